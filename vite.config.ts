@@ -108,6 +108,7 @@ export default defineConfig({
     environment: 'node',
     include: ['src/**/*.test.{ts,tsx}', 'server/**/*.test.ts', 'tests/**/*.test.ts'],
     setupFiles: ['tests/setup.ts'],
+    globalSetup: ['tests/one-run.ts'],
     // One more than two cores: many tests wait for a database.
     maxWorkers: 3,
     // No module of ours keeps state (a rule sees to that), so files share what they load: a quarter of the time.

@@ -3,7 +3,7 @@ import Fastify, { type FastifyPluginAsync, LogController } from 'fastify'
 import type { App } from './calls/app-type.ts'
 import { requireSignIn } from './calls/signed-in.ts'
 import { createValidation } from './calls/validation.ts'
-import { afterWrite, editsOf, emailWent, fileFor, mirrored } from './feature-hooks.ts'
+import { afterWrite, beforeSending, editsOf, emailWent, fileFor, mirrored } from './feature-hooks.ts'
 import { animalsRoutes } from './features/animals/animals-routes.ts'
 import { appointmentsRoutes } from './features/appointments/appointments-routes.ts'
 import { authRoutes, sessionsRoutes } from './features/auth/auth-routes.ts'
@@ -26,6 +26,7 @@ import { invoiceDocumentsRoutes } from './features/invoices/invoice-documents-ro
 import { invoicesRoutes } from './features/invoices/invoices-routes.ts'
 import { creditNotesRoutes } from './features/invoices/payments/credit-notes-routes.ts'
 import { paymentsRoutes } from './features/invoices/payments/payments-routes.ts'
+import { remindersRoutes } from './features/invoices/reminders/reminders-routes.ts'
 import { mandatesRoutes } from './features/mandates/mandates-routes.ts'
 import { practiceRoutes } from './features/practice/practice-routes.ts'
 import { speciesRoutes } from './features/species/species-routes.ts'
@@ -122,6 +123,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     pokes,
     afterWrite,
     whenSent: emailWent,
+    beforeSending,
     fileOf: fileFor(ports),
   })
   app.addHook('onClose', () => postman.close())
@@ -190,6 +192,7 @@ async function apiRoutes(
   exportRoutes(api, ports)
   statementsRoutes(api, ports)
   mandatesRoutes(api, ports)
+  remindersRoutes(api, ports)
   appointmentsRoutes(api, ports)
   statisticsRoutes(api, ports)
   importsRoutes(api, ports)

@@ -14,12 +14,19 @@ import { invoiceEmailWent } from './features/invoices/invoice-steps.ts'
 import { countInvoices, findRecentInvoices, listInvoicesAfter } from './features/invoices/invoices-store.ts'
 import { creditNotePdf } from './features/invoices/payments/credit-note-documents.ts'
 import { creditNoteEmails, creditNoteEmailWent } from './features/invoices/payments/credit-note-emails.ts'
+import {
+  giveUpReminder,
+  mayReminderLeave,
+  reminderEmails,
+  reminderWent,
+} from './features/invoices/reminders/send-reminders.ts'
 import { mandateStore } from './features/mandates/mandates-store.ts'
 import { practiceEdits } from './features/practice/practice-routes.ts'
 import { countPractice, findPracticeByIds, listPracticeAfter } from './features/practice/practice-store.ts'
 import { speciesEdits } from './features/species/species-routes.ts'
 import { speciesStore } from './features/species/species-store.ts'
 import { recountSums } from './features/statistics/statistics-store.ts'
+import type { DeliveryParts } from './mail/delivery.ts'
 import type { About } from './mail/email.ts'
 import type { Ports, RoutePorts } from './ports.ts'
 import { plainEdits, plainStores } from './records/plain-records.ts'
@@ -50,9 +57,15 @@ export const mirrored: Mirrored = {
 export const afterWrite: AfterWrite = { invoices: recountSums }
 
 /** What an email that went changes in the row that it is about. */
-export async function emailWent(tx: Tx, about: About): Promise<Touched[]> {
+export async function emailWent(tx: Tx, about: About, now: string): Promise<Touched[]> {
+  if (about.record === reminderEmails) return reminderWent(tx, about, now)
   if (about.record === creditNoteEmails) return creditNoteEmailWent(tx, about)
   return about.record === 'invoices' ? invoiceEmailWent(tx, about) : contractEmailWent(tx, about)
+}
+
+/** Emails that may be over before they leave. */
+export const beforeSending: DeliveryParts['beforeSending'] = {
+  [reminderEmails]: { mayLeave: mayReminderLeave, giveUp: giveUpReminder },
 }
 
 /** The file of a row, drawn when its email leaves. */

@@ -107,7 +107,10 @@ const readIn: { [N in RecordType]: { files: string[]; elsewhere: { [field: strin
   },
   invoices: {
     files: ['invoices/invoice-row.tsx', '../parts/document-details.ts', 'invoices/bank-file/candidates.ts'],
-    elsewhere: { contractId: 'its lines tell what of the contract is billed' },
+    elsewhere: {
+      contractId: 'its lines tell what of the contract is billed',
+      remindersStopped: 'the dialog of its reminders, and the list of what is late',
+    },
   },
   appointments: { files: ['appointments/day-list/day-entry.tsx', 'appointments/bookings.ts'], elsewhere: {} },
   practice: { files: ['practice/practice-form.tsx'], elsewhere: {} },
@@ -147,6 +150,7 @@ it('whatever belongs to a client or an animal is known to the erasing', async ()
     'invoices',
     'mandates',
     'payments',
+    'reminders',
     'signing_links',
     'xml_export_rows',
   ])

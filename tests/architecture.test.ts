@@ -106,6 +106,11 @@ const lent: { file: string; to: string[]; because: string }[] = [
     because: 'signing a contract gives a mandate, withdrawing takes it, and invoices are collected under it',
   },
   {
+    file: 'invoices/next-invoice.ts',
+    to: ['contracts'],
+    because: 'whoever asks what a contract charges is told what the next invoice will be',
+  },
+  {
     file: 'invoices/lines-store.ts',
     to: ['data-export', 'erasure'],
     because: 'lines of invoices name animals',

@@ -5,7 +5,6 @@ import type { Db } from './database.ts'
 import { giveIdentity } from './identity.ts'
 import { migrate } from './migrate.ts'
 import { migrations } from './migrations/all.ts'
-import { openPostgres } from './postgres.ts'
 import { openSqlite } from './sqlite.ts'
 
 export function databaseFile(dataDir: string): string {
@@ -16,7 +15,7 @@ export type DatabaseLocation = { dataDir: string; databaseUrl: string | undefine
 
 /** The database of a server, made when it is new and brought up to this version of the code. */
 export async function openDatabase(location: DatabaseLocation, ids: Ids): Promise<Db> {
-  const db = open(location)
+  const db = await open(location)
   try {
     await migrate(db, migrations)
     await giveIdentity(db, ids)
@@ -27,8 +26,12 @@ export async function openDatabase(location: DatabaseLocation, ids: Ids): Promis
   return db
 }
 
-function open({ dataDir, databaseUrl }: DatabaseLocation): Db {
-  if (databaseUrl !== undefined) return openPostgres(databaseUrl)
+async function open({ dataDir, databaseUrl }: DatabaseLocation): Promise<Db> {
+  if (databaseUrl !== undefined) {
+    // Most practices have the embedded engine, and start sooner without the driver of the other.
+    const { openPostgres } = await import('./postgres.ts')
+    return openPostgres(databaseUrl)
+  }
   mkdirSync(dataDir, { recursive: true })
   return openSqlite(databaseFile(dataDir))
 }

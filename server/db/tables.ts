@@ -43,6 +43,7 @@ export type Tables = { [N in OrdinaryName]: Kept<N> } & {
   credit_note_lines: CreditNoteLinesTable
   credit_note_papers: CreditNoteDocumentsTable
   credit_note_numbers: InvoiceNumbersTable
+  reminders: RemindersTable
   xml_exports: XmlExportsTable
   xml_export_rows: XmlExportRowsTable
   bank_turns: BankTurnsTable
@@ -287,6 +288,20 @@ type InvoiceSumsTable = {
   count: number
   total_cents: number
   credit_cents: number
+}
+
+/** A reminder of an invoice, for so much and until a day. `sent_at` is null while its email waits; one that is dropped is no row any more. */
+export type RemindersTable = {
+  id: string
+  invoice_id: string
+  n: number
+  day: string
+  pay_until: string
+  cents: number
+  sent_at: string | null
+  created_at: string
+  created_by: string | null
+  created_by_id: string | null
 }
 
 /**

@@ -42,6 +42,9 @@ export const sampleDetails: PracticeValues = {
   vatRate: 21,
   exemptionText: null,
   documentLanguage: 'en',
+  firstReminder: 7,
+  secondReminder: 21,
+  thirdReminder: 35,
 }
 
 /** Who works in the sample practice. Everyone may know the password: nobody's data is behind it. */

@@ -1,4 +1,5 @@
 import { type Day, dayOf } from '../../src/domain/brussels.ts'
+import { languageOf } from '../../src/domain/clients.ts'
 import { type ContractStatus, contractSteps, isAtWork } from '../../src/domain/contracts.ts'
 import { contractDocument } from '../../src/domain/documents/contract-document.ts'
 import type { DocumentContent } from '../../src/domain/documents/document.ts'
@@ -175,7 +176,7 @@ function documentOf(
     vatRate: null,
   }))
   const documentDetails = { contract, practice: details, client: client.values, animals: priced }
-  return contractDocument(documentDetails, details.documentLanguage)
+  return contractDocument(documentDetails, languageOf(client.values, details))
 }
 
 /**

@@ -1,6 +1,7 @@
 import { structuredCommunication } from '../../src/domain/bank-file/structured-communication.ts'
 import { creditTaken, firstActiveMonth } from '../../src/domain/billing.ts'
 import { dayAfter, dayOf, endOfMonth, type Month } from '../../src/domain/brussels.ts'
+import { languageOf } from '../../src/domain/clients.ts'
 import { invoiceDocument } from '../../src/domain/documents/invoice-document.ts'
 import { addTo } from '../../src/domain/groups.ts'
 import { type InvoiceStatus, invoiceNumber } from '../../src/domain/invoices.ts'
@@ -179,7 +180,7 @@ function madeInvoice(ledger: Ledger, run: Run, { billed, contract, period, lines
           ...{ invoice: { ...said, ...amounts }, practice: details, client: client.values, lines },
           mandate: mandateAt(billed.mandates, createdAt),
         },
-        details.documentLanguage,
+        languageOf(client.values, details),
         drawCode,
       ),
     )

@@ -61,6 +61,10 @@ const onceWrong = [
   ['send a contract', 'reprice the species'],
   ['reprice the species', 'send a contract'],
   ['synchronize', 'withdraw from the contract at work'],
+  ['withdraw from the contract at work', 'synchronize'],
+  ['withdraw from the contract at work', 'make a canceled one again'],
+  ['make a canceled one again', 'make a canceled one again'],
+  ['make a canceled one again', 'synchronize'],
   ['move the animal away', 'move an animal here'],
 ] as const
 

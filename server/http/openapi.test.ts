@@ -24,6 +24,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
+const oneReminder = { reminders: [{ invoiceId: 'nobody', n: 1, toPay: 1 }] }
+
 const described = () =>
   Object.entries(document.paths)
     .flatMap(([path, operations]) => Object.keys(operations).map(method => `${method.toUpperCase()} ${path}`))
@@ -310,6 +312,12 @@ describe('what the server really answers', () => {
         token,
       ],
       ['POST', '/payments/{id}/undo', '/payments/nobody/undo', { reason: 'Wrong' }, token],
+      ['GET', '/reminders', '/reminders', undefined, token],
+      ['POST', '/reminders', '/reminders', oneReminder, token],
+      ['POST', '/reminders', '/reminders', { reminders: [] }, token],
+      ['GET', '/invoices/{id}/reminders', '/invoices/nobody/reminders', undefined, token],
+      ['PATCH', '/invoices/{id}/reminders', '/invoices/nobody/reminders', { stopped: true }, token],
+      ['GET', '/invoices/{id}/reminder-preview', '/invoices/nobody/reminder-preview', undefined, token],
       ['GET', '/credit-notes', '/credit-notes', undefined, token],
       ['GET', '/credit-notes', '/credit-notes?sortBy=price', undefined, token],
       ['GET', '/credit-notes/{id}/html', '/credit-notes/nobody/html', undefined, token],

@@ -17,6 +17,7 @@ declare module 'fastify' {
 /** Describes the API at `/api/openapi.json`, from the schemas by which it is checked and answered. */
 export async function describeApi(api: FastifyInstance): Promise<void> {
   await api.register(swagger, {
+    transform: describedRoutes(),
     openapi: {
       openapi: '3.1.0',
       info: {
@@ -30,6 +31,15 @@ export async function describeApi(api: FastifyInstance): Promise<void> {
       security: [{ bearer: [] }],
     },
   })
+  api.addHook('onRoute', route => {
+    const { querystring } = route.schema ?? {}
+    if (querystring !== undefined)
+      route.schema = { ...route.schema, querystring: withDefaultsOptional(querystring) }
+  })
+}
+
+/** What the document says of a call beside its own schemas. Made when somebody reads it: a server is up sooner without. */
+function describedRoutes() {
   // Many calls refuse the same.
   const made = new Map<string, TSchema>()
   const bodyOf = (codes: readonly ErrorCode[]) => {
@@ -38,17 +48,17 @@ export async function describeApi(api: FastifyInstance): Promise<void> {
     made.set(name, body)
     return body
   }
-  api.addHook('onRoute', route => {
+  return ({ route, url }: { route: RouteOptions; url: string }) => {
     const schema = route.schema ?? {}
     const headers = headersOf(route)
-    route.schema = {
+    const described = {
       ...schema,
-      ...(schema.querystring === undefined ? {} : { querystring: withDefaultsOptional(schema.querystring) }),
       ...(headers === undefined ? {} : { headers }),
       ...accessOf(route),
       response: { ...Object(schema.response), ...refusalSchemas(refusalsOf(route), bodyOf) },
     }
-  })
+    return { schema: described, url }
+  }
 }
 
 /** After all others, so that it knows them. */

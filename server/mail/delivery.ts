@@ -29,9 +29,17 @@ export type DeliveryParts = Pick<Ports, 'db' | 'clock' | 'log'> & {
   pokes: Pick<Pokes, 'committed'>
   afterWrite: AfterWrite
   /** What an email that went changes in the row that it is about; in the transaction that marks the email. */
-  whenSent: (tx: Tx, about: About) => Promise<readonly Touched[]>
+  whenSent: (tx: Tx, about: About, now: string) => Promise<readonly Touched[]>
+  /** Of what emails are about, that of which it is asked once more whether they may go. */
+  beforeSending: { readonly [record: string]: BeforeSending | undefined }
   /** The file of a row, for emails that bring one along. */
   fileOf: (about: About) => Promise<Uint8Array>
+}
+
+/** Asked when an email is about to leave; one that may not is given up, with what this changes. */
+export type BeforeSending = {
+  mayLeave(tx: Tx, about: About, now: string): Promise<boolean>
+  giveUp(tx: Tx, about: About, now: string): Promise<readonly Touched[]>
 }
 
 type Delivery = {
@@ -42,14 +50,14 @@ type Delivery = {
 /**
  * One email at a time:
  *
- *   1. claimed, in a transaction of its own: due again only when the lease ends
+ *   1. claimed, in a transaction of its own: due again only when the lease ends; some are given up here
  *   2. sent, outside of any transaction
  *   3. marked: that it went, together with what this changes in its row, or why not, and when it is due again
  *
  * A kill between 2 and 3 makes it go twice, under one Message-ID; nothing makes it go less than once.
  */
 export function createDelivery(parts: DeliveryParts): Delivery {
-  const { db, clock, mail, log, pokes, whenSent, fileOf } = parts
+  const { db, clock, mail, log, pokes, whenSent, beforeSending, fileOf } = parts
   // What went while the database could not be told. It is told before another email is taken.
   let untold: ClaimedEmail | undefined
 
@@ -71,6 +79,21 @@ export function createDelivery(parts: DeliveryParts): Delivery {
     }
   }
 
+  /** False where it was given up. */
+  async function mayLeave({ id, about }: ClaimedEmail): Promise<boolean> {
+    const asked = beforeSending[about.record]
+    const now = timeIn(0)
+    if (asked === undefined || (await readTransaction(db, tx => asked.mayLeave(tx, about, now)))) return true
+    const committed = await writeTransaction(db, async tx => {
+      const touched = await asked.giveUp(tx, about, now)
+      if (touched.length === 0) return undefined
+      return await recordChanges(tx, { userId: undefined, now }, touched, parts.afterWrite)
+    })
+    if (committed !== undefined) pokes.committed(committed)
+    log.info({ mail: id }, 'an email was given up: what it says is over')
+    return false
+  }
+
   async function tellSent({ id, about }: ClaimedEmail): Promise<void> {
     const now = timeIn(0)
     try {
@@ -78,7 +101,7 @@ export function createDelivery(parts: DeliveryParts): Delivery {
         // Whoever cancels a row locks it before its emails: in that order, no two wait for each other.
         await lockRows(tx, about.record === 'invoices' ? 'invoices' : 'contracts', [about.id])
         if (!(await markSent(tx, id, now))) return (await isEmailKnown(tx, id)) ? undefined : 'given up'
-        const touched = await whenSent(tx, about)
+        const touched = await whenSent(tx, about, now)
         if (touched.length === 0) return undefined
         return await recordChanges(tx, { userId: undefined, now }, touched, parts.afterWrite)
       })
@@ -118,6 +141,7 @@ export function createDelivery(parts: DeliveryParts): Delivery {
       await forgetOver()
       const email = await writeTransaction(db, tx => claimEmail(tx, timeIn(0), timeIn(lease)))
       if (email === undefined) return false
+      if (!(await mayLeave(email))) return true
       const trouble = await send(email, stopped)
       if (trouble !== undefined) await tellFailed(email, trouble)
       else {

@@ -27,21 +27,24 @@ export type About = { record: string; id: string }
 /** A file that is drawn when the email leaves: a whole month of invoices is queued at once. */
 export type AttachmentOf = { name: string; type: string; of: About }
 
-export type Attachment = { name: string; type: string; content: Uint8Array }
+/** With an `inline` name the email shows it itself, under that name. */
+export type Attachment = { name: string; type: string; content: Uint8Array; inline?: string }
 
-/** A paragraph of an email; one with a link is what the email is about. */
-export type EmailLine = { text: string; link?: string }
+/** A paragraph of an email; one with a link is what the email is about, and one with a picture shows what is attached inline. */
+export type EmailLine = { text: string; link?: string; picture?: string }
 
-/** It greets the client, and closes in the name of the practice, in the language of its documents. */
+/** It greets the client, and closes in the name of the practice. */
 export function emailTo(
   client: { firstName: string; lastName: string; email: string },
-  practice: { name: string; documentLanguage: Language },
+  practice: { name: string },
   texts: { greeting(name: string): string; closing(practice: string): string },
   {
     lines,
+    language,
     ...email
   }: Pick<Email, 'about' | 'subject' | 'attachments' | 'keepUntil' | 'notBefore' | 'notice'> & {
     lines: readonly EmailLine[]
+    language: Language
   },
 ): Email {
   const name = fullName(client)
@@ -52,20 +55,23 @@ export function emailTo(
     name,
     senderName: practice.name,
     text: emailText(all),
-    html: emailHtml(all, practice.documentLanguage),
+    html: emailHtml(all, language),
   }
 }
 
+/** What is only a picture is left out. */
 function emailText(lines: readonly EmailLine[]): string {
-  return `${lines.map(({ text, link }) => (link === undefined ? text : `${text}:\n${link}`)).join('\n\n')}\n`
+  const said = lines.filter(({ picture }) => picture === undefined)
+  return `${said.map(({ text, link }) => (link === undefined ? text : `${text}:\n${link}`)).join('\n\n')}\n`
 }
 
 /** Readers of mail know tables of the last century and styles in attributes; this keeps to what all of them show. */
 function emailHtml(lines: readonly EmailLine[], language: Language): string {
-  const paragraphs = lines.map(({ text, link }) => {
+  const paragraphs = lines.map(({ text, link, picture }) => {
     const labels = escapeMarkup(text).replaceAll('\n', '<br>')
     const body = link === undefined ? labels : linkHtml(escapeMarkup(link), labels)
-    return `<p style="margin:0 0 18px">${body}</p>`
+    const shown = picture === undefined ? '' : pictureHtml(escapeMarkup(picture))
+    return `<p style="margin:0 0 18px">${shown}${body}</p>`
   })
   return [
     `<!doctype html><html lang="${language}"><body style="margin:0;padding:24px;background:#f6f9f8">`,
@@ -74,6 +80,11 @@ function emailHtml(lines: readonly EmailLine[], language: Language): string {
     ...paragraphs,
     '</div></body></html>',
   ].join('')
+}
+
+/** The text beside it says what it is for. */
+function pictureHtml(name: string): string {
+  return `<img src="cid:${name}" alt="" width="180" height="180" style="display:block;margin:0 0 6px">`
 }
 
 function linkHtml(link: string, labels: string): string {

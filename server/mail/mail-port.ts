@@ -33,10 +33,11 @@ export function mimeOf(message: Message, from: string): SendMailOptions {
     subject: oneLine(message.subject),
     text: message.text,
     html: message.html,
-    attachments: message.attachments.map(({ name, type, content }) => ({
+    attachments: message.attachments.map(({ name, type, content, inline }) => ({
       filename: oneLine(name),
       contentType: oneLine(type),
       content: Buffer.from(content),
+      ...(inline === undefined ? {} : { cid: inline }),
     })),
     // An email is what is in it: nothing is fetched from the server's disk or network to make it.
     disableFileAccess: true,

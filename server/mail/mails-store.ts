@@ -1,5 +1,5 @@
 import type { Tx } from '../db/database.ts'
-import type { About, AttachmentOf, Email } from './email.ts'
+import type { About, Attachment, AttachmentOf, Email } from './email.ts'
 
 export async function queueEmail(tx: Tx, id: string, email: Email, now: string): Promise<void> {
   await tx
@@ -197,7 +197,7 @@ const claimedColumns = [
 ] as const
 
 /** As they wait in the queue, the content in base64. */
-type StoredAttachment = { name: string; type: string; content: string } | AttachmentOf
+type StoredAttachment = (Omit<Attachment, 'content'> & { content: string }) | AttachmentOf
 
 function textOfAttachments(attachments: Email['attachments']): string {
   const stored = attachments.map((file): StoredAttachment => {

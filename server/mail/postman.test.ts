@@ -89,6 +89,7 @@ onEveryEngine(({ newPlace }) => {
       log: pino({ level: 'info' }, { write: line => logged.push(line) }),
       pokes: { committed: head => heads.push(head) },
       whenSent: async () => [chien],
+      beforeSending: {},
       fileOf: async about => new TextEncoder().encode(`the file of ${about.record} ${about.id}`),
       ...parts,
     })

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, describe, it } from 'vitest'
+import { describe, it } from 'vitest'
 import type { Db } from '../db/database.ts'
 import { databaseFile } from '../db/open-database.ts'
 import { openPostgres } from '../db/postgres.ts'
@@ -60,31 +60,37 @@ function sqlite(): Engine {
   }
 }
 
+/** Of the server that the tests run on: the files that a process runs one after the other share its schemas. */
+let onServer: Engine | undefined
+
 function postgres(url: string): Engine {
+  onServer ??= makePostgres(url)
+  return onServer
+}
+
+type Taken = { schema: Schema; db: Db; shape: string | undefined }
+
+function makePostgres(url: string): Engine {
   const schemas = createSchemas(url)
-  const free: { schema: Schema; db: Db }[] = []
-  const opened: Db[] = []
-  let mostTables = 0
+  const free: Taken[] = []
 
   /** To make tables and to connect takes longer than most tests, so a server leaves both to the next, without the rows. */
-  async function take(): Promise<{ schema: Schema; db: Db }> {
-    const left = free.pop()
-    if (left !== undefined) {
-      const tables = await schemas.empty(left.schema)
-      mostTables = Math.max(mostTables, tables)
-      // The other ones a test has broken.
-      if (tables === mostTables) return left
+  async function take(): Promise<Taken> {
+    for (;;) {
+      const left = free.pop()
+      if (left === undefined) break
+      if ((await schemas.shape(left.schema)) === left.shape) {
+        await schemas.empty(left.schema)
+        return left
+      }
+      // A test has changed more than its rows.
+      await left.db.destroy()
+      await schemas.drop(left.schema)
     }
     const schema = await schemas.make()
-    const db = openPostgres(schema.url)
-    opened.push(db)
-    return { schema, db }
+    return { schema, db: openPostgres(schema.url), shape: undefined }
   }
 
-  afterAll(async () => {
-    await Promise.all(opened.map(db => db.destroy()))
-    await schemas.dropAll()
-  })
   return {
     name: 'PostgreSQL',
     async newPlace() {
@@ -98,6 +104,7 @@ function postgres(url: string): Engine {
     async openServer(options) {
       const taken = await take()
       const server = await openServer({ ...options, db: taken.db })
+      taken.shape ??= await schemas.shape(taken.schema)
       return {
         ...server,
         async close() {

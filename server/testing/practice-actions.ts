@@ -4,6 +4,7 @@ import type { Patch } from '../../src/domain/patch.ts'
 import { type CamtEntry, camt054, pain002 } from '../../tests/bank-statements/camt-writer.ts'
 import { writeTransaction } from '../db/database.ts'
 import { lockRows } from '../db/lock-rows.ts'
+import { writeStartTerms } from '../features/contracts/contract-terms.ts'
 import { addContracts } from '../features/contracts/contracts-history.ts'
 import { recountOwed } from '../features/invoices/invoices-store.ts'
 import { type Answer, fieldOf, idOf, type SignedInClient } from './client.ts'
@@ -15,10 +16,11 @@ import type { Server } from './server.ts'
 import { sentFiles } from './statement-actions.ts'
 
 /**
- * Where a pair of acts begins: in three of them the one contract that may be at work is active, paused or not there, and
- * in the last one the client has nothing open and can be erased.
+ * Where a pair of acts begins: in three of them the one contract that may be at work is active, paused or not there, in
+ * one the client has nothing open and can be erased, and in the last one months of the client were billed: an earlier one was
+ * canceled by mistake, and this one was validated.
  */
-export const starts = ['active', 'paused', 'none', 'settled'] as const
+export const starts = ['active', 'paused', 'none', 'settled', 'billed'] as const
 export type StartName = (typeof starts)[number]
 
 /** A client with everything that can be done something with, twice where two people may do it to two of them. */
@@ -51,6 +53,7 @@ export async function openStart(server: Server, anna: SignedInClient, name: Star
   await anna.put('practice', filledIn)
   await anna.post('species', chien)
   const { clientId, animalId, contractId } = await clientAtWork(server, anna)
+  if (name === 'billed') await billMonths(server, anna, clientId)
   const other = await clientAtWork(server, anna, { firstName: 'Zoë' })
   const at = server.clock.now().toISOString()
   const contracts: Start['contracts'] = { atWork: contractId }
@@ -163,6 +166,25 @@ function tell(status: string, fileOf: (number: string) => string): Action {
 const said = (entry: CamtEntry) =>
   camt054({ account: 'BE68539007547034', day: '2026-03-20', number: 9, entries: [entry] })
 const ofDebit = (endToEndId: string, more = {}) => [{ cents, endToEndId, mandate: 'M', ...more }]
+
+/** An earlier contract ran from February into this month, which the present one goes on with. */
+async function billMonths(server: Server, anna: SignedInClient, clientId: string): Promise<void> {
+  const id = randomUUID()
+  const began = '2026-02-02T08:00:00.000Z'
+  const begun = (['created', 'pending', 'sent', 'signed', 'active'] as const).map(status => ({
+    ...{ status, at: began },
+  }))
+  const steps = [...begun, { status: 'canceled', at: '2026-03-05T08:00:00.000Z' } as const]
+  const past = { version: 1, signedAt: began, mail: 'none', paper: null, signedDocId: null } as const
+  await writeTransaction(server.db, async tx => {
+    await addContracts(tx, [{ id, clientId, status: 'canceled', ...past, steps, terms: [] }])
+    await writeStartTerms(tx, { id, clientId }, began)
+  })
+  await anna.post('invoices/sync')
+  const [february, march] = await invoicesOf(anna)
+  await anna.patch(`invoices/${String(february?.id)}/cancel`)
+  await anna.patch(`invoices/${String(march?.id)}/validate`)
+}
 
 type Action = {
   /** Where it has something to do; elsewhere than with the active contract when that is so. */
@@ -433,9 +455,9 @@ export const practiceActions: { [name: string]: Action } = {
   'reprice the species': { do: anna => anna.put('species/Chien', { hourlyPrice: 99 }) },
   'delete the species': { do: anna => anna.delete('species/Chien') },
   'change the rate': { do: anna => anna.put('practice', { vatRate: 6 }) },
-  'withdraw from the contract at work': onContract('withdraw', 'atWork'),
+  'withdraw from the contract at work': onContract('withdraw', 'atWork', 'billed'),
   'make a canceled one again': {
-    start: 'settled',
+    start: 'billed',
     do: (anna, { invoices }) => anna.post(`invoices/${invoices.canceled?.[0]}/make-again`),
   },
   'change the practice': { do: anna => anna.put('practice', { name: 'De Kat' }) },
@@ -445,5 +467,5 @@ export const practiceActions: { [name: string]: Action } = {
 /** Where two acts meet: where the pickier of them has something to do. */
 export function startOf(...names: readonly string[]): StartName {
   const asked = names.map(name => practiceActions[name]?.start)
-  return (['settled', 'none', 'paused'] as const).find(start => asked.includes(start)) ?? 'active'
+  return (['settled', 'none', 'paused', 'billed'] as const).find(start => asked.includes(start)) ?? 'active'
 }

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { monthChanges } from '../domain/month-changes.ts'
 import { termsReasons } from '../domain/terms.ts'
 
 const euros = Type.Number()
@@ -29,15 +30,32 @@ const line = Type.Object({
   net: euros,
 })
 
+/** What an earlier month turned out to cost more, or less, than was billed: what changed in it, and from which day on. */
+const correction = Type.Object({
+  period: Type.String(),
+  net: euros,
+  changes: Type.Array(
+    Type.Object({ what: Type.Enum(monthChanges), day: Type.String(), names: Type.Array(Type.String()) }),
+  ),
+  /** Null where it is not known. */
+  sums: Type.Union([Type.Object({ due: euros, billed: euros }), Type.Null()]),
+})
+
 /**
- * What a contract charges today and from later days on, and what the client's next invoice will be if nothing changes: without
- * corrections of earlier months, which stand on it too.
+ * What a contract charges today and from later days on, and what the client's next invoice will be if nothing changes, with what
+ * earlier months turned out to cost more or less.
  */
 export const contractTerms = Type.Object({
   now: Type.Union([terms, Type.Null()]),
   coming: Type.Array(terms),
   next: Type.Union([
-    Type.Object({ period: Type.String(), net: euros, total: euros, lines: Type.Array(line) }),
+    Type.Object({
+      period: Type.String(),
+      net: euros,
+      total: euros,
+      lines: Type.Array(line),
+      corrections: Type.Array(correction),
+    }),
     Type.Null(),
   ]),
 })

@@ -148,6 +148,9 @@ export const fr: Record<WrittenCode, string> = {
   'practice/days-invalid': 'Le délai de paiement doit être un nombre entier de jours, de 0 à 365.',
   'practice/vat-rate-invalid':
     'Le taux de TVA doit être compris entre 0 et 100 %, avec au plus deux décimales.',
+  'invoices/no-reminder': 'Ce n’est pas le moment de rappeler cette facture au client.',
+  'practice/reminder-days-invalid':
+    'Les jours avant un rappel doivent être des nombres entiers de 1 à 365, chacun plus grand que le précédent.',
   'host/busy': 'Le serveur est occupé. Veuillez réessayer dans un instant.',
   'host/failed':
     'Un problème est survenu sur le serveur. Votre travail est conservé\u00a0; veuillez réessayer.',

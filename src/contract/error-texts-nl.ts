@@ -149,6 +149,9 @@ export const nl: Record<WrittenCode, string> = {
   'practice/days-invalid': 'De betaaltermijn moet een geheel aantal dagen van 0 tot 365 zijn.',
   'practice/vat-rate-invalid':
     'Het btw-tarief moet tussen 0 en 100 procent liggen, met hoogstens twee decimalen.',
+  'invoices/no-reminder': 'Het is niet het moment om de klant aan deze factuur te herinneren.',
+  'practice/reminder-days-invalid':
+    'De dagen voor een herinnering moeten gehele getallen van 1 tot 365 zijn, elk groter dan het vorige.',
   'host/busy': 'De server is bezet. Probeer het zo meteen opnieuw.',
   'host/failed': 'Er ging iets mis op de server. Uw werk is bewaard; probeer het opnieuw.',
 }

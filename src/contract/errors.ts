@@ -79,6 +79,7 @@ const written = {
     'invoices/cannot-cancel': 'An invoice that is sent, paid or canceled cannot be canceled.',
     'invoices/cannot-cancel-out': 'The bank is still collecting this invoice. Cancel it once that is over.',
     'invoices/cannot-pay': 'Money comes in only for an invoice that was validated and is not paid yet.',
+    'invoices/no-reminder': 'It is not time to remind the client of this invoice.',
     'payments/taken-back': 'This payment was taken back already.',
     'payments/credit-used':
       'The credit that this payment gave has paid an invoice since. Cancel that invoice first, if it is wrong too.',
@@ -164,6 +165,8 @@ const written = {
       'The check digits of this creditor identifier are not right. Your bank has given it, such as BE69 ZZZ 050D 0000 0000 8.',
     'practice/days-invalid': 'The days to pay must be a whole number from 0 to 365.',
     'practice/vat-rate-invalid': 'The VAT rate must be from 0 to 100 percent, with at most two decimals.',
+    'practice/reminder-days-invalid':
+      'The days before a reminder must be whole numbers from 1 to 365, each more than the one before.',
   }),
   ...withStatus(424, {
     'sync/not-tried': 'This was not tried, because it builds on a change that was not made.',

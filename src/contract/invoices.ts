@@ -29,6 +29,8 @@ export const invoiceMonth = Type.Object({
   month: Type.String(),
   totalCount: Type.Integer(),
   statusCounts: Type.Record(Type.String(), Type.Integer()),
+  /** Past the due day, and asking for money still. */
+  overdueCount: Type.Integer(),
 })
 export type InvoiceMonth = Static<typeof invoiceMonth>
 export const invoiceMonths = Type.Array(invoiceMonth)

@@ -50,6 +50,11 @@ export function dayAfter(from: Day, days = 1): Day {
   return new Date(Date.parse(`${from}T00:00:00.000Z`) + days * day).toISOString().slice(0, 10)
 }
 
+/** How many days lie between two of them: none from a day to itself, and less than none back in time. */
+export function daysBetween(earlier: Day, later: Day): number {
+  return (Date.parse(later) - Date.parse(earlier)) / day
+}
+
 /** 'YYYY-MM-DDTHH:mm': what the clock on the practice's wall shows. */
 export type Wall = string
 

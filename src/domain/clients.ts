@@ -1,6 +1,7 @@
 import { type Address, type AddressField, addressFields, addressLine } from './address.ts'
 import { areOfOneCountry } from './bank-file/bank-country.ts'
 import { refusedIf } from './fields.ts'
+import type { Language } from './language.ts'
 import { bicLength, plainCode, plainNumber, printedIban } from './official-numbers.ts'
 import { isEmail, type PersonName, phoneTexts } from './person.ts'
 import { isEmpty, normalizeLines, normalizeText } from './text.ts'
@@ -79,4 +80,12 @@ export function clientSearchText(values: SearchedClient): string {
   const numbers = [companyVAT, plainNumber(companyVAT), iban, printedIban(iban)]
   const others = [email, ...phoneTexts(phone), companyName, addressLine(invoiceAddress), ...numbers]
   return `${personSearchText(values)}\n${normalizeLines(others)}`
+}
+
+/** In which language a client is written to: their own, or that of the practice's documents. */
+export function languageOf(
+  client: { language: Language | null },
+  practice: { documentLanguage: Language },
+): Language {
+  return client.language ?? practice.documentLanguage
 }

@@ -1,4 +1,4 @@
-import { dayAfter, dayOf } from './brussels.ts'
+import { type Day, dayAfter, dayOf } from './brussels.ts'
 import { byLanguage } from './language.ts'
 
 /**
@@ -74,6 +74,10 @@ export function refusalWithoutAnimals(
 /** Within so many days of signing a client may go back on it, and then owes nothing. */
 const daysToWithdraw = 14
 
+export function lastDayToWithdraw(signedAt: string): Day {
+  return dayAfter(dayOf(signedAt), daysToWithdraw)
+}
+
 /** Why the client may not withdraw from a contract today; nothing when they may. */
 export function refusalToWithdraw(
   { status, signedAt }: { status: ContractStatus; signedAt: string | null },
@@ -81,7 +85,7 @@ export function refusalToWithdraw(
 ): 'contracts/cannot-withdraw' | 'contracts/too-late-to-withdraw' | undefined {
   const stands = status === 'signed' || status === 'active' || status === 'paused'
   if (!stands || signedAt === null) return 'contracts/cannot-withdraw'
-  return dayOf(now) > dayAfter(dayOf(signedAt), daysToWithdraw) ? 'contracts/too-late-to-withdraw' : undefined
+  return dayOf(now) > lastDayToWithdraw(signedAt) ? 'contracts/too-late-to-withdraw' : undefined
 }
 
 /** What can be done with a contract of this status, in the order of its buttons. */

@@ -295,12 +295,13 @@ export const linkOrNone = <C extends string, To extends string>(
   { to, label }: { to: To } & Labels,
 ) => ({ ...textOrNull('link', column, id => id || null, { label }), to })
 
-type NumberOptions = Labels & { blank?: number }
+/** `unknownAs`: what a number counts as that an older server does not name; without it such a row is not read. */
+type NumberOptions = Labels & { blank?: number; unknownAs?: number }
 
 function numberLike<K extends KindName, C extends string>(
   kind: K,
   column: C,
-  { label, blank = 0 }: NumberOptions,
+  { label, blank = 0, unknownAs }: NumberOptions,
   { type = 'number', toCell = asIs<number>, fromCell = asIs<number> } = {},
 ) {
   return {
@@ -308,7 +309,7 @@ function numberLike<K extends KindName, C extends string>(
     by: 'staff' as const,
     label,
     blank,
-    read: readNumber,
+    read: (json: unknown) => readNumber(json === undefined ? unknownAs : json),
     tidy: asIs<number>,
     schema: { type },
     bodySchema: { type },
@@ -348,15 +349,15 @@ export const percentOrNone = <C extends string>(column: C, { label }: Labels = {
 export const count = <C extends string>(column: C, options: NumberOptions = {}) =>
   numberLike('count', column, options, { type: 'integer' })
 
-type FlagOptions = Labels & { blank: boolean; labels: ChoiceLabels }
+type FlagOptions = Labels & { blank: boolean; labels: ChoiceLabels; unknownAs?: boolean }
 
-export const flag = <C extends string>(column: C, { label, blank, labels }: FlagOptions) => ({
+export const flag = <C extends string>(column: C, { label, blank, labels, unknownAs }: FlagOptions) => ({
   kind: 'flag' as const,
   by: 'staff' as const,
   label,
   labels,
   blank,
-  read: (json: unknown) => (typeof json === 'boolean' ? json : undefined),
+  read: (json: unknown) => (typeof json === 'boolean' ? json : json === undefined ? unknownAs : undefined),
   tidy: asIs<boolean>,
   schema: { type: 'boolean' },
   bodySchema: { type: 'boolean' },
@@ -404,6 +405,35 @@ export function choice<C extends string, const Value extends string>(
         return value
       },
     ),
+  }
+}
+
+type ChoiceOrNoneOptions<Value extends string> = Labels & {
+  labels: InEveryLanguage<{ readonly [Each in Value]: string }>
+}
+
+/**
+ * One of several, or none of them: null, which a form and a file write as an empty text. A value that this version does not
+ * know, and a field that an older server does not name, count as none.
+ */
+export function choiceOrNone<C extends string, const Value extends string>(
+  column: C,
+  values: readonly Value[],
+  { label, labels }: ChoiceOrNoneOptions<Value>,
+) {
+  const find = (json: unknown): Value | null => values.find(value => value === json) ?? null
+  return {
+    kind: 'choice' as const,
+    by: 'staff' as const,
+    label,
+    values,
+    labels,
+    blank: orNothing<Value>(),
+    read: find,
+    tidy: find,
+    schema: orNull({ enum: values }),
+    bodySchema: orNull({ enum: [...values, ''] }),
+    ...oneCell(column, asIs<Value | null>, (cell: string | null) => find(cell)),
   }
 }
 

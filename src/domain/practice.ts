@@ -11,6 +11,7 @@ import {
   plainNumber,
 } from './official-numbers.ts'
 import { isEmail } from './person.ts'
+import { refusalsOfReminderDays } from './reminders.ts'
 import { isVatRate } from './vat.ts'
 
 export type PracticeField = keyof PracticeValues
@@ -44,6 +45,7 @@ export function refusalsOfPractice(values: Partial<PracticeValues>) {
     ...refusedIf(!!email?.trim() && !isEmail(email), 'email/invalid', 'email'),
     ...refusedIf(days !== undefined && !isDays(days), 'practice/days-invalid', 'daysToPay'),
     ...refusedIf(vatRate !== undefined && !isVatRate(vatRate), 'practice/vat-rate-invalid', 'vatRate'),
+    ...refusalsOfReminderDays(values),
   ]
 }
 
@@ -63,6 +65,11 @@ export function missingOfPractice(values: PracticeValues): PracticeField[] {
 /** What contracts and invoices will leave out. The BIC stands on none of them. */
 export function missingForDocuments(values: PracticeValues): PracticeField[] {
   return missingOfPractice(values).filter(field => field !== 'bic')
+}
+
+/** What a reminder cannot do without: the law has it name who asks and under which number, and the client needs an account. */
+export function missingForReminders(values: PracticeValues): PracticeField[] {
+  return (['name', 'enterpriseNumber', 'iban'] as const).filter(field => values[field] === '')
 }
 
 /** How a client pays: the bank collects it, or they pay it themselves. */

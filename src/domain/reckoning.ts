@@ -110,46 +110,51 @@ export function linesOfMonth(contracts: readonly ReckonedContract[], month: Mont
 }
 
 function linesOf(all: readonly Span[], month: Month): MonthLine[] {
-  const [first, last] = [dayIn(month, 1), dayIn(month, daysOf(month))]
+  const ofDays = daysOf(month)
+  const [first, last] = [`${month}-01`, `${month}-${ofDays}`]
   const spans = all.filter(({ from, to }) => from <= last && to >= first)
-  return stretchesOf(spans, month, { first, last }).flatMap(stretch => linesOfStretch(stretch, month))
+  const [only] = spans
+  if (only === undefined) return []
+  // Most months are one contract's, under the same terms from their first day to their last.
+  if (spans.length === 1 && only.from <= first && only.to >= last) {
+    const terms = termsOn(only.contract.terms, first)
+    if (terms !== undefined && terms === termsOn(only.contract.terms, last))
+      return linesOfStretch({ span: only, terms, from: first, to: last, days: ofDays }, month, ofDays)
+  }
+  return stretchesOf(spans, month, ofDays).flatMap(stretch => linesOfStretch(stretch, month, ofDays))
 }
 
-function stretchesOf(
-  spans: readonly Span[],
-  month: Month,
-  { first, last }: { first: Day; last: Day },
-): Stretch[] {
-  const [only, ...others] = spans
-  if (only === undefined) return []
-  const held = termsOn(only.contract.terms, first)
-  // Most months are one contract's, under the same terms from their first day to their last.
-  const isWhole = others.length === 0 && only.from <= first && only.to >= last
-  if (isWhole && held !== undefined && held === termsOn(only.contract.terms, last))
-    return [{ ...only, terms: held, from: first, to: last, days: daysOf(month) }]
+function stretchesOf(spans: readonly Span[], month: Month, ofDays: number): Stretch[] {
   const stretches = new Map<string, Stretch>()
-  for (const [n, span] of spansOfDays(spans, month).entries()) {
+  let latest: Stretch | undefined
+  for (const [n, span] of spansOfDays(spans, month, ofDays).entries()) {
     const day = dayIn(month, n + 1)
     const terms = span && termsOn(span.contract.terms, day)
     if (span === undefined || terms === undefined) continue
-    const key = `${span.contract.id} ${chargedBy(terms)}`
-    const { from = day, days = 0 } = stretches.get(key) ?? {}
-    // Of names that changed meanwhile, the last.
-    stretches.set(key, { ...span, terms, from, to: day, days: days + 1 })
+    if (latest?.span !== span || latest.terms !== terms) {
+      const key = `${span.contract.id} ${chargedBy(terms)}`
+      const { from = day, days = 0 } = stretches.get(key) ?? {}
+      // Of names that changed meanwhile, the last.
+      latest = { span, terms, from, to: day, days }
+      stretches.set(key, latest)
+    }
+    latest.to = day
+    latest.days += 1
   }
   return [...stretches.values()]
 }
 
-type Stretch = Pick<Span, 'contract' | 'firstMonth'> & { terms: Terms; from: Day; to: Day; days: number }
+/** Days of a month that are charged alike. `span` is the one that they came from last. */
+type Stretch = { span: Span; terms: Terms; from: Day; to: Day; days: number }
 
 /** The stretch costs its days' share of the month. It is divided among the animals so that no cent is lost. */
 function linesOfStretch(
-  { contract, firstMonth, terms, from, to, days }: Stretch,
+  { span: { contract, firstMonth }, terms, from, to, days }: Stretch,
   period: Month,
+  ofDays: number,
 ): MonthLine[] {
   const yearly = yearlyOfTerms(terms)
   if (yearly === 0) return []
-  const ofDays = daysOf(period)
   const whole = monthCents(yearly, monthsBetween(firstMonth, period) + 1)
   const cents = Math.round((whole * days) / ofDays)
   let before = 0
@@ -166,8 +171,13 @@ function linesOfStretch(
 
 const shareOf = (cents: number, part: number, whole: number) => Math.round((cents * part) / whole)
 
+const daysOfMonths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const
+
+/** Counted here rather than asked of a date: each month of each client is looked at in each Synchronize. */
 function daysOf(month: Month): number {
-  return new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0)).getUTCDate()
+  const [year, place] = [Number(month.slice(0, 4)), Number(month.slice(5)) - 1]
+  const isLeap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
+  return place === 1 && isLeap ? 29 : (daysOfMonths[place] ?? 31)
 }
 
 const dayIn = (month: Month, n: number): Day => `${month}-${String(n).padStart(2, '0')}`
@@ -200,8 +210,7 @@ function activeSpans(contracts: readonly ReckonedContract[], now: string): Span[
 const dayOver = 'the end of the day'
 
 /** For each day of the month which of these spans, all of which touch it, it belongs to: of several contracts that were active in it, the one that was so last. */
-function spansOfDays(spans: readonly Span[], month: Month): (Span | undefined)[] {
-  const days = daysOf(month)
+function spansOfDays(spans: readonly Span[], month: Month, days: number): (Span | undefined)[] {
   const owners: (Span | undefined)[] = Array.from({ length: days })
   for (const span of spans) {
     const from = span.from < dayIn(month, 1) ? 1 : Number(span.from.slice(8))
@@ -304,15 +313,18 @@ function monthsOf({ contracts, invoices }: ReckonedClient, current: Month): Mont
 }
 
 /** What was asked for each month, without what was given back of it. */
-function billedByMonth({ invoices, notes }: ReckonedClient): Map<Month, Amount[]> {
-  const counted = invoices.filter(
-    ({ state, isReplaced }) => state === 'issued' || (state === 'credited' && !isReplaced),
-  )
-  const countedIds = new Set(counted.map(({ id }) => id))
-  const given = notes.filter(({ invoiceId }) => countedIds.has(invoiceId))
+export function billedByMonth({
+  invoices,
+  notes,
+}: Pick<ReckonedClient, 'invoices' | 'notes'>): Map<Month, Amount[]> {
   const billed = new Map<Month, Amount[]>()
-  for (const amount of [...counted.flatMap(({ lines }) => lines), ...given])
-    addTo(billed, amount.period, amount)
+  const countedIds = new Set<string>()
+  for (const { id, state, isReplaced, lines } of invoices) {
+    if (state !== 'issued' && (state !== 'credited' || isReplaced)) continue
+    countedIds.add(id)
+    for (const line of lines) addTo(billed, line.period, line)
+  }
+  for (const note of notes) if (countedIds.has(note.invoiceId)) addTo(billed, note.period, note)
   return billed
 }
 
@@ -321,11 +333,11 @@ function correctionOf(
   due: readonly MonthLine[],
   asked: readonly Amount[],
 ): Correction[] {
-  const [owed, billed] = [netByRate(due), netByRate(asked)]
-  const rates = [...new Set([...owed.keys(), ...billed.keys()])].toSorted((a, b) => b - a)
-  const lines = rates.flatMap((vatRate): CorrectionLine[] => {
-    const netCents = (owed.get(vatRate) ?? 0) - (billed.get(vatRate) ?? 0)
-    return netCents === 0 ? [] : [{ kind: 'correction', period, vatRate, netCents }]
-  })
+  const left = netByRate(due)
+  for (const { vatRate, netCents } of asked) left.set(vatRate, (left.get(vatRate) ?? 0) - netCents)
+  const lines = [...left]
+    .filter(([, netCents]) => netCents !== 0)
+    .toSorted(([a], [b]) => b - a)
+    .map(([vatRate, netCents]): CorrectionLine => ({ kind: 'correction', period, vatRate, netCents }))
   return lines.length === 0 ? [] : [{ invoiceId, period, lines }]
 }

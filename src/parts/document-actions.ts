@@ -23,7 +23,7 @@ export function useDocumentActions(
   const workspace = useWorkspace()
   const isReachable = useReachable()
   const entries = useEntries()
-  const { say, tell } = useTell()
+  const { say, explain, tell } = useTell()
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set())
   /** What is still on its way to the server. */
   const unsent = useMemo(
@@ -52,6 +52,7 @@ export function useDocumentActions(
     unsent,
     isUnsent,
     say,
+    explain,
     tell,
     nameOf(row: DocumentRow): string {
       const client = clientOf(row)
@@ -61,9 +62,9 @@ export function useDocumentActions(
     commit,
     during,
     /** Asks the server for a step, while somebody waits: nothing of it is queued. */
-    post(step: string, { id }: DocumentRow) {
+    post(step: string, { id }: DocumentRow, method: 'POST' | 'PATCH' = 'POST') {
       const headers = { 'idempotency-key': workspace.newId() }
-      return workspace.ask({ method: 'POST', path: `${record}/${id}/${step}`, headers })
+      return workspace.ask({ method, path: `${record}/${id}/${step}`, headers })
     },
     /** The row as the server has it now; should that fail, the feed brings it. */
     async follow({ clientId }: DocumentRow): Promise<void> {
@@ -95,12 +96,15 @@ export function useTell() {
   const { language } = useLanguage()
   const toast = useToast()
   const say = (text: string, more?: Omit<Toast, 'text'>) => toast({ text, ...more })
+  const explain = (failure: Failure) => say(failureSentence(failure, texts, language))
   return {
     say,
+    /** Why it was not done, in a sentence. */
+    explain,
     /** A server that refused a step has a newer row, which says enough, unless what is lacking stands elsewhere. */
     tell(failure: Failure): void {
       if (failure.kind === 'no-answer' || failure.status >= 500 || failure.code === 'contracts/no-animals')
-        say(failureSentence(failure, texts, language))
+        explain(failure)
     },
   }
 }

@@ -2,9 +2,11 @@ import type { ContractRow } from '../contract/contracts.ts'
 import type { InvoiceRow } from '../contract/invoices.ts'
 import type { MandateRow } from '../contract/mandates.ts'
 import { dayOf } from '../domain/brussels.ts'
+import { languageOf } from '../domain/clients.ts'
 import type { ContractDetails } from '../domain/documents/contract-document.ts'
 import type { InvoiceDetails } from '../domain/documents/invoice-document.ts'
 import { isFrozen } from '../domain/invoices.ts'
+import type { Language } from '../domain/language.ts'
 import { type InForce, mandateInForce } from '../domain/mandates.ts'
 import { centsFromEuros } from '../domain/money.ts'
 import { practiceId } from '../domain/practice.ts'
@@ -32,11 +34,17 @@ export function mandateOf({ tables }: Tables, clientId: string, now: string): In
   return mandateInForce(theirs, dayOf(now))
 }
 
+/** In which a document is drawn on this device. */
+type InLanguage = { language: Language }
+
 /** Whom a document is between, out of what this device knows; null when that is not enough. */
-function partiesOf(view: Tables, clientId: string): Pick<ContractDetails, 'practice' | 'client'> | null {
+function partiesOf(
+  view: Tables,
+  clientId: string,
+): (Pick<ContractDetails, 'practice' | 'client'> & InLanguage) | null {
   const client = view.tables.clients.get(clientId)?.row
   const practice = view.tables.practice.get(practiceId)?.row
-  return client && practice ? { practice, client } : null
+  return client && practice ? { practice, client, language: languageOf(client, practice) } : null
 }
 
 /**
@@ -47,7 +55,7 @@ export function contractDetails(
   view: Tables,
   contract: ContractRow,
   madeAt: string | undefined,
-): ContractDetails | null {
+): (ContractDetails & InLanguage) | null {
   const { id, clientId, version } = contract
   const parties = partiesOf(view, clientId)
   const createdAt = contract.createdAt || madeAt
@@ -64,7 +72,7 @@ export function invoiceDetails(
   view: Tables,
   row: InvoiceRow,
   { now, canceledHere }: { now: string; canceledHere?: string | undefined },
-): InvoiceDetails | null {
+): (InvoiceDetails & InLanguage) | null {
   const parties = partiesOf(view, row.clientId)
   const { number, period, createdAt, issueDate, dueDate, communication, status } = row
   return (

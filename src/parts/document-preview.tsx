@@ -49,8 +49,10 @@ export function DocumentPreview(props: {
       size="large"
       footer={
         <>
-          <HistoryButton {...of} className={more === undefined ? 'sm:mr-auto' : ''} />
-          {more}
+          <div className="flex flex-wrap justify-center sm:mr-auto">
+            <HistoryButton {...of} />
+            {more}
+          </div>
           <Button
             icon={<FileDown aria-hidden size={18} />}
             reason={file.reason}

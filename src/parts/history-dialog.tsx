@@ -14,7 +14,7 @@ import { type Undo, undoOf } from '../sync/send/undo.ts'
 import { commonTexts } from '../ui/common-texts.ts'
 import { Button } from '../ui/controls/button.tsx'
 import { Spinner } from '../ui/controls/spinner.tsx'
-import { Dialog } from '../ui/dialogs/dialog.tsx'
+import { ReadDialog } from '../ui/dialogs/read-dialog.tsx'
 import { useLanguage, useTexts } from '../ui/language.tsx'
 import { Banner } from '../ui/page/banner.tsx'
 import { EmptyState } from '../ui/page/empty-state.tsx'
@@ -38,21 +38,10 @@ const mostShown = 1_000
 /** Who did what to a row, when, and on which device; and the way back. */
 export function HistoryDialog({ open, onClose, ...of }: HistoryOf & { open: boolean; onClose: () => void }) {
   const texts = useTexts(historyTexts)
-  const common = useTexts(commonTexts)
   return (
-    <Dialog
-      open={open}
-      size="medium"
-      title={texts.historyOf(of.name)}
-      onClose={onClose}
-      footer={
-        <Button variant="primary" onClick={onClose}>
-          {common.close}
-        </Button>
-      }
-    >
+    <ReadDialog {...{ open, onClose }} size="medium" title={texts.historyOf(of.name)}>
       <History {...of} />
-    </Dialog>
+    </ReadDialog>
   )
 }
 

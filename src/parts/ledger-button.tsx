@@ -9,17 +9,12 @@ import { ledgerTexts } from './ledger-texts.ts'
 const ledgerDialog = () => import('./ledger-dialog.tsx').then(part => part.LedgerDialog)
 
 /** The way to the payments of a client or of an invoice. */
-export function LedgerButton({ className, ...of }: LedgerOf & { className?: string }) {
+export function LedgerButton(of: LedgerOf) {
   const texts = useTexts(ledgerTexts)
   const [open, setOpen] = useState(false)
   return (
     <>
-      <Button
-        variant="quiet"
-        icon={<Wallet aria-hidden size={18} />}
-        {...(className !== undefined && { className })}
-        onClick={() => setOpen(true)}
-      >
+      <Button variant="quiet" icon={<Wallet aria-hidden size={18} />} onClick={() => setOpen(true)}>
         {texts.payments}
       </Button>
       <LaterLedger of={open ? of : null} onClose={() => setOpen(false)} />

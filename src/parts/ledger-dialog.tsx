@@ -4,9 +4,9 @@ import { type ReactNode, useState } from 'react'
 import { formatBelgianDate, formatPrice } from '../domain/format.ts'
 import { wayPaidTexts } from '../domain/payments.ts'
 import { commonTexts } from '../ui/common-texts.ts'
-import { Button, IconButton } from '../ui/controls/button.tsx'
+import { IconButton } from '../ui/controls/button.tsx'
 import { Spinner } from '../ui/controls/spinner.tsx'
-import { Dialog } from '../ui/dialogs/dialog.tsx'
+import { ReadDialog } from '../ui/dialogs/read-dialog.tsx'
 import { useLanguage, useTexts } from '../ui/language.tsx'
 import { DataTable, PlainHeader, TableBody, TableHead } from '../ui/lists/data-table.tsx'
 import { TableCell, TableRow } from '../ui/lists/table-row.tsx'
@@ -32,24 +32,10 @@ export type LedgerOf = {
 /** What became of the money of a client or of an invoice, row by row. The server keeps it; what was read last stays while the app is open. */
 export function LedgerDialog({ open, onClose, ...of }: LedgerOf & { open: boolean; onClose: () => void }) {
   const texts = useTexts(ledgerTexts)
-  const common = useTexts(commonTexts)
   return (
-    <Dialog
-      open={open}
-      size="large"
-      title={texts.ledgerOf(of.name)}
-      onClose={onClose}
-      footer={
-        <>
-          {of.actions}
-          <Button variant="primary" onClick={onClose}>
-            {common.close}
-          </Button>
-        </>
-      }
-    >
+    <ReadDialog {...{ open, onClose }} size="large" title={texts.ledgerOf(of.name)} actions={of.actions}>
       <Ledger {...of} />
-    </Dialog>
+    </ReadDialog>
   )
 }
 

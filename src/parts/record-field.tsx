@@ -67,7 +67,7 @@ export function RecordField({ field, ...props }: RecordFieldProps) {
     case 'choice':
       return (
         <SelectField {...named} {...{ onChange }} value={text}>
-          <Choices field={field} chosen={text} />
+          <Choices field={field} chosen={text} noneLabel={noneLabel} />
         </SelectField>
       )
     case 'link': {
@@ -104,14 +104,16 @@ function mostSigns({ bodySchema }: Field<unknown>): number | undefined {
 }
 
 /** A value of another version of the app stands among the choices until another one is chosen. */
-function Choices({ field, chosen }: { field: Field<unknown>; chosen: string }) {
+function Choices(props: { field: Field<unknown>; chosen: string; noneLabel: string | undefined }) {
+  const { field, chosen, noneLabel = '-' } = props
   const { language } = useLanguage()
   const labels = Object.entries(field.labels?.[language] ?? {})
   // What a field holds that nobody filled in is not offered, unless it is held already.
   const offered = labels.filter(([word]) => word !== plainAppointment.type || word === chosen)
   return (
     <>
-      {!labels.some(([word]) => word === chosen) && <option value={chosen}>{chosen}</option>}
+      {field.blank === null && <option value="">{noneLabel}</option>}
+      {chosen !== '' && !labels.some(([word]) => word === chosen) && <option value={chosen}>{chosen}</option>}
       {offered.map(([word, name]) => (
         <option key={word} value={word} lang={isLanguage(word) ? word : undefined}>
           {name}

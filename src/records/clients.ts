@@ -3,6 +3,8 @@ import {
   address,
   bic,
   byServer,
+  choice,
+  choiceOrNone,
   email,
   euros,
   flag,
@@ -12,7 +14,9 @@ import {
   phone,
   text,
 } from '../domain/fields.ts'
+import { languageNames, languages } from '../domain/language.ts'
 import { fullName } from '../domain/person.ts'
+import { remindersOf, remindersOfTexts } from '../domain/reminders.ts'
 import { rankedName } from '../domain/search.ts'
 import { byAnimalCount, byFields, nameSorts, withLines } from './lists.ts'
 import { type RowOf, remarks, stamps, type ValuesOf } from './record.ts'
@@ -39,6 +43,18 @@ export const clients = {
     label: { en: 'Referrer', fr: 'Parrain', nl: 'Doorverwijzer' },
   }),
   referrer: personName(),
+  /** In which they are written to; null is the language of the practice's documents. */
+  language: choiceOrNone('language', languages, {
+    labels: { en: languageNames, fr: languageNames, nl: languageNames },
+    label: { en: 'Language', fr: 'Langue', nl: 'Taal' },
+  }),
+  /** Whether they are reminded of what they have not paid. */
+  reminders: choice('reminders', remindersOf, {
+    blank: 'when-late',
+    unknownAs: 'when-late',
+    labels: remindersOfTexts,
+    label: { en: 'Payment Reminders', fr: 'Rappels de paiement', nl: 'Betalingsherinneringen' },
+  }),
   /** Euros; the server alone decides them. */
   credit: byServer(euros('credit_cents', { label: { en: 'Credit', fr: 'Crédit', nl: 'Tegoed' } })),
   totalOwed: byServer(euros('total_owed_cents')),

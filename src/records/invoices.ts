@@ -5,6 +5,7 @@ import {
   computed,
   count,
   euros,
+  flag,
   instantOrNull,
   link,
   personName,
@@ -14,6 +15,12 @@ import {
 import { invoiceSearchText, invoiceStatuses, invoiceStatusTexts } from '../domain/invoices.ts'
 import { byClient, byFields } from './lists.ts'
 import { mail, type RowOf, stamps } from './record.ts'
+
+const yesAndNo = {
+  en: { true: 'Yes', false: 'No' },
+  fr: { true: 'Oui', false: 'Non' },
+  nl: { true: 'Ja', false: 'Nee' },
+}
 
 /** What a client is asked to pay for a month. The server makes it; its steps are rules (src/domain/invoices.ts). */
 export const invoices = {
@@ -58,6 +65,22 @@ export const invoices = {
   ),
   /** From this day on it may be in another file; before, the bank is still at it. */
   outUntil: byServer(instantOrNull('out_until')),
+  /** How many reminders went to the client, on which day the latest, and whether somebody said that no more go. */
+  reminders: byServer(
+    count('reminders', {
+      unknownAs: 0,
+      label: { en: 'Reminders', fr: 'Rappels', nl: 'Herinneringen' },
+    }),
+  ),
+  remindedOn: byServer(textOrNone('reminded_on')),
+  remindersStopped: byServer(
+    flag('reminders_stopped', {
+      blank: false,
+      unknownAs: false,
+      label: { en: 'No More Reminders', fr: 'Plus de rappels', nl: 'Geen herinneringen meer' },
+      labels: yesAndNo,
+    }),
+  ),
   ...stamps,
 }
 

@@ -13,6 +13,7 @@ import {
   textOrNone,
 } from '../domain/fields.ts'
 import { languageNames, languages } from '../domain/language.ts'
+import { usualReminderDays } from '../domain/reminders.ts'
 import { stamps, type ValuesOf } from './record.ts'
 
 /** The practice's own details: one row, there from the first day. */
@@ -66,6 +67,22 @@ export const practice = {
     labels: { en: languageNames, fr: languageNames, nl: languageNames },
     unknownAs: 'en',
     label: { en: 'Language of Documents', fr: 'Langue des documents', nl: 'Taal van de documenten' },
+  }),
+  /** So many days after an invoice was due the client may be reminded: once, again, and for the last time. */
+  firstReminder: count('first_reminder_days', {
+    blank: usualReminderDays[0],
+    unknownAs: usualReminderDays[0],
+    label: { en: 'First Reminder', fr: 'Premier rappel', nl: 'Eerste herinnering' },
+  }),
+  secondReminder: count('second_reminder_days', {
+    blank: usualReminderDays[1],
+    unknownAs: usualReminderDays[1],
+    label: { en: 'Second Reminder', fr: 'Deuxième rappel', nl: 'Tweede herinnering' },
+  }),
+  thirdReminder: count('third_reminder_days', {
+    blank: usualReminderDays[2],
+    unknownAs: usualReminderDays[2],
+    label: { en: 'Third Reminder', fr: 'Troisième rappel', nl: 'Derde herinnering' },
   }),
   ...stamps,
 }

@@ -15,7 +15,7 @@ import { copyOfBuild } from './newer-build.ts'
 import { copyOfPreparedPractice } from './prepared-practice.ts'
 import { builtApp, Server } from './server.ts'
 import { addSpecies, openSpecies, shownSpecies, speciesRow } from './species-page.ts'
-import { noIcon } from './through-proxy.ts'
+import { networkIsBack, noIcon } from './through-proxy.ts'
 
 /** One server serves the app, and the app uses the API of another. */
 const test = base.extend<{ appServer: Server }>({
@@ -88,6 +88,7 @@ test('an app that another address serves signs in, lists, edits with and without
   await page.reload()
   await addSpecies(page, 'Furet', '25')
   await server.start()
+  await networkIsBack(page)
   await expect
     .poll(() => colleague.species(), { timeout: 45_000 })
     .toEqual(['Chat 30', 'Chien 45', 'Furet 25', 'Lapin 20'])

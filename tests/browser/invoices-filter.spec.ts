@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { dayAfter, dayOf } from '../../src/domain/brussels.ts'
 import { formatMonth } from '../../src/domain/format.ts'
+import { languages } from '../../src/domain/language.ts'
 import { axeFaults } from './axe.ts'
 import { Colleague } from './colleague.ts'
 import { daysLater } from './days-later.ts'
@@ -85,18 +86,39 @@ test('invoices are narrowed to statuses and to what is overdue: in the address, 
     await expect(chip(page, /^Pending/)).toHaveAttribute('aria-pressed', 'true')
   })
 
-  await test.step('axe finds no fault, in three languages and widths, light and dark', async () => {
+  await test.step('axe finds no fault, and nothing is cut off, in three languages and widths, light and dark', async () => {
     await page.goto('/app/taxonomy/invoices?statuses=paid,overdue')
-    for (const width of [390, 820, 1440]) {
-      await page.setViewportSize({ width, height: 860 })
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme })
-        await expect(invoices(page)).toHaveCount(2)
-        await page.screenshot({ path: info.outputPath(`${width}-${colorScheme}.png`) })
-        expect(await axeFaults(page), `${colorScheme}, ${width}`).toEqual([])
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    const overdue = { en: 'Overdue', fr: 'En retard', nl: 'Te laat' }
+    for (const language of [...languages].reverse()) {
+      await page.evaluate(chosen => localStorage.setItem('language', chosen), language)
+      await page.reload()
+      await expect(invoices(page)).toHaveCount(2)
+      await expect(page.getByRole('button', { name: `${overdue[language]} 1`, pressed: true })).toBeVisible()
+      for (const width of [390, 820, 1440]) {
+        await page.setViewportSize({ width, height: 860 })
+        for (const colorScheme of ['light', 'dark'] as const) {
+          await page.emulateMedia({ colorScheme })
+          await page.screenshot({ path: info.outputPath(`${language}-${width}-${colorScheme}.png`) })
+          expect(await axeFaults(page), `${language}, ${colorScheme}, ${width}`).toEqual([])
+          expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+        }
       }
     }
+  })
+
+  await test.step('on a phone the chips stand in one row, and those out of sight come with a finger', async () => {
+    await page.setViewportSize({ width: 390, height: 860 })
+    await page.goto('/app/taxonomy/invoices')
+    const [height, place] = await Promise.all([
+      chips(page).evaluate(group => group.getBoundingClientRect().height),
+      chip(page, /^Overdue/).boundingBox(),
+    ])
+    expect(height).toBeLessThan(70)
+    expect(place?.height).toBeGreaterThanOrEqual(44)
+    await chip(page, /^Overdue/).click()
+    await expect(page).toHaveURL(/statuses=overdue/)
+    await page.goto('/app/taxonomy/invoices?statuses=paid,overdue')
+    await page.setViewportSize({ width: 1440, height: 860 })
   })
 
   await tablet.isReadyForOffline(page)

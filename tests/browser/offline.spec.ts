@@ -1,6 +1,7 @@
 import { Colleague } from './colleague.ts'
 import { anna, expect, serverIsAway, test } from './fixtures.ts'
 import { addSpecies, deleteSpecies, repriceSpecies, shownSpecies, startAtSpecies } from './species-page.ts'
+import { networkIsBack } from './through-proxy.ts'
 
 test.use({ onDisk: true })
 
@@ -62,6 +63,8 @@ test('two tabs of a tablet show the same, and both sets of edits arrive once', a
   await expect.poll(async () => (await shownSpecies(first)).length).toBe(6)
   await expect.poll(() => shownSpecies(second)).toEqual(await shownSpecies(first))
   await server.start()
+  // That a device finds a server that is back by itself, the test above shows.
+  await networkIsBack(first)
   const colleague = await Colleague.signIn(server, anna)
   await expect.poll(async () => (await colleague.species()).length, { timeout: 45_000 }).toBe(6)
 })

@@ -1,7 +1,8 @@
 import { defineConfig } from '@playwright/test'
 
 // Those that take long begin first: at the end one of them would keep a single worker busy, and the other waiting.
-const long = /(twenty-tabs|thirty-days|bad-answers|kills)\.spec\.ts$/
+const long =
+  /(twenty-tabs|thirty-days|bad-answers|kills|app-elsewhere|engines|hanging-server|lost-storage|offline|statistics)\.spec\.ts$/
 const versions = 'last-release.spec.ts'
 
 export default defineConfig({
@@ -15,11 +16,12 @@ export default defineConfig({
   timeout: 150_000,
   expect: { timeout: 10_000 },
   reporter: 'list',
+  // What is prepared comes before all tests: these wait for every test of a project that they depend on.
   projects: [
     { name: 'build', testMatch: 'build.setup.ts' },
-    { name: 'last release', testMatch: 'last-release.setup.ts', dependencies: ['build'] },
-    { name: 'versions', testMatch: versions, dependencies: ['last release'] },
+    { name: 'last release', testMatch: 'last-release.setup.ts' },
     { name: 'long', testMatch: long, dependencies: ['build'] },
+    { name: 'versions', testMatch: versions, dependencies: ['build', 'last release'] },
     { name: 'tablet', testMatch: '*.spec.ts', testIgnore: [long, versions], dependencies: ['build'] },
   ],
 })

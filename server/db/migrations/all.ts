@@ -35,6 +35,7 @@ import { details } from './0033-details.ts'
 import { mandates } from './0034-mandates.ts'
 import { statements } from './0035-statements.ts'
 import { overpayments } from './0036-overpayments.ts'
+import { reminders } from './0037-reminders.ts'
 
 /** Forward only, in this order. One that has been released is never edited: its successor puts it right. */
 export const migrations: readonly Migration[] = [
@@ -74,4 +75,5 @@ export const migrations: readonly Migration[] = [
   mandates,
   statements,
   overpayments,
+  reminders,
 ]

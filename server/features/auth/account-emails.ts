@@ -67,6 +67,7 @@ export async function linkEmail(
   const { until, [kind]: of, ...around } = texts[language]
   return emailTo(to, practice, around, {
     about: aboutLink(id),
+    language,
     subject: of.subject(practice.name),
     lines: [
       { text: of.line(practice.name) },

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { languageOf } from '../../../src/domain/clients.ts'
 import { type ContractDetails, contractDocument } from '../../../src/domain/documents/contract-document.ts'
 import { type DocumentContent, readDocument } from '../../../src/domain/documents/document.ts'
 import { readSignature, type Signature } from '../../../src/domain/documents/signature.ts'
@@ -21,19 +22,16 @@ export async function documentOf(tx: Tx, contract: Contract): Promise<DocumentCo
     .executeTakeFirst()
   const kept = row?.paper ? readDocument(JSON.parse(row.paper)) : null
   if (kept !== null) return kept
-  const details = await detailsOf(tx, contract)
-  return contractDocument(details, details.practice.documentLanguage)
-}
-
-async function detailsOf(tx: Tx, contract: Contract): Promise<ContractDetails> {
   const [client] = await findClientsByIds(tx, [contract.clientId])
   if (client === undefined) throw new Error('a contract has lost its client')
-  return {
+  const practice = await readLetterhead(tx)
+  const details: ContractDetails = {
     contract: { id: contract.id, version: contract.version, createdAt: contract.createdAt },
-    practice: await readLetterhead(tx),
+    practice,
     client,
     animals: await findPricedAnimals(tx, contract.clientId),
   }
+  return contractDocument(details, languageOf(client, practice))
 }
 
 export async function findStoredDocument(

@@ -6,7 +6,7 @@ import { waitsFor } from '../../mail/mails-store.ts'
 import type { Touched } from '../../sync/changes.ts'
 import { findClientsByIds } from '../clients/clients-store.ts'
 import { readLetterhead } from '../practice/practice-store.ts'
-import { fileNameOf } from './contract-documents.ts'
+import { documentOf, fileNameOf } from './contract-documents.ts'
 import { readContract, setMail } from './contracts-store.ts'
 import type { Contract } from './contracts-table.ts'
 
@@ -48,7 +48,8 @@ async function addressed(tx: Tx, contract: Contract, pdf: Uint8Array) {
   const practice = await readLetterhead(tx)
   const [client] = await findClientsByIds(tx, [contract.clientId])
   if (client === undefined) throw new Error('a contract has lost its client')
-  const language = practice.documentLanguage
+  // What the client was sent to sign stays in its language, and so do the emails about it.
+  const { language } = await documentOf(tx, contract)
   const texts = emailTexts[language]
   const attachment = {
     name: `${texts.fileName}-${await fileNameOf(tx, contract)}`,
@@ -59,6 +60,7 @@ async function addressed(tx: Tx, contract: Contract, pdf: Uint8Array) {
     emailTo(client, practice, texts, {
       about: { record: 'contracts', id: contract.id },
       subject,
+      language,
       lines,
       attachments: [attachment],
     })

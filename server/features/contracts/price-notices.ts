@@ -1,8 +1,10 @@
 import { dayOf } from '../../../src/domain/brussels.ts'
+import { languageOf } from '../../../src/domain/clients.ts'
 import { vatCents, yearlyCents } from '../../../src/domain/contract-price.ts'
 import { contractStatuses, keepsPrice } from '../../../src/domain/contracts.ts'
 import type { ContractAnimal } from '../../../src/domain/documents/shared-blocks.ts'
 import { formatCents, formatDay } from '../../../src/domain/format.ts'
+import type { Language } from '../../../src/domain/language.ts'
 import { speciesId } from '../../../src/domain/species.ts'
 import { noticeDay } from '../../../src/domain/terms.ts'
 import { vatRateOfSpecies } from '../../../src/domain/vat.ts'
@@ -41,10 +43,12 @@ export async function writePriceNotices(
     const change = { name, fromCents: untold.get(client.id) ?? fromCents, toCents }
     if (change.fromCents === toCents || client.email === '') continue
     const animals = await findPricedAnimals(tx, client.id)
-    const { subject, lines } = noticeOf(change, day, practice, animals)
-    const email = emailTo(client, practice, emailTexts[practice.documentLanguage], {
+    const language = languageOf(client, practice)
+    const { subject, lines } = noticeOf(change, day, { practice, language, animals })
+    const email = emailTo(client, practice, emailTexts[language], {
       about: { record: 'clients', id: client.id },
       subject,
+      language,
       lines: lines.map(text => ({ text })),
       attachments: [],
       notBefore: leavesAt(now),
@@ -79,10 +83,12 @@ function leavesAt(now: string): string {
 function noticeOf(
   { name, fromCents, toCents }: PriceChange,
   day: string,
-  practice: PracticeValues,
-  animals: readonly ContractAnimal[],
+  {
+    practice,
+    language,
+    animals,
+  }: { practice: PracticeValues; language: Language; animals: readonly ContractAnimal[] },
 ) {
-  const { documentLanguage: language } = practice
   const texts = emailTexts[language].price
   const price = (cents: number) => formatCents(cents, language)
   const isOfIt = (animal: ContractAnimal) => speciesId(animal.speciesName) === speciesId(name)

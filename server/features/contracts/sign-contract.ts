@@ -9,6 +9,7 @@ import type { RoutePorts } from '../../ports.ts'
 import { refuse } from '../../refuse.ts'
 import { write } from '../../sync/write.ts'
 import { readLetterhead } from '../practice/practice-store.ts'
+import { documentOf } from './contract-documents.ts'
 import { confirmation } from './contract-emails.ts'
 import { drawSigned, keepSigned } from './contract-sending.ts'
 import { lockForStep } from './contract-steps.ts'
@@ -88,7 +89,15 @@ function stateOf({ status, signedAt }: Contract): Signing['state'] {
   return status !== 'canceled' && signedAt !== null ? 'signed' : 'closed'
 }
 
-export async function languageOfPractice(tx: Tx): Promise<{ language: Language; name: string }> {
+/**
+ * Whose page it is, and in which language it speaks: that of the contract as the client was sent it. A link that leads nowhere
+ * speaks that of the practice.
+ */
+export async function letterheadOf(
+  tx: Tx,
+  signing: Signing | undefined,
+): Promise<{ language: Language; name: string }> {
   const { documentLanguage, name } = await readLetterhead(tx)
-  return { language: documentLanguage, name }
+  const document = signing && (await documentOf(tx, signing.contract))
+  return { language: document?.language ?? documentLanguage, name }
 }

@@ -60,9 +60,10 @@ onEveryEngine(({ openServer }) => {
       expect(page.payload).not.toMatch(/<script(?! src="\/sign\/page\.js")/)
     })
 
-    it('speaks the language of the practice', async () => {
+    it('speaks the language of the contract that was sent, and of a link that leads nowhere that of the practice', async () => {
       await anna.put('practice', { documentLanguage: 'nl' })
-      expect((await open()).payload).toContain('Onderteken uw contract')
+      expect((await open()).payload).toContain('Sign your contract')
+      expect((await open('/sign/nobody')).payload).toContain('<html lang="nl">')
     })
 
     it('brings its own script and its own look', async () => {

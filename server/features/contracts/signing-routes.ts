@@ -12,7 +12,7 @@ import { documentOf, fileNameOf, findStoredDocument } from './contract-documents
 import { signedDocIdOf } from './contracts-store.ts'
 import pageStyle from './page/sign-page.css?raw'
 import pageScript from './page/sign-page.js?raw'
-import { findSigning, languageOfPractice, type Signing, signContract } from './sign-contract.ts'
+import { findSigning, letterheadOf, type Signing, signContract } from './sign-contract.ts'
 import { messagePage, signingPage, thanksPage } from './signing-page.ts'
 
 const address = Type.Object({ token: Type.String({ minLength: 1, maxLength: 200 }) })
@@ -64,8 +64,8 @@ export function signingRoutes(
   const now = () => ports.clock.now().toISOString()
 
   async function pageFor(tx: Tx, token: string, back: string): Promise<{ status: number; html: string }> {
-    const practice = await languageOfPractice(tx)
     const signing = await findSigning(tx, token, now())
+    const practice = await letterheadOf(tx, signing)
     if (signing === undefined) return { status: 404, html: messagePage('unknown', practice) }
     const { contract, state, place } = signing
     if (state === 'closed') return { status: 410, html: messagePage('closed', practice) }

@@ -1,4 +1,5 @@
 import type { InvoiceRow } from '../../../src/contract/invoices.ts'
+import { languageOf } from '../../../src/domain/clients.ts'
 import { isFrozen } from '../../../src/domain/invoices.ts'
 import type { Json } from '../../../src/domain/json.ts'
 import { eurosFromCents } from '../../../src/domain/money.ts'
@@ -13,7 +14,7 @@ import { invoicePdf } from '../invoices/invoice-documents.ts'
 import { findInvoicesByIds } from '../invoices/invoices-store.ts'
 import { findLines } from '../invoices/lines-store.ts'
 import { creditNotePdf } from '../invoices/payments/credit-note-documents.ts'
-import { readNoteRows, readPaymentRows } from '../invoices/payments/kept-rows.ts'
+import { readNoteRows, readPaymentRows, readReminderRows } from '../invoices/payments/kept-rows.ts'
 import { findMandatesOf } from '../mandates/mandates-store.ts'
 import { readPractice } from '../practice/practice-store.ts'
 import type { ExportPorts } from './exported-files.ts'
@@ -51,7 +52,7 @@ export async function clientExport(ports: ExportPorts, id: string): Promise<Clie
       if (pdf !== undefined) yield drawn(`credit-notes/${number}.pdf`, Buffer.from(pdf))
     }
     const details = { begun, client: name, practice: practice.name }
-    yield packed('README.txt', clientReadMe(details, practice.documentLanguage))
+    yield packed('README.txt', clientReadMe(details, languageOf(records.client, practice)))
   }
   return { name, begun, files: files() }
 }
@@ -87,6 +88,7 @@ async function readClientRecords(tx: Tx, id: string) {
   const contractIds = contracts.map(contract => contract.id)
   const invoices = await findInvoicesByIds(tx, await idsOf(tx, 'invoices', id))
   const creditNotes = await readNoteRows(tx, { clientId: id })
+  const reminders = await readReminderRows(tx, { clientId: id })
   return {
     client,
     animals,
@@ -96,8 +98,12 @@ async function readClientRecords(tx: Tx, id: string) {
     invoices: await withLines(tx, invoices),
     payments: await readPaymentRows(tx, { clientId: id }),
     creditNotes,
+    reminders,
     collections: await readCollections(tx, id),
-    letters: await readEmails(tx, [...contractIds, ...[...invoices, ...creditNotes].map(row => row.id)]),
+    letters: await readEmails(tx, [
+      ...contractIds,
+      ...[...invoices, ...creditNotes, ...reminders].map(row => row.id),
+    ]),
   }
 }
 

@@ -5,9 +5,11 @@ import { findLines } from '../invoices/lines-store.ts'
 import {
   type ExportedNoteLine,
   type ExportedPayment,
+  type ExportedReminder,
   readNoteFiles,
   readNoteRows,
   readPaymentRows,
+  readReminderRows,
 } from '../invoices/payments/kept-rows.ts'
 
 /** Items in the order of their ids, and the id after which the next page begins. */
@@ -143,6 +145,17 @@ export async function readInvoiceDocuments(tx: Tx, after: string): Promise<Page<
 
 export async function readPayments(tx: Tx, after: string): Promise<Page<ExportedPayment>> {
   const items = await readPaymentRows(tx, { after, limit: contractsPerPage })
+  return {
+    items,
+    next: nextAfter(
+      items.map(({ id }) => id),
+      contractsPerPage,
+    ),
+  }
+}
+
+export async function readReminders(tx: Tx, after: string): Promise<Page<ExportedReminder>> {
+  const items = await readReminderRows(tx, { after, limit: contractsPerPage })
   return {
     items,
     next: nextAfter(

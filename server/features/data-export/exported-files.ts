@@ -3,7 +3,11 @@ import { recordTypes } from '../../../src/contract/rows.ts'
 import type { Language } from '../../../src/domain/language.ts'
 import { type Db, readTransaction, type Tx } from '../../db/database.ts'
 import type { RoutePorts } from '../../ports.ts'
-import { exportedNoteColumns, exportedPaymentColumns } from '../invoices/payments/kept-rows.ts'
+import {
+  exportedNoteColumns,
+  exportedPaymentColumns,
+  exportedReminderColumns,
+} from '../invoices/payments/kept-rows.ts'
 import {
   exportedLineColumns,
   type KeptFile,
@@ -16,6 +20,7 @@ import {
   readNoteDocuments,
   readNotes,
   readPayments,
+  readReminders,
   readSteps,
   readTerms,
 } from './data-export-store.ts'
@@ -53,6 +58,7 @@ export async function* exportedFiles(
   yield table('invoice-lines.csv', paged(db, readInvoiceLines), exportedLineColumns)
   yield table('payments.csv', paged(db, readPayments), exportedPaymentColumns)
   yield table('credit-notes.csv', paged(db, readNotes), exportedNoteColumns)
+  yield table('reminders.csv', paged(db, readReminders), exportedReminderColumns)
   yield table('bank-files.csv', paged(db, readBankHistory), bankFileColumns)
   yield* kept(paged(db, readContractDocuments), 'contracts/')
   yield* kept(paged(db, readInvoiceDocuments), 'invoices/')

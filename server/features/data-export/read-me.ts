@@ -44,6 +44,9 @@ payments.csv
   what an invoice asked for; cameWith names the payment that it came in with.
 credit-notes.csv
   What was taken back of invoices, a row for each month and VAT rate.
+reminders.csv
+  Reminders of late invoices: for which time, for how much, and until when
+  they asked to pay.
 contracts/<id>.pdf
   The contract as it was signed or, where it was not signed, as it was sent.
   A contract that was sent before it was signed stands beside it as
@@ -84,7 +87,7 @@ const separators: InEveryLanguage<string> = { en: commas, fr: semicolons, nl: se
 
 type Details = { begun: Date; client: string; practice: string }
 
-/** For the client, in the language of the practice's documents. */
+/** For the client, in their language. */
 export function clientReadMe(details: Details, language: Language): string {
   return texts[language](details)
 }
@@ -94,7 +97,7 @@ const texts: InEveryLanguage<(details: Details) => string> = {
 held by ${practice || 'the practice'} on ${begun.toISOString()}
 
 client.json     The client, the animals, their appointments, the contracts with every status they had and who signed,
-                the invoices, payments and credit notes, what was collected from the bank account, and the emails that were sent.
+                the invoices, payments, credit notes and reminders, what was collected from the bank account, and the emails that were sent.
 contracts/      The contracts as they were sent (-sent) and as they were signed (-signed).
 invoices/       The invoices. One that is still being prepared has no file.
 credit-notes/   The credit notes.
@@ -105,7 +108,7 @@ Times are UTC. Amounts are in euros.
 détenues par ${practice || 'le cabinet'} au ${begun.toISOString()}
 
 client.json     Le client, les animaux, leurs rendez-vous, les contrats avec chacun de leurs statuts et qui les a signés,
-                les factures, les paiements, les notes de crédit, les montants encaissés par domiciliation et les e-mails envoyés.
+                les factures, les paiements, les notes de crédit, les rappels, les montants encaissés par domiciliation et les e-mails envoyés.
 contracts/      Les contrats tels qu’ils ont été envoyés (-sent) et signés (-signed).
 invoices/       Les factures. Une facture encore en préparation n’a pas de fichier.
 credit-notes/   Les notes de crédit.
@@ -116,7 +119,7 @@ Les heures sont en UTC. Les montants sont en euros.
 in het bezit van ${practice || 'de praktijk'} op ${begun.toISOString()}
 
 client.json     De klant, de dieren, hun afspraken, de contracten met elke status die ze hadden en wie ze tekende,
-                de facturen, de betalingen, de creditnota’s, wat er via domiciliëring geïnd werd en de e-mails die verstuurd zijn.
+                de facturen, de betalingen, de creditnota’s, de herinneringen, wat er via domiciliëring geïnd werd en de e-mails die verstuurd zijn.
 contracts/      De contracten zoals ze verstuurd (-sent) en ondertekend (-signed) zijn.
 invoices/       De facturen. Een factuur die nog wordt voorbereid heeft geen bestand.
 credit-notes/   De creditnota’s.

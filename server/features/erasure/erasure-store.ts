@@ -16,6 +16,7 @@ type ClientRecords = {
   invoices: { id: string; status: InvoiceStatus; collectedAt: string | null }[]
   creditNotes: string[]
   mandates: string[]
+  reminders: string[]
   referred: string[]
 }
 
@@ -49,6 +50,13 @@ export async function findRecordsOf(tx: Tx, clientId: string): Promise<ClientRec
     })),
     creditNotes: await idsOf(tx.selectFrom('credit_notes').select('id').where('client_id', '=', clientId)),
     mandates: await idsOf(tx.selectFrom('mandates').select('id').where('client_id', '=', clientId)),
+    reminders: await idsOf(
+      tx
+        .selectFrom('reminders')
+        .innerJoin('invoices', 'invoices.id', 'reminders.invoice_id')
+        .select('reminders.id')
+        .where('invoices.client_id', '=', clientId),
+    ),
     referred: await idsOf(tx.selectFrom('clients').select('id').where('referrer_id', '=', clientId)),
   }
 }
@@ -60,7 +68,12 @@ export async function lockRecordsOf(tx: Tx, clientId: string, records: ClientRec
   await lockRows(tx, 'invoices', idsIn(records.invoices))
   await lockRows(tx, 'contracts', idsIn(records.contracts))
   await lockRows(tx, 'appointments', records.appointments)
-  const written = [...idsIn(records.contracts), ...idsIn(records.invoices), ...records.creditNotes]
+  const written = [
+    ...idsIn(records.contracts),
+    ...idsIn(records.invoices),
+    ...records.creditNotes,
+    ...records.reminders,
+  ]
   await eraseEmails(tx, [clientId, ...written])
 }
 

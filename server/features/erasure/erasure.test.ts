@@ -138,7 +138,9 @@ onEveryEngine(({ openServer }) => {
           'animals.chip_id',
           'appointments.description',
           'clients.iban',
+          'contract_terms.animals',
           'history.patch',
+          'invoice_lines.name',
           'mails.name',
         ]),
       )
@@ -236,7 +238,13 @@ onEveryEngine(({ openServer }) => {
       await anna.post('animals', rex(clientId))
       const contractId = idOf(await anna.post('contracts', { clientId }))
       await bringTo(anna, contractId, 'sent')
+      // What it promises is written down when a price changes.
+      await anna.put('species/Chien', { hourlyPrice: 50 })
+      const promised = server.db.selectFrom('contract_terms').select('animals')
+      const ofContract = () => promised.where('contract_id', '=', contractId).execute()
+      expect(await ofContract()).toMatchObject([{ animals: expect.stringContaining('Rex') }, {}])
       await erase(clientId)
+      for (const { animals } of await ofContract()) expect(animals).not.toContain('Rex')
       expect(await server.db.selectFrom('contract_papers').select('kind').execute()).toEqual([])
       expect(await server.db.selectFrom('signing_links').select('hash').execute()).toEqual([])
     })
@@ -263,6 +271,29 @@ onEveryEngine(({ openServer }) => {
         { status: 410, said: '{}' },
         { status: 410, said: '{}' },
         { status: 200, said: '{"validated":3}' },
+      ])
+    })
+
+    it('leaves credit notes as it leaves invoices: with their text, and without an e-mail about them', async () => {
+      const { clientId, contractId } = await clientAtWork(server, anna, { lastName: 'Vandersmissen' })
+      await anna.post('invoices/sync')
+      const [invoice] = (await invoicesOf(anna)).filter(row => row.clientId === clientId)
+      for (const step of ['validate', 'cancel']) await anna.patch(`invoices/${String(invoice?.id)}/${step}`)
+      await server.mailsSettled()
+      await anna.delete(`contracts/${contractId}`)
+      await erase(clientId)
+      const [note] = await server.db
+        .selectFrom('credit_notes')
+        .select('id')
+        .where('client_id', '=', clientId)
+        .execute()
+      const page = await fetchDocument(server, anna, `credit-notes/${String(note?.id)}/html`)
+      expect(page.text).toContain('Vandersmissen')
+      const names = await server.db.selectFrom('mails').select(['name', 'text']).execute()
+      expect(JSON.stringify(names)).not.toContain('Vandersmissen')
+      const lines = server.db.selectFrom('invoice_lines').select(['name', 'chip'])
+      expect(await lines.where('invoice_id', '=', String(invoice?.id)).execute()).toEqual([
+        { name: '', chip: '' },
       ])
     })
 

@@ -2,13 +2,17 @@ import type { Step } from '../../../src/domain/billing.ts'
 import type { Month } from '../../../src/domain/brussels.ts'
 import { isAtWork, isContractStatus } from '../../../src/domain/contracts.ts'
 import { addTo } from '../../../src/domain/groups.ts'
-import type { ReckonedClient, ReckonedContract, ReckonedInvoice } from '../../../src/domain/reckoning.ts'
+import type {
+  CorrectionNote,
+  ReckonedClient,
+  ReckonedContract,
+  ReckonedInvoice,
+} from '../../../src/domain/reckoning.ts'
 import { inChunks, mostIds } from '../../db/chunks.ts'
 import type { Tx } from '../../db/database.ts'
 import { lockRows } from '../../db/lock-rows.ts'
 import { findSteps } from '../contracts/contracts-store.ts'
 import { findTerms } from '../contracts/terms-store.ts'
-import { findCorrectionNotes } from './correction-notes.ts'
 
 /** A client who had a contract at work once, with all that their bills follow from. */
 export type BilledClient = Omit<ReckonedClient, 'contracts' | 'invoices'> & {
@@ -29,13 +33,17 @@ export async function lockBilled(tx: Tx, clientIds?: readonly string[]): Promise
   const before = await everActive(tx, clientIds).select('contracts.client_id').distinct().execute()
   const locked = new Set(before.map(({ client_id }) => client_id))
   await lockRows(tx, 'clients', [...locked])
-  const found = await everActive(tx, clientIds)
+  // One that began since, of a client who had none, is billed the next time.
+  return (await findBilled(tx, clientIds)).filter(({ id }) => locked.has(id))
+}
+
+/** The same for who only tells of it. */
+export async function findBilled(tx: Tx, clientIds?: readonly string[]): Promise<BilledClient[]> {
+  const rows = await everActive(tx, clientIds)
     .innerJoin('clients', 'clients.id', 'contracts.client_id')
     .select(['contracts.id', 'contracts.client_id', 'contracts.status', 'contracts.withdrawn_at'])
     .select(['clients.is_active', 'clients.last_name_key', 'clients.first_name_key'])
     .execute()
-  // One that began since, of a client who had none, is billed the next time.
-  const rows = found.filter(({ client_id }) => locked.has(client_id))
   const ids = [...new Set(rows.map(({ client_id }) => client_id))]
   const contractIds = rows.map(({ id }) => id)
   const steps = await findSteps(tx, contractIds)
@@ -141,5 +149,30 @@ async function findAmounts(tx: Tx, clientIds: readonly string[]): Promise<Map<st
   const found = new Map<string, Amount[]>()
   for (const { invoice_id, period, vat_rate_hundredths, net_cents } of rows)
     addTo(found, invoice_id, { period, vatRate: vat_rate_hundredths / 100, netCents: Number(net_cents) })
+  return found
+}
+
+/** What was given back of invoices because their months turned out to cost less, by client; amounts are below 0, as in corrections. */
+async function findCorrectionNotes(
+  tx: Tx,
+  clientIds: readonly string[],
+): Promise<Map<string, CorrectionNote[]>> {
+  const found = new Map<string, CorrectionNote[]>()
+  for (const some of inChunks(clientIds, mostIds)) {
+    const rows = await tx
+      .selectFrom('credit_notes')
+      .innerJoin('credit_note_lines', 'credit_note_lines.credit_note_id', 'credit_notes.id')
+      .select(['credit_notes.client_id', 'credit_notes.invoice_id', 'credit_note_lines.period'])
+      .select(['credit_note_lines.vat_rate_hundredths', 'credit_note_lines.net_cents'])
+      .where('credit_notes.client_id', 'in', some)
+      .where('credit_notes.why', '<>', 'cancel')
+      .execute()
+    for (const row of rows)
+      addTo(found, row.client_id, {
+        ...{ invoiceId: row.invoice_id, period: row.period },
+        vatRate: row.vat_rate_hundredths / 100,
+        netCents: -row.net_cents,
+      })
+  }
   return found
 }

@@ -1,10 +1,12 @@
 import type { PracticeRow } from '../../../src/contract/practice.ts'
 import { blankRow } from '../../../src/contract/rows.ts'
+import { languageOf } from '../../../src/domain/clients.ts'
 import { type DocumentContent, readDocument } from '../../../src/domain/documents/document.ts'
 import { canceledDocument, invoiceDocument } from '../../../src/domain/documents/invoice-document.ts'
 import type { InvoiceLine } from '../../../src/domain/documents/invoice-lines.ts'
 import { pdfFileName } from '../../../src/domain/file-names.ts'
 import { isFrozen } from '../../../src/domain/invoices.ts'
+import { inChunks, mostIds } from '../../db/chunks.ts'
 import { readTransaction, type Tx, writeTransaction } from '../../db/database.ts'
 import { documentPdf } from '../../documents/document-pdf.ts'
 import { drawCode } from '../../documents/draw-code.ts'
@@ -12,6 +14,7 @@ import type { RoutePorts } from '../../ports.ts'
 import { findClientsByIds, findPersonNames } from '../clients/clients-store.ts'
 import { type Mandate, mandatesInForce } from '../mandates/mandates-store.ts'
 import { readLetterhead } from '../practice/practice-store.ts'
+import { explainCorrections } from './explained-corrections.ts'
 import { readInvoice } from './invoices-store.ts'
 import type { Invoice } from './invoices-table.ts'
 import { findLines } from './lines-store.ts'
@@ -43,6 +46,26 @@ async function findKept(tx: Tx, id: string): Promise<{ paper: string | null; pdf
     .where('invoice_id', '=', id)
     .executeTakeFirst()
   return kept ?? { paper: null, pdf: null }
+}
+
+/** What an invoice said when it was validated: how it is paid, and in which language. */
+type SaidThen = Pick<DocumentContent, 'payment' | 'language'>
+
+/** Of those of these invoices that were validated. */
+export async function findSaidThen(tx: Tx, invoiceIds: readonly string[]): Promise<Map<string, SaidThen>> {
+  const said = new Map<string, SaidThen>()
+  for (const some of inChunks(invoiceIds, mostIds)) {
+    const rows = await tx
+      .selectFrom('invoice_papers')
+      .select(['invoice_id', 'paper'])
+      .where('invoice_id', 'in', some)
+      .execute()
+    for (const { invoice_id: id, paper: text } of rows) {
+      const document = text === null ? null : readDocument(JSON.parse(text))
+      if (document !== null) said.set(id, document)
+    }
+  }
+  return said
 }
 
 /** The text stays from then on as it is; no file was drawn of the one before. */
@@ -79,8 +102,13 @@ export async function drawn(
   // Who was erased is nobody any more; what was validated before stands as it was.
   const [client = blankRow.clients] = await findClientsByIds(tx, [invoice.clientId])
   const said = { ...invoice, isFrozen: isFrozen(invoice.status), canceledAt: canceledAtOf(invoice) }
-  const details = { invoice: said, client, practice, lines, mandate }
-  return invoiceDocument(details, practice.documentLanguage, drawCode)
+  const corrections = await explainCorrections(
+    tx,
+    invoice.clientId,
+    lines.filter(({ kind }) => kind === 'correction'),
+  )
+  const details = { invoice: said, client, practice, lines, corrections, mandate }
+  return invoiceDocument(details, languageOf(client, practice), drawCode)
 }
 
 /**

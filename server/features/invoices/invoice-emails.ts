@@ -27,7 +27,7 @@ type Why = { why: 'sent' } | { why: 'in-bank-file'; collectionDay: Day; isAgain:
 
 /**
  * The invoice goes to the client. Its file is drawn when the email leaves, for a whole month is queued at once. The
- * email says of the payment what the invoice says, unless it leaves with a file for the bank, which then collects. Whoever
+ * email speaks the language of the invoice, and says of the payment what it says, unless it leaves with a file for the bank, which then collects. Whoever
  * queues several reads the practice once for all: what somebody changes in between would stand in some of them alone.
  */
 export async function queueInvoiceEmail(
@@ -38,13 +38,12 @@ export async function queueInvoiceEmail(
 ): Promise<void> {
   const [client] = await findClientsByIds(tx, [invoice.clientId])
   if (client === undefined) throw new Error('an invoice has lost its client')
-  const language = practice.documentLanguage
+  const { payment, language } = await documentOfInvoice(tx, invoice, now)
   const texts = emailTexts[language]
   const toPay = openCents(invoice)
   const amount = formatPrice(eurosFromCents(toPay), language)
   const period = formatMonth(invoice.period, language)
   const due = formatDay(invoice.dueDay, language)
-  const { payment } = await documentOfInvoice(tx, invoice, now)
   const { mandate } = (await mandatesInForce(tx, [invoice.clientId], now))(invoice.clientId)
   const way = payment ?? wayOfPayment(practice, mandate)
   const howPaid = () => {
@@ -60,6 +59,7 @@ export async function queueInvoiceEmail(
   const about = { record: 'invoices', id: invoice.id }
   const email = emailTo(client, practice, texts, {
     about,
+    language,
     subject: texts.subject(practice.name, invoice.number),
     lines: [
       {

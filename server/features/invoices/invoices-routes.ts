@@ -52,7 +52,7 @@ export function invoicesRoutes(app: App, ports: RoutePorts): void {
   )
 
   app.get('/invoices/months', { schema: { response: { 200: invoiceMonths } } }, async () =>
-    readTransaction(ports.db, listMonths),
+    readTransaction(ports.db, tx => listMonths(tx, dayOf(ports.clock.now().toISOString()))),
   )
 
   app.post('/invoices/sync', { schema: { response: { 200: synchronized } } }, async (request, reply) => {

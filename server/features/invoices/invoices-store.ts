@@ -149,8 +149,17 @@ export function listInvoices(tx: Tx, query: InvoiceListQuery, today: Day) {
   return listRecords(tx, 'invoices', query, findListedInvoices, [sql`(${sql.join(isAsked, sql` or `)})`])
 }
 
+/** By month. Only what is owed is looked at, and that is found by its status. */
+async function countOverdue(tx: Tx, today: Day): Promise<Map<string, number>> {
+  const { rows } = await sql<{ month: string; count: number | string }>`
+    select month, count(*) as count from invoices where ${isOverdue(today)} group by month
+  `.execute(tx)
+  return new Map(rows.map(({ month, count }) => [month, Number(count)]))
+}
+
 /** Every month that has invoices, the latest first. */
-export async function listMonths(tx: Tx): Promise<InvoiceMonth[]> {
+export async function listMonths(tx: Tx, today: Day): Promise<InvoiceMonth[]> {
+  const overdue = await countOverdue(tx, today)
   const rows = await tx
     .selectFrom('invoice_sums')
     .select(['month', 'status', 'count'])
@@ -158,7 +167,10 @@ export async function listMonths(tx: Tx): Promise<InvoiceMonth[]> {
     .execute()
   const months = new Map<string, InvoiceMonth>()
   for (const { month, status, count } of rows) {
-    const found = months.get(month) ?? { month, totalCount: 0, statusCounts: {} }
+    const found = months.get(month) ?? {
+      ...{ month, totalCount: 0, statusCounts: {} },
+      overdueCount: overdue.get(month) ?? 0,
+    }
     found.totalCount += count
     found.statusCounts[status] = count
     months.set(month, found)

@@ -33,6 +33,7 @@ type SameInRules =
   | 'communication'
   | 'collections'
   | 'outUntil'
+  | 'remindersStopped'
   | 'createdAt'
   | 'updatedAt'
   | 'rev'
@@ -88,6 +89,9 @@ export function newInvoiceRow({ id, number, amounts, ...made }: NewInvoice): Inv
     collections: 0,
     collected_at: null,
     out_until: null,
+    reminders: 0,
+    reminded_on: null,
+    reminders_stopped: 0,
     earlier_doubles: 0,
     is_carried_over: 0,
     is_emptied: 0,

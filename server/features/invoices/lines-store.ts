@@ -56,6 +56,17 @@ export async function blankLines(tx: Tx, invoiceIds: readonly string[]): Promise
       .execute()
 }
 
+/** Whether they would be kept alike. */
+export function isSameLines(left: readonly InvoiceLine[], right: readonly InvoiceLine[]): boolean {
+  return (
+    left.length === right.length &&
+    left.every((line, n) => {
+      const other = right[n]
+      return other !== undefined && JSON.stringify(cellsOfLine(line)) === JSON.stringify(cellsOfLine(other))
+    })
+  )
+}
+
 type LineCells = Omit<InvoiceLinesTable, 'invoice_id' | 'n'>
 
 const noAnimal = {

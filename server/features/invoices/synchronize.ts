@@ -1,7 +1,7 @@
 import type { skipReasons } from '../../../src/contract/invoices.ts'
 import { type Day, dayAfter, dayOf, type Month, monthOf } from '../../../src/domain/brussels.ts'
 import { invoiceNumber } from '../../../src/domain/invoices.ts'
-import { type Line, type Reckoned, reckon, sumsOf } from '../../../src/domain/reckoning.ts'
+import { type Reckoned, reckon, sumsOf } from '../../../src/domain/reckoning.ts'
 import { termsOn, yearlyOfTerms } from '../../../src/domain/terms.ts'
 import { inChunks, rowsPerInsert } from '../../db/chunks.ts'
 import type { Tx } from '../../db/database.ts'
@@ -10,7 +10,7 @@ import { readPractice } from '../practice/practice-store.ts'
 import { type BilledClient, lockBilled } from './billed-clients.ts'
 import { giveCorrectionNote } from './correction-notes.ts'
 import { newInvoiceRow } from './invoices-table.ts'
-import { addLines, findLines, writeLines } from './lines-store.ts'
+import { addLines, findLines, isSameLines, writeLines } from './lines-store.ts'
 import type { KeptBy } from './payments/payments-store.ts'
 
 type Skipped = { contractId: string; clientId: string; reason: (typeof skipReasons)[number] }
@@ -150,7 +150,7 @@ async function writeRecounted(tx: Tx, bills: readonly Bill[], now: string): Prom
     tx,
     counted.map(({ id }) => id),
   )
-  const changed = counted.filter(({ id, lines }) => !isSame(before.get(id) ?? [], lines))
+  const changed = counted.filter(({ id, lines }) => !isSameLines(before.get(id) ?? [], lines))
   await writeLines(
     tx,
     changed.map(({ id, lines }) => ({ invoiceId: id, lines })),
@@ -169,17 +169,6 @@ async function writeRecounted(tx: Tx, bills: readonly Bill[], now: string): Prom
       .execute()
   }
   return changed.map(({ id }) => id)
-}
-
-const isSame = (before: readonly unknown[], lines: readonly Line[]) =>
-  JSON.stringify(before.map(inOrder)) === JSON.stringify(lines.map(inOrder))
-
-/** Names of fields in one order, whoever has put them together. */
-function inOrder(value: unknown): unknown {
-  if (typeof value !== 'object' || value === null) return value
-  return Object.entries(value)
-    .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .map(([name, part]) => [name, inOrder(part)])
 }
 
 async function giveNotes(

@@ -2,6 +2,7 @@ import { editShape } from '../../../src/contract/edits.ts'
 import { type PracticeBody, practiceBody, practiceRow } from '../../../src/contract/practice.ts'
 import { chosenValues } from '../../../src/domain/patch.ts'
 import { bankFields, practiceId, refusalsOfPractice } from '../../../src/domain/practice.ts'
+import { refusalsOfReminderDays, reminderFields } from '../../../src/domain/reminders.ts'
 import { practice } from '../../../src/records/practice.ts'
 import { tidy } from '../../../src/records/record.ts'
 import type { App } from '../../calls/app-type.ts'
@@ -27,6 +28,7 @@ const refusesValues = [
   'email/invalid',
   'practice/days-invalid',
   'practice/vat-rate-invalid',
+  'practice/reminder-days-invalid',
 ] as const
 
 /** What stands on contracts and invoices and in the bank file. Fields that are absent stay as they are. */
@@ -65,6 +67,8 @@ async function writePractice(
   const before = await lockPractice(tx, rev, now)
   if (before === undefined) throw refuse('row/stale', { current: await readPractice(tx) })
   const values = tidy(practice, { ...before, ...fields, address: { ...before.address, ...address } })
+  // A call may say one of them alone.
+  if (reminderFields.some(field => field in fields)) refuseFirst(refusalsOfReminderDays(values))
   if (bankFields.some(field => values[field] !== before[field])) {
     refuseUnlessConfirmed(person, new Date(now))
     const { userId, sessionId } = person

@@ -183,6 +183,32 @@ onEveryEngine(({ openServer }) => {
       expect(await asked()).toMatchObject({ overdue: 70.05, overdueInvoices: 3 })
     })
 
+    it('is overdue in the tile, in the list and in the months alike, however old, and not where nothing is asked any more', async () => {
+      await past(
+        { at: '2022-03-03T12:00:00.000Z', status: 'not_paid', cents: 1_001 },
+        { at: '2022-03-03T12:00:00.000Z', status: 'sent', cents: 500, creditCents: 500 },
+        { at: '2022-03-04T12:00:00.000Z', status: 'paid', cents: 500 },
+        { at: '2025-11-03T12:00:00.000Z', status: 'pending', cents: 2_002 },
+      )
+      // Validated years after its month: it is not due yet.
+      await server.db
+        .updateTable('invoices')
+        .set({ due_day: '2026-02-03' })
+        .where('total_cents', '=', 2_002)
+        .execute()
+      expect(await asked()).toMatchObject({ overdue: 10.01, overdueInvoices: 1 })
+      expect(await invoicesOf(anna, '&statuses=overdue')).toMatchObject([{ total: 10.01 }])
+      expect((await anna.get('invoices/months')).body).toMatchObject([
+        { month: '2025-11', overdueCount: 0 },
+        { month: '2022-03', overdueCount: 1, statusCounts: { not_paid: 1, sent: 1, paid: 1 } },
+      ])
+      await goTo('2026-02-04T08:00:00.000Z')
+      expect((await anna.get('invoices/months')).body).toMatchObject([
+        { overdueCount: 1 },
+        { overdueCount: 1 },
+      ])
+    })
+
     it('is overdue of every age, also of years that no device keeps, and the list gives those very rows', async () => {
       const years = ['2012', '2019', '2023', '2025']
       await past(

@@ -1,8 +1,10 @@
 import type { PracticeValues } from '../../records/practice.ts'
 import type { Day } from '../brussels.ts'
+import type { ExplainedCorrection } from '../correction-sentences.ts'
 import { formatCents, formatDay, formatMonth, formatRate } from '../format.ts'
 import type { Language } from '../language.ts'
 import { type CreditNoteReason, type NoteLine, sumOfNote } from '../payments.ts'
+import { correctionBlocks } from './correction-blocks.ts'
 import { type Block, type DocumentContent, heading, text } from './document.ts'
 import { printedTexts } from './printed-texts.ts'
 import { type ContractClient, footerOf, partiesBlock } from './shared-blocks.ts'
@@ -16,6 +18,8 @@ export type CreditNoteDetails = {
     lines: readonly NoteLine[]
     /** What of it was paid already and is credit of the client from now on. */
     returnedCents: number
+    /** Why its months turned out to cost less. */
+    corrections?: readonly ExplainedCorrection[]
   }
   invoice: { number: string; createdAt: string }
   /** What the invoice still asks for after it. */
@@ -47,6 +51,7 @@ export function creditNoteDocument(details: CreditNoteDetails, language: Languag
       },
       heading(words.lines),
       linesOf(note.lines, language),
+      ...correctionBlocks(note.corrections ?? [], language),
       // Why no VAT is given back, where none was asked.
       ...vatBlock(note.lines, practice, language).notes,
       heading(words.money),

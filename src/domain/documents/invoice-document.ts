@@ -2,11 +2,13 @@ import type { PracticeValues } from '../../records/practice.ts'
 import { type EpcTransfer, epcCode } from '../bank-file/epc-code.ts'
 import type { Amounts } from '../billing.ts'
 import type { Day, Month } from '../brussels.ts'
+import type { ExplainedCorrection } from '../correction-sentences.ts'
 import { formatCents, formatDay, formatMonth } from '../format.ts'
 import type { Language } from '../language.ts'
 import { printedIban } from '../official-numbers.ts'
 import { type WayOfPayment, wayOfPayment } from '../practice.ts'
 import type { DrawCode } from './code.ts'
+import { correctionBlocks } from './correction-blocks.ts'
 import { type Block, type DocumentContent, type Fact, heading, type Total, text } from './document.ts'
 import { type InvoiceLine, linesTable, vatByRate } from './invoice-lines.ts'
 import { printedTexts } from './printed-texts.ts'
@@ -33,6 +35,8 @@ export type InvoiceDetails = {
   mandate: { reference: string; iban: string } | null
   /** Null on a device that cannot ask for them. */
   lines: readonly InvoiceLine[] | null
+  /** Why earlier months are corrected on it. */
+  corrections?: readonly ExplainedCorrection[]
 }
 
 /** An invoice for one month of a contract. With `drawCode`, one that is paid by transfer has a code that phones pay by. */
@@ -87,7 +91,10 @@ export function canceledDocument(content: DocumentContent, canceledAt: string): 
   return { ...content, blocks: [heading(words.canceled(day)), text(words.canceledText), ...blocks] }
 }
 
-function linesOf({ invoice, practice, lines }: InvoiceDetails, language: Language): Block[] {
+function linesOf(
+  { invoice, practice, lines, corrections = [] }: InvoiceDetails,
+  language: Language,
+): Block[] {
   const { invoice: words } = printedTexts[language]
   const price = (cents: number) => formatCents(cents, language)
   const vat = vatBlock(vatByRate(lines, invoice, practice.vatRate), practice, language)
@@ -103,7 +110,8 @@ function linesOf({ invoice, practice, lines }: InvoiceDetails, language: Languag
     isMain: true,
   })
   const unseen = lines === null ? [text(words.linesOnServer)] : []
-  return [...unseen, { ...linesTable(lines ?? [], language), totals }, ...vat.notes]
+  const table = { ...linesTable(lines ?? [], language), totals }
+  return [...unseen, table, ...correctionBlocks(corrections, language), ...vat.notes]
 }
 
 function payment(

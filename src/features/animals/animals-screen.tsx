@@ -11,7 +11,7 @@ import { impactOnInvoices } from '../../store/overlay/contract-impact-reads.ts'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
 import { ListMenu } from '../../ui/lists/list-frame.tsx'
 import { AnimalFormRow } from './animal-form-row.tsx'
-import { invoiceLines } from './animal-impact.tsx'
+import { invoiceLines, useDayOfEffect } from './animal-impact.tsx'
 import { deleteAnimal } from './animals-edits.ts'
 import { animalsTexts } from './animals-texts.ts'
 
@@ -36,7 +36,8 @@ const rules = { pageSize: 25, clientOf: ({ clientId }: AnimalRow) => clientId }
 export function AnimalsScreen({ onImport }: { onImport: (() => void) | undefined }) {
   const texts = useTexts(animalsTexts)
   const { language } = useLanguage()
-  const { view } = useWorkspace()
+  const { view, now } = useWorkspace()
+  const day = useDayOfEffect()
   return (
     <RecordScreen
       record="animals"
@@ -51,7 +52,7 @@ export function AnimalsScreen({ onImport }: { onImport: (() => void) | undefined
       Form={AnimalFormRow}
       remove={row => deleteAnimal({ texts, language }, row)}
       impactOf={({ id, row }) =>
-        invoiceLines(impactOnInvoices(view, { id, before: row, after: null }), language)
+        invoiceLines(impactOnInvoices(view, { id, before: row, after: null }, now()), day, language)
       }
       filter={(clientId, onRemove) => <OfOneClient clientId={clientId} onRemove={onRemove} />}
       menu={onImport && <ListMenu label={texts.more} onImport={onImport} />}

@@ -84,14 +84,40 @@ export const animalsTexts = byLanguage({
       (name, by) => `Le montant annuel de ${name} change de ${by}, hors TVA.`,
       (name, by) => `Het jaarbedrag van ${name} verandert met ${by}, zonder btw.`,
     ),
-    /** Its days so far are a part of a whole month at most. */
+    lastDay: said(
+      (day: string) => `Its last day is today, ${day}.`,
+      day => `Son dernier jour est aujourd’hui, le ${day}.`,
+      day => `Zijn laatste dag is vandaag, ${day}.`,
+    ),
+    lastDayOffline: said(
+      'Its last day is the day on which this reaches the server.',
+      'Son dernier jour est celui où ceci arrive au serveur.',
+      'Zijn laatste dag is de dag waarop dit de server bereikt.',
+    ),
+    lastDays: said(
+      (month: string, days: number, of: number, price: string) =>
+        `The invoice of ${month} is then for ${days} of ${of} days, about ${price} with VAT.`,
+      (month, days, of, price) =>
+        `La facture de ${month} porte alors sur ${days} ${plural.fr(days, 'jour', 'jours')} sur ${of}, environ ${price} TVA comprise.`,
+      (month, days, of, price) =>
+        `De factuur van ${month} is dan voor ${days} van de ${of} dagen, ongeveer ${price} met btw.`,
+    ),
+    /** Nobody here knows whether it ran from the first of the month on. */
     lastInvoice: said(
       (month: string, price: string) =>
-        `Today is its last day: the invoice of ${month} is for the days until today, at most about ${price} without VAT.`,
+        `The invoice of ${month} is then for its days until that day, at most about ${price} with VAT.`,
       (month, price) =>
-        `Aujourd’hui est son dernier jour\u00a0: la facture de ${month} porte sur les jours jusqu’à aujourd’hui, au plus environ ${price} hors TVA.`,
+        `La facture de ${month} porte alors sur ses jours jusqu’à ce jour, au plus environ ${price} TVA comprise.`,
       (month, price) =>
-        `Vandaag is zijn laatste dag: de factuur van ${month} is voor de dagen tot vandaag, hoogstens ongeveer ${price} zonder btw.`,
+        `De factuur van ${month} is dan voor de dagen tot die dag, hoogstens ongeveer ${price} met btw.`,
+    ),
+    givenBack: said(
+      (month: string, price: string) =>
+        `${month} is billed already: about ${price} with VAT of it is given back, by a credit note or on the next invoice.`,
+      (month, price) =>
+        `Le mois (${month}) est déjà facturé\u00a0: environ ${price} TVA comprise en sont rendus, par une note de crédit ou sur la facture suivante.`,
+      (month, price) =>
+        `De maand (${month}) is al gefactureerd: ongeveer ${price} met btw ervan wordt teruggegeven, met een creditnota of op de volgende factuur.`,
     ),
     noneUntilStarted: said(
       'Nothing more is billed until the new version is signed and started.',
@@ -103,37 +129,67 @@ export const animalsTexts = byLanguage({
       monthly => `À partir de ce moment, un mois s’élève à environ ${monthly}, hors TVA.`,
       monthly => `Vanaf dan komt een maand op ongeveer ${monthly}, zonder btw.`,
     ),
-    invoices: {
-      active: said(
-        (name: string, monthly: string) =>
-          `${name} has an active contract: the next invoice changes by about ${monthly} a month, without VAT.`,
-        (name, monthly) =>
-          `${name} a un contrat actif\u00a0: la prochaine facture change d’environ ${monthly} par mois, hors TVA.`,
-        (name, monthly) =>
-          `${name} heeft een actief contract: de volgende factuur verandert met ongeveer ${monthly} per maand, zonder btw.`,
-      ),
-      paused: said(
-        (name: string, monthly: string) =>
-          `${name} has a paused contract: once it is resumed, invoices change by about ${monthly} a month, without VAT.`,
-        (name, monthly) =>
-          `${name} a un contrat suspendu\u00a0: une fois repris, les factures changent d’environ ${monthly} par mois, hors TVA.`,
-        (name, monthly) =>
-          `${name} heeft een gepauzeerd contract: zodra het wordt hervat, veranderen de facturen met ongeveer ${monthly} per maand, zonder btw.`,
-      ),
-    },
+    from: said(
+      (day: string) => `From ${day} on,`,
+      day => `À partir du ${day},`,
+      day => `Vanaf ${day}`,
+    ),
+    fromArrival: said(
+      'From the day on which this reaches the server,',
+      'À partir du jour où ceci arrive au serveur,',
+      'Vanaf de dag waarop dit de server bereikt',
+    ),
+    fromResumed: said('Once it is resumed,', 'Une fois repris,', 'Zodra het hervat is'),
+    charges: said(
+      (from: string, name: string, yearly: string, by: string) =>
+        `${from} the contract of ${name} comes to ${yearly} a year (${by}), without VAT.`,
+      (from, name, yearly, by) =>
+        `${from} le contrat de ${name} s’élève à ${yearly} par an (${by}), hors TVA.`,
+      (from, name, yearly, by) =>
+        `${from} komt het contract van ${name} op ${yearly} per jaar (${by}), zonder btw.`,
+    ),
+    chargesBy: said(
+      (from: string, name: string, by: string) =>
+        `${from} the contract of ${name} changes by ${by} a year, without VAT.`,
+      (from, name, by) => `${from} le contrat de ${name} change de ${by} par an, hors TVA.`,
+      (from, name, by) => `${from} verandert het contract van ${name} met ${by} per jaar, zonder btw.`,
+    ),
+    nextInvoice: said(
+      (month: string, after: string, before: string) =>
+        `The next invoice, for ${month}, comes to about ${after} with VAT instead of ${before}.`,
+      (month, after, before) =>
+        `La prochaine facture, pour ${month}, s’élève à environ ${after} TVA comprise au lieu de ${before}.`,
+      (month, after, before) =>
+        `De volgende factuur, voor ${month}, komt op ongeveer ${after} met btw in plaats van ${before}.`,
+    ),
+    noNextInvoice: said(
+      (month: string) => `No invoice follows for ${month}: nothing is charged then.`,
+      month => `Aucune facture ne suit pour ${month}\u00a0: rien n’est alors facturé.`,
+      month => `Er volgt geen factuur voor ${month}: er wordt dan niets aangerekend.`,
+    ),
+    tooMuch: said(
+      (price: string) =>
+        `About ${price} with VAT was billed too much: it comes off a later invoice, or is given back when the contract ends.`,
+      price =>
+        `Environ ${price} TVA comprise ont été facturés en trop\u00a0: déduits d’une facture suivante, ou rendus à la fin du contrat.`,
+      price =>
+        `Ongeveer ${price} met btw werd te veel gefactureerd: dat gaat van een latere factuur af, of wordt teruggegeven wanneer het contract eindigt.`,
+    ),
+    wholeMonth: said(
+      (after: string, before: string) =>
+        `A whole month then comes to about ${after} with VAT instead of ${before}.`,
+      (after, before) => `Un mois entier s’élève alors à environ ${after} TVA comprise au lieu de ${before}.`,
+      (after, before) => `Een hele maand komt dan op ongeveer ${after} met btw in plaats van ${before}.`,
+    ),
     /** Where the price of the species is not known here. */
-    unknown: {
-      active: said(
-        (name: string) => `${name} has an active contract: the next invoice changes.`,
-        name => `${name} a un contrat actif\u00a0: la prochaine facture change.`,
-        name => `${name} heeft een actief contract: de volgende factuur verandert.`,
-      ),
-      paused: said(
-        (name: string) => `${name} has a paused contract: once it is resumed, invoices change.`,
-        name => `${name} a un contrat suspendu\u00a0: une fois repris, les factures changent.`,
-        name => `${name} heeft een gepauzeerd contract: zodra het wordt hervat, veranderen de facturen.`,
-      ),
-    },
+    unknown: said(
+      (from: string, name: string) =>
+        `${from} the contract of ${name} comes to another amount, which is not known here: the species has no price.`,
+      (from, name) =>
+        `${from} le contrat de ${name} s’élève à un autre montant, inconnu ici\u00a0: l’espèce n’a pas de prix.`,
+      (from, name) =>
+        `${from} komt het contract van ${name} op een ander bedrag, dat hier niet bekend is: de diersoort heeft geen prijs.`,
+    ),
   },
   none: said('No animals found.', 'Aucun animal trouvé.', 'Geen dieren gevonden.'),
   noneYetHint: said(

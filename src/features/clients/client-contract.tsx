@@ -1,5 +1,7 @@
 import { useId } from 'react'
+import { formatChange } from '../../domain/contract-price.ts'
 import { isAtWork } from '../../domain/contracts.ts'
+import { correctionSentence } from '../../domain/correction-sentences.ts'
 import type { Language } from '../../domain/language.ts'
 import { lineSentence } from '../../domain/line-sentences.ts'
 import { centsFromEuros } from '../../domain/money.ts'
@@ -84,11 +86,22 @@ function Told({
               ),
             )}
           />
+          {next.corrections.map(({ period, net, changes, sums }) => (
+            <p key={period} className="mt-1 text-ink">
+              {correctionSentence({ period, changes, sums: sums && inCents(sums) }, language)}{' '}
+              <span className="tabular-nums">{formatChange(centsFromEuros(net), language)}</span>
+            </p>
+          ))}
         </div>
       )}
     </>
   )
 }
+
+const inCents = ({ due, billed }: { due: number; billed: number }) => ({
+  dueCents: centsFromEuros(due),
+  billedCents: centsFromEuros(billed),
+})
 
 function Sentences({ lines }: { lines: readonly string[] }) {
   return (

@@ -3,6 +3,7 @@ import CircleMinus from 'lucide-react/icons/circle-minus'
 import { useState } from 'react'
 import type { ClientRow } from '../../contract/clients.ts'
 import { formatDay, formatPrice } from '../../domain/format.ts'
+import { languageNames } from '../../domain/language.ts'
 import { fullName } from '../../domain/person.ts'
 import { AlertNote } from '../../parts/alert-note.tsx'
 import { useWorkspace } from '../../parts/device-hooks.ts'
@@ -125,8 +126,9 @@ export function ClientDetails({ shown: { id, row } }: { shown: ClientView }) {
   const referrer =
     row.referrerId === null ? null : (view.tables.clients.get(row.referrerId)?.row ?? row.referrer)
   const names = useNames()
-  const shown = (name: 'invoiceAddress' | 'companyName' | 'companyVAT' | 'iban' | 'bic' | 'notes') =>
-    [labelOf(clients[name], language), showValue(clients[name], row[name], names)] satisfies Detail
+  const shown = (
+    name: 'invoiceAddress' | 'companyName' | 'companyVAT' | 'iban' | 'bic' | 'reminders' | 'notes',
+  ) => [labelOf(clients[name], language), showValue(clients[name], row[name], names)] satisfies Detail
   const details: Detail[] = [
     [labelOf(clients.email, language), row.email && <a href={`mailto:${row.email}`}>{row.email}</a>],
     [
@@ -142,6 +144,11 @@ export function ClientDetails({ shown: { id, row } }: { shown: ClientView }) {
     shown('iban'),
     shown('bic'),
     [labelOf(clients.referrerId, language), referrer ? fullName(referrer) : texts.noReferrer],
+    [
+      labelOf(clients.language, language),
+      row.language === null ? texts.practiceLanguage : languageNames[row.language],
+    ],
+    shown('reminders'),
     shown('notes'),
   ]
   return (

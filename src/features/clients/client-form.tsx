@@ -122,6 +122,15 @@ export function ClientFields(props: { form: ClientForm; autoFocus: boolean; onLe
           frameClassName="sm:col-span-2"
         />
       </Group>
+      <Group title={texts.writing}>
+        <RecordField
+          field={clients.language}
+          {...field('language')}
+          noneLabel={texts.practiceLanguage}
+          hint={texts.languageHint}
+        />
+        <RecordField field={clients.reminders} {...field('reminders')} />
+      </Group>
       <Group title={`${labelOf(clients.notes, language)} (${texts.optional})`}>
         <RecordField field={clients.alert} {...field('alert')} frameClassName="sm:col-span-2" />
         <RecordField field={clients.notes} {...field('notes')} frameClassName="sm:col-span-2" />

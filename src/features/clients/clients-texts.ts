@@ -8,6 +8,17 @@ const edits = said(
 )
 
 export const clientsTexts = byLanguage({
+  writing: said('Writing to the client', 'Correspondance', 'Correspondentie'),
+  practiceLanguage: said(
+    'As the practice’s documents',
+    'Celle des documents du cabinet',
+    'Die van de documenten van de praktijk',
+  ),
+  languageHint: said(
+    'Of new contracts, invoices and emails. What was sent before stays as it is.',
+    'Des nouveaux contrats, factures et e-mails. Ce qui est déjà envoyé reste tel quel.',
+    'Van nieuwe contracten, facturen en e-mails. Wat al verstuurd is, blijft zoals het is.',
+  ),
   title: said('Clients', 'Clients', 'Klanten'),
   search: said('Search clients...', 'Rechercher un client...', 'Klant zoeken...'),
   add: said('Add Client', 'Ajouter un client', 'Klant toevoegen'),

@@ -1,18 +1,19 @@
 import type { ContractRow } from '../../contract/contracts.ts'
-import { restsOnVisits } from '../../domain/contracts.ts'
+import { lastDayToWithdraw, restsOnVisits } from '../../domain/contracts.ts'
 import { contractDocument } from '../../domain/documents/contract-document.ts'
 import { documentHtml } from '../../domain/documents/document-html.ts'
+import { formatDay } from '../../domain/format.ts'
 import { useWorkspace } from '../../parts/device-hooks.ts'
 import { contractDetails } from '../../parts/document-details.ts'
 import { DocumentPreview } from '../../parts/document-preview.tsx'
 import { documentTexts } from '../../parts/document-texts.ts'
 import { PracticeGapsDialog } from '../../parts/practice-gaps.tsx'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
-import { useTexts } from '../../ui/language.tsx'
+import { useLanguage, useTexts } from '../../ui/language.tsx'
 import { contractsTexts } from './contracts-texts.ts'
 import type { ContractActions } from './use-contract-actions.ts'
 
-export type OpenDialogKind = 'preview' | 'send' | 'force-sign' | 'sign-here'
+export type OpenDialogKind = 'preview' | 'send' | 'force-sign' | 'sign-here' | 'withdraw'
 export type OpenDialog = { kind: OpenDialogKind; row: ContractRow } | null
 
 export function ContractDialogs(props: {
@@ -23,6 +24,8 @@ export function ContractDialogs(props: {
 }) {
   const { open, actions, practicePath, onClose } = props
   const texts = useTexts(contractsTexts)
+  const { language } = useLanguage()
+  const signedAt = open?.row.signedAt ?? null
   const name = open ? actions.nameOf(open.row) : ''
   const take = (step: 'send' | 'force-sign') => () => {
     onClose()
@@ -64,6 +67,23 @@ export function ContractDialogs(props: {
           if (open) void actions.take('sign-here', open.row).finally(onClose)
         }}
       />
+      <ConfirmDialog
+        open={open?.kind === 'withdraw'}
+        tone="danger"
+        title={texts.withdrawTitle(name)}
+        text={
+          signedAt === null ? '' : texts.withdrawText(name, formatDay(lastDayToWithdraw(signedAt), language))
+        }
+        confirmLabel={texts.steps.withdraw}
+        busy={open !== null && actions.isBusy('withdraw', open.row)}
+        reason={open ? actions.reasonOf('withdraw', open.row) : undefined}
+        onCancel={onClose}
+        onConfirm={() => {
+          if (open) void actions.take('withdraw', open.row).finally(onClose)
+        }}
+      >
+        <p className="text-pretty">{texts.withdrawMoney}</p>
+      </ConfirmDialog>
     </>
   )
 }
@@ -84,7 +104,7 @@ function ContractPreview(props: { row: ContractRow; actions: ContractActions; on
         // Before it was sent nothing was agreed, and what this device knows is all there is.
         const isAgreed = restsOnVisits(row.status) && row.status !== 'pending'
         const note = isAgreed ? texts.drawnHereAgreed : drawnHere
-        return details && documentHtml(contractDocument(details, details.practice.documentLanguage), note)
+        return details && documentHtml(contractDocument(details, details.language), note)
       }}
       file={actions.pdfOf(row)}
       of={{ record: 'contracts', id: row.id, name: actions.nameOf(row) }}

@@ -11,6 +11,7 @@ import Trash2 from 'lucide-react/icons/trash-2'
 import type { ContractRow as Contract } from '../../contract/contracts.ts'
 import { type ContractStatus, contractStatusTexts, isDeletable } from '../../domain/contracts.ts'
 import { formatDay } from '../../domain/format.ts'
+import { useWorkspace } from '../../parts/device-hooks.ts'
 import { DocumentButtons, StepButtons } from '../../parts/document-buttons.tsx'
 import { Badge, StatusBadge, type StatusLook } from '../../ui/controls/badge.tsx'
 import { IconButton } from '../../ui/controls/button.tsx'
@@ -59,6 +60,11 @@ export function ContractRow(props: {
             <Badge>{texts.version(row.version)}</Badge>
           </span>
         )}
+        {row.withdrawnAt && (
+          <span className="block font-normal text-muted text-xs">
+            {texts.withdrewOn(formatDay(row.withdrawnAt, language))}
+          </span>
+        )}
         {row.mail === 'waiting' && (
           <span className="flex items-center gap-1 font-normal text-muted text-xs">
             <Mail aria-hidden size={13} className="shrink-0" />
@@ -83,6 +89,13 @@ export function ContractRow(props: {
   )
 }
 
+const explained = ['send', 'force-sign', 'sign-here', 'withdraw'] as const
+
+/** These are explained before they are taken; sending, where details of the practice are missing. */
+function isExplained(step: OfferedStep): step is (typeof explained)[number] {
+  return explained.some(one => one === step)
+}
+
 /** The steps that lead on, in words; beside them what every contract has. */
 function ContractButtons(props: {
   row: Contract
@@ -92,17 +105,16 @@ function ContractButtons(props: {
 }) {
   const { row, actions, onAsk, onEdit } = props
   const texts = useTexts(contractsTexts)
+  const { now } = useWorkspace()
   const name = actions.nameOf(row)
-  // These are explained before they are taken; sending, where details of the practice are missing.
   const take = (step: OfferedStep) => {
-    const isAsked = step !== 'send' || actions.lacking !== undefined
-    if ((step === 'force-sign' || step === 'sign-here' || step === 'send') && isAsked) onAsk(step)
+    if (isExplained(step) && (step !== 'send' || actions.lacking !== undefined)) onAsk(step)
     else void actions.take(step, row)
   }
   return (
     <>
       <StepButtons
-        steps={stepsOf(row.status)}
+        steps={stepsOf(row, now())}
         texts={texts}
         reasonOf={step => actions.reasonOf(step, row)}
         isBusy={step => actions.isBusy(step, row)}

@@ -1,16 +1,31 @@
 import { describe, expect, it } from 'vitest'
 import { blankRow } from '../../contract/rows.ts'
+import { type ContractStatus, lastDayToWithdraw } from '../../domain/contracts.ts'
 import { View } from '../../store/overlay/view.ts'
 import { type Around, hasOtherAtWork, hindranceOf, stepsOf } from './contract-steps.ts'
 
+const signedAt = '2026-03-01T12:00:00.000Z'
+const lastOfMarch15 = '2026-03-15T22:59:59.000Z'
+
 it('offers the next step of the table, and signing here beside those of a sent contract', () => {
-  expect(stepsOf('created')).toEqual(['validate'])
-  expect(stepsOf('pending')).toEqual(['send'])
-  expect(stepsOf('sent')).toEqual(['sign-here', 'resend', 'force-sign'])
-  expect(stepsOf('signed')).toEqual(['activate'])
-  expect(stepsOf('active')).toEqual(['pause'])
-  expect(stepsOf('paused')).toEqual(['resume'])
-  expect(stepsOf('canceled')).toEqual([])
+  const steps = (status: ContractStatus) => stepsOf({ status, signedAt: null }, lastOfMarch15)
+  expect(steps('created')).toEqual(['validate'])
+  expect(steps('pending')).toEqual(['send'])
+  expect(steps('sent')).toEqual(['sign-here', 'resend', 'force-sign'])
+  expect(steps('signed')).toEqual(['activate'])
+  expect(steps('active')).toEqual(['pause'])
+  expect(steps('paused')).toEqual(['resume'])
+  expect(steps('canceled')).toEqual([])
+})
+
+it('offers withdrawing for fourteen days after the signature, of what stands', () => {
+  const steps = (status: ContractStatus, now: string) => stepsOf({ status, signedAt }, now)
+  expect(steps('signed', lastOfMarch15)).toEqual(['activate', 'withdraw'])
+  expect(steps('active', lastOfMarch15)).toEqual(['pause', 'withdraw'])
+  expect(steps('paused', lastOfMarch15)).toEqual(['resume', 'withdraw'])
+  expect(steps('canceled', lastOfMarch15)).toEqual([])
+  expect(steps('active', '2026-03-15T23:00:00.000Z')).toEqual(['pause'])
+  expect(lastDayToWithdraw(signedAt)).toBe('2026-03-15')
 })
 
 describe('what hinders a step', () => {
@@ -23,7 +38,7 @@ describe('what hinders a step', () => {
   }
 
   it('is nothing while all is well', () => {
-    for (const step of ['validate', 'send', 'resend', 'sign-here', 'activate'] as const)
+    for (const step of ['validate', 'send', 'resend', 'sign-here', 'activate', 'withdraw'] as const)
       expect(hindranceOf(step, free)).toBeUndefined()
   })
 
@@ -39,6 +54,7 @@ describe('what hinders a step', () => {
     expect(hindranceOf('send', { ...hindered, animalCount: 2 })).toBe('not-reachable')
     expect(hindranceOf('resend', { ...free, isUnsent: true })).toBe('not-with-server')
     expect(hindranceOf('sign-here', { ...free, isUnsent: true })).toBe('not-with-server')
+    expect(hindranceOf('withdraw', { ...free, isReachable: false })).toBe('not-reachable')
   })
 
   it('is that there are no animals, for sending and starting alone', () => {

@@ -2,22 +2,28 @@ import type { ContractRow } from '../../contract/contracts.ts'
 import {
   actionsOf,
   type ContractAction,
-  type ContractStatus,
   contractSteps,
   isAtWork,
+  refusalToWithdraw,
   refusalWithoutAnimals,
 } from '../../domain/contracts.ts'
 import type { View } from '../../store/overlay/view.ts'
 
-/** What a row offers: the steps of the table, and signing on this very device while it was sent. */
-export type OfferedStep = ContractAction | 'sign-here'
+/** What a row offers: the steps of the table, signing on this very device while it was sent, and withdrawing while the client may. */
+export type OfferedStep = ContractAction | 'sign-here' | 'withdraw'
 
-export function stepsOf(status: ContractStatus): OfferedStep[] {
-  return status === 'sent' ? ['sign-here', ...actionsOf(status)] : actionsOf(status)
+export function stepsOf(contract: Pick<ContractRow, 'status' | 'signedAt'>, now: string): OfferedStep[] {
+  const steps = actionsOf(contract.status)
+  if (contract.status === 'sent') return ['sign-here', ...steps]
+  return refusalToWithdraw(contract, now) === undefined ? [...steps, 'withdraw'] : steps
+}
+
+function isOfTable(step: OfferedStep): step is ContractAction {
+  return step in contractSteps
 }
 
 export function needsServer(step: OfferedStep): boolean {
-  return step === 'sign-here' || contractSteps[step].needsServer === true
+  return !isOfTable(step) || contractSteps[step].needsServer === true
 }
 
 export type Hindrance = 'no-animals' | 'not-reachable' | 'not-with-server' | 'other-at-work' | 'sent-just-now'
@@ -37,7 +43,7 @@ export type Around = {
 export function hindranceOf(step: OfferedStep, around: Around): Hindrance | undefined {
   if (step === 'activate' && around.hasOtherAtWork) return 'other-at-work'
   const { animalCount = 1 } = around
-  if (step !== 'sign-here' && refusalWithoutAnimals(step, animalCount) !== undefined) return 'no-animals'
+  if (isOfTable(step) && refusalWithoutAnimals(step, animalCount) !== undefined) return 'no-animals'
   if (!needsServer(step)) return undefined
   if (step === 'resend' && around.wasJustResent) return 'sent-just-now'
   if (!around.isReachable) return 'not-reachable'

@@ -100,6 +100,7 @@ export const contractsTexts = byLanguage({
     pause: said('Pause', 'Suspendre', 'Pauzeren'),
     resume: said('Resume', 'Reprendre', 'Hervatten'),
     'sign-here': said('Sign here', 'Signer ici', 'Hier tekenen'),
+    withdraw: said('Withdraw', 'Se rétracter', 'Herroepen'),
   },
   stepHints: {
     validate: said(
@@ -137,6 +138,11 @@ export const contractsTexts = byLanguage({
       'The client reads and signs the contract on this device.',
       'Le client lit et signe le contrat sur cet appareil.',
       'De klant leest en tekent het contract op dit toestel.',
+    ),
+    withdraw: said(
+      'The client goes back on the contract, and owes nothing for it.',
+      'Le client revient sur le contrat, et ne doit rien pour celui-ci.',
+      'De klant komt terug op het contract, en is er niets voor verschuldigd.',
     ),
   },
   practiceMissing: said(
@@ -204,6 +210,34 @@ export const contractsTexts = byLanguage({
     'With a PIN, which you set in the menu under your name, the device would only lock.',
     'Avec un code PIN, à choisir dans le menu sous votre nom, l’appareil se verrouillerait seulement.',
     'Met een pincode, die u kiest in het menu onder uw naam, zou het toestel alleen vergrendelen.',
+  ),
+  withdrawTitle: said(
+    (name: string) => `Does ${name} withdraw from the contract?`,
+    name => `Rétractation de ${name} du contrat\u00a0?`,
+    name => `Herroept ${name} het contract?`,
+  ),
+  withdrawText: said(
+    (name: string, day: string) =>
+      `Until ${day}, ${name} may go back on it: 14 days from the signature. The contract is then canceled, and nothing of it is charged. This cannot be undone.`,
+    (name, day) =>
+      `Jusqu’au ${day}, ${name} peut revenir sur le contrat\u00a0: 14 jours à partir de la signature. Le contrat est alors annulé, et rien n’en est facturé. C’est irréversible.`,
+    (name, day) =>
+      `Tot en met ${day} mag ${name} erop terugkomen: 14 dagen vanaf de handtekening. Het contract wordt dan geannuleerd, en er wordt niets van aangerekend. Dit kan niet ongedaan worden gemaakt.`,
+  ),
+  withdrawMoney: said(
+    'Invoices that are not validated are taken back. Of those that are, what was asked for this contract is given back by a credit note, which goes to the client; what was paid becomes credit of the client.',
+    'Les factures qui ne sont pas validées sont retirées. Pour celles qui le sont, ce qui a été demandé pour ce contrat est rendu par une note de crédit envoyée au client\u00a0; ce qui a été payé devient un crédit du client.',
+    'Facturen die niet gevalideerd zijn, worden ingetrokken. Van die wel gevalideerd zijn, wordt wat voor dit contract gevraagd werd teruggegeven met een creditnota die naar de klant gaat; wat betaald is, wordt tegoed van de klant.',
+  ),
+  withdrawn: said(
+    (name: string) => `The contract of ${name} is canceled: nothing of it is charged.`,
+    name => `Le contrat de ${name} est annulé\u00a0: rien n’en est facturé.`,
+    name => `Het contract van ${name} is geannuleerd: er wordt niets van aangerekend.`,
+  ),
+  withdrewOn: said(
+    (day: string) => `Withdrawn on ${day}`,
+    day => `Rétractation le ${day}`,
+    day => `Herroepen op ${day}`,
   ),
   openToSign: said('Open to sign', 'Ouvrir pour signer', 'Openen om te tekenen'),
   previewTitle: said('Contract Preview', 'Aperçu du contrat', 'Voorbeeld van het contract'),

@@ -47,6 +47,15 @@ export function useContractActions(onProblem: (problem: string | null) => void) 
       await actions.follow(row)
     })
 
+  /** Nothing of the contract is charged then: what becomes of its invoices, the server decides in the same moment. */
+  const withdraw = (row: ContractRow) =>
+    actions.during('withdraw', row, async () => {
+      const answer = await actions.post('withdraw', row, 'PATCH')
+      if (answer.ok) actions.say(texts.withdrawn(nameOf(row)))
+      else actions.explain(answer.failure)
+      await actions.follow(row)
+    })
+
   /** The client gets the device locked, or else with nobody signed in on it. */
   const signHere = (row: ContractRow) =>
     actions.during('sign-here', row, async () => {
@@ -89,6 +98,7 @@ export function useContractActions(onProblem: (problem: string | null) => void) 
     async take(step: OfferedStep, row: ContractRow): Promise<void> {
       if (isQueued(step)) await actions.commit(takeStep(texts, step, row, nameOf(row)))
       else if (step === 'sign-here') await signHere(row)
+      else if (step === 'withdraw') await withdraw(row)
       else await send(step, row)
     },
     remove: (row: ContractRow) => actions.commit(deleteContract(texts, row, nameOf(row))),

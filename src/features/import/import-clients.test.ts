@@ -19,7 +19,7 @@ describe('readClients', () => {
     const [row] = read(['  Zoë ', 'D’Hondt  & Fils', 'zoe@example.be', '', 'Liège', 'kredbebb', '1.234,50 €'])
     expect(row).toMatchObject({ line: 2, name: 'Zoë D’Hondt & Fils', problems: [], doubts: [] })
     expect(row?.values).toEqual({
-      ...{ alert: null, notes: null },
+      ...{ alert: null, notes: null, language: null, reminders: 'when-late' },
       firstName: 'Zoë',
       lastName: 'D’Hondt & Fils',
       email: 'zoe@example.be',
@@ -31,6 +31,36 @@ describe('readClients', () => {
       bic: 'KREDBEBB',
       credit: 1234.5,
     })
+  })
+
+  it.each([
+    ['nl', 'nl'],
+    ['NL', 'nl'],
+    ['N', 'nl'],
+    ['Nederlands', 'nl'],
+    ['Néerlandais', 'nl'],
+    ['Dutch', 'nl'],
+    ['FR', 'fr'],
+    ['français', 'fr'],
+    ['Frans', 'fr'],
+    ['Anglais', 'en'],
+    ['', null],
+    // There are no documents in German, and the client comes in all the same.
+    ['DE', null],
+  ])('reads a language that a file calls %s as %s', (said, language) => {
+    const cells = ['Zoë', 'Hondt', 'zoe@example.be', said]
+    const [row] = readClients([{ line: 2, cells }], ['firstName', 'lastName', 'email', 'language'], [])
+    expect(row?.values.language).toBe(language)
+    expect(row?.problems).toEqual([])
+  })
+
+  it('reads whether a client is reminded by the words of screens and of the export', () => {
+    const reminders = ['never', 'Jamais', 'when-late', ''].map(said => {
+      const cells = ['Zoë', 'Hondt', 'zoe@example.be', said]
+      const [row] = readClients([{ line: 2, cells }], ['firstName', 'lastName', 'email', 'reminders'], [])
+      return row?.values.reminders
+    })
+    expect(reminders).toEqual(['never', 'never', 'when-late', 'when-late'])
   })
 
   it('needs no more than a change of a client does', () => {

@@ -9,6 +9,7 @@ import { tidy } from '../../records/record.ts'
 import type { ImportColumns } from './import-columns.ts'
 import {
   cellReader,
+  choicesOf,
   type ImportProblem,
   type ImportRow,
   linesOf,
@@ -58,7 +59,7 @@ function readClient(read: ReadCell): { values: ClientToImport; problems: ImportP
   }
   const lines = linesOf(clients.invoiceAddress.blank, read)
   const credit = readCredit(read('credit'))
-  const values = tidy(clients, { ...texts, invoiceAddress: lines })
+  const values = tidy(clients, { ...texts, ...choicesOf(clients, read), invoiceAddress: lines })
   const refusals = [...refusalsOfClientChange(values), ...refusalsOfCredit(credit)]
   const problems = problemsOf(refusals, { ...texts, credit: read('credit') })
   return {

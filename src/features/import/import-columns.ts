@@ -98,6 +98,7 @@ const synonyms: { [N in ImportType]: Partial<Record<ImportField, string>> } = {
     street: `${linesOfAddress.street} invoiceaddress adressedefacturation straatennummer straatnaam facturatieadres`,
     iban: 'bankaccount accountnumber account compte comptebancaire numerodecompte ncompte rekening rekeningnummer bankrekening',
     bic: 'swift bicswift codebic swiftcode',
+    language: 'lang taal langue taalcode codelangue languagecode',
     credit: 'balance avoir solde soldecredit acompte saldo',
   },
   animals: {

@@ -1,7 +1,8 @@
 import type { CsvRow } from '../../domain/csv.ts'
 import type { KindName, Refusal } from '../../domain/fields.ts'
 import { longestImportedText } from '../../domain/imports.ts'
-import { tidyText } from '../../domain/text.ts'
+import { isLanguage, languages } from '../../domain/language.ts'
+import { normalizeText, tidyText } from '../../domain/text.ts'
 import type { Fields } from '../../records/record.ts'
 import type { ImportColumns } from './import-columns.ts'
 
@@ -59,6 +60,41 @@ export function textsOf(fields: Fields, read: ReadCell): object {
     }),
   )
 }
+
+type NamesOfChoice<F extends Fields> = {
+  [Name in keyof F]: F[Name] extends { by: 'staff'; kind: 'choice' } ? Name : never
+}[keyof F]
+
+/**
+ * The choices of a record, as a file says them: by their own word, or as screens call them in any language. What is neither is as
+ * blank as what the file leaves empty; the preview shows it.
+ */
+export function choicesOf<F extends Fields>(
+  fields: F,
+  read: ReadCell,
+): { [Name in NamesOfChoice<F>]: F[Name]['blank'] }
+export function choicesOf(fields: Fields, read: ReadCell): object {
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, { by, kind, values = [], labels, blank }]) => {
+      if (by !== 'staff' || kind !== 'choice') return []
+      const said = normalizeText(read(name))
+      const called = (value: string) => [
+        value,
+        ...languages.flatMap(language => labels?.[language][value] ?? []),
+        ...(isLanguage(value) ? otherNames[value] : []),
+      ]
+      const chosen = values.find(value => called(value).some(label => normalizeText(label) === said))
+      return [[name, chosen ?? blank]]
+    }),
+  )
+}
+
+/** How files call languages beside their own names. */
+const otherNames = {
+  en: ['E', 'EN', 'Eng', 'Anglais', 'Engels'],
+  fr: ['F', 'FR', 'Fra', 'Fre', 'French', 'Frans'],
+  nl: ['N', 'NL', 'Nld', 'Dut', 'Dutch', 'Néerlandais', 'Vlaams', 'Flamand'],
+} as const
 
 /** The lines of an address, as a file says them. */
 export function linesOf<Lines extends object>(blank: Lines, read: ReadCell): Lines

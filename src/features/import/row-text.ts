@@ -1,8 +1,10 @@
 import { errorText } from '../../contract/error-texts.ts'
 import { isErrorCode } from '../../contract/errors.ts'
+import type { Field } from '../../domain/fields.ts'
 import { formatList, formatPrice } from '../../domain/format.ts'
 import type { Language } from '../../domain/language.ts'
 import type { AnimalValues } from '../../records/animals.ts'
+import { clients } from '../../records/clients.ts'
 import type { ClientToImport } from './import-clients.ts'
 import {
   type ImportColumns,
@@ -58,9 +60,17 @@ export function shownValues(
   clientName: (id: string) => string,
 ): [ImportField, string][] {
   const isAnimal = 'speciesName' in row
+  const choice = (field: Field<unknown>, value: string | null) =>
+    value === null ? '' : (field.labels?.[language][value] ?? value)
   const shown: { [field: string]: string | number | object | null } = isAnimal
     ? { ...row, ...row.consultingAddress, client: clientName(row.clientId) }
-    : { ...row, ...row.invoiceAddress, credit: row.credit === 0 ? '' : formatPrice(row.credit, language) }
+    : {
+        ...row,
+        ...row.invoiceAddress,
+        language: choice(clients.language, row.language),
+        reminders: choice(clients.reminders, row.reminders),
+        credit: row.credit === 0 ? '' : formatPrice(row.credit, language),
+      }
   return importFields[isAnimal ? 'animals' : 'clients'].flatMap(field =>
     field in shown ? [[field, String(shown[field] ?? '')]] : [],
   )

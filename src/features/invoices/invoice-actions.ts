@@ -1,14 +1,23 @@
 import type { InvoiceRow } from '../../contract/invoices.ts'
 import { dayOf } from '../../domain/brussels.ts'
 import { formatBelgianDate } from '../../domain/format.ts'
-import { type InvoiceAction, type InvoiceStatus, invoiceSteps, isFrozen } from '../../domain/invoices.ts'
+import {
+  type InvoiceAction,
+  type InvoiceStatus,
+  invoiceActionsOf,
+  invoiceSteps,
+  isFrozen,
+} from '../../domain/invoices.ts'
 import { useWorkspace } from '../../parts/device-hooks.ts'
 import { useDocumentActions } from '../../parts/document-actions.ts'
 import { documentTexts } from '../../parts/document-texts.ts'
 import { usePracticeGaps } from '../../parts/practice-gaps.tsx'
+import type { View } from '../../store/overlay/view.ts'
 import type { Edit } from '../../sync/send/commit.ts'
 import { useTexts } from '../../ui/language.tsx'
 import { type InvoicesTexts, invoicesTexts } from './invoices-texts.ts'
+import { fetchNewest } from './older-invoices.ts'
+import { readMade } from './read-answers.ts'
 
 /** Why something about invoices cannot be done now. */
 export type Hindrance = 'none' | 'practice-incomplete' | 'not-reachable' | 'not-with-server'
@@ -20,9 +29,28 @@ export type Around = {
   isUnsent: boolean
 }
 
+/** What a row offers: the steps of the table, and to make a canceled one again. */
+export type OfferedStep = InvoiceAction | 'make-again'
+
+/** A month that another invoice stands for has nothing to be made again; of months that are not on this device the server says so. */
+export function stepsOf(row: InvoiceRow, { tables }: Pick<View, 'tables'>): OfferedStep[] {
+  if (row.status !== 'canceled') return invoiceActionsOf(row.status)
+  const isBilled = [...tables.invoices.ownedBy(row.clientId)].some(id => {
+    const other = tables.invoices.get(id)?.row
+    return other !== undefined && other.period === row.period && other.status !== 'canceled'
+  })
+  return isBilled ? [] : ['make-again']
+}
+
+/** A part of it came in, and stays when it is marked as not paid: that is said before. */
+export function isPartPaid({ status, paid }: Pick<InvoiceRow, 'status' | 'paid'>): boolean {
+  return status === 'sent' && paid > 0
+}
+
 /** Why a step of one invoice cannot be taken now, the reason that lasts longest first. */
-export function hindranceOf(step: InvoiceAction, around: Around): Hindrance | undefined {
-  return invoiceSteps[step].needsServer ? hindranceOfServer(around) : undefined
+export function hindranceOf(step: OfferedStep, around: Around): Hindrance | undefined {
+  const needsServer = step === 'make-again' || invoiceSteps[step].needsServer
+  return needsServer ? hindranceOfServer(around) : undefined
 }
 
 /** The same for what is done with so many invoices of a month at once. */
@@ -61,11 +89,12 @@ const said = {
 export type InvoiceActions = ReturnType<typeof useInvoiceActions>
 
 /** What can be done with the invoices of the screen, and why not. */
-export function useInvoiceActions(onProblem: (problem: string | null) => void) {
+export function useInvoiceActions(onProblem: (problem: string | null) => void, onMade: () => void) {
   const texts = useTexts(invoicesTexts)
   const common = useTexts(documentTexts)
   const gaps = usePracticeGaps()
-  const { now } = useWorkspace()
+  const workspace = useWorkspace()
+  const { now, view } = workspace
   const actions = useDocumentActions('invoices', onProblem)
   const { nameOf } = actions
   const practiceMissing = gaps.missingForBank && texts.practiceMissing(gaps.missingForBank)
@@ -83,6 +112,17 @@ export function useInvoiceActions(onProblem: (problem: string | null) => void) {
   const reason = (hindrance: Hindrance | undefined) =>
     hindrance === undefined || hindrance === 'none' ? undefined : reasons[hindrance]
 
+  /** The new one stands under the present month, whichever month it bills: what was said leads to it. */
+  const makeAgain = (row: InvoiceRow) =>
+    actions.during('make-again', row, async () => {
+      const answer = await actions.post('make-again', row)
+      const made = answer.ok ? readMade(answer.body) : null
+      if (!answer.ok) actions.explain(answer.failure)
+      else actions.say(made === null ? common.noAnswer : texts.madeAgain(made.number, nameOf(row)))
+      await fetchNewest(workspace)
+      onMade()
+    })
+
   return {
     nameOf,
     practiceMissing,
@@ -95,7 +135,8 @@ export function useInvoiceActions(onProblem: (problem: string | null) => void) {
     /** As it will be when what is under way succeeds. */
     statusOf: (row: InvoiceRow): InvoiceStatus =>
       row.status === 'pending' && actions.isBusy('send', row) ? invoiceSteps.send.to : row.status,
-    reasonOf: (step: InvoiceAction, row: InvoiceRow) =>
+    stepsOf: (row: InvoiceRow) => stepsOf(row, view),
+    reasonOf: (step: OfferedStep, row: InvoiceRow) =>
       reason(hindranceOf(step, around(actions.isUnsent(row)))),
     /** An invoice that the bank is still collecting is not canceled meanwhile: the server says the day on which that ends. */
     cancelHindrance({ outUntil }: InvoiceRow): string | undefined {
@@ -105,7 +146,8 @@ export function useInvoiceActions(onProblem: (problem: string | null) => void) {
     /** Only the server can keep a payment. */
     paymentHindrance: (row: InvoiceRow) => reason(hindranceOfServer(around(actions.isUnsent(row)))),
     isBusy: actions.isBusy,
-    async take(step: InvoiceAction, row: InvoiceRow): Promise<void> {
+    async take(step: OfferedStep, row: InvoiceRow): Promise<void> {
+      if (step === 'make-again') return makeAgain(row)
       if (step !== 'send') return actions.commit(takeStep(texts, step, row, nameOf(row)))
       await actions.during('send', row, async () => {
         const answer = await actions.post('send', row)

@@ -1,18 +1,26 @@
 import type { InvoiceRow } from '../../contract/invoices.ts'
+import { formatMonth, formatPrice } from '../../domain/format.ts'
 import { isFrozen } from '../../domain/invoices.ts'
 import { useRow } from '../../parts/device-hooks.ts'
 import { LaterLedger } from '../../parts/ledger-button.tsx'
 import { PracticeGapsDialog } from '../../parts/practice-gaps.tsx'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { FetchedLater } from '../../ui/dialogs/fetched-later.tsx'
-import { useTexts } from '../../ui/language.tsx'
+import { useLanguage, useTexts } from '../../ui/language.tsx'
 import type { InvoiceActions } from './invoice-actions.ts'
 import { type InvoicesTexts, invoicesTexts } from './invoices-texts.ts'
 import { LaterRecordPayment, RecordPaymentButton } from './record-payment.tsx'
 
 const invoicePreview = () => import('./invoice-preview.tsx').then(part => part.InvoicePreviewDialog)
 
-export type OpenDialogKind = 'preview' | 'validate' | 'cancel' | 'payment' | 'payments'
+export type OpenDialogKind =
+  | 'preview'
+  | 'validate'
+  | 'cancel'
+  | 'payment'
+  | 'payments'
+  | 'make-again'
+  | 'mark-not-paid'
 export type OpenDialog = { kind: OpenDialogKind; row: InvoiceRow } | null
 
 export function InvoiceDialogs(props: {
@@ -24,7 +32,9 @@ export function InvoiceDialogs(props: {
   const { open, actions, practicePath, onClose } = props
   const row = open?.row ?? null
   const texts = useTexts(invoicesTexts)
-  const take = (step: 'validate' | 'cancel') => () => {
+  const { language } = useLanguage()
+  const price = (euros = 0) => formatPrice(euros, language)
+  const take = (step: 'validate' | 'cancel' | 'mark-not-paid') => () => {
     onClose()
     if (open) void actions.take(step, open.row)
   }
@@ -47,6 +57,34 @@ export function InvoiceDialogs(props: {
         text={cancelQuestion(texts, open?.row)}
         onCancel={onClose}
         onConfirm={take('cancel')}
+      />
+      <ConfirmDialog
+        open={open?.kind === 'mark-not-paid'}
+        title={texts.partPaidTitle(open?.row.number ?? '')}
+        text={texts.partPaidText(price(open?.row.paid), price(open?.row.toPay))}
+        confirmLabel={texts.steps['mark-not-paid']}
+        onCancel={onClose}
+        onConfirm={take('mark-not-paid')}
+      />
+      <ConfirmDialog
+        open={open?.kind === 'make-again'}
+        title={texts.makeAgainTitle(open?.row.number ?? '')}
+        text={
+          open
+            ? texts.makeAgainText(
+                open.row.number,
+                formatMonth(open.row.period, language),
+                actions.nameOf(open.row),
+              )
+            : ''
+        }
+        confirmLabel={texts.steps['make-again']}
+        busy={open !== null && actions.isBusy('make-again', open.row)}
+        reason={open ? actions.reasonOf('make-again', open.row) : undefined}
+        onCancel={onClose}
+        onConfirm={() => {
+          if (open) void actions.take('make-again', open.row).finally(onClose)
+        }}
       />
     </>
   )

@@ -25,16 +25,29 @@ describe('the address', () => {
   })
 })
 
-it('counts of a month that the server alone has those that pass; what is owed of two years ago is overdue', () => {
+describe('of a month that the server alone has', () => {
   const month = {
     month: '2024-01',
     totalCount: 9,
     statusCounts: { paid: 4, not_paid: 2, sent: 1, created: 2 },
+    overdueCount: 3,
   }
-  expect(countPassing(month, [])).toBe(9)
-  expect(countPassing(month, ['paid', 'created'])).toBe(6)
-  expect(countPassing(month, ['overdue'])).toBe(3)
-  expect(countPassing(month, ['overdue', 'sent'])).toBe(3)
-  expect(countPassing(month, ['canceled'])).toBe(0)
-  expect(countPassing(month, ['credited'])).toBeUndefined()
+
+  it('those that pass are counted, each once', () => {
+    expect(countPassing(month, [])).toBe(9)
+    expect(countPassing(month, ['paid', 'created'])).toBe(6)
+    expect(countPassing(month, ['overdue'])).toBe(3)
+    expect(countPassing(month, ['overdue', 'sent'])).toBe(3)
+    expect(countPassing(month, ['canceled'])).toBe(0)
+  })
+
+  it('what was validated late, or paid by credit, is owed and not overdue: nothing is claimed that the numbers do not tell', () => {
+    const late = { ...month, overdueCount: 1 }
+    expect(countPassing(late, ['overdue'])).toBe(1)
+    expect(countPassing(late, ['paid', 'overdue'])).toBe(5)
+    expect(countPassing(late, ['sent', 'not_paid', 'overdue'])).toBe(3)
+    expect(countPassing(late, ['sent', 'overdue'])).toBeUndefined()
+    expect(countPassing({ ...month, overdueCount: null }, ['overdue'])).toBeUndefined()
+    expect(countPassing(month, ['credited'])).toBeUndefined()
+  })
 })

@@ -1,7 +1,14 @@
 import { useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { isMonth, type Month } from '../../domain/brussels.ts'
-import { type InvoiceFilter, invoiceFilters, invoiceStatuses, owedStatuses } from '../../domain/invoices.ts'
+import {
+  type InvoiceFilter,
+  type InvoiceStatus,
+  invoiceFilters,
+  invoiceStatuses,
+  owedStatuses,
+} from '../../domain/invoices.ts'
+import { addressNow } from '../../ui/lists/list-url.ts'
 import type { MonthCount } from './months.ts'
 
 /** To what the address narrows the invoices: to none of it, as on the first visit, where it says nothing. */
@@ -29,18 +36,22 @@ export function narrowedAddress(before: URLSearchParams, { filters, month }: Nar
 }
 
 /**
- * How many invoices of a month pass, for months that the server alone has, as far as the numbers of its statuses tell. They are
- * two years old, so whatever is owed there is overdue; undefined where the numbers do not tell.
+ * How many invoices of a month pass, for months that the server alone has, as far as its numbers tell; undefined where they do not.
+ * An older server does not count what is overdue.
  */
 export function countPassing(month: MonthCount, filters: Narrowed['filters']): number | undefined {
-  const { totalCount, statusCounts } = month
+  const { totalCount, statusCounts, overdueCount } = month
   if (filters.length === 0) return totalCount
   if (filters.includes('credited') || filters.includes('void')) return totalCount === 0 ? 0 : undefined
-  const passing = invoiceStatuses.filter(
-    status =>
-      filters.includes(status) || (filters.includes('overdue') && owedStatuses.some(owed => owed === status)),
-  )
-  return passing.reduce((sum, status) => sum + (statusCounts[status] ?? 0), 0)
+  const sumOf = (statuses: readonly InvoiceStatus[]) =>
+    statuses.reduce((sum, status) => sum + (statusCounts[status] ?? 0), 0)
+  const chosen = sumOf(invoiceStatuses.filter(status => filters.includes(status)))
+  // What is owed is overdue as well as of its status, and counts once.
+  const others = owedStatuses.filter(status => !filters.includes(status) && (statusCounts[status] ?? 0) > 0)
+  if (!filters.includes('overdue') || others.length === 0) return chosen
+  if (typeof overdueCount !== 'number') return undefined
+  if (overdueCount === sumOf(owedStatuses)) return chosen + sumOf(others)
+  return sumOf(others) === sumOf(owedStatuses) ? chosen + overdueCount : undefined
 }
 
 /** The filter of the screen, kept in the address: a link brings it along, and the way back leads through it. */
@@ -60,7 +71,7 @@ export function useInvoiceFilter() {
   const now = chosen ?? { filters: filtersIn(statuses), month }
   const narrow = (next: Narrowed) => {
     setChosen(next)
-    setParams(before => narrowedAddress(before, next), { state })
+    setParams(() => narrowedAddress(addressNow(), next), { state })
   }
   return {
     ...now,

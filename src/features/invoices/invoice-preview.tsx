@@ -12,6 +12,7 @@ import { useTexts } from '../../ui/language.tsx'
 import type { InvoiceActions } from './invoice-actions.ts'
 import { invoicesTexts } from './invoices-texts.ts'
 import { RecordPaymentButton } from './record-payment.tsx'
+import { InvoiceRemindersButton } from './reminders/invoice-reminders-button.tsx'
 
 /** What an invoice says, and what was paid of it. */
 export function InvoicePreviewDialog(props: {
@@ -41,11 +42,16 @@ function InvoicePreview(props: { row: InvoiceRow; actions: InvoiceActions; onClo
         const details = invoiceDetails(workspace.view, row, asked)
         const note = isFrozen(row.status) ? texts.drawnHereFrozen : drawnHere
         if (details === null) return null
-        return documentHtml(invoiceDocument(details, details.practice.documentLanguage, drawCode), note)
+        return documentHtml(invoiceDocument(details, details.language, drawCode), note)
       }}
       file={actions.pdfOf(row)}
       of={{ record: 'invoices', id: row.id, name: row.number }}
-      more={<InvoicePayments row={row} />}
+      more={
+        <>
+          <InvoiceRemindersButton row={row} />
+          <InvoicePayments row={row} />
+        </>
+      }
       onClose={onClose}
     />
   )
@@ -60,7 +66,6 @@ function InvoicePayments({ row: opened }: { row: InvoiceRow }) {
       id={row.id}
       name={row.number}
       round={String(row.rev)}
-      className="sm:mr-auto"
       actions={<RecordPaymentButton row={row} />}
     />
   )

@@ -1,4 +1,5 @@
 import Ban from 'lucide-react/icons/ban'
+import Bell from 'lucide-react/icons/bell'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import Clock from 'lucide-react/icons/clock'
@@ -12,14 +13,7 @@ import type { ReactNode } from 'react'
 import type { InvoiceRow as Invoice } from '../../contract/invoices.ts'
 import type { Day, Month } from '../../domain/brussels.ts'
 import { formatBelgianDate, formatMonth, formatPrice } from '../../domain/format.ts'
-import {
-  type InvoiceAction,
-  type InvoiceStatus,
-  invoiceActionsOf,
-  invoiceStatusTexts,
-  isOverdue,
-  otherFilterTexts,
-} from '../../domain/invoices.ts'
+import { type InvoiceStatus, invoiceStatusTexts, isOverdue, otherFilterTexts } from '../../domain/invoices.ts'
 import { centsFromEuros, eurosFromCents } from '../../domain/money.ts'
 import { DocumentButtons, StepButtons } from '../../parts/document-buttons.tsx'
 import { StatusBadge, type StatusLook } from '../../ui/controls/badge.tsx'
@@ -28,7 +22,7 @@ import { useLanguage, useTexts } from '../../ui/language.tsx'
 import { MarkedName } from '../../ui/lists/row-mark.tsx'
 import { TableCell, TableRow } from '../../ui/lists/table-row.tsx'
 import type { RowPlace } from '../../ui/lists/virtual-rows.tsx'
-import type { InvoiceActions } from './invoice-actions.ts'
+import { type InvoiceActions, isPartPaid, type OfferedStep } from './invoice-actions.ts'
 import type { OpenDialogKind } from './invoice-dialogs.tsx'
 import { invoicesTexts } from './invoices-texts.ts'
 import { canBePaid } from './record-payment.tsx'
@@ -74,6 +68,11 @@ export function InvoiceRow(props: {
             >
               {texts.creditNoteOf(row.creditNotes)}
             </button>
+          )}
+          {row.remindedOn !== null && (
+            <Small icon={<Bell aria-hidden size={13} className="shrink-0" />}>
+              {texts.reminded(row.reminders, formatBelgianDate(row.remindedOn))}
+            </Small>
           )}
           {row.collectedAt !== null && (
             <Small icon={<Landmark aria-hidden size={13} className="shrink-0" />}>
@@ -131,10 +130,13 @@ function InvoiceButtons(props: {
 }) {
   const { row, actions, onAsk } = props
   const texts = useTexts(invoicesTexts)
-  const steps = invoiceActionsOf(row.status)
-  // What is validated never changes: where it would lack something, that is asked first.
-  const take = (step: InvoiceAction) =>
-    step === 'validate' && actions.lacking(1) !== undefined ? onAsk(step) : void actions.take(step, row)
+  const steps = actions.stepsOf(row)
+  const take = (step: OfferedStep) => {
+    // What is validated never changes: where it would lack something, that is asked first.
+    if (step === 'validate' && actions.lacking(1) !== undefined) return onAsk(step)
+    if (step === 'make-again' || (step === 'mark-not-paid' && isPartPaid(row))) return onAsk(step)
+    void actions.take(step, row)
+  }
   return (
     <>
       <StepButtons

@@ -31,6 +31,7 @@ import { invoicesTexts } from './invoices-texts.ts'
 import { MonthSection, OlderRows, RowsHere } from './month-section.tsx'
 import { MonthToolbar } from './month-toolbar.tsx'
 import type { SyncReport as Report } from './read-answers.ts'
+import { RemindersButton } from './reminders/reminders-button.tsx'
 import { SyncReport, useSynchronize } from './synchronize.tsx'
 import { type Invoices, useInvoices } from './use-invoices.ts'
 
@@ -45,7 +46,7 @@ export function InvoicesScreen({ practicePath, clientsPath, contractsPath, invoi
   const [isHistoryOpen, setHistoryOpen] = useState(false)
   const [showsNotes, setShowsNotes] = useState(false)
   const list = useInvoices()
-  const actions = useInvoiceActions(setProblem)
+  const actions = useInvoiceActions(setProblem, list.askAnew)
   const syncButton = useRef<HTMLButtonElement>(null)
   const { dismiss, ...sync } = useSynchronize(list.askAnew)
   const dismissReport = () => {
@@ -87,6 +88,7 @@ export function InvoicesScreen({ practicePath, clientsPath, contractsPath, invoi
       actions={
         <>
           <StatementsOpening onApplied={list.askAnew} />
+          <RemindersButton practicePath={practicePath} />
           <Button icon={<History aria-hidden size={18} />} onClick={() => setHistoryOpen(true)}>
             {texts.xmlHistory}
           </Button>

@@ -10,6 +10,13 @@ const invoices = said(
 export const invoicesTexts = byLanguage({
   title: said('Invoices', 'Factures', 'Facturen'),
   search: said('Search invoices...', 'Rechercher une facture...', 'Factuur zoeken...'),
+  reminders: said('Reminders', 'Rappels', 'Herinneringen'),
+  reminded: said(
+    (count: number, day: string) =>
+      count === 1 ? `Reminded on ${day}` : `Reminded ${count} times, last on ${day}`,
+    (count, day) => (count === 1 ? `Rappel le ${day}` : `${count} rappels, le dernier le ${day}`),
+    (count, day) => (count === 1 ? `Herinnerd op ${day}` : `${count} keer herinnerd, laatst op ${day}`),
+  ),
   xmlHistory: said('XML History', 'Historique XML', 'XML-geschiedenis'),
   synchronize: said('Synchronize', 'Synchroniser', 'Synchroniseren'),
   synchronizing: said('Synchronizing...', 'Synchronisation...', 'Bezig met synchroniseren...'),
@@ -113,6 +120,7 @@ export const invoicesTexts = byLanguage({
     'mark-paid': said('Mark Paid', 'Payée', 'Betaald'),
     'mark-not-paid': said('Mark Not Paid', 'Impayée', 'Niet betaald'),
     cancel: said('Cancel', 'Annuler', 'Annuleren'),
+    'make-again': said('Make again', 'Refaire', 'Opnieuw maken'),
   },
   stepHints: {
     validate: said(
@@ -127,14 +135,19 @@ export const invoicesTexts = byLanguage({
     ),
     'mark-paid': said('The money has arrived.', 'L’argent est arrivé.', 'Het geld is binnen.'),
     'mark-not-paid': said(
-      'The money has not arrived, or the bank sent it back.',
-      'L’argent n’est pas arrivé, ou la banque l’a renvoyé.',
-      'Het geld is niet binnen, of de bank stuurde het terug.',
+      'The money has not arrived, or the bank sent it back: the payments of a paid invoice are taken back.',
+      'L’argent n’est pas arrivé, ou la banque l’a renvoyé\u00a0: les paiements d’une facture payée sont annulés.',
+      'Het geld is niet binnen, of de bank stuurde het terug: de betalingen van een betaalde factuur worden teruggenomen.',
     ),
     cancel: said(
       'Takes the invoice back. Its number stays in the books.',
       'Retire la facture. Son numéro reste dans les livres.',
       'Trekt de factuur in. Haar nummer blijft in de boeken.',
+    ),
+    'make-again': said(
+      'Makes a new invoice for the same client and month.',
+      'Fait une nouvelle facture pour le même client et le même mois.',
+      'Maakt een nieuwe factuur voor dezelfde klant en maand.',
     ),
   },
   cancelTitle: said('Cancel Invoice', 'Annuler la facture', 'Factuur annuleren'),
@@ -147,6 +160,37 @@ export const invoicesTexts = byLanguage({
     'A credit note goes to the client. What was paid of the invoice becomes credit of the client.',
     'Une note de crédit part au client. Ce qui a été payé de la facture devient un crédit du client.',
     'Er gaat een creditnota naar de klant. Wat van de factuur betaald is, wordt tegoed van de klant.',
+  ),
+  partPaidTitle: said(
+    (number: string) => `Mark invoice ${number} as not paid?`,
+    number => `Marquer la facture ${number} comme impayée\u00a0?`,
+    number => `Factuur ${number} als niet betaald markeren?`,
+  ),
+  partPaidText: said(
+    (paid: string, open: string) =>
+      `${paid} of it came in, and stays among its payments. What is not paid is the ${open} that is left.`,
+    (paid, open) =>
+      `${paid} en sont arrivés, et restent parmi ses paiements. Ce qui est impayé, ce sont les ${open} qui restent.`,
+    (paid, open) =>
+      `${paid} ervan kwam binnen, en blijft bij de betalingen staan. Niet betaald is de ${open} die overblijft.`,
+  ),
+  makeAgainTitle: said(
+    (number: string) => `Make invoice ${number} again?`,
+    number => `Refaire la facture ${number}\u00a0?`,
+    number => `Factuur ${number} opnieuw maken?`,
+  ),
+  makeAgainText: said(
+    (number: string, month: string, name: string) =>
+      `${name} gets a new invoice for ${month}, with a number of its own: by what the contract charged for its days, as it is known now. You validate it as any other. ${number} stays canceled.`,
+    (number, month, name) =>
+      `${name} reçoit une nouvelle facture pour ${month}, avec son propre numéro\u00a0: d’après ce que le contrat facturait pour ces jours, tel qu’on le sait maintenant. Vous la validez comme les autres. ${number} reste annulée.`,
+    (number, month, name) =>
+      `${name} krijgt een nieuwe factuur voor ${month}, met een eigen nummer: volgens wat het contract voor die dagen aanrekende, zoals het nu bekend is. U valideert ze zoals elke andere. ${number} blijft geannuleerd.`,
+  ),
+  madeAgain: said(
+    (number: string, name: string) => `Invoice ${number} was made for ${name}.`,
+    (number, name) => `La facture ${number} a été faite pour ${name}.`,
+    (number, name) => `Factuur ${number} is gemaakt voor ${name}.`,
   ),
   creditNoteOf: said(
     (numbers: string) => `Credit note ${numbers}`,

@@ -12,7 +12,13 @@ import {
 import type { View } from '../../store/overlay/view.ts'
 
 type StatusCounts = Partial<Record<InvoiceStatus, number>>
-export type MonthCount = { month: Month; totalCount: number; statusCounts: StatusCounts }
+export type MonthCount = {
+  month: Month
+  totalCount: number
+  statusCounts: StatusCounts
+  /** As the server counts it, if it does; of months on this device their rows tell. */
+  overdueCount?: number | null | undefined
+}
 
 /** The first month of which this device has all invoices; those before it are with the server. */
 export function firstMonthHere(currentMonth: Month): Month {
@@ -83,14 +89,17 @@ export function countByFilter(
 }
 
 /** What the server counts before the months that this device has; a status that this version does not know is left out. */
-export function olderMonths(counted: readonly InvoiceMonth[], before: Month): MonthCount[] {
+export function olderMonths(
+  counted: readonly (Omit<InvoiceMonth, 'overdueCount'> & Pick<MonthCount, 'overdueCount'>)[],
+  before: Month,
+): MonthCount[] {
   return counted
     .filter(({ month, totalCount }) => month < before && totalCount > 0)
-    .map(({ month, totalCount, statusCounts }) => {
+    .map(({ month, totalCount, statusCounts, overdueCount }) => {
       const known: StatusCounts = {}
       for (const [status, count] of Object.entries(statusCounts))
         if (isInvoiceStatus(status)) known[status] = count
-      return { month, totalCount, statusCounts: known }
+      return { month, totalCount, statusCounts: known, overdueCount }
     })
     .toSorted(latestFirst)
 }

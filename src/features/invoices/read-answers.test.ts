@@ -16,9 +16,10 @@ describe('an answer as expected', () => {
     expect(page?.totalPages).toBe(3)
   })
 
-  it('is the list of months', () => {
-    const months = [{ month: '2024-10', totalCount: 2, statusCounts: { paid: 2 } }]
-    expect(readMonths(months)).toEqual(months)
+  it('is the list of months, also of a server that does not count what is overdue', () => {
+    const month = { month: '2024-10', totalCount: 2, statusCounts: { sent: 2 } }
+    expect(readMonths([{ ...month, overdueCount: 1 }])).toEqual([{ ...month, overdueCount: 1 }])
+    expect(readMonths([month])).toEqual([{ ...month, overdueCount: null }])
   })
 
   it('is what synchronizing made and skipped', () => {

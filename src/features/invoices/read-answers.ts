@@ -17,7 +17,11 @@ const counts: Read<{ [status: string]: number }> = json => {
   )
   return Object.fromEntries(known)
 }
-export const readMonths = answer(each(fields({ month: text, totalCount: figure, statusCounts: counts })))
+/** An older server does not say it. */
+const orUnknown: Read<number | null> = json => (json === undefined ? null : figure(json))
+export const readMonths = answer(
+  each(fields({ month: text, totalCount: figure, statusCounts: counts, overdueCount: orUnknown })),
+)
 
 export type SyncReport = NonNullable<ReturnType<typeof readSyncReport>>
 export const readSyncReport = answer(
@@ -46,5 +50,8 @@ export const readXmlExports = answer(
   ),
 )
 export const readXmlFile = answer(fields({ xml: text, filename: text }))
+
+/** Of an invoice that was made again, what people call it. */
+export const readMade = answer(fields({ number: text }))
 
 export const readValidated = answer(fields({ validated: figure }))

@@ -1,4 +1,5 @@
 import type { PracticeRow } from '../../contract/practice.ts'
+import { reminderFields } from '../../domain/reminders.ts'
 import { labelOf, showValue, useNames } from '../../parts/shown-value.ts'
 import { practice } from '../../records/practice.ts'
 import { useTexts } from '../../ui/language.tsx'
@@ -8,6 +9,7 @@ const groups = {
   identity: ['name', 'legalForm', 'address', 'enterpriseNumber', 'vatNumber', 'register', 'phone', 'email'],
   bank: ['iban', 'bic', 'creditorId'],
   invoicing: ['daysToPay', 'vatRate', 'documentLanguage', 'exemptionText'],
+  reminders: reminderFields,
 } as const
 
 /** The details for staff, who read them: owners alone change them. */
@@ -17,7 +19,7 @@ export function PracticeDetails({ row }: { row: PracticeRow }) {
   return (
     <>
       <p className="text-muted text-pretty">{texts.ownersOnly}</p>
-      {(['identity', 'bank', 'invoicing'] as const).map(group => (
+      {(['identity', 'bank', 'invoicing', 'reminders'] as const).map(group => (
         <section
           key={group}
           aria-label={texts[group]}

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
 import type { PracticeRow } from '../../contract/practice.ts'
 import { refusalsOfPractice, touchesBank } from '../../domain/practice.ts'
+import type { reminderFields } from '../../domain/reminders.ts'
 import { usePasswordAgain } from '../../parts/asking-again.tsx'
 import { useReachable } from '../../parts/device-hooks.ts'
 import { AddressLines, RecordField } from '../../parts/record-field.tsx'
+import { labelOf } from '../../parts/shown-value.ts'
 import { type Draft, firstTyped, valuesTyped } from '../../parts/typed-values.ts'
 import { useRecordForm } from '../../parts/use-record-form.ts'
 import { practice } from '../../records/practice.ts'
@@ -50,7 +52,12 @@ export type PracticeForm = ReturnType<typeof usePracticeForm>
 
 /** The fields as they stand on a letterhead. */
 export function PracticeFields({ form: { field, errorAt } }: { form: PracticeForm }) {
+  const { language } = useLanguage()
   const texts = useTexts(practiceTexts)
+  const inDays = (name: (typeof reminderFields)[number]) => ({
+    label: texts.daysLate(labelOf(practice[name], language)),
+    maxLength: 3,
+  })
   return (
     <>
       <Group title={texts.identity}>
@@ -92,6 +99,26 @@ export function PracticeFields({ form: { field, errorAt } }: { form: PracticeFor
           hint={texts.exemptionHint}
           frameClassName="sm:col-span-2"
         />
+      </Group>
+      <Group title={texts.reminders}>
+        <p className="text-muted text-sm sm:col-span-2">{texts.remindersHint}</p>
+        <div className="grid gap-4 sm:col-span-2 sm:grid-cols-3">
+          <RecordField
+            field={practice.firstReminder}
+            {...field('firstReminder')}
+            {...inDays('firstReminder')}
+          />
+          <RecordField
+            field={practice.secondReminder}
+            {...field('secondReminder')}
+            {...inDays('secondReminder')}
+          />
+          <RecordField
+            field={practice.thirdReminder}
+            {...field('thirdReminder')}
+            {...inDays('thirdReminder')}
+          />
+        </div>
       </Group>
     </>
   )

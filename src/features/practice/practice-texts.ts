@@ -10,6 +10,17 @@ export const practiceTexts = byLanguage({
   identity: said('The practice', 'Le cabinet', 'De praktijk'),
   bank: said('Bank', 'Banque', 'Bank'),
   invoicing: said('Invoicing', 'Facturation', 'Facturatie'),
+  reminders: said('Reminders', 'Rappels', 'Herinneringen'),
+  remindersHint: said(
+    'How many days after an invoice was due its client can be reminded. Nothing leaves by itself: the invoices screen shows the list first.',
+    'Combien de jours après l’échéance le client peut recevoir un rappel. Rien ne part tout seul : l’écran des factures montre d’abord la liste.',
+    'Hoeveel dagen na de vervaldag de klant een herinnering kan krijgen. Niets vertrekt vanzelf: het scherm van de facturen toont eerst de lijst.',
+  ),
+  daysLate: said(
+    (which: string) => `${which} (days)`,
+    which => `${which} (jours)`,
+    which => `${which} (dagen)`,
+  ),
   legalFormHint: said(
     'Such as BV or SRL. It follows the name on documents.',
     'Par exemple SRL ou BV. Elle suit le nom sur les documents.',
@@ -33,9 +44,9 @@ export const practiceTexts = byLanguage({
   daysToPay: said('Days to Pay', 'Délai de paiement (jours)', 'Betaaltermijn (dagen)'),
   vatRate: said('VAT Rate (%)', 'Taux de TVA (%)', 'Btw-tarief (%)'),
   documentLanguageHint: said(
-    'Contracts, invoices and emails to clients are written in it.',
-    'Les contrats, factures et e-mails aux clients sont écrits dans cette langue.',
-    'Contracten, facturen en e-mails aan klanten zijn in deze taal geschreven.',
+    'Contracts, invoices and emails to clients are written in it, unless the client has a language of their own.',
+    'Les contrats, factures et e-mails aux clients sont écrits dans cette langue, sauf si le client en a une autre.',
+    'Contracten, facturen en e-mails aan klanten zijn in deze taal geschreven, tenzij de klant een eigen taal heeft.',
   ),
   waitsForPassword: said(
     'Bank details wait for your password',

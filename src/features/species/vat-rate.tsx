@@ -41,7 +41,8 @@ export function VatRateField(props: {
         label={labelOf(species.vatRate, language)}
         hint={hint}
         invalid={invalid && !isAnother}
-        frameClassName="max-w-64 grow"
+        // In its narrow column it reaches under the one beside it, which is empty there.
+        frameClassName="min-w-52 max-w-64 grow"
         value={isAnother ? another : typed}
         onChange={chosen => {
           setTyping(chosen === another)

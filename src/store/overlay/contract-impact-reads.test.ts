@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { aClient, anAnimal, anEntry, aSpecies } from '../../../tests/world/an-entry.ts'
 import type { ContractRow } from '../../contract/contracts.ts'
+import type { InvoiceRow } from '../../contract/invoices.ts'
 import { blankRow, type RecordType, type Rows, rowId } from '../../contract/rows.ts'
 import type { ContractStatus } from '../../domain/contracts.ts'
 import type { Bucket } from '../mirror/packed-rows.ts'
@@ -24,7 +25,9 @@ const luna = anAnimal({ id: 'luna', clientId: 'claire', speciesName: 'Chat', nbY
 const max = anAnimal({ id: 'max', clientId: 'zoe', speciesName: 'CHIEN', nbYearlyVisit: 4 })
 const poes = anAnimal({ id: 'poes', clientId: 'jan', speciesName: 'Chat', nbYearlyVisit: 1 })
 
-function practice(contracts: ContractRow[]): View {
+const now = '2026-03-20T10:00:00.000Z'
+
+function practice(contracts: ContractRow[], invoices: InvoiceRow[] = []): View {
   const view = new View()
   view.update(
     [
@@ -36,6 +39,8 @@ function practice(contracts: ContractRow[]): View {
       ]),
       bucket('animals', [rex, luna, max, poes]),
       bucket('contracts', contracts),
+      bucket('invoices', invoices),
+      bucket('practice', [{ ...blankRow.practice, vatRate: 21 }]),
     ],
     [],
   )
@@ -92,7 +97,7 @@ describe('another number of visits', () => {
       aContract('k3', 'claire', { status: 'canceled', version: 1 }),
       aContract('k4', 'claire', { status: 'created', version: 1 }),
     ])
-    expect(impactOfVisits(view, rex, { ...rex, nbYearlyVisit: 4 })).toEqual({
+    expect(impactOfVisits(view, rex, { ...rex, nbYearlyVisit: 4 }, now)).toEqual({
       name: 'Claire Dupont',
       falling: [
         { status: 'sent', version: 3 },
@@ -104,6 +109,8 @@ describe('another number of visits', () => {
       toCents: 25_000,
       byCents: 4250,
       leaves: false,
+      // 20 of March's 31 days; when it began, this device does not know.
+      end: { now, month: 'open', isWhole: false, lastCents: 1349, backCents: 743, days: 20, ofDays: 31 },
     })
   })
 
@@ -112,7 +119,7 @@ describe('another number of visits', () => {
       aContract('k1', 'claire', { status: 'active' }),
       aContract('k4', 'zoe', { status: 'signed' }),
     ])
-    expect(impactOfVisits(view, rex, { ...rex, clientId: 'zoe', nbYearlyVisit: 2 })).toMatchObject({
+    expect(impactOfVisits(view, rex, { ...rex, clientId: 'zoe', nbYearlyVisit: 2 }, now)).toMatchObject({
       name: 'Claire Dupont',
       falling: [{ status: 'active', version: 1 }],
       leaves: true,
@@ -121,7 +128,7 @@ describe('another number of visits', () => {
   })
 
   it('fells nothing where there is nothing', () => {
-    expect(impactOfVisits(practice([]), rex, { ...rex, nbYearlyVisit: 9 })).toMatchObject({
+    expect(impactOfVisits(practice([]), rex, { ...rex, nbYearlyVisit: 9 }, now)).toMatchObject({
       falling: [],
       created: 0,
       nextVersion: 1,
@@ -130,41 +137,65 @@ describe('another number of visits', () => {
 })
 
 describe('the next invoices', () => {
-  const view = practice([
-    aContract('k1', 'claire', { status: 'active' }),
-    aContract('k4', 'zoe', { status: 'paused' }),
+  const before = '2026-02-10T09:00:00.000Z'
+  const contracts = [
+    aContract('k1', 'claire', { status: 'active', updatedAt: before }),
+    aContract('k4', 'zoe', { status: 'paused', updatedAt: before }),
     aContract('k5', 'jan', { status: 'signed' }),
-  ])
+  ]
+  const view = practice(contracts)
   const ofClaire = { clientId: 'claire', name: 'Claire Dupont', status: 'active' }
   const added = { clientId: 'claire', speciesName: 'Chat', nbYearlyVisit: 3 }
+  const adding = { id: null, before: null, after: added }
+  const billed = (status: InvoiceRow['status'], period = '2026-03') =>
+    practice(contracts, [{ ...blankRow.invoices, id: 'i1', clientId: 'claire', period, status }])
+  const billOf = (of: View) => impactOnInvoices(of, adding, now)[0]?.bill
 
   it('change with an animal that comes, goes or moves', () => {
-    expect(impactOnInvoices(view, { id: null, before: null, after: added })).toEqual([
-      { ...ofClaire, byCents: 12_000 },
+    expect(impactOnInvoices(view, adding, now)).toMatchObject([
+      { ...ofClaire, fromCents: 20_750, toCents: 32_750, byCents: 12_000 },
     ])
-    expect(impactOnInvoices(view, { id: 'rex', before: rex, after: null })).toEqual([
+    expect(impactOnInvoices(view, { id: 'rex', before: rex, after: null }, now)).toMatchObject([
       { ...ofClaire, byCents: -12_750 },
     ])
-    expect(impactOnInvoices(view, { id: 'rex', before: rex, after: { ...rex, clientId: 'zoe' } })).toEqual([
+    const moved = { id: 'rex', before: rex, after: { ...rex, clientId: 'zoe' } }
+    expect(impactOnInvoices(view, moved, now)).toMatchObject([
       { ...ofClaire, byCents: -12_750 },
-      { clientId: 'zoe', name: 'Zoë Maes', status: 'paused', byCents: 12_750 },
+      { clientId: 'zoe', name: 'Zoë Maes', status: 'paused', byCents: 12_750, bill: { of: 'whole-month' } },
     ])
+  })
+
+  it('come to what the domain reckons: from the day of the edit on, and what was billed of this month is corrected', () => {
+    // 19 of 31 days without the cat and 12 with it, and 21 % VAT.
+    const open = { of: 'invoice', period: '2026-03', beforeCents: 2092, afterCents: 2560 }
+    expect(billOf(view)).toEqual(open)
+    expect(billOf(billed('created'))).toEqual(open)
+    expect(billOf(billed('paid', '2026-02'))).toEqual(open)
+    const april = { of: 'invoice', period: '2026-04', beforeCents: 2092 }
+    expect(billOf(billed('sent'))).toEqual({ ...april, afterCents: 3770 })
+    // What a person canceled before it was issued is settled: nothing more comes of March.
+    expect(billOf(billed('canceled'))).toEqual({ ...april, afterCents: 3302 })
+  })
+
+  it('are told by the whole month where the contract changed in this month', () => {
+    const justBegun = practice([aContract('k1', 'claire', { status: 'active', updatedAt: now })])
+    expect(billOf(justBegun)).toMatchObject({ of: 'whole-month' })
   })
 
   it('stay as they are without a contract at work, and for an animal that costs nothing', () => {
-    expect(impactOnInvoices(view, { id: null, before: null, after: { ...added, clientId: 'jan' } })).toEqual(
-      [],
-    )
-    expect(impactOnInvoices(view, { id: null, before: null, after: { ...added, clientId: '' } })).toEqual([])
-    expect(impactOnInvoices(view, { id: null, before: null, after: { ...added, nbYearlyVisit: 0 } })).toEqual(
-      [],
-    )
-    expect(impactOnInvoices(view, { id: 'rex', before: rex, after: rex })).toEqual([])
+    for (const after of [
+      { ...added, clientId: 'jan' },
+      { ...added, clientId: '' },
+      { ...added, nbYearlyVisit: 0 },
+    ])
+      expect(impactOnInvoices(view, { ...adding, after }, now)).toEqual([])
+    expect(impactOnInvoices(view, { id: 'rex', before: rex, after: rex }, now)).toEqual([])
   })
 
   it('change by an amount that is not known while the species is not', () => {
-    expect(
-      impactOnInvoices(view, { id: null, before: null, after: { ...added, speciesName: 'Lama' } }),
-    ).toEqual([{ ...ofClaire, byCents: null }])
+    const after = { ...added, speciesName: 'Lama' }
+    expect(impactOnInvoices(view, { ...adding, after }, now)).toMatchObject([
+      { ...ofClaire, byCents: null, bill: null },
+    ])
   })
 })

@@ -1,5 +1,7 @@
 import type { AnimalRow } from '../../contract/animals.ts'
 import type { ContractRow } from '../../contract/contracts.ts'
+import { type BillChange, type Billing, billOfEnd, billWithAnimals } from '../../domain/bill-change.ts'
+import { monthOf, startOfMonth } from '../../domain/brussels.ts'
 import {
   type AnimalChange,
   ownersOfVoidContracts,
@@ -16,7 +18,9 @@ import {
 } from '../../domain/contracts.ts'
 import { centsFromEuros } from '../../domain/money.ts'
 import { fullName } from '../../domain/person.ts'
+import { practiceId } from '../../domain/practice.ts'
 import { speciesId } from '../../domain/species.ts'
+import type { TermsAnimal } from '../../domain/terms.ts'
 import type { AnimalValues } from '../../records/animals.ts'
 import type { View } from './view.ts'
 
@@ -70,14 +74,23 @@ export type VisitsImpact = YearlyChange & {
   created: number
   /** The animal goes to another client with the same edit. */
   leaves: boolean
+  /** What is billed of the month in which an active contract falls; null where none does, or a price is not known. */
+  end: (ReturnType<typeof billOfEnd> & Pick<Billing, 'month' | 'isWhole'>) | null
 }
 
 /** For the client with whom the number of visits was agreed, whose contracts the server cancels. */
-export function impactOfVisits(view: Known, row: AnimalRow, typed: Animal): VisitsImpact {
+export function impactOfVisits(view: Known, row: AnimalRow, typed: Animal, now: string): VisitsImpact {
   const [clientId = row.clientId] = ownersOfVoidContracts(row, typed)
   const contracts = contractsOf(view, clientId)
+  const active = contracts.find(({ status }) => status === 'active')
+  const change = yearlyChange(changesFor(view, clientId, { id: row.id, before: row, after: typed }))
+  const charged = chargedFor(view, clientId, { id: row.id, before: row, after: typed })
   return {
-    ...yearlyChange(changesFor(view, clientId, { id: row.id, before: row, after: typed })),
+    ...change,
+    end:
+      active === undefined || change.fromCents === null
+        ? null
+        : { ...billOfEnd(charged.animals[0], charged.prices, { now }), ...billingOf(view, active, now) },
     name: nameOf(view, clientId, contracts),
     falling: contracts
       .filter(({ status }) => restsOnVisits(status))
@@ -89,26 +102,76 @@ export function impactOfVisits(view: Known, row: AnimalRow, typed: Animal): Visi
   }
 }
 
-export type InvoiceImpact = {
+export type InvoiceImpact = YearlyChange & {
   clientId: string
   name: string
   status: 'active' | 'paused'
-  byCents: number | null
+  /** Null where a price is not known. */
+  bill: BillChange | null
 }
 
 export type AnimalEdit = { id: string | null; before: Animal | null; after: Animal | null }
 
 /** The clients whose invoices will be of another amount: the one who has the animal, and the one who will have it. */
-export function impactOnInvoices(view: Known, edit: AnimalEdit): InvoiceImpact[] {
+export function impactOnInvoices(view: Known, edit: AnimalEdit, now: string): InvoiceImpact[] {
   const clientIds = new Set([edit.before, edit.after].flatMap(animal => animal?.clientId || []))
   return [...clientIds].flatMap(clientId => {
     const contracts = contractsOf(view, clientId)
     const atWork = contracts.find(({ status }) => isAtWork(status))
-    const { byCents } = yearlyChange(changesFor(view, clientId, edit))
-    if (!atWork || byCents === 0) return []
+    const change = yearlyChange(changesFor(view, clientId, edit))
+    if (!atWork || change.byCents === 0) return []
     const status = atWork.status === 'paused' ? 'paused' : 'active'
-    return [{ clientId, name: nameOf(view, clientId, contracts), status, byCents }]
+    const isKnown = change.fromCents !== null && change.toCents !== null
+    const { animals, prices } = chargedFor(view, clientId, edit)
+    const bill = isKnown ? billWithAnimals(animals, prices, billingOf(view, atWork, now)) : null
+    return [{ ...change, clientId, name: nameOf(view, clientId, contracts), status, bill }]
   })
+}
+
+/** A client's animals before an edit and after it, and what their species cost, as a contract would charge them. */
+function chargedFor(view: Known, clientId: string, { id, before, after }: AnimalEdit) {
+  const { tables } = view
+  const others = animalsOf(view, clientId).filter(animal => animal.id !== id)
+  const own = (animal: Animal | null) =>
+    animal?.clientId === clientId ? [termsAnimal({ ...animal, id: id ?? 'new' })] : []
+  const rest = others.map(termsAnimal)
+  const animals = [
+    [...rest, ...own(before)],
+    [...rest, ...own(after)],
+  ] as const
+  const rateOfPractice = tables.practice.get(practiceId)?.row.vatRate ?? 0
+  const prices = animals.flat().flatMap(({ speciesId: species }) => {
+    const row = tables.species.get(species)?.row
+    if (row === undefined) return []
+    const price = { hourlyCents: centsFromEuros(row.hourlyPrice), vatRate: row.vatRate ?? rateOfPractice }
+    return [[species, price] as const]
+  })
+  return { animals, prices: Object.fromEntries(prices) }
+}
+
+function termsAnimal({
+  id,
+  speciesName,
+  nbYearlyVisit,
+}: Omit<Animal, 'clientId'> & { id: string }): TermsAnimal {
+  const of = { speciesId: speciesId(speciesName), speciesName, visits: nbYearlyVisit }
+  return { ...of, id, name: id, chipId: '' }
+}
+
+/** How far the present month is billed, as far as this device knows. A contract that changed in it may have begun or rested in it. */
+function billingOf({ tables }: Known, contract: ContractRow, now: string): Billing {
+  const current = monthOf(now)
+  const states = [...tables.invoices.ownedBy(contract.clientId)].flatMap(id => {
+    const row = tables.invoices.get(id)?.row
+    return row !== undefined && row.period === current ? [row.status] : []
+  })
+  const isIssued = states.some(status => status !== 'created' && status !== 'canceled')
+  const isVoid = states.length > 0 && states.every(status => status === 'canceled')
+  return {
+    ...{ now, month: isIssued ? 'billed' : isVoid ? 'settled' : 'open' },
+    isWhole:
+      contract.status === 'active' && contract.updatedAt !== '' && contract.updatedAt < startOfMonth(current),
+  }
 }
 
 function changesFor(view: Known, clientId: string, { id, before, after }: AnimalEdit): AnimalChange[] {

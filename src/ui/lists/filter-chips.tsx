@@ -21,23 +21,26 @@ export function FilterChips<Id extends string>(props: {
   const { label, chips, chosen, onToggle, children, clear, status } = props
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields of a form, and these are buttons.
-    <div role="group" aria-label={label} className="flex basis-full flex-wrap items-center gap-2">
-      {children}
-      {chips.map(({ id, label, count }) => {
-        const isChosen = chosen.includes(id)
-        return (
-          <button
-            key={id}
-            type="button"
-            aria-pressed={isChosen}
-            onClick={() => onToggle(id)}
-            className={chipLook(isChosen)}
-          >
-            {isChosen && <Check aria-hidden size={16} className="-ml-1 shrink-0" />}
-            {label} <span className="font-semibold tabular-nums">{count}</span>
-          </button>
-        )
-      })}
+    <div role="group" aria-label={label} className="flex min-w-0 basis-full flex-wrap items-center gap-2">
+      {/* On a phone one row, which is pushed aside by a finger; the list itself stays in sight. */}
+      <div className="flex flex-wrap gap-2 max-sm:-mx-4 max-sm:w-[calc(100%+2rem)] max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 [scrollbar-width:none]">
+        {children}
+        {chips.map(({ id, label, count }) => {
+          const isChosen = chosen.includes(id)
+          return (
+            <button
+              key={id}
+              type="button"
+              aria-pressed={isChosen}
+              onClick={() => onToggle(id)}
+              className={chipLook(isChosen)}
+            >
+              {isChosen && <Check aria-hidden size={16} className="-ml-1 shrink-0" />}
+              {label} <span className="font-semibold tabular-nums">{count}</span>
+            </button>
+          )
+        })}
+      </div>
       {clear && (
         <Button variant="quiet" icon={<X aria-hidden size={18} />} onClick={clear.onClear}>
           {clear.label}
@@ -62,7 +65,7 @@ export function LeavingChip({ name, text, onLeave }: { name: string; text: strin
 
 function chipLook(isChosen: boolean): string {
   return classNames(
-    'inline-flex min-h-11 select-none items-center gap-1.5 rounded-full px-3.5 text-sm ring-1 ring-inset transition-colors duration-100',
+    'inline-flex min-h-11 shrink-0 select-none items-center gap-1.5 rounded-full px-3.5 text-sm ring-1 ring-inset transition-colors duration-100',
     isChosen
       ? 'bg-accent-soft font-medium text-accent-text ring-accent-text/60'
       : 'bg-surface text-ink ring-line-strong/60 hover:bg-hover',

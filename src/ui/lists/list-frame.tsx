@@ -33,7 +33,7 @@ export function ListFrame(props: {
         </div>
       )}
       {notices}
-      <div className="flex flex-wrap items-center gap-3">
+      <div className="flex min-w-0 flex-wrap items-center gap-3">
         <SearchBox
           className="max-w-md grow basis-56"
           maxLength={200}

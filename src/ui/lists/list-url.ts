@@ -45,7 +45,7 @@ export function useListUrl<Column extends string>(rules: SortRules<Column>) {
   const write = useEffectEvent((typed: string) => {
     setOurs(typed)
     // The first word of a search is a place to come back to; the letters that follow are not.
-    setParams(before => withSearch(before, typed), { replace: written !== '', state })
+    setParams(() => withSearch(addressNow(), typed), { replace: written !== '', state })
   })
   useEffect(() => {
     if (search === written) return
@@ -63,7 +63,7 @@ export function useListUrl<Column extends string>(rules: SortRules<Column>) {
     showAll() {
       setOurs('')
       setSearch('')
-      setParams(before => withField(withoutLink(before), 'search', ''), { replace: true })
+      setParams(() => withField(withoutLink(addressNow()), 'search', ''), { replace: true })
     },
     sortBy,
     sortOrder,
@@ -73,9 +73,17 @@ export function useListUrl<Column extends string>(rules: SortRules<Column>) {
       setOurs(search)
       const sorted = (before: URLSearchParams) =>
         withField(withField(before, 'sortBy', column), 'sortOrder', next)
-      setParams(before => withSearch(sorted(before), search), { state })
+      setParams(() => withSearch(sorted(addressNow()), search), { state })
     },
   }
+}
+
+/**
+ * The address as it is in this moment. What the router hands out is as old as what is drawn: of two who write within a moment, such as
+ * a press and a search that settles, the second would take back what the first wrote.
+ */
+export function addressNow(): URLSearchParams {
+  return new URLSearchParams(window.location.search)
 }
 
 function sortOrderOf(text: string | null): SortOrder | undefined {

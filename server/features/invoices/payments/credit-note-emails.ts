@@ -1,4 +1,5 @@
 import type { PracticeRow } from '../../../../src/contract/practice.ts'
+import { languageOf } from '../../../../src/domain/clients.ts'
 import { formatPrice } from '../../../../src/domain/format.ts'
 import type { InEveryLanguage } from '../../../../src/domain/language.ts'
 import { eurosFromCents } from '../../../../src/domain/money.ts'
@@ -36,13 +37,15 @@ export async function queueCreditNoteEmail(
 ): Promise<void> {
   const [client] = await findClientsByIds(tx, [note.clientId])
   if (client === undefined || client.email === '') return
-  const language = practice.documentLanguage
+  // That of the note, which is made now.
+  const language = languageOf(client, practice)
   const texts = emailTexts[language]
   const price = (cents: number) => formatPrice(eurosFromCents(cents), language)
   const about = { record: creditNoteEmails, id: note.id }
   const name = await creditNoteFileName(tx, note.id)
   const email = emailTo(client, practice, texts, {
     about,
+    language,
     subject: texts.subject(practice.name, note.number),
     lines: [
       { text: texts.attached(note.number, note.invoiceNumber, price(note.totalCents)) },

@@ -1,5 +1,6 @@
 import { blankRow } from '../../../../src/contract/rows.ts'
 import { dayOf } from '../../../../src/domain/brussels.ts'
+import { languageOf } from '../../../../src/domain/clients.ts'
 import { vatCents, vatRateOf } from '../../../../src/domain/contract-price.ts'
 import { creditNoteDocument } from '../../../../src/domain/documents/credit-note-document.ts'
 import { invoiceSearchText } from '../../../../src/domain/invoices.ts'
@@ -17,6 +18,7 @@ import type { Tx } from '../../../db/database.ts'
 import { nameOfStaff, type Touched } from '../../../sync/changes.ts'
 import { findClientsByIds } from '../../clients/clients-store.ts'
 import { readLetterhead } from '../../practice/practice-store.ts'
+import { explainCorrections } from '../explained-corrections.ts'
 import { readInvoice } from '../invoices-store.ts'
 import type { Invoice } from '../invoices-table.ts'
 import { findLines } from '../lines-store.ts'
@@ -48,6 +50,8 @@ export async function giveCreditNote(
     vatCents: line.vatCents ?? vatCents(line.netCents, line.vatRate),
   }))
   const sum = sumOfNote(lines)
+  const corrected = lines.map(({ period, netCents }) => ({ period, netCents: -netCents }))
+  const corrections = why === 'cancel' ? [] : await explainCorrections(tx, invoice.clientId, corrected)
   const { creditedCents, returnedCents } = dividedNote(invoice, sum.totalCents)
   const { ids, now, userId } = by
   const day = dayOf(now)
@@ -75,8 +79,8 @@ export async function giveCreditNote(
   // Who was erased is nobody any more.
   const [client = blankRow.clients] = await findClientsByIds(tx, [invoice.clientId])
   const openAfterCents = openCents(invoice) - creditedCents
-  const details = { note: { number, day, why, lines, returnedCents }, invoice, openAfterCents }
-  const document = creditNoteDocument({ ...details, practice, client }, practice.documentLanguage)
+  const details = { note: { number, day, why, lines, returnedCents, corrections }, invoice, openAfterCents }
+  const document = creditNoteDocument({ ...details, practice, client }, languageOf(client, practice))
   await tx
     .insertInto('credit_note_papers')
     .values({ credit_note_id: note.id, paper: JSON.stringify(document), pdf: null })

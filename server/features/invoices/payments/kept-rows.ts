@@ -136,3 +136,44 @@ export async function readNoteFiles(
     .execute()
   return rows.flatMap(({ pdf, ...row }) => (pdf === null ? [] : [{ ...row, pdf }]))
 }
+
+/** A reminder that went, or waits to. */
+export type ExportedReminder = {
+  id: string
+  clientId: string
+  invoice: string
+  n: number
+  day: string
+  payUntil: string
+  amount: number
+  by: string | null
+  sentAt: string | null
+}
+
+export const exportedReminderColumns: (keyof ExportedReminder)[] = [
+  ...(['id', 'clientId', 'invoice', 'n', 'day', 'payUntil', 'amount', 'by', 'sentAt'] as const),
+]
+
+/** All of a client, or some of everybody's in the order of their ids. */
+export async function readReminderRows(tx: Tx, range: Range): Promise<ExportedReminder[]> {
+  const all = tx
+    .selectFrom('reminders')
+    .innerJoin('invoices', 'invoices.id', 'reminders.invoice_id')
+    .select(['reminders.id', 'invoices.client_id', 'invoices.number', 'reminders.n', 'reminders.day'])
+    .select(['reminders.pay_until', 'reminders.cents', 'reminders.created_by', 'reminders.sent_at'])
+  const some =
+    'clientId' in range
+      ? all.where('invoices.client_id', '=', range.clientId).orderBy('reminders.day').orderBy('reminders.id')
+      : all.where('reminders.id', '>', range.after).orderBy('reminders.id').limit(range.limit)
+  return (await some.execute()).map(row => ({
+    id: row.id,
+    clientId: row.client_id,
+    invoice: row.number,
+    n: row.n,
+    day: row.day,
+    payUntil: row.pay_until,
+    amount: eurosFromCents(row.cents),
+    by: row.created_by,
+    sentAt: row.sent_at,
+  }))
+}

@@ -58,7 +58,7 @@ export const monthPageTexts = byLanguage({
     validate: said('Validate', 'Valider', 'Valideren'),
     file: said('File for the bank', 'Fichier pour la banque', 'Bestand voor de bank'),
     returns: said('What the bank says', 'Ce que dit la banque', 'Wat de bank zegt'),
-    reminders: said('Reminders', 'Rappels', 'Aanmaningen'),
+    reminders: said('Reminders', 'Rappels', 'Herinneringen'),
   },
   made: said(
     (count: number) => `${invoices.en(count)} ${plural.en(count, 'stands', 'stand')} in this month.`,

@@ -17,6 +17,7 @@ import { useInvoiceActions } from '../invoice-actions.ts'
 import { InvoiceDialogs, type OpenDialog } from '../invoice-dialogs.tsx'
 import { invoicesTexts } from '../invoices-texts.ts'
 import { MonthToolbar } from '../month-toolbar.tsx'
+import { RemindersButton } from '../reminders/reminders-button.tsx'
 import { SyncReport, useSynchronize } from '../synchronize.tsx'
 import { CheckList } from './check-list.tsx'
 import { monthPageTexts } from './month-page-texts.ts'
@@ -37,7 +38,7 @@ export function MonthSteps(props: MonthPaths & { month: Month }) {
   const { problem, setProblem } = useListProblem('invoices', () => undefined)
   const [dialog, setDialog] = useState<OpenDialog>(null)
   const stand = useMonthEnd(month)
-  const actions = useInvoiceActions(setProblem)
+  const actions = useInvoiceActions(setProblem, () => undefined)
   const section = { month, statusCounts: stand.statusCounts, isHere: true }
   const paths = { practicePath, clientsPath, contractsPath }
   const shared = { section, actions, ...paths, onChanged: () => undefined }
@@ -70,7 +71,12 @@ export function MonthSteps(props: MonthPaths & { month: Month }) {
         {stand.left.returns > 0 && toList('sent')}
       </div>
     ),
-    reminders: stand.left.reminders > 0 && toList('overdue'),
+    reminders: stand.left.reminders > 0 && (
+      <div className="flex flex-wrap gap-2">
+        <RemindersButton practicePath={practicePath} />
+        {toList('overdue')}
+      </div>
+    ),
   }
   const next = nextStep(stand.left)
   return (

@@ -1,0 +1,114 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Json } from '../../../src/domain/json.ts'
+import { fieldOf, idOf, logIn, type SignedInClient, signUp } from '../../testing/client.ts'
+import { bringTo, callOf } from '../../testing/contract-actions.ts'
+import { fetchDocument } from '../../testing/documents.ts'
+import { onEveryEngine } from '../../testing/engines.ts'
+import { clientAtWork, invoicesOf } from '../../testing/invoice-actions.ts'
+import { chien, claire, filledIn, rex } from '../../testing/rows.ts'
+import type { Server } from '../../testing/server.ts'
+
+onEveryEngine(({ openServer }) => {
+  let server: Server
+  let anna: SignedInClient
+  beforeEach(async () => {
+    server = await openServer({ now: '2026-03-02T08:00:00.000Z' })
+    anna = await signUp(server)
+    await anna.put('practice', { ...filledIn, documentLanguage: 'en' })
+    await anna.post('species', chien)
+  })
+  afterEach(() => server.close())
+
+  const page = async (path: string) => (await fetchDocument(server, anna, path)).text
+  const lastMail = async () => {
+    await server.mailsSettled()
+    return server.mails.at(-1)
+  }
+
+  describe('a Dutch client of an English practice', () => {
+    it('reads, signs and keeps a Dutch contract, and what was sent stays so when they change to French', async () => {
+      const clientId = idOf(await anna.post('clients', { ...claire, language: 'nl' }))
+      await anna.post('animals', rex(clientId))
+      const id = idOf(await anna.post('contracts', { clientId }))
+      expect(await page(`contracts/${id}/html`)).toContain('<html lang="nl"')
+      await bringTo(anna, id, 'sent')
+      const invitation = await lastMail()
+      expect(invitation?.subject).toContain('om te ondertekenen')
+      expect(invitation?.html).toContain('<html lang="nl"')
+
+      await anna.put(`clients/${clientId}`, { language: 'fr' })
+      await callOf(anna, id, 'resend')
+      const again = await lastMail()
+      expect(again?.subject).toBe(invitation?.subject)
+      expect(await page(`contracts/${id}/html`)).toContain('<html lang="nl"')
+      const link = /http:\/\/bouvier\.test(\/sign\/\S+)/.exec(again?.text ?? '')?.[1] ?? ''
+      const open = () => server.app.inject({ url: link, headers: { accept: 'text/html' } })
+      expect((await open()).payload).toContain('Onderteken uw contract')
+      const payload = { name: 'Claire Dupont', strokes: null, agrees: true }
+      expect((await server.app.inject({ method: 'POST', url: link, payload })).statusCode).toBe(204)
+      expect((await open()).payload).toContain('Dank u')
+      expect((await lastMail())?.subject).toContain('Uw ondertekende contract')
+    })
+
+    it('gets Dutch invoices and credit notes, whose emails speak as the papers do', async () => {
+      const { clientId } = await clientAtWork(server, anna, { language: 'nl', iban: '', bic: '' })
+      await anna.post('invoices/sync')
+      const [invoice] = await invoicesOf(anna)
+      const path = `invoices/${String(invoice?.id)}`
+      expect(await page(`${path}/html`)).toContain('<html lang="nl"')
+      await anna.patch(`${path}/validate`)
+      await anna.put(`clients/${clientId}`, { language: 'fr' })
+      expect(await page(`${path}/html`)).toContain('<html lang="nl"')
+      await anna.post(`${path}/send`)
+      expect(await lastMail()).toMatchObject({
+        subject: `Factuur ${String(invoice?.number)} van ${filledIn.name}`,
+        html: expect.stringContaining('<html lang="nl"'),
+      })
+      // The note is made now, and is a paper of its own.
+      await anna.patch(`${path}/mark-not-paid`)
+      await anna.patch(`${path}/cancel`)
+      expect((await lastMail())?.subject).toContain('Note de crédit')
+      const notes = fieldOf((await anna.get('credit-notes')).body, 'data')
+      const note = Array.isArray(notes) ? notes[0] : undefined
+      expect(await page(`credit-notes/${String(fieldOf(note ?? null, 'id'))}/html`)).toContain(
+        '<html lang="fr"',
+      )
+    })
+
+    it('is told of a new price in Dutch, and one without a language in English', async () => {
+      await clientAtWork(server, anna, { language: 'nl' })
+      await clientAtWork(server, anna, { email: 'zoe@example.be' })
+      await anna.put('species/Chien', { hourlyPrice: 50 })
+      server.clock.advance(60 * 60_000)
+      await server.mailsSettled()
+      anna = await logIn(server)
+      const subjects = new Map(server.mails.map(({ address, subject }) => [address, subject]))
+      expect(subjects.get('claire@example.be')).toContain('Een nieuwe prijs voor Chien')
+      expect(subjects.get('zoe@example.be')).toContain('A new price for Chien')
+    })
+  })
+
+  describe('the field', () => {
+    const languageOf = async (body: Json) => {
+      const { status, body: answered } = await anna.post('clients', body)
+      return status === 201 ? fieldOf(answered, 'language') : status
+    }
+
+    it.each([
+      [{}, null],
+      [{ language: null }, null],
+      [{ language: '' }, null],
+      [{ language: 'fr' }, 'fr'],
+      [{ language: 'de' }, 400],
+    ])('of a client who comes with %o is %s', async (given, expected) => {
+      expect(await languageOf({ ...claire, ...given })).toBe(expected)
+    })
+
+    it('of clients from before is none, and a change of something else leaves it', async () => {
+      const id = idOf(await anna.post('clients', { ...claire, language: 'nl' }))
+      const change = async (body: Json) => fieldOf((await anna.put(`clients/${id}`, body)).body, 'language')
+      expect(await change({ phone: '0470 00 00 00' })).toBe('nl')
+      expect(await change({ language: null })).toBeNull()
+    })
+  })
+})

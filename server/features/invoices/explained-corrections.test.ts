@@ -1,0 +1,149 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { fieldOf, idOf, logIn, type SignedInClient, signUp } from '../../testing/client.ts'
+import { bringTo } from '../../testing/contract-actions.ts'
+import { fetchDocument } from '../../testing/documents.ts'
+import { onEveryEngine } from '../../testing/engines.ts'
+import { invoicesOf } from '../../testing/invoice-actions.ts'
+import { chien, claire, filledIn, rex } from '../../testing/rows.ts'
+import type { Server } from '../../testing/server.ts'
+
+onEveryEngine(({ openServer }) => {
+  let server: Server
+  let anna: SignedInClient
+  let clientId: string
+  let contractId: string
+  beforeEach(async () => {
+    server = await openServer({ now: '2026-03-01T08:00:00.000Z' })
+    anna = await signUp(server)
+    await anna.put('practice', filledIn)
+    await anna.post('species', chien)
+    clientId = idOf(await anna.post('clients', claire))
+    // Three visits of 42.50 in a year.
+    await anna.post('animals', rex(clientId))
+    contractId = idOf(await anna.post('contracts', { clientId }))
+    await bringTo(anna, contractId, 'active')
+    await anna.post('invoices/sync')
+    const [march] = await invoicesOf(anna)
+    await anna.patch(`invoices/${String(march?.id)}/validate`)
+  })
+  afterEach(() => server.close())
+
+  async function goTo(instant: string): Promise<void> {
+    server.clock.set(instant)
+    anna = await logIn(server)
+  }
+  const textOf = async (path: string) =>
+    (await fetchDocument(server, anna, `${path}/html`)).text
+      .replace(/<style>.*<\/style>/s, '')
+      .replaceAll(/<[^>]+>/g, ' ')
+      .replaceAll(/[\s\u00a0\u202f]+/g, ' ')
+  async function aprilText(): Promise<string> {
+    await goTo('2026-04-02T09:00:00.000Z')
+    await anna.post('invoices/sync')
+    const april = (await invoicesOf(anna)).find(({ period }) => period === '2026-04')
+    return textOf(`invoices/${String(april?.id)}`)
+  }
+  const nextTold = async () => fieldOf((await anna.get(`contracts/${contractId}/terms`)).body, 'next')
+
+  describe('a correction says what changed in its month, what the month comes to, and what was billed', () => {
+    it('where the contract was paused and resumed', async () => {
+      await goTo('2026-03-10T09:00:00.000Z')
+      await anna.patch(`contracts/${contractId}/pause`)
+      await goTo('2026-03-24T09:00:00.000Z')
+      await anna.patch(`contracts/${contractId}/resume`)
+      // 18 days: the first to the tenth, and the 24th to the last.
+      const text = await aprilText()
+      expect(text).toContain(
+        'Correction for March 2026: the contract was paused on 10 Mar 2026; the contract was resumed on 24 Mar 2026. The month comes to €6.17, and €10.63 was billed, without VAT.',
+      )
+      expect(text).toContain('Rex, 3 visits a year at €42.50: 18 of 31 days of March 2026, €6.17')
+    })
+
+    it('where an animal came, also in the details of the client; and Validate freezes it', async () => {
+      await goTo('2026-03-12T09:00:00.000Z')
+      const max = idOf(await anna.post('animals', { ...rex(clientId), name: 'Max' }))
+      expect(await nextTold()).toMatchObject({
+        period: '2026-04',
+        corrections: [
+          {
+            period: '2026-03',
+            changes: [{ what: 'came', day: '2026-03-12', names: ['Max'] }],
+            sums: { billed: 10.63 },
+          },
+        ],
+      })
+      const text = await aprilText()
+      const said = 'Correction for March 2026: Max charged from 12 Mar 2026 on. The month comes to'
+      expect(text).toContain(said)
+      const april = (await invoicesOf(anna)).find(({ period }) => period === '2026-04')
+      const path = `invoices/${String(april?.id)}`
+      await anna.patch(`${path}/validate`)
+      await anna.delete(`animals/${max}`)
+      expect(await textOf(path)).toContain(said)
+    })
+
+    it('where the yearly visits changed, and another version began', async () => {
+      await goTo('2026-03-10T09:00:00.000Z')
+      const { body } = await anna.get('animals')
+      const [{ id }] = Object(body).data
+      await anna.put(`animals/${String(id)}`, { nbYearlyVisit: 4 })
+      const { body: contracts } = await anna.get('contracts?statuses=created')
+      const [next] = Object(contracts).data
+      await bringTo(anna, String(next?.id), 'active')
+      expect(await aprilText()).toMatch(
+        /Correction for March 2026: a new version of the contract began on 10 Mar 2026\. The month comes to €13\.15, and €10\.63 was billed/,
+      )
+    })
+
+    it.each([
+      ['fr', 'Correction pour mars 2026 : le contrat a été suspendu le 10 mars 2026.'],
+      ['nl', 'Correctie voor maart 2026: het contract werd gepauzeerd op 10 mrt 2026.'],
+    ])('in %s', async (documentLanguage, said) => {
+      await anna.put('practice', { documentLanguage })
+      await goTo('2026-03-10T09:00:00.000Z')
+      await anna.patch(`contracts/${contractId}/pause`)
+      await goTo('2026-04-01T09:00:00.000Z')
+      await anna.patch(`contracts/${contractId}/resume`)
+      expect(await aprilText()).toContain(said)
+    })
+  })
+
+  it('what is not counted anew yet says what changed, and no sums that do not add up', async () => {
+    await goTo('2026-03-12T09:00:00.000Z')
+    await anna.post('animals', { ...rex(clientId), name: 'Max' })
+    await goTo('2026-03-20T09:00:00.000Z')
+    await aprilText()
+    const april = (await invoicesOf(anna)).find(({ period }) => period === '2026-04')
+    // What was billed of March is other than it was when this one was counted.
+    await server.db
+      .updateTable('invoice_lines')
+      .set({ net_cents: 900 })
+      .where('period', '=', '2026-03')
+      .where('kind', '=', 'month')
+      .execute()
+    const text = await textOf(`invoices/${String(april?.id)}`)
+    expect(text).toContain('Correction for March 2026: Max charged from 12 Mar 2026 on.')
+    expect(text).not.toContain('The month comes to')
+  })
+
+  it('a credit note says that the client withdrew, and that nothing is charged', async () => {
+    await goTo('2026-03-14T09:00:00.000Z')
+    expect((await anna.patch(`contracts/${contractId}/withdraw`)).status).toBe(200)
+    const { body } = await anna.get('credit-notes')
+    const [note] = Object(body).data
+    expect(await textOf(`credit-notes/${String(note?.id)}`)).toContain(
+      'Correction for March 2026: the contract was withdrawn from on 14 Mar 2026, and nothing of it is charged. The month comes to €0.00, and €10.63 was billed, without VAT.',
+    )
+  })
+
+  it('a credit note for a client whose contract ended says when', async () => {
+    await goTo('2026-03-14T09:00:00.000Z')
+    await anna.delete(`contracts/${contractId}`)
+    await anna.post('invoices/sync')
+    const { body } = await anna.get('credit-notes')
+    const [note] = Object(body).data
+    expect(await textOf(`credit-notes/${String(note?.id)}`)).toContain(
+      'Correction for March 2026: the contract ended on 14 Mar 2026. The month comes to €4.80, and €10.63 was billed, without VAT.',
+    )
+  })
+})

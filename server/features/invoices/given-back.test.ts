@@ -1,0 +1,227 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { fieldOf, logIn, type SignedInClient, signUp } from '../../testing/client.ts'
+import { fetchDocument } from '../../testing/documents.ts'
+import { onEveryEngine } from '../../testing/engines.ts'
+import { clientAtWork, invoicesOf, type Listed } from '../../testing/invoice-actions.ts'
+import { chien, filledIn, rex } from '../../testing/rows.ts'
+import type { Server } from '../../testing/server.ts'
+
+// Credit notes that nobody asks for by name: Synchronize and Withdraw give them, and their VAT adds up with that of the invoice.
+onEveryEngine(({ openServer }) => {
+  let server: Server
+  let anna: SignedInClient
+  let clientId: string
+  let contractId: string
+  async function open(now: string, species: object = chien) {
+    server = await openServer({ now })
+    anna = await signUp(server)
+    await anna.put('practice', filledIn)
+    await anna.post('species', { ...chien, ...species })
+    ;({ clientId, contractId } = await clientAtWork(server, anna))
+  }
+  afterEach(() => server.close())
+
+  async function goTo(instant: string): Promise<void> {
+    server.clock.set(instant)
+    anna = await logIn(server)
+  }
+  const sync = async () => (await anna.post('invoices/sync')).body
+  async function billed(month: string): Promise<string> {
+    await sync()
+    const id = await invoiceOf(month)
+    await anna.patch(`invoices/${id}/validate`)
+    return id
+  }
+  const invoices = async () => invoicesOf(anna)
+  const invoiceOf = async (period: string) =>
+    String((await invoices()).find(row => row.period === period)?.id)
+  const rowOf = async (id: string) => (await invoices()).find(row => row.id === id)
+  const client = async () => (await anna.get('clients?search=Claire')).body
+  const notes = async () => listOf((await anna.get('credit-notes?sortBy=number&sortOrder=ASC')).body, 'data')
+  const pageOf = async (path: string) =>
+    (await fetchDocument(server, anna, `${path}/html`)).text.replaceAll(/[\u00a0\u202f]/g, ' ')
+  async function emailsOf(act: () => Promise<unknown>) {
+    await server.mailsSettled()
+    const before = server.mails.length
+    await act()
+    await server.mailsSettled()
+    return server.mails.slice(before)
+  }
+
+  describe('by Synchronize', () => {
+    beforeEach(() => open('2026-01-01T08:00:00.000Z'))
+
+    /** January is billed as if nothing more changed, and then the contract ends on the 13th. */
+    async function endedInJanuary(): Promise<string> {
+      const id = await billed('2026-01')
+      await goTo('2026-01-13T09:00:00.000Z')
+      await anna.delete(`contracts/${contractId}`)
+      await goTo('2026-01-14T09:00:00.000Z')
+      return id
+    }
+
+    it('what a month turned out to cost less comes back, with a number, a document and an e-mail, once', async () => {
+      const id = await endedInJanuary()
+      const emails = await emailsOf(async () =>
+        expect(await sync()).toMatchObject({ created: 0, recomputed: 0, creditNotes: 1 }),
+      )
+      // 13 of 31 days of 10.63 are 4.46.
+      const given = { net: 6.17, vat: 1.3, total: 7.47 }
+      const [note, ...others] = await notes()
+      expect(others).toEqual([])
+      expect(note).toMatchObject({
+        ...{ number: '2026-C0001', invoiceNumber: '2026-00001', why: 'correction', day: '2026-01-14' },
+        ...{ ...given, returned: 0, lines: [{ period: '2026-01', vatRate: 21, net: 6.17, vat: 1.3 }] },
+      })
+      expect(await rowOf(id)).toMatchObject({
+        ...{ status: 'pending', total: 12.86, credited: 7.47, toPay: 5.39, creditNotes: '2026-C0001' },
+      })
+      expect(await client()).toMatchObject({ data: [{ credit: 0, totalOwed: 5.39 }] })
+      expect(emails.map(({ address, subject }) => [address, subject])).toEqual([
+        ['claire@example.be', 'Credit note 2026-C0001 of Dierenartsen De Hond & Œuvrard'],
+      ])
+      expect(emails[0]?.text.replaceAll(/\s/g, ' ')).toContain('for invoice 2026-00001, of €7.47')
+      expect(emails[0]?.attachments.map(({ name }) => name)).toEqual(['2026-c0001-claire-dupont.pdf'])
+      const page = await pageOf(`credit-notes/${String(note?.id)}`)
+      expect(page).toMatch(
+        /2026-C0001.*2026-00001.*The month turned out to cost less\..*January 2026.*€7\.47/s,
+      )
+      expect(await sync()).toMatchObject({ creditNotes: 0 })
+      expect(await notes()).toHaveLength(1)
+    })
+
+    it('and what is left of the invoice is what its canceling takes back, to the cent', async () => {
+      const id = await endedInJanuary()
+      await sync()
+      await anna.patch(`invoices/${id}/cancel`)
+      // The VAT of 4.46 alone would be 0.94; of 2.23, 1.30 came back before.
+      expect(await notes()).toMatchObject([
+        { number: '2026-C0001', total: 7.47 },
+        { number: '2026-C0002', why: 'cancel', net: 4.46, vat: 0.93, total: 5.39, returned: 0 },
+      ])
+      expect(await client()).toMatchObject({ data: [{ credit: 0, totalOwed: 0 }] })
+    })
+
+    it('becomes credit of a client who has paid', async () => {
+      const id = await billed('2026-01')
+      await anna.post(`invoices/${id}/send`)
+      await anna.patch(`invoices/${id}/mark-paid`)
+      await endedInJanuary()
+      const [email] = await emailsOf(sync)
+      expect(await notes()).toMatchObject([{ total: 7.47, returned: 7.47 }])
+      expect(email?.text.replaceAll(/\s/g, ' ')).toContain('€7.47 is now your credit')
+      expect(await client()).toMatchObject({ data: [{ credit: 7.47, totalOwed: 0 }] })
+    })
+  })
+
+  it('by Withdraw all that was billed comes back at once, a note for each invoice, and nothing later', async () => {
+    await open('2026-01-25T08:00:00.000Z')
+    const january = await billed('2026-01')
+    await anna.post(`invoices/${january}/send`)
+    await anna.patch(`invoices/${january}/mark-paid`)
+    await goTo('2026-02-02T09:00:00.000Z')
+    const february = await billed('2026-02')
+    await goTo('2026-02-05T09:00:00.000Z')
+    const emails = await emailsOf(async () =>
+      expect(await anna.patch(`contracts/${contractId}/withdraw`)).toMatchObject({
+        body: { status: 'canceled' },
+      }),
+    )
+    // 7 of 31 days of 10.63, which was paid; and the whole of February, which was not.
+    expect(await notes()).toMatchObject([
+      {
+        ...{ number: '2026-C0001', why: 'withdraw', net: 2.4, vat: 0.5, total: 2.9, returned: 2.9 },
+        lines: [{ period: '2026-01' }],
+      },
+      {
+        ...{ number: '2026-C0002', why: 'withdraw', net: 10.62, vat: 2.23, total: 12.85, returned: 0 },
+        lines: [{ period: '2026-02' }],
+      },
+    ])
+    expect(emails.map(({ subject }) => subject.slice(0, 22)).toSorted()).toEqual([
+      'Credit note 2026-C0001',
+      'Credit note 2026-C0002',
+    ])
+    expect(await rowOf(february)).toMatchObject({ toPay: 0, creditNotes: '2026-C0002' })
+    expect(await client()).toMatchObject({ data: [{ credit: 2.9, totalOwed: 0 }] })
+    for (const { id } of await notes())
+      expect(await pageOf(`credit-notes/${String(id)}`)).toContain('You withdrew from the contract.')
+    expect(await sync()).toMatchObject({ created: 0, creditNotes: 0 })
+  })
+
+  it('the VAT of several months at one rate is divided so that the note gives back what the invoice asked', async () => {
+    await open('2026-01-01T08:00:00.000Z', { hourlyPrice: 41.15 })
+    await billed('2026-01')
+    await goTo('2026-01-16T09:00:00.000Z')
+    await anna.post('animals', { ...rex(clientId), name: 'Luna' })
+    await goTo('2026-02-02T09:00:00.000Z')
+    const february = await billed('2026-02')
+    // A second animal since the 16th of January: 5.31 for it, and 20.57 for February.
+    const asked = { net: 25.88, vat: 5.43, total: 31.31 }
+    expect(await rowOf(february)).toMatchObject(asked)
+    await anna.patch(`invoices/${february}/cancel`)
+    const [note] = await notes()
+    expect(note).toMatchObject({ ...asked, returned: 0 })
+    const lines = listOf(note ?? null, 'lines')
+    const sumOf = (field: string, period: string) =>
+      lines
+        .filter(line => line.period === period)
+        .reduce((sum, line) => sum + Math.round(Number(line[field]) * 100), 0)
+    expect([sumOf('net', '2026-01'), sumOf('net', '2026-02')]).toEqual([531, 2057])
+    // Each alone would be 1.12 and 4.32: a cent more than was asked.
+    expect(sumOf('vat', '2026-01') + sumOf('vat', '2026-02')).toBe(543)
+  })
+
+  it.each([
+    ['the practice’s own words', 'Vrijgesteld, art. 44', 'Vrijgesteld, art. 44'],
+    ['a plain sentence', '', 'Exempt from VAT.'],
+  ])('where no VAT was asked, the note says why: %s', async (_, exemptionText, said) => {
+    await open('2026-01-01T08:00:00.000Z')
+    await anna.put('practice', { vatRate: 0, exemptionText })
+    const id = await billed('2026-01')
+    await anna.patch(`invoices/${id}/cancel`)
+    const [note] = await notes()
+    expect(note).toMatchObject({ vat: 0, total: 10.63 })
+    expect((await pageOf(`credit-notes/${String(note?.id)}`)).split(said)).toHaveLength(2)
+  })
+
+  it('the ledger has an invoice on the day on which it was validated, and what was paid before it, before', async () => {
+    await open('2026-01-01T08:00:00.000Z')
+    await sync()
+    await goTo('2026-01-07T09:00:00.000Z')
+    const id = await billed('2026-01')
+    await anna.post(`invoices/${id}/payments`, { amount: 2, day: '2026-01-05', how: 'cash' })
+    const { body } = await anna.get(`clients/${clientId}/ledger`)
+    expect(listOf(body, 'entries').map(({ kind, day, owed }) => [kind, day, owed])).toEqual([
+      ['payment', '2026-01-05', -2],
+      ['invoice', '2026-01-07', 10.86],
+    ])
+  })
+
+  it('a rate of its own holds for the animals of a species from the day on which it is said', async () => {
+    await open('2026-01-01T08:00:00.000Z')
+    await goTo('2026-01-17T09:00:00.000Z')
+    await anna.put('species/Chien', { vatRate: 6 })
+    await sync()
+    // 16 days at 21 percent, 5.49 and 1.15; 15 at 6, 5.14 and 0.31.
+    expect(await invoices()).toMatchObject([{ net: 10.63, vat: 1.46, total: 12.09 }])
+    expect((await anna.get(`contracts/${contractId}/terms`)).body).toMatchObject({
+      now: { from: '2026-01-17', why: 'vat' },
+    })
+    await goTo('2026-02-02T09:00:00.000Z')
+    await anna.put('practice', { vatRate: 12 })
+    await sync()
+    expect((await invoices())[1]).toMatchObject({ period: '2026-02', net: 10.62, vat: 0.64 })
+    await anna.put('species/Chien', { vatRate: null })
+    await sync()
+    // A day at 6 percent, and 27 at the practice's.
+    expect((await invoices())[1]).toMatchObject({ net: 10.62, vat: 1.25 })
+  })
+})
+
+function listOf(body: Listed[string] | null, field: string): Listed[] {
+  const list = body === null ? undefined : fieldOf(body, field)
+  return Array.isArray(list) ? list.filter(isRow) : []
+}
+
+const isRow = (entry: unknown): entry is Listed => typeof entry === 'object' && entry !== null

@@ -1,0 +1,74 @@
+import { type Static, Type } from 'typebox'
+import { languages } from '../domain/language.ts'
+import { heldReasons, mostRemindersAtOnce } from '../domain/reminders.ts'
+import { invoices } from '../records/invoices.ts'
+import { closed } from './closed.ts'
+import { schemasOf } from './record-schemas.ts'
+
+const day = Type.String({ description: 'a day, such as 2026-03-31' })
+const nullableText = Type.Union([Type.String(), Type.Null()])
+
+/** An invoice that it is time to remind its client of; `n` says for which time, and `held` why it does not go. Euros. */
+export const reminderDueRow = Type.Object({
+  invoiceId: Type.String(),
+  number: Type.String(),
+  clientId: Type.String(),
+  client: schemasOf(invoices).client,
+  dueDate: day,
+  daysLate: Type.Integer(),
+  n: Type.Integer(),
+  toPay: Type.Number(),
+  /** The day that the latest one went. */
+  remindedOn: nullableText,
+  held: Type.Union([Type.Enum(heldReasons), Type.Null()]),
+})
+export type ReminderDueRow = Static<typeof reminderDueRow>
+
+/** `lacks` names the practice's own details that a reminder cannot do without. */
+export const remindersDue = Type.Object({
+  data: Type.Array(reminderDueRow),
+  lacks: Type.Array(Type.String()),
+})
+export type RemindersDue = Static<typeof remindersDue>
+
+/** The reminders that somebody has looked at, each as they saw it. */
+export const remindersBody = closed({
+  reminders: Type.Array(
+    closed({
+      invoiceId: Type.String({ maxLength: 100 }),
+      n: Type.Integer({ minimum: 1, maximum: 3 }),
+      toPay: Type.Number(),
+    }),
+    { minItems: 1, maxItems: mostRemindersAtOnce },
+  ),
+})
+export type RemindersBody = Static<typeof remindersBody>
+
+/** `left` are the numbers of invoices that were otherwise by then, such as paid: nothing was sent for them. */
+export const remindersSent = Type.Object({
+  sent: Type.Integer(),
+  left: Type.Array(Type.String()),
+  rev: Type.Integer(),
+})
+
+/** What the client would get, were it sent today. */
+export const reminderPreview = Type.Object({
+  to: Type.String(),
+  subject: Type.String(),
+  text: Type.String(),
+  language: Type.Enum(languages),
+})
+
+/** Of one invoice; `sentAt` is null while the email waits. */
+export const remindersOfInvoice = Type.Array(
+  Type.Object({
+    n: Type.Integer(),
+    day,
+    payUntil: day,
+    toPay: Type.Number(),
+    by: nullableText,
+    sentAt: nullableText,
+  }),
+)
+
+export const stopBody = closed({ stopped: Type.Boolean() })

@@ -1,0 +1,136 @@
+import type { Page } from '@playwright/test'
+import { axeFaults } from './axe.ts'
+import { Colleague } from './colleague.ts'
+import { daysLater } from './days-later.ts'
+import { anna, beSignedIn, expect, serverIsAway, test } from './fixtures.ts'
+import { atWork } from './invoices-page.ts'
+import type { Server } from './server.ts'
+
+/** Two invoices that were sent forty days ago to clients who pay by transfer, and were due fourteen days later. */
+async function lateInvoices(server: Server): Promise<Colleague> {
+  await server.stop()
+  await server.start(daysLater(-40))
+  const then = await atWork(server)
+  const clients = (await then.call('GET', 'clients')).body as { data: { id: string }[] }
+  for (const { id } of clients.data) await then.call('PUT', `clients/${id}`, { iban: '', bic: '' })
+  await then.call('POST', 'invoices/sync')
+  const { data } = (await then.call('GET', 'invoices?sortBy=number&sortOrder=ASC')).body as {
+    data: { id: string }[]
+  }
+  for (const { id } of data) {
+    await then.call('PATCH', `invoices/${id}/validate`)
+    await then.call('POST', `invoices/${id}/send`)
+  }
+  await server.stop()
+  await server.start()
+  return Colleague.signIn(server, anna)
+}
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Payment reminders' })
+const row = (page: Page, name: RegExp) => dialog(page).getByRole('row').filter({ hasText: name })
+
+test('reminders are looked at, read, unselected and stopped before they leave, and each invoice says which went', async ({
+  page,
+  server,
+}, info) => {
+  test.slow()
+  await lateInvoices(server)
+  await beSignedIn(page)
+  await page.goto('/app/taxonomy/clients')
+  await page.getByRole('button', { name: "Details of Zoë D'Hondt" }).click()
+  await page.getByRole('button', { name: 'Edit Client' }).click()
+  const language = page.getByRole('dialog').getByRole('combobox', { name: 'Language' })
+  await expect(language).toHaveValue('')
+  await language.selectOption('Nederlands')
+  await page.screenshot({ path: info.outputPath('client.png') })
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByRole('dialog').getByText('Nederlands')).toBeVisible()
+  await page.goto('/app/settings/practice')
+  await expect(page.getByLabel('Third Reminder (days)')).toHaveValue('35')
+  await page.getByLabel('Third Reminder (days)').scrollIntoViewIfNeeded()
+  await page.screenshot({ path: info.outputPath('practice.png') })
+  await page.goto('/app/taxonomy/invoices')
+  const opener = (name: string) => page.getByRole('button', { name, exact: true })
+  for (const [language, name] of [
+    ['fr', 'Rappels'],
+    ['nl', 'Herinneringen'],
+    ['en', 'Reminders'],
+  ] as const) {
+    await page.evaluate(chosen => localStorage.setItem('language', chosen), language)
+    await page.reload()
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expect(opener(name)).toBeVisible()
+    await page.screenshot({ path: info.outputPath(`screen-${language}.png`) })
+    await opener(name).click()
+    await expect(page.getByRole('dialog').getByRole('checkbox')).toHaveCount(2)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+    await page.setViewportSize({ width: 820, height: 900 })
+    await page.screenshot({ path: info.outputPath(`reminders-${language}.png`) })
+  }
+  await expect(dialog(page).getByText('2 of 2 selected')).toBeVisible()
+  for (const width of [390, 820, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.screenshot({ path: info.outputPath(`reminders-${width}.png`) })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    expect(await axeFaults(page), `${width}`).toEqual([])
+  }
+
+  await row(page, /Zoë/)
+    .getByRole('button', { name: /^Read the reminder/ })
+    .click()
+  const preview = page.getByRole('dialog', { name: /^Reminder of/ })
+  await expect(preview).toContainText('Deze herinnering is kosteloos')
+  await page.screenshot({ path: info.outputPath('preview.png') })
+  await preview.getByRole('button', { name: 'Close' }).click()
+
+  await row(page, /Œuvrard/)
+    .getByRole('button', { name: /^No more reminders/ })
+    .click()
+  await expect(dialog(page).getByText('1 late invoice without a reminder')).toBeVisible()
+  await dialog(page).getByText('1 late invoice without a reminder').click()
+  await dialog(page).getByRole('button', { name: 'Remind again' }).click()
+  await expect(dialog(page).getByText('2 of 2 selected')).toBeVisible()
+  await row(page, /Œuvrard/)
+    .getByRole('checkbox')
+    .uncheck()
+  await dialog(page).getByRole('button', { name: 'Send 1 reminder' }).click()
+  await expect(dialog(page).getByText('0 of 1 selected')).toBeVisible()
+  await dialog(page).getByRole('button', { name: 'Close' }).click()
+
+  const invoice = page.getByRole('row').filter({ hasText: 'Zoë' })
+  await expect(invoice).toContainText('Reminded on')
+  await invoice.getByRole('button', { name: /^Preview invoice/ }).click()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.screenshot({ path: info.outputPath('invoice-preview.png') })
+  await page
+    .getByRole('dialog', { name: 'Invoice Preview' })
+    .getByRole('button', { name: 'Reminders' })
+    .click()
+  const went = page.getByRole('dialog', { name: /^Reminders of/ })
+  await expect(went).toContainText('to be paid by')
+  await went.getByRole('button', { name: 'Stop reminders' }).click()
+  await expect(went).toContainText('Reminders of this invoice were stopped.')
+})
+
+test('without a network the list says what it needs, and nothing can be pressed', async ({
+  page,
+  server,
+  allow,
+}) => {
+  test.slow()
+  allow(serverIsAway)
+  await lateInvoices(server)
+  await beSignedIn(page)
+  await page.goto('/app/taxonomy/invoices')
+  const open = () => page.getByRole('button', { name: 'Reminders', exact: true }).click()
+  await open()
+  await expect(dialog(page).getByText('2 of 2 selected')).toBeVisible()
+  await dialog(page).getByRole('button', { name: 'Close' }).click()
+  await server.stop()
+  await open()
+  await expect(dialog(page).getByText(/this is as it was last read/)).toBeVisible()
+  await expect(dialog(page).getByRole('button', { name: 'Send 2 reminders' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  )
+})

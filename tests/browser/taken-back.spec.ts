@@ -1,0 +1,220 @@
+import type { Page } from '@playwright/test'
+import { dayAfter, dayOf, monthOf } from '../../src/domain/brussels.ts'
+import { formatDay, formatMonth } from '../../src/domain/format.ts'
+import { type Language, languages } from '../../src/domain/language.ts'
+import { axeFaults } from './axe.ts'
+import type { Colleague } from './colleague.ts'
+import { openContracts, step, zoeName } from './contracts-page.ts'
+import { beSignedIn, expect, serverIsAway, serverRefused, test } from './fixtures.ts'
+import { atWork } from './invoices-page.ts'
+
+const year = dayOf(Date.now()).slice(0, 4)
+const first = `${year}-00001`
+const month = formatMonth(monthOf(Date.now()), 'en')
+
+const toast = (page: Page, text: string) => page.getByText(text, { exact: true })
+const invoice = (page: Page, number: string) => page.getByRole('row').filter({ hasText: number })
+
+type Invoice = { id: string; number: string; clientId: string; status: string; client: { lastName: string } }
+
+async function invoicesOf(colleague: Colleague): Promise<Invoice[]> {
+  const { body } = await colleague.call('GET', 'invoices?sortBy=number&sortOrder=ASC')
+  return (body as { data: Invoice[] }).data
+}
+
+async function speak(page: Page, language: Language): Promise<void> {
+  await page.evaluate(chosen => localStorage.setItem('language', chosen), language)
+  await page.reload()
+}
+
+test('a client withdraws from a contract: the question says until when and what becomes of the money, and it is given back', async ({
+  page,
+  server,
+  tablet,
+  allow,
+}, info) => {
+  test.slow()
+  allow(serverIsAway)
+  await beSignedIn(page)
+  const colleague = await atWork(server)
+  await colleague.call('POST', 'invoices/sync')
+  const theirs = (await invoicesOf(colleague)).find(({ client }) => zoeName.endsWith(client.lastName))
+  await colleague.call('PATCH', `invoices/${theirs?.id}/validate`)
+  await colleague.call('POST', `invoices/${theirs?.id}/send`)
+  await colleague.call('PATCH', `invoices/${theirs?.id}/mark-paid`)
+  await openContracts(page)
+  await expect(step(page, 'Withdraw')).toBeEnabled()
+
+  await test.step('without a network it says why not', async () => {
+    await tablet.cutOff()
+    await expect(step(page, 'Withdraw')).toHaveAccessibleDescription(/needs the server/)
+    await tablet.reconnect()
+    await expect(step(page, 'Withdraw')).not.toHaveAccessibleDescription(/needs the server/)
+  })
+
+  const question = page.getByRole('alertdialog')
+  const until = (language: Language) => formatDay(dayAfter(dayOf(Date.now()), 14), language)
+  const words = {
+    en: [
+      'Withdraw',
+      `Until ${until('en')},`,
+      'nothing of it is charged',
+      'becomes credit of the client',
+      'Cancel',
+    ],
+    fr: [
+      'Se rétracter',
+      `Jusqu’au ${until('fr')},`,
+      'rien n’en est facturé',
+      'devient un crédit du client',
+      'Annuler',
+    ],
+    nl: [
+      'Herroepen',
+      `Tot en met ${until('nl')} `,
+      'niets van aangerekend',
+      'wordt tegoed van de klant',
+      'Annuleren',
+    ],
+  } as const satisfies Record<Language, readonly string[]>
+  for (const language of [...languages].reverse()) {
+    await test.step(`the question, in ${language}`, async () => {
+      await speak(page, language)
+      const [label, day, nothing, money, cancel] = words[language]
+      await step(page, label).click()
+      for (const said of [zoeName, day, nothing, money]) await expect(question).toContainText(said)
+      expect(await axeFaults(page), language).toEqual([])
+      await page.screenshot({ path: info.outputPath(`withdraw-${language}.png`) })
+      await question.getByRole('button', { name: cancel }).click()
+      await expect(question).toBeHidden()
+    })
+  }
+
+  await step(page, 'Withdraw').click()
+  await question.getByRole('button', { name: 'Withdraw' }).click()
+  await expect(toast(page, `The contract of ${zoeName} is canceled: nothing of it is charged.`)).toBeVisible()
+  await expect(question).toBeHidden()
+  await expect(page.getByRole('row').filter({ hasText: zoeName })).toBeHidden()
+  await page.goto('/app/taxonomy/contracts?statuses=canceled')
+  await expect(page.getByRole('row').filter({ hasText: zoeName })).toContainText(
+    `Withdrawn on ${formatDay(dayOf(Date.now()), 'en')}`,
+  )
+  await page.goto('/app/taxonomy/invoices')
+  await page.getByRole('button', { name: 'Credit notes' }).click()
+  await page.getByRole('button', { name: `Preview credit note ${year}-C0001` }).click()
+  const note = page.getByRole('dialog', { name: 'Credit Note Preview' }).frameLocator('iframe')
+  await expect(note.getByText('You withdrew from the contract.')).toBeVisible()
+  await expect(note.getByText(`Correction for ${month}: the contract was withdrawn from on`)).toBeVisible()
+})
+
+test('a withdrawal that the server refuses is explained', async ({ page, server, tablet, allow }) => {
+  allow(serverIsAway)
+  allow(serverRefused(409))
+  await beSignedIn(page)
+  const colleague = await atWork(server)
+  await openContracts(page)
+  await step(page, 'Withdraw').click()
+  const { body } = await colleague.call('GET', 'contracts')
+  const { data } = body as { data: { id: string; client: { lastName: string } }[] }
+  const theirs = data.find(({ client }) => zoeName.endsWith(client.lastName))
+  // The tablet hears nothing of it meanwhile.
+  await tablet.context.route('**/api/sync/**', route => route.abort())
+  await colleague.call('DELETE', `contracts/${theirs?.id}`)
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click()
+  await expect(
+    toast(page, 'Only a contract that is signed, active or paused can be withdrawn from.'),
+  ).toBeVisible()
+})
+
+test('an invoice that was canceled by mistake is made again, after a question that says what will be', async ({
+  page,
+  server,
+  tablet,
+  allow,
+}, info) => {
+  test.slow()
+  allow(serverIsAway)
+  allow(serverRefused(409))
+  await beSignedIn(page)
+  const colleague = await atWork(server)
+  await colleague.call('POST', 'invoices/sync')
+  const [canceled] = await invoicesOf(colleague)
+  await colleague.call('PATCH', `invoices/${canceled?.id}/cancel`)
+  await page.goto('/app/taxonomy/invoices')
+  const button = (label: string) => invoice(page, first).getByRole('button', { name: label, exact: true })
+  await expect(button('Make again')).toBeEnabled()
+  await expect(invoice(page, `${year}-00002`).getByRole('button', { name: 'Make again' })).toBeHidden()
+
+  await test.step('without a network it says why not', async () => {
+    await tablet.cutOff()
+    await expect(button('Make again')).toHaveAccessibleDescription(/needs the server/)
+    await tablet.reconnect()
+    await expect(button('Make again')).not.toHaveAccessibleDescription(/needs the server/)
+  })
+
+  const question = page.getByRole('alertdialog')
+  const words = {
+    en: ['Make again', 'with a number of its own', 'stays canceled', 'Cancel'],
+    fr: ['Refaire', 'avec son propre numéro', 'reste annulée', 'Annuler'],
+    nl: ['Opnieuw maken', 'met een eigen nummer', 'blijft geannuleerd', 'Annuleren'],
+  } as const satisfies Record<Language, readonly string[]>
+  for (const language of [...languages].reverse()) {
+    await test.step(`the question, in ${language}`, async () => {
+      await speak(page, language)
+      const [label, number, stays, cancel] = words[language]
+      await button(label).click()
+      for (const said of [first, formatMonth(monthOf(Date.now()), language), number, stays])
+        await expect(question).toContainText(said)
+      expect(await axeFaults(page), language).toEqual([])
+      await page.screenshot({ path: info.outputPath(`make-again-${language}.png`) })
+      await question.getByRole('button', { name: cancel }).click()
+      await expect(question).toBeHidden()
+    })
+  }
+
+  await button('Make again').click()
+  await question.getByRole('button', { name: 'Make again' }).click()
+  await expect(page.getByText(`Invoice ${year}-00003 was made for`)).toBeVisible()
+  await expect(question).toBeHidden()
+  await expect(invoice(page, `${year}-00003`)).toContainText('Created')
+  await expect(invoice(page, first)).toContainText('Canceled')
+  await expect(button('Make again')).toBeHidden()
+
+  await test.step('what is paid in part is asked about before it is marked as not paid', async () => {
+    const id = (await invoicesOf(colleague)).find(({ number }) => number === `${year}-00003`)?.id
+    await colleague.call('PATCH', `invoices/${id}/validate`)
+    await colleague.call('POST', `invoices/${id}/send`)
+    const day = dayOf(Date.now())
+    await colleague.call('POST', `invoices/${id}/payments`, { amount: 0.1, day, how: 'cash' })
+    await invoice(page, `${year}-00003`).getByRole('button', { name: 'Mark Not Paid' }).click()
+    await expect(question).toContainText('€0.10 of it came in, and stays among its payments.')
+    await question.getByRole('button', { name: 'Mark Not Paid' }).click()
+    await expect(invoice(page, `${year}-00003`)).toContainText('Not Paid')
+    await expect
+      .poll(async () => (await invoicesOf(colleague)).find(one => one.id === id))
+      .toMatchObject({
+        ...{ status: 'not_paid', paid: 0.1 },
+      })
+  })
+})
+
+test('an invoice that cannot be made again says why', async ({ page, server, tablet, allow }) => {
+  allow(serverIsAway)
+  allow(serverRefused(409))
+  await beSignedIn(page)
+  const colleague = await atWork(server)
+  await colleague.call('POST', 'invoices/sync')
+  const [canceled] = await invoicesOf(colleague)
+  await colleague.call('PATCH', `invoices/${canceled?.id}/cancel`)
+  await page.goto('/app/taxonomy/invoices')
+  await invoice(page, first).getByRole('button', { name: 'Make again' }).click()
+  await tablet.context.route('**/api/sync/**', route => route.abort())
+  await colleague.call('POST', `invoices/${canceled?.id}/make-again`)
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Make again' }).click()
+  await expect(
+    toast(
+      page,
+      'Only a canceled invoice can be made again, as long as there is something to bill for its month.',
+    ),
+  ).toBeVisible()
+})
