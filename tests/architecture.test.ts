@@ -101,14 +101,14 @@ const lent: { file: string; to: string[]; because: string }[] = [
     because: 'whoever withdraws is given back at once what was billed',
   },
   {
-    file: 'invoices/next-invoice.ts',
-    to: ['contracts'],
-    because: 'whoever asks what a contract charges is told what the next invoice will be',
-  },
-  {
     file: 'mandates/mandates-store.ts',
     to: ['contracts', 'data-export', 'invoices'],
     because: 'signing a contract gives a mandate, withdrawing takes it, and invoices are collected under it',
+  },
+  {
+    file: 'invoices/next-invoice.ts',
+    to: ['contracts'],
+    because: 'whoever asks what a contract charges is told what the next invoice will be',
   },
   {
     file: 'invoices/lines-store.ts',

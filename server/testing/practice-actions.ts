@@ -120,25 +120,6 @@ export async function openStart(server: Server, anna: SignedInClient, name: Star
   }
 }
 
-/** An earlier contract ran from February into this month, which the present one goes on with. */
-async function billMonths(server: Server, anna: SignedInClient, clientId: string): Promise<void> {
-  const id = randomUUID()
-  const began = '2026-02-02T08:00:00.000Z'
-  const begun = (['created', 'pending', 'sent', 'signed', 'active'] as const).map(status => ({
-    ...{ status, at: began },
-  }))
-  const steps = [...begun, { status: 'canceled', at: '2026-03-05T08:00:00.000Z' } as const]
-  const past = { version: 1, signedAt: began, mail: 'none', paper: null, signedDocId: null } as const
-  await writeTransaction(server.db, async tx => {
-    await addContracts(tx, [{ id, clientId, status: 'canceled', ...past, steps, terms: [] }])
-    await writeStartTerms(tx, { id, clientId }, began)
-  })
-  await anna.post('invoices/sync')
-  const [february, march] = await invoicesOf(anna)
-  await anna.patch(`invoices/${String(february?.id)}/cancel`)
-  await anna.patch(`invoices/${String(march?.id)}/validate`)
-}
-
 /** A file of long ago that collected these: no other act looks at it. */
 async function keepBankFileOf(
   server: Server,
@@ -185,6 +166,25 @@ function tell(status: string, fileOf: (number: string) => string): Action {
 const said = (entry: CamtEntry) =>
   camt054({ account: 'BE68539007547034', day: '2026-03-20', number: 9, entries: [entry] })
 const ofDebit = (endToEndId: string, more = {}) => [{ cents, endToEndId, mandate: 'M', ...more }]
+
+/** An earlier contract ran from February into this month, which the present one goes on with. */
+async function billMonths(server: Server, anna: SignedInClient, clientId: string): Promise<void> {
+  const id = randomUUID()
+  const began = '2026-02-02T08:00:00.000Z'
+  const begun = (['created', 'pending', 'sent', 'signed', 'active'] as const).map(status => ({
+    ...{ status, at: began },
+  }))
+  const steps = [...begun, { status: 'canceled', at: '2026-03-05T08:00:00.000Z' } as const]
+  const past = { version: 1, signedAt: began, mail: 'none', paper: null, signedDocId: null } as const
+  await writeTransaction(server.db, async tx => {
+    await addContracts(tx, [{ id, clientId, status: 'canceled', ...past, steps, terms: [] }])
+    await writeStartTerms(tx, { id, clientId }, began)
+  })
+  await anna.post('invoices/sync')
+  const [february, march] = await invoicesOf(anna)
+  await anna.patch(`invoices/${String(february?.id)}/cancel`)
+  await anna.patch(`invoices/${String(march?.id)}/validate`)
+}
 
 type Action = {
   /** Where it has something to do; elsewhere than with the active contract when that is so. */

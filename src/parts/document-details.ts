@@ -28,14 +28,14 @@ export function animalsOf({ tables }: Tables, clientId: string): ContractDetails
   })
 }
 
-/** In which a document is drawn on this device. */
-type InLanguage = { language: Language }
-
 /** The client's mandate that counts today, or why none does, as far as this device knows. */
 export function mandateOf({ tables }: Tables, clientId: string, now: string): InForce<MandateRow> {
   const theirs = [...tables.mandates.ownedBy(clientId)].flatMap(id => tables.mandates.get(id)?.row ?? [])
   return mandateInForce(theirs, dayOf(now))
 }
+
+/** In which a document is drawn on this device. */
+type InLanguage = { language: Language }
 
 /** Whom a document is between, out of what this device knows; null when that is not enough. */
 function partiesOf(

@@ -60,6 +60,12 @@ test('the end of a month goes step by step, can be left and come back to, and sa
   await expect(dialog).toContainText('2 of 2 pending invoices selected')
   await page.keyboard.press('Escape')
 
+  const returns = step('What the bank says')
+  await returns.getByRole('button', { name: 'Bank statements' }).click()
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+
   await tablet.cutOff()
   await expect(page.getByText('this is how it stands on this device')).toBeVisible()
   await expect(file.getByRole('button', { name: 'Generate XML (2)' })).toHaveAttribute(

@@ -15,8 +15,8 @@ type ClientRecords = {
   contracts: { id: string; status: ContractStatus; isLive: boolean }[]
   invoices: { id: string; status: InvoiceStatus; collectedAt: string | null }[]
   creditNotes: string[]
-  reminders: string[]
   mandates: string[]
+  reminders: string[]
   referred: string[]
 }
 
@@ -49,6 +49,7 @@ export async function findRecordsOf(tx: Tx, clientId: string): Promise<ClientRec
       collectedAt: collected_at,
     })),
     creditNotes: await idsOf(tx.selectFrom('credit_notes').select('id').where('client_id', '=', clientId)),
+    mandates: await idsOf(tx.selectFrom('mandates').select('id').where('client_id', '=', clientId)),
     reminders: await idsOf(
       tx
         .selectFrom('reminders')
@@ -56,7 +57,6 @@ export async function findRecordsOf(tx: Tx, clientId: string): Promise<ClientRec
         .select('reminders.id')
         .where('invoices.client_id', '=', clientId),
     ),
-    mandates: await idsOf(tx.selectFrom('mandates').select('id').where('client_id', '=', clientId)),
     referred: await idsOf(tx.selectFrom('clients').select('id').where('referrer_id', '=', clientId)),
   }
 }

@@ -87,8 +87,8 @@ export function InvoicesScreen({ practicePath, clientsPath, contractsPath, invoi
       }
       actions={
         <>
-          <RemindersButton practicePath={practicePath} />
           <StatementsOpening onApplied={list.askAnew} />
+          <RemindersButton practicePath={practicePath} />
           <Button icon={<History aria-hidden size={18} />} onClick={() => setHistoryOpen(true)}>
             {texts.xmlHistory}
           </Button>

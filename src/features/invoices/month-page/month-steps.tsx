@@ -12,6 +12,7 @@ import { Badge } from '../../../ui/controls/badge.tsx'
 import { Button, buttonLook } from '../../../ui/controls/button.tsx'
 import { useLanguage, useTexts } from '../../../ui/language.tsx'
 import { Banner } from '../../../ui/page/banner.tsx'
+import { StatementsOpening } from '../bank-statements/statements-opening.tsx'
 import { useInvoiceActions } from '../invoice-actions.ts'
 import { InvoiceDialogs, type OpenDialog } from '../invoice-dialogs.tsx'
 import { invoicesTexts } from '../invoices-texts.ts'
@@ -64,7 +65,12 @@ export function MonthSteps(props: MonthPaths & { month: Month }) {
         {stand.toSend > 0 && toList('pending')}
       </>
     ),
-    returns: stand.left.returns > 0 && toList('sent'),
+    returns: (
+      <div className="flex flex-wrap gap-2">
+        <StatementsOpening onApplied={() => undefined} />
+        {stand.left.returns > 0 && toList('sent')}
+      </div>
+    ),
     reminders: stand.left.reminders > 0 && (
       <div className="flex flex-wrap gap-2">
         <RemindersButton practicePath={practicePath} />
