@@ -8,6 +8,8 @@ import { type WayOfPayment, wayOfPayment } from '../practice.ts'
 import { mandateReference } from './contract-document.ts'
 import { type Block, type DocumentContent, type Fact, heading, type Total, text } from './document.ts'
 import { type InvoiceLine, linesTable, vatByRate } from './invoice-lines.ts'
+import type { Issued } from './issued.ts'
+import { issuedNow } from './issued-now.ts'
 import { printedTexts } from './printed-texts.ts'
 import { type ContractClient, footerOf, partiesBlock } from './shared-blocks.ts'
 import { vatBlock } from './vat-block.ts'
@@ -51,6 +53,7 @@ export function invoiceDocument(facts: InvoiceDetails, language: Language): Docu
     subtitle: words.subtitle(period),
     language,
     payment: way,
+    ...(invoice.isFrozen && { issued: issuedOf(facts, way, language) }),
     footer: footerOf(practice, words.footer(invoice.number)),
     blocks: [
       partiesBlock(facts, texts.contract),
@@ -79,6 +82,18 @@ export function canceledDocument(content: DocumentContent, canceledAt: string): 
   })
   const day = formatDay(canceledAt, content.language)
   return { ...content, blocks: [heading(words.canceled(day)), text(words.canceledText), ...blocks] }
+}
+
+function issuedOf(
+  { invoice, practice, client }: InvoiceDetails,
+  way: WayOfPayment,
+  language: Language,
+): Issued {
+  const { creditCents } = invoice
+  const exemption = practice.exemptionText ?? printedTexts[language].vat.exempt
+  const isCollected = way === 'direct-debit' && invoice.totalCents > creditCents
+  const collection = { mandate: mandateReference(invoice.contractId), creditorId: practice.creditorId }
+  return issuedNow({ practice, client, exemption }, { creditCents, ...(isCollected && { collection }) })
 }
 
 function linesOf({ invoice, practice, lines }: InvoiceDetails, language: Language): Block[] {
