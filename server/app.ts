@@ -4,6 +4,7 @@ import type { App } from './calls/app-type.ts'
 import { requireSignIn } from './calls/signed-in.ts'
 import { createValidation } from './calls/validation.ts'
 import { afterWrite, editsOf, emailWent, fileFor, mirrored } from './feature-hooks.ts'
+import { accountantRoutes } from './features/accountant/accountant-routes.ts'
 import { animalsRoutes } from './features/animals/animals-routes.ts'
 import { appointmentsRoutes } from './features/appointments/appointments-routes.ts'
 import { authRoutes, sessionsRoutes } from './features/auth/auth-routes.ts'
@@ -186,6 +187,7 @@ async function apiRoutes(
   paymentsRoutes(api, ports)
   creditNotesRoutes(api, ports)
   exportRoutes(api, ports)
+  accountantRoutes(api, ports)
   appointmentsRoutes(api, ports)
   statisticsRoutes(api, ports)
   importsRoutes(api, ports)
