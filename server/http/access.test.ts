@@ -46,7 +46,8 @@ const toOwners = [
   'PUT /api/practice',
 ]
 const toOwnersWithPassword = [
-  'GET /api/accountant/files/:file',
+  'GET /api/accountant/tables/:file',
+  'GET /api/accountant/zips/:file',
   'GET /api/practice/export',
   'PATCH /api/people/:id',
   'POST /api/clients/:id/erase',

@@ -1,3 +1,4 @@
+import BookOpenCheck from 'lucide-react/icons/book-open-check'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import ChartLine from 'lucide-react/icons/chart-line'
 import ClipboardList from 'lucide-react/icons/clipboard-list'
@@ -163,6 +164,12 @@ export const pages = {
       nl: 'Maand per maand, met pdf en XML',
     },
     onWelcome: 6,
+  },
+  accountant: {
+    path: '/app/taxonomy/invoices/accountant',
+    load: async () => (await import('../features/accountant/accountant-screen.tsx')).AccountantScreen,
+    label: { en: 'For the Accountant', fr: 'Pour le comptable', nl: 'Voor de boekhouder' },
+    icon: BookOpenCheck,
   },
   appointments: {
     path: '/app/appointments',

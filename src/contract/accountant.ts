@@ -7,17 +7,12 @@ const day = Type.String({ pattern: '^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01
 /** Both days belong to it: of invoices and credit notes the day of issue counts, of payments the day on which they came. */
 export const period = closed({ from: day, to: day })
 
-export const periodFiles = [
-  'invoices.csv',
-  'credit-notes.csv',
-  'sales-journal.csv',
-  'payments.csv',
-  'e-invoices.zip',
-  'everything.zip',
-] as const
-export type PeriodFile = (typeof periodFiles)[number]
+/** Tables are for spreadsheets; a zip holds documents, and of everything the tables too. */
+export const periodTables = ['invoices.csv', 'credit-notes.csv', 'sales-journal.csv', 'payments.csv'] as const
+export const periodZips = ['everything.zip', 'e-invoices.zip'] as const
+export type PeriodTable = (typeof periodTables)[number]
+export type PeriodZip = (typeof periodZips)[number]
 
-export const periodFileAddress = Type.Object({ file: Type.Enum(periodFiles) })
 export const periodFileQuery = closed({
   ...period.properties,
   language: Type.Enum([...languages], { default: 'en', description: 'Of the heads of the tables.' }),

@@ -1,11 +1,14 @@
 import { Readable } from 'node:stream'
-import { Type } from 'typebox'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { type Static, Type } from 'typebox'
 import {
-  type PeriodFile,
+  type PeriodTable,
+  type PeriodZip,
   period,
-  periodFileAddress,
   periodFileQuery,
   periodSums,
+  periodTables,
+  periodZips,
 } from '../../../src/contract/accountant.ts'
 import type { App } from '../../calls/app-type.ts'
 import { asDocument, fileHeaders, inForm } from '../../calls/files.ts'
@@ -33,53 +36,71 @@ export function accountantRoutes(app: App, ports: RoutePorts): void {
     async request => inEuros(await sumsOfPeriod(ports.db, request.query)),
   )
 
+  // Asked for its headers alone, either would read everything.
+  const alike = { exposeHeadRoute: false, config: { may: 'owner', again: true } } as const
+  const schemaOf = <Names extends string[]>(files: readonly [...Names], type: string) => ({
+    params: Type.Object({ file: Type.Enum(files) }),
+    querystring: periodFileQuery,
+    response: { 200: inForm(type, Type.Any()) },
+  })
+
   app.get(
-    '/accountant/files/:file',
-    {
-      // Asked for its headers alone, it would read everything.
-      exposeHeadRoute: false,
-      config: { may: 'owner', again: true },
-      schema: {
-        params: periodFileAddress,
-        querystring: periodFileQuery,
-        response: { 200: inForm('application/octet-stream', Type.Any()) },
-      },
-    },
+    '/accountant/tables/:file',
+    { ...alike, schema: schemaOf([...periodTables], 'text/csv') },
     async (request, reply) => {
-      const { from, to, language } = request.query
-      const { file } = request.params
-      const asked = { period: { from, to }, language }
-      const made = await startFile(ports, file, asked)
-      const { userId, sessionId } = signedInUser(request)
-      await writeTransaction(ports.db, tx =>
-        noteEvent(tx, ports, { kind: 'period-exported', userId, sessionId }),
-      )
-      running.add(made)
-      made.once('close', () => running.delete(made))
-      const type = file.endsWith('.zip') ? 'application/zip' : 'text/csv; charset=utf-8'
-      return (
-        asDocument(reply)
-          .headers(fileHeaders(type, nameOf(file, asked)))
-          // A proxy that collects what it passes on would show no progress.
-          .header('x-accel-buffering', 'no')
-          .send(made)
-      )
+      const asked = askedOf(request.query)
+      const sums = await sumsOfPeriod(ports.db, asked.period)
+      const text = tableText(ports, request.params.file, asked, sums)
+      return send(request, reply, Readable.from(text, { objectMode: false }), request.params.file)
     },
   )
+
+  app.get(
+    '/accountant/zips/:file',
+    { ...alike, schema: schemaOf([...periodZips], 'application/zip') },
+    async (request, reply) => {
+      const zip = await startZip(ports, request.params.file, askedOf(request.query))
+      return send(request, reply, zip, request.params.file)
+    },
+  )
+
+  async function send(
+    request: FastifyRequest<{ Querystring: Query }>,
+    reply: FastifyReply,
+    made: Readable,
+    file: PeriodTable | PeriodZip,
+  ): Promise<FastifyReply> {
+    const { userId, sessionId } = signedInUser(request)
+    await writeTransaction(ports.db, tx =>
+      noteEvent(tx, ports, { kind: 'period-exported', userId, sessionId }),
+    )
+    running.add(made)
+    made.once('close', () => running.delete(made))
+    const type = file.endsWith('.zip') ? 'application/zip' : 'text/csv; charset=utf-8'
+    return (
+      asDocument(reply)
+        .headers(fileHeaders(type, nameOf(file, request.query)))
+        // A proxy that collects what it passes on would show no progress.
+        .header('x-accel-buffering', 'no')
+        .send(made)
+    )
+  }
+}
+
+type Query = Static<typeof periodFileQuery>
+
+function askedOf({ from, to, language }: Query): Asked {
+  return { period: { from, to }, language }
 }
 
 /** Nothing is read but as far as it is taken. */
-export async function startFile(ports: PeriodPorts, file: PeriodFile, asked: Asked): Promise<Readable> {
-  if (file === 'everything.zip' || file === 'e-invoices.zip') {
-    const practice = await readTransaction(ports.db, async tx => (await readPractice(tx)).name)
-    return zipOf(periodFiles(ports, file, asked, practice), ports.clock.now())
-  }
-  const sums = await sumsOfPeriod(ports.db, asked.period)
-  return Readable.from(tableText(ports, file, asked, sums), { objectMode: false })
+export async function startZip(ports: PeriodPorts, file: PeriodZip, asked: Asked): Promise<Readable> {
+  const practice = await readTransaction(ports.db, async tx => (await readPractice(tx)).name)
+  return zipOf(periodFiles(ports, file, asked, practice), ports.clock.now())
 }
 
 /** `invoices-2026-01-01-2026-03-31.csv`. */
-function nameOf(file: PeriodFile, { period: { from, to } }: Asked): string {
+function nameOf(file: PeriodTable | PeriodZip, { from, to }: Query): string {
   const [name = '', ending = ''] = file.split('.')
   return `${name === 'everything' ? 'accountant' : name}-${from}-${to}.${ending}`
 }

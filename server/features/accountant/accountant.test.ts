@@ -27,7 +27,7 @@ onEveryEngine(({ openServer }) => {
 
   const january = 'from=2026-01-01&to=2026-01-31'
   const fetchFile = async (file: string, query = january) =>
-    fetchDocument(server, anna, `accountant/files/${file}?${query}`)
+    fetchDocument(server, anna, `accountant/${file.endsWith('.zip') ? 'zips' : 'tables'}/${file}?${query}`)
   const zipped = async (file: string) => {
     const { status, bytes } = await fetchFile(file)
     expect(status).toBe(200)

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import type { PeriodFile } from '../../../src/contract/accountant.ts'
+import { type PeriodTable, type PeriodZip, periodTables } from '../../../src/contract/accountant.ts'
 import type { DocumentContent } from '../../../src/domain/documents/document.ts'
 import { issuedIn } from '../../../src/domain/documents/issued-in-text.ts'
 import {
@@ -46,13 +46,10 @@ export type PeriodPorts = Pick<RoutePorts, 'db' | 'clock' | 'log'>
 export type Asked = { period: Period; language: Language }
 type Rows = AsyncIterable<SheetCell[][]>
 
-type Table = Extract<PeriodFile, `${string}.csv`>
-const tables: readonly Table[] = ['invoices.csv', 'credit-notes.csv', 'sales-journal.csv', 'payments.csv']
-
 /** A table as the spreadsheets of the country open it: semicolons, a comma before the cents, whatever the language of its heads. */
 export async function* tableText(
   ports: PeriodPorts,
-  table: Table,
+  table: PeriodTable,
   asked: Asked,
   sums: Sums,
 ): AsyncGenerator<string> {
@@ -63,14 +60,14 @@ export async function* tableText(
 
 function tableOf(
   { db }: PeriodPorts,
-  table: Table,
+  table: PeriodTable,
   { period, language }: Asked,
   sums: Sums,
 ): { head: SheetCell[]; rows: Rows } {
   const rates = sums.rates.map(({ vatRate }) => vatRate)
   const invoices = () => invoicesWithDocuments(db, period)
   const notes = () => notesWithDocuments(db, period)
-  const ofTable: { [Name in Table]: () => { head: SheetCell[]; rows: Rows } } = {
+  const ofTable: { [Name in PeriodTable]: () => { head: SheetCell[]; rows: Rows } } = {
     'invoices.csv': () => ({
       head: invoicesHead(rates, language),
       rows: mapped(invoices(), ({ items, documents }) =>
@@ -160,7 +157,7 @@ export type Found = {
  */
 export async function* periodFiles(
   ports: PeriodPorts,
-  which: Extract<PeriodFile, `${string}.zip`>,
+  which: PeriodZip,
   asked: Asked,
   practice: string,
 ): AsyncGenerator<ZippedFile> {
@@ -172,7 +169,7 @@ export async function* periodFiles(
   const withPdf = which === 'everything.zip'
 
   if (withPdf)
-    for (const table of tables)
+    for (const table of periodTables)
       yield { path: table, compress: true, pieces: tableText(ports, table, asked, sums) }
   for await (const { items, documents, made } of invoicesWithDocuments(db, period)) {
     found.made.push(...made)

@@ -1,3 +1,4 @@
+import BookOpenCheck from 'lucide-react/icons/book-open-check'
 import CloudOff from 'lucide-react/icons/cloud-off'
 import History from 'lucide-react/icons/history'
 import ReceiptText from 'lucide-react/icons/receipt-text'
@@ -5,13 +6,14 @@ import RefreshCw from 'lucide-react/icons/refresh-cw'
 import SearchX from 'lucide-react/icons/search-x'
 import Undo2 from 'lucide-react/icons/undo-2'
 import { useRef, useState } from 'react'
+import { Link } from 'react-router-dom'
 import { formatMonth } from '../../domain/format.ts'
 import { invoiceFilters, invoiceStatusTexts, otherFilterTexts } from '../../domain/invoices.ts'
-import { useSignal, useWorkspace } from '../../parts/device-hooks.ts'
+import { useRole, useSignal, useWorkspace } from '../../parts/device-hooks.ts'
 import { useListProblem } from '../../parts/list-problem.ts'
 import { PracticeGapsNote } from '../../parts/practice-gaps.tsx'
 import { commonTexts } from '../../ui/common-texts.ts'
-import { Button } from '../../ui/controls/button.tsx'
+import { Button, buttonLook } from '../../ui/controls/button.tsx'
 import { Spinner } from '../../ui/controls/spinner.tsx'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
 import { FilterChips, LeavingChip } from '../../ui/lists/filter-chips.tsx'
@@ -30,7 +32,9 @@ import type { SyncReport as Report } from './read-answers.ts'
 import { SyncReport, useSynchronize } from './synchronize.tsx'
 import { type Invoices, useInvoices } from './use-invoices.ts'
 
-export function InvoicesScreen({ practicePath }: { practicePath: string }) {
+type Paths = { practicePath: string; accountantPath: string }
+
+export function InvoicesScreen({ practicePath, accountantPath }: Paths) {
   const texts = useTexts(invoicesTexts)
   const notesTexts = useTexts(creditNotesTexts)
   // A step that was refused goes back by itself, and stands in the outbox.
@@ -39,6 +43,7 @@ export function InvoicesScreen({ practicePath }: { practicePath: string }) {
   const [isHistoryOpen, setHistoryOpen] = useState(false)
   const [showsNotes, setShowsNotes] = useState(false)
   const list = useInvoices()
+  const role = useRole()
   const actions = useInvoiceActions(setProblem)
   const syncButton = useRef<HTMLButtonElement>(null)
   const { dismiss, ...sync } = useSynchronize(list.askAnew)
@@ -80,6 +85,12 @@ export function InvoicesScreen({ practicePath }: { practicePath: string }) {
       }
       actions={
         <>
+          {role !== 'staff' && (
+            <Link to={accountantPath} className={buttonLook('secondary')}>
+              <BookOpenCheck aria-hidden size={18} />
+              {texts.forAccountant}
+            </Link>
+          )}
           <Button icon={<History aria-hidden size={18} />} onClick={() => setHistoryOpen(true)}>
             {texts.xmlHistory}
           </Button>

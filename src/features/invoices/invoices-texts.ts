@@ -10,6 +10,7 @@ const invoices = said(
 export const invoicesTexts = byLanguage({
   title: said('Invoices', 'Factures', 'Facturen'),
   search: said('Search invoices...', 'Rechercher une facture...', 'Factuur zoeken...'),
+  forAccountant: said('For the Accountant', 'Pour le comptable', 'Voor de boekhouder'),
   xmlHistory: said('XML History', 'Historique XML', 'XML-geschiedenis'),
   synchronize: said('Synchronize', 'Synchroniser', 'Synchroniseren'),
   synchronizing: said('Synchronizing...', 'Synchronisation...', 'Bezig met synchroniseren...'),
