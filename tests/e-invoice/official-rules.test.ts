@@ -9,14 +9,13 @@ import { readRules } from './schematron.ts'
 import { company, consumer, correction, everyShape, invoiceOf, monthLine } from './shapes.ts'
 
 const at = (name: string) => fileURLToPath(new URL(`./schemas/${name}`, import.meta.url))
-const parts = readdirSync(at('common')).map(fileName => ({
-  fileName,
-  contents: readFileSync(at(`common/${fileName}`), 'utf8'),
-}))
+const parts = readdirSync(at('.'))
+  .filter(fileName => fileName.endsWith('.xsd'))
+  .map(fileName => ({ fileName, contents: readFileSync(at(fileName), 'utf8') }))
 
 /** What the schema of UBL 2.1 says of these files. */
 async function faultsOf(kind: 'Invoice' | 'CreditNote', files: readonly string[]): Promise<string[]> {
-  const schema = readFileSync(at(`maindoc/UBL-${kind}-2.1.xsd`), 'utf8').replaceAll('../common/', '')
+  const schema = readFileSync(at(`UBL-${kind}-2.1.xsd`), 'utf8').replaceAll('../common/', '')
   const xml = files.map((contents, n) => ({ fileName: `${n}.xml`, contents }))
   const { errors } = await validateXML({
     ...{ xml, schema, preload: parts, maxMemoryPages: memoryPages.GiB },

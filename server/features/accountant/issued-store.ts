@@ -69,13 +69,13 @@ export async function documentsOfInvoices(tx: Tx, invoices: readonly Invoice[]):
     const ids = some.map(({ id }) => id)
     const rows = await tx
       .selectFrom('invoice_papers')
-      .select(['invoice_id', 'paper'])
+      .select(['invoice_id', 'paper as text'])
       .where('invoice_id', 'in', ids)
       .execute()
-    for (const { invoice_id, paper } of rows)
-      if (paper !== null) {
+    for (const { invoice_id, text } of rows)
+      if (text !== null) {
         kept.add(invoice_id)
-        const document = readKept(paper)
+        const document = readKept(text)
         if (document !== null) documents.set(invoice_id, document)
       }
   }
@@ -169,11 +169,11 @@ export async function documentsOfNotes(tx: Tx, notes: readonly IssuedNote[]): Pr
   for (const some of inChunks(ids, mostIds)) {
     const kept = await tx
       .selectFrom('credit_note_papers')
-      .select(['credit_note_id', 'paper'])
+      .select(['credit_note_id', 'paper as text'])
       .where('credit_note_id', 'in', some)
       .execute()
-    for (const { credit_note_id, paper } of kept) {
-      const document = readKept(paper)
+    for (const { credit_note_id, text } of kept) {
+      const document = readKept(text)
       if (document !== null) documents.set(credit_note_id, document)
     }
   }

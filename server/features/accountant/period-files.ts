@@ -16,7 +16,7 @@ import { type SheetCell, sheetMark, writeSheet } from '../../../src/domain/sprea
 import { readTransaction, type Tx } from '../../db/database.ts'
 import { paged } from '../../db/paged.ts'
 import type { RoutePorts } from '../../ports.ts'
-import { once, type ZippedFile } from '../data-export/zip-stream.ts'
+import { once, type ZippedFile } from '../../calls/zip-stream.ts'
 import { issuedInvoicePdf } from '../invoices/invoice-documents.ts'
 import { creditNotePdf } from '../invoices/payments/credit-note-documents.ts'
 import {
@@ -30,7 +30,7 @@ import {
   readVoidNumbers,
 } from './issued-store.ts'
 import { type Sums, sumsOfPeriod } from './period-sums.ts'
-import { periodReadMe } from './read-me.ts'
+import { type Found, periodReadMe } from './read-me.ts'
 import {
   invoiceCells,
   invoicesHead,
@@ -138,17 +138,6 @@ async function* withDocuments<Item>(
     return { items: [{ items, ...(await documentsOf(tx, items)) }], next }
   })
   for await (const [page] of pages) if (page !== undefined) yield page
-}
-
-/** What a zip of a period turned out to lack, for its read-me. */
-export type Found = {
-  files: number
-  /** Files that are not in it, because nobody could make them. */
-  missing: string[]
-  /** Documents of which an older version kept no text. */
-  made: string[]
-  /** E-invoices that programs may refuse, for something that the practice had not said of itself. */
-  incomplete: string[]
 }
 
 /**

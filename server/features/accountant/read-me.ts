@@ -1,8 +1,18 @@
 import { formatCents, formatRate } from '../../../src/domain/format.ts'
 import type { InEveryLanguage, Language } from '../../../src/domain/language.ts'
 import type { Period } from './issued-store.ts'
-import type { Found } from './period-files.ts'
 import type { Sums } from './period-sums.ts'
+
+/** What a zip of a period turned out to lack, for its read-me. */
+export type Found = {
+  files: number
+  /** Files that are not in it, because nobody could make them. */
+  missing: string[]
+  /** Documents of which an older version kept no text. */
+  made: string[]
+  /** E-invoices that programs may refuse, for something that the practice had not said of itself. */
+  incomplete: string[]
+}
 
 type Details = {
   practice: string
@@ -123,21 +133,21 @@ const readMeTexts: InEveryLanguage<Texts> = {
     tables: [
       '  invoices.csv        une ligne par facture, avec la base et la TVA de chaque taux',
       '  credit-notes.csv    une ligne par note de crédit',
-      '  sales-journal.csv   une ligne par taux de chaque document ; notes de crédit sous 0',
+      '  sales-journal.csv   une ligne par taux de chaque document\u00a0; notes de crédit sous 0',
       '  payments.csv        ce qui est entré, reparti, et payé par crédit',
-      '  Tableaux : UTF-8, points-virgules, une virgule devant les centimes, dates comme 31/03/2026.',
+      '  Tableaux\u00a0: UTF-8, points-virgules, une virgule devant les centimes, dates comme 31/03/2026.',
     ],
     documents: withPdf => [
       '  invoices/, credit-notes/',
-      `      chaque document ${withPdf ? 'en PDF et, sous le même nom, ' : ''}en UBL 2.1 (XML) selon la norme EN 16931 ;`,
+      `      chaque document ${withPdf ? 'en PDF et, sous le même nom, ' : ''}en UBL 2.1 (XML) selon la norme EN 16931\u00a0;`,
       '      entre deux entreprises belges, c’est ce qui passe par Peppol.',
     ],
-    files: count => `  Documents : ${count} fichiers.`,
-    missing: 'ABSENTS, car ils n’ont pas pu être faits (demandez-les au cabinet) :',
-    made: 'Aucun texte n’a été gardé de ceux-ci à l’émission ; noms et adresses sont ceux d’aujourd’hui :',
+    files: count => `  Documents\u00a0: ${count} fichiers.`,
+    missing: 'ABSENTS, car ils n’ont pas pu être faits (demandez-les au cabinet)\u00a0:',
+    made: 'Aucun texte n’a été gardé de ceux-ci à l’émission\u00a0; noms et adresses sont ceux d’aujourd’hui\u00a0:',
     incomplete:
-      'Des programmes peuvent refuser le XML de ceux-ci : le cabinet n’avait pas rempli son nom, son numéro de TVA ou son compte :',
-    voidNumbers: 'Numéros jamais émis (annulés avant) :',
+      'Des programmes peuvent refuser le XML de ceux-ci\u00a0: le cabinet n’avait pas rempli son nom, son numéro de TVA ou son compte\u00a0:',
+    voidNumbers: 'Numéros jamais émis (annulés avant)\u00a0:',
   },
   nl: {
     title: (from, to) => `voor de boekhouder, van ${from} tot ${to}`,

@@ -17,7 +17,7 @@ import { readNoteRows, readPaymentRows } from '../invoices/payments/kept-rows.ts
 import { readPractice } from '../practice/practice-store.ts'
 import type { ExportPorts } from './exported-files.ts'
 import { clientReadMe } from './read-me.ts'
-import { once, type ZippedFile } from './zip-stream.ts'
+import { once, type ZippedFile } from '../../calls/zip-stream.ts'
 
 type ContractFile = { path: string; pdf: string }
 type ClientExport = { name: string; begun: Date; files: AsyncIterable<ZippedFile> }

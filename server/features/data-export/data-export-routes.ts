@@ -16,7 +16,7 @@ import { readPractice } from '../practice/practice-store.ts'
 import { clientExport } from './client-export.ts'
 import { type ExportPorts, exportedFiles } from './exported-files.ts'
 import { countListed } from './exported-rows.ts'
-import { zipOf } from './zip-stream.ts'
+import { zipOf } from '../../calls/zip-stream.ts'
 
 /** All of the practice's data in one file, for owners, or all about one client, for anyone who works here. */
 export function dataExportRoutes(app: App, ports: ExportPorts & EventPorts): void {

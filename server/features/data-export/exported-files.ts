@@ -19,7 +19,7 @@ import {
 } from './data-export-store.ts'
 import { columnsOf, csvOf, jsonOf, readForTable, readListed } from './exported-rows.ts'
 import { readMe } from './read-me.ts'
-import { once, type ZippedFile } from './zip-stream.ts'
+import { once, type ZippedFile } from '../../calls/zip-stream.ts'
 
 export type ExportPorts = Pick<RoutePorts, 'db' | 'clock' | 'mirrored'>
 

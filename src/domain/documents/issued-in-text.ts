@@ -9,8 +9,8 @@ import { printedTexts } from './printed-texts.ts'
  * What a document says of people and payment. What was issued before that was kept beside the text is read from the text itself: as
  * it is laid out there, in the order of a letterhead. So even then nothing is asked of the practice and the client of today.
  */
-export function issuedIn(document: DocumentContent): Issued {
-  return document.issued ?? readText(document)
+export function issuedIn(content: DocumentContent): Issued {
+  return content.issued ?? readText(content)
 }
 
 function readText({ blocks, language, payment }: DocumentContent): Issued {

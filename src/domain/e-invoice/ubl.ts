@@ -10,8 +10,8 @@ import { type EInvoice, type EInvoiceLine, enterpriseDigits, isForNetwork, vatNu
  * Writes UBL 2.1 by the European standard EN 16931. Between two Belgian enterprises it is what Peppol sends (BIS Billing 3.0); to a
  * consumer it is the same without what only Peppol asks for. The order of the parts is that of the schema.
  */
-export function ublOf(document: EInvoice): string {
-  const isInvoice = document.kind === 'invoice'
+export function ublOf(eInvoice: EInvoice): string {
+  const isInvoice = eInvoice.kind === 'invoice'
   const root = isInvoice ? 'Invoice' : 'CreditNote'
   const namespaces = {
     xmlns: `urn:oasis:names:specification:ubl:schema:xsd:${root}-2`,
@@ -20,22 +20,22 @@ export function ublOf(document: EInvoice): string {
   }
   return xmlDocument(
     element(root, namespaces, [
-      ...process(document),
-      leaf('cbc:ID', document.number),
-      leaf('cbc:IssueDate', document.day),
+      ...process(eInvoice),
+      leaf('cbc:ID', eInvoice.number),
+      leaf('cbc:IssueDate', eInvoice.day),
       ...(isInvoice
-        ? [leaf('cbc:DueDate', document.dueDay), leaf('cbc:InvoiceTypeCode', '380')]
-        : [leaf('cbc:CreditNoteTypeCode', '381'), leaf('cbc:Note', document.note)]),
+        ? [leaf('cbc:DueDate', eInvoice.dueDay), leaf('cbc:InvoiceTypeCode', '380')]
+        : [leaf('cbc:CreditNoteTypeCode', '381'), leaf('cbc:Note', eInvoice.note)]),
       leaf('cbc:DocumentCurrencyCode', 'EUR'),
       // The network asks for something by which the buyer knows it: whom it is for, or else its number.
-      leaf('cbc:BuyerReference', tidyText(document.issued.buyer.contact) || document.number),
-      ...(isInvoice ? [] : [creditedInvoice(document.invoice)]),
-      node('cac:AccountingSupplierParty', [seller(document)]),
-      node('cac:AccountingCustomerParty', [party(document.issued.buyer, [])]),
-      ...(isInvoice ? payment(document) : []),
-      taxTotal(document),
-      totals(document),
-      ...document.lines.map((line, n) => lineOf(line, n, document)),
+      leaf('cbc:BuyerReference', tidyText(eInvoice.issued.buyer.contact) || eInvoice.number),
+      ...(isInvoice ? [] : [creditedInvoice(eInvoice.invoice)]),
+      node('cac:AccountingSupplierParty', [seller(eInvoice)]),
+      node('cac:AccountingCustomerParty', [party(eInvoice.issued.buyer, [])]),
+      ...(isInvoice ? payment(eInvoice) : []),
+      taxTotal(eInvoice),
+      totals(eInvoice),
+      ...eInvoice.lines.map((line, n) => lineOf(line, n, eInvoice)),
     ]),
   )
 }
@@ -160,15 +160,15 @@ function taxScheme(name: string, children: Element[]): Element {
   return node(name, [...children, node('cac:TaxScheme', [leaf('cbc:ID', 'VAT')])])
 }
 
-function totals(document: EInvoice): Element {
-  const { netCents, totalCents } = document
-  const prepaid = totalCents - toPay(document)
+function totals(eInvoice: EInvoice): Element {
+  const { netCents, totalCents } = eInvoice
+  const prepaid = totalCents - toPay(eInvoice)
   return node('cac:LegalMonetaryTotal', [
     amount('cbc:LineExtensionAmount', netCents),
     amount('cbc:TaxExclusiveAmount', netCents),
     amount('cbc:TaxInclusiveAmount', totalCents),
     ...(prepaid === 0 ? [] : [amount('cbc:PrepaidAmount', prepaid)]),
-    amount('cbc:PayableAmount', toPay(document)),
+    amount('cbc:PayableAmount', toPay(eInvoice)),
   ])
 }
 
