@@ -7,6 +7,7 @@ import { type InvoiceStatus, invoiceNumber } from '../../src/domain/invoices.ts'
 import { type Line, type Reckoned, type ReckonedInvoice, reckon, sumsOf } from '../../src/domain/reckoning.ts'
 import type { PracticeValues } from '../../src/records/practice.ts'
 import type { InvoiceNumbersTable, InvoicesTable } from '../db/tables.ts'
+import { drawCode } from '../documents/draw-code.ts'
 import type { ClientWithHistory } from '../features/clients/clients-store.ts'
 import type { ContractWithHistory } from '../features/contracts/contracts-history.ts'
 import type { BankFile } from '../features/invoices/export.ts'
@@ -164,6 +165,7 @@ function madeInvoice(ledger: Ledger, run: Run, { billed, contract, period, lines
       invoiceDocument(
         { invoice: { ...said, ...amounts }, practice: details, client: client.values, lines },
         details.documentLanguage,
+        drawCode,
       ),
     )
   const isSent = isValidated && status !== 'pending'

@@ -6,8 +6,10 @@ import type {
   Table as PdfTable,
   TableCell,
 } from 'pdfmake/interfaces'
+import { codeBox, codePath } from '../../src/domain/documents/code.ts'
 import {
   type Block,
+  type CodeBlock,
   type Columns,
   type Fact,
   hasLongWord,
@@ -46,7 +48,7 @@ export function blocksContent(blocks: readonly Block[]): Content[] {
   })
 }
 
-/** A heading stays with what it is about, and a signature with the words that it agrees to. */
+/** A heading stays with what it is about, a signature with the words that it agrees to, and a code with what it saves typing. */
 function inOnePiece(blocks: readonly Block[]): Block[][] {
   const pieces: Block[][] = []
   for (const block of blocks) {
@@ -54,7 +56,7 @@ function inOnePiece(blocks: readonly Block[]): Block[][] {
     const before = piece?.at(-1)
     const staysWithIt =
       (before?.kind === 'heading' && isShort(block)) ||
-      (before?.kind === 'text' && block.kind === 'signature' && isShort(before))
+      (before?.kind === 'text' && (block.kind === 'signature' || block.kind === 'code') && isShort(before))
     if (staysWithIt) piece?.push(block)
     else pieces.push([block])
   }
@@ -64,7 +66,7 @@ function inOnePiece(blocks: readonly Block[]): Block[][] {
 // What may not be broken and is longer than a page would be lost.
 function isShort(block: Block): boolean {
   if (block.kind === 'table') return false
-  return JSON.stringify(block).length < 2000 || block.kind === 'signature'
+  return JSON.stringify(block).length < 2000 || block.kind === 'signature' || block.kind === 'code'
 }
 
 function blockContent(block: Block): Content {
@@ -95,6 +97,8 @@ function blockContent(block: Block): Content {
         markerColor: ink.accent,
         margin: [0, 0, 0, 5],
       }
+    case 'code':
+      return codeContent(block)
     case 'signature':
       return signatureContent(block)
   }
@@ -168,6 +172,15 @@ function factsContent(facts: readonly Fact[], more: Partial<PdfTable> = {}): Con
     unbreakable: facts.length <= mostFactsTogether,
     margin: [0, 0, 0, 7],
   }
+}
+
+const afterSymbol: Margins = [0, 34, 0, 0]
+
+/** As large as phones read it from paper. */
+function codeContent({ rows, caption }: CodeBlock): Content {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${codeBox(rows)}"><path d="${codePath(rows)}" fill="#000000"/></svg>`
+  const label = { text: printable(caption), color: ink.quiet, width: 200, margin: afterSymbol }
+  return { columns: [{ svg, width: 96 }, label], columnGap: 8, margin: [-8, 0, 0, 5] }
 }
 
 /** A thin line under each row, and a stronger one under the header. */

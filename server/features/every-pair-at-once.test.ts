@@ -49,6 +49,8 @@ const onceWrong = [
   ['reprice the species', 'add an animal'],
   ['start a contract', 'reprice the species'],
   ['start a contract', 'change the rate'],
+  ['send a contract', 'reprice the species'],
+  ['reprice the species', 'send a contract'],
   ['synchronize', 'withdraw from the contract at work'],
   ['move the animal away', 'move an animal here'],
 ] as const

@@ -23,8 +23,11 @@ export type DoEdit = (tx: Tx, edit: EditAsked) => Promise<Effect>
 /** One that needs something that takes long and decides nothing, a PDF that is drawn, before the transaction begins. */
 export type PreparedEdit = { prepare(edit: EditAsked): Promise<DoEdit> }
 
+/** One that queues emails: the postman looks for them once it is done. */
+export type MailingEdit = { mailing: DoEdit }
+
 /** Every kind of edit that this server knows: `clients.change`. */
-export type Edits = { readonly [kind: string]: DoEdit | PreparedEdit }
+export type Edits = { readonly [kind: string]: DoEdit | PreparedEdit | MailingEdit }
 
 /** The row is not as the person saw it; thrown inside the transaction, so that nothing of the edit is done. */
 export class EditConflict extends Error {

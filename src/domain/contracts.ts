@@ -107,6 +107,14 @@ export function isAtWork(status: ContractStatus): boolean {
   return status === 'active' || status === 'paused'
 }
 
+/**
+ * Whether a new price of a species reaches it with a month's notice only: from its sending on a paper says what it costs, and the
+ * client agrees to that paper.
+ */
+export function keepsPrice(status: ContractStatus): boolean {
+  return status === 'sent' || status === 'signed' || isAtWork(status)
+}
+
 /** Whether it rests on the number of yearly visits that was agreed, and falls with it. */
 export function restsOnVisits(status: ContractStatus): boolean {
   return status !== 'created' && status !== 'canceled'

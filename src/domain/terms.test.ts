@@ -32,6 +32,25 @@ describe('terms of a contract', () => {
     expect(termsOn(begun, '2026-01-09')).toBeUndefined()
   })
 
+  it('begin with what was promised, and with what was announced since from its own day', () => {
+    const promised = withPrice(startTerms([rex], { chien }, '2026-01-10'), 'chien', 7000, '2026-03-01')
+    const prices = { chien: { ...chien, hourlyCents: 7000 }, chat }
+    const early = startTerms([rex, mia], prices, '2026-02-10', promised)
+    expect(early.map(({ from, why }) => [from, why])).toEqual([
+      ['2026-02-10', 'start'],
+      ['2026-03-01', 'price'],
+    ])
+    expect(['2026-02-09', '2026-02-10', '2026-03-01'].map(day => yearlyOn(early, day))).toEqual([
+      undefined,
+      14_000,
+      15_000,
+    ])
+    const late = startTerms([rex], prices, '2026-03-01', promised)
+    expect(late).toEqual([
+      { from: '2026-03-01', animals: [rex], prices: { chien: prices.chien }, why: 'start' },
+    ])
+  })
+
   it('charge an animal from the day on which it comes, and no more from the day on which it goes', () => {
     const two = withAnimals(begun, [rex, mia], { chien, chat }, '2026-02-05')
     const one = withAnimals(two, [mia], { chien, chat }, '2026-02-20')

@@ -31,9 +31,21 @@ export type Prices = { readonly [speciesId: string]: Price }
 export const termsReasons = ['start', 'animals', 'price', 'vat', 'carried-over'] as const
 export type TermsReason = (typeof termsReasons)[number]
 
-/** Those of a contract that begins: what animals and prices are on that day. */
-export function startTerms(animals: readonly TermsAnimal[], prices: Prices, from: Day): Terms[] {
-  return [termsOf(from, animals, prices, prices, 'start')]
+/**
+ * Those of a contract that begins: the animals of that day, at the prices that were promised when it was sent, and at today's where
+ * nothing was. What was announced since holds from its own day on.
+ */
+export function startTerms(
+  animals: readonly TermsAnimal[],
+  pricesNow: Prices,
+  from: Day,
+  promised: readonly Terms[] = [],
+): Terms[] {
+  const first = termsOf(from, animals, termsOn(promised, from)?.prices ?? {}, pricesNow, 'start')
+  const announced = promised
+    .filter(one => one.from > from)
+    .map(one => termsOf(one.from, animals, one.prices, pricesNow, one.why))
+  return withoutRepeats([first, ...announced], from)
 }
 
 /** The client's animals are these from that day on. One that comes is charged as the contract charges its species, or else at today's price. */

@@ -1,8 +1,6 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { KeptAnswer, KeptPath, ReadAnswer } from '../sync/calls/kept-answers.ts'
 import { useReachable, useWorkspace } from './device-hooks.ts'
-
-const pauseAfterFailure = 30_000
 
 export type Shown<Value> = {
   value: Value | null
@@ -23,31 +21,14 @@ export function useKeptAnswer<Value>(path: KeptPath, read: ReadAnswer<Value>): S
   const reachable = useReachable()
   const [shown, setShown] = useState<KeptAnswer<Value> | null>(() => answers.kept(path, read))
   const [hasFailed, setFailed] = useState(false)
-  const ask = useEffectEvent(() => answers.ask(path, read))
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another person or path is another question.
   useEffect(() => {
     if (!reachable) return
-    let turn = 0
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const refresh = async () => {
-      clearTimeout(timer)
-      turn += 1
-      const mine = turn
-      const answer = await ask()
-      if (mine !== turn) return
+    return answers.keepAsking(path, read, answer => {
       if (answer) setShown(answer)
-      else timer = setTimeout(refresh, pauseAfterFailure)
       setFailed(answer === null)
-    }
-    void refresh()
-    const unwatch = answers.onReturn(() => void refresh())
-    return () => {
-      turn = -1
-      clearTimeout(timer)
-      unwatch()
-    }
-  }, [answers, path, reachable])
+    })
+  }, [answers, path, read, reachable])
 
   return {
     value: shown?.value ?? null,

@@ -22,7 +22,17 @@ export function LedgerButton({ className, ...of }: LedgerOf & { className?: stri
       >
         {texts.payments}
       </Button>
-      <FetchedLater load={ledgerDialog} props={{ ...of, open, onClose: () => setOpen(false) }} />
+      <LaterLedger of={open ? of : null} onClose={() => setOpen(false)} />
     </>
   )
+}
+
+const nobody: LedgerOf = { record: 'clients', id: '', name: '', round: '' }
+
+/** For a list, in which each row has a way to its payments: one dialog for all of them. */
+export function LaterLedger({ of, onClose }: { of: LedgerOf | null; onClose: () => void }) {
+  // While it closes, it shows what it showed.
+  const [last, setLast] = useState(nobody)
+  if (of !== null && (of.id !== last.id || of.round !== last.round)) setLast(of)
+  return <FetchedLater load={ledgerDialog} props={{ ...(of ?? last), open: of !== null, onClose }} />
 }

@@ -1,9 +1,10 @@
 import CloudOff from 'lucide-react/icons/cloud-off'
-import type { ReactNode } from 'react'
+import Undo2 from 'lucide-react/icons/undo-2'
+import { type ReactNode, useState } from 'react'
 import { formatBelgianDate, formatPrice } from '../domain/format.ts'
 import { wayPaidTexts } from '../domain/payments.ts'
 import { commonTexts } from '../ui/common-texts.ts'
-import { Button } from '../ui/controls/button.tsx'
+import { Button, IconButton } from '../ui/controls/button.tsx'
 import { Spinner } from '../ui/controls/spinner.tsx'
 import { Dialog } from '../ui/dialogs/dialog.tsx'
 import { useLanguage, useTexts } from '../ui/language.tsx'
@@ -12,9 +13,11 @@ import { TableCell, TableRow } from '../ui/lists/table-row.tsx'
 import { Banner } from '../ui/page/banner.tsx'
 import { EmptyState } from '../ui/page/empty-state.tsx'
 import { useAsked } from './asked.ts'
-import { useReachable } from './device-hooks.ts'
+import { useReachable, useWorkspace } from './device-hooks.ts'
+import { documentTexts } from './document-texts.ts'
 import { ledgerTexts } from './ledger-texts.ts'
 import { type LedgerEntryShown, type LedgerShown, readLedger } from './read-ledger.ts'
+import { UndoPaymentDialog } from './undo-payment.tsx'
 
 export type LedgerOf = {
   record: 'clients' | 'invoices'
@@ -51,10 +54,22 @@ export function LedgerDialog({ open, onClose, ...of }: LedgerOf & { open: boolea
 }
 
 function Ledger({ record, id, round }: LedgerOf) {
+  const { fresh } = useWorkspace()
   const texts = useTexts(ledgerTexts)
   const reachable = useReachable()
   const path = `${record}/${encodeURIComponent(id)}/ledger`
-  const { asked } = useAsked(path, readLedger, round, { remembers: true })
+  const [undoing, setUndoing] = useState<LedgerEntryShown | null>(null)
+  const [undone, setUndone] = useState(0)
+  const { asked } = useAsked(path, readLedger, `${round} ${undone}`, { remembers: true })
+
+  function followUndone(): void {
+    setUndoing(null)
+    setUndone(before => before + 1)
+    const newest = { page: 1, limit: 25, sortBy: 'updatedAt', sortOrder: 'DESC' } as const
+    // Without an answer they come with the feed.
+    void fresh('invoices', newest).catch(() => undefined)
+  }
+
   if (asked.kind === 'loading') return <Spinner label={texts.loading} />
   if (asked.kind !== 'known')
     return (
@@ -69,16 +84,32 @@ function Ledger({ record, id, round }: LedgerOf) {
       {asked.value.entries.length === 0 ? (
         <p>{texts.none}</p>
       ) : (
-        <LedgerTable value={asked.value} isOfClient={record === 'clients'} />
+        <LedgerTable value={asked.value} isOfClient={record === 'clients'} onUndo={setUndoing} />
+      )}
+      {undoing !== null && (
+        <UndoPaymentDialog entry={undoing} onClose={() => setUndoing(null)} onUndone={followUndone} />
       )}
     </div>
   )
 }
 
-function LedgerTable({ value, isOfClient }: { value: LedgerShown; isOfClient: boolean }) {
+function LedgerTable(props: {
+  value: LedgerShown
+  isOfClient: boolean
+  onUndo: (entry: LedgerEntryShown) => void
+}) {
+  const { value, onUndo } = props
   const texts = useTexts(ledgerTexts)
+  const common = useTexts(commonTexts)
+  const { needsServer } = useTexts(documentTexts)
+  const reachable = useReachable()
   const { language } = useLanguage()
   const price = (euros: number) => formatPrice(euros, language)
+  // What was more than an invoice asked for stands in its own ledger too.
+  const hasCredit = props.isOfClient || value.entries.some(({ toCredit }) => toCredit !== 0)
+  const hasActions = value.entries.some(({ canUndo }) => canUndo)
+  const reasonOf = ({ usedFor }: LedgerEntryShown) =>
+    usedFor === null ? (reachable ? undefined : needsServer) : texts.usedFor(usedFor)
   return (
     <>
       <div className="[--sticky-top:0px]">
@@ -87,8 +118,9 @@ function LedgerTable({ value, isOfClient }: { value: LedgerShown; isOfClient: bo
             <PlainHeader label={texts.day} className="h-11 w-28" />
             <PlainHeader label={texts.what} />
             <PlainHeader label={texts.amount} align="end" className="w-26" />
-            {isOfClient && <PlainHeader label={texts.toCredit} align="end" className="w-26" />}
+            {hasCredit && <PlainHeader label={texts.toCredit} align="end" className="w-26" />}
             <PlainHeader label={texts.open} align="end" className="w-26" />
+            {hasActions && <PlainHeader label={common.actions} align="end" className="w-20" />}
           </TableHead>
           <TableBody>
             {value.entries.map(entry => (
@@ -102,7 +134,7 @@ function LedgerTable({ value, isOfClient }: { value: LedgerShown; isOfClient: bo
                 <TableCell label={texts.amount} align="end" className="tabular-nums">
                   {price(entry.amount)}
                 </TableCell>
-                {isOfClient && (
+                {hasCredit && (
                   <TableCell label={texts.toCredit} align="end" className="tabular-nums">
                     {entry.toCredit === 0 ? '-' : price(entry.toCredit)}
                   </TableCell>
@@ -110,14 +142,26 @@ function LedgerTable({ value, isOfClient }: { value: LedgerShown; isOfClient: bo
                 <TableCell label={texts.open} align="end" className="tabular-nums">
                   {price(entry.owed)}
                 </TableCell>
+                {hasActions && (
+                  <TableCell label={common.actions} kind="formActions" align="end">
+                    {entry.canUndo && (
+                      <IconButton
+                        icon={<Undo2 aria-hidden size={18} />}
+                        label={texts.undo(formatBelgianDate(entry.day))}
+                        reason={reasonOf(entry)}
+                        onClick={() => onUndo(entry)}
+                      />
+                    )}
+                  </TableCell>
+                )}
               </TableRow>
             ))}
           </TableBody>
         </DataTable>
       </div>
       <dl className="flex flex-wrap justify-end gap-x-8 gap-y-1 font-medium text-ink tabular-nums">
-        <Sum label={isOfClient ? texts.owed : texts.open} value={price(value.owed)} />
-        {isOfClient && <Sum label={texts.credit} value={price(value.credit)} />}
+        <Sum label={props.isOfClient ? texts.owed : texts.open} value={price(value.owed)} />
+        {hasCredit && <Sum label={texts.credit} value={price(value.credit)} />}
       </dl>
     </>
   )
@@ -151,6 +195,9 @@ function What({ entry }: { entry: LedgerEntryShown }) {
       {said[entry.kind]()}
       {entry.by !== null && (
         <span className="block font-normal text-muted text-xs">{texts.by(entry.by)}</span>
+      )}
+      {entry.kind === 'reversal' && entry.reason !== '' && (
+        <span className="block font-normal text-muted text-xs">{entry.reason}</span>
       )}
     </span>
   )

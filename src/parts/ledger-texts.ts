@@ -95,4 +95,41 @@ export const ledgerTexts = byLanguage({
   how: said('How', 'Comment', 'Hoe'),
   recordNow: said('Record payment', 'Noter le paiement', 'Betaling noteren'),
   recorded: said('Payment recorded.', 'Paiement noté.', 'Betaling genoteerd.'),
+  becomesCredit: said(
+    (rest: string) => `${rest} of it becomes credit of the client.`,
+    rest => `${rest} deviennent un crédit du client.`,
+    rest => `${rest} ervan wordt tegoed van de klant.`,
+  ),
+  undo: said(
+    (day: string) => `Take back the payment of ${day}`,
+    day => `Annuler le paiement du ${day}`,
+    day => `De betaling van ${day} terugnemen`,
+  ),
+  undoTitle: said('Take this payment back?', 'Annuler ce paiement\u00a0?', 'Deze betaling terugnemen?'),
+  undoNow: said('Take back', 'Annuler le paiement', 'Terugnemen'),
+  undoOwed: said(
+    (amount: string, number: string) => `Invoice ${number} asks for ${amount} again.`,
+    (amount, number) => `La facture ${number} demande à nouveau ${amount}.`,
+    (amount, number) => `Factuur ${number} vraagt opnieuw ${amount}.`,
+  ),
+  undoCredit: said(
+    (amount: string) => `The client has ${amount} less credit.`,
+    amount => `Le client a ${amount} de crédit en moins.`,
+    amount => `De klant heeft ${amount} minder tegoed.`,
+  ),
+  undoNeedsReason: said(
+    'Say why: it stands with the payment.',
+    'Dites pourquoi\u00a0: cela reste avec le paiement.',
+    'Zeg waarom: het blijft bij de betaling staan.',
+  ),
+  why: said('Why', 'Pourquoi', 'Waarom'),
+  undone: said('Payment taken back.', 'Paiement annulé.', 'Betaling teruggenomen.'),
+  usedFor: said(
+    (number: string) =>
+      `The credit that it gave has paid invoice ${number} since. Cancel that invoice first, if it is wrong too.`,
+    number =>
+      `Le crédit qu’il a donné a payé la facture ${number} depuis. Annulez d’abord cette facture, si elle est fausse aussi.`,
+    number =>
+      `Het tegoed dat ze gaf, heeft intussen factuur ${number} betaald. Annuleer eerst die factuur, als ook zij fout is.`,
+  ),
 })

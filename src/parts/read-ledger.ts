@@ -1,5 +1,5 @@
 import { ledgerKinds, waysPaid } from '../domain/payments.ts'
-import { answer, each, fields, figure, oneOf, orNull, text } from './read-answer.ts'
+import { answer, each, fields, figure, flag, oneOf, orNull, text } from './read-answer.ts'
 
 /** What became of the money of a client or of an invoice, as the server tells it. */
 export const readLedger = answer(
@@ -15,6 +15,9 @@ export const readLedger = answer(
         noteNumber: text,
         how: orNull(oneOf(waysPaid)),
         by: orNull(text),
+        reason: text,
+        canUndo: flag,
+        usedFor: orNull(text),
         amount: figure,
         toCredit: figure,
         owed: figure,

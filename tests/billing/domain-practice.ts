@@ -48,7 +48,7 @@ function written(event: TermsEvent, termsOf: ReadonlyMap<Contract, readonly Term
   const from = dayName(event.day)
   switch (event.why) {
     case 'start':
-      return startTerms(event.animals.map(toTheirs), pricesOf(event.prices), from)
+      return startTerms(event.animals.map(toTheirs), pricesOf(event.prices), from, terms)
     case 'animals':
       return withAnimals(terms, event.animals.map(toTheirs), pricesOf(event.prices), from)
     case 'price':

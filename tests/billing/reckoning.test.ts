@@ -106,6 +106,32 @@ describe('the second reckoning', () => {
     ])
   })
 
+  test('a contract that was signed at one price keeps it until a month after another one was said', () => {
+    const { tell, invoice } = practice('2026-01-01')
+    tell('2026-01-05', { kind: 'species-price', name: 'Chien', cents: 8_500 })
+    tell('2026-01-10 00:00', { kind: 'activate', contract })
+    tell('2026-03-20', sync)
+    expect(['2026-01', '2026-02', '2026-03'].map(month => sumsOf(invoice(month).lines).net)).toEqual([
+      754, 1_062, 2_125,
+    ])
+  })
+
+  test('a canceled invoice is given back to the cent, whatever of it was given back before', () => {
+    const { tell, step, invoice, client } = practice('2026-01-01')
+    tell('2026-01-01 00:00', { kind: 'activate', contract })
+    tell('2026-01-02', sync)
+    step('2026-01-02', 'validate', '2026-01')
+    tell('2026-01-13 12:00', { kind: 'contract-delete', contract })
+    tell('2026-01-14', sync)
+    step('2026-01-15', 'cancel', '2026-01')
+    // 6.17 and 1.30 VAT, then 4.46 of which 0.94 would be the VAT: 12.86 was asked, and 0.93 of VAT is left of it.
+    expect(invoice('2026-01').notes.map(({ total, givenBack }) => [total, givenBack])).toEqual([
+      [747, 0],
+      [539, 0],
+    ])
+    expect([owedOf(client()), creditOf(client())]).toEqual([0, 0])
+  })
+
   test('a validated month that was paused since is corrected on the next invoice', () => {
     const { tell, step, invoice } = practice('2026-01-01')
     tell('2026-01-01 00:00', { kind: 'activate', contract })

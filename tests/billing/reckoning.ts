@@ -262,13 +262,13 @@ export class Reckoning {
     return 'done'
   }
 
-  /** Contracts at work have a month's notice; those that start later have the new price at once. */
+  /** A contract has a month's notice from the day on which it is sent; one that is sent later has the new price at once. */
   #reprice(species: Species, cents: number, at: number): void {
     if (species.cents === cents) return
     species.cents = cents
     const today = dayAt(at)
     const day = noticeDay(today)
-    for (const contract of this.#contractsAtWork()) {
+    for (const contract of this.#promisedContracts()) {
       if (latest(contract).prices.get(species.name) === undefined) continue
       this.#onTerms({ why: 'price', contract, day, today, species: species.name, cents })
       write(contract, day, terms => {
@@ -286,7 +286,7 @@ export class Reckoning {
   #ratesChanged(at: number): void {
     const day = dayAt(at)
     const rates = new Map([...this.species.keys()].map(name => [name, this.#rateOf(name)]))
-    for (const contract of this.#contractsAtWork()) {
+    for (const contract of this.#promisedContracts()) {
       this.#onTerms({ why: 'vat', contract, day, rates })
       write(contract, day, terms => {
         const priced = [...terms.prices].map(([name, price]): [string, Price] => [
@@ -330,19 +330,19 @@ export class Reckoning {
     )
   }
 
-  /** From this day on the contract at work charges the animals as they are; who is new has the contract's price, or else today's. */
+  /** From this day on a contract that has promised prices is about the animals as they are; who is new has the contract's price, or else today's. */
   #animalsChanged(client: Client, at: number): void {
-    const contract = client.contracts.find(isAtWork)
-    if (contract === undefined) return
-    const [day, animals, prices] = [dayAt(at), this.#animalsOf(client), this.#pricesToday()]
-    this.#onTerms({ why: 'animals', contract, day, animals, prices })
-    write(contract, day, terms => ({ ...terms, animals, prices: pricesOf(animals, terms.prices, prices) }))
+    for (const contract of client.contracts.filter(hasPromised)) {
+      const [day, animals, prices] = [dayAt(at), this.#animalsOf(client), this.#pricesToday()]
+      this.#onTerms({ why: 'animals', contract, day, animals, prices })
+      write(contract, day, terms => ({ ...terms, animals, prices: pricesOf(animals, terms.prices, prices) }))
+    }
   }
 
   // --- Contracts
 
-  #contractsAtWork(): Contract[] {
-    return [...this.clients.values()].flatMap(({ contracts }) => contracts.filter(isAtWork))
+  #promisedContracts(): Contract[] {
+    return [...this.clients.values()].flatMap(({ contracts }) => contracts.filter(hasPromised))
   }
 
   #addContract(client: Client, id: string, version: number, at: number): Contract {
@@ -390,10 +390,14 @@ export class Reckoning {
     if (step === 'activate' && client.contracts.some(isAtWork)) return 'refused'
     go(contract, to, at)
     if (step === 'contract-sign') contract.signedAt = at
-    if (step === 'activate') {
+    // What is sent says what it costs, and that is promised; on the day on which it starts it is what the contract charges.
+    if (step === 'contract-send' || step === 'activate') {
       const [day, prices] = [dayAt(at), this.#pricesToday()]
       this.#onTerms({ why: 'start', contract, day, animals, prices })
-      contract.terms = [{ from: day, animals, prices: pricesOf(animals, new Map(), prices) }]
+      const promised = contract.terms.findLast(({ from }) => from <= day)?.prices ?? new Map<string, Price>()
+      const announced = contract.terms.filter(({ from }) => from > day)
+      const first = { from: day, animals, prices: pricesOf(animals, promised, prices) }
+      contract.terms = [first, ...announced]
     }
     return 'done'
   }
@@ -475,7 +479,8 @@ export class Reckoning {
     if (!isNegative(lines) || client.contracts.some(isAtWork)) return
     const standing = standingOf(client, period)
     if (standing === undefined) throw new Error('a correction of a month without an invoice')
-    this.#addNote(standing, 'correction', lines.map(negated), at)
+    const given = lines.map(negated)
+    this.#addNote(standing, 'correction', given, sumsOf(given).total, at)
   }
 
   #carryOut(client: Client, plan: Plan, at: number): void {
@@ -522,10 +527,7 @@ export class Reckoning {
     if (step === 'mark-paid') pay(invoice, openOf(invoice))
     // What came in for one that was never paid in full stays.
     if (step === 'mark-not-paid' && status === 'paid') pay(invoice, -sum(invoice.payments))
-    if (step === 'cancel' && status !== 'created') {
-      const claimed = [...invoice.lines, ...invoice.notes.flatMap(note => note.lines.map(negated))]
-      this.#addNote(invoice, 'cancellation', claimed, at)
-    }
+    if (step === 'cancel' && status !== 'created') this.#takeBack(invoice, at)
     invoice.status = invoicePath[step].to
     return 'done'
   }
@@ -558,8 +560,14 @@ export class Reckoning {
 
   // --- Credit notes
 
-  #addNote(invoice: Invoice, kind: CreditNote['kind'], lines: Part[], at: number): void {
-    const { total } = sumsOf(lines)
+  /** What an invoice still claims: what it came to, less what was given back of it, to the cent. */
+  #takeBack(invoice: Invoice, at: number): void {
+    const total = totalOf(invoice) - sum(invoice.notes.map(note => note.total))
+    const lines = [...invoice.lines, ...invoice.notes.flatMap(note => note.lines.map(negated))]
+    if (total > 0) this.#addNote(invoice, 'cancellation', lines, total, at)
+  }
+
+  #addNote(invoice: Invoice, kind: CreditNote['kind'], lines: Part[], total: number, at: number): void {
     const givenBack = total - Math.min(total, openOf(invoice))
     invoice.notes.push({ number: this.#nextNumber('C', 4, at), kind, lines, total, givenBack })
   }
@@ -598,6 +606,12 @@ function go(contract: Contract, status: ContractStatus, at: number): void {
 
 function isAtWork({ status }: Contract): boolean {
   return status === 'active' || status === 'paused'
+}
+
+/** The client was given a price in writing, and keeps it until a month after another one was said. */
+function hasPromised(contract: Contract): boolean {
+  const { status, isErased } = contract
+  return !isErased && (status === 'sent' || status === 'signed' || isAtWork(contract))
 }
 
 // --- Terms

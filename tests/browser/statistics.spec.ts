@@ -125,6 +125,15 @@ test('the figures of the server, as tiles, by the keyboard and as tables; withou
     await expect(page).toHaveURL(/\/animals$/)
   })
 
+  await test.step('figures that the server calls unchanged are of this moment', async () => {
+    const before = await keptAt(page)
+    const unchanged = page.waitForResponse(answer => answer.url().endsWith('/statistics'))
+    await openStatistics(page)
+    expect((await unchanged).status()).toBe(304)
+    await expect.poll(() => keptAt(page)).not.toBe(before)
+    await expect(page.getByText(/^As of/)).toBeHidden()
+  })
+
   await test.step('axe finds no fault with charts and tables, light and dark, and nothing is wider than the screen', async () => {
     for (const width of [390, 820, 1440]) {
       await page.setViewportSize({ width, height: 820 })
@@ -149,7 +158,7 @@ test('the figures of the server, as tiles, by the keyboard and as tables; withou
   await expect(page.getByText(/^As of \d+ \w+ \d{4}, \d\d:\d\d$/)).toBeVisible()
   await showsAll()
   await tablet.reconnect()
-  await expect(page.getByText(/^As of/)).toBeHidden({ timeout: 40_000 })
+  await expect(page.getByText(/^As of/)).toBeHidden()
 
   const created = (await colleague.call('GET', 'invoices?statuses=created')).body as {
     data: { id: string }[]
@@ -162,6 +171,15 @@ test('the figures of the server, as tiles, by the keyboard and as tables; withou
   await expect(page).toHaveURL(/\/invoices\?statuses=pending,sent,not_paid$/)
   await expect(page.getByRole('row').filter({ hasText: /\d{4}-\d{5}/ })).toHaveCount(1)
 })
+
+/** When the server last said what the tiles show. */
+function keptAt(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const name = Object.keys(localStorage).find(key => /^answer:.*:statistics$/.test(key)) ?? ''
+    const { at }: { at: string } = JSON.parse(localStorage.getItem(name) ?? '{}')
+    return at
+  })
+}
 
 function widthOf(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth)

@@ -88,3 +88,24 @@ story(
     await eventually(() => !tab.device.reachable.get())
   },
 )
+
+story(
+  'a network that carries nothing yet in the moment in which it is back is tried again at once, however long it was away',
+  async ({ clinic }) => {
+    const desk = clinic.browser('desk')
+    const tab = await desk.signIn(await clinic.hire('Anna'))
+    desk.goOffline()
+    for (let minutes = 0; minutes < 10; minutes++) {
+      await rest()
+      desk.clock.pass(60_000)
+    }
+    await rest()
+    desk.isOnline = true
+    desk.tell('online')
+    await rest()
+    expect(tab.device.reachable.get()).toBe(false)
+    desk.network.weather = 'clear'
+    desk.clock.pass(3_000)
+    await eventually(() => tab.device.reachable.get())
+  },
+)

@@ -7,6 +7,7 @@ import { documentPdf } from '../../documents/document-pdf.ts'
 import { dropEmails, queueEmail } from '../../mail/mails-store.ts'
 import type { RoutePorts } from '../../ports.ts'
 import { refuse } from '../../refuse.ts'
+import { agreeOnPrices } from '../species/prices.ts'
 import { documentOf, findStoredDocument, keepDocument } from './contract-documents.ts'
 import { invitation } from './contract-emails.ts'
 import { readContract, setDocument, setMail, setSigned } from './contracts-store.ts'
@@ -32,6 +33,7 @@ export async function drawDocument(
 
 /** Freezes what is sent: the text, and the very file. */
 export async function freezeDocument(tx: Tx, contract: Contract, drawn: Drawn | undefined, now: string) {
+  await agreeOnPrices(tx)
   const document = JSON.stringify(await documentOf(tx, contract))
   // Someone changed a price or an animal in between: asked again, it is drawn again.
   if (drawn === undefined || JSON.stringify(drawn.paper) !== document) throw refuse('host/busy')

@@ -1,4 +1,5 @@
 import { type Day, dayOf } from '../../../src/domain/brussels.ts'
+import { contractStatuses, isAtWork, isContractStatus, keepsPrice } from '../../../src/domain/contracts.ts'
 import { addTo } from '../../../src/domain/groups.ts'
 import {
   noticeDay,
@@ -19,7 +20,7 @@ import { findTerms, type TermsChange, writeTerms } from './terms-store.ts'
 // What contracts charge is written in the transaction that changes it: a contract begins, an animal comes or goes, a price or a rate changes. Whoever calls these
 // has locked the clients: nobody else writes the terms of their contracts until the commit.
 
-/** Of a contract that begins today. */
+/** Of a contract that begins today. It has terms already where a price has changed since it was sent. */
 export async function writeStartTerms(
   tx: Tx,
   { id, clientId }: { id: string; clientId: string },
@@ -27,13 +28,13 @@ export async function writeStartTerms(
 ): Promise<void> {
   const animals = (await findChargedAnimals(tx, [clientId])).get(clientId) ?? []
   const before = (await findTerms(tx, [id])).get(id) ?? []
-  const after = startTerms(animals, await pricesNow(tx, animals.map(speciesOf)), dayOf(now))
+  const after = startTerms(animals, await pricesNow(tx, animals.map(speciesOf)), dayOf(now), before)
   await writeTerms(tx, [{ contractId: id, before, after, at: now }])
 }
 
 /** The animals of these clients are others, or called otherwise, from today on. */
 export async function writeChangedAnimals(tx: Tx, clientIds: readonly string[], now: string): Promise<void> {
-  const contracts = await findAtWork(tx, clientIds)
+  const contracts = await findAgreed(tx, clientIds)
   if (contracts.length === 0) return
   const animals = await findChargedAnimals(
     tx,
@@ -46,46 +47,74 @@ export async function writeChangedAnimals(tx: Tx, clientIds: readonly string[], 
 }
 
 /**
- * Takes all clients who have a contract at work, and keeps others from agreeing on prices meanwhile. To be called before
- * prices or rates are changed. A contract that began in between is of a client who is not taken: then all begins anew.
+ * Takes all clients with whom prices are agreed on, and keeps others from agreeing meanwhile. To be called before
+ * prices or rates are changed. A contract that was sent in between is of a client who is not taken: then all begins anew.
  */
 export async function lockAgreed(tx: Tx): Promise<void> {
-  const before = new Set((await findAtWork(tx)).map(({ clientId }) => clientId))
+  const before = new Set((await findAgreed(tx)).map(({ clientId }) => clientId))
   await lockRows(tx, 'clients', [...before])
   await lockPriceChanges(tx)
-  const since = (await findAtWork(tx)).filter(({ clientId }) => !before.has(clientId))
-  if (since.length > 0) throw new TransactionConflict('a contract has begun while prices were being changed')
+  const since = (await findAgreed(tx)).filter(({ clientId }) => !before.has(clientId))
+  if (since.length > 0) throw new TransactionConflict('a contract was sent while prices were being changed')
 }
 
-/** A species costs more or less: contracts at work were promised a month's notice of it, but of a first price there is nothing to tell. */
-export async function writeChangedPrice(
-  tx: Tx,
-  { speciesId, hourlyCents }: { speciesId: string; hourlyCents: number },
-  now: string,
-): Promise<void> {
-  await rewrite(tx, await findAtWork(tx), now, (terms, _contract, today) => {
+type PriceChange = { speciesId: string; fromCents: number | null; hourlyCents: number }
+
+/** A species costs more or less: contracts promise a month's notice of it, but of a first price there is nothing to tell. */
+export async function writeChangedPrice(tx: Tx, change: PriceChange, now: string): Promise<void> {
+  const { speciesId, hourlyCents } = change
+  const contracts = await findAgreed(tx)
+  const promised = await findPromised(tx, contracts, change, now)
+  await rewrite(tx, contracts, now, (known, { id }, today) => {
+    const terms = known.length > 0 ? known : (promised.get(id) ?? [])
     const held = termsOn(terms, today)?.prices[speciesId]
     const from = held?.hourlyCents === null ? today : noticeDay(today)
     return withPrice(terms, speciesId, hourlyCents, from)
   })
 }
 
+/**
+ * What was promised by contracts that were sent and do not run yet, of clients with an animal of the species. Until the first change of a
+ * price they promise what things cost, so nothing was written of them.
+ */
+async function findPromised(
+  tx: Tx,
+  contracts: readonly Agreed[],
+  { speciesId, fromCents }: PriceChange,
+  now: string,
+): Promise<Map<string, Terms[]>> {
+  const waiting = contracts.filter(({ isAtWork: runs }) => !runs)
+  const animals = await findChargedAnimals(
+    tx,
+    waiting.map(({ clientId }) => clientId),
+  )
+  const today = await pricesNow(tx, [...animals.values()].flat().map(speciesOf))
+  const price = today[speciesId]
+  const until = price === undefined ? today : { ...today, [speciesId]: { ...price, hourlyCents: fromCents } }
+  const terms = waiting.flatMap(({ id, clientId }): [string, Terms[]][] => {
+    const theirs = animals.get(clientId) ?? []
+    const isConcerned = theirs.some(animal => animal.speciesId === speciesId)
+    return isConcerned ? [[id, startTerms(theirs, until, dayOf(now))]] : []
+  })
+  return new Map(terms)
+}
+
 /** The rate of the practice or of a species is another from today on. */
 export async function writeChangedRates(tx: Tx, now: string): Promise<void> {
   const prices = await pricesNow(tx)
   const rates = Object.fromEntries(Object.entries(prices).map(([id, { vatRate }]) => [id, vatRate]))
-  await rewrite(tx, await findAtWork(tx), now, (terms, _contract, today) => withRates(terms, rates, today))
+  await rewrite(tx, await findAgreed(tx), now, (terms, _contract, today) => withRates(terms, rates, today))
 }
 
 const speciesOf = ({ speciesId }: TermsAnimal) => speciesId
 
-type AtWork = { id: string; clientId: string }
+type Agreed = { id: string; clientId: string; isAtWork: boolean }
 
 async function rewrite(
   tx: Tx,
-  contracts: readonly AtWork[],
+  contracts: readonly Agreed[],
   now: string,
-  change: (terms: readonly Terms[], contract: AtWork, today: Day) => Terms[],
+  change: (terms: readonly Terms[], contract: Agreed, today: Day) => Terms[],
 ): Promise<void> {
   const today = dayOf(now)
   const terms = await findTerms(
@@ -99,18 +128,19 @@ async function rewrite(
   await writeTerms(tx, changes)
 }
 
-/** Contracts that are active or paused: of all clients where none are named. */
-async function findAtWork(tx: Tx, clientIds?: readonly string[]): Promise<AtWork[]> {
-  const atWork = tx
+/** Contracts on whose prices the clients have agreed, or are asked to: of all clients where none are named. */
+async function findAgreed(tx: Tx, clientIds?: readonly string[]): Promise<Agreed[]> {
+  const agreed = tx
     .selectFrom('contracts')
-    .select(['id', 'client_id'])
-    .where('status', 'in', ['active', 'paused'])
+    .select(['id', 'client_id', 'status'])
+    .where('status', 'in', contractStatuses.filter(keepsPrice))
     .where('deleted_at', 'is', null)
     .orderBy('id')
-  const found: AtWork[] = []
+  const found: Agreed[] = []
   for (const some of clientIds === undefined ? [undefined] : inChunks([...new Set(clientIds)], mostIds)) {
-    const rows = await (some === undefined ? atWork : atWork.where('client_id', 'in', some)).execute()
-    found.push(...rows.map(({ id, client_id }) => ({ id, clientId: client_id })))
+    const rows = await (some === undefined ? agreed : agreed.where('client_id', 'in', some)).execute()
+    for (const { id, client_id: clientId, status } of rows)
+      found.push({ id, clientId, isAtWork: isContractStatus(status) && isAtWork(status) })
   }
   return found
 }

@@ -23,7 +23,7 @@ onEveryEngine(({ openServer }) => {
   /** A client with one animal and a contract of this status. */
   async function addClient(
     values: object,
-    status: 'created' | 'signed' | 'active' | 'paused' | 'canceled',
+    status: 'created' | 'pending' | 'sent' | 'signed' | 'active' | 'paused' | 'canceled',
     animal: object = {},
   ) {
     const clientId = idOf(await anna.post('clients', { ...claire, ...values }))
@@ -50,17 +50,19 @@ onEveryEngine(({ openServer }) => {
       .map(({ address, subject, text }) => ({ address, subject, text: text.replace(/[\u00a0\u202f]/g, ' ') }))
   }
 
-  it('tells each client with a contract at work what a price becomes, from when, and what they can do', async () => {
+  it('tells each client whose contract keeps its price what it becomes, from when, and what they can do', async () => {
     await addClient({}, 'active', { nbYearlyVisit: 4 })
     const zoe = await addClient({ firstName: 'Zoë', email: 'zoe@example.be' }, 'paused')
     await anna.post('animals', { ...rex(zoe.clientId), name: 'Mie', speciesName: 'Chat', nbYearlyVisit: 2 })
     await addClient({ email: 'cat@example.be' }, 'active', { speciesName: 'Chat' })
-    for (const status of ['created', 'signed', 'canceled'] as const)
+    for (const status of ['created', 'pending', 'sent', 'signed', 'canceled'] as const)
       await addClient({ email: `${status}@example.be` }, status)
 
     expect(await anna.put('species/Chien', { hourlyPrice: 50 })).toMatchObject({ status: 200 })
     const gone = await noticesGone()
-    expect(gone.map(({ address }) => address).sort()).toEqual(['claire@example.be', 'zoe@example.be'])
+    // From its sending on a contract says what it costs; what was not sent yet will say the new price.
+    const told = ['claire@example.be', 'sent@example.be', 'signed@example.be', 'zoe@example.be']
+    expect(gone.map(({ address }) => address).sort()).toEqual(told)
     expect(gone.find(({ address }) => address === 'claire@example.be')).toEqual({
       address: 'claire@example.be',
       subject: 'A new price for Chien at Dierenartsen De Hond & Œuvrard',
@@ -156,6 +158,18 @@ onEveryEngine(({ openServer }) => {
     await anna.put('species/Chien', { hourlyPrice: 50 })
     await server.mailsSettled()
     expect(server.mails).toHaveLength(before + 1)
+  })
+
+  it('waits for nobody to look: what has to leave today leaves with the change, pushed or not', async () => {
+    await addClient({}, 'active')
+    await server.mailsSettled()
+    await until('2026-03-02T22:55:00.000Z')
+    const before = server.mails.length
+    const gone = () => server.mails.length - before
+    await anna.put('species/Chien', { hourlyPrice: 50 })
+    await expect.poll(gone, { timeout: 10_000 }).toBe(1)
+    await pushTogether(anna, [pushed(1, 'species.reprice', 'chien', changed('hourlyPrice', 50, 60))])
+    await expect.poll(gone, { timeout: 10_000 }).toBe(2)
   })
 
   describe('a price that changes otherwise', () => {

@@ -1,5 +1,6 @@
 import { dayOf } from '../../../src/domain/brussels.ts'
 import { vatCents, yearlyCents } from '../../../src/domain/contract-price.ts'
+import { contractStatuses, keepsPrice } from '../../../src/domain/contracts.ts'
 import type { ContractAnimal } from '../../../src/domain/documents/shared-blocks.ts'
 import { formatCents, formatDay } from '../../../src/domain/format.ts'
 import { speciesId } from '../../../src/domain/species.ts'
@@ -21,7 +22,7 @@ const timeToPutBack = 10 * 60_000
 type PriceChange = { name: string; fromCents: number; toCents: number }
 
 /**
- * Contracts promise a month's notice of a new price: each client who has one at work and an animal of the species is told, by email.
+ * Contracts promise a month's notice of a new price: each client who was sent one and has an animal of the species is told, by email.
  * Whoever calls it has locked the clients. One who was not told yet of an earlier price from the same day is told of this one alone, or of nothing when it is as it was.
  */
 export async function writePriceNotices(
@@ -53,14 +54,14 @@ export async function writePriceNotices(
   }
 }
 
-/** Who has a contract at work and an animal of the species. */
+/** Who has a contract that keeps its price, and an animal of the species. */
 async function findNotified(tx: Tx, species: string): Promise<string[]> {
   const found = await tx
     .selectFrom('contracts')
     .innerJoin('animals', 'animals.client_id', 'contracts.client_id')
     .select('contracts.client_id')
     .distinct()
-    .where('contracts.status', 'in', ['active', 'paused'])
+    .where('contracts.status', 'in', contractStatuses.filter(keepsPrice))
     .where('contracts.deleted_at', 'is', null)
     .where('animals.species_id', '=', species)
     .where('animals.deleted_at', 'is', null)

@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import { type ContractTerms, contractTerms } from '../../../src/contract/contract-terms.ts'
 import { rowAddress } from '../../../src/contract/lists.ts'
 import { dayOf, type Month, monthAfter, monthOf, startOfMonth } from '../../../src/domain/brussels.ts'
+import { isAtWork } from '../../../src/domain/contracts.ts'
 import { eurosFromCents } from '../../../src/domain/money.ts'
 import { linesOfMonth, type MonthLine, type ReckonedContract, sumsOf } from '../../../src/domain/reckoning.ts'
 import { type Terms, termsOn, yearlyOfAnimal, yearlyOfTerms } from '../../../src/domain/terms.ts'
@@ -35,10 +36,10 @@ async function readContractTerms(tx: Tx, id: string, now: string): Promise<Contr
   const terms = (await findTerms(tx, [id])).get(id) ?? []
   const today = dayOf(now)
   const held = termsOn(terms, today)
-  const isEnded = contract.status === 'canceled'
+  const runs = isAtWork(contract.status)
   return {
-    now: isEnded || held === undefined ? null : said(held),
-    coming: isEnded ? [] : terms.filter(({ from }) => from > today).map(said),
+    now: runs && held !== undefined ? said(held) : null,
+    coming: !runs ? [] : terms.filter(({ from }) => from > today).map(said),
     next: await readNext(tx, contract.clientId, now),
   }
 }

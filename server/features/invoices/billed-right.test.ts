@@ -238,7 +238,90 @@ onEveryEngine(({ openServer }) => {
       ])
     })
 
-    it('holds at once for a contract that begins', async () => {
+    it.each(['sent', 'signed'] as const)(
+      'leaves a contract that was %s the price of its paper, until a month’s notice is over',
+      async status => {
+        const id = idOf(await anna.post('contracts', { clientId }))
+        await bringTo(anna, id, status)
+        await goTo('2026-01-05T09:00:00.000Z')
+        await anna.put('species/Chien', { hourlyPrice: 85 })
+        expect((await anna.get(`contracts/${id}/terms`)).body).toMatchObject({ now: null, coming: [] })
+        await goTo('2026-01-10T09:00:00.000Z')
+        if (status === 'sent') await callOf(anna, id, 'force-sign')
+        await callOf(anna, id, 'activate')
+        expect((await anna.get(`contracts/${id}/terms`)).body).toMatchObject({
+          now: { from: '2026-01-10', why: 'start', animals: [{ name: 'Rex', hourlyPrice: 42.5 }] },
+          coming: [{ from: '2026-03-01', why: 'price', animals: [{ name: 'Rex', hourlyPrice: 85 }] }],
+        })
+        await goTo('2026-03-20T09:00:00.000Z')
+        await sync()
+        expect(await billed()).toEqual([
+          // 22 of 31 days of 10.63.
+          ['2026-01', 'created', 7.54],
+          ['2026-02', 'created', 10.62],
+          ['2026-03', 'created', 21.25],
+        ])
+      },
+    )
+
+    it('of which the month’s notice is over when the contract starts is what it begins with', async () => {
+      const id = idOf(await anna.post('contracts', { clientId }))
+      await bringTo(anna, id, 'signed')
+      await anna.put('species/Chien', { hourlyPrice: 85 })
+      await goTo('2026-02-01T09:00:00.000Z')
+      await callOf(anna, id, 'activate')
+      await sync()
+      expect(await billed()).toEqual([['2026-02', 'created', 21.25]])
+      expect((await anna.get(`contracts/${id}/terms`)).body).toMatchObject({ coming: [] })
+    })
+
+    it('and then put back is a price that a contract which was sent never has', async () => {
+      const id = idOf(await anna.post('contracts', { clientId }))
+      await bringTo(anna, id, 'signed')
+      for (const hourlyPrice of [85, 42.5]) await anna.put('species/Chien', { hourlyPrice })
+      await callOf(anna, id, 'activate')
+      expect((await anna.get(`contracts/${id}/terms`)).body).toMatchObject({
+        now: { animals: [{ hourlyPrice: 42.5 }] },
+        coming: [],
+      })
+    })
+
+    it('is asked before the start of animals that the paper says nothing of, and the law’s rate of all', async () => {
+      await anna.post('species', { name: 'Chat', hourlyPrice: 40 })
+      const id = idOf(await anna.post('contracts', { clientId }))
+      await bringTo(anna, id, 'signed')
+      await goTo('2026-01-05T09:00:00.000Z')
+      await anna.put('species/Chien', { hourlyPrice: 85 })
+      await anna.put('species/Chat', { hourlyPrice: 50 })
+      await anna.put('practice', { vatRate: 6 })
+      await anna.post('animals', { ...rex(clientId), name: 'Luna' })
+      await anna.post('animals', { ...rex(clientId), name: 'Mie', speciesName: 'Chat' })
+      await callOf(anna, id, 'activate')
+      expect((await anna.get(`contracts/${id}/terms`)).body).toMatchObject({
+        now: {
+          animals: [
+            { name: 'Luna', hourlyPrice: 42.5 },
+            { name: 'Mie', hourlyPrice: 50 },
+            { name: 'Rex', hourlyPrice: 42.5 },
+          ],
+        },
+        coming: [
+          {
+            from: '2026-03-01',
+            animals: [
+              { name: 'Luna', hourlyPrice: 85 },
+              { name: 'Mie', hourlyPrice: 50 },
+              { name: 'Rex', hourlyPrice: 85 },
+            ],
+          },
+        ],
+      })
+      await sync()
+      const [january] = await invoicesOf(anna)
+      expect(await textOf(january?.id)).toContain('VAT 6%')
+    })
+
+    it('holds at once for a contract that was not sent yet', async () => {
       await anna.put('species/Chien', { hourlyPrice: 85 })
       await startContract()
       await sync()

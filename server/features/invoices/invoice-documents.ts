@@ -7,6 +7,7 @@ import { pdfFileName } from '../../../src/domain/file-names.ts'
 import { isFrozen } from '../../../src/domain/invoices.ts'
 import { readTransaction, type Tx, writeTransaction } from '../../db/database.ts'
 import { documentPdf } from '../../documents/document-pdf.ts'
+import { drawCode } from '../../documents/draw-code.ts'
 import type { RoutePorts } from '../../ports.ts'
 import { findClientsByIds, findPersonNames } from '../clients/clients-store.ts'
 import { readLetterhead } from '../practice/practice-store.ts'
@@ -72,7 +73,7 @@ export async function drawn(tx: Tx, invoice: Invoice, { practice, lines }: Said)
   // Who was erased is nobody any more; what was validated before stands as it was.
   const [client = blankRow.clients] = await findClientsByIds(tx, [invoice.clientId])
   const said = { ...invoice, isFrozen: isFrozen(invoice.status), canceledAt: canceledAtOf(invoice) }
-  return invoiceDocument({ invoice: said, client, practice, lines }, practice.documentLanguage)
+  return invoiceDocument({ invoice: said, client, practice, lines }, practice.documentLanguage, drawCode)
 }
 
 /**

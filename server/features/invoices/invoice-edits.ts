@@ -17,6 +17,7 @@ export function invoiceEdits({ ids }: { ids: Ids }): Edits {
     'invoices.validate': step('validate'),
     'invoices.mark-paid': step('mark-paid'),
     'invoices.mark-not-paid': step('mark-not-paid'),
-    'invoices.cancel': step('cancel'),
+    // A credit note goes to the client.
+    'invoices.cancel': { mailing: step('cancel') },
   }
 }

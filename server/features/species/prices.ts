@@ -8,8 +8,7 @@ import { readPractice } from '../practice/practice-store.ts'
  * whoever changes one waits for it.
  */
 export async function pricesNow(tx: Tx, others: readonly string[] = []): Promise<Prices> {
-  await keepPricesRow(tx)
-  await tx.selectFrom('price_changes').select('id').forShare().execute()
+  await agreeOnPrices(tx)
   const { vatRate } = await readPractice(tx)
   const species = await tx
     .selectFrom('species')
@@ -21,6 +20,12 @@ export async function pricesNow(tx: Tx, others: readonly string[] = []): Promise
   ])
   const unpriced = others.map(id => [id, { hourlyCents: null, vatRate }])
   return Object.fromEntries([...unpriced, ...priced])
+}
+
+/** Nobody changes a price until the commit: what a contract says of them when it is sent is what it promises. */
+export async function agreeOnPrices(tx: Tx): Promise<void> {
+  await keepPricesRow(tx)
+  await tx.selectFrom('price_changes').select('id').forShare().execute()
 }
 
 /** Nobody agrees on prices until the commit. To be called behind the locks of all who have agreed on some. */

@@ -19,7 +19,7 @@ import { recordEdits } from '../../records/record-edits.ts'
 import { listRoute } from '../../records/record-routes.ts'
 import { recordWrites } from '../../records/record-writes.ts'
 import { refuse, refuseFirst } from '../../refuse.ts'
-import type { Edits } from '../../sync/edit.ts'
+import type { DoEdit, Edits } from '../../sync/edit.ts'
 import type { Effect } from '../../sync/write.ts'
 import { lockAgreed, writeChangedPrice, writeChangedRates } from '../contracts/contract-terms.ts'
 import { writePriceNotices } from '../contracts/price-notices.ts'
@@ -64,11 +64,11 @@ async function changeAgreed(
   { now, ids }: { now: string; ids: Ids },
 ): Promise<void> {
   const hourlyCents = centsFromEuros(after.hourlyPrice)
-  if (after.hourlyPrice !== before?.hourlyPrice)
-    await writeChangedPrice(tx, { speciesId: speciesId(after.name), hourlyCents }, now)
+  const fromCents = before === null ? null : centsFromEuros(before.hourlyPrice)
+  if (hourlyCents !== fromCents)
+    await writeChangedPrice(tx, { speciesId: speciesId(after.name), fromCents, hourlyCents }, now)
   if (after.vatRate !== (before?.vatRate ?? null)) await writeChangedRates(tx, now)
-  if (before === null) return
-  const fromCents = centsFromEuros(before.hourlyPrice)
+  if (fromCents === null) return
   await writePriceNotices(tx, { name: after.name, fromCents, toCents: hourlyCents }, { now, ids })
 }
 
@@ -82,10 +82,13 @@ export function speciesRoutes(app: App, ports: RoutePorts): void {
       config: { refuses: [...refusesValues, 'species/exists'] },
       schema: { body: newSpecies, response: { 201: speciesRow } },
     },
-    async (request, reply) =>
-      sendWrite(ports, request, reply, (tx, { now }) =>
+    async (request, reply) => {
+      const sent = await sendWrite(ports, request, reply, (tx, { now }) =>
         makeSpecies(tx, request.body, { now, ids: ports.ids }),
-      ),
+      )
+      ports.postman.wake()
+      return sent
+    },
   )
 
   app.put(
@@ -94,15 +97,14 @@ export function speciesRoutes(app: App, ports: RoutePorts): void {
       config: { refuses: [...refusesValues, 'species/no-rename', 'species/not-found', 'row/stale'] },
       schema: { params: speciesAddress, body: speciesChange, response: { 200: speciesRow } },
     },
-    async (request, reply) =>
-      sendWrite(ports, request, reply, (tx, { now, rev }) =>
-        speciesWrites.change(tx, request.body, {
-          id: speciesId(request.params.name),
-          rev,
-          now,
-          ids: ports.ids,
-        }),
-      ),
+    async (request, reply) => {
+      const id = speciesId(request.params.name)
+      const sent = await sendWrite(ports, request, reply, (tx, { now, rev }) =>
+        speciesWrites.change(tx, request.body, { id, rev, now, ids: ports.ids }),
+      )
+      ports.postman.wake()
+      return sent
+    },
   )
 
   app.delete(
@@ -154,16 +156,18 @@ const readNew = bodyReader(newSpecies)
 
 export function speciesEdits(ports: Pick<RoutePorts, 'ids'>): Edits {
   const { change, delete: remove } = recordEdits(speciesWrites, ports)
+  const add: DoEdit = async (tx, edit) => {
+    // Its name is what it is known by, so only another spelling can differ: that changes nothing.
+    const { name: _, ...patch } = edit.patch
+    if ((await findSpecies(tx, edit.id)) !== undefined) return change(tx, { ...edit, patch })
+    // One that comes back is as it was, but for what the edit says.
+    const values = { ...(await valuesOfDeleted(tx, edit.id)), ...chosenValues(edit.patch) }
+    return makeSpecies(tx, readNew(values), { now: edit.now, ids: ports.ids })
+  }
   return {
-    'species.add': async (tx, edit) => {
-      // Its name is what it is known by, so only another spelling can differ: that changes nothing.
-      const { name: _, ...patch } = edit.patch
-      if ((await findSpecies(tx, edit.id)) !== undefined) return change(tx, { ...edit, patch })
-      // One that comes back is as it was, but for what the edit says.
-      const values = { ...(await valuesOfDeleted(tx, edit.id)), ...chosenValues(edit.patch) }
-      return makeSpecies(tx, readNew(values), { now: edit.now, ids: ports.ids })
-    },
-    'species.reprice': change,
+    // Clients are told of a new price, shortly before midnight at once.
+    'species.add': { mailing: add },
+    'species.reprice': { mailing: change },
     'species.delete': remove,
   }
 }

@@ -183,6 +183,23 @@ onEveryEngine(({ openServer }) => {
       expect(await asked()).toMatchObject({ overdue: 70.05, overdueInvoices: 3 })
     })
 
+    it('is overdue of every age, also of years that no device keeps, and the list gives those very rows', async () => {
+      const years = ['2012', '2019', '2023', '2025']
+      await past(
+        ...years.flatMap((year, n): PastInvoice[] => [
+          { at: `${year}-03-03T12:00:00.000Z`, status: 'not_paid', cents: 1_000 + n },
+          { at: `${year}-04-03T12:00:00.000Z`, status: 'sent', cents: 500, creditCents: n === 0 ? 500 : 20 },
+          { at: `${year}-05-03T12:00:00.000Z`, status: 'paid', cents: 70 },
+        ]),
+      )
+      const rows = await invoicesOf(anna, '&statuses=overdue')
+      const open = rows.map(({ toPay }) => Math.round(Number(toPay) * 100))
+      expect(open.toSorted()).toEqual([1000, 1001, 1002, 1003, 480, 480, 480])
+      const { overdue, overdueInvoices } = await asked()
+      const sum = open.reduce((all, cents) => all + cents, 0)
+      expect([Math.round(overdue * 100), overdueInvoices]).toEqual([sum, rows.length])
+    })
+
     it('is the same number of invoices that the list gives', async () => {
       await past(
         { at: '2025-11-03T12:00:00.000Z', status: 'pending', cents: 1_001 },

@@ -8,7 +8,7 @@ import { createValidation, unstorableTextIn } from '../../calls/validation.ts'
 import { readTransaction, TransactionConflict } from '../../db/database.ts'
 import type { RoutePorts } from '../../ports.ts'
 import { Refused, refuse } from '../../refuse.ts'
-import { type EditAsked, EditConflict, type Edits, type PreparedEdit } from '../../sync/edit.ts'
+import { type DoEdit, type EditAsked, EditConflict, type Edits } from '../../sync/edit.ts'
 import { changedByOthers } from '../../sync/history.ts'
 import { isAnswered } from '../../sync/ledger.ts'
 import { type Effect, write } from '../../sync/write.ts'
@@ -67,7 +67,7 @@ async function outcomeOf(
   const asked: EditAsked = { id, patch, now, userId, sessionId, confirmedAt }
   try {
     refuseUnmeant(kind, id, patch)
-    const doEdit = typeof handler === 'function' ? handler : await prepared(ports, handler, key, asked)
+    const doEdit = await doing(ports, handler, key, asked)
     const order = {
       ...{ userId, sessionId, key, newId: id, now, method: 'PUSH', path: kind, body: { id, patch } },
       kind: verb,
@@ -79,6 +79,7 @@ async function outcomeOf(
       const isMerged = seen !== undefined && (await changedByOthers(tx, { record, id, seen, sessionId }))
       return isMerged ? { ...effect, how: 'merged' } : effect
     })
+    if ('mailing' in handler) ports.postman.wake()
     // A row that was brought back since its deletion is told as it is: told as gone, at its new revision, it would stay gone.
     const isDeleted = isGone || (!replayed && editShape(kind).act === 'delete')
     const row = isDeleted || !isObject(body) ? null : body
@@ -96,7 +97,15 @@ async function outcomeOf(
 }
 
 /** What was answered before is not made ready once more: `write` gives the answer again. */
-async function prepared(ports: RoutePorts, { prepare }: PreparedEdit, key: string, asked: EditAsked) {
+async function doing(
+  ports: RoutePorts,
+  handler: Edits[string],
+  key: string,
+  asked: EditAsked,
+): Promise<DoEdit> {
+  if (typeof handler === 'function') return handler
+  if ('mailing' in handler) return handler.mailing
+  const { prepare } = handler
   if (!(await readTransaction(ports.db, tx => isAnswered(tx, key)))) return prepare(asked)
   return async () => {
     throw new Error('an edit that was answered is done again')

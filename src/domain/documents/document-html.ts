@@ -1,6 +1,8 @@
 import { escapeMarkup } from '../text.ts'
+import { codeBox, codePath } from './code.ts'
 import {
   type Block,
+  type CodeBlock,
   type DocumentContent,
   type Fact,
   hasLongWord,
@@ -50,6 +52,8 @@ export function blockHtml(block: Block): string {
       return tableHtml(block)
     case 'list':
       return `<ul>${each(block.items, item => `<li>${escapeMarkup(item)}</li>`)}</ul>`
+    case 'code':
+      return codeHtml(block)
     case 'signature':
       return signatureHtml(block)
   }
@@ -81,6 +85,11 @@ function tableHtml({ columns, rows, totals }: Table): string {
     return `<tr${isMain ? ' class="main"' : ''}><th scope="row" colspan="${columns.length - 1}">${escapeMarkup(label)}</th><td>${escapeMarkup(value)}</td></tr>\n`
   })
   return `<table>\n<thead><tr>${head}</tr></thead>\n<tbody>${body}</tbody>\n<tfoot>${foot}</tfoot>\n</table>`
+}
+
+function codeHtml({ rows, caption }: CodeBlock): string {
+  const label = escapeMarkup(caption)
+  return `<section class="code"><svg viewBox="${codeBox(rows)}" role="img" aria-label="${label}" shape-rendering="crispEdges"><path d="${codePath(rows)}"/></svg><p>${label}</p></section>`
 }
 
 function signatureHtml(block: SignatureBlock): string {

@@ -47,6 +47,9 @@ export const documentStyle = `
 .paper .signature.open dl div { min-height: 2.5rem; align-items: end; }
 .paper .signature.open dl div:last-child { min-height: 5.5rem; align-items: start; }
 .paper .signature svg { display: block; width: 100%; max-width: 20rem; height: auto; margin: .25rem 0 .5rem; }
+.paper .code { display: flex; align-items: center; gap: .75rem; margin: .25rem 0 1rem -.5rem; break-inside: avoid; }
+.paper .code svg { flex: none; width: 8.5rem; height: 8.5rem; background: #fff; fill: #000; }
+.paper .code p { max-width: 20rem; margin: 0; color: #5a6a74; }
 .paper .written { color: #1c2b4a; font-size: 1.75rem; font-style: italic; line-height: 1.3; }
 .paper footer { margin-top: 2.5rem; padding-top: .75rem; border-top: 1px solid #e6ebee; color: #5a6a74; font-size: .8125rem; }
 .paper footer p { margin: 0; }

@@ -27,6 +27,8 @@ export type Facts = { kind: 'facts'; facts: Fact[] }
 export type TableColumn = { label: string; align: 'start' | 'end' }
 export type Total = Fact & { isMain?: boolean }
 export type Table = { kind: 'table'; columns: TableColumn[]; rows: string[][]; totals: Total[] }
+/** A code to scan, and what it is for. */
+export type CodeBlock = { kind: 'code'; rows: string[]; caption: string }
 export type List = { kind: 'list'; items: string[] }
 
 /** One line drawn without lifting the finger, in a box of 600 x 200. */
@@ -43,7 +45,7 @@ export type SignatureBlock = {
   writtenName: string
 }
 
-export type Block = Heading | TextBlock | Columns | Facts | Table | List | SignatureBlock
+export type Block = Heading | TextBlock | Columns | Facts | Table | List | SignatureBlock | CodeBlock
 
 export const heading = (text: string): Heading => ({ kind: 'heading', text })
 export const text = (words: string): TextBlock => ({ kind: 'text', text: words })
@@ -71,6 +73,10 @@ const isTable: Guard<Table> = (value): value is Table =>
   value.columns.length > 0 &&
   value.rows.every(row => row.length === value.columns.length)
 
+const isCodeShape = shapeOf<CodeBlock>({ kind: oneOf('code'), rows: listOf(isText), caption: isText })
+const isCode: Guard<CodeBlock> = (value): value is CodeBlock =>
+  isCodeShape(value) && value.rows.every(row => row.length === value.rows.length && /^[01]*$/.test(row))
+
 const isPoint: Guard<[number, number]> = (value): value is [number, number] =>
   Array.isArray(value) && value.length === 2 && value.every(Number.isFinite)
 
@@ -84,6 +90,7 @@ const blockGuards: { [Kind in Block['kind']]: Guard<Extract<Block, { kind: Kind 
   facts: shapeOf<Facts>({ kind: oneOf('facts'), facts: isFacts }),
   table: isTable,
   list: shapeOf<List>({ kind: oneOf('list'), items: listOf(isText) }),
+  code: isCode,
   signature: shapeOf<SignatureBlock>({
     kind: oneOf('signature'),
     isGiven: isYesOrNo,

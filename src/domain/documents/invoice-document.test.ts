@@ -202,3 +202,36 @@ describe('an invoice on paper', () => {
     expect(readDocument(JSON.parse(JSON.stringify(content)))).toEqual(content)
   })
 })
+
+describe('the code that phones pay by', () => {
+  const drawn: string[] = []
+  const drawCode = (said: string) => {
+    drawn.push(said)
+    return ['10', '01']
+  }
+  const codesOf = (more: Partial<InvoiceDetails>) =>
+    invoiceDocument({ ...facts, ...more }, 'en', drawCode).blocks.filter(({ kind }) => kind === 'code')
+  const byTransfer = { client: { ...facts.client, iban: '' } }
+
+  it('stands on an invoice that is paid by transfer, over what is left to pay', () => {
+    expect(codesOf(byTransfer)).toHaveLength(1)
+    expect(drawn.at(-1)).toContain('\nEUR10.00\n\n\n+++202/6000/04236+++')
+    const content = invoiceDocument({ ...facts, ...byTransfer }, 'en', drawCode)
+    expect(readDocument(JSON.parse(JSON.stringify(content)))).toEqual(content)
+    expect(documentHtml(content)).toContain('<path d="M0 0h1v1h-1zM1 1h1v1h-1z"/>')
+  })
+
+  it.each([
+    ['is collected by the bank', {}],
+    ['was paid by credit', { ...byTransfer, invoice: { ...facts.invoice, creditCents: 1286 } }],
+    ['is canceled', { ...byTransfer, invoice: { ...facts.invoice, canceledAt: '2026-04-20T10:00:00.000Z' } }],
+    ['cannot name an account', { ...byTransfer, practice: { ...facts.practice, iban: '' } }],
+  ])('stands on none that %s', (_why, more) => {
+    expect(codesOf(more)).toEqual([])
+  })
+
+  it('is no code when its rows are not as long as it is high', () => {
+    const content = invoiceDocument({ ...facts, ...byTransfer }, 'en', () => ['1', '01'])
+    expect(readDocument(JSON.parse(JSON.stringify(content)))).toBeNull()
+  })
+})

@@ -1,10 +1,12 @@
 import type { PracticeValues } from '../../records/practice.ts'
+import { type EpcTransfer, epcCode } from '../bank-file/epc-code.ts'
 import type { Amounts } from '../billing.ts'
 import type { Day, Month } from '../brussels.ts'
 import { formatCents, formatDay, formatMonth } from '../format.ts'
 import type { Language } from '../language.ts'
 import { printedIban } from '../official-numbers.ts'
 import { type WayOfPayment, wayOfPayment } from '../practice.ts'
+import type { DrawCode } from './code.ts'
 import { mandateReference } from './contract-document.ts'
 import { type Block, type DocumentContent, type Fact, heading, type Total, text } from './document.ts'
 import { type InvoiceLine, linesTable, vatByRate } from './invoice-lines.ts'
@@ -35,8 +37,12 @@ export type InvoiceDetails = {
   lines: readonly InvoiceLine[] | null
 }
 
-/** An invoice for one month of a contract. */
-export function invoiceDocument(facts: InvoiceDetails, language: Language): DocumentContent {
+/** An invoice for one month of a contract. With `drawCode`, one that is paid by transfer has a code that phones pay by. */
+export function invoiceDocument(
+  facts: InvoiceDetails,
+  language: Language,
+  drawCode?: DrawCode,
+): DocumentContent {
   const { invoice, practice } = facts
   const texts = printedTexts[language]
   const { invoice: words } = texts
@@ -62,7 +68,7 @@ export function invoiceDocument(facts: InvoiceDetails, language: Language): Docu
       heading(words.lines),
       ...linesOf(facts, language),
       heading(words.paymentHeading),
-      ...payment(facts, way, language),
+      ...payment(facts, way, language, drawCode),
     ],
   }
   return invoice.canceledAt === null ? content : canceledDocument(content, invoice.canceledAt)
@@ -115,18 +121,39 @@ function linesOf({ invoice, practice, lines }: InvoiceDetails, language: Languag
   return [...unseen, { ...linesTable(lines ?? [], language), totals }, ...vat.notes]
 }
 
-function payment({ invoice, practice }: InvoiceDetails, way: WayOfPayment, language: Language): Block[] {
+function payment(
+  { invoice, practice }: InvoiceDetails,
+  way: WayOfPayment,
+  language: Language,
+  drawCode: DrawCode | undefined,
+): Block[] {
   const { invoice: words } = printedTexts[language]
   if (invoice.totalCents <= invoice.creditCents) return [text(words.nothing)]
   const due = formatDay(invoice.dueDay, language)
   const account = printedIban(practice.iban)
   if (way === 'transfer') {
     const amount = formatCents(invoice.totalCents - invoice.creditCents, language)
-    return [text(words.pay(amount, due, account, invoice.communication))]
+    const { communication } = invoice
+    const cents = invoice.totalCents - invoice.creditCents
+    return [
+      text(words.pay(amount, due, account, communication)),
+      ...paymentCode({ ...practice, cents, communication }, language, drawCode),
+    ]
   }
   const reference = mandateReference(invoice.contractId)
   return [
     text(words.collected(due, reference, practice.creditorId)),
     text(words.transfer(account, invoice.communication)),
   ]
+}
+
+/** What a phone makes a transfer of, for whatever is paid that way. */
+export function paymentCode(
+  transfer: EpcTransfer,
+  language: Language,
+  drawCode: DrawCode | undefined,
+): Block[] {
+  const said = epcCode(transfer)
+  if (said === undefined || drawCode === undefined) return []
+  return [{ kind: 'code', rows: drawCode(said), caption: printedTexts[language].invoice.scan }]
 }

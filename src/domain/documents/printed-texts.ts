@@ -141,6 +141,7 @@ export const en = {
       `Should you pay by transfer, please pay to account ${iban} with the communication ${communication}.`,
     pay: (amount: string, day: string, iban: string, communication: string) =>
       `Please pay ${amount} by ${day}, by transfer${iban && ` to account ${iban}`}, with the communication ${communication}.`,
+    scan: 'Scan this code with the app of your bank: the account, the amount and the communication are filled in.',
     canceled: (day: string) => `Canceled on ${day}`,
     canceledText: 'This invoice is canceled. There is nothing to pay for it.',
     nothing: 'There is nothing to pay: your credit has paid this invoice.',

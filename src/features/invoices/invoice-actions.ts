@@ -102,6 +102,8 @@ export function useInvoiceActions(onProblem: (problem: string | null) => void) {
       const today = dayOf(now())
       return outUntil !== null && today < outUntil ? texts.stillOut(formatBelgianDate(outUntil)) : undefined
     },
+    /** Only the server can keep a payment. */
+    paymentHindrance: (row: InvoiceRow) => reason(hindranceOfServer(around(actions.isUnsent(row)))),
     isBusy: actions.isBusy,
     async take(step: InvoiceAction, row: InvoiceRow): Promise<void> {
       if (step !== 'send') return actions.commit(takeStep(texts, step, row, nameOf(row)))

@@ -1,20 +1,18 @@
 import type { InvoiceRow } from '../../contract/invoices.ts'
-import { documentHtml } from '../../domain/documents/document-html.ts'
-import { invoiceDocument } from '../../domain/documents/invoice-document.ts'
 import { isFrozen } from '../../domain/invoices.ts'
-import { useRow, useWorkspace } from '../../parts/device-hooks.ts'
-import { invoiceDetails } from '../../parts/document-details.ts'
-import { DocumentPreview } from '../../parts/document-preview.tsx'
-import { documentTexts } from '../../parts/document-texts.ts'
-import { LedgerButton } from '../../parts/ledger-button.tsx'
+import { useRow } from '../../parts/device-hooks.ts'
+import { LaterLedger } from '../../parts/ledger-button.tsx'
 import { PracticeGapsDialog } from '../../parts/practice-gaps.tsx'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
+import { FetchedLater } from '../../ui/dialogs/fetched-later.tsx'
 import { useTexts } from '../../ui/language.tsx'
 import type { InvoiceActions } from './invoice-actions.ts'
 import { type InvoicesTexts, invoicesTexts } from './invoices-texts.ts'
-import { RecordPaymentButton } from './record-payment.tsx'
+import { LaterRecordPayment, RecordPaymentButton } from './record-payment.tsx'
 
-export type OpenDialogKind = 'preview' | 'validate' | 'cancel'
+const invoicePreview = () => import('./invoice-preview.tsx').then(part => part.InvoicePreviewDialog)
+
+export type OpenDialogKind = 'preview' | 'validate' | 'cancel' | 'payment' | 'payments'
 export type OpenDialog = { kind: OpenDialogKind; row: InvoiceRow } | null
 
 export function InvoiceDialogs(props: {
@@ -24,6 +22,7 @@ export function InvoiceDialogs(props: {
   onClose: () => void
 }) {
   const { open, actions, practicePath, onClose } = props
+  const row = open?.row ?? null
   const texts = useTexts(invoicesTexts)
   const take = (step: 'validate' | 'cancel') => () => {
     onClose()
@@ -31,9 +30,7 @@ export function InvoiceDialogs(props: {
   }
   return (
     <>
-      {open?.kind === 'preview' && (
-        <InvoicePreview key={open.row.id} row={open.row} actions={actions} onClose={onClose} />
-      )}
+      <FetchedLater load={invoicePreview} props={{ row, open: open?.kind === 'preview', actions, onClose }} />
       <PracticeGapsDialog
         open={open?.kind === 'validate'}
         lacking={actions.lacking(1)}
@@ -41,6 +38,8 @@ export function InvoiceDialogs(props: {
         onward={{ label: texts.validateWithout, onChoose: take('validate') }}
         onClose={onClose}
       />
+      <LaterRecordPayment row={open?.kind === 'payment' ? open.row : null} onClose={onClose} />
+      <LedgerOfRow row={open?.kind === 'payments' ? open.row : null} onClose={onClose} />
       <ConfirmDialog
         open={open?.kind === 'cancel'}
         tone="danger"
@@ -59,42 +58,9 @@ function cancelQuestion(texts: InvoicesTexts, row: InvoiceRow | undefined): stri
   return row !== undefined && isFrozen(row.status) ? `${question} ${texts.cancelByNote}` : question
 }
 
-/** The payments of an invoice, as it stands now: one can be recorded while they are looked at. */
-function InvoicePayments({ row: opened }: { row: InvoiceRow }) {
-  const row = useRow('invoices', opened.id)?.row ?? opened
-  return (
-    <LedgerButton
-      record="invoices"
-      id={row.id}
-      name={row.number}
-      round={String(row.rev)}
-      className="sm:mr-auto"
-      actions={<RecordPaymentButton row={row} />}
-    />
-  )
-}
-
-function InvoicePreview(props: { row: InvoiceRow; actions: InvoiceActions; onClose: () => void }) {
-  const { row, actions, onClose } = props
-  const texts = useTexts(invoicesTexts)
-  const { drawnHere } = useTexts(documentTexts)
-  const workspace = useWorkspace()
-  return (
-    <DocumentPreview
-      texts={texts}
-      path={`invoices/${row.id}/html`}
-      draw={() => {
-        const canceling = workspace.entries
-          .get()
-          .find(entry => entry.id === row.id && entry.kind === 'invoices.cancel')
-        const details = invoiceDetails(workspace.view, row, canceling?.madeAt)
-        const note = isFrozen(row.status) ? texts.drawnHereFrozen : drawnHere
-        return details && documentHtml(invoiceDocument(details, details.practice.documentLanguage), note)
-      }}
-      file={actions.pdfOf(row)}
-      of={{ record: 'invoices', id: row.id, name: row.number }}
-      more={<InvoicePayments row={row} />}
-      onClose={onClose}
-    />
-  )
+function LedgerOfRow({ row: opened, onClose }: { row: InvoiceRow | null; onClose: () => void }) {
+  const row = useRow('invoices', opened?.id ?? '')?.row ?? opened
+  const of = row && { id: row.id, name: row.number, round: String(row.rev) }
+  const actions = row && <RecordPaymentButton row={row} />
+  return <LaterLedger of={of && { record: 'invoices', ...of, actions }} onClose={onClose} />
 }

@@ -3,9 +3,11 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import Clock from 'lucide-react/icons/clock'
 import FilePen from 'lucide-react/icons/file-pen'
+import HandCoins from 'lucide-react/icons/hand-coins'
 import Landmark from 'lucide-react/icons/landmark'
 import Mail from 'lucide-react/icons/mail'
 import Send from 'lucide-react/icons/send'
+import Wallet from 'lucide-react/icons/wallet'
 import type { ReactNode } from 'react'
 import type { InvoiceRow as Invoice } from '../../contract/invoices.ts'
 import type { Day, Month } from '../../domain/brussels.ts'
@@ -29,6 +31,7 @@ import type { RowPlace } from '../../ui/lists/virtual-rows.tsx'
 import type { InvoiceActions } from './invoice-actions.ts'
 import type { OpenDialogKind } from './invoice-dialogs.tsx'
 import { invoicesTexts } from './invoices-texts.ts'
+import { canBePaid } from './record-payment.tsx'
 import type { InvoiceView } from './use-invoices.ts'
 
 export function InvoiceRow(props: {
@@ -150,6 +153,22 @@ function InvoiceButtons(props: {
             reason={actions.cancelHindrance(row)}
             onClick={() => onAsk('cancel')}
           />
+        )}
+        {canBePaid(row) ? (
+          <IconButton
+            icon={<HandCoins aria-hidden size={18} />}
+            label={texts.paymentNamed(row.number)}
+            reason={actions.paymentHindrance(row)}
+            onClick={() => onAsk('payment')}
+          />
+        ) : (
+          row.status === 'paid' && (
+            <IconButton
+              icon={<Wallet aria-hidden size={18} />}
+              label={texts.paymentsNamed(row.number)}
+              onClick={() => onAsk('payments')}
+            />
+          )
         )}
         <DocumentButtons
           name={row.number}

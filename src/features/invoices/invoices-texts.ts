@@ -92,6 +92,16 @@ export const invoicesTexts = byLanguage({
     number => `Télécharger le PDF de la facture ${number}`,
     number => `Pdf van factuur ${number} downloaden`,
   ),
+  paymentNamed: said(
+    (number: string) => `Record a payment of invoice ${number}`,
+    number => `Noter un paiement de la facture ${number}`,
+    number => `Betaling van factuur ${number} noteren`,
+  ),
+  paymentsNamed: said(
+    (number: string) => `Payments of invoice ${number}`,
+    number => `Paiements de la facture ${number}`,
+    number => `Betalingen van factuur ${number}`,
+  ),
   cancelNamed: said(
     (number: string) => `Cancel invoice ${number}`,
     number => `Annuler la facture ${number}`,

@@ -103,22 +103,22 @@ export function priceImpactLines(impact: Impact, today: Day, language: Language)
   ]
 }
 
-/** Contracts at work were promised a month's notice: from when the price holds for them, and what their invoices come to then. */
-function noticeLines({ contracts, atWork }: Impact, today: Day, language: Language): string[] {
-  if (atWork.contracts === 0) return []
+/** Contracts promise a month's notice from their sending on: from when the price holds for them, and what their invoices come to then. */
+function noticeLines({ contracts, noticed }: Impact, today: Day, language: Language): string[] {
+  if (noticed.contracts === 0) return []
   const { impact: texts } = speciesTexts[language]
   const from = noticeDay(today)
   const [day, month] = [formatDay(from, language), formatMonth(from.slice(0, 7), language)]
-  const { fromCents, toCents, byCents } = atWork
+  const { fromCents, toCents, byCents } = noticed
   const about = (yearly: number) => formatCents(aboutMonthly(yearly), language)
   const told =
-    atWork.contracts === contracts
+    noticed.contracts === contracts
       ? texts.toldAll(contracts, day)
-      : texts.toldSome(atWork.contracts, contracts - atWork.contracts, day)
+      : texts.toldSome(noticed.contracts, contracts - noticed.contracts, day)
   if (byCents === null) return [told]
   const invoices =
     fromCents === null || toCents === null
-      ? texts.invoicesBy(atWork.contracts, month, formatChange(aboutMonthly(byCents), language))
-      : texts.invoices(atWork.contracts, month, about(toCents), about(fromCents))
+      ? texts.invoicesBy(noticed.contracts, month, formatChange(aboutMonthly(byCents), language))
+      : texts.invoices(noticed.contracts, month, about(toCents), about(fromCents))
   return [told, invoices]
 }

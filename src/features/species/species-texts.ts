@@ -67,7 +67,7 @@ export const speciesTexts = byLanguage({
       (contracts, from, to, by) =>
         `${plural.nl(contracts, 'Het gaat', 'Samen gaan ze')} van ${from} naar ${to} per jaar (${by}), zonder btw.`,
     ),
-    /** Of contracts that run: from when they pay it. */
+    /** Of contracts that are sent, signed or running: from when they pay it. */
     toldAll: said(
       (contracts: number, day: string) =>
         `${plural.en(contracts, 'It pays', 'They pay')} the new price from ${day} on, and ${plural.en(contracts, 'the client gets', 'the clients get')} an email about it.`,
@@ -78,11 +78,11 @@ export const speciesTexts = byLanguage({
     ),
     toldSome: said(
       (count: number, contracts: number, day: string) =>
-        `${count} of them ${plural.en(count, 'runs: it pays', 'run: they pay')} the new price from ${day} on, and ${plural.en(count, 'its client gets', 'their clients get')} an email about it. ${plural.en(contracts, 'The other has', 'The others have')} it at once.`,
+        `${count} of them ${plural.en(count, 'is sent, signed or running: it pays', 'are sent, signed or running: they pay')} the new price from ${day} on, and ${plural.en(count, 'its client gets', 'their clients get')} an email about it. ${plural.en(contracts, 'The other has', 'The others have')} it at once.`,
       (count, contracts, day) =>
-        `${count} d’entre eux ${plural.fr(count, 'est', 'sont')} en cours\u00a0: ${plural.fr(count, 'il paie', 'ils paient')} le nouveau prix à partir du ${day}, et ${plural.fr(count, 'son client en est averti', 'leurs clients en sont avertis')} par e-mail. ${plural.fr(contracts, 'L’autre l’a', 'Les autres l’ont')} tout de suite.`,
+        `${count} d’entre eux ${plural.fr(count, 'est envoyé, signé', 'sont envoyés, signés')} ou en cours\u00a0: ${plural.fr(count, 'il paie', 'ils paient')} le nouveau prix à partir du ${day}, et ${plural.fr(count, 'son client en est averti', 'leurs clients en sont avertis')} par e-mail. ${plural.fr(contracts, 'L’autre l’a', 'Les autres l’ont')} tout de suite.`,
       (count, contracts, day) =>
-        `${count} daarvan ${plural.nl(count, 'loopt: het betaalt', 'lopen: ze betalen')} de nieuwe prijs vanaf ${day}, en ${plural.nl(count, 'de klant krijgt', 'hun klanten krijgen')} daar een e-mail over. ${plural.nl(contracts, 'Het andere heeft', 'De andere hebben')} hem meteen.`,
+        `${count} daarvan ${plural.nl(count, 'is verstuurd, ondertekend of loopt: het betaalt', 'zijn verstuurd, ondertekend of lopen: ze betalen')} de nieuwe prijs vanaf ${day}, en ${plural.nl(count, 'de klant krijgt', 'hun klanten krijgen')} daar een e-mail over. ${plural.nl(contracts, 'Het andere heeft', 'De andere hebben')} hem meteen.`,
     ),
     invoices: said(
       (contracts: number, month: string, to: string, from: string) =>

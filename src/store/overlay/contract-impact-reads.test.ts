@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { aClient, anAnimal, anEntry, aSpecies } from '../../../tests/world/an-entry.ts'
 import type { ContractRow } from '../../contract/contracts.ts'
 import { blankRow, type RecordType, type Rows, rowId } from '../../contract/rows.ts'
+import type { ContractStatus } from '../../domain/contracts.ts'
 import type { Bucket } from '../mirror/packed-rows.ts'
 import { impactOfPrice, impactOfVisits, impactOnInvoices } from './contract-impact-reads.ts'
 import { View } from './view.ts'
@@ -45,23 +46,27 @@ describe('a new price', () => {
   const chien = { name: 'chien', from: 42.5, to: 50 }
 
   it('concerns the contracts of those who have such an animal, and each client once', () => {
-    const view = practice([
-      aContract('k1', 'claire', { status: 'active' }),
-      aContract('k2', 'claire', { status: 'created', version: 2 }),
-      aContract('k3', 'claire', { status: 'canceled' }),
-      aContract('k4', 'zoe', { status: 'sent' }),
-      aContract('k5', 'jan', { status: 'active' }),
-    ])
-    expect(impactOfPrice(view, chien)).toEqual({
+    const ofZoe = (status: ContractStatus) =>
+      practice([
+        aContract('k1', 'claire', { status: 'active' }),
+        aContract('k2', 'claire', { status: 'created', version: 2 }),
+        aContract('k3', 'claire', { status: 'canceled' }),
+        aContract('k4', 'zoe', { status }),
+        aContract('k5', 'jan', { status: 'active' }),
+      ])
+    expect(impactOfPrice(ofZoe('pending'), chien)).toEqual({
       contracts: 3,
       names: ['Claire Dupont', 'Zoë Maes'],
       // Rex 3 x 42.50 and Luna 2 x 40, and Max 4 x 42.50.
       fromCents: 37_750,
       toCents: 43_000,
       byCents: 5250,
-      // Claire alone has one that runs.
-      atWork: { contracts: 1, fromCents: 20_750, toCents: 23_000, byCents: 2250 },
+      // Claire alone has one that keeps its price.
+      noticed: { contracts: 1, fromCents: 20_750, toCents: 23_000, byCents: 2250 },
     })
+    // From its sending on Zoë's does too.
+    for (const status of ['sent', 'signed'] as const)
+      expect(impactOfPrice(ofZoe(status), chien).noticed).toMatchObject({ contracts: 2, byCents: 5250 })
   })
 
   it('concerns nobody whose contract was canceled, nor anybody without one', () => {

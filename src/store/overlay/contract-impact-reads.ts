@@ -7,7 +7,13 @@ import {
   type YearlyChange,
   yearlyChange,
 } from '../../domain/contract-price.ts'
-import { type ContractStatus, followsPrice, isAtWork, restsOnVisits } from '../../domain/contracts.ts'
+import {
+  type ContractStatus,
+  followsPrice,
+  isAtWork,
+  keepsPrice,
+  restsOnVisits,
+} from '../../domain/contracts.ts'
 import { centsFromEuros } from '../../domain/money.ts'
 import { fullName } from '../../domain/person.ts'
 import { speciesId } from '../../domain/species.ts'
@@ -21,8 +27,8 @@ type Animal = Pick<AnimalValues, 'clientId' | 'speciesName' | 'nbYearlyVisit'>
 export type PriceImpact = YearlyChange & {
   contracts: number
   names: string[]
-  /** Of those that are active or paused, to whom a month's notice was promised. */
-  atWork: YearlyChange & { contracts: number }
+  /** Of those that promise a month's notice of it. */
+  noticed: YearlyChange & { contracts: number }
 }
 
 /** Every client once, however many contracts they have. */
@@ -30,28 +36,28 @@ export function impactOfPrice(view: Known, species: { name: string; from: number
   const id = speciesId(species.name)
   const prices = { from: centsFromEuros(species.from), to: centsFromEuros(species.to) }
   const changes: AnimalChange[] = []
-  const changesAtWork: AnimalChange[] = []
+  const changesNoticed: AnimalChange[] = []
   const names: string[] = []
   let count = 0
-  let countAtWork = 0
+  let countNoticed = 0
   for (const [clientId, contracts] of contractsByClient(view)) {
     const animals = animalsOf(view, clientId)
     if (!animals.some(animal => speciesId(animal.speciesName) === id)) continue
     count += contracts.length
     names.push(nameOf(view, clientId, contracts))
-    const atWork = contracts.filter(({ status }) => isAtWork(status)).length
-    countAtWork += atWork
+    const noticed = contracts.filter(({ status }) => keepsPrice(status)).length
+    countNoticed += noticed
     for (const animal of animals) {
       const priced = pricedAnimal(view, animal)
       const isOfIt = speciesId(animal.speciesName) === id
       const at = (hourlyPriceCents: number) => ({ ...priced, hourlyPriceCents })
       const change = isOfIt ? { from: at(prices.from), to: at(prices.to) } : { from: priced, to: priced }
       changes.push(change)
-      if (atWork > 0) changesAtWork.push(change)
+      if (noticed > 0) changesNoticed.push(change)
     }
   }
-  const atWork = { ...yearlyChange(changesAtWork), contracts: countAtWork }
-  return { ...yearlyChange(changes), contracts: count, names, atWork }
+  const noticed = { ...yearlyChange(changesNoticed), contracts: countNoticed }
+  return { ...yearlyChange(changes), contracts: count, names, noticed }
 }
 
 export type VisitsImpact = YearlyChange & {

@@ -1,10 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { rest } from '../../../tests/world/eventually.ts'
+import { WorldClock } from '../../../tests/world/world-clock.ts'
 import type { Json } from '../../domain/json.ts'
 import { keptIn } from '../device/kept-values.ts'
 import type { DeviceSignal } from '../device/ports.ts'
 import { isObject } from '../feed/read-row.ts'
 import type { Answer, Call } from './call.ts'
-import { KeptAnswers } from './kept-answers.ts'
+import { type KeptAnswer, KeptAnswers } from './kept-answers.ts'
 
 const path = 'statistics'
 const read = (body: Json) => (isObject(body) && typeof body.clients === 'number' ? body.clients : null)
@@ -17,6 +19,8 @@ let isFull: boolean
 let says: Answer
 let asked: Call[]
 let tell: (signal: DeviceSignal) => void
+let isWatched: boolean
+let clock: WorldClock
 
 const said = (body: Json, etag?: string): Answer => ({
   ok: true,
@@ -35,7 +39,12 @@ const refused = (status: number): Answer => ({
 function answersOf(userId: string, hostName = 'practice.test'): KeptAnswers {
   const ports = {
     hostName,
-    clock: { now: () => new Date(now), elapsed: () => 0, after: () => () => {} },
+    clock: {
+      now: () => new Date(now),
+      elapsed: () => clock.elapsed(),
+      after: (milliseconds: number, act: () => void) => clock.after(milliseconds, act),
+    },
+    random: () => 0.5,
     kept: keptIn(() => ({
       getItem: (name: string) => kept.get(name) ?? null,
       setItem(name: string, value: string) {
@@ -46,7 +55,10 @@ function answersOf(userId: string, hostName = 'practice.test'): KeptAnswers {
     })),
     watch(listener: (signal: DeviceSignal) => void) {
       tell = listener
-      return () => {}
+      isWatched = true
+      return () => {
+        isWatched = false
+      }
     },
   }
   return new KeptAnswers(ports, userId, async call => {
@@ -58,6 +70,7 @@ function answersOf(userId: string, hostName = 'practice.test'): KeptAnswers {
 beforeEach(() => {
   kept = new Map()
   now = noon
+  clock = new WorldClock()
   isFull = false
   says = said({ clients: 3 })
   asked = []
@@ -146,12 +159,59 @@ it.each([
   expect(answers.kept(path, read)).toBeNull()
 })
 
-it('calls back when the page is looked at again, and at nothing else', () => {
-  const heard: string[] = []
-  answersOf('anna').onReturn(() => heard.push('again'))
-  for (const signal of ['hidden', 'online', 'storage', 'frozen'] as const) tell(signal)
-  expect(heard).toEqual([])
-  tell('visible')
-  tell('resumed')
-  expect(heard).toHaveLength(2)
+describe('a question that is asked on and on', () => {
+  const heard: (KeptAnswer<number> | null)[] = []
+  const silence: Answer = { ok: false, failure: { kind: 'no-answer' } }
+  const follow = () => answersOf('anna').keepAsking(path, read, answer => heard.push(answer))
+  beforeEach(() => void heard.splice(0))
+
+  it('is asked again when the page is looked at again, and at nothing else, until nobody wants it any more', async () => {
+    const stop = follow()
+    await rest()
+    for (const signal of ['hidden', 'online', 'storage', 'frozen'] as const) tell(signal)
+    clock.pass(300_000)
+    await rest()
+    expect(heard).toEqual([{ value: 3, at: noon }])
+    tell('visible')
+    await rest()
+    tell('resumed')
+    await rest()
+    expect(heard).toHaveLength(3)
+    stop()
+    expect(isWatched).toBe(false)
+  })
+
+  it('whose answer was lost is asked again within a second, and then less and less often', async () => {
+    says = silence
+    follow()
+    await rest()
+    clock.pass(1_000)
+    await rest()
+    expect(heard).toEqual([null, null])
+    for (let seconds = 0; seconds < 300; seconds += 1) {
+      clock.pass(1_000)
+      await rest(5)
+    }
+    expect(asked.length).toBeGreaterThan(10)
+    expect(asked.length).toBeLessThan(20)
+    says = said({ clients: 4 })
+    clock.pass(30_000)
+    await rest()
+    expect(heard.at(-1)).toEqual({ value: 4, at: noon })
+    const count = asked.length
+    clock.pass(300_000)
+    await rest()
+    expect(asked).toHaveLength(count)
+  })
+
+  it('is not asked again once nobody wants it, and what comes then is not shown', async () => {
+    says = silence
+    const stop = follow()
+    stop()
+    await rest()
+    clock.pass(60_000)
+    await rest()
+    expect(heard).toEqual([])
+    expect(asked).toHaveLength(1)
+  })
 })

@@ -1,6 +1,7 @@
 import type { Json } from '../../domain/json.ts'
 import type { Ports } from '../device/ports.ts'
 import { isObject } from '../feed/read-row.ts'
+import { pauseAfter } from '../send/pauses.ts'
 import type { Answer, Call } from './call.ts'
 
 /** What may be kept: a few small answers, so that they need no database and always find room. */
@@ -19,21 +20,20 @@ export type KeptAnswer<Value> = { value: Value; at: string }
 export type ReadAnswer<Value> = (body: Json) => Value | null
 
 const longest = 64 * 1024
+const longestPause = 30_000
+
+type AnswerPorts = Pick<Ports, 'kept' | 'clock' | 'random' | 'hostName' | 'watch'>
 
 /**
  * The last good answer to a question that only the server can answer, for the time when it cannot be reached. Each person
  * on a device has their own.
  */
 export class KeptAnswers {
-  readonly #ports: Pick<Ports, 'kept' | 'clock' | 'hostName' | 'watch'>
+  readonly #ports: AnswerPorts
   readonly #userId: string
   readonly #call: (asked: Call) => Promise<Answer>
 
-  constructor(
-    ports: Pick<Ports, 'kept' | 'clock' | 'hostName' | 'watch'>,
-    userId: string,
-    call: (asked: Call) => Promise<Answer>,
-  ) {
+  constructor(ports: AnswerPorts, userId: string, call: (asked: Call) => Promise<Answer>) {
     this.#ports = ports
     this.#userId = userId
     this.#call = call
@@ -67,9 +67,39 @@ export class KeptAnswers {
     return value === null ? null : { value, at, body, etag: typeof etag === 'string' ? etag : undefined }
   }
 
-  /** Calls back when the person looks at the page again. */
-  onReturn(act: () => void): () => void {
-    return this.#ports.watch(signal => (signal === 'visible' || signal === 'resumed') && act())
+  /**
+   * Asks now, again when the person looks at the page again, and after a pause when no good answer came; until it is told
+   * to stop. `show` hears each answer, and null where there was none.
+   */
+  keepAsking<Value>(
+    path: KeptPath,
+    read: ReadAnswer<Value>,
+    show: (answer: KeptAnswer<Value> | null) => void,
+  ): () => void {
+    const { clock, random, watch } = this.#ports
+    let turn = 0
+    let failures = 0
+    let cancelNext = () => {}
+    const ask = async () => {
+      cancelNext()
+      turn += 1
+      const mine = turn
+      const answer = await this.ask(path, read)
+      if (mine !== turn) return
+      failures = answer ? 0 : failures + 1
+      const pause = Math.min(longestPause, pauseAfter(failures, random()))
+      if (!answer) cancelNext = clock.after(pause, () => void ask())
+      show(answer)
+    }
+    void ask()
+    const unwatch = watch(signal => {
+      if (signal === 'visible' || signal === 'resumed') void ask()
+    })
+    return () => {
+      turn = -1
+      cancelNext()
+      unwatch()
+    }
   }
 
   #keep(path: KeptPath, text: string): void {

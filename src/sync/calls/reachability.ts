@@ -41,8 +41,12 @@ export function watchReachability(ports: Ports): Reachability {
     if (!probing && !stopped) void probe()
   }
 
-  /** Something changed, so the answer to a probe that is under way comes too early to count. */
+  /**
+   * Something changed, so the answer to a probe that is under way comes too early to count, and the pauses begin anew: a
+   * network often carries nothing yet in the moment in which it is back.
+   */
   function check(): void {
+    failures = 0
     askedAgain = probing
     silent()
   }

@@ -81,3 +81,14 @@ it('takes the plain name where there is no other that can be read', () => {
   expect(named('attachment; filename=a.xml; size=3')).toBe('a.xml')
   expect(named('attachment; filename="a.xml"; filename*=UTF-8\'\'%E0%A4%A')).toBe('a.xml')
 })
+
+it('an answer that nothing is new is one, though Chromium gives it a body, which it must not have', async () => {
+  const unchanged = new Response(null, { status: 304, headers: { etag: '"e-5"' } })
+  Object.defineProperty(unchanged, 'body', { value: new ReadableStream() })
+  const heard: string[] = []
+  const reports = { answered: () => heard.push('answered'), silent: () => heard.push('silent') }
+  const ports = { api: '/api/', fetch: async () => unchanged, clock: new WorldClock() }
+  const answer = await call(ports, reports, { method: 'GET', path: 'statistics' })
+  expect(answer).toMatchObject({ ok: true, status: 304, etag: '"e-5"' })
+  expect(heard).toEqual(['answered'])
+})

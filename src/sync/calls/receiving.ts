@@ -7,7 +7,8 @@ export type Receiving = {
 
 /** The same answer, which tells how much of it has come. */
 export function reporting(response: Response, onPiece: (bytes: number) => void): Response {
-  if (response.body === null) return response
+  // Chromium gives one that says that nothing is new an empty body, with which no other answer can be made.
+  if (response.body === null || response.status === 304) return response
   let received = 0
   const counting = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
     transform(piece, next) {

@@ -6,6 +6,7 @@ import { fieldOf, type SignedInClient, signUp } from '../../../testing/client.ts
 import { fetchDocument } from '../../../testing/documents.ts'
 import { onEveryEngine } from '../../../testing/engines.ts'
 import { clientAtWork, giveCredit, invoicesOf, type Listed } from '../../../testing/invoice-actions.ts'
+import { changed, pushed, pushTogether } from '../../../testing/push-actions.ts'
 import { chien, filledIn } from '../../../testing/rows.ts'
 import type { Server } from '../../../testing/server.ts'
 import { readInvoice } from '../invoices-store.ts'
@@ -392,6 +393,17 @@ onEveryEngine(({ openServer }) => {
       expect(await page()).toBe(text)
       expect((await file()).bytes).toEqual(pdf)
       expect((await anna.get('credit-notes/nobody/html')).status).toBe(404)
+    })
+
+    it('of an invoice that a device cancels leaves at once: nobody has to wake the postman', async () => {
+      const id = await validated()
+      await server.mailsSettled()
+      const before = server.mails.length
+      const patch = changed('status', 'pending', 'canceled')
+      expect(await pushTogether(anna, [pushed(1, 'invoices.cancel', id, patch)])).toMatchObject([
+        { outcome: 'done', row: { status: 'canceled', creditNotes: '2026-C0001' } },
+      ])
+      await expect.poll(() => server.mails.length - before, { timeout: 10_000 }).toBe(1)
     })
 
     it('is found by its number, that of its invoice, and its client', async () => {

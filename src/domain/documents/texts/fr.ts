@@ -138,6 +138,7 @@ export const fr: PrintedTexts = {
       `Si vous payez par virement, versez le montant sur le compte ${iban} avec la communication ${communication}.`,
     pay: (amount, day, iban, communication) =>
       `Veuillez payer ${amount} au plus tard le ${day}, par virement${iban && ` sur le compte ${iban}`}, avec la communication ${communication}.`,
+    scan: 'Scannez ce code avec l’application de votre banque\u00a0: le compte, le montant et la communication sont remplis.',
     canceled: day => `Annulée le ${day}`,
     canceledText: 'Cette facture est annulée. Il n’y a rien à payer.',
     nothing: 'Il n’y a rien à payer\u00a0: votre crédit a réglé cette facture.',

@@ -137,6 +137,7 @@ export const nl: PrintedTexts = {
       `Betaalt u met een overschrijving, stort het bedrag dan op rekening ${iban} met de mededeling ${communication}.`,
     pay: (amount, day, iban, communication) =>
       `Betaal ${amount} uiterlijk op ${day} met een overschrijving${iban && ` op rekening ${iban}`}, met de mededeling ${communication}.`,
+    scan: 'Scan deze code met de app van uw bank: de rekening, het bedrag en de mededeling worden ingevuld.',
     canceled: day => `Geannuleerd op ${day}`,
     canceledText: 'Deze factuur is geannuleerd. Er is niets te betalen.',
     nothing: 'Er is niets te betalen: uw tegoed heeft deze factuur betaald.',

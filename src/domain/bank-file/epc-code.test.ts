@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { epcCode, epcLimits } from './epc-code.ts'
+
+const transfer = {
+  name: 'Dierenartsen De Hond & Œuvrard',
+  iban: 'BE68 5390 0754 7034',
+  cents: 1286,
+  communication: '+++202/6000/04236+++',
+}
+const bytesOf = (text: string | undefined) => new TextEncoder().encode(text).length
+
+describe('a code that a phone makes a transfer of', () => {
+  it('says line by line what the guideline asks for, the Belgian communication as free text', () => {
+    expect(epcCode(transfer)).toBe(
+      [
+        ...['BCD', '002', '1', 'SCT', '', 'Dierenartsen De Hond & Œuvrard', 'BE68539007547034', 'EUR12.86'],
+        ...['', '', '+++202/6000/04236+++'],
+      ].join('\n'),
+    )
+  })
+
+  it.each([
+    [1, 'EUR0.01'],
+    [100, 'EUR1.00'],
+    [123_456_789, 'EUR1234567.89'],
+    [99_999_999_999, 'EUR999999999.99'],
+  ])('asks for %i cents as %s', (cents, said) => {
+    expect(epcCode({ ...transfer, cents })?.split('\n')[7]).toBe(said)
+  })
+
+  it.each([
+    ['there is nothing to pay', { cents: 0 }],
+    ['the client has something left', { cents: -1 }],
+    ['the amount is larger than a transfer can be', { cents: 100_000_000_000 }],
+    ['the practice has no account', { iban: '' }],
+    ['the account is none', { iban: 'BE00539007547034' }],
+    ['the practice has no name', { name: ' ' }],
+  ])('is none where %s', (_why, lacking) => {
+    expect(epcCode({ ...transfer, ...lacking })).toBeUndefined()
+  })
+
+  it('has room for a name of 70 letters, on one line', () => {
+    expect(epcCode({ ...transfer, name: 'a'.repeat(71) })?.split('\n')[5]).toBe('a'.repeat(70))
+    expect(epcCode({ ...transfer, name: ' De\nHond ' })?.split('\n')[5]).toBe('De Hond')
+  })
+
+  it('is cut to the 331 bytes that fit, between letters', () => {
+    const wide = epcCode({ ...transfer, name: '🐕'.repeat(70), cents: 99_999_999_999 })
+    expect(bytesOf(wide)).toBeLessThanOrEqual(epcLimits.bytes)
+    expect(bytesOf(wide)).toBeGreaterThan(epcLimits.bytes - 4)
+    expect(wide?.split('\n')[5]).toMatch(/^(🐕)+$/u)
+    expect(bytesOf(epcCode({ ...transfer, name: 'é'.repeat(70) }))).toBeLessThan(epcLimits.bytes)
+  })
+})

@@ -1,0 +1,51 @@
+import type { Page } from '@playwright/test'
+import { beSignedIn, expect, test } from './fixtures.ts'
+import { atWork } from './invoices-page.ts'
+
+const year = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Brussels' }).slice(0, 4)
+const first = `${year}-00001`
+
+const invoice = (page: Page, number: string) => page.getByRole('row').filter({ hasText: number })
+
+test('more than an invoice asks for becomes credit, and the payment is taken back with a reason', async ({
+  page,
+  server,
+}) => {
+  await beSignedIn(page)
+  const colleague = await atWork(server)
+  await colleague.call('POST', 'invoices/sync')
+  const { body } = await colleague.call('GET', 'invoices?sortBy=number&sortOrder=ASC')
+  const [row] = (body as { data: { id: string }[] }).data
+  await colleague.call('PATCH', `invoices/${row?.id}/validate`)
+  await page.goto('/app/taxonomy/invoices')
+  await expect(invoice(page, first)).toContainText('Pending')
+
+  // One press opens it, and one records what is filled in already.
+  await page.getByRole('button', { name: `Record a payment of invoice ${first}` }).click()
+  const payment = page.getByRole('dialog', { name: `Payment of invoice ${first}` })
+  const amount = payment.getByRole('spinbutton', { name: 'Amount' })
+  const asked = Number(await amount.inputValue())
+  await expect(payment.getByRole('status')).toBeEmpty()
+  await amount.fill((asked + 7.14).toFixed(2))
+  await expect(payment.getByRole('status')).toHaveText('€7.14 of it becomes credit of the client.')
+  await amount.press('Enter')
+  await expect(payment).toBeHidden()
+  await expect(invoice(page, first)).toContainText('Paid')
+
+  await page.getByRole('button', { name: `Payments of invoice ${first}` }).click()
+  const ledger = page.getByRole('dialog', { name: `Payments of ${first}` })
+  const kept = ledger.getByRole('row').filter({ hasText: `Payment of ${first}: Transfer` })
+  await expect(kept).toContainText('€7.14')
+  await kept.getByRole('button', { name: /^Take back the payment of / }).click()
+  const question = page.getByRole('dialog', { name: 'Take this payment back?' })
+  await expect(question).toContainText(`Invoice ${first} asks for €${asked.toFixed(2)} again.`)
+  await expect(question).toContainText('The client has €7.14 less credit.')
+  await question.getByRole('textbox', { name: 'Why' }).fill('Meant for another client')
+  await question.getByRole('button', { name: 'Take back' }).click()
+  await expect(page.getByText('Payment taken back.')).toBeVisible()
+  await expect(ledger.getByText('Meant for another client')).toBeVisible()
+  await expect(ledger.getByRole('button', { name: /^Take back the payment of / })).toHaveCount(0)
+  await ledger.getByRole('button', { name: 'Close' }).click()
+  // It never went to the client, so it waits to go again.
+  await expect(invoice(page, first)).toContainText('Pending')
+})
