@@ -30,7 +30,6 @@ test('an owner is told what a period comes to, and takes its files along', async
     await page.setViewportSize({ width, height: 900 })
     expect(await axeFaults(page)).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-    await page.screenshot({ path: `/tmp/looks-accountant/${width}.png`, fullPage: true })
   }
 
   const taking = page.waitForEvent('download')

@@ -13,7 +13,7 @@ import { findLines } from '../invoices/lines-store.ts'
 /** The first and the last day. */
 export type Period = { from: Day; to: Day }
 
-const perPage = 200
+const perPage = 100
 // Nothing finds them by day, so each page looks at all: few pages, then.
 const paymentsPerPage = 2_000
 

@@ -13,10 +13,10 @@ import {
 import { ublOf } from '../../../src/domain/e-invoice/ubl.ts'
 import type { Language } from '../../../src/domain/language.ts'
 import { type SheetCell, sheetMark, writeSheet } from '../../../src/domain/spreadsheet.ts'
+import { once, type ZippedFile } from '../../calls/zip-stream.ts'
 import { readTransaction, type Tx } from '../../db/database.ts'
 import { paged } from '../../db/paged.ts'
 import type { RoutePorts } from '../../ports.ts'
-import { once, type ZippedFile } from '../../calls/zip-stream.ts'
 import { issuedInvoicePdf } from '../invoices/invoice-documents.ts'
 import { creditNotePdf } from '../invoices/payments/credit-note-documents.ts'
 import {

@@ -1,5 +1,6 @@
 import { recordTypes } from '../../../src/contract/rows.ts'
 import type { Language } from '../../../src/domain/language.ts'
+import { once, type ZippedFile } from '../../calls/zip-stream.ts'
 import { paged } from '../../db/paged.ts'
 import type { RoutePorts } from '../../ports.ts'
 import { exportedNoteColumns, exportedPaymentColumns } from '../invoices/payments/kept-rows.ts'
@@ -19,7 +20,6 @@ import {
 } from './data-export-store.ts'
 import { columnsOf, csvOf, jsonOf, readForTable, readListed } from './exported-rows.ts'
 import { readMe } from './read-me.ts'
-import { once, type ZippedFile } from '../../calls/zip-stream.ts'
 
 export type ExportPorts = Pick<RoutePorts, 'db' | 'clock' | 'mirrored'>
 
