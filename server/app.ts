@@ -4,6 +4,7 @@ import type { App } from './calls/app-type.ts'
 import { requireSignIn } from './calls/signed-in.ts'
 import { createValidation } from './calls/validation.ts'
 import { afterWrite, beforeSending, editsOf, emailWent, fileFor, mirrored } from './feature-hooks.ts'
+import { accountantRoutes } from './features/accountant/accountant-routes.ts'
 import { animalsRoutes } from './features/animals/animals-routes.ts'
 import { appointmentsRoutes } from './features/appointments/appointments-routes.ts'
 import { authRoutes, sessionsRoutes } from './features/auth/auth-routes.ts'
@@ -193,6 +194,7 @@ async function apiRoutes(
   statementsRoutes(api, ports)
   mandatesRoutes(api, ports)
   remindersRoutes(api, ports)
+  accountantRoutes(api, ports)
   appointmentsRoutes(api, ports)
   statisticsRoutes(api, ports)
   importsRoutes(api, ports)

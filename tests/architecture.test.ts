@@ -143,6 +143,13 @@ const lent: { file: string; to: string[]; because: string }[] = [
     'invoices/payments/credit-note-documents.ts',
     'invoices/payments/kept-rows.ts',
   ].map(file => ({ file, to: ['data-export'], because: 'a client may have all that is held about them' })),
+  ...[
+    'invoices/invoice-documents.ts',
+    'invoices/invoices-table.ts',
+    'invoices/lines-store.ts',
+    'invoices/payments/credit-note-documents.ts',
+    'practice/practice-store.ts',
+  ].map(file => ({ file, to: ['accountant'], because: 'an accountant is given what was billed, as it was' })),
 ]
 
 /** Packages that only one place may know, so that it can be replaced there alone. */

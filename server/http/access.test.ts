@@ -34,6 +34,7 @@ const toStrangers = [
 const toOwners = [
   'DELETE /api/imports/:id',
   'DELETE /api/people/invitations/:id',
+  'GET /api/accountant/period',
   'GET /api/people',
   'GET /api/people/events',
   'GET /api/people/invitations',
@@ -45,6 +46,8 @@ const toOwners = [
   'PUT /api/practice',
 ]
 const toOwnersWithPassword = [
+  'GET /api/accountant/tables/:file',
+  'GET /api/accountant/zips/:file',
   'GET /api/practice/export',
   'PATCH /api/people/:id',
   'POST /api/clients/:id/erase',

@@ -123,6 +123,7 @@ describe('what the server really answers', () => {
     const clientId = '0f5c2b1e-7f3a-4c11-9d52-3b1f0f4e7a01'
     const erasable = '0f5c2b1e-7f3a-4c11-9d52-3b1f0f4e7a09'
     const animalId = '0f5c2b1e-7f3a-4c11-9d52-3b1f0f4e7a02'
+    const quarter = '?from=2026-01-01&to=2026-03-31'
     const [client, animal] = [`/clients/${clientId}`, `/animals/${animalId}`]
     const contractId = '0f5c2b1e-7f3a-4c11-9d52-3b1f0f4e7a04'
     const contract = `/contracts/${contractId}`
@@ -257,6 +258,10 @@ describe('what the server really answers', () => {
       ['PUT', '/practice', '/practice', filledIn, token],
       ['GET', '/practice/export', '/practice/export', undefined, token],
       ['GET', '/practice/export', '/practice/export'],
+      ['GET', '/accountant/period', '/accountant/period?from=2026-01-01&to=2026-01-31', undefined, token],
+      ['GET', '/accountant/period', '/accountant/period?from=January', undefined, token],
+      ['GET', '/accountant/tables/{file}', `/accountant/tables/payments.csv${quarter}`, undefined, token],
+      ['GET', '/accountant/zips/{file}', `/accountant/zips/e-invoices.zip${quarter}`, undefined, token],
       ['POST', '/contracts', '/contracts', { clientId }, { ...token, 'idempotency-key': contractId }],
       ['POST', '/contracts', '/contracts', { clientId: 'nobody' }, token],
       ['GET', '/contracts', '/contracts?statuses=created,sent', undefined, token],

@@ -20,6 +20,7 @@ export type EventKind =
   | 'registration-set'
   | 'bank-details-changed'
   | 'everything-exported'
+  | 'period-exported'
   | 'client-erased'
 
 export type NewEvent = {
@@ -54,6 +55,7 @@ const changesNoAccount: ReadonlySet<EventKind> = new Set([
   'invited',
   'bank-details-changed',
   'everything-exported',
+  'period-exported',
   'client-erased',
 ])
 

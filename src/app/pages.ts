@@ -1,3 +1,4 @@
+import BookOpenCheck from 'lucide-react/icons/book-open-check'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import ChartLine from 'lucide-react/icons/chart-line'
 import ClipboardList from 'lucide-react/icons/clipboard-list'
@@ -170,6 +171,12 @@ export const pages = {
     load: async () => (await import('../features/invoices/month-page/month-screen.tsx')).MonthScreen,
     label: { en: 'Month end', fr: 'Clôture du mois', nl: 'Maandafsluiting' },
     icon: ListChecks,
+  },
+  accountant: {
+    path: '/app/taxonomy/invoices/accountant',
+    load: async () => (await import('../features/accountant/accountant-screen.tsx')).AccountantScreen,
+    label: { en: 'For the Accountant', fr: 'Pour le comptable', nl: 'Voor de boekhouder' },
+    icon: BookOpenCheck,
   },
   appointments: {
     path: '/app/appointments',

@@ -4,6 +4,7 @@ import { isFrozen } from '../../../src/domain/invoices.ts'
 import type { Json } from '../../../src/domain/json.ts'
 import { eurosFromCents } from '../../../src/domain/money.ts'
 import { fullName } from '../../../src/domain/person.ts'
+import { once, type ZippedFile } from '../../calls/zip-stream.ts'
 import { readTransaction, type Tx } from '../../db/database.ts'
 import { findAnimalsByIds } from '../animals/animals-store.ts'
 import { findAppointmentsByIds } from '../appointments/appointments-store.ts'
@@ -19,7 +20,6 @@ import { findMandatesOf } from '../mandates/mandates-store.ts'
 import { readPractice } from '../practice/practice-store.ts'
 import type { ExportPorts } from './exported-files.ts'
 import { clientReadMe } from './read-me.ts'
-import { once, type ZippedFile } from './zip-stream.ts'
 
 type ContractFile = { path: string; pdf: string }
 type ClientExport = { name: string; begun: Date; files: AsyncIterable<ZippedFile> }

@@ -9,6 +9,7 @@ import { normalizeText } from '../../../src/domain/text.ts'
 import type { App } from '../../calls/app-type.ts'
 import { asDocument, fileHeaders, inForm } from '../../calls/files.ts'
 import { signedInUser } from '../../calls/signed-in.ts'
+import { zipOf } from '../../calls/zip-stream.ts'
 import { readTransaction, writeTransaction } from '../../db/database.ts'
 import { refuse } from '../../refuse.ts'
 import { type EventPorts, noteEvent } from '../../sync/account-events.ts'
@@ -16,7 +17,6 @@ import { readPractice } from '../practice/practice-store.ts'
 import { clientExport } from './client-export.ts'
 import { type ExportPorts, exportedFiles } from './exported-files.ts'
 import { countListed } from './exported-rows.ts'
-import { zipOf } from './zip-stream.ts'
 
 /** All of the practice's data in one file, for owners, or all about one client, for anyone who works here. */
 export function dataExportRoutes(app: App, ports: ExportPorts & EventPorts): void {

@@ -1,5 +1,6 @@
 import { eurosFromCents } from '../../../src/domain/money.ts'
 import type { Tx } from '../../db/database.ts'
+import type { Page } from '../../db/paged.ts'
 import { findTerms } from '../contracts/terms-store.ts'
 import { findLines } from '../invoices/lines-store.ts'
 import {
@@ -11,9 +12,6 @@ import {
   readPaymentRows,
   readReminderRows,
 } from '../invoices/payments/kept-rows.ts'
-
-/** Items in the order of their ids, and the id after which the next page begins. */
-export type Page<Item> = { items: Item[]; next: string | null }
 
 /** Where to go on after a page of at most so many ids; nowhere when it is not full. */
 export function nextAfter(ids: readonly string[], limit: number): string | null {

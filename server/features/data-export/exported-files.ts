@@ -1,7 +1,7 @@
-import { setImmediate } from 'node:timers/promises'
 import { recordTypes } from '../../../src/contract/rows.ts'
 import type { Language } from '../../../src/domain/language.ts'
-import { type Db, readTransaction, type Tx } from '../../db/database.ts'
+import { once, type ZippedFile } from '../../calls/zip-stream.ts'
+import { paged } from '../../db/paged.ts'
 import type { RoutePorts } from '../../ports.ts'
 import {
   exportedNoteColumns,
@@ -11,7 +11,6 @@ import {
 import {
   exportedLineColumns,
   type KeptFile,
-  type Page,
   readBankFiles,
   readBankHistory,
   readContractDocuments,
@@ -26,7 +25,6 @@ import {
 } from './data-export-store.ts'
 import { columnsOf, csvOf, jsonOf, readForTable, readListed } from './exported-rows.ts'
 import { readMe } from './read-me.ts'
-import { once, type ZippedFile } from './zip-stream.ts'
 
 export type ExportPorts = Pick<RoutePorts, 'db' | 'clock' | 'mirrored'>
 
@@ -86,22 +84,5 @@ async function* counting<Item>(
   for await (const page of pages) {
     files.set(path, (files.get(path) ?? 0) + page.length)
     yield page
-  }
-}
-
-/**
- * Reads in short pages, each in a transaction of its own, and lets everyone else have a turn in between: the embedded
- * engine has one connection, and answers without ever giving way.
- */
-async function* paged<Item>(
-  db: Db,
-  readPage: (tx: Tx, after: string) => Promise<Page<Item>>,
-): AsyncGenerator<Item[]> {
-  for (let after: string | null = ''; after !== null; ) {
-    await setImmediate()
-    const from: string = after
-    const page: Page<Item> = await readTransaction(db, tx => readPage(tx, from))
-    yield page.items
-    after = page.next
   }
 }

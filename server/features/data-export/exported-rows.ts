@@ -10,10 +10,11 @@ import type { Windows } from '../../../src/domain/windows.ts'
 import type { Fields } from '../../../src/records/record.ts'
 import { records } from '../../../src/records/records.ts'
 import type { Tx } from '../../db/database.ts'
+import type { Page } from '../../db/paged.ts'
 import { type Mirrored, readRowsAfter } from '../../sync/mirrored.ts'
 import { findClientsByIds, findListedClients } from '../clients/clients-store.ts'
 import { readPractice } from '../practice/practice-store.ts'
-import { nextAfter, type Page } from './data-export-store.ts'
+import { nextAfter } from './data-export-store.ts'
 
 // Every instant is a text between these two.
 const everything: Windows = { invoices: '', appointments: { from: '', until: '~' } }

@@ -134,6 +134,20 @@ export async function invoicePdf(
   return pdf
 }
 
+/** The file of an invoice as it was issued, whatever became of it since. */
+export async function issuedInvoicePdf(
+  { db }: Pick<RoutePorts, 'db'>,
+  { id, createdAt }: Pick<Invoice, 'id' | 'createdAt'>,
+  document: DocumentContent | undefined,
+): Promise<Uint8Array> {
+  const { pdf: kept } = await readTransaction(db, tx => findKept(tx, id))
+  if (kept !== null) return new Uint8Array(Buffer.from(kept, 'base64'))
+  if (document === undefined) throw new Error('an invoice was kept in a form that nobody can read')
+  const pdf = await documentPdf(document, createdAt)
+  await writeTransaction(db, tx => keepPdf(tx, id, pdf))
+  return pdf
+}
+
 /** By the number and the client's names. */
 export async function invoiceFileName(tx: Tx, invoice: Invoice): Promise<string> {
   const client = (await findPersonNames(tx, [invoice.clientId])).get(invoice.clientId)

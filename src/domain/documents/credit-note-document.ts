@@ -6,6 +6,7 @@ import type { Language } from '../language.ts'
 import { type CreditNoteReason, type NoteLine, sumOfNote } from '../payments.ts'
 import { correctionBlocks } from './correction-blocks.ts'
 import { type Block, type DocumentContent, heading, text } from './document.ts'
+import { issuedNow } from './issued-now.ts'
 import { printedTexts } from './printed-texts.ts'
 import { type ContractClient, footerOf, partiesBlock } from './shared-blocks.ts'
 import { vatBlock } from './vat-block.ts'
@@ -31,11 +32,12 @@ export type CreditNoteDetails = {
 /** What is taken back of an invoice, and what becomes of the money. */
 export function creditNoteDocument(details: CreditNoteDetails, language: Language): DocumentContent {
   const { note, invoice, practice } = details
-  const { creditNote: words, contract } = printedTexts[language]
+  const { creditNote: words, contract, vat } = printedTexts[language]
   return {
     title: words.title(note.number),
     subtitle: words.subtitle(invoice.number),
     language,
+    issued: issuedNow({ ...details, exemption: practice.exemptionText ?? vat.exempt }),
     footer: footerOf(practice, words.footer(note.number)),
     blocks: [
       partiesBlock(details, contract),

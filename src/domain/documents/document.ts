@@ -1,5 +1,6 @@
 import { type Language, languages } from '../language.ts'
 import { type WayOfPayment, waysOfPayment } from '../practice.ts'
+import { type Issued, isIssued } from './issued.ts'
 import { type Guard, isText, isYesOrNo, listOf, oneOf, shapeOf } from './shape.ts'
 
 /**
@@ -14,6 +15,8 @@ export type DocumentContent = {
   footer: string
   /** How it says that the client pays, so that emails about it say the same. Older documents do not tell. */
   payment?: WayOfPayment
+  /** What programs read of an invoice or a credit note. Drafts and older documents have none. */
+  issued?: Issued
 }
 
 export type Fact = { label: string; value: string }
@@ -101,7 +104,7 @@ const blockGuards: { [Kind in Block['kind']]: Guard<Extract<Block, { kind: Kind 
 const isBlock: Guard<Block> = (value): value is Block =>
   Object.values(blockGuards).some(isRight => isRight(value))
 
-const isDocumentShape = shapeOf<Omit<DocumentContent, 'payment'>>({
+const isDocumentShape = shapeOf<Omit<DocumentContent, 'payment' | 'issued'>>({
   title: isText,
   subtitle: isText,
   language: oneOf(...languages),
@@ -112,7 +115,9 @@ const isDocumentShape = shapeOf<Omit<DocumentContent, 'payment'>>({
 const isWayOfPayment = oneOf(...waysOfPayment)
 
 const isDocumentContent: Guard<DocumentContent> = (value): value is DocumentContent =>
-  isDocumentShape(value) && (!('payment' in value) || isWayOfPayment(value.payment))
+  isDocumentShape(value) &&
+  (!('payment' in value) || isWayOfPayment(value.payment)) &&
+  (!('issued' in value) || isIssued(value.issued))
 
 /** The document that was stored, or null when this is none. */
 export function readDocument(json: unknown): DocumentContent | null {

@@ -11,6 +11,8 @@ import type { DrawCode } from './code.ts'
 import { correctionBlocks } from './correction-blocks.ts'
 import { type Block, type DocumentContent, type Fact, heading, type Total, text } from './document.ts'
 import { type InvoiceLine, linesTable, vatByRate } from './invoice-lines.ts'
+import type { Issued } from './issued.ts'
+import { issuedNow } from './issued-now.ts'
 import { printedTexts } from './printed-texts.ts'
 import { type ContractClient, footerOf, partiesBlock } from './shared-blocks.ts'
 import { vatBlock } from './vat-block.ts'
@@ -61,6 +63,7 @@ export function invoiceDocument(
     subtitle: words.subtitle(period),
     language,
     payment: way,
+    ...(invoice.isFrozen && { issued: issuedOf(facts, way, language) }),
     footer: footerOf(practice, words.footer(invoice.number)),
     blocks: [
       partiesBlock(facts, texts.contract),
@@ -89,6 +92,20 @@ export function canceledDocument(content: DocumentContent, canceledAt: string): 
   })
   const day = formatDay(canceledAt, content.language)
   return { ...content, blocks: [heading(words.canceled(day)), text(words.canceledText), ...blocks] }
+}
+
+function issuedOf(
+  { invoice, practice, client, mandate }: InvoiceDetails,
+  way: WayOfPayment,
+  language: Language,
+): Issued {
+  const { creditCents } = invoice
+  const exemption = practice.exemptionText ?? printedTexts[language].vat.exempt
+  const collection =
+    way === 'direct-debit' && mandate !== null && invoice.totalCents > creditCents
+      ? { mandate: mandate.reference, creditorId: practice.creditorId }
+      : undefined
+  return issuedNow({ practice, client, exemption }, { creditCents, ...(collection && { collection }) })
 }
 
 function linesOf(

@@ -58,7 +58,7 @@ export function partiesBlock(
 }
 
 /** A name that ends in the legal form already has it once. */
-function nameWithForm({ name, legalForm }: PracticeValues): string {
+export function nameWithForm({ name, legalForm }: PracticeValues): string {
   if (legalForm === null) return name
   const hasIt = ` ${normalizeText(name)}`.endsWith(` ${normalizeText(legalForm)}`)
   return hasIt ? name : tidyText(`${name} ${legalForm}`)

@@ -1,3 +1,4 @@
+import BookOpenCheck from 'lucide-react/icons/book-open-check'
 import CloudOff from 'lucide-react/icons/cloud-off'
 import History from 'lucide-react/icons/history'
 import ListChecks from 'lucide-react/icons/list-checks'
@@ -9,7 +10,7 @@ import { useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { formatMonth } from '../../domain/format.ts'
 import { invoiceFilters, invoiceStatusTexts, otherFilterTexts } from '../../domain/invoices.ts'
-import { useSignal, useWorkspace } from '../../parts/device-hooks.ts'
+import { useRole, useSignal, useWorkspace } from '../../parts/device-hooks.ts'
 import { useListProblem } from '../../parts/list-problem.ts'
 import { PracticeGapsNote } from '../../parts/practice-gaps.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -35,9 +36,16 @@ import { RemindersButton } from './reminders/reminders-button.tsx'
 import { SyncReport, useSynchronize } from './synchronize.tsx'
 import { type Invoices, useInvoices } from './use-invoices.ts'
 
-type Paths = { practicePath: string; clientsPath: string; contractsPath: string; invoicesMonthPath: string }
+type Paths = {
+  practicePath: string
+  clientsPath: string
+  contractsPath: string
+  invoicesMonthPath: string
+  accountantPath: string
+}
 
-export function InvoicesScreen({ practicePath, clientsPath, contractsPath, invoicesMonthPath }: Paths) {
+export function InvoicesScreen(props: Paths) {
+  const { practicePath, clientsPath, contractsPath, invoicesMonthPath, accountantPath } = props
   const texts = useTexts(invoicesTexts)
   const notesTexts = useTexts(creditNotesTexts)
   // A step that was refused goes back by itself, and stands in the outbox.
@@ -47,6 +55,7 @@ export function InvoicesScreen({ practicePath, clientsPath, contractsPath, invoi
   const [showsNotes, setShowsNotes] = useState(false)
   const list = useInvoices()
   const actions = useInvoiceActions(setProblem, list.askAnew)
+  const role = useRole()
   const syncButton = useRef<HTMLButtonElement>(null)
   const { dismiss, ...sync } = useSynchronize(list.askAnew)
   const dismissReport = () => {
@@ -89,6 +98,12 @@ export function InvoicesScreen({ practicePath, clientsPath, contractsPath, invoi
         <>
           <StatementsOpening onApplied={list.askAnew} />
           <RemindersButton practicePath={practicePath} />
+          {role !== 'staff' && (
+            <Link to={accountantPath} className={buttonLook('secondary')}>
+              <BookOpenCheck aria-hidden size={18} />
+              {texts.forAccountant}
+            </Link>
+          )}
           <Button icon={<History aria-hidden size={18} />} onClick={() => setHistoryOpen(true)}>
             {texts.xmlHistory}
           </Button>

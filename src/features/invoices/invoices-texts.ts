@@ -17,6 +17,7 @@ export const invoicesTexts = byLanguage({
     (count, day) => (count === 1 ? `Rappel le ${day}` : `${count} rappels, le dernier le ${day}`),
     (count, day) => (count === 1 ? `Herinnerd op ${day}` : `${count} keer herinnerd, laatst op ${day}`),
   ),
+  forAccountant: said('For the Accountant', 'Pour le comptable', 'Voor de boekhouder'),
   xmlHistory: said('XML History', 'Historique XML', 'XML-geschiedenis'),
   synchronize: said('Synchronize', 'Synchroniser', 'Synchroniseren'),
   synchronizing: said('Synchronizing...', 'Synchronisation...', 'Bezig met synchroniseren...'),

@@ -28,6 +28,7 @@ const byOneself = [
   'registration-set',
   'bank-details-changed',
   'everything-exported',
+  'period-exported',
   'client-erased',
 ]
 

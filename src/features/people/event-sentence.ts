@@ -95,6 +95,11 @@ const eventTexts = byLanguage({
       who => `${who} a exporté toutes les données.`,
       who => `${who} exporteerde alle gegevens.`,
     ),
+    'period-exported': said<Tell>(
+      who => `${who} exported a period for the accountant.`,
+      who => `${who} a exporté une période pour le comptable.`,
+      who => `${who} exporteerde een periode voor de boekhouder.`,
+    ),
     'client-erased': said<Tell>(
       who => `${who} erased a client for good.`,
       who => `${who} a effacé définitivement un client.`,

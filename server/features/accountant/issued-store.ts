@@ -1,0 +1,254 @@
+import { type Day, dayOf } from '../../../src/domain/brussels.ts'
+import { type DocumentContent, readDocument } from '../../../src/domain/documents/document.ts'
+import type { InvoiceLine } from '../../../src/domain/documents/invoice-lines.ts'
+import { addTo } from '../../../src/domain/groups.ts'
+import type { CreditNoteReason, NoteLine } from '../../../src/domain/payments.ts'
+import { inChunks, mostIds } from '../../db/chunks.ts'
+import type { Tx } from '../../db/database.ts'
+import type { Page } from '../../db/paged.ts'
+import { documentOfInvoice } from '../invoices/invoice-documents.ts'
+import { columns, type Invoice, invoiceFromTable } from '../invoices/invoices-table.ts'
+import { findLines } from '../invoices/lines-store.ts'
+
+/** The first and the last day. */
+export type Period = { from: Day; to: Day }
+
+const perPage = 100
+// Nothing finds them by day, so each page looks at all: few pages, then.
+const paymentsPerPage = 2_000
+
+function pageOf<Item>(items: Item[], keyOf: (item: Item) => string, limit = perPage): Page<Item> {
+  const last = items.at(-1)
+  return { items, next: last === undefined || items.length < limit ? null : keyOf(last) }
+}
+
+export type IssuedInvoice = Invoice & { issueDay: Day; creditNotes: string; lines: readonly InvoiceLine[] }
+
+/**
+ * Invoices that were issued in a period, in the order of their numbers. Those of an older version that were canceled without a credit
+ * note count as never issued, here as in the ledgers.
+ */
+export async function readIssuedInvoices(
+  tx: Tx,
+  { from, to }: Period,
+  after: string,
+): Promise<Page<IssuedInvoice>> {
+  const rows = await tx
+    .selectFrom('invoices')
+    .select([...columns])
+    .where('number', '>', after)
+    .where('issue_day', '>=', from)
+    .where('issue_day', '<=', to)
+    .where('status', '<>', 'created')
+    .where(({ eb, or }) => or([eb('status', '<>', 'canceled'), eb('credit_notes', '<>', '')]))
+    .where('deleted_at', 'is', null)
+    .orderBy('number')
+    .limit(perPage)
+    .execute()
+  const lines = await findLines(
+    tx,
+    rows.map(({ id }) => id),
+  )
+  const items = rows.flatMap(row => {
+    const { issue_day: issueDay } = row
+    if (issueDay === null) return []
+    const found = { issueDay, creditNotes: row.credit_notes, lines: lines.get(row.id) ?? [] }
+    return [{ ...invoiceFromTable(row), ...found }]
+  })
+  return pageOf(items, ({ number }) => number)
+}
+
+/**
+ * What invoices said when they were issued, by id; that some were canceled since is said by their credit notes. One that was kept in
+ * a form that nobody can read is left out. Of those of which an older version kept nothing it is made now, of what is known today.
+ */
+export async function documentsOfInvoices(
+  tx: Tx,
+  invoices: readonly Invoice[],
+  now: string,
+): Promise<Documents> {
+  const documents = new Map<string, DocumentContent>()
+  const kept = new Set<string>()
+  for (const some of inChunks(invoices, mostIds)) {
+    const ids = some.map(({ id }) => id)
+    const rows = await tx
+      .selectFrom('invoice_papers')
+      .select(['invoice_id', 'paper as text'])
+      .where('invoice_id', 'in', ids)
+      .execute()
+    for (const { invoice_id, text } of rows)
+      if (text !== null) {
+        kept.add(invoice_id)
+        const document = readKept(text)
+        if (document !== null) documents.set(invoice_id, document)
+      }
+  }
+  const made = invoices.filter(({ id }) => !kept.has(id))
+  for (const invoice of made)
+    documents.set(invoice.id, await documentOfInvoice(tx, { ...invoice, status: 'sent' }, now))
+  return { documents, made: made.map(({ number }) => number) }
+}
+
+export type Documents = {
+  documents: ReadonlyMap<string, DocumentContent>
+  /** The numbers of those that were made now. */
+  made: readonly string[]
+}
+
+/** Nothing where nobody can read it: whoever asks for many goes on, and says which are missing. */
+function readKept(json: string): DocumentContent | null {
+  try {
+    return readDocument(JSON.parse(json))
+  } catch {
+    return null
+  }
+}
+
+export type IssuedNote = {
+  id: string
+  number: string
+  day: Day
+  why: CreditNoteReason
+  returnedCents: number
+  lines: readonly NoteLine[]
+  invoice: { number: string; day: Day }
+}
+
+/** Credit notes of a period, in the order of their numbers. */
+export async function readIssuedNotes(
+  tx: Tx,
+  { from, to }: Period,
+  after: string,
+): Promise<Page<IssuedNote>> {
+  const rows = await tx
+    .selectFrom('credit_notes')
+    .innerJoin('invoices', 'invoices.id', 'credit_notes.invoice_id')
+    .select(['credit_notes.id', 'credit_notes.number', 'credit_notes.day', 'credit_notes.why'])
+    .select(['credit_notes.returned_cents', 'invoices.number as invoice', 'invoices.issue_day'])
+    .select('invoices.created_at')
+    .where('credit_notes.number', '>', after)
+    .where('credit_notes.day', '>=', from)
+    .where('credit_notes.day', '<=', to)
+    .orderBy('credit_notes.number')
+    .limit(perPage)
+    .execute()
+  const lines = await linesOfNotes(
+    tx,
+    rows.map(({ id }) => id),
+  )
+  const items = rows.map(({ id, number, day, why, ...row }) => ({
+    ...{ id, number, day, why: reasonOf(why), returnedCents: row.returned_cents },
+    lines: lines.get(id) ?? [],
+    invoice: { number: row.invoice, day: row.issue_day ?? dayOf(row.created_at) },
+  }))
+  return pageOf(items, ({ number }) => number)
+}
+
+function reasonOf(why: string): CreditNoteReason {
+  return why === 'correction' || why === 'withdraw' ? why : 'cancel'
+}
+
+async function linesOfNotes(tx: Tx, ids: readonly string[]): Promise<Map<string, NoteLine[]>> {
+  const found = new Map<string, NoteLine[]>()
+  for (const some of inChunks(ids, mostIds)) {
+    const rows = await tx
+      .selectFrom('credit_note_lines')
+      .select(['credit_note_id', 'period', 'vat_rate_hundredths', 'net_cents', 'vat_cents'])
+      .where('credit_note_id', 'in', some)
+      .orderBy('credit_note_id')
+      .orderBy('n')
+      .execute()
+    for (const { credit_note_id, period, ...row } of rows)
+      addTo(found, credit_note_id, {
+        ...{ period, vatRate: row.vat_rate_hundredths / 100 },
+        ...{ netCents: row.net_cents, vatCents: row.vat_cents },
+      })
+  }
+  return found
+}
+
+export async function documentsOfNotes(tx: Tx, notes: readonly IssuedNote[]): Promise<Documents> {
+  const documents = new Map<string, DocumentContent>()
+  const ids = notes.map(({ id }) => id)
+  for (const some of inChunks(ids, mostIds)) {
+    const kept = await tx
+      .selectFrom('credit_note_papers')
+      .select(['credit_note_id', 'paper as text'])
+      .where('credit_note_id', 'in', some)
+      .execute()
+    for (const { credit_note_id, text } of kept) {
+      const document = readKept(text)
+      if (document !== null) documents.set(credit_note_id, document)
+    }
+  }
+  return { documents, made: [] }
+}
+
+export type KeptPayment = {
+  id: string
+  day: Day
+  how: string
+  cents: number
+  costCents: number
+  invoice: string
+  firstName: string
+  lastName: string
+  company: string
+  /** Whether it takes back another. */
+  isReversal: boolean
+  reason: string
+  source: string
+}
+
+/** What came in and went back in a period, by day; and what credit paid, so that each invoice can be followed to its end. */
+export async function readPaymentsOf(
+  tx: Tx,
+  { from, to }: Period,
+  after: string,
+): Promise<Page<KeptPayment>> {
+  const [afterDay = '', afterId = ''] = after.split(' ')
+  const rows = await tx
+    .selectFrom('payments')
+    .innerJoin('clients', 'clients.id', 'payments.client_id')
+    .leftJoin('invoices', 'invoices.id', 'payments.invoice_id')
+    .select(['payments.id', 'payments.day', 'payments.how', 'payments.cents', 'payments.cost_cents'])
+    .select(['payments.reverses', 'payments.reason', 'payments.source', 'invoices.number'])
+    .select(['clients.first_name', 'clients.last_name', 'clients.company_name'])
+    .where('payments.day', '>=', from)
+    .where('payments.day', '<=', to)
+    .where(({ eb, or, and }) =>
+      or([
+        eb('payments.day', '>', afterDay),
+        and([eb('payments.day', '=', afterDay), eb('payments.id', '>', afterId)]),
+      ]),
+    )
+    .orderBy('payments.day')
+    .orderBy('payments.id')
+    .limit(paymentsPerPage)
+    .execute()
+  const items = rows.map(row => ({
+    ...{ id: row.id, day: row.day, how: row.how, cents: row.cents, costCents: row.cost_cents },
+    ...{ invoice: row.number ?? '', reason: row.reason, source: row.source },
+    ...{ firstName: row.first_name, lastName: row.last_name, company: row.company_name },
+    isReversal: row.reverses !== null,
+  }))
+  return pageOf(items, ({ day, id }) => `${day} ${id}`, paymentsPerPage)
+}
+
+/** Numbers that were given in a period and never issued, so that nobody looks for them. */
+export async function readVoidNumbers(tx: Tx, { from, to }: Period): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('invoices')
+    .select(['number', 'created_at', 'issue_day'])
+    .where('status', '=', 'canceled')
+    .where('credit_notes', '=', '')
+    .where('deleted_at', 'is', null)
+    .orderBy('number')
+    .execute()
+  return rows
+    .filter(({ issue_day, created_at }) => {
+      const day = issue_day ?? dayOf(created_at)
+      return day >= from && day <= to
+    })
+    .map(({ number }) => number)
+}

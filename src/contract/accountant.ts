@@ -1,0 +1,34 @@
+import { type Static, Type } from 'typebox'
+import { languages } from '../domain/language.ts'
+import { closed } from './closed.ts'
+
+const day = Type.String({ pattern: '^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$' })
+
+/** Both days belong to it: of invoices and credit notes the day of issue counts, of payments the day on which they came. */
+export const period = closed({ from: day, to: day })
+
+/** Tables are for spreadsheets; a zip holds documents, and of everything the tables too. */
+export const periodTables = ['invoices.csv', 'credit-notes.csv', 'sales-journal.csv', 'payments.csv'] as const
+export const periodZips = ['everything.zip', 'e-invoices.zip'] as const
+export type PeriodTable = (typeof periodTables)[number]
+export type PeriodZip = (typeof periodZips)[number]
+
+export const periodFileQuery = closed({
+  ...period.properties,
+  language: Type.Enum([...languages], { default: 'en', description: 'Of the heads of the tables.' }),
+})
+
+const amounts = { count: Type.Integer(), net: Type.Number(), vat: Type.Number(), total: Type.Number() }
+
+/** Euros. `rates` is what was asked at each rate, without what was given back at it. */
+export const periodSums = Type.Object({
+  invoices: Type.Object(amounts),
+  creditNotes: Type.Object(amounts),
+  payments: Type.Object({
+    count: Type.Integer(),
+    received: Type.Number({ description: 'Money that came in, without what went back.' }),
+    cost: Type.Number({ description: 'What the bank asked for what went back.' }),
+  }),
+  rates: Type.Array(Type.Object({ vatRate: Type.Number(), net: Type.Number(), vat: Type.Number() })),
+})
+export type PeriodSums = Static<typeof periodSums>

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+import { company, consumer, invoiceDetails, noteDetails } from '../../../tests/e-invoice/shapes.ts'
+import { languages } from '../language.ts'
+import { creditNoteDocument } from './credit-note-document.ts'
+import { type DocumentContent, readDocument } from './document.ts'
+import { invoiceDocument } from './invoice-document.ts'
+import { issuedIn } from './issued-in-text.ts'
+
+const kept = (document: DocumentContent) => {
+  const read = readDocument(JSON.parse(JSON.stringify(document)))
+  if (read === null) throw new Error('the document cannot be read')
+  return read
+}
+/** As a version kept it that did not keep this beside the text. */
+function ofBefore({ issued: _, ...document }: DocumentContent): DocumentContent {
+  return kept(document)
+}
+
+describe('what a document says of people and payment', () => {
+  it.each(languages)('is kept beside its text in %s', language => {
+    const document = invoiceDocument(invoiceDetails({ client: company, creditCents: 500 }), language)
+    const issued = issuedIn(kept(document))
+    expect(issued).toEqual(document.issued)
+    expect(issued).toMatchObject({
+      seller: { name: 'Dierenartsen De Hond & Œuvrard BV', vatNumber: 'BE0123456749' },
+      buyer: { name: 'Manège <de> "Zon" & Co', contact: "Claire D'Hondt", vatNumber: 'BE0403170701' },
+      account: { iban: 'BE71096123456769' },
+      creditCents: 500,
+    })
+  })
+
+  it('is kept of no draft, which says other things tomorrow', () => {
+    const { invoice, ...details } = invoiceDetails({})
+    const draft = invoiceDocument({ ...details, invoice: { ...invoice, isFrozen: false } }, 'nl')
+    expect(draft.issued).toBeUndefined()
+  })
+
+  it('spoils a document that has it wrong', () => {
+    const document = invoiceDocument(invoiceDetails({}), 'nl')
+    expect(readDocument(JSON.parse(JSON.stringify({ ...document, issued: { seller: 1 } })))).toBeNull()
+  })
+
+  const collecting = { ...company, iban: 'BE68539007547034' }
+  it.each(
+    languages.flatMap(language => [
+      [language, 'a company', invoiceDetails({ client: company })] as const,
+      [language, 'a company of which it is collected', invoiceDetails({ client: collecting })] as const,
+      [language, 'a consumer with credit', invoiceDetails({ client: consumer, creditCents: 1_234 })] as const,
+      [
+        language,
+        'a consumer without numbers',
+        invoiceDetails({ client: { ...consumer, phone: '' } }),
+      ] as const,
+    ]),
+  )('is read in %s from the text of before, of an invoice for %s', (language, _, details) => {
+    const { practice } = details
+    const document = invoiceDocument({ ...details, practice: { ...practice, exemptionText: null } }, language)
+    const issued = issuedIn(kept(document))
+    // The code of the bank stood on no document.
+    expect(issuedIn(ofBefore(document))).toEqual({ ...issued, account: { ...issued.account, bic: '' } })
+  })
+
+  it.each(languages)('is read in %s from the text of a credit note of before', language => {
+    const document = creditNoteDocument(noteDetails({ vatRate: 0 }), language)
+    const { seller, buyer, exemption } = issuedIn(kept(document))
+    expect(issuedIn(ofBefore(document))).toMatchObject({ seller, buyer, exemption })
+  })
+
+  it('finds no town where there is none', () => {
+    const client = { ...consumer, invoiceAddress: { ...consumer.invoiceAddress, city: '', postalCode: '' } }
+    const document = invoiceDocument(invoiceDetails({ client }), 'fr')
+    expect(issuedIn(ofBefore(document)).buyer.address).toMatchObject({
+      street: 'Rue Haute 1, Belgique',
+      city: '',
+    })
+  })
+})

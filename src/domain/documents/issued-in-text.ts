@@ -1,0 +1,97 @@
+import { type Address, blankAddress } from '../address.ts'
+import { isCreditorId, isIban, isVatNumber, plainCode, plainNumber } from '../official-numbers.ts'
+import { isEmail } from '../person.ts'
+import type { DocumentContent } from './document.ts'
+import type { Issued, IssuedParty } from './issued.ts'
+import { printedTexts } from './printed-texts.ts'
+
+/**
+ * What a document says of people and payment. What was issued before that was kept beside the text is read from the text itself: as
+ * it is laid out there, in the order of a letterhead. So even then nothing is asked of the practice and the client of today.
+ */
+export function issuedIn(content: DocumentContent): Issued {
+  return content.issued ?? readText(content)
+}
+
+function readText({ blocks, language, payment }: DocumentContent): Issued {
+  const { contract, invoice, vat } = printedTexts[language]
+  const columns = blocks.flatMap(block => (block.kind === 'columns' ? block.columns : []))
+  const linesUnder = (title: string) => columns.find(column => column.title === title)?.lines ?? []
+  const table = blocks.findIndex(block => block.kind === 'table')
+  const afterTable = blocks[table + 1]
+  const totals = blocks.flatMap(block => (block.kind === 'table' ? block.totals : []))
+  const credit = totals.find(({ label }) => label === invoice.credit)?.value ?? '0'
+  const said = textsOfPayment(blocks)
+  const collection = {
+    mandate: said.find(word => /^[\dA-Za-z]{32}$/.test(word)) ?? '',
+    creditorId: said.find(isCreditorId) ?? '',
+  }
+  const isCollected = payment === 'direct-debit' && collection.mandate !== ''
+  return {
+    seller: partyOf(linesUnder(contract.practice), 1),
+    buyer: partyOf(linesUnder(contract.client), 2),
+    // The bank's code stands on no document.
+    account: { iban: ibanIn(said), bic: '' },
+    collection: isCollected ? collection : { mandate: '', creditorId: '' },
+    creditCents: Number(credit.replace(/\D/g, '')),
+    exemption: afterTable?.kind === 'text' ? afterTable.text : vat.exempt,
+  }
+}
+
+/** The words of the last part, which says how it is paid. */
+function textsOfPayment(blocks: DocumentContent['blocks']): string[] {
+  const start = blocks.findLastIndex(block => block.kind === 'heading')
+  const texts = blocks.slice(start + 1).flatMap(block => (block.kind === 'text' ? [block.text] : []))
+  return texts
+    .join(' ')
+    .split(/\s+/)
+    .map(word => word.replace(/[.,;:]+$/, ''))
+}
+
+/** An account is printed in groups of four. */
+function ibanIn(words: readonly string[]): string {
+  for (const at of words.keys())
+    for (let length = 8; length > 3; length -= 1) {
+      const iban = plainCode(words.slice(at, at + length).join(''))
+      if (/^[A-Z]{2}\d\d$/.test(words[at] ?? '') && isIban(iban)) return iban
+    }
+  return ''
+}
+
+/** Names first, then the address; then numbers, email and telephone, of which each shows what it is. */
+function partyOf(lines: readonly string[], mostNames: number): IssuedParty {
+  const numbers = lines.flatMap(line => {
+    const digits = /(?:[A-Z]{2} ?)?[A-Z\d][A-Z\d.]{6,}$/.exec(line)?.[0]
+    return digits === undefined || isEmail(line) ? [] : [plainNumber(digits)]
+  })
+  const isNumbered = (line: string) =>
+    isEmail(line) || /^[+(\d][\d\s./()-]+$/.test(line) || /\d{4}\.\d{3}\.\d{3}$/.test(line)
+  const last = lines.findIndex((line, n) => n > 0 && isNumbered(line))
+  const named = lines.slice(0, last === -1 ? lines.length : last)
+  const hasAddress = named.length > mostNames || /\d/.test(named.at(-1) ?? '')
+  const names = hasAddress && named.length > 1 ? named.slice(0, -1) : named
+  const vatNumber = numbers.find(number => /^[A-Z]{2}/.test(number) && isVatNumber(number)) ?? ''
+  return {
+    name: names[0] ?? '',
+    contact: names[1] ?? '',
+    address: names === named ? blankAddress : addressIn(named.at(-1) ?? ''),
+    enterpriseNumber: numbers.find(number => /^[01]\d{9}$/.test(number)) ?? '',
+    vatNumber,
+    email: lines.find(line => isEmail(line)) ?? '',
+    phone: lines.slice(1).find(line => /^[+(\d][\d\s./()-]+$/.test(line)) ?? '',
+  }
+}
+
+/** As it is written on an envelope: the street, the town behind its postal code, the country. */
+function addressIn(line: string): Address {
+  const parts = line.split(', ')
+  const town = parts.findLastIndex(part => /^[A-Z-]{0,3}\d[\dA-Z ]{2,6} \S/.test(part))
+  const [, postalCode = '', city = ''] = /^(\S*\d\S*(?: [A-Z]{2}(?= ))?) (.*)$/.exec(parts[town] ?? '') ?? []
+  if (town < 1 || city === '') return { ...blankAddress, street: line }
+  return {
+    street: parts.slice(0, town).join(', '),
+    postalCode,
+    city,
+    country: parts.slice(town + 1).join(', '),
+  }
+}

@@ -1,0 +1,38 @@
+import type { PracticeValues } from '../../records/practice.ts'
+import { plainCode, plainNumber } from '../official-numbers.ts'
+import { fullName } from '../person.ts'
+import type { Issued } from './issued.ts'
+import { type ContractClient, nameWithForm } from './shared-blocks.ts'
+
+type Said = { practice: PracticeValues; client: ContractClient; exemption: string }
+
+/** The parties as they are at this moment. */
+export function issuedNow(
+  { practice, client, exemption }: Said,
+  more: Partial<Pick<Issued, 'collection' | 'creditCents'>> = {},
+): Issued {
+  return {
+    seller: {
+      name: nameWithForm(practice),
+      contact: '',
+      address: practice.address,
+      enterpriseNumber: plainNumber(practice.enterpriseNumber),
+      vatNumber: plainNumber(practice.vatNumber),
+      email: practice.email ?? '',
+      phone: practice.phone ?? '',
+    },
+    buyer: {
+      name: client.companyName || fullName(client),
+      contact: client.companyName === '' ? '' : fullName(client),
+      address: client.invoiceAddress,
+      enterpriseNumber: '',
+      vatNumber: plainNumber(client.companyVAT),
+      email: client.email,
+      phone: client.phone,
+    },
+    account: { iban: plainCode(practice.iban), bic: plainCode(practice.bic) },
+    collection: more.collection ?? { mandate: '', creditorId: '' },
+    creditCents: more.creditCents ?? 0,
+    exemption,
+  }
+}

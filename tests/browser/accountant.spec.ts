@@ -1,0 +1,53 @@
+import { readFile } from 'node:fs/promises'
+import { axeFaults } from './axe.ts'
+import { beSignedIn, expect, serverIsAway, test } from './fixtures.ts'
+import { atWork } from './invoices-page.ts'
+
+test('an owner is told what a period comes to, and takes its files along', async ({
+  page,
+  server,
+  tablet,
+  allow,
+}) => {
+  allow(serverIsAway)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const colleague = await atWork(server)
+  await colleague.call('POST', 'invoices/sync')
+  const invoices = (await colleague.call('GET', 'invoices')).body as { data: { id: string }[] }
+  for (const { id } of invoices.data) await colleague.call('PATCH', `invoices/${id}/validate`)
+  await beSignedIn(page)
+  await page.goto('/app/taxonomy/invoices')
+  await page.getByRole('link', { name: 'For the Accountant' }).click()
+  await expect(page.getByRole('heading', { name: 'For the Accountant', level: 1 })).toBeVisible()
+  await expect(page.getByText('Nothing was issued or paid in this period.')).toBeVisible()
+
+  await page.getByLabel('Period').selectOption('year')
+  await page.getByLabel('Which').selectOption({ index: 0 })
+  const table = page.getByRole('table', { name: 'What is in it' })
+  await expect(table.getByRole('row', { name: /^Invoices/ })).toBeVisible()
+  await expect(table.getByRole('row', { name: /^Left at 21/ })).toBeVisible()
+  for (const width of [390, 820, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect(await axeFaults(page)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  }
+
+  const taking = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Sales journal by VAT rate (CSV)' }).press('Enter')
+  const journal = await taking
+  expect(journal.suggestedFilename()).toMatch(/^sales-journal-\d{4}-01-01-\d{4}-12-31\.csv$/)
+  expect(await readFile(await journal.path(), 'utf8')).toMatch(/^\ufeffDate;Document;Number;/)
+  const takingAll = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export everything (ZIP)' }).click()
+  expect((await takingAll).suggestedFilename()).toMatch(/^accountant-\d{4}-01-01-\d{4}-12-31\.zip$/)
+  await expect(page.getByText(/is in your downloads/).first()).toBeVisible()
+
+  await tablet.isReadyForOffline()
+  await tablet.cutOff()
+  await page.getByLabel('Period').selectOption('month')
+  await expect(page.getByText('The server counts and makes the files').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Export everything (ZIP)' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  )
+})

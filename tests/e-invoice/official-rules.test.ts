@@ -1,0 +1,115 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { memoryPages, validateXML } from 'xmllint-wasm'
+import { isForNetwork } from '../../src/domain/e-invoice/e-invoice.ts'
+import { ublOf } from '../../src/domain/e-invoice/ubl.ts'
+import { readRules } from './schematron.ts'
+import { company, consumer, correction, everyShape, invoiceOf, monthLine } from './shapes.ts'
+
+const at = (name: string) => fileURLToPath(new URL(`./schemas/${name}`, import.meta.url))
+const parts = readdirSync(at('.'))
+  .filter(fileName => fileName.endsWith('.xsd'))
+  .map(fileName => ({ fileName, contents: readFileSync(at(fileName), 'utf8') }))
+
+/** What the schema of UBL 2.1 says of these files. */
+async function faultsOf(kind: 'Invoice' | 'CreditNote', files: readonly string[]): Promise<string[]> {
+  const schema = readFileSync(at(`UBL-${kind}-2.1.xsd`), 'utf8').replaceAll('../common/', '')
+  const xml = files.map((contents, n) => ({ fileName: `${n}.xml`, contents }))
+  const { errors } = await validateXML({
+    ...{ xml, schema, preload: parts, maxMemoryPages: memoryPages.GiB },
+  })
+  return errors.map(({ rawMessage }) => rawMessage)
+}
+
+describe('an e-invoice before the schema of UBL 2.1', () => {
+  const filesOf = (kind: 'invoice' | 'credit-note') =>
+    everyShape.flatMap(([, document]) => (document.kind === kind ? [ublOf(document)] : []))
+
+  it('is accepted in every shape', async () => {
+    expect(await faultsOf('Invoice', filesOf('invoice'))).toEqual([])
+    expect(await faultsOf('CreditNote', filesOf('credit-note'))).toEqual([])
+  })
+
+  it('is refused without a part of it, so somebody does look', async () => {
+    const [whole = ''] = filesOf('invoice')
+    const broken = [
+      /\s*<cbc:IssueDate>.*/,
+      /\s*<cbc:PayableAmount.*/,
+      /\s*<cac:Price>[\s\S]*?<cbc:PriceAmount.*/,
+    ]
+    for (const part of broken) {
+      expect(whole).toMatch(part)
+      expect(await faultsOf('Invoice', [whole.replace(part, '')])).not.toEqual([])
+    }
+  })
+})
+
+const standard = readRules(at('CEN-EN16931-UBL.sch'))
+const network = readRules(at('PEPPOL-EN16931-UBL.sch'))
+
+/** The European rules for every document; those of the network for what can go through it. */
+function brokenBy(xml: string, isForIt: boolean): string[] {
+  const broken = [...standard(xml), ...(isForIt ? network(xml) : [])]
+  return broken.filter(({ isFatal }) => isFatal).map(({ id, says }) => `${id}: ${says}`)
+}
+
+describe('an e-invoice before the official rules', () => {
+  it.each(everyShape)('breaks none with %s', (_, document) => {
+    expect(brokenBy(ublOf(document), isForNetwork(document.issued))).toEqual([])
+  })
+
+  it('breaks none with any amounts and rates', { timeout: 120_000 }, () => {
+    const lines = fc.array(
+      fc.record({
+        vatRate: fc.constantFrom(21, 12, 6, 0, 5.5),
+        netCents: fc.integer({ min: 1, max: 99_999_999 }),
+        isCorrection: fc.boolean(),
+      }),
+      { minLength: 1, maxLength: 6 },
+    )
+    fc.assert(
+      fc.property(lines, some => {
+        const billed = some.map(({ isCorrection, ...amounts }) =>
+          isCorrection ? correction(amounts.vatRate, -Math.ceil(amounts.netCents / 9)) : monthLine(amounts),
+        )
+        const document = invoiceOf({ lines: billed, client: company })
+        expect(brokenBy(ublOf(document), true)).toEqual([])
+      }),
+      { numRuns: 8 },
+    )
+  })
+
+  it.each([
+    [
+      'the seller’s address in the network',
+      /<cbc:EndpointID.*?<\/cbc:EndpointID>/,
+      '',
+      'PEPPOL-EN16931-R020',
+    ],
+    ['the sum', /(<cbc:TaxInclusiveAmount[^>]*>)[\d.]+/, '$19999.99', 'BR-CO-15'],
+    ['a VAT category', /<cbc:ID>S<\/cbc:ID>/, '<cbc:ID>Q</cbc:ID>', 'BR-S-01'],
+    ['the check digits', /(<cbc:EndpointID[^>]*>\d{8})\d\d/, '$100', 'PEPPOL-COMMON-R043'],
+    [
+      'the reference of the buyer',
+      /<cbc:BuyerReference>.*?<\/cbc:BuyerReference>/,
+      '',
+      'PEPPOL-EN16931-R003',
+    ],
+    ['the mandate', /<cac:PaymentMandate>[\s\S]*?<\/cac:PaymentMandate>/, '', 'PEPPOL-EN16931-R061'],
+    ['the invoice’s process', /poacc:billing:01:1.0/, 'poacc:billing:09:1.0', 'PEPPOL-EN16931-R007'],
+  ])('is refused with %s broken, so somebody does look', (_, part, instead, rule) => {
+    const document = invoiceOf({ client: { ...company, iban: 'BE68539007547034' } })
+    const xml = ublOf(document)
+    const broken = xml.replace(part, instead)
+    expect(broken).not.toBe(xml)
+    expect(brokenBy(broken, true).join('\n')).toContain(rule)
+  })
+
+  it('goes through the network between two Belgian enterprises only', () => {
+    expect(isForNetwork(invoiceOf({ client: company }).issued)).toBe(true)
+    expect(isForNetwork(invoiceOf({ client: consumer }).issued)).toBe(false)
+    expect(ublOf(invoiceOf({ client: consumer }))).not.toContain('peppol')
+  })
+})

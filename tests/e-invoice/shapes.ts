@@ -1,0 +1,193 @@
+import { blankRow } from '../../src/contract/rows.ts'
+import type { CreditNoteDetails } from '../../src/domain/documents/credit-note-document.ts'
+import { creditNoteDocument } from '../../src/domain/documents/credit-note-document.ts'
+import { type InvoiceDetails, invoiceDocument } from '../../src/domain/documents/invoice-document.ts'
+import type { InvoiceLine } from '../../src/domain/documents/invoice-lines.ts'
+import { issuedIn } from '../../src/domain/documents/issued-in-text.ts'
+import { type EInvoice, eCreditNote, eInvoice } from '../../src/domain/e-invoice/e-invoice.ts'
+import type { Language } from '../../src/domain/language.ts'
+import { sumsOf } from '../../src/domain/reckoning.ts'
+
+/** Invoices and credit notes of every shape that a practice issues. */
+export const practice = {
+  ...blankRow.practice,
+  name: 'Dierenartsen De Hond & Œuvrard',
+  legalForm: 'BV',
+  address: { street: 'Kerkstraat 12, bus 3', city: 'Gent', postalCode: '9000', country: 'België' },
+  enterpriseNumber: '0123456749',
+  vatNumber: 'BE0123456749',
+  phone: '09 123 45 67',
+  email: 'info@dehond.example',
+  iban: 'BE71096123456769',
+  bic: 'GKCCBEBB',
+  creditorId: 'BE81ZZZ0123456749',
+  register: 'Gent, afdeling Gent',
+}
+export const consumer = {
+  ...blankRow.clients,
+  firstName: 'Claire',
+  lastName: "D'Hondt",
+  email: 'claire@example.be',
+  phone: '+32 470 12 34 56',
+  invoiceAddress: { street: 'Rue Haute 1', city: 'Bruxelles', postalCode: '1000', country: 'Belgique' },
+}
+export const company = { ...consumer, companyName: 'Manège <de> "Zon" & Co', companyVAT: 'BE 0403.170.701' }
+
+const animal = { id: 'a', name: 'Rex', chipId: '', speciesId: 'chien', speciesName: 'Chien', visits: 6 }
+
+export function monthLine(more: { vatRate?: number; netCents?: number; name?: string } = {}): InvoiceLine {
+  const { vatRate = 21, netCents = 4_537, name = 'Rex' } = more
+  return {
+    kind: 'month',
+    period: '2026-02',
+    contractId: 'c1c7d6ca-0c19-48bd-9f5e-5f422a102fc7',
+    animal: { ...animal, name },
+    price: { hourlyCents: 9_000, vatRate },
+    ...{ from: '2026-02-01', to: '2026-02-28', days: 28, ofDays: 28, vatRate, netCents },
+  }
+}
+
+export const correction = (vatRate: number, netCents: number): InvoiceLine => ({
+  kind: 'correction',
+  period: '2025-12',
+  ...{ vatRate, netCents },
+})
+
+type InvoiceShape = {
+  lines?: readonly InvoiceLine[]
+  creditCents?: number
+  client?: InvoiceDetails['client']
+  practice?: Partial<InvoiceDetails['practice']>
+  language?: Language
+}
+
+export function invoiceDetails({
+  lines = [monthLine()],
+  creditCents = 0,
+  client = consumer,
+  ...more
+}: InvoiceShape) {
+  const { netCents, vatCents, totalCents } = sumsOf(lines)
+  return {
+    invoice: {
+      number: '2026-00042',
+      period: '2026-02',
+      createdAt: '2026-02-28T22:30:00.000Z',
+      issueDay: '2026-02-28',
+      dueDay: '2026-03-14',
+      communication: '+++202/6000/04229+++',
+      isFrozen: true,
+      canceledAt: null,
+      ...{ creditCents, netCents, vatCents, totalCents },
+    },
+    practice: { ...practice, ...more.practice },
+    client,
+    mandate: client.iban === '' ? null : { reference: 'c1c7d6ca0c1948bd9f5e5f422a102fc7', iban: client.iban },
+    lines,
+  } satisfies InvoiceDetails
+}
+
+export function invoiceOf(shape: InvoiceShape = {}): EInvoice {
+  const details = invoiceDetails(shape)
+  const { language = 'nl' } = shape
+  const issued = issuedIn(invoiceDocument(details, language))
+  return eInvoice(details.invoice, details.lines, { issued, language })
+}
+
+export function noteDetails(
+  shape: { client?: InvoiceDetails['client']; vatRate?: number } = {},
+): CreditNoteDetails {
+  const { client = company, vatRate = 21 } = shape
+  return {
+    note: {
+      ...{ number: '2026-C0003', day: '2026-03-20', why: 'correction', returnedCents: 500 },
+      lines: [
+        { period: '2026-01', vatRate: 21, netCents: 1_000, vatCents: 210 },
+        { period: '2026-02', vatRate: 21, netCents: 333, vatCents: 70 },
+        { period: '2026-02', vatRate, netCents: 2_000, vatCents: (2_000 * vatRate) / 100 },
+      ],
+    },
+    invoice: { number: '2026-00042', createdAt: '2026-02-28T22:30:00.000Z' },
+    openAfterCents: 0,
+    practice,
+    client,
+  }
+}
+
+export function noteOf(shape: Parameters<typeof noteDetails>[0] = {}): EInvoice {
+  const { note, invoice, ...details } = noteDetails(shape)
+  const issued = issuedIn(creditNoteDocument({ note, invoice, ...details }, 'fr'))
+  return eCreditNote(
+    { ...note, invoice: { number: invoice.number, day: '2026-02-28' } },
+    { issued, language: 'fr' },
+  )
+}
+
+const collecting = { ...consumer, iban: 'BE68539007547034', bic: 'GKCCBEBB' }
+const threeRates = [
+  monthLine(),
+  monthLine({ vatRate: 6, netCents: 1_999 }),
+  monthLine({ vatRate: 12, netCents: 1 }),
+]
+
+export const everyShape: readonly (readonly [string, EInvoice])[] = [
+  ['one line for a consumer', invoiceOf()],
+  ['a company, of which it is collected', invoiceOf({ client: { ...company, iban: 'BE68539007547034' } })],
+  ['a consumer of whom it is collected', invoiceOf({ client: collecting })],
+  ['three rates', invoiceOf({ lines: threeRates, client: company })],
+  [
+    'an exempt line with the reason of the practice',
+    invoiceOf({
+      lines: [monthLine({ vatRate: 0 }), monthLine()],
+      client: company,
+      practice: { exemptionText: 'Vrijgesteld: artikel 44\nWBTW' },
+    }),
+  ],
+  ['nothing but what is exempt', invoiceOf({ lines: [monthLine({ vatRate: 0 })] })],
+  [
+    'corrections below 0',
+    invoiceOf({ lines: [monthLine(), correction(21, -1_234), correction(6, -99)], client: company }),
+  ],
+  ['corrections alone', invoiceOf({ lines: [correction(21, 812), correction(6, 1)] })],
+  ['a part paid by credit', invoiceOf({ creditCents: 1_000, client: company })],
+  ['all of it paid by credit', invoiceOf({ creditCents: 5_490, client: company })],
+  [
+    'an amount of before there were lines',
+    invoiceOf({ lines: [{ kind: 'carried-over', period: '2025-02', vatRate: 21, netCents: 10_203 }] }),
+  ],
+  ['a credit note of two months and one rate', noteOf()],
+  ['a credit note of two rates', noteOf({ vatRate: 6 })],
+  ['a credit note for a consumer, partly exempt', noteOf({ client: consumer, vatRate: 0 })],
+  [
+    'a company of the Netherlands',
+    invoiceOf({
+      client: {
+        ...company,
+        companyVAT: 'NL123456789B01',
+        invoiceAddress: { ...consumer.invoiceAddress, country: 'Nederland' },
+      },
+    }),
+  ],
+  [
+    'a country of which nobody knows the code, and a number that is none',
+    invoiceOf({
+      client: {
+        ...consumer,
+        companyName: 'X',
+        companyVAT: 'geen',
+        invoiceAddress: { ...consumer.invoiceAddress, country: 'Oz' },
+      },
+    }),
+  ],
+  [
+    'signs that XML cannot write',
+    invoiceOf({
+      client: { ...consumer, lastName: 'a\0b\u001fc\ud800 ]]>' },
+      lines: [monthLine({ name: '李 \u202e& <b>' })],
+    }),
+  ],
+  [
+    'an animal and a client without names',
+    invoiceOf({ client: blankRow.clients, lines: [monthLine({ name: '' })] }),
+  ],
+]
