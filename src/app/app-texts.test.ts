@@ -8,34 +8,10 @@ import { pages, pagesWith } from './pages.ts'
 
 type Sentence = { path: string; text: string; takes: string[] }
 
+/** What a sentence is told, by the name of its parameter: a name of somebody for all that are not here. */
 const examples: Record<string, unknown> = {
   count: 37,
   total: 41,
-  name: 'Anna',
-  firstName: 'Anna',
-  number: 'Anna',
-  numbers: 'Anna',
-  how: 'Anna',
-  open: 'Anna',
-  invoice: 'Anna',
-  month: 'Anna',
-  place: 'Anna',
-  sentence: 'Anna',
-  edited: 'Anna',
-  email: 'Anna',
-  password: 'Anna',
-  fields: 'Anna',
-  day: 'Anna',
-  moment: 'Anna',
-  here: 'Anna',
-  there: 'Anna',
-  price: 'Anna',
-  from: 'Anna',
-  to: 'Anna',
-  by: 'Anna',
-  names: 'Anna',
-  agreed: 'Anna',
-  status: 'Anna',
   version: 43,
   monthly: '€12.50',
   contracts: 47,
@@ -43,25 +19,41 @@ const examples: Record<string, unknown> = {
   duration: '01:00',
   size: '3.4 MB',
   percent: 59,
+  days: 61,
+  of: 67,
+  done: 71,
+  invoices: 73,
+  turn: 2,
 }
 // Some only choose between words, and do not stand in the sentence themselves.
-const choosing = new Set(['contracts', 'clients'])
-const parameters = new RegExp(`\\b(${Object.keys(examples).join('|')})\\b(?=[^=]*=>)`, 'g')
+const choosing = new Set(['contracts', 'clients', 'invoices', 'turn', 'problem'])
+const telltale = (name: string) => examples[name] ?? 'Anna'
+
+/** The names of what a sentence is told, one by one or as the parts of one thing. */
+function parametersOf(sentence: string): (string | string[])[] {
+  const [, several, one] = /^\(?(?:([^)]*)\)|(\w+)) *=>/.exec(sentence) ?? []
+  const [, parts] = /^ *\{([^}]*)\}/.exec(several ?? '') ?? []
+  const listed = (list: string) =>
+    list
+      .split(',')
+      .map(name => name.trim())
+      .filter(Boolean)
+  return parts === undefined ? listed(several ?? one ?? '') : [listed(parts)]
+}
 
 /** Every sentence of a catalogue; functions are called with a telltale value for each parameter. */
 function sentencesOf(value: unknown, path = ''): Sentence[] {
   if (typeof value === 'string') return [{ path, text: value, takes: [] }]
   if (typeof value === 'function') {
-    const names = new Set([...value.toString().matchAll(parameters)].map(([name]) => name))
-    const text = String(
-      Reflect.apply(
-        value,
-        null,
-        Array.from(names, name => examples[name]),
-      ),
+    const parameters = parametersOf(value.toString())
+    const told = parameters.map(name =>
+      typeof name === 'string'
+        ? telltale(name)
+        : Object.fromEntries(name.map(part => [part, telltale(part)])),
     )
-    const takes = [...names].filter(name => !choosing.has(name)).map(name => String(examples[name]))
-    return [{ path, text, takes }]
+    const text = String(Reflect.apply(value, null, told))
+    const takes = parameters.flat().filter(name => !choosing.has(name))
+    return [{ path, text, takes: takes.map(name => String(telltale(name))) }]
   }
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, inner]) =>

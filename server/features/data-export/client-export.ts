@@ -15,7 +15,12 @@ import { invoicePdf } from '../invoices/invoice-documents.ts'
 import { findInvoicesByIds } from '../invoices/invoices-store.ts'
 import { findLines } from '../invoices/lines-store.ts'
 import { creditNotePdf } from '../invoices/payments/credit-note-documents.ts'
-import { readNoteRows, readPaymentRows, readReminderRows } from '../invoices/payments/kept-rows.ts'
+import {
+  readBankEntryRows,
+  readNoteRows,
+  readPaymentRows,
+  readReminderRows,
+} from '../invoices/payments/kept-rows.ts'
 import { findMandatesOf } from '../mandates/mandates-store.ts'
 import { readPractice } from '../practice/practice-store.ts'
 import type { ExportPorts } from './exported-files.ts'
@@ -99,6 +104,7 @@ async function readClientRecords(tx: Tx, id: string) {
     payments: await readPaymentRows(tx, { clientId: id }),
     creditNotes,
     reminders,
+    bankEntries: await readBankEntryRows(tx, { clientId: id }),
     collections: await readCollections(tx, id),
     letters: await readEmails(tx, [
       ...contractIds,

@@ -4,9 +4,11 @@ import type { Page } from '../../db/paged.ts'
 import { findTerms } from '../contracts/terms-store.ts'
 import { findLines } from '../invoices/lines-store.ts'
 import {
+  type ExportedBankEntry,
   type ExportedNoteLine,
   type ExportedPayment,
   type ExportedReminder,
+  readBankEntryRows,
   readNoteFiles,
   readNoteRows,
   readPaymentRows,
@@ -154,6 +156,17 @@ export async function readPayments(tx: Tx, after: string): Promise<Page<Exported
 
 export async function readReminders(tx: Tx, after: string): Promise<Page<ExportedReminder>> {
   const items = await readReminderRows(tx, { after, limit: contractsPerPage })
+  return {
+    items,
+    next: nextAfter(
+      items.map(({ id }) => id),
+      contractsPerPage,
+    ),
+  }
+}
+
+export async function readBankEntries(tx: Tx, after: string): Promise<Page<ExportedBankEntry>> {
+  const items = await readBankEntryRows(tx, { after, limit: contractsPerPage })
   return {
     items,
     next: nextAfter(

@@ -4,6 +4,7 @@ import { once, type ZippedFile } from '../../calls/zip-stream.ts'
 import { paged } from '../../db/paged.ts'
 import type { RoutePorts } from '../../ports.ts'
 import {
+  exportedBankEntryColumns,
   exportedNoteColumns,
   exportedPaymentColumns,
   exportedReminderColumns,
@@ -11,6 +12,7 @@ import {
 import {
   exportedLineColumns,
   type KeptFile,
+  readBankEntries,
   readBankFiles,
   readBankHistory,
   readContractDocuments,
@@ -57,6 +59,7 @@ export async function* exportedFiles(
   yield table('payments.csv', paged(db, readPayments), exportedPaymentColumns)
   yield table('credit-notes.csv', paged(db, readNotes), exportedNoteColumns)
   yield table('reminders.csv', paged(db, readReminders), exportedReminderColumns)
+  yield table('bank-entries.csv', paged(db, readBankEntries), exportedBankEntryColumns)
   yield table('bank-files.csv', paged(db, readBankHistory), bankFileColumns)
   yield* kept(paged(db, readContractDocuments), 'contracts/')
   yield* kept(paged(db, readInvoiceDocuments), 'invoices/')

@@ -47,6 +47,9 @@ credit-notes.csv
 reminders.csv
   Reminders of late invoices: for which time, for how much, and until when
   they asked to pay.
+bank-entries.csv
+  What the bank said in its statements, as it was applied: collected, refused,
+  came back, transferred.
 contracts/<id>.pdf
   The contract as it was signed or, where it was not signed, as it was sent.
   A contract that was sent before it was signed stands beside it as

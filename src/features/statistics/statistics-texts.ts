@@ -31,9 +31,9 @@ export const statisticsTexts = byLanguage({
     'Wat aan klanten gevraagd wordt',
   ),
   invoicesOf: said(
-    (written: string, count: number) => `${written} ${plural.en(count, 'invoice', 'invoices')}`,
-    (written, count) => `${written} ${plural.fr(count, 'facture', 'factures')}`,
-    (written, count) => `${written} ${plural.nl(count, 'factuur', 'facturen')}`,
+    (written: string, invoices: number) => `${written} ${plural.en(invoices, 'invoice', 'invoices')}`,
+    (written, invoices) => `${written} ${plural.fr(invoices, 'facture', 'factures')}`,
+    (written, invoices) => `${written} ${plural.nl(invoices, 'factuur', 'facturen')}`,
   ),
   shares: said(
     'Invoice Status Distribution',

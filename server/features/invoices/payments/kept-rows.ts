@@ -177,3 +177,55 @@ export async function readReminderRows(tx: Tx, range: Range): Promise<ExportedRe
     sentAt: row.sent_at,
   }))
 }
+
+/** What a bank said in a statement, as it was applied. */
+export type ExportedBankEntry = {
+  id: string
+  clientId: string | null
+  invoice: string | null
+  statement: string
+  account: string
+  day: string
+  kind: string
+  amount: number
+  reason: string
+  cost: number
+  paymentId: string | null
+}
+
+export const exportedBankEntryColumns: (keyof ExportedBankEntry)[] = [
+  ...(['id', 'clientId', 'invoice', 'statement', 'account', 'day', 'kind', 'amount', 'reason'] as const),
+  ...(['cost', 'paymentId'] as const),
+]
+
+/** All about invoices of a client, or some of everybody's in the order of their ids. */
+export async function readBankEntryRows(tx: Tx, range: Range): Promise<ExportedBankEntry[]> {
+  const all = tx
+    .selectFrom('bank_entries')
+    .innerJoin('bank_statements', 'bank_statements.id', 'bank_entries.statement_id')
+    .leftJoin('invoices', 'invoices.id', 'bank_entries.invoice_id')
+    .select(['bank_entries.id', 'invoices.client_id', 'invoices.number as invoice'])
+    .select(['bank_statements.number', 'bank_statements.account', 'bank_entries.day', 'bank_entries.kind'])
+    .select(['bank_entries.cents', 'bank_entries.reason', 'bank_entries.cost_cents'])
+    .select('bank_entries.payment_id')
+  const some =
+    'clientId' in range
+      ? all
+          .where('invoices.client_id', '=', range.clientId)
+          .orderBy('bank_entries.day')
+          .orderBy('bank_entries.id')
+      : all.where('bank_entries.id', '>', range.after).orderBy('bank_entries.id').limit(range.limit)
+  return (await some.execute()).map(row => ({
+    id: row.id,
+    clientId: row.client_id,
+    invoice: row.invoice,
+    statement: row.number,
+    account: row.account,
+    day: row.day,
+    kind: row.kind,
+    amount: eurosFromCents(row.cents),
+    reason: row.reason,
+    cost: eurosFromCents(row.cost_cents),
+    paymentId: row.payment_id,
+  }))
+}

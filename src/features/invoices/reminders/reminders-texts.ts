@@ -57,9 +57,9 @@ export const remindersTexts = byLanguage({
   ),
   which: said('Reminder', 'Rappel', 'Herinnering'),
   nth: said(
-    (n: number) => ['First', 'Second', 'Last'][n - 1] ?? '-',
-    n => ['Premier', 'Deuxième', 'Dernier'][n - 1] ?? '-',
-    n => ['Eerste', 'Tweede', 'Laatste'][n - 1] ?? '-',
+    (turn: number) => ['First', 'Second', 'Last'][turn - 1] ?? '-',
+    turn => ['Premier', 'Deuxième', 'Dernier'][turn - 1] ?? '-',
+    turn => ['Eerste', 'Tweede', 'Laatste'][turn - 1] ?? '-',
   ),
   before: said(
     (day: string) => `Last one on ${day}`,
