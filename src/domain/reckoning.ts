@@ -295,7 +295,7 @@ const allLines = ({ own, corrections }: Made): Line[] => [
 const isNegative = ({ lines }: Correction) => sumsOf(lines).totalCents < 0
 
 /** Whether the month rests on it. */
-function isStanding({ isReplaced, state }: ReckonedInvoice): boolean {
+export function isStanding({ isReplaced, state }: ReckonedInvoice): boolean {
   return !isReplaced && state !== 'emptied'
 }
 

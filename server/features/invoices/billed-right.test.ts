@@ -131,6 +131,28 @@ onEveryEngine(({ openServer }) => {
       expect(await sync()).toMatchObject({ created: 0, recomputed: 0 })
     })
 
+    it('come again without the correction of another month, which stands on a later invoice by now', async () => {
+      await startContract()
+      await sync()
+      await take((await invoicesOf(anna))[0]?.id, 'validate')
+      await goTo('2026-01-16T09:00:00.000Z')
+      await anna.post('animals', { ...rex(clientId), name: 'Max' })
+      await goTo('2026-02-05T09:00:00.000Z')
+      await sync()
+      const february = (await invoicesOf(anna))[1]?.id
+      expect(await textOf(february)).toContain('Correction for January 2026')
+      await take(february, 'cancel')
+      await goTo('2026-03-05T09:00:00.000Z')
+      await sync()
+      expect(await anna.post(`invoices/${String(february)}/make-again`)).toMatchObject({ status: 201 })
+      // January was asked at 10.63 and came to 16.11.
+      const created = (await invoicesOf(anna)).filter(({ status }) => status === 'created')
+      expect(created.map(({ period, net }) => [period, net])).toEqual([
+        ['2026-03', 26.73],
+        ['2026-02', 21.25],
+      ])
+    })
+
     it('that come to nothing have no invoice, and one on which nothing is left is canceled until something is', async () => {
       await startContract()
       expect(await sync()).toMatchObject({ created: 1 })

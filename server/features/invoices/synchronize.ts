@@ -1,7 +1,7 @@
 import type { skipReasons } from '../../../src/contract/invoices.ts'
 import { type Day, dayAfter, dayOf, type Month, monthOf } from '../../../src/domain/brussels.ts'
 import { invoiceNumber } from '../../../src/domain/invoices.ts'
-import { type Reckoned, reckon, sumsOf } from '../../../src/domain/reckoning.ts'
+import { isStanding, linesOfMonth, type Reckoned, reckon, sumsOf } from '../../../src/domain/reckoning.ts'
 import { termsOn, yearlyOfTerms } from '../../../src/domain/terms.ts'
 import { inChunks, rowsPerInsert } from '../../db/chunks.ts'
 import type { Tx } from '../../db/database.ts'
@@ -69,22 +69,25 @@ export async function recountWithdrawn(tx: Tx, clientId: string, by: KeptBy): Pr
   return [...recounted.map((id): Touched => ({ record: 'invoices', id })), ...given]
 }
 
-/** One for the same client and month as an invoice that was canceled; undefined where that is not so, or nothing is to be billed. */
+/**
+ * One for the same client and month as an invoice that was canceled; undefined where that is not so, or nothing is to be billed. It has
+ * the lines of its month alone: corrections of other months may stand on other invoices already, and Synchronize sees which one takes them.
+ */
 export async function makeAgain(
   tx: Tx,
-  canceled: { id: string; clientId: string; period: Month },
+  { id, clientId, period }: { id: string; clientId: string; period: Month },
   by: KeptBy,
 ): Promise<string | undefined> {
   await lockNumbers(tx, by.now)
-  const [client] = await lockBilled(tx, [canceled.clientId])
-  const known = client?.invoices.find(({ id }) => id === canceled.id)
-  if (client === undefined || known === undefined) return undefined
-  if (!['void', 'credited', 'emptied'].includes(known.state)) return undefined
-  const invoices = client.invoices.map(one => (one === known ? { ...one, isReplaced: true } : one))
-  const bills = reckon({ ...client, invoices }, by.now).invoices
-  const bill = bills.find(({ id, period }) => id === null && period === canceled.period)
-  if (bill === undefined) return undefined
-  const [made] = await addInvoices(tx, [{ ...bill, client }], by)
+  const [client] = await lockBilled(tx, [clientId])
+  const canceled = client?.invoices.find(invoice => invoice.id === id)
+  if (canceled === undefined || !client?.isActive) return undefined
+  if (!['void', 'credited', 'emptied'].includes(canceled.state)) return undefined
+  const others = client.invoices.filter(invoice => invoice !== canceled && invoice.period === period)
+  const lines = linesOfMonth(client.contracts, period, by.now)
+  if (others.some(isStanding) || sumsOf(lines).totalCents <= 0) return undefined
+  const contractId = lines.at(-1)?.contractId ?? null
+  const [made] = await addInvoices(tx, [{ id: null, client, period, contractId, lines }], by)
   return made
 }
 
