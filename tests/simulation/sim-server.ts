@@ -242,7 +242,9 @@ async function furnish(server: Server, by: Colleague): Promise<string> {
     await addContracts(tx, made)
     for (const contract of made) if (contract.status === 'paused') await writeStartTerms(tx, contract, at)
     const touched = [...made.map(({ id }) => id), atWork.contractId].map(contractTouched)
-    await recordChanges(tx, { userId: undefined, now: at }, touched, {})
+    // The mandate has the id of the contract that gave it.
+    const mandate: Touched = { record: 'mandates', id: atWork.contractId }
+    await recordChanges(tx, { userId: undefined, now: at }, [...touched, mandate], {})
   })
   await addPastInvoices(
     server,
