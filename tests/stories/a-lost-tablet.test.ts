@@ -4,6 +4,7 @@ import type { Browser } from '../world/browser.ts'
 import type { Clinic } from '../world/clinic.ts'
 import { story } from '../world/clinic-test.ts'
 import { eventually } from '../world/eventually.ts'
+import { ClosableFactory } from '../world/failing-databases.ts'
 import { addSpecies, repriceSpecies } from '../world/species-actions.ts'
 
 const quarter = 15 * 60_000
@@ -52,14 +53,19 @@ story(
 story('a page that is closed before it has forgotten leaves it to the next one', async ({ clinic }) => {
   const anna = await clinic.hire('Anna')
   const ipad = clinic.browser('ipad')
+  const indexedDB = new ClosableFactory()
+  ipad.databases = { ...ipad.databases, indexedDB }
   const tab = await ipad.signIn(anna)
   await addSpecies(tab, 'Chien', 45)
   await tab.sent()
   const { userId } = tab.workspace
+  // A page that is killed here would go on with what it has begun: only a closed database keeps it from its rows.
+  indexedDB.refused = 'mirror'
+  await clinic.server.db.updateTable('sessions').set({ ended_at: '2026-03-02T08:00:00.000Z' }).execute()
+  await tab.workspace.ask({ method: 'GET', path: 'species' })
+  await eventually(() => tab.troubles.length > 0)
   tab.kill()
-  // As it stands between the end of the session and the forgetting.
-  for (const name of ['accessToken', 'refreshToken', 'profile']) ipad.kept.delete(name)
-  ipad.kept.set('toForget', JSON.stringify([userId]))
+  indexedDB.refused = null
   expect(await rowsOnDisk(ipad, userId)).toBeGreaterThan(0)
   await ipad.openTab()
   await eventually(async () => (await rowsOnDisk(ipad, userId)) === 0)

@@ -5,38 +5,50 @@ import { blankRow } from '../../contract/rows.ts'
 import { Mirror } from '../../store/mirror/mirror.ts'
 import { signature } from '../../store/mirror/place.ts'
 import type { Answer, Call } from '../calls/call.ts'
-import { type FeedFollower, followFeed } from './follow-feed.ts'
+import { type Began, type FeedFollower, followFeed } from './follow-feed.ts'
 
 const at = (rev: number) => ({ cursor: `f.e1.${rev}`, epoch: 'e1', rev, nouns: signature })
 
+type Head = { rev: number; epoch?: string; began?: number }
+
 /** A page of changes: of these species, up to this revision, where the server's head is at another. */
-function page(names: readonly string[], rev: number, head: { rev: number; more: boolean }): Answer {
+function page(names: readonly string[], rev: number, { more, ...stand }: { more: boolean } & Head): Answer {
   const changes = names.map((name, n) => ({
     noun: 'species',
     id: name.toLowerCase(),
     rev: rev - names.length + 1 + n,
     row: { ...aSpecies({ name }), rev: rev - names.length + 1 + n },
   }))
-  const body = { changes, cursor: at(rev).cursor, more: head.more, head: { epoch: 'e1', rev: head.rev } }
-  return { ok: true, status: 200, body, head: head.rev, epoch: 'e1', etag: undefined }
+  const head = { epoch: 'e1', ...stand }
+  const body = { changes, cursor: at(rev).cursor, more, head }
+  return { ok: true, status: 200, body, head: head.rev, epoch: head.epoch, etag: undefined }
+}
+
+const startOver: Answer = {
+  ok: false,
+  failure: { kind: 'refused', status: 410, code: 'sync/start-over', message: '' },
 }
 
 let mirror: Mirror
 let asked: Call[]
 let answers: (() => Promise<Answer>)[]
+let begun: Began[]
 let feed: FeedFollower
 beforeEach(async () => {
   mirror = new Mirror('host', 'anna', { indexedDB: new IDBFactory(), IDBKeyRange })
   await mirror.apply([], { place: at(5) })
   asked = []
   answers = []
+  begun = []
   feed = followFeed({
     mirror,
     callAs: async call => {
       asked.push(call)
       return (await answers.shift()?.()) ?? { ok: false, failure: { kind: 'no-answer' } }
     },
-    onNewEpoch: async () => {},
+    onNewEpoch: async (_, now) => {
+      begun.push(now)
+    },
     onErased: async () => {},
   })
 })
@@ -124,6 +136,13 @@ it('goes on from where another tab has come meanwhile', async () => {
   expect((await mirror.note()).place?.rev).toBe(9)
 })
 
+it('knows that a database that was made anew has nothing of the one before, whatever has come into it since', async () => {
+  const anew = { epoch: 'e2', rev: 9, began: 0, more: false }
+  answers = [async () => startOver, async () => page(['Chien'], 9, anew), async () => page([], 9, anew)]
+  expect(await feed.catchUp()).toEqual({ ok: true })
+  expect(begun).toMatchObject([{ epoch: 'e2', rev: 0 }])
+})
+
 describe('far days that somebody has asked for', () => {
   const far = { from: '2024-01-29', until: '2024-01-30' }
   const booked = (id: string, rev: number) => ({
@@ -134,10 +153,6 @@ describe('far days that somebody has asked for', () => {
     ...{ ok: true, status: 200, head: rev, epoch: 'e1', etag: undefined },
     body: JSON.parse(JSON.stringify(rows)),
   })
-  const startOver: Answer = {
-    ok: false,
-    failure: { kind: 'refused', status: 410, code: 'sync/start-over', message: '' },
-  }
   const shown = async () => {
     const { buckets } = await mirror.read(-1)
     return buckets

@@ -164,7 +164,8 @@ function isStartOver(failure: Failure): boolean {
 
 /**
  * Up to which revision a database holds an epoch. One that it never had began after its copy was made, and counted from
- * beyond all that the copy holds: of that it holds nothing.
+ * beyond all that the copy holds: of that it holds nothing. A database that was made anew had no epoch before, and only
+ * where it began, at 0, says that it holds nothing at all.
  */
 function lastRevisions(
   now: { epoch: string; rev: number },
