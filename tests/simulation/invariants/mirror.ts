@@ -30,6 +30,13 @@ export function placeIn(rows: readonly { value: unknown }[] | undefined): Place 
   return null
 }
 
+/** Whether the person whose copy it is has left the device: then nothing of it is there any more. */
+export function isLeft(rows: readonly { value: unknown }[] | undefined): boolean {
+  return (rows ?? []).some(
+    ({ value }) => typeof value === 'object' && value !== null && 'left' in value && value.left === true,
+  )
+}
+
 function revisionsIn(rows: readonly { value: unknown }[] | undefined): Map<string, number> {
   const revisions = new Map<string, number>()
   for (const bucket of bucketsIn(rows))
