@@ -104,7 +104,13 @@ onEveryEngine(({ newPlace }) => {
     const anna = await signUp(server)
     expect(await historiesAstray(db, anna)).toEqual([])
     const first = await keptOf(db, 'clients', 'referred')
-    const begins = db.selectFrom('history').select('at').where('kind', '=', 'begin').distinct()
+    // Mandates were made by a later update, of contracts that were there: they begin on the day on which those were signed.
+    const begins = db
+      .selectFrom('history')
+      .select('at')
+      .where('kind', '=', 'begin')
+      .where('record', '<>', 'mandates')
+      .distinct()
     expect(await begins.execute()).toEqual([{ at: lastSeen }])
     expect(first).toMatchObject([
       { kind: 'begin', person: null, device: null, patch: { phone: { to: '0470' } } },

@@ -2,7 +2,10 @@ import { type Static, Type } from 'typebox'
 import { languages } from '../domain/language.ts'
 import { closed } from './closed.ts'
 
-const day = Type.String({ pattern: '^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$' })
+const day = Type.String({
+  pattern: '^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$',
+  description: 'a day, such as 2026-03-31',
+})
 
 /** Both days belong to it: of invoices and credit notes the day of issue counts, of payments the day on which they came. */
 export const period = closed({ from: day, to: day })
