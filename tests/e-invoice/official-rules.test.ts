@@ -55,6 +55,8 @@ function brokenBy(xml: string, isForIt: boolean): string[] {
   return broken.filter(({ isFatal }) => isFatal).map(({ id, says }) => `${id}: ${says}`)
 }
 
+const exempt = (netCents: number, isCorrection: boolean) => ({ vatRate: 0, netCents, isCorrection })
+
 describe('an e-invoice before the official rules', () => {
   it.each(everyShape)('breaks none with %s', (_, document) => {
     expect(brokenBy(ublOf(document), isForNetwork(document.issued))).toEqual([])
@@ -77,7 +79,8 @@ describe('an e-invoice before the official rules', () => {
         const document = invoiceOf({ lines: billed, client: company })
         expect(brokenBy(ublOf(document), true)).toEqual([])
       }),
-      { numRuns: 8 },
+      // A sum that numbers cannot hold to the cent.
+      { numRuns: 8, examples: [[[exempt(5_863_959, false), exempt(1, true)]]] },
     )
   })
 
