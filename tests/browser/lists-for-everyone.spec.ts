@@ -47,7 +47,7 @@ async function checkClients(page: Page, info: TestInfo): Promise<void> {
     await page.screenshot({ path: info.outputPath(`add-client-${look}.png`) })
     expect(await axeFaults(page)).toEqual([])
     await dialog.getByRole('combobox', { name: 'Referrer' }).click()
-    await expect(page.getByRole('option').first()).toBeVisible()
+    await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible()
     expect(await axeFaults(page)).toEqual([])
     await page.keyboard.press('Escape')
     await dialog.getByRole('button', { name: 'Cancel' }).click()

@@ -12,7 +12,8 @@ async function lateInvoices(server: Server): Promise<Colleague> {
   await server.start(daysLater(-40))
   const then = await atWork(server)
   const clients = (await then.call('GET', 'clients')).body as { data: { id: string }[] }
-  for (const { id } of clients.data) await then.call('PUT', `clients/${id}`, { iban: '', bic: '' })
+  const day = new Date(Date.now() - 40 * 86_400_000).toISOString().slice(0, 10)
+  for (const { id } of clients.data) await then.call('POST', `clients/${id}/mandate/revoke`, { day })
   await then.call('POST', 'invoices/sync')
   const { data } = (await then.call('GET', 'invoices?sortBy=number&sortOrder=ASC')).body as {
     data: { id: string }[]
