@@ -13,8 +13,8 @@ export function keyOnDisk(record: RecordType, n: number): [RecordType, number] {
 }
 
 export function writtenToDisk(bucket: PackedBucket): PackedBucket {
-  const [noun, n] = keyOnDisk(bucket.noun, bucket.n)
-  return { ...bucket, noun, n }
+  const [record, n] = keyOnDisk(bucket.noun, bucket.n)
+  return { ...bucket, noun: record, n }
 }
 
 export function readFromDisk(bucket: PackedBucket): PackedBucket {

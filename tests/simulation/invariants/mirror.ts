@@ -1,4 +1,5 @@
 import type { RecordType } from '../../../src/contract/rows.ts'
+import { readFromDisk } from '../../../src/store/mirror/lodged-types.ts'
 import type { PackedBucket } from '../../../src/store/mirror/packed-rows.ts'
 import type { Place } from '../../../src/store/mirror/place.ts'
 import type { Journal } from '../journal.ts'
@@ -45,7 +46,8 @@ function revisionsIn(rows: readonly { value: unknown }[] | undefined): Map<strin
 }
 
 function bucketsIn(rows: readonly { value: unknown }[] | undefined): PackedBucket[] {
-  return (rows ?? []).flatMap(({ value }) => (isBucket(value) && value.n < shown ? [value] : []))
+  const buckets = (rows ?? []).flatMap(({ value }) => (isBucket(value) ? [readFromDisk(value)] : []))
+  return buckets.filter(({ n }) => n < shown)
 }
 
 export type KeptRow = { noun: RecordType; id: string; rev: number; row: unknown }
