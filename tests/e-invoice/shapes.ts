@@ -107,7 +107,7 @@ export function noteDetails(
         { period: '2026-02', vatRate, netCents: 2_000, vatCents: (2_000 * vatRate) / 100 },
       ],
     },
-    invoice: { number: '2026-00042', createdAt: '2026-02-28T22:30:00.000Z' },
+    invoice: { number: '2026-00042', createdAt: '2026-02-28T22:30:00.000Z', issueDay: '2026-02-28' },
     openAfterCents: 0,
     practice,
     client,

@@ -102,6 +102,18 @@ onEveryEngine(({ openServer }) => {
       expect(await client()).toMatchObject({ data: [{ credit: 0, totalOwed: 0 }] })
     })
 
+    it('names the day on which the invoice was issued, not the one on which it was made', async () => {
+      await sync()
+      const id = await invoiceOf('2026-01')
+      await goTo('2026-01-06T09:00:00.000Z')
+      await anna.patch(`invoices/${id}/validate`)
+      await anna.patch(`invoices/${id}/cancel`)
+      const [note] = await notes()
+      const page = await pageOf(`credit-notes/${String(note?.id)}`)
+      expect(page).toContain('06 Jan 2026')
+      expect(page).not.toContain('01 Jan 2026')
+    })
+
     it('becomes credit of a client who has paid', async () => {
       const id = await billed('2026-01')
       await anna.post(`invoices/${id}/send`)

@@ -22,7 +22,7 @@ export type CreditNoteDetails = {
     /** Why its months turned out to cost less. */
     corrections?: readonly ExplainedCorrection[]
   }
-  invoice: { number: string; createdAt: string }
+  invoice: { number: string; createdAt: string; issueDay: string | null }
   /** What the invoice still asks for after it. */
   openAfterCents: number
   practice: PracticeValues
@@ -47,7 +47,7 @@ export function creditNoteDocument(details: CreditNoteDetails, language: Languag
           { label: words.number, value: note.number },
           { label: words.date, value: formatDay(note.day, language) },
           { label: words.invoice, value: invoice.number },
-          { label: words.invoiceDate, value: formatDay(invoice.createdAt, language) },
+          { label: words.invoiceDate, value: formatDay(invoice.issueDay ?? invoice.createdAt, language) },
           { label: words.why, value: words.reasons[note.why] },
         ],
       },

@@ -43,7 +43,10 @@ export function MonthSteps(props: MonthPaths & { month: Month }) {
   const paths = { practicePath, clientsPath, contractsPath }
   const shared = { section, actions, ...paths, onChanged: () => undefined }
   const toList = (filter: InvoiceFilter) => (
-    <Link to={`${invoicesPath}?month=${month}&statuses=${filter}`} className={buttonLook('secondary')}>
+    <Link
+      to={`${invoicesPath}?month=${month}&statuses=${filter}`}
+      className={classNames(buttonLook('secondary'), 'justify-self-start')}
+    >
       {texts.toList}
     </Link>
   )
