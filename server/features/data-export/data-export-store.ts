@@ -143,37 +143,21 @@ export async function readInvoiceDocuments(tx: Tx, after: string): Promise<Page<
   return { items, next: nextAfter(ids, filesPerPage) }
 }
 
+function pageOfRows<Row extends { id: string }>(items: Row[]): Page<Row> {
+  const ids = items.map(({ id }) => id)
+  return { items, next: nextAfter(ids, contractsPerPage) }
+}
+
 export async function readPayments(tx: Tx, after: string): Promise<Page<ExportedPayment>> {
-  const items = await readPaymentRows(tx, { after, limit: contractsPerPage })
-  return {
-    items,
-    next: nextAfter(
-      items.map(({ id }) => id),
-      contractsPerPage,
-    ),
-  }
+  return pageOfRows(await readPaymentRows(tx, { after, limit: contractsPerPage }))
 }
 
 export async function readReminders(tx: Tx, after: string): Promise<Page<ExportedReminder>> {
-  const items = await readReminderRows(tx, { after, limit: contractsPerPage })
-  return {
-    items,
-    next: nextAfter(
-      items.map(({ id }) => id),
-      contractsPerPage,
-    ),
-  }
+  return pageOfRows(await readReminderRows(tx, { after, limit: contractsPerPage }))
 }
 
 export async function readBankEntries(tx: Tx, after: string): Promise<Page<ExportedBankEntry>> {
-  const items = await readBankEntryRows(tx, { after, limit: contractsPerPage })
-  return {
-    items,
-    next: nextAfter(
-      items.map(({ id }) => id),
-      contractsPerPage,
-    ),
-  }
+  return pageOfRows(await readBankEntryRows(tx, { after, limit: contractsPerPage }))
 }
 
 /** Line by line, by VAT rate. */
