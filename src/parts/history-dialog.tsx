@@ -164,6 +164,7 @@ function Item(props: {
 }) {
   const { record, item, undo, onUndo } = props
   const texts = useTexts(historyTexts)
+  const common = useTexts(commonTexts)
   const names = useNames()
   const when = item.at === '' ? '' : formatMoment(item.at, names.language)
   const what = texts.kinds[item.kind]
@@ -187,7 +188,7 @@ function Item(props: {
             reason={reason}
             onClick={() => void onUndo(undo)}
           >
-            {texts.undo}
+            {common.undo}
           </Button>
         )}
       </div>

@@ -44,7 +44,6 @@ export const historyTexts = byLanguage({
     'Wat er voordien gedaan werd, is niet bekend. Het was zo:',
   ),
   showMore: said('Show more', 'Afficher plus', 'Meer tonen'),
-  undo: said('Undo', 'Annuler', 'Ongedaan maken'),
   undoNamed: said(
     (name: string, moment: string) => `Undo: ${name}, ${moment}`,
     (name, moment) => `Annuler\u00a0: ${name}, ${moment}`,
@@ -54,6 +53,12 @@ export const historyTexts = byLanguage({
     'Undone. You find it as an edit of its own.',
     'Annulé. Vous le retrouvez comme une modification à part.',
     'Ongedaan gemaakt. U vindt het terug als een wijziging op zich.',
+  ),
+  takenBack: said('Undone.', 'Annulé.', 'Ongedaan gemaakt.'),
+  heldBack: said(
+    'Undone: it was not sent. You find it in the outbox under Recently sent.',
+    'Annulé\u00a0: rien n’a été envoyé. Vous le retrouvez dans la boîte d’envoi, parmi les envois récents.',
+    'Ongedaan gemaakt: het werd niet verzonden. U vindt het terug in de outbox, bij wat recent verzonden is.',
   ),
   kinds: {
     begin: said('History begins here', 'L’historique commence ici', 'De geschiedenis begint hier'),

@@ -55,6 +55,33 @@ export function undoOf(item: HistoryItem, shown: Shown): Undo {
   return item.kind === 'delete' ? undoOfDeletion(item, shown) : undoOfAdding(shown)
 }
 
+/**
+ * What undoes an edit that this device has kept a moment ago. `isKnown`: a deleted row stands somewhere, with the server or in
+ * an edit that waits. What was added and deleted before it was ever sent left nothing behind.
+ */
+export function undoOfEdit(edit: Edit, now: Now): Undo {
+  const undo = turnedAround(edit, now)
+  // What is said of such rows, their own feature says.
+  return undo.edit ? { edit: { ...undo.edit, say: edit.say } } : undo
+}
+
+type Now = { row: Values | undefined; isKnown: boolean; language: Language }
+
+function turnedAround({ kind, id, subject, patch }: Edit, { row, isKnown, language }: Now): Undo {
+  const { record, act, bringsBack, isStep } = editShape(kind)
+  const shown = { record, id, row, name: subject, language, items: [], isWhole: true }
+  if (isStep) return { reason: 'step' }
+  if (act === 'create' || bringsBack) return undoOfAdding(shown)
+  if (act === 'change') return undoOfChange({ kind: 'change', patch }, shown)
+  const back = record === 'species' || !isKnown ? `${record}.add` : `${record}.restore`
+  if (row !== undefined) return { reason: 'already' }
+  if (!isEditKind(back)) return { reason: 'step' }
+  const values = Object.fromEntries(Object.entries(patch).map(([field, { from }]) => [field, from]))
+  const whole = record === 'species' ? { name: subject, ...values } : values
+  const turned = Object.entries(whole).map(([field, to]) => [field, { from: null, to }])
+  return { edit: editOf(back, Object.fromEntries(turned), shown) }
+}
+
 function undoOfChange({ patch }: HistoryItem, shown: Shown): Undo {
   const { record, row } = shown
   const fields: Fields = records[record]
