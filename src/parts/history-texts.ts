@@ -83,6 +83,11 @@ export const historyTexts = byLanguage({
       'Ceux-ci ne sont jamais supprimés\u00a0: cela ne peut pas être annulé.',
       'Deze worden nooit verwijderd: dit kan niet ongedaan gemaakt worden.',
     ),
+    'in-use': said(
+      'This client has animals, contracts or more by now, so they stay.',
+      'Ce client a entre-temps des animaux, des contrats ou autre chose\u00a0: il reste donc.',
+      'Deze klant heeft intussen dieren, contracten of iets anders, en blijft dus.',
+    ),
     'changed-since': said(
       'It has changed again since then.',
       'Cela a encore changé depuis.',

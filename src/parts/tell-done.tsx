@@ -27,6 +27,8 @@ type More = {
   opposite?: Edit | undefined
   /** Where the button that was pressed is gone afterwards. */
   takesFocus?: boolean
+  /** Where another form takes the place of this one at once, which would close the message. */
+  staysForForms?: boolean
   /** Whether a way leads to a row that was added: it may stand far down the list, or be hidden by a search. */
   shows?: boolean
 }
@@ -58,7 +60,7 @@ function useTelling(): TellDone {
   const toast = useWithdrawnWhenRefused()
   const showRow = useShowRow()
   const undo = useUndoEdit()
-  return (edit, { text, opposite, takesFocus = false, shows = false } = {}) => {
+  return (edit, { text, opposite, takesFocus = false, staysForForms = takesFocus, shows = false } = {}) => {
     const { act, isStep } = editShape(edit.kind)
     const entry = workspace.entries.get().findLast(({ id }) => id === edit.id)
     const mayUndo = !isStep || opposite !== undefined || (entry !== undefined && !isReachable)
@@ -71,7 +73,7 @@ function useTelling(): TellDone {
       ...(mayUndo ? [{ label: common.undo, onSelect: () => void undo(edit, entry, opposite) }] : []),
     ]
     const show = () =>
-      toast(entry?.key, { text: text ?? said, actions, takesFocus, leavesForForms: !takesFocus })
+      toast(entry?.key, { text: text ?? said, actions, takesFocus, leavesForForms: !staysForForms })
     // A dialog gives the focus back as it closes, to what may be gone.
     if (takesFocus) setTimeout(show)
     else show()

@@ -40,7 +40,7 @@ export function usePracticeForm(row: PracticeRow, draft: PracticeDraft | undefin
     // Without a network it is kept like any edit: the server asks when it comes.
     const isAsked = edit !== undefined && touchesBank(edit.patch) && reachable
     if (isAsked && !(await passwordAgain('before-edit'))) return
-    await form.keep(edit, { text: texts.saved })
+    await form.keep(edit, { text: texts.saved, staysForForms: true })
     if (!edit) toast({ text: texts.saved })
   }
 

@@ -16,6 +16,7 @@ import type { Edit } from './commit.ts'
  *   step           contracts and invoices go by steps, which have rules of their own
  *   by-server      the server alone decides the field
  *   never-deleted  such rows are not deleted
+ *   in-use         a client who has animals, contracts or more stays
  *   changed-since  the row holds something else by now
  *   already        the row is so already
  *   not-whole      what the row held stands further back than what is shown here
@@ -25,6 +26,7 @@ export type UndoReason =
   | 'step'
   | 'by-server'
   | 'never-deleted'
+  | 'in-use'
   | 'changed-since'
   | 'already'
   | 'not-whole'
@@ -40,6 +42,8 @@ type Shown = {
   /** What is loaded of the history, the latest first, and whether that is all of it. */
   items: readonly HistoryItem[]
   isWhole: boolean
+  /** Of a client: whether rows that this device knows hang on them. */
+  isInUse?: boolean
   /** What sentences call the row. */
   name: string
   language: Language
@@ -100,6 +104,7 @@ function undoOfChange({ patch }: HistoryItem, shown: Shown): Undo {
 }
 
 function undoOfAdding(shown: Shown): Undo {
+  if (shown.isInUse) return { reason: 'in-use' }
   const { record, row } = shown
   const kind = `${record}.delete`
   if (!isEditKind(kind)) return { reason: 'never-deleted' }
