@@ -12,7 +12,7 @@ import type { Values } from '../domain/patch.ts'
 import { type Entry, needsAttention } from '../store/outbox/entry.ts'
 import type { Workspace } from '../sync/device/workspace.ts'
 import type { Edit } from '../sync/send/commit.ts'
-import { type Undo, undoOfEdit } from '../sync/send/undo.ts'
+import { type UndoReason, undoOfEdit } from '../sync/send/undo.ts'
 import { commonTexts } from '../ui/common-texts.ts'
 import { useLanguage, useTexts } from '../ui/language.tsx'
 import { useShowRow } from '../ui/lists/show-row.ts'
@@ -33,7 +33,8 @@ type More = {
   shows?: boolean
 }
 
-export type TellDone = (edit: Edit, more?: More) => void
+/** Of several that were kept together, the first says what was done; they are undone together, from the last to the first. */
+export type TellDone = (edit: Edit | readonly [Edit, ...Edit[]], more?: More) => void
 
 const TellDoneContext = createContext<TellDone>(() => {})
 
@@ -49,7 +50,7 @@ export function TellDoneProvider({ children }: { children: ReactNode }) {
   useLayoutEffect(() => {
     latest.current = tell
   })
-  const stable = useCallback<TellDone>((edit, more) => latest.current(edit, more), [])
+  const stable = useCallback<TellDone>((done, more) => latest.current(done, more), [])
   return <TellDoneContext value={stable}>{children}</TellDoneContext>
 }
 
@@ -60,7 +61,9 @@ function useTelling(): TellDone {
   const toast = useWithdrawnWhenRefused()
   const showRow = useShowRow()
   const undo = useUndoEdit()
-  return (edit, { text, opposite, takesFocus = false, staysForForms = takesFocus, shows = false } = {}) => {
+  return (done, { text, opposite, takesFocus = false, staysForForms = takesFocus, shows = false } = {}) => {
+    const together = 'kind' in done ? ([done] as const) : done
+    const [edit] = together
     const { act, isStep } = editShape(edit.kind)
     const entry = workspace.entries.get().findLast(({ id }) => id === edit.id)
     const mayUndo = !isStep || opposite !== undefined || (entry !== undefined && !isReachable)
@@ -70,7 +73,7 @@ function useTelling(): TellDone {
     const said = isAdded ? common.added(edit.subject) : `${edit.say(edit.kind, edit.patch)}.`
     const actions: ToastAction[] = [
       ...(isAdded && shows ? [showRow(edit.id)] : []),
-      ...(mayUndo ? [{ label: common.undo, onSelect: () => void undo(edit, entry, opposite) }] : []),
+      ...(mayUndo ? [{ label: common.undo, onSelect: () => void undo(together, entry, opposite) }] : []),
     ]
     const show = () =>
       toast(entry?.key, { text: text ?? said, actions, takesFocus, leavesForForms: !staysForForms })
@@ -86,27 +89,38 @@ function useUndoEdit() {
   const { language } = useLanguage()
   const workspace = useWorkspace()
   const toast = useToast()
-  return async (edit: Edit, entry: Entry | undefined, opposite: Edit | undefined): Promise<void> => {
-    const { isStep } = editShape(edit.kind)
+
+  /** What is wrong with the first that cannot be undone, is what is wrong with all: either all go back or none. */
+  function backOf(together: readonly Edit[], isKnown: boolean): Edit[] | UndoReason {
+    const back: Edit[] = []
+    for (const edit of together.toReversed()) {
+      const { edit: undoing, reason } = undoOfEdit(edit, { row: rowOf(workspace, edit), isKnown, language })
+      if (!undoing) return reason
+      back.push(undoing)
+    }
+    return back
+  }
+
+  return async (
+    together: readonly [Edit, ...Edit[]],
+    entry: Entry | undefined,
+    opposite: Edit | undefined,
+  ): Promise<void> => {
+    const { isStep } = editShape(together[0].kind)
     if (isStep && entry && waitsAlone(workspace, entry)) {
       const isGone = await workspace.discard(entry.key)
       toast({ text: isGone ? texts.heldBack : texts.reasons.step })
       return
     }
-    const row = rowOf(workspace, edit)
     // Without an entry, what was deleted was never sent: the two became none.
-    const way: Undo =
-      isStep && opposite
-        ? { edit: opposite }
-        : undoOfEdit(edit, { row, isKnown: entry !== undefined, language })
-    if (!way.edit) {
-      toast({ text: texts.reasons[way.reason] })
+    const back = opposite ? [opposite] : backOf(together, entry !== undefined)
+    if (typeof back === 'string') {
+      toast({ text: texts.reasons[back] })
       return
     }
-    const { edit: back } = way
     const { ok } = await workspace.commit(back)
     // A step back need not lead to where the row was, so it says where it leads.
-    const done = isStep ? `${back.say(back.kind, back.patch)}.` : texts.takenBack
+    const done = opposite ? `${opposite.say(opposite.kind, opposite.patch)}.` : texts.takenBack
     toast({ text: ok ? done : common.notKept })
   }
 }
