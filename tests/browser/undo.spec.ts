@@ -34,7 +34,7 @@ test('each edit has a way back as long as its message stands, with a network and
 
   async function deleteAndUndo(): Promise<void> {
     await page.getByRole('button', { name: 'Delete Rex' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click()
+    await page.getByRole('button', { name: 'Confirm' }).click()
     await expect(rowOf(page, 'Rex')).toBeHidden()
     await undo('Deleted the animal Rex.').click()
     await expect(rowOf(page, 'Rex')).toBeVisible()
