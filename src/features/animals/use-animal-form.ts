@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import type { AnimalRow } from '../../contract/animals.ts'
-import type { AddressWithPhone } from '../../domain/address.ts'
+import { type AddressWithPhone, isBlankAddress } from '../../domain/address.ts'
 import { parseVisits, refusalsOfAnimal } from '../../domain/animals.ts'
 import { isUsualChipId, plainCode } from '../../domain/official-numbers.ts'
 import { useWorkspace } from '../../parts/device-hooks.ts'
@@ -19,7 +19,8 @@ import { usePrefill } from './use-prefill.ts'
 const guardDelay = 300
 
 function valuesTyped(typed: TypedOfRecord<'animals'>): AnimalValues {
-  return { ...typed, nbYearlyVisit: parseVisits(typed.nbYearlyVisit) }
+  const elsewhere = !isBlankAddress(typed.consultingAddress)
+  return { ...typed, elsewhere, addressToCheck: false, nbYearlyVisit: parseVisits(typed.nbYearlyVisit) }
 }
 
 /** The form of an animal in its inline row, and what saving it does. */
