@@ -53,6 +53,7 @@ const scenes: Scene[] = [
         name: 'Rex',
         chipId: '',
         speciesName: 'Chien',
+        elsewhere: true,
         consultingAddress,
         clientId,
         nbYearlyVisit: 3,

@@ -83,8 +83,7 @@ story(
     await eventually(() => tab.workspace.view.tables.clients.get(zoe)?.mark === 'conflict')
     await eventually(() => streetOf(tab, rex) === 'Rue Haute 9')
     expect(animalOf(tab, rex).elsewhere).toBe(false)
-    const asking = tab.device.outbox.get()?.entries.find(({ state }) => state === 'conflict')
-    if (asking) await tab.workspace.chooseMine(asking)
+    await tab.chooseMine()
     await tab.sent()
     await eventually(() => streetOf(desk, rex) === 'Avenue 1')
   },

@@ -95,6 +95,7 @@ export const clientsActions: Action[] = [
       name: `Rex ${nonceOf(tab)}`,
       chipId: '',
       speciesName: 'Chien',
+      elsewhere: true,
       consultingAddress: { ...blankAddressWithPhone, ...address, phoneNumber: '02' },
       clientId,
       nbYearlyVisit: 3,
