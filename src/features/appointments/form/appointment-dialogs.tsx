@@ -11,7 +11,7 @@ import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { RestoredNote } from '../../../ui/dialogs/restored-note.tsx'
 import { useLanguage, useTexts } from '../../../ui/language.tsx'
 import { Banner } from '../../../ui/page/banner.tsx'
-import { nameOf, takeBackDeletion } from '../appointments-edits.ts'
+import { nameOf, takeBackAppointment } from '../appointments-edits.ts'
 import { appointmentsTexts } from '../appointments-texts.ts'
 import type { Done } from '../use-undo-toast.ts'
 import { AppointmentFields } from './appointment-fields.tsx'
@@ -54,7 +54,7 @@ export function AppointmentDialogs({ open, onOpen, onProblem, onDone }: Props) {
 
   const tellDeleted = (deleted: AppointmentRow) => {
     const undo = async () => {
-      const { ok } = await takeBackDeletion(workspace, { texts, language }, deleted)
+      const { ok } = await takeBackAppointment(workspace, { texts, language }, deleted)
       onProblem(ok ? null : `${texts.failedToSave}: ${common.notKept}`)
     }
     const text = texts.deleted(nameOf(deleted, language))
