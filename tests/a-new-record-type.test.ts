@@ -119,7 +119,6 @@ const readIn: { [N in RecordType]: { files: string[]; elsewhere: { [field: strin
   notes: {
     files: ['../parts/notes-list.tsx'],
     elsewhere: {
-      clientId: 'it stands with the client',
       createdById: 'createdBy is their name',
     },
   },

@@ -68,7 +68,8 @@ const lent: { file: string; to: string[]; because: string }[] = [
   {
     file: 'animals/animals-store.ts',
     to: ['appointments', 'data-export', 'imports', 'notes'],
-    because: 'an appointment is for an animal, notes are about one, and animals come from files and go into files',
+    because:
+      'an appointment is for an animal, notes are about one, and animals come from files and go into files',
   },
   {
     file: 'contracts/contract-steps.ts',

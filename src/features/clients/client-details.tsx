@@ -10,6 +10,7 @@ import { useWorkspace } from '../../parts/device-hooks.ts'
 import { HistoryButton } from '../../parts/history-button.tsx'
 import { LedgerButton } from '../../parts/ledger-button.tsx'
 import { useCommit } from '../../parts/list-problem.ts'
+import { NotesSection } from '../../parts/notes-list.tsx'
 import { labelOf, showValue, useNames } from '../../parts/shown-value.ts'
 import { clients } from '../../records/clients.ts'
 import type { ViewRow } from '../../store/overlay/table.ts'
@@ -102,6 +103,9 @@ function ReadClient({ shown, contractsPath, wasEdited, onClose, onEdit, note, on
       <ClientDetails shown={shown} />
       <ClientContract clientId={row.id} />
       <ClientMandate client={row} contractsPath={contractsPath} />
+      <div className="mt-6">
+        <NotesSection about={{ clientId: row.id, animalId: null, appointmentId: null }} />
+      </div>
       <div className="mt-2 -ml-3 flex flex-wrap">
         <HistoryButton record="clients" id={row.id} name={fullName(row)} />
         {row.rev > 0 && (

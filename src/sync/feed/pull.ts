@@ -21,6 +21,8 @@ export type ListRequest = {
   /** The span in which the rows were created, as instants. */
   startDate?: string
   endDate?: string
+  /** Of notes, the animal that they are about. */
+  animalId?: string
   /** Of notes, the instant before which they were made. */
   before?: string
   /** Of appointments, the span in which they lie. */

@@ -14,6 +14,7 @@ import { Banner } from '../../../ui/page/banner.tsx'
 import { nameOf, takeBackAppointment } from '../appointments-edits.ts'
 import { appointmentsTexts } from '../appointments-texts.ts'
 import type { Done } from '../use-undo-toast.ts'
+import { VisitNotes } from '../visit-notes.tsx'
 import { AppointmentFields } from './appointment-fields.tsx'
 import {
   type AppointmentDraft,
@@ -165,6 +166,7 @@ function AppointmentFormDialog(
         {draft && <RestoredNote onDiscard={form.giveUp} />}
         <AppointmentFields form={form} autoFocus={draft === undefined} />
       </form>
+      {row && <VisitNotes row={row} />}
       {row && (
         <HistoryButton
           record="appointments"
