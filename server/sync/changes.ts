@@ -3,6 +3,7 @@ import type { Head } from '../../src/contract/feed.ts'
 import type { RecordType } from '../../src/contract/rows.ts'
 import type { Cells } from '../../src/domain/fields.ts'
 import type { RowState } from '../../src/records/history.ts'
+import { records } from '../../src/records/records.ts'
 import { inChunks } from '../db/chunks.ts'
 import type { Tx } from '../db/database.ts'
 import { dropErasedReferrals, erased, refuseErased } from './erased.ts'
@@ -106,10 +107,16 @@ async function stamp(
         for (const cells of rows) states.set(String(cells.id), stateOfRow(record, cells))
       }
     }
+    // Who wrote a row is who wrote it first.
+    const author =
+      'createdBy' in records[record]
+        ? sql`, created_by_id = case when created_by is null then ${byId} else created_by_id end,
+            created_by = coalesce(created_by, ${by})`
+        : sql``
     const isFollowing = (id: string) => following.has(`${record} ${id}`)
     await stampRows(
       ids.filter(id => !isFollowing(id)),
-      sql`rev = ${rev}, updated_by = ${by}, updated_by_id = ${byId}`,
+      sql`rev = ${rev}, updated_by = ${by}, updated_by_id = ${byId} ${author}`,
     )
     await stampRows(ids.filter(isFollowing), sql`rev = ${rev}`)
   }

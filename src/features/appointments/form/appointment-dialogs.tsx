@@ -11,9 +11,10 @@ import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { RestoredNote } from '../../../ui/dialogs/restored-note.tsx'
 import { useLanguage, useTexts } from '../../../ui/language.tsx'
 import { Banner } from '../../../ui/page/banner.tsx'
-import { nameOf, takeBackDeletion } from '../appointments-edits.ts'
+import { nameOf, takeBackAppointment } from '../appointments-edits.ts'
 import { appointmentsTexts } from '../appointments-texts.ts'
 import type { Done } from '../use-undo-toast.ts'
+import { VisitNotes } from '../visit-notes.tsx'
 import { AppointmentFields } from './appointment-fields.tsx'
 import {
   type AppointmentDraft,
@@ -54,7 +55,7 @@ export function AppointmentDialogs({ open, onOpen, onProblem, onDone }: Props) {
 
   const tellDeleted = (deleted: AppointmentRow) => {
     const undo = async () => {
-      const { ok } = await takeBackDeletion(workspace, { texts, language }, deleted)
+      const { ok } = await takeBackAppointment(workspace, { texts, language }, deleted)
       onProblem(ok ? null : `${texts.failedToSave}: ${common.notKept}`)
     }
     const text = texts.deleted(nameOf(deleted, language))
@@ -165,6 +166,7 @@ function AppointmentFormDialog(
         {draft && <RestoredNote onDiscard={form.giveUp} />}
         <AppointmentFields form={form} autoFocus={draft === undefined} />
       </form>
+      {row && <VisitNotes row={row} />}
       {row && (
         <HistoryButton
           record="appointments"
