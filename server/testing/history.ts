@@ -36,7 +36,8 @@ const told: { [record: string]: string } = {
   species: 'name hourlyPrice',
   clients:
     'firstName lastName email phone companyName companyVAT invoiceAddress iban bic referrerId credit isActive alert notes',
-  animals: 'name chipId speciesName consultingAddress elsewhere addressToCheck clientId nbYearlyVisit alert notes',
+  animals:
+    'name chipId speciesName consultingAddress elsewhere addressToCheck clientId nbYearlyVisit alert notes',
   contracts: 'clientId status version signedAt',
   invoices: 'number period status dueDate total credit collectedAt',
   appointments: 'title description startTime endTime appointmentType color animalId',

@@ -80,6 +80,17 @@ export function heldAfter(
   return { elsewhere: true, consultingAddress: address, addressToCheck: said.addressToCheck ?? wasToCheck }
 }
 
+/**
+ * Whether somebody should look at where an animal stands: it is elsewhere since addresses were compared, or at the very address of
+ * its client without following them.
+ */
+export function asksForLook(
+  { elsewhere, addressToCheck, consultingAddress }: Held,
+  home: AddressWithPhone | undefined,
+): boolean {
+  return elsewhere && (addressToCheck || (home !== undefined && isAtHome(consultingAddress, home)))
+}
+
 /** An edit that speaks of the address alone means that the animal stands there, until the server has compared. */
 export function meansElsewhere<Values extends { [field: string]: unknown }>(values: Values): Values {
   return 'consultingAddress' in values && !('elsewhere' in values) ? { ...values, elsewhere: true } : values

@@ -34,6 +34,7 @@ export const animals = {
     // Of a server or a copy that does not know it, the address is the animal's own.
     unknownAs: true,
     label: { en: 'Address of its own', fr: 'Adresse propre', nl: 'Eigen adres' },
+    spoken: null,
     labels: {
       en: { true: 'Elsewhere', false: 'Same as client' },
       fr: { true: 'Ailleurs', false: 'Celle du client' },

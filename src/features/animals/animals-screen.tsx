@@ -13,6 +13,7 @@ import { type RecordColumn, RecordScreen } from '../../parts/record-screen.tsx'
 import { impactOnInvoices } from '../../store/overlay/contract-impact-reads.ts'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
 import { ListMenu } from '../../ui/lists/list-frame.tsx'
+import { AddressesToCheck } from './addresses-to-check.tsx'
 import { AnimalFormRow } from './animal-form-row.tsx'
 
 export const animalsColumns = [
@@ -55,6 +56,7 @@ export function AnimalsScreen({ onImport }: { onImport: (() => void) | undefined
         invoiceLines(impactOnInvoices(view, { id, before: row, after: null }, now()), day, language)
       }
       filter={(clientId, onRemove) => <OfOneClient clientId={clientId} onRemove={onRemove} />}
+      notices={<AddressesToCheck />}
       menu={onImport && <ListMenu label={texts.more} onImport={onImport} />}
     />
   )

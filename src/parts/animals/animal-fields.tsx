@@ -1,8 +1,6 @@
-import MapPin from 'lucide-react/icons/map-pin'
-import { type KeyboardEvent, type MouseEvent, useRef } from 'react'
+import { type KeyboardEvent, useId } from 'react'
 import { mostYearlyVisits } from '../../domain/animals.ts'
 import { animals } from '../../records/animals.ts'
-import { Button } from '../../ui/controls/button.tsx'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
 import { SavingImpact, VisitsImpact } from '../animals/animal-impact.tsx'
 import { animalsTexts } from '../animals/animals-texts.ts'
@@ -100,44 +98,45 @@ function stepVisits(event: KeyboardEvent, visits: string, onChange: (visits: str
   onChange(String(Math.min(mostYearlyVisits, Math.max(0, next))))
 }
 
-/** Where the animal is seen, and the number to call there. */
+/** Where the animal is seen, and the number to call there. Whoever types in the client's address says that it stands elsewhere. */
 function AnimalAddressFields({ form }: { form: AnimalForm }) {
   const texts = useTexts(animalsTexts)
-  const { fromInvoice, fromClient, isFilled } = form.prefill
-  const place = useRef<HTMLDivElement>(null)
-  // The button goes with what it did. The keys go on in what it filled in; a finger wants no keyboard.
-  const pressed = (work: () => void) => (event: MouseEvent) => {
-    work()
-    if (event.detail === 0) place.current?.querySelector('input')?.focus()
-  }
+  const { language } = useLanguage()
+  const { isElsewhere, isFilled, address, change, standWithClient, standElsewhere } = form.whereabouts
+  const field = form.field('consultingAddress')
+  const group = useId()
+  const choices = [
+    [texts.sameAsClient, !isElsewhere, standWithClient],
+    [texts.elsewhere, isElsewhere, standElsewhere],
+  ] as const
   return (
-    <div ref={place} className="grid gap-1.5">
-      <div className="grid gap-4 sm:grid-cols-2 @4xl:grid-cols-[2fr_1fr_1.5fr_1.5fr_1.5fr]">
-        <AddressLines {...form.field('consultingAddress')} />
+    <fieldset className="grid gap-1.5">
+      <legend className="sr-only">{labelOf(animals.consultingAddress, language)}</legend>
+      <div className="flex flex-wrap items-center gap-x-6">
+        {choices.map(([label, isChosen, choose]) => (
+          <label key={label} className="flex min-h-11 items-center gap-2.5">
+            <input
+              type="radio"
+              name={group}
+              checked={isChosen}
+              onChange={choose}
+              className="size-5 accent-accent"
+            />
+            {label}
+          </label>
+        ))}
+        {isFilled && <p className="text-muted text-xs">{texts.prefilled}</p>}
       </div>
-      {isFilled && <p className="text-muted text-xs">{texts.prefilled}</p>}
-      {fromClient && (
-        <p className="flex flex-wrap items-center gap-x-1.5 text-muted text-xs">
-          {texts.addressStays(fromClient.name)}
-          <Button
-            variant="quiet"
-            className="-my-1.5 px-2! text-accent-text! text-xs!"
-            onClick={pressed(fromClient.take)}
-          >
-            {texts.takeAddressOf(fromClient.name)}
-          </Button>
-        </p>
-      )}
-      {fromInvoice && (
-        <Button
-          variant="quiet"
-          className="-ml-2 justify-self-start px-2! text-accent-text!"
-          icon={<MapPin aria-hidden size={16} />}
-          onClick={pressed(fromInvoice)}
-        >
-          {texts.useInvoiceAddress}
-        </Button>
-      )}
-    </div>
+      <div className="grid gap-4 sm:grid-cols-2 @4xl:grid-cols-[2fr_1fr_1.5fr_1.5fr_1.5fr]">
+        <AddressLines
+          {...field}
+          value={address}
+          onChange={typed => {
+            const read = animals.consultingAddress.read(typed)
+            if (read !== undefined) change(read)
+          }}
+        />
+      </div>
+    </fieldset>
   )
 }

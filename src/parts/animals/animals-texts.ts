@@ -225,21 +225,8 @@ export const animalsTexts = byLanguage({
     'D’après ce que l’on sait de ce client',
     'Overgenomen uit wat over deze klant bekend is',
   ),
-  useInvoiceAddress: said(
-    'Use the invoice address',
-    'Utiliser l’adresse de facturation',
-    'Facturatieadres gebruiken',
-  ),
-  addressStays: said(
-    (name: string) => `This address stays as it was typed. ${name} has another one.`,
-    name => `Cette adresse reste comme elle a été saisie. ${name} en a une autre.`,
-    name => `Dit adres blijft zoals het getypt werd. ${name} heeft een ander.`,
-  ),
-  takeAddressOf: said(
-    (name: string) => `Use the address of ${name}`,
-    name => `Utiliser l’adresse de ${name}`,
-    name => `Het adres van ${name} gebruiken`,
-  ),
+  sameAsClient: said('Same as client', 'Même adresse que le client', 'Zelfde als de klant'),
+  elsewhere: said('Elsewhere', 'Ailleurs', 'Elders'),
   changedVisits: said(
     (name: string, from: string, to: string) => `Changed the yearly visits of ${name} from ${from} to ${to}`,
     (name, from, to) => `Nombre de visites par an de ${name} changé de ${from} à ${to}`,

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import type { AnimalRow } from '../../contract/animals.ts'
-import { type AddressWithPhone, isBlankAddress } from '../../domain/address.ts'
+import { blankAddressWithPhone } from '../../domain/address.ts'
 import { parseVisits, refusalsOfAnimal } from '../../domain/animals.ts'
 import { isUsualChipId, plainCode } from '../../domain/official-numbers.ts'
 import type { AnimalValues } from '../../records/animals.ts'
@@ -14,13 +14,20 @@ import { firstTyped, type TypedOfRecord } from '../typed-values.ts'
 import { useRecordForm } from '../use-record-form.ts'
 import { animalEdits } from './animals-edits.ts'
 import { animalsTexts } from './animals-texts.ts'
-import { usePrefill } from './use-prefill.ts'
+import { useWhereabouts } from './use-whereabouts.ts'
 
 const guardDelay = 300
 
-function valuesTyped(typed: TypedOfRecord<'animals'>): AnimalValues {
-  const elsewhere = !isBlankAddress(typed.consultingAddress)
-  return { ...typed, elsewhere, addressToCheck: false, nbYearlyVisit: parseVisits(typed.nbYearlyVisit) }
+type Typed = TypedOfRecord<'animals'>
+
+/** An address is typed only where it is another one than the client's. */
+function firstOf(row: AnimalRow | null): Typed {
+  const first = firstTyped('animals')(row)
+  return row?.elsewhere ? first : { ...first, consultingAddress: blankAddressWithPhone }
+}
+
+function ruledOf({ name, chipId, speciesName, clientId, nbYearlyVisit }: Typed) {
+  return { name, chipId, speciesName, clientId, nbYearlyVisit: parseVisits(nbYearlyVisit) }
 }
 
 /** The form of an animal in its inline row, and what saving it does. */
@@ -32,24 +39,21 @@ export function useAnimalForm({ row: opened, draft, onClose, onProblem }: RowFor
     record: 'animals',
     row: opened,
     draft,
-    first: firstTyped('animals'),
-    refusalsOf: typed => refusalsOfAnimal(valuesTyped(typed)),
+    first: firstOf,
+    refusalsOf: typed => refusalsOfAnimal(ruledOf(typed)),
     showing: 'until-changed',
     setProblem: onProblem,
     onDone: onClose,
   })
   const { row, typed, change, giveUp } = form
-  const values = valuesTyped(typed)
+  const whereabouts = useWhereabouts(row, typed, consultingAddress => change({ consultingAddress }))
+  const values: AnimalValues = { ...typed, ...ruledOf(typed), ...whereabouts.values() }
   const [isConfirming, setConfirming] = useState(false)
   const chipId = useSettled(typed.chipId, guardDelay)
   const guards = useMemo(
     () => guardsOf(chipId, row?.id ?? null, workspace.view.tables.animals.all()),
     [chipId, row, workspace],
   )
-  const prefill = usePrefill(row, typed, (consultingAddress: AddressWithPhone) =>
-    change({ consultingAddress }),
-  )
-
   const saving = useOrdinarySaving('animals', form, animalEdits({ texts, language }))
   const { isDeleted } = saving
 
@@ -77,9 +81,9 @@ export function useAnimalForm({ row: opened, draft, onClose, onProblem }: RowFor
     values,
     chooseClient(clientId: string) {
       change({ clientId })
-      void prefill.fromAnimalOf(clientId)
+      void whereabouts.fillFrom(clientId)
     },
-    prefill,
+    whereabouts,
     guards,
     isConfirming,
     unconfirm: () => setConfirming(false),

@@ -1,6 +1,7 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleMinus from 'lucide-react/icons/circle-minus'
 import type { ClientRow } from '../../contract/clients.ts'
+import { addressLine, isBlankAddress } from '../../domain/address.ts'
 import { formatDay, formatPrice } from '../../domain/format.ts'
 import { languageNames } from '../../domain/language.ts'
 import { fullName } from '../../domain/person.ts'
@@ -11,6 +12,7 @@ import { Badge } from '../../ui/controls/badge.tsx'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
 import { AlertNote } from '../alert-note.tsx'
 import { useWorkspace } from '../device-hooks.ts'
+import { MapLink } from '../map-link.tsx'
 import { labelOf, showValue, useNames } from '../shown-value.ts'
 import { clientsTexts } from './clients-texts.ts'
 
@@ -26,16 +28,28 @@ export function ClientDetails({ shown: { id, row } }: { shown: ClientView }) {
   const referrer =
     row.referrerId === null ? null : (view.tables.clients.get(row.referrerId)?.row ?? row.referrer)
   const names = useNames()
-  const shown = (
-    name: 'invoiceAddress' | 'companyName' | 'companyVAT' | 'iban' | 'bic' | 'reminders' | 'notes',
-  ) => [labelOf(clients[name], language), showValue(clients[name], row[name], names)] satisfies Detail
+  const shown = (name: 'companyName' | 'companyVAT' | 'iban' | 'bic' | 'reminders' | 'notes') =>
+    [labelOf(clients[name], language), showValue(clients[name], row[name], names)] satisfies Detail
   const details: Detail[] = [
     [labelOf(clients.email, language), row.email && <a href={`mailto:${row.email}`}>{row.email}</a>],
     [
       labelOf(clients.phone, language),
       row.phone && <a href={`tel:${row.phone.replace(/[^\d+]/g, '')}`}>{row.phone}</a>,
     ],
-    shown('invoiceAddress'),
+    [
+      labelOf(clients.invoiceAddress, language),
+      isBlankAddress(row.invoiceAddress) ? (
+        ''
+      ) : (
+        <MapLink
+          key="address"
+          address={addressLine(row.invoiceAddress)}
+          className="underline underline-offset-2"
+        >
+          {addressLine(row.invoiceAddress)}
+        </MapLink>
+      ),
+    ],
     [texts.animalCount, view.tables.animals.ownedBy(id).size],
     [texts.credit, <ClientMoney key="credit" row={row} field="credit" />],
     [texts.totalOwed, <ClientMoney key="owed" row={row} field="totalOwed" />],
