@@ -7,10 +7,12 @@ import { afterWrite, beforeSending, editsOf, emailWent, fileFor, mirrored } from
 import { accountantRoutes } from './features/accountant/accountant-routes.ts'
 import { animalsRoutes } from './features/animals/animals-routes.ts'
 import { appointmentsRoutes } from './features/appointments/appointments-routes.ts'
+import { visitsRoutes } from './features/appointments/visits-routes.ts'
 import { authRoutes, sessionsRoutes } from './features/auth/auth-routes.ts'
 import { eventsRoutes } from './features/auth/events-routes.ts'
 import { passwordRoutes } from './features/auth/password-routes.ts'
 import { peopleRoutes } from './features/auth/people-routes.ts'
+import { clientEmailsRoute } from './features/clients/client-emails-route.ts'
 import { clientsRoutes } from './features/clients/clients-routes.ts'
 import { contractsRoutes } from './features/contracts/contracts-routes.ts'
 import { documentsRoutes } from './features/contracts/documents-routes.ts'
@@ -29,6 +31,7 @@ import { creditNotesRoutes } from './features/invoices/payments/credit-notes-rou
 import { paymentsRoutes } from './features/invoices/payments/payments-routes.ts'
 import { remindersRoutes } from './features/invoices/reminders/reminders-routes.ts'
 import { mandatesRoutes } from './features/mandates/mandates-routes.ts'
+import { notesRoutes } from './features/notes/notes-routes.ts'
 import { practiceRoutes } from './features/practice/practice-routes.ts'
 import { speciesRoutes } from './features/species/species-routes.ts'
 import { statisticsRoutes } from './features/statistics/statistics-routes.ts'
@@ -180,6 +183,7 @@ async function apiRoutes(
   practiceRoutes(api, ports)
   dataExportRoutes(api, ports)
   clientsRoutes(api, ports)
+  clientEmailsRoute(api, ports)
   erasureRoutes(api, ports)
   animalsRoutes(api, ports)
   contractsRoutes(api, ports)
@@ -196,6 +200,8 @@ async function apiRoutes(
   remindersRoutes(api, ports)
   accountantRoutes(api, ports)
   appointmentsRoutes(api, ports)
+  visitsRoutes(api, ports)
+  notesRoutes(api, ports)
   statisticsRoutes(api, ports)
   importsRoutes(api, ports)
   historyRoutes(api, ports)

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { migrate } from '../server/db/migrate.ts'
 import { migrations } from '../server/db/migrations/all.ts'
@@ -42,8 +42,8 @@ it('something stands at every address', () => {
 it('every record type has a page, which the sidebar leads to', () => {
   const inSidebar: string[] = sidebarGroups.flatMap(({ section, items }) => [section, ...items])
   const without = Object.keys(records).filter(name => !inSidebar.includes(name))
-  // Mandates stand with their client. The practice is one row, and stands in the menu of the user.
-  expect(without).toEqual(['mandates', 'practice'])
+  // Mandates stand with their client, notes with what they are about. The practice is one row, and stands in the menu of the user.
+  expect(without).toEqual(['mandates', 'notes', 'practice'])
   expect(Object.keys(paths)).toContain('practice')
 })
 
@@ -71,8 +71,19 @@ it('every field that a person writes stands in the form of its record', () => {
   for (const [name, fields] of Object.entries<Fields>(records)) {
     // Nobody types them: the server makes them of what else is done.
     if (name === 'invoices' || name === 'mandates') continue
-    const screens = sourcesOf(`src/features/${name}`)
-    const typed = Object.entries(fields).filter(([, { by, kind }]) => by === 'staff' && kind !== 'flag')
+    // What a note is about, and when it is written, follows from where somebody writes it.
+    const isNote = name === 'notes'
+    // A form that its page needs too stands among the parts.
+    const folders = [`src/features/${name}`, `src/parts/${name}`]
+    const screens = isNote
+      ? textOf('src/parts/notes-composer.tsx')
+      : folders
+          .filter(folder => existsSync(new URL(folder, root)))
+          .map(sourcesOf)
+          .join('\n')
+    const typed = Object.entries(fields).filter(
+      ([, { by, kind }]) => by === 'staff' && kind !== 'flag' && (!isNote || kind === 'lines'),
+    )
     const missing = typed
       .map(([field]) => field)
       .filter(field => !new RegExp(`field\\('${field}'\\)|name=[{]?['"]${field}['"]`).test(screens))
@@ -89,7 +100,7 @@ const ofEveryRow = ['id', 'rev', 'createdAt', 'updatedAt', 'updatedBy', 'updated
  */
 const readIn: { [N in RecordType]: { files: string[]; elsewhere: { [field: string]: string } } } = {
   clients: {
-    files: ['clients/client-details.tsx'],
+    files: ['../parts/clients/client-details.tsx'],
     elsewhere: { firstName: 'the title, as a whole name', lastName: 'the title, as a whole name' },
   },
   animals: { files: ['animals/animals-screen.tsx'], elsewhere: { notes: 'the form of the animal alone' } },
@@ -101,7 +112,7 @@ const readIn: { [N in RecordType]: { files: string[]; elsewhere: { [field: strin
     },
   },
   mandates: {
-    files: ['clients/client-mandate.tsx'],
+    files: ['../parts/clients/client-mandate.tsx'],
     elsewhere: { clientId: 'it stands with the client', contractId: 'the reference is made of it' },
   },
   invoices: {
@@ -112,6 +123,12 @@ const readIn: { [N in RecordType]: { files: string[]; elsewhere: { [field: strin
     },
   },
   appointments: { files: ['appointments/day-list/day-entry.tsx', 'appointments/bookings.ts'], elsewhere: {} },
+  notes: {
+    files: ['../parts/notes-list.tsx'],
+    elsewhere: {
+      createdById: 'createdBy is their name',
+    },
+  },
   practice: { files: ['practice/practice-form.tsx'], elsewhere: {} },
 }
 
@@ -150,6 +167,7 @@ it('whatever belongs to a client or an animal is known to the erasing', async ()
     'invoice_papers',
     'invoices',
     'mandates',
+    'notes',
     'payments',
     'reminders',
     'signing_links',

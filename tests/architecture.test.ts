@@ -52,7 +52,7 @@ function serverBelow(room: string): string[] {
 const lent: { file: string; to: string[]; because: string }[] = [
   {
     file: 'clients/clients-store.ts',
-    to: ['animals', 'contracts', 'data-export', 'erasure', 'imports', 'invoices', 'mandates'],
+    to: ['animals', 'contracts', 'data-export', 'erasure', 'imports', 'invoices', 'mandates', 'notes'],
     because: 'rows of a client are shown with the name of the client, and documents are addressed to it',
   },
   {
@@ -67,8 +67,9 @@ const lent: { file: string; to: string[]; because: string }[] = [
   },
   {
     file: 'animals/animals-store.ts',
-    to: ['appointments', 'data-export', 'imports'],
-    because: 'an appointment is for an animal, and animals come from files and go into files',
+    to: ['appointments', 'data-export', 'imports', 'notes'],
+    because:
+      'an appointment is for an animal, notes are about one, and animals come from files and go into files',
   },
   {
     file: 'contracts/contract-steps.ts',

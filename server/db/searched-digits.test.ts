@@ -79,7 +79,7 @@ onEveryEngine(({ newPlace }) => {
     const clients = Array.from({ length: 1203 }, (_, n) => client(n))
     for (let from = 0; from < clients.length; from += 100)
       await insertAsBefore('clients', clients.slice(from, from + 100))
-    await db.insertInto('animals').values(rex).execute()
+    await insertAsBefore('animals', [rex])
     await db.insertInto('contracts').values(contract).execute()
     await insertAsBefore('invoices', [invoice])
 

@@ -21,13 +21,14 @@ import {
 
 type AnyValues = { [field: string]: unknown }
 
-/** What staff wrote, as the columns hold it, and what follows from it for sorting and searching. */
+/** What staff wrote, as the columns hold it, and what follows for sorting and searching from it as it is shown. */
 export function writtenCells<N extends RecordName>(
   name: N,
   values: ValuesOf<FieldsOf<N>>,
+  shown?: ValuesOf<FieldsOf<N>>,
 ): StaffCellsOf<FieldsOf<N>> & MadeCells<N>
-export function writtenCells(name: RecordName, values: AnyValues): Cells {
-  return { ...cellsFromValues<Fields>(records[name], values), ...madeCells(name, values) }
+export function writtenCells(name: RecordName, values: AnyValues, shown: AnyValues = values): Cells {
+  return { ...cellsFromValues<Fields>(records[name], values), ...madeCells(name, shown) }
 }
 
 export type NewRow<Values, Row> = {
@@ -39,23 +40,34 @@ export type NewRow<Values, Row> = {
   given?: Partial<Row>
 }
 
+// Written as a method, so that the rows of one record type can stand where those of any are asked for.
+type ShowRow = { show(row: object): object }['show']
+
 /** All columns of a new row, as the fields say; the server stamps it when the write is recorded. */
 export function newCells<N extends RecordName>(
   name: N,
   row: NewRow<ValuesOf<FieldsOf<N>>, Rows[N]>,
+  show?: ShowRow,
 ): CellsOf<FieldsOf<N>> & MadeCells<N> & { id: string; deleted_at: null }
 export function newCells(
   name: RecordName,
   { id, values, createdAt, updatedAt, given }: NewRow<AnyValues, AnyValues>,
+  show: ShowRow = row => row,
 ): Cells {
   const fields: Fields = records[name]
   const times = { createdAt, updatedAt: updatedAt ?? createdAt }
   const row = { ...blankOf(fields), ...valuesOf<Fields>(fields, values), ...given, ...times, id }
-  return { id, ...cellsFromRow<Fields>(fields, row), ...madeCells(name, row), deleted_at: null }
+  return { id, ...cellsFromRow<Fields>(fields, row), ...madeCells(name, show(row)), deleted_at: null }
 }
 
 // PostgreSQL refuses an index entry of more than 2,704 bytes, and a letter has up to four.
 const mostLetters = 600
+
+/** What sorting and searching go by, for a row as it is shown. */
+export function madeCellsOf<N extends RecordName>(name: N, row: ValuesOf<FieldsOf<N>>): MadeCells<N>
+export function madeCellsOf(name: RecordName, row: AnyValues): Cells {
+  return madeCells(name, row)
+}
 
 /** A text that a list is sorted by is kept up to a length: nobody sees rows of one beginning change places. */
 function madeCells(name: RecordName, row: object): Cells {

@@ -24,7 +24,7 @@ type RecordEdits = { [Action in 'add' | 'change' | 'restore' | 'delete']: DoEdit
  */
 export function recordEdits<N extends WrittenName>(writes: RecordWrites<N>, ports: { ids: Ids }): RecordEdits
 export function recordEdits(writes: AnyWrites, { ids }: { ids: Ids }): RecordEdits {
-  const { name, find } = writes
+  const { name, find, inHeldTerms } = writes
   const fields: Fields = records[name]
   const check = bodyCheck(bodySchema(fields))
   const kind = `${name}.change`
@@ -36,9 +36,10 @@ export function recordEdits(writes: AnyWrites, { ids }: { ids: Ids }): RecordEdi
   const changeOf =
     (isRestore: boolean): DoEdit =>
     async (tx, { id, patch, now }) => {
-      const chosen = checked(chosenValues(patch))
       const row = await find(tx, id)
-      const values = row === undefined ? chosen : mergedOrThrow(patch, row, groups)
+      const meant = inHeldTerms(patch, row && valuesIn(row))
+      const chosen = checked(chosenValues(meant.patch))
+      const values = row === undefined ? chosen : mergedOrThrow(meant.patch, row, groups, meant.row)
       if (row !== undefined && Object.keys(values).length === 0) return asItIs({ record: name, id }, row)
       return writes.change(tx, values, { id, rev: revOf(row), now, ids, isRestore })
     }
@@ -50,11 +51,12 @@ export function recordEdits(writes: AnyWrites, { ids }: { ids: Ids }): RecordEdi
     async add(tx, edit) {
       const { id, patch, now } = edit
       if ((await find(tx, id)) !== undefined) return change(tx, edit)
-      return writes.add(tx, checked(chosenValues(patch)), { id, now })
+      return writes.add(tx, checked(chosenValues(inHeldTerms(patch, undefined).patch)), { id, now })
     },
     async delete(tx, { id, patch, now }) {
       const row = await find(tx, id)
-      if (row !== undefined) refuseUnseen(patch, row)
+      const meant = inHeldTerms(patch, row && valuesIn(row))
+      if (row !== undefined) refuseUnseen(meant.patch, row, meant.row)
       return writes.delete(tx, { id, rev: revOf(row), now })
     },
   }
@@ -82,14 +84,14 @@ export function stepEdit(
 }
 
 /** What of the edit is left to write; nothing of it is done where somebody has changed the same otherwise. */
-export function mergedOrThrow(patch: Patch, row: Row, groups?: Groups): Values {
-  const merged = mergePatch(patch, valuesIn(row), groups)
+export function mergedOrThrow(patch: Patch, row: Row, groups?: Groups, values = valuesIn(row)): Values {
+  const merged = mergePatch(patch, values, groups)
   if (merged.kind === 'conflict') throw new EditConflict(row, merged.fields)
   return merged.values
 }
 
-export function refuseUnseen(patch: Patch, row: Row): void {
-  const fields = fieldsNotAsSeen(patch, valuesIn(row))
+export function refuseUnseen(patch: Patch, row: Row, values = valuesIn(row)): void {
+  const fields = fieldsNotAsSeen(patch, values)
   if (fields.length > 0) throw new EditConflict(row, fields)
 }
 

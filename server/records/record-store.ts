@@ -24,6 +24,12 @@ export type Join<N extends RecordName> = (
   rows: readonly CellsOf<FieldsOf<N>>[],
 ) => Promise<(row: CellsOf<FieldsOf<N>>) => JoinedOf<FieldsOf<N>>>
 
+/** Reads what rows show of other rows in place of what they hold: each of them is shown by what this answers. */
+export type Show<N extends RecordName> = (
+  tx: Tx,
+  rows: readonly ValuesOf<FieldsOf<N>>[],
+) => Promise<<Row extends ValuesOf<FieldsOf<N>>>(row: Row) => Row>
+
 /** How rows of one type are read and changed. What is in the lists has not been deleted. */
 type Store<Row, Values, Kept> = {
   columns: (keyof Kept & string)[]
@@ -49,7 +55,7 @@ type Store<Row, Values, Kept> = {
   lockCells(tx: Tx, target: Target): Promise<Kept | undefined>
   /** Locks it as well when it was deleted, and then it is in the lists again. */
   restore(tx: Tx, target: Target): Promise<Values | undefined>
-  /** Writes what is another value than before: each column written costs the indexes in which it stands. */
+  /** Writes what is another value than before: each column written costs the indexes in which it stands. Values are as they are held. */
   change(tx: Tx, id: string, change: { before: Values; after: Values }): Promise<void>
   /** False when there is none, or not at the revision that was expected. */
   delete(tx: Tx, target: Target): Promise<boolean>
@@ -60,14 +66,27 @@ export type RecordStore<N extends RecordName> = Store<Rows[N], ValuesOf<FieldsOf
 type IsKept = (windows: Windows) => Expression<SqlBool>
 type AnyValues = { [field: string]: unknown }
 export type AnyStore = Store<AnyValues, AnyValues, Cells>
+type AnyShow = (tx: Tx, rows: readonly AnyValues[]) => Promise<(row: AnyValues) => AnyValues>
 type AnyJoin = (tx: Tx, rows: readonly Cells[]) => Promise<(row: Cells) => AnyValues>
 
 // A statement takes 32,766 values at most.
 const mostIds = 10_000
 
-/** `isKept` says which rows devices keep, where they do not keep all. */
-export function recordStore<N extends RecordName>(name: N, join: Join<N>, isKept?: IsKept): RecordStore<N>
-export function recordStore(name: RecordName, join: AnyJoin, isKept?: IsKept): AnyStore {
+const asHeld: AnyShow = async () => row => row
+
+/** `isKept` says which rows devices keep, where they do not keep all; `show`, how rows are shown, where that is not as they are held. */
+export function recordStore<N extends RecordName>(
+  name: N,
+  join: Join<N>,
+  isKept?: IsKept,
+  show?: Show<N>,
+): RecordStore<N>
+export function recordStore(
+  name: RecordName,
+  join: AnyJoin,
+  isKept?: IsKept,
+  show: AnyShow = asHeld,
+): AnyStore {
   const fields: Fields = records[name]
   const columns = columnsOf(fields)
   const cells = [...new Set(['id', ...columns])].map(column => sql.ref<Cell>(column).as(column))
@@ -88,7 +107,8 @@ export function recordStore(name: RecordName, join: AnyJoin, isKept?: IsKept): A
 
   const rowsOf = async (tx: Tx, found: readonly Cells[]) => {
     const joinedOf = await join(tx, found)
-    return found.map(row => rowFromCells(fields, row, joinedOf(row)))
+    const rows: AnyValues[] = found.map(row => rowFromCells(fields, row, joinedOf(row)))
+    return rows.map(await show(tx, rows))
   }
   const findCells = async (tx: Tx, ids: readonly string[]) => {
     const found: Cells[] = []
@@ -133,7 +153,11 @@ export function recordStore(name: RecordName, join: AnyJoin, isKept?: IsKept): A
       return (await tx.selectFrom(name).select('id').where('id', '=', id).executeTakeFirst()) !== undefined
     },
     async add(tx, rows) {
-      const added = rows.map(row => newCells(name, row))
+      const shown = await show(
+        tx,
+        rows.map(({ values }) => values),
+      )
+      const added = rows.map(row => newCells(name, row, shown))
       for (const some of inChunks(added, rowsPerInsert)) await tx.insertInto(name).values(some).execute()
     },
     async lock(tx, target) {
@@ -144,8 +168,9 @@ export function recordStore(name: RecordName, join: AnyJoin, isKept?: IsKept): A
       return valuesOfLocked(await row.returning(cells).executeTakeFirst())
     },
     async change(tx, id, { before, after }) {
-      const was: Cells = writtenCells(name, before)
-      const changed = Object.entries(writtenCells(name, after)).filter(
+      const shown = await show(tx, [before, after])
+      const was: Cells = writtenCells(name, before, shown(before))
+      const changed = Object.entries(writtenCells(name, after, shown(after))).filter(
         ([column, cell]) => cell !== was[column],
       )
       if (changed.length === 0) return

@@ -2,6 +2,7 @@ import { type ErrorCode, isErrorCode } from '../../src/contract/errors.ts'
 import type { BodyOf } from '../../src/contract/record-schemas.ts'
 import type { Refusal } from '../../src/domain/fields.ts'
 import type { Json } from '../../src/domain/json.ts'
+import type { Patch, Values as PatchValues } from '../../src/domain/patch.ts'
 import type { Ordinary } from '../../src/records/ordinary.ts'
 import { blankOf, type Fields, tidy, type ValuesOf, valuesOf } from '../../src/records/record.ts'
 import {
@@ -31,12 +32,16 @@ type Hooks<Values, Body> = {
   refusalsOfNew?(values: Values): readonly Refusal<ErrorCode>[]
   /** Locks what stands before the row in the order of `lockRows`, where the write decides by it. A deletion says nothing. */
   lockBefore?(tx: Tx, id: string, said: Partial<Body>): Promise<void>
+  /** All that a body means for the row, once that is locked, in what the row holds; `before` is null of one that is added. */
+  complete?(tx: Tx, change: { before: Values | null; said: Body }): Promise<Body>
+  /** An edit in terms of what the row holds, and the row so, where rows show what others hold. */
+  inHeldTerms?(patch: Patch, row: PatchValues | undefined): { patch: Patch; row: PatchValues }
   /** The values to keep, once the row is locked. What they name has to be there. */
   settle?(tx: Tx, change: { id: string; before: Values; after: Values }): Promise<Values>
   /** What else changes with the row, in the same transaction. */
   afterChange?(
     tx: Tx,
-    change: { before: Values; after: Values; now: string; ids: Ids },
+    change: { id: string; before: Values; after: Values; now: string; ids: Ids },
   ): Promise<readonly Touched[]>
   /** What follows from it on the server alone. `before` is null of a row that is added, `after` of one that is deleted. */
   afterWrite?(
@@ -63,6 +68,7 @@ type WritesOf<N, Body> = {
   name: N
   /** A row that is in the lists, as answers show it. */
   find(tx: Tx, id: string): Promise<(Json & { rev: number }) | undefined>
+  inHeldTerms: NonNullable<Hooks<never, never>['inHeldTerms']>
   add(tx: Tx, body: Body, row: { id: string; now: string }): Promise<Effect>
   /** With `isRestore`, a row that was deleted is in the lists again. */
   change(tx: Tx, body: Body, target: Target & { isRestore?: boolean; ids: Ids }): Promise<Effect>
@@ -79,6 +85,7 @@ type AnyWriting = Hooks<AnyValues, AnyValues> & {
 export function recordWrites<N extends WrittenName>(writing: Writing<N>): RecordWrites<N>
 export function recordWrites(writing: AnyWriting): AnyWrites {
   const { name, store, find, readBody = body => body, settle = async (_tx, { after }) => after } = writing
+  const { complete = async (_tx, { said }) => said, inHeldTerms = asTheyAre } = writing
   const fields: Fields = records[name]
   const blank = valuesOf<Fields>(fields, blankOf(fields))
 
@@ -92,15 +99,18 @@ export function recordWrites(writing: AnyWriting): AnyWrites {
   return {
     name,
     find,
+    inHeldTerms,
     async add(tx, body, { id, now }) {
-      const said = merged(blank, readBody(body))
+      const read = readBody(body)
+      const said = merged(blank, read)
       refuseFirst(writing.refusalsOfNew?.(said) ?? writing.refusals(withoutParts(said), id))
       await writing.lockBefore?.(tx, id, said)
       if (await store.isId(tx, id)) {
         if (await isErased(tx, name, [id])) throw refuse('clients/erased')
         throw refuse(`${name}/exists`, { current: await find(tx, id) })
       }
-      const values = await settle(tx, { id, before: blank, after: tidy(fields, said) })
+      const meant = merged(said, await complete(tx, { before: null, said: read }))
+      const values = await settle(tx, { id, before: blank, after: tidy(fields, meant) })
       await store.add(tx, [{ id, values, createdAt: now }])
       await writing.afterWrite?.(tx, { id, before: null, after: values, now })
       const about = { record: name, id }
@@ -113,9 +123,10 @@ export function recordWrites(writing: AnyWriting): AnyWrites {
       await writing.lockBefore?.(tx, id, said)
       const before = await (isRestore ? store.restore(tx, target) : store.lock(tx, target))
       if (before === undefined) throw await missed(tx, id)
-      const after = await settle(tx, { id, before, after: tidy(fields, merged(before, said)) })
+      const meant = merged(before, await complete(tx, { before, said }))
+      const after = await settle(tx, { id, before, after: tidy(fields, meant) })
       await store.change(tx, id, { before, after })
-      const others = (await writing.afterChange?.(tx, { before, after, now, ids })) ?? []
+      const others = (await writing.afterChange?.(tx, { id, before, after, now, ids })) ?? []
       await writing.afterWrite?.(tx, { id, before: isRestore ? null : before, after, now })
       const about = { record: name, id }
       return { status: 200, touched: [about, ...others], about, answer: () => answer(tx, id) }
@@ -137,6 +148,8 @@ export function deletedOnly(record: RecordName, id: string): Effect {
   const touched = [{ record, id, deleted: true }]
   return { status: 200, touched, about: { record, id }, answer: async (_tx, rev) => ({ id, rev }) }
 }
+
+const asTheyAre: AnyWrites['inHeldTerms'] = (patch, row = {}) => ({ patch, row })
 
 /** Only what a body says changes, in an address too. */
 function merged(before: AnyValues, body: AnyValues): AnyValues {

@@ -1,8 +1,9 @@
-import { type Expression, sql } from 'kysely'
+import { type Expression, type RawBuilder, sql } from 'kysely'
 import type { Head } from '../../src/contract/feed.ts'
 import type { RecordType } from '../../src/contract/rows.ts'
 import type { Cells } from '../../src/domain/fields.ts'
 import type { RowState } from '../../src/records/history.ts'
+import { records } from '../../src/records/records.ts'
 import { inChunks } from '../db/chunks.ts'
 import type { Tx } from '../db/database.ts'
 import { dropReferralsOfGone, erased, refuseErased } from './erased.ts'
@@ -15,8 +16,14 @@ import {
   type WriterName,
 } from './history.ts'
 
-/** A row that a write changed, or took out of the lists. */
-export type Touched = { record: RecordType; id: string; deleted?: boolean; erased?: boolean }
+/** A row that a write changed, or took out of the lists. `follows`: it only shows what another row says now, and nobody changed it. */
+export type Touched = {
+  record: RecordType
+  id: string
+  deleted?: boolean
+  erased?: boolean
+  follows?: boolean
+}
 
 /**
  * What features count anew after rows of a record type have changed. It runs in the transaction of the write and under
@@ -60,6 +67,9 @@ export async function recordChanges(
     id,
     deleted: isErased === true ? erased : deleted === true ? 1 : 0,
   }))
+  const following = new Set(
+    inOrder.flatMap(({ record, id, follows }) => (follows ? [`${record} ${id}`] : [])),
+  )
   for (const some of inChunks(changes, chunk)) {
     await refuseErased(tx, some)
     await dropReferralsOfGone(tx, some)
@@ -70,14 +80,15 @@ export async function recordChanges(
     await afterWrite[record]?.(tx, ids)
   }
   const notErased = changes.filter(({ deleted }) => deleted !== erased)
-  await keepHistory(tx, notErased, await stamp(tx, changes, { rev, by, byId }), writer, called)
+  await keepHistory(tx, notErased, await stamp(tx, changes, following, { rev, by, byId }), writer, called)
   return head
 }
 
-/** Comes last of all that writes rows: it answers with each as it then is. */
+/** Comes last of all that writes rows: it answers with each as it then is. Those that only follow another keep who changed them last. */
 async function stamp(
   tx: Tx,
   changes: readonly ChangeRow[],
+  following: ReadonlySet<string>,
   { rev, by, byId }: { rev: number; by: Expression<unknown>; byId: Expression<unknown> },
 ): Promise<RowsAfter> {
   const after = new Map<RecordType, Map<string, RowState>>()
@@ -86,15 +97,28 @@ async function stamp(
     const states = new Map<string, RowState>()
     after.set(record, states)
     const columns = historyColumns(record).map(column => sql.ref(column))
-    for (const some of inChunks(ids, chunk)) {
-      // Every record type's table is named after it and has these columns.
-      const { rows } = await sql<Cells>`
-        update ${sql.table(record)} set rev = ${rev}, updated_by = ${by}, updated_by_id = ${byId}
-        where id in (${sql.join(some)})
-        returning ${sql.join(columns)}
-      `.execute(tx)
-      for (const cells of rows) states.set(String(cells.id), stateOfRow(record, cells))
+    const stampRows = async (ids: readonly string[], stamps: RawBuilder<unknown>) => {
+      for (const some of inChunks(ids, chunk)) {
+        // Every record type's table is named after it and has these columns.
+        const { rows } = await sql<Cells>`
+          update ${sql.table(record)} set ${stamps} where id in (${sql.join(some)})
+          returning ${sql.join(columns)}
+        `.execute(tx)
+        for (const cells of rows) states.set(String(cells.id), stateOfRow(record, cells))
+      }
     }
+    // Who wrote a row is who wrote it first.
+    const author =
+      'createdBy' in records[record]
+        ? sql`, created_by_id = case when created_by is null then ${byId} else created_by_id end,
+            created_by = coalesce(created_by, ${by})`
+        : sql``
+    const isFollowing = (id: string) => following.has(`${record} ${id}`)
+    await stampRows(
+      ids.filter(id => !isFollowing(id)),
+      sql`rev = ${rev}, updated_by = ${by}, updated_by_id = ${byId} ${author}`,
+    )
+    await stampRows(ids.filter(isFollowing), sql`rev = ${rev}`)
   }
   return after
 }

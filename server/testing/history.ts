@@ -36,7 +36,8 @@ const told: { [record: string]: string } = {
   species: 'name hourlyPrice',
   clients:
     'firstName lastName email phone companyName companyVAT invoiceAddress iban bic referrerId credit isActive alert notes',
-  animals: 'name chipId speciesName consultingAddress clientId nbYearlyVisit alert notes',
+  animals:
+    'name chipId speciesName consultingAddress elsewhere addressToCheck clientId nbYearlyVisit alert notes',
   contracts: 'clientId status version signedAt',
   invoices: 'number period status dueDate total credit collectedAt',
   appointments: 'title description startTime endTime appointmentType color animalId',
@@ -73,7 +74,7 @@ export function historyAstray(
       held[field] = to
     }
   for (const field of (told[record] ?? '').split(' ')) {
-    const [there = null, replayed = null] = [fieldOf(row, field), held[field]]
+    const [there = null, replayed = null] = [heldIn(row, field), held[field]]
     if (!isAlike(there, replayed))
       astray.push(`${record} ${id} ${field}: ${text(there)}, and not ${text(replayed)}`)
   }
@@ -81,6 +82,11 @@ export function historyAstray(
   if (last === undefined || last.kind === 'delete')
     astray.push(`${record} ${id} is there, and its history says ${last?.kind ?? 'nothing'}`)
   return astray
+}
+
+/** An animal that stands with its client is shown with the client's address, and holds none. */
+function heldIn(row: Json, field: string): Json | undefined {
+  return field === 'consultingAddress' && fieldOf(row, 'elsewhere') === false ? null : fieldOf(row, field)
 }
 
 function isAlike(one: Json, other: Json): boolean {
@@ -91,6 +97,7 @@ function isEmpty(value: Json): boolean {
   return (
     value === null ||
     value === '' ||
+    value === false ||
     (typeof value === 'object' && Object.values(value).every(part => isEmpty(part)))
   )
 }

@@ -3,10 +3,12 @@ import { crumbsOf, pagesWith, paths, sidebarGroups } from './pages.ts'
 
 it('keeps the addresses that people have bookmarked', () => {
   expect(paths).toMatchObject({
+    animal: '/app/taxonomy/animals/:id',
     animals: '/app/taxonomy/animals',
     appointments: '/app/appointments',
     auth: '/auth',
     calendar: '/app/appointments/calendar',
+    client: '/app/taxonomy/clients/:id',
     clients: '/app/taxonomy/clients',
     contractSigned: '/app/taxonomy/contracts/signed',
     contracts: '/app/taxonomy/contracts',
@@ -55,6 +57,8 @@ it.each([
   ['/app/outbox', ['home', 'outbox']],
   ['/app/taxonomy/invoices/month/2026-11', ['home', 'taxonomy', 'invoices', 'invoicesMonth']],
   ['/app/taxonomy/invoices/month', ['home', 'taxonomy', 'invoices']],
+  ['/app/taxonomy/clients/0b4e', ['home', 'taxonomy', 'clients', 'client']],
+  ['/app/taxonomy/animals/0b4e', ['home', 'taxonomy', 'animals', 'animal']],
   ['/app/taxonomy/unicorns', ['home', 'taxonomy']],
   ['/auth/login', []],
 ])('reads %s as %j', (pathname, expected) => {

@@ -18,6 +18,7 @@ import Users from 'lucide-react/icons/users'
 import type { ComponentType, FunctionComponent } from 'react'
 import type { ImportedType } from '../contract/imports.ts'
 import type { InEveryLanguage } from '../domain/language.ts'
+import { idInAddress, type PagedRecord, recordPaths } from '../parts/record-address.ts'
 
 type Label = InEveryLanguage<string>
 
@@ -29,6 +30,8 @@ type Page = {
   readonly imports?: ImportedType
   /** What it is called. A page with a label stands in the breadcrumb. */
   readonly label?: Label
+  /** It is about one row, whose name stands in the breadcrumb while the row is known. */
+  readonly about?: PagedRecord
   readonly icon?: ComponentType<{ size: number; className: string; 'aria-hidden': true }>
   /** It has an index page and a 404 of its own, with these titles, and is a group of the sidebar. */
   readonly section?: { readonly index: Label; readonly missing: Label }
@@ -136,6 +139,20 @@ export const pages = {
       nl: 'Eigenaars, adressen en openstaande bedragen',
     },
     onWelcome: 2,
+  },
+  client: {
+    path: recordPaths.clients,
+    load: async () => (await import('../features/client-page/client-screen.tsx')).ClientScreen,
+    label: { en: 'Client', fr: 'Client', nl: 'Klant' },
+    icon: Users,
+    about: 'clients',
+  },
+  animal: {
+    path: recordPaths.animals,
+    load: async () => (await import('../features/animal-page/animal-screen.tsx')).AnimalScreen,
+    label: { en: 'Animal', fr: 'Animal', nl: 'Dier' },
+    icon: PawPrint,
+    about: 'animals',
   },
   contracts: {
     path: '/app/taxonomy/contracts',
@@ -294,6 +311,12 @@ export function isAddressOf(pattern: string, path: string): boolean {
     parts.length === segments.length &&
     parts.every((part, place) => part.startsWith(':') || part === segments[place])
   )
+}
+
+/** The row that a page is about, by the page's address. */
+export function rowOfPage(name: NamedPage, path: string): { record: PagedRecord; id: string } | undefined {
+  const { about }: Page = pages[name]
+  return about && { record: about, id: idInAddress(path) }
 }
 
 /** The breadcrumb of an address: its segments that are pages, from the outside in; others are skipped. */

@@ -5,6 +5,7 @@ import PanelLeft from 'lucide-react/icons/panel-left'
 import { Suspense, useRef } from 'react'
 import { Link, Outlet, useLocation } from 'react-router-dom'
 import { AskingAgainProvider } from '../parts/asking-again.tsx'
+import { RowName } from '../parts/record-link.tsx'
 import { TellDoneProvider } from '../parts/tell-done.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { IconButton } from '../ui/controls/button.tsx'
@@ -17,7 +18,7 @@ import { ErrorBoundary } from './error-page.tsx'
 import { LeaveProvider } from './leave.tsx'
 import { LockProvider } from './lock/lock.tsx'
 import { InstallNote, InstallNoteOnPage, Notices, StorageNotices } from './notices.tsx'
-import { crumbsOf, pages } from './pages.ts'
+import { crumbsOf, type NamedPage, pages, rowOfPage } from './pages.ts'
 import { Brand, SidebarNavigation } from './sidebar-navigation.tsx'
 import { SidebarProvider, useSidebar } from './sidebar-state.tsx'
 import { StatusPill } from './status-pill.tsx'
@@ -137,6 +138,14 @@ function Sidebar() {
   )
 }
 
+/** What the last page of the breadcrumb is called: a page about one row is called as the row is. */
+function CrumbName({ page, path }: { page: NamedPage; path: string }) {
+  const { language } = useLanguage()
+  const about = rowOfPage(page, path)
+  const label = pages[page].label[language]
+  return about ? <RowName {...about} unknown={label} /> : label
+}
+
 function Breadcrumb() {
   const texts = useTexts(appTexts)
   const { language } = useLanguage()
@@ -162,7 +171,7 @@ function Breadcrumb() {
               )}
               {isLast ? (
                 <span aria-current="page" className="truncate px-1 font-medium text-ink">
-                  {label}
+                  <CrumbName page={page} path={path} />
                 </span>
               ) : (
                 <Link

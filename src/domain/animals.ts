@@ -1,6 +1,6 @@
-import { type Address, type AddressWithPhone, addressKey, addressLine, isBlankAddress } from './address.ts'
+import { type AddressWithPhone, addressLine } from './address.ts'
 import { refusedIf } from './fields.ts'
-import { isSamePhone, phoneTexts } from './person.ts'
+import { phoneTexts } from './person.ts'
 import { isEmpty, normalizeLines } from './text.ts'
 
 /** The fields of an animal that rules speak of. */
@@ -34,32 +34,4 @@ export function animalSearchText(values: SearchedAnimal): string {
   const { name, chipId, speciesName, consultingAddress } = values
   const phones = phoneTexts(consultingAddress.phoneNumber)
   return normalizeLines([name, chipId, speciesName, addressLine(consultingAddress), ...phones])
-}
-
-/**
- * Where an animal is seen once it gets another client. What was filled in from the former one goes along to the next; what
- * somebody typed stays. The address and the telephone are looked at apart. `former` is all that may have been filled in:
- * where the former client's invoices go, and where their other animals are seen.
- */
-export function followClient(
-  address: AddressWithPhone,
-  former: readonly AddressWithPhone[],
-  next: AddressWithPhone,
-): AddressWithPhone {
-  const { phoneNumber, ...withoutPhone } = address
-  const { phoneNumber: nextPhone, ...nextAddress } = next
-  const isAddressTheirs =
-    isBlankAddress(withoutPhone) || former.some(theirs => isSameAddress(theirs, withoutPhone))
-  const isPhoneTheirs =
-    phoneNumber.trim() === ''
-      ? isAddressTheirs
-      : former.some(theirs => isSamePhone(theirs.phoneNumber, phoneNumber))
-  return {
-    ...(isAddressTheirs ? nextAddress : withoutPhone),
-    phoneNumber: isPhoneTheirs ? nextPhone : phoneNumber,
-  }
-}
-
-export function isSameAddress(a: Address, b: Address): boolean {
-  return addressKey(a) === addressKey(b)
 }

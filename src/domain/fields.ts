@@ -351,10 +351,14 @@ export const count = <C extends string>(column: C, options: NumberOptions = {}) 
 
 type FlagOptions = Labels & { blank: boolean; labels: ChoiceLabels; unknownAs?: boolean }
 
-export const flag = <C extends string>(column: C, { label, blank, labels, unknownAs }: FlagOptions) => ({
+export const flag = <C extends string>(
+  column: C,
+  { label, spoken, blank, labels, unknownAs }: FlagOptions,
+) => ({
   kind: 'flag' as const,
   by: 'staff' as const,
   label,
+  ...(spoken !== undefined && { spoken }),
   labels,
   blank,
   read: (json: unknown) => (typeof json === 'boolean' ? json : json === undefined ? unknownAs : undefined),

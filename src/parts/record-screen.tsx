@@ -124,6 +124,8 @@ type RecordScreenProps<N extends RecordType, Name extends string> = {
   filter?: (clientId: string, onRemove: () => void) => ReactNode
   /** Stands beside the button that adds. */
   menu?: ReactNode
+  /** What else there is to say above the list. */
+  notices?: ReactNode
 }
 
 /** The rows of a list screen, and what its address asks of them. */
@@ -153,7 +155,21 @@ export function useRecordList<N extends RecordType>(
 export function RecordScreen<N extends Exclude<RecordType, 'practice'>, Name extends string>(
   props: RecordScreenProps<N, Name>,
 ) {
-  const { record, texts, icon, columns, rules, look, actions, estimate, nameOf, Form, filter, menu } = props
+  const {
+    record,
+    texts,
+    icon,
+    columns,
+    rules,
+    look,
+    actions,
+    estimate,
+    nameOf,
+    Form,
+    filter,
+    menu,
+    notices,
+  } = props
   const [deleting, setDeleting] = useState<ViewRow<Rows[N]> | null>(null)
   const [historyOf, setHistoryOf] = useState<HistoryOf | null>(null)
   const { language } = useLanguage()
@@ -174,6 +190,7 @@ export function RecordScreen<N extends Exclude<RecordType, 'practice'>, Name ext
       list={list}
       problem={problem}
       onDismiss={() => setProblem(null)}
+      notices={notices}
       filter={list.linkedTo !== null && filter?.(list.linkedTo, list.unlink)}
       actions={
         <>

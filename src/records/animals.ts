@@ -1,9 +1,12 @@
+import type { AddressWithPhone } from '../domain/address.ts'
+import { meansElsewhere, withAddressShown } from '../domain/animal-address.ts'
 import { animalSearchText, refusalsOfAnimal } from '../domain/animals.ts'
 import {
   addressWithPhone,
   byServer,
   chip,
   count,
+  flag,
   link,
   linkByName,
   personName,
@@ -26,6 +29,28 @@ export const animals = {
     label: { en: 'Species', fr: 'Espèce', nl: 'Diersoort' },
   }),
   consultingAddress: addressWithPhone({ label: { en: 'Address', fr: 'Adresse', nl: 'Adres' } }),
+  elsewhere: flag('elsewhere', {
+    blank: false,
+    // Of a server or a copy that does not know it, the address is the animal's own.
+    unknownAs: true,
+    label: { en: 'Address of its own', fr: 'Adresse propre', nl: 'Eigen adres' },
+    spoken: null,
+    labels: {
+      en: { true: 'Elsewhere', false: 'Same as client' },
+      fr: { true: 'Ailleurs', false: 'Celle du client' },
+      nl: { true: 'Elders', false: 'Dat van de klant' },
+    },
+  }),
+  addressToCheck: flag('address_to_check', {
+    blank: false,
+    unknownAs: false,
+    label: { en: 'Address to look at', fr: 'Adresse à vérifier', nl: 'Adres na te kijken' },
+    labels: {
+      en: { true: 'Yes', false: 'No' },
+      fr: { true: 'Oui', false: 'Non' },
+      nl: { true: 'Ja', false: 'Nee' },
+    },
+  }),
   clientId: link('client_id', { to: 'clients', label: { en: 'Client', fr: 'Client', nl: 'Klant' } }),
   client: personName(),
   nbYearlyVisit: count('nb_yearly_visit', {
@@ -56,6 +81,7 @@ export const animalLists = {
   },
   searched: 'search_text',
   owner: 'clients',
+  shown: (animal: Animal, home: AddressWithPhone | undefined) => withAddressShown(animal, home),
   name: ({ name }: Animal, client: PersonName) => rankedName([name], [client.firstName, client.lastName]),
 } as const
 
@@ -63,6 +89,8 @@ export const animalType = ordinary('animals', animals, {
   one: { en: 'this animal', fr: 'cet animal', nl: 'dit dier' },
   nameOf: ({ name }) => name,
   refusals: refusalsOfAnimal,
+  groups: [['elsewhere', 'consultingAddress']],
+  chosen: meansElsewhere,
   errors: {
     'name-required': {
       en: 'Animal name is required',

@@ -1,3 +1,4 @@
+import type { AddressWithPhone } from '../domain/address.ts'
 import { nameKeys } from '../domain/clients.ts'
 import type { Field, Key, SortOf } from '../domain/fields.ts'
 import type { PersonName } from '../domain/person.ts'
@@ -18,6 +19,8 @@ export type Lists<Row> = {
   readonly searched?: string
   /** Whose rows they are: they are found by what that client is called, too. */
   readonly owner?: 'clients'
+  /** The row with what its client says of it, where it says so: their address and telephone as they are now. */
+  shown?(row: Row, home: AddressWithPhone | undefined): object
   /** What a picker ranks a row by. */
   name?(row: Row, client: PersonName): RankedName
 }

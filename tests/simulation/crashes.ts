@@ -1,9 +1,9 @@
 import { holderOf } from '../../server/testing/client.ts'
-import { addAnimal } from '../../src/features/animals/animals-edits.ts'
 import { addAppointment } from '../../src/features/appointments/appointments-edits.ts'
-import { addClient, changeClient } from '../../src/features/clients/clients-edits.ts'
 import { repriceSpecies } from '../../src/features/species/species-edits.ts'
 import { en as speciesTexts } from '../../src/features/species/species-texts.ts'
+import { addAnimal } from '../../src/parts/animals/animals-edits.ts'
+import { addClient, changeClient } from '../../src/parts/clients/clients-edits.ts'
 import { blankValuesOf } from '../../src/records/record.ts'
 import { records } from '../../src/records/records.ts'
 import { keep } from './actions/kept-edit.ts'
@@ -53,6 +53,7 @@ const scenes: Scene[] = [
         name: 'Rex',
         chipId: '',
         speciesName: 'Chien',
+        elsewhere: true,
         consultingAddress,
         clientId,
         nbYearlyVisit: 3,

@@ -18,6 +18,12 @@ export type Effect = {
 
 const followsFromOthers = /^(id|rev|created_at|updated_at|updated_by|updated_by_id)$|_(key|text)$/
 
+/** Where the client of an animal is at that moment, which the animal is shown with. */
+const ofHome = [
+  ...['street', 'city', 'postal_code', 'country'].map(name => [name, name] as const),
+  ['phone_number', 'phone'] as const,
+].map(([name, column]) => `'home_${name}', (select ${column} from clients where clients.id = old.client_id)`)
+
 export function watchEffects({ file, prepared }: SimSqlite): () => Effect[] {
   file.exec('create table sim_effects (record text, id text, field text, was, "is", before text)')
   file.exec(`create trigger sim_key_taken after insert on ledger begin
@@ -29,7 +35,8 @@ export function watchEffects({ file, prepared }: SimSqlite): () => Effect[] {
       .all([])
       .map(row => String(Reflect.get(Object(row), 'name')))
     const columns = all.filter(name => !followsFromOthers.test(name))
-    const before = `json_object(${columns.map(name => `'${name}', old.${name}`).join(', ')})`
+    const cells = [...columns.map(name => `'${name}', old.${name}`), ...(table === 'animals' ? ofHome : [])]
+    const before = `json_object(${cells.join(', ')})`
     const changes = columns.map(
       name => `insert into sim_effects select '${table}', new.id, '${name}', old.${name}, new.${name}, ${before}
         where old.${name} is not new.${name};`,

@@ -47,8 +47,11 @@ onEveryEngine(({ openServer }) => {
     it('needs a name, a species and a client, who may be inactive', async () => {
       await anna.put(`clients/${clientId}`, { isActive: false })
       const answer = await anna.post('animals', { name: 'Rex', speciesName: 'Chien', clientId })
-      const blank = { street: '', city: '', postalCode: '', country: '', phoneNumber: '' }
-      expect(answer).toMatchObject({ status: 201, body: { chipId: '', consultingAddress: blank } })
+      const { consultingAddress } = rex(clientId)
+      expect(answer).toMatchObject({
+        status: 201,
+        body: { chipId: '', elsewhere: false, consultingAddress },
+      })
     })
 
     it.each<[{ [field: string]: Json }, string, string]>([

@@ -1,12 +1,15 @@
 import { clientListQuery, listedClient } from '../../../src/contract/clients.ts'
+import { homeOf } from '../../../src/domain/animal-address.ts'
 import { areOfOneCountry } from '../../../src/domain/bank-file/bank-country.ts'
 import { refusalsOfClientChange, refusalsOfNewClient } from '../../../src/domain/clients.ts'
+import { isSame } from '../../../src/domain/patch.ts'
 import type { App } from '../../calls/app-type.ts'
 import type { RoutePorts } from '../../ports.ts'
 import { addRoute, changeRoute, deleteRoute, listRoute } from '../../records/record-routes.ts'
 import { recordWrites } from '../../records/record-writes.ts'
 import { refuse } from '../../refuse.ts'
 import { lockHead } from '../../sync/head.ts'
+import { followClient } from '../animals/animals-store.ts'
 import { clientStore, findClient, hasAnything, isClient, listClients } from './clients-store.ts'
 
 const refusesChange = [
@@ -35,6 +38,9 @@ export const clientWrites = recordWrites({
   find: findClient,
   refusals: refusalsOfClientChange,
   refusalsOfNew: refusalsOfNewClient,
+  async afterChange(tx, { id, before, after }) {
+    return isSame(homeOf(before), homeOf(after)) ? [] : followClient(tx, id)
+  },
   async settle(tx, { id, before, after }) {
     const { referrerId, iban, bic } = after
     // A change may say one of the two alone.

@@ -1,10 +1,13 @@
 import { sql } from 'kysely'
 import type { ClientListQuery, ListedClient } from '../../../src/contract/clients.ts'
+import type { AddressWithPhone } from '../../../src/domain/address.ts'
+import { homeOf } from '../../../src/domain/animal-address.ts'
 import { addTo } from '../../../src/domain/groups.ts'
 import { eurosFromCents } from '../../../src/domain/money.ts'
 import type { PersonName } from '../../../src/domain/person.ts'
-import type { ClientValues } from '../../../src/records/clients.ts'
+import { type ClientValues, clients } from '../../../src/records/clients.ts'
 import { statusesAsked } from '../../calls/list-query.ts'
+import { inChunks, mostIds } from '../../db/chunks.ts'
 import type { Tx } from '../../db/database.ts'
 import { listRecords } from '../../records/record-list.ts'
 import { recordStore } from '../../records/record-store.ts'
@@ -31,9 +34,9 @@ export async function isClient(tx: Tx, id: string): Promise<boolean> {
 
 /** In the order of the ids. */
 export async function findListedClients(tx: Tx, ids: readonly string[]): Promise<ListedClient[]> {
-  const clients = await clientStore.findInOrder(tx, ids)
+  const found = await clientStore.findInOrder(tx, ids)
   const animals = await findAnimalsOf(tx, ids)
-  return clients.map(client => ({ ...client, animals: animals.get(client.id) ?? [] }))
+  return found.map(client => ({ ...client, animals: animals.get(client.id) ?? [] }))
 }
 
 /** What clients are called, for rows that belong to them. */
@@ -49,6 +52,21 @@ export async function findPersonNames(tx: Tx, ids: readonly string[]): Promise<M
   return new Map(
     rows.map(({ id, first_name, last_name }) => [id, { firstName: first_name, lastName: last_name }]),
   )
+}
+
+/** Where clients are, and called. */
+export async function findHomes(tx: Tx, ids: readonly string[]): Promise<Map<string, AddressWithPhone>> {
+  const homes = new Map<string, AddressWithPhone>()
+  for (const some of inChunks([...new Set(ids)], mostIds)) {
+    const rows = await tx
+      .selectFrom('clients')
+      .select(['id', 'street', 'city', 'postal_code', 'country', 'phone'])
+      .where('id', 'in', some)
+      .execute()
+    for (const { id, phone, ...address } of rows)
+      homes.set(id, homeOf({ invoiceAddress: clients.invoiceAddress.fromCells(address), phone }))
+  }
+  return homes
 }
 
 /** What an owned row is shown with: the name of its client. */

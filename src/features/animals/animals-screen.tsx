@@ -5,15 +5,16 @@ import type { ClientRow } from '../../contract/clients.ts'
 import { addressLine } from '../../domain/address.ts'
 import { fullName, isSamePhone } from '../../domain/person.ts'
 import { AlertNote } from '../../parts/alert-note.tsx'
+import { invoiceLines, useDayOfEffect } from '../../parts/animals/animal-impact.tsx'
+import { deleteAnimal } from '../../parts/animals/animals-edits.ts'
+import { animalsTexts } from '../../parts/animals/animals-texts.ts'
 import { useRow, useWorkspace } from '../../parts/device-hooks.ts'
 import { type RecordColumn, RecordScreen } from '../../parts/record-screen.tsx'
 import { impactOnInvoices } from '../../store/overlay/contract-impact-reads.ts'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
 import { ListMenu } from '../../ui/lists/list-frame.tsx'
+import { AddressesToCheck } from './addresses-to-check.tsx'
 import { AnimalFormRow } from './animal-form-row.tsx'
-import { invoiceLines, useDayOfEffect } from './animal-impact.tsx'
-import { deleteAnimal } from './animals-edits.ts'
-import { animalsTexts } from './animals-texts.ts'
 
 export const animalsColumns = [
   { name: 'name', cell: ({ alert }) => <AlertNote alert={alert} /> },
@@ -55,6 +56,7 @@ export function AnimalsScreen({ onImport }: { onImport: (() => void) | undefined
         invoiceLines(impactOnInvoices(view, { id, before: row, after: null }, now()), day, language)
       }
       filter={(clientId, onRemove) => <OfOneClient clientId={clientId} onRemove={onRemove} />}
+      notices={<AddressesToCheck />}
       menu={onImport && <ListMenu label={texts.more} onImport={onImport} />}
     />
   )

@@ -18,6 +18,9 @@ import {
   tooLong,
 } from './import-row.ts'
 
+/** A file says an address, or none; whether that is another place than the client's, the server compares. */
+export type AnimalToImport = Omit<AnimalValues, 'elsewhere' | 'addressToCheck'>
+
 /** What the practice has, which animals of a file belong to or may be already. */
 export type AnimalSurroundings = {
   species: Iterable<{ name: string }>
@@ -30,7 +33,7 @@ export function readAnimals(
   rows: readonly CsvRow[],
   columns: ImportColumns,
   { species, clients, animals }: AnimalSurroundings,
-): ImportRow<AnimalValues>[] {
+): ImportRow<AnimalToImport>[] {
   const spellings = new Map([...species].map(({ name }) => [speciesId(name), name]))
   const owners = ownersOf(clients)
   const seen = { chip: new Seen('chip'), animal: new Seen('animal') }

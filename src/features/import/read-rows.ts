@@ -1,12 +1,11 @@
-import type { AnimalValues } from '../../records/animals.ts'
 import type { View } from '../../store/overlay/view.ts'
-import { readAnimals } from './import-animals.ts'
+import { type AnimalToImport, readAnimals } from './import-animals.ts'
 import { type ClientToImport, readClients } from './import-clients.ts'
 import type { ImportColumns, ImportType } from './import-columns.ts'
 import type { ImportProblem, ImportRow } from './import-row.ts'
 import type { LoadedFile } from './read-file.ts'
 
-export type ReadRow = ImportRow<ClientToImport | AnimalValues>
+export type ReadRow = ImportRow<ClientToImport | AnimalToImport>
 
 /** What only the server could know was wrong, by the line of the row. */
 export type RefusedLines = ReadonlyMap<number, ImportProblem>

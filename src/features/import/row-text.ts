@@ -3,8 +3,8 @@ import { isErrorCode } from '../../contract/errors.ts'
 import type { Field } from '../../domain/fields.ts'
 import { formatList, formatPrice } from '../../domain/format.ts'
 import type { Language } from '../../domain/language.ts'
-import type { AnimalValues } from '../../records/animals.ts'
 import { clients } from '../../records/clients.ts'
+import type { AnimalToImport } from './import-animals.ts'
 import type { ClientToImport } from './import-clients.ts'
 import {
   type ImportColumns,
@@ -55,7 +55,7 @@ export function missingText(
 
 /** The values of a row as they will come in, by the fields of the file. */
 export function shownValues(
-  row: ClientToImport | AnimalValues,
+  row: ClientToImport | AnimalToImport,
   language: Language,
   clientName: (id: string) => string,
 ): [ImportField, string][] {

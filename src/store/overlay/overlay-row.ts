@@ -24,12 +24,13 @@ export function overlayRow<R extends object>(
 }
 
 function overlayEntry<R extends object>(row: R | undefined, blank: R, entry: Entry): R | undefined {
-  switch (editShape(entry.kind).act) {
+  const { act, chosen = values => values } = editShape(entry.kind)
+  switch (act) {
     case 'create':
-      return Object.assign({ ...(row ?? blank) }, chosenValues(entry.patch))
+      return Object.assign({ ...(row ?? blank) }, chosen(chosenValues(entry.patch)))
     case 'change': {
       const before = row ?? (isWholeAgain(entry) ? blank : undefined)
-      return before && Object.assign({ ...before }, chosenValues(entry.patch))
+      return before && Object.assign({ ...before }, chosen(chosenValues(entry.patch)))
     }
     case 'delete':
       return undefined

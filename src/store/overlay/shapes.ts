@@ -1,4 +1,7 @@
+import type { ClientRow } from '../../contract/clients.ts'
 import { blankRow, type RecordType, type Rows, recordTypes } from '../../contract/rows.ts'
+import type { AddressWithPhone } from '../../domain/address.ts'
+import { homeOf } from '../../domain/animal-address.ts'
 import { personSearchText } from '../../domain/clients.ts'
 import type { PersonName } from '../../domain/person.ts'
 import { practiceId } from '../../domain/practice.ts'
@@ -16,7 +19,7 @@ export function makeTables(): Tables
 export function makeTables(): object {
   const tables: Partial<Tables> = {}
   const others: Others = {
-    nameOfClient: id => tables.clients?.get(id)?.row,
+    client: id => tables.clients?.get(id)?.row,
     countAnimals: id => tables.animals?.ownedBy(id).size ?? 0,
   }
   return Object.assign(
@@ -26,15 +29,21 @@ export function makeTables(): object {
 }
 
 type Others = {
-  nameOfClient(id: string): PersonName | undefined
+  client(id: string): ClientRow | undefined
   countAnimals(clientId: string): number
 }
 type OwnedRow = { clientId?: string; client?: PersonName | null }
 
 /** How a table sorts and searches its rows, as their definition says. */
-function shapeOf(record: RecordType, { nameOfClient, countAnimals }: Others): TableShape<object> {
-  const { sorts, made, searched, owner, name } = listsOf(record)
-  const clientOf = ({ clientId = '', client }: OwnedRow) => nameOfClient(clientId) ?? client ?? nobody
+function shapeOf(record: RecordType, others: Others): TableShape<object> {
+  const { sorts, made, searched, owner, name, shown } = listsOf(record)
+  const { countAnimals } = others
+  const clientOf = ({ clientId = '', client }: OwnedRow): PersonName =>
+    others.client(clientId) ?? client ?? nobody
+  const homeFor = ({ clientId = '' }: OwnedRow): AddressWithPhone | undefined => {
+    const client = others.client(clientId)
+    return client && homeOf(client)
+  }
   const keyOf = (sort: Lists<object>['sorts'][string]) => {
     if (sort.of === 'row') return sort.key
     return sort.of === 'client'
@@ -50,6 +59,7 @@ function shapeOf(record: RecordType, { nameOfClient, countAnimals }: Others): Ta
     columns: Object.fromEntries(Object.entries(sorts).map(([column, sort]) => [column, keyOf(sort)])),
     searchText: row => texts.map(text => text(row)).join('\n'),
     ...(name && { name: row => name(row, clientOf(row)) }),
+    ...(shown && { shown: row => shown(row, homeFor(row)) }),
     ...(owner && { ownerId: ({ clientId = '' }: OwnedRow) => clientId }),
   }
 }

@@ -30,6 +30,8 @@ export type TableShape<R> = {
   searchText: (row: R) => string
   /** What a picker ranks it by. */
   name?: (row: R) => RankedName
+  /** The row with what it shows of another row, as that one is now; the same row, where it shows that already. */
+  shown?: (row: R) => R
   /** The row of another record type that it belongs to: they are found by it, and shown with what it says. */
   ownerId?: (row: R) => string
 }
@@ -108,11 +110,13 @@ export class Table<R extends object> {
 
   /** Rows that look different because a row of another record type does, whose words they sort by or show. */
   refresh(ids: ReadonlySet<string>): void {
-    if (!this.#isListed) return
-    if (ids.size > resortAbove) this.#sorted.forget()
+    const { shown = row => row } = this.#shape
+    if (this.#isListed && ids.size > resortAbove) this.#sorted.forget()
     for (const id of ids) {
       const before = this.#view.get(id)
-      if (before) this.#place(id, before, this.#fresh(id, before.row, before.mark))
+      const row = before && shown(before.row)
+      if (before && row && (this.#isListed || row !== before.row))
+        this.#place(id, before, this.#fresh(id, row, before.mark))
     }
   }
 
@@ -171,7 +175,9 @@ export class Table<R extends object> {
     const overlaid: Overlaid<R> = entries
       ? overlayRow(kept, this.#shape.blank(id), entries)
       : { row: kept, mark: null }
-    const { row: after, mark } = overlaid
+    const { shown = row => row } = this.#shape
+    const { mark } = overlaid
+    const after = overlaid.row && shown(overlaid.row)
     const before = this.#view.get(id)
     // Whole buckets are read again for one row of theirs, and most of what they hold is as it was.
     if (before ? before.mark === mark && isSameJson(before.row, after) : !after) return undefined

@@ -64,6 +64,16 @@ export function MenuLink(props: { icon?: ReactNode; to: string; children: ReactN
   )
 }
 
+/** Leads out of the app. */
+export function MenuLinkAway(props: { icon?: ReactNode; href: string; children: ReactNode }) {
+  return (
+    <HeadlessMenuItem as="a" href={props.href} target="_blank" rel="noreferrer noopener" className={itemLook}>
+      {props.icon}
+      {props.children}
+    </HeadlessMenuItem>
+  )
+}
+
 /** One of several: the chosen one carries a mark, and says so. */
 export function MenuChoice(props: {
   chosen: boolean

@@ -1,17 +1,17 @@
 import { blankAddressWithPhone } from '../../../src/domain/address.ts'
 import { practiceId } from '../../../src/domain/practice.ts'
-import { addAnimal } from '../../../src/features/animals/animals-edits.ts'
-import { en as animalsTexts } from '../../../src/features/animals/animals-texts.ts'
 import { addAppointment } from '../../../src/features/appointments/appointments-edits.ts'
 import { en as appointmentsTexts } from '../../../src/features/appointments/appointments-texts.ts'
-import { addClient, changeClient } from '../../../src/features/clients/clients-edits.ts'
-import { en as clientsTexts } from '../../../src/features/clients/clients-texts.ts'
-import { addContract } from '../../../src/features/contracts/contracts-edits.ts'
-import { en as contractsTexts } from '../../../src/features/contracts/contracts-texts.ts'
 import { changePractice } from '../../../src/features/practice/practice-edits.ts'
 import { en as practiceTexts } from '../../../src/features/practice/practice-texts.ts'
 import { addSpecies, deleteSpecies, repriceSpecies } from '../../../src/features/species/species-edits.ts'
 import { en as speciesTexts } from '../../../src/features/species/species-texts.ts'
+import { addAnimal } from '../../../src/parts/animals/animals-edits.ts'
+import { en as animalsTexts } from '../../../src/parts/animals/animals-texts.ts'
+import { addClient, changeClient } from '../../../src/parts/clients/clients-edits.ts'
+import { en as clientsTexts } from '../../../src/parts/clients/clients-texts.ts'
+import { addContract } from '../../../src/parts/contracts/contracts-edits.ts'
+import { en as contractsTexts } from '../../../src/parts/contracts/contracts-texts.ts'
 import { blankTyped } from '../../../src/parts/typed-values.ts'
 import { clients } from '../../../src/records/clients.ts'
 import { practice } from '../../../src/records/practice.ts'
@@ -95,6 +95,7 @@ export const clientsActions: Action[] = [
       name: `Rex ${nonceOf(tab)}`,
       chipId: '',
       speciesName: 'Chien',
+      elsewhere: true,
       consultingAddress: { ...blankAddressWithPhone, ...address, phoneNumber: '02' },
       clientId,
       nbYearlyVisit: 3,

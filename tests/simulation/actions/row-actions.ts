@@ -1,20 +1,25 @@
+import type { ClientRow } from '../../../src/contract/clients.ts'
+import { homeOf } from '../../../src/domain/animal-address.ts'
 import { contractSteps } from '../../../src/domain/contracts.ts'
 import { invoiceSteps } from '../../../src/domain/invoices.ts'
 import { fullName } from '../../../src/domain/person.ts'
-import { addAnimal, changeAnimal, deleteAnimal } from '../../../src/features/animals/animals-edits.ts'
 import {
   addAppointment,
   changeAppointment,
   deleteAppointment,
   saveAppointment,
 } from '../../../src/features/appointments/appointments-edits.ts'
-import { addContract, deleteContract, takeStep } from '../../../src/features/contracts/contracts-edits.ts'
-import { en as contractsTexts } from '../../../src/features/contracts/contracts-texts.ts'
 import { takeStep as takeInvoiceStep } from '../../../src/features/invoices/invoice-actions.ts'
 import { en as invoicesTexts } from '../../../src/features/invoices/invoices-texts.ts'
+import { addAnimal, changeAnimal, deleteAnimal } from '../../../src/parts/animals/animals-edits.ts'
+import { addContract, deleteContract, takeStep } from '../../../src/parts/contracts/contracts-edits.ts'
+import { en as contractsTexts } from '../../../src/parts/contracts/contracts-texts.ts'
 import { appointments } from '../../../src/records/appointments.ts'
 import { blankValuesOf, valuesOf } from '../../../src/records/record.ts'
 import { records } from '../../../src/records/records.ts'
+import type { Edit } from '../../../src/sync/send/commit.ts'
+import type { Chance } from '../chance.ts'
+import type { SimTab } from '../sim-tab.ts'
 import { type Action, keep } from './kept-edit.ts'
 import { aboutAnimals, aboutAppointments, address } from './practice-actions.ts'
 
@@ -23,6 +28,27 @@ const invoiceActions = ['validate', 'mark-paid', 'mark-not-paid', 'cancel'] as c
 
 const time = (hour: number) =>
   new Date(Date.parse('2026-03-05T06:00:00.000Z') + hour * 3_600_000).toISOString()
+
+/** With its client, or elsewhere, now and then where it says no other address than theirs. */
+function whereabouts(tab: SimTab, chance: Chance, client: ClientRow) {
+  const home = homeOf(client)
+  const n = tab.device.world.nonce()
+  return (
+    chance.one([
+      { elsewhere: false, consultingAddress: home },
+      { elsewhere: true, consultingAddress: { ...address, street: `Pré ${n}`, phoneNumber: '02' } },
+      { elsewhere: true, consultingAddress: { ...home, phoneNumber: `04 ${n}` } },
+      { elsewhere: true, consultingAddress: home },
+    ]) ?? { elsewhere: false, consultingAddress: home }
+  )
+}
+
+/** The last release knows of no other place than by the address. */
+function asSaid(chance: Chance, edit: Edit | undefined): Edit | undefined {
+  if (edit === undefined || chance.happens(0.7)) return edit
+  const { elsewhere: _, addressToCheck: __, ...patch } = edit.patch
+  return Object.keys(patch).length === 0 ? undefined : { ...edit, patch }
+}
 
 /** What hangs on clients: animals, contracts, invoices, appointments. */
 export const rowActions: Action[] = [
@@ -34,11 +60,25 @@ export const rowActions: Action[] = [
       name: `Rex ${tab.device.world.nonce()}`,
       chipId: '',
       speciesName: chance.one(['Chien', 'Chat', 'Furet1']) ?? 'Chien',
-      consultingAddress: { ...address, phoneNumber: '02' },
+      ...whereabouts(tab, chance, client.row),
       clientId: client.id,
       nbYearlyVisit: 3,
     }
-    await keep(tab, workspace, addAnimal(aboutAnimals, workspace.newId(), animal))
+    await keep(tab, workspace, asSaid(chance, addAnimal(aboutAnimals, workspace.newId(), animal)))
+  },
+  async (tab, workspace, chance) => {
+    const shown = chance.one([...workspace.view.tables.animals.all()])
+    const client = shown && workspace.view.tables.clients.get(shown.row.clientId)?.row
+    if (!shown || !client) return
+    const to = chance.happens(0.2) ? { addressToCheck: false } : whereabouts(tab, chance, client)
+    await keep(tab, workspace, asSaid(chance, changeAnimal(aboutAnimals, shown.row, to)))
+  },
+  async (tab, workspace, chance) => {
+    const shown = chance.one([...workspace.view.tables.animals.all()])
+    const client = chance.one([...workspace.view.tables.clients.all()])
+    if (!shown || !client || !chance.happens(0.3)) return
+    const to = { clientId: client.id, ...(shown.row.elsewhere ? {} : whereabouts(tab, chance, client.row)) }
+    await keep(tab, workspace, changeAnimal(aboutAnimals, shown.row, to))
   },
   async (tab, workspace, chance) => {
     const shown = chance.one([...workspace.view.tables.animals.all()])

@@ -18,7 +18,7 @@ export function checkOverwritten(world: World, edit: AskedEdit, effects: readonl
   const wasGone = typeof before.deleted_at === 'string'
   // What was deleted shows no value to anybody, and comes back as its whole.
   if (wasGone) return
-  const said = cellsOf(edit)
+  const said = edit.record === 'animals' ? heldCellsOf(edit, before) : cellsOf(edit)
   const no = (column: string, saw: unknown) =>
     world.broken(
       'S16',
@@ -40,15 +40,17 @@ export function checkOverwritten(world: World, edit: AskedEdit, effects: readonl
 }
 
 // They say once more what other columns say.
-const follows = new Set(['species_id', 'span_from', 'span_until'])
+const follows = new Set(['species_id', 'span_from', 'span_until', 'address_to_check'])
 
+const addressColumns = ['street', 'city', 'postal_code', 'country', 'phone_number']
 const groups = [
   ['iban', 'bic'],
   ['start_time', 'end_time'],
+  ['elsewhere', ...addressColumns],
 ]
 
 function groupOf({ record }: AskedEdit, column: string): readonly string[] {
-  if (record === 'clients' || record === 'practice' || record === 'appointments')
+  if (record === 'clients' || record === 'practice' || record === 'appointments' || record === 'animals')
     return groups.find(group => group.includes(column)) ?? [column]
   return [column]
 }
@@ -66,6 +68,28 @@ function cellsOf({ patch }: AskedEdit): Map<string, { from: unknown; to: unknown
       cells.set('vat_rate_hundredths', { from: hundredths(from), to: hundredths(to) })
     else cells.set(snake(field), { from, to })
   }
+  return cells
+}
+
+/**
+ * An animal that stands with its client holds no address, and shows theirs. Whoever saw it with its client has seen all of
+ * it, wherever they are now; and whoever saw the very address that it shows has too.
+ */
+function heldCellsOf(edit: AskedEdit, before: Effect['before']): Map<string, { from: unknown; to: unknown }> {
+  const cells = cellsOf(edit)
+  const { elsewhere, consultingAddress } = edit.patch
+  if (consultingAddress === undefined) return cells
+  const isElsewhere = before.elsewhere === 1
+  const isSeenWithClient = elsewhere?.from === false && !isElsewhere
+  const isSeenSo = addressColumns.every(column =>
+    isLike(isElsewhere ? before[column] : before[`home_${column}`], cells.get(column)?.from),
+  )
+  const seen = isSeenWithClient || isSeenSo
+  for (const column of addressColumns)
+    if (seen) cells.set(column, { from: before[column], to: cells.get(column)?.to })
+  // The last release says it by the address.
+  if (seen || elsewhere === undefined)
+    cells.set('elsewhere', { from: before.elsewhere, to: elsewhere?.to ?? null })
   return cells
 }
 

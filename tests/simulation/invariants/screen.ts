@@ -1,5 +1,6 @@
 import { editShape } from '../../../src/contract/edits.ts'
 import type { RecordType, Row } from '../../../src/contract/rows.ts'
+import { homeOf } from '../../../src/domain/animal-address.ts'
 import { isSame } from '../../../src/domain/patch.ts'
 import { type Entry, needsAttention } from '../../../src/store/outbox/entry.ts'
 import type { Workspace } from '../../../src/sync/device/workspace.ts'
@@ -41,6 +42,7 @@ export function checkScreen(world: World, screen: Screen): void {
   // Whoever is signed out is promised no picture: this one is about to go.
   if (!tab.device.kept.get('refreshToken')) return
   checkStatus(world, tab, workspace)
+  checkAddresses(world, tab, workspace)
   const entries = workspace.entries.get()
   for (const [i, entry] of entries.entries()) checkShown(world, tab, workspace, entry, entries.slice(i + 1))
   const here = new Set(entries.map(({ key }) => key))
@@ -57,6 +59,15 @@ function checkStatus(world: World, tab: SimTab, workspace: Workspace): void {
   const asking = entries.filter(needsAttention).length
   if (count !== (asking || entries.length))
     world.broken('S19', `${tab.name} says ${status.kind} ${count}, and ${entries.length} wait`)
+}
+
+/** S21: an animal that does not stand elsewhere stands where the same screen shows its client. */
+function checkAddresses(world: World, tab: SimTab, { view: { tables } }: Workspace): void {
+  for (const { row } of tables.animals.all()) {
+    const client = tables.clients.get(row.clientId)?.row
+    if (client && !row.elsewhere && !isSame(row.consultingAddress, homeOf(client)))
+      world.broken('S21', `${tab.name} shows ${row.name} elsewhere than ${client.firstName}`)
+  }
 }
 
 /** S7: while an edit lives, its field shows what it says, or what a newer edit of the same row says. */
@@ -79,6 +90,8 @@ function checkShown(world: World, tab: SimTab, { view }: Workspace, entry: Entry
   }
   for (const [field, { to }] of Object.entries(entry.patch)) {
     if (newer.some(other => field in other.patch) || !(field in shown)) continue
+    // With its client, it is shown with the address that they have now.
+    if (field === 'consultingAddress' && entry.patch.elsewhere?.to === false) continue
     const value: unknown = Reflect.get(shown, field)
     if (JSON.stringify(value) !== JSON.stringify(to) && !isSame(jsonOf(value), to))
       world.broken('S7', `${tab.name} shows ${field} ${JSON.stringify(value)} under "${entry.sentence}"`)

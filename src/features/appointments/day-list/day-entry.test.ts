@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { dialled, mapOf, printedChip } from './day-entry.tsx'
+import { dialled, printedChip } from './day-entry.tsx'
 
 it.each([
   ['962052851260321', '962 052 851 260 321'],
@@ -23,10 +23,4 @@ it.each([
   ['', null],
 ])('dials %j as %j', (phone, href) => {
   expect(dialled(phone)).toBe(href)
-})
-
-it('asks the map for an address whatever signs it has', () => {
-  expect(mapOf('Rue de l’Été 1 & 2, 5000 Namur')).toBe(
-    'https://www.google.com/maps/search/?api=1&query=Rue%20de%20l%E2%80%99%C3%89t%C3%A9%201%20%26%202%2C%205000%20Namur',
-  )
 })

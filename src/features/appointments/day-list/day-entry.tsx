@@ -13,6 +13,7 @@ import { type Day, dayOf } from '../../../domain/brussels.ts'
 import { formatDay, formatFromNow, formatPrice, formatTime } from '../../../domain/format.ts'
 import { type PhoneToCall, phonesToCall } from '../../../domain/person.ts'
 import { AlertNote } from '../../../parts/alert-note.tsx'
+import { MapLink } from '../../../parts/map-link.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { commonTexts } from '../../../ui/common-texts.ts'
 import { Badge } from '../../../ui/controls/badge.tsx'
@@ -181,10 +182,10 @@ function DayEntryPlace({ booking: { animal, client, clientName } }: { booking: B
       {address === '' ? (
         <p className="w-full text-muted">{texts.noAddress}</p>
       ) : (
-        <Target href={mapOf(address)} label={texts.navigate(address)} away>
+        <MapLink address={address} className={targetLook}>
           <Navigation aria-hidden size={17} className={targetIcon} />
           {address}
-        </Target>
+        </MapLink>
       )}
       {phones.map(phone => {
         const labels = named(phone)
@@ -218,15 +219,12 @@ function Owed({ euros }: { euros: number }) {
 }
 
 /** Large enough for a thumb in a car. On paper it is its words alone. */
-function Target(props: { href: string; label: string; away?: boolean; children: ReactNode }) {
-  const { href, label, away = false, children } = props
+const targetLook =
+  'flex min-h-11 min-w-0 grow items-start gap-2.5 rounded-md bg-accent-soft/60 px-3 py-2.75 font-medium text-ink wrap-anywhere transition-colors duration-100 hover:bg-accent-soft print:min-h-0 print:basis-full print:p-0'
+
+function Target({ href, label, children }: { href: string; label: string; children: ReactNode }) {
   return (
-    <a
-      href={href}
-      aria-label={label}
-      {...(away ? { target: '_blank', rel: 'noreferrer noopener' } : {})}
-      className="flex min-h-11 min-w-0 grow items-start gap-2.5 rounded-md bg-accent-soft/60 px-3 py-2.75 font-medium text-ink wrap-anywhere transition-colors duration-100 hover:bg-accent-soft print:min-h-0 print:basis-full print:p-0"
-    >
+    <a href={href} aria-label={label} className={targetLook}>
       {children}
     </a>
   )
@@ -271,9 +269,4 @@ export function dialled(phone: string): string | null {
   const digits = (isAbroad ? phone.replace(/\(0\)/, '') : phone).replace(/\D/g, '')
   if (digits.length < 3 || digits.length > 15) return null
   return `tel:${/^\s*\+/.test(phone) ? '+' : ''}${digits}`
-}
-
-/** Opens the device's own app of maps, where it has one. */
-export function mapOf(address: string): string {
-  return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`
 }

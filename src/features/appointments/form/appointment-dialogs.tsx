@@ -13,6 +13,7 @@ import { useLanguage, useTexts } from '../../../ui/language.tsx'
 import { Banner } from '../../../ui/page/banner.tsx'
 import { nameOf } from '../appointments-edits.ts'
 import { appointmentsTexts } from '../appointments-texts.ts'
+import { VisitNotes } from '../visit-notes.tsx'
 import { AppointmentFields } from './appointment-fields.tsx'
 import {
   type AppointmentDraft,
@@ -148,6 +149,7 @@ function AppointmentFormDialog(
         {draft && <RestoredNote onDiscard={form.giveUp} />}
         <AppointmentFields form={form} autoFocus={draft === undefined} />
       </form>
+      {row && <VisitNotes row={row} />}
       {row && (
         <HistoryButton
           record="appointments"

@@ -1,0 +1,261 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Json } from '../../../src/domain/json.ts'
+import type { Patch } from '../../../src/domain/patch.ts'
+import { bram as bramsName, idOf, namesOf, type SignedInClient, signUp } from '../../testing/client.ts'
+import { onEveryEngine } from '../../testing/engines.ts'
+import { pageOf } from '../../testing/follower.ts'
+import { historiesAstray, keptOf, said } from '../../testing/history.ts'
+import { changed, fresh, pushed, pushTogether } from '../../testing/push-actions.ts'
+import { chien, claire, rex } from '../../testing/rows.ts'
+import type { Server } from '../../testing/server.ts'
+
+const home = { ...claire.invoiceAddress, phoneNumber: claire.phone }
+const meadow = { ...home, street: 'Pré 3', phoneNumber: '0499 11 22 33' }
+const moved = { ...claire.invoiceAddress, street: 'Avenue Neuve 9' }
+const homeAfter = { ...moved, phoneNumber: claire.phone }
+const blank = { street: '', city: '', postalCode: '', country: '', phoneNumber: '' }
+
+onEveryEngine(({ openServer }) => {
+  let server: Server
+  let anna: SignedInClient
+  let clientId: string
+  beforeEach(async () => {
+    server = await openServer({ now: '2026-03-02T08:00:00.000Z' })
+    anna = await signUp(server)
+    await anna.post('species', chien)
+    clientId = idOf(await anna.post('clients', claire))
+  })
+  afterEach(async () => {
+    // What is kept of each row comes to what it holds, whoever moved meanwhile.
+    expect(await historiesAstray(server.db, anna)).toEqual([])
+    await server.close()
+  })
+
+  const add = async (more: { [field: string]: Json } = {}) =>
+    idOf(await anna.post('animals', { ...rex(clientId), ...more }))
+  const row = async (id: string): Promise<{ [field: string]: Json }> => {
+    const { body } = await anna.get('animals?limit=1000')
+    return Object(body).data.find((one: { id: string }) => one.id === id)
+  }
+  const where = async (id: string) => {
+    const { elsewhere, consultingAddress } = await row(id)
+    return { elsewhere, consultingAddress }
+  }
+  const move = (more: { [field: string]: Json } = { invoiceAddress: moved }) =>
+    anna.put(`clients/${clientId}`, more)
+  const found = async (search: string) => namesOf(await anna.get(`animals?search=${search}`))
+  const cells = (id: string) =>
+    server.db
+      .selectFrom('animals')
+      .select(['elsewhere', 'street', 'phone_number', 'address_key', 'phone_number_key', 'updated_by', 'rev'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+
+  describe('by the calls', () => {
+    it('one with its client follows them in answers, lists, the search and the feed; one elsewhere stays', async () => {
+      const rexId = await add()
+      const bella = await add({ name: 'Bella', consultingAddress: meadow })
+      expect(await where(rexId)).toEqual({ elsewhere: false, consultingAddress: home })
+      expect(await where(bella)).toEqual({ elsewhere: true, consultingAddress: meadow })
+      expect(await cells(rexId)).toMatchObject({ elsewhere: 0, street: '', phone_number: '' })
+      const { cursor } = pageOf(await anna.get('sync/snapshot?limit=1000'))
+      const before = await cells(rexId)
+
+      await move({ invoiceAddress: moved, phone: '02 999 88 77' })
+
+      expect(await where(rexId)).toEqual({
+        elsewhere: false,
+        consultingAddress: { ...moved, phoneNumber: '02 999 88 77' },
+      })
+      expect(await where(bella)).toEqual({ elsewhere: true, consultingAddress: meadow })
+      expect([await found('neuve'), await found('haute'), await found('029998877')]).toEqual([
+        ['Rex'],
+        [],
+        ['Rex'],
+      ])
+      expect(namesOf(await anna.get('animals?sortBy=address'))).toEqual(['Rex', 'Bella'])
+      const { changes } = pageOf(await anna.get(`sync/changes?cursor=${encodeURIComponent(cursor)}`))
+      expect(changes.map(({ noun: record, id }) => `${record} ${id}`).sort()).toEqual(
+        [`animals ${rexId}`, `clients ${clientId}`].sort(),
+      )
+      expect(changes.find(({ id }) => id === rexId)).toMatchObject({
+        row: { consultingAddress: { street: 'Avenue Neuve 9' }, rev: before.rev + 2 },
+      })
+      // Nobody changed the animal.
+      expect((await keptOf(server.db, 'animals', rexId)).map(said)).toHaveLength(1)
+    })
+
+    it('is touched by nothing else of its client, and keeps who changed it last', async () => {
+      const rexId = await add()
+      const { rev } = await cells(rexId)
+      await move({ lastName: 'Dubois' })
+      expect((await cells(rexId)).rev).toBe(rev)
+      const bram = await signUp(server, bramsName)
+      await bram.put(`clients/${clientId}`, { invoiceAddress: moved })
+      expect(await cells(rexId)).toMatchObject({ rev: rev + 2, updated_by: 'Anna Peeters' })
+    })
+
+    it('is said by the address alone, whole or a part of it', async () => {
+      const rexId = await add()
+      const put = (body: { [field: string]: Json }) => anna.put(`animals/${rexId}`, body)
+      await put({ consultingAddress: { city: 'Gent' } })
+      expect(await where(rexId)).toEqual({ elsewhere: true, consultingAddress: { ...home, city: 'Gent' } })
+      expect(await put({ consultingAddress: { ...home, street: 'RUE  HAUTE 1' } })).toMatchObject({
+        body: { elsewhere: false, consultingAddress: home },
+      })
+      await put({ consultingAddress: meadow })
+      expect(await put({ consultingAddress: blank })).toMatchObject({ body: { elsewhere: false } })
+      await put({ elsewhere: true, consultingAddress: meadow })
+      expect(await put({ elsewhere: false })).toMatchObject({ body: { elsewhere: false } })
+    })
+
+    it('goes along to another client, and the whole row may come back as it was answered', async () => {
+      const rexId = await add()
+      const zoe = idOf(await anna.post('clients', { ...claire, phone: '09 1', invoiceAddress: moved }))
+      await anna.put(`animals/${rexId}`, { clientId: zoe })
+      expect(await where(rexId)).toEqual({
+        elsewhere: false,
+        consultingAddress: { ...moved, phoneNumber: '09 1' },
+      })
+      const whole = await row(rexId)
+      await anna.put(`animals/${rexId}`, { ...whole, name: 'Max' })
+      expect(await row(rexId)).toMatchObject({ name: 'Max', elsewhere: false })
+      await anna.put(`animals/${rexId}`, { ...whole, consultingAddress: meadow })
+      expect(await where(rexId)).toEqual({ elsewhere: true, consultingAddress: meadow })
+    })
+
+    it('a deleted one comes back where its client is then', async () => {
+      const rexId = await add()
+      await anna.delete(`animals/${rexId}`)
+      await move()
+      await anna.put(`animals/${rexId}?restore=true`, { name: 'Max' })
+      expect(await where(rexId)).toEqual({ elsewhere: false, consultingAddress: homeAfter })
+      expect([await found('neuve'), await found('haute')]).toEqual([['Max'], []])
+    })
+
+    it('an erased client leaves no address with their animals', async () => {
+      const rexId = await add()
+      const bella = await add({ name: 'Bella', consultingAddress: meadow })
+      expect(await anna.post(`clients/${clientId}/erase`, {})).toMatchObject({ status: 200 })
+      for (const id of [rexId, bella])
+        expect(await cells(id)).toMatchObject({
+          ...{ elsewhere: 0, street: '', phone_number: '', address_key: '', phone_number_key: '' },
+        })
+      const kept = JSON.stringify(await server.db.selectFrom('animals').selectAll().execute())
+      expect(kept).not.toMatch(/haute|pré|pre 3|0499|0470/i)
+    })
+  })
+
+  describe('by edits', () => {
+    const push = async (n: number, kind: string, id: string, patch: Patch) =>
+      (await pushTogether(anna, [pushed(n, kind, id, patch)]))[0]
+    const both = (from: [boolean, Json], to: [boolean, Json]): Patch => ({
+      ...changed('elsewhere', from[0], to[0]),
+      ...changed('consultingAddress', from[1], to[1]),
+    })
+
+    it('of the last release speak of the address that it showed', async () => {
+      const rexId = await add()
+      expect(
+        await push(1, 'animals.change', rexId, changed('consultingAddress', home, meadow)),
+      ).toMatchObject({
+        outcome: 'done',
+        row: { elsewhere: true, consultingAddress: meadow },
+      })
+      expect(
+        await push(2, 'animals.change', rexId, changed('consultingAddress', meadow, home)),
+      ).toMatchObject({
+        outcome: 'done',
+        row: { elsewhere: false, consultingAddress: home },
+      })
+    })
+
+    it('of the last release that change client and animals alike leave the animals with their client', async () => {
+      const rexId = await add()
+      await push(1, 'clients.change', clientId, changed('invoiceAddress', claire.invoiceAddress, moved))
+      expect(
+        await push(2, 'animals.change', rexId, changed('consultingAddress', home, homeAfter)),
+      ).toMatchObject({ outcome: 'done', row: { elsewhere: false, consultingAddress: homeAfter } })
+    })
+
+    it('of the last release ask a person where the client has moved unseen, and leave other fields to whom changes them', async () => {
+      const rexId = await add()
+      await move()
+      expect(
+        await push(1, 'animals.change', rexId, changed('consultingAddress', home, meadow)),
+      ).toMatchObject({
+        outcome: 'conflict',
+        fields: ['consultingAddress'],
+        row: { consultingAddress: homeAfter },
+      })
+      expect(await push(2, 'animals.change', rexId, changed('name', 'Rex', 'Max'))).toMatchObject({
+        row: { name: 'Max', consultingAddress: homeAfter, elsewhere: false },
+      })
+      const all = fresh({ ...rex(clientId), nbYearlyVisit: 3 })
+      expect(await push(3, 'animals.add', 'f0000000-0000-4000-8000-000000000001', all)).toMatchObject({
+        outcome: 'done',
+        row: { elsewhere: true, consultingAddress: home },
+      })
+    })
+
+    it('go through although the client has moved meanwhile, where the animal stood with them', async () => {
+      const rexId = await add()
+      await move()
+      expect(await push(1, 'animals.change', rexId, both([false, home], [true, meadow]))).toMatchObject({
+        outcome: 'done',
+        row: { elsewhere: true, consultingAddress: meadow },
+      })
+      expect(await push(2, 'animals.change', rexId, both([true, meadow], [false, home]))).toMatchObject({
+        outcome: 'done',
+        row: { elsewhere: false, consultingAddress: homeAfter },
+      })
+      const all = fresh({ ...rex(clientId), elsewhere: false, addressToCheck: false, nbYearlyVisit: 3 })
+      const id = 'f0000000-0000-4000-8000-000000000002'
+      expect(await push(3, 'animals.add', id, all)).toMatchObject({
+        row: { elsewhere: false, consultingAddress: homeAfter },
+      })
+      await anna.delete(`animals/${id}`)
+      expect(await push(4, 'animals.restore', id, all)).toMatchObject({
+        row: { elsewhere: false, consultingAddress: homeAfter },
+      })
+    })
+
+    it('ask a person where somebody else has said that it stands elsewhere', async () => {
+      const rexId = await add({ consultingAddress: meadow })
+      const stable = { ...meadow, street: 'Écurie 7' }
+      expect(await push(1, 'animals.change', rexId, both([false, home], [true, stable]))).toMatchObject({
+        outcome: 'conflict',
+        fields: ['elsewhere', 'consultingAddress'],
+        row: { elsewhere: true, consultingAddress: meadow },
+      })
+      // What the card showed is what was seen.
+      expect(await push(2, 'animals.change', rexId, both([true, meadow], [true, stable]))).toMatchObject({
+        outcome: 'done',
+        row: { consultingAddress: stable },
+      })
+    })
+
+    it('of who saw the very address as the animal’s own are no conflict', async () => {
+      const rexId = await add()
+      expect(await push(1, 'animals.change', rexId, both([true, home], [true, meadow]))).toMatchObject({
+        outcome: 'done',
+        row: { elsewhere: true, consultingAddress: meadow },
+      })
+    })
+
+    it('delete one whose client has moved, unless the one who deletes speaks as the last release does', async () => {
+      const [rexId, bella] = [await add(), await add({ name: 'Bella' })]
+      const sawOf = (values: object) =>
+        Object.fromEntries(
+          Object.entries(fresh(values)).map(([field, { to }]) => [field, { from: to, to: null }]),
+        )
+      await move()
+      expect(
+        await push(1, 'animals.delete', rexId, sawOf({ ...rex(clientId), elsewhere: false })),
+      ).toMatchObject({ outcome: 'done' })
+      expect(
+        await push(2, 'animals.delete', bella, sawOf({ ...rex(clientId), name: 'Bella' })),
+      ).toMatchObject({ outcome: 'conflict', fields: ['consultingAddress'] })
+    })
+  })
+})

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest'
+import { blankAddressWithPhone as blank } from './address.ts'
+import { type Held, heldAfter, isAtHome, withAddressShown } from './animal-address.ts'
+
+const home = {
+  ...{ street: 'Rue de l’Église 1', city: 'Namur', postalCode: '5000', country: 'Belgique' },
+  phoneNumber: '081 22 33 44',
+}
+const next = { ...home, street: 'Rue Haute 2', phoneNumber: '02 1' }
+const meadow = { ...home, street: 'Pré 3', phoneNumber: '0470 12 34 56' }
+
+describe('an address is the client’s own', () => {
+  it.each([
+    ['the same', home, true],
+    ['in other letters', { ...home, street: "RUE  DE L'EGLISE 1" }, true],
+    ['with the telephone written otherwise', { ...home, phoneNumber: '+32 81 22.33.44' }, true],
+    ['without a telephone', { ...home, phoneNumber: ' ' }, true],
+    ['no address at all', blank, true],
+    ['their telephone alone', { ...blank, phoneNumber: home.phoneNumber }, true],
+    ['another telephone', { ...home, phoneNumber: '02 1' }, false],
+    ['another telephone alone', { ...blank, phoneNumber: '02 1' }, false],
+    ['another street', { ...home, street: 'Rue de l’Église 2' }, false],
+    ['half of it', { ...home, street: '' }, false],
+  ])('%s: %s', (_, address, isTheirs) => {
+    expect(isAtHome(address, home)).toBe(isTheirs)
+  })
+})
+
+const withClient: Held = { elsewhere: false, consultingAddress: blank, addressToCheck: false }
+const elsewhere: Held = { elsewhere: true, consultingAddress: meadow, addressToCheck: true }
+const decided: Held = { ...elsewhere, addressToCheck: false }
+
+describe('what an animal holds after a change', () => {
+  it.each<[string, Held | null, Parameters<typeof heldAfter>[1], Held]>([
+    ['a new one of which nothing is said', null, {}, withClient],
+    ['a new one at the client’s', null, { consultingAddress: home }, withClient],
+    ['a new one elsewhere', null, { consultingAddress: meadow }, decided],
+    [
+      'a new one of a copied row with another address',
+      null,
+      { elsewhere: false, consultingAddress: meadow },
+      decided,
+    ],
+    ['a name alone', elsewhere, {}, elsewhere],
+    ['another address', withClient, { consultingAddress: meadow }, decided],
+    [
+      'a part of the address',
+      withClient,
+      { consultingAddress: { city: 'Gent' } },
+      { ...decided, consultingAddress: { ...home, city: 'Gent' } },
+    ],
+    ['the client’s address', elsewhere, { consultingAddress: home }, withClient],
+    ['no address', elsewhere, { consultingAddress: blank }, withClient],
+    ['the flag alone', elsewhere, { elsewhere: false }, withClient],
+    [
+      'the flag, and the address as it was',
+      elsewhere,
+      { elsewhere: false, consultingAddress: meadow },
+      withClient,
+    ],
+    [
+      'a whole row with another address',
+      withClient,
+      { elsewhere: false, consultingAddress: meadow },
+      decided,
+    ],
+    ['a whole row as it was', withClient, { elsewhere: false, consultingAddress: home }, withClient],
+    ['elsewhere, and no other address', withClient, { elsewhere: true }, withClient],
+    ['really elsewhere', elsewhere, { addressToCheck: false }, decided],
+  ])('%s', (_, before, said, after) => {
+    expect(heldAfter(before, said, { before: home, after: home })).toEqual(after)
+  })
+
+  it('of another client it goes along, unless it stands elsewhere', () => {
+    const homes = { before: home, after: next }
+    expect(heldAfter(withClient, { clientId: 'next' }, homes)).toEqual(withClient)
+    expect(heldAfter(elsewhere, { clientId: 'next' }, homes)).toEqual(elsewhere)
+    // As an earlier version of the app says it.
+    expect(heldAfter(withClient, { clientId: 'next', consultingAddress: next }, homes)).toEqual(withClient)
+    expect(heldAfter(elsewhere, { clientId: 'next' }, { before: home, after: meadow })).toEqual(withClient)
+  })
+
+  it('stays elsewhere where its client moves in with it, whatever else is changed', () => {
+    expect(heldAfter(decided, {}, { before: meadow, after: meadow })).toEqual(decided)
+  })
+})
+
+it('is shown with the client’s address as it is now, the same row where it says that already', () => {
+  const row = { name: 'Rex', elsewhere: false, consultingAddress: home }
+  expect(withAddressShown(row, next)).toEqual({ ...row, consultingAddress: next })
+  expect(withAddressShown(row, { ...home })).toBe(row)
+  expect(withAddressShown(row, undefined)).toBe(row)
+  const other = { ...row, elsewhere: true }
+  expect(withAddressShown(other, next)).toBe(other)
+})

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { clientsColumns } from '../../features/clients/client-row.tsx'
+import { columnLabels } from '../record-screen.tsx'
+import { clientsTexts } from './clients-texts.ts'
+
+it("says the spec's own words in English", () => {
+  const { en } = clientsTexts
+  expect(en).toMatchObject({
+    title: 'Clients',
+    search: 'Search clients...',
+    add: 'Add Client',
+    addTitle: 'Add New Client',
+    edit: 'Edit Client',
+    saveChanges: 'Save Changes',
+    noReferrer: 'No referrer',
+    none: 'No clients found.',
+    failedToFetch: 'Failed to fetch clients',
+    failedToSave: 'Failed to save client',
+    failedToAdd: 'Failed to add client',
+    failedToDeactivate: 'Failed to deactivate client',
+  })
+  expect(columnLabels('clients', clientsColumns, { ...en, firstName: en.name }, 'en')).toEqual({
+    firstName: 'Name',
+    email: 'Email',
+    phone: 'Phone',
+    credit: 'Credit',
+    totalOwed: 'Total Owed',
+    address: 'Address',
+    animalCount: 'Number of Animals',
+    isActive: 'Status',
+  })
+  expect(en.deactivateQuestion('Zoë Maes')).toBe(
+    'Are you sure you want to deactivate the client "Zoë Maes"? This action cannot be undone.',
+  )
+})

@@ -1,0 +1,114 @@
+import type { ContractRow } from '../../contract/contracts.ts'
+import { lastDayToWithdraw, restsOnVisits } from '../../domain/contracts.ts'
+import { contractDocument } from '../../domain/documents/contract-document.ts'
+import { documentHtml } from '../../domain/documents/document-html.ts'
+import { formatDay } from '../../domain/format.ts'
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
+import { useLanguage, useTexts } from '../../ui/language.tsx'
+import { useWorkspace } from '../device-hooks.ts'
+import { contractDetails } from '../document-details.ts'
+import { DocumentPreview } from '../document-preview.tsx'
+import { documentTexts } from '../document-texts.ts'
+import { PracticeGapsDialog } from '../practice-gaps.tsx'
+import { contractsTexts } from './contracts-texts.ts'
+import type { ContractActions } from './use-contract-actions.ts'
+
+export type OpenDialogKind = 'preview' | 'send' | 'force-sign' | 'sign-here' | 'withdraw'
+export type OpenDialog = { kind: OpenDialogKind; row: ContractRow } | null
+
+export function ContractDialogs(props: {
+  open: OpenDialog
+  actions: ContractActions
+  practicePath: string
+  onClose: () => void
+}) {
+  const { open, actions, practicePath, onClose } = props
+  const texts = useTexts(contractsTexts)
+  const { language } = useLanguage()
+  const signedAt = open?.row.signedAt ?? null
+  const name = open ? actions.nameOf(open.row) : ''
+  const take = (step: 'send' | 'force-sign') => () => {
+    onClose()
+    if (open) void actions.take(step, open.row)
+  }
+  return (
+    <>
+      {open?.kind === 'preview' && (
+        <ContractPreview key={open.row.id} row={open.row} actions={actions} onClose={onClose} />
+      )}
+      <PracticeGapsDialog
+        open={open?.kind === 'send'}
+        lacking={actions.lacking}
+        practicePath={practicePath}
+        onward={{
+          label: texts.sendWithout,
+          reason: open ? actions.reasonOf('send', open.row) : undefined,
+          onChoose: take('send'),
+        }}
+        onClose={onClose}
+      />
+      <ConfirmDialog
+        open={open?.kind === 'force-sign'}
+        title={texts.forceSignTitle}
+        text={texts.forceSignText(name)}
+        confirmLabel={texts.steps['force-sign']}
+        onCancel={onClose}
+        onConfirm={take('force-sign')}
+      />
+      <ConfirmDialog
+        open={open?.kind === 'sign-here'}
+        title={texts.signHereTitle}
+        text={actions.signHereText(name)}
+        confirmLabel={texts.openToSign}
+        busy={open !== null && actions.isBusy('sign-here', open.row)}
+        reason={open ? actions.reasonOf('sign-here', open.row) : undefined}
+        onCancel={onClose}
+        onConfirm={() => {
+          if (open) void actions.take('sign-here', open.row).finally(onClose)
+        }}
+      />
+      <ConfirmDialog
+        open={open?.kind === 'withdraw'}
+        tone="danger"
+        title={texts.withdrawTitle(name)}
+        text={
+          signedAt === null ? '' : texts.withdrawText(name, formatDay(lastDayToWithdraw(signedAt), language))
+        }
+        confirmLabel={texts.steps.withdraw}
+        busy={open !== null && actions.isBusy('withdraw', open.row)}
+        reason={open ? actions.reasonOf('withdraw', open.row) : undefined}
+        onCancel={onClose}
+        onConfirm={() => {
+          if (open) void actions.take('withdraw', open.row).finally(onClose)
+        }}
+      >
+        <p className="text-pretty">{texts.withdrawMoney}</p>
+      </ConfirmDialog>
+    </>
+  )
+}
+
+function ContractPreview(props: { row: ContractRow; actions: ContractActions; onClose: () => void }) {
+  const { row, actions, onClose } = props
+  const texts = useTexts(contractsTexts)
+  const { drawnHere } = useTexts(documentTexts)
+  const workspace = useWorkspace()
+  return (
+    <DocumentPreview
+      texts={texts}
+      path={`contracts/${row.id}/html`}
+      isWithServer={row.rev > 0}
+      draw={() => {
+        const made = workspace.entries.get().find(entry => entry.id === row.id)
+        const details = contractDetails(workspace.view, row, made?.madeAt)
+        // Before it was sent nothing was agreed, and what this device knows is all there is.
+        const isAgreed = restsOnVisits(row.status) && row.status !== 'pending'
+        const note = isAgreed ? texts.drawnHereAgreed : drawnHere
+        return details && documentHtml(contractDocument(details, details.language), note)
+      }}
+      file={actions.pdfOf(row)}
+      of={{ record: 'contracts', id: row.id, name: actions.nameOf(row) }}
+      onClose={onClose}
+    />
+  )
+}

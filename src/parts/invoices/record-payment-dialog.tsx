@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import type { InvoiceRow } from '../../contract/invoices.ts'
+import { dayOf } from '../../domain/brussels.ts'
+import { formatPrice } from '../../domain/format.ts'
+import { centsFromEuros, eurosFromCents, parseEuros } from '../../domain/money.ts'
+import { dividedPayment, wayPaidTexts, waysPaid } from '../../domain/payments.ts'
+import { failureSentence } from '../../sync/calls/failure-sentence.ts'
+import { FormDialog } from '../../ui/dialogs/form-dialog.tsx'
+import { PriceField } from '../../ui/fields/price-field.tsx'
+import { SelectField } from '../../ui/fields/select-field.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
+import { useLanguage, useTexts } from '../../ui/language.tsx'
+import { Banner } from '../../ui/page/banner.tsx'
+import { useWorkspace } from '../device-hooks.ts'
+import { useTell } from '../document-actions.ts'
+import { documentTexts } from '../document-texts.ts'
+import { ledgerTexts } from '../ledger-texts.ts'
+import { fetchNewest } from './fetch-newest.ts'
+
+/** Money that came in for an invoice, all of it, a part or more, as somebody saw it. Only the server can keep it. */
+export function RecordPaymentDialog(props: { open: boolean; row: InvoiceRow | null; onClose: () => void }) {
+  const { open, row, onClose } = props
+  return open && row !== null && <RecordPayment key={row.id} row={row} onClose={onClose} />
+}
+
+function RecordPayment({ row, onClose }: { row: InvoiceRow; onClose: () => void }) {
+  const texts = useTexts(ledgerTexts)
+  const documents = useTexts(documentTexts)
+  const ways = useTexts(wayPaidTexts)
+  const { language } = useLanguage()
+  const workspace = useWorkspace()
+  const { say } = useTell()
+  const today = dayOf(workspace.now())
+  const [amount, setAmount] = useState(row.toPay.toFixed(2))
+  const [day, setDay] = useState(today)
+  const [how, setHow] = useState<string>('transfer')
+  const [problem, setProblem] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  // Of one that was sent and not answered, the second try does nothing twice.
+  const [key] = useState(() => workspace.newId())
+  const cents = centsFromEuros(parseEuros(amount))
+  const { creditCents } = dividedPayment(centsFromEuros(row.toPay), cents)
+  const price = (euros: number) => formatPrice(euros, language)
+
+  async function record(): Promise<void> {
+    setBusy(true)
+    setProblem(null)
+    const body = { amount: parseEuros(amount), day, how }
+    const headers = { 'idempotency-key': key }
+    const answer = await workspace.ask({ method: 'POST', path: `invoices/${row.id}/payments`, headers, body })
+    setBusy(false)
+    if (!answer.ok) return setProblem(failureSentence(answer.failure, documents, language))
+    say(texts.recorded)
+    await fetchNewest(workspace)
+    onClose()
+  }
+
+  return (
+    <FormDialog
+      title={texts.recordTitle(row.number)}
+      submitLabel={texts.recordNow}
+      busy={isBusy}
+      onSubmit={() => void record()}
+      onClose={onClose}
+    >
+      {problem !== null && <Banner tone="error">{problem}</Banner>}
+      <p>{texts.recordHint(price(row.toPay))}</p>
+      <PriceField
+        label={texts.amount}
+        value={amount}
+        onChange={setAmount}
+        step={1}
+        min={0}
+        parse={parseEuros}
+        autoFocus
+      />
+      <p role="status" className="-mt-2 min-h-5 text-muted">
+        {creditCents > 0 && texts.becomesCredit(price(eurosFromCents(creditCents)))}
+      </p>
+      <TextField label={texts.day} type="date" value={day} max={today} onChange={setDay} />
+      <SelectField label={texts.how} value={how} onChange={setHow}>
+        {waysPaid.map(way => (
+          <option key={way} value={way}>
+            {ways[way]}
+          </option>
+        ))}
+      </SelectField>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,113 @@
+import { expect } from 'vitest'
+import { homeOf } from '../../src/domain/animal-address.ts'
+import type { Json } from '../../src/domain/json.ts'
+import { story } from '../world/clinic-test.ts'
+import { eventually } from '../world/eventually.ts'
+import {
+  addAnimal,
+  addClient,
+  animalOf,
+  animalsOn,
+  changeAnimal,
+  changeClient,
+  clientOf,
+} from '../world/practice-actions.ts'
+import { addSpecies } from '../world/species-actions.ts'
+import type { Tab } from '../world/tab.ts'
+
+const moved = { street: 'Rue Haute 9', city: 'Bruxelles', postalCode: '1000', country: 'Belgique' }
+const meadow = {
+  ...{ street: 'Pré 3', city: 'Gembloux', postalCode: '5030', country: 'Belgique' },
+  phoneNumber: '0499 11 22 33',
+}
+
+const streetOf = (tab: Tab, id: string) => animalOf(tab, id).consultingAddress.street
+const byAddress = (tab: Tab) =>
+  tab.workspace.view.tables.animals
+    .select({ search: '', sortBy: 'address', sortOrder: 'ASC' })
+    .map(({ row }) => row.name)
+
+story(
+  'a client who moves offline takes their animals along at once, and not the one that stands elsewhere',
+  async ({ clinic }) => {
+    const ipad = clinic.browser('ipad')
+    const tab = await ipad.signIn(await clinic.hire('Anna'))
+    const desk = await clinic.browser('desk').signIn(await clinic.hire('Bart'))
+    await addSpecies(tab, 'Chien', 45)
+    const zoe = await addClient(tab, 'Zoë Maes')
+    const rex = await addAnimal(tab, 'Rex', { clientId: zoe })
+    const bella = await addAnimal(tab, 'Bella', { clientId: zoe, elsewhere: true, consultingAddress: meadow })
+    await tab.sent()
+    await eventually(() => animalsOn(desk).length === 2)
+    expect(byAddress(tab)).toEqual(['Bella', 'Rex'])
+    expect(streetOf(tab, rex)).toBe('Rue de Fer 1')
+
+    ipad.goOffline()
+    await changeClient(tab, zoe, { invoiceAddress: { ...moved, street: 'Avenue 1' }, phone: '02 999 88 77' })
+    expect(animalOf(tab, rex).consultingAddress).toEqual(homeOf(clientOf(tab, zoe)))
+    expect(streetOf(tab, bella)).toBe('Pré 3')
+    expect(byAddress(tab)).toEqual(['Rex', 'Bella'])
+    // Nothing of the animal waits, and what is found by the address is found by the new one.
+    expect(animalsOn(tab, 'avenue 1')).toEqual([['Rex', 'Zoë Maes', null]])
+    expect(animalsOn(tab, 'rue de fer')).toEqual([])
+
+    ipad.goOnline()
+    await tab.sent()
+    await eventually(() => streetOf(desk, rex) === 'Avenue 1')
+    expect(streetOf(desk, bella)).toBe('Pré 3')
+  },
+)
+
+story(
+  'an edit that the server refuses, or that asks, takes the animals back to where their client is',
+  async ({ clinic }) => {
+    const ipad = clinic.browser('ipad')
+    const tab = await ipad.signIn(await clinic.hire('Anna'))
+    const desk = await clinic.browser('desk').signIn(await clinic.hire('Bart'))
+    await addSpecies(tab, 'Chien', 45)
+    const zoe = await addClient(tab, 'Zoë Maes')
+    const rex = await addAnimal(tab, 'Rex', { clientId: zoe })
+    await tab.sent()
+    await eventually(() => animalsOn(desk).length === 1)
+
+    ipad.goOffline()
+    await changeClient(tab, zoe, { invoiceAddress: { ...moved, street: 'Avenue 1' } })
+    await changeAnimal(tab, rex, { elsewhere: true, consultingAddress: meadow })
+    expect(streetOf(tab, rex)).toBe('Pré 3')
+    await changeAnimal(tab, rex, { elsewhere: false, consultingAddress: homeOf(clientOf(tab, zoe)) })
+    expect(streetOf(tab, rex)).toBe('Avenue 1')
+    await changeClient(desk, zoe, { invoiceAddress: moved })
+    await desk.sent()
+    ipad.goOnline()
+    // Both changed the address: the card asks, and meanwhile the server's value shows.
+    await eventually(() => tab.workspace.view.tables.clients.get(zoe)?.mark === 'conflict')
+    await eventually(() => streetOf(tab, rex) === 'Rue Haute 9')
+    expect(animalOf(tab, rex).elsewhere).toBe(false)
+    await tab.chooseMine()
+    await tab.sent()
+    await eventually(() => streetOf(desk, rex) === 'Avenue 1')
+  },
+)
+
+story(
+  'an edit that the last release left here shows what it chose, and goes out as it is',
+  async ({ clinic }) => {
+    const ipad = clinic.browser('ipad')
+    const tab = await ipad.signIn(await clinic.hire('Anna'))
+    await addSpecies(tab, 'Chien', 45)
+    const zoe = await addClient(tab, 'Zoë Maes')
+    const rex = await addAnimal(tab, 'Rex', { clientId: zoe })
+    await tab.sent()
+    ipad.goOffline()
+    const from: Json = homeOf(clientOf(tab, zoe))
+    const patch = { consultingAddress: { from, to: meadow } }
+    await tab.workspace.commit({ kind: 'animals.change', id: rex, subject: 'Rex', patch, say: () => 'Moved' })
+    expect(streetOf(tab, rex)).toBe('Pré 3')
+    // What is changed on top of it becomes one edit with it.
+    await changeAnimal(tab, rex, { consultingAddress: { ...meadow, street: 'Pré 4' } })
+    expect(streetOf(tab, rex)).toBe('Pré 4')
+    ipad.goOnline()
+    await tab.sent()
+    expect(animalOf(tab, rex)).toMatchObject({ elsewhere: true, consultingAddress: { street: 'Pré 4' } })
+  },
+)
