@@ -1,8 +1,7 @@
 import type { KeyboardEvent } from 'react'
 import { Link } from 'react-router-dom'
-import { addressLabels } from '../domain/address.ts'
 import { plainAppointment } from '../domain/appointments.ts'
-import { type Field, type KindName, longestText } from '../domain/fields.ts'
+import type { Field, KindName } from '../domain/fields.ts'
 import type { Json } from '../domain/json.ts'
 import { isLanguage } from '../domain/language.ts'
 import { parseEuros } from '../domain/money.ts'
@@ -121,39 +120,6 @@ function Choices(props: { field: Field<unknown>; chosen: string; noneLabel: stri
       ))}
     </>
   )
-}
-
-/** The lines of an address, those of them that it has. `onChange` and `onLeave` say at which line. */
-export function AddressLines(props: {
-  value: Json
-  onChange: (value: Json, at: string) => void
-  onLeave?: (at: string) => void
-  name?: string
-  errorAt?: (field: string) => string | undefined
-  streetClassName?: string
-}) {
-  const { value, onChange, onLeave, name, errorAt, streetClassName } = props
-  const { language } = useLanguage()
-  const address = isObject(value) ? value : {}
-  return Object.entries(addressLabels).map(([line, label]) => {
-    if (!(line in address)) return null
-    const at = `.${line}`
-    return (
-      <TextField
-        key={line}
-        label={label[language]}
-        type={line === 'phoneNumber' ? 'tel' : 'text'}
-        autoComplete="off"
-        maxLength={longestText}
-        value={textOf(address[line] ?? '')}
-        error={name === undefined ? undefined : errorAt?.(name + at)}
-        {...(name !== undefined && { name: name + at })}
-        {...(line === 'street' && { frameClassName: streetClassName })}
-        onBlur={() => onLeave?.(at)}
-        onChange={text => onChange({ ...address, [line]: text }, at)}
-      />
-    )
-  })
 }
 
 /** Beside a field: another row says the same, and this is the way to it. `search`: what the list finds that row by. */

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import type { Locator } from '@playwright/test'
 import { unzip } from '../../server/testing/unzip.ts'
 import { axeFaults } from './axe.ts'
 import { Colleague } from './colleague.ts'
@@ -253,4 +254,34 @@ test('a client takes all their data along, and is erased for good with their ani
   expect([await held(colleague, 'clients'), await held(colleague, 'animals')]).toEqual([[], []])
   await page.reload()
   await expect(page.getByText('No clients found.')).toBeVisible()
+})
+
+test('a Belgian postal code gives its town, or its towns to choose from, and what somebody typed stays', async ({
+  page,
+}) => {
+  await page.getByRole('button', { name: 'Add Client' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add New Client' })
+  const [code, city, country] = ['Postal Code', 'City', 'Country'].map(label => dialog.getByLabel(label)) as [
+    Locator,
+    Locator,
+    Locator,
+  ]
+  await code.fill('4000')
+  await expect(city).toHaveValue('Liège')
+  await code.fill('9000')
+  await expect(city).toHaveValue('Gent')
+  await city.fill('Gentbrugge')
+  await code.fill('5000')
+  await expect(city).toHaveValue('Gentbrugge')
+  await city.fill('')
+  await code.fill('9308')
+  const choices = dialog.locator(`datalist[id="${await city.getAttribute('list')}"] option`)
+  await expect
+    .poll(() => choices.evaluateAll(all => all.map(each => each.getAttribute('value'))))
+    .toEqual(['Gijzegem', 'Hofstade'])
+  await expect(city).toHaveValue('')
+  await country.fill('France')
+  await code.fill('5000')
+  await expect(choices).toHaveCount(0)
+  await expect(city).toHaveValue('')
 })

@@ -1,10 +1,13 @@
 import { useMemo } from 'react'
 import type { ClientRow } from '../../contract/clients.ts'
+import { blankAddress } from '../../domain/address.ts'
 import { bicOfIban } from '../../domain/bank-file/belgian-banks.ts'
 import { refusalsOfClientChange, refusalsOfNewClient } from '../../domain/clients.ts'
 import { isIban } from '../../domain/official-numbers.ts'
 import { emailKey, phoneKey } from '../../domain/person.ts'
+import { practiceId } from '../../domain/practice.ts'
 import type { ViewRow } from '../../store/overlay/table.ts'
+import type { View } from '../../store/overlay/view.ts'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
 import { useWorkspace } from '../device-hooks.ts'
 import { useSettled } from '../list-hooks.ts'
@@ -26,7 +29,7 @@ export function useClientForm(row: ClientRow | null, draft: ClientDraft | undefi
     record: 'clients',
     row,
     draft,
-    first: firstTyped('clients'),
+    first: opened => firstTypedClient(opened, workspace.view),
     // A new client needs a phone number and an address, an existing one may lose them.
     refusalsOf: (typed, opened) => (opened ? refusalsOfClientChange(typed) : refusalsOfNewClient(typed)),
     showing: 'touched',
@@ -57,6 +60,14 @@ export function useClientForm(row: ClientRow | null, draft: ClientDraft | undefi
   }
 
   return { ...form, guards, setIban, save }
+}
+
+/** Most clients live in the country of the practice. */
+function firstTypedClient(row: ClientRow | null, { tables }: View) {
+  const typed = firstTyped('clients')(row)
+  if (row !== null) return typed
+  const { country } = tables.practice.get(practiceId)?.row.address ?? blankAddress
+  return { ...typed, invoiceAddress: { ...typed.invoiceAddress, country } }
 }
 
 export type ClientForm = ReturnType<typeof useClientForm>
