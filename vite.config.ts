@@ -3,6 +3,7 @@ import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { LongestFirst } from './tests/longest-first.ts'
 
 const accent = '#0b6b70'
 const document = '#f6f9f8'
@@ -113,6 +114,7 @@ export default defineConfig({
     maxWorkers: 3,
     // No module of ours keeps state (a rule sees to that), so files share what they load: a quarter of the time.
     isolate: false,
+    sequence: { sequencer: LongestFirst },
     // Long enough for the slowest machine: a test fails by what it sees, never by the clock.
     testTimeout: 600_000,
     hookTimeout: 600_000,
