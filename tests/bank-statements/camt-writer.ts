@@ -1,6 +1,3 @@
-import { spawnSync } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
-
 /**
  * Writes camt.053, camt.054 and pain.002 as banks do, for tests: apart from the reader, and held against the official schemas. Amounts
  * are cents, more than 0 for what came in.
@@ -241,21 +238,6 @@ export function pain002(report: {
         ),
   )
   return documentOf('pain.002.001', report.version ?? '10', report.prefix, inside)
-}
-
-export const hasXmllint = spawnSync('xmllint', ['--version']).error === undefined
-
-/** What is wrong with it in the words of its official schema; nothing where it is right, or where nobody can read the schema. */
-export function faultsBySchema(xml: string): string[] {
-  if (!hasXmllint) return []
-  const format = /xsd:(camt\.05[34]\.001\.08|pain\.002\.001\.10)"/.exec(xml)?.[1]
-  if (format === undefined) return []
-  const schema = fileURLToPath(new URL(`./${format}.xsd`, import.meta.url))
-  const { status, stderr } = spawnSync('xmllint', ['--nonet', '--noout', '--schema', schema, '-'], {
-    input: xml,
-    encoding: 'utf8',
-  })
-  return status === 0 ? [] : stderr.trim().split('\n')
 }
 
 export const bytesOf = (text: string) => new TextEncoder().encode(text)
