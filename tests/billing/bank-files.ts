@@ -32,7 +32,7 @@ function reportOf(telling: Extract<Telling, { format: 'pain.002' }>, names: Name
   const { isWhole, style } = telling
   const file = plain(telling.file)
   const rejected = rejectedIn(telling, names)
-  const reason = rejected[0]?.reason ?? 'MS03'
+  const reason = telling.rejected[0]?.reason ?? 'MS03'
   const prefix = style.version >= 3 ? { prefix: 'ns2' } : {}
   const version = style.version % 2 === 0 ? '10' : '03'
   const said = { messageId: file, version, ...prefix }

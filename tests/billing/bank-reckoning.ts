@@ -283,10 +283,9 @@ class Pass {
     )
     const key = `${mandate.client.id} ${cents} ${day}`
     const answered = this.#answered.get(key) ?? 0
-    if (answered < likely.filter(one => one.backDay === day).length) {
-      this.#answered.set(key, answered + 1)
-      return undefined
-    }
+    this.#answered.set(key, answered + 1)
+    const known = likely.filter(one => this.#of(one).backDay === day)
+    if (answered < known.length) return undefined
     const left = likely.filter(one => this.#of(one).backDay === null)
     return left.length === 1 ? left[0] : undefined
   }

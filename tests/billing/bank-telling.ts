@@ -52,11 +52,10 @@ export function rejectedIn(telling: Extract<Telling, { format: 'pain.002' }>, na
 export function toldIn(telling: Telling, at: number, names: Names): Entry[] {
   const { style } = telling
   if (telling.format === 'pain.002') {
-    const rejected = rejectedIn(telling, names)
-    const [first] = rejected
-    if (telling.isWhole && first !== undefined)
-      return [{ id: `${at}.0`, day: null, kind: 'all-rejected', file: telling.file, reason: first.reason }]
-    return rejected.map((row, n) => ({ id: `${at}.${n}`, day: null, kind: 'rejected', ...row }))
+    const { file, isWhole, rejected } = telling
+    const reason = rejected[0]?.reason ?? ''
+    if (isWhole) return [{ id: `${at}.0`, day: null, kind: 'all-rejected', file, reason }]
+    return rejectedIn(telling, names).map((row, n) => ({ id: `${at}.${n}`, day: null, kind: 'rejected', ...row }))
   }
   return bookedIn(telling.news, names).flatMap(({ news, of, invoice }, b): Entry[] => {
     const { day } = news

@@ -1,6 +1,6 @@
 import type { ApplyBody, BankApplied } from '../../../../src/contract/bank-statements.ts'
 import type { Entry } from '../../../../src/domain/bank-statement/entries.ts'
-import { type Claim, type Finding, match } from '../../../../src/domain/bank-statement/matching.ts'
+import { type Finding, type FoundClaim, match } from '../../../../src/domain/bank-statement/matching.ts'
 import { dayOf } from '../../../../src/domain/brussels.ts'
 import { owedStatuses } from '../../../../src/domain/invoices.ts'
 import { eurosFromCents } from '../../../../src/domain/money.ts'
@@ -109,15 +109,16 @@ function isForChoice({ kind, entry }: Finding): boolean {
   )
 }
 
-function collectedSteps(finding: Finding, { endToEndId, invoiceId, cents }: Claim): Step[] {
+function collectedSteps(finding: Finding, { endToEndId, invoiceId, cents, wentBack }: FoundClaim): Step[] {
   const made = { finding, invoiceId, cents, costCents: 0, reverses: null, mandate: null }
   const came: Step = { ...made, onto: 'in', kind: 'collected', endToEndId }
-  if (finding.why !== 'came-and-went') return [came]
+  if (!wentBack) return [came]
   return [came, { ...made, onto: 'back', kind: 'collected', endToEndId: null, reverses: { endToEndId } }]
 }
 
-function returnedStep(finding: Finding, { endToEndId, invoiceId, clientId, cents, mandateId }: Claim): Step {
-  const { reverses, costCents, entry } = finding
+function returnedStep(finding: Finding, claim: FoundClaim): Step {
+  const { endToEndId, invoiceId, clientId, cents, mandateId, reverses } = claim
+  const { costCents, entry } = finding
   const made = /^of (.*)$/.exec(reverses ?? '')?.[1]
   return {
     ...{ finding, onto: 'back', invoiceId, cents, endToEndId, costCents },

@@ -311,6 +311,29 @@ onEveryEngine(({ openServer }) => {
       expect(costs).toEqual([{ cost_cents: 250 }])
       expect(await takeBack()).toEqual([])
     })
+
+    it('two that the bank took back at once are asked for again each once, of the invoices that their credit has paid', async () => {
+      const { taken } = await take([1_000, 1_286].map(cents => ({ ...came, clientId, cents })))
+      await validated()
+      server.clock.set('2026-02-01T08:00:00.000Z')
+      await server.db.updateTable('access_tokens').set({ expires_at: '2027-01-01' }).execute()
+      await anna.post('invoices/sync')
+      await anna.post('invoices/validate-month', { month: '2026-02' })
+      const owed = async () => (await invoicesOf(anna)).map(({ credit, toPay }) => [credit, toPay])
+      expect(await owed()).toEqual([
+        [12.86, 0],
+        [10, 2.85],
+      ])
+      const back = { day: '2026-02-20', reason: 'MD06', costCents: 0, source: 'statement' }
+      const both = taken.map(({ id }) => ({ ...back, id }))
+      await locked((tx, by) => takeBackPayments(tx, both, 'ask-again', by))
+      expect(await owed()).toEqual([
+        [0, 12.86],
+        [0, 12.85],
+      ])
+      expect(await client()).toMatchObject({ data: [{ credit: 0, totalOwed: 25.71 }] })
+      expect(await faultOfConservation(server.db)).toBeUndefined()
+    })
   })
 
   it('an invoice that nobody validated is void, and has no credit note', async () => {
