@@ -195,7 +195,7 @@ class Pass {
   }
 
   #readBack(entry: Extract<Entry, { kind: 'back' }>): void {
-    const of = entry.hasId ? entry.of : this.#meant(entry.of, entry.day)
+    const of = entry.hasId ? entry.of : this.#meant(entry)
     if (of === undefined || this.#of(of).backDay !== null) return
     const from = this.#moneyOf(of)
     if (from === undefined && this.#of(of).isRejected) return
@@ -277,11 +277,13 @@ class Pass {
    * Of what came back without its id, by the client and the amount: each that is known to have come back on that day answers for one;
    * else the only one that can be meant.
    */
-  #meant({ mandate, cents }: Collection, day: Day | null): Collection | undefined {
+  #meant({ id, of, day }: Extract<Entry, { kind: 'back' }>): Collection | undefined {
+    const { mandate, cents } = of
     const likely = this.#all.filter(
       one => one.mandate.client === mandate.client && one.cents === cents && one.day <= (day ?? one.day),
     )
-    const key = `${mandate.client.id} ${cents} ${day}`
+    const [file] = id.split('.')
+    const key = [file, mandate.reference, cents, day].join(' ')
     const answered = this.#answered.get(key) ?? 0
     this.#answered.set(key, answered + 1)
     const known = likely.filter(one => this.#of(one).backDay === day)

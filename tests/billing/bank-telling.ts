@@ -55,7 +55,12 @@ export function toldIn(telling: Telling, at: number, names: Names): Entry[] {
     const { file, isWhole, rejected } = telling
     const reason = rejected[0]?.reason ?? ''
     if (isWhole) return [{ id: `${at}.0`, day: null, kind: 'all-rejected', file, reason }]
-    return rejectedIn(telling, names).map((row, n) => ({ id: `${at}.${n}`, day: null, kind: 'rejected', ...row }))
+    return rejectedIn(telling, names).map((row, n) => ({
+      id: `${at}.${n}`,
+      day: null,
+      kind: 'rejected',
+      ...row,
+    }))
   }
   return bookedIn(telling.news, names).flatMap(({ news, of, invoice }, b): Entry[] => {
     const { day } = news

@@ -17,6 +17,8 @@ export type Entry = Omit<Part, 'sort'> & {
   batch: string[]
   isSplitWrong: boolean
   costCents: number
+  /** How many of its file that say the same, and name no end-to-end id, stand before it. */
+  nth: number
 }
 
 /** All entries of a file, in the order in which money moved: what comes in on a day before what goes back. */
@@ -30,9 +32,17 @@ export function entriesOf(file: BankFile, at: number, account: string): Entry[] 
         )
       : [],
   )
-  return entries.toSorted(
+  const inOrder = entries.toSorted(
     (left, right) => compare(left.day, right.day) || Number(left.cents < 0) - Number(right.cents < 0),
   )
+  const counts = new Map<string, number>()
+  return inOrder.map(entry => {
+    const { sort, day, cents, endToEndId, mandate, communication } = entry
+    const said = [sort, day, cents, endToEndId, mandate, communication].join('|')
+    const nth = counts.get(said) ?? 0
+    counts.set(said, nth + 1)
+    return { ...entry, nth }
+  })
 }
 
 const compare = (left: string, right: string) => (left === right ? 0 : left < right ? -1 : 1)
@@ -46,6 +56,7 @@ function entryOf(booking: Booking, part: Part, { format, id }: Pick<Entry, 'form
     batch: isOnly && part.sort === 'collection' ? batch : [],
     // What the bank asks for one that came back is its own; of several, nobody knows which.
     costCents: isOnly ? costCents : 0,
+    nth: 0,
   }
 }
 
@@ -53,6 +64,7 @@ function rejectsIn({ report }: Extract<BankFile, { format: 'pain.002' }>, at: nu
   const made = {
     ...({ format: 'pain.002', day: '', reference: '', code: '', isSplitWrong: false, costCents: 0 } as const),
     communication: '',
+    nth: 0,
   }
   const batch = [report.messageId, ...report.paymentIds]
   if (report.isAllRejected) {

@@ -122,7 +122,6 @@ function createReader(known: KnownByPractice) {
   // What the entries before this one will have changed.
   const collected = new Map(known.collected)
   const returned = new Map(known.returned)
-  const answered = new Map<string, number>()
   const rejected = new Set(known.rejected)
   const open = new Map<string, number>()
   const standing = new Map<string, Standing[]>([...known.standing].map(([id, rows]) => [id, [...rows]]))
@@ -176,12 +175,9 @@ function createReader(known: KnownByPractice) {
     const likely = [...(ofClient.get(ofMandate ?? '') ?? []), ...(ofInvoice.get(invoiceId ?? '') ?? [])]
     const alike = likely.filter(claim => claim.cents === cents && (day === '' || claim.day <= day))
     const possible = new Map(alike.map(claim => [claim.endToEndId, claim]))
-    const key = [entry.sort, ofMandate, invoiceId, cents, day].join(' ')
-    const nth = answered.get(key) ?? 0
-    answered.set(key, nth + 1)
     const ofThatDay = [...possible.values()].filter(({ endToEndId }) => told.get(endToEndId) === day)
     const left = [...possible.values()].filter(({ endToEndId }) => !told.has(endToEndId))
-    return ofThatDay[nth] ?? (left.length === 1 ? left[0] : undefined)
+    return ofThatDay[entry.nth] ?? (left.length === 1 ? left[0] : undefined)
   }
 
   function readCollection(entry: Entry): Finding {
