@@ -58,10 +58,21 @@ export function takeBack(received: Received, whenUsed: 'refuse' | 'ask-again'): 
   return 'done'
 }
 
+/** What a canceled invoice asks for still is taken of the client's credit, and where that was spent, of what it has paid. */
+export function giveCreditBack(invoice: Invoice, open: number): void {
+  const { client } = invoice
+  if (open <= 0) return
+  const missing = open - creditOf(client)
+  if (missing > 0) askAgain(client, missing, invoice)
+  invoice.creditUsed += open
+}
+
 /** The credit was spent, and is none: what it paid last is asked for again first. */
-function askAgain(client: Client, cents: number): void {
+function askAgain(client: Client, cents: number, canceled?: Invoice): void {
   let missing = cents
-  const used = client.invoices.filter(({ status, creditUsed }) => status !== 'canceled' && creditUsed > 0)
+  const used = client.invoices.filter(
+    one => one.status !== 'canceled' && one !== canceled && one.creditUsed > 0,
+  )
   used.sort((a, b) => (b.issueDay ?? 0) - (a.issueDay ?? 0) || (a.number < b.number ? 1 : -1))
   for (const invoice of used) {
     const again = Math.min(invoice.creditUsed, missing)

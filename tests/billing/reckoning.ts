@@ -10,7 +10,7 @@ import {
 import { type Part, share, sum, sumsOf } from './amounts.ts'
 import { amend, Bank, collect, endMandate, isOut, type Mandate } from './bank-reckoning.ts'
 import { beginOf, type Day, dayAt, firstDay, type Month, monthAt, monthOfDay } from './calendar.ts'
-import { isOwed, type Received, receive, takeBack, takeBackFrom } from './money.ts'
+import { giveCreditBack, isOwed, type Received, receive, takeBack, takeBackFrom } from './money.ts'
 
 /**
  * The independent reckoning: the rules of billing, written a second time from their words alone. It is told what people
@@ -652,6 +652,8 @@ export class Reckoning {
     const total = totalOf(invoice) - sum(invoice.notes.map(note => note.total))
     const lines = [...invoice.lines, ...invoice.notes.flatMap(note => note.lines.map(negated))]
     if (total > 0) this.#addNote(invoice, 'cancellation', lines, total, at)
+    // What is open still was given back before as credit, and its payment went back since: that credit is none.
+    giveCreditBack(invoice, openOf(invoice))
   }
 
   #addNote(invoice: Invoice, kind: CreditNote['kind'], lines: Part[], total: number, at: number): void {

@@ -6,6 +6,7 @@ import type { Tx } from '../../../db/database.ts'
 import { lockRows } from '../../../db/lock-rows.ts'
 import { refuse } from '../../../refuse.ts'
 import type { Touched } from '../../../sync/changes.ts'
+import type { Invoice } from '../invoices-table.ts'
 import {
   isNotReversed,
   type KeptBy,
@@ -72,6 +73,40 @@ export async function takeBackPayments(
     ...invoices.map(({ id }): Touched => ({ record: 'invoices', id })),
     ...[...clientIds].map((id): Touched => ({ record: 'clients', id })),
   ]
+}
+
+/**
+ * Of an invoice that is canceled, what is open although all that it claimed was taken back: a credit note gave it back as credit, and
+ * the payment that it was given for went back since. So that credit is none. Where it has paid other invoices, they ask for it again.
+ * The clients and invoices are locked.
+ */
+export async function takeBackCredit(
+  tx: Tx,
+  invoice: Pick<Invoice, 'id' | 'clientId'>,
+  openCents: number,
+  by: KeptBy,
+): Promise<Touched[]> {
+  const { id, clientId } = invoice
+  const credit = (await creditsOf(tx, [clientId])).get(clientId) ?? 0
+  const used = await invoicesWithCredit(tx, clientId)
+  const row = () => ({ ...newPayment(by), client_id: clientId, how: 'credit' as const, source: 'cancel' })
+  const again = askedAgain(used, openCents - credit)
+  const day = dayOf(by.now)
+  await keepPayments(
+    tx,
+    [
+      { ...row(), day, invoice_id: id, cents: openCents },
+      ...again.map(one => ({ ...row(), day, invoice_id: one.invoice_id, cents: -one.againCents })),
+    ],
+    by,
+  )
+  const invoices = await askAgain(
+    tx,
+    again.map(({ invoice_id }) => invoice_id),
+    by,
+  )
+  await recountMoney(tx, [...invoices, invoice])
+  return invoices.map(one => ({ record: 'invoices', id: one.id }))
 }
 
 /** What came in beyond what was asked, and what was paid of an invoice that was canceled since. */
