@@ -26,7 +26,9 @@ async function looked(page: Page, info: TestInfo, name: string): Promise<void> {
 test('from what cannot be collected to where it is mended: the dialog names the day, and leads to the mandate, which is amended and revoked', async ({
   page,
   server,
+  allow,
 }, info) => {
+  allow(serverIsAway)
   const colleague = await atWork(server)
   const { body } = await colleague.call('GET', 'clients?search=Zo%C3%AB')
   const [zoe] = (body as { data: { id: string; firstName: string; lastName: string }[] }).data
