@@ -89,6 +89,11 @@ export const invoicesTexts = byLanguage({
     day => `Fichier bancaire ${day}`,
     day => `Bankbestand ${day}`,
   ),
+  notCollected: said(
+    (day: string) => `Not collected on ${day}`,
+    day => `Non encaissée le ${day}`,
+    day => `Niet geïnd op ${day}`,
+  ),
   previewNamed: said(
     (number: string) => `Preview invoice ${number}`,
     number => `Aperçu de la facture ${number}`,

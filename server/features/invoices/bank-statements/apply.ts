@@ -7,11 +7,11 @@ import { eurosFromCents } from '../../../../src/domain/money.ts'
 import { inChunks, mostIds, rowsPerInsert } from '../../../db/chunks.ts'
 import type { Tx } from '../../../db/database.ts'
 import { lockRows } from '../../../db/lock-rows.ts'
-import type { BankEntriesTable } from '../../../db/tables.ts'
+import type { BankEntriesTable, InvoicesTable } from '../../../db/tables.ts'
 import { refuse } from '../../../refuse.ts'
 import { nameOfStaff, type Touched } from '../../../sync/changes.ts'
 import { revokeMandate, tellAccountAgain } from '../../mandates/mandates-store.ts'
-import { columns, type Invoice, invoiceFromTable } from '../invoices-table.ts'
+import { columns, type Invoice, invoiceFromTable, type notRefused } from '../invoices-table.ts'
 import type { KeptBy } from '../payments/payments-store.ts'
 import { type TakenBack, takeBackPayments } from '../payments/take-back-payments.ts'
 import { takePayments } from '../payments/take-payments.ts'
@@ -216,8 +216,32 @@ async function goBack(
       .where('status', 'in', owedStatuses)
       .execute()
   }
+  await noteRefusals(tx, round, by)
   const mandates = await tellMandates(tx, round, by)
   return [...touched, ...mandates, ...ids.map((id): Touched => ({ record: 'invoices', id }))]
+}
+
+/** Their invoices say when and why, for whoever looks at the list. Many come back for the same reason. */
+async function noteRefusals(tx: Tx, round: readonly Step[], { now }: KeptBy): Promise<void> {
+  type Said = Pick<InvoicesTable, keyof typeof notRefused>
+  const alike = new Map<string, { said: Said; ids: string[] }>()
+  for (const { kind, finding, costCents, invoiceId } of round) {
+    if (kind !== 'returned' && kind !== 'rejected') continue
+    const { day, reason } = finding.entry
+    const said = { refused_on: day || dayOf(now), refusal: reason || null, refusal_cost_cents: costCents }
+    const key = JSON.stringify(said)
+    const group = alike.get(key) ?? { said, ids: [] }
+    group.ids.push(invoiceId)
+    alike.set(key, group)
+  }
+  for (const { said, ids } of alike.values())
+    for (const some of inChunks(ids, mostIds))
+      await tx
+        .updateTable('invoices')
+        .set(said)
+        .where('id', 'in', some)
+        .where('status', 'in', owedStatuses)
+        .execute()
 }
 
 /**

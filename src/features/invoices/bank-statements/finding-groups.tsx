@@ -1,11 +1,11 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useId, useState } from 'react'
 import { type FindingKind, findingKinds } from '../../../domain/bank-statement/matching.ts'
-import { reasonTexts } from '../../../domain/bank-statement/reasons.ts'
 import { formatDay, formatPrice } from '../../../domain/format.ts'
 import { printedIban } from '../../../domain/official-numbers.ts'
 import { fullName } from '../../../domain/person.ts'
 import { useWorkspace } from '../../../parts/device-hooks.ts'
+import { Refusal } from '../../../parts/refusal.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
@@ -158,20 +158,12 @@ function FindingSentences({ finding }: { finding: SaidFinding }) {
   const texts = useTexts(statementsTexts)
   const { language } = useLanguage()
   const { kind, why, reason, toCredit, cost } = finding
-  const { what, next } = reasonTexts(reason)
   return (
     <span className="block pt-0.5 text-sm text-pretty">
       {kind !== 'collected' && kind !== 'transfer' && `${texts.whys[why]} `}
       {kind === 'collected' && why !== 'collected' && `${texts.whys[why]} `}
-      {kind === 'returned' && (
-        <>
-          {what[language]}
-          {reason !== '' && ` (${reason}) `}
-          <span className="block font-medium text-ink">{next[language]}</span>
-        </>
-      )}
-      {toCredit > 0 && `${texts.toCredit(formatPrice(toCredit, language))} `}
-      {cost > 0 && texts.cost(formatPrice(cost, language))}
+      {kind === 'returned' && <Refusal reason={reason} cost={cost} />}
+      {toCredit > 0 && texts.toCredit(formatPrice(toCredit, language))}
     </span>
   )
 }

@@ -361,11 +361,6 @@ export const statementsTexts = byLanguage({
     amount => `${amount} devient un crédit.`,
     amount => `${amount} ervan wordt tegoed.`,
   ),
-  cost: said(
-    (amount: string) => `The bank asks ${amount} for it.`,
-    amount => `La banque demande ${amount} pour cela.`,
-    amount => `De bank vraagt er ${amount} voor.`,
-  ),
   report: {
     collected: said(
       (count: number, amount: string) =>
