@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readBankFile } from '../../src/domain/bank-statement/read-bank-file.ts'
 import { type Statement, StatementFault } from '../../src/domain/bank-statement/statement.ts'
+import { doneAtOnce } from '../../src/domain/steps.ts'
 import {
   bytesOf,
   type Camt,
@@ -20,14 +21,14 @@ const of = (...entries: CamtEntry[]): Camt => ({ account, day, number: 75, openi
 /** What the schema refuses was written wrong here, and proves nothing. */
 function statementsIn(xml: string): Statement[] {
   expect(faultsBySchema(xml)).toEqual([])
-  const file = readBankFile(bytesOf(xml))
+  const file = doneAtOnce(readBankFile(bytesOf(xml)))
   if (file.format === 'pain.002') throw new Error('read as pain.002')
   return file.statements
 }
 
 function faultOf(bytes: Uint8Array) {
   try {
-    readBankFile(bytes)
+    doneAtOnce(readBankFile(bytes))
     return undefined
   } catch (error) {
     if (error instanceof StatementFault) return [error.code, error.at, error.expected, error.found]
@@ -84,7 +85,9 @@ describe(`camt.053 and camt.054, ${hasXmllint ? 'held against their schemas' : '
   it('reads names with a prefix, and an envelope of the bank around the message', () => {
     expect(statementsIn(camt053({ ...of(transfer), prefix: 'ns2' }))[0]?.bookings).toHaveLength(1)
     const inside = camt053(of(transfer)).replace(/<\?xml.*\n/, '')
-    const file = readBankFile(bytesOf(`<bank:Envelope xmlns:bank="urn:x"><Head/>${inside}</bank:Envelope>`))
+    const file = doneAtOnce(
+      readBankFile(bytesOf(`<bank:Envelope xmlns:bank="urn:x"><Head/>${inside}</bank:Envelope>`)),
+    )
     expect(file.format).toBe('camt.053')
   })
 
@@ -178,7 +181,7 @@ describe('pain.002', () => {
   const messageId = '0123456789abcdef0123456789abcdef'
   function reportIn(xml: string) {
     expect(faultsBySchema(xml)).toEqual([])
-    const file = readBankFile(bytesOf(xml))
+    const file = doneAtOnce(readBankFile(bytesOf(xml)))
     if (file.format !== 'pain.002') throw new Error(`read as ${file.format}`)
     return file.report
   }
@@ -216,7 +219,7 @@ describe('XML that others made', () => {
   const xml = camt053(of(transfer))
   const named = (name: string) => xml.replace("D'Hondt &amp; Fils", name)
   const nameIn = (bytes: Uint8Array) => {
-    const file = readBankFile(bytes)
+    const file = doneAtOnce(readBankFile(bytes))
     return file.format === 'pain.002' ? undefined : file.statements[0]?.bookings[0]?.parts[0]?.name
   }
   const utf16 = (text: string, isLittle: boolean) => {
@@ -329,7 +332,7 @@ describe('any camt file', () => {
         fc.constantFrom('02', '04', '08'),
         (entries, openingCents, version) => {
           const xml = camt053({ ...of(...entries), openingCents, version })
-          const file = readBankFile(bytesOf(xml))
+          const file = doneAtOnce(readBankFile(bytesOf(xml)))
           if (file.format !== 'camt.053') throw new Error(file.format)
           const [statement] = file.statements
           expect(statement?.bookings.map(({ cents, day: booked }) => [cents, booked])).toEqual(

@@ -4,6 +4,7 @@ import { type Claim, type Finding, match } from '../../../../src/domain/bank-sta
 import { dayOf } from '../../../../src/domain/brussels.ts'
 import { owedStatuses } from '../../../../src/domain/invoices.ts'
 import { eurosFromCents } from '../../../../src/domain/money.ts'
+import { doneAtOnce } from '../../../../src/domain/steps.ts'
 import { inChunks, mostIds, rowsPerInsert } from '../../../db/chunks.ts'
 import type { Tx } from '../../../db/database.ts'
 import { lockRows } from '../../../db/lock-rows.ts'
@@ -15,7 +16,7 @@ import { columns, type Invoice, invoiceFromTable, type notRefused } from '../inv
 import type { KeptBy } from '../payments/payments-store.ts'
 import { type TakenBack, takeBackPayments } from '../payments/take-back-payments.ts'
 import { takePayments } from '../payments/take-payments.ts'
-import { knownOf, toldOf } from './find.ts'
+import { knownOf } from './find.ts'
 import { readKnown } from './known-by-practice.ts'
 import { type FileRead, gapsIn } from './read-files.ts'
 import { readBefore } from './statements-store.ts'
@@ -41,7 +42,7 @@ export async function applyStatements(
   const wanted = new Map(chosen.map(({ id, invoiceId }) => [id, invoiceId]))
   const named = chosen.flatMap(({ invoiceId }) => invoiceId ?? [])
   const all = files.flatMap(({ entries }) => entries)
-  const isKnown = await knownOf(tx, files, account)
+  const isKnown = await knownOf(tx, files)
   const entries = all.filter(({ id }) => wanted.has(id))
   const knownChosen = isKnown.filter((_, n) => wanted.has(all[n]?.id ?? ''))
   const seen = await readKnown(tx, entries, named)
@@ -52,7 +53,7 @@ export async function applyStatements(
   )
   await lockRows(tx, 'invoices', [...seen.invoices.keys()])
   const known = await readKnown(tx, entries, named)
-  const found = match(entries, knownChosen, known)
+  const found = doneAtOnce(match(entries, knownChosen, known))
   const steps = found.flatMap(finding =>
     stepsOf(finding, wanted.get(finding.entry.id) ?? null, known.invoices),
   )
@@ -299,12 +300,13 @@ async function keepEntries(
   })
   for (const some of inChunks(statements, rowsPerInsert))
     await tx.insertInto('bank_statements').values(some).execute()
+  const toldOf = new Map(files.flatMap(file => file.entries.map(({ id }, n) => [id, file.told[n]] as const)))
   const rows = kept
     .filter(({ step }) => step.onto === 'in' || step.endToEndId !== null)
     .map(({ step, paymentId }): BankEntriesTable => {
       const { entry } = step.finding
       const isTransfer = step.kind === 'transfer'
-      const told = isTransfer ? toldOf(entry, account) : { key: '', bare: '' }
+      const told = (isTransfer ? toldOf.get(entry.id) : undefined) ?? { key: '', bare: '' }
       return {
         ...{ id: ids.uuid(), statement_id: statementIdOf(entry, statementOf), kind: step.kind },
         ...{ end_to_end_id: step.endToEndId, content_hash: told.key, bare_hash: told.bare },
