@@ -1,10 +1,13 @@
 import {
   applyBody,
   bankApplied,
+  bankPage,
   bankRead,
   bankStatementList,
+  keptEntryList,
   readBody,
 } from '../../../../src/contract/bank-statements.ts'
+import { rowAddress } from '../../../../src/contract/lists.ts'
 import { match } from '../../../../src/domain/bank-statement/matching.ts'
 import { isIban, plainCode } from '../../../../src/domain/official-numbers.ts'
 import type { App } from '../../../calls/app-type.ts'
@@ -18,15 +21,23 @@ import { applyStatements } from './apply.ts'
 import { knownOf, shown } from './find.ts'
 import { readKnown } from './known-by-practice.ts'
 import { gapsIn, readFiles } from './read-files.ts'
-import { listStatements, readBefore } from './statements-store.ts'
+import { listKeptEntries, listStatements, readBefore } from './statements-store.ts'
 
 // A statement of ten thousand entries takes twenty megabytes as XML, and more in base64 where a device does not compress it.
 const longest = 48 * 1024 * 1024
 
 /** What the bank says: read and shown, and nothing of it is kept; then the same files with what was chosen of them. */
 export function statementsRoutes(app: App, ports: RoutePorts): void {
-  app.get('/bank-statements', { schema: { response: { 200: bankStatementList } } }, async () =>
-    readTransaction(ports.db, listStatements),
+  app.get(
+    '/bank-statements',
+    { schema: { querystring: bankPage, response: { 200: bankStatementList } } },
+    async request => readTransaction(ports.db, tx => listStatements(tx, request.query.page)),
+  )
+
+  app.get(
+    '/bank-statements/:id/entries',
+    { schema: { params: rowAddress, querystring: bankPage, response: { 200: keptEntryList } } },
+    async ({ params, query }) => readTransaction(ports.db, tx => listKeptEntries(tx, params.id, query.page)),
   )
 
   app.post(
