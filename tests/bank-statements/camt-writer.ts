@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 /**
@@ -34,6 +35,15 @@ export type CamtEntry = {
   currency?: string
 }
 
+/** What a version writes in another way than the one before it: the schemas say so. */
+export type CamtVersion = '02' | '03' | '04' | '06' | '08' | '13'
+const forms = (version: CamtVersion) => ({
+  hasPagesOfStatement: version !== '02',
+  hasAmountOfDetail: version !== '02',
+  mustSayAmount: ['03', '04', '06'].includes(version),
+  hasWrappedNames: version >= '08',
+})
+
 export type Camt = {
   account: string
   day: string
@@ -41,7 +51,7 @@ export type Camt = {
   openingCents?: number
   closingCents?: number
   entries: readonly CamtEntry[]
-  version?: '02' | '04' | '08'
+  version?: CamtVersion
   prefix?: string
   currency?: string
   pages?: { n: number; isLast: boolean }
@@ -69,7 +79,9 @@ export function camt053(camt: Camt): string {
   const statement = box(
     'Stmt',
     tag('Id', `S${number}`),
-    camt.pages === undefined || version !== '08' ? '' : pagination(camt.pages, 'StmtPgntn'),
+    camt.pages === undefined || !forms(version).hasPagesOfStatement
+      ? ''
+      : pagination(camt.pages, 'StmtPgntn'),
     tag('ElctrncSeqNb', String(number)),
     tag('CreDtTm', `${day}T21:00:00+02:00`),
     box('Acct', box('Id', tag('IBAN', account)), tag('Ccy', currency)),
@@ -81,7 +93,7 @@ export function camt053(camt: Camt): string {
     'GrpHdr',
     tag('MsgId', `M${number}`),
     tag('CreDtTm', `${day}T21:00:00+02:00`),
-    camt.pages === undefined || version === '08' ? '' : pagination(camt.pages, 'MsgPgntn'),
+    camt.pages === undefined || forms(version).hasPagesOfStatement ? '' : pagination(camt.pages, 'MsgPgntn'),
   )
   return documentOf('camt.053.001', version, camt.prefix, box('BkToCstmrStmt', header, statement))
 }
@@ -116,14 +128,14 @@ function balance(code: string, cents: number, day: string): string {
   return box('Bal', type, money('Amt', cents), side(cents), box('Dt', tag('Dt', day)))
 }
 
-function entryOf(entry: CamtEntry, version: string): string {
+function entryOf(entry: CamtEntry, version: CamtVersion): string {
   const { cents, day, reference, status = 'BOOK', isReversal, batch, details = [], currency } = entry
   return box(
     'Ntry',
     money('Amt', cents, currency),
     side(cents),
     isReversal === undefined ? '' : tag('RvslInd', String(isReversal)),
-    version === '08' ? box('Sts', tag('Cd', status)) : tag('Sts', status),
+    forms(version).hasWrappedNames ? box('Sts', tag('Cd', status)) : tag('Sts', status),
     box('BookgDt', tag('Dt', day)),
     box('ValDt', tag('Dt', day)),
     tag('AcctSvcrRef', reference),
@@ -157,8 +169,10 @@ function bankCode({ code, own }: CamtEntry): string {
     : box('BkTxCd', iso, bank)
 }
 
-function detailOf(detail: CamtDetail, entry: CamtEntry, version: string): string {
-  const { cents, claimCents, name, iban, communication, text = [], reason } = detail
+function detailOf(detail: CamtDetail, entry: CamtEntry, version: CamtVersion): string {
+  const { hasAmountOfDetail, mustSayAmount, hasWrappedNames } = forms(version)
+  const cents = detail.cents ?? (mustSayAmount ? entry.cents : undefined)
+  const { claimCents, name, iban, communication, text = [], reason } = detail
   // Of what came back, the client is the debtor still.
   const party = entry.cents < 0 && reason === undefined && detail.mandate === undefined ? 'Cdtr' : 'Dbtr'
   const called = tag('Nm', name)
@@ -172,8 +186,8 @@ function detailOf(detail: CamtDetail, entry: CamtEntry, version: string): string
       tag('EndToEndId', detail.endToEndId),
       tag('MndtId', detail.mandate),
     ),
-    version === '08' && cents !== undefined ? money('Amt', cents) + side(cents) : '',
-    claimCents === undefined && (version === '08' || cents === undefined)
+    hasAmountOfDetail && cents !== undefined ? money('Amt', cents) + side(cents) : '',
+    claimCents === undefined && (hasAmountOfDetail || cents === undefined)
       ? ''
       : box(
           'AmtDtls',
@@ -182,7 +196,7 @@ function detailOf(detail: CamtDetail, entry: CamtEntry, version: string): string
         ),
     box(
       'RltdPties',
-      box(party, version === '08' ? box('Pty', called) : called),
+      box(party, hasWrappedNames ? box('Pty', called) : called),
       box(`${party}Acct`, box('Id', tag('IBAN', iban))),
     ),
     box(
@@ -245,12 +259,19 @@ export function pain002(report: {
 
 export const hasXmllint = spawnSync('xmllint', ['--version']).error === undefined
 
+const schemaOf = (format: string) => fileURLToPath(new URL(`./${format}.xsd`, import.meta.url))
+
+/** Whether its official schema lies here: of some versions nobody has handed one out whose origin is known. */
+export function hasSchema(xml: string): boolean {
+  return existsSync(schemaOf(formatIn(xml)))
+}
+
+const formatIn = (xml: string) => /xsd:((?:camt|pain)\.\d{3}\.\d{3}\.\d\d)"/.exec(xml)?.[1] ?? ''
+
 /** What is wrong with it in the words of its official schema; nothing where it is right, or where nobody can read the schema. */
 export function faultsBySchema(xml: string): string[] {
-  if (!hasXmllint) return []
-  const format = /xsd:(camt\.05[34]\.001\.08|pain\.002\.001\.10)"/.exec(xml)?.[1]
-  if (format === undefined) return []
-  const schema = fileURLToPath(new URL(`./${format}.xsd`, import.meta.url))
+  if (!hasXmllint || !hasSchema(xml)) return []
+  const schema = schemaOf(formatIn(xml))
   const { status, stderr } = spawnSync('xmllint', ['--nonet', '--noout', '--schema', schema, '-'], {
     input: xml,
     encoding: 'utf8',

@@ -10,10 +10,12 @@ import {
   camt053,
   camt054,
   faultsBySchema,
+  hasSchema,
   hasXmllint,
   pain002,
 } from './camt-writer.ts'
 
+const versions = ['02', '03', '04', '06', '08', '13'] as const
 const account = 'BE68539007547034'
 const day = '2026-04-20'
 const of = (...entries: CamtEntry[]): Camt => ({ account, day, number: 75, openingCents: 100_000, entries })
@@ -55,32 +57,29 @@ const partsOf = (statement: Statement | undefined) =>
   ])
 
 describe(`camt.053 and camt.054, ${hasXmllint ? 'held against their schemas' : 'NOT HELD AGAINST THEIR SCHEMAS (no xmllint)'}`, () => {
-  it.each(['02', '04', '08'] as const)(
-    'says the account, the balances and a transfer in version %s',
-    version => {
-      const [statement] = statementsIn(camt053({ ...of(transfer), version }))
-      expect(statement).toEqual({
-        ...{ account, number: '75', day, opening: { cents: 100_000, day }, closing: { cents: 106_050, day } },
-        bookings: [
-          {
-            ...{ day, cents: 6_050, reference: 'REF1', sort: 'transfer', code: 'PMNT RCDT ESCT', batch: [] },
-            ...{ isSplitWrong: false, costCents: 0 },
-            parts: [
-              {
-                ...{ cents: 6_050, sort: 'transfer', endToEndId: '', mandate: '', name: "D'Hondt & Fils" },
-                ...{
-                  iban: 'BE71096123456769',
-                  communication: '202600004236',
-                  text: '202600004236',
-                  reason: '',
-                },
+  it.each(versions)('says the account, the balances and a transfer in version %s', version => {
+    const [statement] = statementsIn(camt053({ ...of(transfer), version }))
+    expect(statement).toEqual({
+      ...{ account, number: '75', day, opening: { cents: 100_000, day }, closing: { cents: 106_050, day } },
+      bookings: [
+        {
+          ...{ day, cents: 6_050, reference: 'REF1', sort: 'transfer', code: 'PMNT RCDT ESCT', batch: [] },
+          ...{ isSplitWrong: false, costCents: 0 },
+          parts: [
+            {
+              ...{ cents: 6_050, sort: 'transfer', endToEndId: '', mandate: '', name: "D'Hondt & Fils" },
+              ...{
+                iban: 'BE71096123456769',
+                communication: '202600004236',
+                text: '202600004236',
+                reason: '',
               },
-            ],
-          },
-        ],
-      })
-    },
-  )
+            },
+          ],
+        },
+      ],
+    })
+  })
 
   it('reads names with a prefix, and an envelope of the bank around the message', () => {
     expect(statementsIn(camt053({ ...of(transfer), prefix: 'ns2' }))[0]?.bookings).toHaveLength(1)
@@ -109,6 +108,26 @@ describe(`camt.053 and camt.054, ${hasXmllint ? 'held against their schemas' : '
     expect(statement).toMatchObject({ opening: null, closing: null, day })
   })
 
+  it('is held against the official schema of each version that has one here', () => {
+    const held = (write: typeof camt053) =>
+      versions.filter(version => hasSchema(write({ ...of(transfer), version })))
+    expect(held(camt053)).toEqual(['02', '03', '04', '08'])
+    expect(held(camt054)).toEqual(['02', '04', '08'])
+  })
+
+  it.each(versions)(
+    'reads what came back, with its reason and its cost, in notifications of version %s',
+    version => {
+      const entry: CamtEntry = {
+        ...{ cents: -1_350, day, reference: 'R9', code: 'PMNT IDDT UPDD', isReversal: true },
+        details: [{ ...collected(1, 1_000), cents: -1_350, claimCents: 1_000, reason: 'MD06' }],
+      }
+      const [statement] = statementsIn(camt054({ ...of(entry), version }))
+      expect(partsOf(statement)).toEqual([['return', -1_350, 350, ['return -1000 2026-00001 MD06']]])
+      expect(statement?.bookings[0]?.parts[0]).toMatchObject({ name: 'Klant 1', mandate: 'M1' })
+    },
+  )
+
   it('does not ask a page of several for its balances', () => {
     const page = { ...of(transfer), closingCents: 7, pages: { n: 1, isLast: false } }
     expect(statementsIn(camt053(page))[0]?.closing).toBeNull()
@@ -119,7 +138,7 @@ describe(`camt.053 and camt.054, ${hasXmllint ? 'held against their schemas' : '
 describe('collections in camt', () => {
   const batch = { messageId: 'MSG1', paymentId: 'PMT1', count: 2 }
 
-  it.each(['02', '08'] as const)('a sum with its clients, in version %s', version => {
+  it.each(versions)('a sum with its clients, in version %s', version => {
     const details = [collected(1, 1_000), collected(2, 2_000)]
     const entry = { cents: 3_000, day, code: 'PMNT IDDT ESDD', batch, details }
     const [statement] = statementsIn(camt053({ ...of(entry), version }))
