@@ -70,7 +70,9 @@ function OpenDialog({ files, invoicesPath, onClose, onApplied }: StatementsDialo
           </Button>
         ) : (
           <>
-            <Button onClick={close}>{common.cancel}</Button>
+            <Button reason={step.at === 'applying' ? texts.cannotStop : undefined} onClick={close}>
+              {common.cancel}
+            </Button>
             {shown !== null && (
               <>
                 {chooseButton(texts.chooseMore, 'secondary')}

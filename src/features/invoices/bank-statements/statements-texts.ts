@@ -277,6 +277,11 @@ export const statementsTexts = byLanguage({
     'Kijken wat de bank zegt...',
   ),
   applying: said('Applying...', 'Application...', 'Toepassen...'),
+  cannotStop: said(
+    'It is being applied: wait a moment.',
+    'L’application est en cours\u00a0: patientez un instant.',
+    'Het wordt toegepast: wacht even.',
+  ),
   apply: said(
     (count: number) => (count === 0 ? 'Apply' : `Apply (${count})`),
     count => (count === 0 ? 'Appliquer' : `Appliquer (${count})`),
