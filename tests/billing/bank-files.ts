@@ -20,8 +20,8 @@ export function fileOf(telling: Telling, names: Names): string | Uint8Array {
     const statement = { account, structure, day: dayName(day), number, openingCents, bookings } as const
     return codaFile([statement], telling.style.version === 1 ? '\n' : '\r\n')
   }
-  const versions = ['08', '02', '04'] as const
-  const version = versions[telling.style.version % 3] ?? '08'
+  const versions = ['08', '02', '04', '03', '13', '06'] as const
+  const version = versions[telling.style.version] ?? '08'
   const prefix = telling.style.version >= 3 ? { prefix: 'ns2' } : {}
   const entries = booked.map(one => camtEntry(one, telling))
   const camt = { account, day: dayName(day), number, openingCents, entries, version, ...prefix }

@@ -48,7 +48,9 @@ async function openStatements(page: Page) {
 test('a CODA file is read, shown in groups, and applied as ticked; what came back says why and what to do', async ({
   page,
   server,
+  allow,
 }) => {
+  allow(serverIsAway)
   await beSignedIn(page)
   const { account, cents } = await inTheBank(server)
   const [one, other] = cents
@@ -90,8 +92,10 @@ test('a CODA file is read, shown in groups, and applied as ticked; what came bac
     'aria-expanded',
     'false',
   )
-  await dialog.getByRole('textbox', { name: 'Invoice number' }).fill(first)
-  await expect(dialog.getByText("Zoë D'Hondt", { exact: true })).toBeVisible()
+  const picker = dialog.getByRole('searchbox', { name: 'Number of the invoice, or name of the client' })
+  await picker.fill("Zoë D'Ho")
+  await dialog.getByRole('button', { name: new RegExp(`^${first} · Zoë D'Hondt`) }).click()
+  await expect(dialog.getByText(`For ${first}`)).toBeVisible()
   await dialog.getByRole('button', { name: 'Apply (3)' }).click()
   await expect(dialog.getByText('1 collection paid:')).toBeVisible()
   await expect(dialog.getByText('€47.00 became credit of clients.')).toBeVisible()
@@ -112,7 +116,28 @@ test('a CODA file is read, shown in groups, and applied as ticked; what came bac
   await dialog.getByRole('button', { name: 'Apply (1)' }).click()
   await expect(dialog.getByText('These invoices are not paid.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Done' }).click()
-  await expect(invoice(page, first)).toContainText('Not Paid')
+  const row = invoice(page, first)
+  await expect(row).toContainText('Not Paid')
+  // The device holds it: without a network too.
+  await page.context().setOffline(true)
+  await page.reload()
+  await expect(row).toContainText('Not collected on')
+  await expect(row).toContainText('Talk to the client, and collect it once more at most.')
+  await page.context().setOffline(false)
+
+  await page.getByRole('button', { name: 'Bank statements' }).click()
+  await dialog.getByRole('button', { name: 'Applied before' }).click()
+  await dialog.getByRole('button', { name: /^camt\.053 76/ }).click()
+  await expect(dialog.getByText('Talk to the client, and collect it once more at most.')).toBeVisible()
+  await dialog.getByRole('link', { name: first }).click()
+  await expect(page).toHaveURL(new RegExp(`search=${first}`))
+  await row.getByRole('button', { name: `Preview invoice ${first}` }).click()
+  const preview = page.getByRole('dialog').last()
+  await expect(preview.getByText('Not collected on')).toBeVisible()
+  await preview.getByRole('button', { name: 'Payments' }).click()
+  await expect(
+    page.getByRole('dialog', { name: /^Payments of/ }).getByText('Talk to the client'),
+  ).toBeVisible()
 })
 
 test('files may be dropped anywhere on the screen', async ({ page, server }) => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { doneAtOnce } from '../steps.ts'
 import type { Entry } from './entries.ts'
 import { type BankInvoice, type Claim, type KnownByPractice, match, type Standing } from './matching.ts'
 
@@ -53,7 +54,7 @@ const stands = (...rows: Standing[]) => new Map([['iA', rows]])
 
 /** As text: what it is and why, for which invoice, what it pays, what becomes credit, what it costs, and each collection with what it takes back. */
 function said(entries: readonly Entry[], what: KnownByPractice, isKnown: readonly boolean[] = []): string[] {
-  return match(entries, isKnown, what).map(found =>
+  return doneAtOnce(match(entries, isKnown, what)).map(found =>
     [
       ...[found.kind, found.why, found.invoiceId ?? '-'],
       ...[

@@ -1,6 +1,7 @@
 import { addTo } from '../groups.ts'
 import { type InvoiceStatus, isOwed } from '../invoices.ts'
 import { openCents, type Settled } from '../payments.ts'
+import { mapInSteps, type Steps } from '../steps.ts'
 import { normalizeText } from '../text.ts'
 import type { Entry } from './entries.ts'
 
@@ -109,14 +110,17 @@ export type KnownByPractice = {
 }
 
 /** `isKnown` says of each entry whether its like was told before. */
-export function match(
+export function* match(
   entries: readonly Entry[],
   isKnown: readonly boolean[],
   known: KnownByPractice,
-): Finding[] {
+): Steps<Finding[]> {
   const reader = createReader(known)
-  return entries.map((entry, n) => reader.read(entry, isKnown[n] ?? false))
+  return yield* mapInSteps(entries, entriesAtOnce, (entry, n) => reader.read(entry, isKnown[n] ?? false))
 }
+
+// One without a communication is held against each open invoice of its amount.
+const entriesAtOnce = 20
 
 function createReader(known: KnownByPractice) {
   // What the entries before this one will have changed.

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { ExpressionBuilder } from 'kysely'
 import { structuredCommunicationOf } from '../../../../src/domain/bank-file/structured-communication.ts'
 import type { Entry, Told } from '../../../../src/domain/bank-statement/entries.ts'
@@ -252,9 +251,4 @@ export async function readKept(tx: Tx, told: readonly Told[]): Promise<Told[]> {
       found.push({ key: content_hash, bare: bare_hash, reference, format })
   }
   return found
-}
-
-/** Of what another person wrote no more is kept than by what it is known again. */
-export function hashed(text: string): string {
-  return createHash('sha256').update(text).digest('hex')
 }

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type CamtEntry, camt053, camt054, pain002 } from '../../../../tests/bank-statements/camt-writer.ts'
 import { codaFile } from '../../../../tests/bank-statements/coda-writer.ts'
@@ -16,6 +17,11 @@ import {
 } from '../../../testing/statement-actions.ts'
 
 const account = 'BE68539007547034'
+
+function entriesOf(ledger: unknown): unknown[] {
+  const { entries }: { entries: { [field: string]: unknown }[] } = Object(ledger)
+  return entries.map(({ kind, reason, isOfBank, cost }) => ({ kind, reason, isOfBank, cost }))
+}
 const day = '2026-01-23'
 
 onEveryEngine(({ openServer }) => {
@@ -94,6 +100,51 @@ onEveryEngine(({ openServer }) => {
   const paid = ['paid', 0, 0]
   beforeEach(() => {
     paid[1] = cents
+  })
+
+  const refusals = async () =>
+    (await invoicesOf(anna)).map(({ refusedOn, refusal, refusalCost }) => [refusedOn, refusal, refusalCost])
+
+  it('an invoice says why it was not collected, and what that cost, until it is collected again', async () => {
+    await applied(camt(collected(0, 1)))
+    expect(await refusals()).toEqual([
+      [null, null, 0],
+      [null, null, 0],
+    ])
+    const back = returned(0, 'AM04', {
+      cents: -cents - 350,
+      details: [detail(0, { reason: 'AM04', claimCents: cents })],
+    })
+    await applied(camt053({ account, day, number: 16, entries: [back] }))
+    expect(await refusals()).toEqual([
+      [day, 'AM04', 3.5],
+      [null, null, 0],
+    ])
+    const [first] = await invoicesOf(anna)
+    const ledger = await anna.get(`invoices/${first?.id}/ledger`)
+    expect(entriesOf(ledger.body)).toEqual([
+      { kind: 'invoice', reason: '', isOfBank: false, cost: 0 },
+      { kind: 'payment', reason: '', isOfBank: true, cost: 0 },
+      { kind: 'reversal', reason: 'AM04', isOfBank: true, cost: 3.5 },
+    ])
+    await anna.post('invoices/export/xml?month=2026-01', { invoiceIds: [String(first?.id)] })
+    expect((await refusals())[0]).toEqual([null, null, 0])
+  })
+
+  it('what was refused before any money moved stands in the ledger too', async () => {
+    const rows = [{ endToEndId: numbers[0] ?? '', status: 'RJCT', reason: 'AC04' }]
+    await applied(pain002({ messageId: file, payment: { id: file, status: 'PART', rows } }))
+    expect(await refusals()).toEqual([
+      ['2026-01-24', 'AC04', 0],
+      [null, null, 0],
+    ])
+    const [first] = await invoicesOf(anna)
+    expect(entriesOf((await anna.get(`invoices/${first?.id}/ledger`)).body)).toEqual([
+      { kind: 'invoice', reason: '', isOfBank: false, cost: 0 },
+      { kind: 'refused', reason: 'AC04', isOfBank: true, cost: 0 },
+    ])
+    const ofClient = await anna.get(`clients/${first?.clientId}/ledger`)
+    expect(entriesOf(ofClient.body)).toHaveLength(2)
   })
 
   it('collections that came in are paid, each once, and what was told is known', async () => {
@@ -512,6 +563,32 @@ onEveryEngine(({ openServer }) => {
       .execute()
     expect(payments.length).toBeLessThanOrEqual(3)
     await isWhole()
+  })
+
+  it('while a large file is read, whoever else asks is answered', async () => {
+    const entries = Array.from(
+      { length: 10_000 },
+      (_, n): CamtEntry => ({
+        ...{ cents: 1_000 + n, day, code: 'PMNT RCDT ESCT', reference: `R${n}` },
+        details: [{ name: 'Zoë', iban: 'BE71096123456769', communication: digitsFor(numbers[0]) }],
+      }),
+    )
+    // To inflate it is no work of this thread.
+    const files = sentFiles([camt(...entries)], false)
+    let isRead = false
+    const reading = anna.post('bank-statements/read', { files }).finally(() => {
+      isRead = true
+    })
+    let answered = 0
+    while (!isRead) {
+      expect((await anna.get('practice')).status).toBe(200)
+      answered += 1
+      // Without it nothing else of this process would go on.
+      await setImmediate()
+    }
+    expect(Object((await reading).body).findings).toHaveLength(entries.length)
+    // Without a pause it was one.
+    expect(answered).toBeGreaterThan(100)
   })
 
   it('ten thousand entries are applied in one go', { timeout: 120_000 }, async () => {
