@@ -12,6 +12,7 @@ import type { Mandate } from './bank-reckoning.ts'
 import { type Entry, toldIn } from './bank-telling.ts'
 import { dayAt, dayName, monthName } from './calendar.ts'
 import { faultOfConservation } from './conservation.ts'
+import { stands } from './money.ts'
 import { creditOf, type Invoice, owedOf, Reckoning } from './reckoning.ts'
 
 /**
@@ -222,7 +223,7 @@ class Practice {
     return rows[0]?.id ?? randomUUID()
   }
 
-  /** What came in as one was kept at one instant; of several that are alike, one that nobody has taken back. */
+  /** What came in as one was kept at one instant; of several that are alike, one that was taken back as this one was, or was not. */
   async #paymentId({ client, nth }: ReceivedName): Promise<string> {
     const received = this.#known.clients.get(client)?.received[nth]
     if (received === undefined) return randomUUID()
@@ -238,7 +239,7 @@ class Practice {
         and coalesce(bank_entries.end_to_end_id, '') = ${of?.id ?? ''}
         and coalesce(invoices.number, ${invoice.number}) = ${invoice.number}
       group by payments.id order by is_back`.execute(this.#server.db)
-    return rows[0]?.id ?? randomUUID()
+    return rows.at(stands(received) ? 0 : -1)?.id ?? randomUUID()
   }
 
   /** As on the screen: the files are read, what is certain is chosen, and somebody says what money nobody could place is for. */
