@@ -141,6 +141,7 @@ const lent: { file: string; to: string[]; because: string }[] = [
     'invoices/invoice-documents.ts',
     'invoices/invoices-store.ts',
     'invoices/payments/credit-note-documents.ts',
+    'invoices/payments/note-lines.ts',
     'invoices/payments/kept-rows.ts',
   ].map(file => ({ file, to: ['data-export'], because: 'a client may have all that is held about them' })),
   ...[
@@ -148,6 +149,7 @@ const lent: { file: string; to: string[]; because: string }[] = [
     'invoices/invoices-table.ts',
     'invoices/lines-store.ts',
     'invoices/payments/credit-note-documents.ts',
+    'invoices/payments/note-lines.ts',
     'practice/practice-store.ts',
   ].map(file => ({ file, to: ['accountant'], because: 'an accountant is given what was billed, as it was' })),
 ]
