@@ -158,6 +158,21 @@ onEveryEngine(({ openServer }) => {
     })
   })
 
+  it('money that nobody could place is put on an invoice that no device holds, found by the name of its client', async () => {
+    const of = await clientAtWork(server, anna, { lastName: 'Oeuvrard' })
+    await addPastInvoices(server, of, [{ at: '2021-03-02T08:00:00.000Z', status: 'not_paid', cents: 4_200 }])
+    const query =
+      'search=oeuvrard&statuses=pending%2Csent%2Cnot_paid&limit=50&page=1&sortBy=createdAt&sortOrder=DESC'
+    const { data } = Object((await anna.get(`invoices?${query}`)).body)
+    expect(data).toMatchObject([{ toPay: 42, status: 'not_paid', client: { lastName: 'Oeuvrard' } }])
+    const text = camt({ ...transfer(0), cents: 4_200, details: [{ name: 'INCONNU', text: ['MERCI'] }] })
+    const [found] = await findingsIn(anna, text)
+    const chosen = [{ id: String(found?.id), invoiceId: data[0].id }]
+    const answer = await anna.post('bank-statements/apply', { files: sentFiles([text]), chosen })
+    expect(answer).toMatchObject({ status: 200, body: { transfers: { count: 1, amount: 42 }, left: 0 } })
+    expect((await anna.get(`invoices/${data[0].id}/ledger`)).body).toMatchObject({ owed: 0 })
+  })
+
   it('the history of files for the bank can be asked for one invoice', async () => {
     const [first] = await invoicesOf(anna)
     const ofAll = Object((await anna.get('invoices/xml-history')).body)
