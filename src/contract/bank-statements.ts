@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { findingKinds, findingReasons } from '../domain/bank-statement/matching.ts'
+import { findingKinds, findingReasons, keptEntryKinds } from '../domain/bank-statement/matching.ts'
 import { bankFormats, faultCodes } from '../domain/bank-statement/statement.ts'
 import { closed } from './closed.ts'
 
@@ -148,8 +148,6 @@ export const bankStatement = Type.Object({
 })
 export const bankStatementList = Type.Object({ data: Type.Array(bankStatement), hasMore: Type.Boolean() })
 export type BankStatementList = Static<typeof bankStatementList>
-
-export const keptEntryKinds = ['collected', 'returned', 'rejected', 'transfer'] as const
 
 /** What one entry of it did. Less than 0 went back. */
 export const keptEntry = Type.Object({

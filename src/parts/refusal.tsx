@@ -11,16 +11,31 @@ const texts = byLanguage({
   ),
 })
 
-/** Why the bank did not collect it or gave it back, what that costs, and what to do next. `reason` is the bank's code; empty where it gives none. */
-export function Refusal({ reason, cost }: { reason: string; cost: number }) {
-  const ours = useTexts(texts)
+type Refused = {
+  /** The bank's code; empty where it gives none. */
+  reason: string
+  cost: number
+}
+
+/** Why the bank did not collect it or gave it back, what that costs, and what to do next. */
+export function Refusal({ reason, cost }: Refused) {
   const { language } = useLanguage()
-  const { what, next } = reasonTexts(reason)
   return (
     <>
-      {what[language]}
-      {reason !== '' && ` (${reason})`} {cost > 0 && ours.cost(formatPrice(cost, language))}
-      <span className="block font-medium text-ink">{next[language]}</span>
+      <RefusalInShort reason={reason} cost={cost} />
+      {reason !== '' && ` (${reason})`}
+      <span className="block font-medium text-ink">{reasonTexts(reason).next[language]}</span>
+    </>
+  )
+}
+
+export function RefusalInShort({ reason, cost }: Refused) {
+  const ours = useTexts(texts)
+  const { language } = useLanguage()
+  return (
+    <>
+      {reasonTexts(reason).what[language]}
+      {cost > 0 && ` ${ours.cost(formatPrice(cost, language))}`}
     </>
   )
 }

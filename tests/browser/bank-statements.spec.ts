@@ -122,7 +122,10 @@ test('a CODA file is read, shown in groups, and applied as ticked; what came bac
   await page.context().setOffline(true)
   await page.reload()
   await expect(row).toContainText('Not collected on')
-  await expect(row).toContainText('Talk to the client, and collect it once more at most.')
+  await expect(row).toContainText('Often there was not enough money')
+  await row.getByRole('button', { name: 'What to do' }).click()
+  await expect(page.getByRole('dialog').getByText('Talk to the client, and collect it')).toBeVisible()
+  await page.keyboard.press('Escape')
   await page.context().setOffline(false)
 
   await page.getByRole('button', { name: 'Bank statements' }).click()

@@ -34,7 +34,8 @@ export function* entriesOf(file: BankFile, at: number, account: string): Steps<E
     const ofEach = yield* mapInSteps(statement.bookings, bookingsAtOnce, (booking, b) =>
       booking.parts.map((part, p) => entryOf(booking, part, { format, id: `${at}.${s}.${b}.${p}` })),
     )
-    for (const ofBooking of ofEach) entries.push(...ofBooking)
+    // One by one: a sum may have more parts than a call has arguments.
+    for (const ofBooking of ofEach) for (const entry of ofBooking) entries.push(entry)
   }
   const inOrder = entries.toSorted(
     (left, right) => compare(left.day, right.day) || Number(left.cents < 0) - Number(right.cents < 0),

@@ -21,6 +21,9 @@ export const findingKinds = [
 ] as const
 export type FindingKind = (typeof findingKinds)[number]
 
+/** What is kept of an entry that was applied. */
+export const keptEntryKinds = ['collected', 'returned', 'rejected', 'transfer'] as const
+
 /** What exactly was found, for the sentence that a person reads. */
 export const findingReasons = [
   'collected',

@@ -94,6 +94,7 @@ export const invoicesTexts = byLanguage({
     day => `Non encaissée le ${day}`,
     day => `Niet geïnd op ${day}`,
   ),
+  whatToDo: said('What to do', 'Que faire', 'Wat te doen'),
   previewNamed: said(
     (number: string) => `Preview invoice ${number}`,
     number => `Aperçu de la facture ${number}`,

@@ -16,7 +16,7 @@ export async function knownOf(tx: Tx, files: readonly FileRead[]): Promise<boole
   const kept = await readKept(tx, told.flat())
   return told.flatMap(ofFile => {
     const known = toldBefore(ofFile, kept)
-    kept.push(...ofFile.filter((_, n) => !known[n]))
+    for (const [n, one] of ofFile.entries()) if (known[n] !== true) kept.push(one)
     return known
   })
 }

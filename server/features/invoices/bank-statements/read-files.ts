@@ -43,11 +43,11 @@ export async function readFiles(files: ReadBody['files'], account: string): Prom
   return read
 }
 
-type Place = { at: number; account: string; left: number }
+type Reading = { at: number; account: string; left: number }
 
 async function readOne(
   { name, content }: ReadBody['files'][number],
-  { at, account, left }: Place,
+  { at, account, left }: Reading,
 ): Promise<FileRead & { bytes: number }> {
   let bytes: Uint8Array = new Uint8Array()
   try {

@@ -1,8 +1,5 @@
-import {
-  type BankStatementList,
-  type KeptEntryList,
-  keptEntryKinds,
-} from '../../../../src/contract/bank-statements.ts'
+import type { BankStatementList, KeptEntryList } from '../../../../src/contract/bank-statements.ts'
+import { keptEntryKinds } from '../../../../src/domain/bank-statement/matching.ts'
 import { eurosFromCents } from '../../../../src/domain/money.ts'
 import type { Tx } from '../../../db/database.ts'
 import { findPersonNames } from '../../clients/clients-store.ts'

@@ -131,6 +131,55 @@ onEveryEngine(({ openServer }) => {
     expect((await refusals())[0]).toEqual([null, null, 0])
   })
 
+  it('what was applied can be looked up, file by file and entry by entry', async () => {
+    await applied(camt(collected(0, 1)))
+    await applied(camt053({ account, day, number: 16, entries: [returned(1, 'MD06')] }))
+    const list = Object((await anna.get('bank-statements')).body)
+    const euros = cents / 100
+    const none = { count: 0, amount: 0 }
+    const opening = { number: '15', opening: 500, closing: 500 + 2 * euros, format: 'camt.053', account, day }
+    expect(list).toMatchObject({
+      hasMore: false,
+      data: expect.arrayContaining([
+        expect.objectContaining({ number: '16', collected: none, returned: { count: 1, amount: euros } }),
+        expect.objectContaining({ ...opening, collected: { count: 2, amount: 2 * euros }, returned: none }),
+      ]),
+    })
+    const second = list.data.find(({ number }: { number: string }) => number === '16')
+    expect(second.by).toBe('Anna Peeters')
+    expect((await anna.get(`bank-statements/${second.id}/entries`)).body).toMatchObject({
+      hasMore: false,
+      data: [
+        {
+          ...{ kind: 'returned', day, amount: -euros, reason: 'MD06', cost: 0, invoiceNumber: numbers[1] },
+          client: { lastName: 'Müller' },
+        },
+      ],
+    })
+  })
+
+  it('money that nobody could place is put on an invoice that no device holds, found by the name of its client', async () => {
+    const of = await clientAtWork(server, anna, { lastName: 'Oeuvrard' })
+    await addPastInvoices(server, of, [{ at: '2021-03-02T08:00:00.000Z', status: 'not_paid', cents: 4_200 }])
+    const query =
+      'search=oeuvrard&statuses=pending%2Csent%2Cnot_paid&limit=50&page=1&sortBy=createdAt&sortOrder=DESC'
+    const { data } = Object((await anna.get(`invoices?${query}`)).body)
+    expect(data).toMatchObject([{ toPay: 42, status: 'not_paid', client: { lastName: 'Oeuvrard' } }])
+    const text = camt({ ...transfer(0), cents: 4_200, details: [{ name: 'INCONNU', text: ['MERCI'] }] })
+    const [found] = await findingsIn(anna, text)
+    const chosen = [{ id: String(found?.id), invoiceId: data[0].id }]
+    const answer = await anna.post('bank-statements/apply', { files: sentFiles([text]), chosen })
+    expect(answer).toMatchObject({ status: 200, body: { transfers: { count: 1, amount: 42 }, left: 0 } })
+    expect((await anna.get(`invoices/${data[0].id}/ledger`)).body).toMatchObject({ owed: 0 })
+  })
+
+  it('the history of files for the bank can be asked for one invoice', async () => {
+    const [first] = await invoicesOf(anna)
+    const ofAll = Object((await anna.get('invoices/xml-history')).body)
+    expect((await anna.get(`invoices/xml-history?invoiceId=${first?.id}`)).body).toEqual(ofAll)
+    expect((await anna.get('invoices/xml-history?invoiceId=another')).body).toEqual([])
+  })
+
   it('what was refused before any money moved stands in the ledger too', async () => {
     const rows = [{ endToEndId: numbers[0] ?? '', status: 'RJCT', reason: 'AC04' }]
     await applied(pain002({ messageId: file, payment: { id: file, status: 'PART', rows } }))

@@ -50,12 +50,14 @@ function FindingGroup(props: Ticking & { kind: FindingKind; findings: readonly S
             aria-expanded={isOpen}
             aria-controls={panel}
             onClick={() => setOpen(!isOpen)}
-            className="flex min-h-12 w-full flex-wrap items-center gap-x-2 px-3 py-2 text-left hover:bg-hover"
+            className="flex min-h-12 w-full items-center gap-2 px-3 py-2 text-left hover:bg-hover"
           >
             <ChevronDown aria-hidden size={18} className={isOpen ? 'shrink-0' : 'shrink-0 -rotate-90'} />
-            <span className="font-semibold text-ink">{texts.groups[kind]}</span>
-            <span className="text-muted tabular-nums">
-              {texts.entries(findings.length, formatPrice(sum, language))}
+            <span className="flex min-w-0 flex-wrap gap-x-2">
+              <span className="font-semibold text-ink">{texts.groups[kind]}</span>
+              <span className="text-muted tabular-nums">
+                {texts.entries(findings.length, formatPrice(sum, language))}
+              </span>
             </span>
           </button>
         </h3>
@@ -194,30 +196,32 @@ function Candidates(props: { finding: SaidFinding; chosen: string | null; onAssi
       </div>
     )
   return (
-    <div className="flex flex-wrap items-end gap-3">
-      <label className="flex min-h-11 items-center gap-2">
-        <input
-          type="checkbox"
-          className="size-5 accent-accent"
-          aria-label={texts.invoice}
-          checked={chosen !== null}
-          onChange={event => onAssign(id, event.target.checked ? (first?.invoiceId ?? null) : null)}
-        />
-      </label>
-      <SelectField
-        label={texts.invoice}
-        frameClassName="min-w-0 grow"
-        value={chosen ?? first?.invoiceId ?? ''}
-        onChange={value => onAssign(id, value)}
-      >
-        {candidates.map(({ invoiceId, number, client, toPay }) => (
-          <option key={invoiceId} value={invoiceId}>
-            {[number, client ? fullName(client) : '', formatPrice(toPay, language)]
-              .filter(Boolean)
-              .join(' · ')}
-          </option>
-        ))}
-      </SelectField>
+    <div className="flex flex-wrap items-end gap-x-3">
+      <div className="flex min-w-0 grow basis-80 items-end gap-3 max-sm:basis-full">
+        <label className="flex min-h-11 items-center gap-2">
+          <input
+            type="checkbox"
+            className="size-5 accent-accent"
+            aria-label={texts.invoice}
+            checked={chosen !== null}
+            onChange={event => onAssign(id, event.target.checked ? (first?.invoiceId ?? null) : null)}
+          />
+        </label>
+        <SelectField
+          label={texts.invoice}
+          frameClassName="min-w-0 grow"
+          value={chosen ?? first?.invoiceId ?? ''}
+          onChange={value => onAssign(id, value)}
+        >
+          {candidates.map(({ invoiceId, number, client, toPay }) => (
+            <option key={invoiceId} value={invoiceId}>
+              {[number, client ? fullName(client) : '', formatPrice(toPay, language)]
+                .filter(Boolean)
+                .join(' · ')}
+            </option>
+          ))}
+        </SelectField>
+      </div>
       <Button
         variant="quiet"
         onClick={() => {

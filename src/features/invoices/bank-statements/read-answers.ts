@@ -1,5 +1,4 @@
-import { keptEntryKinds } from '../../../contract/bank-statements.ts'
-import { findingKinds, findingReasons } from '../../../domain/bank-statement/matching.ts'
+import { findingKinds, findingReasons, keptEntryKinds } from '../../../domain/bank-statement/matching.ts'
 import { faultCodes } from '../../../domain/bank-statement/statement.ts'
 import { answer, each, fields, figure, flag, oneOf, orNull, text } from '../../../parts/read-answer.ts'
 

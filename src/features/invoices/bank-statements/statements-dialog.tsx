@@ -1,6 +1,7 @@
 import FileUp from 'lucide-react/icons/file-up'
 import { useRef, useState } from 'react'
 import { formatDay, formatPrice } from '../../../domain/format.ts'
+import type { Language } from '../../../domain/language.ts'
 import { printedIban } from '../../../domain/official-numbers.ts'
 import { useReachable } from '../../../parts/device-hooks.ts'
 import { commonTexts } from '../../../ui/common-texts.ts'
@@ -11,7 +12,7 @@ import { useLanguage, useTexts } from '../../../ui/language.tsx'
 import { Banner } from '../../../ui/page/banner.tsx'
 import { AppliedStatements } from './applied-statements.tsx'
 import { FindingGroups } from './finding-groups.tsx'
-import type { BankApplied, BankRead } from './read-answers.ts'
+import type { BankApplied, BankRead, SaidProblem } from './read-answers.ts'
 import type { DroppedProblem } from './read-zip.ts'
 import { statementsTexts } from './statements-texts.ts'
 import { useStatements } from './use-statements.ts'
@@ -181,13 +182,23 @@ function Views(props: { isBusy: boolean; showsApplied: boolean; onShow: (showsAp
   )
 }
 
+/** Accounts and amounts as people write them. */
+function asRead(problem: SaidProblem, language: Language): SaidProblem {
+  const { code, expected, found } = problem
+  if (code === 'account') return { ...problem, expected: printedIban(expected), found: printedIban(found) }
+  if (code !== 'balance' && code !== 'sum') return problem
+  const price = (text: string) => (Number.isFinite(Number(text)) ? formatPrice(Number(text), language) : text)
+  return { ...problem, expected: price(expected), found: price(found) }
+}
+
 /** Each file that is left out, with a sentence. */
 function NotRead({ read, problems }: { read: BankRead; problems: readonly DroppedProblem[] }) {
   const texts = useTexts(statementsTexts)
+  const { language } = useLanguage()
   const said = [
     ...problems.map(({ name, problem }) => ({ name, text: texts[problem] })),
     ...read.files.flatMap(({ name, problem }) =>
-      problem === null ? [] : [{ name, text: texts.faults[problem.code](problem) }],
+      problem === null ? [] : [{ name, text: texts.faults[problem.code](asRead(problem, language)) }],
     ),
     ...read.files.flatMap(({ name, statements }) =>
       statements
