@@ -141,7 +141,6 @@ const lent: { file: string; to: string[]; because: string }[] = [
     'invoices/invoice-documents.ts',
     'invoices/invoices-store.ts',
     'invoices/payments/credit-note-documents.ts',
-    'invoices/payments/note-lines.ts',
     'invoices/payments/kept-rows.ts',
   ].map(file => ({ file, to: ['data-export'], because: 'a client may have all that is held about them' })),
   ...[
