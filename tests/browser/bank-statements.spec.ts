@@ -191,5 +191,6 @@ test('what the bank is still at leads to the file that it is in', async ({ page,
   const files = page.getByRole('dialog', { name: `Bank files with ${first}` })
   await expect(files.getByRole('button', { name: /^Download/ })).toHaveCount(1)
   await files.getByRole('button', { name: 'Close' }).click()
-  await expect(page.getByText('The bank is still collecting it')).toBeVisible()
+  const dialog = page.getByRole('dialog', { name: /^Generate XML Not Paid/ })
+  await expect(dialog.getByText('The bank is still collecting it')).toBeVisible()
 })
