@@ -176,3 +176,21 @@ test('without the server it says that it is needed', async ({ page, server, allo
     page.getByText('The server reads what the bank says, and cannot be reached now.').first(),
   ).toBeVisible()
 })
+
+test('what the bank is still at leads to the file that it is in', async ({ page, server }) => {
+  await beSignedIn(page)
+  const { colleague } = await inTheBank(server)
+  const { data } = (await colleague.call('GET', `invoices?search=${first}`)).body as {
+    data: { id: string }[]
+  }
+  await colleague.call('PATCH', `invoices/${data[0]?.id}/mark-not-paid`)
+  await page.goto('/app/taxonomy/invoices')
+  await expect(invoice(page, first)).toContainText('Not Paid')
+  await page.getByRole('button', { name: 'Generate XML Not Paid (1)' }).click()
+  await page.getByRole('button', { name: `Show its bank file ${first}` }).click()
+  const files = page.getByRole('dialog', { name: `Bank files with ${first}` })
+  await expect(files.getByRole('button', { name: /^Download/ })).toHaveCount(1)
+  await files.getByRole('button', { name: 'Close' }).click()
+  const dialog = page.getByRole('dialog', { name: /^Generate XML Not Paid/ })
+  await expect(dialog.getByText('The bank is still collecting it')).toBeVisible()
+})
