@@ -365,6 +365,7 @@ describe('what the server really answers', () => {
         token,
       ],
       ['GET', '/bank-statements', '/bank-statements', undefined, token],
+      ['GET', '/bank-statements/{id}/entries', '/bank-statements/none/entries?page=1', undefined, token],
       ['POST', '/imports', '/imports', { record: 'clients' }, { ...token, 'idempotency-key': runId }],
       ['POST', '/imports', '/imports', { record: 'animals' }, { ...token, 'idempotency-key': runId }],
       ['POST', '/imports', '/imports', { record: 'species' }, token],

@@ -65,6 +65,17 @@ export const invoices = {
   ),
   /** From this day on it may be in another file; before, the bank is still at it. */
   outUntil: byServer(instantOrNull('out_until')),
+  /**
+   * The day on which the bank said that it was not collected, or came back; its code for why, where it gives one; and what it asks for
+   * that. Once it is in another file there is none.
+   */
+  refusedOn: byServer(
+    textOrNone('refused_on', {
+      label: { en: 'Not Collected', fr: 'Non encaissée', nl: 'Niet geïnd' },
+    }),
+  ),
+  refusal: byServer(textOrNone('refusal')),
+  refusalCost: byServer(euros('refusal_cost_cents', { unknownAs: 0 })),
   /** How many reminders went to the client, on which day the latest, and whether somebody said that no more go. */
   reminders: byServer(
     count('reminders', {

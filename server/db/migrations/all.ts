@@ -36,6 +36,8 @@ import { mandates } from './0034-mandates.ts'
 import { statements } from './0035-statements.ts'
 import { overpayments } from './0036-overpayments.ts'
 import { reminders } from './0037-reminders.ts'
+import { paymentsByDay } from './0041-payments-by-day.ts'
+import { refusals } from './0042-refusals.ts'
 
 /** Forward only, in this order. One that has been released is never edited: its successor puts it right. */
 export const migrations: readonly Migration[] = [
@@ -76,4 +78,6 @@ export const migrations: readonly Migration[] = [
   statements,
   overpayments,
   reminders,
+  paymentsByDay,
+  refusals,
 ]

@@ -1,7 +1,6 @@
 import { type Day, dayOf } from '../../../src/domain/brussels.ts'
 import { type DocumentContent, readDocument } from '../../../src/domain/documents/document.ts'
 import type { InvoiceLine } from '../../../src/domain/documents/invoice-lines.ts'
-import { addTo } from '../../../src/domain/groups.ts'
 import type { CreditNoteReason, NoteLine } from '../../../src/domain/payments.ts'
 import { inChunks, mostIds } from '../../db/chunks.ts'
 import type { Tx } from '../../db/database.ts'
@@ -9,17 +8,16 @@ import type { Page } from '../../db/paged.ts'
 import { documentOfInvoice } from '../invoices/invoice-documents.ts'
 import { columns, type Invoice, invoiceFromTable } from '../invoices/invoices-table.ts'
 import { findLines } from '../invoices/lines-store.ts'
+import { linesOfNotes } from '../invoices/payments/note-lines.ts'
 
 /** The first and the last day. */
 export type Period = { from: Day; to: Day }
 
 const perPage = 100
-// Nothing finds them by day, so each page looks at all: few pages, then.
-const paymentsPerPage = 2_000
 
-function pageOf<Item>(items: Item[], keyOf: (item: Item) => string, limit = perPage): Page<Item> {
+function pageOf<Item>(items: Item[], keyOf: (item: Item) => string): Page<Item> {
   const last = items.at(-1)
-  return { items, next: last === undefined || items.length < limit ? null : keyOf(last) }
+  return { items, next: last === undefined || items.length < perPage ? null : keyOf(last) }
 }
 
 export type IssuedInvoice = Invoice & { issueDay: Day; creditNotes: string; lines: readonly InvoiceLine[] }
@@ -148,25 +146,6 @@ function reasonOf(why: string): CreditNoteReason {
   return why === 'correction' || why === 'withdraw' ? why : 'cancel'
 }
 
-async function linesOfNotes(tx: Tx, ids: readonly string[]): Promise<Map<string, NoteLine[]>> {
-  const found = new Map<string, NoteLine[]>()
-  for (const some of inChunks(ids, mostIds)) {
-    const rows = await tx
-      .selectFrom('credit_note_lines')
-      .select(['credit_note_id', 'period', 'vat_rate_hundredths', 'net_cents', 'vat_cents'])
-      .where('credit_note_id', 'in', some)
-      .orderBy('credit_note_id')
-      .orderBy('n')
-      .execute()
-    for (const { credit_note_id, period, ...row } of rows)
-      addTo(found, credit_note_id, {
-        ...{ period, vatRate: row.vat_rate_hundredths / 100 },
-        ...{ netCents: row.net_cents, vatCents: row.vat_cents },
-      })
-  }
-  return found
-}
-
 export async function documentsOfNotes(tx: Tx, notes: readonly IssuedNote[]): Promise<Documents> {
   const documents = new Map<string, DocumentContent>()
   const ids = notes.map(({ id }) => id)
@@ -224,7 +203,7 @@ export async function readPaymentsOf(
     )
     .orderBy('payments.day')
     .orderBy('payments.id')
-    .limit(paymentsPerPage)
+    .limit(perPage)
     .execute()
   const items = rows.map(row => ({
     ...{ id: row.id, day: row.day, how: row.how, cents: row.cents, costCents: row.cost_cents },
@@ -232,7 +211,7 @@ export async function readPaymentsOf(
     ...{ firstName: row.first_name, lastName: row.last_name, company: row.company_name },
     isReversal: row.reverses !== null,
   }))
-  return pageOf(items, ({ day, id }) => `${day} ${id}`, paymentsPerPage)
+  return pageOf(items, ({ day, id }) => `${day} ${id}`)
 }
 
 /** Numbers that were given in a period and never issued, so that nobody looks for them. */

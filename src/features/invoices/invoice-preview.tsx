@@ -1,14 +1,17 @@
 import type { InvoiceRow } from '../../contract/invoices.ts'
 import { documentHtml } from '../../domain/documents/document-html.ts'
 import { invoiceDocument } from '../../domain/documents/invoice-document.ts'
-import { isFrozen } from '../../domain/invoices.ts'
+import { formatBelgianDate } from '../../domain/format.ts'
+import { isFrozen, isRefused } from '../../domain/invoices.ts'
 import { useRow, useWorkspace } from '../../parts/device-hooks.ts'
 import { invoiceDetails } from '../../parts/document-details.ts'
 import { DocumentPreview } from '../../parts/document-preview.tsx'
 import { documentTexts } from '../../parts/document-texts.ts'
 import { drawCode } from '../../parts/draw-code.ts'
 import { LedgerButton } from '../../parts/ledger-button.tsx'
+import { Refusal } from '../../parts/refusal.tsx'
 import { useTexts } from '../../ui/language.tsx'
+import { Banner } from '../../ui/page/banner.tsx'
 import type { InvoiceActions } from './invoice-actions.ts'
 import { invoicesTexts } from './invoices-texts.ts'
 import { RecordPaymentButton } from './record-payment.tsx'
@@ -52,8 +55,18 @@ function InvoicePreview(props: { row: InvoiceRow; actions: InvoiceActions; onClo
           <InvoicePayments row={row} />
         </>
       }
+      note={isRefused(row) && <NotCollectedNote row={row} />}
       onClose={onClose}
     />
+  )
+}
+
+function NotCollectedNote({ row }: { row: InvoiceRow & { refusedOn: string } }) {
+  const texts = useTexts(invoicesTexts)
+  return (
+    <Banner tone="note" title={texts.notCollected(formatBelgianDate(row.refusedOn))}>
+      <Refusal reason={row.refusal ?? ''} cost={row.refusalCost} />
+    </Banner>
   )
 }
 

@@ -20,6 +20,7 @@ export const pageSize = 500
 
 type PageRequest = {
   page: number
+  limit?: number
   sortBy: string
   sortOrder: 'ASC' | 'DESC'
   search: string

@@ -21,7 +21,8 @@ import { invoicesTexts } from '../invoices-texts.ts'
 import { fetchNewest } from '../older-invoices.ts'
 import { readXmlFile } from '../read-answers.ts'
 import { BankFileRows, type Mending } from './bank-file-rows.tsx'
-import { type Collected, totalOf, useCandidates } from './candidates.ts'
+import { type Candidate, type Collected, totalOf, useCandidates } from './candidates.ts'
+import { HistoryDialog } from './history-dialog.tsx'
 
 /** Chooses invoices of a month for a file for the bank: all of them at first. */
 export function BankFileDialog(props: {
@@ -41,6 +42,7 @@ export function BankFileDialog(props: {
   const workspace = useWorkspace()
   const candidates = useCandidates(month, status, isHere)
   const allButton = useRef<HTMLButtonElement>(null)
+  const [inFiles, setInFiles] = useState<Candidate | null>(null)
   const [unselected, setUnselected] = useState<ReadonlySet<string>>(new Set())
   const file = useBankFile(month, status, () => {
     void fetchNewest(workspace, month)
@@ -124,6 +126,7 @@ export function BankFileDialog(props: {
             unselected={unselected}
             mending={mending}
             onLeave={onClose}
+            onHistory={setInFiles}
             onToggle={id =>
               setUnselected(before =>
                 before.has(id)
@@ -134,6 +137,7 @@ export function BankFileDialog(props: {
           />
         )}
       </div>
+      {inFiles !== null && <HistoryDialog of={inFiles} onClose={() => setInFiles(null)} />}
     </Dialog>
   )
 }

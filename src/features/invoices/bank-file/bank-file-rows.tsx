@@ -24,9 +24,11 @@ export function BankFileRows(props: {
   mending: Mending
   /** A way to where something is mended was followed. */
   onLeave: () => void
+  /** The files that an invoice is in already. */
+  onHistory: (candidate: Candidate) => void
   onToggle: (id: string) => void
 }) {
-  const { candidates, unselected, mending, onLeave, onToggle } = props
+  const { candidates, unselected, mending, onLeave, onHistory, onToggle } = props
   const texts = useTexts(invoicesTexts)
   const [sort, setSort] = useState<{ by: CandidateColumn; order: SortOrder }>({ by: 'number', order: 'ASC' })
   const sorted = useMemo(() => sortCandidates(candidates, sort.by, sort.order), [candidates, sort])
@@ -78,6 +80,7 @@ export function BankFileRows(props: {
                   onToggle={onToggle}
                   mending={mending}
                   onLeave={onLeave}
+                  onHistory={onHistory}
                   place={{
                     ref: virtualizer.measureElement,
                     'data-index': index,
@@ -102,12 +105,25 @@ function Gap({ height }: { height: number }) {
   ) : null
 }
 
-/** Where it is put right why an invoice cannot be collected; what the bank is still at is only waited for. */
-function WayToMend(props: { candidate: Candidate; mending: Mending; onLeave: () => void }) {
-  const { candidate, mending, onLeave } = props
+type Ways = { mending: Mending; onLeave: () => void; onHistory: (candidate: Candidate) => void }
+
+/** Where it is put right why an invoice cannot be collected; of what the bank is still at, the file that it is in. */
+function WayToMend(props: Ways & { candidate: Candidate }) {
+  const { candidate, mending, onLeave, onHistory } = props
   const { fault, clientId, client, number } = candidate
   const texts = useTexts(invoicesTexts).mend
-  if (fault === 'still-out' || client === null) return null
+  if (fault === 'still-out')
+    return (
+      <button
+        type="button"
+        className="min-h-6 font-medium underline underline-offset-2"
+        onClick={() => onHistory(candidate)}
+      >
+        {texts.file}
+        <span className="sr-only"> {number}</span>
+      </button>
+    )
+  if (client === null) return null
   const isOfAmount = fault === 'no-amount' || fault === 'amount-too-high'
   const isOfContract = fault === 'no-mandate'
   const search = new URLSearchParams({ search: isOfAmount ? number : client }).toString()
@@ -126,15 +142,15 @@ function WayToMend(props: { candidate: Candidate; mending: Mending; onLeave: () 
 }
 
 /** An invoice to tick; a tap anywhere on its words ticks it too. */
-function CandidateRow(props: {
-  candidate: Candidate
-  isSelected: boolean
-  onToggle: (id: string) => void
-  mending: Mending
-  onLeave: () => void
-  place: RowPlace
-}) {
-  const { candidate, isSelected, onToggle, mending, onLeave, place } = props
+function CandidateRow(
+  props: Ways & {
+    candidate: Candidate
+    isSelected: boolean
+    onToggle: (id: string) => void
+    place: RowPlace
+  },
+) {
+  const { candidate, isSelected, onToggle, place, ...ways } = props
   const { id, number, client, createdAt, toPay, fault, outUntil, isOtherAccount } = candidate
   const texts = useTexts(invoicesTexts)
   const { language } = useLanguage()
@@ -179,7 +195,7 @@ function CandidateRow(props: {
                     ? texts.stillOut(formatBelgianDate(outUntil ?? ''))
                     : texts.faults[fault]}
               </span>{' '}
-              <WayToMend {...{ candidate, mending, onLeave }} />
+              <WayToMend candidate={candidate} {...ways} />
             </span>
           )}
         </span>

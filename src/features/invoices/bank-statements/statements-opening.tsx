@@ -17,7 +17,8 @@ const texts = byLanguage({
 const load = async () => (await import('./statements-dialog.tsx')).StatementsDialog
 
 /** The button for what the bank says; its files may be dropped anywhere on the screen too. The dialog comes later. */
-export function StatementsOpening({ onApplied }: { onApplied: () => void }) {
+export function StatementsOpening(props: { invoicesPath?: string; onApplied: () => void }) {
+  const { invoicesPath, onApplied } = props
   const { open, drop } = useTexts(texts)
   const [isOpen, setOpen] = useState(false)
   const [files, setFiles] = useState<readonly File[]>([])
@@ -39,7 +40,7 @@ export function StatementsOpening({ onApplied }: { onApplied: () => void }) {
           {drop}
         </div>
       )}
-      <FetchedLater load={load} props={{ open: isOpen, files, onClose, onApplied }} />
+      <FetchedLater load={load} props={{ open: isOpen, files, invoicesPath, onClose, onApplied }} />
     </>
   )
 }

@@ -70,7 +70,7 @@ export function MonthSteps(props: MonthPaths & { month: Month }) {
     ),
     returns: (
       <div className="flex flex-wrap gap-2">
-        <StatementsOpening onApplied={() => undefined} />
+        <StatementsOpening invoicesPath={invoicesPath} onApplied={() => undefined} />
         {stand.left.returns > 0 && toList('sent')}
       </div>
     ),
