@@ -25,6 +25,7 @@ import { statementsRoutes } from './features/invoices/bank-statements/statements
 import { exportRoutes } from './features/invoices/export-routes.ts'
 import { invoiceDocumentsRoutes } from './features/invoices/invoice-documents-routes.ts'
 import { invoicesRoutes } from './features/invoices/invoices-routes.ts'
+import { monthEndRoutes } from './features/invoices/month-end/month-end-routes.ts'
 import { creditNotesRoutes } from './features/invoices/payments/credit-notes-routes.ts'
 import { paymentsRoutes } from './features/invoices/payments/payments-routes.ts'
 import { remindersRoutes } from './features/invoices/reminders/reminders-routes.ts'
@@ -194,6 +195,7 @@ async function apiRoutes(
   statementsRoutes(api, ports)
   mandatesRoutes(api, ports)
   remindersRoutes(api, ports)
+  monthEndRoutes(api, ports)
   accountantRoutes(api, ports)
   appointmentsRoutes(api, ports)
   statisticsRoutes(api, ports)

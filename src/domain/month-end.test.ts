@@ -4,7 +4,9 @@ import {
   type AroundInvoice,
   findingsOf,
   hasChanged,
+  isLookedAt,
   leftInMonth,
+  lookOf,
   monthSteps,
   nextStep,
   standOfStep,
@@ -45,6 +47,21 @@ describe('what deserves a look before an invoice is validated', () => {
     [-1000, 100, true],
   ])('from %i to %i cents is a change worth a look: %s', (before, cents, isOne) => {
     expect(hasChanged(before, cents)).toBe(isOne)
+  })
+})
+
+describe('that somebody has looked at an invoice', () => {
+  const kept = lookOf({ totalCents: 1000, findings: ['credit', 'changed'] })
+
+  it.each([
+    ['counts for what they saw', 1000, ['changed', 'credit'], true],
+    ['counts for a part of it', 1000, ['credit'], true],
+    ['does not count for another total', 1001, ['credit'], false],
+    ['does not count for what came since', 1000, ['changed', 'no-mandate'], false],
+  ] as const)('%s', (_what, totalCents, findings, isSeen) => {
+    expect(kept).toBe('1000 changed credit')
+    expect(isLookedAt(kept, totalCents, findings)).toBe(isSeen)
+    expect(isLookedAt(null, totalCents, findings)).toBe(false)
   })
 })
 
