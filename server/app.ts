@@ -5,6 +5,7 @@ import { requireSignIn } from './calls/signed-in.ts'
 import { createValidation } from './calls/validation.ts'
 import { afterWrite, beforeSending, editsOf, emailWent, fileFor, mirrored } from './feature-hooks.ts'
 import { accountantRoutes } from './features/accountant/accountant-routes.ts'
+import { eInvoiceRoutes } from './features/accountant/e-invoice-routes.ts'
 import { animalsRoutes } from './features/animals/animals-routes.ts'
 import { appointmentsRoutes } from './features/appointments/appointments-routes.ts'
 import { authRoutes, sessionsRoutes } from './features/auth/auth-routes.ts'
@@ -197,6 +198,7 @@ async function apiRoutes(
   remindersRoutes(api, ports)
   monthEndRoutes(api, ports)
   accountantRoutes(api, ports)
+  eInvoiceRoutes(api, ports)
   appointmentsRoutes(api, ports)
   statisticsRoutes(api, ports)
   importsRoutes(api, ports)

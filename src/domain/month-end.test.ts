@@ -88,6 +88,8 @@ describe('the steps of a month', () => {
       one('created'),
       one('created'),
       one('pending'),
+      // It has not left yet.
+      one('pending', { dueDate: '2026-11-22' }),
       one('sent'),
       one('sent', { toPay: 0 }),
       one('sent', { dueDate: '2026-11-22' }),
@@ -96,7 +98,7 @@ describe('the steps of a month', () => {
       one('canceled'),
     ]
     expect(leftInMonth(invoices, around)).toEqual({
-      ...{ make: 2, check: 1, validate: 2, file: 1, returns: 2, reminders: 2 },
+      ...{ make: 2, check: 1, validate: 2, file: 2, returns: 2, reminders: 2 },
     })
   })
 

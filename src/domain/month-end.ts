@@ -90,8 +90,13 @@ export function leftInMonth(
     validate: count(({ status }) => status === 'created'),
     file: count(({ status }) => status === 'pending'),
     returns: count(({ status, toPay }) => status === 'sent' && toPay > 0),
-    reminders: count(invoice => isOverdue(invoice, today)),
+    reminders: count(invoice => isLateWithClient(invoice, today)),
   }
+}
+
+/** Late, and with the client: nobody is reminded of what they never got. */
+export function isLateWithClient(invoice: AskingInvoice, today: Day): boolean {
+  return invoice.status !== 'pending' && isOverdue(invoice, today)
 }
 
 /** A step of which nothing is left is done once nothing is left of those before it either: until then, more can come. */

@@ -9,6 +9,7 @@ import { documentTexts } from '../../parts/document-texts.ts'
 import { drawCode } from '../../parts/draw-code.ts'
 import { LedgerButton } from '../../parts/ledger-button.tsx'
 import { useTexts } from '../../ui/language.tsx'
+import { EInvoiceButton } from './e-invoice-button.tsx'
 import type { InvoiceActions } from './invoice-actions.ts'
 import { invoicesTexts } from './invoices-texts.ts'
 import { RecordPaymentButton } from './record-payment.tsx'
@@ -50,6 +51,9 @@ function InvoicePreview(props: { row: InvoiceRow; actions: InvoiceActions; onClo
         <>
           <InvoiceRemindersButton row={row} />
           <InvoicePayments row={row} />
+          {isFrozen(row.status) && (
+            <EInvoiceButton record="invoices" id={row.id} number={row.number} clientId={row.clientId} />
+          )}
         </>
       }
       onClose={onClose}

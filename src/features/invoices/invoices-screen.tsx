@@ -133,11 +133,16 @@ export function InvoicesScreen(props: Paths) {
               </Link>
             ),
           )}
-          <Button icon={<History aria-hidden size={18} />} onClick={() => setHistoryOpen(true)}>
+          <Button
+            icon={<History aria-hidden size={18} />}
+            className="max-sm:px-3"
+            onClick={() => setHistoryOpen(true)}
+          >
             {texts.xmlHistory}
           </Button>
           <Button
             ref={syncButton}
+            className="max-sm:px-3"
             variant="primary"
             icon={<RefreshCw aria-hidden size={18} />}
             busy={sync.isBusy}

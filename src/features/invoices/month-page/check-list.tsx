@@ -62,14 +62,17 @@ function Finding(props: Shared & { finding: MonthFinding; found: readonly Looked
   }
   return (
     <details className="group" open={isOpen} onToggle={event => setOpen(event.currentTarget.open)}>
-      <summary className="flex min-h-11 list-none flex-wrap items-center gap-x-1.5 rounded-md font-medium text-ink hover:bg-hover [&::-webkit-details-marker]:hidden">
+      <summary className="flex min-h-11 list-none items-center gap-1.5 rounded-md font-medium text-ink hover:bg-hover [&::-webkit-details-marker]:hidden">
         <ChevronDown aria-hidden size={16} className="-rotate-90 shrink-0 text-muted group-open:rotate-0" />
-        {texts.findings[finding]} <span className="text-muted tabular-nums">({found.length})</span>
-        {toSee.length < found.length && (
-          <span className="font-normal text-muted tabular-nums">
-            {toSee.length === 0 ? texts.allLooked : texts.left(toSee.length)}
-          </span>
-        )}
+        <span>
+          {texts.findings[finding]} <span className="text-muted tabular-nums">({found.length})</span>
+          {toSee.length < found.length && (
+            <span className="font-normal text-muted tabular-nums">
+              {' '}
+              · {toSee.length === 0 ? texts.allLooked : texts.left(toSee.length)}
+            </span>
+          )}
+        </span>
       </summary>
       {isOpen && (
         <ul className="grid divide-y divide-line">
@@ -80,8 +83,8 @@ function Finding(props: Shared & { finding: MonthFinding; found: readonly Looked
                 <span className="whitespace-nowrap text-muted tabular-nums">{one.row.number}</span>
                 {why(one) !== '' && <span className="block text-muted text-xs">{why(one)}</span>}
               </span>
-              <span className="text-ink tabular-nums">{price(one.row.total)}</span>
-              <span className="flex">
+              <span className="ml-auto flex items-center">
+                <span className="mr-2 text-ink tabular-nums">{price(one.row.total)}</span>
                 <IconButton
                   icon={<Eye aria-hidden size={18} />}
                   label={ofInvoices.previewNamed(one.row.number)}
@@ -103,23 +106,25 @@ function Finding(props: Shared & { finding: MonthFinding; found: readonly Looked
               </span>
             </li>
           ))}
-          <li className="flex flex-wrap gap-2 py-2 sm:pl-5.5">
-            {found.length > shown && (
-              <Button variant="quiet" onClick={() => setShown(found.length)}>
-                {texts.more(found.length - shown)}
-              </Button>
-            )}
-            {toSee.length > 1 && (
-              <Button
-                icon={<CircleCheck aria-hidden size={18} />}
-                busy={isBusy}
-                reason={looks.reason}
-                onClick={() => void looks.tick(toSee, finding, true)}
-              >
-                {texts.lookAll(toSee.length)}
-              </Button>
-            )}
-          </li>
+          {(found.length > shown || toSee.length > 1) && (
+            <li className="flex flex-wrap gap-2 py-2 sm:pl-5.5">
+              {found.length > shown && (
+                <Button variant="quiet" onClick={() => setShown(found.length)}>
+                  {texts.more(found.length - shown)}
+                </Button>
+              )}
+              {toSee.length > 1 && (
+                <Button
+                  icon={<CircleCheck aria-hidden size={18} />}
+                  busy={isBusy}
+                  reason={looks.reason}
+                  onClick={() => void looks.tick(toSee, finding, true)}
+                >
+                  {texts.lookAll(toSee.length)}
+                </Button>
+              )}
+            </li>
+          )}
         </ul>
       )}
     </details>

@@ -121,9 +121,9 @@ export const monthPageTexts = byLanguage({
     number => `${number} bekeken`,
   ),
   lookAll: said(
-    (count: number) => `All ${count} looked at`,
-    count => `Les ${count} vérifiées`,
-    count => `Alle ${count} bekeken`,
+    (count: number) => `Tick all ${count} as looked at`,
+    count => `Cocher les ${count} comme vérifiées`,
+    count => `Alle ${count} als bekeken aanvinken`,
   ),
   allLooked: said('Looked at', 'Vérifiées', 'Bekeken'),
   lookedAt: said(

@@ -2,10 +2,10 @@ import { useEffect, useMemo, useState } from 'react'
 import type { InvoiceRow } from '../../../contract/invoices.ts'
 import type { CollectionFault } from '../../../domain/bank-file/collection.ts'
 import { dayOf, type Month, monthAfter, monthOf } from '../../../domain/brussels.ts'
-import { isOverdue } from '../../../domain/invoices.ts'
 import { centsFromEuros, eurosFromCents } from '../../../domain/money.ts'
 import {
   findingsOf,
+  isLateWithClient,
   isLookedAt,
   leftInMonth,
   type MonthFinding,
@@ -131,7 +131,7 @@ export function monthEnd(view: Tables, { month, today, said, older }: Around) {
       validate: sumOf(byStatus('created')),
       file: sumOf(byStatus('pending')),
       returns: sumOf(byStatus('sent')),
-      reminders: sumOf(rows.filter(row => isOverdue(row, today))),
+      reminders: sumOf(rows.filter(row => isLateWithClient(row, today))),
     },
     /** Of the pending ones, those that the bank cannot collect. */
     toSend: pending.filter(({ fault }) => fault !== undefined).length,
