@@ -3,6 +3,8 @@ import { issuedIn } from '../../../src/domain/documents/issued-in-text.ts'
 import { type EInvoice, eCreditNote, eInvoice } from '../../../src/domain/e-invoice/e-invoice.ts'
 import { readTransaction } from '../../db/database.ts'
 import type { RoutePorts } from '../../ports.ts'
+import { refuse } from '../../refuse.ts'
+import { readInvoice } from '../invoices/invoices-store.ts'
 import {
   documentsOfInvoices,
   documentsOfNotes,
@@ -23,20 +25,21 @@ export function eCreditNoteOf(note: IssuedNote, document: DocumentContent | unde
 
 type Ports = Pick<RoutePorts, 'db' | 'clock'>
 
-/** Of one document; undefined of what was never issued. */
-export async function oneEInvoice({ db, clock }: Ports, id: string): Promise<EInvoice | undefined> {
+/** Of one document that was issued. */
+export async function oneEInvoice({ db, clock }: Ports, id: string): Promise<EInvoice> {
   return readTransaction(db, async tx => {
     const invoice = await readIssuedInvoice(tx, id)
-    if (invoice === undefined) return undefined
+    if (invoice === undefined)
+      throw refuse((await readInvoice(tx, id)) ? 'invoices/no-e-invoice' : 'invoices/not-found')
     const { documents } = await documentsOfInvoices(tx, [invoice], clock.now().toISOString())
     return eInvoiceOf(invoice, documents.get(id))
   })
 }
 
-export async function oneECreditNote({ db }: Ports, id: string): Promise<EInvoice | undefined> {
+export async function oneECreditNote({ db }: Ports, id: string): Promise<EInvoice> {
   return readTransaction(db, async tx => {
     const note = await readIssuedNote(tx, id)
-    if (note === undefined) return undefined
+    if (note === undefined) throw refuse('notes/not-found')
     return eCreditNoteOf(note, (await documentsOfNotes(tx, [note])).documents.get(id))
   })
 }
