@@ -49,6 +49,12 @@ export async function readIssuedInvoice(tx: Tx, id: string): Promise<IssuedInvoi
   return invoice
 }
 
+/** Issued or not. */
+export async function isInvoice(tx: Tx, id: string): Promise<boolean> {
+  const row = await tx.selectFrom('invoices').select('id').where('id', '=', id).executeTakeFirst()
+  return row !== undefined
+}
+
 function issuedInvoices(tx: Tx) {
   return tx
     .selectFrom('invoices')

@@ -4,12 +4,12 @@ import { type EInvoice, eCreditNote, eInvoice } from '../../../src/domain/e-invo
 import { readTransaction } from '../../db/database.ts'
 import type { RoutePorts } from '../../ports.ts'
 import { refuse } from '../../refuse.ts'
-import { readInvoice } from '../invoices/invoices-store.ts'
 import {
   documentsOfInvoices,
   documentsOfNotes,
   type IssuedInvoice,
   type IssuedNote,
+  isInvoice,
   readIssuedInvoice,
   readIssuedNote,
 } from './issued-store.ts'
@@ -30,7 +30,7 @@ export async function oneEInvoice({ db, clock }: Ports, id: string): Promise<EIn
   return readTransaction(db, async tx => {
     const invoice = await readIssuedInvoice(tx, id)
     if (invoice === undefined)
-      throw refuse((await readInvoice(tx, id)) ? 'invoices/no-e-invoice' : 'invoices/not-found')
+      throw refuse((await isInvoice(tx, id)) ? 'invoices/no-e-invoice' : 'invoices/not-found')
     const { documents } = await documentsOfInvoices(tx, [invoice], clock.now().toISOString())
     return eInvoiceOf(invoice, documents.get(id))
   })

@@ -15,14 +15,14 @@ import { colleague } from './details.ts'
 import { madeBankAccount } from './people.ts'
 import { randomOf } from './random.ts'
 
-type Acting = { db: Db; ids: Ids; pokes: Pick<Pokes, 'committed'> }
+type Doing = { db: Db; ids: Ids; pokes: Pick<Pokes, 'committed'> }
 type By = { ids: Ids; now: string; userId: string }
 
 /**
  * What people and the bank did lately in a sample practice, by the server's own functions: so each screen of invoices has something to
  * show. A client gave another account in writing, one revoked their mandate, the bank sent a collection back, and one paid too much.
  */
-export async function actInSample({ db, ids, pokes }: Acting, seed: string, now: string): Promise<void> {
+export async function doLately({ db, ids, pokes }: Doing, seed: string, now: string): Promise<void> {
   const user = await readTransaction(db, tx => findUserByEmail(tx, colleague.email))
   if (user === undefined) throw new Error('nobody works in the sample practice')
   const by: By = { ids, now, userId: user.id }

@@ -3,7 +3,7 @@ import { fieldOf, logIn, type SignedInClient } from '../testing/client.ts'
 import { onEveryEngine } from '../testing/engines.ts'
 import { cheapPasswords, type Server } from '../testing/server.ts'
 import { colleague, colleaguePassword } from './details.ts'
-import { actInSample } from './sample-acts.ts'
+import { doLately } from './done-lately.ts'
 import { seedPractice } from './seeding.ts'
 
 onEveryEngine(({ openServer }) => {
@@ -14,7 +14,7 @@ onEveryEngine(({ openServer }) => {
     server = await openServer({ now })
     const ports = { db: server.db, ids: server.ids, pokes: { committed() {} }, passwords: cheapPasswords }
     await seedPractice(ports, { seed: 'bouvier', clients: 200, now })
-    await actInSample(ports, 'bouvier', now.toISOString())
+    await doLately(ports, 'bouvier', now.toISOString())
     camille = await logIn(server, { ...colleague, password: colleaguePassword })
   })
   afterEach(() => server.close())
