@@ -168,6 +168,7 @@ describe('what the server really answers', () => {
       body?: object | undefined,
       headers?: object,
     ]
+    const look = { invoiceId: 'nobody', total: 5, findings: ['first'] }
     const calls: Call[] = [
       ['GET', '/health', '/health'],
       ['GET', '/ready', '/ready'],
@@ -330,6 +331,12 @@ describe('what the server really answers', () => {
       ['GET', '/invoices/{id}/reminders', '/invoices/nobody/reminders', undefined, token],
       ['PATCH', '/invoices/{id}/reminders', '/invoices/nobody/reminders', { stopped: true }, token],
       ['GET', '/invoices/{id}/reminder-preview', '/invoices/nobody/reminder-preview', undefined, token],
+      ['GET', '/invoices/{id}/e-invoice', '/invoices/nobody/e-invoice', undefined, token],
+      ['GET', '/credit-notes/{id}/e-invoice', '/credit-notes/nobody/e-invoice', undefined, token],
+      ['GET', '/invoices/months/{month}/end', '/invoices/months/2026-03/end', undefined, token],
+      ['GET', '/invoices/months/{month}/end', '/invoices/months/march/end', undefined, token],
+      ['POST', '/invoices/looks', '/invoices/looks', { looks: [look] }, token],
+      ['POST', '/invoices/looks', '/invoices/looks', { looks: [] }, token],
       ['GET', '/credit-notes', '/credit-notes', undefined, token],
       ['GET', '/credit-notes', '/credit-notes?sortBy=price', undefined, token],
       ['GET', '/credit-notes/{id}/html', '/credit-notes/nobody/html', undefined, token],

@@ -92,6 +92,7 @@ export async function addPastInvoices(
         ...{ collections: 0, collected_at: null, out_until: null, earlier_doubles: 0 },
         ...notRefused,
         ...{ reminders: 0, reminded_on: null, reminders_stopped: 0 },
+        ...{ looked_at: null, looked_by: null, looked_for: null },
         ...{ is_carried_over: 1, is_emptied: 0, issue_day: status === 'created' ? null : dayOf(at) },
         ...{ updated_by: null, updated_by_id: null, rev: 0, deleted_at: null },
         ...{ created_at: at, updated_at: at },

@@ -92,6 +92,14 @@ export const invoices = {
       labels: yesAndNo,
     }),
   ),
+  /** When somebody said that they have looked at what is unusual of it, who, and what there was to see (src/domain/month-end.ts). */
+  lookedAt: byServer(
+    instantOrNull('looked_at', {
+      label: { en: 'Looked At', fr: 'Vérifiée', nl: 'Bekeken' },
+    }),
+  ),
+  lookedBy: byServer(textOrNone('looked_by')),
+  lookedFor: byServer(textOrNone('looked_for')),
   ...stamps,
 }
 

@@ -52,18 +52,20 @@ test('reminders are looked at, read, unselected and stopped before they leave, a
   await page.getByLabel('Third Reminder (days)').scrollIntoViewIfNeeded()
   await picture(page, info.outputPath('practice.png'))
   await page.goto('/app/taxonomy/invoices')
-  const opener = (name: string) => page.getByRole('button', { name, exact: true })
-  for (const [language, name] of [
-    ['fr', 'Rappels'],
-    ['nl', 'Herinneringen'],
-    ['en', 'Reminders'],
+  // On a phone it stands in a menu.
+  for (const [language, more, name] of [
+    ['fr', 'Plus', 'Rappels'],
+    ['nl', 'Meer', 'Herinneringen'],
+    ['en', 'More', 'Reminders'],
   ] as const) {
     await page.evaluate(chosen => localStorage.setItem('language', chosen), language)
     await page.reload()
     await page.setViewportSize({ width: 390, height: 844 })
-    await expect(opener(name)).toBeVisible()
+    await page.getByRole('button', { name: more, exact: true }).click()
+    const opener = page.getByRole('menuitem', { name, exact: true })
+    await expect(opener).toBeVisible()
     await picture(page, info.outputPath(`screen-${language}.png`))
-    await opener(name).click()
+    await opener.click()
     await expect(page.getByRole('dialog').getByRole('checkbox')).toHaveCount(2)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
     await page.setViewportSize({ width: 820, height: 900 })

@@ -38,6 +38,7 @@ import { overpayments } from './0036-overpayments.ts'
 import { reminders } from './0037-reminders.ts'
 import { paymentsByDay } from './0041-payments-by-day.ts'
 import { refusals } from './0042-refusals.ts'
+import { lookedAt } from './0043-looked-at.ts'
 
 /** Forward only, in this order. One that has been released is never edited: its successor puts it right. */
 export const migrations: readonly Migration[] = [
@@ -80,4 +81,5 @@ export const migrations: readonly Migration[] = [
   reminders,
   paymentsByDay,
   refusals,
+  lookedAt,
 ]

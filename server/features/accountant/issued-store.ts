@@ -31,29 +31,50 @@ export async function readIssuedInvoices(
   { from, to }: Period,
   after: string,
 ): Promise<Page<IssuedInvoice>> {
-  const rows = await tx
-    .selectFrom('invoices')
-    .select([...columns])
+  const rows = await issuedInvoices(tx)
     .where('number', '>', after)
     .where('issue_day', '>=', from)
     .where('issue_day', '<=', to)
-    .where('status', '<>', 'created')
-    .where(({ eb, or }) => or([eb('status', '<>', 'canceled'), eb('credit_notes', '<>', '')]))
-    .where('deleted_at', 'is', null)
     .orderBy('number')
     .limit(perPage)
     .execute()
+  return pageOf(await withLines(tx, rows), ({ number }) => number)
+}
+
+/** Nothing of one that was never issued. */
+export async function readIssuedInvoice(tx: Tx, id: string): Promise<IssuedInvoice | undefined> {
+  const [invoice] = await withLines(tx, await issuedInvoices(tx).where('id', '=', id).execute())
+  return invoice
+}
+
+/** Issued or not. */
+export async function isInvoice(tx: Tx, id: string): Promise<boolean> {
+  const row = await tx.selectFrom('invoices').select('id').where('id', '=', id).executeTakeFirst()
+  return row !== undefined
+}
+
+function issuedInvoices(tx: Tx) {
+  return tx
+    .selectFrom('invoices')
+    .select([...columns])
+    .where('status', '<>', 'created')
+    .where(({ eb, or }) => or([eb('status', '<>', 'canceled'), eb('credit_notes', '<>', '')]))
+    .where('deleted_at', 'is', null)
+}
+
+type IssuedRow = Awaited<ReturnType<ReturnType<typeof issuedInvoices>['execute']>>[number]
+
+async function withLines(tx: Tx, rows: readonly IssuedRow[]): Promise<IssuedInvoice[]> {
   const lines = await findLines(
     tx,
     rows.map(({ id }) => id),
   )
-  const items = rows.flatMap(row => {
+  return rows.flatMap(row => {
     const { issue_day: issueDay } = row
     if (issueDay === null) return []
     const found = { issueDay, creditNotes: row.credit_notes, lines: lines.get(row.id) ?? [] }
     return [{ ...invoiceFromTable(row), ...found }]
   })
-  return pageOf(items, ({ number }) => number)
 }
 
 /**
@@ -118,28 +139,42 @@ export async function readIssuedNotes(
   { from, to }: Period,
   after: string,
 ): Promise<Page<IssuedNote>> {
-  const rows = await tx
-    .selectFrom('credit_notes')
-    .innerJoin('invoices', 'invoices.id', 'credit_notes.invoice_id')
-    .select(['credit_notes.id', 'credit_notes.number', 'credit_notes.day', 'credit_notes.why'])
-    .select(['credit_notes.returned_cents', 'invoices.number as invoice', 'invoices.issue_day'])
-    .select('invoices.created_at')
+  const rows = await issuedNotes(tx)
     .where('credit_notes.number', '>', after)
     .where('credit_notes.day', '>=', from)
     .where('credit_notes.day', '<=', to)
     .orderBy('credit_notes.number')
     .limit(perPage)
     .execute()
+  return pageOf(await notesOf(tx, rows), ({ number }) => number)
+}
+
+export async function readIssuedNote(tx: Tx, id: string): Promise<IssuedNote | undefined> {
+  const [note] = await notesOf(tx, await issuedNotes(tx).where('credit_notes.id', '=', id).execute())
+  return note
+}
+
+function issuedNotes(tx: Tx) {
+  return tx
+    .selectFrom('credit_notes')
+    .innerJoin('invoices', 'invoices.id', 'credit_notes.invoice_id')
+    .select(['credit_notes.id', 'credit_notes.number', 'credit_notes.day', 'credit_notes.why'])
+    .select(['credit_notes.returned_cents', 'invoices.number as invoice', 'invoices.issue_day'])
+    .select('invoices.created_at')
+}
+
+type NoteRow = Awaited<ReturnType<ReturnType<typeof issuedNotes>['execute']>>[number]
+
+async function notesOf(tx: Tx, rows: readonly NoteRow[]): Promise<IssuedNote[]> {
   const lines = await linesOfNotes(
     tx,
     rows.map(({ id }) => id),
   )
-  const items = rows.map(({ id, number, day, why, ...row }) => ({
+  return rows.map(({ id, number, day, why, ...row }) => ({
     ...{ id, number, day, why: reasonOf(why), returnedCents: row.returned_cents },
     lines: lines.get(id) ?? [],
     invoice: { number: row.invoice, day: row.issue_day ?? dayOf(row.created_at) },
   }))
-  return pageOf(items, ({ number }) => number)
 }
 
 function reasonOf(why: string): CreditNoteReason {

@@ -12,6 +12,7 @@ import { LedgerButton } from '../../parts/ledger-button.tsx'
 import { Refusal } from '../../parts/refusal.tsx'
 import { useTexts } from '../../ui/language.tsx'
 import { Banner } from '../../ui/page/banner.tsx'
+import { EInvoiceButton } from './e-invoice-button.tsx'
 import type { InvoiceActions } from './invoice-actions.ts'
 import { invoicesTexts } from './invoices-texts.ts'
 import { RecordPaymentButton } from './record-payment.tsx'
@@ -53,6 +54,9 @@ function InvoicePreview(props: { row: InvoiceRow; actions: InvoiceActions; onClo
         <>
           <InvoiceRemindersButton row={row} />
           <InvoicePayments row={row} />
+          {isFrozen(row.status) && (
+            <EInvoiceButton record="invoices" id={row.id} number={row.number} clientId={row.clientId} />
+          )}
         </>
       }
       note={isRefused(row) && <NotCollectedNote row={row} />}

@@ -10,6 +10,7 @@ const invoices = said(
 export const invoicesTexts = byLanguage({
   title: said('Invoices', 'Factures', 'Facturen'),
   search: said('Search invoices...', 'Rechercher une facture...', 'Factuur zoeken...'),
+  more: said('More', 'Plus', 'Meer'),
   reminders: said('Reminders', 'Rappels', 'Herinneringen'),
   reminded: said(
     (count: number, day: string) =>

@@ -63,7 +63,9 @@ export function Picker(props: PickerProps) {
   }
   // Headless UI opens and closes from no code, but its button hears keys.
   const press = (key: 'ArrowDown' | 'Escape') =>
-    button.current?.dispatchEvent(new window.KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+    button.current?.dispatchEvent(
+      new window.KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
+    )
   const take = (choice: Choice) => {
     choose(choice)
     press('Escape')

@@ -98,23 +98,25 @@ export function BankFileDialog(props: {
           <p role="status" className="mr-auto text-ink tabular-nums">
             {counter(selected.length, all.length)}
           </p>
-          {refused.length > 0 && (
+          <div className="flex flex-wrap justify-end gap-2">
+            {refused.length > 0 && (
+              <Button
+                onClick={() => {
+                  unselect(refused.map(({ id }) => id))
+                  // This button goes with what it is for.
+                  allButton.current?.focus()
+                }}
+              >
+                {texts.unselectRefused(refused.length)}
+              </Button>
+            )}
             <Button
-              onClick={() => {
-                unselect(refused.map(({ id }) => id))
-                // This button goes with what it is for.
-                allButton.current?.focus()
-              }}
+              ref={allButton}
+              onClick={() => (isAll ? unselect(all.map(({ id }) => id)) : setUnselected(new Set()))}
             >
-              {texts.unselectRefused(refused.length)}
+              {isAll ? texts.unselectAll : texts.selectAll}
             </Button>
-          )}
-          <Button
-            ref={allButton}
-            onClick={() => (isAll ? unselect(all.map(({ id }) => id)) : setUnselected(new Set()))}
-          >
-            {isAll ? texts.unselectAll : texts.selectAll}
-          </Button>
+          </div>
         </div>
         {candidates.kind === 'loading' && <Spinner label={texts.loading} />}
         {candidates.kind === 'failed' && (

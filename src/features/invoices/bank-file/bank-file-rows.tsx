@@ -1,10 +1,10 @@
-import { useVirtualizer } from '@tanstack/react-virtual'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
-import { type ReactNode, useId, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useId, useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { formatBelgianDate, formatPrice } from '../../../domain/format.ts'
 import { useLanguage, useTexts } from '../../../ui/language.tsx'
-import { DataTable, PlainHeader, TableBody, TableHead } from '../../../ui/lists/data-table.tsx'
+import { PlainHeader } from '../../../ui/lists/data-table.tsx'
+import { FramedRows } from '../../../ui/lists/framed-rows.tsx'
 import { SortHeader, type SortOrder } from '../../../ui/lists/sort-header.tsx'
 import { TableCell, TableRow } from '../../../ui/lists/table-row.tsx'
 import type { RowPlace } from '../../../ui/lists/virtual-rows.tsx'
@@ -17,7 +17,7 @@ export type Mending = { clientsPath: string; contractsPath: string }
 const columns = ['number', 'client', 'createdAt'] as const satisfies CandidateColumn[]
 const widths = { number: 'w-32', client: undefined, createdAt: 'w-32' }
 
-/** The list of a dialog, which scrolls by itself; a month may have thousands. */
+/** A month may have thousands. */
 export function BankFileRows(props: {
   candidates: readonly Candidate[]
   unselected: ReadonlySet<string>
@@ -32,24 +32,14 @@ export function BankFileRows(props: {
   const texts = useTexts(invoicesTexts)
   const [sort, setSort] = useState<{ by: CandidateColumn; order: SortOrder }>({ by: 'number', order: 'ASC' })
   const sorted = useMemo(() => sortCandidates(candidates, sort.by, sort.order), [candidates, sort])
-  const frame = useRef<HTMLDivElement>(null)
-  const virtualizer = useVirtualizer({
-    count: sorted.length,
-    getScrollElement: () => frame.current,
-    estimateSize: () => 53,
-    getItemKey: index => sorted[index]?.id ?? index,
-    overscan: 10,
-  })
-  const items = virtualizer.getVirtualItems()
-  const above = items[0]?.start ?? 0
-  const below = virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0)
   return (
-    <div
-      ref={frame}
-      className="max-h-[46dvh] overflow-y-auto overscroll-contain rounded-lg p-px [--sticky-top:0px]"
-    >
-      <DataTable label={texts.title} rowCount={sorted.length}>
-        <TableHead>
+    <FramedRows
+      label={texts.title}
+      rows={sorted}
+      rowKey={({ id }) => id}
+      columns={columns.length + 2}
+      head={
+        <>
           <PlainHeader label={texts.selection} hidden className="w-14" />
           {columns.map(column => (
             <SortHeader
@@ -66,43 +56,18 @@ export function BankFileRows(props: {
             />
           ))}
           <PlainHeader label={texts.amount} align="end" className="w-28" />
-        </TableHead>
-        <TableBody>
-          <Gap height={above} />
-          {items.map(({ index, key }) => {
-            const candidate = sorted[index]
-            return (
-              candidate && (
-                <CandidateRow
-                  key={key}
-                  candidate={candidate}
-                  isSelected={!unselected.has(candidate.id)}
-                  onToggle={onToggle}
-                  mending={mending}
-                  onLeave={onLeave}
-                  onHistory={onHistory}
-                  place={{
-                    ref: virtualizer.measureElement,
-                    'data-index': index,
-                    'aria-rowindex': index + 2,
-                  }}
-                />
-              )
-            )
-          })}
-          <Gap height={below} />
-        </TableBody>
-      </DataTable>
-    </div>
+        </>
+      }
+    >
+      {(candidate, place) => (
+        <CandidateRow
+          key={candidate.id}
+          isSelected={!unselected.has(candidate.id)}
+          {...{ candidate, onToggle, mending, onLeave, onHistory, place }}
+        />
+      )}
+    </FramedRows>
   )
-}
-
-function Gap({ height }: { height: number }) {
-  return height > 0 ? (
-    <tr aria-hidden className="cards:block">
-      <td colSpan={columns.length + 2} style={{ height }} className="p-0 cards:block" />
-    </tr>
-  ) : null
 }
 
 type Ways = { mending: Mending; onLeave: () => void; onHistory: (candidate: Candidate) => void }
