@@ -88,6 +88,7 @@ export function editsOf(ports: Pick<RoutePorts, 'beside' | 'db' | 'ids' | 'clock
     ...speciesEdits(ports),
     'clients.add': clients.add,
     'clients.change': clients.change,
+    'clients.delete': clients.delete,
     ...ordinaryEdits('animals', recordEdits(animalWrites, ports)),
     ...ordinaryEdits('appointments', recordEdits(appointmentWrites, ports)),
     ...plainEdits(ports),

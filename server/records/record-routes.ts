@@ -45,17 +45,7 @@ export function ordinaryRoutes(
     .filter(isErrorCode)
   addRoute(app, ports, writes, { refuses })
   changeRoute(app, ports, writes, { refuses, canRestore: true })
-  app.delete(
-    `/${name}/:id`,
-    {
-      config: { refuses: [`${name}/not-found`, 'row/stale'] },
-      schema: { params: rowAddress, response: { 200: rowDeleted } },
-    },
-    async (request, reply) =>
-      sendWrite(ports, request, reply, (tx, { now, rev }) =>
-        writes.delete(tx, { id: request.params.id, rev, now }),
-      ),
-  )
+  deleteRoute(app, ports, writes, { refuses: [] })
 }
 
 type Call = { refuses: readonly ErrorCode[]; row?: TSchema }
@@ -102,5 +92,25 @@ export function changeRoute(
         writes.change(tx, request.body, { id, rev, now, ids: ports.ids, isRestore: restore === true }),
       )
     },
+  )
+}
+
+export function deleteRoute(
+  app: App,
+  ports: RoutePorts,
+  writes: AnyWrites,
+  { refuses }: Pick<Call, 'refuses'>,
+): void {
+  const { name } = writes
+  app.delete(
+    `/${name}/:id`,
+    {
+      config: { refuses: [...refuses, `${name}/not-found`, 'row/stale'] },
+      schema: { params: rowAddress, response: { 200: rowDeleted } },
+    },
+    async (request, reply) =>
+      sendWrite(ports, request, reply, (tx, { now, rev }) =>
+        writes.delete(tx, { id: request.params.id, rev, now }),
+      ),
   )
 }

@@ -5,7 +5,7 @@ import type { Cells } from '../../src/domain/fields.ts'
 import type { RowState } from '../../src/records/history.ts'
 import { inChunks } from '../db/chunks.ts'
 import type { Tx } from '../db/database.ts'
-import { dropErasedReferrals, erased, refuseErased } from './erased.ts'
+import { dropReferralsOfGone, erased, refuseErased } from './erased.ts'
 import {
   historyColumns,
   keepHistory,
@@ -62,7 +62,7 @@ export async function recordChanges(
   }))
   for (const some of inChunks(changes, chunk)) {
     await refuseErased(tx, some)
-    await dropErasedReferrals(tx, some)
+    await dropReferralsOfGone(tx, some)
     await keepChanges(tx, some)
   }
   for (const record of new Set(touched.map(row => row.record))) {

@@ -27,8 +27,22 @@ export async function refuseErased(tx: Tx, changes: readonly Change[]): Promise<
   const live = changes.filter(({ deleted }) => deleted === 0)
   for (const { record, of } of owners) {
     const ids = live.filter(change => change.noun === record).map(change => change.id)
-    if (ids.length > 0 && (await isAnyErased(tx, 'clients', of(tx, ids)))) throw refuse('clients/erased')
+    if (ids.length === 0) continue
+    if (await isAnyErased(tx, 'clients', of(tx, ids))) throw refuse('clients/erased')
+    if (await isAnyDeleted(tx, of(tx, ids))) throw refuse('clients/not-found')
   }
+}
+
+/** A client who was typed by mistake goes at once, and is never brought back. */
+async function isAnyDeleted(tx: Tx, clients: Owners): Promise<boolean> {
+  const found = await tx
+    .selectFrom('clients')
+    .select('id')
+    .where('id', 'in', clients)
+    .where('deleted_at', 'is not', null)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
 }
 
 type Owners = Expression<string>
@@ -59,15 +73,22 @@ const owners: readonly { record: RecordType; of(tx: Tx, ids: readonly string[]):
   },
 ]
 
-/** A referral by a client who was erased meanwhile goes as those that the erasing has found. */
-export async function dropErasedReferrals(tx: Tx, changes: readonly Change[]): Promise<void> {
+/** A referral by a client who is gone meanwhile goes as those that an erasing has found. */
+export async function dropReferralsOfGone(tx: Tx, changes: readonly Change[]): Promise<void> {
   const ids = changes.filter(({ noun: record }) => record === 'clients').map(({ id }) => id)
   if (ids.length === 0) return
   await tx
     .updateTable('clients')
     .set({ referrer_id: null })
     .where('id', 'in', ids)
-    .where('referrer_id', 'in', erasedAmong(tx, 'clients'))
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('clients as gone')
+          .select('gone.id')
+          .whereRef('gone.id', '=', 'clients.referrer_id')
+          .where('gone.deleted_at', 'is not', null),
+      ),
+    )
     .execute()
 }
 

@@ -5,6 +5,7 @@ import PanelLeft from 'lucide-react/icons/panel-left'
 import { Suspense, useRef } from 'react'
 import { Link, Outlet, useLocation } from 'react-router-dom'
 import { AskingAgainProvider } from '../parts/asking-again.tsx'
+import { TellDoneProvider } from '../parts/tell-done.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { IconButton } from '../ui/controls/button.tsx'
 import { Spinner } from '../ui/controls/spinner.tsx'
@@ -35,37 +36,39 @@ export function Shell() {
         <LeaveProvider>
           <LockProvider>
             <AskingAgainProvider>
-              <a
-                href={`#${contentId}`}
-                className="fixed top-2 left-2 z-50 flex min-h-11 -translate-y-20 items-center rounded-md bg-accent px-4 font-medium text-on-accent focus:translate-y-0"
-              >
-                {texts.skipToContent}
-              </a>
-              {/* Menus and lists of choices open inside the main part: outside of it they would belong to no part of the page. */}
-              <Portal.Group target={main}>
-                <div className="flex min-h-dvh [--sticky-top:3.5rem]">
-                  <Sidebar />
-                  <div className="flex min-w-0 flex-1 flex-col">
-                    <TopBar />
-                    <main
-                      ref={main}
-                      id={contentId}
-                      tabIndex={-1}
-                      className="flex-1 px-4 py-5 outline-none sm:px-6 lg:px-8 lg:py-7"
-                    >
-                      <div className="mx-auto w-full max-w-[96rem]">
-                        <StorageNotices />
-                        <InstallNoteOnPage />
-                        <ErrorBoundary key={pathname}>
-                          <Suspense fallback={<Spinner label={texts.loading} />}>
-                            <Outlet />
-                          </Suspense>
-                        </ErrorBoundary>
-                      </div>
-                    </main>
+              <TellDoneProvider>
+                <a
+                  href={`#${contentId}`}
+                  className="fixed top-2 left-2 z-50 flex min-h-11 -translate-y-20 items-center rounded-md bg-accent px-4 font-medium text-on-accent focus:translate-y-0"
+                >
+                  {texts.skipToContent}
+                </a>
+                {/* Menus and lists of choices open inside the main part: outside of it they would belong to no part of the page. */}
+                <Portal.Group target={main}>
+                  <div className="flex min-h-dvh [--sticky-top:3.5rem]">
+                    <Sidebar />
+                    <div className="flex min-w-0 flex-1 flex-col">
+                      <TopBar />
+                      <main
+                        ref={main}
+                        id={contentId}
+                        tabIndex={-1}
+                        className="flex-1 px-4 py-5 outline-none sm:px-6 lg:px-8 lg:py-7"
+                      >
+                        <div className="mx-auto w-full max-w-[96rem]">
+                          <StorageNotices />
+                          <InstallNoteOnPage />
+                          <ErrorBoundary key={pathname}>
+                            <Suspense fallback={<Spinner label={texts.loading} />}>
+                              <Outlet />
+                            </Suspense>
+                          </ErrorBoundary>
+                        </div>
+                      </main>
+                    </div>
                   </div>
-                </div>
-              </Portal.Group>
+                </Portal.Group>
+              </TellDoneProvider>
             </AskingAgainProvider>
           </LockProvider>
         </LeaveProvider>

@@ -43,7 +43,7 @@ type OrdinaryKind = `${OrdinaryName}.${'add' | 'change' | 'restore' | 'delete'}`
 export type EditKind =
   | OrdinaryKind
   | `species.${'add' | 'reprice' | 'delete'}`
-  | `clients.${'add' | 'change'}`
+  | `clients.${'add' | 'change' | 'delete'}`
   | `contracts.${Exclude<ContractAction, 'send' | 'resend'> | 'add' | 'mark-signed' | 'cancel' | 'delete'}`
   | `invoices.${Exclude<InvoiceAction, 'send'>}`
   | 'practice.change'
@@ -88,6 +88,12 @@ const edits: Record<EditKind, EditShape> = {
     request: ({ id, values }) => ({ method: 'PUT', path: `clients/${id}`, body: values }),
     refersTo: linksOf('clients'),
     groups: [['iban', 'bic']],
+  },
+  // Only of one on whom nothing hangs: who was typed by mistake.
+  'clients.delete': {
+    record: 'clients',
+    act: 'delete',
+    request: ({ id }) => ({ method: 'DELETE', path: `clients/${id}` }),
   },
   'contracts.add': {
     record: 'contracts',

@@ -72,6 +72,8 @@ export const fr: Record<WrittenCode, string> = {
   'clients/referrer-self': 'Un client ne peut pas être son propre parrain. Choisissez un autre client.',
   'clients/exists': 'Ce client existe déjà.',
   'clients/not-found': 'Ce client n’existe pas.',
+  'clients/in-use':
+    'Ce client a entre-temps des animaux, des contrats ou autre chose\u00a0: il reste donc. Rendez-le plutôt inactif.',
   'clients/erase-contract': 'Ce client a un contrat signé, actif ou suspendu. Supprimez d’abord ce contrat.',
   'clients/erase-unpaid':
     'Ce client a des factures qui ne sont pas réglées. Marquez-les d’abord comme payées, ou annulez-les.',

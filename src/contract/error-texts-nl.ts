@@ -68,6 +68,8 @@ export const nl: Record<WrittenCode, string> = {
   'clients/referrer-self': 'Een klant kan niet naar zichzelf doorverwijzen. Kies een andere klant.',
   'clients/exists': 'Deze klant bestaat al.',
   'clients/not-found': 'Deze klant bestaat niet.',
+  'clients/in-use':
+    'Deze klant heeft intussen dieren, contracten of iets anders, en blijft dus. Maak de klant liever inactief.',
   'clients/erase-contract':
     'Deze klant heeft een contract dat ondertekend, actief of gepauzeerd is. Verwijder eerst dat contract.',
   'clients/erase-unpaid':

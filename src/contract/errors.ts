@@ -49,6 +49,8 @@ const written = {
     'people/last-owner': 'This is the only owner whose account is open. Make somebody else an owner first.',
     'species/exists': 'A species with this name already exists.',
     'clients/exists': 'This client exists already.',
+    'clients/in-use':
+      'This client has animals, contracts or more by now, so they stay. Make them inactive instead.',
     'clients/erase-contract':
       'This client has a contract that is signed, active or paused. Delete that contract first.',
     'clients/erase-unpaid':

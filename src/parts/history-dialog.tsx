@@ -92,6 +92,7 @@ function History({ record, id, name }: HistoryOf) {
 
   const { data: items, next } = asked.value
   const row: Values | undefined = shown && JSON.parse(JSON.stringify(shown.row))
+  const isInUse = record === 'clients' && workspace.view.hasRowsOf(record, id)
   const isOfSteps = record === 'contracts' || record === 'invoices'
   const undo = async ({ edit }: Undo) => {
     const { ok } = edit ? await workspace.commit(edit) : { ok: true }
@@ -122,7 +123,7 @@ function History({ record, id, name }: HistoryOf) {
             undo={
               isOfSteps || item.kind === 'begin'
                 ? undefined
-                : undoOf(item, { record, id, row, items, isWhole: next === null, name, language })
+                : undoOf(item, { record, id, row, items, isWhole: next === null, isInUse, name, language })
             }
             onUndo={undo}
           />
@@ -164,6 +165,7 @@ function Item(props: {
 }) {
   const { record, item, undo, onUndo } = props
   const texts = useTexts(historyTexts)
+  const common = useTexts(commonTexts)
   const names = useNames()
   const when = item.at === '' ? '' : formatMoment(item.at, names.language)
   const what = texts.kinds[item.kind]
@@ -187,7 +189,7 @@ function Item(props: {
             reason={reason}
             onClick={() => void onUndo(undo)}
           >
-            {texts.undo}
+            {common.undo}
           </Button>
         )}
       </div>

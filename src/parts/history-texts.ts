@@ -44,7 +44,6 @@ export const historyTexts = byLanguage({
     'Wat er voordien gedaan werd, is niet bekend. Het was zo:',
   ),
   showMore: said('Show more', 'Afficher plus', 'Meer tonen'),
-  undo: said('Undo', 'Annuler', 'Ongedaan maken'),
   undoNamed: said(
     (name: string, moment: string) => `Undo: ${name}, ${moment}`,
     (name, moment) => `Annuler\u00a0: ${name}, ${moment}`,
@@ -54,6 +53,12 @@ export const historyTexts = byLanguage({
     'Undone. You find it as an edit of its own.',
     'Annulé. Vous le retrouvez comme une modification à part.',
     'Ongedaan gemaakt. U vindt het terug als een wijziging op zich.',
+  ),
+  takenBack: said('Undone.', 'Annulé.', 'Ongedaan gemaakt.'),
+  heldBack: said(
+    'Undone: it was not sent. You find it in the outbox under Recently sent.',
+    'Annulé\u00a0: rien n’a été envoyé. Vous le retrouvez dans la boîte d’envoi, parmi les envois récents.',
+    'Ongedaan gemaakt: het werd niet verzonden. U vindt het terug in de outbox, bij wat recent verzonden is.',
   ),
   kinds: {
     begin: said('History begins here', 'L’historique commence ici', 'De geschiedenis begint hier'),
@@ -77,6 +82,11 @@ export const historyTexts = byLanguage({
       'These are never deleted, so this cannot be undone.',
       'Ceux-ci ne sont jamais supprimés\u00a0: cela ne peut pas être annulé.',
       'Deze worden nooit verwijderd: dit kan niet ongedaan gemaakt worden.',
+    ),
+    'in-use': said(
+      'This client has animals, contracts or more by now, so they stay.',
+      'Ce client a entre-temps des animaux, des contrats ou autre chose\u00a0: il reste donc.',
+      'Deze klant heeft intussen dieren, contracten of iets anders, en blijft dus.',
     ),
     'changed-since': said(
       'It has changed again since then.',

@@ -8,6 +8,7 @@ import { commonTexts } from '../ui/common-texts.ts'
 import { useLanguage, useTexts } from '../ui/language.tsx'
 import { useWorkspace } from './device-hooks.ts'
 import { useRefusals } from './list-hooks.ts'
+import { useTellDone } from './tell-done.tsx'
 
 type Said = { code: string | null | undefined; message: string }
 
@@ -27,12 +28,14 @@ export function useListProblem(record: RecordType, failed: (entry: Entry) => str
   return { problem, setProblem, explain }
 }
 
-/** Keeps an edit that needs no form, and says so in the banner where this device could not. */
+/** Keeps an edit that needs no form, with a way back, and says so in the banner where this device could not. */
 export function useCommit(setProblem: (problem: string | null) => void) {
   const { notKept } = useTexts(commonTexts)
   const workspace = useWorkspace()
-  return async (edit: Edit | undefined): Promise<void> => {
+  const tellDone = useTellDone()
+  return async (edit: Edit | undefined, opposite?: Edit): Promise<void> => {
     const { ok } = edit ? await workspace.commit(edit) : { ok: true }
     setProblem(ok ? null : notKept)
+    if (ok && edit) tellDone(edit, { opposite })
   }
 }

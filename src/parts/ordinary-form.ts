@@ -4,7 +4,6 @@ import type { ValuesOf } from '../records/record.ts'
 import type { FieldsOf, OrdinaryName } from '../records/records.ts'
 import type { Edit } from '../sync/send/commit.ts'
 import type { recordEdits } from '../sync/send/record-edits.ts'
-import { useTellAdded } from '../ui/lists/show-row.ts'
 import { useFilled, useRow, useWorkspace } from './device-hooks.ts'
 
 type Edits<N extends OrdinaryName> = Pick<ReturnType<typeof recordEdits<N>>, 'add' | 'change' | 'restore'>
@@ -35,7 +34,6 @@ export function useOrdinarySaving(
   edits: AnyEdits,
 ): { isDeleted: boolean; keep(values: AnyValues): Promise<void> } {
   const workspace = useWorkspace()
-  const tellAdded = useTellAdded()
   // A colleague may have deleted it meanwhile; what goes because it is being saved here is no news.
   const isHere = useRow(record, row?.id ?? '') !== undefined
   const isFilled = useFilled()
@@ -50,8 +48,7 @@ export function useOrdinarySaving(
   return {
     isDeleted,
     async keep(values) {
-      const edit = editOf(values)
-      if ((await form.keep(edit)) && edit && !row) tellAdded(edit.id, edit.subject)
+      await form.keep(editOf(values))
     },
   }
 }

@@ -9,8 +9,10 @@ import type { Edit } from '../sync/send/commit.ts'
 import { commonTexts } from '../ui/common-texts.ts'
 import { type SetProblem, useFormProblem, useOpenForm } from '../ui/fields/open-forms.ts'
 import { useLanguage, useTexts } from '../ui/language.tsx'
+import { useRoomForForm } from '../ui/page/toast.tsx'
 import { useKeptForm } from './kept-form.ts'
 import { rowDraftId } from './row-forms.ts'
+import { type TellDone, useTellDone } from './tell-done.tsx'
 import type { Draft } from './typed-values.ts'
 
 /**
@@ -61,6 +63,8 @@ export function useRecordForm<N extends RecordType, Typed extends { [name: strin
   const formElement = useRef<HTMLFormElement>(null)
   const isDirty = !isSame(typed, first)
   useOpenForm(isDirty)
+  useRoomForForm()
+  const tellDone = useTellDone()
   const kept = useKeptForm(rowDraftId(record, row), { typed, row }, isDirty)
 
   const refusals = options.refusalsOf(typed, row)
@@ -131,14 +135,17 @@ export function useRecordForm<N extends RecordType, Typed extends { [name: strin
       return false
     },
     /** Answers whether something was saved. Without an edit there is nothing to save, and the form is done. */
-    async keep(edit: Edit | undefined): Promise<boolean> {
+    async keep(edit: Edit | undefined, told?: Parameters<TellDone>[1]): Promise<boolean> {
       if (!edit) {
         giveUp()
         return false
       }
       const isKept = await kept.keep(edit)
       tell(isKept ? null : common.notKept)
-      if (isKept) onDone()
+      if (isKept) {
+        onDone()
+        tellDone(edit, { shows: true, ...told })
+      }
       return isKept
     },
     giveUp,

@@ -20,6 +20,7 @@ export const commonTexts = byLanguage({
   close: said('Close', 'Fermer', 'Sluiten'),
   discard: said('Discard', 'Abandonner', 'Weggooien'),
   dismiss: said('Dismiss', 'Fermer', 'Sluiten'),
+  undo: said('Undo', 'Annuler', 'Ongedaan maken'),
   added: said(
     (name: string) => `Added ${name}.`,
     name => `${name} a été ajouté.`,

@@ -2,13 +2,13 @@ import type { AppointmentRow } from '../../src/contract/appointments.ts'
 import { newAppointment } from '../../src/domain/appointments.ts'
 import { allClashes } from '../../src/domain/clashes.ts'
 import * as appointments from '../../src/features/appointments/appointments-edits.ts'
-import { takeBackDeletion } from '../../src/features/appointments/appointments-edits.ts'
 import { en as texts } from '../../src/features/appointments/appointments-texts.ts'
 import { movedTo, resizedTo } from '../../src/features/appointments/calendar/shown-event.ts'
 import type { AppointmentValues } from '../../src/records/appointments.ts'
 import { valuesOf } from '../../src/records/record.ts'
 import { records } from '../../src/records/records.ts'
 import type { Edit } from '../../src/sync/send/commit.ts'
+import { undoOfEdit } from '../../src/sync/send/undo.ts'
 import type { Tab } from './tab.ts'
 
 /** What a person does on the calendar, with the calendar's own functions. Times are the practice's. */
@@ -50,11 +50,12 @@ export async function unbook(tab: Tab, id: string): Promise<void> {
 
 /** Deletes it, and answers what the button of the message does: take that back. */
 export async function unbookForAWhile(tab: Tab, id: string): Promise<() => Promise<void>> {
-  const row = appointmentOf(tab, id)
-  await unbook(tab, id)
+  const edit = appointments.deleteAppointment(words, appointmentOf(tab, id))
+  await save(tab, edit)
+  const isKnown = tab.workspace.entries.get().some(entry => entry.id === id)
   return async () => {
-    const committed = await takeBackDeletion(tab.workspace, words, row)
-    if (!committed.ok) throw committed.error
+    const { edit: back } = undoOfEdit(edit, { row: undefined, isKnown, language: words.language })
+    await save(tab, back)
   }
 }
 

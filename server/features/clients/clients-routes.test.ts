@@ -196,14 +196,6 @@ onEveryEngine(({ openServer }) => {
     expect(await anna.get('clients?sortBy=address')).toMatchObject({ body: { data: [person] } })
   })
 
-  it('deletes none', async () => {
-    const id = idOf(await anna.post('clients', claire))
-    expect(await anna.delete(`clients/${id}`)).toMatchObject({
-      status: 404,
-      body: { code: 'request/not-found' },
-    })
-  })
-
   it('is all for people who have signed in', async () => {
     const stranger = visitor(server)
     const answers = [

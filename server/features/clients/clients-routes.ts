@@ -3,10 +3,11 @@ import { areOfOneCountry } from '../../../src/domain/bank-file/bank-country.ts'
 import { refusalsOfClientChange, refusalsOfNewClient } from '../../../src/domain/clients.ts'
 import type { App } from '../../calls/app-type.ts'
 import type { RoutePorts } from '../../ports.ts'
-import { addRoute, changeRoute, listRoute } from '../../records/record-routes.ts'
+import { addRoute, changeRoute, deleteRoute, listRoute } from '../../records/record-routes.ts'
 import { recordWrites } from '../../records/record-writes.ts'
 import { refuse } from '../../refuse.ts'
-import { clientStore, findClient, isClient, listClients } from './clients-store.ts'
+import { lockHead } from '../../sync/head.ts'
+import { clientStore, findClient, hasAnything, isClient, listClients } from './clients-store.ts'
 
 const refusesChange = [
   'clients/first-name-required',
@@ -44,11 +45,21 @@ export const clientWrites = recordWrites({
     if (!(await isClient(tx, referrerId))) throw refuse('clients/referrer-unknown', { field: 'referrerId' })
     return after
   },
+  /** Under the head's lock nobody else commits, so what hangs on the client now is all there is. */
+  async afterWrite(tx, { id, after }) {
+    if (after !== null) return
+    await lockHead(tx)
+    if (await hasAnything(tx, id)) throw refuse('clients/in-use')
+  },
 })
 
-/** Clients are never deleted: what the practice has done for them hangs on them. They become inactive. */
+/**
+ * Only a client on whom nothing hangs yet is deleted: one who was typed by mistake. All others stay, with what the practice has
+ * done for them, and become inactive.
+ */
 export function clientsRoutes(app: App, ports: RoutePorts): void {
   listRoute(app, ports, { path: '/clients', query: clientListQuery, row: listedClient, read: listClients })
   addRoute(app, ports, clientWrites, { refuses: refusesNew, row: listedClient })
   changeRoute(app, ports, clientWrites, { refuses: refusesChange, row: listedClient })
+  deleteRoute(app, ports, clientWrites, { refuses: ['clients/in-use'] })
 }

@@ -103,3 +103,31 @@ export function listClients(tx: Tx, query: ClientListQuery) {
 function flagsOf(statuses: readonly string[]): number[] {
   return statuses.map(status => (status === 'active' ? 1 : status === 'inactive' ? 0 : 2))
 }
+
+/** Whether anything in the lists or in the books belongs to a client, or says that they sent it. */
+export async function hasAnything(tx: Tx, id: string): Promise<boolean> {
+  const live = (table: 'animals' | 'contracts') =>
+    tx.selectFrom(table).select('id').where('client_id', '=', id).where('deleted_at', 'is', null).limit(1)
+  const kept = (table: 'invoices' | 'credit_notes' | 'payments' | 'mandates') =>
+    tx.selectFrom(table).select('client_id').where('client_id', '=', id).limit(1)
+  // Somebody may have booked for an animal that was deleted since.
+  const booked = tx
+    .selectFrom('appointments')
+    .innerJoin('animals', 'animals.id', 'appointments.animal_id')
+    .select('appointments.id')
+    .where('animals.client_id', '=', id)
+    .where('appointments.deleted_at', 'is', null)
+    .limit(1)
+  const referred = tx
+    .selectFrom('clients')
+    .select('id')
+    .where('referrer_id', '=', id)
+    .where('deleted_at', 'is', null)
+    .limit(1)
+  const looks: { executeTakeFirst(): Promise<unknown> }[] = [
+    ...[live('animals'), live('contracts'), booked, referred],
+    ...[kept('invoices'), kept('credit_notes'), kept('payments'), kept('mandates')],
+  ]
+  for (const look of looks) if ((await look.executeTakeFirst()) !== undefined) return true
+  return false
+}

@@ -32,7 +32,7 @@ it.each<[BatchEdit['method'], string]>([
   ['POST', 'contracts/c/sign-here'],
   ['PATCH', 'contracts/c/send'],
   ['PUT', 'contracts/c'],
-  ['DELETE', 'clients/c'],
+  ['DELETE', 'practice'],
   ['DELETE', 'invoices/i'],
   ['POST', 'practice'],
   ['POST', 'auth/login'],

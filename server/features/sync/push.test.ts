@@ -106,6 +106,7 @@ onEveryEngine(({ openServer, name: engine }) => {
         'appointments.restore': [newBooking, fresh({ title: 'Control' })],
         'contracts.add': [newContract, changed('clientId', null, newClient)],
         'contracts.delete': [newContract, changed('status', 'created', null)],
+        'clients.delete': [newClient, changed('phone', claire.phone, null)],
         'contracts.validate': [contracts.created ?? '', step('created', 'pending')],
         'contracts.force-sign': [forced, step('sent', 'signed')],
         'contracts.mark-signed': [

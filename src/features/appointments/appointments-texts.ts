@@ -68,7 +68,6 @@ export const appointmentsTexts = byLanguage({
     (name, from, to) => `«\u00a0${name}\u00a0» dure maintenant de ${from} à ${to}`,
     (name, from, to) => `“${name}” duurt nu van ${from} tot ${to}`,
   ),
-  undo: said('Undo', 'Annuler', 'Ongedaan maken'),
   notHere: said(
     'These days are not on this device, and the server cannot be reached. They come when it can be.',
     'Ces jours ne sont pas sur cet appareil et le serveur est injoignable. Ils viendront dès qu’il répondra.',

@@ -10,7 +10,6 @@ import { type Draft, firstTyped } from '../../parts/typed-values.ts'
 import { useRecordForm } from '../../parts/use-record-form.ts'
 import type { ViewRow } from '../../store/overlay/table.ts'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
-import { useTellAdded } from '../../ui/lists/show-row.ts'
 import { addClient, changeClient } from './clients-edits.ts'
 import { clientsTexts } from './clients-texts.ts'
 
@@ -23,7 +22,6 @@ export function useClientForm(row: ClientRow | null, draft: ClientDraft | undefi
   const texts = useTexts(clientsTexts)
   const { language } = useLanguage()
   const workspace = useWorkspace()
-  const tellAdded = useTellAdded()
   const form = useRecordForm({
     record: 'clients',
     row,
@@ -43,10 +41,11 @@ export function useClientForm(row: ClientRow | null, draft: ClientDraft | undefi
   async function save(): Promise<void> {
     if (!form.check()) return
     const labels = { texts, language }
-    const edit = form.row
-      ? changeClient(labels, form.row, form.typed)
-      : addClient(labels, workspace.newId(), form.typed)
-    if ((await form.keep(edit)) && edit && !form.row) tellAdded(edit.id, edit.subject)
+    await form.keep(
+      form.row
+        ? changeClient(labels, form.row, form.typed)
+        : addClient(labels, workspace.newId(), form.typed),
+    )
   }
 
   /** The bank of a Belgian account is known; a BIC that somebody typed stays. */

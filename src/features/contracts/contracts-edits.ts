@@ -23,6 +23,19 @@ export function takeStep(texts: ContractsTexts, step: QueuedStep, row: ContractR
   return statusEdit(`contracts.${step}`, row, to, client, texts[said[step]](client))
 }
 
+/** Pausing and resuming undo each other; days count by the instants of both. */
+export function oppositeOf(
+  texts: ContractsTexts,
+  step: QueuedStep,
+  row: ContractRow,
+  client: string,
+): Edit | undefined {
+  const opposite = opposites[step]
+  return opposite && takeStep(texts, opposite, { ...row, status: contractSteps[step].to }, client)
+}
+
+const opposites: { readonly [Step in QueuedStep]?: QueuedStep } = { pause: 'resume', resume: 'pause' }
+
 /** A contract that was ever signed is kept, canceled; any other goes. */
 export function deleteContract(texts: ContractsTexts, row: ContractRow, client: string): Edit {
   return wasSigned(row)

@@ -9,7 +9,7 @@ import { usePracticeGaps } from '../../parts/practice-gaps.tsx'
 import { isObject } from '../../sync/feed/read-row.ts'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
 import { type Hindrance, hasOtherAtWork, hindranceOf, type OfferedStep } from './contract-steps.ts'
-import { deleteContract, isQueued, takeStep } from './contracts-edits.ts'
+import { deleteContract, isQueued, oppositeOf, takeStep } from './contracts-edits.ts'
 import { contractsTexts } from './contracts-texts.ts'
 
 export type ContractActions = ReturnType<typeof useContractActions>
@@ -96,7 +96,9 @@ export function useContractActions(onProblem: (problem: string | null) => void) 
     },
     isBusy: actions.isBusy,
     async take(step: OfferedStep, row: ContractRow): Promise<void> {
-      if (isQueued(step)) await actions.commit(takeStep(texts, step, row, nameOf(row)))
+      const name = nameOf(row)
+      if (isQueued(step))
+        await actions.commit(takeStep(texts, step, row, name), oppositeOf(texts, step, row, name))
       else if (step === 'sign-here') await signHere(row)
       else if (step === 'withdraw') await withdraw(row)
       else await send(step, row)

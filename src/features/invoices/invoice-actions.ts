@@ -86,6 +86,17 @@ const said = {
   cancel: 'canceled',
 } as const satisfies Record<QueuedStep, keyof InvoicesTexts>
 
+/** What was marked paid by mistake is not paid; a payment that was taken back is not made up again, for its day and way are in the ledger. */
+export function oppositeOf(
+  texts: InvoicesTexts,
+  step: QueuedStep,
+  row: InvoiceRow,
+  client: string,
+): Edit | undefined {
+  if (step !== 'mark-paid') return undefined
+  return takeStep(texts, 'mark-not-paid', { ...row, status: invoiceSteps[step].to }, client)
+}
+
 export type InvoiceActions = ReturnType<typeof useInvoiceActions>
 
 /** What can be done with the invoices of the screen, and why not. */
@@ -148,7 +159,9 @@ export function useInvoiceActions(onProblem: (problem: string | null) => void, o
     isBusy: actions.isBusy,
     async take(step: OfferedStep, row: InvoiceRow): Promise<void> {
       if (step === 'make-again') return makeAgain(row)
-      if (step !== 'send') return actions.commit(takeStep(texts, step, row, nameOf(row)))
+      const name = nameOf(row)
+      if (step !== 'send')
+        return actions.commit(takeStep(texts, step, row, name), oppositeOf(texts, step, row, name))
       await actions.during('send', row, async () => {
         const answer = await actions.post('send', row)
         if (!answer.ok) actions.tell(answer.failure)

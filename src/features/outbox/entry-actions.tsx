@@ -91,6 +91,7 @@ export function EntryActions({ entry, entries }: { entry: Entry; entries: readon
 /** Gives up an edit, with what goes along, and offers the way back where none of it can have arrived. */
 function useDiscard() {
   const texts = useTexts(outboxTexts)
+  const common = useTexts(commonTexts)
   const workspace = useWorkspace()
   const { say } = useTell()
   const undo = useUndo()
@@ -100,7 +101,7 @@ function useDiscard() {
     const record = workspace.history.get().find(left => left.entry.key === entry.key)
     const mayUndo = isGone && record && mayReturn(record) && along.every(({ unanswered }) => unanswered === 0)
     say(isGone ? done : texts.tooLate, {
-      action: mayUndo ? { label: texts.undo, onSelect: () => void undo(record) } : undefined,
+      actions: mayUndo ? [{ label: common.undo, onSelect: () => void undo(record) }] : [],
       takesFocus: true,
     })
   }

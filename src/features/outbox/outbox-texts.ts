@@ -153,7 +153,6 @@ export const outboxTexts = byLanguage({
     'Elle était en cours d’envoi\u00a0: elle n’a pas été abandonnée.',
     'Ze werd net verzonden en is dus niet weggegooid.',
   ),
-  undo: said('Undo', 'Annuler', 'Ongedaan maken'),
   undoNamed: said(
     (sentence: string) => `Undo: ${sentence}`,
     sentence => `Annuler\u00a0: ${sentence}`,

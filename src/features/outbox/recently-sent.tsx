@@ -9,6 +9,7 @@ import { formatDay, formatTime } from '../../domain/format.ts'
 import type { Language } from '../../domain/language.ts'
 import { useEntries, useSignal, useWorkspace } from '../../parts/device-hooks.ts'
 import type { HistoryRecord } from '../../store/outbox/history.ts'
+import { commonTexts } from '../../ui/common-texts.ts'
 import { Badge, type Tone } from '../../ui/controls/badge.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
@@ -101,6 +102,7 @@ const looks: Record<HistoryRecord['outcome'], { tone: Tone; Icon: typeof Check }
 /** One edit that left, and how. `isBack`: it stands in the outbox again, so there is nothing to undo. */
 function HistoryRow({ record, isBack }: { record: HistoryRecord; isBack: boolean }) {
   const texts = useTexts(outboxTexts)
+  const common = useTexts(commonTexts)
   const { language } = useLanguage()
   const undo = useUndo()
   const { entry, outcome, at } = record
@@ -118,7 +120,7 @@ function HistoryRow({ record, isBack }: { record: HistoryRecord; isBack: boolean
             aria-label={texts.undoNamed(entry.sentence)}
             onClick={() => void undo(record)}
           >
-            {texts.undo}
+            {common.undo}
           </Button>
         )}
         <Badge tone={tone} icon={<Icon aria-hidden size={14} />}>

@@ -10,21 +10,19 @@ import { type Draft, firstTyped, valuesTyped } from '../../parts/typed-values.ts
 import { useRecordForm } from '../../parts/use-record-form.ts'
 import { practice } from '../../records/practice.ts'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
+import { useToast } from '../../ui/page/toast.tsx'
 import { changePractice } from './practice-edits.ts'
 import { practiceTexts } from './practice-texts.ts'
 
 export type PracticeDraft = Draft<'practice'>
 
 /** The form of the practice's details, and saving it. `row` is what stood there when it was opened. */
-export function usePracticeForm(
-  row: PracticeRow,
-  draft: PracticeDraft | undefined,
-  { onSaved, onDone }: { onSaved: () => void; onDone: () => void },
-) {
+export function usePracticeForm(row: PracticeRow, draft: PracticeDraft | undefined, onDone: () => void) {
   const texts = useTexts(practiceTexts)
   const { language } = useLanguage()
   const passwordAgain = usePasswordAgain()
   const reachable = useReachable()
+  const toast = useToast()
   const form = useRecordForm({
     record: 'practice',
     row,
@@ -42,7 +40,8 @@ export function usePracticeForm(
     // Without a network it is kept like any edit: the server asks when it comes.
     const isAsked = edit !== undefined && touchesBank(edit.patch) && reachable
     if (isAsked && !(await passwordAgain('before-edit'))) return
-    if ((await form.keep(edit)) || !edit) onSaved()
+    await form.keep(edit, { text: texts.saved, staysForForms: true })
+    if (!edit) toast({ text: texts.saved })
   }
 
   return { ...form, save }

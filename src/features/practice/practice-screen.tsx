@@ -30,7 +30,6 @@ import { useLanguage, useTexts } from '../../ui/language.tsx'
 import { Banner } from '../../ui/page/banner.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { PageHeader } from '../../ui/page/page-header.tsx'
-import { useToast } from '../../ui/page/toast.tsx'
 import { saveFile } from '../../ui/save-file.ts'
 import { PracticeDetails } from './practice-details.tsx'
 import { type PracticeDraft, PracticeFields, usePracticeForm } from './practice-form.tsx'
@@ -100,12 +99,8 @@ function PracticeForm(props: { row: PracticeRow; draft: PracticeDraft | undefine
   const texts = useTexts(practiceTexts)
   const common = useTexts(commonTexts)
   const { language } = useLanguage()
-  const toast = useToast()
   const [row] = useState(draft?.row ?? props.row)
-  const form = usePracticeForm(row, draft, {
-    onSaved: () => toast({ text: texts.saved }),
-    onDone,
-  })
+  const form = usePracticeForm(row, draft, onDone)
   // The form that takes its place begins with nobody in it.
   useFocusBack(saveButton)
   // What a colleague saves shows at once, unless something is typed here: then both are merged when it is sent.

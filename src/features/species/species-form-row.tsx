@@ -16,7 +16,6 @@ import { commonTexts } from '../../ui/common-texts.ts'
 import { RestoredNote } from '../../ui/dialogs/restored-note.tsx'
 import { useFocusBack } from '../../ui/fields/focus.tsx'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
-import { useTellAdded } from '../../ui/lists/show-row.ts'
 import { TableCell, TableRow } from '../../ui/lists/table-row.tsx'
 import { addSpecies, repriceSpecies } from './species-edits.ts'
 import { PriceImpact, planSave, type Repricing } from './species-save.tsx'
@@ -30,7 +29,6 @@ function useSpeciesForm({ row: opened, draft, onClose, onProblem }: RowFormProps
   const texts = useTexts(speciesTexts)
   const { language } = useLanguage()
   const workspace = useWorkspace()
-  const tellAdded = useTellAdded()
   const planOf = (typed: SpeciesTyped, row: SpeciesRow | null) =>
     planSave(row, valuesTyped(species, typed), id => workspace.view.tables.species.get(id)?.row)
   const form = useRecordForm({
@@ -57,7 +55,7 @@ function useSpeciesForm({ row: opened, draft, onClose, onProblem }: RowFormProps
 
   async function keep(edit: Edit): Promise<void> {
     setConfirming(false)
-    if ((await form.keep(edit)) && edit.kind === 'species.add') tellAdded(edit.id, edit.subject)
+    await form.keep(edit)
   }
 
   async function save(): Promise<void> {

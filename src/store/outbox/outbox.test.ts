@@ -293,6 +293,22 @@ it('takes the draft that an edit was saved from in the transaction that keeps th
   expect(await outbox.drafts.all()).toEqual([])
 })
 
+it('keeps several edits together, all or none, each finding its place behind those before it', async () => {
+  const seen: number[] = []
+  const arrive = (waiting: readonly object[]) => {
+    seen.push(waiting.length)
+    return { add: fresh(), change: null, remove: null }
+  }
+  const fails = () => {
+    throw new Error('the disk is full')
+  }
+  await expect(outbox.add([arrive, arrive, fails])).rejects.toThrow('the disk is full')
+  expect(await outbox.all()).toEqual([])
+  await outbox.add([arrive, arrive, arrive])
+  expect(await outbox.all()).toHaveLength(3)
+  expect(seen).toEqual([0, 1, 0, 1, 2])
+})
+
 it('refuses a step on an entry that has become another since it was read', async () => {
   const key = await add()
   const [read] = await outbox.all()

@@ -28,6 +28,8 @@ import { Numbers } from './numbers.ts'
  */
 export type Arrival = { add: NewEntry | null; change: Entry | null; remove: string | null }
 
+export type Arrive = (waiting: Entry[], newer: NewerEntry[]) => Arrival
+
 /** Whether a step was taken: the entry may be gone or another by now, or another tab may lead. */
 export type Taken = 'taken' | 'elsewhere' | 'replaced'
 
@@ -100,17 +102,19 @@ export class Outbox {
   }
 
   /**
-   * An edit finds its place among what waits, in the transaction that keeps it; and the draft that it was saved from
-   * goes in the same one, so that no crash offers it a second time.
+   * Edits find their places among what waits, in the transaction that keeps them, all or none; and the draft that they were saved
+   * from goes in the same one, so that no crash offers it a second time.
    */
-  add(arrive: (waiting: Entry[], newer: NewerEntry[]) => Arrival, draftId?: string): Promise<void> {
+  add(arriving: Arrive | readonly Arrive[], draftId?: string): Promise<void> {
     return this.#writes.write([this.#entries, this.drafts.table], async () => {
-      const { entries, newer } = await this.#waiting()
-      const { add, change, remove } = arrive(entries, newer)
       if (draftId !== undefined) await this.drafts.table.delete(draftId)
-      if (remove !== null) await this.#entries.where('key').equals(remove).delete()
-      if (change) await this.#entries.put(change)
-      if (add) await this.#entries.add(add)
+      for (const arrive of typeof arriving === 'function' ? [arriving] : arriving) {
+        const { entries, newer } = await this.#waiting()
+        const { add, change, remove } = arrive(entries, newer)
+        if (remove !== null) await this.#entries.where('key').equals(remove).delete()
+        if (change) await this.#entries.put(change)
+        if (add) await this.#entries.add(add)
+      }
     })
   }
 

@@ -23,6 +23,11 @@ export class View {
     return this.#deletedOf(record).has(id)
   }
 
+  /** Whether rows of another type belong to it. */
+  hasRowsOf(record: RecordType, id: string): boolean {
+    return belongings.some(({ owned, owner }) => owner === record && this.tables[owned].ownedBy(id).size > 0)
+  }
+
   /** The revision of the row that the screen shows; undefined where the server has never told of it. */
   revOf(record: RecordType, id: string): number | undefined {
     return this.tables[record].get(id)?.row.rev || undefined

@@ -8,7 +8,7 @@ import { Mirror } from '../../store/mirror/mirror.ts'
 import type { Entry, NewerEntry } from '../../store/outbox/entry.ts'
 import { chooseMine, resend, type Step } from '../../store/outbox/entry-steps.ts'
 import type { HistoryRecord } from '../../store/outbox/history.ts'
-import { Outbox } from '../../store/outbox/outbox.ts'
+import { type Arrive, Outbox } from '../../store/outbox/outbox.ts'
 import type { Reading } from '../../store/overlay/follow.ts'
 import { View } from '../../store/overlay/view.ts'
 import type { Answer, Call } from '../calls/call.ts'
@@ -60,9 +60,9 @@ export type Workspace = {
   now(): string
   /**
    * Resolves when the edit is on disk and on screen; then, and only then, it may be called saved (law 2). The draft
-   * that it was saved from is gone by then.
+   * that it was saved from is gone by then. Several are kept together, all or none, in their order.
    */
-  commit(edit: Edit, draftId?: string): Promise<Committed>
+  commit(edits: Edit | readonly Edit[], draftId?: string): Promise<Committed>
   resend(key: string, mended: Patch): Promise<void>
   /**
    * "Use mine", of the card that the person saw. False when what the practice has is another by now: then the card shows that,
@@ -235,13 +235,14 @@ export async function openWorkspace(parts: WorkspaceParts): Promise<Workspace> {
     underWay,
     newId: () => ports.uuid(),
     now,
-    async commit(edit, draftId) {
+    async commit(edits, draftId) {
       try {
-        const seen = view.revOf(editShape(edit.kind).record, edit.id)
-        const [key, madeAt] = [keyOf(edit, ports), now()]
-        const arrive = (waiting: Entry[], newer: NewerEntry[]) =>
-          arrivalOf({ ...edit, seen }, key, madeAt, waiting, newer)
-        const keep = () => outbox.add(arrive, draftId)
+        const arrivals = ('kind' in edits ? [edits] : edits).map((edit): Arrive => {
+          const seen = view.revOf(editShape(edit.kind).record, edit.id)
+          const [key, madeAt] = [keyOf(edit, ports), now()]
+          return (waiting, newer) => arrivalOf({ ...edit, seen }, key, madeAt, waiting, newer)
+        })
+        const keep = () => outbox.add(arrivals, draftId)
         const wasInTrouble = storage.state.get().trouble !== 'none'
         await storage.keeping(userId, keep)
         // What failed before can be kept again, and need not wait out its pause.

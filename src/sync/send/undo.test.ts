@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { blankRow } from '../../contract/rows.ts'
 import type { Values } from '../../domain/patch.ts'
+import { animalType } from '../../records/animals.ts'
+import { aboutClient } from '../../records/clients.ts'
 import type { HistoryItem } from '../../records/history.ts'
-import { undoOf } from './undo.ts'
+import { recordEdits } from './record-edits.ts'
+import { undoOf, undoOfEdit } from './undo.ts'
 
 const valuesIn = (row: object): Values => JSON.parse(JSON.stringify(row))
 const claire = valuesIn({ ...blankRow.clients, id: 'claire', firstName: 'Claire', phone: '02', rev: 3 })
@@ -39,7 +42,6 @@ describe('undoing a change', () => {
     ['already', change('phone', '02', '0470')],
     ['by-server', change('credit', 3, 0)],
     ['lost', change('firstName', null, 'Claire')],
-    ['never-deleted', { kind: 'add', patch: {} }],
   ] as const)('is not offered where it is %s', (reason, item) => {
     expect(ofClient(item)).toEqual({ reason })
   })
@@ -104,5 +106,68 @@ describe('undoing that a row was made or deleted', () => {
       kind: 'species.add',
       patch: { name: { from: null, to: 'Chien' }, hourlyPrice: { from: null, to: 40 } },
     })
+  })
+})
+
+describe('undoing what this device has just kept', () => {
+  const row = {
+    ...blankRow.animals,
+    id: 'rex',
+    name: 'Rex',
+    speciesName: 'Chien',
+    clientId: 'claire',
+    rev: 3,
+  }
+  const edits = recordEdits('animals', animalType, 'en')
+  const now = (values: object) => ({ row: valuesIn(values), isKnown: true, language: 'en' }) as const
+  const gone = (isKnown: boolean) => ({ row: undefined, isKnown, language: 'en' }) as const
+  const changed = edits.change(row, { name: 'Max' })
+
+  it('turns a change around, unless the row has moved on', () => {
+    if (changed === undefined) throw new Error('nothing was changed')
+    expect(undoOfEdit(changed, now({ ...row, name: 'Max' })).edit).toMatchObject({
+      kind: 'animals.change',
+      patch: { name: { from: 'Max', to: 'Rex' } },
+    })
+    expect(undoOfEdit(changed, now({ ...row, name: 'Mia' }))).toEqual({ reason: 'changed-since' })
+    expect(undoOfEdit(changed, gone(true))).toEqual({ reason: 'changed-since' })
+  })
+
+  it('deletes what was added or brought back, as the device shows it now', () => {
+    for (const edit of [edits.add('rex', row), edits.restore('rex', row)])
+      expect(undoOfEdit(edit, now({ ...row, name: 'Rex II' })).edit).toMatchObject({
+        kind: 'animals.delete',
+        patch: { name: { from: 'Rex II', to: null }, speciesName: { from: 'Chien', to: null } },
+      })
+    const added = recordEdits('clients', aboutClient, 'en').add('claire', { firstName: 'Claire' })
+    expect(undoOfEdit(added, now({ ...claire, rev: 0 })).edit).toMatchObject({ kind: 'clients.delete' })
+  })
+
+  it('brings back what was deleted, and adds anew what was never sent', () => {
+    const whole = { name: { from: null, to: 'Rex' }, clientId: { from: null, to: 'claire' } }
+    expect(undoOfEdit(edits.delete(row), gone(true)).edit).toMatchObject({
+      kind: 'animals.restore',
+      patch: whole,
+    })
+    expect(undoOfEdit(edits.delete(row), gone(false)).edit).toMatchObject({
+      kind: 'animals.add',
+      patch: whole,
+    })
+    expect(undoOfEdit(edits.delete(row), now(row))).toEqual({ reason: 'already' })
+  })
+
+  it('names a species, which a deletion does not', () => {
+    const patch = { hourlyPrice: { from: 45, to: null } }
+    const deleted = { kind: 'species.delete', id: 'chien', subject: 'Chien', patch, say: () => '' } as const
+    expect(undoOfEdit(deleted, gone(true)).edit).toMatchObject({
+      kind: 'species.add',
+      patch: { name: { from: null, to: 'Chien' }, hourlyPrice: { from: null, to: 45 } },
+    })
+  })
+
+  it('leaves steps to their own rules', () => {
+    const patch = { status: { from: 'created', to: 'pending' } }
+    const step = { kind: 'invoices.validate', id: 'i', subject: '2026-00001', patch, say: () => '' } as const
+    expect(undoOfEdit(step, now({ status: 'pending' }))).toEqual({ reason: 'step' })
   })
 })

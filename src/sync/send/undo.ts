@@ -16,6 +16,7 @@ import type { Edit } from './commit.ts'
  *   step           contracts and invoices go by steps, which have rules of their own
  *   by-server      the server alone decides the field
  *   never-deleted  such rows are not deleted
+ *   in-use         a client who has animals, contracts or more stays
  *   changed-since  the row holds something else by now
  *   already        the row is so already
  *   not-whole      what the row held stands further back than what is shown here
@@ -25,6 +26,7 @@ export type UndoReason =
   | 'step'
   | 'by-server'
   | 'never-deleted'
+  | 'in-use'
   | 'changed-since'
   | 'already'
   | 'not-whole'
@@ -40,6 +42,8 @@ type Shown = {
   /** What is loaded of the history, the latest first, and whether that is all of it. */
   items: readonly HistoryItem[]
   isWhole: boolean
+  /** Of a client: whether rows that this device knows hang on them. */
+  isInUse?: boolean
   /** What sentences call the row. */
   name: string
   language: Language
@@ -53,6 +57,33 @@ export function undoOf(item: HistoryItem, shown: Shown): Undo {
   if (shown.record === 'contracts' || shown.record === 'invoices') return { reason: 'step' }
   if (item.kind === 'change') return undoOfChange(item, shown)
   return item.kind === 'delete' ? undoOfDeletion(item, shown) : undoOfAdding(shown)
+}
+
+/**
+ * What undoes an edit that this device has kept a moment ago. `isKnown`: a deleted row stands somewhere, with the server or in
+ * an edit that waits. What was added and deleted before it was ever sent left nothing behind.
+ */
+export function undoOfEdit(edit: Edit, now: Now): Undo {
+  const undo = turnedAround(edit, now)
+  // What is said of such rows, their own feature says.
+  return undo.edit ? { edit: { ...undo.edit, say: edit.say } } : undo
+}
+
+type Now = { row: Values | undefined; isKnown: boolean; language: Language }
+
+function turnedAround({ kind, id, subject, patch }: Edit, { row, isKnown, language }: Now): Undo {
+  const { record, act, bringsBack, isStep } = editShape(kind)
+  const shown = { record, id, row, name: subject, language, items: [], isWhole: true }
+  if (isStep) return { reason: 'step' }
+  if (act === 'create' || bringsBack) return undoOfAdding(shown)
+  if (act === 'change') return undoOfChange({ kind: 'change', patch }, shown)
+  const back = record === 'species' || !isKnown ? `${record}.add` : `${record}.restore`
+  if (row !== undefined) return { reason: 'already' }
+  if (!isEditKind(back)) return { reason: 'step' }
+  const values = Object.fromEntries(Object.entries(patch).map(([field, { from }]) => [field, from]))
+  const whole = record === 'species' ? { name: subject, ...values } : values
+  const turned = Object.entries(whole).map(([field, to]) => [field, { from: null, to }])
+  return { edit: editOf(back, Object.fromEntries(turned), shown) }
 }
 
 function undoOfChange({ patch }: HistoryItem, shown: Shown): Undo {
@@ -73,6 +104,7 @@ function undoOfChange({ patch }: HistoryItem, shown: Shown): Undo {
 }
 
 function undoOfAdding(shown: Shown): Undo {
+  if (shown.isInUse) return { reason: 'in-use' }
   const { record, row } = shown
   const kind = `${record}.delete`
   if (!isEditKind(kind)) return { reason: 'never-deleted' }

@@ -63,7 +63,7 @@ export function forgottenWith(erased: readonly ErasedRow[]): Forgotten {
   }
 }
 
-/** Whether a draft is of a client who is gone: clients go in no other way than by being erased. */
+/** Whether a draft is of a client who is gone: they were erased, or typed by mistake. */
 export async function isOfErased(mirror: Mirror, draftId: string): Promise<boolean> {
   const [record, what, id] = draftId.split('/')
   if (record !== 'clients' || what !== 'edit' || id === undefined) return false

@@ -2,34 +2,26 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { commonTexts } from '../common-texts.ts'
 import { useTexts } from '../language.tsx'
-import { useRoomForForm, useToast } from '../page/toast.tsx'
+import type { ToastAction } from '../page/toast.tsx'
 
 /** A row that somebody asked to see. A new one each time, so that it is brought into sight each time. */
 export type Marked = { key: string }
 
 const markedFor = 4_000
 
-/** For a form: says what it added to the list of this page, with a button that leads to its row. */
-export function useTellAdded(): (key: string, name: string) => void {
+/** A way to a row of the list of this page, for a toast. Whoever went to another page meanwhile comes back to the whole list. */
+export function useShowRow(): (key: string) => ToastAction {
   const common = useTexts(commonTexts)
-  const toast = useToast()
   const navigate = useNavigate()
   const { pathname } = useLocation()
-  useRoomForForm()
-  return (key, name) =>
-    toast({
-      text: common.added(name),
-      leavesForForms: true,
-      action: {
-        label: common.show,
-        onSelect() {
-          // Whoever went to another page meanwhile comes back to the whole list.
-          const isHere = window.location.pathname === pathname
-          const search = isHere ? window.location.search : ''
-          void navigate({ pathname, search }, { replace: isHere, state: { show: key } })
-        },
-      },
-    })
+  return key => ({
+    label: common.show,
+    onSelect() {
+      const isHere = window.location.pathname === pathname
+      const search = isHere ? window.location.search : ''
+      void navigate({ pathname, search }, { replace: isHere, state: { show: key } })
+    },
+  })
 }
 
 /** The row that the list is asked to show, for a moment. Where its search hides that row, all rows are shown. */

@@ -17,13 +17,15 @@ import { useTexts } from '../language.tsx'
 
 export type Toast = {
   text: string
-  /** A way back. The toast goes once it is taken. */
-  action?: { label: string; onSelect: () => void } | undefined
+  /** Ways on and back. The toast goes once one is taken. */
+  actions?: readonly ToastAction[]
   /** Whether it goes when a form opens, which may stand where it is. */
   leavesForForms?: boolean
   /** Where the button that was pressed is gone afterwards, the focus goes on here. */
   takesFocus?: boolean
 }
+
+export type ToastAction = { label: string; onSelect: () => void }
 
 /** Shows a toast, and answers how to withdraw it: when what it said is no longer true. */
 type ShowToast = (toast: Toast) => () => void
@@ -78,7 +80,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 }
 
 function ShownToast({ toast, onClose }: { toast: Toast; onClose: () => void }) {
-  const { text, action, takesFocus = false } = toast
+  const { text, actions = [], takesFocus = false } = toast
   const common = useTexts(commonTexts)
   const [hovered, setHovered] = useState(false)
   const [focused, setFocused] = useState(false)
@@ -124,8 +126,9 @@ function ShownToast({ toast, onClose }: { toast: Toast; onClose: () => void }) {
       className="pointer-events-auto flex grow items-center gap-1 bg-ink py-1 pr-1 pl-4 text-ground shadow-high max-md:pb-[calc(0.25rem+env(safe-area-inset-bottom))] md:max-w-xl md:grow-0 md:rounded-lg transition duration-150 ease-out starting:translate-y-2 starting:opacity-0"
     >
       <p className="min-w-0 flex-1 py-2 wrap-anywhere">{text}</p>
-      {action && (
+      {actions.map(action => (
         <button
+          key={action.label}
           type="button"
           onClick={() => {
             close()
@@ -135,7 +138,7 @@ function ShownToast({ toast, onClose }: { toast: Toast; onClose: () => void }) {
         >
           {action.label}
         </button>
-      )}
+      ))}
       <button
         type="button"
         aria-label={common.dismiss}

@@ -11,13 +11,13 @@ import {
 import { type Wall, wallOf } from '../../../domain/brussels.ts'
 import { formatMoment, formatTime } from '../../../domain/format.ts'
 import { useWorkspace } from '../../../parts/device-hooks.ts'
+import { useTellDone } from '../../../parts/tell-done.tsx'
 import { commonTexts } from '../../../ui/common-texts.ts'
 import { Spinner } from '../../../ui/controls/spinner.tsx'
 import { useLanguage, useTexts } from '../../../ui/language.tsx'
 import { addAppointment, changeAppointment, nameOf } from '../appointments-edits.ts'
 import { appointmentsTexts } from '../appointments-texts.ts'
 import type { Booking } from '../bookings.ts'
-import type { Done } from '../use-undo-toast.ts'
 import { CalendarGrid } from './calendar-grid.tsx'
 import type { Dragged, Dropped } from './calendar-options.tsx'
 import type { ShownSpan } from './calendar-span.ts'
@@ -32,15 +32,14 @@ type Props = {
   /** A template that was dropped on a day that shows no hours. */
   onBookAt: (template: Template, start: Wall) => void
   onProblem: (problem: string | null) => void
-  onDone: (done: Done) => void
 }
 
 /** The calendar itself, with what dragging and keys do to it. */
 export function CalendarBoard(props: Props) {
-  const { place, bookings, isLoading, onOpen, onNew, onBookAt, onProblem, onDone } = props
+  const { place, bookings, isLoading, onOpen, onNew, onBookAt, onProblem } = props
   const texts = useTexts(appointmentsTexts)
   const { view } = useWorkspace()
-  const actions = useCalendarActions(onProblem, onDone)
+  const actions = useCalendarActions(onProblem)
   const board = useRef<HTMLElement>(null)
 
   function handleKey(event: KeyboardEvent, id: string): void {
@@ -128,44 +127,28 @@ function isHidden({ startTime, endTime }: Times): boolean {
 }
 
 /** Moves, lengths and drops: saved on this device at once, with a way back; what cannot be saved snaps back. */
-export function useCalendarActions(
-  onProblem: (problem: string | null) => void,
-  tellDone: (done: Done) => void,
-) {
+export function useCalendarActions(onProblem: (problem: string | null) => void) {
   const texts = useTexts(appointmentsTexts)
   const common = useTexts(commonTexts)
   const { language } = useLanguage()
   const workspace = useWorkspace()
+  const tellDone = useTellDone()
   const labels = { texts, language }
   const rowOf = (id: string) => workspace.view.tables.appointments.get(id)?.row
-
-  /** False when this device could not keep it. */
-  async function keepTimes(row: AppointmentRow, times: Times): Promise<boolean> {
-    const edit = changeAppointment(labels, row, times)
-    if (!edit) return true
-    const { ok } = await workspace.commit(edit)
-    onProblem(ok ? null : `${texts.failedToUpdate}: ${common.notKept}`)
-    return ok
-  }
 
   async function change(id: string, timesOf: (row: AppointmentRow) => Times): Promise<boolean> {
     const row = rowOf(id)
     if (!row) return false
     const times = timesOf(row)
-    if (times.startTime === row.startTime && times.endTime === row.endTime) return true
-    if (!(await keepTimes(row, times))) return false
+    const edit = changeAppointment(labels, row, times)
+    if (!edit) return true
+    const { ok } = await workspace.commit(edit)
+    onProblem(ok ? null : `${texts.failedToUpdate}: ${common.notKept}`)
+    if (!ok) return false
     const name = nameOf(row, language)
     const isMove = times.startTime !== row.startTime
-    tellDone({
-      id,
-      text: isMove
-        ? texts.moved(name, formatMoment(times.startTime, language))
-        : texts.resized(name, formatTime(times.startTime, language), formatTime(times.endTime, language)),
-      undo() {
-        const now = rowOf(id)
-        if (now) void keepTimes(now, { startTime: row.startTime, endTime: row.endTime })
-      },
-    })
+    const at = (time: string) => formatTime(time, language)
+    tellDone(edit, isMove ? {} : { text: texts.resized(name, at(times.startTime), at(times.endTime)) })
     return true
   }
 
@@ -194,8 +177,10 @@ export function useCalendarActions(
       const times = lasting(start, template ? durationOf(template.duration) : shown)
       const title = template ? appointmentTypeTexts[language][template.type] : ''
       const values = { title, ...times, color, appointmentType }
-      const { ok } = await workspace.commit(addAppointment(labels, id, values))
-      if (!ok) undo()
+      const edit = addAppointment(labels, id, values)
+      const { ok } = await workspace.commit(edit)
+      if (ok) tellDone(edit)
+      else undo()
       onProblem(ok ? null : `${texts.failedToBook}: ${common.notKept}`)
     },
   }

@@ -20,7 +20,6 @@ import { nextFree, useBookings } from '../bookings.ts'
 import { AppointmentDialogs, type OpenForm } from '../form/appointment-dialogs.tsx'
 import { blankTyped, changeEnd, typedOfTemplate } from '../form/appointment-form.ts'
 import { refusedLabels, useProblem, useRange } from '../use-range.ts'
-import { useUndoToast } from '../use-undo-toast.ts'
 import { CalendarBoard } from './calendar-board.tsx'
 import { daysOfView, spanOfView, useShownSpan } from './calendar-span.ts'
 import { CalendarToolbar } from './calendar-toolbar.tsx'
@@ -46,7 +45,6 @@ export function CalendarScreen({ dayListPath }: { dayListPath: string }) {
 
   const away = range.wasNeverHere ? texts.notHereYet : range.isAway ? texts.notHere : null
 
-  const tellDone = useUndoToast()
   useRefusals('appointments', entry => setProblem(refusedLabels(entry, language)))
 
   const addAt = (start: Wall, end: Wall | null) => {
@@ -107,7 +105,6 @@ export function CalendarScreen({ dayListPath }: { dayListPath: string }) {
             onNew={addAt}
             onBookAt={bookAt}
             onProblem={setProblem}
-            onDone={tellDone}
           />
         </div>
       </div>
@@ -117,8 +114,6 @@ export function CalendarScreen({ dayListPath }: { dayListPath: string }) {
           setOpen(form)
           dismiss()
         }}
-        onProblem={setProblem}
-        onDone={tellDone}
       />
     </div>
   )

@@ -11,9 +11,8 @@ import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { RestoredNote } from '../../../ui/dialogs/restored-note.tsx'
 import { useLanguage, useTexts } from '../../../ui/language.tsx'
 import { Banner } from '../../../ui/page/banner.tsx'
-import { nameOf, takeBackDeletion } from '../appointments-edits.ts'
+import { nameOf } from '../appointments-edits.ts'
 import { appointmentsTexts } from '../appointments-texts.ts'
-import type { Done } from '../use-undo-toast.ts'
 import { AppointmentFields } from './appointment-fields.tsx'
 import {
   type AppointmentDraft,
@@ -29,15 +28,10 @@ export type OpenForm = 'unsaved' | 'none' | { add: AppointmentTyped } | { edit: 
 type Props = {
   open: OpenForm
   onOpen: (form: OpenForm) => void
-  onProblem: (problem: string | null) => void
-  onDone: (done: Done) => void
 }
 
 /** The form over the calendar, with what was typed in it earlier and never saved. */
-export function AppointmentDialogs({ open, onOpen, onProblem, onDone }: Props) {
-  const texts = useTexts(appointmentsTexts)
-  const common = useTexts(commonTexts)
-  const { language } = useLanguage()
+export function AppointmentDialogs({ open, onOpen }: Props) {
   const workspace = useWorkspace()
   const drafts = useRowDrafts('appointments', readTypedAppointment)
   const newDraft = drafts.draftOf(null)
@@ -52,16 +46,6 @@ export function AppointmentDialogs({ open, onOpen, onProblem, onDone }: Props) {
   const kept = drafts.draftOf(row)
   const draft = kept && typeof open === 'object' && 'add' in open ? movedDraft(kept, open.add) : kept
 
-  const tellDeleted = (deleted: AppointmentRow) => {
-    const undo = async () => {
-      const { ok } = await takeBackDeletion(workspace, { texts, language }, deleted)
-      onProblem(ok ? null : `${texts.failedToSave}: ${common.notKept}`)
-    }
-    const text = texts.deleted(nameOf(deleted, language))
-    // The dialog gives the focus back as it closes, to an appointment that goes.
-    setTimeout(() => onDone({ id: deleted.id, text, undo: () => void undo(), takesFocus: true }))
-  }
-
   return (
     <AppointmentFormDialog
       key={row?.id ?? 'add'}
@@ -72,7 +56,6 @@ export function AppointmentDialogs({ open, onOpen, onProblem, onDone }: Props) {
         drafts.close(row)
         onOpen('none')
       }}
-      onDeleted={tellDeleted}
       onLeave={draft => {
         drafts.leave(row, draft)
         onOpen('none')

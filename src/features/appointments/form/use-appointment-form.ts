@@ -30,11 +30,10 @@ export type AppointmentFormProps = {
   draft: AppointmentDraft | undefined
   /** Saved, deleted or given up: nothing is left to come back to. */
   onDone: () => void
-  onDeleted: (row: AppointmentRow) => void
 }
 
 /** The form of an appointment, and what saving and deleting do. */
-export function useAppointmentForm({ row: opened, begin, draft, onDone, onDeleted }: AppointmentFormProps) {
+export function useAppointmentForm({ row: opened, begin, draft, onDone }: AppointmentFormProps) {
   const texts = useTexts(appointmentsTexts)
   const { language } = useLanguage()
   const workspace = useWorkspace()
@@ -62,15 +61,14 @@ export function useAppointmentForm({ row: opened, begin, draft, onDone, onDelete
   const missing = ['startTime', 'endTime'].map(form.codeAt).find(isMissing)
   const told = form.problem === null ? null : { title: failed, text: form.problem }
 
-  const keep = (edit: Edit | undefined, title: string) => {
+  const keep = (edit: Edit | undefined, title: string, told?: { takesFocus: boolean }) => {
     setFailed(title)
-    return form.keep(edit)
+    return form.keep(edit, { shows: false, ...told })
   }
 
   async function remove(): Promise<void> {
     if (!row) return
-    const now = workspace.view.tables.appointments.get(row.id)?.row ?? row
-    if (await keep(deleteAppointment(labels, row), texts.failedToDelete)) onDeleted(now)
+    await keep(deleteAppointment(labels, row), texts.failedToDelete, { takesFocus: true })
   }
 
   async function save(): Promise<void> {

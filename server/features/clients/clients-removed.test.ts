@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { type Answer, type Client, idOf, type SignedInClient, signUp } from '../../testing/client.ts'
+import { onEveryEngine } from '../../testing/engines.ts'
+import { changed, pushed, pushTogether } from '../../testing/push-actions.ts'
+import { chien, claire, rex } from '../../testing/rows.ts'
+import type { Server } from '../../testing/server.ts'
+
+const inUse = { status: 409, body: { code: 'clients/in-use' } }
+const times = { startTime: '2026-03-03T09:00:00Z', endTime: '2026-03-03T10:00:00Z' }
+
+/** What makes a client more than one who was typed by mistake. */
+const hangsOn: { [what: string]: (client: Client, clientId: string) => Promise<Answer> } = {
+  'an animal': (client, clientId) => client.post('animals', rex(clientId)),
+  'a contract': (client, clientId) => client.post('contracts', { clientId }),
+  'somebody whom they sent': (client, referrerId) => client.post('clients', { ...claire, referrerId }),
+  async 'an appointment of an animal that was deleted since'(client, clientId) {
+    const animalId = idOf(await client.post('animals', rex(clientId)))
+    const booked = await client.post('appointments', { ...times, animalId })
+    await client.delete(`animals/${animalId}`)
+    return booked
+  },
+}
+
+onEveryEngine(({ openServer }) => {
+  let server: Server
+  let anna: SignedInClient
+  beforeEach(async () => {
+    server = await openServer()
+    anna = await signUp(server)
+    await anna.post('species', chien)
+  })
+  afterEach(() => server.close())
+
+  const addClient = async () => idOf(await anna.post('clients', claire, { 'idempotency-key': randomUUID() }))
+  const listed = async () => Object(await anna.get('clients')).body.data.map(({ id }: { id: string }) => id)
+
+  it('a client who was typed by mistake goes, and every device is told', async () => {
+    const id = await addClient()
+    expect(await anna.delete(`clients/${id}`)).toMatchObject({ status: 200, body: { id } })
+    expect(await listed()).toEqual([])
+    const { body } = await anna.get('sync/snapshot')
+    expect(JSON.stringify(body)).not.toContain(claire.email)
+    expect(await anna.delete(`clients/${id}`)).toMatchObject({ status: 404 })
+  })
+
+  it('goes by the edit of a device too, unless somebody has changed the client since', async () => {
+    const id = await addClient()
+    await anna.put(`clients/${id}`, { phone: '02' })
+    const remove = (phone: string) => pushed(1, 'clients.delete', id, changed('phone', phone, null))
+    const [unseen] = await pushTogether(anna, [remove(claire.phone)])
+    expect(unseen).toMatchObject({ outcome: 'conflict', fields: ['phone'], row: { phone: '02' } })
+    const [seen] = await pushTogether(anna, [{ ...remove('02'), key: randomUUID() }])
+    expect(seen).toMatchObject({ outcome: 'done' })
+    expect(await listed()).toEqual([])
+  })
+
+  it.each(Object.entries(hangsOn))('one who has %s stays', async (_, add) => {
+    const id = await addClient()
+    expect(await add(anna, id)).toMatchObject({ status: 201 })
+    expect(await anna.delete(`clients/${id}`)).toMatchObject(inUse)
+    expect(await listed()).toContain(id)
+  })
+
+  it('goes when what was added with them went before', async () => {
+    const id = await addClient()
+    const animalId = idOf(await anna.post('animals', rex(id)))
+    const contractId = idOf(await anna.post('contracts', { clientId: id }))
+    await anna.delete(`contracts/${contractId}`)
+    await anna.delete(`animals/${animalId}`)
+    expect(await anna.delete(`clients/${id}`)).toMatchObject({ status: 200 })
+    // Nothing of a client who is gone comes back.
+    expect(await anna.put(`animals/${animalId}?restore=true`, { name: 'Rex' })).toMatchObject({ status: 404 })
+  })
+
+  describe('while others work for them', () => {
+    it('either they go, or what was added stays with them: nothing is left behind', async () => {
+      const ids: string[] = []
+      for (let n = 0; n < 16; n += 1) ids.push(await addClient())
+      const statuses = await Promise.all(
+        ids.flatMap((id, n) => {
+          const add = Object.values(hangsOn)[n % 3]
+          const doing = [() => anna.delete(`clients/${id}`), () => add?.(anna, id)]
+          return (n % 2 === 0 ? doing : doing.toReversed()).map(async act => (await act())?.status)
+        }),
+      )
+      expect(statuses.filter(status => ![200, 201, 404, 409, 422, 503].includes(status ?? 0))).toEqual([])
+      const gone = server.db.selectFrom('clients').select('id').where('deleted_at', 'is not', null)
+      for (const table of ['animals', 'contracts'] as const) {
+        const orphans = server.db.selectFrom(table).select('id').where('deleted_at', 'is', null)
+        expect(await orphans.where('client_id', 'in', gone).execute(), table).toEqual([])
+      }
+      const referred = server.db.selectFrom('clients').select('id').where('deleted_at', 'is', null)
+      expect(await referred.where('referrer_id', 'in', gone).execute()).toEqual([])
+      expect((await gone.execute()).length + (await listed()).length).toBeGreaterThanOrEqual(16)
+    })
+  })
+})

@@ -1,0 +1,85 @@
+import { Colleague } from './colleague.ts'
+import { anna, beSignedIn, expect, serverIsAway, test } from './fixtures.ts'
+import { openScreen, pick, rowOf, typeClient, zoe } from './practice-page.ts'
+
+const told = (text: string) => ({ hasText: text })
+
+test('each edit has a way back as long as its message stands, with a network and without one', async ({
+  page,
+  server,
+  tablet,
+  allow,
+}) => {
+  allow(serverIsAway)
+  const colleague = await Colleague.signIn(server, anna)
+  await colleague.call('POST', 'species', { name: 'Chien', hourlyPrice: 45 })
+  const { body } = await colleague.call('POST', 'clients', zoe)
+  await colleague.call('POST', 'animals', { name: 'Rex', speciesName: 'Chien', clientId: Object(body).id })
+  await beSignedIn(page)
+  await page.goto('/app/taxonomy/animals')
+  await tablet.isReadyForOffline()
+  const toast = page.getByRole('status')
+  const undo = (text: string) => toast.filter(told(text)).getByRole('button', { name: 'Undo' })
+
+  async function changeAndUndo(): Promise<void> {
+    await page.getByRole('button', { name: 'Edit Rex' }).click()
+    const editing = page.getByRole('row').filter({ has: page.getByRole('button', { name: 'Save' }) })
+    await editing.getByLabel('Name', { exact: true }).fill('Max')
+    await editing.getByRole('button', { name: 'Save' }).click()
+    await expect(rowOf(page, 'Max')).toBeVisible()
+    await undo('Changed name of Max.').click()
+    await expect(toast.filter(told('Undone.'))).toBeVisible()
+    await expect(rowOf(page, 'Rex')).toBeVisible()
+  }
+
+  async function deleteAndUndo(): Promise<void> {
+    await page.getByRole('button', { name: 'Delete Rex' }).click()
+    await page.getByRole('button', { name: 'Confirm' }).click()
+    await expect(rowOf(page, 'Rex')).toBeHidden()
+    await undo('Deleted the animal Rex.').click()
+    await expect(rowOf(page, 'Rex')).toBeVisible()
+  }
+
+  async function addClientAndUndo(): Promise<void> {
+    await openScreen(page, 'Clients')
+    await page.getByRole('button', { name: 'Add Client' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Add New Client' })
+    await typeClient(dialog, { ...zoe, firstName: 'Bram', email: 'bram@example.be' })
+    await dialog.getByRole('button', { name: 'Add', exact: true }).click()
+    await expect(rowOf(page, "Bram D'Hondt")).toBeVisible()
+    await undo("Added Bram D'Hondt.").click()
+    await expect(rowOf(page, "Bram D'Hondt")).toBeHidden()
+    await openScreen(page, 'Animals')
+  }
+
+  await test.step('with a network, where each is sent at once', async () => {
+    await changeAndUndo()
+    await deleteAndUndo()
+    await addClientAndUndo()
+    await expect.poll(async () => Object(await colleague.call('GET', 'clients')).body.data.length).toBe(1)
+    const animals = Object(await colleague.call('GET', 'animals')).body.data
+    expect(animals).toMatchObject([{ name: 'Rex', speciesName: 'Chien' }])
+  })
+
+  await test.step('without one, where nothing is left to be sent', async () => {
+    await tablet.cutOff()
+    await changeAndUndo()
+    await deleteAndUndo()
+    await addClientAndUndo()
+    await page.goto('/app/outbox')
+    await expect(page.getByText('Everything is sent.')).toBeVisible()
+  })
+
+  await test.step('a step that waits is held back', async () => {
+    await page.getByRole('link', { name: 'Contracts' }).first().click()
+    await page.getByRole('button', { name: 'Add Contract' }).click()
+    const adding = rowOf(page, 'Add Contract')
+    await pick(adding, 'Client', 'zoe')
+    await adding.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('button', { name: /Validate/ }).click()
+    await expect(page.getByRole('row', { name: /Pending/ })).toBeVisible()
+    await toast.getByRole('button', { name: 'Undo' }).click()
+    await expect(toast.filter(told('it was not sent'))).toBeVisible()
+    await expect(page.getByRole('row', { name: /Created/ })).toBeVisible()
+  })
+})
