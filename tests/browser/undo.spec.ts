@@ -67,7 +67,7 @@ test('each edit has a way back as long as its message stands, with a network and
     await deleteAndUndo()
     await addClientAndUndo()
     await page.goto('/app/outbox')
-    await expect(page.getByText('Everything is sent.')).toBeVisible()
+    await expect(page.getByText('Everything is saved at the practice.')).toBeVisible()
   })
 
   await test.step('a step that waits is held back', async () => {
