@@ -3,6 +3,7 @@ import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { LongestFirst } from './tests/longest-first.ts'
 
 const accent = '#0b6b70'
 const document = '#f6f9f8'
@@ -89,6 +90,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
+        // A shared file is named after all who share it; the first word will do.
+        chunkFileNames: ({ name }) => `assets/${name.replace(/~.*/, '')}-[hash].js`,
         // These change seldom: an update of Bouvier then fetches our own code alone.
         codeSplitting: {
           groups: [
@@ -99,6 +102,12 @@ export default defineConfig({
             // A file for each would be thirty of a few hundred bytes, and each a round trip.
             { name: 'icons', test: /node_modules[\\/]lucide-react[\\/]/ },
             { name: 'days', test: /node_modules[\\/](react-day-picker|date-fns|@date-fns)[\\/]/ },
+            // A module that several screens share would be a file of its own, and a screen fifty of them. What is needed
+            // from the start, what signs in, and what screens share are a few files instead.
+            { name: 'start', tags: ['$initial'] },
+            { name: 'entrance', test: /src[\\/]features[\\/]auth[\\/]/ },
+            { name: 'widgets', test: /node_modules[\\/]/, minShareCount: 2 },
+            { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 60_000 },
           ],
         },
       },
@@ -113,6 +122,7 @@ export default defineConfig({
     maxWorkers: 3,
     // No module of ours keeps state (a rule sees to that), so files share what they load: a quarter of the time.
     isolate: false,
+    sequence: { sequencer: LongestFirst },
     // Long enough for the slowest machine: a test fails by what it sees, never by the clock.
     testTimeout: 600_000,
     hookTimeout: 600_000,

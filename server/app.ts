@@ -5,6 +5,7 @@ import { requireSignIn } from './calls/signed-in.ts'
 import { createValidation } from './calls/validation.ts'
 import { afterWrite, beforeSending, editsOf, emailWent, fileFor, mirrored } from './feature-hooks.ts'
 import { accountantRoutes } from './features/accountant/accountant-routes.ts'
+import { eInvoiceRoutes } from './features/accountant/e-invoice-routes.ts'
 import { animalsRoutes } from './features/animals/animals-routes.ts'
 import { appointmentsRoutes } from './features/appointments/appointments-routes.ts'
 import { visitsRoutes } from './features/appointments/visits-routes.ts'
@@ -27,6 +28,7 @@ import { statementsRoutes } from './features/invoices/bank-statements/statements
 import { exportRoutes } from './features/invoices/export-routes.ts'
 import { invoiceDocumentsRoutes } from './features/invoices/invoice-documents-routes.ts'
 import { invoicesRoutes } from './features/invoices/invoices-routes.ts'
+import { monthEndRoutes } from './features/invoices/month-end/month-end-routes.ts'
 import { creditNotesRoutes } from './features/invoices/payments/credit-notes-routes.ts'
 import { paymentsRoutes } from './features/invoices/payments/payments-routes.ts'
 import { remindersRoutes } from './features/invoices/reminders/reminders-routes.ts'
@@ -198,7 +200,9 @@ async function apiRoutes(
   statementsRoutes(api, ports)
   mandatesRoutes(api, ports)
   remindersRoutes(api, ports)
+  monthEndRoutes(api, ports)
   accountantRoutes(api, ports)
+  eInvoiceRoutes(api, ports)
   appointmentsRoutes(api, ports)
   visitsRoutes(api, ports)
   notesRoutes(api, ports)

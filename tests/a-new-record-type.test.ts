@@ -120,6 +120,9 @@ const readIn: { [N in RecordType]: { files: string[]; elsewhere: { [field: strin
     elsewhere: {
       contractId: 'its lines tell what of the contract is billed',
       remindersStopped: 'the dialog of its reminders, and the list of what is late',
+      lookedAt: 'the page of its month',
+      lookedBy: 'the page of its month',
+      lookedFor: 'what the page of its month compares with what there is to see',
     },
   },
   appointments: { files: ['appointments/day-list/day-entry.tsx', 'appointments/bookings.ts'], elsewhere: {} },

@@ -149,6 +149,7 @@ const lent: { file: string; to: string[]; because: string }[] = [
     'invoices/invoices-table.ts',
     'invoices/lines-store.ts',
     'invoices/payments/credit-note-documents.ts',
+    'invoices/payments/note-lines.ts',
     'practice/practice-store.ts',
   ].map(file => ({ file, to: ['accountant'], because: 'an accountant is given what was billed, as it was' })),
 ]

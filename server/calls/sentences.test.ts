@@ -210,9 +210,9 @@ describe('a request that breaks a limit', () => {
     let count = 0
     for (const [path, operations] of Object.entries(document.paths)) {
       for (const [method, { parameters = [], requestBody }] of Object.entries(operations)) {
-        for (const { name, schema } of parameters.filter(parameter => parameter.in === 'path')) {
+        for (const { name, description, schema } of parameters.filter(({ in: at }) => at === 'path')) {
           const body = requestBody && sampleOf(requestBody.content['application/json'].schema)
-          for (const each of brokenIn(schema, [name])) {
+          for (const each of brokenIn({ description, ...schema }, [name])) {
             // What an address holds is text, and never empty.
             if (typeof each.value !== 'string' || each.value === '') continue
             const response = await server.app.inject({

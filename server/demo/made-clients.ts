@@ -49,6 +49,8 @@ function madeClient(random: Random, { created, now }: Span, earlier: readonly Cl
     bic: random.chance(0.9) ? account.bic : '',
     referrerId,
     isActive: !random.chance(0.06),
+    // Most are written to in the practice's language; nobody asked them.
+    language: earlier.length % 4 === 1 && community !== 'de' ? community : null,
   })
   const creditCents = random.chance(0.03) ? random.whole(1, 240) * 50 : 0
   const stamps = { createdAt: isoTime(created), updatedAt: madeUpdate(random, created, now) }

@@ -1,4 +1,4 @@
-import { dayOf } from '../../src/domain/brussels.ts'
+import { dayAfter, dayOf } from '../../src/domain/brussels.ts'
 import { mandateReference } from '../../src/domain/documents/contract-document.ts'
 import { addTo } from '../../src/domain/groups.ts'
 import { isIban } from '../../src/domain/official-numbers.ts'
@@ -27,7 +27,8 @@ export function madeMandates(
   for (const { id, clientId, signedAt } of signed) {
     const account = accounts.get(clientId)
     if (account === undefined || !isIban(account.iban)) continue
-    const signedDay = dayOf(signedAt)
+    // One comes from a file of papers, and was never used since: it has lapsed.
+    const signedDay = made.size === lapsedAt ? dayAfter(dayOf(signedAt), -lapsedAfter) : dayOf(signedAt)
     const before = made.get(clientId)?.at(-1)
     if (before !== undefined)
       Object.assign(before, { state: 'replaced', endReason: 'replaced', endedDay: signedDay })
@@ -39,6 +40,9 @@ export function madeMandates(
   }
   return made
 }
+
+const lapsedAt = 6
+const lapsedAfter = 5 * 365
 
 /** The one that counted at an instant, as it was then. */
 export function mandateAt(mandates: readonly MadeMandate[] = [], at: string): MadeMandate | null {

@@ -6,6 +6,7 @@ import { whyNotStarted } from '../said-at-start.ts'
 import { appBeside, fail, say, serve } from '../serve.ts'
 import { scryptPasswords, systemClock, systemIds } from '../system.ts'
 import { colleague, colleaguePassword } from './details.ts'
+import { doLately } from './done-lately.ts'
 import { type DemoOptions, readDemoOptions } from './options.ts'
 import { makeSampleApp } from './sample-app.ts'
 import { seedPractice } from './seeding.ts'
@@ -45,7 +46,9 @@ async function makePractice(config: Config, { seed, clients }: DemoOptions): Pro
   const db = await openDatabase(config, systemIds)
   try {
     const ports = { db, pokes: { committed() {} }, passwords: scryptPasswords() }
-    const outcome = await seedPractice(ports, { seed, clients, now: systemClock.now() })
+    const now = systemClock.now()
+    const outcome = await seedPractice(ports, { seed, clients, now })
+    if (outcome === 'made') await doLately({ ...ports, ids: systemIds }, seed, now.toISOString())
     const how = outcome === 'made' ? 'was made' : 'is there from before; --fresh makes it anew'
     say([`A sample practice with ${clients} clients ${how}: ${config.dataDir}\n`])
   } finally {

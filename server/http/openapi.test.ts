@@ -42,7 +42,7 @@ const registered = () =>
 it('describes every call that there is, and no other', () => {
   expect(described()).toEqual(registered())
   expect(described()).toContain('PUT /species/{name}')
-  expect(described()).not.toContain('DELETE /clients/{id}')
+  expect(described()).not.toContain('DELETE /invoices/{id}')
 })
 
 it('says for every call what it answers, and how it refuses', () => {
@@ -122,6 +122,7 @@ describe('what the server really answers', () => {
     const missing = { name: 'Chat', hourlyPrice: 0 }
     const clientId = '0f5c2b1e-7f3a-4c11-9d52-3b1f0f4e7a01'
     const erasable = '0f5c2b1e-7f3a-4c11-9d52-3b1f0f4e7a09'
+    const mistaken = '0f5c2b1e-7f3a-4c11-9d52-3b1f0f4e7a33'
     const animalId = '0f5c2b1e-7f3a-4c11-9d52-3b1f0f4e7a02'
     const quarter = '?from=2026-01-01&to=2026-03-31'
     const [client, animal] = [`/clients/${clientId}`, `/animals/${animalId}`]
@@ -168,6 +169,7 @@ describe('what the server really answers', () => {
       body?: object | undefined,
       headers?: object,
     ]
+    const look = { invoiceId: 'nobody', total: 5, findings: ['first'] }
     const calls: Call[] = [
       ['GET', '/health', '/health'],
       ['GET', '/ready', '/ready'],
@@ -246,6 +248,9 @@ describe('what the server really answers', () => {
       ['POST', '/clients', '/clients', claire, { ...token, 'idempotency-key': erasable }],
       ['POST', '/clients/{id}/erase', `/clients/${erasable}/erase`, {}, token],
       ['PUT', '/clients/{id}', `/clients/${erasable}`, { phone: '1' }, token],
+      ['DELETE', '/clients/{id}', client, undefined, token],
+      ['POST', '/clients', '/clients', claire, { ...token, 'idempotency-key': mistaken }],
+      ['DELETE', '/clients/{id}', `/clients/${mistaken}`, undefined, token],
       ['DELETE', '/animals/{id}', animal, undefined, token],
       ['PUT', '/animals/{id}', animal, { name: 'Max' }, token],
       ['PUT', '/animals/{id}', `${animal}?restore=true`, { name: 'Max' }, token],
@@ -330,6 +335,12 @@ describe('what the server really answers', () => {
       ['GET', '/invoices/{id}/reminders', '/invoices/nobody/reminders', undefined, token],
       ['PATCH', '/invoices/{id}/reminders', '/invoices/nobody/reminders', { stopped: true }, token],
       ['GET', '/invoices/{id}/reminder-preview', '/invoices/nobody/reminder-preview', undefined, token],
+      ['GET', '/invoices/{id}/e-invoice', '/invoices/nobody/e-invoice', undefined, token],
+      ['GET', '/credit-notes/{id}/e-invoice', '/credit-notes/nobody/e-invoice', undefined, token],
+      ['GET', '/invoices/months/{month}/end', '/invoices/months/2026-03/end', undefined, token],
+      ['GET', '/invoices/months/{month}/end', '/invoices/months/march/end', undefined, token],
+      ['POST', '/invoices/looks', '/invoices/looks', { looks: [look] }, token],
+      ['POST', '/invoices/looks', '/invoices/looks', { looks: [] }, token],
       ['GET', '/credit-notes', '/credit-notes', undefined, token],
       ['GET', '/credit-notes', '/credit-notes?sortBy=price', undefined, token],
       ['GET', '/credit-notes/{id}/html', '/credit-notes/nobody/html', undefined, token],
@@ -365,6 +376,7 @@ describe('what the server really answers', () => {
         token,
       ],
       ['GET', '/bank-statements', '/bank-statements', undefined, token],
+      ['GET', '/bank-statements/{id}/entries', '/bank-statements/none/entries?page=1', undefined, token],
       ['POST', '/imports', '/imports', { record: 'clients' }, { ...token, 'idempotency-key': runId }],
       ['POST', '/imports', '/imports', { record: 'animals' }, { ...token, 'idempotency-key': runId }],
       ['POST', '/imports', '/imports', { record: 'species' }, token],

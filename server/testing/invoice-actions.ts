@@ -9,6 +9,7 @@ import { lockRows } from '../db/lock-rows.ts'
 import { afterWrite } from '../feature-hooks.ts'
 import { writeStartTerms } from '../features/contracts/contract-terms.ts'
 import { addContracts } from '../features/contracts/contracts-history.ts'
+import { notRefused } from '../features/invoices/invoices-table.ts'
 import {
   addCarriedCredit,
   addPastPayments,
@@ -89,7 +90,9 @@ export async function addPastInvoices(
         ...{ communication: structuredCommunication(number), mail: 'none' },
         ...{ paid_cents: status === 'paid' ? cents - creditCents : 0, credited_cents: 0, credit_notes: '' },
         ...{ collections: 0, collected_at: null, out_until: null, earlier_doubles: 0 },
+        ...notRefused,
         ...{ reminders: 0, reminded_on: null, reminders_stopped: 0 },
+        ...{ looked_at: null, looked_by: null, looked_for: null },
         ...{ is_carried_over: 1, is_emptied: 0, issue_day: status === 'created' ? null : dayOf(at) },
         ...{ updated_by: null, updated_by_id: null, rev: 0, deleted_at: null },
         ...{ created_at: at, updated_at: at },

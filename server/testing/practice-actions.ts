@@ -360,6 +360,12 @@ export const practiceActions: { [name: string]: Action } = {
   'validate an invoice': onInvoice('validate', 'created'),
   'validate another invoice': onInvoice('validate', 'created', 1),
   'validate a month': { do: anna => anna.post('invoices/validate-month', { month }) },
+  'look at created ones': {
+    do: (anna, { invoices }) =>
+      anna.post('invoices/looks', {
+        looks: (invoices.created ?? []).map(invoiceId => ({ invoiceId, total: 5, findings: ['first'] })),
+      }),
+  },
   'send an invoice': onInvoice('send', 'pending'),
   'mark one paid': onInvoice('mark-paid', 'sent'),
   'mark another paid': onInvoice('mark-paid', 'not_paid', 1),

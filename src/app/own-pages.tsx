@@ -9,9 +9,9 @@ import { PageHeader, PageTitle } from '../ui/page/page-header.tsx'
 import { appTexts } from './app-texts.ts'
 import { pages, paths, type Section, sidebarGroups, type WayOn, welcomePages } from './pages.ts'
 
-// Owners alone need it, and only until they have decided.
-const FirstAccountNotice = lazy(async () => ({
-  default: (await import('../features/people/first-account-notice.tsx')).FirstAccountNotice,
+// Owners alone need it.
+const FirstAccount = lazy(async () => ({
+  default: (await import('../features/people/first-account.tsx')).FirstAccount,
 }))
 
 export function WelcomePage() {
@@ -23,7 +23,7 @@ export function WelcomePage() {
     <WaysOn title={texts.welcome(firstName)} subtitle={texts.welcomeText} waysOn={welcomePages}>
       {isOwner && (
         <Suspense>
-          <FirstAccountNotice peoplePath={paths.people} />
+          <FirstAccount peoplePath={paths.people} />
         </Suspense>
       )}
     </WaysOn>

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { findingKinds, findingReasons } from '../domain/bank-statement/matching.ts'
+import { findingKinds, findingReasons, keptEntryKinds } from '../domain/bank-statement/matching.ts'
 import { bankFormats, faultCodes } from '../domain/bank-statement/statement.ts'
 import { closed } from './closed.ts'
 
@@ -123,6 +123,13 @@ export const bankApplied = Type.Object({
 })
 export type BankApplied = Static<typeof bankApplied>
 
+const nullableEuros = Type.Union([Type.Number(), Type.Null()])
+
+/** A page of what was applied; `hasMore` where there is another. */
+const page = Type.Integer({ minimum: 1, maximum: 1_000_000, default: 1 })
+export const bankPage = Type.Object({ page })
+
+/** A statement of which something was applied, or which was read along with others. */
 export const bankStatement = Type.Object({
   id: Type.String(),
   format: Type.String(),
@@ -130,8 +137,29 @@ export const bankStatement = Type.Object({
   account: Type.String(),
   number: Type.String(),
   day: Type.String(),
-  entries: Type.Integer(),
+  opening: nullableEuros,
+  closing: nullableEuros,
+  collected: sum,
+  transfers: sum,
+  returned: sum,
+  costs: Type.Number(),
   by: nullableText,
   createdAt: Type.String(),
 })
-export const bankStatementList = Type.Array(bankStatement)
+export const bankStatementList = Type.Object({ data: Type.Array(bankStatement), hasMore: Type.Boolean() })
+export type BankStatementList = Static<typeof bankStatementList>
+
+/** What one entry of it did. Less than 0 went back. */
+export const keptEntry = Type.Object({
+  id: Type.String(),
+  kind: Type.Enum(keptEntryKinds),
+  day: Type.String(),
+  amount: Type.Number(),
+  reason: Type.String(),
+  cost: Type.Number(),
+  invoiceId: nullableText,
+  invoiceNumber: Type.String(),
+  client: nullableNames,
+})
+export const keptEntryList = Type.Object({ data: Type.Array(keptEntry), hasMore: Type.Boolean() })
+export type KeptEntryList = Static<typeof keptEntryList>

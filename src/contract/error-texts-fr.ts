@@ -114,6 +114,7 @@ export const fr: Record<WrittenCode, string> = {
   'invoices/cannot-cancel-out':
     'La banque encaisse encore cette facture. Annulez-la lorsque ce sera terminé.',
   'invoices/cannot-pay': 'Un paiement ne concerne qu’une facture validée qui n’est pas encore payée.',
+  'invoices/no-e-invoice': 'Il n’y a pas de facture électronique avant la validation de la facture.',
   'invoices/no-pdf': 'Il n’y a pas de PDF avant la validation de la facture.',
   'invoices/amount-invalid': 'Le montant doit être supérieur à 0, avec deux décimales au plus.',
   'invoices/amount-too-high': 'Un paiement est de 1.000.000 euros au plus.',

@@ -114,6 +114,7 @@ export const nl: Record<WrittenCode, string> = {
   'invoices/cannot-cancel': 'Een verstuurde, betaalde of geannuleerde factuur kan niet worden geannuleerd.',
   'invoices/cannot-cancel-out': 'De bank int deze factuur nog. Annuleer ze wanneer dat voorbij is.',
   'invoices/cannot-pay': 'Een betaling hoort bij een gevalideerde factuur die nog niet betaald is.',
+  'invoices/no-e-invoice': 'Er is geen e-factuur voor de factuur gevalideerd is.',
   'invoices/no-pdf': 'Er is geen pdf voordat de factuur gevalideerd is.',
   'invoices/amount-invalid': 'Het bedrag moet meer dan 0 zijn, met hoogstens twee decimalen.',
   'invoices/amount-too-high': 'Een betaling is hoogstens 1.000.000 euro.',

@@ -86,6 +86,7 @@ const written = {
     'payments/credit-used':
       'The credit that this payment gave has paid an invoice since. Cancel that invoice first, if it is wrong too.',
     'invoices/no-pdf': 'There is no PDF before the invoice is validated.',
+    'invoices/no-e-invoice': 'There is no e-invoice before the invoice is validated.',
     'invoices/not-collectable':
       'The bank would refuse one of these invoices. Unselect it, or put its details right.',
     'invoices/still-out':

@@ -59,7 +59,12 @@ export const ledgerEntry = Type.Object({
   how: nullableText,
   /** Who kept it; null of what the server did by itself, and of what was there before rows were kept. */
   by: nullableText,
+  /** Of what a bank did, its code. */
   reason: Type.String(),
+  /** A statement of the bank told it. */
+  isOfBank: Type.Boolean(),
+  /** What the bank asks for it. */
+  cost: Type.Number(),
   /** Whether it is a payment that can be taken back; not while credit that it gave has paid `usedFor` since, an invoice's number. */
   canUndo: Type.Boolean(),
   usedFor: nullableText,

@@ -319,8 +319,8 @@ function numberLike<K extends KindName, C extends string>(
 }
 
 /** Euros in memory and on the wire, whole cents in SQL. */
-export const euros = <C extends string>(column: C, labels: Labels = {}) =>
-  numberLike('euros', column, labels, { toCell: centsFromEuros, fromCell: eurosFromCents })
+export const euros = <C extends string>(column: C, options: NumberOptions = {}) =>
+  numberLike('euros', column, options, { toCell: centsFromEuros, fromCell: eurosFromCents })
 
 /** A percentage from 0 to 100, kept in hundredths. */
 export const percent = <C extends string>(column: C, options: NumberOptions = {}) =>

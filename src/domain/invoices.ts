@@ -61,6 +61,13 @@ export function isOwed(status: InvoiceStatus): boolean {
   return owedStatuses.some(owed => owed === status)
 }
 
+type Refusable = { status: InvoiceStatus; refusedOn: Day | null }
+
+/** Whether it waits for money because the bank did not collect it, or had to give it back. */
+export function isRefused<Row extends Refusable>(row: Row): row is Row & { refusedOn: Day } {
+  return row.refusedOn !== null && isOwed(row.status)
+}
+
 /** What is due today is not late yet. `toPay` is what it still asks for, in euros. */
 export function isOverdue(invoice: AskingInvoice, today: Day): boolean {
   return isOwed(invoice.status) && invoice.toPay > 0 && invoice.dueDate < today

@@ -4,7 +4,9 @@ import {
   type AroundInvoice,
   findingsOf,
   hasChanged,
+  isLookedAt,
   leftInMonth,
+  lookOf,
   monthSteps,
   nextStep,
   standOfStep,
@@ -48,6 +50,21 @@ describe('what deserves a look before an invoice is validated', () => {
   })
 })
 
+describe('that somebody has looked at an invoice', () => {
+  const kept = lookOf({ totalCents: 1000, findings: ['credit', 'changed'] })
+
+  it.each([
+    ['counts for what they saw', 1000, ['changed', 'credit'], true],
+    ['counts for a part of it', 1000, ['credit'], true],
+    ['does not count for another total', 1001, ['credit'], false],
+    ['does not count for what came since', 1000, ['changed', 'no-mandate'], false],
+  ] as const)('%s', (_what, totalCents, findings, isSeen) => {
+    expect(kept).toBe('1000 changed credit')
+    expect(isLookedAt(kept, totalCents, findings)).toBe(isSeen)
+    expect(isLookedAt(null, totalCents, findings)).toBe(false)
+  })
+})
+
 it('a client with an active contract is left until there is an invoice for the month that is not canceled', () => {
   const contracts = ['a', 'b', 'c', 'd'].map(clientId => ({ clientId, status: 'active' }))
   const paused = { clientId: 'e', status: 'paused' }
@@ -71,6 +88,8 @@ describe('the steps of a month', () => {
       one('created'),
       one('created'),
       one('pending'),
+      // It has not left yet.
+      one('pending', { dueDate: '2026-11-22' }),
       one('sent'),
       one('sent', { toPay: 0 }),
       one('sent', { dueDate: '2026-11-22' }),
@@ -79,7 +98,7 @@ describe('the steps of a month', () => {
       one('canceled'),
     ]
     expect(leftInMonth(invoices, around)).toEqual({
-      ...{ make: 2, check: 1, validate: 2, file: 1, returns: 2, reminders: 2 },
+      ...{ make: 2, check: 1, validate: 2, file: 2, returns: 2, reminders: 2 },
     })
   })
 

@@ -32,6 +32,31 @@ export function findingsOf(invoice: AroundInvoice): MonthFinding[] {
   return monthFindings.filter(finding => found[finding])
 }
 
+/** What somebody saw of an invoice when they ticked it, as it is kept with it. */
+export function lookOf({
+  totalCents,
+  findings,
+}: {
+  totalCents: number
+  findings: readonly MonthFinding[]
+}): string {
+  return [totalCents, ...monthFindings.filter(finding => findings.includes(finding))].join(' ')
+}
+
+/** A tick counts for what was seen: with another total, or with something new to look at, the invoice is to be looked at again. */
+export function isLookedAt(
+  kept: string | null,
+  totalCents: number,
+  findings: readonly MonthFinding[],
+): boolean {
+  if (kept === null) return false
+  const [total, ...seen] = kept.split(' ')
+  return total === String(totalCents) && findings.every(finding => seen.includes(finding))
+}
+
+/** More cannot be ticked in one call. */
+export const mostLooksAtOnce = 1_000
+
 /** By more than a tenth of what it was. */
 export function hasChanged(beforeCents: number, cents: number): boolean {
   return Math.abs(cents - beforeCents) * 10 > Math.abs(beforeCents)
@@ -65,8 +90,13 @@ export function leftInMonth(
     validate: count(({ status }) => status === 'created'),
     file: count(({ status }) => status === 'pending'),
     returns: count(({ status, toPay }) => status === 'sent' && toPay > 0),
-    reminders: count(invoice => isOverdue(invoice, today)),
+    reminders: count(invoice => isLateWithClient(invoice, today)),
   }
+}
+
+/** Late, and with the client: nobody is reminded of what they never got. */
+export function isLateWithClient(invoice: AskingInvoice, today: Day): boolean {
+  return invoice.status !== 'pending' && isOverdue(invoice, today)
 }
 
 /** A step of which nothing is left is done once nothing is left of those before it either: until then, more can come. */

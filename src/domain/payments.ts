@@ -110,6 +110,7 @@ export const ledgerKinds = [
   'payment',
   'credit-back',
   'reversal',
+  'refused',
   'credit-note',
 ] as const
 export type LedgerKind = (typeof ledgerKinds)[number]

@@ -27,9 +27,11 @@ export function DocumentPreview(props: {
   of: HistoryOf
   /** What else there is to see of it, beside its history. */
   more?: ReactNode
+  /** What has to be known of it, above it. */
+  note?: ReactNode
   onClose: () => void
 }) {
-  const { texts, path, isWithServer = true, draw, file, of, more, onClose } = props
+  const { texts, path, isWithServer = true, draw, file, of, more, note, onClose } = props
   const ours = useTexts(documentTexts)
   const shown = useDocument(path, isWithServer, draw)
   const common = useTexts(commonTexts)
@@ -68,6 +70,7 @@ export function DocumentPreview(props: {
       }
     >
       <div className="flex h-[58dvh] flex-col justify-center gap-3 sm:h-[68dvh]">
+        {note}
         {shown.kind === 'shown' && shown.isInstead && (
           <Banner tone="note" actions={<Button onClick={tryAgain}>{common.tryAgain}</Button>}>
             {ours.drawnInstead}

@@ -17,6 +17,7 @@ import { useReachable, useWorkspace } from './device-hooks.ts'
 import { documentTexts } from './document-texts.ts'
 import { ledgerTexts } from './ledger-texts.ts'
 import { type LedgerEntryShown, type LedgerShown, readLedger } from './read-ledger.ts'
+import { Refusal } from './refusal.tsx'
 import { UndoPaymentDialog } from './undo-payment.tsx'
 
 export type LedgerOf = {
@@ -167,10 +168,12 @@ function What({ entry }: { entry: LedgerEntryShown }) {
   const ways = useTexts(wayPaidTexts)
   const { invoiceNumber, noteNumber } = entry
   const how = entry.how === null ? '-' : ways[entry.how]
+  const isByBank = entry.isOfBank && (entry.kind === 'reversal' || entry.kind === 'refused')
   const said: Record<LedgerEntryShown['kind'], () => string> = {
     invoice: () => texts.invoice(invoiceNumber),
     payment: () => (invoiceNumber === '' ? texts.intoCredit(how) : texts.payment(how, invoiceNumber)),
     reversal: () => (invoiceNumber === '' ? texts.outOfCredit(how) : texts.reversal(how, invoiceNumber)),
+    refused: () => texts.refused(invoiceNumber),
     'credit-used': () => texts.creditUsed(invoiceNumber),
     'credit-back': () => texts.creditBack(invoiceNumber),
     'credit-note': () => texts.creditNote(noteNumber, invoiceNumber),
@@ -182,8 +185,13 @@ function What({ entry }: { entry: LedgerEntryShown }) {
       {entry.by !== null && (
         <span className="block font-normal text-muted text-xs">{texts.by(entry.by)}</span>
       )}
-      {entry.kind === 'reversal' && entry.reason !== '' && (
-        <span className="block font-normal text-muted text-xs">{entry.reason}</span>
+      {isByBank ? (
+        <span className="block font-normal text-xs">
+          <Refusal reason={entry.reason} cost={entry.cost} />
+        </span>
+      ) : (
+        entry.kind === 'reversal' &&
+        entry.reason !== '' && <span className="block font-normal text-muted text-xs">{entry.reason}</span>
       )}
     </span>
   )

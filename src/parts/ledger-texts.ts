@@ -55,6 +55,11 @@ export const ledgerTexts = byLanguage({
     (how, number) => `Paiement de ${number} annulé\u00a0: ${how}`,
     (how, number) => `Betaling van ${number} teruggenomen: ${how}`,
   ),
+  refused: said(
+    (number: string) => `${number} was not collected`,
+    number => `${number} n’a pas été encaissée`,
+    number => `${number} is niet geïnd`,
+  ),
   creditUsed: said(
     (number: string) => `Credit used for ${number}`,
     number => `Crédit utilisé pour ${number}`,

@@ -16,6 +16,8 @@ export const readLedger = answer(
         how: orNull(oneOf(waysPaid)),
         by: orNull(text),
         reason: text,
+        isOfBank: flag,
+        cost: figure,
         canUndo: flag,
         usedFor: orNull(text),
         amount: figure,

@@ -65,6 +65,17 @@ export const invoices = {
   ),
   /** From this day on it may be in another file; before, the bank is still at it. */
   outUntil: byServer(instantOrNull('out_until')),
+  /**
+   * The day on which the bank said that it was not collected, or came back; its code for why, where it gives one; and what it asks for
+   * that. Once it is in another file there is none.
+   */
+  refusedOn: byServer(
+    textOrNone('refused_on', {
+      label: { en: 'Not Collected', fr: 'Non encaissée', nl: 'Niet geïnd' },
+    }),
+  ),
+  refusal: byServer(textOrNone('refusal')),
+  refusalCost: byServer(euros('refusal_cost_cents', { unknownAs: 0 })),
   /** How many reminders went to the client, on which day the latest, and whether somebody said that no more go. */
   reminders: byServer(
     count('reminders', {
@@ -81,6 +92,14 @@ export const invoices = {
       labels: yesAndNo,
     }),
   ),
+  /** When somebody said that they have looked at what is unusual of it, who, and what there was to see (src/domain/month-end.ts). */
+  lookedAt: byServer(
+    instantOrNull('looked_at', {
+      label: { en: 'Looked At', fr: 'Vérifiée', nl: 'Bekeken' },
+    }),
+  ),
+  lookedBy: byServer(textOrNone('looked_by')),
+  lookedFor: byServer(textOrNone('looked_for')),
   ...stamps,
 }
 

@@ -2,32 +2,28 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readBankFile } from '../../src/domain/bank-statement/read-bank-file.ts'
 import { type Statement, StatementFault } from '../../src/domain/bank-statement/statement.ts'
-import {
-  bytesOf,
-  type Camt,
-  type CamtEntry,
-  camt053,
-  camt054,
-  faultsBySchema,
-  hasXmllint,
-  pain002,
-} from './camt-writer.ts'
+import { doneAtOnce } from '../../src/domain/steps.ts'
+import { faultsOfBankFiles, formatsWithSchema } from './by-schema.ts'
+import { bytesOf, type Camt, type CamtEntry, camt053, camt054, pain002 } from './camt-writer.ts'
 
+const versions = ['02', '03', '04', '06', '08', '13'] as const
 const account = 'BE68539007547034'
 const day = '2026-04-20'
 const of = (...entries: CamtEntry[]): Camt => ({ account, day, number: 75, openingCents: 100_000, entries })
 
-/** What the schema refuses was written wrong here, and proves nothing. */
+/** All that is read here: what the schema refuses was written wrong, and proves nothing. */
+const written: string[] = []
+
 function statementsIn(xml: string): Statement[] {
-  expect(faultsBySchema(xml)).toEqual([])
-  const file = readBankFile(bytesOf(xml))
+  written.push(xml)
+  const file = doneAtOnce(readBankFile(bytesOf(xml)))
   if (file.format === 'pain.002') throw new Error('read as pain.002')
   return file.statements
 }
 
 function faultOf(bytes: Uint8Array) {
   try {
-    readBankFile(bytes)
+    doneAtOnce(readBankFile(bytes))
     return undefined
   } catch (error) {
     if (error instanceof StatementFault) return [error.code, error.at, error.expected, error.found]
@@ -53,38 +49,37 @@ const partsOf = (statement: Statement | undefined) =>
     parts.map(part => [part.sort, part.cents, part.endToEndId, part.reason].join(' ')),
   ])
 
-describe(`camt.053 and camt.054, ${hasXmllint ? 'held against their schemas' : 'NOT HELD AGAINST THEIR SCHEMAS (no xmllint)'}`, () => {
-  it.each(['02', '04', '08'] as const)(
-    'says the account, the balances and a transfer in version %s',
-    version => {
-      const [statement] = statementsIn(camt053({ ...of(transfer), version }))
-      expect(statement).toEqual({
-        ...{ account, number: '75', day, opening: { cents: 100_000, day }, closing: { cents: 106_050, day } },
-        bookings: [
-          {
-            ...{ day, cents: 6_050, reference: 'REF1', sort: 'transfer', code: 'PMNT RCDT ESCT', batch: [] },
-            ...{ isSplitWrong: false, costCents: 0 },
-            parts: [
-              {
-                ...{ cents: 6_050, sort: 'transfer', endToEndId: '', mandate: '', name: "D'Hondt & Fils" },
-                ...{
-                  iban: 'BE71096123456769',
-                  communication: '202600004236',
-                  text: '202600004236',
-                  reason: '',
-                },
+describe('camt.053 and camt.054', () => {
+  it.each(versions)('says the account, the balances and a transfer in version %s', version => {
+    const [statement] = statementsIn(camt053({ ...of(transfer), version }))
+    expect(statement).toEqual({
+      ...{ account, number: '75', day, opening: { cents: 100_000, day }, closing: { cents: 106_050, day } },
+      bookings: [
+        {
+          ...{ day, cents: 6_050, reference: 'REF1', sort: 'transfer', code: 'PMNT RCDT ESCT', batch: [] },
+          ...{ isSplitWrong: false, costCents: 0 },
+          parts: [
+            {
+              ...{ cents: 6_050, sort: 'transfer', endToEndId: '', mandate: '', name: "D'Hondt & Fils" },
+              ...{
+                iban: 'BE71096123456769',
+                communication: '202600004236',
+                text: '202600004236',
+                reason: '',
               },
-            ],
-          },
-        ],
-      })
-    },
-  )
+            },
+          ],
+        },
+      ],
+    })
+  })
 
   it('reads names with a prefix, and an envelope of the bank around the message', () => {
     expect(statementsIn(camt053({ ...of(transfer), prefix: 'ns2' }))[0]?.bookings).toHaveLength(1)
     const inside = camt053(of(transfer)).replace(/<\?xml.*\n/, '')
-    const file = readBankFile(bytesOf(`<bank:Envelope xmlns:bank="urn:x"><Head/>${inside}</bank:Envelope>`))
+    const file = doneAtOnce(
+      readBankFile(bytesOf(`<bank:Envelope xmlns:bank="urn:x"><Head/>${inside}</bank:Envelope>`)),
+    )
     expect(file.format).toBe('camt.053')
   })
 
@@ -106,6 +101,26 @@ describe(`camt.053 and camt.054, ${hasXmllint ? 'held against their schemas' : '
     expect(statement).toMatchObject({ opening: null, closing: null, day })
   })
 
+  it('is held against the official schema of each version that has one here', () => {
+    expect(formatsWithSchema.toSorted()).toEqual([
+      ...['camt.053.001.02', 'camt.053.001.03', 'camt.053.001.04', 'camt.053.001.08'],
+      ...['camt.054.001.02', 'camt.054.001.04', 'camt.054.001.08', 'pain.002.001.10'],
+    ])
+  })
+
+  it.each(versions)(
+    'reads what came back, with its reason and its cost, in notifications of version %s',
+    version => {
+      const entry: CamtEntry = {
+        ...{ cents: -1_350, day, reference: 'R9', code: 'PMNT IDDT UPDD', isReversal: true },
+        details: [{ ...collected(1, 1_000), cents: -1_350, claimCents: 1_000, reason: 'MD06' }],
+      }
+      const [statement] = statementsIn(camt054({ ...of(entry), version }))
+      expect(partsOf(statement)).toEqual([['return', -1_350, 350, ['return -1000 2026-00001 MD06']]])
+      expect(statement?.bookings[0]?.parts[0]).toMatchObject({ name: 'Klant 1', mandate: 'M1' })
+    },
+  )
+
   it('does not ask a page of several for its balances', () => {
     const page = { ...of(transfer), closingCents: 7, pages: { n: 1, isLast: false } }
     expect(statementsIn(camt053(page))[0]?.closing).toBeNull()
@@ -116,7 +131,7 @@ describe(`camt.053 and camt.054, ${hasXmllint ? 'held against their schemas' : '
 describe('collections in camt', () => {
   const batch = { messageId: 'MSG1', paymentId: 'PMT1', count: 2 }
 
-  it.each(['02', '08'] as const)('a sum with its clients, in version %s', version => {
+  it.each(versions)('a sum with its clients, in version %s', version => {
     const details = [collected(1, 1_000), collected(2, 2_000)]
     const entry = { cents: 3_000, day, code: 'PMNT IDDT ESDD', batch, details }
     const [statement] = statementsIn(camt053({ ...of(entry), version }))
@@ -177,8 +192,8 @@ describe('collections in camt', () => {
 describe('pain.002', () => {
   const messageId = '0123456789abcdef0123456789abcdef'
   function reportIn(xml: string) {
-    expect(faultsBySchema(xml)).toEqual([])
-    const file = readBankFile(bytesOf(xml))
+    written.push(xml)
+    const file = doneAtOnce(readBankFile(bytesOf(xml)))
     if (file.format !== 'pain.002') throw new Error(`read as ${file.format}`)
     return file.report
   }
@@ -216,7 +231,7 @@ describe('XML that others made', () => {
   const xml = camt053(of(transfer))
   const named = (name: string) => xml.replace("D'Hondt &amp; Fils", name)
   const nameIn = (bytes: Uint8Array) => {
-    const file = readBankFile(bytes)
+    const file = doneAtOnce(readBankFile(bytes))
     return file.format === 'pain.002' ? undefined : file.statements[0]?.bookings[0]?.parts[0]?.name
   }
   const utf16 = (text: string, isLittle: boolean) => {
@@ -329,7 +344,7 @@ describe('any camt file', () => {
         fc.constantFrom('02', '04', '08'),
         (entries, openingCents, version) => {
           const xml = camt053({ ...of(...entries), openingCents, version })
-          const file = readBankFile(bytesOf(xml))
+          const file = doneAtOnce(readBankFile(bytesOf(xml)))
           if (file.format !== 'camt.053') throw new Error(file.format)
           const [statement] = file.statements
           expect(statement?.bookings.map(({ cents, day: booked }) => [cents, booked])).toEqual(
@@ -341,5 +356,26 @@ describe('any camt file', () => {
       ),
       { numRuns: 100 },
     )
+  })
+})
+
+describe('the official schemas', () => {
+  it('accept every file that was read here', async () => {
+    expect(written.length).toBeGreaterThan(30)
+    expect(await faultsOfBankFiles(written)).toEqual([])
+  })
+
+  it.each([
+    [
+      'camt.053',
+      camt053(of(transfer)),
+      /<ValDt>[\s\S]*?<\/ValDt>|<BookgDt>[\s\S]*?<\/BookgDt>|<Sts>[\s\S]*?<\/Sts>/g,
+    ],
+    ['camt.054', camt054(of(transfer)), /<CdtDbtInd>.*?<\/CdtDbtInd>/],
+    ['pain.002', pain002({ messageId: 'M1', groupStatus: 'RJCT' }), /<OrgnlMsgId>.*?<\/OrgnlMsgId>/],
+  ])('refuse %s without a part of it, so somebody does look', async (_, xml, part) => {
+    const cut = xml.replace(part, '')
+    expect(cut).not.toBe(xml)
+    expect(await faultsOfBankFiles([cut])).not.toEqual([])
   })
 })

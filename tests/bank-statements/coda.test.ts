@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readBankFile } from '../../src/domain/bank-statement/read-bank-file.ts'
 import { type Statement, StatementFault } from '../../src/domain/bank-statement/statement.ts'
+import { doneAtOnce } from '../../src/domain/steps.ts'
 import { type CodaBooking, type CodaStatement, codaFile, codaLines, latin } from './coda-writer.ts'
 
 const account = 'BE68539007547034'
@@ -11,7 +12,7 @@ const of = (...bookings: CodaBooking[]): CodaStatement => ({
 })
 
 function statementsIn(bytes: Uint8Array): Statement[] {
-  const file = readBankFile(bytes)
+  const file = doneAtOnce(readBankFile(bytes))
   if (file.format !== 'coda') throw new Error(`read as ${file.format}`)
   return file.statements
 }
@@ -20,7 +21,7 @@ const read = (...statements: CodaStatement[]) => statementsIn(codaFile(statement
 
 function faultOf(bytes: Uint8Array) {
   try {
-    readBankFile(bytes)
+    doneAtOnce(readBankFile(bytes))
     return undefined
   } catch (error) {
     if (error instanceof StatementFault) return [error.code, error.at, error.expected, error.found]

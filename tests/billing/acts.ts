@@ -1,4 +1,4 @@
-import type { Month } from './calendar.ts'
+import type { Day, Month } from './calendar.ts'
 
 /**
  * What people do that billing depends on, as plain data: a history is a list of these, and can be told again, or with
@@ -7,6 +7,50 @@ import type { Month } from './calendar.ts'
  */
 export type ContractName = { client: string; nth: number }
 export type InvoiceName = { client: string; period: Month; nth: number }
+/** The first collection of an invoice is its number 0. */
+export type CollectionName = InvoiceName & { attempt: number }
+/** What came in for a client, in the order in which the practice wrote it down. */
+export type ReceivedName = { client: string; nth: number }
+
+export const waysPaid = ['transfer', 'direct-debit', 'cash', 'card'] as const
+export type WayPaid = (typeof waysPaid)[number]
+
+/** One booking on the account of the practice, as it truly happened; `id` is the same however often and by whatever file it is told. */
+export type News = { id: string; day: Day } & (
+  | { kind: 'collected'; file: string; of: CollectionName[] }
+  | { kind: 'back'; of: CollectionName; reason: string; cost: number }
+  | { kind: 'transfer'; cents: number; of: InvoiceName; says: Says; iban: string }
+  | { kind: 'other'; cents: number }
+)
+/** What stands with a transfer: the communication of its invoice, a wrong one, words, or nothing. */
+export type Says = 'communication' | 'wrong' | 'words' | 'nothing'
+
+/** A file of the bank. `style` is how this bank writes. */
+export type Telling =
+  | {
+      format: 'coda' | 'camt.053' | 'camt.054'
+      style: Style
+      day: Day
+      nth: number
+      opening: number
+      news: News[]
+    }
+  | {
+      format: 'pain.002'
+      style: Style
+      file: string
+      isWhole: boolean
+      rejected: { of: CollectionName; reason: string }[]
+    }
+export type Style = {
+  /** A sum of many with its parts, or the sum alone. */
+  hasDetails: boolean
+  /** What came back names its collection, or its mandate alone. */
+  hasIds: boolean
+  hasReferences: boolean
+  /** Which of the ways to write the same. */
+  version: number
+}
 
 export type Deed =
   | { kind: 'practice-rate'; rate: number }
@@ -14,7 +58,10 @@ export type Deed =
   | { kind: 'species-price'; name: string; cents: number }
   | { kind: 'species-rate'; name: string; rate: number | null }
   | { kind: 'species-delete'; name: string }
-  | { kind: 'client-add'; client: string; firstName: string; lastName: string }
+  | { kind: 'client-add'; client: string; firstName: string; lastName: string; iban: string }
+  | { kind: 'client-account'; client: string; iban: string }
+  | { kind: 'mandate-amend'; client: string; iban: string }
+  | { kind: 'mandate-revoke'; client: string }
   | { kind: 'client-active'; client: string; isActive: boolean }
   | { kind: 'animal-add'; animal: string; client: string; name: string; species: string; visits: number }
   | { kind: 'animal-change'; animal: string; client?: string; species?: string; visits?: number }
@@ -24,7 +71,11 @@ export type Deed =
   | { kind: 'synchronize' }
   | { kind: 'validate-month'; month: Month }
   | { kind: InvoiceStep; invoice: InvoiceName }
-  | { kind: 'pay'; invoice: InvoiceName; cents: number }
+  | { kind: 'pay'; invoice: InvoiceName; cents: number; how: WayPaid }
+  | { kind: 'undo'; received: ReceivedName }
+  | { kind: 'collect'; file: string; month: Month; invoices: InvoiceName[] }
+  /** `places`: somebody says for which invoices money came in that nobody could place. */
+  | { kind: 'bank'; told: Telling[]; places: boolean; confirmsGaps: boolean }
 
 export const contractSteps = [
   'contract-validate',

@@ -5,8 +5,12 @@ import { onPostgres } from '../../server/testing/engines.ts'
 import { randomPractice } from './random-practice.ts'
 import { faultInProduct } from './real-practice.ts'
 
-/** A practice is three years long. */
-const byServer = [1, 2, 3, 4]
+/**
+ * A practice is three years long, or one year of collections, returns and transfers. Those with a name have found a fault of the product:
+ * 2: credit that a note gave back of a payment which went back since was left to the client once the invoice was canceled.
+ * 6 and 18: a file that the bank refused as a whole left its invoice paid, where somebody had written down that it was.
+ */
+const byServer = [1, 2, 6, 18]
 const byPureFunctions = Array.from({ length: 30 }, (_, n) => n + 5)
 
 /** In one file of plain JavaScript, where documents are kept and not drawn: no sum depends on how they look. */
@@ -24,11 +28,11 @@ async function faultsOf(seeds: readonly number[], isByServer: boolean): Promise<
   return faults
 }
 
-test('twelve random years by the calls of the server are invoiced, paid and credited as they are reckoned a second time', async () => {
+test('random years by the calls of the server are invoiced, collected, paid, returned and credited as they are reckoned a second time', async () => {
   expect(await faultsOf(byServer, true)).toEqual([])
 })
 
-test('ninety random years more by the pure functions come to the same terms, lines, corrections and credit notes', async () => {
+test('random years more by the pure functions come to the same terms, lines, corrections and credit notes', async () => {
   expect(await faultsOf(byPureFunctions, false)).toEqual([])
 })
 

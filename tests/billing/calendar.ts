@@ -73,3 +73,45 @@ export function monthName(month: Month): string {
 export function monthNamed(name: string): Month {
   return Number(name.slice(0, 4)) * 12 + Number(name.slice(5, 7)) - 1
 }
+
+/** The same day of a later month, or its last where that month is shorter. */
+export function monthsLater(day: Day, months: number): Day {
+  const month = monthOfDay(day) + months
+  return Math.min(firstDay(month) + (day - firstDay(monthOfDay(day))), firstDay(month + 1) - 1)
+}
+
+// --- Days on which banks in the euro area settle
+
+/** Easter by the reckoning of Gauss, with the corrections for the Gregorian calendar. */
+function easter(year: number): Day {
+  const century = Math.floor(year / 100)
+  const m = (15 + century - Math.floor(century / 4) - Math.floor((13 + 8 * century) / 25)) % 30
+  const n = (4 + century - Math.floor(century / 4)) % 7
+  const [a, b, c] = [year % 19, year % 4, year % 7]
+  let d = (19 * a + m) % 30
+  const e = (2 * b + 4 * c + 6 * d + n) % 7
+  if ((d === 29 && e === 6) || (d === 28 && e === 6 && (11 * m + 11) % 30 < 19)) d -= 7
+  return firstDay(year * 12 + 2) + 21 + d + e
+}
+
+function isBankDay(day: Day): boolean {
+  const date = new Date(day * dayLength)
+  const [month, ofMonth, weekday] = [date.getUTCMonth() + 1, date.getUTCDate(), date.getUTCDay()]
+  if (weekday === 0 || weekday === 6) return false
+  if ((month === 1 || month === 5) && ofMonth === 1) return false
+  if (month === 12 && (ofMonth === 25 || ofMonth === 26)) return false
+  const sunday = easter(date.getUTCFullYear())
+  return day !== sunday - 2 && day !== sunday + 1
+}
+
+/** The day, or the bank's next; then so many of its days on. */
+export function bankDay(from: Day, later = 0): Day {
+  let day = from
+  while (!isBankDay(day)) day += 1
+  return later === 0 ? day : bankDay(day + 1, later - 1)
+}
+
+/** The hour on the wall, from 0 to 23. */
+export function hourAt(instant: number): number {
+  return Math.floor((instant + offsetAt(instant) - dayAt(instant) * dayLength) / hour)
+}

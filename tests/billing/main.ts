@@ -13,12 +13,16 @@ async function faultOf(acts: readonly Act[], isByServer: boolean): Promise<strin
   }
 }
 
+/** So that what is left of a history fails as all of it does, and not otherwise. */
+function sortOf(fault: string | undefined): string {
+  return /not every euro|the product says|reckoned|answered/.exec(fault ?? '')?.[0] ?? ''
+}
+
 /** The least that still goes wrong, told act by act. */
 export async function leastOf(seed: number, isByServer: boolean): Promise<string> {
-  const least = await shrunk(
-    randomPractice(seed),
-    async acts => (await faultOf(acts, isByServer)) !== undefined,
-  )
+  const acts = randomPractice(seed)
+  const sort = sortOf(await faultOf(acts, isByServer))
+  const least = await shrunk(acts, async some => sortOf(await faultOf(some, isByServer)) === sort)
   const story = least.map(({ at, ...deed }) => `${new Date(at).toISOString()} ${JSON.stringify(deed)}`)
   return [...story, await faultOf(least, isByServer)].join('\n')
 }

@@ -1,15 +1,18 @@
 import { Chance } from '../simulation/chance.ts'
-import type { Act, ContractStep, Deed, InvoiceStep } from './acts.ts'
+import { type Act, type ContractStep, type Deed, type InvoiceStep, waysPaid } from './acts.ts'
+import { isOut, mandateOf } from './bank-reckoning.ts'
 import {
   beginOf,
   clockChanges,
   type Day,
+  dayAt,
   firstDay,
   instantOn,
   type Month,
   monthAt,
   monthOfDay,
 } from './calendar.ts'
+import { RandomBank } from './random-bank.ts'
 import { type Client, type Contract, type Invoice, openOf, Reckoning } from './reckoning.ts'
 
 const years = 3
@@ -19,18 +22,23 @@ const years = 3
  * months, on 29 February, in the nights in which the clocks change, and several at one instant. The reckoning is asked
  * only for what there is to do something with, and a part of the acts makes no sense, as with people.
  */
-export function randomPractice(seed: number, size = 150): Act[] {
+export function randomPractice(seed: number, size = 200): Act[] {
   return new Story(new Chance(seed)).tell(size)
 }
 
 class Story {
   readonly #chance: Chance
   readonly #known = new Reckoning()
+  readonly #bank: RandomBank
+  /** In every other practice most of what happens is about money, and within one year. */
+  readonly #isAboutMoney: boolean
   readonly #acts: Act[] = []
   readonly #busyMonths: Month[] = []
 
   constructor(chance: Chance) {
     this.#chance = chance
+    this.#bank = new RandomBank(chance, this.#known)
+    this.#isAboutMoney = chance.happens(0.5)
   }
 
   tell(size: number): Act[] {
@@ -53,25 +61,32 @@ class Story {
         else this.#do(this.#anyDeed(at), at)
         n += 1
       }
+      const client = chance.one([...this.#known.clients.values()])
+      if (client !== undefined && chance.happens(0.3)) this.#bank.transfer(client, dayAt(at))
     }
     // At the end all that waits is looked at once more.
     const last = (this.#acts.at(-1)?.at ?? begin) + 40 * 86_400_000
+    const told = this.#bank.telling(dayAt(last))
+    if (told !== undefined) this.#do(told, last)
     this.#do({ kind: 'synchronize' }, last)
     this.#do({ kind: 'synchronize' }, last)
     return this.#acts
   }
 
-  #do(deed: Deed, at: number): void {
+  #do(deed: Deed & { together?: true }, at: number): void {
     const act: Act = { ...deed, at }
-    this.#known.tell(act)
+    const verdict = this.#known.tell(act)
     this.#acts.push(act)
+    if (act.kind !== 'collect' || verdict === 'refused') return
+    const collections = act.invoices.flatMap(name => this.#known.invoice(name)?.collections ?? [])
+    this.#bank.take(collections.filter(({ file }) => file === act.file))
   }
 
   #doTogether(one: Deed, other: Deed, at: number): void {
     this.#do(one, at)
-    const act: Act = { ...other, at, together: true }
-    this.#known.tell(act)
-    this.#acts.push(act)
+    // What a bank says is read first and applied then: that is two calls.
+    const isOfTwo = one.kind === 'bank' || other.kind === 'bank'
+    this.#do(isOfTwo ? other : { ...other, together: true }, at)
   }
 
   #instant(first: Day): number {
@@ -81,7 +96,7 @@ class Story {
     const day =
       busy !== undefined && chance.happens(0.5)
         ? firstDay(busy) + chance.whole(0, 35)
-        : first + chance.whole(0, years * 365)
+        : first + chance.whole(0, (this.#isAboutMoney ? 1 : years) * 365)
     const ofMonth = firstDay(monthOfDay(day))
     const year = Math.floor(monthOfDay(day) / 12)
     const kind = chance.whole(0, 11)
@@ -109,7 +124,7 @@ class Story {
       this.#do({ kind: 'contract-add', id: this.#chance.uuid(), client: client.client }, at)
       for (const kind of ['contract-validate', 'contract-send', 'contract-sign'] as const)
         this.#do({ kind, contract: { client: client.client, nth: 0 } }, at)
-      if (this.#chance.happens(0.5))
+      if (this.#isAboutMoney || this.#chance.happens(0.5))
         this.#do({ kind: 'activate', contract: { client: client.client, nth: 0 } }, at)
     }
   }
@@ -120,7 +135,7 @@ class Story {
 
   #newClient(n: number): Extract<Deed, { kind: 'client-add' }> {
     const [firstName, lastName] = people[n] ?? ['Zoë', 'Zwart']
-    return { kind: 'client-add', client: this.#chance.uuid(), firstName, lastName }
+    return { kind: 'client-add', client: this.#chance.uuid(), firstName, lastName, iban: this.#account() }
   }
 
   #newAnimal(client: string): Deed {
@@ -128,6 +143,7 @@ class Story {
     return { kind: 'animal-add', animal, client, name, species: this.#aSpecies(), visits: this.#visits() }
   }
 
+  #account = () => this.#chance.one(accounts) ?? ''
   #aSpecies = () => this.#chance.one([...this.#known.species.keys()]) ?? 'Chien'
   #visits = () => this.#chance.one([0, 1, 2, 3, 3, 5, 7, 12, 52]) ?? 3
   #cents = () => (this.#chance.happens(0.2) ? this.#chance.whole(1, 50) : this.#chance.whole(1_000, 20_000))
@@ -137,7 +153,7 @@ class Story {
   /** Something that a person might do now. */
   #anyDeed(at: number): Deed {
     const chance = this.#chance
-    const kinds = Object.entries(weights)
+    const kinds = Object.entries(this.#isAboutMoney ? { ...weights, ...weightsOfMoney } : weights)
     const all = kinds.reduce((total, [, weight]) => total + weight, 0)
     for (let tries = 0; tries < 20; tries += 1) {
       const point = chance.next() * all
@@ -180,6 +196,19 @@ class Story {
         return known.clients.size < people.length ? this.#newClient(known.clients.size) : undefined
       case 'client-active':
         return { kind, client: client.id, isActive: client.isActive ? chance.happens(0.2) : true }
+      case 'client-account':
+      case 'mandate-amend':
+        return { kind, client: client.id, iban: this.#account() || 'BE71096123456769' }
+      case 'mandate-revoke':
+        return { kind, client: client.id }
+      case 'undo': {
+        const nth = client.received.length - 1 - chance.whole(0, 3)
+        return nth < 0 ? undefined : { kind, received: { client: client.id, nth } }
+      }
+      case 'collect':
+        return this.#fileDeed(client, at)
+      case 'bank':
+        return this.#bank.telling(dayAt(at))
       case 'animal-add':
         return this.#newAnimal(client.id)
       case 'animal-delete':
@@ -227,6 +256,23 @@ class Story {
     return contract && step ? { kind: step, contract } : undefined
   }
 
+  /** What can be collected of the month of one invoice; now and then with one that cannot. */
+  #fileDeed({ invoices }: Client, at: number): Deed | undefined {
+    const wrong = this.#chance.happens(0.04)
+    const today = dayAt(at)
+    const fits = (one: Invoice) =>
+      (one.status === 'pending' || one.status === 'not_paid') &&
+      (wrong || (!isOut(one, today) && openOf(one) > 0 && mandateOf(one.client, today) !== undefined))
+    const first = this.#chance.one(invoices.filter(fits).slice(-3))
+    if (first === undefined) return undefined
+    const month = monthAt(first.createdAt)
+    const chosen = this.#known
+      .invoices()
+      .filter(one => fits(one) && one.status === first.status && monthAt(one.createdAt) === month)
+      .map(one => ({ client: one.client.id, period: one.period, nth: one.nth }))
+    return { kind: 'collect', file: this.#chance.uuid(), month, invoices: chosen }
+  }
+
   #invoiceDeed(kind: string, client: Client): Deed | undefined {
     const [step, statuses] = invoiceDeeds[kind] ?? []
     if (step === undefined) return undefined
@@ -237,8 +283,10 @@ class Story {
     if (invoice === undefined) return undefined
     const name = { client: client.id, period: invoice.period, nth: invoice.nth }
     const open = Math.max(1, openOf(invoice))
-    if (kind === 'pay')
-      return { kind, invoice: name, cents: this.#chance.one([open, open + 1, Math.ceil(open / 3)]) ?? open }
+    if (kind === 'pay') {
+      const cents = this.#chance.one([open, open + 1, open + 900, Math.ceil(open / 3)]) ?? open
+      return { kind, invoice: name, cents, how: this.#chance.one(waysPaid) ?? 'transfer' }
+    }
     return { kind: step, invoice: name }
   }
 }
@@ -255,7 +303,15 @@ const weights = {
   },
   ...{ 'animal-visits': 2, 'contract-add': 2, 'contract-step': 26, 'contract-delete': 1, withdraw: 2 },
   ...{ validate: 8, send: 5, 'mark-paid': 5, pay: 3, 'mark-not-paid': 4 },
+  ...{ collect: 16, bank: 20, undo: 3 },
+  ...{ 'client-account': 1, 'mandate-amend': 1.5, 'mandate-revoke': 0.4 },
   ...{ 'cancel-created': 1, 'cancel-issued': 2, 'make-again': 2 },
+}
+
+const weightsOfMoney = {
+  ...{ 'validate-month': 22, collect: 40, bank: 32, undo: 7, pay: 6, 'mark-paid': 7, 'mark-not-paid': 9 },
+  ...{ 'contract-step': 7, 'animal-add': 1, 'animal-delete': 0.5, 'animal-visits': 0.5, 'cancel-issued': 3 },
+  ...{ 'mandate-amend': 3, 'animal-move': 0.5 },
 }
 
 const nextStep: { [status: string]: ContractStep } = {
@@ -277,6 +333,9 @@ const invoiceDeeds: { [kind: string]: [InvoiceStep, string[]] } = {
   'make-again': ['make-again', ['canceled']],
   pay: ['mark-paid', ['pending', 'sent', 'not_paid']],
 }
+
+// Of two banks; a client of four gives none.
+const accounts = ['BE71096123456769', 'BE21001234567803', 'BE74096000000062', '']
 
 const speciesNames = ['Chien', 'Kat', 'Élan']
 const animalNames = ['Rex', 'rex', 'Élodie', 'elodie', 'Zoé', 'Bo', 'Œdipe', 'Médor', 'Åse']

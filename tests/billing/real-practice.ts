@@ -1,13 +1,18 @@
 import { randomUUID } from 'node:crypto'
+import { gzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { type Answer, type Client, signUp } from '../../server/testing/client.ts'
 import { claire, filledIn } from '../../server/testing/rows.ts'
 import { openServer, type Server, type ServerOptions } from '../../server/testing/server.ts'
 import type { Json } from '../../src/domain/json.ts'
-import { type Act, isContractStep, isInvoiceStep } from './acts.ts'
+import { type Act, type InvoiceName, isContractStep, isInvoiceStep, type ReceivedName } from './acts.ts'
 import { sumsOf } from './amounts.ts'
+import { account, fileOf } from './bank-files.ts'
+import type { Mandate } from './bank-reckoning.ts'
+import { type Entry, toldIn } from './bank-telling.ts'
 import { dayAt, dayName, monthName } from './calendar.ts'
 import { faultOfConservation } from './conservation.ts'
+import { stands } from './money.ts'
 import { creditOf, type Invoice, owedOf, Reckoning } from './reckoning.ts'
 
 /**
@@ -137,9 +142,17 @@ class Practice {
       case 'species-delete':
         return anna.delete(`species/${act.name}`, as(key))
       case 'client-add': {
-        const { client, firstName, lastName } = act
-        return anna.post('clients', { ...claire, firstName, lastName }, as(client))
+        const { client, firstName, lastName, iban } = act
+        return anna.post('clients', { ...claire, firstName, lastName, iban }, as(client))
       }
+      case 'client-account':
+        return anna.put(`clients/${act.client}`, { iban: act.iban }, as(key))
+      case 'mandate-amend': {
+        const body = { iban: act.iban, day: dayName(dayAt(act.at)) }
+        return anna.post(`clients/${act.client}/mandate/amend`, body, as(key))
+      }
+      case 'mandate-revoke':
+        return anna.post(`clients/${act.client}/mandate/revoke`, { day: dayName(dayAt(act.at)) }, as(key))
       case 'client-active':
         return anna.put(`clients/${act.client}`, { isActive: act.isActive }, as(key))
       case 'animal-add': {
@@ -159,6 +172,22 @@ class Practice {
         return anna.post('contracts', { clientId: act.client }, as(act.id))
       case 'synchronize':
         return anna.post('invoices/sync', undefined, as(key))
+      case 'undo':
+        return anna.post(
+          `payments/${await this.#paymentId(act.received)}/undo`,
+          { reason: 'A mistake' },
+          as(key),
+        )
+      case 'collect': {
+        const ids = await Promise.all(act.invoices.map(name => this.#invoiceId(name)))
+        return anna.post(
+          `invoices/export/xml?month=${monthName(act.month)}`,
+          { invoiceIds: ids },
+          as(act.file),
+        )
+      }
+      case 'bank':
+        return this.#listen(anna, act, as(key))
       case 'validate-month':
         return anna.post('invoices/validate-month', { month: monthName(act.month) }, as(key))
       default:
@@ -175,13 +204,9 @@ class Practice {
       return anna.patch(`contracts/${id}/${step}`, undefined, headers)
     }
     if (!isInvoiceStep(act) && act.kind !== 'pay') throw new Error(`${act.kind} is no step`)
-    const number = this.#known.invoice(act.invoice)?.number ?? ''
-    const { rows } = await sql<{ id: string }>`select id from invoices where number = ${number}`.execute(
-      this.#server.db,
-    )
-    const path = `invoices/${rows[0]?.id ?? randomUUID()}`
+    const path = `invoices/${await this.#invoiceId(act.invoice)}`
     if (act.kind === 'pay') {
-      const body = { amount: act.cents / 100, day: dayName(dayAt(act.at)), how: 'transfer' }
+      const body = { amount: act.cents / 100, day: dayName(dayAt(act.at)), how: act.how }
       return anna.post(`${path}/payments`, body, headers)
     }
     const isPost = act.kind === 'send' || act.kind === 'make-again'
@@ -190,11 +215,85 @@ class Practice {
       : anna.patch(`${path}/${act.kind}`, undefined, headers)
   }
 
+  async #invoiceId(name: InvoiceName): Promise<string> {
+    const number = this.#known.invoice(name)?.number ?? ''
+    const { rows } = await sql<{ id: string }>`select id from invoices where number = ${number}`.execute(
+      this.#server.db,
+    )
+    return rows[0]?.id ?? randomUUID()
+  }
+
+  /** What came in as one was kept at one instant; of several that are alike, one that was taken back as this one was, or was not. */
+  async #paymentId({ client, nth }: ReceivedName): Promise<string> {
+    const received = this.#known.clients.get(client)?.received[nth]
+    if (received === undefined) return randomUUID()
+    const { at, first, of, invoice } = received
+    const { rows } = await sql<{ id: string; is_back: number }>`
+      select payments.id, count(later.id) as is_back from payments
+      left join payments later on later.reverses = payments.id
+      left join bank_entries on bank_entries.payment_id = payments.id
+      left join invoices on invoices.id = coalesce(payments.invoice_id, bank_entries.invoice_id)
+      where payments.client_id = ${client} and payments.created_at = ${new Date(at).toISOString()}
+        and payments.cents = ${first} and payments.how = ${received.how}
+        and payments.reverses is null and payments.came_with is null
+        and coalesce(bank_entries.end_to_end_id, '') = ${of?.id ?? ''}
+        and coalesce(invoices.number, ${invoice.number}) = ${invoice.number}
+      group by payments.id order by is_back`.execute(this.#server.db)
+    return rows.at(stands(received) ? 0 : -1)?.id ?? randomUUID()
+  }
+
+  /** As on the screen: the files are read, what is certain is chosen, and somebody says what money nobody could place is for. */
+  async #listen(
+    anna: Client,
+    act: Act & { kind: 'bank' },
+    headers: { [name: string]: string },
+  ): Promise<Answer> {
+    const files = act.told.map((telling, n) => {
+      const content = gzipSync(Buffer.from(fileOf(telling, this.#known))).toString('base64')
+      return { name: `${n} of ${account}`, content }
+    })
+    const told = new Map(
+      act.told.flatMap((telling, n) => toldIn(telling, n, this.#known)).map(one => [one.id, one]),
+    )
+    const answer = await anna.post('bank-statements/read', { files })
+    if (answer.status !== 200) return answer
+    const read: { files: { problem: Json }[]; findings: { id: string; kind: string }[] } = Object(answer.body)
+    const broken = read.files.find(({ problem }) => problem !== null)
+    if (broken !== undefined) throw new Error(`a file cannot be read: ${JSON.stringify(broken)}`)
+    const chosen: { id: string; invoiceId: string | null }[] = []
+    for (const { id, kind } of read.findings) {
+      if (kind === 'collected' || kind === 'returned' || kind === 'transfer')
+        chosen.push({ id, invoiceId: null })
+      else if (kind === 'proposal' || kind === 'unknown') {
+        const meant = act.places ? meantBy(told.get(id)) : undefined
+        if (meant !== undefined) chosen.push({ id, invoiceId: await this.#invoiceId(meant) })
+      }
+    }
+    if (chosen.length === 0) return answer
+    const applied = await anna.post(
+      'bank-statements/apply',
+      { files, chosen, confirmsGaps: act.confirmsGaps },
+      headers,
+    )
+    const left = Number(Object(applied.body).left ?? 0)
+    if (left > 0) throw new Error(`what was proposed was left out: ${left}`)
+    return applied
+  }
+
   // --- What the product has, held against what was reckoned
 
   async #faultOfRows(): Promise<string | undefined> {
     const { db } = this.#server
-    const ours = [...this.#known.invoices().map(textOfOurs), ...this.#balances()]
+    const known = [...this.#known.clients.values()]
+    const ours = [
+      ...this.#known.invoices().map(textOfOurs),
+      ...this.#balances(),
+      ...known.flatMap(({ mandates }) => mandates.map(mandateOfOurs)).sort(),
+      `what came back cost ${this.#known.bank.costs}`,
+    ]
+    const mandates = await sql<MandateRow>`select * from mandates`.execute(db)
+    const costs = await sql<{ cents: number | string | null }>`
+      select sum(cost_cents) as cents from bank_entries`.execute(db)
     const invoices = await sql<InvoiceRow>`select * from invoices order by number`.execute(db)
     const lines = await sql<LineRow>`select * from invoice_lines`.execute(db)
     const payments = await sql<PaymentRow>`
@@ -208,6 +307,8 @@ class Practice {
       ...clients.rows
         .map(row => balance(row.id, Number(row.total_owed_cents), Number(row.credit_cents)))
         .sort(),
+      ...mandates.rows.map(mandateOfTheirs).sort(),
+      `what came back cost ${Number(costs.rows[0]?.cents ?? 0)}`,
     ]
     const differ = ours
       .concat(theirs)
@@ -237,6 +338,17 @@ type InvoiceRow = {
   vat_cents: number
   total_cents: number
   credit_cents: number
+  collections: number
+  out_until: string | null
+}
+type MandateRow = {
+  client_id: string
+  reference: string
+  iban: string
+  original_iban: string
+  end_reason: string
+  first_collection: string | null
+  last_collection: string | null
 }
 type LineRow = {
   invoice_id: string
@@ -253,6 +365,26 @@ function balance(client: string, owed: number, credit: number): string {
   return `client ${client} owes ${owed} and has a credit of ${credit}`
 }
 
+function mandateOfOurs({ client, reference, account: iban, original, end, first, last }: Mandate): string {
+  const days = [first, last].map(day => (day === null ? null : dayName(day)))
+  return mandateText([client.id, reference, iban, original, end, ...days])
+}
+
+function mandateOfTheirs(row: MandateRow): string {
+  const { first_collection, last_collection } = row
+  const facts = [row.client_id, row.reference, row.iban, row.original_iban, row.end_reason]
+  return mandateText([...facts, first_collection, last_collection])
+}
+
+const mandateText = (facts: readonly (string | null)[]) => `mandate ${facts.join(' ')}`
+
+/** For which invoice money came in; nobody places anything else by hand. */
+function meantBy(told: Entry | undefined): InvoiceName | undefined {
+  if (told?.kind !== 'transfer' || told.isPlaced) return undefined
+  const { client, period, nth } = told.of
+  return { client: client.id, period, nth }
+}
+
 function isGap(before: string, number: string): boolean {
   const [year, next] = [number.slice(0, 4), Number(number.slice(6))]
   return before.slice(0, 4) === year && Number(before.slice(6)) + 1 !== next
@@ -263,6 +395,8 @@ function textOfOurs(invoice: Invoice): string {
   return textOf({
     ...{ number: invoice.number, client: invoice.client.id, period: monthName(invoice.period) },
     ...{ status: invoice.status, due: dayName(invoice.dueDay), net, vat, total },
+    ...{ collections: invoice.collections.length },
+    out: invoice.outUntil === null ? '-' : dayName(invoice.outUntil),
     // Credit comes back with the credit note, and the row may say so or not.
     credit: invoice.status === 'canceled' ? 0 : invoice.creditUsed,
     paid: invoice.payments.reduce((all, cents) => all + cents, 0),
@@ -293,6 +427,7 @@ function textOfTheirs(
       due: row.due_day,
     },
     ...{ net: row.net_cents, vat: row.vat_cents, total: row.total_cents },
+    ...{ collections: row.collections, out: row.out_until ?? '-' },
     credit: row.status === 'canceled' ? 0 : row.credit_cents,
     paid: Number(own(payments)[0]?.cents ?? 0),
     lines: own(lines).map(({ kind, period, vat_rate_hundredths: rate, net_cents: net }) => ({
@@ -314,6 +449,8 @@ type Told = {
   net: number
   vat: number
   total: number
+  collections: number
+  out: string
   credit: number
   paid: number
   lines: { kind: string; period: string; rate: number; net: number }[]

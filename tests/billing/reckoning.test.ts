@@ -19,7 +19,7 @@ function practice(opened: string, { visits = 3, cents = 4_250 } = {}) {
   const known = new Reckoning()
   const tell = (wall: string, deed: Deed) => known.tell({ ...deed, at: at(wall) } satisfies Act)
   tell(opened, { kind: 'species-add', name: 'Chien', cents, rate: null })
-  tell(opened, { kind: 'client-add', client: claire, firstName: 'Claire', lastName: 'Dupont' })
+  tell(opened, { kind: 'client-add', client: claire, firstName: 'Claire', lastName: 'Dupont', iban: '' })
   tell(opened, {
     ...{ kind: 'animal-add', animal: 'rex', client: claire },
     ...{ name: 'Rex', species: 'Chien', visits },

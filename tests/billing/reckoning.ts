@@ -1,5 +1,6 @@
 import {
   type Act,
+  type CollectionName,
   type ContractName,
   type ContractStep,
   type InvoiceName,
@@ -7,7 +8,9 @@ import {
   isInvoiceStep,
 } from './acts.ts'
 import { type Part, share, sum, sumsOf } from './amounts.ts'
+import { amend, Bank, collect, endMandate, isOut, type Mandate } from './bank-reckoning.ts'
 import { beginOf, type Day, dayAt, firstDay, type Month, monthAt, monthOfDay } from './calendar.ts'
+import { giveCreditBack, isOwed, type Received, receive, takeBack, takeBackFrom } from './money.ts'
 
 /**
  * The independent reckoning: the rules of billing, written a second time from their words alone. It is told what people
@@ -48,6 +51,8 @@ export type Contract = {
   signedAt: number | null
   isWithdrawn: boolean
   isErased: boolean
+  /** The account in its text, as it was sent: whoever signs it lets the practice collect from that one. */
+  account: string
   /** Each status that it had, with the instant at which it began. */
   steps: { status: ContractStatus; at: number }[]
   terms: Terms[]
@@ -65,8 +70,14 @@ export type Invoice = {
   status: InvoiceStatus
   createdAt: number
   dueDay: Day
+  issueDay: Day | null
   lines: Line[]
   wasIssued: boolean
+  /** By email; what is in a file for the bank went to its client too. */
+  wasMailed: boolean
+  collections: Collection[]
+  /** Until this day it is out in a file for the bank. */
+  outUntil: Day | null
   /** Nothing was left to bill on it: its month is not settled. */
   isEmptied: boolean
   /** Another one was made in its place after a person had canceled it. */
@@ -86,6 +97,22 @@ export type CreditNote = {
   givenBack: number
 }
 
+/** An invoice in a file for the bank, and what the bank has told of it. */
+export type Collection = {
+  /** By which the bank names it. */
+  id: string
+  invoice: Invoice
+  cents: number
+  mandate: Mandate
+  file: string
+  day: Day
+  /** The account of before, of which the file told the bank. */
+  original: string
+  inDay: Day | null
+  backDay: Day | null
+  isRejected: boolean
+}
+
 type Species = { name: string; cents: number; rate: number | null; isDeleted: boolean }
 type Animal = TermsAnimal & { client: Client; isDeleted: boolean }
 export type Client = {
@@ -94,6 +121,9 @@ export type Client = {
   isActive: boolean
   contracts: Contract[]
   invoices: Invoice[]
+  account: string
+  mandates: Mandate[]
+  received: Received[]
   /** What came in beyond what was asked: it stays, whatever becomes of the invoice that it was meant for. */
   overpaid: number
   /** What was counted of months, until something is done that could change it. */
@@ -115,6 +145,7 @@ export class Reckoning {
   daysToPay = 14
   /** Contracts that the practice made by itself, in place of void ones: their ids are the product's. */
   readonly madeByItself: Contract[] = []
+  readonly bank = new Bank(this, () => [...this.clients.values()].flatMap(collectionsOf))
   #numbers = new Map<string, number>()
   #onTerms: (event: TermsEvent) => void
   #idOf: (contract: ContractName) => string | undefined
@@ -126,7 +157,8 @@ export class Reckoning {
   }
 
   tell(act: Act): Verdict {
-    const isAboutInvoices = isInvoiceStep(act) || /^(synchronize|validate-month|pay)$/.test(act.kind)
+    const isAboutInvoices =
+      isInvoiceStep(act) || /^(synchronize|validate-month|pay|undo|collect|bank)$/.test(act.kind)
     if (!isAboutInvoices) for (const { due } of this.clients.values()) due.clear()
     const verdict = this.#tell(act)
     if (!isAboutInvoices) for (const { due } of this.clients.values()) due.clear()
@@ -168,6 +200,9 @@ export class Reckoning {
           isActive: true,
           contracts: [],
           invoices: [],
+          account: act.iban,
+          mandates: [],
+          received: [],
           overpaid: 0,
           due: new Map(),
         })
@@ -177,6 +212,21 @@ export class Reckoning {
         const client = this.clients.get(act.client)
         if (client === undefined) return 'refused'
         client.isActive = act.isActive
+        return 'done'
+      }
+      case 'client-account': {
+        const client = this.clients.get(act.client)
+        if (client !== undefined) client.account = act.iban
+        return client === undefined ? 'refused' : 'done'
+      }
+      case 'mandate-amend': {
+        const client = this.clients.get(act.client)
+        return client === undefined ? 'refused' : amend(client, act.iban)
+      }
+      case 'mandate-revoke': {
+        const client = this.clients.get(act.client)
+        if (client === undefined || client.mandates.every(({ end }) => end !== 'none')) return 'refused'
+        endMandate(client, 'client')
         return 'done'
       }
       case 'animal-add': {
@@ -226,8 +276,21 @@ export class Reckoning {
       }
       case 'pay': {
         const invoice = this.invoice(act.invoice)
-        return invoice === undefined ? 'refused' : this.#pay(invoice, act.cents)
+        if (invoice === undefined || !isOwed(invoice)) return 'refused'
+        receive(invoice, act)
+        return 'done'
       }
+      case 'undo': {
+        const received = this.clients.get(act.received.client)?.received[act.received.nth]
+        return received === undefined ? 'refused' : takeBack(received, 'refuse')
+      }
+      case 'collect':
+        return collect(
+          act,
+          act.invoices.map(name => this.invoice(name)),
+        )
+      case 'bank':
+        return this.bank.tell(act)
       default: {
         const invoice = this.invoice(act.invoice)
         return invoice === undefined ? 'refused' : this.#invoiceStep(invoice, act.kind, act.at)
@@ -241,6 +304,10 @@ export class Reckoning {
 
   invoice({ client, period, nth }: InvoiceName): Invoice | undefined {
     return this.clients.get(client)?.invoices.find(one => one.period === period && one.nth === nth)
+  }
+
+  collection(name: CollectionName): Collection | undefined {
+    return this.invoice(name)?.collections[name.attempt]
   }
 
   /** All invoices, in the order of their numbers. */
@@ -351,7 +418,7 @@ export class Reckoning {
   #addContract(client: Client, id: string, version: number, at: number): Contract {
     const contract: Contract = {
       ...{ id, client, version, status: 'created', signedAt: null, isWithdrawn: false, isErased: false },
-      ...{ steps: [{ status: 'created', at }], terms: [] },
+      ...{ account: '', steps: [{ status: 'created', at }], terms: [] },
     }
     client.contracts.push(contract)
     return contract
@@ -382,6 +449,8 @@ export class Reckoning {
       if (dayAt(at) - dayAt(contract.signedAt ?? at) > 14) return 'refused'
       go(contract, 'canceled', at)
       contract.isWithdrawn = true
+      const own = client.mandates.find(({ reference }) => reference === referenceOf(contract))
+      if (own !== undefined) endMandate(client, 'withdrawn', own)
       this.#bill(client, at)
       return 'done'
     }
@@ -392,7 +461,8 @@ export class Reckoning {
     if (needsAnimals && animals.length === 0) return 'refused'
     if (step === 'activate' && client.contracts.some(isAtWork)) return 'refused'
     go(contract, to, at)
-    if (step === 'contract-sign') contract.signedAt = at
+    if (step === 'contract-sign') this.#sign(contract, at)
+    if (step === 'contract-send') contract.account = client.account
     // What is sent says what it costs, and that is promised; on the day on which it starts it is what the contract charges.
     if (step === 'contract-send' || step === 'activate') {
       const [day, prices] = [dayAt(at), this.#pricesToday()]
@@ -403,6 +473,17 @@ export class Reckoning {
       contract.terms = [first, ...announced]
     }
     return 'done'
+  }
+
+  #sign(contract: Contract, at: number): void {
+    const { client, account } = contract
+    contract.signedAt = at
+    if (account === '') return
+    endMandate(client, 'replaced')
+    client.mandates.push({
+      ...{ reference: referenceOf(contract), client, account, original: '', signed: dayAt(at) },
+      ...{ end: 'none', first: null, last: null },
+    })
   }
 
   // --- What a month costs
@@ -508,7 +589,8 @@ export class Reckoning {
     const invoice: Invoice = {
       ...{ number: this.#nextNumber('', 5, at), client, period, nth, status: 'created', createdAt: at },
       ...{ dueDay: dayAt(at) + this.daysToPay, lines: [] },
-      ...{ wasIssued: false, isEmptied: false, isReplaced: false },
+      ...{ issueDay: null, wasIssued: false, isEmptied: false, isReplaced: false },
+      ...{ wasMailed: false, collections: [], outUntil: null },
       ...{ creditUsed: 0, payments: [], notes: [] },
     }
     client.invoices.push(invoice)
@@ -527,28 +609,29 @@ export class Reckoning {
     if (step === 'make-again') return this.#makeAgain(invoice, at)
     if (!invoicePath[step].from.includes(status)) return 'refused'
     if (step === 'validate') this.#validate(invoice, at)
-    if (step === 'mark-paid') pay(invoice, openOf(invoice))
+    if (step === 'mark-paid') {
+      const how = invoice.collections.length > 0 ? 'direct-debit' : 'transfer'
+      receive(invoice, { cents: openOf(invoice), how, at })
+    }
     // What came in for one that was never paid in full stays.
-    if (step === 'mark-not-paid' && status === 'paid') pay(invoice, -sum(invoice.payments))
+    if (step === 'mark-not-paid' && status === 'paid') takeBackFrom(invoice)
+    if (step === 'cancel' && isOut(invoice, dayAt(at))) return 'refused'
     if (step === 'cancel' && status !== 'created') this.#takeBack(invoice, at)
+    if (step === 'send') invoice.wasMailed = true
     invoice.status = invoicePath[step].to
-    return 'done'
-  }
-
-  /** Money that came in: an invoice of which nothing is open is paid, and what is more is the client's. */
-  #pay(invoice: Invoice, cents: number): Verdict {
-    const open = openOf(invoice)
-    if (!['pending', 'sent', 'not_paid'].includes(invoice.status)) return 'refused'
-    pay(invoice, Math.min(cents, open))
-    if (cents >= open) invoice.status = 'paid'
-    invoice.client.overpaid += Math.max(0, cents - open)
     return 'done'
   }
 
   #validate(invoice: Invoice, at: number): void {
     const credit = creditOf(invoice.client)
     invoice.creditUsed = Math.min(credit, totalOf(invoice))
-    Object.assign(invoice, { status: 'pending', wasIssued: true, dueDay: dayAt(at) + this.daysToPay })
+    const issueDay = dayAt(at)
+    Object.assign(invoice, {
+      status: 'pending',
+      wasIssued: true,
+      issueDay,
+      dueDay: issueDay + this.daysToPay,
+    })
   }
 
   #makeAgain(invoice: Invoice, at: number): Verdict {
@@ -569,6 +652,8 @@ export class Reckoning {
     const total = totalOf(invoice) - sum(invoice.notes.map(note => note.total))
     const lines = [...invoice.lines, ...invoice.notes.flatMap(note => note.lines.map(negated))]
     if (total > 0) this.#addNote(invoice, 'cancellation', lines, total, at)
+    // What is open still was given back before as credit, and its payment went back since: that credit is none.
+    giveCreditBack(invoice, openOf(invoice))
   }
 
   #addNote(invoice: Invoice, kind: CreditNote['kind'], lines: Part[], total: number, at: number): void {
@@ -748,8 +833,14 @@ function negated<P extends Part>(part: P): P {
   return { ...part, net: -part.net }
 }
 
-function pay(invoice: Invoice, cents: number): void {
-  if (cents !== 0) invoice.payments.push(cents)
+/** Every collection that was ever in a file, of a client. */
+function collectionsOf({ invoices }: Client): Collection[] {
+  return invoices.flatMap(({ collections }) => collections)
+}
+
+/** A mandate is called by its contract, in letters and digits alone. */
+function referenceOf({ id }: Contract): string {
+  return id.replaceAll('-', '').toUpperCase()
 }
 
 export function totalOf({ lines }: Invoice): number {

@@ -22,10 +22,10 @@ test('an owner is told what a period comes to, and takes its files along', async
   await expect(page.getByText('Nothing was issued or paid in this period.')).toBeVisible()
 
   await page.getByLabel('Period').selectOption('year')
-  await page.getByLabel('Which').selectOption({ index: 0 })
+  await page.getByLabel('Which one').selectOption({ index: 0 })
   const table = page.getByRole('table', { name: 'What is in it' })
   await expect(table.getByRole('row', { name: /^Invoices/ })).toBeVisible()
-  await expect(table.getByRole('row', { name: /^Left at 21/ })).toBeVisible()
+  await expect(table.getByRole('row', { name: /^Balance at 21/ })).toBeVisible()
   for (const width of [390, 820, 1440]) {
     await page.setViewportSize({ width, height: 900 })
     expect(await axeFaults(page)).toEqual([])

@@ -48,7 +48,9 @@ async function openStatements(page: Page) {
 test('a CODA file is read, shown in groups, and applied as ticked; what came back says why and what to do', async ({
   page,
   server,
+  allow,
 }) => {
+  allow(serverIsAway)
   await beSignedIn(page)
   const { account, cents } = await inTheBank(server)
   const [one, other] = cents
@@ -90,8 +92,10 @@ test('a CODA file is read, shown in groups, and applied as ticked; what came bac
     'aria-expanded',
     'false',
   )
-  await dialog.getByRole('textbox', { name: 'Invoice number' }).fill(first)
-  await expect(dialog.getByText("Zoë D'Hondt", { exact: true })).toBeVisible()
+  const picker = dialog.getByRole('searchbox', { name: 'Number of the invoice, or name of the client' })
+  await picker.fill("Zoë D'Ho")
+  await dialog.getByRole('button', { name: new RegExp(`^${first} · Zoë D'Hondt`) }).click()
+  await expect(dialog.getByText(`For ${first}`)).toBeVisible()
   await dialog.getByRole('button', { name: 'Apply (3)' }).click()
   await expect(dialog.getByText('1 collection paid:')).toBeVisible()
   await expect(dialog.getByText('€47.00 became credit of clients.')).toBeVisible()
@@ -112,7 +116,31 @@ test('a CODA file is read, shown in groups, and applied as ticked; what came bac
   await dialog.getByRole('button', { name: 'Apply (1)' }).click()
   await expect(dialog.getByText('These invoices are not paid.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Done' }).click()
-  await expect(invoice(page, first)).toContainText('Not Paid')
+  const row = invoice(page, first)
+  await expect(row).toContainText('Not Paid')
+  // The device holds it: without a network too.
+  await page.context().setOffline(true)
+  await page.reload()
+  await expect(row).toContainText('Not collected on')
+  await expect(row).toContainText('Often there was not enough money')
+  await row.getByRole('button', { name: 'What to do' }).click()
+  await expect(page.getByRole('dialog').getByText('Talk to the client, and collect it')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.context().setOffline(false)
+
+  await page.getByRole('button', { name: 'Bank statements' }).click()
+  await dialog.getByRole('button', { name: 'Applied before' }).click()
+  await dialog.getByRole('button', { name: /^camt\.053 76/ }).click()
+  await expect(dialog.getByText('Talk to the client, and collect it once more at most.')).toBeVisible()
+  await dialog.getByRole('link', { name: first }).click()
+  await expect(page).toHaveURL(new RegExp(`search=${first}`))
+  await row.getByRole('button', { name: `Preview invoice ${first}` }).click()
+  const preview = page.getByRole('dialog').last()
+  await expect(preview.getByText('Not collected on')).toBeVisible()
+  await preview.getByRole('button', { name: 'Payments' }).click()
+  await expect(
+    page.getByRole('dialog', { name: /^Payments of/ }).getByText('Talk to the client'),
+  ).toBeVisible()
 })
 
 test('files may be dropped anywhere on the screen', async ({ page, server }) => {
@@ -147,4 +175,22 @@ test('without the server it says that it is needed', async ({ page, server, allo
   await expect(
     page.getByText('The server reads what the bank says, and cannot be reached now.').first(),
   ).toBeVisible()
+})
+
+test('what the bank is still at leads to the file that it is in', async ({ page, server }) => {
+  await beSignedIn(page)
+  const { colleague } = await inTheBank(server)
+  const { data } = (await colleague.call('GET', `invoices?search=${first}`)).body as {
+    data: { id: string }[]
+  }
+  await colleague.call('PATCH', `invoices/${data[0]?.id}/mark-not-paid`)
+  await page.goto('/app/taxonomy/invoices')
+  await expect(invoice(page, first)).toContainText('Not Paid')
+  await page.getByRole('button', { name: 'Generate XML Not Paid (1)' }).click()
+  await page.getByRole('button', { name: `Show its bank file ${first}` }).click()
+  const files = page.getByRole('dialog', { name: `Bank files with ${first}` })
+  await expect(files.getByRole('button', { name: /^Download/ })).toHaveCount(1)
+  await files.getByRole('button', { name: 'Close' }).click()
+  const dialog = page.getByRole('dialog', { name: /^Generate XML Not Paid/ })
+  await expect(dialog.getByText('The bank is still collecting it')).toBeVisible()
 })

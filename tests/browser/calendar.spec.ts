@@ -15,6 +15,7 @@ import {
   tuesday,
 } from './calendar-page.ts'
 import { beSignedIn, expect, serverIsAway, serverRefused, test } from './fixtures.ts'
+import { picture } from './picture.ts'
 import { pick } from './practice-page.ts'
 import { editsPushedBy, kindOf } from './pushed.ts'
 
@@ -228,7 +229,7 @@ test('on a phone the day comes first, templates stand behind a button, and axe f
   await expect(appointment(page, /03:00 · Nuit/)).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   await page.emulateMedia({ colorScheme: 'dark' })
-  await page.screenshot({ path: info.outputPath('phone.png') })
+  await picture(page, info.outputPath('phone.png'))
   expect(await axeFaults(page)).toEqual([])
   await page.getByRole('button', { name: 'Templates' }).click()
   const templates = page.getByRole('dialog', { name: 'Appointment Templates' })

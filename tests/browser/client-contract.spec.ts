@@ -1,6 +1,7 @@
 import { axeFaults } from './axe.ts'
 import { beSignedIn, expect, serverIsAway, test } from './fixtures.ts'
 import { atWork } from './invoices-page.ts'
+import { picture } from './picture.ts'
 
 test('the details of a client say what the contract charges and what the next invoice will be, also of what was read before the network went', async ({
   page,
@@ -26,7 +27,7 @@ test('the details of a client say what the contract charges and what the next in
       await page.setViewportSize({ width, height: 860 })
       await page.emulateMedia({ colorScheme })
       await charged.scrollIntoViewIfNeeded()
-      await page.screenshot({ path: info.outputPath(`${width}-${colorScheme}.png`) })
+      await picture(page, info.outputPath(`${width}-${colorScheme}.png`))
       expect(await axeFaults(page)).toEqual([])
     }
   await page.keyboard.press('Escape')

@@ -4,6 +4,7 @@ import { axeFaults } from './axe.ts'
 import type { Colleague } from './colleague.ts'
 import { preparePractice } from './contracts-page.ts'
 import { beSignedIn, expect, serverIsAway, test } from './fixtures.ts'
+import { picture } from './picture.ts'
 import type { Server } from './server.ts'
 
 // The tablet's clock stands at noon of this day, for the hour at which tests run must not count.
@@ -197,7 +198,7 @@ test('a device whose clock is days wrong says so, without a network too, and goe
   expect(await axeFaults(page)).toEqual([])
   for (const width of [390, 820, 1440]) {
     await page.setViewportSize({ width, height: 900 })
-    await page.screenshot({ path: info.outputPath(`clock-${width}.png`) })
+    await picture(page, info.outputPath(`clock-${width}.png`))
   }
   await note.getByRole('button', { name: 'Go by the server’s clock' }).click()
   await expect(note).toContainText('This list goes by the server’s clock.')

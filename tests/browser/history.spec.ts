@@ -1,6 +1,7 @@
 import { axeFaults } from './axe.ts'
 import { Colleague } from './colleague.ts'
 import { anna, expect, register, serverIsAway, test } from './fixtures.ts'
+import { picture } from './picture.ts'
 import { held, openScreen, rowOf, zoe } from './practice-page.ts'
 
 const name = "Zoë D'Hondt"
@@ -43,7 +44,7 @@ test('who changed what stands in the history of a client, and a change is undone
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 })
     expect(await axeFaults(page), `${width} pixels wide`).toEqual([])
-    await page.screenshot({ path: test.info().outputPath(`history-${width}.png`) })
+    await picture(page, test.info().outputPath(`history-${width}.png`))
   }
 
   await tablet.cutOff()
@@ -56,7 +57,7 @@ test('who changed what stands in the history of a client, and a change is undone
     `Changed phone and notes of ${name}`,
   )
   await expect(items.nth(1).getByRole('button')).toHaveAttribute('aria-disabled', 'true')
-  await page.screenshot({ path: test.info().outputPath('history-undone-offline.png') })
+  await picture(page, test.info().outputPath('history-undone-offline.png'))
   expect((await held(colleague, 'clients'))[0]?.phone).toBe('02 555 66 77')
 
   await tablet.reconnect()
@@ -78,7 +79,7 @@ test('the history of an animal is reached from its row; what was made is undone,
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 })
     await expect(rowOf(page, 'Rex')).toBeVisible()
-    await page.screenshot({ path: test.info().outputPath(`animals-${width}.png`) })
+    await picture(page, test.info().outputPath(`animals-${width}.png`))
   }
   await page.getByRole('button', { name: 'History of Rex' }).click()
   const history = page.getByRole('dialog', { name: 'History of Rex' })

@@ -7,6 +7,7 @@ import { Colleague } from './colleague.ts'
 import { daysLater } from './days-later.ts'
 import { anna, beSignedIn, expect, serverIsAway, serverRefused, test } from './fixtures.ts'
 import { atWork } from './invoices-page.ts'
+import { picture } from './picture.ts'
 import type { Server } from './server.ts'
 
 const daysAgo = 40
@@ -98,7 +99,7 @@ test('invoices are narrowed to statuses and to what is overdue: in the address, 
         await page.setViewportSize({ width, height: 860 })
         for (const colorScheme of ['light', 'dark'] as const) {
           await page.emulateMedia({ colorScheme })
-          await page.screenshot({ path: info.outputPath(`${language}-${width}-${colorScheme}.png`) })
+          await picture(page, info.outputPath(`${language}-${width}-${colorScheme}.png`))
           expect(await axeFaults(page), `${language}, ${colorScheme}, ${width}`).toEqual([])
           expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
         }

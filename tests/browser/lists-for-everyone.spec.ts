@@ -2,6 +2,7 @@ import type { Page, TestInfo } from '@playwright/test'
 import { axeFaults } from './axe.ts'
 import { Colleague } from './colleague.ts'
 import { anna, beSignedIn, expect, test } from './fixtures.ts'
+import { picture } from './picture.ts'
 import { openScreen, rowOf, zoe } from './practice-page.ts'
 import { tabletSize } from './tablet.ts'
 
@@ -44,7 +45,7 @@ async function checkClients(page: Page, info: TestInfo): Promise<void> {
     await dialog.getByLabel('Email').fill(zoe.email)
     await dialog.getByLabel('BIC').fill('GKCC')
     await expect(dialog.getByText("Zoë D'Hondt has this email already.")).toBeVisible()
-    await page.screenshot({ path: info.outputPath(`add-client-${look}.png`) })
+    await picture(page, info.outputPath(`add-client-${look}.png`))
     expect(await axeFaults(page)).toEqual([])
     await dialog.getByRole('combobox', { name: 'Referrer' }).click()
     await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible()
@@ -62,7 +63,7 @@ async function checkAnimals(page: Page, info: TestInfo): Promise<void> {
     expect(await axeFaults(page)).toEqual([])
     await page.getByRole('button', { name: 'Edit Rex' }).click()
     await expect(page.getByText('A chip has fifteen digits')).toBeVisible()
-    await page.screenshot({ path: info.outputPath(`edit-animal-${look}.png`) })
+    await picture(page, info.outputPath(`edit-animal-${look}.png`))
     expect(await axeFaults(page)).toEqual([])
     await rowOf(page, 'Rex').getByRole('button', { name: 'Cancel' }).click()
     await expect(page.getByText('A chip has fifteen digits')).toBeHidden()

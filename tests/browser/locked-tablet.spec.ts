@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { axeFaults } from './axe.ts'
 import { Colleague } from './colleague.ts'
 import { anna, expect, type Person, register, serverIsAway, serverRefused, test } from './fixtures.ts'
+import { picture } from './picture.ts'
 import { choose, isLocked, menu, setPin, tap } from './pin.ts'
 import { refusePushed } from './pushed.ts'
 import type { Server } from './server.ts'
@@ -230,10 +231,7 @@ test('the lock page and the dialog of the PIN suit everyone', async ({ page, ser
       expect(await axeFaults(page), `${name}, ${colorScheme}, ${size.width} wide`).toEqual([])
       const width = await page.evaluate(() => document.documentElement.scrollWidth)
       expect(width, name).toBeLessThanOrEqual(size.width)
-      await page.screenshot({
-        path: info.outputPath(`${name}-${size.width}-${colorScheme}.png`),
-        fullPage: true,
-      })
+      await picture(page, info.outputPath(`${name}-${size.width}-${colorScheme}.png`), { fullPage: true })
     }
     await page.setViewportSize({ width: 820, height: 1180 })
     await page.emulateMedia({ colorScheme: 'light' })
@@ -278,7 +276,7 @@ test('the lock page and the dialog of the PIN suit everyone', async ({ page, ser
         .map(each => each.textContent),
     )
     expect(cut, language).toEqual([])
-    await page.screenshot({ path: info.outputPath(`two-390-${language}.png`), fullPage: true })
+    await picture(page, info.outputPath(`two-390-${language}.png`), { fullPage: true })
   }
   await page.evaluate(() => localStorage.setItem('language', 'en'))
   await page.reload()

@@ -2,13 +2,14 @@ import type { Page, TestInfo } from '@playwright/test'
 import { axeFaults } from './axe.ts'
 import { beSignedIn, expect, test } from './fixtures.ts'
 import { atWork } from './invoices-page.ts'
+import { picture } from './picture.ts'
 
 async function looked(page: Page, info: TestInfo, name: string): Promise<void> {
   for (const width of [390, 820, 1440])
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.setViewportSize({ width, height: 900 })
       await page.emulateMedia({ colorScheme })
-      await page.screenshot({ path: info.outputPath(`${name}-${width}-${colorScheme}.png`) })
+      await picture(page, info.outputPath(`${name}-${width}-${colorScheme}.png`))
       expect(await axeFaults(page)).toEqual([])
     }
   await page.emulateMedia({ colorScheme: 'light' })

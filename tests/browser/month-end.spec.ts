@@ -36,6 +36,15 @@ test('the end of a month goes step by step, can be left and come back to, and sa
     .click()
   await expect(page.getByRole('dialog', { name: 'Invoice Preview' })).toBeVisible()
   await page.keyboard.press('Escape')
+  await check
+    .getByRole('button', { name: `Looked at ${first}` })
+    .last()
+    .click()
+  await expect(check).toContainText('1 left')
+  await page.reload()
+  await expect(check.getByText('First invoice (2)')).toContainText('1 left')
+  await check.getByText('First invoice (2)').click()
+  await expect(check).toContainText(/Looked at by .+ on \d\d\/\d\d\/\d{4}\./)
 
   const validate = step('Validate')
   await expect(step('Reminders')).toContainText('Not yet')
@@ -73,6 +82,24 @@ test('the end of a month goes step by step, can be left and come back to, and sa
     'true',
   )
   await expect(make.getByRole('button', { name: 'Synchronize' })).toHaveAttribute('aria-disabled', 'true')
+})
+
+test('a month of years ago is asked of the server, one that has not begun says so, and arrows lead to the next', async ({
+  page,
+  tablet,
+}) => {
+  await beSignedIn(page)
+  await page.goto('/app/taxonomy/invoices/month/2999-01')
+  await expect(page.getByText('This month has not begun yet.')).toBeVisible()
+  await page.goto('/app/taxonomy/invoices/month/2020-03')
+  const steps = page.getByRole('list', { name: 'Steps' })
+  await expect(steps).toContainText('0 invoices stand in this month.')
+  await page.getByRole('link', { name: 'February 2020' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Month end of February 2020')
+  await expect(steps).toContainText('None is overdue.')
+  await tablet.cutOff()
+  await page.getByRole('link', { name: 'January 2020' }).click()
+  await expect(page.getByText('The invoices of this month are with the server alone')).toBeVisible()
 })
 
 test('a month that is none says so, and leads to the list', async ({ page }) => {

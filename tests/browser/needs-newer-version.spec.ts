@@ -1,5 +1,6 @@
 import { anEntry } from '../world/an-entry.ts'
 import { axeFaults } from './axe.ts'
+import { picture } from './picture.ts'
 import { putInOutbox } from './put-in-outbox.ts'
 import { addSpecies } from './species-page.ts'
 import { everythingIsSaved, expect, noIcon, quietPage, throughProxy as test } from './through-proxy.ts'
@@ -45,7 +46,7 @@ test('an edit of a later version is shown and kept, what was built on it stands 
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     expect(await axeFaults(page), `${width} wide`).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-    await page.screenshot({ path: info.outputPath(`${width}.png`) })
+    await picture(page, info.outputPath(`${width}.png`))
   }
 
   const discard = card.getByRole('button', { name: 'Discard' }).first()

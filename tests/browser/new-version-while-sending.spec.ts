@@ -1,6 +1,9 @@
 import { rm } from 'node:fs/promises'
+import { deferred } from '../../server/testing/deferred.ts'
+import { pushLimit } from '../../src/contract/protocol.ts'
+import type { NewEntry } from '../../src/store/outbox/entry.ts'
 import { accountOf, Effects, nothingAmiss } from './effects.ts'
-import { isEdit, late } from './fault-proxy.ts'
+import { heldUntil, isEdit, late } from './fault-proxy.ts'
 import { serverRefused } from './fixtures.ts'
 import { EditMaker } from './mixed-edits.ts'
 import { copyOfBuild, replaceByNewer } from './newer-build.ts'
@@ -42,9 +45,16 @@ test('the server gets a new version while a tab sends: screens of the old one st
   await expect(page.getByRole('row', { name: 'Espèce 1', exact: true })).toBeVisible()
   const effects = new Effects(server.data)
   await page.goto(quietPage)
-  // More than one push can hold.
-  await putInOutbox(page, Array.from({ length: 24 }, () => maker.next()).flat())
-  line.breaks(isEdit, late(400))
+  const entries: NewEntry[] = []
+  // More than one push can hold: the first arrives, and the line holds the rest back until all was looked at.
+  while (entries.length <= pushLimit) entries.push(...maker.next())
+  await putInOutbox(page, entries)
+  const looked = deferred<void>()
+  line.breaks(isEdit, late(0), 1)
+  line.breaks(
+    isEdit,
+    heldUntil(() => looked.promise),
+  )
   await page.goto('/app/outbox')
   await expect.poll(() => effects.all().length).toBeGreaterThan(0)
   let loads = 0
@@ -69,7 +79,7 @@ test('the server gets a new version while a tab sends: screens of the old one st
   await expect(page.locator('html')).not.toHaveAttribute('data-version')
   expect(loads).toBe(0)
 
-  line.mend()
+  looked.resolve()
   await expect(offer).not.toHaveAttribute('aria-disabled', { timeout: 45_000 })
   expect(accountOf(maker.effects, effects.all())).toEqual(nothingAmiss)
   await offer.click()

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { axeFaults } from './axe.ts'
 import { Colleague } from './colleague.ts'
 import { anna, expect, serverIsAway, test } from './fixtures.ts'
+import { picture } from './picture.ts'
 import { leavePushed, losePushed, refusePushed } from './pushed.ts'
 import type { Server } from './server.ts'
 import { addSpecies, repriceSpecies, startAtSpecies } from './species-page.ts'
@@ -71,13 +72,13 @@ test('axe finds no fault with the outbox and its dialogs, light and dark, on a t
       ])
         await expect(asking.getByText(state)).toBeVisible()
       await expect(page.getByText('Added the species Chat at €30.00 an hour')).toBeVisible()
-      await page.screenshot({ path: info.outputPath(`outbox-${size}-${colorScheme}.png`), fullPage: true })
+      await picture(page, info.outputPath(`outbox-${size}-${colorScheme}.png`), { fullPage: true })
       expect(await axeFaults(page)).toEqual([])
 
       await asking.getByRole('button', { name: 'Fix' }).click()
       const fix = page.getByRole('dialog', { name: 'Fix and send again' })
       await expect(fix).toBeVisible()
-      await page.screenshot({ path: info.outputPath(`fix-${size}-${colorScheme}.png`) })
+      await picture(page, info.outputPath(`fix-${size}-${colorScheme}.png`))
       expect(await axeFaults(page)).toEqual([])
       await page.keyboard.press('Escape')
       await expect(fix).toBeHidden()

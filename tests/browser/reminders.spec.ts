@@ -4,6 +4,7 @@ import { Colleague } from './colleague.ts'
 import { daysLater } from './days-later.ts'
 import { anna, beSignedIn, expect, serverIsAway, test } from './fixtures.ts'
 import { atWork } from './invoices-page.ts'
+import { picture } from './picture.ts'
 import type { Server } from './server.ts'
 
 /** Two invoices that were sent forty days ago to clients who pay by transfer, and were due fourteen days later. */
@@ -43,35 +44,37 @@ test('reminders are looked at, read, unselected and stopped before they leave, a
   const language = page.getByRole('dialog').getByRole('combobox', { name: 'Language' })
   await expect(language).toHaveValue('')
   await language.selectOption('Nederlands')
-  await page.screenshot({ path: info.outputPath('client.png') })
+  await picture(page, info.outputPath('client.png'))
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expect(page.getByRole('dialog').getByText('Nederlands')).toBeVisible()
   await page.goto('/app/settings/practice')
   await expect(page.getByLabel('Third Reminder (days)')).toHaveValue('35')
   await page.getByLabel('Third Reminder (days)').scrollIntoViewIfNeeded()
-  await page.screenshot({ path: info.outputPath('practice.png') })
+  await picture(page, info.outputPath('practice.png'))
   await page.goto('/app/taxonomy/invoices')
-  const opener = (name: string) => page.getByRole('button', { name, exact: true })
-  for (const [language, name] of [
-    ['fr', 'Rappels'],
-    ['nl', 'Herinneringen'],
-    ['en', 'Reminders'],
+  // On a phone it stands in a menu.
+  for (const [language, more, name] of [
+    ['fr', 'Plus', 'Rappels'],
+    ['nl', 'Meer', 'Herinneringen'],
+    ['en', 'More', 'Reminders'],
   ] as const) {
     await page.evaluate(chosen => localStorage.setItem('language', chosen), language)
     await page.reload()
     await page.setViewportSize({ width: 390, height: 844 })
-    await expect(opener(name)).toBeVisible()
-    await page.screenshot({ path: info.outputPath(`screen-${language}.png`) })
-    await opener(name).click()
+    await page.getByRole('button', { name: more, exact: true }).click()
+    const opener = page.getByRole('menuitem', { name, exact: true })
+    await expect(opener).toBeVisible()
+    await picture(page, info.outputPath(`screen-${language}.png`))
+    await opener.click()
     await expect(page.getByRole('dialog').getByRole('checkbox')).toHaveCount(2)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
     await page.setViewportSize({ width: 820, height: 900 })
-    await page.screenshot({ path: info.outputPath(`reminders-${language}.png`) })
+    await picture(page, info.outputPath(`reminders-${language}.png`))
   }
   await expect(dialog(page).getByText('2 of 2 selected')).toBeVisible()
   for (const width of [390, 820, 1440]) {
     await page.setViewportSize({ width, height: 900 })
-    await page.screenshot({ path: info.outputPath(`reminders-${width}.png`) })
+    await picture(page, info.outputPath(`reminders-${width}.png`))
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
     expect(await axeFaults(page), `${width}`).toEqual([])
   }
@@ -81,7 +84,7 @@ test('reminders are looked at, read, unselected and stopped before they leave, a
     .click()
   const preview = page.getByRole('dialog', { name: /^Reminder of/ })
   await expect(preview).toContainText('Deze herinnering is kosteloos')
-  await page.screenshot({ path: info.outputPath('preview.png') })
+  await picture(page, info.outputPath('preview.png'))
   await preview.getByRole('button', { name: 'Close' }).click()
 
   await row(page, /Œuvrard/)
@@ -102,7 +105,7 @@ test('reminders are looked at, read, unselected and stopped before they leave, a
   await expect(invoice).toContainText('Reminded on')
   await invoice.getByRole('button', { name: /^Preview invoice/ }).click()
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.screenshot({ path: info.outputPath('invoice-preview.png') })
+  await picture(page, info.outputPath('invoice-preview.png'))
   await page
     .getByRole('dialog', { name: 'Invoice Preview' })
     .getByRole('button', { name: 'Reminders' })

@@ -6,6 +6,7 @@ import { axeFaults } from './axe.ts'
 import type { Colleague } from './colleague.ts'
 import { preparePractice } from './contracts-page.ts'
 import { beSignedIn, expect, serverIsAway, test } from './fixtures.ts'
+import { picture } from './picture.ts'
 import type { Server } from './server.ts'
 
 /** Two invoices of this month, of which one is paid. By the calls of the spec. */
@@ -142,7 +143,7 @@ test('the figures of the server, as tiles, by the keyboard and as tables; withou
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme })
         for (const name of [shares, revenue]) await expect(chart(page, name)).toHaveAttribute('height', '300')
-        await page.screenshot({ path: info.outputPath(`${width}-${colorScheme}.png`), fullPage: true })
+        await picture(page, info.outputPath(`${width}-${colorScheme}.png`), { fullPage: true })
         expect(await axeFaults(page), `${colorScheme}, ${width}`).toEqual([])
         expect(await widthOf(page)).toBeLessThanOrEqual(width)
       }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { Colleague } from './colleague.ts'
 import { anna, beSignedIn, expect, logIn, serverIsAway, test } from './fixtures.ts'
+import { picture } from './picture.ts'
 import { addSpecies, shownSpecies, speciesRow, startAtSpecies } from './species-page.ts'
 import { noIcon, quietPage } from './through-proxy.ts'
 
@@ -106,7 +107,7 @@ test('the device is full: what is there is shown, a form stays with its text and
   await page.reload()
   await expect.poll(() => shownSpecies(page)).toEqual(['Chien €45.00'])
   await isNotSaved(page, 'Chat', title)
-  await page.screenshot({ path: info.outputPath('full.png') })
+  await picture(page, info.outputPath('full.png'))
   expect(await colleague.species()).toEqual(['Chien 45'])
   // Without a size it is the browser's own limit again.
   await session.send('Storage.overrideQuotaForOrigin', { origin: server.url })
@@ -128,7 +129,7 @@ test('the browser cannot reach what it saved: the form stays with its text and s
   const colleague = await Colleague.signIn(server, anna)
   await failWith(page, 'UnknownError')
   await isNotSaved(page, 'Chien', title)
-  await page.screenshot({ path: info.outputPath('unreachable.png') })
+  await picture(page, info.outputPath('unreachable.png'))
   expect(await colleague.species()).toEqual([])
   await failWith(page, undefined)
   await isSavedAfterAll(page, colleague, 'Chien', title)
@@ -153,7 +154,7 @@ test('what waits and cannot be discarded stays, whoever wanted to leave is told,
   const dialog = page.getByRole('alertdialog')
   await dialog.getByRole('button', { name: 'Discard 1 change and log out' }).click()
   await expect(dialog.getByRole('alert')).toContainText('Nothing was discarded')
-  await page.screenshot({ path: info.outputPath('not-discarded.png') })
+  await picture(page, info.outputPath('not-discarded.png'))
   await failWith(page, undefined)
   await dialog.getByRole('button', { name: 'Back' }).click()
   await page.getByRole('button', { name: 'Cancel' }).click()
@@ -188,7 +189,7 @@ test('edits that the browser removed before they were sent are told by name, unt
     'Added the species Chien at €45.00 an hour',
     'Added the species Chat at €30.00 an hour',
   ])
-  await page.screenshot({ path: info.outputPath('told.png') })
+  await picture(page, info.outputPath('told.png'))
   await told.getByRole('button', { name: 'Dismiss' }).click()
   await expect(told).toBeHidden()
   await page.reload()

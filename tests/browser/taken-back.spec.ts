@@ -7,6 +7,7 @@ import type { Colleague } from './colleague.ts'
 import { openContracts, step, zoeName } from './contracts-page.ts'
 import { beSignedIn, expect, serverIsAway, serverRefused, test } from './fixtures.ts'
 import { atWork } from './invoices-page.ts'
+import { picture } from './picture.ts'
 
 const year = dayOf(Date.now()).slice(0, 4)
 const first = `${year}-00001`
@@ -84,7 +85,7 @@ test('a client withdraws from a contract: the question says until when and what 
       await step(page, label).click()
       for (const said of [zoeName, day, nothing, money]) await expect(question).toContainText(said)
       expect(await axeFaults(page), language).toEqual([])
-      await page.screenshot({ path: info.outputPath(`withdraw-${language}.png`) })
+      await picture(page, info.outputPath(`withdraw-${language}.png`))
       await question.getByRole('button', { name: cancel }).click()
       await expect(question).toBeHidden()
     })
@@ -166,7 +167,7 @@ test('an invoice that was canceled by mistake is made again, after a question th
       for (const said of [first, formatMonth(monthOf(Date.now()), language), number, stays])
         await expect(question).toContainText(said)
       expect(await axeFaults(page), language).toEqual([])
-      await page.screenshot({ path: info.outputPath(`make-again-${language}.png`) })
+      await picture(page, info.outputPath(`make-again-${language}.png`))
       await question.getByRole('button', { name: cancel }).click()
       await expect(question).toBeHidden()
     })

@@ -38,6 +38,9 @@ import { overpayments } from './0036-overpayments.ts'
 import { reminders } from './0037-reminders.ts'
 import { noteRows } from './0038-notes.ts'
 import { addresses } from './0039-addresses.ts'
+import { paymentsByDay } from './0041-payments-by-day.ts'
+import { refusals } from './0042-refusals.ts'
+import { lookedAt } from './0043-looked-at.ts'
 
 /** Forward only, in this order. One that has been released is never edited: its successor puts it right. */
 export const migrations: readonly Migration[] = [
@@ -80,4 +83,7 @@ export const migrations: readonly Migration[] = [
   reminders,
   noteRows,
   addresses,
+  paymentsByDay,
+  refusals,
+  lookedAt,
 ]

@@ -70,6 +70,33 @@ onEveryEngine(({ openServer }) => {
     return { bought, helped, canceled, numbers: listed.map(({ number }) => String(number)).toSorted() }
   }
 
+  it('gives the e-invoice of one document by itself, as it lies in the zip', async () => {
+    const { bought, canceled, numbers } = await aMonth()
+    const files = await zipped('e-invoices.zip')
+    const one = await fetchDocument(server, anna, `invoices/${bought}/e-invoice`)
+    const number = numbers.find(each => one.text.includes(`<cbc:ID>${each}</cbc:ID>`))
+    expect(one.text).toBe(files.get(`invoices/${number}.xml`)?.toString())
+    expect(one.headers['content-disposition']).toContain(`${number}.xml`)
+    const { body } = await anna.get('credit-notes')
+    const data = fieldOf(body, 'data')
+    const [note] = Array.isArray(data) ? data : []
+    const ofNote = await fetchDocument(
+      server,
+      anna,
+      `credit-notes/${String(fieldOf(note ?? null, 'id'))}/e-invoice`,
+    )
+    expect(ofNote.text).toBe(
+      files.get(`credit-notes/${String(fieldOf(note ?? null, 'number'))}.xml`)?.toString(),
+    )
+    expect(canceled).not.toBe('')
+    await clientAtWork(server, anna, { lastName: 'Later' })
+    await anna.post('invoices/sync')
+    const created = (await invoicesOf(anna)).find(({ status }) => status === 'created')
+    expect(await anna.get(`invoices/${String(created?.id)}/e-invoice`)).toMatchObject({
+      body: { code: 'invoices/no-e-invoice' },
+    })
+  })
+
   it('comes to the same on the screen, in each table and in the statistics', async () => {
     await aMonth()
     const { status, body: sums } = await anna.get(`accountant/period?${january}`)

@@ -1,7 +1,6 @@
 import { type Day, dayOf } from '../../../src/domain/brussels.ts'
 import { type DocumentContent, readDocument } from '../../../src/domain/documents/document.ts'
 import type { InvoiceLine } from '../../../src/domain/documents/invoice-lines.ts'
-import { addTo } from '../../../src/domain/groups.ts'
 import type { CreditNoteReason, NoteLine } from '../../../src/domain/payments.ts'
 import { inChunks, mostIds } from '../../db/chunks.ts'
 import type { Tx } from '../../db/database.ts'
@@ -9,17 +8,16 @@ import type { Page } from '../../db/paged.ts'
 import { documentOfInvoice } from '../invoices/invoice-documents.ts'
 import { columns, type Invoice, invoiceFromTable } from '../invoices/invoices-table.ts'
 import { findLines } from '../invoices/lines-store.ts'
+import { linesOfNotes } from '../invoices/payments/note-lines.ts'
 
 /** The first and the last day. */
 export type Period = { from: Day; to: Day }
 
 const perPage = 100
-// Nothing finds them by day, so each page looks at all: few pages, then.
-const paymentsPerPage = 2_000
 
-function pageOf<Item>(items: Item[], keyOf: (item: Item) => string, limit = perPage): Page<Item> {
+function pageOf<Item>(items: Item[], keyOf: (item: Item) => string): Page<Item> {
   const last = items.at(-1)
-  return { items, next: last === undefined || items.length < limit ? null : keyOf(last) }
+  return { items, next: last === undefined || items.length < perPage ? null : keyOf(last) }
 }
 
 export type IssuedInvoice = Invoice & { issueDay: Day; creditNotes: string; lines: readonly InvoiceLine[] }
@@ -33,29 +31,50 @@ export async function readIssuedInvoices(
   { from, to }: Period,
   after: string,
 ): Promise<Page<IssuedInvoice>> {
-  const rows = await tx
-    .selectFrom('invoices')
-    .select([...columns])
+  const rows = await issuedInvoices(tx)
     .where('number', '>', after)
     .where('issue_day', '>=', from)
     .where('issue_day', '<=', to)
-    .where('status', '<>', 'created')
-    .where(({ eb, or }) => or([eb('status', '<>', 'canceled'), eb('credit_notes', '<>', '')]))
-    .where('deleted_at', 'is', null)
     .orderBy('number')
     .limit(perPage)
     .execute()
+  return pageOf(await withLines(tx, rows), ({ number }) => number)
+}
+
+/** Nothing of one that was never issued. */
+export async function readIssuedInvoice(tx: Tx, id: string): Promise<IssuedInvoice | undefined> {
+  const [invoice] = await withLines(tx, await issuedInvoices(tx).where('id', '=', id).execute())
+  return invoice
+}
+
+/** Issued or not. */
+export async function isInvoice(tx: Tx, id: string): Promise<boolean> {
+  const row = await tx.selectFrom('invoices').select('id').where('id', '=', id).executeTakeFirst()
+  return row !== undefined
+}
+
+function issuedInvoices(tx: Tx) {
+  return tx
+    .selectFrom('invoices')
+    .select([...columns])
+    .where('status', '<>', 'created')
+    .where(({ eb, or }) => or([eb('status', '<>', 'canceled'), eb('credit_notes', '<>', '')]))
+    .where('deleted_at', 'is', null)
+}
+
+type IssuedRow = Awaited<ReturnType<ReturnType<typeof issuedInvoices>['execute']>>[number]
+
+async function withLines(tx: Tx, rows: readonly IssuedRow[]): Promise<IssuedInvoice[]> {
   const lines = await findLines(
     tx,
     rows.map(({ id }) => id),
   )
-  const items = rows.flatMap(row => {
+  return rows.flatMap(row => {
     const { issue_day: issueDay } = row
     if (issueDay === null) return []
     const found = { issueDay, creditNotes: row.credit_notes, lines: lines.get(row.id) ?? [] }
     return [{ ...invoiceFromTable(row), ...found }]
   })
-  return pageOf(items, ({ number }) => number)
 }
 
 /**
@@ -120,51 +139,46 @@ export async function readIssuedNotes(
   { from, to }: Period,
   after: string,
 ): Promise<Page<IssuedNote>> {
-  const rows = await tx
-    .selectFrom('credit_notes')
-    .innerJoin('invoices', 'invoices.id', 'credit_notes.invoice_id')
-    .select(['credit_notes.id', 'credit_notes.number', 'credit_notes.day', 'credit_notes.why'])
-    .select(['credit_notes.returned_cents', 'invoices.number as invoice', 'invoices.issue_day'])
-    .select('invoices.created_at')
+  const rows = await issuedNotes(tx)
     .where('credit_notes.number', '>', after)
     .where('credit_notes.day', '>=', from)
     .where('credit_notes.day', '<=', to)
     .orderBy('credit_notes.number')
     .limit(perPage)
     .execute()
+  return pageOf(await notesOf(tx, rows), ({ number }) => number)
+}
+
+export async function readIssuedNote(tx: Tx, id: string): Promise<IssuedNote | undefined> {
+  const [note] = await notesOf(tx, await issuedNotes(tx).where('credit_notes.id', '=', id).execute())
+  return note
+}
+
+function issuedNotes(tx: Tx) {
+  return tx
+    .selectFrom('credit_notes')
+    .innerJoin('invoices', 'invoices.id', 'credit_notes.invoice_id')
+    .select(['credit_notes.id', 'credit_notes.number', 'credit_notes.day', 'credit_notes.why'])
+    .select(['credit_notes.returned_cents', 'invoices.number as invoice', 'invoices.issue_day'])
+    .select('invoices.created_at')
+}
+
+type NoteRow = Awaited<ReturnType<ReturnType<typeof issuedNotes>['execute']>>[number]
+
+async function notesOf(tx: Tx, rows: readonly NoteRow[]): Promise<IssuedNote[]> {
   const lines = await linesOfNotes(
     tx,
     rows.map(({ id }) => id),
   )
-  const items = rows.map(({ id, number, day, why, ...row }) => ({
+  return rows.map(({ id, number, day, why, ...row }) => ({
     ...{ id, number, day, why: reasonOf(why), returnedCents: row.returned_cents },
     lines: lines.get(id) ?? [],
     invoice: { number: row.invoice, day: row.issue_day ?? dayOf(row.created_at) },
   }))
-  return pageOf(items, ({ number }) => number)
 }
 
 function reasonOf(why: string): CreditNoteReason {
   return why === 'correction' || why === 'withdraw' ? why : 'cancel'
-}
-
-async function linesOfNotes(tx: Tx, ids: readonly string[]): Promise<Map<string, NoteLine[]>> {
-  const found = new Map<string, NoteLine[]>()
-  for (const some of inChunks(ids, mostIds)) {
-    const rows = await tx
-      .selectFrom('credit_note_lines')
-      .select(['credit_note_id', 'period', 'vat_rate_hundredths', 'net_cents', 'vat_cents'])
-      .where('credit_note_id', 'in', some)
-      .orderBy('credit_note_id')
-      .orderBy('n')
-      .execute()
-    for (const { credit_note_id, period, ...row } of rows)
-      addTo(found, credit_note_id, {
-        ...{ period, vatRate: row.vat_rate_hundredths / 100 },
-        ...{ netCents: row.net_cents, vatCents: row.vat_cents },
-      })
-  }
-  return found
 }
 
 export async function documentsOfNotes(tx: Tx, notes: readonly IssuedNote[]): Promise<Documents> {
@@ -224,7 +238,7 @@ export async function readPaymentsOf(
     )
     .orderBy('payments.day')
     .orderBy('payments.id')
-    .limit(paymentsPerPage)
+    .limit(perPage)
     .execute()
   const items = rows.map(row => ({
     ...{ id: row.id, day: row.day, how: row.how, cents: row.cents, costCents: row.cost_cents },
@@ -232,7 +246,7 @@ export async function readPaymentsOf(
     ...{ firstName: row.first_name, lastName: row.last_name, company: row.company_name },
     isReversal: row.reverses !== null,
   }))
-  return pageOf(items, ({ day, id }) => `${day} ${id}`, paymentsPerPage)
+  return pageOf(items, ({ day, id }) => `${day} ${id}`)
 }
 
 /** Numbers that were given in a period and never issued, so that nobody looks for them. */

@@ -1,15 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { type PeriodTable, type PeriodZip, periodTables } from '../../../src/contract/accountant.ts'
-import type { DocumentContent } from '../../../src/domain/documents/document.ts'
-import { issuedIn } from '../../../src/domain/documents/issued-in-text.ts'
-import {
-  byRateOf,
-  type EInvoice,
-  eCreditNote,
-  eInvoice,
-  gapsOf,
-  ratesOfNote,
-} from '../../../src/domain/e-invoice/e-invoice.ts'
+import { byRateOf, type EInvoice, gapsOf, ratesOfNote } from '../../../src/domain/e-invoice/e-invoice.ts'
 import { ublOf } from '../../../src/domain/e-invoice/ubl.ts'
 import type { Language } from '../../../src/domain/language.ts'
 import { type SheetCell, sheetMark, writeSheet } from '../../../src/domain/spreadsheet.ts'
@@ -29,6 +20,7 @@ import {
   readPaymentsOf,
   readVoidNumbers,
 } from './issued-store.ts'
+import { eCreditNoteOf, eInvoiceOf } from './one-e-invoice.ts'
 import { type Sums, sumsOfPeriod } from './period-sums.ts'
 import { type Found, periodReadMe } from './read-me.ts'
 import {
@@ -171,7 +163,7 @@ export async function* periodFiles(
       const document = documents.get(invoice.id)
       yield* ofDocument(`invoices/${invoice.number}`, {
         pdf: () => issuedInvoicePdf(ports, invoice, document),
-        eInvoice: () => eInvoice(invoice, invoice.lines, readable(document)),
+        eInvoice: () => eInvoiceOf(invoice, document),
       })
     }
   }
@@ -179,7 +171,7 @@ export async function* periodFiles(
     for (const note of items) {
       yield* ofDocument(`credit-notes/${note.number}`, {
         pdf: () => creditNotePdf(ports, note.id),
-        eInvoice: () => eCreditNote(note, readable(documents.get(note.id))),
+        eInvoice: () => eCreditNoteOf(note, documents.get(note.id)),
       })
     }
   const voidNumbers = await readTransaction(db, tx => readVoidNumbers(tx, period))
@@ -216,9 +208,4 @@ export async function* periodFiles(
       return undefined
     }
   }
-}
-
-function readable(document: DocumentContent | undefined) {
-  if (document === undefined) throw new Error('a document was kept in a form that nobody can read')
-  return { issued: issuedIn(document), language: document.language }
 }

@@ -31,6 +31,9 @@ type BankFile = {
   month: string
   filename: string
   clientCount: number
+  collectionDay: string
+  /** Euros. */
+  total: number
   createdAt: string
 }
 
@@ -202,14 +205,16 @@ export async function readBankFiles(tx: Tx, after: string): Promise<Page<KeptFil
 export async function readBankHistory(tx: Tx, after: string): Promise<Page<BankFile>> {
   const files = await tx
     .selectFrom('xml_exports')
-    .select(['id', 'month', 'filename', 'client_count', 'created_at'])
+    .select(['id', 'month', 'filename', 'client_count', 'collection_day', 'cents', 'created_at'])
     .where('id', '>', after)
     .orderBy('id')
     .limit(contractsPerPage)
     .execute()
-  const items = files.map(({ client_count, created_at, ...file }) => ({
+  const items = files.map(({ client_count, collection_day, cents, created_at, ...file }) => ({
     ...file,
     clientCount: client_count,
+    collectionDay: collection_day,
+    total: eurosFromCents(cents),
     createdAt: created_at,
   }))
   return {

@@ -175,6 +175,15 @@ onEveryEngine(({ openServer }) => {
     const drawn = await fetchDocument(server, anna, `invoices/${invoice?.id}/pdf`)
     expect(files.get(`invoices/${invoice?.number}.pdf`)).toEqual(Buffer.from(drawn.bytes))
     const [file] = tableOf(files, 'bank-files.csv')
+    const [inHistory] = [(await anna.get('invoices/xml-history')).body].flat()
+    expect(file).toMatchObject({
+      collectionDay: fieldOf(inHistory ?? null, 'collectionDay'),
+      total: String(fieldOf(inHistory ?? null, 'total')),
+    })
+    expect([file?.collectionDay, file?.total]).toEqual([
+      expect.stringMatching(/^2026-/),
+      expect.not.stringMatching(/^0$/),
+    ])
     const bank = await fetchDocument(server, anna, `invoices/xml-history/${file?.id}/download`)
     expect(files.get(`bank-files/${file?.filename}`)).toEqual(Buffer.from(bank.bytes))
     const steps = tableOf(files, 'contract-steps.csv').filter(step => step.contractId === contractId)

@@ -32,7 +32,7 @@ export type ExportPorts = Pick<RoutePorts, 'db' | 'clock' | 'mirrored'>
 
 const stepColumns = ['contractId', 'n', 'status', 'at']
 const termsColumns = ['contractId', 'from', 'why', 'animals', 'prices']
-const bankFileColumns = ['id', 'month', 'filename', 'clientCount', 'createdAt']
+const bankFileColumns = ['id', 'month', 'filename', 'clientCount', 'collectionDay', 'total', 'createdAt']
 
 /**
  * Everything, one file after the other. The rows of a record type are read twice, once for each form, so that neither has to

@@ -1,5 +1,11 @@
 import { Type } from 'typebox'
-import { exportBody, exported, exportQuery, xmlExports } from '../../../src/contract/invoices.ts'
+import {
+  exportBody,
+  exported,
+  exportQuery,
+  xmlExports,
+  xmlHistoryQuery,
+} from '../../../src/contract/invoices.ts'
 import { rowAddress } from '../../../src/contract/lists.ts'
 import { eurosFromCents } from '../../../src/domain/money.ts'
 import type { App } from '../../calls/app-type.ts'
@@ -42,23 +48,32 @@ export function exportRoutes(app: App, ports: RoutePorts): void {
     },
   )
 
-  app.get('/invoices/xml-history', { schema: { response: { 200: xmlExports } } }, async () => {
-    const rows = await readTransaction(ports.db, tx =>
-      tx
-        .selectFrom('xml_exports')
-        .select(['id', 'month', 'client_count', 'created_at', 'filename', 'collection_day', 'cents'])
-        .orderBy('created_at', 'desc')
-        .orderBy('id')
-        .execute(),
-    )
-    return rows.map(({ client_count, created_at, collection_day, cents, ...file }) => ({
-      ...file,
-      clientCount: client_count,
-      createdAt: created_at,
-      collectionDay: collection_day,
-      total: eurosFromCents(cents),
-    }))
-  })
+  app.get(
+    '/invoices/xml-history',
+    { schema: { querystring: xmlHistoryQuery, response: { 200: xmlExports } } },
+    async request => {
+      const { invoiceId = '' } = request.query
+      const rows = await readTransaction(ports.db, tx => {
+        const files = tx
+          .selectFrom('xml_exports')
+          .select(['id', 'month', 'client_count', 'created_at', 'filename', 'collection_day', 'cents'])
+          .orderBy('created_at', 'desc')
+          .orderBy('id')
+        const holding = tx
+          .selectFrom('xml_export_rows')
+          .select('export_id')
+          .where('invoice_id', '=', invoiceId)
+        return (invoiceId === '' ? files : files.where('id', 'in', holding)).execute()
+      })
+      return rows.map(({ client_count, created_at, collection_day, cents, ...file }) => ({
+        ...file,
+        clientCount: client_count,
+        createdAt: created_at,
+        collectionDay: collection_day,
+        total: eurosFromCents(cents),
+      }))
+    },
+  )
 
   app.get(
     '/invoices/xml-history/:id/download',

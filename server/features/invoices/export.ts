@@ -26,7 +26,7 @@ import { readPractice } from '../practice/practice-store.ts'
 import { queueInvoiceEmail } from './invoice-emails.ts'
 import { touchedInvoice } from './invoice-steps.ts'
 import { setInvoiceStatus } from './invoices-store.ts'
-import { columns, type Invoice, invoiceFromTable } from './invoices-table.ts'
+import { columns, type Invoice, invoiceFromTable, notRefused } from './invoices-table.ts'
 
 type Exported = { id: string; xml: string; filename: string; touched: Touched[] }
 type ExportOrder = { id: string; month: string; invoiceIds: readonly string[]; now: string }
@@ -84,7 +84,10 @@ async function lockChosen(tx: Tx, { invoiceIds, now }: ExportOrder): Promise<Inv
   await lockClientsOf(tx, 'invoices', wanted)
   const rows = await tx
     .updateTable('invoices')
-    .set(row => ({ updated_at: now, collected_at: now, collections: row('collections', '+', 1) }))
+    .set(row => ({
+      ...{ updated_at: now, collected_at: now, collections: row('collections', '+', 1) },
+      ...notRefused,
+    }))
     .where('id', 'in', wanted)
     .returning(columns)
     .execute()

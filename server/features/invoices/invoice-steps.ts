@@ -38,6 +38,7 @@ import {
   reversePayments,
   wayMarked,
 } from './payments/payments-store.ts'
+import { takeBackCredit } from './payments/take-back-payments.ts'
 import { takePayments } from './payments/take-payments.ts'
 
 /** Takes an invoice for a step of its life, and its client before it, or says why not. */
@@ -107,10 +108,13 @@ async function cancelInvoice(tx: Tx, invoice: Invoice, by: KeptBy): Promise<Touc
   await dropEmails(tx, { record: 'invoices', id: invoice.id })
   await setInvoiceMail(tx, invoice.id, 'none')
   await setInvoiceStatus(tx, invoice.id, 'canceled')
-  const lines = isFrozen(invoice.status) ? await linesClaimed(tx, invoice) : []
-  if (lines.length === 0) return [touchedInvoice(invoice), touchedClient(invoice)]
-  const { touched } = await giveCreditNote(tx, { ...by, invoice, lines, why: 'cancel' })
-  return touched
+  if (!isFrozen(invoice.status)) return [touchedInvoice(invoice), touchedClient(invoice)]
+  const lines = await linesClaimed(tx, invoice)
+  if (lines.length > 0) await giveCreditNote(tx, { ...by, invoice, lines, why: 'cancel' })
+  const then = await readInvoice(tx, invoice.id)
+  const left = then === undefined ? 0 : openCents(then)
+  const others = left > 0 ? await takeBackCredit(tx, invoice, left, by) : []
+  return [touchedInvoice(invoice), touchedClient(invoice), ...others]
 }
 
 /**

@@ -50,6 +50,9 @@ export function invoiceFromTable(row: TableRow): Invoice {
   }
 }
 
+/** What a bank said of a collection that did not come in is over. */
+export const notRefused = { refused_on: null, refusal: null, refusal_cost_cents: 0 }
+
 type SettledCells = Pick<TableRow, 'total_cents' | 'credit_cents' | 'paid_cents' | 'credited_cents'>
 
 export function settledOf(row: SettledCells): Settled {
@@ -89,9 +92,13 @@ export function newInvoiceRow({ id, number, amounts, ...made }: NewInvoice): Inv
     collections: 0,
     collected_at: null,
     out_until: null,
+    ...notRefused,
     reminders: 0,
     reminded_on: null,
     reminders_stopped: 0,
+    looked_at: null,
+    looked_by: null,
+    looked_for: null,
     earlier_doubles: 0,
     is_carried_over: 0,
     is_emptied: 0,

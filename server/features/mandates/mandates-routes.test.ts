@@ -128,6 +128,21 @@ onEveryEngine(({ openServer }) => {
       expect((await exported()).xml).not.toContain('Amdmnt')
     })
 
+    it('is amended and revoked once under its key, and a second try is answered as the first', async () => {
+      const clientId = await withInvoice()
+      for (const [step, body] of [
+        ['amend', { iban: sameBank, day: '2026-01-20' }],
+        ['revoke', { day: '2026-01-20' }],
+      ] as const) {
+        const headers = { 'idempotency-key': server.ids.uuid() }
+        const ask = () => anna.post(`clients/${clientId}/mandate/${step}`, body, headers)
+        const [once, again] = [await ask(), await ask()]
+        expect([once.status, again.status, again.body]).toEqual([200, 200, once.body])
+        // Without it, it is another one.
+        expect((await anna.post(`clients/${clientId}/mandate/${step}`, body)).status).not.toBe(200)
+      }
+    })
+
     it('is told again when that collection was refused before it was settled', async () => {
       const clientId = await withInvoice()
       await amend(clientId, { iban: elsewhere, day: '2026-01-20' })

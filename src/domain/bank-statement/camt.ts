@@ -1,5 +1,6 @@
 import { isDay } from '../brussels.ts'
 import { plainCode } from '../official-numbers.ts'
+import { mapInSteps, type Steps } from '../steps.ts'
 import { centsOfDecimal, printedCents } from './amounts.ts'
 import { sortOfCoda, sortOfIso } from './codes.ts'
 import { communicationIn } from './communication-in.ts'
@@ -18,13 +19,14 @@ import { allAt, attributeOf, firstAt, textIn, type XmlTree } from './xml-tree.ts
  * camt.053 (statements) and camt.054 (notifications of single entries), from version 02 on: what differs between versions is where a
  * name, a bank and a status stand, and all of these places are looked at. Only what is booked counts; what is still to come is left out.
  */
-export function readStatements(root: XmlTree): Statement[] {
+export function* readStatements(root: XmlTree): Steps<Statement[]> {
   const message = firstAt(root, 'BkToCstmrStmt')
   if (message === undefined) throw new StatementFault('field-missing', { at: 'BkToCstmrStmt' })
   const isWhole = isOnePage(firstAt(message, 'GrpHdr/MsgPgntn'))
-  return allAt(message, 'Stmt').map(tree =>
-    statementOf(tree, isWhole && isOnePage(firstAt(tree, 'StmtPgntn'))),
-  )
+  const statements: Statement[] = []
+  for (const tree of allAt(message, 'Stmt'))
+    statements.push(yield* statementOf(tree, isWhole && isOnePage(firstAt(tree, 'StmtPgntn'))))
+  return statements
 }
 
 /** A statement on several pages has its balances on the first and on the last of them. */
@@ -32,19 +34,25 @@ function isOnePage(pages: XmlTree | undefined): boolean {
   return textIn(pages, 'LastPgInd') !== 'false' && !(Number(textIn(pages, 'PgNb')) > 1)
 }
 
-export function readNotifications(root: XmlTree): Statement[] {
+export function* readNotifications(root: XmlTree): Steps<Statement[]> {
   const message = firstAt(root, 'BkToCstmrDbtCdtNtfctn')
   if (message === undefined) throw new StatementFault('field-missing', { at: 'BkToCstmrDbtCdtNtfctn' })
-  return allAt(message, 'Ntfctn').map(tree => statementOf(tree, false))
+  const statements: Statement[] = []
+  for (const tree of allAt(message, 'Ntfctn')) statements.push(yield* statementOf(tree, false))
+  return statements
 }
 
-function statementOf(tree: XmlTree, hasBalances: boolean): Statement {
+const bookingsAtOnce = 50
+
+function* statementOf(tree: XmlTree, hasBalances: boolean): Steps<Statement> {
+  yield
   const account = plainCode(textIn(tree, 'Acct/Id/IBAN', 'Acct/Id/Othr/Id'))
   if (account === '') throw new StatementFault('field-missing', { at: 'Acct/Id/IBAN' })
   const currency = textIn(tree, 'Acct/Ccy')
   if (currency !== '' && currency !== 'EUR')
     throw new StatementFault('currency', { at: 'Acct/Ccy', found: currency })
-  const bookings = allAt(tree, 'Ntry').filter(isBooked).map(bookingOf)
+  const booked = allAt(tree, 'Ntry').filter(isBooked)
+  const bookings = yield* mapInSteps(booked, bookingsAtOnce, bookingOf)
   const opening = hasBalances ? balanceOf(tree, ['OPBD', 'PRCD']) : null
   const closing = hasBalances ? balanceOf(tree, ['CLBD']) : null
   if (opening !== null && closing !== null) {

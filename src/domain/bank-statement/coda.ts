@@ -1,4 +1,5 @@
 import { remainderBy97 } from '../official-numbers.ts'
+import { mapInSteps, type Steps } from '../steps.ts'
 import { centsOfDigits, dayOfDigits, printedCents } from './amounts.ts'
 import { sortOfCoda } from './codes.ts'
 import { communicationIn } from './communication-in.ts'
@@ -17,15 +18,16 @@ export function isCoda(bytes: Uint8Array): boolean {
   return /^0{5}\d{9}05/.test(start)
 }
 
-export function readCoda(bytes: Uint8Array): Statement[] {
+export function* readCoda(bytes: Uint8Array): Steps<Statement[]> {
   const lines = linesOf(bytes)
   const statements: Statement[] = []
-  for (let at = 0; at < lines.length; ) {
-    const end = lines.findIndex((line, n) => n >= at && line.text.startsWith('9'))
-    if (end === -1) throw new StatementFault('line-cut', { at: lastNumber(lines) })
-    statements.push(...statementIn(lines.slice(at, end + 1)))
+  let at = 0
+  for (const [end, { text }] of lines.entries()) {
+    if (!text.startsWith('9')) continue
+    statements.push(...(yield* statementIn(lines.slice(at, end + 1))))
     at = end + 1
   }
+  if (at < lines.length) throw new StatementFault('line-cut', { at: lastNumber(lines) })
   if (statements.length === 0) throw new StatementFault('empty')
   return statements
 }
@@ -73,7 +75,10 @@ const signed = (line: Line, sign: number, from: number) => {
   return mark === '1' ? 0 - cents : cents
 }
 
-function statementIn(lines: readonly Line[]): Statement[] {
+const bookingsAtOnce = 200
+
+function* statementIn(lines: readonly Line[]): Steps<Statement[]> {
+  yield
   const [header, opening] = lines
   const trailer = lines.at(-1)
   const closing = lines.find(line => cut(line, 1) === '8')
@@ -87,7 +92,7 @@ function statementIn(lines: readonly Line[]): Statement[] {
   const { account, currency } = accountOf(opening)
   if (currency !== 'EUR') throw new StatementFault('currency', { at: String(opening.n), found: currency })
   const groups = groupsOf(lines.slice(2, -1))
-  const bookings = groups.map(bookingOf)
+  const bookings = yield* mapInSteps(groups, bookingsAtOnce, bookingOf)
   const before: Balance = { cents: signed(opening, 43, 44), day: dayOrNone(cut(opening, 59, 64), opening) }
   const after: Balance = { cents: signed(closing, 42, 43), day: dayOrNone(cut(closing, 58, 63), closing) }
   checkSums(lines, trailer, { before, after, bookings })

@@ -1,5 +1,6 @@
 import { addTo } from '../groups.ts'
 import { plainCode } from '../official-numbers.ts'
+import { mapInSteps, type Steps } from '../steps.ts'
 import { normalizeText } from '../text.ts'
 import type { BankFile, BankFormat, Booking, BookingSort, Part } from './statement.ts'
 
@@ -17,22 +18,36 @@ export type Entry = Omit<Part, 'sort'> & {
   batch: string[]
   isSplitWrong: boolean
   costCents: number
+  /** How many of its file that say the same, and name no end-to-end id, stand before it. */
+  nth: number
 }
 
+const bookingsAtOnce = 1_000
+
 /** All entries of a file, in the order in which money moved: what comes in on a day before what goes back. */
-export function entriesOf(file: BankFile, at: number, account: string): Entry[] {
+export function* entriesOf(file: BankFile, at: number, account: string): Steps<Entry[]> {
   if (file.format === 'pain.002') return rejectsIn(file, at)
   const { format, statements } = file
-  const entries = statements.flatMap((statement, s) =>
-    statement.account === account
-      ? statement.bookings.flatMap((booking, b) =>
-          booking.parts.map((part, p) => entryOf(booking, part, { format, id: `${at}.${s}.${b}.${p}` })),
-        )
-      : [],
-  )
-  return entries.toSorted(
+  const entries: Entry[] = []
+  for (const [s, statement] of statements.entries()) {
+    if (statement.account !== account) continue
+    const ofEach = yield* mapInSteps(statement.bookings, bookingsAtOnce, (booking, b) =>
+      booking.parts.map((part, p) => entryOf(booking, part, { format, id: `${at}.${s}.${b}.${p}` })),
+    )
+    // One by one: a sum may have more parts than a call has arguments.
+    for (const ofBooking of ofEach) for (const entry of ofBooking) entries.push(entry)
+  }
+  const inOrder = entries.toSorted(
     (left, right) => compare(left.day, right.day) || Number(left.cents < 0) - Number(right.cents < 0),
   )
+  const counts = new Map<string, number>()
+  return inOrder.map(entry => {
+    const { sort, day, cents, endToEndId, mandate, communication } = entry
+    const said = [sort, day, cents, endToEndId, mandate, communication].join('|')
+    const nth = counts.get(said) ?? 0
+    counts.set(said, nth + 1)
+    return { ...entry, nth }
+  })
 }
 
 const compare = (left: string, right: string) => (left === right ? 0 : left < right ? -1 : 1)
@@ -46,6 +61,7 @@ function entryOf(booking: Booking, part: Part, { format, id }: Pick<Entry, 'form
     batch: isOnly && part.sort === 'collection' ? batch : [],
     // What the bank asks for one that came back is its own; of several, nobody knows which.
     costCents: isOnly ? costCents : 0,
+    nth: 0,
   }
 }
 
@@ -53,6 +69,7 @@ function rejectsIn({ report }: Extract<BankFile, { format: 'pain.002' }>, at: nu
   const made = {
     ...({ format: 'pain.002', day: '', reference: '', code: '', isSplitWrong: false, costCents: 0 } as const),
     communication: '',
+    nth: 0,
   }
   const batch = [report.messageId, ...report.paymentIds]
   if (report.isAllRejected) {

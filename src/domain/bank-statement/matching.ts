@@ -1,6 +1,7 @@
 import { addTo } from '../groups.ts'
 import { type InvoiceStatus, isOwed } from '../invoices.ts'
 import { openCents, type Settled } from '../payments.ts'
+import { mapInSteps, type Steps } from '../steps.ts'
 import { normalizeText } from '../text.ts'
 import type { Entry } from './entries.ts'
 
@@ -19,6 +20,9 @@ export const findingKinds = [
   'other',
 ] as const
 export type FindingKind = (typeof findingKinds)[number]
+
+/** What is kept of an entry that was applied. */
+export const keptEntryKinds = ['collected', 'returned', 'rejected', 'transfer'] as const
 
 /** What exactly was found, for the sentence that a person reads. */
 export const findingReasons = [
@@ -59,9 +63,7 @@ export type Finding = {
   /** What the bank asked for a return. */
   costCents: number
   /** The collections that it is about: of a sum, all that it pays. */
-  claims: Claim[]
-  /** The payment that it takes back. */
-  reverses: string | null
+  claims: FoundClaim[]
   /** For which it may be, the likeliest first. */
   candidates: string[]
 }
@@ -71,8 +73,17 @@ export type Claim = {
   invoiceId: string
   clientId: string
   cents: number
+  /** On which it is collected. */
+  day: string
   /** Under which it was collected, where its file says it. */
   mandateId: string | null
+}
+
+export type FoundClaim = Claim & {
+  /** Of one that comes in: it was told before that it went back. */
+  wentBack: boolean
+  /** Of one that goes back: the payment that it takes back. */
+  reverses: string | null
 }
 
 export type BankInvoice = Settled & { id: string; number: string; clientId: string; status: InvoiceStatus }
@@ -93,28 +104,31 @@ export type KnownByPractice = {
   /** By the twelve digits. */
   communications: ReadonlyMap<string, string>
   standing: ReadonlyMap<string, readonly Standing[]>
-  /** End-to-end ids that a bank has told already, by what it told of them. */
-  collected: ReadonlySet<string>
-  returned: ReadonlySet<string>
+  /** End-to-end ids that a bank has told already, by what it told of them; with the day of it, where money moved. */
+  collected: ReadonlyMap<string, string>
+  returned: ReadonlyMap<string, string>
   rejected: ReadonlySet<string>
   /** Everything that is still asked for. */
   open: readonly OpenInvoice[]
 }
 
 /** `isKnown` says of each entry whether its like was told before. */
-export function match(
+export function* match(
   entries: readonly Entry[],
   isKnown: readonly boolean[],
   known: KnownByPractice,
-): Finding[] {
+): Steps<Finding[]> {
   const reader = createReader(known)
-  return entries.map((entry, n) => reader.read(entry, isKnown[n] ?? false))
+  return yield* mapInSteps(entries, entriesAtOnce, (entry, n) => reader.read(entry, isKnown[n] ?? false))
 }
+
+// One without a communication is held against each open invoice of its amount.
+const entriesAtOnce = 20
 
 function createReader(known: KnownByPractice) {
   // What the entries before this one will have changed.
-  const collected = new Set(known.collected)
-  const returned = new Set(known.returned)
+  const collected = new Map(known.collected)
+  const returned = new Map(known.returned)
   const rejected = new Set(known.rejected)
   const open = new Map<string, number>()
   const standing = new Map<string, Standing[]>([...known.standing].map(([id, rows]) => [id, [...rows]]))
@@ -141,7 +155,7 @@ function createReader(known: KnownByPractice) {
     why: FindingReason,
     more: Partial<Finding> = {},
   ): Finding {
-    const none = { invoiceId: null, paidCents: 0, creditCents: 0, costCents: 0, claims: [], reverses: null }
+    const none = { invoiceId: null, paidCents: 0, creditCents: 0, costCents: 0, claims: [] }
     return { entry, kind, why, ...none, candidates: [], ...more }
   }
 
@@ -154,25 +168,27 @@ function createReader(known: KnownByPractice) {
     return isKnown ? finding(entry, 'known', 'told-before') : readCredit(entry)
   }
 
-  /** By its end-to-end id; else by its communication or its mandate, where one collection alone of this amount can be meant. */
-  function claimOf(entry: Entry, isTold: (claim: Claim) => boolean): Claim | undefined {
+  /**
+   * By its end-to-end id; else by its communication or its mandate, where one collection alone of this amount can be meant. Each that
+   * is known to have moved on this day answers for one without an id: the same news, told by another file.
+   */
+  function claimOf(entry: Entry, told: ReadonlyMap<string, string>): Claim | undefined {
     const named = known.collections.get(entry.endToEndId)
     if (named !== undefined) return named
+    const { day } = entry
     const cents = Math.abs(entry.cents)
     const invoiceId = known.communications.get(entry.communication)
-    const likely = [
-      ...(ofClient.get(known.mandates.get(entry.mandate.toUpperCase()) ?? '') ?? []),
-      ...(ofInvoice.get(invoiceId ?? '') ?? []),
-    ]
-    const possible = new Map(
-      likely.filter(claim => claim.cents === cents && !isTold(claim)).map(claim => [claim.endToEndId, claim]),
-    )
-    const [only] = possible.values()
-    return possible.size === 1 ? only : undefined
+    const ofMandate = known.mandates.get(entry.mandate.toUpperCase())
+    const likely = [...(ofClient.get(ofMandate ?? '') ?? []), ...(ofInvoice.get(invoiceId ?? '') ?? [])]
+    const alike = likely.filter(claim => claim.cents === cents && (day === '' || claim.day <= day))
+    const possible = new Map(alike.map(claim => [claim.endToEndId, claim]))
+    const ofThatDay = [...possible.values()].filter(({ endToEndId }) => told.get(endToEndId) === day)
+    const left = [...possible.values()].filter(({ endToEndId }) => !told.has(endToEndId))
+    return ofThatDay[entry.nth] ?? (left.length === 1 ? left[0] : undefined)
   }
 
   function readCollection(entry: Entry): Finding {
-    const claim = claimOf(entry, ({ endToEndId }) => collected.has(endToEndId))
+    const claim = claimOf(entry, collected)
     if (claim === undefined) return readSum(entry)
     if (claim.cents !== entry.cents)
       return finding(entry, 'unknown', 'amount-differs', { invoiceId: claim.invoiceId })
@@ -193,7 +209,7 @@ function createReader(known: KnownByPractice) {
         : finding(entry, 'unknown', 'file-differs')
     const [only, ...others] = alike
     if (only === undefined || others.length > 0) return finding(entry, 'unknown', 'collection-unknown')
-    const claims = paidOf(only.claims).filter(isNew)
+    const claims = paidOf(only.claims).filter(isNew).map(comesIn)
     return finding(entry, 'proposal', 'file-looks-like', { claims, paidCents: sumOf(claims) })
   }
 
@@ -209,18 +225,18 @@ function createReader(known: KnownByPractice) {
       return finding(entry, 'known', isNewClaim.length === 0 ? 'told-before' : 'marked-by-hand', {
         invoiceId,
       })
+    for (const { endToEndId } of news) collected.set(endToEndId, entry.day)
+    const found = news.map(comesIn)
+    const staying = found.filter(({ wentBack }) => !wentBack)
     let paidCents = 0
-    for (const claim of news) {
-      collected.add(claim.endToEndId)
-      // It was told before that this one went back.
-      if (returned.has(claim.endToEndId)) continue
-      paidCents += pay(claim.invoiceId, claim.cents, claim.endToEndId)
-    }
-    const isGone = news.every(({ endToEndId }) => returned.has(endToEndId))
-    return finding(entry, 'collected', isGone ? 'came-and-went' : why, {
-      ...{ invoiceId, claims: news, paidCents },
-      creditCents: isGone ? 0 : sumOf(news.filter(({ endToEndId }) => !returned.has(endToEndId))) - paidCents,
+    for (const claim of staying) paidCents += pay(claim.invoiceId, claim.cents, claim.endToEndId)
+    return finding(entry, 'collected', staying.length === 0 ? 'came-and-went' : why, {
+      ...{ invoiceId, claims: found, paidCents, creditCents: sumOf(staying) - paidCents },
     })
+  }
+
+  const comesIn = (claim: Claim): FoundClaim => {
+    return { ...claim, wentBack: returned.has(claim.endToEndId), reverses: null }
   }
 
   /** Somebody marked it as paid before the bank said so. */
@@ -248,33 +264,40 @@ function createReader(known: KnownByPractice) {
 
   function readReturn(entry: Entry): Finding {
     const isReject = entry.sort === 'reject'
-    const told = isReject ? rejected : returned
-    const claim = claimOf(entry, ({ endToEndId }) => told.has(endToEndId))
+    const claim = claimOf(entry, isReject ? none : returned)
     if (claim === undefined) return finding(entry, 'unknown', 'return-unknown')
     const { endToEndId, invoiceId, cents } = claim
-    const about = { invoiceId, claims: [claim] }
+    const about = { invoiceId, claims: [goesBack(claim)] }
     const back = 0 - entry.cents
-    if (told.has(endToEndId) || (isReject && returned.has(endToEndId)))
+    if (returned.has(endToEndId) || (isReject && rejected.has(endToEndId)))
       return finding(entry, 'known', 'told-before', about)
     const isOther = isReject ? back !== 0 && back !== cents : back < cents
     if (isOther) return finding(entry, 'unknown', 'amount-differs', about)
     const payment = paymentOf(claim)
     if (payment === undefined && rejected.has(endToEndId))
       return finding(entry, 'known', 'told-before', about)
-    told.add(endToEndId)
+    if (isReject) rejected.add(endToEndId)
+    else returned.set(endToEndId, entry.day)
+    takeBack(claim)
     const costCents = isReject ? 0 : entry.costCents + back - cents
-    if (payment === undefined) {
-      const invoice = known.invoices.get(invoiceId)
-      const isAsked = invoice !== undefined && isOwed(invoice.status)
-      const why = isAsked ? (isReject ? 'rejected' : 'returned-unpaid') : 'returned-paid-otherwise'
-      return finding(entry, 'returned', why, { ...about, costCents })
-    }
-    standing.set(
-      invoiceId,
-      (standing.get(invoiceId) ?? []).filter(one => one !== payment),
-    )
+    const invoice = known.invoices.get(invoiceId)
+    const isAsked = invoice !== undefined && isOwed(invoice.status)
+    const whyUnpaid = isAsked ? (isReject ? 'rejected' : 'returned-unpaid') : 'returned-paid-otherwise'
+    const why = payment === undefined ? whyUnpaid : 'returned-after-payment'
+    return finding(entry, 'returned', why, { ...about, costCents })
+  }
+
+  const goesBack = (claim: Claim): FoundClaim => {
+    return { ...claim, wentBack: false, reverses: paymentOf(claim)?.id ?? null }
+  }
+
+  function takeBack(claim: Claim): void {
+    const { invoiceId, cents } = claim
+    const payment = paymentOf(claim)
+    if (payment === undefined) return
+    const rest = (standing.get(invoiceId) ?? []).filter(one => one !== payment)
+    standing.set(invoiceId, rest)
     open.set(invoiceId, asked(invoiceId) + cents)
-    return finding(entry, 'returned', 'returned-after-payment', { ...about, costCents, reverses: payment.id })
   }
 
   /** The one that a statement told of this collection; else one that somebody marked by hand. */
@@ -296,8 +319,13 @@ function createReader(known: KnownByPractice) {
       ({ endToEndId }) => !rejected.has(endToEndId) && !returned.has(endToEndId),
     )
     if (claims.length === 0) return finding(entry, 'known', 'told-before')
-    for (const { endToEndId } of claims) rejected.add(endToEndId)
-    return finding(entry, 'returned', 'file-rejected', { claims })
+    const found = claims.map(claim => {
+      const back = goesBack(claim)
+      takeBack(claim)
+      rejected.add(claim.endToEndId)
+      return back
+    })
+    return finding(entry, 'returned', 'file-rejected', { claims: found })
   }
 
   function readCredit(entry: Entry): Finding {
@@ -341,5 +369,7 @@ function createReader(known: KnownByPractice) {
 
   return { read }
 }
+
+const none: ReadonlyMap<string, string> = new Map()
 
 const sumOf = (claims: readonly Claim[]) => claims.reduce((sum, { cents }) => sum + cents, 0)

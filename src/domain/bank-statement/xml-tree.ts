@@ -1,3 +1,4 @@
+import type { Steps } from '../steps.ts'
 import { StatementFault } from './statement.ts'
 
 /**
@@ -15,7 +16,9 @@ export type XmlTree = {
 const deepest = 64
 const mostElements = 4_000_000
 
-export function readXmlTree(source: string): XmlTree {
+const elementsAtOnce = 2_000
+
+export function readXmlTree(source: string): Steps<XmlTree> {
   return createReader(source).read()
 }
 
@@ -35,8 +38,13 @@ function createReader(source: string) {
 
   const broken = () => new StatementFault('not-well-formed', { at: String(lineAt(source, at)) })
 
-  function read(): XmlTree {
+  function* read(): Steps<XmlTree> {
+    let given = 0
     while (at < source.length) {
+      if (elements - given >= elementsAtOnce) {
+        given = elements
+        yield
+      }
       if (source.charCodeAt(at) !== 0x3c) readText()
       else if (source.startsWith('<!--', at)) skipTo('-->')
       else if (source.startsWith('<![CDATA[', at)) readLiteral()

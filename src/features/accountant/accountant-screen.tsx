@@ -127,11 +127,11 @@ function SumsTable({ sums }: { sums: PeriodSums }) {
       ...{ net, vat, total: net + vat },
     })),
   ]
-  const cell = 'py-2 pl-3 text-right tabular-nums'
+  const cell = 'py-2 pl-3 text-right tabular-nums max-sm:pl-2'
   return (
     <>
       <div className="overflow-x-auto">
-        <table className="w-full text-sm" aria-label={texts.contents}>
+        <table className="w-full text-sm max-sm:text-xs" aria-label={texts.contents}>
           <thead>
             <tr className="border-line border-b text-muted">
               <td />

@@ -1,7 +1,8 @@
 import type { InvoiceRow } from '../../contract/invoices.ts'
 import { documentHtml } from '../../domain/documents/document-html.ts'
 import { invoiceDocument } from '../../domain/documents/invoice-document.ts'
-import { isFrozen } from '../../domain/invoices.ts'
+import { formatBelgianDate } from '../../domain/format.ts'
+import { isFrozen, isRefused } from '../../domain/invoices.ts'
 import { useRow, useWorkspace } from '../../parts/device-hooks.ts'
 import { invoiceDetails } from '../../parts/document-details.ts'
 import { DocumentPreview } from '../../parts/document-preview.tsx'
@@ -9,7 +10,10 @@ import { documentTexts } from '../../parts/document-texts.ts'
 import { drawCode } from '../../parts/draw-code.ts'
 import { RecordPaymentButton } from '../../parts/invoices/record-payment.tsx'
 import { LedgerButton } from '../../parts/ledger-button.tsx'
+import { Refusal } from '../../parts/refusal.tsx'
 import { useTexts } from '../../ui/language.tsx'
+import { Banner } from '../../ui/page/banner.tsx'
+import { EInvoiceButton } from './e-invoice-button.tsx'
 import type { InvoiceActions } from './invoice-actions.ts'
 import { invoicesTexts } from './invoices-texts.ts'
 import { InvoiceRemindersButton } from './reminders/invoice-reminders-button.tsx'
@@ -50,10 +54,23 @@ function InvoicePreview(props: { row: InvoiceRow; actions: InvoiceActions; onClo
         <>
           <InvoiceRemindersButton row={row} />
           <InvoicePayments row={row} />
+          {isFrozen(row.status) && (
+            <EInvoiceButton record="invoices" id={row.id} number={row.number} clientId={row.clientId} />
+          )}
         </>
       }
+      note={isRefused(row) && <NotCollectedNote row={row} />}
       onClose={onClose}
     />
+  )
+}
+
+function NotCollectedNote({ row }: { row: InvoiceRow & { refusedOn: string } }) {
+  const texts = useTexts(invoicesTexts)
+  return (
+    <Banner tone="note" title={texts.notCollected(formatBelgianDate(row.refusedOn))}>
+      <Refusal reason={row.refusal ?? ''} cost={row.refusalCost} />
+    </Banner>
   )
 }
 

@@ -8,11 +8,12 @@ import type { ReactNode } from 'react'
 import type { InvoiceRow as Invoice } from '../../contract/invoices.ts'
 import type { Day, Month } from '../../domain/brussels.ts'
 import { formatBelgianDate, formatMonth, formatPrice } from '../../domain/format.ts'
-import { isOverdue, otherFilterTexts } from '../../domain/invoices.ts'
+import { isOverdue, isRefused, otherFilterTexts } from '../../domain/invoices.ts'
 import { centsFromEuros, eurosFromCents } from '../../domain/money.ts'
 import { DocumentButtons, StepButtons } from '../../parts/document-buttons.tsx'
 import { InvoiceStatusBadge } from '../../parts/invoices/invoice-status.tsx'
 import { canBePaid } from '../../parts/invoices/record-payment.tsx'
+import { RefusalInShort } from '../../parts/refusal.tsx'
 import { IconButton } from '../../ui/controls/button.tsx'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
 import { MarkedName } from '../../ui/lists/row-mark.tsx'
@@ -51,6 +52,7 @@ export function InvoiceRow(props: {
       <TableCell label={texts.client}>
         <span className="block min-w-0">
           <span className="wrap-anywhere">{actions.nameOf(row)}</span>
+          {isRefused(row) && <NotCollected row={row} onWhatToDo={() => onAsk('preview')} />}
           {row.period !== month && <Small>{texts.forPeriod(formatMonth(row.period, language))}</Small>}
           {row.mail === 'waiting' && (
             <Small icon={<Mail aria-hidden size={13} className="shrink-0" />}>{texts.emailWaits}</Small>
@@ -98,6 +100,28 @@ export function InvoiceRow(props: {
         <InvoiceButtons row={row} actions={actions} onAsk={onAsk} />
       </TableCell>
     </TableRow>
+  )
+}
+
+/** Why it waits for its money, from what the device holds. What to do is told above its preview: that takes some lines. */
+function NotCollected(props: { row: Invoice & { refusedOn: Day }; onWhatToDo: () => void }) {
+  const { row, onWhatToDo } = props
+  const texts = useTexts(invoicesTexts)
+  return (
+    <span className="my-0.5 block max-w-prose text-pretty border-late-text border-l-2 pl-2 text-left text-xs">
+      <span className="font-medium text-late-text">
+        {texts.notCollected(formatBelgianDate(row.refusedOn))}.
+      </span>{' '}
+      <RefusalInShort reason={row.refusal ?? ''} cost={row.refusalCost} />{' '}
+      <button
+        type="button"
+        className="inline-block min-h-6 font-medium text-accent-text underline underline-offset-2"
+        onClick={onWhatToDo}
+      >
+        {texts.whatToDo}
+        <span className="sr-only"> {row.number}</span>
+      </button>
+    </span>
   )
 }
 

@@ -1,6 +1,9 @@
+import Bell from 'lucide-react/icons/bell'
 import BookOpenCheck from 'lucide-react/icons/book-open-check'
 import CloudOff from 'lucide-react/icons/cloud-off'
+import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical'
 import History from 'lucide-react/icons/history'
+import Landmark from 'lucide-react/icons/landmark'
 import ListChecks from 'lucide-react/icons/list-checks'
 import ReceiptText from 'lucide-react/icons/receipt-text'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
@@ -16,6 +19,7 @@ import { PracticeGapsNote } from '../../parts/practice-gaps.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { commonTexts } from '../../ui/common-texts.ts'
 import { Button, buttonLook } from '../../ui/controls/button.tsx'
+import { Menu, MenuItem, MenuLink } from '../../ui/controls/menu.tsx'
 import { Spinner } from '../../ui/controls/spinner.tsx'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
 import { FilterChips, LeavingChip } from '../../ui/lists/filter-chips.tsx'
@@ -23,7 +27,7 @@ import { ClearSearch } from '../../ui/lists/list-empty.tsx'
 import { ListFrame } from '../../ui/lists/list-frame.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { HistoryDialog } from './bank-file/history-dialog.tsx'
-import { StatementsOpening } from './bank-statements/statements-opening.tsx'
+import { statementsOpeningTexts, useStatementsDialog } from './bank-statements/statements-opening.tsx'
 import { CreditNotesList } from './credit-notes/credit-notes-list.tsx'
 import { creditNotesTexts } from './credit-notes/credit-notes-texts.ts'
 import { useInvoiceActions } from './invoice-actions.ts'
@@ -32,7 +36,7 @@ import { invoicesTexts } from './invoices-texts.ts'
 import { MonthSection, OlderRows, RowsHere } from './month-section.tsx'
 import { MonthToolbar } from './month-toolbar.tsx'
 import type { SyncReport as Report } from './read-answers.ts'
-import { RemindersButton } from './reminders/reminders-button.tsx'
+import { useRemindersDialog } from './reminders/reminders-button.tsx'
 import { SyncReport, useSynchronize } from './synchronize.tsx'
 import { type Invoices, useInvoices } from './use-invoices.ts'
 
@@ -43,6 +47,11 @@ type Paths = {
   invoicesMonthPath: string
   accountantPath: string
 }
+
+type Other = { label: string; Icon: typeof Bell } & (
+  | { onSelect: () => void; to?: undefined }
+  | { to: string; onSelect?: undefined }
+)
 
 export function InvoicesScreen(props: Paths) {
   const { practicePath, clientsPath, contractsPath, invoicesMonthPath, accountantPath } = props
@@ -62,6 +71,16 @@ export function InvoicesScreen(props: Paths) {
     dismiss()
     syncButton.current?.focus()
   }
+
+  const toggleNotes = () => setShowsNotes(!showsNotes)
+  const statements = useStatementsDialog({ onApplied: list.askAnew })
+  const reminders = useRemindersDialog(practicePath)
+  // What is done now and then: beside the others where there is room, on a phone in a menu.
+  const others: Other[] = [
+    { label: useTexts(statementsOpeningTexts).open, Icon: Landmark, onSelect: statements.open },
+    { label: texts.reminders, Icon: Bell, onSelect: reminders.open },
+    ...(role === 'staff' ? [] : [{ label: texts.forAccountant, Icon: BookOpenCheck, to: accountantPath }]),
+  ]
 
   // Credit notes are made of invoices that are on this device: when one of these changes, they are read again.
   const round = useSignal(useWorkspace().versions.invoices)
@@ -86,8 +105,9 @@ export function InvoicesScreen(props: Paths) {
           <Button
             aria-pressed={showsNotes}
             icon={<Undo2 aria-hidden size={18} />}
-            className="aria-pressed:bg-accent-soft"
-            onClick={() => setShowsNotes(!showsNotes)}
+            // On a phone it stands in the menu, and here only to leave them.
+            className={classNames('aria-pressed:bg-accent-soft', !showsNotes && 'max-md:hidden')}
+            onClick={toggleNotes}
           >
             {notesTexts.title}
           </Button>
@@ -96,19 +116,33 @@ export function InvoicesScreen(props: Paths) {
       }
       actions={
         <>
-          <StatementsOpening onApplied={list.askAnew} />
-          <RemindersButton practicePath={practicePath} />
-          {role !== 'staff' && (
-            <Link to={accountantPath} className={buttonLook('secondary')}>
-              <BookOpenCheck aria-hidden size={18} />
-              {texts.forAccountant}
-            </Link>
+          {others.map(({ label, Icon, to, onSelect }) =>
+            to === undefined ? (
+              <Button
+                key={label}
+                icon={<Icon aria-hidden size={18} />}
+                className="max-md:hidden"
+                onClick={onSelect}
+              >
+                {label}
+              </Button>
+            ) : (
+              <Link key={label} to={to} className={classNames(buttonLook('secondary'), 'max-md:hidden')}>
+                <Icon aria-hidden size={18} />
+                {label}
+              </Link>
+            ),
           )}
-          <Button icon={<History aria-hidden size={18} />} onClick={() => setHistoryOpen(true)}>
+          <Button
+            icon={<History aria-hidden size={18} />}
+            className="max-sm:px-3"
+            onClick={() => setHistoryOpen(true)}
+          >
             {texts.xmlHistory}
           </Button>
           <Button
             ref={syncButton}
+            className="max-sm:px-3"
             variant="primary"
             icon={<RefreshCw aria-hidden size={18} />}
             busy={sync.isBusy}
@@ -117,9 +151,33 @@ export function InvoicesScreen(props: Paths) {
           >
             {sync.isBusy ? texts.synchronizing : texts.synchronize}
           </Button>
+          <div className="md:hidden">
+            <Menu
+              label={texts.more}
+              button={<EllipsisVertical aria-hidden size={20} />}
+              buttonClassName="inline-grid place-content-center text-muted hover:bg-hover hover:text-ink"
+            >
+              {others.map(({ label, Icon, to, onSelect }) =>
+                to === undefined ? (
+                  <MenuItem key={label} icon={<Icon aria-hidden size={18} />} onSelect={onSelect}>
+                    {label}
+                  </MenuItem>
+                ) : (
+                  <MenuLink key={label} icon={<Icon aria-hidden size={18} />} to={to}>
+                    {label}
+                  </MenuLink>
+                ),
+              )}
+              <MenuItem icon={<Undo2 aria-hidden size={18} />} onSelect={toggleNotes}>
+                {notesTexts.title}
+              </MenuItem>
+            </Menu>
+          </div>
         </>
       }
     >
+      {statements.dialog}
+      {reminders.dialog}
       {showsNotes && <CreditNotesList search={list.settledSearch} round={String(round)} />}
       {shownSections.map(section => {
         const shared = {

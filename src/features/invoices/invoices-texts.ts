@@ -10,6 +10,7 @@ const invoices = said(
 export const invoicesTexts = byLanguage({
   title: said('Invoices', 'Factures', 'Facturen'),
   search: said('Search invoices...', 'Rechercher une facture...', 'Factuur zoeken...'),
+  more: said('More', 'Plus', 'Meer'),
   reminders: said('Reminders', 'Rappels', 'Herinneringen'),
   reminded: said(
     (count: number, day: string) =>
@@ -89,6 +90,12 @@ export const invoicesTexts = byLanguage({
     day => `Fichier bancaire ${day}`,
     day => `Bankbestand ${day}`,
   ),
+  notCollected: said(
+    (day: string) => `Not collected on ${day}`,
+    day => `Non encaissée le ${day}`,
+    day => `Niet geïnd op ${day}`,
+  ),
+  whatToDo: said('What to do', 'Que faire', 'Wat te doen'),
   previewNamed: said(
     (number: string) => `Preview invoice ${number}`,
     number => `Aperçu de la facture ${number}`,
@@ -428,6 +435,7 @@ export const invoicesTexts = byLanguage({
     client: said('Open the client', 'Ouvrir le client', 'Klant openen'),
     contracts: said('Open the contracts', 'Ouvrir les contrats', 'Contracten openen'),
     invoice: said('Show the invoice', 'Afficher la facture', 'Factuur tonen'),
+    file: said('Show its bank file', 'Afficher son fichier bancaire', 'Bankbestand tonen'),
   },
   collectedOn: said(
     (day: string) => `The bank collects on ${day}. The emails that leave with the file name this day.`,
@@ -440,6 +448,11 @@ export const invoicesTexts = byLanguage({
     day => `De bank is nog aan het innen, tot ${day}.`,
   ),
   historyTitle: said('XML Export History', 'Historique des exports XML', 'Geschiedenis van XML-exporten'),
+  historyOf: said(
+    (number: string) => `Bank files with ${number}`,
+    number => `Fichiers bancaires avec ${number}`,
+    number => `Bankbestanden met ${number}`,
+  ),
   month: said('Month', 'Mois', 'Maand'),
   clientsCount: said('Clients Count', 'Nombre de clients', 'Aantal klanten'),
   collectionDate: said('Collected on', 'Encaissé le', 'Geïnd op'),

@@ -67,7 +67,7 @@ export function MonthToolbar(props: {
   )
 
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="flex flex-wrap gap-2 max-sm:grid">
       {batches.includes('created') && button('created', texts.validateAll, CheckCheck)}
       {batches.includes('pending') && button('pending', texts.generateXml, FileCode)}
       {batches.includes('not_paid') && button('not_paid', texts.generateNotPaid, FileCode)}

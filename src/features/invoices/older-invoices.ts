@@ -19,6 +19,7 @@ import { readInvoicePage, readMonths } from './read-answers.ts'
 
 type PageRequest = {
   page: number
+  limit?: number
   sortBy: string
   sortOrder: 'ASC' | 'DESC'
   search: string

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { RegistrationKind } from '../../contract/people.ts'
-import { useAsked } from '../../parts/asked.ts'
 import { useAskAgain } from '../../parts/asking-again.tsx'
 import { useReachable } from '../../parts/device-hooks.ts'
 import { useTell } from '../../parts/document-actions.ts'
@@ -10,7 +9,6 @@ import { Button } from '../../ui/controls/button.tsx'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
 import { Banner } from '../../ui/page/banner.tsx'
 import { firstAccountTexts } from './first-account-texts.ts'
-import { readRegistrationSet } from './read-people.ts'
 
 /** Tells the owner that anybody may come in, until an owner has decided, here or under People, whether that is so. */
 export function FirstAccountNotice({ peoplePath }: { peoplePath: string }) {
@@ -22,9 +20,7 @@ export function FirstAccountNotice({ peoplePath }: { peoplePath: string }) {
   const [isDecided, setDecided] = useState(false)
   const [busy, setBusy] = useState<RegistrationKind | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
-  const { asked } = useAsked('people/registration', readRegistrationSet, 0)
-  const isOpen = asked.kind === 'known' && asked.value.kind === 'open' && !asked.value.decided
-  if (!isOpen || isDecided) return null
+  if (isDecided) return null
 
   async function decide(kind: 'open' | 'closed'): Promise<void> {
     setBusy(kind)

@@ -136,6 +136,8 @@ function useAsking(client: ClientRow, step: 'amend' | 'revoke', done: string, on
   const { say } = useTell()
   const [problem, setProblem] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
+  // Of one that was sent and not answered, the second try does nothing twice.
+  const [key] = useState(() => workspace.newId())
   return {
     problem,
     isBusy,
@@ -143,9 +145,9 @@ function useAsking(client: ClientRow, step: 'amend' | 'revoke', done: string, on
     async send(body: { [field: string]: Json }): Promise<void> {
       setBusy(true)
       setProblem(null)
-      // Done a second time it is refused, so that nothing happens twice.
       const path = `clients/${encodeURIComponent(client.id)}/mandate/${step}`
-      const answer = await workspace.ask({ method: 'POST', path, body })
+      const headers = { 'idempotency-key': key }
+      const answer = await workspace.ask({ method: 'POST', path, headers, body })
       setBusy(false)
       if (!answer.ok) return setProblem(failureSentence(answer.failure, documents, language))
       say(done)

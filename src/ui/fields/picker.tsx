@@ -61,9 +61,15 @@ export function Picker(props: PickerProps) {
     if (open && movingKeys.has(event.key)) moved.current = true
     leaving.current = open && event.key === 'Tab' && !moved.current
   }
-  // Headless UI opens from no code, but its button hears keys.
-  const open = () =>
-    button.current?.dispatchEvent(new window.KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true }))
+  // Headless UI opens and closes from no code, but its button hears keys.
+  const press = (key: 'ArrowDown' | 'Escape') =>
+    button.current?.dispatchEvent(
+      new window.KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
+    )
+  const take = (choice: Choice) => {
+    choose(choice)
+    press('Escape')
+  }
 
   return (
     <FieldFrame id={id} className={frameClassName} {...labels}>
@@ -90,7 +96,7 @@ export function Picker(props: PickerProps) {
               onKeyDown={event => handleKey(event, combobox.open)}
               onClick={event => {
                 if (combobox.open) return
-                open()
+                press('ArrowDown')
                 event.currentTarget.select()
               }}
               className={classNames(inputLook, 'pr-11 text-ellipsis')}
@@ -102,7 +108,7 @@ export function Picker(props: PickerProps) {
             >
               <ChevronDown aria-hidden size={18} />
             </ComboboxButton>
-            <PickerList byId={byId} noneLabel={noneLabel} />
+            <PickerList byId={byId} noneLabel={noneLabel} onPress={take} />
           </div>
         )}
       </Combobox>
@@ -114,8 +120,9 @@ export function Picker(props: PickerProps) {
 export function PickerList(props: {
   byId: ReadonlyMap<string, PickerOption>
   noneLabel: string | undefined
+  onPress: (choice: Choice) => void
 }) {
-  const { byId, noneLabel = '' } = props
+  const { byId, noneLabel = '', onPress } = props
   const common = useTexts(commonTexts)
   return (
     <ComboboxOptions
@@ -131,6 +138,13 @@ export function PickerList(props: {
       {({ option: choice }: { option: Choice }) => (
         <ComboboxOption
           value={choice}
+          // Headless UI, which leaves alone what was prevented, would give the focus back a frame later: by then a quick
+          // person is in the next field, and what they type would go into this one.
+          onMouseDown={event => {
+            if (event.button !== 0 || isNoChoice(choice)) return
+            event.preventDefault()
+            onPress(choice)
+          }}
           className="group flex h-11 w-full cursor-pointer select-none items-center gap-2.5 rounded-md px-2.5 data-disabled:cursor-default data-focus:bg-hover"
         >
           <Check

@@ -1,21 +1,22 @@
 import type { ApplyBody, BankApplied } from '../../../../src/contract/bank-statements.ts'
 import type { Entry } from '../../../../src/domain/bank-statement/entries.ts'
-import { type Claim, type Finding, match } from '../../../../src/domain/bank-statement/matching.ts'
+import { type Finding, type FoundClaim, match } from '../../../../src/domain/bank-statement/matching.ts'
 import { dayOf } from '../../../../src/domain/brussels.ts'
 import { owedStatuses } from '../../../../src/domain/invoices.ts'
 import { eurosFromCents } from '../../../../src/domain/money.ts'
+import { doneAtOnce } from '../../../../src/domain/steps.ts'
 import { inChunks, mostIds, rowsPerInsert } from '../../../db/chunks.ts'
 import type { Tx } from '../../../db/database.ts'
 import { lockRows } from '../../../db/lock-rows.ts'
-import type { BankEntriesTable } from '../../../db/tables.ts'
+import type { BankEntriesTable, InvoicesTable } from '../../../db/tables.ts'
 import { refuse } from '../../../refuse.ts'
 import { nameOfStaff, type Touched } from '../../../sync/changes.ts'
 import { revokeMandate, tellAccountAgain } from '../../mandates/mandates-store.ts'
-import { columns, type Invoice, invoiceFromTable } from '../invoices-table.ts'
+import { columns, type Invoice, invoiceFromTable, type notRefused } from '../invoices-table.ts'
 import type { KeptBy } from '../payments/payments-store.ts'
 import { type TakenBack, takeBackPayments } from '../payments/take-back-payments.ts'
 import { takePayments } from '../payments/take-payments.ts'
-import { knownOf, toldOf } from './find.ts'
+import { knownOf } from './find.ts'
 import { readKnown } from './known-by-practice.ts'
 import { type FileRead, gapsIn } from './read-files.ts'
 import { readBefore } from './statements-store.ts'
@@ -41,7 +42,7 @@ export async function applyStatements(
   const wanted = new Map(chosen.map(({ id, invoiceId }) => [id, invoiceId]))
   const named = chosen.flatMap(({ invoiceId }) => invoiceId ?? [])
   const all = files.flatMap(({ entries }) => entries)
-  const isKnown = await knownOf(tx, files, account)
+  const isKnown = await knownOf(tx, files)
   const entries = all.filter(({ id }) => wanted.has(id))
   const knownChosen = isKnown.filter((_, n) => wanted.has(all[n]?.id ?? ''))
   const seen = await readKnown(tx, entries, named)
@@ -52,7 +53,7 @@ export async function applyStatements(
   )
   await lockRows(tx, 'invoices', [...seen.invoices.keys()])
   const known = await readKnown(tx, entries, named)
-  const found = match(entries, knownChosen, known)
+  const found = doneAtOnce(match(entries, knownChosen, known))
   const steps = found.flatMap(finding =>
     stepsOf(finding, wanted.get(finding.entry.id) ?? null, known.invoices),
   )
@@ -109,15 +110,16 @@ function isForChoice({ kind, entry }: Finding): boolean {
   )
 }
 
-function collectedSteps(finding: Finding, { endToEndId, invoiceId, cents }: Claim): Step[] {
+function collectedSteps(finding: Finding, { endToEndId, invoiceId, cents, wentBack }: FoundClaim): Step[] {
   const made = { finding, invoiceId, cents, costCents: 0, reverses: null, mandate: null }
   const came: Step = { ...made, onto: 'in', kind: 'collected', endToEndId }
-  if (finding.why !== 'came-and-went') return [came]
+  if (!wentBack) return [came]
   return [came, { ...made, onto: 'back', kind: 'collected', endToEndId: null, reverses: { endToEndId } }]
 }
 
-function returnedStep(finding: Finding, { endToEndId, invoiceId, clientId, cents, mandateId }: Claim): Step {
-  const { reverses, costCents, entry } = finding
+function returnedStep(finding: Finding, claim: FoundClaim): Step {
+  const { endToEndId, invoiceId, clientId, cents, mandateId, reverses } = claim
+  const { costCents, entry } = finding
   const made = /^of (.*)$/.exec(reverses ?? '')?.[1]
   return {
     ...{ finding, onto: 'back', invoiceId, cents, endToEndId, costCents },
@@ -216,8 +218,32 @@ async function goBack(
       .where('status', 'in', owedStatuses)
       .execute()
   }
+  await noteRefusals(tx, round, by)
   const mandates = await tellMandates(tx, round, by)
   return [...touched, ...mandates, ...ids.map((id): Touched => ({ record: 'invoices', id }))]
+}
+
+/** Their invoices say when and why, for whoever looks at the list. Many come back for the same reason. */
+async function noteRefusals(tx: Tx, round: readonly Step[], { now }: KeptBy): Promise<void> {
+  type Said = Pick<InvoicesTable, keyof typeof notRefused>
+  const alike = new Map<string, { said: Said; ids: string[] }>()
+  for (const { kind, finding, costCents, invoiceId } of round) {
+    if (kind !== 'returned' && kind !== 'rejected') continue
+    const { day, reason } = finding.entry
+    const said = { refused_on: day || dayOf(now), refusal: reason || null, refusal_cost_cents: costCents }
+    const key = JSON.stringify(said)
+    const group = alike.get(key) ?? { said, ids: [] }
+    group.ids.push(invoiceId)
+    alike.set(key, group)
+  }
+  for (const { said, ids } of alike.values())
+    for (const some of inChunks(ids, mostIds))
+      await tx
+        .updateTable('invoices')
+        .set(said)
+        .where('id', 'in', some)
+        .where('status', 'in', owedStatuses)
+        .execute()
 }
 
 /**
@@ -275,12 +301,13 @@ async function keepEntries(
   })
   for (const some of inChunks(statements, rowsPerInsert))
     await tx.insertInto('bank_statements').values(some).execute()
+  const toldOf = new Map(files.flatMap(file => file.entries.map(({ id }, n) => [id, file.told[n]] as const)))
   const rows = kept
     .filter(({ step }) => step.onto === 'in' || step.endToEndId !== null)
     .map(({ step, paymentId }): BankEntriesTable => {
       const { entry } = step.finding
       const isTransfer = step.kind === 'transfer'
-      const told = isTransfer ? toldOf(entry, account) : { key: '', bare: '' }
+      const told = (isTransfer ? toldOf.get(entry.id) : undefined) ?? { key: '', bare: '' }
       return {
         ...{ id: ids.uuid(), statement_id: statementIdOf(entry, statementOf), kind: step.kind },
         ...{ end_to_end_id: step.endToEndId, content_hash: told.key, bare_hash: told.bare },

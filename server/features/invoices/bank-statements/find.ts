@@ -1,11 +1,5 @@
 import type { BankFinding } from '../../../../src/contract/bank-statements.ts'
-import {
-  bareKey,
-  contentKey,
-  type Entry,
-  type Told,
-  toldBefore,
-} from '../../../../src/domain/bank-statement/entries.ts'
+import { toldBefore } from '../../../../src/domain/bank-statement/entries.ts'
 import type { Finding, KnownByPractice } from '../../../../src/domain/bank-statement/matching.ts'
 import { eurosFromCents } from '../../../../src/domain/money.ts'
 import { openCents } from '../../../../src/domain/payments.ts'
@@ -13,22 +7,16 @@ import { inChunks, mostIds } from '../../../db/chunks.ts'
 import type { Tx } from '../../../db/database.ts'
 import { findPersonNames } from '../../clients/clients-store.ts'
 import type { Invoice } from '../invoices-table.ts'
-import { hashed, readKept } from './known-by-practice.ts'
+import { readKept } from './known-by-practice.ts'
 import type { FileRead } from './read-files.ts'
 
-/** By what an entry is known again when another file tells of it. */
-export function toldOf(entry: Entry, account: string): Told {
-  const { format, reference } = entry
-  return { key: hashed(contentKey(entry, account)), bare: hashed(bareKey(entry, account)), reference, format }
-}
-
 /** Of all entries of these files, which were applied before, or stand in an earlier one of them. */
-export async function knownOf(tx: Tx, files: readonly FileRead[], account: string): Promise<boolean[]> {
-  const told = files.map(({ entries }) => entries.map(entry => toldOf(entry, account)))
+export async function knownOf(tx: Tx, files: readonly FileRead[]): Promise<boolean[]> {
+  const told = files.map(file => file.told)
   const kept = await readKept(tx, told.flat())
   return told.flatMap(ofFile => {
     const known = toldBefore(ofFile, kept)
-    kept.push(...ofFile.filter((_, n) => !known[n]))
+    for (const [n, one] of ofFile.entries()) if (known[n] !== true) kept.push(one)
     return known
   })
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { ExpressionBuilder } from 'kysely'
 import { structuredCommunicationOf } from '../../../../src/domain/bank-file/structured-communication.ts'
 import type { Entry, Told } from '../../../../src/domain/bank-statement/entries.ts'
@@ -125,16 +124,18 @@ async function readClaims(
   for (const some of inChunks([...new Set(values)], mostIds)) {
     const rows = await tx
       .selectFrom('xml_export_rows')
+      .innerJoin('xml_exports', 'xml_exports.id', 'xml_export_rows.export_id')
       .innerJoin('invoices', 'invoices.id', 'xml_export_rows.invoice_id')
-      .select(['export_id', 'invoice_id', 'client_id', 'end_to_end_id', 'cents', 'mandate_id'])
+      .select(['export_id', 'invoice_id', 'client_id', 'end_to_end_id', 'collection_day', 'mandate_id'])
+      .select('xml_export_rows.cents')
       .where(column, 'in', some)
       .where(isNotErased)
       .orderBy('end_to_end_id')
       .execute()
-    for (const { export_id, invoice_id, client_id, end_to_end_id, cents, mandate_id } of rows)
+    for (const { export_id, invoice_id, client_id, end_to_end_id, cents, collection_day, mandate_id } of rows)
       found.push({
         ...{ exportId: export_id, invoiceId: invoice_id, clientId: client_id },
-        ...{ endToEndId: end_to_end_id, cents, mandateId: mandate_id },
+        ...{ endToEndId: end_to_end_id, cents, day: collection_day, mandateId: mandate_id },
       })
   }
   return found
@@ -197,16 +198,20 @@ async function readStanding(tx: Tx, invoiceIds: readonly string[]): Promise<Map<
 }
 
 async function readTold(tx: Tx, endToEndIds: readonly string[]) {
-  const told = { collected: new Set<string>(), returned: new Set<string>(), rejected: new Set<string>() }
+  const told = {
+    collected: new Map<string, string>(),
+    returned: new Map<string, string>(),
+    rejected: new Set<string>(),
+  }
   for (const some of inChunks(endToEndIds, mostIds)) {
     const rows = await tx
       .selectFrom('bank_entries')
-      .select(['kind', 'end_to_end_id'])
+      .select(['kind', 'end_to_end_id', 'day'])
       .where('end_to_end_id', 'in', some)
       .execute()
-    for (const { kind, end_to_end_id } of rows)
-      if (kind === 'collected' || kind === 'returned' || kind === 'rejected')
-        told[kind].add(end_to_end_id ?? '')
+    for (const { kind, end_to_end_id, day } of rows)
+      if (kind === 'collected' || kind === 'returned') told[kind].set(end_to_end_id ?? '', day)
+      else if (kind === 'rejected') told.rejected.add(end_to_end_id ?? '')
   }
   return told
 }
@@ -246,9 +251,4 @@ export async function readKept(tx: Tx, told: readonly Told[]): Promise<Told[]> {
       found.push({ key: content_hash, bare: bare_hash, reference, format })
   }
   return found
-}
-
-/** Of what another person wrote no more is kept than by what it is known again. */
-export function hashed(text: string): string {
-  return createHash('sha256').update(text).digest('hex')
 }

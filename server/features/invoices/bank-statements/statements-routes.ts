@@ -1,13 +1,17 @@
 import {
   applyBody,
   bankApplied,
+  bankPage,
   bankRead,
   bankStatementList,
+  keptEntryList,
   readBody,
 } from '../../../../src/contract/bank-statements.ts'
+import { rowAddress } from '../../../../src/contract/lists.ts'
 import { match } from '../../../../src/domain/bank-statement/matching.ts'
 import { isIban, plainCode } from '../../../../src/domain/official-numbers.ts'
 import type { App } from '../../../calls/app-type.ts'
+import { inTurns } from '../../../calls/in-turns.ts'
 import { sendAnyWrite } from '../../../calls/write-request.ts'
 import { readTransaction, type Tx } from '../../../db/database.ts'
 import type { RoutePorts } from '../../../ports.ts'
@@ -17,15 +21,23 @@ import { applyStatements } from './apply.ts'
 import { knownOf, shown } from './find.ts'
 import { readKnown } from './known-by-practice.ts'
 import { gapsIn, readFiles } from './read-files.ts'
-import { listStatements, readBefore } from './statements-store.ts'
+import { listKeptEntries, listStatements, readBefore } from './statements-store.ts'
 
 // A statement of ten thousand entries takes twenty megabytes as XML, and more in base64 where a device does not compress it.
 const longest = 48 * 1024 * 1024
 
 /** What the bank says: read and shown, and nothing of it is kept; then the same files with what was chosen of them. */
 export function statementsRoutes(app: App, ports: RoutePorts): void {
-  app.get('/bank-statements', { schema: { response: { 200: bankStatementList } } }, async () =>
-    readTransaction(ports.db, listStatements),
+  app.get(
+    '/bank-statements',
+    { schema: { querystring: bankPage, response: { 200: bankStatementList } } },
+    async request => readTransaction(ports.db, tx => listStatements(tx, request.query.page)),
+  )
+
+  app.get(
+    '/bank-statements/:id/entries',
+    { schema: { params: rowAddress, querystring: bankPage, response: { 200: keptEntryList } } },
+    async ({ params, query }) => readTransaction(ports.db, tx => listKeptEntries(tx, params.id, query.page)),
   )
 
   app.post(
@@ -40,12 +52,15 @@ export function statementsRoutes(app: App, ports: RoutePorts): void {
         const found = await accountOf(tx)
         return { account: found, before: await readBefore(tx, found) }
       })
-      const files = readFiles(request.body.files, account)
-      const findings = await readTransaction(ports.db, async tx => {
-        const entries = files.flatMap(file => file.entries)
-        const known = await readKnown(tx, entries)
-        return shown(tx, match(entries, await knownOf(tx, files, account), known), known)
-      })
+      const files = await readFiles(request.body.files, account)
+      const entries = files.flatMap(file => file.entries)
+      const { known, isKnown } = await readTransaction(ports.db, async tx => ({
+        known: await readKnown(tx, entries),
+        isKnown: await knownOf(tx, files),
+      }))
+      // Others use the database meanwhile: what is applied is matched again behind its locks.
+      const found = await inTurns(match(entries, isKnown, known))
+      const findings = await readTransaction(ports.db, tx => shown(tx, found, known))
       return reply.send({ files: files.map(({ said }) => said), gaps: gapsIn(files, before), findings })
     },
   )
@@ -60,7 +75,7 @@ export function statementsRoutes(app: App, ports: RoutePorts): void {
     async (request, reply) => {
       const { files: sent, chosen, confirmsGaps = false } = request.body
       const account = await readTransaction(ports.db, accountOf)
-      const files = readFiles(sent, account)
+      const files = await readFiles(sent, account)
       const broken = files.find(({ said }) => said.problem !== null)
       if (broken !== undefined) throw refuse('bank/file-broken', { field: broken.name })
       return sendAnyWrite(ports, request, reply, async (tx, { now, userId }) => {

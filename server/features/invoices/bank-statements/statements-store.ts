@@ -1,6 +1,8 @@
-import type { Static } from 'typebox'
-import type { bankStatementList } from '../../../../src/contract/bank-statements.ts'
+import type { BankStatementList, KeptEntryList } from '../../../../src/contract/bank-statements.ts'
+import { keptEntryKinds } from '../../../../src/domain/bank-statement/matching.ts'
+import { eurosFromCents } from '../../../../src/domain/money.ts'
 import type { Tx } from '../../../db/database.ts'
+import { findPersonNames } from '../../clients/clients-store.ts'
 import type { Before } from './read-files.ts'
 
 // More than a statement for each day of a year.
@@ -21,23 +23,94 @@ export async function readBefore(tx: Tx, account: string): Promise<Before[]> {
   )
 }
 
+const statementsAtOnce = 50
+const entriesAtOnce = 200
+
+const pageOf = <Row>(rows: Row[], atOnce: number) => ({
+  data: rows.slice(0, atOnce),
+  hasMore: rows.length > atOnce,
+})
+
 /** What was applied, the latest first. */
-export async function listStatements(tx: Tx): Promise<Static<typeof bankStatementList>> {
+export async function listStatements(tx: Tx, page: number): Promise<BankStatementList> {
   const rows = await tx
     .selectFrom('bank_statements')
-    .leftJoin('bank_entries', 'bank_entries.statement_id', 'bank_statements.id')
-    .select(['bank_statements.id', 'format', 'name', 'account', 'number', 'bank_statements.day'])
-    .select(['created_by', 'bank_statements.created_at'])
-    .select(({ fn }) => fn.count<number>('bank_entries.id').as('entries'))
-    .groupBy('bank_statements.id')
-    .orderBy('bank_statements.created_at', 'desc')
-    .orderBy('bank_statements.id')
-    .limit(200)
+    .select(['id', 'format', 'name', 'account', 'number', 'day', 'opening_cents', 'closing_cents'])
+    .select(['created_by', 'created_at'])
+    .orderBy('created_at', 'desc')
+    .orderBy('day', 'desc')
+    .orderBy('id')
+    .limit(statementsAtOnce + 1)
+    .offset((page - 1) * statementsAtOnce)
     .execute()
-  return rows.map(({ created_by, created_at, entries, ...row }) => ({
-    ...row,
-    entries: Number(entries),
-    by: created_by,
-    createdAt: created_at,
-  }))
+  const { data, hasMore } = pageOf(rows, statementsAtOnce)
+  const sums =
+    data.length === 0
+      ? []
+      : await tx
+          .selectFrom('bank_entries')
+          .select(['statement_id', 'kind'])
+          .select(({ fn }) => [
+            fn.countAll<number | string>().as('entries'),
+            fn.sum<number | string>('cents').as('cents'),
+            fn.sum<number | string>('cost_cents').as('costs'),
+          ])
+          .where(
+            'statement_id',
+            'in',
+            data.map(({ id }) => id),
+          )
+          .groupBy(['statement_id', 'kind'])
+          .execute()
+  return {
+    hasMore,
+    data: data.map(({ opening_cents, closing_cents, created_by, created_at, ...row }) => {
+      const own = sums.filter(({ statement_id }) => statement_id === row.id)
+      const of = (...kinds: string[]) => {
+        const meant = own.filter(({ kind }) => kinds.includes(kind))
+        return {
+          count: meant.reduce((count, { entries }) => count + Number(entries), 0),
+          amount: eurosFromCents(meant.reduce((total, { cents }) => total + Math.abs(Number(cents)), 0)),
+        }
+      }
+      return {
+        ...row,
+        opening: opening_cents === null ? null : eurosFromCents(opening_cents),
+        closing: closing_cents === null ? null : eurosFromCents(closing_cents),
+        ...{ collected: of('collected'), transfers: of('transfer'), returned: of('returned', 'rejected') },
+        costs: eurosFromCents(own.reduce((total, { costs }) => total + Number(costs), 0)),
+        ...{ by: created_by, createdAt: created_at },
+      }
+    }),
+  }
+}
+
+/** What it did, entry by entry. */
+export async function listKeptEntries(tx: Tx, statementId: string, page: number): Promise<KeptEntryList> {
+  const rows = await tx
+    .selectFrom('bank_entries')
+    .leftJoin('invoices', 'invoices.id', 'bank_entries.invoice_id')
+    .select(['bank_entries.id', 'kind', 'day', 'cents', 'reason', 'cost_cents'])
+    .select(['bank_entries.invoice_id', 'number', 'client_id'])
+    .where('statement_id', '=', statementId)
+    .orderBy('day')
+    .orderBy('number')
+    .orderBy('bank_entries.id')
+    .limit(entriesAtOnce + 1)
+    .offset((page - 1) * entriesAtOnce)
+    .execute()
+  const { data, hasMore } = pageOf(rows, entriesAtOnce)
+  const names = await findPersonNames(
+    tx,
+    data.flatMap(({ client_id }) => client_id ?? []),
+  )
+  return {
+    hasMore,
+    data: data.map(({ id, kind, day, cents, reason, cost_cents, invoice_id, number, client_id }) => ({
+      ...{ id, kind: keptEntryKinds.find(known => known === kind) ?? 'transfer', day },
+      ...{ amount: eurosFromCents(cents), reason, cost: eurosFromCents(cost_cents) },
+      ...{ invoiceId: invoice_id, invoiceNumber: number ?? '' },
+      client: names.get(client_id ?? '') ?? null,
+    })),
+  }
 }

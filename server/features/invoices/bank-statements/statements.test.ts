@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type CamtEntry, camt053, camt054, pain002 } from '../../../../tests/bank-statements/camt-writer.ts'
 import { codaFile } from '../../../../tests/bank-statements/coda-writer.ts'
@@ -16,6 +17,11 @@ import {
 } from '../../../testing/statement-actions.ts'
 
 const account = 'BE68539007547034'
+
+function entriesOf(ledger: unknown): unknown[] {
+  const { entries }: { entries: { [field: string]: unknown }[] } = Object(ledger)
+  return entries.map(({ kind, reason, isOfBank, cost }) => ({ kind, reason, isOfBank, cost }))
+}
 const day = '2026-01-23'
 
 onEveryEngine(({ openServer }) => {
@@ -96,6 +102,100 @@ onEveryEngine(({ openServer }) => {
     paid[1] = cents
   })
 
+  const refusals = async () =>
+    (await invoicesOf(anna)).map(({ refusedOn, refusal, refusalCost }) => [refusedOn, refusal, refusalCost])
+
+  it('an invoice says why it was not collected, and what that cost, until it is collected again', async () => {
+    await applied(camt(collected(0, 1)))
+    expect(await refusals()).toEqual([
+      [null, null, 0],
+      [null, null, 0],
+    ])
+    const back = returned(0, 'AM04', {
+      cents: -cents - 350,
+      details: [detail(0, { reason: 'AM04', claimCents: cents })],
+    })
+    await applied(camt053({ account, day, number: 16, entries: [back] }))
+    expect(await refusals()).toEqual([
+      [day, 'AM04', 3.5],
+      [null, null, 0],
+    ])
+    const [first] = await invoicesOf(anna)
+    const ledger = await anna.get(`invoices/${first?.id}/ledger`)
+    expect(entriesOf(ledger.body)).toEqual([
+      { kind: 'invoice', reason: '', isOfBank: false, cost: 0 },
+      { kind: 'payment', reason: '', isOfBank: true, cost: 0 },
+      { kind: 'reversal', reason: 'AM04', isOfBank: true, cost: 3.5 },
+    ])
+    await anna.post('invoices/export/xml?month=2026-01', { invoiceIds: [String(first?.id)] })
+    expect((await refusals())[0]).toEqual([null, null, 0])
+  })
+
+  it('what was applied can be looked up, file by file and entry by entry', async () => {
+    await applied(camt(collected(0, 1)))
+    await applied(camt053({ account, day, number: 16, entries: [returned(1, 'MD06')] }))
+    const list = Object((await anna.get('bank-statements')).body)
+    const euros = cents / 100
+    const none = { count: 0, amount: 0 }
+    const opening = { number: '15', opening: 500, closing: 500 + 2 * euros, format: 'camt.053', account, day }
+    expect(list).toMatchObject({
+      hasMore: false,
+      data: expect.arrayContaining([
+        expect.objectContaining({ number: '16', collected: none, returned: { count: 1, amount: euros } }),
+        expect.objectContaining({ ...opening, collected: { count: 2, amount: 2 * euros }, returned: none }),
+      ]),
+    })
+    const second = list.data.find(({ number }: { number: string }) => number === '16')
+    expect(second.by).toBe('Anna Peeters')
+    expect((await anna.get(`bank-statements/${second.id}/entries`)).body).toMatchObject({
+      hasMore: false,
+      data: [
+        {
+          ...{ kind: 'returned', day, amount: -euros, reason: 'MD06', cost: 0, invoiceNumber: numbers[1] },
+          client: { lastName: 'Müller' },
+        },
+      ],
+    })
+  })
+
+  it('money that nobody could place is put on an invoice that no device holds, found by the name of its client', async () => {
+    const of = await clientAtWork(server, anna, { lastName: 'Oeuvrard' })
+    await addPastInvoices(server, of, [{ at: '2021-03-02T08:00:00.000Z', status: 'not_paid', cents: 4_200 }])
+    const query =
+      'search=oeuvrard&statuses=pending%2Csent%2Cnot_paid&limit=50&page=1&sortBy=createdAt&sortOrder=DESC'
+    const { data } = Object((await anna.get(`invoices?${query}`)).body)
+    expect(data).toMatchObject([{ toPay: 42, status: 'not_paid', client: { lastName: 'Oeuvrard' } }])
+    const text = camt({ ...transfer(0), cents: 4_200, details: [{ name: 'INCONNU', text: ['MERCI'] }] })
+    const [found] = await findingsIn(anna, text)
+    const chosen = [{ id: String(found?.id), invoiceId: data[0].id }]
+    const answer = await anna.post('bank-statements/apply', { files: sentFiles([text]), chosen })
+    expect(answer).toMatchObject({ status: 200, body: { transfers: { count: 1, amount: 42 }, left: 0 } })
+    expect((await anna.get(`invoices/${data[0].id}/ledger`)).body).toMatchObject({ owed: 0 })
+  })
+
+  it('the history of files for the bank can be asked for one invoice', async () => {
+    const [first] = await invoicesOf(anna)
+    const ofAll = Object((await anna.get('invoices/xml-history')).body)
+    expect((await anna.get(`invoices/xml-history?invoiceId=${first?.id}`)).body).toEqual(ofAll)
+    expect((await anna.get('invoices/xml-history?invoiceId=another')).body).toEqual([])
+  })
+
+  it('what was refused before any money moved stands in the ledger too', async () => {
+    const rows = [{ endToEndId: numbers[0] ?? '', status: 'RJCT', reason: 'AC04' }]
+    await applied(pain002({ messageId: file, payment: { id: file, status: 'PART', rows } }))
+    expect(await refusals()).toEqual([
+      ['2026-01-24', 'AC04', 0],
+      [null, null, 0],
+    ])
+    const [first] = await invoicesOf(anna)
+    expect(entriesOf((await anna.get(`invoices/${first?.id}/ledger`)).body)).toEqual([
+      { kind: 'invoice', reason: '', isOfBank: false, cost: 0 },
+      { kind: 'refused', reason: 'AC04', isOfBank: true, cost: 0 },
+    ])
+    const ofClient = await anna.get(`clients/${first?.clientId}/ledger`)
+    expect(entriesOf(ofClient.body)).toHaveLength(2)
+  })
+
   it('collections that came in are paid, each once, and what was told is known', async () => {
     const text = camt(collected(0, 1))
     expect(kinds(await findingsIn(anna, text))).toEqual([
@@ -112,10 +212,9 @@ onEveryEngine(({ openServer }) => {
     const again = await anna.post('bank-statements/apply', { files: sentFiles([text]), chosen })
     expect(again).toMatchObject({ status: 200, body: { collected: { count: 0 }, left: 2 } })
     expect(await states()).toEqual([paid, paid])
-    expect((await anna.get('bank-statements')).body).toMatchObject([
-      { entries: 0 },
-      { entries: 2, by: 'Anna Peeters' },
-    ])
+    expect((await anna.get('bank-statements')).body).toMatchObject({
+      data: [{ entries: 0 }, { entries: 2, by: 'Anna Peeters' }],
+    })
   })
 
   it('under its key it is applied once, whatever was asked again', async () => {
@@ -512,6 +611,32 @@ onEveryEngine(({ openServer }) => {
       .execute()
     expect(payments.length).toBeLessThanOrEqual(3)
     await isWhole()
+  })
+
+  it('while a large file is read, whoever else asks is answered', async () => {
+    const entries = Array.from(
+      { length: 10_000 },
+      (_, n): CamtEntry => ({
+        ...{ cents: 1_000 + n, day, code: 'PMNT RCDT ESCT', reference: `R${n}` },
+        details: [{ name: 'Zoë', iban: 'BE71096123456769', communication: digitsFor(numbers[0]) }],
+      }),
+    )
+    // To inflate it is no work of this thread.
+    const files = sentFiles([camt(...entries)], false)
+    let isRead = false
+    const reading = anna.post('bank-statements/read', { files }).finally(() => {
+      isRead = true
+    })
+    let answered = 0
+    while (!isRead) {
+      expect((await anna.get('practice')).status).toBe(200)
+      answered += 1
+      // Without it nothing else of this process would go on.
+      await setImmediate()
+    }
+    expect(Object((await reading).body).findings).toHaveLength(entries.length)
+    // Without a pause it was one; how many it is with them, the machine's other work decides.
+    expect(answered).toBeGreaterThan(10)
   })
 
   it('ten thousand entries are applied in one go', { timeout: 120_000 }, async () => {

@@ -1,15 +1,14 @@
 import { sql } from 'kysely'
 import type { ListAnswer } from '../../../../src/contract/lists.ts'
 import type { CreditNoteListQuery, CreditNoteRow } from '../../../../src/contract/payments.ts'
-import { addTo } from '../../../../src/domain/groups.ts'
 import { eurosFromCents } from '../../../../src/domain/money.ts'
 import { creditNoteReasons } from '../../../../src/domain/payments.ts'
 import { searchNeedles } from '../../../../src/domain/search.ts'
 import { pageOf, spanOf, totalOf } from '../../../calls/list-query.ts'
-import { inChunks, mostIds } from '../../../db/chunks.ts'
 import type { Tx } from '../../../db/database.ts'
 import { contains } from '../../../db/text-search.ts'
 import { findPersonNames } from '../../clients/clients-store.ts'
+import { linesOfNotes } from './note-lines.ts'
 
 /** A page of all credit notes, found by their number, that of their invoice, or their client. */
 export async function listCreditNotes(
@@ -65,29 +64,10 @@ export async function listCreditNotes(
       returned: eurosFromCents(row.returned_cents),
       mail: row.mail === 'waiting' || row.mail === 'sent' ? row.mail : 'none',
       createdAt: row.created_at,
-      lines: lines.get(row.id) ?? [],
+      lines: (lines.get(row.id) ?? []).map(({ period, vatRate, netCents, vatCents }) => ({
+        ...{ period, vatRate, net: eurosFromCents(netCents), vat: eurosFromCents(vatCents) },
+      })),
     }),
   )
   return pageOf(data, total, query)
-}
-
-async function linesOfNotes(tx: Tx, ids: readonly string[]): Promise<Map<string, CreditNoteRow['lines']>> {
-  const found = new Map<string, CreditNoteRow['lines']>()
-  for (const some of inChunks(ids, mostIds)) {
-    const rows = await tx
-      .selectFrom('credit_note_lines')
-      .select(['credit_note_id', 'period', 'vat_rate_hundredths', 'net_cents', 'vat_cents'])
-      .where('credit_note_id', 'in', some)
-      .orderBy('credit_note_id')
-      .orderBy('n')
-      .execute()
-    for (const { credit_note_id, period, ...row } of rows)
-      addTo(found, credit_note_id, {
-        period,
-        vatRate: row.vat_rate_hundredths / 100,
-        net: eurosFromCents(row.net_cents),
-        vat: eurosFromCents(row.vat_cents),
-      })
-  }
-  return found
 }

@@ -17,10 +17,13 @@ type Told = Happening & {
   how: string | null
   by: string | null
   reason: string
+  isOfBank: boolean
+  cost: number
   canUndo: boolean
   usedFor: string | null
 }
 
+const notOfBank = { isOfBank: false, cost: 0 }
 const noPayment = { canUndo: false, usedFor: null }
 
 /**
@@ -28,7 +31,11 @@ const noPayment = { canUndo: false, usedFor: null }
  * nothing.
  */
 export async function readLedger(tx: Tx, of: LedgerOf): Promise<Ledger> {
-  const told = [...(await invoicesIn(tx, of)), ...(await paymentsIn(tx, of)), ...(await notesIn(tx, of))]
+  const payments = await paymentsIn(tx, of)
+  const refused = (await refusedIn(tx, of)).filter(
+    one => !payments.some(payment => isSameReturn(one, payment)),
+  )
+  const told = [...(await invoicesIn(tx, of)), ...payments, ...refused, ...(await notesIn(tx, of))]
   const entries = withBalances(told).map(
     ({ at: _, owedCents, creditCents, owedAfter, creditAfter, ...one }) => ({
       ...one,
@@ -54,7 +61,7 @@ async function invoicesIn(tx: Tx, { record, id }: LedgerOf): Promise<Told[]> {
     .map(({ total_cents, created_at, issue_day, ...row }) => ({
       ...{ kind: 'invoice', id: row.id, invoiceId: row.id, invoiceNumber: row.number, noteNumber: '' },
       ...{ day: issue_day ?? dayOf(created_at), at: created_at, owedCents: total_cents, creditCents: 0 },
-      ...{ how: null, by: null, reason: '', ...noPayment },
+      ...{ how: null, by: null, reason: '', ...notOfBank, ...noPayment },
     }))
 }
 
@@ -66,6 +73,7 @@ async function paymentsIn(tx: Tx, { record, id }: LedgerOf): Promise<Told[]> {
     .leftJoin('payments as later', 'later.reverses', 'payments.id')
     .select(['payments.id', 'payments.invoice_id', 'payments.client_id', 'payments.cents', 'payments.day'])
     .select(['payments.how', 'payments.reason', 'payments.reverses', 'payments.came_with'])
+    .select(['payments.source', 'payments.cost_cents'])
     .select(['payments.created_at', 'payments.created_by', 'invoices.number', 'invoices.status'])
     .select('later.id as reversed_by')
   const rows = await (record === 'clients'
@@ -94,6 +102,7 @@ async function paymentsIn(tx: Tx, { record, id }: LedgerOf): Promise<Told[]> {
       ...{ kind: kindOf(row), id: row.id, invoiceId: row.invoice_id, invoiceNumber: row.number ?? '' },
       ...{ noteNumber: '', day: row.day, at: row.created_at },
       ...{ how: row.how, by: row.created_by, reason: row.reason },
+      ...{ isOfBank: row.source === 'statement', cost: eurosFromCents(row.cost_cents) },
       owedCents: -sumOf(together.filter(({ invoice_id }) => invoice_id !== null)),
       creditCents: together.reduce((sum, part) => sum + creditIn(part), 0),
       canUndo,
@@ -101,6 +110,33 @@ async function paymentsIn(tx: Tx, { record, id }: LedgerOf): Promise<Told[]> {
     }
   })
 }
+
+/** What the bank did not collect, or gave back: of what was paid by then, the payment that was taken back tells it already. */
+async function refusedIn(tx: Tx, { record, id }: LedgerOf): Promise<Told[]> {
+  const rows = await tx
+    .selectFrom('bank_entries')
+    .innerJoin('bank_statements', 'bank_statements.id', 'bank_entries.statement_id')
+    .innerJoin('invoices', 'invoices.id', 'bank_entries.invoice_id')
+    .select(['bank_entries.id', 'bank_entries.invoice_id', 'invoices.number', 'bank_entries.day'])
+    .select(['bank_entries.reason', 'bank_entries.cost_cents', 'bank_entries.created_at'])
+    .select('bank_statements.created_by')
+    .where(record === 'invoices' ? 'invoices.id' : 'invoices.client_id', '=', id)
+    .where('bank_entries.kind', 'in', ['returned', 'rejected'])
+    .execute()
+  return rows.map(row => ({
+    ...{ kind: 'refused', id: row.id, invoiceId: row.invoice_id, invoiceNumber: row.number, noteNumber: '' },
+    ...{ day: row.day, at: row.created_at, owedCents: 0, creditCents: 0 },
+    ...{ how: null, by: row.created_by, reason: row.reason },
+    ...{ isOfBank: true, cost: eurosFromCents(row.cost_cents), ...noPayment },
+  }))
+}
+
+const isSameReturn = (refused: Told, { kind, isOfBank, invoiceId, at, reason }: Told) =>
+  kind === 'reversal' &&
+  isOfBank &&
+  invoiceId === refused.invoiceId &&
+  at === refused.at &&
+  reason === refused.reason
 
 type PaymentRow = {
   id: string
@@ -110,6 +146,8 @@ type PaymentRow = {
   day: string
   how: string
   reason: string
+  source: string
+  cost_cents: number
   reverses: string | null
   came_with: string | null
   created_at: string
@@ -155,6 +193,6 @@ async function notesIn(tx: Tx, { record, id }: LedgerOf): Promise<Told[]> {
     ...{ kind: 'credit-note', id: row.id, invoiceId: row.invoice_id, invoiceNumber: row.invoice_number },
     ...{ noteNumber: row.number, day: row.day, at: row.created_at },
     ...{ owedCents: row.returned_cents - row.total_cents, creditCents: row.returned_cents },
-    ...{ how: null, by: row.created_by, reason: row.why, ...noPayment },
+    ...{ how: null, by: row.created_by, reason: row.why, ...notOfBank, ...noPayment },
   }))
 }

@@ -311,6 +311,29 @@ onEveryEngine(({ openServer }) => {
       expect(costs).toEqual([{ cost_cents: 250 }])
       expect(await takeBack()).toEqual([])
     })
+
+    it('two that the bank took back at once are asked for again each once, of the invoices that their credit has paid', async () => {
+      const { taken } = await take([1_000, 1_286].map(cents => ({ ...came, clientId, cents })))
+      await validated()
+      server.clock.set('2026-02-01T08:00:00.000Z')
+      await server.db.updateTable('access_tokens').set({ expires_at: '2027-01-01' }).execute()
+      await anna.post('invoices/sync')
+      await anna.post('invoices/validate-month', { month: '2026-02' })
+      const owed = async () => (await invoicesOf(anna)).map(({ credit, toPay }) => [credit, toPay])
+      expect(await owed()).toEqual([
+        [12.86, 0],
+        [10, 2.85],
+      ])
+      const back = { day: '2026-02-20', reason: 'MD06', costCents: 0, source: 'statement' }
+      const both = taken.map(({ id }) => ({ ...back, id }))
+      await locked((tx, by) => takeBackPayments(tx, both, 'ask-again', by))
+      expect(await owed()).toEqual([
+        [0, 12.86],
+        [0, 12.85],
+      ])
+      expect(await client()).toMatchObject({ data: [{ credit: 0, totalOwed: 25.71 }] })
+      expect(await faultOfConservation(server.db)).toBeUndefined()
+    })
   })
 
   it('an invoice that nobody validated is void, and has no credit note', async () => {
@@ -335,27 +358,53 @@ onEveryEngine(({ openServer }) => {
   })
 
   describe('a credit note', () => {
+    /** As a month that turns out to cost less. */
+    const corrected = (id: string, netCents: number) =>
+      writeTransaction(server.db, async tx => {
+        await lockRows(tx, 'clients', [clientId])
+        await lockRows(tx, 'invoices', [id])
+        const lines = [{ period: '2026-01', vatRate: 21, netCents }]
+        const now = server.clock.now().toISOString()
+        const by = { ids: server.ids, userId: undefined, now }
+        return (await giveCreditNote(tx, { ...by, invoice: { id }, lines, why: 'correction' })).touched
+      })
+
+    it.each([
+      ['is there', false],
+      ['has paid another invoice', true],
+    ])(
+      'gave back what was paid, that payment went back, and the invoice is canceled: no credit is left, where it %s',
+      async (_, isUsed) => {
+        const id = await validated()
+        await anna.post(`invoices/${id}/send`)
+        await step(id, 'mark-paid')
+        await corrected(id, 200)
+        expect(await client()).toMatchObject({ data: [{ credit: 2.42, totalOwed: 0 }] })
+        if (isUsed) {
+          server.clock.set('2026-02-01T08:00:00.000Z')
+          await server.db.updateTable('access_tokens').set({ expires_at: '2027-01-01' }).execute()
+          await anna.post('invoices/sync')
+          await anna.post('invoices/validate-month', { month: '2026-02' })
+        }
+        await step(id, 'mark-not-paid')
+        await step(id, 'cancel')
+        const owed = isUsed ? Number((await invoicesOf(anna)).at(-1)?.total) : 0
+        expect(await client()).toMatchObject({ data: [{ credit: 0, totalOwed: owed }] })
+        expect(await faultOfConservation(server.db)).toBeUndefined()
+        expect((await told(`clients/${clientId}`)).at(-1)?.slice(3)).toEqual([owed, 0])
+      },
+    )
+
     it('over a part lowers what is open, gives back what was paid already, and leaves a later one the rest', async () => {
       const id = await validated()
-      const correct = (netCents: number) =>
-        writeTransaction(server.db, async tx => {
-          await lockRows(tx, 'clients', [clientId])
-          await lockRows(tx, 'invoices', [id])
-          const lines = [{ period: '2026-01', vatRate: 21, netCents }]
-          const { touched } = await giveCreditNote(tx, {
-            ...{ invoice: { id }, lines, why: 'correction', ids: server.ids, userId: undefined },
-            now: server.clock.now().toISOString(),
-          })
-          expect(touched).toEqual([
-            { record: 'invoices', id },
-            { record: 'clients', id: clientId },
-          ])
-        })
-      await correct(100)
+      expect(await corrected(id, 100)).toEqual([
+        { record: 'invoices', id },
+        { record: 'clients', id: clientId },
+      ])
       expect(await row(id)).toMatchObject({ status: 'pending', credited: 1.21, toPay: 11.65 })
       expect(await client()).toMatchObject({ data: [{ credit: 0, totalOwed: 11.65 }] })
       await anna.post(`invoices/${id}/payments`, { amount: 11, day: '2026-01-01', how: 'transfer' })
-      await correct(200)
+      await corrected(id, 200)
       expect(await row(id)).toMatchObject({ credited: 1.86, toPay: 0, creditNotes: '2026-C0001, 2026-C0002' })
       expect(await client()).toMatchObject({ data: [{ credit: 1.77, totalOwed: 0 }] })
       await step(id, 'cancel')

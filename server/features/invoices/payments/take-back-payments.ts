@@ -6,6 +6,7 @@ import type { Tx } from '../../../db/database.ts'
 import { lockRows } from '../../../db/lock-rows.ts'
 import { refuse } from '../../../refuse.ts'
 import type { Touched } from '../../../sync/changes.ts'
+import type { Invoice } from '../invoices-table.ts'
 import {
   isNotReversed,
   type KeptBy,
@@ -34,7 +35,8 @@ export async function takeBackPayments(
   const standing = await standingWith(tx, ids)
   const clientIds = new Set([...standing.values()].flat().map(({ client_id }) => client_id))
   const credit = await creditsOf(tx, [...clientIds])
-  const asking = new Set<string>()
+  /** Invoices that ask again, and for how much of what credit had paid of them. */
+  const asking = new Map<string, number>()
   const rows: NewPayment[] = []
   for (const { id, costCents, ...told } of takenBack) {
     const parts = standing.get(id) ?? []
@@ -43,12 +45,12 @@ export async function takeBackPayments(
     const leftCents = (credit.get(client_id) ?? 0) - goneCents
     credit.set(client_id, Math.max(0, leftCents))
     if (leftCents < 0) {
-      // All until here counts for what is still used.
-      await keepPayments(tx, rows.splice(0), by)
       const used = await invoicesWithCredit(tx, client_id)
       if (whenUsed === 'refuse') throw refuseUsed(used)
-      for (const { invoice_id, againCents } of askedAgain(used, -leftCents)) {
-        asking.add(invoice_id)
+      // What those before this one have asked for is not asked for twice.
+      const left = used.map(one => ({ ...one, usedCents: one.usedCents - (asking.get(one.invoice_id) ?? 0) }))
+      for (const { invoice_id, againCents } of askedAgain(left, -leftCents)) {
+        asking.set(invoice_id, (asking.get(invoice_id) ?? 0) + againCents)
         const again = { ...newPayment(by), ...told, invoice_id, client_id, cents: -againCents }
         rows.push({ ...again, how: 'credit' })
       }
@@ -56,7 +58,7 @@ export async function takeBackPayments(
     let came_with: string | null = null
     for (const part of parts) {
       const invoice_id = isCredit(part) ? null : part.invoice_id
-      if (invoice_id !== null) asking.add(invoice_id)
+      if (invoice_id !== null) asking.set(invoice_id, asking.get(invoice_id) ?? 0)
       const cost_cents = came_with === null ? costCents : 0
       const back = { ...newPayment(by), ...told, client_id, invoice_id, cents: -part.cents, how: part.how }
       rows.push({ ...back, came_with, cost_cents, reverses: part.id })
@@ -64,13 +66,47 @@ export async function takeBackPayments(
     }
   }
   await keepPayments(tx, rows, by)
-  const invoices = await askAgain(tx, [...asking], by)
+  const invoices = await askAgain(tx, [...asking.keys()], by)
   await recountMoney(tx, invoices)
   await recountCredit(tx, [...clientIds])
   return [
     ...invoices.map(({ id }): Touched => ({ record: 'invoices', id })),
     ...[...clientIds].map((id): Touched => ({ record: 'clients', id })),
   ]
+}
+
+/**
+ * Of an invoice that is canceled, what is open although all that it claimed was taken back: a credit note gave it back as credit, and
+ * the payment that it was given for went back since. So that credit is none. Where it has paid other invoices, they ask for it again.
+ * The clients and invoices are locked.
+ */
+export async function takeBackCredit(
+  tx: Tx,
+  invoice: Pick<Invoice, 'id' | 'clientId'>,
+  openCents: number,
+  by: KeptBy,
+): Promise<Touched[]> {
+  const { id, clientId } = invoice
+  const credit = (await creditsOf(tx, [clientId])).get(clientId) ?? 0
+  const used = await invoicesWithCredit(tx, clientId)
+  const row = () => ({ ...newPayment(by), client_id: clientId, how: 'credit' as const, source: 'cancel' })
+  const again = askedAgain(used, openCents - credit)
+  const day = dayOf(by.now)
+  await keepPayments(
+    tx,
+    [
+      { ...row(), day, invoice_id: id, cents: openCents },
+      ...again.map(one => ({ ...row(), day, invoice_id: one.invoice_id, cents: -one.againCents })),
+    ],
+    by,
+  )
+  const invoices = await askAgain(
+    tx,
+    again.map(({ invoice_id }) => invoice_id),
+    by,
+  )
+  await recountMoney(tx, [...invoices, invoice])
+  return invoices.map(one => ({ record: 'invoices', id: one.id }))
 }
 
 /** What came in beyond what was asked, and what was paid of an invoice that was canceled since. */

@@ -21,7 +21,8 @@ import { saveFile } from '../../../ui/save-file.ts'
 import { invoicesTexts } from '../invoices-texts.ts'
 import { readXmlFile } from '../read-answers.ts'
 import { BankFileRows, type Mending } from './bank-file-rows.tsx'
-import { type Collected, totalOf, useCandidates } from './candidates.ts'
+import { type Candidate, type Collected, totalOf, useCandidates } from './candidates.ts'
+import { HistoryDialog } from './history-dialog.tsx'
 
 /** Chooses invoices of a month for a file for the bank: all of them at first. */
 export function BankFileDialog(props: {
@@ -41,6 +42,7 @@ export function BankFileDialog(props: {
   const workspace = useWorkspace()
   const candidates = useCandidates(month, status, isHere)
   const allButton = useRef<HTMLButtonElement>(null)
+  const [inFiles, setInFiles] = useState<Candidate | null>(null)
   const [unselected, setUnselected] = useState<ReadonlySet<string>>(new Set())
   const file = useBankFile(month, status, () => {
     void fetchNewest(workspace, month)
@@ -96,23 +98,25 @@ export function BankFileDialog(props: {
           <p role="status" className="mr-auto text-ink tabular-nums">
             {counter(selected.length, all.length)}
           </p>
-          {refused.length > 0 && (
+          <div className="flex flex-wrap justify-end gap-2">
+            {refused.length > 0 && (
+              <Button
+                onClick={() => {
+                  unselect(refused.map(({ id }) => id))
+                  // This button goes with what it is for.
+                  allButton.current?.focus()
+                }}
+              >
+                {texts.unselectRefused(refused.length)}
+              </Button>
+            )}
             <Button
-              onClick={() => {
-                unselect(refused.map(({ id }) => id))
-                // This button goes with what it is for.
-                allButton.current?.focus()
-              }}
+              ref={allButton}
+              onClick={() => (isAll ? unselect(all.map(({ id }) => id)) : setUnselected(new Set()))}
             >
-              {texts.unselectRefused(refused.length)}
+              {isAll ? texts.unselectAll : texts.selectAll}
             </Button>
-          )}
-          <Button
-            ref={allButton}
-            onClick={() => (isAll ? unselect(all.map(({ id }) => id)) : setUnselected(new Set()))}
-          >
-            {isAll ? texts.unselectAll : texts.selectAll}
-          </Button>
+          </div>
         </div>
         {candidates.kind === 'loading' && <Spinner label={texts.loading} />}
         {candidates.kind === 'failed' && (
@@ -124,6 +128,7 @@ export function BankFileDialog(props: {
             unselected={unselected}
             mending={mending}
             onLeave={onClose}
+            onHistory={setInFiles}
             onToggle={id =>
               setUnselected(before =>
                 before.has(id)
@@ -134,6 +139,7 @@ export function BankFileDialog(props: {
           />
         )}
       </div>
+      {inFiles !== null && <HistoryDialog of={inFiles} onClose={() => setInFiles(null)} />}
     </Dialog>
   )
 }

@@ -1,10 +1,10 @@
-import { useVirtualizer } from '@tanstack/react-virtual'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
-import { type ReactNode, useId, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useId, useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { formatBelgianDate, formatPrice } from '../../../domain/format.ts'
 import { useLanguage, useTexts } from '../../../ui/language.tsx'
-import { DataTable, PlainHeader, TableBody, TableHead } from '../../../ui/lists/data-table.tsx'
+import { PlainHeader } from '../../../ui/lists/data-table.tsx'
+import { FramedRows } from '../../../ui/lists/framed-rows.tsx'
 import { SortHeader, type SortOrder } from '../../../ui/lists/sort-header.tsx'
 import { TableCell, TableRow } from '../../../ui/lists/table-row.tsx'
 import type { RowPlace } from '../../../ui/lists/virtual-rows.tsx'
@@ -17,37 +17,29 @@ export type Mending = { clientsPath: string; contractsPath: string }
 const columns = ['number', 'client', 'createdAt'] as const satisfies CandidateColumn[]
 const widths = { number: 'w-32', client: undefined, createdAt: 'w-32' }
 
-/** The list of a dialog, which scrolls by itself; a month may have thousands. */
+/** A month may have thousands. */
 export function BankFileRows(props: {
   candidates: readonly Candidate[]
   unselected: ReadonlySet<string>
   mending: Mending
   /** A way to where something is mended was followed. */
   onLeave: () => void
+  /** The files that an invoice is in already. */
+  onHistory: (candidate: Candidate) => void
   onToggle: (id: string) => void
 }) {
-  const { candidates, unselected, mending, onLeave, onToggle } = props
+  const { candidates, unselected, mending, onLeave, onHistory, onToggle } = props
   const texts = useTexts(invoicesTexts)
   const [sort, setSort] = useState<{ by: CandidateColumn; order: SortOrder }>({ by: 'number', order: 'ASC' })
   const sorted = useMemo(() => sortCandidates(candidates, sort.by, sort.order), [candidates, sort])
-  const frame = useRef<HTMLDivElement>(null)
-  const virtualizer = useVirtualizer({
-    count: sorted.length,
-    getScrollElement: () => frame.current,
-    estimateSize: () => 53,
-    getItemKey: index => sorted[index]?.id ?? index,
-    overscan: 10,
-  })
-  const items = virtualizer.getVirtualItems()
-  const above = items[0]?.start ?? 0
-  const below = virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0)
   return (
-    <div
-      ref={frame}
-      className="max-h-[46dvh] overflow-y-auto overscroll-contain rounded-lg p-px [--sticky-top:0px]"
-    >
-      <DataTable label={texts.title} rowCount={sorted.length}>
-        <TableHead>
+    <FramedRows
+      label={texts.title}
+      rows={sorted}
+      rowKey={({ id }) => id}
+      columns={columns.length + 2}
+      head={
+        <>
           <PlainHeader label={texts.selection} hidden className="w-14" />
           {columns.map(column => (
             <SortHeader
@@ -64,50 +56,39 @@ export function BankFileRows(props: {
             />
           ))}
           <PlainHeader label={texts.amount} align="end" className="w-28" />
-        </TableHead>
-        <TableBody>
-          <Gap height={above} />
-          {items.map(({ index, key }) => {
-            const candidate = sorted[index]
-            return (
-              candidate && (
-                <CandidateRow
-                  key={key}
-                  candidate={candidate}
-                  isSelected={!unselected.has(candidate.id)}
-                  onToggle={onToggle}
-                  mending={mending}
-                  onLeave={onLeave}
-                  place={{
-                    ref: virtualizer.measureElement,
-                    'data-index': index,
-                    'aria-rowindex': index + 2,
-                  }}
-                />
-              )
-            )
-          })}
-          <Gap height={below} />
-        </TableBody>
-      </DataTable>
-    </div>
+        </>
+      }
+    >
+      {(candidate, place) => (
+        <CandidateRow
+          key={candidate.id}
+          isSelected={!unselected.has(candidate.id)}
+          {...{ candidate, onToggle, mending, onLeave, onHistory, place }}
+        />
+      )}
+    </FramedRows>
   )
 }
 
-function Gap({ height }: { height: number }) {
-  return height > 0 ? (
-    <tr aria-hidden className="cards:block">
-      <td colSpan={columns.length + 2} style={{ height }} className="p-0 cards:block" />
-    </tr>
-  ) : null
-}
+type Ways = { mending: Mending; onLeave: () => void; onHistory: (candidate: Candidate) => void }
 
-/** Where it is put right why an invoice cannot be collected; what the bank is still at is only waited for. */
-function WayToMend(props: { candidate: Candidate; mending: Mending; onLeave: () => void }) {
-  const { candidate, mending, onLeave } = props
+/** Where it is put right why an invoice cannot be collected; of what the bank is still at, the file that it is in. */
+function WayToMend(props: Ways & { candidate: Candidate }) {
+  const { candidate, mending, onLeave, onHistory } = props
   const { fault, clientId, client, number } = candidate
   const texts = useTexts(invoicesTexts).mend
-  if (fault === 'still-out' || client === null) return null
+  if (fault === 'still-out')
+    return (
+      <button
+        type="button"
+        className="min-h-6 font-medium underline underline-offset-2"
+        onClick={() => onHistory(candidate)}
+      >
+        {texts.file}
+        <span className="sr-only"> {number}</span>
+      </button>
+    )
+  if (client === null) return null
   const isOfAmount = fault === 'no-amount' || fault === 'amount-too-high'
   const isOfContract = fault === 'no-mandate'
   const search = new URLSearchParams({ search: isOfAmount ? number : client }).toString()
@@ -126,15 +107,15 @@ function WayToMend(props: { candidate: Candidate; mending: Mending; onLeave: () 
 }
 
 /** An invoice to tick; a tap anywhere on its words ticks it too. */
-function CandidateRow(props: {
-  candidate: Candidate
-  isSelected: boolean
-  onToggle: (id: string) => void
-  mending: Mending
-  onLeave: () => void
-  place: RowPlace
-}) {
-  const { candidate, isSelected, onToggle, mending, onLeave, place } = props
+function CandidateRow(
+  props: Ways & {
+    candidate: Candidate
+    isSelected: boolean
+    onToggle: (id: string) => void
+    place: RowPlace
+  },
+) {
+  const { candidate, isSelected, onToggle, place, ...ways } = props
   const { id, number, client, createdAt, toPay, fault, outUntil, isOtherAccount } = candidate
   const texts = useTexts(invoicesTexts)
   const { language } = useLanguage()
@@ -179,7 +160,7 @@ function CandidateRow(props: {
                     ? texts.stillOut(formatBelgianDate(outUntil ?? ''))
                     : texts.faults[fault]}
               </span>{' '}
-              <WayToMend {...{ candidate, mending, onLeave }} />
+              <WayToMend candidate={candidate} {...ways} />
             </span>
           )}
         </span>

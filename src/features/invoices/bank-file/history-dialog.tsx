@@ -22,12 +22,13 @@ import { saveFile } from '../../../ui/save-file.ts'
 import { invoicesTexts } from '../invoices-texts.ts'
 import { readXmlExports } from '../read-answers.ts'
 
-export function HistoryDialog({ onClose }: { onClose: () => void }) {
+/** The files that were made for the bank: all of them, or those that one invoice is in. */
+export function HistoryDialog({ of, onClose }: { of?: { id: string; number: string }; onClose: () => void }) {
   const texts = useTexts(invoicesTexts)
   const common = useTexts(commonTexts)
   const { serverFailed } = useTexts(documentTexts)
   const { language } = useLanguage()
-  const { history, ...actions } = useHistory()
+  const { history, ...actions } = useHistory(of?.id ?? '')
   const whyNot = (failure: Failure | undefined) =>
     failure
       ? failureSentence(failure, { noAnswer: texts.historyFailed, serverFailed }, language)
@@ -36,7 +37,7 @@ export function HistoryDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       open
       onClose={onClose}
-      title={texts.historyTitle}
+      title={of === undefined ? texts.historyTitle : texts.historyOf(of.number)}
       size="large"
       footer={
         <Button variant="primary" autoFocus onClick={onClose}>
@@ -115,13 +116,14 @@ function FileRow(props: { file: XmlExport; actions: Omit<ReturnType<typeof useHi
 }
 
 /** The files that were made for the bank; the server keeps them. */
-function useHistory() {
+function useHistory(invoiceId: string) {
   const texts = useTexts(invoicesTexts)
   const { needsServer } = useTexts(documentTexts)
   const workspace = useWorkspace()
   const reachable = useReachable()
   const { say } = useTell()
-  const { asked: history } = useAsked('invoices/xml-history', readXmlExports, 0)
+  const search = invoiceId === '' ? '' : `?${new URLSearchParams({ invoiceId })}`
+  const { asked: history } = useAsked(`invoices/xml-history${search}`, readXmlExports, 0)
   const [fetching, setFetching] = useState<string | null>(null)
 
   return {

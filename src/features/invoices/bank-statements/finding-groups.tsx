@@ -1,15 +1,14 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useId, useState } from 'react'
 import { type FindingKind, findingKinds } from '../../../domain/bank-statement/matching.ts'
-import { reasonTexts } from '../../../domain/bank-statement/reasons.ts'
 import { formatDay, formatPrice } from '../../../domain/format.ts'
 import { printedIban } from '../../../domain/official-numbers.ts'
 import { fullName } from '../../../domain/person.ts'
-import { useWorkspace } from '../../../parts/device-hooks.ts'
+import { Refusal } from '../../../parts/refusal.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
-import { TextField } from '../../../ui/fields/text-field.tsx'
 import { useLanguage, useTexts } from '../../../ui/language.tsx'
+import { InvoicePicker } from './invoice-picker.tsx'
 import type { SaidFinding } from './read-answers.ts'
 import { statementsTexts } from './statements-texts.ts'
 import { type Chosen, isCertain } from './use-statements.ts'
@@ -51,12 +50,14 @@ function FindingGroup(props: Ticking & { kind: FindingKind; findings: readonly S
             aria-expanded={isOpen}
             aria-controls={panel}
             onClick={() => setOpen(!isOpen)}
-            className="flex min-h-12 w-full flex-wrap items-center gap-x-2 px-3 py-2 text-left hover:bg-hover"
+            className="flex min-h-12 w-full items-center gap-2 px-3 py-2 text-left hover:bg-hover"
           >
             <ChevronDown aria-hidden size={18} className={isOpen ? 'shrink-0' : 'shrink-0 -rotate-90'} />
-            <span className="font-semibold text-ink">{texts.groups[kind]}</span>
-            <span className="text-muted tabular-nums">
-              {texts.entries(findings.length, formatPrice(sum, language))}
+            <span className="flex min-w-0 flex-wrap gap-x-2">
+              <span className="font-semibold text-ink">{texts.groups[kind]}</span>
+              <span className="text-muted tabular-nums">
+                {texts.entries(findings.length, formatPrice(sum, language))}
+              </span>
             </span>
           </button>
         </h3>
@@ -148,7 +149,9 @@ function FindingRow({ finding, chosen, onTick, onAssign }: Ticking & { finding: 
       {kind === 'proposal' && finding.candidates.length > 0 && (
         <Candidates finding={finding} chosen={chosen.get(id) ?? null} onAssign={onAssign} />
       )}
-      {kind === 'unknown' && amount > 0 && <ByNumber finding={finding} onAssign={onAssign} />}
+      {kind === 'unknown' && amount > 0 && finding.reason === '' && (
+        <InvoicePicker onPick={row => onAssign(id, row?.id ?? null)} />
+      )}
     </li>
   )
 }
@@ -158,20 +161,12 @@ function FindingSentences({ finding }: { finding: SaidFinding }) {
   const texts = useTexts(statementsTexts)
   const { language } = useLanguage()
   const { kind, why, reason, toCredit, cost } = finding
-  const { what, next } = reasonTexts(reason)
   return (
     <span className="block pt-0.5 text-sm text-pretty">
       {kind !== 'collected' && kind !== 'transfer' && `${texts.whys[why]} `}
       {kind === 'collected' && why !== 'collected' && `${texts.whys[why]} `}
-      {kind === 'returned' && (
-        <>
-          {what[language]}
-          {reason !== '' && ` (${reason}) `}
-          <span className="block font-medium text-ink">{next[language]}</span>
-        </>
-      )}
-      {toCredit > 0 && `${texts.toCredit(formatPrice(toCredit, language))} `}
-      {cost > 0 && texts.cost(formatPrice(cost, language))}
+      {kind === 'returned' && <Refusal reason={reason} cost={cost} />}
+      {toCredit > 0 && texts.toCredit(formatPrice(toCredit, language))}
     </span>
   )
 }
@@ -182,60 +177,60 @@ function Candidates(props: { finding: SaidFinding; chosen: string | null; onAssi
   const { language } = useLanguage()
   const { id, candidates } = finding
   const [first] = candidates
+  const [isOther, setOther] = useState(false)
+  if (isOther)
+    return (
+      <div className="flex flex-wrap items-start gap-x-3">
+        <div className="grow">
+          <InvoicePicker onPick={row => onAssign(id, row?.id ?? null)} />
+        </div>
+        <Button
+          variant="quiet"
+          onClick={() => {
+            setOther(false)
+            onAssign(id, null)
+          }}
+        >
+          {texts.backToProposed}
+        </Button>
+      </div>
+    )
   return (
-    <div className="flex flex-wrap items-end gap-3">
-      <label className="flex min-h-11 items-center gap-2">
-        <input
-          type="checkbox"
-          className="size-5 accent-accent"
-          aria-label={texts.invoice}
-          checked={chosen !== null}
-          onChange={event => onAssign(id, event.target.checked ? (first?.invoiceId ?? null) : null)}
-        />
-      </label>
-      <SelectField
-        label={texts.invoice}
-        frameClassName="min-w-0 grow"
-        value={chosen ?? first?.invoiceId ?? ''}
-        onChange={value => onAssign(id, value)}
+    <div className="flex flex-wrap items-end gap-x-3">
+      <div className="flex min-w-0 grow basis-80 items-end gap-3 max-sm:basis-full">
+        <label className="flex min-h-11 items-center gap-2">
+          <input
+            type="checkbox"
+            className="size-5 accent-accent"
+            aria-label={texts.invoice}
+            checked={chosen !== null}
+            onChange={event => onAssign(id, event.target.checked ? (first?.invoiceId ?? null) : null)}
+          />
+        </label>
+        <SelectField
+          label={texts.invoice}
+          frameClassName="min-w-0 grow"
+          value={chosen ?? first?.invoiceId ?? ''}
+          onChange={value => onAssign(id, value)}
+        >
+          {candidates.map(({ invoiceId, number, client, toPay }) => (
+            <option key={invoiceId} value={invoiceId}>
+              {[number, client ? fullName(client) : '', formatPrice(toPay, language)]
+                .filter(Boolean)
+                .join(' · ')}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <Button
+        variant="quiet"
+        onClick={() => {
+          setOther(true)
+          onAssign(id, null)
+        }}
       >
-        {candidates.map(({ invoiceId, number, client, toPay }) => (
-          <option key={invoiceId} value={invoiceId}>
-            {[number, client ? fullName(client) : '', formatPrice(toPay, language)]
-              .filter(Boolean)
-              .join(' · ')}
-          </option>
-        ))}
-      </SelectField>
+        {texts.another}
+      </Button>
     </div>
-  )
-}
-
-/** Somebody knows which invoice it is for. */
-function ByNumber({ finding, onAssign }: { finding: SaidFinding; onAssign: Ticking['onAssign'] }) {
-  const texts = useTexts(statementsTexts)
-  const { view } = useWorkspace()
-  const [typed, setTyped] = useState('')
-  const digits = (number: string) => number.replace(/\D/g, '')
-  function find(number: string) {
-    if (digits(number).length < 5) return undefined
-    for (const { row } of view.tables.invoices.all()) if (digits(row.number) === digits(number)) return row
-    return undefined
-  }
-  const found = find(typed)
-  const isNone = found === undefined && digits(typed).length >= 9
-  return (
-    <TextField
-      label={texts.invoiceNumber}
-      className="max-w-60"
-      value={typed}
-      placeholder="2026-00001"
-      hint={found && (found.client ? fullName(found.client) : found.number)}
-      error={isNone ? texts.noSuchInvoice : undefined}
-      onChange={value => {
-        setTyped(value)
-        onAssign(finding.id, find(value)?.id ?? null)
-      }}
-    />
   )
 }

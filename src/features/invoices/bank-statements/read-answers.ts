@@ -1,4 +1,4 @@
-import { findingKinds, findingReasons } from '../../../domain/bank-statement/matching.ts'
+import { findingKinds, findingReasons, keptEntryKinds } from '../../../domain/bank-statement/matching.ts'
 import { faultCodes } from '../../../domain/bank-statement/statement.ts'
 import { answer, each, fields, figure, flag, oneOf, orNull, text } from '../../../parts/read-answer.ts'
 
@@ -39,3 +39,18 @@ export const readBankApplied = answer(
   fields({ collected: sum, transfers: sum, returned: sum, toCredit: figure, costs: figure, left: figure }),
 )
 export type BankApplied = NonNullable<ReturnType<typeof readBankApplied>>
+
+const keptStatement = fields({
+  ...{ id: text, format: text, name: text, account: text, number: text, day: text },
+  ...{ opening: orNull(figure), closing: orNull(figure), collected: sum, transfers: sum, returned: sum },
+  ...{ costs: figure, by: orNull(text), createdAt: text },
+})
+export type KeptStatement = NonNullable<ReturnType<typeof keptStatement>>
+export const readKeptStatements = answer(fields({ data: each(keptStatement), hasMore: flag }))
+
+const keptEntry = fields({
+  ...{ id: text, kind: oneOf(keptEntryKinds), day: text, amount: figure, reason: text, cost: figure },
+  ...{ invoiceNumber: text, client: names },
+})
+export type KeptEntry = NonNullable<ReturnType<typeof keptEntry>>
+export const readKeptEntries = answer(fields({ data: each(keptEntry), hasMore: flag }))

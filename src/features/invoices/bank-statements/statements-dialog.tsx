@@ -1,6 +1,7 @@
 import FileUp from 'lucide-react/icons/file-up'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { formatDay, formatPrice } from '../../../domain/format.ts'
+import type { Language } from '../../../domain/language.ts'
 import { printedIban } from '../../../domain/official-numbers.ts'
 import { useReachable } from '../../../parts/device-hooks.ts'
 import { commonTexts } from '../../../ui/common-texts.ts'
@@ -9,8 +10,9 @@ import { Spinner } from '../../../ui/controls/spinner.tsx'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { useLanguage, useTexts } from '../../../ui/language.tsx'
 import { Banner } from '../../../ui/page/banner.tsx'
+import { AppliedStatements } from './applied-statements.tsx'
 import { FindingGroups } from './finding-groups.tsx'
-import type { BankApplied, BankRead } from './read-answers.ts'
+import type { BankApplied, BankRead, SaidProblem } from './read-answers.ts'
 import type { DroppedProblem } from './read-zip.ts'
 import { statementsTexts } from './statements-texts.ts'
 import { useStatements } from './use-statements.ts'
@@ -19,6 +21,8 @@ export type StatementsDialogProps = {
   open: boolean
   /** Those that were dropped last. */
   files: readonly File[]
+  /** Where invoices are listed; here, where there is none. */
+  invoicesPath?: string | undefined
   onClose: () => void
   onApplied: () => void
 }
@@ -28,13 +32,14 @@ export function StatementsDialog(props: StatementsDialogProps) {
   return props.open && <OpenDialog {...props} />
 }
 
-function OpenDialog({ files, onClose, onApplied }: StatementsDialogProps) {
+function OpenDialog({ files, invoicesPath, onClose, onApplied }: StatementsDialogProps) {
   const texts = useTexts(statementsTexts)
   const common = useTexts(commonTexts)
   const run = useStatements(files, onApplied)
   const isReachable = useReachable()
   const input = useRef<HTMLInputElement>(null)
   const { step, chosen } = run
+  const [showsApplied, setShowsApplied] = useState(false)
   const isBusy = step.at === 'reading' || step.at === 'asking' || step.at === 'applying'
   const shown = step.at === 'said' || step.at === 'applying' ? step : null
   const hasGap = (shown?.read.gaps.length ?? 0) > 0 && !run.confirmsGaps
@@ -60,13 +65,15 @@ function OpenDialog({ files, onClose, onApplied }: StatementsDialogProps) {
       title={texts.title}
       size="large"
       footer={
-        step.at === 'applied' ? (
+        step.at === 'applied' || showsApplied ? (
           <Button autoFocus variant="primary" onClick={close}>
-            {texts.done}
+            {showsApplied ? common.close : texts.done}
           </Button>
         ) : (
           <>
-            <Button onClick={close}>{common.cancel}</Button>
+            <Button reason={step.at === 'applying' ? texts.cannotStop : undefined} onClick={close}>
+              {common.cancel}
+            </Button>
             {shown !== null && (
               <>
                 {chooseButton(texts.chooseMore, 'secondary')}
@@ -107,7 +114,9 @@ function OpenDialog({ files, onClose, onApplied }: StatementsDialogProps) {
           void run.choose(picked)
         }}
       />
-      <div className="grid gap-4">
+      <Views isBusy={isBusy} showsApplied={showsApplied} onShow={setShowsApplied} />
+      {showsApplied && <AppliedStatements invoicesPath={invoicesPath} onLeave={onClose} />}
+      <div className="grid gap-4" hidden={showsApplied}>
         {run.problem !== null && (
           <Banner tone="error" onDismiss={run.dismiss}>
             {run.problem}
@@ -147,13 +156,49 @@ function OpenDialog({ files, onClose, onApplied }: StatementsDialogProps) {
   )
 }
 
+/** What files say now, or what was applied before. */
+function Views(props: { isBusy: boolean; showsApplied: boolean; onShow: (showsApplied: boolean) => void }) {
+  const { isBusy, showsApplied, onShow } = props
+  const texts = useTexts(statementsTexts)
+  const views = [
+    { label: texts.readFiles, isApplied: false },
+    { label: texts.appliedBefore, isApplied: true },
+  ]
+  return (
+    <div className="mb-4 flex gap-1 border-line border-b">
+      {views.map(({ label, isApplied }) => (
+        <button
+          key={label}
+          type="button"
+          aria-pressed={isApplied === showsApplied}
+          disabled={isBusy}
+          onClick={() => onShow(isApplied)}
+          className="-mb-px min-h-11 border-transparent border-b-2 px-3 font-medium aria-pressed:border-accent aria-pressed:text-ink enabled:hover:text-ink"
+        >
+          {label}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+/** Accounts and amounts as people write them. */
+function asRead(problem: SaidProblem, language: Language): SaidProblem {
+  const { code, expected, found } = problem
+  if (code === 'account') return { ...problem, expected: printedIban(expected), found: printedIban(found) }
+  if (code !== 'balance' && code !== 'sum') return problem
+  const price = (text: string) => (Number.isFinite(Number(text)) ? formatPrice(Number(text), language) : text)
+  return { ...problem, expected: price(expected), found: price(found) }
+}
+
 /** Each file that is left out, with a sentence. */
 function NotRead({ read, problems }: { read: BankRead; problems: readonly DroppedProblem[] }) {
   const texts = useTexts(statementsTexts)
+  const { language } = useLanguage()
   const said = [
     ...problems.map(({ name, problem }) => ({ name, text: texts[problem] })),
     ...read.files.flatMap(({ name, problem }) =>
-      problem === null ? [] : [{ name, text: texts.faults[problem.code](problem) }],
+      problem === null ? [] : [{ name, text: texts.faults[problem.code](asRead(problem, language)) }],
     ),
     ...read.files.flatMap(({ name, statements }) =>
       statements

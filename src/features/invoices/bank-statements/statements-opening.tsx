@@ -5,7 +5,7 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { FetchedLater } from '../../../ui/dialogs/fetched-later.tsx'
 import { useTexts } from '../../../ui/language.tsx'
 
-const texts = byLanguage({
+export const statementsOpeningTexts = byLanguage({
   open: said('Bank statements', 'Extraits bancaires', 'Rekeninguittreksels'),
   drop: said(
     'Drop the files of the bank',
@@ -16,9 +16,23 @@ const texts = byLanguage({
 
 const load = async () => (await import('./statements-dialog.tsx')).StatementsDialog
 
-/** The button for what the bank says; its files may be dropped anywhere on the screen too. The dialog comes later. */
-export function StatementsOpening({ onApplied }: { onApplied: () => void }) {
-  const { open, drop } = useTexts(texts)
+/** The button for what the bank says, where it stands alone. */
+export function StatementsOpening(props: { invoicesPath?: string; onApplied: () => void }) {
+  const statements = useStatementsDialog(props)
+  return (
+    <>
+      <Button icon={<Landmark aria-hidden size={18} />} onClick={statements.open}>
+        {useTexts(statementsOpeningTexts).open}
+      </Button>
+      {statements.dialog}
+    </>
+  )
+}
+
+/** What the bank says: opened by a button, or by files that are dropped anywhere on the screen. The dialog comes later. */
+export function useStatementsDialog(props: { invoicesPath?: string | undefined; onApplied: () => void }) {
+  const { invoicesPath, onApplied } = props
+  const { drop } = useTexts(statementsOpeningTexts)
   const [isOpen, setOpen] = useState(false)
   const [files, setFiles] = useState<readonly File[]>([])
   const isOver = useDroppedFiles(dropped => {
@@ -29,19 +43,17 @@ export function StatementsOpening({ onApplied }: { onApplied: () => void }) {
     setOpen(false)
     setFiles([])
   }
-  return (
+  const dialog = (
     <>
-      <Button icon={<Landmark aria-hidden size={18} />} onClick={() => setOpen(true)}>
-        {open}
-      </Button>
       {isOver && (
         <div className="pointer-events-none fixed inset-3 z-60 grid place-content-center rounded-xl border-4 border-accent border-dashed bg-accent-soft/90 font-semibold text-ink text-xl">
           {drop}
         </div>
       )}
-      <FetchedLater load={load} props={{ open: isOpen, files, onClose, onApplied }} />
+      <FetchedLater load={load} props={{ open: isOpen, files, invoicesPath, onClose, onApplied }} />
     </>
   )
+  return { open: () => setOpen(true), dialog }
 }
 
 /** Files that are dropped anywhere on the page; whether some are held over it. */

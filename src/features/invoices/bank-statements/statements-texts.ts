@@ -47,9 +47,9 @@ const hints: Titles = {
     'Bedrag, rekening of naam kloppen. Vink aan wat juist is.',
   ),
   unknown: said(
-    'Fill in the number of the invoice where you know it. The rest is left as it is.',
-    'Indiquez le numéro de la facture si vous le connaissez. Le reste n’est pas touché.',
-    'Vul het nummer van de factuur in waar u het kent. De rest blijft zoals het is.',
+    'Look up the invoice where you know it. The rest is left as it is.',
+    'Cherchez la facture si vous la connaissez. Le reste n’est pas touché.',
+    'Zoek de factuur op waar u ze kent. De rest blijft zoals het is.',
   ),
   known: said('Nothing is done twice.', 'Rien n’est fait deux fois.', 'Niets gebeurt twee keer.'),
   cost: said('They change no invoice.', 'Ils ne changent aucune facture.', 'Ze veranderen geen factuur.'),
@@ -277,6 +277,11 @@ export const statementsTexts = byLanguage({
     'Kijken wat de bank zegt...',
   ),
   applying: said('Applying...', 'Application...', 'Toepassen...'),
+  cannotStop: said(
+    'It is being applied: wait a moment.',
+    'L’application est en cours\u00a0: patientez un instant.',
+    'Het wordt toegepast: wacht even.',
+  ),
   apply: said(
     (count: number) => (count === 0 ? 'Apply' : `Apply (${count})`),
     count => (count === 0 ? 'Appliquer' : `Appliquer (${count})`),
@@ -345,12 +350,6 @@ export const statementsTexts = byLanguage({
     count => `Nog ${count} tonen`,
   ),
   invoice: said('Invoice', 'Facture', 'Factuur'),
-  invoiceNumber: said('Invoice number', 'Numéro de facture', 'Factuurnummer'),
-  noSuchInvoice: said(
-    'No invoice here has this number.',
-    'Aucune facture n’a ce numéro ici.',
-    'Geen enkele factuur heeft hier dit nummer.',
-  ),
   collections: said(
     (count: number) => `${count} ${plural.en(count, 'collection', 'collections')}`,
     count => `${count} ${plural.fr(count, 'encaissement', 'encaissements')}`,
@@ -361,11 +360,109 @@ export const statementsTexts = byLanguage({
     amount => `${amount} devient un crédit.`,
     amount => `${amount} ervan wordt tegoed.`,
   ),
-  cost: said(
-    (amount: string) => `The bank asks ${amount} for it.`,
-    amount => `La banque demande ${amount} pour cela.`,
-    amount => `De bank vraagt er ${amount} voor.`,
+  another: said('Another invoice...', 'Une autre facture...', 'Een andere factuur...'),
+  backToProposed: said('What was proposed', 'Ce qui était proposé', 'Wat voorgesteld werd'),
+  pickInvoice: said(
+    'Number of the invoice, or name of the client',
+    'Numéro de la facture ou nom du client',
+    'Nummer van de factuur of naam van de klant',
   ),
+  pickOffline: said(
+    'Older invoices are with the server, which cannot be reached now.',
+    'Les factures plus anciennes se trouvent sur le serveur, qui n’est pas joignable en ce moment.',
+    'Oudere facturen staan op de server, en die is nu niet bereikbaar.',
+  ),
+  picking: said(
+    'Looking among older invoices...',
+    'Recherche dans les factures plus anciennes...',
+    'Zoeken in oudere facturen...',
+  ),
+  pickNone: said(
+    'No open invoice fits. One that is settled is found by its whole number.',
+    'Aucune facture ouverte ne correspond. Une facture réglée se trouve par son numéro complet.',
+    'Geen open factuur past. Een die vereffend is, vindt u met haar volledige nummer.',
+  ),
+  pickMore: said(
+    'More fit: type on.',
+    'D’autres correspondent\u00a0: précisez.',
+    'Er passen er meer: typ verder.',
+  ),
+  putOn: said(
+    (invoice: string) => `For ${invoice}`,
+    invoice => `Pour ${invoice}`,
+    invoice => `Voor ${invoice}`,
+  ),
+  pickOther: said('Choose another', 'Choisir une autre', 'Een andere kiezen'),
+  readFiles: said('Read files', 'Lire des fichiers', 'Bestanden lezen'),
+  appliedBefore: said('Applied before', 'Déjà appliqués', 'Eerder toegepast'),
+  loadingApplied: said('Loading...', 'Chargement...', 'Laden...'),
+  noneApplied: said(
+    'No statement has been applied yet.',
+    'Aucun extrait n’a encore été appliqué.',
+    'Er is nog geen uittreksel toegepast.',
+  ),
+  appliedNeedsServer: said(
+    'The applied statements are with the server, which cannot be reached now.',
+    'Les extraits appliqués se trouvent sur le serveur, qui n’est pas joignable en ce moment.',
+    'De toegepaste uittreksels staan op de server, en die is nu niet bereikbaar.',
+  ),
+  appliedNotRead: said(
+    'The applied statements could not be read. Please try again in a moment.',
+    'Les extraits appliqués n’ont pas pu être lus. Réessayez dans un instant.',
+    'De toegepaste uittreksels konden niet worden gelezen. Probeer het zo dadelijk opnieuw.',
+  ),
+  asLastRead: said(
+    'The server cannot be reached now: this is as it was last read.',
+    'Le serveur n’est pas joignable en ce moment\u00a0: voici la dernière lecture.',
+    'De server is nu niet bereikbaar: dit is zoals het laatst gelezen werd.',
+  ),
+  showEarlier: said(
+    'Show earlier statements',
+    'Afficher les extraits précédents',
+    'Vroegere uittreksels tonen',
+  ),
+  showMoreEntries: said('Show more', 'Afficher plus', 'Meer tonen'),
+  balances: said(
+    (opening: string, closing: string) => `from ${opening} to ${closing}`,
+    (opening, closing) => `de ${opening} à ${closing}`,
+    (opening, closing) => `van ${opening} naar ${closing}`,
+  ),
+  appliedBy: said(
+    (by: string, at: string) => (by === '' ? `Applied on ${at}` : `Applied by ${by} on ${at}`),
+    (by, at) => (by === '' ? `Appliqué le ${at}` : `Appliqué par ${by} le ${at}`),
+    (by, at) => (by === '' ? `Toegepast op ${at}` : `Toegepast door ${by} op ${at}`),
+  ),
+  didNothing: said('Nothing of it was applied.', 'Rien n’en a été appliqué.', 'Niets ervan werd toegepast.'),
+  didCollect: said(
+    (count: number, amount: string) => `${count} collected: ${amount}`,
+    (count, amount) => `${count} ${plural.fr(count, 'encaissement', 'encaissements')}\u00a0: ${amount}`,
+    (count, amount) => `${count} geïnd: ${amount}`,
+  ),
+  didTransfer: said(
+    (count: number, amount: string) => `${count} ${plural.en(count, 'transfer', 'transfers')}: ${amount}`,
+    (count, amount) => `${count} ${plural.fr(count, 'virement', 'virements')}\u00a0: ${amount}`,
+    (count, amount) => `${count} ${plural.nl(count, 'overschrijving', 'overschrijvingen')}: ${amount}`,
+  ),
+  didReturn: said(
+    (count: number, amount: string) => `${count} refused or came back: ${amount}`,
+    (count, amount) => `${count} ${plural.fr(count, 'refus ou retour', 'refus ou retours')}\u00a0: ${amount}`,
+    (count, amount) => `${count} geweigerd of teruggekomen: ${amount}`,
+  ),
+  didCost: said(
+    (amount: string) => `costs: ${amount}`,
+    amount => `frais\u00a0: ${amount}`,
+    amount => `kosten: ${amount}`,
+  ),
+  kept: {
+    collected: said('Collected', 'Encaissée', 'Geïnd'),
+    transfer: said('Paid by transfer', 'Payée par virement', 'Betaald met overschrijving'),
+    returned: said('Came back', 'Revenue', 'Teruggekomen'),
+    rejected: said(
+      'Refused before any money moved',
+      'Refusée avant tout mouvement',
+      'Geweigerd voor er geld bewoog',
+    ),
+  },
   report: {
     collected: said(
       (count: number, amount: string) =>

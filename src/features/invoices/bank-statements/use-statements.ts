@@ -48,9 +48,15 @@ export function useStatements(dropped: readonly File[], onApplied: () => void) {
   // What was sent and not answered does nothing twice under the same key; what is chosen anew gets another.
   const key = useRef<{ of: string; key: string } | null>(null)
   const running = useRef(0)
+  const asking = useRef(new AbortController())
+  const isApplying = useRef(false)
 
-  async function ask(path: string, body: object, headers: { [name: string]: string } = {}) {
-    const waiting = { onReceived: () => {}, signal: new AbortController().signal }
+  async function ask(
+    path: string,
+    body: object,
+    { signal, headers = {} }: { signal: AbortSignal; headers?: { [name: string]: string } },
+  ) {
+    const waiting = { onReceived: () => {}, signal }
     return workspace.ask({
       method: 'POST',
       path,
@@ -61,7 +67,11 @@ export function useStatements(dropped: readonly File[], onApplied: () => void) {
   }
 
   async function choose(files: readonly File[]): Promise<void> {
-    if (files.length === 0) return
+    // What is dropped while something is applied can be dropped again.
+    if (files.length === 0 || isApplying.current) return
+    asking.current.abort()
+    asking.current = new AbortController()
+    const { signal } = asking.current
     running.current += 1
     const run = running.current
     const isOver = () => running.current !== run
@@ -72,6 +82,7 @@ export function useStatements(dropped: readonly File[], onApplied: () => void) {
     })
     const packed = await Promise.all(read.files.map(asSent))
     if (isOver()) return
+    const before = sent.current.length
     // One that is dropped twice is one.
     const known = new Set(sent.current.map(({ content }) => content))
     sent.current = [...sent.current, ...packed.filter(({ content }) => !known.has(content))]
@@ -80,17 +91,20 @@ export function useStatements(dropped: readonly File[], onApplied: () => void) {
       return
     }
     setStep({ at: 'asking' })
-    const answer = await ask('bank-statements/read', { files: sent.current })
+    const answer = await ask('bank-statements/read', { files: sent.current }, { signal })
     if (isOver()) return
     const said = answer.ok ? readBankRead(answer.body) : null
     if (said === null) {
       const failure = answer.ok ? ({ kind: 'no-answer' } as const) : answer.failure
       setProblem(failureSentence(failure, documents, language))
       sent.current = []
+      setChosen(new Map())
       setStep({ at: 'choose' })
       return
     }
-    setChosen(chosenAtFirst(said.findings))
+    // What somebody has ticked or unticked of the files before stays so.
+    const isNew = ({ id }: SaidFinding) => Number(id.split('.')[0]) >= before
+    setChosen(chosen => new Map([...chosen, ...chosenAtFirst(said.findings.filter(isNew))]))
     setConfirmsGaps(false)
     setStep({ at: 'said', read: said, problems: read.problems })
   }
@@ -115,7 +129,10 @@ export function useStatements(dropped: readonly File[], onApplied: () => void) {
     if (key.current?.of !== of) key.current = { of, key: workspace.newId() }
     setProblem(null)
     setStep({ at: 'applying', read, problems })
-    const answer = await ask('bank-statements/apply', body, { 'idempotency-key': key.current.key })
+    isApplying.current = true
+    const headers = { 'idempotency-key': key.current.key }
+    const answer = await ask('bank-statements/apply', body, { signal: new AbortController().signal, headers })
+    isApplying.current = false
     const applied = answer.ok ? readBankApplied(answer.body) : null
     if (applied === null) {
       const failure = answer.ok ? ({ kind: 'no-answer' } as const) : answer.failure
@@ -127,6 +144,16 @@ export function useStatements(dropped: readonly File[], onApplied: () => void) {
     setStep({ at: 'applied', applied })
     onApplied()
   }
+
+  useEffect(() => {
+    const run = running
+    const reading = asking
+    // Who closes the dialog waits for nothing any more.
+    return () => {
+      run.current += 1
+      reading.current.abort()
+    }
+  }, [])
 
   const first = useRef(choose)
   useEffect(() => {

@@ -17,6 +17,7 @@ import { DataTable, PlainHeader, TableBody, TableHead } from '../../../ui/lists/
 import { TableCell, TableRow } from '../../../ui/lists/table-row.tsx'
 import { EmptyState } from '../../../ui/page/empty-state.tsx'
 import { saveFile } from '../../../ui/save-file.ts'
+import { EInvoiceButton } from '../e-invoice-button.tsx'
 import { creditNotesTexts } from './credit-notes-texts.ts'
 import { type CreditNoteShown, readCreditNotes } from './read-credit-notes.ts'
 
@@ -49,6 +50,12 @@ export function CreditNotesList({ search, round }: { search: string; round: stri
           draw={() => null}
           file={fileOf(previewed)}
           of={{ record: 'invoices', id: previewed.invoiceId, name: previewed.invoiceNumber }}
+          more={
+            <EInvoiceButton
+              record="credit-notes"
+              {...{ id: previewed.id, number: previewed.number, clientId: previewed.clientId }}
+            />
+          }
           onClose={() => setPreviewed(null)}
         />
       )}

@@ -22,9 +22,19 @@ export const monthPageTexts = byLanguage({
   steps: said('Steps', 'Étapes', 'Stappen'),
   noMonth: said('There is no such month.', 'Ce mois n’existe pas.', 'Deze maand bestaat niet.'),
   olderMonth: said(
-    'The invoices of this month are with the server alone. The list has them.',
-    'Les factures de ce mois se trouvent uniquement sur le serveur. La liste les montre.',
-    'De facturen van deze maand staan alleen op de server. De lijst toont ze.',
+    'The invoices of this month are with the server alone, which cannot be reached now. They come once it can.',
+    'Les factures de ce mois se trouvent uniquement sur le serveur, qui n’est pas joignable en ce moment. Elles arriveront dès qu’il le sera.',
+    'De facturen van deze maand staan alleen op de server, die nu niet bereikbaar is. Ze komen zodra hij dat weer is.',
+  ),
+  olderFailed: said(
+    'The server did not give the invoices of this month. Open the page again in a while.',
+    'Le serveur n’a pas donné les factures de ce mois. Rouvrez la page dans un moment.',
+    'De server gaf de facturen van deze maand niet. Open de pagina straks opnieuw.',
+  ),
+  notBegun: said(
+    'This month has not begun yet.',
+    'Ce mois n’a pas encore commencé.',
+    'Deze maand is nog niet begonnen.',
   ),
   notHereYet: said(
     'This device does not have the invoices yet. They come once the server can be reached.',
@@ -73,6 +83,17 @@ export const monthPageTexts = byLanguage({
     count =>
       `${count} ${plural.nl(count, 'klant met een actief contract heeft', 'klanten met een actief contract hebben')} er nog geen factuur voor. Synchroniseren maakt wat ontbreekt, en zegt waarom het er een overslaat.`,
   ),
+  madeNow: said(
+    'It makes them today, so they stand in the present month.',
+    'Elles sont établies aujourd’hui, et figurent donc dans le mois en cours.',
+    'Ze worden vandaag gemaakt, en staan dus in de huidige maand.',
+  ),
+  unbilledUnknown: said(
+    'Whether a client has none for it, only the server knows.',
+    'Si un client n’en a pas pour ce mois, seul le serveur le sait.',
+    'Of een klant er geen heeft voor deze maand, weet alleen de server.',
+  ),
+  notKnown: said('Not known', 'Inconnu', 'Niet bekend'),
   toCheck: said(
     (count: number) =>
       `${invoices.en(count)} ${plural.en(count, 'is', 'are')} worth a look before you validate.`,
@@ -84,6 +105,31 @@ export const monthPageTexts = byLanguage({
     'Nothing unusual waits to be validated.',
     'Rien d’inhabituel n’attend d’être validé.',
     'Er wacht niets ongewoons op validatie.',
+  ),
+  allSeen: said(
+    (count: number) =>
+      `${count === 1 ? 'The one' : `All ${count}`} worth a look ${plural.en(count, 'was', 'were')} looked at.`,
+    count => (count === 1 ? 'La seule à vérifier l’a été.' : `Les ${count} à vérifier l’ont été.`),
+    count =>
+      count === 1
+        ? 'De enige die een blik waard was, is bekeken.'
+        : `Alle ${count} die een blik waard waren, zijn bekeken.`,
+  ),
+  look: said(
+    (number: string) => `Looked at ${number}`,
+    number => `${number} vérifiée`,
+    number => `${number} bekeken`,
+  ),
+  lookAll: said(
+    (count: number) => `Tick all ${count} as looked at`,
+    count => `Cocher les ${count} comme vérifiées`,
+    count => `Alle ${count} als bekeken aanvinken`,
+  ),
+  allLooked: said('Looked at', 'Vérifiées', 'Bekeken'),
+  lookedAt: said(
+    (by: string, day: string) => `Looked at${by && ` by ${by}`} on ${day}.`,
+    (by, day) => `Vérifiée${by && ` par ${by}`} le ${day}.`,
+    (by, day) => `Bekeken${by && ` door ${by}`} op ${day}.`,
   ),
   toValidate: said(
     (count: number, sum: string) =>

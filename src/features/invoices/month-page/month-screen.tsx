@@ -1,11 +1,15 @@
+import CalendarClock from 'lucide-react/icons/calendar-clock'
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
 import CloudOff from 'lucide-react/icons/cloud-off'
 import ListChecks from 'lucide-react/icons/list-checks'
 import SearchX from 'lucide-react/icons/search-x'
 import type { ReactNode } from 'react'
 import { Link, useParams } from 'react-router-dom'
-import { isMonth, monthOf } from '../../../domain/brussels.ts'
+import { isMonth, type Month, monthAfter, monthOf } from '../../../domain/brussels.ts'
 import { formatMonth } from '../../../domain/format.ts'
 import { useFilled, useReachable, useWorkspace } from '../../../parts/device-hooks.ts'
+import { classNames } from '../../../ui/class-names.ts'
 import { buttonLook } from '../../../ui/controls/button.tsx'
 import { Spinner } from '../../../ui/controls/spinner.tsx'
 import { useLanguage, useTexts } from '../../../ui/language.tsx'
@@ -25,38 +29,66 @@ export function MonthScreen({ invoicesPath, ...paths }: MonthPaths) {
   const filled = useFilled()
   const reachable = useReachable()
   const isKnown = isMonth(month)
-  const isHere = isKnown && month >= firstMonthHere(monthOf(now()))
-  const all = (
-    <Link to={isKnown ? `${invoicesPath}?month=${month}` : invoicesPath} className={buttonLook('secondary')}>
-      <ListChecks aria-hidden size={18} />
-      {isKnown ? texts.toList : texts.allInvoices}
-    </Link>
+  const current = monthOf(now())
+  const isHere = month >= firstMonthHere(current)
+  const isBegun = month <= current
+  const actions = (
+    <>
+      {isKnown && <OtherMonth month={monthAfter(month, -1)} icon={<ChevronLeft aria-hidden size={20} />} />}
+      {isKnown && month < current && (
+        <OtherMonth month={monthAfter(month)} icon={<ChevronRight aria-hidden size={20} />} />
+      )}
+      <Link
+        to={isKnown ? `${invoicesPath}?month=${month}` : invoicesPath}
+        className={buttonLook('secondary')}
+      >
+        <ListChecks aria-hidden size={18} />
+        {isKnown ? texts.toList : texts.allInvoices}
+      </Link>
+    </>
   )
   return (
     <div className="grid gap-5">
       <PageHeader
         title={isKnown ? texts.titleOf(formatMonth(month, language)) : texts.monthEnd}
-        {...(isHere && { subtitle: texts.subtitle })}
-        actions={all}
+        {...(isKnown && isBegun && { subtitle: texts.subtitle })}
+        actions={actions}
       />
-      <Body {...{ isKnown, isHere, filled, reachable }}>
-        <MonthSteps key={month} {...{ month, invoicesPath, ...paths }} />
+      <Body {...{ isKnown, isBegun, filled, reachable }}>
+        <MonthSteps key={month} {...{ month, isHere, invoicesPath, ...paths }} />
       </Body>
     </div>
   )
 }
 
+/** The month before, or the one after: on a phone its arrow alone. */
+function OtherMonth({ month, icon }: { month: Month; icon: ReactNode }) {
+  const { language } = useLanguage()
+  const name = formatMonth(month, language)
+  return (
+    <Link
+      to={`../${month}`}
+      relative="path"
+      aria-label={name}
+      className={classNames(buttonLook('quiet'), 'max-sm:px-3')}
+    >
+      {icon}
+      <span className="max-sm:sr-only first-letter:uppercase">{name}</span>
+    </Link>
+  )
+}
+
 function Body(props: {
   isKnown: boolean
-  isHere: boolean
+  isBegun: boolean
   filled: boolean
   reachable: boolean
   children: ReactNode
 }) {
-  const { isKnown, isHere, filled, reachable, children } = props
+  const { isKnown, isBegun, filled, reachable, children } = props
   const texts = useTexts(monthPageTexts)
   if (!isKnown) return <EmptyState icon={<SearchX size={26} />} title={texts.noMonth} />
-  if (!isHere) return <EmptyState icon={<CloudOff size={26} />} title={texts.olderMonth} />
+  if (!isBegun) return <EmptyState icon={<CalendarClock size={26} />} title={texts.notBegun} />
   if (!filled)
     return reachable ? (
       <Spinner label={texts.loading} />

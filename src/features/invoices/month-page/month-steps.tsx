@@ -1,4 +1,5 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
+import CloudOff from 'lucide-react/icons/cloud-off'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
@@ -6,12 +7,15 @@ import type { Month } from '../../../domain/brussels.ts'
 import { formatPrice } from '../../../domain/format.ts'
 import type { InvoiceFilter } from '../../../domain/invoices.ts'
 import { type MonthStep, monthSteps, nextStep, standOfStep } from '../../../domain/month-end.ts'
+import { useReachable } from '../../../parts/device-hooks.ts'
 import { useListProblem } from '../../../parts/list-problem.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Badge } from '../../../ui/controls/badge.tsx'
 import { Button, buttonLook } from '../../../ui/controls/button.tsx'
+import { Spinner } from '../../../ui/controls/spinner.tsx'
 import { useLanguage, useTexts } from '../../../ui/language.tsx'
 import { Banner } from '../../../ui/page/banner.tsx'
+import { EmptyState } from '../../../ui/page/empty-state.tsx'
 import { StatementsOpening } from '../bank-statements/statements-opening.tsx'
 import { useInvoiceActions } from '../invoice-actions.ts'
 import { InvoiceDialogs, type OpenDialog } from '../invoice-dialogs.tsx'
@@ -21,6 +25,7 @@ import { RemindersButton } from '../reminders/reminders-button.tsx'
 import { SyncReport, useSynchronize } from '../synchronize.tsx'
 import { CheckList } from './check-list.tsx'
 import { monthPageTexts } from './month-page-texts.ts'
+import { useLooks } from './use-looks.ts'
 import { type MonthEnd, useMonthEnd } from './use-month-end.ts'
 
 /** What the steps lead to. */
@@ -31,17 +36,29 @@ export type MonthPaths = {
   contractsPath: string
 }
 
+type OfMonth = MonthPaths & { month: Month; isHere: boolean }
+
+/** A month that is not on this device is asked of the server first. */
+export function MonthSteps(props: OfMonth) {
+  const texts = useTexts(monthPageTexts)
+  const reachable = useReachable()
+  const known = useMonthEnd(props.month)
+  if (known.kind === 'known') return <AllSteps {...props} {...known} />
+  if (known.kind === 'loading' && reachable) return <Spinner label={texts.loading} />
+  return <EmptyState icon={<CloudOff size={26} />} title={reachable ? texts.olderFailed : texts.olderMonth} />
+}
+
 /** All steps of a month, one under the other: each says what is left of it, and has what does it. */
-export function MonthSteps(props: MonthPaths & { month: Month }) {
-  const { month, invoicesPath, practicePath, clientsPath, contractsPath } = props
+function AllSteps(props: OfMonth & { stand: MonthEnd; again: () => void }) {
+  const { month, isHere, stand, again, invoicesPath, practicePath, clientsPath, contractsPath } = props
   const texts = useTexts(monthPageTexts)
   const { problem, setProblem } = useListProblem('invoices', () => undefined)
   const [dialog, setDialog] = useState<OpenDialog>(null)
-  const stand = useMonthEnd(month)
-  const actions = useInvoiceActions(setProblem, () => undefined)
-  const section = { month, statusCounts: stand.statusCounts, isHere: true }
+  const actions = useInvoiceActions(setProblem, again)
+  const looks = useLooks(again)
+  const section = { month, statusCounts: stand.statusCounts, isHere }
   const paths = { practicePath, clientsPath, contractsPath }
-  const shared = { section, actions, ...paths, onChanged: () => undefined }
+  const shared = { section, actions, ...paths, onChanged: again }
   const toList = (filter: InvoiceFilter) => (
     <Link
       to={`${invoicesPath}?month=${month}&statuses=${filter}`}
@@ -51,10 +68,11 @@ export function MonthSteps(props: MonthPaths & { month: Month }) {
     </Link>
   )
   const inside: Record<MonthStep, ReactNode> = {
-    make: <MakeStep />,
+    make: <MakeStep onDone={again} />,
     check: (
       <CheckList
         lookedAt={stand.lookedAt}
+        looks={looks}
         nameOf={actions.nameOf}
         onPreview={row => setDialog({ kind: 'preview', row })}
       />
@@ -70,7 +88,7 @@ export function MonthSteps(props: MonthPaths & { month: Month }) {
     ),
     returns: (
       <div className="flex flex-wrap gap-2">
-        <StatementsOpening onApplied={() => undefined} />
+        <StatementsOpening invoicesPath={invoicesPath} onApplied={again} />
         {stand.left.returns > 0 && toList('sent')}
       </div>
     ),
@@ -111,7 +129,8 @@ function Step(props: {
   const { step, place, stand, isNext, children } = props
   const texts = useTexts(monthPageTexts)
   const left = stand.left[step]
-  const how = standOfStep(stand.left, step)
+  const isUnknown = step === 'make' && !stand.isUnbilledKnown
+  const how = isUnknown ? 'unknown' : standOfStep(stand.left, step)
   return (
     <li
       aria-current={isNext ? 'step' : undefined}
@@ -137,6 +156,7 @@ function Step(props: {
               {texts.done}
             </Badge>
           )}
+          {how === 'unknown' && <Badge>{texts.notKnown}</Badge>}
           {how === 'not-yet' && <Badge>{texts.notYet}</Badge>}
           {how === 'left' && <Badge tone={isNext ? 'accent' : 'plain'}>{texts.left(left)}</Badge>}
           {isNext && <span className="sr-only">{texts.next}</span>}
@@ -157,8 +177,15 @@ function Sentence({ step, stand }: { step: MonthStep; stand: MonthEnd }) {
   const { sums } = stand
   const isNotYet = standOfStep(stand.left, step) === 'not-yet'
   const said: Record<MonthStep, () => string> = {
-    make: () => [texts.made(stand.count), ...(count > 0 ? [texts.unbilled(count)] : [])].join(' '),
-    check: () => (count > 0 ? texts.toCheck(count) : texts.nothingUnusual),
+    make: () => {
+      if (!stand.isUnbilledKnown) return `${texts.made(stand.count)} ${texts.unbilledUnknown}`
+      const missing = count > 0 ? [texts.unbilled(count), ...(stand.isNow ? [] : [texts.madeNow])] : []
+      return [texts.made(stand.count), ...missing].join(' ')
+    },
+    check: () => {
+      if (count > 0) return texts.toCheck(count)
+      return stand.lookedAt.length > 0 ? texts.allSeen(stand.lookedAt.length) : texts.nothingUnusual
+    },
     validate: () => (count > 0 ? texts.toValidate(count, price(sums.validate)) : texts.allValidated),
     file: () => {
       if (count === 0) return texts.allLeft
@@ -171,9 +198,9 @@ function Sentence({ step, stand }: { step: MonthStep; stand: MonthEnd }) {
   return <p className="max-w-prose text-pretty">{isNotYet ? texts.nothingYet : said[step]()}</p>
 }
 
-function MakeStep() {
+function MakeStep({ onDone }: { onDone: () => void }) {
   const texts = useTexts(invoicesTexts)
-  const { report, dismiss, ...sync } = useSynchronize(() => undefined)
+  const { report, dismiss, ...sync } = useSynchronize(onDone)
   return (
     <>
       {report && <SyncReport report={report} onDismiss={dismiss} />}

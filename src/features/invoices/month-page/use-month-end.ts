@@ -1,50 +1,117 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { InvoiceRow } from '../../../contract/invoices.ts'
 import type { CollectionFault } from '../../../domain/bank-file/collection.ts'
-import { dayOf, type Month, monthAfter } from '../../../domain/brussels.ts'
-import { isOverdue } from '../../../domain/invoices.ts'
+import { dayOf, type Month, monthAfter, monthOf } from '../../../domain/brussels.ts'
 import { centsFromEuros, eurosFromCents } from '../../../domain/money.ts'
-import { findingsOf, leftInMonth, type MonthFinding, unbilledClients } from '../../../domain/month-end.ts'
-import { useSignal, useWorkspace } from '../../../parts/device-hooks.ts'
+import {
+  findingsOf,
+  isLateWithClient,
+  isLookedAt,
+  leftInMonth,
+  type MonthFinding,
+  unbilledClients,
+} from '../../../domain/month-end.ts'
+import { useAsked } from '../../../parts/asked.ts'
+import { useEntries, useReachable, useSignal, useWorkspace } from '../../../parts/device-hooks.ts'
 import type { View } from '../../../store/overlay/view.ts'
 import { candidateOf } from '../bank-file/candidates.ts'
-import { countMonths, monthReader } from '../months.ts'
+import { countMonths, firstMonthHere, monthReader } from '../months.ts'
+import { askMonth, shownRow } from '../older-invoices.ts'
+import { type MonthEndSaid, readMonthEnd } from './read-month-end.ts'
 
 /** An invoice with what deserves a look, and what there is to say of it. */
 export type LookedAt = {
   row: InvoiceRow
   findings: readonly MonthFinding[]
+  /** Of these, what somebody has ticked. */
+  seen: readonly MonthFinding[]
   fault: CollectionFault | undefined
   /** Euros: of the month before, and of the client's credit. */
   before: number | undefined
   credit: number
 }
 
-/** How a month stands, as far as this device knows. */
+/**
+ * How a month stands: by the rows of this device and, where the server can be reached, by what it alone knows. Of a month that is not on
+ * this device nothing is known without it. `again` asks the server anew.
+ */
 export function useMonthEnd(month: Month) {
   const { view, versions, now } = useWorkspace()
+  const [round, setRound] = useState(0)
   const today = dayOf(now())
+  const older = useOlderMonth(month, round)
+  const { asked } = useAsked(`invoices/months/${month}/end`, readMonthEnd, round, { remembers: true })
+  const said = asked.kind === 'known' ? asked.value : undefined
   const invoices = useSignal(versions.invoices)
   const clients = useSignal(versions.clients)
   const contracts = useSignal(versions.contracts)
+  const mandates = useSignal(versions.mandates)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the versions stand for the tables' rows, which change in place.
-  return useMemo(() => monthEnd(view, month, today), [view, month, today, invoices, clients, contracts])
+  const stand = useMemo(
+    () => (Array.isArray(older) ? monthEnd(view, { month, today, said, older }) : undefined),
+    [view, month, today, said, older, invoices, clients, contracts, mandates],
+  )
+  const again = () => setRound(before => before + 1)
+  return stand === undefined
+    ? ({ kind: older === 'failed' ? 'failed' : 'loading' } as const)
+    : ({ kind: 'known', stand, again } as const)
+}
+
+const noRows: readonly InvoiceRow[] = []
+
+/** The invoices of a month that the server has alone, with what was done to them here since; none of a month that is here. */
+function useOlderMonth(month: Month, round: number): readonly InvoiceRow[] | 'loading' | 'failed' {
+  const workspace = useWorkspace()
+  const { view, versions, now } = workspace
+  const reachable = useReachable()
+  const entries = useEntries()
+  const version = useSignal(versions.invoices)
+  const isHere = month >= firstMonthHere(monthOf(now()))
+  const [loaded, setLoaded] = useState<readonly InvoiceRow[] | 'loading' | 'failed'>('loading')
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each round asks anew.
+  useEffect(() => {
+    if (isHere || !reachable) return
+    let wanted = true
+    void askMonth(workspace, month).then(rows => {
+      if (wanted) setLoaded(before => rows ?? (Array.isArray(before) ? before : 'failed'))
+    })
+    return () => {
+      wanted = false
+    }
+  }, [workspace, month, isHere, reachable, round])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the version stands for the table's rows, which change in place.
+  return useMemo(() => {
+    if (isHere) return noRows
+    if (typeof loaded === 'string') return loaded
+    return loaded.map(row => shownRow(row, view.tables.invoices.get(row.id), entries).row)
+  }, [isHere, loaded, view, version, entries])
 }
 
 type Tables = Pick<View, 'tables'>
+type Around = {
+  month: Month
+  today: string
+  /** Undefined: the server has not said it, or cannot. */
+  said: MonthEndSaid | undefined
+  older: readonly InvoiceRow[]
+}
 
-function monthEnd(view: Tables, month: Month, today: string) {
+export function monthEnd(view: Tables, { month, today, said, older }: Around) {
   const { tables } = view
   const monthAt = monthReader()
   const all = [...tables.invoices.all()].map(({ row }) => row)
-  const rows = all.filter(({ createdAt }) => monthAt(createdAt) === month)
-  // What contracts were in a month that is over, this device does not tell.
-  const isNow = month === today.slice(0, 7)
-  const unbilled = isNow ? unbilledClients(atWork(view), all, month) : new Set<string>()
+  const here = all.filter(({ createdAt }) => monthAt(createdAt) === month)
+  const ids = new Set(older.map(({ id }) => id))
+  const rows = [...older, ...here.filter(({ id }) => !ids.has(id))]
+  const unbilled = unbilledIn(view, all, { month, today, said })
+  const before = new Map(said?.before.map(one => [one.invoiceId, one]))
   const lookedAt = rows
     .filter(({ status }) => status === 'created')
-    .map(row => lookedAtOf(view, row, today))
+    .map(row => lookedAtOf(view, row, today, before.get(row.id)))
     .filter(({ findings }) => findings.length > 0)
+  const toLookAt = lookedAt.filter(({ findings, seen }) => seen.length < findings.length).length
   const byStatus = (status: InvoiceRow['status']) => rows.filter(row => row.status === status)
   const pending = byStatus('pending').map(row => candidateOf(view, row, today))
   const [counted] = countMonths(
@@ -52,7 +119,10 @@ function monthEnd(view: Tables, month: Month, today: string) {
     month,
   )
   return {
-    left: leftInMonth(rows, { unbilled: unbilled.size, toLookAt: lookedAt.length, today }),
+    left: leftInMonth(rows, { unbilled: unbilled ?? 0, toLookAt, today }),
+    /** Whether it is known for how many clients there is no invoice yet. */
+    isUnbilledKnown: unbilled !== undefined,
+    isNow: month === today.slice(0, 7),
     lookedAt,
     count: rows.length,
     statusCounts: counted?.statusCounts ?? {},
@@ -61,7 +131,7 @@ function monthEnd(view: Tables, month: Month, today: string) {
       validate: sumOf(byStatus('created')),
       file: sumOf(byStatus('pending')),
       returns: sumOf(byStatus('sent')),
-      reminders: sumOf(rows.filter(row => isOverdue(row, today))),
+      reminders: sumOf(rows.filter(row => isLateWithClient(row, today))),
     },
     /** Of the pending ones, those that the bank cannot collect. */
     toSend: pending.filter(({ fault }) => fault !== undefined).length,
@@ -69,30 +139,60 @@ function monthEnd(view: Tables, month: Month, today: string) {
 }
 export type MonthEnd = ReturnType<typeof monthEnd>
 
+/**
+ * For how many clients there is no invoice yet. What contracts were in a month that is over, the server alone can tell; of the present
+ * one the device tells as well as it can.
+ */
+function unbilledIn(
+  view: Tables,
+  invoices: readonly InvoiceRow[],
+  { month, today, said }: Omit<Around, 'older'>,
+): number | undefined {
+  if (said === undefined)
+    return month === today.slice(0, 7) ? unbilledClients(atWork(view), invoices, month).size : undefined
+  // What came in since it was said counts.
+  const contracts = said.unbilled.map(({ clientId }) => ({ clientId, status: 'active' }))
+  return unbilledClients(contracts, invoices, month).size
+}
+
 /** Of clients who are active: the others are not billed. */
 function* atWork({ tables }: Tables) {
   for (const { row } of tables.contracts.all())
     if (tables.clients.get(row.clientId)?.row.isActive !== false) yield row
 }
 
-function lookedAtOf(view: Tables, row: InvoiceRow, today: string): LookedAt {
+function lookedAtOf(
+  view: Tables,
+  row: InvoiceRow,
+  today: string,
+  said: MonthEndSaid['before'][number] | undefined,
+): LookedAt {
   const { tables } = view
-  const others = [...tables.invoices.ownedBy(row.clientId)].flatMap(id => {
-    const other = tables.invoices.get(id)?.row
-    return other !== undefined && other.id !== row.id && other.status !== 'canceled' ? [other] : []
-  })
-  const before = others.find(({ period }) => period === monthAfter(row.period, -1))?.total
-  const isFirst = others.every(({ period }) => period >= row.period)
+  const { before, isFirst } = said
+    ? { before: said.total ?? undefined, isFirst: said.isFirst }
+    : beforeHere(view, row)
   const { fault } = candidateOf(view, row, today)
   const credit = tables.clients.get(row.clientId)?.row.credit ?? 0
+  const totalCents = centsFromEuros(row.total)
   const findings = findingsOf({
-    totalCents: centsFromEuros(row.total),
+    totalCents,
     canCollect: fault === undefined || isOfAmount(fault),
     beforeCents: before === undefined ? undefined : centsFromEuros(before),
     isFirst,
     creditCents: centsFromEuros(credit),
   })
-  return { row, findings, fault, before, credit: Math.min(credit, row.total) }
+  const seen = findings.filter(finding => isLookedAt(row.lookedFor, totalCents, [finding]))
+  return { row, findings, seen, fault, before, credit: Math.min(credit, row.total) }
+}
+
+/** As far as the invoices of this device tell. */
+function beforeHere({ tables }: Tables, row: InvoiceRow) {
+  const others = [...tables.invoices.ownedBy(row.clientId)].flatMap(id => {
+    const other = tables.invoices.get(id)?.row
+    return other !== undefined && other.id !== row.id && other.status !== 'canceled' ? [other] : []
+  })
+  const before = others.find(({ period }) => period === monthAfter(row.period, -1))?.total
+  return { before, isFirst: others.every(({ period }) => period >= row.period) }
 }
 
 /** Credit may pay all of it: that is no matter of the mandate. */

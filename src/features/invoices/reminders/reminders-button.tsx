@@ -7,16 +7,23 @@ import { invoicesTexts } from '../invoices-texts.ts'
 
 const remindersDialog = () => import('./reminders-dialog.tsx').then(part => part.RemindersDialog)
 
-/** The way to the reminders that it is time for. */
+/** The way to the reminders that it is time for, where it stands alone. */
 export function RemindersButton({ practicePath }: { practicePath: string }) {
   const texts = useTexts(invoicesTexts)
-  const [open, setOpen] = useState(false)
+  const reminders = useRemindersDialog(practicePath)
   return (
     <>
-      <Button icon={<Bell aria-hidden size={18} />} onClick={() => setOpen(true)}>
+      <Button icon={<Bell aria-hidden size={18} />} onClick={reminders.open}>
         {texts.reminders}
       </Button>
-      <FetchedLater load={remindersDialog} props={{ open, practicePath, onClose: () => setOpen(false) }} />
+      {reminders.dialog}
     </>
   )
+}
+
+/** The dialog comes when it is first asked for. */
+export function useRemindersDialog(practicePath: string) {
+  const [open, setOpen] = useState(false)
+  const props = { open, practicePath, onClose: () => setOpen(false) }
+  return { open: () => setOpen(true), dialog: <FetchedLater load={remindersDialog} props={props} /> }
 }

@@ -9,8 +9,10 @@ import { documentTexts } from '../../../parts/document-texts.ts'
 import { commonTexts } from '../../../ui/common-texts.ts'
 import { Button, IconButton } from '../../../ui/controls/button.tsx'
 import { useLanguage, useTexts } from '../../../ui/language.tsx'
-import { DataTable, PlainHeader, TableBody, TableHead } from '../../../ui/lists/data-table.tsx'
+import { PlainHeader } from '../../../ui/lists/data-table.tsx'
+import { FramedRows } from '../../../ui/lists/framed-rows.tsx'
 import { TableCell, TableRow } from '../../../ui/lists/table-row.tsx'
+import type { RowPlace } from '../../../ui/lists/virtual-rows.tsx'
 import type { ReminderShown } from './read-reminders.ts'
 import { remindersTexts } from './reminders-texts.ts'
 
@@ -28,37 +30,43 @@ export function RemindersTable(
   const texts = useTexts(remindersTexts)
   const common = useTexts(commonTexts)
   return (
-    <div className="[--sticky-top:0px]">
-      <DataTable label={texts.title} rowCount={rows.length}>
-        <TableHead>
+    <FramedRows
+      label={texts.title}
+      rows={rows}
+      rowKey={({ invoiceId }) => invoiceId}
+      columns={6}
+      estimate={64}
+      head={
+        <>
           <PlainHeader label={texts.select} hidden className="h-11 w-14" />
           <PlainHeader label={texts.client} />
-          <PlainHeader label={texts.late} className="w-36" />
-          <PlainHeader label={texts.which} className="w-38" />
-          <PlainHeader label={texts.amount} align="end" className="w-26" />
-          <PlainHeader label={common.actions} align="end" className="w-34" />
-        </TableHead>
-        <TableBody>
-          {rows.map(row => (
-            <ReminderRow
-              key={row.invoiceId}
-              row={row}
-              isSelected={!unselected.has(row.invoiceId)}
-              {...actions}
-            />
-          ))}
-        </TableBody>
-      </DataTable>
-    </div>
+          <PlainHeader label={texts.late} className="w-44" />
+          <PlainHeader label={texts.which} className="w-36" />
+          <PlainHeader label={texts.amount} align="end" className="w-30" />
+          <PlainHeader label={common.actions} align="end" className="w-30" />
+        </>
+      }
+    >
+      {(row, place) => (
+        <ReminderRow
+          key={row.invoiceId}
+          row={row}
+          place={place}
+          isSelected={!unselected.has(row.invoiceId)}
+          {...actions}
+        />
+      )}
+    </FramedRows>
   )
 }
 
 /** A reminder to tick; a tap on the name ticks it too. */
 function ReminderRow({
   row,
+  place,
   isSelected,
   ...actions
-}: RowActions & { row: ReminderShown; isSelected: boolean }) {
+}: RowActions & { row: ReminderShown; place: RowPlace; isSelected: boolean }) {
   const { invoiceId, number, n, daysLate, dueDate, remindedOn, toPay } = row
   const texts = useTexts(remindersTexts)
   const common = useTexts(commonTexts)
@@ -68,7 +76,7 @@ function ReminderRow({
   const box = useId()
   const reason = reachable ? undefined : needsServer
   return (
-    <TableRow label={number}>
+    <TableRow label={number} place={place}>
       <TableCell
         label={texts.select}
         className="cards:absolute! cards:top-1 cards:right-2 cards:before:hidden"
@@ -136,6 +144,8 @@ function Small({ children }: { children: string }) {
   return <span className="block font-normal text-muted text-xs tabular-nums">{children}</span>
 }
 
+const shownAtOnce = 50
+
 /** What is late and is not reminded of, with the reason and what to do. */
 export function HeldReminders(props: {
   rows: readonly ReminderShown[]
@@ -148,6 +158,7 @@ export function HeldReminders(props: {
   const reachable = useReachable()
   const { language } = useLanguage()
   const [isOpen, setOpen] = useState(false)
+  const [shown, setShown] = useState(shownAtOnce)
   if (rows.length === 0) return null
   return (
     <details open={isOpen} onToggle={event => setOpen(event.currentTarget.open)}>
@@ -156,7 +167,7 @@ export function HeldReminders(props: {
       </summary>
       {isOpen && (
         <ul className="grid gap-2">
-          {rows.map(row => (
+          {rows.slice(0, shown).map(row => (
             <li
               key={row.invoiceId}
               className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg bg-surface px-4 py-3 ring-1 ring-line"
@@ -185,6 +196,13 @@ export function HeldReminders(props: {
               )}
             </li>
           ))}
+          {rows.length > shown && (
+            <li>
+              <Button variant="quiet" onClick={() => setShown(before => before + shownAtOnce)}>
+                {texts.more(Math.min(shownAtOnce, rows.length - shown))}
+              </Button>
+            </li>
+          )}
         </ul>
       )}
     </details>

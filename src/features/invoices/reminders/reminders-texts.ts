@@ -66,7 +66,12 @@ export const remindersTexts = byLanguage({
     day => `Le précédent le ${day}`,
     day => `De vorige op ${day}`,
   ),
-  amount: said('Open', 'Ouvert', 'Open'),
+  amount: said('Open', 'Reste dû', 'Openstaand'),
+  more: said(
+    (count: number) => `Show ${count} more`,
+    count => `En montrer ${count} de plus`,
+    count => `Nog ${count} tonen`,
+  ),
   preview: said(
     (number: string) => `Read the reminder of ${number}`,
     number => `Lire le rappel de ${number}`,

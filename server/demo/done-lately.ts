@@ -1,0 +1,111 @@
+import { dayAfter, dayOf } from '../../src/domain/brussels.ts'
+import { openCents } from '../../src/domain/payments.ts'
+import { type Db, readTransaction, type Tx } from '../db/database.ts'
+import { afterWrite, mirrored } from '../feature-hooks.ts'
+import { findUserByEmail } from '../features/auth/users-store.ts'
+import { touchedInvoice } from '../features/invoices/invoice-steps.ts'
+import { columns, invoiceFromTable } from '../features/invoices/invoices-table.ts'
+import { takeBackPayments } from '../features/invoices/payments/take-back-payments.ts'
+import { takePayments } from '../features/invoices/payments/take-payments.ts'
+import { amendMandate, mandateStore, revokeMandate } from '../features/mandates/mandates-store.ts'
+import type { Ids, Pokes } from '../ports.ts'
+import type { Touched } from '../sync/changes.ts'
+import { write } from '../sync/write.ts'
+import { colleague } from './details.ts'
+import { madeBankAccount } from './people.ts'
+import { randomOf } from './random.ts'
+
+type Doing = { db: Db; ids: Ids; pokes: Pick<Pokes, 'committed'> }
+type By = { ids: Ids; now: string; userId: string }
+
+/**
+ * What people and the bank did lately in a sample practice, by the server's own functions: so each screen of invoices has something to
+ * show. A client gave another account in writing, one revoked their mandate, the bank sent a collection back, and one paid too much.
+ */
+export async function doLately({ db, ids, pokes }: Doing, seed: string, now: string): Promise<void> {
+  const user = await readTransaction(db, tx => findUserByEmail(tx, colleague.email))
+  if (user === undefined) throw new Error('nobody works in the sample practice')
+  const by: By = { ids, now, userId: user.id }
+  const request = { key: undefined, newId: ids.uuid(), method: 'POST', path: '', body: undefined }
+  await write({ db, pokes, afterWrite, mirrored }, { userId: user.id, now, ...request }, async tx => {
+    const touched = [
+      ...(await endMandates(tx, seed, by)),
+      ...(await sendBack(tx, by)),
+      ...(await payTooMuch(tx, by)),
+    ]
+    return { status: 200, touched, about: null, answer: async (_tx, rev) => ({ rev }) }
+  })
+}
+
+async function endMandates(tx: Tx, seed: string, { now }: By): Promise<Touched[]> {
+  const [amended, revoked] = await tx
+    .selectFrom('mandates')
+    .select(['id', 'client_id as clientId'])
+    .where('state', '=', 'active')
+    .where('last_collection', 'is not', null)
+    .orderBy('reference')
+    .limit(2)
+    .execute()
+  const day = dayAfter(dayOf(now), -6)
+  const touched: Touched[] = []
+  if (amended !== undefined) {
+    const { iban, bic } = madeBankAccount(randomOf(`${seed} amended`))
+    const mandate = await mandateStore.find(tx, amended.id)
+    if (mandate !== undefined) await amendMandate(tx, mandate, { iban, bic, day }, now)
+    await tx
+      .updateTable('clients')
+      .set({ iban, bic, updated_at: now })
+      .where('id', '=', amended.clientId)
+      .execute()
+    touched.push({ record: 'mandates', id: amended.id }, { record: 'clients', id: amended.clientId })
+  }
+  if (revoked !== undefined)
+    touched.push(...(await revokeMandate(tx, revoked.clientId, { day, why: 'client', now })))
+  return touched
+}
+
+/** Of the newest that were collected, one comes back for want of money, and the bank asks something for it. */
+async function sendBack(tx: Tx, by: By): Promise<Touched[]> {
+  const payment = await tx
+    .selectFrom('payments')
+    .innerJoin('invoices', 'invoices.id', 'payments.invoice_id')
+    .select(['payments.id', 'invoices.id as invoiceId'])
+    .where('payments.how', '=', 'direct-debit')
+    .orderBy('invoices.number', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (payment === undefined) return []
+  const day = dayAfter(dayOf(by.now), -3)
+  const back = { id: payment.id, day, reason: 'AM04', costCents: 350, source: 'statement' }
+  const touched = await takeBackPayments(tx, [back], 'ask-again', by)
+  await tx
+    .updateTable('invoices')
+    .set({ out_until: null, status: 'not_paid' })
+    .where('id', '=', payment.invoiceId)
+    .execute()
+  return [...touched, touchedInvoice({ id: payment.invoiceId })]
+}
+
+/** One who pays by transfer rounded up: the rest is their credit. */
+async function payTooMuch(tx: Tx, by: By): Promise<Touched[]> {
+  const row = await tx
+    .selectFrom('invoices')
+    .select(columns)
+    .where('status', 'in', ['sent', 'not_paid'])
+    .where('collections', '=', 0)
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (row === undefined) return []
+  const invoice = invoiceFromTable(row)
+  const cents = Math.ceil((openCents(invoice) + 1) / 1000) * 1000
+  const came = {
+    invoice,
+    cents,
+    how: 'transfer',
+    day: dayAfter(dayOf(by.now), -1),
+    source: 'person',
+  } as const
+  const { touched } = await takePayments(tx, [came], by)
+  return touched
+}

@@ -1,0 +1,56 @@
+import FileCode from 'lucide-react/icons/file-code'
+import { useState } from 'react'
+import { byLanguage, said } from '../../domain/language.ts'
+import { useReachable, useRow, useWorkspace } from '../../parts/device-hooks.ts'
+import { useTell } from '../../parts/document-actions.ts'
+import { documentTexts } from '../../parts/document-texts.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { useTexts } from '../../ui/language.tsx'
+import { saveFile } from '../../ui/save-file.ts'
+
+const texts = byLanguage({
+  eInvoice: said('E-invoice (UBL)', 'Facture électronique (UBL)', 'E-factuur (UBL)'),
+  failed: said(
+    'The e-invoice could not be downloaded. Please try again in a moment.',
+    'La facture électronique n’a pas pu être téléchargée. Réessayez dans un instant.',
+    'De e-factuur kon niet worden gedownload. Probeer het zo dadelijk opnieuw.',
+  ),
+})
+
+/** For the program of a client who has a VAT number; the others have nothing that reads it. */
+export function EInvoiceButton(props: {
+  record: 'invoices' | 'credit-notes'
+  id: string
+  number: string
+  clientId: string
+}) {
+  const { record, id, number, clientId } = props
+  const { eInvoice, failed } = useTexts(texts)
+  const { needsServer } = useTexts(documentTexts)
+  const client = useRow('clients', clientId)?.row
+  const workspace = useWorkspace()
+  const reachable = useReachable()
+  const { say } = useTell()
+  const [isBusy, setBusy] = useState(false)
+  if (client === undefined || client.companyVAT === '') return null
+
+  async function save(): Promise<void> {
+    setBusy(true)
+    const answer = await workspace.ask({ method: 'GET', path: `${record}/${id}/e-invoice`, as: 'file' })
+    setBusy(false)
+    if (answer.ok && answer.file) saveFile(answer.file, answer.fileName ?? `${number}.xml`)
+    else say(failed)
+  }
+
+  return (
+    <Button
+      variant="quiet"
+      icon={<FileCode aria-hidden size={18} />}
+      busy={isBusy}
+      reason={reachable ? undefined : needsServer}
+      onClick={() => void save()}
+    >
+      {eInvoice}
+    </Button>
+  )
+}

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import type { InvoiceRow } from '../../../contract/invoices.ts'
+import { blankRow } from '../../../contract/rows.ts'
+import { View } from '../../../store/overlay/view.ts'
+import { monthEnd } from './use-month-end.ts'
+
+const today = '2026-11-23'
+const invoice = (id: string, more: Partial<InvoiceRow> = {}): InvoiceRow => ({
+  ...blankRow.invoices,
+  ...{ id, clientId: `client of ${id}`, createdAt: '2026-11-05T08:00:00.000Z', period: '2026-11', total: 50 },
+  ...more,
+})
+const billed = (more: Partial<InvoiceRow>) => invoice('b', { createdAt: '2024-03-05T08:00:00.000Z', ...more })
+
+function practice(...rows: InvoiceRow[]): View {
+  const view = new View()
+  const contract = { ...blankRow.contracts, id: 'k1', clientId: 'c1', status: 'active' as const }
+  view.update(
+    [
+      { noun: 'invoices', n: 0, rows: rows.map(row => ({ id: row.id, rev: 1, row })) },
+      { noun: 'contracts', n: 0, rows: [{ id: 'k1', rev: 1, row: contract }] },
+    ],
+    [],
+  )
+  return view
+}
+
+describe('how a month stands', () => {
+  const around = { month: '2026-11', today, said: undefined, older: [] }
+
+  it('is told by the rows of this device for the present month', () => {
+    const stand = monthEnd(practice(invoice('a'), invoice('b', { clientId: 'c1' })), around)
+    expect(stand).toMatchObject({ count: 2, left: { make: 0, check: 2 }, isUnbilledKnown: true })
+    expect(monthEnd(practice(invoice('a')), around).left.make).toBe(1)
+  })
+
+  it('leaves open for whom there is none where only the server knows', () => {
+    const october = { ...around, month: '2026-10' }
+    expect(monthEnd(practice(), october)).toMatchObject({ left: { make: 0 }, isUnbilledKnown: false })
+    const said = { unbilled: [{ clientId: 'c1' }, { clientId: 'c2' }], before: [] }
+    expect(monthEnd(practice(), { ...october, said })).toMatchObject({
+      left: { make: 2 },
+      isUnbilledKnown: true,
+    })
+    // It was made since.
+    const made = invoice('a', { clientId: 'c2', period: '2026-10' })
+    expect(monthEnd(practice(made), { ...october, said })).toMatchObject({ left: { make: 1 } })
+  })
+
+  it('is told by the rows of the server for a month of long ago', () => {
+    const march = {
+      ...around,
+      month: '2024-03',
+      older: [billed({ status: 'sent', toPay: 50, dueDate: '2024-03-20' })],
+    }
+    const { count, left, sums } = monthEnd(practice(invoice('a')), march)
+    expect([count, left.returns, left.reminders, sums.returns]).toEqual([1, 1, 1, 50])
+  })
+
+  it('asks nobody to look at what the server knows to be as before', () => {
+    const older = [billed({ period: '2024-03', lookedFor: '5000 no-mandate' })]
+    const march = { ...around, month: '2024-03', older }
+    expect(monthEnd(practice(), march).lookedAt).toMatchObject([{ findings: ['no-mandate', 'first'] }])
+    const said = { unbilled: [], before: [{ invoiceId: 'b', total: 49, isFirst: false }] }
+    const [looked] = monthEnd(practice(), { ...march, said }).lookedAt
+    expect(looked).toMatchObject({ findings: ['no-mandate'], seen: ['no-mandate'] })
+    expect(monthEnd(practice(), { ...march, said }).left.check).toBe(0)
+    const changed = { ...march, said: { ...said, before: [{ invoiceId: 'b', total: 40, isFirst: false }] } }
+    expect(monthEnd(practice(), changed)).toMatchObject({ left: { check: 1 } })
+  })
+})

@@ -1,0 +1,133 @@
+import { type CamtEntry, camt053, camt054, pain002 } from '../bank-statements/camt-writer.ts'
+import { type CodaBooking, codaFile } from '../bank-statements/coda-writer.ts'
+import type { Telling } from './acts.ts'
+import { type Booked, bookedIn, type Names, rejectedIn } from './bank-telling.ts'
+import { dayName } from './calendar.ts'
+
+/** Files as banks write them: the same news, in each format and in the ways in which banks differ. */
+export const account = 'BE68539007547034'
+
+type OfAccount = Extract<Telling, { opening: number }>
+
+export function fileOf(telling: Telling, names: Names): string | Uint8Array {
+  if (telling.format === 'pain.002') return reportOf(telling, names)
+  const booked = bookedIn(telling.news, names)
+  const { day, opening: openingCents, nth } = telling
+  const number = (nth % 999) + 1
+  if (telling.format === 'coda') {
+    const bookings = booked.map(one => codaBooking(one, telling))
+    const structure = telling.style.version % 2 === 0 ? '2' : '0'
+    const statement = { account, structure, day: dayName(day), number, openingCents, bookings } as const
+    return codaFile([statement], telling.style.version === 1 ? '\n' : '\r\n')
+  }
+  const versions = ['08', '02', '04', '03', '13', '06'] as const
+  const version = versions[telling.style.version] ?? '08'
+  const prefix = telling.style.version >= 3 ? { prefix: 'ns2' } : {}
+  const entries = booked.map(one => camtEntry(one, telling))
+  const camt = { account, day: dayName(day), number, openingCents, entries, version, ...prefix }
+  return telling.format === 'camt.053' ? camt053(camt) : camt054(camt)
+}
+
+function reportOf(telling: Extract<Telling, { format: 'pain.002' }>, names: Names): string {
+  const { isWhole, style } = telling
+  const file = plain(telling.file)
+  const rejected = rejectedIn(telling, names)
+  const reason = telling.rejected[0]?.reason ?? 'MS03'
+  const prefix = style.version >= 3 ? { prefix: 'ns2' } : {}
+  const version = style.version % 2 === 0 ? '10' : '03'
+  const said = { messageId: file, version, ...prefix }
+  if (isWhole && style.version % 2 === 0) return pain002({ ...said, groupStatus: 'RJCT', reason })
+  if (isWhole) return pain002({ ...said, payment: { id: file, status: 'RJCT' }, reason })
+  const rows = rejected.map(({ of, reason: why }) => ({
+    ...{ endToEndId: of.id, status: 'RJCT', reason: why },
+    ...(style.hasDetails ? { cents: of.cents, name: 'Klant' } : {}),
+  }))
+  return pain002({ ...said, groupStatus: 'PART', payment: { id: file, rows } })
+}
+
+/**
+ * By which the bank calls a booking, in its own way in CODA, where each has one, and in both formats of ISO 20022 alike, where some
+ * give none.
+ */
+function referenceOf({ news }: Booked, { style, format }: OfAccount) {
+  const id = plain(news.id).slice(0, 18)
+  if (format === 'coda') return { reference: `C${id}` }
+  return style.hasReferences ? { reference: `I${id}` } : {}
+}
+
+function codaBooking(booked: Booked, telling: OfAccount): CodaBooking {
+  const { news, cents, of, invoice } = booked
+  const { style } = telling
+  const named = { cents, ...referenceOf(booked, telling) }
+  const [first] = of
+  if (news.kind === 'transfer') {
+    const text = { ...named, code: '00150000', name: 'KLANT', iban: news.iban }
+    if (news.says === 'communication') return { ...text, communication: communicationOf(invoice?.number) }
+    if (news.says === 'wrong') return { ...text, communication: wrongCommunication }
+    return { ...text, text: news.says === 'words' ? wordsOf(invoice?.number) : '' }
+  }
+  if (news.kind === 'other') return { ...named, code: cents < 0 ? '00537000' : '00450000', text: 'KOSTEN' }
+  if (news.kind === 'collected') {
+    const sum = { ...named, code: '10550000', customer: plain(news.file) }
+    if (!style.hasDetails) return sum
+    const details = of.map(one => ({
+      ...{ cents: one.cents, code: '50550000', customer: one.id, name: 'KLANT' },
+      debit: { mandate: one.mandate.reference, text: 'FACTUUR' },
+    }))
+    // One alone is no sum of many.
+    return details.length === 1 ? { ...named, ...details[0], cents, code: '00550000' } : { ...sum, details }
+  }
+  const reason = { back: '3', reason: news.reason }
+  const debit = { mandate: first?.mandate.reference ?? '', text: 'TERUG', ...reason }
+  const customer = style.hasIds ? { customer: first?.id ?? '' } : {}
+  if (news.cost === 0) return { ...named, code: '00503000', ...customer, debit }
+  const details = [
+    { cents: cents + news.cost, code: '50503000', ...customer, debit },
+    { cents: -news.cost, code: '50537000' },
+  ]
+  return { ...named, code: '10503000', details }
+}
+
+function camtEntry(booked: Booked, telling: OfAccount): CamtEntry {
+  const { news, cents, of, invoice } = booked
+  const { style } = telling
+  const [first] = of
+  const made = { cents, day: dayName(news.day), ...referenceOf(booked, telling) }
+  const isOwnCode = style.version === 2
+  const coded = (code: string, own: string) => (isOwnCode ? { own } : { code })
+  if (news.kind === 'transfer') {
+    const says = {
+      communication: { communication: communicationOf(invoice?.number) },
+      wrong: { communication: wrongCommunication },
+      words: { text: [wordsOf(invoice?.number)] },
+      nothing: {},
+    }[news.says]
+    const details = [{ name: 'Klant', iban: news.iban, ...says }]
+    return { ...made, ...coded('PMNT RCDT ESCT', '00150000'), details }
+  }
+  if (news.kind === 'other') return { ...made, ...coded('PMNT MDOP CHRG', '00537000') }
+  if (news.kind === 'collected') {
+    const sum = { ...made, ...coded('PMNT IDDT ESDD', '10550000') }
+    const batch = style.version % 2 === 0 ? { paymentId: plain(news.file) } : { messageId: plain(news.file) }
+    if (!style.hasDetails) return { ...sum, batch: { ...batch, count: of.length } }
+    const details = of.map(one => ({
+      ...{ cents: one.cents, endToEndId: one.id, mandate: one.mandate.reference, name: 'Klant' },
+    }))
+    return { ...sum, details }
+  }
+  const claim = news.cost > 0 ? { claimCents: 0 - cents - news.cost } : { cents: 0 - cents }
+  const id = style.hasIds ? { endToEndId: first?.id ?? '' } : { endToEndId: 'NOTPROVIDED' }
+  const mandate = { mandate: first?.mandate.reference ?? '' }
+  const details = [{ ...claim, ...id, ...mandate, reason: news.reason, name: 'Klant' }]
+  return { ...made, ...coded('PMNT IDDT UPDD', '00503000'), isReversal: true, details }
+}
+
+const plain = (id: string) => id.replaceAll('-', '')
+const wordsOf = (number = '') => `factuur ${number} bedankt`
+const wrongCommunication = '090933755493'
+
+/** Ten digits of the number, and the rest of them by 97. */
+function communicationOf(number = ''): string {
+  const digits = `${number.slice(0, 4)}${number.slice(5).padStart(6, '0')}`
+  return digits + String(Number(digits) % 97 || 97).padStart(2, '0')
+}

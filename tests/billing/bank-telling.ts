@@ -1,0 +1,81 @@
+import type { CollectionName, InvoiceName, News, Telling } from './acts.ts'
+import type { Day } from './calendar.ts'
+import type { Collection, Invoice } from './reckoning.ts'
+
+/** What a file of the bank says, amount by amount, with what it is about: as the bank knows it, whatever the file writes of that. */
+export type Entry = {
+  /** By which the product calls it: file, statement, booking, part. */
+  id: string
+  day: Day | null
+} & (
+  | { kind: 'in'; of: Collection; hasId: boolean }
+  | { kind: 'sum'; of: Collection[]; file: string }
+  | { kind: 'back'; of: Collection; hasId: boolean; reason: string; cost: number }
+  | { kind: 'rejected'; of: Collection; reason: string }
+  | { kind: 'all-rejected'; file: string; reason: string }
+  | { kind: 'transfer'; id: string; news: string; of: Invoice; cents: number; isPlaced: boolean }
+  | { kind: 'other' }
+)
+
+/** Of a history with acts left out, some of what is told is about nothing: then the bank does not tell it. */
+export type Names = {
+  invoice(name: InvoiceName): Invoice | undefined
+  collection(name: CollectionName): Collection | undefined
+}
+
+/** A booking with what it names, and what it moves. */
+export type Booked = { news: News; cents: number; of: Collection[]; invoice: Invoice | undefined }
+
+export function bookedIn(news: readonly News[], names: Names): Booked[] {
+  return news.flatMap((one): Booked[] => {
+    if (one.kind === 'other') return [{ news: one, cents: one.cents, of: [], invoice: undefined }]
+    if (one.kind === 'transfer') {
+      const invoice = names.invoice(one.of)
+      return invoice === undefined ? [] : [{ news: one, cents: one.cents, of: [], invoice }]
+    }
+    const named = one.kind === 'back' ? [one.of] : one.of
+    const of = named.flatMap(name => names.collection(name) ?? [])
+    const sum = of.reduce((all, { cents }) => all + cents, 0)
+    if (of.length === 0) return []
+    return [{ news: one, cents: one.kind === 'back' ? -sum - one.cost : sum, of, invoice: undefined }]
+  })
+}
+
+export function rejectedIn(telling: Extract<Telling, { format: 'pain.002' }>, names: Names) {
+  return telling.rejected.flatMap(({ of: name, reason }) => {
+    const of = names.collection(name)
+    return of === undefined ? [] : [{ of, reason }]
+  })
+}
+
+/** In the order in which the file says it. */
+export function toldIn(telling: Telling, at: number, names: Names): Entry[] {
+  const { style } = telling
+  if (telling.format === 'pain.002') {
+    const { file, isWhole, rejected } = telling
+    const reason = rejected[0]?.reason ?? ''
+    if (isWhole) return [{ id: `${at}.0`, day: null, kind: 'all-rejected', file, reason }]
+    return rejectedIn(telling, names).map((row, n) => ({
+      id: `${at}.${n}`,
+      day: null,
+      kind: 'rejected',
+      ...row,
+    }))
+  }
+  return bookedIn(telling.news, names).flatMap(({ news, of, invoice }, b): Entry[] => {
+    const { day } = news
+    const id = `${at}.0.${b}.0`
+    const [first] = of
+    if (news.kind === 'transfer' && invoice !== undefined) {
+      const isPlaced = news.says === 'communication'
+      return [{ id, day, kind: 'transfer', news: news.id, of: invoice, cents: news.cents, isPlaced }]
+    }
+    if (news.kind === 'back' && first !== undefined) {
+      const { reason, cost } = news
+      return [{ id, day, kind: 'back', of: first, hasId: style.hasIds, reason, cost }]
+    }
+    if (news.kind !== 'collected') return [{ id, day, kind: 'other' }]
+    if (!style.hasDetails) return [{ id, day, kind: 'sum', of, file: news.file }]
+    return of.map((one, p) => ({ id: `${at}.0.${b}.${p}`, day, kind: 'in', of: one, hasId: true }))
+  })
+}

@@ -1,0 +1,144 @@
+import type { Chance } from '../simulation/chance.ts'
+import type { CollectionName, Deed, News, Says, Style, Telling } from './acts.ts'
+import { sum } from './amounts.ts'
+import { bookedIn } from './bank-telling.ts'
+import { bankDay, type Day } from './calendar.ts'
+import { type Client, type Collection, openOf, type Reckoning } from './reckoning.ts'
+
+type Rejected = { file: string; isWhole: boolean; rejected: { of: CollectionName; reason: string }[] }
+
+/**
+ * The bank of a random practice: what truly happens on its account, and what of that it tells, when, and how: in several formats, twice,
+ * in the wrong order, with days left out.
+ */
+export class RandomBank {
+  readonly #chance: Chance
+  readonly #known: Reckoning
+  readonly #news: News[] = []
+  readonly #rejects: Rejected[] = []
+  #toldUpTo: Day = 0
+
+  constructor(chance: Chance, known: Reckoning) {
+    this.#chance = chance
+    this.#known = known
+  }
+
+  /** A file that the practice handed in: some of it is refused, the rest is collected, and some of that comes back. */
+  take(collections: readonly Collection[]): void {
+    const chance = this.#chance
+    const [first] = collections
+    if (first === undefined) return
+    const { file, day } = first
+    const isWhole = chance.happens(0.05)
+    const refused = collections.filter(() => isWhole || chance.happens(0.1))
+    const rejected = refused.map(one => ({ of: nameOf(one), reason: chance.one(rejectReasons) ?? 'AC04' }))
+    if (rejected.length > 0) this.#rejects.push({ file, isWhole, rejected })
+    // Some banks book all of a file, and then take off what was refused.
+    const isGross = !isWhole && chance.happens(0.3)
+    const credited = collections.filter(one => isGross || !refused.includes(one))
+    const booked = bankDay(day, chance.happens(0.1) ? 1 : 0)
+    if (credited.length > 0)
+      this.#news.push({ ...this.#booking(booked), kind: 'collected', file, of: credited.map(nameOf) })
+    for (const one of credited) {
+      const row = rejected[refused.indexOf(one)]
+      if (row !== undefined) this.#comeBack(one, { day: booked, reason: row.reason, cost: 0 })
+      else if (chance.happens(0.4)) this.#comeBack(one, this.#return(booked))
+    }
+  }
+
+  #return(day: Day): { day: Day; reason: string; cost: number } {
+    const chance = this.#chance
+    const cost = chance.one([0, 0, 350, 1]) ?? 0
+    const kind = chance.next()
+    if (kind < 0.6)
+      return { day: bankDay(day, chance.whole(0, 5)), reason: chance.one(returnReasons) ?? 'AM04', cost }
+    if (kind < 0.85) return { day: bankDay(day + chance.whole(1, 56)), reason: 'MD06', cost }
+    return { day: bankDay(day + chance.whole(20, 390)), reason: 'MD01', cost }
+  }
+
+  #comeBack(one: Collection, why: { day: Day; reason: string; cost: number }): void {
+    this.#news.push({ ...this.#booking(why.day), ...why, kind: 'back', of: nameOf(one) })
+  }
+
+  #booking = (day: Day) => ({ id: this.#chance.uuid(), day })
+
+  /** Somebody pays by transfer, of this day or of none of ours at all. */
+  transfer(client: Client, day: Day): void {
+    const chance = this.#chance
+    const [invoice, other] = chance.happens(0.85) ? client.invoices.slice(-4).reverse() : client.invoices
+    if (invoice === undefined || chance.happens(0.05)) {
+      this.#news.push({ ...this.#booking(day), kind: 'other', cents: chance.whole(-900, -100) })
+      return
+    }
+    const open = Math.max(100, openOf(invoice))
+    const both = open + (other === undefined ? 1 : Math.max(1, openOf(other)))
+    const cents = chance.one([open, open, both, Math.ceil(open / 3), open + 700]) ?? open
+    const says =
+      chance.one<Says>(['communication', 'communication', 'communication', 'words', 'nothing', 'wrong']) ??
+      'words'
+    const of = { client: client.id, period: invoice.period, nth: invoice.nth }
+    const iban = chance.one([client.account, client.account, 'BE71096123456769']) ?? ''
+    // Two that look the same and are meant for different invoices can be told apart by nobody.
+    const isLike = (one: News) => one.kind === 'transfer' && one.day === day && one.cents === cents
+    if (this.#news.some(isLike)) return
+    for (let n = chance.happens(0.1) ? 2 : 1; n > 0; n -= 1)
+      this.#news.push({ ...this.#booking(day), kind: 'transfer', cents, of, says, iban })
+  }
+
+  /** Some of what happened before today. */
+  telling(today: Day): Extract<Deed, { kind: 'bank' }> | undefined {
+    const chance = this.#chance
+    const days = [...new Set(this.#news.map(({ day }) => day))]
+      .filter(day => day < today)
+      .sort((a, b) => a - b)
+    const untold = days.filter(day => day > this.#toldUpTo)
+    const isAgain = untold.length === 0 || chance.happens(0.2)
+    const wanted = isAgain ? days.slice(-12) : untold
+    const some = wanted.filter(() => chance.happens(isAgain ? 0.4 : 0.93)).slice(0, 12)
+    if (!isAgain) this.#toldUpTo = Math.max(this.#toldUpTo, ...some)
+    const told = some.flatMap(day => this.#statementsOf(day, days))
+    for (const reject of this.#rejects.slice(-3))
+      if (chance.happens(0.5)) told.push({ format: 'pain.002', style: this.#style(), ...reject })
+    if (chance.happens(0.15)) told.reverse()
+    if (told.length === 0) return undefined
+    return { kind: 'bank', told, places: chance.happens(0.75), confirmsGaps: chance.happens(0.85) }
+  }
+
+  #statementsOf(day: Day, days: readonly Day[]): Telling[] {
+    const chance = this.#chance
+    const news = this.#news.filter(one => one.day === day)
+    const before = this.#news.filter(one => one.day < day)
+    const opening = sum(bookedIn(before, this.#known).map(({ cents }) => cents))
+    const format = chance.one(['coda', 'camt.053', 'camt.054'] as const) ?? 'coda'
+    const made = { format, style: this.#style(), day, nth: days.indexOf(day), opening }
+    const all = { ...made, news }
+    if (chance.happens(0.08)) return [all, { ...all }]
+    if (format !== 'camt.054' || chance.happens(0.5)) return [all]
+    // One booking alone is told by its reference: of several that are alike, nobody knows which it is without.
+    const single = {
+      ...made,
+      style: { ...made.style, hasReferences: true },
+      news: news.filter(() => chance.happens(0.6)),
+    }
+    return single.news.length === 0 ? [] : [single]
+  }
+
+  #style(): Style {
+    const chance = this.#chance
+    const [hasDetails, hasIds, hasReferences] = [
+      chance.happens(0.6),
+      chance.happens(0.7),
+      chance.happens(0.6),
+    ]
+    return { hasDetails, hasIds, hasReferences, version: chance.whole(0, 5) }
+  }
+}
+
+function nameOf(collection: Collection): CollectionName {
+  const { invoice } = collection
+  const attempt = invoice.collections.indexOf(collection)
+  return { client: invoice.client.id, period: invoice.period, nth: invoice.nth, attempt }
+}
+
+const rejectReasons = ['AC04', 'AC01', 'AG01', 'MD01', 'RC01']
+const returnReasons = ['AM04', 'AM04', 'MS03', 'AC04', 'MD01', 'SL01']
