@@ -136,8 +136,12 @@ const lent: { file: string; to: string[]; because: string }[] = [
     to: ['contracts', 'imports'],
     because: 'clients come from files with the credit that they had, and get it when they withdraw',
   },
+  {
+    file: 'appointments/appointments-store.ts',
+    to: ['data-export', 'notes'],
+    because: 'everything that is there is exported, and notes are about visits',
+  },
   ...[
-    'appointments/appointments-store.ts',
     'contracts/contracts-store.ts',
     'invoices/invoice-documents.ts',
     'invoices/invoices-store.ts',

@@ -13,7 +13,7 @@ export const notes = {
     to: 'appointments',
     label: { en: 'Visit', fr: 'Visite', nl: 'Bezoek' },
   }),
-  /** As the device says: it may have had no network, or a wrong clock. When the server heard of it is `createdAt`. */
+  /** As the device says: it may have had no network, or a wrong clock. When the server received it is `createdAt`. */
   writtenAt: instant('written_at', { label: { en: 'Written', fr: 'Écrit', nl: 'Geschreven' } }),
   text: lines('text', { most: longestNote, label: { en: 'Text', fr: 'Texte', nl: 'Tekst' } }),
   /** Who wrote it; `updatedBy` is who changed it last. */
