@@ -147,6 +147,7 @@ const lent: { file: string; to: string[]; because: string }[] = [
     'invoices/invoices-store.ts',
     'invoices/payments/credit-note-documents.ts',
     'invoices/payments/kept-rows.ts',
+    'notes/notes-store.ts',
   ].map(file => ({ file, to: ['data-export'], because: 'a client may have all that is held about them' })),
   ...[
     'invoices/invoice-documents.ts',
