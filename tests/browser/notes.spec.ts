@@ -57,7 +57,7 @@ test('notes are written where a client and a visit are shown, without a network 
     await area.fill('Pays in cash.\nRings twice.')
     await area.press('Control+Enter')
     const note = details.getByRole('listitem').filter({ hasText: 'Pays in cash.' })
-    await expect(note).toContainText('Anna Peeters')
+    await expect(note).toContainText("Anna D'Hondt")
     await expect(area).toHaveValue('')
     await expect(area).toBeFocused()
     expect(await axeFaults(page)).toEqual([])
