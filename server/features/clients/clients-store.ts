@@ -124,7 +124,7 @@ function flagsOf(statuses: readonly string[]): number[] {
 
 /** Whether anything in the lists or in the books belongs to a client, or says that they sent it. */
 export async function hasAnything(tx: Tx, id: string): Promise<boolean> {
-  const live = (table: 'animals' | 'contracts') =>
+  const live = (table: 'animals' | 'contracts' | 'notes') =>
     tx.selectFrom(table).select('id').where('client_id', '=', id).where('deleted_at', 'is', null).limit(1)
   const kept = (table: 'invoices' | 'credit_notes' | 'payments' | 'mandates') =>
     tx.selectFrom(table).select('client_id').where('client_id', '=', id).limit(1)
@@ -143,7 +143,7 @@ export async function hasAnything(tx: Tx, id: string): Promise<boolean> {
     .where('deleted_at', 'is', null)
     .limit(1)
   const looks: { executeTakeFirst(): Promise<unknown> }[] = [
-    ...[live('animals'), live('contracts'), booked, referred],
+    ...[live('animals'), live('contracts'), live('notes'), booked, referred],
     ...[kept('invoices'), kept('credit_notes'), kept('payments'), kept('mandates')],
   ]
   for (const look of looks) if ((await look.executeTakeFirst()) !== undefined) return true
