@@ -41,10 +41,11 @@ export const animals = {
       nl: { true: 'Elders', false: 'Dat van de klant' },
     },
   }),
+  // Told where the animals are listed whose addresses are to be looked at, and by no name in forms and histories.
   addressToCheck: flag('address_to_check', {
     blank: false,
     unknownAs: false,
-    label: { en: 'Address to look at', fr: 'Adresse à vérifier', nl: 'Adres na te kijken' },
+    spoken: { en: 'address', fr: 'adresse', nl: 'adres' },
     labels: {
       en: { true: 'Yes', false: 'No' },
       fr: { true: 'Oui', false: 'Non' },

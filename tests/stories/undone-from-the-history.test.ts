@@ -108,6 +108,6 @@ story('a deletion by a colleague is undone, and the animal is back as it was', a
   expect(data.map(({ kind, patch }) => [kind, Object.keys(patch).length])).toEqual([
     ['restore', 0],
     ['delete', 0],
-    ['add', 4],
+    ['add', 5],
   ])
 })

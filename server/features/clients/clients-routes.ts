@@ -8,7 +8,7 @@ import type { RoutePorts } from '../../ports.ts'
 import { addRoute, changeRoute, listRoute } from '../../records/record-routes.ts'
 import { recordWrites } from '../../records/record-writes.ts'
 import { refuse } from '../../refuse.ts'
-import { followClient } from '../animals/animals-store.ts'
+import { followClient } from './animals-follow.ts'
 import { clientStore, findClient, isClient, listClients } from './clients-store.ts'
 
 const refusesChange = [
