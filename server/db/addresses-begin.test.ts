@@ -104,7 +104,7 @@ onEveryEngine(({ newPlace }) => {
     const kept = await keptOf(db, 'animals', 'meadow')
     expect(kept.at(-1)).toMatchObject({
       ...{ kind: 'change', person: null },
-      patch: { elsewhere: { to: true } },
+      patch: { elsewhere: { to: true }, addressToCheck: { to: true } },
     })
     expect(await keptOf(db, 'animals', 'erased')).toEqual([])
     const told = await db

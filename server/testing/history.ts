@@ -37,7 +37,7 @@ const told: { [record: string]: string } = {
   clients:
     'firstName lastName email phone companyName companyVAT invoiceAddress iban bic referrerId credit isActive alert notes',
   animals:
-    'name chipId speciesName consultingAddress elsewhere clientId nbYearlyVisit alert notes',
+    'name chipId speciesName consultingAddress elsewhere addressToCheck clientId nbYearlyVisit alert notes',
   contracts: 'clientId status version signedAt',
   invoices: 'number period status dueDate total credit collectedAt',
   appointments: 'title description startTime endTime appointmentType color animalId',

@@ -1,5 +1,5 @@
 import type { AddressWithPhone } from '../domain/address.ts'
-import { meansElsewhere, withAddressShown } from '../domain/animal-address.ts'
+import { asHeld, meansElsewhere, withAddressShown } from '../domain/animal-address.ts'
 import { animalSearchText, refusalsOfAnimal } from '../domain/animals.ts'
 import {
   addressWithPhone,
@@ -41,11 +41,10 @@ export const animals = {
       nl: { true: 'Elders', false: 'Dat van de klant' },
     },
   }),
-  // Told where the animals are listed whose addresses are to be looked at, and by no name in forms and histories.
   addressToCheck: flag('address_to_check', {
     blank: false,
     unknownAs: false,
-    spoken: { en: 'address', fr: 'adresse', nl: 'adres' },
+    label: { en: 'Address to look at', fr: 'Adresse à vérifier', nl: 'Adres na te kijken' },
     labels: {
       en: { true: 'Yes', false: 'No' },
       fr: { true: 'Oui', false: 'Non' },
@@ -83,6 +82,7 @@ export const animalLists = {
   searched: 'search_text',
   owner: 'clients',
   shown: (animal: Animal, home: AddressWithPhone | undefined) => withAddressShown(animal, home),
+  held: asHeld<Animal>,
   name: ({ name }: Animal, client: PersonName) => rankedName([name], [client.firstName, client.lastName]),
 } as const
 

@@ -21,6 +21,8 @@ export type Lists<Row> = {
   readonly owner?: 'clients'
   /** The row with what its client says of it, where it says so: their address and telephone as they are now. */
   shown?(row: Row, home: AddressWithPhone | undefined): object
+  /** The row with only what it holds itself, as its history tells of it. */
+  held?(row: Row): object
   /** What a picker ranks a row by. */
   name?(row: Row, client: PersonName): RankedName
 }

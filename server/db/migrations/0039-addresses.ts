@@ -152,7 +152,8 @@ async function keepHistory(tx: Tx, rows: readonly Row[], { rev, at }: Write): Pr
 }
 
 function patchOf(row: Row): Patch {
-  if (!isOfClient(row)) return { elsewhere: { from: false, to: true } }
+  if (!isOfClient(row))
+    return { elsewhere: { from: false, to: true }, addressToCheck: { from: false, to: true } }
   if (isSame(row.address, blankAddressWithPhone)) return {}
   return { consultingAddress: { from: row.address, to: blankAddressWithPhone } }
 }
