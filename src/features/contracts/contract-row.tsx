@@ -6,7 +6,7 @@ import { isDeletable } from '../../domain/contracts.ts'
 import { formatDay } from '../../domain/format.ts'
 import type { OpenDialogKind } from '../../parts/contracts/contract-dialogs.tsx'
 import { ContractStatusBadge } from '../../parts/contracts/contract-status.tsx'
-import { type OfferedStep, stepsOf } from '../../parts/contracts/contract-steps.ts'
+import { isExplained, type OfferedStep, stepsOf } from '../../parts/contracts/contract-steps.ts'
 import { contractsTexts } from '../../parts/contracts/contracts-texts.ts'
 import type { ContractActions } from '../../parts/contracts/use-contract-actions.ts'
 import { useWorkspace } from '../../parts/device-hooks.ts'
@@ -70,13 +70,6 @@ export function ContractRow(props: {
       </TableCell>
     </TableRow>
   )
-}
-
-const explained = ['send', 'force-sign', 'sign-here', 'withdraw'] as const
-
-/** These are explained before they are taken; sending, where details of the practice are missing. */
-function isExplained(step: OfferedStep): step is (typeof explained)[number] {
-  return explained.some(one => one === step)
 }
 
 /** The steps that lead on, in words; beside them what every contract has. */

@@ -1,7 +1,7 @@
 import ListChecks from 'lucide-react/icons/list-checks'
 import Plus from 'lucide-react/icons/plus'
-import { useState } from 'react'
-import { Link } from 'react-router-dom'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { Link, useSearchParams } from 'react-router-dom'
 import {
   appointmentTypeTexts,
   durationOf,
@@ -11,6 +11,7 @@ import {
 import type { Wall } from '../../../domain/brussels.ts'
 import { useWorkspace } from '../../../parts/device-hooks.ts'
 import { useRefusals } from '../../../parts/list-hooks.ts'
+import { bookedFor } from '../../../parts/record-address.ts'
 import { Button, buttonLook } from '../../../ui/controls/button.tsx'
 import { useLanguage, useTexts } from '../../../ui/language.tsx'
 import { Banner } from '../../../ui/page/banner.tsx'
@@ -61,6 +62,9 @@ export function CalendarScreen({ dayListPath }: { dayListPath: string }) {
   }
   const bookAt = (template: Template, start: Wall) =>
     setOpen({ add: typedOfTemplate(template, appointmentTypeTexts[language][template.type], start) })
+  useBookingAsked(animalId =>
+    setOpen({ add: { ...blankTyped(freeFor(newAppointment.duration)), animalId: animalId || null } }),
+  )
   const book = (template: Template) => bookAt(template, freeFor(durationOf(template.duration)))
 
   return (
@@ -122,4 +126,25 @@ export function CalendarScreen({ dayListPath }: { dayListPath: string }) {
       />
     </div>
   )
+}
+
+/** An address that names an animal opens the form for it: so every other screen books. */
+function useBookingAsked(onAsked: (animalId: string) => void): void {
+  const [params, setParams] = useSearchParams()
+  const asked = params.get(bookedFor)
+  const open = useEffectEvent((animalId: string) => {
+    onAsked(animalId)
+    // The way back must not open it again.
+    setParams(
+      before => {
+        const after = new URLSearchParams(before)
+        after.delete(bookedFor)
+        return after
+      },
+      { replace: true },
+    )
+  })
+  useEffect(() => {
+    if (asked !== null) open(asked)
+  }, [asked])
 }
