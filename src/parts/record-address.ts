@@ -6,6 +6,10 @@ export const recordPaths = {
 
 export type PagedRecord = keyof typeof recordPaths
 
+export function isPaged(record: string): record is PagedRecord {
+  return Object.hasOwn(recordPaths, record)
+}
+
 /** The address of a row's own page. */
 export function addressOfRecord(record: PagedRecord, id: string): string {
   return recordPaths[record].replace(':id', encodeURIComponent(id))

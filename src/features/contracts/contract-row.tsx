@@ -11,6 +11,7 @@ import { contractsTexts } from '../../parts/contracts/contracts-texts.ts'
 import type { ContractActions } from '../../parts/contracts/use-contract-actions.ts'
 import { useWorkspace } from '../../parts/device-hooks.ts'
 import { DocumentButtons, StepButtons } from '../../parts/document-buttons.tsx'
+import { RecordLink } from '../../parts/record-link.tsx'
 import { Badge } from '../../ui/controls/badge.tsx'
 import { IconButton } from '../../ui/controls/button.tsx'
 import { TwoClickButton } from '../../ui/controls/two-click-button.tsx'
@@ -37,7 +38,14 @@ export function ContractRow(props: {
   return (
     <TableRow label={name} place={place}>
       <TableCell label={texts.client} kind="title" className="cards:pr-32!">
-        <MarkedName name={name} mark={mark} />
+        <MarkedName
+          name={
+            <RecordLink record="clients" id={row.clientId}>
+              {name}
+            </RecordLink>
+          }
+          mark={mark}
+        />
         {row.version > 1 && (
           <span className="block">
             <Badge>{texts.version(row.version)}</Badge>
