@@ -84,13 +84,7 @@ onEveryEngine(({ openServer, name: engine }) => {
       }
       const [newAnimal, newBooking, newClient, newContract, newNote] = [0, 1, 2, 3, 4].map(() =>
         randomUUID(),
-      ) as [
-        string,
-        string,
-        string,
-        string,
-        string,
-      ]
+      ) as [string, string, string, string, string]
       const forced = contracts.sent ?? ''
       // In the order in which they can all be done, and the compiler says which kind has been forgotten.
       const edits: Record<EditKind, [id: string, patch: Patch | (() => Promise<Patch>)]> = {

@@ -167,7 +167,11 @@ function AppointmentFormDialog(
         {draft && <RestoredNote onDiscard={form.giveUp} />}
         <AppointmentFields form={form} autoFocus={draft === undefined} />
       </form>
-      {row && <VisitNotes row={row} />}
+      {row && (
+        <div className="mt-6">
+          <VisitNotes row={row} />
+        </div>
+      )}
       {row && (
         <HistoryButton
           record="appointments"
