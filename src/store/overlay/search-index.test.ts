@@ -223,7 +223,7 @@ describe('whatever the rows hold', () => {
           for (const row of rows) index.add(row)
           const removed = new Set(gone.filter(slot => slot < rows.length))
           for (const slot of removed) index.remove(slot)
-          const hits = index.find(search, 'always')
+          const hits = index.find(search, { slips: 'always', shortInside: true })
           rows.forEach((row, slot) => {
             const rank = removed.has(slot) ? undefined : slowRank(row, search)
             const score = hits?.scores[slot] ?? 0

@@ -2,7 +2,7 @@ import { type Findable, type Place, visitWords } from '../../domain/search/finda
 import { type Fit, ranks, slipOf } from '../../domain/search/match.ts'
 import { readTyped, type Term, type Typed } from '../../domain/search/typed.ts'
 import { Ranked } from './ranked.ts'
-import { TextList } from './text-list.ts'
+import { begins, isInside, isWhole, TextList } from './text-list.ts'
 
 /**
  * By what the rows of one record type are found: every word that stands in them, and which rows it stands in. A search
@@ -25,7 +25,7 @@ export class SearchIndex {
   #empty = 0
   readonly #spare: Ranked[] = []
   #scores = new Uint16Array(0)
-  #scored: readonly number[] = []
+  #scored: Ranked | undefined
 
   get size(): number {
     return this.#isEmpty.length - this.#empty
@@ -44,7 +44,7 @@ export class SearchIndex {
       if (place === 'number') {
         this.#numbers.add(word)
         this.#slotOfNumber.push(slot)
-      } else this.#post(word, slot * placeSize + places.indexOf(place))
+      } else this.#post(word, (slot << placeBits) | places.indexOf(place))
     })
     this.#nameWords.push(count)
     return slot
@@ -57,46 +57,50 @@ export class SearchIndex {
 
   /**
    * The rows that are found, and how well: the lower a score, the better, and 0 for rows that are not found. Null where
-   * nothing is looked for. Slips are forgiven always, or only where nothing is found without. The answer stands until the
-   * next search.
+   * nothing is looked for. The answer stands until the next search.
    */
-  find(search: string, slips: 'always' | 'when-none-found'): Hits | null {
+  find(search: string, rules: Rules): Hits | null {
     const typed = readTyped(search)
     if (typed.terms.length === 0) return null
-    if (slips === 'always') return this.#search(typed, true)
-    const exact = this.#search(typed, false)
-    return exact.slots.length > 0 ? exact : this.#search(typed, true)
+    if (rules.slips === 'always') return this.#search(typed, rules, true)
+    const exact = this.#search(typed, rules, false)
+    return exact.slots.length > 0 ? exact : this.#search(typed, rules, true)
   }
 
-  #search(typed: Typed, forgives: boolean): Hits {
+  #search(typed: Typed, { shortInside }: Rules, forgives: boolean): Hits {
     let found: Ranked | undefined
     for (const term of typed.terms) {
       const here = this.#ranked()
-      this.#find(term, forgives, here, found)
+      const onlyBeginnings = !shortInside && term.words.join('').length < fewestInside
+      this.#find(term, { forgives, onlyBeginnings }, here, found)
       if (found) {
         here.add(found)
         this.#spare.push(found)
       }
       found = here
     }
-    return found ? this.#score(found, typed) : { slots: [], scores: this.#scores }
+    return this.#score(found ?? this.#ranked(), typed)
   }
 
   #score(found: Ranked, { whole, count }: Typed): Hits {
     if (this.#scores.length < this.#isEmpty.length)
       this.#scores = new Uint16Array(Math.ceil(this.#isEmpty.length * 1.25))
     const scores = this.#scores
-    for (const slot of this.#scored) scores[slot] = 0
+    // The rows of the search before stand in what is used for the next one.
+    if (this.#scored) {
+      for (const slot of this.#scored.slots) scores[slot] = 0
+      this.#spare.push(this.#scored)
+    }
+    this.#scored = found
     const veryNames = this.#veryNames(whole)
-    for (const slot of found.slots) {
+    const { slots } = found
+    for (const slot of slots) {
       const rank = found.rankOf(slot)
       const isVeryName = (rank === 1 && this.#nameWords[slot] === count) || veryNames.has(slot)
       const inRank = (isVeryName ? 0 : rank) * sumSize + Math.min(found.sumOf(slot), sumSize - 1)
       scores[slot] = inRank * 2 + (this.#isInactive[slot] ? 1 : 0) + 1
     }
-    this.#scored = found.slots
-    this.#spare.push(found)
-    return { slots: found.slots, scores }
+    return { slots, scores }
   }
 
   /** The rows of which all that was typed is a whole part of the name. */
@@ -105,24 +109,23 @@ export class SearchIndex {
     const very = new Set<number>()
     if (index === undefined) return very
     for (const posting of listed(this.#postings[index]))
-      if (posting % placeSize === 0) very.add(Math.floor(posting / placeSize))
+      if ((posting & placeMask) === 0) very.add(posting >>> placeBits)
     return very
   }
 
-  #find(term: Term, forgives: boolean, into: Ranked, among: Ranked | undefined): void {
+  #find(term: Term, { forgives, onlyBeginnings }: TermRules, into: Ranked, among: Ranked | undefined): void {
     const [first = ''] = term.words
     // Letters alone are no number: they stand before those of an account.
     const isNumber = /\d/.test(first)
     for (const number of term.numbers) {
-      this.#numbers.find(number, (at, fit, isAtEnd) => {
-        const slot = this.#slotOfNumber[at]
-        if (slot === undefined || this.#isEmpty[slot] || (among && among.rankOf(slot) === 0)) return
-        const known = fit === 'inside' && isAtEnd ? 'begins' : fit
-        into.offer(slot, ranks.number[isNumber ? known : 'inside'])
+      this.#numbers.find(number, onlyBeginnings, (at, fit, isAtEnd) => {
+        const slot = this.#slotOfNumber[at] ?? 0
+        if (this.#isEmpty[slot] || (among && among.rankOf(slot) === 0)) return
+        into.offer(slot, numberRanks[isNumber ? (fit === isInside && isAtEnd ? begins : fit) : isInside] ?? 0)
       })
     }
     if (term.words.length > 1) return this.#findRun(term.words, into, among)
-    this.#words.find(first, (at, fit) => this.#offer(at, fits.indexOf(fit), into, among))
+    this.#words.find(first, onlyBeginnings, (at, fit) => this.#offer(at, fit, into, among))
     if (!forgives || !term.forgives) return
     for (let at = 0; at < this.#wordAt.length; at += 1) {
       const slip = slipOf(first, this.#wordAt[at] ?? '')
@@ -136,10 +139,10 @@ export class SearchIndex {
     const used: Ranked[] = []
     words.forEach((word, place) => {
       const here = this.#ranked()
-      this.#words.find(word, (at, fit, isAtEnd) => {
+      this.#words.find(word, false, (at, fit, isAtEnd) => {
         const mayBe =
-          fit === 'whole' || (place === 0 ? isAtEnd : place === words.length - 1 && fit === 'begins')
-        if (mayBe) this.#offer(at, fits.indexOf(fit), here, found)
+          fit === isWhole || (place === 0 ? isAtEnd : place === words.length - 1 && fit === begins)
+        if (mayBe) this.#offer(at, fit, here, found)
       })
       if (used.length > 0 && found) here.add(found)
       used.push(here)
@@ -152,13 +155,14 @@ export class SearchIndex {
   #offer(word: number, fit: number, into: Ranked, among: Ranked | undefined): void {
     const postings = this.#postings[word]
     if (typeof postings === 'number') this.#offerOne(postings, fit, into, among)
-    else if (postings) for (const posting of postings) this.#offerOne(posting, fit, into, among)
+    else if (postings)
+      for (let at = 0; at < postings.length; at += 1) this.#offerOne(postings[at] ?? 0, fit, into, among)
   }
 
   #offerOne(posting: number, fit: number, into: Ranked, among: Ranked | undefined): void {
-    const slot = Math.floor(posting / placeSize)
+    const slot = posting >>> placeBits
     if (this.#isEmpty[slot] || (among && among.rankOf(slot) === 0)) return
-    into.offer(slot, rankTable[(posting % placeSize) * fits.length + fit] ?? 0)
+    into.offer(slot, rankTable[(posting & placeMask) * fits.length + fit] ?? 0)
   }
 
   #post(word: string, posting: number): void {
@@ -186,14 +190,22 @@ export class SearchIndex {
 }
 
 export type Hits = {
-  readonly slots: readonly number[]
+  readonly slots: Uint32Array
   readonly scores: Readonly<Uint16Array>
 }
 
+/** `always`: rows that are meant in spite of a slip stand behind all others. `shortInside`: one or two signs, too, are found within a word. */
+export type Rules = { slips: 'always' | 'when-none-found'; shortInside: boolean }
+type TermRules = { forgives: boolean; onlyBeginnings: boolean }
+const fewestInside = 3
+
 const places: readonly Exclude<Place, 'number'>[] = ['part', 'name', 'beside', 'other']
-const placeSize = 4
+const placeBits = 2
+const placeMask = 3
 const sumSize = 32
+/** In the order of their numbers. */
 const fits: readonly Fit[] = ['whole', 'begins', 'inside', 'slip', 'begins-with-slip']
+const numberRanks = Uint8Array.from(fits, fit => ranks.number[fit])
 const rankTable = Uint8Array.from(places.flatMap(place => fits.map(fit => ranks[place][fit])))
 
 function listed(postings: number | readonly number[] | undefined): readonly number[] {

@@ -1,7 +1,7 @@
 import type { Findable } from '../../domain/search/findable.ts'
 import type { Entry } from '../outbox/entry.ts'
 import { type Mark, type Overlaid, overlayRow } from './overlay-row.ts'
-import { type Hits, SearchIndex } from './search-index.ts'
+import { type Hits, type Rules, SearchIndex } from './search-index.ts'
 import { compareKeys, type Key, SortedRows } from './sorted-rows.ts'
 import { isSameJson, isSameList } from './unchanged.ts'
 
@@ -123,7 +123,7 @@ export class Table<R extends object> {
   select({ search, sortBy, sortOrder, bestFirst = false }: Selection): ViewRow<R>[] {
     this.#isListed = true
     const sorted = this.#sorted.by(sortBy, () => this.#view.values())
-    const hits = this.#search(search, bestFirst ? 'always' : 'when-none-found')
+    const hits = this.#search(search, { slips: bestFirst ? 'always' : 'when-none-found', shortInside: true })
     const scoreOf = ({ slot }: Placed<R>) => (slot === undefined ? 0 : (hits?.scores[slot] ?? 0))
     const found = hits === null ? [...sorted] : sorted.filter(placed => scoreOf(placed) > 0)
     const inOrder = sortOrder === 'DESC' ? this.#sorted.descending(found, sortBy) : found
@@ -132,19 +132,16 @@ export class Table<R extends object> {
 
   /** The rows that fit best, and how many there are in all. Rows that fit equally come in the order of the column. */
   best(search: string, most: number, sortBy: string, sortOrder: Selection['sortOrder']): Best<R> {
-    const hits = this.#search(search, 'always')
+    const hits = this.#search(search, { slips: 'always', shortInside: false })
     if (hits === null) return { rows: [], count: 0 }
-    const limit = limitOf(hits, most)
-    const rows = hits.slots.flatMap((slot): (Placed<R> & { score: number })[] => {
-      const score = hits.scores[slot] ?? 0
-      const placed = score <= limit ? this.#placedAt[slot] : undefined
-      return placed ? [{ ...placed, score }] : []
+    const keyed = bestSlots(hits, most).flatMap(slot => {
+      const placed = this.#placedAt[slot]
+      return placed ? [{ placed, score: hits.scores[slot] ?? 0, key: this.#key(placed, sortBy) }] : []
     })
     const way = sortOrder === 'ASC' ? 1 : -1
-    const keyed = rows.map(row => ({ row, key: this.#key(row, sortBy) }))
-    keyed.sort((a, b) => a.row.score - b.row.score || way * compareKeys(a.key, b.key))
+    keyed.sort((a, b) => a.score - b.score || way * compareKeys(a.key, b.key))
     return {
-      rows: keyed.slice(0, most).map(({ row: { id, row, mark, score } }) => ({ id, row, mark, score })),
+      rows: keyed.slice(0, most).map(({ placed: { id, row, mark }, score }) => ({ id, row, mark, score })),
       count: hits.slots.length,
     }
   }
@@ -156,10 +153,10 @@ export class Table<R extends object> {
     return this.#unindexed.size > 0
   }
 
-  #search(search: string, slips: Parameters<SearchIndex['find']>[1]): Hits | null {
+  #search(search: string, rules: Rules): Hits | null {
     if (search.trim() === '') return null
     this.#fillIndex(Number.POSITIVE_INFINITY)
-    return this.#index?.find(search, slips) ?? null
+    return this.#index?.find(search, rules) ?? null
   }
 
   #fillIndex(atMost: number): void {
@@ -268,8 +265,11 @@ function byScore<R>(rows: readonly R[], scoreOf: (row: R) => number): R[] {
   return buckets.flat()
 }
 
-/** The score up to which there are as many rows as are wanted, or more. */
-function limitOf({ slots, scores }: Hits, most: number): number {
+/** Where very many fit equally well, any of them may come first: nobody looks for one among them. */
+const mostInOrder = 1_000
+
+/** As many of the best as are wanted, and all that fit as well as the last of them. */
+function bestSlots({ slots, scores }: Hits, most: number): number[] {
   const counts: number[] = []
   for (const slot of slots) {
     const score = scores[slot] ?? 0
@@ -280,7 +280,15 @@ function limitOf({ slots, scores }: Hits, most: number): number {
     sum += count ?? 0
     return sum >= most
   })
-  return limit < 0 ? Number.POSITIVE_INFINITY : limit
+  if (limit < 0) return [...slots]
+  const best: number[] = []
+  const equal: number[] = []
+  for (const slot of slots) {
+    const score = scores[slot] ?? 0
+    if (score < limit) best.push(slot)
+    else if (score === limit && equal.length < mostInOrder) equal.push(slot)
+  }
+  return best.concat(equal)
 }
 
 function byRow(entries: readonly Entry[]): Map<string, Entry[]> {

@@ -1,10 +1,13 @@
-import { fitOf } from '../../domain/search/match.ts'
-
 /**
  * Many short texts, in which a piece is looked for: all of them stand in one long text, which a browser goes through ten
  * times as fast as one text after the other. Texts are only ever added; each is known by its number.
  */
-export type Found = (index: number, fit: 'whole' | 'begins' | 'inside', isAtEnd: boolean) => void
+export type Found = (index: number, fit: number, isAtEnd: boolean) => void
+
+/** How a piece lies in a text, as a number: it is told a hundred thousand times at a key. */
+export const isWhole = 0
+export const begins = 1
+export const isInside = 2
 
 type Segment = { text: string; starts: Uint32Array; first: number }
 
@@ -26,14 +29,19 @@ export class TextList {
     return this.#size - 1
   }
 
-  find(piece: string, found: Found): void {
+  /** `onlyBeginnings`: texts that hold the piece further inside are left out. */
+  find(piece: string, onlyBeginnings: boolean, found: Found): void {
     if (this.#tail.length >= segmentAt) this.#close()
-    for (const segment of this.#segments) findIn(segment, piece, found)
+    for (const segment of this.#segments)
+      if (onlyBeginnings) findBeginnings(segment, piece, found)
+      else findIn(segment, piece, found)
     const first = this.#size - this.#tail.length
     for (let at = 0; at < this.#tail.length; at += 1) {
       const text = this.#tail[at] ?? ''
-      const fit = fitOf(piece, text)
-      if (fit !== undefined) found(first + at, fit, text.endsWith(piece))
+      const place = text.indexOf(piece)
+      if (place < 0 || (onlyBeginnings && place > 0)) continue
+      const fit = place > 0 ? isInside : piece.length === text.length ? isWhole : begins
+      found(first + at, fit, text.endsWith(piece))
     }
   }
 
@@ -57,15 +65,24 @@ function findIn({ text, starts, first }: Segment, piece: string, found: Found): 
     index = lastAtOrBefore(starts, at, index)
     const start = starts[index] ?? 0
     const next = starts[index + 1] ?? text.length
-    const isAtStart = at === start
-    const isAtEnd = isAtStart
-      ? text.startsWith(piece, next - 1 - piece.length)
-      : at + piece.length === next - 1 || text.startsWith(piece, next - 1 - piece.length)
-    const isWhole = isAtStart && piece.length === next - 1 - start
-    found(first + index, isWhole ? 'whole' : isAtStart ? 'begins' : 'inside', isAtEnd)
+    const end = next - 1
+    const fit = at > start ? isInside : at + piece.length === end ? isWhole : begins
+    found(first + index, fit, at + piece.length === end || text.startsWith(piece, end - piece.length))
     at = text.indexOf(piece, next)
   }
 }
+
+function findBeginnings({ text, starts, first }: Segment, piece: string, found: Found): void {
+  let index = 0
+  const looked = `\n${piece}`
+  for (let at = text.indexOf(looked); at >= 0; at = text.indexOf(looked, at + 1)) {
+    index = lastAtOrBefore(starts, at + 1, index)
+    const isIt = text.charCodeAt(at + looked.length) === lineBreak
+    found(first + index, isIt ? isWhole : begins, isIt)
+  }
+}
+
+const lineBreak = 10
 
 /** Places are asked for in their order, and most lie near the one before: the steps double until one is too far. */
 function lastAtOrBefore(starts: Uint32Array, at: number, from: number): number {
