@@ -7,10 +7,12 @@ import { afterWrite, beforeSending, editsOf, emailWent, fileFor, mirrored } from
 import { accountantRoutes } from './features/accountant/accountant-routes.ts'
 import { animalsRoutes } from './features/animals/animals-routes.ts'
 import { appointmentsRoutes } from './features/appointments/appointments-routes.ts'
+import { visitsRoutes } from './features/appointments/visits-routes.ts'
 import { authRoutes, sessionsRoutes } from './features/auth/auth-routes.ts'
 import { eventsRoutes } from './features/auth/events-routes.ts'
 import { passwordRoutes } from './features/auth/password-routes.ts'
 import { peopleRoutes } from './features/auth/people-routes.ts'
+import { clientEmailsRoute } from './features/clients/client-emails-route.ts'
 import { clientsRoutes } from './features/clients/clients-routes.ts'
 import { contractsRoutes } from './features/contracts/contracts-routes.ts'
 import { documentsRoutes } from './features/contracts/documents-routes.ts'
@@ -180,6 +182,7 @@ async function apiRoutes(
   practiceRoutes(api, ports)
   dataExportRoutes(api, ports)
   clientsRoutes(api, ports)
+  clientEmailsRoute(api, ports)
   erasureRoutes(api, ports)
   animalsRoutes(api, ports)
   contractsRoutes(api, ports)
@@ -196,6 +199,7 @@ async function apiRoutes(
   remindersRoutes(api, ports)
   accountantRoutes(api, ports)
   appointmentsRoutes(api, ports)
+  visitsRoutes(api, ports)
   statisticsRoutes(api, ports)
   importsRoutes(api, ports)
   historyRoutes(api, ports)

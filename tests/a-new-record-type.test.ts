@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { migrate } from '../server/db/migrate.ts'
 import { migrations } from '../server/db/migrations/all.ts'
@@ -71,7 +71,12 @@ it('every field that a person writes stands in the form of its record', () => {
   for (const [name, fields] of Object.entries<Fields>(records)) {
     // Nobody types them: the server makes them of what else is done.
     if (name === 'invoices' || name === 'mandates') continue
-    const screens = sourcesOf(`src/features/${name}`)
+    // A form that its page needs too stands among the parts.
+    const folders = [`src/features/${name}`, `src/parts/${name}`]
+    const screens = folders
+      .filter(folder => existsSync(new URL(folder, root)))
+      .map(sourcesOf)
+      .join('\n')
     const typed = Object.entries(fields).filter(([, { by, kind }]) => by === 'staff' && kind !== 'flag')
     const missing = typed
       .map(([field]) => field)
@@ -89,7 +94,7 @@ const ofEveryRow = ['id', 'rev', 'createdAt', 'updatedAt', 'updatedBy', 'updated
  */
 const readIn: { [N in RecordType]: { files: string[]; elsewhere: { [field: string]: string } } } = {
   clients: {
-    files: ['clients/client-details.tsx'],
+    files: ['../parts/clients/client-details.tsx'],
     elsewhere: { firstName: 'the title, as a whole name', lastName: 'the title, as a whole name' },
   },
   animals: { files: ['animals/animals-screen.tsx'], elsewhere: { notes: 'the form of the animal alone' } },
@@ -101,7 +106,7 @@ const readIn: { [N in RecordType]: { files: string[]; elsewhere: { [field: strin
     },
   },
   mandates: {
-    files: ['clients/client-mandate.tsx'],
+    files: ['../parts/clients/client-mandate.tsx'],
     elsewhere: { clientId: 'it stands with the client', contractId: 'the reference is made of it' },
   },
   invoices: {

@@ -54,6 +54,26 @@ export async function listAppointments(
   return rowsOf(tx, await rows.execute())
 }
 
+/** The latest visits of an animal, or of all that a client has or had; those that began before an instant. */
+export async function listVisits(
+  tx: Tx,
+  of: { record: 'clients' | 'animals'; id: string },
+  limit: number,
+  before?: string,
+): Promise<AppointmentRow[]> {
+  const latest = live(tx).select(columns).orderBy('span_from', 'desc').orderBy('id', 'desc').limit(limit)
+  const theirs =
+    of.record === 'animals'
+      ? latest.where('animal_id', '=', of.id)
+      : latest.where('animal_id', 'in', animalsOf(tx, of.id))
+  const rows = before === undefined ? theirs : theirs.where('span_from', '<', before)
+  return rowsOf(tx, await rows.execute())
+}
+
+function animalsOf(tx: Tx, clientId: string) {
+  return tx.selectFrom('animals').select('id').where('client_id', '=', clientId)
+}
+
 /** Whether more than so many lie within a span. */
 export async function areMoreThan(tx: Tx, span: Span, count: number): Promise<boolean> {
   const next = await live(tx)

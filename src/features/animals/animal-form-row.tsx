@@ -1,30 +1,20 @@
-import MapPin from 'lucide-react/icons/map-pin'
-import { type KeyboardEvent, type MouseEvent, useRef } from 'react'
-import { mostYearlyVisits } from '../../domain/animals.ts'
-import { FormButtons, FormElement, ImpactQuestion } from '../../parts/form-frame.tsx'
-import { ClientPicker, SpeciesPicker } from '../../parts/pickers.tsx'
-import { AddressLines, OtherRow, RecordField } from '../../parts/record-field.tsx'
+import { AnimalFields, VisitsQuestion, YearlyVisitsField } from '../../parts/animals/animal-fields.tsx'
+import { animalsTexts } from '../../parts/animals/animals-texts.ts'
+import { useAnimalForm } from '../../parts/animals/use-animal-form.ts'
+import { FormButtons, FormElement } from '../../parts/form-frame.tsx'
 import type { RowFormProps } from '../../parts/record-screen.tsx'
 import { rowOpener } from '../../parts/row-forms.ts'
-import { labelOf } from '../../parts/shown-value.ts'
-import { animals } from '../../records/animals.ts'
-import { Button } from '../../ui/controls/button.tsx'
 import { RestoredNote } from '../../ui/dialogs/restored-note.tsx'
 import { useFocusBack } from '../../ui/fields/focus.tsx'
-import { useLanguage, useTexts } from '../../ui/language.tsx'
+import { useTexts } from '../../ui/language.tsx'
 import { FormRow } from '../../ui/lists/table-row.tsx'
 import { Banner } from '../../ui/page/banner.tsx'
-import { SavingImpact, VisitsImpact } from './animal-impact.tsx'
-import { animalsTexts } from './animals-texts.ts'
-import { type AnimalForm, useAnimalForm } from './use-animal-form.ts'
 
-/** The inline row that adds (`row` is null) or edits. What is typed stays until it is on disk or given up. */
+/** The inline row that adds (`row` is null) or edits. */
 export function AnimalFormRow(props: RowFormProps<'animals'>) {
   const { row, draft, place, columns } = props
   const texts = useTexts(animalsTexts)
-  const { language } = useLanguage()
   const form = useAnimalForm(props)
-  const { typed, guards, field } = form
   useFocusBack(rowOpener('animals', row))
 
   return (
@@ -32,117 +22,15 @@ export function AnimalFormRow(props: RowFormProps<'animals'>) {
       <FormElement form={form} onSave={form.save}>
         {form.row && form.isDeleted && <Banner tone="note">{texts.deletedMeanwhile(form.row.name)}</Banner>}
         {draft && <RestoredNote onDiscard={form.giveUp} />}
-        <div className="grid gap-4 sm:grid-cols-2 @4xl:grid-cols-4">
-          <RecordField
-            field={animals.name}
-            {...field('name')}
-            // What comes back by itself must not take the focus, nor bring up a keyboard.
-            autoFocus={draft === undefined}
-            autoCapitalize="words"
-          />
-          <SpeciesPicker
-            {...field('speciesName')}
-            label={labelOf(animals.speciesName, language)}
-            placeholder={texts.chooseSpecies}
-            noneYet={texts.noSpeciesYet}
-            goneHint={texts.deletedSpecies}
-            onRefused={form.explain(texts.failedToFetchSpecies)}
-          />
-          <ClientPicker
-            {...field('clientId')}
-            onChange={id => id !== null && form.chooseClient(id)}
-            label={labelOf(animals.clientId, language)}
-            placeholder={texts.chooseClient}
-            noneYet={texts.noClientsYet}
-            onRefused={form.explain(texts.failedToFetchClients)}
-          />
-          <RecordField
-            field={animals.chipId}
-            {...field('chipId')}
-            warning={
-              guards.sameChip ? (
-                <OtherRow name={guards.sameChip.name} search={guards.sameChip.chipId} says={texts.sameChip} />
-              ) : guards.oddChip ? (
-                texts.oddChip
-              ) : undefined
-            }
-          />
-        </div>
-        <AnimalAddressFields form={form} />
-        <div className="grid gap-4 sm:grid-cols-[1fr_2fr]">
-          <RecordField field={animals.alert} {...field('alert')} />
-          <RecordField field={animals.notes} {...field('notes')} />
-        </div>
-        <SavingImpact row={form.row} typed={form.values} />
+        <AnimalFields form={form} autoFocus={draft === undefined} />
         <div className="flex flex-wrap items-end justify-between gap-4">
-          <RecordField
-            field={animals.nbYearlyVisit}
-            {...field('nbYearlyVisit')}
-            onKeyDown={event =>
-              stepVisits(event, typed.nbYearlyVisit, nbYearlyVisit => form.change({ nbYearlyVisit }))
-            }
-            maxLength={String(mostYearlyVisits).length}
-            frameClassName="w-36"
-          />
+          <YearlyVisitsField form={form} />
           <div className="flex grow justify-end gap-2">
             <FormButtons form={form} />
           </div>
         </div>
       </FormElement>
-      <ImpactQuestion form={form} text={texts.visitsQuestion}>
-        {form.row && <VisitsImpact row={form.row} typed={form.values} />}
-      </ImpactQuestion>
+      <VisitsQuestion form={form} />
     </FormRow>
-  )
-}
-
-/** The arrows count, as in a field of numbers. */
-function stepVisits(event: KeyboardEvent, visits: string, onChange: (visits: string) => void): void {
-  const step = { ArrowUp: 1, ArrowDown: -1 }[event.key]
-  if (step === undefined) return
-  event.preventDefault()
-  const next = (Number.parseInt(visits, 10) || 0) + step
-  onChange(String(Math.min(mostYearlyVisits, Math.max(0, next))))
-}
-
-/** Where the animal is seen, and the number to call there. */
-export function AnimalAddressFields({ form }: { form: AnimalForm }) {
-  const texts = useTexts(animalsTexts)
-  const { fromInvoice, fromClient, isFilled } = form.prefill
-  const place = useRef<HTMLDivElement>(null)
-  // The button goes with what it did. The keys go on in what it filled in; a finger wants no keyboard.
-  const pressed = (work: () => void) => (event: MouseEvent) => {
-    work()
-    if (event.detail === 0) place.current?.querySelector('input')?.focus()
-  }
-  return (
-    <div ref={place} className="grid gap-1.5">
-      <div className="grid gap-4 sm:grid-cols-2 @4xl:grid-cols-[2fr_1fr_1.5fr_1.5fr_1.5fr]">
-        <AddressLines {...form.field('consultingAddress')} />
-      </div>
-      {isFilled && <p className="text-muted text-xs">{texts.prefilled}</p>}
-      {fromClient && (
-        <p className="flex flex-wrap items-center gap-x-1.5 text-muted text-xs">
-          {texts.addressStays(fromClient.name)}
-          <Button
-            variant="quiet"
-            className="-my-1.5 px-2! text-accent-text! text-xs!"
-            onClick={pressed(fromClient.take)}
-          >
-            {texts.takeAddressOf(fromClient.name)}
-          </Button>
-        </p>
-      )}
-      {fromInvoice && (
-        <Button
-          variant="quiet"
-          className="-ml-2 justify-self-start px-2! text-accent-text!"
-          icon={<MapPin aria-hidden size={16} />}
-          onClick={pressed(fromInvoice)}
-        >
-          {texts.useInvoiceAddress}
-        </Button>
-      )}
-    </div>
   )
 }

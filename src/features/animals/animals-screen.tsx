@@ -5,15 +5,15 @@ import type { ClientRow } from '../../contract/clients.ts'
 import { addressLine } from '../../domain/address.ts'
 import { fullName, isSamePhone } from '../../domain/person.ts'
 import { AlertNote } from '../../parts/alert-note.tsx'
+import { invoiceLines, useDayOfEffect } from '../../parts/animals/animal-impact.tsx'
+import { deleteAnimal } from '../../parts/animals/animals-edits.ts'
+import { animalsTexts } from '../../parts/animals/animals-texts.ts'
 import { useRow, useWorkspace } from '../../parts/device-hooks.ts'
 import { type RecordColumn, RecordScreen } from '../../parts/record-screen.tsx'
 import { impactOnInvoices } from '../../store/overlay/contract-impact-reads.ts'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
 import { ListMenu } from '../../ui/lists/list-frame.tsx'
 import { AnimalFormRow } from './animal-form-row.tsx'
-import { invoiceLines, useDayOfEffect } from './animal-impact.tsx'
-import { deleteAnimal } from './animals-edits.ts'
-import { animalsTexts } from './animals-texts.ts'
 
 export const animalsColumns = [
   { name: 'name', cell: ({ alert }) => <AlertNote alert={alert} /> },

@@ -1,8 +1,10 @@
+import type { ClientView } from '../../parts/clients/client-details.tsx'
+import { ClientFormDialog } from '../../parts/clients/client-form.tsx'
+import { DeactivateDialog } from '../../parts/clients/deactivate-dialog.tsx'
 import { useWorkspace } from '../../parts/device-hooks.ts'
 import { useRowDrafts } from '../../parts/row-forms.ts'
 import { useFocusBack } from '../../ui/fields/focus.tsx'
-import { ClientDetailsDialog, type ClientView, DeactivateDialog } from './client-details.tsx'
-import { ClientFormDialog } from './client-form.tsx'
+import { ClientDetailsDialog } from './client-details-dialog.tsx'
 import { deactivateOpener, detailsOpener } from './client-row.tsx'
 
 /** `unsaved`: what was left without saving opens by itself, until something else is opened or closed. */

@@ -6,14 +6,14 @@ import type { ClientRow as Client } from '../../contract/clients.ts'
 import { addressLine } from '../../domain/address.ts'
 import { fullName } from '../../domain/person.ts'
 import { AlertNote } from '../../parts/alert-note.tsx'
+import { ActiveBadge, ClientMoney, type ClientView } from '../../parts/clients/client-details.tsx'
+import { clientsTexts } from '../../parts/clients/clients-texts.ts'
 import { useWorkspace } from '../../parts/device-hooks.ts'
 import { columnLabels, type RecordColumn, RecordRow } from '../../parts/record-screen.tsx'
 import { IconButton } from '../../ui/controls/button.tsx'
 import { useFocusBack } from '../../ui/fields/focus.tsx'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
 import type { RowPlace } from '../../ui/lists/virtual-rows.tsx'
-import { ActiveBadge, ClientMoney, type ClientView } from './client-details.tsx'
-import { clientsTexts } from './clients-texts.ts'
 
 export const clientsColumns = [
   { name: 'firstName', width: 'w-[12%]', cell: ({ alert }) => <AlertNote alert={alert} /> },

@@ -2,6 +2,7 @@ import Plus from 'lucide-react/icons/plus'
 import Users from 'lucide-react/icons/users'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { clientsTexts } from '../../parts/clients/clients-texts.ts'
 import { useListProblem } from '../../parts/list-problem.ts'
 import { ListTable } from '../../parts/list-table.tsx'
 import { useRecordList } from '../../parts/record-screen.tsx'
@@ -12,7 +13,6 @@ import { ListFrame, ListMenu } from '../../ui/lists/list-frame.tsx'
 import { useMarkedRow } from '../../ui/lists/show-row.ts'
 import { ClientDialogs, type OpenDialog } from './client-dialogs.tsx'
 import { ClientRow, clientsColumns, useClientLabels } from './client-row.tsx'
-import { clientsTexts } from './clients-texts.ts'
 
 const rules = {
   pageSize: 25,

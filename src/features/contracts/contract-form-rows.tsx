@@ -5,6 +5,8 @@ import { yearlyCents } from '../../domain/contract-price.ts'
 import { formatList, formatPrice } from '../../domain/format.ts'
 import { eurosFromCents } from '../../domain/money.ts'
 import { fullName } from '../../domain/person.ts'
+import { addContract } from '../../parts/contracts/contracts-edits.ts'
+import { contractsTexts } from '../../parts/contracts/contracts-texts.ts'
 import { useWorkspace } from '../../parts/device-hooks.ts'
 import { animalsOf } from '../../parts/document-details.ts'
 import { FormButtons, FormElement } from '../../parts/form-frame.tsx'
@@ -18,9 +20,7 @@ import type { SetProblem } from '../../ui/fields/open-forms.ts'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
 import { FormRow } from '../../ui/lists/table-row.tsx'
 import type { RowPlace } from '../../ui/lists/virtual-rows.tsx'
-import { addContract } from './contracts-edits.ts'
 import { contractsColumnCount } from './contracts-list.ts'
-import { contractsTexts } from './contracts-texts.ts'
 
 /** A new contract is a client: all else follows from their animals. A contract that is there has nothing to type. */
 export function AddContractRow(props: {

@@ -1,40 +1,24 @@
-import Ban from 'lucide-react/icons/ban'
-import Clock from 'lucide-react/icons/clock'
-import FilePen from 'lucide-react/icons/file-pen'
 import Mail from 'lucide-react/icons/mail'
-import Pause from 'lucide-react/icons/pause'
 import Pencil from 'lucide-react/icons/pencil'
-import Play from 'lucide-react/icons/play'
-import Send from 'lucide-react/icons/send'
-import Signature from 'lucide-react/icons/signature'
 import Trash2 from 'lucide-react/icons/trash-2'
 import type { ContractRow as Contract } from '../../contract/contracts.ts'
-import { type ContractStatus, contractStatusTexts, isDeletable } from '../../domain/contracts.ts'
+import { isDeletable } from '../../domain/contracts.ts'
 import { formatDay } from '../../domain/format.ts'
+import type { OpenDialogKind } from '../../parts/contracts/contract-dialogs.tsx'
+import { ContractStatusBadge } from '../../parts/contracts/contract-status.tsx'
+import { type OfferedStep, stepsOf } from '../../parts/contracts/contract-steps.ts'
+import { contractsTexts } from '../../parts/contracts/contracts-texts.ts'
+import type { ContractActions } from '../../parts/contracts/use-contract-actions.ts'
 import { useWorkspace } from '../../parts/device-hooks.ts'
 import { DocumentButtons, StepButtons } from '../../parts/document-buttons.tsx'
-import { Badge, StatusBadge, type StatusLook } from '../../ui/controls/badge.tsx'
+import { Badge } from '../../ui/controls/badge.tsx'
 import { IconButton } from '../../ui/controls/button.tsx'
 import { TwoClickButton } from '../../ui/controls/two-click-button.tsx'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
 import { MarkedName } from '../../ui/lists/row-mark.tsx'
 import { TableCell, TableRow } from '../../ui/lists/table-row.tsx'
 import type { RowPlace } from '../../ui/lists/virtual-rows.tsx'
-import type { OpenDialogKind } from './contract-dialogs.tsx'
-import { type OfferedStep, stepsOf } from './contract-steps.ts'
 import type { ContractView } from './contracts-list.ts'
-import { contractsTexts } from './contracts-texts.ts'
-import type { ContractActions } from './use-contract-actions.ts'
-
-const looks: Record<ContractStatus, StatusLook> = {
-  created: { tone: 'plain', Icon: FilePen },
-  pending: { tone: 'warn', Icon: Clock },
-  sent: { tone: 'ok', Icon: Send },
-  signed: { tone: 'accent', Icon: Signature },
-  active: { tone: 'strong', Icon: Play },
-  paused: { tone: 'plain', Icon: Pause },
-  canceled: { tone: 'danger', Icon: Ban },
-}
 
 export function ContractRow(props: {
   shown: ContractView
@@ -46,7 +30,6 @@ export function ContractRow(props: {
   const { shown, place, actions, onAsk, onEdit } = props
   const { row, mark } = shown
   const texts = useTexts(contractsTexts)
-  const labels = useTexts(contractStatusTexts)
   const { language } = useLanguage()
   const day = (instant: string | null) => (instant ? formatDay(instant, language) : '-')
   const name = actions.nameOf(row)
@@ -80,7 +63,7 @@ export function ContractRow(props: {
         // In a card it stands beside the name.
         className="cards:absolute! cards:top-3 cards:right-4 cards:before:hidden"
       >
-        <StatusBadge look={looks[status]} text={labels[status]} />
+        <ContractStatusBadge status={status} />
       </TableCell>
       <TableCell label={texts.title} kind="formActions" align="end">
         <ContractButtons row={row} actions={actions} onAsk={onAsk} onEdit={onEdit} />

@@ -11,12 +11,12 @@ import {
 import { useWorkspace } from '../../parts/device-hooks.ts'
 import { useDocumentActions } from '../../parts/document-actions.ts'
 import { documentTexts } from '../../parts/document-texts.ts'
+import { fetchNewest } from '../../parts/invoices/fetch-newest.ts'
 import { usePracticeGaps } from '../../parts/practice-gaps.tsx'
 import type { View } from '../../store/overlay/view.ts'
 import type { Edit } from '../../sync/send/commit.ts'
 import { useTexts } from '../../ui/language.tsx'
 import { type InvoicesTexts, invoicesTexts } from './invoices-texts.ts'
-import { fetchNewest } from './older-invoices.ts'
 import { readMade } from './read-answers.ts'
 
 /** Why something about invoices cannot be done now. */

@@ -2,6 +2,7 @@ import type { InvoiceRow } from '../../contract/invoices.ts'
 import { formatMonth, formatPrice } from '../../domain/format.ts'
 import { isFrozen } from '../../domain/invoices.ts'
 import { useRow } from '../../parts/device-hooks.ts'
+import { LaterRecordPayment, RecordPaymentButton } from '../../parts/invoices/record-payment.tsx'
 import { LaterLedger } from '../../parts/ledger-button.tsx'
 import { PracticeGapsDialog } from '../../parts/practice-gaps.tsx'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
@@ -9,7 +10,6 @@ import { FetchedLater } from '../../ui/dialogs/fetched-later.tsx'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
 import type { InvoiceActions } from './invoice-actions.ts'
 import { type InvoicesTexts, invoicesTexts } from './invoices-texts.ts'
-import { LaterRecordPayment, RecordPaymentButton } from './record-payment.tsx'
 
 const invoicePreview = () => import('./invoice-preview.tsx').then(part => part.InvoicePreviewDialog)
 

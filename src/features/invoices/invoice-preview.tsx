@@ -7,11 +7,11 @@ import { invoiceDetails } from '../../parts/document-details.ts'
 import { DocumentPreview } from '../../parts/document-preview.tsx'
 import { documentTexts } from '../../parts/document-texts.ts'
 import { drawCode } from '../../parts/draw-code.ts'
+import { RecordPaymentButton } from '../../parts/invoices/record-payment.tsx'
 import { LedgerButton } from '../../parts/ledger-button.tsx'
 import { useTexts } from '../../ui/language.tsx'
 import type { InvoiceActions } from './invoice-actions.ts'
 import { invoicesTexts } from './invoices-texts.ts'
-import { RecordPaymentButton } from './record-payment.tsx'
 import { InvoiceRemindersButton } from './reminders/invoice-reminders-button.tsx'
 
 /** What an invoice says, and what was paid of it. */

@@ -1,22 +1,18 @@
 import Ban from 'lucide-react/icons/ban'
 import Bell from 'lucide-react/icons/bell'
-import CircleAlert from 'lucide-react/icons/circle-alert'
-import CircleCheck from 'lucide-react/icons/circle-check'
-import Clock from 'lucide-react/icons/clock'
-import FilePen from 'lucide-react/icons/file-pen'
 import HandCoins from 'lucide-react/icons/hand-coins'
 import Landmark from 'lucide-react/icons/landmark'
 import Mail from 'lucide-react/icons/mail'
-import Send from 'lucide-react/icons/send'
 import Wallet from 'lucide-react/icons/wallet'
 import type { ReactNode } from 'react'
 import type { InvoiceRow as Invoice } from '../../contract/invoices.ts'
 import type { Day, Month } from '../../domain/brussels.ts'
 import { formatBelgianDate, formatMonth, formatPrice } from '../../domain/format.ts'
-import { type InvoiceStatus, invoiceStatusTexts, isOverdue, otherFilterTexts } from '../../domain/invoices.ts'
+import { isOverdue, otherFilterTexts } from '../../domain/invoices.ts'
 import { centsFromEuros, eurosFromCents } from '../../domain/money.ts'
 import { DocumentButtons, StepButtons } from '../../parts/document-buttons.tsx'
-import { StatusBadge, type StatusLook } from '../../ui/controls/badge.tsx'
+import { InvoiceStatusBadge } from '../../parts/invoices/invoice-status.tsx'
+import { canBePaid } from '../../parts/invoices/record-payment.tsx'
 import { IconButton } from '../../ui/controls/button.tsx'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
 import { MarkedName } from '../../ui/lists/row-mark.tsx'
@@ -25,7 +21,6 @@ import type { RowPlace } from '../../ui/lists/virtual-rows.tsx'
 import { type InvoiceActions, isPartPaid, type OfferedStep } from './invoice-actions.ts'
 import type { OpenDialogKind } from './invoice-dialogs.tsx'
 import { invoicesTexts } from './invoices-texts.ts'
-import { canBePaid } from './record-payment.tsx'
 import type { InvoiceView } from './use-invoices.ts'
 
 export function InvoiceRow(props: {
@@ -181,19 +176,4 @@ function InvoiceButtons(props: {
       </span>
     </>
   )
-}
-
-const looks: Record<InvoiceStatus, StatusLook> = {
-  created: { tone: 'plain', Icon: FilePen },
-  pending: { tone: 'warn', Icon: Clock },
-  sent: { tone: 'ok', Icon: Send },
-  paid: { tone: 'info', Icon: CircleCheck },
-  not_paid: { tone: 'late', Icon: CircleAlert },
-  canceled: { tone: 'danger', Icon: Ban },
-}
-
-/** `count`: how many of them there are, where it stands for several. */
-export function InvoiceStatusBadge({ status, count }: { status: InvoiceStatus; count?: number }) {
-  const labels = useTexts(invoiceStatusTexts)
-  return <StatusBadge look={looks[status]} text={labels[status]} count={count} />
 }

@@ -6,6 +6,7 @@ import { type Day, type Month, startOfMonth } from '../../domain/brussels.ts'
 import { type InvoiceFilter, passesFilters } from '../../domain/invoices.ts'
 import { useAsked } from '../../parts/asked.ts'
 import { useEntries, useReachable, useSignal, useWorkspace } from '../../parts/device-hooks.ts'
+import { pageSize } from '../../parts/invoices/fetch-newest.ts'
 import { useSettled } from '../../parts/list-hooks.ts'
 import type { Entry } from '../../store/outbox/entry.ts'
 import { overlayRow } from '../../store/overlay/overlay-row.ts'
@@ -15,8 +16,6 @@ import { useLanguage } from '../../ui/language.tsx'
 import { countPassing } from './invoice-filter.ts'
 import { type MonthCount, monthReader, olderMonths } from './months.ts'
 import { readInvoicePage, readMonths } from './read-answers.ts'
-
-export const pageSize = 500
 
 type PageRequest = {
   page: number
@@ -37,13 +36,6 @@ export async function askPage(
   for (const [field, value] of Object.entries(request)) if (value !== '') query.set(field, String(value))
   const answer = await workspace.ask({ method: 'GET', path: `invoices?${query}` })
   return answer.ok ? readInvoicePage(answer.body) : null
-}
-
-/** Fetches what the server has just done to invoices, to those of one month or to any. */
-export async function fetchNewest({ fresh }: Pick<Workspace, 'fresh'>, month?: Month): Promise<void> {
-  const newest = { page: 1, limit: pageSize, sortBy: 'updatedAt', sortOrder: 'DESC' } as const
-  // Without an answer they come with the feed.
-  await fresh('invoices', { ...newest, ...(month && spanOfMonth(month)) }).catch(() => undefined)
 }
 
 /** All invoices of a month, whatever is searched. */

@@ -4,10 +4,10 @@ import { fullName } from '../../domain/person.ts'
 import { useReachable, useWorkspace } from '../../parts/device-hooks.ts'
 import { useTell } from '../../parts/document-actions.ts'
 import { documentTexts } from '../../parts/document-texts.ts'
+import { fetchNewest } from '../../parts/invoices/fetch-newest.ts'
 import { useTexts } from '../../ui/language.tsx'
 import { Banner } from '../../ui/page/banner.tsx'
 import { invoicesTexts } from './invoices-texts.ts'
-import { fetchNewest } from './older-invoices.ts'
 import { type SyncReport as Report, readSyncReport } from './read-answers.ts'
 
 /** Has the server make the invoices that are missing, and keeps what it says about it until someone dismisses it. */

@@ -1,17 +1,17 @@
 import { contractSteps } from '../../../src/domain/contracts.ts'
 import { invoiceSteps } from '../../../src/domain/invoices.ts'
 import { fullName } from '../../../src/domain/person.ts'
-import { addAnimal, changeAnimal, deleteAnimal } from '../../../src/features/animals/animals-edits.ts'
 import {
   addAppointment,
   changeAppointment,
   deleteAppointment,
   saveAppointment,
 } from '../../../src/features/appointments/appointments-edits.ts'
-import { addContract, deleteContract, takeStep } from '../../../src/features/contracts/contracts-edits.ts'
-import { en as contractsTexts } from '../../../src/features/contracts/contracts-texts.ts'
 import { takeStep as takeInvoiceStep } from '../../../src/features/invoices/invoice-actions.ts'
 import { en as invoicesTexts } from '../../../src/features/invoices/invoices-texts.ts'
+import { addAnimal, changeAnimal, deleteAnimal } from '../../../src/parts/animals/animals-edits.ts'
+import { addContract, deleteContract, takeStep } from '../../../src/parts/contracts/contracts-edits.ts'
+import { en as contractsTexts } from '../../../src/parts/contracts/contracts-texts.ts'
 import { appointments } from '../../../src/records/appointments.ts'
 import { blankValuesOf, valuesOf } from '../../../src/records/record.ts'
 import { records } from '../../../src/records/records.ts'

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { useWorkspace } from '../../../parts/device-hooks.ts'
 import { documentTexts } from '../../../parts/document-texts.ts'
+import { fetchNewest } from '../../../parts/invoices/fetch-newest.ts'
 import { failureSentence } from '../../../sync/calls/failure-sentence.ts'
 import { useLanguage, useTexts } from '../../../ui/language.tsx'
-import { fetchNewest } from '../older-invoices.ts'
 import {
   type BankApplied,
   type BankRead,

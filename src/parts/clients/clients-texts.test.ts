@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { columnLabels } from '../../parts/record-screen.tsx'
-import { clientsColumns } from './client-row.tsx'
+import { clientsColumns } from '../../features/clients/client-row.tsx'
+import { columnLabels } from '../record-screen.tsx'
 import { clientsTexts } from './clients-texts.ts'
 
 it("says the spec's own words in English", () => {

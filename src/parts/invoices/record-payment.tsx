@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import type { InvoiceRow } from '../../contract/invoices.ts'
 import { isOwed } from '../../domain/invoices.ts'
-import { useReachable } from '../../parts/device-hooks.ts'
-import { documentTexts } from '../../parts/document-texts.ts'
-import { ledgerTexts } from '../../parts/ledger-texts.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { FetchedLater } from '../../ui/dialogs/fetched-later.tsx'
 import { useTexts } from '../../ui/language.tsx'
+import { useReachable } from '../device-hooks.ts'
+import { documentTexts } from '../document-texts.ts'
+import { ledgerTexts } from '../ledger-texts.ts'
 
 const recordDialog = () => import('./record-payment-dialog.tsx').then(part => part.RecordPaymentDialog)
 

@@ -5,7 +5,7 @@ import { followClient, isSameAddress } from '../../domain/animals.ts'
 import { isSame } from '../../domain/patch.ts'
 import { fullName } from '../../domain/person.ts'
 import { compareText, normalizeText } from '../../domain/text.ts'
-import { useWorkspace } from '../../parts/device-hooks.ts'
+import { useWorkspace } from '../device-hooks.ts'
 
 /**
  * Where a client's other animals are seen, this one most likely is too. What somebody typed is never replaced, only what

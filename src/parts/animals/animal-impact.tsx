@@ -5,8 +5,6 @@ import { aboutMonthly, formatChange } from '../../domain/contract-price.ts'
 import { contractStatusTexts, isAtWork } from '../../domain/contracts.ts'
 import { formatCents, formatDay, formatMonth } from '../../domain/format.ts'
 import type { Language } from '../../domain/language.ts'
-import { useReachable, useWorkspace } from '../../parts/device-hooks.ts'
-import { yearlyLines } from '../../parts/shown-value.ts'
 import type { AnimalValues } from '../../records/animals.ts'
 import {
   type VisitsImpact as Impact,
@@ -16,6 +14,8 @@ import {
 } from '../../store/overlay/contract-impact-reads.ts'
 import { ImpactBox, ImpactNote } from '../../ui/dialogs/impact-note.tsx'
 import { useLanguage } from '../../ui/language.tsx'
+import { useReachable, useWorkspace } from '../device-hooks.ts'
+import { yearlyLines } from '../shown-value.ts'
 import { animalsTexts } from './animals-texts.ts'
 
 /** Under the question about another number of visits. Whoever gets the animal with the same edit keeps their contract. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { columnLabels } from '../../parts/record-screen.tsx'
-import { animalsColumns } from './animals-screen.tsx'
+import { animalsColumns } from '../../features/animals/animals-screen.tsx'
+import { columnLabels } from '../record-screen.tsx'
 import { animalsTexts } from './animals-texts.ts'
 
 it("says the spec's own words in English", () => {

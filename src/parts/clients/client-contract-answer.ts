@@ -1,16 +1,6 @@
 import { monthChanges } from '../../domain/month-changes.ts'
 import { termsReasons } from '../../domain/terms.ts'
-import {
-  answer,
-  each,
-  fields,
-  figure,
-  month,
-  oneOf,
-  orNull,
-  type Read,
-  text,
-} from '../../parts/read-answer.ts'
+import { answer, each, fields, figure, month, oneOf, orNull, type Read, text } from '../read-answer.ts'
 
 const animal = fields({ name: text, visits: figure, hourlyPrice: orNull(figure), yearly: figure })
 const terms = fields({ from: text, why: oneOf(termsReasons), yearly: figure, animals: each(animal) })

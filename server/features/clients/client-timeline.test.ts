@@ -1,0 +1,87 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { type Client, idOf, signUp, visitor } from '../../testing/client.ts'
+import { bringTo } from '../../testing/contract-actions.ts'
+import { onEveryEngine } from '../../testing/engines.ts'
+import { chien, claire, filledIn, rex } from '../../testing/rows.ts'
+import type { Server } from '../../testing/server.ts'
+
+onEveryEngine(({ openServer }) => {
+  let server: Server
+  let anna: Client
+  let clientId: string
+  let animalId: string
+  beforeEach(async () => {
+    server = await openServer({ now: '2026-03-02T08:00:00.000Z' })
+    anna = await signUp(server)
+    await anna.put('practice', filledIn)
+    await anna.post('species', chien)
+    clientId = idOf(await anna.post('clients', claire))
+    animalId = idOf(await anna.post('animals', rex(clientId)))
+  })
+  afterEach(() => server.close())
+
+  const book = async (day: string, of: string | null) => {
+    const times = { startTime: `${day}T09:00:00.000Z`, endTime: `${day}T10:00:00.000Z` }
+    return idOf(await anna.post('appointments', { title: day, ...times, animalId: of }))
+  }
+  const visits = async (path: string) => {
+    const { body } = await anna.get(path)
+    const { data, hasMore } = Object(body)
+    return { titles: data.map(({ title }: { title: string }) => title), hasMore }
+  }
+
+  it('gives the visits of a client, years back, the latest first and page by page', async () => {
+    const bella = idOf(await anna.post('animals', { ...rex(clientId), name: 'Bella', chipId: '' }))
+    const other = idOf(await anna.post('clients', { ...claire, email: 'bram@example.be' }))
+    const max = idOf(await anna.post('animals', { ...rex(other), name: 'Max', chipId: '' }))
+    await book('2019-05-01', animalId)
+    await book('2020-05-01', bella)
+    await book('2021-05-01', animalId)
+    await book('2021-06-01', max)
+    await book('2021-07-01', null)
+    const deleted = await book('2022-05-01', animalId)
+    await anna.delete(`appointments/${deleted}`)
+
+    const titles = ['2021-05-01', '2020-05-01', '2019-05-01']
+    expect(await visits(`clients/${clientId}/visits`)).toEqual({ titles, hasMore: false })
+    expect(await visits(`clients/${clientId}/visits?limit=2`)).toEqual({
+      titles: titles.slice(0, 2),
+      hasMore: true,
+    })
+    const before = 'before=2020-05-01T09:00:00.000Z'
+    expect(await visits(`clients/${clientId}/visits?${before}`)).toEqual({
+      titles: ['2019-05-01'],
+      hasMore: false,
+    })
+    expect(await visits(`animals/${animalId}/visits`)).toEqual({
+      titles: ['2021-05-01', '2019-05-01'],
+      hasMore: false,
+    })
+    // Of an animal that was deleted the visits stay.
+    await anna.delete(`animals/${bella}`)
+    expect((await visits(`clients/${clientId}/visits`)).titles).toEqual(titles)
+    const wrong = { status: 422, body: { code: 'appointments/time-invalid', field: 'before' } }
+    expect(await anna.get(`clients/${clientId}/visits?before=yesterday`)).toMatchObject(wrong)
+  })
+
+  it('lists the emails to a client, and nobody else’s', async () => {
+    const contractId = idOf(await anna.post('contracts', { clientId }))
+    await bringTo(anna, contractId, 'sent')
+    await server.app.postman.settle()
+    const [sent] = Object(await anna.get(`clients/${clientId}/emails`)).body.data
+    expect(sent).toMatchObject({ sentAt: expect.any(String), subject: expect.any(String) })
+    expect(Object.keys(sent).sort()).toEqual(['createdAt', 'id', 'sentAt', 'subject'])
+    const other = idOf(await anna.post('clients', { ...claire, email: 'bram@example.be' }))
+    expect((await anna.get(`clients/${other}/emails`)).body).toEqual({ data: [] })
+  })
+
+  it('is for people who have signed in', async () => {
+    const stranger = visitor(server)
+    for (const path of [
+      `clients/${clientId}/visits`,
+      `animals/${animalId}/visits`,
+      `clients/${clientId}/emails`,
+    ])
+      expect(await stranger.get(path)).toMatchObject({ status: 401 })
+  })
+})

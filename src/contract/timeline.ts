@@ -1,0 +1,33 @@
+import { type Static, Type } from 'typebox'
+import { appointments } from '../records/appointments.ts'
+import { closed } from './closed.ts'
+import { rowSchema } from './record-schemas.ts'
+
+export const mostVisits = 200
+
+/** The visits of a client's animals, or of one animal, that began before an instant. */
+export const visitsQuery = closed({
+  before: Type.Optional(
+    Type.String({ maxLength: 40, description: 'An instant; without it, all that were ever booked.' }),
+  ),
+  limit: Type.Integer({ minimum: 1, maximum: mostVisits, default: 50 }),
+})
+
+/** The latest first. `hasMore`: there are more before the last one. */
+export const visitsPage = Type.Object({
+  data: Type.Array(rowSchema(appointments)),
+  hasMore: Type.Boolean(),
+})
+
+/** An email about a client's contracts and invoices. What it said is not kept once it went. */
+const clientEmail = Type.Object({
+  id: Type.String(),
+  subject: Type.String(),
+  createdAt: Type.String(),
+  /** Null while it waits. */
+  sentAt: Type.Union([Type.String(), Type.Null()]),
+})
+export type ClientEmail = Static<typeof clientEmail>
+
+/** The latest first. */
+export const clientEmails = Type.Object({ data: Type.Array(clientEmail) })

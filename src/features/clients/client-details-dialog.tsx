@@ -1,0 +1,105 @@
+import { useState } from 'react'
+import { fullName } from '../../domain/person.ts'
+import { ClientContract } from '../../parts/clients/client-contract.tsx'
+import { ClientData, type ErasedNote, useErasedNote } from '../../parts/clients/client-data.tsx'
+import { ClientDetails, type ClientView } from '../../parts/clients/client-details.tsx'
+import { ClientFormDialog } from '../../parts/clients/client-form.tsx'
+import { ClientMandate } from '../../parts/clients/client-mandate.tsx'
+import { changeClient } from '../../parts/clients/clients-edits.ts'
+import { clientsTexts } from '../../parts/clients/clients-texts.ts'
+import { DeactivateDialog } from '../../parts/clients/deactivate-dialog.tsx'
+import type { ClientDraft } from '../../parts/clients/use-client-form.ts'
+import { HistoryButton } from '../../parts/history-button.tsx'
+import { LedgerButton } from '../../parts/ledger-button.tsx'
+import { useCommit } from '../../parts/list-problem.ts'
+import { commonTexts } from '../../ui/common-texts.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { Dialog } from '../../ui/dialogs/dialog.tsx'
+import { useLanguage, useTexts } from '../../ui/language.tsx'
+import { Banner } from '../../ui/page/banner.tsx'
+
+type Props = {
+  shown: ClientView
+  contractsPath: string
+  draft: ClientDraft | undefined
+  onClose: () => void
+  /** Left without saving; what was typed waits. */
+  onLeave: (draft: ClientDraft) => void
+  /** The draft was saved or given up. */
+  onDraftDone: () => void
+  onProblem: (problem: string | null) => void
+}
+
+/** Everything about a client: to read, and after "Edit Client" to change. */
+export function ClientDetailsDialog(props: Props) {
+  const [editing, setEditing] = useState(props.draft !== undefined)
+  const [wasEdited, setWasEdited] = useState(false)
+  const note = useErasedNote(props.shown.row, props.onClose)
+  const finish = () => {
+    setEditing(false)
+    setWasEdited(true)
+    props.onDraftDone()
+  }
+  return editing ? (
+    <ClientFormDialog row={props.shown.row} draft={props.draft} onDone={finish} onLeave={props.onLeave} />
+  ) : (
+    <ReadClient {...props} wasEdited={wasEdited} onEdit={() => setEditing(true)} note={note} />
+  )
+}
+
+type Reading = Props & { wasEdited: boolean; onEdit: () => void; note: ErasedNote }
+
+function ReadClient({ shown, contractsPath, wasEdited, onClose, onEdit, note, onProblem }: Reading) {
+  const texts = useTexts(clientsTexts)
+  const common = useTexts(commonTexts)
+  const { language } = useLanguage()
+  const [problem, setProblem] = useState<string | null>(null)
+  const commit = useCommit(setProblem)
+  const [isLeaving, setLeaving] = useState(false)
+  const { row } = shown
+  return (
+    <Dialog
+      open
+      size="medium"
+      title={fullName(row)}
+      onClose={onClose}
+      cross="close"
+      footer={
+        <>
+          {row.isActive ? (
+            <Button variant="quiet-danger" className="sm:mr-auto" onClick={() => setLeaving(true)}>
+              {texts.deactivate}
+            </Button>
+          ) : (
+            <Button
+              variant="quiet"
+              className="sm:mr-auto"
+              onClick={() => void commit(changeClient({ texts, language }, row, { isActive: true }))}
+            >
+              {texts.activate}
+            </Button>
+          )}
+          <Button onClick={onClose}>{common.close}</Button>
+          <Button variant="primary" autoFocus={wasEdited} onClick={onEdit}>
+            {texts.edit}
+          </Button>
+        </>
+      }
+    >
+      {problem !== null && <Banner tone="error">{problem}</Banner>}
+      <ClientDetails shown={shown} />
+      <ClientContract clientId={row.id} />
+      <ClientMandate client={row} contractsPath={contractsPath} />
+      <div className="mt-2 -ml-3 flex flex-wrap">
+        <HistoryButton record="clients" id={row.id} name={fullName(row)} />
+        {row.rev > 0 && (
+          <LedgerButton record="clients" id={row.id} name={fullName(row)} round={String(row.rev)} />
+        )}
+      </div>
+      <ClientData row={row} note={note} />
+      {isLeaving && (
+        <DeactivateDialog shown={shown} onClose={() => setLeaving(false)} onProblem={onProblem} />
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,96 @@
+import CircleCheck from 'lucide-react/icons/circle-check'
+import CircleMinus from 'lucide-react/icons/circle-minus'
+import type { ClientRow } from '../../contract/clients.ts'
+import { formatDay, formatPrice } from '../../domain/format.ts'
+import { languageNames } from '../../domain/language.ts'
+import { fullName } from '../../domain/person.ts'
+import { clients } from '../../records/clients.ts'
+import type { ViewRow } from '../../store/overlay/table.ts'
+import { commonTexts } from '../../ui/common-texts.ts'
+import { Badge } from '../../ui/controls/badge.tsx'
+import { useLanguage, useTexts } from '../../ui/language.tsx'
+import { AlertNote } from '../alert-note.tsx'
+import { useWorkspace } from '../device-hooks.ts'
+import { labelOf, showValue, useNames } from '../shown-value.ts'
+import { clientsTexts } from './clients-texts.ts'
+
+export type ClientView = ViewRow<ClientRow>
+
+type Detail = [label: string, value: React.ReactNode]
+
+/** What is known of a client, to read. */
+export function ClientDetails({ shown: { id, row } }: { shown: ClientView }) {
+  const texts = useTexts(clientsTexts)
+  const { language } = useLanguage()
+  const { view } = useWorkspace()
+  const referrer =
+    row.referrerId === null ? null : (view.tables.clients.get(row.referrerId)?.row ?? row.referrer)
+  const names = useNames()
+  const shown = (
+    name: 'invoiceAddress' | 'companyName' | 'companyVAT' | 'iban' | 'bic' | 'reminders' | 'notes',
+  ) => [labelOf(clients[name], language), showValue(clients[name], row[name], names)] satisfies Detail
+  const details: Detail[] = [
+    [labelOf(clients.email, language), row.email && <a href={`mailto:${row.email}`}>{row.email}</a>],
+    [
+      labelOf(clients.phone, language),
+      row.phone && <a href={`tel:${row.phone.replace(/[^\d+]/g, '')}`}>{row.phone}</a>,
+    ],
+    shown('invoiceAddress'),
+    [texts.animalCount, view.tables.animals.ownedBy(id).size],
+    [texts.credit, <ClientMoney key="credit" row={row} field="credit" />],
+    [texts.totalOwed, <ClientMoney key="owed" row={row} field="totalOwed" />],
+    shown('companyName'),
+    shown('companyVAT'),
+    shown('iban'),
+    shown('bic'),
+    [labelOf(clients.referrerId, language), referrer ? fullName(referrer) : texts.noReferrer],
+    [
+      labelOf(clients.language, language),
+      row.language === null ? texts.practiceLanguage : languageNames[row.language],
+    ],
+    shown('reminders'),
+    shown('notes'),
+  ]
+  return (
+    <div className="grid gap-4">
+      <p className="flex flex-wrap items-center gap-3">
+        <ActiveBadge isActive={row.isActive} />
+        {row.createdAt !== '' && <span>{texts.since(formatDay(row.createdAt, language))}</span>}
+      </p>
+      <AlertNote alert={row.alert} />
+      <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
+        {details.map(([label, value]) => (
+          <div key={label} className="min-w-0">
+            <dt className="text-sm">{label}</dt>
+            <dd className="wrap-anywhere whitespace-pre-line font-medium text-ink [&_a]:underline [&_a]:underline-offset-2">
+              {value === '' ? '-' : value}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}
+
+export function ActiveBadge({ isActive }: { isActive: boolean }) {
+  const { language } = useLanguage()
+  const Icon = isActive ? CircleCheck : CircleMinus
+  return (
+    <Badge tone={isActive ? 'ok' : 'plain'} icon={<Icon aria-hidden size={13} />}>
+      {clients.isActive.labels[language][String(isActive)]}
+    </Badge>
+  )
+}
+
+/** An amount that the server alone decides; until it has answered for a new client, none is shown. */
+export function ClientMoney({ row, field }: { row: ClientRow; field: 'credit' | 'totalOwed' }) {
+  const { language } = useLanguage()
+  const common = useTexts(commonTexts)
+  if (row.rev === 0) return <span title={common.ownedByServer}>-</span>
+  const isOwed = field === 'totalOwed' && row.totalOwed > 0
+  return (
+    <span className={isOwed ? 'font-medium text-danger-text tabular-nums' : 'tabular-nums'}>
+      {formatPrice(row[field], language)}
+    </span>
+  )
+}
