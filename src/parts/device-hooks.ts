@@ -97,7 +97,10 @@ export function useRanked<N extends RecordType>(
   const { view, versions } = useWorkspace()
   const version = useSignal(versions[record])
   // biome-ignore lint/correctness/useExhaustiveDependencies: as above.
-  return useMemo(() => view.tables[record].select({ search: typed, sortBy, sortOrder: 'ASC', bestFirst: true }), [view, record, version, typed, sortBy])
+  return useMemo(
+    () => view.tables[record].select({ search: typed, sortBy, sortOrder: 'ASC', bestFirst: true }),
+    [view, record, version, typed, sortBy],
+  )
 }
 
 /** Whether this device has once had everything; until then an empty list means nothing. */

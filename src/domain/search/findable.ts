@@ -78,10 +78,9 @@ function visitNameWords(
   place: 'name' | 'beside',
   visit: (word: string, place: Place) => void,
 ): void {
-  const [first] = words
-  if (first === undefined) return
-  if (words.length === 1) return visit(first, place === 'name' ? 'part' : place)
-  for (const word of words) visit(word, place)
+  const isOne = words.length === 1
+  for (const word of words) visit(word, isOne && place === 'name' ? 'part' : place)
+  if (isOne || words.length === 0) return
   if (place === 'name') visit(words.join(' '), 'part')
   if (words.length <= mostJoined) visit(words.join(''), 'beside')
 }

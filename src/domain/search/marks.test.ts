@@ -31,15 +31,19 @@ describe('what fits is marked', () => {
 
   it('and nothing beside the text, in whatever order it is found', () => {
     fc.assert(
-      fc.property(fc.string({ maxLength: 30, unit: 'grapheme' }), fc.string({ maxLength: 8 }), (text, typed) => {
-        let end = 0
-        for (const { from, to } of marksIn(text, readTyped(typed)).spans) {
-          expect(from).toBeGreaterThanOrEqual(end)
-          expect(to).toBeGreaterThan(from)
-          end = to
-        }
-        expect(end).toBeLessThanOrEqual(text.length)
-      }),
+      fc.property(
+        fc.string({ maxLength: 30, unit: 'grapheme' }),
+        fc.string({ maxLength: 8 }),
+        (text, typed) => {
+          let end = 0
+          for (const { from, to } of marksIn(text, readTyped(typed)).spans) {
+            expect(from).toBeGreaterThanOrEqual(end)
+            expect(to).toBeGreaterThan(from)
+            end = to
+          }
+          expect(end).toBeLessThanOrEqual(text.length)
+        },
+      ),
     )
   })
 })

@@ -13,7 +13,10 @@ export type Marks = { readonly spans: readonly Span[]; readonly terms: ReadonlyS
 export function marksIn(text: string, { terms }: Typed): Marks {
   const found = terms.map(term => [term, [...wordSpans(text, term), ...numberSpans(text, term)]] as const)
   const spans = found.flatMap(([, its]) => its).toSorted((a, b) => a.from - b.from || b.to - a.to)
-  return { spans: apart(spans), terms: new Set(found.flatMap(([term, its]) => (its.length > 0 ? [term] : []))) }
+  return {
+    spans: apart(spans),
+    terms: new Set(found.flatMap(([term, its]) => (its.length > 0 ? [term] : []))),
+  }
 }
 
 /** Those that touch become one. */
@@ -21,7 +24,8 @@ function apart(spans: readonly Span[]): Span[] {
   const result: Span[] = []
   for (const span of spans) {
     const last = result.at(-1)
-    if (last && span.from <= last.to) result[result.length - 1] = { from: last.from, to: Math.max(last.to, span.to) }
+    if (last && span.from <= last.to)
+      result[result.length - 1] = { from: last.from, to: Math.max(last.to, span.to) }
     else result.push(span)
   }
   return result

@@ -124,8 +124,8 @@ export class SearchIndex {
         into.offer(slot, numberRanks[isNumber ? (fit === isInside && isAtEnd ? begins : fit) : isInside] ?? 0)
       })
     }
-    if (term.words.length > 1) return this.#findRun(term.words, into, among)
-    this.#words.find(first, onlyBeginnings, (at, fit) => this.#offer(at, fit, into, among))
+    if (term.words.length > 1) this.#findRun(term.words, into, among)
+    else this.#words.find(first, onlyBeginnings, (at, fit) => this.#offer(at, fit, into, among))
     if (!forgives || !term.forgives) return
     for (let at = 0; at < this.#wordAt.length; at += 1) {
       const slip = slipOf(first, this.#wordAt[at] ?? '')
@@ -198,6 +198,11 @@ export type Hits = {
 export type Rules = { slips: 'always' | 'when-none-found'; shortInside: boolean }
 type TermRules = { forgives: boolean; onlyBeginnings: boolean }
 const fewestInside = 3
+
+/** The rank that a score stands for. */
+export function rankOfScore(score: number): number {
+  return Math.floor((score - 1) / (2 * sumSize))
+}
 
 const places: readonly Exclude<Place, 'number'>[] = ['part', 'name', 'beside', 'other']
 const placeBits = 2

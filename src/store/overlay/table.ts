@@ -116,7 +116,10 @@ export class Table<R extends object> {
     if (ids.size > resortAbove) this.#sorted.forget()
     for (const id of ids) {
       const before = this.#view.get(id)
-      if (before) this.#place(id, before, this.#fresh(id, before.row, before.mark))
+      if (!before) continue
+      // Only rows that have an owner are found by what other rows say.
+      if (this.#shape.ownerId) this.#place(id, before, this.#fresh(id, before.row, before.mark))
+      else this.#replace(before)
     }
   }
 
@@ -151,6 +154,11 @@ export class Table<R extends object> {
     if (!this.#shape.found) return false
     this.#fillIndex(atMost)
     return this.#unindexed.size > 0
+  }
+
+  /** How many rows a search would have to take in first. */
+  get unprepared(): number {
+    return this.#shape.found ? (this.#index ? this.#unindexed.size : this.#view.size) : 0
   }
 
   #search(search: string, rules: Rules): Hits | null {
@@ -212,6 +220,16 @@ export class Table<R extends object> {
     else this.#view.delete(id)
     if (after) this.#sorted.insert(after)
     if (this.#index) this.#reindex(this.#index, before, after)
+  }
+
+  /** The same row, with what it sorts by made anew. */
+  #replace(before: Placed<R>): void {
+    const after = { ...before, keys: undefined }
+    this.#sorted.remove(before)
+    this.#view.set(before.id, after)
+    this.#sorted.insert(after)
+    if (before.slot !== undefined) this.#placedAt[before.slot] = after
+    else if (this.#unindexed.delete(before)) this.#unindexed.add(after)
   }
 
   #own(id: string, before: R | undefined, after: R | undefined): readonly string[] {

@@ -85,7 +85,8 @@ export function AppointmentDialogs({ open, onOpen, onProblem, onDone }: Props) {
 function movedDraft(draft: AppointmentDraft, begin: AppointmentTyped): AppointmentDraft {
   const { start, end, duration, title, type, color } = begin
   const template = title === '' ? {} : { type, color, title: draft.typed.title || title }
-  return { ...draft, typed: { ...draft.typed, start, end, duration, ...template } }
+  const animalId = begin.animalId ?? draft.typed.animalId
+  return { ...draft, typed: { ...draft.typed, start, end, duration, animalId, ...template } }
 }
 
 /**
