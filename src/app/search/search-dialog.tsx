@@ -44,12 +44,12 @@ function OpenSearch({ begin, opened, onClose }: Props) {
     void navigate(way.to, { state: way.state })
   }
   const move = (to: number) => setChosen(Math.max(0, Math.min(all.length - 1, to)))
-  const steps: { [key: string]: () => void } = {
-    ArrowDown: () => move(at === all.length - 1 ? 0 : at + 1),
-    ArrowUp: () => move(at === 0 ? all.length - 1 : at - 1),
-    PageDown: () => move(at + pageStep),
-    PageUp: () => move(at - pageStep),
-  }
+  const steps = new Map([
+    ['ArrowDown', () => move(at === all.length - 1 ? 0 : at + 1)],
+    ['ArrowUp', () => move(at === 0 ? all.length - 1 : at - 1)],
+    ['PageDown', () => move(at + pageStep)],
+    ['PageUp', () => move(at - pageStep)],
+  ])
   const handleKey = (event: KeyboardEvent) => {
     // An Enter that ends a word of an input method is none.
     if (event.nativeEvent.isComposing) return
@@ -58,7 +58,7 @@ function OpenSearch({ begin, opened, onClose }: Props) {
       const item = all[at]
       return go(event.shiftKey ? item?.booking : item?.way)
     }
-    const step = steps[event.key]
+    const step = steps.get(event.key)
     if (!step) return
     event.preventDefault()
     step()

@@ -1,7 +1,7 @@
 import { dialled, phoneKey } from '../person.ts'
 import { normalizeText } from '../text.ts'
 
-/** What a row is found by, as its definition says it: the better the place, the better the row is found by what stands there. */
+/** What a row is found by, as its definition says it: a name finds it better than what stands beside it. */
 export type Findable = {
   /** The parts of its own name: first and last name, say. */
   names: readonly string[]
@@ -14,8 +14,8 @@ export type Findable = {
   isInactive?: boolean
 }
 
-/** Where a word of a row stands. `part`: it is a whole part of the name; `name`: one word of several. */
-export type Place = 'part' | 'name' | 'beside' | 'other' | 'number'
+/** What a word of a row is in it. `part`: it is a whole part of the name; `name`: one word of several. */
+export type WordKind = 'part' | 'name' | 'beside' | 'other' | 'number'
 
 // Signs and spaces. Written as spans of signs, which is four times as quick as asking each for being a letter.
 const signs = ' -/:-@[-`{-\\xbf\\u2010-\\u205e'
@@ -56,7 +56,7 @@ export function phoneWords(phone: string): string {
 const mostJoined = 4
 
 /** Tells of each word that a row is found by, and answers how many words its name has. */
-export function visitWords(row: Findable, visit: (word: string, place: Place) => void): number {
+export function visitWords(row: Findable, visit: (word: string, kind: WordKind) => void): number {
   let count = 0
   for (const part of row.names) {
     const words = wordsOf(part)
@@ -75,12 +75,12 @@ export function visitWords(row: Findable, visit: (word: string, place: Place) =>
 /** "Van Damme" is also found as "vandamme", and as the whole that it is. */
 function visitNameWords(
   words: readonly string[],
-  place: 'name' | 'beside',
-  visit: (word: string, place: Place) => void,
+  kind: 'name' | 'beside',
+  visit: (word: string, kind: WordKind) => void,
 ): void {
   const isOne = words.length === 1
-  for (const word of words) visit(word, isOne && place === 'name' ? 'part' : place)
+  for (const word of words) visit(word, isOne && kind === 'name' ? 'part' : kind)
   if (isOne || words.length === 0) return
-  if (place === 'name') visit(words.join(' '), 'part')
+  if (kind === 'name') visit(words.join(' '), 'part')
   if (words.length <= mostJoined) visit(words.join(''), 'beside')
 }

@@ -1,4 +1,4 @@
-import type { Place } from './findable.ts'
+import type { WordKind } from './findable.ts'
 
 /**
  * How well a typed word fits a word of a row, the best first: it is the word; the word begins with it; it stands in the word;
@@ -7,7 +7,7 @@ import type { Place } from './findable.ts'
 export type Fit = 'whole' | 'begins' | 'inside' | 'slip' | 'begins-with-slip'
 
 /** The rank of a row for a typed word, 1 the best. A row that is found by several has that of the worst. 0 is the very name. */
-export const ranks: Readonly<Record<Place, Readonly<Record<Fit, number>>>> = {
+export const ranks: Readonly<Record<WordKind, Readonly<Record<Fit, number>>>> = {
   part: { whole: 1, begins: 2, inside: 7, slip: 11, 'begins-with-slip': 12 },
   name: { whole: 1, begins: 2, inside: 7, slip: 11, 'begins-with-slip': 12 },
   beside: { whole: 3, begins: 4, inside: 8, slip: 12, 'begins-with-slip': 13 },

@@ -1,4 +1,4 @@
-import { type Findable, type Place, visitWords } from '../../domain/search/findable.ts'
+import { type Findable, visitWords, type WordKind } from '../../domain/search/findable.ts'
 import { type Fit, ranks, slipOf } from '../../domain/search/match.ts'
 import { readTyped, type Term, type Typed } from '../../domain/search/typed.ts'
 import { Ranked } from './ranked.ts'
@@ -15,7 +15,7 @@ export class SearchIndex {
   readonly #words = new TextList()
   readonly #wordAt: string[] = []
   readonly #indexOf = new Map<string, number>()
-  /** Of each word its slots and places, packed into one number each; most words stand in one row, and have no list. */
+  /** Of each word its slots and kinds, packed into one number each; most words stand in one row, and have no list. */
   readonly #postings: (number | number[])[] = []
   readonly #numbers = new TextList()
   readonly #slotOfNumber: number[] = []
@@ -40,11 +40,11 @@ export class SearchIndex {
     const slot = this.#isEmpty.length
     this.#isEmpty.push(false)
     this.#isInactive.push(row.isInactive === true)
-    const count = visitWords(row, (word, place) => {
-      if (place === 'number') {
+    const count = visitWords(row, (word, kind) => {
+      if (kind === 'number') {
         this.#numbers.add(word)
         this.#slotOfNumber.push(slot)
-      } else this.#post(word, (slot << placeBits) | places.indexOf(place))
+      } else this.#post(word, (slot << kindBits) | wordKinds.indexOf(kind))
     })
     this.#nameWords.push(count)
     return slot
@@ -109,7 +109,7 @@ export class SearchIndex {
     const very = new Set<number>()
     if (index === undefined) return very
     for (const posting of listed(this.#postings[index]))
-      if ((posting & placeMask) === 0) very.add(posting >>> placeBits)
+      if ((posting & kindMask) === 0) very.add(posting >>> kindBits)
     return very
   }
 
@@ -160,9 +160,9 @@ export class SearchIndex {
   }
 
   #offerOne(posting: number, fit: number, into: Ranked, among: Ranked | undefined): void {
-    const slot = posting >>> placeBits
+    const slot = posting >>> kindBits
     if (this.#isEmpty[slot] || (among && among.rankOf(slot) === 0)) return
-    into.offer(slot, rankTable[(posting & placeMask) * fits.length + fit] ?? 0)
+    into.offer(slot, rankTable[(posting & kindMask) * fits.length + fit] ?? 0)
   }
 
   #post(word: string, posting: number): void {
@@ -204,14 +204,14 @@ export function rankOfScore(score: number): number {
   return Math.floor((score - 1) / (2 * sumSize))
 }
 
-const places: readonly Exclude<Place, 'number'>[] = ['part', 'name', 'beside', 'other']
-const placeBits = 2
-const placeMask = 3
+const wordKinds: readonly Exclude<WordKind, 'number'>[] = ['part', 'name', 'beside', 'other']
+const kindBits = 2
+const kindMask = 3
 const sumSize = 32
 /** In the order of their numbers. */
 const fits: readonly Fit[] = ['whole', 'begins', 'inside', 'slip', 'begins-with-slip']
 const numberRanks = Uint8Array.from(fits, fit => ranks.number[fit])
-const rankTable = Uint8Array.from(places.flatMap(place => fits.map(fit => ranks[place][fit])))
+const rankTable = Uint8Array.from(wordKinds.flatMap(kind => fits.map(fit => ranks[kind][fit])))
 
 function listed(postings: number | readonly number[] | undefined): readonly number[] {
   return postings === undefined ? [] : typeof postings === 'number' ? [postings] : postings
