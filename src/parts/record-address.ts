@@ -26,14 +26,6 @@ export function idInAddress(path: string): string {
   }
 }
 
-/** What the address of the calendar says so that its form opens for an animal, or for none where the id is empty. */
-export const bookedFor = 'book'
-
-/** The address at which the calendar's form is open for an animal. */
-export function addressOfBooking(calendarPath: string, animalId: string): string {
-  return `${calendarPath}?${new URLSearchParams({ [bookedFor]: animalId })}`
-}
-
 /** The address at which the calendar shows a day. */
 export function addressOfDay(calendarPath: string, day: string): string {
   return `${calendarPath}?${new URLSearchParams({ view: 'day', date: day })}`

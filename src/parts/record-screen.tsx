@@ -28,6 +28,7 @@ import { MarkedName } from '../ui/lists/row-mark.tsx'
 import { useMarkedRow } from '../ui/lists/show-row.ts'
 import { TableCell, TableRow } from '../ui/lists/table-row.tsx'
 import type { RowPlace } from '../ui/lists/virtual-rows.tsx'
+import { begunWith, useAskedByWay } from './asked-by-way.ts'
 import { LaterHistory } from './history-button.tsx'
 import type { HistoryOf } from './history-dialog.tsx'
 import { historyTexts } from './history-texts.ts'
@@ -164,6 +165,7 @@ export function RecordScreen<N extends Exclude<RecordType, 'practice'>, Name ext
     editShape(kind).act === 'delete' ? failures.failedToDelete : failures.failedToSave,
   )
   const { adding, ...drafts } = useRowForms(record)
+  useAskedByWay('add', begunWith(), adding.open)
   const list = useRecordList(record, rules, drafts.rows, refused => explain(refused, texts.failedToFetch))
   const marked = useMarkedRow(list)
   const common = useTexts(commonTexts)

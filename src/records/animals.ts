@@ -1,3 +1,4 @@
+import { addressLine } from '../domain/address.ts'
 import { animalSearchText, refusalsOfAnimal } from '../domain/animals.ts'
 import {
   addressWithPhone,
@@ -10,7 +11,7 @@ import {
   text,
 } from '../domain/fields.ts'
 import type { PersonName } from '../domain/person.ts'
-import { rankedName } from '../domain/search.ts'
+import { type Findable, phoneNumbers, phoneWords } from '../domain/search/findable.ts'
 import { speciesId } from '../domain/species.ts'
 import { normalizeText } from '../domain/text.ts'
 import { byClient, byFields, byMade, withLines } from './lists.ts'
@@ -56,7 +57,18 @@ export const animalLists = {
   },
   searched: 'search_text',
   owner: 'clients',
-  name: ({ name }: Animal, client: PersonName) => rankedName([name], [client.firstName, client.lastName]),
+  found: (animal: Animal, client: PersonName): Findable => {
+    const { phoneNumber } = animal.consultingAddress
+    return {
+      names: [animal.name],
+      beside: [client.firstName, client.lastName],
+      others: [
+        ...[animal.speciesName, addressLine(animal.consultingAddress), phoneWords(phoneNumber)],
+        ...[animal.alert, animal.notes],
+      ],
+      numbers: [animal.chipId, ...phoneNumbers(phoneNumber)],
+    }
+  },
 } as const
 
 export const animalType = ordinary('animals', animals, {

@@ -8,9 +8,10 @@ import type { AnimalRow } from '../../contract/animals.ts'
 import { invoiceLines, useDayOfEffect } from '../../parts/animals/animal-impact.tsx'
 import { deleteAnimal } from '../../parts/animals/animals-edits.ts'
 import { animalsTexts } from '../../parts/animals/animals-texts.ts'
+import { addressOfBooking } from '../../parts/booking-address.ts'
 import { useWorkspace } from '../../parts/device-hooks.ts'
 import { useCommit } from '../../parts/list-problem.ts'
-import { addressOfBooking, addressOfRecord } from '../../parts/record-address.ts'
+import { addressOfRecord } from '../../parts/record-address.ts'
 import { PageAction, PageActionLink, PageActions, PageMore } from '../../parts/record-page/page-actions.tsx'
 import { usePageKeys } from '../../parts/record-page/page-keys.ts'
 import { recordPageTexts } from '../../parts/record-page-texts.ts'
@@ -34,7 +35,7 @@ export function AnimalActions(props: {
   const common = useTexts(commonTexts)
   const navigate = useNavigate()
   const [isDeleting, setDeleting] = useState(false)
-  const booking = addressOfBooking(calendarPath, row.id)
+  const booking = addressOfBooking(calendarPath, 'animals', row.id)
   usePageKeys({ b: () => void navigate(booking), n: onNote, e: onEdit })
   return (
     <>

@@ -13,13 +13,13 @@ import type { AnimalRow } from '../../contract/animals.ts'
 import type { ClientRow } from '../../contract/clients.ts'
 import type { InvoiceRow } from '../../contract/invoices.ts'
 import { formatPrice } from '../../domain/format.ts'
+import { addressOfBooking } from '../../parts/booking-address.ts'
 import { changeClient } from '../../parts/clients/clients-edits.ts'
 import { clientsTexts } from '../../parts/clients/clients-texts.ts'
 import { useReachable } from '../../parts/device-hooks.ts'
 import { documentTexts } from '../../parts/document-texts.ts'
 import { LaterRecordPayment } from '../../parts/invoices/record-payment.tsx'
 import { useCommit } from '../../parts/list-problem.ts'
-import { addressOfBooking } from '../../parts/record-address.ts'
 import {
   PageAction,
   PageActionLink,
@@ -50,9 +50,8 @@ export function ClientActions(props: {
   const navigate = useNavigate()
   const commit = useCommit(onProblem)
   const bar = useRef<HTMLDivElement>(null)
-  const [only] = animals
   const bookIcon = <CalendarPlus aria-hidden size={18} />
-  const forOne = addressOfBooking(paths.calendarPath, animals.length === 1 && only ? only.id : '')
+  const forOne = addressOfBooking(paths.calendarPath, 'clients', row.id)
   usePageKeys({
     b: () => {
       // Which animal it is for is asked where there are several.
@@ -72,7 +71,7 @@ export function ClientActions(props: {
                 <MenuLink
                   key={animal.id}
                   icon={<PawPrint aria-hidden size={18} />}
-                  to={addressOfBooking(paths.calendarPath, animal.id)}
+                  to={addressOfBooking(paths.calendarPath, 'animals', animal.id)}
                 >
                   {animal.name}
                 </MenuLink>

@@ -6,8 +6,8 @@ import type { AnimalRow } from '../../contract/animals.ts'
 import type { AppointmentRow } from '../../contract/appointments.ts'
 import { visitsAround } from '../../domain/timeline.ts'
 import { AlertNote } from '../../parts/alert-note.tsx'
+import { addressOfBooking } from '../../parts/booking-address.ts'
 import { useWorkspace } from '../../parts/device-hooks.ts'
-import { addressOfBooking } from '../../parts/record-address.ts'
 import { RecordLink } from '../../parts/record-link.tsx'
 import { PageCard } from '../../parts/record-page/page-card.tsx'
 import { VisitLine } from '../../parts/record-page/visit-line.tsx'
@@ -80,7 +80,7 @@ function AnimalCard(props: {
           <span className="block text-muted text-sm wrap-anywhere">{facts.join(' · ')}</span>
         </div>
         <Link
-          to={addressOfBooking(calendarPath, animal.id)}
+          to={addressOfBooking(calendarPath, 'animals', animal.id)}
           aria-label={texts.bookFor(animal.name)}
           title={texts.bookFor(animal.name)}
           className="-m-1.5 grid size-11 shrink-0 place-content-center rounded-md text-muted hover:bg-hover hover:text-ink"

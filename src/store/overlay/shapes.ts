@@ -1,5 +1,4 @@
 import { blankRow, type RecordType, type Rows, recordTypes } from '../../contract/rows.ts'
-import { personSearchText } from '../../domain/clients.ts'
 import type { PersonName } from '../../domain/person.ts'
 import { practiceId } from '../../domain/practice.ts'
 import type { Lists } from '../../records/lists.ts'
@@ -33,7 +32,7 @@ type OwnedRow = { clientId?: string; client?: PersonName | null }
 
 /** How a table sorts and searches its rows, as their definition says. */
 function shapeOf(record: RecordType, { nameOfClient, countAnimals }: Others): TableShape<object> {
-  const { sorts, made, searched, owner, name } = listsOf(record)
+  const { sorts, owner, found } = listsOf(record)
   const clientOf = ({ clientId = '', client }: OwnedRow) => nameOfClient(clientId) ?? client ?? nobody
   const keyOf = (sort: Lists<object>['sorts'][string]) => {
     if (sort.of === 'row') return sort.key
@@ -41,15 +40,11 @@ function shapeOf(record: RecordType, { nameOfClient, countAnimals }: Others): Ta
       ? (row: object) => sort.key(clientOf(row))
       : (_: object, id: string) => countAnimals(id)
   }
-  const own = searched === undefined ? undefined : made[searched]
-  const ofClient = owner && ((row: object) => personSearchText(clientOf(row)))
-  const texts = [own, ofClient].filter(text => text !== undefined)
   return {
     ...(record === 'practice' && { always: [practiceId] }),
     blank: id => ('id' in blankRow[record] ? { ...blankRow[record], id } : blankRow[record]),
     columns: Object.fromEntries(Object.entries(sorts).map(([column, sort]) => [column, keyOf(sort)])),
-    searchText: row => texts.map(text => text(row)).join('\n'),
-    ...(name && { name: row => name(row, clientOf(row)) }),
+    ...(found && { found: row => found(row, clientOf(row)) }),
     ...(owner && { ownerId: ({ clientId = '' }: OwnedRow) => clientId }),
   }
 }

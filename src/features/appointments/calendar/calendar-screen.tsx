@@ -9,9 +9,11 @@ import {
   type Template,
 } from '../../../domain/appointments.ts'
 import type { Wall } from '../../../domain/brussels.ts'
-import { useWorkspace } from '../../../parts/device-hooks.ts'
+import { fullName } from '../../../domain/person.ts'
+import { type Booking, bookingIn } from '../../../parts/booking-address.ts'
+import { useFilled, useWorkspace } from '../../../parts/device-hooks.ts'
 import { useRefusals } from '../../../parts/list-hooks.ts'
-import { bookedFor } from '../../../parts/record-address.ts'
+import type { View } from '../../../store/overlay/view.ts'
 import { Button, buttonLook } from '../../../ui/controls/button.tsx'
 import { useLanguage, useTexts } from '../../../ui/language.tsx'
 import { Banner } from '../../../ui/page/banner.tsx'
@@ -19,7 +21,7 @@ import { PageHeader } from '../../../ui/page/page-header.tsx'
 import { appointmentsTexts } from '../appointments-texts.ts'
 import { nextFree, useBookings } from '../bookings.ts'
 import { AppointmentDialogs, type OpenForm } from '../form/appointment-dialogs.tsx'
-import { blankTyped, changeEnd, typedOfTemplate } from '../form/appointment-form.ts'
+import { type AppointmentTyped, blankTyped, changeEnd, typedOfTemplate } from '../form/appointment-form.ts'
 import { refusedLabels, useProblem, useRange } from '../use-range.ts'
 import { useUndoToast } from '../use-undo-toast.ts'
 import { CalendarBoard } from './calendar-board.tsx'
@@ -60,11 +62,9 @@ export function CalendarScreen({ dayListPath }: { dayListPath: string }) {
     const day = place.view === 'month' || !isTodayShown ? place.day : place.today
     return nextFree(bookings, day, now(), milliseconds)
   }
+  useBookingAsked(booking => setOpen({ add: bookedFor(booking, freeFor(newAppointment.duration), view) }))
   const bookAt = (template: Template, start: Wall) =>
     setOpen({ add: typedOfTemplate(template, appointmentTypeTexts[language][template.type], start) })
-  useBookingAsked(animalId =>
-    setOpen({ add: { ...blankTyped(freeFor(newAppointment.duration)), animalId: animalId || null } }),
-  )
   const book = (template: Template) => bookAt(template, freeFor(durationOf(template.duration)))
 
   return (
@@ -128,23 +128,33 @@ export function CalendarScreen({ dayListPath }: { dayListPath: string }) {
   )
 }
 
-/** An address that names an animal opens the form for it: so every other screen books. */
-function useBookingAsked(onAsked: (animalId: string) => void): void {
+/** The address of a booking opens the form, once: afterwards it is that of the calendar. */
+function useBookingAsked(onAsked: (booking: Booking) => void): void {
   const [params, setParams] = useSearchParams()
-  const asked = params.get(bookedFor)
-  const open = useEffectEvent((animalId: string) => {
-    onAsked(animalId)
-    // The way back must not open it again.
-    setParams(
-      before => {
-        const after = new URLSearchParams(before)
-        after.delete(bookedFor)
-        return after
-      },
-      { replace: true },
-    )
+  const isFilled = useFilled()
+  const written = params.get('book')
+  const open = useEffectEvent(() => {
+    const booking = bookingIn(params)
+    if (booking === null) return
+    onAsked(booking)
+    const after = new URLSearchParams(params)
+    after.delete('book')
+    setParams(after, { replace: true })
   })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the address says is the reason.
   useEffect(() => {
-    if (asked !== null) open(asked)
-  }, [asked])
+    if (isFilled) open()
+  }, [isFilled, written])
+}
+
+/** A client with one animal books for it; with several, the form says whom it is for, and which animal is chosen there. */
+function bookedFor(booking: Booking, start: Wall, view: View): AppointmentTyped {
+  const blank = blankTyped(start)
+  if (booking === 'anybody') return blank
+  const { record, id } = booking
+  if (record === 'animals') return { ...blank, animalId: id }
+  const [only, ...others] = view.tables.animals.ownedBy(id)
+  if (only !== undefined && others.length === 0) return { ...blank, animalId: only }
+  const client = view.tables.clients.get(id)?.row
+  return { ...blank, title: client ? fullName(client) : '' }
 }

@@ -84,10 +84,10 @@ export function AppointmentDialogs({ open, onOpen, onProblem, onDone }: Props) {
 
 /** Whoever clicks a time, takes a template or books for an animal means that one; what was typed and left before is there again besides. */
 function movedDraft(draft: AppointmentDraft, begin: AppointmentTyped): AppointmentDraft {
-  const { start, end, duration, title, type, color, animalId } = begin
+  const { start, end, duration, title, type, color } = begin
   const template = title === '' ? {} : { type, color, title: draft.typed.title || title }
-  const forAnimal = animalId === null ? {} : { animalId }
-  return { ...draft, typed: { ...draft.typed, start, end, duration, ...template, ...forAnimal } }
+  const animalId = begin.animalId ?? draft.typed.animalId
+  return { ...draft, typed: { ...draft.typed, start, end, duration, animalId, ...template } }
 }
 
 /**
