@@ -55,7 +55,7 @@ export function ClientActions(props: {
   usePageKeys({
     b: () => {
       // Which animal it is for is asked where there are several.
-      if (animals.length > 1) bar.current?.querySelector<HTMLElement>('[data-book] button')?.click()
+      if (animals.length > 1) openMenu(bar.current?.querySelector<HTMLElement>('[data-book] button'))
       else void navigate(forOne)
     },
     n: onNote,
@@ -123,6 +123,12 @@ export function ClientActions(props: {
       </PageActions>
     </div>
   )
+}
+
+/** As Enter on its button does. */
+function openMenu(button: HTMLElement | null | undefined): void {
+  button?.focus()
+  button?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }))
 }
 
 /** The part of the page where it is done comes into sight, and has the focus. */

@@ -5,23 +5,25 @@ import { classNames } from '../../ui/class-names.ts'
 import { Button, buttonLook } from '../../ui/controls/button.tsx'
 import { Menu } from '../../ui/controls/menu.tsx'
 import { useTexts } from '../../ui/language.tsx'
+import { useMedia } from '../../ui/theme.ts'
 import { recordPageTexts } from '../record-page-texts.ts'
 
 /** What can be done on a page: beside its title, and on a phone in a bar under the thumb. */
 export function PageActions({ children }: { children: ReactNode }) {
   const texts = useTexts(recordPageTexts)
   const bar = useRef<HTMLDivElement>(null)
+  const isPhone = useMedia('(width < 40rem)')
   useEffect(() => {
+    if (!isPhone) return
     // What else floats at the foot of the window stands above the bar.
     const { style } = document.documentElement
-    const isBar = bar.current !== null && window.getComputedStyle(bar.current).position === 'fixed'
-    if (isBar) style.setProperty('--bottom-bar', `${bar.current?.offsetHeight ?? 0}px`)
+    style.setProperty('--bottom-bar', `${bar.current?.offsetHeight ?? 0}px`)
     return () => void style.removeProperty('--bottom-bar')
-  })
+  }, [isPhone])
   return (
     <div
       ref={bar}
-      role="toolbar"
+      role="group"
       aria-label={texts.actions}
       className="flex flex-wrap items-center gap-2 max-sm:fixed max-sm:inset-x-0 max-sm:bottom-0 max-sm:z-30 max-sm:grid max-sm:auto-cols-fr max-sm:grid-flow-col max-sm:gap-0 max-sm:border-line max-sm:border-t max-sm:bg-surface/95 max-sm:px-1 max-sm:pb-[env(safe-area-inset-bottom)] max-sm:backdrop-blur-md"
     >
