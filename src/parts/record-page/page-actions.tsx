@@ -21,6 +21,7 @@ export function PageActions({ children }: { children: ReactNode }) {
     return () => void style.removeProperty('--bottom-bar')
   }, [isPhone])
   return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields of a form, and these are buttons.
     <div
       ref={bar}
       role="group"
