@@ -8,6 +8,7 @@ import { HistoryButton } from '../../parts/history-button.tsx'
 import { useListProblem } from '../../parts/list-problem.ts'
 import { NoteComposer } from '../../parts/notes-composer.tsx'
 import { RecordLink } from '../../parts/record-link.tsx'
+import { openComposer } from '../../parts/record-page/open-composer.ts'
 import { PageCard } from '../../parts/record-page/page-card.tsx'
 import { RecordGate } from '../../parts/record-page/record-gate.tsx'
 import { RecordHeader } from '../../parts/record-page/record-header.tsx'
@@ -79,7 +80,7 @@ function AnimalPage({ shown, ...paths }: Paths & { shown: ViewRow<AnimalRow> }) 
           <AnimalActions
             row={row}
             calendarPath={paths.calendarPath}
-            onNote={() => setNoting(true)}
+            onNote={() => openComposer(setNoting)}
             onEdit={() => setOpen('edit')}
             onProblem={setProblem}
           />

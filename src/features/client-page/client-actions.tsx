@@ -41,9 +41,11 @@ export function ClientActions(props: {
   paths: { calendarPath: string }
   onForm: (form: OpenClientForm) => void
   onNote: () => void
+  /** While a contract waits for the client's signature. */
+  onSign: (() => void) | undefined
   onProblem: (problem: string | null) => void
 }) {
-  const { row, animals, paths, onForm, onNote, onProblem } = props
+  const { row, animals, paths, onForm, onNote, onSign, onProblem } = props
   const texts = useTexts(recordPageTexts)
   const ofClients = useTexts(clientsTexts)
   const { language } = useLanguage()
@@ -98,9 +100,11 @@ export function ClientActions(props: {
           <MenuItem icon={<PawPrint aria-hidden size={18} />} onSelect={() => onForm('new-animal')}>
             {texts.addAnimal}
           </MenuItem>
-          <MenuItem icon={<Signature aria-hidden size={18} />} onSelect={() => leadTo('client-contracts')}>
-            {texts.signNow}
-          </MenuItem>
+          {onSign && (
+            <MenuItem icon={<Signature aria-hidden size={18} />} onSelect={onSign}>
+              {texts.signNow}
+            </MenuItem>
+          )}
           <MenuItem icon={<FileDown aria-hidden size={18} />} onSelect={() => leadTo('client-data')}>
             {texts.exportAndErase}
           </MenuItem>

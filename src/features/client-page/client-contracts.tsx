@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { ClientRow } from '../../contract/clients.ts'
 import type { ContractRow } from '../../contract/contracts.ts'
 import type { ContractStatus } from '../../domain/contracts.ts'
@@ -20,17 +19,22 @@ import { useOwned } from '../../parts/timeline/use-timeline.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
 
-type Props = { client: ClientRow; practicePath: string; onProblem: (problem: string | null) => void }
+type Props = {
+  client: ClientRow
+  practicePath: string
+  open: OpenDialog
+  onOpen: (dialog: OpenDialog) => void
+  onProblem: (problem: string | null) => void
+}
 
 /** The client's contracts with the steps that lead on, as the list of contracts offers them, and what the one at work charges. */
-export function ClientContracts({ client, practicePath, onProblem }: Props) {
+export function ClientContracts({ client, practicePath, open, onOpen, onProblem }: Props) {
   const texts = useTexts(recordPageTexts)
   const ofContracts = useTexts(contractsTexts)
   const workspace = useWorkspace()
   const commit = useCommit(onProblem)
   const contracts = useOpenContracts(client.id)
   const actions = useContractActions(onProblem)
-  const [open, setOpen] = useState<OpenDialog>(null)
   return (
     <PageCard heading={texts.contract}>
       {contracts.length === 0 && (
@@ -46,10 +50,10 @@ export function ClientContracts({ client, practicePath, onProblem }: Props) {
         </div>
       )}
       {contracts.map(row => (
-        <Contract key={row.id} row={row} actions={actions} onAsk={kind => setOpen({ kind, row })} />
+        <Contract key={row.id} row={row} actions={actions} onAsk={kind => onOpen({ kind, row })} />
       ))}
       <ClientContract clientId={client.id} />
-      <ContractDialogs {...{ open, actions, practicePath }} onClose={() => setOpen(null)} />
+      <ContractDialogs {...{ open, actions, practicePath }} onClose={() => onOpen(null)} />
     </PageCard>
   )
 }

@@ -5,9 +5,11 @@ import { fullName } from '../../domain/person.ts'
 import { ClientData, useErasedNote } from '../../parts/clients/client-data.tsx'
 import { ActiveBadge, type ClientView, OtherClientDetails } from '../../parts/clients/client-details.tsx'
 import { ClientMandate } from '../../parts/clients/client-mandate.tsx'
+import type { OpenDialog } from '../../parts/contracts/contract-dialogs.tsx'
 import { HistoryButton } from '../../parts/history-button.tsx'
 import { useListProblem } from '../../parts/list-problem.ts'
 import { NoteComposer } from '../../parts/notes-composer.tsx'
+import { openComposer } from '../../parts/record-page/open-composer.ts'
 import { PageCard } from '../../parts/record-page/page-card.tsx'
 import { RecordGate } from '../../parts/record-page/record-gate.tsx'
 import { RecordHeader } from '../../parts/record-page/record-header.tsx'
@@ -21,7 +23,7 @@ import { ClientActions } from './client-actions.tsx'
 import { ClientAnimals } from './client-animals.tsx'
 import { ClientBalance } from './client-balance.tsx'
 import { ClientContact } from './client-contact.tsx'
-import { ClientContracts } from './client-contracts.tsx'
+import { ClientContracts, useOpenContracts } from './client-contracts.tsx'
 import { ClientPageForms, type OpenClientForm } from './client-forms.tsx'
 
 type Paths = TimelinePaths & { clientsPath: string; practicePath: string }
@@ -49,6 +51,8 @@ function ClientPage({ shown, practicePath, ...paths }: Paths & { shown: ClientVi
   )
   const [form, setForm] = useState<OpenClientForm>('unsaved')
   const [isNoting, setNoting] = useState(false)
+  const [contractDialog, setContractDialog] = useState<OpenDialog>(null)
+  const toSign = useOpenContracts(id).find(({ status }) => status === 'sent')
   const note = useErasedNote(row, nothing)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5 max-sm:pb-16">
@@ -61,7 +65,8 @@ function ClientPage({ shown, practicePath, ...paths }: Paths & { shown: ClientVi
           <ClientActions
             {...{ row, animals, paths }}
             onForm={setForm}
-            onNote={() => setNoting(true)}
+            onSign={toSign && (() => setContractDialog({ kind: 'sign-here', row: toSign }))}
+            onNote={() => openComposer(setNoting)}
             onProblem={setProblem}
           />
         }
@@ -90,7 +95,13 @@ function ClientPage({ shown, practicePath, ...paths }: Paths & { shown: ClientVi
           </div>
           <div className="grid content-start gap-4 @2xl:col-start-1 lg:gap-5">
             <div id="client-contracts" tabIndex={-1} className="scroll-mt-20 rounded-lg">
-              <ClientContracts client={row} practicePath={practicePath} onProblem={setProblem} />
+              <ClientContracts
+                client={row}
+                practicePath={practicePath}
+                open={contractDialog}
+                onOpen={setContractDialog}
+                onProblem={setProblem}
+              />
             </div>
             <PageCard heading={texts.details}>
               <OtherClientDetails shown={shown} />

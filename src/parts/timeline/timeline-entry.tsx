@@ -92,7 +92,7 @@ function What({ entry, paths, ofAnimal }: Parameters<typeof TimelineItem>[0]) {
       return <Note row={entry.row} ofAnimal={ofAnimal} />
     case 'contract':
       return (
-        <Line when={entry.at === '' ? '' : formatDay(entry.at, language)}>
+        <Line when={formatDay(entry.at, language)}>
           <Strong to={paths.contractsPath}>{texts.contract[entry.event]}</Strong>
         </Line>
       )
@@ -210,7 +210,7 @@ function Invoice({ row, at, invoicesPath }: { row: InvoiceRow; at: string; invoi
   const texts = useTexts(timelineTexts)
   const { language } = useLanguage()
   return (
-    <Line when={at === '' ? '' : formatDay(at, language)}>
+    <Line when={formatDay(at, language)}>
       <Strong to={`${invoicesPath}?${new URLSearchParams({ search: row.number })}`}>
         {texts.invoice(row.number)}
       </Strong>{' '}

@@ -147,7 +147,7 @@ function groupsOf(
 ): { month: string; items: TimelineEntry[] }[] {
   const groups: { month: string; items: TimelineEntry[] }[] = []
   for (const entry of entries) {
-    const month = entry.at === '' || entry.at > now ? '' : monthOf(entry.at)
+    const month = entry.at > now ? '' : monthOf(entry.at)
     const last = groups.at(-1)
     if (last?.month === month) last.items.push(entry)
     else groups.push({ month, items: [entry] })

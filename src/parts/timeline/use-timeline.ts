@@ -70,8 +70,9 @@ export function useTimeline({ clientId, animalId }: TimelineOf) {
       payments: ledger.kind === 'known' ? ledger.value.entries.filter(isPayment) : null,
       emails: emails.kind === 'known' ? emails.value.data.map(asEmail) : null,
       edits,
+      now: workspace.now(),
     })
-  }, [visitsHere, older.visits, contracts, invoices, older.invoices, notes, ledger, emails, edits])
+  }, [workspace, visitsHere, older.visits, contracts, invoices, older.invoices, notes, ledger, emails, edits])
 
   return {
     entries,
