@@ -11,7 +11,7 @@ export function RecordLink(props: { record: PagedRecord; id: string; children: R
     <Link
       to={addressOfRecord(record, id)}
       // The padding makes a finger find it, and moves no line.
-      className="rounded-sm py-1.5 wrap-anywhere underline-offset-4 hover:underline"
+      className="rounded-sm py-1.5 wrap-anywhere underline decoration-line-strong/50 underline-offset-4 hover:decoration-current print:no-underline"
     >
       {children}
     </Link>

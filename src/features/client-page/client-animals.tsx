@@ -4,6 +4,7 @@ import Plus from 'lucide-react/icons/plus'
 import { Link } from 'react-router-dom'
 import type { AnimalRow } from '../../contract/animals.ts'
 import type { AppointmentRow } from '../../contract/appointments.ts'
+import { compareText, normalizeText } from '../../domain/text.ts'
 import { visitsAround } from '../../domain/timeline.ts'
 import { AlertNote } from '../../parts/alert-note.tsx'
 import { addressOfBooking } from '../../parts/booking-address.ts'
@@ -26,7 +27,7 @@ type Props = {
 export function ClientAnimals({ animals, visits, paths, onAdd }: Props) {
   const texts = useTexts(recordPageTexts)
   const { now } = useWorkspace()
-  const sorted = [...animals].sort((a, b) => a.name.localeCompare(b.name))
+  const sorted = [...animals].sort((a, b) => compareText(normalizeText(a.name), normalizeText(b.name)))
   return (
     <PageCard
       heading={texts.animals}
