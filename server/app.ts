@@ -31,6 +31,7 @@ import { creditNotesRoutes } from './features/invoices/payments/credit-notes-rou
 import { paymentsRoutes } from './features/invoices/payments/payments-routes.ts'
 import { remindersRoutes } from './features/invoices/reminders/reminders-routes.ts'
 import { mandatesRoutes } from './features/mandates/mandates-routes.ts'
+import { notesRoutes } from './features/notes/notes-routes.ts'
 import { practiceRoutes } from './features/practice/practice-routes.ts'
 import { speciesRoutes } from './features/species/species-routes.ts'
 import { statisticsRoutes } from './features/statistics/statistics-routes.ts'
@@ -200,6 +201,7 @@ async function apiRoutes(
   accountantRoutes(api, ports)
   appointmentsRoutes(api, ports)
   visitsRoutes(api, ports)
+  notesRoutes(api, ports)
   statisticsRoutes(api, ports)
   importsRoutes(api, ports)
   historyRoutes(api, ports)

@@ -21,6 +21,8 @@ import {
   reminderWent,
 } from './features/invoices/reminders/send-reminders.ts'
 import { mandateStore } from './features/mandates/mandates-store.ts'
+import { noteWrites } from './features/notes/notes-routes.ts'
+import { noteStore } from './features/notes/notes-store.ts'
 import { practiceEdits } from './features/practice/practice-routes.ts'
 import { countPractice, findPracticeByIds, listPracticeAfter } from './features/practice/practice-store.ts'
 import { speciesEdits } from './features/species/species-routes.ts'
@@ -48,6 +50,7 @@ export const mirrored: Mirrored = {
     mandates: mandateStore,
     invoices: { findByIds: findRecentInvoices, listAfter: listInvoicesAfter, count: countInvoices },
     appointments: appointmentStore,
+    notes: noteStore,
     practice: { findByIds: findPracticeByIds, listAfter: listPracticeAfter, count: countPractice },
   },
   answers: { clients: findClient },
@@ -90,6 +93,7 @@ export function editsOf(ports: Pick<RoutePorts, 'beside' | 'db' | 'ids' | 'clock
     'clients.change': clients.change,
     ...ordinaryEdits('animals', recordEdits(animalWrites, ports)),
     ...ordinaryEdits('appointments', recordEdits(appointmentWrites, ports)),
+    ...ordinaryEdits('notes', recordEdits(noteWrites, ports)),
     ...plainEdits(ports),
     ...contractEdits(ports),
     ...invoiceEdits(ports),

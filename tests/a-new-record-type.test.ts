@@ -42,8 +42,8 @@ it('something stands at every address', () => {
 it('every record type has a page, which the sidebar leads to', () => {
   const inSidebar: string[] = sidebarGroups.flatMap(({ section, items }) => [section, ...items])
   const without = Object.keys(records).filter(name => !inSidebar.includes(name))
-  // Mandates stand with their client. The practice is one row, and stands in the menu of the user.
-  expect(without).toEqual(['mandates', 'practice'])
+  // Mandates stand with their client, notes with what they are about. The practice is one row, and stands in the menu of the user.
+  expect(without).toEqual(['mandates', 'notes', 'practice'])
   expect(Object.keys(paths)).toContain('practice')
 })
 
@@ -71,13 +71,19 @@ it('every field that a person writes stands in the form of its record', () => {
   for (const [name, fields] of Object.entries<Fields>(records)) {
     // Nobody types them: the server makes them of what else is done.
     if (name === 'invoices' || name === 'mandates') continue
+    // What a note is about, and when it is written, follows from where somebody writes it.
+    const isNote = name === 'notes'
     // A form that its page needs too stands among the parts.
     const folders = [`src/features/${name}`, `src/parts/${name}`]
-    const screens = folders
-      .filter(folder => existsSync(new URL(folder, root)))
-      .map(sourcesOf)
-      .join('\n')
-    const typed = Object.entries(fields).filter(([, { by, kind }]) => by === 'staff' && kind !== 'flag')
+    const screens = isNote
+      ? textOf('src/parts/notes-composer.tsx')
+      : folders
+          .filter(folder => existsSync(new URL(folder, root)))
+          .map(sourcesOf)
+          .join('\n')
+    const typed = Object.entries(fields).filter(
+      ([, { by, kind }]) => by === 'staff' && kind !== 'flag' && (!isNote || kind === 'lines'),
+    )
     const missing = typed
       .map(([field]) => field)
       .filter(field => !new RegExp(`field\\('${field}'\\)|name=[{]?['"]${field}['"]`).test(screens))
@@ -101,9 +107,7 @@ const readIn: { [N in RecordType]: { files: string[]; elsewhere: { [field: strin
   species: { files: ['species/species-form-row.tsx'], elsewhere: {} },
   contracts: {
     files: ['contracts/contract-row.tsx'],
-    elsewhere: {
-      clientId: 'the name of the client',
-    },
+    elsewhere: {},
   },
   mandates: {
     files: ['../parts/clients/client-mandate.tsx'],
@@ -117,6 +121,12 @@ const readIn: { [N in RecordType]: { files: string[]; elsewhere: { [field: strin
     },
   },
   appointments: { files: ['appointments/day-list/day-entry.tsx', 'appointments/bookings.ts'], elsewhere: {} },
+  notes: {
+    files: ['../parts/notes-list.tsx'],
+    elsewhere: {
+      createdById: 'createdBy is their name',
+    },
+  },
   practice: { files: ['practice/practice-form.tsx'], elsewhere: {} },
 }
 
@@ -155,6 +165,7 @@ it('whatever belongs to a client or an animal is known to the erasing', async ()
     'invoice_papers',
     'invoices',
     'mandates',
+    'notes',
     'payments',
     'reminders',
     'signing_links',

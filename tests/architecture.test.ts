@@ -52,7 +52,7 @@ function serverBelow(room: string): string[] {
 const lent: { file: string; to: string[]; because: string }[] = [
   {
     file: 'clients/clients-store.ts',
-    to: ['animals', 'contracts', 'data-export', 'erasure', 'imports', 'invoices', 'mandates'],
+    to: ['animals', 'contracts', 'data-export', 'erasure', 'imports', 'invoices', 'mandates', 'notes'],
     because: 'rows of a client are shown with the name of the client, and documents are addressed to it',
   },
   {
@@ -67,8 +67,9 @@ const lent: { file: string; to: string[]; because: string }[] = [
   },
   {
     file: 'animals/animals-store.ts',
-    to: ['appointments', 'data-export', 'imports'],
-    because: 'an appointment is for an animal, and animals come from files and go into files',
+    to: ['appointments', 'data-export', 'imports', 'notes'],
+    because:
+      'an appointment is for an animal, notes are about one, and animals come from files and go into files',
   },
   {
     file: 'contracts/contract-steps.ts',
@@ -135,13 +136,18 @@ const lent: { file: string; to: string[]; because: string }[] = [
     to: ['contracts', 'imports'],
     because: 'clients come from files with the credit that they had, and get it when they withdraw',
   },
+  {
+    file: 'appointments/appointments-store.ts',
+    to: ['data-export', 'notes'],
+    because: 'everything that is there is exported, and notes are about visits',
+  },
   ...[
-    'appointments/appointments-store.ts',
     'contracts/contracts-store.ts',
     'invoices/invoice-documents.ts',
     'invoices/invoices-store.ts',
     'invoices/payments/credit-note-documents.ts',
     'invoices/payments/kept-rows.ts',
+    'notes/notes-store.ts',
   ].map(file => ({ file, to: ['data-export'], because: 'a client may have all that is held about them' })),
   ...[
     'invoices/invoice-documents.ts',

@@ -96,6 +96,7 @@ const tables = [
   'bank_statements',
   'bank_entries',
   'appointments',
+  'notes',
   'practice',
   'erasures',
   'changes',

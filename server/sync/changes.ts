@@ -3,6 +3,7 @@ import type { Head } from '../../src/contract/feed.ts'
 import type { RecordType } from '../../src/contract/rows.ts'
 import type { Cells } from '../../src/domain/fields.ts'
 import type { RowState } from '../../src/records/history.ts'
+import { records } from '../../src/records/records.ts'
 import { inChunks } from '../db/chunks.ts'
 import type { Tx } from '../db/database.ts'
 import { dropErasedReferrals, erased, refuseErased } from './erased.ts'
@@ -86,10 +87,16 @@ async function stamp(
     const states = new Map<string, RowState>()
     after.set(record, states)
     const columns = historyColumns(record).map(column => sql.ref(column))
+    // Who wrote a row is who wrote it first.
+    const author =
+      'createdBy' in records[record]
+        ? sql`, created_by_id = case when created_by is null then ${byId} else created_by_id end,
+            created_by = coalesce(created_by, ${by})`
+        : sql``
     for (const some of inChunks(ids, chunk)) {
       // Every record type's table is named after it and has these columns.
       const { rows } = await sql<Cells>`
-        update ${sql.table(record)} set rev = ${rev}, updated_by = ${by}, updated_by_id = ${byId}
+        update ${sql.table(record)} set rev = ${rev}, updated_by = ${by}, updated_by_id = ${byId} ${author}
         where id in (${sql.join(some)})
         returning ${sql.join(columns)}
       `.execute(tx)

@@ -7,7 +7,7 @@ import { type Refused, refuse } from '../refuse.ts'
 /** In the column `deleted`: the row was erased. */
 export const erased = 2
 
-const erasableTypes = ['clients', 'animals', 'contracts', 'mandates', 'appointments'] as const
+const erasableTypes = ['clients', 'animals', 'contracts', 'mandates', 'appointments', 'notes'] as const
 
 type Change = { noun: RecordType; id: string; deleted: number }
 
@@ -25,16 +25,17 @@ export async function refuseErased(tx: Tx, changes: readonly Change[]): Promise<
     if (await isErased(tx, record, ids)) throw refuse('clients/erased')
   }
   const live = changes.filter(({ deleted }) => deleted === 0)
-  for (const { record, of } of owners) {
+  for (const { record, to = 'clients', of } of owners) {
     const ids = live.filter(change => change.noun === record).map(change => change.id)
-    if (ids.length > 0 && (await isAnyErased(tx, 'clients', of(tx, ids)))) throw refuse('clients/erased')
+    if (ids.length > 0 && (await isAnyErased(tx, to, of(tx, ids)))) throw refuse('clients/erased')
   }
 }
 
-type Owners = Expression<string>
+type Owners = Expression<string | null>
+type Owner = { record: RecordType; to?: RecordType; of(tx: Tx, ids: readonly string[]): Owners }
 
-/** The clients to whom rows belong. */
-const owners: readonly { record: RecordType; of(tx: Tx, ids: readonly string[]): Owners }[] = [
+/** The clients to whom rows belong, and whatever else they tell of. */
+const owners: readonly Owner[] = [
   {
     record: 'animals',
     of: (tx, ids) => tx.selectFrom('animals').select('client_id').where('id', 'in', ids).$asScalar(),
@@ -56,6 +57,21 @@ const owners: readonly { record: RecordType; of(tx: Tx, ids: readonly string[]):
         .select('animals.client_id')
         .where('appointments.id', 'in', ids)
         .$asScalar(),
+  },
+  // An animal may be another client's by now, and a visit says no more whose it was once it is erased.
+  {
+    record: 'notes',
+    of: (tx, ids) => tx.selectFrom('notes').select('client_id').where('id', 'in', ids).$asScalar(),
+  },
+  {
+    record: 'notes',
+    to: 'animals',
+    of: (tx, ids) => tx.selectFrom('notes').select('animal_id').where('id', 'in', ids).$asScalar(),
+  },
+  {
+    record: 'notes',
+    to: 'appointments',
+    of: (tx, ids) => tx.selectFrom('notes').select('appointment_id').where('id', 'in', ids).$asScalar(),
   },
 ]
 

@@ -3,13 +3,13 @@ import { monthAfter, monthOf, startOfMonth } from './brussels.ts'
 import { monthsOnDevices } from './invoices.ts'
 
 /**
- * What grows for ever, devices keep within windows: invoices that were made from an instant on, and appointments around
- * today. The server says where they lie, for a tablet's clock may be wrong. They move with the days.
+ * What grows for ever, devices keep within windows: invoices that were made from an instant on, notes from that same instant on, and
+ * appointments around today. The server says where they lie, for a tablet's clock may be wrong. They move with the days.
  */
 export type Windows = { invoices: string; appointments: Span }
-export type WindowedType = keyof Windows
+export type WindowedType = keyof Windows | 'notes'
 
-export const windowedTypes: readonly WindowedType[] = ['invoices', 'appointments']
+export const windowedTypes: readonly WindowedType[] = ['invoices', 'notes', 'appointments']
 
 export function windowsAt(now: number): Windows {
   return {
@@ -18,7 +18,10 @@ export function windowsAt(now: number): Windows {
   }
 }
 
+const isMadeSince = (row: { createdAt: string }, { invoices }: Windows): boolean => row.createdAt >= invoices
+
 export const isOnDevices = {
-  invoices: (row: { createdAt: string }, windows: Windows): boolean => row.createdAt >= windows.invoices,
+  invoices: isMadeSince,
+  notes: isMadeSince,
   appointments: (row: Times, windows: Windows): boolean => isWithin(row, windows.appointments),
 }

@@ -70,13 +70,14 @@ export function AnimalPicker(props: RecordPickerProps & { nameThen?: string | un
   const options = useMemo(
     () =>
       found.map(({ id, row }) => {
-        const client = view.tables.clients.get(row.clientId)?.row ?? row.client
+        const owner = view.tables.clients.get(row.clientId)?.row
+        const client = owner ?? row.client
         const detail = [row.speciesName, client ? fullName(client) : '']
         return {
           id,
           label: row.name,
           detail: detail.filter(word => word !== '').join(' · '),
-          alert: row.alert,
+          alert: [row.alert, owner?.alert].filter(Boolean).join(' · ') || null,
         }
       }),
     [found, view],

@@ -35,6 +35,8 @@ import { historyTexts } from './history-texts.ts'
 import { useList } from './list-hooks.ts'
 import { useCommit, useListProblem } from './list-problem.ts'
 import { columnCount, type ListColumn, ListTable } from './list-table.tsx'
+import { isPaged } from './record-address.ts'
+import { RecordLink } from './record-link.tsx'
 import { rowOpener, useRowForms } from './row-forms.ts'
 import { showValue, useNames } from './shown-value.ts'
 import type { Draft } from './typed-values.ts'
@@ -272,7 +274,18 @@ export function RecordRow<N extends RecordType, Name extends string>(props: {
       {title && (
         // In a card the buttons stand beside the name.
         <TableCell label={labels[title.name]} kind="title" className="cards:pr-42!">
-          <MarkedName name={name} mark={mark} />
+          <MarkedName
+            name={
+              isPaged(record) ? (
+                <RecordLink record={record} id={shown.id}>
+                  {name}
+                </RecordLink>
+              ) : (
+                name
+              )
+            }
+            mark={mark}
+          />
           {title.cell?.(row)}
         </TableCell>
       )}

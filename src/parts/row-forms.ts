@@ -72,7 +72,7 @@ export function useRowDrafts<N extends RecordType>(
 }
 
 /** The drafts that were there when the screen opened, by their ids without the prefix; null while they are read. */
-function useDrafts(prefix: string): ReadonlyMap<string, Json> | null {
+export function useDrafts(prefix: string): ReadonlyMap<string, Json> | null {
   const { drafts } = useWorkspace()
   const [found, setFound] = useState<ReadonlyMap<string, Json> | null>(null)
   useEffect(() => {

@@ -38,7 +38,8 @@ export const remarks = {
     most: 120,
     label: { en: 'Alert', fr: 'Alerte', nl: 'Waarschuwing' },
   }),
-  notes: lines('notes', { most: 4000, label: { en: 'Notes', fr: 'Notes', nl: 'Notities' } }),
+  /** What holds for good; what is noted from day to day are rows of their own (notes.ts). */
+  notes: lines('notes', { most: 4000, label: { en: 'Remarks', fr: 'Remarques', nl: 'Opmerkingen' } }),
 }
 
 export type RowOf<F extends Fields> = { -readonly [Name in keyof F]: F[Name]['blank'] }

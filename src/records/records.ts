@@ -7,13 +7,24 @@ import { aboutContract, contractLists, contracts } from './contracts.ts'
 import { aboutInvoice, invoiceLists, invoices } from './invoices.ts'
 import type { Lists, MadeCellsOf } from './lists.ts'
 import { aboutMandate, mandateLists, mandates } from './mandates.ts'
+import { noteLists, notes, noteType } from './notes.ts'
 import type { Ordinary } from './ordinary.ts'
 import { practice } from './practice.ts'
 import { blankOf, type Fields, type RowOf, type ValuesOf } from './record.ts'
 import { aboutSpecies, species, speciesLists } from './species.ts'
 
 /** All types of record that devices mirror. */
-export const records = { species, clients, animals, contracts, mandates, invoices, appointments, practice }
+export const records = {
+  species,
+  clients,
+  animals,
+  contracts,
+  mandates,
+  invoices,
+  appointments,
+  notes,
+  practice,
+}
 
 /** How each is sorted and searched; the practice is one row, and in no list. */
 export const lists = {
@@ -24,6 +35,7 @@ export const lists = {
   mandates: mandateLists,
   invoices: invoiceLists,
   appointments: appointmentLists,
+  notes: noteLists,
   practice: { sorts: {}, made: {} },
 } as const satisfies { [Name in RecordName]: Lists<Rows[Name]> }
 
@@ -37,6 +49,7 @@ export type MadeCells<N extends RecordName> = MadeCellsOf<(typeof lists)[N]>
 export const ordinaryTypes = {
   animals: animalType,
   appointments: appointmentType,
+  notes: noteType,
 } as const satisfies { readonly [Name in RecordName]?: Ordinary<ValuesOf<FieldsOf<Name>>> }
 
 export type OrdinaryName = keyof typeof ordinaryTypes

@@ -21,7 +21,7 @@ test('an alert stands wherever a client or an animal is listed, chosen or visite
   const dialog = page.getByRole('dialog', { name: 'Add New Client' })
   await typeClient(dialog, zoe)
   await dialog.getByLabel('Alert').fill('Dog in the garden')
-  await dialog.getByLabel('Notes').fill('Rings twice.\nCash only.')
+  await dialog.getByLabel('Remarks').fill('Rings twice.\nCash only.')
   await dialog.getByRole('button', { name: 'Add', exact: true }).click()
   await expect(rowOf(page, "Zoë D'Hondt")).toContainText('Alert: Dog in the garden')
   await page.getByRole('button', { name: "Details of Zoë D'Hondt" }).click()
@@ -44,7 +44,7 @@ test('an alert stands wherever a client or an animal is listed, chosen or visite
   await pick(adding, 'Species', 'chi')
   await adding.getByLabel('Name', { exact: true }).fill('Rex')
   await adding.getByLabel('Alert').fill('Bites')
-  await adding.getByLabel('Notes').fill('Muzzle in the car')
+  await adding.getByLabel('Remarks').fill('Muzzle in the car')
   await adding.getByRole('button', { name: 'Save' }).click()
   await expect(rowOf(page, 'Rex')).toContainText('Alert: Bites')
   await page.setViewportSize({ width: 390, height: 820 })
@@ -69,10 +69,14 @@ test('an alert stands wherever a client or an animal is listed, chosen or visite
   expect(await axeFaults(page)).toEqual([])
 
   await page.goto(`/app/appointments/calendar?date=${today}`)
+  // The block of a day has a sign for it; its name, which is read out, has the words.
+  const block = page.getByRole('button', { name: /Vaccine/ })
+  await expect(block).toHaveAccessibleName(/Alert: Bites\. Alert: Dog in the garden/)
+  await expect(block.locator('.event-sign-alert')).toBeVisible()
   await page.getByRole('button', { name: 'New Appointment' }).click()
   const form = page.getByRole('dialog')
   await form.getByRole('combobox', { name: 'Animal' }).fill('bites')
-  await expect(page.getByRole('option').last()).toContainText('Bites')
+  await expect(page.getByRole('option').last()).toContainText('Bites · Dog in the garden')
   await page.keyboard.press('Escape')
   await pick(form, 'Animal', 'rex')
   await expect(form.getByRole('status').filter({ hasText: 'Bites' })).toContainText(

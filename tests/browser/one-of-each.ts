@@ -44,7 +44,7 @@ export async function editClients(page: Page, { n, note }: Round): Promise<strin
   await page.getByRole('button', { name: 'Add Client' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add New Client' })
   await typeClient(dialog, { ...zoe, lastName: `Neuf ${n}`, phone: `0470 ${n}` })
-  if (note !== undefined) await dialog.getByLabel('Notes', { exact: true }).fill(note)
+  if (note !== undefined) await dialog.getByLabel('Remarks', { exact: true }).fill(note)
   await dialog.getByRole('button', { name: 'Add', exact: true }).click()
   await expect(rowOf(page, `Zoë Neuf ${n}`)).toBeVisible()
   return [`clients 0480 ${n}`, `clients 0470 ${n}`]

@@ -16,7 +16,8 @@ export type Effect = {
   before: { readonly [column: string]: unknown }
 }
 
-const followsFromOthers = /^(id|rev|created_at|updated_at|updated_by|updated_by_id)$|_(key|text)$/
+const followsFromOthers =
+  /^(id|rev|created_at|updated_at|updated_by|updated_by_id|created_by|created_by_id)$|_(key|text)$/
 
 export function watchEffects({ file, prepared }: SimSqlite): () => Effect[] {
   file.exec('create table sim_effects (record text, id text, field text, was, "is", before text)')

@@ -2,7 +2,7 @@ import type { AppointmentRow } from '../../src/contract/appointments.ts'
 import { newAppointment } from '../../src/domain/appointments.ts'
 import { allClashes } from '../../src/domain/clashes.ts'
 import * as appointments from '../../src/features/appointments/appointments-edits.ts'
-import { takeBackDeletion } from '../../src/features/appointments/appointments-edits.ts'
+import { takeBackAppointment } from '../../src/features/appointments/appointments-edits.ts'
 import { en as texts } from '../../src/features/appointments/appointments-texts.ts'
 import { movedTo, resizedTo } from '../../src/features/appointments/calendar/shown-event.ts'
 import type { AppointmentValues } from '../../src/records/appointments.ts'
@@ -53,7 +53,7 @@ export async function unbookForAWhile(tab: Tab, id: string): Promise<() => Promi
   const row = appointmentOf(tab, id)
   await unbook(tab, id)
   return async () => {
-    const committed = await takeBackDeletion(tab.workspace, words, row)
+    const committed = await takeBackAppointment(tab.workspace, words, row)
     if (!committed.ok) throw committed.error
   }
 }

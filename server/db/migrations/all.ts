@@ -36,6 +36,7 @@ import { mandates } from './0034-mandates.ts'
 import { statements } from './0035-statements.ts'
 import { overpayments } from './0036-overpayments.ts'
 import { reminders } from './0037-reminders.ts'
+import { noteRows } from './0038-notes.ts'
 
 /** Forward only, in this order. One that has been released is never edited: its successor puts it right. */
 export const migrations: readonly Migration[] = [
@@ -76,4 +77,5 @@ export const migrations: readonly Migration[] = [
   statements,
   overpayments,
   reminders,
+  noteRows,
 ]

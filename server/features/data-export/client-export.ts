@@ -22,6 +22,7 @@ import {
   readReminderRows,
 } from '../invoices/payments/kept-rows.ts'
 import { findMandatesOf } from '../mandates/mandates-store.ts'
+import { findNotesOf } from '../notes/notes-store.ts'
 import { readPractice } from '../practice/practice-store.ts'
 import type { ExportPorts } from './exported-files.ts'
 import { clientReadMe } from './read-me.ts'
@@ -98,6 +99,7 @@ async function readClientRecords(tx: Tx, id: string) {
     client,
     animals,
     appointments: await readAppointments(tx, id),
+    notes: await findNotesOf(tx, id),
     contracts: await withSteps(tx, contracts, contractIds),
     mandates: (await findMandatesOf(tx, [id])).get(id) ?? [],
     invoices: await withLines(tx, invoices),

@@ -23,6 +23,7 @@ import {
   blankClient,
   blankContracts,
   blankMandates,
+  blankNotes,
   dropDocumentsDue,
   dropImportsBefore,
   dropReferrals,
@@ -106,6 +107,7 @@ async function eraseClient(
     tx,
     records.invoices.map(invoice => invoice.id),
   )
+  await blankNotes(tx, records.notes, now)
   await blankAppointments(tx, records.appointments, now)
   await blankAnimals(tx, records.animals, id, now)
   await dropReferrals(tx, records, now)

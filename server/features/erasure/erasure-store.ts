@@ -12,6 +12,7 @@ import { nameOfStaff, type Touched } from '../../sync/changes.ts'
 type ClientRecords = {
   animals: string[]
   appointments: string[]
+  notes: string[]
   contracts: { id: string; status: ContractStatus; isLive: boolean }[]
   invoices: { id: string; status: InvoiceStatus; collectedAt: string | null }[]
   creditNotes: string[]
@@ -34,12 +35,14 @@ export async function findRecordsOf(tx: Tx, clientId: string): Promise<ClientRec
     .where('client_id', '=', clientId)
     .orderBy('id')
     .execute()
+  const appointments =
+    animals.length === 0
+      ? []
+      : await idsOf(tx.selectFrom('appointments').select('id').where('animal_id', 'in', animals))
   return {
     animals,
-    appointments:
-      animals.length === 0
-        ? []
-        : await idsOf(tx.selectFrom('appointments').select('id').where('animal_id', 'in', animals)),
+    appointments,
+    notes: await notesAbout(tx, { clientId, animals, appointments }),
     contracts: contracts.flatMap(({ id, status, deleted_at }) =>
       isContractStatus(status) ? [{ id, status, isLive: deleted_at === null }] : [],
     ),
@@ -68,6 +71,7 @@ export async function lockRecordsOf(tx: Tx, clientId: string, records: ClientRec
   await lockRows(tx, 'invoices', idsIn(records.invoices))
   await lockRows(tx, 'contracts', idsIn(records.contracts))
   await lockRows(tx, 'appointments', records.appointments)
+  await lockRows(tx, 'notes', records.notes)
   const written = [
     ...idsIn(records.contracts),
     ...idsIn(records.invoices),
@@ -75,6 +79,22 @@ export async function lockRecordsOf(tx: Tx, clientId: string, records: ClientRec
     ...records.reminders,
   ]
   await eraseEmails(tx, [clientId, ...written])
+}
+
+/** An animal or a visit may have been another client's when something was noted of it. */
+async function notesAbout(
+  tx: Tx,
+  { clientId, animals, appointments }: { clientId: string; animals: string[]; appointments: string[] },
+): Promise<string[]> {
+  const about = (column: 'client_id' | 'animal_id' | 'appointment_id', ids: readonly string[]) =>
+    ids.length === 0 ? [] : idsOf(tx.selectFrom('notes').select('id').where(column, 'in', ids))
+  return [
+    ...new Set([
+      ...(await about('client_id', [clientId])),
+      ...(await about('animal_id', animals)),
+      ...(await about('appointment_id', appointments)),
+    ]),
+  ].sort()
 }
 
 const idsIn = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
@@ -118,6 +138,15 @@ export async function blankAppointments(tx: Tx, ids: readonly string[], now: str
   await tx
     .updateTable('appointments')
     .set({ title: '', description: null, animal_id: null, updated_at: now, deleted_at: now })
+    .where('id', 'in', ids)
+    .execute()
+}
+
+export async function blankNotes(tx: Tx, ids: readonly string[], now: string): Promise<void> {
+  if (ids.length === 0) return
+  await tx
+    .updateTable('notes')
+    .set({ text: null, updated_at: now, deleted_at: now })
     .where('id', 'in', ids)
     .execute()
 }
@@ -211,6 +240,7 @@ export function touchedBy(clientId: string, records: ClientRecords): Touched[] {
     gone('clients')(clientId),
     ...records.animals.map(gone('animals')),
     ...records.appointments.map(gone('appointments')),
+    ...records.notes.map(gone('notes')),
     ...records.contracts.map(({ id }) => gone('contracts')(id)),
     ...records.mandates.map(gone('mandates')),
     ...records.invoices.map(({ id }) => ({ record: 'invoices' as const, id })),

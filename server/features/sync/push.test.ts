@@ -82,12 +82,9 @@ onEveryEngine(({ openServer, name: engine }) => {
         startTime: '2026-03-03T09:00:00.000Z',
         endTime: '2026-03-03T10:00:00.000Z',
       }
-      const [newAnimal, newBooking, newClient, newContract] = [0, 1, 2, 3].map(() => randomUUID()) as [
-        string,
-        string,
-        string,
-        string,
-      ]
+      const [newAnimal, newBooking, newClient, newContract, newNote] = [0, 1, 2, 3, 4].map(() =>
+        randomUUID(),
+      ) as [string, string, string, string, string]
       const forced = contracts.sent ?? ''
       // In the order in which they can all be done, and the compiler says which kind has been forgotten.
       const edits: Record<EditKind, [id: string, patch: Patch | (() => Promise<Patch>)]> = {
@@ -104,6 +101,10 @@ onEveryEngine(({ openServer, name: engine }) => {
         'appointments.change': [newBooking, changed('title', 'Check-up', 'Vaccin')],
         'appointments.delete': [newBooking, changed('title', 'Vaccin', null)],
         'appointments.restore': [newBooking, fresh({ title: 'Control' })],
+        'notes.add': [newNote, fresh({ clientId, animalId, writtenAt: times.startTime, text: 'Limps' })],
+        'notes.change': [newNote, changed('text', 'Limps', 'Limps less')],
+        'notes.delete': [newNote, changed('text', 'Limps less', null)],
+        'notes.restore': [newNote, fresh({ text: 'Limps again' })],
         'contracts.add': [newContract, changed('clientId', null, newClient)],
         'contracts.delete': [newContract, changed('status', 'created', null)],
         'contracts.validate': [contracts.created ?? '', step('created', 'pending')],

@@ -3,9 +3,9 @@ import type { Times } from '../../domain/appointments.ts'
 import { fieldsInSentence } from '../../domain/fields.ts'
 import { formatMoment } from '../../domain/format.ts'
 import type { Language } from '../../domain/language.ts'
+import { takeBackDeletion } from '../../parts/take-back-deletion.ts'
 import type { AppointmentValues } from '../../records/appointments.ts'
 import { appointments, appointmentType } from '../../records/appointments.ts'
-import { valuesOf } from '../../records/record.ts'
 import type { Committed, Workspace } from '../../sync/device/workspace.ts'
 import type { Edit } from '../../sync/send/commit.ts'
 import { recordEdits } from '../../sync/send/record-edits.ts'
@@ -44,17 +44,11 @@ export function saveAppointment(
   return edit && { ...edit, isFromForm: true }
 }
 
-/**
- * Takes a deletion back: the appointment is there again under its own id, with all that it was. One that the server never
- * had left nothing behind when it was deleted, so it is booked again.
- */
-export function takeBackDeletion(
-  { view, entries, commit }: Pick<Workspace, 'view' | 'entries' | 'commit'>,
+/** The appointment is booked again, with all that it was. */
+export function takeBackAppointment(
+  workspace: Pick<Workspace, 'view' | 'entries' | 'commit'>,
   labels: Labels,
   row: AppointmentRow,
 ): Promise<Committed> {
-  const isWaiting = entries.get().some(entry => entry.id === row.id)
-  const isKnown = row.rev > 0 || isWaiting || view.isDeleted('appointments', row.id)
-  const { add, restore } = editsOf(labels)
-  return commit((isKnown ? restore : add)(row.id, valuesOf(appointments, row)))
+  return takeBackDeletion(workspace, 'appointments', row, editsOf(labels))
 }

@@ -87,6 +87,11 @@ export function useBookings({ from, until }: Span): readonly Booking[] {
   }, [view, all, animals, clients, from, until])
 }
 
+/** What is to be known of the animal and of its client before they meet. */
+export function alertsOf({ animal, client }: Booking): string[] {
+  return [animal?.alert, client?.alert].filter(alert => typeof alert === 'string')
+}
+
 /** What someone should look at twice, in words. */
 export function notesOf({ row, clashes }: Booking, texts: AppointmentsTexts, language: Language): string[] {
   const namesOf = (kind: 'animal' | 'time') =>

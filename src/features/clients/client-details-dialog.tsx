@@ -12,6 +12,7 @@ import type { ClientDraft } from '../../parts/clients/use-client-form.ts'
 import { HistoryButton } from '../../parts/history-button.tsx'
 import { LedgerButton } from '../../parts/ledger-button.tsx'
 import { useCommit } from '../../parts/list-problem.ts'
+import { NotesSection } from '../../parts/notes-list.tsx'
 import { commonTexts } from '../../ui/common-texts.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
@@ -90,6 +91,9 @@ function ReadClient({ shown, contractsPath, wasEdited, onClose, onEdit, note, on
       <ClientDetails shown={shown} />
       <ClientContract clientId={row.id} />
       <ClientMandate client={row} contractsPath={contractsPath} />
+      <div className="mt-6">
+        <NotesSection about={{ clientId: row.id, animalId: null, appointmentId: null }} />
+      </div>
       <div className="mt-2 -ml-3 flex flex-wrap">
         <HistoryButton record="clients" id={row.id} name={fullName(row)} />
         {row.rev > 0 && (

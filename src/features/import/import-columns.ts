@@ -78,8 +78,7 @@ const linesOfAddress = {
 
 const remarks = {
   alert: 'warning attention avertissement letop',
-  notes:
-    'note remark remarks comment comments memo remarque remarques commentaire commentaires opmerking opmerkingen',
+  notes: 'note notities remark comment comments memo remarque commentaire commentaires opmerking',
 }
 
 /** How else other systems call them, in the three languages of the country; written as `columnKey` leaves them. */

@@ -125,9 +125,10 @@ export class BucketStore {
   /** Rows that lie in none of these windows. */
   async letGo(windows: readonly Windows[], stamp: number): Promise<void> {
     for (const record of windowedTypes) {
-      const all = await this.table.where('[noun+n]').between([record, 0], [record, aside]).toArray()
-      await this.table.bulkPut(
-        all.flatMap(packed => withoutRowsOutside(packed, record, windows, stamp) ?? []),
+      const [from, to] = [keyOnDisk(record, 0), keyOnDisk(record, aside)]
+      const all = await this.table.where('[noun+n]').between(from, to).toArray()
+      await this.#write(
+        all.flatMap(packed => withoutRowsOutside(readFromDisk(packed), record, windows, stamp) ?? []),
       )
     }
   }

@@ -6,10 +6,15 @@ import type { PackedBucket } from './packed-rows.ts'
  * return to it. So the buckets of a type that came since lie under the name of another, with numbers that no version asks for. The
  * release after the next may name them as they are.
  */
-const lodged = { record: 'mandates', under: 'practice', from: 1_024 } as const
+const lodged = [
+  { record: 'mandates', under: 'practice', from: 1_024 },
+  { record: 'notes', under: 'practice', from: 2_048 },
+] as const
+const room = 1_024
 
 export function keyOnDisk(record: RecordType, n: number): [RecordType, number] {
-  return record === lodged.record ? [lodged.under, lodged.from + n] : [record, n]
+  const at = lodged.find(one => one.record === record)
+  return at === undefined ? [record, n] : [at.under, at.from + n]
 }
 
 export function writtenToDisk(bucket: PackedBucket): PackedBucket {
@@ -18,6 +23,8 @@ export function writtenToDisk(bucket: PackedBucket): PackedBucket {
 }
 
 export function readFromDisk(bucket: PackedBucket): PackedBucket {
-  if (bucket.noun !== lodged.under || bucket.n < lodged.from) return bucket
-  return { ...bucket, noun: lodged.record, n: bucket.n - lodged.from }
+  const at = lodged.find(
+    ({ under, from }) => bucket.noun === under && bucket.n >= from && bucket.n < from + room,
+  )
+  return at === undefined ? bucket : { ...bucket, noun: at.record, n: bucket.n - at.from }
 }

@@ -14,13 +14,17 @@ export type ListRequest = {
   sortBy?: string
   sortOrder?: 'ASC' | 'DESC'
   search?: string
-  /** Of animals and contracts, whose they are. */
+  /** Of animals, contracts and notes, whose they are. */
   clientId?: string
   /** Of contracts, with commas between them; all of them when it is absent. */
   statuses?: string
   /** The span in which the rows were created, as instants. */
   startDate?: string
   endDate?: string
+  /** Of notes, the animal that they are about. */
+  animalId?: string
+  /** Of notes, the instant before which they were made. */
+  before?: string
   /** Of appointments, the span in which they lie. */
   start?: string
   end?: string
@@ -67,6 +71,8 @@ function pathOf(record: RecordType, request: ListRequest): string {
 function isAllKept(record: RecordType, request: ListRequest, windows: Windows | undefined): boolean {
   const { startDate = '', start = '', end } = request
   if (record === 'invoices') return windows !== undefined && startDate >= windows.invoices
+  // Those of a client go back further than what is here.
+  if (record === 'notes') return false
   if (record !== 'appointments') return true
   const kept = windows?.appointments
   return kept !== undefined && end !== undefined && start >= kept.from && end <= kept.until

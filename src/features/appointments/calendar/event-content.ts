@@ -3,10 +3,12 @@ import { createElement as h, type VNode } from '@fullcalendar/core/preact'
 import { appointmentTypeTexts } from '../../../domain/appointments.ts'
 import { formatTime } from '../../../domain/format.ts'
 import type { Language } from '../../../domain/language.ts'
+import { labelOf as labelOfField } from '../../../parts/shown-value.ts'
+import { remarks } from '../../../records/record.ts'
 import type { CommonTexts } from '../../../ui/common-texts.ts'
 import { nameOf } from '../appointments-edits.ts'
 import type { AppointmentsTexts } from '../appointments-texts.ts'
-import { type Booking, notesOf } from '../bookings.ts'
+import { alertsOf, type Booking, notesOf } from '../bookings.ts'
 
 /**
  * An appointment on its day. Its colour is a bar beside words, so that they can be read on every colour. It is drawn by
@@ -72,6 +74,7 @@ function linesOf(booking: Booking, { texts, common, language }: EventLabels): st
   return [
     `${times} ${nameOf(row, language)}`,
     whoOf(booking),
+    ...alertsOf(booking).map(alert => `${labelOfField(remarks.alert, language)}: ${alert}`),
     appointmentTypeTexts[language][row.appointmentType],
     ...notesOf(booking, texts, language),
     mark === null ? '' : common.marks[mark],
@@ -82,9 +85,11 @@ function whoOf({ animalName, clientName }: Booking): string {
   return [animalName, clientName].filter(part => part !== null).join(' · ')
 }
 
-function signsOf({ row, mark, clashes }: Booking): Sign[] {
+function signsOf(booking: Booking): Sign[] {
+  const { row, mark, clashes } = booking
   const has = (kind: 'animal' | 'time') => clashes.some(({ clash }) => clash === kind)
   const signs: { [S in Sign]: boolean } = {
+    alert: alertsOf(booking).length > 0,
     unsent: mark === 'unsent',
     asks: mark === 'refused' || mark === 'conflict',
     animal: has('animal'),
@@ -94,10 +99,12 @@ function signsOf({ row, mark, clashes }: Booking): Sign[] {
   return shownSigns.filter(sign => signs[sign])
 }
 
-const shownSigns = ['unsent', 'asks', 'animal', 'time', 'turned'] as const
+const shownSigns = ['alert', 'unsent', 'asks', 'animal', 'time', 'turned'] as const
 
 /** Small signs in the corner of an appointment; the words for them are read out, and stand in its form. */
 const signs = {
+  /** A triangle with an exclamation mark: something is to be known of whom it is for. */
+  alert: 'M12 4 3 20h18ZM12 10v4M12 17v.01',
   /** On its way up. */
   unsent: 'M12 17V4m-5 5 5-5 5 5M5 21h14',
   asks: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18ZM12 8v5M12 16.5v.01',

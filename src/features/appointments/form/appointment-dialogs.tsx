@@ -11,9 +11,10 @@ import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { RestoredNote } from '../../../ui/dialogs/restored-note.tsx'
 import { useLanguage, useTexts } from '../../../ui/language.tsx'
 import { Banner } from '../../../ui/page/banner.tsx'
-import { nameOf, takeBackDeletion } from '../appointments-edits.ts'
+import { nameOf, takeBackAppointment } from '../appointments-edits.ts'
 import { appointmentsTexts } from '../appointments-texts.ts'
 import type { Done } from '../use-undo-toast.ts'
+import { VisitNotes } from '../visit-notes.tsx'
 import { AppointmentFields } from './appointment-fields.tsx'
 import {
   type AppointmentDraft,
@@ -54,7 +55,7 @@ export function AppointmentDialogs({ open, onOpen, onProblem, onDone }: Props) {
 
   const tellDeleted = (deleted: AppointmentRow) => {
     const undo = async () => {
-      const { ok } = await takeBackDeletion(workspace, { texts, language }, deleted)
+      const { ok } = await takeBackAppointment(workspace, { texts, language }, deleted)
       onProblem(ok ? null : `${texts.failedToSave}: ${common.notKept}`)
     }
     const text = texts.deleted(nameOf(deleted, language))
@@ -81,7 +82,7 @@ export function AppointmentDialogs({ open, onOpen, onProblem, onDone }: Props) {
   )
 }
 
-/** Whoever clicks a time, or takes a template, means that one; what was typed and left before is there again besides. */
+/** Whoever clicks a time, takes a template or books for an animal means that one; what was typed and left before is there again besides. */
 function movedDraft(draft: AppointmentDraft, begin: AppointmentTyped): AppointmentDraft {
   const { start, end, duration, title, type, color } = begin
   const template = title === '' ? {} : { type, color, title: draft.typed.title || title }
@@ -166,6 +167,11 @@ function AppointmentFormDialog(
         {draft && <RestoredNote onDiscard={form.giveUp} />}
         <AppointmentFields form={form} autoFocus={draft === undefined} />
       </form>
+      {row && (
+        <div className="mt-6">
+          <VisitNotes row={row} />
+        </div>
+      )}
       {row && (
         <HistoryButton
           record="appointments"

@@ -1,0 +1,167 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { windowsAt } from '../../../src/domain/windows.ts'
+import { bram, fieldOf, idOf, logIn, type SignedInClient, signUp, valuesOf } from '../../testing/client.ts'
+import { fetchDocument } from '../../testing/documents.ts'
+import { onEveryEngine } from '../../testing/engines.ts'
+import { pageOf } from '../../testing/follower.ts'
+import { changed, pushed, pushTogether } from '../../testing/push-actions.ts'
+import { chien, claire, rex } from '../../testing/rows.ts'
+import type { Server } from '../../testing/server.ts'
+import { unzip } from '../../testing/unzip.ts'
+
+const now = '2026-03-02T08:00:00.000Z'
+
+onEveryEngine(({ openServer }) => {
+  let server: Server
+  let anna: SignedInClient
+  let clientId: string
+  let animalId: string
+  beforeEach(async () => {
+    server = await openServer({ now })
+    anna = await signUp(server)
+    await anna.post('species', chien)
+    clientId = idOf(await anna.post('clients', claire))
+    animalId = idOf(await anna.post('animals', rex(clientId)))
+  })
+  afterEach(() => server.close())
+
+  const note = (text: string, more = {}) => anna.post('notes', { clientId, writtenAt: now, text, ...more })
+  const texts = async (query: string) => valuesOf(await anna.get(`notes?${query}`), 'text')
+  const visit = async () => {
+    const times = { startTime: '2026-03-03T10:00:00Z', endTime: '2026-03-03T11:00:00Z' }
+    return idOf(await anna.post('appointments', { title: 'Vaccin', ...times, animalId }))
+  }
+  /** A session does not last as long as the clock jumps. */
+  const goTo = async (time: string) => {
+    server.clock.set(new Date(time))
+    anna = await logIn(server)
+  }
+
+  it('a note says who wrote it, whoever changes it later', async () => {
+    const added = await note(' Limps on the left.\nMore tomorrow. ', { animalId })
+    expect(added).toMatchObject({
+      status: 201,
+      body: {
+        ...{ clientId, animalId, appointmentId: null, writtenAt: now, createdAt: now },
+        ...{
+          text: 'Limps on the left.\nMore tomorrow.',
+          createdBy: 'Anna Peeters',
+          updatedBy: 'Anna Peeters',
+        },
+      },
+    })
+    const colleague = await signUp(server, bram)
+    const changedByBram = await colleague.put(`notes/${idOf(added)}`, { text: 'Limps no more.' })
+    expect(changedByBram.body).toMatchObject({ text: 'Limps no more.', createdBy: 'Anna Peeters' })
+    expect(fieldOf(changedByBram.body, 'updatedBy')).not.toBe('Anna Peeters')
+    expect(fieldOf(changedByBram.body, 'createdById')).toBe(fieldOf(added.body, 'createdById'))
+    await colleague.delete(`notes/${idOf(added)}`)
+    const back = await colleague.put(`notes/${idOf(added)}?restore=true`, {})
+    expect(back.body).toMatchObject({ text: 'Limps no more.', createdBy: 'Anna Peeters' })
+  })
+
+  it('those of a client are asked for by client, animal and time, the latest first', async () => {
+    await note('Pays in cash')
+    await goTo('2026-03-02T09:00:00.000Z')
+    await note('Limps', { animalId })
+    await goTo('2026-03-02T10:00:00.000Z')
+    await note('At the visit', { animalId, appointmentId: await visit() })
+    const other = idOf(await anna.post('clients', { ...claire, firstName: 'Noor' }))
+    await note('Of Noor', { clientId: other })
+    expect(await texts(`clientId=${clientId}`)).toEqual(['At the visit', 'Limps', 'Pays in cash'])
+    expect(await texts(`animalId=${animalId}`)).toEqual(['At the visit', 'Limps'])
+    expect(await texts(`clientId=${clientId}&before=2026-03-02T10:00:00Z`)).toEqual(['Limps', 'Pays in cash'])
+    expect(await texts('clientId=')).toEqual([])
+    expect(await anna.get('notes?before=soon')).toMatchObject({ status: 400, body: { field: 'before' } })
+  })
+
+  it('what a note says it is about has been there; an animal that was deleted meanwhile has', async () => {
+    await anna.delete(`animals/${animalId}`)
+    expect(await note('Died at home', { animalId })).toMatchObject({ status: 201 })
+    const refused = (code: string, field: string) => ({ status: 422, body: { code: `notes/${code}`, field } })
+    expect(await note('', {})).toMatchObject(refused('text-required', 'text'))
+    expect(await note(' \n ')).toMatchObject(refused('text-required', 'text'))
+    expect(await note('x', { clientId: '' })).toMatchObject(refused('client-required', 'clientId'))
+    expect(await note('x', { clientId: animalId })).toMatchObject(refused('client-unknown', 'clientId'))
+    expect(await note('x', { animalId: clientId })).toMatchObject(refused('animal-unknown', 'animalId'))
+    const elsewhere = refused('appointment-unknown', 'appointmentId')
+    expect(await note('x', { appointmentId: clientId })).toMatchObject(elsewhere)
+    expect(await note('x', { writtenAt: 'yesterday' })).toMatchObject(refused('time-invalid', 'writtenAt'))
+    expect(await note('x', { writtenAt: '2026-03-02T09:30' })).toMatchObject({
+      body: { writtenAt: '2026-03-02T08:30:00.000Z' },
+    })
+    expect(await note('x'.repeat(4001))).toMatchObject({ status: 400, body: { field: 'text' } })
+  })
+
+  it('two people who change the same note are asked, and nothing is written over', async () => {
+    const id = idOf(await note('Limps'))
+    const answers = await pushTogether(anna, [
+      pushed(1, 'notes.change', id, changed('text', 'Limps', 'Limps on the left')),
+      pushed(2, 'notes.change', id, changed('text', 'Limps', 'Limps on the right')),
+    ])
+    expect(answers).toMatchObject([{ outcome: 'done' }, { outcome: 'conflict', fields: ['text'] }])
+    expect(await texts('')).toEqual(['Limps on the left'])
+  })
+
+  it('devices get those of 24 months; older ones are still told of when they change, and asked for', async () => {
+    await goTo('2024-03-31T21:59:59.000Z')
+    const old = idOf(await note('Long ago'))
+    await goTo('2024-03-31T22:00:00.000Z')
+    await note('In time')
+    await goTo(now)
+    expect(windowsAt(Date.parse(now)).invoices).toBe('2024-03-31T22:00:00.000Z')
+    const snapshot = pageOf(await anna.get('sync/snapshot?limit=2000'))
+    const held = snapshot.changes
+      .filter(({ noun }) => noun === 'notes')
+      .map(({ row }) => Reflect.get(row ?? {}, 'text'))
+    expect(held).toEqual(['In time'])
+    expect(await texts(`clientId=${clientId}&before=2024-03-31T22:00:00Z`)).toEqual(['Long ago'])
+    await anna.put(`notes/${old}`, { text: 'Long ago, put right' })
+    const { changes } = pageOf(await anna.get(`sync/changes?cursor=${encodeURIComponent(snapshot.cursor)}`))
+    expect(changes).toMatchObject([{ noun: 'notes', id: old, row: { text: 'Long ago, put right' } }])
+  })
+
+  it('a client takes along what was noted about them, and nothing of it stays when they are erased', async () => {
+    const appointmentId = await visit()
+    const mine = idOf(await note('Zandloper', { animalId, appointmentId }))
+    const deleted = idOf(await note('Zandloper, deleted'))
+    await anna.delete(`notes/${deleted}`)
+    const other = idOf(await anna.post('clients', { ...claire, firstName: 'Noor' }))
+    // Noted while the animal was Noor's, and at a visit of it.
+    const earlier = idOf(await note('Zandloper, of Noor', { clientId: other, animalId }))
+    const elsewhere = idOf(await note('Of Noor alone', { clientId: other }))
+    const exported = await fetchDocument(server, anna, `clients/${clientId}/export`)
+    const file = String(unzip(Buffer.from(exported.bytes)).get('client.json'))
+    expect(JSON.parse(file)).toMatchObject({ notes: [{ id: mine, text: 'Zandloper', appointmentId }] })
+    const all = await fetchDocument(server, anna, 'practice/export?language=en')
+    expect(String(unzip(Buffer.from(all.bytes)).get('notes.csv')).split('Zandloper')).toHaveLength(3)
+
+    const { cursor } = pageOf(await anna.get('sync/snapshot?limit=2000'))
+    expect(await anna.post(`clients/${clientId}/erase`, {})).toMatchObject({ status: 200 })
+    const { changes } = pageOf(await anna.get(`sync/changes?cursor=${encodeURIComponent(cursor)}`))
+    const gone = changes.filter(({ noun, erased }) => noun === 'notes' && erased).map(({ id }) => id)
+    expect(gone.sort()).toEqual([mine, deleted, earlier].sort())
+    const kept = await server.db
+      .selectFrom('notes')
+      .select(['id', 'text'])
+      .where('text', 'is not', null)
+      .execute()
+    expect(kept).toEqual([{ id: elsewhere, text: 'Of Noor alone' }])
+    const histories = await server.db
+      .selectFrom('history')
+      .select('patch')
+      .where('record', '=', 'notes')
+      .execute()
+    expect(JSON.stringify(histories)).not.toContain('Zandloper')
+
+    const erased = { status: 410, body: { code: 'clients/erased' } }
+    expect(await note('x')).toMatchObject(erased)
+    expect(await note('x', { clientId: other, animalId })).toMatchObject(erased)
+    expect(await note('x', { clientId: other, appointmentId })).toMatchObject(erased)
+    expect(await anna.put(`notes/${mine}?restore=true`, { text: 'x' })).toMatchObject(erased)
+    expect(await anna.put(`notes/${elsewhere}`, { animalId })).toMatchObject(erased)
+    expect(
+      await pushTogether(anna, [pushed(1, 'notes.change', mine, changed('text', 'Zandloper', 'x'))]),
+    ).toMatchObject([{ outcome: 'erased' }])
+  })
+})
