@@ -8,7 +8,7 @@ import { useLanguage, useTexts } from '../ui/language.tsx'
 import { PageHeader, PageTitle } from '../ui/page/page-header.tsx'
 import { appTexts } from './app-texts.ts'
 import { pages, paths, type Section, sidebarGroups, type WayOn, welcomePages } from './pages.ts'
-import { SearchField } from './search/search-provider.tsx'
+import { SearchField } from './search/search-field.tsx'
 
 // Owners alone need it, and only until they have decided.
 const FirstAccountNotice = lazy(async () => ({

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { axeFaults } from './axe.ts'
 import { Colleague } from './colleague.ts'
-import { anna, beSignedIn, expect, test } from './fixtures.ts'
+import { anna, beSignedIn, expect, serverIsAway, test } from './fixtures.ts'
 import type { Server } from './server.ts'
 
 const address = { street: 'Rue Neuve 12', city: 'Namur', postalCode: '5000', country: 'Belgique' }
@@ -28,7 +28,9 @@ const found = (page: Page) => page.getByRole('option')
 test('a telephone number leads to its client by the keyboard alone, from any screen and without a network', async ({
   page,
   server,
+  allow,
 }) => {
+  allow(serverIsAway)
   const { els, rex } = await practiceWith(server)
   await beSignedIn(page)
   await page.goto('/app/taxonomy/species')

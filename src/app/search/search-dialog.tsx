@@ -6,6 +6,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState 
 import { useNavigate } from 'react-router-dom'
 import { classNames } from '../../ui/class-names.ts'
 import { commonTexts } from '../../ui/common-texts.ts'
+import { FirstFocus } from '../../ui/fields/focus.tsx'
 import { useTexts } from '../../ui/language.tsx'
 import type { Opened } from './opened.ts'
 import type { Item, MarkedText, Way } from './search-items.ts'
@@ -75,66 +76,69 @@ function OpenSearch({ begin, opened, onClose }: Props) {
   ))
 
   return (
-    <HeadlessDialog open onClose={onClose} initialFocus={input} className="fixed inset-0 z-50">
+    <HeadlessDialog open onClose={onClose} className="fixed inset-0 z-50">
       <DialogBackdrop className="fixed inset-0 bg-scrim transition duration-150 ease-out starting:opacity-0" />
       <div className="fixed inset-0 flex items-start justify-center sm:p-6 sm:pt-[8vh]">
         <DialogPanel className="flex w-full flex-col bg-raised text-ink shadow-high ring-1 ring-line max-sm:h-dvh sm:max-h-[80dvh] sm:max-w-2xl sm:rounded-xl">
-          <DialogTitle className="sr-only">{texts.title}</DialogTitle>
-          <div className="flex items-center gap-2 border-line border-b py-1 pr-1 pl-4">
-            <Search aria-hidden size={20} className="shrink-0 text-muted" />
-            <input
-              ref={input}
-              type="text"
-              role="combobox"
-              inputMode="search"
-              enterKeyHint="go"
-              autoComplete="off"
-              autoCorrect="off"
-              spellCheck={false}
-              maxLength={100}
-              aria-label={texts.field}
-              aria-expanded
-              aria-controls={listId}
-              aria-autocomplete="list"
-              aria-activedescendant={all.length > 0 ? `${listId}-${at}` : undefined}
-              placeholder={texts.hint}
-              value={typed}
-              onChange={event => search(event.target.value)}
-              onKeyDown={handleKey}
-              className="min-h-12 min-w-0 flex-1 bg-transparent text-base outline-none placeholder:text-muted"
-            />
-            <button
-              type="button"
-              aria-label={isSearching ? common.clearSearch : common.close}
-              onClick={() => {
-                if (!isSearching) return onClose()
-                search('')
-                input.current?.focus()
-              }}
-              className="grid size-11 shrink-0 place-content-center rounded-md text-muted hover:bg-hover hover:text-ink"
+          <FirstFocus>
+            <DialogTitle className="sr-only">{texts.title}</DialogTitle>
+            <div className="flex items-center gap-2 border-line border-b py-1 pr-1 pl-4">
+              <Search aria-hidden size={20} className="shrink-0 text-muted" />
+              <input
+                ref={input}
+                data-autofocus
+                type="text"
+                role="combobox"
+                inputMode="search"
+                enterKeyHint="go"
+                autoComplete="off"
+                autoCorrect="off"
+                spellCheck={false}
+                maxLength={100}
+                aria-label={texts.field}
+                aria-expanded
+                aria-controls={listId}
+                aria-autocomplete="list"
+                aria-activedescendant={all.length > 0 ? `${listId}-${at}` : undefined}
+                placeholder={texts.hint}
+                value={typed}
+                onChange={event => search(event.target.value)}
+                onKeyDown={handleKey}
+                className="min-h-12 min-w-0 flex-1 bg-transparent text-base outline-none placeholder:text-muted"
+              />
+              <button
+                type="button"
+                aria-label={isSearching ? common.clearSearch : common.close}
+                onClick={() => {
+                  if (!isSearching) return onClose()
+                  search('')
+                  input.current?.focus()
+                }}
+                className="grid size-11 shrink-0 place-content-center rounded-md text-muted hover:bg-hover hover:text-ink"
+              >
+                <X aria-hidden size={20} />
+              </button>
+            </div>
+            <p role="status" className="sr-only">
+              {isSearching ? texts.count(count + older.length) : ''}
+            </p>
+            {isSearching && !isReady && <p className="px-4 pt-3 text-muted text-sm">{texts.notReady}</p>}
+            <div
+              id={listId}
+              role="listbox"
+              aria-label={isSearching ? texts.results : texts.title}
+              className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-2"
             >
-              <X aria-hidden size={20} />
-            </button>
-          </div>
-          <p role="status" className="sr-only">
-            {isSearching ? texts.count(count + older.length) : ''}
-          </p>
-          {isSearching && !isReady && <p className="px-4 pt-3 text-muted text-sm">{texts.notReady}</p>}
-          <div
-            id={listId}
-            role="listbox"
-            aria-label={isSearching ? texts.results : texts.title}
-            className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-2"
-          >
-            {lines.slice(0, items.length)}
-            {older.length > 0 && (
-              <p role="presentation" className="px-3 pt-3 pb-1 font-medium text-muted text-xs">
-                {texts.fromServer}
-              </p>
-            )}
-            {lines.slice(items.length)}
-          </div>
-          <Keys canBook={all[at]?.booking !== undefined} />
+              {lines.slice(0, items.length)}
+              {older.length > 0 && (
+                <p role="presentation" className="px-3 pt-3 pb-1 font-medium text-muted text-xs">
+                  {texts.fromServer}
+                </p>
+              )}
+              {lines.slice(items.length)}
+            </div>
+            <Keys canBook={all[at]?.booking !== undefined} />
+          </FirstFocus>
         </DialogPanel>
       </div>
     </HeadlessDialog>

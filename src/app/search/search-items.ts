@@ -184,6 +184,11 @@ export class Actions {
     for (const { label, also } of this.all) this.#index.add({ names: [label], others: [also] })
   }
 
+  /** Those that are offered before anything is typed. */
+  get first(): readonly Action[] {
+    return this.all.filter(({ kind, key }) => kind === 'actions' || key === 'calendar' || key === 'outbox')
+  }
+
   find(typed: string): { action: Action; score: number }[] {
     const hits = this.#index.find(typed, { slips: 'always', shortInside: false })
     if (!hits) return []

@@ -1,28 +1,14 @@
-import Search from 'lucide-react/icons/search'
-import {
-  createContext,
-  type ReactNode,
-  useContext,
-  useEffect,
-  useEffectEvent,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { plainCode } from '../../domain/official-numbers.ts'
 import { useFilled, useWorkspace } from '../../parts/device-hooks.ts'
 import { useReadySearch } from '../../parts/list-hooks.ts'
 import { addressOfRecord, idInAddress } from '../../parts/record-address.ts'
-import { classNames } from '../../ui/class-names.ts'
 import { FetchedLater } from '../../ui/dialogs/fetched-later.tsx'
-import { useTexts } from '../../ui/language.tsx'
 import { isAddressOf, paths } from '../pages.ts'
 import { chipReader } from './chip-reader.ts'
 import { type Opened, withOpened } from './opened.ts'
-import { searchTexts } from './search-texts.ts'
-
-const SearchContext = createContext<() => void>(() => {})
+import { SearchContext } from './search-field.tsx'
 
 const searchDialog = async () => (await import('./search-dialog.tsx')).SearchDialog
 
@@ -115,50 +101,4 @@ function useOpened(): readonly Opened[] {
     if (record !== undefined) setOpened(withOpened(opened, { record, id: idInAddress(pathname) }))
   }
   return opened
-}
-
-/** What looks like a field, and opens the search. */
-export function SearchField({ className, large = false }: { className?: string; large?: boolean }) {
-  const texts = useTexts(searchTexts)
-  const show = useContext(SearchContext)
-  return (
-    <button
-      type="button"
-      onClick={show}
-      aria-keyshortcuts="Control+K Meta+K"
-      aria-haspopup="dialog"
-      className={classNames(
-        'flex min-h-11 min-w-0 items-center gap-2 rounded-md bg-surface px-3 text-left text-muted text-sm ring-1 ring-line-strong/60 ring-inset hover:bg-sunken hover:text-ink',
-        large && 'w-full max-w-2xl',
-        className,
-      )}
-    >
-      <Search aria-hidden size={18} className="shrink-0" />
-      <span className="min-w-0 flex-1 truncate">{texts.field}</span>
-      <kbd className="hidden shrink-0 rounded-sm border border-line px-1.5 font-sans text-xs lg:block">
-        {isApple() ? '⌘ K' : 'Ctrl K'}
-      </kbd>
-    </button>
-  )
-}
-
-/** On a phone: the search lies under the thumb. */
-export function SearchUnderThumb() {
-  const texts = useTexts(searchTexts)
-  const show = useContext(SearchContext)
-  return (
-    <button
-      type="button"
-      onClick={show}
-      aria-label={texts.title}
-      aria-haspopup="dialog"
-      className="fixed right-4 bottom-[max(1rem,calc(var(--bottom-bar,0px)+env(safe-area-inset-bottom)+0.75rem))] z-20 grid size-14 place-content-center rounded-full bg-accent text-on-accent shadow-high hover:bg-accent-hover"
-    >
-      <Search aria-hidden size={24} />
-    </button>
-  )
-}
-
-function isApple(): boolean {
-  return /Mac|iP(hone|ad)/.test(navigator.userAgent)
 }

@@ -51,7 +51,7 @@ export function useResults(typed: string, opened: readonly Opened[]): Results {
     const shared = { view, language }
     if (read.terms.length === 0) {
       const recent = opened.flatMap(({ record, id }) => recentItem(record, id, read, shared) ?? [])
-      return { items: [...recent, ...actions.all.map(action => actionItem(action, read))], count: 0 }
+      return { items: [...recent, ...actions.first.map(action => actionItem(action, read))], count: 0 }
     }
     const rows = kinds.flatMap(kind => rowsOf(kind, typed, read, shared))
     const count = rows.reduce((sum, { count }) => sum + count, 0)

@@ -11,6 +11,12 @@ export type Term = {
   readonly numbers: readonly string[]
   /** Long enough to be forgiven a slip. */
   readonly forgives: boolean
+  /**
+   * Whether it is found further inside of words, and of numbers. One or two signs behind another word begin a word: in
+   * "species 1" nobody looks for 21. Of a number that is typed in pieces, each may stand anywhere.
+   */
+  readonly isInsideWords: boolean
+  readonly isInsideNumbers: boolean
 }
 
 export type Typed = {
@@ -24,6 +30,7 @@ export type Typed = {
 const digitsOnly = /^\d+$/
 const lettersOnly = /^\D+$/
 const fewestForgiven = 4
+const fewestInside = 3
 
 type Word = { word: string; start: number; end: number }
 
@@ -43,6 +50,7 @@ export function readTyped(typed: string): Typed {
       termOf(
         run.map(({ word }) => word),
         raw,
+        words,
       ),
     )
     at += run.length
@@ -62,14 +70,19 @@ function runFrom(words: readonly Word[], from: number): Word[] {
   return words.slice(from, Math.max(until, from + 1))
 }
 
-function termOf(words: readonly string[], raw: string): Term {
+function termOf(words: readonly string[], raw: string, all: readonly Word[]): Term {
   const joined = words.join('')
+  const isWhole = joined.length >= fewestInside || words[0] === all[0]?.word
+  const digitsBeside = all.some(({ word }) => /\d/.test(word) && !words.includes(word))
+  const shared = { words, isInsideWords: isWhole, isInsideNumbers: isWhole || digitsBeside }
   if (!digitsOnly.test(joined))
     return {
-      ...{ words, numbers: [joined] },
+      ...shared,
+      numbers: [joined],
       forgives: joined.length >= fewestForgiven && lettersOnly.test(joined),
     }
-  return { words, numbers: [...new Set([joined, dialled(raw), invoiceNumberOf(words)])], forgives: false }
+  const numbers = [...new Set([joined, dialled(raw), invoiceNumberOf(words)])]
+  return { ...shared, numbers, forgives: false }
 }
 
 /** A year and a number without its zeros: 2026-42 is 2026-00042. */

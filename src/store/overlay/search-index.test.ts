@@ -101,6 +101,14 @@ describe('one search', () => {
     expect(select(' ')).toHaveLength(1)
   })
 
+  it('takes a digit behind a word for the beginning of a number, as it is written', () => {
+    const { species } = makeTables()
+    const names = ['Espèce 1', 'Espèce 12', 'Espèce 21']
+    species.update(new Map(names.map(name => [name, { ...blankRow.species, name }])), [])
+    const found = species.select({ search: 'espece 1', sortBy: 'name', sortOrder: 'ASC' })
+    expect(found.map(({ row }) => row.name)).toEqual(['Espèce 1', 'Espèce 12'])
+  })
+
   it('forgives a slip in a list that somebody has sorted only where it finds nothing without', () => {
     const some = makeTables().clients
     const called = (lastName: string) => [lastName, { ...blankRow.clients, id: lastName, lastName }] as const
@@ -209,7 +217,7 @@ describe('whatever the rows hold', () => {
       '34 56',
       '2026-42',
     ],
-    ...['12', 'an', 'n', '2026 000', 'jan 981 000', 'vandamme jan'],
+    ...['12', 'an', 'n', '2026 000', 'jan 981 000', 'vandamme jan', 'jan 1', '98 0', 'rex 1 2'],
   )
 
   it('finds and ranks as one who looks at every word of every row', () => {
@@ -280,7 +288,7 @@ function slowRankOf(row: Findable, term: Term): number | undefined {
     if (place === 'number') {
       for (const number of term.numbers) {
         const fit = fitOf(number, word)
-        if (fit === undefined) continue
+        if (fit === undefined || (fit === 'inside' && !term.isInsideNumbers)) continue
         const known = fit === 'inside' && word.endsWith(number) ? 'begins' : fit
         found.push(ranks.number[/\d/.test(first) ? known : 'inside'])
       }
@@ -297,7 +305,7 @@ function slowRankOf(row: Findable, term: Term): number | undefined {
       return
     }
     const fit: Fit | undefined = fitOf(first, word) ?? (term.forgives ? slipOf(first, word) : undefined)
-    if (fit !== undefined) found.push(ranks[place][fit])
+    if (fit !== undefined && (fit !== 'inside' || term.isInsideWords)) found.push(ranks[place][fit])
   })
   if (term.words.length > 1 && run.every(its => its.length > 0))
     found.push(Math.max(...run.map(its => Math.min(...its))))

@@ -118,14 +118,17 @@ export class SearchIndex {
     // Letters alone are no number: they stand before those of an account.
     const isNumber = /\d/.test(first)
     for (const number of term.numbers) {
-      this.#numbers.find(number, onlyBeginnings, (at, fit, isAtEnd) => {
+      this.#numbers.find(number, onlyBeginnings || !term.isInsideNumbers, (at, fit, isAtEnd) => {
         const slot = this.#slotOfNumber[at] ?? 0
         if (this.#isEmpty[slot] || (among && among.rankOf(slot) === 0)) return
         into.offer(slot, numberRanks[isNumber ? (fit === isInside && isAtEnd ? begins : fit) : isInside] ?? 0)
       })
     }
     if (term.words.length > 1) this.#findRun(term.words, into, among)
-    else this.#words.find(first, onlyBeginnings, (at, fit) => this.#offer(at, fit, into, among))
+    else
+      this.#words.find(first, onlyBeginnings || !term.isInsideWords, (at, fit) =>
+        this.#offer(at, fit, into, among),
+      )
     if (!forgives || !term.forgives) return
     for (let at = 0; at < this.#wordAt.length; at += 1) {
       const slip = slipOf(first, this.#wordAt[at] ?? '')
