@@ -136,13 +136,18 @@ const lent: { file: string; to: string[]; because: string }[] = [
     to: ['contracts', 'imports'],
     because: 'clients come from files with the credit that they had, and get it when they withdraw',
   },
+  {
+    file: 'appointments/appointments-store.ts',
+    to: ['data-export', 'notes'],
+    because: 'everything that is there is exported, and notes are about visits',
+  },
   ...[
-    'appointments/appointments-store.ts',
     'contracts/contracts-store.ts',
     'invoices/invoice-documents.ts',
     'invoices/invoices-store.ts',
     'invoices/payments/credit-note-documents.ts',
     'invoices/payments/kept-rows.ts',
+    'notes/notes-store.ts',
   ].map(file => ({ file, to: ['data-export'], because: 'a client may have all that is held about them' })),
   ...[
     'invoices/invoice-documents.ts',

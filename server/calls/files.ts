@@ -38,7 +38,7 @@ export function fileHeaders(type: string, name: string): { [header: string]: str
 const missing = {
   contracts: 'contracts/not-found',
   invoices: 'invoices/not-found',
-  'credit-notes': 'credit-notes/not-found',
+  'credit-notes': 'invoices/credit-note-not-found',
 } as const
 
 /** What contracts, invoices or credit notes say: as a page to read, and as a file to keep. A credit note has its file from the start. */

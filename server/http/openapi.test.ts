@@ -131,6 +131,8 @@ describe('what the server really answers', () => {
     const appointment = `/appointments/${appointmentId}`
     const times = { startTime: '2026-03-03T10:00:00+01:00', endTime: '2026-03-03T10:00:00Z' }
     const booking = { title: 'Vaccin', description: null, ...times, color: '#abc', animalId }
+    const noteId = '0f5c2b1e-7f3a-4c11-9d52-3b1f0f4e7a06'
+    const noted = { clientId, animalId, writtenAt: '2026-03-02T09:00:00Z', text: 'Limps' }
     const days = 'start=2026-03-01T00:00:00Z&end=2026-04-01T00:00:00Z'
     const runId = '0f5c2b1e-7f3a-4c11-9d52-3b1f0f4e7a03'
     const run = `/imports/${runId}`
@@ -229,6 +231,15 @@ describe('what the server really answers', () => {
       ['DELETE', '/appointments/{id}', appointment, undefined, token],
       ['PUT', '/appointments/{id}', appointment, times, token],
       ['PUT', '/appointments/{id}', `${appointment}?restore=true`, times, token],
+      ['POST', '/notes', '/notes', noted, { ...token, 'idempotency-key': noteId }],
+      ['POST', '/notes', '/notes', { ...noted, text: '' }, token],
+      ['GET', '/notes', `/notes?clientId=${clientId}&before=2026-03-03`, undefined, token],
+      ['GET', '/notes', '/notes?before=soon', undefined, token],
+      ['PUT', '/notes/{id}', `/notes/${noteId}`, { text: 'Limps no more' }, token],
+      ['PUT', '/notes/{id}', `/notes/${noteId}`, { animalId: 'nobody' }, token],
+      ['DELETE', '/notes/{id}', `/notes/${noteId}`, undefined, stale],
+      ['DELETE', '/notes/{id}', `/notes/${noteId}`, undefined, token],
+      ['PUT', '/notes/{id}', `/notes/${noteId}`, { text: 'Limps' }, token],
       ...plainNames.flatMap((name): Call[] => [
         ['GET', `/${name}`, `/${name}`, undefined, token],
         ['POST', `/${name}`, `/${name}`, {}, token],

@@ -1,13 +1,17 @@
 import { type Expression, sql } from 'kysely'
-import type { RecordType } from '../../src/contract/rows.ts'
+import { isRecordType, type RecordType, recordTypes } from '../../src/contract/rows.ts'
 import type { Json } from '../../src/domain/json.ts'
+import type { Fields } from '../../src/records/record.ts'
+import { records } from '../../src/records/records.ts'
 import type { Tx } from '../db/database.ts'
 import { type Refused, refuse } from '../refuse.ts'
 
 /** In the column `deleted`: the row was erased. */
 export const erased = 2
 
-const erasableTypes = ['clients', 'animals', 'contracts', 'mandates', 'appointments', 'notes'] as const
+/** Invoices stay when their client goes, and these others are nobody's. */
+const staying: readonly RecordType[] = ['invoices', 'species', 'practice']
+const erasableTypes = recordTypes.filter(record => !staying.includes(record))
 
 type Change = { noun: RecordType; id: string; deleted: number }
 
@@ -25,55 +29,24 @@ export async function refuseErased(tx: Tx, changes: readonly Change[]): Promise<
     if (await isErased(tx, record, ids)) throw refuse('clients/erased')
   }
   const live = changes.filter(({ deleted }) => deleted === 0)
-  for (const { record, to = 'clients', of } of owners) {
+  for (const { record, to, column } of links) {
     const ids = live.filter(change => change.noun === record).map(change => change.id)
-    if (ids.length > 0 && (await isAnyErased(tx, to, of(tx, ids)))) throw refuse('clients/erased')
+    const named = tx.selectFrom(record).select(sql.ref<string>(column).as('named')).where('id', 'in', ids)
+    if (ids.length > 0 && (await isAnyErased(tx, to, named.$asScalar()))) throw refuse('clients/erased')
   }
 }
 
-type Owners = Expression<string | null>
-type Owner = { record: RecordType; to?: RecordType; of(tx: Tx, ids: readonly string[]): Owners }
-
-/** The clients to whom rows belong, and whatever else they tell of. */
-const owners: readonly Owner[] = [
-  {
-    record: 'animals',
-    of: (tx, ids) => tx.selectFrom('animals').select('client_id').where('id', 'in', ids).$asScalar(),
-  },
-  {
-    record: 'contracts',
-    of: (tx, ids) => tx.selectFrom('contracts').select('client_id').where('id', 'in', ids).$asScalar(),
-  },
-  {
-    record: 'mandates',
-    of: (tx, ids) => tx.selectFrom('mandates').select('client_id').where('id', 'in', ids).$asScalar(),
-  },
-  {
-    record: 'appointments',
-    of: (tx, ids) =>
-      tx
-        .selectFrom('appointments')
-        .innerJoin('animals', 'animals.id', 'appointments.animal_id')
-        .select('animals.client_id')
-        .where('appointments.id', 'in', ids)
-        .$asScalar(),
-  },
-  // An animal may be another client's by now, and a visit says no more whose it was once it is erased.
-  {
-    record: 'notes',
-    of: (tx, ids) => tx.selectFrom('notes').select('client_id').where('id', 'in', ids).$asScalar(),
-  },
-  {
-    record: 'notes',
-    to: 'animals',
-    of: (tx, ids) => tx.selectFrom('notes').select('animal_id').where('id', 'in', ids).$asScalar(),
-  },
-  {
-    record: 'notes',
-    to: 'appointments',
-    of: (tx, ids) => tx.selectFrom('notes').select('appointment_id').where('id', 'in', ids).$asScalar(),
-  },
-]
+/**
+ * What rows name of other rows, as their definitions say: a row that tells of what was erased may not be written either. A client stays
+ * whose referrer was.
+ */
+const links = erasableTypes
+  .filter(record => record !== 'clients')
+  .flatMap(record =>
+    Object.values<Fields[string]>(records[record]).flatMap(({ to = '', columns: [column] }) =>
+      column !== undefined && isRecordType(to) && erasableTypes.includes(to) ? [{ record, to, column }] : [],
+    ),
+  )
 
 /** A referral by a client who was erased meanwhile goes as those that the erasing has found. */
 export async function dropErasedReferrals(tx: Tx, changes: readonly Change[]): Promise<void> {
@@ -92,7 +65,11 @@ export async function isErased(tx: Tx, record: RecordType, ids: readonly string[
   return ids.length > 0 && (await isAnyErased(tx, record, ids))
 }
 
-async function isAnyErased(tx: Tx, record: RecordType, ids: readonly string[] | Owners): Promise<boolean> {
+async function isAnyErased(
+  tx: Tx,
+  record: RecordType,
+  ids: readonly string[] | Expression<string>,
+): Promise<boolean> {
   const found = await erasedAmong(tx, record).where('id', 'in', ids).limit(1).executeTakeFirst()
   return found !== undefined
 }

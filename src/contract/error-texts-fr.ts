@@ -128,7 +128,7 @@ export const fr: Record<WrittenCode, string> = {
   'payments/taken-back': 'Ce paiement a déjà été annulé.',
   'payments/credit-used':
     'Le crédit que ce paiement a donné a payé une facture depuis. Annulez d’abord cette facture, si elle est fausse aussi.',
-  'credit-notes/not-found': 'Cette note de crédit n’existe pas.',
+  'invoices/credit-note-not-found': 'Cette note de crédit n’existe pas.',
   'exports/not-found': 'Ce fichier n’existe pas.',
   'appointments/range-invalid': 'La fin doit suivre le début.',
   'appointments/too-many': 'Plus de 50 000 rendez-vous s’y trouvent. Demandez une durée plus courte.',

@@ -128,7 +128,7 @@ export const nl: Record<WrittenCode, string> = {
   'payments/taken-back': 'Deze betaling is al teruggenomen.',
   'payments/credit-used':
     'Het tegoed dat deze betaling gaf, heeft intussen een factuur betaald. Annuleer eerst die factuur, als ook zij fout is.',
-  'credit-notes/not-found': 'Deze creditnota bestaat niet.',
+  'invoices/credit-note-not-found': 'Deze creditnota bestaat niet.',
   'exports/not-found': 'Dit bestand bestaat niet.',
   'appointments/range-invalid': 'Het einde moet na het begin komen.',
   'appointments/too-many': 'Er liggen meer dan 50.000 afspraken in. Vraag een kortere tijd.',

@@ -39,7 +39,7 @@ const written = {
     'contracts/not-found': 'This contract no longer exists.',
     'invoices/not-found': 'This invoice does not exist.',
     'mandates/not-found': 'This client has no mandate that is in force.',
-    'credit-notes/not-found': 'This credit note does not exist.',
+    'invoices/credit-note-not-found': 'This credit note does not exist.',
     'payments/not-found': 'There is no such payment. Load the list again.',
     'exports/not-found': 'This file does not exist.',
   }),

@@ -35,10 +35,10 @@ export function beginningOfNote(text: string | null): string {
 const aWhile = 5 * 60_000
 
 /**
- * The instant at which the server heard of the note, where that is not when it was written: it was written without a network, or the
+ * The instant at which the server received the note, where that is not when it was written: it was written without a network, or the
  * clock of the device is wrong.
  */
-export function heardLater({
+export function receivedLater({
   writtenAt,
   createdAt,
 }: {

@@ -12,7 +12,8 @@ describe('what a device keeps of what grows for ever', () => {
       appointments: { from: '2025-12-31T23:00:00.000Z', until: '2027-03-02T23:00:00.000Z' },
     })
     expect(windows.appointments).toEqual(spanOnDevices(now))
-    expect(Object.keys(windows).toSorted()).toEqual(windowedTypes.toSorted())
+    // Notes keep the window of invoices.
+    expect([...Object.keys(windows), 'notes'].toSorted()).toEqual(windowedTypes.toSorted())
   })
 
   it('moves at midnight in Brussels, and at no other time of the day', () => {
@@ -26,9 +27,9 @@ describe('what a device keeps of what grows for ever', () => {
     expect(windowsAt(Date.parse('2026-03-31T22:00:00.000Z')).invoices).toBe('2024-04-30T22:00:00.000Z')
   })
 
-  it('is an invoice of its first instant, and none of before', () => {
-    expect(isOnDevices.invoices({ createdAt: '2024-03-31T22:00:00.000Z' }, windows)).toBe(true)
-    expect(isOnDevices.invoices({ createdAt: '2024-03-31T21:59:59.999Z' }, windows)).toBe(false)
+  it.each(['invoices', 'notes'] as const)('is one of %s of its first instant, and none of before', record => {
+    expect(isOnDevices[record]({ createdAt: '2024-03-31T22:00:00.000Z' }, windows)).toBe(true)
+    expect(isOnDevices[record]({ createdAt: '2024-03-31T21:59:59.999Z' }, windows)).toBe(false)
   })
 
   it.each([

@@ -159,8 +159,8 @@ function NoteForm({ about, row, draft, draftId, autoFocus, onDone }: FormProps) 
         </Button>
         {row !== null && <Button onClick={giveUp}>{common.cancel}</Button>}
         <DictateButton
-          onHeard={heard => {
-            setText(before => withSpokenText(before, heard))
+          onSpoken={spoken => {
+            setText(before => withSpokenText(before, spoken))
             setProblem(undefined)
           }}
           onProblem={setProblem}
@@ -174,9 +174,9 @@ function NoteForm({ about, row, draft, draftId, autoFocus, onDone }: FormProps) 
 }
 
 /** What was said goes on where the text ends. */
-function withSpokenText(before: string, heard: string): string {
+function withSpokenText(before: string, spoken: string): string {
   const space = before === '' || /\s$/.test(before) ? '' : ' '
-  return (before + space + heard.trim()).slice(0, longestNote)
+  return (before + space + spoken.trim()).slice(0, longestNote)
 }
 
 /** A colleague may have deleted the note while somebody was changing it: then it is brought back with what they wrote. */

@@ -30,13 +30,13 @@ function isMaker(value: unknown): value is Maker {
 
 const spoken: Record<Language, string> = { en: 'en-GB', fr: 'fr-BE', nl: 'nl-BE' }
 
-type Props = { onHeard: (text: string) => void; onProblem: (problem: string) => void }
+type Props = { onSpoken: (text: string) => void; onProblem: (problem: string) => void }
 
 /**
  * Speaking instead of typing, where the browser can make text of it. Whose service hears what is said, the browser decides:
  * before it is used for the first time on a device, that is told.
  */
-export function DictateButton({ onHeard, onProblem }: Props) {
+export function DictateButton({ onSpoken, onProblem }: Props) {
   const texts = useTexts(notesTexts)
   const { language } = useLanguage()
   const [maker] = useState(() => makerOf())
@@ -51,7 +51,7 @@ export function DictateButton({ onHeard, onProblem }: Props) {
     recognition.lang = spoken[language]
     recognition.continuous = true
     recognition.interimResults = false
-    recognition.addEventListener('result', event => onHeard(finalTextIn(event)))
+    recognition.addEventListener('result', event => onSpoken(finalTextIn(event)))
     recognition.addEventListener('error', event => {
       const why: unknown = Reflect.get(event, 'error')
       // Whoever stops it, or leaves, has done so on purpose.

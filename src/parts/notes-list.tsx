@@ -4,7 +4,7 @@ import { useMemo, useRef, useState } from 'react'
 import type { NoteRow } from '../contract/notes.ts'
 import { formatMoment } from '../domain/format.ts'
 import type { Json } from '../domain/json.ts'
-import { heardLater, isNoteAbout, type NoteAbout } from '../domain/notes.ts'
+import { isNoteAbout, type NoteAbout, receivedLater } from '../domain/notes.ts'
 import { noteType } from '../records/notes.ts'
 import type { ViewRow } from '../store/overlay/table.ts'
 import type { View } from '../store/overlay/view.ts'
@@ -190,12 +190,12 @@ function useFacts(row: NoteRow, about: NoteAbout): string[] {
   const { view } = useWorkspace()
   const animal = row.animalId === null ? undefined : view.tables.animals.get(row.animalId)?.row
   const visit = row.appointmentId === null ? undefined : view.tables.appointments.get(row.appointmentId)?.row
-  const heard = heardLater(row)
+  const received = receivedLater(row)
   const isChanged = row.rev > 0 && row.updatedAt !== row.createdAt
   return [
     row.createdBy || (row.rev === 0 ? texts.you : texts.unknownAuthor),
     formatMoment(row.writtenAt, language),
-    heard === null ? '' : texts.heardAt(formatMoment(heard, language)),
+    received === null ? '' : texts.receivedAt(formatMoment(received, language)),
     isChanged ? texts.changedBy(row.updatedBy, formatMoment(row.updatedAt, language)) : '',
     about.animalId === null && about.appointmentId === null ? (animal?.name ?? '') : '',
     row.appointmentId === null || about.appointmentId !== null

@@ -31,7 +31,7 @@ export const notesTexts = byLanguage({
   undo: said('Undo', 'Annuler', 'Ongedaan maken'),
   you: said('You', 'Vous', 'U'),
   unknownAuthor: said('Unknown', 'Inconnu', 'Onbekend'),
-  heardAt: said(
+  receivedAt: said(
     (moment: string) => `the server received it on ${moment}`,
     moment => `reçue par le serveur le ${moment}`,
     moment => `door de server ontvangen op ${moment}`,

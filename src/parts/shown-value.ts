@@ -20,6 +20,8 @@ export type Names = {
   language: Language
   nameOfClient: (id: string) => string | undefined
   nameOfAnimal: (id: string) => string | undefined
+  /** A visit is called by its time. */
+  nameOfVisit?: (id: string) => string | undefined
 }
 
 export function useNames(): Names {
@@ -30,7 +32,11 @@ export function useNames(): Names {
     return client && fullName(client)
   }
   const nameOfAnimal = (id: string) => view.tables.animals.get(id)?.row.name
-  return { language, nameOfClient, nameOfAnimal }
+  const nameOfVisit = (id: string) => {
+    const visit = view.tables.appointments.get(id)?.row
+    return visit && formatMoment(visit.startTime, language)
+  }
+  return { language, nameOfClient, nameOfAnimal, nameOfVisit }
 }
 
 /** A field that people know by a name; the others are shown nowhere. */
@@ -55,6 +61,7 @@ export function showValue(field: Field<unknown>, value: Json, names: Names): str
     case 'address':
       return showAddress(value)
     case 'link':
+      if (field.to === 'appointments') return names.nameOfVisit?.(String(value)) ?? '-'
       if (field.to === 'clients') return nameOfClient(String(value)) ?? '-'
       return field.to === 'animals' ? (nameOfAnimal(String(value)) ?? '-') : String(value)
     case 'instant':

@@ -1,4 +1,4 @@
-import type { AddressWithPhone } from '../domain/address.ts'
+import { type AddressWithPhone, addressLine } from '../domain/address.ts'
 import { asHeld, meansElsewhere, withAddressShown } from '../domain/animal-address.ts'
 import { animalSearchText, refusalsOfAnimal } from '../domain/animals.ts'
 import {
@@ -13,7 +13,7 @@ import {
   text,
 } from '../domain/fields.ts'
 import type { PersonName } from '../domain/person.ts'
-import { rankedName } from '../domain/search.ts'
+import { type Findable, phoneNumbers, phoneWords } from '../domain/search/findable.ts'
 import { speciesId } from '../domain/species.ts'
 import { normalizeText } from '../domain/text.ts'
 import { byClient, byFields, byMade, withLines } from './lists.ts'
@@ -83,7 +83,18 @@ export const animalLists = {
   owner: 'clients',
   shown: (animal: Animal, home: AddressWithPhone | undefined) => withAddressShown(animal, home),
   held: asHeld<Animal>,
-  name: ({ name }: Animal, client: PersonName) => rankedName([name], [client.firstName, client.lastName]),
+  found: (animal: Animal, client: PersonName): Findable => {
+    const { phoneNumber } = animal.consultingAddress
+    return {
+      names: [animal.name],
+      beside: [client.firstName, client.lastName],
+      others: [
+        ...[animal.speciesName, addressLine(animal.consultingAddress), phoneWords(phoneNumber)],
+        ...[animal.alert, animal.notes],
+      ],
+      numbers: [animal.chipId, ...phoneNumbers(phoneNumber)],
+    }
+  },
 } as const
 
 export const animalType = ordinary('animals', animals, {

@@ -13,7 +13,7 @@ export const notes = {
     to: 'appointments',
     label: { en: 'Visit', fr: 'Visite', nl: 'Bezoek' },
   }),
-  /** As the device says: it may have had no network, or a wrong clock. When the server heard of it is `createdAt`. */
+  /** As the device says: it may have had no network, or a wrong clock. When the server received it is `createdAt`. */
   writtenAt: instant('written_at', { label: { en: 'Written', fr: 'Écrit', nl: 'Geschreven' } }),
   text: lines('text', { most: longestNote, label: { en: 'Text', fr: 'Texte', nl: 'Tekst' } }),
   /** Who wrote it; `updatedBy` is who changed it last. */
@@ -42,9 +42,9 @@ export const noteType = ordinary('notes', notes, {
       nl: 'Schrijf eerst iets',
     },
     'time-invalid': {
-      en: 'A time must be a date, or a date and a time, such as 2026-11-23T09:00:00Z.',
-      fr: 'Une heure s’écrit comme une date, ou une date et une heure, par exemple 2026-11-23T09:00:00Z.',
-      nl: 'Een tijdstip is een datum, of een datum en een uur, zoals 2026-11-23T09:00:00Z.',
+      en: 'When a note was written is a date, or a date and a time, such as 2026-11-23T09:00:00Z.',
+      fr: 'Le moment d’une note s’écrit comme une date, ou une date et une heure, par exemple 2026-11-23T09:00:00Z.',
+      nl: 'Wanneer een notitie geschreven werd, is een datum, of een datum en een uur, zoals 2026-11-23T09:00:00Z.',
     },
     'client-required': {
       en: 'A note is about a client. Choose one.',
@@ -52,9 +52,9 @@ export const noteType = ordinary('notes', notes, {
       nl: 'Een notitie gaat over een klant. Kies er een.',
     },
     'client-unknown': {
-      en: 'This client is not known. Choose one of the list.',
-      fr: 'Ce client n’est pas connu. Choisissez-en un dans la liste.',
-      nl: 'Deze klant is niet bekend. Kies er een uit de lijst.',
+      en: 'The client of this note is not known. Choose one of the list.',
+      fr: 'Le client de cette note n’est pas connu. Choisissez-en un dans la liste.',
+      nl: 'De klant van deze notitie is niet bekend. Kies er een uit de lijst.',
     },
     'animal-unknown': {
       en: 'This animal was never known here.',

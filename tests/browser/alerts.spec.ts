@@ -69,10 +69,14 @@ test('an alert stands wherever a client or an animal is listed, chosen or visite
   expect(await axeFaults(page)).toEqual([])
 
   await page.goto(`/app/appointments/calendar?date=${today}`)
+  // The block of a day has a sign for it; its name, which is read out, has the words.
+  const block = page.getByRole('button', { name: /Vaccine/ })
+  await expect(block).toHaveAccessibleName(/Alert: Bites\. Alert: Dog in the garden/)
+  await expect(block.locator('.event-sign-alert')).toBeVisible()
   await page.getByRole('button', { name: 'New Appointment' }).click()
   const form = page.getByRole('dialog')
   await form.getByRole('combobox', { name: 'Animal' }).fill('bites')
-  await expect(page.getByRole('option').last()).toContainText('Bites')
+  await expect(page.getByRole('option').last()).toContainText('Bites · Dog in the garden')
   await page.keyboard.press('Escape')
   await pick(form, 'Animal', 'rex')
   await expect(form.getByRole('status').filter({ hasText: 'Bites' })).toContainText(

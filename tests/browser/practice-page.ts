@@ -69,7 +69,7 @@ export async function editAnimal(page: Page, name: string): Promise<Locator> {
 type Row = { id: string; firstName: string; lastName: string; name: string; phone: string; isActive: boolean }
 
 /** What the server holds, by the calls of the spec alone. */
-export async function held(colleague: Colleague, list: 'clients' | 'animals'): Promise<Row[]> {
+export async function held(colleague: Colleague, list: 'clients' | 'animals' | 'notes'): Promise<Row[]> {
   const { body } = await colleague.call('GET', `${list}?page=1&limit=1000`)
   return (body as { data: Row[] }).data
 }

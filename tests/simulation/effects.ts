@@ -16,7 +16,8 @@ export type Effect = {
   before: { readonly [column: string]: unknown }
 }
 
-const followsFromOthers = /^(id|rev|created_at|updated_at|updated_by|updated_by_id)$|_(key|text)$/
+const followsFromOthers =
+  /^(id|rev|created_at|updated_at|updated_by|updated_by_id|created_by|created_by_id)$|_(key|text)$/
 
 /** Where the client of an animal is at that moment, which the animal is shown with. */
 const ofHome = [

@@ -92,9 +92,9 @@ story('two who wrote another alert are asked, with both values', async ({ clinic
     return edit?.say(edit.kind, edit.patch)
   })
   expect(sentences).toEqual([
-    'Changed alert and notes of Zoë Maes',
-    expect.stringContaining('alerte et notes'),
-    expect.stringContaining('waarschuwing en notities'),
+    'Changed alert and remarks of Zoë Maes',
+    expect.stringContaining('alerte et remarques'),
+    expect.stringContaining('waarschuwing en opmerkingen'),
   ])
 })
 

@@ -36,6 +36,11 @@ export const appointmentsTexts = byLanguage({
   add: said('New Appointment', 'Nouveau rendez-vous', 'Nieuwe afspraak'),
   // The calendar.
   calendar: said('Calendar', 'Calendrier', 'Kalender'),
+  notes: said(
+    (count: number) => (count === 0 ? 'Notes' : `${count} ${plural.en(count, 'note', 'notes')}`),
+    count => (count === 0 ? 'Notes' : `${count} ${plural.fr(count, 'note', 'notes')}`),
+    count => (count === 0 ? 'Notities' : `${count} ${plural.nl(count, 'notitie', 'notities')}`),
+  ),
   moreEvents: said(
     (count: number) => `${count} more`,
     count => `${count} de plus`,

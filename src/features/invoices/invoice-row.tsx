@@ -13,6 +13,7 @@ import { centsFromEuros, eurosFromCents } from '../../domain/money.ts'
 import { DocumentButtons, StepButtons } from '../../parts/document-buttons.tsx'
 import { InvoiceStatusBadge } from '../../parts/invoices/invoice-status.tsx'
 import { canBePaid } from '../../parts/invoices/record-payment.tsx'
+import { RecordLink } from '../../parts/record-link.tsx'
 import { IconButton } from '../../ui/controls/button.tsx'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
 import { MarkedName } from '../../ui/lists/row-mark.tsx'
@@ -50,7 +51,9 @@ export function InvoiceRow(props: {
       </TableCell>
       <TableCell label={texts.client}>
         <span className="block min-w-0">
-          <span className="wrap-anywhere">{actions.nameOf(row)}</span>
+          <RecordLink record="clients" id={row.clientId}>
+            {actions.nameOf(row)}
+          </RecordLink>
           {row.period !== month && <Small>{texts.forPeriod(formatMonth(row.period, language))}</Small>}
           {row.mail === 'waiting' && (
             <Small icon={<Mail aria-hidden size={13} className="shrink-0" />}>{texts.emailWaits}</Small>

@@ -18,8 +18,19 @@ const guardDelay = 300
 
 export type ClientDraft = Draft<'clients'>
 
-/** The form of a new client (`row` is null) or of an existing one, and saving it. */
-export function useClientForm(row: ClientRow | null, draft: ClientDraft | undefined, onDone: () => void) {
+const first = firstTyped('clients')
+
+/**
+ * The form of a new client (`row` is null) or of an existing one, and saving it. What a new one begins with fills no line
+ * in which something was typed earlier.
+ */
+export function useClientForm(props: {
+  row: ClientRow | null
+  begun?: Partial<ClientDraft['typed']> | undefined
+  draft: ClientDraft | undefined
+  onDone: () => void
+}) {
+  const { row, begun = {}, draft, onDone } = props
   const texts = useTexts(clientsTexts)
   const { language } = useLanguage()
   const workspace = useWorkspace()
@@ -27,8 +38,8 @@ export function useClientForm(row: ClientRow | null, draft: ClientDraft | undefi
   const form = useRecordForm({
     record: 'clients',
     row,
-    draft,
-    first: firstTyped('clients'),
+    draft: draft && { ...draft, typed: { ...first(null), ...begun, ...withoutBlanks(draft.typed) } },
+    first: opened => (opened ? first(opened) : { ...first(null), ...begun }),
     // A new client needs a phone number and an address, an existing one may lose them.
     refusalsOf: (typed, opened) => (opened ? refusalsOfClientChange(typed) : refusalsOfNewClient(typed)),
     showing: 'touched',
@@ -58,6 +69,11 @@ export function useClientForm(row: ClientRow | null, draft: ClientDraft | undefi
   }
 
   return { ...form, guards, setIban, save }
+}
+
+function withoutBlanks(typed: ClientDraft['typed']): Partial<ClientDraft['typed']>
+function withoutBlanks(typed: { [name: string]: unknown }): { [name: string]: unknown } {
+  return Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== ''))
 }
 
 export type ClientForm = ReturnType<typeof useClientForm>

@@ -187,6 +187,22 @@ describe('what grows for ever', () => {
       .toSorted()
   }
 
+  it('is let go of too where it lies under another name on the disk', async () => {
+    const note = (id: string, createdAt: string, rev: number): Change => ({
+      ...{ record: 'notes', id, rev },
+      row: { ...blankRow.notes, id, createdAt, rev },
+    })
+    await mirror.apply([], { place: place(0) })
+    await mirror.apply([note('a1', '2024-01-31T22:00:00.000Z', 1), note('a2', '2024-01-31T23:00:00.000Z', 2)])
+    await mirror.evict(windowsFrom('2024-01-31T23:00:00.000Z'))
+    expect(await invoices('notes')).toEqual(['a2'])
+    // An answer that was asked for is as good as the feed, which tells of every note that changes.
+    await mirror.apply([note('a1', '2024-01-31T22:00:00.000Z', 1)], {
+      asOf: { epoch: place(0).epoch, rev: 2 },
+    })
+    expect(await invoices('notes')).toEqual(['a1', 'a2'])
+  })
+
   it('is let go of once it is older than the server says, and leaves nothing behind', async () => {
     await mirror.apply([], { place: place(0) })
     await mirror.apply([invoice('a1', '2024-01-31T22:00:00.000Z', 1), at('chien', 40, 2)])

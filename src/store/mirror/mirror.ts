@@ -114,7 +114,7 @@ export class Mirror {
   /**
    * Rows of an answer, `asOf` the moment that it was read at, or (with `place`) a page of the feed. A row that
    * this device does not hold may have been deleted since the answer was read. So only an answer that is as new as our place in the feed may add such a row; the pages of the feed may always do so.
-   * Appointments are told of wherever they lie: what happened to one since the snapshot stands here, so a late answer may add it, too.
+   * Appointments and notes are told of wherever they lie: what happened to one since the snapshot stands here, so a late answer may add it, too.
    *
    * Where all of it is here already, nothing is written and no reader is woken.
    *
@@ -133,7 +133,7 @@ export class Mirror {
       if (!isPlaced && !asOf) return null
       const note = isPlaced || !asOf ? before : await this.#inEpoch(before, asOf.epoch)
       const { epoch, rev = -1 } = note.place ?? {}
-      const isToldOf = changes.every(({ record }) => record === 'appointments')
+      const isToldOf = changes.every(({ record }) => record === 'appointments' || record === 'notes')
       const least = isToldOf ? (note.toldSince ?? rev) : rev
       const isAsNew = place !== undefined || (asOf !== undefined && asOf.epoch === epoch && asOf.rev >= least)
       // While a first snapshot comes in, it knows more than an answer of before it.

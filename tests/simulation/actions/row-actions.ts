@@ -15,9 +15,11 @@ import { addAnimal, changeAnimal, deleteAnimal } from '../../../src/parts/animal
 import { addContract, deleteContract, takeStep } from '../../../src/parts/contracts/contracts-edits.ts'
 import { en as contractsTexts } from '../../../src/parts/contracts/contracts-texts.ts'
 import { appointments } from '../../../src/records/appointments.ts'
+import { noteType } from '../../../src/records/notes.ts'
 import { blankValuesOf, valuesOf } from '../../../src/records/record.ts'
 import { records } from '../../../src/records/records.ts'
 import type { Edit } from '../../../src/sync/send/commit.ts'
+import { recordEdits } from '../../../src/sync/send/record-edits.ts'
 import type { Chance } from '../chance.ts'
 import type { SimTab } from '../sim-tab.ts'
 import { type Action, keep } from './kept-edit.ts'
@@ -50,7 +52,9 @@ function asSaid(chance: Chance, edit: Edit | undefined): Edit | undefined {
   return Object.keys(patch).length === 0 ? undefined : { ...edit, patch }
 }
 
-/** What hangs on clients: animals, contracts, invoices, appointments. */
+const noteEdits = recordEdits('notes', noteType, 'en')
+
+/** What hangs on clients: animals, contracts, invoices, appointments, notes. */
 export const rowActions: Action[] = [
   async (tab, workspace, chance) => {
     const client = chance.one([...workspace.view.tables.clients.all()])
@@ -146,5 +150,25 @@ export const rowActions: Action[] = [
   async (tab, workspace, chance) => {
     const shown = chance.one([...workspace.view.tables.appointments.all()])
     if (shown) await keep(tab, workspace, deleteAppointment(aboutAppointments, shown.row))
+  },
+  async (tab, workspace, chance) => {
+    const { animals, appointments, clients } = workspace.view.tables
+    const visit = chance.happens(0.5) ? chance.one([...appointments.all()]) : undefined
+    const animal = visit ? animals.get(visit.row.animalId ?? '') : chance.one([...animals.all()])
+    const clientId = animal?.row.clientId ?? chance.one([...clients.all()])?.id
+    if (clientId === undefined) return
+    const about = { clientId, animalId: animal?.id ?? null, appointmentId: visit?.id ?? null }
+    const text = `Noted ${tab.device.world.nonce()}`
+    const note = { ...about, writtenAt: workspace.now(), text }
+    await keep(tab, workspace, noteEdits.add(workspace.newId(), note))
+  },
+  async (tab, workspace, chance) => {
+    const shown = chance.one([...workspace.view.tables.notes.all()])
+    const text = `Noted again ${tab.device.world.nonce()}`
+    if (shown) await keep(tab, workspace, noteEdits.change(shown.row, { text }))
+  },
+  async (tab, workspace, chance) => {
+    const shown = chance.one([...workspace.view.tables.notes.all()])
+    if (shown && chance.happens(0.5)) await keep(tab, workspace, noteEdits.delete(shown.row))
   },
 ]

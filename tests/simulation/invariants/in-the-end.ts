@@ -4,6 +4,7 @@ import { blankRow, isRecordType, recordTypes } from '../../../src/contract/rows.
 import type { Json } from '../../../src/domain/json.ts'
 import { isSame } from '../../../src/domain/patch.ts'
 import { practiceId } from '../../../src/domain/practice.ts'
+import { windowedTypes } from '../../../src/domain/windows.ts'
 import { fieldOf } from '../expanded.ts'
 import type { SimDevice } from '../sim-device.ts'
 import type { World } from '../world.ts'
@@ -36,8 +37,8 @@ export async function checkMirrors(world: World): Promise<void> {
 /** Asked for by its week, or moved out of the days that devices keep: it stays until the days are counted anew. */
 async function isOutside({ server }: World, { noun: record, id, rev, row }: KeptRow): Promise<boolean> {
   const there = await server.row(record, id)
-  if (there === undefined || (record !== 'appointments' && record !== 'invoices')) return false
-  // The feed tells of every appointment that changes, and of an old invoice nothing.
+  if (there === undefined || !windowedTypes.some(windowed => windowed === record)) return false
+  // The feed tells of every appointment and note that changes, and of an old invoice nothing.
   return record === 'invoices' || (fieldOf(there, 'rev') === rev && isLike(there, json(row)))
 }
 

@@ -20,12 +20,12 @@ export function creditNotesRoutes(app: App, { db }: RoutePorts): void {
   documentRoutes(app, db, 'credit-notes', {
     async page(tx, id) {
       const document = await documentOfNote(tx, id)
-      if (document === undefined) throw refuse('notes/not-found')
+      if (document === undefined) throw refuse('invoices/credit-note-not-found')
       return document
     },
     async file(id) {
       const pdf = await creditNotePdf({ db }, id)
-      if (pdf === undefined) throw refuse('notes/not-found')
+      if (pdf === undefined) throw refuse('invoices/credit-note-not-found')
       return { name: await readTransaction(db, tx => creditNoteFileName(tx, id)), pdf }
     },
   })

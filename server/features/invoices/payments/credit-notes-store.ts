@@ -4,7 +4,7 @@ import type { CreditNoteListQuery, CreditNoteRow } from '../../../../src/contrac
 import { addTo } from '../../../../src/domain/groups.ts'
 import { eurosFromCents } from '../../../../src/domain/money.ts'
 import { creditNoteReasons } from '../../../../src/domain/payments.ts'
-import { searchNeedles } from '../../../../src/domain/search.ts'
+import { searchNeedles } from '../../../../src/domain/search/needles.ts'
 import { pageOf, spanOf, totalOf } from '../../../calls/list-query.ts'
 import { inChunks, mostIds } from '../../../db/chunks.ts'
 import type { Tx } from '../../../db/database.ts'

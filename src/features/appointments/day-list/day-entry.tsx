@@ -1,11 +1,12 @@
 import Clock from 'lucide-react/icons/clock'
 import Navigation from 'lucide-react/icons/navigation'
 import Nfc from 'lucide-react/icons/nfc'
+import NotebookPen from 'lucide-react/icons/notebook-pen'
 import PawPrint from 'lucide-react/icons/paw-print'
 import Phone from 'lucide-react/icons/phone'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import UserRound from 'lucide-react/icons/user-round'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { addressLine } from '../../../domain/address.ts'
 import type { Times } from '../../../domain/appointments.ts'
 import { appointmentTypeTexts } from '../../../domain/appointments.ts'
@@ -14,13 +15,17 @@ import { formatDay, formatFromNow, formatPrice, formatTime } from '../../../doma
 import { type PhoneToCall, phonesToCall } from '../../../domain/person.ts'
 import { AlertNote } from '../../../parts/alert-note.tsx'
 import { MapLink } from '../../../parts/map-link.tsx'
+import { useNotes } from '../../../parts/notes-list.tsx'
+import { RecordLink } from '../../../parts/record-link.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { commonTexts } from '../../../ui/common-texts.ts'
 import { Badge } from '../../../ui/controls/badge.tsx'
+import { Button } from '../../../ui/controls/button.tsx'
 import { useLanguage, useTexts } from '../../../ui/language.tsx'
 import { nameOf } from '../appointments-edits.ts'
 import { appointmentsTexts } from '../appointments-texts.ts'
 import { type Booking, notesOf } from '../bookings.ts'
+import { aboutNothing, useVisitAbout, VisitNotes } from '../visit-notes.tsx'
 import type { Standing } from './day-list-order.ts'
 
 const looks: Record<Standing, string> = {
@@ -81,6 +86,7 @@ export function DayEntry(props: { booking: Booking; day: Day; now: string; stand
           </p>
         )}
         <DayEntryNotes booking={booking} />
+        <DayEntryNoted booking={booking} />
       </div>
       <DayEntryPlace booking={booking} />
     </li>
@@ -142,7 +148,15 @@ function DayEntryPatient({ booking, isPast }: { booking: Booking; isPast: boolea
       <p className="flex items-start gap-2">
         <PawPrint aria-hidden size={16} className={quietIcon} />
         <span className="min-w-0 text-muted">
-          <span className={strong}>{animalName}</span>
+          <span className={strong}>
+            {animal ? (
+              <RecordLink record="animals" id={animal.id}>
+                {animalName}
+              </RecordLink>
+            ) : (
+              animalName
+            )}
+          </span>
           {species !== '' && <span className="wrap-anywhere">, {species}</span>}
         </span>
       </p>
@@ -150,7 +164,15 @@ function DayEntryPatient({ booking, isPast }: { booking: Booking; isPast: boolea
       {clientName !== null && (
         <p className="flex items-start gap-2">
           <UserRound aria-hidden size={16} className={quietIcon} />
-          <span className={classNames('min-w-0', strong)}>{clientName}</span>
+          <span className={classNames('min-w-0', strong)}>
+            {client ? (
+              <RecordLink record="clients" id={client.id}>
+                {clientName}
+              </RecordLink>
+            ) : (
+              clientName
+            )}
+          </span>
         </p>
       )}
       <AlertNote alert={client?.alert ?? null} className="pl-6 print:pl-0" />
@@ -227,6 +249,29 @@ function Target({ href, label, children }: { href: string; label: string; childr
     <a href={href} aria-label={label} className={targetLook}>
       {children}
     </a>
+  )
+}
+
+/** What was noted about the animal, behind a button that says how much: there is room for it in few rows at a time. */
+function DayEntryNoted({ booking: { row } }: { booking: Booking }) {
+  const texts = useTexts(appointmentsTexts)
+  const [isOpen, setOpen] = useState(false)
+  const about = useVisitAbout(row)
+  const shown = useNotes(about ?? aboutNothing)
+  if (about === null) return null
+  return (
+    <div className="print:hidden">
+      <Button
+        variant="quiet"
+        className="-ml-3"
+        aria-expanded={isOpen}
+        icon={<NotebookPen aria-hidden size={18} />}
+        onClick={() => setOpen(before => !before)}
+      >
+        {texts.notes(shown.length)}
+      </Button>
+      {isOpen && <VisitNotes row={row} />}
+    </div>
   )
 }
 

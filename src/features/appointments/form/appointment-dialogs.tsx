@@ -82,11 +82,12 @@ export function AppointmentDialogs({ open, onOpen, onProblem, onDone }: Props) {
   )
 }
 
-/** Whoever clicks a time, or takes a template, means that one; what was typed and left before is there again besides. */
+/** Whoever clicks a time, takes a template or books for an animal means that one; what was typed and left before is there again besides. */
 function movedDraft(draft: AppointmentDraft, begin: AppointmentTyped): AppointmentDraft {
   const { start, end, duration, title, type, color } = begin
   const template = title === '' ? {} : { type, color, title: draft.typed.title || title }
-  return { ...draft, typed: { ...draft.typed, start, end, duration, ...template } }
+  const animalId = begin.animalId ?? draft.typed.animalId
+  return { ...draft, typed: { ...draft.typed, start, end, duration, animalId, ...template } }
 }
 
 /**
@@ -166,7 +167,11 @@ function AppointmentFormDialog(
         {draft && <RestoredNote onDiscard={form.giveUp} />}
         <AppointmentFields form={form} autoFocus={draft === undefined} />
       </form>
-      {row && <VisitNotes row={row} />}
+      {row && (
+        <div className="mt-6">
+          <VisitNotes row={row} />
+        </div>
+      )}
       {row && (
         <HistoryButton
           record="appointments"

@@ -10,6 +10,7 @@ export const readCreditNotes = answer(
         number: text,
         invoiceId: text,
         invoiceNumber: text,
+        clientId: text,
         client: orNull(fields({ firstName: text, lastName: text })),
         why: oneOf(creditNoteReasons),
         day: text,
