@@ -3,6 +3,7 @@ import type { ClientRow } from '../../contract/clients.ts'
 import { addressLine } from '../../domain/address.ts'
 import { fullName, phonesToCall } from '../../domain/person.ts'
 import { ClientMoney } from '../../parts/clients/client-details.tsx'
+import { MapLink } from '../../parts/map-link.tsx'
 import { RecordLink } from '../../parts/record-link.tsx'
 import { PageCard } from '../../parts/record-page/page-card.tsx'
 import { PhoneLink } from '../../parts/record-page/phone-link.tsx'
@@ -24,7 +25,11 @@ export function AnimalOwner({ owner, animal }: { owner: ClientRow; animal: Anima
         {phonesToCall(owner.phone, animal.consultingAddress.phoneNumber).map(({ whose, number }) => (
           <PhoneLink key={number} number={number} of={whose === 'animal' ? animal.name : ''} />
         ))}
-        {address !== '' && <p className="text-ink wrap-anywhere">{address}</p>}
+        {address !== '' && (
+          <MapLink address={address} className="text-ink underline underline-offset-2 wrap-anywhere">
+            {address}
+          </MapLink>
+        )}
       </div>
       <dl className="flex justify-between gap-3 border-line border-t pt-3">
         <dt className="text-muted">{texts.owes}</dt>

@@ -29,6 +29,7 @@ const rex = {
   clientId: 'zoe',
   chipId: '981000003001234',
   speciesName: 'Chien',
+  elsewhere: true,
   consultingAddress: { ...zoe.invoiceAddress, street: 'Chaussée de Liège 3', phoneNumber: '081 22 33 44' },
 }
 const invoice = {
@@ -134,6 +135,7 @@ describe('whatever the rows hold', () => {
   })
   const animal = fc.record({
     ...{ name: word, chipId: digits(9, 15), speciesName: word, notes: word, alert: word },
+    elsewhere: fc.constant(true),
     consultingAddress: fc.record({
       street: word,
       city: word,
