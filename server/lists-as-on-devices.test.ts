@@ -96,16 +96,21 @@ onEveryEngine(({ openServer }) => {
       { record: 'animals', table: animals, columns: animalColumns },
     ] as const
     for (const { record, table, columns } of lists) {
-      it.each([...columns])(`sort ${record} alike by %s, and find the same`, async sortBy => {
-        for (const sortOrder of ['ASC', 'DESC'] as const) {
-          for (const search of searches) {
-            const query = `sortBy=${sortBy}&sortOrder=${sortOrder}&search=${encodeURIComponent(search)}`
-            const onServer = valuesOf(await anna.get(`${record}?${query}`), 'id')
-            const onDevice = table.select({ search, sortBy, sortOrder }).map(({ id }) => id)
-            expect(onServer, query).toEqual(onDevice)
+      it.each([...columns])(
+        `sort ${record} alike by %s; what the server finds, the device finds`,
+        async sortBy => {
+          for (const sortOrder of ['ASC', 'DESC'] as const) {
+            for (const search of searches) {
+              const query = `sortBy=${sortBy}&sortOrder=${sortOrder}&search=${encodeURIComponent(search)}`
+              const onServer = valuesOf(await anna.get(`${record}?${query}`), 'id')
+              const onDevice = table.select({ search, sortBy, sortOrder }).map(({ id }) => id)
+              // The device looks at words in any order and forgives slips, so it may find more.
+              const alsoOnServer = onDevice.filter(id => search !== '' && onServer.includes(id))
+              expect(onServer, query).toEqual(search === '' ? onDevice : alsoOnServer)
+            }
           }
-        }
-      })
+        },
+      )
     }
 
     it('have found something, for nothing is found alike easily', () => {

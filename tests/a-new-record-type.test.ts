@@ -107,9 +107,7 @@ const readIn: { [N in RecordType]: { files: string[]; elsewhere: { [field: strin
   species: { files: ['species/species-form-row.tsx'], elsewhere: {} },
   contracts: {
     files: ['contracts/contract-row.tsx'],
-    elsewhere: {
-      clientId: 'the name of the client',
-    },
+    elsewhere: {},
   },
   mandates: {
     files: ['../parts/clients/client-mandate.tsx'],

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ListAnswer, ListQuery } from '../../src/contract/lists.ts'
-import { searchNeedles } from '../../src/domain/search.ts'
+import { searchNeedles } from '../../src/domain/search/needles.ts'
 import { listsOf, type RecordName } from '../../src/records/records.ts'
 import { pageOf, spanOf, totalOf } from '../calls/list-query.ts'
 import type { Tx } from '../db/database.ts'

@@ -8,6 +8,7 @@ import { useLanguage, useTexts } from '../ui/language.tsx'
 import { PageHeader, PageTitle } from '../ui/page/page-header.tsx'
 import { appTexts } from './app-texts.ts'
 import { pages, paths, type Section, sidebarGroups, type WayOn, welcomePages } from './pages.ts'
+import { SearchField } from './search/search-field.tsx'
 
 // Owners alone need it.
 const FirstAccount = lazy(async () => ({
@@ -21,6 +22,7 @@ export function WelcomePage() {
   const isOwner = useRole() === 'owner'
   return (
     <WaysOn title={texts.welcome(firstName)} subtitle={texts.welcomeText} waysOn={welcomePages}>
+      <SearchField large />
       {isOwner && (
         <Suspense>
           <FirstAccount peoplePath={paths.people} />

@@ -19,6 +19,8 @@ import { LeaveProvider } from './leave.tsx'
 import { LockProvider } from './lock/lock.tsx'
 import { InstallNote, InstallNoteOnPage, Notices, StorageNotices } from './notices.tsx'
 import { crumbsOf, type NamedPage, pages, rowOfPage } from './pages.ts'
+import { SearchField, SearchUnderThumb } from './search/search-field.tsx'
+import { SearchProvider } from './search/search-provider.tsx'
 import { Brand, SidebarNavigation } from './sidebar-navigation.tsx'
 import { SidebarProvider, useSidebar } from './sidebar-state.tsx'
 import { StatusPill } from './status-pill.tsx'
@@ -38,37 +40,40 @@ export function Shell() {
           <LockProvider>
             <AskingAgainProvider>
               <TellDoneProvider>
-                <a
-                  href={`#${contentId}`}
-                  className="fixed top-2 left-2 z-50 flex min-h-11 -translate-y-20 items-center rounded-md bg-accent px-4 font-medium text-on-accent focus:translate-y-0"
-                >
-                  {texts.skipToContent}
-                </a>
-                {/* Menus and lists of choices open inside the main part: outside of it they would belong to no part of the page. */}
-                <Portal.Group target={main}>
-                  <div className="flex min-h-dvh [--sticky-top:3.5rem]">
-                    <Sidebar />
-                    <div className="flex min-w-0 flex-1 flex-col">
-                      <TopBar />
-                      <main
-                        ref={main}
-                        id={contentId}
-                        tabIndex={-1}
-                        className="flex-1 px-4 py-5 outline-none sm:px-6 lg:px-8 lg:py-7"
-                      >
-                        <div className="mx-auto w-full max-w-[96rem]">
-                          <StorageNotices />
-                          <InstallNoteOnPage />
-                          <ErrorBoundary key={pathname}>
-                            <Suspense fallback={<Spinner label={texts.loading} />}>
-                              <Outlet />
-                            </Suspense>
-                          </ErrorBoundary>
-                        </div>
-                      </main>
+                <SearchProvider>
+                  <a
+                    href={`#${contentId}`}
+                    className="fixed top-2 left-2 z-50 flex min-h-11 -translate-y-20 items-center rounded-md bg-accent px-4 font-medium text-on-accent focus:translate-y-0"
+                  >
+                    {texts.skipToContent}
+                  </a>
+                  {/* Menus and lists of choices open inside the main part: outside of it they would belong to no part of the page. */}
+                  <Portal.Group target={main}>
+                    <div className="flex min-h-dvh [--sticky-top:3.5rem]">
+                      <Sidebar />
+                      <div className="flex min-w-0 flex-1 flex-col">
+                        <TopBar />
+                        <main
+                          ref={main}
+                          id={contentId}
+                          tabIndex={-1}
+                          className="flex-1 px-4 py-5 outline-none max-md:pb-24 sm:px-6 lg:px-8 lg:py-7"
+                        >
+                          <div className="mx-auto w-full max-w-[96rem]">
+                            <StorageNotices />
+                            <InstallNoteOnPage />
+                            <ErrorBoundary key={pathname}>
+                              <Suspense fallback={<Spinner label={texts.loading} />}>
+                                <Outlet />
+                              </Suspense>
+                            </ErrorBoundary>
+                          </div>
+                        </main>
+                      </div>
+                      <PhoneSearch />
                     </div>
-                  </div>
-                </Portal.Group>
+                  </Portal.Group>
+                </SearchProvider>
               </TellDoneProvider>
             </AskingAgainProvider>
           </LockProvider>
@@ -76,6 +81,10 @@ export function Shell() {
       </ToastProvider>
     </SidebarProvider>
   )
+}
+
+function PhoneSearch() {
+  return useSidebar().isSheet && <SearchUnderThumb />
 }
 
 /** Where the sidebar is no more than icons, or away, the pill's words stand here; on phones the notes do too. */
@@ -93,8 +102,9 @@ function TopBar() {
           onClick={toggle}
         />
         <Breadcrumb />
+        {!isSheet && <SearchField className="ml-auto w-56 shrink lg:w-80" />}
         {(isSheet || !wide) && (
-          <div className="ml-auto min-w-0 pr-1">
+          <div className={classNames('min-w-0 pr-1', isSheet && 'ml-auto')}>
             <StatusPill inline />
           </div>
         )}

@@ -28,8 +28,8 @@ export function homeOf({ invoiceAddress, phone }: Client): AddressWithPhone {
 
 /** Whether an address says nothing else than the client's does: case, accents and the writing of a telephone do not count. */
 export function isAtHome({ phoneNumber, ...address }: AddressWithPhone, home: AddressWithPhone): boolean {
-  const isSamePlace = isBlankAddress(address) || addressKey(address) === addressKey(home)
-  return isSamePlace && (phoneNumber.trim() === '' || isSamePhone(phoneNumber, home.phoneNumber))
+  const isAlike = isBlankAddress(address) || addressKey(address) === addressKey(home)
+  return isAlike && (phoneNumber.trim() === '' || isSamePhone(phoneNumber, home.phoneNumber))
 }
 
 /** A row as it is shown: with its client's address where it stands with them. Of an unknown client, it stays as it was told. */

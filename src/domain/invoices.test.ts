@@ -10,7 +10,7 @@ import {
   passesFilters,
   refusalOfInvoiceStep,
 } from './invoices.ts'
-import { isFoundIn, searchNeedles } from './search.ts'
+import { searchNeedles } from './search/needles.ts'
 
 describe('the life of an invoice', () => {
   it('offers at each status what the specification offers, and refuses the rest', () => {
@@ -37,7 +37,8 @@ describe('the life of an invoice', () => {
   it.each(['2026-00042', '202600042', '00042', '42', '0042', '026-00042', '2026'])(
     'is found by %s of its number',
     typed => {
-      expect(isFoundIn(invoiceSearchText('2026-00042'), searchNeedles(typed))).toBe(true)
+      const text = invoiceSearchText('2026-00042')
+      expect(searchNeedles(typed).some(needle => text.includes(needle))).toBe(true)
     },
   )
 

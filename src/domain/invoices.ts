@@ -111,6 +111,11 @@ export function invoiceNumber(year: string, sequence: number): string {
   return `${year}-${String(sequence).padStart(5, '0')}`
 }
 
+/** How many-th it is of its year, as people say it: without the year and the zeros. */
+export function sequenceOf(number: string): string {
+  return /-0*(\d+)$/.exec(number)?.[1] ?? ''
+}
+
 /** How an invoice's status is called: on its screen, and where the outbox shows what became of it. */
 export const invoiceStatusTexts = byLanguage({
   created: { en: 'Created', fr: 'Créée', nl: 'Aangemaakt' },

@@ -23,6 +23,7 @@ const nothing = {
   payments: null,
   emails: null,
   edits: [],
+  now: '2026-06-01T09:00:00.000Z',
 }
 const keys = (sources: Partial<Parameters<typeof timelineOf>[0]>) =>
   timelineOf({ ...nothing, ...sources }).map(({ key }) => key)
@@ -79,11 +80,10 @@ describe('a timeline', () => {
     expect(emailsIn([{ id: 'm', at: '2026-05-01T08:00:00.000Z' }])).toEqual(['email m'])
   })
 
-  it('has what was made here and never sent on top', () => {
+  it('has what was made here and never sent stand now: above what is over, below what is to come', () => {
     const made = { ...contract, id: 'new', createdAt: '', signedAt: null }
-    expect(keys({ contracts: [made], visits: [visit('b', '2030-01-01T09:00:00.000Z')] })[0]).toBe(
-      'contract new made',
-    )
+    const visits = [visit('a', '2026-05-01T09:00:00.000Z'), visit('b', '2030-01-01T09:00:00.000Z')]
+    expect(keys({ contracts: [made], visits })).toEqual(['visit b', 'contract new made', 'visit a'])
   })
 })
 

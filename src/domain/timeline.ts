@@ -39,6 +39,8 @@ export type TimelineSources<
   payments: readonly P[] | null
   emails: readonly M[] | null
   edits: readonly E[]
+  /** What the server has given no instant yet was made here a moment ago, and stands at this one. */
+  now: string
 }
 
 export type ContractEvent = 'made' | 'signed' | 'withdrawn'
@@ -98,11 +100,11 @@ export function timelineOf<
       : emails.map((email): Made => ({ kind: 'email', key: `email ${email.id}`, at: email.at, email }))),
     ...edits.map((edit): Made => ({ kind: 'edit', key: `edit ${edit.key}`, at: edit.at, edit })),
   ]
-  // What the server has not given an instant yet was made here a moment ago, and stands on top.
-  return entries.sort((a, b) => compare(newest(b), newest(a)) || order(b) - order(a) || compare(a.key, b.key))
+  return entries
+    .map(entry => (entry.at === '' ? { ...entry, at: sources.now } : entry))
+    .sort((a, b) => compare(b.at, a.at) || order(b) - order(a) || compare(a.key, b.key))
 }
 
-const newest = ({ at }: { at: string }) => at || '~'
 const order = ({ kind }: { kind: TimelineKind }) => timelineKinds.indexOf(kind)
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 

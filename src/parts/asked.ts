@@ -12,13 +12,13 @@ export type Asked<Value> =
 /**
  * What the server alone knows: asked as soon as it can be reached, and again in each round. Nothing of it is kept on this
  * device's disk. What it said once stays when it says nothing good later; with `remembers`, for as long as the app is open.
- * `read` is the same function each time.
+ * While it `waits` nothing is asked: the server does not have the row yet. `read` is the same function each time.
  */
 export function useAsked<Value>(
   path: string,
   read: (body: Json) => Value | null,
   round: number | string,
-  { remembers = false } = {},
+  { remembers = false, waits = false } = {},
 ) {
   const workspace = useWorkspace()
   const reachable = useReachable()
@@ -30,7 +30,7 @@ export function useAsked<Value>(
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each round asks anew.
   useEffect(() => {
-    if (!reachable) return
+    if (!reachable || waits) return
     let wanted = true
     void workspace.ask({ method: 'GET', path }).then(answer => {
       const value = answer.ok ? read(answer.body) : null
@@ -43,7 +43,7 @@ export function useAsked<Value>(
     return () => {
       wanted = false
     }
-  }, [workspace, reachable, path, read, round, remembers])
+  }, [workspace, reachable, path, read, round, remembers, waits])
 
   const asked: Asked<Value> = last.kind === 'known' || reachable ? last : { kind: 'away' }
   return { asked, forget: () => setLast({ kind: 'loading' }) }

@@ -77,14 +77,14 @@ export function useNewerEntries(): readonly NewerEntry[] {
 /** The rows of a list, answered from memory. */
 export function useTable<N extends RecordType>(
   record: N,
-  { search, sortBy, sortOrder }: Selection,
+  { search, sortBy, sortOrder, bestFirst = false }: Selection,
 ): ViewRow<Rows[N]>[] {
   const { view, versions } = useWorkspace()
   const version = useSignal(versions[record])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the version stands for the table's rows, which change in place.
   return useMemo(
-    () => view.tables[record].select({ search, sortBy, sortOrder }),
-    [view, record, version, search, sortBy, sortOrder],
+    () => view.tables[record].select({ search, sortBy, sortOrder, bestFirst }),
+    [view, record, version, search, sortBy, sortOrder, bestFirst],
   )
 }
 
@@ -97,7 +97,10 @@ export function useRanked<N extends RecordType>(
   const { view, versions } = useWorkspace()
   const version = useSignal(versions[record])
   // biome-ignore lint/correctness/useExhaustiveDependencies: as above.
-  return useMemo(() => view.tables[record].choices(typed, sortBy), [view, record, version, typed, sortBy])
+  return useMemo(
+    () => view.tables[record].select({ search: typed, sortBy, sortOrder: 'ASC', bestFirst: true }),
+    [view, record, version, typed, sortBy],
+  )
 }
 
 /** Whether this device has once had everything; until then an empty list means nothing. */

@@ -2,7 +2,6 @@ import CloudOff from 'lucide-react/icons/cloud-off'
 import Undo2 from 'lucide-react/icons/undo-2'
 import { type ReactNode, useState } from 'react'
 import { formatBelgianDate, formatPrice } from '../domain/format.ts'
-import { wayPaidTexts } from '../domain/payments.ts'
 import { commonTexts } from '../ui/common-texts.ts'
 import { IconButton } from '../ui/controls/button.tsx'
 import { Spinner } from '../ui/controls/spinner.tsx'
@@ -15,9 +14,9 @@ import { EmptyState } from '../ui/page/empty-state.tsx'
 import { useAsked } from './asked.ts'
 import { useReachable, useWorkspace } from './device-hooks.ts'
 import { documentTexts } from './document-texts.ts'
+import { LedgerLine } from './ledger-line.tsx'
 import { ledgerTexts } from './ledger-texts.ts'
 import { type LedgerEntryShown, type LedgerShown, readLedger } from './read-ledger.ts'
-import { Refusal } from './refusal.tsx'
 import { UndoPaymentDialog } from './undo-payment.tsx'
 
 export type LedgerOf = {
@@ -116,7 +115,7 @@ function LedgerTable(props: {
                   {formatBelgianDate(entry.day)}
                 </TableCell>
                 <TableCell label={texts.what} kind="title">
-                  <What entry={entry} />
+                  <LedgerLine entry={entry} />
                 </TableCell>
                 <TableCell label={texts.amount} align="end" className="tabular-nums">
                   {price(entry.amount)}
@@ -160,39 +159,5 @@ function Sum({ label, value }: { label: string; value: string }) {
       <dt>{label}</dt>
       <dd>{value}</dd>
     </div>
-  )
-}
-
-function What({ entry }: { entry: LedgerEntryShown }) {
-  const texts = useTexts(ledgerTexts)
-  const ways = useTexts(wayPaidTexts)
-  const { invoiceNumber, noteNumber } = entry
-  const how = entry.how === null ? '-' : ways[entry.how]
-  const isByBank = entry.isOfBank && (entry.kind === 'reversal' || entry.kind === 'refused')
-  const said: Record<LedgerEntryShown['kind'], () => string> = {
-    invoice: () => texts.invoice(invoiceNumber),
-    payment: () => (invoiceNumber === '' ? texts.intoCredit(how) : texts.payment(how, invoiceNumber)),
-    reversal: () => (invoiceNumber === '' ? texts.outOfCredit(how) : texts.reversal(how, invoiceNumber)),
-    refused: () => texts.refused(invoiceNumber),
-    'credit-used': () => texts.creditUsed(invoiceNumber),
-    'credit-back': () => texts.creditBack(invoiceNumber),
-    'credit-note': () => texts.creditNote(noteNumber, invoiceNumber),
-    'carried-over': () => texts.carriedOver,
-  }
-  return (
-    <span className="wrap-anywhere">
-      {said[entry.kind]()}
-      {entry.by !== null && (
-        <span className="block font-normal text-muted text-xs">{texts.by(entry.by)}</span>
-      )}
-      {isByBank ? (
-        <span className="block font-normal text-xs">
-          <Refusal reason={entry.reason} cost={entry.cost} />
-        </span>
-      ) : (
-        entry.kind === 'reversal' &&
-        entry.reason !== '' && <span className="block font-normal text-muted text-xs">{entry.reason}</span>
-      )}
-    </span>
   )
 }

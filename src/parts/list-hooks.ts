@@ -5,19 +5,13 @@ import type { Entry } from '../store/outbox/entry.ts'
 import type { Selection, ViewRow } from '../store/overlay/table.ts'
 import type { Refused } from '../sync/calls/call.ts'
 import type { ListRequest } from '../sync/feed/pull.ts'
-import {
-  useEntries,
-  useFilled,
-  useRanked,
-  useReachable,
-  useSignal,
-  useTable,
-  useWorkspace,
-} from './device-hooks.ts'
+import { useEntries, useFilled, useRanked, useReachable, useTable, useWorkspace } from './device-hooks.ts'
+import { inPause } from './in-pause.ts'
 
 const searchDelay = 500
 const pickerDelay = 300
-const rowsAtOnce = 2_000
+/** A slice takes a millisecond: between two of them, whoever types is served. */
+const rowsAtOnce = 100
 
 export type ListOptions<N extends RecordType> = {
   /** How many rows a call asks for. */
@@ -85,19 +79,42 @@ export function useList<N extends RecordType>(record: N, selection: Selection, o
   }
 }
 
-/** Makes, in the pauses, what the first keystroke would otherwise have to wait for. */
-export function useReadySearch(record: RecordType): void {
+/**
+ * Makes, in the pauses, what the first keystroke would otherwise have to wait for, and takes in what changes later.
+ * Answers whether all of it is there.
+ */
+export function useReadySearch(...records: readonly RecordType[]): boolean {
   const { view, versions } = useWorkspace()
-  const version = useSignal(versions[record])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the version stands for the table's rows, which change in place.
+  const countLeft = () => records.reduce((sum, record) => sum + view.tables[record].unprepared, 0)
+  const [isReady, setReady] = useState(() => countLeft() < fewToPrepare)
+  const isPrepared = useEffectEvent(() => setReady(countLeft() < fewToPrepare))
+  const names = records.join(' ')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the names stand for the records, which are listed anew each time.
   useEffect(() => {
-    const prepare = () => {
-      if (view.tables[record].prepareSearch(rowsAtOnce)) timer = setTimeout(prepare, 16)
+    let cancel: (() => void) | undefined
+    const prepare = (hasTime: () => boolean) => {
+      cancel = undefined
+      let isMore = true
+      while (isMore && hasTime())
+        isMore = records.some(record => view.tables[record].prepareSearch(rowsAtOnce))
+      if (isMore) begin()
+      else isPrepared()
     }
-    let timer = setTimeout(prepare, 200)
-    return () => clearTimeout(timer)
-  }, [view, record, version])
+    const begin = () => {
+      cancel ??= inPause(prepare)
+    }
+    begin()
+    const forget = records.map(record => versions[record].watch(begin))
+    return () => {
+      cancel?.()
+      for (const each of forget) each()
+    }
+  }, [view, versions, names])
+  return isReady
 }
+
+// So few are taken in before anybody notices.
+const fewToPrepare = 1_000
 
 /** The value as it was when it last stood still for so long. */
 export function useSettled<T>(value: T, milliseconds: number): T {

@@ -6,6 +6,10 @@ export const recordPaths = {
 
 export type PagedRecord = keyof typeof recordPaths
 
+export function isPaged(record: string): record is PagedRecord {
+  return Object.hasOwn(recordPaths, record)
+}
+
 /** The address of a row's own page. */
 export function addressOfRecord(record: PagedRecord, id: string): string {
   return recordPaths[record].replace(':id', encodeURIComponent(id))
@@ -20,4 +24,9 @@ export function idInAddress(path: string): string {
     // An address that somebody typed wrong is that of no row.
     return last
   }
+}
+
+/** The address at which the calendar shows a day. */
+export function addressOfDay(calendarPath: string, day: string): string {
+  return `${calendarPath}?${new URLSearchParams({ view: 'day', date: day })}`
 }

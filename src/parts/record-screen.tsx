@@ -28,12 +28,15 @@ import { MarkedName } from '../ui/lists/row-mark.tsx'
 import { useMarkedRow } from '../ui/lists/show-row.ts'
 import { TableCell, TableRow } from '../ui/lists/table-row.tsx'
 import type { RowPlace } from '../ui/lists/virtual-rows.tsx'
+import { begunWith, useAskedByWay } from './asked-by-way.ts'
 import { LaterHistory } from './history-button.tsx'
 import type { HistoryOf } from './history-dialog.tsx'
 import { historyTexts } from './history-texts.ts'
 import { useList } from './list-hooks.ts'
 import { useCommit, useListProblem } from './list-problem.ts'
 import { columnCount, type ListColumn, ListTable } from './list-table.tsx'
+import { isPaged } from './record-address.ts'
+import { RecordLink } from './record-link.tsx'
 import { rowOpener, useRowForms } from './row-forms.ts'
 import { showValue, useNames } from './shown-value.ts'
 import type { Draft } from './typed-values.ts'
@@ -178,6 +181,7 @@ export function RecordScreen<N extends Exclude<RecordType, 'practice'>, Name ext
     editShape(kind).act === 'delete' ? failures.failedToDelete : failures.failedToSave,
   )
   const { adding, ...drafts } = useRowForms(record)
+  useAskedByWay('add', begunWith(), adding.open)
   const list = useRecordList(record, rules, drafts.rows, refused => explain(refused, texts.failedToFetch))
   const marked = useMarkedRow(list)
   const common = useTexts(commonTexts)
@@ -287,7 +291,18 @@ export function RecordRow<N extends RecordType, Name extends string>(props: {
       {title && (
         // In a card the buttons stand beside the name.
         <TableCell label={labels[title.name]} kind="title" className="cards:pr-42!">
-          <MarkedName name={name} mark={mark} />
+          <MarkedName
+            name={
+              isPaged(record) ? (
+                <RecordLink record={record} id={shown.id}>
+                  {name}
+                </RecordLink>
+              ) : (
+                name
+              )
+            }
+            mark={mark}
+          />
           {title.cell?.(row)}
         </TableCell>
       )}

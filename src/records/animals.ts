@@ -1,5 +1,5 @@
-import type { AddressWithPhone } from '../domain/address.ts'
-import { meansElsewhere, withAddressShown } from '../domain/animal-address.ts'
+import { type AddressWithPhone, addressLine } from '../domain/address.ts'
+import { asHeld, meansElsewhere, withAddressShown } from '../domain/animal-address.ts'
 import { animalSearchText, refusalsOfAnimal } from '../domain/animals.ts'
 import {
   addressWithPhone,
@@ -13,7 +13,7 @@ import {
   text,
 } from '../domain/fields.ts'
 import type { PersonName } from '../domain/person.ts'
-import { rankedName } from '../domain/search.ts'
+import { type Findable, phoneNumbers, phoneWords } from '../domain/search/findable.ts'
 import { speciesId } from '../domain/species.ts'
 import { normalizeText } from '../domain/text.ts'
 import { byClient, byFields, byMade, withLines } from './lists.ts'
@@ -82,7 +82,19 @@ export const animalLists = {
   searched: 'search_text',
   owner: 'clients',
   shown: (animal: Animal, home: AddressWithPhone | undefined) => withAddressShown(animal, home),
-  name: ({ name }: Animal, client: PersonName) => rankedName([name], [client.firstName, client.lastName]),
+  held: asHeld<Animal>,
+  found: (animal: Animal, client: PersonName): Findable => {
+    const { phoneNumber } = animal.consultingAddress
+    return {
+      names: [animal.name],
+      beside: [client.firstName, client.lastName],
+      others: [
+        ...[animal.speciesName, addressLine(animal.consultingAddress), phoneWords(phoneNumber)],
+        ...[animal.alert, animal.notes],
+      ],
+      numbers: [animal.chipId, ...phoneNumbers(phoneNumber)],
+    }
+  },
 } as const
 
 export const animalType = ordinary('animals', animals, {

@@ -1,3 +1,4 @@
+import { addressLine } from '../domain/address.ts'
 import { clientSearchText, personSearchText } from '../domain/clients.ts'
 import {
   address,
@@ -17,7 +18,7 @@ import {
 import { languageNames, languages } from '../domain/language.ts'
 import { fullName } from '../domain/person.ts'
 import { remindersOf, remindersOfTexts } from '../domain/reminders.ts'
-import { rankedName } from '../domain/search.ts'
+import { type Findable, phoneNumbers, phoneWords } from '../domain/search/findable.ts'
 import { byAnimalCount, byFields, nameSorts, withLines } from './lists.ts'
 import { type RowOf, remarks, stamps, type ValuesOf } from './record.ts'
 
@@ -87,7 +88,16 @@ export const clientLists = {
     search_text: (client: Client) => withLines(clientSearchText(client), client.alert, client.notes),
   },
   searched: 'search_text',
-  name: ({ firstName, lastName, companyName }: Client) => rankedName([firstName, lastName], [companyName]),
+  found: (client: Client): Findable => ({
+    names: [client.firstName, client.lastName],
+    beside: [client.companyName],
+    others: [
+      ...[client.email, addressLine(client.invoiceAddress), client.companyVAT, phoneWords(client.phone)],
+      ...[client.alert, client.notes],
+    ],
+    numbers: [...phoneNumbers(client.phone), client.companyVAT, client.iban],
+    isInactive: !client.isActive,
+  }),
 } as const
 
 /** How sentences speak of a client. Clients are never deleted, so they are no ordinary type. */

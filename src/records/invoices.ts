@@ -12,7 +12,9 @@ import {
   text,
   textOrNone,
 } from '../domain/fields.ts'
-import { invoiceSearchText, invoiceStatuses, invoiceStatusTexts } from '../domain/invoices.ts'
+import { invoiceSearchText, invoiceStatuses, invoiceStatusTexts, sequenceOf } from '../domain/invoices.ts'
+import type { PersonName } from '../domain/person.ts'
+import type { Findable } from '../domain/search/findable.ts'
 import { byClient, byFields } from './lists.ts'
 import { mail, type RowOf, stamps } from './record.ts'
 
@@ -103,6 +105,8 @@ export const invoices = {
   ...stamps,
 }
 
+type Numbered = Pick<RowOf<typeof invoices>, 'number' | 'communication' | 'creditNotes'>
+
 export const invoiceLists = {
   sorts: {
     ...byFields(invoices, 'number'),
@@ -112,6 +116,12 @@ export const invoiceLists = {
   made: { number_text: ({ number }: Pick<RowOf<typeof invoices>, 'number'>) => invoiceSearchText(number) },
   searched: 'number_text',
   owner: 'clients',
+  /** Its number is found without its year and its zeros, too. */
+  found: ({ number, communication, creditNotes }: Numbered, client: PersonName): Findable => ({
+    names: [],
+    beside: [client.firstName, client.lastName],
+    numbers: [number, sequenceOf(number), communication, ...creditNotes.split(/[\s,]+/)],
+  }),
 } as const
 
 export const aboutInvoice = { one: { en: 'this invoice', fr: 'cette facture', nl: 'deze factuur' } }

@@ -2,7 +2,7 @@ import type { AddressWithPhone } from '../domain/address.ts'
 import { nameKeys } from '../domain/clients.ts'
 import type { Field, Key, SortOf } from '../domain/fields.ts'
 import type { PersonName } from '../domain/person.ts'
-import type { RankedName } from '../domain/search.ts'
+import type { Findable } from '../domain/search/findable.ts'
 import { normalizeLines } from '../domain/text.ts'
 import type { Fields, RowOf } from './record.ts'
 
@@ -15,14 +15,16 @@ export type Lists<Row> = {
   readonly sorts: { readonly [name: string]: Sort<Row> }
   /** What else is made of the values and kept in a column of its own. */
   readonly made: { readonly [column: string]: TextOf<Row> }
-  /** Which of those a search looks through. */
+  /** Which of those a search looks through on the server. */
   readonly searched?: string
   /** Whose rows they are: they are found by what that client is called, too. */
   readonly owner?: 'clients'
   /** The row with what its client says of it, where it says so: their address and telephone as they are now. */
   shown?(row: Row, home: AddressWithPhone | undefined): object
-  /** What a picker ranks a row by. */
-  name?(row: Row, client: PersonName): RankedName
+  /** The row with only what it holds itself, as its history tells of it. */
+  held?(row: Row): object
+  /** What the device finds a row by: all that the server finds it by, and more. */
+  found?(row: Row, client: PersonName): Findable
 }
 
 // Written as a method, so that the lists of one record type can stand where those of any are asked for.

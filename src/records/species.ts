@@ -1,5 +1,5 @@
 import { euros, percentOrNone, text } from '../domain/fields.ts'
-import { rankedName } from '../domain/search.ts'
+import type { Findable } from '../domain/search/findable.ts'
 import { speciesId } from '../domain/species.ts'
 import { byFields, byMade } from './lists.ts'
 import { type RowOf, stamps, type ValuesOf } from './record.ts'
@@ -30,7 +30,7 @@ export const speciesLists = {
   },
   made: { id: idOf },
   searched: 'id',
-  name: ({ name }: Named) => rankedName([name]),
+  found: ({ name }: Named): Findable => ({ names: [name] }),
 } as const
 
 /** How sentences speak of a species. It is known by its name, so it is no ordinary type. */

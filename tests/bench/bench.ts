@@ -13,6 +13,7 @@ import type { Figures } from './figures.ts'
 import { floodFigures } from './flood-figures.ts'
 import { replayFigures } from './replay-figures.ts'
 import { report, reportWith } from './report.ts'
+import { searchFigures } from './search-figures.ts'
 import { serverFigures } from './server-figures.ts'
 import { storeFigures } from './store-figures.ts'
 import { keepWholePractice, wholePractice } from './whole-practice.ts'
@@ -22,6 +23,7 @@ type Tell = (progress: string) => void
 /** Parts that can be measured by themselves. */
 const parts: { [name: string]: (tell: Tell, postgresUrl: string | undefined) => Promise<Figures> } = {
   replay: replayFigures,
+  search: searchFigures,
   calendar: calendarFigures,
   bundles: bundleSizes,
   devices: devicesFigures,
@@ -55,6 +57,7 @@ export async function bench(tell: Tell): Promise<string> {
     const device = await deviceFigures(tell, practice, now, data)
     const measured = [
       await storeFigures(tell),
+      await searchFigures(tell),
       ...device,
       await editsSeen(tell),
       await replayFigures(tell),

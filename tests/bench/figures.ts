@@ -17,6 +17,7 @@ export const groups = {
   outbox: 'Outbox',
   replay: 'Replay',
   search: 'Search',
+  everything: 'One search for everything',
   start: 'Cold start',
   calendar: 'Calendar',
   sizes: 'Bundle sizes',

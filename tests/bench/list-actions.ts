@@ -40,6 +40,25 @@ export async function sortBy(label: string): Promise<number> {
   return time
 }
 
+/** Opens the page of one client after the other: from the press on the name to the painted page with its timeline. */
+export async function openPages(count: number): Promise<number[]> {
+  const links = () => [...document.querySelectorAll<HTMLAnchorElement>('tr[data-index] a[href*="/clients/"]')]
+  const times: number[] = []
+  for (let i = 0; i < count; i++) {
+    await window.until(() => links().length > 0)
+    const link = links()[i % links().length]
+    const name = link?.textContent ?? ''
+    const isThere = () =>
+      document.querySelector('main h1')?.textContent === name &&
+      document.querySelector('[data-entry]') !== null
+    times.push(await window.timedUntil(() => link?.click(), isThere))
+    window.history.back()
+    // What the page asks of the server comes meanwhile, and it is not what is measured.
+    await new Promise(resolve => setTimeout(resolve, 500))
+  }
+  return times
+}
+
 /** Makes clients inactive, one after the other: from the click that confirms it to the row that says so. */
 export async function deactivate(count: number): Promise<number[]> {
   const find = <E extends Element>(selector: string) => document.querySelector<E>(selector)

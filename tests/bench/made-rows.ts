@@ -69,7 +69,7 @@ export function inPages<T>(items: readonly T[], size: number): T[][] {
 }
 
 /** Random-looking, and known beforehand (mulberry32). */
-function chance(seed: number): () => number {
+export function chance(seed: number): () => number {
   let state = seed
   return () => {
     state = (state + 0x6d2b79f5) | 0

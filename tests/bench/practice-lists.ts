@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import type { Tablet } from '../browser/tablet.ts'
 import { coldStarts, type Speed, slowedDown } from './device-start.ts'
 import { type Figures, figure, inMb, saidFigure, timesFigure } from './figures.ts'
-import { deactivate, type Frames, sortBy, typeWords, watchFrames } from './list-actions.ts'
+import { deactivate, type Frames, openPages, sortBy, typeWords, watchFrames } from './list-actions.ts'
 import { animalCount, clientCount } from './practice.ts'
 
 const screens = {
@@ -47,6 +47,7 @@ export async function practiceList(
     for (const column of columns) laterSorts.push(await page.evaluate(sortBy, column))
   const keys = await page.evaluate(typeWords, words)
   const edited = screen === 'clients' ? await page.evaluate(deactivate, edits) : []
+  const [firstPage, ...pages] = screen === 'clients' ? await page.evaluate(openPages, edits) : []
   const { all, late, bare } = await scroll(page)
   await session.send('HeapProfiler.collectGarbage')
   const { usedSize: memory } = await session.send('Runtime.getHeapUsage')
@@ -59,6 +60,12 @@ export async function practiceList(
       firstSort(1),
       timesFigure(`${of}: sort by these and the name, later`, where, 'p95', laterSorts),
       ...(edited.length > 0 ? [timesFigure(`${of}: edit to painted row`, where, 'p95', edited)] : []),
+      ...(firstPage === undefined
+        ? []
+        : [
+            figure(`${of}: press to a client's painted page, the first`, where, firstPage),
+            timesFigure(`${of}: press to a client's painted page, later`, where, 'p95', pages),
+          ]),
       saidFigure(`${of}: frames over 50 ms while scrolling`, where, `${late} of ${all}`),
       saidFigure(`${of}: frames with rows missing in sight`, where, `${bare} of ${all}`),
       figure(`${of}: memory with the list open`, where, memory, undefined, inMb),

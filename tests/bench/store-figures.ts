@@ -1,10 +1,6 @@
-import { join } from 'node:path'
 import { chromium } from '@playwright/test'
-import tailwind from '@tailwindcss/vite'
-import react from '@vitejs/plugin-react'
-import { build } from 'vite'
 import { browserArguments, findBrowser } from '../../scripts/find-browser.mjs'
-import { root } from '../../scripts/project.mjs'
+import { buildPage } from './built-page.ts'
 import { type Figure, type Figures, figure, inMb, type Place, places, timesFigure } from './figures.ts'
 import { type Measured, queueLength, rowCount, StoreRun } from './store-run.ts'
 
@@ -17,7 +13,7 @@ type Pair = { where: Place; own: Measured; plain: Measured; byMadeIds: number }
 
 /** Bouvier's store and list engine, and beside it plain IndexedDB: the same page, the same rows, the same run. */
 export async function storeFigures(tell: (progress: string) => void): Promise<Figures> {
-  const folder = await buildPage()
+  const folder = await buildPage('store-page.html')
   const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments })
   try {
     const pairs: Pair[] = []
@@ -69,18 +65,4 @@ function figuresOf(pairs: readonly Pair[]): Figures {
     ],
     search: times(`${rows} rows: keystroke to painted rows`, 'p95', ({ keys }) => keys),
   }
-}
-
-async function buildPage(): Promise<string> {
-  const outDir = join(root, 'dist/bench')
-  const page = join(root, 'tests/bench')
-  await build({
-    root: page,
-    configFile: false,
-    publicDir: false,
-    logLevel: 'error',
-    plugins: [react(), tailwind()],
-    build: { outDir, emptyOutDir: true, rolldownOptions: { input: join(page, 'store-page.html') } },
-  })
-  return outDir
 }

@@ -1,6 +1,5 @@
-import { readFile } from 'node:fs/promises'
-import { extname, join } from 'node:path'
 import type { Browser, CDPSession, Page } from '@playwright/test'
+import { answerFrom } from './built-page.ts'
 import { median } from './figures.ts'
 import type { Bench } from './store-page.tsx'
 
@@ -79,11 +78,7 @@ export class StoreRun {
     act: (page: Page, session: CDPSession, renew: (kind: Kind) => Promise<void>) => Promise<T>,
   ): Promise<T> {
     const context = await this.#browser.newContext()
-    await context.route('https://bench.test/**', async route => {
-      const { pathname } = new URL(route.request().url())
-      const type = types[extname(pathname)] ?? 'application/octet-stream'
-      await route.fulfill({ body: await readFile(join(this.#folder, pathname)), contentType: type })
-    })
+    await answerFrom(context, this.#folder)
     const page = await context.newPage()
     page.on('pageerror', error => process.stderr.write(`${error.stack}\n`))
     const session = await context.newCDPSession(page)
@@ -100,8 +95,6 @@ export class StoreRun {
     }
   }
 }
-
-const types: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' }
 
 declare global {
   interface Window {

@@ -50,7 +50,7 @@ test('an animal is added, changed and deleted, and the server holds what the scr
     await expect(adding.getByRole('combobox', { name: 'Client' })).toHaveValue("Zoë D'Hondt")
   })
   await adding.getByLabel('Chip ID').fill('981 000 123 456 789')
-  await adding.getByRole('button', { name: 'Use the invoice address' }).click()
+  await expect(adding.getByRole('radio', { name: 'Same as client' })).toBeChecked()
   await expect(adding.getByLabel('Street')).toHaveValue('Rue de Fer 1')
   await adding.getByRole('button', { name: 'Save' }).click()
   await expect(rowOf(page, 'Rex')).toContainText('981000123456789')
@@ -115,25 +115,26 @@ test('keys alone lead through a row; what was filled in for one client does not 
   })
 
   await addAnimal(page, 'Rex', 'zoe')
-  const rex = await editAnimal(page, 'Rex')
-  await rex.getByRole('button', { name: 'Use the invoice address' }).click()
-  await rex.getByRole('button', { name: 'Save' }).click()
   const colleague = await Colleague.signIn(server, anna)
-  await colleague.call('POST', 'clients', { ...zoe, firstName: 'Bram', email: 'bram@example.be' })
+  const invoiceAddress = { ...zoe.invoiceAddress, street: 'Kerkstraat 5' }
+  await colleague.call('POST', 'clients', {
+    ...{ ...zoe, firstName: 'Bram', email: 'bram@example.be', invoiceAddress },
+  })
 
   await page.getByRole('button', { name: 'Add Animal' }).click()
   const adding = rowOf(page, 'Add Animal')
   await pick(adding, 'Client', 'zoe')
   await expect(adding.getByLabel('Street')).toHaveValue('Rue de Fer 1')
   await pick(adding, 'Client', 'bram')
-  await expect(adding.getByLabel('Street')).toHaveValue('')
+  await expect(adding.getByLabel('Street')).toHaveValue('Kerkstraat 5')
   await adding.getByLabel('Phone').fill('0470 11 22 33')
   await pick(adding, 'Client', 'zoe')
   await expect(adding.getByRole('combobox', { name: 'Client' })).toHaveValue("Zoë D'Hondt")
   await expect(adding.getByLabel('Phone')).toHaveValue('0470 11 22 33')
+  await expect(adding.getByRole('radio', { name: 'Elsewhere' })).toBeChecked()
 })
 
-test('an animal that gets its right owner gets their address; one that somebody typed stays, and one press takes theirs', async ({
+test('an animal that gets its right owner goes along to their address; one that somebody typed stays, and one press takes theirs', async ({
   page,
   server,
 }) => {
@@ -147,34 +148,59 @@ test('an animal that gets its right owner gets their address; one that somebody 
   }
   await colleague.call('POST', 'clients', bram)
   await addAnimal(page, 'Rex', 'zoe')
-  const editing = await editAnimal(page, 'Rex')
-  await editing.getByRole('button', { name: 'Use the invoice address' }).click()
-  await editing.getByRole('button', { name: 'Save' }).click()
   await expect(rowOf(page, 'Rex')).toContainText('Rue de Fer 1')
-
-  await editAnimal(page, 'Rex')
+  const editing = await editAnimal(page, 'Rex')
   await pick(editing, 'Client', 'bram')
   await expect(editing.getByLabel('Street')).toHaveValue('Kerkstraat 5')
   await expect(editing.getByLabel('Phone')).toHaveValue('09 123 45 67')
-  await expect(editing.getByText('Taken from what is known of this client')).toBeVisible()
   await editing.getByRole('button', { name: 'Save' }).click()
   await expect(rowOf(page, 'Rex')).toContainText('Kerkstraat 5, 9000 Gent, Belgique')
   await expect
     .poll(() => held(colleague, 'animals'))
-    .toMatchObject([{ consultingAddress: { ...bram.invoiceAddress, phoneNumber: '09 123 45 67' } }])
+    .toMatchObject([
+      { elsewhere: false, consultingAddress: { ...bram.invoiceAddress, phoneNumber: '09 123 45 67' } },
+    ])
 
   await editAnimal(page, 'Rex')
   await editing.getByLabel('Street').fill('Hooiweg 2')
   await pick(editing, 'Client', 'zoe')
   await expect(editing.getByLabel('Street')).toHaveValue('Hooiweg 2')
-  await expect(editing.getByLabel('Phone')).toHaveValue('081 22 33 44')
-  await expect(
-    editing.getByText("This address stays as it was typed. Zoë D'Hondt has another one."),
-  ).toBeVisible()
-  await editing.getByRole('button', { name: "Use the address of Zoë D'Hondt" }).press('Enter')
+  await expect(editing.getByRole('radio', { name: 'Elsewhere' })).toBeChecked()
+  await editing.getByRole('radio', { name: 'Elsewhere' }).press('ArrowLeft')
+  await expect(editing.getByRole('radio', { name: 'Same as client' })).toBeChecked()
   await expect(editing.getByLabel('Street')).toHaveValue('Rue de Fer 1')
-  await expect(editing.getByLabel('Street')).toBeFocused()
-  await expect(editing.getByText('This address stays')).toBeHidden()
+  // What was typed is there again for who thinks better of it.
+  await editing.getByRole('radio', { name: 'Elsewhere' }).click()
+  await expect(editing.getByLabel('Street')).toHaveValue('Hooiweg 2')
+})
+
+test('animals that stand elsewhere since an update are looked at, one press each', async ({
+  page,
+  server,
+}) => {
+  const colleague = await Colleague.signIn(server, anna)
+  const [{ id: clientId }] = Object((await colleague.call('GET', 'clients')).body).data
+  const consultingAddress = { ...zoe.invoiceAddress, street: 'Pré 3', phoneNumber: '0499 11 22 33' }
+  for (const name of ['Bella', 'Rex'])
+    await colleague.call('POST', 'animals', {
+      ...{ name, speciesName: 'Chien', clientId, consultingAddress, addressToCheck: true },
+    })
+  await page.getByText('2 animals stand elsewhere than their client.').waitFor()
+  await page.getByRole('button', { name: 'Look at them' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Animals elsewhere than their client' })
+  const bella = dialog.getByRole('listitem').filter({ hasText: 'Bella' })
+  await expect(bella).toContainText('Pré 3, 5000 Namur')
+  await expect(bella).toContainText('Rue de Fer 1')
+  await bella.getByRole('button', { name: 'Same as client' }).click()
+  await expect(bella).toBeHidden()
+  await dialog.getByRole('button', { name: 'Really elsewhere' }).click()
+  await expect(dialog).toContainText('All of them are looked at.')
+  await dialog.getByRole('button', { name: 'Close' }).last().click()
+  await expect(rowOf(page, 'Bella')).toContainText('Rue de Fer 1')
+  await expect(rowOf(page, 'Rex')).toContainText('Pré 3')
+  await expect
+    .poll(async () => (await held(colleague, 'animals')).map(row => Object(row).elsewhere))
+    .toEqual([false, true])
 })
 
 test('a client shows how many animals they have, and leads to them; an edit row keeps what is typed whatever is searched', async ({

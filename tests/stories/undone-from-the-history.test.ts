@@ -9,7 +9,9 @@ import { eventually } from '../world/eventually.ts'
 import {
   addAnimal,
   addClient,
+  animalOf,
   animalsOn,
+  changeAnimal,
   changeClient,
   clientOf,
   deleteAnimal,
@@ -108,6 +110,21 @@ story('a deletion by a colleague is undone, and the animal is back as it was', a
   expect(data.map(({ kind, patch }) => [kind, Object.keys(patch).length])).toEqual([
     ['restore', 0],
     ['delete', 0],
-    ['add', 4],
+    ['add', 6],
   ])
+})
+
+story('an animal that went back to its client’s address is put elsewhere again', async ({ clinic }) => {
+  const { tab, rex } = await wrongNumber(clinic)
+  const consultingAddress = {
+    ...{ street: 'Pré 3', city: 'Gembloux', postalCode: '5030', country: 'Belgique' },
+    phoneNumber: '0499 11 22 33',
+  }
+  await changeAnimal(tab, rex, { elsewhere: true, consultingAddress })
+  await tab.sent()
+  await changeAnimal(tab, rex, { elsewhere: false })
+  await tab.sent()
+  expect(await undo(tab, 'animals', rex, await historyOf(tab, 'animals', rex))).toBeUndefined()
+  await tab.sent()
+  expect(animalOf(tab, rex)).toMatchObject({ elsewhere: true, consultingAddress })
 })

@@ -1,14 +1,12 @@
 import type { AnimalListQuery, AnimalRow } from '../../../src/contract/animals.ts'
 import { blankAddressWithPhone } from '../../../src/domain/address.ts'
 import { heldAfter, withAddressShown } from '../../../src/domain/animal-address.ts'
-import { type AnimalValues, animals } from '../../../src/records/animals.ts'
-import { valuesFromCells } from '../../../src/records/record.ts'
+import type { AnimalValues } from '../../../src/records/animals.ts'
 import { TransactionConflict, type Tx } from '../../db/database.ts'
 import { lockRows } from '../../db/lock-rows.ts'
-import { madeCellsOf, type NewRow } from '../../records/record-cells.ts'
+import type { NewRow } from '../../records/record-cells.ts'
 import { listRecords } from '../../records/record-list.ts'
 import { recordStore } from '../../records/record-store.ts'
-import type { Touched } from '../../sync/changes.ts'
 import { clientsOf, findHomes, findPersonNames } from '../clients/clients-store.ts'
 
 export const animalStore = recordStore('animals', clientsOf, undefined, async (tx, rows) => {
@@ -35,29 +33,6 @@ export async function addAnimals(tx: Tx, rows: readonly NewRow<AnimalValues, Ani
     }
   })
   await animalStore.add(tx, held)
-}
-
-/**
- * After a client has moved, or has another telephone: what their animals at that address are sorted and found by, deleted ones too,
- * for they may be brought back. Answers those that look different now. To be called under the lock of the client.
- */
-export async function followClient(tx: Tx, clientId: string): Promise<Touched[]> {
-  const rows = await tx
-    .selectFrom('animals')
-    .select([...animalStore.columns, 'deleted_at'])
-    .where('client_id', '=', clientId)
-    .where('elsewhere', '=', 0)
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute()
-  const home = (await findHomes(tx, [clientId])).get(clientId)
-  for (const row of rows) {
-    const made = madeCellsOf('animals', withAddressShown(valuesFromCells(animals, row), home))
-    await tx.updateTable('animals').set(made).where('id', '=', row.id).execute()
-  }
-  return rows.flatMap(({ id, deleted_at }) =>
-    deleted_at === null ? [{ record: 'animals' as const, id, follows: true }] : [],
-  )
 }
 
 export type AnimalOfBooking = Pick<AnimalRow, 'name' | 'speciesName' | 'clientId' | 'client'>

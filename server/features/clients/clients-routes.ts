@@ -9,7 +9,7 @@ import { addRoute, changeRoute, deleteRoute, listRoute } from '../../records/rec
 import { recordWrites } from '../../records/record-writes.ts'
 import { refuse } from '../../refuse.ts'
 import { lockHead } from '../../sync/head.ts'
-import { followClient } from '../animals/animals-store.ts'
+import { followClient } from './animals-follow.ts'
 import { clientStore, findClient, hasAnything, isClient, listClients } from './clients-store.ts'
 
 const refusesChange = [

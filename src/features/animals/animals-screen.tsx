@@ -9,6 +9,7 @@ import { invoiceLines, useDayOfEffect } from '../../parts/animals/animal-impact.
 import { deleteAnimal } from '../../parts/animals/animals-edits.ts'
 import { animalsTexts } from '../../parts/animals/animals-texts.ts'
 import { useRow, useWorkspace } from '../../parts/device-hooks.ts'
+import { RecordLink } from '../../parts/record-link.tsx'
 import { type RecordColumn, RecordScreen } from '../../parts/record-screen.tsx'
 import { impactOnInvoices } from '../../store/overlay/contract-impact-reads.ts'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
@@ -65,7 +66,17 @@ export function AnimalsScreen({ onImport }: { onImport: (() => void) | undefined
 function ClientName({ row }: { row: AnimalRow }) {
   const { view } = useWorkspace()
   const client = view.tables.clients.get(row.clientId)?.row ?? row.client
-  return <span className="line-clamp-2 cards:line-clamp-none">{client ? fullName(client) : '-'}</span>
+  return (
+    <span className="line-clamp-2 cards:line-clamp-none">
+      {client ? (
+        <RecordLink record="clients" id={row.clientId}>
+          {fullName(client)}
+        </RecordLink>
+      ) : (
+        '-'
+      )}
+    </span>
+  )
 }
 
 /** The animal's own number, by which the column is sorted; the number of its client stands with it where it is another. */

@@ -214,11 +214,6 @@ export const appointmentsTexts = byLanguage({
     number => `Chez l’animal\u00a0: ${number}`,
     number => `Bij het dier: ${number}`,
   ),
-  navigate: said(
-    (place: string) => `Navigate to ${place}`,
-    place => `Itinéraire vers ${place}`,
-    place => `Route naar ${place}`,
-  ),
   chip: said('Chip', 'Puce', 'Chip'),
   owes: said(
     (price: string) => `Owes ${price}`,

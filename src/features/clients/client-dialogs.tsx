@@ -3,12 +3,18 @@ import { ClientFormDialog } from '../../parts/clients/client-form.tsx'
 import { DeactivateDialog } from '../../parts/clients/deactivate-dialog.tsx'
 import { useWorkspace } from '../../parts/device-hooks.ts'
 import { useRowDrafts } from '../../parts/row-forms.ts'
+import type { TypedOfRecord } from '../../parts/typed-values.ts'
 import { useFocusBack } from '../../ui/fields/focus.tsx'
 import { ClientDetailsDialog } from './client-details-dialog.tsx'
 import { deactivateOpener, detailsOpener } from './client-row.tsx'
 
 /** `unsaved`: what was left without saving opens by itself, until something else is opened or closed. */
-export type OpenDialog = 'unsaved' | 'none' | 'add' | { details: string } | { deactivate: ClientView }
+export type OpenDialog =
+  | 'unsaved'
+  | 'none'
+  | { add: Partial<TypedOfRecord<'clients'>> }
+  | { details: string }
+  | { deactivate: ClientView }
 
 type Props = {
   open: OpenDialog
@@ -22,7 +28,8 @@ export function ClientDialogs({ open, contractsPath, onOpen, onProblem }: Props)
   const { view } = useWorkspace()
   const drafts = useRowDrafts('clients')
   const newDraft = drafts.draftOf(null)
-  const isAdding = open === 'add' || (open === 'unsaved' && newDraft !== undefined)
+  const begun = typeof open === 'object' && 'add' in open ? open.add : undefined
+  const isAdding = (begun !== undefined && drafts.isRead) || (open === 'unsaved' && newDraft !== undefined)
   // What was typed about a client who is erased since is not for anyone to see.
   const unsaved =
     open === 'unsaved' && !isAdding ? drafts.rows.find(({ id }) => view.tables.clients.get(id)) : undefined
@@ -34,6 +41,7 @@ export function ClientDialogs({ open, contractsPath, onOpen, onProblem }: Props)
       {isAdding && (
         <ClientFormDialog
           row={null}
+          begun={begun}
           draft={newDraft}
           onLeave={draft => {
             drafts.leave(null, draft)

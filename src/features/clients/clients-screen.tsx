@@ -1,7 +1,7 @@
 import Plus from 'lucide-react/icons/plus'
 import Users from 'lucide-react/icons/users'
-import { useEffect, useEffectEvent, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useState } from 'react'
+import { askedId, begunWith, useAskedByWay } from '../../parts/asked-by-way.ts'
 import { clientsTexts } from '../../parts/clients/clients-texts.ts'
 import { useListProblem } from '../../parts/list-problem.ts'
 import { ListTable } from '../../parts/list-table.tsx'
@@ -20,6 +20,8 @@ const rules = {
   descendingFirst: ['credit', 'totalOwed', 'animalCount'],
 }
 
+const begunClient = begunWith('firstName', 'lastName', 'email', 'phone')
+
 export function ClientsScreen(props: {
   animalsPath: string
   contractsPath: string
@@ -28,7 +30,8 @@ export function ClientsScreen(props: {
   const { animalsPath, contractsPath, onImport } = props
   const texts = useTexts(clientsTexts)
   const [open, setOpen] = useState<OpenDialog>('unsaved')
-  useDetailsAsked(id => setOpen({ details: id }))
+  useAskedByWay('details', askedId, id => setOpen({ details: id }))
+  useAskedByWay('add', begunClient, add => setOpen({ add }))
   const { problem, setProblem, explain } = useListProblem('clients', ({ kind, patch }) => {
     if (patch.isActive?.to === false) return texts.failedToDeactivate
     return kind === 'clients.add' ? texts.failedToAdd : texts.failedToSave
@@ -45,7 +48,11 @@ export function ClientsScreen(props: {
       onDismiss={() => setProblem(null)}
       actions={
         <>
-          <Button variant="primary" icon={<Plus aria-hidden size={18} />} onClick={() => setOpen('add')}>
+          <Button
+            variant="primary"
+            icon={<Plus aria-hidden size={18} />}
+            onClick={() => setOpen({ add: {} })}
+          >
             {texts.add}
           </Button>
           {onImport && <ListMenu label={texts.more} onImport={onImport} />}
@@ -62,7 +69,12 @@ export function ClientsScreen(props: {
         marked={marked}
         estimate={60}
         empty={
-          <ListEmpty list={list} icon={<Users size={26} />} texts={texts} onAdd={() => setOpen('add')} />
+          <ListEmpty
+            list={list}
+            icon={<Users size={26} />}
+            texts={texts}
+            onAdd={() => setOpen({ add: {} })}
+          />
         }
       >
         {(shown, place) => (
@@ -78,24 +90,4 @@ export function ClientsScreen(props: {
       <ClientDialogs {...{ open, contractsPath }} onOpen={setOpen} onProblem={setProblem} />
     </ListFrame>
   )
-}
-
-/** A way from another screen leads to the details of one client. */
-function useDetailsAsked(onAsked: (id: string) => void): void {
-  const { state, pathname, search } = useLocation()
-  const navigate = useNavigate()
-  const asked = detailsIn(state)
-  const open = useEffectEvent((id: string) => {
-    onAsked(id)
-    // The way back must not open them again.
-    void navigate({ pathname, search }, { replace: true })
-  })
-  useEffect(() => {
-    if (asked !== null) open(asked)
-  }, [asked])
-}
-
-function detailsIn(state: unknown): string | null {
-  if (typeof state !== 'object' || state === null || !('details' in state)) return null
-  return typeof state.details === 'string' ? state.details : null
 }

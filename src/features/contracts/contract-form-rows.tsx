@@ -11,6 +11,7 @@ import { useWorkspace } from '../../parts/device-hooks.ts'
 import { animalsOf } from '../../parts/document-details.ts'
 import { FormButtons, FormElement } from '../../parts/form-frame.tsx'
 import { ClientPicker } from '../../parts/pickers.tsx'
+import { RecordLink } from '../../parts/record-link.tsx'
 import { type Draft, firstTyped } from '../../parts/typed-values.ts'
 import { useRecordForm } from '../../parts/use-record-form.ts'
 import { commonTexts } from '../../ui/common-texts.ts'
@@ -103,7 +104,9 @@ export function ContractDetailsRow(props: {
           <Detail label={texts.client}>
             <span className="flex items-center gap-1.5 font-medium">
               <Lock aria-hidden size={14} className="shrink-0 text-muted" />
-              {name}
+              <RecordLink record="clients" id={row.clientId}>
+                {name}
+              </RecordLink>
             </span>
             <span className="mt-0.5 block text-muted text-xs">{texts.clientFixed}</span>
           </Detail>

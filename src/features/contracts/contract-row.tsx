@@ -6,11 +6,12 @@ import { isDeletable } from '../../domain/contracts.ts'
 import { formatDay } from '../../domain/format.ts'
 import type { OpenDialogKind } from '../../parts/contracts/contract-dialogs.tsx'
 import { ContractStatusBadge } from '../../parts/contracts/contract-status.tsx'
-import { type OfferedStep, stepsOf } from '../../parts/contracts/contract-steps.ts'
+import { isExplained, type OfferedStep, stepsOf } from '../../parts/contracts/contract-steps.ts'
 import { contractsTexts } from '../../parts/contracts/contracts-texts.ts'
 import type { ContractActions } from '../../parts/contracts/use-contract-actions.ts'
 import { useWorkspace } from '../../parts/device-hooks.ts'
 import { DocumentButtons, StepButtons } from '../../parts/document-buttons.tsx'
+import { RecordLink } from '../../parts/record-link.tsx'
 import { Badge } from '../../ui/controls/badge.tsx'
 import { IconButton } from '../../ui/controls/button.tsx'
 import { TwoClickButton } from '../../ui/controls/two-click-button.tsx'
@@ -37,7 +38,14 @@ export function ContractRow(props: {
   return (
     <TableRow label={name} place={place}>
       <TableCell label={texts.client} kind="title" className="cards:pr-32!">
-        <MarkedName name={name} mark={mark} />
+        <MarkedName
+          name={
+            <RecordLink record="clients" id={row.clientId}>
+              {name}
+            </RecordLink>
+          }
+          mark={mark}
+        />
         {row.version > 1 && (
           <span className="block">
             <Badge>{texts.version(row.version)}</Badge>
@@ -70,13 +78,6 @@ export function ContractRow(props: {
       </TableCell>
     </TableRow>
   )
-}
-
-const explained = ['send', 'force-sign', 'sign-here', 'withdraw'] as const
-
-/** These are explained before they are taken; sending, where details of the practice are missing. */
-function isExplained(step: OfferedStep): step is (typeof explained)[number] {
-  return explained.some(one => one === step)
 }
 
 /** The steps that lead on, in words; beside them what every contract has. */

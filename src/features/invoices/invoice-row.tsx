@@ -13,6 +13,7 @@ import { centsFromEuros, eurosFromCents } from '../../domain/money.ts'
 import { DocumentButtons, StepButtons } from '../../parts/document-buttons.tsx'
 import { InvoiceStatusBadge } from '../../parts/invoices/invoice-status.tsx'
 import { canBePaid } from '../../parts/invoices/record-payment.tsx'
+import { RecordLink } from '../../parts/record-link.tsx'
 import { RefusalInShort } from '../../parts/refusal.tsx'
 import { IconButton } from '../../ui/controls/button.tsx'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
@@ -51,7 +52,9 @@ export function InvoiceRow(props: {
       </TableCell>
       <TableCell label={texts.client}>
         <span className="block min-w-0">
-          <span className="wrap-anywhere">{actions.nameOf(row)}</span>
+          <RecordLink record="clients" id={row.clientId}>
+            {actions.nameOf(row)}
+          </RecordLink>
           {isRefused(row) && <NotCollected row={row} onWhatToDo={() => onAsk('preview')} />}
           {row.period !== month && <Small>{texts.forPeriod(formatMonth(row.period, language))}</Small>}
           {row.mail === 'waiting' && (

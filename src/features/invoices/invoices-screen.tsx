@@ -13,6 +13,7 @@ import { useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { formatMonth } from '../../domain/format.ts'
 import { invoiceFilters, invoiceStatusTexts, otherFilterTexts } from '../../domain/invoices.ts'
+import { askedYes, useAskedByWay } from '../../parts/asked-by-way.ts'
 import { useRole, useSignal, useWorkspace } from '../../parts/device-hooks.ts'
 import { useListProblem } from '../../parts/list-problem.ts'
 import { PracticeGapsNote } from '../../parts/practice-gaps.tsx'
@@ -66,6 +67,8 @@ export function InvoicesScreen(props: Paths) {
   const actions = useInvoiceActions(setProblem, list.askAnew)
   const role = useRole()
   const syncButton = useRef<HTMLButtonElement>(null)
+  // Whoever looked for it elsewhere presses it here, where they see what it does.
+  useAskedByWay('synchronize', askedYes, () => syncButton.current?.focus())
   const { dismiss, ...sync } = useSynchronize(list.askAnew)
   const dismissReport = () => {
     dismiss()

@@ -7,6 +7,7 @@ import { type InvoiceFilter, passesFilters } from '../../domain/invoices.ts'
 import { useAsked } from '../../parts/asked.ts'
 import { useEntries, useReachable, useSignal, useWorkspace } from '../../parts/device-hooks.ts'
 import { pageSize } from '../../parts/invoices/fetch-newest.ts'
+import { readInvoicePage } from '../../parts/invoices/read-invoice-page.ts'
 import { useSettled } from '../../parts/list-hooks.ts'
 import type { Entry } from '../../store/outbox/entry.ts'
 import { overlayRow } from '../../store/overlay/overlay-row.ts'
@@ -15,7 +16,7 @@ import type { Workspace } from '../../sync/device/workspace.ts'
 import { useLanguage } from '../../ui/language.tsx'
 import { countPassing } from './invoice-filter.ts'
 import { type MonthCount, monthReader, olderMonths } from './months.ts'
-import { readInvoicePage, readMonths } from './read-answers.ts'
+import { readMonths } from './read-answers.ts'
 
 type PageRequest = {
   page: number

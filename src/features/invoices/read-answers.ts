@@ -1,13 +1,5 @@
 import { answer, each, fields, figure, oneOf, orNull, type Read, text } from '../../parts/read-answer.ts'
-import { isObject, readRow } from '../../sync/feed/read-row.ts'
-
-/** What the server answers about invoices beside rows for the mirror. */
-export const readInvoicePage = answer(
-  fields({
-    data: each(json => (json === undefined ? json : (readRow('invoices', json) ?? undefined))),
-    totalPages: figure,
-  }),
-)
+import { isObject } from '../../sync/feed/read-row.ts'
 
 /** How many there are of each status; what is no number is left out. */
 const counts: Read<{ [status: string]: number }> = json => {

@@ -1,10 +1,11 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useState } from 'react'
 import { fullName } from '../../domain/person.ts'
-import { useReachable, useWorkspace } from '../../parts/device-hooks.ts'
+import { useReachable, useRow, useWorkspace } from '../../parts/device-hooks.ts'
 import { useTell } from '../../parts/document-actions.ts'
 import { documentTexts } from '../../parts/document-texts.ts'
 import { fetchNewest } from '../../parts/invoices/fetch-newest.ts'
+import { RecordLink } from '../../parts/record-link.tsx'
 import { useTexts } from '../../ui/language.tsx'
 import { Banner } from '../../ui/page/banner.tsx'
 import { invoicesTexts } from './invoices-texts.ts'
@@ -57,13 +58,28 @@ export function SyncReport({ report, onDismiss }: { report: Report; onDismiss: (
           <ul className="max-h-60 overflow-y-auto pl-5.5">
             {skipped.map(({ contractId, client, reason }) => (
               <li key={contractId} className="py-0.5">
-                <span className="font-medium">{client ? fullName(client) : texts.noClient}</span>:{' '}
-                {texts.skipReasons[reason]}
+                <span className="font-medium">
+                  <OfContract contractId={contractId}>
+                    {client ? fullName(client) : texts.noClient}
+                  </OfContract>
+                </span>
+                : {texts.skipReasons[reason]}
               </li>
             ))}
           </ul>
         </details>
       )}
     </Banner>
+  )
+}
+
+/** The name of whose contract it is, which leads to their page where this device knows the contract. */
+function OfContract({ contractId, children }: { contractId: string; children: string }) {
+  const contract = useRow('contracts', contractId)?.row
+  if (contract === undefined) return children
+  return (
+    <RecordLink record="clients" id={contract.clientId}>
+      {children}
+    </RecordLink>
   )
 }

@@ -5,6 +5,7 @@ import { parseVisits, refusalsOfAnimal } from '../../domain/animals.ts'
 import { isUsualChipId, plainCode } from '../../domain/official-numbers.ts'
 import type { AnimalValues } from '../../records/animals.ts'
 import type { ViewRow } from '../../store/overlay/table.ts'
+import type { SetProblem } from '../../ui/fields/open-forms.ts'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
 import { useWorkspace } from '../device-hooks.ts'
 import { useSettled } from '../list-hooks.ts'
@@ -30,8 +31,15 @@ function ruledOf({ name, chipId, speciesName, clientId, nbYearlyVisit }: Typed) 
   return { name, chipId, speciesName, clientId, nbYearlyVisit: parseVisits(nbYearlyVisit) }
 }
 
-/** The form of an animal in its inline row, and what saving it does. */
-export function useAnimalForm({ row: opened, draft, onClose, onProblem }: RowFormProps<'animals'>) {
+type AnimalFormProps = Pick<RowFormProps<'animals'>, 'row' | 'draft' | 'onClose'> & {
+  /** The banner of the list, where the form has none of its own. */
+  onProblem?: SetProblem
+  /** Whose a new one is, where that is known. */
+  clientId?: string
+}
+
+/** The form of an animal, in its inline row and in its dialog, and what saving it does. */
+export function useAnimalForm({ row: opened, draft, onClose, onProblem, clientId = '' }: AnimalFormProps) {
   const texts = useTexts(animalsTexts)
   const { language } = useLanguage()
   const workspace = useWorkspace()
@@ -39,10 +47,10 @@ export function useAnimalForm({ row: opened, draft, onClose, onProblem }: RowFor
     record: 'animals',
     row: opened,
     draft,
-    first: firstOf,
+    first: row => ({ ...firstOf(row), ...(row === null && { clientId }) }),
     refusalsOf: typed => refusalsOfAnimal(ruledOf(typed)),
     showing: 'until-changed',
-    setProblem: onProblem,
+    ...(onProblem && { setProblem: onProblem }),
     onDone: onClose,
   })
   const { row, typed, change, giveUp } = form

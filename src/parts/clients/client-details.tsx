@@ -7,12 +7,14 @@ import { languageNames } from '../../domain/language.ts'
 import { fullName } from '../../domain/person.ts'
 import { clients } from '../../records/clients.ts'
 import type { ViewRow } from '../../store/overlay/table.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { commonTexts } from '../../ui/common-texts.ts'
 import { Badge } from '../../ui/controls/badge.tsx'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
 import { AlertNote } from '../alert-note.tsx'
 import { useWorkspace } from '../device-hooks.ts'
 import { MapLink } from '../map-link.tsx'
+import { RecordLink } from '../record-link.tsx'
 import { labelOf, showValue, useNames } from '../shown-value.ts'
 import { clientsTexts } from './clients-texts.ts'
 
@@ -21,7 +23,53 @@ export type ClientView = ViewRow<ClientRow>
 type Detail = [label: string, value: React.ReactNode]
 
 /** What is known of a client, to read. */
-export function ClientDetails({ shown: { id, row } }: { shown: ClientView }) {
+export function ClientDetails({ shown }: { shown: ClientView }) {
+  const { row } = shown
+  const details = useClientDetails(shown)
+  const texts = useTexts(clientsTexts)
+  const { language } = useLanguage()
+  return (
+    <div className="grid gap-4">
+      <p className="flex flex-wrap items-center gap-3">
+        <ActiveBadge isActive={row.isActive} />
+        {row.createdAt !== '' && <span>{texts.since(formatDay(row.createdAt, language))}</span>}
+      </p>
+      <AlertNote alert={row.alert} />
+      <Details details={[...details.reached, ...details.others]} className="sm:grid-cols-2" />
+    </div>
+  )
+}
+
+/** The same without what a page says elsewhere, and without what is empty. */
+export function OtherClientDetails({ shown }: { shown: ClientView }) {
+  const { others } = useClientDetails(shown)
+  const { createdAt } = shown.row
+  const texts = useTexts(clientsTexts)
+  const { language } = useLanguage()
+  return (
+    <div className="grid gap-3">
+      {createdAt !== '' && <p className="text-muted">{texts.since(formatDay(createdAt, language))}</p>}
+      <Details details={others.filter(([, value]) => value !== '' && value !== '-')} />
+    </div>
+  )
+}
+
+function Details({ details, className }: { details: readonly Detail[]; className?: string }) {
+  return (
+    <dl className={classNames('grid gap-x-6 gap-y-4', className)}>
+      {details.map(([label, value]) => (
+        <div key={label} className="min-w-0">
+          <dt className="text-sm">{label}</dt>
+          <dd className="wrap-anywhere whitespace-pre-line font-medium text-ink [&_a]:underline [&_a]:underline-offset-2">
+            {value === '' ? '-' : value}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function useClientDetails({ id, row }: ClientView): { reached: Detail[]; others: Detail[] } {
   const texts = useTexts(clientsTexts)
   const { language } = useLanguage()
   const { view } = useWorkspace()
@@ -30,7 +78,7 @@ export function ClientDetails({ shown: { id, row } }: { shown: ClientView }) {
   const names = useNames()
   const shown = (name: 'companyName' | 'companyVAT' | 'iban' | 'bic' | 'reminders' | 'notes') =>
     [labelOf(clients[name], language), showValue(clients[name], row[name], names)] satisfies Detail
-  const details: Detail[] = [
+  const reached: Detail[] = [
     [labelOf(clients.email, language), row.email && <a href={`mailto:${row.email}`}>{row.email}</a>],
     [
       labelOf(clients.phone, language),
@@ -53,11 +101,22 @@ export function ClientDetails({ shown: { id, row } }: { shown: ClientView }) {
     [texts.animalCount, view.tables.animals.ownedBy(id).size],
     [texts.credit, <ClientMoney key="credit" row={row} field="credit" />],
     [texts.totalOwed, <ClientMoney key="owed" row={row} field="totalOwed" />],
+  ]
+  const others: Detail[] = [
     shown('companyName'),
     shown('companyVAT'),
     shown('iban'),
     shown('bic'),
-    [labelOf(clients.referrerId, language), referrer ? fullName(referrer) : texts.noReferrer],
+    [
+      labelOf(clients.referrerId, language),
+      referrer && row.referrerId !== null ? (
+        <RecordLink key="referrer" record="clients" id={row.referrerId}>
+          {fullName(referrer)}
+        </RecordLink>
+      ) : (
+        texts.noReferrer
+      ),
+    ],
     [
       labelOf(clients.language, language),
       row.language === null ? texts.practiceLanguage : languageNames[row.language],
@@ -65,25 +124,7 @@ export function ClientDetails({ shown: { id, row } }: { shown: ClientView }) {
     shown('reminders'),
     shown('notes'),
   ]
-  return (
-    <div className="grid gap-4">
-      <p className="flex flex-wrap items-center gap-3">
-        <ActiveBadge isActive={row.isActive} />
-        {row.createdAt !== '' && <span>{texts.since(formatDay(row.createdAt, language))}</span>}
-      </p>
-      <AlertNote alert={row.alert} />
-      <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
-        {details.map(([label, value]) => (
-          <div key={label} className="min-w-0">
-            <dt className="text-sm">{label}</dt>
-            <dd className="wrap-anywhere whitespace-pre-line font-medium text-ink [&_a]:underline [&_a]:underline-offset-2">
-              {value === '' ? '-' : value}
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </div>
-  )
+  return { reached, others }
 }
 
 export function ActiveBadge({ isActive }: { isActive: boolean }) {

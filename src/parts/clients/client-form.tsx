@@ -23,17 +23,19 @@ import { type ClientDraft, type ClientForm, useClientForm } from './use-client-f
  */
 export function ClientFormDialog(props: {
   row: ClientRow | null
+  /** What a new one begins with. */
+  begun?: Partial<ClientDraft['typed']> | undefined
   draft: ClientDraft | undefined
   /** Saved, or given up: nothing is left to come back to. */
   onDone: () => void
   /** Left for elsewhere; what was typed waits. */
   onLeave: (draft: ClientDraft) => void
 }) {
-  const { row, draft, onDone, onLeave } = props
+  const { row, begun, draft, onDone, onLeave } = props
   const texts = useTexts(clientsTexts)
   const common = useTexts(commonTexts)
   const formId = useId()
-  const form = useClientForm(row, draft, onDone)
+  const form = useClientForm({ row, begun, draft, onDone })
   const leave = () => onLeave(form.draft)
   return (
     <Dialog

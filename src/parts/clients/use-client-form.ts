@@ -7,7 +7,6 @@ import { isIban } from '../../domain/official-numbers.ts'
 import { emailKey, phoneKey } from '../../domain/person.ts'
 import { practiceId } from '../../domain/practice.ts'
 import type { ViewRow } from '../../store/overlay/table.ts'
-import type { View } from '../../store/overlay/view.ts'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
 import { useWorkspace } from '../device-hooks.ts'
 import { useSettled } from '../list-hooks.ts'
@@ -20,16 +19,33 @@ const guardDelay = 300
 
 export type ClientDraft = Draft<'clients'>
 
-/** The form of a new client (`row` is null) or of an existing one, and saving it. */
-export function useClientForm(row: ClientRow | null, draft: ClientDraft | undefined, onDone: () => void) {
+const first = firstTyped('clients')
+
+/**
+ * The form of a new client (`row` is null) or of an existing one, and saving it. What a new one begins with fills no line
+ * in which something was typed earlier.
+ */
+export function useClientForm(props: {
+  row: ClientRow | null
+  begun?: Partial<ClientDraft['typed']> | undefined
+  draft: ClientDraft | undefined
+  onDone: () => void
+}) {
+  const { row, begun = {}, draft, onDone } = props
   const texts = useTexts(clientsTexts)
   const { language } = useLanguage()
   const workspace = useWorkspace()
+  // Most clients live in the country of the practice.
+  const { country } = workspace.view.tables.practice.get(practiceId)?.row.address ?? blankAddress
+  const home = { invoiceAddress: { ...blankAddress, country } }
   const form = useRecordForm({
     record: 'clients',
     row,
-    draft,
-    first: opened => firstTypedClient(opened, workspace.view),
+    draft: draft && {
+      ...draft,
+      typed: { ...first(null), ...home, ...begun, ...withoutBlanks(draft.typed) },
+    },
+    first: opened => (opened ? first(opened) : { ...first(null), ...home, ...begun }),
     // A new client needs a phone number and an address, an existing one may lose them.
     refusalsOf: (typed, opened) => (opened ? refusalsOfClientChange(typed) : refusalsOfNewClient(typed)),
     showing: 'touched',
@@ -62,12 +78,9 @@ export function useClientForm(row: ClientRow | null, draft: ClientDraft | undefi
   return { ...form, guards, setIban, save }
 }
 
-/** Most clients live in the country of the practice. */
-function firstTypedClient(row: ClientRow | null, { tables }: View) {
-  const typed = firstTyped('clients')(row)
-  if (row !== null) return typed
-  const { country } = tables.practice.get(practiceId)?.row.address ?? blankAddress
-  return { ...typed, invoiceAddress: { ...typed.invoiceAddress, country } }
+function withoutBlanks(typed: ClientDraft['typed']): Partial<ClientDraft['typed']>
+function withoutBlanks(typed: { [name: string]: unknown }): { [name: string]: unknown } {
+  return Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== ''))
 }
 
 export type ClientForm = ReturnType<typeof useClientForm>

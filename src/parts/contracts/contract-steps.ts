@@ -57,3 +57,10 @@ export function hasOtherAtWork({ tables }: Pick<View, 'tables'>, { id, clientId 
     return other !== id && status !== undefined && isAtWork(status)
   })
 }
+
+const explained = ['send', 'force-sign', 'sign-here', 'withdraw'] as const
+
+/** These are explained before they are taken; sending, where details of the practice are missing. */
+export function isExplained(step: OfferedStep): step is (typeof explained)[number] {
+  return explained.some(one => one === step)
+}

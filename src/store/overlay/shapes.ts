@@ -2,7 +2,6 @@ import type { ClientRow } from '../../contract/clients.ts'
 import { blankRow, type RecordType, type Rows, recordTypes } from '../../contract/rows.ts'
 import type { AddressWithPhone } from '../../domain/address.ts'
 import { homeOf } from '../../domain/animal-address.ts'
-import { personSearchText } from '../../domain/clients.ts'
 import type { PersonName } from '../../domain/person.ts'
 import { practiceId } from '../../domain/practice.ts'
 import type { Lists } from '../../records/lists.ts'
@@ -36,7 +35,7 @@ type OwnedRow = { clientId?: string; client?: PersonName | null }
 
 /** How a table sorts and searches its rows, as their definition says. */
 function shapeOf(record: RecordType, others: Others): TableShape<object> {
-  const { sorts, made, searched, owner, name, shown } = listsOf(record)
+  const { sorts, owner, found, shown } = listsOf(record)
   const { countAnimals } = others
   const clientOf = ({ clientId = '', client }: OwnedRow): PersonName =>
     others.client(clientId) ?? client ?? nobody
@@ -50,15 +49,11 @@ function shapeOf(record: RecordType, others: Others): TableShape<object> {
       ? (row: object) => sort.key(clientOf(row))
       : (_: object, id: string) => countAnimals(id)
   }
-  const own = searched === undefined ? undefined : made[searched]
-  const ofClient = owner && ((row: object) => personSearchText(clientOf(row)))
-  const texts = [own, ofClient].filter(text => text !== undefined)
   return {
     ...(record === 'practice' && { always: [practiceId] }),
     blank: id => ('id' in blankRow[record] ? { ...blankRow[record], id } : blankRow[record]),
     columns: Object.fromEntries(Object.entries(sorts).map(([column, sort]) => [column, keyOf(sort)])),
-    searchText: row => texts.map(text => text(row)).join('\n'),
-    ...(name && { name: row => name(row, clientOf(row)) }),
+    ...(found && { found: row => found(row, clientOf(row)) }),
     ...(shown && { shown: row => shown(row, homeFor(row)) }),
     ...(owner && { ownerId: ({ clientId = '' }: OwnedRow) => clientId }),
   }

@@ -70,7 +70,7 @@ export class SortedRows<Row extends { id: string }> {
   }
 }
 
-function compareKeys(a: Key, b: Key): number {
+export function compareKeys(a: Key, b: Key): number {
   if (typeof a === 'number' && typeof b === 'number') return a - b
   return compareText(String(a), String(b))
 }

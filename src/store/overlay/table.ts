@@ -1,49 +1,49 @@
-import {
-  isFoundIn,
-  nameRanks,
-  type RankedName,
-  rankedName,
-  rankOf,
-  rankOfTheRest,
-  searchNeedles,
-  typedName,
-} from '../../domain/search.ts'
+import type { Findable } from '../../domain/search/findable.ts'
 import type { Entry } from '../outbox/entry.ts'
 import { type Mark, type Overlaid, overlayRow } from './overlay-row.ts'
-import { type Key, SortedRows } from './sorted-rows.ts'
+import { type Hits, type Rules, SearchIndex } from './search-index.ts'
+import { compareKeys, type Key, SortedRows } from './sorted-rows.ts'
 import { isSameJson, isSameList } from './unchanged.ts'
 
 /**
- * One record type in memory, with the outbox laid over it: what every list reads. What a list needs (a column in order, the text to search) is made
- * when it is first asked for, and then kept: a changed row is placed with a binary search, so an edit in a list of
+ * One record type in memory, with the outbox laid over it: what every list reads. What a list needs (a column in order, the index of a search) is
+ * made when it is first asked for, and then kept: a changed row is placed with a binary search, so an edit in a list of
  * 50,000 costs two searches and not a sort, and a device that starts does nothing that nobody looks at.
  */
 export type ViewRow<R> = { id: string; row: R; mark: Mark | null }
 
-/** Keys and texts are given normalized, so that all devices and the server sort and find alike. */
+/** Keys are given normalized, so that all devices and the server sort alike. */
 export type TableShape<R> = {
   /** Rows that are there, blank, before the server has ever written them. */
   always?: readonly string[]
   /** The row of this id before the server has answered for it. */
   blank: (id: string) => R
   columns: Record<string, (row: R, id: string) => string | number>
-  searchText: (row: R) => string
-  /** What a picker ranks it by. */
-  name?: (row: R) => RankedName
+  /** What a search finds it by; without it, none does. */
+  found?: (row: R) => Findable
   /** The row with what it shows of another row, as that one is now; the same row, where it shows that already. */
   shown?: (row: R) => R
   /** The row of another record type that it belongs to: they are found by it, and shown with what it says. */
   ownerId?: (row: R) => string
 }
 
-export type Selection = { search: string; sortBy: string; sortOrder: 'ASC' | 'DESC' }
+export type Selection = {
+  search: string
+  sortBy: string
+  sortOrder: 'ASC' | 'DESC'
+  /** While something is searched, what fits best comes first, and rows that fit equally keep the order of the column. */
+  bestFirst?: boolean
+}
+
+/** A row that a search found; the lower its score, the better it fits, in any table. */
+export type FoundRow<R> = ViewRow<R> & { score: number }
 
 /** A row that looks different now, and the rows of another record type that gained or lost it. */
 export type Changed = { id: string; owners: readonly string[] }
 
 type Placed<R> = ViewRow<R> & {
-  haystack: string | undefined
-  name: RankedName | undefined
+  /** Its place in the index of the search, once it stands there. */
+  slot: number | undefined
   keys: Record<string, Key | undefined> | undefined
 }
 
@@ -63,6 +63,10 @@ export class Table<R extends object> {
   readonly #under = new Map<string, R | undefined>()
   /** The entries laid over each row: when they and the row are unchanged, the row looks the same. */
   #overlaid: ReadonlyMap<string, readonly Entry[]> = new Map()
+  /** The index of the search, what stands in each of its slots, and the rows that do not stand in it yet. */
+  #index: SearchIndex | undefined
+  #placedAt: (Placed<R> | undefined)[] = []
+  #unindexed = new Set<Placed<R>>()
   /** Whether a list has been asked for: until then there is nothing to bring up to date but the rows. */
   #isListed = false
 
@@ -110,53 +114,81 @@ export class Table<R extends object> {
 
   /** Rows that look different because a row of another record type does, whose words they sort by or show. */
   refresh(ids: ReadonlySet<string>): void {
-    const { shown = row => row } = this.#shape
-    if (this.#isListed && ids.size > resortAbove) this.#sorted.forget()
+    const { shown = row => row, ownerId } = this.#shape
+    const isAsked = this.#isListed || Boolean(this.#index)
+    if (isAsked && ids.size > resortAbove) this.#sorted.forget()
     for (const id of ids) {
       const before = this.#view.get(id)
       const row = before && shown(before.row)
-      if (before && row && (this.#isListed || row !== before.row))
-        this.#place(id, before, this.#fresh(id, row, before.mark))
+      if (!before || !row || (!isAsked && row === before.row)) continue
+      // Only rows that have an owner are found by what other rows say.
+      if (ownerId) this.#place(id, before, this.#fresh(id, row, before.mark))
+      else this.#replace(before)
     }
   }
 
-  select({ search, sortBy, sortOrder }: Selection): ViewRow<R>[] {
+  select({ search, sortBy, sortOrder, bestFirst = false }: Selection): ViewRow<R>[] {
     this.#isListed = true
-    const needles = searchNeedles(search)
     const sorted = this.#sorted.by(sortBy, () => this.#view.values())
-    const found =
-      needles.length === 0 ? [...sorted] : sorted.filter(placed => isFoundIn(this.#haystack(placed), needles))
-    return sortOrder === 'DESC' ? this.#sorted.descending(found, sortBy) : found
+    const hits = this.#search(search, { slips: bestFirst ? 'always' : 'when-none-found', shortInside: true })
+    const scoreOf = ({ slot }: Placed<R>) => (slot === undefined ? 0 : (hits?.scores[slot] ?? 0))
+    const found = hits === null ? [...sorted] : sorted.filter(placed => scoreOf(placed) > 0)
+    const inOrder = sortOrder === 'DESC' ? this.#sorted.descending(found, sortBy) : found
+    return hits !== null && bestFirst ? byScore(inOrder, scoreOf) : inOrder
   }
 
-  /** What a picker offers: those whose names fit best come first, and rows of one rank keep the order of the column. */
-  choices(search: string, sortBy: string): ViewRow<R>[] {
-    this.#isListed = true
-    const needles = searchNeedles(search)
-    const sorted = this.#sorted.by(sortBy, () => this.#view.values())
-    if (needles.length === 0) return [...sorted]
-    const typed = typedName(search)
-    const ranked = Array.from({ length: nameRanks }, (): ViewRow<R>[] => [])
-    for (const placed of sorted) {
-      const rank = rankOf(this.#name(placed), typed)
-      if (rank !== undefined) ranked[rank]?.push(placed)
-      else if (isFoundIn(this.#haystack(placed), needles)) ranked[rankOfTheRest]?.push(placed)
+  /** The rows that fit best, and how many there are in all. Rows that fit equally come in the order of the column. */
+  best(search: string, most: number, sortBy: string, sortOrder: Selection['sortOrder']): Best<R> {
+    const hits = this.#search(search, { slips: 'always', shortInside: false })
+    if (hits === null) return { rows: [], count: 0 }
+    const keyed = bestSlots(hits, most).flatMap(slot => {
+      const placed = this.#placedAt[slot]
+      return placed ? [{ placed, score: hits.scores[slot] ?? 0, key: this.#key(placed, sortBy) }] : []
+    })
+    const way = sortOrder === 'ASC' ? 1 : -1
+    keyed.sort((a, b) => a.score - b.score || way * compareKeys(a.key, b.key))
+    return {
+      rows: keyed.slice(0, most).map(({ placed: { id, row, mark }, score }) => ({ id, row, mark, score })),
+      count: hits.slots.length,
     }
-    return ranked.flat()
   }
 
   /** Makes what the first search will ask for, a slice of it; false when nothing is left to make. */
   prepareSearch(atMost: number): boolean {
-    this.#isListed = true
+    if (!this.#shape.found) return false
+    this.#fillIndex(atMost)
+    return this.#unindexed.size > 0
+  }
+
+  /** How many rows a search would have to take in first. */
+  get unprepared(): number {
+    return this.#shape.found ? (this.#index ? this.#unindexed.size : this.#view.size) : 0
+  }
+
+  #search(search: string, rules: Rules): Hits | null {
+    if (search.trim() === '') return null
+    this.#fillIndex(Number.POSITIVE_INFINITY)
+    return this.#index?.find(search, rules) ?? null
+  }
+
+  #fillIndex(atMost: number): void {
+    const { found } = this.#shape
+    if (!found) return
+    // What changed rows have left behind is thrown away with all the rest, once it is more than what is there.
+    if (this.#index && this.#index.empty > this.#index.size + fewestEmpty) this.#index = undefined
+    if (!this.#index) {
+      this.#index = new SearchIndex()
+      this.#placedAt = []
+      this.#unindexed = new Set(this.#view.values())
+    }
     let made = 0
-    for (const placed of this.#view.values()) {
-      if (placed.haystack !== undefined && placed.name !== undefined) continue
-      if (made === atMost) return true
-      this.#haystack(placed)
-      this.#name(placed)
+    for (const placed of this.#unindexed) {
+      if (made === atMost) return
+      placed.slot = this.#index.add(found(placed.row))
+      this.#placedAt.push(placed)
+      this.#unindexed.delete(placed)
       made += 1
     }
-    return false
   }
 
   /** A server that was restored may know nothing of a row that is always there. */
@@ -185,7 +217,7 @@ export class Table<R extends object> {
   }
 
   #fresh(id: string, row: R, mark: Mark | null): Placed<R> {
-    return { id, row, mark, haystack: undefined, name: undefined, keys: undefined }
+    return { id, row, mark, slot: undefined, keys: undefined }
   }
 
   #place(id: string, before: Placed<R> | undefined, after: Placed<R> | undefined): void {
@@ -193,6 +225,17 @@ export class Table<R extends object> {
     if (after) this.#view.set(id, after)
     else this.#view.delete(id)
     if (after) this.#sorted.insert(after)
+    if (this.#index) this.#reindex(this.#index, before, after)
+  }
+
+  /** The same row, with what it sorts by made anew. */
+  #replace(before: Placed<R>): void {
+    const after = { ...before, keys: undefined }
+    this.#sorted.remove(before)
+    this.#view.set(before.id, after)
+    this.#sorted.insert(after)
+    if (before.slot !== undefined) this.#placedAt[before.slot] = after
+    else if (this.#unindexed.delete(before)) this.#unindexed.add(after)
   }
 
   #own(id: string, before: R | undefined, after: R | undefined): readonly string[] {
@@ -212,14 +255,13 @@ export class Table<R extends object> {
     return owned
   }
 
-  #haystack(placed: Placed<R>): string {
-    placed.haystack ??= this.#shape.searchText(placed.row)
-    return placed.haystack
-  }
-
-  #name(placed: Placed<R>): RankedName {
-    placed.name ??= this.#shape.name?.(placed.row) ?? nameless
-    return placed.name
+  #reindex(index: SearchIndex, before: Placed<R> | undefined, after: Placed<R> | undefined): void {
+    if (before?.slot !== undefined) {
+      index.remove(before.slot)
+      this.#placedAt[before.slot] = undefined
+    }
+    if (before) this.#unindexed.delete(before)
+    if (after) this.#unindexed.add(after)
   }
 
   #key(placed: Placed<R>, column: string): Key {
@@ -230,7 +272,48 @@ export class Table<R extends object> {
 }
 
 const noOwners: readonly string[] = []
-const nameless = rankedName([])
+// A few changes are never worth making an index anew.
+const fewestEmpty = 5_000
+
+export type Best<R> = { rows: FoundRow<R>[]; count: number }
+
+/** Rows of one score stay in their order. */
+function byScore<R>(rows: readonly R[], scoreOf: (row: R) => number): R[] {
+  const buckets: R[][] = []
+  for (const row of rows) {
+    const score = scoreOf(row)
+    const bucket = buckets[score]
+    if (bucket) bucket.push(row)
+    else buckets[score] = [row]
+  }
+  return buckets.flat()
+}
+
+/** Where very many fit equally well, any of them may come first: nobody looks for one among them. */
+const mostInOrder = 1_000
+
+/** As many of the best as are wanted, and all that fit as well as the last of them. */
+function bestSlots({ slots, scores }: Hits, most: number): number[] {
+  const counts: number[] = []
+  for (const slot of slots) {
+    const score = scores[slot] ?? 0
+    counts[score] = (counts[score] ?? 0) + 1
+  }
+  let sum = 0
+  const limit = counts.findIndex(count => {
+    sum += count ?? 0
+    return sum >= most
+  })
+  if (limit < 0) return [...slots]
+  const best: number[] = []
+  const equal: number[] = []
+  for (const slot of slots) {
+    const score = scores[slot] ?? 0
+    if (score < limit) best.push(slot)
+    else if (score === limit && equal.length < mostInOrder) equal.push(slot)
+  }
+  return best.concat(equal)
+}
 
 function byRow(entries: readonly Entry[]): Map<string, Entry[]> {
   const rows = new Map<string, Entry[]>()

@@ -7,7 +7,7 @@ import { isSame, type Patch, patchOf, type Values } from '../../domain/patch.ts'
 import { type HistoryItem, replayHistory } from '../../records/history.ts'
 import { sentencesOfEdits } from '../../records/ordinary.ts'
 import { type Fields, namesWrittenByStaff } from '../../records/record.ts'
-import { oneOf, records } from '../../records/records.ts'
+import { listsOf, oneOf, records } from '../../records/records.ts'
 import type { Edit } from './commit.ts'
 
 /**
@@ -87,7 +87,7 @@ function turnedAround({ kind, id, subject, patch }: Edit, { row, isKnown, langua
 }
 
 function undoOfChange({ patch }: HistoryItem, shown: Shown): Undo {
-  const { record, row } = shown
+  const { record, row: shownRow } = shown
   const fields: Fields = records[record]
   const kind = record === 'species' ? 'species.reprice' : `${record}.change`
   const changes = Object.entries(patch)
@@ -95,12 +95,19 @@ function undoOfChange({ patch }: HistoryItem, shown: Shown): Undo {
   if (!isEditKind(kind) || !isByStaff) return { reason: 'by-server' }
   const isReadable = changes.every(([field, { from }]) => fields[field]?.read(from) !== undefined)
   if (!isReadable) return { reason: 'lost' }
-  if (row === undefined) return { reason: 'changed-since' }
+  if (shownRow === undefined) return { reason: 'changed-since' }
+  const row = heldRow(record, shownRow)
   if (changes.every(([field, { from }]) => isSame(row[field] ?? null, from))) return { reason: 'already' }
   const isAsLeft = changes.every(([field, { to }]) => isSame(row[field] ?? null, to))
   if (!isAsLeft) return { reason: 'changed-since' }
   const before = Object.fromEntries(changes.map(([field, { from }]) => [field, from]))
   return { edit: editOf(kind, patchOf(row, before, editShape(kind).groups), shown) }
+}
+
+/** A history tells of what the row holds itself, and not of what it shows of others. */
+function heldRow(record: RecordType, row: Values): Values
+function heldRow(record: RecordType, row: object): object {
+  return listsOf(record).held?.(row) ?? row
 }
 
 function undoOfAdding(shown: Shown): Undo {

@@ -23,7 +23,8 @@ export function useListUrl<Column extends string>(rules: SortRules<Column>) {
   const [params, setParams] = useSearchParams()
   const { state } = useLocation()
   const written = params.get('search') ?? ''
-  const sortBy = rules.columns.find(column => column === params.get('sortBy')) ?? rules.sortBy
+  const chosen = rules.columns.find(column => column === params.get('sortBy'))
+  const sortBy = chosen ?? rules.sortBy
   const sortOrder = sortOrderOf(params.get('sortOrder')) ?? rules.sortOrder ?? 'ASC'
   const [search, setSearch] = useState(written)
   // The address follows what is typed here; any other search in it was written by a link, or by the way back.
@@ -67,6 +68,8 @@ export function useListUrl<Column extends string>(rules: SortRules<Column>) {
     },
     sortBy,
     sortOrder,
+    /** Whoever has chosen a column keeps its order; else what fits the search best comes first. */
+    bestFirst: chosen === undefined,
     sort(column: Column) {
       const first: SortOrder = rules.descendingFirst?.includes(column) ? 'DESC' : 'ASC'
       const next = column !== sortBy ? first : sortOrder === 'ASC' ? 'DESC' : 'ASC'

@@ -1,5 +1,6 @@
 import Clock from 'lucide-react/icons/clock'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import { commonTexts } from '../common-texts.ts'
 import { Tooltip } from '../controls/tooltip.tsx'
@@ -35,7 +36,7 @@ export function RowMark({
 }
 
 /** The name of a row, and beside it whether an edit of it is still under way. The mark has its place also when there is none. */
-export function MarkedName(props: { name: string; mark: 'unsent' | 'refused' | 'conflict' | null }) {
+export function MarkedName(props: { name: ReactNode; mark: 'unsent' | 'refused' | 'conflict' | null }) {
   const { name, mark } = props
   const common = useTexts(commonTexts)
   return (

@@ -1,7 +1,7 @@
 import ListChecks from 'lucide-react/icons/list-checks'
 import Plus from 'lucide-react/icons/plus'
-import { useState } from 'react'
-import { Link } from 'react-router-dom'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { Link, useSearchParams } from 'react-router-dom'
 import {
   appointmentTypeTexts,
   durationOf,
@@ -9,8 +9,11 @@ import {
   type Template,
 } from '../../../domain/appointments.ts'
 import type { Wall } from '../../../domain/brussels.ts'
-import { useWorkspace } from '../../../parts/device-hooks.ts'
+import { fullName } from '../../../domain/person.ts'
+import { type Booking, bookingIn } from '../../../parts/booking-address.ts'
+import { useFilled, useWorkspace } from '../../../parts/device-hooks.ts'
 import { useRefusals } from '../../../parts/list-hooks.ts'
+import type { View } from '../../../store/overlay/view.ts'
 import { Button, buttonLook } from '../../../ui/controls/button.tsx'
 import { useLanguage, useTexts } from '../../../ui/language.tsx'
 import { Banner } from '../../../ui/page/banner.tsx'
@@ -18,7 +21,7 @@ import { PageHeader } from '../../../ui/page/page-header.tsx'
 import { appointmentsTexts } from '../appointments-texts.ts'
 import { nextFree, useBookings } from '../bookings.ts'
 import { AppointmentDialogs, type OpenForm } from '../form/appointment-dialogs.tsx'
-import { blankTyped, changeEnd, typedOfTemplate } from '../form/appointment-form.ts'
+import { type AppointmentTyped, blankTyped, changeEnd, typedOfTemplate } from '../form/appointment-form.ts'
 import { refusedLabels, useProblem, useRange } from '../use-range.ts'
 import { CalendarBoard } from './calendar-board.tsx'
 import { daysOfView, spanOfView, useShownSpan } from './calendar-span.ts'
@@ -57,6 +60,7 @@ export function CalendarScreen({ dayListPath }: { dayListPath: string }) {
     const day = place.view === 'month' || !isTodayShown ? place.day : place.today
     return nextFree(bookings, day, now(), milliseconds)
   }
+  useBookingAsked(booking => setOpen({ add: bookedFor(booking, freeFor(newAppointment.duration), view) }))
   const bookAt = (template: Template, start: Wall) =>
     setOpen({ add: typedOfTemplate(template, appointmentTypeTexts[language][template.type], start) })
   const book = (template: Template) => bookAt(template, freeFor(durationOf(template.duration)))
@@ -117,4 +121,35 @@ export function CalendarScreen({ dayListPath }: { dayListPath: string }) {
       />
     </div>
   )
+}
+
+/** The address of a booking opens the form, once: afterwards it is that of the calendar. */
+function useBookingAsked(onAsked: (booking: Booking) => void): void {
+  const [params, setParams] = useSearchParams()
+  const isFilled = useFilled()
+  const written = params.get('book')
+  const open = useEffectEvent(() => {
+    const booking = bookingIn(params)
+    if (booking === null) return
+    onAsked(booking)
+    const after = new URLSearchParams(params)
+    after.delete('book')
+    setParams(after, { replace: true })
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the address says is the reason.
+  useEffect(() => {
+    if (isFilled) open()
+  }, [isFilled, written])
+}
+
+/** A client with one animal books for it; with several, the form says whom it is for, and which animal is chosen there. */
+function bookedFor(booking: Booking, start: Wall, view: View): AppointmentTyped {
+  const blank = blankTyped(start)
+  if (booking === 'anybody') return blank
+  const { record, id } = booking
+  if (record === 'animals') return { ...blank, animalId: id }
+  const [only, ...others] = view.tables.animals.ownedBy(id)
+  if (only !== undefined && others.length === 0) return { ...blank, animalId: only }
+  const client = view.tables.clients.get(id)?.row
+  return { ...blank, title: client ? fullName(client) : '' }
 }

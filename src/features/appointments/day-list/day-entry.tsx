@@ -16,6 +16,7 @@ import { type PhoneToCall, phonesToCall } from '../../../domain/person.ts'
 import { AlertNote } from '../../../parts/alert-note.tsx'
 import { MapLink } from '../../../parts/map-link.tsx'
 import { useNotes } from '../../../parts/notes-list.tsx'
+import { RecordLink } from '../../../parts/record-link.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { commonTexts } from '../../../ui/common-texts.ts'
 import { Badge } from '../../../ui/controls/badge.tsx'
@@ -147,7 +148,15 @@ function DayEntryPatient({ booking, isPast }: { booking: Booking; isPast: boolea
       <p className="flex items-start gap-2">
         <PawPrint aria-hidden size={16} className={quietIcon} />
         <span className="min-w-0 text-muted">
-          <span className={strong}>{animalName}</span>
+          <span className={strong}>
+            {animal ? (
+              <RecordLink record="animals" id={animal.id}>
+                {animalName}
+              </RecordLink>
+            ) : (
+              animalName
+            )}
+          </span>
           {species !== '' && <span className="wrap-anywhere">, {species}</span>}
         </span>
       </p>
@@ -155,7 +164,15 @@ function DayEntryPatient({ booking, isPast }: { booking: Booking; isPast: boolea
       {clientName !== null && (
         <p className="flex items-start gap-2">
           <UserRound aria-hidden size={16} className={quietIcon} />
-          <span className={classNames('min-w-0', strong)}>{clientName}</span>
+          <span className={classNames('min-w-0', strong)}>
+            {client ? (
+              <RecordLink record="clients" id={client.id}>
+                {clientName}
+              </RecordLink>
+            ) : (
+              clientName
+            )}
+          </span>
         </p>
       )}
       <AlertNote alert={client?.alert ?? null} className="pl-6 print:pl-0" />

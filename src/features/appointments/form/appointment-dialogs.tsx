@@ -65,11 +65,12 @@ export function AppointmentDialogs({ open, onOpen }: Props) {
   )
 }
 
-/** Whoever clicks a time, or takes a template, means that one; what was typed and left before is there again besides. */
+/** Whoever clicks a time, takes a template or books for an animal means that one; what was typed and left before is there again besides. */
 function movedDraft(draft: AppointmentDraft, begin: AppointmentTyped): AppointmentDraft {
   const { start, end, duration, title, type, color } = begin
   const template = title === '' ? {} : { type, color, title: draft.typed.title || title }
-  return { ...draft, typed: { ...draft.typed, start, end, duration, ...template } }
+  const animalId = begin.animalId ?? draft.typed.animalId
+  return { ...draft, typed: { ...draft.typed, start, end, duration, animalId, ...template } }
 }
 
 /**

@@ -12,9 +12,11 @@ import {
 import { dayOf, type Wall } from '../../../domain/brussels.ts'
 import { type Booked, type Clash, type Clashing, clashesOf } from '../../../domain/clashes.ts'
 import { formatTime } from '../../../domain/format.ts'
+import { fullName } from '../../../domain/person.ts'
 import { useSignal, useWorkspace } from '../../../parts/device-hooks.ts'
 import { AnimalPicker } from '../../../parts/pickers.tsx'
 import { RecordField } from '../../../parts/record-field.tsx'
+import { RecordLink } from '../../../parts/record-link.tsx'
 import { labelOf } from '../../../parts/shown-value.ts'
 import { appointments } from '../../../records/appointments.ts'
 import { ColorField } from '../../../ui/fields/color-field.tsx'
@@ -72,7 +74,28 @@ export function AppointmentFields({ form, autoFocus }: { form: AppointmentForm; 
         onChange={animalId => change({ animalId })}
         onRefused={form.explain}
       />
+      {typed.animalId !== null && <BookedLinks animalId={typed.animalId} />}
     </div>
+  )
+}
+
+/** The ways to the pages of the chosen animal and of whose it is. What is typed here waits meanwhile. */
+function BookedLinks({ animalId }: { animalId: string }) {
+  const { view } = useWorkspace()
+  const animal = view.tables.animals.get(animalId)?.row
+  if (animal === undefined) return null
+  const client = view.tables.clients.get(animal.clientId)?.row
+  return (
+    <p className="-mt-2 flex flex-wrap gap-x-4 font-medium text-accent-text text-sm sm:col-span-2">
+      <RecordLink record="animals" id={animalId}>
+        {animal.name}
+      </RecordLink>
+      {client && (
+        <RecordLink record="clients" id={client.id}>
+          {fullName(client)}
+        </RecordLink>
+      )}
+    </p>
   )
 }
 

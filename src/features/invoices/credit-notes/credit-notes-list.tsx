@@ -10,6 +10,7 @@ import { useTell } from '../../../parts/document-actions.ts'
 import { DocumentButtons } from '../../../parts/document-buttons.tsx'
 import { DocumentPreview } from '../../../parts/document-preview.tsx'
 import { documentTexts } from '../../../parts/document-texts.ts'
+import { RecordLink } from '../../../parts/record-link.tsx'
 import { commonTexts } from '../../../ui/common-texts.ts'
 import { Spinner } from '../../../ui/controls/spinner.tsx'
 import { useLanguage, useTexts } from '../../../ui/language.tsx'
@@ -135,7 +136,13 @@ function NoteRow(props: {
         {formatBelgianDate(note.day)}
       </TableCell>
       <TableCell label={texts.client}>
-        <span className="wrap-anywhere">{note.client === null ? '-' : fullName(note.client)}</span>
+        {note.client === null ? (
+          '-'
+        ) : (
+          <RecordLink record="clients" id={note.clientId}>
+            {fullName(note.client)}
+          </RecordLink>
+        )}
       </TableCell>
       <TableCell label={texts.invoice} className="tabular-nums">
         {note.invoiceNumber}

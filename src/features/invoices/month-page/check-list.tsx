@@ -6,6 +6,7 @@ import { useState } from 'react'
 import type { InvoiceRow } from '../../../contract/invoices.ts'
 import { formatBelgianDate, formatPrice } from '../../../domain/format.ts'
 import { type MonthFinding, monthFindings } from '../../../domain/month-end.ts'
+import { RecordLink } from '../../../parts/record-link.tsx'
 import { Button, IconButton } from '../../../ui/controls/button.tsx'
 import { useLanguage, useTexts } from '../../../ui/language.tsx'
 import { invoicesTexts } from '../invoices-texts.ts'
@@ -79,7 +80,11 @@ function Finding(props: Shared & { finding: MonthFinding; found: readonly Looked
           {found.slice(0, shown).map(one => (
             <li key={one.row.id} className="flex flex-wrap items-center gap-x-4 gap-y-0.5 py-1 sm:pl-5.5">
               <span className="min-w-0 flex-1 basis-52">
-                <span className="wrap-anywhere font-medium text-ink">{nameOf(one.row)}</span>{' '}
+                <span className="font-medium text-ink">
+                  <RecordLink record="clients" id={one.row.clientId}>
+                    {nameOf(one.row)}
+                  </RecordLink>
+                </span>{' '}
                 <span className="whitespace-nowrap text-muted tabular-nums">{one.row.number}</span>
                 {why(one) !== '' && <span className="block text-muted text-xs">{why(one)}</span>}
               </span>

@@ -8,6 +8,7 @@ export const readRemindersDue = answer(
       fields({
         invoiceId: text,
         number: text,
+        clientId: text,
         client: orNull(fields({ firstName: text, lastName: text })),
         dueDate: text,
         daysLate: figure,

@@ -6,6 +6,7 @@ import { formatBelgianDate, formatPrice } from '../../../domain/format.ts'
 import { fullName } from '../../../domain/person.ts'
 import { useReachable } from '../../../parts/device-hooks.ts'
 import { documentTexts } from '../../../parts/document-texts.ts'
+import { RecordLink } from '../../../parts/record-link.tsx'
 import { commonTexts } from '../../../ui/common-texts.ts'
 import { Button, IconButton } from '../../../ui/controls/button.tsx'
 import { useLanguage, useTexts } from '../../../ui/language.tsx'
@@ -131,10 +132,20 @@ function ReminderRow({
   )
 }
 
-function NameAndNumber({ row: { client, number } }: { row: ReminderShown }) {
+function ClientLink({ row: { clientId, client } }: { row: ReminderShown }) {
+  if (client === null) return '-'
+  return (
+    <RecordLink record="clients" id={clientId}>
+      {fullName(client)}
+    </RecordLink>
+  )
+}
+
+function NameAndNumber({ row }: { row: ReminderShown }) {
+  const { number } = row
   return (
     <span className="block min-w-0">
-      <span className="wrap-anywhere">{client === null ? '-' : fullName(client)}</span>
+      <ClientLink row={row} />
       <Small>{number}</Small>
     </span>
   )
@@ -174,7 +185,7 @@ export function HeldReminders(props: {
             >
               <div className="min-w-0 flex-1 basis-64">
                 <p className="font-medium text-ink wrap-anywhere">
-                  {row.client === null ? '-' : fullName(row.client)}
+                  <ClientLink row={row} />
                   <span className="font-normal text-muted tabular-nums">
                     {' '}
                     · {row.number} · {formatPrice(row.toPay, language)}

@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { animals } from '../records/animals.ts'
-import { clients } from '../records/clients.ts'
-import { tidy } from '../records/record.ts'
-import { addressLine } from './address.ts'
-import { animalSearchText } from './animals.ts'
-import { clientSearchText } from './clients.ts'
-import { invoiceSearchText } from './invoices.ts'
-import { printedIban } from './official-numbers.ts'
-import { isFoundIn, searchNeedles } from './search.ts'
+import { animals } from '../../records/animals.ts'
+import { clients } from '../../records/clients.ts'
+import { tidy } from '../../records/record.ts'
+import { addressLine } from '../address.ts'
+import { animalSearchText } from '../animals.ts'
+import { clientSearchText } from '../clients.ts'
+import { invoiceSearchText } from '../invoices.ts'
+import { printedIban } from '../official-numbers.ts'
+import { searchNeedles } from './needles.ts'
 
-const finds = (typed: string, text: string) => isFoundIn(text, searchNeedles(typed))
+const finds = (typed: string, text: string) => searchNeedles(typed).some(needle => text.includes(needle))
 
 const zoe = {
   firstName: 'Zoë',
@@ -125,7 +125,7 @@ describe('whatever the rows hold', () => {
           if (piece.length < 3) continue
           const needles = searchNeedles(piece)
           // Signs alone, as spaces and accents, are nothing to look for.
-          if (needles.length > 0) expect(isFoundIn(text, needles), `${piece} of ${field}`).toBe(true)
+          if (needles.length > 0) expect(finds(piece, text), `${piece} of ${field}`).toBe(true)
         }
       }),
       { numRuns: 500 },

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { chipReader } from './chip-reader.ts'
+
+const type = (keys: string, gap: number, then: string[] = ['Enter']) => {
+  const reader = chipReader()
+  return [...keys, ...then].map((key, n) => reader.next({ key, timeStamp: 1_000 + n * gap })).at(-1)
+}
+
+describe('a reader of chips', () => {
+  it.each(['981000003001234', '123456789'])('is one who types %s and Enter at once', digits =>
+    expect(type(digits, 5)).toBe(digits),
+  )
+
+  it.each([
+    ['digits that a person types', '981000003001234', 80],
+    ['too few digits', '12345678', 5],
+    ['too many digits', '1234567890123456', 5],
+    ['a letter among them', '98100000300123a', 5],
+  ])('is nobody who types %s', (_, keys, gap) => expect(type(keys, gap)).toBeNull())
+
+  it('is heard once, and not while another key stands between', () => {
+    expect(type('981000003001234', 5, ['Enter', 'Enter'])).toBeNull()
+    expect(type('981000003001234', 5, ['Tab', 'Enter'])).toBeNull()
+  })
+
+  it('begins anew after a pause', () => {
+    const reader = chipReader()
+    reader.next({ key: '7', timeStamp: 100 })
+    const digits = '981000003001234'
+    const read = [...digits, 'Enter'].map((key, n) => reader.next({ key, timeStamp: 400 + n * 3 }))
+    expect(read.at(-1)).toBe(digits)
+  })
+})

@@ -1,0 +1,245 @@
+import { DialogBackdrop, DialogPanel, DialogTitle, Dialog as HeadlessDialog } from '@headlessui/react'
+import Search from 'lucide-react/icons/search'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import X from 'lucide-react/icons/x'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { classNames } from '../../ui/class-names.ts'
+import { commonTexts } from '../../ui/common-texts.ts'
+import { FirstFocus } from '../../ui/fields/focus.tsx'
+import { useTexts } from '../../ui/language.tsx'
+import type { Opened } from './opened.ts'
+import type { Item, MarkedText, Way } from './search-items.ts'
+import { searchTexts } from './search-texts.ts'
+import { useResults } from './use-results.ts'
+
+type Props = { open: boolean; begin: string; opened: readonly Opened[]; onClose: () => void }
+
+/** The search of everything, over whatever screen it was opened from. Closed, it gives the focus back. */
+export function SearchDialog(props: Props) {
+  return props.open && <OpenSearch {...props} />
+}
+
+const pageStep = 8
+
+function OpenSearch({ begin, opened, onClose }: Props) {
+  const texts = useTexts(searchTexts)
+  const common = useTexts(commonTexts)
+  const navigate = useNavigate()
+  const listId = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState(begin)
+  const [chosen, setChosen] = useState(0)
+  const { items, older, count, isReady } = useResults(typed, opened)
+  const all = [...items, ...older]
+  const at = Math.min(chosen, all.length - 1)
+  const isSearching = typed.trim() !== ''
+
+  const search = (text: string) => {
+    setTyped(text)
+    setChosen(0)
+  }
+  const go = (way: Way | undefined) => {
+    if (!way) return
+    onClose()
+    void navigate(way.to, { state: way.state })
+  }
+  const move = (to: number) => setChosen(Math.max(0, Math.min(all.length - 1, to)))
+  const steps = new Map([
+    ['ArrowDown', () => move(at === all.length - 1 ? 0 : at + 1)],
+    ['ArrowUp', () => move(at === 0 ? all.length - 1 : at - 1)],
+    ['PageDown', () => move(at + pageStep)],
+    ['PageUp', () => move(at - pageStep)],
+  ])
+  const handleKey = (event: KeyboardEvent) => {
+    // An Enter that ends a word of an input method is none.
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Enter') {
+      event.preventDefault()
+      const item = all[at]
+      return go(event.shiftKey ? item?.booking : item?.way)
+    }
+    const step = steps.get(event.key)
+    if (!step) return
+    event.preventDefault()
+    step()
+  }
+  const lines = all.map((item, place) => (
+    <Line
+      key={item.key}
+      id={`${listId}-${place}`}
+      item={item}
+      isChosen={place === at}
+      onPoint={() => setChosen(place)}
+      onPress={isShift => go(isShift ? item.booking : item.way)}
+    />
+  ))
+
+  return (
+    <HeadlessDialog open onClose={onClose} className="fixed inset-0 z-50">
+      <DialogBackdrop className="fixed inset-0 bg-scrim transition duration-150 ease-out starting:opacity-0" />
+      <div className="fixed inset-0 flex items-start justify-center sm:p-6 sm:pt-[8vh]">
+        <DialogPanel className="flex w-full flex-col bg-raised text-ink shadow-high ring-1 ring-line max-sm:h-dvh sm:max-h-[80dvh] sm:max-w-2xl sm:rounded-xl">
+          <FirstFocus>
+            <DialogTitle className="sr-only">{texts.title}</DialogTitle>
+            <div className="flex items-center gap-2 border-line border-b py-1 pr-1 pl-4">
+              <Search aria-hidden size={20} className="shrink-0 text-muted" />
+              <input
+                ref={input}
+                data-autofocus
+                type="text"
+                role="combobox"
+                inputMode="search"
+                enterKeyHint="go"
+                autoComplete="off"
+                autoCorrect="off"
+                spellCheck={false}
+                maxLength={100}
+                aria-label={texts.field}
+                aria-expanded
+                aria-controls={listId}
+                aria-autocomplete="list"
+                aria-activedescendant={all.length > 0 ? `${listId}-${at}` : undefined}
+                placeholder={texts.hint}
+                value={typed}
+                onChange={event => search(event.target.value)}
+                onKeyDown={handleKey}
+                className="min-h-12 min-w-0 flex-1 bg-transparent text-base outline-none placeholder:text-muted"
+              />
+              <button
+                type="button"
+                aria-label={isSearching ? common.clearSearch : common.close}
+                onClick={() => {
+                  if (!isSearching) return onClose()
+                  search('')
+                  input.current?.focus()
+                }}
+                className="grid size-11 shrink-0 place-content-center rounded-md text-muted hover:bg-hover hover:text-ink"
+              >
+                <X aria-hidden size={20} />
+              </button>
+            </div>
+            <p role="status" className="sr-only">
+              {isSearching ? texts.count(count + older.length) : ''}
+            </p>
+            {isSearching && !isReady && <p className="px-4 pt-3 text-muted text-sm">{texts.notReady}</p>}
+            <div
+              id={listId}
+              role="listbox"
+              aria-label={isSearching ? texts.results : texts.title}
+              className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-2"
+            >
+              {lines.slice(0, items.length)}
+              {older.length > 0 && (
+                <p role="presentation" className="px-3 pt-3 pb-1 font-medium text-muted text-xs">
+                  {texts.fromServer}
+                </p>
+              )}
+              {lines.slice(items.length)}
+            </div>
+            <Keys canBook={all[at]?.booking !== undefined} />
+          </FirstFocus>
+        </DialogPanel>
+      </div>
+    </HeadlessDialog>
+  )
+}
+
+function Line(props: {
+  id: string
+  item: Item
+  isChosen: boolean
+  onPoint: () => void
+  onPress: (isShift: boolean) => void
+}) {
+  const { id, item, isChosen, onPoint, onPress } = props
+  const texts = useTexts(searchTexts)
+  const common = useTexts(commonTexts)
+  const line = useRef<HTMLDivElement>(null)
+  const { icon: Icon, name, details, kind, alert, isInactive } = item
+  useEffect(() => {
+    if (isChosen) line.current?.scrollIntoView({ block: 'nearest' })
+  }, [isChosen])
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus, and takes the keys.
+    <div
+      ref={line}
+      id={id}
+      role="option"
+      aria-selected={isChosen}
+      tabIndex={-1}
+      // The field keeps the focus.
+      onMouseDown={event => event.preventDefault()}
+      onMouseMove={() => !isChosen && onPoint()}
+      onClick={event => onPress(event.shiftKey)}
+      className={classNames(
+        'flex min-h-12 cursor-pointer items-center gap-3 rounded-md px-3 py-1.5',
+        isChosen && 'bg-hover',
+      )}
+    >
+      <Icon aria-hidden size={18} className="shrink-0 text-muted" />
+      <span className="min-w-0 flex-1">
+        <span className="flex min-w-0 items-center gap-2">
+          <span className="truncate font-medium">
+            <Marked {...name} />
+          </span>
+          {isInactive && <span className="shrink-0 text-muted text-xs">{common.inactive}</span>}
+          {alert && (
+            <span className="flex min-w-0 shrink-[2] items-center gap-1 text-warn-text text-xs">
+              <TriangleAlert aria-hidden size={13} className="shrink-0" />
+              <span className="truncate">{alert}</span>
+            </span>
+          )}
+        </span>
+        {details.length > 0 && (
+          <span className="block truncate text-muted text-sm">
+            {details.map((detail, n) => (
+              <span key={detail.text}>
+                {n > 0 && ' · '}
+                <Marked {...detail} />
+              </span>
+            ))}
+          </span>
+        )}
+      </span>
+      {kind !== null && <span className="shrink-0 text-muted text-xs">{texts.kinds[kind]}</span>}
+    </div>
+  )
+}
+
+/** A text with what fits the search marked: bold, so that colour is not all that says it. */
+function Marked({ text, spans }: MarkedText): ReactNode {
+  let end = 0
+  const parts: ReactNode[] = []
+  for (const { from, to } of spans) {
+    parts.push(
+      text.slice(end, from),
+      <mark key={from} className="rounded-[2px] bg-accent-soft font-semibold text-accent-text">
+        {text.slice(from, to)}
+      </mark>,
+    )
+    end = to
+  }
+  return [...parts, text.slice(end)]
+}
+
+/** What the keys do, for those who have some. */
+function Keys({ canBook }: { canBook: boolean }) {
+  const { keys } = useTexts(searchTexts)
+  const all = [
+    ['↑ ↓', keys.move],
+    ['↵', keys.open],
+    ...(canBook ? [['⇧ ↵', keys.book]] : []),
+    ['Esc', keys.close],
+  ]
+  return (
+    <p aria-hidden className="hidden gap-4 border-line border-t px-4 py-2 text-muted text-xs md:flex">
+      {all.map(([key, does]) => (
+        <span key={key}>
+          <kbd className="mr-1 rounded-sm border border-line px-1 font-sans">{key}</kbd>
+          {does}
+        </span>
+      ))}
+    </p>
+  )
+}

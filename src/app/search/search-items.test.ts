@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import { blankRow } from '../../contract/rows.ts'
+import { readTyped } from '../../domain/search/typed.ts'
+import { View } from '../../store/overlay/view.ts'
+import { Actions, actionItem, rowItem } from './search-items.ts'
+
+const view = new View()
+const els = {
+  ...blankRow.clients,
+  ...{ id: 'els', firstName: 'Els', lastName: 'Peeters', email: 'els@example.be', phone: '0470 12 34 56' },
+  ...{
+    iban: 'BE68539007547034',
+    alert: 'Rings twice',
+    isActive: false,
+    notes: 'The key lies under the third pot of flowers',
+  },
+}
+const invoice = {
+  ...blankRow.invoices,
+  ...{
+    id: 'i',
+    clientId: 'els',
+    number: '2026-00042',
+    createdAt: '2026-11-30T23:30:00.000Z',
+    period: '2026-10',
+  },
+}
+view.tables.clients.update(new Map([['els', els]]), [])
+const shared = { view, language: 'en' } as const
+const clientFor = (typed: string) => rowItem('clients', { id: 'els', row: els }, readTyped(typed), shared)
+const texts = ({ details }: ReturnType<typeof clientFor>) => details.map(({ text }) => text)
+
+describe('a line of the answer', () => {
+  it('says what is always said of a client, and where its page is', () => {
+    expect(texts(clientFor('els'))).toEqual(['0470 12 34 56'])
+    expect(clientFor('els')).toMatchObject({
+      ...{ alert: 'Rings twice', isInactive: true, way: { to: '/app/taxonomy/clients/els' } },
+      booking: { to: '/app/appointments/calendar?book=clients%2Fels' },
+    })
+  })
+
+  it.each([
+    ['example', 'els@example.be'],
+    ['7034', 'BE68 5390 0754 7034'],
+    ['els flowers', 'The key lies under the third pot of flowers'],
+  ])('says why it was found by %s', (typed, why) => expect(texts(clientFor(typed)).at(-1)).toBe(why))
+
+  it('leads to an invoice in the list of its month, which is that of Brussels', () => {
+    const { name, details, way } = rowItem('invoices', { id: 'i', row: invoice }, readTyped('42'), shared)
+    expect(way.to).toBe('/app/taxonomy/invoices?month=2026-12&search=2026-00042')
+    expect(name).toEqual({ text: '2026-00042', spans: [{ from: 8, to: 10 }], terms: expect.anything() })
+    expect(details[0]?.text).toBe('Els Peeters')
+  })
+})
+
+describe('actions and pages', () => {
+  const found = (typed: string, ...of: ConstructorParameters<typeof Actions>) =>
+    new Actions(...of).find(typed).map(({ action }) => actionItem(action, readTyped(typed)).name.text)
+
+  it('are found by their names in the language of the person, in spite of a slip', () => {
+    expect(found('new', 'en', 'owner')).toEqual(['New client', 'New animal'])
+    expect(found('outbxo', 'en', 'staff')).toEqual(['Outbox'])
+    expect(found('facture', 'fr', 'owner')[0]).toBe('Factures')
+    expect(found('synchroniseren', 'nl', 'staff')).toEqual(['Facturen synchroniseren'])
+  })
+
+  it('are not offered to those who may not open them', () => {
+    expect(found('people', 'en', 'owner')).toContain('People')
+    expect(found('people', 'en', 'staff')).not.toContain('People')
+  })
+})

@@ -1,0 +1,207 @@
+import CalendarPlus from 'lucide-react/icons/calendar-plus'
+import PawPrint from 'lucide-react/icons/paw-print'
+import ReceiptEuro from 'lucide-react/icons/receipt-euro'
+import RefreshCw from 'lucide-react/icons/refresh-cw'
+import Tags from 'lucide-react/icons/tags'
+import User from 'lucide-react/icons/user'
+import UserPlus from 'lucide-react/icons/user-plus'
+import type { ComponentType } from 'react'
+import type { Role } from '../../contract/people.ts'
+import type { RecordType, Rows } from '../../contract/rows.ts'
+import { monthOf } from '../../domain/brussels.ts'
+import { formatMonth, formatPrice } from '../../domain/format.ts'
+import { invoiceStatusTexts } from '../../domain/invoices.ts'
+import type { Language } from '../../domain/language.ts'
+import { printedIban } from '../../domain/official-numbers.ts'
+import { fullName } from '../../domain/person.ts'
+import { marksIn, type Span } from '../../domain/search/marks.ts'
+import type { Typed } from '../../domain/search/typed.ts'
+import { addressOfBooking } from '../../parts/booking-address.ts'
+import { addressOfRecord } from '../../parts/record-address.ts'
+import { SearchIndex } from '../../store/overlay/search-index.ts'
+import type { View } from '../../store/overlay/view.ts'
+import { pages, pagesWith, paths } from '../pages.ts'
+import { searchTexts } from './search-texts.ts'
+
+export type MarkedText = { readonly text: string; readonly spans: readonly Span[] }
+export type Way = { readonly to: string; readonly state?: unknown }
+
+/** A line of the search's answer. */
+export type Item = {
+  readonly key: string
+  readonly kind: keyof (typeof searchTexts)['en']['kinds'] | null
+  readonly icon: ComponentType<{ size: number; className: string; 'aria-hidden': true }>
+  readonly name: MarkedText
+  readonly details: readonly MarkedText[]
+  readonly alert?: string | null
+  readonly isInactive?: boolean
+  readonly way: Way
+  /** Where an appointment is made for it. */
+  readonly booking?: Way
+}
+
+type Said = { name: string; shown: readonly string[]; others?: readonly (string | null)[] }
+
+/** What is always said of a row, and what is only said where it is why the row was found. */
+const whatIsSaid = {
+  clients: row => ({
+    name: fullName(row),
+    shown: [row.phone, row.invoiceAddress.city],
+    others: [
+      ...[row.companyName, row.email, row.invoiceAddress.street, row.invoiceAddress.postalCode],
+      ...[printedIban(row.iban), row.companyVAT, row.notes],
+    ],
+  }),
+  animals: (row, view) => {
+    const { street, postalCode, city, phoneNumber } = row.consultingAddress
+    const client = view.tables.clients.get(row.clientId)?.row ?? row.client
+    return {
+      name: row.name,
+      shown: [row.speciesName, client ? fullName(client) : ''],
+      others: [row.chipId, phoneNumber, street, city, postalCode, row.notes],
+    }
+  },
+  invoices: (row, view, language) => {
+    const client = view.tables.clients.get(row.clientId)?.row ?? row.client
+    return {
+      name: row.number,
+      shown: [
+        client ? fullName(client) : '',
+        formatMonth(row.period, language),
+        `${formatPrice(row.total, language)} · ${invoiceStatusTexts[language][row.status]}`,
+      ],
+      others: [row.communication, row.creditNotes],
+    }
+  },
+  species: row => ({ name: row.name, shown: [] }),
+} as const satisfies {
+  readonly [N in RecordType]?: (row: Rows[N], view: View, language: Language) => Said
+}
+
+export type Kind = keyof typeof whatIsSaid
+
+const icons = { clients: User, animals: PawPrint, invoices: ReceiptEuro, species: Tags } as const
+
+/** What leads to a row; an invoice opens in its list, narrowed to it. */
+export function wayTo<K extends Kind>(kind: K, id: string, row: Rows[K]): Way
+export function wayTo(
+  kind: Kind,
+  id: string,
+  row: { name?: string; number?: string; createdAt: string },
+): Way {
+  switch (kind) {
+    case 'clients':
+    case 'animals':
+      return { to: addressOfRecord(kind, id) }
+    case 'invoices': {
+      const asked = { month: monthOf(row.createdAt), search: row.number ?? '' }
+      return { to: `${paths.invoices}?${new URLSearchParams(asked)}` }
+    }
+    case 'species':
+      return { to: `${paths.species}?${new URLSearchParams({ search: row.name ?? '' })}` }
+  }
+}
+
+export function rowItem<K extends Kind>(
+  kind: K,
+  { id, row }: { id: string; row: Rows[K] },
+  typed: Typed,
+  { view, language }: { view: View; language: Language },
+): Item {
+  const sayings: { readonly [N in Kind]: (row: Rows[N], view: View, language: Language) => Said } = whatIsSaid
+  const { name, shown, others = [] } = sayings[kind](row, view, language)
+  const marked = (text: string) => ({ text, ...marksIn(text, typed) })
+  const [ofName, ofShown] = [marked(name), shown.filter(text => text !== '').map(marked)]
+  const seen = new Set([ofName, ...ofShown].flatMap(({ terms }) => [...terms]))
+  const isNews = ({ terms }: { terms: ReadonlySet<Typed['terms'][number]> }) =>
+    [...terms].some(term => !seen.has(term))
+  const why = others.flatMap(text => (text ? [marked(shortened(text, typed))] : [])).find(isNews)
+  return {
+    key: `${kind}/${id}`,
+    kind,
+    icon: icons[kind],
+    name: ofName,
+    details: [...ofShown, ...(why ? [why] : [])],
+    alert: 'alert' in row && typeof row.alert === 'string' ? row.alert : null,
+    isInactive: 'isActive' in row && !row.isActive,
+    way: wayTo(kind, id, row),
+    ...((kind === 'clients' || kind === 'animals') && {
+      booking: { to: addressOfBooking(paths.calendar, kind, id) },
+    }),
+  }
+}
+
+const longestWhy = 60
+
+/** Of a long note, what stands around the first word that was looked for. */
+function shortened(text: string, typed: Typed): string {
+  if (text.length <= longestWhy) return text
+  const [first] = marksIn(text, typed).spans
+  if (!first) return text.slice(0, longestWhy)
+  const from = Math.max(0, first.from - 20)
+  return `${from > 0 ? '…' : ''}${text.slice(from, from + longestWhy)}…`
+}
+
+type Action = {
+  key: string
+  kind: 'actions' | 'pages'
+  icon: Item['icon']
+  label: string
+  also: string
+  way: Way
+}
+
+/** What can be done and where one can go, found by its name as a row is. */
+export class Actions {
+  readonly all: readonly Action[]
+  readonly #index = new SearchIndex()
+
+  constructor(language: Language, role: Role | undefined) {
+    const texts = searchTexts[language]
+    const action = (key: string, icon: Item['icon'], label: string, way: Way): Action => ({
+      ...{ key, icon, label, way, kind: 'actions', also: '' },
+    })
+    const places = pagesWith('label').filter(
+      page =>
+        !paths[page].includes(':') &&
+        !(page === 'people' && role !== 'owner') &&
+        !(page === 'accountant' && role === 'staff'),
+    )
+    this.all = [
+      action('new-client', UserPlus, texts.newClient, { to: paths.clients, state: { add: {} } }),
+      action('new-animal', PawPrint, texts.newAnimal, { to: paths.animals, state: { add: {} } }),
+      action('book', CalendarPlus, texts.book, { to: addressOfBooking(paths.calendar) }),
+      action('synchronize', RefreshCw, texts.synchronize, {
+        to: paths.invoices,
+        state: { synchronize: true },
+      }),
+      ...places.map((page): Action => {
+        const { path, icon, label, ...rest } = pages[page]
+        const hint = 'hint' in rest ? rest.hint[language] : ''
+        return { key: page, kind: 'pages', icon, label: label[language], also: hint, way: { to: path } }
+      }),
+    ]
+    for (const { label, also } of this.all) this.#index.add({ names: [label], others: [also] })
+  }
+
+  /** Those that are offered before anything is typed. */
+  get first(): readonly Action[] {
+    return this.all.filter(({ kind, key }) => kind === 'actions' || key === 'calendar' || key === 'outbox')
+  }
+
+  find(typed: string): { action: Action; score: number }[] {
+    const hits = this.#index.find(typed, { slips: 'always', shortInside: false })
+    if (!hits) return []
+    return Array.from(hits.slots, slot => ({ action: this.all[slot], score: hits.scores[slot] ?? 0 }))
+      .flatMap(({ action, score }) => (action ? [{ action, score }] : []))
+      .sort((a, b) => a.score - b.score)
+  }
+}
+
+export function actionItem({ key, kind, icon, label, way }: Action, typed: Typed): Item {
+  return {
+    ...{ key: `${kind}/${key}`, kind, icon, way },
+    name: { text: label, spans: marksIn(label, typed).spans },
+    details: [],
+  }
+}

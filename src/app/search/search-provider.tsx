@@ -1,0 +1,104 @@
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { plainCode } from '../../domain/official-numbers.ts'
+import { useFilled, useWorkspace } from '../../parts/device-hooks.ts'
+import { useReadySearch } from '../../parts/list-hooks.ts'
+import { addressOfRecord, idInAddress } from '../../parts/record-address.ts'
+import { FetchedLater } from '../../ui/dialogs/fetched-later.tsx'
+import { isAddressOf, paths } from '../pages.ts'
+import { chipReader } from './chip-reader.ts'
+import { type Opened, withOpened } from './opened.ts'
+import { SearchContext } from './search-field.tsx'
+
+const searchDialog = async () => (await import('./search-dialog.tsx')).SearchDialog
+
+/**
+ * The one search: Ctrl or Cmd plus k opens it from any screen, and a reader of chips leads to the animal. What was opened
+ * last is known as long as the app stays open, and to nobody who takes over the device.
+ */
+export function SearchProvider({ children }: { children: ReactNode }) {
+  const navigate = useNavigate()
+  const { view } = useWorkspace()
+  const [open, setOpen] = useState<{ typed: string; turn: number } | null>(null)
+  const turn = useRef(0)
+  const opened = useOpened()
+  const begin = (typed: string) => {
+    turn.current += 1
+    setOpen({ typed, turn: turn.current })
+  }
+  const show = useMemo(() => () => setOpen(before => before ?? { typed: '', turn: -1 }), [])
+
+  const readChip = useEffectEvent((chip: string) => {
+    const animal = [...view.tables.animals.all()].find(({ row }) => plainCode(row.chipId) === chip)
+    if (animal === undefined) return begin(chip)
+    setOpen(null)
+    void navigate(addressOfRecord('animals', animal.id))
+  })
+  useEffect(() => {
+    const reader = chipReader()
+    const hear = (event: KeyboardEvent) => {
+      if (isOpening(event)) {
+        event.preventDefault()
+        return show()
+      }
+      // A form that asks for the chip gets it.
+      if (isTypedIn(event.target)) return reader.forget()
+      const chip = reader.next(event)
+      if (chip === null) return
+      // The Enter of the reader presses no button.
+      event.preventDefault()
+      event.stopPropagation()
+      readChip(chip)
+    }
+    window.addEventListener('keydown', hear, { capture: true })
+    return () => window.removeEventListener('keydown', hear, { capture: true })
+  }, [show])
+
+  return (
+    <SearchContext value={show}>
+      {children}
+      {useFilled() && <Preparation />}
+      <FetchedLater
+        load={searchDialog}
+        props={{
+          key: open?.turn ?? 0,
+          open: open !== null,
+          begin: open?.typed ?? '',
+          opened,
+          onClose: () => setOpen(null),
+        }}
+      />
+    </SearchContext>
+  )
+}
+
+/** The rows are made ready for the search in the pauses, once they are all here. */
+function Preparation() {
+  useReadySearch('clients', 'animals', 'invoices', 'species')
+  return null
+}
+
+function isOpening({ ctrlKey, metaKey, altKey, shiftKey, key }: KeyboardEvent): boolean {
+  return (ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === 'k'
+}
+
+function isTypedIn(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null
+  )
+}
+
+/** The clients and animals whose pages were opened, the last one first. */
+function useOpened(): readonly Opened[] {
+  const { pathname } = useLocation()
+  const [opened, setOpened] = useState<readonly Opened[]>([])
+  const [seen, setSeen] = useState('')
+  if (seen !== pathname) {
+    setSeen(pathname)
+    const record = (['clients', 'animals'] as const).find(each =>
+      isAddressOf(paths[each === 'clients' ? 'client' : 'animal'], pathname),
+    )
+    if (record !== undefined) setOpened(withOpened(opened, { record, id: idInAddress(pathname) }))
+  }
+  return opened
+}

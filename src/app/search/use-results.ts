@@ -1,0 +1,161 @@
+import UserPlus from 'lucide-react/icons/user-plus'
+import { useEffect, useMemo, useState } from 'react'
+import { type RecordType, recordTypes } from '../../contract/rows.ts'
+import { monthOf, startOfMonth } from '../../domain/brussels.ts'
+import { firstRankWithSlip } from '../../domain/search/match.ts'
+import { readTyped } from '../../domain/search/typed.ts'
+import { firstMonthHere } from '../../features/invoices/months.ts'
+import { useReachable, useRole, useSignal, useWorkspace } from '../../parts/device-hooks.ts'
+import { readInvoicePage } from '../../parts/invoices/read-invoice-page.ts'
+import { useReadySearch, useSettled } from '../../parts/list-hooks.ts'
+import { rankOfScore } from '../../store/overlay/search-index.ts'
+import { useLanguage, useTexts } from '../../ui/language.tsx'
+import { paths } from '../pages.ts'
+import type { Opened } from './opened.ts'
+import { Actions, actionItem, type Item, type Kind, rowItem } from './search-items.ts'
+import { searchTexts } from './search-texts.ts'
+import { clientFromTyped } from './typed-client.ts'
+
+/** How many rows of each kind stand in the answer, and in which order where they fit equally well. */
+const mostOf = { clients: 12, animals: 12, invoices: 12, species: 4 } as const
+const order = {
+  clients: { sortBy: 'lastName', sortOrder: 'ASC' },
+  animals: { sortBy: 'name', sortOrder: 'ASC' },
+  invoices: { sortBy: 'number', sortOrder: 'DESC' },
+  species: { sortBy: 'name', sortOrder: 'ASC' },
+} as const satisfies { [K in Kind]: { sortBy: string; sortOrder: 'ASC' | 'DESC' } }
+const kinds: readonly Kind[] = ['clients', 'animals', 'invoices', 'species']
+const mostActions = 6
+const mostItems = 30
+
+export type Results = {
+  readonly items: readonly Item[]
+  /** How many rows are found in all, of which the best are shown. */
+  readonly count: number
+  readonly older: readonly Item[]
+  readonly isReady: boolean
+}
+
+/** What is found for what is typed, of all kinds in one list, the best first; with nothing typed, what was opened last. */
+export function useResults(typed: string, opened: readonly Opened[]): Results {
+  const texts = useTexts(searchTexts)
+  const { language } = useLanguage()
+  const role = useRole()
+  const { view, versions } = useWorkspace()
+  const version = useVersions(versions)
+  const isReady = useReadySearch(...kinds)
+  const actions = useMemo(() => new Actions(language, role), [language, role])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the version stands for the rows, which change in place.
+  const found = useMemo(() => {
+    const read = readTyped(typed)
+    const shared = { view, language }
+    if (read.terms.length === 0) {
+      const recent = opened.flatMap(({ record, id }) => recentItem(record, id, read, shared) ?? [])
+      return { items: [...recent, ...actions.first.map(action => actionItem(action, read))], count: 0 }
+    }
+    const rows = kinds.flatMap(kind => rowsOf(kind, typed, read, shared))
+    const count = rows.reduce((sum, { count }) => sum + count, 0)
+    const ofActions = actions
+      .find(typed)
+      .slice(0, mostActions)
+      .map(({ action, score }) => ({ score, item: () => actionItem(action, read) }))
+    const best = [...rows.flatMap(({ found }) => found), ...ofActions].sort((a, b) => a.score - b.score)
+    const items = best.slice(0, mostItems).map(({ item }) => item())
+    const isMissed = best.every(({ score }) => rankOfScore(score) >= firstRankWithSlip)
+    return { items: isMissed ? [...items, addItem(typed, texts)] : items, count: count + ofActions.length }
+  }, [view, version, isReady, typed, opened, actions, language, texts])
+  return { ...found, older: useOlderInvoices(typed), isReady }
+}
+
+type Shared = Parameters<typeof rowItem>[3]
+type ReadTyped = ReturnType<typeof readTyped>
+
+function recentItem(record: Opened['record'], id: string, read: ReadTyped, shared: Shared): Item | undefined {
+  const { tables } = shared.view
+  if (record === 'clients') {
+    const shown = tables.clients.get(id)
+    return shown && rowItem('clients', shown, read, shared)
+  }
+  const shown = tables.animals.get(id)
+  return shown && rowItem('animals', shown, read, shared)
+}
+
+function rowsOf<K extends Kind>(kind: K, typed: string, read: ReadTyped, shared: Shared) {
+  const table = shared.view.tables[kind]
+  // Nobody waits for an index: what is not in it yet is found a moment later. An invoice is looked for by its number.
+  if (table.unprepared > fewUnprepared || (kind === 'invoices' && !/\d/.test(typed))) return []
+  const { sortBy, sortOrder } = order[kind]
+  const { rows, count } = table.best(typed, mostOf[kind], sortBy, sortOrder)
+  const found = rows.map(shown => ({ score: shown.score, item: () => rowItem(kind, shown, read, shared) }))
+  return [{ found, count }]
+}
+
+const fewUnprepared = 1_000
+
+function addItem(typed: string, texts: (typeof searchTexts)['en']): Item {
+  const begun = clientFromTyped(typed)
+  return {
+    ...{ key: 'add', kind: null, icon: UserPlus },
+    name: { text: texts.add(typed.trim()), spans: [] },
+    details: Object.keys(begun).length > 0 ? [{ text: texts.addHint, spans: [] }] : [],
+    way: { to: paths.clients, state: { add: begun } },
+  }
+}
+
+/** Rises when rows of any kind look different. */
+function useVersions(versions: ReturnType<typeof useWorkspace>['versions']): number {
+  const all = useMemo(
+    () => ({
+      get: () => recordTypes.reduce((sum: number, record: RecordType) => sum + versions[record].get(), 0),
+      watch(listener: () => void) {
+        const forget = kinds.map(kind => versions[kind].watch(listener))
+        return () => {
+          for (const each of forget) each()
+        }
+      },
+    }),
+    [versions],
+  )
+  return useSignal(all)
+}
+
+const olderDelay = 300
+const fewestDigits = 3
+const mostOlder = 10
+
+/** Invoices of which the device keeps none: the server is asked for them when a number is typed. */
+function useOlderInvoices(typed: string): readonly Item[] {
+  const workspace = useWorkspace()
+  const reachable = useReachable()
+  const { language } = useLanguage()
+  const settled = useSettled(typed.trim(), olderDelay)
+  const [found, setFound] = useState<{ typed: string; items: readonly Item[] }>({ typed: '', items: [] })
+  const isAsked = reachable && settled.replace(/\D/g, '').length >= fewestDigits
+  useEffect(() => {
+    if (!isAsked) return
+    let wanted = true
+    const { view, now, ask } = workspace
+    const endDate = new Date(Date.parse(startOfMonth(firstMonthHere(monthOf(now())))) - 1).toISOString()
+    const asked = {
+      search: settled,
+      limit: String(mostOlder),
+      sortBy: 'createdAt',
+      sortOrder: 'DESC',
+      endDate,
+    }
+    void ask({ method: 'GET', path: `invoices?${new URLSearchParams(asked)}` }).then(answer => {
+      const page = answer.ok ? readInvoicePage(answer.body) : null
+      if (!wanted || page === null) return
+      const read = readTyped(settled)
+      const rows = page.data.filter(row => view.tables.invoices.get(row.id) === undefined)
+      const items = rows.map(row => rowItem('invoices', { id: row.id, row }, read, { view, language }))
+      setFound({ typed: settled, items })
+    })
+    return () => {
+      wanted = false
+    }
+  }, [workspace, isAsked, settled, language])
+  return isAsked && found.typed === typed.trim() ? found.items : none
+}
+
+const none: readonly Item[] = []

@@ -1,0 +1,67 @@
+import type { WordKind } from './findable.ts'
+
+/**
+ * How well a typed word fits a word of a row, the best first: it is the word; the word begins with it; it stands in the word;
+ * it is the word but for one slip; the word begins with it but for one slip. A number is known by its end as by its beginning.
+ */
+export type Fit = 'whole' | 'begins' | 'inside' | 'slip' | 'begins-with-slip'
+
+/** The rank of a row for a typed word, 1 the best. A row that is found by several has that of the worst. 0 is the very name. */
+export const ranks: Readonly<Record<WordKind, Readonly<Record<Fit, number>>>> = {
+  part: { whole: 1, begins: 2, inside: 7, slip: 11, 'begins-with-slip': 12 },
+  name: { whole: 1, begins: 2, inside: 7, slip: 11, 'begins-with-slip': 12 },
+  beside: { whole: 3, begins: 4, inside: 8, slip: 12, 'begins-with-slip': 13 },
+  other: { whole: 5, begins: 6, inside: 9, slip: 13, 'begins-with-slip': 14 },
+  number: { whole: 1, begins: 3, inside: 9, slip: 14, 'begins-with-slip': 14 },
+}
+export const firstRankWithSlip = 11
+export const worstRank = 14
+
+/** How a typed word fits a word without slips. */
+export function fitOf(typed: string, word: string): 'whole' | 'begins' | 'inside' | undefined {
+  const at = word.indexOf(typed)
+  if (at < 0) return undefined
+  if (at > 0) return 'inside'
+  return typed.length === word.length ? 'whole' : 'begins'
+}
+
+/**
+ * How a typed word fits a word but for one slip: a letter too many, too few, another one, or two that changed places. What
+ * fits without any is no slip.
+ */
+export function slipOf(typed: string, word: string): 'slip' | 'begins-with-slip' | undefined {
+  const length = typed.length
+  if (word.length < length - 1) return undefined
+  let at = 0
+  while (at < length && typed.charCodeAt(at) === word.charCodeAt(at)) at += 1
+  if (at === length) return undefined
+  if (at < 2 && !isNear(typed, word)) return undefined
+  // One too many in what was typed; another one; two that changed places; one too few.
+  const swaps =
+    typed.charCodeAt(at) === word.charCodeAt(at + 1) && typed.charCodeAt(at + 1) === word.charCodeAt(at)
+  const lefts = [
+    restAfter(typed, at + 1, word, at),
+    restAfter(typed, at + 1, word, at + 1),
+    swaps ? restAfter(typed, at + 2, word, at + 2) : notThere,
+    restAfter(typed, at, word, at + 1),
+  ]
+  if (lefts.includes(0)) return 'slip'
+  return lefts.some(left => left > 0) ? 'begins-with-slip' : undefined
+}
+
+/** A look at the first letters tells most words apart: fifty thousand are asked at each key. */
+function isNear(typed: string, word: string): boolean {
+  const [a, b, c, d] = [typed.charCodeAt(0), typed.charCodeAt(1), word.charCodeAt(0), word.charCodeAt(1)]
+  return a === c || b === d || a === d || b === c
+}
+
+const notThere = -1
+
+/** How many letters of the word are left behind the rest of what was typed. */
+function restAfter(typed: string, from: number, word: string, at: number): number {
+  const left = word.length - at - (typed.length - from)
+  if (left < 0) return notThere
+  for (let i = from, j = at; i < typed.length; i += 1, j += 1)
+    if (typed.charCodeAt(i) !== word.charCodeAt(j)) return notThere
+  return left
+}

@@ -1,0 +1,92 @@
+import { dialled } from '../person.ts'
+import { normalizeText } from '../text.ts'
+import { writtenWord } from './findable.ts'
+
+/**
+ * One thing that a row must have to be found: the word; or, of digits with signs between them, either the words as they
+ * stand in a text, one after the other, or one of the numbers that they make.
+ */
+export type Term = {
+  readonly words: readonly string[]
+  readonly numbers: readonly string[]
+  /** Long enough to be forgiven a slip. */
+  readonly forgives: boolean
+  /**
+   * Whether it is found further inside of words, and of numbers. One or two signs behind another word begin a word: in
+   * "species 1" nobody looks for 21. Of a number that is typed in pieces, each may stand anywhere.
+   */
+  readonly isInsideWords: boolean
+  readonly isInsideNumbers: boolean
+}
+
+export type Typed = {
+  /** All words, one after the other. */
+  readonly whole: string
+  readonly count: number
+  /** The longest first: fewest rows have it. Without any, nothing is looked for. */
+  readonly terms: readonly Term[]
+}
+
+const digitsOnly = /^\d+$/
+const lettersOnly = /^\D+$/
+const fewestForgiven = 4
+const fewestInside = 3
+
+type Word = { word: string; start: number; end: number }
+
+/** What somebody looks for, in whatever order and writing they typed it. */
+export function readTyped(typed: string): Typed {
+  const text = normalizeText(typed)
+  const words = Array.from(text.matchAll(writtenWord), ({ 0: word, index: start }) => ({
+    ...{ word, start },
+    end: start + word.length,
+  }))
+  const terms: Term[] = []
+  for (let at = 0; at < words.length; ) {
+    const run = runFrom(words, at)
+    const before = words[at - 1]?.end ?? 0
+    const raw = text.slice(before, run.at(-1)?.end)
+    terms.push(
+      termOf(
+        run.map(({ word }) => word),
+        raw,
+        words,
+      ),
+    )
+    at += run.length
+  }
+  const longest = ({ words }: Term) => words.join('').length
+  return {
+    whole: words.map(({ word }) => word).join(' '),
+    count: words.length,
+    terms: terms.toSorted((a, b) => longest(b) - longest(a)),
+  }
+}
+
+/** The words from here on that may be one number. */
+function runFrom(words: readonly Word[], from: number): Word[] {
+  let until = from
+  while (digitsOnly.test(words[until]?.word ?? '')) until += 1
+  return words.slice(from, Math.max(until, from + 1))
+}
+
+function termOf(words: readonly string[], raw: string, all: readonly Word[]): Term {
+  const joined = words.join('')
+  const isWhole = joined.length >= fewestInside || words[0] === all[0]?.word
+  const digitsBeside = all.some(({ word }) => /\d/.test(word) && !words.includes(word))
+  const shared = { words, isInsideWords: isWhole, isInsideNumbers: isWhole || digitsBeside }
+  if (!digitsOnly.test(joined))
+    return {
+      ...shared,
+      numbers: [joined],
+      forgives: joined.length >= fewestForgiven && lettersOnly.test(joined),
+    }
+  const numbers = [...new Set([joined, dialled(raw), invoiceNumberOf(words)])]
+  return { ...shared, numbers, forgives: false }
+}
+
+/** A year and a number without its zeros: 2026-42 is 2026-00042. */
+function invoiceNumberOf([year = '', sequence = '', ...more]: readonly string[]): string {
+  const isOne = year.length === 4 && sequence !== '' && sequence.length <= 5 && more.length === 0
+  return isOne ? year + sequence.padStart(5, '0') : year + sequence + more.join('')
+}

@@ -1,0 +1,30 @@
+import type { AppointmentRow } from '../../contract/appointments.ts'
+import { visitsAround } from '../../domain/timeline.ts'
+import { useWorkspace } from '../../parts/device-hooks.ts'
+import { PageCard } from '../../parts/record-page/page-card.tsx'
+import { VisitLine } from '../../parts/record-page/visit-line.tsx'
+import { recordPageTexts } from '../../parts/record-page-texts.ts'
+import { timelineTexts } from '../../parts/timeline/timeline-texts.ts'
+import { useTexts } from '../../ui/language.tsx'
+
+/** When the animal will be seen, and when it was. */
+export function AnimalVisits(props: { visits: readonly AppointmentRow[]; calendarPath: string }) {
+  const { visits, calendarPath } = props
+  const texts = useTexts(recordPageTexts)
+  const { kinds } = useTexts(timelineTexts)
+  const { next, last } = visitsAround(visits, useWorkspace().now())
+  return (
+    <PageCard heading={kinds.visit}>
+      <dl className="grid grid-cols-2 gap-3 text-base">
+        <VisitLine
+          label={texts.nextVisit}
+          visit={next}
+          none={texts.noneBooked}
+          calendarPath={calendarPath}
+          withHour
+        />
+        <VisitLine label={texts.lastVisit} visit={last} none={texts.noneYet} calendarPath={calendarPath} />
+      </dl>
+    </PageCard>
+  )
+}

@@ -1,0 +1,315 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { blankRow } from '../../contract/rows.ts'
+import { type Findable, visitWords } from '../../domain/search/findable.ts'
+import { type Fit, fitOf, ranks, slipOf } from '../../domain/search/match.ts'
+import { searchNeedles } from '../../domain/search/needles.ts'
+import { readTyped, type Term } from '../../domain/search/typed.ts'
+import { listsOf } from '../../records/records.ts'
+import { SearchIndex } from './search-index.ts'
+import { makeTables } from './shapes.ts'
+
+const zoe = {
+  ...blankRow.clients,
+  id: 'zoe',
+  firstName: 'Zoë',
+  lastName: "D'Hondt",
+  email: 'zoe.dhondt@example.be',
+  phone: '+32 (0)470/12.34.56',
+  companyName: 'Œuvrard & Fils',
+  companyVAT: 'BE 0403.019.261',
+  invoiceAddress: { street: 'Rue Neuve 12-14', city: 'Namur', postalCode: '5000', country: 'Belgique' },
+  iban: 'BE68003200754703',
+  notes: 'Sonne deux fois',
+}
+const rex = {
+  ...blankRow.animals,
+  id: 'rex',
+  name: 'Rex',
+  clientId: 'zoe',
+  chipId: '981000003001234',
+  speciesName: 'Chien',
+  elsewhere: true,
+  consultingAddress: { ...zoe.invoiceAddress, street: 'Chaussée de Liège 3', phoneNumber: '081 22 33 44' },
+}
+const invoice = {
+  ...blankRow.invoices,
+  id: 'invoice',
+  clientId: 'zoe',
+  number: '2026-00042',
+  communication: '+++123/4567/89002+++',
+  creditNotes: '2026-C0003',
+}
+
+const tables = makeTables()
+tables.clients.update(new Map([[zoe.id, zoe]]), [])
+tables.animals.update(new Map([[rex.id, rex]]), [])
+tables.invoices.update(new Map([[invoice.id, invoice]]), [])
+const finds = (record: 'clients' | 'animals' | 'invoices', search: string) =>
+  tables[record].best(search, 1, 'createdAt', 'ASC').count > 0
+
+describe('one search', () => {
+  it.each([
+    ...['zoe', 'ZOË', 'd’hondt', 'dhondt', 'hondt zoe', 'hon zo', 'hnodt', 'oeuvrard', 'fils zoe', 'sonne'],
+    ...[
+      'rue neuve',
+      'neuve 12',
+      '12-14 neuve',
+      '5000',
+      'namur zoe',
+      'nammur',
+      'zoe.dhondt@example.be',
+      'example',
+    ],
+    ...[
+      '0470123456',
+      '0470 12 34 56',
+      '+32470123456',
+      '0032 470 12',
+      '470/12',
+      '32470',
+      '123456',
+      '12 34 56',
+    ],
+    ...['BE68 0032 0075 4703', 'be68003200754703', '4703', '0075 4703', '0403.019.261', 'BE0403019261'],
+    ...['zoe 0470 12', 'neuve 0470/12.34'],
+  ])('finds a client by %s', search => expect(finds('clients', search)).toBe(true))
+
+  it.each(['zoé peeters', '0471', '+33 470', 'hontd zoxyz', '1 2 3 4 5 6 7', 'dupont'])(
+    'but not by %s',
+    search => expect(finds('clients', search)).toBe(false),
+  )
+
+  it.each([
+    'rex',
+    'hondt rex',
+    'chien rex',
+    '981000003001234',
+    '981 000 003 001 234',
+    '1234',
+    '081/22',
+    'liege 3',
+  ])('finds an animal by %s', search => expect(finds('animals', search)).toBe(true))
+
+  it.each([
+    ...['2026-00042', '202600042', '2026/42', '2026 42', '00042', '042', '42', '2026-C0003', 'c0003'],
+    ...['+++123/4567/89002+++', '123456789002', '123/4567', 'hondt', 'zoe 42'],
+  ])('finds an invoice by %s', search => expect(finds('invoices', search)).toBe(true))
+
+  it('finds all with signs alone, as with nothing', () => {
+    const select = (search: string) => tables.clients.select({ search, sortBy: 'lastName', sortOrder: 'ASC' })
+    expect(select('+')).toHaveLength(1)
+    expect(select(' ')).toHaveLength(1)
+  })
+
+  it('takes a digit behind a word for the beginning of a number, as it is written', () => {
+    const { species } = makeTables()
+    const names = ['Espèce 1', 'Espèce 12', 'Espèce 21']
+    species.update(new Map(names.map(name => [name, { ...blankRow.species, name }])), [])
+    const found = species.select({ search: 'espece 1', sortBy: 'name', sortOrder: 'ASC' })
+    expect(found.map(({ row }) => row.name)).toEqual(['Espèce 1', 'Espèce 12'])
+  })
+
+  it('forgives a slip in a list that somebody has sorted only where it finds nothing without', () => {
+    const some = makeTables().clients
+    const called = (lastName: string) => [lastName, { ...blankRow.clients, id: lastName, lastName }] as const
+    some.update(new Map([called('Jansen'), called('Janssen')]), [])
+    const namesFor = (search: string, bestFirst: boolean) =>
+      some.select({ search, sortBy: 'lastName', sortOrder: 'ASC', bestFirst }).map(({ id }) => id)
+    expect(namesFor('jansen', false)).toEqual(['Jansen'])
+    expect(namesFor('jansen', true)).toEqual(['Jansen', 'Janssen'])
+    expect(namesFor('jannsen', false)).toEqual(['Jansen', 'Janssen'])
+  })
+})
+
+const word = fc
+  .array(fc.constantFrom(..."aAbé œŒz0012345678 9-/.,+()&'’_%"), { maxLength: 16 })
+  .map(signs => signs.join(''))
+
+describe('whatever the rows hold', () => {
+  const digits = (least: number, most: number) => fc.stringMatching(new RegExp(`^[0-9]{${least},${most}}$`))
+  const address = fc.record({ street: word, city: word, postalCode: digits(4, 4), country: word })
+  const client = fc.record({
+    ...{ firstName: word, lastName: word, email: word, phone: word, companyName: word, companyVAT: word },
+    ...{ invoiceAddress: address, iban: digits(10, 16).map(rest => `BE${rest}`), notes: word, alert: word },
+  })
+  const animal = fc.record({
+    ...{ name: word, chipId: digits(9, 15), speciesName: word, notes: word, alert: word },
+    elsewhere: fc.constant(true),
+    consultingAddress: fc.record({
+      street: word,
+      city: word,
+      postalCode: digits(4, 4),
+      country: word,
+      phoneNumber: word,
+    }),
+  })
+  const invoiceOf = fc.record({ number: digits(1, 5).map(rest => `2026-${rest.padStart(5, '0')}`) })
+  /** What somebody types who looks at the row: a piece of what the server's search goes through, or anything. */
+  const pieces = fc.array(fc.tuple(fc.nat(400), fc.integer({ min: 1, max: 14 })), {
+    minLength: 4,
+    maxLength: 4,
+  })
+
+  /** The server's own way, which finds rows by their texts alone. */
+  const serverFinds = (text: string, search: string) =>
+    searchNeedles(search).some(needle => text.includes(needle))
+
+  it('all that the server finds, the device finds', () => {
+    fc.assert(
+      fc.property(
+        client,
+        animal,
+        invoiceOf,
+        pieces,
+        fc.array(word, { maxLength: 3 }),
+        (a, b, c, cuts, typed) => {
+          const shown = makeTables()
+          const rows = {
+            clients: { ...blankRow.clients, ...a, id: 'a' },
+            animals: { ...blankRow.animals, ...b, id: 'a', clientId: 'a' },
+            invoices: { ...blankRow.invoices, ...c, id: 'a', clientId: 'a' },
+          }
+          shown.clients.update(new Map([['a', rows.clients]]), [])
+          shown.animals.update(new Map([['a', rows.animals]]), [])
+          shown.invoices.update(new Map([['a', rows.invoices]]), [])
+          for (const record of ['clients', 'animals', 'invoices'] as const) {
+            const { made, searched = '', owner } = listsOf(record)
+            const own = made[searched]?.(rows[record]) ?? ''
+            const ofOwner = owner ? (listsOf('clients').made.person_text?.(rows.clients) ?? '') : ''
+            const text = `${own}\n${ofOwner}`
+            const looked = [
+              ...cuts.map(([from, length]) => text.slice(from % text.length).slice(0, length)),
+              ...typed,
+            ]
+            for (const search of looked) {
+              if (!serverFinds(text, search.split('\n')[0] ?? '')) continue
+              const found = shown[record].select({
+                search: search.split('\n')[0] ?? '',
+                sortBy: 'createdAt',
+                sortOrder: 'ASC',
+              })
+              expect(found, `${search} in ${text}`).toHaveLength(1)
+            }
+          }
+        },
+      ),
+      { numRuns: 150 },
+    )
+  })
+
+  const name = fc.constantFrom('Jan', 'Jansen', 'Van Damme', 'Vandamme', 'De Smet', 'Rex', 'An')
+  const number = fc.constantFrom('0470 12 34 56', '981000003001234', '2026-00042', '12')
+  const findable = fc.record({
+    names: fc.array(name, { minLength: 1, maxLength: 2 }),
+    beside: fc.array(name, { maxLength: 1 }),
+    others: fc.array(fc.oneof(name, number), { maxLength: 2 }),
+    numbers: fc.array(number, { maxLength: 2 }),
+  })
+  const looked = fc.constantFrom(
+    ...[
+      'jan',
+      'jansne',
+      'van damme',
+      'damme van',
+      'vandame',
+      'smet de',
+      'rex 12',
+      '0470',
+      '34 56',
+      '2026-42',
+    ],
+    ...['12', 'an', 'n', '2026 000', 'jan 981 000', 'vandamme jan', 'jan 1', '98 0', 'rex 1 2'],
+  )
+
+  it('finds and ranks as one who looks at every word of every row', () => {
+    fc.assert(
+      fc.property(
+        fc.array(findable, { maxLength: 8 }),
+        looked,
+        fc.array(fc.nat(7), { maxLength: 3 }),
+        (rows, search, gone) => {
+          const index = new SearchIndex()
+          for (const row of rows) index.add(row)
+          const removed = new Set(gone.filter(slot => slot < rows.length))
+          for (const slot of removed) index.remove(slot)
+          const hits = index.find(search, { slips: 'always', shortInside: true })
+          rows.forEach((row, slot) => {
+            const rank = removed.has(slot) ? undefined : slowRank(row, search)
+            const score = hits?.scores[slot] ?? 0
+            expect(score > 0, `${search} ${JSON.stringify(row)}`).toBe(rank !== undefined)
+            const isVeryName = score > 0 && score - 1 < 64
+            if (rank !== undefined && !isVeryName) expect(Math.floor((score - 1) / 64)).toBe(rank)
+            if (isVeryName) expect(rank).toBeLessThanOrEqual(2)
+          })
+        },
+      ),
+      { numRuns: 400 },
+    )
+  })
+
+  it('patched row by row, finds as one that was made at once', () => {
+    const change = fc.record({
+      id: fc.constantFrom('a', 'b', 'c'),
+      firstName: name,
+      lastName: name,
+      gone: fc.boolean(),
+    })
+    fc.assert(
+      fc.property(fc.array(change, { maxLength: 20 }), looked, (changes, search) => {
+        const grown = makeTables().clients
+        const rows = new Map<string, typeof blankRow.clients>()
+        const query = { search, sortBy: 'lastName', sortOrder: 'ASC', bestFirst: true } as const
+        for (const { id, gone, ...named } of changes) {
+          const row = { ...blankRow.clients, ...named, id }
+          grown.select(query)
+          grown.update(new Map([[id, gone ? null : row]]), [])
+          if (gone) rows.delete(id)
+          else rows.set(id, row)
+        }
+        const atOnce = makeTables().clients
+        atOnce.update(rows, [])
+        expect(grown.select(query)).toMatchObject(atOnce.select(query).map(({ id, row }) => ({ id, row })))
+        expect(grown.select(query)).toHaveLength(atOnce.select(query).length)
+      }),
+    )
+  })
+})
+
+/** The rank of a row, by a look at each of its words. */
+function slowRank(row: Findable, search: string): number | undefined {
+  const worst = readTyped(search).terms.map(term => slowRankOf(row, term))
+  return worst.includes(undefined) ? undefined : Math.max(...worst.map(rank => rank ?? 0))
+}
+
+function slowRankOf(row: Findable, term: Term): number | undefined {
+  const [first = ''] = term.words
+  const found: number[] = []
+  const run = term.words.map((): number[] => [])
+  visitWords(row, (word, place) => {
+    if (place === 'number') {
+      for (const number of term.numbers) {
+        const fit = fitOf(number, word)
+        if (fit === undefined || (fit === 'inside' && !term.isInsideNumbers)) continue
+        const known = fit === 'inside' && word.endsWith(number) ? 'begins' : fit
+        found.push(ranks.number[/\d/.test(first) ? known : 'inside'])
+      }
+      return
+    }
+    if (term.words.length > 1) {
+      term.words.forEach((typed, at) => {
+        const fit = fitOf(typed, word)
+        if (fit === undefined) return
+        const isLast = at === term.words.length - 1
+        if (fit === 'whole' || (at === 0 ? word.endsWith(typed) : isLast && fit === 'begins'))
+          run[at]?.push(ranks[place][fit])
+      })
+      return
+    }
+    const fit: Fit | undefined = fitOf(first, word) ?? (term.forgives ? slipOf(first, word) : undefined)
+    if (fit !== undefined && (fit !== 'inside' || term.isInsideWords)) found.push(ranks[place][fit])
+  })
+  if (term.words.length > 1 && run.every(its => its.length > 0))
+    found.push(Math.max(...run.map(its => Math.min(...its))))
+  return found.length === 0 ? undefined : Math.min(...found)
+}

@@ -1,0 +1,221 @@
+import { type Findable, visitWords, type WordKind } from '../../domain/search/findable.ts'
+import { type Fit, ranks, slipOf } from '../../domain/search/match.ts'
+import { readTyped, type Term, type Typed } from '../../domain/search/typed.ts'
+import { Ranked } from './ranked.ts'
+import { begins, isInside, isWhole, TextList } from './text-list.ts'
+
+/**
+ * By what the rows of one record type are found: every word that stands in them, and which rows it stands in. A search
+ * goes through the words, of which there are far fewer than there are rows, and then through the rows of those that fit.
+ *
+ * A row has a slot. Slots are only ever added: a row that changes gets a new one, and its old one stays empty. Numbers, of
+ * which hardly two are the same, are kept in a list of their own, each with the slot of its row.
+ */
+export class SearchIndex {
+  readonly #words = new TextList()
+  readonly #wordAt: string[] = []
+  readonly #indexOf = new Map<string, number>()
+  /** Of each word its slots and kinds, packed into one number each; most words stand in one row, and have no list. */
+  readonly #postings: (number | number[])[] = []
+  readonly #numbers = new TextList()
+  readonly #slotOfNumber: number[] = []
+  readonly #nameWords: number[] = []
+  readonly #isEmpty: boolean[] = []
+  readonly #isInactive: boolean[] = []
+  #empty = 0
+  readonly #spare: Ranked[] = []
+  #scores = new Uint16Array(0)
+  #scored: Ranked | undefined
+
+  get size(): number {
+    return this.#isEmpty.length - this.#empty
+  }
+
+  /** How many slots are empty. */
+  get empty(): number {
+    return this.#empty
+  }
+
+  add(row: Findable): number {
+    const slot = this.#isEmpty.length
+    this.#isEmpty.push(false)
+    this.#isInactive.push(row.isInactive === true)
+    const count = visitWords(row, (word, kind) => {
+      if (kind === 'number') {
+        this.#numbers.add(word)
+        this.#slotOfNumber.push(slot)
+      } else this.#post(word, (slot << kindBits) | wordKinds.indexOf(kind))
+    })
+    this.#nameWords.push(count)
+    return slot
+  }
+
+  remove(slot: number): void {
+    this.#isEmpty[slot] = true
+    this.#empty += 1
+  }
+
+  /**
+   * The rows that are found, and how well: the lower a score, the better, and 0 for rows that are not found. Null where
+   * nothing is looked for. The answer stands until the next search.
+   */
+  find(search: string, rules: Rules): Hits | null {
+    const typed = readTyped(search)
+    if (typed.terms.length === 0) return null
+    if (rules.slips === 'always') return this.#search(typed, rules, true)
+    const exact = this.#search(typed, rules, false)
+    return exact.slots.length > 0 ? exact : this.#search(typed, rules, true)
+  }
+
+  #search(typed: Typed, { shortInside }: Rules, forgives: boolean): Hits {
+    let found: Ranked | undefined
+    for (const term of typed.terms) {
+      const here = this.#ranked()
+      const onlyBeginnings = !shortInside && term.words.join('').length < fewestInside
+      this.#find(term, { forgives, onlyBeginnings }, here, found)
+      if (found) {
+        here.add(found)
+        this.#spare.push(found)
+      }
+      found = here
+    }
+    return this.#score(found ?? this.#ranked(), typed)
+  }
+
+  #score(found: Ranked, { whole, count }: Typed): Hits {
+    if (this.#scores.length < this.#isEmpty.length)
+      this.#scores = new Uint16Array(Math.ceil(this.#isEmpty.length * 1.25))
+    const scores = this.#scores
+    // The rows of the search before stand in what is used for the next one.
+    if (this.#scored) {
+      for (const slot of this.#scored.slots) scores[slot] = 0
+      this.#spare.push(this.#scored)
+    }
+    this.#scored = found
+    const veryNames = this.#veryNames(whole)
+    const { slots } = found
+    for (const slot of slots) {
+      const rank = found.rankOf(slot)
+      const isVeryName = (rank === 1 && this.#nameWords[slot] === count) || veryNames.has(slot)
+      const inRank = (isVeryName ? 0 : rank) * sumSize + Math.min(found.sumOf(slot), sumSize - 1)
+      scores[slot] = inRank * 2 + (this.#isInactive[slot] ? 1 : 0) + 1
+    }
+    return { slots, scores }
+  }
+
+  /** The rows of which all that was typed is a whole part of the name. */
+  #veryNames(whole: string): ReadonlySet<number> {
+    const index = this.#indexOf.get(whole)
+    const very = new Set<number>()
+    if (index === undefined) return very
+    for (const posting of listed(this.#postings[index]))
+      if ((posting & kindMask) === 0) very.add(posting >>> kindBits)
+    return very
+  }
+
+  #find(term: Term, { forgives, onlyBeginnings }: TermRules, into: Ranked, among: Ranked | undefined): void {
+    const [first = ''] = term.words
+    // Letters alone are no number: they stand before those of an account.
+    const isNumber = /\d/.test(first)
+    for (const number of term.numbers) {
+      this.#numbers.find(number, onlyBeginnings || !term.isInsideNumbers, (at, fit, isAtEnd) => {
+        const slot = this.#slotOfNumber[at] ?? 0
+        if (this.#isEmpty[slot] || (among && among.rankOf(slot) === 0)) return
+        into.offer(slot, numberRanks[isNumber ? (fit === isInside && isAtEnd ? begins : fit) : isInside] ?? 0)
+      })
+    }
+    if (term.words.length > 1) this.#findRun(term.words, into, among)
+    else
+      this.#words.find(first, onlyBeginnings || !term.isInsideWords, (at, fit) =>
+        this.#offer(at, fit, into, among),
+      )
+    if (!forgives || !term.forgives) return
+    for (let at = 0; at < this.#wordAt.length; at += 1) {
+      const slip = slipOf(first, this.#wordAt[at] ?? '')
+      if (slip !== undefined) this.#offer(at, fits.indexOf(slip), into, among)
+    }
+  }
+
+  /** Digits with signs between them, as they stand in a text: the first may end a word of it, and the last begin one. */
+  #findRun(words: readonly string[], into: Ranked, among: Ranked | undefined): void {
+    let found = among
+    const used: Ranked[] = []
+    words.forEach((word, place) => {
+      const here = this.#ranked()
+      this.#words.find(word, false, (at, fit, isAtEnd) => {
+        const mayBe =
+          fit === isWhole || (place === 0 ? isAtEnd : place === words.length - 1 && fit === begins)
+        if (mayBe) this.#offer(at, fit, here, found)
+      })
+      if (used.length > 0 && found) here.add(found)
+      used.push(here)
+      found = here
+    })
+    if (found) for (const slot of found.slots) into.offer(slot, found.rankOf(slot))
+    this.#spare.push(...used)
+  }
+
+  #offer(word: number, fit: number, into: Ranked, among: Ranked | undefined): void {
+    const postings = this.#postings[word]
+    if (typeof postings === 'number') this.#offerOne(postings, fit, into, among)
+    else if (postings)
+      for (let at = 0; at < postings.length; at += 1) this.#offerOne(postings[at] ?? 0, fit, into, among)
+  }
+
+  #offerOne(posting: number, fit: number, into: Ranked, among: Ranked | undefined): void {
+    const slot = posting >>> kindBits
+    if (this.#isEmpty[slot] || (among && among.rankOf(slot) === 0)) return
+    into.offer(slot, rankTable[(posting & kindMask) * fits.length + fit] ?? 0)
+  }
+
+  #post(word: string, posting: number): void {
+    const index = this.#indexOf.get(word)
+    if (index === undefined) {
+      this.#indexOf.set(word, this.#words.add(word))
+      this.#wordAt.push(word)
+      this.#postings.push(posting)
+      return
+    }
+    const postings = this.#postings[index]
+    if (typeof postings === 'number') {
+      if (postings !== posting) this.#postings[index] = [postings, posting]
+    } else if (postings && postings.at(-1) !== posting) postings.push(posting)
+  }
+
+  /** One with nothing in it, as long as there are slots. */
+  #ranked(): Ranked {
+    const ranked = this.#spare.pop()
+    if (!ranked || ranked.length < this.#isEmpty.length)
+      return new Ranked(Math.ceil(this.#isEmpty.length * 1.25))
+    ranked.clear()
+    return ranked
+  }
+}
+
+export type Hits = {
+  readonly slots: Uint32Array
+  readonly scores: Readonly<Uint16Array>
+}
+
+/** `always`: rows that are meant in spite of a slip stand behind all others. `shortInside`: one or two signs, too, are found within a word. */
+export type Rules = { slips: 'always' | 'when-none-found'; shortInside: boolean }
+type TermRules = { forgives: boolean; onlyBeginnings: boolean }
+const fewestInside = 3
+
+/** The rank that a score stands for. */
+export function rankOfScore(score: number): number {
+  return Math.floor((score - 1) / (2 * sumSize))
+}
+
+const wordKinds: readonly Exclude<WordKind, 'number'>[] = ['part', 'name', 'beside', 'other']
+const kindBits = 2
+const kindMask = 3
+const sumSize = 32
+/** In the order of their numbers. */
+const fits: readonly Fit[] = ['whole', 'begins', 'inside', 'slip', 'begins-with-slip']
+const numberRanks = Uint8Array.from(fits, fit => ranks.number[fit])
+const rankTable = Uint8Array.from(wordKinds.flatMap(kind => fits.map(fit => ranks[kind][fit])))
+
+function listed(postings: number | readonly number[] | undefined): readonly number[] {
+  return postings === undefined ? [] : typeof postings === 'number' ? [postings] : postings
+}

@@ -1,0 +1,146 @@
+import { dayAfter, dayOf } from '../../src/domain/brussels.ts'
+import { axeFaults } from './axe.ts'
+import { beSignedIn, expect, serverIsAway, test } from './fixtures.ts'
+import { atWork } from './invoices-page.ts'
+import type { Server } from './server.ts'
+
+const today = dayOf(Date.now())
+const looks = [
+  { width: 1440, height: 900, colorScheme: 'light' },
+  { width: 820, height: 1180, colorScheme: 'dark' },
+  { width: 390, height: 844, colorScheme: 'light' },
+  { width: 1440, height: 900, colorScheme: 'dark' },
+  { width: 820, height: 1180, colorScheme: 'light' },
+  { width: 390, height: 844, colorScheme: 'dark' },
+] as const
+
+/** Jan with a contract, an open invoice, two animals and visits years back and to come. */
+async function withHistory(server: Server) {
+  const colleague = await atWork(server)
+  await colleague.call('POST', 'invoices/synchronize')
+  await colleague.call('PATCH', 'invoices/validate-month', { month: today.slice(0, 7) })
+  const rowsOf = async (path: string) => {
+    const { body } = (await colleague.call('GET', path)) as { body: { data: { id: string; name: string }[] } }
+    return body.data
+  }
+  const [jan] = await rowsOf('clients?search=œuvrard')
+  const [minou] = await rowsOf('animals?search=minou')
+  if (!jan || !minou) throw new Error('The practice has neither Jan nor Minou.')
+  await colleague.call('PUT', `clients/${jan.id}`, { alert: 'Dog in the garden', language: 'nl' })
+  await colleague.call('PUT', `animals/${minou.id}`, { alert: 'Bites', chipId: '981100000000001' })
+  const { body: bella } = await colleague.call('POST', 'animals', {
+    ...{ name: 'Bella', speciesName: 'Chien', clientId: jan.id },
+    consultingAddress: {
+      street: 'Dorp 2',
+      city: 'Gent',
+      postalCode: '9000',
+      country: 'België',
+      phoneNumber: '09 222 33 44',
+    },
+  })
+  const book = async (day: string, title: string, animalId: string) => {
+    const times = { startTime: `${day}T09:00:00.000Z`, endTime: `${day}T09:30:00.000Z` }
+    await colleague.call('POST', 'appointments', { title, ...times, animalId, appointmentType: 'check-up' })
+  }
+  await book('2019-05-02', 'First visit', minou.id)
+  await book(dayAfter(today, -20), 'Vaccine', minou.id)
+  await book(dayAfter(today, 12), 'Check-up', minou.id)
+  return { colleague, jan, minou, bella: bella as { id: string } }
+}
+
+test('a client’s page says who to call, what is owed and when the animals are seen, from the device too once the network is gone', async ({
+  page,
+  server,
+  tablet,
+  allow,
+}, info) => {
+  allow(serverIsAway)
+  const { jan, minou } = await withHistory(server)
+  await beSignedIn(page)
+  await page.goto('/app/taxonomy/clients')
+  await page
+    .getByRole('row')
+    .getByRole('link', { name: /Œuvrard/ })
+    .click()
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Jan Œuvrard & Fils' })).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toContainText('Jan Œuvrard & Fils')
+  await expect(page.getByText('Dog in the garden').first()).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Call / }).first()).toHaveAttribute('href', /^tel:/)
+  const animals = page.getByRole('region', { name: 'Animals' })
+  await expect(animals.getByRole('listitem').filter({ hasText: 'Minou' })).toContainText('Bites')
+  const timeline = page.getByRole('region', { name: 'Timeline' })
+  await expect(timeline.getByRole('listitem').filter({ hasText: 'Vaccine' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Balance' }).getByRole('listitem')).toHaveCount(1)
+
+  // What the device no longer keeps comes from the server, below the rest.
+  await expect(timeline.getByRole('listitem').last()).toContainText('First visit')
+  await expect(
+    timeline
+      .getByRole('listitem')
+      .filter({ hasText: /2026-|20\d\d-/ })
+      .first(),
+  ).toBeVisible()
+
+  for (const { width, height, colorScheme } of looks) {
+    await page.setViewportSize({ width, height })
+    await page.emulateMedia({ colorScheme })
+    await page.screenshot({ path: info.outputPath(`client-${width}-${colorScheme}.png`) })
+    expect(await axeFaults(page)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  }
+  await page.setViewportSize({ width: 1440, height: 900 })
+
+  await timeline.getByRole('button', { name: /^Visits/ }).click()
+  await expect(page).toHaveURL(/kinds=visit/)
+  await expect(timeline.getByText('Contract signed')).toHaveCount(0)
+  await timeline.getByRole('button', { name: 'Show all' }).click()
+
+  await tablet.cutOff()
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'Jan Œuvrard & Fils' })).toBeVisible()
+  await expect(timeline.getByRole('listitem').filter({ hasText: 'Vaccine' })).toBeVisible()
+
+  // Keys: down the timeline, and a note that waits for the network.
+  await page.keyboard.press('j')
+  await page.keyboard.press('j')
+  await expect(timeline.getByRole('listitem').nth(1)).toBeFocused()
+  await page.keyboard.press('k')
+  await expect(timeline.getByRole('listitem').first()).toBeFocused()
+  await page.keyboard.press('n')
+  await page.keyboard.type('Prefers mornings')
+  await page.keyboard.press('Control+Enter')
+  await expect(timeline.getByRole('listitem').filter({ hasText: 'Prefers mornings' })).toBeVisible()
+
+  await animals.getByRole('link', { name: 'Minou', exact: true }).click()
+  await expect(page).toHaveURL(new RegExp(`/animals/${minou.id}$`))
+  await expect(page.getByRole('heading', { level: 1, name: 'Minou' })).toBeVisible()
+  await expect(page.getByText('Jan Œuvrard & Fils: Dog in the garden')).toBeVisible()
+  for (const { width, height, colorScheme } of looks) {
+    await page.setViewportSize({ width, height })
+    await page.emulateMedia({ colorScheme })
+    await page.screenshot({ path: info.outputPath(`animal-${width}-${colorScheme}.png`) })
+    expect(await axeFaults(page)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  }
+  await page.setViewportSize({ width: 1180, height: 820 })
+  await page.getByRole('heading', { level: 1 }).focus()
+  await page.keyboard.press('e')
+  const form = page.getByRole('dialog', { name: 'Edit Minou' })
+  await form.getByLabel('Alert').fill('Bites, muzzle')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Bites, muzzle').first()).toBeVisible()
+  await page.getByRole('heading', { level: 1 }).focus()
+  await page.keyboard.press('b')
+  const booking = page.getByRole('dialog', { name: 'New Appointment' })
+  await expect(booking.getByRole('combobox', { name: 'Animal' })).toHaveValue('Minou')
+  await page.keyboard.press('Escape')
+
+  // An address of nobody, and of somebody whom this device cannot know.
+  await page.goto('/app/taxonomy/clients/nobody')
+  await expect(page.getByText('This device does not have it yet.')).toBeVisible()
+  await tablet.reconnect()
+  await expect(page.getByText('There is no such client.')).toBeVisible()
+  await page.goto(`/app/taxonomy/clients/${jan.id}`)
+  await expect(page.getByRole('region', { name: 'Animals' }).getByText('Bites, muzzle')).toBeVisible()
+})

@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test'
+import { axeFaults } from './axe.ts'
+import { Colleague } from './colleague.ts'
+import { anna, beSignedIn, expect, serverIsAway, test } from './fixtures.ts'
+import type { Server } from './server.ts'
+
+const address = { street: 'Rue Neuve 12', city: 'Namur', postalCode: '5000', country: 'Belgique' }
+const chip = '981000003001234'
+
+/** Two clients who are called nearly alike, and a dog of the second. */
+async function practiceWith(server: Server): Promise<{ els: string; rex: string }> {
+  const colleague = await Colleague.signIn(server, anna)
+  const add = async (path: string, body: object) =>
+    String(Object(await colleague.call('POST', path, body).then(answer => answer.body)).id)
+  await add('species', { name: 'Chien', hourlyPrice: 45 })
+  const client = { email: 'els@example.be', invoiceAddress: address }
+  await add('clients', { ...client, firstName: 'Jan', lastName: 'Peters', phone: '02 345 67 89' })
+  const els = await add('clients', {
+    ...{ ...client, firstName: 'Els', lastName: 'Peeters', phone: '0470 12 34 56', alert: 'Rings twice' },
+  })
+  const rex = await add('animals', { name: 'Rex', speciesName: 'Chien', clientId: els, chipId: chip })
+  return { els, rex }
+}
+
+const search = (page: Page) => page.getByRole('combobox', { name: 'Search everything...' })
+const found = (page: Page) => page.getByRole('option')
+
+test('a telephone number leads to its client by the keyboard alone, from any screen and without a network', async ({
+  page,
+  server,
+  allow,
+}) => {
+  allow(serverIsAway)
+  const { els, rex } = await practiceWith(server)
+  await beSignedIn(page)
+  await page.goto('/app/taxonomy/species')
+  await expect(page.getByRole('row', { name: 'Chien' })).toBeVisible()
+  const add = page.getByRole('button', { name: 'Add Species' })
+  await add.focus()
+  await page.context().setOffline(true)
+
+  await page.keyboard.press('Control+k')
+  await expect(search(page)).toBeFocused()
+  expect(await axeFaults(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(add).toBeFocused()
+
+  await page.keyboard.press('Control+k')
+  await search(page).fill('+32 470 12')
+  await expect(found(page).first()).toContainText('Els Peeters')
+  await expect(found(page).first()).toContainText('Rings twice')
+  await expect(found(page).first().locator('mark')).toHaveText('0470 12')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`/app/taxonomy/clients/${els}$`))
+
+  // The first is whoever is called so; then who is meant in spite of a slip.
+  await page.keyboard.press('Control+k')
+  await expect(found(page).first()).toContainText('Els Peeters')
+  await search(page).fill('peters')
+  await expect(found(page).nth(0)).toContainText('Jan Peters')
+  await expect(found(page).nth(1)).toContainText('Els Peeters')
+  expect(await axeFaults(page)).toEqual([])
+  await search(page).fill('peet rex')
+  await expect(found(page)).toHaveCount(1)
+  await page.keyboard.press('Shift+Enter')
+  const form = page.getByRole('dialog', { name: 'Add Appointment' })
+  await expect(form.getByRole('combobox', { name: 'Animal' })).toHaveValue('Rex')
+  await form.getByRole('button', { name: 'Cancel' }).click()
+
+  await page.keyboard.press('Control+k')
+  await search(page).fill('marie dubois')
+  await expect(found(page)).toHaveText(['Add "marie dubois"as a new client, filled in with this'])
+  await page.keyboard.press('Enter')
+  const adding = page.getByRole('dialog', { name: 'Add New Client' })
+  await expect(adding.getByLabel('First Name')).toHaveValue('Marie')
+  await expect(adding.getByLabel('Last Name')).toHaveValue('Dubois')
+  await adding.getByRole('button', { name: 'Cancel' }).click()
+
+  await readChip(page, chip)
+  await expect(page).toHaveURL(new RegExp(`/app/taxonomy/animals/${rex}$`))
+  await readChip(page, '981000009999999')
+  await expect(search(page)).toHaveValue('981000009999999')
+})
+
+test('on a phone the search lies under the thumb', async ({ page, server }) => {
+  const { rex } = await practiceWith(server)
+  await page.setViewportSize({ width: 390, height: 820 })
+  await beSignedIn(page)
+  await page.goto('/app')
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await search(page).fill(chip.slice(-6))
+  await found(page).filter({ hasText: 'Rex' }).click()
+  await expect(page).toHaveURL(new RegExp(`/app/taxonomy/animals/${rex}$`))
+})
+
+/** As a reader types: all keys at once. */
+async function readChip(page: Page, digits: string): Promise<void> {
+  await page.evaluate(
+    keys => {
+      for (const key of keys)
+        document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+    },
+    [...digits, 'Enter'],
+  )
+}
