@@ -155,7 +155,7 @@ function NoteForm({ about, row, draft, draftId, autoFocus, onDone }: FormProps) 
           busy={kept.isSaving}
           aria-describedby={hintId}
         >
-          {texts.save}
+          {row === null ? texts.keep : common.save}
         </Button>
         {row !== null && <Button onClick={giveUp}>{common.cancel}</Button>}
         <DictateButton

@@ -1,6 +1,6 @@
 import Pencil from 'lucide-react/icons/pencil'
 import Trash2 from 'lucide-react/icons/trash-2'
-import { useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { NoteRow } from '../contract/notes.ts'
 import { formatMoment } from '../domain/format.ts'
 import type { Json } from '../domain/json.ts'
@@ -80,7 +80,6 @@ export function NotesList({ about }: { about: NoteAbout }) {
   const left = useDrafts(changedNotes)
   // The notes that somebody is changing, as they were when they began; null of those that they are done with.
   const [opened, setOpened] = useState<ReadonlyMap<string, NoteView | null>>(new Map())
-  const list = useRef<HTMLUListElement>(null)
   const edits = recordEdits('notes', noteType, language)
   const setOpen = (id: string, note: NoteView | null) => setOpened(before => new Map(before).set(id, note))
 
@@ -95,8 +94,6 @@ export function NotesList({ about }: { about: NoteAbout }) {
   async function remove(note: NoteView): Promise<void> {
     setDeleted(before => [...before.filter(({ id }) => id !== note.id), note])
     await commit(edits.delete(note.row))
-    // The button that was pressed is gone.
-    list.current?.querySelector<HTMLElement>(`[data-deleted='${note.id}'] button`)?.focus()
   }
   async function takeBack({ id, row }: NoteView): Promise<void> {
     const { ok } = await takeBackDeletion(workspace, 'notes', row, edits)
@@ -110,7 +107,7 @@ export function NotesList({ about }: { about: NoteAbout }) {
       {rows.length === 0 ? (
         <p className="text-muted text-sm">{texts.none}</p>
       ) : (
-        <ul ref={list} className="grid gap-2">
+        <ul className="grid gap-2">
           {rows.map(note =>
             here.has(note.id) || edited.get(note.id) ? (
               <li key={note.id} className="rounded-md bg-surface px-3 py-2 ring-1 ring-line">
@@ -129,24 +126,31 @@ export function NotesList({ about }: { about: NoteAbout }) {
                 )}
               </li>
             ) : (
-              <li
-                key={note.id}
-                data-deleted={note.id}
-                className="flex flex-wrap items-center gap-x-2 text-muted"
-              >
-                <span role="status" className="min-w-0 wrap-anywhere">
-                  {texts.deleted(noteType.nameOf(note.row, language))}
-                </span>
-                <Button variant="quiet" onClick={() => void takeBack(note)}>
-                  {texts.undo}
-                </Button>
-              </li>
+              <DeletedNote key={note.id} note={note} onUndo={() => void takeBack(note)} />
             ),
           )}
         </ul>
       )}
       <OlderNotes about={about} />
     </>
+  )
+}
+
+/** Where a note stood that was deleted here: the way back. The button that was pressed is gone, so the focus goes on to this one. */
+function DeletedNote({ note, onUndo }: { note: NoteView; onUndo: () => void }) {
+  const texts = useTexts(notesTexts)
+  const { language } = useLanguage()
+  const undo = useRef<HTMLButtonElement>(null)
+  useEffect(() => undo.current?.focus({ preventScroll: true }), [])
+  return (
+    <li className="flex flex-wrap items-center gap-x-2 text-muted">
+      <span role="status" className="min-w-0 wrap-anywhere">
+        {texts.deleted(noteType.nameOf(note.row, language))}
+      </span>
+      <Button ref={undo} variant="quiet" onClick={onUndo}>
+        {texts.undo}
+      </Button>
+    </li>
   )
 }
 

@@ -15,7 +15,7 @@ export const notesTexts = byLanguage({
     name => `Supprimer la note “${name}”`,
     name => `Notitie “${name}” verwijderen`,
   ),
-  save: said('Save note', 'Enregistrer la note', 'Notitie bewaren'),
+  keep: said('Add note', 'Ajouter la note', 'Notitie toevoegen'),
   saveHint: said('Ctrl+Enter saves it.', 'Ctrl+Entrée l’enregistre.', 'Ctrl+Enter bewaart ze.'),
   saved: said('The note is saved.', 'La note est enregistrée.', 'De notitie is bewaard.'),
   none: said(

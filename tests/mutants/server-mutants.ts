@@ -124,6 +124,20 @@ export const serverMutants: readonly Mutant[] = [
     by: ['server/features/erasure', 'tests/stories'],
   },
   {
+    name: 'a note of what was erased can be written',
+    file: 'server/sync/erased.ts',
+    find: "if (ids.length > 0 && (await isAnyErased(tx, to, named.$asScalar()))) throw refuse('clients/erased')",
+    put: '',
+    by: ['server/features/notes', 'server/features/erasure'],
+  },
+  {
+    name: 'whoever changes a note has written it',
+    file: 'server/sync/changes.ts',
+    find: 'created_by = coalesce(created_by, ',
+    put: 'created_by = coalesce(null, ',
+    by: ['server/features/notes'],
+  },
+  {
     name: 'a page of the feed leads to the head, though more follows',
     file: 'server/sync/feed.ts',
     find: 'const reached = more ? { epoch: head.epoch, rev: last.rev, seq: last.seq } : head',
