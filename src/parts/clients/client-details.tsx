@@ -44,12 +44,17 @@ export function ClientDetails({ shown }: { shown: ClientView }) {
 export function OtherClientDetails({ shown }: { shown: ClientView }) {
   const { others } = useClientDetails(shown)
   const { createdAt } = shown.row
+  const isLeft = ([label, value]: Detail) =>
+    value !== '' &&
+    value !== '-' &&
+    value !== texts.noReferrer &&
+    label !== labelOf(clients.language, language)
   const texts = useTexts(clientsTexts)
   const { language } = useLanguage()
   return (
     <div className="grid gap-3">
       {createdAt !== '' && <p className="text-muted">{texts.since(formatDay(createdAt, language))}</p>}
-      <Details details={others.filter(([, value]) => value !== '' && value !== '-')} />
+      <Details details={others.filter(isLeft)} />
     </div>
   )
 }
