@@ -18,7 +18,7 @@ export type Lists<Row> = {
   readonly searched?: string
   /** Whose rows they are: they are found by what that client is called, too. */
   readonly owner?: 'clients'
-  /** What the device finds a row by: all that the server finds it by, and more. */
+  /** What the device finds a row by, where names come before other texts: all that the server finds it by, and more. */
   found?(row: Row, client: PersonName): Findable
 }
 
