@@ -1,7 +1,5 @@
 import { contractStatuses, contractStatusTexts } from '../domain/contracts.ts'
 import { byServer, choice, count, instantOrNull, link, personName, text } from '../domain/fields.ts'
-import type { PersonName } from '../domain/person.ts'
-import type { Findable } from '../domain/search/findable.ts'
 import { byClient, byFields } from './lists.ts'
 import { mail, stamps } from './record.ts'
 
@@ -33,7 +31,6 @@ export const contractLists = {
   },
   made: {},
   owner: 'clients',
-  found: (_: object, client: PersonName): Findable => ({ names: [client.firstName, client.lastName] }),
 } as const
 
 export const aboutContract = { one: { en: 'this contract', fr: 'ce contrat', nl: 'dit contract' } }

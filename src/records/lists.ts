@@ -23,7 +23,7 @@ export type Lists<Row> = {
   shown?(row: Row, home: AddressWithPhone | undefined): object
   /** The row with only what it holds itself, as its history tells of it. */
   held?(row: Row): object
-  /** What the device finds a row by: all that the server finds it by, and more. */
+  /** What the device finds a row by, where names come before other texts: all that the server finds it by, and more. */
   found?(row: Row, client: PersonName): Findable
 }
 

@@ -13,11 +13,18 @@ import type { Item, MarkedText, Way } from './search-items.ts'
 import { searchTexts } from './search-texts.ts'
 import { useResults } from './use-results.ts'
 
-type Props = { open: boolean; begin: string; opened: readonly Opened[]; onClose: () => void }
+type Props = {
+  open: boolean
+  /** What is looked for when it opens; another turn begins anew. */
+  begin: string
+  turn: number
+  opened: readonly Opened[]
+  onClose: () => void
+}
 
 /** The search of everything, over whatever screen it was opened from. Closed, it gives the focus back. */
 export function SearchDialog(props: Props) {
-  return props.open && <OpenSearch {...props} />
+  return props.open && <OpenSearch key={props.turn} {...props} />
 }
 
 const pageStep = 8
@@ -34,6 +41,8 @@ function OpenSearch({ begin, opened, onClose }: Props) {
   const all = [...items, ...older]
   const at = Math.min(chosen, all.length - 1)
   const isSearching = typed.trim() !== ''
+
+  const recent = items.findIndex(({ kind }) => kind === 'actions')
 
   const search = (text: string) => {
     setTyped(text)
@@ -129,19 +138,34 @@ function OpenSearch({ begin, opened, onClose }: Props) {
               aria-label={isSearching ? texts.results : texts.title}
               className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-2"
             >
-              {lines.slice(0, items.length)}
-              {older.length > 0 && (
-                <p role="presentation" className="px-3 pt-3 pb-1 font-medium text-muted text-xs">
-                  {texts.fromServer}
-                </p>
+              {isSearching ? (
+                lines.slice(0, items.length)
+              ) : (
+                <>
+                  <Group label={texts.recent} lines={lines.slice(0, recent)} />
+                  <Group label={texts.ways} lines={lines.slice(recent, items.length)} />
+                </>
               )}
-              {lines.slice(items.length)}
+              <Group label={texts.fromServer} lines={lines.slice(items.length)} />
             </div>
             <Keys canBook={all[at]?.booking !== undefined} />
           </FirstFocus>
         </DialogPanel>
       </div>
     </HeadlessDialog>
+  )
+}
+
+function Group({ label, lines }: { label: string; lines: readonly ReactNode[] }) {
+  return (
+    lines.length > 0 && (
+      <div role="group" aria-label={label}>
+        <p aria-hidden className="px-3 pt-3 pb-1 font-medium text-muted text-xs">
+          {label}
+        </p>
+        {lines}
+      </div>
+    )
   )
 }
 

@@ -60,7 +60,7 @@ describe('actions and pages', () => {
   it('are found by their names in the language of the person, in spite of a slip', () => {
     expect(found('new', 'en', 'owner')).toEqual(['New client', 'New animal'])
     expect(found('outbxo', 'en', 'staff')).toEqual(['Outbox'])
-    expect(found('facture', 'fr', 'owner')[0]).toBe('Factures')
+    expect(found('facture', 'fr', 'owner')).toContain('Factures')
     expect(found('synchroniseren', 'nl', 'staff')).toEqual(['Facturen synchroniseren'])
   })
 

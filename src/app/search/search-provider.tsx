@@ -61,7 +61,7 @@ export function SearchProvider({ children }: { children: ReactNode }) {
       <FetchedLater
         load={searchDialog}
         props={{
-          key: open?.turn ?? 0,
+          turn: open?.turn ?? 0,
           open: open !== null,
           begin: open?.typed ?? '',
           opened,

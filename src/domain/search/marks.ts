@@ -74,7 +74,7 @@ function numberSpans(text: string, { words, numbers }: Term): Span[] {
     at.push(i)
   }
   const home = phoneKey(`+${words.join('')}`).replace(/\D/g, '')
-  const looked = [...numbers, ...numbers.map(number => number.replace(/^0032|^0+/, '')), home]
+  const looked = [...numbers, home, ...numbers.map(number => number.replace(/^0032|^0+/, ''))]
   for (const number of looked) {
     if (number.length < fewestDigits) continue
     const from = plain.indexOf(number)

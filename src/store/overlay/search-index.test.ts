@@ -313,3 +313,12 @@ function slowRankOf(row: Findable, term: Term): number | undefined {
     found.push(Math.max(...run.map(its => Math.min(...its))))
   return found.length === 0 ? undefined : Math.min(...found)
 }
+
+it('a row whose definition says no more is found by what the server finds it by', () => {
+  const shown = makeTables()
+  shown.clients.update(new Map([['zoe', zoe]]), [])
+  shown.contracts.update(new Map([['a', { ...blankRow.contracts, id: 'a', clientId: 'zoe' }]]), [])
+  const find = (search: string) => shown.contracts.select({ search, sortBy: 'version', sortOrder: 'ASC' })
+  expect(find('hondt zoe')).toHaveLength(1)
+  expect(find('peeters')).toHaveLength(0)
+})

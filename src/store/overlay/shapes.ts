@@ -35,7 +35,7 @@ type OwnedRow = { clientId?: string; client?: PersonName | null }
 
 /** How a table sorts and searches its rows, as their definition says. */
 function shapeOf(record: RecordType, others: Others): TableShape<object> {
-  const { sorts, owner, found, shown } = listsOf(record)
+  const { sorts, made, searched, owner, found, shown } = listsOf(record)
   const { countAnimals } = others
   const clientOf = ({ clientId = '', client }: OwnedRow): PersonName =>
     others.client(clientId) ?? client ?? nobody
@@ -49,11 +49,18 @@ function shapeOf(record: RecordType, others: Others): TableShape<object> {
       ? (row: object) => sort.key(clientOf(row))
       : (_: object, id: string) => countAnimals(id)
   }
+  // Where a definition does not say it better, a row is found by what the server finds it by.
+  const own = searched === undefined ? undefined : made[searched]
+  const byTexts = (row: object) => {
+    const { firstName, lastName } = owner ? clientOf(row) : nobody
+    return { names: [], beside: [firstName, lastName], others: [own?.(row) ?? ''] }
+  }
+  const isFound = found !== undefined || own !== undefined || owner !== undefined
   return {
     ...(record === 'practice' && { always: [practiceId] }),
     blank: id => ('id' in blankRow[record] ? { ...blankRow[record], id } : blankRow[record]),
     columns: Object.fromEntries(Object.entries(sorts).map(([column, sort]) => [column, keyOf(sort)])),
-    ...(found && { found: row => found(row, clientOf(row)) }),
+    ...(isFound && { found: row => found?.(row, clientOf(row)) ?? byTexts(row) }),
     ...(shown && { shown: row => shown(row, homeFor(row)) }),
     ...(owner && { ownerId: ({ clientId = '' }: OwnedRow) => clientId }),
   }
