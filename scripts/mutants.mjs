@@ -102,9 +102,13 @@ async function killerOf(folder, { file, find, put, by }) {
 const words = process.argv.slice(2).join(' ')
 const [, from, to] = /^(\d+)-(\d+)$/.exec(words) ?? []
 const all = await readMutants()
-const mutants = from
+const wanted = from
   ? all.slice(Number(from) - 1, Number(to))
   : all.filter(({ name }) => name.includes(words))
+const hasPostgres = (process.env.TEST_DATABASE_URL ?? '') !== ''
+const mutants = wanted.filter(({ only }) => only === undefined || hasPostgres)
+for (const { name } of wanted.filter(mutant => !mutants.includes(mutant)))
+  console.log(`not tried, for it needs PostgreSQL and TEST_DATABASE_URL names none: ${name}`)
 const folders = await Promise.all(Array.from({ length: copies }, copyOfProject))
 /** @type {Mutant[]} */
 const survivors = []

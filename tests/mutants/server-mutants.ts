@@ -1,7 +1,6 @@
 import type { Mutant } from './mutant.ts'
 
 const ledger = ['server/sync', 'server/features/species', 'tests/stories', 'tests/simulation']
-// They need a PostgreSQL server: on SQLite one write runs at a time, whatever it locks.
 const atOnce = ['server/features/every-pair-at-once.test.ts']
 const sessions = ['server/features/auth', 'tests/stories', 'tests/simulation']
 
@@ -205,14 +204,14 @@ export const serverMutants: readonly Mutant[] = [
     file: 'server/features/sync/batch-route.ts',
     find: "        'idempotency-key': key,\n",
     put: '',
-    by: ledger,
+    by: ['server/features/sync'],
   },
   {
     name: 'edits of a batch name no revision (law 10)',
     file: 'server/features/sync/batch-route.ts',
     find: '...(ifMatch === undefined ?',
     put: '...(ifMatch !== null ?',
-    by: ledger,
+    by: ['server/features/sync'],
   },
   {
     name: 'bringing an appointment back goes over one that is there, whatever it says (law 10)',
@@ -290,6 +289,7 @@ export const serverMutants: readonly Mutant[] = [
     find: ".orderBy('id').forNoKeyUpdate()",
     put: ".orderBy('id')",
     by: atOnce,
+    only: 'PostgreSQL',
   },
   {
     name: 'a step of an invoice does not lock its client',
@@ -297,6 +297,7 @@ export const serverMutants: readonly Mutant[] = [
     find: "  await lockClientsOf(tx, 'invoices', [target.id])\n",
     put: '',
     by: atOnce,
+    only: 'PostgreSQL',
   },
   {
     name: 'Synchronize does not lock the clients whom it bills',
@@ -304,6 +305,7 @@ export const serverMutants: readonly Mutant[] = [
     find: "  await lockRows(tx, 'clients', [...locked])\n",
     put: '',
     by: atOnce,
+    only: 'PostgreSQL',
   },
   {
     name: 'another number of visits does not lock the client whose contracts fall',
@@ -311,6 +313,7 @@ export const serverMutants: readonly Mutant[] = [
     find: "  await lockRows(\n    tx,\n    'clients',\n    [before?.client_id, next].filter(client => client !== undefined),\n  )\n",
     put: '',
     by: atOnce,
+    only: 'PostgreSQL',
   },
   {
     name: 'a merge does not look at what the person saw (law 10)',
@@ -381,6 +384,7 @@ export const serverMutants: readonly Mutant[] = [
     find: 'now, ids, isRestore })',
     put: 'now, ids, isRestore, ...{ rev: undefined } })',
     by: mergedAtOnce,
+    only: 'PostgreSQL',
   },
   {
     name: 'what is so already is written once more',
@@ -423,6 +427,7 @@ export const serverMutants: readonly Mutant[] = [
     find: "  if (error.body.code === 'row/stale')\n    throw new TransactionConflict('a row has changed while an edit was merged with it')\n",
     put: '',
     by: mergedAtOnce,
+    only: 'PostgreSQL',
   },
   {
     name: 'an edit is tried though one that it comes after was not done (law 9)',
