@@ -102,9 +102,7 @@ async function killerOf(folder, { file, find, put, by }) {
 const words = process.argv.slice(2).join(' ')
 const [, from, to] = /^(\d+)-(\d+)$/.exec(words) ?? []
 const all = await readMutants()
-const wanted = from
-  ? all.slice(Number(from) - 1, Number(to))
-  : all.filter(({ name }) => name.includes(words))
+const wanted = from ? all.slice(Number(from) - 1, Number(to)) : all.filter(({ name }) => name.includes(words))
 const hasPostgres = (process.env.TEST_DATABASE_URL ?? '') !== ''
 const mutants = wanted.filter(({ only }) => only === undefined || hasPostgres)
 for (const { name } of wanted.filter(mutant => !mutants.includes(mutant)))
