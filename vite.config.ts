@@ -90,8 +90,6 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
-        // A shared file is named after all who share it; the first word will do.
-        chunkFileNames: ({ name }) => `assets/${name.replace(/~.*/, '')}-[hash].js`,
         // These change seldom: an update of Bouvier then fetches our own code alone.
         codeSplitting: {
           groups: [
@@ -102,12 +100,6 @@ export default defineConfig({
             // A file for each would be thirty of a few hundred bytes, and each a round trip.
             { name: 'icons', test: /node_modules[\\/]lucide-react[\\/]/ },
             { name: 'days', test: /node_modules[\\/](react-day-picker|date-fns|@date-fns)[\\/]/ },
-            // A module that several screens share would be a file of its own, and a screen fifty of them. What is needed
-            // from the start, what signs in, and what screens share are a few files instead.
-            { name: 'start', tags: ['$initial'] },
-            { name: 'entrance', test: /src[\\/]features[\\/]auth[\\/]/ },
-            { name: 'widgets', test: /node_modules[\\/]/, minShareCount: 2 },
-            { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 60_000 },
           ],
         },
       },

@@ -45,8 +45,16 @@ export function openPostgres(connectionString: string): Db {
 
 /** The tables that hold clients, and what is told of them. */
 const tablesOfClients = [
-  ...['clients', 'animals', 'appointments', 'contracts', 'contract_papers', 'signing_links'],
-  ...['history', 'ledger', 'mails', 'imports', 'import_rows'],
+  ...[
+    'clients',
+    'animals',
+    'appointments',
+    'contracts',
+    'contract_papers',
+    'contract_terms',
+    'signing_links',
+  ],
+  ...['mandates', 'xml_export_rows', 'invoice_lines', 'history', 'ledger', 'mails', 'imports', 'import_rows'],
 ]
 
 /**

@@ -53,5 +53,6 @@ async function day(engine: Engine, server: Server): Promise<void> {
   }
 }
 
-/** What an engine itself says of a request that finds no server. */
-const serverAway = /NetworkError|can’t establish a connection|Failed to load|ServiceWorker/
+/** What an engine itself says of a request that finds no server, or whose line breaks within the answer. */
+const serverAway =
+  /NetworkError|can’t establish a connection|Failed to load|Failed to read data from the ReadableStream|ServiceWorker/

@@ -39,6 +39,8 @@ export async function editClients(page: Page, { n, note }: Round): Promise<strin
   const form = page.getByRole('dialog', { name: 'Edit Client' })
   await form.getByLabel('Phone').fill(`0480 ${n}`)
   await form.getByRole('button', { name: 'Save Changes' }).click()
+  // The form has a Close of its own until it is saved.
+  await expect(form).toBeHidden()
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click()
 
   await page.getByRole('button', { name: 'Add Client' }).click()

@@ -213,7 +213,7 @@ onEveryEngine(({ openServer }) => {
     expect(again).toMatchObject({ status: 200, body: { collected: { count: 0 }, left: 2 } })
     expect(await states()).toEqual([paid, paid])
     expect((await anna.get('bank-statements')).body).toMatchObject({
-      data: [{ entries: 0 }, { entries: 2, by: 'Anna Peeters' }],
+      data: [{ collected: { count: 0 } }, { collected: { count: 2 }, by: 'Anna Peeters' }],
     })
   })
 
