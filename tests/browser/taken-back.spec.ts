@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { dayAfter, dayOf, monthOf } from '../../src/domain/brussels.ts'
-import { formatDay, formatMonth } from '../../src/domain/format.ts'
+import { formatDay, formatMonth, formatPrice } from '../../src/domain/format.ts'
 import { type Language, languages } from '../../src/domain/language.ts'
 import { axeFaults } from './axe.ts'
 import type { Colleague } from './colleague.ts'
@@ -187,6 +187,9 @@ test('an invoice that was canceled by mistake is made again, after a question th
     await colleague.call('POST', `invoices/${id}/send`)
     const day = dayOf(Date.now())
     await colleague.call('POST', `invoices/${id}/payments`, { amount: 0.1, day, how: 'cash' })
+    // The question is asked of what the tablet knows: it has heard of the payment when its row asks for less.
+    const left = (await invoicesOf(colleague)).find(one => one.id === id)?.toPay ?? 0
+    await expect(invoice(page, `${year}-00003`)).toContainText(formatPrice(left, 'en'))
     await invoice(page, `${year}-00003`).getByRole('button', { name: 'Mark Not Paid' }).click()
     await expect(question).toContainText('€0.10 of it came in, and stays among its payments.')
     await question.getByRole('button', { name: 'Mark Not Paid' }).click()
