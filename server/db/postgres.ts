@@ -53,6 +53,7 @@ const tablesOfClients = [
     'contract_papers',
     'contract_terms',
     'signing_links',
+    'notes',
   ],
   ...['mandates', 'xml_export_rows', 'invoice_lines', 'history', 'ledger', 'mails', 'imports', 'import_rows'],
 ]
