@@ -52,6 +52,7 @@ test('a telephone number leads to its client by the keyboard alone, from any scr
   await expect(found(page).first().locator('mark')).toHaveText('0470 12')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(new RegExp(`/app/taxonomy/clients/${els}$`))
+  await expect(page.getByRole('heading', { level: 1, name: 'Els Peeters' })).toBeVisible()
 
   // The first is whoever is called so; then who is meant in spite of a slip.
   await page.keyboard.press('Control+k')
@@ -63,7 +64,7 @@ test('a telephone number leads to its client by the keyboard alone, from any scr
   await search(page).fill('peet rex')
   await expect(found(page)).toHaveCount(1)
   await page.keyboard.press('Shift+Enter')
-  const form = page.getByRole('dialog', { name: 'Add Appointment' })
+  const form = page.getByRole('dialog', { name: 'New Appointment' })
   await expect(form.getByRole('combobox', { name: 'Animal' })).toHaveValue('Rex')
   await form.getByRole('button', { name: 'Cancel' }).click()
 
