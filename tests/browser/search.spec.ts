@@ -28,6 +28,7 @@ const found = (page: Page) => page.getByRole('option')
 test('a telephone number leads to its client by the keyboard alone, from any screen and without a network', async ({
   page,
   server,
+  tablet,
   allow,
 }) => {
   allow(serverIsAway)
@@ -37,6 +38,7 @@ test('a telephone number leads to its client by the keyboard alone, from any scr
   await expect(page.getByRole('row', { name: 'Chien' })).toBeVisible()
   const add = page.getByRole('button', { name: 'Add Species' })
   await add.focus()
+  await tablet.isReadyForOffline()
   await page.context().setOffline(true)
 
   await page.keyboard.press('Control+k')
