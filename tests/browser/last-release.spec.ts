@@ -59,7 +59,7 @@ test(`old app, new server: what a tab of the last release holds is sent by that 
   await tablet.reconnect()
   await expect.poll(() => waitingInOutbox(page), { timeout: 45_000 }).toBe(0)
   expect(await releaseOf(page)).toBe('last')
-  expect(accountOf(first, effects.all())).toEqual(nothingAmiss)
+  expect(accountOf([...first, followed(1)], effects.all())).toEqual(nothingAmiss)
 
   await isOffered(page)
   await tablet.cutOff()
@@ -76,7 +76,8 @@ test(`old app, new server: what a tab of the last release holds is sent by that 
   const next = await openAnew(page)
   expect(await releaseOf(next)).toBe('this')
   await expect(next.getByText('Everything is saved at the practice.')).toBeVisible({ timeout: 45_000 })
-  expect(accountOf([...first, ...second], effects.all())).toEqual(nothingAmiss)
+  const made = [...first, followed(1), ...second, followed(2)]
+  expect(accountOf(made, effects.all())).toEqual(nothingAmiss)
 })
 
 test(`new app beside a tab of the last release: whichever of them sends, what both have kept arrives once${unless}`, async ({
@@ -89,6 +90,7 @@ test(`new app beside a tab of the last release: whichever of them sends, what bo
   await beSignedIn(page)
   await page.goto('/app/taxonomy/species')
   await tablet.isReadyForOffline()
+  await expect.poll(() => hasCopy(page), { timeout: 45_000 }).toBe(true)
   const other = await context.newPage()
   await other.goto('/app/taxonomy/species')
   // An update leaves the screens there that tabs of the version before still have to load.
@@ -113,6 +115,7 @@ test(`new app beside a tab of the last release: whichever of them sends, what bo
     ] as const) {
       await tab.bringToFront()
       for (const edit of [editSpecies, editClients]) made.push(...(await edit(tab, round)))
+      made.push(followed(round.n))
     }
     await mend()
     await expect.poll(() => waitingInOutbox(other), { timeout: 45_000 }).toBe(0)
@@ -243,6 +246,30 @@ async function releaseOf(page: Page): Promise<Release | undefined> {
     (await readFile(join(build, 'app/index.html'), 'utf8')).includes(`${src}"`)
   if (await isOf(builtApp)) return 'this'
   return (await isOf(lastBuild)) ? 'last' : undefined
+}
+
+/** This release tells of an animal again when the telephone of its client changes. */
+const followed = (n: number) => `animals Max ${n}`
+
+/** Whether all rows of the practice have come: what a list has asked for itself is no copy yet. */
+function hasCopy(page: Page): Promise<boolean> {
+  return page.evaluate(async () => {
+    const names = (await indexedDB.databases()).map(({ name }) => name ?? '')
+    const name = names.find(each => each.startsWith('bouvier-mirror'))
+    if (name === undefined) return false
+    return await new Promise<boolean>((resolve, reject) => {
+      const request = indexedDB.open(name)
+      request.onerror = () => reject(request.error)
+      request.onsuccess = () => {
+        const note = request.result.transaction('notes').objectStore('notes').get('mirror')
+        note.onerror = () => reject(note.error)
+        note.onsuccess = () => {
+          request.result.close()
+          resolve((note.result?.place ?? null) !== null && note.result.filling === null)
+        }
+      }
+    })
+  })
 }
 
 type Release = 'this' | 'last'
