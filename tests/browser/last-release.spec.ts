@@ -66,13 +66,14 @@ test(`old app, new server: what a tab of the last release holds is sent by that 
   const second = await makeOneOfEach(page, { n: 2 })
   // The tab is closed while the server has done what it sent, and the answer is on its way.
   const answered = new Promise<void>(resolve => {
-    void context.route('**/api/sync/push', async route => {
+    void context.route(push, async route => {
       await route.fetch()
       resolve()
     })
   })
   await tablet.reconnect()
   await answered
+  await context.unroute(push)
   const next = await openAnew(page)
   expect(await releaseOf(next)).toBe('this')
   await expect(next.getByText('Everything is saved at the practice.')).toBeVisible({ timeout: 45_000 })
@@ -170,7 +171,6 @@ test(`back to the last release and forward again: nothing is lost, and each edit
   await server.replaceBy(lastBuild)
   const effects = new Effects(server.data)
   const done: string[] = []
-  const line = '**/api/sync/push'
 
   await test.step('what the server of the last release does not know waits, and the rest arrives', async () => {
     await tablet.reconnect()
@@ -179,11 +179,11 @@ test(`back to the last release and forward again: nothing is lost, and each edit
 
   const before = await test.step('so it does by the last release, which goes round the note', async () => {
     await isOffered(page)
-    await context.route(line, route => route.abort('connectionrefused'))
+    await context.route(push, route => route.abort('connectionrefused'))
     made.push(...(await editSpecies(page, { n: 2 })))
     const earlier = await openAnew(page)
     expect(await releaseOf(earlier)).toBe('last')
-    await context.unroute(line)
+    await context.unroute(push)
     await expect.poll(() => waitingInOutbox(earlier), { timeout: 45_000 }).toBe(6)
     await expect(region(earlier, 'Needs a newer version').getByRole('listitem')).toHaveCount(1)
     const attention = region(earlier, 'Needs attention')
@@ -192,11 +192,11 @@ test(`back to the last release and forward again: nothing is lost, and each edit
   })
 
   await test.step('forward again, the note goes, and a person sends the client again', async () => {
-    await context.route(line, route => route.abort('connectionrefused'))
+    await context.route(push, route => route.abort('connectionrefused'))
     done.push(...effects.all())
     await server.replaceBy(builtApp)
     effects.clear()
-    await context.unroute(line)
+    await context.unroute(push)
     await isOffered(before)
     const next = await openAnew(before)
     expect(await releaseOf(next)).toBe('this')
@@ -213,6 +213,7 @@ test(`back to the last release and forward again: nothing is lost, and each edit
 })
 
 const update = /(^|: )Update$/
+const push = '**/api/sync/push'
 
 async function isOffered(page: Page): Promise<void> {
   await page.evaluate(() => window.dispatchEvent(new Event('focus')))
