@@ -1,9 +1,9 @@
 import PawPrint from 'lucide-react/icons/paw-print'
 import { RecordScreen } from '../../parts/record-screen.tsx'
+import { deleteSpecies } from '../../parts/species/species-edits.ts'
+import { speciesTexts } from '../../parts/species/species-texts.ts'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
-import { deleteSpecies } from './species-edits.ts'
 import { SpeciesFormRow, speciesColumns } from './species-form-row.tsx'
-import { speciesTexts } from './species-texts.ts'
 
 export function SpeciesScreen() {
   const texts = useTexts(speciesTexts)

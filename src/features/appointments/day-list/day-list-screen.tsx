@@ -1,10 +1,12 @@
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import Printer from 'lucide-react/icons/printer'
-import { useEffect, useId, useState } from 'react'
+import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import { type Day, dayAfter, dayOf, startOfDay } from '../../../domain/brussels.ts'
+import { nextBeginning, spanOfDays, standingOf, touching } from '../../../domain/day-order.ts'
 import { formatMoment, formatWeekday } from '../../../domain/format.ts'
-import { useFilled, useWorkspace } from '../../../parts/device-hooks.ts'
+import { useFilled } from '../../../parts/device-hooks.ts'
+import { useMinute } from '../../../parts/use-minute.ts'
 import { Button, buttonLook } from '../../../ui/controls/button.tsx'
 import { Spinner } from '../../../ui/controls/spinner.tsx'
 import { useLanguage, useTexts } from '../../../ui/language.tsx'
@@ -15,7 +17,6 @@ import { type Booking, useBookings } from '../bookings.ts'
 import { useProblem, useRange } from '../use-range.ts'
 import { ClockNote, useClocks } from './clock-note.tsx'
 import { DayEntry } from './day-entry.tsx'
-import { nextBeginning, spanOfDays, standingOf, touching } from './day-list-order.ts'
 
 /** Today and tomorrow, to take along: read from memory, so that it stands where there is no network, and on paper. */
 export function DayListScreen({ calendarPath }: { calendarPath: string }) {
@@ -74,29 +75,6 @@ export function DayListScreen({ calendarPath }: { calendarPath: string }) {
       )}
     </div>
   )
-}
-
-// A list that lies open beside the wheel is never further behind the clock than this.
-const lookEvery = 10_000
-
-/** Now, to the minute. A device that slept looks again as soon as it is looked at, so that the day turns in time. */
-function useMinute(): string {
-  const { now } = useWorkspace()
-  const [minute, setMinute] = useState(() => minuteOf(now()))
-  useEffect(() => {
-    const look = () => setMinute(minuteOf(now()))
-    const timer = setInterval(look, lookEvery)
-    document.addEventListener('visibilitychange', look)
-    return () => {
-      clearInterval(timer)
-      document.removeEventListener('visibilitychange', look)
-    }
-  }, [now])
-  return minute
-}
-
-function minuteOf(instant: string): string {
-  return `${instant.slice(0, 16)}:00.000Z`
 }
 
 function DaySection(props: {
