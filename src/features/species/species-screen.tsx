@@ -2,6 +2,8 @@ import PawPrint from 'lucide-react/icons/paw-print'
 import { RecordScreen } from '../../parts/record-screen.tsx'
 import { deleteSpecies } from '../../parts/species/species-edits.ts'
 import { speciesTexts } from '../../parts/species/species-texts.ts'
+import { UsualSpeciesButton } from '../../parts/species/usual-species.tsx'
+import { usualSpeciesTexts } from '../../parts/species/usual-species-texts.ts'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
 import { SpeciesFormRow, speciesColumns } from './species-form-row.tsx'
 
@@ -19,6 +21,7 @@ export function SpeciesScreen() {
       actions="w-44"
       nameOf={({ name }) => name}
       Form={SpeciesFormRow}
+      filling={<UsualSpeciesButton label={useTexts(usualSpeciesTexts).open} />}
       remove={row => deleteSpecies({ texts, language }, row)}
     />
   )

@@ -49,6 +49,15 @@ export function ListFrame(props: {
 }
 
 /** What is done with a list now and then. */
+export function ImportButton({ onImport }: { onImport: () => void }) {
+  const common = useTexts(commonTexts)
+  return (
+    <Button icon={<FileUp aria-hidden size={18} />} onClick={onImport}>
+      {common.importFile}
+    </Button>
+  )
+}
+
 export function ListMenu({ label, onImport }: { label: string; onImport: () => void }) {
   const common = useTexts(commonTexts)
   return (
