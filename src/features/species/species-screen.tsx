@@ -9,6 +9,7 @@ import { SpeciesFormRow, speciesColumns } from './species-form-row.tsx'
 
 export function SpeciesScreen() {
   const texts = useTexts(speciesTexts)
+  const usual = useTexts(usualSpeciesTexts)
   const { language } = useLanguage()
   return (
     <RecordScreen
@@ -21,7 +22,7 @@ export function SpeciesScreen() {
       actions="w-44"
       nameOf={({ name }) => name}
       Form={SpeciesFormRow}
-      filling={<UsualSpeciesButton label={useTexts(usualSpeciesTexts).open} />}
+      filling={<UsualSpeciesButton label={usual.open} />}
       remove={row => deleteSpecies({ texts, language }, row)}
     />
   )
