@@ -14,12 +14,14 @@ export function HomeCard(props: {
       aria-labelledby={headingId}
       className="@container min-w-0 rounded-lg bg-surface shadow-low ring-1 ring-line"
     >
-      <header className="flex flex-wrap items-center gap-x-3 px-4 pt-2 pb-1">
-        <h2 id={headingId} className="py-2 font-semibold text-base text-ink">
-          {title}
-        </h2>
-        {beside !== undefined && <p className="text-muted first-letter:uppercase">{beside}</p>}
-        {actions !== undefined && <div className="-mr-2 ml-auto">{actions}</div>}
+      <header className="flex items-start gap-x-3 px-4 pt-2 pb-1">
+        <div className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3 py-2.5">
+          <h2 id={headingId} className="font-semibold text-base text-ink">
+            {title}
+          </h2>
+          {beside !== undefined && <p className="text-muted first-letter:uppercase">{beside}</p>}
+        </div>
+        {actions !== undefined && <div className="-mr-2 shrink-0">{actions}</div>}
       </header>
       {children}
     </section>

@@ -71,7 +71,7 @@ export function NeedsAttention(paths: Paths) {
                 {...wayOf(what, paths)}
                 className="group flex min-h-12 items-center gap-3 px-4 py-2 hover:bg-hover"
               >
-                <span className="min-w-8 text-right font-semibold text-ink text-lg tabular-nums">
+                <span className="min-w-10 text-right font-semibold text-ink text-lg tabular-nums">
                   {count}
                 </span>{' '}
                 <span className="min-w-0 flex-1 text-ink text-pretty">{texts.attention[what](count)}</span>
