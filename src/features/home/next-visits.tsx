@@ -54,7 +54,7 @@ export function NextVisits({ calendarPath, dayListPath }: { calendarPath: string
           </Link>
         </div>
       ) : (
-        <ol className="divide-y divide-line pb-1">
+        <ol className="divide-y divide-line overflow-clip rounded-b-lg">
           {shown.map(visit => (
             <VisitEntry key={visit.id} visit={visit} view={view} to={addressOfDay(calendarPath, day)} />
           ))}
@@ -86,7 +86,7 @@ function VisitEntry({ visit, view, to }: { visit: VisitToday; view: View; to: st
     <li
       aria-current={isCurrent ? 'time' : undefined}
       className={classNames(
-        'relative grid gap-x-4 gap-y-0.5 py-2 pr-4 pl-5.5 @md:grid-cols-[8.5rem_minmax(0,1fr)]',
+        'relative grid items-baseline gap-x-4 gap-y-0.5 py-2 pr-4 pl-5.5 @md:grid-cols-[12rem_minmax(0,1fr)]',
         isCurrent && 'bg-accent-soft/50',
       )}
     >
