@@ -3,47 +3,66 @@ import type { FirstStep } from '../../domain/first-hour.ts'
 import { byLanguage, type InEveryLanguage, said } from '../../domain/language.ts'
 import { plural } from '../../ui/plural.ts'
 
-const attention: { [What in Attention]: InEveryLanguage<(count: number) => string> } = {
-  editsToSettle: said(
-    count => plural.en(count, 'edit needs you', 'edits need you'),
-    count => plural.fr(count, 'modification a besoin de vous', 'modifications ont besoin de vous'),
-    count => plural.nl(count, 'wijziging heeft u nodig', 'wijzigingen hebben u nodig'),
-  ),
-  editsToSend: said(
-    count => plural.en(count, 'edit waits for the network', 'edits wait for the network'),
-    count => plural.fr(count, 'modification attend le réseau', 'modifications attendent le réseau'),
-    count => plural.nl(count, 'wijziging wacht op het netwerk', 'wijzigingen wachten op het netwerk'),
-  ),
-  refusedInvoices: said(
-    count => plural.en(count, 'invoice refused by the bank', 'invoices refused by the bank'),
-    count => plural.fr(count, 'facture refusée par la banque', 'factures refusées par la banque'),
-    count => plural.nl(count, 'factuur geweigerd door de bank', 'facturen geweigerd door de bank'),
-  ),
-  overdueInvoices: said(
-    count => plural.en(count, 'overdue invoice', 'overdue invoices'),
-    count => plural.fr(count, 'facture en retard', 'factures en retard'),
-    count => plural.nl(count, 'factuur te laat', 'facturen te laat'),
-  ),
-  invoicesToValidate: said(
-    count => plural.en(count, 'invoice to validate', 'invoices to validate'),
-    count => plural.fr(count, 'facture à valider', 'factures à valider'),
-    count => plural.nl(count, 'factuur te valideren', 'facturen te valideren'),
-  ),
-  contractsToSend: said(
-    count => plural.en(count, 'contract to send', 'contracts to send'),
-    count => plural.fr(count, 'contrat à envoyer', 'contrats à envoyer'),
-    count => plural.nl(count, 'contract te versturen', 'contracten te versturen'),
-  ),
-  contractsToSign: said(
-    count => plural.en(count, 'contract waits for its signature', 'contracts wait for their signature'),
-    count => plural.fr(count, 'contrat attend sa signature', 'contrats attendent leur signature'),
-    count => plural.nl(count, 'contract wacht op een handtekening', 'contracten wachten op een handtekening'),
-  ),
-  addressesToCheck: said(
-    count => plural.en(count, 'address to look at', 'addresses to look at'),
-    count => plural.fr(count, 'adresse à vérifier', 'adresses à vérifier'),
-    count => plural.nl(count, 'adres na te kijken', 'adressen na te kijken'),
-  ),
+/** What one of them is called, and what several are. */
+type OneOrMany = { one: InEveryLanguage<string>; many: InEveryLanguage<string> }
+
+const attention: { [What in Attention]: OneOrMany } = {
+  editsToSettle: {
+    one: said('edit needs you', 'modification a besoin de vous', 'wijziging heeft u nodig'),
+    many: said('edits need you', 'modifications ont besoin de vous', 'wijzigingen hebben u nodig'),
+  },
+  editsToSend: {
+    one: said(
+      'edit waits for the network',
+      'modification attend le réseau',
+      'wijziging wacht op het netwerk',
+    ),
+    many: said(
+      'edits wait for the network',
+      'modifications attendent le réseau',
+      'wijzigingen wachten op het netwerk',
+    ),
+  },
+  refusedInvoices: {
+    one: said(
+      'invoice refused by the bank',
+      'facture refusée par la banque',
+      'factuur geweigerd door de bank',
+    ),
+    many: said(
+      'invoices refused by the bank',
+      'factures refusées par la banque',
+      'facturen geweigerd door de bank',
+    ),
+  },
+  overdueInvoices: {
+    one: said('overdue invoice', 'facture en retard', 'factuur te laat'),
+    many: said('overdue invoices', 'factures en retard', 'facturen te laat'),
+  },
+  invoicesToValidate: {
+    one: said('invoice to validate', 'facture à valider', 'factuur te valideren'),
+    many: said('invoices to validate', 'factures à valider', 'facturen te valideren'),
+  },
+  contractsToSend: {
+    one: said('contract to send', 'contrat à envoyer', 'contract te versturen'),
+    many: said('contracts to send', 'contrats à envoyer', 'contracten te versturen'),
+  },
+  contractsToSign: {
+    one: said(
+      'contract waits for its signature',
+      'contrat attend sa signature',
+      'contract wacht op een handtekening',
+    ),
+    many: said(
+      'contracts wait for their signature',
+      'contrats attendent leur signature',
+      'contracten wachten op een handtekening',
+    ),
+  },
+  addressesToCheck: {
+    one: said('address to look at', 'adresse à vérifier', 'adres na te kijken'),
+    many: said('addresses to look at', 'adresses à vérifier', 'adressen na te kijken'),
+  },
 }
 
 const steps: { [Step in FirstStep]: InEveryLanguage<{ title: string; hint: string }> } = {

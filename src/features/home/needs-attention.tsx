@@ -13,7 +13,8 @@ import {
 } from '../../parts/device-hooks.ts'
 import { useMinute } from '../../parts/use-minute.ts'
 import { needsAttention } from '../../store/outbox/entry.ts'
-import { useTexts } from '../../ui/language.tsx'
+import { useLanguage, useTexts } from '../../ui/language.tsx'
+import { plural } from '../../ui/plural.ts'
 import { HomeCard } from './home-card.tsx'
 import { homeTexts } from './home-texts.ts'
 
@@ -38,6 +39,7 @@ function wayOf(what: Attention, paths: Paths): { to: string; state?: object } {
 /** What waits for a person, in figures that lead there; where nothing does, one calm sentence. */
 export function NeedsAttention(paths: Paths) {
   const texts = useTexts(homeTexts)
+  const { language } = useLanguage()
   const { view, versions } = useWorkspace()
   const entries = useEntries()
   const newer = useNewerEntries()
@@ -74,7 +76,9 @@ export function NeedsAttention(paths: Paths) {
                 <span className="min-w-10 text-right font-semibold text-ink text-lg tabular-nums">
                   {count}
                 </span>{' '}
-                <span className="min-w-0 flex-1 text-ink text-pretty">{texts.attention[what](count)}</span>
+                <span className="min-w-0 flex-1 text-ink text-pretty">
+                  {plural[language](count, texts.attention[what].one, texts.attention[what].many)}
+                </span>
                 <ArrowRight
                   aria-hidden
                   size={16}
