@@ -28,9 +28,10 @@ export function TabletDialog({ open, onClose }: { open: boolean; onClose: () => 
               role="img"
               aria-label={texts.code}
               shapeRendering="crispEdges"
-              className="w-56 max-w-full rounded-lg bg-surface [color-scheme:light]"
+              className="w-56 max-w-full rounded-lg"
+              style={{ background: 'white' }}
             >
-              <path d={codePath(rows)} className="fill-ink" />
+              <path d={codePath(rows)} fill="black" />
             </svg>
           </>
         )}
