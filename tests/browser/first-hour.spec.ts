@@ -4,11 +4,12 @@ import { anna, beSignedIn, expect, serverIsAway, test } from './fixtures.ts'
 import { rowOf, zoe } from './practice-page.ts'
 
 test('a new practice is led through its first hour, adds its species in place without a network, and sees what waits', async ({
-  page,
+  tablet,
   server,
   allow,
 }) => {
   allow(serverIsAway)
+  const { page } = tablet
   await beSignedIn(page)
   await page.goto('/app')
   const firstHour = page.getByRole('region', { name: 'The first hour' })
@@ -28,6 +29,7 @@ test('a new practice is led through its first hour, adds its species in place wi
     const form = rowOf(page, 'Add Animal')
     await form.getByLabel('Name', { exact: true }).fill('Rex')
     await expect(form.getByText('There are no species yet.')).toBeVisible()
+    await tablet.isReadyForOffline()
     await page.context().setOffline(true)
     await form.getByRole('button', { name: 'Add a species' }).click()
     const choice = page.getByRole('dialog', { name: 'Which animals do you see?' })
