@@ -1,7 +1,13 @@
 import { expect, it } from 'vitest'
 import { sameClients } from './same-clients.ts'
 
-const zoe = { id: 'z', firstName: 'Zoë', lastName: "D'Hondt", email: 'Zoe@Example.be', phone: '+32 81 22 33 44' }
+const zoe = {
+  id: 'z',
+  firstName: 'Zoë',
+  lastName: "D'Hondt",
+  email: 'Zoe@Example.be',
+  phone: '+32 81 22 33 44',
+}
 const jan = { id: 'j', firstName: 'Jean-Pierre', lastName: 'Van Damme', email: 'jp@example.be', phone: '' }
 const clients = [zoe, jan]
 const none = { sameName: undefined, sameEmail: undefined, samePhone: undefined }
@@ -19,10 +25,18 @@ it.each([
   ['a name without its apostrophe', { firstName: 'Zoe', lastName: 'Dhondt' }, { sameName: zoe }],
   ['a name in the other order', { firstName: 'DHondt', lastName: 'Zoé' }, { sameName: zoe }],
   ['a name without its hyphen', { firstName: 'jean pierre', lastName: 'VAN DAMME' }, { sameName: jan }],
-  ['a name of several words, shared out otherwise', { firstName: 'Van', lastName: 'Damme Jean-Pierre' }, { sameName: jan }],
+  [
+    'a name of several words, shared out otherwise',
+    { firstName: 'Van', lastName: 'Damme Jean-Pierre' },
+    { sameName: jan },
+  ],
   ['half a name', { firstName: 'Zoë', lastName: ' ' }, {}],
   ['a name that goes on', { firstName: 'Zoë', lastName: "D'Hondts" }, {}],
-  ['two who share what is typed', { email: 'jp@example.be', phone: '081223344' }, { sameEmail: jan, samePhone: zoe }],
+  [
+    'two who share what is typed',
+    { email: 'jp@example.be', phone: '081223344' },
+    { sameEmail: jan, samePhone: zoe },
+  ],
 ])('finds who is there already by %s', (_how, typed, found) => {
   expect(sameClients(typed, null, clients)).toEqual({ ...none, ...found })
 })

@@ -40,5 +40,9 @@ export function sameClients<Client extends Known & { id: string }>(
 /** Two writings of one name: in either order, with or without accents, hyphens and apostrophes. */
 function nameKey({ firstName, lastName }: PersonName): string {
   const letters = normalizeText(`${firstName} ${lastName}`).replace(/['.]/g, '')
-  return letters.split(/[\s-]+/).filter(Boolean).sort().join(' ')
+  return letters
+    .split(/[\s-]+/)
+    .filter(Boolean)
+    .sort()
+    .join(' ')
 }

@@ -120,6 +120,7 @@ function Times({ form, clashes }: { form: AppointmentForm; clashes: readonly Cla
         name="startTime"
         value={typed.start}
         today={today}
+        isRequired={form.isRequired('startTime')}
         warning={oddHour(typed.start, startTime)}
         onChange={start => change(changeStart(typed, start, row))}
         {...form.wrongAt('startTime')}
@@ -129,6 +130,7 @@ function Times({ form, clashes }: { form: AppointmentForm; clashes: readonly Cla
         name="endTime"
         value={typed.end}
         today={today}
+        isRequired={form.isRequired('endTime')}
         warning={
           hasWarning && (
             <>

@@ -5,7 +5,6 @@ import { templates } from '../../../domain/appointments.ts'
 import type { Json } from '../../../domain/json.ts'
 import { changeAppointment } from '../../../parts/appointments/appointments-edits.ts'
 import { readDraft } from '../../../parts/typed-values.ts'
-import { appointmentsTexts } from '../appointments-texts.ts'
 import {
   type AppointmentTyped,
   blankTyped,
