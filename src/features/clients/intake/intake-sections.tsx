@@ -1,15 +1,17 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import X from 'lucide-react/icons/x'
 import { useId, useMemo, useState } from 'react'
+import { spanOf } from '../../../domain/appointments.ts'
 import { clashesOf } from '../../../domain/clashes.ts'
 import { formatList, formatTime } from '../../../domain/format.ts'
+import { nameOf } from '../../../parts/appointments/appointments-edits.ts'
 import { ClientGroup } from '../../../parts/clients/client-form.tsx'
 import { clientsTexts } from '../../../parts/clients/clients-texts.ts'
-import { useSignal, useWorkspace } from '../../../parts/device-hooks.ts'
+import { useFilled, useSignal, useWorkspace } from '../../../parts/device-hooks.ts'
 import { RecordField } from '../../../parts/record-field.tsx'
 import { labelOf } from '../../../parts/shown-value.ts'
 import { animals } from '../../../records/animals.ts'
-import { appointmentType } from '../../../records/appointments.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { IconButton } from '../../../ui/controls/button.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
@@ -25,6 +27,7 @@ export function IntakeSections({ form }: { form: IntakeForm }) {
   const { optional } = useTexts(clientsTexts)
   const { typed, change, species } = form
   const hintId = useId()
+  const isNoneHere = useFilled() && species.length === 0
   return (
     <>
       <ClientGroup title={`${texts.animals} (${optional})`}>
@@ -33,7 +36,7 @@ export function IntakeSections({ form }: { form: IntakeForm }) {
             // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place: the empty one goes on as it is typed in.
             <Line key={at} form={form} line={line} at={at} />
           ))}
-          <p className="text-pretty text-xs">{species.length === 0 ? texts.noSpeciesYet : texts.atClients}</p>
+          <p className="text-pretty text-xs">{isNoneHere ? texts.noSpeciesYet : texts.atClients}</p>
         </div>
       </ClientGroup>
       <ClientGroup title={`${texts.visit} (${optional})`}>
@@ -70,16 +73,20 @@ function Line({ form, line, at }: { form: IntakeForm; line: AnimalLine; at: numb
   const change = (changed: Partial<AnimalLine>) => form.changeLine(at, changed)
   const wrongAt = (name: keyof AnimalLine) => form.errorAt(`animals.${at}.${name}`)
   const leave = (name: keyof AnimalLine) => form.field('animals').onLeave(`.${at}.${name}`)
-  // The labels stand over the first line only, where the lines are rows.
-  const labelHidden = at > 0
+  const isFirst = at === 0
   return (
     <fieldset className="grid gap-2 rounded-md max-sm:bg-sunken max-sm:p-2">
       <legend className="sr-only">{texts.animalAt(at + 1)}</legend>
-      <div className="grid grid-cols-[1fr_auto_auto] items-start gap-2 sm:grid-cols-[1fr_1fr_auto_auto]">
+      <div
+        className={classNames(
+          'grid grid-cols-[1fr_auto_auto] items-start gap-2 sm:grid-cols-[1fr_1fr_auto_auto]',
+          // Where the lines are rows, the labels are seen over the first one.
+          !isFirst && 'sm:[&_label]:sr-only',
+        )}
+      >
         <RecordField
           field={animals.name}
           name={`animals.${at}.name`}
-          labelHidden={labelHidden}
           value={line.name}
           error={wrongAt('name')}
           autoCapitalize="words"
@@ -90,7 +97,6 @@ function Line({ form, line, at }: { form: IntakeForm; line: AnimalLine; at: numb
         <SelectField
           label={labelOf(animals.speciesName, language)}
           name={`animals.${at}.speciesName`}
-          labelHidden={labelHidden}
           value={chosen}
           error={wrongAt('speciesName')}
           onBlur={() => leave('speciesName')}
@@ -111,12 +117,12 @@ function Line({ form, line, at }: { form: IntakeForm; line: AnimalLine; at: numb
           onClick={() => setOpen(!isOpen)}
           className={classNames(
             'grid size-11 place-content-center rounded-md text-muted hover:bg-hover hover:text-ink',
-            !labelHidden && 'mt-6.5',
+            isFirst ? 'mt-6.5' : 'max-sm:mt-6.5',
           )}
         >
           <ChevronDown aria-hidden size={18} className={classNames(isOpen && 'rotate-180')} />
         </button>
-        <span className={classNames('size-11', !labelHidden && 'mt-6.5')}>
+        <span className={classNames('size-11', isFirst ? 'mt-6.5' : 'max-sm:mt-6.5')}>
           {isTyped && (
             <IconButton
               label={texts.remove(line.name || texts.animalAt(at + 1))}
@@ -168,14 +174,18 @@ function VisitFields({ form }: { form: IntakeForm }) {
   return (
     <>
       <TextField {...partOf('day')} type="date" label={texts.day} max="9999-12-31" />
-      <TextField
-        {...partOf('time')}
-        type="time"
-        step={300}
-        label={texts.time}
-        hint={said.length === 0 ? undefined : said.join(', ')}
-        warning={clashes.length > 0 && texts.clashes(formatList(clashes, language))}
-      />
+      <TextField {...partOf('time')} type="time" step={300} label={texts.time} />
+      {visits.length > 0 && (
+        <div role="status" className="-mt-2 grid gap-1 text-xs sm:col-span-2">
+          <p>{said.join(', ')}</p>
+          {clashes.length > 0 && (
+            <p className="flex items-start gap-1.5 text-warn-text">
+              <TriangleAlert aria-hidden size={14} className="mt-0.5 shrink-0" />
+              <span className="min-w-0 wrap-anywhere">{texts.clashes(formatList(clashes, language))}</span>
+            </p>
+          )}
+        </div>
+      )}
       {all.length > 1 && (
         <fieldset className="flex flex-wrap gap-x-5 sm:col-span-2">
           <legend className="sr-only">{texts.whoComes}</legend>
@@ -197,8 +207,11 @@ function VisitFields({ form }: { form: IntakeForm }) {
   )
 }
 
+const mostNamed = 2
+
 /** What is booked already at the time of the visit, as far as this device knows: a warning, nothing is forbidden. */
 function useClashes({ visits }: IntakeForm): string[] {
+  const texts = useTexts(intakeTexts)
   const { language } = useLanguage()
   const { view, versions } = useWorkspace()
   const version = useSignal(versions.appointments)
@@ -209,11 +222,13 @@ function useClashes({ visits }: IntakeForm): string[] {
     if (from === '') return []
     const booked = Array.from(view.tables.appointments.all(), ({ row }) => row)
     const whole = { id: '', startTime: from, endTime: until, animalId: null }
-    return clashesOf(whole, booked).map(
-      ({ with: { startTime, endTime, ...other } }) =>
-        `“${appointmentType.nameOf({ startTime, endTime, ...other }, language)}”, ${formatTime(startTime, language)}–${formatTime(endTime, language)}`,
-    )
-  }, [view, version, from, until, language])
+    const names = clashesOf(whole, booked).map(({ with: other }) => {
+      const span = spanOf(other)
+      return `“${nameOf(other, language)}”, ${formatTime(span.from, language)}–${formatTime(span.until, language)}`
+    })
+    const unnamed = names.length - mostNamed
+    return unnamed > 0 ? [...names.slice(0, mostNamed), texts.others(unnamed)] : names
+  }, [view, version, from, until, texts, language])
 }
 
 function Box(props: {

@@ -1,5 +1,6 @@
 import { formatList } from '../../../domain/format.ts'
 import { byLanguage, type Language, said } from '../../../domain/language.ts'
+import { plural } from '../../../ui/plural.ts'
 
 /** What was kept beside the client: the names of the animals, and the moment of the first visit. */
 type Kept = { client: string; animals: readonly string[]; visit: string | null; hasContract: boolean }
@@ -42,6 +43,11 @@ export const intakeTexts = byLanguage({
     (names: string) => `At that time there is ${names}.`,
     names => `À ce moment-là, il y a ${names}.`,
     names => `Op dat moment is er ${names}.`,
+  ),
+  others: said(
+    (count: number) => `${count} more`,
+    count => `${count} ${plural.fr(count, 'autre', 'autres')}`,
+    count => `nog ${count}`,
   ),
   contract: said('Contract', 'Contrat', 'Contract'),
   makeContract: said(
