@@ -4,7 +4,7 @@ import X from 'lucide-react/icons/x'
 import { useId, useMemo, useState } from 'react'
 import { spanOf } from '../../../domain/appointments.ts'
 import { clashesOf } from '../../../domain/clashes.ts'
-import { formatList, formatTime } from '../../../domain/format.ts'
+import { formatDay, formatList, formatTime } from '../../../domain/format.ts'
 import { nameOf } from '../../../parts/appointments/appointments-edits.ts'
 import { ClientGroup } from '../../../parts/clients/client-form.tsx'
 import { clientsTexts } from '../../../parts/clients/clients-texts.ts'
@@ -177,7 +177,11 @@ function VisitFields({ form }: { form: IntakeForm }) {
       <TextField {...partOf('time')} type="time" step={300} label={texts.time} />
       {visits.length > 0 && (
         <div role="status" className="-mt-2 grid gap-1 text-xs sm:col-span-2">
-          <p>{said.join(', ')}</p>
+          {/* The browser writes days in the order of its own language: in words nobody takes the day for the month. */}
+          <p>
+            {visits[0] && `${formatDay(visits[0].startTime, language)}: `}
+            {said.join(', ')}
+          </p>
           {clashes.length > 0 && (
             <p className="flex items-start gap-1.5 text-warn-text">
               <TriangleAlert aria-hidden size={14} className="mt-0.5 shrink-0" />
