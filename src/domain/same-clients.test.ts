@@ -9,7 +9,9 @@ const zoe = {
   phone: '+32 81 22 33 44',
 }
 const jan = { id: 'j', firstName: 'Jean-Pierre', lastName: 'Van Damme', email: 'jp@example.be', phone: '' }
-const clients = [zoe, jan]
+// Of a file that was brought in: hardly anything is known.
+const praline = { id: 'p', firstName: 'Praline', lastName: '', email: '', phone: '081 2' }
+const clients = [zoe, jan, praline]
 const none = { sameName: undefined, sameEmail: undefined, samePhone: undefined }
 
 it.each([
@@ -30,7 +32,7 @@ it.each([
     { firstName: 'Van', lastName: 'Damme Jean-Pierre' },
     { sameName: jan },
   ],
-  ['half a name', { firstName: 'Zoë', lastName: ' ' }, {}],
+  ['half a name', { firstName: 'Praline', lastName: ' ' }, {}],
   ['a name that goes on', { firstName: 'Zoë', lastName: "D'Hondts" }, {}],
   [
     'two who share what is typed',

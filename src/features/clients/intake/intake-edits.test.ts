@@ -51,6 +51,8 @@ it('animals are of the client, at their address, and of the species above where 
     { kind: 'animals.add', values: { name: 'Rex', nbYearlyVisit: 5, ...shared } },
     { kind: 'animals.add', values: { name: 'Luna', nbYearlyVisit: 3, ...shared } },
   ])
+  const three = keptOf({ animals: [rex, { ...luna, speciesName: 'Chat' }, { ...luna, name: 'Mimi' }] })
+  expect(three.at(-1)).toMatchObject({ values: { name: 'Mimi', speciesName: 'Chat' } })
   expect(keptOf({ animals: [luna] }, 'Chat')[1]).toMatchObject({ values: { speciesName: 'Chat' } })
 })
 
