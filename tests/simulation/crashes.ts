@@ -1,6 +1,6 @@
 import { holderOf } from '../../server/testing/client.ts'
-import { addAppointment } from '../../src/features/appointments/appointments-edits.ts'
 import { addAnimal } from '../../src/parts/animals/animals-edits.ts'
+import { addAppointment } from '../../src/parts/appointments/appointments-edits.ts'
 import { addClient, changeClient } from '../../src/parts/clients/clients-edits.ts'
 import { repriceSpecies } from '../../src/parts/species/species-edits.ts'
 import { en as speciesTexts } from '../../src/parts/species/species-texts.ts'

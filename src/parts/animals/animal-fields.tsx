@@ -57,7 +57,12 @@ export function AnimalFields({ form, autoFocus }: { form: AnimalForm; autoFocus:
           {...field('chipId')}
           warning={
             guards.sameChip ? (
-              <OtherRow name={guards.sameChip.name} search={guards.sameChip.chipId} says={texts.sameChip} />
+              <OtherRow
+                record="animals"
+                id={guards.sameChip.id}
+                name={guards.sameChip.name}
+                says={texts.sameChip}
+              />
             ) : guards.oddChip ? (
               texts.oddChip
             ) : undefined
