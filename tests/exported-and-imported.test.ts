@@ -40,7 +40,7 @@ it.each(languages)('what was exported for a spreadsheet in %s comes in again as 
   const files = unzip(Buffer.from(exported.bytes))
   const read = async (record: 'clients' | 'animals') => {
     const text = files.get(`${record}.csv`)?.toString('utf8') ?? ''
-    const answer = await readFile(new File([text], `${record}.csv`))
+    const answer = await readFile(new File([text], `${record}.csv`), record)
     if (!answer.ok) throw new Error(answer.problem.what)
     return { columns: matchColumns(record, answer.file.headers), rows: answer.file.rows }
   }

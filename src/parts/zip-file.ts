@@ -62,7 +62,7 @@ export async function listZip(zip: Blob): Promise<ZipEntry[]> {
   return entries
 }
 
-/** A file of a zip. It stops once it is more than there is room for: a small zip can hold a great deal. */
+/** A file of a zip, unless it is more than there is room for. It stops once it is more than it says: a small zip can hold a great deal. */
 export async function unpack(zip: Blob, entry: ZipEntry, most: number): Promise<Uint8Array | 'too-large'> {
   if (entry.size > most) return 'too-large'
   const local = await viewOf(zip, entry.at, entry.at + localLength)
@@ -71,10 +71,9 @@ export async function unpack(zip: Blob, entry: ZipEntry, most: number): Promise<
   if (from + entry.packed > zip.size) throw new ZipFault('cut off')
   const content = zip.slice(from, from + entry.packed)
   const bytes = entry.isCompressed
-    ? await inflated(content, most)
+    ? await inflated(content, entry.size)
     : new Uint8Array(await content.arrayBuffer())
-  if (bytes.length > most) return 'too-large'
-  if (sumOf(bytes) !== entry.sum) throw new ZipFault('not what was packed')
+  if (bytes.length !== entry.size || sumOf(bytes) !== entry.sum) throw new ZipFault('not what was packed')
   return bytes
 }
 
@@ -87,7 +86,9 @@ async function inflated(content: Blob, most: number): Promise<Uint8Array> {
   const pieces: Uint8Array[] = []
   let length = 0
   for (;;) {
-    const { done, value } = await reader.read()
+    const { done, value } = await reader.read().catch(() => {
+      throw new ZipFault('not packed as it says')
+    })
     if (done) break
     pieces.push(value)
     length += value.length

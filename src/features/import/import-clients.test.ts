@@ -125,7 +125,28 @@ describe('splitName', () => {
     ['Œuvrard', '', 'Œuvrard'],
     ['', '', ''],
   ])('splits %j', (whole, firstName, lastName) => {
-    expect(splitName(whole)).toEqual({ firstName, lastName })
+    expect(splitName(whole, 'fullName')).toEqual({ firstName, lastName })
+  })
+})
+
+describe('splitName, where the last name comes first', () => {
+  it.each([
+    ['Peeters Anna', 'Anna', 'Peeters'],
+    ['Peeters, Anna', 'Anna', 'Peeters'],
+    ['Van den Berghe Jan-Baptist', 'Jan-Baptist', 'Van den Berghe'],
+    ["D'Hondt Zoë Marie", 'Zoë Marie', "D'Hondt"],
+    ['De Smet', 'Smet', 'De'],
+    ['Œuvrard', '', 'Œuvrard'],
+    ['', '', ''],
+  ])('splits %j', (whole, firstName, lastName) => {
+    expect(splitName(whole, 'lastNameFirst')).toEqual({ firstName, lastName })
+  })
+
+  it('is as the column says', () => {
+    const rows = [{ line: 2, cells: ['Peeters Anna', 'anna@example.be'] }]
+    const named = (columns: ImportField[]) => readClients(rows, columns, [])[0]?.name
+    expect(named(['lastNameFirst', 'email'])).toBe('Anna Peeters')
+    expect(named(['fullName', 'email'])).toBe('Peeters Anna')
   })
 })
 
