@@ -17,7 +17,7 @@ export function readAddress(blank: object, read: ReadCell): object {
     const parted = partTown(townLine)
     town = { postalCode: town.postalCode || parted.postalCode, city: town.city || parted.city }
   }
-  if (isWithoutTown() && isBelgianTown(partTown(secondLine))) {
+  if (secondLine !== '' && isWithoutTown() && isBelgianTown(partTown(secondLine))) {
     town = partTown(secondLine)
     secondLine = ''
   }

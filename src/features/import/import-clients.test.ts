@@ -30,6 +30,7 @@ describe('readClients', () => {
       iban: '',
       bic: 'KREDBEBB',
       credit: 1234.5,
+      isActive: true,
     })
   })
 
@@ -61,6 +62,15 @@ describe('readClients', () => {
       return row?.values.reminders
     })
     expect(reminders).toEqual(['never', 'never', 'when-late', 'when-late'])
+  })
+
+  it('reads who is a client no longer by the words of screens and of the export', () => {
+    const active = ['false', 'INACTIF', 'Inactief', 'true', 'Actief', ''].map(said => {
+      const cells = ['Zoë', 'Hondt', 'zoe@example.be', said]
+      const [row] = readClients([{ line: 2, cells }], ['firstName', 'lastName', 'email', 'isActive'], [])
+      return row?.values.isActive
+    })
+    expect(active).toEqual([false, false, false, true, true, true])
   })
 
   it('needs no more than a change of a client does', () => {

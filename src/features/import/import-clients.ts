@@ -1,5 +1,6 @@
 import { refusalsOfClientChange } from '../../domain/clients.ts'
 import { refusalsOfCredit } from '../../domain/imports.ts'
+import { languages } from '../../domain/language.ts'
 import { plainCode } from '../../domain/official-numbers.ts'
 import { emailKey, fullName, phoneKey } from '../../domain/person.ts'
 import { normalizeText } from '../../domain/text.ts'
@@ -20,7 +21,7 @@ import {
 } from './import-row.ts'
 import type { LoadedRow } from './read-file.ts'
 
-export type ClientToImport = Omit<ClientValues, 'referrerId' | 'isActive'> & { credit: number }
+export type ClientToImport = Omit<ClientValues, 'referrerId'> & { credit: number }
 
 type KnownClient = Pick<ClientValues, 'firstName' | 'lastName' | 'email' | 'phone'>
 
@@ -61,13 +62,25 @@ function readClient(read: ReadCell): { values: ClientToImport; problems: ImportP
   }
   const lines = readAddress(clients.invoiceAddress.blank, read)
   const credit = readCredit(read('credit'))
-  const values = tidy(clients, { ...texts, ...choicesOf(clients, read), invoiceAddress: lines })
+  const values = tidy(clients, {
+    ...texts,
+    ...choicesOf(clients, read),
+    invoiceAddress: lines,
+    isActive: !saysInactive(read('isActive')),
+  })
   const refusals = [...refusalsOfClientChange(values), ...refusalsOfCredit(credit)]
   const problems = problemsOf(refusals, { ...texts, credit: read('credit') })
   return {
     values: { ...values, credit },
     problems: [...problems, ...tooLong(clients, { ...texts, ...lines })],
   }
+}
+
+/** By the word of the export, or of screens in any language; what says neither is a client. */
+function saysInactive(said: string): boolean {
+  const { labels } = clients.isActive
+  const words = ['false', ...languages.map(language => labels[language].false ?? '')]
+  return words.some(word => normalizeText(word) === normalizeText(said))
 }
 
 function lookPhone(phone: string): string {

@@ -18,7 +18,7 @@ type InFile<F extends Fields> = {
 }[keyof F]
 
 /** A full name stands for the first and the last name together; the client of an animal is found by name or email. */
-type OwnField = NameField | AddressPart | 'credit' | 'speciesName' | 'client' | 'clientEmail'
+type OwnField = NameField | AddressPart | 'isActive' | 'credit' | 'speciesName' | 'client' | 'clientEmail'
 
 /** A whole name in one column, in the one order or the other. */
 export type NameField = 'fullName' | 'lastNameFirst'
@@ -32,11 +32,15 @@ export type ImportField = InFile<typeof clients> | InFile<typeof animals> | OwnF
 
 /** In the order of the screens: what is named here, and then what else the definition has. */
 export const importFields = {
-  clients: fieldsInFile(clients, ['firstName', 'lastName', 'fullName', 'lastNameFirst'], ['credit']),
+  clients: fieldsInFile(
+    clients,
+    ['firstName', 'lastName', 'fullName', 'lastNameFirst'],
+    ['credit', 'isActive'],
+  ),
   animals: fieldsInFile(animals, ['name', 'speciesName', 'client', 'clientEmail', 'chipId', 'nbYearlyVisit']),
 }
 
-/** `also`: what the server alone writes, and takes from an import. */
+/** `also`: what is not for every file: credit, which the server alone writes otherwise, and who is a client no longer. */
 function fieldsInFile(fields: Fields, first: ImportField[], also?: ImportField[]): readonly ImportField[]
 function fieldsInFile(fields: Fields, first: string[], also: string[] = []): readonly string[] {
   const others = Object.entries(fields).flatMap(([name, { by, kind, blank }]) => {
