@@ -35,7 +35,12 @@ const odd = [
     ...{ phone: '0032 475', companyVAT: 'BE 0123.456.749', iban: 'BE68539007547034', bic: 'KREDBEBB' },
     ...{ language: 'nl', reminders: 'never', isActive: false, notes: 'line\n\n"two"; three' },
     // A town stands where it was written, and a postal code keeps its zeros.
-    invoiceAddress: { street: 'Kerkstraat 12, 9000 Gent', city: 'Gent', postalCode: '01000', country: 'France' },
+    invoiceAddress: {
+      street: 'Kerkstraat 12, 9000 Gent',
+      city: 'Gent',
+      postalCode: '01000',
+      country: 'France',
+    },
   },
 ]
 

@@ -60,17 +60,17 @@ export const importTexts = byLanguage({
     ),
   },
   fileRules: said(
-    'Excel (.xlsx) or CSV, up to 50,000 rows. The zip with all data of a practice that uses Bouvier is understood too.',
-    'Excel (.xlsx) ou CSV, 50 000 lignes au plus. Le zip avec toutes les données d’un cabinet qui utilise Bouvier est compris aussi.',
-    'Excel (.xlsx) of CSV, hoogstens 50.000 rijen. De zip met alle gegevens van een praktijk die Bouvier gebruikt, wordt ook begrepen.',
+    'Up to 50,000 rows; of Excel, files that end in .xlsx. The zip with all data of a practice that uses Bouvier is understood too.',
+    '50 000 lignes au plus\u00a0; d’Excel, les fichiers en .xlsx. Le zip avec toutes les données d’un cabinet qui utilise Bouvier est compris aussi.',
+    'Hoogstens 50.000 rijen; van Excel de bestanden op .xlsx. De zip met alle gegevens van een praktijk die Bouvier gebruikt, wordt ook begrepen.',
   ),
   chooseFile: said('Choose a file', 'Choisir un fichier', 'Kies een bestand'),
   dropHere: said('or drop it here', 'ou déposez-le ici', 'of sleep het hierheen'),
   reading: said('Reading the file...', 'Lecture du fichier...', 'Het bestand wordt gelezen...'),
   understood: said(
-    'These columns are understood, in English, French or Dutch:',
-    'Ces colonnes sont comprises, en français, en néerlandais ou en anglais\u00a0:',
-    'Deze kolommen worden begrepen, in het Nederlands, Frans of Engels:',
+    'These columns are understood, in English, French, Dutch or German:',
+    'Ces colonnes sont comprises, en français, en néerlandais, en anglais ou en allemand\u00a0:',
+    'Deze kolommen worden begrepen, in het Nederlands, Frans, Engels of Duits:',
   ),
   sample: said('Download a sample file', 'Télécharger un fichier d’exemple', 'Download een voorbeeldbestand'),
   sampleName: {
