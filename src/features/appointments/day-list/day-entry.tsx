@@ -142,7 +142,8 @@ function DayEntryPatient({ booking, isPast }: { booking: Booking; isPast: boolea
   const texts = useTexts(appointmentsTexts)
   if (animalName === null) return <p className="text-muted">{texts.noAnimalBooked}</p>
   const species = animal?.speciesName ?? row.animal?.speciesName ?? ''
-  const strong = classNames('font-medium wrap-anywhere', isPast ? 'text-muted' : 'text-ink')
+  // On the way to a visit a name is pressed by a thumb.
+  const strong = classNames('font-medium wrap-anywhere [&>a]:py-3.5', isPast ? 'text-muted' : 'text-ink')
   return (
     <div className="grid gap-1 print:flex print:flex-wrap print:gap-x-5">
       <p className="flex items-start gap-2">
