@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { workbookOf } from '../../server/testing/workbooks.ts'
 import { Colleague } from './colleague.ts'
 import { anna, beSignedIn, expect, serverIsAway, test } from './fixtures.ts'
 import { held, openScreen, rowOf, shownNames, zoe } from './practice-page.ts'
@@ -16,10 +17,10 @@ async function openImport(page: Page, record: 'Clients' | 'Animals') {
   return page.getByRole('dialog', { name: `Import ${record}` })
 }
 
-async function chooseFile(page: Page, buffer: Buffer): Promise<void> {
+async function chooseFile(page: Page, buffer: Buffer, name = 'clients.csv'): Promise<void> {
   const chooser = page.waitForEvent('filechooser')
   await page.getByRole('dialog').getByRole('button', { name: 'Choose a file' }).click()
-  await (await chooser).setFiles({ name: 'clients.csv', mimeType: 'text/csv', buffer })
+  await (await chooser).setFiles({ name, mimeType: '', buffer })
 }
 
 test.beforeEach(async ({ page, server }) => {
@@ -58,6 +59,48 @@ for (const encoding of ['utf8', 'windows-1252'] as const) {
     expect(await held(colleague, 'clients')).toHaveLength(3)
   })
 }
+
+test('clients come in from a workbook, with what was understood of its columns and names', async ({
+  page,
+  server,
+}) => {
+  const heads = ['Naam', 'E-mail', 'GSM', 'Straat', 'Huisnr.', 'Bus', 'Postcode + gemeente', 'Kleur']
+  const workbook = workbookOf([
+    { name: 'Uitleg', rows: [['Deze lijst', 'is van 2026']] },
+    {
+      name: 'Klanten',
+      rows: [
+        heads,
+        ['Van den Berghe Nele', 'nele@example.be', 475123456, 'Kerkstraat', 12, 3, '9000 Gent', 'rood'],
+      ],
+    },
+    { name: 'Oude klanten', rows: [heads, ['Maes Jan', 'jan@example.be']] },
+  ])
+  const dialog = await openImport(page, 'Clients')
+  await chooseFile(page, workbook, 'klanten.xlsx')
+  await expect(dialog.getByLabel('Sheet of the workbook')).toHaveValue('Klanten')
+  await expect(dialog.getByLabel('Huisnr.')).toHaveValue('houseNumber')
+  await expect(dialog.getByLabel('Postcode + gemeente')).toHaveValue('townLine')
+  await expect(dialog.getByLabel('Kleur')).toHaveValue('')
+  await expect(dialog).toContainText('First name: Van den Berghe; last name: Nele')
+  await dialog.getByRole('button', { name: 'The other way round' }).click()
+  await expect(dialog).toContainText('First name: Nele; last name: Van den Berghe')
+  await dialog.getByLabel('Sheet of the workbook').selectOption('Oude klanten')
+  await expect(dialog).toContainText('First name: Maes; last name: Jan')
+  await dialog.getByLabel('Sheet of the workbook').selectOption('Klanten')
+  await dialog.getByRole('button', { name: 'The other way round' }).click()
+  await dialog.getByRole('button', { name: 'Next' }).click()
+  await expect(dialog).toContainText('Kerkstraat 12 bus 3')
+  await dialog.getByRole('button', { name: 'Import 1 client' }).click()
+  await expect(dialog).toContainText('1 client was imported')
+  const colleague = await Colleague.signIn(server, anna)
+  expect(await held(colleague, 'clients')).toContainEqual(
+    expect.objectContaining({
+      ...{ firstName: 'Nele', lastName: 'Van den Berghe', phone: '0475123456' },
+      invoiceAddress: { street: 'Kerkstraat 12 bus 3', postalCode: '9000', city: 'Gent', country: '' },
+    }),
+  )
+})
 
 test('animals come in for clients who are here, others are left out; without a network a file is kept ready', async ({
   page,

@@ -69,7 +69,7 @@ story(
 )
 
 async function rowsOf(tab: Tab, record: ImportType, table: string[][]) {
-  const read = await readFile(new File([writeCsv(table, ';')], `${record}.csv`))
+  const read = await readFile(new File([writeCsv(table, ';')], `${record}.csv`), record)
   if (!read.ok) throw new Error(read.problem.what)
   return readRows(record, read.file, columnsOf(record, read.file), tab.workspace.view.tables, new Map())
 }

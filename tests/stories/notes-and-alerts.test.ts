@@ -105,7 +105,7 @@ story('they come in from a file, and what is too long is said', async ({ clinic 
     ['Maes', 'Zoë', 'zoe@example.be', 'Chien  méchant', 'Sonner.\nDeux fois.'],
     ['Claes', 'Jan', 'jan@example.be', 'x'.repeat(121), 'y'.repeat(4001)],
   ]
-  const read = await readFile(new File([writeCsv(table, ';')], 'clients.csv'))
+  const read = await readFile(new File([writeCsv(table, ';')], 'clients.csv'), 'clients')
   if (!read.ok) throw new Error(read.problem.what)
   const columns = matchColumns('clients', read.file.headers)
   const [whole, long] = await readRows('clients', read.file, columns, tab.workspace.view.tables, new Map())

@@ -7,7 +7,13 @@ import { classNames } from '../../ui/class-names.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
 import { Banner } from '../../ui/page/banner.tsx'
-import { type ImportField, type ImportType, importFields, labelOfField } from './import-columns.ts'
+import {
+  type ImportField,
+  type ImportType,
+  importFields,
+  labelOfField,
+  standsForOthers,
+} from './import-columns.ts'
 import { importTexts } from './import-texts.ts'
 import type { ImportRun, Step } from './use-import.ts'
 
@@ -62,7 +68,8 @@ function DropZone({ isReading, onChoose }: { isReading: boolean; onChoose: (file
         type="file"
         hidden
         aria-label={texts.chooseFile}
-        accept=".csv,.txt,text/csv,text/plain"
+        // Workbooks of other kinds may be chosen, to be told what to do with them.
+        accept=".csv,.txt,.xlsx,.xlsm,.xls,.ods,.zip,text/csv,text/plain"
         onChange={event => {
           const [file] = event.target.files ?? []
           // The same file may be chosen again, once it is mended.
@@ -138,7 +145,7 @@ const examples: { readonly [Field in ImportField]?: string | number } = {
 
 /** A file of one row, with the columns as the reader calls them. */
 export function sampleFile(record: ImportType, language: Language, speciesName: string | undefined): string {
-  const fields = importFields[record].filter(field => field !== 'fullName')
+  const fields = importFields[record].filter(field => !standsForOthers(field))
   const row = { ...examples, ...(speciesName !== undefined && { speciesName }) }
   const headings = fields.map(field => labelOfField(field)[language])
   return sheetMark + writeSheet([headings, fields.map(field => row[field])], language)

@@ -1,22 +1,22 @@
 import { refusalsOfAnimal } from '../../domain/animals.ts'
-import type { CsvRow } from '../../domain/csv.ts'
 import { addTo } from '../../domain/groups.ts'
 import { emailKey, fullName } from '../../domain/person.ts'
 import { speciesId } from '../../domain/species.ts'
 import { normalizeText } from '../../domain/text.ts'
 import { type AnimalValues, animals } from '../../records/animals.ts'
 import { tidy } from '../../records/record.ts'
+import { readAddress } from './import-address.ts'
 import type { ImportColumns } from './import-columns.ts'
 import {
   cellReader,
   type ImportRow,
-  linesOf,
   problemsOf,
   type ReadCell,
   Seen,
   textsOf,
   tooLong,
 } from './import-row.ts'
+import type { LoadedRow } from './read-file.ts'
 
 /** A file says an address, or none; whether that is another place than the client's, the server compares. */
 export type AnimalToImport = Omit<AnimalValues, 'elsewhere' | 'addressToCheck'>
@@ -30,7 +30,7 @@ export type AnimalSurroundings = {
 
 /** Reads all rows of a file as animals of clients that are here. */
 export function readAnimals(
-  rows: readonly CsvRow[],
+  rows: readonly LoadedRow[],
   columns: ImportColumns,
   { species, clients, animals }: AnimalSurroundings,
 ): ImportRow<AnimalToImport>[] {
@@ -62,7 +62,7 @@ const shortened = /^\d[.,]?\d*E\+\d+$/i
 
 function readAnimal(read: ReadCell, spelled: string | undefined, owner: FoundClient) {
   const texts = textsOf(animals, read)
-  const lines = linesOf(animals.consultingAddress.blank, read)
+  const lines = readAddress(animals.consultingAddress.blank, read)
   const visits = read('nbYearlyVisit')
   const values = tidy(animals, {
     ...texts,

@@ -30,6 +30,7 @@ describe('readClients', () => {
       iban: '',
       bic: 'KREDBEBB',
       credit: 1234.5,
+      isActive: true,
     })
   })
 
@@ -61,6 +62,15 @@ describe('readClients', () => {
       return row?.values.reminders
     })
     expect(reminders).toEqual(['never', 'never', 'when-late', 'when-late'])
+  })
+
+  it('reads who is a client no longer by the words of screens and of the export', () => {
+    const active = ['false', 'INACTIF', 'Inactief', 'true', 'Actief', ''].map(said => {
+      const cells = ['Zoë', 'Hondt', 'zoe@example.be', said]
+      const [row] = readClients([{ line: 2, cells }], ['firstName', 'lastName', 'email', 'isActive'], [])
+      return row?.values.isActive
+    })
+    expect(active).toEqual([false, false, false, true, true, true])
   })
 
   it('needs no more than a change of a client does', () => {
@@ -125,7 +135,28 @@ describe('splitName', () => {
     ['Œuvrard', '', 'Œuvrard'],
     ['', '', ''],
   ])('splits %j', (whole, firstName, lastName) => {
-    expect(splitName(whole)).toEqual({ firstName, lastName })
+    expect(splitName(whole, 'fullName')).toEqual({ firstName, lastName })
+  })
+})
+
+describe('splitName, where the last name comes first', () => {
+  it.each([
+    ['Peeters Anna', 'Anna', 'Peeters'],
+    ['Peeters, Anna', 'Anna', 'Peeters'],
+    ['Van den Berghe Jan-Baptist', 'Jan-Baptist', 'Van den Berghe'],
+    ["D'Hondt Zoë Marie", 'Zoë Marie', "D'Hondt"],
+    ['De Smet', 'Smet', 'De'],
+    ['Œuvrard', '', 'Œuvrard'],
+    ['', '', ''],
+  ])('splits %j', (whole, firstName, lastName) => {
+    expect(splitName(whole, 'lastNameFirst')).toEqual({ firstName, lastName })
+  })
+
+  it('is as the column says', () => {
+    const rows = [{ line: 2, cells: ['Peeters Anna', 'anna@example.be'] }]
+    const named = (columns: ImportField[]) => readClients(rows, columns, [])[0]?.name
+    expect(named(['lastNameFirst', 'email'])).toBe('Anna Peeters')
+    expect(named(['fullName', 'email'])).toBe('Peeters Anna')
   })
 })
 

@@ -1,26 +1,27 @@
 import { refusalsOfClientChange } from '../../domain/clients.ts'
-import type { CsvRow } from '../../domain/csv.ts'
 import { refusalsOfCredit } from '../../domain/imports.ts'
+import { languages } from '../../domain/language.ts'
 import { plainCode } from '../../domain/official-numbers.ts'
 import { emailKey, fullName, phoneKey } from '../../domain/person.ts'
 import { normalizeText } from '../../domain/text.ts'
 import { type ClientValues, clients } from '../../records/clients.ts'
 import { tidy } from '../../records/record.ts'
-import type { ImportColumns } from './import-columns.ts'
+import { readAddress } from './import-address.ts'
+import type { ImportColumns, NameField } from './import-columns.ts'
 import {
   cellReader,
   choicesOf,
   type ImportProblem,
   type ImportRow,
-  linesOf,
   problemsOf,
   type ReadCell,
   Seen,
   textsOf,
   tooLong,
 } from './import-row.ts'
+import type { LoadedRow } from './read-file.ts'
 
-export type ClientToImport = Omit<ClientValues, 'referrerId' | 'isActive'> & { credit: number }
+export type ClientToImport = Omit<ClientValues, 'referrerId'> & { credit: number }
 
 type KnownClient = Pick<ClientValues, 'firstName' | 'lastName' | 'email' | 'phone'>
 
@@ -29,7 +30,7 @@ const shortestPhone = 6
 
 /** Reads all rows of a file as clients, beside those that the practice has. */
 export function readClients(
-  rows: readonly CsvRow[],
+  rows: readonly LoadedRow[],
   columns: ImportColumns,
   known: Iterable<KnownClient>,
 ): ImportRow<ClientToImport>[] {
@@ -49,7 +50,9 @@ export function readClients(
 }
 
 function readClient(read: ReadCell): { values: ClientToImport; problems: ImportProblem[] } {
-  const whole = splitName(read('fullName'))
+  const lastFirst = read('lastNameFirst')
+  const whole =
+    lastFirst === '' ? splitName(read('fullName'), 'fullName') : splitName(lastFirst, 'lastNameFirst')
   const said = textsOf(clients, read)
   const texts = {
     ...said,
@@ -57,15 +60,27 @@ function readClient(read: ReadCell): { values: ClientToImport; problems: ImportP
     lastName: said.lastName || whole.lastName,
     bic: headOffice(said.bic),
   }
-  const lines = linesOf(clients.invoiceAddress.blank, read)
+  const lines = readAddress(clients.invoiceAddress.blank, read)
   const credit = readCredit(read('credit'))
-  const values = tidy(clients, { ...texts, ...choicesOf(clients, read), invoiceAddress: lines })
+  const values = tidy(clients, {
+    ...texts,
+    ...choicesOf(clients, read),
+    invoiceAddress: lines,
+    isActive: !saysInactive(read('isActive')),
+  })
   const refusals = [...refusalsOfClientChange(values), ...refusalsOfCredit(credit)]
   const problems = problemsOf(refusals, { ...texts, credit: read('credit') })
   return {
     values: { ...values, credit },
     problems: [...problems, ...tooLong(clients, { ...texts, ...lines })],
   }
+}
+
+/** By the word of the export, or of screens in any language; what says neither is a client. */
+function saysInactive(said: string): boolean {
+  const { labels } = clients.isActive
+  const words = ['false', ...languages.map(language => labels[language].false ?? '')]
+  return words.some(word => normalizeText(word) === normalizeText(said))
 }
 
 function lookPhone(phone: string): string {
@@ -85,13 +100,19 @@ const particles = new Set(
   ),
 )
 
-/** "Peeters, Anna" and "Anna Peeters"; what has no space is a last name. */
-export function splitName(whole: string): { firstName: string; lastName: string } {
+/** "Peeters, Anna", "Anna Peeters", and where the last name comes first "Peeters Anna"; what has no space is a last name. */
+export function splitName(whole: string, order: NameField): { firstName: string; lastName: string } {
   const [last = '', ...rest] = whole.split(',')
   if (rest.length > 0) return { firstName: rest.join(' ').trim(), lastName: last.trim() }
   const words = whole.split(' ').filter(word => word !== '')
+  const isParticle = (word = '') => particles.has(normalizeText(word))
+  if (order === 'lastNameFirst') {
+    let until = Math.min(1, words.length)
+    while (until < words.length - 1 && isParticle(words[until - 1])) until += 1
+    return { firstName: words.slice(until).join(' '), lastName: words.slice(0, until).join(' ') }
+  }
   let from = words.length - 1
-  while (from > 1 && particles.has(normalizeText(words[from - 1] ?? ''))) from -= 1
+  while (from > 1 && isParticle(words[from - 1])) from -= 1
   return {
     firstName: words.slice(0, Math.max(from, 0)).join(' '),
     lastName: words.slice(Math.max(from, 0)).join(' '),

@@ -27,6 +27,31 @@ describe('matchColumns', () => {
     ['BIC', 'bic'],
     ['Solde (€)', 'credit'],
     ['Tegoed', 'credit'],
+    ['Straat + nr', 'street'],
+    ['Straat en huisnr.', 'street'],
+    ['Adres 1', 'street'],
+    ['Straße', 'street'],
+    ['Huisnr.', 'houseNumber'],
+    ['N° de maison', 'houseNumber'],
+    ['Bus', 'box'],
+    ['Bte', 'box'],
+    ['Adres 2', 'secondLine'],
+    ['Complément d’adresse', 'secondLine'],
+    ['Postcode + gemeente', 'townLine'],
+    ['CP / Localité', 'townLine'],
+    ['PLZ Ort', 'townLine'],
+    ['Town', 'city'],
+    ['IBAN-nummer', 'iban'],
+    ['Bankrekeningnr.', 'iban'],
+    ['GSM-nr.', 'phone'],
+    ['Tel.', 'phone'],
+    ['Handy', 'phone'],
+    ['Vorname', 'firstName'],
+    ['Naam', 'fullName'],
+    ['Voornaam + naam', 'fullName'],
+    ['Naam en voornaam', 'lastNameFirst'],
+    ['NOM - PRÉNOM', 'lastNameFirst'],
+    ['Nr.', null],
     ['Couleur des yeux', null],
     ['', null],
   ])('knows %j among the columns of clients', (header, field) => {
@@ -54,6 +79,15 @@ describe('matchColumns', () => {
     expect(matchColumns('clients', ['Naam', 'E-mail'])).toEqual(['fullName', 'email'])
   })
 
+  it('takes a number for that of the house behind a street alone', () => {
+    expect(matchColumns('clients', ['Nr.', 'Straat', 'Nr', 'Bus'])).toEqual([
+      null,
+      'street',
+      'houseNumber',
+      'box',
+    ])
+  })
+
   it('gives each field to one column, the first', () => {
     expect(matchColumns('clients', ['Téléphone', 'GSM'])).toEqual(['phone', null])
   })
@@ -71,6 +105,7 @@ it('moves a field to the column that a person chose', () => {
 
 it('says without which columns no row is whole', () => {
   expect(missingFields('clients', ['fullName', 'email'])).toEqual([])
+  expect(missingFields('clients', ['lastNameFirst', 'email'])).toEqual([])
   expect(missingFields('clients', ['lastName', null])).toEqual([['firstName', 'fullName'], ['email']])
   expect(missingFields('animals', ['name'])).toEqual([['speciesName'], ['client', 'clientEmail']])
 })

@@ -18,26 +18,44 @@ type InFile<F extends Fields> = {
 }[keyof F]
 
 /** A full name stands for the first and the last name together; the client of an animal is found by name or email. */
-type OwnField = 'fullName' | 'credit' | 'speciesName' | 'client' | 'clientEmail'
+type OwnField = NameField | AddressPart | 'isActive' | 'credit' | 'speciesName' | 'client' | 'clientEmail'
+
+/** A whole name in one column, in the one order or the other. */
+export type NameField = 'fullName' | 'lastNameFirst'
+
+/** What other systems keep in columns of their own, and an address here has in one line. */
+export const addressParts = ['houseNumber', 'box', 'secondLine', 'townLine'] as const
+export type AddressPart = (typeof addressParts)[number]
 
 /** What a column of a file can be. */
 export type ImportField = InFile<typeof clients> | InFile<typeof animals> | OwnField
 
 /** In the order of the screens: what is named here, and then what else the definition has. */
 export const importFields = {
-  clients: fieldsInFile(clients, ['firstName', 'lastName', 'fullName'], ['credit']),
+  clients: fieldsInFile(
+    clients,
+    ['firstName', 'lastName', 'fullName', 'lastNameFirst'],
+    ['credit', 'isActive'],
+  ),
   animals: fieldsInFile(animals, ['name', 'speciesName', 'client', 'clientEmail', 'chipId', 'nbYearlyVisit']),
 }
 
-/** `also`: what the server alone writes, and takes from an import. */
+/** `also`: what is not for every file: credit, which the server alone writes otherwise, and who is a client no longer. */
 function fieldsInFile(fields: Fields, first: ImportField[], also?: ImportField[]): readonly ImportField[]
 function fieldsInFile(fields: Fields, first: string[], also: string[] = []): readonly string[] {
   const others = Object.entries(fields).flatMap(([name, { by, kind, blank }]) => {
-    if (kind === 'address') return Object.keys(addressLabels).filter(line => line in Object(blank))
+    if (kind === 'address')
+      return [...Object.keys(addressLabels).filter(line => line in Object(blank)), ...addressParts]
     const isInFile = also.includes(name) || (by === 'staff' && kind !== 'link' && kind !== 'flag')
     return isInFile ? name : []
   })
   return [...new Set([...first, ...others])]
+}
+
+/** Those that stand for others: a file that is written for this import needs none of them. */
+export function standsForOthers(field: ImportField): boolean {
+  const others: readonly string[] = ['fullName', 'lastNameFirst', ...addressParts]
+  return others.includes(field)
 }
 
 const labels: { readonly [field: string]: Label | undefined } = {
@@ -45,6 +63,23 @@ const labels: { readonly [field: string]: Label | undefined } = {
   ...labelsOf(animals),
   ...addressLabels,
   fullName: { en: 'Full Name', fr: 'Nom complet', nl: 'Volledige naam' },
+  lastNameFirst: {
+    en: 'Full Name, last name first',
+    fr: 'Nom complet, nom de famille d’abord',
+    nl: 'Volledige naam, achternaam eerst',
+  },
+  houseNumber: { en: 'House Number', fr: 'Numéro de maison', nl: 'Huisnummer' },
+  box: { en: 'Box', fr: 'Boîte', nl: 'Bus' },
+  secondLine: {
+    en: 'Second Address Line',
+    fr: 'Deuxième ligne d’adresse',
+    nl: 'Tweede adresregel',
+  },
+  townLine: {
+    en: 'Postal Code and City',
+    fr: 'Code postal et localité',
+    nl: 'Postcode en gemeente',
+  },
   credit: { en: 'Credit', fr: 'Crédit', nl: 'Tegoed' },
   client: animals.clientId.label,
   clientEmail: { en: 'Email of the Client', fr: 'E-mail du client', nl: 'E-mail van de klant' },
@@ -71,55 +106,82 @@ const required: Record<ImportType, readonly (readonly ImportField[])[]> = {
 }
 
 const linesOfAddress = {
-  street: 'address addressline1 streetaddress adresse rueetnumero adres',
-  postalCode: 'zip zipcode cp postnummer',
-  city: 'town ville commune stad plaats woonplaats',
+  street: `address addressline addressline1 address1 addr1 streetaddress streetname adresse adresse1 adresseligne1 ligneadresse1
+    rueetnumero rueetno rueno rueetn ruen ruenumero ruenum adres adres1 adreslijn1 adresregel1 straatnr straathuisnr straatnummer
+    straathuisnummer straatenhuisnr straatenhuisnummer straatennr straatennummer straatnaam strasse strassenr strassehausnr
+    strasseundnr strasseundhausnummer anschrift`,
+  postalCode: 'zip zipcode postcode pc cp codepost npa postnummer postnr plz postleitzahl',
+  city: 'town ville commune stad plaats woonplaats gemeente deelgemeente ort stadt wohnort',
+  country: 'pays land',
+  houseNumber: `housenumber houseno housenr streetnumber streetno huisnr huisno hnr huisnummers straatnummers numeromaison
+    numerodemaison numerorue numeroderue nmaison nrue nderue ndemaison nodemaison hausnr hausnummer`,
+  box: 'bus busnr busnummer boite bte numerodeboite nboite box boxnr boxnumber',
+  secondLine: `addressline2 address2 addr2 adresse2 adresseligne2 ligneadresse2 complementadresse complementdadresse
+    complementdeladresse suiteadresse adres2 adreslijn2 adresregel2 adrestoevoeging bijkomendadres adresszusatz`,
+  townLine: `postcodegemeente postcodestad postcodeplaats postcodewoonplaats postcodeengemeente postcodeenstad postcodeenplaats
+    postcodeenwoonplaats pcgemeente pcwoonplaats cpville cpetville cplocalite cpetlocalite cpcommune codepostalville
+    codepostaletville codepostallocalite codepostaletlocalite codepostalcommune codepostaletcommune zipcity zipandcity
+    postalcodecity postalcodeandcity postcodecity postcodeandcity postcodetown plzort plzundort plzstadt`,
 }
 
 const remarks = {
-  alert: 'warning attention avertissement letop',
-  notes: 'note notities remark comment comments memo remarque commentaire commentaires opmerking',
+  alert: 'warning attention avertissement letop opgelet achtung',
+  notes: `note notities remark comment comments memo remarque commentaire commentaires opmerking bemerkung bemerkungen
+    notiz notizen`,
 }
 
-/** How else other systems call them, in the three languages of the country; written as `columnKey` leaves them. */
+/** How else other systems call them, in the languages of the country; written as `columnKey` leaves them. */
 const synonyms: { [N in ImportType]: Partial<Record<ImportField, string>> } = {
   clients: {
     ...linesOfAddress,
     ...remarks,
-    firstName: 'givenname forename roepnaam',
-    lastName: 'surname familyname nomdefamille nomfamille familienaam',
-    fullName: 'nometprenom nomprenom prenomnom prenometnom naamenvoornaam',
-    email: 'emailaddress mail courriel adressemail adresseemail adressecourriel mailadres emailadres',
-    phone:
-      'phonenumber tel telnr mobile mobilephone cellphone gsm gsmnummer portable numerodetelephone numerodegsm ntel telefoonnummer telefon mobiel',
-    companyName: 'company societe entreprise bedrijf firma firmanaam',
-    companyVAT: 'vat vatnumber tva ntva notva numtva nrtva numerotva btw btwnr',
-    street: `${linesOfAddress.street} invoiceaddress adressedefacturation straatennummer straatnaam facturatieadres`,
-    iban: 'bankaccount accountnumber account compte comptebancaire numerodecompte ncompte rekening rekeningnummer bankrekening',
-    bic: 'swift bicswift codebic swiftcode',
-    language: 'lang taal langue taalcode codelangue languagecode',
-    credit: 'balance avoir solde soldecredit acompte saldo',
+    firstName: 'givenname forename roepnaam vorname',
+    lastName: 'surname familyname nomdefamille nomfamille familienaam nachname familienname zuname',
+    fullName: `prenomnom prenometnom voornaamnaam voornaamennaam voornaamachternaam voornaamenachternaam voornaamfamilienaam
+      clientname naamklant klantnaam naamvandeklant nomclient nomduclient vollername vornamenachname`,
+    lastNameFirst: `nometprenom nomprenom nomsetprenoms naamenvoornaam naamvoornaam achternaamvoornaam achternaamenvoornaam
+      familienaamvoornaam familienaamenvoornaam lastnamefirstname surnamefirstname nachnamevorname namevorname`,
+    email: `emailaddress emailadressen mail courriel adressemail adresseemail adressecourriel mailadres emailadres emailadresse
+      mailadresse`,
+    phone: `phonenumber phoneno telephonenumber tel telnr telno telnummer mobile mobilephone mobilenumber cellphone gsm gsmnr gsmno
+      gsmnummer ngsm portable numerodetelephone numerotelephone numerodegsm ntel ndetel notel numtel telefoonnummer
+      telefoonnr telefon telefonnummer telefonnr mobiel mobielnummer mobielenummer mobieltje mobil mobilnummer handy handynummer`,
+    companyName:
+      'company societe nomsociete entreprise bedrijf bedrijfsnaam firma firmanaam firmenname unternehmen',
+    companyVAT: `vat vatnumber vatno vatnr tva ntva notva numtva nrtva numerotva ndetva btw btwnr btwno btwnummer
+      ondernemingsnummer numerodentreprise mwst ustid ustidnr ustidnummer`,
+    street: `${linesOfAddress.street} invoiceaddress adressedefacturation facturatieadres`,
+    iban: `ibannumber ibanno ibannr ibannummer iban1 ibancode codeiban niban numeroiban bankaccount bankaccountnumber accountnumber
+      account compte comptebancaire comptebancaireiban numerodecompte numerocompte numerodecomptebancaire ncompte ndecompte
+      rekening rekeningnummer rekeningnr bankrekening bankrekeningnummer bankrekeningnr kontonummer bankverbindung`,
+    bic: 'swift bicswift swiftbic codebic biccode swiftcode',
+    language: 'lang taal langue taalcode codelangue languagecode sprache',
+    credit: 'balance avoir solde soldecredit acompte saldo guthaben',
   },
   animals: {
     ...linesOfAddress,
     ...remarks,
-    name: 'animal animalname pet petname patient nomanimal nomdelanimal dier diernaam naamdier naamvanhetdier huisdier',
-    speciesName: 'typedanimal soort',
-    client:
-      'clientname owner ownername proprietaire nomproprietaire nomduproprietaire nomclient nomduclient maitre eigenaar naameigenaar klantnaam naamklant',
-    clientEmail:
-      'owneremail email mail courriel emailproprietaire emailduproprietaire emailclient emailoftheowner emaileigenaar emailklant emailvandeeigenaar',
-    chipId:
-      'chip chipnumber microchip microchipnumber transponder puce npuce nopuce numpuce numeropuce chipnr microchipnummer',
-    nbYearlyVisit:
-      'visits visitsperyear visites visitesannuelles nombredevisites nombredevisitesparan bezoeken jaarlijksebezoeken aantalbezoeken aantalbezoekenperjaar',
+    name: `animal animalname pet petname patient nomanimal nomdelanimal dier diernaam naamdier naamvanhetdier huisdier
+      tier tiername`,
+    speciesName: 'typedanimal soort tierart',
+    client: `clientname owner ownername proprietaire nomproprietaire nomduproprietaire nomclient nomduclient maitre eigenaar
+      naameigenaar naamvandeeigenaar klantnaam naamklant naamvandeklant baasje besitzer halter tierhalter kunde`,
+    clientEmail: `owneremail email mail courriel emailproprietaire emailduproprietaire emailclient emailoftheowner emaileigenaar
+      emailklant emailvandeeigenaar`,
+    chipId: `chip chipno chipnumber microchip microchipno microchipnumber transponder transpondernummer puce npuce nopuce numpuce
+      numeropuce ndepuce codepuce numerodepuceelectronique numerodetranspondeur chipnr chipnummer microchipnr microchipnummer`,
+    nbYearlyVisit: `visits visitsperyear visites visitesannuelles nombredevisites nombredevisitesparan bezoeken
+      jaarlijksebezoeken aantalbezoeken aantalbezoekenperjaar`,
     street: `${linesOfAddress.street} consultingaddress`,
-    phoneNumber: 'tel mobile gsm portable telefoonnummer',
+    phoneNumber: 'tel telnr mobile gsm gsmnr gsmnummer portable telefoonnummer telefon handy',
   },
 }
 
 // "Nom" beside "Prénom" is a last name; alone it is a whole one.
 const nameOrLastName = new Set(['nom', 'naam', 'name', 'client', 'klant'])
+
+// Alone it may be the number of a client; behind a street it is that of the house.
+const numberAlone = new Set(['n', 'nr', 'no', 'num', 'numero', 'number', 'nummer'])
 
 /** The first column that is called like a field is that field. */
 export function matchColumns(record: ImportType, headers: readonly string[]): ImportColumns {
@@ -127,9 +189,11 @@ export function matchColumns(record: ImportType, headers: readonly string[]): Im
   const keys = headers.map(columnKey)
   const hasFirstName = keys.some(key => fields.get(key) === 'firstName')
   const taken = new Set<ImportField>()
-  return keys.map(key => {
+  return keys.map((key, place) => {
     const isName = record === 'clients' && nameOrLastName.has(key)
-    const field = isName ? (hasFirstName ? 'lastName' : 'fullName') : fields.get(key)
+    const isHouse = numberAlone.has(key) && fields.get(keys[place - 1] ?? '') === 'street'
+    const named = isHouse ? 'houseNumber' : fields.get(key)
+    const field = isName ? (hasFirstName ? 'lastName' : 'fullName') : named
     if (field === undefined || taken.has(field)) return null
     taken.add(field)
     return field
@@ -145,7 +209,8 @@ export function chooseField(columns: ImportColumns, place: number, field: Import
 
 /** The fields without which no row is whole; where one of several would do, all of them. */
 export function missingFields(record: ImportType, columns: ImportColumns): (readonly ImportField[])[] {
-  return required[record].filter(choice => !choice.some(field => columns.includes(field)))
+  const named = columns.map((field): ImportField | null => (field === 'lastNameFirst' ? 'fullName' : field))
+  return required[record].filter(choice => !choice.some(field => named.includes(field)))
 }
 
 function fieldsByName(record: ImportType): Map<string, ImportField> {
@@ -162,7 +227,7 @@ function namesOf(record: ImportType, field: ImportField): string[] {
   const label = labelOfField(field)
   const exported = field in addressLabels ? [`${addressOf[record]}.${field}`] : []
   const own = [field, ...exported, ...languages.map(language => label[language])].map(columnKey)
-  return [...own, ...(synonyms[record][field]?.split(' ') ?? [])]
+  return [...own, ...(synonyms[record][field]?.split(/\s+/) ?? [])]
 }
 
 /** "N° TVA", "E-mail (privé)" and "firstName" without what one person writes and another does not. */

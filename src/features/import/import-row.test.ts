@@ -12,7 +12,8 @@ const fields = {
 it('reads the texts that a definition has, several lines where its kind has them', () => {
   const read = cellReader(['email', 'name'], { line: 2, cells: ['', ' Rex \n II '] })
   expect(textsOf(fields, read)).toEqual({ name: 'Rex II', notes: '' })
-  expect(textsOf(fields, (_, kind) => kind ?? '')).toEqual({ name: 'text', notes: 'lines' })
+  const kinds = Object.assign((_: string, kind?: string) => kind ?? '', { has: () => true })
+  expect(textsOf(fields, kinds)).toEqual({ name: 'text', notes: 'lines' })
 })
 
 it('takes as much of a text as its field does', () => {

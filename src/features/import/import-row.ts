@@ -1,10 +1,11 @@
-import type { CsvRow } from '../../domain/csv.ts'
 import type { KindName, Refusal } from '../../domain/fields.ts'
 import { longestImportedText } from '../../domain/imports.ts'
 import { isLanguage, languages } from '../../domain/language.ts'
 import { normalizeText, tidyText } from '../../domain/text.ts'
 import type { Fields } from '../../records/record.ts'
 import type { ImportColumns } from './import-columns.ts'
+import { chipOfNumber, phoneOfNumber, postalCodeOfNumber } from './lost-zeros.ts'
+import type { LoadedRow } from './read-file.ts'
 
 /** A row of a file as it would come in, and what a person should know before it does. */
 export type ImportRow<Values> = {
@@ -29,17 +30,28 @@ export type ImportDoubt = {
   line: number | null
 }
 
-/** What a file says there. Several lines are kept where the kind of the field has them. */
-export type ReadCell = (field: string, kind?: KindName) => string
+/** What a file says there. Several lines are kept where the kind of the field has them. `has`: whether there is such a column. */
+export type ReadCell = {
+  (field: string, kind?: KindName): string
+  has(field: string): boolean
+}
 
 /** Reads cells by the field that their column is; what is not in the file is empty. */
-export function cellReader(columns: ImportColumns, row: CsvRow): ReadCell {
+export function cellReader(columns: ImportColumns, { cells, numbers }: LoadedRow): ReadCell {
   const names: readonly (string | null)[] = columns
-  return (field, kind) => {
-    const cell = row.cells[names.indexOf(field)]
+  const read = (field: string, kind?: KindName): string => {
+    const place = names.indexOf(field)
+    const cell = cells[place]
     if (cell === undefined || cell === '') return ''
-    return kind === 'lines' ? cell.trim() : tidyText(cell)
+    const whole = numbers?.has(place) ? withLostZeros(field, cell) : cell
+    return kind === 'lines' ? whole.trim() : tidyText(whole)
   }
+  const withLostZeros = (field: string, digits: string) => {
+    if (field === 'phone' || field === 'phoneNumber') return phoneOfNumber(digits)
+    if (field === 'chipId') return chipOfNumber(digits)
+    return field === 'postalCode' ? postalCodeOfNumber(digits, read('country')) : digits
+  }
+  return Object.assign(read, { has: (field: string) => names.includes(field) })
 }
 
 type NamesOfText<F extends Fields> = {
@@ -95,12 +107,6 @@ const otherNames = {
   fr: ['F', 'FR', 'Fra', 'Fre', 'French', 'Frans'],
   nl: ['N', 'NL', 'Nld', 'Dut', 'Dutch', 'Néerlandais', 'Vlaams', 'Flamand'],
 } as const
-
-/** The lines of an address, as a file says them. */
-export function linesOf<Lines extends object>(blank: Lines, read: ReadCell): Lines
-export function linesOf(blank: object, read: ReadCell): object {
-  return Object.fromEntries(Object.keys(blank).map(line => [line, read(line)]))
-}
 
 /** What is wrong with a row by the rules of its record, each with what the file says there. */
 export function problemsOf(refusals: readonly Refusal[], said: { [field: string]: string }): ImportProblem[] {

@@ -1,10 +1,12 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { classNames } from '../../ui/class-names.ts'
+import { Button } from '../../ui/controls/button.tsx'
 import { Spinner } from '../../ui/controls/spinner.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
 import { Banner } from '../../ui/page/banner.tsx'
-import { type ImportType, importFields, labelOfField } from './import-columns.ts'
+import { splitName } from './import-clients.ts'
+import { type ImportType, importFields, labelOfField, type NameField } from './import-columns.ts'
 import { importTexts } from './import-texts.ts'
 import type { LoadedFile } from './read-file.ts'
 import { missingText } from './row-text.ts'
@@ -37,6 +39,7 @@ export function ColumnsStep({ run, file }: { run: ImportRun; file: LoadedFile })
           {texts.columnsIn(file.name, file.rows.length)} {texts.columnsHint}
         </p>
       </div>
+      <SheetChoice run={run} file={file} />
       {missing !== undefined && <Banner tone="note">{missing}</Banner>}
       <ul className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
         {file.headers.map((header, place) => (
@@ -55,6 +58,43 @@ export function ColumnsStep({ run, file }: { run: ImportRun; file: LoadedFile })
   )
 }
 
+/** Which sheet of a workbook is meant, where there are several. */
+function SheetChoice({ run, file: { sheets } }: { run: ImportRun; file: LoadedFile }) {
+  const texts = useTexts(importTexts)
+  if (sheets === undefined || sheets.names.length < 2) return null
+  return (
+    <SelectField
+      label={texts.sheet}
+      frameClassName="wrap-anywhere sm:max-w-80"
+      value={sheets.sheet}
+      onChange={sheet => void run.chooseSheet(sheet)}
+    >
+      {sheets.names.map(name => (
+        <option key={name} value={name}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
+
+const otherOrder = { fullName: 'lastNameFirst', lastNameFirst: 'fullName' } as const
+
+/** How a whole name is split, and the way to have it the other way round. */
+function SplitName(props: { order: NameField; example: string; onSwap: (order: NameField) => void }) {
+  const { order, example, onSwap } = props
+  const texts = useTexts(importTexts)
+  const { firstName, lastName } = splitName(example, order)
+  return (
+    <div className="mt-1 flex flex-wrap items-center gap-x-3 text-sm">
+      {example !== '' && <span>{texts.splitAs(firstName || '-', lastName || '-')}</span>}
+      <Button variant="quiet" className="-mx-4 text-accent-text!" onClick={() => onSwap(otherOrder[order])}>
+        {texts.swapNames}
+      </Button>
+    </div>
+  )
+}
+
 function ColumnChoice(props: { run: ImportRun; place: number; label: string; example: string }) {
   const { run, place, label, example } = props
   const texts = useTexts(importTexts)
@@ -62,21 +102,26 @@ function ColumnChoice(props: { run: ImportRun; place: number; label: string; exa
   const fields = importFields[run.record]
   const chosen = run.columns[place] ?? ''
   return (
-    <SelectField
-      label={label}
-      hint={example === '' ? texts.noExample : texts.example(example)}
-      frameClassName="wrap-anywhere"
-      className={classNames(chosen === '' && 'text-muted!')}
-      value={chosen}
-      onChange={value => run.chooseField(place, fields.find(field => field === value) ?? null)}
-    >
-      <option value="">{texts.leftOut}</option>
-      {fields.map(field => (
-        <option key={field} value={field}>
-          {labelOfField(field)[language]}
-        </option>
-      ))}
-    </SelectField>
+    <>
+      <SelectField
+        label={label}
+        hint={example === '' ? texts.noExample : texts.example(example)}
+        frameClassName="wrap-anywhere"
+        className={classNames(chosen === '' && 'text-muted!')}
+        value={chosen}
+        onChange={value => run.chooseField(place, fields.find(field => field === value) ?? null)}
+      >
+        <option value="">{texts.leftOut}</option>
+        {fields.map(field => (
+          <option key={field} value={field}>
+            {labelOfField(field)[language]}
+          </option>
+        ))}
+      </SelectField>
+      {(chosen === 'fullName' || chosen === 'lastNameFirst') && (
+        <SplitName order={chosen} example={example} onSwap={order => run.chooseField(place, order)} />
+      )}
+    </>
   )
 }
 

@@ -49,28 +49,28 @@ export const importTexts = byLanguage({
 
   fileHint: {
     clients: said(
-      'A CSV file with one client per row. The first row names the columns.',
-      'Un fichier CSV avec un client par ligne. La première ligne nomme les colonnes.',
-      'Een CSV-bestand met één klant per rij. De eerste rij noemt de kolommen.',
+      'An Excel or CSV file with one client per row. The first row names the columns.',
+      'Un fichier Excel ou CSV avec un client par ligne. La première ligne nomme les colonnes.',
+      'Een Excel- of CSV-bestand met één klant per rij. De eerste rij noemt de kolommen.',
     ),
     animals: said(
-      'A CSV file with one animal per row. The first row names the columns. The clients and the species must be here already.',
-      'Un fichier CSV avec un animal par ligne. La première ligne nomme les colonnes. Les clients et les espèces doivent déjà se trouver ici.',
-      'Een CSV-bestand met één dier per rij. De eerste rij noemt de kolommen. De klanten en de diersoorten moeten hier al staan.',
+      'An Excel or CSV file with one animal per row. The first row names the columns. The clients and the species must be here already.',
+      'Un fichier Excel ou CSV avec un animal par ligne. La première ligne nomme les colonnes. Les clients et les espèces doivent déjà se trouver ici.',
+      'Een Excel- of CSV-bestand met één dier per rij. De eerste rij noemt de kolommen. De klanten en de diersoorten moeten hier al staan.',
     ),
   },
   fileRules: said(
-    'Comma, semicolon or tab; up to 50,000 rows. Excel and other programs save such files as "CSV".',
-    'Virgule, point-virgule ou tabulation\u00a0; 50 000 lignes au plus. Excel et d’autres programmes enregistrent de tels fichiers comme «\u00a0CSV\u00a0».',
-    'Komma, puntkomma of tab; hoogstens 50.000 rijen. Excel en andere programma’s bewaren zulke bestanden als "CSV".',
+    'Up to 50,000 rows; of Excel, files that end in .xlsx. The zip with all data of a practice that uses Bouvier is understood too.',
+    '50 000 lignes au plus\u00a0; d’Excel, les fichiers en .xlsx. Le zip avec toutes les données d’un cabinet qui utilise Bouvier est compris aussi.',
+    'Hoogstens 50.000 rijen; van Excel de bestanden op .xlsx. De zip met alle gegevens van een praktijk die Bouvier gebruikt, wordt ook begrepen.',
   ),
   chooseFile: said('Choose a file', 'Choisir un fichier', 'Kies een bestand'),
   dropHere: said('or drop it here', 'ou déposez-le ici', 'of sleep het hierheen'),
   reading: said('Reading the file...', 'Lecture du fichier...', 'Het bestand wordt gelezen...'),
   understood: said(
-    'These columns are understood, in English, French or Dutch:',
-    'Ces colonnes sont comprises, en français, en néerlandais ou en anglais\u00a0:',
-    'Deze kolommen worden begrepen, in het Nederlands, Frans of Engels:',
+    'These columns are understood, in English, French, Dutch or German:',
+    'Ces colonnes sont comprises, en français, en néerlandais, en anglais ou en allemand\u00a0:',
+    'Deze kolommen worden begrepen, in het Nederlands, Frans, Engels of Duits:',
   ),
   sample: said('Download a sample file', 'Télécharger un fichier d’exemple', 'Download een voorbeeldbestand'),
   sampleName: {
@@ -90,9 +90,39 @@ export const importTexts = byLanguage({
       'Het bestand is groter dan 20 MB. Verdeel het over meerdere bestanden.',
     ),
     'not-text': said(
-      'This is not a CSV file. Open it in the program that it came from, save it as "CSV" and choose that file.',
-      'Ce n’est pas un fichier CSV. Ouvrez-le dans le programme dont il vient, enregistrez-le comme «\u00a0CSV\u00a0» et choisissez ce fichier-là.',
-      'Dit is geen CSV-bestand. Open het in het programma waar het vandaan komt, bewaar het als "CSV" en kies dat bestand.',
+      'This is no table. Open it in the program that it came from, save it as .xlsx or CSV, and choose that file.',
+      'Ce n’est pas un tableau. Ouvrez-le dans le programme dont il vient, enregistrez-le en .xlsx ou CSV et choisissez ce fichier-là.',
+      'Dit is geen tabel. Open het in het programma waar het vandaan komt, bewaar het als .xlsx of CSV en kies dat bestand.',
+    ),
+    'old-workbook': said(
+      'This is an Excel file of the old kind (.xls). Open it, save it as .xlsx or CSV, and choose that file.',
+      'C’est un fichier Excel de l’ancien type (.xls). Ouvrez-le, enregistrez-le en .xlsx ou CSV et choisissez ce fichier-là.',
+      'Dit is een Excel-bestand van de oude soort (.xls). Open het, bewaar het als .xlsx of CSV en kies dat bestand.',
+    ),
+    'other-workbook': said(
+      'This is a table of another kind than .xlsx. Open it in the program that it came from, save it as .xlsx or CSV, and choose that file.',
+      'C’est un tableau d’un autre type que .xlsx. Ouvrez-le dans le programme dont il vient, enregistrez-le en .xlsx ou CSV et choisissez ce fichier-là.',
+      'Dit is een tabel van een andere soort dan .xlsx. Open ze in het programma waar ze vandaan komt, bewaar ze als .xlsx of CSV en kies dat bestand.',
+    ),
+    locked: said(
+      'This file has a password. Open it, take the password away or save it as CSV, and choose that file.',
+      'Ce fichier a un mot de passe. Ouvrez-le, retirez le mot de passe ou enregistrez-le en CSV, et choisissez ce fichier-là.',
+      'Dit bestand heeft een wachtwoord. Open het, haal het wachtwoord weg of bewaar het als CSV, en kies dat bestand.',
+    ),
+    damaged: said(
+      'This file is damaged, or did not arrive whole. Open it in Excel, save it again, and choose it again.',
+      'Ce fichier est endommagé, ou n’est pas arrivé en entier. Ouvrez-le dans Excel, enregistrez-le à nouveau et choisissez-le à nouveau.',
+      'Dit bestand is beschadigd, of niet volledig aangekomen. Open het in Excel, bewaar het opnieuw en kies het opnieuw.',
+    ),
+    'unpacks-too-large': said(
+      'There is far more in this file than a list of a practice has. Copy the list to a new, empty workbook, save that as .xlsx, and choose it.',
+      'Ce fichier contient bien plus que la liste d’un cabinet. Copiez la liste dans un nouveau classeur vide, enregistrez-le en .xlsx et choisissez-le.',
+      'Er zit veel meer in dit bestand dan de lijst van een praktijk heeft. Kopieer de lijst naar een nieuwe, lege werkmap, bewaar die als .xlsx en kies die.',
+    ),
+    'not-in-zip': said(
+      'The list is not in this zip. Take the file with the list out of it, and choose that file.',
+      'La liste n’est pas dans ce zip. Sortez-en le fichier avec la liste et choisissez ce fichier-là.',
+      'De lijst zit niet in deze zip. Haal het bestand met de lijst eruit en kies dat bestand.',
     ),
     empty: said('There is nothing in this file.', 'Ce fichier est vide.', 'Er staat niets in dit bestand.'),
     'no-columns': said(
@@ -129,6 +159,13 @@ export const importTexts = byLanguage({
     'Ce qui a été reconnu est rempli. Changez ce qui n’est pas juste.',
     'Wat herkend werd, is ingevuld. Wijzig wat niet klopt.',
   ),
+  sheet: said('Sheet of the workbook', 'Feuille du classeur', 'Blad van de werkmap'),
+  splitAs: said(
+    (first: string, last: string) => `First name: ${first}; last name: ${last}`,
+    (first, last) => `Prénom\u00a0: ${first}\u00a0; nom\u00a0: ${last}`,
+    (first, last) => `Voornaam: ${first}; achternaam: ${last}`,
+  ),
+  swapNames: said('The other way round', 'L’inverse', 'Andersom'),
   columnNumber: said('Column', 'Colonne', 'Kolom'),
   example: said(
     (name: string) => `For example: ${name}`,

@@ -4,7 +4,7 @@ import { readFile } from './read-file.ts'
 
 const fileOf = (...parts: BlobPart[]) => new File(parts, 'clients.csv')
 const problemOf = async (file: File) => {
-  const read = await readFile(file)
+  const read = await readFile(file, 'clients')
   return read.ok ? undefined : read.problem
 }
 
@@ -18,14 +18,14 @@ describe('readFile', () => {
     ['Windows-1252', ['Pr', bytes(0xe9), 'nom;Nom\nZo', bytes(0xeb), ';', 'Lef', bytes(0xe8), 'vre']],
     ['what Excel calls Unicode', [bytes(0xff, 0xfe), utf16('Prénom\tNom\nZoë\tLefèvre')]],
   ])('reads %s', async (_, parts: BlobPart[]) => {
-    expect(await readFile(fileOf(...parts))).toMatchObject({ ok: true, file: table })
+    expect(await readFile(fileOf(...parts), 'clients')).toMatchObject({ ok: true, file: table })
   })
 
   it('says why a file is no table', async () => {
     expect(await problemOf(fileOf(''))).toEqual({ what: 'empty' })
     expect(await problemOf(fileOf('Prénom;Nom\n'))).toEqual({ what: 'only-header' })
     expect(await problemOf(fileOf('Dear colleague\nhere is the list'))).toEqual({ what: 'no-columns' })
-    expect(await problemOf(fileOf('PK', bytes(3, 4, 0, 0)))).toEqual({ what: 'not-text' })
+    expect(await problemOf(fileOf('PK', bytes(3, 4, 0, 0)))).toEqual({ what: 'damaged' })
     expect(await problemOf(fileOf('%PDF-1.7\n'))).toEqual({ what: 'not-text' })
     expect(await problemOf(fileOf('a;b\n"c;d\n'))).toEqual({ what: 'unclosed', line: 2 })
     expect(await problemOf(fileOf('a;b\n', 'c;d\n'.repeat(mostImportedRows + 1)))).toEqual({

@@ -1,9 +1,20 @@
 import { type CsvRow, parseCsv } from '../../domain/csv.ts'
 import { largestImportedFile, mostImportedRows } from '../../domain/imports.ts'
 import { typedCell } from '../../domain/spreadsheet.ts'
+import { isZip } from '../../parts/zip-file.ts'
+import type { ImportType } from './import-columns.ts'
+
+/** A row of a table. `numbers`: the places of cells that a workbook holds as numbers. */
+export type LoadedRow = CsvRow & { numbers?: ReadonlySet<number> }
 
 /** A table out of a file: the names of its columns, and its rows. */
-export type LoadedFile = { name: string; headers: readonly string[]; rows: readonly CsvRow[] }
+export type LoadedFile = {
+  name: string
+  headers: readonly string[]
+  rows: readonly LoadedRow[]
+  /** Of a workbook: its sheets, and the one that this table is. */
+  sheets?: { names: readonly string[]; sheet: string }
+}
 
 export type FileProblem = {
   what:
@@ -15,22 +26,58 @@ export type FileProblem = {
     | 'only-header'
     | 'too-many'
     | 'unclosed'
+    | 'old-workbook'
+    | 'other-workbook'
+    | 'locked'
+    | 'damaged'
+    | 'unpacks-too-large'
+    | 'not-in-zip'
   /** Where in the file, if it is one place. */
   line?: number
 }
 
 export type ReadFile = { ok: true; file: LoadedFile } | { ok: false; problem: FileProblem }
 
-export async function readFile(file: File): Promise<ReadFile> {
+/** `sheet`: of a workbook, the one that a person has chosen. */
+export async function readFile(file: File, record: ImportType, sheet?: string): Promise<ReadFile> {
+  // It was moved or changed after it was chosen, or lies in a cloud that is away.
+  const start = await bytesOf(file.slice(0, 8))
+  if (start === null) return no('unreadable')
+  if (isZip(start)) {
+    const { readZipped } = await import('./workbook/read-zipped.ts')
+    const found = await readZipped(file, record, sheet)
+    if (found.what === 'table') return { ok: true, file: found.file }
+    return found.what === 'text' ? readText(found.name, found.bytes) : no(found.problem)
+  }
   if (file.size > largestImportedFile) return no('too-large')
-  const bytes = await file.arrayBuffer().then(
+  const bytes = await bytesOf(file)
+  if (bytes === null) return no('unreadable')
+  return isOldOffice(start) ? no(kindOfOldOffice(bytes)) : readText(file.name, bytes)
+}
+
+async function bytesOf(blob: Blob): Promise<Uint8Array | null> {
+  return blob.arrayBuffer().then(
     buffer => new Uint8Array(buffer),
-    // It was moved or changed after it was chosen, or lies in a cloud that is away.
     () => null,
   )
-  if (bytes === null) return no('unreadable')
+}
+
+const oldOffice = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]
+const isOldOffice = (start: Uint8Array) => oldOffice.every((byte, at) => start[at] === byte)
+
+/** What Office made before 2007, and what it still puts around a workbook that has a password. */
+function kindOfOldOffice(bytes: Uint8Array): FileProblem['what'] {
+  const text = new TextDecoder('latin1').decode(bytes)
+  const has = (name: string) => text.includes([...name].join('\0'))
+  if (has('EncryptedPackage')) return 'locked'
+  return has('Workbook') || has('Book') ? 'old-workbook' : 'not-text'
+}
+
+function readText(name: string, bytes: Uint8Array): ReadFile {
   const text = textOf(bytes)
   if (text === null) return no('not-text')
+  // Some programs call a page or XML of theirs .xls.
+  if (/^\ufeff?\s*<(?:\?xml|!doctype|html|table)\b/i.test(text)) return no('other-workbook')
   const { rows, unclosedAt } = parseCsv(text)
   const [first, ...rest] = rows
   if (unclosedAt !== null) return { ok: false, problem: { what: 'unclosed', line: unclosedAt } }
@@ -39,7 +86,7 @@ export async function readFile(file: File): Promise<ReadFile> {
   if (rest.length === 0) return no('only-header')
   if (rest.length > mostImportedRows) return no('too-many')
   const typed = rest.map(({ line, cells }) => ({ line, cells: cells.map(typedCell) }))
-  return { ok: true, file: { name: file.name, headers: first.cells, rows: typed } }
+  return { ok: true, file: { name, headers: first.cells, rows: typed } }
 }
 
 function no(what: FileProblem['what']): ReadFile {

@@ -68,6 +68,7 @@ export function shownValues(
         ...row,
         ...row.invoiceAddress,
         language: choice(clients.language, row.language),
+        isActive: clients.isActive.labels[language][String(row.isActive)] ?? '',
         reminders: choice(clients.reminders, row.reminders),
         credit: row.credit === 0 ? '' : formatPrice(row.credit, language),
       }

@@ -35,14 +35,22 @@ export function useImport(record: ImportType, onDone: (count: number) => void = 
   const [columns, setColumns] = useState<ImportColumns>([])
   const [leaveOut, setLeaveOut] = useState({ wrong: false, doubtful: true })
   const [refused, setRefused] = useState(noLines)
+  const source = useRef<File>(undefined)
+  const readings = useRef(0)
   const stopping = useRef<AbortController>(undefined)
   useOpenForm(step.at !== 'file' && step.at !== 'done')
   // Whoever leaves the screen stops the run, unless its end has been asked for.
   useEffect(() => () => stopping.current?.abort(), [])
 
-  async function choose(chosen: File): Promise<void> {
-    setStep({ at: 'file', isReading: true, problem: null })
-    const read = await readFile(chosen)
+  /** `sheet`: another one of the workbook that was chosen. */
+  async function choose(chosen: File, sheet?: string): Promise<void> {
+    readings.current += 1
+    const reading = readings.current
+    source.current = chosen
+    if (sheet === undefined) setStep({ at: 'file', isReading: true, problem: null })
+    const read = await readFile(chosen, record, sheet)
+    // Something else was chosen meanwhile.
+    if (reading !== readings.current) return
     if (read.ok) begin(read.file)
     else setStep({ at: 'file', isReading: false, problem: read.problem })
   }
@@ -97,6 +105,9 @@ export function useImport(record: ImportType, onDone: (count: number) => void = 
     leaveOut,
     refused,
     choose,
+    async chooseSheet(sheet: string) {
+      if (source.current) await choose(source.current, sheet)
+    },
     chooseField(place: number, field: ImportField | null) {
       setRefused(noLines)
       // Other columns, other errors: who agreed to leave some out has not seen these.

@@ -1,3 +1,5 @@
+import { isZip, listZip, unpack } from '../../../parts/zip-file.ts'
+
 /** A file that was dropped, with what lies in it where it is a zip. */
 export type DroppedFile = { name: string; bytes: Uint8Array }
 
@@ -37,75 +39,28 @@ async function readOne(file: File, most: number): Promise<Dropped> {
   if (bytes === null) return no('unreadable')
   if (!isZip(bytes)) return { files: [{ name, bytes }], problems: [] }
   try {
-    const inside = await unzipped(bytes, most)
+    const inside = await unzipped(file, most)
     return inside === 'too-large' ? no('too-large') : { files: inside, problems: [] }
   } catch {
     return no('zip-broken')
   }
 }
 
-const isZip = (bytes: Uint8Array) =>
-  bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3 && bytes[3] === 4
-
-const endMark = 0x06054b50
-const entryMark = 0x02014b50
-const [endLength, entryLength, localLength] = [22, 46, 30]
-
 /** The files that its list at the end names; folders and what systems add of their own are left out. */
-async function unzipped(bytes: Uint8Array, most: number): Promise<DroppedFile[] | 'too-large'> {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  let end = bytes.length - endLength
-  while (end >= 0 && view.getUint32(end, true) !== endMark) end -= 1
-  if (end < 0) throw new Error('no end')
-  const count = view.getUint16(end + 10, true)
-  if (count > mostInZip) return 'too-large'
+async function unzipped(zip: File, most: number): Promise<DroppedFile[] | 'too-large'> {
+  const entries = await listZip(zip)
+  if (entries.length > mostInZip) return 'too-large'
   const files: DroppedFile[] = []
-  let [at, left] = [view.getUint32(end + 16, true), most]
-  for (let n = 0; n < count; n += 1) {
-    if (view.getUint32(at, true) !== entryMark) throw new Error('no entry')
-    const method = view.getUint16(at + 10, true)
-    const packed = view.getUint32(at + 20, true)
-    const nameLength = view.getUint16(at + 28, true)
-    const more = view.getUint16(at + 30, true) + view.getUint16(at + 32, true)
-    const local = view.getUint32(at + 42, true)
-    const name = new TextDecoder().decode(bytes.subarray(at + entryLength, at + entryLength + nameLength))
-    at += entryLength + nameLength + more
-    if (name.endsWith('/') || /(^|\/)(__MACOSX|\.)/.test(name)) continue
-    const from = local + localLength + view.getUint16(local + 26, true) + view.getUint16(local + 28, true)
-    const content = bytes.subarray(from, from + packed)
-    const plain = method === 0 ? content : await inflated(content, left)
-    if (plain.length > left) return 'too-large'
-    left -= plain.length
-    files.push({ name: name.split('/').at(-1) ?? name, bytes: plain })
+  let left = most
+  for (const entry of entries) {
+    const { path } = entry
+    if (/(^|\/)(__MACOSX|\.)/.test(path)) continue
+    const bytes = await unpack(zip, entry, left)
+    if (bytes === 'too-large') return bytes
+    left -= bytes.length
+    files.push({ name: path.split('/').at(-1) ?? path, bytes })
   }
   return files
-}
-
-/** Stops once it is more than there is room for: a small zip can hold a great deal. */
-async function inflated(content: Uint8Array, most: number): Promise<Uint8Array> {
-  const stream = new Blob([new Uint8Array(content)])
-    .stream()
-    .pipeThrough(new DecompressionStream('deflate-raw'))
-  const pieces: Uint8Array[] = []
-  let length = 0
-  const reader = stream.getReader()
-  for (;;) {
-    const { done, value } = await reader.read()
-    if (done) break
-    pieces.push(value)
-    length += value.length
-    if (length > most) {
-      await reader.cancel()
-      break
-    }
-  }
-  const whole = new Uint8Array(length)
-  let at = 0
-  for (const piece of pieces) {
-    whole.set(piece, at)
-    at += piece.length
-  }
-  return whole
 }
 
 /** As the server takes it: compressed, for statements in XML are long and say the same over and over. */

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import { cellReader } from './import-row.ts'
+import { chipOfNumber, phoneOfNumber, postalCodeOfNumber } from './lost-zeros.ts'
+
+it.each([
+  ['32475123456', '+32475123456'],
+  ['3281223344', '+3281223344'],
+  ['31612345678', '+31612345678'],
+  ['33612345678', '+33612345678'],
+  ['475123456', '0475123456'],
+  ['612345678', '0612345678'],
+  ['81223344', '081223344'],
+  ['0475123456', '0475123456'],
+  ['112', '112'],
+  ['1234567890123', '1234567890123'],
+])('reads the telephone %s as %s', (digits, phone) => {
+  expect(phoneOfNumber(digits)).toBe(phone)
+})
+
+it('gives a chip and a postal code the zero before them, where it is clear that one lacks', () => {
+  expect([chipOfNumber('56098100123456'), chipOfNumber('981000012345678'), chipOfNumber('123')]).toEqual([
+    ...['056098100123456', '981000012345678', '123'],
+  ])
+  const codes = ['Frankrijk', 'België', ''].map(country => postalCodeOfNumber('1000', country))
+  expect(codes).toEqual(['01000', '1000', '1000'])
+})
+
+it('adds nothing to what a file says as text', () => {
+  const cells = ['475123456', '1000', 'France']
+  const read = (numbers: Set<number>) => {
+    const cell = cellReader(['phone', 'postalCode', 'country'], { line: 2, cells, numbers })
+    return [cell('phone'), cell('postalCode')]
+  }
+  expect(read(new Set())).toEqual(['475123456', '1000'])
+  expect(read(new Set([0, 1]))).toEqual(['0475123456', '01000'])
+})

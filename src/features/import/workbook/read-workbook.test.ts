@@ -1,0 +1,283 @@
+import { describe, expect, it } from 'vitest'
+import {
+  dateStyle,
+  type Parts,
+  type SheetCell,
+  workbookOf,
+  workbookParts,
+  writers,
+  zerosStyle,
+  zipOfParts,
+} from '../../../../server/testing/workbooks.ts'
+import { zipOf } from '../../../../server/testing/zip-of.ts'
+import { mostImportedRows } from '../../../domain/imports.ts'
+import { readAnimals } from '../import-animals.ts'
+import { readClients } from '../import-clients.ts'
+import { type ImportType, matchColumns } from '../import-columns.ts'
+import { readFile } from '../read-file.ts'
+
+const fileOf = (bytes: Uint8Array, name = 'klanten.xlsx') => new File([new Uint8Array(bytes)], name)
+
+async function read(bytes: Uint8Array, sheet?: string, record: ImportType = 'clients') {
+  const answer = await readFile(fileOf(bytes), record, sheet)
+  if (!answer.ok) throw new Error(answer.problem.what)
+  return answer.file
+}
+
+async function problemOf(bytes: Uint8Array) {
+  const answer = await readFile(fileOf(bytes), 'clients')
+  return answer.ok ? undefined : answer.problem.what
+}
+
+const cellsOf = async (bytes: Uint8Array) => (await read(bytes)).rows.map(({ cells }) => cells)
+
+const heads = ['Naam', 'Voornaam', 'E-mail', 'GSM', 'Straat', 'Huisnr.', 'Postcode', 'Gemeente']
+const table: SheetCell[][] = [
+  heads,
+  ["D'Hondt & <Zonen>", 'Zoë', 'zoe@example.be', 32475123456, 'Kerkstraat', 12, 9000, 'Gent'],
+  [],
+  ['Œuvrard', 'Éloïse', 'eloise@example.be', '0475/12.34.56', null, null, 5000, 'Namur\r\n'],
+]
+
+describe.each(Object.entries(writers))('a workbook as %s writes it', (_, writer) => {
+  it('is read as its rows, with the lines where they stand', async () => {
+    expect(await read(workbookOf(table, writer))).toMatchObject({
+      name: 'klanten.xlsx',
+      headers: heads,
+      rows: [
+        {
+          line: 2,
+          cells: [
+            "D'Hondt & <Zonen>",
+            'Zoë',
+            'zoe@example.be',
+            '32475123456',
+            'Kerkstraat',
+            '12',
+            '9000',
+            'Gent',
+          ],
+        },
+        {
+          line: 4,
+          cells: ['Œuvrard', 'Éloïse', 'eloise@example.be', '0475/12.34.56', '', '', '5000', 'Namur\r\n'],
+        },
+      ],
+    })
+  })
+
+  it('gives clients with what the sheet had lost, and animals with their chips', async () => {
+    const clients = await read(workbookOf(table, writer))
+    const [zoe] = readClients(clients.rows, matchColumns('clients', clients.headers), [])
+    expect(zoe).toMatchObject({
+      problems: [],
+      values: {
+        phone: '+32475123456',
+        invoiceAddress: { street: 'Kerkstraat 12', postalCode: '9000', city: 'Gent' },
+      },
+    })
+    const sheet = workbookOf(
+      [
+        ['Dier', 'Soort', 'Eigenaar', 'Chipnr.'],
+        ['Rex', 'Chien', 'Zoë Hondt', 981000012345678],
+        ['Max', 'Chien', 'Zoë Hondt', 56098100123456],
+      ],
+      writer,
+    )
+    const animals = await read(sheet, undefined, 'animals')
+    const owner = { id: 'c1', firstName: 'Zoë', lastName: 'Hondt', email: '', isUnsent: false }
+    const around = { species: [{ name: 'Chien' }], clients: [owner], animals: [] }
+    const rows = readAnimals(animals.rows, matchColumns('animals', animals.headers), around)
+    expect(rows.map(({ values, problems }) => [values.chipId, problems])).toEqual([
+      ['981000012345678', []],
+      ['056098100123456', []],
+    ])
+  })
+})
+
+describe('the cells of a sheet', () => {
+  const row = (...cells: SheetCell[]) => workbookOf([['Naam', 'E-mail', 'GSM'], cells])
+
+  it('hold texts in runs, without how they are read aloud', async () => {
+    const parts = workbookParts(
+      [
+        {
+          name: 'Blad1',
+          rows: [
+            ['Naam', 'E-mail'],
+            ['run', 'x'],
+          ],
+        },
+      ],
+      writers.Excel,
+    )
+    const strings = (parts['xl/sharedStrings.xml'] ?? '').replace(
+      '<t xml:space="preserve">run</t>',
+      '<r><t>Rue</t></r><r><rPr><b/></rPr><t xml:space="preserve"> </t></r><r><t>Haute</t></r><rPh sb="0" eb="1"><t>ルー</t></rPh>',
+    )
+    expect(await cellsOf(zipOfParts({ ...parts, 'xl/sharedStrings.xml': strings }))).toEqual([
+      ['Rue Haute', 'x'],
+    ])
+  })
+
+  it('hold what a formula came to, whether it is true, days by their style, and nothing where there was a mistake', async () => {
+    const cells = [
+      { xml: '<c{at} t="str"><f>A1&amp;"x"</f><v>Gent_x000A_Oost</v></c>' },
+      { xml: '<c{at} t="b"><v>1</v></c>' },
+      { xml: `<c{at} s="${dateStyle}"><v>45352</v></c>` },
+      { xml: '<c{at} t="e"><v>#N/A</v></c>' },
+      { xml: `<c{at} s="${zerosStyle}"><v>475123456</v></c>` },
+      { xml: '<c{at}><f>SUM(B1:B2)</f><v>3</v></c>' },
+      { xml: '<c{at} t="d"><v>2024-03-01</v></c>' },
+    ]
+    expect(await cellsOf(row(...cells))).toEqual([
+      ['Gent\nOost', 'true', '2024-03-01', '0475123456', '3', '2024-03-01'],
+    ])
+  })
+
+  it('count days from 1904 where the workbook does', async () => {
+    const rows = [
+      ['Naam', 'E-mail'],
+      ['x', { xml: `<c{at} s="${dateStyle}"><v>43890</v></c>` }],
+    ]
+    const parts = workbookParts([{ name: 'Blad1', rows }], writers.Excel, true)
+    expect(await cellsOf(zipOfParts(parts))).toEqual([['x', '2024-03-01']])
+  })
+
+  it('are those of hidden rows too; an apostrophe of our own export goes', async () => {
+    const parts = workbookParts(
+      [
+        {
+          name: 'Blad1',
+          rows: [
+            ['Naam', 'E-mail'],
+            ["'=1+1", 'a'],
+            ["'t Hof", 'b'],
+          ],
+        },
+      ],
+      writers.Excel,
+    )
+    const hidden = (parts['xl/worksheets/sheet1.xml'] ?? '').replace('<row r="2"', '<row r="2" hidden="1"')
+    expect(await cellsOf(zipOfParts({ ...parts, 'xl/worksheets/sheet1.xml': hidden }))).toEqual([
+      ['=1+1', 'a'],
+      ["'t Hof", 'b'],
+    ])
+  })
+})
+
+describe('the sheets of a workbook', () => {
+  const sheets = [
+    { name: 'Uitleg', rows: [['Klantenlijst', 'van 2026']] },
+    {
+      name: 'Oud & nieuw',
+      rows: [['Klanten 2026'], [], [null, ...heads], [null, 'Claes', 'Jan', 'jan@example.be']],
+    },
+    {
+      name: 'Andere',
+      rows: [
+        ['Naam', 'Voornaam'],
+        ['Maes', 'Nele'],
+      ],
+    },
+    {
+      name: 'Weg',
+      rows: [
+        ['Naam', 'Voornaam'],
+        ['x', 'y'],
+      ],
+      isHidden: true,
+    },
+  ]
+
+  it('are searched for headings that are known, below a title too', async () => {
+    const file = await read(workbookOf(sheets))
+    expect(file.sheets).toEqual({ names: ['Uitleg', 'Oud & nieuw', 'Andere'], sheet: 'Oud & nieuw' })
+    expect(file.headers).toEqual(heads)
+    expect(file.rows.map(({ line, cells }) => [line, cells.slice(0, 3)])).toEqual([
+      [4, ['Claes', 'Jan', 'jan@example.be']],
+    ])
+  })
+
+  it('can be chosen by name', async () => {
+    expect((await read(workbookOf(sheets), 'Andere')).rows[0]?.cells).toEqual(['Maes', 'Nele'])
+    expect((await read(workbookOf([...sheets, { name: 'Leeg', rows: [] }]), 'Leeg')).headers).toEqual([])
+  })
+})
+
+describe('what is no such workbook', () => {
+  const parts = workbookParts([{ name: 'Blad1', rows: table }], writers.Excel)
+  const without = (path: string): Parts =>
+    Object.fromEntries(Object.entries(parts).filter(([name]) => name !== path))
+  const zipped = (...names: string[]) => zipOf(names.map(name => ({ name, bytes: Buffer.from('x') })))
+  const oldOffice = (stream: string) =>
+    Buffer.concat([
+      Buffer.from('d0cf11e0a1b11ae1', 'hex'),
+      Buffer.alloc(600),
+      Buffer.from(stream, 'utf16le'),
+      Buffer.alloc(20),
+    ])
+
+  it.each([
+    ['an .xls', oldOffice('Workbook'), 'old-workbook'],
+    ['one with a password', oldOffice('EncryptedPackage'), 'locked'],
+    ['a .doc', oldOffice('WordDocument'), 'not-text'],
+    ['an .ods', zipped('mimetype', 'content.xml', 'META-INF/manifest.xml'), 'other-workbook'],
+    ['an .xlsb', zipped('[Content_Types].xml', 'xl/workbook.bin'), 'other-workbook'],
+    [
+      'a page that is called .xls',
+      Buffer.from('<html><table><tr><td>a</td></tr></table></html>'),
+      'other-workbook',
+    ],
+    ['another zip', zipped('foto.jpg'), 'not-in-zip'],
+    ['a workbook without its sheet', zipOfParts(without('xl/worksheets/sheet1.xml')), 'damaged'],
+    ['one that was cut off', zipOfParts(parts).subarray(0, -400), 'damaged'],
+    [
+      'one with XML that does not close',
+      zipOfParts({ ...parts, 'xl/workbook.xml': '<workbook><sheets>' }),
+      'damaged',
+    ],
+    [
+      'one with an entity of its own',
+      zipOfParts({ ...parts, 'xl/workbook.xml': '<!DOCTYPE a [<!ENTITY b "c">]><workbook/>' }),
+      'damaged',
+    ],
+    ['a document', zipOfParts({ ...parts, 'xl/workbook.xml': '<w:document xmlns:w="x"/>' }), 'not-text'],
+    ['an empty one', workbookOf([[]]), 'empty'],
+    ['headings alone', workbookOf([heads]), 'only-header'],
+  ])('is told: %s', async (_, bytes, problem) => {
+    expect(await problemOf(bytes)).toBe(problem)
+  })
+
+  it('is told when a byte of it has changed, though it could be read', async () => {
+    const entries = Object.entries(parts).map(([name, text]) => ({
+      name,
+      bytes: Buffer.from(text),
+      isStored: true,
+    }))
+    const bytes = zipOf(entries)
+    expect(await problemOf(bytes)).toBeUndefined()
+    bytes.write('9001', bytes.indexOf('<v>9000</v>') + '<v>'.length)
+    expect(await problemOf(bytes)).toBe('damaged')
+  })
+
+  it('is not unpacked when it is a great deal in little, nor when it says that it is less', async () => {
+    const sheet = Buffer.concat([Buffer.from('<worksheet><sheetData>'), Buffer.alloc(5_000_000, ' ')])
+    const bomb = zipOf([
+      ...Object.entries(parts).flatMap(([name, text]) =>
+        name === 'xl/worksheets/sheet1.xml' ? [] : [{ name, bytes: Buffer.from(text) }],
+      ),
+      { name: 'xl/worksheets/sheet1.xml', bytes: sheet },
+    ])
+    expect(bomb.length).toBeLessThan(20_000)
+    expect(await problemOf(bomb)).toBe('unpacks-too-large')
+    const size = bomb.lastIndexOf('xl/worksheets/sheet1.xml') - 46 + 24
+    bomb.writeUInt32LE(1_000, size)
+    expect(await problemOf(bomb)).toBe('damaged')
+  })
+
+  it('has no more rows than come in at once', async () => {
+    const rows = Array.from({ length: mostImportedRows + 1 }, () => [1])
+    expect(await problemOf(workbookOf([['Naam', 'E-mail'], ...rows]))).toBe('too-many')
+  })
+})

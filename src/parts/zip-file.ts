@@ -1,0 +1,120 @@
+/** What the list at the end of a zip says of one file in it. */
+export type ZipEntry = {
+  path: string
+  /** So many bytes it has, packed and unpacked. */
+  packed: number
+  size: number
+  isCompressed: boolean
+  isLocked: boolean
+  sum: number
+  at: number
+}
+
+/** A zip that is cut off, or not what it says. */
+export class ZipFault extends Error {
+  override name = 'ZipFault'
+}
+
+const endMark = 0x06054b50
+const entryMark = 0x02014b50
+const [endLength, entryLength, localLength] = [22, 46, 30]
+const longestComment = 0xffff
+const [isEncrypted, deflated] = [1, 8]
+
+export function isZip(bytes: Uint8Array): boolean {
+  return bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3 && bytes[3] === 4
+}
+
+/** The files in a zip, without its folders. Of a large one only the list is read. */
+export async function listZip(zip: Blob): Promise<ZipEntry[]> {
+  const tailFrom = Math.max(0, zip.size - endLength - longestComment)
+  const tail = await viewOf(zip, tailFrom, zip.size)
+  let end = tail.byteLength - endLength
+  while (end >= 0 && tail.getUint32(end, true) !== endMark) end -= 1
+  if (end < 0) throw new ZipFault('no end')
+  const from = tail.getUint32(end + 16, true)
+  const until = from + tail.getUint32(end + 12, true)
+  if (until > tailFrom + end) throw new ZipFault('no list')
+  const list = await viewOf(zip, from, until)
+  const entries: ZipEntry[] = []
+  let at = 0
+  for (let left = tail.getUint16(end + 10, true); left > 0; left -= 1) {
+    if (at + entryLength > list.byteLength || list.getUint32(at, true) !== entryMark)
+      throw new ZipFault('no entry')
+    const nameLength = list.getUint16(at + 28, true)
+    const next = at + entryLength + nameLength + list.getUint16(at + 30, true) + list.getUint16(at + 32, true)
+    if (next > list.byteLength) throw new ZipFault('no entry')
+    const path = new TextDecoder().decode(
+      new Uint8Array(list.buffer, list.byteOffset + at + entryLength, nameLength),
+    )
+    if (!path.endsWith('/'))
+      entries.push({
+        path,
+        packed: list.getUint32(at + 20, true),
+        size: list.getUint32(at + 24, true),
+        isCompressed: list.getUint16(at + 10, true) === deflated,
+        isLocked: (list.getUint16(at + 8, true) & isEncrypted) !== 0,
+        sum: list.getUint32(at + 16, true),
+        at: list.getUint32(at + 42, true),
+      })
+    at = next
+  }
+  return entries
+}
+
+/** A file of a zip, unless it is more than there is room for. It stops once it is more than it says: a small zip can hold a great deal. */
+export async function unpack(zip: Blob, entry: ZipEntry, most: number): Promise<Uint8Array | 'too-large'> {
+  if (entry.size > most) return 'too-large'
+  const local = await viewOf(zip, entry.at, entry.at + localLength)
+  if (local.byteLength < localLength) throw new ZipFault('no file')
+  const from = entry.at + localLength + local.getUint16(26, true) + local.getUint16(28, true)
+  if (from + entry.packed > zip.size) throw new ZipFault('cut off')
+  const content = zip.slice(from, from + entry.packed)
+  const bytes = entry.isCompressed
+    ? await inflated(content, entry.size)
+    : new Uint8Array(await content.arrayBuffer())
+  if (bytes.length !== entry.size || sumOf(bytes) !== entry.sum) throw new ZipFault('not what was packed')
+  return bytes
+}
+
+async function viewOf(zip: Blob, from: number, until: number): Promise<DataView> {
+  return new DataView(await zip.slice(from, until).arrayBuffer())
+}
+
+async function inflated(content: Blob, most: number): Promise<Uint8Array> {
+  const reader = content.stream().pipeThrough(new DecompressionStream('deflate-raw')).getReader()
+  const pieces: Uint8Array[] = []
+  let length = 0
+  for (;;) {
+    const { done, value } = await reader.read().catch(() => {
+      throw new ZipFault('not packed as it says')
+    })
+    if (done) break
+    pieces.push(value)
+    length += value.length
+    if (length > most) {
+      await reader.cancel()
+      break
+    }
+  }
+  const whole = new Uint8Array(length)
+  let at = 0
+  for (const piece of pieces) {
+    whole.set(piece, at)
+    at += piece.length
+  }
+  return whole
+}
+
+const sums = Uint32Array.from({ length: 256 }, (_, n) => {
+  let sum = n
+  for (let bit = 0; bit < 8; bit += 1) sum = sum & 1 ? 0xedb88320 ^ (sum >>> 1) : sum >>> 1
+  return sum
+})
+
+/** The sum by which a zip knows that a file is whole. */
+function sumOf(bytes: Uint8Array): number {
+  let sum = 0xffffffff
+  for (const byte of bytes) sum = (sums[(sum ^ byte) & 0xff] ?? 0) ^ (sum >>> 8)
+  return (sum ^ 0xffffffff) >>> 0
+}
