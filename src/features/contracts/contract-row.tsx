@@ -36,7 +36,7 @@ export function ContractRow(props: {
   const name = actions.nameOf(row)
   const status = actions.statusOf(row)
   return (
-    <TableRow label={name} place={place}>
+    <TableRow label={name} place={place} onEdit={onEdit}>
       <TableCell label={texts.client} kind="title" className="cards:pr-32!">
         <MarkedName
           name={
@@ -69,7 +69,7 @@ export function ContractRow(props: {
       <TableCell
         label={texts.status}
         // In a card it stands beside the name.
-        className="cards:absolute! cards:top-3 cards:right-4 cards:before:hidden"
+        className="cards:absolute! cards:top-3 compact:top-1.5 cards:right-4 cards:before:hidden"
       >
         <ContractStatusBadge status={status} />
       </TableCell>
@@ -121,7 +121,7 @@ function ContractButtons(props: {
             onConfirm={() => void actions.remove(row)}
           />
         ) : (
-          <span className="w-11" />
+          <span className="w-11 pointer-fine:w-8" />
         )}
       </span>
     </>
