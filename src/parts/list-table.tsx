@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { InEveryLanguage } from '../domain/language.ts'
 import { commonTexts } from '../ui/common-texts.ts'
 import { useTexts } from '../ui/language.tsx'
 import { DataTable, PlainHeader, TableBody, TableHead } from '../ui/lists/data-table.tsx'
@@ -14,6 +15,8 @@ export type ListColumn<Name extends string> = {
   align?: 'end'
   /** How much of a line it takes where a row has several lines, and whether its name stands before the value there. */
   compact?: string
+  /** A shorter name for there. */
+  brief?: InEveryLanguage<string>
   /** Only for whoever asks for it. */
   optional?: true
 }

@@ -315,6 +315,7 @@ export function RecordRow<N extends RecordType, Name extends string>(props: {
   const { record, columns, labels, shown, place, name, onEdit, children } = props
   const { row, mark } = shown
   const common = useTexts(commonTexts)
+  const { language } = useLanguage()
   const [title, ...others] = columns
   return (
     <TableRow label={name} place={place} onEdit={onEdit}>
@@ -340,8 +341,14 @@ export function RecordRow<N extends RecordType, Name extends string>(props: {
           {title.cell?.(row)}
         </TableCell>
       )}
-      {others.map(({ name: column, align, compact, cell }) => (
-        <TableCell key={column} label={labels[column]} align={align ?? 'start'} className={compact}>
+      {others.map(({ name: column, align, compact, brief, cell }) => (
+        <TableCell
+          key={column}
+          label={labels[column]}
+          align={align ?? 'start'}
+          brief={brief?.[language]}
+          className={compact}
+        >
           {cell ? cell(row) : <ShownField record={record} row={row} name={column} />}
         </TableCell>
       ))}
@@ -355,7 +362,7 @@ export function RecordRow<N extends RecordType, Name extends string>(props: {
 /** An address in two lines at most; what is cut off is whole on the element. */
 export function ShownAddress({ line }: { line: string }) {
   return (
-    <span title={line} className="line-clamp-2 compact:line-clamp-1">
+    <span title={line} className="line-clamp-2 wrap-anywhere compact:line-clamp-1">
       {line || '-'}
     </span>
   )

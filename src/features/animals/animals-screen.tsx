@@ -29,42 +29,46 @@ import { AnimalFormRow } from './animal-form-row.tsx'
 export const animalsColumns = [
   {
     name: 'name',
-    compact: 'compact:-order-1 compact:col-span-7 compact:pr-0!',
+    compact:
+      'compact:-order-1 compact:col-span-7! compact:pr-0! @[48rem]:compact:-order-2 @[48rem]:compact:col-span-3!',
     cell: ({ alert }) => <AlertNote alert={alert} />,
   },
   {
     name: 'chipId',
     width: 'w-36 @[66rem]/wide:w-42',
-    compact: 'compact:order-1 compact:col-span-7 compact:before:hidden!',
+    compact: 'compact:order-1 compact:col-span-7! compact:before:hidden! @[48rem]:compact:col-span-3!',
   },
   {
     name: 'speciesName',
     width: 'w-24',
-    compact: 'compact:-order-1 compact:col-span-5 compact:before:hidden!',
+    compact:
+      'compact:-order-1 compact:col-span-5! compact:before:hidden! @[48rem]:compact:-order-2 @[48rem]:compact:col-span-2!',
   },
   {
     name: 'address',
     field: 'consultingAddress',
-    compact: 'compact:order-2 compact:col-span-12 compact:before:hidden!',
+    compact: 'compact:order-2 compact:col-span-12! compact:before:hidden! @[48rem]:compact:col-span-6!',
     cell: ({ consultingAddress }) => <ShownAddress line={addressLine(consultingAddress)} />,
   },
   {
     name: 'phone',
     width: 'w-30 @[66rem]/wide:w-38',
-    compact: 'compact:col-span-5 compact:before:hidden!',
+    compact:
+      'compact:col-span-5! compact:before:hidden! @[48rem]:compact:-order-1 @[48rem]:compact:col-span-3!',
     cell: row => <Phones row={row} />,
   },
   {
     name: 'client',
     field: 'clientId',
-    compact: 'compact:col-span-7 compact:before:hidden!',
+    compact:
+      'compact:col-span-7! compact:before:hidden! @[48rem]:compact:-order-1 @[48rem]:compact:col-span-4!',
     cell: row => <ClientName row={row} />,
   },
   {
     name: 'nbYearlyVisit',
     width: 'w-20 @[66rem]/wide:w-24',
     align: 'end',
-    compact: 'compact:order-1 compact:col-span-5',
+    compact: 'compact:order-1 compact:col-span-5! @[48rem]:compact:col-span-3!',
   },
 ] as const satisfies RecordColumn<'animals', string>[]
 

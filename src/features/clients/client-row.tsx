@@ -4,6 +4,7 @@ import UserRoundX from 'lucide-react/icons/user-round-x'
 import { useNavigate } from 'react-router-dom'
 import type { ClientRow as Client } from '../../contract/clients.ts'
 import { addressLine } from '../../domain/address.ts'
+import { said } from '../../domain/language.ts'
 import { fullName } from '../../domain/person.ts'
 import { AlertNote } from '../../parts/alert-note.tsx'
 import { ActiveBadge, ClientMoney, type ClientView } from '../../parts/clients/client-details.tsx'
@@ -19,55 +20,58 @@ export const clientsColumns = [
   {
     name: 'firstName',
     width: 'w-[13%]',
-    compact: 'compact:-order-2 compact:col-span-9 compact:pr-0!',
+    compact: 'compact:-order-2 compact:col-span-7! compact:pr-0! @[48rem]:compact:col-span-3!',
     cell: ({ alert }) => <AlertNote alert={alert} />,
   },
   {
     name: 'email',
     width: 'w-[15%]',
-    compact: 'compact:col-span-7 compact:before:hidden!',
+    compact:
+      'compact:-order-1 compact:col-span-9! compact:before:hidden! @[48rem]:compact:-order-2 @[48rem]:compact:col-span-4!',
     cell: row => <ShownEmail email={row.email} />,
   },
   {
     name: 'phone',
-    width: 'w-30 @[66rem]/wide:w-38',
-    compact: 'compact:col-span-5 compact:before:hidden!',
-    cell: ({ phone }) => <span className="@[66rem]/wide:whitespace-nowrap">{phone || '-'}</span>,
+    width: 'w-37',
+    compact: 'compact:-order-2 compact:col-span-5! compact:before:hidden! @[48rem]:compact:col-span-3!',
   },
   {
     name: 'credit',
-    width: 'w-18 @[66rem]/wide:w-22',
+    width: 'w-20',
     align: 'end',
-    compact: 'compact:col-span-3',
+    compact: 'compact:col-span-4! @[48rem]:compact:col-span-2!',
     cell: row => <ClientMoney row={row} field="credit" />,
   },
   {
     name: 'totalOwed',
-    width: 'w-20 @[66rem]/wide:w-24',
+    width: 'w-22',
     align: 'end',
-    compact: 'compact:col-span-4',
+    compact: 'compact:col-span-5! @[48rem]:compact:col-span-3!',
     cell: row => <ClientMoney row={row} field="totalOwed" />,
   },
   {
     name: 'address',
-    compact: 'compact:order-1 compact:col-span-12 compact:before:hidden!',
+    compact:
+      'compact:order-1 compact:col-span-12! compact:before:hidden! @[48rem]:compact:-order-1 @[48rem]:compact:col-span-5!',
     cell: ({ invoiceAddress }) => <ShownAddress line={addressLine(invoiceAddress)} />,
   },
   {
     name: 'animalCount',
-    width: 'w-22 @[66rem]/wide:w-28',
+    width: 'w-30',
     align: 'end',
-    compact: 'compact:col-span-5',
+    compact: 'compact:col-span-3! @[48rem]:compact:col-span-2!',
+    brief: said('Animals', 'Animaux', 'Dieren'),
     cell: row => <AnimalCount row={row} />,
   },
   {
     name: 'isActive',
     width: 'w-22',
-    compact: 'compact:-order-1 compact:col-span-3 compact:before:hidden!',
+    compact:
+      'compact:-order-1 compact:col-span-3! compact:before:hidden! @[48rem]:compact:-order-2 @[48rem]:compact:col-span-2!',
     cell: row => <ActiveBadge isActive={row.isActive} />,
   },
-  { name: 'companyName', optional: true, compact: 'compact:order-1 compact:col-span-6' },
-  { name: 'iban', optional: true, compact: 'compact:order-1 compact:col-span-6' },
+  { name: 'companyName', optional: true, compact: 'compact:order-1 compact:col-span-6!' },
+  { name: 'iban', optional: true, compact: 'compact:order-1 compact:col-span-6!' },
 ] as const satisfies RecordColumn<'clients', string>[]
 
 export type ClientColumn = RecordColumn<'clients', (typeof clientsColumns)[number]['name']>

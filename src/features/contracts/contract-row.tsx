@@ -21,6 +21,8 @@ import { TableCell, TableRow } from '../../ui/lists/table-row.tsx'
 import type { RowPlace } from '../../ui/lists/virtual-rows.tsx'
 import type { ContractView } from './contracts-list.ts'
 
+const dayLook = 'compact:whitespace-nowrap'
+
 export function ContractRow(props: {
   shown: ContractView
   place: RowPlace
@@ -47,7 +49,7 @@ export function ContractRow(props: {
           mark={mark}
         />
         {row.version > 1 && (
-          <span className="block">
+          <span className="block compact:ml-2 compact:inline-block">
             <Badge>{texts.version(row.version)}</Badge>
           </span>
         )}
@@ -63,9 +65,15 @@ export function ContractRow(props: {
           </span>
         )}
       </TableCell>
-      <TableCell label={texts.signedAt}>{day(row.signedAt)}</TableCell>
-      <TableCell label={texts.createdAt}>{day(row.createdAt)}</TableCell>
-      <TableCell label={texts.updatedAt}>{day(row.updatedAt)}</TableCell>
+      <TableCell label={texts.signedAt} className={dayLook}>
+        {day(row.signedAt)}
+      </TableCell>
+      <TableCell label={texts.createdAt} className={dayLook}>
+        {day(row.createdAt)}
+      </TableCell>
+      <TableCell label={texts.updatedAt} className={dayLook}>
+        {day(row.updatedAt)}
+      </TableCell>
       <TableCell
         label={texts.status}
         // In a card it stands beside the name.

@@ -37,7 +37,8 @@ export function TableRow(
         // What it is marked with fades.
         look === 'plain' &&
           'transition-colors duration-700 hover:bg-hover hover:duration-0 data-marked:bg-accent-soft data-marked:duration-0 has-[a]:cursor-pointer',
-        look === 'plain' && 'compact:grid-cols-12 compact:items-baseline compact:gap-x-3 compact:py-1.5',
+        look === 'plain' &&
+          'compact:grid-cols-12 compact:items-baseline compact:gap-x-2 compact:py-1.5 compact:has-[>td[data-kind=actions]]:pr-34 compact:pointer-fine:has-[>td[data-kind=actions]]:pr-29',
         // The keyboard goes through the rows; below the head that stays in sight, and above what floats at the foot.
         look === 'plain' &&
           '-outline-offset-2 scroll-mt-[calc(var(--sticky-top,0px)+3.5rem)] scroll-mb-[calc(var(--bottom-bar,0px)+1rem)]',
@@ -137,24 +138,28 @@ const cellLooks: Record<CellKind, string> = {
     'whitespace-nowrap cards:col-span-full cards:mt-2 cards:block cards:before:hidden compact:mt-0 compact:py-0!',
 }
 
-/** `label` is the column's name, shown beside the value where rows are cards. */
+/** `label` is the column's name, shown beside the value where rows are cards; `brief` a shorter one, for rows of a few lines. */
 export function TableCell(props: {
   label: string
+  brief?: string | undefined
   kind?: CellKind
   align?: 'start' | 'end'
   className?: string | undefined
   children: ReactNode
 }) {
-  const { label, kind = 'value', align = 'start', className, children } = props
+  const { label, brief, kind = 'value', align = 'start', className, children } = props
   return (
     <td
       // biome-ignore lint/a11y/noRedundantRoles: `display: block` takes the role away in some browsers.
       role="cell"
       data-label={label}
+      data-brief={brief}
+      data-kind={kind}
       className={classNames(
         // A finger finds the row, and the buttons in it; a mouse needs less.
         'h-11 border-line border-b px-4 py-0.5 leading-tight in-data-wide:px-2.5 pointer-fine:h-9 cards:h-auto cards:border-0 cards:px-0! cards:py-1 compact:py-0',
         'cards:before:text-muted cards:before:content-[attr(data-label)]',
+        brief !== undefined && 'compact:before:content-[attr(data-brief)]',
         align === 'end' && 'text-right tabular-nums',
         cellLooks[kind],
         className,
@@ -163,7 +168,7 @@ export function TableCell(props: {
       {kind === 'actions' || kind === 'formActions' ? (
         <div
           className={classNames(
-            'flex items-center gap-1',
+            'flex items-center gap-1 pointer-coarse:gap-0',
             align === 'end' && 'justify-end',
             kind === 'formActions' && 'flex-wrap cards:-ml-1 cards:justify-start',
           )}
