@@ -151,9 +151,9 @@ function DeactivateButton({ id, name, onClick }: { id: string; name: string; onC
 function ShownEmail({ email }: { email: string }) {
   if (email === '') return '-'
   return (
-    <span title={email}>
+    <span title={email} className="compact:block compact:truncate">
       {email.split(/(?<=@)/).map(part => (
-        <span key={part} className="inline-block max-w-full truncate align-bottom">
+        <span key={part} className="inline-block max-w-full truncate align-bottom compact:inline">
           {part}
         </span>
       ))}

@@ -124,7 +124,7 @@ const cellLooks: Record<CellKind, string> = {
   ),
   // In a card a name of many words must leave room for the buttons beside it: the row knows how many there are.
   title:
-    'font-medium text-ink cards:block cards:pt-0 cards:col-span-full cards:pb-1.5 cards:text-base cards:font-semibold cards:before:hidden compact:pb-0.5 compact:leading-tight',
+    'font-medium text-ink cards:block cards:pt-0 cards:col-span-full cards:pb-1.5 cards:text-base cards:font-semibold cards:before:hidden compact:pb-0.5 compact:text-sm compact:leading-tight',
   field: 'py-2 align-top cards:block cards:py-1.5 cards:before:mb-1.5 cards:before:block',
   // In a card the buttons stand beside the title; under the fields while it is a form.
   actions: classNames(
