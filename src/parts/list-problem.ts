@@ -33,9 +33,9 @@ export function useCommit(setProblem: (problem: string | null) => void) {
   const { notKept } = useTexts(commonTexts)
   const workspace = useWorkspace()
   const tellDone = useTellDone()
-  return async (edit: Edit | undefined, opposite?: Edit): Promise<void> => {
+  return async (edit: Edit | undefined, opposite?: Edit, takesFocus = false): Promise<void> => {
     const { ok } = edit ? await workspace.commit(edit) : { ok: true }
     setProblem(ok ? null : notKept)
-    if (ok && edit) tellDone(edit, { opposite })
+    if (ok && edit) tellDone(edit, { opposite, takesFocus })
   }
 }

@@ -1,6 +1,6 @@
 import Pencil from 'lucide-react/icons/pencil'
 import Trash2 from 'lucide-react/icons/trash-2'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { NoteRow } from '../contract/notes.ts'
 import { formatMoment } from '../domain/format.ts'
 import type { Json } from '../domain/json.ts'
@@ -9,7 +9,6 @@ import { noteType } from '../records/notes.ts'
 import type { ViewRow } from '../store/overlay/table.ts'
 import type { View } from '../store/overlay/view.ts'
 import { recordEdits } from '../sync/send/record-edits.ts'
-import { commonTexts } from '../ui/common-texts.ts'
 import { Button, IconButton } from '../ui/controls/button.tsx'
 import { useLanguage, useTexts } from '../ui/language.tsx'
 import { MarkedName } from '../ui/lists/row-mark.tsx'
@@ -20,7 +19,6 @@ import { useCommit } from './list-problem.ts'
 import { changedNotes, NoteComposer, NoteEditor, readLeftNote } from './notes-composer.tsx'
 import { notesTexts } from './notes-texts.ts'
 import { useDrafts } from './row-forms.ts'
-import { takeBackDeletion } from './take-back-deletion.ts'
 
 type NoteView = ViewRow<NoteRow>
 
@@ -68,38 +66,29 @@ function leftNotes(left: ReadonlyMap<string, Json> | null, about: NoteAbout): [s
   })
 }
 
+/** The button that is pressed goes with its note, so the focus goes on to the way back. */
+export function useDeleteNote(onProblem: (problem: string | null) => void): (row: NoteRow) => Promise<void> {
+  const { language } = useLanguage()
+  const commit = useCommit(onProblem)
+  return row => commit(recordEdits('notes', noteType, language).delete(row), undefined, true)
+}
+
 export function NotesList({ about }: { about: NoteAbout }) {
   const texts = useTexts(notesTexts)
-  const common = useTexts(commonTexts)
-  const { language } = useLanguage()
-  const workspace = useWorkspace()
   const shown = useNotes(about)
   const [problem, setProblem] = useState<string | null>(null)
-  const commit = useCommit(setProblem)
-  const [deleted, setDeleted] = useState<readonly NoteView[]>([])
+  const remove = useDeleteNote(setProblem)
   const left = useDrafts(changedNotes)
   // The notes that somebody is changing, as they were when they began; null of those that they are done with.
   const [opened, setOpened] = useState<ReadonlyMap<string, NoteView | null>>(new Map())
-  const edits = recordEdits('notes', noteType, language)
   const setOpen = (id: string, note: NoteView | null) => setOpened(before => new Map(before).set(id, note))
 
   // What was left half changed is open again; whatever becomes of a note, the form in which somebody types stays.
   const edited = new Map<string, NoteView | null>([...leftNotes(left, about), ...opened])
   const here = new Set(shown.map(({ id }) => id))
-  const held = [...edited.values()].filter(note => note !== null)
-  // What was deleted here stays in its place, as a line with a way back.
-  const gone = [...held, ...deleted.filter(({ id }) => !edited.get(id))].filter(({ id }) => !here.has(id))
-  const rows = inOrder([...shown, ...gone])
-
-  async function remove(note: NoteView): Promise<void> {
-    setDeleted(before => [...before.filter(({ id }) => id !== note.id), note])
-    await commit(edits.delete(note.row))
-  }
-  async function takeBack({ id, row }: NoteView): Promise<void> {
-    const { ok } = await takeBackDeletion(workspace, 'notes', row, edits)
-    setProblem(ok ? null : common.notKept)
-    if (ok) setDeleted(before => before.filter(other => other.id !== id))
-  }
+  // A note that somebody else deleted meanwhile stays as long as it is being changed here.
+  const held = [...edited.values()].flatMap(note => (note === null || here.has(note.id) ? [] : [note]))
+  const rows = inOrder([...shown, ...held])
 
   return (
     <>
@@ -108,49 +97,27 @@ export function NotesList({ about }: { about: NoteAbout }) {
         <p className="text-muted text-sm">{texts.none}</p>
       ) : (
         <ul className="grid gap-2">
-          {rows.map(note =>
-            here.has(note.id) || edited.get(note.id) ? (
-              <li key={note.id} className="rounded-md bg-surface px-3 py-2 ring-1 ring-line">
-                {edited.get(note.id) ? (
-                  <NoteEditor
-                    row={edited.get(note.id)?.row ?? note.row}
-                    onDone={() => setOpen(note.id, null)}
-                  />
-                ) : (
-                  <Note
-                    note={note}
-                    about={about}
-                    onEdit={() => setOpen(note.id, note)}
-                    onDelete={() => void remove(note)}
-                  />
-                )}
-              </li>
-            ) : (
-              <DeletedNote key={note.id} note={note} onUndo={() => void takeBack(note)} />
-            ),
-          )}
+          {rows.map(note => (
+            <li key={note.id} className="rounded-md bg-surface px-3 py-2 ring-1 ring-line">
+              {edited.get(note.id) ? (
+                <NoteEditor
+                  row={edited.get(note.id)?.row ?? note.row}
+                  onDone={() => setOpen(note.id, null)}
+                />
+              ) : (
+                <Note
+                  note={note}
+                  about={about}
+                  onEdit={() => setOpen(note.id, note)}
+                  onDelete={() => void remove(note.row)}
+                />
+              )}
+            </li>
+          ))}
         </ul>
       )}
       <OlderNotes about={about} />
     </>
-  )
-}
-
-/** Where a note stood that was deleted here: the way back. The button that was pressed is gone, so the focus goes on to this one. */
-function DeletedNote({ note, onUndo }: { note: NoteView; onUndo: () => void }) {
-  const texts = useTexts(notesTexts)
-  const { language } = useLanguage()
-  const undo = useRef<HTMLButtonElement>(null)
-  useEffect(() => undo.current?.focus({ preventScroll: true }), [])
-  return (
-    <li className="flex flex-wrap items-center gap-x-2 text-muted">
-      <span role="status" className="min-w-0 wrap-anywhere">
-        {texts.deleted(noteType.nameOf(note.row, language))}
-      </span>
-      <Button ref={undo} variant="quiet" onClick={onUndo}>
-        {texts.undo}
-      </Button>
-    </li>
   )
 }
 

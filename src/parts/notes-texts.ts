@@ -23,12 +23,6 @@ export const notesTexts = byLanguage({
     'Rien n’est encore noté. La première note apparaît ici dès qu’elle est enregistrée.',
     'Nog niets genoteerd. De eerste notitie staat hier zodra ze bewaard is.',
   ),
-  deleted: said(
-    (name: string) => `Deleted the note “${name}”.`,
-    name => `La note “${name}” est supprimée.`,
-    name => `De notitie “${name}” is verwijderd.`,
-  ),
-  undo: said('Undo', 'Annuler', 'Ongedaan maken'),
   you: said('You', 'Vous', 'U'),
   unknownAuthor: said('Unknown', 'Inconnu', 'Onbekend'),
   receivedAt: said(

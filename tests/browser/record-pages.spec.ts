@@ -17,8 +17,8 @@ const looks = [
 /** Jan with a contract, an open invoice, two animals and visits years back and to come. */
 async function withHistory(server: Server) {
   const colleague = await atWork(server)
-  await colleague.call('POST', 'invoices/synchronize')
-  await colleague.call('PATCH', 'invoices/validate-month', { month: today.slice(0, 7) })
+  await colleague.call('POST', 'invoices/sync')
+  await colleague.call('POST', 'invoices/validate-month', { month: today.slice(0, 7) })
   const rowsOf = async (path: string) => {
     const { body } = (await colleague.call('GET', path)) as { body: { data: { id: string; name: string }[] } }
     return body.data
@@ -40,7 +40,7 @@ async function withHistory(server: Server) {
   })
   const book = async (day: string, title: string, animalId: string) => {
     const times = { startTime: `${day}T09:00:00.000Z`, endTime: `${day}T09:30:00.000Z` }
-    await colleague.call('POST', 'appointments', { title, ...times, animalId, appointmentType: 'check-up' })
+    await colleague.call('POST', 'appointments', { title, ...times, animalId, appointmentType: 'checkup' })
   }
   await book('2019-05-02', 'First visit', minou.id)
   await book(dayAfter(today, -20), 'Vaccine', minou.id)

@@ -28,6 +28,7 @@ const found = (page: Page) => page.getByRole('option')
 test('a telephone number leads to its client by the keyboard alone, from any screen and without a network', async ({
   page,
   server,
+  tablet,
   allow,
 }) => {
   allow(serverIsAway)
@@ -37,6 +38,7 @@ test('a telephone number leads to its client by the keyboard alone, from any scr
   await expect(page.getByRole('row', { name: 'Chien' })).toBeVisible()
   const add = page.getByRole('button', { name: 'Add Species' })
   await add.focus()
+  await tablet.isReadyForOffline()
   await page.context().setOffline(true)
 
   await page.keyboard.press('Control+k')
@@ -52,6 +54,7 @@ test('a telephone number leads to its client by the keyboard alone, from any scr
   await expect(found(page).first().locator('mark')).toHaveText('0470 12')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(new RegExp(`/app/taxonomy/clients/${els}$`))
+  await expect(page.getByRole('heading', { level: 1, name: 'Els Peeters' })).toBeVisible()
 
   // The first is whoever is called so; then who is meant in spite of a slip.
   await page.keyboard.press('Control+k')
@@ -63,7 +66,7 @@ test('a telephone number leads to its client by the keyboard alone, from any scr
   await search(page).fill('peet rex')
   await expect(found(page)).toHaveCount(1)
   await page.keyboard.press('Shift+Enter')
-  const form = page.getByRole('dialog', { name: 'Add Appointment' })
+  const form = page.getByRole('dialog', { name: 'New Appointment' })
   await expect(form.getByRole('combobox', { name: 'Animal' })).toHaveValue('Rex')
   await form.getByRole('button', { name: 'Cancel' }).click()
 

@@ -16,7 +16,14 @@ const month = formatMonth(monthOf(Date.now()), 'en')
 const toast = (page: Page, text: string) => page.getByText(text, { exact: true })
 const invoice = (page: Page, number: string) => page.getByRole('row').filter({ hasText: number })
 
-type Invoice = { id: string; number: string; clientId: string; status: string; client: { lastName: string } }
+type Invoice = {
+  id: string
+  number: string
+  clientId: string
+  status: string
+  toPay: number
+  client: { lastName: string }
+}
 
 async function invoicesOf(colleague: Colleague): Promise<Invoice[]> {
   const { body } = await colleague.call('GET', 'invoices?sortBy=number&sortOrder=ASC')

@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
 import { isNoteAbout, type NoteAbout } from '../../src/domain/notes.ts'
-import { takeBackDeletion } from '../../src/parts/take-back-deletion.ts'
 import { noteType } from '../../src/records/notes.ts'
 import type { Edit } from '../../src/sync/send/commit.ts'
 import { recordEdits } from '../../src/sync/send/record-edits.ts'
+import { undoOfEdit } from '../../src/sync/send/undo.ts'
 import { book } from '../world/appointment-actions.ts'
 import type { Clinic } from '../world/clinic.ts'
 import { story } from '../world/clinic-test.ts'
@@ -94,12 +94,12 @@ story('a note that was deleted without a network comes back under its own id', a
   const id = await note(tab, { clientId, animalId: null, appointmentId: null }, 'Pays in cash')
   await tab.sent()
   await eventually(() => notesOn(other).length === 1)
-  const row = noteOf(tab, id)
-  await save(tab, edits.delete(row))
+  const deletion = edits.delete(noteOf(tab, id))
+  await save(tab, deletion)
   await tab.sent()
   await eventually(() => notesOn(other).length === 0)
   ipad.goOffline()
-  expect(await takeBackDeletion(tab.workspace, 'notes', row, edits)).toEqual({ ok: true })
+  await save(tab, undoOfEdit(deletion, { row: undefined, isKnown: true, language: 'en' }).edit)
   expect(notesOn(tab)).toEqual(['Pays in cash'])
   ipad.goOnline()
   await tab.sent()

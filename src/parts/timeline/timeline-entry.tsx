@@ -6,6 +6,7 @@ import Mail from 'lucide-react/icons/mail'
 import Pencil from 'lucide-react/icons/pencil'
 import ReceiptEuro from 'lucide-react/icons/receipt-euro'
 import StickyNote from 'lucide-react/icons/sticky-note'
+import Trash2 from 'lucide-react/icons/trash-2'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { AppointmentRow } from '../../contract/appointments.ts'
@@ -24,6 +25,7 @@ import { InvoiceStatusBadge } from '../invoices/invoice-status.tsx'
 import { canBePaid } from '../invoices/record-payment.tsx'
 import { LedgerLine } from '../ledger-line.tsx'
 import { NoteEditor } from '../notes-composer.tsx'
+import { useDeleteNote } from '../notes-list.tsx'
 import { addressOfDay } from '../record-address.ts'
 import { RecordLink } from '../record-link.tsx'
 import { useNames } from '../shown-value.ts'
@@ -179,6 +181,8 @@ function Note({ row, ofAnimal }: { row: NoteRow; ofAnimal: boolean }) {
   const { language } = useLanguage()
   const { view } = useWorkspace()
   const [isEditing, setEditing] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const remove = useDeleteNote(setProblem)
   const animal = row.animalId === null ? undefined : view.tables.animals.get(row.animalId)?.row
   if (isEditing) return <NoteEditor row={row} onDone={() => setEditing(false)} />
   return (
@@ -194,6 +198,11 @@ function Note({ row, ofAnimal }: { row: NoteRow; ofAnimal: boolean }) {
               </RecordLink>
             )}
           </Detail>
+          {problem !== null && (
+            <p role="alert" className="text-danger-text text-sm">
+              {problem}
+            </p>
+          )}
         </Line>
       </div>
       <IconButton
@@ -201,6 +210,13 @@ function Note({ row, ofAnimal }: { row: NoteRow; ofAnimal: boolean }) {
         icon={<Pencil aria-hidden size={16} />}
         label={texts.editNote}
         onClick={() => setEditing(true)}
+      />
+      <IconButton
+        className="-my-1.5 -mr-1.5"
+        icon={<Trash2 aria-hidden size={16} />}
+        label={texts.deleteNote}
+        tone="danger"
+        onClick={() => void remove(row)}
       />
     </div>
   )

@@ -83,6 +83,7 @@ export const timelineTexts = byLanguage({
     name => `par ${name}`,
     name => `door ${name}`,
   ),
+  deleteNote: said('Delete note', 'Supprimer la note', 'Notitie verwijderen'),
   editNote: said('Edit note', 'Modifier la note', 'Notitie bewerken'),
   you: said('You', 'Vous', 'U'),
   keys: said(
