@@ -77,7 +77,7 @@ export function ContractRow(props: {
       <TableCell
         label={texts.status}
         // In a card it stands beside the name.
-        className="cards:absolute! cards:top-3 compact:top-1.5 cards:right-4 cards:before:hidden"
+        className="cards:absolute! cards:top-3 compact:top-1 cards:right-4 cards:before:hidden"
       >
         <ContractStatusBadge status={status} />
       </TableCell>

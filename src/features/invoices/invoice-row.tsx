@@ -103,7 +103,7 @@ export function InvoiceRow(props: {
       <TableCell
         label={texts.status}
         // In a card it stands beside the number.
-        className="cards:absolute! cards:top-3 compact:top-1.5 cards:right-4 cards:before:hidden"
+        className="cards:absolute! cards:top-3 compact:top-1 cards:right-4 cards:before:hidden"
       >
         <InvoiceStatusBadge status={actions.statusOf(row)} />
       </TableCell>

@@ -38,7 +38,7 @@ export function TableRow(
         look === 'plain' &&
           'transition-colors duration-700 hover:bg-hover hover:duration-0 data-marked:bg-accent-soft data-marked:duration-0 has-[a]:cursor-pointer',
         look === 'plain' &&
-          'compact:grid-cols-12 compact:items-baseline compact:gap-x-2 compact:py-1.5 compact:has-[>td[data-kind=actions]]:pr-34 compact:pointer-fine:has-[>td[data-kind=actions]]:pr-29',
+          'compact:grid-cols-12 compact:items-baseline compact:gap-x-2 compact:py-1 compact:has-[>td[data-kind=actions]]:pr-34 compact:pointer-fine:has-[>td[data-kind=actions]]:pr-29',
         // The keyboard goes through the rows; below the head that stays in sight, and above what floats at the foot.
         look === 'plain' &&
           '-outline-offset-2 scroll-mt-[calc(var(--sticky-top,0px)+3.5rem)] scroll-mb-[calc(var(--bottom-bar,0px)+1rem)]',
