@@ -48,10 +48,13 @@ test('a list shows many rows, opens them by press and key, keeps its columns, an
 
   await test.step('14 rows at a desk, and 9 on a tablet that is held in either way', async () => {
     // The tablet has a screen that is touched; a desk has a mouse.
-    const desk = await page.context().browser()?.newContext({
-      viewport: { width: 1440, height: 900 },
-      storageState: await page.context().storageState(),
-    })
+    const desk = await page
+      .context()
+      .browser()
+      ?.newContext({
+        viewport: { width: 1440, height: 900 },
+        storageState: await page.context().storageState(),
+      })
     const list = await desk?.newPage()
     if (!list) throw new Error('The browser opens no second window.')
     await list.goto(page.url())
