@@ -20,6 +20,8 @@ export type ListOptions<N extends RecordType> = {
   pinned?: readonly ViewRow<Rows[N]>[]
   /** Which of the rows that are found the list shows; the same function as long as it answers the same. */
   where?: ((row: Rows[N]) => boolean) | undefined
+  /** Which of those pass what somebody narrows the list to. */
+  passes?: ((row: Rows[N]) => boolean) | undefined
   /** What the server is asked besides, so that it leaves out the same rows; null where nothing needs to be asked. */
   query?: Pick<ListRequest, 'statuses' | 'clientId'> | null
   onRefused: (refused: Refused) => void
@@ -30,17 +32,18 @@ export type ListOptions<N extends RecordType> = {
  * the search has stood still, and what it answers arrives through the mirror.
  */
 export function useList<N extends RecordType>(record: N, selection: Selection, options: ListOptions<N>) {
-  const { pageSize, pinned = [], where, query = {}, onRefused } = options
+  const { pageSize, pinned = [], where, passes, query = {}, onRefused } = options
   const { search, sortBy, sortOrder } = selection
   const [open, setOpen] = useState<ReadonlyMap<string, ViewRow<Rows[N]>>>(new Map())
   const [sight, setSight] = useState({ list: '', page: 1 })
   const reachable = useReachable()
   const filled = useFilled()
   const matching = useTable(record, selection)
-  const found = useMemo(
+  const listed = useMemo(
     () => (where ? matching.filter(({ row }) => where(row)) : matching),
     [matching, where],
   )
+  const found = useMemo(() => (passes ? listed.filter(({ row }) => passes(row)) : listed), [listed, passes])
 
   // A row that someone is typing in stays, wherever search, sort or a colleague's deletion would take it.
   const inUse = new Map([...pinned, ...open.values()].map(row => [row.id, row]))
@@ -58,6 +61,8 @@ export function useList<N extends RecordType>(record: N, selection: Selection, o
     rows: away.length === 0 ? found : [...away, ...found],
     /** How many rows the search finds and `where` leaves out. */
     leftOut: matching.length - found.length,
+    /** The rows that the list would show if it were narrowed to nothing. */
+    matching: listed,
     inUse: new Set(inUse.keys()),
     /** The last row that is on the screen: the page that it stands on is asked for. */
     onSight(lastIndex: number) {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { InEveryLanguage } from '../domain/language.ts'
 import { commonTexts } from '../ui/common-texts.ts'
 import { useTexts } from '../ui/language.tsx'
 import { DataTable, PlainHeader, TableBody, TableHead } from '../ui/lists/data-table.tsx'
@@ -8,7 +9,17 @@ import { WideRow } from '../ui/lists/table-row.tsx'
 import { type RowPlace, VirtualRows } from '../ui/lists/virtual-rows.tsx'
 
 /** A column that sorts the list. It has a set width, or its share of what is left: what is in a row must not move it. */
-export type ListColumn<Name extends string> = { name: Name; width?: string; align?: 'end' }
+export type ListColumn<Name extends string> = {
+  name: Name
+  width?: string
+  align?: 'end'
+  /** How much of a line it takes where a row has several lines, and whether its name stands before the value there. */
+  compact?: string
+  /** A shorter name for there. */
+  brief?: InEveryLanguage<string>
+  /** Only for whoever asks for it. */
+  optional?: true
+}
 
 /** The columns of a list as its rows count them: after those that sort comes the one of the buttons. */
 export function columnCount(columns: readonly unknown[]): number {
@@ -35,13 +46,14 @@ export function ListTable<Name extends string, Shown extends { id: string }>(pro
     onSight: (lastIndex: number) => void
   }
   marked?: Marked | null
+  saved?: string | null
   estimate?: number
   form?: ReactNode
   empty: ReactNode
   /** Draws a row. */
   children: (shown: Shown, place: RowPlace) => ReactNode
 }) {
-  const { label, columns, texts, actions, look, list, marked, estimate, form, empty, children } = props
+  const { label, columns, texts, actions, look, list, marked, saved, estimate, form, empty, children } = props
   const common = useTexts(commonTexts)
   const count = columnCount(columns)
   return (
@@ -75,6 +87,7 @@ export function ListTable<Name extends string, Shown extends { id: string }>(pro
           estimate={estimate}
           keep={list.inUse}
           marked={marked}
+          saved={saved}
           onSight={list.onSight}
         >
           {children}

@@ -15,6 +15,7 @@ import { listsOf, oneOf, records } from '../records/records.ts'
 import type { ViewRow } from '../store/overlay/table.ts'
 import type { Refused } from '../sync/calls/call.ts'
 import type { Edit } from '../sync/send/commit.ts'
+import { classNames } from '../ui/class-names.ts'
 import { commonTexts } from '../ui/common-texts.ts'
 import { Button, IconButton } from '../ui/controls/button.tsx'
 import { ConfirmDialog } from '../ui/dialogs/confirm-dialog.tsx'
@@ -29,15 +30,18 @@ import { useMarkedRow } from '../ui/lists/show-row.ts'
 import { TableCell, TableRow } from '../ui/lists/table-row.tsx'
 import type { RowPlace } from '../ui/lists/virtual-rows.tsx'
 import { begunWith, useAskedByWay } from './asked-by-way.ts'
+import { ColumnChooser, useColumnChoice } from './column-choice.tsx'
 import { LaterHistory } from './history-button.tsx'
 import type { HistoryOf } from './history-dialog.tsx'
 import { historyTexts } from './history-texts.ts'
+import { filtersField, ListFilterChips, type ListFilters } from './list-filters.tsx'
 import { useList } from './list-hooks.ts'
 import { useCommit, useListProblem } from './list-problem.ts'
 import { columnCount, type ListColumn, ListTable } from './list-table.tsx'
 import { isPaged } from './record-address.ts'
 import { RecordLink } from './record-link.tsx'
 import { rowOpener, useRowForms } from './row-forms.ts'
+import { useSavedRow } from './saved-row.ts'
 import { showValue, useNames } from './shown-value.ts'
 import type { Draft } from './typed-values.ts'
 
@@ -123,6 +127,10 @@ type RecordScreenProps<N extends RecordType, Name extends string> = {
   remove: (row: Rows[N]) => Edit
   /** What else goes when a row is deleted, in sentences. */
   impactOf?: (shown: ViewRow<Rows[N]>) => readonly string[]
+  /** What its rows can be narrowed to. */
+  filters?: ListFilters<Rows[N]>
+  /** Whether people choose which columns they see: not where the form that edits a row has a field under each. */
+  hasColumnChoice?: boolean
   /** Stands beside the search while the rows of one client alone are shown. */
   filter?: (clientId: string, onRemove: () => void) => ReactNode
   /** Stands beside the button that adds. */
@@ -133,24 +141,27 @@ type RecordScreenProps<N extends RecordType, Name extends string> = {
   filling?: ReactNode
 }
 
+const narrowing = [filtersField]
+
 /** The rows of a list screen, and what its address asks of them. */
 export function useRecordList<N extends RecordType>(
   record: N,
   rules: ListRules<N>,
   pinned: readonly ViewRow<Rows[N]>[],
   onRefused: (refused: Refused) => void,
+  passes?: (row: Rows[N]) => boolean,
 ) {
   const { pageSize, clientOf, sortBy = 'name', ...order } = rules
   const columns = sortNames(listsOf(record))
   const linked = clientOf ? { linked: 'clientId' } : {}
-  const address = useListUrl({ ...order, ...linked, columns, sortBy })
+  const address = useListUrl({ ...order, ...linked, columns, sortBy, narrowing })
   const clientId = address.linkedTo
   const where = useMemo(
     () => (clientId === null || !clientOf ? undefined : (row: Rows[N]) => clientOf(row) === clientId),
     [clientId, clientOf],
   )
   const query = clientId === null ? {} : { clientId }
-  return { ...address, ...useList(record, address, { pageSize, pinned, where, query, onRefused }) }
+  return { ...address, ...useList(record, address, { pageSize, pinned, where, passes, query, onRefused }) }
 }
 
 /**
@@ -171,6 +182,8 @@ export function RecordScreen<N extends Exclude<RecordType, 'practice'>, Name ext
     estimate,
     nameOf,
     Form,
+    filters,
+    hasColumnChoice = false,
     filter,
     menu,
     notices,
@@ -185,8 +198,12 @@ export function RecordScreen<N extends Exclude<RecordType, 'practice'>, Name ext
   )
   const { adding, ...drafts } = useRowForms(record)
   useAskedByWay('add', begunWith(), adding.open)
-  const list = useRecordList(record, rules, drafts.rows, refused => explain(refused, texts.failedToFetch))
+  const fetched = (refused: Refused) => explain(refused, texts.failedToFetch)
+  const list = useRecordList(record, rules, drafts.rows, fetched, filters?.where)
   const marked = useMarkedRow(list)
+  const saved = useSavedRow(record)
+  const choice = useColumnChoice<RecordColumn<N, Name>>(record, columns)
+  const shownColumns = hasColumnChoice ? choice.shown : columns
   const common = useTexts(commonTexts)
   const ofHistory = useTexts(historyTexts)
   const labels = columnLabels(record, columns, texts, language)
@@ -198,7 +215,13 @@ export function RecordScreen<N extends Exclude<RecordType, 'practice'>, Name ext
       problem={problem}
       onDismiss={() => setProblem(null)}
       notices={notices}
-      filter={list.linkedTo !== null && filter?.(list.linkedTo, list.unlink)}
+      filter={
+        <>
+          {list.linkedTo !== null && filter?.(list.linkedTo, list.unlink)}
+          {hasColumnChoice && <ColumnChooser choice={choice} labels={labels} />}
+          {filters && <ListFilterChips filters={filters} rows={list.matching} found={list.rows.length} />}
+        </>
+      }
       actions={
         <>
           <Button
@@ -216,21 +239,22 @@ export function RecordScreen<N extends Exclude<RecordType, 'practice'>, Name ext
       <ListTable
         label={texts.title}
         texts={labels}
-        {...{ columns, actions, look, list, marked }}
+        columns={shownColumns}
+        {...{ actions, look, list, marked, saved }}
         {...(estimate !== undefined && { estimate })}
         form={
           adding.isOpen && (
             <Form
               key={adding.key}
               row={null}
-              columns={columnCount(columns)}
+              columns={columnCount(shownColumns)}
               draft={adding.draft}
               onClose={adding.close}
               onProblem={setProblem}
             />
           )
         }
-        empty={<ListEmpty {...{ list, icon, texts }} onAdd={adding.open} more={filling} />}
+        empty={<ListEmpty {...{ list, icon, texts, filters }} onAdd={adding.open} more={filling} />}
       >
         {(shown, place) => {
           const draft = drafts.draftOf(shown.row)
@@ -239,7 +263,7 @@ export function RecordScreen<N extends Exclude<RecordType, 'practice'>, Name ext
               row={draft?.row ?? list.asOpened(shown).row}
               draft={draft}
               place={place}
-              columns={columnCount(columns)}
+              columns={columnCount(shownColumns)}
               onProblem={setProblem}
               onClose={() => {
                 list.keepInSight(shown, false)
@@ -247,7 +271,12 @@ export function RecordScreen<N extends Exclude<RecordType, 'practice'>, Name ext
               }}
             />
           ) : (
-            <RecordRow {...{ record, columns, labels, shown, place }} name={nameOf(shown.row)}>
+            <RecordRow
+              {...{ record, labels, shown, place }}
+              columns={shownColumns}
+              name={nameOf(shown.row)}
+              onEdit={() => list.keepInSight(shown, true)}
+            >
               <IconButton
                 icon={<Pencil aria-hidden size={18} />}
                 label={common.editNamed(nameOf(shown.row))}
@@ -283,17 +312,23 @@ export function RecordRow<N extends RecordType, Name extends string>(props: {
   shown: ViewRow<Rows[N]>
   place: RowPlace
   name: string
+  onEdit?: () => void
   children: ReactNode
 }) {
-  const { record, columns, labels, shown, place, name, children } = props
+  const { record, columns, labels, shown, place, name, onEdit, children } = props
   const { row, mark } = shown
   const common = useTexts(commonTexts)
+  const { language } = useLanguage()
   const [title, ...others] = columns
   return (
-    <TableRow label={name} place={place}>
+    <TableRow label={name} place={place} onEdit={onEdit}>
       {title && (
         // In a card the buttons stand beside the name.
-        <TableCell label={labels[title.name]} kind="title" className="cards:pr-42!">
+        <TableCell
+          label={labels[title.name]}
+          kind="title"
+          className={classNames('cards:pr-42!', title.compact)}
+        >
           <MarkedName
             name={
               isPaged(record) ? (
@@ -309,8 +344,14 @@ export function RecordRow<N extends RecordType, Name extends string>(props: {
           {title.cell?.(row)}
         </TableCell>
       )}
-      {others.map(({ name: column, align, cell }) => (
-        <TableCell key={column} label={labels[column]} align={align ?? 'start'}>
+      {others.map(({ name: column, align, compact, brief, cell }) => (
+        <TableCell
+          key={column}
+          label={labels[column]}
+          align={align ?? 'start'}
+          brief={brief?.[language]}
+          className={compact}
+        >
           {cell ? cell(row) : <ShownField record={record} row={row} name={column} />}
         </TableCell>
       ))}
@@ -318,6 +359,15 @@ export function RecordRow<N extends RecordType, Name extends string>(props: {
         {children}
       </TableCell>
     </TableRow>
+  )
+}
+
+/** An address in two lines at most; what is cut off is whole on the element. */
+export function ShownAddress({ line }: { line: string }) {
+  return (
+    <span title={line} className="line-clamp-2 wrap-anywhere compact:line-clamp-1">
+      {line || '-'}
+    </span>
   )
 }
 

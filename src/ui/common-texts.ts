@@ -31,6 +31,7 @@ export const commonTexts = byLanguage({
   showPassword: said('Show password', 'Afficher le mot de passe', 'Wachtwoord tonen'),
   hidePassword: said('Hide password', 'Masquer le mot de passe', 'Wachtwoord verbergen'),
   show: said('Show', 'Afficher', 'Tonen'),
+  clearFilter: said('Clear filter', 'Effacer le filtre', 'Filter wissen'),
   clearSearch: said('Clear search', 'Effacer la recherche', 'Zoekopdracht wissen'),
   noneFoundHint: said(
     'Try another word, or clear the search.',

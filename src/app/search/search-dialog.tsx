@@ -159,6 +159,7 @@ function OpenSearch({ begin, opened, onClose }: Props) {
 function Group({ label, lines }: { label: string; lines: readonly ReactNode[] }) {
   return (
     lines.length > 0 && (
+      // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields of a form, and these are lines to choose from.
       <div role="group" aria-label={label}>
         <p aria-hidden className="px-3 pt-3 pb-1 font-medium text-muted text-xs">
           {label}

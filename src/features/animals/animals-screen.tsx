@@ -1,16 +1,25 @@
 import PawPrint from 'lucide-react/icons/paw-print'
 import X from 'lucide-react/icons/x'
+import { useCallback } from 'react'
 import type { AnimalRow } from '../../contract/animals.ts'
 import type { ClientRow } from '../../contract/clients.ts'
 import { addressLine } from '../../domain/address.ts'
+import {
+  type AnimalFilter,
+  animalFilters,
+  animalFilterTexts,
+  animalPasses,
+} from '../../domain/list-filters.ts'
 import { fullName, isSamePhone } from '../../domain/person.ts'
 import { AlertNote } from '../../parts/alert-note.tsx'
 import { invoiceLines, useDayOfEffect } from '../../parts/animals/animal-impact.tsx'
 import { deleteAnimal } from '../../parts/animals/animals-edits.ts'
 import { animalsTexts } from '../../parts/animals/animals-texts.ts'
+import { useAnimalFacts } from '../../parts/client-facts.ts'
 import { useRow, useWorkspace } from '../../parts/device-hooks.ts'
+import { useListFilters } from '../../parts/list-filters.tsx'
 import { RecordLink } from '../../parts/record-link.tsx'
-import { type RecordColumn, RecordScreen } from '../../parts/record-screen.tsx'
+import { type RecordColumn, RecordScreen, ShownAddress } from '../../parts/record-screen.tsx'
 import { impactOnInvoices } from '../../store/overlay/contract-impact-reads.ts'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
 import { ImportButton, ListMenu } from '../../ui/lists/list-frame.tsx'
@@ -18,19 +27,49 @@ import { AddressesToCheck } from './addresses-to-check.tsx'
 import { AnimalFormRow } from './animal-form-row.tsx'
 
 export const animalsColumns = [
-  { name: 'name', cell: ({ alert }) => <AlertNote alert={alert} /> },
-  { name: 'chipId', width: 'w-42' },
-  { name: 'speciesName', width: 'w-28' },
+  {
+    name: 'name',
+    compact:
+      'compact:-order-1 compact:col-span-7! compact:pr-0! @[48rem]:compact:-order-2 @[48rem]:compact:col-span-3!',
+    cell: ({ alert }) => <AlertNote alert={alert} />,
+  },
+  {
+    name: 'chipId',
+    width: 'w-36 @[66rem]/wide:w-42',
+    compact: 'compact:order-1 compact:col-span-7! compact:before:hidden! @[48rem]:compact:col-span-3!',
+  },
+  {
+    name: 'speciesName',
+    width: 'w-24',
+    compact:
+      'compact:-order-1 compact:col-span-5! compact:before:hidden! @[48rem]:compact:-order-2 @[48rem]:compact:col-span-2!',
+  },
   {
     name: 'address',
     field: 'consultingAddress',
-    cell: ({ consultingAddress }) => (
-      <span className="line-clamp-3 cards:line-clamp-none">{addressLine(consultingAddress) || '-'}</span>
-    ),
+    compact: 'compact:order-2 compact:col-span-12! compact:before:hidden! @[48rem]:compact:col-span-6!',
+    cell: ({ consultingAddress }) => <ShownAddress line={addressLine(consultingAddress)} />,
   },
-  { name: 'phone', width: 'w-38', cell: row => <Phones row={row} /> },
-  { name: 'client', field: 'clientId', cell: row => <ClientName row={row} /> },
-  { name: 'nbYearlyVisit', width: 'w-26', align: 'end' },
+  {
+    name: 'phone',
+    width: 'w-30 @[66rem]/wide:w-38',
+    compact:
+      'compact:col-span-5! compact:before:hidden! @[48rem]:compact:-order-1 @[48rem]:compact:col-span-3!',
+    cell: row => <Phones row={row} />,
+  },
+  {
+    name: 'client',
+    field: 'clientId',
+    compact:
+      'compact:col-span-7! compact:before:hidden! @[48rem]:compact:-order-1 @[48rem]:compact:col-span-4!',
+    cell: row => <ClientName row={row} />,
+  },
+  {
+    name: 'nbYearlyVisit',
+    width: 'w-20 @[66rem]/wide:w-24',
+    align: 'end',
+    compact: 'compact:order-1 compact:col-span-5! @[48rem]:compact:col-span-3!',
+  },
 ] as const satisfies RecordColumn<'animals', string>[]
 
 const rules = { pageSize: 25, clientOf: ({ clientId }: AnimalRow) => clientId }
@@ -40,6 +79,12 @@ export function AnimalsScreen({ onImport }: { onImport: (() => void) | undefined
   const { language } = useLanguage()
   const { view, now } = useWorkspace()
   const day = useDayOfEffect()
+  const factsOf = useAnimalFacts()
+  const passes = useCallback(
+    (row: AnimalRow, chosen: readonly AnimalFilter[]) => animalPasses(factsOf(row), chosen),
+    [factsOf],
+  )
+  const filters = useListFilters(animalFilters, useTexts(animalFilterTexts), passes)
   return (
     <RecordScreen
       record="animals"
@@ -48,8 +93,9 @@ export function AnimalsScreen({ onImport }: { onImport: (() => void) | undefined
       columns={animalsColumns}
       rules={rules}
       look="wide"
-      actions="w-40"
-      estimate={60}
+      actions="w-38 pointer-fine:w-31"
+      filters={filters}
+      hasColumnChoice
       nameOf={({ name }) => name}
       Form={AnimalFormRow}
       remove={row => deleteAnimal({ texts, language }, row)}

@@ -23,6 +23,8 @@ type Props = {
   shown: ClientView
   contractsPath: string
   draft: ClientDraft | undefined
+  /** Whether it opens with the form. */
+  isEdit: boolean
   onClose: () => void
   /** Left without saving; what was typed waits. */
   onLeave: (draft: ClientDraft) => void
@@ -33,7 +35,7 @@ type Props = {
 
 /** Everything about a client: to read, and after "Edit Client" to change. */
 export function ClientDetailsDialog(props: Props) {
-  const [editing, setEditing] = useState(props.draft !== undefined)
+  const [editing, setEditing] = useState(props.isEdit || props.draft !== undefined)
   const [wasEdited, setWasEdited] = useState(false)
   const note = useErasedNote(props.shown.row, props.onClose)
   const finish = () => {

@@ -16,7 +16,7 @@ export type OpenDialog =
   | 'unsaved'
   | 'none'
   | { add: Partial<TypedOfRecord<'clients'>> }
-  | { details: string }
+  | { details: string; isEdit?: true }
   | { deactivate: ClientView }
 
 type Props = {
@@ -65,6 +65,7 @@ export function ClientDialogs({ open, contractsPath, onOpen, onProblem }: Props)
           shown={detailed}
           contractsPath={contractsPath}
           draft={drafts.draftOf(detailed.row)}
+          isEdit={typeof open === 'object' && 'details' in open && open.isEdit === true}
           onClose={() => onOpen('none')}
           onLeave={draft => {
             drafts.leave(detailed.row, draft)

@@ -4,42 +4,77 @@ import UserRoundX from 'lucide-react/icons/user-round-x'
 import { useNavigate } from 'react-router-dom'
 import type { ClientRow as Client } from '../../contract/clients.ts'
 import { addressLine } from '../../domain/address.ts'
+import { said } from '../../domain/language.ts'
 import { fullName } from '../../domain/person.ts'
 import { AlertNote } from '../../parts/alert-note.tsx'
 import { ActiveBadge, ClientMoney, type ClientView } from '../../parts/clients/client-details.tsx'
 import { clientsTexts } from '../../parts/clients/clients-texts.ts'
 import { useWorkspace } from '../../parts/device-hooks.ts'
-import { columnLabels, type RecordColumn, RecordRow } from '../../parts/record-screen.tsx'
+import { columnLabels, type RecordColumn, RecordRow, ShownAddress } from '../../parts/record-screen.tsx'
 import { IconButton } from '../../ui/controls/button.tsx'
 import { useFocusBack } from '../../ui/fields/focus.tsx'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
 import type { RowPlace } from '../../ui/lists/virtual-rows.tsx'
 
 export const clientsColumns = [
-  { name: 'firstName', width: 'w-[12%]', cell: ({ alert }) => <AlertNote alert={alert} /> },
-  { name: 'email', width: 'w-[14%]', cell: row => <EmailInTwo email={row.email} /> },
-  { name: 'phone', width: 'w-38' },
+  {
+    name: 'firstName',
+    width: 'w-[13%]',
+    compact: 'compact:-order-2 compact:col-span-7! compact:pr-0! @[48rem]:compact:col-span-3!',
+    cell: ({ alert }) => <AlertNote alert={alert} />,
+  },
+  {
+    name: 'email',
+    width: 'w-[15%]',
+    compact:
+      'compact:-order-1 compact:col-span-9! compact:before:hidden! @[48rem]:compact:-order-2 @[48rem]:compact:col-span-4!',
+    cell: row => <ShownEmail email={row.email} />,
+  },
+  {
+    name: 'phone',
+    width: 'w-37',
+    compact: 'compact:-order-2 compact:col-span-5! compact:before:hidden! @[48rem]:compact:col-span-3!',
+  },
   {
     name: 'credit',
-    width: 'w-[7%]',
+    width: 'w-20',
     align: 'end',
+    compact: 'compact:col-span-4! @[48rem]:compact:col-span-2!',
     cell: row => <ClientMoney row={row} field="credit" />,
   },
   {
     name: 'totalOwed',
-    width: 'w-[8%]',
+    width: 'w-22',
     align: 'end',
+    compact: 'compact:col-span-5! @[48rem]:compact:col-span-3!',
     cell: row => <ClientMoney row={row} field="totalOwed" />,
   },
   {
     name: 'address',
-    cell: ({ invoiceAddress }) => (
-      <span className="line-clamp-3 cards:line-clamp-none">{addressLine(invoiceAddress) || '-'}</span>
-    ),
+    compact:
+      'compact:order-1 compact:col-span-12! compact:before:hidden! @[48rem]:compact:-order-1 @[48rem]:compact:col-span-5!',
+    cell: ({ invoiceAddress }) => <ShownAddress line={addressLine(invoiceAddress)} />,
   },
-  { name: 'animalCount', width: 'w-[8%]', align: 'end', cell: row => <AnimalCount row={row} /> },
-  { name: 'isActive', width: 'w-24', cell: row => <ActiveBadge isActive={row.isActive} /> },
+  {
+    name: 'animalCount',
+    width: 'w-30',
+    align: 'end',
+    compact: 'compact:col-span-3! @[48rem]:compact:col-span-2!',
+    brief: said('Animals', 'Animaux', 'Dieren'),
+    cell: row => <AnimalCount row={row} />,
+  },
+  {
+    name: 'isActive',
+    width: 'w-22',
+    compact:
+      'compact:-order-1 compact:col-span-3! compact:before:hidden! @[48rem]:compact:-order-2 @[48rem]:compact:col-span-2!',
+    cell: row => <ActiveBadge isActive={row.isActive} />,
+  },
+  { name: 'companyName', optional: true, compact: 'compact:order-1 compact:col-span-6!' },
+  { name: 'iban', optional: true, compact: 'compact:order-1 compact:col-span-6!' },
 ] as const satisfies RecordColumn<'clients', string>[]
+
+export type ClientColumn = RecordColumn<'clients', (typeof clientsColumns)[number]['name']>
 
 /** What the columns of the list are called. */
 export function useClientLabels() {
@@ -49,13 +84,15 @@ export function useClientLabels() {
 }
 
 export function ClientRow(props: {
+  columns: readonly ClientColumn[]
   shown: ClientView
   place: RowPlace
   animalsPath: string
   onDetails: () => void
+  onEdit: () => void
   onDeactivate: () => void
 }) {
-  const { shown, place, animalsPath, onDetails, onDeactivate } = props
+  const { columns, shown, place, animalsPath, onDetails, onEdit, onDeactivate } = props
   const { id, row } = shown
   const texts = useTexts(clientsTexts)
   const labels = useClientLabels()
@@ -67,7 +104,7 @@ export function ClientRow(props: {
     return navigate({ pathname: animalsPath, search: new URLSearchParams(asked).toString() })
   }
   return (
-    <RecordRow record="clients" columns={clientsColumns} labels={labels} {...{ shown, place, name }}>
+    <RecordRow record="clients" {...{ columns, labels, shown, place, name, onEdit }}>
       <IconButton
         icon={<PawPrint aria-hidden size={18} />}
         label={texts.animalsOf(name)}
@@ -82,7 +119,7 @@ export function ClientRow(props: {
       {row.isActive ? (
         <DeactivateButton id={id} name={name} onClick={onDeactivate} />
       ) : (
-        <span className="w-11" />
+        <span className="w-11 pointer-fine:w-8" />
       )}
     </RecordRow>
   )
@@ -110,14 +147,16 @@ function DeactivateButton({ id, name, onClick }: { id: string; name: string; onC
   )
 }
 
-/** Where it needs two lines the second begins after the @. */
-function EmailInTwo({ email }: { email: string }) {
-  const [name = '', ...domain] = email.split(/(?<=@)/)
+/** Where it needs two lines the second begins after the @; what is too long for its line is cut, and whole on the element. */
+function ShownEmail({ email }: { email: string }) {
+  if (email === '') return '-'
   return (
-    <span className="wrap-anywhere">
-      {name}
-      <wbr />
-      {domain}
+    <span title={email} className="compact:block compact:truncate">
+      {email.split(/(?<=@)/).map(part => (
+        <span key={part} className="inline-block max-w-full truncate align-bottom compact:inline">
+          {part}
+        </span>
+      ))}
     </span>
   )
 }

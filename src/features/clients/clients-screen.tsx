@@ -1,18 +1,30 @@
 import Plus from 'lucide-react/icons/plus'
 import Users from 'lucide-react/icons/users'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
+import type { ClientRow as Client } from '../../contract/clients.ts'
+import {
+  type ClientFilter,
+  clientFilters,
+  clientFilterTexts,
+  clientPasses,
+} from '../../domain/list-filters.ts'
 import { askedId, begunWith, useAskedByWay } from '../../parts/asked-by-way.ts'
+import { useClientFacts } from '../../parts/client-facts.ts'
 import { clientsTexts } from '../../parts/clients/clients-texts.ts'
+import { ColumnChooser, useColumnChoice } from '../../parts/column-choice.tsx'
+import { ListFilterChips, useListFilters } from '../../parts/list-filters.tsx'
 import { useListProblem } from '../../parts/list-problem.ts'
 import { ListTable } from '../../parts/list-table.tsx'
 import { useRecordList } from '../../parts/record-screen.tsx'
+import { useSavedRow } from '../../parts/saved-row.ts'
+import type { Refused } from '../../sync/calls/call.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { useTexts } from '../../ui/language.tsx'
 import { ListEmpty } from '../../ui/lists/list-empty.tsx'
 import { ImportButton, ListFrame, ListMenu } from '../../ui/lists/list-frame.tsx'
 import { useMarkedRow } from '../../ui/lists/show-row.ts'
 import { ClientDialogs, type OpenDialog } from './client-dialogs.tsx'
-import { ClientRow, clientsColumns, useClientLabels } from './client-row.tsx'
+import { type ClientColumn, ClientRow, clientsColumns, useClientLabels } from './client-row.tsx'
 
 const rules = {
   pageSize: 25,
@@ -36,9 +48,13 @@ export function ClientsScreen(props: {
     if (patch.isActive?.to === false) return texts.failedToDeactivate
     return kind === 'clients.add' ? texts.failedToAdd : texts.failedToSave
   })
-  const list = useRecordList('clients', rules, [], refused => explain(refused, texts.failedToFetch))
+  const filters = useClientFilters()
+  const fetched = (refused: Refused) => explain(refused, texts.failedToFetch)
+  const list = useRecordList('clients', rules, [], fetched, filters.where)
   const labels = useClientLabels()
   const marked = useMarkedRow(list)
+  const saved = useSavedRow('clients')
+  const choice = useColumnChoice<ClientColumn>('clients', clientsColumns)
 
   return (
     <ListFrame
@@ -46,6 +62,12 @@ export function ClientsScreen(props: {
       list={list}
       problem={problem}
       onDismiss={() => setProblem(null)}
+      filter={
+        <>
+          <ColumnChooser choice={choice} labels={labels} />
+          <ListFilterChips filters={filters} rows={list.matching} found={list.rows.length} />
+        </>
+      }
       actions={
         <>
           <Button
@@ -61,18 +83,19 @@ export function ClientsScreen(props: {
     >
       <ListTable
         label={texts.title}
-        columns={clientsColumns}
+        columns={choice.shown}
         texts={labels}
-        actions="w-40"
+        actions="w-38 pointer-fine:w-31"
         look="wide"
         list={list}
         marked={marked}
-        estimate={60}
+        saved={saved}
         empty={
           <ListEmpty
             list={list}
             icon={<Users size={26} />}
             texts={texts}
+            filters={filters}
             onAdd={() => setOpen({ add: {} })}
             more={onImport && <ImportButton onImport={onImport} />}
           />
@@ -80,10 +103,12 @@ export function ClientsScreen(props: {
       >
         {(shown, place) => (
           <ClientRow
+            columns={choice.shown}
             shown={shown}
             place={place}
             animalsPath={animalsPath}
             onDetails={() => setOpen({ details: shown.id })}
+            onEdit={() => setOpen({ details: shown.id, isEdit: true })}
             onDeactivate={() => setOpen({ deactivate: shown })}
           />
         )}
@@ -91,4 +116,13 @@ export function ClientsScreen(props: {
       <ClientDialogs {...{ open, contractsPath }} onOpen={setOpen} onProblem={setProblem} />
     </ListFrame>
   )
+}
+
+function useClientFilters() {
+  const factsOf = useClientFacts()
+  const passes = useCallback(
+    (row: Client, filters: readonly ClientFilter[]) => clientPasses(factsOf(row), filters),
+    [factsOf],
+  )
+  return useListFilters(clientFilters, useTexts(clientFilterTexts), passes)
 }

@@ -21,6 +21,8 @@ import { TableCell, TableRow } from '../../ui/lists/table-row.tsx'
 import type { RowPlace } from '../../ui/lists/virtual-rows.tsx'
 import type { ContractView } from './contracts-list.ts'
 
+const dayLook = 'compact:whitespace-nowrap'
+
 export function ContractRow(props: {
   shown: ContractView
   place: RowPlace
@@ -36,7 +38,7 @@ export function ContractRow(props: {
   const name = actions.nameOf(row)
   const status = actions.statusOf(row)
   return (
-    <TableRow label={name} place={place}>
+    <TableRow label={name} place={place} onEdit={onEdit}>
       <TableCell label={texts.client} kind="title" className="cards:pr-32!">
         <MarkedName
           name={
@@ -47,7 +49,7 @@ export function ContractRow(props: {
           mark={mark}
         />
         {row.version > 1 && (
-          <span className="block">
+          <span className="block compact:ml-2 compact:inline-block">
             <Badge>{texts.version(row.version)}</Badge>
           </span>
         )}
@@ -63,13 +65,19 @@ export function ContractRow(props: {
           </span>
         )}
       </TableCell>
-      <TableCell label={texts.signedAt}>{day(row.signedAt)}</TableCell>
-      <TableCell label={texts.createdAt}>{day(row.createdAt)}</TableCell>
-      <TableCell label={texts.updatedAt}>{day(row.updatedAt)}</TableCell>
+      <TableCell label={texts.signedAt} className={dayLook}>
+        {day(row.signedAt)}
+      </TableCell>
+      <TableCell label={texts.createdAt} className={dayLook}>
+        {day(row.createdAt)}
+      </TableCell>
+      <TableCell label={texts.updatedAt} className={dayLook}>
+        {day(row.updatedAt)}
+      </TableCell>
       <TableCell
         label={texts.status}
         // In a card it stands beside the name.
-        className="cards:absolute! cards:top-3 cards:right-4 cards:before:hidden"
+        className="cards:absolute! cards:top-3 compact:top-1 cards:right-4 cards:before:hidden"
       >
         <ContractStatusBadge status={status} />
       </TableCell>
@@ -121,7 +129,7 @@ function ContractButtons(props: {
             onConfirm={() => void actions.remove(row)}
           />
         ) : (
-          <span className="w-11" />
+          <span className="w-11 pointer-fine:w-8" />
         )}
       </span>
     </>

@@ -13,13 +13,13 @@ export type ContractView = ViewRow<ContractRow>
 export type ContractsList = ReturnType<typeof useContractsList>
 
 // With room to spare headings and days stay on one line each, and with more so do the buttons.
-const day = 'w-29 @[66rem]/middle:w-34'
+const day = 'w-25 @[66rem]/middle:w-34'
 export const contractsColumns = [
   { name: 'client' },
   { name: 'signedAt', width: day },
   { name: 'createdAt', width: day },
   { name: 'updatedAt', width: day },
-  { name: 'status', width: 'w-31' },
+  { name: 'status', width: 'w-28' },
 ] as const satisfies ListColumn<ContractColumn>[]
 export const contractsColumnCount = columnCount(contractsColumns)
 

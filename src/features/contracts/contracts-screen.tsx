@@ -10,6 +10,7 @@ import { useListProblem } from '../../parts/list-problem.ts'
 import { ListTable } from '../../parts/list-table.tsx'
 import { PracticeGapsNote } from '../../parts/practice-gaps.tsx'
 import { useRowForms } from '../../parts/row-forms.ts'
+import { useSavedRow } from '../../parts/saved-row.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Checklist } from '../../ui/fields/checklist.tsx'
 import { useTexts } from '../../ui/language.tsx'
@@ -36,6 +37,7 @@ export function ContractsScreen({ practicePath }: { practicePath: string }) {
   const { adding, ...drafts } = useRowForms('contracts')
   const list = useContractsList(drafts.rows, refused => explain(refused, texts.failedToFetch))
   const actions = useContractActions(setProblem)
+  const saved = useSavedRow('contracts')
   const closeForm = () => {
     adding.close()
     addButton.current?.focus()
@@ -59,9 +61,10 @@ export function ContractsScreen({ practicePath }: { practicePath: string }) {
         label={texts.title}
         columns={contractsColumns}
         texts={texts}
-        actions="w-81 @[76rem]/middle:w-111"
+        actions="w-81 pointer-fine:w-70 @[76rem]/middle:w-100"
         look="middle"
         list={list}
+        saved={saved}
         form={
           adding.isOpen && (
             <AddContractRow

@@ -1,5 +1,3 @@
-import { useState } from 'react'
-import { useLocation, useSearchParams } from 'react-router-dom'
 import { isMonth, type Month } from '../../domain/brussels.ts'
 import {
   type InvoiceFilter,
@@ -8,7 +6,7 @@ import {
   invoiceStatuses,
   owedStatuses,
 } from '../../domain/invoices.ts'
-import { addressNow } from '../../ui/lists/list-url.ts'
+import { useAddressFields } from '../../ui/lists/address-fields.ts'
 import type { MonthCount } from './months.ts'
 
 /** To what the address narrows the invoices: to none of it, as on the first visit, where it says nothing. */
@@ -26,13 +24,9 @@ function settled(filters: readonly InvoiceFilter[]): InvoiceFilter[] {
   return isAll ? [] : invoiceFilters.filter(filter => filters.includes(filter))
 }
 
-export function narrowedAddress(before: URLSearchParams, { filters, month }: Narrowed): URLSearchParams {
-  const after = new URLSearchParams(before)
-  const written = { statuses: settled(filters).join(','), month: month ?? '' }
-  for (const [field, value] of Object.entries(written))
-    if (value === '') after.delete(field)
-    else after.set(field, value)
-  return after
+/** The fields of the address that say it. */
+export function writtenFilter({ filters, month }: Narrowed): { statuses: string; month: string } {
+  return { statuses: settled(filters).join(','), month: month ?? '' }
 }
 
 /** What servers do not count by month. */
@@ -59,23 +53,11 @@ export function countPassing(month: MonthCount, filters: Narrowed['filters']): n
 
 /** The filter of the screen, kept in the address: a link brings it along, and the way back leads through it. */
 export function useInvoiceFilter() {
-  const [params, setParams] = useSearchParams()
-  const { state } = useLocation()
-  const [statuses, written] = [params.get('statuses'), params.get('month')]
-  // The address follows in its own time; what is pressed stays pressed until then.
-  const address = `${statuses} ${written}`
-  const [seen, setSeen] = useState(address)
-  const [chosen, setChosen] = useState<Narrowed | null>(null)
-  if (seen !== address) {
-    setSeen(address)
-    setChosen(null)
-  }
-  const month = written !== null && isMonth(written) ? written : null
-  const now = chosen ?? { filters: filtersIn(statuses), month }
-  const narrow = (next: Narrowed) => {
-    setChosen(next)
-    setParams(() => narrowedAddress(addressNow(), next), { state })
-  }
+  const address = useAddressFields('statuses', 'month')
+  const written = address.valueOf('month')
+  const month = isMonth(written) ? written : null
+  const now: Narrowed = { filters: filtersIn(address.valueOf('statuses')), month }
+  const narrow = (next: Narrowed) => address.write(writtenFilter(next))
   return {
     ...now,
     isFiltered: now.filters.length > 0 || now.month !== null,

@@ -44,13 +44,17 @@ export function InvoiceRow(props: {
   const day = (date: string) => (date ? formatBelgianDate(date) : '-')
   return (
     <TableRow label={row.number} place={place}>
-      <TableCell label={texts.number} kind="title" className="tabular-nums cards:pr-32!">
+      <TableCell
+        label={texts.number}
+        kind="title"
+        className="tabular-nums cards:pr-32! compact:col-span-5! compact:pr-0!"
+      >
         <MarkedName name={row.number} mark={mark} />
-        <span className="block font-normal text-muted text-xs">
+        <span className="block font-normal text-muted text-xs compact:ml-2 compact:inline">
           {formatPrice(shownAmount(row), language)}
         </span>
       </TableCell>
-      <TableCell label={texts.client}>
+      <TableCell label={texts.client} className="compact:before:hidden!">
         <span className="block min-w-0">
           <RecordLink record="clients" id={row.clientId}>
             {actions.nameOf(row)}
@@ -81,12 +85,16 @@ export function InvoiceRow(props: {
           )}
         </span>
       </TableCell>
-      <TableCell label={texts.createdAt}>{day(row.createdAt)}</TableCell>
-      <TableCell label={texts.dueDate}>
+      <TableCell label={texts.createdAt} className="compact:col-span-5!">
+        {day(row.createdAt)}
+      </TableCell>
+      <TableCell label={texts.dueDate} className="compact:col-span-7!">
         {isOverdue(row, today) ? (
-          <span className="block">
+          <span className="block compact:inline">
             {day(row.dueDate)}
-            <span className="block font-medium text-late-text text-xs">{others.overdue}</span>
+            <span className="block compact:ml-1.5 compact:inline font-medium text-late-text text-xs">
+              {others.overdue}
+            </span>
           </span>
         ) : (
           day(row.dueDate)
@@ -95,7 +103,7 @@ export function InvoiceRow(props: {
       <TableCell
         label={texts.status}
         // In a card it stands beside the number.
-        className="cards:absolute! cards:top-3 cards:right-4 cards:before:hidden"
+        className="cards:absolute! cards:top-3 compact:top-1 cards:right-4 cards:before:hidden"
       >
         <InvoiceStatusBadge status={actions.statusOf(row)} />
       </TableCell>

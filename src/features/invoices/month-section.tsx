@@ -132,7 +132,7 @@ function MonthTable(
       label={formatMonth(month, language)}
       columns={invoicesColumns}
       texts={useTexts(invoicesTexts)}
-      actions="w-80 @[66rem]/middle:w-96"
+      actions="w-80 pointer-fine:w-70 @[66rem]/middle:w-96"
       look="middle"
       list={{ ...list, rows, isLoading: isBusy, onSight }}
       empty={empty}

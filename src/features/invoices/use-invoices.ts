@@ -28,9 +28,9 @@ export type Section = MonthCount & { isHere: boolean; isOpen: boolean; found: nu
 export const invoicesColumns = [
   { name: 'number', width: 'w-30' },
   { name: 'client' },
-  { name: 'createdAt', width: 'w-27 @[66rem]/middle:w-34' },
-  { name: 'dueDate', width: 'w-28 @[66rem]/middle:w-31' },
-  { name: 'status', width: 'w-30' },
+  { name: 'createdAt', width: 'w-25 @[66rem]/middle:w-34' },
+  { name: 'dueDate', width: 'w-25 @[66rem]/middle:w-31' },
+  { name: 'status', width: 'w-28' },
 ] as const satisfies ListColumn<InvoiceColumn>[]
 
 const sorts: SortRules<(typeof invoicesColumns)[number]['name']> = {

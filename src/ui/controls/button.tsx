@@ -34,10 +34,15 @@ const hovered: Record<ButtonVariant, string> = {
   'quiet-danger': 'hover:bg-danger-soft',
 }
 
+// In the rows of a list a mouse needs less room than a finger.
+const inDenseRow =
+  'in-[tr[data-look=plain]]:pointer-fine:min-h-8 in-[tr[data-look=plain]]:pointer-fine:py-0.5'
+
 export function buttonLook(variant: ButtonVariant, usable = true): string {
   return classNames(
     'inline-flex min-h-11 select-none items-center justify-center gap-2 rounded-md px-4 py-2 text-sm font-medium',
     'transition-colors duration-100',
+    inDenseRow,
     looks[variant],
     usable ? hovered[variant] : 'opacity-60',
   )
@@ -124,6 +129,7 @@ export function IconButton(props: IconButtonProps) {
         }}
         className={classNames(
           'inline-grid size-11 shrink-0 place-content-center rounded-md text-muted transition-colors duration-100',
+          'in-[tr[data-look=plain]]:pointer-fine:size-8',
           off && 'opacity-50',
           !off &&
             (tone === 'danger'

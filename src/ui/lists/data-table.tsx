@@ -76,7 +76,7 @@ export function PlainHeader(props: {
       role="columnheader"
       className={classNames(
         headCellLook,
-        'px-4 in-data-wide:px-3 cards:sr-only',
+        'px-4 in-data-wide:px-2.5 cards:sr-only',
         align === 'end' && 'text-right',
         className,
       )}

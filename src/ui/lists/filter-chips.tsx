@@ -22,8 +22,8 @@ export function FilterChips<Id extends string>(props: {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields of a form, and these are buttons.
     <div role="group" aria-label={label} className="flex min-w-0 basis-full flex-wrap items-center gap-2">
-      {/* On a phone one row, which is pushed aside by a finger; the list itself stays in sight. */}
-      <div className="flex flex-wrap gap-2 max-sm:-mx-4 max-sm:w-[calc(100%+2rem)] max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 [scrollbar-width:none]">
+      {/* Where there is little room one row, which is pushed aside by a finger; the list itself stays in sight. */}
+      <div className="flex flex-wrap gap-2 max-lg:flex-nowrap max-lg:overflow-x-auto max-lg:px-1 max-lg:py-1 [scrollbar-width:none] max-lg:-mx-1 max-lg:max-w-[calc(100%+0.5rem)] max-sm:-mx-4 max-sm:w-[calc(100%+2rem)] max-sm:max-w-none max-sm:px-4">
         {children}
         {chips.map(({ id, label, count }) => {
           const isChosen = chosen.includes(id)
@@ -65,7 +65,7 @@ export function LeavingChip({ name, text, onLeave }: { name: string; text: strin
 
 function chipLook(isChosen: boolean): string {
   return classNames(
-    'inline-flex min-h-11 shrink-0 select-none items-center gap-1.5 rounded-full px-3.5 text-sm ring-1 ring-inset transition-colors duration-100',
+    'inline-flex min-h-11 shrink-0 sm:pointer-fine:min-h-9 select-none items-center gap-1.5 rounded-full px-3.5 text-sm ring-1 ring-inset transition-colors duration-100',
     isChosen
       ? 'bg-accent-soft font-medium text-accent-text ring-accent-text/60'
       : 'bg-surface text-ink ring-line-strong/60 hover:bg-hover',

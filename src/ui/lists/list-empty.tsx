@@ -18,13 +18,29 @@ export function ListEmpty(props: {
     noneYetHint: string
     addFirst: string
   }
+  /** What the list is narrowed to, where it can be. */
+  filters?: { chosen: readonly string[]; clear: () => void } | undefined
   onAdd: () => void
   /** What else fills it, beside the button that adds. */
   more?: ReactNode
 }) {
-  const { list, icon, texts, onAdd, more } = props
+  const { list, icon, texts, filters, onAdd, more } = props
   const common = useTexts(commonTexts)
   if (list.isLoading) return <Spinner label={texts.loading} />
+  if (filters && filters.chosen.length > 0) {
+    const clear = () => {
+      filters.clear()
+      focusSearch()
+    }
+    return (
+      <EmptyState
+        icon={<SearchX size={26} />}
+        title={texts.none}
+        hint={common.noneFoundHint}
+        action={<Button onClick={clear}>{common.clearFilter}</Button>}
+      />
+    )
+  }
   if (list.search !== '') {
     return (
       <EmptyState
@@ -57,7 +73,11 @@ export function ClearSearch({ onClear }: { onClear: () => void }) {
   const texts = useTexts(commonTexts)
   const clear = () => {
     onClear()
-    document.querySelector<HTMLElement>('main input[type="search"]')?.focus()
+    focusSearch()
   }
   return <Button onClick={clear}>{texts.clearSearch}</Button>
+}
+
+function focusSearch(): void {
+  document.querySelector<HTMLElement>('main input[type="search"]')?.focus()
 }

@@ -24,7 +24,7 @@ export function ListFrame(props: {
 }) {
   const { texts, list, problem, onDismiss, actions, notices, filter, children } = props
   return (
-    <div className="grid gap-4">
+    <div className="grid gap-3">
       <PageHeader title={texts.title} actions={actions} />
       {problem !== null && (
         <div className="sticky top-(--sticky-top,0px) z-20">
@@ -34,7 +34,7 @@ export function ListFrame(props: {
         </div>
       )}
       {notices}
-      <div className="flex min-w-0 flex-wrap items-center gap-3">
+      <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-2">
         <SearchBox
           className="max-w-md grow basis-56"
           maxLength={200}

@@ -105,6 +105,60 @@ export function useShownRow(
   }, [top, virtualizer, keys, marked])
 }
 
+/**
+ * The keys j and k go down and up through the rows of a list, and so do the arrows once a row has the focus. Answers the row that is to
+ * get it: it is drawn first, wherever it stands. Where a page has several lists, the keys begin in the first.
+ */
+export function useRowKeys(
+  top: RefObject<HTMLTableRowElement | null>,
+  keys: readonly string[],
+): string | null {
+  const [wanted, setWanted] = useState<{ key: string } | null>(null)
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const step = stepOf(event)
+    const list = top.current?.parentElement
+    if (step === undefined || !list || keys.length === 0) return
+    const { activeElement } = document
+    const row = activeElement?.closest<HTMLElement>(rowsOfLists) ?? null
+    const isHere =
+      row === null ? list === document.querySelector(rowsOfLists)?.parentElement : list.contains(row)
+    if (!isHere || (row === null && event.key.startsWith('Arrow'))) return
+    event.preventDefault()
+    const next = row === null ? 0 : Math.min(keys.length - 1, Math.max(0, Number(row.dataset.index) + step))
+    const key = keys[next]
+    if (key !== undefined) setWanted({ key })
+  })
+  useEffect(() => {
+    const hear = (event: KeyboardEvent) => press(event)
+    document.addEventListener('keydown', hear)
+    return () => document.removeEventListener('keydown', hear)
+  }, [])
+  const focus = useEffectEvent((key: string) => {
+    const row = top.current?.parentElement?.querySelector<HTMLElement>(
+      `tr[data-index="${keys.indexOf(key)}"]`,
+    )
+    row?.focus({ preventScroll: true })
+    row?.scrollIntoView({ block: 'nearest' })
+  })
+  useEffect(() => {
+    if (wanted !== null) focus(wanted.key)
+  }, [wanted])
+  return wanted?.key ?? null
+}
+
+const rowsOfLists = 'main tr[data-index][data-look="plain"]'
+
+/** Nothing while somebody types, or while something lies over the page. */
+function stepOf(event: KeyboardEvent): 1 | -1 | undefined {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || event.defaultPrevented) return
+  const { target } = event
+  if (!(target instanceof HTMLElement) || target.isContentEditable) return
+  if (/^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)) return
+  if (document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]')) return
+  if (event.key === 'j' || event.key === 'ArrowDown') return 1
+  return event.key === 'k' || event.key === 'ArrowUp' ? -1 : undefined
+}
+
 function middleOf(sizes: number[]): number {
   return sizes.sort((a, b) => a - b)[sizes.length >> 1] ?? 0
 }

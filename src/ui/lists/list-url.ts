@@ -10,6 +10,8 @@ export type SortRules<Column extends string> = {
   descendingFirst?: readonly Column[]
   /** A field of the address that a link brings along with its search, and that ends with that search. */
   linked?: string
+  /** Fields of the address that narrow the list besides. */
+  narrowing?: readonly string[]
 }
 
 const typingPause = 500
@@ -64,7 +66,11 @@ export function useListUrl<Column extends string>(rules: SortRules<Column>) {
     showAll() {
       setOurs('')
       setSearch('')
-      setParams(() => withField(withoutLink(addressNow()), 'search', ''), { replace: true })
+      const whole = (rules.narrowing ?? []).reduce(
+        (before, field) => withField(before, field, ''),
+        withoutLink(addressNow()),
+      )
+      setParams(() => withField(whole, 'search', ''), { replace: true })
     },
     sortBy,
     sortOrder,
@@ -93,7 +99,7 @@ function sortOrderOf(text: string | null): SortOrder | undefined {
   return text === 'ASC' || text === 'DESC' ? text : undefined
 }
 
-function withField(before: URLSearchParams, field: string, value: string): URLSearchParams {
+export function withField(before: URLSearchParams, field: string, value: string): URLSearchParams {
   const after = new URLSearchParams(before)
   if (value === '') after.delete(field)
   else after.set(field, value)

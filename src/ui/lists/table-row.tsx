@@ -1,4 +1,4 @@
-import type { KeyboardEvent, ReactNode } from 'react'
+import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import type { RowPlace } from './virtual-rows.tsx'
 
@@ -10,9 +10,15 @@ type RowProps = {
   children: ReactNode
 }
 
-/** `editing`: the row is a form now, each field in its column. */
-export function TableRow(props: RowProps & { look?: 'plain' | 'editing' }) {
-  const { look = 'plain', label, onEscape, place, children } = props
+/**
+ * `editing`: the row is a form now, each field in its column. Else a press on what is free in it, and Enter on the row itself, go where
+ * its first link leads, and `e` does what `onEdit` says.
+ */
+export function TableRow(
+  props: RowProps & { look?: 'plain' | 'editing'; onEdit?: (() => void) | undefined },
+) {
+  const { look = 'plain', label, onEscape, onEdit, place, children } = props
+  const isPlain = look === 'plain'
   return (
     <tr
       {...place}
@@ -20,14 +26,24 @@ export function TableRow(props: RowProps & { look?: 'plain' | 'editing' }) {
       role="row"
       aria-label={label}
       data-look={look}
-      onKeyDown={event => handleEscape(event, onEscape)}
+      tabIndex={isPlain && place ? -1 : undefined}
+      onClick={event => isPlain && followLink(event)}
+      onKeyDown={event => {
+        handleEscape(event, onEscape)
+        if (isPlain) handleRowKey(event, onEdit)
+      }}
       className={classNames(
         'group/row cards:relative cards:grid cards:grid-cols-1 cards:border-line cards:border-b cards:px-4 cards:py-3',
-        '@xl:cards:grid-cols-3 @xl:cards:gap-x-6 @3xl:cards:grid-cols-4',
         // What it is marked with fades.
         look === 'plain' &&
-          'transition-colors duration-700 hover:bg-hover hover:duration-0 data-marked:bg-accent-soft data-marked:duration-0',
-        look === 'editing' && 'bg-accent-soft/60',
+          'transition-colors duration-700 hover:bg-hover hover:duration-0 data-marked:bg-accent-soft data-marked:duration-0 has-[a]:cursor-pointer',
+        look === 'plain' &&
+          'compact:grid-cols-12 compact:items-baseline compact:gap-x-2 compact:py-1 compact:has-[>td[data-kind=actions]]:pr-34 compact:pointer-fine:has-[>td[data-kind=actions]]:pr-29',
+        // The keyboard goes through the rows; below the head that stays in sight, and above what floats at the foot.
+        look === 'plain' &&
+          '-outline-offset-2 scroll-mt-[calc(var(--sticky-top,0px)+3.5rem)] scroll-mb-[calc(var(--bottom-bar,0px)+1rem)]',
+        look === 'editing' &&
+          'bg-accent-soft/60 @xl:cards:grid-cols-3 @xl:cards:gap-x-6 @3xl:cards:grid-cols-4',
       )}
     >
       {children}
@@ -73,47 +89,77 @@ function handleEscape(event: KeyboardEvent<HTMLElement>, onEscape: (() => void) 
   if (event.key === 'Escape' && isInside) onEscape?.()
 }
 
+/** What is pressed for its own sake does what it does, and whoever marks words with the mouse goes nowhere. */
+function followLink(event: MouseEvent<HTMLElement>): void {
+  const { target, currentTarget } = event
+  if (!(target instanceof Element) || !currentTarget.contains(target)) return
+  if (target.closest('a, button, input, select, textarea, label') || event.defaultPrevented) return
+  if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+  if (window.getSelection()?.isCollapsed === false) return
+  currentTarget.querySelector('a')?.click()
+}
+
+function handleRowKey(event: KeyboardEvent<HTMLElement>, onEdit: (() => void) | undefined): void {
+  const { key, target, currentTarget } = event
+  if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || event.defaultPrevented) return
+  if (!(target instanceof Node) || !currentTarget.contains(target)) return
+  const isEdit = key === 'e' && onEdit !== undefined
+  if (!isEdit && !(key === 'Enter' && target === currentTarget)) return
+  // The key would be typed into the form that opens.
+  event.preventDefault()
+  if (isEdit) onEdit()
+  else currentTarget.querySelector('a')?.click()
+}
+
 type CellKind = 'value' | 'title' | 'field' | 'actions' | 'formActions'
 
 const cellLooks: Record<CellKind, string> = {
   value: classNames(
     'cards:flex cards:justify-between cards:gap-4 cards:text-right',
-    // On a card with room for several columns the name stands above the value.
-    '@xl:cards:flex-col @xl:cards:items-start @xl:cards:justify-start @xl:cards:gap-0 @xl:cards:text-left! @xl:cards:before:text-xs',
+    'compact:col-span-4 compact:block compact:min-w-0 compact:text-left! compact:before:mr-1.5 compact:before:text-xs',
+    // In a form with room for several columns the name stands above the value.
+    '@xl:cards:group-data-[look=editing]/row:flex-col @xl:cards:group-data-[look=editing]/row:items-start @xl:cards:group-data-[look=editing]/row:justify-start @xl:cards:group-data-[look=editing]/row:gap-0 @xl:cards:group-data-[look=editing]/row:text-left! @xl:cards:group-data-[look=editing]/row:before:text-xs',
     // Beside a field that has notes under it, the other cells stay in line with the field.
     '@xl:group-data-[look=editing]/row:pt-5 @xl:group-data-[look=editing]/row:align-top',
   ),
   // In a card a name of many words must leave room for the buttons beside it: the row knows how many there are.
   title:
-    'font-medium text-ink cards:block cards:pt-0 cards:col-span-full cards:pb-1.5 cards:text-base cards:font-semibold cards:before:hidden',
+    'font-medium text-ink cards:block cards:pt-0 cards:col-span-full cards:pb-1.5 cards:text-base cards:font-semibold cards:before:hidden compact:pb-0.5 compact:text-sm compact:leading-tight',
   field: 'py-2 align-top cards:block cards:py-1.5 cards:before:mb-1.5 cards:before:block',
   // In a card the buttons stand beside the title; under the fields while it is a form.
   actions: classNames(
-    'whitespace-nowrap cards:mt-1 cards:block cards:before:hidden',
+    'py-0! whitespace-nowrap cards:mt-1 cards:block cards:before:hidden',
     '@xl:group-data-[look=editing]/row:py-2 @xl:group-data-[look=editing]/row:align-top',
     'cards:group-not-data-[look=editing]/row:absolute cards:group-not-data-[look=editing]/row:-top-0.5 cards:group-not-data-[look=editing]/row:right-1',
+    'compact:group-not-data-[look=editing]/row:inset-y-0 compact:group-not-data-[look=editing]/row:mt-0 compact:group-not-data-[look=editing]/row:grid compact:group-not-data-[look=editing]/row:items-center',
   ),
   // Acts with words need a line of their own in a card.
-  formActions: 'whitespace-nowrap cards:col-span-full cards:mt-2 cards:block cards:before:hidden',
+  formActions:
+    'whitespace-nowrap cards:col-span-full cards:mt-2 cards:block cards:before:hidden compact:mt-0 compact:py-0!',
 }
 
-/** `label` is the column's name, shown beside the value where rows are cards. */
+/** `label` is the column's name, shown beside the value where rows are cards; `brief` a shorter one, for rows of a few lines. */
 export function TableCell(props: {
   label: string
+  brief?: string | undefined
   kind?: CellKind
   align?: 'start' | 'end'
-  className?: string
+  className?: string | undefined
   children: ReactNode
 }) {
-  const { label, kind = 'value', align = 'start', className, children } = props
+  const { label, brief, kind = 'value', align = 'start', className, children } = props
   return (
     <td
       // biome-ignore lint/a11y/noRedundantRoles: `display: block` takes the role away in some browsers.
       role="cell"
       data-label={label}
+      data-brief={brief}
+      data-kind={kind}
       className={classNames(
-        'h-13 border-line border-b px-4 py-1 in-data-wide:px-3 cards:h-auto cards:border-0 cards:px-0!',
+        // A finger finds the row, and the buttons in it; a mouse needs less.
+        'h-11 border-line border-b px-4 py-0.5 leading-tight in-data-wide:px-2.5 pointer-fine:h-9 cards:h-auto cards:border-0 cards:px-0! cards:py-1 compact:py-0',
         'cards:before:text-muted cards:before:content-[attr(data-label)]',
+        brief !== undefined && 'compact:before:content-[attr(data-brief)]',
         align === 'end' && 'text-right tabular-nums',
         cellLooks[kind],
         className,
@@ -122,7 +168,7 @@ export function TableCell(props: {
       {kind === 'actions' || kind === 'formActions' ? (
         <div
           className={classNames(
-            'flex items-center gap-1',
+            'flex items-center gap-1 pointer-coarse:gap-0',
             align === 'end' && 'justify-end',
             kind === 'formActions' && 'flex-wrap cards:-ml-1 cards:justify-start',
           )}

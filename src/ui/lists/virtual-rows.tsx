@@ -11,7 +11,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { useFocusedRow, useListPlace, useShownRow } from './list-place.ts'
+import { useFocusedRow, useListPlace, useRowKeys, useShownRow } from './list-place.ts'
 import type { Marked } from './show-row.ts'
 
 /** What a row of a long table puts on its `tr`: `<TableRow place={place}>`. */
@@ -42,22 +42,35 @@ export function VirtualRows<Row>(props: {
   keep?: ReadonlySet<string> | undefined
   /** A row to bring into sight, and to mark as long as it stands here. */
   marked?: Marked | null | undefined
+  /** A row that was just saved: it is marked where it stands. */
+  saved?: string | null | undefined
   /** Told the index of the last row in sight, whenever it changes. */
   onSight?: (lastIndex: number) => void
   children: (row: Row, place: RowPlace) => ReactNode
 }) {
-  const { rows, rowKey, columns, estimate = 52, keep = noKeys, marked = null, onSight, children } = props
+  const {
+    rows,
+    rowKey,
+    columns,
+    estimate = 45,
+    keep = noKeys,
+    marked = null,
+    saved = null,
+    onSight,
+    children,
+  } = props
   const top = useRef<HTMLTableRowElement>(null)
   const rowHeight = useRef(estimate)
   const [scrollMargin, setScrollMargin] = useState(0)
 
   const keys = useMemo(() => rows.map(rowKey), [rows, rowKey])
   const focused = useFocusedRow(top, keys)
+  const wanted = useRowKeys(top, keys)
   const markedKey = marked?.key ?? null
   const kept = useMemo(() => {
-    const all = new Set([...keep, ...[focused, markedKey].filter(key => key !== null)])
+    const all = new Set([...keep, ...[focused, wanted, markedKey].filter(key => key !== null)])
     return all.size === 0 ? [] : keys.flatMap((key, index) => (all.has(key) ? [index] : []))
-  }, [keys, keep, focused, markedKey])
+  }, [keys, keep, focused, wanted, markedKey])
 
   const virtualizer = useWindowVirtualizer<HTMLTableRowElement>({
     count: rows.length,
@@ -89,10 +102,11 @@ export function VirtualRows<Row>(props: {
         'aria-rowindex': index + 2,
       }
       places.set(index, place)
-      const isMarked = markedKey !== null && keys[index] === markedKey
+      const key = keys[index]
+      const isMarked = key !== undefined && (key === markedKey || key === saved)
       return row === undefined ? null : children(row, isMarked ? { ...place, 'data-marked': true } : place)
     },
-    [rows, keys, markedKey, children, places, measureElement],
+    [rows, keys, markedKey, saved, children, places, measureElement],
   )
 
   const items = virtualizer.getVirtualItems()

@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { useLocation, useSearchParams } from 'react-router-dom'
+import { addressNow, withField } from './list-url.ts'
+
+/** The address with these fields; what is empty does not stand in it. */
+export function withFields(before: URLSearchParams, fields: { readonly [field: string]: string }) {
+  return Object.entries(fields).reduce((after, [field, value]) => withField(after, field, value), before)
+}
+
+/**
+ * What a list is narrowed to, kept in fields of the address: a link brings it along, and the way back leads through it. The address
+ * follows in its own time; what is pressed stays pressed until then.
+ */
+export function useAddressFields<Field extends string>(...fields: readonly Field[]) {
+  const [params, setParams] = useSearchParams()
+  const { state } = useLocation()
+  const written = Object.fromEntries(fields.map(field => [field, params.get(field) ?? '']))
+  const address = JSON.stringify(written)
+  const [seen, setSeen] = useState(address)
+  const [chosen, setChosen] = useState<Record<string, string> | null>(null)
+  if (seen !== address) {
+    setSeen(address)
+    setChosen(null)
+  }
+  const now = chosen ?? written
+  return {
+    valueOf: (field: Field): string => now[field] ?? '',
+    write(changes: { readonly [F in Field]?: string }) {
+      const next = { ...now, ...changes }
+      setChosen(next)
+      setParams(() => withFields(addressNow(), next), { state })
+    },
+  }
+}

@@ -1,0 +1,150 @@
+import type { Page } from '@playwright/test'
+import { Colleague } from './colleague.ts'
+import { anna, beSignedIn, expect, serverIsAway, test } from './fixtures.ts'
+import { rowOf, shownNames, zoe } from './practice-page.ts'
+
+// So unlike each other that a search which forgives a slip finds one alone.
+const firstNames = [
+  ...['Anne', 'Bartholomé', 'Cleo', 'Dirk', 'Elke', 'Ferdinand', 'Griet', 'Hubert', 'Ilse', 'Jozef'],
+  ...['Katrien', 'Lucas', 'Mireille', 'Noémie', 'Olivier', 'Philippe', 'Quentin', 'Rosalie', 'Stijn'],
+  ...['Thibault', 'Ursula', 'Victor', 'Wivine', 'Xavier'],
+]
+
+/** How many rows stand in the window from their first line to their last. */
+function rowsInSight(page: Page): Promise<number> {
+  return page.locator('tr[data-index]').evaluateAll(
+    rows =>
+      rows.filter(row => {
+        const { top, bottom } = row.getBoundingClientRect()
+        return top >= 0 && bottom <= window.innerHeight
+      }).length,
+  )
+}
+
+test('a list shows many rows, opens them by press and key, keeps its columns, and its filters without a network too', async ({
+  page,
+  server,
+  tablet,
+  allow,
+}) => {
+  allow(serverIsAway)
+  const colleague = await Colleague.signIn(server, anna)
+  await Promise.all(
+    firstNames.map(firstName =>
+      colleague.call('POST', 'clients', {
+        ...{ ...zoe, firstName, lastName: 'Van den Broeck' },
+        email: `${firstName.replace('é', 'e')}.vandenbroeck.and.her.brother@a-long-name-of-a-practice.example`,
+        isActive: firstName !== 'Cleo' && firstName !== 'Dirk',
+      }),
+    ),
+  )
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await beSignedIn(page)
+  await page.goto('/app/taxonomy/clients')
+  const first = rowOf(page, 'Anne Van den Broeck')
+  await expect(first).toBeVisible()
+  const chip = page.getByRole('group', { name: 'Filter' }).getByRole('button', { name: 'Inactive 2' })
+  await expect(chip).toBeVisible()
+
+  await test.step('14 rows at a desk, and 9 on a tablet that is held in either way', async () => {
+    // The tablet has a screen that is touched; a desk has a mouse.
+    const desk = await page
+      .context()
+      .browser()
+      ?.newContext({
+        viewport: { width: 1440, height: 900 },
+        storageState: await page.context().storageState(),
+      })
+    const list = await desk?.newPage()
+    if (!list) throw new Error('The browser opens no second window.')
+    await list.goto(page.url())
+    await expect.poll(() => rowsInSight(list)).toBeGreaterThanOrEqual(14)
+    await desk?.close()
+    for (const [width, height] of [
+      [820, 1180],
+      [1180, 820],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      await expect.poll(() => rowsInSight(page), { message: `${width}` }).toBeGreaterThanOrEqual(9)
+      const details = page.getByRole('button', { name: 'Details of Anne Van den Broeck' })
+      expect((await details.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+      expect((await first.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+    }
+    await page.setViewportSize({ width: 1440, height: 900 })
+  })
+
+  await test.step('an e-mail is parted after its @ alone, and is whole on its element', async () => {
+    const email = first.locator('[title*="@"]')
+    await expect(email).toHaveAttribute('title', /^Anne\..*\.example$/i)
+    const lines = email.locator('span').evaluateAll(parts => parts.map(part => part.getClientRects().length))
+    expect(await lines).toEqual([1, 1])
+  })
+
+  await test.step('a press on what is free in a row opens its page, and one on a button does not', async () => {
+    await page.getByRole('button', { name: 'Details of Anne Van den Broeck' }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page).toHaveURL(/\/clients$/)
+    await first.getByRole('cell').nth(5).click()
+    await expect(page.getByRole('heading', { name: 'Anne Van den Broeck', level: 1 })).toBeVisible()
+    await page.goBack()
+    await expect(first).toBeVisible()
+  })
+
+  await test.step('keys go through the rows, also through those that are not drawn', async () => {
+    await page.keyboard.press('j')
+    await expect(first).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('j')
+    await page.keyboard.press('k')
+    await expect(rowOf(page, 'Bartholomé Van den Broeck')).toBeFocused()
+    for (const _ of firstNames) await page.keyboard.press('j')
+    await expect(rowOf(page, 'Xavier Van den Broeck')).toBeFocused()
+    await expect(rowOf(page, 'Xavier Van den Broeck')).toBeInViewport()
+    await page.keyboard.press('e')
+    const form = page.getByRole('dialog', { name: 'Edit Client' })
+    await expect(form.getByLabel('First Name')).toHaveValue('Xavier')
+    await form.getByRole('button', { name: 'Cancel' }).click()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await page.getByRole('searchbox').fill('jk')
+    await expect(page.getByRole('searchbox')).toHaveValue('jk')
+    await page.getByRole('searchbox').fill('bartholome')
+    await expect.poll(() => shownNames(page)).toEqual(['Bartholomé Van den Broeck'])
+    await page.getByRole('searchbox').blur()
+    await page.keyboard.press('j')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: 'Bartholomé Van den Broeck', level: 1 })).toBeVisible()
+    await page.goto('/app/taxonomy/clients')
+  })
+
+  await test.step('a column that was left out stays away, and one that was asked for stays', async () => {
+    const heads = () => page.getByRole('columnheader').allInnerTexts()
+    await page.getByRole('button', { name: 'Columns' }).click()
+    await expect(page.getByRole('checkbox', { name: 'Name', exact: true })).toHaveCount(0)
+    await page.getByRole('checkbox', { name: 'Credit' }).uncheck()
+    await page.getByRole('checkbox', { name: 'Company Name' }).check()
+    await page.keyboard.press('Escape')
+    await expect.poll(heads).not.toContain('Credit')
+    await page.reload()
+    await expect(first).toBeVisible()
+    expect(await heads()).toEqual(expect.arrayContaining(['Name', 'Total Owed', 'Company Name']))
+    expect(await heads()).not.toContain('Credit')
+  })
+
+  await test.step('a filter stands in the address, and holds without a network beside a search', async () => {
+    await chip.click()
+    await expect(page).toHaveURL(/filters=inactive/)
+    const both = ['Cleo Van den Broeck', 'Dirk Van den Broeck']
+    await expect.poll(() => shownNames(page)).toEqual(both)
+    await tablet.cutOff()
+    await page.reload()
+    await expect.poll(() => shownNames(page)).toEqual(both)
+    await expect(chip).toHaveAttribute('aria-pressed', 'true')
+    await page.getByRole('searchbox').fill('dirk')
+    await expect.poll(() => shownNames(page)).toEqual(both.slice(1))
+    await expect(page).toHaveURL(/filters=inactive&search=dirk/)
+    await page.getByRole('button', { name: 'Clear filter' }).click()
+    await expect(page).not.toHaveURL(/filters/)
+  })
+})
