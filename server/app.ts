@@ -37,7 +37,6 @@ import { notesRoutes } from './features/notes/notes-routes.ts'
 import { practiceRoutes } from './features/practice/practice-routes.ts'
 import { speciesRoutes } from './features/species/species-routes.ts'
 import { statisticsRoutes } from './features/statistics/statistics-routes.ts'
-import { batchRoute, createInnerCalls } from './features/sync/batch-route.ts'
 import { eventsRoute, feedRoutes, noticeRestoredServer } from './features/sync/feed-routes.ts'
 import { pushRoute } from './features/sync/push-route.ts'
 import { answerErrors, refusalOf, sendRefusal } from './http/answer-errors.ts'
@@ -160,9 +159,8 @@ async function apiRoutes(
     // Devices see by the date whether their own clock is wrong.
     reply.headers({ 'cache-control': 'no-store', date: ports.clock.now().toUTCString() })
   })
-  const innerCalls = createInnerCalls(ports.ids)
   const ofHolders = typeof limited === 'object' ? limited.ofHolders : undefined
-  const limits = limited ? createLimits(api, innerCalls, ports, refusals, ofHolders) : noLimits
+  const limits = limited ? createLimits(api, ports, refusals, ofHolders) : noLimits
   requireSignIn(api, ports)
   noticeRestoredServer(api, ports)
   await describeApi(api)
@@ -175,7 +173,6 @@ async function apiRoutes(
   feedRoutes(api, ports)
   await api.register(pushing)
   eventsRoute(api, ports)
-  batchRoute(api, innerCalls)
   authRoutes(api, ports, limits)
   sessionsRoutes(api, ports, limits)
   passwordRoutes(api, ports, limits)

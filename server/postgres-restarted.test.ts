@@ -43,11 +43,11 @@ describe.skipIf(programs === undefined)('a database server that restarts (it mus
         .access_token
       const authorization = `Bearer ${accessToken}`
       const lost: unknown[] = []
-      const call: Call = (method, path, body, key) =>
+      const call: Call = (method, path, body) =>
         server
           .call(method, path, {
             body,
-            headers: { authorization, ...(key === undefined ? {} : { 'idempotency-key': key }) },
+            headers: { authorization },
           })
           .catch((error: unknown) => {
             lost.push(error)

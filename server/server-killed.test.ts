@@ -45,11 +45,11 @@ onEveryEngine(({ newPlace }) => {
       answer = await login()
     }
     const authorization = `Bearer ${answer.body.access_token}`
-    const call: Call = (method, path, body, key) =>
+    const call: Call = (method, path, body) =>
       server
         .call(method, path, {
           body,
-          headers: { authorization, ...(key === undefined ? {} : { 'idempotency-key': key }) },
+          headers: { authorization },
         })
         .catch(() => undefined)
     const get = (path: string) => server.call('GET', path, { headers: { authorization } })

@@ -1,7 +1,5 @@
 import type { Ids } from '../ports.ts'
-import { type Db, type Tx, writeTransaction } from './database.ts'
-
-const serverSecret = 'refresh'
+import { type Db, writeTransaction } from './database.ts'
 
 /** Gives a new database its identity: the epoch that devices know it by; what happens to accounts is counted from there. */
 export async function giveIdentity(db: Db, ids: Ids): Promise<void> {
@@ -17,14 +15,4 @@ export async function giveIdentity(db: Db, ids: Ids): Promise<void> {
       .onConflict(conflict => conflict.doNothing())
       .execute()
   })
-}
-
-/** What refresh tokens of the release before followed from. */
-export async function readServerSecret(tx: Tx): Promise<string> {
-  const row = await tx
-    .selectFrom('secrets')
-    .select('value')
-    .where('name', '=', serverSecret)
-    .executeTakeFirstOrThrow()
-  return row.value
 }

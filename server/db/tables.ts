@@ -13,10 +13,8 @@ export type Tables = { [N in OrdinaryName]: Kept<N> } & {
   changes: ChangesTable
   ledger: LedgerTable
   history: HistoryTable
-  secrets: SecretsTable
   users: UsersTable
   sessions: SessionsTable
-  refresh_tokens: RefreshTokensTable
   access_tokens: AccessTokensTable
   account_links: AccountLinksTable
   registration: RegistrationTable
@@ -98,8 +96,6 @@ type HistoryTable = {
   device: string | null
 }
 
-type SecretsTable = { name: string; value: string }
-
 type UsersTable = {
   id: string
   email: string
@@ -125,15 +121,6 @@ type SessionsTable = {
   presented_n: Generated<number>
   presented_at: Generated<string>
   expires_at: Generated<string>
-}
-
-/** Those that the release before gave. */
-type RefreshTokensTable = {
-  hash: string
-  session_id: string
-  created_at: string
-  expires_at: string
-  presented_at: string | null
 }
 
 type AccessTokensTable = { hash: string; session_id: string; expires_at: string }

@@ -73,6 +73,9 @@ onEveryEngine(({ newPlace }) => {
       { id: 'one', expires_at: '2026-04-03', presented_n: -1, presented_at: '' },
       { id: 'two', expires_at: '', presented_n: -1, presented_at: '' },
     ])
+    // What the tokens were known by is gone with them.
+    for (const table of ['refresh_tokens', 'secrets'])
+      await expect(sql`select 1 from ${sql.table(table)}`.execute(db)).rejects.toThrow(table)
   })
 
   it('emails that brought a link are kept until it is over, and all others for good', async () => {

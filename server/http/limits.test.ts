@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { edit, sendTogether, statusesOf } from '../testing/batch-actions.ts'
 import { anna, bram, holderOf, signUp, tokensOf, visitor } from '../testing/client.ts'
 import { pushed, pushTogether } from '../testing/push-actions.ts'
 import { openServer, type Server } from '../testing/server.ts'
@@ -169,16 +168,6 @@ it('remembers who guessed, whatever else is asked meanwhile; one address and one
   expect(await login('192.0.2.7', anna.email)).toMatchObject({ status: 429 })
   expect((await times(61, () => login('203.0.113.1'))).at(-1)).toBe(429)
   expect((await times(60, () => login('203.0.114.*', anna.email))).at(-1)).toBe(429)
-})
-
-it('counts a batch as the one call that it is, and calls as such again behind it', async () => {
-  await openQuickly()
-  const client = await known()
-  const edits = Array.from({ length: 50 }, (_, n) => edit(n, 'DELETE', 'species/none'))
-  for (let n = 0; n < 10; n += 1)
-    expect(new Set(statusesOf(await sendTogether(client, edits)))).toEqual(new Set([404]))
-  await times(150 - 10, () => client.get('health'))
-  expect(await client.post('sync/batch', {})).toMatchObject(tooMany)
 })
 
 it('counts a push as the one call that it is', async () => {

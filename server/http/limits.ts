@@ -4,7 +4,6 @@ import { networkOf } from '../calls/network-of.ts'
 import { bearerToken, hashOfToken } from '../calls/signed-in.ts'
 import { isOwnAccessToken } from '../features/auth/access-tokens.ts'
 import { emailKey } from '../features/auth/users-store.ts'
-import type { InnerCalls } from '../features/sync/batch-route.ts'
 import type { Beside } from '../ports.ts'
 import { refuse } from '../refuse.ts'
 import { type CounterPorts, createCounter } from './counter.ts'
@@ -27,7 +26,6 @@ const minute = 60_000
  */
 export function createLimits(
   app: FastifyInstance,
-  innerCalls: InnerCalls,
   ports: CounterPorts & { beside: Pick<Beside, 'secret'> },
   refusals: SlowRefusals,
   ofHolders = 6000,
@@ -39,7 +37,6 @@ export function createLimits(
   )
   const strangers = limit({ most: 1200, within: minute }, networkOf)
   app.addHook('onRequest', async (request, reply) => {
-    if (innerCalls.isOne(request)) return
     const token = bearerToken(request)
     const isHolder = token !== undefined && isOwnAccessToken(token, ports.beside)
     await (isHolder ? holders : strangers)(request, reply)

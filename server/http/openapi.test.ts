@@ -138,7 +138,6 @@ describe('what the server really answers', () => {
     const runId = '0f5c2b1e-7f3a-4c11-9d52-3b1f0f4e7a03'
     const run = `/imports/${runId}`
     const stale = { ...token, 'if-match': '"1"' }
-    const asEdit = (path: string) => ({ key: runId, method: 'DELETE', path: path.slice(1), dependsOn: [] })
     const pushedAs = (n: number, kind: string, id: string, patch: object, after: string[] = []) => {
       const [record, verb] = kind.split('.')
       const key = `0f5c2b1e-7f3a-4c11-9d52-${String(n).padStart(12, '0')}`
@@ -404,9 +403,6 @@ describe('what the server really answers', () => {
       ['DELETE', '/imports/{id}', run, undefined, token],
       ['GET', '/sync/changes', '/sync/changes?cursor=f.another.0', undefined, token],
       ['GET', '/sync/changes', `/sync/changes?cursor=f.${await epoch()}.0`, undefined, token],
-      ['POST', '/sync/batch', '/sync/batch', { edits: [asEdit(animal)] }, token],
-      ['POST', '/sync/batch', '/sync/batch', { edits: [asEdit(`${animal}/`)] }, token],
-      ['POST', '/sync/batch', '/sync/batch', { edits: [] }],
       ['POST', '/sync/push', '/sync/push', { edits: pushes }, token],
       ['POST', '/sync/push', '/sync/push', { edits: [] }, token],
       ['POST', '/sync/push', '/sync/push', { edits: pushes }],

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import type { BatchEdit } from '../../src/contract/batch.ts'
-import { notTried } from '../../src/contract/protocol.ts'
+import type { Outcome, PushedEdit } from '../../src/contract/push.ts'
+import { speciesId } from '../../src/domain/species.ts'
+import { changed, fresh } from './push-actions.ts'
 
 /** How a call of the API went; without an answer, nobody knows what became of it. */
 export type Called = { status: number; body: unknown } | undefined
-export type Call = (method: string, path: string, body: object, key?: string) => Promise<Called>
+export type Call = (method: string, path: string, body: object) => Promise<Called>
 
 export type Writer = {
   /** Sends edits until an answer fails to come, or it is told to stop; what was not done is sent first. */
@@ -22,9 +23,12 @@ export type Writer = {
 
 const mostTogether = 8
 
+/** An edit, of which species, and what it should cost then. */
+type Meant = PushedEdit & { species: string; price: number }
+
 /**
  * Somebody who makes species and changes their prices, alone and many at once. What had no answer is sent again under
- * its keys, by whichever way comes next; each is done once, or the revisions of the server do not add up.
+ * its keys, alone or together, whichever comes next; each is done once, or the revisions of the server do not add up.
  */
 export function createWriter(name: string): Writer {
   const done: string[] = []
@@ -32,53 +36,51 @@ export function createWriter(name: string): Writer {
   const prices = new Map<string, number>()
   let made = 0
   let isStopped = false
-  let before = randomUUID()
-  let open: BatchEdit[] = []
+  let latestKey = randomUUID()
+  let price = 0
+  let open: Meant[] = []
 
-  function nextEdit(): BatchEdit {
-    const price = 1 + done.length + open.length
-    const key = randomUUID()
+  function nextEdit(): Meant {
+    const before = { key: latestKey, price }
+    price += 1
     // One price of a species comes after the other, whatever fails.
-    const dependsOn = [before]
-    before = key
-    if (made > 0 && Math.random() < 0.5) {
-      const path = `species/${encodeURIComponent(`${name} number ${made}`)}`
-      return { key, method: 'PUT', path, body: { hourlyPrice: price }, dependsOn }
-    }
-    made += 1
-    const body = { name: `${name} number ${made}`, hourlyPrice: price }
-    return { key, method: 'POST', path: 'species', body, dependsOn }
+    latestKey = randomUUID()
+    const isAdded = made === 0 || Math.random() < 0.5
+    if (isAdded) made += 1
+    const species = `${name} number ${made}`
+    const patch = isAdded
+      ? fresh({ name: species, hourlyPrice: price })
+      : changed('hourlyPrice', before.price, price)
+    const [id, kind] = [speciesId(species), isAdded ? 'add' : 'reprice']
+    return { species, price, key: latestKey, record: 'species', id, kind, patch, after: [before.key] }
   }
 
-  function settle({ key, body, path }: BatchEdit, answer: Called): boolean {
-    if (answer?.status !== 200 && answer?.status !== 201) {
-      // Nobody there, busy, or behind one that was: it is sent again.
-      if (answer !== undefined && answer.status !== 503 && answer.status !== notTried) wrong.push(answer)
+  /** Whether it was done. */
+  function settle({ key, species, price }: Meant, told: Outcome | undefined): boolean {
+    if (told?.outcome !== 'done') {
+      // The server could not, or it is behind one that it could not: it is sent again.
+      if (told?.outcome !== 'failed' && told?.outcome !== 'blocked') wrong.push({ status: 200, body: told })
       return false
     }
-    const { name: added, hourlyPrice } = Object(body)
-    prices.set(added ?? decodeURIComponent(path.slice('species/'.length)), hourlyPrice)
+    prices.set(species, price)
     done.push(key)
     return true
   }
 
-  /** False when not all of it was answered as done. */
+  /** False when not all of it was answered as done. Some are sent alone, and some together. */
   async function send(call: Call): Promise<boolean> {
-    const [first] = open
-    if (first === undefined) return true
-    const answers = Math.random() < 0.5 ? await together(call) : [await alone(call, first)]
-    const left = open.filter((edit, n) => n >= answers.length || !settle(edit, answers[n]))
-    const isAllDone = left.length === open.length - answers.length
-    open = left
-    return isAllDone
-  }
-
-  const alone = (call: Call, { method, path, body, key }: BatchEdit) => call(method, path, body ?? {}, key)
-
-  async function together(call: Call): Promise<Called[]> {
-    const answer = await call('POST', 'sync/batch', { edits: open })
-    if (answer?.status === 200) return Object(answer.body).answers
-    return [answer]
+    const sent = Math.random() < 0.5 ? open : open.slice(0, 1)
+    const edits: PushedEdit[] = sent.map(({ species: _, price: __, ...edit }) => edit)
+    const answer = await call('POST', 'sync/push', { edits })
+    if (answer?.status !== 200) {
+      // Nobody there, or busy: all of it is sent again.
+      if (answer !== undefined && answer.status !== 503) wrong.push(answer)
+      return false
+    }
+    const outcomes: Outcome[] = Object(answer.body).outcomes
+    const isDone = sent.map((edit, n) => settle(edit, outcomes[n]))
+    open = open.filter((_, n) => isDone[n] !== true)
+    return isDone.every(Boolean)
   }
 
   async function drain(call: Call): Promise<boolean> {

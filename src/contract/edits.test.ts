@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Values } from '../domain/patch.ts'
 import { type Fields, namesWrittenByStaff } from '../records/record.ts'
 import { records } from '../records/records.ts'
-import { type EditShape, editShapes } from './edits.ts'
+import { type EditShape, editKinds, editShape } from './edits.ts'
 
 /** What every row of a record type holds that staff write, and one field that will be added to it some day. */
 function valuesOf({ record }: EditShape): Values {
@@ -12,7 +12,9 @@ function valuesOf({ record }: EditShape): Values {
 }
 
 describe('choosing mine of a conflict', () => {
-  const shapes = editShapes.filter(({ whenItExists, whenItIsGone }) => whenItExists ?? whenItIsGone)
+  const shapes = editKinds
+    .map(editShape)
+    .filter(({ whenItExists, whenItIsGone }) => whenItExists ?? whenItIsGone)
   it.each(shapes.map(shape => [`${shape.record} ${shape.act}`, shape] as const))(
     'leaves out no field that the person wrote: %s',
     (_, shape) => {
@@ -21,7 +23,7 @@ describe('choosing mine of a conflict', () => {
       for (const instead of [whenItExists, whenItIsGone]) {
         const becomes = instead?.({ id: 'chien', subject: 'my name', values: mine })
         if (!becomes) continue
-        // A species is known by its name, which stands in the address of the call that changes it.
+        // A species is known by its name, which no change says.
         const { name: _, ...withoutName } = mine
         expect(becomes.values).toEqual(becomes.kind === 'species.reprice' ? withoutName : mine)
       }

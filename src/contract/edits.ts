@@ -8,8 +8,6 @@ import { type Fields, namesWrittenByStaff } from '../records/record.ts'
 import { type OrdinaryName, ordinaryNames, ordinaryTypes, records } from '../records/records.ts'
 import { isRecordType, type RecordType } from './rows.ts'
 
-export type EditRequest = { method: 'POST' | 'PUT' | 'PATCH' | 'DELETE'; path: string; body?: Values }
-
 type EditDetails = { id: string; subject: string; values: Values }
 
 /** What an edit becomes when a person chooses their own side of a conflict that it cannot win as it is. */
@@ -18,8 +16,6 @@ type Instead = (details: EditDetails) => { kind: EditKind; values: Values }
 export type EditShape = {
   record: RecordType
   act: 'create' | 'change' | 'delete'
-  /** The call of the spec that carries it, made anew each time it is sent. */
-  request: (edit: EditDetails) => EditRequest
   /** Rows of other edits that it is built on: while their creation is not with the server, it waits. */
   refersTo?: (values: Values) => { record: RecordType; id: string }[]
   /** For a row that is known by what it holds: who it becomes when a refused creation of it is mended. */
@@ -55,30 +51,22 @@ const edits: Record<EditKind, EditShape> = {
   'species.add': {
     record: 'species',
     act: 'create',
-    request: ({ values }) => ({ method: 'POST', path: 'species', body: values }),
     identify: ({ name }) => ({ id: speciesId(String(name)), subject: tidyText(String(name)) }),
-    // Its name is in the address of that call.
+    // It is known by its name, which no change says.
     whenItExists: ({ values: { name: _, ...values } }) => ({ kind: 'species.reprice', values }),
   },
   'species.reprice': {
     record: 'species',
     act: 'change',
-    request: ({ subject, values }) => ({ method: 'PUT', path: speciesPath(subject), body: values }),
     whenItIsGone: ({ subject, values }) => ({ kind: 'species.add', values: { name: subject, ...values } }),
   },
   'species.delete': {
     record: 'species',
     act: 'delete',
-    request: ({ subject }) => ({ method: 'DELETE', path: speciesPath(subject) }),
   },
   'clients.add': {
     record: 'clients',
     act: 'create',
-    request: ({ values: { referrerId = null, ...values } }) => ({
-      method: 'POST',
-      path: 'clients',
-      body: referrerId === null ? values : { ...values, referrerId },
-    }),
     refersTo: linksOf('clients'),
     // Only after the server forgot its ledger: the id is the key's.
     whenItExists: ({ values }) => ({ kind: 'clients.change', values }),
@@ -87,7 +75,6 @@ const edits: Record<EditKind, EditShape> = {
   'clients.change': {
     record: 'clients',
     act: 'change',
-    request: ({ id, values }) => ({ method: 'PUT', path: `clients/${id}`, body: values }),
     refersTo: linksOf('clients'),
     groups: [['iban', 'bic']],
   },
@@ -95,50 +82,40 @@ const edits: Record<EditKind, EditShape> = {
   'clients.delete': {
     record: 'clients',
     act: 'delete',
-    request: ({ id }) => ({ method: 'DELETE', path: `clients/${id}` }),
   },
   'contracts.add': {
     record: 'contracts',
     act: 'create',
-    request: ({ values: { clientId = null } }) => ({ method: 'POST', path: 'contracts', body: { clientId } }),
     refersTo: linksOf('contracts'),
   },
-  'contracts.validate': stepOf('contracts', 'validate'),
-  'contracts.force-sign': stepOf('contracts', 'force-sign'),
-  'contracts.activate': stepOf('contracts', 'activate'),
-  'contracts.pause': stepOf('contracts', 'pause'),
-  'contracts.resume': stepOf('contracts', 'resume'),
+  'contracts.validate': stepOf('contracts'),
+  'contracts.force-sign': stepOf('contracts'),
+  'contracts.activate': stepOf('contracts'),
+  'contracts.pause': stepOf('contracts'),
+  'contracts.resume': stepOf('contracts'),
   // What a signing page said. It changes nothing on the screen: the server alone knows whether it is true.
   'contracts.mark-signed': {
     record: 'contracts',
     act: 'change',
-    request: ({ id, values }) => ({
-      method: 'PATCH',
-      path: `contracts/${encodeURIComponent(id)}/mark-signed`,
-      body: values,
-    }),
     isStep: true,
   },
   // A contract that was ever signed is kept, canceled.
   'contracts.cancel': {
     record: 'contracts',
     act: 'change',
-    request: ({ id }) => ({ method: 'DELETE', path: `contracts/${id}` }),
     isStep: true,
   },
   'contracts.delete': {
     record: 'contracts',
     act: 'delete',
-    request: ({ id }) => ({ method: 'DELETE', path: `contracts/${id}` }),
   },
-  'invoices.validate': stepOf('invoices', 'validate'),
-  'invoices.mark-paid': stepOf('invoices', 'mark-paid'),
-  'invoices.mark-not-paid': stepOf('invoices', 'mark-not-paid'),
-  'invoices.cancel': stepOf('invoices', 'cancel'),
+  'invoices.validate': stepOf('invoices'),
+  'invoices.mark-paid': stepOf('invoices'),
+  'invoices.mark-not-paid': stepOf('invoices'),
+  'invoices.cancel': stepOf('invoices'),
   'practice.change': {
     record: 'practice',
     act: 'change',
-    request: ({ values }) => ({ method: 'PUT', path: 'practice', body: values }),
     may: 'owner',
     groups: [['iban', 'bic']],
   },
@@ -152,19 +129,12 @@ export const editKinds: readonly EditKind[] = Object.keys(edits).filter(isEditKi
 
 export const editShape = (kind: EditKind): EditShape => edits[kind]
 
-export const editShapes: readonly EditShape[] = Object.values(edits)
-
-function stepOf(record: 'contracts' | 'invoices', action: ContractAction | InvoiceAction): EditShape {
+function stepOf(record: 'contracts' | 'invoices'): EditShape {
   return {
     record,
     act: 'change',
-    request: ({ id }) => ({ method: 'PATCH', path: `${record}/${id}/${action}` }),
     isStep: true,
   }
-}
-
-function speciesPath(name: string): string {
-  return `species/${encodeURIComponent(name)}`
 }
 
 function ordinaryEdits(): Record<OrdinaryKind, EditShape>
@@ -183,25 +153,22 @@ function editsOf(record: OrdinaryName): { [Kind in 'add' | 'change' | 'restore' 
     add: {
       ...shared,
       act: 'create',
-      request: ({ values }) => ({ method: 'POST', path: record, body: values }),
       whenItExists: ({ values }) => ({ kind: `${record}.change`, values }),
     },
     change: {
       ...shared,
       act: 'change',
-      request: ({ id, values }) => ({ method: 'PUT', path: `${record}/${id}`, body: values }),
       whenItIsGone: ({ values }) => ({ kind: `${record}.restore`, values }),
     },
     restore: {
       ...shared,
       act: 'change',
-      request: ({ id, values }) => ({ method: 'PUT', path: `${record}/${id}?restore=true`, body: values }),
       bringsBack: {
         fields: namesWrittenByStaff<Fields>(records[record]),
         asChange: `${record}.change`,
       },
     },
-    delete: { record, act: 'delete', request: ({ id }) => ({ method: 'DELETE', path: `${record}/${id}` }) },
+    delete: { record, act: 'delete' },
   }
 }
 

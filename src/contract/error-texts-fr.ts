@@ -37,7 +37,6 @@ export const fr: Record<WrittenCode, string> = {
   'request/key-reused': 'Cette clé Idempotency-Key a servi pour une autre demande. Rien n’a été modifié.',
   'request/too-many': 'Trop de tentatives. Veuillez patienter une minute, puis réessayer.',
   'sync/start-over': 'La liste des changements ne remonte pas si loin. Recommencez du début.',
-  'sync/not-tried': 'Ceci n’a pas été tenté, car cela repose sur une modification qui n’a pas été faite.',
   'row/stale': 'Quelqu’un d’autre a modifié ceci entre-temps.',
   'species/name-required': 'Le nom de l’espèce est obligatoire',
   'species/name-too-long': 'Le nom peut compter au plus 100 caractères.',

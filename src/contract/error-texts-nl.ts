@@ -34,7 +34,6 @@ export const nl: Record<WrittenCode, string> = {
     'Deze Idempotency-Key is al voor een andere aanvraag gebruikt. Er is niets gewijzigd.',
   'request/too-many': 'Te veel pogingen. Wacht een minuut en probeer het opnieuw.',
   'sync/start-over': 'De lijst van wijzigingen gaat niet zo ver terug. Begin opnieuw.',
-  'sync/not-tried': 'Dit is niet geprobeerd, omdat het voortbouwt op een wijziging die niet is gebeurd.',
   'row/stale': 'Iemand anders heeft dit intussen gewijzigd.',
   'species/name-required': 'De naam van de diersoort is verplicht',
   'species/name-too-long': 'De naam mag hoogstens 100 tekens lang zijn.',

@@ -171,9 +171,7 @@ const written = {
     'practice/reminder-days-invalid':
       'The days before a reminder must be whole numbers from 1 to 365, each more than the one before.',
   }),
-  ...withStatus(424, {
-    'sync/not-tried': 'This was not tried, because it builds on a change that was not made.',
-  }),
+  ...withStatus(424, {}),
   ...withStatus(429, {
     'request/too-many': 'Too many attempts. Please wait a minute and try again.',
   }),

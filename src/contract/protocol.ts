@@ -20,12 +20,6 @@ export function readLastSeen(text: string | undefined): LastSeen | undefined {
 /** How many edits go in one push at most. */
 export const pushLimit = 100
 
-/** How many calls of edits go in one request of an app of the last release. */
-export const batchLimit = 50
-
-/** The status of an edit that was left out, because one that it is built on was not done. */
-export const notTried = 424
-
 /**
  * The ETag of a list: where the database stands. A device that holds everything up to there asks with it, and need not
  * read the list. `also` is what an answer follows from beside the rows, such as the present month.

@@ -15,6 +15,7 @@ type Props = {
   onLeave?: (at: string) => void
   name?: string
   errorAt?: (field: string) => string | undefined
+  isRequiredAt?: (field: string) => boolean
   streetClassName?: string
 }
 
@@ -22,7 +23,8 @@ type Props = {
  * The lines of an address, those of them that it has. `onChange` and `onLeave` say at which line. A Belgian postal code gives the
  * town, unless somebody has typed another.
  */
-export function AddressLines({ value, onChange, onLeave, name, errorAt, streetClassName }: Props) {
+export function AddressLines(props: Props) {
+  const { value, onChange, onLeave, name, errorAt, isRequiredAt, streetClassName } = props
   const { language } = useLanguage()
   const address = isObject(value) ? value : {}
   const lineOf = (line: string) => textOf(address[line] ?? '')
@@ -53,6 +55,7 @@ export function AddressLines({ value, onChange, onLeave, name, errorAt, streetCl
             maxLength={longestText}
             value={lineOf(line)}
             error={name === undefined ? undefined : errorAt?.(name + at)}
+            isRequired={name !== undefined && isRequiredAt?.(name + at)}
             {...(name !== undefined && { name: name + at })}
             {...(line === 'street' && { frameClassName: streetClassName })}
             {...(line === 'city' && { list: townList })}

@@ -22,9 +22,9 @@ export function useKeptForm(draftId: string, value: Json, isDirty: boolean) {
   useDraft(draftId, value, isDirty, isOver, isSaving)
   return {
     isSaving,
-    async keep(edit: Edit): Promise<boolean> {
+    async keep(edits: Edit | readonly Edit[]): Promise<boolean> {
       end(true)
-      const { ok } = await workspace.commit(edit, draftId)
+      const { ok } = await workspace.commit(edits, draftId)
       if (!ok) end(false)
       return ok
     },

@@ -70,7 +70,7 @@ function OpenPasswordDialog({ why, onAnswer }: Props) {
   )
 }
 
-/** A server of an earlier release has no such question, and asks it of nobody. */
+/** An edit is kept here, and the server asks once more when it gets there. */
 function mayGoOn(failure: Failure, why: WhyAsked): boolean {
-  return failure.kind === 'no-answer' ? why === 'before-edit' : failure.code === 'request/not-found'
+  return failure.kind === 'no-answer' && why === 'before-edit'
 }

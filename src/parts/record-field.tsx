@@ -6,12 +6,14 @@ import type { Json } from '../domain/json.ts'
 import { isLanguage } from '../domain/language.ts'
 import { parseEuros } from '../domain/money.ts'
 import { isObject } from '../sync/feed/read-row.ts'
+import { commonTexts } from '../ui/common-texts.ts'
 import type { FieldLabels } from '../ui/fields/field-frame.tsx'
 import { PriceField } from '../ui/fields/price-field.tsx'
 import { SelectField } from '../ui/fields/select-field.tsx'
 import { TextAreaField, TextField, type TextFieldProps } from '../ui/fields/text-field.tsx'
-import { useLanguage } from '../ui/language.tsx'
+import { useLanguage, useTexts } from '../ui/language.tsx'
 import { AnimalPicker, ClientPicker, SpeciesPicker } from './pickers.tsx'
+import { addressOfRecord, type PagedRecord } from './record-address.ts'
 import { labelOf } from './shown-value.ts'
 import { textOf } from './typed-values.ts'
 
@@ -122,19 +124,22 @@ function Choices(props: { field: Field<unknown>; chosen: string; noneLabel: stri
   )
 }
 
-/** Beside a field: another row says the same, and this is the way to it. `search`: what the list finds that row by. */
-export function OtherRow(props: { name: string; search?: string; says: string; onFollow?: () => void }) {
-  const { name, search = name, says, onFollow } = props
+/** Beside a field: another row says the same, and this is the way to it. What is typed waits meanwhile. */
+export function OtherRow(props: {
+  record: PagedRecord
+  id: string
+  name: string
+  says: string
+  onFollow?: () => void
+}) {
+  const { record, id, name, says, onFollow } = props
+  const { openThatOne } = useTexts(commonTexts)
   return (
     <span>
-      <Link
-        to={{ search: new URLSearchParams({ search }).toString() }}
-        onClick={onFollow}
-        className="font-medium underline underline-offset-2"
-      >
-        {name}
-      </Link>{' '}
-      {says}
+      {name} {says}{' '}
+      <Link to={addressOfRecord(record, id)} aria-label={`${openThatOne}: ${name}`} onClick={onFollow}>
+        {openThatOne}
+      </Link>
     </span>
   )
 }

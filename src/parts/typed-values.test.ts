@@ -65,16 +65,6 @@ describe.each(['species', 'clients', 'animals', 'contracts', 'practice'] as cons
   },
 )
 
-it.each<[RecordType, Json, string, unknown]>([
-  ['species', { name: 'Furet', price: '12,5', row: null }, 'hourlyPrice', '12,5'],
-  ['animals', { typed: { ...blankTyped(records.animals), visits: '7' }, row: null }, 'nbYearlyVisit', '7'],
-  ['practice', { typed: { days: '30', rate: '6' }, row: { ...blankRow.practice } }, 'daysToPay', '30'],
-  ['contracts', { clientId: 'claire', row: null }, 'clientId', 'claire'],
-])('reads a draft of %s that the version before kept: %j', (record, kept, name, typed) => {
-  const value: Json = JSON.parse(JSON.stringify(kept))
-  expect(readDraft(record, asDefined(record), value)?.typed).toMatchObject({ [name]: typed })
-})
-
 it('types numbers as people do, and refuses what is none', () => {
   expect(typedOf(records.species, aSpecies({ name: 'Chien', hourlyPrice: 45 }))).toEqual({
     name: 'Chien',

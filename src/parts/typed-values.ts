@@ -102,35 +102,12 @@ export function readDraft<N extends RecordType, Typed>(
   value: Json | undefined,
 ): Draft<N, Typed> | undefined {
   if (!isObject(value)) return undefined
-  const { row = null } = value
-  const typed = isObject(value.typed) ? asNamedNow(record, value.typed) : asKeptBefore(record, value)
-  if (typed === undefined) return undefined
+  const { row = null, typed } = value
+  if (!isObject(typed)) return undefined
   const known = row === null ? null : readRow(record, row)
   if (row !== null && known === null) return undefined
   const whole = read(typed, known)
   return whole && { typed: whole, row: known }
-}
-
-/** The version before this one called some numbers otherwise in its drafts. */
-const namesBefore: { [N in RecordType]?: { [before: string]: string } } = {
-  species: { price: 'hourlyPrice' },
-  animals: { visits: 'nbYearlyVisit' },
-  practice: { days: 'daysToPay', rate: 'vatRate' },
-}
-
-function asNamedNow(record: RecordType, typed: { [name: string]: Json }): { [name: string]: Json } {
-  const names = namesBefore[record] ?? {}
-  return Object.fromEntries(Object.entries(typed).map(([name, value]) => [names[name] ?? name, value]))
-}
-
-/** In the version before, drafts of species and contracts were what was typed, without a part of its own. */
-function asKeptBefore(
-  record: RecordType,
-  value: { [name: string]: Json },
-): { [name: string]: Json } | undefined {
-  const isSpecies = record === 'species' && typeof value.name === 'string' && typeof value.price === 'string'
-  const isContract = record === 'contracts' && typeof value.clientId === 'string'
-  return isSpecies || isContract ? asNamedNow(record, value) : undefined
 }
 
 /** What a mended field of an edit is sent as. A time that nobody changed is an instant already, and stays it. */

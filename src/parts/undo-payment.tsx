@@ -56,7 +56,7 @@ export function UndoPaymentDialog(props: {
         {entry.amount < 0 && texts.undoOwed(price(-entry.amount), entry.invoiceNumber)}{' '}
         {entry.toCredit > 0 && texts.undoCredit(price(entry.toCredit))}
       </p>
-      <TextField label={texts.why} value={reason} maxLength={200} onChange={setReason} autoFocus />
+      <TextField label={texts.why} isRequired value={reason} maxLength={200} onChange={setReason} autoFocus />
     </FormDialog>
   )
 }

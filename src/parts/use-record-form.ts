@@ -67,6 +67,7 @@ export function useRecordForm<N extends RecordType, Typed extends { [name: strin
   const tellDone = useTellDone()
   const kept = useKeptForm(rowDraftId(record, row), { typed, row }, isDirty)
 
+  const [required] = useState(() => requiredOf(options.refusalsOf(blanked(first), row)))
   const refusals = options.refusalsOf(typed, row)
   const errors = new Map(refusals.map(({ code, field = '' }) => [field, code]))
 
@@ -101,9 +102,12 @@ export function useRecordForm<N extends RecordType, Typed extends { [name: strin
     /** Why it cannot be saved yet. */
     reason: refusals[0] && errorText(refusals[0].code, language),
     showAll: () => setShown('all'),
+    /** Whether nothing is saved without it. */
+    isRequired: (field: string) => required.has(field),
     /** What a field needs to be drawn. `at` is a line of it, where it has lines. */
     field: <Name extends keyof Typed & string>(name: Name) => ({
       name,
+      isRequired: required.has(name),
       value: typed[name],
       error: errorAt(name),
       onChange(value: Json, at = '') {
@@ -135,7 +139,10 @@ export function useRecordForm<N extends RecordType, Typed extends { [name: strin
       return false
     },
     /** Answers whether something was saved. Without an edit there is nothing to save, and the form is done. */
-    async keep(edit: Edit | undefined, told?: Parameters<TellDone>[1]): Promise<boolean> {
+    async keep(
+      edit: Edit | readonly [Edit, ...Edit[]] | undefined,
+      told?: Parameters<TellDone>[1],
+    ): Promise<boolean> {
       if (!edit) {
         giveUp()
         return false
@@ -157,6 +164,19 @@ export function useRecordForm<N extends RecordType, Typed extends { [name: strin
 function only<Typed>(name: keyof Typed & string, value: Json): Partial<Typed>
 function only(name: string, value: Json): { [name: string]: Json } {
   return { [name]: value }
+}
+
+function requiredOf(refusals: readonly Refusal<ErrorCode>[]): ReadonlySet<string> {
+  return new Set(refusals.map(({ field = '' }) => field))
+}
+
+/** The same with nothing typed in it: what the rules refuse of that, they require. */
+function blanked<Typed>(typed: Typed): Typed
+function blanked(typed: Json): Json {
+  if (typeof typed === 'string') return ''
+  if (typeof typed !== 'object' || typed === null) return typed
+  if (Array.isArray(typed)) return []
+  return Object.fromEntries(Object.entries(typed).map(([name, value]) => [name, blanked(value)]))
 }
 
 function isSameText(one: Json, other: Json): boolean {

@@ -13,6 +13,8 @@ export const commonTexts = byLanguage({
     name => `Supprimer ${name}`,
     name => `${name} verwijderen`,
   ),
+  openThatOne: said('Open that one', 'Ouvrir celui-là', 'Open dat'),
+  required: said('required', 'obligatoire', 'verplicht'),
   save: said('Save', 'Enregistrer', 'Bewaren'),
   cancel: said('Cancel', 'Annuler', 'Annuleren'),
   tryAgain: said('Try again', 'Réessayer', 'Opnieuw proberen'),

@@ -27,6 +27,11 @@ export class Effects {
     return rows.map(({ effect }) => String(effect))
   }
 
+  /** An update of the database tells devices of rows, too: that is no effect of an edit. */
+  clear(): void {
+    this.#database.exec('delete from effects')
+  }
+
   close(): void {
     this.#database.close()
   }

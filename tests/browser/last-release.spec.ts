@@ -1,11 +1,10 @@
 import { copyFile, cp, readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Page, Request } from '@playwright/test'
-import { editKinds } from '../../src/contract/edits.ts'
+import type { Page } from '@playwright/test'
 import { Colleague } from './colleague.ts'
 import { accountOf, Effects, nothingAmiss } from './effects.ts'
 import { anna, test as base, beSignedIn, expect, serverIsAway, serverRefused } from './fixtures.ts'
-import { knownToLastRelease, lastBuild, runProgram, whyItIsMissing } from './last-release.ts'
+import { lastBuild, runProgram, whyItIsMissing } from './last-release.ts'
 import { copyOfLastPractice } from './last-release-practice.ts'
 import { leader } from './leader.ts'
 import { copyOfBuild } from './newer-build.ts'
@@ -56,28 +55,30 @@ test(`old app, new server: what a tab of the last release holds is sent by that 
   await tablet.cutOff()
   const first = await makeOneOfEach(page, { n: 1 })
   await server.replaceBy(builtApp)
-  const calls = callsOf(page)
+  effects.clear()
   await tablet.reconnect()
   await expect.poll(() => waitingInOutbox(page), { timeout: 45_000 }).toBe(0)
-  expect(calls).toContain('last sync/batch')
-  expect(accountOf(first, effects.all())).toEqual(nothingAmiss)
+  expect(await releaseOf(page)).toBe('last')
+  expect(accountOf([...first, followed(1)], effects.all())).toEqual(nothingAmiss)
 
   await isOffered(page)
   await tablet.cutOff()
   const second = await makeOneOfEach(page, { n: 2 })
   // The tab is closed while the server has done what it sent, and the answer is on its way.
   const answered = new Promise<void>(resolve => {
-    void context.route('**/api/sync/batch', async route => {
+    void context.route(push, async route => {
       await route.fetch()
       resolve()
     })
   })
   await tablet.reconnect()
   await answered
+  await context.unroute(push)
   const next = await openAnew(page)
   expect(await releaseOf(next)).toBe('this')
   await expect(next.getByText('Everything is saved at the practice.')).toBeVisible({ timeout: 45_000 })
-  expect(accountOf([...first, ...second], effects.all())).toEqual(nothingAmiss)
+  const made = [...first, followed(1), ...second, followed(2)]
+  expect(accountOf(made, effects.all())).toEqual(nothingAmiss)
 })
 
 test(`new app beside a tab of the last release: whichever of them sends, what both have kept arrives once${unless}`, async ({
@@ -90,18 +91,20 @@ test(`new app beside a tab of the last release: whichever of them sends, what bo
   await beSignedIn(page)
   await page.goto('/app/taxonomy/species')
   await tablet.isReadyForOffline()
+  await expect.poll(() => hasCopy(page), { timeout: 45_000 }).toBe(true)
   const other = await context.newPage()
   await other.goto('/app/taxonomy/species')
   // An update leaves the screens there that tabs of the version before still have to load.
   const build = await copyOfBuild()
   await cp(join(lastBuild, 'app/assets'), join(build, 'app/assets'), { recursive: true, force: false })
   await server.replaceBy(build)
+  effects.clear()
   await isOffered(other)
   await other.getByRole('button', { name: update }).click()
   await expect.poll(() => releaseOf(other), { timeout: 45_000 }).toBe('this')
   expect(await releaseOf(page)).toBe('last')
 
-  const calls = callsOf(page, other)
+  const senders = sendersOf({ last: page, this: other })
   const cut = () => context.route('**/api/**', route => route.abort('connectionrefused'))
   const mend = () => context.unroute('**/api/**')
   const made: string[] = []
@@ -109,10 +112,11 @@ test(`new app beside a tab of the last release: whichever of them sends, what bo
     await cut()
     for (const [tab, round] of [
       [page, { n }],
-      [other, { n: n + 1, note: 'Sonne deux fois' }],
+      [other, { n: n + 1, language: 'Nederlands' }],
     ] as const) {
       await tab.bringToFront()
       for (const edit of [editSpecies, editClients]) made.push(...(await edit(tab, round)))
+      made.push(followed(round.n))
     }
     await mend()
     await expect.poll(() => waitingInOutbox(other), { timeout: 45_000 }).toBe(0)
@@ -120,7 +124,7 @@ test(`new app beside a tab of the last release: whichever of them sends, what bo
 
   await test.step('the tab of the last release leads', async () => {
     await editInBoth(1)
-    expect([...new Set(calls.splice(0))]).toEqual(['last sync/batch'])
+    expect([...new Set(senders.splice(0))]).toEqual(['last'])
   })
   await test.step('the tab of this release leads', async () => {
     // What a browser tells a tab that it stops for a while: the tab stands in line again behind the other.
@@ -129,15 +133,15 @@ test(`new app beside a tab of the last release: whichever of them sends, what bo
     await expect.poll(() => leader(other)).not.toBe(led)
     await page.evaluate(() => document.dispatchEvent(new Event('resume')))
     await editInBoth(3)
-    expect([...new Set(calls.splice(0))]).toEqual(['this sync/push'])
+    expect([...new Set(senders.splice(0))]).toEqual(['this'])
   })
   expect(accountOf(made, effects.all())).toEqual(nothingAmiss)
   const colleague = await Colleague.signIn(server, anna)
   const { data } = (await colleague.call('GET', 'clients?limit=100&search=neuf')).body as {
-    data: { lastName: string; notes: string | null }[]
+    data: { lastName: string; language: string | null }[]
   }
-  const notes = data.filter(client => client.notes).map(client => `${client.lastName}: ${client.notes}`)
-  expect(notes.toSorted()).toEqual(['Neuf 2: Sonne deux fois', 'Neuf 4: Sonne deux fois'])
+  const told = data.filter(client => client.language).map(client => `${client.lastName}: ${client.language}`)
+  expect(told.toSorted()).toEqual(['Neuf 2: nl', 'Neuf 4: nl'])
   await rm(build, { recursive: true, force: true })
 })
 
@@ -147,18 +151,17 @@ test(`back to the last release and forward again: nothing is lost, and each edit
   server,
   allow,
 }) => {
-  // The call that this release sends by, and the field that the last one does not know.
-  allow(serverRefused(404))
-  allow(serverRefused(400))
   // A server that was restored has every device fetch its rows anew.
   allow(serverRefused(410))
+  const { context } = tablet
   await beSignedIn(page)
   await runProgram(lastBuild, 'backup', server.data)
   await server.replaceBy(builtApp)
   await page.goto('/app/taxonomy/species')
   await tablet.cutOff()
-  const made = await makeOneOfEach(page, { n: 1, note: 'Sonne deux fois' })
-  const waiting = await waitingInOutbox(page)
+  // A client with a field that the last release does not know, and a note, of which it knows nothing at all.
+  const made = await makeOneOfEach(page, { n: 1, language: 'Nederlands' })
+  await writeNote(page, 'Client N° 1', 'Sonne deux fois')
 
   await expect(server.replaceBy(lastBuild)).rejects.toThrow(
     'The database was written by a newer version of Bouvier',
@@ -167,48 +170,50 @@ test(`back to the last release and forward again: nothing is lost, and each edit
   await runProgram(lastBuild, 'staff', server.data, ['restored'])
   await server.replaceBy(lastBuild)
   const effects = new Effects(server.data)
-  const calls = callsOf(page)
+  const done: string[] = []
 
-  await test.step('this release keeps what the server of the last one cannot take', async () => {
-    const refused = page.waitForResponse(
-      answer => /sync\/push$/.test(answer.url()) && answer.status() === 404,
-    )
+  await test.step('what the server of the last release does not know waits, and the rest arrives', async () => {
     await tablet.reconnect()
-    await refused
-    expect(await waitingInOutbox(page)).toBe(waiting)
-    expect(effects.all()).toEqual([])
+    await expect.poll(() => waitingInOutbox(page), { timeout: 45_000 }).toBe(6)
   })
 
-  await test.step('the last release sends all of it but what it does not know, which waits for a person', async () => {
+  const before = await test.step('so it does by the last release, which goes round the note', async () => {
     await isOffered(page)
-    await page.getByRole('button', { name: update }).click()
-    await expect.poll(() => releaseOf(page)).toBe('last')
-    await page.goto('/app/outbox')
-    const attention = page.getByRole('region', { name: 'Needs attention' })
+    await context.route(push, route => route.abort('connectionrefused'))
+    made.push(...(await editSpecies(page, { n: 2 })))
+    const earlier = await openAnew(page)
+    expect(await releaseOf(earlier)).toBe('last')
+    await context.unroute(push)
+    await expect.poll(() => waitingInOutbox(earlier), { timeout: 45_000 }).toBe(6)
+    await expect(region(earlier, 'Needs a newer version').getByRole('listitem')).toHaveCount(1)
+    const attention = region(earlier, 'Needs attention')
     await expect(attention.getByRole('listitem').first()).toContainText('Added the client Zoë Neuf 1')
-    await expect.poll(() => waitingInOutbox(page)).toBe(5)
-    expect(calls).toContain('last sync/batch')
+    return earlier
   })
 
-  await test.step('forward again, the person sends it again', async () => {
+  await test.step('forward again, the note goes, and a person sends the client again', async () => {
+    await context.route(push, route => route.abort('connectionrefused'))
+    done.push(...effects.all())
     await server.replaceBy(builtApp)
-    await isOffered(page)
-    const next = await openAnew(page)
+    effects.clear()
+    await context.unroute(push)
+    await isOffered(before)
+    const next = await openAnew(before)
     expect(await releaseOf(next)).toBe('this')
+    await expect.poll(() => waitingInOutbox(next), { timeout: 45_000 }).toBe(5)
     await next.getByRole('button', { name: 'Send again' }).click()
     await expect(next.getByText('Everything is saved at the practice.')).toBeVisible({ timeout: 45_000 })
   })
-  expect(accountOf(made, effects.all())).toEqual(nothingAmiss)
+  done.push(...effects.all())
+  const isOfNote = (effect: string) => effect.startsWith('notes ')
+  expect(done.filter(isOfNote)).toHaveLength(1)
+  const others = done.filter(effect => !isOfNote(effect))
+  expect(accountOf(made, others)).toEqual(nothingAmiss)
   effects.close()
 })
 
-// Only as long as the last release stops at a kind that it does not know, instead of passing it by.
-test(`every kind of edit that this release writes, the last one can send${unless}`, async () => {
-  test.info().skip(missing !== undefined, missing)
-  expect(await knownToLastRelease(editKinds)).toEqual(editKinds)
-})
-
 const update = /(^|: )Update$/
+const push = '**/api/sync/push'
 
 async function isOffered(page: Page): Promise<void> {
   await page.evaluate(() => window.dispatchEvent(new Event('focus')))
@@ -236,7 +241,7 @@ async function openAnew(page: Page): Promise<Page> {
 }
 
 /** By the name of the script that its page loads. */
-async function releaseOf(page: Page): Promise<'this' | 'last' | undefined> {
+async function releaseOf(page: Page): Promise<Release | undefined> {
   const src = await page.locator('script[type=module]').first().getAttribute('src')
   const isOf = async (build: string) =>
     (await readFile(join(build, 'app/index.html'), 'utf8')).includes(`${src}"`)
@@ -244,16 +249,53 @@ async function releaseOf(page: Page): Promise<'this' | 'last' | undefined> {
   return (await isOf(lastBuild)) ? 'last' : undefined
 }
 
-/** How these pages send edits from now on: "last sync/batch". */
-function callsOf(...pages: Page[]): string[] {
-  const calls: string[] = []
-  const note = (request: Request) => {
-    const call = /sync\/(batch|push)$/.exec(request.url())?.[0]
-    if (call) calls.push(`${call === 'sync/push' ? 'this' : 'last'} ${call}`)
-  }
-  for (const page of pages) page.on('request', note)
-  return calls
+/** This release tells of an animal again when the telephone of its client changes. */
+const followed = (n: number) => `animals Max ${n}`
+
+/** Whether all rows of the practice have come: what a list has asked for itself is no copy yet. */
+function hasCopy(page: Page): Promise<boolean> {
+  return page.evaluate(async () => {
+    const names = (await indexedDB.databases()).map(({ name }) => name ?? '')
+    const name = names.find(each => each.startsWith('bouvier-mirror'))
+    if (name === undefined) return false
+    return await new Promise<boolean>((resolve, reject) => {
+      const request = indexedDB.open(name)
+      request.onerror = () => reject(request.error)
+      request.onsuccess = () => {
+        const note = request.result.transaction('notes').objectStore('notes').get('mirror')
+        note.onerror = () => reject(note.error)
+        note.onsuccess = () => {
+          request.result.close()
+          resolve((note.result?.place ?? null) !== null && note.result.filling === null)
+        }
+      }
+    })
+  })
 }
+
+type Release = 'this' | 'last'
+
+/** Which of these pages sends edits from now on, by the release that it shows. */
+function sendersOf(pages: Record<Release, Page>): Release[] {
+  const senders: Release[] = []
+  for (const release of ['this', 'last'] as const)
+    pages[release].on('request', request => {
+      if (request.url().endsWith('/sync/push')) senders.push(release)
+    })
+  return senders
+}
+
+async function writeNote(page: Page, client: string, text: string): Promise<void> {
+  await page.getByRole('link', { name: 'Clients', exact: true }).first().click()
+  await page.getByRole('button', { name: `Details of ${client}` }).click()
+  const details = page.getByRole('dialog', { name: client })
+  await details.getByLabel('New note').fill(text)
+  await details.getByRole('button', { name: 'Add note' }).click()
+  await expect(details.getByRole('listitem').filter({ hasText: text })).toBeVisible()
+  await page.keyboard.press('Escape')
+}
+
+const region = (page: Page, name: string) => page.getByRole('region', { name })
 
 /** As docs/backup.md says it. */
 async function putBack({ data }: Server): Promise<void> {

@@ -9,7 +9,7 @@ import { builtApp } from './server.ts'
  * The commit that practices run while this release is on its way to them. Here it moves on, with each release
  * (docs/releasing.md).
  */
-export const lastRelease = '618054b3a8bb2930ffd0ce87f804da81e850a77f'
+export const lastRelease = '3bf32d8e4f3a4080997d34bd0ff6dfdf75a70a6b'
 
 const root = dirname(builtApp)
 const sources = join(builtApp, 'last-release', lastRelease.slice(0, 12))
@@ -18,14 +18,6 @@ const sources = join(builtApp, 'last-release', lastRelease.slice(0, 12))
 export const lastBuild = join(sources, 'dist')
 
 const run = promisify(execFile)
-
-/** Of these kinds of edit those that the last release knows. */
-export async function knownToLastRelease<Kind extends string>(kinds: readonly Kind[]): Promise<Kind[]> {
-  const { editShape }: { editShape(kind: string): object | undefined } = await import(
-    join(sources, 'src/contract/edits.ts')
-  )
-  return kinds.filter(kind => editShape(kind) !== undefined)
-}
 
 /** Nothing where the history has the commit: a shallow clone and an unpacked archive do not. */
 export function whyItIsMissing(): string | undefined {

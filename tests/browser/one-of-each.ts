@@ -6,7 +6,7 @@ import { addSpecies, repriceSpecies } from './species-page.ts'
  * The edits that people make without a network, by hand on the screens, which this release and the last one have in common.
  * What comes back are the effects on the server; every round has rows of its own. No page is loaded anew meanwhile.
  */
-type Round = { n: number /** A field that the last release did not know. */; note?: string }
+type Round = { n: number /** A field that the last release did not know. */; language?: string }
 
 export async function makeOneOfEach(page: Page, round: Round): Promise<string[]> {
   await page.setViewportSize({ width: 1180, height: 1000 })
@@ -32,7 +32,7 @@ async function payInvoice(page: Page, { n }: Round): Promise<string[]> {
   return [`invoices N° ${n} paid`, `clients 0460 ${n}`]
 }
 
-export async function editClients(page: Page, { n, note }: Round): Promise<string[]> {
+export async function editClients(page: Page, { n, language }: Round): Promise<string[]> {
   await goTo(page, 'Clients')
   await page.getByRole('button', { name: `Details of Client N° ${n}` }).click()
   await page.getByRole('button', { name: 'Edit Client' }).click()
@@ -46,7 +46,7 @@ export async function editClients(page: Page, { n, note }: Round): Promise<strin
   await page.getByRole('button', { name: 'Add Client' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add New Client' })
   await typeClient(dialog, { ...zoe, lastName: `Neuf ${n}`, phone: `0470 ${n}` })
-  if (note !== undefined) await dialog.getByLabel('Remarks', { exact: true }).fill(note)
+  if (language !== undefined) await dialog.getByRole('combobox', { name: 'Language' }).selectOption(language)
   await dialog.getByRole('button', { name: 'Add', exact: true }).click()
   await expect(rowOf(page, `Zoë Neuf ${n}`)).toBeVisible()
   return [`clients 0480 ${n}`, `clients 0470 ${n}`]

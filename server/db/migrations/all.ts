@@ -41,6 +41,7 @@ import { addresses } from './0039-addresses.ts'
 import { paymentsByDay } from './0041-payments-by-day.ts'
 import { refusals } from './0042-refusals.ts'
 import { lookedAt } from './0043-looked-at.ts'
+import { oneKindOfRefreshToken } from './0044-one-kind-of-refresh-token.ts'
 
 /** Forward only, in this order. One that has been released is never edited: its successor puts it right. */
 export const migrations: readonly Migration[] = [
@@ -86,4 +87,5 @@ export const migrations: readonly Migration[] = [
   paymentsByDay,
   refusals,
   lookedAt,
+  oneKindOfRefreshToken,
 ]

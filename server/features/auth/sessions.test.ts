@@ -1,6 +1,4 @@
-import { createHmac } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { hashOfToken } from '../../calls/signed-in.ts'
 import { holderOf, logIn, type SignedInClient, signUp, tokensOf, visitor } from '../../testing/client.ts'
 import { onEveryEngine } from '../../testing/engines.ts'
 import type { Server } from '../../testing/server.ts'
@@ -126,62 +124,6 @@ onEveryEngine(({ openServer }) => {
 
     it('with an access token is refused', async () => {
       expect(await present(first.accessToken)).toMatchObject(refused)
-    })
-  })
-
-  describe('a token of the last release', () => {
-    /** As that release kept it: by its hash, each made from the one before. */
-    const secret = 'the secret of that release'
-    const successorOf = (token: string) => createHmac('sha256', secret).update(token).digest('base64url')
-    const keep = async (token: string, presentedAt: string | null) => {
-      const { id } = await server.db.selectFrom('sessions').select('id').executeTakeFirstOrThrow()
-      const created_at = server.clock.now().toISOString()
-      await server.db
-        .insertInto('refresh_tokens')
-        .values({
-          ...{ hash: hashOfToken(token), session_id: id, created_at, presented_at: presentedAt },
-          expires_at: new Date(server.clock.now().getTime() + 90 * day).toISOString(),
-        })
-        .execute()
-    }
-    beforeEach(async () => {
-      await server.db.insertInto('secrets').values({ name: 'refresh', value: secret }).execute()
-    })
-
-    it('goes on, and its next ones are those of the chain', async () => {
-      await keep('earlier', null)
-      server.clock.advance(hour)
-      const successor = await next('earlier')
-      server.clock.advance(hour)
-      expect(await next('earlier')).toBe(successor)
-      const latest = await next(successor)
-      server.clock.advance(hour)
-      const tokens = tokensOf(await present(latest))
-      expect(await holderOf(server, tokens.accessToken).get('auth/profile')).toMatchObject({ status: 200 })
-    })
-
-    it('that was replaced before the update or after it ends the session', async () => {
-      const begun = server.clock.now().toISOString()
-      await keep('earlier', begun)
-      await keep(successorOf('earlier'), begun)
-      server.clock.advance(hour)
-      expect(await present('earlier')).toMatchObject(refused)
-      expect(await present(successorOf('earlier'))).toMatchObject(refused)
-      first = await logIn(server)
-      await server.db.deleteFrom('sessions').where('ended_at', 'is not', null).execute()
-      await keep('another', null)
-      const latest = await next(await next('another'))
-      server.clock.advance(hour)
-      expect(await present('another')).toMatchObject(refused)
-      expect(await present(latest)).toMatchObject(refused)
-    })
-
-    it('signs out', async () => {
-      await keep('earlier', null)
-      expect(await visitor(server).post('auth/logout', { refresh_token: 'earlier' })).toMatchObject({
-        body: { ended: 1 },
-      })
-      expect(await present('earlier')).toMatchObject(refused)
     })
   })
 })

@@ -5,7 +5,6 @@ import { type Tx, writeTransaction } from '../../db/database.ts'
 import type { Ports } from '../../ports.ts'
 import { type EventPorts, noteEvent } from '../../sync/account-events.ts'
 import { newAccessToken } from './access-tokens.ts'
-import { earlierToken } from './earlier-tokens.ts'
 
 /**
  * A session is a chain of refresh tokens, `<session>.<n>.<mac>`, and the session's row knows the highest n that was presented:
@@ -58,7 +57,7 @@ export async function refreshSession(
   const now = ports.clock.now()
   // Refusing is no error here: ending a session must be kept, so nothing is thrown inside.
   return writeTransaction(ports.db, async tx => {
-    const token = await readToken(tx, ports, presented, now)
+    const token = linkIn(presented, ports.beside.secret)
     const session = token && (await lockSession(tx, token.sessionId, now))
     if (token === undefined || session === undefined) return undefined
     const { sessionId, n } = token
@@ -97,8 +96,6 @@ async function giveTokens(tx: Tx, ports: SessionPorts, { sessionId, n }: Link): 
 /** One token of the chain. */
 type Link = { sessionId: string; n: number }
 
-type Presented = Link & { replacedAt?: string | null }
-
 function tokenOf({ sessionId, n }: Link, secret: string): string {
   const mac = createHmac('sha256', secret).update(`${sessionId}.${n}`).digest('base64url')
   return `${sessionId}.${n}.${mac}`
@@ -115,15 +112,9 @@ function digestOf(text: string): Uint8Array {
   return createHash('sha256').update(text).digest()
 }
 
-function isCopy(
-  { n, replacedAt }: Presented,
-  { presented_n, presented_at }: LiveSession,
-  now: Date,
-): boolean {
-  const graceBegan = isoAfter(now, -tabsGrace)
-  if (replacedAt && replacedAt < graceBegan) return true
+function isCopy({ n }: Link, { presented_n, presented_at }: LiveSession, now: Date): boolean {
   if (n >= presented_n) return false
-  return n < presented_n - 1 || presented_at < graceBegan
+  return n < presented_n - 1 || presented_at < isoAfter(now, -tabsGrace)
 }
 
 type LiveSession = { user_id: string; presented_n: number; presented_at: string }
@@ -147,20 +138,10 @@ async function lockSession(tx: Tx, id: string, now: Date): Promise<LiveSession |
   return user?.disabled === 0 ? session : undefined
 }
 
-/** Where in which chain a token stands; one of the release before stands at the beginning of its session's. */
-async function readToken(
-  tx: Tx,
-  ports: SessionPorts,
-  token: string,
-  now: Date,
-): Promise<Presented | undefined> {
-  return linkIn(token, ports.beside.secret) ?? (await earlierToken(tx, token, now))
-}
-
 /** Whoever holds any token of a session may end it: that is how a device signs out. */
 export async function endSessionOf(tx: Tx, ports: SessionPorts, refreshToken: string): Promise<number> {
   const now = ports.clock.now()
-  const token = await readToken(tx, ports, refreshToken, now)
+  const token = linkIn(refreshToken, ports.beside.secret)
   const session = token && (await lockSession(tx, token.sessionId, now))
   if (token === undefined || session === undefined) return 0
   const { sessionId } = token
@@ -197,7 +178,6 @@ export async function confirmSession(tx: Tx, id: string, now: Date): Promise<voi
 
 /** What can do nothing any more. */
 async function forgetExpired(tx: Tx, now: Date): Promise<void> {
-  await tx.deleteFrom('refresh_tokens').where('expires_at', '<=', now.toISOString()).execute()
   await tx.deleteFrom('sessions').where('expires_at', '<=', now.toISOString()).execute()
 }
 

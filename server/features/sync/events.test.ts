@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Pace } from '../../sync/pokes.ts'
-import { edit, sendTogether } from '../../testing/batch-actions.ts'
 import { anna, logIn, type SignedInClient, signUp } from '../../testing/client.ts'
 import { onEveryEngine } from '../../testing/engines.ts'
 import { hear, type LastSeen, listenOnPort } from '../../testing/events.ts'
+import { fresh, pushed, pushTogether } from '../../testing/push-actions.ts'
 import { cheapPasswords, type Server } from '../../testing/server.ts'
 import { runStaffCommand } from '../auth/staff-commands.ts'
 
@@ -102,9 +102,9 @@ onEveryEngine(({ openServer }) => {
     await open({ ...never, rest: 1_000 })
     const stream = await listen()
     const edits = Array.from({ length: 30 }, (_, n) =>
-      edit(n, 'POST', 'species', { body: { name: `Species ${n}`, hourlyPrice: 10 } }),
+      pushed(n, 'species.add', `species ${n}`, fresh({ name: `Species ${n}`, hourlyPrice: 10 })),
     )
-    await sendTogether(client, edits)
+    await pushTogether(client, edits)
     await come(() => expect(revs(stream).at(-1)).toBe(30))
     expect(revs(stream).slice(0, 2)).toEqual([0, 1])
     expect(revs(stream).length).toBeLessThan(20)

@@ -3,11 +3,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Outcome, PushedEdit } from '../../../src/contract/push.ts'
 import type { Db } from '../../db/database.ts'
 import { openPostgres } from '../../db/postgres.ts'
-import { keyOf } from '../../testing/batch-actions.ts'
 import { idOf, type SignedInClient, signUp } from '../../testing/client.ts'
 import { onPostgres, type Place } from '../../testing/engines.ts'
 import { createPauses } from '../../testing/paused-actions.ts'
-import { changed, pushed, pushTogether } from '../../testing/push-actions.ts'
+import { changed, keyOf, pushed, pushTogether } from '../../testing/push-actions.ts'
 import { chien, claire, rex } from '../../testing/rows.ts'
 import { openServer, type Server } from '../../testing/server.ts'
 
@@ -91,7 +90,7 @@ onPostgres(({ newPlace }) => {
       when (new.name = 'Max') execute function stand_in_the_way()`.execute(db)
     const stopped = edit('animals.change', id, 'Max')
     const built = { ...edit('animals.change', id, 'Moritz'), after: [stopped.key] }
-    const beside = pushed(1_000, 'clients.change', clientId, changed('phone', claire.phone, '0499'))
+    const beside = pushed(1_000, 'species.reprice', 'chien', changed('hourlyPrice', chien.hourlyPrice, 99))
     expect(await pushTogether(anna, [stopped, built, beside])).toMatchObject([
       { outcome: 'failed' },
       { outcome: 'blocked', by: stopped.key },

@@ -1,15 +1,17 @@
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { request } from 'node:http'
 import { sql } from 'kysely'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type EditKind, isEditKind } from '../../../src/contract/edits.ts'
 import type { PushedEdit } from '../../../src/contract/push.ts'
 import type { Patch } from '../../../src/domain/patch.ts'
-import { keyOf } from '../../testing/batch-actions.ts'
 import { bram as bramsName, idOf, logIn, namesOf, type SignedInClient, signUp } from '../../testing/client.ts'
 import { contractOf } from '../../testing/contract-actions.ts'
 import { onEveryEngine } from '../../testing/engines.ts'
+import { listenOnPort } from '../../testing/events.ts'
 import { openStart } from '../../testing/practice-actions.ts'
-import { changed, fresh, pushed, pushTogether } from '../../testing/push-actions.ts'
+import { changed, fresh, keyOf, pushed, pushTogether } from '../../testing/push-actions.ts'
 import { chien, claire, rex } from '../../testing/rows.ts'
 import type { Server } from '../../testing/server.ts'
 
@@ -562,6 +564,20 @@ onEveryEngine(({ openServer, name: engine }) => {
       expect((await push(...many.slice(0, 100))).every(({ outcome }) => outcome === 'done')).toBe(true)
       expect(await rev()).toBe(100)
     })
+  })
+
+  it('is done to its end although the device hangs up, and asked again it tells what became of it', async () => {
+    const address = await listenOnPort(server)
+    const edits = Array.from({ length: 50 }, (_, n) => species(n, `Species ${n}`))
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${anna.accessToken}` }
+    const asked = request(`${address}/api/sync/push`, { method: 'POST', headers })
+    const hungUp = once(asked, 'error')
+    asked.end(JSON.stringify({ edits }))
+    await vi.waitFor(async () => expect(await rev()).toBeGreaterThan(0), { interval: 1 })
+    asked.destroy(new Error('hung up'))
+    await hungUp
+    await vi.waitFor(async () => expect(await rev()).toBe(50), { timeout: 20_000 })
+    expect(await push(...edits)).toMatchObject(edits.map((_, n) => ({ outcome: 'done', rev: n + 1 })))
   })
 
   describe('an edit that cannot be meant', () => {

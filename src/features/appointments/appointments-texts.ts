@@ -63,11 +63,6 @@ export const appointmentsTexts = byLanguage({
     'Entrée l’ouvre. Alt et les flèches le déplacent\u00a0; avec Maj, haut et bas le raccourcissent ou l’allongent.',
     'Enter opent de afspraak. Alt en de pijltjes verplaatsen ze; met Shift maken omhoog en omlaag ze korter of langer.',
   ),
-  moved: said(
-    (name: string, moment: string) => `Moved “${name}” to ${moment}`,
-    (name, moment) => `«\u00a0${name}\u00a0» déplacé\u00a0: ${moment}`,
-    (name, moment) => `“${name}” verplaatst naar ${moment}`,
-  ),
   resized: said(
     (name: string, from: string, to: string) => `“${name}” now lasts from ${from} to ${to}`,
     (name, from, to) => `«\u00a0${name}\u00a0» dure maintenant de ${from} à ${to}`,
@@ -145,27 +140,6 @@ export const appointmentsTexts = byLanguage({
     'The server has this appointment, and cannot be reached now.',
     'Ce rendez-vous est sur le serveur, qui est injoignable pour le moment.',
     'De server heeft deze afspraak en is nu niet bereikbaar.',
-  ),
-  // Sentences of the outbox.
-  added: said(
-    (name: string, moment: string) => `Booked “${name}” for ${moment}`,
-    (name, moment) => `«\u00a0${name}\u00a0» réservé\u00a0: ${moment}`,
-    (name, moment) => `“${name}” geboekt: ${moment}`,
-  ),
-  changed: said(
-    (fields: string, name: string) => `Changed ${fields} of “${name}”`,
-    (fields, name) => `Modifié pour «\u00a0${name}\u00a0»\u00a0: ${fields}`,
-    (fields, name) => `Gewijzigd bij “${name}”: ${fields}`,
-  ),
-  restored: said(
-    (name: string) => `Brought back “${name}”`,
-    name => `«\u00a0${name}\u00a0» rétabli`,
-    name => `“${name}” teruggehaald`,
-  ),
-  deleted: said(
-    (name: string) => `Deleted “${name}”`,
-    name => `«\u00a0${name}\u00a0» supprimé`,
-    name => `“${name}” verwijderd`,
   ),
   // The day list.
   dayTitle: said('Day List', 'Liste du jour', 'Daglijst'),

@@ -8,11 +8,11 @@ import { allClashes, type Clashing } from '../../domain/clashes.ts'
 import { formatList } from '../../domain/format.ts'
 import type { Language } from '../../domain/language.ts'
 import { fullName } from '../../domain/person.ts'
+import { nameOf } from '../../parts/appointments/appointments-edits.ts'
 import { useSignal, useTable, useWorkspace } from '../../parts/device-hooks.ts'
 import type { Mark } from '../../store/overlay/overlay-row.ts'
 import type { ViewRow } from '../../store/overlay/table.ts'
 import type { View } from '../../store/overlay/view.ts'
-import { nameOf } from './appointments-edits.ts'
 import type { AppointmentsTexts } from './appointments-texts.ts'
 
 /** An appointment with all that its day shows of it, as this device knows it. */

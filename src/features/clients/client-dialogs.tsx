@@ -1,12 +1,15 @@
 import type { ClientView } from '../../parts/clients/client-details.tsx'
-import { ClientFormDialog } from '../../parts/clients/client-form.tsx'
 import { DeactivateDialog } from '../../parts/clients/deactivate-dialog.tsx'
 import { useWorkspace } from '../../parts/device-hooks.ts'
 import { useRowDrafts } from '../../parts/row-forms.ts'
 import type { TypedOfRecord } from '../../parts/typed-values.ts'
+import { FetchedLater } from '../../ui/dialogs/fetched-later.tsx'
 import { useFocusBack } from '../../ui/fields/focus.tsx'
 import { ClientDetailsDialog } from './client-details-dialog.tsx'
 import { deactivateOpener, detailsOpener } from './client-row.tsx'
+import { readIntake } from './intake/intake-form.ts'
+
+const loadIntake = () => import('./intake/intake-dialog.tsx').then(({ IntakeDialog }) => IntakeDialog)
 
 /** `unsaved`: what was left without saving opens by itself, until something else is opened or closed. */
 export type OpenDialog =
@@ -27,9 +30,11 @@ type Props = {
 export function ClientDialogs({ open, contractsPath, onOpen, onProblem }: Props) {
   const { view } = useWorkspace()
   const drafts = useRowDrafts('clients')
-  const newDraft = drafts.draftOf(null)
+  // A new client is typed together with their animals and more.
+  const intakes = useRowDrafts('clients', (typed, row) => (row === null ? readIntake(typed) : undefined))
+  const newDraft = intakes.draftOf(null)
   const begun = typeof open === 'object' && 'add' in open ? open.add : undefined
-  const isAdding = (begun !== undefined && drafts.isRead) || (open === 'unsaved' && newDraft !== undefined)
+  const isAdding = (begun !== undefined && intakes.isRead) || (open === 'unsaved' && newDraft !== undefined)
   // What was typed about a client who is erased since is not for anyone to see.
   const unsaved =
     open === 'unsaved' && !isAdding ? drafts.rows.find(({ id }) => view.tables.clients.get(id)) : undefined
@@ -38,21 +43,22 @@ export function ClientDialogs({ open, contractsPath, onOpen, onProblem }: Props)
 
   return (
     <>
-      {isAdding && (
-        <ClientFormDialog
-          row={null}
-          begun={begun}
-          draft={newDraft}
-          onLeave={draft => {
-            drafts.leave(null, draft)
+      <FetchedLater
+        load={loadIntake}
+        props={{
+          open: isAdding,
+          begun,
+          draft: newDraft,
+          onLeave: draft => {
+            intakes.leave(null, draft)
             onOpen('none')
-          }}
-          onDone={() => {
-            drafts.close(null)
+          },
+          onDone: () => {
+            intakes.close(null)
             onOpen('none')
-          }}
-        />
-      )}
+          },
+        }}
+      />
       {detailed && (
         <ClientDetailsDialog
           key={detailed.id}

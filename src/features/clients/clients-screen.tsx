@@ -21,7 +21,7 @@ import type { Refused } from '../../sync/calls/call.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { useTexts } from '../../ui/language.tsx'
 import { ListEmpty } from '../../ui/lists/list-empty.tsx'
-import { ListFrame, ListMenu } from '../../ui/lists/list-frame.tsx'
+import { ImportButton, ListFrame, ListMenu } from '../../ui/lists/list-frame.tsx'
 import { useMarkedRow } from '../../ui/lists/show-row.ts'
 import { ClientDialogs, type OpenDialog } from './client-dialogs.tsx'
 import { type ClientColumn, ClientRow, clientsColumns, useClientLabels } from './client-row.tsx'
@@ -97,6 +97,7 @@ export function ClientsScreen(props: {
             texts={texts}
             filters={filters}
             onAdd={() => setOpen({ add: {} })}
+            more={onImport && <ImportButton onImport={onImport} />}
           />
         }
       >

@@ -51,7 +51,7 @@ export function usePracticeForm(row: PracticeRow, draft: PracticeDraft | undefin
 export type PracticeForm = ReturnType<typeof usePracticeForm>
 
 /** The fields as they stand on a letterhead. */
-export function PracticeFields({ form: { field, errorAt } }: { form: PracticeForm }) {
+export function PracticeFields({ form: { field, errorAt, isRequired } }: { form: PracticeForm }) {
   const { language } = useLanguage()
   const texts = useTexts(practiceTexts)
   const inDays = (name: (typeof reminderFields)[number]) => ({
@@ -63,7 +63,12 @@ export function PracticeFields({ form: { field, errorAt } }: { form: PracticeFor
       <Group title={texts.identity}>
         <RecordField field={practice.name} {...field('name')} />
         <RecordField field={practice.legalForm} {...field('legalForm')} hint={texts.legalFormHint} />
-        <AddressLines {...field('address')} errorAt={errorAt} streetClassName="sm:col-span-2" />
+        <AddressLines
+          {...field('address')}
+          errorAt={errorAt}
+          isRequiredAt={isRequired}
+          streetClassName="sm:col-span-2"
+        />
         <RecordField field={practice.enterpriseNumber} {...field('enterpriseNumber')} inputMode="numeric" />
         <RecordField field={practice.vatNumber} {...field('vatNumber')} />
         <RecordField

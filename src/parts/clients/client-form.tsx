@@ -17,33 +17,59 @@ import { labelOf } from '../shown-value.ts'
 import { clientsTexts } from './clients-texts.ts'
 import { type ClientDraft, type ClientForm, useClientForm } from './use-client-form.ts'
 
-/**
- * The form of a new client (`row` is null) or of an existing one. It closes when the edit is on this device's disk, and
- * never before.
- */
+/** The form of a client who is there. It closes when the edit is on this device's disk, and never before. */
 export function ClientFormDialog(props: {
-  row: ClientRow | null
-  /** What a new one begins with. */
-  begun?: Partial<ClientDraft['typed']> | undefined
+  row: ClientRow
   draft: ClientDraft | undefined
   /** Saved, or given up: nothing is left to come back to. */
   onDone: () => void
   /** Left for elsewhere; what was typed waits. */
   onLeave: (draft: ClientDraft) => void
 }) {
-  const { row, begun, draft, onDone, onLeave } = props
+  const { draft, onLeave } = props
   const texts = useTexts(clientsTexts)
+  const form = useClientForm(props)
+  const leave = () => onLeave(form.draft)
+  return (
+    <ClientDialogFrame
+      form={form}
+      title={texts.edit}
+      submitLabel={texts.saveChanges}
+      failed={texts.failedToSave}
+      isRestored={draft !== undefined}
+      onLeave={leave}
+    >
+      <ClientFields form={form} autoFocus={draft === undefined} onLeave={leave} />
+    </ClientDialogFrame>
+  )
+}
+
+type FramedForm = Pick<
+  ClientForm,
+  'formElement' | 'problem' | 'isDirty' | 'isSaving' | 'reason' | 'giveUp' | 'showAll' | 'save'
+>
+
+/** What stands around the fields of a client. */
+export function ClientDialogFrame(props: {
+  form: FramedForm
+  title: string
+  submitLabel: string
+  /** What stands over the reason when it could not be kept. */
+  failed: string
+  isRestored: boolean
+  onLeave: () => void
+  children: ReactNode
+}) {
+  const { form, title, submitLabel, failed, isRestored, onLeave, children } = props
   const common = useTexts(commonTexts)
   const formId = useId()
-  const form = useClientForm({ row, begun, draft, onDone })
-  const leave = () => onLeave(form.draft)
   return (
     <Dialog
       open
       size="medium"
-      title={row ? texts.edit : texts.addTitle}
+      title={title}
       // A tap beside the dialog must not cost what was typed: it is kept, and comes back.
-      onClose={form.isDirty ? leave : form.giveUp}
+      onClose={form.isDirty ? onLeave : form.giveUp}
       cross="close"
       footer={
         <>
@@ -51,7 +77,7 @@ export function ClientFormDialog(props: {
           {/* Pressing it while it is off shows every field that is wrong; the button itself hears nothing then. */}
           <span className="contents" onClickCapture={form.showAll}>
             <Button type="submit" form={formId} variant="primary" reason={form.reason} busy={form.isSaving}>
-              {row ? texts.saveChanges : texts.addShort}
+              {submitLabel}
             </Button>
           </span>
         </>
@@ -59,36 +85,49 @@ export function ClientFormDialog(props: {
     >
       <FormElement form={form} onSave={form.save} id={formId}>
         {form.problem !== null && (
-          <Banner tone="error" title={row ? texts.failedToSave : texts.failedToAdd}>
+          <Banner tone="error" title={failed}>
             {form.problem}
           </Banner>
         )}
-        {draft && <RestoredNote onDiscard={form.giveUp} />}
-        <ClientFields form={form} autoFocus={draft === undefined} onLeave={leave} />
+        {isRestored && <RestoredNote onDiscard={form.giveUp} />}
+        {children}
       </FormElement>
     </Dialog>
   )
 }
 
-/** The fields of a client, in the order of a letterhead. `onLeave`: a warning leads to another client's row. */
-export function ClientFields(props: { form: ClientForm; autoFocus: boolean; onLeave: () => void }) {
-  const { form, autoFocus, onLeave } = props
+/**
+ * The fields of a client, in the order of a letterhead. What is in `children` stands between those that every client has and those
+ * that few do. `onLeave`: a warning leads to another client's page.
+ */
+export function ClientFields(props: {
+  form: Pick<ClientForm, 'row' | 'field' | 'errorAt' | 'isRequired' | 'guards' | 'setIban'>
+  autoFocus: boolean
+  onLeave: () => void
+  children?: ReactNode
+}) {
+  const { form, autoFocus, onLeave, children } = props
   const { field, guards } = form
   const texts = useTexts(clientsTexts)
   const { language } = useLanguage()
   const other = (row: ClientRow | undefined, says: string) =>
-    row && <OtherRow name={fullName(row)} says={says} onFollow={onLeave} />
+    row && <OtherRow record="clients" id={row.id} name={fullName(row)} says={says} onFollow={onLeave} />
 
   return (
     <div className="grid gap-6">
-      <Group title={texts.person}>
+      <ClientGroup title={texts.person}>
         <RecordField
           field={clients.firstName}
           {...field('firstName')}
           autoFocus={autoFocus}
           autoCapitalize="words"
         />
-        <RecordField field={clients.lastName} {...field('lastName')} autoCapitalize="words" />
+        <RecordField
+          field={clients.lastName}
+          {...field('lastName')}
+          autoCapitalize="words"
+          warning={other(guards.sameName, texts.sameName)}
+        />
         <RecordField
           field={clients.email}
           {...field('email')}
@@ -99,15 +138,21 @@ export function ClientFields(props: { form: ClientForm; autoFocus: boolean; onLe
           {...field('phone')}
           warning={other(guards.samePhone, texts.samePhone)}
         />
-      </Group>
-      <Group title={labelOf(clients.invoiceAddress, language)}>
-        <AddressLines {...field('invoiceAddress')} errorAt={form.errorAt} streetClassName="sm:col-span-2" />
-      </Group>
-      <Group title={`${texts.company} (${texts.optional})`}>
+      </ClientGroup>
+      <ClientGroup title={labelOf(clients.invoiceAddress, language)}>
+        <AddressLines
+          {...field('invoiceAddress')}
+          errorAt={form.errorAt}
+          isRequiredAt={form.isRequired}
+          streetClassName="sm:col-span-2"
+        />
+      </ClientGroup>
+      {children}
+      <ClientGroup title={`${texts.company} (${texts.optional})`}>
         <RecordField field={clients.companyName} {...field('companyName')} />
         <RecordField field={clients.companyVAT} {...field('companyVAT')} autoCapitalize="characters" />
-      </Group>
-      <Group title={`${texts.bank} (${texts.optional})`}>
+      </ClientGroup>
+      <ClientGroup title={`${texts.bank} (${texts.optional})`}>
         <RecordField
           field={clients.iban}
           {...field('iban')}
@@ -124,8 +169,8 @@ export function ClientFields(props: { form: ClientForm; autoFocus: boolean; onLe
           noneLabel={texts.noReferrer}
           frameClassName="sm:col-span-2"
         />
-      </Group>
-      <Group title={texts.writing}>
+      </ClientGroup>
+      <ClientGroup title={texts.writing}>
         <RecordField
           field={clients.language}
           {...field('language')}
@@ -133,16 +178,17 @@ export function ClientFields(props: { form: ClientForm; autoFocus: boolean; onLe
           hint={texts.languageHint}
         />
         <RecordField field={clients.reminders} {...field('reminders')} />
-      </Group>
-      <Group title={`${labelOf(clients.notes, language)} (${texts.optional})`}>
+      </ClientGroup>
+      <ClientGroup title={`${labelOf(clients.notes, language)} (${texts.optional})`}>
         <RecordField field={clients.alert} {...field('alert')} frameClassName="sm:col-span-2" />
         <RecordField field={clients.notes} {...field('notes')} frameClassName="sm:col-span-2" />
-      </Group>
+      </ClientGroup>
     </div>
   )
 }
 
-function Group({ title, children }: { title: string; children: ReactNode }) {
+/** Fields that belong together, under a heading. */
+export function ClientGroup({ title, children }: { title: string; children: ReactNode }) {
   return (
     <fieldset className="grid gap-4 sm:grid-cols-2">
       <legend className="mb-2 font-semibold text-ink text-sm">{title}</legend>

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { aClient } from '../../../tests/world/an-entry.ts'
-import { guardsOf } from './use-client-form.ts'
+import { guardsOf } from './use-client-fields.ts'
 
-const row = aClient({ email: 'Anna@Example.be', phone: '+32 81 22 33 44' })
+const row = aClient({ id: 'c1', email: 'Anna@Example.be', phone: '+32 81 22 33 44' })
 const clients = [{ id: 'c1', row, mark: null }]
 const typed = { email: '', phone: '', iban: '' }
 
@@ -15,6 +15,7 @@ it('does not see oneself, nor others in what is hardly begun', () => {
   expect(guardsOf(row, 'c1', clients)).toMatchObject({ sameEmail: undefined, samePhone: undefined })
   expect(guardsOf({ ...typed, phone: '081' }, null, clients).samePhone).toBeUndefined()
   expect(guardsOf(typed, null, [{ id: 'c2', row: aClient(), mark: null }])).toEqual({
+    sameName: undefined,
     sameEmail: undefined,
     samePhone: undefined,
     oddIban: false,

@@ -107,6 +107,7 @@ export const clientsTexts = byLanguage({
     'De klanten zijn nog nooit op dit toestel geladen. Ze komen vanzelf zodra de server bereikbaar is.',
   ),
   loading: said('Loading clients...', 'Chargement des clients...', 'Klanten laden...'),
+  sameName: said('is there already.', 'existe déjà.', 'is er al.'),
   sameEmail: said('has this email already.', 'a déjà cette adresse e-mail.', 'heeft dit e-mailadres al.'),
   samePhone: said(
     'has this phone number already.',

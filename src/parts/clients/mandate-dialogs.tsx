@@ -40,6 +40,7 @@ export function AmendDialog({ mandate, client, onClose }: Props) {
       <p>{texts.amendHint(printedIban(mandate.iban))}</p>
       <RecordField
         field={mandates.iban}
+        isRequired
         value={iban}
         autoFocus
         onChange={value => {
@@ -56,6 +57,7 @@ export function AmendDialog({ mandate, client, onClose }: Props) {
       />
       <TextField
         label={texts.agreedOn}
+        isRequired
         type="date"
         value={day}
         min={mandate.signedDay}
@@ -80,6 +82,7 @@ export function RevokeDialog({ mandate, client, onClose }: Props) {
       <p>{texts.revokeHint}</p>
       <TextField
         label={texts.revokedOn}
+        isRequired
         type="date"
         value={day}
         min={mandate.signedDay}

@@ -72,12 +72,13 @@ function RecordPayment({ row, onClose }: { row: InvoiceRow; onClose: () => void 
         step={1}
         min={0}
         parse={parseEuros}
+        isRequired
         autoFocus
       />
       <p role="status" className="-mt-2 min-h-5 text-muted">
         {creditCents > 0 && texts.becomesCredit(price(eurosFromCents(creditCents)))}
       </p>
-      <TextField label={texts.day} type="date" value={day} max={today} onChange={setDay} />
+      <TextField label={texts.day} type="date" isRequired value={day} max={today} onChange={setDay} />
       <SelectField label={texts.how} value={how} onChange={setHow}>
         {waysPaid.map(way => (
           <option key={way} value={way}>

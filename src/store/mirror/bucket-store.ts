@@ -2,7 +2,6 @@ import type { Table } from 'dexie'
 import { isRecordType, type RecordType, type Rows, recordTypes } from '../../contract/rows.ts'
 import { type Windows, windowedTypes } from '../../domain/windows.ts'
 import { BucketWriting, bucketOf, bucketsPerType, withoutRowsOutside } from './bucket.ts'
-import { keyOnDisk, readFromDisk, writtenToDisk } from './lodged-types.ts'
 import { type Bucket, type Kept, type PackedBucket, unpackBucket } from './packed-rows.ts'
 
 export type Change<N extends RecordType = RecordType> = {
@@ -36,7 +35,8 @@ export class BucketStore {
     asked: readonly { record: RecordType; id: string }[],
     isOwn: boolean,
   ): Promise<(Kept | undefined)[]> {
-    const buckets = await this.#get(asked.map(({ record, id }) => [record, bucketOf(record, id)]))
+    const keys = asked.map(({ record, id }): [RecordType, number] => [record, bucketOf(record, id)])
+    const buckets = await this.table.bulkGet(keys)
     return asked.map(({ id }, i) => {
       const rows = buckets[i]?.rows.filter(packed => packed[0] === id) ?? []
       return buckets[i] && unpackBucket({ ...buckets[i], rows }, isOwn).rows[0]
@@ -45,10 +45,7 @@ export class BucketStore {
 
   async since(stamp: number, isOwn: boolean): Promise<Bucket[]> {
     const packed = await this.table.where('stamp').above(stamp).toArray()
-    return packed
-      .map(readFromDisk)
-      .filter(isKnown)
-      .map(bucket => unpackBucket(bucket, isOwn))
+    return packed.filter(isKnown).map(bucket => unpackBucket(bucket, isOwn))
   }
 
   /** In slices, all asked for at once: while one is unpacked here, the browser's storage process reads the next. */
@@ -56,9 +53,8 @@ export class BucketStore {
     const starts = Array.from({ length: bucketsPerType / slice }, (_, i) => i * slice)
     const slices = recordTypes.flatMap(record =>
       starts.map(async n => {
-        const [from, to] = [keyOnDisk(record, n), keyOnDisk(record, n + slice)]
-        const range = await this.table.where('[noun+n]').between(from, to).toArray()
-        return range.map(bucket => unpackBucket(readFromDisk(bucket), isOwn))
+        const range = this.table.where('[noun+n]').between([record, n], [record, n + slice])
+        return (await range.toArray()).map(bucket => unpackBucket(bucket, isOwn))
       }),
     )
     return (await Promise.all(slices)).flat()
@@ -77,14 +73,14 @@ export class BucketStore {
 
   /** What each row is called: its type and its id. */
   async names(): Promise<string[]> {
-    const all = (await this.#all()).filter(isKnown)
+    const all = (await this.table.toArray()).filter(isKnown)
     return all.flatMap(packed => packed.rows.map(([id]) => rowName({ record: packed.noun, id })))
   }
 
   /** Drops rows of these names that are not newer than a revision. */
   async drop(names: ReadonlySet<string>, upTo: number, stamp: number): Promise<void> {
     if (names.size === 0) return
-    const all = await this.#all()
+    const all = await this.table.toArray()
     const changed = all.flatMap(packed => {
       const old = packed.rows.filter(
         ([id, rev]) => rev <= upTo && names.has(rowName({ record: packed.noun, id })),
@@ -94,7 +90,7 @@ export class BucketStore {
       for (const [id] of old) writing.drop(id)
       return [writing.done(stamp)]
     })
-    await this.#write(changed)
+    await this.table.bulkPut(changed)
   }
 
   async setAside(changes: readonly Change[]): Promise<void> {
@@ -107,7 +103,7 @@ export class BucketStore {
 
   /** Keeps, of what showed, only rows acknowledged after the snapshot was begun in the same epoch of the database. */
   async swapIn(stamp: number, keepAbove: number | null): Promise<void> {
-    const all = (await this.#all()).filter(isKnown)
+    const all = (await this.table.toArray()).filter(isKnown)
     const next = new Map<string, BucketWriting>()
     for (const packed of all) {
       const [record, n] = [packed.noun, packed.n % aside]
@@ -119,16 +115,15 @@ export class BucketStore {
       }
     }
     await this.dropAside()
-    await this.#write([...next.values()].map(bucket => bucket.done(stamp)))
+    await this.table.bulkPut([...next.values()].map(bucket => bucket.done(stamp)))
   }
 
   /** Rows that lie in none of these windows. */
   async letGo(windows: readonly Windows[], stamp: number): Promise<void> {
     for (const record of windowedTypes) {
-      const [from, to] = [keyOnDisk(record, 0), keyOnDisk(record, aside)]
-      const all = await this.table.where('[noun+n]').between(from, to).toArray()
-      await this.#write(
-        all.flatMap(packed => withoutRowsOutside(readFromDisk(packed), record, windows, stamp) ?? []),
+      const all = await this.table.where('[noun+n]').between([record, 0], [record, aside]).toArray()
+      await this.table.bulkPut(
+        all.flatMap(packed => withoutRowsOutside(packed, record, windows, stamp) ?? []),
       )
     }
   }
@@ -152,7 +147,7 @@ export class BucketStore {
       byBucket.set(name, group)
     }
     const groups = [...byBucket.values()]
-    const found = await this.#get(groups.map(({ key }) => key))
+    const found = await this.table.bulkGet(groups.map(({ key }) => key))
     const changed = groups.flatMap(({ key: [record, n], changes: mine }, i) => {
       const writing = new BucketWriting(record, n, found[i])
       let isChanged = false
@@ -163,21 +158,8 @@ export class BucketStore {
       }
       return isChanged ? [writing.done(stamp)] : []
     })
-    if (changed.length > 0) await this.#write(changed)
+    if (changed.length > 0) await this.table.bulkPut(changed)
     return changed.length > 0
-  }
-
-  async #all(): Promise<PackedBucket[]> {
-    return (await this.table.toArray()).map(readFromDisk)
-  }
-
-  async #get(keys: readonly [RecordType, number][]): Promise<(PackedBucket | undefined)[]> {
-    const found = await this.table.bulkGet(keys.map(([record, n]) => keyOnDisk(record, n)))
-    return found.map(bucket => bucket && readFromDisk(bucket))
-  }
-
-  async #write(buckets: readonly PackedBucket[]): Promise<void> {
-    await this.table.bulkPut(buckets.map(writtenToDisk))
   }
 }
 

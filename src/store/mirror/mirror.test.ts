@@ -187,7 +187,7 @@ describe('what grows for ever', () => {
       .toSorted()
   }
 
-  it('is let go of too where it lies under another name on the disk', async () => {
+  it('is let go of too of notes, of which the feed tells wherever they lie', async () => {
     const note = (id: string, createdAt: string, rev: number): Change => ({
       ...{ record: 'notes', id, rev },
       row: { ...blankRow.notes, id, createdAt, rev },

@@ -48,8 +48,10 @@ export function DateTimeField(props: DateTimeFieldProps) {
         autoFocus={autoFocus}
         button={{
           ...fieldAttributes(id, labels),
+          // A button has no such state, so its name says it.
+          'aria-required': undefined,
           name,
-          'aria-label': `${labels.label}: ${shown}`,
+          'aria-label': `${labels.label}: ${shown}${labels.isRequired ? `, ${texts.required}` : ''}`,
           className: classNames(selectLook, 'flex items-center gap-2.5 text-left'),
           children: (
             <>

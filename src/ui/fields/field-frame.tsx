@@ -8,6 +8,8 @@ export type FieldLabels = {
   /** The label is read out but not shown, where the column or the place already says it. */
   labelHidden?: boolean | undefined
   hint?: string | undefined
+  /** Nothing is saved without it: a mark stands beside the label, and screen readers say the word. */
+  isRequired?: boolean | undefined
   error?: string | undefined
   /** Wrong, though the words for it stand elsewhere: in the page's banner. */
   invalid?: boolean | undefined
@@ -17,20 +19,43 @@ export type FieldLabels = {
 
 /** Parts a field's words from what is meant for its input. */
 export function partLabels<Props extends FieldLabels>(props: Props) {
-  const { label, labelHidden, hint, error, invalid, warning, ...rest } = props
-  return { labels: { label, labelHidden, hint, error, invalid, warning }, rest }
+  const { label, labelHidden, hint, isRequired, error, invalid, warning, ...rest } = props
+  return { labels: { label, labelHidden, hint, isRequired, error, invalid, warning }, rest }
 }
 
 /** Ties a field to its words: label, hint, error and warning, the last two announced when they appear. */
 export function FieldFrame(
   props: FieldLabels & { id: string; className?: string | undefined; children: ReactNode },
 ) {
-  const { id, label, labelHidden = false, hint, error, warning, className, children } = props
+  const {
+    id,
+    label,
+    labelHidden = false,
+    isRequired = false,
+    hint,
+    error,
+    warning,
+    className,
+    children,
+  } = props
+  const named = (
+    <label htmlFor={id} className={labelHidden ? 'sr-only' : 'w-fit text-sm font-medium text-ink'}>
+      {label}
+    </label>
+  )
   return (
     <div className={classNames('flex min-w-0 flex-col gap-1.5', className)}>
-      <label htmlFor={id} className={labelHidden ? 'sr-only' : 'w-fit text-sm font-medium text-ink'}>
-        {label}
-      </label>
+      {isRequired && !labelHidden ? (
+        <span className="flex gap-1">
+          {named}
+          {/* Beside the label, which stays the field's name to the letter. */}
+          <span aria-hidden className="font-medium text-danger-text text-sm">
+            *
+          </span>
+        </span>
+      ) : (
+        named
+      )}
       {children}
       {hint !== undefined && error === undefined && (
         <p id={hintId(id)} className="text-pretty text-xs text-muted">
@@ -59,13 +84,14 @@ export function FieldFrame(
 
 /** What the input itself must carry for the frame's words to be found. */
 export function fieldAttributes(id: string, labels: Omit<FieldLabels, 'label'>) {
-  const { hint, error, invalid = false, warning } = labels
+  const { hint, isRequired = false, error, invalid = false, warning } = labels
   const describedBy = [
     error !== undefined ? errorId(id) : hint !== undefined && hintId(id),
     hasWarning(warning) && warningId(id),
   ].filter(Boolean)
   return {
     id,
+    'aria-required': isRequired || undefined,
     'aria-invalid': error !== undefined || invalid || undefined,
     'aria-describedby': describedBy.join(' ') || undefined,
   }

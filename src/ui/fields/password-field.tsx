@@ -4,7 +4,7 @@ import { type ComponentPropsWithRef, useId, useState } from 'react'
 import { classNames } from '../class-names.ts'
 import { commonTexts } from '../common-texts.ts'
 import { useTexts } from '../language.tsx'
-import { FieldFrame, type FieldLabels, fieldAttributes, inputLook } from './field-frame.tsx'
+import { FieldFrame, type FieldLabels, fieldAttributes, inputLook, partLabels } from './field-frame.tsx'
 import { useFirstFocus } from './focus.tsx'
 
 export type PasswordFieldProps = FieldLabels &
@@ -14,17 +14,18 @@ export type PasswordFieldProps = FieldLabels &
   }
 
 export function PasswordField(props: PasswordFieldProps) {
-  const { label, labelHidden, hint, error, value, onChange, className, autoFocus, ...rest } = props
+  const { labels, rest } = partLabels(props)
+  const { value, onChange, className, autoFocus, ...attributes } = rest
+  labels.isRequired ??= attributes.required
   const texts = useTexts(commonTexts)
   const firstFocus = useFirstFocus(autoFocus)
   const id = useId()
   const [shown, setShown] = useState(false)
-  const labels = { label, hint, error, ...(labelHidden === undefined ? {} : { labelHidden }) }
   return (
     <FieldFrame id={id} {...labels}>
       <div className="relative">
         <input
-          {...rest}
+          {...attributes}
           {...firstFocus}
           {...fieldAttributes(id, labels)}
           type={shown ? 'text' : 'password'}

@@ -16,6 +16,8 @@ export type TextFieldProps = FieldLabels &
 export function TextField(props: TextFieldProps) {
   const { labels, rest } = partLabels(props)
   const { value, onChange, frameClassName, className, sign, autoFocus, ...attributes } = rest
+  // Forms that the browser itself checks say it in the browser's way.
+  labels.isRequired ??= attributes.required
   const firstFocus = useFirstFocus(autoFocus)
   const id = useId()
   const input = (

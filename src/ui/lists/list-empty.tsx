@@ -21,8 +21,10 @@ export function ListEmpty(props: {
   /** What the list is narrowed to, where it can be. */
   filters?: { chosen: readonly string[]; clear: () => void } | undefined
   onAdd: () => void
+  /** What else fills it, beside the button that adds. */
+  more?: ReactNode
 }) {
-  const { list, icon, texts, filters, onAdd } = props
+  const { list, icon, texts, filters, onAdd, more } = props
   const common = useTexts(commonTexts)
   if (list.isLoading) return <Spinner label={texts.loading} />
   if (filters && filters.chosen.length > 0) {
@@ -56,7 +58,12 @@ export function ListEmpty(props: {
       icon={icon}
       title={texts.none}
       hint={texts.noneYetHint}
-      action={<Button onClick={onAdd}>{texts.addFirst}</Button>}
+      action={
+        <div className="flex flex-wrap justify-center gap-2">
+          <Button onClick={onAdd}>{texts.addFirst}</Button>
+          {more}
+        </div>
+      }
     />
   )
 }

@@ -3,15 +3,15 @@ import { homeOf } from '../../../src/domain/animal-address.ts'
 import { contractSteps } from '../../../src/domain/contracts.ts'
 import { invoiceSteps } from '../../../src/domain/invoices.ts'
 import { fullName } from '../../../src/domain/person.ts'
+import { takeStep as takeInvoiceStep } from '../../../src/features/invoices/invoice-actions.ts'
+import { en as invoicesTexts } from '../../../src/features/invoices/invoices-texts.ts'
+import { addAnimal, changeAnimal, deleteAnimal } from '../../../src/parts/animals/animals-edits.ts'
 import {
   addAppointment,
   changeAppointment,
   deleteAppointment,
   saveAppointment,
-} from '../../../src/features/appointments/appointments-edits.ts'
-import { takeStep as takeInvoiceStep } from '../../../src/features/invoices/invoice-actions.ts'
-import { en as invoicesTexts } from '../../../src/features/invoices/invoices-texts.ts'
-import { addAnimal, changeAnimal, deleteAnimal } from '../../../src/parts/animals/animals-edits.ts'
+} from '../../../src/parts/appointments/appointments-edits.ts'
 import { addContract, deleteContract, takeStep } from '../../../src/parts/contracts/contracts-edits.ts'
 import { en as contractsTexts } from '../../../src/parts/contracts/contracts-texts.ts'
 import { appointments } from '../../../src/records/appointments.ts'

@@ -1,5 +1,4 @@
 import type { RecordType } from '../../../src/contract/rows.ts'
-import { readFromDisk } from '../../../src/store/mirror/lodged-types.ts'
 import type { PackedBucket } from '../../../src/store/mirror/packed-rows.ts'
 import type { Place } from '../../../src/store/mirror/place.ts'
 import type { Journal } from '../journal.ts'
@@ -46,7 +45,7 @@ function revisionsIn(rows: readonly { value: unknown }[] | undefined): Map<strin
 }
 
 function bucketsIn(rows: readonly { value: unknown }[] | undefined): PackedBucket[] {
-  const buckets = (rows ?? []).flatMap(({ value }) => (isBucket(value) ? [readFromDisk(value)] : []))
+  const buckets = (rows ?? []).flatMap(({ value }) => (isBucket(value) ? [value] : []))
   return buckets.filter(({ n }) => n < shown)
 }
 

@@ -10,12 +10,12 @@ import {
 } from '../../../domain/appointments.ts'
 import { type Wall, wallOf } from '../../../domain/brussels.ts'
 import { formatMoment, formatTime } from '../../../domain/format.ts'
+import { addAppointment, changeAppointment, nameOf } from '../../../parts/appointments/appointments-edits.ts'
 import { useWorkspace } from '../../../parts/device-hooks.ts'
 import { useTellDone } from '../../../parts/tell-done.tsx'
 import { commonTexts } from '../../../ui/common-texts.ts'
 import { Spinner } from '../../../ui/controls/spinner.tsx'
 import { useLanguage, useTexts } from '../../../ui/language.tsx'
-import { addAppointment, changeAppointment, nameOf } from '../appointments-edits.ts'
 import { appointmentsTexts } from '../appointments-texts.ts'
 import type { Booking } from '../bookings.ts'
 import { CalendarGrid } from './calendar-grid.tsx'
@@ -133,7 +133,7 @@ export function useCalendarActions(onProblem: (problem: string | null) => void) 
   const { language } = useLanguage()
   const workspace = useWorkspace()
   const tellDone = useTellDone()
-  const labels = { texts, language }
+  const labels = { language }
   const rowOf = (id: string) => workspace.view.tables.appointments.get(id)?.row
 
   async function change(id: string, timesOf: (row: AppointmentRow) => Times): Promise<boolean> {

@@ -13,6 +13,7 @@ import { dayOf, type Wall } from '../../../domain/brussels.ts'
 import { type Booked, type Clash, type Clashing, clashesOf } from '../../../domain/clashes.ts'
 import { formatTime } from '../../../domain/format.ts'
 import { fullName } from '../../../domain/person.ts'
+import { nameOf } from '../../../parts/appointments/appointments-edits.ts'
 import { useSignal, useWorkspace } from '../../../parts/device-hooks.ts'
 import { AnimalPicker } from '../../../parts/pickers.tsx'
 import { RecordField } from '../../../parts/record-field.tsx'
@@ -23,7 +24,6 @@ import { ColorField } from '../../../ui/fields/color-field.tsx'
 import { DateTimeField } from '../../../ui/fields/date-time-field.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { useLanguage, useTexts } from '../../../ui/language.tsx'
-import { nameOf } from '../appointments-edits.ts'
 import { appointmentsTexts } from '../appointments-texts.ts'
 import { changeEnd, changeStart, changeType, oddityMeant } from './appointment-form.ts'
 import type { AppointmentForm } from './use-appointment-form.ts'
@@ -120,6 +120,7 @@ function Times({ form, clashes }: { form: AppointmentForm; clashes: readonly Cla
         name="startTime"
         value={typed.start}
         today={today}
+        isRequired={form.isRequired('startTime')}
         warning={oddHour(typed.start, startTime)}
         onChange={start => change(changeStart(typed, start, row))}
         {...form.wrongAt('startTime')}
@@ -129,6 +130,7 @@ function Times({ form, clashes }: { form: AppointmentForm; clashes: readonly Cla
         name="endTime"
         value={typed.end}
         today={today}
+        isRequired={form.isRequired('endTime')}
         warning={
           hasWarning && (
             <>

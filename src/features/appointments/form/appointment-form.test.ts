@@ -3,9 +3,8 @@ import type { AppointmentRow } from '../../../contract/appointments.ts'
 import { blankRow } from '../../../contract/rows.ts'
 import { templates } from '../../../domain/appointments.ts'
 import type { Json } from '../../../domain/json.ts'
+import { changeAppointment } from '../../../parts/appointments/appointments-edits.ts'
 import { readDraft } from '../../../parts/typed-values.ts'
-import { changeAppointment } from '../appointments-edits.ts'
-import { appointmentsTexts } from '../appointments-texts.ts'
 import {
   type AppointmentTyped,
   blankTyped,
@@ -21,7 +20,7 @@ import {
 } from './appointment-form.ts'
 
 const hour = 3_600_000
-const labels = { texts: appointmentsTexts.en, language: 'en' } as const
+const labels = { language: 'en' } as const
 
 const rowOf = (startTime: string, endTime: string): AppointmentRow => ({
   ...blankRow.appointments,

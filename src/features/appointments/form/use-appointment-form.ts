@@ -4,13 +4,17 @@ import { editShape } from '../../../contract/edits.ts'
 import { errorText } from '../../../contract/error-texts.ts'
 import type { ErrorCode } from '../../../contract/errors.ts'
 import { refusalsOfAppointment, spanOf } from '../../../domain/appointments.ts'
+import {
+  addAppointment,
+  deleteAppointment,
+  saveAppointment,
+} from '../../../parts/appointments/appointments-edits.ts'
 import { useEntries, useFilled, useReachable, useRow, useWorkspace } from '../../../parts/device-hooks.ts'
 import { useRecordForm } from '../../../parts/use-record-form.ts'
 import { type Entry, needsAttention } from '../../../store/outbox/entry.ts'
 import type { Refused } from '../../../sync/calls/call.ts'
 import type { Edit } from '../../../sync/send/commit.ts'
 import { useLanguage, useTexts } from '../../../ui/language.tsx'
-import { addAppointment, deleteAppointment, saveAppointment } from '../appointments-edits.ts'
 import { appointmentsTexts } from '../appointments-texts.ts'
 import {
   type AppointmentDraft,
@@ -51,7 +55,7 @@ export function useAppointmentForm({ row: opened, begin, draft, onDone }: Appoin
   })
   const { row, typed } = form
   const values = valuesTyped(typed, row)
-  const labels = { texts, language }
+  const labels = { language }
 
   const becameOfRow = useGone(row)
   // What goes because it is being saved or deleted here is no news.

@@ -7,15 +7,16 @@ import type { AppointmentValues } from '../../records/appointments.ts'
 import { appointments, appointmentType } from '../../records/appointments.ts'
 import type { Edit } from '../../sync/send/commit.ts'
 import { recordEdits } from '../../sync/send/record-edits.ts'
-import type { AppointmentsTexts } from './appointments-texts.ts'
+import { appointmentSentences } from './appointment-sentences.ts'
 
 /** What people do to appointments, as the outbox keeps it. */
-export type Labels = { texts: AppointmentsTexts; language: Language }
+export type Labels = { language: Language }
 
 export const { nameOf } = appointmentType
 
-const editsOf = ({ texts, language }: Labels) =>
+const editsOf = ({ language }: Labels) =>
   recordEdits('appointments', appointmentType, language, (kind, patch, name) => {
+    const texts = appointmentSentences[language]
     if (kind === 'appointments.delete') return texts.deleted(name)
     if (kind === 'appointments.restore') return texts.restored(name)
     const { startTime, endTime, ...others } = patch

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { blankRow } from '../../contract/rows.ts'
 import { addAppointment, changeAppointment, deleteAppointment, type Labels } from './appointments-edits.ts'
-import { appointmentsTexts } from './appointments-texts.ts'
 
-const labels: Labels = { texts: appointmentsTexts.en, language: 'en' }
+const labels: Labels = { language: 'en' }
 const times = { startTime: '2026-11-23T09:00:00.000Z', endTime: '2026-11-23T10:00:00.000Z' }
 const later = { startTime: '2026-11-23T09:30:00.000Z', endTime: '2026-11-23T10:30:00.000Z' }
 const row = { ...blankRow.appointments, id: 'a1', title: 'Rex’s check-up', ...times }

@@ -1,0 +1,101 @@
+import { expect, it } from 'vitest'
+import { chosenValues } from '../../../domain/patch.ts'
+import { firstTyped } from '../../../parts/typed-values.ts'
+import type { Edit } from '../../../sync/send/commit.ts'
+import { intakeEdits } from './intake-edits.ts'
+import { blankLine, type IntakeTyped, nothingMore } from './intake-form.ts'
+
+const invoiceAddress = { street: 'Rue de Fer 1', city: 'Namur', postalCode: '5000', country: 'Belgique' }
+const zoe: IntakeTyped = {
+  ...firstTyped('clients')(null),
+  ...{
+    firstName: ' Zoë',
+    lastName: "D'Hondt ",
+    email: 'zoe@example.be',
+    phone: '081 22 33 44',
+    invoiceAddress,
+  },
+  ...nothingMore,
+}
+const rex = { ...blankLine, name: 'Rex', speciesName: 'Chien' }
+const luna = { ...blankLine, name: 'Luna' }
+const visit = { day: '2026-11-30', time: '10:00' }
+
+/** The kinds of edit with what they choose; ids are given in turn: c, then the animals, and so on. */
+function keptOf(
+  typed: Partial<IntakeTyped>,
+  onlySpecies = '',
+): { kind: string; id: string; values: object }[] {
+  const ids = ['1', '2', '3', '4', '5', '6'][Symbol.iterator]()
+  const newId = () => String(ids.next().value)
+  const edits: readonly Edit[] = intakeEdits({ ...zoe, ...typed }, { newId, onlySpecies, language: 'en' })
+  return edits.map(({ kind, id, patch }) => ({ kind, id, values: chosenValues(patch) }))
+}
+
+it('a client alone is one edit', () => {
+  expect(keptOf({})).toMatchObject([
+    { kind: 'clients.add', id: '1', values: { firstName: 'Zoë', lastName: "D'Hondt", invoiceAddress } },
+  ])
+})
+
+it('animals are of the client, at their address, and of the species above where none is chosen', () => {
+  const [client, ...animals] = keptOf({ animals: [{ ...rex, alert: ' ', nbYearlyVisit: '5' }, luna] })
+  const home = { ...invoiceAddress, phoneNumber: '081 22 33 44' }
+  const shared = {
+    clientId: client?.id,
+    speciesName: 'Chien',
+    elsewhere: false,
+    consultingAddress: home,
+  }
+  expect(animals).toMatchObject([
+    { kind: 'animals.add', values: { name: 'Rex', nbYearlyVisit: 5, ...shared } },
+    { kind: 'animals.add', values: { name: 'Luna', nbYearlyVisit: 3, ...shared } },
+  ])
+  const three = keptOf({ animals: [rex, { ...luna, speciesName: 'Chat' }, { ...luna, name: 'Mimi' }] })
+  expect(three.at(-1)).toMatchObject({ values: { name: 'Mimi', speciesName: 'Chat' } })
+  expect(keptOf({ animals: [luna] }, 'Chat')[1]).toMatchObject({ values: { speciesName: 'Chat' } })
+})
+
+it('a line in which nothing stands but what it began with is no animal', () => {
+  expect(keptOf({ animals: [{ ...blankLine, speciesName: 'Chien' }] }).map(({ kind }) => kind)).toEqual([
+    'clients.add',
+  ])
+})
+
+it('those who come are seen one after the other, by the clock of the practice', () => {
+  const [, , , first, second] = keptOf({ animals: [rex, luna], visit })
+  expect([first, second]).toMatchObject([
+    {
+      kind: 'appointments.add',
+      values: {
+        animalId: '2',
+        startTime: '2026-11-30T09:00:00.000Z',
+        endTime: '2026-11-30T10:00:00.000Z',
+        title: '',
+      },
+    },
+    { values: { animalId: '3', startTime: '2026-11-30T10:00:00.000Z', appointmentType: 'consultation' } },
+  ])
+})
+
+it.each([
+  ['one stays at home', { animals: [{ ...rex, comes: false }, luna], visit }, [{ animalId: '3', title: '' }]],
+  ['no animal is known yet', { visit }, [{ title: "Zoë D'Hondt" }]],
+  ['the time is not chosen', { animals: [rex], visit: { ...visit, time: '' } }, []],
+  ['the day does not exist', { animals: [rex], visit: { ...visit, day: '2026-02-30' } }, []],
+])('the visit, when %s', (_when, typed, visits) => {
+  const kept = keptOf(typed).filter(({ kind }) => kind === 'appointments.add')
+  expect(kept).toMatchObject(visits.map(values => ({ values })))
+})
+
+it('the contract comes last, and only with animals that it is for', () => {
+  const all = keptOf({ animals: [rex], visit, contract: true })
+  expect(all.map(({ kind }) => kind)).toEqual([
+    'clients.add',
+    'animals.add',
+    'appointments.add',
+    'contracts.add',
+  ])
+  expect(all.at(-1)).toMatchObject({ values: { clientId: '1' } })
+  expect(keptOf({ contract: true })).toHaveLength(1)
+})

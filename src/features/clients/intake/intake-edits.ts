@@ -1,0 +1,59 @@
+import { homeOf } from '../../../domain/animal-address.ts'
+import { parseVisits } from '../../../domain/animals.ts'
+import { newAppointment } from '../../../domain/appointments.ts'
+import type { Language } from '../../../domain/language.ts'
+import { fullName } from '../../../domain/person.ts'
+import { addAnimal } from '../../../parts/animals/animals-edits.ts'
+import { animalsTexts } from '../../../parts/animals/animals-texts.ts'
+import { addAppointment } from '../../../parts/appointments/appointments-edits.ts'
+import { addClient } from '../../../parts/clients/clients-edits.ts'
+import { clientsTexts } from '../../../parts/clients/clients-texts.ts'
+import { addContract } from '../../../parts/contracts/contracts-edits.ts'
+import { contractsTexts } from '../../../parts/contracts/contracts-texts.ts'
+import type { Edit } from '../../../sync/send/commit.ts'
+import { type IntakeTyped, isAnimal, speciesAt, visitsOf } from './intake-form.ts'
+
+/**
+ * All that is kept together when a new client is saved, in the order in which it is sent: the client first, for all else hangs on
+ * them, and the contract after the animals that it is for.
+ */
+export function intakeEdits(
+  typed: IntakeTyped,
+  practice: { newId: () => string; onlySpecies: string; language: Language },
+): readonly [Edit, ...Edit[]] {
+  const { animals: lines, visit, contract, ...client } = typed
+  const { newId, onlySpecies, language } = practice
+  const clientId = newId()
+  const name = fullName({ firstName: client.firstName.trim(), lastName: client.lastName.trim() })
+  const animals = lines.flatMap((line, at) =>
+    isAnimal(line) ? [{ ...line, id: newId(), speciesName: speciesAt(lines, at, onlySpecies) }] : [],
+  )
+  const visits = visitsOf(
+    visit,
+    animals.filter(({ comes }) => comes),
+  )
+  return [
+    addClient({ texts: clientsTexts[language], language }, clientId, client),
+    ...animals.map(({ id, comes: _, nbYearlyVisit, alert, ...animal }) =>
+      addAnimal({ texts: animalsTexts[language], language }, id, {
+        ...animal,
+        clientId,
+        nbYearlyVisit: parseVisits(nbYearlyVisit),
+        alert: alert.trim() === '' ? null : alert,
+        notes: '',
+        // It stands with its client.
+        ...{ elsewhere: false, addressToCheck: false, consultingAddress: homeOf(client) },
+      }),
+    ),
+    ...visits.map(({ animal, startTime, endTime }) => {
+      const { type: appointmentType, color } = newAppointment
+      // Without an animal the title says who comes, as in the calendar.
+      const whom = animal === null ? { title: name, animalId: null } : { title: '', animalId: animal.id }
+      const values = { ...whom, description: '', startTime, endTime, appointmentType, color }
+      return addAppointment({ language }, newId(), values)
+    }),
+    ...(contract && animals.length > 0
+      ? [addContract(contractsTexts[language], newId(), clientId, name)]
+      : []),
+  ]
+}

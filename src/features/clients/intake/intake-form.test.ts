@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest'
+import { firstTyped } from '../../../parts/typed-values.ts'
+import {
+  blankLine,
+  changeLine,
+  linesShown,
+  nothingMore,
+  readIntake,
+  refusalsOfIntake,
+} from './intake-form.ts'
+
+const rex = { ...blankLine, name: 'Rex' }
+const client = {
+  ...firstTyped('clients')(null),
+  ...{ firstName: 'Zoë', lastName: "D'Hondt", email: 'zoe@example.be', phone: '081 22 33 44' },
+  invoiceAddress: { street: 'Rue de Fer 1', city: 'Namur', postalCode: '5000', country: 'Belgique' },
+}
+
+it('behind the last line stands an empty one, which is a line as soon as something is typed in it', () => {
+  expect(linesShown([])).toEqual([blankLine])
+  const typed = changeLine([], 0, { name: 'R' })
+  expect(linesShown(typed)).toEqual([{ ...blankLine, name: 'R' }, blankLine])
+  expect(changeLine(typed, 0, { name: '' })).toEqual([])
+  expect(changeLine([blankLine, rex], 0, { name: 'Luna' })).toMatchObject([{ name: 'Luna' }, { name: 'Rex' }])
+  expect(linesShown(Array.from({ length: 20 }, () => rex))).toHaveLength(20)
+})
+
+it.each([
+  ['nothing more than the client', {}, []],
+  [
+    'an animal without a species',
+    { animals: [rex] },
+    [['animals/species-required', 'animals.0.speciesName']],
+  ],
+  ['an animal of the species above', { animals: [{ ...rex, speciesName: 'Chien' }, rex] }, []],
+  [
+    'a chip without a name',
+    { animals: [{ ...blankLine, speciesName: 'Chien', chipId: '981000003001234' }] },
+    [['animals/name-required', 'animals.0.name']],
+  ],
+  ['a species alone', { animals: [{ ...blankLine, speciesName: 'Chien' }] }, []],
+  [
+    'a visit without a time',
+    { visit: { day: '2026-11-30', time: '' } },
+    [['appointments/times-required', 'visit.time']],
+  ],
+  [
+    'a visit without a day',
+    { visit: { day: '', time: '10:00' } },
+    [['appointments/times-required', 'visit.day']],
+  ],
+  ['a client without a phone', { phone: '' }, [['clients/phone-required', 'phone']]],
+])('what stands in the way of %s', (_what, typed, refused) => {
+  const refusals = refusalsOfIntake({ ...client, ...nothingMore, ...typed }, '')
+  expect(refusals.map(({ code, field }) => [code, field])).toEqual(refused)
+})
+
+it('a draft comes back whole; one of a version that knows of the client alone comes back too', () => {
+  const typed = { ...client, animals: [rex], visit: { day: '2026-11-30', time: '' }, contract: true }
+  const kept = JSON.parse(JSON.stringify(typed))
+  expect(readIntake(kept)).toEqual(typed)
+  const { animals: _, ...older } = kept
+  expect(readIntake(older)).toEqual({ ...client, ...nothingMore })
+})

@@ -1,0 +1,120 @@
+import { newAppointment, refusalsOfAppointment, type Times } from '../../../domain/appointments.ts'
+import { instantOf } from '../../../domain/brussels.ts'
+import { refusalsOfNewClient } from '../../../domain/clients.ts'
+import type { Json } from '../../../domain/json.ts'
+import { isSame } from '../../../domain/patch.ts'
+import { each, fields, flag, text } from '../../../parts/read-answer.ts'
+import { type Draft, readTyped, type TypedOfRecord } from '../../../parts/typed-values.ts'
+import { animals } from '../../../records/animals.ts'
+import { clients } from '../../../records/clients.ts'
+import { readWallTime } from '../../../ui/fields/wall-time.ts'
+
+/** An animal as it is typed: one line of the form. Without a species it is of the one that stands above it. */
+export type AnimalLine = {
+  name: string
+  speciesName: string
+  chipId: string
+  nbYearlyVisit: string
+  alert: string
+  /** Whether it is seen at the first visit. */
+  comes: boolean
+}
+
+/** What is typed about a new client, with their animals and the first visit. The day and the time stand as the browser's fields give them. */
+export type IntakeTyped = TypedOfRecord<'clients'> & {
+  animals: AnimalLine[]
+  visit: { day: string; time: string }
+  /** Whether a contract for these animals is made too. */
+  contract: boolean
+}
+
+export type IntakeDraft = Draft<'clients', IntakeTyped>
+
+export const blankLine: AnimalLine = {
+  ...{ name: '', speciesName: '', chipId: '', alert: '', comes: true },
+  nbYearlyVisit: String(animals.nbYearlyVisit.blank),
+}
+
+export const nothingMore = { animals: [], visit: { day: '', time: '' }, contract: false }
+
+const mostAnimals = 20
+
+/** The lines that the form shows: behind the last one that is typed in stands an empty one. */
+export function linesShown(lines: readonly AnimalLine[]): readonly AnimalLine[] {
+  return lines.length < mostAnimals ? [...lines, blankLine] : lines
+}
+
+/** What is typed in a line; empty lines at the end are none. */
+export function changeLine(
+  lines: readonly AnimalLine[],
+  at: number,
+  changed: Partial<AnimalLine>,
+): AnimalLine[] {
+  const next = [...lines, blankLine].map((line, place) => (place === at ? { ...line, ...changed } : line))
+  return next.slice(0, next.findLastIndex(line => !isSame(line, blankLine)) + 1)
+}
+
+/** A species is mostly that of the animal before, and where the practice has a single one it is that. */
+export function speciesAt(lines: readonly AnimalLine[], at: number, onlySpecies: string): string {
+  const chosen = lines.slice(0, at + 1).findLast(({ speciesName }) => speciesName !== '')
+  return chosen?.speciesName ?? onlySpecies
+}
+
+/** A line counts once something stands in it that is the animal's own. */
+export function isAnimal({ name, chipId, alert }: AnimalLine): boolean {
+  return [name, chipId, alert].some(typed => typed.trim() !== '')
+}
+
+/** All that stands in the way of saving, in the order of the form. A line is named by its place: `animals.0.name`. */
+export function refusalsOfIntake(typed: IntakeTyped, onlySpecies: string) {
+  const { animals: lines, visit } = typed
+  const times = ['day', 'time'] as const
+  const isVisit = times.some(part => visit[part] !== '')
+  return [
+    ...refusalsOfNewClient(typed),
+    ...lines.flatMap((line, at) => {
+      if (!isAnimal(line)) return []
+      const hasSpecies = speciesAt(lines, at, onlySpecies) !== ''
+      return [
+        ...(line.name.trim() === ''
+          ? [{ code: 'animals/name-required', field: `animals.${at}.name` } as const]
+          : []),
+        ...(hasSpecies
+          ? []
+          : [{ code: 'animals/species-required', field: `animals.${at}.speciesName` } as const]),
+      ]
+    }),
+    ...times.flatMap(part =>
+      isVisit && visit[part] === ''
+        ? refusalsOfAppointment({ startTime: '' }).map(({ code }) => ({ code, field: `visit.${part}` }))
+        : [],
+    ),
+  ]
+}
+
+/** The first visit: those who come are seen one after the other, each for as long as a new appointment is. Nobody comes before both times are there. */
+export function visitsOf<Animal>(
+  { day, time }: IntakeTyped['visit'],
+  coming: readonly Animal[],
+): (Times & { animal: Animal | null })[] {
+  const wall = `${day}T${time}`
+  if (readWallTime(wall) === undefined) return []
+  const begin = Date.parse(instantOf(wall))
+  const timeOf = (place: number) => new Date(begin + place * newAppointment.duration).toISOString()
+  const seen: readonly (Animal | null)[] = coming.length === 0 ? [null] : coming
+  return seen.map((animal, place) => ({ animal, startTime: timeOf(place), endTime: timeOf(place + 1) }))
+}
+
+const readMore = fields({
+  animals: each(
+    fields({ name: text, speciesName: text, chipId: text, nbYearlyVisit: text, alert: text, comes: flag }),
+  ),
+  visit: fields({ day: text, time: text }),
+  contract: flag,
+})
+
+/** What was typed, as a draft has it. A version that knows of the client alone left nothing more. */
+export function readIntake(said: { [name: string]: Json }): IntakeTyped | undefined {
+  const client = readTyped(clients, said, null)
+  return client && { ...client, ...(readMore(said) ?? nothingMore) }
+}

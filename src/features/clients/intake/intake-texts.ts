@@ -1,0 +1,77 @@
+import { formatList } from '../../../domain/format.ts'
+import { byLanguage, type Language, said } from '../../../domain/language.ts'
+import { plural } from '../../../ui/plural.ts'
+
+/** What was kept beside the client: the names of the animals, and the moment of the first visit. */
+type Kept = { client: string; animals: readonly string[]; visit: string | null; hasContract: boolean }
+
+const andList = (language: Language, words: readonly (string | false | null)[]) =>
+  formatList(
+    words.filter(word => typeof word === 'string'),
+    language,
+  )
+
+export const intakeTexts = byLanguage({
+  animals: said('Animals', 'Animaux', 'Dieren'),
+  animalAt: said(
+    (place: number) => `Animal ${place}`,
+    place => `Animal ${place}`,
+    place => `Dier ${place}`,
+  ),
+  moreOf: said('Chip, visits, alert', 'Puce, visites, alerte', 'Chip, bezoeken, waarschuwing'),
+  remove: said(
+    (name: string) => `Remove ${name}`,
+    name => `Retirer ${name}`,
+    name => `${name} weghalen`,
+  ),
+  atClients: said(
+    'They stand at the client’s address. A new line comes by itself.',
+    'Ils se trouvent à l’adresse du client. Une nouvelle ligne vient d’elle-même.',
+    'Ze staan op het adres van de klant. Een nieuwe regel komt vanzelf.',
+  ),
+  noSpeciesYet: said(
+    'Add a species first, on the page Species: what is typed here waits.',
+    'Ajoutez d’abord une espèce, à la page Espèces\u00a0: ce qui est saisi ici attend.',
+    'Voeg eerst een diersoort toe, op de pagina Diersoorten: wat hier getypt is, wacht.',
+  ),
+  chooseSpecies: said('Choose...', 'Choisir...', 'Kies...'),
+  visit: said('First visit', 'Première visite', 'Eerste bezoek'),
+  day: said('Day', 'Jour', 'Dag'),
+  time: said('Time', 'Heure', 'Uur'),
+  whoComes: said('Who is seen', 'Qui est vu', 'Wie wordt gezien'),
+  clashes: said(
+    (names: string) => `At that time there is ${names}.`,
+    names => `À ce moment-là, il y a ${names}.`,
+    names => `Op dat moment is er ${names}.`,
+  ),
+  others: said(
+    (count: number) => `${count} more`,
+    count => `${count} ${plural.fr(count, 'autre', 'autres')}`,
+    count => `nog ${count}`,
+  ),
+  contract: said('Contract', 'Contrat', 'Contract'),
+  makeContract: said(
+    'Make a contract for these animals',
+    'Faire un contrat pour ces animaux',
+    'Een contract maken voor deze dieren',
+  ),
+  contractHint: said(
+    'It is made as a draft. Sending it to be signed waits for the server: do that on the page Contracts.',
+    'Il est fait comme brouillon. L’envoi pour signature attend le serveur\u00a0: faites-le à la page Contrats.',
+    'Het wordt als ontwerp gemaakt. Versturen om te tekenen wacht op de server: doe dat op de pagina Contracten.',
+  ),
+  kept: said(
+    ({ client, animals, visit, hasContract }: Kept) => {
+      const parts = [...animals, visit && `a visit on ${visit}`, hasContract && 'a contract']
+      return `Added ${client}, with ${andList('en', parts)}.`
+    },
+    ({ client, animals, visit, hasContract }) => {
+      const parts = [...animals, visit && `une visite le ${visit}`, hasContract && 'un contrat']
+      return `${client} ajouté, avec ${andList('fr', parts)}.`
+    },
+    ({ client, animals, visit, hasContract }) => {
+      const parts = [...animals, visit && `een bezoek op ${visit}`, hasContract && 'een contract']
+      return `${client} toegevoegd, met ${andList('nl', parts)}.`
+    },
+  ),
+})

@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test'
+import { axeFaults } from './axe.ts'
+import { Colleague } from './colleague.ts'
+import { anna, beSignedIn, expect, serverIsAway, test } from './fixtures.ts'
+import { rowOf, typeClient, zoe } from './practice-page.ts'
+
+const marie = { ...zoe, firstName: 'Marie', lastName: 'Dubois', email: 'marie@example.be' }
+const march = 'appointments?start=2027-03-01&end=2027-04-01'
+
+/** Whatever a hand does that is neither typing nor going on to the next field. */
+class Hand {
+  presses = 0
+  readonly #page: Page
+
+  constructor(page: Page) {
+    this.#page = page
+  }
+
+  async click(name: string): Promise<void> {
+    this.presses += 1
+    await this.#page.getByRole('button', { name }).click()
+  }
+
+  async press(key: string): Promise<void> {
+    this.presses += 1
+    await this.#page.keyboard.press(key)
+  }
+}
+
+test('a new client with two animals, a visit and a contract is typed once, kept as one, undone as one, and takes at most five presses', async ({
+  page,
+  server,
+  tablet,
+  allow,
+}) => {
+  allow(serverIsAway)
+  const colleague = await Colleague.signIn(server, anna)
+  for (const [name, hourlyPrice] of Object.entries({ Chat: 40, Chien: 45 }))
+    await colleague.call('POST', 'species', { name, hourlyPrice })
+  const { body } = await colleague.call('POST', 'clients', zoe)
+  const heldBy = async (list: string): Promise<object[]> =>
+    Object(await colleague.call('GET', list)).body.data
+  await beSignedIn(page)
+  await page.goto('/app/taxonomy/clients')
+  await expect(rowOf(page, "Zoë D'Hondt")).toBeVisible()
+  await tablet.isReadyForOffline()
+  await tablet.cutOff()
+
+  const dialog = page.getByRole('dialog', { name: 'Add New Client' })
+  const line = (place: number) => dialog.getByRole('group', { name: `Animal ${place}`, exact: true })
+  const toast = page.getByRole('status')
+  const undo = toast.filter({ hasText: 'Added Marie Dubois' }).getByRole('button', { name: 'Undo' })
+
+  /** All but the last press, which keeps it. */
+  async function typeAll(hand: Hand): Promise<void> {
+    await hand.click('Add Client')
+    await expect(dialog.getByLabel('First Name')).toBeFocused()
+    await typeClient(dialog, marie)
+    await line(1).getByLabel('Name').fill('Rex')
+    await line(1).getByLabel('Species').focus()
+    await page.keyboard.type('Chi')
+    await line(2).getByLabel('Name').fill('Luna')
+    await dialog.getByLabel('Day').fill('2027-03-01')
+    await dialog.getByLabel('Time', { exact: true }).fill('10:00')
+    await dialog.getByRole('checkbox', { name: 'Make a contract for these animals' }).focus()
+    await hand.press('Space')
+  }
+
+  await test.step('without a network, and all of it goes back', async () => {
+    const hand = new Hand(page)
+    await typeAll(hand)
+    await expect(line(2).getByLabel('Species')).toHaveValue('Chien')
+    await expect(dialog.getByText('Rex 10:00–11:00, Luna 11:00–12:00')).toBeVisible()
+    // The phone is another's too: that is told with a way to them, and forbids nothing.
+    await expect(dialog.getByText("Zoë D'Hondt has this phone number already.")).toBeVisible()
+    const other = dialog.getByRole('link', { name: "Open that one: Zoë D'Hondt" })
+    await expect(other).toHaveAttribute('href', `/app/taxonomy/clients/${Object(body).id}`)
+    await expect(dialog.getByRole('textbox', { name: 'First Name', exact: true })).toHaveAttribute(
+      'aria-required',
+    )
+    await expect(dialog.getByLabel('Company Name')).not.toHaveAttribute('aria-required')
+    expect(await axeFaults(page)).toEqual([])
+    await hand.press('Enter')
+    await expect(dialog).toBeHidden()
+    expect(hand.presses).toBeLessThanOrEqual(5)
+    await expect(rowOf(page, 'Marie Dubois')).toBeVisible()
+    await expect(
+      toast.filter({ hasText: 'with Rex, Luna, a visit on 01 Mar 2027, 10:00 and a contract.' }),
+    ).toBeVisible()
+    await undo.click()
+    await expect(toast.filter({ hasText: 'Undone.' })).toBeVisible()
+    await expect(rowOf(page, 'Marie Dubois')).toBeHidden()
+    await page.goto('/app/outbox')
+    await expect(page.getByText('Everything is saved at the practice.')).toBeVisible()
+  })
+
+  await test.step('again, with what was typed still there after a reload; it arrives', async () => {
+    await page.goto('/app/taxonomy/clients')
+    await typeAll(new Hand(page))
+    await line(3).getByLabel('Name').fill('Max')
+    await dialog.getByRole('button', { name: 'Remove Max' }).click()
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    await page.reload()
+    await expect(dialog.getByText('Rex 10:00–11:00, Luna 11:00–12:00')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Add', exact: true }).click()
+    await expect(dialog).toBeHidden()
+    await tablet.reconnect()
+    await expect.poll(() => heldBy('contracts')).toMatchObject([{ status: 'created' }])
+    expect(await heldBy('clients')).toHaveLength(2)
+    expect(await heldBy('animals')).toMatchObject([{ speciesName: 'Chien' }, { speciesName: 'Chien' }])
+    expect(Object(await colleague.call('GET', march)).body).toHaveLength(2)
+  })
+
+  await test.step('what has arrived goes back too', async () => {
+    await undo.click()
+    for (const [list, left] of [
+      ['contracts', 0],
+      ['animals', 0],
+      ['clients', 1],
+    ] as const)
+      await expect.poll(async () => (await heldBy(list)).length).toBe(left)
+  })
+})
