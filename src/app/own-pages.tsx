@@ -1,6 +1,7 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router-dom'
+import type { HomePaths } from '../features/home/home-today.tsx'
 import { useRole, useSession } from '../parts/device-hooks.ts'
 import { buttonLook } from '../ui/controls/button.tsx'
 import { Logo } from '../ui/controls/logo.tsx'
@@ -15,7 +16,13 @@ const FirstAccount = lazy(async () => ({
   default: (await import('../features/people/first-account.tsx')).FirstAccount,
 }))
 
-export function WelcomePage() {
+/** What today brings stands above the ways on, and is no part of the first load. */
+export const loadHome = async () => ({
+  default: (await import('../features/home/home-today.tsx')).HomeToday,
+})
+const HomeToday = lazy(loadHome)
+
+export function WelcomePage(links: HomePaths) {
   const texts = useTexts(appTexts)
   const session = useSession()
   const firstName = session.phase === 'signed-in' ? session.profile.firstName : ''
@@ -28,6 +35,10 @@ export function WelcomePage() {
           <FirstAccount peoplePath={paths.people} />
         </Suspense>
       )}
+      {/* As high as it is on most days, so that the ways on do not move under a finger. */}
+      <Suspense fallback={<div className="min-h-40" />}>
+        <HomeToday {...links} />
+      </Suspense>
     </WaysOn>
   )
 }

@@ -1,9 +1,10 @@
 import { type FunctionComponent, type LazyExoticComponent, lazy, Suspense, useState } from 'react'
 import { Navigate, Route, Routes } from 'react-router-dom'
 import type { ImportedType } from '../contract/imports.ts'
+import { askedYes, useAskedByWay } from '../parts/asked-by-way.ts'
 import { useRole } from '../parts/device-hooks.ts'
 import { AnonymousOnly, Anyone, LockedOnly, SignedInOnly } from './guard.tsx'
-import { IndexPage, NotFound, NotFoundPage, SectionNotFound, WelcomePage } from './own-pages.tsx'
+import { IndexPage, loadHome, NotFound, NotFoundPage, SectionNotFound, WelcomePage } from './own-pages.tsx'
 import { isAddressOf, pages, pagesWith, paths, type Section, sectionOf } from './pages.ts'
 
 const loadShell = async () => ({ default: (await import('./shell.tsx')).Shell })
@@ -56,6 +57,7 @@ const ImportDialog = lazy(async () => ({
 function ScreenWithImport({ screen: { Screen, imports } }: { screen: Loaded }) {
   const [isImporting, setImporting] = useState(false)
   const mayImport = useRole() !== 'staff'
+  useAskedByWay('import', askedYes, () => setImporting(mayImport))
   return (
     <>
       <Screen {...links} onImport={mayImport ? () => setImporting(true) : undefined} />
@@ -72,7 +74,8 @@ function ScreenWithImport({ screen: { Screen, imports } }: { screen: Loaded }) {
 export function loadAhead(pathname: string): void {
   if (!pathname.startsWith(paths.home)) return
   const screen = screens.find(({ path }) => isAddressOf(path, pathname))
-  for (const fetched of [loadShell(), screen?.load()]) fetched?.catch(() => undefined)
+  const load = pathname === paths.home ? loadHome : screen?.load
+  for (const fetched of [loadShell(), load?.()]) fetched?.catch(() => undefined)
 }
 
 function routesIn(here: Loaded['area']) {
@@ -104,7 +107,7 @@ export function AppRoutes() {
         {routesIn('alone')}
 
         <Route path={paths.home} element={<Shell />}>
-          <Route index element={<WelcomePage />} />
+          <Route index element={<WelcomePage {...links} />} />
           {routesIn('shell')}
           {pagesWith('section').map(section => (
             <Route key={section} path={paths[section]}>

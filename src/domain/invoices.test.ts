@@ -49,7 +49,13 @@ describe('the life of an invoice', () => {
 })
 
 describe('an invoice is overdue', () => {
-  const sent = { status: 'sent', toPay: 12.86, dueDate: '2026-03-15', creditNotes: '' } as const
+  const sent = {
+    status: 'sent',
+    toPay: 12.86,
+    dueDate: '2026-03-15',
+    refusedOn: null,
+    creditNotes: '',
+  } as const
 
   it('from the day after its due date on, as long as it asks for money', () => {
     expect(isOverdue(sent, '2026-03-15')).toBe(false)
@@ -67,6 +73,17 @@ describe('an invoice is overdue', () => {
     )
     expect([passes('paid'), passes('not_paid', 'created')]).toEqual([false, false])
     expect(passesFilters(sent, ['overdue'], '2026-03-15')).toBe(false)
+  })
+
+  it('and stands among those that the bank refused for as long as it asks for money', () => {
+    const refused = { ...sent, status: 'not_paid', refusedOn: '2026-03-10' } as const
+    const passes = (invoice: Parameters<typeof passesFilters>[0]) =>
+      passesFilters(invoice, ['refused'], '2026-03-16')
+    expect([passes(refused), passes({ ...refused, status: 'paid' }), passes(sent)]).toEqual([
+      true,
+      false,
+      false,
+    ])
   })
 
   it('and what was canceled is told apart from what was credited', () => {

@@ -69,20 +69,22 @@ export function isRefused<Row extends Refusable>(row: Row): row is Row & { refus
 }
 
 /** What is due today is not late yet. `toPay` is what it still asks for, in euros. */
-export function isOverdue(invoice: AskingInvoice, today: Day): boolean {
+export function isOverdue(invoice: Owed, today: Day): boolean {
   return isOwed(invoice.status) && invoice.toPay > 0 && invoice.dueDate < today
 }
-export type AskingInvoice = { status: InvoiceStatus; toPay: number; dueDate: Day; creditNotes: string }
+type Owed = { status: InvoiceStatus; toPay: number; dueDate: Day }
+export type AskingInvoice = Owed & Refusable & { creditNotes: string }
 
 /** What passes a filter that is no status. `creditNotes` are the numbers of what an invoice was credited by. */
 const otherFilters = {
   overdue: isOverdue,
+  refused: invoice => isRefused(invoice),
   credited: ({ creditNotes }) => creditNotes !== '',
   void: ({ status, creditNotes }) => status === 'canceled' && creditNotes === '',
 } as const satisfies { [filter: string]: (invoice: AskingInvoice, today: Day) => boolean }
 
-/** What a list of invoices is narrowed to: some statuses, what is overdue, was credited, or was canceled before it was issued. */
-export const invoiceFilters = [...invoiceStatuses, 'overdue', 'credited', 'void'] as const
+/** What a list of invoices is narrowed to: some statuses, what is overdue, was refused by the bank, was credited, or was canceled before it was issued. */
+export const invoiceFilters = [...invoiceStatuses, 'overdue', 'refused', 'credited', 'void'] as const
 export type InvoiceFilter = (typeof invoiceFilters)[number]
 
 export function passesFilter(invoice: AskingInvoice, filter: InvoiceFilter, today: Day): boolean {
@@ -129,6 +131,7 @@ export const invoiceStatusTexts = byLanguage({
 /** How the filters are called that are no statuses. */
 export const otherFilterTexts = byLanguage({
   overdue: said('Overdue', 'En retard', 'Te laat'),
+  refused: said('Refused by the bank', 'Refusées par la banque', 'Geweigerd door de bank'),
   credited: said('Credited', 'Créditées', 'Gecrediteerd'),
   void: said('Canceled before issue', 'Annulées avant émission', 'Geannuleerd voor uitgifte'),
 })

@@ -78,7 +78,7 @@ it('a client with an active contract is left until there is an invoice for the m
 
 describe('the steps of a month', () => {
   const one = (status: InvoiceStatus, more: Partial<AskingInvoice> = {}): AskingInvoice => ({
-    ...{ status, toPay: 10, dueDate: '2026-12-01', creditNotes: '' },
+    ...{ status, toPay: 10, dueDate: '2026-12-01', refusedOn: null, creditNotes: '' },
     ...more,
   })
   const around = { unbilled: 2, toLookAt: 1, today: '2026-11-23' }

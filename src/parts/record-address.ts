@@ -15,6 +15,11 @@ export function addressOfRecord(record: PagedRecord, id: string): string {
   return recordPaths[record].replace(':id', encodeURIComponent(id))
 }
 
+/** The address of the list that it stands in. */
+export function addressOfList(record: PagedRecord): string {
+  return recordPaths[record].replace('/:id', '')
+}
+
 /** The id of the row whose page has this address. */
 export function idInAddress(path: string): string {
   const last = path.split('/').filter(Boolean).at(-1) ?? ''

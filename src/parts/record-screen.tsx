@@ -129,6 +129,8 @@ type RecordScreenProps<N extends RecordType, Name extends string> = {
   menu?: ReactNode
   /** What else there is to say above the list. */
   notices?: ReactNode
+  /** What else fills an empty list, beside the button that adds. */
+  filling?: ReactNode
 }
 
 /** The rows of a list screen, and what its address asks of them. */
@@ -172,6 +174,7 @@ export function RecordScreen<N extends Exclude<RecordType, 'practice'>, Name ext
     filter,
     menu,
     notices,
+    filling,
   } = props
   const [deleting, setDeleting] = useState<ViewRow<Rows[N]> | null>(null)
   const [historyOf, setHistoryOf] = useState<HistoryOf | null>(null)
@@ -227,7 +230,7 @@ export function RecordScreen<N extends Exclude<RecordType, 'practice'>, Name ext
             />
           )
         }
-        empty={<ListEmpty {...{ list, icon, texts }} onAdd={adding.open} />}
+        empty={<ListEmpty {...{ list, icon, texts }} onAdd={adding.open} more={filling} />}
       >
         {(shown, place) => {
           const draft = drafts.draftOf(shown.row)

@@ -1,6 +1,7 @@
 import { type AddressWithPhone, addressLine } from '../domain/address.ts'
 import { asHeld, meansElsewhere, withAddressShown } from '../domain/animal-address.ts'
 import { animalSearchText, refusalsOfAnimal } from '../domain/animals.ts'
+import { kindOfAnimal } from '../domain/attention.ts'
 import {
   addressWithPhone,
   byServer,
@@ -83,6 +84,7 @@ export const animalLists = {
   owner: 'clients',
   shown: (animal: Animal, home: AddressWithPhone | undefined) => withAddressShown(animal, home),
   held: asHeld<Animal>,
+  counted: (animal: Animal, home: AddressWithPhone | undefined) => kindOfAnimal(animal, home),
   found: (animal: Animal, client: PersonName): Findable => {
     const { phoneNumber } = animal.consultingAddress
     return {

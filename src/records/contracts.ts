@@ -31,6 +31,7 @@ export const contractLists = {
   },
   made: {},
   owner: 'clients',
+  counted: ({ status }: { status: string }) => status,
 } as const
 
 export const aboutContract = { one: { en: 'this contract', fr: 'ce contrat', nl: 'dit contract' } }

@@ -1,3 +1,4 @@
+import { kindOfInvoice } from '../domain/attention.ts'
 import {
   byServer,
   choice,
@@ -117,6 +118,7 @@ export const invoiceLists = {
   searched: 'number_text',
   owner: 'clients',
   /** Its number is found without its year and its zeros, too. */
+  counted: (invoice: RowOf<typeof invoices>) => kindOfInvoice(invoice),
   found: ({ number, communication, creditNotes }: Numbered, client: PersonName): Findable => ({
     names: [],
     beside: [client.firstName, client.lastName],

@@ -21,6 +21,8 @@ export type Lists<Row> = {
   readonly owner?: 'clients'
   /** The row with what its client says of it, where it says so: their address and telephone as they are now. */
   shown?(row: Row, home: AddressWithPhone | undefined): object
+  /** Of which kind it is, where the start page says how many there are of some kinds (src/domain/attention.ts). */
+  counted?(row: Row, home: AddressWithPhone | undefined): string
   /** The row with only what it holds itself, as its history tells of it. */
   held?(row: Row): object
   /** What the device finds a row by, where names come before other texts: all that the server finds it by, and more. */

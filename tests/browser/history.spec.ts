@@ -38,7 +38,7 @@ test('who changed what stands in the history of a client, and a change is undone
   await expect(items.nth(0)).toContainText('IBAN / BIC: - →to BE68 5390 0754 7034 – GKCCBEBB')
   await expect(items.nth(1)).toContainText("Anna D'Hondt")
   await expect(items.nth(1)).toContainText('Phone: 081 22 33 44 →to 02 555 66 77')
-  await expect(items.nth(1)).toContainText('Notes: - →to Rings twice.')
+  await expect(items.nth(1)).toContainText('Remarks: - →to Rings twice.')
   await expect(items.nth(2)).toContainText('Added')
   await expect(items.nth(2).getByRole('button')).toHaveAttribute('aria-disabled', 'true')
   for (const width of widths) {
@@ -54,7 +54,7 @@ test('who changed what stands in the history of a client, and a change is undone
   await expect(items).toHaveCount(3)
   await items.nth(1).getByRole('button', { name: /^Undo/ }).click()
   await expect(history.getByRole('list', { name: 'Waits on this device' })).toContainText(
-    `Changed phone and notes of ${name}`,
+    `Changed phone and remarks of ${name}`,
   )
   await expect(items.nth(1).getByRole('button')).toHaveAttribute('aria-disabled', 'true')
   await picture(page, test.info().outputPath('history-undone-offline.png'))

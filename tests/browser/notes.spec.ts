@@ -99,7 +99,9 @@ test('notes are written where a client and a visit are shown, without a network 
     await expect(visit.getByLabel('New note')).toHaveValue('Limps on the left, needs a muzzle')
     await visit.getByRole('button', { name: 'Stop dictating' }).click()
     await visit.getByRole('button', { name: 'Add note' }).click()
-    await expect(visit.getByText('Limps on the left, needs a muzzle')).toBeVisible()
+    await expect(
+      visit.getByRole('paragraph').filter({ hasText: 'Limps on the left, needs a muzzle' }),
+    ).toBeVisible()
     await expect(visit.getByRole('img', { name: 'Not sent yet; saved on this device' })).toBeVisible()
     await expect(visit.getByRole('button', { name: '1 note' })).toBeVisible()
     await server.start()
@@ -113,7 +115,9 @@ test('notes are written where a client and a visit are shown, without a network 
     await page.goto(`/app/appointments/calendar?date=${today}`)
     await page.getByRole('button', { name: /Vaccine/ }).click()
     const form = page.getByRole('dialog', { name: 'Edit Appointment' })
-    await expect(form.getByText('Limps on the left, needs a muzzle')).toBeVisible()
+    await expect(
+      form.getByRole('paragraph').filter({ hasText: 'Limps on the left, needs a muzzle' }),
+    ).toBeVisible()
     await form.getByRole('button', { name: /^Edit the note/ }).click()
     await form.getByLabel('Edit note: Text').fill('Limps no more')
     await form.getByLabel('Edit note: Text').press('Control+Enter')

@@ -1,6 +1,6 @@
 import { speciesId } from '../../src/domain/species.ts'
-import * as actions from '../../src/features/species/species-edits.ts'
-import { en } from '../../src/features/species/species-texts.ts'
+import * as actions from '../../src/parts/species/species-edits.ts'
+import { en } from '../../src/parts/species/species-texts.ts'
 import { blankValuesOf } from '../../src/records/record.ts'
 import { species } from '../../src/records/species.ts'
 import type { Tab } from './tab.ts'

@@ -6,6 +6,7 @@ import { byLanguage, said } from '../../domain/language.ts'
 import { fullName } from '../../domain/person.ts'
 import { changeAnimal } from '../../parts/animals/animals-edits.ts'
 import { animalsTexts } from '../../parts/animals/animals-texts.ts'
+import { askedYes, useAskedByWay } from '../../parts/asked-by-way.ts'
 import { useFilled, useTable, useWorkspace } from '../../parts/device-hooks.ts'
 import { useCommit } from '../../parts/list-problem.ts'
 import { RecordLink } from '../../parts/record-link.tsx'
@@ -27,6 +28,7 @@ export function AddressesToCheck() {
   const isFilled = useFilled()
   const rows = useTable('animals', inOrder)
   const [isOpen, setOpen] = useState(false)
+  useAskedByWay('addresses', askedYes, () => setOpen(true))
   const asking = useMemo(
     () =>
       rows.flatMap(({ row }) => {

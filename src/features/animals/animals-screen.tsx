@@ -13,7 +13,7 @@ import { RecordLink } from '../../parts/record-link.tsx'
 import { type RecordColumn, RecordScreen } from '../../parts/record-screen.tsx'
 import { impactOnInvoices } from '../../store/overlay/contract-impact-reads.ts'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
-import { ListMenu } from '../../ui/lists/list-frame.tsx'
+import { ImportButton, ListMenu } from '../../ui/lists/list-frame.tsx'
 import { AddressesToCheck } from './addresses-to-check.tsx'
 import { AnimalFormRow } from './animal-form-row.tsx'
 
@@ -58,6 +58,7 @@ export function AnimalsScreen({ onImport }: { onImport: (() => void) | undefined
       }
       filter={(clientId, onRemove) => <OfOneClient clientId={clientId} onRemove={onRemove} />}
       notices={<AddressesToCheck />}
+      filling={onImport && <ImportButton onImport={onImport} />}
       menu={onImport && <ListMenu label={texts.more} onImport={onImport} />}
     />
   )

@@ -9,7 +9,7 @@ import { useRecordList } from '../../parts/record-screen.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { useTexts } from '../../ui/language.tsx'
 import { ListEmpty } from '../../ui/lists/list-empty.tsx'
-import { ListFrame, ListMenu } from '../../ui/lists/list-frame.tsx'
+import { ImportButton, ListFrame, ListMenu } from '../../ui/lists/list-frame.tsx'
 import { useMarkedRow } from '../../ui/lists/show-row.ts'
 import { ClientDialogs, type OpenDialog } from './client-dialogs.tsx'
 import { ClientRow, clientsColumns, useClientLabels } from './client-row.tsx'
@@ -74,6 +74,7 @@ export function ClientsScreen(props: {
             icon={<Users size={26} />}
             texts={texts}
             onAdd={() => setOpen({ add: {} })}
+            more={onImport && <ImportButton onImport={onImport} />}
           />
         }
       >

@@ -5,9 +5,10 @@ import { yearlyCents } from '../../domain/contract-price.ts'
 import { formatList, formatPrice } from '../../domain/format.ts'
 import { eurosFromCents } from '../../domain/money.ts'
 import { fullName } from '../../domain/person.ts'
+import { FirstClientLink } from '../../parts/clients/first-client-link.tsx'
 import { addContract } from '../../parts/contracts/contracts-edits.ts'
 import { contractsTexts } from '../../parts/contracts/contracts-texts.ts'
-import { useWorkspace } from '../../parts/device-hooks.ts'
+import { useSignal, useWorkspace } from '../../parts/device-hooks.ts'
 import { animalsOf } from '../../parts/document-details.ts'
 import { FormButtons, FormElement } from '../../parts/form-frame.tsx'
 import { ClientPicker } from '../../parts/pickers.tsx'
@@ -58,21 +59,43 @@ export function AddContractRow(props: {
       <FormElement form={form} onSave={save}>
         {draft && <RestoredNote onDiscard={form.giveUp} />}
         <div className="flex flex-wrap items-start justify-between gap-4">
-          <ClientPicker
-            {...form.field('clientId')}
-            label={texts.client}
-            placeholder={texts.chooseClient}
-            // What comes back by itself must not take the focus, nor bring up a keyboard.
-            autoFocus={draft === undefined}
-            frameClassName="grow basis-64 max-w-md"
-            onRefused={form.explain(texts.failedToFetchClients)}
-          />
+          <div className="grid max-w-md grow basis-64 justify-items-start gap-2">
+            <ClientPicker
+              {...form.field('clientId')}
+              label={texts.client}
+              placeholder={texts.chooseClient}
+              // What comes back by itself must not take the focus, nor bring up a keyboard.
+              autoFocus={draft === undefined}
+              frameClassName="w-full"
+              noneYet={texts.noClientsYet}
+              onRefused={form.explain(texts.failedToFetchClients)}
+            />
+            <FirstClientLink />
+            <WithoutAnimals clientId={form.typed.clientId} />
+          </div>
           <div className="ml-auto flex gap-2 pt-6.75">
             <FormButtons form={form} />
           </div>
         </div>
       </FormElement>
     </FormRow>
+  )
+}
+
+/** A contract is made of its client's animals: where there are none, it cannot be sent, and this leads to where they are added. */
+function WithoutAnimals({ clientId }: { clientId: string }) {
+  const texts = useTexts(contractsTexts)
+  const { view, versions } = useWorkspace()
+  useSignal(versions.animals)
+  const client = view.tables.clients.get(clientId)?.row
+  if (!client || view.tables.animals.ownedBy(clientId).size > 0) return null
+  return (
+    <p className="text-sm text-warn-text">
+      {texts.clientWithoutAnimals}{' '}
+      <RecordLink record="clients" id={clientId}>
+        {texts.addAnimalsOf(fullName(client))}
+      </RecordLink>
+    </p>
   )
 }
 

@@ -6,7 +6,7 @@ import { formatMoment } from '../../domain/format.ts'
 import { useAsked } from '../../parts/asked.ts'
 import { useReachable, useWorkspace } from '../../parts/device-hooks.ts'
 import { useTell } from '../../parts/document-actions.ts'
-import { answer, each, fields, flag, instant, text } from '../../parts/read-answer.ts'
+import { readSessions } from '../../parts/read-sessions.ts'
 import { failureSentence } from '../../sync/calls/failure-sentence.ts'
 import { commonTexts } from '../../ui/common-texts.ts'
 import { Badge } from '../../ui/controls/badge.tsx'
@@ -20,11 +20,6 @@ import { Banner } from '../../ui/page/banner.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { PageHeader } from '../../ui/page/page-header.tsx'
 import { devicesTexts } from './devices-texts.ts'
-
-/** What the server says of where somebody is signed in. */
-export const readSessions = answer(
-  each(fields({ id: text, device: text, createdAt: instant, seenAt: instant, isThis: flag })),
-)
 
 type Asking = { session: SessionRow | null }
 

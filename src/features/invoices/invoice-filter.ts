@@ -35,6 +35,9 @@ export function narrowedAddress(before: URLSearchParams, { filters, month }: Nar
   return after
 }
 
+/** What servers do not count by month. */
+const uncounted: ReadonlySet<InvoiceFilter> = new Set(['refused', 'credited', 'void'])
+
 /**
  * How many invoices of a month pass, for months that the server alone has, as far as its numbers tell; undefined where they do not.
  * An older server does not count what is overdue.
@@ -42,7 +45,7 @@ export function narrowedAddress(before: URLSearchParams, { filters, month }: Nar
 export function countPassing(month: MonthCount, filters: Narrowed['filters']): number | undefined {
   const { totalCount, statusCounts, overdueCount } = month
   if (filters.length === 0) return totalCount
-  if (filters.includes('credited') || filters.includes('void')) return totalCount === 0 ? 0 : undefined
+  if (filters.some(filter => uncounted.has(filter))) return totalCount === 0 ? 0 : undefined
   const sumOf = (statuses: readonly InvoiceStatus[]) =>
     statuses.reduce((sum, status) => sum + (statusCounts[status] ?? 0), 0)
   const chosen = sumOf(invoiceStatuses.filter(status => filters.includes(status)))

@@ -215,7 +215,7 @@ export function InvoicesScreen(props: Paths) {
           </MonthSection>
         )
       })}
-      {!showsNotes && list.sections.length === 0 && <InvoicesEmpty list={list} />}
+      {!showsNotes && list.sections.length === 0 && <InvoicesEmpty {...{ list, contractsPath }} />}
       {!showsNotes && <OlderNote list={list} />}
       <InvoiceDialogs {...{ actions, practicePath }} open={dialog} onClose={() => setDialog(null)} />
       {isHistoryOpen && <HistoryDialog onClose={() => setHistoryOpen(false)} />}
@@ -279,7 +279,7 @@ function InvoicesNotices(props: {
 }
 
 /** Why there is no month, and what to do next. */
-function InvoicesEmpty({ list }: { list: Invoices }) {
+function InvoicesEmpty({ list, contractsPath }: { list: Invoices; contractsPath: string }) {
   const texts = useTexts(invoicesTexts)
   const common = useTexts(commonTexts)
   return (
@@ -302,7 +302,16 @@ function InvoicesEmpty({ list }: { list: Invoices }) {
       ) : list.wasNeverHere ? (
         <EmptyState icon={<CloudOff size={26} />} title={texts.none} hint={texts.notHereYet} />
       ) : (
-        <EmptyState icon={<ReceiptText size={26} />} title={texts.none} hint={texts.noneYetHint} />
+        <EmptyState
+          icon={<ReceiptText size={26} />}
+          title={texts.none}
+          hint={texts.noneYetHint}
+          action={
+            <Link to={contractsPath} className={buttonLook('secondary')}>
+              {texts.toContracts}
+            </Link>
+          }
+        />
       )}
     </div>
   )

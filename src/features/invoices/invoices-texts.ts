@@ -52,6 +52,7 @@ export const invoicesTexts = byLanguage({
   amount: said('Amount', 'Montant', 'Bedrag'),
   loading: said('Loading...', 'Chargement...', 'Laden...'),
   none: said('No invoices found.', 'Aucune facture trouvée.', 'Geen facturen gevonden.'),
+  toContracts: said('To the contracts', 'Vers les contrats', 'Naar de contracten'),
   noneYetHint: said(
     'Synchronize makes the invoices of all contracts that were active.',
     'La synchronisation crée les factures de tous les contrats qui étaient actifs.',

@@ -69,7 +69,7 @@ describe('the sections', () => {
     ]
     const none = {
       ...{ created: 0, pending: 0, sent: 0, paid: 0, not_paid: 0, canceled: 0 },
-      ...{ overdue: 0, credited: 0, void: 0 },
+      ...{ overdue: 0, refused: 0, credited: 0, void: 0 },
     }
     expect(countByFilter(more, null, '2025-01', '2026-03-20')).toEqual({
       ...none,

@@ -78,7 +78,7 @@ export function countByFilter(
   const monthAt = monthReader()
   const counts = {
     ...{ created: 0, pending: 0, sent: 0, paid: 0, not_paid: 0, canceled: 0 },
-    ...{ overdue: 0, credited: 0, void: 0 },
+    ...{ overdue: 0, refused: 0, credited: 0, void: 0 },
   }
   for (const { row } of rows) {
     const month = monthAt(row.createdAt)

@@ -15,12 +15,12 @@ import {
 import { noticeDay } from '../../domain/terms.ts'
 import { useWorkspace } from '../../parts/device-hooks.ts'
 import { yearlyLines } from '../../parts/shown-value.ts'
+import { speciesTexts } from '../../parts/species/species-texts.ts'
 import { blankValuesOf, tidy } from '../../records/record.ts'
 import { type SpeciesValues, species } from '../../records/species.ts'
 import { type PriceImpact as Impact, impactOfPrice } from '../../store/overlay/contract-impact-reads.ts'
 import { ImpactBox } from '../../ui/dialogs/impact-note.tsx'
 import { useLanguage } from '../../ui/language.tsx'
-import { speciesTexts } from './species-texts.ts'
 
 /** What changes of a species; its name stays. */
 type Changes = Partial<Omit<SpeciesValues, 'name'>>

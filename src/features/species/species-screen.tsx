@@ -1,12 +1,15 @@
 import PawPrint from 'lucide-react/icons/paw-print'
 import { RecordScreen } from '../../parts/record-screen.tsx'
+import { deleteSpecies } from '../../parts/species/species-edits.ts'
+import { speciesTexts } from '../../parts/species/species-texts.ts'
+import { UsualSpeciesButton } from '../../parts/species/usual-species.tsx'
+import { usualSpeciesTexts } from '../../parts/species/usual-species-texts.ts'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
-import { deleteSpecies } from './species-edits.ts'
 import { SpeciesFormRow, speciesColumns } from './species-form-row.tsx'
-import { speciesTexts } from './species-texts.ts'
 
 export function SpeciesScreen() {
   const texts = useTexts(speciesTexts)
+  const usual = useTexts(usualSpeciesTexts)
   const { language } = useLanguage()
   return (
     <RecordScreen
@@ -19,6 +22,7 @@ export function SpeciesScreen() {
       actions="w-44"
       nameOf={({ name }) => name}
       Form={SpeciesFormRow}
+      filling={<UsualSpeciesButton label={usual.open} />}
       remove={row => deleteSpecies({ texts, language }, row)}
     />
   )

@@ -7,11 +7,11 @@ import { belgianRates } from '../../domain/vat.ts'
 import { useRow } from '../../parts/device-hooks.ts'
 import { RecordField } from '../../parts/record-field.tsx'
 import { labelOf } from '../../parts/shown-value.ts'
+import { speciesTexts } from '../../parts/species/species-texts.ts'
 import { textOf } from '../../parts/typed-values.ts'
 import { species } from '../../records/species.ts'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
-import { speciesTexts } from './species-texts.ts'
 
 const another = 'another'
 

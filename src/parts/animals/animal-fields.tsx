@@ -6,10 +6,14 @@ import { AddressLines } from '../address-lines.tsx'
 import { SavingImpact, VisitsImpact } from '../animals/animal-impact.tsx'
 import { animalsTexts } from '../animals/animals-texts.ts'
 import type { AnimalForm } from '../animals/use-animal-form.ts'
+import { FirstClientLink } from '../clients/first-client-link.tsx'
+import { useFilled, useSignal, useWorkspace } from '../device-hooks.ts'
 import { ImpactQuestion } from '../form-frame.tsx'
 import { ClientPicker, SpeciesPicker } from '../pickers.tsx'
 import { OtherRow, RecordField } from '../record-field.tsx'
 import { labelOf } from '../shown-value.ts'
+import { UsualSpeciesButton } from '../species/usual-species.tsx'
+import { usualSpeciesTexts } from '../species/usual-species-texts.ts'
 
 /** The fields of an animal, in its inline row and in its dialog. What is typed stays until it is on disk or given up. */
 export function AnimalFields({ form, autoFocus }: { form: AnimalForm; autoFocus: boolean }) {
@@ -26,22 +30,28 @@ export function AnimalFields({ form, autoFocus }: { form: AnimalForm; autoFocus:
           autoFocus={autoFocus}
           autoCapitalize="words"
         />
-        <SpeciesPicker
-          {...field('speciesName')}
-          label={labelOf(animals.speciesName, language)}
-          placeholder={texts.chooseSpecies}
-          noneYet={texts.noSpeciesYet}
-          goneHint={texts.deletedSpecies}
-          onRefused={form.explain(texts.failedToFetchSpecies)}
-        />
-        <ClientPicker
-          {...field('clientId')}
-          onChange={id => id !== null && form.chooseClient(id)}
-          label={labelOf(animals.clientId, language)}
-          placeholder={texts.chooseClient}
-          noneYet={texts.noClientsYet}
-          onRefused={form.explain(texts.failedToFetchClients)}
-        />
+        <div className="grid content-start gap-2">
+          <SpeciesPicker
+            {...field('speciesName')}
+            label={labelOf(animals.speciesName, language)}
+            placeholder={texts.chooseSpecies}
+            noneYet={texts.noSpeciesYet}
+            goneHint={texts.deletedSpecies}
+            onRefused={form.explain(texts.failedToFetchSpecies)}
+          />
+          <FirstSpecies form={form} />
+        </div>
+        <div className="grid content-start gap-2">
+          <ClientPicker
+            {...field('clientId')}
+            onChange={id => id !== null && form.chooseClient(id)}
+            label={labelOf(animals.clientId, language)}
+            placeholder={texts.chooseClient}
+            noneYet={texts.noClientsYet}
+            onRefused={form.explain(texts.failedToFetchClients)}
+          />
+          <FirstClientLink />
+        </div>
         <RecordField
           field={animals.chipId}
           {...field('chipId')}
@@ -61,6 +71,27 @@ export function AnimalFields({ form, autoFocus }: { form: AnimalForm; autoFocus:
       </div>
       <SavingImpact row={form.row} typed={form.values} />
     </>
+  )
+}
+
+/** Where there is no species to choose, some are added in place, and the form goes on with the one that was meant. */
+function FirstSpecies({ form }: { form: AnimalForm }) {
+  const texts = useTexts(usualSpeciesTexts)
+  const { view, versions } = useWorkspace()
+  const isFilled = useFilled()
+  useSignal(versions.species)
+  if (!isFilled || view.tables.species.size > 0) return null
+  return (
+    <UsualSpeciesButton
+      label={texts.openInForm}
+      onAdded={names => {
+        const [only] = names
+        if (names.length === 1 && only !== undefined) form.change({ speciesName: only })
+        const picker = form.formElement.current?.elements.namedItem('speciesName')
+        // Once the dialog has given the focus back to a button that is gone by now.
+        setTimeout(() => picker instanceof HTMLElement && picker.focus())
+      }}
+    />
   )
 }
 

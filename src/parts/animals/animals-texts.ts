@@ -21,14 +21,14 @@ export const animalsTexts = byLanguage({
   chooseSpecies: said('Choose a species', 'Choisir une espèce', 'Kies een diersoort'),
   chooseClient: said('Search a client...', 'Rechercher un client...', 'Klant zoeken...'),
   noSpeciesYet: said(
-    'There are no species yet. Add one under Species first.',
-    'Il n’y a pas encore d’espèces. Ajoutez-en d’abord une sous Espèces.',
-    'Er zijn nog geen diersoorten. Voeg er eerst een toe onder Diersoorten.',
+    'There are no species yet.',
+    'Il n’y a pas encore d’espèces.',
+    'Er zijn nog geen diersoorten.',
   ),
   noClientsYet: said(
-    'There are no clients yet. Add one under Clients first.',
-    'Il n’y a pas encore de clients. Ajoutez-en d’abord un sous Clients.',
-    'Er zijn nog geen klanten. Voeg er eerst een toe onder Klanten.',
+    'There are no clients yet. What you typed here waits for you.',
+    'Il n’y a pas encore de clients. Ce que vous avez saisi ici vous attend.',
+    'Er zijn nog geen klanten. Wat u hier typte, wacht op u.',
   ),
   deleteTitle: said('Delete Animal', 'Supprimer l’animal', 'Dier verwijderen'),
   deleteQuestion: said(

@@ -58,6 +58,21 @@ export const contractsTexts = byLanguage({
   ),
   versionLabel: said('Version', 'Version', 'Versie'),
   animals: said('Animals', 'Animaux', 'Dieren'),
+  noClientsYet: said(
+    'There are no clients yet.',
+    'Il n’y a pas encore de clients.',
+    'Er zijn nog geen klanten.',
+  ),
+  clientWithoutAnimals: said(
+    'This client has no animals yet, and a contract is about those.',
+    'Ce client n’a pas encore d’animaux, et un contrat porte sur eux.',
+    'Deze klant heeft nog geen dieren, en daarover gaat een contract.',
+  ),
+  addAnimalsOf: said(
+    (client: string) => `Add them on the page of ${client}`,
+    client => `Les ajouter sur la page de ${client}`,
+    client => `Ze toevoegen op de pagina van ${client}`,
+  ),
   noAnimals: said('No animals yet', 'Pas encore d’animaux', 'Nog geen dieren'),
   visitsOf: said(
     (name: string, count: number) => `${name} (${count} ${plural.en(count, 'visit', 'visits')} a year)`,

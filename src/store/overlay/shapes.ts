@@ -35,7 +35,7 @@ type OwnedRow = { clientId?: string; client?: PersonName | null }
 
 /** How a table sorts and searches its rows, as their definition says. */
 function shapeOf(record: RecordType, others: Others): TableShape<object> {
-  const { sorts, made, searched, owner, found, shown } = listsOf(record)
+  const { sorts, made, searched, owner, found, shown, counted } = listsOf(record)
   const { countAnimals } = others
   const clientOf = ({ clientId = '', client }: OwnedRow): PersonName =>
     others.client(clientId) ?? client ?? nobody
@@ -62,6 +62,7 @@ function shapeOf(record: RecordType, others: Others): TableShape<object> {
     columns: Object.fromEntries(Object.entries(sorts).map(([column, sort]) => [column, keyOf(sort)])),
     ...(isFound && { found: row => found?.(row, clientOf(row)) ?? byTexts(row) }),
     ...(shown && { shown: row => shown(row, homeFor(row)) }),
+    ...(counted && { counted: row => counted(row, homeFor(row)) }),
     ...(owner && { ownerId: ({ clientId = '' }: OwnedRow) => clientId }),
   }
 }

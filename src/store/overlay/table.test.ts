@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { anEntry, aSpecies } from '../../../tests/world/an-entry.ts'
 import { speciesId } from '../../domain/species.ts'
 import { makeTables } from './shapes.ts'
+import { Table } from './table.ts'
 
 const byName = { search: '', sortBy: 'name', sortOrder: 'ASC' } as const
 const filled = (...names: string[]) => {
@@ -159,5 +160,25 @@ describe('a table', () => {
         expect(list(grown)).toEqual(list(atOnce))
       }),
     )
+  })
+})
+
+describe('the tally of a table', () => {
+  it('counts rows by their kind, and then looks only at those that change', () => {
+    const counted = vi.fn(({ status }: { status: string }) => status)
+    const table = new Table({ blank: () => ({ status: '' }), columns: {}, counted })
+    const put = (rows: { [id: string]: string | null }) =>
+      table.update(
+        new Map(Object.entries(rows).map(([id, status]) => [id, status === null ? null : { status }])),
+        [],
+      )
+    put({ a: 'created', b: 'created', c: 'sent' })
+    expect(counted).not.toHaveBeenCalled()
+    expect(Object.fromEntries(table.tally)).toEqual({ created: 2, sent: 1 })
+    counted.mockClear()
+    put({ a: 'sent', d: 'active' })
+    put({ b: null })
+    expect(Object.fromEntries(table.tally)).toEqual({ sent: 2, active: 1 })
+    expect(counted).toHaveBeenCalledTimes(2)
   })
 })

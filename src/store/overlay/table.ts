@@ -23,6 +23,8 @@ export type TableShape<R> = {
   found?: (row: R) => Findable
   /** The row with what it shows of another row, as that one is now; the same row, where it shows that already. */
   shown?: (row: R) => R
+  /** Of which kind it is, where rows are counted by their kind. */
+  counted?: (row: R) => string
   /** The row of another record type that it belongs to: they are found by it, and shown with what it says. */
   ownerId?: (row: R) => string
 }
@@ -45,6 +47,8 @@ type Placed<R> = ViewRow<R> & {
   /** Its place in the index of the search, once it stands there. */
   slot: number | undefined
   keys: Record<string, Key | undefined> | undefined
+  /** The kind that it was counted as. */
+  kind: string | undefined
 }
 
 type Looks<R> = { id: string; before: Placed<R> | undefined; after: Placed<R> | undefined }
@@ -67,6 +71,8 @@ export class Table<R extends object> {
   #index: SearchIndex | undefined
   #placedAt: (Placed<R> | undefined)[] = []
   #unindexed = new Set<Placed<R>>()
+  /** Made when it is first asked for. */
+  #tally: Map<string, number> | undefined
   /** Whether a list has been asked for: until then there is nothing to bring up to date but the rows. */
   #isListed = false
 
@@ -93,6 +99,15 @@ export class Table<R extends object> {
     return this.#owned.get(ownerId) ?? this.#none
   }
 
+  /** How many rows there are of each kind. It is counted once, and each changed row then only moves from one kind to another. */
+  get tally(): ReadonlyMap<string, number> {
+    if (!this.#tally) {
+      this.#tally = new Map()
+      for (const placed of this.#view.values()) this.#count(this.#tally, undefined, placed)
+    }
+    return this.#tally
+  }
+
   /** Takes in what the mirror changed (null: gone) and the entries of this record type; answers what looks different now. */
   update(kept: ReadonlyMap<string, R | null>, entries: readonly Entry[]): Changed[] {
     const byId = byRow(entries)
@@ -115,7 +130,7 @@ export class Table<R extends object> {
   /** Rows that look different because a row of another record type does, whose words they sort by or show. */
   refresh(ids: ReadonlySet<string>): void {
     const { shown = row => row, ownerId } = this.#shape
-    const isAsked = this.#isListed || Boolean(this.#index)
+    const isAsked = this.#isListed || Boolean(this.#index) || Boolean(this.#tally)
     if (isAsked && ids.size > resortAbove) this.#sorted.forget()
     for (const id of ids) {
       const before = this.#view.get(id)
@@ -217,7 +232,17 @@ export class Table<R extends object> {
   }
 
   #fresh(id: string, row: R, mark: Mark | null): Placed<R> {
-    return { id, row, mark, slot: undefined, keys: undefined }
+    return { id, row, mark, slot: undefined, keys: undefined, kind: undefined }
+  }
+
+  #count(tally: Map<string, number>, before: Placed<R> | undefined, after: Placed<R> | undefined): void {
+    const { counted } = this.#shape
+    if (!counted) return
+    if (before?.kind !== undefined) add(tally, before.kind, -1)
+    if (after) {
+      after.kind = counted(after.row)
+      add(tally, after.kind, 1)
+    }
   }
 
   #place(id: string, before: Placed<R> | undefined, after: Placed<R> | undefined): void {
@@ -226,6 +251,7 @@ export class Table<R extends object> {
     else this.#view.delete(id)
     if (after) this.#sorted.insert(after)
     if (this.#index) this.#reindex(this.#index, before, after)
+    if (this.#tally) this.#count(this.#tally, before, after)
   }
 
   /** The same row, with what it sorts by made anew. */
@@ -323,6 +349,12 @@ function byRow(entries: readonly Entry[]): Map<string, Entry[]> {
     else rows.set(entry.id, [entry])
   }
   return rows
+}
+
+function add(tally: Map<string, number>, kind: string, more: number): void {
+  const count = (tally.get(kind) ?? 0) + more
+  if (count === 0) tally.delete(kind)
+  else tally.set(kind, count)
 }
 
 function addTo(owned: Map<string, Set<string>>, owner: string, id: string): void {

@@ -97,3 +97,18 @@ it('tells a row that the server said is deleted from one that has only left this
   view.update([bucket('animals', 0, {})], [])
   expect(known()).toEqual([])
 })
+
+it('counts an animal anew when its client moves to where it stands', () => {
+  const home = { street: 'Rue Haute 1', postalCode: '1000', city: 'Bruxelles', country: 'Belgique' }
+  const client = (street: string) => aClient({ id: 'c1', invoiceAddress: { ...home, street } })
+  const consultingAddress = { ...home, phoneNumber: '' }
+  const animal = anAnimal({ clientId: 'c1', elsewhere: true, addressToCheck: false, consultingAddress })
+  const view = new View()
+  view.update(
+    [bucket('clients', 0, { c1: client('Rue Basse 9') }), bucket('animals', 0, { [animal.id]: animal })],
+    [],
+  )
+  expect([...view.tables.animals.tally]).toEqual([['', 1]])
+  view.update([bucket('clients', 0, { c1: client('Rue Haute 1') })], [])
+  expect([...view.tables.animals.tally]).toEqual([['to check', 1]])
+})

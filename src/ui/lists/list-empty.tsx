@@ -19,8 +19,10 @@ export function ListEmpty(props: {
     addFirst: string
   }
   onAdd: () => void
+  /** What else fills it, beside the button that adds. */
+  more?: ReactNode
 }) {
-  const { list, icon, texts, onAdd } = props
+  const { list, icon, texts, onAdd, more } = props
   const common = useTexts(commonTexts)
   if (list.isLoading) return <Spinner label={texts.loading} />
   if (list.search !== '') {
@@ -40,7 +42,12 @@ export function ListEmpty(props: {
       icon={icon}
       title={texts.none}
       hint={texts.noneYetHint}
-      action={<Button onClick={onAdd}>{texts.addFirst}</Button>}
+      action={
+        <div className="flex flex-wrap justify-center gap-2">
+          <Button onClick={onAdd}>{texts.addFirst}</Button>
+          {more}
+        </div>
+      }
     />
   )
 }

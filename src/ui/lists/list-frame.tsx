@@ -2,6 +2,7 @@ import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical'
 import FileUp from 'lucide-react/icons/file-up'
 import type { ReactNode } from 'react'
 import { commonTexts } from '../common-texts.ts'
+import { Button } from '../controls/button.tsx'
 import { Menu, MenuItem } from '../controls/menu.tsx'
 import { useTexts } from '../language.tsx'
 import { Banner } from '../page/banner.tsx'
@@ -49,6 +50,15 @@ export function ListFrame(props: {
 }
 
 /** What is done with a list now and then. */
+export function ImportButton({ onImport }: { onImport: () => void }) {
+  const common = useTexts(commonTexts)
+  return (
+    <Button icon={<FileUp aria-hidden size={18} />} onClick={onImport}>
+      {common.importFile}
+    </Button>
+  )
+}
+
 export function ListMenu({ label, onImport }: { label: string; onImport: () => void }) {
   const common = useTexts(commonTexts)
   return (

@@ -11,6 +11,7 @@ import { addressLine } from '../../../domain/address.ts'
 import type { Times } from '../../../domain/appointments.ts'
 import { appointmentTypeTexts } from '../../../domain/appointments.ts'
 import { type Day, dayOf } from '../../../domain/brussels.ts'
+import type { Standing } from '../../../domain/day-order.ts'
 import { formatDay, formatFromNow, formatPrice, formatTime } from '../../../domain/format.ts'
 import { type PhoneToCall, phonesToCall } from '../../../domain/person.ts'
 import { AlertNote } from '../../../parts/alert-note.tsx'
@@ -26,7 +27,6 @@ import { nameOf } from '../appointments-edits.ts'
 import { appointmentsTexts } from '../appointments-texts.ts'
 import { type Booking, notesOf } from '../bookings.ts'
 import { aboutNothing, useVisitAbout, VisitNotes } from '../visit-notes.tsx'
-import type { Standing } from './day-list-order.ts'
 
 const looks: Record<Standing, string> = {
   past: 'ring-1 ring-line',
@@ -142,7 +142,8 @@ function DayEntryPatient({ booking, isPast }: { booking: Booking; isPast: boolea
   const texts = useTexts(appointmentsTexts)
   if (animalName === null) return <p className="text-muted">{texts.noAnimalBooked}</p>
   const species = animal?.speciesName ?? row.animal?.speciesName ?? ''
-  const strong = classNames('font-medium wrap-anywhere', isPast ? 'text-muted' : 'text-ink')
+  // On the way to a visit a name is pressed by a thumb.
+  const strong = classNames('font-medium wrap-anywhere [&>a]:py-3.5', isPast ? 'text-muted' : 'text-ink')
   return (
     <div className="grid gap-1 print:flex print:flex-wrap print:gap-x-5">
       <p className="flex items-start gap-2">

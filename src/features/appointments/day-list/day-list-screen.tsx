@@ -1,10 +1,14 @@
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import Printer from 'lucide-react/icons/printer'
-import { useEffect, useId, useState } from 'react'
+import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import { type Day, dayAfter, dayOf, startOfDay } from '../../../domain/brussels.ts'
+import { nextBeginning, spanOfDays, standingOf, touching } from '../../../domain/day-order.ts'
 import { formatMoment, formatWeekday } from '../../../domain/format.ts'
-import { useFilled, useWorkspace } from '../../../parts/device-hooks.ts'
+import { addressOfBookingOn } from '../../../parts/booking-address.ts'
+import { useFilled } from '../../../parts/device-hooks.ts'
+import { useMinute } from '../../../parts/use-minute.ts'
+import { classNames } from '../../../ui/class-names.ts'
 import { Button, buttonLook } from '../../../ui/controls/button.tsx'
 import { Spinner } from '../../../ui/controls/spinner.tsx'
 import { useLanguage, useTexts } from '../../../ui/language.tsx'
@@ -15,7 +19,6 @@ import { type Booking, useBookings } from '../bookings.ts'
 import { useProblem, useRange } from '../use-range.ts'
 import { ClockNote, useClocks } from './clock-note.tsx'
 import { DayEntry } from './day-entry.tsx'
-import { nextBeginning, spanOfDays, standingOf, touching } from './day-list-order.ts'
 
 /** Today and tomorrow, to take along: read from memory, so that it stands where there is no network, and on paper. */
 export function DayListScreen({ calendarPath }: { calendarPath: string }) {
@@ -30,7 +33,7 @@ export function DayListScreen({ calendarPath }: { calendarPath: string }) {
   const bookings = useBookings(span)
   const range = useRange(span)
   const { problem, dismiss } = useProblem(range.problem)
-  const shared = { bookings, now, next: nextBeginning(bookings, now) }
+  const shared = { calendarPath, bookings, now, next: nextBeginning(bookings, now) }
   // Whoever drives off believes an empty day, so nothing is called empty before this device has once had everything.
   const isKnown = useFilled() || (bookings.length > 0 && !range.isAway)
   const isAwaited = range.isLoading || !(isKnown || range.isAway || range.isRefused)
@@ -76,37 +79,15 @@ export function DayListScreen({ calendarPath }: { calendarPath: string }) {
   )
 }
 
-// A list that lies open beside the wheel is never further behind the clock than this.
-const lookEvery = 10_000
-
-/** Now, to the minute. A device that slept looks again as soon as it is looked at, so that the day turns in time. */
-function useMinute(): string {
-  const { now } = useWorkspace()
-  const [minute, setMinute] = useState(() => minuteOf(now()))
-  useEffect(() => {
-    const look = () => setMinute(minuteOf(now()))
-    const timer = setInterval(look, lookEvery)
-    document.addEventListener('visibilitychange', look)
-    return () => {
-      clearInterval(timer)
-      document.removeEventListener('visibilitychange', look)
-    }
-  }, [now])
-  return minute
-}
-
-function minuteOf(instant: string): string {
-  return `${instant.slice(0, 16)}:00.000Z`
-}
-
 function DaySection(props: {
   name: string
   day: Day
   bookings: readonly Booking[]
   now: string
   next: string | null
+  calendarPath: string
 }) {
-  const { name, day, bookings, now, next } = props
+  const { name, day, bookings, now, next, calendarPath } = props
   const texts = useTexts(appointmentsTexts)
   const { language } = useLanguage()
   const headingId = useId()
@@ -123,9 +104,15 @@ function DaySection(props: {
         <p className="text-muted tabular-nums @lg:ml-auto">{texts.appointments(shown.length)}</p>
       </header>
       {shown.length === 0 ? (
-        <p className="rounded-lg border border-line border-dashed px-4 py-8 text-center text-muted">
-          {texts.nothingBooked}
-        </p>
+        <div className="grid justify-items-center gap-2 rounded-lg border border-line border-dashed px-4 py-6 text-muted">
+          <p>{texts.nothingBooked}</p>
+          <Link
+            to={addressOfBookingOn(calendarPath, day)}
+            className={classNames(buttonLook('secondary'), 'print:hidden')}
+          >
+            {texts.add}
+          </Link>
+        </div>
       ) : (
         <ol className="grid gap-3 print:block print:space-y-2">
           {shown.map(booking => (

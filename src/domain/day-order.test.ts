@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { nextBeginning, standingOf, touching } from './day-list-order.ts'
+import { nextBeginning, standingOf, touching } from './day-order.ts'
 
 const today = '2026-11-23'
 const tomorrow = '2026-11-24'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readSessions } from './devices-screen.tsx'
+import { readSessions } from './read-sessions.ts'
 
 const session = {
   id: 's1',

@@ -1,6 +1,6 @@
-import { isWithin, type Span, spanOf, type Times } from '../../../domain/appointments.ts'
-import { type Day, dayAfter, startOfDay } from '../../../domain/brussels.ts'
-import { compareText } from '../../../domain/text.ts'
+import { isWithin, type Span, spanOf, type Times } from './appointments.ts'
+import { type Day, dayAfter, startOfDay } from './brussels.ts'
+import { compareText } from './text.ts'
 
 type Timed = { row: Times }
 

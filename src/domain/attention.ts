@@ -1,0 +1,78 @@
+import type { AddressWithPhone } from './address.ts'
+import { asksForLook, type Held } from './animal-address.ts'
+import type { Day } from './brussels.ts'
+import { type ContractStatus, isContractStatus } from './contracts.ts'
+import { type InvoiceStatus, isOverdue, isOwed, isRefused } from './invoices.ts'
+
+/**
+ * What waits for somebody, as the start page says it: how many there are of each. Rows are counted by their kind, and a kind is
+ * all that is asked of a row here; so a practice with 100,000 invoices goes through some hundreds of kinds, and not through its
+ * invoices. What is late depends on the day, so the kind of an invoice that asks for money names the day on which it is due.
+ */
+export type Tally = ReadonlyMap<string, number>
+
+type CountedInvoice = { status: InvoiceStatus; toPay: number; dueDate: Day; refusedOn: Day | null }
+
+export function kindOfInvoice(invoice: CountedInvoice): string {
+  const { status, toPay, dueDate } = invoice
+  if (!isOwed(status)) return status
+  return `${toPay > 0 ? dueDate : ''} ${isRefused(invoice) ? 'refused' : ''}`
+}
+
+const toCheck = 'to check'
+
+export function kindOfAnimal(animal: Held, home: AddressWithPhone | undefined): string {
+  return asksForLook(animal, home) ? toCheck : ''
+}
+
+/** The most pressing first. */
+export const attentions = [
+  'editsToSettle',
+  'editsToSend',
+  'refusedInvoices',
+  'overdueInvoices',
+  'invoicesToValidate',
+  'contractsToSend',
+  'contractsToSign',
+  'addressesToCheck',
+] as const
+export type Attention = (typeof attentions)[number]
+
+/** `toSettle` asks for a person; `toSend` goes by itself, and is told only while nobody answers. */
+type Outbox = { toSettle: number; toSend: number; isReachable: boolean }
+type Tallies = { invoices: Tally; contracts: Tally; animals: Tally }
+
+/** What waits, and how many of each; of what there is none, nothing is said. */
+export function attentionOf(
+  { toSettle, toSend, isReachable }: Outbox,
+  { invoices, contracts, animals }: Tallies,
+  today: Day,
+): { what: Attention; count: number }[] {
+  const owed = [...invoices].flatMap(([kind, count]) => {
+    const [dueDate = '', refused] = kind.split(' ')
+    return refused === undefined ? [] : [{ dueDate, isRefused: refused !== '', count }]
+  })
+  const sum = (counts: readonly { count: number }[]) => counts.reduce((all, { count }) => all + count, 0)
+  const isLate = ({ dueDate }: { dueDate: Day }) =>
+    dueDate !== '' && isOverdue({ status: 'sent', toPay: 1, dueDate }, today)
+  const contractsOf = (...statuses: ContractStatus[]) =>
+    sum(statuses.map(status => ({ count: contracts.get(status) ?? 0 })))
+  const counts: Record<Attention, number> = {
+    editsToSettle: toSettle,
+    editsToSend: isReachable ? 0 : toSend,
+    refusedInvoices: sum(owed.filter(each => each.isRefused)),
+    overdueInvoices: sum(owed.filter(isLate)),
+    invoicesToValidate: invoices.get('created') ?? 0,
+    contractsToSend: contractsOf('created', 'pending'),
+    contractsToSign: contractsOf('sent'),
+    addressesToCheck: animals.get(toCheck) ?? 0,
+  }
+  return attentions.flatMap(what => (counts[what] > 0 ? [{ what, count: counts[what] }] : []))
+}
+
+/** Whether the practice has only begun: it has billed nothing yet, and no contract was ever signed. */
+export function isBeginning({ invoices, contracts }: Pick<Tallies, 'invoices' | 'contracts'>): boolean {
+  const isUnsigned = (status: string) => isContractStatus(status) && unsigned.includes(status)
+  return invoices.size === 0 && [...contracts.keys()].every(isUnsigned)
+}
+const unsigned: readonly ContractStatus[] = ['created', 'pending', 'sent']

@@ -1,0 +1,159 @@
+import CircleCheck from 'lucide-react/icons/circle-check'
+import CircleDashed from 'lucide-react/icons/circle-dashed'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { type FirstStep, firstHourOf, type StepState } from '../../domain/first-hour.ts'
+import { practiceId } from '../../domain/practice.ts'
+import { useAsked } from '../../parts/asked.ts'
+import { useRow, useSignal, useWorkspace } from '../../parts/device-hooks.ts'
+import { readSessions } from '../../parts/read-sessions.ts'
+import { UsualSpeciesButton } from '../../parts/species/usual-species.tsx'
+import { usualSpeciesTexts } from '../../parts/species/usual-species-texts.ts'
+import { Button, buttonLook } from '../../ui/controls/button.tsx'
+import { FetchedLater } from '../../ui/dialogs/fetched-later.tsx'
+import { useTexts } from '../../ui/language.tsx'
+import type { KeptFirstHour } from './first-hour-kept.ts'
+import { HomeCard } from './home-card.tsx'
+import { homeTexts } from './home-texts.ts'
+
+type Paths = { practicePath: string; clientsPath: string }
+
+/** What a new practice does first. It goes for good once all is done or skipped, or when somebody wants no more of it. */
+export function FirstHour(props: Paths & { kept: KeptFirstHour; onKeep: (kept: KeptFirstHour) => void }) {
+  const { kept, onKeep } = props
+  const { firstHour: texts } = useTexts(homeTexts)
+  const { steps, isOver } = useFirstHour(kept.skipped)
+  const end = useEffectEvent(() => onKeep({ ...kept, isHidden: true }))
+  useEffect(() => {
+    if (isOver) end()
+  }, [isOver])
+  const done = steps.filter(({ state }) => state === 'done').length
+  return (
+    <HomeCard
+      title={texts.title}
+      beside={texts.progress(done, steps.length)}
+      actions={
+        <Button variant="quiet" onClick={() => onKeep({ ...kept, isHidden: true })}>
+          {texts.hide}
+        </Button>
+      }
+    >
+      <p className="px-4 pb-2 text-muted text-pretty">{texts.text}</p>
+      <ol className="divide-y divide-line border-line border-t">
+        {steps.map(({ step, state }) => (
+          <Step
+            key={step}
+            {...{ step, state }}
+            onSkip={isSkipped =>
+              onKeep({
+                ...kept,
+                skipped: [...kept.skipped.filter(one => one !== step), ...(isSkipped ? [step] : [])],
+              })
+            }
+          >
+            <StepWays step={step} {...props} />
+          </Step>
+        ))}
+      </ol>
+    </HomeCard>
+  )
+}
+
+function useFirstHour(skipped: readonly string[]) {
+  const { view, versions } = useWorkspace()
+  useSignal(versions.species)
+  useSignal(versions.clients)
+  const practice = useRow('practice', practiceId)?.row
+  const { asked } = useAsked('auth/sessions', readSessions, 0, { remembers: true })
+  if (!practice) throw new Error('The practice is always there.')
+  return firstHourOf(
+    {
+      practice,
+      species: view.tables.species.size,
+      clients: view.tables.clients.size,
+      devices: asked.kind === 'known' ? asked.value.length : null,
+    },
+    skipped,
+  )
+}
+
+function Step(props: {
+  step: FirstStep
+  state: StepState
+  onSkip: (isSkipped: boolean) => void
+  children: ReactNode
+}) {
+  const { step, state, onSkip, children } = props
+  const { firstHour: texts } = useTexts(homeTexts)
+  const { title, hint } = texts.steps[step]
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2">
+      {state === 'done' ? (
+        <CircleCheck aria-hidden size={22} className="shrink-0 text-ok-text" />
+      ) : (
+        <CircleDashed aria-hidden size={22} className="shrink-0 text-faint" />
+      )}
+      <div className="min-w-0 flex-1 basis-60 py-1">
+        <h3 className="font-medium text-ink">
+          {title}
+          {state !== 'open' && (
+            <span className="ml-2 font-normal text-muted text-xs">
+              {state === 'done' ? texts.done : texts.skipped}
+            </span>
+          )}
+        </h3>
+        {state === 'open' && <p className="text-muted text-pretty">{hint}</p>}
+      </div>
+      {state === 'open' && (
+        <div className="flex flex-wrap items-center gap-2">
+          {children}
+          <Button variant="quiet" aria-label={texts.skipNamed(title)} onClick={() => onSkip(true)}>
+            {texts.skip}
+          </Button>
+        </div>
+      )}
+      {state === 'skipped' && (
+        <Button variant="quiet" aria-label={texts.takeUpNamed(title)} onClick={() => onSkip(false)}>
+          {texts.takeUp}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+const loadTablet = async () => (await import('./tablet-dialog.tsx')).TabletDialog
+
+/** How a step is done, from here. */
+function StepWays({ step, practicePath, clientsPath }: Paths & { step: FirstStep }) {
+  const { firstHour: texts } = useTexts(homeTexts)
+  const species = useTexts(usualSpeciesTexts)
+  const [isOpen, setOpen] = useState(false)
+  switch (step) {
+    case 'practice':
+      return (
+        <Link to={practicePath} className={buttonLook('secondary')}>
+          {texts.fillIn}
+        </Link>
+      )
+    case 'species':
+      return <UsualSpeciesButton label={species.open} />
+    case 'clients':
+      return (
+        <>
+          <Link to={clientsPath} state={{ add: {} }} className={buttonLook('secondary')}>
+            {texts.addClient}
+          </Link>
+          <Link to={clientsPath} state={{ import: true }} className={buttonLook('secondary')}>
+            {texts.importFile}
+          </Link>
+        </>
+      )
+    case 'tablet':
+      return (
+        <>
+          <Button onClick={() => setOpen(true)}>{texts.showCode}</Button>
+          <FetchedLater load={loadTablet} props={{ open: isOpen, onClose: () => setOpen(false) }} />
+        </>
+      )
+  }
+}

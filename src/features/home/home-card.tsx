@@ -1,0 +1,29 @@
+import { type ReactNode, useId } from 'react'
+
+/** A part of the start page: its heading, what stands beside that, and what it says. */
+export function HomeCard(props: {
+  title: string
+  beside?: ReactNode
+  actions?: ReactNode
+  children: ReactNode
+}) {
+  const { title, beside, actions, children } = props
+  const headingId = useId()
+  return (
+    <section
+      aria-labelledby={headingId}
+      className="@container min-w-0 rounded-lg bg-surface shadow-low ring-1 ring-line"
+    >
+      <header className="flex items-start gap-x-3 px-4 pt-2 pb-1">
+        <div className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3 py-2.5">
+          <h2 id={headingId} className="font-semibold text-base text-ink">
+            {title}
+          </h2>
+          {beside !== undefined && <p className="text-muted first-letter:uppercase">{beside}</p>}
+        </div>
+        {actions !== undefined && <div className="-mr-2 shrink-0">{actions}</div>}
+      </header>
+      {children}
+    </section>
+  )
+}

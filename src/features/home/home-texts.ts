@@ -1,0 +1,189 @@
+import type { Attention } from '../../domain/attention.ts'
+import type { FirstStep } from '../../domain/first-hour.ts'
+import { byLanguage, type InEveryLanguage, said } from '../../domain/language.ts'
+import { plural } from '../../ui/plural.ts'
+
+/** What one of them is called, and what several are. */
+type OneOrMany = { one: InEveryLanguage<string>; many: InEveryLanguage<string> }
+
+const attention: { [What in Attention]: OneOrMany } = {
+  editsToSettle: {
+    one: said('edit needs you', 'modification a besoin de vous', 'wijziging heeft u nodig'),
+    many: said('edits need you', 'modifications ont besoin de vous', 'wijzigingen hebben u nodig'),
+  },
+  editsToSend: {
+    one: said(
+      'edit waits for the network',
+      'modification attend le réseau',
+      'wijziging wacht op het netwerk',
+    ),
+    many: said(
+      'edits wait for the network',
+      'modifications attendent le réseau',
+      'wijzigingen wachten op het netwerk',
+    ),
+  },
+  refusedInvoices: {
+    one: said(
+      'invoice refused by the bank',
+      'facture refusée par la banque',
+      'factuur geweigerd door de bank',
+    ),
+    many: said(
+      'invoices refused by the bank',
+      'factures refusées par la banque',
+      'facturen geweigerd door de bank',
+    ),
+  },
+  overdueInvoices: {
+    one: said('overdue invoice', 'facture en retard', 'factuur te laat'),
+    many: said('overdue invoices', 'factures en retard', 'facturen te laat'),
+  },
+  invoicesToValidate: {
+    one: said('invoice to validate', 'facture à valider', 'factuur te valideren'),
+    many: said('invoices to validate', 'factures à valider', 'facturen te valideren'),
+  },
+  contractsToSend: {
+    one: said('contract to send', 'contrat à envoyer', 'contract te versturen'),
+    many: said('contracts to send', 'contrats à envoyer', 'contracten te versturen'),
+  },
+  contractsToSign: {
+    one: said(
+      'contract waits for its signature',
+      'contrat attend sa signature',
+      'contract wacht op een handtekening',
+    ),
+    many: said(
+      'contracts wait for their signature',
+      'contrats attendent leur signature',
+      'contracten wachten op een handtekening',
+    ),
+  },
+  addressesToCheck: {
+    one: said('address to look at', 'adresse à vérifier', 'adres na te kijken'),
+    many: said('addresses to look at', 'adresses à vérifier', 'adressen na te kijken'),
+  },
+}
+
+const steps: { [Step in FirstStep]: InEveryLanguage<{ title: string; hint: string }> } = {
+  practice: said(
+    { title: 'Your practice', hint: 'Name, address, enterprise number and account stand on every paper.' },
+    {
+      title: 'Votre cabinet',
+      hint: 'Le nom, l’adresse, le numéro d’entreprise et le compte figurent sur chaque document.',
+    },
+    {
+      title: 'Uw praktijk',
+      hint: 'Naam, adres, ondernemingsnummer en rekening staan op elk document.',
+    },
+  ),
+  species: said(
+    {
+      title: 'The animals that you see',
+      hint: 'Each species has its hourly price. Contracts are made of it.',
+    },
+    {
+      title: 'Les animaux que vous voyez',
+      hint: 'Chaque espèce a son prix horaire. Les contrats en découlent.',
+    },
+    {
+      title: 'De dieren die u ziet',
+      hint: 'Elke diersoort heeft haar uurprijs. Contracten volgen daaruit.',
+    },
+  ),
+  clients: said(
+    { title: 'The first client', hint: 'Type one in, or bring all of them in from a file.' },
+    { title: 'Le premier client', hint: 'Saisissez-en un, ou importez-les tous depuis un fichier.' },
+    { title: 'De eerste klant', hint: 'Typ er een in, of importeer ze allemaal uit een bestand.' },
+  ),
+  tablet: said(
+    {
+      title: 'A tablet for the exam room',
+      hint: 'It reads a code, you sign in there, and it has everything.',
+    },
+    {
+      title: 'Une tablette pour la salle de consultation',
+      hint: 'Elle lit un code, vous vous y connectez, et elle a tout.',
+    },
+    {
+      title: 'Een tablet voor de onderzoekskamer',
+      hint: 'Die leest een code, u meldt zich er aan, en alles staat erop.',
+    },
+  ),
+}
+
+export const homeTexts = byLanguage({
+  today: said('Today', 'Aujourd’hui', 'Vandaag'),
+  dayList: said('The whole day', 'Toute la journée', 'De hele dag'),
+  now: said('Now', 'Maintenant', 'Nu'),
+  next: said('Next', 'Suivant', 'Volgende'),
+  noVisits: said('No visits today.', 'Aucune visite aujourd’hui.', 'Geen bezoeken vandaag.'),
+  noMoreVisits: said('No more visits today.', 'Plus de visites aujourd’hui.', 'Geen bezoeken meer vandaag.'),
+  book: said('Book a visit', 'Réserver une visite', 'Een bezoek boeken'),
+  moreVisits: said(
+    (count: number) => plural.en(count, '1 more today', `${count} more today`),
+    count => plural.fr(count, 'Encore 1 aujourd’hui', `Encore ${count} aujourd’hui`),
+    count => `Nog ${count} vandaag`,
+  ),
+  noAnimal: said('No animal chosen', 'Aucun animal choisi', 'Geen dier gekozen'),
+  needsAttention: said('What needs attention', 'À traiter', 'Wat aandacht vraagt'),
+  allCalm: said('Nothing waits for you.', 'Rien ne vous attend.', 'Er wacht niets op u.'),
+  attention,
+  firstHour: {
+    title: said('The first hour', 'La première heure', 'Het eerste uur'),
+    text: said(
+      'What a practice needs first. Each step ticks itself once it is done.',
+      'Ce dont un cabinet a d’abord besoin. Chaque étape se coche d’elle-même une fois faite.',
+      'Wat een praktijk eerst nodig heeft. Elke stap vinkt zichzelf af zodra hij gedaan is.',
+    ),
+    progress: said(
+      (done: number, all: number) => `${done} of ${all} done`,
+      (done, all) => `${done} sur ${all} ${plural.fr(done, 'faite', 'faites')}`,
+      (done, all) => `${done} van ${all} gedaan`,
+    ),
+    done: said('Done', 'Fait', 'Gedaan'),
+    skipped: said('Skipped', 'Passé', 'Overgeslagen'),
+    skip: said('Skip', 'Passer', 'Overslaan'),
+    skipNamed: said(
+      (step: string) => `Skip: ${step}`,
+      step => `Passer\u00a0: ${step}`,
+      step => `Overslaan: ${step}`,
+    ),
+    takeUp: said('Take it up again', 'La reprendre', 'Toch doen'),
+    takeUpNamed: said(
+      (step: string) => `Take it up again: ${step}`,
+      step => `La reprendre\u00a0: ${step}`,
+      step => `Toch doen: ${step}`,
+    ),
+    hide: said('Hide this list', 'Masquer cette liste', 'Deze lijst verbergen'),
+    steps,
+    fillIn: said('Fill in', 'Compléter', 'Invullen'),
+    addClient: said('Add the first one', 'Ajouter le premier', 'De eerste toevoegen'),
+    importFile: said('Import a file', 'Importer un fichier', 'Een bestand importeren'),
+    showCode: said('Show the code', 'Afficher le code', 'De code tonen'),
+  },
+  tablet: {
+    title: said('Bouvier on a tablet', 'Bouvier sur une tablette', 'Bouvier op een tablet'),
+    text: said(
+      'Point the camera of the tablet at this code, and sign in there.',
+      'Dirigez l’appareil photo de la tablette vers ce code, et connectez-vous-y.',
+      'Richt de camera van de tablet op deze code, en meld u er aan.',
+    ),
+    code: said('The address as a code', 'L’adresse sous forme de code', 'Het adres als code'),
+    onlyHere: said(
+      'This address means "this very device": no other one finds it. Open Bouvier here by the name or number that this computer has in the network, and the code leads there.',
+      'Cette adresse signifie «\u00a0cet appareil-ci\u00a0»\u00a0: aucun autre ne la trouve. Ouvrez Bouvier ici par le nom ou le numéro de cet ordinateur dans le réseau, et le code y mènera.',
+      'Dit adres betekent "dit toestel zelf": geen ander vindt het. Open Bouvier hier met de naam of het nummer van deze computer in het netwerk, en de code leidt daarheen.',
+    ),
+    withoutHttps: said(
+      'This address has no HTTPS. The tablet then works as long as it reaches the server, but browsers let it neither start without a network nor be installed. Whoever looks after your server can give it an address with HTTPS.',
+      'Cette adresse n’a pas HTTPS. La tablette fonctionne alors tant qu’elle atteint le serveur, mais les navigateurs ne la laissent ni démarrer sans réseau ni être installée. La personne qui s’occupe de votre serveur peut lui donner une adresse en HTTPS.',
+      'Dit adres heeft geen HTTPS. De tablet werkt dan zolang ze de server bereikt, maar browsers laten haar niet zonder netwerk starten en niet installeren. Wie voor uw server zorgt, kan hem een adres met HTTPS geven.',
+    ),
+    withHttps: said(
+      'Then install it there: the menu of the browser has "Install" or "Add to Home Screen". From then on it starts without a network too.',
+      'Installez-le ensuite là-bas\u00a0: le menu du navigateur propose «\u00a0Installer\u00a0» ou «\u00a0Sur l’écran d’accueil\u00a0». Il démarre alors aussi sans réseau.',
+      'Installeer het daar daarna: het menu van de browser heeft "Installeren" of "Zet op beginscherm". Vanaf dan start het ook zonder netwerk.',
+    ),
+  },
+})

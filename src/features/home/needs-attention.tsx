@@ -1,0 +1,94 @@
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import { useMemo } from 'react'
+import { Link } from 'react-router-dom'
+import { type Attention, attentionOf } from '../../domain/attention.ts'
+import { dayOf } from '../../domain/brussels.ts'
+import {
+  useEntries,
+  useNewerEntries,
+  useReachable,
+  useSignal,
+  useWorkspace,
+} from '../../parts/device-hooks.ts'
+import { useMinute } from '../../parts/use-minute.ts'
+import { needsAttention } from '../../store/outbox/entry.ts'
+import { useLanguage, useTexts } from '../../ui/language.tsx'
+import { plural } from '../../ui/plural.ts'
+import { HomeCard } from './home-card.tsx'
+import { homeTexts } from './home-texts.ts'
+
+type Paths = { outboxPath: string; invoicesPath: string; contractsPath: string; animalsPath: string }
+
+/** Where each figure leads: to a list that shows those very rows. */
+function wayOf(what: Attention, paths: Paths): { to: string; state?: object } {
+  const { outboxPath, invoicesPath, contractsPath, animalsPath } = paths
+  const ways: { [What in Attention]: { to: string; state?: object } } = {
+    editsToSettle: { to: outboxPath },
+    editsToSend: { to: outboxPath },
+    refusedInvoices: { to: `${invoicesPath}?statuses=refused` },
+    overdueInvoices: { to: `${invoicesPath}?statuses=overdue` },
+    invoicesToValidate: { to: `${invoicesPath}?statuses=created` },
+    contractsToSend: { to: `${contractsPath}?statuses=created,pending` },
+    contractsToSign: { to: `${contractsPath}?statuses=sent` },
+    addressesToCheck: { to: animalsPath, state: { addresses: true } },
+  }
+  return ways[what]
+}
+
+/** What waits for a person, in figures that lead there; where nothing does, one calm sentence. */
+export function NeedsAttention(paths: Paths) {
+  const texts = useTexts(homeTexts)
+  const { language } = useLanguage()
+  const { view, versions } = useWorkspace()
+  const entries = useEntries()
+  const newer = useNewerEntries()
+  const isReachable = useReachable()
+  const today = dayOf(useMinute())
+  const rowsNow = [
+    useSignal(versions.invoices),
+    useSignal(versions.contracts),
+    useSignal(versions.animals),
+  ].join(' ')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the versions stand for the tallies, which change in place.
+  const waiting = useMemo(() => {
+    const { invoices, contracts, animals } = view.tables
+    const toSettle = entries.filter(needsAttention).length + newer.length
+    const toSend = entries.length + newer.length - toSettle
+    const tallies = { invoices: invoices.tally, contracts: contracts.tally, animals: animals.tally }
+    return attentionOf({ toSettle, toSend, isReachable }, tallies, today)
+  }, [view, rowsNow, entries, newer, isReachable, today])
+  return (
+    <HomeCard title={texts.needsAttention}>
+      {waiting.length === 0 ? (
+        <p className="flex items-center gap-2.5 px-4 pt-2 pb-5 text-muted">
+          <CircleCheck aria-hidden size={20} className="shrink-0 text-ok-text" />
+          {texts.allCalm}
+        </p>
+      ) : (
+        <ul className="divide-y divide-line pb-1">
+          {waiting.map(({ what, count }) => (
+            <li key={what}>
+              <Link
+                {...wayOf(what, paths)}
+                className="group flex min-h-12 items-center gap-3 px-4 py-2 hover:bg-hover"
+              >
+                <span className="min-w-10 text-right font-semibold text-ink text-lg tabular-nums">
+                  {count}
+                </span>{' '}
+                <span className="min-w-0 flex-1 text-ink text-pretty">
+                  {plural[language](count, texts.attention[what].one, texts.attention[what].many)}
+                </span>
+                <ArrowRight
+                  aria-hidden
+                  size={16}
+                  className="shrink-0 text-faint group-hover:text-accent-text"
+                />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </HomeCard>
+  )
+}

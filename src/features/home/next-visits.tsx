@@ -1,0 +1,137 @@
+import CalendarPlus from 'lucide-react/icons/calendar-plus'
+import { useMemo } from 'react'
+import { Link } from 'react-router-dom'
+import { dayOf, startOfDay } from '../../domain/brussels.ts'
+import { formatTime, formatWeekday } from '../../domain/format.ts'
+import { fullName } from '../../domain/person.ts'
+import { AlertNote } from '../../parts/alert-note.tsx'
+import { addressOfBooking } from '../../parts/booking-address.ts'
+import { useSignal, useWorkspace } from '../../parts/device-hooks.ts'
+import { addressOfDay } from '../../parts/record-address.ts'
+import { RecordLink } from '../../parts/record-link.tsx'
+import { useMinute } from '../../parts/use-minute.ts'
+import { appointmentType } from '../../records/appointments.ts'
+import type { View } from '../../store/overlay/view.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { Badge } from '../../ui/controls/badge.tsx'
+import { buttonLook } from '../../ui/controls/button.tsx'
+import { useLanguage, useTexts } from '../../ui/language.tsx'
+import { HomeCard } from './home-card.tsx'
+import { homeTexts } from './home-texts.ts'
+import { type VisitToday, visitsOfToday } from './visits-of-today.ts'
+
+/** Who comes next: what goes on, what follows, and the way to the rest of the day. */
+export function NextVisits({ calendarPath, dayListPath }: { calendarPath: string; dayListPath: string }) {
+  const texts = useTexts(homeTexts)
+  const { language } = useLanguage()
+  const { view, versions } = useWorkspace()
+  const now = useMinute()
+  const version = useSignal(versions.appointments)
+  useSignal(versions.animals)
+  useSignal(versions.clients)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the version stands for the rows, which change in place.
+  const { shown, more, hadAny } = useMemo(
+    () => visitsOfToday(view.tables.appointments.all(), now),
+    [view, version, now],
+  )
+  const day = dayOf(now)
+  return (
+    <HomeCard
+      title={texts.today}
+      beside={formatWeekday(startOfDay(day), language)}
+      actions={
+        <Link to={dayListPath} className={buttonLook('quiet')}>
+          {texts.dayList}
+        </Link>
+      }
+    >
+      {shown.length === 0 ? (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 pt-2 pb-5">
+          <p className="text-muted">{hadAny ? texts.noMoreVisits : texts.noVisits}</p>
+          <Link to={addressOfBooking(calendarPath)} className={buttonLook('secondary')}>
+            <CalendarPlus aria-hidden size={18} />
+            {texts.book}
+          </Link>
+        </div>
+      ) : (
+        <ol className="divide-y divide-line overflow-clip rounded-b-lg">
+          {shown.map(visit => (
+            <VisitEntry key={visit.id} visit={visit} view={view} to={addressOfDay(calendarPath, day)} />
+          ))}
+        </ol>
+      )}
+      {more > 0 && (
+        <p className="border-line border-t px-2 py-1">
+          <Link to={dayListPath} className={buttonLook('quiet')}>
+            {texts.moreVisits(more)}
+          </Link>
+        </p>
+      )}
+    </HomeCard>
+  )
+}
+
+function VisitEntry({ visit, view, to }: { visit: VisitToday; view: View; to: string }) {
+  const texts = useTexts(homeTexts)
+  const { language } = useLanguage()
+  const { row, standing } = visit
+  const animal = (row.animalId !== null && view.tables.animals.get(row.animalId)?.row) || null
+  const clientId = animal?.clientId ?? row.animal?.clientId
+  const client = (clientId !== undefined && view.tables.clients.get(clientId)?.row) || null
+  const animalName = animal?.name ?? row.animal?.name
+  const clientName = client ?? row.animal?.client
+  const town = animal?.consultingAddress.city ?? ''
+  const isCurrent = standing !== 'ahead'
+  return (
+    <li
+      aria-current={isCurrent ? 'time' : undefined}
+      className={classNames(
+        'relative grid items-baseline gap-x-4 gap-y-0.5 py-2 pr-4 pl-5.5 @md:grid-cols-[12rem_minmax(0,1fr)]',
+        isCurrent && 'bg-accent-soft/50',
+      )}
+    >
+      <span aria-hidden style={{ backgroundColor: row.color }} className="absolute inset-y-0 left-0 w-1.5" />
+      <p className="flex flex-wrap items-center gap-x-2">
+        <Link
+          to={to}
+          className="rounded-sm py-1.5 font-semibold text-ink tabular-nums underline-offset-4 hover:underline"
+        >
+          {formatTime(row.startTime, language)} – {formatTime(row.endTime, language)}
+        </Link>
+        {isCurrent && (
+          <Badge tone={standing === 'now' ? 'strong' : 'accent'}>
+            {standing === 'now' ? texts.now : texts.next}
+          </Badge>
+        )}
+      </p>
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-baseline gap-x-2">
+          <span className="font-medium text-ink">
+            {animal ? (
+              <RecordLink record="animals" id={animal.id}>
+                {animal.name}
+              </RecordLink>
+            ) : (
+              (animalName ?? row.title) || texts.noAnimal
+            )}
+          </span>
+          {clientName && (
+            <span className="text-muted">
+              {client ? (
+                <RecordLink record="clients" id={client.id}>
+                  {fullName(client)}
+                </RecordLink>
+              ) : (
+                fullName(clientName)
+              )}
+              {town !== '' && ` · ${town}`}
+            </span>
+          )}
+          <span className="text-muted text-xs">{appointmentType.nameOf(row, language)}</span>
+        </p>
+        <AlertNote alert={animal?.alert ?? null} />
+        <AlertNote alert={client?.alert ?? null} />
+      </div>
+    </li>
+  )
+}

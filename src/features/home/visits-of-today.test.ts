@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { blankRow } from '../../contract/rows.ts'
+import { mostShown, visitsOfToday } from './visits-of-today.ts'
+
+/** At nine in the morning in Brussels, an hour ahead of UTC in November. */
+const now = '2026-11-23T08:00:00.000Z'
+const at = (id: string, startTime: string, endTime: string) => ({
+  id,
+  row: { ...blankRow.appointments, id, startTime: `${startTime}:00.000Z`, endTime: `${endTime}:00.000Z` },
+})
+const early = at('early', '2026-11-23T06:00', '2026-11-23T07:00')
+const going = at('going', '2026-11-23T07:30', '2026-11-23T08:30')
+const soon = at('soon', '2026-11-23T09:00', '2026-11-23T09:30')
+const late = at('late', '2026-11-23T16:00', '2026-11-23T17:00')
+const tomorrow = at('tomorrow', '2026-11-23T23:30', '2026-11-24T00:30')
+const yesterday = at('yesterday', '2026-11-22T08:00', '2026-11-22T09:00')
+const overMidnight = at('over midnight', '2026-11-22T22:00', '2026-11-23T08:30')
+
+const told = (...rows: (typeof early)[]) =>
+  visitsOfToday(rows, now).shown.map(({ id, standing }) => `${id}: ${standing}`)
+
+describe('the visits of today', () => {
+  it.each([
+    ['none', [], []],
+    ['other days', [tomorrow, yesterday], []],
+    ['what is over', [early], []],
+    [
+      'what goes on before what is to come',
+      [late, soon, going],
+      ['going: now', 'soon: ahead', 'late: ahead'],
+    ],
+    ['the next, where nothing goes on', [late, early, soon], ['soon: next', 'late: ahead']],
+    ['one that began yesterday', [overMidnight], ['over midnight: now']],
+  ])('are %s', (_, rows, shown) => {
+    expect(told(...rows)).toEqual(shown)
+  })
+
+  it('are a few at a time, and say how many more there are', () => {
+    const many = Array.from({ length: mostShown + 2 }, (_, n) =>
+      at(`at ${10 + n}`, `2026-11-23T${10 + n}:00`, `2026-11-23T${10 + n}:30`),
+    )
+    const { shown, more } = visitsOfToday(many.toReversed(), now)
+    expect(shown.map(({ id }) => id)).toEqual(many.slice(0, mostShown).map(({ id }) => id))
+    expect(more).toBe(2)
+  })
+
+  it('are told apart: none at all, or none that are left', () => {
+    expect(visitsOfToday([yesterday], now).hadAny).toBe(false)
+    expect(visitsOfToday([early], now).hadAny).toBe(true)
+  })
+})

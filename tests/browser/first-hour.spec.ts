@@ -1,0 +1,75 @@
+import { axeFaults } from './axe.ts'
+import { Colleague } from './colleague.ts'
+import { anna, beSignedIn, expect, serverIsAway, test } from './fixtures.ts'
+import { rowOf, zoe } from './practice-page.ts'
+
+test('a new practice is led through its first hour, adds its species in place without a network, and sees what waits', async ({
+  tablet,
+  server,
+  allow,
+}) => {
+  allow(serverIsAway)
+  const { page } = tablet
+  await beSignedIn(page)
+  await page.goto('/app')
+  const firstHour = page.getByRole('region', { name: 'The first hour' })
+  const step = (title: string) => firstHour.getByRole('listitem').filter({ hasText: title })
+  await expect(page.getByText('No visits today.')).toBeVisible()
+  await expect(page.getByText('Nothing waits for you.')).toBeVisible()
+  // Anna is signed in elsewhere too: that a second device is there is known by the server's word.
+  await expect(step('A tablet for the exam room')).toContainText('Done')
+  await expect(firstHour).toContainText('1 of 4 done')
+  await step('Your practice').getByRole('button', { name: 'Skip' }).click()
+  await expect(step('Your practice')).toContainText('Skipped')
+  expect(await axeFaults(page)).toEqual([])
+
+  await test.step('an animal needs a species: it is added in place, and what was typed stays', async () => {
+    await page.getByRole('link', { name: 'Animals' }).first().click()
+    await page.getByRole('button', { name: 'Add Animal' }).click()
+    const form = rowOf(page, 'Add Animal')
+    await form.getByLabel('Name', { exact: true }).fill('Rex')
+    await expect(form.getByText('There are no species yet.')).toBeVisible()
+    await tablet.isReadyForOffline()
+    await page.context().setOffline(true)
+    await form.getByRole('button', { name: 'Add a species' }).click()
+    const choice = page.getByRole('dialog', { name: 'Which animals do you see?' })
+    await choice.getByRole('checkbox', { name: 'Dog' }).check()
+    await choice.getByRole('button', { name: 'Add 1 species' }).click()
+    await expect(choice.getByRole('spinbutton')).toHaveAttribute('aria-invalid', 'true')
+    await choice.getByRole('spinbutton').fill('60')
+    await choice.getByRole('button', { name: 'Add 1 species' }).click()
+    await expect(form.getByRole('combobox', { name: 'Species' })).toHaveValue('Dog')
+    await expect(form.getByRole('combobox', { name: 'Species' })).toBeFocused()
+    await expect(form.getByLabel('Name', { exact: true })).toHaveValue('Rex')
+  })
+
+  await test.step('and a client: the way leads to their form, and the animal waits', async () => {
+    await rowOf(page, 'Add Animal').getByRole('link', { name: 'Add the first client' }).click()
+    const adding = page.getByRole('dialog', { name: 'Add New Client' })
+    await expect(adding.getByLabel('First Name')).toBeVisible()
+    await adding.getByRole('button', { name: 'Cancel' }).click()
+    await page.getByRole('link', { name: 'Animals' }).first().click()
+    await expect(rowOf(page, 'Add Animal').getByLabel('Name', { exact: true })).toHaveValue('Rex')
+    await expect(rowOf(page, 'Add Animal').getByRole('combobox', { name: 'Species' })).toHaveValue('Dog')
+  })
+
+  await test.step('the list has ticked itself, and several species are added at once', async () => {
+    await page.getByRole('link', { name: 'Home' }).first().click()
+    await expect(step('The animals that you see')).toContainText('Done')
+    await expect(page.getByRole('link', { name: '1 edit waits for the network' })).toBeVisible()
+    await page.getByRole('link', { name: 'Species' }).first().click()
+    await expect(rowOf(page, 'Dog')).toContainText('€60.00')
+    await page.context().setOffline(false)
+  })
+
+  await test.step('with the first client it is over, and what waits leads to where it stands', async () => {
+    const colleague = await Colleague.signIn(server, anna)
+    const added = await colleague.call('POST', 'clients', zoe)
+    await colleague.call('POST', 'contracts', { clientId: String(Object(added.body).id) })
+    await page.getByRole('link', { name: 'Home' }).first().click()
+    await expect(firstHour).toBeHidden()
+    await page.getByRole('link', { name: '1 contract to send' }).click()
+    await expect(page).toHaveURL(/\/contracts\?statuses=created(?:,|%2C)pending$/)
+    await expect(page.getByRole('row', { name: /D'Hondt/ })).toBeVisible()
+  })
+})
