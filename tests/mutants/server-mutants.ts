@@ -111,8 +111,8 @@ export const serverMutants: readonly Mutant[] = [
   {
     name: 'the rows themselves are not stamped',
     file: 'server/sync/changes.ts',
-    find: 'sql`rev = ${rev}, updated_by',
-    put: 'sql`rev = rev + 0 * ${rev}, updated_by',
+    find: '      ids.filter(id => !isFollowing(id)),\n',
+    put: '      [],\n',
     by: ledger,
   },
   {
