@@ -5,12 +5,6 @@ const near = ['src/store', 'src/sync', 'tests/stories', 'tests/simulation']
 
 const faults: Omit<Mutant, 'by'>[] = [
   {
-    name: 'old notes are looked for where no note lies, and fill the device (law 1)',
-    file: 'src/store/mirror/bucket-store.ts',
-    find: 'const [from, to] = [keyOnDisk(record, 0), keyOnDisk(record, aside)]',
-    put: 'const [from, to] = [[record, 0], [record, aside]]',
-  },
-  {
     name: 'a tab that was replaced still takes steps (law 12)',
     file: 'src/store/outbox/outbox.ts',
     find: "if (leader !== undefined && !(await this.#leads(leader))) return asked.map(() => 'replaced')",

@@ -111,8 +111,8 @@ export const serverMutants: readonly Mutant[] = [
   {
     name: 'the rows themselves are not stamped',
     file: 'server/sync/changes.ts',
-    find: 'set rev = ',
-    put: 'set rev = rev + 0 * ',
+    find: '      ids.filter(id => !isFollowing(id)),\n',
+    put: '      [],\n',
     by: ledger,
   },
   {
@@ -125,7 +125,7 @@ export const serverMutants: readonly Mutant[] = [
   {
     name: 'a note of what was erased can be written',
     file: 'server/sync/erased.ts',
-    find: "if (ids.length > 0 && (await isAnyErased(tx, to, named.$asScalar()))) throw refuse('clients/erased')",
+    find: "if (await isAnyErased(tx, to, named.$asScalar())) throw refuse('clients/erased')",
     put: '',
     by: ['server/features/notes', 'server/features/erasure'],
   },
@@ -346,7 +346,7 @@ export const serverMutants: readonly Mutant[] = [
   {
     name: 'a deletion asks nobody what was written meanwhile (law 10)',
     file: 'server/records/record-edits.ts',
-    find: 'if (row !== undefined) refuseUnseen(patch, row)\n',
+    find: 'if (row !== undefined) refuseUnseen(meant.patch, row, meant.row)\n',
     put: 'void refuseUnseen\n',
     by: push,
   },
@@ -360,8 +360,8 @@ export const serverMutants: readonly Mutant[] = [
   {
     name: 'a change is written as it was asked, whatever the merge left (law 10)',
     file: 'server/records/record-edits.ts',
-    find: ': mergedOrThrow(patch, row, groups)',
-    put: ': (mergePatch(patch, valuesIn(row), groups), chosenValues(patch))',
+    find: ': mergedOrThrow(meant.patch, row, groups, meant.row)',
+    put: ': (mergePatch(meant.patch, meant.row ?? valuesIn(row), groups), chosen)',
     by: push,
   },
   {
