@@ -103,7 +103,14 @@ const readIn: { [N in RecordType]: { files: string[]; elsewhere: { [field: strin
     files: ['../parts/clients/client-details.tsx'],
     elsewhere: { firstName: 'the title, as a whole name', lastName: 'the title, as a whole name' },
   },
-  animals: { files: ['animals/animals-screen.tsx'], elsewhere: { notes: 'the form of the animal alone' } },
+  animals: {
+    files: ['animals/animals-screen.tsx'],
+    elsewhere: {
+      elsewhere: 'the address that is shown comes of it',
+      addressToCheck: 'the list of addresses to look at',
+      notes: 'the form of the animal alone',
+    },
+  },
   species: { files: ['species/species-form-row.tsx'], elsewhere: {} },
   contracts: {
     files: ['contracts/contract-row.tsx'],
