@@ -29,11 +29,13 @@ export function ClientContact({ row, animals }: { row: ClientRow; animals: reado
         ))}
         {row.email !== '' && (
           <Line icon={<Mail aria-hidden size={18} />}>
-            <a
-              href={`mailto:${row.email}`}
-              className="flex min-h-11 items-center text-ink wrap-anywhere hover:underline"
-            >
-              {row.email}
+            <a href={`mailto:${row.email}`} className="flex min-h-11 items-center text-ink hover:underline">
+              {/* A long one goes on after the @, before it is broken in the middle of a word. */}
+              <span className="wrap-anywhere">
+                {row.email.split('@')[0]}
+                <wbr />
+                {row.email.replace(/^[^@]*/, '')}
+              </span>
             </a>
           </Line>
         )}
