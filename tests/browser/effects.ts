@@ -13,17 +13,27 @@ export class Effects {
   constructor(serverData: string) {
     this.#database = new DatabaseSync(join(serverData, 'bouvier.db'))
     this.#database.exec('pragma busy_timeout = 10000')
-    this.#database.exec('create table if not exists effects (n integer primary key, effect text not null)')
+    this.#database.exec(
+      'create table if not exists effects (n integer primary key, effect text not null, noun text, rev integer)',
+    )
     for (const event of ['insert', 'update'])
       this.#database.exec(`
         create trigger effect_of_${event} after ${event} on changes begin
-          insert into effects (effect) values (new.noun || ' ' || coalesce(${shownValue}, new.id));
+          insert into effects (effect, noun, rev) values (new.noun || ' ' || coalesce(${shownValue}, new.id), new.noun, new.rev);
         end`)
   }
 
-  /** In their order. */
+  /**
+   * In their order. Animals that stand with their client are told of again when the client's address or telephone changes, in
+   * that very write: that is no effect of its own.
+   */
   all(): string[] {
-    const rows = this.#database.prepare('select effect from effects order by n').all()
+    const rows = this.#database
+      .prepare(`
+        select effect from effects e
+        where noun <> 'animals' or not exists (select 1 from effects where noun = 'clients' and rev = e.rev)
+        order by n`)
+      .all()
     return rows.map(({ effect }) => String(effect))
   }
 
