@@ -140,7 +140,12 @@ export function useChoices<N extends RecordType>(
   onRefused?: (refused: Refused) => void,
 ): ViewRow<Rows[N]>[] {
   const search = useSettled(query, pickerDelay)
-  useFreshRows(record, { page: 1, ...request, search }, onRefused)
+  const isTold = useRef(false)
+  useFreshRows(record, { page: 1, ...request, search }, refused => {
+    // Each letter asks anew, and who has read that the server refuses need not read it again.
+    if (!isTold.current) onRefused?.(refused)
+    isTold.current = true
+  })
   useReadySearch(record)
   return useRanked(record, query, sortBy)
 }

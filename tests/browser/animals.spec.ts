@@ -278,6 +278,11 @@ test('when the server refuses to say what there is to choose, the banner says so
   await expect(rowOf(page, 'Add Animal').getByLabel('Species')).toHaveValue('Chien')
   await page.getByRole('button', { name: 'Dismiss' }).click()
   await expect(page.getByRole('alert')).toBeHidden()
+  const refusedAgain = page.waitForResponse(/api\/species\?.*search=ch(&|$)/)
+  await rowOf(page, 'Add Animal').getByLabel('Species').fill('ch')
+  await refusedAgain
+  await expect(page.getByRole('option', { name: 'Chien' })).toBeVisible()
+  await expect(page.getByRole('alert')).toBeHidden()
 })
 
 /** What the page wants to do at the next frame waits until it is told to: so it is on a tablet that is slow. */
