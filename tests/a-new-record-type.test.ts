@@ -43,7 +43,8 @@ it('every record type has a page, which the sidebar leads to', () => {
   const inSidebar: string[] = sidebarGroups.flatMap(({ section, items }) => [section, ...items])
   const without = Object.keys(records).filter(name => !inSidebar.includes(name))
   // Mandates stand with their client, notes with what they are about. The practice is one row, and stands in the menu of the user.
-  expect(without).toEqual(['mandates', 'notes', 'practice'])
+  // Colleagues stand on the page of the practice, and templates beside the calendar.
+  expect(without).toEqual(['mandates', 'colleagues', 'templates', 'notes', 'practice'])
   expect(Object.keys(paths)).toContain('practice')
 })
 
@@ -114,7 +115,7 @@ const readIn: { [N in RecordType]: { files: string[]; elsewhere: { [field: strin
   species: { files: ['species/species-form-row.tsx'], elsewhere: {} },
   contracts: {
     files: ['contracts/contract-row.tsx'],
-    elsewhere: {},
+    elsewhere: { startedAt: 'the years in which visits are owed are counted from it' },
   },
   mandates: {
     files: ['../parts/clients/client-mandate.tsx'],
@@ -131,6 +132,8 @@ const readIn: { [N in RecordType]: { files: string[]; elsewhere: { [field: strin
     },
   },
   appointments: { files: ['appointments/day-list/day-entry.tsx', 'appointments/bookings.ts'], elsewhere: {} },
+  colleagues: { files: ['colleagues/colleagues-screen.tsx'], elsewhere: {} },
+  templates: { files: ['appointments/templates/templates-dialog.tsx'], elsewhere: {} },
   notes: {
     files: ['../parts/notes-list.tsx'],
     elsewhere: {

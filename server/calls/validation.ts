@@ -92,6 +92,7 @@ const ignoredFields = new Set([
   'deletedAt',
   'signedAt',
   'withdrawnAt',
+  'startedAt',
   'mail',
   'dueDate',
 ])

@@ -45,6 +45,10 @@ export const sampleDetails: PracticeValues = {
   firstReminder: 7,
   secondReminder: 21,
   thirdReminder: 35,
+  openingHours: 'Mo-Fr 08:00-18:30; Sa 08:00-12:30',
+  daysOff: null,
+  confirmVisits: 'no',
+  remindVisits: 0,
 }
 
 /** Who works in the sample practice. Everyone may know the password: nobody's data is behind it. */

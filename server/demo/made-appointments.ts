@@ -5,6 +5,7 @@ import {
   templates,
 } from '../../src/domain/appointments.ts'
 import { type Day, dayAfter, dayOf, instantOf } from '../../src/domain/brussels.ts'
+import { plainBooking } from '../../src/records/appointments.ts'
 import type { AnimalWithHistory } from '../features/animals/animals-store.ts'
 import type { AppointmentWithHistory } from '../features/appointments/appointments-store.ts'
 import type { ClientWithHistory } from '../features/clients/clients-store.ts'
@@ -159,7 +160,7 @@ function booked(
   const { type: appointmentType, quarter, quarters } = slot
   const [startTime, endTime] = [instantAt(day, quarter), instantAt(day, quarter + quarters)]
   const color = random.chance(0.04) ? random.pick(otherColors) : colorOf(appointmentType)
-  const values = { ...named, startTime, endTime, appointmentType, color }
+  const values = { ...named, ...plainBooking, startTime, endTime, appointmentType, color }
   return {
     id: random.uuid(),
     values,

@@ -147,6 +147,11 @@ export const fr: Record<WrittenCode, string> = {
   'practice/bic-invalid': 'Un BIC compte 8 ou 11 caractères, comme GKCCBEBB.',
   'practice/creditor-id-invalid':
     'Les chiffres de contrôle de cet identifiant créancier ne sont pas corrects. Votre banque l’a attribué, comme BE69 ZZZ 050D 0000 0000 8.',
+  'practice/hours-invalid': 'Les heures s’écrivent Mo-Fr 08:30-12:00,13:00-18:30; Sa 09:00-12:00.',
+  'practice/days-off-invalid':
+    'Les jours de fermeture s’écrivent un par ligne\u00a0: 2026-12-24 ou 2026-12-24..2026-12-31 Noël.',
+  'practice/visit-reminder-invalid':
+    'Les visites se rappellent de 0 à 30 jours avant\u00a0; 0 veut dire jamais.',
   'practice/days-invalid': 'Le délai de paiement doit être un nombre entier de jours, de 0 à 365.',
   'practice/vat-rate-invalid':
     'Le taux de TVA doit être compris entre 0 et 100 %, avec au plus deux décimales.',

@@ -148,6 +148,10 @@ export const nl: Record<WrittenCode, string> = {
   'practice/bic-invalid': 'Een BIC telt 8 of 11 tekens, zoals GKCCBEBB.',
   'practice/creditor-id-invalid':
     'De controlecijfers van dit schuldeisersnummer kloppen niet. Uw bank heeft het gegeven, zoals BE69 ZZZ 050D 0000 0000 8.',
+  'practice/hours-invalid': 'Uren schrijft u als Mo-Fr 08:30-12:00,13:00-18:30; Sa 09:00-12:00.',
+  'practice/days-off-invalid':
+    'Vrije dagen schrijft u een per regel: 2026-12-24 of 2026-12-24..2026-12-31 Kerst.',
+  'practice/visit-reminder-invalid': 'Aan bezoeken wordt 0 tot 30 dagen vooraf herinnerd; 0 is nooit.',
   'practice/days-invalid': 'De betaaltermijn moet een geheel aantal dagen van 0 tot 365 zijn.',
   'practice/vat-rate-invalid':
     'Het btw-tarief moet tussen 0 en 100 procent liggen, met hoogstens twee decimalen.',

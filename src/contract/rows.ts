@@ -4,6 +4,8 @@ export { type Rows, rowId }
 
 export type RecordType = RecordName
 export type Row = Rows[RecordType]
+export type ColleagueRow = Rows['colleagues']
+export type TemplateRow = Rows['templates']
 
 export const recordTypes: readonly RecordType[] = Object.keys(records).filter(isRecordType)
 

@@ -1,21 +1,33 @@
 import { type AddressWithPhone, addressLine } from './address.ts'
+import { isDay } from './brussels.ts'
 import { refusedIf } from './fields.ts'
 import { phoneTexts } from './person.ts'
 import { isEmpty, normalizeLines } from './text.ts'
 
 /** The fields of an animal that rules speak of. */
-type Animal = { name: string; chipId: string; speciesName: string; clientId: string; nbYearlyVisit: number }
-type SearchedAnimal = Omit<Animal, 'clientId' | 'nbYearlyVisit'> & { consultingAddress: AddressWithPhone }
+type Animal = {
+  name: string
+  chipId: string
+  speciesName: string
+  clientId: string
+  nbYearlyVisit: number
+  askOn: string | null
+}
+type SearchedAnimal = Pick<Animal, 'name' | 'chipId' | 'speciesName'> & {
+  consultingAddress: AddressWithPhone
+}
 
 export const mostYearlyVisits = 1000
 
 /** What is wrong with the fields that are there; a new animal has them all. */
-export function refusalsOfAnimal({ name, speciesName, clientId, nbYearlyVisit: visits }: Partial<Animal>) {
+export function refusalsOfAnimal(values: Partial<Animal>) {
+  const { name, speciesName, clientId, nbYearlyVisit: visits, askOn } = values
   return [
     ...refusedIf(isEmpty(name), 'animals/name-required', 'name'),
     ...refusedIf(isEmpty(speciesName), 'animals/species-required', 'speciesName'),
     ...refusedIf(isEmpty(clientId), 'animals/client-required', 'clientId'),
     ...refusedIf(visits !== undefined && !isVisits(visits), 'animals/visits-invalid', 'nbYearlyVisit'),
+    ...refusedIf(!!askOn && !isDay(askOn), 'animals/day-invalid', 'askOn'),
   ]
 }
 

@@ -78,7 +78,8 @@ export function isWithin(times: Times, { from, until }: Span): boolean {
   return own.from < until && (own.until > from || own.from >= from)
 }
 
-const daysBehind = 60
+/** A year of a contract and a month more: the visits of the present year are counted from what the device has. */
+const daysBehind = 400
 const daysAhead = 365
 
 /** What devices keep: the days around today, in the practice's own days. */

@@ -1,6 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { allClashes, type Booked, clashesOf, clashOf } from './clashes.ts'
+import { visitStates } from './visits.ts'
+
+const someone = { personId: null, room: null, state: 'booked' } as const
 
 /** 'dd hh:mm' in March, in UTC: an hour behind the practice, until the 29th. */
 const at = (text: string) => `2026-03-${text.replace(' ', 'T')}:00.000Z`
@@ -9,10 +12,40 @@ const booked = (id: string, from: string, until: string, animalId: string | null
   startTime: at(from),
   endTime: at(until),
   animalId,
+  ...someone,
 })
 
 const nine = booked('nine', '02 09:00', '02 10:00')
+const annaAtNine = { ...nine, id: 'anna', personId: 'anna' }
 const rexAtNine = booked('rex', '02 09:00', '02 10:00', 'rex')
+
+describe('two appointments at the same time', () => {
+  const beside = (other: Partial<Booked>) => clashOf({ ...nine, ...other, id: 'beside' }, annaAtNine)
+
+  it('clash for one person, and for nobody', () => {
+    expect(beside({ personId: 'anna' })).toBe('time')
+    expect(clashOf(nine, { ...nine, id: 'other' })).toBe('time')
+  })
+
+  it('of two people do not, unless in one room, however it is spelled', () => {
+    expect(beside({ personId: 'bert' })).toBeNull()
+    expect(beside({ personId: null })).toBeNull()
+    const inRoom = (room: string | null) =>
+      clashOf({ ...annaAtNine, room: 'Room 1' }, { ...nine, personId: 'bert', room })
+    expect([inRoom('room 1'), inRoom('Room 2'), inRoom(null), inRoom('')]).toEqual(['room', null, null, null])
+  })
+
+  it('clash for one animal, whoever sees it', () => {
+    expect(clashOf({ ...rexAtNine, personId: 'anna' }, { ...rexAtNine, id: 'x', personId: 'bert' })).toBe(
+      'animal',
+    )
+  })
+
+  it.each(['missed', 'canceled'] as const)('do not clash once one of them is %s', state => {
+    expect(clashOf({ ...nine, state }, { ...nine, id: 'x' })).toBeNull()
+    expect(clashOf({ ...nine, id: 'x' }, { ...nine, state })).toBeNull()
+  })
+})
 
 describe('two appointments', () => {
   it.each<[string, Booked, 'time' | null]>([
@@ -78,14 +111,20 @@ describe('all clashes', () => {
   const start = Date.parse('2026-03-27T20:00:00.000Z')
   const instant = fc.integer({ min: 0, max: 4 * 3 * 24 }).map(n => new Date(start + n * quarter))
   const times = fc.tuple(instant, fc.integer({ min: -4, max: 12 }))
-  const one = fc.record({ times, animalId: fc.constantFrom(null, 'rex', 'max') })
+  const one = fc.record({
+    times,
+    animalId: fc.constantFrom(null, 'rex', 'max'),
+    personId: fc.constantFrom(null, 'anna', 'bert'),
+    room: fc.constantFrom(null, 'Room 1', 'room  1', 'Garden'),
+    state: fc.constantFrom(...visitStates),
+  })
 
   it('are what comparing each with each finds, over a change of the clock too', () => {
     fc.assert(
       fc.property(fc.array(one, { maxLength: 25 }), made => {
-        const all = made.map(({ times: [from, quarters], animalId }, n): Booked => {
+        const all = made.map(({ times: [from, quarters], ...others }, n): Booked => {
           const until = new Date(from.getTime() + quarters * quarter)
-          return { id: `${n}`, startTime: from.toISOString(), endTime: until.toISOString(), animalId }
+          return { id: `${n}`, startTime: from.toISOString(), endTime: until.toISOString(), ...others }
         })
         const found = allClashes(all)
         for (const one of all) expect(named(found.get(one.id) ?? [])).toEqual(named(clashesOf(one, all)))
@@ -107,6 +146,7 @@ describe('all clashes', () => {
           return startTime ?? ''
         },
         endTime: endTime ?? '',
+        ...someone,
         animalId: `animal ${n % 500}`,
       }
     })

@@ -2,21 +2,29 @@ import type { AppointmentValues } from '../records/appointments.ts'
 import { spanOf } from './appointments.ts'
 import { dayOf } from './brussels.ts'
 import { addTo } from './groups.ts'
+import { normalizeText } from './text.ts'
+import { takesPlace } from './visits.ts'
 
 /**
- * Two appointments that someone should look at twice: the same animal twice within a day, or two at the same time. They
- * are shown and never forbidden: a practice has more than one vet, and an animal may well come back in the evening.
+ * Two appointments that someone should look at twice: the same animal twice within a day, or two at the same time for one person or in
+ * one room. Those that are nobody's count as of one person: who has not said more works alone. They are shown and never forbidden: an
+ * animal may well come back in the evening. What was missed or canceled is in nobody's way.
  */
-export type Clash = 'animal' | 'time'
-export type Booked = { id: string } & Pick<AppointmentValues, 'startTime' | 'endTime' | 'animalId'>
+export type Clash = 'animal' | 'time' | 'room'
+export type Booked = { id: string } & Pick<
+  AppointmentValues,
+  'startTime' | 'endTime' | 'animalId' | 'personId' | 'room' | 'state'
+>
 export type Clashing<B extends Booked> = { with: B; clash: Clash }
 
 export function clashOf(one: Booked, other: Booked): Clash | null {
-  if (one.id === other.id) return null
+  if (one.id === other.id || !takesPlace(one) || !takesPlace(other)) return null
   const isSameAnimal = one.animalId !== null && one.animalId === other.animalId
   const doOverlap = overlap(one, other)
   if (isSameAnimal && (doOverlap || isSameDay(one, other))) return 'animal'
-  return doOverlap ? 'time' : null
+  if (!doOverlap) return null
+  if (one.personId === other.personId) return 'time'
+  return isSameRoom(one, other) ? 'room' : null
 }
 
 /** Everything that one clashes with, in the order of their beginnings. */
@@ -62,6 +70,12 @@ function byAnimal<B extends Booked>(booked: readonly B[]): Map<string, B[]> {
   const found = new Map<string, B[]>()
   for (const one of booked) if (one.animalId !== null) addTo(found, one.animalId, one)
   return found
+}
+
+/** Rooms are typed by hand: 'room 1' and 'Room 1' are one. */
+function isSameRoom(one: Booked, other: Booked): boolean {
+  const room = normalizeText(one.room ?? '')
+  return room !== '' && room === normalizeText(other.room ?? '')
 }
 
 /** What only touches does not overlap; what takes no time overlaps nothing. */

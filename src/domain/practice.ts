@@ -13,10 +13,12 @@ import {
 import { isEmail } from './person.ts'
 import { refusalsOfReminderDays } from './reminders.ts'
 import { isVatRate } from './vat.ts'
+import { readDaysOff, readWorkingHours } from './working-hours.ts'
 
 export type PracticeField = keyof PracticeValues
 export const practiceId = 'practice'
 export const mostDaysToPay = 365
+export const mostDaysToRemind = 30
 
 /** Where the money of clients goes: whoever changes one of them gives their password again. */
 export const bankFields = ['iban', 'bic', 'creditorId'] as const
@@ -36,7 +38,7 @@ const checkedNumbers = [
 
 /** What is wrong with the fields that are there. An empty one is not wrong: it is only missing where it is needed. */
 export function refusalsOfPractice(values: Partial<PracticeValues>) {
-  const { daysToPay: days, vatRate, email } = values
+  const { daysToPay: days, vatRate, email, openingHours, daysOff, remindVisits } = values
   return [
     ...checkedNumbers.flatMap(([field, plain, isRight, code]) => {
       const number = plain(values[field] ?? '')
@@ -46,7 +48,19 @@ export function refusalsOfPractice(values: Partial<PracticeValues>) {
     ...refusedIf(days !== undefined && !isDays(days), 'practice/days-invalid', 'daysToPay'),
     ...refusedIf(vatRate !== undefined && !isVatRate(vatRate), 'practice/vat-rate-invalid', 'vatRate'),
     ...refusalsOfReminderDays(values),
+    ...refusedIf(readWorkingHours(openingHours ?? '') === null, 'practice/hours-invalid', 'openingHours'),
+    ...refusedIf(readDaysOff(daysOff ?? '') === null, 'practice/days-off-invalid', 'daysOff'),
+    ...refusedIf(
+      remindVisits !== undefined && !isVisitReminder(remindVisits),
+      'practice/visit-reminder-invalid',
+      'remindVisits',
+    ),
   ]
+}
+
+/** So many days before a visit; 0 for none at all. */
+function isVisitReminder(days: number): boolean {
+  return Number.isInteger(days) && days >= 0 && days <= mostDaysToRemind
 }
 
 function isDays(days: number): boolean {

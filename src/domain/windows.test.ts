@@ -9,7 +9,7 @@ describe('what a device keeps of what grows for ever', () => {
   it('lies in windows that the day tells', () => {
     expect(windows).toEqual({
       invoices: '2024-03-31T22:00:00.000Z',
-      appointments: { from: '2025-12-31T23:00:00.000Z', until: '2027-03-02T23:00:00.000Z' },
+      appointments: { from: '2025-01-25T23:00:00.000Z', until: '2027-03-02T23:00:00.000Z' },
     })
     expect(windows.appointments).toEqual(spanOnDevices(now))
     // Notes keep the window of invoices.
@@ -20,7 +20,7 @@ describe('what a device keeps of what grows for ever', () => {
     const midnight = Date.parse('2026-03-02T23:00:00.000Z')
     expect(windowsAt(midnight - 1)).toEqual(windows)
     expect(windowsAt(midnight).appointments).toEqual({
-      from: '2026-01-01T23:00:00.000Z',
+      from: '2025-01-26T23:00:00.000Z',
       until: '2027-03-03T23:00:00.000Z',
     })
     expect(windowsAt(midnight).invoices).toBe(windows.invoices)
@@ -33,9 +33,9 @@ describe('what a device keeps of what grows for ever', () => {
   })
 
   it.each([
-    ['2025-12-31T22:00:00.000Z', '2025-12-31T23:00:00.000Z', false],
-    ['2025-12-31T22:00:00.000Z', '2025-12-31T23:15:00.000Z', true],
-    ['2025-12-31T23:00:00.000Z', '2025-12-31T23:00:00.000Z', true],
+    ['2025-01-25T22:00:00.000Z', '2025-01-25T23:00:00.000Z', false],
+    ['2025-01-25T22:00:00.000Z', '2025-01-25T23:15:00.000Z', true],
+    ['2025-01-25T23:00:00.000Z', '2025-01-25T23:00:00.000Z', true],
     ['2026-03-02T08:00:00.000Z', '2026-03-02T09:00:00.000Z', true],
     ['2027-03-02T22:45:00.000Z', '2027-03-03T08:00:00.000Z', true],
     ['2027-03-02T23:00:00.000Z', '2027-03-02T23:30:00.000Z', false],

@@ -12,6 +12,7 @@ import {
   linkByName,
   personName,
   text,
+  textOrNone,
 } from '../domain/fields.ts'
 import type { PersonName } from '../domain/person.ts'
 import { type Findable, phoneNumbers, phoneWords } from '../domain/search/findable.ts'
@@ -57,6 +58,11 @@ export const animals = {
   nbYearlyVisit: count('nb_yearly_visit', {
     blank: 3,
     label: { en: 'Yearly Visits', fr: 'Visites par an', nl: 'Bezoeken per jaar' },
+  }),
+  /** The day on which somebody asks again for a visit that is due; null where nobody has asked in vain. */
+  askOn: textOrNone('ask_on', {
+    most: 10,
+    label: { en: 'Ask again on', fr: 'Redemander le', nl: 'Opnieuw vragen op' },
   }),
   ...remarks,
   ...stamps,
@@ -122,6 +128,11 @@ export const animalType = ordinary('animals', animals, {
       en: 'This client is not known. Choose one of the list.',
       fr: 'Ce client n’est pas connu. Choisissez-en un dans la liste.',
       nl: 'Deze klant is niet bekend. Kies er een uit de lijst.',
+    },
+    'day-invalid': {
+      en: 'The day to ask again is written as 2026-12-01.',
+      fr: 'Le jour où redemander s’écrit 2026-12-01.',
+      nl: 'De dag om opnieuw te vragen schrijft u als 2026-12-01.',
     },
     'visits-invalid': {
       en: 'The yearly visits must be a whole number from 0 to 1,000.',

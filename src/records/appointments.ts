@@ -7,7 +7,18 @@ import {
   refusalsOfAppointment,
   spanOf,
 } from '../domain/appointments.ts'
-import { bookedAnimal, byServer, choice, color, instant, lines, linkOrNone, text } from '../domain/fields.ts'
+import {
+  bookedAnimal,
+  byServer,
+  choice,
+  color,
+  instant,
+  lines,
+  linkOrNone,
+  text,
+  textOrNone,
+} from '../domain/fields.ts'
+import { longestReason, longestRoom, visitStates, visitStateTexts } from '../domain/visits.ts'
 import { byMade } from './lists.ts'
 import { ordinary } from './ordinary.ts'
 import { type RowOf, stamps, type ValuesOf } from './record.ts'
@@ -38,10 +49,41 @@ export const appointments = {
     label: { en: 'Color', fr: 'Couleur', nl: 'Kleur' },
     spoken: { en: 'colour', fr: 'couleur', nl: 'kleur' },
   }),
+  personId: linkOrNone('person_id', {
+    to: 'colleagues',
+    label: { en: 'Person', fr: 'Personne', nl: 'Persoon' },
+  }),
+  room: textOrNone('room', { most: longestRoom, label: { en: 'Room', fr: 'Salle', nl: 'Kamer' } }),
+  state: choice('state', visitStates, {
+    blank: 'booked',
+    // An older server names none, and a newer one may know more.
+    unknownAs: 'booked',
+    labels: visitStateTexts,
+    label: { en: 'State', fr: 'État', nl: 'Toestand' },
+    spoken: { en: 'state', fr: 'état', nl: 'toestand' },
+  }),
+  cancelReason: textOrNone('cancel_reason', {
+    most: longestReason,
+    label: { en: 'Reason', fr: 'Raison', nl: 'Reden' },
+  }),
+  /** Those that were booked together, every so many weeks, have one id in common. */
+  seriesId: textOrNone('series_id', {
+    most: 100,
+    label: { en: 'Repeated as', fr: 'Répété avec', nl: 'Herhaald als' },
+  }),
   animalId: linkOrNone('animal_id', { to: 'animals', label: { en: 'Animal', fr: 'Animal', nl: 'Dier' } }),
   animal: bookedAnimal(),
   ...stamps,
 }
+
+/** What a booking is that says no more than when it is, and for whom. */
+export const plainBooking = {
+  personId: null,
+  room: null,
+  state: 'booked',
+  cancelReason: null,
+  seriesId: null,
+} as const
 
 export type AppointmentValues = ValuesOf<typeof appointments>
 
@@ -80,6 +122,11 @@ export const appointmentType = ordinary('appointments', appointments, {
       en: 'A colour is written as # and 3 or 6 hex digits, such as #4CAF50.',
       fr: 'Une couleur s’écrit # suivi de 3 ou 6 chiffres hexadécimaux, par exemple #4CAF50.',
       nl: 'Een kleur schrijft u als # met 3 of 6 hexadecimale cijfers, zoals #4CAF50.',
+    },
+    'person-unknown': {
+      en: 'This person is not known. Choose one of the list, or nobody.',
+      fr: 'Cette personne n’est pas connue. Choisissez-la dans la liste, ou personne.',
+      nl: 'Deze persoon is niet bekend. Kies iemand uit de lijst, of niemand.',
     },
     'animal-unknown': {
       en: 'This animal is not known. Choose one of the list, or none.',

@@ -19,6 +19,8 @@ export const contracts = {
   signedAt: byServer(instantOrNull('signed_at', { label: { en: 'Signed', fr: 'Signé', nl: 'Ondertekend' } })),
   /** When the client withdrew from it: then nothing of it is charged. */
   withdrawnAt: byServer(instantOrNull('withdrawn_at')),
+  /** When it was first active: its years, in which visits are owed, are counted from that day. Null before. */
+  startedAt: byServer(instantOrNull('started_at')),
   mail,
   ...stamps,
 }

@@ -12,8 +12,9 @@ import {
   text,
   textOrNone,
 } from '../domain/fields.ts'
-import { languageNames, languages } from '../domain/language.ts'
+import { byLanguage, languageNames, languages } from '../domain/language.ts'
 import { usualReminderDays } from '../domain/reminders.ts'
+import { longestDaysOff, longestHours } from '../domain/working-hours.ts'
 import { stamps, type ValuesOf } from './record.ts'
 
 /** The practice's own details: one row, there from the first day. */
@@ -67,6 +68,36 @@ export const practice = {
     labels: { en: languageNames, fr: languageNames, nl: languageNames },
     unknownAs: 'en',
     label: { en: 'Language of Documents', fr: 'Langue des documents', nl: 'Taal van de documenten' },
+  }),
+  /** As in 'Mo-Fr 08:30-12:00,13:00-18:30; Sa 09:00-12:00'; null where the practice has not said. */
+  openingHours: textOrNone('opening_hours', {
+    most: longestHours,
+    label: { en: 'Opening Hours', fr: 'Heures d’ouverture', nl: 'Openingsuren' },
+  }),
+  /** A line each, as in '2026-12-24..2026-12-31 Christmas'. */
+  daysOff: lines('days_off', {
+    most: longestDaysOff,
+    label: { en: 'Days Off', fr: 'Jours de fermeture', nl: 'Sluitingsdagen' },
+  }),
+  /** Whether clients are told by email what was booked, moved or canceled for them. */
+  confirmVisits: choice('confirm_visits', ['no', 'yes'], {
+    blank: 'no',
+    unknownAs: 'no',
+    labels: byLanguage({
+      no: { en: 'No', fr: 'Non', nl: 'Nee' },
+      yes: { en: 'Yes, by email', fr: 'Oui, par e-mail', nl: 'Ja, per e-mail' },
+    }),
+    label: { en: 'Confirm Visits', fr: 'Confirmer les visites', nl: 'Bezoeken bevestigen' },
+  }),
+  /** So many days before a visit its client is reminded by email; 0 for never. */
+  remindVisits: count('remind_visits_days', {
+    blank: 0,
+    unknownAs: 0,
+    label: {
+      en: 'Remind of visits, days before',
+      fr: 'Rappeler les visites, jours avant',
+      nl: 'Aan bezoeken herinneren, dagen ervoor',
+    },
   }),
   /** So many days after an invoice was due the client may be reminded: once, again, and for the last time. */
   firstReminder: count('first_reminder_days', {

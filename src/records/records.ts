@@ -3,6 +3,7 @@ import { speciesId } from '../domain/species.ts'
 import { animalLists, animals, animalType } from './animals.ts'
 import { appointmentLists, appointments, appointmentType } from './appointments.ts'
 import { aboutClient, clientLists, clients } from './clients.ts'
+import { colleagueLists, colleagues, colleagueType } from './colleagues.ts'
 import { aboutContract, contractLists, contracts } from './contracts.ts'
 import { aboutInvoice, invoiceLists, invoices } from './invoices.ts'
 import type { Lists, MadeCellsOf } from './lists.ts'
@@ -12,6 +13,7 @@ import type { Ordinary } from './ordinary.ts'
 import { practice } from './practice.ts'
 import { blankOf, type Fields, type RowOf, type ValuesOf } from './record.ts'
 import { aboutSpecies, species, speciesLists } from './species.ts'
+import { templateLists, templates, templateType } from './templates.ts'
 
 /** All types of record that devices mirror. */
 export const records = {
@@ -22,6 +24,8 @@ export const records = {
   mandates,
   invoices,
   appointments,
+  colleagues,
+  templates,
   notes,
   practice,
 }
@@ -35,6 +39,8 @@ export const lists = {
   mandates: mandateLists,
   invoices: invoiceLists,
   appointments: appointmentLists,
+  colleagues: colleagueLists,
+  templates: templateLists,
   notes: noteLists,
   practice: { sorts: {}, made: {} },
 } as const satisfies { [Name in RecordName]: Lists<Rows[Name]> }
@@ -49,6 +55,8 @@ export type MadeCells<N extends RecordName> = MadeCellsOf<(typeof lists)[N]>
 export const ordinaryTypes = {
   animals: animalType,
   appointments: appointmentType,
+  colleagues: colleagueType,
+  templates: templateType,
   notes: noteType,
 } as const satisfies { readonly [Name in RecordName]?: Ordinary<ValuesOf<FieldsOf<Name>>> }
 

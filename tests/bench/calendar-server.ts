@@ -10,6 +10,7 @@ import { recordChanges } from '../../server/sync/changes.ts'
 import { seededIds } from '../../server/testing/server.ts'
 import { durationOf, type Template, templates } from '../../src/domain/appointments.ts'
 import { dayAfter, instantOf } from '../../src/domain/brussels.ts'
+import { plainBooking } from '../../src/records/appointments.ts'
 import { monday } from '../browser/calendar-page.ts'
 import { builtApp, Server } from '../browser/server.ts'
 import { keepPractice, nobody } from './practice.ts'
@@ -49,6 +50,7 @@ function appointmentOf(n: number, id: string) {
     appointmentType: type,
     color,
     animalId: null,
+    ...plainBooking,
   }
   return { id, values, createdAt: startTime }
 }

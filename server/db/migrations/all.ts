@@ -42,6 +42,7 @@ import { paymentsByDay } from './0041-payments-by-day.ts'
 import { refusals } from './0042-refusals.ts'
 import { lookedAt } from './0043-looked-at.ts'
 import { oneKindOfRefreshToken } from './0044-one-kind-of-refresh-token.ts'
+import { visits } from './0045-visits.ts'
 
 /** Forward only, in this order. One that has been released is never edited: its successor puts it right. */
 export const migrations: readonly Migration[] = [
@@ -88,4 +89,5 @@ export const migrations: readonly Migration[] = [
   refusals,
   lookedAt,
   oneKindOfRefreshToken,
+  visits,
 ]

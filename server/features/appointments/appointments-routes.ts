@@ -5,6 +5,7 @@ import { readLocalTime } from '../../../src/domain/brussels.ts'
 import type { App } from '../../calls/app-type.ts'
 import { sendLongList } from '../../calls/list-answer.ts'
 import type { RoutePorts } from '../../ports.ts'
+import { plainStores } from '../../records/plain-records.ts'
 import { ordinaryRoutes } from '../../records/record-routes.ts'
 import { ordinaryWrites } from '../../records/record-writes.ts'
 import { refuse } from '../../refuse.ts'
@@ -21,6 +22,13 @@ export const appointmentWrites = ordinaryWrites({
     const { animalId } = after
     if (animalId !== null && animalId !== before.animalId && !(await isAnimal(tx, animalId)))
       throw refuse('appointments/animal-unknown', { field: 'animalId' })
+    const { personId } = after
+    if (
+      personId !== null &&
+      personId !== before.personId &&
+      !(await plainStores.colleagues.isId(tx, personId))
+    )
+      throw refuse('appointments/person-unknown', { field: 'personId' })
     return after
   },
 })

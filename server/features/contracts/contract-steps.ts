@@ -29,6 +29,7 @@ import {
   lockContract,
   readContractRow,
   setMail,
+  setStarted,
   setStatus,
   signedDocIdOf,
   touchedOnly,
@@ -52,8 +53,9 @@ export async function lockForStep(tx: Tx, target: Target, action: ContractAction
 
 export async function takeStep(tx: Tx, target: Target, action: ContractAction): Promise<void> {
   const contract = await lockForStep(tx, target, action)
-  if (action === 'activate') await writeStartTerms(tx, contract, target.now)
-  await setStatus(tx, target.id, contractSteps[action].to, target.now)
+  if (action !== 'activate') return setStatus(tx, target.id, contractSteps[action].to, target.now)
+  await writeStartTerms(tx, contract, target.now)
+  await setStarted(tx, target.id, target.now)
 }
 
 export async function lockOrRefuse(tx: Tx, target: Target): Promise<Contract> {

@@ -7,6 +7,10 @@ import { newCells } from '../../records/record-cells.ts'
 import { noDocuments } from './contracts-table.ts'
 import { writeTerms } from './terms-store.ts'
 
+function startOf(steps: ContractWithHistory['steps']): string | null {
+  return steps.find(({ status }) => status === 'active')?.at ?? null
+}
+
 /** A contract that comes with its past, and with the documents that its past has left. */
 export type ContractWithHistory = {
   id: string
@@ -28,7 +32,7 @@ export async function addContracts(tx: Tx, contracts: readonly ContractWithHisto
       ...newCells('contracts', {
         id,
         values: { clientId },
-        given: { status, version, signedAt, mail },
+        given: { status, version, signedAt, startedAt: startOf(steps), mail },
         createdAt: steps[0]?.at ?? '',
         updatedAt: steps.at(-1)?.at ?? '',
       }),

@@ -43,6 +43,7 @@ onEveryEngine(({ openServer }) => {
         status: 'created',
         version: 1,
         signedAt: null,
+        startedAt: null,
         mail: 'none',
         createdAt: '2026-03-02T08:00:00.000Z',
         updatedAt: '2026-03-02T08:00:00.000Z',

@@ -71,6 +71,12 @@ export async function setStatus(tx: Tx, id: string, status: ContractStatus, now:
   await noteStep(tx, id, status, now)
 }
 
+/** It charges from now on, and its first year begins. */
+export async function setStarted(tx: Tx, id: string, now: string): Promise<void> {
+  await setStatus(tx, id, 'active', now)
+  await tx.updateTable('contracts').set({ started_at: now }).where('id', '=', id).execute()
+}
+
 /** The client went back on it: nothing of it is charged. */
 export async function setWithdrawn(tx: Tx, id: string, now: string): Promise<void> {
   await setStatus(tx, id, 'canceled', now)

@@ -87,6 +87,7 @@ onEveryEngine(({ openServer, name: engine }) => {
       const [newAnimal, newBooking, newClient, newContract, newNote] = [0, 1, 2, 3, 4].map(() =>
         randomUUID(),
       ) as [string, string, string, string, string]
+      const [newColleague, newTemplate] = [randomUUID(), randomUUID()]
       const forced = contracts.sent ?? ''
       // In the order in which they can all be done, and the compiler says which kind has been forgotten.
       const edits: Record<EditKind, [id: string, patch: Patch | (() => Promise<Patch>)]> = {
@@ -103,6 +104,14 @@ onEveryEngine(({ openServer, name: engine }) => {
         'appointments.change': [newBooking, changed('title', 'Check-up', 'Vaccin')],
         'appointments.delete': [newBooking, changed('title', 'Vaccin', null)],
         'appointments.restore': [newBooking, fresh({ title: 'Control' })],
+        'colleagues.add': [newColleague, fresh({ name: 'Bert', workingHours: 'Mo-Fr 09:00-17:00' })],
+        'colleagues.change': [newColleague, changed('name', 'Bert', 'Berta')],
+        'colleagues.delete': [newColleague, changed('name', 'Berta', null)],
+        'colleagues.restore': [newColleague, fresh({ name: 'Bert' })],
+        'templates.add': [newTemplate, fresh({ name: 'Vaccine', minutes: 20 })],
+        'templates.change': [newTemplate, changed('minutes', 20, 30)],
+        'templates.delete': [newTemplate, changed('minutes', 30, null)],
+        'templates.restore': [newTemplate, fresh({ name: 'Vaccine again' })],
         'notes.add': [newNote, fresh({ clientId, animalId, writtenAt: times.startTime, text: 'Limps' })],
         'notes.change': [newNote, changed('text', 'Limps', 'Limps less')],
         'notes.delete': [newNote, changed('text', 'Limps less', null)],

@@ -57,6 +57,11 @@ export const appointmentsTexts = byLanguage({
     names => `Le même animal ce jour-là\u00a0: ${names}`,
     names => `Hetzelfde dier op deze dag: ${names}`,
   ),
+  clashRoom: said(
+    (names: string) => `The room is taken: ${names}`,
+    names => `La salle est prise\u00a0: ${names}`,
+    names => `De kamer is bezet: ${names}`,
+  ),
   endsBeforeStart: said('Ends before it starts', 'Finit avant de commencer', 'Eindigt voor het begin'),
   keysHint: said(
     'Enter opens it. Alt and the arrow keys move it; with Shift, up and down make it shorter or longer.',

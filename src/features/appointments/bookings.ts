@@ -4,7 +4,7 @@ import type { AppointmentRow } from '../../contract/appointments.ts'
 import type { ClientRow } from '../../contract/clients.ts'
 import { isWithin, type Span, spanOf } from '../../domain/appointments.ts'
 import { type Day, dayOf, instantOf, type Wall, wallOf } from '../../domain/brussels.ts'
-import { allClashes, type Clashing } from '../../domain/clashes.ts'
+import { allClashes, type Clash, type Clashing } from '../../domain/clashes.ts'
 import { formatList } from '../../domain/format.ts'
 import type { Language } from '../../domain/language.ts'
 import { fullName } from '../../domain/person.ts'
@@ -94,12 +94,13 @@ export function alertsOf({ animal, client }: Booking): string[] {
 
 /** What someone should look at twice, in words. */
 export function notesOf({ row, clashes }: Booking, texts: AppointmentsTexts, language: Language): string[] {
-  const namesOf = (kind: 'animal' | 'time') =>
+  const namesOf = (kind: Clash) =>
     clashes.filter(({ clash }) => clash === kind).map(({ with: other }) => nameOf(other, language))
-  const [sameAnimal, sameTime] = [namesOf('animal'), namesOf('time')]
+  const [sameAnimal, sameTime, sameRoom] = [namesOf('animal'), namesOf('time'), namesOf('room')]
   return [
     ...(sameAnimal.length > 0 ? [texts.clashAnimal(formatList(sameAnimal, language))] : []),
     ...(sameTime.length > 0 ? [texts.clashNames(formatList(sameTime, language))] : []),
+    ...(sameRoom.length > 0 ? [texts.clashRoom(formatList(sameRoom, language))] : []),
     ...(row.endTime < row.startTime ? [texts.endsBeforeStart] : []),
   ]
 }

@@ -173,15 +173,23 @@ const mostNamed = 4
 type ClashWith = Clashing<AppointmentRow>
 
 /** What it would clash with, as far as this device knows. */
-function useClashes({ id, startTime, endTime, animalId }: Booked): readonly ClashWith[] {
+function useClashes({
+  id,
+  startTime,
+  endTime,
+  animalId,
+  personId,
+  room,
+  state,
+}: Booked): readonly ClashWith[] {
   const { view, versions } = useWorkspace()
   const version = useSignal(versions.appointments)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the version stands for the table's rows, which change in place.
   return useMemo(() => {
     if (startTime === '' || endTime === '') return []
     const booked = Array.from(view.tables.appointments.all(), ({ row }) => row)
-    return clashesOf({ id, startTime, endTime, animalId }, booked)
-  }, [view, version, id, startTime, endTime, animalId])
+    return clashesOf({ id, startTime, endTime, animalId, personId, room, state }, booked)
+  }, [view, version, id, startTime, endTime, animalId, personId, room, state])
 }
 
 /** The others by name and time: '“Vaccin Rex”, 10:00–10:30'. A warning alone: nothing is forbidden. */
@@ -194,7 +202,7 @@ function ClashNote({ clash, clashes }: { clash: Clash; clashes: readonly ClashWi
   })
   const unnamed = clashes.length - names.length
   if (unnamed > 0) names.push(texts.moreEvents(unnamed))
-  const says = clash === 'animal' ? texts.clashAnimal : texts.clashNames
+  const says = { animal: texts.clashAnimal, time: texts.clashNames, room: texts.clashRoom }[clash]
   // Names hold commas of their own.
   return <span className="block">{says(names.join('; '))}</span>
 }

@@ -13,7 +13,7 @@ import { instantOf, oddityOf, readInstant, type Wall, wallOf } from '../../../do
 import type { Json } from '../../../domain/json.ts'
 import { fields, oneOf, type Read, text } from '../../../parts/read-answer.ts'
 import type { Draft } from '../../../parts/typed-values.ts'
-import type { AppointmentValues } from '../../../records/appointments.ts'
+import { type AppointmentValues, plainBooking } from '../../../records/appointments.ts'
 import { readWallTime } from '../../../ui/fields/wall-time.ts'
 
 /** What the form holds while someone types: times as the practice's clock shows them, '' where none is chosen. */
@@ -27,6 +27,8 @@ export type AppointmentTyped = {
   type: AppointmentType
   color: string
   animalId: string | null
+  personId: string | null
+  room: string
 }
 
 const defaultColor = '#ffffff'
@@ -47,20 +49,64 @@ function typedWith(
   start: Wall,
 ): AppointmentTyped {
   const end = start === '' ? '' : endAfter(instantOf(start), duration)
-  return { title, description: '', start, end, duration, type, color, animalId: null }
+  return {
+    title,
+    description: '',
+    start,
+    end,
+    duration,
+    type,
+    color,
+    animalId: null,
+    personId: null,
+    room: '',
+  }
 }
 
 export function typedOf(row: AppointmentRow): AppointmentTyped {
-  const { title, description, startTime, endTime, appointmentType: type, color, animalId } = row
+  const {
+    title,
+    description,
+    startTime,
+    endTime,
+    appointmentType: type,
+    color,
+    animalId,
+    personId,
+    room,
+  } = row
   const duration = durationOfTimes(row) ?? newAppointment.duration
   const times = { start: wallOf(startTime), end: wallOf(endTime), duration }
-  return { title, description: description ?? '', ...times, type, color, animalId }
+  return {
+    title,
+    description: description ?? '',
+    ...times,
+    type,
+    color,
+    animalId,
+    personId,
+    room: room ?? '',
+  }
 }
 
 export function valuesTyped(typed: AppointmentTyped, row: AppointmentRow | null): AppointmentValues {
-  const { title, description, type: appointmentType, animalId } = typed
+  const { title, description, type: appointmentType, animalId, personId } = typed
   const color = typed.color.trim() || defaultColor
-  return { title, description, ...timesOf(typed, row), appointmentType, color, animalId }
+  const room = typed.room.trim() || null
+  // How it stands with it is said on its sheet, not here.
+  const { state, cancelReason, seriesId } = row ?? plainBooking
+  const kept = { state, cancelReason, seriesId }
+  return {
+    title,
+    description,
+    ...timesOf(typed, row),
+    appointmentType,
+    color,
+    animalId,
+    personId,
+    room,
+    ...kept,
+  }
 }
 
 /** The duration stays; the end moves along. */
@@ -153,4 +199,7 @@ const readTyped = fields({
   type: oneOf(appointmentTypes),
   color: text,
   animalId: (json = null) => (json === null ? null : text(json)),
+  personId: (json = null) => (json === null ? null : text(json)),
+  // A draft of a version that knew no rooms names none.
+  room: (json = '') => text(json),
 })

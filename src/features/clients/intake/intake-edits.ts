@@ -10,6 +10,7 @@ import { addClient } from '../../../parts/clients/clients-edits.ts'
 import { clientsTexts } from '../../../parts/clients/clients-texts.ts'
 import { addContract } from '../../../parts/contracts/contracts-edits.ts'
 import { contractsTexts } from '../../../parts/contracts/contracts-texts.ts'
+import { plainBooking } from '../../../records/appointments.ts'
 import type { Edit } from '../../../sync/send/commit.ts'
 import { type IntakeTyped, isAnimal, speciesAt, visitsOf } from './intake-form.ts'
 
@@ -41,6 +42,7 @@ export function intakeEdits(
         nbYearlyVisit: parseVisits(nbYearlyVisit),
         alert: alert.trim() === '' ? null : alert,
         notes: '',
+        askOn: null,
         // It stands with its client.
         ...{ elsewhere: false, addressToCheck: false, consultingAddress: homeOf(client) },
       }),
@@ -49,7 +51,7 @@ export function intakeEdits(
       const { type: appointmentType, color } = newAppointment
       // Without an animal the title says who comes, as in the calendar.
       const whom = animal === null ? { title: name, animalId: null } : { title: '', animalId: animal.id }
-      const values = { ...whom, description: '', startTime, endTime, appointmentType, color }
+      const values = { ...whom, description: '', startTime, endTime, appointmentType, color, ...plainBooking }
       return addAppointment({ language }, newId(), values)
     }),
     ...(contract && animals.length > 0

@@ -12,6 +12,7 @@ import { useFilled, useSignal, useWorkspace } from '../../../parts/device-hooks.
 import { RecordField } from '../../../parts/record-field.tsx'
 import { labelOf } from '../../../parts/shown-value.ts'
 import { animals } from '../../../records/animals.ts'
+import { plainBooking } from '../../../records/appointments.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { IconButton } from '../../../ui/controls/button.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
@@ -225,7 +226,7 @@ function useClashes({ visits }: IntakeForm): string[] {
   return useMemo(() => {
     if (from === '') return []
     const booked = Array.from(view.tables.appointments.all(), ({ row }) => row)
-    const whole = { id: '', startTime: from, endTime: until, animalId: null }
+    const whole = { id: '', ...plainBooking, startTime: from, endTime: until, animalId: null }
     const names = clashesOf(whole, booked).map(({ with: other }) => {
       const span = spanOf(other)
       return `“${nameOf(other, language)}”, ${formatTime(span.from, language)}–${formatTime(span.until, language)}`

@@ -1,0 +1,120 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type Day, dayAfter, dayOf, instantOf } from './brussels.ts'
+import { type VisitState, visitStates } from './visits.ts'
+import { contractYearOn, dueDay, isBeyondOwed, type Visit, visitsOwed } from './visits-owed.ts'
+
+const startedAt = instantOf('2026-03-10T09:00')
+const visit = (day: Day, state: VisitState = 'done', clock = '10:00') => ({
+  id: `${day} ${clock}`,
+  startTime: instantOf(`${day}T${clock}`),
+  state,
+})
+const owedOn = (today: Day, visits: readonly Visit[], yearlyVisits = 3) =>
+  visitsOwed({ yearlyVisits, contract: { startedAt }, visits, today })
+
+describe('the year of a contract', () => {
+  it.each([
+    ['2026-03-10', '2026-03-10', '2027-03-10'],
+    ['2027-03-09', '2026-03-10', '2027-03-10'],
+    ['2027-03-10', '2027-03-10', '2028-03-10'],
+    ['2029-01-01', '2028-03-10', '2029-03-10'],
+    // Before it begins it is the first.
+    ['2025-12-31', '2026-03-10', '2027-03-10'],
+  ])('on %s goes from %s up to %s', (today, from, until) => {
+    expect(contractYearOn('2026-03-10', today)).toEqual({ from, until })
+  })
+
+  it('of one that started on 29 February begins on the last day of February', () => {
+    expect(contractYearOn('2024-02-29', '2025-02-28')).toEqual({ from: '2025-02-28', until: '2026-02-28' })
+    expect(contractYearOn('2024-02-29', '2028-03-01')).toEqual({ from: '2028-02-29', until: '2029-02-28' })
+  })
+
+  it('has its visits at even distances, the first on its first day', () => {
+    const year = contractYearOn('2026-01-01', '2026-05-05')
+    expect([0, 1, 2].map(n => dueDay(year, 3, n))).toEqual(['2026-01-01', '2026-05-02', '2026-09-01'])
+  })
+})
+
+describe('what an animal is owed', () => {
+  it('is nothing without a contract, and without yearly visits', () => {
+    expect(visitsOwed({ yearlyVisits: 3, contract: undefined, visits: [], today: '2026-05-05' })).toBeNull()
+    expect(owedOn('2026-05-05', [], 0)).toBeNull()
+  })
+
+  it('counts what is done and what is booked in the year', () => {
+    const visits = [
+      visit('2026-03-09'),
+      visit('2026-03-10'),
+      visit('2026-06-01', 'missed'),
+      visit('2026-06-02', 'canceled'),
+      visit('2026-08-01', 'confirmed'),
+      visit('2027-03-10', 'booked'),
+    ]
+    expect(owedOn('2026-07-01', visits)).toMatchObject({ owed: 3, done: 1, booked: 1, nextDue: '2026-11-08' })
+  })
+
+  it('is due next year once all of this year is planned', () => {
+    const visits = ['2026-03-10', '2026-06-10', '2026-09-10'].map(day => visit(day, 'booked'))
+    expect(owedOn('2026-07-01', visits)?.nextDue).toBe('2027-03-10')
+  })
+
+  it('begins today where the device does not know yet when the contract started', () => {
+    const owed = visitsOwed({
+      yearlyVisits: 2,
+      contract: { startedAt: null },
+      visits: [],
+      today: '2026-05-05',
+    })
+    expect(owed).toMatchObject({ year: { from: '2026-05-05' }, nextDue: '2026-05-05' })
+  })
+
+  it('counts a visit by its day in Brussels', () => {
+    const midnight = { startTime: '2027-03-09T23:30:00.000Z', state: 'done' } as const
+    expect(owedOn('2027-03-09', [midnight])).toMatchObject({ done: 0 })
+    expect(owedOn('2027-03-10', [midnight])).toMatchObject({ done: 1 })
+  })
+})
+
+it('a visit beyond what its year owes says so, in the order in which they are', () => {
+  const visits = ['2026-03-10', '2026-06-10', '2026-09-10', '2026-12-10'].map(day => visit(day))
+  const owed = owedOn('2026-12-24', visits)
+  if (owed === null) throw new Error('Nothing is owed')
+  expect(visits.map(each => isBeyondOwed(each, visits, owed))).toEqual([false, false, false, true])
+  const missed = visits.map((each, n) => (n === 1 ? { ...each, state: 'missed' as const } : each))
+  expect(missed.map(each => isBeyondOwed(each, missed, owed))).toEqual([false, false, false, false])
+  expect(isBeyondOwed(visit('2027-04-01'), [], owed)).toBe(false)
+})
+
+/** Reckoned once more by walking through the days of the years, one after the other. */
+function walked(start: Day, today: Day, yearly: number, visits: readonly Visit[]) {
+  const isBirthday = (day: Day) =>
+    day.slice(5) === start.slice(5) ||
+    (start.endsWith('-02-29') && day.endsWith('-02-28') && !dayAfter(day).endsWith('-02-29'))
+  let from = start
+  for (let day = dayAfter(start); day <= today; day = dayAfter(day)) if (isBirthday(day)) from = day
+  const days = [from]
+  while (!isBirthday(dayAfter(days.at(-1) ?? ''))) days.push(dayAfter(days.at(-1) ?? ''))
+  const count = (...states: VisitState[]) =>
+    visits.filter(each => days.includes(dayOf(each.startTime)) && states.includes(each.state)).length
+  const [done, booked] = [count('done'), count('booked', 'confirmed', 'arrived')]
+  const nextDue =
+    done + booked < yearly
+      ? days.find((_, n) => (n + 1) * yearly > (done + booked) * days.length)
+      : dayAfter(days.at(-1) ?? '')
+  return { owed: yearly, done, booked, nextDue }
+}
+
+it('is what a walk through the days reckons, for any start, day and visits', () => {
+  const day = fc.integer({ min: 0, max: 1500 }).map(n => dayAfter('2023-12-01', n))
+  const some = fc.array(fc.record({ day, state: fc.constantFrom(...visitStates) }), { maxLength: 30 })
+  fc.assert(
+    fc.property(day, day, fc.integer({ min: 1, max: 20 }), some, (start, today, yearly, made) => {
+      const visits = made.map(({ day: on, state }) => visit(on, state))
+      const contract = { startedAt: instantOf(`${start}T12:00`) }
+      const owed = visitsOwed({ yearlyVisits: yearly, contract, visits, today })
+      expect(owed).toMatchObject(walked(start, today, yearly, visits))
+    }),
+    { numRuns: 300 },
+  )
+})

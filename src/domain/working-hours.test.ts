@@ -1,0 +1,131 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { holidayOn } from './belgian-holidays.ts'
+import {
+  closedIn,
+  openOn,
+  readDaysOff,
+  readWorkingHours,
+  weekdayOf,
+  weekdays,
+  writeWorkingHours,
+} from './working-hours.ts'
+
+describe('hours', () => {
+  it('are read day by day, and written as short as they can be', () => {
+    const written = 'Mo-Fr 08:30-12:00,13:00-18:30; Sa 09:00-12:00'
+    const hours = readWorkingHours(written)
+    expect(hours?.We).toEqual([
+      { from: '08:30', until: '12:00' },
+      { from: '13:00', until: '18:30' },
+    ])
+    expect(hours?.Su).toEqual([])
+    expect(hours && writeWorkingHours(hours)).toBe(written)
+  })
+
+  it.each([
+    'Mo',
+    'Mo 8-12',
+    'Xx 08:00-12:00',
+    'Fr-Mo 08:00-12:00',
+    'Mo 12:00-08:00',
+    'Mo 08:00-12:00,11:00-14:00',
+    'Mo 25:00-26:00',
+  ])('that make no sense are not read: %s', written => expect(readWorkingHours(written)).toBeNull())
+
+  it('that are written are read as they were', () => {
+    const clock = fc
+      .integer({ min: 0, max: 95 })
+      .map(n => `${String(Math.floor(n / 4)).padStart(2, '0')}:${String((n % 4) * 15).padStart(2, '0')}`)
+    const stretches = fc.uniqueArray(clock, { maxLength: 6 }).map(clocks => {
+      const sorted = clocks.toSorted()
+      return sorted.flatMap((from, n) => {
+        const until = sorted[n + 1]
+        return n % 2 === 0 && until !== undefined ? [{ from, until }] : []
+      })
+    })
+    const week = fc.record({
+      Mo: stretches,
+      Tu: stretches,
+      We: stretches,
+      Th: stretches,
+      Fr: stretches,
+      Sa: stretches,
+      Su: stretches,
+    })
+    fc.assert(
+      fc.property(week, hours => {
+        expect(readWorkingHours(writeWorkingHours(hours))).toEqual(hours)
+      }),
+    )
+  })
+
+  it('leave the rest of the day closed', () => {
+    const whole = { from: '06:00', until: '22:00' }
+    expect(
+      closedIn(
+        [
+          { from: '08:00', until: '12:00' },
+          { from: '13:00', until: '18:00' },
+        ],
+        whole,
+      ),
+    ).toEqual([
+      { from: '06:00', until: '08:00' },
+      { from: '12:00', until: '13:00' },
+      { from: '18:00', until: '22:00' },
+    ])
+    expect(closedIn([], whole)).toEqual([whole])
+    expect(closedIn([{ from: '05:00', until: '23:00' }], whole)).toEqual([])
+  })
+})
+
+it('days off are read a line each, with a word beside them', () => {
+  expect(readDaysOff('2026-12-24\n2026-12-24..2026-12-31 Christmas')).toEqual([
+    { from: '2026-12-24', until: '2026-12-24', why: '' },
+    { from: '2026-12-24', until: '2026-12-31', why: 'Christmas' },
+  ])
+  expect([readDaysOff('tomorrow'), readDaysOff('2026-02-30'), readDaysOff('2026-12-31..2026-12-24')]).toEqual(
+    [null, null, null],
+  )
+})
+
+describe('somebody can be booked', () => {
+  const practice = { hours: 'Mo-Fr 08:00-18:00', daysOff: '2026-12-24..2026-12-31' }
+  const on = (day: string, person?: { hours: string | null; daysOff: string | null }) =>
+    openOn(day, { practice, person, isHoliday: holidayOn(day) !== null })
+
+  it('in the hours of the practice, unless they have their own', () => {
+    expect(weekdayOf('2026-11-25')).toBe('We')
+    expect(on('2026-11-25')).toEqual([{ from: '08:00', until: '18:00' }])
+    expect(on('2026-11-28')).toEqual([])
+    expect(on('2026-11-28', { hours: 'Sa 10:00-12:00', daysOff: null })).toEqual([
+      { from: '10:00', until: '12:00' },
+    ])
+  })
+
+  it('on no day off of either, and on no holiday', () => {
+    expect(on('2026-12-28')).toEqual([])
+    expect(on('2026-11-25', { hours: null, daysOff: '2026-11-25' })).toEqual([])
+    expect(on('2026-11-11')).toEqual([])
+  })
+
+  it('at any hour where nobody has said any', () => {
+    expect(openOn('2026-11-25', { practice: { hours: null, daysOff: null }, isHoliday: false })).toBeNull()
+  })
+})
+
+it('Belgian holidays are on their days, those of Easter too', () => {
+  const of = (year: string) =>
+    Array.from({ length: 366 }, (_, n) =>
+      new Date(Date.UTC(Number(year), 0, 1 + n)).toISOString().slice(0, 10),
+    ).filter(day => day.startsWith(year) && holidayOn(day) !== null)
+  expect(of('2026')).toEqual([
+    ...['2026-01-01', '2026-04-06', '2026-05-01', '2026-05-14', '2026-05-25'],
+    ...['2026-07-21', '2026-08-15', '2026-11-01', '2026-11-11', '2026-12-25'],
+  ])
+  expect(holidayOn('2027-03-29')).toBe('easterMonday')
+  expect(holidayOn('2038-04-26')).toBe('easterMonday')
+  expect(holidayOn('2024-05-20')).toBe('whitMonday')
+  expect(weekdays).toHaveLength(7)
+})

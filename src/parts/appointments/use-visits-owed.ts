@@ -1,0 +1,40 @@
+import { useMemo } from 'react'
+import type { AnimalRow } from '../../contract/animals.ts'
+import type { AppointmentRow } from '../../contract/appointments.ts'
+import type { ContractRow } from '../../contract/contracts.ts'
+import { dayOf } from '../../domain/brussels.ts'
+import { addTo } from '../../domain/groups.ts'
+import { type VisitsOwed, visitsOwed } from '../../domain/visits-owed.ts'
+import type { View } from '../../store/overlay/view.ts'
+import { useSignal, useWorkspace } from '../device-hooks.ts'
+
+export type OwedVisits = {
+  /** Null where nothing is owed. */
+  owedOf(animal: Pick<AnimalRow, 'id' | 'clientId' | 'nbYearlyVisit'>): VisitsOwed | null
+  /** All that this device knows, canceled ones too. */
+  visitsOf(animalId: string): readonly AppointmentRow[]
+}
+
+/** The visits that animals are owed by their contracts, from what is on the device. */
+export function useVisitsOwed(): OwedVisits {
+  const { view, versions, now } = useWorkspace()
+  const appointments = useSignal(versions.appointments)
+  const contracts = useSignal(versions.contracts)
+  const today = dayOf(now())
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the versions stand for the rows of their tables, which change in place.
+  return useMemo(() => owedVisitsIn(view, today), [view, appointments, contracts, today])
+}
+
+function owedVisitsIn({ tables }: View, today: string): OwedVisits {
+  const ofAnimal = new Map<string, AppointmentRow[]>()
+  for (const { row } of tables.appointments.all())
+    if (row.animalId !== null) addTo(ofAnimal, row.animalId, row)
+  const ofClient = new Map<string, ContractRow>()
+  for (const { row } of tables.contracts.all()) if (row.status === 'active') ofClient.set(row.clientId, row)
+  const visitsOf = (animalId: string) => ofAnimal.get(animalId) ?? []
+  return {
+    visitsOf,
+    owedOf: ({ id, clientId, nbYearlyVisit: yearlyVisits }) =>
+      visitsOwed({ yearlyVisits, contract: ofClient.get(clientId), visits: visitsOf(id), today }),
+  }
+}

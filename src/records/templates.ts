@@ -1,0 +1,49 @@
+import { appointmentTypes, appointmentTypeTexts } from '../domain/appointments.ts'
+import { byServer, choice, color, count, text } from '../domain/fields.ts'
+import { refusalsOfTemplate } from '../domain/templates.ts'
+import { byFields } from './lists.ts'
+import { ordinary } from './ordinary.ts'
+import { stamps, type ValuesOf } from './record.ts'
+
+/** What the practice books often: dragged to the calendar, or chosen in the form. */
+export const templates = {
+  id: byServer(text('id')),
+  /** Empty: it is called as its type, in the language of whoever looks. */
+  name: text('name', { most: 60, label: { en: 'Name', fr: 'Nom', nl: 'Naam' } }),
+  appointmentType: choice('appointment_type', appointmentTypes, {
+    blank: 'consultation',
+    unknownAs: 'standard',
+    labels: appointmentTypeTexts,
+    label: { en: 'Type', fr: 'Type', nl: 'Type' },
+  }),
+  minutes: count('minutes', { blank: 60, label: { en: 'Minutes', fr: 'Minutes', nl: 'Minuten' } }),
+  color: color('color', { blank: '#4CAF50', label: { en: 'Color', fr: 'Couleur', nl: 'Kleur' } }),
+  /** Those with smaller numbers come first. */
+  position: count('position', { blank: 0, label: { en: 'Place', fr: 'Place', nl: 'Plaats' } }),
+  ...stamps,
+}
+
+export type TemplateValues = ValuesOf<typeof templates>
+
+export const templateLists = {
+  sorts: byFields(templates, 'position', 'name', 'createdAt', 'updatedAt'),
+  made: {},
+} as const
+
+export const templateType = ordinary('templates', templates, {
+  one: { en: 'this template', fr: 'ce modèle', nl: 'dit sjabloon' },
+  nameOf: ({ name, appointmentType }, language) => name || appointmentTypeTexts[language][appointmentType],
+  refusals: refusalsOfTemplate,
+  errors: {
+    'minutes-invalid': {
+      en: 'A template lasts from 5 minutes to 12 hours.',
+      fr: 'Un modèle dure de 5 minutes à 12 heures.',
+      nl: 'Een sjabloon duurt van 5 minuten tot 12 uur.',
+    },
+    'color-invalid': {
+      en: 'A colour is written as # and 3 or 6 hex digits, such as #4CAF50.',
+      fr: 'Une couleur s’écrit # suivi de 3 ou 6 chiffres hexadécimaux, par exemple #4CAF50.',
+      nl: 'Een kleur schrijft u als # met 3 of 6 hexadecimale cijfers, zoals #4CAF50.',
+    },
+  },
+})
