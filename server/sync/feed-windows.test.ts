@@ -53,15 +53,15 @@ onEveryEngine(({ openServer }) => {
   const head = async () =>
     await server.db.selectFrom('head').select(['epoch', 'rev']).where('id', '=', 1).executeTakeFirstOrThrow()
 
-  it('a snapshot holds the appointments from 60 days back to 365 ahead, and says so', async () => {
-    const inside = ['2025-12-31T22:30:00.000Z', '2025-12-31T23:00:00.000Z', today, '2027-03-02T22:30:00.000Z']
-    const outside = ['2025-12-31T22:00:00.000Z', end, '2028-01-10T08:00:00.000Z', '2024-01-10T08:00:00.000Z']
+  it('a snapshot holds the appointments from 400 days back to 365 ahead, and says so', async () => {
+    const inside = ['2025-01-25T22:30:00.000Z', '2025-01-25T23:00:00.000Z', today, '2027-03-02T22:30:00.000Z']
+    const outside = ['2025-01-25T22:00:00.000Z', end, '2028-01-10T08:00:00.000Z', '2024-01-10T08:00:00.000Z']
     await book(...inside, ...outside)
     const page = await snapshot()
     expect(numbers(page)).toEqual(inside.map((_, n) => n))
     expect(page.windows).toEqual({
       invoices: '2024-03-31T22:00:00.000Z',
-      appointments: { from: '2025-12-31T23:00:00.000Z', until: end },
+      appointments: { from: '2025-01-25T23:00:00.000Z', until: end },
     })
     expect((await changes(page.cursor)).windows).toEqual(page.windows)
   })

@@ -166,9 +166,9 @@ const written = {
     'practice/bic-invalid': 'A BIC has 8 or 11 characters, such as GKCCBEBB.',
     'practice/creditor-id-invalid':
       'The check digits of this creditor identifier are not right. Your bank has given it, such as BE69 ZZZ 050D 0000 0000 8.',
-    'practice/hours-invalid': 'Hours are written as Mo-Fr 08:30-12:00,13:00-18:30; Sa 09:00-12:00.',
+    'practice/hours-invalid': 'Opening hours are written as Mo-Fr 08:30-12:00,13:00-18:30; Sa 09:00-12:00.',
     'practice/days-off-invalid':
-      'Days off are written a line each, as 2026-12-24 or 2026-12-24..2026-12-31 Christmas.',
+      'The days on which the practice is closed are written a line each, as 2026-12-24..2026-12-31 Christmas.',
     'practice/visit-reminder-invalid': 'Visits are reminded of 0 to 30 days before; 0 is never.',
     'practice/days-invalid': 'The days to pay must be a whole number from 0 to 365.',
     'practice/vat-rate-invalid': 'The VAT rate must be from 0 to 100 percent, with at most two decimals.',

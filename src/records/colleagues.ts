@@ -55,9 +55,9 @@ export const colleagueType = ordinary('colleagues', colleagues, {
       nl: 'Een collega heeft een naam nodig',
     },
     'color-invalid': {
-      en: 'A colour is written as # and 3 or 6 hex digits, such as #4CAF50.',
-      fr: 'Une couleur s’écrit # suivi de 3 ou 6 chiffres hexadécimaux, par exemple #4CAF50.',
-      nl: 'Een kleur schrijft u als # met 3 of 6 hexadecimale cijfers, zoals #4CAF50.',
+      en: 'The colour of a colleague is written as # and 3 or 6 hex digits, such as #4CAF50.',
+      fr: 'La couleur d’un collègue s’écrit # suivi de 3 ou 6 chiffres hexadécimaux, par exemple #4CAF50.',
+      nl: 'De kleur van een collega schrijft u als # met 3 of 6 hexadecimale cijfers, zoals #4CAF50.',
     },
     'hours-invalid': {
       en: 'Hours are written as Mo-Fr 08:30-12:00,13:00-18:30; Sa 09:00-12:00.',

@@ -4,8 +4,8 @@ import { Colleague } from './colleague.ts'
 import { daysLater } from './days-later.ts'
 import { anna, beSignedIn, expect, serverIsAway, serverRefused, test } from './fixtures.ts'
 
-/** Devices keep appointments of the last 60 days: this one leaves them when two days have passed. */
-const day = dayAfter(dayOf(Date.now()), -59)
+/** Devices keep appointments of the last 400 days: this one leaves them when two days have passed. */
+const day = dayAfter(dayOf(Date.now()), -399)
 
 test('an appointment that two people changed leaves the days that devices keep: a card asks, and nothing is written over', async ({
   page,

@@ -11,14 +11,14 @@ import { addSpecies } from '../world/species-actions.ts'
 import type { Tab } from '../world/tab.ts'
 
 /**
- * Devices keep appointments from 60 days back to 365 days ahead. The server's day is 2 March 2026, so this appointment is
- * 59 days old: both devices know it today, and neither keeps it in two days. Then Anna's iPad loses its network.
+ * Devices keep appointments from 400 days back to 365 days ahead. The server's day is 2 March 2026, so this appointment is
+ * 399 days old: both devices know it today, and neither keeps it in two days. Then Anna's iPad loses its network.
  */
 async function anAppointmentThatIsAboutToLeave(clinic: Clinic) {
   const [anna, bart] = [await clinic.hire('Anna'), await clinic.hire('Bart')]
   const ipad = clinic.browser('ipad')
   const [tab, other] = [await ipad.signIn(anna), await clinic.browser('desk').signIn(bart)]
-  const id = await book(tab, 'Rex', '2026-01-02T09:00:00.000Z')
+  const id = await book(tab, 'Rex', '2025-01-27T09:00:00.000Z')
   await tab.sent()
   await eventually(() => bookedOn(other).length === 1)
   ipad.goOffline()

@@ -5,12 +5,12 @@ import { story } from '../world/clinic-test.ts'
 import { eventually } from '../world/eventually.ts'
 import { addSpecies } from '../world/species-actions.ts'
 
-/** The server's day is 2 March 2026: devices keep from 1 January 2026 up to 2 March 2027. */
+/** The server's day is 2 March 2026: devices keep from 26 January 2025 up to 2 March 2027. */
 async function aYearOfAppointments(clinic: Clinic) {
   const [anna, bart] = [await clinic.hire('Anna'), await clinic.hire('Bart')]
   const [ipad, desk] = [clinic.browser('ipad'), clinic.browser('desk')]
   const [tab, other] = [await ipad.signIn(anna), await desk.signIn(bart)]
-  const old = await book(tab, 'Old', '2026-01-05T09:00:00.000Z')
+  const old = await book(tab, 'Old', '2025-01-30T09:00:00.000Z')
   await book(tab, 'Soon', '2026-03-09T09:00:00.000Z')
   await book(tab, 'Far', '2027-03-15T09:00:00.000Z')
   await tab.sent()
@@ -32,7 +32,7 @@ story(
     // A new device has what lies within; the far one is on the device that made it, until the days are counted anew.
     const fresh = await clinic.browser('new').signIn(await clinic.hire('Chloé'))
     await eventually(() => bookedOn(fresh).length > 0)
-    expect(bookedOn(fresh)).toEqual(['Old 01-05T09:00 10:00', 'Soon 03-09T09:00 10:00'])
+    expect(bookedOn(fresh)).toEqual(['Old 01-30T09:00 10:00', 'Soon 03-09T09:00 10:00'])
 
     await dayIs(clinic, '2026-03-16', tab)
     await eventually(() => bookedOn(fresh).some(line => line.startsWith('Far')))
@@ -49,11 +49,11 @@ story('what a device let go of can be looked at and moved while the server answe
   // It is not here any more, and the device does not take it for deleted.
   expect(tab.workspace.view.isDeleted('appointments', old)).toBe(false)
   const pulled = await tab.workspace.fresh('appointments', {
-    start: '2026-01-04T23:00:00.000Z',
-    end: '2026-01-11T23:00:00.000Z',
+    start: '2025-01-26T23:00:00.000Z',
+    end: '2025-02-02T23:00:00.000Z',
   })
   expect(pulled).toEqual({ ok: true })
-  await eventually(() => bookedOn(tab)[0] === 'Old 01-05T09:00 10:00')
+  await eventually(() => bookedOn(tab)[0] === 'Old 01-30T09:00 10:00')
   await moveTo(tab, old, '2026-03-20T09:00')
   await tab.sent()
   await eventually(() => bookedOn(other).includes('Old 03-20T08:00 09:00'))
@@ -66,6 +66,6 @@ story(
     await eventually(() => bookedOn(other).length > 1)
     await moveTo(tab, old, '2027-06-01T09:00')
     await tab.sent()
-    await eventually(() => !bookedOn(other).includes('Old 01-05T09:00 10:00'))
+    await eventually(() => !bookedOn(other).includes('Old 01-30T09:00 10:00'))
   },
 )
