@@ -41,9 +41,9 @@ export const templateType = ordinary('templates', templates, {
       nl: 'Een sjabloon duurt van 5 minuten tot 12 uur.',
     },
     'color-invalid': {
-      en: 'A colour is written as # and 3 or 6 hex digits, such as #4CAF50.',
-      fr: 'Une couleur s’écrit # suivi de 3 ou 6 chiffres hexadécimaux, par exemple #4CAF50.',
-      nl: 'Een kleur schrijft u als # met 3 of 6 hexadecimale cijfers, zoals #4CAF50.',
+      en: 'The colour of a template is written as # and 3 or 6 hex digits, such as #4CAF50.',
+      fr: 'La couleur d’un modèle s’écrit # suivi de 3 ou 6 chiffres hexadécimaux, par exemple #4CAF50.',
+      nl: 'De kleur van een sjabloon schrijft u als # met 3 of 6 hexadecimale cijfers, zoals #4CAF50.',
     },
   },
 })
