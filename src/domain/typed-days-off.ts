@@ -1,5 +1,6 @@
-import type { Day } from './brussels.ts'
-import { isDay } from './brussels.ts'
+import { type Day, isDay } from './brussels.ts'
+import { formatDay } from './format.ts'
+import type { Language } from './language.ts'
 import { type DaysOff, readDaysOff, writeDaysOff } from './working-hours.ts'
 
 /** A line of days off while somebody types: a day that is not chosen yet is ''. */
@@ -41,7 +42,7 @@ export function isWrongLine(line: TypedDaysOff): boolean {
 }
 
 /** A first day that is chosen is the last one too, until another is chosen; the last one never comes before it. */
-export function withFirstDay(line: TypedDaysOff, from: string): TypedDaysOff {
+export function withFirstDay<Line extends TypedDaysOff>(line: Line, from: string): Line {
   return { ...line, from, until: line.until === '' || line.until < from ? from : line.until }
 }
 
@@ -50,4 +51,17 @@ export function daysOffFrom(text: string, today: Day): DaysOff[] {
   return (readDaysOff(text) ?? [])
     .filter(({ until }) => until >= today)
     .toSorted((one, other) => (one.from < other.from ? -1 : 1))
+}
+
+/** A line each: '24 Dec 2026 – 31 Dec 2026, Christmas'. What is over is not told. */
+export function daysOffInWords(text: string, today: Day, language: Language): string {
+  return daysOffFrom(text, today)
+    .map(days => spanInWords(days, language))
+    .join('\n')
+}
+
+export function spanInWords({ from, until, why }: TypedDaysOff, language: Language): string {
+  const shown = (day: Day) => formatDay(`${day}T12:00:00.000Z`, language)
+  const span = from === until || until === '' ? shown(from) : `${shown(from)} – ${shown(until)}`
+  return why.trim() === '' ? span : `${span}, ${why.trim()}`
 }
