@@ -2,6 +2,7 @@ import type { ColleagueRow } from '../../contract/rows.ts'
 import { colleagueColors, freeColor, isNameTaken, refusalsOfColleague } from '../../domain/colleagues.ts'
 import { colleagues, colleagueType } from '../../records/colleagues.ts'
 import { recordEdits } from '../../sync/send/record-edits.ts'
+import { Button } from '../../ui/controls/button.tsx'
 import { RestoredNote } from '../../ui/dialogs/restored-note.tsx'
 import { ColorField } from '../../ui/fields/color-field.tsx'
 import { useFocusBack } from '../../ui/fields/focus.tsx'
@@ -49,9 +50,10 @@ function useColleagueForm({ row: opened, draft, onClose }: Props) {
     ...form,
     isDeleted: saving.isDeleted,
     isNameTaken: isNameTaken(form.typed.name, others),
-    async save() {
+    /** With `hasLeft`, what was typed is saved along. */
+    async save({ hasLeft = form.row?.hasLeft ?? false } = {}) {
       if (!form.check()) return
-      await saving.keep({ ...valuesTyped(colleagues, form.typed), hasLeft: form.row?.hasLeft ?? false })
+      await saving.keep({ ...valuesTyped(colleagues, form.typed), hasLeft })
     },
   }
 }
@@ -67,7 +69,7 @@ export function ColleagueForm(props: Props) {
   useFocusBack(rowOpener('colleagues', row))
   return (
     <section aria-label={row?.name || texts.add} className="rounded-md bg-sunken p-4">
-      <FormElement form={form} onSave={form.save} className="grid gap-4 sm:grid-cols-2">
+      <FormElement form={form} onSave={() => form.save()} className="grid gap-4 sm:grid-cols-2">
         {form.problem !== null && (
           <div className="sm:col-span-2">
             <Banner tone="error" title={texts.failedToSave}>
@@ -109,6 +111,11 @@ export function ColleagueForm(props: Props) {
         />
         <DaysOffField label={labelOf(colleagues.daysOff, language)} {...field('daysOff')} />
         <div className="flex flex-wrap justify-end gap-2 sm:col-span-2">
+          {row !== null && !row.hasLeft && !form.isDeleted && (
+            <Button className="mr-auto" onClick={() => void form.save({ hasLeft: true })}>
+              {texts.leave}
+            </Button>
+          )}
           <FormButtons form={form} />
         </div>
       </FormElement>

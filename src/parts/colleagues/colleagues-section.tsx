@@ -108,8 +108,8 @@ export function ColleaguesSection() {
                     shown={shown}
                     isMe={row.accountId !== null && row.accountId === me?.id}
                     onEdit={() => setEditing(before => new Set([...before, id]))}
-                    onHasLeft={hasLeft =>
-                      void commit(changeColleague(labels, row, { hasLeft }), undefined, true)
+                    onComeBack={() =>
+                      void commit(changeColleague(labels, row, { hasLeft: false }), undefined, true)
                     }
                     onDelete={() => remove(row)}
                   />
@@ -166,10 +166,10 @@ function ColleagueLine(props: {
   shown: ViewRow<ColleagueRow>
   isMe: boolean
   onEdit: () => void
-  onHasLeft: (hasLeft: boolean) => void
+  onComeBack: () => void
   onDelete: () => void
 }) {
-  const { shown, isMe, onEdit, onHasLeft, onDelete } = props
+  const { shown, isMe, onEdit, onComeBack, onDelete } = props
   const { row, mark } = shown
   const { name, color, accountId, workingHours, daysOff, hasLeft } = row
   const texts = useTexts(colleaguesTexts)
@@ -201,13 +201,11 @@ function ColleagueLine(props: {
         {off.length > 0 && <p className="text-muted text-sm wrap-anywhere">{texts.off(off.join('; '))}</p>}
       </div>
       <div className="ml-auto flex items-center">
-        <Button
-          variant="quiet"
-          aria-label={hasLeft ? texts.comeBackNamed(name) : texts.leaveNamed(name)}
-          onClick={() => onHasLeft(!hasLeft)}
-        >
-          {hasLeft ? texts.comeBack : texts.leave}
-        </Button>
+        {hasLeft && (
+          <Button aria-label={texts.comeBackNamed(name)} onClick={onComeBack}>
+            {texts.comeBack}
+          </Button>
+        )}
         <IconButton
           data-opener={rowOpener('colleagues', row)}
           icon={<Pencil aria-hidden size={18} />}

@@ -30,11 +30,6 @@ export const colleaguesTexts = byLanguage({
   ),
   leave: said('No longer works here', 'Ne travaille plus ici', 'Werkt hier niet meer'),
   comeBack: said('Works here again', 'Travaille de nouveau ici', 'Werkt hier opnieuw'),
-  leaveNamed: said(
-    (name: string) => `${name} no longer works here`,
-    name => `${name} ne travaille plus ici`,
-    name => `${name} werkt hier niet meer`,
-  ),
   comeBackNamed: said(
     (name: string) => `${name} works here again`,
     name => `${name} travaille de nouveau ici`,

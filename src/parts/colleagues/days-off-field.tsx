@@ -65,7 +65,7 @@ export function DaysOffField(props: {
     line.from === '' ? line.why || texts.line(n + 1) : spanInWords(line, language)
   const lineOf = (line: Line, n: number) => (
     <li key={line.key}>
-      <fieldset className="grid grid-cols-[1fr_1fr_auto] items-end gap-2 sm:grid-cols-[10.5rem_10.5rem_1fr_auto]">
+      <fieldset className="grid grid-cols-[1fr_auto] items-end gap-2 @sm:grid-cols-[1fr_1fr_auto] @2xl:grid-cols-[10.5rem_10.5rem_1fr_auto]">
         <legend className="sr-only">{nameOf(line, n)}</legend>
         <TextField
           label={texts.from}
@@ -73,6 +73,7 @@ export function DaysOffField(props: {
           max="9999-12-31"
           value={line.from}
           {...(firstWrong?.key === line.key && { name })}
+          frameClassName="col-span-2 @sm:col-span-1"
           invalid={isWrong(line)}
           autoFocus={line.key === opened && line.from === ''}
           onChange={from => change(withFirstDay(line, from))}
@@ -84,6 +85,7 @@ export function DaysOffField(props: {
           max="9999-12-31"
           {...(line.from !== '' && { min: line.from })}
           value={line.until}
+          frameClassName="col-span-2 @2xl:col-span-1"
           invalid={isWrong(line)}
           onChange={until => change({ ...line, until })}
           onBlur={onLeave}
@@ -92,7 +94,7 @@ export function DaysOffField(props: {
           label={texts.why}
           value={line.why}
           maxLength={80}
-          frameClassName="col-span-2 sm:col-span-1"
+          frameClassName="@sm:col-span-2 @2xl:col-span-1"
           onChange={why => change({ ...line, why })}
           onBlur={onLeave}
         />
@@ -111,7 +113,7 @@ export function DaysOffField(props: {
   return (
     <fieldset
       {...((hint !== undefined || error !== undefined) && { 'aria-describedby': `${id}-said` })}
-      className="grid min-w-0 gap-2 sm:col-span-2"
+      className="@container grid min-w-0 gap-2 sm:col-span-2"
     >
       <legend className="float-left mb-1 font-medium text-ink text-sm">{label}</legend>
       {ahead.length === 0 && <p className="text-muted text-sm">{texts.none}</p>}
