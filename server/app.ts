@@ -15,6 +15,7 @@ import { passwordRoutes } from './features/auth/password-routes.ts'
 import { peopleRoutes } from './features/auth/people-routes.ts'
 import { clientEmailsRoute } from './features/clients/client-emails-route.ts'
 import { clientsRoutes } from './features/clients/clients-routes.ts'
+import { colleaguesRoutes } from './features/colleagues/colleagues-routes.ts'
 import { contractsRoutes } from './features/contracts/contracts-routes.ts'
 import { documentsRoutes } from './features/contracts/documents-routes.ts'
 import { signingActionsRoutes } from './features/contracts/signing-actions-routes.ts'
@@ -185,6 +186,7 @@ async function apiRoutes(
   clientEmailsRoute(api, ports)
   erasureRoutes(api, ports)
   animalsRoutes(api, ports)
+  colleaguesRoutes(api, ports)
   contractsRoutes(api, ports)
   termsRoutes(api, ports)
   signingActionsRoutes(api, ports)

@@ -5,6 +5,8 @@ import { appointmentWrites } from './features/appointments/appointments-routes.t
 import { appointmentStore, listAppointmentsFrom } from './features/appointments/appointments-store.ts'
 import { clientWrites } from './features/clients/clients-routes.ts'
 import { clientStore, findClient } from './features/clients/clients-store.ts'
+import { colleagueWrites } from './features/colleagues/colleagues-routes.ts'
+import { colleagueStore } from './features/colleagues/colleagues-store.ts'
 import { contractEdits } from './features/contracts/contract-edits.ts'
 import { contractEmailWent } from './features/contracts/contract-emails.ts'
 import { contractStore } from './features/contracts/contracts-store.ts'
@@ -50,6 +52,7 @@ export const mirrored: Mirrored = {
     mandates: mandateStore,
     invoices: { findByIds: findRecentInvoices, listAfter: listInvoicesAfter, count: countInvoices },
     appointments: appointmentStore,
+    colleagues: colleagueStore,
     notes: noteStore,
     practice: { findByIds: findPracticeByIds, listAfter: listPracticeAfter, count: countPractice },
   },
@@ -94,6 +97,7 @@ export function editsOf(ports: Pick<RoutePorts, 'beside' | 'db' | 'ids' | 'clock
     'clients.delete': clients.delete,
     ...ordinaryEdits('animals', recordEdits(animalWrites, ports)),
     ...ordinaryEdits('appointments', recordEdits(appointmentWrites, ports)),
+    ...ordinaryEdits('colleagues', recordEdits(colleagueWrites, ports)),
     ...ordinaryEdits('notes', recordEdits(noteWrites, ports)),
     ...plainEdits(ports),
     ...contractEdits(ports),

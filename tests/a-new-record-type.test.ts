@@ -132,7 +132,7 @@ const readIn: { [N in RecordType]: { files: string[]; elsewhere: { [field: strin
     },
   },
   appointments: { files: ['appointments/day-list/day-entry.tsx', 'appointments/bookings.ts'], elsewhere: {} },
-  colleagues: { files: ['colleagues/colleagues-screen.tsx'], elsewhere: {} },
+  colleagues: { files: ['../parts/colleagues/colleagues-section.tsx'], elsewhere: {} },
   templates: { files: ['appointments/templates/templates-dialog.tsx'], elsewhere: {} },
   notes: {
     files: ['../parts/notes-list.tsx'],

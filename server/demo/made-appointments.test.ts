@@ -7,21 +7,28 @@ import {
   spanOnDevices,
   templates,
 } from '../../src/domain/appointments.ts'
+import { holidayOn } from '../../src/domain/belgian-holidays.ts'
 import { dayAfter, dayOf, wallOf } from '../../src/domain/brussels.ts'
 import { allClashes } from '../../src/domain/clashes.ts'
+import { refusalsOfColleague } from '../../src/domain/colleagues.ts'
+import { visitsOwed } from '../../src/domain/visits-owed.ts'
+import { dayOffOn, readDaysOff } from '../../src/domain/working-hours.ts'
 import { appointments as fields } from '../../src/records/appointments.ts'
 import { tidy } from '../../src/records/record.ts'
 import type { AppointmentWithHistory } from '../features/appointments/appointments-store.ts'
-import { madeAppointments } from './made-appointments.ts'
-import { madePractice } from './practice.ts'
+import { madeAppointments, vetsOf } from './made-appointments.ts'
+import { madeColleagues } from './made-colleagues.ts'
+import { madePractice, madeWholePractice } from './practice.ts'
 
 const at = (time: string, clients = 200) => {
   const wishes = { seed: 'bouvier', clients, now: new Date(time) }
   const practice = madePractice(wishes)
-  return { ...practice, appointments: madeAppointments(wishes.seed, wishes.now.getTime(), practice) }
+  const colleagues = madeColleagues(wishes.seed, wishes.now.getTime(), vetsOf(clients))
+  const people = { ...practice, colleagues }
+  return { ...people, appointments: madeAppointments(wishes.seed, wishes.now.getTime(), people) }
 }
 const now = '2026-03-18T10:00:00.000Z'
-const { clients, animals, appointments } = at(now)
+const { clients, animals, colleagues, appointments } = at(now)
 
 const hourOf = (instant: string) => wallOf(instant).slice(11)
 const dayOfOne = ({ values }: AppointmentWithHistory) => dayOf(values.startTime)
@@ -36,7 +43,7 @@ describe('the calendar of a sample practice', () => {
   it('is the same for the same seed', () => {
     expect(at(now).appointments).toEqual(appointments)
     const practice = madePractice({ seed: 'bouvier', clients: 200, now: new Date(now) })
-    const other = madeAppointments('other', Date.parse(now), practice)
+    const other = madeAppointments('other', Date.parse(now), { ...practice, colleagues })
     expect(appointments.map(({ id }) => id)).not.toContain(other[0]?.id)
     expect(new Set(appointments.map(({ id }) => id)).size).toBe(appointments.length)
   })
@@ -53,10 +60,11 @@ describe('the calendar of a sample practice', () => {
     }
   })
 
-  it('has ten to fourteen on a weekday, half of that on a Saturday, and none on a Sunday', () => {
+  it('has ten to fourteen on a weekday, half of that on a Saturday, and none on a Sunday or a holiday', () => {
     for (const day of daysAround('2026-03-18')) {
       const weekday = weekdayOf(day)
-      const [least, most] = weekday === 0 ? [0, 0] : weekday === 6 ? [4, 8] : [10, 14]
+      const isClosed = weekday === 0 || holidayOn(day) !== null
+      const [least, most] = isClosed ? [0, 0] : weekday === 6 ? [4, 8] : [10, 14]
       expect(countOn(appointments, day), day).toSatisfy((count: number) => count >= least && count <= most)
     }
     expect(dayOf(appointments[0]?.values.startTime ?? '')).toBe('2026-01-17')
@@ -88,7 +96,9 @@ describe('the calendar of a sample practice', () => {
     [20_000, 34, 38],
   ])('of %i clients has from %i to %i a day', (count, least, most) => {
     const made = at(now, count).appointments
-    const weekdays = daysAround('2026-03-18').filter(day => weekdayOf(day) % 6 !== 0)
+    const weekdays = daysAround('2026-03-18').filter(
+      day => weekdayOf(day) % 6 !== 0 && holidayOn(day) === null,
+    )
     const counts = weekdays.map(day => countOn(made, day))
     expect(Math.min(...counts)).toBeGreaterThanOrEqual(least)
     expect(Math.max(...counts)).toBeLessThanOrEqual(most)
@@ -169,6 +179,84 @@ describe('the calendar of a sample practice', () => {
     const days = new Set(appointments.filter(({ id }) => twice.includes(id)).map(dayOfOne))
     expect(days).toContain('2026-03-19')
     expect(days.size).toSatisfy((count: number) => count >= 5 && count <= 13)
-    expect(clashes.some(([, found]) => found.length > 2)).toBe(true)
+    // Side by side is no clash any more: each vet has their own.
+    expect(clashes.filter(([, found]) => found.some(({ clash }) => clash === 'room'))).toEqual([])
+  })
+
+  it('is seen by its vets, each in their own room and one at a time, never on their days off', () => {
+    const ofPerson = (id: string) => appointments.filter(({ values }) => values.personId === id)
+    const [camille, bram, saturdays, gone] = colleagues
+    expect(colleagues).toHaveLength(4)
+    expect(camille?.values.accountId).not.toBeNull()
+    expect(part(ofPerson(camille?.id ?? ''), appointments)).toBeGreaterThan(0.3)
+    expect(part(ofPerson(bram?.id ?? ''), appointments)).toBeGreaterThan(0.3)
+    expect(ofPerson(saturdays?.id ?? '').length).toBeGreaterThan(5)
+    expect(gone?.values.hasLeft).toBe(true)
+    expect(ofPerson(gone?.id ?? '')).toEqual([])
+    const off = readDaysOff(bram?.values.daysOff ?? '') ?? []
+    expect(off).toHaveLength(1)
+    for (const one of ofPerson(bram?.id ?? '')) expect(dayOffOn(off, dayOfOne(one))).toBeUndefined()
+    for (const { values } of colleagues) expect(refusalsOfColleague(values)).toEqual([])
+    const rooms = new Set(appointments.map(({ values }) => values.room))
+    expect([...rooms].map(String).toSorted()).toEqual([
+      'Cabinet 1',
+      'Cabinet 2',
+      'Cabinet 3',
+      'Salle d’opération',
+      'null',
+    ])
+    const clashes = [...allClashes(appointments.map(({ id, values }) => ({ id, ...values })))]
+    expect(part(clashes, appointments)).toBeLessThan(0.1)
+  })
+
+  it('went as such days go: nearly all done, some missed or canceled, a few without a word', () => {
+    const over = appointments.filter(({ values }) => values.endTime <= now)
+    const inState = (state: string, some = over) => some.filter(({ values }) => values.state === state)
+    expect(part(inState('done'), over)).toBeGreaterThan(0.85)
+    expect(part(inState('done'), over)).toBeLessThan(0.95)
+    for (const state of ['missed', 'canceled', 'booked'])
+      expect(inState(state).length, state).toBeGreaterThan(5)
+    expect([...inState('confirmed'), ...inState('arrived')]).toEqual([])
+    const canceled = inState('canceled', appointments)
+    expect(canceled.length).toBeGreaterThan(inState('canceled').length)
+    for (const { values } of appointments)
+      expect(values.cancelReason !== null).toBe(values.state === 'canceled')
+    const ahead = appointments.filter(({ values }) => values.startTime > now)
+    const states = new Set(ahead.map(({ values }) => values.state))
+    expect([...states].toSorted()).toEqual(['booked', 'canceled', 'confirmed'])
+    const running = appointments.filter(({ values }) => values.startTime <= now && values.endTime > now)
+    for (const { values } of running) expect(values.state).toBe('arrived')
+    expect(inState('done').some(one => dayOfOne(one) === '2026-03-18')).toBe(true)
+  })
+
+  it('leaves some animals under contract that are late, some to plan, and some all planned', () => {
+    const whole = madeWholePractice({ seed: 'bouvier', clients: 200, now: new Date(now) })
+    const active = new Map(
+      whole.contracts
+        .filter(({ status }) => status === 'active')
+        .map(({ clientId, steps }) => [
+          clientId,
+          steps.find(({ status }) => status === 'active')?.at ?? null,
+        ]),
+    )
+    const today = dayOf(now)
+    const owed = whole.animals.flatMap(({ id, values: { clientId, nbYearlyVisit: yearlyVisits } }) => {
+      const startedAt = active.get(clientId)
+      const visits = whole.appointments.flatMap(({ values }) => (values.animalId === id ? [values] : []))
+      const contract = startedAt === undefined ? undefined : { startedAt }
+      return visitsOwed({ yearlyVisits, contract, visits, today }) ?? []
+    })
+    const isPlanned = ({ done, booked, owed: all }: (typeof owed)[number]) => done + booked >= all
+    expect(owed.length).toBeGreaterThan(50)
+    const late = owed.filter(one => !isPlanned(one) && one.nextDue < today)
+    for (const some of [
+      late,
+      owed.filter(isPlanned),
+      owed.filter(one => !isPlanned(one) && one.nextDue >= today),
+    ])
+      expect(part(some, owed)).toSatisfy((size: number) => size > 0.08 && size < 0.8)
+    const toAsk = whole.animals.flatMap(({ values: { askOn } }) => askOn ?? [])
+    expect(toAsk.length).toBeGreaterThan(3)
+    expect(toAsk.some(day => day <= today) && toAsk.some(day => day > today)).toBe(true)
   })
 })

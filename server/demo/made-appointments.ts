@@ -4,6 +4,7 @@ import {
   plainAppointment,
   templates,
 } from '../../src/domain/appointments.ts'
+import { holidayOn } from '../../src/domain/belgian-holidays.ts'
 import { type Day, dayAfter, dayOf, instantOf } from '../../src/domain/brussels.ts'
 import { plainBooking } from '../../src/records/appointments.ts'
 import type { AnimalWithHistory } from '../features/animals/animals-store.ts'
@@ -19,6 +20,8 @@ import {
   secondVisitTitle,
   titlesOfNewcomers,
 } from './booking-labels.ts'
+import type { MadeColleague } from './made-colleagues.ts'
+import { madeVisits, type Planned } from './made-visits.ts'
 import { type Random, randomOf } from './random.ts'
 import { isoTime, madeInstant } from './times.ts'
 
@@ -26,7 +29,11 @@ const daysBehind = 60
 const daysAhead = 90
 const hour = 3_600_000
 
-type People = { clients: readonly ClientWithHistory[]; animals: readonly AnimalWithHistory[] }
+type People = {
+  clients: readonly ClientWithHistory[]
+  animals: readonly AnimalWithHistory[]
+  colleagues: readonly MadeColleague[]
+}
 type Animal = AnimalWithHistory & { patient: Patient; isOwnerActive: boolean }
 type Calendar = { random: Random; now: number; usualCount: number; animals: readonly Animal[] }
 type Named = Pick<AppointmentWithHistory['values'], 'title' | 'description' | 'animalId'>
@@ -40,7 +47,17 @@ export function madeAppointments(seed: string, now: number, people: People): App
     animals: withOwners(people),
   }
   const offsets = Array.from({ length: daysBehind + daysAhead + 1 }, (_, n) => n - daysBehind)
-  return offsets.flatMap(offset => madeDay(calendar, offset))
+  const planned = offsets.flatMap(offset => {
+    const made = madeDay(calendar, offset)
+    // Whoever opens the sample on a holiday sees a day of work too.
+    return offset !== 0 && offset !== 1 && holidayOn(dayAfter(dayOf(now), offset)) !== null ? [] : made
+  })
+  return madeVisits(seed, now, planned, people)
+}
+
+/** As many as work side by side on the fullest day of the week, and one more for Saturdays and for whoever is away. */
+export function vetsOf(clients: number): number {
+  return vetsFor(usualCountOf(clients) + 2, false)
 }
 
 /** Twelve a day for two hundred clients; a practice with a hundred times as many has more rooms, and a colleague. */
@@ -48,7 +65,7 @@ function usualCountOf(clients: number): number {
   return Math.min(36, Math.max(3, Math.round(12 * (clients / 200) ** 0.3)))
 }
 
-function withOwners({ clients, animals }: People): Animal[] {
+function withOwners({ clients, animals }: Pick<People, 'clients' | 'animals'>): Animal[] {
   const owners = new Map(clients.map(({ id, values }) => [id, values]))
   return animals.map(animal => {
     const { name, speciesName, clientId } = animal.values
@@ -59,7 +76,7 @@ function withOwners({ clients, animals }: People): Animal[] {
 }
 
 /** So many days from today; before it, if the number is negative. */
-function madeDay(calendar: Calendar, offset: number): AppointmentWithHistory[] {
+function madeDay(calendar: Calendar, offset: number): Planned[] {
   const { random, now, usualCount } = calendar
   const day = dayAfter(dayOf(now), offset)
   // Whoever opens the sample on a Sunday sees a day of work too.
@@ -93,16 +110,11 @@ function madeOwn(
   day: Day,
   { titles, quarter, quarters }: (typeof ownBookings)[number],
 ) {
-  const slot = { type: plainAppointment.type, quarter, quarters }
+  const slot = { type: plainAppointment.type, quarter, quarters, vet: null }
   return booked(random, now, day, slot, { title: random.pick(titles), description: null, animalId: null })
 }
 
-function madeAppointment(
-  calendar: Calendar,
-  day: Day,
-  slot: Slot,
-  seen: Set<string>,
-): AppointmentWithHistory {
+function madeAppointment(calendar: Calendar, day: Day, slot: Slot, seen: Set<string>): Planned {
   const { random, now } = calendar
   const isNewcomers = slot.type === 'consultation' && random.chance(0.05)
   const animal = isNewcomers ? undefined : madeChoice(calendar, slot, latestBooking(day, slot, now), seen)
@@ -136,12 +148,12 @@ function madeChoice(
 }
 
 /** Back in the evening with the one that came first. */
-function secondVisit(calendar: Calendar, day: Day, made: readonly AppointmentWithHistory[]) {
+function secondVisit(calendar: Calendar, day: Day, made: readonly Planned[]) {
   const { random, now, animals } = calendar
   const first = made.find(({ values }) => values.animalId !== null)
   const animal = animals.find(({ id }) => id === first?.values.animalId)
   if (animal === undefined) return []
-  const slot: Slot = { type: 'checkup', quarter: random.whole(36, 40), quarters: usual('checkup') }
+  const slot: Slot = { type: 'checkup', quarter: random.whole(36, 40), quarters: usual('checkup'), vet: null }
   const title = secondVisitTitle(animal.patient)
   const named = { title, description: null, animalId: animal.id }
   return [booked(random, now, day, slot, named, Date.parse(animal.createdAt))]
@@ -149,19 +161,13 @@ function secondVisit(calendar: Calendar, day: Day, made: readonly AppointmentWit
 
 const otherColors = ['#9C27B0', '#795548', '#009688']
 
-function booked(
-  random: Random,
-  now: number,
-  day: Day,
-  slot: Slot,
-  named: Named,
-  known = 0,
-): AppointmentWithHistory {
-  const { type: appointmentType, quarter, quarters } = slot
+function booked(random: Random, now: number, day: Day, slot: Slot, named: Named, known = 0): Planned {
+  const { type: appointmentType, quarter, quarters, vet } = slot
   const [startTime, endTime] = [instantAt(day, quarter), instantAt(day, quarter + quarters)]
   const color = random.chance(0.04) ? random.pick(otherColors) : colorOf(appointmentType)
   const values = { ...named, ...plainBooking, startTime, endTime, appointmentType, color }
   return {
+    vet,
     id: random.uuid(),
     values,
     createdAt: isoTime(madeCall(random, slot, latestBooking(day, slot, now), known)),
@@ -190,10 +196,10 @@ function colorOf(type: AppointmentType): string {
 }
 
 /** When something is booked, in quarters of an hour since eight. */
-type Slot = { type: AppointmentType; quarter: number; quarters: number }
+type Slot = { type: AppointmentType; quarter: number; quarters: number; vet: number | null }
 type Booking = Pick<Slot, 'type' | 'quarters'>
 /** Half a day of one of the vets. */
-type Half = { from: number; until: number; isMorning: boolean; bookings: Booking[] }
+type Half = { vet: number; from: number; until: number; isMorning: boolean; bookings: Booking[] }
 
 const morning = { from: 0, until: 18, isMorning: true }
 const afternoon = { from: 22, until: 42, isMorning: false }
@@ -203,9 +209,9 @@ const usualOfHalf = 3.5
 /** So many appointments beside each other, surgery in the mornings. What no vet has room for is squeezed in. */
 function madeDayPlan(random: Random, count: number, isMorningOnly: boolean): Slot[] {
   const ofVet = isMorningOnly ? [morning] : [morning, afternoon]
-  const vets = Math.max(2, Math.ceil(count / (usualOfHalf * ofVet.length)))
-  const halves = Array.from({ length: vets }, () =>
-    ofVet.map((half): Half => ({ ...half, bookings: [] })),
+  const vets = vetsFor(count, isMorningOnly)
+  const halves = Array.from({ length: vets }, (_, vet) =>
+    ofVet.map((half): Half => ({ ...half, vet, bookings: [] })),
   ).flat()
   const squeezed: Slot[] = []
   for (let made = 0; made < count; made += 1) {
@@ -217,15 +223,19 @@ function madeDayPlan(random: Random, count: number, isMorningOnly: boolean): Slo
   return [...halves.flatMap(half => spread(random, half)), ...squeezed]
 }
 
+function vetsFor(count: number, isMorningOnly: boolean): number {
+  return Math.max(2, Math.ceil(count / (usualOfHalf * (isMorningOnly ? 1 : 2))))
+}
+
 /** At any time of the day, whoever is there already. */
 function squeezedIn(random: Random, booking: Booking, isMorningOnly = false): Slot {
   const { until } = isMorningOnly || booking.type === 'surgery' ? morning : afternoon
-  return { ...booking, quarter: random.whole(0, until - booking.quarters) }
+  return { ...booking, quarter: random.whole(0, until - booking.quarters), vet: null }
 }
 
 /** After hours, when somebody has rung at the door. */
 function madeEvening(random: Random): Slot {
-  return { type: 'emergency', quarter: random.whole(44, 50), quarters: usual('emergency') }
+  return { type: 'emergency', quarter: random.whole(44, 50), quarters: usual('emergency'), vet: 1 }
 }
 
 /** Each vet operates on one animal in a day, or on none. */
@@ -256,7 +266,7 @@ function spread(random: Random, half: Half): Slot[] {
   return half.bookings.map(booking => {
     const gap = random.whole(0, Math.ceil(room / half.bookings.length))
     room -= gap
-    const slot = { ...booking, quarter: quarter + gap }
+    const slot = { ...booking, quarter: quarter + gap, vet: half.vet }
     quarter = slot.quarter + booking.quarters
     return slot
   })

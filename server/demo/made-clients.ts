@@ -1,4 +1,5 @@
 import type { AddressWithPhone } from '../../src/domain/address.ts'
+import { dayAfter, dayOf } from '../../src/domain/brussels.ts'
 import { normalizeText } from '../../src/domain/text.ts'
 import { animals } from '../../src/records/animals.ts'
 import { clients } from '../../src/records/clients.ts'
@@ -89,7 +90,15 @@ export function madeAnimals(
   const stables = clients.filter(() => random.chance(0.04))
   while (owners.length < count)
     owners.push(random.pick(stables.length > 0 && random.chance(0.2) ? stables : clients))
-  return owners.map(owner => madeAnimal(random, owner, now))
+  const toAsk = randomOf(`${seed} to ask`)
+  return owners.map(owner => withDayToAsk(toAsk, madeAnimal(random, owner, now), now))
+}
+
+/** Some clients had no time to plan: they are asked again soon, and a few should have been already. */
+function withDayToAsk(random: Random, animal: AnimalWithHistory, now: number): AnimalWithHistory {
+  const isAsked = random.chance(0.03)
+  const askOn = dayAfter(dayOf(now), random.whole(-4, 25))
+  return isAsked ? { ...animal, values: { ...animal.values, askOn } } : animal
 }
 
 function madeAnimal(random: Random, owner: ClientWithHistory, now: number): AnimalWithHistory {

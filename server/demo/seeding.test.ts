@@ -64,8 +64,8 @@ onEveryEngine(({ openServer }) => {
     const { contracts, billing, appointments } = madeWholePractice(wishes)
     const given = contracts.length + billing.mandates.length
     const booked = given + billing.invoices.length + appointments.length
-    // And the practice itself.
-    expect(copy.rows()).toHaveLength(8 + 200 + 350 + booked + 1)
+    // Four colleagues, and the practice itself.
+    expect(copy.rows()).toHaveLength(8 + 200 + 350 + booked + 4 + 1)
   })
 
   it('has a full calendar, today and from one end to the other, all of which devices keep', async () => {

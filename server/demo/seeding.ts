@@ -10,6 +10,7 @@ import { addAppointments } from '../features/appointments/appointments-store.ts'
 import { setRegistration } from '../features/auth/registration.ts'
 import { addUser, findUserByEmail } from '../features/auth/users-store.ts'
 import { addClients } from '../features/clients/clients-store.ts'
+import { colleagueStore } from '../features/colleagues/colleagues-store.ts'
 import { keepDocument } from '../features/contracts/contract-documents.ts'
 import { addContracts, type ContractWithHistory } from '../features/contracts/contracts-history.ts'
 import { keepBankFile } from '../features/invoices/export.ts'
@@ -23,6 +24,7 @@ import type { Passwords, Pokes } from '../ports.ts'
 import type { Touched } from '../sync/changes.ts'
 import { write } from '../sync/write.ts'
 import { colleague, colleaguePassword } from './details.ts'
+import { accountIdOf } from './made-colleagues.ts'
 import type { Billing } from './made-invoices.ts'
 import { madeWholePractice, type WholePractice, type Wishes } from './practice.ts'
 import { randomOf } from './random.ts'
@@ -38,7 +40,7 @@ export async function seedPractice(ports: Seeding, wishes: Wishes): Promise<'mad
   const files = await drawSent(practice.contracts)
   const passwordHash = await passwords.hash(colleaguePassword, 'demo')
   const now = wishes.now.toISOString()
-  const userId = randomOf(`${wishes.seed} colleague`).uuid()
+  const userId = accountIdOf(wishes.seed)
   const carried = randomOf(`${wishes.seed} credit`)
   const request = { key: undefined, newId: userId, method: 'POST', path: '', body: undefined }
   await write({ db, pokes, afterWrite, mirrored }, { userId, now, ...request }, async tx => {
@@ -68,7 +70,7 @@ async function drawSent(contracts: readonly ContractWithHistory[]): Promise<Sent
 
 /** In the order in which they refer to each other. */
 async function addPractice(tx: Tx, practice: WholePractice, uuid: () => string): Promise<void> {
-  const { details, species, clients, animals, contracts, billing, appointments } = practice
+  const { details, species, clients, animals, contracts, billing, colleagues, appointments } = practice
   const spent = (id: string) => billing.creditTaken.get(id) ?? 0
   await lockPractice(tx, undefined, species[0]?.createdAt ?? '')
   await changePractice(tx, details)
@@ -83,11 +85,12 @@ async function addPractice(tx: Tx, practice: WholePractice, uuid: () => string):
   await addAnimals(tx, animals)
   await addContracts(tx, contracts)
   await addInvoices(tx, billing)
+  await colleagueStore.add(tx, colleagues)
   await addAppointments(tx, appointments)
 }
 
 function touchedBy(practice: WholePractice): Touched[] {
-  const { species, clients, animals, contracts, billing, appointments } = practice
+  const { species, clients, animals, contracts, billing, colleagues, appointments } = practice
   return [
     { record: 'practice', id: practiceId },
     ...species.map(({ name }): Touched => ({ record: 'species', id: speciesId(name) })),
@@ -96,6 +99,7 @@ function touchedBy(practice: WholePractice): Touched[] {
     ...contracts.map(({ id }): Touched => ({ record: 'contracts', id })),
     ...billing.mandates.map(({ id }): Touched => ({ record: 'mandates', id })),
     ...billing.invoices.map(({ id }): Touched => ({ record: 'invoices', id })),
+    ...colleagues.map(({ id }): Touched => ({ record: 'colleagues', id })),
     ...appointments.map(({ id }): Touched => ({ record: 'appointments', id })),
   ]
 }

@@ -13,7 +13,7 @@ import { type RecordStore, recordStore } from './record-store.ts'
 import { ordinaryWrites } from './record-writes.ts'
 
 /** The ordinary types whose rows show something of other rows, or whose lists or writes do more than those of all. */
-const withOwnRoutes = ['animals', 'appointments', 'notes'] as const
+const withOwnRoutes = ['animals', 'appointments', 'colleagues', 'notes'] as const
 
 /** All others are served by their definition alone. */
 type PlainName = Exclude<OrdinaryName, (typeof withOwnRoutes)[number]>

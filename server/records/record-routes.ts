@@ -38,14 +38,16 @@ export function ordinaryRoutes(
   app: App,
   ports: RoutePorts,
   writes: AnyWrites & { name: OrdinaryName },
+  { ofDeleting = [] }: { ofDeleting?: readonly ErrorCode[] } = {},
 ): void {
   const { name } = writes
   const refuses = Object.keys(ordinaryTypes[name].errors)
     .map(code => `${name}/${code}`)
     .filter(isErrorCode)
+    .filter(code => !ofDeleting.includes(code))
   addRoute(app, ports, writes, { refuses })
   changeRoute(app, ports, writes, { refuses, canRestore: true })
-  deleteRoute(app, ports, writes, { refuses: [] })
+  deleteRoute(app, ports, writes, { refuses: ofDeleting })
 }
 
 type Call = { refuses: readonly ErrorCode[]; row?: TSchema }

@@ -35,6 +35,16 @@ export function holidayOn(day: Day): Holiday | null {
   return null
 }
 
+/** Those of a year from that day on, in their order: each of the ten once. */
+export function nextHolidays(from: Day): { day: Day; holiday: Holiday }[] {
+  const days = Array.from({ length: 366 }, (_, n) => dayAfter(from, n))
+  const found = days.flatMap(day => {
+    const holiday = holidayOn(day)
+    return holiday === null ? [] : [{ day, holiday }]
+  })
+  return found.filter(({ holiday }, n) => found.findIndex(other => other.holiday === holiday) === n)
+}
+
 export function nameOfHoliday(holiday: Holiday, language: Language): string {
   return names[language][holiday]
 }

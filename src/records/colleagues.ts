@@ -59,10 +59,15 @@ export const colleagueType = ordinary('colleagues', colleagues, {
       fr: 'La couleur d’un collègue s’écrit # suivi de 3 ou 6 chiffres hexadécimaux, par exemple #4CAF50.',
       nl: 'De kleur van een collega schrijft u als # met 3 of 6 hexadecimale cijfers, zoals #4CAF50.',
     },
+    'has-appointments': {
+      en: 'Appointments stand under this name, so it stays. Say that they no longer work here.',
+      fr: 'Des rendez-vous portent ce nom\u00a0: il reste. Indiquez que cette personne ne travaille plus ici.',
+      nl: 'Er staan afspraken op deze naam; ze blijft dus. Zeg dat die persoon hier niet meer werkt.',
+    },
     'hours-invalid': {
-      en: 'Hours are written as Mo-Fr 08:30-12:00,13:00-18:30; Sa 09:00-12:00.',
-      fr: 'Les heures s’écrivent Mo-Fr 08:30-12:00,13:00-18:30; Sa 09:00-12:00.',
-      nl: 'Uren schrijft u als Mo-Fr 08:30-12:00,13:00-18:30; Sa 09:00-12:00.',
+      en: 'Working hours are written as Mo-Fr 08:30-12:00,13:00-18:30; Sa 09:00-12:00.',
+      fr: 'Les heures de travail s’écrivent Mo-Fr 08:30-12:00,13:00-18:30; Sa 09:00-12:00.',
+      nl: 'Werkuren schrijft u als Mo-Fr 08:30-12:00,13:00-18:30; Sa 09:00-12:00.',
     },
     'days-off-invalid': {
       en: 'Days off are written a line each, as 2026-12-24 or 2026-12-24..2026-12-31.',

@@ -1,12 +1,14 @@
 import { type Db, writeTransaction } from '../../server/db/database.ts'
 import { sampleDetails } from '../../server/demo/details.ts'
-import { madeAppointments } from '../../server/demo/made-appointments.ts'
+import { madeAppointments, vetsOf } from '../../server/demo/made-appointments.ts'
+import { madeColleagues } from '../../server/demo/made-colleagues.ts'
 import { madeContracts } from '../../server/demo/made-contracts.ts'
 import { madeInvoices } from '../../server/demo/made-invoices.ts'
 import type { WholePractice } from '../../server/demo/practice.ts'
 import { addInvoices } from '../../server/demo/seeding.ts'
 import { afterWrite } from '../../server/feature-hooks.ts'
 import { addAppointments } from '../../server/features/appointments/appointments-store.ts'
+import { colleagueStore } from '../../server/features/colleagues/colleagues-store.ts'
 import { addContracts } from '../../server/features/contracts/contracts-history.ts'
 import { changePractice, lockPractice } from '../../server/features/practice/practice-store.ts'
 import { recordChanges, type Touched } from '../../server/sync/changes.ts'
@@ -23,12 +25,13 @@ export function wholePractice(now: Date): WholePractice {
   const contracts = madeContracts(seed, now.getTime(), practice, details)
   const recent = madeInvoices(seed, now.getTime(), { ...practice, contracts }, details)
   const billing = withEarlier(recent, invoiceCount)
-  const appointments = madeAppointments(seed, now.getTime(), practice)
-  return { ...practice, details, contracts, billing, appointments }
+  const colleagues = madeColleagues(seed, now.getTime(), vetsOf(practice.clients.length))
+  const appointments = madeAppointments(seed, now.getTime(), { ...practice, colleagues })
+  return { ...practice, details, contracts, billing, colleagues, appointments }
 }
 
 export async function keepWholePractice(db: Db, practice: WholePractice): Promise<void> {
-  const { details, species, clients, contracts, billing, appointments } = practice
+  const { details, species, clients, contracts, billing, colleagues, appointments } = practice
   const spent = (id: string) => billing.creditTaken.get(id) ?? 0
   await keepPractice(db, {
     ...practice,
@@ -38,6 +41,7 @@ export async function keepWholePractice(db: Db, practice: WholePractice): Promis
     { record: 'practice', id: practiceId },
     ...contracts.map(({ id }): Touched => ({ record: 'contracts', id })),
     ...billing.invoices.map(({ id }): Touched => ({ record: 'invoices', id })),
+    ...colleagues.map(({ id }): Touched => ({ record: 'colleagues', id })),
     ...appointments.map(({ id }): Touched => ({ record: 'appointments', id })),
   ]
   await writeTransaction(db, async tx => {
@@ -45,6 +49,7 @@ export async function keepWholePractice(db: Db, practice: WholePractice): Promis
     await changePractice(tx, details)
     await addContracts(tx, contracts)
     await addInvoices(tx, billing)
+    await colleagueStore.add(tx, colleagues)
     await addAppointments(tx, appointments)
     await recordChanges(tx, nobody, touched, afterWrite)
   })

@@ -5,11 +5,11 @@ import { readLocalTime } from '../../../src/domain/brussels.ts'
 import type { App } from '../../calls/app-type.ts'
 import { sendLongList } from '../../calls/list-answer.ts'
 import type { RoutePorts } from '../../ports.ts'
-import { plainStores } from '../../records/plain-records.ts'
 import { ordinaryRoutes } from '../../records/record-routes.ts'
 import { ordinaryWrites } from '../../records/record-writes.ts'
 import { refuse } from '../../refuse.ts'
 import { isAnimal } from '../animals/animals-store.ts'
+import { colleagueStore } from '../colleagues/colleagues-store.ts'
 import { pagesOf, spanAsked } from './appointment-span.ts'
 import { appointmentStore } from './appointments-store.ts'
 
@@ -23,11 +23,7 @@ export const appointmentWrites = ordinaryWrites({
     if (animalId !== null && animalId !== before.animalId && !(await isAnimal(tx, animalId)))
       throw refuse('appointments/animal-unknown', { field: 'animalId' })
     const { personId } = after
-    if (
-      personId !== null &&
-      personId !== before.personId &&
-      !(await plainStores.colleagues.isId(tx, personId))
-    )
+    if (personId !== null && personId !== before.personId && !(await colleagueStore.isId(tx, personId)))
       throw refuse('appointments/person-unknown', { field: 'personId' })
     return after
   },

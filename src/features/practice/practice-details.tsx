@@ -1,5 +1,9 @@
 import type { PracticeRow } from '../../contract/practice.ts'
+import { dayOf } from '../../domain/brussels.ts'
 import { reminderFields } from '../../domain/reminders.ts'
+import { daysOffInWords } from '../../domain/typed-days-off.ts'
+import { hoursInWords } from '../../domain/typed-hours.ts'
+import { useWorkspace } from '../../parts/device-hooks.ts'
 import { labelOf, showValue, useNames } from '../../parts/shown-value.ts'
 import { practice } from '../../records/practice.ts'
 import { useTexts } from '../../ui/language.tsx'
@@ -9,17 +13,29 @@ const groups = {
   identity: ['name', 'legalForm', 'address', 'enterpriseNumber', 'vatNumber', 'register', 'phone', 'email'],
   bank: ['iban', 'bic', 'creditorId'],
   invoicing: ['daysToPay', 'vatRate', 'documentLanguage', 'exemptionText'],
+  openingHours: ['openingHours', 'daysOff'],
+  visitsByEmail: ['confirmVisits', 'remindVisits'],
   reminders: reminderFields,
 } as const
+const inOrder = ['identity', 'bank', 'invoicing', 'openingHours', 'visitsByEmail', 'reminders'] as const
 
 /** The details for staff, who read them: owners alone change them. */
 export function PracticeDetails({ row }: { row: PracticeRow }) {
   const texts = useTexts(practiceTexts)
   const names = useNames()
+  const today = dayOf(useWorkspace().now())
+  const { language } = names
+  const shown = (name: (typeof groups)[keyof typeof groups][number]) => {
+    if (name === 'openingHours') return hoursInWords(row.openingHours ?? '', language) || '-'
+    if (name === 'daysOff') return daysOffInWords(row.daysOff ?? '', today, language) || '-'
+    if (name === 'remindVisits')
+      return row.remindVisits === 0 ? texts.never : texts.daysBefore(row.remindVisits)
+    return showValue(practice[name], row[name], names)
+  }
   return (
     <>
       <p className="text-muted text-pretty">{texts.ownersOnly}</p>
-      {(['identity', 'bank', 'invoicing', 'reminders'] as const).map(group => (
+      {inOrder.map(group => (
         <section
           key={group}
           aria-label={texts[group]}
@@ -30,7 +46,7 @@ export function PracticeDetails({ row }: { row: PracticeRow }) {
             {groups[group].map(name => (
               <div key={name} className="min-w-0">
                 <dt className="text-muted text-sm">{labelOf(practice[name], names.language)}</dt>
-                <dd className="text-ink wrap-anywhere">{showValue(practice[name], row[name], names)}</dd>
+                <dd className="whitespace-pre-line text-ink wrap-anywhere">{shown(name)}</dd>
               </div>
             ))}
           </dl>

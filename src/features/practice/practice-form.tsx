@@ -1,10 +1,15 @@
 import type { ReactNode } from 'react'
 import type { PracticeRow } from '../../contract/practice.ts'
+import { nameOfHoliday, nextHolidays } from '../../domain/belgian-holidays.ts'
+import { dayOf } from '../../domain/brussels.ts'
+import { formatDay, formatList } from '../../domain/format.ts'
 import { refusalsOfPractice, touchesBank } from '../../domain/practice.ts'
 import type { reminderFields } from '../../domain/reminders.ts'
 import { AddressLines } from '../../parts/address-lines.tsx'
 import { usePasswordAgain } from '../../parts/asking-again.tsx'
-import { useReachable } from '../../parts/device-hooks.ts'
+import { DaysOffField } from '../../parts/colleagues/days-off-field.tsx'
+import { HoursField } from '../../parts/colleagues/hours-field.tsx'
+import { useReachable, useWorkspace } from '../../parts/device-hooks.ts'
 import { RecordField } from '../../parts/record-field.tsx'
 import { labelOf } from '../../parts/shown-value.ts'
 import { type Draft, firstTyped, valuesTyped } from '../../parts/typed-values.ts'
@@ -105,6 +110,29 @@ export function PracticeFields({ form: { field, errorAt, isRequired } }: { form:
           frameClassName="sm:col-span-2"
         />
       </Group>
+      <Group title={texts.openingHours}>
+        <HoursField
+          label={labelOf(practice.openingHours, language)}
+          hint={texts.openingHoursHint}
+          {...field('openingHours')}
+        />
+        <DaysOffField label={labelOf(practice.daysOff, language)} {...field('daysOff')} />
+        <LegalHolidays />
+      </Group>
+      <Group title={texts.visitsByEmail}>
+        <p className="text-pretty text-muted text-sm sm:col-span-2">{texts.visitsByEmailHint}</p>
+        <RecordField
+          field={practice.confirmVisits}
+          {...field('confirmVisits')}
+          hint={texts.confirmVisitsHint}
+        />
+        <RecordField
+          field={practice.remindVisits}
+          {...field('remindVisits')}
+          hint={texts.remindVisitsHint}
+          maxLength={2}
+        />
+      </Group>
       <Group title={texts.reminders}>
         <p className="text-muted text-sm sm:col-span-2">{texts.remindersHint}</p>
         <div className="grid gap-4 sm:col-span-2 sm:grid-cols-3">
@@ -126,6 +154,22 @@ export function PracticeFields({ form: { field, errorAt, isRequired } }: { form:
         </div>
       </Group>
     </>
+  )
+}
+
+/** Closed by themselves: nobody need write them down. */
+export function LegalHolidays() {
+  const texts = useTexts(practiceTexts)
+  const { language } = useLanguage()
+  const today = dayOf(useWorkspace().now())
+  const names = nextHolidays(today).map(
+    ({ day, holiday }) =>
+      `${nameOfHoliday(holiday, language)} (${formatDay(`${day}T12:00:00.000Z`, language)})`,
+  )
+  return (
+    <p className="text-pretty text-muted text-sm sm:col-span-2">
+      {texts.legalHolidays(formatList(names, language))}
+    </p>
   )
 }
 

@@ -4,6 +4,7 @@ import { errorText } from '../../contract/error-texts.ts'
 import type { PracticeRow } from '../../contract/practice.ts'
 import { formatList, formatMoment } from '../../domain/format.ts'
 import { missingOfPractice, practiceId } from '../../domain/practice.ts'
+import { ColleaguesSection } from '../../parts/colleagues/colleagues-section.tsx'
 import {
   useEntries,
   useFilled,
@@ -75,6 +76,7 @@ export function PracticeScreen() {
       )}
       {!isReady && reachable && <Spinner label={texts.title} />}
       {!isReady && !reachable && <EmptyState icon={<CloudOff size={26} />} title={texts.notHereYet} />}
+      <ColleaguesSection />
       {role !== 'staff' && <DataExport />}
     </div>
   )

@@ -16,6 +16,43 @@ export const practiceTexts = byLanguage({
     'Combien de jours après l’échéance le client peut recevoir un rappel. Rien ne part tout seul : l’écran des factures montre d’abord la liste.',
     'Hoeveel dagen na de vervaldag de klant een herinnering kan krijgen. Niets vertrekt vanzelf: het scherm van de facturen toont eerst de lijst.',
   ),
+  openingHours: said(
+    'Opening hours and days off',
+    'Heures d’ouverture et jours de fermeture',
+    'Openingsuren en sluitingsdagen',
+  ),
+  openingHoursHint: said(
+    'The calendar is shaded outside these hours. Without any, no hour is shaded.',
+    'Le calendrier est grisé en dehors de ces heures. Sans heures, rien n’est grisé.',
+    'De kalender is grijs buiten deze uren. Zonder uren is niets grijs.',
+  ),
+  legalHolidays: said(
+    (holidays: string) => `Legal holidays are closed by themselves: ${holidays}.`,
+    holidays => `Les jours fériés légaux sont fermés d’office\u00a0: ${holidays}.`,
+    holidays => `Op wettelijke feestdagen is het vanzelf gesloten: ${holidays}.`,
+  ),
+  visitsByEmail: said('Visits by e-mail', 'Visites par e-mail', 'Bezoeken per e-mail'),
+  visitsByEmailHint: said(
+    'Clients with an e-mail address receive the day and the hour, the animal, the kind of visit and how to reach you. Alerts and notes never leave the practice.',
+    'Les clients qui ont une adresse e-mail reçoivent le jour et l’heure, l’animal, le type de visite et vos coordonnées. Les alertes et les notes ne quittent jamais le cabinet.',
+    'Klanten met een e-mailadres krijgen de dag en het uur, het dier, de soort van bezoek en hoe ze u bereiken. Waarschuwingen en notities verlaten de praktijk nooit.',
+  ),
+  confirmVisitsHint: said(
+    'When a visit is booked, moved or canceled.',
+    'Quand une visite est fixée, déplacée ou annulée.',
+    'Als een bezoek geboekt, verplaatst of geannuleerd wordt.',
+  ),
+  remindVisitsHint: said(
+    'From 1 to 30 days before the visit; 0 for never.',
+    'De 1 à 30 jours avant la visite\u00a0; 0 pour jamais.',
+    'Van 1 tot 30 dagen voor het bezoek; 0 voor nooit.',
+  ),
+  never: said('Never', 'Jamais', 'Nooit'),
+  daysBefore: said(
+    (days: number) => (days === 1 ? '1 day before' : `${days} days before`),
+    days => (days === 1 ? '1 jour avant' : `${days} jours avant`),
+    days => (days === 1 ? '1 dag ervoor' : `${days} dagen ervoor`),
+  ),
   daysLate: said(
     (which: string) => `${which} (days)`,
     which => `${which} (jours)`,

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { anEntry, aSpecies } from '../../../tests/world/an-entry.ts'
 import { blankRow } from '../../contract/rows.ts'
 import type { Patch, Values } from '../../domain/patch.ts'
+import { appointments } from '../../records/appointments.ts'
+import { valuesOf } from '../../records/record.ts'
 import type { Entry } from '../outbox/entry.ts'
 import { overlayRow } from './overlay-row.ts'
 
@@ -63,8 +65,8 @@ describe('law 3: the view is a fold', () => {
       endTime: 'ten',
       rev: 3,
     }
-    const { title, description, startTime, endTime, appointmentType, color, animalId } = row
-    const whole = { title, description, startTime, endTime, appointmentType, color, animalId }
+    const { title } = row
+    const whole = valuesOf(appointments, row)
     const patchTo = (values: Values) =>
       Object.fromEntries(Object.entries(values).map(([field, to]) => [field, { from: null, to }]))
     const deleted = anEntry({ kind: 'appointments.delete', id: 'p1', unanswered: 1 })

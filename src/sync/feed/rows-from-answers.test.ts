@@ -42,7 +42,7 @@ describe('a list in an answer', () => {
   })
 
   it('has appointments of a newer server, whose types this version does not know', () => {
-    expect(readList('appointments', [{ ...booked, appointmentType: 'grooming', room: 3 }])).toEqual([
+    expect(readList('appointments', [{ ...booked, appointmentType: 'grooming', stall: 3 }])).toEqual([
       { ...change, row: { ...booked, appointmentType: 'standard' } },
     ])
   })

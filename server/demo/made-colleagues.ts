@@ -1,0 +1,45 @@
+import { type Day, dayAfter, dayOf } from '../../src/domain/brussels.ts'
+import { colleagueColors } from '../../src/domain/colleagues.ts'
+import { fullName } from '../../src/domain/person.ts'
+import { writeDaysOff } from '../../src/domain/working-hours.ts'
+import type { ColleagueValues } from '../../src/records/colleagues.ts'
+import { colleague } from './details.ts'
+import { randomOf } from './random.ts'
+import { isoTime, twoYears } from './times.ts'
+
+export type MadeColleague = { id: string; values: ColleagueValues; createdAt: string }
+
+/** The account that the sample practice is opened with. */
+export function accountIdOf(seed: string): string {
+  return randomOf(`${seed} colleague`).uuid()
+}
+
+const others = ['Bram Verbeke', 'Inès Lambert', 'Koen Claes', 'Aïcha Renard', 'Lotte Maes', 'Hugo Thiry']
+const gone = 'Geert De Smet'
+
+/** The vets, one of them with the account; the last of them is there on Saturdays and for whoever is away. One has left. */
+export function madeColleagues(seed: string, now: number, vets: number): MadeColleague[] {
+  const random = randomOf(`${seed} people`)
+  const names = [fullName(colleague), ...others.slice(0, Math.max(2, vets)), gone]
+  return names.map((name, n) => ({
+    id: random.uuid(),
+    values: {
+      name,
+      color: colleagueColors[n % colleagueColors.length] ?? colleagueColors[0],
+      accountId: n === 0 ? accountIdOf(seed) : null,
+      // One wrote down their own: evenings for what cannot wait too.
+      workingHours: n === 1 ? 'Mo-Fr 08:00-21:30; Sa 08:00-12:30' : null,
+      daysOff: n === 1 ? writeDaysOff([holidayOf(now)]) : null,
+      hasLeft: name === gone,
+    },
+    createdAt: isoTime(now - twoYears),
+  }))
+}
+
+/** A week, from the Monday that is four to five weeks away. */
+function holidayOf(now: number): { from: Day; until: Day; why: string } {
+  const later = dayAfter(dayOf(now), 28)
+  const weekday = new Date(`${later}T00:00:00.000Z`).getUTCDay()
+  const from = dayAfter(later, (8 - weekday) % 7)
+  return { from, until: dayAfter(from, 4), why: 'Congé' }
+}

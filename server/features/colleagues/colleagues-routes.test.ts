@@ -1,0 +1,136 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { bram, idOf, namesOf, type SignedInClient, signUp, visitor } from '../../testing/client.ts'
+import { onEveryEngine } from '../../testing/engines.ts'
+import { changed, fresh, pushed, pushTogether } from '../../testing/push-actions.ts'
+import type { Server } from '../../testing/server.ts'
+
+const types = [
+  {
+    path: 'colleagues',
+    row: { name: 'Bert', color: '#E91E63', workingHours: 'Mo-Fr 09:00-17:00', daysOff: '2026-12-24 Home' },
+    other: { name: 'Anke' },
+    field: 'name',
+    wrong: [
+      ['name', '  ', 'name-required'],
+      ['color', 'pink', 'color-invalid'],
+      ['workingHours', 'Mo 9-17', 'hours-invalid'],
+      ['daysOff', 'Christmas', 'days-off-invalid'],
+    ],
+  },
+  {
+    path: 'templates',
+    row: { name: 'Vaccine', appointmentType: 'consultation', minutes: 20, color: '#4CAF50', position: 2 },
+    other: { name: 'A first look', position: 1 },
+    field: 'name',
+    wrong: [
+      ['minutes', 4, 'minutes-invalid'],
+      ['minutes', 721, 'minutes-invalid'],
+      ['color', '#12', 'color-invalid'],
+    ],
+  },
+] as const
+
+onEveryEngine(({ openServer }) => {
+  let server: Server
+  let anna: SignedInClient
+  beforeEach(async () => {
+    server = await openServer({ now: '2026-03-02T08:00:00.000Z' })
+    anna = await signUp(server)
+  })
+  afterEach(() => server.close())
+
+  describe.each(types)('$path', ({ path, row, other, field, wrong }) => {
+    it('are added, changed, deleted and brought back, by whoever works here and by nobody else', async () => {
+      const staff = await signUp(server, bram)
+      const added = await staff.post(path, row)
+      expect(added).toMatchObject({ status: 201, body: { ...row, rev: 1 } })
+      const place = `${path}/${idOf(added)}`
+      expect(await staff.put(place, { [field]: 'Berta' })).toMatchObject({
+        status: 200,
+        body: { ...row, [field]: 'Berta' },
+      })
+      expect(await staff.put(place, { [field]: 'X' }, { 'if-match': '"1"' })).toMatchObject({
+        status: 412,
+        body: { code: 'row/stale' },
+      })
+      expect(await staff.delete(place)).toMatchObject({ status: 200 })
+      expect(namesOf(await anna.get(path))).toEqual([])
+      expect(await anna.put(`${place}?restore=true`, {})).toMatchObject({
+        status: 200,
+        body: { ...row, [field]: 'Berta' },
+      })
+      expect(await visitor(server).post(path, row)).toMatchObject({ status: 401 })
+      expect(await visitor(server).delete(place)).toMatchObject({ status: 401 })
+    })
+
+    it('of two who change the same field, the second is asked', async () => {
+      const id = idOf(await anna.post(path, row))
+      expect(
+        await pushTogether(anna, [
+          pushed(1, `${path}.change`, id, changed(field, row[field], 'Berta')),
+          pushed(2, `${path}.change`, id, changed(field, row[field], 'Berto')),
+        ]),
+      ).toMatchObject([{ outcome: 'done' }, { outcome: 'conflict', fields: [field] }])
+    })
+
+    it('are refused with what is wrong in them, and the field that it is', async () => {
+      const id = idOf(await anna.post(path, row))
+      for (const [name, value, code] of wrong) {
+        const refused = { status: 422, body: { code: `${path}/${code}`, field: name } }
+        expect(await anna.post(path, { ...row, [name]: value }), name).toMatchObject(refused)
+        expect(await anna.put(`${path}/${id}`, { [name]: value }), name).toMatchObject(refused)
+      }
+    })
+
+    it('are listed in order: by name, or by their place', async () => {
+      await anna.post(path, row)
+      await anna.post(path, { ...row, ...other })
+      expect(namesOf(await anna.get(path))).toEqual([other.name, row.name])
+      expect(namesOf(await anna.get(`${path}?sortBy=name&sortOrder=DESC`))).toEqual([row.name, other.name])
+    })
+  })
+
+  describe('a colleague for whom something is booked', () => {
+    const times = { startTime: '2026-03-03T10:00:00Z', endTime: '2026-03-03T11:00:00Z' }
+    const { row } = types[0]
+
+    it('is not deleted, by a call or by an edit, and can be said to have left', async () => {
+      const id = idOf(await anna.post('colleagues', row))
+      const visit = idOf(await anna.post('appointments', { title: 'Vaccin', ...times, personId: id }))
+      expect(await anna.delete(`colleagues/${id}`)).toMatchObject({
+        status: 422,
+        body: { code: 'colleagues/has-appointments' },
+      })
+      const [refused] = await pushTogether(anna, [
+        pushed(1, 'colleagues.delete', id, changed('name', 'Bert', null)),
+      ])
+      expect(refused).toMatchObject({ outcome: 'refused', code: 'colleagues/has-appointments' })
+      expect(namesOf(await anna.get('colleagues'))).toEqual(['Bert'])
+      expect(await anna.put(`colleagues/${id}`, { hasLeft: true })).toMatchObject({ body: { hasLeft: true } })
+      await anna.delete(`appointments/${visit}`)
+      expect(await anna.delete(`colleagues/${id}`)).toMatchObject({ status: 200 })
+    })
+
+    it('is one that is known: of a stranger nothing is booked', async () => {
+      expect(await anna.post('appointments', { ...times, personId: 'nobody' })).toMatchObject({
+        status: 422,
+        body: { code: 'appointments/person-unknown', field: 'personId' },
+      })
+    })
+
+    it('may be added and booked in one go, as a device without a network has it', async () => {
+      const answers = await pushTogether(anna, [
+        pushed(1, 'colleagues.add', '01980000-0000-7000-8000-000000000001', fresh({ name: 'Bert' })),
+        pushed(
+          2,
+          'appointments.add',
+          '01980000-0000-7000-8000-000000000002',
+          fresh({ ...times, personId: '01980000-0000-7000-8000-000000000001' }),
+        ),
+      ])
+      expect(answers).toMatchObject([{ outcome: 'done' }, { outcome: 'done' }])
+      const booked = await anna.get('appointments?start=2026-03-03&end=2026-03-04')
+      expect(booked.body).toMatchObject([{ personId: '01980000-0000-7000-8000-000000000001' }])
+    })
+  })
+})

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { nextHolidays } from './belgian-holidays.ts'
+import { colleagueColors, freeColor, isNameTaken } from './colleagues.ts'
+
+it('a colour that nobody has is offered first, and then one that the fewest have', () => {
+  expect(freeColor([])).toBe(colleagueColors[0])
+  expect(freeColor([colleagueColors[0].toLowerCase(), colleagueColors[1], '#000'])).toBe(colleagueColors[2])
+  expect(freeColor([...colleagueColors, ...colleagueColors.slice(1)])).toBe(colleagueColors[0])
+})
+
+it('a name is taken however it is written, and no name is not', () => {
+  expect(isNameTaken(' ZOË ', [{ name: 'Zoe' }])).toBe(true)
+  expect(isNameTaken('Zoé', [{ name: 'Bert' }])).toBe(false)
+  expect(isNameTaken(' ', [{ name: '' }])).toBe(false)
+})
+
+it('the holidays of a year are ten, whenever it begins', () => {
+  for (const day of ['2026-01-01', '2026-04-06', '2026-11-25', '2027-12-31', '2024-03-31']) {
+    const found = nextHolidays(day)
+    expect(new Set(found.map(({ holiday }) => holiday)).size, day).toBe(10)
+    expect(found.every(one => one.day >= day)).toBe(true)
+  }
+  expect(nextHolidays('2026-11-25')[0]).toEqual({ day: '2026-12-25', holiday: 'christmas' })
+})

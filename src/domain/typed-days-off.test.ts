@@ -1,0 +1,49 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { dayAfter } from './brussels.ts'
+import { daysOffFrom, daysOffOfText, isWrongLine, textOfDaysOff, withFirstDay } from './typed-days-off.ts'
+import { readDaysOff, writeDaysOff } from './working-hours.ts'
+
+const line = fc
+  .record({
+    first: fc.integer({ min: 0, max: 4000 }),
+    days: fc.integer({ min: 0, max: 40 }),
+    why: fc.constantFrom('', 'Christmas', 'Congé d’été', '2026-01-01..'),
+  })
+  .map(({ first, days, why }) => {
+    const from = dayAfter('2024-01-01', first)
+    return { from, until: dayAfter(from, days), why }
+  })
+
+it('the lines of the field are the days off that are kept', () => {
+  fc.assert(
+    fc.property(fc.array(line, { maxLength: 5 }), lines => {
+      const text = writeDaysOff(lines)
+      expect(textOfDaysOff(daysOffOfText(text))).toBe(text)
+      expect(textOfDaysOff([...daysOffOfText(text), { from: '', until: '', why: ' ' }])).toBe(text)
+    }),
+  )
+})
+
+it.each([
+  { from: '', until: '', why: 'Holidays' },
+  { from: '', until: '2026-07-12', why: '' },
+  { from: '2026-07-12', until: '2026-07-01', why: 'Too early' },
+])('a line that is not right yet is refused, and stands as it was typed: %o', typed => {
+  const text = textOfDaysOff([{ from: '2026-12-24', until: '2026-12-31', why: 'Christmas' }, typed])
+  expect(isWrongLine(typed)).toBe(true)
+  expect(readDaysOff(text)).toBeNull()
+  expect(daysOffOfText(text)).toEqual([{ from: '2026-12-24', until: '2026-12-31', why: 'Christmas' }, typed])
+})
+
+it('the last day follows the first, until somebody chose a later one', () => {
+  const line = withFirstDay({ from: '', until: '', why: '' }, '2026-07-01')
+  expect(line).toMatchObject({ from: '2026-07-01', until: '2026-07-01' })
+  expect(withFirstDay({ ...line, until: '2026-07-10' }, '2026-07-05').until).toBe('2026-07-10')
+  expect(withFirstDay(line, '2026-08-01').until).toBe('2026-08-01')
+})
+
+it('what is over is no longer told', () => {
+  const text = '2026-12-24..2026-12-31 Christmas\n2026-01-05\n2026-03-02 Training'
+  expect(daysOffFrom(text, '2026-03-02').map(({ from }) => from)).toEqual(['2026-03-02', '2026-12-24'])
+})

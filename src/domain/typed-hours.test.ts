@@ -1,0 +1,86 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  asOnMonday,
+  emptyWeek,
+  hoursInWords,
+  readTypedStretches,
+  textOfWeek,
+  weekOfText,
+  writeTypedStretches,
+} from './typed-hours.ts'
+import { readWorkingHours, weekdays, writeWorkingHours } from './working-hours.ts'
+
+describe('hours as people type them', () => {
+  it.each([
+    ['0830-12', '08:30-12:00'],
+    ['8:30-12:00,13:00-18:30', '08:30-12:00, 13:00-18:30'],
+    ['8h30 - 12h ; 13.00–18u30', '08:30-12:00, 13:00-18:30'],
+    ['13-18 et 8-12', '08:00-12:00, 13:00-18:00'],
+    ['9 tot 12 en 13 tot 17', '09:00-12:00, 13:00-17:00'],
+    ['0-24', '00:00-24:00'],
+    ['  ', ''],
+  ])('%j is %j', (typed, read) => {
+    expect(writeTypedStretches(readTypedStretches(typed) ?? [{ from: 'none', until: 'none' }])).toBe(read)
+  })
+
+  it.each(['8', '12-8', '8-25', '8:70-9', 'closed', '8-12,11-14', '8-12-14', '12-12'])(
+    '%j is no hours',
+    typed => {
+      expect(readTypedStretches(typed)).toBeNull()
+    },
+  )
+})
+
+const minute = fc.integer({ min: 0, max: 24 * 60 - 1 })
+const clock = (at: number) =>
+  `${String(Math.floor(at / 60)).padStart(2, '0')}:${String(at % 60).padStart(2, '0')}`
+const day = fc.uniqueArray(minute, { maxLength: 6 }).map(all => {
+  const inOrder = all.toSorted((one, other) => one - other)
+  return inOrder.flatMap((from, n) => {
+    const until = inOrder[n + 1]
+    return n % 2 === 0 && until !== undefined ? [{ from: clock(from), until: clock(until) }] : []
+  })
+})
+const week = fc.record({ Mo: day, Tu: day, We: day, Th: day, Fr: day, Sa: day, Su: day })
+
+describe('a week in its field', () => {
+  it('is the week that is kept, whatever the hours', () => {
+    fc.assert(
+      fc.property(week, hours => {
+        const text = writeWorkingHours(hours)
+        expect(textOfWeek(weekOfText(text))).toBe(text)
+      }),
+    )
+  })
+
+  it('is never kept as other hours than were typed: what cannot be read is refused, and stands where it was typed', () => {
+    fc.assert(
+      fc.property(
+        week,
+        fc.constantFrom(...weekdays),
+        fc.constantFrom('8-25', 'soon', '9', '8-12;x', 'Mo 08:00-12:00', '8-12 -'),
+        (hours, weekday, typed) => {
+          const text = textOfWeek({ ...weekOfText(writeWorkingHours(hours)), [weekday]: typed })
+          expect(readWorkingHours(text)).toBeNull()
+          expect(weekOfText(text)[weekday]).toBe(typed.replaceAll(';', ','))
+          for (const other of weekdays.filter(one => one !== weekday))
+            expect(weekOfText(text)[other]).toBe(writeTypedStretches(hours[other]))
+        },
+      ),
+    )
+  })
+
+  it('has the hours of Monday on all weekdays when they are copied, and keeps its weekend', () => {
+    const copied = asOnMonday({ ...emptyWeek, Mo: '0830-12', Tu: '9-10', Sa: '9-12' })
+    expect(textOfWeek(copied)).toBe('Mo-Fr 08:30-12:00; Sa 09:00-12:00')
+  })
+
+  it('is read in words', () => {
+    const text = 'Mo-Fr 08:30-12:00,13:00-18:30; Sa 09:00-12:00'
+    expect(hoursInWords(text, 'en')).toBe('Mon–Fri 08:30–12:00, 13:00–18:30; Sat 09:00–12:00')
+    expect(hoursInWords(text, 'fr')).toBe('lun.–ven. 08:30–12:00, 13:00–18:30; sam. 09:00–12:00')
+    expect(hoursInWords('Su 08:00-09:00', 'nl')).toBe('zo 08:00–09:00')
+    expect(hoursInWords('soon', 'en')).toBe('')
+  })
+})

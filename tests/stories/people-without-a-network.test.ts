@@ -1,0 +1,106 @@
+import { expect } from 'vitest'
+import {
+  addColleague,
+  changeColleague,
+  deleteColleague,
+} from '../../src/parts/colleagues/colleagues-edits.ts'
+import { templateType } from '../../src/records/templates.ts'
+import type { Edit } from '../../src/sync/send/commit.ts'
+import { recordEdits } from '../../src/sync/send/record-edits.ts'
+import { undoOfEdit } from '../../src/sync/send/undo.ts'
+import { appointmentOf, book, bookedOn } from '../world/appointment-actions.ts'
+import type { Clinic } from '../world/clinic.ts'
+import { story } from '../world/clinic-test.ts'
+import { eventually } from '../world/eventually.ts'
+import type { Tab } from '../world/tab.ts'
+
+const labels = { language: 'en' } as const
+const templateEdits = recordEdits('templates', templateType, 'en')
+
+async function save({ workspace }: Tab, edit: Edit | undefined): Promise<void> {
+  if (edit === undefined) return
+  const committed = await workspace.commit(edit)
+  if (!committed.ok) throw committed.error
+}
+
+async function add(tab: Tab, name: string): Promise<string> {
+  const id = tab.workspace.newId()
+  await save(tab, addColleague(labels, id, { name, color: '#4F46E5' }))
+  return id
+}
+
+const peopleOn = ({ workspace }: Tab) =>
+  [...workspace.view.tables.colleagues.all()]
+    .map(({ row }) => `${row.name}${row.hasLeft ? ', left' : ''}`)
+    .sort()
+
+function colleagueOf({ workspace }: Tab, id: string) {
+  const shown = workspace.view.tables.colleagues.get(id)
+  if (shown === undefined) throw new Error('the colleague is not there')
+  return shown.row
+}
+
+async function twoDevices(clinic: Clinic) {
+  const [anna, bart] = [await clinic.hire('Anna'), await clinic.hire('Bart')]
+  const ipad = clinic.browser('ipad')
+  const [tab, other] = [await ipad.signIn(anna), await clinic.browser('desk').signIn(bart)]
+  await eventually(() => tab.workspace.isFilled.get() && other.workspace.isFilled.get())
+  return { ipad, tab, other }
+}
+
+story(
+  'colleagues that are added, booked for and changed without a network arrive once, before what is booked',
+  async ({ clinic }) => {
+    const { ipad, tab, other } = await twoDevices(clinic)
+    ipad.goOffline()
+    const zoe = await add(tab, 'Zoë')
+    const bram = await add(tab, 'Bram')
+    const visit = await book(tab, 'Rex', '2026-01-12T10:00:00.000Z', { personId: zoe })
+    await save(tab, changeColleague(labels, colleagueOf(tab, zoe), { workingHours: 'Mo 09:00-12:00' }))
+    await save(tab, deleteColleague(labels, colleagueOf(tab, bram)))
+    const template = tab.workspace.newId()
+    await save(tab, templateEdits.add(template, { name: 'Vaccine', minutes: 20 }))
+    expect(peopleOn(tab)).toEqual(['Zoë'])
+    ipad.goOnline()
+    await tab.sent()
+    await eventually(
+      () => bookedOn(other).length === 1 && other.workspace.view.tables.templates.get(template) !== undefined,
+    )
+    expect(peopleOn(other)).toEqual(['Zoë'])
+    expect(colleagueOf(other, zoe).workingHours).toBe('Mo 09:00-12:00')
+    expect(appointmentOf(other, visit).personId).toBe(zoe)
+    const rows = await clinic.server.db.selectFrom('colleagues').select('name').execute()
+    expect(rows).toEqual([{ name: 'Zoë' }])
+  },
+)
+
+story(
+  'a colleague is deleted, and back again; one for whom somebody booked meanwhile stays, and it is said why',
+  async ({ clinic }) => {
+    const { ipad, tab, other } = await twoDevices(clinic)
+    const zoe = await add(tab, 'Zoë')
+    await tab.sent()
+    await eventually(() => peopleOn(other).length === 1)
+    const deletion = deleteColleague(labels, colleagueOf(tab, zoe))
+    await save(tab, deletion)
+    await tab.sent()
+    await eventually(() => peopleOn(other).length === 0)
+    await save(tab, undoOfEdit(deletion, { row: undefined, isKnown: true, ...labels }).edit)
+    await tab.sent()
+    await eventually(() => peopleOn(other).length === 1)
+
+    ipad.goOffline()
+    await save(tab, deleteColleague(labels, colleagueOf(tab, zoe)))
+    const visit = await book(other, 'Rex', '2026-01-12T10:00:00.000Z', { personId: zoe })
+    await other.sent()
+    ipad.goOnline()
+    await eventually(() => tab.attention.length === 1)
+    expect(tab.attention[0]?.trouble?.code).toBe('colleagues/has-appointments')
+    await eventually(() => bookedOn(tab).length === 1)
+    expect(appointmentOf(tab, visit).personId).toBe(zoe)
+    expect(peopleOn(tab)).toEqual(['Zoë'])
+    await save(other, changeColleague(labels, colleagueOf(other, zoe), { hasLeft: true }))
+    await other.sent()
+    await eventually(() => peopleOn(tab)[0] === 'Zoë, left')
+  },
+)
