@@ -137,7 +137,14 @@ export async function blankAppointments(tx: Tx, ids: readonly string[], now: str
   if (ids.length === 0) return
   await tx
     .updateTable('appointments')
-    .set({ title: '', description: null, animal_id: null, updated_at: now, deleted_at: now })
+    .set({
+      title: '',
+      description: null,
+      cancel_reason: null,
+      animal_id: null,
+      updated_at: now,
+      deleted_at: now,
+    })
     .where('id', 'in', ids)
     .execute()
 }
