@@ -8,6 +8,7 @@ import { accountantRoutes } from './features/accountant/accountant-routes.ts'
 import { eInvoiceRoutes } from './features/accountant/e-invoice-routes.ts'
 import { animalsRoutes } from './features/animals/animals-routes.ts'
 import { appointmentsRoutes } from './features/appointments/appointments-routes.ts'
+import { remindOfVisits } from './features/appointments/client-emails/remind-of-visits.ts'
 import { visitsRoutes } from './features/appointments/visits-routes.ts'
 import { authRoutes, sessionsRoutes } from './features/auth/auth-routes.ts'
 import { eventsRoutes } from './features/auth/events-routes.ts'
@@ -129,6 +130,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     afterWrite,
     whenSent: emailWent,
     beforeSending,
+    whenDue: () => remindOfVisits(ports),
     fileOf: fileFor(ports),
   })
   app.addHook('onClose', () => postman.close())

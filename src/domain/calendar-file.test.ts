@@ -44,7 +44,7 @@ function plain(value: string): string {
   return value.replace(/\\(.)/g, (_, sign: string) => (sign === 'n' || sign === 'N' ? '\n' : sign))
 }
 
-const valueOf = (event: Property[] | undefined, name: string) =>
+const valueIn = (event: Property[] | undefined, name: string) =>
   event?.find(property => property.name === name)?.value
 
 describe('calendarFile', () => {
@@ -99,8 +99,8 @@ describe('calendarFile', () => {
       parameters: 'CN="De ’Hond’ ATTACH:x; Fils"',
       value: 'mailto:praktijk@example.be',
     })
-    expect(valueOf(event, 'ATTENDEE')).toBe('mailto:claire@example.beX:1')
-    expect(valueOf(event, 'ATTACH')).toBeUndefined()
+    expect(valueIn(event, 'ATTENDEE')).toBe('mailto:claire@example.beX:1')
+    expect(valueIn(event, 'ATTACH')).toBeUndefined()
   })
 
   it('gives no end to what ends as it begins, or before', () => {
@@ -137,7 +137,7 @@ describe('calendarFile', () => {
         for (const line of file.split('\r\n')) expect(new TextEncoder().encode(line).length).toBeLessThan(76)
         expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
         const { calendar, events: found } = read(file)
-        expect(plain(valueOf(calendar, 'X-WR-CALNAME') ?? '')).toBe(asKept(name))
+        expect(plain(valueIn(calendar, 'X-WR-CALNAME') ?? '')).toBe(asKept(name))
         expect(found).toHaveLength(written.length)
         for (const [n, event] of written.entries()) {
           const there = found[n]
@@ -147,15 +147,15 @@ describe('calendarFile', () => {
             ['LOCATION', event.location],
             ['DESCRIPTION', event.description],
           ] as const)
-            expect(plain(valueOf(there, property) ?? '')).toBe(asKept(text))
-          expect(valueOf(there, 'SEQUENCE')).toBe(String(event.sequence))
-          expect(valueOf(there, 'STATUS')).toBe(event.isCanceled ? 'CANCELLED' : 'CONFIRMED')
+            expect(plain(valueIn(there, property) ?? '')).toBe(asKept(text))
+          expect(valueIn(there, 'SEQUENCE')).toBe(String(event.sequence))
+          expect(valueIn(there, 'STATUS')).toBe(event.isCanceled ? 'CANCELLED' : 'CONFIRMED')
           for (const [property, time] of [
             ['DTSTAMP', event.at],
             ['DTSTART', event.start],
             ...(event.end > event.start ? ([['DTEND', event.end]] as const) : []),
           ] as const)
-            expect(timeOf(valueOf(there, property))).toBe(Math.floor(Date.parse(time) / 1000) * 1000)
+            expect(timeOf(valueIn(there, property))).toBe(Math.floor(Date.parse(time) / 1000) * 1000)
         }
       }),
       { numRuns: 200 },
