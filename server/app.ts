@@ -14,6 +14,7 @@ import { authRoutes, sessionsRoutes } from './features/auth/auth-routes.ts'
 import { eventsRoutes } from './features/auth/events-routes.ts'
 import { passwordRoutes } from './features/auth/password-routes.ts'
 import { peopleRoutes } from './features/auth/people-routes.ts'
+import { calendarFeedsRoutes } from './features/calendar-feeds/calendar-feeds-routes.ts'
 import { clientEmailsRoute } from './features/clients/client-emails-route.ts'
 import { clientsRoutes } from './features/clients/clients-routes.ts'
 import { contractsRoutes } from './features/contracts/contracts-routes.ts'
@@ -205,6 +206,7 @@ async function apiRoutes(
   appointmentsRoutes(api, ports)
   visitsRoutes(api, ports)
   notesRoutes(api, ports)
+  calendarFeedsRoutes(api, ports, limits)
   statisticsRoutes(api, ports)
   importsRoutes(api, ports)
   historyRoutes(api, ports)
