@@ -8,11 +8,13 @@ import { accountantRoutes } from './features/accountant/accountant-routes.ts'
 import { eInvoiceRoutes } from './features/accountant/e-invoice-routes.ts'
 import { animalsRoutes } from './features/animals/animals-routes.ts'
 import { appointmentsRoutes } from './features/appointments/appointments-routes.ts'
+import { remindOfVisits } from './features/appointments/client-emails/remind-of-visits.ts'
 import { visitsRoutes } from './features/appointments/visits-routes.ts'
 import { authRoutes, sessionsRoutes } from './features/auth/auth-routes.ts'
 import { eventsRoutes } from './features/auth/events-routes.ts'
 import { passwordRoutes } from './features/auth/password-routes.ts'
 import { peopleRoutes } from './features/auth/people-routes.ts'
+import { calendarFeedsRoutes } from './features/calendar-feeds/calendar-feeds-routes.ts'
 import { clientEmailsRoute } from './features/clients/client-emails-route.ts'
 import { clientsRoutes } from './features/clients/clients-routes.ts'
 import { colleaguesRoutes } from './features/colleagues/colleagues-routes.ts'
@@ -130,6 +132,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     afterWrite,
     whenSent: emailWent,
     beforeSending,
+    whenDue: () => remindOfVisits(ports),
     fileOf: fileFor(ports),
   })
   app.addHook('onClose', () => postman.close())
@@ -205,6 +208,7 @@ async function apiRoutes(
   appointmentsRoutes(api, ports)
   visitsRoutes(api, ports)
   notesRoutes(api, ports)
+  calendarFeedsRoutes(api, ports, limits)
   statisticsRoutes(api, ports)
   importsRoutes(api, ports)
   historyRoutes(api, ports)

@@ -3,6 +3,8 @@ import { animalWrites } from './features/animals/animal-writes.ts'
 import { animalStore } from './features/animals/animals-store.ts'
 import { appointmentWrites } from './features/appointments/appointments-routes.ts'
 import { appointmentStore, listAppointmentsFrom } from './features/appointments/appointments-store.ts'
+import { beforeVisitEmail, visitEmailWent } from './features/appointments/client-emails/tell-of-visits.ts'
+import { visitEmails } from './features/appointments/client-emails/visit-letter.ts'
 import { clientWrites } from './features/clients/clients-routes.ts'
 import { clientStore, findClient } from './features/clients/clients-store.ts'
 import { colleagueWrites } from './features/colleagues/colleagues-routes.ts'
@@ -65,6 +67,7 @@ export const afterWrite: AfterWrite = { invoices: recountSums }
 /** What an email that went changes in the row that it is about. */
 export async function emailWent(tx: Tx, about: About, now: string): Promise<Touched[]> {
   if (about.record === reminderEmails) return reminderWent(tx, about, now)
+  if (about.record === visitEmails) return visitEmailWent(tx, about, now)
   if (about.record === creditNoteEmails) return creditNoteEmailWent(tx, about)
   return about.record === 'invoices' ? invoiceEmailWent(tx, about) : contractEmailWent(tx, about)
 }
@@ -72,6 +75,7 @@ export async function emailWent(tx: Tx, about: About, now: string): Promise<Touc
 /** Emails that may be over before they leave. */
 export const beforeSending: DeliveryParts['beforeSending'] = {
   [reminderEmails]: { mayLeave: mayReminderLeave, giveUp: giveUpReminder },
+  [visitEmails]: beforeVisitEmail,
 }
 
 /** The file of a row, drawn when its email leaves. */
@@ -96,7 +100,7 @@ export function editsOf(ports: Pick<RoutePorts, 'beside' | 'db' | 'ids' | 'clock
     'clients.change': clients.change,
     'clients.delete': clients.delete,
     ...ordinaryEdits('animals', recordEdits(animalWrites, ports)),
-    ...ordinaryEdits('appointments', recordEdits(appointmentWrites, ports)),
+    ...ordinaryEdits('appointments', recordEdits(appointmentWrites(ports), ports)),
     ...ordinaryEdits('colleagues', recordEdits(colleagueWrites, ports)),
     ...ordinaryEdits('notes', recordEdits(noteWrites, ports)),
     ...plainEdits(ports),

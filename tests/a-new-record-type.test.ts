@@ -182,6 +182,7 @@ it('whatever belongs to a client or an animal is known to the erasing', async ()
     'payments',
     'reminders',
     'signing_links',
+    'visit_emails',
     'xml_export_rows',
   ])
 })

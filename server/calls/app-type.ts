@@ -21,5 +21,12 @@ export type App = FastifyInstance<
 export type Limit = (request: FastifyRequest, reply: FastifyReply) => Promise<void>
 /** The moments of a call at which it counts it. */
 type Moments = { onRequest?: Limit; preValidation?: Limit | Limit[] }
-export type Limits = { login: Moments; register: Moments; refresh: Moments; confirm: Moments; link: Moments }
+export type Limits = {
+  login: Moments
+  register: Moments
+  refresh: Moments
+  confirm: Moments
+  link: Moments
+  feed: Moments
+}
 export type PublicLimits = { read: Limit; sign: Limit }

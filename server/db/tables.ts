@@ -31,6 +31,8 @@ export type Tables = { [N in OrdinaryName]: Kept<N> } & {
   price_changes: PriceChangesTable
   signing_links: SigningLinksTable
   mails: MailsTable
+  visit_emails: VisitEmailsTable
+  calendar_feeds: CalendarFeedsTable
   invoices: InvoicesTable
   invoice_papers: InvoiceDocumentsTable
   invoice_lines: InvoiceLinesTable
@@ -436,3 +438,24 @@ type MailsTable = {
   notice_day: string | null
   notice_from_cents: number | null
 }
+
+/**
+ * What a client is told of a visit, and was told once there is a `sent_at`: of which animal and of which time. A reminder has a `once`, which
+ * no two of them share.
+ */
+export type VisitEmailsTable = {
+  id: string
+  appointment_id: string
+  client_id: string
+  animal_id: string
+  kind: 'confirmed' | 'moved' | 'canceled' | 'reminder'
+  start_time: string
+  /** Of the entry in the client's calendar: what is said later has a higher one. */
+  sequence: number
+  once: string | null
+  created_at: string
+  sent_at: string | null
+}
+
+/** Of the address itself only the hash is known. */
+type CalendarFeedsTable = { user_id: string; hash: string; created_at: string; read_at: string | null }

@@ -15,6 +15,7 @@ import type { Server } from '../testing/server.ts'
  */
 const toStrangers = [
   'GET /api/auth/registration',
+  'GET /api/calendar-feeds/:file',
   'GET /api/health',
   'GET /api/openapi.json',
   'GET /api/ready',
@@ -56,13 +57,16 @@ const toOwnersWithPassword = [
   'PUT /api/people/registration',
 ]
 
-type Access = 'strangers' | 'staff' | 'owners' | 'owners with their password'
+const toStaffWithPassword = ['POST /api/calendar-feed']
+
+type Access = 'strangers' | 'staff' | 'staff with their password' | 'owners' | 'owners with their password'
 
 const nameOf = ({ method, path }: RegisteredRoute) => `${method === 'HEAD' ? 'GET' : method} ${path}`
 
 function accessOf(route: RegisteredRoute): Access {
   const name = nameOf(route)
   if (toStrangers.includes(name)) return 'strangers'
+  if (toStaffWithPassword.includes(name)) return 'staff with their password'
   if (toOwnersWithPassword.includes(name)) return 'owners with their password'
   return toOwners.includes(name) ? 'owners' : 'staff'
 }
@@ -134,7 +138,7 @@ onEveryEngine(({ openServer }) => {
 
   it('the table names routes that there are, and some of every kind', () => {
     const names = new Set(routes().map(nameOf))
-    const table = [...toStrangers, ...toOwners, ...toOwnersWithPassword]
+    const table = [...toStrangers, ...toOwners, ...toOwnersWithPassword, ...toStaffWithPassword]
     expect(table.filter(name => !names.has(name))).toEqual([])
     expect(names.size).toBeGreaterThan(90)
   })
@@ -166,10 +170,11 @@ onEveryEngine(({ openServer }) => {
   it('an owner whose password was given long ago is asked for it again, and nothing has changed', async () => {
     const { accessToken } = await logIn(server)
     server.clock.advance(10 * 60_000 + 1)
-    const refusal = (access: Access) => (access === 'owners with their password' ? noPassword : undefined)
+    const isAsked = (access: Access) => access.endsWith('with their password')
+    const refusal = (access: Access) => (isAsked(access) ? noPassword : undefined)
     const before = await everything()
-    const asked = routes().filter(route => accessOf(route) === 'owners with their password')
-    expect(asked).toHaveLength(toOwnersWithPassword.length)
+    const asked = routes().filter(route => isAsked(accessOf(route)))
+    expect(asked).toHaveLength(toOwnersWithPassword.length + toStaffWithPassword.length)
     for (const route of asked)
       expect(await call(route, accessToken), route.path).toEqual(refusal(accessOf(route)))
     expect(await everything()).toEqual(before)
@@ -185,7 +190,7 @@ onEveryEngine(({ openServer }) => {
       // Some of them sign out, disable, or change the password.
       await server.db.updateTable('users').set({ disabled: 0 }).execute()
       const { access_token } = await writeTransaction(server.db, tx =>
-        startSession(tx, server, access === 'staff' ? bramsId : annasId, ''),
+        startSession(tx, server, access.startsWith('staff') ? bramsId : annasId, ''),
       )
       expect(await call(route, access_token), `${route.method} ${route.path}`).toSatisfy(isLetIn)
     }
@@ -201,11 +206,9 @@ onEveryEngine(({ openServer }) => {
       const path = route.path.slice('/api'.length).replace(/:(\w+)/g, '{$1}')
       const said = described.paths[path]?.[route.method.toLowerCase()]
       const access = accessOf(route)
-      const security = { strangers: [], staff: undefined, owners: [{ bearer: ['owner'] }] }
-      expect(said?.security, path).toEqual(
-        security[access === 'owners with their password' ? 'owners' : access],
-      )
-      expect(said?.['x-password-again'] ?? false, path).toBe(access === 'owners with their password')
+      const ofOwners = access.startsWith('owners') ? [{ bearer: ['owner'] }] : undefined
+      expect(said?.security, path).toEqual(access === 'strangers' ? [] : ofOwners)
+      expect(said?.['x-password-again'] ?? false, path).toBe(access.endsWith('with their password'))
     }
   })
 

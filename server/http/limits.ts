@@ -21,6 +21,7 @@ const minute = 60_000
  *   signs in                            by address; by address and account; by account
  *   gives the password again            by address, together with those who sign in; by person
  *   opens a link to an account          by address
+ *   reads a calendar by its address     by address
  *
  * All but the account is counted before a body is read.
  */
@@ -60,6 +61,7 @@ export function createLimits(
       ],
     },
     link: { onRequest: limit({ most: 60, within: minute }, networkOf) },
+    feed: { onRequest: limit({ most: 120, within: minute }, networkOf) },
     register: { onRequest: limit({ most: 60, within: 60 * minute }, networkOf) },
     refresh: {
       preValidation: limit({ most: 30, within: minute }, request =>
@@ -95,7 +97,7 @@ export function createPublicLimits(ports: CounterPorts, refusals: SlowRefusals):
 export const noPublicLimits: PublicLimits = { read: async () => {}, sign: async () => {} }
 
 /** For a simulation, whose devices are quicker than any person. */
-export const noLimits: Limits = { login: {}, register: {}, refresh: {}, confirm: {}, link: {} }
+export const noLimits: Limits = { login: {}, register: {}, refresh: {}, confirm: {}, link: {}, feed: {} }
 
 type Counting = { most: number; within: number }
 

@@ -115,6 +115,8 @@ describe('what the server really answers', () => {
     const colleague = await signUp(server, bram)
     const ofColleague = { authorization: `Bearer ${colleague.accessToken}` }
     const colleagueId = idOf(await colleague.get('auth/profile'))
+    const feedMade = await colleague.post('calendar-feed')
+    const feed = /([\w-]+)\.ics$/.exec(String(fieldOf(feedMade.body, 'address')))?.[1]
     const invited = { email: 'dora@practice.be', role: 'staff' }
     const asked = await holderOf(server, accessToken).post('people/invitations', invited)
     const linkTo = String(fieldOf(asked.body, 'link')).replace(/.*#/, '')
@@ -412,6 +414,11 @@ describe('what the server really answers', () => {
       ['POST', '/sync/push', '/sync/push', { edits: [] }, token],
       ['POST', '/sync/push', '/sync/push', { edits: pushes }],
       ['GET', '/sync/events', '/sync/events'],
+      ['GET', '/calendar-feed', '/calendar-feed', undefined, token],
+      ['POST', '/calendar-feed', '/calendar-feed', undefined, token],
+      ['GET', '/calendar-feeds/{file}', '/calendar-feeds/nothing.ics'],
+      ['GET', '/calendar-feeds/{file}', `/calendar-feeds/${feed}.ics`],
+      ['DELETE', '/calendar-feed', '/calendar-feed', undefined, token],
       ['GET', '/people/events', '/people/events', undefined, token],
       ['GET', '/people/events', '/people/events?before=yesterday', undefined, token],
       ['GET', '/people/events', '/people/events'],

@@ -32,6 +32,8 @@ export type DeliveryParts = Pick<Ports, 'db' | 'clock' | 'log'> & {
   whenSent: (tx: Tx, about: About, now: string) => Promise<readonly Touched[]>
   /** Of what emails are about, that of which it is asked once more whether they may go. */
   beforeSending: { readonly [record: string]: BeforeSending | undefined }
+  /** Queues what falls due by itself; asked at the beginning of each round. */
+  whenDue?: () => Promise<void>
   /** The file of a row, for emails that bring one along. */
   fileOf: (about: About) => Promise<Uint8Array>
 }

@@ -107,6 +107,58 @@ export async function waitsFor(tx: Tx, about: About): Promise<boolean> {
   return waiting !== undefined
 }
 
+/** What waits about it, as it is written. */
+export async function findWaitingEmail(
+  tx: Tx,
+  about: About,
+): Promise<Pick<Email, 'address' | 'name' | 'subject' | 'text'> | undefined> {
+  return tx
+    .selectFrom('mails')
+    .select(['address', 'name', 'subject', 'text'])
+    .where('about_noun', '=', about.record)
+    .where('about_id', '=', about.id)
+    .where('sent_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** What waits about it says something else from now on. With `nextAt` it was about to leave, which then was no attempt. */
+export async function rewriteEmail(
+  tx: Tx,
+  { record, id }: About,
+  email: Email,
+  nextAt?: string,
+): Promise<void> {
+  await tx
+    .updateTable('mails')
+    .set(row => ({
+      address: email.address,
+      name: email.name,
+      sender_name: email.senderName,
+      subject: email.subject,
+      text: email.text,
+      html: email.html,
+      attachments: textOfAttachments(email.attachments),
+      ...(nextAt === undefined ? {} : { next_at: nextAt, attempts: row('attempts', '-', 1) }),
+    }))
+    .where('about_noun', '=', record)
+    .where('about_id', '=', id)
+    .where('sent_at', 'is', null)
+    .execute()
+}
+
+/** Gives up what waits about it and that nobody has tried to send. False when there is none: what was tried may have arrived. */
+export async function dropUntriedEmails(tx: Tx, { record, id }: About): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('mails')
+    .where('about_noun', '=', record)
+    .where('about_id', '=', id)
+    .where('sent_at', 'is', null)
+    .where('attempts', '=', 0)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
 /**
  * Emails about it that did not go are given up. One that is on its way may still arrive, and is not marked then. Of those that
  * went, the ones with a link are over.

@@ -45,6 +45,7 @@ export function createPostman(parts: DeliveryParts): Postman {
   async function goRound(): Promise<void> {
     clearTimeout(timer)
     let pause = longestPause
+    await queueDue()
     while (isWoken && !isClosed) {
       isWoken = false
       pause = await deliverAll()
@@ -53,6 +54,15 @@ export function createPostman(parts: DeliveryParts): Postman {
     round = undefined
     // A server that has nothing else to do may end.
     if (!isClosed) timer = setTimeout(wake, pause).unref()
+  }
+
+  /** What is wrong with it holds up no email that is queued already. */
+  async function queueDue(): Promise<void> {
+    try {
+      await parts.whenDue?.()
+    } catch (error) {
+      log.warn({ error: String(error) }, 'what falls due could not be queued')
+    }
   }
 
   /** How long to sleep then. */

@@ -22,6 +22,8 @@ export type EventKind =
   | 'everything-exported'
   | 'period-exported'
   | 'client-erased'
+  | 'calendar-feed-made'
+  | 'calendar-feed-revoked'
 
 export type NewEvent = {
   kind: EventKind
@@ -57,6 +59,8 @@ const changesNoAccount: ReadonlySet<EventKind> = new Set([
   'everything-exported',
   'period-exported',
   'client-erased',
+  'calendar-feed-made',
+  'calendar-feed-revoked',
 ])
 
 /**

@@ -1,5 +1,6 @@
 import BookOpenCheck from 'lucide-react/icons/book-open-check'
 import CalendarDays from 'lucide-react/icons/calendar-days'
+import CalendarSync from 'lucide-react/icons/calendar-sync'
 import ChartLine from 'lucide-react/icons/chart-line'
 import ClipboardList from 'lucide-react/icons/clipboard-list'
 import FileSignature from 'lucide-react/icons/file-pen-line'
@@ -247,6 +248,16 @@ export const pages = {
     load: async () => (await import('../features/devices/devices-screen.tsx')).DevicesScreen,
     label: { en: 'Signed-in Devices', fr: 'Appareils connectés', nl: 'Aangemelde toestellen' },
     icon: TabletSmartphone,
+  },
+  ownCalendar: {
+    path: '/app/settings/my-calendar',
+    load: async () => (await import('../features/own-calendar/own-calendar-screen.tsx')).OwnCalendarScreen,
+    label: {
+      en: 'My Calendar on My Phone',
+      fr: 'Mon agenda sur mon téléphone',
+      nl: 'Mijn agenda op mijn telefoon',
+    },
+    icon: CalendarSync,
   },
   notFound: { path: '/not-found' },
 } as const satisfies { readonly [name: string]: Page }

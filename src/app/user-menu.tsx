@@ -17,7 +17,7 @@ import { useLeave } from './leave.tsx'
 import { useLocking } from './lock/lock.tsx'
 import { pages } from './pages.ts'
 
-const ownPages = ['outbox', 'practice', 'people', 'devices', 'password'] as const
+const ownPages = ['outbox', 'practice', 'people', 'ownCalendar', 'devices', 'password'] as const
 
 export function UserMenu({ compact }: { compact: boolean }) {
   const texts = useTexts(appTexts)

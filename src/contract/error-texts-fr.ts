@@ -12,6 +12,7 @@ export const fr: Record<WrittenCode, string> = {
     'Ici, on s’inscrit sur invitation. Demandez un lien à un ou une propriétaire du cabinet.',
   'auth/link-not-found':
     'Ce lien n’est plus valable. Demandez-en un nouveau à un ou une propriétaire du cabinet.',
+  'calendars/not-found': 'Il n’y a plus d’agenda à cette adresse.',
   'people/not-found': 'Cette personne n’a pas de compte ici.',
   'people/last-owner':
     'C’est le seul compte de propriétaire qui soit ouvert. Donnez d’abord ce rôle à quelqu’un d’autre.',

@@ -11,6 +11,7 @@ export const nl: Record<WrittenCode, string> = {
   'auth/invitation-needed':
     'Nieuwe collega’s komen hier op uitnodiging. Vraag een link aan een eigenaar van de praktijk.',
   'auth/link-not-found': 'Deze link is niet meer geldig. Vraag een nieuwe aan een eigenaar van de praktijk.',
+  'calendars/not-found': 'Op dit adres is geen agenda meer.',
   'people/not-found': 'Deze persoon heeft hier geen account.',
   'people/last-owner': 'Dit is de enige eigenaar met een open account. Maak eerst iemand anders eigenaar.',
   'people/code-too-short': 'De registratiecode moet minstens 8 tekens hebben, anders kan men ze raden.',

@@ -31,6 +31,7 @@ const written = {
   }),
   ...withStatus(404, {
     'auth/link-not-found': 'This link is no longer good. Ask an owner of the practice for a new one.',
+    'calendars/not-found': 'No calendar is at this address any more.',
     'people/not-found': 'This person has no account here.',
     'request/not-found': 'There is nothing at this address.',
     'species/not-found': 'This species no longer exists.',

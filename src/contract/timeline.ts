@@ -19,7 +19,7 @@ export const visitsPage = Type.Object({
   hasMore: Type.Boolean(),
 })
 
-/** An email about a client's contracts and invoices. What it said is not kept once it went. */
+/** An email about a client's contracts, invoices and visits. What it said is not kept once it went. */
 const clientEmail = Type.Object({
   id: Type.String(),
   subject: Type.String(),

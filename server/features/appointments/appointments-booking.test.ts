@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Json } from '../../../src/domain/json.ts'
+import { plainBooking } from '../../../src/records/appointments.ts'
 import { type Client, idOf, signUp } from '../../testing/client.ts'
 import { onEveryEngine } from '../../testing/engines.ts'
+import { changed, fresh, pushed, pushTogether } from '../../testing/push-actions.ts'
 import { chien, claire, rex } from '../../testing/rows.ts'
 import type { Server } from '../../testing/server.ts'
 
@@ -37,6 +39,7 @@ onEveryEngine(({ openServer }) => {
       expect(answer).toMatchObject({ status: 201, headers: { etag: '"4"' } })
       expect(answer.body).toEqual({
         ...filledForm(),
+        ...plainBooking,
         id: key,
         animal: {
           name: 'Rex',
@@ -51,6 +54,21 @@ onEveryEngine(({ openServer }) => {
         rev: 4,
       })
       expect(await calendar()).toEqual([answer.body])
+    })
+
+    it('by a version that knows of no states, persons and rooms is booked, and leaves those of others alone', async () => {
+      const title = changed('title', 'Surgery', 'Hip')
+      const outcomes = await pushTogether(anna, [
+        pushed(1, 'appointments.add', key, fresh(filledForm())),
+        pushed(2, 'appointments.change', key, title),
+      ])
+      expect(outcomes).toMatchObject([{ outcome: 'done' }, { outcome: 'done' }])
+      expect(await calendar()).toMatchObject([{ id: key, title: 'Hip', ...plainBooking }])
+      const personId = idOf(await anna.post('colleagues', { name: 'Bram' }))
+      const day = { personId, room: 'X-ray', state: 'confirmed', seriesId: 'weekly' }
+      await anna.put(`appointments/${key}`, day)
+      await anna.put(`appointments/${key}`, { ...filledForm(), title: 'Knee' })
+      expect(await calendar()).toMatchObject([{ title: 'Knee', ...day }])
     })
 
     it('by a dropped template answers an appointment without an animal', async () => {

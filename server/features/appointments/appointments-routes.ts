@@ -4,7 +4,7 @@ import { appointmentList, appointmentsQuery } from '../../../src/contract/appoin
 import { readLocalTime } from '../../../src/domain/brussels.ts'
 import type { App } from '../../calls/app-type.ts'
 import { sendLongList } from '../../calls/list-answer.ts'
-import type { RoutePorts } from '../../ports.ts'
+import type { Ids, RoutePorts } from '../../ports.ts'
 import { ordinaryRoutes } from '../../records/record-routes.ts'
 import { ordinaryWrites } from '../../records/record-writes.ts'
 import { refuse } from '../../refuse.ts'
@@ -12,22 +12,25 @@ import { isAnimal } from '../animals/animals-store.ts'
 import { colleagueStore } from '../colleagues/colleagues-store.ts'
 import { pagesOf, spanAsked } from './appointment-span.ts'
 import { appointmentStore } from './appointments-store.ts'
+import { tellOfVisit } from './client-emails/tell-of-visits.ts'
 
-export const appointmentWrites = ordinaryWrites({
-  name: 'appointments',
-  store: appointmentStore,
-  find: appointmentStore.find,
-  readBody: inUtc,
-  async settle(tx, { before, after }) {
-    const { animalId } = after
-    if (animalId !== null && animalId !== before.animalId && !(await isAnimal(tx, animalId)))
-      throw refuse('appointments/animal-unknown', { field: 'animalId' })
-    const { personId } = after
-    if (personId !== null && personId !== before.personId && !(await colleagueStore.isId(tx, personId)))
-      throw refuse('appointments/person-unknown', { field: 'personId' })
-    return after
-  },
-})
+export const appointmentWrites = ({ ids }: { ids: Ids }) =>
+  ordinaryWrites({
+    name: 'appointments',
+    store: appointmentStore,
+    find: appointmentStore.find,
+    readBody: inUtc,
+    async settle(tx, { before, after }) {
+      const { animalId } = after
+      if (animalId !== null && animalId !== before.animalId && !(await isAnimal(tx, animalId)))
+        throw refuse('appointments/animal-unknown', { field: 'animalId' })
+      const { personId } = after
+      if (personId !== null && personId !== before.personId && !(await colleagueStore.isId(tx, personId)))
+        throw refuse('appointments/person-unknown', { field: 'personId' })
+      return after
+    },
+    afterWrite: (tx, change) => tellOfVisit(tx, change, ids),
+  })
 
 /** With its times as instants: those that come without a zone are of the clock in Brussels. */
 function inUtc(body: AppointmentBody): AppointmentBody {
@@ -52,5 +55,5 @@ export function appointmentsRoutes(app: App, ports: RoutePorts): void {
       return sendLongList(ports.db, request, reply, pagesOf(spanAsked(request.query)))
     },
   )
-  ordinaryRoutes(app, ports, appointmentWrites)
+  ordinaryRoutes(app, ports, appointmentWrites(ports))
 }

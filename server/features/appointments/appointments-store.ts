@@ -39,6 +39,18 @@ export async function listAppointmentsFrom(
   return rowsOf(tx, rows)
 }
 
+/** Those of some people that begin within a span, or of everybody where nobody is named. */
+export async function listAppointmentsOf(
+  tx: Tx,
+  personIds: readonly string[] | undefined,
+  { from, until }: Span,
+  limit: number,
+): Promise<AppointmentRow[]> {
+  const all = live(tx).select(columns).where('span_from', '>=', from).where('span_from', '<', until)
+  const theirs = personIds === undefined ? all : all.where('person_id', 'in', personIds)
+  return rowsOf(tx, await theirs.orderBy('span_from').limit(limit).execute())
+}
+
 /** Where a row stands in the order of a calendar. */
 export type ListPosition = { from: string; id: string }
 

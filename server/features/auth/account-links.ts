@@ -6,6 +6,7 @@ import { dropEmails } from '../../mail/mails-store.ts'
 import type { Ports } from '../../ports.ts'
 import { refuse } from '../../refuse.ts'
 import { noteEvent } from '../../sync/account-events.ts'
+import { dropCalendarFeed } from '../calendar-feeds/calendar-feeds-store.ts'
 import { refuseWeakPassword } from './password-rules.ts'
 import { endSessions, isoAfter, startSession } from './sessions.ts'
 import { type Asker, addPerson, refuseUnfit, tidyPerson } from './sign-in.ts'
@@ -146,7 +147,7 @@ export async function changePassword(
   await dropLinks(tx, { kind: 'reset', email: user.email })
 }
 
-/** Of a closed account every session ends at once, and no link opens it. */
+/** Of a closed account every session ends at once, no link opens it, and its calendar is at no address. */
 export async function closeOrOpen(
   tx: Tx,
   { id, email }: Pick<User, 'id' | 'email'>,
@@ -156,4 +157,5 @@ export async function closeOrOpen(
   if (!disabled) return
   await endSessions(tx, { userId: id, at })
   await dropLinks(tx, { kind: 'reset', email })
+  await dropCalendarFeed(tx, id)
 }

@@ -6,7 +6,7 @@ import type { RoutePorts } from '../../ports.ts'
 
 const most = 200
 
-/** The emails that went to a client, or wait, about their contracts and invoices. */
+/** The emails that went to a client, or wait, about their contracts, invoices and visits. */
 export function clientEmailsRoute(app: App, { db }: RoutePorts): void {
   app.get(
     '/clients/:id/emails',
@@ -22,6 +22,7 @@ async function listEmailsOf(tx: Tx, clientId: string): Promise<ClientEmail[]> {
     .unionAll(invoices)
     .unionAll(tx.selectFrom('credit_notes').select('id').where('invoice_id', 'in', invoices))
     .unionAll(tx.selectFrom('reminders').select('id').where('invoice_id', 'in', invoices))
+    .unionAll(tx.selectFrom('visit_emails').select('id').where('client_id', '=', clientId))
   return tx
     .selectFrom('mails')
     .select(['id', 'subject', 'created_at as createdAt', 'sent_at as sentAt'])

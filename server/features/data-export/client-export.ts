@@ -111,6 +111,7 @@ async function readClientRecords(tx: Tx, id: string) {
     letters: await readEmails(tx, [
       ...contractIds,
       ...[...invoices, ...creditNotes, ...reminders].map(row => row.id),
+      ...(await idsOfVisitEmails(tx, id)),
     ]),
   }
 }
@@ -192,6 +193,11 @@ async function readCollections(tx: Tx, clientId: string) {
     amount: eurosFromCents(cents),
     endToEndId: end_to_end_id,
   }))
+}
+
+async function idsOfVisitEmails(tx: Tx, clientId: string): Promise<string[]> {
+  const rows = await tx.selectFrom('visit_emails').select('id').where('client_id', '=', clientId).execute()
+  return rows.map(({ id }) => id)
 }
 
 async function readEmails(tx: Tx, about: readonly string[]) {

@@ -13,6 +13,7 @@ import type { Touched } from '../../sync/changes.ts'
 import { lockHead } from '../../sync/head.ts'
 import { forgetHistory } from '../../sync/history.ts'
 import { forgetSaid } from '../../sync/ledger.ts'
+import { dropVisitEmails } from '../appointments/client-emails/visit-emails-store.ts'
 import { isClient } from '../clients/clients-store.ts'
 import { blankTerms } from '../contracts/terms-store.ts'
 import { blankLines } from '../invoices/lines-store.ts'
@@ -108,6 +109,7 @@ async function eraseClient(
     records.invoices.map(invoice => invoice.id),
   )
   await blankNotes(tx, records.notes, now)
+  await dropVisitEmails(tx, records.visitEmails)
   await blankAppointments(tx, records.appointments, now)
   await blankAnimals(tx, records.animals, id, now)
   await dropReferrals(tx, records, now)

@@ -18,6 +18,7 @@ type ClientRecords = {
   creditNotes: string[]
   mandates: string[]
   reminders: string[]
+  visitEmails: string[]
   referred: string[]
 }
 
@@ -60,6 +61,17 @@ export async function findRecordsOf(tx: Tx, clientId: string): Promise<ClientRec
         .select('reminders.id')
         .where('invoices.client_id', '=', clientId),
     ),
+    visitEmails: await idsOf(
+      tx
+        .selectFrom('visit_emails')
+        .select('id')
+        .where(({ or, eb }) =>
+          or([
+            eb('client_id', '=', clientId),
+            ...(appointments.length === 0 ? [] : [eb('appointment_id', 'in', appointments)]),
+          ]),
+        ),
+    ),
     referred: await idsOf(tx.selectFrom('clients').select('id').where('referrer_id', '=', clientId)),
   }
 }
@@ -77,6 +89,7 @@ export async function lockRecordsOf(tx: Tx, clientId: string, records: ClientRec
     ...idsIn(records.invoices),
     ...records.creditNotes,
     ...records.reminders,
+    ...records.visitEmails,
   ]
   await eraseEmails(tx, [clientId, ...written])
 }
@@ -137,7 +150,14 @@ export async function blankAppointments(tx: Tx, ids: readonly string[], now: str
   if (ids.length === 0) return
   await tx
     .updateTable('appointments')
-    .set({ title: '', description: null, animal_id: null, updated_at: now, deleted_at: now })
+    .set({
+      title: '',
+      description: null,
+      cancel_reason: null,
+      animal_id: null,
+      updated_at: now,
+      deleted_at: now,
+    })
     .where('id', 'in', ids)
     .execute()
 }

@@ -105,6 +105,16 @@ const eventTexts = byLanguage({
       who => `${who} a effacé définitivement un client.`,
       who => `${who} wiste een klant voorgoed.`,
     ),
+    'calendar-feed-made': said<Tell>(
+      who => `${who} made an address for their calendar.`,
+      who => `${who} a créé une adresse pour son agenda.`,
+      who => `${who} maakte een adres voor de eigen agenda.`,
+    ),
+    'calendar-feed-revoked': said<Tell>(
+      who => `${who} withdrew the address of their calendar.`,
+      who => `${who} a retiré l’adresse de son agenda.`,
+      who => `${who} trok het adres van de eigen agenda in.`,
+    ),
   },
   /** What somebody did with what is their own. */
   own: {

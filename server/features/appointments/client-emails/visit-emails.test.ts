@@ -1,0 +1,462 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Json } from '../../../../src/domain/json.ts'
+import { type Client, idOf, logIn, signUp } from '../../../testing/client.ts'
+import { onEveryEngine } from '../../../testing/engines.ts'
+import { changed, fresh, keyOf, pushed, pushTogether } from '../../../testing/push-actions.ts'
+import { chien, claire, filledIn, rex } from '../../../testing/rows.ts'
+import { openServer as openAnother, type Server } from '../../../testing/server.ts'
+
+const minute = 60_000
+
+onEveryEngine(({ openServer }) => {
+  let server: Server
+  let anna: Client
+  let clientId: string
+  let animalId: string
+  beforeEach(async () => {
+    server = await openServer({ now: '2026-03-02T08:00:00.000Z' })
+    anna = await signUp(server)
+    await anna.put('practice', {
+      ...filledIn,
+      phone: '09 123 45 67',
+      email: 'praktijk@example.be',
+      confirmVisits: 'yes',
+    })
+    await anna.post('species', chien)
+    clientId = idOf(await anna.post('clients', { ...claire, language: 'nl', alert: 'betaalt slecht' }))
+    animalId = idOf(await anna.post('animals', { ...rex(clientId), alert: 'bijt' }))
+    // What was written of the practice a moment ago reminds nobody yet.
+    await passed(20)
+  })
+  afterEach(() => server.close())
+
+  const tuesday = { startTime: '2026-03-10T10:00:00.000Z', endTime: '2026-03-10T10:30:00.000Z' }
+  const wednesday = { startTime: '2026-03-11T13:00:00.000Z', endTime: '2026-03-11T13:30:00.000Z' }
+  const thursday = { startTime: '2026-03-12T13:00:00.000Z', endTime: '2026-03-12T13:30:00.000Z' }
+
+  const book = async (values: { [field: string]: Json } = {}) =>
+    idOf(await anna.post('appointments', { appointmentType: 'checkup', animalId, ...tuesday, ...values }))
+
+  /** So many minutes go by, and what is due by then has gone. */
+  async function passed(minutes: number): Promise<void> {
+    server.clock.advance(minutes * minute)
+    await server.mailsSettled()
+    anna = await logIn(server)
+  }
+  async function until(moment: string): Promise<void> {
+    server.clock.set(moment)
+    await server.mailsSettled()
+    anna = await logIn(server)
+  }
+
+  /** What has gone since it was asked the last time. */
+  let seen = 0
+  beforeEach(() => {
+    seen = 0
+  })
+  function gone() {
+    const since = server.mails.slice(seen)
+    seen = server.mails.length
+    return since.map(({ address, subject, text, attachments }) => ({
+      address,
+      subject,
+      text: text.replace(/[\u00a0\u202f]/g, ' '),
+      file: attachments
+        .map(({ content }) => Buffer.from(content).toString().replaceAll('\r\n ', ''))
+        .join(''),
+      types: attachments.map(({ type }) => type),
+    }))
+  }
+  const subjects = () => gone().map(({ subject }) => subject)
+
+  const booked = 'Uw bezoek met Rex op dinsdag 10 maart 2026'
+  const moved = (day: string) => `Uw bezoek met Rex is nu op ${day}`
+  const canceled = 'Uw bezoek met Rex op dinsdag 10 maart 2026 is geannuleerd'
+  const reminded = 'Herinnering: uw bezoek met Rex op dinsdag 10 maart 2026'
+
+  describe('a booking', () => {
+    it('is confirmed after ten minutes, in the language of the client, with a file for their calendar', async () => {
+      const personId = idOf(await anna.post('colleagues', { name: 'Dr. Bram Maes' }))
+      await book({ personId, title: 'moeilijke klant', description: 'zeer bang' })
+      await passed(9)
+      expect(gone()).toEqual([])
+      await passed(1)
+      const [letter, ...others] = gone()
+      expect(others).toEqual([])
+      expect(letter).toMatchObject({ address: 'claire@example.be', subject: booked })
+      expect(letter?.text).toBe(
+        [
+          'Beste Claire Dupont,',
+          'Dierenartsen De Hond & Œuvrard heeft dit bezoek voor u genoteerd:',
+          [
+            'Wat: Controle, Rex',
+            'Wanneer: dinsdag 10 maart 2026 om 11:00',
+            'Waar: bij u, Rue Haute 1, 1000 Bruxelles, Belgique',
+            'Met: Dr. Bram Maes',
+          ].join('\n'),
+          'Met het bestand in de bijlage zet u het in uw eigen agenda.',
+          'Past het u niet, bel ons dan: 09 123 45 67.',
+          'Met vriendelijke groeten,\nDierenartsen De Hond & Œuvrard\n',
+        ].join('\n\n'),
+      )
+      expect(letter?.types).toEqual(['text/calendar; charset=utf-8; method=REQUEST'])
+      expect(letter?.file).toContain('METHOD:REQUEST\r\n')
+      expect(letter?.file).toContain('SEQUENCE:0\r\n')
+      expect(letter?.file).toContain('DTSTART:20260310T100000Z\r\nDTEND:20260310T103000Z\r\n')
+      expect(letter?.file).toContain('mailto:praktijk@example.be\r\n')
+      for (const word of ['moeilijk', 'bang', 'bijt', 'betaalt'])
+        expect(JSON.stringify(letter)).not.toContain(word)
+      await passed(600)
+      expect(gone()).toEqual([])
+    })
+
+    it.each([
+      ['where the practice confirms nothing', { practice: { confirmVisits: 'no' } }],
+      ['without an animal', { visit: { animalId: null } }],
+      ['of a client without an email', { client: { email: '' } }],
+      ['of a client who is not active', { client: { isActive: false } }],
+      [
+        'within the hour',
+        { visit: { startTime: '2026-03-02T09:19:00.000Z', endTime: '2026-03-02T10:00:00.000Z' } },
+      ],
+      [
+        'of yesterday',
+        { visit: { startTime: '2026-03-01T09:00:00.000Z', endTime: '2026-03-01T10:00:00.000Z' } },
+      ],
+      ['that is done', { visit: { state: 'done' } }],
+      ['that is canceled from the start', { visit: { state: 'canceled' } }],
+    ])(
+      '%s is not confirmed',
+      async (_, { practice, client, visit }: { [of: string]: { [field: string]: Json } }) => {
+        if (practice) await anna.put('practice', practice)
+        if (client)
+          // Some clients came from files, without an address for emails.
+          await server.db
+            .updateTable('clients')
+            .set('email' in client ? { email: '' } : { is_active: 0 })
+            .where('id', '=', clientId)
+            .execute()
+        const id = await book(visit)
+        await passed(20)
+        await anna.put(`appointments/${id}`, { title: 'x' })
+        await passed(20)
+        expect(gone()).toEqual([])
+      },
+    )
+
+    it('that moves or is canceled within the ten minutes is told once, or not at all', async () => {
+      const id = await book()
+      await passed(8)
+      await anna.put(`appointments/${id}`, wednesday)
+      await passed(8)
+      expect(gone()).toEqual([])
+      await passed(2)
+      const [letter, ...others] = gone()
+      expect(others).toEqual([])
+      expect(letter?.subject).toBe('Uw bezoek met Rex op woensdag 11 maart 2026')
+      expect(letter?.file).toContain('SEQUENCE:0\r\n')
+      const other = await book()
+      await passed(5)
+      await anna.put(`appointments/${other}`, { state: 'canceled' })
+      const third = await book()
+      await anna.delete(`appointments/${third}`)
+      await passed(60)
+      expect(gone()).toEqual([])
+    })
+
+    it('says what holds when it leaves, whatever changed in the ten minutes', async () => {
+      const id = await book()
+      await anna.put(`clients/${clientId}`, { email: 'new@example.be', language: 'en' })
+      await anna.put(`animals/${animalId}`, { name: 'Rexie' })
+      await anna.put(`appointments/${id}`, { room: 'Room 1', appointmentType: 'surgery' })
+      await passed(10)
+      const [letter, ...others] = gone()
+      expect(others).toEqual([])
+      expect(letter).toMatchObject({
+        address: 'new@example.be',
+        subject: 'Your visit with Rexie on Tuesday 10 March 2026',
+      })
+      expect(letter?.text).toContain('Where: Kerkstraat 1, 9000 Gent, België')
+      expect(letter?.text).toContain('What: Surgery, Rexie')
+    })
+
+    it('of an animal that has died since, or of a practice that has changed its mind, is told to nobody', async () => {
+      await book()
+      await anna.delete(`animals/${animalId}`)
+      await passed(60)
+      expect(gone()).toEqual([])
+      animalId = idOf(await anna.post('animals', { ...rex(clientId), chipId: '' }))
+      await book()
+      await anna.put('practice', { confirmVisits: 'no' })
+      await passed(60)
+      expect(gone()).toEqual([])
+    })
+  })
+
+  describe('of a visit that was told', () => {
+    let id: string
+    let uid: string | undefined
+    beforeEach(async () => {
+      id = await book()
+      await passed(10)
+      const [letter] = gone()
+      uid = /^UID:.*$/m.exec(letter?.file ?? '')?.[0]
+      expect(uid).toBeDefined()
+    })
+
+    it('each move is told, under the same name in the calendar and a higher number', async () => {
+      await anna.put(`appointments/${id}`, wednesday)
+      await passed(10)
+      await anna.put(`appointments/${id}`, thursday)
+      await passed(10)
+      const [first, second, ...others] = gone()
+      expect(others).toEqual([])
+      expect(first).toMatchObject({ subject: moved('woensdag 11 maart 2026') })
+      expect(second).toMatchObject({ subject: moved('donderdag 12 maart 2026') })
+      for (const [n, letter] of [first, second].entries()) {
+        expect(letter?.file).toContain(`${uid}\r\n`)
+        expect(letter?.file).toContain(`SEQUENCE:${n + 1}\r\n`)
+      }
+    })
+
+    it('nothing is told when it comes back to where it was, nor of what the client does not see', async () => {
+      await anna.put(`appointments/${id}`, wednesday)
+      await passed(5)
+      await anna.put(`appointments/${id}`, tuesday)
+      await anna.put(`appointments/${id}`, {
+        title: 'x',
+        description: 'y',
+        color: '#abcdef',
+        state: 'confirmed',
+      })
+      await anna.put(`appointments/${id}`, {
+        endTime: '2026-03-10T11:00:00.000Z',
+        startTime: tuesday.startTime,
+      })
+      await passed(60)
+      expect(gone()).toEqual([])
+    })
+
+    it.each([
+      ['canceled', () => anna.put(`appointments/${id}`, { state: 'canceled', cancelReason: 'geen zin' })],
+      ['deleted', () => anna.delete(`appointments/${id}`)],
+      ['without its animal', () => anna.put(`appointments/${id}`, { animalId: null })],
+    ])('it is told that it is %s', async (_, act) => {
+      await act()
+      await passed(10)
+      const [letter, ...others] = gone()
+      expect(others).toEqual([])
+      expect(letter).toMatchObject({
+        subject: canceled,
+        types: ['text/calendar; charset=utf-8; method=CANCEL'],
+      })
+      expect(letter?.text).not.toContain('geen zin')
+      expect(letter?.file).toContain('STATUS:CANCELLED\r\n')
+      expect(letter?.file).toContain('SEQUENCE:1\r\n')
+      expect(letter?.file).toContain(`${uid}\r\n`)
+      await passed(60)
+      expect(gone()).toEqual([])
+    })
+
+    it('it is told again once it is back, and not where it came back at once', async () => {
+      await anna.delete(`appointments/${id}`)
+      await passed(5)
+      await anna.put(`appointments/${id}?restore=true`, {})
+      await passed(60)
+      expect(gone()).toEqual([])
+      await anna.put(`appointments/${id}`, { state: 'canceled' })
+      await passed(10)
+      expect(subjects()).toEqual([canceled])
+      await anna.put(`appointments/${id}`, { state: 'booked' })
+      await passed(10)
+      const [letter] = gone()
+      expect(letter?.subject).toBe(booked)
+      expect(letter?.file).toContain('SEQUENCE:2\r\n')
+      await anna.delete(`appointments/${id}`)
+      await passed(10)
+      await anna.put(`appointments/${id}?restore=true`, {})
+      await passed(10)
+      expect(subjects()).toEqual([canceled, booked])
+    })
+
+    it('both clients are told when it becomes a visit of another one', async () => {
+      const zoe = idOf(await anna.post('clients', { ...claire, firstName: 'Zoë', email: 'zoe@example.be' }))
+      const mie = idOf(await anna.post('animals', { ...rex(zoe), name: 'Mie', chipId: '' }))
+      await anna.put(`appointments/${id}`, { animalId: mie })
+      await passed(10)
+      expect(
+        gone()
+          .map(({ address, subject }) => `${address} ${subject}`)
+          .sort(),
+      ).toEqual([
+        `claire@example.be ${canceled}`,
+        'zoe@example.be Your visit with Mie on Tuesday 10 March 2026',
+      ])
+    })
+
+    it('nothing is told of who arrives, does not come, or whose visit was taken down after it was over', async () => {
+      await until('2026-03-10T09:55:00.000Z')
+      await anna.put(`appointments/${id}`, { state: 'arrived' })
+      await until('2026-03-10T11:55:00.000Z')
+      await anna.put(`appointments/${id}`, { state: 'missed' })
+      await anna.delete(`appointments/${id}`)
+      await passed(60)
+      expect(gone()).toEqual([])
+    })
+
+    it('a move is told once, though the mail server fails, and the server is killed and asks again', async () => {
+      server.mail.failWith(new Error('away'))
+      await anna.put(`appointments/${id}`, wednesday)
+      await passed(10)
+      await passed(1)
+      server.mail.failWith(null)
+      await passed(60)
+      await passed(60)
+      expect(subjects()).toEqual([moved('woensdag 11 maart 2026')])
+    })
+
+    it('what was tried may have arrived: then the next move is told beside it', async () => {
+      server.mail.failWith(new Error('away'))
+      await anna.put(`appointments/${id}`, wednesday)
+      await passed(10)
+      await anna.put(`appointments/${id}`, tuesday)
+      server.mail.failWith(null)
+      await passed(60)
+      expect(subjects()).toEqual([moved('dinsdag 10 maart 2026')])
+    })
+
+    it('an edit that a device pushes again tells nothing again', async () => {
+      const edit = pushed(1, 'appointments.change', id, changed('state', 'booked', 'canceled'))
+      await pushTogether(anna, [edit])
+      await passed(10)
+      await pushTogether(anna, [edit])
+      await passed(10)
+      expect(subjects()).toEqual([canceled])
+    })
+  })
+
+  it('what a device booked offline is confirmed once the server has it, and once', async () => {
+    const edit = pushed(1, 'appointments.add', keyOf(1), fresh({ ...tuesday, animalId }))
+    await pushTogether(anna, [edit])
+    await pushTogether(anna, [edit])
+    await passed(10)
+    expect(subjects()).toEqual([booked])
+  })
+
+  it('two servers on one database tell of a visit once, and remind of it once', async () => {
+    await anna.put('practice', { remindVisits: 1 })
+    await book()
+    const others = await openAnother({ now: server.clock.now(), seed: 'another', db: server.db })
+    for (const moment of ['2026-03-02T10:00:00.000Z', '2026-03-09T08:00:00.000Z']) {
+      server.clock.set(moment)
+      others.clock.set(moment)
+      await Promise.all([server.mailsSettled(), others.mailsSettled()])
+    }
+    const all = [...server.mails, ...others.mails].map(({ subject }) => subject)
+    await others.close()
+    expect(all).toEqual([booked, reminded])
+  })
+
+  describe('a reminder', () => {
+    beforeEach(async () => {
+      await anna.put('practice', { confirmVisits: 'no', remindVisits: 1 })
+      await passed(20)
+    })
+
+    it('comes at nine in the morning, so many days before, once, and has no file', async () => {
+      await book()
+      await until('2026-03-09T07:59:00.000Z')
+      expect(gone()).toEqual([])
+      await until('2026-03-09T08:00:00.000Z')
+      await until('2026-03-09T08:01:00.000Z')
+      const [letter, ...others] = gone()
+      expect(others).toEqual([])
+      expect(letter).toMatchObject({ subject: reminded, types: [] })
+      expect(letter?.text).toContain('Wanneer: dinsdag 10 maart 2026 om 11:00')
+      await until('2026-03-10T09:00:00.000Z')
+      expect(gone()).toEqual([])
+    })
+
+    it('follows a visit that moves, and none comes of one that is canceled, deleted or done', async () => {
+      const id = await book()
+      for (const act of [
+        (other: string) => anna.put(`appointments/${other}`, { state: 'canceled' }),
+        (other: string) => anna.delete(`appointments/${other}`),
+        (other: string) => anna.put(`appointments/${other}`, { state: 'done' }),
+      ])
+        await act(await book())
+      await anna.put(`appointments/${id}`, wednesday)
+      await until('2026-03-09T08:00:00.000Z')
+      expect(gone()).toEqual([])
+      await until('2026-03-10T08:00:00.000Z')
+      expect(subjects()).toEqual(['Herinnering: uw bezoek met Rex op woensdag 11 maart 2026'])
+    })
+
+    it('that could not leave does not, once the visit is another', async () => {
+      const id = await book()
+      server.mail.failWith(new Error('away'))
+      await until('2026-03-09T08:00:00.000Z')
+      await anna.put(`appointments/${id}`, thursday)
+      server.mail.failWith(null)
+      await passed(60)
+      expect(gone()).toEqual([])
+      await until('2026-03-11T08:00:00.000Z')
+      expect(subjects()).toEqual(['Herinnering: uw bezoek met Rex op donderdag 12 maart 2026'])
+    })
+
+    it('goes to nobody once the practice reminds nobody, and sooner where it does so sooner', async () => {
+      await book()
+      await anna.put('practice', { remindVisits: 0 })
+      await until('2026-03-09T08:00:00.000Z')
+      expect(gone()).toEqual([])
+      await anna.put('practice', { remindVisits: 3 })
+      await passed(9)
+      expect(gone()).toEqual([])
+      await passed(1)
+      expect(subjects()).toEqual([reminded])
+    })
+
+    it('comes late where the server was off, and not where the visit is within the hour', async () => {
+      await book()
+      await book({ startTime: '2026-03-10T08:30:00.000Z', endTime: '2026-03-10T08:40:00.000Z' })
+      await until('2026-03-10T07:45:00.000Z')
+      expect(subjects()).toEqual([reminded])
+    })
+
+    it('of what is booked after its hour comes while the visit is more than a day ahead', async () => {
+      await anna.put('practice', { remindVisits: 5 })
+      await until('2026-03-08T12:00:00.000Z')
+      await book()
+      await book({ startTime: '2026-03-09T12:00:00.000Z', endTime: '2026-03-09T12:30:00.000Z' })
+      await passed(9)
+      expect(gone()).toEqual([])
+      await passed(1)
+      await passed(1)
+      expect(subjects()).toEqual([reminded])
+    })
+
+    it('does not come where a confirmation says the same at that time', async () => {
+      await anna.put('practice', { confirmVisits: 'yes', remindVisits: 5 })
+      await until('2026-03-08T12:00:00.000Z')
+      await book()
+      await passed(10)
+      await passed(60)
+      expect(subjects()).toEqual([booked])
+    })
+  })
+
+  it('stands with the emails of the client, and nothing of it stays once they are erased', async () => {
+    const id = await book()
+    await passed(10)
+    await anna.put(`appointments/${id}`, wednesday)
+    expect(await anna.get(`clients/${clientId}/emails`)).toMatchObject({
+      body: { data: [{ subject: moved('woensdag 11 maart 2026'), sentAt: null }, { subject: booked }] },
+    })
+    expect(await anna.post(`clients/${clientId}/erase`, {})).toMatchObject({ status: 200 })
+    gone()
+    await passed(60)
+    expect(gone()).toEqual([])
+    expect(await server.db.selectFrom('visit_emails').select('id').execute()).toEqual([])
+    expect(await server.db.selectFrom('mails').select('id').where('text', '<>', '').execute()).toEqual([])
+  })
+})

@@ -1,0 +1,11 @@
+import { type Static, Type } from 'typebox'
+
+const momentOrNull = Type.Union([Type.String(), Type.Null()])
+
+/** The address by which somebody has their appointments in a calendar of their own: since when there is one, and when it was last read. */
+export const calendarFeedSeen = Type.Object({ madeAt: momentOrNull, readAt: momentOrNull })
+export type CalendarFeedSeen = Static<typeof calendarFeedSeen>
+
+/** It is said this once: the server itself keeps nothing that it could be told from. */
+export const calendarFeedMade = Type.Object({ address: Type.String(), madeAt: Type.String() })
+export type CalendarFeedMade = Static<typeof calendarFeedMade>

@@ -1,0 +1,173 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type CalendarEvent, calendarFile } from './calendar-file.ts'
+
+const visit: CalendarEvent = {
+  uid: 'visit-1@bouvier',
+  sequence: 2,
+  at: '2026-03-02T08:00:00.000Z',
+  start: '2026-03-03T09:00:00.000Z',
+  end: '2026-03-03T09:30:00.000Z',
+  summary: 'Consultation, Rex',
+}
+
+type Property = { name: string; parameters: string; value: string }
+
+/** Reads a calendar as a program that knows nothing of how ours are written. */
+function read(file: string): { calendar: Property[]; events: Property[][] } {
+  expect(file.endsWith('\r\n')).toBe(true)
+  const lines = file
+    .slice(0, -2)
+    .replace(/\r\n[ \t]/g, '')
+    .split('\r\n')
+    .map(line => {
+      const at = /^(?:[^":]|"[^"]*")*/.exec(line)?.[0].length ?? 0
+      const [name = '', ...parameters] = line.slice(0, at).split(';')
+      return { name, parameters: parameters.join(';'), value: line.slice(at + 1) }
+    })
+  const calendar: Property[] = []
+  const events: Property[][] = []
+  let open: Property[] | undefined
+  for (const line of lines) {
+    if (line.name === 'BEGIN' && line.value === 'VEVENT') {
+      open = []
+      events.push(open)
+    } else if (line.name === 'END' && line.value === 'VEVENT') open = undefined
+    else (open ?? calendar).push(line)
+  }
+  expect(calendar[0]).toMatchObject({ name: 'BEGIN', value: 'VCALENDAR' })
+  expect(calendar.at(-1)).toMatchObject({ name: 'END', value: 'VCALENDAR' })
+  return { calendar, events }
+}
+
+function plain(value: string): string {
+  return value.replace(/\\(.)/g, (_, sign: string) => (sign === 'n' || sign === 'N' ? '\n' : sign))
+}
+
+const valueIn = (event: Property[] | undefined, name: string) =>
+  event?.find(property => property.name === name)?.value
+
+describe('calendarFile', () => {
+  it('writes what calendars ask for, in instants, each line ended as the standard says', () => {
+    const file = calendarFile([{ ...visit, location: 'Kerkstraat 1, 9000 Gent' }], {
+      method: 'PUBLISH',
+      name: 'De Hond',
+    })
+    expect(file.split('\r\n')).toEqual([
+      'BEGIN:VCALENDAR',
+      'VERSION:2.0',
+      'PRODID:-//Bouvier//Visits//EN',
+      'CALSCALE:GREGORIAN',
+      'METHOD:PUBLISH',
+      'X-WR-CALNAME:De Hond',
+      'BEGIN:VEVENT',
+      'UID:visit-1@bouvier',
+      'SEQUENCE:2',
+      'DTSTAMP:20260302T080000Z',
+      'DTSTART:20260303T090000Z',
+      'DTEND:20260303T093000Z',
+      String.raw`SUMMARY:Consultation\, Rex`,
+      String.raw`LOCATION:Kerkstraat 1\, 9000 Gent`,
+      'STATUS:CONFIRMED',
+      'TRANSP:OPAQUE',
+      'END:VEVENT',
+      'END:VCALENDAR',
+      '',
+    ])
+  })
+
+  it('says that a visit is canceled', () => {
+    const file = calendarFile([{ ...visit, isCanceled: true }], { method: 'CANCEL' })
+    expect(file).toContain('METHOD:CANCEL\r\n')
+    expect(file).toContain('STATUS:CANCELLED\r\n')
+  })
+
+  it('names who asks and who is asked, and nothing that they are called becomes a line or a parameter', () => {
+    const file = calendarFile(
+      [
+        {
+          ...visit,
+          organizer: { name: 'De "Hond"\r\nATTACH:x; Fils', email: 'praktijk@example.be' },
+          attendee: { name: 'Claire: Dupont', email: 'claire@example.be\r\nX:1' },
+        },
+      ],
+      { method: 'REQUEST' },
+    )
+    const [event] = read(file).events
+    expect(event?.find(({ name }) => name === 'ORGANIZER')).toEqual({
+      name: 'ORGANIZER',
+      parameters: 'CN="De ’Hond’ ATTACH:x; Fils"',
+      value: 'mailto:praktijk@example.be',
+    })
+    expect(valueIn(event, 'ATTENDEE')).toBe('mailto:claire@example.beX:1')
+    expect(valueIn(event, 'ATTACH')).toBeUndefined()
+  })
+
+  it('gives no end to what ends as it begins, or before', () => {
+    expect(calendarFile([{ ...visit, end: visit.start }], { method: 'PUBLISH' })).not.toContain('DTEND')
+    expect(
+      calendarFile([{ ...visit, end: '2026-03-03T08:00:00.000Z' }], { method: 'PUBLISH' }),
+    ).not.toContain('DTEND')
+  })
+
+  const texts = fc.string({ unit: 'grapheme', maxLength: 300 })
+  const awkward = fc.oneof(
+    texts,
+    fc
+      .array(
+        fc.constantFrom('\\', ';', ',', '\n', '\r\n', '\r', ':', '"', '\\n', 'é', '🐕', 'BEGIN:VEVENT', ' '),
+      )
+      .map(parts => parts.join('')),
+  )
+  const instants = fc
+    .date({ min: new Date('1970-01-01'), max: new Date('2199-12-31'), noInvalidDate: true })
+    .map(date => date.toISOString())
+
+  it('is read back as it was written, in lines that are short enough', () => {
+    const events = fc.array(
+      fc.record({
+        ...{ uid: awkward, sequence: fc.nat(), at: instants, start: instants, end: instants },
+        ...{ summary: awkward, location: awkward, description: awkward, isCanceled: fc.boolean() },
+      }),
+      { maxLength: 4 },
+    )
+    fc.assert(
+      fc.property(events, awkward, (written, name) => {
+        const file = calendarFile(written, { method: 'PUBLISH', name })
+        for (const line of file.split('\r\n')) expect(new TextEncoder().encode(line).length).toBeLessThan(76)
+        expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
+        const { calendar, events: found } = read(file)
+        expect(plain(valueIn(calendar, 'X-WR-CALNAME') ?? '')).toBe(asKept(name))
+        expect(found).toHaveLength(written.length)
+        for (const [n, event] of written.entries()) {
+          const there = found[n]
+          for (const [property, text] of [
+            ['UID', event.uid],
+            ['SUMMARY', event.summary],
+            ['LOCATION', event.location],
+            ['DESCRIPTION', event.description],
+          ] as const)
+            expect(plain(valueIn(there, property) ?? '')).toBe(asKept(text))
+          expect(valueIn(there, 'SEQUENCE')).toBe(String(event.sequence))
+          expect(valueIn(there, 'STATUS')).toBe(event.isCanceled ? 'CANCELLED' : 'CONFIRMED')
+          for (const [property, time] of [
+            ['DTSTAMP', event.at],
+            ['DTSTART', event.start],
+            ...(event.end > event.start ? ([['DTEND', event.end]] as const) : []),
+          ] as const)
+            expect(timeOf(valueIn(there, property))).toBe(Math.floor(Date.parse(time) / 1000) * 1000)
+        }
+      }),
+      { numRuns: 200 },
+    )
+  })
+})
+
+/** Line breaks of every kind are one, and control signs are left out. */
+function asKept(text: string): string {
+  return text.replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n').replace(/(?!\n)\p{Cc}/gu, '')
+}
+
+function timeOf(value: string | undefined): number {
+  return Date.parse((value ?? '').replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'))
+}

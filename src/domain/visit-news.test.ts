@@ -1,0 +1,58 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { wallOf } from './brussels.ts'
+import { isReminderDue, later, remindAt } from './visit-news.ts'
+
+describe('remindAt', () => {
+  it.each([
+    ['2026-03-10T10:00:00.000Z', 1, '2026-03-09T08:00:00.000Z'],
+    ['2026-03-10T10:00:00.000Z', 7, '2026-03-03T08:00:00.000Z'],
+    // The clock is put on in between.
+    ['2026-03-30T07:00:00.000Z', 2, '2026-03-28T08:00:00.000Z'],
+    ['2026-03-30T07:00:00.000Z', 1, '2026-03-29T07:00:00.000Z'],
+    // In Brussels it is the 11th already.
+    ['2026-03-10T23:30:00.000Z', 1, '2026-03-10T08:00:00.000Z'],
+  ])('of %s, %i days before, is %s', (start, days, due) => {
+    expect(remindAt(start, days)).toBe(due)
+  })
+
+  it('is nine in the morning in Brussels, on any day', () => {
+    const instants = fc.date({
+      min: new Date('2020-01-01'),
+      max: new Date('2040-01-01'),
+      noInvalidDate: true,
+    })
+    fc.assert(
+      fc.property(instants, fc.integer({ min: 1, max: 30 }), (start, days) => {
+        const due = remindAt(start.toISOString(), days)
+        expect(wallOf(due).slice(11)).toBe('09:00')
+        expect(due < start.toISOString()).toBe(true)
+      }),
+    )
+  })
+})
+
+describe('isReminderDue', () => {
+  const startTime = '2026-03-10T10:00:00.000Z'
+  const due = '2026-03-09T08:00:00.000Z'
+  const booked = { startTime, updatedAt: '2026-03-01T10:00:00.000Z' }
+
+  it('is so from its hour on, up to an hour before the visit', () => {
+    expect(isReminderDue(booked, 1, later(due, -1))).toBe(false)
+    expect(isReminderDue(booked, 1, due)).toBe(true)
+    expect(isReminderDue(booked, 1, '2026-03-10T08:59:59.999Z')).toBe(true)
+    expect(isReminderDue(booked, 1, '2026-03-10T09:00:00.000Z')).toBe(false)
+    expect(isReminderDue(booked, 1, '2026-03-12T09:00:00.000Z')).toBe(false)
+  })
+
+  it('is never so where the practice reminds nobody', () => {
+    expect(isReminderDue(booked, 0, '2026-03-10T08:59:00.000Z')).toBe(false)
+  })
+
+  it('of what was booked after its hour is so while it is a day ahead, and not at once', () => {
+    const late = { startTime, updatedAt: '2026-03-08T12:00:00.000Z' }
+    expect(isReminderDue(late, 3, '2026-03-08T12:09:59.999Z')).toBe(false)
+    expect(isReminderDue(late, 3, '2026-03-08T12:10:00.000Z')).toBe(true)
+    expect(isReminderDue(late, 3, '2026-03-09T10:00:00.000Z')).toBe(false)
+  })
+})
