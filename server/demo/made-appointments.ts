@@ -160,7 +160,10 @@ function booked(
   const { type: appointmentType, quarter, quarters } = slot
   const [startTime, endTime] = [instantAt(day, quarter), instantAt(day, quarter + quarters)]
   const color = random.chance(0.04) ? random.pick(otherColors) : colorOf(appointmentType)
-  const values = { ...named, ...plainBooking, startTime, endTime, appointmentType, color }
+  // Of yesterday afternoon some are over without a word: somebody says today whether they took place.
+  const isTold = endTime < isoTime(now) && (day < dayAfter(dayOf(now), -1) || quarter < 56)
+  const state = isTold ? 'done' : 'booked'
+  const values = { ...named, ...plainBooking, state, startTime, endTime, appointmentType, color } as const
   return {
     id: random.uuid(),
     values,

@@ -25,7 +25,8 @@ export function useVisitsOwed(): OwedVisits {
   return useMemo(() => owedVisitsIn(view, today), [view, appointments, contracts, today])
 }
 
-function owedVisitsIn({ tables }: View, today: string): OwedVisits {
+/** What a device reckons from the rows that it has. */
+export function owedVisitsIn({ tables }: View, today: string): OwedVisits {
   const ofAnimal = new Map<string, AppointmentRow[]>()
   for (const { row } of tables.appointments.all())
     if (row.animalId !== null) addTo(ofAnimal, row.animalId, row)

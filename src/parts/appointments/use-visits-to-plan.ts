@@ -68,7 +68,8 @@ function pressingIn(view: View, owed: OwedVisits, now: string): PressingVisits {
   }
 }
 
-function planIn({ tables }: View, { owedOf, visitsOf }: OwedVisits, today: string) {
+/** Whom a device would call, from the rows that it has. */
+export function planIn({ tables }: View, { owedOf, visitsOf }: OwedVisits, today: string) {
   return visitsToPlan({
     animals: rowsOf(tables.animals.all()),
     clientOf: id => tables.clients.get(id)?.row,

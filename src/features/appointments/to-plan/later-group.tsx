@@ -13,7 +13,7 @@ import { MarkedName } from '../../../ui/lists/row-mark.tsx'
 import { TableCell, TableRow } from '../../../ui/lists/table-row.tsx'
 import { type RowPlace, VirtualRows } from '../../../ui/lists/virtual-rows.tsx'
 import type { AskAgain } from './ask-again.ts'
-import { FoldedGroup } from './folded-group.tsx'
+import { CollapsedGroup } from './collapsed-group.tsx'
 import { toPlanTexts } from './to-plan-texts.ts'
 
 const keyOf = ({ animal }: AnimalToPlan) => animal.id
@@ -25,7 +25,7 @@ export function LaterGroup({ later, onAskAgain }: { later: readonly AnimalToPlan
   const [isOpen, setOpen] = useState(false)
   if (later.length === 0) return null
   return (
-    <FoldedGroup
+    <CollapsedGroup
       title={texts.later(later.length)}
       isOpen={isOpen}
       onToggle={() => setOpen(before => !before)}
@@ -43,7 +43,7 @@ export function LaterGroup({ later, onAskAgain }: { later: readonly AnimalToPlan
           </VirtualRows>
         </TableBody>
       </DataTable>
-    </FoldedGroup>
+    </CollapsedGroup>
   )
 }
 

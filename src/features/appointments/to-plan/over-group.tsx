@@ -17,7 +17,7 @@ import { DataTable, PlainHeader, TableBody, TableHead } from '../../../ui/lists/
 import { MarkedName } from '../../../ui/lists/row-mark.tsx'
 import { TableCell, TableRow } from '../../../ui/lists/table-row.tsx'
 import { type RowPlace, VirtualRows } from '../../../ui/lists/virtual-rows.tsx'
-import { FoldedGroup } from './folded-group.tsx'
+import { CollapsedGroup } from './collapsed-group.tsx'
 import { toPlanTexts } from './to-plan-texts.ts'
 
 const keyOf = ({ id }: AppointmentRow) => id
@@ -31,7 +31,11 @@ export function OverGroup({ over, onProblem }: { over: readonly AppointmentRow[]
   useAskedByWay('over', askedYes, () => setOpen(true))
   if (over.length === 0) return null
   return (
-    <FoldedGroup title={texts.over(over.length)} isOpen={isOpen} onToggle={() => setOpen(before => !before)}>
+    <CollapsedGroup
+      title={texts.over(over.length)}
+      isOpen={isOpen}
+      onToggle={() => setOpen(before => !before)}
+    >
       <p className="text-muted text-pretty">{texts.overHint}</p>
       <DataTable label={texts.overLabel} rowCount={over.length}>
         <TableHead>
@@ -45,7 +49,7 @@ export function OverGroup({ over, onProblem }: { over: readonly AppointmentRow[]
           </VirtualRows>
         </TableBody>
       </DataTable>
-    </FoldedGroup>
+    </CollapsedGroup>
   )
 }
 

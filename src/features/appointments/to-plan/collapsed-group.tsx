@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react'
 import { classNames } from '../../../ui/class-names.ts'
 
 /** What stands beside the list, and opens when it is wanted. */
-export function FoldedGroup(props: {
+export function CollapsedGroup(props: {
   title: string
   isOpen: boolean
   onToggle: () => void
