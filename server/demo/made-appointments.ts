@@ -160,8 +160,8 @@ function booked(
   const { type: appointmentType, quarter, quarters } = slot
   const [startTime, endTime] = [instantAt(day, quarter), instantAt(day, quarter + quarters)]
   const color = random.chance(0.04) ? random.pick(otherColors) : colorOf(appointmentType)
-  // Of yesterday afternoon some are over without a word: somebody says today whether they took place.
-  const isTold = endTime < isoTime(now) && (day < dayAfter(dayOf(now), -1) || quarter < 56)
+  // From three o’clock on yesterday, and today, some are over without a word: somebody says today whether they took place.
+  const isTold = endTime < isoTime(now) && (day < dayAfter(dayOf(now), -1) || quarter < 28)
   const state = isTold ? 'done' : 'booked'
   const values = { ...named, ...plainBooking, state, startTime, endTime, appointmentType, color } as const
   return {

@@ -47,7 +47,7 @@ export function CallRow(props: Shared & { call: Call<AnimalRow, ClientRow>; plac
   return (
     <TableRow place={place} label={name}>
       <TableCell label={texts.client} kind="title" className="py-3! align-top cards:pt-0! cards:pb-2!">
-        <div className="grid justify-items-start gap-x-4 gap-y-0.5 cards:grid-cols-[minmax(0,1fr)_auto] cards:items-center">
+        <div className="grid gap-x-4 gap-y-0.5 cards:grid-cols-[minmax(0,1fr)_auto] cards:items-center">
           <div className="min-w-0">
             <span className="font-semibold text-base">
               <RecordLink record="clients" id={client.id}>
@@ -58,26 +58,28 @@ export function CallRow(props: Shared & { call: Call<AnimalRow, ClientRow>; plac
               <span className="block font-normal text-muted text-sm wrap-anywhere">{town}</span>
             )}
           </div>
-          <div className="min-w-0 cards:justify-self-end">
-            {phones.map(({ number }) => (
-              <PhoneLink key={number} number={number} />
-            ))}
-            {phones.length === 0 && <span className="font-normal text-muted text-sm">{texts.noPhone}</span>}
-          </div>
-          <div className="grid justify-items-start gap-1 cards:col-span-full">
-            <AlertNote alert={client.alert} />
-            <Button
-              variant="secondary"
-              aria-label={texts.noAnswerOf(name)}
-              icon={<PhoneMissed aria-hidden size={17} />}
-              onClick={() => void onAskAgain(rows, dayAfter(today, usualPause))}
-            >
-              {texts.noAnswer}
-            </Button>
+          <div className="flex flex-wrap items-center gap-x-4 cards:contents">
+            <div className="min-w-0 cards:justify-self-end">
+              {phones.map(({ number, whose }) => (
+                <PhoneLink key={number} number={number} of={whose === 'animal' ? texts.atAnimal : ''} />
+              ))}
+              {phones.length === 0 && <span className="font-normal text-muted text-sm">{texts.noPhone}</span>}
+            </div>
+            <div className="grid justify-items-start gap-1 cards:col-span-full">
+              <AlertNote alert={client.alert} />
+              <Button
+                variant="secondary"
+                aria-label={texts.noAnswerOf(name)}
+                icon={<PhoneMissed aria-hidden size={17} />}
+                onClick={() => void onAskAgain(rows, dayAfter(today, usualPause))}
+              >
+                {texts.noAnswer}
+              </Button>
+            </div>
           </div>
         </div>
       </TableCell>
-      <TableCell label={texts.animals} kind="field" className="cards:before:hidden!">
+      <TableCell label={texts.animals} kind="field" className="cards:pb-0! cards:before:hidden!">
         <ul className="grid divide-y divide-line cards:border-line cards:border-t">
           {animals.map(each => (
             <AnimalEntry
@@ -112,7 +114,7 @@ function AnimalEntry(props: Shared & { each: AnimalToPlan; town: string }) {
     [texts.nextMonth, dayAfter(today, 30)],
   ] as const
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-1.5 py-2">
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1.5 py-2 cards:last:pb-0">
       <div className="grid min-w-0 flex-1 basis-56 gap-1">
         <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
           <span className="font-medium text-ink">

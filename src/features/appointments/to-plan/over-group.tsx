@@ -20,6 +20,8 @@ import { type RowPlace, VirtualRows } from '../../../ui/lists/virtual-rows.tsx'
 import { CollapsedGroup } from './collapsed-group.tsx'
 import { toPlanTexts } from './to-plan-texts.ts'
 
+// Two lines, and two buttons.
+const usualHeight = 56
 const keyOf = ({ id }: AppointmentRow) => id
 type OnProblem = (problem: string | null) => void
 
@@ -41,10 +43,10 @@ export function OverGroup({ over, onProblem }: { over: readonly AppointmentRow[]
         <TableHead>
           <PlainHeader label={texts.animals} />
           <PlainHeader label={texts.visit} />
-          <PlainHeader label={common.actions} align="end" className="w-56" />
+          <PlainHeader label={common.actions} align="end" className="w-68" />
         </TableHead>
         <TableBody>
-          <VirtualRows rows={over} rowKey={keyOf} columns={3}>
+          <VirtualRows rows={over} rowKey={keyOf} columns={3} estimate={usualHeight}>
             {(row, place) => <OverRow row={row} place={place} onProblem={onProblem} />}
           </VirtualRows>
         </TableBody>

@@ -45,6 +45,7 @@ export const toPlanTexts = byLanguage({
   ),
   noVisit: said('No visit known', 'Aucune visite connue', 'Geen bezoek bekend'),
   noPhone: said('No telephone number', 'Pas de numéro de téléphone', 'Geen telefoonnummer'),
+  atAnimal: said('at the animal', 'chez l’animal', 'bij het dier'),
   noAnswer: said('Called, no answer', 'Appelé, sans réponse', 'Gebeld, geen antwoord'),
   noAnswerOf: said(
     (client: string) => `Called, no answer: ${client}`,
