@@ -165,7 +165,10 @@ function booked(random: Random, now: number, day: Day, slot: Slot, named: Named,
   const { type: appointmentType, quarter, quarters, vet } = slot
   const [startTime, endTime] = [instantAt(day, quarter), instantAt(day, quarter + quarters)]
   const color = random.chance(0.04) ? random.pick(otherColors) : colorOf(appointmentType)
-  const values = { ...named, ...plainBooking, startTime, endTime, appointmentType, color }
+  // From three o’clock on yesterday, and today, some are over without a word: somebody says today whether they took place.
+  const isTold = endTime < isoTime(now) && (day < dayAfter(dayOf(now), -1) || quarter < 28)
+  const state = isTold ? 'done' : 'booked'
+  const values = { ...named, ...plainBooking, state, startTime, endTime, appointmentType, color } as const
   return {
     vet,
     id: random.uuid(),

@@ -31,6 +31,7 @@ it('keeps the addresses that people have bookmarked', () => {
     statistics: '/app/statistics',
     statisticsData: '/app/statistics/data',
     taxonomy: '/app/taxonomy',
+    toPlan: '/app/appointments/to-plan',
   })
 })
 
@@ -47,6 +48,11 @@ it('opens every page of the sidebar under its own group', () => {
   }
 })
 
+it('leads from the sidebar to all that there is of appointments', () => {
+  const group = sidebarGroups.find(({ section }) => section === 'appointments')
+  expect(group?.items).toEqual(['calendar', 'dayList', 'toPlan'])
+})
+
 it.each([
   ['/app', ['home']],
   ['/app/taxonomy', ['home', 'taxonomy']],
@@ -54,6 +60,7 @@ it.each([
   ['/app/taxonomy/species/', ['home', 'taxonomy', 'species']],
   ['/app/statistics/data', ['home', 'statistics', 'statisticsData']],
   ['/app/appointments/day', ['home', 'appointments', 'dayList']],
+  ['/app/appointments/to-plan', ['home', 'appointments', 'toPlan']],
   ['/app/outbox', ['home', 'outbox']],
   ['/app/taxonomy/invoices/month/2026-11', ['home', 'taxonomy', 'invoices', 'invoicesMonth']],
   ['/app/taxonomy/invoices/month', ['home', 'taxonomy', 'invoices']],

@@ -10,6 +10,7 @@ import Inbox from 'lucide-react/icons/inbox'
 import KeyRound from 'lucide-react/icons/key-round'
 import ListChecks from 'lucide-react/icons/list-checks'
 import PawPrint from 'lucide-react/icons/paw-print'
+import PhoneOutgoing from 'lucide-react/icons/phone-outgoing'
 import ReceiptEuro from 'lucide-react/icons/receipt-euro'
 import Shapes from 'lucide-react/icons/shapes'
 import TabletSmartphone from 'lucide-react/icons/tablet-smartphone'
@@ -218,6 +219,22 @@ export const pages = {
     load: async () => (await import('../features/appointments/day-list/day-list-screen.tsx')).DayListScreen,
     label: { en: 'Day list', fr: 'Liste du jour', nl: 'Daglijst' },
     icon: ClipboardList,
+    hint: {
+      en: 'Today and tomorrow, to take along',
+      fr: 'Aujourd’hui et demain, à emporter',
+      nl: 'Vandaag en morgen, om mee te nemen',
+    },
+  },
+  toPlan: {
+    path: '/app/appointments/to-plan',
+    load: async () => (await import('../features/appointments/to-plan/to-plan-screen.tsx')).ToPlanScreen,
+    label: { en: 'To plan', fr: 'À planifier', nl: 'In te plannen' },
+    icon: PhoneOutgoing,
+    hint: {
+      en: 'Whose next visit is due, and whom to call',
+      fr: 'À qui une visite est due, et qui appeler',
+      nl: 'Wie aan een bezoek toe is, en wie te bellen',
+    },
   },
   outbox: {
     path: '/app/outbox',

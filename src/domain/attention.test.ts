@@ -66,6 +66,15 @@ describe('what needs attention', () => {
     })
   })
 
+  it('counts whom to call, and visits that are over without a word', () => {
+    expect(attentionOf(quiet, none, today, { animalsToPlan: 4, visitsOver: 0 })).toEqual([
+      { what: 'animalsToPlan', count: 4 },
+    ])
+    expect(attentionOf(quiet, none, today, { animalsToPlan: 0, visitsOver: 2 })).toEqual([
+      { what: 'visitsOver', count: 2 },
+    ])
+  })
+
   it('begins with what presses most', () => {
     const all = attentionOf(
       { toSettle: 1, toSend: 1, isReachable: false },
@@ -75,10 +84,11 @@ describe('what needs attention', () => {
         animals: tally('to check'),
       },
       today,
+      { animalsToPlan: 4, visitsOver: 2 },
     )
     expect(all.map(({ what }) => what)).toEqual([
       ...['editsToSettle', 'editsToSend', 'refusedInvoices', 'overdueInvoices', 'invoicesToValidate'],
-      ...['contractsToSend', 'contractsToSign', 'addressesToCheck'],
+      ...['contractsToSend', 'contractsToSign', 'animalsToPlan', 'visitsOver', 'addressesToCheck'],
     ])
   })
 })

@@ -34,6 +34,8 @@ export const attentions = [
   'invoicesToValidate',
   'contractsToSend',
   'contractsToSign',
+  'animalsToPlan',
+  'visitsOver',
   'addressesToCheck',
 ] as const
 export type Attention = (typeof attentions)[number]
@@ -41,12 +43,15 @@ export type Attention = (typeof attentions)[number]
 /** `toSettle` asks for a person; `toSend` goes by itself, and is told only while nobody answers. */
 type Outbox = { toSettle: number; toSend: number; isReachable: boolean }
 type Tallies = { invoices: Tally; contracts: Tally; animals: Tally }
+/** What is reckoned from visits: whom to call within a week, and what is over while nobody said whether it took place. */
+type Visits = { animalsToPlan: number; visitsOver: number }
 
 /** What waits, and how many of each; of what there is none, nothing is said. */
 export function attentionOf(
   { toSettle, toSend, isReachable }: Outbox,
   { invoices, contracts, animals }: Tallies,
   today: Day,
+  visits: Visits = { animalsToPlan: 0, visitsOver: 0 },
 ): { what: Attention; count: number }[] {
   const owed = [...invoices].flatMap(([kind, count]) => {
     const [dueDate = '', refused] = kind.split(' ')
@@ -65,6 +70,7 @@ export function attentionOf(
     invoicesToValidate: invoices.get('created') ?? 0,
     contractsToSend: contractsOf('created', 'pending'),
     contractsToSign: contractsOf('sent'),
+    ...visits,
     addressesToCheck: animals.get(toCheck) ?? 0,
   }
   return attentions.flatMap(what => (counts[what] > 0 ? [{ what, count: counts[what] }] : []))

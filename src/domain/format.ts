@@ -14,6 +14,7 @@ function makeFormats(locale: string) {
     month: dates({ month: 'long', year: 'numeric', timeZone: 'UTC' }),
     day: dates({ dateStyle: 'medium' }),
     dayAndMonth: dates({ day: 'numeric', month: 'short', timeZone: 'UTC' }),
+    dayInYear: dates({ day: 'numeric', month: 'long', timeZone: 'UTC' }),
     weekday: dates({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
     time: dates({ timeStyle: 'short' }),
     moment: dates({ dateStyle: 'medium', timeStyle: 'short' }),
@@ -51,6 +52,11 @@ export function formatDay(instant: string, language: Language): string {
 /** A day within a year that is known, as "3 Mar". */
 export function formatDayAndMonth(day: string, language: Language): string {
   return formatsOf(language).dayAndMonth.format(new Date(`${day}T00:00:00.000Z`))
+}
+
+/** The same in whole words, as "3 March". */
+export function formatDayInYear(day: string, language: Language): string {
+  return formatsOf(language).dayInYear.format(new Date(`${day}T00:00:00.000Z`))
 }
 
 /** "Monday 23 November 2026": English would put a comma that the other languages do without. */

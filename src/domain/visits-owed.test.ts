@@ -59,6 +59,11 @@ describe('what an animal is owed', () => {
     expect(owedOn('2026-07-01', visits)?.nextDue).toBe('2027-03-10')
   })
 
+  it('is due after those that are booked in the next year already', () => {
+    const visits = ['2026-03-10', '2026-06-10', '2026-09-10', '2027-03-15'].map(day => visit(day, 'booked'))
+    expect(owedOn('2027-03-01', visits)).toMatchObject({ booked: 3, nextDue: '2027-07-10' })
+  })
+
   it('begins today where the device does not know yet when the contract started', () => {
     const owed = visitsOwed({
       yearlyVisits: 2,
@@ -93,15 +98,22 @@ function walked(start: Day, today: Day, yearly: number, visits: readonly Visit[]
     (start.endsWith('-02-29') && day.endsWith('-02-28') && !dayAfter(day).endsWith('-02-29'))
   let from = start
   for (let day = dayAfter(start); day <= today; day = dayAfter(day)) if (isBirthday(day)) from = day
-  const days = [from]
-  while (!isBirthday(dayAfter(days.at(-1) ?? ''))) days.push(dayAfter(days.at(-1) ?? ''))
+  const yearFrom = (first: Day) => {
+    const days = [first]
+    while (!isBirthday(dayAfter(days.at(-1) ?? ''))) days.push(dayAfter(days.at(-1) ?? ''))
+    return days
+  }
+  const days = yearFrom(from)
+  const next = yearFrom(dayAfter(days.at(-1) ?? ''))
   const count = (...states: VisitState[]) =>
     visits.filter(each => days.includes(dayOf(each.startTime)) && states.includes(each.state)).length
   const [done, booked] = [count('done'), count('booked', 'confirmed', 'arrived')]
-  const nextDue =
-    done + booked < yearly
-      ? days.find((_, n) => (n + 1) * yearly > (done + booked) * days.length)
-      : dayAfter(days.at(-1) ?? '')
+  const later = visits.filter(
+    ({ startTime, state }) => !['missed', 'canceled'].includes(state) && dayOf(startTime) >= (next[0] ?? ''),
+  ).length
+  const due = (among: Day[], planned: number) =>
+    among.find((_, n) => (n + 1) * yearly > planned * among.length) ?? dayAfter(among.at(-1) ?? '')
+  const nextDue = done + booked < yearly ? due(days, done + booked) : due(next, later)
   return { owed: yearly, done, booked, nextDue }
 }
 

@@ -1,4 +1,4 @@
-import { type Day, dayAfter, dayOf, daysBetween } from './brussels.ts'
+import { type Day, dayAfter, dayOf, daysBetween, isDay } from './brussels.ts'
 import { isOpen, type VisitState } from './visits.ts'
 
 /**
@@ -12,7 +12,7 @@ export type VisitsOwed = {
   /** Booked and not over yet, or over without a word. */
   booked: number
   year: ContractYear
-  /** When the next one that nobody has booked is due: in the next year, where all of this one are. */
+  /** When the next one that nobody has booked is due: in the next year, where all of this one are, after those that are booked there. */
   nextDue: Day
 }
 
@@ -30,16 +30,24 @@ export function visitsOwed(asked: {
 }): VisitsOwed | null {
   const { yearlyVisits: owed, contract, visits, today } = asked
   if (contract === undefined || owed <= 0) return null
-  const year = contractYearOn(contract.startedAt === null ? today : dayOf(contract.startedAt), today)
+  const start = contract.startedAt === null ? today : dayOf(contract.startedAt)
+  const year = contractYearOn(start, today)
   let done = 0
   let booked = 0
+  let ahead = 0
   for (const visit of visits) {
-    if (!isInYear(visit, year)) continue
-    if (visit.state === 'done') done += 1
-    if (isOpen(visit)) booked += 1
+    const counts = visit.state === 'done' || isOpen(visit)
+    if (!counts) continue
+    const day = dayOf(visit.startTime)
+    if (day >= year.until) ahead += 1
+    else if (day >= year.from && visit.state === 'done') done += 1
+    else if (day >= year.from) booked += 1
   }
   const planned = done + booked
-  return { owed, done, booked, year, nextDue: planned < owed ? dueDay(year, owed, planned) : year.until }
+  if (planned < owed) return { owed, done, booked, year, nextDue: dueDay(year, owed, planned) }
+  // Who books a year ahead has the first visits of the next one already.
+  const next = contractYearOn(start, year.until)
+  return { owed, done, booked, year, nextDue: dueDay(next, owed, Math.min(ahead, owed)) }
 }
 
 /** A contract that has not started yet is in its first year. */
@@ -52,8 +60,8 @@ export function contractYearOn(start: Day, today: Day): ContractYear {
 /** Whoever started on the last day of February in a leap year has the last day of February. */
 function anniversary(start: Day, years: number): Day {
   const year = String(Number(start.slice(0, 4)) + years).padStart(4, '0')
-  const isLeap = new Date(`${year}-02-29T00:00:00.000Z`).toISOString().startsWith(`${year}-02-29`)
-  return start.endsWith('-02-29') && !isLeap ? `${year}-02-28` : `${year}${start.slice(4)}`
+  const day = `${year}${start.slice(4)}`
+  return start.endsWith('-02-29') && !isDay(day) ? `${year}-02-28` : day
 }
 
 /** The first of them is number 0. */

@@ -94,7 +94,7 @@ function AnimalPage({ shown, ...paths }: Paths & { shown: ViewRow<AnimalRow> }) 
       <div className="@container">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 @2xl:grid-cols-[minmax(16rem,20rem)_minmax(0,1fr)] @2xl:grid-rows-[auto_1fr] lg:gap-5">
           <div className="grid content-start gap-4 lg:gap-5">
-            <AnimalVisits visits={timeline.visits} calendarPath={paths.calendarPath} />
+            <AnimalVisits animal={row} visits={timeline.visits} calendarPath={paths.calendarPath} />
             {owner && <AnimalOwner owner={owner} animal={row} />}
           </div>
           <div className="grid grid-cols-[minmax(0,1fr)] content-start @2xl:col-start-2 @2xl:row-span-2 @2xl:row-start-1">

@@ -1,3 +1,4 @@
+import type { AnimalRow } from '../../contract/animals.ts'
 import type { AppointmentRow } from '../../contract/appointments.ts'
 import { visitsAround } from '../../domain/timeline.ts'
 import { useWorkspace } from '../../parts/device-hooks.ts'
@@ -6,10 +7,15 @@ import { VisitLine } from '../../parts/record-page/visit-line.tsx'
 import { recordPageTexts } from '../../parts/record-page-texts.ts'
 import { timelineTexts } from '../../parts/timeline/timeline-texts.ts'
 import { useTexts } from '../../ui/language.tsx'
+import { OwedLine } from './owed-line.tsx'
 
 /** When the animal will be seen, and when it was. */
-export function AnimalVisits(props: { visits: readonly AppointmentRow[]; calendarPath: string }) {
-  const { visits, calendarPath } = props
+export function AnimalVisits(props: {
+  animal: AnimalRow
+  visits: readonly AppointmentRow[]
+  calendarPath: string
+}) {
+  const { animal, visits, calendarPath } = props
   const texts = useTexts(recordPageTexts)
   const { kinds } = useTexts(timelineTexts)
   const { next, last } = visitsAround(visits, useWorkspace().now())
@@ -25,6 +31,7 @@ export function AnimalVisits(props: { visits: readonly AppointmentRow[]; calenda
         />
         <VisitLine label={texts.lastVisit} visit={last} none={texts.noneYet} calendarPath={calendarPath} />
       </dl>
+      <OwedLine animal={animal} calendarPath={calendarPath} />
     </PageCard>
   )
 }

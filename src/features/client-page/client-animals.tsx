@@ -6,7 +6,10 @@ import type { AnimalRow } from '../../contract/animals.ts'
 import type { AppointmentRow } from '../../contract/appointments.ts'
 import { compareText, normalizeText } from '../../domain/text.ts'
 import { visitsAround } from '../../domain/timeline.ts'
+import type { VisitsOwed } from '../../domain/visits-owed.ts'
 import { AlertNote } from '../../parts/alert-note.tsx'
+import { owedTexts } from '../../parts/appointments/owed-texts.ts'
+import { useVisitsOwed } from '../../parts/appointments/use-visits-owed.ts'
 import { addressOfBooking } from '../../parts/booking-address.ts'
 import { useWorkspace } from '../../parts/device-hooks.ts'
 import { RecordLink } from '../../parts/record-link.tsx'
@@ -27,6 +30,7 @@ type Props = {
 export function ClientAnimals({ animals, visits, paths, onAdd }: Props) {
   const texts = useTexts(recordPageTexts)
   const { now } = useWorkspace()
+  const { owedOf } = useVisitsOwed()
   const sorted = [...animals].sort((a, b) => compareText(normalizeText(a.name), normalizeText(b.name)))
   return (
     <PageCard
@@ -52,6 +56,7 @@ export function ClientAnimals({ animals, visits, paths, onAdd }: Props) {
                 visits.filter(({ animalId }) => animalId === animal.id),
                 now(),
               )}
+              owed={owedOf(animal)}
               calendarPath={paths.calendarPath}
             />
           ))}
@@ -64,11 +69,14 @@ export function ClientAnimals({ animals, visits, paths, onAdd }: Props) {
 function AnimalCard(props: {
   animal: AnimalRow
   around: ReturnType<typeof visitsAround<AppointmentRow>>
+  owed: VisitsOwed | null
   calendarPath: string
 }) {
-  const { animal, around, calendarPath } = props
+  const { animal, around, owed, calendarPath } = props
   const texts = useTexts(recordPageTexts)
-  const facts = [animal.speciesName, animal.chipId].filter(fact => fact !== '')
+  const ofOwed = useTexts(owedTexts)
+  const owedFact = owed === null ? '' : ofOwed.ofYear(owed.done, owed.owed)
+  const facts = [animal.speciesName, animal.chipId, owedFact].filter(fact => fact !== '')
   return (
     <li className="grid content-start gap-2 rounded-md bg-ground p-3 ring-1 ring-line">
       <div className="flex items-start gap-2">

@@ -59,6 +59,18 @@ const attention: { [What in Attention]: OneOrMany } = {
       'contracten wachten op een handtekening',
     ),
   },
+  animalsToPlan: {
+    one: said('animal to plan', 'animal à planifier', 'dier in te plannen'),
+    many: said('animals to plan', 'animaux à planifier', 'dieren in te plannen'),
+  },
+  visitsOver: {
+    one: said('visit over without a word', 'visite passée sans un mot', 'bezoek voorbij zonder bericht'),
+    many: said(
+      'visits over without a word',
+      'visites passées sans un mot',
+      'bezoeken voorbij zonder bericht',
+    ),
+  },
   addressesToCheck: {
     one: said('address to look at', 'adresse à vérifier', 'adres na te kijken'),
     many: said('addresses to look at', 'adresses à vérifier', 'adressen na te kijken'),

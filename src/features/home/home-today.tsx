@@ -9,6 +9,7 @@ import { NextVisits } from './next-visits.tsx'
 export type HomePaths = {
   calendarPath: string
   dayListPath: string
+  toPlanPath: string
   outboxPath: string
   invoicesPath: string
   contractsPath: string

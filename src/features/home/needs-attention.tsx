@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import { type Attention, attentionOf } from '../../domain/attention.ts'
 import { dayOf } from '../../domain/brussels.ts'
+import { usePressingVisits } from '../../parts/appointments/use-visits-to-plan.ts'
 import {
   useEntries,
   useNewerEntries,
@@ -18,11 +19,17 @@ import { plural } from '../../ui/plural.ts'
 import { HomeCard } from './home-card.tsx'
 import { homeTexts } from './home-texts.ts'
 
-type Paths = { outboxPath: string; invoicesPath: string; contractsPath: string; animalsPath: string }
+type Paths = {
+  outboxPath: string
+  invoicesPath: string
+  contractsPath: string
+  animalsPath: string
+  toPlanPath: string
+}
 
 /** Where each figure leads: to a list that shows those very rows. */
 function wayOf(what: Attention, paths: Paths): { to: string; state?: object } {
-  const { outboxPath, invoicesPath, contractsPath, animalsPath } = paths
+  const { outboxPath, invoicesPath, contractsPath, animalsPath, toPlanPath } = paths
   const ways: { [What in Attention]: { to: string; state?: object } } = {
     editsToSettle: { to: outboxPath },
     editsToSend: { to: outboxPath },
@@ -31,6 +38,8 @@ function wayOf(what: Attention, paths: Paths): { to: string; state?: object } {
     invoicesToValidate: { to: `${invoicesPath}?statuses=created` },
     contractsToSend: { to: `${contractsPath}?statuses=created,pending` },
     contractsToSign: { to: `${contractsPath}?statuses=sent` },
+    animalsToPlan: { to: toPlanPath },
+    visitsOver: { to: toPlanPath, state: { over: true } },
     addressesToCheck: { to: animalsPath, state: { addresses: true } },
   }
   return ways[what]
@@ -45,6 +54,7 @@ export function NeedsAttention(paths: Paths) {
   const newer = useNewerEntries()
   const isReachable = useReachable()
   const today = dayOf(useMinute())
+  const visits = usePressingVisits()
   const rowsNow = [
     useSignal(versions.invoices),
     useSignal(versions.contracts),
@@ -56,8 +66,8 @@ export function NeedsAttention(paths: Paths) {
     const toSettle = entries.filter(needsAttention).length + newer.length
     const toSend = entries.length + newer.length - toSettle
     const tallies = { invoices: invoices.tally, contracts: contracts.tally, animals: animals.tally }
-    return attentionOf({ toSettle, toSend, isReachable }, tallies, today)
-  }, [view, rowsNow, entries, newer, isReachable, today])
+    return attentionOf({ toSettle, toSend, isReachable }, tallies, today, visits)
+  }, [view, rowsNow, entries, newer, isReachable, today, visits])
   return (
     <HomeCard title={texts.needsAttention}>
       {waiting.length === 0 ? (

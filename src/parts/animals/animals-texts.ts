@@ -232,6 +232,16 @@ export const animalsTexts = byLanguage({
     (name, from, to) => `Nombre de visites par an de ${name} changé de ${from} à ${to}`,
     (name, from, to) => `Bezoeken per jaar van ${name} gewijzigd van ${from} naar ${to}`,
   ),
+  askLater: said(
+    (name: string, day: string) => `Ask again about ${name} on ${day}`,
+    (name, day) => `Redemander pour ${name} le ${day}`,
+    (name, day) => `Opnieuw vragen over ${name} op ${day}`,
+  ),
+  askNow: said(
+    (name: string) => `Ask about ${name} again now`,
+    name => `Redemander pour ${name} dès maintenant`,
+    name => `Nu opnieuw vragen over ${name}`,
+  ),
   failedToFetch: said(
     'Failed to fetch animals',
     'Échec du chargement des animaux',

@@ -25,16 +25,30 @@ export function useVisitsOwed(): OwedVisits {
   return useMemo(() => owedVisitsIn(view, today), [view, appointments, contracts, today])
 }
 
-function owedVisitsIn({ tables }: View, today: string): OwedVisits {
+/** What a device reckons from the rows that it has. */
+export function owedVisitsIn({ tables }: View, today: string): OwedVisits {
   const ofAnimal = new Map<string, AppointmentRow[]>()
   for (const { row } of tables.appointments.all())
     if (row.animalId !== null) addTo(ofAnimal, row.animalId, row)
   const ofClient = new Map<string, ContractRow>()
   for (const { row } of tables.contracts.all()) if (row.status === 'active') ofClient.set(row.clientId, row)
   const visitsOf = (animalId: string) => ofAnimal.get(animalId) ?? []
+  // A row that changes is another object: of tens of thousands of animals only those that changed are reckoned again.
+  const known = new WeakMap<object, VisitsOwed | null>()
   return {
     visitsOf,
-    owedOf: ({ id, clientId, nbYearlyVisit: yearlyVisits }) =>
-      visitsOwed({ yearlyVisits, contract: ofClient.get(clientId), visits: visitsOf(id), today }),
+    owedOf(animal) {
+      const before = known.get(animal)
+      if (before !== undefined) return before
+      const { id, clientId, nbYearlyVisit: yearlyVisits } = animal
+      const owed = visitsOwed({
+        yearlyVisits,
+        contract: ofClient.get(clientId),
+        visits: visitsOf(id),
+        today,
+      })
+      known.set(animal, owed)
+      return owed
+    },
   }
 }

@@ -1,0 +1,206 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type Day, dayAfter, daysBetween, instantOf } from './brussels.ts'
+import { type VisitState, visitStates } from './visits.ts'
+import { visitsOwed } from './visits-owed.ts'
+import { callsOf, countPressing, inTowns, overWithoutAWord, townsOf, visitsToPlan } from './visits-to-plan.ts'
+
+const today = '2026-11-25'
+const zoe = client('zoe', 'Namur')
+const jan = client('jan', 'Ciney')
+
+function client(id: string, city: string, isActive = true) {
+  return { id, firstName: id, lastName: '', isActive, invoiceAddress: { city } }
+}
+function animal(id: string, clientId: string, city = '', askOn: Day | null = null) {
+  return { id, clientId, consultingAddress: { city }, askOn }
+}
+function visit(day: Day, state: VisitState = 'booked', id = day, animalId: string | null = 'rex') {
+  return {
+    ...{ id, state, animalId },
+    startTime: instantOf(`${day}T10:00`),
+    endTime: instantOf(`${day}T11:00`),
+  }
+}
+
+type Made = ReturnType<typeof animal>
+type Contracts = { [clientId: string]: Day }
+
+function planned(
+  animals: readonly Made[],
+  more: {
+    contracts?: Contracts
+    visits?: { [animalId: string]: readonly ReturnType<typeof visit>[] }
+    clients?: readonly ReturnType<typeof client>[]
+    on?: Day
+    yearlyVisits?: number
+  } = {},
+) {
+  const { contracts = {}, visits = {}, clients = [zoe, jan], on = today, yearlyVisits = 3 } = more
+  const visitsOf = (id: string) => visits[id] ?? []
+  return visitsToPlan({
+    animals,
+    clientOf: id => clients.find(each => each.id === id),
+    owedOf: ({ id, clientId }) => {
+      const start = contracts[clientId]
+      const contract = start === undefined ? undefined : { startedAt: instantOf(`${start}T12:00`) }
+      return visitsOwed({ yearlyVisits, contract, visits: visitsOf(id), today: on })
+    },
+    visitsOf,
+    today: on,
+  })
+}
+const idsOf = (all: readonly { animal: { id: string } }[]) => all.map(each => each.animal.id)
+
+describe('whom to call', () => {
+  it('is who is due within 30 days and who was due, the most overdue first', () => {
+    // A year from 12 March: visits are due on 12 March, 11 July and 10 November.
+    const contracts = { zoe: '2026-03-12', jan: '2026-08-25' }
+    const { now } = planned([animal('minou', 'jan'), animal('rex', 'zoe')], {
+      contracts,
+      visits: { minou: [visit('2026-08-26', 'done')] },
+    })
+    expect(now.map(({ animal: { id }, daysLeft }) => [id, daysLeft])).toEqual([
+      ['rex', -258],
+      ['minou', 29],
+    ])
+    expect(countPressing(now)).toBe(1)
+  })
+
+  it.each([
+    ['without a contract', {}, []],
+    [
+      'of a client who is no longer one',
+      { contracts: { zoe: today }, clients: [client('zoe', '', false)] },
+      [],
+    ],
+    ['that nobody knows yet', { contracts: { zoe: today }, clients: [] }, []],
+    ['of whom no visits are owed', { contracts: { zoe: today }, yearlyVisits: 0 }, []],
+    ['who is due in 31 days', { contracts: { zoe: '2026-12-26' } }, []],
+    ['who is due in 30 days', { contracts: { zoe: '2026-12-25' } }, ['rex']],
+    ['with a visit booked', { contracts: { zoe: today }, visits: { rex: [visit('2026-11-30')] } }, []],
+    ['who missed it', { contracts: { zoe: today }, visits: { rex: [visit(today, 'missed')] } }, ['rex']],
+    [
+      'who is owed two, with one of them booked in these weeks',
+      { contracts: { zoe: '2026-03-12' }, visits: { rex: [visit('2026-12-20')] } },
+      [],
+    ],
+    [
+      'who is owed one now, with another booked far ahead',
+      { contracts: { zoe: '2026-03-12' }, visits: { rex: [visit('2027-02-20')] } },
+      ['rex'],
+    ],
+    [
+      'whose next year begins soon, with its first visit booked',
+      {
+        contracts: { zoe: '2025-12-10' },
+        visits: { rex: ['2026-01-10', '2026-02-10', '2026-03-10', '2027-02-10'].map(day => visit(day)) },
+      },
+      [],
+    ],
+  ] as const)('an animal %s', (_, more, ids) => {
+    expect(idsOf(planned([animal('rex', 'zoe')], more).now)).toEqual(ids)
+  })
+
+  it('is not who is asked later; on that day they are again', () => {
+    const contracts = { zoe: today }
+    const all = [animal('rex', 'zoe', '', '2026-12-03'), animal('max', 'zoe', '', '2026-12-02')]
+    const { now, later } = planned(all, { contracts })
+    expect([idsOf(now), idsOf(later)]).toEqual([[], ['max', 'rex']])
+    expect(idsOf(planned(all, { contracts, on: '2026-12-02' }).now)).toEqual(['max'])
+  })
+
+  it('is asked in one call about all animals of a client, which stands where the most overdue does', () => {
+    const visits = { old: [], young: [visit('2026-03-12', 'done'), visit('2026-07-12', 'done')], jans: [] }
+    const animals = [animal('young', 'zoe'), animal('jans', 'jan'), animal('old', 'zoe')]
+    const { now } = planned(animals, { contracts: { zoe: '2026-03-12', jan: '2026-10-01' }, visits })
+    expect(callsOf(now).map(call => [call.client.id, idsOf(call.animals)])).toEqual([
+      ['zoe', ['old', 'young']],
+      ['jan', ['jans']],
+    ])
+  })
+})
+
+it('towns are those of the animals, else of their clients, and a round is made of some', () => {
+  const animals = [
+    ...[animal('a', 'zoe'), animal('b', 'zoe', 'CINEY'), animal('c', 'jan'), animal('d', 'jan', ' ')],
+    animal('e', 'none'),
+  ]
+  const contracts = { zoe: today, jan: today, none: today }
+  const { now } = planned(animals, { contracts, clients: [zoe, jan, client('none', '')] })
+  expect(townsOf(now)).toEqual([
+    { id: 'ciney', name: 'Ciney', count: 3 },
+    { id: '-', name: '', count: 1 },
+    { id: 'namur', name: 'Namur', count: 1 },
+  ])
+  expect(idsOf(inTowns(now, ['namur', '-']))).toEqual(['e', 'a'])
+  expect(inTowns(now, [])).toBe(now)
+})
+
+it('visits that are over without a word are those of animals, of the last 60 days, the latest first', () => {
+  const visits = [
+    visit('2026-09-25', 'booked', 'too long ago'),
+    visit('2026-09-26', 'booked', 'first'),
+    visit('2026-11-01', 'confirmed', 'second'),
+    visit('2026-11-02', 'done', 'told'),
+    visit('2026-11-02', 'missed', 'missed'),
+    visit('2026-11-03', 'canceled', 'canceled'),
+    visit('2026-11-04', 'booked', 'a meeting', null),
+    visit(today, 'arrived', 'just now'),
+    visit('2026-11-26', 'booked', 'tomorrow'),
+  ]
+  const over = (clock: string) => overWithoutAWord(visits, instantOf(`${today}T${clock}`)).map(({ id }) => id)
+  expect(over('12:00')).toEqual(['just now', 'second', 'first'])
+  // It goes on until eleven.
+  expect(over('10:30')).toEqual(['second', 'first'])
+})
+
+/** Reckoned once more, animal by animal and day by day, without the rule of what is owed being asked for its next day. */
+it('is what a plain reckoning finds, for any practice', () => {
+  const day = fc.integer({ min: -330, max: 90 }).map(n => dayAfter(today, n))
+  const made = fc.record({
+    owner: fc.constantFrom('zoe', 'jan', 'gone', 'free'),
+    askOn: fc.option(day, { nil: null }),
+    visits: fc.array(fc.record({ day, state: fc.constantFrom(...visitStates) }), { maxLength: 4 }),
+  })
+  const start = fc.integer({ min: 0, max: 360 }).map(n => dayAfter(today, -n))
+  const clients = [zoe, jan, client('gone', 'Dinant', false), client('free', 'Dinant')]
+  fc.assert(
+    fc.property(fc.array(made, { maxLength: 12 }), start, start, (all, one, other) => {
+      const contracts: Contracts = { zoe: one, jan: other, gone: one }
+      const animals = all.map(({ owner, askOn }, n) => animal(`${n}`, owner, '', askOn))
+      const visits = Object.fromEntries(
+        all.map((each, n) => [`${n}`, each.visits.map(({ day: on, state }, k) => visit(on, state, `${k}`))]),
+      )
+      const plain = all.flatMap(({ owner, askOn, visits: its }, n) => {
+        const from = contracts[owner]
+        if (from === undefined || owner === 'gone') return []
+        const yearAfter = (first: Day) => `${Number(first.slice(0, 4)) + 1}${first.slice(4)}`
+        const next = yearAfter(from)
+        const counted = its.filter(({ state }) => state !== 'missed' && state !== 'canceled')
+        const within = counted.filter(each => each.day >= from && each.day < next).length
+        const beyond = counted.filter(each => each.day >= next).length
+        const thirdOf = (first: Day, number: number) =>
+          dayAfter(first, Math.floor((number * daysBetween(first, yearAfter(first))) / 3))
+        const due = within < 3 ? thirdOf(from, within) : thirdOf(next, Math.min(beyond, 3))
+        const isSoon = daysBetween(today, due) <= 30
+        const isExpected = counted.some(
+          each => each.state !== 'done' && each.day >= today && daysBetween(today, each.day) < 60,
+        )
+        return isSoon && !isExpected ? [{ id: `${n}`, due, isLater: askOn !== null && askOn > today }] : []
+      })
+      const { now, later } = planned(animals, { contracts, visits, clients })
+      const expected = (isLater: boolean) =>
+        plain.filter(each => each.isLater === isLater).map(({ id, due }) => `${due} ${id}`)
+      const found = (list: typeof now) => list.map(each => `${each.owed.nextDue} ${each.animal.id}`)
+      expect(found(now).toSorted()).toEqual(expected(false).toSorted())
+      expect(found(later).toSorted()).toEqual(expected(true).toSorted())
+      const dues = now.map(({ owed }) => owed.nextDue)
+      expect(dues).toEqual(dues.toSorted())
+      const days = later.map(({ animal: { askOn } }) => askOn ?? '')
+      expect(days).toEqual(days.toSorted())
+      expect(callsOf(now).flatMap(({ animals: its }) => its)).toHaveLength(now.length)
+    }),
+    { numRuns: 300 },
+  )
+})

@@ -1,0 +1,42 @@
+import type { AnimalRow } from '../../../contract/animals.ts'
+import type { Day } from '../../../domain/brussels.ts'
+import { formatDayInYear, formatList } from '../../../domain/format.ts'
+import { changeAnimal } from '../../../parts/animals/animals-edits.ts'
+import { animalsTexts } from '../../../parts/animals/animals-texts.ts'
+import { useWorkspace } from '../../../parts/device-hooks.ts'
+import { useTellDone } from '../../../parts/tell-done.tsx'
+import { commonTexts } from '../../../ui/common-texts.ts'
+import { useLanguage, useTexts } from '../../../ui/language.tsx'
+import { toPlanTexts } from './to-plan-texts.ts'
+
+/** Whoever did not answer is called again after so many days. */
+export const usualPause = 7
+
+/**
+ * Says on which day somebody asks about animals again; null for now. All animals of a call are kept together, and undone together.
+ * What was pressed is gone afterwards, so the message takes the focus.
+ */
+export function useAskAgain(onProblem: (problem: string | null) => void) {
+  const texts = useTexts(toPlanTexts)
+  const { notKept } = useTexts(commonTexts)
+  const { language } = useLanguage()
+  const labels = { texts: useTexts(animalsTexts), language }
+  const workspace = useWorkspace()
+  const tellDone = useTellDone()
+  return async (animals: readonly AnimalRow[], askOn: Day | null): Promise<void> => {
+    const [first, ...others] = animals.flatMap(animal => changeAnimal(labels, animal, { askOn }) ?? [])
+    if (first === undefined) return
+    const { ok } = await workspace.commit([first, ...others])
+    onProblem(ok ? null : notKept)
+    if (!ok) return
+    const names = formatList(
+      animals.map(({ name }) => name),
+      language,
+    )
+    const text =
+      askOn === null ? texts.askedNow(names) : texts.askedLater(names, formatDayInYear(askOn, language))
+    tellDone([first, ...others], { text, takesFocus: true })
+  }
+}
+
+export type AskAgain = ReturnType<typeof useAskAgain>

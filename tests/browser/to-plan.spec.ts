@@ -1,0 +1,187 @@
+import type { Page } from '@playwright/test'
+import { dayAfter, dayOf, instantOf } from '../../src/domain/brussels.ts'
+import { formatDayInYear } from '../../src/domain/format.ts'
+import { axeFaults } from './axe.ts'
+import type { Colleague } from './colleague.ts'
+import { preparePractice } from './contracts-page.ts'
+import { beSignedIn, expect, serverIsAway, test } from './fixtures.ts'
+import { picture } from './picture.ts'
+import { rowOf } from './practice-page.ts'
+import type { Server } from './server.ts'
+
+const today = dayOf(Date.now())
+const noon = instantOf(`${today}T12:00`)
+const nextWeek = formatDayInYear(dayAfter(today, 7), 'en')
+
+type Row = { id: string; name: string; clientId: string; askOn: string | null; title: string; state: string }
+
+async function rowsOf(colleague: Colleague, list: 'animals' | 'clients' | 'appointments'): Promise<Row[]> {
+  const { body } = await colleague.call('GET', `${list}?page=1&limit=100`)
+  const { data } = body as { data: Row[] }
+  return data
+}
+
+/** Zoë in Namur has Rex and Minou, Jan in Ciney has Max, who was booked for this morning; both have a contract since today. */
+async function threeAnimals(server: Server): Promise<Colleague> {
+  const colleague = await preparePractice(server)
+  const idOf = ({ body }: { body: unknown }) => (body as { id: string }).id
+  const [zoe] = await rowsOf(colleague, 'clients')
+  const address = { street: 'Rue du Centre 3', city: 'Ciney', postalCode: '5590', country: 'Belgique' }
+  const jan = await colleague.call('POST', 'clients', {
+    ...{ firstName: 'Jan', lastName: 'Maes', email: 'jan@example.be', phone: '083 21 22 23' },
+    invoiceAddress: address,
+  })
+  await colleague.call('POST', 'animals', {
+    name: 'Minou',
+    speciesName: 'Chien',
+    clientId: zoe?.id,
+    alert: 'Bites',
+  })
+  const max = await colleague.call('POST', 'animals', {
+    name: 'Max',
+    speciesName: 'Chien',
+    clientId: idOf(jan),
+  })
+  for (const clientId of [zoe?.id, idOf(jan)]) {
+    const made = idOf(await colleague.call('POST', 'contracts', { clientId }))
+    for (const [method, step] of [
+      ['PATCH', 'validate'],
+      ['POST', 'send'],
+      ['PATCH', 'force-sign'],
+      ['PATCH', 'activate'],
+    ] as const)
+      await colleague.call(method, `contracts/${made}/${step}`)
+  }
+  await colleague.call('POST', 'appointments', {
+    ...{ title: 'Vaccine', animalId: idOf(max) },
+    ...{ startTime: instantOf(`${today}T09:00`), endTime: instantOf(`${today}T09:30`) },
+  })
+  return colleague
+}
+
+const list = (page: Page) => page.getByRole('table', { name: 'To plan' })
+
+test('whom to call is known without a network: who did not answer is called later, who is booked is called no more, and what took place counts', async ({
+  page,
+  server,
+  tablet,
+  allow,
+}) => {
+  allow(serverIsAway)
+  await page.clock.setFixedTime(noon)
+  await beSignedIn(page)
+  const colleague = await threeAnimals(server)
+  await page.goto('/app')
+  const attention = page.getByRole('region', { name: 'What needs attention' })
+  await expect(attention.getByRole('link', { name: '2 animals to plan' })).toBeVisible()
+  await tablet.isReadyForOffline()
+  await tablet.cutOff()
+
+  await test.step('home leads to the list, and to what is over', async () => {
+    await attention.getByRole('link', { name: '1 visit over without a word' }).click()
+    await expect(page.getByRole('heading', { name: 'To plan', level: 1 })).toBeVisible()
+    await expect(page.getByRole('row', { name: /^Max/ })).toContainText('Jan Maes')
+  })
+
+  await test.step('a call is about all animals of a client', async () => {
+    const zoe = rowOf(page, "Zoë D'Hondt")
+    await expect(zoe).toContainText('Namur')
+    await expect(zoe.getByRole('link', { name: 'Call 081 22 33 44' })).toHaveAttribute(
+      'href',
+      'tel:081223344',
+    )
+    await expect(zoe.getByRole('listitem')).toHaveCount(2)
+    await expect(zoe.getByRole('listitem').first()).toContainText('Due today')
+    await expect(zoe.getByRole('listitem').first()).toContainText('0 of 3 this year')
+    await expect(zoe).toContainText('Bites')
+    await expect(list(page)).not.toContainText('Jan Maes')
+    for (const width of [390, 820, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      await picture(page, `test-results/to-plan-${width}.png`, { fullPage: true })
+    }
+    expect(await axeFaults(page)).toEqual([])
+  })
+
+  await test.step('what took place counts', async () => {
+    const max = page.getByRole('row', { name: /^Max/ })
+    await max.getByRole('button', { name: /^Done: Max/ }).click()
+    await expect(page.getByText('Max: Done.')).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Over without a word/ })).toBeHidden()
+  })
+
+  await test.step('nobody answered: they stand under a later day, and can be brought back', async () => {
+    const noAnswer = page.getByRole('button', { name: "Called, no answer: Zoë D'Hondt" })
+    await noAnswer.click()
+    await expect(page.getByText(`Ask again on ${nextWeek}: Rex and Minou.`)).toBeVisible()
+    await expect(page.getByText('Nobody waits for a call.')).toBeVisible()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(noAnswer).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Ask again later/ })).toBeHidden()
+    await noAnswer.click()
+    await page.getByRole('button', { name: 'Ask again later (2)' }).click()
+    await expect(page.getByRole('row', { name: 'Rex', exact: true })).toContainText(nextWeek)
+    await page.getByRole('button', { name: 'Ask now about Rex' }).click()
+    await expect(page.getByRole('button', { name: 'Ask again later (1)' })).toBeVisible()
+    await expect(list(page).getByRole('listitem')).toHaveCount(1)
+  })
+
+  await test.step('who is booked is called no more', async () => {
+    await list(page).getByRole('link', { name: 'Book a visit for Rex' }).click()
+    const form = page.getByRole('dialog', { name: 'New Appointment' })
+    await form.getByRole('button', { name: 'Save' }).click()
+    await expect(form).toBeHidden()
+    await page.getByRole('link', { name: 'To plan' }).click()
+    await expect(page.getByText('Nobody waits for a call.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Ask again later (1)' })).toBeVisible()
+  })
+
+  await test.step('the page of an animal says how many of this year were made', async () => {
+    const { id } = (await rowsOf(colleague, 'animals')).find(({ name }) => name === 'Max') ?? { id: '' }
+    await page.goto(`/app/taxonomy/animals/${id}`)
+    const visits = page.getByRole('region', { name: 'Visits' })
+    await expect(visits).toContainText(/1 of 3 this year, next due in \w+ \d{4}/)
+    await expect(visits.getByRole('link', { name: 'Book a visit for Max' })).toBeVisible()
+  })
+
+  await test.step('the server has all of it once it can be reached', async () => {
+    await tablet.reconnect()
+    await expect
+      .poll(async () =>
+        (await rowsOf(colleague, 'animals')).map(({ name, askOn }) => `${name} ${askOn}`).sort(),
+      )
+      .toEqual(['Max null', `Minou ${dayAfter(today, 7)}`, 'Rex null'])
+    const { body } = await colleague.call('GET', 'appointments')
+    expect(JSON.stringify(body)).toContain('"state":"done"')
+  })
+})
+
+test('a round goes through the towns that were chosen, and its address keeps them', async ({
+  page,
+  server,
+}) => {
+  // Tomorrow Jan is owed nothing yet: on this day Max has no visit behind him.
+  await page.clock.setFixedTime(noon)
+  await beSignedIn(page)
+  const colleague = await threeAnimals(server)
+  const { body } = await colleague.call('GET', 'appointments')
+  const [visit] = 'data' in (body as object) ? (body as { data: Row[] }).data : (body as Row[])
+  await colleague.call('DELETE', `appointments/${visit?.id}`)
+  await page.goto('/app/appointments/to-plan')
+  await expect(page.getByText('3 animals of 2 clients')).toBeVisible()
+  await page.getByRole('button', { name: 'Namur 2' }).click()
+  await expect(page).toHaveURL(/towns=namur$/)
+  await expect(page.getByText('2 animals of 1 client')).toBeVisible()
+  await expect(list(page)).not.toContainText('Jan Maes')
+  await page.getByRole('button', { name: 'Ciney 1' }).click()
+  await expect(list(page)).toContainText('Jan Maes')
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Ciney 1' })).toHaveAttribute('aria-pressed', 'true')
+
+  await page.getByRole('button', { name: 'Ask again about Max on another day' }).click()
+  await page.getByRole('menuitem', { name: 'Tomorrow' }).click()
+  await expect(list(page)).not.toContainText('Jan Maes')
+  await page.getByRole('button', { name: 'Namur 2' }).click()
+  await expect(page.getByText('Nobody is left to call in these towns.')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear filter' }).first().click()
+  await expect(page.getByText('2 animals of 1 client')).toBeVisible()
+})
