@@ -1,7 +1,7 @@
 import { inChunks, mostIds } from './chunks.ts'
 import type { Tx } from './database.ts'
 
-type Locked = 'clients' | 'animals' | 'invoices' | 'contracts' | 'appointments' | 'notes'
+type Locked = 'clients' | 'animals' | 'invoices' | 'contracts' | 'colleagues' | 'appointments' | 'notes'
 
 /**
  * Locks rows until the commit. What is read after it stays true until then, so a write locks what it decides by, and
@@ -9,7 +9,7 @@ type Locked = 'clients' | 'animals' | 'invoices' | 'contracts' | 'appointments' 
  * before it began to wait.
  *
  * Nobody waits in a circle, because everybody locks in one order: the numbers of invoices of the year, clients, animals, what
- * is theirs of invoices and contracts, appointments, notes, the numbers of credit notes, then the head; and several of one kind in the order of their ids. SQLite leaves the lock out: there one write runs at a time.
+ * is theirs of invoices and contracts, colleagues, appointments, notes, the numbers of credit notes, then the head; and several of one kind in the order of their ids. SQLite leaves the lock out: there one write runs at a time.
  */
 export async function lockRows(tx: Tx, record: Locked, ids: readonly string[]): Promise<void> {
   const inOrder = [...new Set(ids)].sort()

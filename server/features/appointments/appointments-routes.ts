@@ -4,6 +4,7 @@ import { appointmentList, appointmentsQuery } from '../../../src/contract/appoin
 import { readLocalTime } from '../../../src/domain/brussels.ts'
 import type { App } from '../../calls/app-type.ts'
 import { sendLongList } from '../../calls/list-answer.ts'
+import { lockRows } from '../../db/lock-rows.ts'
 import type { Ids, RoutePorts } from '../../ports.ts'
 import { ordinaryRoutes } from '../../records/record-routes.ts'
 import { ordinaryWrites } from '../../records/record-writes.ts'
@@ -20,6 +21,8 @@ export const appointmentWrites = ({ ids }: { ids: Ids }) =>
     store: appointmentStore,
     find: appointmentStore.find,
     readBody: inUtc,
+    // Whoever is deleted at the same time is gone before, or stays because of this.
+    lockBefore: (tx, _id, { personId }) => lockRows(tx, 'colleagues', personId ? [personId] : []),
     async settle(tx, { before, after }) {
       const { animalId } = after
       if (animalId !== null && animalId !== before.animalId && !(await isAnimal(tx, animalId)))

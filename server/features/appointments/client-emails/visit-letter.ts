@@ -11,9 +11,9 @@ import { fullName } from '../../../../src/domain/person.ts'
 import { isExpected } from '../../../../src/domain/visit-news.ts'
 import type { Tx } from '../../../db/database.ts'
 import { type Email, emailTo } from '../../../mail/email.ts'
-import { plainStores } from '../../../records/plain-records.ts'
 import { findAnimalsByIds, findAnimalsEverById } from '../../animals/animals-store.ts'
 import { findClientsByIds } from '../../clients/clients-store.ts'
+import { colleagueStore } from '../../colleagues/colleagues-store.ts'
 import { readLetterhead } from '../../practice/practice-store.ts'
 import { findAppointmentsByIds } from '../appointments-store.ts'
 import { visitEmailTexts } from './visit-email-texts.ts'
@@ -92,7 +92,7 @@ async function findExpected(tx: Tx, told: VisitEmail): Promise<Expected | undefi
 }
 
 async function nameOfPerson(tx: Tx, personId: string | null): Promise<string | undefined> {
-  const [person] = await plainStores.colleagues.findByIds(tx, personId === null ? [] : [personId])
+  const [person] = await colleagueStore.findByIds(tx, personId === null ? [] : [personId])
   return person?.name
 }
 
