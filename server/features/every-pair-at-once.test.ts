@@ -66,6 +66,9 @@ const onceWrong = [
   ['make a canceled one again', 'make a canceled one again'],
   ['make a canceled one again', 'synchronize'],
   ['move the animal away', 'move an animal here'],
+  ['push an appointment of the colleague', 'push the deletion of the colleague'],
+  ['push the deletion of the colleague', 'push that the visit is the colleague’s'],
+  ['push that the visit is done', 'push that the visit is canceled'],
 ] as const
 
 const tables = [
@@ -95,6 +98,7 @@ const tables = [
   'bank_turns',
   'bank_statements',
   'bank_entries',
+  'colleagues',
   'appointments',
   'notes',
   'practice',

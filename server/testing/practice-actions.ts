@@ -27,6 +27,9 @@ export type StartName = (typeof starts)[number]
 export type Start = {
   clientId: string
   animalId: string
+  colleagueId: string
+  /** Of the animal, and of nobody yet. */
+  appointmentId: string
   other: { clientId: string; animalId: string }
   contracts: { [status: string]: string }
   invoices: { [status: string]: string[] }
@@ -108,9 +111,13 @@ export async function openStart(server: Server, anna: SignedInClient, name: Star
   await keepBankFileOf(server, [invoices.sent?.[0], invoices.paid?.[0]], numbers)
   const link = await anna.post(`contracts/${contracts.sent}/sign-here`)
   const signing = String(fieldOf(link.body, 'url'))
+  const colleagueId = idOf(await anna.post('colleagues', { name: 'Bert' }))
+  const appointmentId = idOf(await anna.post('appointments', { title: 'Vaccin', ...bookedAt, animalId }))
   return {
     clientId,
     animalId,
+    colleagueId,
+    appointmentId,
     other,
     contracts,
     invoices,
@@ -325,6 +332,31 @@ const pushes: { [name: string]: Action } = {
     'appointments.add',
     () => undefined,
     ({ animalId }) => fresh({ title: 'Check-up', ...bookedAt, animalId }),
+  ),
+  'push an appointment of the colleague': push(
+    'appointments.add',
+    () => undefined,
+    ({ animalId, colleagueId }) => fresh({ title: 'Check-up', ...bookedAt, animalId, personId: colleagueId }),
+  ),
+  'push that the visit is the colleague’s': push(
+    'appointments.change',
+    ({ appointmentId }) => appointmentId,
+    ({ colleagueId }) => changed('personId', null, colleagueId),
+  ),
+  'push that the visit is done': push(
+    'appointments.change',
+    ({ appointmentId }) => appointmentId,
+    () => changed('state', 'booked', 'done'),
+  ),
+  'push that the visit is canceled': push(
+    'appointments.change',
+    ({ appointmentId }) => appointmentId,
+    () => ({ state: { from: 'booked', to: 'canceled' }, cancelReason: { from: null, to: 'Moved away' } }),
+  ),
+  'push the deletion of the colleague': push(
+    'colleagues.delete',
+    ({ colleagueId }) => colleagueId,
+    () => changed('name', 'Bert', null),
   ),
   'push a contract': push(
     'contracts.add',

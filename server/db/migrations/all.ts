@@ -44,7 +44,7 @@ import { lookedAt } from './0043-looked-at.ts'
 import { oneKindOfRefreshToken } from './0044-one-kind-of-refresh-token.ts'
 import { visits } from './0045-visits.ts'
 import { calendarFeeds } from './0046-calendar-feeds.ts'
-import { visitEmails } from './0046-visit-emails.ts'
+import { visitEmails } from './0047-visit-emails.ts'
 
 /** Forward only, in this order. One that has been released is never edited: its successor puts it right. */
 export const migrations: readonly Migration[] = [

@@ -2,7 +2,7 @@ import type { Migration } from '../migrate.ts'
 
 /** What clients are told of their visits by email, and what they were told: a move is told only to whom it is news. */
 export const visitEmails: Migration = {
-  name: '0046-visit-emails',
+  name: '0047-visit-emails',
   async up(tx) {
     await tx.schema
       .createTable('visit_emails')
