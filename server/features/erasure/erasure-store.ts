@@ -137,7 +137,16 @@ export async function blankAppointments(tx: Tx, ids: readonly string[], now: str
   if (ids.length === 0) return
   await tx
     .updateTable('appointments')
-    .set({ title: '', description: null, animal_id: null, updated_at: now, deleted_at: now })
+    .set({
+      title: '',
+      description: null,
+      // Both are typed by hand, and may name people.
+      room: null,
+      cancel_reason: null,
+      animal_id: null,
+      updated_at: now,
+      deleted_at: now,
+    })
     .where('id', 'in', ids)
     .execute()
 }
