@@ -2,16 +2,15 @@ import type { Times } from './appointments.ts'
 import { type Day, dayAfter, dayOf, instantOf, wallOf } from './brussels.ts'
 import { type Stretch, weekdayOf } from './working-hours.ts'
 
-/** After how many days an animal is mostly seen again. */
+/** After how many days an animal is mostly seen again: the usual one first. */
 export const followUps = {
-  oneWeek: { days: 7 },
   threeWeeks: { days: 21 },
+  oneWeek: { days: 7 },
   sixWeeks: { days: 42 },
   /** Thirteen weeks: the same day of the week again. */
   threeMonths: { days: 91 },
 } as const
 export type FollowUp = keyof typeof followUps
-export const usualFollowUp: FollowUp = 'threeWeeks'
 
 const quarter = 15 * 60_000
 /** Where nobody said any hours: from Monday to Friday, by day. */
