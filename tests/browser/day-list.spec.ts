@@ -90,6 +90,9 @@ test('today and tomorrow say where to go, whom to call and what is owed; on a ph
   allow(serverIsAway)
   const check = async () => {
     await expect(day(page, 'Today').getByText('3 appointments')).toBeVisible()
+    // What is over is folded away, and stands there at a press.
+    expect(await titles(day(page, 'Today'))).toEqual(['Castration', 'Night watch'])
+    await day(page, 'Today').getByRole('button', { name: '1 earlier' }).click()
     expect(await titles(day(page, 'Today'))).toEqual(['Vaccine', 'Castration', 'Night watch'])
     expect(await titles(day(page, 'Tomorrow'))).toEqual(['Night watch', 'Surgery'])
     const vaccine = entry(day(page, 'Today'), 'Vaccine')
@@ -218,7 +221,7 @@ test('a device whose clock is days wrong says so, without a network too, and goe
   await page.reload()
   await expect(note).toContainText('as last known')
   await note.getByRole('button', { name: 'Go by the server’s clock' }).click()
-  expect(await titles(day(page, 'Today'))).toEqual(['Vaccine', 'Castration', 'Night watch'])
+  expect(await titles(day(page, 'Today'))).toEqual(['Castration', 'Night watch'])
   await note.getByRole('button', { name: 'Go by this device’s clock' }).click()
   await expect(day(page, 'Today')).toContainText('Nothing is booked.')
 })

@@ -15,7 +15,7 @@ export function DayToolbar({ place, isToday, today }: Props) {
   const texts = useTexts(dayListTexts)
   const { today: todayText } = useTexts(appointmentsTexts)
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    <div className="flex flex-wrap items-center gap-1 sm:gap-2">
       <IconButton
         icon={<ChevronLeft aria-hidden size={20} />}
         label={texts.previousDay}
@@ -28,6 +28,7 @@ export function DayToolbar({ place, isToday, today }: Props) {
       <TextField
         label={texts.day}
         labelHidden
+        frameClassName="min-w-36 flex-1 sm:flex-none"
         type="date"
         value={place.shown}
         // A day that is half typed, or taken away, is no day to go to.

@@ -15,7 +15,12 @@ import { visitTexts } from './visit-texts.ts'
  * How it stands with a visit, and a button for each thing that may have become of it: one press says so, and the message has the way
  * back. Stands by itself: outside of a form, or in one.
  */
-export function StateButtons({ row: opened }: { row: AppointmentRow }) {
+export function StateButtons(props: {
+  row: AppointmentRow
+  /** Where the focus goes on, where that is not here. Answers whether it took it. */
+  onMarked?: (state: VisitState) => boolean
+}) {
+  const { row: opened, onMarked } = props
   const texts = useTexts(visitTexts)
   const { language } = useLanguage()
   const here = useRow('appointments', opened.id)?.row
@@ -33,7 +38,9 @@ export function StateButtons({ row: opened }: { row: AppointmentRow }) {
     await commit(markAppointment({ language }, row, state, reason))
     setCanceling(false)
     // The button that was pressed is gone; a dialog that closes gives the focus back a moment later.
-    setTimeout(() => group.current?.focus({ preventScroll: true }))
+    setTimeout(() => {
+      if (onMarked?.(state) !== true) group.current?.focus({ preventScroll: true })
+    })
   }
 
   return (
@@ -56,7 +63,7 @@ export function StateButtons({ row: opened }: { row: AppointmentRow }) {
           {problem}
         </Banner>
       )}
-      <div className="grid grid-cols-2 gap-2 sm:grid-cols-3">
+      <div className="grid grid-cols-2 gap-2 *:first:col-span-2">
         {nextStates(row.state).map((state, n) => {
           const { Icon } = stateLooks[state]
           const isWayBack = row.state === 'canceled' && state === 'booked'
@@ -64,7 +71,7 @@ export function StateButtons({ row: opened }: { row: AppointmentRow }) {
             <Button
               key={state}
               variant={n === 0 ? 'primary' : 'secondary'}
-              className="min-h-14 px-3 text-base first:max-sm:col-span-2"
+              className="min-h-14 w-full px-3 text-base"
               icon={<Icon aria-hidden size={20} className="shrink-0" />}
               aria-haspopup={state === 'canceled' ? 'dialog' : undefined}
               onClick={() => (state === 'canceled' ? setCanceling(true) : void mark(state))}

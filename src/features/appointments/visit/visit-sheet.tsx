@@ -1,12 +1,13 @@
 import PawPrint from 'lucide-react/icons/paw-print'
 import Pencil from 'lucide-react/icons/pencil'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { AnimalRow } from '../../../contract/animals.ts'
 import type { AppointmentRow } from '../../../contract/appointments.ts'
 import { appointmentTypeTexts } from '../../../domain/appointments.ts'
 import { dayOf } from '../../../domain/brussels.ts'
 import { formatTime, formatWeekday } from '../../../domain/format.ts'
+import type { VisitState } from '../../../domain/visits.ts'
 import { isBeyondOwed } from '../../../domain/visits-owed.ts'
 import { nameOf } from '../../../parts/appointments/appointments-edits.ts'
 import { useVisitsOwed } from '../../../parts/appointments/use-visits-owed.ts'
@@ -72,6 +73,13 @@ function OpenSheet(props: {
   const texts = useTexts(visitTexts)
   const { language } = useLanguage()
   const owed = useVisitsOwed()
+  const notes = useRef<HTMLDivElement>(null)
+  // What was done is mostly noted next: whoever types has the box for it already.
+  const goOnToNote = (state: VisitState): boolean => {
+    const box = state === 'done' ? notes.current?.querySelector('textarea') : undefined
+    box?.focus({ preventScroll: true })
+    return box !== undefined && box !== null
+  }
   return (
     <Dialog open isFull size="large" title={nameOf(row, language)} cross="close" onClose={onClose}>
       {/* What stands at the foot can be scrolled out from under a message. */}
@@ -92,7 +100,7 @@ function OpenSheet(props: {
             <VisitWarnings booking={booking} />
             <VisitPlace booking={booking} />
           </section>
-          {!isGone && <StateButtons row={row} />}
+          {!isGone && <StateButtons row={row} onMarked={goOnToNote} />}
           {!isGone && row.animalId !== null && (
             <FollowUpButtons row={row} visits={owed.visitsOf(row.animalId)} onChange={onEdit} />
           )}
@@ -110,7 +118,9 @@ function OpenSheet(props: {
             )}
           </div>
         </div>
-        <VisitNotes row={row} />
+        <div ref={notes} className="min-w-0 self-start">
+          <VisitNotes row={row} />
+        </div>
       </div>
     </Dialog>
   )
@@ -123,9 +133,15 @@ function VisitTimes({ row: { startTime, endTime } }: { row: AppointmentRow }) {
   return (
     <p className="font-medium text-base text-ink tabular-nums first-letter:uppercase">
       {formatWeekday(startTime, language)},{' '}
-      <time dateTime={startTime}>{formatTime(startTime, language)}</time> –{' '}
-      {!isSameDay && `${formatWeekday(endTime, language)}, `}
-      <time dateTime={endTime}>{formatTime(endTime, language)}</time>
+      <span className="whitespace-nowrap">
+        <time dateTime={startTime}>{formatTime(startTime, language)}</time> –{' '}
+        {isSameDay && <time dateTime={endTime}>{formatTime(endTime, language)}</time>}
+      </span>
+      {!isSameDay && (
+        <time dateTime={endTime} className="inline-block">
+          {formatWeekday(endTime, language)}, {formatTime(endTime, language)}
+        </time>
+      )}
     </p>
   )
 }
