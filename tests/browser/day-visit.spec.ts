@@ -130,7 +130,7 @@ test('a visit is opened by the keyboard, canceled with a reason, stays in grey o
     await sheet.getByRole('button', { name: 'Cancel…' }).press('Enter')
     const why = page.getByRole('dialog', { name: 'Cancel “Vaccine”' })
     await why.getByRole('button', { name: 'The client called off' }).click()
-    await expect(why.getByLabel('Reason')).toHaveValue('The client called off')
+    await expect(why.getByRole('textbox', { name: 'Reason' })).toHaveValue('The client called off')
     expect(await axeFaults(page)).toEqual([])
     await picture(page, info.outputPath('why.png'))
     await why.getByRole('button', { name: 'Cancel the visit' }).click()

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react'
 import type { AppointmentRow } from '../../../contract/appointments.ts'
 import type { FollowUp } from '../../../domain/follow-up.ts'
-import { formatMoment } from '../../../domain/format.ts'
+import { formatTime, formatWeekday } from '../../../domain/format.ts'
 import { isOpen } from '../../../domain/visits.ts'
 import { nameOf } from '../../../parts/appointments/appointments-edits.ts'
 import { commonTexts } from '../../../ui/common-texts.ts'
@@ -27,7 +27,7 @@ export function FollowUpButtons(props: {
   const { landed, problem, book, undo } = useFollowUp(row)
   const group = useRef<HTMLElement>(null)
   const headingId = useId()
-  const moment = (instant: string) => formatMoment(instant, language)
+  const moment = (instant: string) => `${formatWeekday(instant, language)}, ${formatTime(instant, language)}`
   const next = visits
     .filter(visit => isOpen(visit) && visit.startTime > row.startTime)
     .toSorted((one, other) => (one.startTime < other.startTime ? -1 : 1))[0]
@@ -53,7 +53,9 @@ export function FollowUpButtons(props: {
               {texts.bookedAgain(nameOf(landed.row, language), moment(landed.row.startTime))}
             </p>
             {landed.row.startTime > landed.wanted && (
-              <p className="text-muted text-sm">{texts.wasNotFree(moment(landed.wanted))}</p>
+              <p className="text-muted text-sm first-letter:uppercase">
+                {texts.wasNotFree(moment(landed.wanted))}
+              </p>
             )}
           </>
         )}

@@ -4,6 +4,7 @@ import { nextStates, type VisitState, visitStateTexts } from '../../../domain/vi
 import { markAppointment } from '../../../parts/appointments/appointments-edits.ts'
 import { useFilled, useRow } from '../../../parts/device-hooks.ts'
 import { useCommit } from '../../../parts/list-problem.ts'
+import { classNames } from '../../../ui/class-names.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { useLanguage, useTexts } from '../../../ui/language.tsx'
 import { Banner } from '../../../ui/page/banner.tsx'
@@ -63,20 +64,22 @@ export function StateButtons(props: {
           {problem}
         </Banner>
       )}
-      <div className="grid grid-cols-2 gap-2 *:first:col-span-2">
+      <div className="grid grid-cols-2 gap-2">
         {nextStates(row.state).map((state, n) => {
           const { Icon } = stateLooks[state]
-          const isWayBack = row.state === 'canceled' && state === 'booked'
+          // The way back is there for a slip, and invites nobody.
+          const isMain = n === 0 && state !== 'booked'
+          const isBroughtBack = row.state === 'canceled' && state === 'booked'
           return (
             <Button
               key={state}
-              variant={n === 0 ? 'primary' : 'secondary'}
-              className="min-h-14 w-full px-3 text-base"
+              variant={isMain ? 'primary' : 'secondary'}
+              className={classNames('min-h-14 px-3 text-base', isMain && 'col-span-2')}
               icon={<Icon aria-hidden size={20} className="shrink-0" />}
               aria-haspopup={state === 'canceled' ? 'dialog' : undefined}
               onClick={() => (state === 'canceled' ? setCanceling(true) : void mark(state))}
             >
-              {isWayBack ? texts.bringBack : texts.become[state]}
+              {isBroughtBack ? texts.bringBack : texts.become[state]}
             </Button>
           )
         })}

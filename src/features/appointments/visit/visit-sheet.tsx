@@ -78,6 +78,8 @@ function OpenSheet(props: {
   const goOnToNote = (state: VisitState): boolean => {
     const box = state === 'done' ? notes.current?.querySelector('textarea') : undefined
     box?.focus({ preventScroll: true })
+    // On a phone it stands further down, and at the foot the message would cover it.
+    box?.scrollIntoView({ block: 'center' })
     return box !== undefined && box !== null
   }
   return (
