@@ -4,9 +4,9 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import DoorOpen from 'lucide-react/icons/door-open'
 import Undo2 from 'lucide-react/icons/undo-2'
 import UserX from 'lucide-react/icons/user-x'
-import { type VisitState, visitStateTexts } from '../../../domain/visits.ts'
-import { StatusBadge, type StatusLook } from '../../../ui/controls/badge.tsx'
-import { useLanguage } from '../../../ui/language.tsx'
+import { type VisitState, visitStateTexts } from '../../domain/visits.ts'
+import { StatusBadge, type StatusLook } from '../../ui/controls/badge.tsx'
+import { useLanguage } from '../../ui/language.tsx'
 
 export const stateLooks: { readonly [S in VisitState]: StatusLook } = {
   booked: { tone: 'plain', Icon: Undo2 },
