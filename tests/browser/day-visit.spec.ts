@@ -142,6 +142,8 @@ test('a visit is opened by the keyboard, canceled with a reason, stays in grey o
       .toMatchObject(canceled)
     await page.keyboard.press('Escape')
     await expect(sheet).toBeHidden()
+    // The button that opened it is folded away, and the focus is not lost with it.
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   })
 
   await test.step('it is no visit to come any more, and stands on paper', async () => {

@@ -1,6 +1,6 @@
 import PawPrint from 'lucide-react/icons/paw-print'
 import Pencil from 'lucide-react/icons/pencil'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { AnimalRow } from '../../../contract/animals.ts'
 import type { AppointmentRow } from '../../../contract/appointments.ts'
@@ -74,6 +74,7 @@ function OpenSheet(props: {
   const { language } = useLanguage()
   const owed = useVisitsOwed()
   const notes = useRef<HTMLDivElement>(null)
+  useFocusOnPage()
   // What was done is mostly noted next: whoever types has the box for it already.
   const goOnToNote = (state: VisitState): boolean => {
     const box = state === 'done' ? notes.current?.querySelector('textarea') : undefined
@@ -125,6 +126,19 @@ function OpenSheet(props: {
         </div>
       </div>
     </Dialog>
+  )
+}
+
+/** What was marked as done is folded away by the time that the sheet closes, and with it the button that would have the focus again. */
+function useFocusOnPage(): void {
+  useEffect(
+    () => () => {
+      setTimeout(() => {
+        if (document.activeElement === document.body)
+          document.querySelector<HTMLElement>('h1[tabindex="-1"]')?.focus({ preventScroll: true })
+      })
+    },
+    [],
   )
 }
 
