@@ -84,7 +84,7 @@ export function DayEntry(props: {
               aria-haspopup="dialog"
               onClick={() => onOpen(booking.id)}
               className={classNames(
-                'text-left wrap-anywhere outline-none after:absolute after:inset-0 after:rounded-lg',
+                'text-left wrap-anywhere outline-none after:absolute after:inset-0 after:rounded-lg print:after:hidden',
                 'focus-visible:after:outline-2 focus-visible:after:outline-accent focus-visible:after:-outline-offset-2',
                 isOff && 'line-through',
               )}

@@ -61,11 +61,19 @@ export function DaySection(props: {
         </h2>
         <p className="text-muted tabular-nums @lg:ml-auto">{texts.appointments(planned)}</p>
       </header>
-      {earlier > 0 && (
-        <FoldLine isOpen={isEarlierOpen} listId={listId} onToggle={() => setEarlierOpen(before => !before)}>
-          {dayTexts.earlier(earlier)}
-        </FoldLine>
-      )}
+      {/* Both above the list: what they open stands below, in its place. */}
+      <div className="flex flex-wrap gap-x-4 empty:hidden print:hidden">
+        {earlier > 0 && (
+          <FoldLine isOpen={isEarlierOpen} listId={listId} onToggle={() => setEarlierOpen(before => !before)}>
+            {dayTexts.earlier(earlier)}
+          </FoldLine>
+        )}
+        {off > 0 && (
+          <FoldLine isOpen={isOffOpen} listId={listId} onToggle={() => setOffOpen(before => !before)}>
+            {dayTexts.off(off)}
+          </FoldLine>
+        )}
+      </div>
       {planned === 0 && (
         <div className="grid justify-items-center gap-2 rounded-lg border border-line border-dashed px-4 py-6 text-muted">
           <p>{whose === null ? texts.nothingBooked : dayTexts.nothingFor(whose)}</p>
@@ -95,11 +103,6 @@ export function DaySection(props: {
           ))}
         </ol>
       )}
-      {off > 0 && (
-        <FoldLine isOpen={isOffOpen} listId={listId} onToggle={() => setOffOpen(before => !before)}>
-          {dayTexts.off(off)}
-        </FoldLine>
-      )}
     </section>
   )
 }
@@ -112,7 +115,7 @@ function FoldLine(props: { isOpen: boolean; listId: string; onToggle: () => void
       variant="quiet"
       aria-expanded={isOpen}
       aria-controls={listId}
-      className="-ml-3 justify-self-start text-muted print:hidden"
+      className="-ml-3 text-muted"
       icon={
         <ChevronRight
           aria-hidden
