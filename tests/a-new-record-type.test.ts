@@ -161,7 +161,14 @@ const readIn: { [N in RecordType]: { files: string[]; elsewhere: { [field: strin
       lookedFor: 'what the page of its month compares with what there is to see',
     },
   },
-  appointments: { files: ['appointments/day-list/day-entry.tsx', 'appointments/bookings.ts'], elsewhere: {} },
+  appointments: {
+    files: [
+      'appointments/day-list/day-entry.tsx',
+      'appointments/visit/visit-people.tsx',
+      'appointments/bookings.ts',
+    ],
+    elsewhere: { seriesId: 'it is for nobody to read: it tells which were repeated together' },
+  },
   colleagues: { files: ['../parts/colleagues/colleagues-section.tsx'], elsewhere: {} },
   templates: { files: ['appointments/templates/templates-dialog.tsx'], elsewhere: {} },
   notes: {

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { nextBeginning, standingOf, touching } from './day-order.ts'
+import type { VisitState } from './visits.ts'
 
 const today = '2026-11-23'
 const tomorrow = '2026-11-24'
 /** Brussels is an hour ahead of UTC in November. */
-const at = (name: string, startTime: string, endTime: string) => ({
+const at = (name: string, startTime: string, endTime: string, state: VisitState = 'booked') => ({
   name,
-  row: { startTime: `${startTime}:00.000Z`, endTime: `${endTime}:00.000Z` },
+  row: { startTime: `${startTime}:00.000Z`, endTime: `${endTime}:00.000Z`, state },
 })
 const namesOf = (found: { name: string }[]) => found.map(({ name }) => name)
 
@@ -58,5 +59,19 @@ describe('now', () => {
     ['2026-11-24T00:30:00.000Z', ['past', 'past', 'past']],
   ])('at %s they stand as %j', (now, expected) => {
     expect(standings(now)).toEqual(expected)
+  })
+
+  it('what is done, missed or canceled is nowhere to go to', () => {
+    const now = '2026-11-23T07:00:00.000Z'
+    const canceled = at('canceled', '2026-11-23T08:00', '2026-11-23T09:00', 'canceled')
+    const done = at('done', '2026-11-23T06:30', '2026-11-23T07:30', 'done')
+    const later = at('later', '2026-11-23T10:00', '2026-11-23T11:00', 'confirmed')
+    const next = nextBeginning([done, canceled, later], now)
+    expect(next).toBe(later.row.startTime)
+    expect([done, canceled, later].map(({ row }) => standingOf(row, now, next))).toEqual([
+      'past',
+      'past',
+      'next',
+    ])
   })
 })

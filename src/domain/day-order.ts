@@ -1,8 +1,10 @@
 import { isWithin, type Span, spanOf, type Times } from './appointments.ts'
 import { type Day, dayAfter, startOfDay } from './brussels.ts'
 import { compareText } from './text.ts'
+import { isOpen, type VisitState } from './visits.ts'
 
 type Timed = { row: Times }
+type Visit = Times & { state: VisitState }
 
 export type Standing = 'past' | 'now' | 'next' | 'ahead'
 
@@ -23,9 +25,9 @@ function order(one: Span, other: Span): number {
   return compareText(one.from, other.from) || compareText(one.until, other.until)
 }
 
-/** When the next one begins; null while one is going on, or when none is to come. */
-export function nextBeginning(booked: readonly Timed[], now: string): string | null {
-  const spans = booked.map(({ row }) => spanOf(row))
+/** When the next one begins; null while one is going on, or when none is to come. Nobody goes to what was done, missed or canceled. */
+export function nextBeginning(booked: readonly { row: Visit }[], now: string): string | null {
+  const spans = booked.filter(({ row }) => isOpen(row)).map(({ row }) => spanOf(row))
   if (spans.some(span => isOn(span, now))) return null
   return spans.reduce<string | null>(
     (first, { from }) => (from > now && (first === null || from < first) ? from : first),
@@ -33,8 +35,10 @@ export function nextBeginning(booked: readonly Timed[], now: string): string | n
   )
 }
 
-export function standingOf(times: Times, now: string, next: string | null): Standing {
-  const span = spanOf(times)
+/** What was done is past, though its time may not be over yet. */
+export function standingOf(visit: Visit, now: string, next: string | null): Standing {
+  const span = spanOf(visit)
+  if (!isOpen(visit)) return 'past'
   if (isOn(span, now)) return 'now'
   if (span.from <= now) return 'past'
   return span.from === next ? 'next' : 'ahead'

@@ -108,4 +108,9 @@ it('the visits around a moment are the latest that has begun and the first that 
   expect(visitsAround(all, '2026-02-10T00:00:00.000Z')).toEqual({ last: b, next: c })
   expect(visitsAround(all, '2025-01-01T00:00:00.000Z')).toEqual({ last: undefined, next: a })
   expect(visitsAround([], '2025-01-01T00:00:00.000Z')).toEqual({ last: undefined, next: undefined })
+  const off = [
+    { ...visit('e', '2026-02-05T09:00:00.000Z'), state: 'missed' as const },
+    { ...visit('f', '2026-02-20T09:00:00.000Z'), state: 'canceled' as const },
+  ]
+  expect(visitsAround([...all, ...off], '2026-02-10T00:00:00.000Z')).toEqual({ last: b, next: c })
 })

@@ -1,5 +1,6 @@
 import type { Rows } from '../records/records.ts'
 import { startOfDay } from './brussels.ts'
+import { takesPlace, type VisitState } from './visits.ts'
 
 /**
  * What happened around a client or an animal, in one list, the newest first. On the device it is made of rows; what only
@@ -157,14 +158,15 @@ export function toggledKinds(kinds: readonly TimelineKind[], kind: TimelineKind)
   return next.length === timelineKinds.length ? [] : next
 }
 
-/** The latest visit that has begun, and the first that has not. */
-export function visitsAround<A extends Appointment>(
+/** The latest visit that has begun, and the first that has not. What was canceled or missed is neither. */
+export function visitsAround<A extends Appointment & { state: VisitState }>(
   visits: Iterable<A>,
   now: string,
 ): { last: A | undefined; next: A | undefined } {
   let last: A | undefined
   let next: A | undefined
   for (const visit of visits) {
+    if (!takesPlace(visit)) continue
     if (visit.startTime <= now) {
       if (last === undefined || visit.startTime > last.startTime) last = visit
     } else if (next === undefined || visit.startTime < next.startTime) next = visit

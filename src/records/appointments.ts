@@ -65,6 +65,8 @@ export const appointments = {
   cancelReason: textOrNone('cancel_reason', {
     most: longestReason,
     label: { en: 'Reason', fr: 'Raison', nl: 'Reden' },
+    // It goes with its state, which is said already.
+    spoken: null,
   }),
   /** Those that were booked together, every so many weeks, have one id in common. */
   seriesId: textOrNone('series_id', {
@@ -101,7 +103,11 @@ export const appointmentType = ordinary('appointments', appointments, {
   nameOf: ({ title, appointmentType: type }, language) => title || appointmentTypeTexts[language][type],
   refusals: refusalsOfAppointment,
   // A start without its end would move an appointment that is longer than people saw.
-  groups: [['startTime', 'endTime']],
+  // A reason without its state would stand with a visit that took place.
+  groups: [
+    ['startTime', 'endTime'],
+    ['state', 'cancelReason'],
+  ],
   errors: {
     'times-required': {
       en: 'Start and end times are required',

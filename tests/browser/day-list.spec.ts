@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { dayAfter, dayOf, instantOf } from '../../src/domain/brussels.ts'
 import { axeFaults } from './axe.ts'
-import type { Colleague } from './colleague.ts'
+import { Colleague } from './colleague.ts'
 import { preparePractice } from './contracts-page.ts'
-import { beSignedIn, expect, serverIsAway, test } from './fixtures.ts'
+import { anna, beSignedIn, expect, serverIsAway, test } from './fixtures.ts'
 import { picture } from './picture.ts'
 import type { Server } from './server.ts'
 
@@ -90,6 +90,9 @@ test('today and tomorrow say where to go, whom to call and what is owed; on a ph
   allow(serverIsAway)
   const check = async () => {
     await expect(day(page, 'Today').getByText('3 appointments')).toBeVisible()
+    // What is over is folded away, and stands there at a press.
+    expect(await titles(day(page, 'Today'))).toEqual(['Castration', 'Night watch'])
+    await day(page, 'Today').getByRole('button', { name: '1 earlier' }).click()
     expect(await titles(day(page, 'Today'))).toEqual(['Vaccine', 'Castration', 'Night watch'])
     expect(await titles(day(page, 'Tomorrow'))).toEqual(['Night watch', 'Surgery'])
     const vaccine = entry(day(page, 'Today'), 'Vaccine')
@@ -218,7 +221,35 @@ test('a device whose clock is days wrong says so, without a network too, and goe
   await page.reload()
   await expect(note).toContainText('as last known')
   await note.getByRole('button', { name: 'Go by the server’s clock' }).click()
-  expect(await titles(day(page, 'Today'))).toEqual(['Vaccine', 'Castration', 'Night watch'])
+  // By the server's clock it is whatever hour it is: what is over by then is folded away.
+  const all = day(page, 'Today').getByRole('heading', { level: 3, includeHidden: true })
+  await expect(all).toHaveText(['Vaccine', 'Castration', 'Night watch'])
   await note.getByRole('button', { name: 'Go by this device’s clock' }).click()
   await expect(day(page, 'Today')).toContainText('Nothing is booked.')
+})
+
+test('the sheet of a visit says how many visits its contract still owes, and which is one too many', async ({
+  page,
+  server,
+}) => {
+  const colleague = await Colleague.signIn(server, anna)
+  const animals = (await colleague.call('GET', 'animals?search=Rex')).body as { data: { id: string }[] }
+  const inTwoDays = dayAfter(today, 2)
+  for (const day of [today, inTwoDays])
+    await colleague.call('POST', 'appointments', {
+      title: 'Extra',
+      startTime: instantOf(`${day}T17:00`),
+      endTime: instantOf(`${day}T17:30`),
+      animalId: animals.data[0]?.id,
+    })
+  await entry(day(page, 'Today'), 'Extra').getByRole('button', { name: 'Extra' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Extra' })
+  await expect(sheet).toContainText('0 of 3 this year, 4 booked')
+  await expect(sheet).not.toContainText('One more than the contract owes this year')
+  await sheet.getByRole('button', { name: 'Done', exact: true }).click()
+  await expect(sheet).toContainText('1 of 3 this year, 3 booked')
+  await page.goto(`/app/appointments/day?date=${inTwoDays}`)
+  await page.getByRole('listitem').getByRole('button', { name: 'Extra' }).click()
+  await expect(sheet).toContainText('One more than the contract owes this year')
+  expect(await axeFaults(page)).toEqual([])
 })

@@ -5,6 +5,7 @@ import {
   bookedOn,
   clashesOn,
   endAt,
+  mark,
   moveTo,
   saveForm,
   unbook,
@@ -305,3 +306,39 @@ story('a device knows what was deleted from what has only left its days', async 
   await eventually(() => bookedOn(tab).length === 0)
   expect(isDeleted()).toBe(true)
 })
+
+story(
+  'a visit that is marked, moved by somebody else meanwhile, is both; marked alike by two, it is no question',
+  async ({ clinic }) => {
+    const { ipad, tab, other, id } = await bothKnowTheCheckup(clinic)
+    await mark(tab, id, 'done')
+    expect(edits(tab)).toEqual(['Marked “Rex” as done'])
+    await moveTo(other, id, '2026-01-12T11:00')
+    await mark(other, id, 'done')
+    await other.sent()
+    ipad.goOnline()
+    await tab.sent()
+    await eventually(() => appointmentOf(tab, id).startTime === '2026-01-12T10:00:00.000Z')
+    expect(appointmentOf(tab, id)).toMatchObject({ state: 'done', cancelReason: null })
+    expect(tab.workspace.entries.get()).toEqual([])
+  },
+)
+
+story(
+  'done for one and canceled for the other, a person chooses the state with its reason',
+  async ({ clinic }) => {
+    const { ipad, tab, other, id } = await bothKnowTheCheckup(clinic)
+    await mark(other, id, 'canceled', 'The client called off')
+    await other.sent()
+    await mark(tab, id, 'done')
+    ipad.goOnline()
+    await eventually(() => tab.workspace.entries.get().some(({ state }) => state === 'conflict'))
+    expect(tab.workspace.entries.get()).toMatchObject([
+      { sentence: 'Marked “Rex” as done', state: 'conflict' },
+    ])
+    expect(appointmentOf(other, id)).toMatchObject({
+      state: 'canceled',
+      cancelReason: 'The client called off',
+    })
+  },
+)

@@ -1,6 +1,7 @@
 import type { AppointmentRow } from '../../src/contract/appointments.ts'
 import { newAppointment } from '../../src/domain/appointments.ts'
 import { allClashes } from '../../src/domain/clashes.ts'
+import type { VisitState } from '../../src/domain/visits.ts'
 import { en as texts } from '../../src/features/appointments/appointments-texts.ts'
 import { movedTo, resizedTo } from '../../src/features/appointments/calendar/shown-event.ts'
 import * as appointments from '../../src/parts/appointments/appointments-edits.ts'
@@ -42,6 +43,11 @@ export async function endAt(tab: Tab, id: string, wall: string): Promise<void> {
 export async function saveForm(tab: Tab, id: string, to: Partial<AppointmentValues>): Promise<void> {
   const row = appointmentOf(tab, id)
   await save(tab, appointments.saveAppointment(words, row, { ...valuesOf(records.appointments, row), ...to }))
+}
+
+/** By a button of its sheet. */
+export async function mark(tab: Tab, id: string, state: VisitState, reason?: string): Promise<void> {
+  await save(tab, appointments.markAppointment(words, appointmentOf(tab, id), state, reason))
 }
 
 export async function unbook(tab: Tab, id: string): Promise<void> {

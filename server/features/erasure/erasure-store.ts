@@ -153,6 +153,8 @@ export async function blankAppointments(tx: Tx, ids: readonly string[], now: str
     .set({
       title: '',
       description: null,
+      // Both are typed by hand, and may name people.
+      room: null,
       cancel_reason: null,
       animal_id: null,
       updated_at: now,

@@ -83,7 +83,9 @@ onEveryEngine(({ openServer }) => {
       await anna.post('invoices/export/xml?month=2026-01', { invoiceIds: [invoiceId] })
       await anna.patch(`invoices/${invoiceId}/mark-paid`)
       const times = { startTime: '2026-03-03T10:00:00Z', endTime: '2026-03-03T11:00:00Z' }
-      const booking = { title: 'Caligula', description: 'zeer bang', ...times, color: '#aabbcc', animalId }
+      const off = { room: 'bij Vandersmissen', state: 'canceled', cancelReason: 'Caligula is ziek' }
+      const said = { title: 'Caligula', description: 'zeer bang', ...off }
+      const booking = { ...said, ...times, color: '#aabbcc', animalId }
       const appointmentId = idOf(await anna.post('appointments', booking, key(4)))
       const referredId = idOf(await anna.post('clients', { ...claire, referrerId: clientId }))
       await server.mailsSettled()
@@ -120,7 +122,14 @@ onEveryEngine(({ openServer }) => {
       expect(held).toMatchObject({
         client: { id: clientId, email: mia.email, iban: mia.iban },
         animals: [{ name: 'Caligula', chipId: '981100000000001' }],
-        appointments: [{ id: appointmentId, description: 'zeer bang' }],
+        appointments: [
+          {
+            id: appointmentId,
+            description: 'zeer bang',
+            state: 'canceled',
+            cancelReason: 'Caligula is ziek',
+          },
+        ],
         contracts: [{ id: contractId, status: 'active', steps: [{ status: 'created' }, {}, {}, {}, {}] }],
         invoices: [{ id: invoiceId, status: 'paid' }],
         collections: [{ invoice: number, amount: 4.97 }],
@@ -136,7 +145,9 @@ onEveryEngine(({ openServer }) => {
       expect(tracedBefore).toEqual(
         expect.arrayContaining([
           'animals.chip_id',
+          'appointments.cancel_reason',
           'appointments.description',
+          'appointments.room',
           'clients.iban',
           'contract_terms.animals',
           'history.patch',

@@ -3,13 +3,13 @@ import type { AnimalRow } from '../../contract/animals.ts'
 import type { AppointmentRow } from '../../contract/appointments.ts'
 import type { ClientRow } from '../../contract/clients.ts'
 import { isWithin, type Span, spanOf } from '../../domain/appointments.ts'
-import { type Day, dayOf, instantOf, type Wall, wallOf } from '../../domain/brussels.ts'
+import { type Day, dayAfter, dayOf, instantOf, startOfDay, type Wall, wallOf } from '../../domain/brussels.ts'
 import { allClashes, type Clash, type Clashing } from '../../domain/clashes.ts'
 import { formatList } from '../../domain/format.ts'
 import type { Language } from '../../domain/language.ts'
 import { fullName } from '../../domain/person.ts'
 import { nameOf } from '../../parts/appointments/appointments-edits.ts'
-import { useSignal, useTable, useWorkspace } from '../../parts/device-hooks.ts'
+import { useRow, useSignal, useTable, useWorkspace } from '../../parts/device-hooks.ts'
 import type { Mark } from '../../store/overlay/overlay-row.ts'
 import type { ViewRow } from '../../store/overlay/table.ts'
 import type { View } from '../../store/overlay/view.ts'
@@ -85,6 +85,21 @@ export function useBookings({ from, until }: Span): readonly Booking[] {
     shown.current = unchangedAsBefore(bookingsOf(view, within), shown.current)
     return shown.current
   }, [view, all, animals, clients, from, until])
+}
+
+/** One of them, with what it clashes with on its own day; undefined where this device has none of that id. */
+export function useBooking(id: string): Booking | undefined {
+  const row = useRow('appointments', id)?.row
+  const bookings = useBookings(row === undefined ? nothing : spanAround(row))
+  return bookings.find(booking => booking.id === id)
+}
+
+const nothing: Span = { from: '', until: '' }
+
+/** Its whole day, or days. */
+function spanAround(row: AppointmentRow): Span {
+  const { from, until } = spanOf(row)
+  return { from: startOfDay(dayOf(from)), until: startOfDay(dayAfter(dayOf(until))) }
 }
 
 /** What is to be known of the animal and of its client before they meet. */

@@ -17,6 +17,16 @@ export const appointmentSentences = byLanguage({
     (fields, name) => `Modifié pour «\u00a0${name}\u00a0»\u00a0: ${fields}`,
     (fields, name) => `Gewijzigd bij “${name}”: ${fields}`,
   ),
+  marked: said(
+    (name: string, state: string) => `Marked “${name}” as ${state}`,
+    (name, state) => `«\u00a0${name}\u00a0» noté comme ${state}`,
+    (name, state) => `“${name}” gemarkeerd als ${state}`,
+  ),
+  canceled: said(
+    (name: string) => `Canceled “${name}”`,
+    name => `«\u00a0${name}\u00a0» annulé`,
+    name => `“${name}” geannuleerd`,
+  ),
   restored: said(
     (name: string) => `Brought back “${name}”`,
     name => `«\u00a0${name}\u00a0» rétabli`,

@@ -3,6 +3,8 @@ import type { Times } from '../../domain/appointments.ts'
 import { fieldsInSentence } from '../../domain/fields.ts'
 import { formatMoment } from '../../domain/format.ts'
 import type { Language } from '../../domain/language.ts'
+import type { Patch } from '../../domain/patch.ts'
+import { asState, type VisitState, visitStates, visitStateTexts } from '../../domain/visits.ts'
 import type { AppointmentValues } from '../../records/appointments.ts'
 import { appointments, appointmentType } from '../../records/appointments.ts'
 import type { Edit } from '../../sync/send/commit.ts'
@@ -20,6 +22,9 @@ const editsOf = ({ language }: Labels) =>
     if (kind === 'appointments.delete') return texts.deleted(name)
     if (kind === 'appointments.restore') return texts.restored(name)
     const { startTime, endTime, ...others } = patch
+    const { state, cancelReason: _, ...beside } = patch
+    if (kind === 'appointments.change' && state && Object.keys(beside).length === 0)
+      return sentenceOfState(language, name, state)
     const moment = typeof startTime?.to === 'string' ? formatMoment(startTime.to, language) : '-'
     if (kind === 'appointments.add') return texts.added(name, moment)
     const isMoved = startTime && endTime && startTime.from !== startTime.to
@@ -27,10 +32,21 @@ const editsOf = ({ language }: Labels) =>
     return texts.changed(fieldsInSentence(appointments, patch, language), name)
   })
 
+function sentenceOfState(language: Language, name: string, { from, to }: Patch[string]): string {
+  const texts = appointmentSentences[language]
+  if (to === 'canceled') return texts.canceled(name)
+  if (from === 'canceled' && to === 'booked') return texts.restored(name)
+  const state = visitStates.find(each => each === to) ?? 'booked'
+  return texts.marked(name, visitStateTexts[language][state].toLocaleLowerCase(language))
+}
+
 export const addAppointment = (labels: Labels, id: string, typed: Partial<AppointmentValues> & Times) =>
   editsOf(labels).add(id, typed)
 export const changeAppointment = (labels: Labels, row: AppointmentRow, typed: Partial<AppointmentValues>) =>
   editsOf(labels).change(row, typed)
+/** How it stands with it, and of a canceled one why. */
+export const markAppointment = (labels: Labels, row: AppointmentRow, state: VisitState, reason?: string) =>
+  editsOf(labels).change(row, asState(state, reason))
 export const deleteAppointment = (labels: Labels, row: AppointmentRow) => editsOf(labels).delete(row)
 
 /** From the form: what went wrong with it is said in the form's own words. */

@@ -19,6 +19,7 @@ import { appointmentType } from '../../records/appointments.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { IconButton } from '../../ui/controls/button.tsx'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
+import { StateBadge } from '../appointments/state-badge.tsx'
 import { useWorkspace } from '../device-hooks.ts'
 import { linesOf } from '../history-lines.ts'
 import { InvoiceStatusBadge } from '../invoices/invoice-status.tsx'
@@ -156,8 +157,9 @@ function Visit(props: { row: AppointmentRow; calendarPath: string; ofAnimal: boo
       <Strong to={addressOfDay(calendarPath, wallOf(startTime).slice(0, 10))}>
         {appointmentType.nameOf(row, language)}
       </Strong>
-      {(!ofAnimal || row.description) && (
+      {(!ofAnimal || row.description || row.state !== 'booked') && (
         <Detail>
+          <StateBadge state={row.state} />
           {!ofAnimal && name !== undefined && (
             <span>
               {animal && animalId !== null ? (

@@ -13,6 +13,8 @@ export type DialogProps = {
   /** What the cross is called; without it there is no cross. */
   cross?: 'close' | 'cancel'
   size?: 'small' | 'medium' | 'large'
+  /** On a phone it takes the whole screen. */
+  isFull?: boolean
   role?: 'dialog' | 'alertdialog'
   /** The buttons, the main one last: on phones they stand in a column with the main one on top. */
   footer?: ReactNode
@@ -27,6 +29,7 @@ const widths = { small: 'sm:max-w-md', medium: 'sm:max-w-xl', large: 'sm:max-w-4
  */
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, cross, size = 'small', role = 'dialog', footer, children } = props
+  const { isFull = false } = props
   const common = useTexts(commonTexts)
   return (
     <HeadlessDialog open={open} onClose={onClose} role={role} className="fixed inset-0 z-50">
@@ -37,6 +40,7 @@ export function Dialog(props: DialogProps) {
             'flex max-h-[92dvh] w-full flex-col rounded-t-xl bg-raised text-ink shadow-high ring-1 ring-line sm:rounded-xl',
             'transition duration-150 ease-out starting:translate-y-4 starting:opacity-0',
             widths[size],
+            isFull && 'max-sm:h-dvh max-sm:max-h-dvh max-sm:rounded-none',
           )}
         >
           <FirstFocus>

@@ -1,31 +1,24 @@
-import Clock from 'lucide-react/icons/clock'
-import Navigation from 'lucide-react/icons/navigation'
-import Nfc from 'lucide-react/icons/nfc'
 import NotebookPen from 'lucide-react/icons/notebook-pen'
-import PawPrint from 'lucide-react/icons/paw-print'
-import Phone from 'lucide-react/icons/phone'
-import TriangleAlert from 'lucide-react/icons/triangle-alert'
-import UserRound from 'lucide-react/icons/user-round'
-import { type ReactNode, useState } from 'react'
-import { addressLine } from '../../../domain/address.ts'
+import { useState } from 'react'
 import type { Times } from '../../../domain/appointments.ts'
 import { appointmentTypeTexts } from '../../../domain/appointments.ts'
 import { type Day, dayOf } from '../../../domain/brussels.ts'
 import type { Standing } from '../../../domain/day-order.ts'
-import { formatDay, formatFromNow, formatPrice, formatTime } from '../../../domain/format.ts'
-import { type PhoneToCall, phonesToCall } from '../../../domain/person.ts'
-import { AlertNote } from '../../../parts/alert-note.tsx'
+import { formatDay, formatFromNow, formatTime } from '../../../domain/format.ts'
+import { takesPlace } from '../../../domain/visits.ts'
 import { nameOf } from '../../../parts/appointments/appointments-edits.ts'
-import { MapLink } from '../../../parts/map-link.tsx'
+import { StateBadge } from '../../../parts/appointments/state-badge.tsx'
 import { useNotes } from '../../../parts/notes-list.tsx'
-import { RecordLink } from '../../../parts/record-link.tsx'
 import { classNames } from '../../../ui/class-names.ts'
-import { commonTexts } from '../../../ui/common-texts.ts'
-import { Badge } from '../../../ui/controls/badge.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
 import { useLanguage, useTexts } from '../../../ui/language.tsx'
 import { appointmentsTexts } from '../appointments-texts.ts'
-import { type Booking, notesOf } from '../bookings.ts'
+import type { Booking } from '../bookings.ts'
+import { VisitPatient } from '../visit/visit-patient.tsx'
+import { VisitPeople } from '../visit/visit-people.tsx'
+import { VisitPlace } from '../visit/visit-place.tsx'
+import { visitTexts } from '../visit/visit-texts.ts'
+import { VisitWarnings } from '../visit/visit-warnings.tsx'
 import { aboutNothing, useVisitAbout, VisitNotes } from '../visit-notes.tsx'
 
 const looks: Record<Standing, string> = {
@@ -35,20 +28,37 @@ const looks: Record<Standing, string> = {
   ahead: 'bg-surface shadow-low ring-1 ring-line',
 }
 
-/** One visit: when, to whom, where, and what there is to ask for. Its colour is a bar beside words. */
-export function DayEntry(props: { booking: Booking; day: Day; now: string; standing: Standing }) {
-  const { booking, day, now, standing } = props
+/** What can be pressed within the entry lies over the one press that opens the whole of it. */
+const overThePress = 'relative z-1'
+
+/**
+ * One visit: when, to whom, where, and what there is to ask for. Its colour is a bar beside words. A press anywhere on it opens its
+ * sheet. One that is folded away stands on paper all the same.
+ */
+export function DayEntry(props: {
+  booking: Booking
+  day: Day
+  now: string
+  standing: Standing
+  isFolded: boolean
+  onOpen: (id: string) => void
+}) {
+  const { booking, day, now, standing, isFolded, onOpen } = props
   const { row } = booking
+  const texts = useTexts(visitTexts)
   const { language } = useLanguage()
   const isPast = standing === 'past'
+  const isOff = !takesPlace(row)
   return (
     <li
       aria-current={standing === 'now' || standing === 'next' ? 'time' : undefined}
       className={classNames(
-        'relative grid break-inside-avoid gap-x-6 gap-y-3 overflow-clip rounded-lg py-4 pr-4 pl-5.5',
+        isFolded ? 'hidden print:grid' : 'grid',
+        'relative break-inside-avoid gap-x-6 gap-y-3 overflow-clip rounded-lg py-4 pr-4 pl-5.5',
         '@lg:grid-cols-[6rem_minmax(0,1fr)] @2xl:grid-cols-[6rem_minmax(0,1fr)_minmax(0,16rem)] @4xl:grid-cols-[6rem_minmax(0,1fr)_minmax(0,20rem)]',
         'print:grid-cols-[5.5rem_minmax(0,1fr)_minmax(0,14rem)] print:gap-x-4 print:rounded-none print:border print:border-line-strong print:py-2',
         looks[standing],
+        'has-[[data-opens]:hover]:ring-accent/55',
       )}
     >
       <span
@@ -68,13 +78,30 @@ export function DayEntry(props: { booking: Booking; day: Day; now: string; stand
               isPast ? 'text-muted' : 'text-ink',
             )}
           >
-            {nameOf(row, language)}
+            <button
+              type="button"
+              data-opens
+              aria-haspopup="dialog"
+              onClick={() => onOpen(booking.id)}
+              className={classNames(
+                'text-left wrap-anywhere outline-none after:absolute after:inset-0 after:rounded-lg print:after:hidden',
+                'focus-visible:after:outline-2 focus-visible:after:outline-accent focus-visible:after:-outline-offset-2',
+                isOff && 'line-through',
+              )}
+            >
+              {nameOf(row, language)}
+            </button>
           </h3>
           {row.title !== '' && (
             <p className="text-muted">{appointmentTypeTexts[language][row.appointmentType]}</p>
           )}
+          <StateBadge state={row.state} />
+          <VisitPeople row={row} />
         </div>
-        <DayEntryPatient booking={booking} isPast={isPast} />
+        {row.state === 'canceled' && row.cancelReason !== null && (
+          <p className="text-muted wrap-anywhere">{texts.because(row.cancelReason)}</p>
+        )}
+        <VisitPatient booking={booking} isPast={isPast} />
         {row.description !== null && (
           <p
             className={classNames(
@@ -85,10 +112,13 @@ export function DayEntry(props: { booking: Booking; day: Day; now: string; stand
             {row.description}
           </p>
         )}
-        <DayEntryNotes booking={booking} />
+        <VisitWarnings booking={booking} />
         <DayEntryNoted booking={booking} />
       </div>
-      <DayEntryPlace booking={booking} />
+      <VisitPlace
+        booking={booking}
+        className="@lg:col-start-2 @2xl:col-start-3 @2xl:row-start-1 print:col-start-3 print:row-start-1"
+      />
     </li>
   )
 }
@@ -134,125 +164,6 @@ function WallTime({ instant, day, className }: { instant: string; day: Day; clas
   )
 }
 
-const quietIcon = 'mt-0.75 shrink-0 text-faint print:hidden'
-
-/** The animal, whose it is, and the chip to hold the reader against. */
-function DayEntryPatient({ booking, isPast }: { booking: Booking; isPast: boolean }) {
-  const { row, animal, animalName, client, clientName } = booking
-  const texts = useTexts(appointmentsTexts)
-  if (animalName === null) return <p className="text-muted">{texts.noAnimalBooked}</p>
-  const species = animal?.speciesName ?? row.animal?.speciesName ?? ''
-  // On the way to a visit a name is pressed by a thumb.
-  const strong = classNames('font-medium wrap-anywhere [&>a]:py-3.5', isPast ? 'text-muted' : 'text-ink')
-  return (
-    <div className="grid gap-1 print:flex print:flex-wrap print:gap-x-5">
-      <p className="flex items-start gap-2">
-        <PawPrint aria-hidden size={16} className={quietIcon} />
-        <span className="min-w-0 text-muted">
-          <span className={strong}>
-            {animal ? (
-              <RecordLink record="animals" id={animal.id}>
-                {animalName}
-              </RecordLink>
-            ) : (
-              animalName
-            )}
-          </span>
-          {species !== '' && <span className="wrap-anywhere">, {species}</span>}
-        </span>
-      </p>
-      <AlertNote alert={animal?.alert ?? null} className="pl-6 print:pl-0" />
-      {clientName !== null && (
-        <p className="flex items-start gap-2">
-          <UserRound aria-hidden size={16} className={quietIcon} />
-          <span className={classNames('min-w-0', strong)}>
-            {client ? (
-              <RecordLink record="clients" id={client.id}>
-                {clientName}
-              </RecordLink>
-            ) : (
-              clientName
-            )}
-          </span>
-        </p>
-      )}
-      <AlertNote alert={client?.alert ?? null} className="pl-6 print:pl-0" />
-      {animal && (
-        <p className="flex items-start gap-2 text-muted">
-          <Nfc aria-hidden size={16} className={quietIcon} />
-          <span className="min-w-0 wrap-anywhere">
-            {texts.chip} <span className="tabular-nums">{printedChip(animal.chipId) || '-'}</span>
-          </span>
-        </p>
-      )}
-    </div>
-  )
-}
-
-const targetIcon = 'mt-0.5 shrink-0 text-accent-text print:hidden'
-
-/** Where to drive, whom to call when it gets late, and what to ask for at the door. */
-function DayEntryPlace({ booking: { animal, client, clientName } }: { booking: Booking }) {
-  const texts = useTexts(appointmentsTexts)
-  const address = animal ? addressLine(animal.consultingAddress) : ''
-  const phones = phonesToCall(client?.phone, animal?.consultingAddress.phoneNumber)
-  const named = ({ whose, number }: PhoneToCall) => {
-    if (whose === 'animal') return texts.atTheAnimal(number)
-    return phones.length > 1 && clientName !== null ? `${number} (${clientName})` : number
-  }
-  return (
-    <div className="flex min-w-0 flex-wrap content-start gap-2 @lg:col-start-2 @2xl:col-start-3 @2xl:row-start-1 print:col-start-3 print:row-start-1 print:gap-1">
-      {address === '' ? (
-        <p className="w-full text-muted">{texts.noAddress}</p>
-      ) : (
-        <MapLink address={address} className={targetLook}>
-          <Navigation aria-hidden size={17} className={targetIcon} />
-          {address}
-        </MapLink>
-      )}
-      {phones.map(phone => {
-        const labels = named(phone)
-        const call = dialled(phone.number)
-        return call === null ? (
-          <p key={labels} className="w-full wrap-anywhere">
-            {labels}
-          </p>
-        ) : (
-          <Target key={labels} href={call} label={texts.call(labels)}>
-            <Phone aria-hidden size={17} className={targetIcon} />
-            <span className="tabular-nums">{labels}</span>
-          </Target>
-        )
-      })}
-      {/* The server alone knows what is owed; of a client that it has not heard of yet, nothing is said. */}
-      {client && client.rev > 0 && <Owed euros={client.totalOwed} />}
-    </div>
-  )
-}
-
-function Owed({ euros }: { euros: number }) {
-  const texts = useTexts(appointmentsTexts)
-  const { language } = useLanguage()
-  if (euros <= 0) return <p className="w-full text-muted">{texts.owesNothing}</p>
-  return (
-    <p className="w-full font-semibold text-base text-danger-text tabular-nums">
-      {texts.owes(formatPrice(euros, language))}
-    </p>
-  )
-}
-
-/** Large enough for a thumb in a car. On paper it is its words alone. */
-const targetLook =
-  'flex min-h-11 min-w-0 grow items-start gap-2.5 rounded-md bg-accent-soft/60 px-3 py-2.75 font-medium text-ink wrap-anywhere transition-colors duration-100 hover:bg-accent-soft print:min-h-0 print:basis-full print:p-0'
-
-function Target({ href, label, children }: { href: string; label: string; children: ReactNode }) {
-  return (
-    <a href={href} aria-label={label} className={targetLook}>
-      {children}
-    </a>
-  )
-}
-
 /** What was noted about the animal, behind a button that says how much: there is room for it in few rows at a time. */
 function DayEntryNoted({ booking: { row } }: { booking: Booking }) {
   const texts = useTexts(appointmentsTexts)
@@ -261,7 +172,7 @@ function DayEntryNoted({ booking: { row } }: { booking: Booking }) {
   const shown = useNotes(about ?? aboutNothing)
   if (about === null) return null
   return (
-    <div className="print:hidden">
+    <div className={classNames(overThePress, 'print:hidden')}>
       <Button
         variant="quiet"
         className="-ml-3"
@@ -274,45 +185,4 @@ function DayEntryNoted({ booking: { row } }: { booking: Booking }) {
       {isOpen && <VisitNotes row={row} />}
     </div>
   )
-}
-
-/** Whether its latest edit still has a way to go, and what it clashes with: in words, for a printer has no colours. */
-function DayEntryNotes({ booking }: { booking: Booking }) {
-  const texts = useTexts(appointmentsTexts)
-  const common = useTexts(commonTexts)
-  const { language } = useLanguage()
-  const { mark } = booking
-  const notes = notesOf(booking, texts, language)
-  const warnings = mark === null || mark === 'unsent' ? notes : [common.marks[mark], ...notes]
-  return (
-    <>
-      {mark === 'unsent' && (
-        <p>
-          <Badge icon={<Clock aria-hidden size={13} />}>{texts.unsentHere}</Badge>
-        </p>
-      )}
-      {warnings.map(warning => (
-        <p key={warning} className="flex items-start gap-2 text-warn-text wrap-anywhere">
-          <TriangleAlert aria-hidden size={16} className="mt-0.75 shrink-0" />
-          <span className="min-w-0">{warning}</span>
-        </p>
-      ))}
-    </>
-  )
-}
-
-/** "962 052 851 260 321", as readers and passports print it; older chips stand as they are. */
-export function printedChip(chipId: string): string {
-  return /^\d{15}$/.test(chipId) ? chipId.replace(/\d{3}(?=\d)/g, '$& ') : chipId
-}
-
-/**
- * What a phone dials, or null for what it cannot. "+32 (0)81 22" has a zero that is dialled only without the prefix;
- * no number has more than fifteen digits, so what has more is two of them.
- */
-export function dialled(phone: string): string | null {
-  const isAbroad = /^\s*(?:\+|00)/.test(phone)
-  const digits = (isAbroad ? phone.replace(/\(0\)/, '') : phone).replace(/\D/g, '')
-  if (digits.length < 3 || digits.length > 15) return null
-  return `tel:${/^\s*\+/.test(phone) ? '+' : ''}${digits}`
 }

@@ -1,41 +1,61 @@
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import Printer from 'lucide-react/icons/printer'
-import { useId } from 'react'
 import { Link } from 'react-router-dom'
-import { type Day, dayAfter, dayOf, startOfDay } from '../../../domain/brussels.ts'
-import { nextBeginning, spanOfDays, standingOf, touching } from '../../../domain/day-order.ts'
-import { formatMoment, formatWeekday } from '../../../domain/format.ts'
-import { addressOfBookingOn } from '../../../parts/booking-address.ts'
+import { dayAfter, dayOf } from '../../../domain/brussels.ts'
+import { nextBeginning, spanOfDays } from '../../../domain/day-order.ts'
+import { formatList, formatMoment } from '../../../domain/format.ts'
+import { takesPlace } from '../../../domain/visits.ts'
+import { useColleagues } from '../../../parts/colleagues/use-colleagues.ts'
 import { useFilled } from '../../../parts/device-hooks.ts'
 import { useMinute } from '../../../parts/use-minute.ts'
-import { classNames } from '../../../ui/class-names.ts'
 import { Button, buttonLook } from '../../../ui/controls/button.tsx'
 import { Spinner } from '../../../ui/controls/spinner.tsx'
 import { useLanguage, useTexts } from '../../../ui/language.tsx'
+import { FilterChips } from '../../../ui/lists/filter-chips.tsx'
 import { Banner } from '../../../ui/page/banner.tsx'
 import { PageHeader } from '../../../ui/page/page-header.tsx'
 import { appointmentsTexts } from '../appointments-texts.ts'
 import { type Booking, useBookings } from '../bookings.ts'
 import { useProblem, useRange } from '../use-range.ts'
+import { VisitSheet } from '../visit/visit-sheet.tsx'
 import { ClockNote, useClocks } from './clock-note.tsx'
-import { DayEntry } from './day-entry.tsx'
+import { dayListTexts } from './day-list-texts.ts'
+import { DaySection } from './day-section.tsx'
+import { DayToolbar } from './day-toolbar.tsx'
+import { useChosenPeople } from './use-chosen-people.ts'
+import { useShownDay } from './use-shown-day.ts'
 
-/** Today and tomorrow, to take along: read from memory, so that it stands where there is no network, and on paper. */
+/**
+ * Today and tomorrow, or another day, to work from and to take along: read from memory, so that it stands where there is no network, and
+ * on paper.
+ */
 export function DayListScreen({ calendarPath }: { calendarPath: string }) {
   const texts = useTexts(appointmentsTexts)
+  const dayTexts = useTexts(dayListTexts)
   const { language } = useLanguage()
   const here = useMinute()
   const clocks = useClocks(here)
   const { now } = clocks
   const today = dayOf(now)
-  const tomorrow = dayAfter(today)
-  const span = spanOfDays(today, 2)
-  const bookings = useBookings(span)
+  const place = useShownDay(today)
+  const days = place.day === null ? [today, dayAfter(today)] : [place.day]
+  const span = spanOfDays(place.shown, days.length)
+  const all = useBookings(span)
+  const people = usePeople(all)
+  const { bookings } = people
   const range = useRange(span)
   const { problem, dismiss } = useProblem(range.problem)
-  const shared = { calendarPath, bookings, now, next: nextBeginning(bookings, now) }
+  const shared = {
+    calendarPath,
+    bookings,
+    now,
+    next: nextBeginning(bookings, now),
+    today,
+    whose: people.names,
+    onOpen: place.openVisit,
+  }
   // Whoever drives off believes an empty day, so nothing is called empty before this device has once had everything.
-  const isKnown = useFilled() || (bookings.length > 0 && !range.isAway)
+  const isKnown = useFilled() || (all.length > 0 && !range.isAway)
   const isAwaited = range.isLoading || !(isKnown || range.isAway || range.isRefused)
 
   return (
@@ -62,70 +82,57 @@ export function DayListScreen({ calendarPath }: { calendarPath: string }) {
           </Banner>
         </div>
       )}
+      {people.names !== null && <p className="-mt-4 hidden print:block">{dayTexts.onlyOf(people.names)}</p>}
       <ClockNote {...clocks} here={here} />
+      <div className="grid gap-3 print:hidden">
+        <DayToolbar place={place} isToday={place.day === null} today={today} />
+        {people.chips}
+      </div>
       {isAwaited && <Spinner label={texts.loading} />}
       {range.isAway && (
         <p className="rounded-lg bg-surface px-6 py-12 text-center text-muted text-pretty ring-1 ring-line">
-          {texts.notHereYet}
+          {range.wasNeverHere ? texts.notHereYet : texts.notHere}
         </p>
       )}
       {isKnown && !isAwaited && (
         <div className="@container grid gap-8">
-          <DaySection name={texts.today} day={today} {...shared} />
-          <DaySection name={texts.tomorrow} day={tomorrow} {...shared} />
+          {days.map(day => (
+            <DaySection key={day} day={day} {...shared} />
+          ))}
         </div>
       )}
+      {place.visit !== null && <VisitSheet key={place.visit} id={place.visit} onClose={place.closeVisit} />}
     </div>
   )
 }
 
-function DaySection(props: {
-  name: string
-  day: Day
-  bookings: readonly Booking[]
-  now: string
-  next: string | null
-  calendarPath: string
-}) {
-  const { name, day, bookings, now, next, calendarPath } = props
-  const texts = useTexts(appointmentsTexts)
+/** Whose visits are shown. Those that are nobody's may be anybody's, and are shown to everybody. */
+function usePeople(all: readonly Booking[]) {
+  const texts = useTexts(dayListTexts)
   const { language } = useLanguage()
-  const headingId = useId()
-  const shown = touching(bookings, day)
-  return (
-    <section aria-labelledby={headingId} className="grid gap-3">
-      <header className="flex flex-wrap items-baseline gap-x-3 gap-y-0.5 break-after-avoid">
-        <h2 id={headingId} className="flex flex-wrap items-baseline gap-x-3 text-lg">
-          <span className="font-semibold text-ink">{name}</span>{' '}
-          <span className="inline-block text-base text-muted first-letter:uppercase">
-            {formatWeekday(startOfDay(day), language)}
-          </span>
-        </h2>
-        <p className="text-muted tabular-nums @lg:ml-auto">{texts.appointments(shown.length)}</p>
-      </header>
-      {shown.length === 0 ? (
-        <div className="grid justify-items-center gap-2 rounded-lg border border-line border-dashed px-4 py-6 text-muted">
-          <p>{texts.nothingBooked}</p>
-          <Link
-            to={addressOfBookingOn(calendarPath, day)}
-            className={classNames(buttonLook('secondary'), 'print:hidden')}
-          >
-            {texts.add}
-          </Link>
-        </div>
-      ) : (
-        <ol className="grid gap-3 print:block print:space-y-2">
-          {shown.map(booking => (
-            <DayEntry
-              key={booking.id}
-              booking={booking}
-              day={day}
-              now={now}
-              standing={standingOf(booking.row, now, next)}
-            />
-          ))}
-        </ol>
-      )}
-    </section>
-  )
+  const colleagues = useColleagues()
+  const { chosen, toggle, clear } = useChosenPeople(colleagues)
+  const countOf = (id: string) => all.filter(({ row }) => row.personId === id && takesPlace(row)).length
+  // Somebody who has left has chips for as long as there are visits under their name.
+  const offered = colleagues
+    .map(({ id, name, hasLeft }) => ({ id, label: name, hasLeft, count: countOf(id) }))
+    .filter(({ id, hasLeft, count }) => !hasLeft || count > 0 || chosen.includes(id))
+  const isWanted = ({ row: { personId } }: Booking) =>
+    chosen.length === 0 || personId === null || chosen.includes(personId)
+  const names = colleagues.filter(({ id }) => chosen.includes(id)).map(({ name }) => name)
+  return {
+    bookings: all.filter(isWanted),
+    /** Null: everybody's. */
+    names: names.length === 0 ? null : formatList(names, language),
+    chips: offered.length > 0 && (
+      <FilterChips
+        label={texts.whose}
+        chips={offered}
+        chosen={chosen}
+        onToggle={toggle}
+        clear={chosen.length > 0 ? { label: texts.everybody, onClear: clear } : null}
+        status=""
+      />
+    ),
+  }
 }

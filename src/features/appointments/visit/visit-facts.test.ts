@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { dialled, printedChip } from './day-entry.tsx'
+import { printedChip } from './visit-patient.tsx'
+import { dialled } from './visit-place.tsx'
 
 it.each([
   ['962052851260321', '962 052 851 260 321'],

@@ -1,0 +1,91 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { holidayOn } from './belgian-holidays.ts'
+import { type Day, dayAfter, dayOf, instantOf, wallOf } from './brussels.ts'
+import { followUpTime } from './follow-up.ts'
+import { openOn, readWorkingHours, weekdayOf } from './working-hours.ts'
+
+const halfHour = 30 * 60_000
+const practice = { hours: 'Mo-Fr 08:30-12:00,13:00-18:30; Sa 09:00-12:00', daysOff: '2026-12-14..2026-12-15' }
+const noHours = { hours: null, daysOff: null }
+const openOf = (kept: typeof practice | typeof noHours) => (day: Day) =>
+  openOn(day, { practice: kept, isHoliday: holidayOn(day) !== null })
+
+function landing(start: string, days: number, more: Partial<Parameters<typeof followUpTime>[0]> = {}) {
+  const { startTime, endTime, wanted } = followUpTime({
+    visit: { startTime: instantOf(start) },
+    days,
+    milliseconds: halfHour,
+    today: start.slice(0, 10),
+    openOn: openOf(practice),
+    isFree: () => true,
+    ...more,
+  })
+  return { at: wallOf(startTime), until: wallOf(endTime), wanted: wallOf(wanted) }
+}
+
+describe('when an animal is seen again', () => {
+  it('is at the same hour of the wall, also where the clock was put back meanwhile', () => {
+    expect(landing('2026-10-20T10:00', 21)).toEqual({
+      at: '2026-11-10T10:00',
+      until: '2026-11-10T10:30',
+      wanted: '2026-11-10T10:00',
+    })
+  })
+
+  it('is never on a holiday, a day off or a closed day, but when the practice opens next', () => {
+    // Armistice, a Wednesday.
+    expect(landing('2026-10-21T10:00', 21).at).toBe('2026-11-12T08:30')
+    // Two days off, of which the first is asked for.
+    expect(landing('2026-11-23T10:00', 21).at).toBe('2026-12-16T08:30')
+    // A Sunday.
+    expect(landing('2026-11-29T10:00', 7).at).toBe('2026-12-07T08:30')
+  })
+
+  it('is not over noon, when the practice is closed, nor longer than it is open', () => {
+    expect(landing('2026-11-23T11:45', 7).at).toBe('2026-11-30T13:00')
+    expect(landing('2026-11-23T18:15', 7).at).toBe('2026-12-01T08:30')
+  })
+
+  it('is in the next quarter of an hour that is free', () => {
+    const taken = new Set(['2026-11-30T10:00', '2026-11-30T10:15'])
+    const isFree = ({ startTime }: { startTime: string }) => !taken.has(wallOf(startTime))
+    expect(landing('2026-11-23T10:00', 7, { isFree })).toMatchObject({
+      at: '2026-11-30T10:30',
+      wanted: '2026-11-30T10:00',
+    })
+  })
+
+  it('is from Monday to Friday where nobody said any hours, in the evening after an evening', () => {
+    expect(landing('2026-11-28T10:00', 7, { openOn: openOf(noHours) }).at).toBe('2026-12-07T08:00')
+    expect(landing('2026-11-25T21:00', 7, { openOn: openOf(noHours) }).at).toBe('2026-12-02T21:00')
+  })
+
+  it('of a visit long ago is counted from today, and without any room at the hour that was asked for', () => {
+    expect(landing('2026-01-05T10:00', 7, { today: '2026-11-23' }).at).toBe('2026-11-30T10:00')
+    expect(landing('2026-11-23T10:00', 7, { isFree: () => false }).at).toBe('2026-11-30T10:00')
+  })
+
+  it('is always after the hour that was asked for, within the hours of an open day', () => {
+    const minutes = fc.integer({ min: 0, max: 24 * 60 - 1 })
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 700 }),
+        minutes,
+        fc.integer({ min: 1, max: 120 }),
+        (n, minute, days) => {
+          const day = dayAfter('2026-01-01', n)
+          const clock = new Date(minute * 60_000).toISOString().slice(11, 16)
+          const found = landing(`${day}T${clock}`, days)
+          expect(found.at >= found.wanted).toBe(true)
+          const on = dayOf(instantOf(found.at))
+          expect(holidayOn(on)).toBeNull()
+          const hours = readWorkingHours(practice.hours)?.[weekdayOf(on)] ?? []
+          const isOpen = ({ from, until }: { from: string; until: string }) =>
+            `${on}T${from}` <= found.at && found.until <= `${on}T${until}`
+          expect(hours.some(isOpen)).toBe(true)
+        },
+      ),
+    )
+  })
+})

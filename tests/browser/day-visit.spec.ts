@@ -1,0 +1,259 @@
+import type { Locator, Page } from '@playwright/test'
+import { dayAfter, dayOf, instantOf, wallOf } from '../../src/domain/brussels.ts'
+import { axeFaults } from './axe.ts'
+import { aDog, booked } from './calendar-page.ts'
+import type { Colleague } from './colleague.ts'
+import { beSignedIn, expect, serverIsAway, test } from './fixtures.ts'
+import { picture } from './picture.ts'
+import { held } from './practice-page.ts'
+import { networkIsBack } from './through-proxy.ts'
+
+const today = dayOf(Date.now())
+const openAlways = { openingHours: 'Mo-Su 08:00-20:00' }
+
+type Visit = {
+  id: string
+  title: string
+  startTime: string
+  endTime: string
+  appointmentType: string
+  state: string
+  cancelReason: string | null
+  personId: string | null
+  room: string | null
+  animalId: string | null
+}
+
+async function visitsFrom(colleague: Colleague, day: string, days: number): Promise<Visit[]> {
+  const [start, end] = [instantOf(`${day}T00:00`), instantOf(`${dayAfter(day, days)}T00:00`)]
+  const { body } = await colleague.call('GET', `appointments?start=${start}&end=${end}`)
+  return body as Visit[]
+}
+
+const made = async (colleague: Colleague, path: string, body: object) =>
+  String(Object(await colleague.call('POST', path, body)).body.id)
+
+/** The person at the tablet counts what they press. */
+function counted() {
+  let presses = 0
+  return {
+    press: async (target: Locator) => {
+      presses += 1
+      await target.click()
+    },
+    count: () => presses,
+  }
+}
+
+const entry = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text })
+
+test.beforeEach(async ({ page }) => {
+  await page.clock.setFixedTime(instantOf(`${today}T12:00`))
+  await beSignedIn(page)
+})
+
+test('a visit, its note and the next visit take four presses on a tablet without a network, and all three arrive', async ({
+  page,
+  server,
+  tablet,
+  allow,
+}, info) => {
+  allow(serverIsAway)
+  const { colleague, animalId } = await aDog(server)
+  await colleague.call('PUT', 'practice', openAlways)
+  const personId = await made(colleague, 'colleagues', { name: 'Anna', color: '#9C27B0' })
+  const told = { animalId, personId, room: 'Room 1' }
+  const visitId = await booked(colleague, 'Vaccine', today, ['11:00', '12:30'], told)
+  // Her half hour of three weeks later is taken, so the next one is that after it.
+  const later = dayAfter(today, 21)
+  await booked(colleague, 'Taken', later, ['10:30', '11:15'], { personId })
+  await page.setViewportSize({ width: 820, height: 1180 })
+  await page.goto('/app/appointments/day')
+  await expect(entry(page, 'Vaccine')).toHaveAttribute('aria-current', 'time')
+  await tablet.isReadyForOffline()
+  await server.stop()
+
+  const { press, count } = counted()
+  await press(entry(page, 'Vaccine').getByRole('button', { name: 'Vaccine' }))
+  const sheet = page.getByRole('dialog', { name: 'Vaccine' })
+  await press(sheet.getByRole('button', { name: 'Done', exact: true }))
+  await expect(page.getByRole('status').filter({ hasText: 'Marked “Vaccine” as done.' })).toBeVisible()
+  // The box for the note has the focus already: nobody has to press it first.
+  await expect(sheet.getByLabel('New note')).toBeFocused()
+  await page.keyboard.type('Limps no more')
+  await press(sheet.getByRole('button', { name: 'Add note' }))
+  await press(sheet.getByRole('button', { name: 'in 3 weeks' }))
+  await expect(sheet.getByText(/^Booked “Check-up”: .*11:15$/)).toBeVisible()
+  await expect(sheet.getByText(/11:00 is closed or taken; this is the next free time\.$/)).toBeVisible()
+  expect(count()).toBe(4)
+  expect(await axeFaults(page)).toEqual([])
+  await picture(page, info.outputPath('sheet-820.png'))
+
+  await server.start()
+  await networkIsBack(page)
+  await expect.poll(() => held(colleague, 'notes'), { timeout: 45_000 }).toHaveLength(1)
+  expect(await held(colleague, 'notes')).toMatchObject([
+    { animalId, appointmentId: visitId, text: 'Limps no more' },
+  ])
+  await expect
+    .poll(async () => (await visitsFrom(colleague, later, 1)).map(({ startTime }) => wallOf(startTime)))
+    .toEqual([`${later}T10:30`, `${later}T11:15`])
+  const [, next] = await visitsFrom(colleague, later, 1)
+  expect(next).toMatchObject({ ...told, appointmentType: 'checkup', state: 'booked', title: '' })
+  expect(await visitsFrom(colleague, today, 1)).toMatchObject([{ id: visitId, state: 'done' }])
+})
+
+test('a visit is opened by the keyboard, canceled with a reason, stays in grey out of the way, and is brought back', async ({
+  page,
+  server,
+}, info) => {
+  const { colleague, animalId } = await aDog(server)
+  await booked(colleague, 'Over', today, ['08:00', '09:00'])
+  const visitId = await booked(colleague, 'Vaccine', today, ['14:00', '14:30'], { animalId })
+  await booked(colleague, 'Teeth', today, ['15:00', '16:00'])
+  await page.goto('/app/appointments/day')
+  const list = page.getByRole('region', { name: 'Today' })
+  await expect(list.getByText('3 appointments')).toBeVisible()
+
+  await test.step('what is over is folded under one line, and opens', async () => {
+    await expect(entry(page, 'Over')).toBeHidden()
+    await expect(entry(page, 'Vaccine')).toHaveAttribute('aria-current', 'time')
+    await list.getByRole('button', { name: '1 earlier' }).click()
+    await expect(entry(page, 'Over')).toBeVisible()
+    await list.getByRole('button', { name: '1 earlier' }).click()
+    await expect(entry(page, 'Over')).toBeHidden()
+  })
+
+  const sheet = page.getByRole('dialog', { name: 'Vaccine', exact: true })
+  await test.step('canceled, with why', async () => {
+    await entry(page, 'Vaccine').getByRole('button', { name: 'Vaccine' }).press('Enter')
+    await sheet.getByRole('button', { name: 'Cancel…' }).press('Enter')
+    const why = page.getByRole('dialog', { name: 'Cancel “Vaccine”' })
+    await why.getByRole('button', { name: 'The client called off' }).click()
+    await expect(why.getByRole('textbox', { name: 'Reason' })).toHaveValue('The client called off')
+    expect(await axeFaults(page)).toEqual([])
+    await picture(page, info.outputPath('why.png'))
+    await why.getByRole('button', { name: 'Cancel the visit' }).click()
+    await expect(why).toBeHidden()
+    await expect(sheet.getByText('Reason: The client called off')).toBeVisible()
+    const canceled = { state: 'canceled', cancelReason: 'The client called off' }
+    await expect
+      .poll(async () => (await visitsFrom(colleague, today, 1)).find(({ id }) => id === visitId))
+      .toMatchObject(canceled)
+    await page.keyboard.press('Escape')
+    await expect(sheet).toBeHidden()
+    // The button that opened it is folded away, and the focus is not lost with it.
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  })
+
+  await test.step('it is no visit to come any more, and stands on paper', async () => {
+    await expect(list.getByText('2 appointments')).toBeVisible()
+    await expect(entry(page, 'Vaccine')).toBeHidden()
+    await expect(entry(page, 'Teeth')).toHaveAttribute('aria-current', 'time')
+    await page.emulateMedia({ media: 'print' })
+    for (const title of ['Over', 'Vaccine', 'Teeth']) await expect(entry(page, title)).toBeVisible()
+    await expect(entry(page, 'Vaccine')).toContainText('Canceled')
+    await expect(list.getByRole('button', { name: '1 earlier', includeHidden: true })).toBeHidden()
+    await page.emulateMedia({ media: 'screen' })
+  })
+
+  await test.step('brought back, and taken back by the message', async () => {
+    await list.getByRole('button', { name: '1 canceled or missed' }).click()
+    await entry(page, 'Vaccine').getByRole('button', { name: 'Vaccine' }).click()
+    await sheet.getByRole('button', { name: 'Bring back' }).click()
+    const told = page.getByRole('status').filter({ hasText: 'Brought back “Vaccine”.' })
+    await expect(told).toBeVisible()
+    await expect
+      .poll(async () => (await visitsFrom(colleague, today, 1)).find(({ id }) => id === visitId))
+      .toMatchObject({ state: 'booked', cancelReason: null })
+    await told.getByRole('button', { name: 'Undo' }).click()
+    await expect(sheet.getByText('Reason: The client called off')).toBeVisible()
+  })
+
+  await test.step('the form is a press away, and leads back to the sheet', async () => {
+    await sheet.getByRole('button', { name: 'Edit', exact: true }).click()
+    const form = page.getByRole('dialog', { name: 'Edit Appointment' })
+    await form.getByLabel('Title').fill('Vaccine of Rex')
+    await form.getByRole('button', { name: 'Save' }).click()
+    const renamed = page.getByRole('dialog', { name: 'Vaccine of Rex' })
+    await expect(renamed.getByRole('button', { name: 'Bring back' })).toBeVisible()
+    await page.goBack()
+    await expect(renamed).toBeHidden()
+  })
+})
+
+test('any day and the people whose visits are shown: one’s own first, and as they were chosen on this device', async ({
+  page,
+  server,
+}) => {
+  const { colleague } = await aDog(server)
+  const { body } = await colleague.call('GET', 'auth/profile')
+  const accountId = String(Object(body).id)
+  const anna = await made(colleague, 'colleagues', { name: 'Anna', color: '#9C27B0', accountId })
+  const bram = await made(colleague, 'colleagues', { name: 'Bram', color: '#FF9800' })
+  const inTwoDays = dayAfter(today, 2)
+  await booked(colleague, 'Of Anna', today, ['14:00', '14:30'], { personId: anna })
+  await booked(colleague, 'Of Bram', today, ['15:00', '15:30'], { personId: bram })
+  await booked(colleague, 'Of nobody', today, ['16:00', '16:30'])
+  await booked(colleague, 'Later', inTwoDays, ['10:00', '10:30'], { personId: bram })
+  await page.goto('/app/appointments/day')
+  await expect(entry(page, 'Of Anna')).toBeVisible()
+  await expect(entry(page, 'Of nobody')).toBeVisible()
+  await expect(entry(page, 'Of Bram')).toBeHidden()
+  const chips = page.getByRole('group', { name: 'Whose visits' })
+  await chips.getByRole('button', { name: 'Anna 1' }).click()
+  await chips.getByRole('button', { name: 'Bram 1' }).click()
+  await expect(entry(page, 'Of Bram')).toBeVisible()
+  await expect(entry(page, 'Of Anna')).toBeHidden()
+  expect(await axeFaults(page)).toEqual([])
+  await page.reload()
+  await expect(entry(page, 'Of Bram')).toBeVisible()
+  await expect(entry(page, 'Of Anna')).toBeHidden()
+  await chips.getByRole('button', { name: 'Everybody' }).click()
+  await expect(entry(page, 'Of Anna')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Next day' }).click()
+  await expect(page.getByRole('region', { name: 'Tomorrow' })).toContainText('Nothing is booked.')
+  await expect(page.getByRole('region', { name: 'Today' })).toBeHidden()
+  await page.getByLabel('Day', { exact: true }).fill(inTwoDays)
+  await expect(entry(page, 'Later')).toBeVisible()
+  expect(page.url()).toContain(`date=${inTwoDays}`)
+  await page.reload()
+  await expect(entry(page, 'Later')).toBeVisible()
+  await page.getByRole('button', { name: 'Today' }).click()
+  await expect(entry(page, 'Of Anna')).toBeVisible()
+})
+
+test('two who say different things of a visit without a network are asked; the same thing is no question', async ({
+  page,
+  server,
+  tablet,
+  allow,
+}, info) => {
+  allow(serverIsAway)
+  const { colleague } = await aDog(server)
+  const alike = await booked(colleague, 'Alike', today, ['13:00', '13:30'])
+  const other = await booked(colleague, 'Other', today, ['14:00', '14:30'])
+  await page.goto('/app/appointments/day')
+  await expect(entry(page, 'Alike')).toBeVisible()
+  await tablet.cutOff()
+  for (const title of ['Alike', 'Other']) {
+    await entry(page, title).getByRole('button', { name: title }).click()
+    await page.getByRole('dialog', { name: title }).getByRole('button', { name: 'Done', exact: true }).click()
+    await expect(page.getByRole('status').filter({ hasText: `Marked “${title}” as done.` })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
+  }
+  await colleague.call('PUT', `appointments/${alike}`, { state: 'done' })
+  await colleague.call('PUT', `appointments/${other}`, { state: 'canceled', cancelReason: 'The animal died' })
+  await tablet.reconnect()
+  await page.goto('/app/outbox')
+  const card = page.getByRole('main').getByText('Marked “Other” as done')
+  await expect(card.first()).toBeVisible({ timeout: 45_000 })
+  await expect(page.getByText('The animal died').first()).toBeVisible()
+  await expect(page.getByText('Marked “Alike” as done')).toBeHidden()
+  await picture(page, info.outputPath('conflict.png'))
+  expect((await visitsFrom(colleague, today, 1)).find(({ id }) => id === other)).toMatchObject({
+    state: 'canceled',
+  })
+})
