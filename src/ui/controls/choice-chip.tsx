@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
+
+/** A button that is one of a few choices, and says whether it is chosen. */
+export function ChoiceChip(props: { isChosen: boolean; onChoose: () => void; children: ReactNode }) {
+  const { isChosen, onChoose, children } = props
+  return (
+    <button
+      type="button"
+      aria-pressed={isChosen}
+      onClick={onChoose}
+      className={classNames(
+        'inline-flex min-h-11 min-w-11 shrink-0 select-none items-center justify-center rounded-full px-3.5 text-sm tabular-nums ring-1 ring-inset transition-colors duration-100',
+        isChosen
+          ? 'bg-accent-soft font-medium text-accent-text ring-accent-text/60'
+          : 'bg-surface text-ink ring-line-strong/60 hover:bg-hover',
+      )}
+    >
+      {children}
+    </button>
+  )
+}
+
+/** Several of them, with what they are the choices of. */
+export function ChoiceChips({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields of a form, and these are buttons.
+    <div role="group" aria-label={label} className="flex flex-wrap gap-2">
+      {children}
+    </div>
+  )
+}
