@@ -2,8 +2,13 @@ import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 
 /** A button that is one of a few choices, and says whether it is chosen. */
-export function ChoiceChip(props: { isChosen: boolean; onChoose: () => void; children: ReactNode }) {
-  const { isChosen, onChoose, children } = props
+export function ChoiceChip(props: {
+  isChosen: boolean
+  onChoose: () => void
+  className?: string
+  children: ReactNode
+}) {
+  const { isChosen, onChoose, className, children } = props
   return (
     <button
       type="button"
@@ -14,6 +19,7 @@ export function ChoiceChip(props: { isChosen: boolean; onChoose: () => void; chi
         isChosen
           ? 'bg-accent-soft font-medium text-accent-text ring-accent-text/60'
           : 'bg-surface text-ink ring-line-strong/60 hover:bg-hover',
+        className,
       )}
     >
       {children}
@@ -22,10 +28,11 @@ export function ChoiceChip(props: { isChosen: boolean; onChoose: () => void; chi
 }
 
 /** Several of them, with what they are the choices of. */
-export function ChoiceChips({ label, children }: { label: string; children: ReactNode }) {
+export function ChoiceChips(props: { label: string; className?: string; children: ReactNode }) {
+  const { label, className, children } = props
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields of a form, and these are buttons.
-    <div role="group" aria-label={label} className="flex flex-wrap gap-2">
+    <div role="group" aria-label={label} className={classNames('flex flex-wrap gap-2', className)}>
       {children}
     </div>
   )

@@ -11,7 +11,9 @@ export function InlinePanel(props: {
 }) {
   const { label, opener, onClose, className, children } = props
   const panel = useRef<HTMLDivElement>(null)
-  useEffect(() => panel.current?.scrollIntoView({ block: 'nearest' }), [])
+  useEffect(() => {
+    panel.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would have a legend, and this is named by its button.
     <div

@@ -86,9 +86,8 @@ export function FindTime({ form, onFound }: { form: AppointmentForm; onFound: ()
               )
             }
           >
-            <abbr title={weekdayTexts[language][each]} className="no-underline">
-              {weekdayTexts[language][each].slice(0, 2)}
-            </abbr>
+            <span aria-hidden>{weekdayTexts[language][each].slice(0, 2)}</span>
+            <span className="sr-only">{weekdayTexts[language][each]}</span>
           </ChoiceChip>
         ))}
       </ChoiceChips>

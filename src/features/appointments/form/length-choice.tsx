@@ -19,7 +19,20 @@ export function LengthChoice(props: { minutes: number; onChange: (minutes: numbe
       <label htmlFor={id} className="w-fit font-medium text-ink text-sm">
         {texts.lengthTyped}
       </label>
-      <div className="flex flex-wrap items-center gap-2">
+      <div className="flex flex-wrap items-center gap-1 sm:gap-2">
+        <ChoiceChips label={texts.length} className="gap-1! sm:gap-2!">
+          {usual.map(each => (
+            <ChoiceChip
+              key={each}
+              isChosen={each === minutes}
+              onChoose={() => onChange(each)}
+              className="px-2! sm:px-3.5!"
+            >
+              {each}
+              <span className="sr-only"> min</span>
+            </ChoiceChip>
+          ))}
+        </ChoiceChips>
         <input
           id={id}
           type="text"
@@ -33,15 +46,8 @@ export function LengthChoice(props: { minutes: number; onChange: (minutes: numbe
             if (typed > 0 && typed <= longest) onChange(typed)
           }}
           onBlur={() => setText(null)}
-          className={classNames(inputLook, 'w-20! text-center tabular-nums')}
+          className={classNames(inputLook, 'w-14! px-1! text-center tabular-nums sm:w-20!')}
         />
-        <ChoiceChips label={texts.length}>
-          {usual.map(each => (
-            <ChoiceChip key={each} isChosen={each === minutes} onChoose={() => onChange(each)}>
-              {texts.minutes(each)}
-            </ChoiceChip>
-          ))}
-        </ChoiceChips>
       </div>
     </div>
   )

@@ -173,7 +173,7 @@ function TypedTime(props: {
         if (text.trim() !== '' && read(text) === null) event.preventDefault()
         leave()
       }}
-      className={classNames(inputLook, 'w-24! shrink-0 text-center tabular-nums')}
+      className={classNames(inputLook, 'w-20! shrink-0 px-1! text-center tabular-nums sm:w-24!')}
     />
   )
 }
