@@ -58,6 +58,9 @@ test('a known animal is booked by a few keys; its owner and their number stand b
   server,
 }) => {
   const { colleague } = await aDog(server)
+  const { id: accountId } = (await colleague.call('GET', 'auth/profile')).body as { id: string }
+  await somebody(colleague, 'Bram')
+  const own = await somebody(colleague, 'Zoë', { accountId })
   await openCalendar(page)
   await page.getByRole('button', { name: 'New Appointment' }).press('Enter')
   const added = form(page, 'New Appointment')
@@ -72,6 +75,8 @@ test('a known animal is booked by a few keys; its owner and their number stand b
   await page.keyboard.press('Enter')
   await expect(added).toBeHidden()
   await expect.poll(() => onServer(colleague, monday)).toEqual([' 08:00-09:00'])
+  // Most people book for themselves.
+  expect((await rowsOnServer(colleague)).map(({ personId }) => personId)).toEqual([own])
 })
 
 test('times are typed, lengths are pressed, and what is odd is said beside its field', async ({

@@ -75,10 +75,11 @@ export function FindTime({ form, onFound }: { form: AppointmentForm; onFound: ()
           </ChoiceChip>
         ))}
       </ChoiceChips>
-      <ChoiceChips label={texts.weekdays}>
+      <ChoiceChips label={texts.weekdays} className="gap-0.5! sm:gap-2!">
         {weekdays.map(each => (
           <ChoiceChip
             key={each}
+            className="px-1! sm:px-3.5!"
             isChosen={chosenDays.includes(each)}
             onChoose={() =>
               setChosenDays(before =>
