@@ -22,6 +22,8 @@ export type RecordPickerProps = Omit<PickerProps, 'shown' | 'options' | 'onQuery
 }
 
 const allByName = { limit: 1000, sortBy: 'name', sortOrder: 'ASC' } as const
+/** What people read aloud from a passport. */
+const chipDigits = 5
 const allByLastName = { limit: 1000, sortBy: 'lastName', sortOrder: 'ASC' } as const
 
 type PickerOfProps = RecordPickerProps &
@@ -60,28 +62,35 @@ export function ClientPicker(props: RecordPickerProps & { asked?: Asked; except?
   )
 }
 
-/** Animals share their names: beside each stand its species and whose it is. `nameThen`: of one that is gone. */
+/**
+ * Animals share their names: beside each stand its species and whose it is, and the end of its chip's number where another of the name is
+ * found. `nameThen`: of one that is gone.
+ */
 export function AnimalPicker(props: RecordPickerProps & { nameThen?: string | undefined }) {
   const { nameThen = '-', goneHint, ...rest } = props
   const { value } = rest
   const { view } = useWorkspace()
   const [query, setQuery] = useState('')
   const found = useChoices('animals', query, 'name', { limit: 1000 }, rest.onRefused)
-  const options = useMemo(
-    () =>
-      found.map(({ id, row }) => {
-        const owner = view.tables.clients.get(row.clientId)?.row
-        const client = owner ?? row.client
-        const detail = [row.speciesName, client ? fullName(client) : '']
-        return {
-          id,
-          label: row.name,
-          detail: detail.filter(word => word !== '').join(' · '),
-          alert: [row.alert, owner?.alert].filter(Boolean).join(' · ') || null,
-        }
-      }),
-    [found, view],
-  )
+  const { chip } = useTexts(commonTexts)
+  const options = useMemo(() => {
+    const names = new Set<string>()
+    const shared = new Set<string>()
+    for (const { row } of found) (names.has(row.name) ? shared : names).add(row.name)
+    return found.map(({ id, row }) => {
+      const owner = view.tables.clients.get(row.clientId)?.row
+      const client = owner ?? row.client
+      const chipEnd =
+        shared.has(row.name) && row.chipId !== '' ? `${chip} …${row.chipId.slice(-chipDigits)}` : ''
+      const detail = [row.speciesName, client ? fullName(client) : '', chipEnd]
+      return {
+        id,
+        label: row.name,
+        detail: detail.filter(word => word !== '').join(' · '),
+        alert: [row.alert, owner?.alert].filter(Boolean).join(' · ') || null,
+      }
+    })
+  }, [found, view, chip])
   const here = value ? view.tables.animals.get(value)?.row : undefined
   const owner = here && view.tables.clients.get(here.clientId)?.row
   const shown = here?.name ?? (value ? nameThen : '')

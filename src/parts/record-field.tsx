@@ -47,6 +47,8 @@ type RecordFieldProps = Looks & {
   autoCapitalize?: string
   inputMode?: TextFieldProps['inputMode']
   maxLength?: number
+  /** What an empty text counts as. */
+  placeholder?: string
   onKeyDown?: (event: KeyboardEvent) => void
 }
 
@@ -56,8 +58,18 @@ type RecordFieldProps = Looks & {
  */
 export function RecordField({ field, ...props }: RecordFieldProps) {
   const { language } = useLanguage()
-  const { value, onChange, onLeave, noneLabel, autoCapitalize, inputMode, maxLength, onKeyDown, ...looks } =
-    props
+  const {
+    value,
+    onChange,
+    onLeave,
+    noneLabel,
+    autoCapitalize,
+    inputMode,
+    maxLength,
+    placeholder,
+    onKeyDown,
+    ...looks
+  } = props
   const named = { label: labelOf(field, language), ...looks }
   const text = textOf(value)
   switch (field.kind) {
@@ -90,6 +102,7 @@ export function RecordField({ field, ...props }: RecordFieldProps) {
           {...(autoCapitalize !== undefined && { autoCapitalize })}
           {...(inputMode !== undefined && { inputMode })}
           {...(maxLength !== undefined && { maxLength })}
+          {...(placeholder !== undefined && { placeholder })}
           onKeyDown={onKeyDown}
           onBlur={() => onLeave?.()}
           value={text}

@@ -39,6 +39,7 @@ export const commonTexts = byLanguage({
     'Probeer een ander woord, of wis de zoekopdracht.',
   ),
   nothingFound: said('Nothing found.', 'Aucun résultat.', 'Niets gevonden.'),
+  chip: said('chip', 'puce', 'chip'),
   showChoices: said('Show the choices', 'Afficher les choix', 'Keuzes tonen'),
   importFile: said('Import from a file...', 'Importer depuis un fichier...', 'Importeren uit een bestand...'),
   inactive: said('Inactive', 'Inactif', 'Inactief'),

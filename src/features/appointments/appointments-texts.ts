@@ -64,9 +64,9 @@ export const appointmentsTexts = byLanguage({
   ),
   endsBeforeStart: said('Ends before it starts', 'Finit avant de commencer', 'Eindigt voor het begin'),
   keysHint: said(
-    'Enter opens it. Alt and the arrow keys move it; with Shift, up and down make it shorter or longer.',
-    'Entrée l’ouvre. Alt et les flèches le déplacent\u00a0; avec Maj, haut et bas le raccourcissent ou l’allongent.',
-    'Enter opent de afspraak. Alt en de pijltjes verplaatsen ze; met Shift maken omhoog en omlaag ze korter of langer.',
+    'Enter opens it. Alt and the arrow keys move it; with Shift, up and down make it shorter or longer. Ctrl and X cut it, Ctrl and V put it at another time.',
+    'Entrée l’ouvre. Alt et les flèches le déplacent\u00a0; avec Maj, haut et bas le raccourcissent ou l’allongent. Ctrl et X le coupent, Ctrl et V le posent à un autre moment.',
+    'Enter opent de afspraak. Alt en de pijltjes verplaatsen ze; met Shift maken omhoog en omlaag ze korter of langer. Ctrl en X knippen ze, Ctrl en V zetten ze op een ander moment.',
   ),
   resized: said(
     (name: string, from: string, to: string) => `“${name}” now lasts from ${from} to ${to}`,

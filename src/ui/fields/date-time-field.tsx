@@ -86,7 +86,7 @@ export function DateTimeField(props: DateTimeFieldProps) {
   )
 }
 
-function TimeSelect(props: {
+export function TimeSelect(props: {
   label: string
   value: number | undefined
   choices: readonly number[]

@@ -26,7 +26,9 @@ import { refusedLabels, useProblem, useRange } from '../use-range.ts'
 import { CalendarBoard } from './calendar-board.tsx'
 import { daysOfView, spanOfView, useShownSpan } from './calendar-span.ts'
 import { CalendarToolbar } from './calendar-toolbar.tsx'
+import { CutBar } from './cut-bar.tsx'
 import { TemplateAside, TemplatesButton } from './template-panel.tsx'
+import { useCutEvent } from './use-cut-event.ts'
 import { useEventFocus } from './use-event-focus.ts'
 
 const none: never[] = []
@@ -50,7 +52,9 @@ export function CalendarScreen({ dayListPath }: { dayListPath: string }) {
 
   useRefusals('appointments', entry => setProblem(refusedLabels(entry, language)))
 
+  const cut = useCutEvent({ place, isFormOpen: typeof open === 'object', onProblem: setProblem })
   const addAt = (start: Wall, end: Wall | null) => {
+    if (cut.place(start)) return
     const typed = blankTyped(start)
     setOpen({ add: end === null ? typed : changeEnd(typed, end) })
   }
@@ -79,7 +83,7 @@ export function CalendarScreen({ dayListPath }: { dayListPath: string }) {
             <Button
               variant="primary"
               icon={<Plus aria-hidden size={18} />}
-              onClick={() => addAt(freeFor(newAppointment.duration), null)}
+              onClick={() => setOpen({ add: blankTyped(freeFor(newAppointment.duration)) })}
             >
               {texts.add}
             </Button>
@@ -98,6 +102,7 @@ export function CalendarScreen({ dayListPath }: { dayListPath: string }) {
         {!place.isPhone && <TemplateAside onBook={book} />}
         <div className="flex min-h-0 min-w-0 flex-1 flex-col gap-3">
           <CalendarToolbar place={place} />
+          <CutBar cut={cut} />
           <CalendarBoard
             place={place}
             bookings={bookings}
@@ -114,6 +119,7 @@ export function CalendarScreen({ dayListPath }: { dayListPath: string }) {
       </div>
       <AppointmentDialogs
         open={open}
+        onCut={row => cut.cut(row.id)}
         onOpen={form => {
           setOpen(form)
           dismiss()

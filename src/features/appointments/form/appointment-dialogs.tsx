@@ -21,6 +21,7 @@ import {
   blankTyped,
   readTypedAppointment,
 } from './appointment-form.ts'
+import { appointmentFormTexts } from './appointment-form-texts.ts'
 import { type AppointmentFormProps, useAppointmentForm } from './use-appointment-form.ts'
 
 /** `unsaved`: what was left without saving opens by itself, until something else is opened or closed. */
@@ -29,10 +30,12 @@ export type OpenForm = 'unsaved' | 'none' | { add: AppointmentTyped } | { edit: 
 type Props = {
   open: OpenForm
   onOpen: (form: OpenForm) => void
+  /** Another time is chosen in the calendar; absent where there is none. */
+  onCut?: (row: AppointmentRow) => void
 }
 
 /** The form over the calendar, with what was typed in it earlier and never saved. */
-export function AppointmentDialogs({ open, onOpen }: Props) {
+export function AppointmentDialogs({ open, onOpen, onCut }: Props) {
   const workspace = useWorkspace()
   const drafts = useRowDrafts('appointments', readTypedAppointment)
   const newDraft = drafts.draftOf(null)
@@ -61,6 +64,7 @@ export function AppointmentDialogs({ open, onOpen }: Props) {
         drafts.leave(row, draft)
         onOpen('none')
       }}
+      onCut={row && onCut && (() => onCut(row))}
     />
   )
 }
@@ -81,32 +85,44 @@ function AppointmentFormDialog(
   props: AppointmentFormProps & {
     /** Left for elsewhere; what was typed waits. */
     onLeave: (draft: AppointmentDraft) => void
+    onCut?: (() => void) | null | undefined
   },
 ) {
-  const { draft, onLeave } = props
+  const { draft, onLeave, onCut } = props
   const texts = useTexts(appointmentsTexts)
   const common = useTexts(commonTexts)
   const formId = useId()
   const form = useAppointmentForm(props)
-  const { row, gone, problem, dismiss } = form
+  const { row, gone, problem, dismiss, series } = form
   const { language } = useLanguage()
+  const own = useTexts(appointmentFormTexts)
+  // A tap beside the dialog must not cost what was typed: it is kept, and comes back.
+  const leave = form.isDirty ? () => onLeave(form.draft) : form.giveUp
   return (
     <Dialog
       open
       size="medium"
       title={row ? texts.editTitle : texts.add}
-      // A tap beside the dialog must not cost what was typed: it is kept, and comes back.
-      onClose={form.isDirty ? () => onLeave(form.draft) : form.giveUp}
+      onClose={leave}
       cross="close"
       footer={
         <>
           {row && gone === null && (
             <TwoClickLabels
-              className="sm:mr-auto"
-              label={texts.remove}
+              className={series?.following.length ? '' : 'sm:mr-auto'}
+              label={series?.following.length ? own.removeOne : texts.remove}
               question={texts.removeAgain}
               busy={form.isSaving}
               onConfirm={() => void form.remove()}
+            />
+          )}
+          {gone === null && series !== null && series.following.length > 0 && (
+            <TwoClickLabels
+              className="sm:mr-auto"
+              label={own.removeFollowing}
+              question={own.removeFollowingAgain(series.following.length + 1)}
+              busy={form.isSaving}
+              onConfirm={() => void form.removeWithFollowing()}
             />
           )}
           <Button onClick={form.giveUp}>{common.cancel}</Button>
@@ -148,7 +164,19 @@ function AppointmentFormDialog(
           </Banner>
         )}
         {draft && <RestoredNote onDiscard={form.giveUp} />}
-        <AppointmentFields form={form} autoFocus={draft === undefined} />
+        {series && <p className="text-sm">{own.ofSeries(series.at, series.of)}</p>}
+        <AppointmentFields
+          form={form}
+          autoFocus={draft === undefined}
+          onCut={
+            onCut && gone === null
+              ? () => {
+                  leave()
+                  onCut()
+                }
+              : undefined
+          }
+        />
       </form>
       {row && (
         <div className="mt-6">

@@ -1,68 +1,61 @@
-import { useMemo } from 'react'
-import type { AppointmentRow } from '../../../contract/appointments.ts'
+import type { ReactNode } from 'react'
 import {
   type AppointmentType,
   appointmentTypes,
   appointmentTypeTexts,
   isAppointmentType,
   longestDescription,
-  spanOf,
   templates,
 } from '../../../domain/appointments.ts'
 import { dayOf, type Wall } from '../../../domain/brussels.ts'
-import { type Booked, type Clash, type Clashing, clashesOf } from '../../../domain/clashes.ts'
-import { formatTime } from '../../../domain/format.ts'
-import { fullName } from '../../../domain/person.ts'
-import { nameOf } from '../../../parts/appointments/appointments-edits.ts'
-import { useSignal, useWorkspace } from '../../../parts/device-hooks.ts'
+import type { Clash } from '../../../domain/clashes.ts'
+import { closedAt } from '../../../domain/closed-times.ts'
+import { useRow, useTable, useWorkspace } from '../../../parts/device-hooks.ts'
 import { AnimalPicker } from '../../../parts/pickers.tsx'
 import { RecordField } from '../../../parts/record-field.tsx'
-import { RecordLink } from '../../../parts/record-link.tsx'
 import { labelOf } from '../../../parts/shown-value.ts'
 import { appointments } from '../../../records/appointments.ts'
 import { ColorField } from '../../../ui/fields/color-field.tsx'
-import { DateTimeField } from '../../../ui/fields/date-time-field.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { useLanguage, useTexts } from '../../../ui/language.tsx'
 import { appointmentsTexts } from '../appointments-texts.ts'
-import { changeEnd, changeStart, changeType, oddityMeant } from './appointment-form.ts'
+import { changeEnd, changeLength, changeStart, changeType, oddityMeant } from './appointment-form.ts'
+import { appointmentFormTexts } from './appointment-form-texts.ts'
+import { ClashNote, type ClashWith, useClashes } from './clash-note.tsx'
+import { closedText } from './closed-text.ts'
+import { LengthChoice } from './length-choice.tsx'
+import { MomentField } from './moment-field.tsx'
+import { OwnerLines } from './owner-lines.tsx'
+import { PlanButtons } from './plan-buttons.tsx'
+import { RepeatChoice } from './repeat-choice.tsx'
 import type { AppointmentForm } from './use-appointment-form.ts'
+import { useBookable, useHoursOf } from './use-hours.ts'
+import { PersonChoice, RoomField } from './who-and-where.tsx'
 
-/** The fields of an appointment, and what to look at twice: nothing of that stands in the way of saving. */
-export function AppointmentFields({ form, autoFocus }: { form: AppointmentForm; autoFocus: boolean }) {
+type Props = {
+  form: AppointmentForm
+  autoFocus: boolean
+  /** Where a calendar is there to choose another time in. */
+  onCut: (() => void) | undefined
+}
+
+/** The fields of an appointment in the order in which people ask, and what to look at twice: nothing of that stands in the way of saving. */
+export function AppointmentFields({ form, autoFocus, onCut }: Props) {
   const { row, typed, values, change } = form
   const texts = useTexts(appointmentsTexts)
   const { language } = useLanguage()
-  const clashes = useClashes({ id: row?.id ?? '', ...values })
-  const ofAnimal = clashes.filter(({ clash }) => clash === 'animal')
-  const names = appointmentTypeTexts[language]
+  const found = useClashes({ id: row?.id ?? '', ...values })
+  const clashes = (kind: Clash) => found.filter(({ clash }) => clash === kind)
+  const hasPeople = useBookable().length > 0 || typed.personId !== null
+  const ofAnimal = clashes('animal')
+  const animal = useRow('animals', typed.animalId ?? '')?.row
+  const type = appointmentTypeTexts[language][typed.type]
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <RecordField
-        field={appointments.title}
-        {...form.field('title')}
-        autoFocus={autoFocus}
-        frameClassName="sm:col-span-2"
-      />
-      <RecordField
-        field={appointments.description}
-        {...form.field('description')}
-        maxLength={longestDescription}
-        frameClassName="sm:col-span-2"
-      />
-      <Times form={form} clashes={clashes.filter(({ clash }) => clash === 'time')} />
-      <TypeChoice form={form} />
-      <ColorField
-        label={labelOf(appointments.color, language)}
-        name="color"
-        value={typed.color}
-        swatches={templates.map(({ type, color }) => ({ color, name: names[type] }))}
-        onChange={color => change({ color })}
-        {...form.wrongAt('color')}
-      />
       <AnimalPicker
         label={labelOf(appointments.animalId, language)}
         name="animalId"
+        autoFocus={autoFocus}
         value={typed.animalId}
         // An appointment may still have one that is no longer there.
         nameThen={typed.animalId === row?.animalId ? row?.animal?.name : undefined}
@@ -74,72 +67,98 @@ export function AppointmentFields({ form, autoFocus }: { form: AppointmentForm; 
         onChange={animalId => change({ animalId })}
         onRefused={form.explain}
       />
-      {typed.animalId !== null && <BookedLinks animalId={typed.animalId} />}
+      {typed.animalId !== null && <OwnerLines animalId={typed.animalId} />}
+      <Times form={form} clashes={hasPeople ? [] : clashes('time')} />
+      <PlanButtons form={form} onCut={onCut} />
+      <TypeChoice form={form} />
+      <ColorField
+        label={labelOf(appointments.color, language)}
+        name="color"
+        value={typed.color}
+        swatches={templates.map(({ type: each, color }) => ({
+          color,
+          name: appointmentTypeTexts[language][each],
+        }))}
+        onChange={color => change({ color })}
+        {...form.wrongAt('color')}
+      />
+      {hasPeople && <PersonChoice form={form} clashes={clashes('time')} />}
+      <RoomField form={form} clashes={clashes('room')} />
+      <RecordField
+        field={appointments.title}
+        {...form.field('title')}
+        // What it is called where nothing is typed.
+        placeholder={animal ? `${animal.name} · ${type}` : type}
+        frameClassName="sm:col-span-2"
+      />
+      <RecordField
+        field={appointments.description}
+        {...form.field('description')}
+        maxLength={longestDescription}
+        frameClassName="sm:col-span-2"
+      />
+      {row === null && <RepeatChoice form={form} />}
     </div>
   )
 }
 
-/** The ways to the pages of the chosen animal and of whose it is. What is typed here waits meanwhile. */
-function BookedLinks({ animalId }: { animalId: string }) {
-  const { view } = useWorkspace()
-  const animal = view.tables.animals.get(animalId)?.row
-  if (animal === undefined) return null
-  const client = view.tables.clients.get(animal.clientId)?.row
-  return (
-    <p className="-mt-2 flex flex-wrap gap-x-4 font-medium text-accent-text text-sm sm:col-span-2">
-      <RecordLink record="animals" id={animalId}>
-        {animal.name}
-      </RecordLink>
-      {client && (
-        <RecordLink record="clients" id={client.id}>
-          {fullName(client)}
-        </RecordLink>
-      )}
-    </p>
-  )
-}
-
 function Times({ form, clashes }: { form: AppointmentForm; clashes: readonly ClashWith[] }) {
-  const { row, typed, change } = form
-  const { startTime, endTime } = form.values
+  const { row, typed, values, change } = form
+  const { startTime, endTime } = values
   const texts = useTexts(appointmentsTexts)
+  const own = useTexts(appointmentFormTexts)
   const { language } = useLanguage()
-  const today = dayOf(useWorkspace().now())
+  const now = useWorkspace().now()
+  const hoursOf = useHoursOf()
+  const today = dayOf(now)
   const oddHours = { skipped: texts.clockSkipped, repeated: texts.clockRepeated }
   const oddHour = (wall: Wall, instant: string) => {
     const oddity = oddityMeant(wall, instant)
     return oddity && oddHours[oddity]
   }
-  const isEndWrong = startTime !== '' && endTime !== '' && endTime <= startTime
-  const oddEnd = oddHour(typed.end, endTime)
-  const hasWarning = isEndWrong || oddEnd !== null || clashes.length > 0
+  const hasTimes = startTime !== '' && endTime !== ''
+  const closed = hasTimes ? closedAt(values, hoursOf(typed.personId)) : null
+  // Of one that was booked before, it is no news that it is over.
+  const isPast = startTime !== '' && startTime < now && startTime !== row?.startTime
   return (
     <>
-      <DateTimeField
+      <MomentField
         label={labelOf(appointments.startTime, language)}
         name="startTime"
+        typedLabel={own.startAt}
         value={typed.start}
+        otherDay={today}
         today={today}
+        frameClassName="sm:col-span-2"
         isRequired={form.isRequired('startTime')}
-        warning={oddHour(typed.start, startTime)}
+        warning={lines([
+          oddHour(typed.start, startTime),
+          isPast && own.inThePast,
+          closed && closedText(closed, language),
+        ])}
         onChange={start => change(changeStart(typed, start, row))}
         {...form.wrongAt('startTime')}
       />
-      <DateTimeField
+      <div className="sm:col-span-2">
+        <LengthChoice
+          minutes={Math.round(typed.duration / 60_000)}
+          onChange={minutes => change(changeLength(typed, minutes * 60_000, row))}
+        />
+      </div>
+      <MomentField
         label={labelOf(appointments.endTime, language)}
         name="endTime"
+        typedLabel={own.endAt}
         value={typed.end}
+        otherDay={typed.start.slice(0, 10) || today}
         today={today}
+        frameClassName="sm:col-span-2"
         isRequired={form.isRequired('endTime')}
-        warning={
-          hasWarning && (
-            <>
-              {isEndWrong && <span className="block">{texts.endWarning}</span>}
-              {oddEnd !== null && <span className="block">{oddEnd}</span>}
-              {clashes.length > 0 && <ClashNote clash="time" clashes={clashes} />}
-            </>
-          )
-        }
+        warning={lines([
+          hasTimes && endTime <= startTime && texts.endWarning,
+          oddHour(typed.end, endTime),
+          clashes.length > 0 && <ClashNote key="clash" clash="time" clashes={clashes} />,
+        ])}
         onChange={end => change(changeEnd(typed, end, row))}
         {...form.wrongAt('endTime')}
       />
@@ -147,8 +166,28 @@ function Times({ form, clashes }: { form: AppointmentForm; clashes: readonly Cla
   )
 }
 
+/** Each in a line of its own; false where there is none. */
+function lines(warnings: readonly (ReactNode | false | null)[]): ReactNode {
+  const there = warnings.filter(warning => warning !== null && warning !== false)
+  return (
+    there.length > 0 &&
+    there.map(warning =>
+      typeof warning === 'string' ? (
+        <span key={warning} className="block">
+          {warning}
+        </span>
+      ) : (
+        warning
+      ),
+    )
+  )
+}
+
+const byPosition = { search: '', sortBy: 'position', sortOrder: 'ASC' } as const
+
 function TypeChoice({ form: { row, typed, change } }: { form: AppointmentForm }) {
   const { language } = useLanguage()
+  const own = useTable('templates', byPosition).map(template => template.row)
   // Nobody chooses what an appointment is that came without a type; one that is it may stay it.
   const isOffered = (type: AppointmentType) =>
     type !== 'standard' || typed.type === type || row?.appointmentType === type
@@ -157,7 +196,9 @@ function TypeChoice({ form: { row, typed, change } }: { form: AppointmentForm })
       label={labelOf(appointments.appointmentType, language)}
       name="appointmentType"
       value={typed.type}
-      onChange={value => isAppointmentType(value) && change(changeType(typed, value))}
+      onChange={value =>
+        isAppointmentType(value) && change(changeType(typed, value, { templates: own, row }))
+      }
     >
       {appointmentTypes.filter(isOffered).map(type => (
         <option key={type} value={type}>
@@ -166,43 +207,4 @@ function TypeChoice({ form: { row, typed, change } }: { form: AppointmentForm })
       ))}
     </SelectField>
   )
-}
-
-const mostNamed = 4
-
-type ClashWith = Clashing<AppointmentRow>
-
-/** What it would clash with, as far as this device knows. */
-function useClashes({
-  id,
-  startTime,
-  endTime,
-  animalId,
-  personId,
-  room,
-  state,
-}: Booked): readonly ClashWith[] {
-  const { view, versions } = useWorkspace()
-  const version = useSignal(versions.appointments)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the version stands for the table's rows, which change in place.
-  return useMemo(() => {
-    if (startTime === '' || endTime === '') return []
-    const booked = Array.from(view.tables.appointments.all(), ({ row }) => row)
-    return clashesOf({ id, startTime, endTime, animalId, personId, room, state }, booked)
-  }, [view, version, id, startTime, endTime, animalId, personId, room, state])
-}
-
-/** The others by name and time: '“Vaccin Rex”, 10:00–10:30'. A warning alone: nothing is forbidden. */
-function ClashNote({ clash, clashes }: { clash: Clash; clashes: readonly ClashWith[] }) {
-  const texts = useTexts(appointmentsTexts)
-  const { language } = useLanguage()
-  const names = clashes.slice(0, mostNamed).map(({ with: other }) => {
-    const { from, until } = spanOf(other)
-    return `“${nameOf(other, language)}”, ${formatTime(from, language)}–${formatTime(until, language)}`
-  })
-  const unnamed = clashes.length - names.length
-  if (unnamed > 0) names.push(texts.moreEvents(unnamed))
-  const says = { animal: texts.clashAnimal, time: texts.clashNames, room: texts.clashRoom }[clash]
-  // Names hold commas of their own.
-  return <span className="block">{says(names.join('; '))}</span>
 }

@@ -9,6 +9,7 @@ import {
   type AppointmentTyped,
   blankTyped,
   changeEnd,
+  changeLength,
   changeStart,
   changeType,
   isSameTyped,
@@ -47,6 +48,9 @@ describe('a new appointment', () => {
       type: 'consultation',
       color: '#4CAF50',
       animalId: null,
+      personId: null,
+      room: '',
+      repeat: null,
     })
   })
 
@@ -155,6 +159,40 @@ describe('a time that nobody changed', () => {
   })
 })
 
+describe('the type', () => {
+  const own = [
+    { ...blankRow.templates, id: 't1', appointmentType: 'surgery', minutes: 90, color: '#123123' } as const,
+  ]
+
+  it('brings its length along, until someone chooses another', () => {
+    const typed = blankTyped('2026-11-23T10:00')
+    const surgery = changeType(typed, 'surgery')
+    expect(timesTyped(surgery)).toEqual(['2026-11-23T10:00', '2026-11-23T12:00', 2 * hour])
+    expect(timesTyped(changeType(surgery, 'checkup'))).toEqual([
+      '2026-11-23T10:00',
+      '2026-11-23T10:30',
+      hour / 2,
+    ])
+    expect(changeType(changeLength(typed, hour * 0.75), 'surgery').end).toBe('2026-11-23T10:45')
+  })
+
+  it('is as long and has the colour that the practice says in its templates', () => {
+    const surgery = changeType(blankTyped('2026-11-23T10:00'), 'surgery', { templates: own })
+    expect(surgery).toMatchObject({ end: '2026-11-23T11:30', color: '#123123' })
+    expect(changeType(surgery, 'checkup', { templates: own })).toMatchObject({
+      end: '2026-11-23T10:30',
+      color: '#2196F3',
+    })
+  })
+})
+
+it('a length moves the end, and is kept when the start moves', () => {
+  const typed = changeLength(typedFor('2026-11-23T10:00', '2026-11-23T09:00'), hour / 4)
+  expect(typed.end).toBe('2026-11-23T10:15')
+  expect(changeStart(typed, '2026-11-23T14:30').end).toBe('2026-11-23T14:45')
+  expect(changeLength(blankTyped(''), hour / 4)).toMatchObject({ end: '', duration: hour / 4 })
+})
+
 describe('the colour', () => {
   it('follows the type until someone chooses another', () => {
     const typed = blankTyped('2026-11-23T10:00')
@@ -194,6 +232,12 @@ describe('a draft', () => {
   it('comes back as it was left', () => {
     expect(readAppointmentDraft({ typed, row: null })).toEqual({ typed, row: null })
     expect(readAppointmentDraft({ typed, row: there })).toEqual({ typed, row: morning })
+    const repeat = { every: 2, unit: 'weeks', ends: 'on', times: 4, until: '2026-12-31' } as const
+    const again = { ...typed, repeat }
+    expect(readAppointmentDraft({ typed: again, row: null })).toEqual({ typed: again, row: null })
+    // As versions wrote it that knew of no person, room and repeating.
+    const { personId: _, room: _room, repeat: _repeat, ...old } = typed
+    expect(readAppointmentDraft({ typed: old, row: null })).toEqual({ typed, row: null })
     const empty = { ...typed, start: '', end: '' }
     expect(readAppointmentDraft({ typed: empty, row: null })).toEqual({ typed: empty, row: null })
   })
@@ -206,6 +250,7 @@ describe('a draft', () => {
     ['an instant for a time', { typed: { ...typed, end: morning.endTime }, row: null }],
     ['no duration', { typed: { ...typed, duration: 0 }, row: null }],
     ['an unknown type', { typed: { ...typed, type: 'bath' }, row: null }],
+    ['a repeating that is none', { typed: { ...typed, repeat: { every: 1 } }, row: null }],
     ['an animal that is no id', { typed: { ...typed, animalId: 7 }, row: null }],
     ['a row that is none', { typed, row: { id: 'p1' } }],
     ['a row without a time', { typed, row: { ...there, startTime: 'soon' } }],

@@ -1,4 +1,5 @@
 import type { AppointmentRow } from '../../../contract/appointments.ts'
+import type { TemplateRow } from '../../../contract/rows.ts'
 import {
   type AppointmentType,
   appointmentTypes,
@@ -11,7 +12,8 @@ import {
 } from '../../../domain/appointments.ts'
 import { instantOf, oddityOf, readInstant, type Wall, wallOf } from '../../../domain/brussels.ts'
 import type { Json } from '../../../domain/json.ts'
-import { fields, oneOf, type Read, text } from '../../../parts/read-answer.ts'
+import type { Repeat } from '../../../domain/repeats.ts'
+import { fields, figure, oneOf, type Read, text } from '../../../parts/read-answer.ts'
 import type { Draft } from '../../../parts/typed-values.ts'
 import { type AppointmentValues, plainBooking } from '../../../records/appointments.ts'
 import { readWallTime } from '../../../ui/fields/wall-time.ts'
@@ -29,6 +31,8 @@ export type AppointmentTyped = {
   animalId: string | null
   personId: string | null
   room: string
+  /** Of a new one alone: how often it is booked again. Null for once. */
+  repeat: Repeat | null
 }
 
 const defaultColor = '#ffffff'
@@ -60,6 +64,7 @@ function typedWith(
     animalId: null,
     personId: null,
     room: '',
+    repeat: null,
   }
 }
 
@@ -86,6 +91,7 @@ export function typedOf(row: AppointmentRow): AppointmentTyped {
     animalId,
     personId,
     room: room ?? '',
+    repeat: null,
   }
 }
 
@@ -130,10 +136,49 @@ export function changeEnd(
   return { ...changed, duration: durationOfTimes(timesOf(changed, row)) ?? typed.duration }
 }
 
-/** A colour that came with the type goes with it; one that someone chose stays. */
-export function changeType(typed: AppointmentTyped, type: AppointmentType): AppointmentTyped {
-  const isOfType = typed.color.toLowerCase() === colorOf(typed.type).toLowerCase()
-  return { ...typed, type, color: isOfType ? colorOf(type) : typed.color }
+/** So long from its start on, in milliseconds. */
+export function changeLength(
+  typed: AppointmentTyped,
+  duration: number,
+  row: AppointmentRow | null = null,
+): AppointmentTyped {
+  const changed = { ...typed, duration }
+  return typed.start === ''
+    ? changed
+    : { ...changed, end: endAfter(timesOf(changed, row).startTime, duration) }
+}
+
+/** A colour and a length that came with the type go with it; those that someone chose stay. */
+export function changeType(
+  typed: AppointmentTyped,
+  type: AppointmentType,
+  {
+    templates: own = [],
+    row = null,
+  }: { templates?: readonly TemplateRow[]; row?: AppointmentRow | null } = {},
+): AppointmentTyped {
+  const wereOfType = [presetOf(typed.type, own), presetOf(typed.type)]
+  const isOfType = wereOfType.some(({ color }) => color.toLowerCase() === typed.color.toLowerCase())
+  const preset = presetOf(type, own)
+  const changed = { ...typed, type, color: isOfType ? preset.color : typed.color }
+  const isAsLong = wereOfType.some(({ duration }) => duration === typed.duration)
+  return isAsLong && preset.duration !== typed.duration
+    ? changeLength(changed, preset.duration, row)
+    : changed
+}
+
+/** How long one of a type is and which colour it has: by the first template of the practice, else by ours. */
+function presetOf(
+  type: AppointmentType,
+  own: readonly TemplateRow[] = [],
+): { duration: number; color: string } {
+  const template = own.find(({ appointmentType }) => appointmentType === type)
+  if (template) return { duration: template.minutes * minute, color: template.color }
+  const ours = templates.find(each => each.type === type)
+  return {
+    duration: ours ? durationOf(ours.duration) : newAppointment.duration,
+    color: ours?.color ?? plainAppointment.color,
+  }
 }
 
 /** What is odd about the hour, where the sentence about it is true: the first time is meant, or an hour later. */
@@ -173,10 +218,6 @@ function toMinute(instant: string): number {
   return Math.floor(Date.parse(instant) / minute) * minute
 }
 
-function colorOf(type: AppointmentType): string {
-  return templates.find(template => template.type === type)?.color ?? plainAppointment.color
-}
-
 export type AppointmentDraft = Draft<'appointments', AppointmentTyped>
 
 /** What was typed, as a draft has it. Its row must have times. */
@@ -190,6 +231,13 @@ export function readTypedAppointment(
 
 const wall: Read<Wall> = json =>
   typeof json === 'string' && (json === '' || readWallTime(json) !== undefined) ? json : undefined
+const readRepeat = fields({
+  every: figure,
+  unit: oneOf(['weeks', 'months']),
+  ends: oneOf(['after', 'on']),
+  times: figure,
+  until: text,
+})
 const readTyped = fields({
   title: text,
   description: text,
@@ -202,4 +250,5 @@ const readTyped = fields({
   personId: (json = null) => (json === null ? null : text(json)),
   // A draft of a version that knew no rooms names none.
   room: (json = '') => text(json),
+  repeat: (json = null) => (json === null ? null : readRepeat(json)),
 })

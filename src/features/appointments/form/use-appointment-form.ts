@@ -4,11 +4,7 @@ import { editShape } from '../../../contract/edits.ts'
 import { errorText } from '../../../contract/error-texts.ts'
 import type { ErrorCode } from '../../../contract/errors.ts'
 import { refusalsOfAppointment, spanOf } from '../../../domain/appointments.ts'
-import {
-  addAppointment,
-  deleteAppointment,
-  saveAppointment,
-} from '../../../parts/appointments/appointments-edits.ts'
+import { deleteAppointment, nameOf, saveAppointment } from '../../../parts/appointments/appointments-edits.ts'
 import { useEntries, useFilled, useReachable, useRow, useWorkspace } from '../../../parts/device-hooks.ts'
 import { useRecordForm } from '../../../parts/use-record-form.ts'
 import { type Entry, needsAttention } from '../../../store/outbox/entry.ts'
@@ -24,6 +20,10 @@ import {
   typedOf,
   valuesTyped,
 } from './appointment-form.ts'
+import { appointmentFormTexts } from './appointment-form-texts.ts'
+import { useBooked } from './clash-note.tsx'
+import { seriesEdits, seriesOf, timesOfRepeat } from './repeats.ts'
+import { useOwnColleague } from './use-hours.ts'
 
 export type AppointmentFormProps = {
   /** Null: a new one. */
@@ -39,14 +39,16 @@ export type AppointmentFormProps = {
 /** The form of an appointment, and what saving and deleting do. */
 export function useAppointmentForm({ row: opened, begin, draft, onDone }: AppointmentFormProps) {
   const texts = useTexts(appointmentsTexts)
+  const ownTexts = useTexts(appointmentFormTexts)
   const { language } = useLanguage()
   const workspace = useWorkspace()
+  const own = useOwnColleague()
   const [failed, setFailed] = useState(texts.failedToSave)
   const form = useRecordForm({
     record: 'appointments',
     row: opened,
     draft,
-    first: row => (row ? typedOf(row) : (begin ?? blankTyped(''))),
+    first: row => (row ? typedOf(row) : forOwn(begin ?? blankTyped(''), own?.id)),
     // What a restored new one began with is not known any more.
     isSame: (one, other) => !(opened === null && draft) && isSameTyped(one, other),
     refusalsOf: (typed, row) => refusalsOfAppointment(valuesTyped(typed, row)),
@@ -55,7 +57,10 @@ export function useAppointmentForm({ row: opened, begin, draft, onDone }: Appoin
   })
   const { row, typed } = form
   const values = valuesTyped(typed, row)
+  const times = timesOfRepeat(typed, values)
   const labels = { language }
+  const booked = useBooked()
+  const series = row === null ? null : seriesOf(row, booked)
 
   const becameOfRow = useGone(row)
   // What goes because it is being saved or deleted here is no news.
@@ -65,7 +70,11 @@ export function useAppointmentForm({ row: opened, begin, draft, onDone }: Appoin
   const missing = ['startTime', 'endTime'].map(form.codeAt).find(isMissing)
   const told = form.problem === null ? null : { title: failed, text: form.problem }
 
-  const keep = (edit: Edit | undefined, title: string, told?: { takesFocus: boolean }) => {
+  const keep = (
+    edit: Edit | readonly [Edit, ...Edit[]] | undefined,
+    title: string,
+    told?: { takesFocus?: boolean; text?: string },
+  ) => {
     setFailed(title)
     return form.keep(edit, { shows: false, ...told })
   }
@@ -75,22 +84,33 @@ export function useAppointmentForm({ row: opened, begin, draft, onDone }: Appoin
     await keep(deleteAppointment(labels, row), texts.failedToDelete, { takesFocus: true })
   }
 
+  async function removeWithFollowing(): Promise<void> {
+    if (!row || !series) return
+    const others = series.following.map(other => deleteAppointment(labels, other))
+    const text = ownTexts.removed(others.length + 1)
+    await keep([deleteAppointment(labels, row), ...others], texts.failedToDelete, { takesFocus: true, text })
+  }
+
   async function save(): Promise<void> {
     // A change of a row that is not here would go over what others did to it.
     if (gone === 'away') return
     form.tell(null)
     if (!form.check()) return
     const isNew = row === null || gone !== null
-    const edit = isNew
-      ? addAppointment(labels, workspace.newId(), values)
-      : saveAppointment(labels, row, values)
-    await keep(edit, texts.failedToSave)
+    if (!isNew) return void (await keep(saveAppointment(labels, row, values), texts.failedToSave))
+    const [edit, ...others] = seriesEdits(labels, workspace.newId, values, times)
+    const text = ownTexts.booked(nameOf(values, language), others.length + 1)
+    await keep([edit, ...others], texts.failedToSave, others.length > 0 ? { text } : {})
   }
 
   return {
     ...form,
     gone,
     values,
+    /** Of all that are booked: one, unless it is repeated. */
+    times,
+    /** Where it stands in its series; null where it is of none. */
+    series,
     /** What marks a field. The banner says which times are missing. */
     wrongAt(field: string): { error?: string; invalid?: boolean } {
       const code = form.codeAt(field)
@@ -106,7 +126,13 @@ export function useAppointmentForm({ row: opened, begin, draft, onDone }: Appoin
     },
     save,
     remove,
+    removeWithFollowing,
   }
+}
+
+/** Most people book for themselves. */
+function forOwn(begin: AppointmentTyped, own: string | undefined): AppointmentTyped {
+  return { ...begin, personId: begin.personId ?? own ?? null }
 }
 
 export type AppointmentForm = ReturnType<typeof useAppointmentForm>

@@ -1,0 +1,94 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { dayAfter, instantOf } from './brussels.ts'
+import { type Diary, freeTimes, type Wanted } from './free-times.ts'
+import { readWorkingHours, type Stretch, weekdayOf } from './working-hours.ts'
+
+const monday = '2026-12-07'
+const open = readWorkingHours('Mo-Fr 08:30-12:00,13:00-18:30; Sa 09:00-12:00')
+const span = (day: string, from: string, until: string) => ({
+  from: instantOf(`${day}T${from}`),
+  until: instantOf(`${day}T${until}`),
+})
+const hoursOn = (day: string): readonly Stretch[] => open?.[weekdayOf(day)] ?? []
+const diary = (taken: Diary['taken'], personId: string | null = null): Diary => ({
+  personId,
+  openOn: hoursOn,
+  taken,
+})
+const any: Wanted = { from: `${monday}T00:00`, minutes: 60, weekdays: [], part: 'any', most: 8 }
+const startsOf = (diaries: Diary[], wanted: Partial<Wanted> = {}) =>
+  freeTimes(diaries, { ...any, ...wanted }).map(({ start }) => start)
+
+describe('the next free times', () => {
+  it('lie between what is booked, within the hours, some of each day', () => {
+    const taken = [span(monday, '08:30', '09:10'), span(monday, '11:00', '13:30')]
+    expect(startsOf([diary(taken)], { most: 5 })).toEqual([
+      '2026-12-07T09:15',
+      '2026-12-07T13:30',
+      '2026-12-07T14:30',
+      '2026-12-07T15:30',
+      '2026-12-08T08:30',
+    ])
+  })
+
+  it('begin at the quarter after now', () => {
+    expect(startsOf([diary([])], { from: `${monday}T09:01`, most: 1 })).toEqual(['2026-12-07T09:15'])
+  })
+
+  it('are of the morning, the afternoon or the days that were asked for', () => {
+    expect(startsOf([diary([])], { part: 'afternoon', most: 1 })).toEqual(['2026-12-07T13:00'])
+    expect(startsOf([diary([])], { part: 'morning', most: 4 })).toEqual([
+      '2026-12-07T08:30',
+      '2026-12-07T09:30',
+      '2026-12-07T10:30',
+      '2026-12-08T08:30',
+    ])
+    expect(startsOf([diary([])], { weekdays: ['Sa'], most: 1 })).toEqual(['2026-12-12T09:00'])
+    expect(startsOf([diary([])], { weekdays: ['Su'] })).toEqual([])
+  })
+
+  it('are of whoever is free', () => {
+    const busy = diary([span(monday, '08:30', '12:00')], 'anna')
+    const free = freeTimes([busy, diary([], 'bram')], { ...any, most: 4 })
+    expect(free.map(({ personId }) => personId)).toEqual(['bram', 'bram', 'bram', 'anna'])
+  })
+
+  it('go from eight to six where nobody has said any hours', () => {
+    const unsaid = { personId: null, openOn: () => null, taken: [] }
+    expect(startsOf([unsaid], { minutes: 600, most: 2 })).toEqual(['2026-12-07T08:00', '2026-12-08T08:00'])
+    expect(startsOf([unsaid], { minutes: 660 })).toEqual([])
+  })
+
+  it('never lie over what is booked or over each other, are always open, and come in order', () => {
+    const bookings = fc.array(
+      fc
+        .record({
+          day: fc.integer({ min: -1, max: 10 }),
+          minute: fc.integer({ min: 0, max: 1439 }),
+          length: fc.integer({ min: 1, max: 2000 }),
+        })
+        .map(({ day, minute, length }) => {
+          const from = Date.parse(instantOf(`${dayAfter(monday, day)}T00:00`)) + minute * 60_000
+          return { from: new Date(from).toISOString(), until: new Date(from + length * 60_000).toISOString() }
+        }),
+      { maxLength: 30 },
+    )
+    fc.assert(
+      fc.property(bookings, fc.constantFrom(10, 15, 20, 45, 90, 200), (taken, minutes) => {
+        const free = freeTimes([diary(taken)], { ...any, minutes })
+        expect(free).toHaveLength(8)
+        for (const [n, { start, startTime, endTime }] of free.entries()) {
+          expect(taken.some(({ from, until }) => from < endTime && startTime < until)).toBe(false)
+          const day = start.slice(0, 10)
+          const within = hoursOn(day).some(
+            ({ from, until }) =>
+              instantOf(`${day}T${from}`) <= startTime && endTime <= instantOf(`${day}T${until}`),
+          )
+          expect(within).toBe(true)
+          expect(startTime >= (free[n - 1]?.endTime ?? '')).toBe(true)
+        }
+      }),
+    )
+  })
+})

@@ -1,0 +1,67 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { daysBetween, wallOf } from './brussels.ts'
+import { mostRepeats, type Repeat, repeatDays, repeatTimes } from './repeats.ts'
+
+const weekly: Repeat = { every: 1, unit: 'weeks', ends: 'after', times: 4, until: '2026-12-31' }
+
+describe('the days of what is repeated', () => {
+  it('are so many weeks apart, so many times', () => {
+    expect(repeatDays('2026-12-01', { ...weekly, every: 2, times: 3 })).toEqual([
+      '2026-12-01',
+      '2026-12-15',
+      '2026-12-29',
+    ])
+  })
+
+  it('go on until a day, which counts', () => {
+    expect(repeatDays('2026-12-01', { ...weekly, ends: 'on', until: '2026-12-15' })).toHaveLength(3)
+    expect(repeatDays('2026-12-01', { ...weekly, ends: 'on', until: '2026-12-14' })).toHaveLength(2)
+    expect(repeatDays('2026-12-01', { ...weekly, ends: 'on', until: '2020-01-01' })).toEqual(['2026-12-01'])
+  })
+
+  it('are the last of a month that has no such day', () => {
+    expect(repeatDays('2027-01-31', { ...weekly, unit: 'months', times: 4 })).toEqual([
+      '2027-01-31',
+      '2027-02-28',
+      '2027-03-31',
+      '2027-04-30',
+    ])
+  })
+
+  it('are at most 60, in order, each once, whatever is typed', () => {
+    const repeat = fc.record({
+      every: fc.oneof(fc.integer({ min: -3, max: 30 }), fc.constant(Number.NaN)),
+      unit: fc.constantFrom('weeks' as const, 'months' as const),
+      ends: fc.constantFrom('after' as const, 'on' as const),
+      times: fc.oneof(fc.integer({ min: -3, max: 200 }), fc.constant(Number.NaN)),
+      until: fc.constantFrom('2026-01-01', '2027-06-30', '2099-01-01', ''),
+    })
+    fc.assert(
+      fc.property(repeat, asked => {
+        const days = repeatDays('2026-08-31', asked)
+        expect(days[0]).toBe('2026-08-31')
+        expect(days.length).toBeLessThanOrEqual(mostRepeats)
+        expect(days).toEqual([...new Set(days)].toSorted())
+        if (asked.ends === 'on') expect(days.slice(1).every(day => day <= asked.until)).toBe(true)
+        if (asked.unit === 'weeks')
+          expect(days.every(day => daysBetween('2026-08-31', day) % 7 === 0)).toBe(true)
+      }),
+    )
+  })
+})
+
+describe('the times of what is repeated', () => {
+  it('are the same on the clock of the wall after it was changed', () => {
+    const times = repeatTimes('2026-10-20T14:30', 45 * 60_000, { ...weekly, times: 3 })
+    expect(times.map(({ startTime }) => wallOf(startTime))).toEqual([
+      '2026-10-20T14:30',
+      '2026-10-27T14:30',
+      '2026-11-03T14:30',
+    ])
+    expect(times.map(({ startTime }) => startTime.slice(11, 16))).toEqual(['12:30', '13:30', '13:30'])
+    expect(
+      times.every(({ startTime, endTime }) => Date.parse(endTime) - Date.parse(startTime) === 2_700_000),
+    ).toBe(true)
+  })
+})

@@ -1,0 +1,73 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { readTypedTime } from './typed-time.ts'
+
+const today = '2026-11-25'
+
+describe('a time that somebody types', () => {
+  it.each([
+    ['1430', '14:30'],
+    ['14u30', '14:30'],
+    ['14h30', '14:30'],
+    ['14H30', '14:30'],
+    ['14:30', '14:30'],
+    [' 14.30 ', '14:30'],
+    ['14,30', '14:30'],
+    ['9', '09:00'],
+    ['9u', '09:00'],
+    ['09h', '09:00'],
+    ['9.30', '09:30'],
+    ['930', '09:30'],
+    ['0', '00:00'],
+    ['23:59', '23:59'],
+  ])('%j is %s', (text, clock) => {
+    expect(readTypedTime(text, today)).toEqual({ clock, day: null })
+  })
+
+  it.each([
+    '',
+    ' ',
+    '24',
+    '2400',
+    '9:60',
+    '14u3',
+    '14305',
+    'soon',
+    '-9',
+    '9 30 1',
+    'x 9',
+    '31/2 9',
+    '14::30',
+  ])('%j is none', text => {
+    expect(readTypedTime(text, today)).toBeNull()
+  })
+
+  it.each([
+    ['2/12 1430', '2026-12-02'],
+    ['25/11 9', '2026-11-25'],
+    // Over by now, so that of next year is meant.
+    ['24/11 9', '2027-11-24'],
+    ['29/2 9', '2028-02-29'],
+    ['02-12-2027 9', '2027-12-02'],
+    ['2/12/2025 9', '2025-12-02'],
+    ['2026-12-02 9', '2026-12-02'],
+  ])('%j is on %s', (text, day) => {
+    expect(readTypedTime(text, today)?.day).toBe(day)
+  })
+
+  it('is the same time however it is separated', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 23 }),
+        fc.integer({ min: 0, max: 59 }),
+        fc.constantFrom('', ':', '.', 'u', 'h'),
+        (hour, minute, between) => {
+          const two = (number: number) => String(number).padStart(2, '0')
+          expect(readTypedTime(`${hour}${between}${two(minute)}`, today)?.clock).toBe(
+            `${two(hour)}:${two(minute)}`,
+          )
+        },
+      ),
+    )
+  })
+})

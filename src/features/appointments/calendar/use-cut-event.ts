@@ -1,0 +1,96 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { AppointmentRow } from '../../../contract/appointments.ts'
+import { type Day, dayAfter, type Wall, wallOf } from '../../../domain/brussels.ts'
+import { weekdayOf } from '../../../domain/working-hours.ts'
+import { useRow, useWorkspace } from '../../../parts/device-hooks.ts'
+import { useCalendarActions } from './calendar-board.tsx'
+import { daysOfView, type ShownSpan } from './calendar-span.ts'
+import { movedTo } from './shown-event.ts'
+
+export type CutEvent = {
+  /** Null where nothing is cut. */
+  row: AppointmentRow | null
+  cut: (id: string) => void
+  cancel: () => void
+  /** Answers whether something was cut, which then goes there. Without a cut, the time is for something new. */
+  place: (start: Wall) => boolean
+}
+
+/**
+ * An appointment that is taken from its time to be put at another, in whichever week: by Ctrl+X, or from its form. It stays where it is until
+ * then, for nothing is saved by cutting. Ctrl+V puts it on the day that has the focus, or on its weekday in the days that are shown.
+ */
+export function useCutEvent(parts: {
+  place: ShownSpan
+  isFormOpen: boolean
+  onProblem: (problem: string | null) => void
+}): CutEvent {
+  const { place, isFormOpen, onProblem } = parts
+  const { view } = useWorkspace()
+  const [id, setId] = useState<string | null>(null)
+  // What a colleague deletes meanwhile is cut no more.
+  const row = useRow('appointments', id ?? '')?.row ?? null
+  const actions = useCalendarActions(onProblem)
+
+  function moveTo(start: Wall): boolean {
+    if (row === null) return false
+    setId(null)
+    void actions.change(row.id, now => movedTo(now, start)).then(() => focusSoon(row.id))
+    return true
+  }
+
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+    const { activeElement: focused } = document
+    const isTyping = focused?.matches('input, textarea, select, [contenteditable]') ?? false
+    if (isFormOpen || isTyping || document.querySelector('[aria-modal="true"]') !== null) return
+    if (event.key === 'Escape' && row !== null && !event.defaultPrevented) return setId(null)
+    if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
+    const key = event.key.toLowerCase()
+    const appointment = focused instanceof HTMLElement ? focused.dataset.appointment : undefined
+    if (key === 'x' && appointment !== undefined && view.tables.appointments.get(appointment)) {
+      event.preventDefault()
+      setId(appointment)
+    }
+    if (key === 'v' && row !== null) {
+      event.preventDefault()
+      moveTo(`${dayInFocus(focused, row, place)}T${wallOf(row.startTime).slice(11)}`)
+    }
+  })
+  useEffect(() => {
+    document.addEventListener('keydown', handleKey)
+    return () => document.removeEventListener('keydown', handleKey)
+  }, [])
+
+  return {
+    row,
+    cut: setId,
+    cancel: () => setId(null),
+    // A month shows no hours: there its own stays.
+    place: start =>
+      moveTo(
+        place.view === 'month' && row !== null
+          ? `${start.slice(0, 10)}${wallOf(row.startTime).slice(10)}`
+          : start,
+      ),
+  }
+}
+
+/** The day of what has the focus; else the same day of the week among those that are shown. */
+function dayInFocus(focused: Element | null, row: AppointmentRow, { view, day }: ShownSpan): Day {
+  const ofFocus = focused?.closest<HTMLElement>('.calendar [data-date]')?.dataset.date
+  // The first cell of a week has the focus so that keys can scroll; nobody chose its day.
+  if (view !== 'week' && ofFocus !== undefined) return ofFocus.slice(0, 10)
+  if (view === 'day') return day
+  const { first, end } = daysOfView(view, day)
+  const weekday = weekdayOf(wallOf(row.startTime).slice(0, 10))
+  for (let each = first; each < end; each = dayAfter(each)) if (weekdayOf(each) === weekday) return each
+  return day
+}
+
+/** An event that moves becomes another element. */
+function focusSoon(id: string): void {
+  requestAnimationFrame(() => {
+    const moved = document.querySelector<HTMLElement>(`.calendar [data-appointment="${CSS.escape(id)}"]`)
+    if (document.activeElement === document.body) moved?.focus()
+  })
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
+
+/** A button that is one of a few choices, and says whether it is chosen. */
+export function ChoiceChip(props: {
+  isChosen: boolean
+  onChoose: () => void
+  className?: string
+  children: ReactNode
+}) {
+  const { isChosen, onChoose, className, children } = props
+  return (
+    <button
+      type="button"
+      aria-pressed={isChosen}
+      onClick={onChoose}
+      className={classNames(
+        'inline-flex min-h-11 min-w-11 shrink-0 select-none items-center justify-center rounded-full px-3.5 text-sm tabular-nums ring-1 ring-inset transition-colors duration-100',
+        isChosen
+          ? 'bg-accent-soft font-medium text-accent-text ring-accent-text/60'
+          : 'bg-surface text-ink ring-line-strong/60 hover:bg-hover',
+        className,
+      )}
+    >
+      {children}
+    </button>
+  )
+}
+
+/** Several of them, with what they are the choices of. */
+export function ChoiceChips(props: { label: string; className?: string; children: ReactNode }) {
+  const { label, className, children } = props
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields of a form, and these are buttons.
+    <div role="group" aria-label={label} className={classNames('flex flex-wrap gap-2', className)}>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,217 @@
+import { dayAfter, wallOf } from '../../src/domain/brussels.ts'
+import { axeFaults } from './axe.ts'
+import {
+  aDog,
+  appointment,
+  booked,
+  clickSlot,
+  form,
+  monday,
+  onServer,
+  openCalendar,
+  tuesday,
+} from './calendar-page.ts'
+import type { Colleague } from './colleague.ts'
+import { beSignedIn, expect, serverIsAway, test } from './fixtures.ts'
+import { pick } from './practice-page.ts'
+
+const nextMonday = dayAfter(monday, 7)
+const friday = dayAfter(monday, 4)
+
+test.beforeEach(async ({ page }) => {
+  await page.setViewportSize({ width: 1180, height: 1000 })
+  await beSignedIn(page)
+})
+
+/** Somebody who works here, for whom things are booked. */
+async function somebody(colleague: Colleague, name: string, told: object = {}): Promise<string> {
+  const body = {
+    name,
+    color: '#6366F1',
+    accountId: null,
+    workingHours: null,
+    daysOff: '',
+    hasLeft: false,
+    ...told,
+  }
+  const answer = await colleague.call('POST', 'colleagues', body)
+  expect(answer.status).toBe(201)
+  return (answer.body as { id: string }).id
+}
+
+/** All appointments of these weeks, as the server has them. */
+async function rowsOnServer(colleague: Colleague) {
+  const { body } = await colleague.call(
+    'GET',
+    `appointments?start=${monday}T00:00:00Z&end=${dayAfter(monday, 60)}T00:00:00Z`,
+  )
+  return body as {
+    startTime: string
+    personId: string | null
+    seriesId: string | null
+    room: string | null
+  }[]
+}
+
+test('a known animal is booked by a few keys; its owner and their number stand beside it', async ({
+  page,
+  server,
+}) => {
+  const { colleague } = await aDog(server)
+  const { id: accountId } = (await colleague.call('GET', 'auth/profile')).body as { id: string }
+  await somebody(colleague, 'Bram')
+  const own = await somebody(colleague, 'Zoë', { accountId })
+  await openCalendar(page)
+  await page.getByRole('button', { name: 'New Appointment' }).press('Enter')
+  const added = form(page, 'New Appointment')
+  // The animal comes first, and has the focus.
+  await expect(added.getByRole('combobox', { name: 'Animal' })).toBeFocused()
+  await page.keyboard.type('rex')
+  await expect(page.getByRole('option', { name: /Rex/ })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(added.getByRole('link', { name: "Zoë D'Hondt" })).toBeVisible()
+  await expect(added.getByRole('link', { name: /^Call/ })).toHaveAttribute('href', /^tel:\+?\d+/)
+  await expect(added.getByLabel('Title')).toHaveAttribute('placeholder', 'Rex · Consultation')
+  await page.keyboard.press('Enter')
+  await expect(added).toBeHidden()
+  await expect.poll(() => onServer(colleague, monday)).toEqual([' 08:00-09:00'])
+  // Most people book for themselves.
+  expect((await rowsOnServer(colleague)).map(({ personId }) => personId)).toEqual([own])
+})
+
+test('times are typed, lengths are pressed, and what is odd is said beside its field', async ({
+  page,
+  server,
+}) => {
+  const { colleague } = await aDog(server)
+  const anna = await somebody(colleague, 'Anna', {
+    workingHours: 'Mo-Fr 09:00-12:00',
+    daysOff: `${friday} At sea`,
+  })
+  await booked(colleague, 'Dental', monday, ['10:00', '11:00'], { personId: anna, room: 'Room 1' })
+  await openCalendar(page)
+  await clickSlot(page, monday, '08:30')
+  const added = form(page, 'New Appointment')
+  await added.getByLabel('Start at').fill('10u15')
+  await expect(added.getByRole('button', { name: /^Start Time/ })).toContainText('10:15')
+  await expect(added.getByRole('button', { name: /^End Time/ })).toContainText('11:15')
+  await added.getByRole('button', { name: '30 min', exact: true }).click()
+  await expect(added.getByLabel('End at')).toHaveValue('10:45')
+  await added.getByLabel('Length (min)').fill('20')
+  await expect(added.getByLabel('End at')).toHaveValue('10:35')
+  await added.getByLabel('End at').fill('1100')
+  await expect(added.getByLabel('Length (min)')).toHaveValue('45')
+  await added.getByLabel('Start at').fill('25:99')
+  await added.getByLabel('Start at').blur()
+  await expect(added.getByText('“25:99” is no time.')).toBeVisible()
+  await expect(added.getByLabel('Start at')).toHaveValue('10:15')
+  await added.getByLabel('Room').fill('room 1')
+  await expect(added.getByText('The room is taken: “Dental”')).toBeVisible()
+  await added.getByLabel('Person').selectOption('Anna')
+  await expect(added.getByText('At the same time: “Dental”')).toBeVisible()
+  await added.getByLabel('Start at').fill('1345')
+  await expect(added.getByText('Outside the hours: 09:00–12:00')).toBeVisible()
+  await expect(added.getByText('At the same time')).toBeHidden()
+  const [, month = '', day = ''] = friday.split('-')
+  await added.getByLabel('Start at').fill(`${day}/${month} 9.30`)
+  await expect(added.getByText('This person is off: At sea')).toBeVisible()
+  await added.getByLabel('Type').selectOption('surgery')
+  // A length that somebody chose stays.
+  await expect(added.getByLabel('Length (min)')).toHaveValue('45')
+  expect(await axeFaults(page)).toEqual([])
+  await added.getByRole('button', { name: 'Save' }).click()
+  await expect(added).toBeHidden()
+  await expect.poll(() => onServer(colleague, friday)).toEqual([' 09:30-10:15'])
+})
+
+test('without a network a free time is found, and what is repeated is kept as one; it arrives once', async ({
+  page,
+  server,
+  tablet,
+  allow,
+}) => {
+  allow(serverIsAway)
+  const { colleague } = await aDog(server)
+  await booked(colleague, 'Dental', monday, ['08:00', '12:00'])
+  await booked(colleague, 'Hooves', nextMonday, ['12:00', '13:00'])
+  await openCalendar(page)
+  await expect(appointment(page, /Dental/)).toBeVisible()
+  await tablet.cutOff()
+  await clickSlot(page, monday, '14:00')
+  const added = form(page, 'New Appointment')
+  await pick(added, 'Animal', 'rex')
+  await added.getByRole('button', { name: 'Find a time' }).click()
+  const found = added.getByRole('group', { name: 'Find a time' })
+  await expect(found.getByRole('listitem')).toHaveCount(8)
+  await expect(found.getByRole('listitem').first()).toContainText('12:00')
+  expect(await axeFaults(page)).toEqual([])
+  await found.getByRole('button', { name: 'Tuesday' }).click()
+  await expect(found.getByRole('listitem').first()).toContainText(/^Tue .* 08:00$/)
+  await found.getByRole('button', { name: 'Tuesday' }).click()
+  await found.getByRole('listitem').first().getByRole('button').click()
+  await expect(found).toBeHidden()
+  await expect(added.getByRole('button', { name: /^Start Time: Mon/ })).toContainText('12:00')
+  await added.getByLabel('Repeat').selectOption('weeks')
+  await added.getByLabel('How many in all').fill('3')
+  const days = added.getByRole('list', { name: 'The days' })
+  await expect(days.getByRole('listitem')).toHaveCount(3)
+  await expect(days.getByRole('listitem').nth(1)).toContainText('At the same time: “Hooves”')
+  expect(await axeFaults(page)).toEqual([])
+  await added.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Booked “Consultation” 3 times.')).toBeVisible()
+  await page.reload()
+  await expect(appointment(page, /12:00–13:00 Consultation.*Not sent yet/)).toBeVisible()
+  await tablet.reconnect()
+  const series = async () => (await rowsOnServer(colleague)).filter(({ seriesId }) => seriesId !== null)
+  await expect
+    .poll(async () => (await series()).map(({ startTime }) => wallOf(startTime)))
+    .toEqual([`${monday}T12:00`, `${nextMonday}T12:00`, `${dayAfter(monday, 14)}T12:00`])
+  expect(new Set((await series()).map(({ seriesId }) => seriesId)).size).toBe(1)
+
+  await page.getByRole('button', { name: 'Next' }).click()
+  await appointment(page, /12:00–13:00 Consultation/).click()
+  const edit = form(page, 'Edit Appointment')
+  await expect(edit.getByText('2 of 3, repeated')).toBeVisible()
+  await edit.getByRole('button', { name: 'Delete this and the following' }).click()
+  await edit.getByRole('button', { name: 'Really delete 2?' }).click()
+  await expect(edit).toBeHidden()
+  await expect.poll(async () => (await series()).length).toBe(1)
+})
+
+test('an appointment is cut and put into another week: by keys, by a click, from its form', async ({
+  page,
+  server,
+}) => {
+  const { colleague } = await aDog(server)
+  await booked(colleague, 'Vaccin', monday, ['10:00', '10:45'])
+  await openCalendar(page)
+  await appointment(page, /Vaccin/).focus()
+  await page.keyboard.press('Control+x')
+  const bar = page.getByText('Vaccin is cut: choose a time')
+  await expect(bar).toBeVisible()
+  expect(await axeFaults(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(bar).toBeHidden()
+  await page.keyboard.press('Control+x')
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.keyboard.press('Control+v')
+  await expect(appointment(page, /10:00–10:45 Vaccin/)).toBeVisible()
+  await expect.poll(() => onServer(colleague, nextMonday)).toEqual(['Vaccin 10:00-10:45'])
+  await expect(bar).toBeHidden()
+
+  await appointment(page, /Vaccin/).click()
+  const edit = form(page, 'Edit Appointment')
+  await edit.getByRole('button', { name: 'Move to…' }).click()
+  await edit.getByRole('button', { name: '1 week later' }).click()
+  await expect(edit.getByLabel('Move to the day')).toHaveValue(dayAfter(nextMonday, 7))
+  await edit.getByLabel('Move to the day').fill(nextMonday)
+  await edit.getByRole('button', { name: 'Choose in the calendar' }).click()
+  await expect(edit).toBeHidden()
+  await expect(bar).toBeVisible()
+  await page.getByRole('button', { name: 'Previous' }).click()
+  await clickSlot(page, tuesday, '15:30')
+  await expect.poll(() => onServer(colleague, tuesday)).toEqual(['Vaccin 15:30-16:15'])
+  await expect(form(page, 'New Appointment')).toBeHidden()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(() => onServer(colleague, nextMonday)).toEqual(['Vaccin 10:00-10:45'])
+})
