@@ -8,6 +8,7 @@ import { allClashes, type Clash, type Clashing } from '../../domain/clashes.ts'
 import { formatList } from '../../domain/format.ts'
 import type { Language } from '../../domain/language.ts'
 import { fullName } from '../../domain/person.ts'
+import { takesPlace } from '../../domain/visits.ts'
 import { nameOf } from '../../parts/appointments/appointments-edits.ts'
 import { useSignal, useTable, useWorkspace } from '../../parts/device-hooks.ts'
 import type { Mark } from '../../store/overlay/overlay-row.ts'
@@ -117,7 +118,7 @@ export function nextFree(bookings: readonly Booking[], day: Day, now: string, mi
   const earliest = Date.parse(instantOf(`${day}T${opening}`))
   const begin = day === dayOf(now) ? Math.max(earliest, roundedUp(Date.parse(now))) : earliest
   const last = Date.parse(instantOf(`${day}T${closing}`)) - milliseconds
-  const taken = bookings.map(({ row }) => spanOf(row))
+  const taken = bookings.filter(({ row }) => takesPlace(row)).map(({ row }) => spanOf(row))
   for (let time = begin; time <= last; time += quarter) {
     const from = new Date(time).toISOString()
     const until = new Date(time + milliseconds).toISOString()

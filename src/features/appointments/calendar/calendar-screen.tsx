@@ -2,17 +2,14 @@ import ListChecks from 'lucide-react/icons/list-checks'
 import Plus from 'lucide-react/icons/plus'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
-import {
-  appointmentTypeTexts,
-  durationOf,
-  newAppointment,
-  type Template,
-} from '../../../domain/appointments.ts'
+import { newAppointment } from '../../../domain/appointments.ts'
 import type { Wall } from '../../../domain/brussels.ts'
 import { fullName } from '../../../domain/person.ts'
+import type { ShownTemplate } from '../../../domain/templates.ts'
 import { type Booking, bookingIn } from '../../../parts/booking-address.ts'
 import { useFilled, useWorkspace } from '../../../parts/device-hooks.ts'
 import { useRefusals } from '../../../parts/list-hooks.ts'
+import { nameOfTemplate } from '../../../parts/templates/templates-edits.ts'
 import type { View } from '../../../store/overlay/view.ts'
 import { Button, buttonLook } from '../../../ui/controls/button.tsx'
 import { useLanguage, useTexts } from '../../../ui/language.tsx'
@@ -26,8 +23,10 @@ import { refusedLabels, useProblem, useRange } from '../use-range.ts'
 import { CalendarBoard } from './calendar-board.tsx'
 import { daysOfView, spanOfView, useShownSpan } from './calendar-span.ts'
 import { CalendarToolbar } from './calendar-toolbar.tsx'
+import { PeopleBar } from './people-bar.tsx'
 import { TemplateAside, TemplatesButton } from './template-panel.tsx'
 import { useEventFocus } from './use-event-focus.ts'
+import { usePeopleShown } from './use-people-shown.ts'
 
 const none: never[] = []
 
@@ -41,7 +40,9 @@ export function CalendarScreen({ dayListPath }: { dayListPath: string }) {
   const range = useRange(span)
   const known = useBookings(span)
   // The server refused to say what is there: what we hold may be what it took away from us.
-  const bookings = range.isRefused ? none : known
+  const shown = usePeopleShown(range.isRefused ? none : known, place)
+  const { bookings } = shown
+  const personId = shown.person?.id ?? null
   const [open, setOpen] = useState<OpenForm>('unsaved')
   useEventFocus(bookings, typeof open === 'object')
   const { problem, setProblem, dismiss } = useProblem(range.problem)
@@ -50,8 +51,8 @@ export function CalendarScreen({ dayListPath }: { dayListPath: string }) {
 
   useRefusals('appointments', entry => setProblem(refusedLabels(entry, language)))
 
-  const addAt = (start: Wall, end: Wall | null) => {
-    const typed = blankTyped(start)
+  const addAt = (start: Wall, end: Wall | null, forPerson: string | null = personId) => {
+    const typed = { ...blankTyped(start), personId: forPerson }
     setOpen({ add: end === null ? typed : changeEnd(typed, end) })
   }
   const freeFor = (milliseconds: number): Wall => {
@@ -61,9 +62,9 @@ export function CalendarScreen({ dayListPath }: { dayListPath: string }) {
     return nextFree(bookings, day, now(), milliseconds)
   }
   useBookingAsked(booking => setOpen({ add: bookedFor(booking, freeFor(newAppointment.duration), view) }))
-  const bookAt = (template: Template, start: Wall) =>
-    setOpen({ add: typedOfTemplate(template, appointmentTypeTexts[language][template.type], start) })
-  const book = (template: Template) => bookAt(template, freeFor(durationOf(template.duration)))
+  const bookAt = (template: ShownTemplate, start: Wall) =>
+    setOpen({ add: { ...typedOfTemplate(template, nameOfTemplate(template, language), start), personId } })
+  const book = (template: ShownTemplate) => bookAt(template, freeFor(template.minutes * 60_000))
 
   return (
     <div className="flex min-h-[34rem] flex-col gap-4 md:h-[calc(100dvh-var(--sticky-top)-2.5rem)] lg:h-[calc(100dvh-var(--sticky-top)-3.5rem)]">
@@ -94,23 +95,22 @@ export function CalendarScreen({ dayListPath }: { dayListPath: string }) {
         )}
         {away !== null && <Banner tone="note">{away}</Banner>}
       </div>
-      <div className="flex min-h-0 flex-1 flex-col gap-4 md:flex-row">
+      <div className="flex min-h-0 min-w-0 flex-1 flex-col gap-2">
+        <CalendarToolbar place={place} />
+        <PeopleBar shown={shown} view={place.view} />
         {!place.isPhone && <TemplateAside onBook={book} />}
-        <div className="flex min-h-0 min-w-0 flex-1 flex-col gap-3">
-          <CalendarToolbar place={place} />
-          <CalendarBoard
-            place={place}
-            bookings={bookings}
-            isLoading={range.isLoading}
-            onOpen={id => {
-              const shown = view.tables.appointments.get(id)
-              if (shown) setOpen({ edit: shown.row })
-            }}
-            onNew={addAt}
-            onBookAt={bookAt}
-            onProblem={setProblem}
-          />
-        </div>
+        <CalendarBoard
+          place={place}
+          shown={shown}
+          isLoading={range.isLoading}
+          onOpen={id => {
+            const known = view.tables.appointments.get(id)
+            if (known) setOpen({ edit: known.row })
+          }}
+          onNew={addAt}
+          onBookAt={bookAt}
+          onProblem={setProblem}
+        />
       </div>
       <AppointmentDialogs
         open={open}
