@@ -131,9 +131,21 @@ const readIn: { [N in RecordType]: { files: string[]; elsewhere: { [field: strin
       lookedFor: 'what the page of its month compares with what there is to see',
     },
   },
-  appointments: { files: ['appointments/day-list/day-entry.tsx', 'appointments/bookings.ts'], elsewhere: {} },
+  appointments: {
+    files: [
+      'appointments/day-list/day-entry.tsx',
+      'appointments/bookings.ts',
+      'appointments/calendar/event-content.ts',
+      'appointments/calendar/shown-events.ts',
+    ],
+    elsewhere: { seriesId: 'whoever moves one of several is asked about the others' },
+  },
   colleagues: { files: ['colleagues/colleagues-screen.tsx'], elsewhere: {} },
-  templates: { files: ['appointments/templates/templates-dialog.tsx'], elsewhere: {} },
+  // The dialog shows them as the rule makes them of the rows.
+  templates: {
+    files: ['appointments/templates/templates-dialog.tsx', '../domain/templates.ts'],
+    elsewhere: {},
+  },
   notes: {
     files: ['../parts/notes-list.tsx'],
     elsewhere: {

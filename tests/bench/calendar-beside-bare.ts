@@ -159,13 +159,7 @@ async function dropped(page: Page, by: number): Promise<number[]> {
   const box = await page.locator('.fc-timegrid-event', { hasText: 'Dragged' }).first().boundingBox()
   if (!box) throw new Error('the appointment to drag is not in sight')
   const [x, y] = [box.x + 12, box.y + 6]
-  await page.mouse.move(x, y)
-  await page.mouse.down()
-  for (let i = 1; i <= 10; i++) {
-    await page.mouse.move(x, y + (by * i) / 10)
-    await pause(30)
-  }
-  await pause(600)
+  // Before anything is pressed: else the letting go could come first.
   const frames = page.evaluate(
     () =>
       new Promise<number[]>(resolve => {
@@ -188,6 +182,14 @@ async function dropped(page: Page, by: number): Promise<number[]> {
         )
       }),
   )
+  await pause(100)
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  for (let i = 1; i <= 10; i++) {
+    await page.mouse.move(x, y + (by * i) / 10)
+    await pause(30)
+  }
+  await pause(600)
   await page.mouse.up()
   return frames
 }

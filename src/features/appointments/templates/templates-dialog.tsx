@@ -18,7 +18,7 @@ import { appointmentsTexts } from '../appointments-texts.ts'
 
 const added = 'added'
 
-/** Where the practice makes its templates: each with its name, type, minutes and colour, in the position in which they are offered. */
+/** Where the practice makes its templates: each with its name, type, minutes and colour, in the order in which they are offered. */
 export function TemplatesDialog({ onClose }: { onClose: () => void }) {
   const texts = useTexts(appointmentsTexts)
   const says = useTexts(templatesTexts)
@@ -90,9 +90,8 @@ export function TemplatesDialog({ onClose }: { onClose: () => void }) {
       {isFailed && <Banner tone="error">{common.notKept}</Banner>}
       <ul ref={list}>
         {shown.map((template, place) => {
-          const { appointmentType, minutes } = { appointmentType: template.type, minutes: template.minutes }
           const name = nameOfTemplate(template, language)
-          const kind = appointmentTypeTexts[language][appointmentType]
+          const kind = appointmentTypeTexts[language][template.type]
           return (
             <Fragment key={template.id}>
               {editing === template.id ? (
@@ -109,7 +108,7 @@ export function TemplatesDialog({ onClose }: { onClose: () => void }) {
                   <span className="min-w-0 flex-1 basis-32">
                     <span className="block truncate font-medium text-ink">{name}</span>
                     <span className="block text-muted text-sm tabular-nums">
-                      {[name === kind ? '' : kind, texts.duration(clockOf(minutes))]
+                      {[name === kind ? '' : kind, texts.duration(template.duration)]
                         .filter(part => part !== '')
                         .join(' · ')}
                     </span>
