@@ -150,10 +150,13 @@ function linesOf(
     appointmentTypeTexts[language][row.appointmentType],
     person ?? '',
     room === null || room === '' ? '' : calendar.room(room),
-    ...notesOf(booking, texts, language),
+    ...notesOf({ ...booking, clashes: booking.clashes.slice(0, mostNamed) }, texts, language),
     mark === null ? '' : common.marks[mark],
   ].filter(line => line !== '')
 }
+
+/** Of those that stand in its way, so many are named; its form names all. */
+const mostNamed = 8
 
 function whoOf({ animalName, clientName }: Booking): string {
   return [animalName, clientName].filter(part => part !== null).join(' · ')
