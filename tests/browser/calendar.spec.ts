@@ -278,7 +278,7 @@ test('people: filtered, coloured, and side by side on a day, where a drag gives 
 
   await page.getByRole('button', { name: 'Day', exact: true }).click()
   await whose.getByRole('button', { name: 'Everybody' }).click()
-  await page.getByRole('button', { name: 'A column for each person' }).click()
+  await page.getByRole('button', { name: 'Side by side' }).click()
   await expect(page.getByRole('columnheader', { name: 'Bert' })).toBeVisible()
   expect(await axeFaults(page)).toEqual([])
   await tablet.cutOff()

@@ -87,6 +87,8 @@ export function calendarOptions(parts: {
     scrollTimeReset: false,
     slotEventOverlap: false,
     eventMinHeight: 22,
+    // Half an hour has room for one line.
+    eventShortHeight: 36,
     editable: true,
     droppable: true,
     selectable: true,

@@ -10,7 +10,7 @@ export const calendarTexts = byLanguage({
     type: said('by type', 'par type', 'per type'),
     person: said('by person', 'par personne', 'per persoon'),
   },
-  columns: said('A column for each person', 'Une colonne par personne', 'Een kolom per persoon'),
+  columns: said('Side by side', 'Côte à côte', 'Naast elkaar'),
   room: said(
     (room: string) => `Room: ${room}`,
     room => `Salle\u00a0: ${room}`,

@@ -76,7 +76,7 @@ class EventBody extends Component<BodyProps> {
       'div',
       { class: 'event' },
       labelOf(`${timeText} ${title}`),
-      whoLine(title, []),
+      whoLine(title, '', []),
       timesOf(timeText),
     )
   }
@@ -86,7 +86,7 @@ function drawn(event: ShownEvent, timeText: string, isSmall: boolean, labels: Ev
   const { booking, color, place } = event
   const { row, mark } = booking
   const lines = linesOf(event, labels)
-  const who = shortWhoOf(booking)
+  const { first, family } = namesOf(booking)
   const name = nameOf(row, labels.language)
   const looks = [
     'event',
@@ -94,6 +94,7 @@ function drawn(event: ShownEvent, timeText: string, isSmall: boolean, labels: Ev
     mark === null ? '' : 'event-unsent',
     `event-${row.state}`,
     place.display === 'background' ? 'event-trace' : '',
+    event.isCovered ? 'event-covered' : '',
   ]
   return h(
     'div',
@@ -103,8 +104,9 @@ function drawn(event: ShownEvent, timeText: string, isSmall: boolean, labels: Ev
       title: lines.join('\n'),
     },
     labelOf(lines.join('. ')),
-    whoLine(who === '' ? name : who, signsOf(booking)),
-    who === '' ? null : h('span', { class: 'event-what', ...unread }, name),
+    whoLine(first === '' ? name : first, family, signsOf(booking)),
+    family === '' ? null : h('span', { class: 'event-family', ...unread }, family),
+    first === '' ? null : h('span', { class: 'event-what', ...unread }, name),
     timesOf(timeText),
   )
 }
@@ -118,11 +120,12 @@ function labelOf(text: string): VNode {
 }
 
 /** Whom it is for, or what it is where that is not known. */
-function whoLine(who: string, signs: readonly Sign[]): VNode {
+function whoLine(first: string, family: string, signs: readonly Sign[]): VNode {
+  const and = family === '' ? null : h('span', { class: 'event-and' }, ` · ${family}`)
   return h(
     'span',
     { class: 'event-head', ...unread },
-    h('span', { class: 'event-who' }, who),
+    h('span', { class: 'event-who' }, first, and),
     ...signs.map(signNode),
   )
 }
@@ -163,9 +166,9 @@ function whoOf({ animalName, clientName }: Booking): string {
 }
 
 /** As a practice calls them: the animal, and the name of its family. */
-function shortWhoOf({ row, animalName, client }: Booking): string {
-  const family = client?.lastName ?? row.animal?.client?.lastName
-  return [animalName, family].filter(part => typeof part === 'string' && part !== '').join(' · ')
+function namesOf({ row, animalName, client }: Booking): { first: string; family: string } {
+  const family = client?.lastName ?? row.animal?.client?.lastName ?? ''
+  return animalName === null ? { first: family, family: '' } : { first: animalName, family }
 }
 
 function signsOf(booking: Booking): Sign[] {

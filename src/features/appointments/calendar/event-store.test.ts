@@ -3,7 +3,7 @@ import { blankRow } from '../../../contract/rows.ts'
 import { EventStore, type ShownEvent } from './event-store.ts'
 
 const event = (id: string): ShownEvent => ({
-  ...{ id, color: '#fff', person: null },
+  ...{ id, color: '#fff', person: null, isCovered: false },
   place: { id, start: '', end: '', display: 'auto', editable: true },
   booking: {
     ...{ id, row: { ...blankRow.appointments, id }, mark: null, animal: null, animalName: null },

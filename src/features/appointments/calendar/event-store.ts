@@ -17,6 +17,8 @@ export type ShownEvent = {
   color: string
   /** Whose it is; null where it is nobody's, or there are no people to tell apart. */
   person: string | null
+  /** Something else stands over it. */
+  isCovered: boolean
 }
 
 type Listener = () => void

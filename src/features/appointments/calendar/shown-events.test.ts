@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { blankRow } from '../../../contract/rows.ts'
 import { dayOfColumn, nobody } from '../../../domain/calendar-people.ts'
 import type { Booking } from '../bookings.ts'
-import { type Look, nobodysColor, shownEvent } from './shown-events.ts'
+import { type Look, nobodysColor, shownEvent, withCover } from './shown-events.ts'
 
 const day = '2026-11-23'
 const an = { ...blankRow.colleagues, id: 'an', name: 'An', color: '#0000ff' }
@@ -36,6 +36,16 @@ describe('an appointment on the calendar', () => {
     expect(shownEvent(canceled, week)?.place.display).toBe('background')
     expect(shownEvent(canceled, { ...week, view: 'month' })?.place.display).toBe('auto')
     expect(shownEvent(booking({ state: 'missed' }), week)?.place.display).toBe('auto')
+  })
+
+  it('hides the words of its trace once something else stands over it', () => {
+    const trace = shownEvent({ ...booking({ state: 'canceled' }), id: 'trace' }, week)
+    const over = shownEvent(booking(), week)
+    const later = { startTime: `${day}T10:00:00.000Z`, endTime: `${day}T11:00:00.000Z` }
+    const after = shownEvent(booking(later), week)
+    if (!trace || !over || !after) throw new Error('all of them are shown')
+    expect(withCover([trace, over])[0]?.isCovered).toBe(true)
+    expect(withCover([trace, after])[0]?.isCovered).toBe(false)
   })
 
   it('stands in the column of its person, and what is nobody’s in that of nobody', () => {

@@ -1,8 +1,8 @@
 import { useMemo, useRef } from 'react'
 import type { ColleagueRow } from '../../../contract/rows.ts'
-import type { Day } from '../../../domain/brussels.ts'
-import { dayAfter } from '../../../domain/brussels.ts'
+import { type Day, dayAfter } from '../../../domain/brussels.ts'
 import { intoColumn, keeperOf } from '../../../domain/calendar-people.ts'
+import { addTo } from '../../../domain/groups.ts'
 import type { Booking } from '../bookings.ts'
 import type { CalendarView } from './calendar-span.ts'
 import type { EventPlace, ShownEvent } from './event-store.ts'
@@ -25,9 +25,10 @@ export function useShownEvents(bookings: readonly Booking[], look: Look): readon
   const { view, day, people, colorBy, columns } = look
   const before = useRef<ReadonlyMap<string, ShownEvent>>(new Map())
   return useMemo(() => {
-    const shown = bookings.flatMap(booking => {
-      const event = shownEvent(booking, { view, day, people, colorBy, columns })
-      if (event === null) return []
+    const placed = bookings.flatMap(
+      booking => shownEvent(booking, { view, day, people, colorBy, columns }) ?? [],
+    )
+    const shown = withCover(placed).map(event => {
       const known = before.current.get(event.id)
       return known && isSameEvent(known, event) ? known : event
     })
@@ -47,7 +48,7 @@ export function shownEvent(
   // A month has no room behind its lines.
   const display = row.state === 'canceled' && view !== 'month' ? 'background' : 'auto'
   const place: EventPlace = { id, start, end, display, editable: true }
-  const event = { id, place, booking, color, person: person?.name ?? null }
+  const event = { id, place, booking, color, person: person?.name ?? null, isCovered: false }
   if (columns === null) return event
   const column = columns.indexOf(keeperOf(row, people))
   if (column < 0) return null
@@ -65,11 +66,25 @@ export function shownEvent(
   }
 }
 
+/** What was canceled, and whether something else stands over it. */
+export function withCover(events: readonly ShownEvent[]): readonly ShownEvent[] {
+  const traces = events.filter(({ place }) => place.display === 'background')
+  if (traces.length === 0) return events
+  const inFront = new Map<Day, EventPlace[]>()
+  for (const { place } of events)
+    if (place.display === 'auto') addTo(inFront, place.start.slice(0, 10), place)
+  const isCovered = ({ start, end }: EventPlace) =>
+    inFront.get(start.slice(0, 10))?.some(other => other.start < end && start < other.end) ?? false
+  const covered = new Set(traces.filter(({ place }) => isCovered(place)))
+  return events.map(event => (covered.has(event) ? { ...event, isCovered: true } : event))
+}
+
 function isSameEvent(one: ShownEvent, other: ShownEvent): boolean {
   return (
     one.booking === other.booking &&
     one.color === other.color &&
     one.person === other.person &&
+    one.isCovered === other.isCovered &&
     isSamePlace(one.place, other.place)
   )
 }
