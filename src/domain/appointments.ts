@@ -6,9 +6,10 @@ import { byLanguage } from './language.ts'
 export const appointmentTypes = ['consultation', 'surgery', 'checkup', 'emergency', 'standard'] as const
 export type AppointmentType = (typeof appointmentTypes)[number]
 
-export type Template = { type: Exclude<AppointmentType, 'standard'>; duration: string; color: string }
+/** `duration` is written 'hh:mm'. */
+export type Template = { type: AppointmentType; duration: string; color: string }
 
-/** What staff book most, in the order of the panel. */
+/** What most practices book most, in the order of the panel: shown until a practice has templates of its own. */
 export const templates: readonly Template[] = [
   { type: 'consultation', duration: '01:00', color: '#4CAF50' },
   { type: 'surgery', duration: '02:00', color: '#F44336' },

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { allClashes, type Booked, clashesOf, clashOf } from './clashes.ts'
+import { allClashes, type Booked, clashesOf, clashesSince, clashOf } from './clashes.ts'
 import { visitStates } from './visits.ts'
 
 const someone = { personId: null, room: null, state: 'booked' } as const
@@ -132,6 +132,43 @@ describe('all clashes', () => {
       }),
       { numRuns: 500 },
     )
+  })
+
+  it('after a few changes are what all of them are, and who has nothing to do with them keeps the very list', () => {
+    const list = fc.array(one, { minLength: 1, maxLength: 20 })
+    fc.assert(
+      fc.property(list, fc.array(fc.tuple(fc.nat(), fc.option(one)), { maxLength: 4 }), (made, changes) => {
+        const asBooked = (
+          { times: [from, quarters], ...others }: (typeof made)[number],
+          id: string,
+        ): Booked => {
+          const until = new Date(from.getTime() + quarters * quarter)
+          return { id, startTime: from.toISOString(), endTime: until.toISOString(), ...others }
+        }
+        const first = made.map((each, n) => asBooked(each, `${n}`))
+        const rows = new Map(first.map(row => [row.id, row]))
+        for (const [n, change] of changes) {
+          const id = `${n % (made.length + 2)}`
+          if (change) rows.set(id, asBooked(change, id))
+          else rows.delete(id)
+        }
+        const then = [...rows.values()]
+        const before = clashesSince(first, undefined)
+        const { found } = clashesSince(then, before)
+        for (const row of then) expect(named(found.get(row.id) ?? [])).toEqual(named(clashesOf(row, then)))
+        expect([...found.keys()].every(id => rows.has(id))).toBe(true)
+        expect(clashesSince([...first], before).found).toEqual(before.found)
+      }),
+      { numRuns: 500 },
+    )
+    const apart = [
+      booked('a', '01 08:00', '01 09:00'),
+      booked('b', '01 08:30', '01 09:00'),
+      booked('c', '03 08:00', '03 09:00'),
+    ]
+    const before = clashesSince(apart, undefined)
+    const moved = apart.with(2, booked('c', '04 08:00', '04 09:00'))
+    expect(clashesSince(moved, before).found.get('a')).toBe(before.found.get('a'))
   })
 
   it('of 20,000 are found without comparing each with each', () => {

@@ -1,4 +1,5 @@
-import { isColor } from './appointments.ts'
+import type { TemplateValues } from '../records/templates.ts'
+import { durationOf, isColor, type Template, templates } from './appointments.ts'
 import { refusedIf } from './fields.ts'
 
 const shortest = 5
@@ -13,4 +14,46 @@ export function refusalsOfTemplate(values: { minutes?: number | undefined; color
     ...refusedIf(isWrong, 'templates/minutes-invalid', 'minutes'),
     ...refusedIf(color !== undefined && !isColor(color), 'templates/color-invalid', 'color'),
   ]
+}
+
+/** As it is shown and booked. `name` is empty where it is called as its type. Of the usual ones, the type is the id. */
+export type ShownTemplate = Template & { id: string; name: string; minutes: number }
+
+type KeptTemplate = TemplateValues & { id: string }
+
+/** The templates of the practice in their order, or the usual ones while it has none of its own. */
+export function shownTemplates(rows: readonly KeptTemplate[]): readonly ShownTemplate[] {
+  if (rows.length === 0) return usualTemplates
+  return rows
+    .toSorted((a, b) => a.position - b.position || (a.id < b.id ? -1 : 1))
+    .map(({ id, name, appointmentType: type, minutes, color }) => ({
+      ...{ id, name, type, minutes, color },
+      duration: clockOf(minutes),
+    }))
+}
+
+const usualTemplates: readonly ShownTemplate[] = templates.map(template => ({
+  ...template,
+  id: template.type,
+  name: '',
+  minutes: durationOf(template.duration) / 60_000,
+}))
+
+/** So many minutes as 'hh:mm'. */
+export function clockOf(minutes: number): string {
+  const twoDigits = (count: number) => String(count).padStart(2, '0')
+  return `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`
+}
+
+/** The same with one a step further up or down; the very same list where it cannot go further. */
+export function movedBy<One extends { id: string }>(
+  list: readonly One[],
+  id: string,
+  step: 1 | -1,
+): readonly One[] {
+  const at = list.findIndex(one => one.id === id)
+  const one = list[at]
+  const other = list[at + step]
+  if (!one || !other) return list
+  return list.with(at, other).with(at + step, one)
 }

@@ -3,10 +3,13 @@ import type { Page } from '@playwright/test'
 import { monday } from '../browser/calendar-page.ts'
 import { register } from '../browser/fixtures.ts'
 import { Tablet } from '../browser/tablet.ts'
+import { besideBare } from './calendar-beside-bare.ts'
 import { calendarServer } from './calendar-server.ts'
 import { type Figure, type Figures, figure, type Place, places, saidFigure, timesFigure } from './figures.ts'
 
 const eventCount = 2_000
+/** A full week of two people and a half, and one of a large practice. */
+const besideCounts = [300, eventCount]
 const views = ['week', 'month'] as const
 
 type Drag = { frames: number[]; open: number }
@@ -61,6 +64,10 @@ export async function calendarFigures(tell: (progress: string) => void): Promise
       }),
     ]
   })
+  for (const count of besideCounts) {
+    tell(`the calendar: a week of ${count} beside a bare one...`)
+    calendar.push(...(await besideBare(count)))
+  }
   return { calendar }
 }
 

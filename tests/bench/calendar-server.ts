@@ -16,7 +16,7 @@ import { builtApp, Server } from '../browser/server.ts'
 import { keepPractice, nobody } from './practice.ts'
 
 /** A server with so many appointments in one week. */
-export async function calendarServer(count: number): Promise<Server> {
+export async function calendarServer(count: number, build = builtApp): Promise<Server> {
   const data = await mkdtemp(join(tmpdir(), 'bouvier-bench-'))
   const db = openSqlite(databaseFile(data))
   await keepPractice(db, { species: [], clients: [], animals: [] })
@@ -28,7 +28,7 @@ export async function calendarServer(count: number): Promise<Server> {
     await recordChanges(tx, nobody, touched, afterWrite)
   })
   await db.destroy()
-  return Server.open({}, builtApp, data)
+  return Server.open({}, build, data)
 }
 
 /** The first, which is dragged, stands alone early on Monday; the others are spread over the days from 9 to 18. */

@@ -240,3 +240,102 @@ test('on a phone the day comes first, templates stand behind a button, and axe f
   await added.getByRole('button', { name: 'Save' }).click()
   await expect.poll(() => onServer(colleague, monday)).toContain('Check-up 08:00-08:30')
 })
+
+test('people: filtered, coloured, and side by side on a day, where a drag gives it to somebody else; offline too', async ({
+  page,
+  server,
+  tablet,
+  allow,
+}) => {
+  allow(serverIsAway)
+  const { colleague, animalId } = await aDog(server)
+  const whose = page.getByRole('group', { name: 'Whose appointments' })
+  await booked(colleague, 'Vaccin', monday, ['10:00', '11:00'], { animalId })
+  await openCalendar(page)
+  await expect(appointment(page, /Vaccin/)).toBeVisible()
+  // Nobody is told apart where there is nobody.
+  await expect(whose).toBeHidden()
+  const person = async (name: string, color: string) => {
+    const { body } = await colleague.call('POST', 'colleagues', { name, color })
+    return (body as { id: string }).id
+  }
+  const an = await person('An', '#0EA5E9')
+  await person('Bert', '#D946EF')
+  await booked(colleague, 'Castration', monday, ['12:00', '13:00'], { personId: an })
+  await booked(colleague, 'Radio', monday, ['14:00', '15:00'], { personId: an, state: 'canceled' })
+  await whose.getByRole('button', { name: 'An', exact: true }).click()
+  await expect(appointment(page, /Castration.*An/)).toBeVisible()
+  await expect(appointment(page, /Vaccin/)).toBeHidden()
+  expect(new URL(page.url()).searchParams.get('who')).toBe(an)
+  await page.getByRole('button', { name: 'by person' }).click()
+  await expect(appointment(page, /Castration/).locator('.event')).toHaveAttribute('style', /#0EA5E9/i)
+  // What was canceled leaves a trace, which opens as any other.
+  await appointment(page, /Radio.*Canceled/).focus()
+  await page.keyboard.press('Enter')
+  await expect(form(page, 'Edit Appointment').getByLabel('Title')).toHaveValue('Radio')
+  await page.keyboard.press('Escape')
+  await expect(form(page, 'Edit Appointment')).toBeHidden()
+
+  await page.getByRole('button', { name: 'Day', exact: true }).click()
+  await whose.getByRole('button', { name: 'Everybody' }).click()
+  await page.getByRole('button', { name: 'Side by side' }).click()
+  await expect(page.getByRole('columnheader', { name: 'Bert' })).toBeVisible()
+  expect(await axeFaults(page)).toEqual([])
+  await tablet.cutOff()
+  const columns = page.locator('.fc-timegrid-col[data-date]')
+  const to = await columns.nth(1).boundingBox()
+  const from = await appointment(page, /Castration/).boundingBox()
+  if (!to || !from) throw new Error('the columns are not there')
+  await page.mouse.move(from.x + 20, from.y + 6)
+  await page.mouse.down()
+  await page.mouse.move(from.x + 30, from.y + 10, { steps: 3 })
+  await page.mouse.move(to.x + to.width / 2, from.y + 6, { steps: 8 })
+  await page.mouse.up()
+  await expect(appointment(page, /12:00–13:00 Castration.*Bert.*Not sent yet/)).toBeVisible()
+  await appointment(page, /Vaccin/).focus()
+  await page.keyboard.press('Alt+ArrowLeft')
+  await expect(appointment(page, /10:00–11:00 Vaccin.*Bert.*Not sent yet/)).toBeVisible()
+  // Remembered, and still there without a network.
+  await page.reload()
+  await expect(page.getByRole('columnheader', { name: 'Bert' })).toBeVisible()
+  await expect(appointment(page, /12:00–13:00 Castration.*Bert/)).toBeVisible()
+  await tablet.reconnect()
+  await expect(page.getByText('Not sent yet')).toHaveCount(0)
+  await expect.poll(() => onServer(colleague, monday)).toContain('Castration 12:00-13:00')
+})
+
+test('templates are made, ordered and deleted by the practice, and taken back; offline too', async ({
+  page,
+  server,
+  tablet,
+  allow,
+}) => {
+  allow(serverIsAway)
+  const { colleague } = await aDog(server)
+  await openCalendar(page)
+  await tablet.cutOff()
+  await page.getByRole('button', { name: 'Change templates' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Appointment Templates' })
+  await dialog.getByRole('button', { name: 'Edit Check-up' }).click()
+  await dialog.getByLabel('Name').fill('Vaccine')
+  await dialog.getByLabel('Minutes').fill('20')
+  expect(await axeFaults(page)).toEqual([])
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('button', { name: 'Edit Vaccine' })).toBeFocused()
+  await dialog.getByRole('button', { name: 'Move Vaccine up' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('listitem').nth(1)).toContainText('Vaccine')
+  await dialog.getByRole('button', { name: 'Delete Emergency' }).click()
+  await expect(dialog.getByRole('listitem')).toHaveCount(3)
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(template(page, 'Vaccine')).toHaveText('VaccineDuration: 00:20')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(template(page, 'Emergency')).toBeVisible()
+  await drag(page, template(page, 'Vaccine'), monday, '09:00')
+  await expect(appointment(page, /09:00–09:20 Vaccine.*Check-up/)).toBeVisible()
+  await tablet.reconnect()
+  await expect.poll(() => onServer(colleague, monday)).toEqual(['Vaccine 09:00-09:20'])
+  const { body } = await colleague.call('GET', 'templates?page=1&limit=100&sortBy=position&sortOrder=ASC')
+  const { data } = body as { data: { name: string; minutes: number }[] }
+  expect(data.map(({ name, minutes }) => `${name} ${minutes}`)).toEqual([' 60', 'Vaccine 20', ' 120', ' 60'])
+})

@@ -23,6 +23,12 @@ it('is the first gap that is long enough', () => {
   expect(nextFree(bookings, day, yesterday, hour)).toBe('2026-11-24T12:00')
 })
 
+it('what was canceled or missed leaves its time free', () => {
+  const one = taken('08:00', '09:00')
+  for (const state of ['canceled', 'missed'] as const)
+    expect(nextFree([{ ...one, row: { ...one.row, state } }], day, yesterday, hour)).toBe('2026-11-24T08:00')
+})
+
 it('today, is the next quarter of an hour', () => {
   expect(nextFree([], day, instantOf(`${day}T10:07`), hour)).toBe('2026-11-24T10:15')
   expect(nextFree([], day, instantOf(`${day}T06:00`), hour)).toBe('2026-11-24T08:00')

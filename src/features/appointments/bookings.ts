@@ -4,10 +4,17 @@ import type { AppointmentRow } from '../../contract/appointments.ts'
 import type { ClientRow } from '../../contract/clients.ts'
 import { isWithin, type Span, spanOf } from '../../domain/appointments.ts'
 import { type Day, dayAfter, dayOf, instantOf, startOfDay, type Wall, wallOf } from '../../domain/brussels.ts'
-import { allClashes, type Clash, type Clashing } from '../../domain/clashes.ts'
+import {
+  type Clash,
+  type Clashes,
+  type Clashing,
+  clashesSince,
+  type KnownClashes,
+} from '../../domain/clashes.ts'
 import { formatList } from '../../domain/format.ts'
 import type { Language } from '../../domain/language.ts'
 import { fullName } from '../../domain/person.ts'
+import { takesPlace } from '../../domain/visits.ts'
 import { nameOf } from '../../parts/appointments/appointments-edits.ts'
 import { useRow, useSignal, useTable, useWorkspace } from '../../parts/device-hooks.ts'
 import type { Mark } from '../../store/overlay/overlay-row.ts'
@@ -29,8 +36,11 @@ export type Booking = {
   clashes: readonly Clashing<AppointmentRow>[]
 }
 
-function bookingsOf(view: View, shown: readonly ViewRow<AppointmentRow>[]): Booking[] {
-  const clashes = allClashes(shown.map(({ row }) => row))
+function bookingsOf(
+  view: View,
+  shown: readonly ViewRow<AppointmentRow>[],
+  clashes: Clashes<AppointmentRow>,
+): Booking[] {
   return shown.map(({ id, row, mark }) => {
     const animal = (row.animalId !== null && view.tables.animals.get(row.animalId)?.row) || null
     const clientId = animal?.clientId ?? row.animal?.clientId
@@ -44,10 +54,12 @@ function bookingsOf(view: View, shown: readonly ViewRow<AppointmentRow>[]): Book
       animalName: animal?.name ?? row.animal?.name ?? null,
       client,
       clientName: name ? fullName(name) : null,
-      clashes: clashes.get(id) ?? [],
+      clashes: clashes.get(id) ?? noClashes,
     }
   })
 }
+
+const noClashes: readonly Clashing<AppointmentRow>[] = []
 
 /** What looks as it did is the very same object, so that whoever shows it has nothing to do. */
 function unchangedAsBefore(now: readonly Booking[], before: readonly Booking[]): Booking[] {
@@ -63,10 +75,14 @@ const plainParts = ['row', 'mark', 'animal', 'animalName', 'client', 'clientName
 function isSame(a: Booking, b: Booking): boolean {
   return (
     plainParts.every(part => a[part] === b[part]) &&
-    a.clashes.length === b.clashes.length &&
-    a.clashes.every(
-      ({ with: other, clash }, i) => b.clashes[i]?.with === other && b.clashes[i]?.clash === clash,
-    )
+    (a.clashes === b.clashes || isSameList(a.clashes, b.clashes))
+  )
+}
+
+function isSameList(a: Booking['clashes'], b: Booking['clashes']): boolean {
+  return (
+    a.length === b.length &&
+    a.every(({ with: other, clash }, i) => b[i]?.with === other && b[i]?.clash === clash)
   )
 }
 
@@ -79,10 +95,15 @@ export function useBookings({ from, until }: Span): readonly Booking[] {
   const animals = useSignal(versions.animals)
   const clients = useSignal(versions.clients)
   const shown = useRef<readonly Booking[]>([])
+  const clashes = useRef<KnownClashes<AppointmentRow>>(undefined)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the versions stand for the rows of animals and clients, which change in place.
   return useMemo(() => {
     const within = all.filter(({ row }) => isWithin(row, { from, until }))
-    shown.current = unchangedAsBefore(bookingsOf(view, within), shown.current)
+    clashes.current = clashesSince(
+      within.map(({ row }) => row),
+      clashes.current,
+    )
+    shown.current = unchangedAsBefore(bookingsOf(view, within, clashes.current.found), shown.current)
     return shown.current
   }, [view, all, animals, clients, from, until])
 }
@@ -132,7 +153,7 @@ export function nextFree(bookings: readonly Booking[], day: Day, now: string, mi
   const earliest = Date.parse(instantOf(`${day}T${opening}`))
   const begin = day === dayOf(now) ? Math.max(earliest, roundedUp(Date.parse(now))) : earliest
   const last = Date.parse(instantOf(`${day}T${closing}`)) - milliseconds
-  const taken = bookings.map(({ row }) => spanOf(row))
+  const taken = bookings.filter(({ row }) => takesPlace(row)).map(({ row }) => spanOf(row))
   for (let time = begin; time <= last; time += quarter) {
     const from = new Date(time).toISOString()
     const until = new Date(time + milliseconds).toISOString()

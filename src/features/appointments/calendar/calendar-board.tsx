@@ -1,18 +1,19 @@
 import Moon from 'lucide-react/icons/moon'
-import { type KeyboardEvent, useRef } from 'react'
+import { type KeyboardEvent, useCallback, useRef } from 'react'
 import type { AppointmentRow } from '../../../contract/appointments.ts'
-import {
-  appointmentTypeTexts,
-  durationOf,
-  plainAppointment,
-  type Template,
-  type Times,
-} from '../../../domain/appointments.ts'
-import { type Wall, wallOf } from '../../../domain/brussels.ts'
+import { plainAppointment, type Times } from '../../../domain/appointments.ts'
+import { holidayOn, nameOfHoliday } from '../../../domain/belgian-holidays.ts'
+import { type Day, type Wall, wallOf } from '../../../domain/brussels.ts'
+import { keeperOf, nobody } from '../../../domain/calendar-people.ts'
 import { formatMoment, formatTime } from '../../../domain/format.ts'
+import { practiceId } from '../../../domain/practice.ts'
+import type { ShownTemplate } from '../../../domain/templates.ts'
+import { dayOffOn, readDaysOff } from '../../../domain/working-hours.ts'
 import { addAppointment, changeAppointment, nameOf } from '../../../parts/appointments/appointments-edits.ts'
-import { useWorkspace } from '../../../parts/device-hooks.ts'
+import { useRow, useWorkspace } from '../../../parts/device-hooks.ts'
 import { useTellDone } from '../../../parts/tell-done.tsx'
+import { nameOfTemplate } from '../../../parts/templates/templates-edits.ts'
+import type { AppointmentValues } from '../../../records/appointments.ts'
 import { commonTexts } from '../../../ui/common-texts.ts'
 import { Spinner } from '../../../ui/controls/spinner.tsx'
 import { useLanguage, useTexts } from '../../../ui/language.tsx'
@@ -20,35 +21,67 @@ import { appointmentsTexts } from '../appointments-texts.ts'
 import type { Booking } from '../bookings.ts'
 import { CalendarGrid } from './calendar-grid.tsx'
 import type { Dragged, Dropped } from './calendar-options.tsx'
-import type { ShownSpan } from './calendar-span.ts'
+import { daysOfView, type ShownSpan } from './calendar-span.ts'
+import { useClosedHours } from './closed-hours.ts'
 import { lasting, movedTo, resizedTo, timesByKey } from './shown-event.ts'
+import { useShownEvents } from './shown-events.ts'
+import type { PeopleShown } from './use-people-shown.ts'
 
 type Props = {
   place: ShownSpan
-  bookings: readonly Booking[]
+  shown: PeopleShown
   isLoading: boolean
   onOpen: (id: string) => void
-  onNew: (start: Wall, end: Wall | null) => void
+  onNew: (start: Wall, end: Wall | null, personId?: string | null) => void
   /** A template that was dropped on a day that shows no hours. */
-  onBookAt: (template: Template, start: Wall) => void
+  onBookAt: (template: ShownTemplate, start: Wall) => void
   onProblem: (problem: string | null) => void
 }
 
 /** The calendar itself, with what dragging and keys do to it. */
 export function CalendarBoard(props: Props) {
-  const { place, bookings, isLoading, onOpen, onNew, onBookAt, onProblem } = props
+  const { place, shown, isLoading, onOpen, onNew, onBookAt, onProblem } = props
+  const { bookings, people, columns, colorBy, person } = shown
   const texts = useTexts(appointmentsTexts)
+  const { language } = useLanguage()
   const { view } = useWorkspace()
-  const actions = useCalendarActions(onProblem)
+  const practice = useRow('practice', practiceId)?.row
+  const actions = useCalendarActions(onProblem, person?.id ?? null)
+  const events = useShownEvents(bookings, { view: place.view, day: place.day, people, colorBy, columns })
+  const { first, end } = daysOfView(place.view, place.day)
+  const isMonth = place.view === 'month'
+  const closed = useClosedHours({ first, end, practice, person, isMonth, columns, people })
+  const daysOff = practice?.daysOff ?? ''
+  const noteOn = useCallback(
+    (day: Day) => {
+      const holiday = holidayOn(day)
+      if (holiday !== null) return nameOfHoliday(holiday, language)
+      const why = dayOffOn(readDaysOff(daysOff) ?? [], day)?.why ?? ''
+      return why === '' ? null : why
+    },
+    [language, daysOff],
+  )
   const board = useRef<HTMLElement>(null)
 
   function handleKey(event: KeyboardEvent, id: string): void {
     const row = view.tables.appointments.get(id)?.row
-    const times = row && timesByKey(event, row)
-    if (!times) return
+    const changed = row && (toPersonBeside(event, row) ?? timesByKey(event, row))
+    if (!changed) return
     // Alt and an arrow would turn the browser's page.
     event.preventDefault()
-    void actions.change(id, () => times).then(() => requestAnimationFrame(() => keepFocus(id)))
+    void actions.change(id, () => changed).then(() => requestAnimationFrame(() => keepFocus(id)))
+  }
+
+  /** Where people stand side by side, sideways is to another person. */
+  function toPersonBeside(
+    { altKey, shiftKey, key }: KeyboardEvent,
+    row: AppointmentRow,
+  ): Changed | undefined {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[key]
+    if (columns === null || !altKey || shiftKey || step === undefined) return undefined
+    const beside = columns[columns.indexOf(keeperOf(row, people)) + step]
+    if (beside === undefined) return {}
+    return { personId: beside === nobody ? null : beside }
   }
 
   /** An event that moves to another day becomes another element. */
@@ -69,7 +102,7 @@ export function CalendarBoard(props: Props) {
         <CalendarGrid
           view={place.view}
           day={place.day}
-          bookings={bookings}
+          {...{ events, closed, columns, people, noteOn }}
           onOpen={onOpen}
           onNew={onNew}
           onDay={place.openDay}
@@ -93,6 +126,8 @@ export function CalendarBoard(props: Props) {
     </section>
   )
 }
+
+type Changed = Partial<Pick<AppointmentValues, 'startTime' | 'endTime' | 'personId'>>
 
 const firstHour = '06:00'
 
@@ -127,7 +162,11 @@ function isHidden({ startTime, endTime }: Times): boolean {
 }
 
 /** Moves, lengths and drops: saved on this device at once, with a way back; what cannot be saved snaps back. */
-export function useCalendarActions(onProblem: (problem: string | null) => void) {
+export function useCalendarActions(
+  onProblem: (problem: string | null) => void,
+  /** Whose calendar it is: what is booked there is theirs. */
+  ownerId: string | null,
+) {
   const texts = useTexts(appointmentsTexts)
   const common = useTexts(commonTexts)
   const { language } = useLanguage()
@@ -136,29 +175,39 @@ export function useCalendarActions(onProblem: (problem: string | null) => void) 
   const labels = { language }
   const rowOf = (id: string) => workspace.view.tables.appointments.get(id)?.row
 
-  async function change(id: string, timesOf: (row: AppointmentRow) => Times): Promise<boolean> {
+  async function change(id: string, changedOf: (row: AppointmentRow) => Changed): Promise<boolean> {
     const row = rowOf(id)
     if (!row) return false
-    const times = timesOf(row)
-    const edit = changeAppointment(labels, row, times)
+    const changed = changedOf(row)
+    const edit = changeAppointment(labels, row, changed)
     if (!edit) return true
     const { ok } = await workspace.commit(edit)
     onProblem(ok ? null : `${texts.failedToUpdate}: ${common.notKept}`)
     if (!ok) return false
     const name = nameOf(row, language)
-    const isMove = times.startTime !== row.startTime
+    const { startTime, endTime, personId = row.personId } = changed
+    const isResized =
+      startTime === row.startTime &&
+      endTime !== undefined &&
+      endTime !== row.endTime &&
+      personId === row.personId
     const at = (time: string) => formatTime(time, language)
-    tellDone(edit, isMove ? {} : { text: texts.resized(name, at(times.startTime), at(times.endTime)) })
+    tellDone(edit, isResized ? { text: texts.resized(name, at(startTime), at(endTime)) } : {})
     return true
   }
 
   async function drag(dragged: Dragged, timesOf: (row: AppointmentRow) => Times): Promise<void> {
+    const { personId } = dragged
     if (dragged.start === null || dragged.end === null) {
       dragged.undo()
       onProblem(texts.invalidMove)
       return
     }
-    if (!(await change(dragged.id, timesOf))) dragged.undo()
+    const changedOf = (row: AppointmentRow) => ({
+      ...timesOf(row),
+      ...(personId !== undefined && { personId }),
+    })
+    if (!(await change(dragged.id, changedOf))) dragged.undo()
   }
 
   return {
@@ -166,7 +215,7 @@ export function useCalendarActions(onProblem: (problem: string | null) => void) 
     move: (dragged: Dragged) => drag(dragged, row => movedTo(row, dragged.start ?? '')),
     resize: (dragged: Dragged) => drag(dragged, row => resizedTo(row, dragged.end ?? '')),
     /** The event that was dropped becomes the appointment, under the id that it has. */
-    async book({ id, start, end, undo, template }: Dropped): Promise<void> {
+    async book({ id, start, end, personId = ownerId, undo, template }: Dropped): Promise<void> {
       if (start === null || end === null) {
         undo()
         onProblem(texts.invalidBooking)
@@ -174,9 +223,9 @@ export function useCalendarActions(onProblem: (problem: string | null) => void) 
       }
       const { type: appointmentType, color } = template ?? plainAppointment
       const shown = Date.parse(`${end}Z`) - Date.parse(`${start}Z`)
-      const times = lasting(start, template ? durationOf(template.duration) : shown)
-      const title = template ? appointmentTypeTexts[language][template.type] : ''
-      const values = { title, ...times, color, appointmentType }
+      const times = lasting(start, template ? template.minutes * 60_000 : shown)
+      const title = template ? nameOfTemplate(template, language) : ''
+      const values = { title, ...times, color, appointmentType, personId }
       const edit = addAppointment(labels, id, values)
       const { ok } = await workspace.commit(edit)
       if (ok) tellDone(edit)

@@ -2,24 +2,33 @@ import type { CalendarOptions, EventApi } from '@fullcalendar/core'
 import dayGrid from '@fullcalendar/daygrid'
 import interaction from '@fullcalendar/interaction'
 import timeGrid from '@fullcalendar/timegrid'
-import type { Template } from '../../../domain/appointments.ts'
-import { type Day, type Wall, wallOf } from '../../../domain/brussels.ts'
+import type { Day, Wall } from '../../../domain/brussels.ts'
+import { outOfColumn } from '../../../domain/calendar-people.ts'
 import type { Language } from '../../../domain/language.ts'
+import type { ShownTemplate } from '../../../domain/templates.ts'
 import type { CalendarView } from './calendar-span.ts'
 import { type EventLabels, eventContent } from './event-content.ts'
-import { wallOfShown } from './shown-event.ts'
+import type { EventStore } from './event-store.ts'
+import { shownAt, wallOfShown } from './shown-event.ts'
 import { firstDayIn } from './use-event-focus.ts'
 
 /** What a drag hands over. `undo` puts the event back where it was. */
-export type Dragged = { id: string; start: Wall | null; end: Wall | null; undo: () => void }
+export type Dragged = {
+  id: string
+  start: Wall | null
+  end: Wall | null
+  /** Whose it is now, where people stand side by side; null is nobody's. */
+  personId?: string | null | undefined
+  undo: () => void
+}
 /** A template that was dropped, under the id of its appointment. Where a whole day took it, its hour is not chosen yet. */
-export type Dropped = Dragged & { template: Template | undefined; isWholeDay: boolean }
+export type Dropped = Dragged & { template: ShownTemplate | undefined; isWholeDay: boolean }
 
 /** What people do to the calendar. */
 export type CalendarActions = {
   onOpen: (id: string) => void
   /** Without an end: so long as a new appointment is. */
-  onNew: (start: Wall, end: Wall | null) => void
+  onNew: (start: Wall, end: Wall | null, personId?: string | null) => void
   onDay: (day: Day) => void
   onMoved: (dragged: Dragged) => void
   onResized: (dragged: Dragged) => void
@@ -32,6 +41,10 @@ export const gridOf: Record<CalendarView, string> = {
   week: 'timeGridWeek',
   month: 'dayGridMonth',
 }
+/** A day on which people stand side by side. */
+export const gridOfPeople = 'timeGridPeople'
+
+export type HeadOfColumn = { name: string; color: string }
 // Where a month shows no hours, a new appointment begins with the day's work.
 const startOfWork = '09:00'
 // Long enough to scroll over an event with a finger, short enough to drag it.
@@ -40,16 +53,23 @@ const clock = { hour: '2-digit', minute: '2-digit', hour12: false } as const
 
 export function calendarOptions(parts: {
   labels: EventLabels
-  now: () => string
+  store: EventStore
+  /** By the clock of the wall, on the day where it stands. */
+  now: () => Wall
   hintId: string
+  /** The people whose columns stand side by side, in their order. */
+  heads: readonly HeadOfColumn[] | null
+  /** What a day is called besides: a holiday, or why nobody works. */
+  noteOn: (day: Day) => string | null
   actions: () => CalendarActions
 }): CalendarOptions {
-  const { labels, now, hintId, actions } = parts
+  const { labels, store, now, hintId, heads, noteOn, actions } = parts
   const { texts, language } = labels
   return {
     plugins: [dayGrid, timeGrid, interaction],
     timeZone: 'UTC',
-    now: () => `${wallOf(now())}:00.000Z`,
+    views: { [gridOfPeople]: { type: 'timeGrid' } },
+    now: () => shownAt(now()),
     nowIndicator: true,
     locale: language,
     firstDay: 1,
@@ -67,6 +87,8 @@ export function calendarOptions(parts: {
     scrollTimeReset: false,
     slotEventOverlap: false,
     eventMinHeight: 22,
+    // Half an hour has room for one line.
+    eventShortHeight: 36,
     editable: true,
     droppable: true,
     selectable: true,
@@ -94,7 +116,7 @@ export function calendarOptions(parts: {
     moreLinkClick({ date }) {
       // The link goes with its month.
       requestAnimationFrame(() => firstDayIn(document)?.focus())
-      actions().onDay(wallOfShown(date).slice(0, 10))
+      actions().onDay(dayOfShown(date))
       // Without a view it would show its own list over this one.
       return gridOf.day
     },
@@ -104,20 +126,39 @@ export function calendarOptions(parts: {
       // Where nothing is booked, nothing else takes the keys that scroll.
       if (date.getTime() === view.activeStart.getTime()) el.setAttribute('tabindex', '0')
     },
-    dayHeaderContent: ({ date, isToday, view }) => (
-      <DayHeader date={date} isToday={isToday} isMonth={view.type === gridOf.month} language={language} />
-    ),
-    eventContent: eventContent(labels),
+    dayCellContent({ date, dayNumberText, view }) {
+      const note = view.type === gridOf.month ? noteOn(dayOfShown(date)) : null
+      return note === null || <NamedDay number={dayNumberText} note={note} />
+    },
+    dayHeaderContent({ date, isToday, view }) {
+      const head = view.type === gridOfPeople ? heads?.[outOfColumn(wallOfShown(date), '').column] : undefined
+      if (head) return <PersonHeader {...head} />
+      const isMonth = view.type === gridOf.month
+      const note = isMonth ? null : noteOn(dayOfShown(date))
+      return <DayHeader {...{ date, isToday, isMonth, note, language }} />
+    },
+    eventContent: eventContent(labels, store),
     eventDidMount({ el, event }) {
+      if (event.groupId !== '') {
+        el.setAttribute('aria-hidden', 'true')
+        return
+      }
       el.dataset.appointment = event.id
+      // The calendar makes no button of what stands behind all else.
+      el.tabIndex = 0
       el.setAttribute('role', 'button')
       el.setAttribute('aria-describedby', hintId)
     },
     eventClick({ event, jsEvent }) {
+      if (event.groupId !== '') return
       jsEvent.preventDefault()
       actions().onOpen(event.id)
     },
-    dateClick: ({ date, allDay }) => actions().onNew(allDay ? atWork(date) : wallOfShown(date), null),
+    dateClick({ date, allDay, jsEvent: { target } }) {
+      // What was canceled stands behind the hours, and is what was meant.
+      const isOnEvent = target instanceof Element && target.closest('[data-appointment]') !== null
+      if (!isOnEvent) actions().onNew(allDay ? atWork(date) : wallOfShown(date), null)
+    },
     select({ start, end, allDay, view }) {
       view.calendar.unselect()
       if (allDay) actions().onNew(atWork(start), null)
@@ -126,7 +167,7 @@ export function calendarOptions(parts: {
     eventDrop: ({ event, revert }) => actions().onMoved(draggedOf(event, revert)),
     eventResize: ({ event, revert }) => actions().onResized(draggedOf(event, revert)),
     eventReceive({ event, revert }) {
-      const template: Template | undefined = event.extendedProps.template
+      const template: ShownTemplate | undefined = event.extendedProps.template
       const { allDay: isWholeDay, start } = event
       const dragged = draggedOf(event, revert)
       const from = isWholeDay && start ? atWork(start) : dragged.start
@@ -140,16 +181,20 @@ function draggedOf({ id, start, end }: EventApi, undo: () => void): Dragged {
 }
 
 function atWork(date: Date): Wall {
-  return `${wallOfShown(date).slice(0, 10)}T${startOfWork}`
+  return `${dayOfShown(date)}T${startOfWork}`
 }
 
-type Props = { date: Date; isToday: boolean; isMonth: boolean; language: Language }
+function dayOfShown(date: Date): Day {
+  return wallOfShown(date).slice(0, 10)
+}
+
+type Props = { date: Date; isToday: boolean; isMonth: boolean; note: string | null; language: Language }
 
 /** Above a column: the day of the week, and the day of the month where there is one. */
-function DayHeader({ date, isToday, isMonth, language }: Props) {
+function DayHeader({ date, isToday, isMonth, note, language }: Props) {
   const write = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(`${language}-BE`, { ...options, timeZone: 'UTC' }).format(date)
-  return (
+  const head = (
     <span className="flex items-center justify-center gap-x-1.5 py-1.5 @max-[30rem]/calendar:flex-col">
       <span aria-hidden className="font-medium text-muted text-xs">
         {write({ weekday: 'short' })}
@@ -168,6 +213,43 @@ function DayHeader({ date, isToday, isMonth, language }: Props) {
       )}
       <span className="sr-only">
         {write(isMonth ? { weekday: 'long' } : { weekday: 'long', day: 'numeric', month: 'long' })}
+      </span>
+    </span>
+  )
+  if (note === null) return head
+  return (
+    <span className="block pb-1">
+      {head}
+      <DayNote note={note} />
+    </span>
+  )
+}
+
+function DayNote({ note }: { note: string }) {
+  return (
+    <span title={note} className="block truncate px-0.5 font-normal text-accent-text text-xs">
+      {note}
+    </span>
+  )
+}
+
+/** In a month: its number, and what the day is called besides. */
+function NamedDay({ number, note }: { number: string; note: string }) {
+  return (
+    <span className="flex min-w-0 items-baseline justify-end gap-1">
+      <DayNote note={note} />
+      <span>{number}</span>
+    </span>
+  )
+}
+
+/** Above a column of one person. */
+function PersonHeader({ name, color }: HeadOfColumn) {
+  return (
+    <span className="flex min-w-0 items-center justify-center gap-1.5 px-1 py-2 font-medium text-ink text-sm">
+      <span aria-hidden className="size-2.5 shrink-0 rounded-full" style={{ backgroundColor: color }} />
+      <span title={name} className="truncate">
+        {name}
       </span>
     </span>
   )

@@ -2,17 +2,14 @@ import ListChecks from 'lucide-react/icons/list-checks'
 import Plus from 'lucide-react/icons/plus'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
-import {
-  appointmentTypeTexts,
-  durationOf,
-  newAppointment,
-  type Template,
-} from '../../../domain/appointments.ts'
+import { newAppointment } from '../../../domain/appointments.ts'
 import type { Wall } from '../../../domain/brussels.ts'
 import { fullName } from '../../../domain/person.ts'
+import type { ShownTemplate } from '../../../domain/templates.ts'
 import { type Booking, bookingIn } from '../../../parts/booking-address.ts'
 import { useFilled, useWorkspace } from '../../../parts/device-hooks.ts'
 import { useRefusals } from '../../../parts/list-hooks.ts'
+import { nameOfTemplate } from '../../../parts/templates/templates-edits.ts'
 import type { View } from '../../../store/overlay/view.ts'
 import { Button, buttonLook } from '../../../ui/controls/button.tsx'
 import { useLanguage, useTexts } from '../../../ui/language.tsx'
@@ -27,9 +24,11 @@ import { CalendarBoard } from './calendar-board.tsx'
 import { daysOfView, spanOfView, useShownSpan } from './calendar-span.ts'
 import { CalendarToolbar } from './calendar-toolbar.tsx'
 import { CutBar } from './cut-bar.tsx'
+import { PeopleBar } from './people-bar.tsx'
 import { TemplateAside, TemplatesButton } from './template-panel.tsx'
 import { useCutEvent } from './use-cut-event.ts'
 import { useEventFocus } from './use-event-focus.ts'
+import { usePeopleShown } from './use-people-shown.ts'
 
 const none: never[] = []
 
@@ -43,7 +42,9 @@ export function CalendarScreen({ dayListPath }: { dayListPath: string }) {
   const range = useRange(span)
   const known = useBookings(span)
   // The server refused to say what is there: what we hold may be what it took away from us.
-  const bookings = range.isRefused ? none : known
+  const shown = usePeopleShown(range.isRefused ? none : known, place)
+  const { bookings } = shown
+  const personId = shown.person?.id ?? null
   const [open, setOpen] = useState<OpenForm>('unsaved')
   useEventFocus(bookings, typeof open === 'object')
   const { problem, setProblem, dismiss } = useProblem(range.problem)
@@ -52,10 +53,13 @@ export function CalendarScreen({ dayListPath }: { dayListPath: string }) {
 
   useRefusals('appointments', entry => setProblem(refusedLabels(entry, language)))
 
-  const cut = useCutEvent({ place, isFormOpen: typeof open === 'object', onProblem: setProblem })
-  const addAt = (start: Wall, end: Wall | null) => {
-    if (cut.place(start)) return
-    const typed = blankTyped(start)
+  const cut = useCutEvent({
+    ...{ place, ownerId: personId, isFormOpen: typeof open === 'object' },
+    onProblem: setProblem,
+  })
+  const addAt = (start: Wall, end: Wall | null, ofColumn?: string | null) => {
+    if (cut.place(start, ofColumn)) return
+    const typed = { ...blankTyped(start), personId: ofColumn === undefined ? personId : ofColumn }
     setOpen({ add: end === null ? typed : changeEnd(typed, end) })
   }
   const freeFor = (milliseconds: number): Wall => {
@@ -65,9 +69,9 @@ export function CalendarScreen({ dayListPath }: { dayListPath: string }) {
     return nextFree(bookings, day, now(), milliseconds)
   }
   useBookingAsked(booking => setOpen({ add: bookedFor(booking, freeFor(newAppointment.duration), view) }))
-  const bookAt = (template: Template, start: Wall) =>
-    setOpen({ add: typedOfTemplate(template, appointmentTypeTexts[language][template.type], start) })
-  const book = (template: Template) => bookAt(template, freeFor(durationOf(template.duration)))
+  const bookAt = (template: ShownTemplate, start: Wall) =>
+    setOpen({ add: { ...typedOfTemplate(template, nameOfTemplate(template, language), start), personId } })
+  const book = (template: ShownTemplate) => bookAt(template, freeFor(template.minutes * 60_000))
 
   return (
     <div className="flex min-h-[34rem] flex-col gap-4 md:h-[calc(100dvh-var(--sticky-top)-2.5rem)] lg:h-[calc(100dvh-var(--sticky-top)-3.5rem)]">
@@ -98,24 +102,23 @@ export function CalendarScreen({ dayListPath }: { dayListPath: string }) {
         )}
         {away !== null && <Banner tone="note">{away}</Banner>}
       </div>
-      <div className="flex min-h-0 flex-1 flex-col gap-4 md:flex-row">
+      <div className="flex min-h-0 min-w-0 flex-1 flex-col gap-2">
+        <CalendarToolbar place={place} />
+        <PeopleBar shown={shown} view={place.view} />
         {!place.isPhone && <TemplateAside onBook={book} />}
-        <div className="flex min-h-0 min-w-0 flex-1 flex-col gap-3">
-          <CalendarToolbar place={place} />
-          <CutBar cut={cut} />
-          <CalendarBoard
-            place={place}
-            bookings={bookings}
-            isLoading={range.isLoading}
-            onOpen={id => {
-              const shown = view.tables.appointments.get(id)
-              if (shown) setOpen({ edit: shown.row })
-            }}
-            onNew={addAt}
-            onBookAt={bookAt}
-            onProblem={setProblem}
-          />
-        </div>
+        <CutBar cut={cut} />
+        <CalendarBoard
+          place={place}
+          shown={shown}
+          isLoading={range.isLoading}
+          onOpen={id => {
+            const known = view.tables.appointments.get(id)
+            if (known) setOpen({ edit: known.row })
+          }}
+          onNew={addAt}
+          onBookAt={bookAt}
+          onProblem={setProblem}
+        />
       </div>
       <AppointmentDialogs
         open={open}

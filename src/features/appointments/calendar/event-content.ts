@@ -1,47 +1,113 @@
 import type { EventContentArg } from '@fullcalendar/core'
-import { createElement as h, type VNode } from '@fullcalendar/core/preact'
+import { Component, createElement as h, type VNode } from '@fullcalendar/core/preact'
 import { appointmentTypeTexts } from '../../../domain/appointments.ts'
+import type { Clash } from '../../../domain/clashes.ts'
 import { formatTime } from '../../../domain/format.ts'
 import type { Language } from '../../../domain/language.ts'
+import { visitStateTexts } from '../../../domain/visits.ts'
 import { nameOf } from '../../../parts/appointments/appointments-edits.ts'
 import { labelOf as labelOfField } from '../../../parts/shown-value.ts'
 import { remarks } from '../../../records/record.ts'
 import type { CommonTexts } from '../../../ui/common-texts.ts'
 import type { AppointmentsTexts } from '../appointments-texts.ts'
 import { alertsOf, type Booking, notesOf } from '../bookings.ts'
+import type { CalendarTexts } from './calendar-texts.ts'
+import type { EventStore, ShownEvent } from './event-store.ts'
+
+export type EventLabels = {
+  texts: AppointmentsTexts
+  calendar: CalendarTexts
+  common: CommonTexts
+  language: Language
+}
 
 /**
  * An appointment on its day. Its colour is a bar beside words, so that they can be read on every colour. It is drawn by
  * the calendar's own renderer: with two thousand in sight, React would look at each of them at every step of a drag.
  */
-export type EventLabels = { texts: AppointmentsTexts; common: CommonTexts; language: Language }
-
-export function eventContent(labels: EventLabels) {
-  return ({ event, timeText, view }: EventContentArg): VNode => {
-    const booking: Booking | undefined = event.extendedProps.booking
+export function eventContent(labels: EventLabels, store: EventStore) {
+  return ({ event: { id, title, groupId }, timeText, view }: EventContentArg): VNode | null => {
+    // The hours in which nobody works say nothing.
+    if (groupId !== '') return null
     const isSmall = view.type.startsWith('dayGrid')
-    if (booking) return drawn(booking, timeText, isSmall, labels)
-    // What is only dragged over the page, a template or a span of time, is no appointment yet.
-    const label = `${timeText} ${event.title}`
-    return h('div', { class: 'event' }, labelOf(label), firstLineOf(timeText, []), titleOf(event.title))
+    return h(EventBody, { key: id, ...{ id, title, timeText, isSmall, labels, store } })
   }
 }
 
-function drawn(booking: Booking, timeText: string, isSmall: boolean, labels: EventLabels): VNode {
+type BodyProps = {
+  id: string
+  title: string
+  timeText: string
+  isSmall: boolean
+  labels: EventLabels
+  store: EventStore
+}
+
+/** Drawn again when what it says changes, and not whenever the calendar looks at it. */
+class EventBody extends Component<BodyProps> {
+  #stop: (() => void) | undefined
+
+  override componentDidMount(): void {
+    const { id, store } = this.props
+    if (id !== '') this.#stop = store.watch(id, () => this.forceUpdate())
+  }
+
+  override componentWillUnmount(): void {
+    this.#stop?.()
+  }
+
+  override shouldComponentUpdate(next: BodyProps): boolean {
+    const { id, title, timeText, isSmall, labels } = this.props
+    return !(
+      next.id === id &&
+      next.title === title &&
+      next.timeText === timeText &&
+      next.isSmall === isSmall &&
+      next.labels === labels
+    )
+  }
+
+  render(): VNode {
+    const { id, title, timeText, isSmall, labels, store } = this.props
+    const shown = store.get(id)
+    if (shown) return drawn(shown, timeText, isSmall, labels)
+    // What is only dragged over the page, a template or a span of time, is no appointment yet.
+    return h(
+      'div',
+      { class: 'event' },
+      labelOf(`${timeText} ${title}`),
+      whoLine(title, '', []),
+      timesOf(timeText),
+    )
+  }
+}
+
+function drawn(event: ShownEvent, timeText: string, isSmall: boolean, labels: EventLabels): VNode {
+  const { booking, color, place } = event
   const { row, mark } = booking
-  const lines = linesOf(booking, labels)
-  const who = whoOf(booking)
+  const lines = linesOf(event, labels)
+  const { first, family } = namesOf(booking)
+  const name = nameOf(row, labels.language)
+  const looks = [
+    'event',
+    isSmall ? 'event-small' : '',
+    mark === null ? '' : 'event-unsent',
+    `event-${row.state}`,
+    place.display === 'background' ? 'event-trace' : '',
+    event.isCovered ? 'event-covered' : '',
+  ]
   return h(
     'div',
     {
-      class: ['event', isSmall ? 'event-small' : '', mark === null ? '' : 'event-unsent'].join(' '),
-      style: { '--event': row.color },
+      class: looks.filter(look => look !== '').join(' '),
+      style: { '--event': color },
       title: lines.join('\n'),
     },
     labelOf(lines.join('. ')),
-    firstLineOf(timeText, signsOf(booking)),
-    titleOf(nameOf(row, labels.language)),
-    who === '' ? null : h('span', { class: 'event-who', ...unread }, who),
+    whoLine(first === '' ? name : first, family, signsOf(booking)),
+    family === '' ? null : h('span', { class: 'event-family', ...unread }, family),
+    first === '' ? null : h('span', { class: 'event-what', ...unread }, name),
+    timesOf(timeText),
   )
 }
 
@@ -53,58 +119,83 @@ function labelOf(text: string): VNode {
   return h('span', { class: 'event-label' }, text)
 }
 
-function firstLineOf(timeText: string, signs: readonly Sign[]): VNode {
-  return h('span', { class: 'event-head', ...unread }, timesOf(timeText), ...signs.map(signNode))
-}
-
-function titleOf(title: string): VNode {
-  return h('span', { class: 'event-title', ...unread }, title)
+/** Whom it is for, or what it is where that is not known. */
+function whoLine(first: string, family: string, signs: readonly Sign[]): VNode {
+  const and = family === '' ? null : h('span', { class: 'event-and' }, ` · ${family}`)
+  return h(
+    'span',
+    { class: 'event-head', ...unread },
+    h('span', { class: 'event-who' }, first, and),
+    ...signs.map(signNode),
+  )
 }
 
 /** Where there is little room, only the beginning shows. */
 function timesOf(text: string): VNode {
   const [start, end] = text.split(' - ')
   const rest = end === undefined ? null : h('span', { class: 'event-end' }, `–${end}`)
-  return h('span', { class: 'event-times' }, start, rest)
+  return h('span', { class: 'event-times', ...unread }, start, rest)
 }
 
-function linesOf(booking: Booking, { texts, common, language }: EventLabels): string[] {
+function linesOf(
+  { booking, person }: ShownEvent,
+  { texts, calendar, common, language }: EventLabels,
+): string[] {
   const { row, mark } = booking
+  const { state, room, cancelReason } = row
   const times = `${formatTime(row.startTime, language)}–${formatTime(row.endTime, language)}`
   return [
     `${times} ${nameOf(row, language)}`,
     whoOf(booking),
+    state === 'booked' ? '' : visitStateTexts[language][state],
+    state === 'canceled' && cancelReason !== null ? calendar.reason(cancelReason) : '',
     ...alertsOf(booking).map(alert => `${labelOfField(remarks.alert, language)}: ${alert}`),
     appointmentTypeTexts[language][row.appointmentType],
-    ...notesOf(booking, texts, language),
+    person ?? '',
+    room === null || room === '' ? '' : calendar.room(room),
+    ...notesOf({ ...booking, clashes: booking.clashes.slice(0, mostNamed) }, texts, language),
     mark === null ? '' : common.marks[mark],
   ].filter(line => line !== '')
 }
+
+/** Of those that stand in its way, so many are named; its form names all. */
+const mostNamed = 8
 
 function whoOf({ animalName, clientName }: Booking): string {
   return [animalName, clientName].filter(part => part !== null).join(' · ')
 }
 
+/** As a practice calls them: the animal, and the name of its family. */
+function namesOf({ row, animalName, client }: Booking): { first: string; family: string } {
+  const family = client?.lastName ?? row.animal?.client?.lastName ?? ''
+  return animalName === null ? { first: family, family: '' } : { first: animalName, family }
+}
+
 function signsOf(booking: Booking): Sign[] {
   const { row, mark, clashes } = booking
-  const has = (kind: 'animal' | 'time') => clashes.some(({ clash }) => clash === kind)
+  const has = (kind: Clash) => clashes.some(({ clash }) => clash === kind)
   const signs: { [S in Sign]: boolean } = {
     alert: alertsOf(booking).length > 0,
     unsent: mark === 'unsent',
     asks: mark === 'refused' || mark === 'conflict',
     animal: has('animal'),
-    time: has('time'),
+    time: has('time') || has('room'),
+    arrived: row.state === 'arrived',
+    done: row.state === 'done',
     turned: row.endTime < row.startTime,
   }
   return shownSigns.filter(sign => signs[sign])
 }
 
-const shownSigns = ['alert', 'unsent', 'asks', 'animal', 'time', 'turned'] as const
+const shownSigns = ['alert', 'unsent', 'asks', 'arrived', 'done', 'animal', 'time', 'turned'] as const
 
 /** Small signs in the corner of an appointment; the words for them are read out, and stand in its form. */
 const signs = {
   /** A triangle with an exclamation mark: something is to be known of whom it is for. */
   alert: 'M12 4 3 20h18ZM12 10v4M12 17v.01',
+  /** Somebody came in by the door. */
+  arrived: 'M14 4h5v16h-5M4 12h9m-4-4 4 4-4 4',
+  done: 'm5 12.5 4.5 4.5L19 7.5',
   /** On its way up. */
   unsent: 'M12 17V4m-5 5 5-5 5 5M5 21h14',
   asks: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18ZM12 8v5M12 16.5v.01',

@@ -10,24 +10,18 @@ import type { Booking } from '../bookings.ts'
  */
 const shortestShown = 15
 
-export function eventOf(booking: Booking): { id: string; title: string; start: string; end: string } {
-  const { id, row } = booking
+export function eventOf({ row }: Pick<Booking, 'row'>): { start: string; end: string } {
   const start = wallOf(row.startTime)
   const end = wallOf(row.endTime)
   // What ends before it starts, or takes no time, is drawn as short as can be: the calendar would give it an hour.
-  return {
-    id,
-    title: row.title,
-    start: shown(start),
-    end: shown(end > start ? end : laterBy(start, shortestShown)),
-  }
+  return { start: shownAt(start), end: shownAt(end > start ? end : laterBy(start, shortestShown)) }
 }
 
 export function wallOfShown(date: Date): Wall {
   return date.toISOString().slice(0, 16)
 }
 
-function shown(wall: Wall): string {
+export function shownAt(wall: Wall): string {
   return `${wall}:00.000Z`
 }
 

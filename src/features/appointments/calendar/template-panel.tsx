@@ -1,33 +1,40 @@
 import { Draggable } from '@fullcalendar/interaction'
 import CalendarPlus from 'lucide-react/icons/calendar-plus'
-import GripVertical from 'lucide-react/icons/grip-vertical'
+import Settings2 from 'lucide-react/icons/settings-2'
 import { type CSSProperties, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
-import { appointmentTypeTexts, type Template, templates } from '../../../domain/appointments.ts'
+import type { ShownTemplate } from '../../../domain/templates.ts'
 import { useWorkspace } from '../../../parts/device-hooks.ts'
-import { Button } from '../../../ui/controls/button.tsx'
+import { nameOfTemplate } from '../../../parts/templates/templates-edits.ts'
+import { templatesTexts } from '../../../parts/templates/templates-texts.ts'
+import { useTemplates } from '../../../parts/templates/use-templates.ts'
+import { classNames } from '../../../ui/class-names.ts'
+import { Button, IconButton } from '../../../ui/controls/button.tsx'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { useLanguage, useTexts } from '../../../ui/language.tsx'
 import { appointmentsTexts } from '../appointments-texts.ts'
+import { TemplatesDialog } from '../templates/templates-dialog.tsx'
 
 // A finger that lands on a template means to drag it; the panel has to be drawn before it can be dragged from.
 const setUpAfter = 100
 const longPress = 0
 
-type Props = { onBook: (template: Template) => void }
+type Props = { onBook: (template: ShownTemplate) => void }
 
 /** What is booked most: dragged to its time, or pressed. */
-function TemplatePanel({ onBook }: Props) {
+function TemplatePanel({ onBook, isStrip }: Props & { isStrip: boolean }) {
   const texts = useTexts(appointmentsTexts)
   const { language } = useLanguage()
   const { newId } = useWorkspace()
+  const { shown } = useTemplates()
   const list = useRef<HTMLUListElement>(null)
+  const hintId = useId()
 
   const dragged = useEffectEvent((element: HTMLElement) => {
-    const template = templates.find(({ type }) => type === element.dataset.template)
+    const template = shown.find(({ id }) => id === element.dataset.template)
     return {
       // The appointment's own: what is dropped becomes it, without being drawn twice.
       id: newId(),
-      title: template ? appointmentTypeTexts[language][template.type] : '',
+      title: template ? nameOfTemplate(template, language) : '',
       duration: template?.duration ?? '01:00',
       extendedProps: { template },
     }
@@ -49,35 +56,44 @@ function TemplatePanel({ onBook }: Props) {
   }, [])
 
   return (
-    <ul ref={list} className="grid gap-2">
-      {templates.map(template => (
-        <li key={template.type}>
-          <TemplateCard template={template} onBook={() => onBook(template)} />
-        </li>
-      ))}
-      <li className="text-muted text-xs text-pretty">{texts.templatesHint}</li>
-    </ul>
+    <>
+      <ul
+        ref={list}
+        aria-describedby={hintId}
+        className={isStrip ? 'flex min-w-0 flex-1 flex-wrap gap-1.5' : 'grid gap-2'}
+      >
+        {shown.map(template => (
+          <li key={template.id}>
+            <TemplateCard {...{ template, isStrip }} onBook={() => onBook(template)} />
+          </li>
+        ))}
+      </ul>
+      <p id={hintId} className={isStrip ? 'sr-only' : 'mt-2 text-muted text-xs text-pretty'}>
+        {texts.templatesHint}
+      </p>
+    </>
   )
 }
 
-function TemplateCard({ template, onBook }: { template: Template; onBook: () => void }) {
+function TemplateCard(props: { template: ShownTemplate; isStrip: boolean; onBook: () => void }) {
+  const { template, isStrip, onBook } = props
   const texts = useTexts(appointmentsTexts)
   const { language } = useLanguage()
-  const name = appointmentTypeTexts[language][template.type]
+  const name = nameOfTemplate(template, language)
   return (
     <button
       type="button"
-      data-template={template.type}
+      data-template={template.id}
       title={texts.dragHint(name, template.duration)}
       onClick={onBook}
       style={colored(template.color)}
-      className="template flex min-h-14 w-full cursor-grab touch-none select-none items-center gap-2 rounded-md bg-surface py-2 pr-1.5 pl-3.5 text-left hover:bg-hover active:cursor-grabbing"
+      className={classNames(
+        'template w-full cursor-grab touch-none select-none rounded-md bg-surface py-1 pr-2.5 pl-3 text-left leading-tight hover:bg-hover active:cursor-grabbing',
+        isStrip ? 'min-h-11 max-w-44' : 'min-h-14',
+      )}
     >
-      <span className="min-w-0 flex-1">
-        <span className="block font-medium text-ink text-sm">{name}</span>
-        <span className="block text-muted text-xs tabular-nums">{texts.duration(template.duration)}</span>
-      </span>
-      <GripVertical aria-hidden size={16} className="shrink-0 text-faint max-xl:hidden" />
+      <span className="block truncate font-medium text-ink text-sm">{name}</span>
+      <span className="block text-muted text-xs tabular-nums">{texts.duration(template.duration)}</span>
     </button>
   )
 }
@@ -86,16 +102,24 @@ function colored(color: string): CSSProperties {
   return Object.fromEntries([['--event', color]])
 }
 
-/** The templates beside the calendar. */
+/** The templates, in a strip over the calendar: so the week has the whole width. */
 export function TemplateAside({ onBook }: Props) {
   const texts = useTexts(appointmentsTexts)
+  const says = useTexts(templatesTexts)
   const headingId = useId()
+  const [isChanging, setChanging] = useState(false)
   return (
-    <aside aria-labelledby={headingId} className="w-36 shrink-0 overflow-y-auto xl:w-48">
-      <h2 id={headingId} className="mb-2 font-semibold text-ink text-sm">
+    <aside aria-labelledby={headingId} className="flex shrink-0 items-center gap-2">
+      <h2 id={headingId} className="w-24 shrink-0 font-semibold text-muted text-xs leading-tight">
         {texts.templates}
       </h2>
-      <TemplatePanel onBook={onBook} />
+      <TemplatePanel isStrip onBook={onBook} />
+      <IconButton
+        icon={<Settings2 aria-hidden size={18} />}
+        label={says.change}
+        onClick={() => setChanging(true)}
+      />
+      {isChanging && <TemplatesDialog onClose={() => setChanging(false)} />}
     </aside>
   )
 }
@@ -103,20 +127,37 @@ export function TemplateAside({ onBook }: Props) {
 /** On a phone there is no room to drag them: they stand behind a button. */
 export function TemplatesButton({ onBook }: Props) {
   const texts = useTexts(appointmentsTexts)
-  const [isOpen, setOpen] = useState(false)
+  const says = useTexts(templatesTexts)
+  const [open, setOpen] = useState<'templates' | 'changing' | null>(null)
   return (
     <>
-      <Button icon={<CalendarPlus aria-hidden size={18} />} onClick={() => setOpen(true)}>
+      <Button icon={<CalendarPlus aria-hidden size={18} />} onClick={() => setOpen('templates')}>
         {texts.showTemplates}
       </Button>
-      <Dialog open={isOpen} size="small" title={texts.templates} cross="close" onClose={() => setOpen(false)}>
+      <Dialog
+        open={open === 'templates'}
+        size="small"
+        title={texts.templates}
+        cross="close"
+        onClose={() => setOpen(null)}
+      >
         <TemplatePanel
+          isStrip={false}
           onBook={template => {
-            setOpen(false)
+            setOpen(null)
             onBook(template)
           }}
         />
+        <Button
+          variant="quiet"
+          className="mt-2"
+          icon={<Settings2 aria-hidden size={18} />}
+          onClick={() => setOpen('changing')}
+        >
+          {says.change}
+        </Button>
       </Dialog>
+      {open === 'changing' && <TemplatesDialog onClose={() => setOpen(null)} />}
     </>
   )
 }

@@ -13,7 +13,7 @@ export type CutEvent = {
   cut: (id: string) => void
   cancel: () => void
   /** Answers whether something was cut, which then goes there. Without a cut, the time is for something new. */
-  place: (start: Wall) => boolean
+  place: (start: Wall, ofColumn?: string | null) => boolean
 }
 
 /**
@@ -23,19 +23,27 @@ export type CutEvent = {
 export function useCutEvent(parts: {
   place: ShownSpan
   isFormOpen: boolean
+  /** Whose calendar is shown; null where it is everybody's. */
+  ownerId: string | null
   onProblem: (problem: string | null) => void
 }): CutEvent {
-  const { place, isFormOpen, onProblem } = parts
+  const { place, isFormOpen, ownerId, onProblem } = parts
   const { view } = useWorkspace()
   const [id, setId] = useState<string | null>(null)
   // What a colleague deletes meanwhile is cut no more.
   const row = useRow('appointments', id ?? '')?.row ?? null
-  const actions = useCalendarActions(onProblem)
+  const actions = useCalendarActions(onProblem, ownerId)
 
-  function moveTo(start: Wall): boolean {
+  /** In the column of a person it becomes theirs. */
+  function moveTo(start: Wall, ofColumn?: string | null): boolean {
     if (row === null) return false
     setId(null)
-    void actions.change(row.id, now => movedTo(now, start)).then(() => focusSoon(row.id))
+    void actions
+      .change(row.id, now => ({
+        ...movedTo(now, start),
+        ...(ofColumn !== undefined && { personId: ofColumn }),
+      }))
+      .then(() => focusSoon(row.id))
     return true
   }
 
@@ -66,11 +74,12 @@ export function useCutEvent(parts: {
     cut: setId,
     cancel: () => setId(null),
     // A month shows no hours: there its own stays.
-    place: start =>
+    place: (start, ofColumn) =>
       moveTo(
         place.view === 'month' && row !== null
           ? `${start.slice(0, 10)}${wallOf(row.startTime).slice(10)}`
           : start,
+        ofColumn,
       ),
   }
 }
@@ -79,7 +88,7 @@ export function useCutEvent(parts: {
 function dayInFocus(focused: Element | null, row: AppointmentRow, { view, day }: ShownSpan): Day {
   const ofFocus = focused?.closest<HTMLElement>('.calendar [data-date]')?.dataset.date
   // The first cell of a week has the focus so that keys can scroll; nobody chose its day.
-  if (view !== 'week' && ofFocus !== undefined) return ofFocus.slice(0, 10)
+  if (view === 'month' && ofFocus !== undefined) return ofFocus.slice(0, 10)
   if (view === 'day') return day
   const { first, end } = daysOfView(view, day)
   const weekday = weekdayOf(wallOf(row.startTime).slice(0, 10))

@@ -1,0 +1,75 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  columnsOf,
+  dayOfColumn,
+  endOutOfColumn,
+  intoColumn,
+  keeperOf,
+  nobody,
+  outOfColumn,
+  peopleShown,
+  readWhose,
+  toggled,
+  writeWhose,
+} from './calendar-people.ts'
+
+const an = { id: 'an', hasLeft: false }
+const bert = { id: 'bert', hasLeft: false }
+const gone = { id: 'gone', hasLeft: true }
+const people = [an, bert, gone]
+
+describe('whose appointments are shown', () => {
+  it('is read from an address without who is not known', () => {
+    expect(readWhose('bert,stranger,nobody,bert', people)).toEqual(['bert', nobody])
+    expect(readWhose('', people)).toEqual([])
+    expect(readWhose(writeWhose(['an', nobody]), people)).toEqual(['an', nobody])
+  })
+
+  it('all of them, or none, is everybody', () => {
+    const offered = ['an', 'bert', nobody]
+    expect(toggled([], 'an', offered)).toEqual(['an'])
+    expect(toggled(['an'], 'an', offered)).toEqual([])
+    expect(toggled(['an', nobody], 'bert', offered)).toEqual([])
+  })
+
+  it('who has left is shown as long as they have an appointment', () => {
+    expect(peopleShown(people, [])).toEqual([an, bert])
+    expect(peopleShown(people, [{ personId: 'gone' }, { personId: null }])).toEqual(people)
+  })
+
+  it('what belongs to somebody who was deleted is nobody’s', () => {
+    expect(keeperOf({ personId: 'an' }, people)).toBe('an')
+    expect(keeperOf({ personId: 'stranger' }, people)).toBe(nobody)
+    expect(keeperOf({ personId: null }, people)).toBe(nobody)
+  })
+})
+
+describe('a day in columns', () => {
+  const day = '2026-03-29'
+
+  it('has one for each who is chosen, in the order of their names, and else for all', () => {
+    expect(columnsOf([nobody, 'an'], people)).toEqual(['an', nobody])
+    expect(columnsOf([], [an, bert])).toEqual(['an', 'bert', nobody])
+    expect(columnsOf(['stranger'], [an])).toEqual(['an', nobody])
+  })
+
+  it('gives back the time and the column that it was given', () => {
+    const minutes = fc.integer({ min: 0, max: 24 * 60 - 1 })
+    fc.assert(
+      fc.property(minutes, fc.integer({ min: 0, max: 30 }), (minute, column) => {
+        const clock = new Date(minute * 60_000).toISOString().slice(11, 16)
+        const wall = `${day}T${clock}`
+        const shown = intoColumn(wall, day, column)
+        expect(outOfColumn(shown, day)).toEqual({ column, start: wall })
+        expect(endOutOfColumn(shown, column, day)).toBe(wall)
+      }),
+    )
+  })
+
+  it('what goes beyond the day ends with its column', () => {
+    expect(intoColumn('2026-03-28T22:00', day, 2)).toBe(`${dayOfColumn(2)}T00:00`)
+    expect(intoColumn('2026-03-30T02:00', day, 2)).toBe(`${dayOfColumn(3)}T00:00`)
+    expect(endOutOfColumn(`${dayOfColumn(3)}T00:00`, 2, day)).toBe('2026-03-30T00:00')
+  })
+})

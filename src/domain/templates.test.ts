@@ -1,0 +1,65 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { clockOf, movedBy, refusalsOfTemplate, shownTemplates } from './templates.ts'
+
+const row = (id: string, position: number, more: object = {}) => ({
+  ...{ id, position, name: '', appointmentType: 'checkup' as const, minutes: 20, color: '#123456' },
+  ...more,
+})
+
+describe('the templates that are shown', () => {
+  it('are the usual four while the practice has none of its own', () => {
+    expect(shownTemplates([]).map(({ id, minutes, duration }) => [id, minutes, duration])).toEqual([
+      ['consultation', 60, '01:00'],
+      ['surgery', 120, '02:00'],
+      ['checkup', 30, '00:30'],
+      ['emergency', 60, '01:00'],
+    ])
+  })
+
+  it('are its own alone once it has one, by their place', () => {
+    const shown = shownTemplates([row('b', 1), row('a', 1), row('c', 0, { name: 'Vaccin', minutes: 90 })])
+    expect(shown.map(({ id }) => id)).toEqual(['c', 'a', 'b'])
+    expect(shown[0]).toEqual({
+      ...{ id: 'c', name: 'Vaccin', type: 'checkup', minutes: 90, duration: '01:30', color: '#123456' },
+    })
+  })
+
+  it.each([
+    [5, '00:05'],
+    [60, '01:00'],
+    [720, '12:00'],
+  ])('%i minutes are %s', (minutes, clock) => expect(clockOf(minutes)).toBe(clock))
+})
+
+describe('a move in the list', () => {
+  const lists = fc.uniqueArray(fc.string({ minLength: 1 }), { minLength: 1 })
+
+  it('keeps everything that is in it, and is taken back by the opposite move', () => {
+    fc.assert(
+      fc.property(lists, fc.nat(), fc.constantFrom(1 as const, -1 as const), (ids, n, step) => {
+        const list = ids.map(id => ({ id }))
+        const id = ids[n % ids.length] ?? ''
+        const moved = movedBy(list, id, step)
+        expect(moved.map(one => one.id).toSorted()).toEqual(ids.toSorted())
+        if (moved === list) return
+        expect(moved.findIndex(one => one.id === id)).toBe(ids.indexOf(id) + step)
+        expect(movedBy(moved, id, step === 1 ? -1 : 1)).toEqual(list)
+      }),
+    )
+  })
+
+  it('beyond an end is none', () => {
+    const list = [{ id: 'a' }, { id: 'b' }]
+    expect(movedBy(list, 'a', -1)).toBe(list)
+    expect(movedBy(list, 'b', 1)).toBe(list)
+    expect(movedBy(list, 'nobody knows it', 1)).toBe(list)
+  })
+})
+
+it('a template lasts from five minutes to twelve hours', () => {
+  expect(refusalsOfTemplate({ minutes: 4 })).toHaveLength(1)
+  expect(refusalsOfTemplate({ minutes: 5, color: '#fff' })).toEqual([])
+  expect(refusalsOfTemplate({ minutes: 721 })).toHaveLength(1)
+  expect(refusalsOfTemplate({ minutes: 30, color: 'red' })).toHaveLength(1)
+})

@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest'
+import { dayOfColumn, nobody } from '../../../domain/calendar-people.ts'
+import { closedInColumns, closedOnDays } from './closed-hours.ts'
+
+// A Monday, and the days up to Christmas in the same week of another month.
+const monday = '2026-11-23'
+const practice = { openingHours: 'Mo-Fr 09:00-12:00,13:00-18:00', daysOff: '2026-11-24 Works' }
+const an = { id: 'an', workingHours: 'Mo 13:00-20:00', daysOff: '' }
+const clocks = (hours: readonly { start: string; end: string }[]) =>
+  hours.map(({ start, end }) => `${start.slice(0, 16)} ${end.slice(0, 16)}`)
+const days = { practice, person: undefined, isMonth: false }
+
+it('a practice that has not said when it is open is open', () => {
+  const unsaid = { openingHours: null, daysOff: '' }
+  expect(closedOnDays({ ...days, practice: unsaid, first: monday, end: '2026-11-30' })).toEqual([])
+})
+
+it('before, between and after its hours a day is shaded, and a day off as a whole', () => {
+  expect(clocks(closedOnDays({ ...days, first: monday, end: '2026-11-25' }))).toEqual([
+    '2026-11-23T06:00 2026-11-23T09:00',
+    '2026-11-23T12:00 2026-11-23T13:00',
+    '2026-11-23T18:00 2026-11-24T00:00',
+    '2026-11-24T06:00 2026-11-25T00:00',
+  ])
+})
+
+it('of the one person whose calendar it is, theirs', () => {
+  expect(clocks(closedOnDays({ ...days, person: an, first: monday, end: '2026-11-24' }))).toEqual([
+    '2026-11-23T06:00 2026-11-23T13:00',
+    '2026-11-23T20:00 2026-11-24T00:00',
+  ])
+})
+
+it('in a month only whole days are, holidays too', () => {
+  const month = closedOnDays({ ...days, isMonth: true, first: '2026-12-24', end: '2026-12-29' })
+  expect(month.map(({ start, allDay }) => [start, allDay])).toEqual([
+    ['2026-12-25', true],
+    ['2026-12-26', true],
+    ['2026-12-27', true],
+  ])
+})
+
+it('side by side, each in their own column', () => {
+  expect(clocks(closedInColumns(monday, ['an', nobody], practice, [an]))).toEqual([
+    `${dayOfColumn(0)}T06:00 ${dayOfColumn(0)}T13:00`,
+    `${dayOfColumn(0)}T20:00 ${dayOfColumn(1)}T00:00`,
+    `${dayOfColumn(1)}T06:00 ${dayOfColumn(1)}T09:00`,
+    `${dayOfColumn(1)}T12:00 ${dayOfColumn(1)}T13:00`,
+    `${dayOfColumn(1)}T18:00 ${dayOfColumn(2)}T00:00`,
+  ])
+})

@@ -1,0 +1,42 @@
+import { expect, it, vi } from 'vitest'
+import { dayOfColumn, nobody } from '../../../domain/calendar-people.ts'
+import { outOfColumns } from './columns.ts'
+
+const day = '2026-11-23'
+const undo = () => {}
+
+function inColumns() {
+  const did = {
+    ...{ onOpen: vi.fn(), onNew: vi.fn(), onDay: vi.fn(), onMoved: vi.fn() },
+    ...{ onResized: vi.fn(), onDropped: vi.fn(), onFailure: vi.fn() },
+  }
+  return { did, actions: outOfColumns(did, day, ['an', 'bert', nobody]) }
+}
+
+it('a drag to another column is one to another person, on the same day', () => {
+  const { did, actions } = inColumns()
+  actions.onMoved({ id: 'a', start: `${dayOfColumn(1)}T09:15`, end: `${dayOfColumn(1)}T10:00`, undo })
+  expect(did.onMoved).toHaveBeenCalledWith({
+    ...{ id: 'a', start: `${day}T09:15`, end: `${day}T10:00`, personId: 'bert', undo },
+  })
+})
+
+it('the last column is nobody’s, and an end at midnight is that of the next day', () => {
+  const { did, actions } = inColumns()
+  actions.onResized({ id: 'a', start: `${dayOfColumn(2)}T22:00`, end: `${dayOfColumn(3)}T00:00`, undo })
+  expect(did.onResized).toHaveBeenCalledWith({
+    ...{ id: 'a', start: `${day}T22:00`, end: '2026-11-24T00:00', personId: null, undo },
+  })
+})
+
+it('a new one begins in its column with its person', () => {
+  const { did, actions } = inColumns()
+  actions.onNew(`${dayOfColumn(0)}T08:30`, null)
+  expect(did.onNew).toHaveBeenCalledWith(`${day}T08:30`, null, 'an')
+})
+
+it('what has no time says so, as everywhere', () => {
+  const { did, actions } = inColumns()
+  actions.onMoved({ id: 'a', start: null, end: null, undo })
+  expect(did.onMoved).toHaveBeenCalledWith({ id: 'a', start: null, end: null, undo })
+})

@@ -1,0 +1,27 @@
+import { expect, it, vi } from 'vitest'
+import { blankRow } from '../../../contract/rows.ts'
+import { EventStore, type ShownEvent } from './event-store.ts'
+
+const event = (id: string): ShownEvent => ({
+  ...{ id, color: '#fff', person: null, isCovered: false },
+  place: { id, start: '', end: '', display: 'auto', editable: true },
+  booking: {
+    ...{ id, row: { ...blankRow.appointments, id }, mark: null, animal: null, animalName: null },
+    ...{ client: null, clientName: null, clashes: [] },
+  },
+})
+
+it('only what changed hears of it', () => {
+  const store = new EventStore()
+  const [a, b] = [event('a'), event('b')]
+  store.set([a, b])
+  const [ofA, ofB] = [vi.fn(), vi.fn()]
+  const stop = store.watch('a', ofA)
+  store.watch('b', ofB)
+  store.set([{ ...a, color: '#000' }, b])
+  expect([ofA.mock.calls.length, ofB.mock.calls.length]).toEqual([1, 0])
+  expect(store.get('a')?.color).toBe('#000')
+  stop()
+  store.set([])
+  expect([ofA.mock.calls.length, ofB.mock.calls.length]).toEqual([1, 1])
+})

@@ -1,0 +1,48 @@
+import { expect } from 'vitest'
+import { movedBy, type ShownTemplate, shownTemplates } from '../../src/domain/templates.ts'
+import { editsToList, nameOfTemplate } from '../../src/parts/templates/templates-edits.ts'
+import { story } from '../world/clinic-test.ts'
+import { eventually } from '../world/eventually.ts'
+import type { Tab } from '../world/tab.ts'
+
+const labels = { language: 'en' } as const
+const rowsOn = ({ workspace }: Tab) => [...workspace.view.tables.templates.all()].map(({ row }) => row)
+const shownOn = (tab: Tab) => shownTemplates(rowsOn(tab))
+const namesOn = (tab: Tab) => shownOn(tab).map(template => nameOfTemplate(template, 'en'))
+
+async function makeOf(
+  tab: Tab,
+  change: (shown: readonly ShownTemplate[]) => readonly ShownTemplate[],
+): Promise<void> {
+  const { workspace } = tab
+  const { ok } = await workspace.commit(
+    editsToList(labels, rowsOn(tab), change(shownOn(tab)), workspace.newId),
+  )
+  expect(ok).toBe(true)
+}
+
+story(
+  'the usual templates become the practice’s own without a network, and everybody has them',
+  async ({ clinic }) => {
+    const [anna, bart] = [await clinic.hire('Anna'), await clinic.hire('Bart')]
+    const ipad = clinic.browser('ipad')
+    const [tab, other] = [await ipad.signIn(anna), await clinic.browser('desk').signIn(bart)]
+    await eventually(() => tab.workspace.isFilled.get())
+    expect(namesOn(tab)).toEqual(['Consultation', 'Surgery', 'Check-up', 'Emergency'])
+    ipad.goOffline()
+    await makeOf(tab, shown =>
+      shown.map(one => (one.id === 'checkup' ? { ...one, name: 'Vaccine', minutes: 20 } : one)),
+    )
+    const vaccine = shownOn(tab)[2]
+    if (!vaccine) throw new Error('the templates are not there')
+    await makeOf(tab, shown => movedBy(shown, vaccine.id, -1))
+    await makeOf(tab, shown => shown.filter(({ type }) => type !== 'emergency'))
+    expect(namesOn(tab)).toEqual(['Consultation', 'Vaccine', 'Surgery'])
+    expect(namesOn(other)).toEqual(['Consultation', 'Surgery', 'Check-up', 'Emergency'])
+    ipad.goOnline()
+    await tab.sent()
+    expect(tab.attention).toEqual([])
+    await eventually(() => namesOn(other).join() === 'Consultation,Vaccine,Surgery')
+    expect(shownOn(other)[1]).toMatchObject({ minutes: 20, duration: '00:20', type: 'checkup' })
+  },
+)
