@@ -46,7 +46,7 @@ export function CalendarBoard(props: Props) {
   const { language } = useLanguage()
   const { view } = useWorkspace()
   const practice = useRow('practice', practiceId)?.row
-  const actions = useCalendarActions(onProblem, person?.id ?? null)
+  const actions = useCalendarActions(onProblem, shown.ownerId)
   const events = useShownEvents(bookings, { view: place.view, day: place.day, people, colorBy, columns })
   const { first, end } = daysOfView(place.view, place.day)
   const isMonth = place.view === 'month'

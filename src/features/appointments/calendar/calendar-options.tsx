@@ -137,6 +137,10 @@ export function calendarOptions(parts: {
       const note = isMonth ? null : noteOn(dayOfShown(date))
       return <DayHeader {...{ date, isToday, isMonth, note, language }} />
     },
+    dayHeaderDidMount({ el }) {
+      // The calendar would call it by its date alone: not by its person, and without what the day is called besides.
+      el.querySelector('[aria-label]')?.removeAttribute('aria-label')
+    },
     eventContent: eventContent(labels, store),
     eventDidMount({ el, event }) {
       if (event.groupId !== '') {

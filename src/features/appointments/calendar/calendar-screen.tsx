@@ -43,8 +43,7 @@ export function CalendarScreen({ dayListPath }: { dayListPath: string }) {
   const known = useBookings(span)
   // The server refused to say what is there: what we hold may be what it took away from us.
   const shown = usePeopleShown(range.isRefused ? none : known, place)
-  const { bookings } = shown
-  const personId = shown.person?.id ?? null
+  const { bookings, ownerId: personId } = shown
   const [open, setOpen] = useState<OpenForm>('unsaved')
   useEventFocus(bookings, typeof open === 'object')
   const { problem, setProblem, dismiss } = useProblem(range.problem)

@@ -52,6 +52,7 @@ export function usePeopleShown(bookings: readonly Booking[], { view }: Pick<Show
     [bookings, whose, people],
   )
   const [only, ...others] = whose
+  const person = others.length === 0 ? people.find(({ id }) => id === only) : undefined
 
   function choose(next: Whose): void {
     keepWhose(next.length === 0 ? null : writeWhose(next))
@@ -72,7 +73,9 @@ export function usePeopleShown(bookings: readonly Booking[], { view }: Pick<Show
     columns,
     bookings: shown,
     /** The one person whose calendar this is, if it is one person's. */
-    person: others.length === 0 ? people.find(({ id }) => id === only) : undefined,
+    person,
+    /** For whom something new is booked there; nothing more is for who has left. */
+    ownerId: person && !person.hasLeft ? person.id : null,
     colorBy: hasPeople && keptColor === 'person' ? ('person' as const) : ('type' as const),
     toggle: (id: string) => choose(toggled(whose, id, [...people.map(each => each.id), nobody])),
     chooseAll: () => choose([]),
