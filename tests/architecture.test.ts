@@ -52,12 +52,15 @@ function serverBelow(room: string): string[] {
 const lent: { file: string; to: string[]; because: string }[] = [
   {
     file: 'clients/clients-store.ts',
-    to: ['animals', 'contracts', 'data-export', 'erasure', 'imports', 'invoices', 'mandates', 'notes'],
+    to: [
+      ...['animals', 'appointments', 'calendar-feeds', 'contracts', 'data-export', 'erasure', 'imports'],
+      ...['invoices', 'mandates', 'notes'],
+    ],
     because: 'rows of a client are shown with the name of the client, and documents are addressed to it',
   },
   {
     file: 'practice/practice-store.ts',
-    to: ['auth', 'contracts', 'data-export', 'invoices', 'species'],
+    to: ['appointments', 'auth', 'calendar-feeds', 'contracts', 'data-export', 'invoices', 'species'],
     because: 'the practice stands on every document and email',
   },
   {
@@ -67,7 +70,7 @@ const lent: { file: string; to: string[]; because: string }[] = [
   },
   {
     file: 'animals/animals-store.ts',
-    to: ['appointments', 'data-export', 'imports', 'notes'],
+    to: ['appointments', 'calendar-feeds', 'data-export', 'imports', 'notes'],
     because:
       'an appointment is for an animal, notes are about one, and animals come from files and go into files',
   },
@@ -138,8 +141,18 @@ const lent: { file: string; to: string[]; because: string }[] = [
   },
   {
     file: 'appointments/appointments-store.ts',
-    to: ['data-export', 'notes'],
-    because: 'everything that is there is exported, and notes are about visits',
+    to: ['calendar-feeds', 'data-export', 'notes'],
+    because: 'everything that is there is exported, notes are about visits, and staff follow them elsewhere',
+  },
+  {
+    file: 'appointments/client-emails/visit-emails-store.ts',
+    to: ['erasure'],
+    because: 'nothing stays of what an erased client was told',
+  },
+  {
+    file: 'calendar-feeds/calendar-feeds-store.ts',
+    to: ['auth'],
+    because: 'a closed account has no calendar at any address',
   },
   ...[
     'contracts/contracts-store.ts',

@@ -39,7 +39,7 @@ export function calendarFile(
     ...events.flatMap(eventLines),
     'END:VCALENDAR',
   ]
-  return lines.map(line => `${folded(line)}\r\n`).join('')
+  return lines.map(line => `${inShortLines(line)}\r\n`).join('')
 }
 
 function eventLines(event: CalendarEvent): string[] {
@@ -92,7 +92,7 @@ const longestLine = 75
 const encoder = new TextEncoder()
 
 /** A line has 75 bytes at most; what is longer goes on in the next, behind a space. No letter is cut in two. */
-function folded(line: string): string {
+function inShortLines(line: string): string {
   let text = ''
   let length = 0
   for (const letter of line) {

@@ -79,6 +79,7 @@ export function OwnCalendarScreen() {
           <ul className="grid list-disc gap-1.5 pl-5 text-muted text-pretty">
             <li>{texts.holds}</li>
             <li>{texts.whose}</li>
+            <li>{texts.reach}</li>
           </ul>
           <Banner tone="note">{texts.warning}</Banner>
           <FeedActions

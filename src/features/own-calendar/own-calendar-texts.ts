@@ -33,6 +33,11 @@ export const ownCalendarTexts = byLanguage({
     'Ceux qui sont réservés pour vous, si vous êtes parmi les collègues du cabinet\u00a0; sinon, tous.',
     'Die voor u geboekt zijn, als u bij de collega’s van de praktijk staat; anders alle afspraken.',
   ),
+  reach: said(
+    'Your phone has to reach this server, as this device does. Calendars on the web read it only where the server can be reached from the internet.',
+    'Votre téléphone doit pouvoir joindre ce serveur, comme cet appareil. Les agendas sur le web ne la lisent que si le serveur est joignable depuis internet.',
+    'Uw telefoon moet deze server kunnen bereiken, zoals dit toestel. Agenda’s op het web lezen het alleen als de server via het internet bereikbaar is.',
+  ),
   warning: said(
     'Whoever has this address can read it, without a password. Give it to nobody, and make a new one when it may have got about.',
     'Quiconque a cette adresse peut la lire, sans mot de passe. Ne la donnez à personne, et créez-en une nouvelle si elle a pu circuler.',

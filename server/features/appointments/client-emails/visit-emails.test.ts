@@ -335,6 +335,19 @@ onEveryEngine(({ openServer }) => {
     })
   })
 
+  it('a visit that moves while its confirmation is on its way is told of the move beside it', async () => {
+    const id = await book()
+    const { send } = server.mail
+    server.mail.send = async message => {
+      server.mail.send = send
+      await anna.put(`appointments/${id}`, wednesday)
+      await send(message)
+    }
+    await passed(10)
+    await passed(10)
+    expect(subjects()).toEqual([booked, moved('woensdag 11 maart 2026')])
+  })
+
   it('what a device booked offline is confirmed once the server has it, and once', async () => {
     const edit = pushed(1, 'appointments.add', keyOf(1), fresh({ ...tuesday, animalId }))
     await pushTogether(anna, [edit])

@@ -1,0 +1,100 @@
+import { join } from 'node:path'
+import { DatabaseSync } from '@photostructure/sqlite'
+import type { Page } from '@playwright/test'
+import { axeFaults } from './axe.ts'
+import { anna, expect, register, serverIsAway, serverRefused, test } from './fixtures.ts'
+import type { Server } from './server.ts'
+
+/** Ten minutes and more ago, for the server, everybody has last given their password. */
+function forgetPasswords(server: Server): void {
+  const database = new DatabaseSync(join(server.data, 'bouvier.db'))
+  database.exec('pragma busy_timeout = 5000')
+  database.exec(`update sessions set confirmed_at = '2020-01-01T00:00:00.000Z'`)
+  database.close()
+}
+
+async function suitsEveryone(page: Page, what: string): Promise<void> {
+  for (const [width, colorScheme] of [
+    [1024, 'light'],
+    [390, 'dark'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 820 })
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    expect(await axeFaults(page), `${what}, ${colorScheme}`).toEqual([])
+    const whole = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect(whole, `${what}, ${width} wide`).toBeLessThanOrEqual(width)
+  }
+  await page.setViewportSize({ width: 1024, height: 820 })
+}
+
+/** As the calendar of a phone, which knows nothing but the address. */
+async function calendarAt(server: Server, address: string): Promise<{ status: number; text: string }> {
+  const answer = await fetch(`${server.url}${new URL(address).pathname}`)
+  return { status: answer.status, text: await answer.text() }
+}
+
+test('somebody follows their appointments on their phone, until they withdraw the address', async ({
+  page,
+  server,
+  tablet,
+  allow,
+}) => {
+  allow(serverIsAway)
+  allow(serverRefused(403))
+  await register(page)
+  forgetPasswords(server)
+  await page.getByRole('button', { name: /^Menu of/ }).click()
+  await page.getByRole('menuitem', { name: 'My Calendar on My Phone' }).click()
+  await expect(page.getByRole('heading', { name: 'My Calendar on My Phone', level: 1 })).toBeVisible()
+  await expect(page.getByText('There is no address yet.')).toBeVisible()
+
+  const shown = page.getByRole('status', { name: 'Address of your calendar' })
+  const first = await test.step('the address is made once the password was given, and is shown', async () => {
+    await page.getByRole('button', { name: 'Make an address' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Enter your password' })
+    await dialog.getByLabel('Password', { exact: true }).fill(anna.password)
+    await dialog.getByRole('button', { name: 'Go on' }).click()
+    await expect(shown).toHaveText(/\/api\/calendar-feeds\/[\w-]{43}\.ics$/)
+    await expect(page.getByRole('button', { name: 'Copy the address' })).toBeVisible()
+    await expect(page.getByText('No calendar has read it yet.')).toBeVisible()
+    await suitsEveryone(page, 'the address')
+    return (await shown.textContent()) ?? ''
+  })
+  const calendar = await calendarAt(server, first)
+  expect(calendar.status).toBe(200)
+  expect(calendar.text).toMatch(/^BEGIN:VCALENDAR\r\n/)
+
+  await test.step('nobody is shown it again, and it was read', async () => {
+    await page.reload()
+    await expect(page.getByText(/A calendar last read it on/)).toBeVisible()
+    await expect(shown).toBeHidden()
+  })
+
+  await test.step('without the network it says what it needs', async () => {
+    await tablet.isReadyForOffline()
+    await tablet.cutOff()
+    await expect(page.getByText('Only the server knows the address')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Withdraw the address' })).toBeHidden()
+    await page.reload()
+    await expect(page.getByText('Only the server knows the address')).toBeVisible()
+    await suitsEveryone(page, 'without a network')
+    await tablet.reconnect()
+    await expect(page.getByRole('button', { name: 'Withdraw the address' })).toBeVisible({ timeout: 30_000 })
+  })
+
+  await test.step('a new address ends the old one, and withdrawing it takes two presses', async () => {
+    await page.getByRole('button', { name: 'Make a new address' }).click()
+    await page.getByRole('button', { name: 'The old one stops working: sure?' }).click()
+    await expect(shown).toBeVisible()
+    const second = (await shown.textContent()) ?? ''
+    expect((await calendarAt(server, first)).status).toBe(404)
+    expect((await calendarAt(server, second)).status).toBe(200)
+    await page.getByRole('button', { name: 'Withdraw the address' }).click()
+    expect((await calendarAt(server, second)).status).toBe(200)
+    await page.getByRole('button', { name: 'Calendars stop following: sure?' }).click()
+    await expect(page.getByText('The address is withdrawn.')).toBeVisible()
+    await expect(page.getByText('There is no address yet.')).toBeVisible()
+    await expect(shown).toBeHidden()
+    expect((await calendarAt(server, second)).status).toBe(404)
+  })
+})
