@@ -107,6 +107,7 @@ export function ColleagueForm(props: Props) {
         <HoursField
           label={labelOf(colleagues.workingHours, language)}
           hint={texts.hoursHint}
+          asElsewhere={texts.asPractice}
           {...field('workingHours')}
         />
         <DaysOffField label={labelOf(colleagues.daysOff, language)} {...field('daysOff')} />
