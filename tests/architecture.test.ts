@@ -141,6 +141,11 @@ const lent: { file: string; to: string[]; because: string }[] = [
     to: ['data-export', 'notes'],
     because: 'everything that is there is exported, and notes are about visits',
   },
+  {
+    file: 'colleagues/colleagues-store.ts',
+    to: ['appointments'],
+    because: 'an appointment is booked for somebody who is there',
+  },
   ...[
     'contracts/contracts-store.ts',
     'invoices/invoice-documents.ts',

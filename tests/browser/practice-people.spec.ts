@@ -114,6 +114,7 @@ test('people are added without a network, one press for oneself, changed, delete
   expect(await axeFaults(page)).toEqual([])
   await expect.poll(listed).toMatchObject([{}, { hasLeft: true }])
   await people.getByRole('button', { name: 'Bram Maes works here again' }).click()
+  await expect.poll(listed).toMatchObject([{}, { hasLeft: false }])
   await people.getByRole('button', { name: 'Edit Bram Maes' }).click()
   await people.getByLabel('Tuesday').fill('14-17')
   await people.getByRole('button', { name: 'No longer works here' }).click()

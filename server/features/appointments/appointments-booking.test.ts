@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Json } from '../../../src/domain/json.ts'
+import { plainBooking } from '../../../src/records/appointments.ts'
 import { type Client, idOf, signUp } from '../../testing/client.ts'
 import { onEveryEngine } from '../../testing/engines.ts'
 import { chien, claire, rex } from '../../testing/rows.ts'
@@ -36,6 +37,7 @@ onEveryEngine(({ openServer }) => {
       const answer = await book(filledForm(), keyed)
       expect(answer).toMatchObject({ status: 201, headers: { etag: '"4"' } })
       expect(answer.body).toEqual({
+        ...plainBooking,
         ...filledForm(),
         id: key,
         animal: {

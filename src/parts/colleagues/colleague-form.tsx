@@ -112,7 +112,7 @@ export function ColleagueForm(props: Props) {
         />
         <DaysOffField label={labelOf(colleagues.daysOff, language)} {...field('daysOff')} />
         <div className="flex flex-wrap justify-end gap-2 sm:col-span-2">
-          {row !== null && !row.hasLeft && !form.isDeleted && (
+          {form.row !== null && !form.row.hasLeft && !form.isDeleted && (
             <Button className="mr-auto" onClick={() => void form.save({ hasLeft: true })}>
               {texts.leave}
             </Button>
