@@ -154,6 +154,11 @@ const lent: { file: string; to: string[]; because: string }[] = [
     to: ['auth'],
     because: 'a closed account has no calendar at any address',
   },
+  {
+    file: 'colleagues/colleagues-store.ts',
+    to: ['appointments'],
+    because: 'an appointment is booked for somebody who is there',
+  },
   ...[
     'contracts/contracts-store.ts',
     'invoices/invoice-documents.ts',

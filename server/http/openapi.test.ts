@@ -243,7 +243,7 @@ describe('what the server really answers', () => {
       ['DELETE', '/notes/{id}', `/notes/${noteId}`, undefined, stale],
       ['DELETE', '/notes/{id}', `/notes/${noteId}`, undefined, token],
       ['PUT', '/notes/{id}', `/notes/${noteId}`, { text: 'Limps' }, token],
-      ...plainNames.flatMap((name): Call[] => [
+      ...['colleagues', ...plainNames].flatMap((name): Call[] => [
         ['GET', `/${name}`, `/${name}`, undefined, token],
         ['POST', `/${name}`, `/${name}`, {}, token],
         ['PUT', `/${name}/{id}`, `/${name}/nothing`, {}, token],

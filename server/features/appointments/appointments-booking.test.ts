@@ -38,6 +38,7 @@ onEveryEngine(({ openServer }) => {
       const answer = await book(filledForm(), keyed)
       expect(answer).toMatchObject({ status: 201, headers: { etag: '"4"' } })
       expect(answer.body).toEqual({
+        ...plainBooking,
         ...filledForm(),
         ...plainBooking,
         id: key,

@@ -40,7 +40,7 @@ onEveryEngine(({ openServer }) => {
   afterEach(() => server.close())
 
   describe.each(types)('$path', ({ path, row, other, field, wrong }) => {
-    it('are added, changed, deleted and brought back, by whoever works here and by nobody else', async () => {
+    it('are added, changed, deleted and brought back, by everybody of the practice and by nobody else', async () => {
       const staff = await signUp(server, bram)
       const added = await staff.post(path, row)
       expect(added).toMatchObject({ status: 201, body: { ...row, rev: 1 } })

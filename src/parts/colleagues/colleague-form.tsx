@@ -107,11 +107,12 @@ export function ColleagueForm(props: Props) {
         <HoursField
           label={labelOf(colleagues.workingHours, language)}
           hint={texts.hoursHint}
+          asElsewhere={texts.asPractice}
           {...field('workingHours')}
         />
         <DaysOffField label={labelOf(colleagues.daysOff, language)} {...field('daysOff')} />
         <div className="flex flex-wrap justify-end gap-2 sm:col-span-2">
-          {row !== null && !row.hasLeft && !form.isDeleted && (
+          {form.row !== null && !form.row.hasLeft && !form.isDeleted && (
             <Button className="mr-auto" onClick={() => void form.save({ hasLeft: true })}>
               {texts.leave}
             </Button>

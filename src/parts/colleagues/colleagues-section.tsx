@@ -184,7 +184,7 @@ function ColleagueLine(props: {
         style={{ backgroundColor: color }}
         className="size-5 shrink-0 rounded-full ring-1 ring-inset ring-line-strong"
       />
-      <div className="min-w-0 flex-1 basis-56">
+      <div className="min-w-0 flex-1 basis-40">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium text-ink">
           <span>
             <MarkedName name={name} mark={mark} />

@@ -18,6 +18,7 @@ export const colleaguesTexts = byLanguage({
   you: said('You', 'Vous', 'U'),
   hasAccount: said('Has an account', 'A un compte', 'Heeft een account'),
   hoursOfPractice: said('Hours of the practice', 'Heures du cabinet', 'Uren van de praktijk'),
+  asPractice: said('as the practice', 'comme le cabinet', 'zoals de praktijk'),
   hoursHint: said(
     'Without any, those of the practice hold.',
     'Sans heures, celles du cabinet valent.',

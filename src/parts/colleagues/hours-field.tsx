@@ -18,13 +18,15 @@ export function HoursField(props: {
   label: string
   /** What no hours at all mean. */
   hint: string
+  /** Stands in the days while none has hours, where hours from elsewhere hold then. */
+  asElsewhere?: string
   name: string
   value: Json
   error?: string | undefined
   onChange: (value: Json) => void
   onLeave?: () => void
 }) {
-  const { label, hint, name, value, error, onChange, onLeave } = props
+  const { label, hint, asElsewhere, name, value, error, onChange, onLeave } = props
   const texts = useTexts(hoursTexts)
   const { language } = useLanguage()
   const [typing, setTyping] = useState<{ weekday: Weekday; typed: string } | null>(null)
@@ -34,6 +36,7 @@ export function HoursField(props: {
   // Saving leads to the field of this name.
   const named = weekdays.find(weekday => isUnreadable(week[weekday])) ?? 'Mo'
   const names = weekdayTexts[language]
+  const isEmpty = weekdays.every(weekday => week[weekday] === '')
   const canCopy = week.Mo !== '' && !isUnreadable(week.Mo)
   return (
     <fieldset
@@ -52,7 +55,8 @@ export function HoursField(props: {
               type="text"
               {...(weekday === named && { name })}
               value={typing?.weekday === weekday ? typing.typed : week[weekday]}
-              placeholder={texts.closed}
+              // Without any hours no day is closed: what holds then is said beneath, or here.
+              placeholder={isEmpty ? asElsewhere : texts.closed}
               maxLength={80}
               autoComplete="off"
               autoCapitalize="none"

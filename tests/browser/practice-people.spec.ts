@@ -1,0 +1,124 @@
+import { axeFaults } from './axe.ts'
+import { Colleague } from './colleague.ts'
+import { anna, expect, register, serverIsAway, test } from './fixtures.ts'
+
+test.beforeEach(async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await register(page)
+  await page.getByRole('button', { name: /^Menu of/ }).click()
+  await page.getByRole('menuitem', { name: 'Practice Details' }).click()
+  await expect(page.getByRole('heading', { name: 'Practice Details', level: 1 })).toBeVisible()
+})
+
+test('hours are typed as people write them, days off are a list, and both arrive from a tablet without a network', async ({
+  page,
+  server,
+  tablet,
+  allow,
+}) => {
+  allow(serverIsAway)
+  const hours = page.getByRole('group', { name: 'Opening Hours' })
+  await tablet.isReadyForOffline()
+  await tablet.cutOff()
+  await hours.getByLabel('Monday').fill('0830-12, 13-18h30')
+  await expect(hours.getByLabel('Sunday')).toHaveAttribute('placeholder', 'closed')
+  await hours.getByLabel('Tuesday').fill('8-25')
+  await hours.getByRole('button', { name: 'Copy Monday to the weekdays' }).click()
+  await expect(hours.getByLabel('Friday')).toHaveValue('08:30-12:00, 13:00-18:30')
+  await hours.getByLabel('Saturday').fill('soon')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(hours.getByText('These are no hours: Saturday.')).toBeVisible()
+  await expect(hours.getByLabel('Saturday')).toBeFocused()
+  expect(await axeFaults(page)).toEqual([])
+  await hours.getByLabel('Saturday').fill('9-12')
+  await page.getByRole('button', { name: 'Add days off' }).click()
+  await page.getByLabel('First day').fill('2031-12-24')
+  await expect(page.getByLabel('Last day')).toHaveValue('2031-12-24')
+  await page.getByLabel('Last day').fill('2031-12-31')
+  await page.getByLabel('Why').fill('Christmas')
+  await page.getByLabel('Confirm Visits').selectOption('yes')
+  await page.getByLabel('Remind of visits, days before').fill('2')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('The practice details are saved.')).toBeVisible()
+  await page.reload()
+  await expect(hours.getByLabel('Wednesday')).toHaveValue('08:30-12:00, 13:00-18:30')
+  await expect(page.getByLabel('Last day')).toHaveValue('2031-12-31')
+  await expect(page.getByText('Legal holidays are closed by themselves:')).toBeVisible()
+  await tablet.reconnect()
+  const colleague = await Colleague.signIn(server, anna)
+  await expect
+    .poll(async () => (await colleague.call('GET', 'practice')).body, { timeout: 30_000 })
+    .toMatchObject({
+      openingHours: 'Mo-Fr 08:30-12:00,13:00-18:30; Sa 09:00-12:00',
+      daysOff: '2031-12-24..2031-12-31 Christmas',
+      confirmVisits: 'yes',
+      remindVisits: 2,
+    })
+})
+
+test('people are added without a network, one press for oneself, changed, deleted and back, or said to have left', async ({
+  page,
+  server,
+  tablet,
+  allow,
+}) => {
+  allow(serverIsAway)
+  const people = page.getByRole('region', { name: 'People', exact: true })
+  const line = (name: string) => people.getByRole('listitem').filter({ hasText: name })
+  const colleague = await Colleague.signIn(server, anna)
+  const listed = async (): Promise<{ id: string; color: string }[]> =>
+    Object((await colleague.call('GET', 'colleagues')).body).data
+  await tablet.isReadyForOffline()
+  await tablet.cutOff()
+  await expect(people.getByText('Nobody is here yet.')).toBeVisible()
+  await people.getByRole('button', { name: 'Add myself' }).click()
+  await expect(line("Anna D'Hondt").getByText('You', { exact: true })).toBeVisible()
+  await expect(people.getByRole('button', { name: 'Add myself' })).toBeHidden()
+
+  await people.getByRole('button', { name: 'Add a colleague' }).click()
+  await people.getByRole('button', { name: 'Save' }).click()
+  await expect(people.getByText('A colleague needs a name')).toBeVisible()
+  await people.getByLabel('Name').fill("anna d'hondt")
+  await expect(people.getByText('Somebody here has this name already.')).toBeVisible()
+  await people.getByLabel('Name').fill('Bram Maes')
+  await people.getByLabel('Monday').fill('9-12')
+  expect(await axeFaults(page)).toEqual([])
+  await people.getByRole('button', { name: 'Save' }).click()
+  await expect(line('Bram Maes')).toContainText('Mon 09:00–12:00')
+  await page.reload()
+  await expect(line('Bram Maes')).toBeVisible()
+
+  await people.getByRole('button', { name: 'Delete Bram Maes' }).click()
+  await expect(line('Bram Maes')).toBeHidden()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(line('Bram Maes')).toBeVisible()
+  await tablet.reconnect()
+  await expect.poll(listed, { timeout: 30_000 }).toMatchObject([
+    { name: "Anna D'Hondt", accountId: expect.any(String), workingHours: null },
+    { name: 'Bram Maes', accountId: null, workingHours: 'Mo 09:00-12:00' },
+  ])
+  const [myself, bram] = await listed()
+  expect(myself?.color).not.toBe(bram?.color)
+
+  // For whom something is booked stays, and can have left.
+  const times = {
+    startTime: new Date().toISOString(),
+    endTime: new Date(Date.now() + 3_600_000).toISOString(),
+  }
+  await colleague.call('POST', 'appointments', { title: 'Vaccin', ...times, personId: bram?.id })
+  await page.waitForTimeout(1500)
+  await people.getByRole('button', { name: 'Delete Bram Maes' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Appointments stand under this name' })
+  await question.getByRole('button', { name: 'No longer works here' }).click()
+  await expect(line('Bram Maes').getByText('No longer works here')).toBeVisible()
+  expect(await axeFaults(page)).toEqual([])
+  await expect.poll(listed).toMatchObject([{}, { hasLeft: true }])
+  await people.getByRole('button', { name: 'Bram Maes works here again' }).click()
+  await expect.poll(listed).toMatchObject([{}, { hasLeft: false }])
+  await people.getByRole('button', { name: 'Edit Bram Maes' }).click()
+  await people.getByLabel('Tuesday').fill('14-17')
+  await people.getByRole('button', { name: 'No longer works here' }).click()
+  await expect
+    .poll(listed)
+    .toMatchObject([{}, { hasLeft: true, workingHours: 'Mo 09:00-12:00; Tu 14:00-17:00' }])
+})
