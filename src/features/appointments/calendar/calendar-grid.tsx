@@ -100,9 +100,11 @@ export function CalendarGrid(props: Props) {
         const element = target instanceof HTMLElement ? target : undefined
         const id = element?.dataset.appointment
         if (id === undefined) return
-        // What stands behind all else opens as any other, and the calendar does not hear of it.
-        if (event.key === 'Enter' && element?.classList.contains('fc-bg-event') === true) actions.onOpen(id)
-        else onKey(event, id)
+        if (event.key !== 'Enter' || element?.classList.contains('fc-bg-event') !== true)
+          return onKey(event, id)
+        // What stands behind all else opens as any other, and the calendar does not hear of it. The form must not hear of the key.
+        event.preventDefault()
+        actions.onOpen(id)
       }}
     >
       <p id={hintId} hidden>
