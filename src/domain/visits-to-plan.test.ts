@@ -13,7 +13,7 @@ function client(id: string, city: string, isActive = true) {
   return { id, firstName: id, lastName: '', isActive, invoiceAddress: { city } }
 }
 function animal(id: string, clientId: string, city = '', askOn: Day | null = null) {
-  return { id, clientId, consultingAddress: { city }, askOn }
+  return { id, name: id, clientId, consultingAddress: { city }, askOn }
 }
 function visit(day: Day, state: VisitState = 'booked', id = day, animalId: string | null = 'rex') {
   return {

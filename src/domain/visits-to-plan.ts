@@ -18,6 +18,7 @@ const rememberedFor = 60
 
 type Animal = {
   id: string
+  name: string
   clientId: string
   consultingAddress: { city: string }
   askOn: string | null
@@ -61,7 +62,8 @@ export function visitsToPlan<A extends Animal, C extends Client>(asked: {
     const town = animal.consultingAddress.city.trim() || client.invoiceAddress.city.trim()
     const each = { animal, client, owed, daysLeft: daysBetween(today, owed.nextDue), town }
     // Of animals that are due on the same day, those of one client stay together.
-    const place = `${owed.nextDue} ${normalizeText(fullName(client))} ${client.id}`
+    const called = `${normalizeText(fullName(client))} ${client.id} ${normalizeText(animal.name)}`
+    const place = `${owed.nextDue} ${called}`
     if (isLater(animal, today)) later.push({ each, place: `${animal.askOn} ${place}` })
     else now.push({ each, place })
   }

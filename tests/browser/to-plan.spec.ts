@@ -117,7 +117,7 @@ test('whom to call is known without a network: who did not answer is called late
   await test.step('nobody answered: they stand under a later day, and can be brought back', async () => {
     const noAnswer = page.getByRole('button', { name: "Called, no answer: Zoë D'Hondt" })
     await noAnswer.click()
-    await expect(page.getByText(`Ask again on ${nextWeek}: Rex and Minou.`)).toBeVisible()
+    await expect(page.getByText(`Ask again on ${nextWeek}: Minou and Rex.`)).toBeVisible()
     await expect(page.getByText('Nobody waits for a call.')).toBeVisible()
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(noAnswer).toBeVisible()
@@ -187,5 +187,6 @@ test('a round goes through the towns that were chosen, and its address keeps the
   await page.getByRole('button', { name: 'Namur 2' }).click()
   await expect(page.getByText('Nobody is left to call in these towns.')).toBeVisible()
   await page.getByRole('button', { name: 'Clear filter' }).first().click()
+  await expect(page).toHaveURL(/to-plan$/)
   await expect(page.getByText('2 animals of 1 client')).toBeVisible()
 })

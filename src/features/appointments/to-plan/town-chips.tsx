@@ -37,7 +37,12 @@ export function TownChips(props: {
   const texts = useTexts(toPlanTexts)
   const common = useTexts(commonTexts)
   const [areAllShown, setAllShown] = useState(false)
-  if (towns.length < 2 && chosen.length === 0) return null
+  if (towns.length < 2 && chosen.length === 0)
+    return (
+      <p role="status" className="text-muted text-sm tabular-nums empty:hidden">
+        {status}
+      </p>
+    )
   const first = areAllShown ? towns : towns.slice(0, mostAtOnce)
   const known = new Map(towns.map(town => [town.id, town]))
   // A town that was chosen stays, also when nobody there is left to call.
