@@ -1,5 +1,4 @@
-import type { TemplateValues } from '../records/templates.ts'
-import { durationOf, isColor, type Template, templates } from './appointments.ts'
+import { type AppointmentType, durationOf, isColor, type Template, templates } from './appointments.ts'
 import { refusedIf } from './fields.ts'
 
 const shortest = 5
@@ -19,7 +18,14 @@ export function refusalsOfTemplate(values: { minutes?: number | undefined; color
 /** As it is shown and booked. `name` is empty where it is called as its type. Of the usual ones, the type is the id. */
 export type ShownTemplate = Template & { id: string; name: string; minutes: number }
 
-type KeptTemplate = TemplateValues & { id: string }
+type KeptTemplate = {
+  id: string
+  name: string
+  appointmentType: AppointmentType
+  minutes: number
+  color: string
+  position: number
+}
 
 /** The templates of the practice in their order, or the usual ones while it has none of its own. */
 export function shownTemplates(rows: readonly KeptTemplate[]): readonly ShownTemplate[] {

@@ -10,7 +10,7 @@ export const colleagues = {
   id: byServer(text('id')),
   name: text('name', { most: 80, label: { en: 'Name', fr: 'Nom', nl: 'Naam' } }),
   color: color('color', { blank: '#6366F1', label: { en: 'Color', fr: 'Couleur', nl: 'Kleur' } }),
-  /** Whose account it is: their own calendar opens first for them. Null for who has none. */
+  /** Whose account it is: the day list opens with their visits, and a new appointment is theirs. Null for who has none. */
   accountId: textOrNone('account_id', {
     most: 100,
     label: { en: 'Account', fr: 'Compte', nl: 'Account' },

@@ -27,6 +27,9 @@ const refusesValues = [
   'practice/creditor-id-invalid',
   'email/invalid',
   'practice/days-invalid',
+  'practice/hours-invalid',
+  'practice/days-off-invalid',
+  'practice/visit-reminder-invalid',
   'practice/vat-rate-invalid',
   'practice/reminder-days-invalid',
 ] as const

@@ -85,11 +85,11 @@ function isSameEvent(one: ShownEvent, other: ShownEvent): boolean {
     one.color === other.color &&
     one.person === other.person &&
     one.isCovered === other.isCovered &&
-    isSamePlace(one.place, other.place)
+    isShownAlike(one.place, other.place)
   )
 }
 
-export function isSamePlace(one: EventPlace, other: EventPlace): boolean {
+export function isShownAlike(one: EventPlace, other: EventPlace): boolean {
   return (
     one.start === other.start &&
     one.end === other.end &&

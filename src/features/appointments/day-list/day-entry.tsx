@@ -40,10 +40,10 @@ export function DayEntry(props: {
   day: Day
   now: string
   standing: Standing
-  isFolded: boolean
+  isPutAway: boolean
   onOpen: (id: string) => void
 }) {
-  const { booking, day, now, standing, isFolded, onOpen } = props
+  const { booking, day, now, standing, isPutAway, onOpen } = props
   const { row } = booking
   const texts = useTexts(visitTexts)
   const { language } = useLanguage()
@@ -53,7 +53,7 @@ export function DayEntry(props: {
     <li
       aria-current={standing === 'now' || standing === 'next' ? 'time' : undefined}
       className={classNames(
-        isFolded ? 'hidden print:grid' : 'grid',
+        isPutAway ? 'hidden print:grid' : 'grid',
         'relative break-inside-avoid gap-x-6 gap-y-3 overflow-clip rounded-lg py-4 pr-4 pl-5.5',
         '@lg:grid-cols-[6rem_minmax(0,1fr)] @2xl:grid-cols-[6rem_minmax(0,1fr)_minmax(0,16rem)] @4xl:grid-cols-[6rem_minmax(0,1fr)_minmax(0,20rem)]',
         'print:grid-cols-[5.5rem_minmax(0,1fr)_minmax(0,14rem)] print:gap-x-4 print:rounded-none print:border print:border-line-strong print:py-2',

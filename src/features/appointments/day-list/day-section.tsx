@@ -64,14 +64,18 @@ export function DaySection(props: {
       {/* Both above the list: what they open stands below, in its place. */}
       <div className="flex flex-wrap gap-x-4 empty:hidden print:hidden">
         {earlier > 0 && (
-          <FoldLine isOpen={isEarlierOpen} listId={listId} onToggle={() => setEarlierOpen(before => !before)}>
+          <PutAwayLine
+            isOpen={isEarlierOpen}
+            listId={listId}
+            onToggle={() => setEarlierOpen(before => !before)}
+          >
             {dayTexts.earlier(earlier)}
-          </FoldLine>
+          </PutAwayLine>
         )}
         {off > 0 && (
-          <FoldLine isOpen={isOffOpen} listId={listId} onToggle={() => setOffOpen(before => !before)}>
+          <PutAwayLine isOpen={isOffOpen} listId={listId} onToggle={() => setOffOpen(before => !before)}>
             {dayTexts.off(off)}
-          </FoldLine>
+          </PutAwayLine>
         )}
       </div>
       {planned === 0 && (
@@ -97,7 +101,7 @@ export function DaySection(props: {
               day={day}
               now={now}
               standing={each.standing}
-              isFolded={each.isOff ? !isOffOpen : isEarlier(each) && !isEarlierOpen}
+              isPutAway={each.isOff ? !isOffOpen : isEarlier(each) && !isEarlierOpen}
               onOpen={onOpen}
             />
           ))}
@@ -108,7 +112,7 @@ export function DaySection(props: {
 }
 
 /** How many are folded away, and the way to them. */
-function FoldLine(props: { isOpen: boolean; listId: string; onToggle: () => void; children: ReactNode }) {
+function PutAwayLine(props: { isOpen: boolean; listId: string; onToggle: () => void; children: ReactNode }) {
   const { isOpen, listId, onToggle, children } = props
   return (
     <Button

@@ -13,6 +13,7 @@ import { RestoredNote } from '../../../ui/dialogs/restored-note.tsx'
 import { useLanguage, useTexts } from '../../../ui/language.tsx'
 import { Banner } from '../../../ui/page/banner.tsx'
 import { appointmentsTexts } from '../appointments-texts.ts'
+import { StateButtons } from '../visit/state-buttons.tsx'
 import { VisitNotes } from '../visit-notes.tsx'
 import { AppointmentFields } from './appointment-fields.tsx'
 import {
@@ -178,6 +179,11 @@ function AppointmentFormDialog(
           }
         />
       </form>
+      {row && gone === null && (
+        <div className="mt-6">
+          <StateButtons row={row} />
+        </div>
+      )}
       {row && (
         <div className="mt-6">
           <VisitNotes row={row} />

@@ -27,10 +27,10 @@ export function useFollowUp(visit: AppointmentRow) {
   const isAtIt = useRef(false)
   const booked = useRow('appointments', landed?.id ?? '')?.row
 
-  async function once(act: () => Promise<boolean>): Promise<void> {
+  async function once(book: () => Promise<boolean>): Promise<void> {
     if (isAtIt.current) return
     isAtIt.current = true
-    const ok = await act()
+    const ok = await book()
     isAtIt.current = false
     setProblem(ok ? null : common.notKept)
   }
