@@ -127,7 +127,7 @@ test('a visit is opened by the keyboard, canceled with a reason, stays in grey o
   const sheet = page.getByRole('dialog', { name: 'Vaccine', exact: true })
   await test.step('canceled, with why', async () => {
     await entry(page, 'Vaccine').getByRole('button', { name: 'Vaccine' }).press('Enter')
-    await sheet.getByRole('button', { name: 'Cancel…' }).press('Enter')
+    await sheet.getByRole('button', { name: 'Called off…' }).press('Enter')
     const why = page.getByRole('dialog', { name: 'Cancel “Vaccine”' })
     await why.getByRole('button', { name: 'The client called off' }).click()
     await expect(why.getByRole('textbox', { name: 'Reason' })).toHaveValue('The client called off')

@@ -12,7 +12,7 @@ export const visitTexts = byLanguage({
     arrived: said('Arrived', 'Arrivé', 'Aangekomen'),
     done: said('Done', 'Fait', 'Gedaan'),
     missed: said('Missed', 'Manqué', 'Gemist'),
-    canceled: said('Cancel…', 'Annuler…', 'Annuleren…'),
+    canceled: said('Called off…', 'Décommandé…', 'Afgezegd…'),
   },
   bringBack: said('Bring back', 'Rétablir', 'Terughalen'),
   because: said(
