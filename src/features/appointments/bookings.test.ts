@@ -39,6 +39,33 @@ it('is the beginning where the day has no room left: a person decides', () => {
   expect(nextFree([], day, instantOf(`${day}T21:50`), hour)).toBe('2026-11-24T22:00')
 })
 
+it('is within the hours that are open, over lunch too', () => {
+  const open = [
+    { from: '09:00', until: '12:00' },
+    { from: '14:00', until: '16:00' },
+  ]
+  const next = (...bookings: Booking[]) => nextFree(bookings, day, yesterday, hour, { personId: null, open })
+  expect(next()).toBe('2026-11-24T09:00')
+  expect(next(taken('09:00', '11:15'))).toBe('2026-11-24T14:00')
+  expect(nextFree([], day, yesterday, hour, { personId: null, open: [] })).toBe('2026-11-24T08:00')
+})
+
+it('is past what is booked for that person and for nobody, and minds nobody else', () => {
+  const of = (personId: string | null, booking: Booking) => ({
+    ...booking,
+    row: { ...booking.row, personId },
+  })
+  const bookings = [
+    of('anna', taken('08:00', '09:00')),
+    of(null, taken('09:00', '10:00')),
+    of('bert', taken('10:00', '11:00')),
+  ]
+  const next = (personId: string | null) => nextFree(bookings, day, yesterday, hour, { personId, open: null })
+  expect([next('anna'), next('bert'), next(null)]).toEqual(
+    ['10:00', '08:00', '11:00'].map(clock => `2026-11-24T${clock}`),
+  )
+})
+
 it('does not mind an end before its start: what lies between is taken', () => {
   expect(nextFree([taken('10:00', '08:00')], day, yesterday, hour)).toBe('2026-11-24T10:00')
 })

@@ -12,9 +12,11 @@ import {
   type KnownClashes,
 } from '../../domain/clashes.ts'
 import { formatList } from '../../domain/format.ts'
+import { usualHours } from '../../domain/free-times.ts'
 import type { Language } from '../../domain/language.ts'
 import { fullName } from '../../domain/person.ts'
 import { takesPlace } from '../../domain/visits.ts'
+import type { Stretch } from '../../domain/working-hours.ts'
 import { nameOf } from '../../parts/appointments/appointments-edits.ts'
 import { useRow, useSignal, useTable, useWorkspace } from '../../parts/device-hooks.ts'
 import type { Mark } from '../../store/overlay/overlay-row.ts'
@@ -141,25 +143,46 @@ export function notesOf({ row, clashes }: Booking, texts: AppointmentsTexts, lan
   ]
 }
 
-const opening = '08:00'
-const closing = '18:00'
 const quarter = 15 * 60_000
 
+/** Whose time it is, where anybody is named, and the hours that are open for them on that day. */
+type Whose = { personId: string | null; open: readonly Stretch[] | null }
+const nobodys: Whose = { personId: null, open: null }
+
 /**
- * The first quarter of an hour of a day at which nothing else is booked for so long: from now on if the day is today.
- * Where the day has no room left, its beginning: clashes are shown there, and a person decides.
+ * The first quarter of an hour of a day at which nothing else is booked for them for so long: from now on if the day is today. What
+ * is nobody's may be anybody's. Where the day has no room left, its beginning: clashes are shown there, and a person decides.
  */
-export function nextFree(bookings: readonly Booking[], day: Day, now: string, milliseconds: number): Wall {
-  const earliest = Date.parse(instantOf(`${day}T${opening}`))
-  const begin = day === dayOf(now) ? Math.max(earliest, roundedUp(Date.parse(now))) : earliest
-  const last = Date.parse(instantOf(`${day}T${closing}`)) - milliseconds
-  const taken = bookings.filter(({ row }) => takesPlace(row)).map(({ row }) => spanOf(row))
-  for (let time = begin; time <= last; time += quarter) {
-    const from = new Date(time).toISOString()
-    const until = new Date(time + milliseconds).toISOString()
-    if (!taken.some(span => overlaps(span, { from, until }))) return wallOf(from)
+export function nextFree(
+  bookings: readonly Booking[],
+  day: Day,
+  now: string,
+  milliseconds: number,
+  { personId, open }: Whose = nobodys,
+): Wall {
+  const stretches = open !== null && open.length > 0 ? open : usualHours
+  const notBefore = day === dayOf(now) ? roundedUp(Date.parse(now)) : 0
+  const taken = bookings
+    .filter(({ row }) => takesPlace(row) && isInTheWayOf(personId, row))
+    .map(({ row }) => spanOf(row))
+  const beginOf = ({ from }: Stretch) => Math.max(Date.parse(instantOf(`${day}T${from}`)), notBefore)
+  for (const stretch of stretches) {
+    const last = endOf(day, stretch) - milliseconds
+    for (let time = beginOf(stretch); time <= last; time += quarter) {
+      const from = new Date(time).toISOString()
+      const until = new Date(time + milliseconds).toISOString()
+      if (!taken.some(span => overlaps(span, { from, until }))) return wallOf(from)
+    }
   }
-  return wallOf(begin)
+  return wallOf(beginOf(stretches[0] ?? { from: '08:00', until: '18:00' }))
+}
+
+function isInTheWayOf(personId: string | null, { personId: other }: AppointmentRow): boolean {
+  return personId === null || other === null || other === personId
+}
+
+function endOf(day: Day, { until }: Stretch): number {
+  return Date.parse(until === '24:00' ? startOfDay(dayAfter(day)) : instantOf(`${day}T${until}`))
 }
 
 function roundedUp(time: number): number {

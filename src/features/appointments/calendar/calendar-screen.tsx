@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { newAppointment } from '../../../domain/appointments.ts'
 import type { Wall } from '../../../domain/brussels.ts'
+import { openFor } from '../../../domain/closed-times.ts'
 import { fullName } from '../../../domain/person.ts'
 import type { ShownTemplate } from '../../../domain/templates.ts'
 import { type Booking, bookingIn } from '../../../parts/booking-address.ts'
@@ -19,6 +20,7 @@ import { appointmentsTexts } from '../appointments-texts.ts'
 import { nextFree, useBookings } from '../bookings.ts'
 import { AppointmentDialogs, type OpenForm } from '../form/appointment-dialogs.tsx'
 import { type AppointmentTyped, blankTyped, changeEnd, typedOfTemplate } from '../form/appointment-form.ts'
+import { useHoursOf, useOwnColleague } from '../form/use-hours.ts'
 import { refusedLabels, useProblem, useRange } from '../use-range.ts'
 import { CalendarBoard } from './calendar-board.tsx'
 import { daysOfView, spanOfView, useShownSpan } from './calendar-span.ts'
@@ -61,11 +63,15 @@ export function CalendarScreen({ dayListPath }: { dayListPath: string }) {
     const typed = { ...blankTyped(start), personId: ofColumn === undefined ? personId : ofColumn }
     setOpen({ add: end === null ? typed : changeEnd(typed, end) })
   }
+  const hoursOf = useHoursOf()
+  const own = useOwnColleague()
   const freeFor = (milliseconds: number): Wall => {
     const { first, end } = daysOfView(place.view, place.day)
     const isTodayShown = first <= place.today && place.today < end
     const day = place.view === 'month' || !isTodayShown ? place.day : place.today
-    return nextFree(bookings, day, now(), milliseconds)
+    const who = personId ?? own?.id ?? null
+    const open = openFor(day, hoursOf(who))
+    return nextFree(range.isRefused ? none : known, day, now(), milliseconds, { personId: who, open })
   }
   useBookingAsked(booking => setOpen({ add: bookedFor(booking, freeFor(newAppointment.duration), view) }))
   const bookAt = (template: ShownTemplate, start: Wall) =>

@@ -15,12 +15,12 @@ export function PeopleBar({ shown, view }: { shown: PeopleShown; view: CalendarV
   if (people.length === 0) return null
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      {/* On a phone one row, which is pushed aside by a finger: the calendar itself stays in sight. */}
+      {/* On a phone and a tablet one row, which is pushed aside by a finger: the calendar itself stays in sight. */}
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields of a form, and these are buttons. */}
       <div
         role="group"
         aria-label={texts.whose}
-        className="flex min-w-0 flex-1 basis-72 flex-wrap gap-1.5 max-sm:-mx-4 max-sm:basis-full max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 [scrollbar-width:none]"
+        className="flex min-w-0 flex-1 basis-72 flex-wrap gap-1.5 max-sm:-mx-4 max-lg:basis-full max-lg:flex-nowrap max-lg:overflow-x-auto max-sm:px-4 max-lg:py-1 [scrollbar-width:none]"
       >
         <Chip isChosen={whose.length === 0} onPress={shown.chooseAll}>
           {texts.everybody}
