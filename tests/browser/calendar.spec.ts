@@ -59,7 +59,7 @@ test('by mouse: a template is dropped, moved, made longer, taken back, described
   await pick(edit, 'Animal', 'rex')
   await edit.getByRole('button', { name: /^Start Time/ }).click()
   await page.getByLabel('Hour').selectOption('15')
-  await edit.getByRole('group', { name: 'Start Time' }).getByRole('button', { name: 'Done' }).click()
+  await page.getByRole('button', { name: 'Done' }).click()
   // It lasts as long as before.
   await expect(edit.getByRole('button', { name: /^End Time/ })).toContainText('17:30')
   await edit.getByRole('button', { name: 'Save' }).click()

@@ -13,7 +13,6 @@ import { RestoredNote } from '../../../ui/dialogs/restored-note.tsx'
 import { useLanguage, useTexts } from '../../../ui/language.tsx'
 import { Banner } from '../../../ui/page/banner.tsx'
 import { appointmentsTexts } from '../appointments-texts.ts'
-import { StateButtons } from '../visit/state-buttons.tsx'
 import { VisitNotes } from '../visit-notes.tsx'
 import { AppointmentFields } from './appointment-fields.tsx'
 import {
@@ -23,6 +22,7 @@ import {
   readTypedAppointment,
 } from './appointment-form.ts'
 import { appointmentFormTexts } from './appointment-form-texts.ts'
+import { StandingChoice } from './standing-choice.tsx'
 import { type AppointmentFormProps, useAppointmentForm } from './use-appointment-form.ts'
 
 /** `unsaved`: what was left without saving opens by itself, until something else is opened or closed. */
@@ -181,7 +181,7 @@ function AppointmentFormDialog(
       </form>
       {row && gone === null && (
         <div className="mt-6">
-          <StateButtons row={row} />
+          <StandingChoice row={row} />
         </div>
       )}
       {row && (

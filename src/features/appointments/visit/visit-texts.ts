@@ -5,6 +5,11 @@ import { plural } from '../../../ui/plural.ts'
 export const visitTexts = byLanguage({
   // How it stands.
   standing: said('How it stands', 'Où en est la visite', 'Hoe het staat'),
+  standsAt: said(
+    (state: string) => `How it stands: ${state}`,
+    state => `Où en est la visite\u00a0: ${state}`,
+    state => `Hoe het staat: ${state}`,
+  ),
   /** What a press makes of it. */
   become: {
     booked: said('Back to booked', 'Remettre à réservé', 'Terug naar geboekt'),
