@@ -70,6 +70,9 @@ test('by mouse: a template is dropped, moved, made longer, taken back, described
   expect(lastChange()).toEqual(['animalId', 'endTime', 'startTime', 'title'])
 
   await appointment(page, /Castration/).click()
+  await edit.getByRole('button', { name: 'How it stands: Booked' }).click()
+  await edit.getByRole('button', { name: 'Done', exact: true }).click()
+  await expect(edit.getByRole('button', { name: 'How it stands: Done' })).toBeVisible()
   await edit.getByRole('button', { name: 'Delete' }).click()
   await edit.getByRole('button', { name: 'Really delete?' }).click()
   await expect(edit).toBeHidden()

@@ -422,6 +422,7 @@ test('bank details ask for the password first; typed without a network they ask 
     await expect(page.getByLabel('IBAN')).toHaveValue('BE68539007547034')
     await page.getByLabel('IBAN').fill('BE71096123456769')
     await save.click()
+    await expect(page.getByText('Offline — 1 change on this device')).toBeAttached()
     await expect(page.getByRole('dialog')).toBeHidden()
     await page.goto('/app/outbox')
     await tablet.reconnect()

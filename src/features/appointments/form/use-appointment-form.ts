@@ -60,6 +60,9 @@ export function useAppointmentForm({ row: opened, begin, draft, onDone }: Appoin
   const times = timesOfRepeat(typed, values)
   const labels = { language }
   const booked = useBooked()
+  const here = useRow('appointments', row?.id ?? '')?.row
+  // The form shows the fields as they were when it was opened, and how it stands as it is now.
+  const seen = row && here ? { ...row, state: here.state, cancelReason: here.cancelReason } : row
   const series = row === null ? null : seriesOf(row, booked)
 
   const becameOfRow = useGone(row)
@@ -80,15 +83,15 @@ export function useAppointmentForm({ row: opened, begin, draft, onDone }: Appoin
   }
 
   async function remove(): Promise<void> {
-    if (!row) return
-    await keep(deleteAppointment(labels, row), texts.failedToDelete, { takesFocus: true })
+    if (!seen) return
+    await keep(deleteAppointment(labels, seen), texts.failedToDelete, { takesFocus: true })
   }
 
   async function removeWithFollowing(): Promise<void> {
-    if (!row || !series) return
+    if (!seen || !series) return
     const others = series.following.map(other => deleteAppointment(labels, other))
     const text = ownTexts.removed(others.length + 1)
-    await keep([deleteAppointment(labels, row), ...others], texts.failedToDelete, { takesFocus: true, text })
+    await keep([deleteAppointment(labels, seen), ...others], texts.failedToDelete, { takesFocus: true, text })
   }
 
   async function save(): Promise<void> {
