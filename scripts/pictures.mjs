@@ -12,19 +12,26 @@ import { browserArguments, findBrowser } from './find-browser.mjs'
 import { root } from './project.mjs'
 
 const desk = { viewport: { width: 1280, height: 800 } }
+const wide = { viewport: { width: 1440, height: 900 } }
 const tablet = { viewport: { width: 820, height: 1180 } }
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 }
+
+const calendar = '/app/appointments/calendar'
 
 /** @typedef {{ file: string, path: string, size: import('@playwright/test').BrowserContextOptions, dark?: boolean }} Picture */
 /** @type {readonly Picture[]} */
 const pictures = [
-  { file: 'public/screenshots/calendar-wide.png', path: '/app/appointments/calendar', size: desk },
+  { file: 'public/screenshots/calendar-wide.png', path: calendar, size: desk },
   { file: 'public/screenshots/invoices-wide.png', path: '/app/taxonomy/invoices', size: desk },
   { file: 'public/screenshots/clients-narrow.png', path: '/app/taxonomy/clients', size: phone },
   { file: 'public/screenshots/day-narrow.png', path: '/app/appointments/day', size: phone },
   { file: 'docs/screenshots/clients-tablet.png', path: '/app/taxonomy/clients', size: tablet },
   { file: 'docs/screenshots/contracts-dark.png', path: '/app/taxonomy/contracts', size: desk, dark: true },
   { file: 'docs/screenshots/statistics.png', path: '/app/statistics/data', size: desk },
+  { file: 'docs/screenshots/week-desk.png', path: `${calendar}?view=week`, size: wide },
+  { file: 'docs/screenshots/week-tablet.png', path: `${calendar}?view=week`, size: tablet },
+  { file: 'docs/screenshots/week-phone.png', path: `${calendar}?view=week`, size: phone },
+  { file: 'docs/screenshots/to-plan-tablet.png', path: '/app/appointments/to-plan', size: tablet },
 ]
 
 /** @param {string} folder */
