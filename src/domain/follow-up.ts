@@ -1,6 +1,6 @@
 import type { Times } from './appointments.ts'
 import { type Day, dayAfter, dayOf, instantOf, wallOf } from './brussels.ts'
-import { type Stretch, weekdayOf } from './working-hours.ts'
+import { type Stretch, usualStretch, weekdayOf } from './working-hours.ts'
 
 /** After how many days an animal is mostly seen again: the usual one first. */
 export const followUps = {
@@ -13,8 +13,6 @@ export const followUps = {
 export type FollowUp = keyof typeof followUps
 
 const quarter = 15 * 60_000
-/** Where nobody said any hours: from Monday to Friday, by day. */
-const byDay: Stretch = { from: '08:00', until: '18:30' }
 /** Beyond that, every hour is as good as another. */
 const mostDays = 120
 
@@ -50,10 +48,11 @@ export function followUpTime(asked: {
   return { ...timesAt(Date.parse(wanted), milliseconds), wanted }
 }
 
-/** Whoever made a visit in the evening works in the evening. */
+/** From Monday to Friday; whoever made a visit in the evening works in the evening. */
 function usualHours(day: Day, clock: string): Stretch[] {
   if (['Sa', 'Su'].includes(weekdayOf(day))) return []
-  return clock < byDay.from || clock >= byDay.until ? [{ from: clock, until: '24:00' }] : [byDay]
+  const { from, until } = usualStretch
+  return clock < from || clock >= until ? [{ from: clock, until: '24:00' }] : [usualStretch]
 }
 
 function timesAt(time: number, milliseconds: number): Times {

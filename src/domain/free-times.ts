@@ -1,7 +1,7 @@
 import type { Span, Times } from './appointments.ts'
 import { type Day, dayAfter, dayOf, instantOf, type Wall, wallOf } from './brussels.ts'
 import { addTo } from './groups.ts'
-import { type Stretch, type Weekday, weekdayOf } from './working-hours.ts'
+import { type Stretch, usualStretch, type Weekday, weekdayOf } from './working-hours.ts'
 
 /** The time of one person, or of the practice where nobody is named. */
 export type Diary = {
@@ -25,7 +25,7 @@ export type Wanted = {
 export type FreeTime = Times & { start: Wall; personId: string | null }
 
 /** Where nobody has said any hours. */
-export const usualHours: readonly Stretch[] = [{ from: '08:00', until: '18:00' }]
+export const usualHours: readonly Stretch[] = [usualStretch]
 const noon = 12 * 60
 const step = 15
 const mostDays = 120
@@ -60,6 +60,11 @@ export function freeTimes(diaries: readonly Diary[], wanted: Wanted): FreeTime[]
     }
   }
   return found
+}
+
+/** Whether something is booked in the time of somebody: what is nobody's may be anybody's. */
+export function takesTimeOf(personId: string | null, booked: { personId: string | null }): boolean {
+  return personId === null || booked.personId === null || booked.personId === personId
 }
 
 function freeAt(

@@ -9,6 +9,9 @@ export type WorkingHours = { readonly [W in Weekday]: readonly Stretch[] }
 /** 'HH:mm' to 'HH:mm', on the clock of the wall; the end of a day is 24:00. */
 export type Stretch = { from: string; until: string }
 
+/** Of a day on which somebody works, where nobody has said any hours. */
+export const usualStretch: Stretch = { from: '08:00', until: '18:00' }
+
 export const weekdays = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'] as const
 export type Weekday = (typeof weekdays)[number]
 

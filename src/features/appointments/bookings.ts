@@ -12,11 +12,11 @@ import {
   type KnownClashes,
 } from '../../domain/clashes.ts'
 import { formatList } from '../../domain/format.ts'
-import { usualHours } from '../../domain/free-times.ts'
+import { takesTimeOf, usualHours } from '../../domain/free-times.ts'
 import type { Language } from '../../domain/language.ts'
 import { fullName } from '../../domain/person.ts'
 import { takesPlace } from '../../domain/visits.ts'
-import type { Stretch } from '../../domain/working-hours.ts'
+import { type Stretch, usualStretch } from '../../domain/working-hours.ts'
 import { nameOf } from '../../parts/appointments/appointments-edits.ts'
 import { useRow, useSignal, useTable, useWorkspace } from '../../parts/device-hooks.ts'
 import type { Mark } from '../../store/overlay/overlay-row.ts'
@@ -163,7 +163,7 @@ export function nextFree(
   const stretches = open !== null && open.length > 0 ? open : usualHours
   const notBefore = day === dayOf(now) ? roundedUp(Date.parse(now)) : 0
   const taken = bookings
-    .filter(({ row }) => takesPlace(row) && isInTheWayOf(personId, row))
+    .filter(({ row }) => takesPlace(row) && takesTimeOf(personId, row))
     .map(({ row }) => spanOf(row))
   const beginOf = ({ from }: Stretch) => Math.max(Date.parse(instantOf(`${day}T${from}`)), notBefore)
   for (const stretch of stretches) {
@@ -174,11 +174,7 @@ export function nextFree(
       if (!taken.some(span => overlaps(span, { from, until }))) return wallOf(from)
     }
   }
-  return wallOf(beginOf(stretches[0] ?? { from: '08:00', until: '18:00' }))
-}
-
-function isInTheWayOf(personId: string | null, { personId: other }: AppointmentRow): boolean {
-  return personId === null || other === null || other === personId
+  return wallOf(beginOf(stretches[0] ?? usualStretch))
 }
 
 function endOf(day: Day, { until }: Stretch): number {

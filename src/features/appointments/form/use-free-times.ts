@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { spanOf } from '../../../domain/appointments.ts'
 import { openFor } from '../../../domain/closed-times.ts'
-import { type Diary, type FreeTime, freeTimes, type Wanted } from '../../../domain/free-times.ts'
+import { type Diary, type FreeTime, freeTimes, takesTimeOf, type Wanted } from '../../../domain/free-times.ts'
 import { normalizeText } from '../../../domain/text.ts'
 import { takesPlace } from '../../../domain/visits.ts'
 import { useBooked } from './clash-note.tsx'
@@ -26,9 +26,7 @@ export function useFreeTimes(
     const others = booked.filter(other => other.id !== id && takesPlace(other))
     const diaries = people.map((personId): Diary => {
       const isInTheWay = (other: (typeof others)[number]) =>
-        personId === null ||
-        other.personId === null ||
-        other.personId === personId ||
+        takesTimeOf(personId, other) ||
         (animalId !== null && other.animalId === animalId) ||
         (room !== '' && normalizeText(other.room ?? '') === room)
       const hours = hoursOf(personId)

@@ -5,6 +5,7 @@ import { holidayOn } from '../../../domain/belgian-holidays.ts'
 import { dayOf } from '../../../domain/brussels.ts'
 import { clashOf } from '../../../domain/clashes.ts'
 import { type FollowUp, followUps, followUpTime } from '../../../domain/follow-up.ts'
+import { takesTimeOf } from '../../../domain/free-times.ts'
 import { practiceId } from '../../../domain/practice.ts'
 import { takesPlace } from '../../../domain/visits.ts'
 import { openOn } from '../../../domain/working-hours.ts'
@@ -78,7 +79,10 @@ function bookingAfter(view: View, visit: AppointmentRow, after: FollowUp, now: s
   // The animal's own visits stand in no one's way: what matters is who is there, and where.
   const isFree = (times: Times) => {
     const booking = { ...times, id: '', animalId: null, personId, room, state: 'booked' } as const
-    return !others.some(other => clashOf(booking, other) !== null)
+    return !others.some(other => {
+      const inTheWay = takesTimeOf(personId, other) ? { ...other, personId } : other
+      return clashOf(booking, inTheWay) !== null
+    })
   }
   const times = followUpTime({
     visit,
