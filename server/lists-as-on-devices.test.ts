@@ -3,6 +3,7 @@ import { animalColumns, clientColumns } from '../src/contract/columns.ts'
 import type { Json } from '../src/domain/json.ts'
 import { makeTables } from '../src/store/overlay/shapes.ts'
 import { readRow } from '../src/sync/feed/read-row.ts'
+import { bucketsOf } from '../tests/world/buckets.ts'
 import { type Client, idOf, signUp, valuesOf } from './testing/client.ts'
 import { onEveryEngine } from './testing/engines.ts'
 import { pageOf } from './testing/follower.ts'
@@ -37,11 +38,9 @@ onEveryEngine(({ openServer }) => {
       for (let n = 0; n < 40; n += 1) await addClientWithAnimals(n)
       const { changes } = pageOf(await anna.get('sync/snapshot'))
       const rowsOf = <R>(record: string, read: (row: Json) => R) =>
-        new Map(
-          changes.filter(change => change.noun === record).map(({ id, row }) => [id, read(Object(row))]),
-        )
-      animals.update(rowsOf('animals', animalRow), [])
-      clients.update(rowsOf('clients', clientRow), [])
+        changes.filter(change => change.noun === record).map(({ row }) => read(Object(row)))
+      animals.update(bucketsOf('animals', rowsOf('animals', animalRow)), [])
+      clients.update(bucketsOf('clients', rowsOf('clients', clientRow)), [])
     })
     afterAll(() => server.close())
 

@@ -10,17 +10,21 @@ import { useSignal, useWorkspace } from './device-hooks.ts'
 
 /**
  * What hangs on clients, from what is on this device: all contracts and mandates, and the invoices of two years. Each table is read once
- * when it changes, and not for each client.
+ * when somebody asks after it changed, and not for each client.
  */
-function useClientsUnderContract(): ReadonlySet<string> {
+type Clients = () => ReadonlySet<string>
+
+function useClientsUnderContract(): Clients {
   const { view, versions } = useWorkspace()
   const version = useSignal(versions.contracts)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the version stands for the table's rows, which change in place.
   return useMemo(
-    () => clientsOf(view.tables.contracts.all(), ({ status }) => isUnderContract(status)),
+    () => whenAsked(() => clientsOf(view.tables.contracts.all(), ({ status }) => isUnderContract(status))),
     [view, version],
   )
 }
+
+export const needsOfClientFacts = ['contracts', 'mandates', 'invoices'] as const
 
 export function useClientFacts(): (row: ClientRow) => ClientFacts {
   const { view, versions, now } = useWorkspace()
@@ -31,28 +35,38 @@ export function useClientFacts(): (row: ClientRow) => ClientFacts {
   // biome-ignore lint/correctness/useExhaustiveDependencies: as above
   const withMandate = useMemo(
     () =>
-      clientsOf(
-        view.tables.mandates.all(),
-        mandate => mandate.state === 'active' && !isLapsed(mandate, today),
+      whenAsked(() =>
+        clientsOf(
+          view.tables.mandates.all(),
+          mandate => mandate.state === 'active' && !isLapsed(mandate, today),
+        ),
       ),
     [view, mandatesVersion, today],
   )
   // biome-ignore lint/correctness/useExhaustiveDependencies: as above
   const late = useMemo(
-    () => clientsOf(view.tables.invoices.all(), invoice => isOverdue(invoice, today)),
+    () => whenAsked(() => clientsOf(view.tables.invoices.all(), invoice => isOverdue(invoice, today))),
     [view, invoicesVersion, today],
   )
   return useCallback(
     ({ id, isActive, totalOwed }) => ({
       isActive,
       totalOwed,
-      isLate: late.has(id),
-      isUnderContract: underContract.has(id),
-      hasMandate: withMandate.has(id),
+      get isLate() {
+        return late().has(id)
+      },
+      get isUnderContract() {
+        return underContract().has(id)
+      },
+      get hasMandate() {
+        return withMandate().has(id)
+      },
     }),
     [late, underContract, withMandate],
   )
 }
+
+export const needsOfAnimalFacts = ['clients', 'contracts'] as const
 
 export function useAnimalFacts(): (row: AnimalRow) => AnimalFacts {
   const { view, versions } = useWorkspace()
@@ -65,11 +79,21 @@ export function useAnimalFacts(): (row: AnimalRow) => AnimalFacts {
       isElsewhere: elsewhere,
       client: {
         isActive: view.tables.clients.get(clientId)?.row.isActive ?? true,
-        isUnderContract: underContract.has(clientId),
+        get isUnderContract() {
+          return underContract().has(clientId)
+        },
       },
     }),
     [view, version, underContract],
   )
+}
+
+function whenAsked(find: () => ReadonlySet<string>): Clients {
+  let found: ReadonlySet<string> | undefined
+  return () => {
+    found ??= find()
+    return found
+  }
 }
 
 function clientsOf<R extends { clientId: string }>(

@@ -1,22 +1,17 @@
 import { expect, it } from 'vitest'
 import { aClient, anAnimal, aSpecies } from '../../tests/world/an-entry.ts'
-import { blankRow, type RecordType, type Rows, rowId } from '../contract/rows.ts'
+import { bucketsOf } from '../../tests/world/buckets.ts'
+import { blankRow } from '../contract/rows.ts'
 import { View } from '../store/overlay/view.ts'
 import { animalsOf, contractDetails, invoiceDetails } from './document-details.ts'
-
-const bucket = <N extends RecordType>(record: N, rows: Rows[N][]) => ({
-  noun: record,
-  n: 0,
-  rows: rows.map(row => ({ id: rowId[record](row), rev: 1, row })),
-})
 
 function aView(): View {
   const view = new View()
   view.update(
     [
-      bucket('clients', [aClient({ iban: 'BE68539007547034' })]),
-      bucket('species', [aSpecies({ hourlyPrice: 40.55, vatRate: 6 })]),
-      bucket('animals', [
+      ...bucketsOf('clients', [aClient({ iban: 'BE68539007547034' })]),
+      ...bucketsOf('species', [aSpecies({ hourlyPrice: 40.55, vatRate: 6 })]),
+      ...bucketsOf('animals', [
         anAnimal({ nbYearlyVisit: 3 }),
         anAnimal({ id: 'a2', name: 'Mo', speciesName: 'Dodo' }),
         anAnimal({ id: 'a3', clientId: 'c2' }),
@@ -65,13 +60,9 @@ it('draws an invoice in cents, without the lines, which the server keeps', () =>
   const animal = { ...blankRow.animals, id: 'a1', clientId: 'c1', name: 'Rex', speciesName: 'Chien' }
   view.update(
     [
-      { noun: 'clients', n: 0, rows: [{ id: 'c1', rev: 1, row: { ...blankRow.clients, id: 'c1' } }] },
-      { noun: 'animals', n: 0, rows: [{ id: 'a1', rev: 1, row: animal }] },
-      {
-        noun: 'species',
-        n: 0,
-        rows: [{ id: 'chien', rev: 1, row: { ...blankRow.species, name: 'Chien', hourlyPrice: 45 } }],
-      },
+      ...bucketsOf('clients', [{ ...blankRow.clients, id: 'c1' }]),
+      ...bucketsOf('animals', [animal]),
+      ...bucketsOf('species', [{ ...blankRow.species, name: 'Chien', hourlyPrice: 45 }]),
     ],
     [],
   )

@@ -1,4 +1,5 @@
 import { useCallback, useMemo } from 'react'
+import type { RecordType } from '../contract/rows.ts'
 import { byLanguage, said } from '../domain/language.ts'
 import { countByFilter, filtersWritten } from '../domain/list-filters.ts'
 import { commonTexts } from '../ui/common-texts.ts'
@@ -6,6 +7,7 @@ import { useTexts } from '../ui/language.tsx'
 import { useAddressFields } from '../ui/lists/address-fields.ts'
 import { FilterChips } from '../ui/lists/filter-chips.tsx'
 import { plural } from '../ui/plural.ts'
+import { useRowsRead } from './list-hooks.ts'
 
 const filterTexts = byLanguage({
   filter: said('Filter', 'Filtrer', 'Filteren'),
@@ -24,6 +26,8 @@ export type ListFilters<Row> = {
   chosen: readonly string[]
   toggle: (id: string) => void
   clear: () => void
+  /** What rows are looked at by, beside their own. */
+  needs: readonly RecordType[]
   /** How many rows each would show beside those that are chosen. */
   countIn: (rows: readonly Row[]) => { readonly [id: string]: number }
   /** Which rows pass what is chosen; nothing where all do. */
@@ -35,6 +39,7 @@ export function useListFilters<Row, Filter extends string>(
   all: readonly Filter[],
   labels: { readonly [filter in Filter]: string },
   passes: (row: Row, filters: readonly Filter[]) => boolean,
+  needs: readonly RecordType[],
 ): ListFilters<Row> {
   const address = useAddressFields(filtersField)
   const written = address.valueOf(filtersField)
@@ -55,25 +60,33 @@ export function useListFilters<Row, Filter extends string>(
       address.write({ [filtersField]: next.join(',') })
     },
     clear: () => address.write({ [filtersField]: '' }),
+    needs,
     countIn,
     where,
   }
 }
 
-/** A chip for each that would show a row. `rows` are those that the list has without them. */
+/**
+ * A chip for each that would show a row; and for all of them, until what they are counted by was read. `rows` are those that the list has
+ * without them.
+ */
 export function ListFilterChips<Row>(props: {
   filters: ListFilters<Row>
   rows: readonly { row: Row }[]
   found: number
 }) {
   const { filters, rows, found } = props
-  const { offered, chosen, toggle, clear, countIn } = filters
+  const { offered, chosen, toggle, clear, countIn, needs } = filters
   const texts = useTexts(filterTexts)
   const common = useTexts(commonTexts)
-  const counts = useMemo(() => countIn(rows.map(({ row }) => row)), [rows, countIn])
+  const isRead = useRowsRead(...needs)
+  const counts = useMemo(
+    () => (isRead ? countIn(rows.map(({ row }) => row)) : undefined),
+    [isRead, rows, countIn],
+  )
   const chips = offered
-    .map(({ id, label }) => ({ id, label, count: counts[id] ?? 0 }))
-    .filter(({ id, count }) => count > 0 || chosen.includes(id))
+    .map(({ id, label }) => ({ id, label, count: counts && (counts[id] ?? 0) }))
+    .filter(({ id, count }) => count !== 0 || chosen.includes(id))
   if (chips.length === 0) return null
   return (
     <FilterChips

@@ -121,6 +121,27 @@ export function useReadySearch(...records: readonly RecordType[]): boolean {
 // So few are taken in before anybody notices.
 const fewToPrepare = 1_000
 
+/** Whether all rows of these types are in memory; where they are not, they are read in the pauses. */
+export function useRowsRead(...records: readonly RecordType[]): boolean {
+  const { view } = useWorkspace()
+  const areRead = () => records.every(record => view.tables[record].isRead)
+  const [isDone, setDone] = useState(areRead)
+  const readNext = useEffectEvent(() => records.some(record => view.tables[record].readNext()))
+  useEffect(() => {
+    if (isDone) return
+    let cancel = () => {}
+    const read = (hasTime: () => boolean) => {
+      let isMore = true
+      while (isMore && hasTime()) isMore = readNext()
+      if (isMore) cancel = inPause(read)
+      else setDone(true)
+    }
+    cancel = inPause(read)
+    return () => cancel()
+  }, [isDone])
+  return isDone || areRead()
+}
+
 /** The value as it was when it last stood still for so long. */
 export function useSettled<T>(value: T, milliseconds: number): T {
   const [settled, setSettled] = useState(value)

@@ -13,11 +13,17 @@ export type Databases = {
 
 // A mirror whose rows lie on the disk in another way is another database: a tab that still runs an earlier version
 // goes on with its own.
-const prefixes = { outbox: 'bouvier-outbox', mirror: 'bouvier-mirror-2' }
+const prefixes = { outbox: 'bouvier-outbox', mirror: 'bouvier-mirror-3' }
+const earlierMirror = 'bouvier-mirror-2'
 
 /** One pair of databases per server and person: precious edits never share a store with anyone else's (law 1). */
 export function databaseName(kind: 'outbox' | 'mirror', hostName: string, userId: string): string {
   return `${prefixes[kind]}:${hostName}:${userId}`
+}
+
+/** Where the release before kept its rows. */
+export function earlierMirrorName(hostName: string, userId: string): string {
+  return `${earlierMirror}:${hostName}:${userId}`
 }
 
 /** Makes room when the browser has none left: a mirror can always be filled again. */
@@ -27,7 +33,8 @@ export async function deleteMirror(
   { indexedDB, IDBKeyRange }: Databases,
 ): Promise<void> {
   const options = { ...(indexedDB && IDBKeyRange ? { indexedDB, IDBKeyRange } : {}) }
-  await new Dexie(databaseName('mirror', hostName, userId), options).delete()
+  for (const name of [databaseName('mirror', hostName, userId), earlierMirrorName(hostName, userId)])
+    await new Dexie(name, options).delete()
 }
 
 const pauses = [0, 50, 250, 1_000]

@@ -1,5 +1,6 @@
 import { normalizeText } from '../../src/domain/text.ts'
 import { makeTables } from '../../src/store/overlay/shapes.ts'
+import { changeRows } from '../../tests/world/buckets.ts'
 import { painted } from './painted.ts'
 import { type Searched, searchedRows } from './searched-rows.ts'
 
@@ -19,9 +20,9 @@ type Engine = { search(text: string): Promise<string[]> }
 const made = {
   async own(rows: Searched): Promise<Engine & { slices: number[] }> {
     const tables = makeTables()
-    tables.clients.update(new Map(rows.clients.map(row => [row.id, row])), [])
-    tables.animals.update(new Map(rows.animals.map(row => [row.id, row])), [])
-    tables.invoices.update(new Map(rows.invoices.map(row => [row.id, row])), [])
+    changeRows('clients', tables.clients, new Map(rows.clients.map(row => [row.id, row])), [])
+    changeRows('animals', tables.animals, new Map(rows.animals.map(row => [row.id, row])), [])
+    changeRows('invoices', tables.invoices, new Map(rows.invoices.map(row => [row.id, row])), [])
     const slices: number[] = []
     for (let isMore = true; isMore; ) {
       const start = performance.now()

@@ -252,20 +252,22 @@ async function releaseOf(page: Page): Promise<Release | undefined> {
 function hasCopy(page: Page): Promise<boolean> {
   return page.evaluate(async () => {
     const names = (await indexedDB.databases()).map(({ name }) => name ?? '')
-    const name = names.find(each => each.startsWith('bouvier-mirror'))
-    if (name === undefined) return false
-    return await new Promise<boolean>((resolve, reject) => {
-      const request = indexedDB.open(name)
-      request.onerror = () => reject(request.error)
-      request.onsuccess = () => {
-        const note = request.result.transaction('notes').objectStore('notes').get('mirror')
-        note.onerror = () => reject(note.error)
-        note.onsuccess = () => {
-          request.result.close()
-          resolve((note.result?.place ?? null) !== null && note.result.filling === null)
+    const mirrors = names.filter(each => each.startsWith('bouvier-mirror'))
+    const isFilled = (name: string) =>
+      new Promise<boolean>((resolve, reject) => {
+        const request = indexedDB.open(name)
+        request.onerror = () => reject(request.error)
+        request.onsuccess = () => {
+          const note = request.result.transaction('notes').objectStore('notes').get('mirror')
+          note.onerror = () => reject(note.error)
+          note.onsuccess = () => {
+            request.result.close()
+            resolve((note.result?.place ?? null) !== null && note.result.filling === null)
+          }
         }
-      }
-    })
+      })
+    const filled = await Promise.all(mirrors.map(isFilled))
+    return filled.length > 0 && filled.every(Boolean)
   })
 }
 

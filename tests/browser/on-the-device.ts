@@ -22,6 +22,9 @@ export async function allOnDevice(page: Page): Promise<string> {
       const cache = await caches.open(name)
       for (const { url } of await cache.keys()) kept.push(url)
     }
-    return JSON.stringify(kept)
+    // Rows of the mirror lie there as bytes.
+    return JSON.stringify(kept, (_, value: unknown) =>
+      value instanceof Uint8Array ? new TextDecoder().decode(value) : value,
+    )
   })
 }

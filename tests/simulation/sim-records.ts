@@ -78,10 +78,10 @@ export class Records {
 
 const found = ({ key, value }: RawRecord): Found => ({ key, primaryKey: key, value })
 
-/** JSON and `undefined` are all that Bouvier stores; what is kept is frozen, and then handed out without a copy. */
+/** JSON, `undefined` and the bytes of packed rows are all that Bouvier stores; what is kept is frozen, and then handed out without a copy. */
 function copy(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value
-  if (Object.isFrozen(value)) return value
+  if (Object.isFrozen(value) || ArrayBuffer.isView(value)) return value
   if (Array.isArray(value)) return value.map(copy)
   const made: Record<string, unknown> = {}
   for (const [field, inner] of Object.entries(value)) made[field] = copy(inner)
@@ -89,7 +89,8 @@ function copy(value: unknown): unknown {
 }
 
 function frozen(value: unknown): unknown {
-  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value) || ArrayBuffer.isView(value))
+    return value
   for (const inner of Object.values(value)) frozen(inner)
   return Object.freeze(value)
 }

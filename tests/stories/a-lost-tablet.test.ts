@@ -14,7 +14,7 @@ async function rowsOnDisk(browser: Browser, userId: string): Promise<number> {
   const mirror = new Mirror(`clinic-${browser.name}`, userId, browser.databases)
   const { buckets } = await mirror.read(-1)
   mirror.close()
-  return buckets.reduce((all, { rows }) => all + rows.length, 0)
+  return buckets.reduce((all, { count }) => all + count, 0)
 }
 
 const liveSessions = async (clinic: Clinic) =>

@@ -2,7 +2,7 @@ import { Dexie } from 'dexie'
 import { expect } from 'vitest'
 import { recordTypes } from '../../src/contract/rows.ts'
 import { databaseName } from '../../src/store/databases.ts'
-import type { PackedBucket } from '../../src/store/mirror/packed-rows.ts'
+import { bytesOf, lineOf, linesOf, type PackedBucket } from '../../src/store/mirror/packed-rows.ts'
 import type { Note } from '../../src/store/mirror/place.ts'
 import { countStillToSend, type StoredEntry } from '../../src/store/outbox/entry.ts'
 import type { Browser } from '../world/browser.ts'
@@ -87,12 +87,13 @@ async function packAsBefore({ databases }: Browser, name: string, unknown: strin
     .table<PackedBucket>('buckets')
     .toCollection()
     .modify((bucket, ref) => {
-      const at = bucket.fields.indexOf(unknown)
-      ref.value = {
-        ...bucket,
-        fields: bucket.fields.toSpliced(at, 1),
-        rows: bucket.rows.map(([id, rev, ...values]) => [id, rev, ...values.toSpliced(at, 1)]),
-      }
+      const places = bucket.fields.map(list => list.indexOf(unknown))
+      const lines = linesOf(bucket).map(line => {
+        const [id, rev, list, ...values] = JSON.parse(line)
+        return list === undefined ? line : lineOf(id, rev, list, values.toSpliced(places[list] ?? -1, 1))
+      })
+      const fields = bucket.fields.map((list, i) => list.toSpliced(places[i] ?? -1, 1))
+      ref.value = { ...bucket, fields, lines: bytesOf(lines) }
     })
   const notes = db.table<Note>('notes')
   await notes.toCollection().modify(note => {

@@ -35,7 +35,7 @@ export const filling = (rev: number, aside: boolean, epoch = 'first'): Filling =
 /** What each species costs by it. */
 export async function pricesIn(mirror: Mirror): Promise<Record<string, number>> {
   const { buckets } = await mirror.read(-1)
-  const kept = buckets.flatMap(bucket => bucket.rows)
+  const kept = buckets.flatMap(bucket => bucket.rows())
   return Object.fromEntries(
     kept.flatMap(({ id, row }) => (row && 'hourlyPrice' in row ? [[id, row.hourlyPrice]] : [])),
   )

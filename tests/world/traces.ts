@@ -8,11 +8,16 @@ export async function keepsTraceOf(browser: Browser, trace: RegExp): Promise<str
     const db = await done(indexedDB.open(name))
     for (const store of db.objectStoreNames) {
       const rows = await done(db.transaction(store).objectStore(store).getAll())
-      if (trace.test(JSON.stringify(rows))) found.push(`${name.split(':')[0]} ${store}`)
+      if (trace.test(JSON.stringify(rows, readable))) found.push(`${name.split(':')[0]} ${store}`)
     }
     db.close()
   }
   return found.sort()
+}
+
+/** Rows of the mirror lie there as bytes. */
+function readable(_: string, value: unknown): unknown {
+  return value instanceof Uint8Array ? new TextDecoder().decode(value) : value
 }
 
 function done<T>(request: IDBRequest<T>): Promise<T> {

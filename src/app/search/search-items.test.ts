@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { changeRows } from '../../../tests/world/buckets.ts'
 import { blankRow } from '../../contract/rows.ts'
 import { readTyped } from '../../domain/search/typed.ts'
 import { View } from '../../store/overlay/view.ts'
@@ -25,7 +26,7 @@ const invoice = {
     period: '2026-10',
   },
 }
-view.tables.clients.update(new Map([['els', els]]), [])
+changeRows('clients', view.tables.clients, new Map([['els', els]]), [])
 const shared = { view, language: 'en' } as const
 const clientFor = (typed: string) => rowItem('clients', { id: 'els', row: els }, readTyped(typed), shared)
 const texts = ({ details }: ReturnType<typeof clientFor>) => details.map(({ text }) => text)

@@ -15,7 +15,7 @@ import { AlertNote } from '../../parts/alert-note.tsx'
 import { invoiceLines, useDayOfEffect } from '../../parts/animals/animal-impact.tsx'
 import { deleteAnimal } from '../../parts/animals/animals-edits.ts'
 import { animalsTexts } from '../../parts/animals/animals-texts.ts'
-import { useAnimalFacts } from '../../parts/client-facts.ts'
+import { needsOfAnimalFacts, useAnimalFacts } from '../../parts/client-facts.ts'
 import { useRow, useWorkspace } from '../../parts/device-hooks.ts'
 import { useListFilters } from '../../parts/list-filters.tsx'
 import { RecordLink } from '../../parts/record-link.tsx'
@@ -84,7 +84,7 @@ export function AnimalsScreen({ onImport }: { onImport: (() => void) | undefined
     (row: AnimalRow, chosen: readonly AnimalFilter[]) => animalPasses(factsOf(row), chosen),
     [factsOf],
   )
-  const filters = useListFilters(animalFilters, useTexts(animalFilterTexts), passes)
+  const filters = useListFilters(animalFilters, useTexts(animalFilterTexts), passes, needsOfAnimalFacts)
   return (
     <RecordScreen
       record="animals"

@@ -9,7 +9,7 @@ import {
   clientPasses,
 } from '../../domain/list-filters.ts'
 import { askedId, begunWith, useAskedByWay } from '../../parts/asked-by-way.ts'
-import { useClientFacts } from '../../parts/client-facts.ts'
+import { needsOfClientFacts, useClientFacts } from '../../parts/client-facts.ts'
 import { clientsTexts } from '../../parts/clients/clients-texts.ts'
 import { ColumnChooser, useColumnChoice } from '../../parts/column-choice.tsx'
 import { ListFilterChips, useListFilters } from '../../parts/list-filters.tsx'
@@ -124,5 +124,5 @@ function useClientFilters() {
     (row: Client, filters: readonly ClientFilter[]) => clientPasses(factsOf(row), filters),
     [factsOf],
   )
-  return useListFilters(clientFilters, useTexts(clientFilterTexts), passes)
+  return useListFilters(clientFilters, useTexts(clientFilterTexts), passes, needsOfClientFacts)
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { bucketsOf } from '../../../tests/world/buckets.ts'
 import type { InvoiceRow } from '../../contract/invoices.ts'
 import { blankRow } from '../../contract/rows.ts'
 import { monthOf } from '../../domain/brussels.ts'
@@ -98,7 +99,7 @@ describe('the sections', () => {
 it('waits for edits of the invoices of the month and of their clients, and for no others', () => {
   const view = new View()
   const row = { ...blankRow.invoices, id: 'i1', clientId: 'c1', createdAt: '2026-02-28T23:30:00.000Z' }
-  view.update([{ noun: 'invoices', n: 0, rows: [{ id: 'i1', rev: 1, row }] }], [])
+  view.update(bucketsOf('invoices', [row]), [])
   const isUnsent = (ids: string[], month: string) => isMonthUnsent(view, new Set(ids), month)
   expect([isUnsent(['i1'], '2026-03'), isUnsent(['c1'], '2026-03')]).toEqual([true, true])
   expect([isUnsent(['i1', 'c1'], '2026-02'), isUnsent(['c2'], '2026-03')]).toEqual([false, false])

@@ -1,10 +1,9 @@
 import { expect, it } from 'vitest'
 import { aClient, anAnimal, anEntry } from '../../../tests/world/an-entry.ts'
+import { bucketsOf } from '../../../tests/world/buckets.ts'
 import { blankRow } from '../../contract/rows.ts'
 import { View } from '../../store/overlay/view.ts'
 import { unsentAbout } from './client-data.tsx'
-
-const kept = <R extends { id: string }>(row: R) => ({ id: row.id, rev: 5, row })
 
 it('counts what is about the client, their animals, contracts and appointments, and nothing of others', () => {
   const view = new View()
@@ -13,10 +12,10 @@ it('counts what is about the client, their animals, contracts and appointments, 
   const lunch = { ...appointment, id: 'lunch', animalId: null }
   view.update(
     [
-      { noun: 'clients', n: 0, rows: [kept(aClient()), kept(aClient({ id: 'c2' }))] },
-      { noun: 'animals', n: 0, rows: [kept(anAnimal())] },
-      { noun: 'contracts', n: 0, rows: [kept(contract)] },
-      { noun: 'appointments', n: 0, rows: [kept(appointment), kept(lunch)] },
+      ...bucketsOf('clients', [aClient(), aClient({ id: 'c2' })]),
+      ...bucketsOf('animals', [anAnimal()]),
+      ...bucketsOf('contracts', [contract]),
+      ...bucketsOf('appointments', [appointment, lunch]),
     ],
     [],
   )

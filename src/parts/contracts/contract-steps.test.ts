@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { bucketsOf } from '../../../tests/world/buckets.ts'
 import { blankRow } from '../../contract/rows.ts'
 import { type ContractStatus, lastDayToWithdraw } from '../../domain/contracts.ts'
 import { View } from '../../store/overlay/view.ts'
@@ -85,14 +86,14 @@ describe('what hinders a step', () => {
 })
 
 it('sees another contract of the same client that is active or paused, and not this one', () => {
-  const contract = (id: string, told: object) => ({ id, rev: 1, row: { ...blankRow.contracts, id, ...told } })
+  const contract = (id: string, told: object) => ({ ...blankRow.contracts, id, ...told })
   const rows = [
     contract('00', { clientId: 'c1', status: 'signed' }),
     contract('01', { clientId: 'c1', status: 'paused' }),
     contract('02', { clientId: 'c2', status: 'active' }),
   ]
   const view = new View()
-  view.update([{ noun: 'contracts', n: 0, rows }], [])
+  view.update(bucketsOf('contracts', rows), [])
   const other = (id: string) => hasOtherAtWork(view, view.tables.contracts.get(id)?.row ?? blankRow.contracts)
   expect([other('00'), other('01'), other('02')]).toEqual([true, false, false])
 })

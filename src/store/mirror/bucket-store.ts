@@ -2,7 +2,7 @@ import type { Table } from 'dexie'
 import { isRecordType, type RecordType, type Rows, recordTypes } from '../../contract/rows.ts'
 import { type Windows, windowedTypes } from '../../domain/windows.ts'
 import { BucketWriting, bucketOf, bucketsPerType, withoutRowsOutside } from './bucket.ts'
-import { type Bucket, type Kept, type PackedBucket, unpackBucket } from './packed-rows.ts'
+import { Bucket, type Kept, linesOf, type PackedBucket, readStart } from './packed-rows.ts'
 
 export type Change<N extends RecordType = RecordType> = {
   record: N
@@ -18,10 +18,9 @@ export const rowName = ({ record, id }: { record: RecordType; id: string }): str
 // Rows that are set aside lie in buckets with numbers of their own, under a stamp that no reader asks for.
 const unread = -2
 const aside = bucketsPerType
-const slice = 32
 
 /**
- * Rows in their buckets. The caller opens the transaction. Rows live in 256 buckets a record type, because IndexedDB takes its time for
+ * Rows in their buckets. The caller opens the transaction. Rows live in a few buckets a record type, because IndexedDB takes its time for
  * each record, large or small: 50,000 rows fill in a tenth of the time of a record per row.
  */
 export class BucketStore {
@@ -37,27 +36,20 @@ export class BucketStore {
   ): Promise<(Kept | undefined)[]> {
     const keys = asked.map(({ record, id }): [RecordType, number] => [record, bucketOf(record, id)])
     const buckets = await this.table.bulkGet(keys)
-    return asked.map(({ id }, i) => {
-      const rows = buckets[i]?.rows.filter(packed => packed[0] === id) ?? []
-      return buckets[i] && unpackBucket({ ...buckets[i], rows }, isOwn).rows[0]
-    })
+    return asked.map(({ record, id }, i) => buckets[i] && new Bucket(record, buckets[i], isOwn).row(id))
   }
 
   async since(stamp: number, isOwn: boolean): Promise<Bucket[]> {
     const packed = await this.table.where('stamp').above(stamp).toArray()
-    return packed.filter(isKnown).map(bucket => unpackBucket(bucket, isOwn))
+    return packed.filter(isKnown).map(bucket => new Bucket(bucket.noun, bucket, isOwn))
   }
 
-  /** In slices, all asked for at once: while one is unpacked here, the browser's storage process reads the next. */
   async all(isOwn: boolean): Promise<Bucket[]> {
-    const starts = Array.from({ length: bucketsPerType / slice }, (_, i) => i * slice)
-    const slices = recordTypes.flatMap(record =>
-      starts.map(async n => {
-        const range = this.table.where('[noun+n]').between([record, n], [record, n + slice])
-        return (await range.toArray()).map(bucket => unpackBucket(bucket, isOwn))
-      }),
-    )
-    return (await Promise.all(slices)).flat()
+    const types = recordTypes.map(async record => {
+      const range = this.table.where('[noun+n]').between([record, 0], [record, aside])
+      return (await range.toArray()).map(packed => new Bucket(record, packed, isOwn))
+    })
+    return (await Promise.all(types)).flat()
   }
 
   /**
@@ -74,7 +66,9 @@ export class BucketStore {
   /** What each row is called: its type and its id. */
   async names(): Promise<string[]> {
     const all = (await this.table.toArray()).filter(isKnown)
-    return all.flatMap(packed => packed.rows.map(([id]) => rowName({ record: packed.noun, id })))
+    return all.flatMap(packed =>
+      linesOf(packed).map(line => rowName({ record: packed.noun, id: readStart(line).id })),
+    )
   }
 
   /** Drops rows of these names that are not newer than a revision. */
@@ -82,12 +76,12 @@ export class BucketStore {
     if (names.size === 0) return
     const all = await this.table.toArray()
     const changed = all.flatMap(packed => {
-      const old = packed.rows.filter(
-        ([id, rev]) => rev <= upTo && names.has(rowName({ record: packed.noun, id })),
-      )
+      const old = linesOf(packed)
+        .map(readStart)
+        .filter(({ id, rev }) => rev <= upTo && names.has(rowName({ record: packed.noun, id })))
       if (old.length === 0) return []
       const writing = new BucketWriting(packed.noun, packed.n, packed)
-      for (const [id] of old) writing.drop(id)
+      for (const { id } of old) writing.drop(id)
       return [writing.done(stamp)]
     })
     await this.table.bulkPut(changed)
@@ -109,7 +103,7 @@ export class BucketStore {
       const [record, n] = [packed.noun, packed.n % aside]
       const bucket = next.get(`${record} ${n}`) ?? new BucketWriting(record, n)
       next.set(`${record} ${n}`, bucket)
-      for (const kept of unpackBucket(packed).rows) {
+      for (const kept of new Bucket(record, packed).rows()) {
         const mayStay = packed.n >= aside || (keepAbove !== null && kept.rev > keepAbove)
         if (mayStay && kept.rev > (bucket.revOf(kept.id) ?? -1)) bucket.put(kept)
       }

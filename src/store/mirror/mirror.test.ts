@@ -139,7 +139,7 @@ it('gives only the buckets that changed since a stamp', async () => {
   const { stamp } = await mirror.read(-1)
   await mirror.apply([at('chat', 35, 7)])
   const later = await mirror.read(stamp)
-  expect(later.buckets.flatMap(bucket => bucket.rows.map(({ id }) => id))).toEqual(['chat'])
+  expect(later.buckets.flatMap(bucket => bucket.rows().map(({ id }) => id))).toEqual(['chat'])
 })
 
 it('tells whoever has read before that a fill was begun again: nothing of the first attempt is there any more', async () => {
@@ -149,7 +149,9 @@ it('tells whoever has read before that a fill was begun again: nothing of the fi
   const empty = await mirror.read(stamp)
   expect(empty).toMatchObject({ buckets: [], isWhole: true })
   await mirror.fill([at('chat', 30, 2)], filling(3, false))
-  expect((await mirror.read(stamp)).buckets.flatMap(({ rows }) => rows.map(({ id }) => id))).toEqual(['chat'])
+  expect((await mirror.read(stamp)).buckets.flatMap(bucket => bucket.rows().map(({ id }) => id))).toEqual([
+    'chat',
+  ])
   expect(await mirror.read(empty.stamp)).toMatchObject({ isWhole: false })
 })
 
@@ -159,7 +161,7 @@ it('gives a new tab the rows of every bucket, and nothing of a snapshot that is 
   await mirror.fill(clients, filling(300, false), { place: place(300) })
   await mirror.fill([at('ghost', 1, 301)], filling(301, true))
   const { buckets } = await mirror.read(-1)
-  expect(buckets.flatMap(bucket => bucket.rows.map(({ id }) => id))).toEqual(ids)
+  expect(buckets.flatMap(bucket => bucket.rows().map(({ id }) => id))).toEqual(ids)
 })
 
 describe('what grows for ever', () => {
@@ -182,8 +184,8 @@ describe('what grows for ever', () => {
   const invoices = async (record = 'invoices') => {
     const { buckets } = await mirror.read(-1)
     return buckets
-      .filter(bucket => bucket.noun === record)
-      .flatMap(({ rows: kept }) => kept.map(({ id }) => id))
+      .filter(bucket => bucket.record === record)
+      .flatMap(bucket => bucket.rows().map(({ id }) => id))
       .toSorted()
   }
 
@@ -212,7 +214,7 @@ describe('what grows for ever', () => {
     expect(await invoices()).toEqual(['a2'])
     expect(await rows()).toEqual({ chien: 40 })
     // Readers are told of the buckets that became lighter.
-    expect((await mirror.read(before)).buckets.map(({ noun: record }) => record)).toEqual(['invoices'])
+    expect((await mirror.read(before)).buckets.map(({ record }) => record)).toEqual(['invoices'])
     // An answer that still has it, of a list that was asked for before, does not bring it back.
     await mirror.apply([invoice('a1', '2024-01-31T22:00:00.000Z', 1)])
     expect(await invoices()).toEqual(['a2'])

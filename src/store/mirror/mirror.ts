@@ -5,6 +5,7 @@ import { isSame } from '../../domain/patch.ts'
 import type { Windows } from '../../domain/windows.ts'
 import { Database, type Databases, databaseName } from '../databases.ts'
 import { BucketStore, type Change, rowName } from './bucket-store.ts'
+import { dropEarlier, type Earlier, readEarlier } from './earlier-mirror.ts'
 import type { Bucket, Kept } from './packed-rows.ts'
 import {
   type Filling,
@@ -51,6 +52,10 @@ export class Mirror {
   readonly #db: Database
   readonly #buckets: BucketStore
   readonly #notes: Table<Note, string>
+  readonly #earlier: {
+    read(): Promise<Earlier | null>
+    drop(): Promise<void>
+  }
 
   constructor(hostName: string, userId: string, databases: Databases) {
     const stores = { buckets: '[noun+n], stamp', notes: 'name' }
@@ -58,10 +63,17 @@ export class Mirror {
     this.#db = new Database(name, stores, databases, { chromeTransactionDurability: 'relaxed' })
     this.#buckets = new BucketStore(this.#db.table('buckets'))
     this.#notes = this.#db.table('notes')
+    this.#earlier = {
+      read: () => readEarlier(hostName, userId, databases),
+      drop: () => dropEarlier(hostName, userId, databases),
+    }
   }
 
-  open(): Promise<void> {
-    return this.#db.open()
+  async open(): Promise<void> {
+    await this.#db.open()
+    const note = await this.note()
+    if (note === fresh) await this.#takeEarlier()
+    if (note === fresh || note.leavesEarlier) this.#dropEarlier()
   }
 
   close(): void {
@@ -236,7 +248,29 @@ export class Mirror {
     return { ...note, stamp, cleared: stamp, filling: null }
   }
 
+  /** Once, after an update. */
+  async #takeEarlier(): Promise<void> {
+    const earlier = await this.#earlier.read()
+    if (earlier === null) return
+    const { buckets, note } = earlier
+    await this.#db.write([this.#buckets.table, this.#notes], async () => {
+      // Another tab may have been faster.
+      if ((await this.#readNote()) !== fresh) return
+      await this.#buckets.table.bulkPut(buckets)
+      await this.#notes.put({ ...note, leavesEarlier: true })
+    })
+  }
+
+  /** A tab of the release before may hold it open for long, and nobody waits for that: what fails is tried again at the next start. */
+  #dropEarlier(): void {
+    this.#earlier
+      .drop()
+      .then(() => this.#write(async ({ leavesEarlier: _, ...note }) => note))
+      .catch(() => undefined)
+  }
+
   /** False when `body` took nothing, and answered null. A note that stays as it is is not written: that would wake all readers. */
+
   #write(body: (note: Note) => Promise<Note | null>): Promise<boolean> {
     return this.#db.write([this.#buckets.table, this.#notes], async () => {
       const note = await this.#readNote()

@@ -1,11 +1,18 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { aClient, aSpecies } from '../../../tests/world/an-entry.ts'
 import { blankRow } from '../../contract/rows.ts'
 import { BucketWriting } from './bucket.ts'
-import { unpackBucket, unpackRows } from './packed-rows.ts'
+import { Bucket, bytesOf, lineOf, linesOf, type PackedBucket, readStart } from './packed-rows.ts'
+
+/** A bucket of species as another version wrote it: with these fields and no others. */
+function writtenWith(row: object): PackedBucket {
+  const lines = [lineOf('chien', 1, 0, Object.values(row))]
+  return { noun: 'species', n: 0, stamp: 1, fields: [Object.keys(row)], count: 1, lines: bytesOf(lines) }
+}
 
 describe('rows that are packed', () => {
-  it('come back as they were, the deleted ones too', () => {
+  it('come back as they were, the deleted ones too, all together and one by one', () => {
     const kept = [
       { id: 'c1', rev: 5, row: aClient({ referrer: { firstName: 'Zoë', lastName: 'Aerts' } }) },
       { id: 'c2', rev: 6, row: null },
@@ -13,7 +20,33 @@ describe('rows that are packed', () => {
     ]
     const writing = new BucketWriting('clients', 0)
     for (const each of kept) writing.put(each)
-    expect(unpackRows(writing.done(1), blankRow.clients)).toEqual(kept)
+    const bucket = new Bucket('clients', writing.done(1))
+    expect(bucket.rows()).toEqual(kept)
+    expect(kept.map(({ id }) => bucket.row(id))).toEqual(kept)
+    expect(bucket.row('c4')).toBeUndefined()
+    expect(bucket.count).toBe(3)
+  })
+
+  it('are found by whatever they are called and whatever stands in them', () => {
+    const anything = fc.oneof(
+      fc.string({ unit: 'grapheme' }),
+      fc.constantFrom('\n["chat",', ',\n', '"', '\\', '",1,0', ']', 'chat"', '\u2028', '{"a":1}'),
+    )
+    fc.assert(
+      fc.property(fc.array(fc.tuple(anything, anything, fc.nat())), told => {
+        const rows = new Map(told.map(([id, name, rev]) => [id, { id, rev, row: aSpecies({ name }) }]))
+        const writing = new BucketWriting('species', 0)
+        for (const each of rows.values()) writing.put(each)
+        // Written once more, as with the next page of the feed.
+        const packed = new BucketWriting('species', 0, writing.done(1)).done(2)
+        const bucket = new Bucket('species', packed)
+        expect(bucket.rows()).toEqual([...rows.values()])
+        expect([...rows.keys()].map(id => bucket.row(id))).toEqual([...rows.values()])
+        expect(linesOf(packed).map(line => readStart(line).rev)).toEqual(
+          [...rows.values()].map(({ rev }) => rev),
+        )
+      }),
+    )
   })
 
   it('may have their fields in any order', () => {
@@ -21,56 +54,36 @@ describe('rows that are packed', () => {
     const writing = new BucketWriting('species', 0)
     writing.put({ id: 'chien', rev: 1, row: aSpecies({ name: 'Chien' }) })
     writing.put({ id: 'chat', rev: 2, row: { ...others, name } })
-    const names = unpackRows(writing.done(1), blankRow.species).map(({ row }) => row?.name)
+    expect(writing.done(1).fields).toHaveLength(1)
+    const names = new Bucket('species', writing.done(1)).rows().map(({ row }) => row?.name)
     expect(names).toEqual(['Chien', 'Chat'])
   })
 
   it('by a version that knew fewer fields are blank in the new ones, and keep their own when others come', () => {
     const { hourlyPrice: _, ...older } = aSpecies({ name: 'Chien' })
-    const fields = Object.keys(older)
-    const before = {
-      noun: 'species',
-      n: 0,
-      stamp: 1,
-      fields,
-      rows: [['chien', 1, ...Object.values(older)]],
-    } as const
-    expect(unpackRows(before, blankRow.species)).toEqual([
-      { id: 'chien', rev: 1, row: { ...older, hourlyPrice: 0 } },
-    ])
+    const before = writtenWith(older)
+    const chien = { id: 'chien', rev: 1, row: { ...older, hourlyPrice: 0 } }
+    expect(new Bucket('species', before).rows()).toEqual([chien])
     const writing = new BucketWriting('species', 0, before)
     writing.put({ id: 'chat', rev: 2, row: aSpecies({ name: 'Chat', hourlyPrice: 30 }) })
-    const [, , ...values] = writing.done(2).rows[0] ?? ['', 0]
-    expect(values).toEqual(Object.values(older))
-    const rows = unpackRows(writing.done(2), blankRow.species).map(({ row }) => row)
-    expect(rows).toMatchObject([
-      { name: 'Chien', hourlyPrice: 0 },
-      { name: 'Chat', hourlyPrice: 30 },
-    ])
+    const bucket = new Bucket('species', writing.done(2))
+    expect(bucket.row('chien')).toEqual(chien)
+    expect(bucket.row('chat')?.row).toMatchObject({ name: 'Chat', hourlyPrice: 30 })
+    expect(['chien', 'chat'].filter(id => writing.lacksField(id))).toEqual(['chien'])
   })
 
   it('by a version that read a field as another kind are blank there, and keep what can be read', () => {
-    const before = {
-      noun: 'species',
-      n: 0,
-      stamp: 1,
-      fields: ['name', 'hourlyPrice'],
-      rows: [['chien', 1, 'Chien', '45']],
-    } as const
-    expect(unpackBucket(before, false).rows).toEqual([
+    const before = writtenWith({ name: 'Chien', hourlyPrice: '45' })
+    expect(new Bucket('species', before, false).rows()).toEqual([
       { id: 'chien', rev: 1, row: { ...blankRow.species, name: 'Chien' } },
     ])
   })
 
   it('by an older version in another tab are known to lack its fields, but for those that are deleted', () => {
     const { hourlyPrice: _, ...older } = aSpecies()
-    const fields = Object.keys(aSpecies())
-    const rows = [
-      ['chien', 1, ...fields.map(field => new Map(Object.entries(older)).get(field))],
-      ['chat', 2, ...Object.values(aSpecies())],
-      ['lapin', 3],
-    ] as const
-    const writing = new BucketWriting('species', 0, { noun: 'species', n: 0, stamp: 1, fields, rows })
+    const writing = new BucketWriting('species', 0, writtenWith(older))
+    writing.put({ id: 'chat', rev: 2, row: aSpecies() })
+    writing.put({ id: 'lapin', rev: 3, row: null })
     expect(['chien', 'chat', 'lapin', 'furet'].filter(id => writing.lacksField(id))).toEqual(['chien'])
   })
 })

@@ -1,84 +1,119 @@
-import { blankRow, type RecordType, type Row, type Rows } from '../../contract/rows.ts'
+import { blankRow, type RecordType, type Rows } from '../../contract/rows.ts'
 import type { Fields } from '../../records/record.ts'
 import { records } from '../../records/records.ts'
 
 /**
- * A bucket as it lies on the disk: the names of the fields once, and a row as the list of its values. That is two
- * thirds of the bytes, and less than half of the time to read them all when the app starts.
+ * A bucket as it lies on the disk: the bytes of a text with a line for each row, and in the line the values of its fields, whose
+ * names stand once beside it. A browser hands such bytes over without looking into them, so what nobody looks at costs
+ * nothing when the app starts; and one row is found and read without the others.
  *
- * The fields are those of the rows that were put in. A row that was packed before a field came is shorter than the list.
+ *   ["c1…",12,0,"Anna","Peeters",…]   the id, the revision, which list of fields, and the values in the order of that list
+ *   ["c2…",13]                        a row that is deleted
  */
 export type PackedBucket = {
   noun: RecordType
   n: number
   stamp: number
-  fields: readonly string[]
-  rows: readonly PackedRow[]
+  /** Most rows have the same fields. Those that another version wrote may have a list of their own. */
+  fields: readonly (readonly string[])[]
+  /** How many lines there are. */
+  count: number
+  lines: Uint8Array
 }
-/** Without values: the row is deleted. */
-export type PackedRow = readonly [id: string, rev: number, ...values: unknown[]]
 
 export type Kept<N extends RecordType = RecordType> = { id: string; rev: number; row: Rows[N] | null }
 
-/** As readers get it. */
-export type Bucket<N extends RecordType = RecordType> = { noun: N; n: number; rows: readonly Kept<N>[] }
+type PackedRow = readonly [id: string, rev: number, list?: number, ...values: unknown[]]
 
-export function isDeleted(packed: PackedRow): boolean {
-  return packed.length === 2
+const between = ',\n'
+
+export function linesOf({ lines }: Pick<PackedBucket, 'lines'>): string[] {
+  const text = textOf(lines)
+  return text === '' ? [] : text.slice(1).split(between)
 }
 
-/** The fields with those that a row has beside. */
-export function fieldsWith(fields: readonly string[], row: object): readonly string[] {
-  const more = Object.keys(row).filter(field => !fields.includes(field))
-  return more.length === 0 ? fields : [...fields, ...more]
+/** Each line begins after the end of another: so the beginning of a line is found, and never a text that looks like one. */
+export function bytesOf(lines: Iterable<string>): Uint8Array {
+  const text = [...lines].join(between)
+  return new TextEncoder().encode(text === '' ? '' : `\n${text}`)
 }
 
-/** `fields` names all that the row has. */
-export function packRow(fields: readonly string[], { id, rev, row }: Kept): PackedRow {
-  if (row === null) return [id, rev]
-  const isInOrder = Object.keys(row).every((field, i) => field === fields[i])
-  if (isInOrder) return [id, rev, ...Object.values(row)]
-  const values = new Map<string, unknown>(Object.entries(row))
-  return [id, rev, ...fields.map(field => values.get(field))]
+function textOf(lines: Uint8Array): string {
+  return new TextDecoder().decode(lines)
 }
 
-/** `isOwn` when rows of this version alone are there; in those of another, what cannot be read is blank. */
-export function unpackBucket({ noun: record, n, fields, rows }: PackedBucket, isOwn = true): Bucket {
-  const readers = isOwn ? undefined : records[record]
-  return { noun: record, n, rows: unpackRows<Row>({ fields, rows }, blankRow[record], readers) }
+/** The name, the revision and the list of fields at the beginning of a line, and nothing behind them. */
+export function readStart(line: string): { id: string; rev: number; list: number | undefined } {
+  let end = 2
+  while (line[end] !== '"') end += line[end] === '\\' ? 2 : 1
+  const id: string = JSON.parse(line.slice(1, end + 1))
+  const [rev, list] = line.slice(end + 2, end + 40).split(/[,\]]/)
+  return { id, rev: Number(rev), list: list === undefined || list === '' ? undefined : Number(list) }
 }
 
-/** What this version has added is blank in the rows of an earlier one. */
-export function unpackRows<R extends object>(
-  { fields, rows }: Pick<PackedBucket, 'fields' | 'rows'>,
-  blank: R,
-  readers?: Fields,
-): { id: string; rev: number; row: R | null }[] {
-  // Each row begins as a copy of a whole one: to add its fields one by one would move it several times.
-  const copy = copierOf(fields, blank, readers)
-  return rows.map(packed => {
-    const [id, rev] = packed
-    return { id, rev, row: isDeleted(packed) ? null : copy(packed) }
-  })
+export function deletedLine(id: string, rev: number): string {
+  return JSON.stringify([id, rev])
 }
 
-// Nothing here looks into the values: tens of thousands of rows come by before the first is on the screen, and they were
-// read with care when they came from the server.
-function copierOf<R extends object>(
-  fields: readonly string[],
+export function lineOf(id: string, rev: number, list: number, values: readonly unknown[]): string {
+  return JSON.stringify([id, rev, list, ...values])
+}
+
+/** A bucket as readers get it: what is asked for is read when it is asked for. */
+export class Bucket<N extends RecordType = RecordType> {
+  readonly record: N
+  readonly n: number
+  readonly #packed: PackedBucket
+  readonly #read: (packed: PackedRow) => Kept<N>
+  #text: string | undefined
+
+  get count(): number {
+    return this.#packed.count
+  }
+
+  /** `isOwn` when rows of this version alone are there; in those of another, what cannot be read is blank. */
+  constructor(record: N, packed: PackedBucket, isOwn = true) {
+    this.record = record
+    this.n = packed.n
+    this.#packed = packed
+    this.#read = readerOf(packed.fields, blankRow[record], isOwn ? undefined : records[record])
+  }
+
+  row(id: string): Kept<N> | undefined {
+    this.#text ??= textOf(this.#packed.lines)
+    const at = this.#text.indexOf(`\n[${JSON.stringify(id)},`)
+    if (at < 0) return undefined
+    const end = this.#text.indexOf(between, at + 1)
+    return this.#read(JSON.parse(this.#text.slice(at + 1, end < 0 ? undefined : end)))
+  }
+
+  rows(): Kept<N>[] {
+    const all: PackedRow[] = JSON.parse(`[${this.#text ?? textOf(this.#packed.lines)}]`)
+    return all.map(this.#read)
+  }
+}
+
+// Nothing here looks into the values: tens of thousands of rows come by, and they were read with care when they came
+// from the server. What this version has added is blank in the rows of an earlier one.
+function readerOf<R extends object>(
+  lists: readonly (readonly string[])[],
   blank: R,
   readers: Fields | undefined,
-): (packed: PackedRow) => R {
+): (packed: PackedRow) => { id: string; rev: number; row: R | null } {
   const template: Record<string, unknown> = Object.fromEntries(Object.entries(blank))
   const isRow = (_row: Record<string, unknown>): _row is R & Record<string, unknown> => true
   return packed => {
+    const [id, rev, list] = packed
+    if (list === undefined) return { id, rev, row: null }
+    // Each row begins as a copy of a whole one: to add its fields one by one would move it several times.
     const row = { ...template }
-    for (let i = 2; i < packed.length; i++) {
-      const field = fields[i - 2]
-      const reader = field === undefined ? undefined : readers?.[field]
-      const value = reader ? reader.read(packed[i]) : packed[i]
-      if (field !== undefined && value !== undefined) row[field] = value
+    const fields = lists[list] ?? []
+    for (let i = 0; i < fields.length; i++) {
+      const field = fields[i] ?? ''
+      const reader = readers?.[field]
+      const value = reader ? reader.read(packed[i + 3]) : packed[i + 3]
+      if (value !== undefined) row[field] = value
     }
-    return isRow(row) ? row : blank
+    return { id, rev, row: isRow(row) ? row : blank }
   }
 }

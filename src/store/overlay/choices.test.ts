@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { changeRows } from '../../../tests/world/buckets.ts'
 import { blankRow } from '../../contract/rows.ts'
 import { View } from './view.ts'
 
@@ -14,7 +15,9 @@ const people = [
 ] as const
 
 const view = new View()
-view.tables.clients.update(
+changeRows(
+  'clients',
+  view.tables.clients,
   new Map(
     people.map(([firstName, lastName, email]) => {
       const companyName = lastName === 'Claes' ? 'Brasserie De Zwaan' : ''
@@ -29,7 +32,9 @@ const animals = [
   ['Maxime', 'zoe@example.be'],
   ['Roi Max', 'zoe@example.be'],
 ] as const
-view.tables.animals.update(
+changeRows(
+  'animals',
+  view.tables.animals,
   new Map(
     animals.map(([name, clientId]) => [
       name,
@@ -79,12 +84,14 @@ describe('a picker offers', () => {
   })
 
   it('who is there before who has left', () => {
-    view.tables.clients.update(
+    changeRows(
+      'clients',
+      view.tables.clients,
       new Map([['left', { ...blankRow.clients, id: 'left', lastName: 'Peeters', isActive: false }]]),
       [],
     )
     expect(clientsFor('peeters')).toEqual(['Els Peeters', ' Peeters'])
-    view.tables.clients.update(new Map([['left', null]]), [])
+    changeRows('clients', view.tables.clients, new Map([['left', null]]), [])
     expect(clientsFor('peeters')).toEqual(['Els Peeters'])
   })
 

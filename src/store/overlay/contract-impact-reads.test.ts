@@ -1,18 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { aClient, anAnimal, anEntry, aSpecies } from '../../../tests/world/an-entry.ts'
+import { bucketsOf } from '../../../tests/world/buckets.ts'
 import type { ContractRow } from '../../contract/contracts.ts'
 import type { InvoiceRow } from '../../contract/invoices.ts'
-import { blankRow, type RecordType, type Rows, rowId } from '../../contract/rows.ts'
+import { blankRow } from '../../contract/rows.ts'
 import type { ContractStatus } from '../../domain/contracts.ts'
-import type { Bucket } from '../mirror/packed-rows.ts'
 import { impactOfPrice, impactOfVisits, impactOnInvoices } from './contract-impact-reads.ts'
 import { View } from './view.ts'
 
-const bucket = <N extends RecordType>(record: N, rows: Rows[N][]): Bucket<N> => ({
-  noun: record,
-  n: 0,
-  rows: rows.map(row => ({ id: rowId[record](row), rev: 1, row })),
-})
 const aContract = (id: string, clientId: string, told: Partial<ContractRow>): ContractRow => ({
   ...blankRow.contracts,
   id,
@@ -31,16 +26,16 @@ function practice(contracts: ContractRow[], invoices: InvoiceRow[] = []): View {
   const view = new View()
   view.update(
     [
-      bucket('species', [aSpecies({ hourlyPrice: 42.5 }), aSpecies({ name: 'Chat', hourlyPrice: 40 })]),
-      bucket('clients', [
+      ...bucketsOf('species', [aSpecies({ hourlyPrice: 42.5 }), aSpecies({ name: 'Chat', hourlyPrice: 40 })]),
+      ...bucketsOf('clients', [
         aClient({ id: 'claire', firstName: 'Claire', lastName: 'Dupont' }),
         aClient({ id: 'zoe', firstName: 'Zoë', lastName: 'Maes' }),
         aClient({ id: 'jan', firstName: 'Jan', lastName: 'Claes' }),
       ]),
-      bucket('animals', [rex, luna, max, poes]),
-      bucket('contracts', contracts),
-      bucket('invoices', invoices),
-      bucket('practice', [{ ...blankRow.practice, vatRate: 21 }]),
+      ...bucketsOf('animals', [rex, luna, max, poes]),
+      ...bucketsOf('contracts', contracts),
+      ...bucketsOf('invoices', invoices),
+      ...bucketsOf('practice', [{ ...blankRow.practice, vatRate: 21 }]),
     ],
     [],
   )

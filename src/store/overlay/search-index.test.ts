@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { changeRows } from '../../../tests/world/buckets.ts'
 import { blankRow } from '../../contract/rows.ts'
 import { type Findable, visitWords } from '../../domain/search/findable.ts'
 import { type Fit, fitOf, ranks, slipOf } from '../../domain/search/match.ts'
@@ -42,9 +43,9 @@ const invoice = {
 }
 
 const tables = makeTables()
-tables.clients.update(new Map([[zoe.id, zoe]]), [])
-tables.animals.update(new Map([[rex.id, rex]]), [])
-tables.invoices.update(new Map([[invoice.id, invoice]]), [])
+changeRows('clients', tables.clients, new Map([[zoe.id, zoe]]), [])
+changeRows('animals', tables.animals, new Map([[rex.id, rex]]), [])
+changeRows('invoices', tables.invoices, new Map([[invoice.id, invoice]]), [])
 const finds = (record: 'clients' | 'animals' | 'invoices', search: string) =>
   tables[record].best(search, 1, 'createdAt', 'ASC').count > 0
 
@@ -105,7 +106,7 @@ describe('one search', () => {
   it('takes a digit behind a word for the beginning of a number, as it is written', () => {
     const { species } = makeTables()
     const names = ['Espèce 1', 'Espèce 12', 'Espèce 21']
-    species.update(new Map(names.map(name => [name, { ...blankRow.species, name }])), [])
+    changeRows('species', species, new Map(names.map(name => [name, { ...blankRow.species, name }])), [])
     const found = species.select({ search: 'espece 1', sortBy: 'name', sortOrder: 'ASC' })
     expect(found.map(({ row }) => row.name)).toEqual(['Espèce 1', 'Espèce 12'])
   })
@@ -113,7 +114,7 @@ describe('one search', () => {
   it('forgives a slip in a list that somebody has sorted only where it finds nothing without', () => {
     const some = makeTables().clients
     const called = (lastName: string) => [lastName, { ...blankRow.clients, id: lastName, lastName }] as const
-    some.update(new Map([called('Jansen'), called('Janssen')]), [])
+    changeRows('clients', some, new Map([called('Jansen'), called('Janssen')]), [])
     const namesFor = (search: string, bestFirst: boolean) =>
       some.select({ search, sortBy: 'lastName', sortOrder: 'ASC', bestFirst }).map(({ id }) => id)
     expect(namesFor('jansen', false)).toEqual(['Jansen'])
@@ -170,9 +171,9 @@ describe('whatever the rows hold', () => {
             animals: { ...blankRow.animals, ...b, id: 'a', clientId: 'a' },
             invoices: { ...blankRow.invoices, ...c, id: 'a', clientId: 'a' },
           }
-          shown.clients.update(new Map([['a', rows.clients]]), [])
-          shown.animals.update(new Map([['a', rows.animals]]), [])
-          shown.invoices.update(new Map([['a', rows.invoices]]), [])
+          changeRows('clients', shown.clients, new Map([['a', rows.clients]]), [])
+          changeRows('animals', shown.animals, new Map([['a', rows.animals]]), [])
+          changeRows('invoices', shown.invoices, new Map([['a', rows.invoices]]), [])
           for (const record of ['clients', 'animals', 'invoices'] as const) {
             const { made, searched = '', owner } = listsOf(record)
             const own = made[searched]?.(rows[record]) ?? ''
@@ -263,12 +264,12 @@ describe('whatever the rows hold', () => {
         for (const { id, gone, ...named } of changes) {
           const row = { ...blankRow.clients, ...named, id }
           grown.select(query)
-          grown.update(new Map([[id, gone ? null : row]]), [])
+          changeRows('clients', grown, new Map([[id, gone ? null : row]]), [])
           if (gone) rows.delete(id)
           else rows.set(id, row)
         }
         const atOnce = makeTables().clients
-        atOnce.update(rows, [])
+        changeRows('clients', atOnce, rows, [])
         expect(grown.select(query)).toMatchObject(atOnce.select(query).map(({ id, row }) => ({ id, row })))
         expect(grown.select(query)).toHaveLength(atOnce.select(query).length)
       }),
@@ -316,8 +317,13 @@ function slowRankOf(row: Findable, term: Term): number | undefined {
 
 it('a row whose definition says no more is found by what the server finds it by', () => {
   const shown = makeTables()
-  shown.clients.update(new Map([['zoe', zoe]]), [])
-  shown.contracts.update(new Map([['a', { ...blankRow.contracts, id: 'a', clientId: 'zoe' }]]), [])
+  changeRows('clients', shown.clients, new Map([['zoe', zoe]]), [])
+  changeRows(
+    'contracts',
+    shown.contracts,
+    new Map([['a', { ...blankRow.contracts, id: 'a', clientId: 'zoe' }]]),
+    [],
+  )
   const find = (search: string) => shown.contracts.select({ search, sortBy: 'version', sortOrder: 'ASC' })
   expect(find('hondt zoe')).toHaveLength(1)
   expect(find('peeters')).toHaveLength(0)

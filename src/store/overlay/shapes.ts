@@ -6,6 +6,7 @@ import type { PersonName } from '../../domain/person.ts'
 import { practiceId } from '../../domain/practice.ts'
 import type { Lists } from '../../records/lists.ts'
 import { listsOf } from '../../records/records.ts'
+import { bucketOf } from '../mirror/bucket.ts'
 import { Table, type TableShape } from './table.ts'
 
 export type Tables = { readonly [N in RecordType]: Table<Rows[N]> }
@@ -20,6 +21,7 @@ export function makeTables(): object {
   const others: Others = {
     client: id => tables.clients?.get(id)?.row,
     countAnimals: id => tables.animals?.ownedBy(id).size ?? 0,
+    readClients: () => void tables.clients?.size,
   }
   return Object.assign(
     tables,
@@ -30,6 +32,7 @@ export function makeTables(): object {
 type Others = {
   client(id: string): ClientRow | undefined
   countAnimals(clientId: string): number
+  readClients(): void
 }
 type OwnedRow = { clientId?: string; client?: PersonName | null }
 
@@ -57,6 +60,8 @@ function shapeOf(record: RecordType, others: Others): TableShape<object> {
   }
   const isFound = found !== undefined || own !== undefined || owner !== undefined
   return {
+    bucketOf: id => bucketOf(record, id),
+    ...(shown && { readBefore: others.readClients }),
     ...(record === 'practice' && { always: [practiceId] }),
     blank: id => ('id' in blankRow[record] ? { ...blankRow[record], id } : blankRow[record]),
     columns: Object.fromEntries(Object.entries(sorts).map(([column, sort]) => [column, keyOf(sort)])),

@@ -1,14 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import { anEntry, aSpecies } from '../../../tests/world/an-entry.ts'
+import { changeRows } from '../../../tests/world/buckets.ts'
 import { speciesId } from '../../domain/species.ts'
+import { bucketOf } from '../mirror/bucket.ts'
 import { makeTables } from './shapes.ts'
 import { Table } from './table.ts'
 
 const byName = { search: '', sortBy: 'name', sortOrder: 'ASC' } as const
 const filled = (...names: string[]) => {
   const table = makeTables().species
-  table.update(new Map(names.map(name => [speciesId(name), aSpecies({ name })])), [])
+  changeRows('species', table, new Map(names.map(name => [speciesId(name), aSpecies({ name })])), [])
   return table
 }
 const names = (table: ReturnType<typeof filled>, selection: Parameters<typeof table.select>[0] = byName) =>
@@ -24,7 +26,7 @@ describe('a table', () => {
   it('keeps rows of one price in the order of their names, both ways, as the server does', () => {
     const byPrice = { ...byName, sortBy: 'hourlyPrice' }
     const table = filled('Chat', 'Chien', 'Furet')
-    table.update(new Map([['furet', aSpecies({ name: 'Furet', hourlyPrice: 99 })]]), [])
+    changeRows('species', table, new Map([['furet', aSpecies({ name: 'Furet', hourlyPrice: 99 })]]), [])
     expect(names(table, byPrice)).toEqual(['Chat', 'Chien', 'Furet'])
     expect(names(table, { ...byPrice, sortOrder: 'DESC' })).toEqual(['Furet', 'Chat', 'Chien'])
   })
@@ -35,26 +37,28 @@ describe('a table', () => {
 
   it('says whether anything looks different', () => {
     const table = filled('Chien')
-    expect(table.update(new Map(), [])).toEqual([])
+    expect(changeRows('species', table, new Map(), [])).toEqual([])
     const entry = anEntry()
-    expect(table.update(new Map(), [entry])).toHaveLength(1)
-    expect(table.update(new Map(), [entry])).toEqual([])
-    expect(table.update(new Map(), [])).toHaveLength(1)
+    expect(changeRows('species', table, new Map(), [entry])).toHaveLength(1)
+    expect(changeRows('species', table, new Map(), [entry])).toEqual([])
+    expect(changeRows('species', table, new Map(), [])).toHaveLength(1)
   })
 
   it('shows a row again as the server has it when an edit of it leaves', () => {
     const table = filled('Chien')
-    table.update(new Map(), [anEntry()])
+    changeRows('species', table, new Map(), [anEntry()])
     expect(table.get('chien')).toMatchObject({ row: { hourlyPrice: 45 }, mark: 'unsent' })
-    table.update(new Map(), [])
+    changeRows('species', table, new Map(), [])
     expect(table.get('chien')).toMatchObject({ row: { hourlyPrice: 40 }, mark: null })
   })
 
   it('shows what the server changed under an edit once the edit leaves, and nothing where it deleted the row', () => {
     const table = filled('Chien', 'Chat')
     const onChat = anEntry({ id: 'chat', key: 'another' })
-    table.update(new Map(), [anEntry(), onChat])
-    table.update(
+    changeRows('species', table, new Map(), [anEntry(), onChat])
+    changeRows(
+      'species',
+      table,
       new Map([
         ['chien', aSpecies({ name: 'Chien', hourlyPrice: 41 })],
         ['chat', null],
@@ -62,7 +66,7 @@ describe('a table', () => {
       [anEntry(), onChat],
     )
     expect(table.get('chien')).toMatchObject({ row: { hourlyPrice: 45 }, mark: 'unsent' })
-    table.update(new Map(), [])
+    changeRows('species', table, new Map(), [])
     expect(table.get('chien')).toMatchObject({ row: { hourlyPrice: 41 }, mark: null })
     expect(table.get('chat')).toBeUndefined()
   })
@@ -70,19 +74,21 @@ describe('a table', () => {
   it('leaves a row alone that comes again as it was', () => {
     const table = filled('Chien')
     const shown = table.get('chien')
-    expect(table.update(new Map([['chien', aSpecies({ name: 'Chien' })]]), [])).toEqual([])
+    expect(changeRows('species', table, new Map([['chien', aSpecies({ name: 'Chien' })]]), [])).toEqual([])
     expect(table.get('chien')).toBe(shown)
   })
 
   it('keeps its lists in order where thousands of rows come again and one of them has changed', () => {
     const all = Array.from({ length: 2_000 }, (_, n) => aSpecies({ name: `Chien ${n}` }))
-    const rowsOf = (rows: typeof all) => new Map(rows.map(row => [speciesId(row.name), { ...row }]))
+    const named = (rows: typeof all) => new Map(rows.map(row => [speciesId(row.name), { ...row }]))
     const table = makeTables().species
-    table.update(rowsOf(all), [])
+    changeRows('species', table, named(all), [])
     table.select(byName)
     const [first, ...others] = all
     const sort = vi.spyOn(Array.prototype, 'sort')
-    expect(table.update(rowsOf([aSpecies({ ...first, hourlyPrice: 99 }), ...others]), [])).toHaveLength(1)
+    expect(
+      changeRows('species', table, named([aSpecies({ ...first, hourlyPrice: 99 }), ...others]), []),
+    ).toHaveLength(1)
     expect(table.select(byName)[0]?.row.hourlyPrice).toBe(99)
     expect(sort).not.toHaveBeenCalled()
     sort.mockRestore()
@@ -92,16 +98,19 @@ describe('a table', () => {
     const table = filled('Chien', 'Chat')
     const renamed = anEntry({ id: 'chat', patch: { hourlyPrice: { from: 40, to: 50 } } })
     const edit = anEntry()
-    table.update(new Map(), [edit, renamed])
+    changeRows('species', table, new Map(), [edit, renamed])
     const chat = table.get('chat')
-    table.update(new Map([['chien', aSpecies({ name: 'CHIEN', hourlyPrice: 41 })]]), [edit, renamed])
+    changeRows('species', table, new Map([['chien', aSpecies({ name: 'CHIEN', hourlyPrice: 41 })]]), [
+      edit,
+      renamed,
+    ])
     expect(table.get('chien')).toMatchObject({ row: { name: 'CHIEN', hourlyPrice: 45 } })
     expect(table.get('chat')).toBe(chat)
     const next = anEntry({ patch: { hourlyPrice: { from: 45, to: 60 } } })
-    expect(table.update(new Map(), [edit, next, renamed])).toHaveLength(1)
+    expect(changeRows('species', table, new Map(), [edit, next, renamed])).toHaveLength(1)
     expect(table.get('chien')).toMatchObject({ row: { name: 'CHIEN', hourlyPrice: 60 } })
-    expect(table.update(new Map(), [next, renamed])).toEqual([])
-    expect(table.update(new Map(), [{ ...next, state: 'refused' }, renamed])).toHaveLength(1)
+    expect(changeRows('species', table, new Map(), [next, renamed])).toEqual([])
+    expect(changeRows('species', table, new Map(), [{ ...next, state: 'refused' }, renamed])).toHaveLength(1)
     expect(table.get('chien')).toMatchObject({ row: { hourlyPrice: 41 }, mark: 'refused' })
   })
 
@@ -116,16 +125,19 @@ describe('a table', () => {
         const [shared, copied] = [filled('a', 'b', 'c'), filled('a', 'b', 'c')]
         let entries: ReturnType<typeof anEntry>[] = []
         for (const { id, what, hourlyPrice } of actions) {
-          const kept = new Map<string, ReturnType<typeof aSpecies> | null>()
+          const rows = new Map<string, ReturnType<typeof aSpecies> | null>()
           const first = entries.find(entry => entry.id === id)
           if (what === 'entry')
             entries = [...entries, anEntry({ id, patch: { hourlyPrice: { from: 40, to: hourlyPrice } } })]
           if (what === 'leave') entries = entries.filter(entry => entry !== first)
           if (what === 'refuse')
             entries = entries.map(entry => (entry === first ? { ...entry, state: 'refused' } : entry))
-          if (what === 'row') kept.set(id, aSpecies({ name: id, hourlyPrice }))
-          if (what === 'gone') kept.set(id, null)
-          const changes = [shared.update(kept, entries), copied.update(kept, structuredClone(entries))]
+          if (what === 'row') rows.set(id, aSpecies({ name: id, hourlyPrice }))
+          if (what === 'gone') rows.set(id, null)
+          const changes = [
+            changeRows('species', shared, rows, entries),
+            changeRows('species', copied, rows, structuredClone(entries)),
+          ]
           expect(changes[0]).toEqual(changes[1])
           expect(shared.select(byName).map(({ id, row, mark }) => [id, row, mark])).toEqual(
             copied.select(byName).map(({ id, row, mark }) => [id, row, mark]),
@@ -149,12 +161,12 @@ describe('a table', () => {
         for (const { row, gone } of changes) {
           const id = speciesId(row.name)
           grown.select({ ...byName, sortBy })
-          grown.update(new Map([[id, gone ? null : aSpecies(row)]]), [])
+          changeRows('species', grown, new Map([[id, gone ? null : aSpecies(row)]]), [])
           if (gone) rows.delete(id)
           else rows.set(id, aSpecies(row))
         }
         const atOnce = makeTables().species
-        atOnce.update(rows, [])
+        changeRows('species', atOnce, rows, [])
         const list = (table: typeof grown) =>
           table.select({ ...byName, sortBy }).map(({ id, row }) => [id, row])
         expect(list(grown)).toEqual(list(atOnce))
@@ -166,9 +178,16 @@ describe('a table', () => {
 describe('the tally of a table', () => {
   it('counts rows by their kind, and then looks only at those that change', () => {
     const counted = vi.fn(({ status }: { status: string }) => status)
-    const table = new Table({ blank: () => ({ status: '' }), columns: {}, counted })
+    const table = new Table({
+      bucketOf: id => bucketOf('species', id),
+      blank: () => ({ status: '' }),
+      columns: {},
+      counted,
+    })
     const put = (rows: { [id: string]: string | null }) =>
-      table.update(
+      changeRows(
+        'species',
+        table,
         new Map(Object.entries(rows).map(([id, status]) => [id, status === null ? null : { status }])),
         [],
       )

@@ -12,8 +12,21 @@ import { isSameJson, isSameList } from './unchanged.ts'
  */
 export type ViewRow<R> = { id: string; row: R; mark: Mark | null }
 
+/** Rows as the mirror keeps them together, of which one can be read without the others. */
+export type RowsTogether<R> = {
+  n: number
+  count: number
+  row(id: string): KeptRow<R> | undefined
+  rows(): readonly KeptRow<R>[]
+}
+type KeptRow<R> = { id: string; row: R | null }
+
 /** Keys are given normalized, so that all devices and the server sort alike. */
 export type TableShape<R> = {
+  /** The number of the bucket that a row lies in. */
+  bucketOf: (id: string) => number
+  /** Reads what rows show of other rows: one after the other would take long. */
+  readBefore?: () => void
   /** Rows that are there, blank, before the server has ever written them. */
   always?: readonly string[]
   /** The row of this id before the server has answered for it. */
@@ -43,6 +56,9 @@ export type FoundRow<R> = ViewRow<R> & { score: number }
 /** A row that looks different now, and the rows of another record type that gained or lost it. */
 export type Changed = { id: string; owners: readonly string[] }
 
+/** What nobody has read yet may have changed, too. */
+export type Updated = { changes: readonly Changed[]; isChanged: boolean }
+
 type Placed<R> = ViewRow<R> & {
   /** Its place in the index of the search, once it stands there. */
   slot: number | undefined
@@ -55,12 +71,23 @@ type Looks<R> = { id: string; before: Placed<R> | undefined; after: Placed<R> | 
 
 // Past this many changed rows at once, sorting anew is cheaper than placing them one by one.
 const resortAbove = 500
+// Past this many rows that were read one by one, all are.
+const mostSingles = 500
 
 export class Table<R extends object> {
   readonly #shape: TableShape<R>
   readonly #view = new Map<string, Placed<R>>()
   readonly #sorted = new SortedRows<Placed<R>>((placed, column) => this.#key(placed, column))
   readonly #none: ReadonlySet<string> = new Set()
+  /** Buckets that nobody has asked for, and the rows that were read from them by themselves. */
+  readonly #unread = new Map<number, RowsTogether<R>>()
+  readonly #singles = new Map<number, Set<string>>()
+  /** The rows of each bucket that was read. */
+  readonly #ids = new Map<number, readonly string[]>()
+  /** Whether all rows were asked for: then what comes is read at once. */
+  #isAsked = false
+  #singleCount = 0
+  readonly #deleted = new Set<string>()
   /** Made when it is first asked for. */
   #owned: Map<string, Set<string>> | undefined
   /** What the mirror holds under the rows that entries change; all others show as it has them. */
@@ -78,38 +105,77 @@ export class Table<R extends object> {
 
   constructor(shape: TableShape<R>) {
     this.#shape = shape
-    this.update(new Map((shape.always ?? []).map(id => [id, shape.blank(id)])), [])
+    for (const id of shape.always ?? []) {
+      this.#put(id, shape.blank(id))
+      this.#know(id)
+    }
   }
 
   get size(): number {
+    this.#readAll()
     return this.#view.size
   }
 
   get(id: string): ViewRow<R> | undefined {
+    if (!this.#view.has(id)) this.#readOne(id)
     return this.#view.get(id)
   }
 
   all(): Iterable<ViewRow<R>> {
+    this.#readAll()
     return this.#view.values()
+  }
+
+  /** Whether the mirror holds that it was deleted. */
+  isDeleted(id: string): boolean {
+    this.get(id)
+    return this.#deleted.has(id)
   }
 
   /** The rows that belong to another's. */
   ownedBy(ownerId: string): ReadonlySet<string> {
+    this.#readAll()
     this.#owned ??= this.#findOwned()
     return this.#owned.get(ownerId) ?? this.#none
+  }
+
+  /** As `ownedBy`, of those that somebody has read. */
+  readOwnedBy(ownerId: string): Iterable<string> {
+    if (this.isRead) return this.ownedBy(ownerId)
+    const { ownerId: ownerOf } = this.#shape
+    const read = [...this.#view.values()]
+    return read.flatMap(({ id, row }) => (ownerOf?.(row) === ownerId ? [id] : []))
+  }
+
+  get isRead(): boolean {
+    return this.#unread.size === 0
+  }
+
+  /** Reads a bucket that nobody has asked for yet; false when none is left. */
+  readNext(): boolean {
+    const [next] = this.#unread.values()
+    if (next) this.#readBucket(next)
+    if (!this.isRead) return true
+    this.#isAsked = true
+    return false
   }
 
   /** How many rows there are of each kind. It is counted once, and each changed row then only moves from one kind to another. */
   get tally(): ReadonlyMap<string, number> {
     if (!this.#tally) {
+      this.#readAll()
       this.#tally = new Map()
       for (const placed of this.#view.values()) this.#count(this.#tally, undefined, placed)
     }
     return this.#tally
   }
 
-  /** Takes in what the mirror changed (null: gone) and the entries of this record type; answers what looks different now. */
-  update(kept: ReadonlyMap<string, R | null>, entries: readonly Entry[]): Changed[] {
+  /** Takes in what the mirror changed (`isWhole`: all it has) and the entries of this record type; answers what looks different now. */
+  update(buckets: readonly RowsTogether<R>[], entries: readonly Entry[], isWhole = false): Updated {
+    const kept = new Map<string, R | null>()
+    const here = new Set(buckets.map(({ n }) => n))
+    const gone = isWhole ? [...this.#unread.keys(), ...this.#ids.keys()].filter(n => !here.has(n)) : []
+    for (const bucket of [...buckets, ...gone.map(emptyBucket)]) this.#takeIn(bucket, kept)
     const byId = byRow(entries)
     const others = [...new Set([...this.#overlaid.keys(), ...byId.keys()])].filter(
       id => !kept.has(id) && !isSameList(this.#overlaid.get(id), byId.get(id)),
@@ -121,13 +187,14 @@ export class Table<R extends object> {
     })
     if (looked.length > resortAbove) this.#sorted.forget()
     this.#overlaid = byId
-    return looked.map(({ id, before, after }) => {
+    const changes = looked.map(({ id, before, after }) => {
       this.#place(id, before, after)
       return { id, owners: this.#own(id, before?.row, after?.row) }
     })
+    return { changes, isChanged: changes.length > 0 || [...here, ...gone].some(n => this.#unread.has(n)) }
   }
 
-  /** Rows that look different because a row of another record type does, whose words they sort by or show. */
+  /** Rows that look different because a row of another record type does, whose words they sort by or show. What nobody has read needs none of it. */
   refresh(ids: ReadonlySet<string>): void {
     const { shown = row => row, ownerId } = this.#shape
     const isAsked = this.#isListed || Boolean(this.#index) || Boolean(this.#tally)
@@ -143,6 +210,7 @@ export class Table<R extends object> {
   }
 
   select({ search, sortBy, sortOrder, bestFirst = false }: Selection): ViewRow<R>[] {
+    this.#readAll()
     this.#isListed = true
     const sorted = this.#sorted.by(sortBy, () => this.#view.values())
     const hits = this.#search(search, { slips: bestFirst ? 'always' : 'when-none-found', shortInside: true })
@@ -171,13 +239,16 @@ export class Table<R extends object> {
   /** Makes what the first search will ask for, a slice of it; false when nothing is left to make. */
   prepareSearch(atMost: number): boolean {
     if (!this.#shape.found) return false
+    if (this.readNext()) return true
     this.#fillIndex(atMost)
     return this.#unindexed.size > 0
   }
 
   /** How many rows a search would have to take in first. */
   get unprepared(): number {
-    return this.#shape.found ? (this.#index ? this.#unindexed.size : this.#view.size) : 0
+    if (!this.#shape.found) return 0
+    const unread = [...this.#unread.values()].reduce((sum, { count }) => sum + count, 0)
+    return unread + (this.#index ? this.#unindexed.size : this.#view.size)
   }
 
   #search(search: string, rules: Rules): Hits | null {
@@ -189,6 +260,7 @@ export class Table<R extends object> {
   #fillIndex(atMost: number): void {
     const { found } = this.#shape
     if (!found) return
+    this.#readAll()
     // What changed rows have left behind is thrown away with all the rest, once it is more than what is there.
     if (this.#index && this.#index.empty > this.#index.size + fewestEmpty) this.#index = undefined
     if (!this.#index) {
@@ -212,13 +284,88 @@ export class Table<R extends object> {
   }
 
   #kept(id: string): R | undefined {
-    return this.#under.has(id) ? this.#under.get(id) : this.#view.get(id)?.row
+    return this.#under.has(id) ? this.#under.get(id) : this.get(id)?.row
+  }
+
+  /** Of a bucket that nobody has read, only those rows are read anew that somebody knows. */
+  #takeIn(bucket: RowsTogether<R>, kept: Map<string, R | null>): void {
+    const { n } = bucket
+    const isRead = this.#isAsked || this.#ids.has(n)
+    const before = [...(this.#singles.get(n) ?? []), ...(this.#ids.get(n) ?? [])]
+    const rows = isRead ? bucket.rows() : before.flatMap(id => bucket.row(id) ?? [])
+    for (const id of before) {
+      kept.set(id, null)
+      this.#deleted.delete(id)
+    }
+    for (const { id, row } of rows) {
+      kept.set(id, row)
+      if (row === null) this.#deleted.add(id)
+    }
+    if (!isRead) {
+      this.#unread.set(n, bucket)
+      return
+    }
+    this.#unread.delete(n)
+    this.#singles.delete(n)
+    this.#ids.set(
+      n,
+      rows.map(({ id }) => id),
+    )
+  }
+
+  #readAll(): void {
+    if (this.#isAsked) return
+    this.#isAsked = true
+    if (!this.isRead) this.#shape.readBefore?.()
+    for (const bucket of this.#unread.values()) this.#readBucket(bucket)
+  }
+
+  #readBucket(bucket: RowsTogether<R>): void {
+    const { n } = bucket
+    const known = this.#singles.get(n) ?? this.#none
+    const rows = bucket.rows()
+    for (const { id, row } of rows) {
+      if (known.has(id)) continue
+      if (row === null) this.#deleted.add(id)
+      else this.#put(id, row)
+    }
+    this.#unread.delete(n)
+    this.#singles.delete(n)
+    this.#ids.set(n, [...new Set([...known, ...rows.map(({ id }) => id)])])
+  }
+
+  #readOne(id: string): void {
+    if (this.isRead) return
+    const n = this.#shape.bucketOf(id)
+    if (this.#singles.get(n)?.has(id)) return
+    const kept = this.#unread.get(n)?.row(id)
+    if (!kept) return
+    this.#know(id)
+    if (kept.row === null) this.#deleted.add(id)
+    else this.#put(id, kept.row)
+    if (this.#singleCount > mostSingles) this.#readAll()
+  }
+
+  /** Whatever happens to it in a bucket that nobody has read is looked at. */
+  #know(id: string): void {
+    if (this.#isAsked) return
+    const n = this.#shape.bucketOf(id)
+    if (this.#ids.has(n)) return
+    addTo(this.#singles, n, id)
+    this.#singleCount += 1
+  }
+
+  #put(id: string, row: R): void {
+    const { shown = same => same } = this.#shape
+    this.#view.set(id, this.#fresh(id, shown(row), null))
   }
 
   /** How the row looked and looks, where it looks different now. */
   #overlay(id: string, kept: R | undefined, entries: readonly Entry[] | undefined): Looks<R> | undefined {
-    if (entries) this.#under.set(id, kept)
-    else this.#under.delete(id)
+    if (entries) {
+      this.#under.set(id, kept)
+      this.#know(id)
+    } else this.#under.delete(id)
     const overlaid: Overlaid<R> = entries
       ? overlayRow(kept, this.#shape.blank(id), entries)
       : { row: kept, mark: null }
@@ -357,8 +504,12 @@ function add(tally: Map<string, number>, kind: string, more: number): void {
   else tally.set(kind, count)
 }
 
-function addTo(owned: Map<string, Set<string>>, owner: string, id: string): void {
+function addTo<Owner>(owned: Map<Owner, Set<string>>, owner: Owner, id: string): void {
   const theirs = owned.get(owner)
   if (theirs) theirs.add(id)
   else owned.set(owner, new Set([id]))
+}
+
+function emptyBucket(n: number): RowsTogether<never> {
+  return { n, count: 0, row: () => undefined, rows: () => [] }
 }

@@ -1,18 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { aClient, anAnimal, anEntry } from '../../../tests/world/an-entry.ts'
-import { blankRow, type RecordType, type Rows } from '../../contract/rows.ts'
-import type { Bucket } from '../mirror/packed-rows.ts'
+import { bucketWith } from '../../../tests/world/buckets.ts'
+import { blankRow, type Rows } from '../../contract/rows.ts'
+import { bucketOf } from '../mirror/bucket.ts'
 import { View } from './view.ts'
 
-const bucket = <N extends RecordType>(
-  record: N,
-  n: number,
-  rows: { [id: string]: Rows[N] | null },
-): Bucket<N> => ({
-  noun: record,
-  n,
-  rows: Object.entries(rows).map(([id, row]) => ({ id, rev: row?.rev ?? 9, row })),
-})
+/** The rows of a test lie in one bucket of their type. */
+const firstOf = { clients: 'c1', animals: 'a1', practice: 'practice' }
+const bucket = <N extends keyof typeof firstOf>(record: N, rows: { [id: string]: Rows[N] | null }) =>
+  bucketWith(record, bucketOf(record, firstOf[record]), rows)
 const animalsBy = (view: View, sortBy: string, search = '') =>
   view.tables.animals.select({ search, sortBy, sortOrder: 'ASC' }).map(({ id }) => id)
 const clientsByCount = (view: View) =>
@@ -22,8 +18,8 @@ function practice(): View {
   const view = new View()
   view.update(
     [
-      bucket('clients', 0, { c1: aClient(), c2: aClient({ id: 'c2', firstName: 'Zoë', lastName: 'Aerts' }) }),
-      bucket('animals', 0, { a1: anAnimal({ name: 'Zorro' }), a2: anAnimal({ id: 'a2', clientId: 'c2' }) }),
+      bucket('clients', { c1: aClient(), c2: aClient({ id: 'c2', firstName: 'Zoë', lastName: 'Aerts' }) }),
+      bucket('animals', { a1: anAnimal({ name: 'Zorro' }), a2: anAnimal({ id: 'a2', clientId: 'c2' }) }),
     ],
     [],
   )
@@ -34,9 +30,9 @@ it('shows the practice blank while nobody has written it, and again when a resto
   const view = new View()
   const name = () => view.tables.practice.get('practice')?.row.name
   expect(name()).toBe('')
-  view.update([bucket('practice', 0, { practice: { ...blankRow.practice, name: 'De Hond', rev: 3 } })], [])
+  view.update([bucket('practice', { practice: { ...blankRow.practice, name: 'De Hond', rev: 3 } })], [])
   expect(name()).toBe('De Hond')
-  view.update([bucket('practice', 0, {})], [])
+  view.update([bucket('practice', {})], [])
   expect(name()).toBe('')
 })
 
@@ -78,7 +74,7 @@ describe('animals and their clients', () => {
     view.update([], [move])
     expect([count('c1'), count('c2')]).toEqual([2, 0])
     expect(clientsByCount(view)).toEqual(['c2', 'c1'])
-    view.update([bucket('animals', 0, { a1: null })], [])
+    view.update([bucket('animals', { a1: null })], [])
     expect([count('c1'), count('c2')]).toEqual([0, 0])
   })
 })
@@ -87,14 +83,14 @@ it('tells a row that the server said is deleted from one that has only left this
   const view = practice()
   const known = () => ['a1', 'a2', 'a3'].filter(id => view.isDeleted('animals', id))
   expect(known()).toEqual([])
-  view.update([bucket('animals', 0, { a1: null })], [])
+  view.update([bucket('animals', { a1: null })], [])
   expect(view.tables.animals.get('a2')).toBeUndefined()
   expect(known()).toEqual(['a1'])
   expect(view.isDeleted('clients', 'a1')).toBe(false)
-  view.update([bucket('animals', 0, { a1: anAnimal() })], [])
+  view.update([bucket('animals', { a1: anAnimal() })], [])
   expect(known()).toEqual([])
-  view.update([bucket('animals', 0, { a1: null })], [])
-  view.update([bucket('animals', 0, {})], [])
+  view.update([bucket('animals', { a1: null })], [])
+  view.update([bucket('animals', {})], [])
   expect(known()).toEqual([])
 })
 
@@ -105,10 +101,10 @@ it('counts an animal anew when its client moves to where it stands', () => {
   const animal = anAnimal({ clientId: 'c1', elsewhere: true, addressToCheck: false, consultingAddress })
   const view = new View()
   view.update(
-    [bucket('clients', 0, { c1: client('Rue Basse 9') }), bucket('animals', 0, { [animal.id]: animal })],
+    [bucket('clients', { c1: client('Rue Basse 9') }), bucket('animals', { [animal.id]: animal })],
     [],
   )
   expect([...view.tables.animals.tally]).toEqual([['', 1]])
-  view.update([bucket('clients', 0, { c1: client('Rue Haute 1') })], [])
+  view.update([bucket('clients', { c1: client('Rue Haute 1') })], [])
   expect([...view.tables.animals.tally]).toEqual([['to check', 1]])
 })

@@ -94,7 +94,7 @@ it('reads page after page, and is at the head with the last one only', async () 
   expect(places).toEqual([5, 5, 5])
   expect((await mirror.note()).place?.rev).toBe(9)
   const { buckets } = await mirror.read(-1)
-  expect(buckets.flatMap(({ rows }) => rows.map(({ id }) => id)).toSorted()).toEqual([
+  expect(buckets.flatMap(bucket => bucket.rows().map(({ id }) => id)).toSorted()).toEqual([
     'chat',
     'chien',
     'furet',
@@ -156,8 +156,8 @@ describe('far days that somebody has asked for', () => {
   const shown = async () => {
     const { buckets } = await mirror.read(-1)
     return buckets
-      .filter(({ noun: record }) => record === 'appointments')
-      .flatMap(({ rows }) => rows.map(({ id }) => id))
+      .filter(({ record }) => record === 'appointments')
+      .flatMap(bucket => bucket.rows().map(({ id }) => id))
       .toSorted()
   }
   const heldBefore = async () => {

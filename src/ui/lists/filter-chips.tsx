@@ -4,7 +4,8 @@ import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import { Button } from '../controls/button.tsx'
 
-type Chip<Id extends string> = { id: Id; label: string; count: number }
+/** Without a count, until it is known. */
+type Chip<Id extends string> = { id: Id; label: string; count: number | undefined }
 
 /** Buttons that each narrow a list, and one that takes all of it away. How many rows each would show stands in it. */
 export function FilterChips<Id extends string>(props: {
@@ -36,7 +37,7 @@ export function FilterChips<Id extends string>(props: {
               className={chipLook(isChosen)}
             >
               {isChosen && <Check aria-hidden size={16} className="-ml-1 shrink-0" />}
-              {label} <span className="font-semibold tabular-nums">{count}</span>
+              {label} <span className="font-semibold tabular-nums">{count ?? '…'}</span>
             </button>
           )
         })}

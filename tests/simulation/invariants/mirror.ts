@@ -1,12 +1,13 @@
 import type { RecordType } from '../../../src/contract/rows.ts'
-import type { PackedBucket } from '../../../src/store/mirror/packed-rows.ts'
+import { bucketsPerType } from '../../../src/store/mirror/bucket.ts'
+import { linesOf, type PackedBucket, readStart } from '../../../src/store/mirror/packed-rows.ts'
 import type { Place } from '../../../src/store/mirror/place.ts'
 import type { Journal } from '../journal.ts'
 import type { Commit, RawDatabase } from '../sim-disk.ts'
 import type { SimTab } from '../sim-tab.ts'
 
 // What is set aside lies behind the buckets that show.
-const shown = 256
+const shown = bucketsPerType
 
 /** S9: within an epoch of the server's database no row of a mirror goes back, and neither does its place in the feed. */
 export function checkMirrorCommit(journal: Journal, tab: SimTab, commit: Commit): void {
@@ -40,7 +41,10 @@ export function isLeft(rows: readonly { value: unknown }[] | undefined): boolean
 function revisionsIn(rows: readonly { value: unknown }[] | undefined): Map<string, number> {
   const revisions = new Map<string, number>()
   for (const bucket of bucketsIn(rows))
-    for (const [id, rev] of bucket.rows) revisions.set(`${bucket.noun} ${id}`, rev)
+    for (const line of linesOf(bucket)) {
+      const { id, rev } = readStart(line)
+      revisions.set(`${bucket.noun} ${id}`, rev)
+    }
   return revisions
 }
 
@@ -54,10 +58,12 @@ export type KeptRow = { noun: RecordType; id: string; rev: number; row: unknown 
 /** What a mirror holds, row by row, as it lies on the disk. */
 export function rowsOnDisk(db: RawDatabase): Map<string, KeptRow> {
   const all = new Map<string, KeptRow>()
-  for (const { noun: record, fields, rows } of bucketsIn(db.stores.get('buckets')?.rows))
-    for (const [id, rev, ...values] of rows) {
-      const row =
-        values.length === 0 ? null : Object.fromEntries(fields.map((field, i) => [field, values[i]]))
+  for (const { noun: record, fields, ...packed } of bucketsIn(db.stores.get('buckets')?.rows))
+    for (const line of linesOf(packed)) {
+      const { id, rev, list } = readStart(line)
+      const [, , , ...values]: unknown[] = JSON.parse(line)
+      const names = list === undefined ? undefined : fields[list]
+      const row = names ? Object.fromEntries(names.map((field, i) => [field, values[i]])) : null
       all.set(`${record} ${id}`, { noun: record, id, rev, row })
     }
   return all
@@ -66,13 +72,14 @@ export function rowsOnDisk(db: RawDatabase): Map<string, KeptRow> {
 /** Undefined where the mirror holds nothing of that row. */
 export function revisionOnDisk(db: RawDatabase, record: RecordType, id: string): number | undefined {
   let found: number | undefined
-  for (const { noun, rows } of bucketsIn(db.stores.get('buckets')?.rows))
-    for (const [rowId, rev] of noun === record ? rows : []) if (rowId === id) found = rev
+  for (const packed of bucketsIn(db.stores.get('buckets')?.rows))
+    for (const start of packed.noun === record ? linesOf(packed).map(readStart) : [])
+      if (start.id === id) found = start.rev
   return found
 }
 
 function isBucket(value: unknown): value is PackedBucket {
-  return typeof value === 'object' && value !== null && 'n' in value && 'rows' in value
+  return typeof value === 'object' && value !== null && 'n' in value && 'lines' in value
 }
 
 function isPlace(value: unknown): value is Place {

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { bucketsOf } from '../../../../tests/world/buckets.ts'
 import type { ClientRow } from '../../../contract/clients.ts'
 import type { MandateRow } from '../../../contract/mandates.ts'
 import { blankRow } from '../../../contract/rows.ts'
@@ -32,14 +33,8 @@ const now = '2026-03-10T09:00:00.000Z'
 /** Null: the client never gave a mandate. */
 function viewOf(told: Partial<MandateRow> | null, iban = client.iban): View {
   const view = new View()
-  const mandates = told === null ? [] : [{ id: 'k1', rev: 1, row: { ...mandate, ...told } }]
-  view.update(
-    [
-      { noun: 'clients', n: 0, rows: [{ id: 'c1', rev: 1, row: { ...client, iban } }] },
-      { noun: 'mandates', n: 0, rows: mandates },
-    ],
-    [],
-  )
+  const mandates = told === null ? [] : [{ ...mandate, ...told }]
+  view.update([...bucketsOf('clients', [{ ...client, iban }]), ...bucketsOf('mandates', mandates)], [])
   return view
 }
 

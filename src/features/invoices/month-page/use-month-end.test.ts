@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { bucketsOf } from '../../../../tests/world/buckets.ts'
 import type { InvoiceRow } from '../../../contract/invoices.ts'
 import { blankRow } from '../../../contract/rows.ts'
 import { View } from '../../../store/overlay/view.ts'
@@ -15,13 +16,7 @@ const billed = (more: Partial<InvoiceRow>) => invoice('b', { createdAt: '2024-03
 function practice(...rows: InvoiceRow[]): View {
   const view = new View()
   const contract = { ...blankRow.contracts, id: 'k1', clientId: 'c1', status: 'active' as const }
-  view.update(
-    [
-      { noun: 'invoices', n: 0, rows: rows.map(row => ({ id: row.id, rev: 1, row })) },
-      { noun: 'contracts', n: 0, rows: [{ id: 'k1', rev: 1, row: contract }] },
-    ],
-    [],
-  )
+  view.update([...bucketsOf('invoices', rows), ...bucketsOf('contracts', [contract])], [])
   return view
 }
 

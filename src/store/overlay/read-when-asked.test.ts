@@ -1,0 +1,162 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { aClient, anAnimal, anEntry } from '../../../tests/world/an-entry.ts'
+import { bucketWith } from '../../../tests/world/buckets.ts'
+import { bucketOf } from '../mirror/bucket.ts'
+import type { Bucket } from '../mirror/packed-rows.ts'
+import type { Entry } from '../outbox/entry.ts'
+import { View } from './view.ts'
+
+const clientIds = ['00c', '01c', '80c', 'ffc']
+const animalIds = ['00a', '04a', '80a', 'fea']
+
+type Client = ReturnType<typeof aClient>
+type Animal = ReturnType<typeof anAnimal>
+
+/** The buckets of a mirror, as they are after some changes. */
+class Kept {
+  readonly clients = new Map<string, Client | null>()
+  readonly animals = new Map<string, Animal | null>()
+
+  bucket(record: 'clients' | 'animals', id: string): Bucket {
+    const n = bucketOf(record, id)
+    const isHere = ([other]: readonly [string, unknown]) => bucketOf(record, other) === n
+    return record === 'clients'
+      ? bucketWith('clients', n, Object.fromEntries([...this.clients].filter(isHere)))
+      : bucketWith('animals', n, Object.fromEntries([...this.animals].filter(isHere)))
+  }
+
+  all(): Bucket[] {
+    const names = [
+      ...clientIds.map(id => this.bucket('clients', id)),
+      ...animalIds.map(id => this.bucket('animals', id)),
+    ]
+    return [...new Map(names.map(bucket => [`${bucket.record} ${bucket.n}`, bucket])).values()]
+  }
+}
+
+const count = (view: View, id: string) => view.tables.animals.ownedBy(id).size
+const everything = (view: View) => ({
+  clients: view.tables.clients
+    .select({ search: '', sortBy: 'lastName', sortOrder: 'ASC' })
+    .map(({ id, row, mark }) => [id, row, mark, count(view, id)]),
+  animals: view.tables.animals
+    .select({ search: '', sortBy: 'client', sortOrder: 'ASC' })
+    .map(({ id, row, mark }) => [id, row, mark]),
+  deleted: [
+    ...clientIds.filter(id => view.isDeleted('clients', id)),
+    ...animalIds.filter(id => view.isDeleted('animals', id)),
+  ],
+  tally: [...view.tables.animals.tally].toSorted(),
+})
+
+/** What people ask a view for, each of which reads something or nothing. */
+const questions: { [name: string]: (view: View, id: string) => unknown } = {
+  nothing: () => undefined,
+  client: (view, id) => view.tables.clients.get(id),
+  animal: (view, id) => view.tables.animals.get(id),
+  'a deleted client': (view, id) => view.isDeleted('clients', id),
+  'the animals of a client': (view, id) => view.tables.animals.ownedBy(id),
+  'all clients': view => view.tables.clients.size,
+  'the next bucket of animals': view => view.tables.animals.readNext(),
+  'the next bucket of clients': view => view.tables.clients.readNext(),
+  search: view => view.tables.animals.select({ search: 'zoe', sortBy: 'name', sortOrder: 'ASC' }),
+  tally: view => view.tables.animals.tally,
+}
+
+const step = fc.record({
+  ask: fc.constantFrom(...Object.keys(questions)),
+  what: fc.constantFrom(
+    'nothing',
+    'client',
+    'animal',
+    'client deleted',
+    'animal deleted',
+    'bucket gone',
+    'whole',
+    'entry',
+    'entry leaves',
+  ),
+  client: fc.constantFrom(...clientIds),
+  animal: fc.constantFrom(...animalIds),
+  name: fc.constantFrom('Zoë', 'Anna', 'Piet'),
+  add: fc.boolean(),
+})
+
+describe('what nobody has asked for', () => {
+  it('shows, once it is read, as if it had been read at once, whatever came and was asked meanwhile', () => {
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 30 }), steps => {
+        const [late, early] = [new View(), new View()]
+        const kept = new Kept()
+        let entries: Entry[] = []
+        for (const { ask, what, client, animal, name, add } of steps) {
+          if (what === 'client') kept.clients.set(client, aClient({ id: client, lastName: name }))
+          if (what === 'animal') kept.animals.set(animal, anAnimal({ id: animal, clientId: client, name }))
+          if (what === 'client deleted') kept.clients.set(client, null)
+          if (what === 'animal deleted') kept.animals.set(animal, null)
+          if (what === 'bucket gone' || what === 'whole') kept.animals.delete(animal)
+          const patch = { name: { from: null, to: name }, clientId: { from: null, to: client } }
+          if (what === 'entry')
+            entries = [
+              ...entries,
+              anEntry({
+                kind: add ? 'animals.add' : 'animals.change',
+                id: animal,
+                key: `${entries.length}`,
+                patch,
+              }),
+            ]
+          if (what === 'entry leaves') entries = entries.slice(1)
+          const isWhole = what === 'whole'
+          const buckets = () =>
+            isWhole
+              ? kept.all().filter(({ count: rows }) => rows > 0)
+              : [kept.bucket('clients', client), kept.bucket('animals', animal)]
+          late.update(buckets(), entries, isWhole)
+          early.update(buckets(), entries, isWhole)
+          everything(early)
+          questions[ask]?.(late, ask.includes('client') ? client : animal)
+        }
+        expect(everything(late)).toEqual(everything(early))
+      }),
+      { numRuns: 1_000 },
+    )
+  })
+
+  it('is not read: a row, a list and a change read what they need and nothing besides', () => {
+    const kept = new Kept()
+    for (const id of clientIds) kept.clients.set(id, aClient({ id }))
+    for (const [i, id] of animalIds.entries())
+      kept.animals.set(id, anAnimal({ id, clientId: clientIds[i] ?? '' }))
+    const view = new View()
+    expect(view.update(kept.all(), [], true)).toEqual(['clients', 'animals'])
+    expect(view.tables.clients.get('80c')?.row.id).toBe('80c')
+    expect([view.tables.clients.isRead, view.tables.animals.isRead]).toEqual([false, false])
+    kept.animals.set('80a', anAnimal({ id: '80a', clientId: '80c', name: 'Zorro' }))
+    expect(view.update([kept.bucket('animals', '80a')], [])).toEqual(['animals'])
+    expect(
+      view.update(
+        [],
+        [anEntry({ kind: 'clients.change', id: '00c', patch: { lastName: { from: 'x', to: 'y' } } })],
+      ),
+    ).toEqual(['clients'])
+    expect([view.tables.clients.isRead, view.tables.animals.isRead]).toEqual([false, false])
+    expect(view.tables.clients.size).toBe(4)
+    expect([view.tables.clients.isRead, view.tables.animals.isRead]).toEqual([true, false])
+    expect(view.tables.animals.get('80a')?.row.name).toBe('Zorro')
+  })
+
+  it('is made ready for a search bucket by bucket', () => {
+    const kept = new Kept()
+    for (const id of clientIds) kept.clients.set(id, aClient({ id }))
+    const view = new View()
+    view.update(kept.all(), [], true)
+    const { clients } = view.tables
+    expect(clients.unprepared).toBe(4)
+    expect(clients.prepareSearch(100)).toBe(true)
+    expect(clients.isRead).toBe(false)
+    for (let n = 0; n < 10 && clients.prepareSearch(100); n++);
+    expect([clients.isRead, clients.unprepared]).toEqual([true, 0])
+  })
+})

@@ -1,0 +1,61 @@
+import { type RecordType, type Rows, rowId } from '../../src/contract/rows.ts'
+import { BucketWriting, bucketOf } from '../../src/store/mirror/bucket.ts'
+import { Bucket } from '../../src/store/mirror/packed-rows.ts'
+import type { Entry } from '../../src/store/outbox/entry.ts'
+import type { Changed, RowsTogether, Table } from '../../src/store/overlay/table.ts'
+
+/** One bucket as readers of the mirror get it; null stands for a row that is deleted. */
+export function bucketWith<N extends RecordType>(
+  record: N,
+  n: number,
+  rows: { readonly [id: string]: Rows[N] | null },
+): Bucket<N> {
+  const writing = new BucketWriting(record, n)
+  for (const [id, row] of Object.entries(rows)) writing.put({ id, rev: row?.rev || 9, row })
+  return new Bucket(record, writing.done(1))
+}
+
+/** The buckets that these rows lie in. */
+export function bucketsOf<N extends RecordType>(record: N, rows: readonly Rows[N][]): Bucket<N>[] {
+  const byBucket = new Map<number, { [id: string]: Rows[N] }>()
+  for (const row of rows) {
+    const id = rowId[record](row)
+    const n = bucketOf(record, id)
+    byBucket.set(n, { ...byBucket.get(n), [id]: row })
+  }
+  return [...byBucket].map(([n, some]) => bucketWith(record, n, some))
+}
+
+type ById<R> = Map<string, R | null>
+/** What a table was told of so far. */
+class Told<R> {
+  readonly buckets = new Map<number, ById<R>>()
+}
+const toldOf = new WeakMap<object, unknown>()
+const isToldOf = <R>(told: unknown, _table: Table<R & object>): told is Told<R> => told instanceof Told
+
+/** Rows of one table that change, told as the mirror tells of them: with the whole buckets that they touch. Null: a row that is deleted. */
+export function changeRows<R extends object>(
+  record: RecordType,
+  table: Table<R>,
+  changes: Iterable<readonly [string, R | null]>,
+  entries: readonly Entry[] = [],
+): readonly Changed[] {
+  const before = toldOf.get(table)
+  const told = isToldOf<R>(before, table) ? before : new Told<R>()
+  toldOf.set(table, told)
+  const touched = new Map<number, ById<R>>()
+  for (const [id, row] of changes) {
+    const n = bucketOf(record, id)
+    const bucket: ById<R> = told.buckets.get(n) ?? new Map()
+    told.buckets.set(n, bucket.set(id, row))
+    touched.set(n, bucket)
+  }
+  const buckets = [...touched].map(([n, bucket]) => together(n, bucket))
+  return table.update(buckets, entries).changes
+}
+
+function together<R>(n: number, bucket: ById<R>): RowsTogether<R> {
+  const rows = [...bucket].map(([id, row]) => ({ id, row }))
+  return { n, count: rows.length, rows: () => rows, row: id => rows.find(row => row.id === id) }
+}
