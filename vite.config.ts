@@ -3,6 +3,7 @@ import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { chunkGroups } from './scripts/chunk-groups.mjs'
 import { LongestFirst } from './tests/longest-first.ts'
 
 const accent = '#0b6b70'
@@ -90,17 +91,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
-        // These change seldom: an update of Bouvier then fetches our own code alone.
         codeSplitting: {
-          groups: [
-            {
-              name: 'ground',
-              test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|dexie)[\\/]/,
-            },
-            // A file for each would be thirty of a few hundred bytes, and each a round trip.
-            { name: 'icons', test: /node_modules[\\/]lucide-react[\\/]/ },
-            { name: 'days', test: /node_modules[\\/](react-day-picker|date-fns|@date-fns)[\\/]/ },
-          ],
+          groups: chunkGroups(),
         },
       },
     },

@@ -15,7 +15,8 @@ import { AppRoutes } from './routes.tsx'
 
 /** The device lives as long as the tab: it is made once, started at once, never stopped. */
 export function openDevice(): Device {
-  const device = createDevice(browserPorts(), error => window.reportError(error))
+  const databaseWork = async () => (await import('../sync/device/database-work.ts')).databaseWork
+  const device = createDevice(browserPorts(), databaseWork, error => window.reportError(error))
   void device.start()
   return device
 }

@@ -1,6 +1,8 @@
+import { useEffect } from 'react'
 import { type Location, Navigate, Outlet, useLocation } from 'react-router-dom'
 import { useDevice, useSession, useSignal } from '../parts/device-hooks.ts'
 import { PageSpinner } from '../ui/controls/spinner.tsx'
+import { fetchWhenIdle } from '../ui/dialogs/fetched-later.tsx'
 import { useTexts } from '../ui/language.tsx'
 import { appTexts } from './app-texts.ts'
 import { TroublePage } from './error-page.tsx'
@@ -20,10 +22,12 @@ export function SignedInOnly() {
   return <Outlet />
 }
 
-/** Login and register: whoever is signed in has no business here. */
-export function AnonymousOnly() {
+/** Login and register: whoever is signed in has no business here. `loadNext`, which must not change, fetches what comes next. */
+export function AnonymousOnly({ loadNext }: { loadNext: () => Promise<unknown> }) {
   const session = useSession()
   const { state } = useLocation()
+  const isStranger = session.phase === 'anonymous'
+  useEffect(() => (isStranger ? fetchWhenIdle(loadNext) : undefined), [isStranger, loadNext])
   if (session.phase === 'loading') return <Waiting />
   if (session.phase === 'signed-in') return <Navigate to={pathAfterSignIn(state)} replace />
   return <Outlet />
@@ -54,6 +58,8 @@ function Waiting() {
   const texts = useTexts(appTexts)
   const trouble = useSignal(useDevice().storageTrouble)
   if (trouble === null) return <PageSpinner label={texts.loading} />
+  // A part of the app that could not be fetched says nothing of the browser's storage, and fails with a TypeError.
+  if (trouble instanceof TypeError) return <TroublePage title={texts.errorTitle} text={texts.errorText} />
   return <TroublePage title={texts.storageTitle} text={texts.storageText} />
 }
 

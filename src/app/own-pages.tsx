@@ -3,11 +3,10 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import type { HomePaths } from '../features/home/home-today.tsx'
 import { useRole, useSession } from '../parts/device-hooks.ts'
-import { buttonLook } from '../ui/controls/button.tsx'
-import { Logo } from '../ui/controls/logo.tsx'
 import { useLanguage, useTexts } from '../ui/language.tsx'
-import { PageHeader, PageTitle } from '../ui/page/page-header.tsx'
+import { PageHeader } from '../ui/page/page-header.tsx'
 import { appTexts } from './app-texts.ts'
+import { Lost } from './lost-page.tsx'
 import { pages, paths, type Section, sidebarGroups, type WayOn, welcomePages } from './pages.ts'
 import { SearchField } from './search/search-field.tsx'
 
@@ -100,38 +99,9 @@ function PageCard({ page }: { page: WayOn }) {
   )
 }
 
-/** The 404 page, for every address that nobody knows. */
-export function NotFoundPage() {
-  return (
-    <main className="grid min-h-dvh place-content-center">
-      <NotFound />
-    </main>
-  )
-}
-
-/** The same words inside the shell. */
-export function NotFound() {
-  const texts = useTexts(appTexts)
-  return <Lost title={texts.pageNotFound} to={paths.home} way={texts.goBackHome} />
-}
-
 export function SectionNotFound({ section }: { section: Section }) {
   const texts = useTexts(appTexts)
   const { language } = useLanguage()
   const { path, label, section: its } = pages[section]
   return <Lost title={its.missing[language]} to={path} way={texts.backTo(label[language])} />
-}
-
-function Lost({ title, to, way }: { title: string; to: string; way: string }) {
-  const texts = useTexts(appTexts)
-  return (
-    <div className="flex flex-col items-center px-6 py-20 text-center">
-      <Logo size={56} />
-      <PageTitle title={title} className="mt-6 font-semibold text-2xl tracking-tight text-balance" />
-      <p className="mt-2 mb-6 max-w-md text-base text-muted text-pretty">{texts.pageNotFoundText}</p>
-      <Link to={to} className={buttonLook('primary')}>
-        {way}
-      </Link>
-    </div>
-  )
 }

@@ -4,12 +4,26 @@ import type { ImportedType } from '../contract/imports.ts'
 import { askedYes, useAskedByWay } from '../parts/asked-by-way.ts'
 import { useRole } from '../parts/device-hooks.ts'
 import { AnonymousOnly, Anyone, LockedOnly, SignedInOnly } from './guard.tsx'
-import { IndexPage, loadHome, NotFound, NotFoundPage, SectionNotFound, WelcomePage } from './own-pages.tsx'
+import { NotFound, NotFoundPage } from './lost-page.tsx'
 import { isAddressOf, pages, pagesWith, paths, type Section, sectionOf } from './pages.ts'
 
 const loadShell = async () => ({ default: (await import('./shell.tsx')).Shell })
 // Whoever stands at the login page needs none of it yet.
 const Shell = lazy(loadShell)
+
+const ownPages = () => import('./own-pages.tsx')
+const WelcomePage = lazy(async () => ({ default: (await ownPages()).WelcomePage }))
+const IndexPage = lazy(async () => ({ default: (await ownPages()).IndexPage }))
+const SectionNotFound = lazy(async () => ({ default: (await ownPages()).SectionNotFound }))
+
+/** What comes after signing in: fetched while the person still types. */
+async function loadSignedIn(): Promise<void> {
+  await Promise.all([loadShell(), loadHome(), import('../sync/device/database-work.ts')])
+}
+
+async function loadHome(): Promise<void> {
+  await (await ownPages()).loadHome()
+}
 
 /** The addresses that a screen may link to, each under the name of its page. */
 type Links = { readonly [Name in keyof typeof paths as `${Name}Path`]: string }
@@ -74,7 +88,7 @@ function ScreenWithImport({ screen: { Screen, imports } }: { screen: Loaded }) {
 export function loadAhead(pathname: string): void {
   if (!pathname.startsWith(paths.home)) return
   const screen = screens.find(({ path }) => isAddressOf(path, pathname))
-  const load = pathname === paths.home ? loadHome : screen?.load
+  const load = pathname === paths.home ? loadHome : (screen?.load ?? ownPages)
   for (const fetched of [loadShell(), load?.()]) fetched?.catch(() => undefined)
 }
 
@@ -97,7 +111,7 @@ export function AppRoutes() {
 
       <Route element={<Anyone />}>{routesIn('anyone')}</Route>
 
-      <Route path={paths.auth} element={<AnonymousOnly />}>
+      <Route path={paths.auth} element={<AnonymousOnly loadNext={loadSignedIn} />}>
         {routesIn('strangers')}
         <Route index element={<Navigate to={paths.login} replace />} />
         <Route path="*" element={<Navigate to={paths.login} replace />} />

@@ -1,4 +1,3 @@
-import { Portal } from '@headlessui/react'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import MenuIcon from 'lucide-react/icons/menu'
 import PanelLeft from 'lucide-react/icons/panel-left'
@@ -11,6 +10,7 @@ import { classNames } from '../ui/class-names.ts'
 import { IconButton } from '../ui/controls/button.tsx'
 import { Spinner } from '../ui/controls/spinner.tsx'
 import { FetchedLater } from '../ui/dialogs/fetched-later.tsx'
+import { PanelTarget } from '../ui/fields/panel-target.ts'
 import { useLanguage, useTexts } from '../ui/language.tsx'
 import { ToastProvider } from '../ui/page/toast.tsx'
 import { appTexts } from './app-texts.ts'
@@ -47,8 +47,7 @@ export function Shell() {
                   >
                     {texts.skipToContent}
                   </a>
-                  {/* Menus and lists of choices open inside the main part: outside of it they would belong to no part of the page. */}
-                  <Portal.Group target={main}>
+                  <PanelTarget value={main}>
                     <div className="flex min-h-dvh [--sticky-top:3.5rem]">
                       <Sidebar />
                       <div className="flex min-w-0 flex-1 flex-col">
@@ -72,7 +71,7 @@ export function Shell() {
                       </div>
                       <PhoneSearch />
                     </div>
-                  </Portal.Group>
+                  </PanelTarget>
                 </SearchProvider>
               </TellDoneProvider>
             </AskingAgainProvider>

@@ -1,13 +1,13 @@
-import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { type BrowserContext, chromium } from '@playwright/test'
+import { chromium } from '@playwright/test'
 import { build } from 'vite'
 import { browserArguments, findBrowser } from '../../scripts/find-browser.mjs'
 import { root } from '../../scripts/project.mjs'
 import { paths } from '../../src/app/pages.ts'
+import { scriptsOfFirstVisit } from '../browser/first-visit.ts'
 import { register } from '../browser/fixtures.ts'
-import { builtApp, Server } from '../browser/server.ts'
+import { Server } from '../browser/server.ts'
 import { type Figures, figure, inKb, places } from './figures.ts'
 
 /** They lead elsewhere at once. */
@@ -28,7 +28,8 @@ export async function bundleSizes(tell: (progress: string) => void): Promise<Fig
     for (const route of Object.values(paths).filter(path => !leadElsewhere.includes(path))) {
       const isPublic = route.startsWith(paths.auth)
       const context = await browser.newContext({ ...options, ...(isPublic ? {} : { storageState }) })
-      const size = await scriptBytes(context, route)
+      const scripts = await scriptsOfFirstVisit(context, route)
+      const size = scripts.reduce((sum, script) => sum + script.size, 0)
       sizes.push(figure(`JavaScript of a first visit to ${route}`, places.browser, size, react, inKb))
       await context.close()
     }
@@ -37,27 +38,6 @@ export async function bundleSizes(tell: (progress: string) => void): Promise<Fig
     await browser.close()
     await server.close()
   }
-}
-
-async function scriptBytes(context: BrowserContext, route: string): Promise<number> {
-  const page = await context.newPage()
-  // What is fetched later, in idle time, is not of the first load.
-  await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }))
-  const scripts = new Set<string>()
-  page.on('request', request => {
-    const { pathname } = new URL(request.url())
-    if (pathname.endsWith('.js')) scripts.add(pathname)
-  })
-  await page.goto(route)
-  await page.getByRole('heading').first().waitFor()
-  await page.waitForTimeout(1_000)
-  const sizes = await Promise.all([...scripts].map(path => sizeOnTheWire(join(builtApp, 'app', path))))
-  return sizes.reduce((sum, size) => sum + size, 0)
-}
-
-async function sizeOnTheWire(file: string): Promise<number> {
-  const packed = await stat(`${file}.br`).catch(() => undefined)
-  return (packed ?? (await stat(file))).size
 }
 
 async function reactAlone(): Promise<number> {

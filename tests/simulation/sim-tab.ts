@@ -1,4 +1,5 @@
 import type { Json } from '../../src/domain/json.ts'
+import { databaseWork } from '../../src/sync/device/database-work.ts'
 import { createDevice, type Device } from '../../src/sync/device/device.ts'
 import { type DeviceSignal, type Ports, watchSleep } from '../../src/sync/device/ports.ts'
 import type { Workspace } from '../../src/sync/device/workspace.ts'
@@ -28,10 +29,14 @@ export class SimTab {
   constructor(device: SimDevice, name: string) {
     this.device = device
     this.name = name
-    this.engine = createDevice(this.#ports(), error => {
-      this.troubles.push(error)
-      device.world.scheduler.say(`${name} trouble ${String(error)}`)
-    })
+    this.engine = createDevice(
+      this.#ports(),
+      async () => databaseWork,
+      error => {
+        this.troubles.push(error)
+        device.world.scheduler.say(`${name} trouble ${String(error)}`)
+      },
+    )
   }
 
   get workspace(): Workspace | null {

@@ -1,5 +1,6 @@
 import type { Json } from '../../src/domain/json.ts'
 import { type Entry, needsAttention } from '../../src/store/outbox/entry.ts'
+import { databaseWork } from '../../src/sync/device/database-work.ts'
 import { createDevice, type Device } from '../../src/sync/device/device.ts'
 import { keptIn } from '../../src/sync/device/kept-values.ts'
 import { type DeviceSignal, type Ports, watchSleep } from '../../src/sync/device/ports.ts'
@@ -25,7 +26,11 @@ export class Tab {
     const died = new Promise<void>(resolve => {
       this.#die = resolve
     })
-    this.device = createDevice(this.#ports(died, secure), error => this.troubles.push(error))
+    this.device = createDevice(
+      this.#ports(died, secure),
+      async () => databaseWork,
+      error => this.troubles.push(error),
+    )
   }
 
   get workspace(): Workspace {

@@ -33,8 +33,13 @@ type Props = {
   onProblem: (problem: string | null) => void
 }
 
+/** The dialog of the client that was opened, if one was. */
+export function OpenedClient({ details }: { open: boolean; details: Props | undefined }) {
+  return details && <ClientDetailsDialog key={details.shown.id} {...details} />
+}
+
 /** Everything about a client: to read, and after "Edit Client" to change. */
-export function ClientDetailsDialog(props: Props) {
+function ClientDetailsDialog(props: Props) {
   const [editing, setEditing] = useState(props.isEdit || props.draft !== undefined)
   const [wasEdited, setWasEdited] = useState(false)
   const note = useErasedNote(props.shown.row, props.onClose)

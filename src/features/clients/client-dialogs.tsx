@@ -1,14 +1,13 @@
 import type { ClientView } from '../../parts/clients/client-details.tsx'
-import { DeactivateDialog } from '../../parts/clients/deactivate-dialog.tsx'
+import type { ClientDraft } from '../../parts/clients/use-client-form.ts'
 import { useWorkspace } from '../../parts/device-hooks.ts'
 import { useRowDrafts } from '../../parts/row-forms.ts'
 import type { TypedOfRecord } from '../../parts/typed-values.ts'
 import { FetchedLater } from '../../ui/dialogs/fetched-later.tsx'
-import { useFocusBack } from '../../ui/fields/focus.tsx'
-import { ClientDetailsDialog } from './client-details-dialog.tsx'
-import { deactivateOpener, detailsOpener } from './client-row.tsx'
 import { readIntake } from './intake/intake-form.ts'
 
+const loadDetails = async () => (await import('./client-details-dialog.tsx')).OpenedClient
+const loadDeactivate = async () => (await import('./deactivate-from-row.tsx')).DeactivateFromRow
 const loadIntake = () => import('./intake/intake-dialog.tsx').then(({ IntakeDialog }) => IntakeDialog)
 
 /** `unsaved`: what was left without saving opens by itself, until something else is opened or closed. */
@@ -40,6 +39,7 @@ export function ClientDialogs({ open, contractsPath, onOpen, onProblem }: Props)
     open === 'unsaved' && !isAdding ? drafts.rows.find(({ id }) => view.tables.clients.get(id)) : undefined
   const detailed =
     typeof open === 'object' && 'details' in open ? view.tables.clients.get(open.details) : unsaved
+  const leaving = typeof open === 'object' && 'deactivate' in open ? open.deactivate : undefined
 
   return (
     <>
@@ -59,35 +59,35 @@ export function ClientDialogs({ open, contractsPath, onOpen, onProblem }: Props)
           },
         }}
       />
-      {detailed && (
-        <ClientDetailsDialog
-          key={detailed.id}
-          shown={detailed}
-          contractsPath={contractsPath}
-          draft={drafts.draftOf(detailed.row)}
-          isEdit={typeof open === 'object' && 'details' in open && open.isEdit === true}
-          onClose={() => onOpen('none')}
-          onLeave={draft => {
-            drafts.leave(detailed.row, draft)
-            onOpen('none')
-          }}
-          onDraftDone={() => {
-            drafts.close(detailed.row)
-            onOpen({ details: detailed.id })
-          }}
-          onProblem={onProblem}
-        />
-      )}
-      {typeof open === 'object' && 'deactivate' in open && (
-        <DeactivateFromRow shown={open.deactivate} onClose={() => onOpen('none')} onProblem={onProblem} />
-      )}
+      <FetchedLater
+        load={loadDetails}
+        props={{
+          open: detailed !== undefined,
+          details: detailed && {
+            shown: detailed,
+            contractsPath,
+            draft: drafts.draftOf(detailed.row),
+            isEdit: typeof open === 'object' && 'details' in open && open.isEdit === true,
+            onClose: () => onOpen('none'),
+            onLeave: (draft: ClientDraft) => {
+              drafts.leave(detailed.row, draft)
+              onOpen('none')
+            },
+            onDraftDone: () => {
+              drafts.close(detailed.row)
+              onOpen({ details: detailed.id })
+            },
+            onProblem,
+          },
+        }}
+      />
+      <FetchedLater
+        load={loadDeactivate}
+        props={{
+          open: leaving !== undefined,
+          asked: leaving && { shown: leaving, onClose: () => onOpen('none'), onProblem },
+        }}
+      />
     </>
   )
-}
-
-/** The button in the row that opened it is gone, once the client is deactivated. */
-function DeactivateFromRow(props: Parameters<typeof DeactivateDialog>[0]) {
-  const { id } = props.shown
-  useFocusBack(deactivateOpener(id), detailsOpener(id))
-  return <DeactivateDialog {...props} />
 }

@@ -7,7 +7,7 @@ import type { ClientView } from './client-details.tsx'
 import { changeClient } from './clients-edits.ts'
 import { clientsTexts } from './clients-texts.ts'
 
-type Deactivating = {
+export type Deactivating = {
   shown: ClientView
   onClose: () => void
   onProblem: (problem: string | null) => void

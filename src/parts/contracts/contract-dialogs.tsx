@@ -1,17 +1,14 @@
 import type { ContractRow } from '../../contract/contracts.ts'
-import { lastDayToWithdraw, restsOnVisits } from '../../domain/contracts.ts'
-import { contractDocument } from '../../domain/documents/contract-document.ts'
-import { documentHtml } from '../../domain/documents/document-html.ts'
+import { lastDayToWithdraw } from '../../domain/contracts.ts'
 import { formatDay } from '../../domain/format.ts'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
+import { FetchedLater } from '../../ui/dialogs/fetched-later.tsx'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
-import { useWorkspace } from '../device-hooks.ts'
-import { contractDetails } from '../document-details.ts'
-import { DocumentPreview } from '../document-preview.tsx'
-import { documentTexts } from '../document-texts.ts'
 import { PracticeGapsDialog } from '../practice-gaps.tsx'
 import { contractsTexts } from './contracts-texts.ts'
 import type { ContractActions } from './use-contract-actions.ts'
+
+const contractPreview = async () => (await import('./contract-preview.tsx')).ContractPreviewDialog
 
 export type OpenDialogKind = 'preview' | 'send' | 'force-sign' | 'sign-here' | 'withdraw'
 export type OpenDialog = { kind: OpenDialogKind; row: ContractRow } | null
@@ -33,9 +30,10 @@ export function ContractDialogs(props: {
   }
   return (
     <>
-      {open?.kind === 'preview' && (
-        <ContractPreview key={open.row.id} row={open.row} actions={actions} onClose={onClose} />
-      )}
+      <FetchedLater
+        load={contractPreview}
+        props={{ row: open?.row ?? null, open: open?.kind === 'preview', actions, onClose }}
+      />
       <PracticeGapsDialog
         open={open?.kind === 'send'}
         lacking={actions.lacking}
@@ -85,30 +83,5 @@ export function ContractDialogs(props: {
         <p className="text-pretty">{texts.withdrawMoney}</p>
       </ConfirmDialog>
     </>
-  )
-}
-
-function ContractPreview(props: { row: ContractRow; actions: ContractActions; onClose: () => void }) {
-  const { row, actions, onClose } = props
-  const texts = useTexts(contractsTexts)
-  const { drawnHere } = useTexts(documentTexts)
-  const workspace = useWorkspace()
-  return (
-    <DocumentPreview
-      texts={texts}
-      path={`contracts/${row.id}/html`}
-      isWithServer={row.rev > 0}
-      draw={() => {
-        const made = workspace.entries.get().find(entry => entry.id === row.id)
-        const details = contractDetails(workspace.view, row, made?.madeAt)
-        // Before it was sent nothing was agreed, and what this device knows is all there is.
-        const isAgreed = restsOnVisits(row.status) && row.status !== 'pending'
-        const note = isAgreed ? texts.drawnHereAgreed : drawnHere
-        return details && documentHtml(contractDocument(details, details.language), note)
-      }}
-      file={actions.pdfOf(row)}
-      of={{ record: 'contracts', id: row.id, name: actions.nameOf(row) }}
-      onClose={onClose}
-    />
   )
 }

@@ -1,18 +1,17 @@
-import { Outbox } from '../../store/outbox/outbox.ts'
 import { type Answer, type Call, call, type Reports } from '../calls/call.ts'
 import { watchReachability } from '../calls/reachability.ts'
-import { type EarlierAccount, findEarlierAccount, takeFromEarlier } from '../session/earlier-account.ts'
-import { forgetCopies } from '../session/forgetting.ts'
+import type { EarlierAccount } from '../session/earlier-account.ts'
 import { type KnownProfile, People } from '../session/people.ts'
 import { createPinLock, type PinLock } from '../session/pin-lock.ts'
 import { createSession } from '../session/session.ts'
+import type { DatabaseWork } from './database-work.ts'
 import type { Ports } from './ports.ts'
 import { sendBehind } from './send-behind.ts'
 import { watchServerClock } from './server-clock.ts'
 import { createSignal, type Signal } from './signal.ts'
 import { type Session, type SessionState, type Status, statusOf, type WaitingHere } from './status.ts'
-import { createStorageKeeper, type StorageState } from './storage-keeper.ts'
-import { openWorkspace, type Workspace } from './workspace.ts'
+import type { StorageKeeper, StorageState } from './storage-keeper.ts'
+import type { Workspace } from './workspace.ts'
 
 /**
  * The whole engine of one tab: who is signed in, whether the server can be reached, and the workspace of the person. The
@@ -53,7 +52,12 @@ const longestFarewell = 10_000
 /** So soon at the latest a device hears that the session of somebody who was set aside is over. */
 const askForAsideEvery = 5 * 60_000
 
-export function createDevice(ports: Ports, onTrouble: (error: unknown) => void): Device {
+/** The code that opens databases is handed in: the app fetches it when it is needed. */
+export function createDevice(
+  ports: Ports,
+  databaseWork: () => Promise<DatabaseWork>,
+  onTrouble: (error: unknown) => void,
+): Device {
   const people = new People(ports.kept)
   const reachability = watchReachability(ports)
   const serverClock = watchServerClock(ports)
@@ -64,11 +68,12 @@ export function createDevice(ports: Ports, onTrouble: (error: unknown) => void):
     },
     silent: reachability.reports.silent,
   }
-  const storage = createStorageKeeper(ports, () => people.everyone())
-  const forget = () => void forgetCopies(ports, people).catch(onTrouble)
+  const storage = createSignal<StorageState>({ persisted: null, trouble: 'none', evicted: [] })
+  let storageKeeper: StorageKeeper | undefined
+  const forget = () => void forgetThoseWhoLeft().catch(onTrouble)
   const auth = createSession(ports, people, reports, forget)
   const lock = createPinLock({ ports, people, auth })
-  const behind = sendBehind({ ports, people, reachability, auth, onTrouble })
+  const behind = sendBehind({ ports, databaseWork, people, reachability, auth, onTrouble })
   const state = createSignal<SessionState>({ phase: 'loading' })
   const workspace = createSignal<Workspace | null>(null)
   const storageTrouble = createSignal<unknown>(null)
@@ -102,11 +107,14 @@ export function createDevice(ports: Ports, onTrouble: (error: unknown) => void):
     }
     const { profile } = sitting
     if (!workspace.get()) {
+      const { createStorageKeeper, openWorkspace } = await databaseWork()
+      if (mine !== turn) return
+      storageKeeper ??= createStorageKeeper(ports, () => people.everyone(), storage)
       const opened = await openWorkspace({
         ports,
         userId: profile.id,
         reachability,
-        storage,
+        storage: storageKeeper,
         callAs: auth.callAs,
         tokenOf: auth.tokenOf,
         onTrouble,
@@ -120,8 +128,16 @@ export function createDevice(ports: Ports, onTrouble: (error: unknown) => void):
     show({ phase: 'signed-in', profile })
   }
 
+  /** Where nobody left, the code that opens databases is not fetched either. */
+  async function forgetThoseWhoLeft(): Promise<void> {
+    if (people.toForget().length === 0 && people.signedOut().length === 0) return
+    const { forgetCopies } = await databaseWork()
+    await forgetCopies(ports, people)
+  }
+
   async function lookForEarlier(profile: KnownProfile, mine: number): Promise<void> {
     earlier.set(null)
+    const { findEarlierAccount } = await databaseWork()
     const found = await findEarlierAccount(ports, people, profile)
     if (mine === turn) earlier.set(found)
   }
@@ -139,12 +155,8 @@ export function createDevice(ports: Ports, onTrouble: (error: unknown) => void):
   }
 
   async function waitingOf(userId: string): Promise<number> {
-    const outbox = new Outbox(ports.hostName, userId, ports.databases)
-    try {
-      return await outbox.count()
-    } finally {
-      outbox.close()
-    }
+    const work = await databaseWork()
+    return work.waitingOf(ports, userId)
   }
 
   function showStatus(): void {
@@ -219,8 +231,8 @@ export function createDevice(ports: Ports, onTrouble: (error: unknown) => void):
     serverAnswersNow: reachability.answersNow,
     serverAhead: serverClock.ahead,
     storageTrouble,
-    storage: storage.state,
-    dismissEvicted: storage.dismissEvicted,
+    storage,
+    dismissEvicted: () => storage.set({ ...storage.get(), evicted: [] }),
     start() {
       // What a page that was closed has left.
       forget()
@@ -233,6 +245,7 @@ export function createDevice(ports: Ports, onTrouble: (error: unknown) => void):
       const [found, open] = [earlier.get(), workspace.get()]
       if (!found || !open) return false
       try {
+        const { takeFromEarlier } = await databaseWork()
         await takeFromEarlier(ports, found, open.userId)
       } catch (error) {
         onTrouble(error)

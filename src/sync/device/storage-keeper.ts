@@ -1,6 +1,6 @@
 import { deleteMirror, isOutOfRoom, isStorageFault } from '../../store/databases.ts'
 import type { Ports } from './ports.ts'
-import { createSignal, type Signal } from './signal.ts'
+import type { SettableSignal, Signal } from './signal.ts'
 
 /**
  * Whether this browser keeps what it is given. It is asked to at the first edit; when it has no room left, the mirrors
@@ -19,11 +19,13 @@ export type StorageKeeper = {
   keeping(userId: string, keep: () => Promise<void>): Promise<void>
   tellEvicted(sentences: readonly string[]): void
   tellTrouble(error: unknown): void
-  dismissEvicted(): void
 }
 
-export function createStorageKeeper(ports: Ports, everyone: () => readonly { id: string }[]): StorageKeeper {
-  const state = createSignal<StorageState>({ persisted: null, trouble: 'none', evicted: [] })
+export function createStorageKeeper(
+  ports: Ports,
+  everyone: () => readonly { id: string }[],
+  state: SettableSignal<StorageState>,
+): StorageKeeper {
   let asked = false
   const set = (change: Partial<StorageState>) => state.set({ ...state.get(), ...change })
 
@@ -58,6 +60,5 @@ export function createStorageKeeper(ports: Ports, everyone: () => readonly { id:
     },
     tellEvicted: sentences => set({ evicted: sentences }),
     tellTrouble,
-    dismissEvicted: () => set({ evicted: [] }),
   }
 }

@@ -1,18 +1,12 @@
-import {
-  Menu as HeadlessMenu,
-  MenuButton as HeadlessMenuButton,
-  MenuItem as HeadlessMenuItem,
-  MenuSection as HeadlessMenuSection,
-  MenuHeading,
-  MenuItems,
-  MenuSeparator,
-} from '@headlessui/react'
 import Check from 'lucide-react/icons/check'
-import type { ReactNode } from 'react'
+import { createContext, type ReactNode, useContext, useId, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { classNames } from '../class-names.ts'
+import { OpenMenu } from './open-menu.tsx'
+import type { MenuAnchor } from './stand-beside.ts'
 
-export type MenuAnchor = 'bottom start' | 'bottom end' | 'top start' | 'top end' | 'right end'
+/** Ends the menu around an item, once the item was chosen. */
+const CloseContext = createContext<() => void>(() => {})
 
 /** A button that opens a list of things to do. */
 export function Menu(props: {
@@ -24,53 +18,96 @@ export function Menu(props: {
   children: ReactNode
 }) {
   const { label, button, buttonClassName, place = 'bottom end', children } = props
+  const [begins, setBegins] = useState<'nowhere' | 'first' | 'last' | null>(null)
+  const opener = useRef<HTMLButtonElement>(null)
+  const id = useId()
+  const isOpen = begins !== null
+
+  const close = () => setBegins(null)
+  const closeByChoice = () => {
+    // Before what was chosen happens: a dialog that opens gives the focus back to where it was.
+    opener.current?.focus({ preventScroll: true })
+    close()
+  }
   return (
-    <HeadlessMenu>
-      <HeadlessMenuButton
+    <>
+      <button
+        type="button"
+        id={id}
+        ref={opener}
         aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? `${id}menu` : undefined}
         className={classNames('min-h-11 min-w-11 rounded-md', buttonClassName)}
+        // A key presses a button by a click without a pointer.
+        onClick={event => setBegins(isOpen ? null : event.detail === 0 ? 'first' : 'nowhere')}
+        onKeyDown={event => {
+          if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+          event.preventDefault()
+          event.stopPropagation()
+          setBegins(event.key === 'ArrowDown' ? 'first' : 'last')
+        }}
       >
         {button}
-      </HeadlessMenuButton>
-      <MenuItems
-        modal={false}
-        anchor={{ to: place, gap: 8, padding: 8 }}
-        className="z-50 w-64 rounded-lg bg-raised p-1.5 text-ink text-sm shadow-high outline-none ring-1 ring-line transition duration-100 ease-out starting:scale-98 starting:opacity-0"
-      >
-        {children}
-      </MenuItems>
-    </HeadlessMenu>
+      </button>
+      {begins !== null && (
+        <OpenMenu
+          id={`${id}menu`}
+          labelledBy={id}
+          opener={opener}
+          place={place}
+          begins={begins}
+          onClose={close}
+        >
+          <CloseContext value={closeByChoice}>{children}</CloseContext>
+        </OpenMenu>
+      )}
+    </>
   )
 }
 
 const itemLook =
-  'flex min-h-11 w-full items-center gap-3 rounded-md px-2.5 text-left data-focus:bg-hover [&>svg]:shrink-0 [&>svg]:text-muted'
+  'flex min-h-11 w-full items-center gap-3 rounded-md px-2.5 text-left focus:bg-hover [&>svg]:shrink-0 [&>svg]:text-muted'
 
-export function MenuItem(props: { icon?: ReactNode; onSelect: () => void; children: ReactNode }) {
+/** What every item of a menu carries: the menu moves the focus among them. */
+const itemAttributes = { role: 'menuitem', tabIndex: -1 } as const
+
+type ItemProps = { icon?: ReactNode; children: ReactNode }
+
+export function MenuItem({ icon, onSelect, children }: ItemProps & { onSelect: () => void }) {
+  const choose = useChoosing(onSelect)
   return (
-    <HeadlessMenuItem as="button" type="button" onClick={props.onSelect} className={itemLook}>
-      {props.icon}
-      {props.children}
-    </HeadlessMenuItem>
+    <button {...itemAttributes} type="button" onClick={choose} className={itemLook}>
+      {icon}
+      {children}
+    </button>
   )
 }
 
-export function MenuLink(props: { icon?: ReactNode; to: string; children: ReactNode }) {
+export function MenuLink({ icon, to, children }: ItemProps & { to: string }) {
   return (
-    <HeadlessMenuItem as={Link} to={props.to} className={itemLook}>
-      {props.icon}
-      {props.children}
-    </HeadlessMenuItem>
+    <Link {...itemAttributes} to={to} onClick={useContext(CloseContext)} className={itemLook}>
+      {icon}
+      {children}
+    </Link>
   )
 }
 
 /** Leads out of the app. */
-export function MenuLinkAway(props: { icon?: ReactNode; href: string; children: ReactNode }) {
+export function MenuLinkAway({ icon, href, children }: ItemProps & { href: string }) {
   return (
-    <HeadlessMenuItem as="a" href={props.href} target="_blank" rel="noreferrer noopener" className={itemLook}>
-      {props.icon}
-      {props.children}
-    </HeadlessMenuItem>
+    <a
+      {...itemAttributes}
+      href={href}
+      target="_blank"
+      rel="noreferrer noopener"
+      onClick={useContext(CloseContext)}
+      className={itemLook}
+    >
+      {icon}
+      {children}
+    </a>
   )
 }
 
@@ -81,30 +118,44 @@ export function MenuChoice(props: {
   lang?: string
   children: ReactNode
 }) {
+  const { chosen, onSelect, lang, children } = props
+  const choose = useChoosing(onSelect)
   return (
-    <HeadlessMenuItem
-      as="button"
+    <button
+      {...itemAttributes}
       type="button"
-      onClick={props.onSelect}
-      aria-current={props.chosen}
-      lang={props.lang}
-      className={classNames(itemLook, props.chosen && 'font-medium')}
+      onClick={choose}
+      aria-current={chosen}
+      lang={lang}
+      className={classNames(itemLook, chosen && 'font-medium')}
     >
-      <Check aria-hidden size={18} className={props.chosen ? 'text-accent-text!' : 'invisible'} />
-      {props.children}
-    </HeadlessMenuItem>
+      <Check aria-hidden size={18} className={chosen ? 'text-accent-text!' : 'invisible'} />
+      {children}
+    </button>
   )
 }
 
 export function MenuSection({ label, children }: { label: string; children: ReactNode }) {
+  const id = useId()
   return (
-    <HeadlessMenuSection>
-      <MenuHeading className="px-2.5 pt-2 pb-1 text-muted text-xs">{label}</MenuHeading>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a menu.
+    <div role="group" aria-labelledby={id}>
+      <div id={id} role="presentation" className="px-2.5 pt-2 pb-1 text-muted text-xs">
+        {label}
+      </div>
       {children}
-    </HeadlessMenuSection>
+    </div>
   )
 }
 
 export function MenuLine() {
-  return <MenuSeparator className="-mx-1.5 my-1.5 h-px bg-line" />
+  return <hr className="-mx-1.5 my-1.5 h-px border-0 bg-line" />
+}
+
+function useChoosing(onSelect: () => void): () => void {
+  const close = useContext(CloseContext)
+  return () => {
+    close()
+    onSelect()
+  }
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import { commonTexts } from '../common-texts.ts'
 import { FirstFocus } from '../fields/focus.tsx'
+import { PanelTarget } from '../fields/panel-target.ts'
 import { useTexts } from '../language.tsx'
 
 export type DialogProps = {
@@ -43,31 +44,33 @@ export function Dialog(props: DialogProps) {
             isFull && 'max-sm:h-dvh max-sm:max-h-dvh max-sm:rounded-none',
           )}
         >
-          <FirstFocus>
-            <div className="flex items-start gap-2 pt-3 pr-2 pl-5">
-              <DialogTitle className="min-w-0 flex-1 pt-2 pb-1 text-lg font-semibold text-balance">
-                {title}
-              </DialogTitle>
-              {cross !== undefined && (
-                <button
-                  type="button"
-                  aria-label={common[cross]}
-                  onClick={onClose}
-                  className="grid size-11 shrink-0 place-content-center rounded-md text-muted hover:bg-hover hover:text-ink"
-                >
-                  <X aria-hidden size={20} />
-                </button>
-              )}
-            </div>
-            <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-1 pb-5 text-muted">
-              {children}
-            </div>
-            {footer !== undefined && (
-              <div className="flex flex-col-reverse gap-2 border-line border-t px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:flex-row sm:flex-wrap sm:justify-end">
-                {footer}
+          <PanelTarget value={null}>
+            <FirstFocus>
+              <div className="flex items-start gap-2 pt-3 pr-2 pl-5">
+                <DialogTitle className="min-w-0 flex-1 pt-2 pb-1 text-lg font-semibold text-balance">
+                  {title}
+                </DialogTitle>
+                {cross !== undefined && (
+                  <button
+                    type="button"
+                    aria-label={common[cross]}
+                    onClick={onClose}
+                    className="grid size-11 shrink-0 place-content-center rounded-md text-muted hover:bg-hover hover:text-ink"
+                  >
+                    <X aria-hidden size={20} />
+                  </button>
+                )}
               </div>
-            )}
-          </FirstFocus>
+              <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-1 pb-5 text-muted">
+                {children}
+              </div>
+              {footer !== undefined && (
+                <div className="flex flex-col-reverse gap-2 border-line border-t px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:flex-row sm:flex-wrap sm:justify-end">
+                  {footer}
+                </div>
+              )}
+            </FirstFocus>
+          </PanelTarget>
         </DialogPanel>
       </div>
     </HeadlessDialog>

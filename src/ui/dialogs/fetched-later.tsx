@@ -11,13 +11,18 @@ export function FetchedLater<Props extends { open: boolean }>({ load, props }: L
 
   useEffect(() => {
     const keep = (part: ComponentType<Props>) => setPart(() => part)
-    if (!isMissed) return whenIdle(() => void ahead(load).then(keep, () => undefined))
+    if (!isMissed) return fetchWhenIdle(load, keep)
     load().then(keep, setFailure)
     return undefined
   }, [load, isMissed])
 
   if (isMissed && failure !== null) throw failure
   return Part && <Part {...props} />
+}
+
+/** Fetches a part before anybody asks for it. When that fails nothing is said: it is fetched again when it is needed. */
+export function fetchWhenIdle<Part>(load: () => Promise<Part>, keep: (part: Part) => void = () => {}) {
+  return whenIdle(() => void ahead(load).then(keep, () => undefined))
 }
 
 type Later<Props> = { load: () => Promise<ComponentType<Props>>; props: Props }

@@ -4,6 +4,7 @@ import { classNames } from '../class-names.ts'
 import { commonTexts } from '../common-texts.ts'
 import { Button } from '../controls/button.tsx'
 import { useTexts } from '../language.tsx'
+import { InPanelTarget } from './in-panel-target.tsx'
 
 const gap = 4
 const padding = 8
@@ -49,31 +50,33 @@ export function FieldPopover(props: {
         }}
         className={classNames('fixed inset-0 z-50', isCramped && 'bg-scrim')}
       />
-      <PopoverPanel
-        ref={comeAndGo}
-        focus
-        anchor={{ to: 'bottom start', gap, padding }}
-        role="dialog"
-        aria-label={label}
-        className={classNames(
-          'z-50 max-w-[calc(100vw-1rem)] scroll-pb-24 overscroll-contain rounded-lg bg-raised text-ink text-sm shadow-high outline-none ring-1 ring-line',
-          // Against what the anchor writes into its style.
-          isCramped && 'fixed! inset-x-0! top-1/2! mx-auto max-h-[calc(100dvh-1rem)]! -translate-y-1/2',
-          panelClassName,
-        )}
-      >
-        {({ close }) => (
-          <>
-            <div className="p-2">{children}</div>
-            <div className="sticky bottom-0 z-10 flex items-end justify-end gap-2 border-line border-t bg-raised p-2">
-              {footer}
-              <Button variant="primary" onClick={() => close()}>
-                {texts.done}
-              </Button>
-            </div>
-          </>
-        )}
-      </PopoverPanel>
+      <InPanelTarget>
+        <PopoverPanel
+          ref={comeAndGo}
+          focus
+          anchor={{ to: 'bottom start', gap, padding }}
+          role="dialog"
+          aria-label={label}
+          className={classNames(
+            'z-50 max-w-[calc(100vw-1rem)] scroll-pb-24 overscroll-contain rounded-lg bg-raised text-ink text-sm shadow-high outline-none ring-1 ring-line',
+            // Against what the anchor writes into its style.
+            isCramped && 'fixed! inset-x-0! top-1/2! mx-auto max-h-[calc(100dvh-1rem)]! -translate-y-1/2',
+            panelClassName,
+          )}
+        >
+          {({ close }) => (
+            <>
+              <div className="p-2">{children}</div>
+              <div className="sticky bottom-0 z-10 flex items-end justify-end gap-2 border-line border-t bg-raised p-2">
+                {footer}
+                <Button variant="primary" onClick={() => close()}>
+                  {texts.done}
+                </Button>
+              </div>
+            </>
+          )}
+        </PopoverPanel>
+      </InPanelTarget>
     </Popover>
   )
 }

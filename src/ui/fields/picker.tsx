@@ -7,6 +7,7 @@ import { classNames } from '../class-names.ts'
 import { commonTexts } from '../common-texts.ts'
 import { useTexts } from '../language.tsx'
 import { FieldFrame, type FieldLabels, fieldAttributes, inputLook, partLabels } from './field-frame.tsx'
+import { InPanelTarget } from './in-panel-target.tsx'
 
 export type PickerProps = FieldLabels &
   Pick<ComponentPropsWithRef<'input'>, 'form' | 'name' | 'placeholder' | 'autoFocus' | 'ref'> & {
@@ -125,43 +126,45 @@ export function PickerList(props: {
   const { byId, noneLabel = '', onPress } = props
   const common = useTexts(commonTexts)
   return (
-    <ComboboxOptions
-      modal={false}
-      anchor={{ to: 'bottom start', gap: 4, padding: 8 }}
-      // Its greatest height stands here too: until the anchor has set it, the list would be as tall as all its options, and
-      // draw them all.
-      className={classNames(
-        'z-50 max-h-80 w-[max(var(--input-width),16rem)] overflow-y-auto overscroll-contain [--anchor-max-height:20rem]',
-        'rounded-lg bg-raised p-1.5 text-ink text-sm shadow-high outline-none ring-1 ring-line',
-      )}
-    >
-      {({ option: choice }: { option: Choice }) => (
-        <ComboboxOption
-          value={choice}
-          // Headless UI, which leaves alone what was prevented, would give the focus back a frame later: by then a quick
-          // person is in the next field, and what they type would go into this one.
-          onMouseDown={event => {
-            if (event.button !== 0 || isNoChoice(choice)) return
-            event.preventDefault()
-            onPress(choice)
-          }}
-          className="group flex h-11 w-full cursor-pointer select-none items-center gap-2.5 rounded-md px-2.5 data-disabled:cursor-default data-focus:bg-hover"
-        >
-          <Check
-            aria-hidden
-            size={18}
-            className="invisible shrink-0 text-accent-text group-data-disabled:hidden group-data-selected:visible"
-          />
-          {choice.id === null ? (
-            <span className="min-w-0 truncate text-muted">
-              {choice === noneChoice ? noneLabel : common.nothingFound}
-            </span>
-          ) : (
-            <OptionText {...byId.get(choice.id)} />
-          )}
-        </ComboboxOption>
-      )}
-    </ComboboxOptions>
+    <InPanelTarget>
+      <ComboboxOptions
+        modal={false}
+        anchor={{ to: 'bottom start', gap: 4, padding: 8 }}
+        // Its greatest height stands here too: until the anchor has set it, the list would be as tall as all its options, and
+        // draw them all.
+        className={classNames(
+          'z-50 max-h-80 w-[max(var(--input-width),16rem)] overflow-y-auto overscroll-contain [--anchor-max-height:20rem]',
+          'rounded-lg bg-raised p-1.5 text-ink text-sm shadow-high outline-none ring-1 ring-line',
+        )}
+      >
+        {({ option: choice }: { option: Choice }) => (
+          <ComboboxOption
+            value={choice}
+            // Headless UI, which leaves alone what was prevented, would give the focus back a frame later: by then a quick
+            // person is in the next field, and what they type would go into this one.
+            onMouseDown={event => {
+              if (event.button !== 0 || isNoChoice(choice)) return
+              event.preventDefault()
+              onPress(choice)
+            }}
+            className="group flex h-11 w-full cursor-pointer select-none items-center gap-2.5 rounded-md px-2.5 data-disabled:cursor-default data-focus:bg-hover"
+          >
+            <Check
+              aria-hidden
+              size={18}
+              className="invisible shrink-0 text-accent-text group-data-disabled:hidden group-data-selected:visible"
+            />
+            {choice.id === null ? (
+              <span className="min-w-0 truncate text-muted">
+                {choice === noneChoice ? noneLabel : common.nothingFound}
+              </span>
+            ) : (
+              <OptionText {...byId.get(choice.id)} />
+            )}
+          </ComboboxOption>
+        )}
+      </ComboboxOptions>
+    </InPanelTarget>
   )
 }
 

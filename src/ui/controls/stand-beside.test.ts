@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { type MenuAnchor, standBeside } from './stand-beside.ts'
+
+const inside = { width: 800, height: 600 }
+const menu = { width: 256, height: 200 }
+const buttonAt = (left: number, top: number) => ({ left, top, right: left + 44, bottom: top + 44 })
+
+it.each<[string, MenuAnchor, ReturnType<typeof buttonAt>, { left: number; top: number }]>([
+  ['below, with their right edges in line', 'bottom end', buttonAt(500, 100), { left: 288, top: 152 }],
+  ['below, with their left edges in line', 'bottom start', buttonAt(500, 100), { left: 500, top: 152 }],
+  ['above, where it was asked to', 'top start', buttonAt(8, 500), { left: 8, top: 292 }],
+  ['above, where below there is less room', 'bottom end', buttonAt(500, 500), { left: 288, top: 292 }],
+  ['beside, with their lower edges in line', 'right end', buttonAt(4, 540), { left: 56, top: 384 }],
+  ['inside the window, on a narrow one', 'bottom end', buttonAt(20, 100), { left: 8, top: 152 }],
+])('stands %s', (_, place, button, where) => {
+  expect(standBeside(button, menu, place, inside)).toMatchObject(where)
+})
+
+it('is no higher than the room that it has', () => {
+  const tall = { width: 256, height: 900 }
+  expect(standBeside(buttonAt(4, 540), tall, 'right end', inside)).toMatchObject({ top: 8, maxHeight: 584 })
+  expect(standBeside(buttonAt(500, 400), tall, 'bottom end', inside)).toMatchObject({
+    top: 8,
+    maxHeight: 384,
+  })
+})

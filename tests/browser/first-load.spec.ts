@@ -1,0 +1,41 @@
+import { scriptsOfFirstVisit } from './first-visit.ts'
+import { expect, register, test } from './fixtures.ts'
+
+/**
+ * What each step of the start may fetch: an import that brings a library, or a later part of the app, into an earlier one shows
+ * here. The sizes leave a little room; more than that is a decision (0093).
+ */
+const ground = ['rolldown-runtime', 'ground', 'index', 'start', 'workbox-window.prod.es5']
+const forTheLogin = [...ground, 'sign-in']
+const forTheShell = [...forTheLogin, 'dexie', 'databases', 'shell']
+
+test('the login page fetches React, the router and its own code; the shell Dexie too; neither a library of screens', async ({
+  server,
+  shared,
+}) => {
+  const options = { baseURL: server.url, serviceWorkers: 'block' } as const
+  const stranger = await shared.newContext(options)
+  const ofLogin = await scriptsOfFirstVisit(stranger, '/auth/login')
+  await stranger.close()
+
+  const signingUp = await shared.newContext(options)
+  await register(await signingUp.newPage())
+  const storageState = await signingUp.storageState()
+  await signingUp.close()
+  const staff = await shared.newContext({ ...options, storageState })
+  const ofShell = await scriptsOfFirstVisit(staff, '/app/taxonomy')
+  const ofClients = await scriptsOfFirstVisit(staff, '/app/taxonomy/clients')
+  await staff.close()
+
+  expect(namesOf(ofLogin)).toEqual(forTheLogin.toSorted())
+  expect(namesOf(ofShell)).toEqual(forTheShell.toSorted())
+  expect(sizeOf(ofLogin)).toBeLessThan(142_000)
+  expect(sizeOf(ofShell)).toBeLessThan(208_000)
+  // A list and all that it needs at once, in few files. What opens over it comes later.
+  expect(ofClients.length).toBeLessThan(32)
+  expect(sizeOf(ofClients)).toBeLessThan(295_000)
+})
+
+type Scripts = Awaited<ReturnType<typeof scriptsOfFirstVisit>>
+const namesOf = (scripts: Scripts) => scripts.map(({ name }) => name).toSorted()
+const sizeOf = (scripts: Scripts) => scripts.reduce((sum, { size }) => sum + size, 0)

@@ -1,0 +1,37 @@
+import { stat } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import type { BrowserContext } from '@playwright/test'
+import { builtApp } from './server.ts'
+
+type Script = {
+  /** Without the mark of its content: `start` of `start-C7xm4T9D.js`. */
+  name: string
+  /** In brotli, as it is sent. */
+  size: number
+}
+
+/** All JavaScript that a first visit to a route fetches, in a context without service workers. */
+export async function scriptsOfFirstVisit(context: BrowserContext, route: string): Promise<Script[]> {
+  const page = await context.newPage()
+  // What is fetched later, in idle time, is not of the first load.
+  await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }))
+  const paths = new Set<string>()
+  page.on('request', request => {
+    const { pathname } = new URL(request.url())
+    if (pathname.endsWith('.js')) paths.add(pathname)
+  })
+  await page.goto(route)
+  await page.getByRole('heading').first().waitFor()
+  await page.waitForTimeout(1_000)
+  return await Promise.all(
+    [...paths].map(async path => ({
+      name: basename(path).replace(/-[\w-]{8}\.js$/, ''),
+      size: await sizeOnTheWire(join(builtApp, 'app', path)),
+    })),
+  )
+}
+
+async function sizeOnTheWire(file: string): Promise<number> {
+  const packed = await stat(`${file}.br`).catch(() => undefined)
+  return (packed ?? (await stat(file))).size
+}
