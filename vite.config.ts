@@ -1,7 +1,7 @@
 /// <reference types="vitest/config" />
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { build, defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { chunkGroups } from './scripts/chunk-groups.mjs'
 import { LongestFirst } from './tests/longest-first.ts'
@@ -30,9 +30,38 @@ function namesApiHost(): Plugin {
   }
 }
 
+/**
+ * The engine as the service worker has it, in a file of its own: the worker starts before each page, and is not to read what it
+ * needs only when it is woken to send.
+ */
+function engineOfWorker(): Plugin {
+  return {
+    name: 'engine-of-worker',
+    apply: 'build',
+    async generateBundle() {
+      // The server is built by the same configuration.
+      if (this.environment.config.build.ssr) return
+      const built = await build({
+        configFile: false,
+        publicDir: false,
+        logLevel: 'warn',
+        build: {
+          write: false,
+          lib: { entry: 'sw/send-in-worker.ts', formats: ['iife'], name: 'engine', fileName: 'engine' },
+        },
+      })
+      for (const { output } of [built].flat().filter(one => 'output' in one))
+        for (const file of output)
+          if (file.type === 'chunk')
+            this.emitFile({ type: 'asset', fileName: 'engine.js', source: file.code })
+    },
+  }
+}
+
 export default defineConfig({
   plugins: [
     namesApiHost(),
+    engineOfWorker(),
     react(),
     tailwind(),
     VitePWA({
@@ -48,7 +77,8 @@ export default defineConfig({
         // All chunks, the lazy ones too: a screen that was never opened must open without a network.
         globPatterns: ['**/*.{js,css,html,svg,png,woff2}'],
         // For those who have not installed it yet, who are online.
-        globIgnores: ['screenshots/**'],
+        // And the worker keeps what it imports itself.
+        globIgnores: ['screenshots/**', 'engine.js'],
         // Workbox leaves bigger files out; the build stops instead, for a missing chunk shows only offline.
         maximumFileSizeToCacheInBytes: 3_000_000,
       },

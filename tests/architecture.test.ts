@@ -28,7 +28,7 @@ const layers: { layer: string; may: string[]; types?: string[] }[] = [
   { layer: 'src/features', may: [...client, 'src/parts'] },
   { layer: 'src/app', may: [...client, 'src/parts', 'src/features'] },
   { layer: 'src/main.tsx', may: [...client, 'src/app'] },
-  { layer: 'sw', may: [] },
+  { layer: 'sw', may: ['src/sync/device'] },
   { layer: 'server/refuse.ts', may: pure },
   { layer: 'server/ports.ts', may: [], types: [...pure, 'server/db', 'server/sync', 'server/mail'] },
   { layer: 'server/db', may: pure, types: ['server/ports.ts'] },

@@ -5,7 +5,10 @@ import { dotted, type Node } from './sources.ts'
 const isHook = (path: string) => /-hooks\.tsx?$/.test(path)
 
 /** The only files that touch the real clock, real chance and the real browser; everything else is handed them. */
-const adapters = ['src/sync/device/browser-ports.ts', 'server/system.ts']
+const adapters = [
+  ...['browser-ports.ts', 'shared-ports.ts', 'worker-ports.ts'].map(file => `src/sync/device/${file}`),
+  'server/system.ts',
+]
 
 const chance =
   /^((window|globalThis|self)\.)?(Math\.random|(crypto\.)?(randomUUID|randomBytes|getRandomValues))$/

@@ -11,11 +11,12 @@ import { PeopleSaw } from './people-saw.ts'
 import type { SimDevice } from './sim-device.ts'
 import type { Commit } from './sim-disk.ts'
 import type { SimTab } from './sim-tab.ts'
+import type { SimThread } from './sim-thread.ts'
 import type { World } from './world.ts'
 
 /** All that was seen of a run, and of each entry; the invariants are looked at as it is written. */
 export type Asked = {
-  tab: SimTab
+  tab: SimThread
   method: string
   path: string
   headers: Headers
@@ -52,7 +53,7 @@ export class Journal {
   readonly entries = new Map<string, Known>()
   readonly asked_: Asked[] = []
   /** Which tab has last numbered itself as the leader of an outbox. */
-  readonly leaders = new Map<string, SimTab>()
+  readonly leaders = new Map<string, SimThread>()
   readonly users = new Map<string, string>()
   /** Keys in the order in which their effects came. */
   readonly order: string[] = []
@@ -68,7 +69,7 @@ export class Journal {
       for (const { access } of user.sessions) this.users.set(access, user.id)
   }
 
-  asked(tab: SimTab, call: Pick<Asked, 'method' | 'path' | 'headers' | 'body'>): Asked {
+  asked(tab: SimThread, call: Pick<Asked, 'method' | 'path' | 'headers' | 'body'>): Asked {
     const token = call.headers.get('authorization')?.replace(/^Bearer /, '')
     const asked: Asked = {
       ...call,
@@ -85,7 +86,7 @@ export class Journal {
     return asked
   }
 
-  claimed(outbox: string, tab: SimTab): void {
+  claimed(outbox: string, tab: SimThread): void {
     tab.claims += 1
     this.leaders.set(outbox, tab)
   }
@@ -134,11 +135,11 @@ export class Journal {
   }
 
   committed(device: SimDevice, commit: Commit): void {
-    const tab = device.tabs.find(candidate => candidate === commit.owner)
+    const tab = [...device.tabs, ...device.workers].find(candidate => candidate === commit.owner)
     if (!tab) return
     const [kind = '', , userId = ''] = commit.db.name.split(':')
     if (kind.includes('outbox')) checkOutboxCommit(this, tab, userId, commit)
-    else checkMirrorCommit(this, tab, commit)
+    else if (kind.includes('mirror')) checkMirrorCommit(this, tab, commit)
   }
 
   evicted(device: SimDevice, what: string): void {

@@ -2,6 +2,7 @@ import { givenUpAndBack, signIn } from './actions/person-steps.ts'
 import { actSomehow } from './actions.ts'
 import { comeToRest } from './at-rest.ts'
 import { Chance } from './chance.ts'
+import { wakeWorker } from './closed-app.ts'
 import { colleagueActions } from './colleague.ts'
 import { letDaysGoBy } from './days-go-by.ts'
 import type { FaultName } from './faults.ts'
@@ -54,10 +55,15 @@ export async function runSeed(
   const world = new World(server, seed, { run: runs, chance: ofServer, ...only })
   const { scheduler, chance, faults } = world
   if (options.trace) scheduler.trace = []
+  // And browsers that wake their service worker.
+  const waking = new Chance(seed + 8_000_053)
+  const wakes = waking.happens(0.5)
   const devices = chance.one([1, 1, 2, 2, 3]) ?? 1
   for (let n = 0; n < devices; n++) {
     const device = world.addDevice('abc'[n] ?? 'd')
     device.isSecure = !chance.happens(0.06)
+    // Without HTTPS there is no service worker.
+    device.wakesWorkers = wakes && device.isSecure
     const user = server.users[chance.happens(0.75) ? 0 : 1]
     if (user) device.signedInAs(user, n)
     const tabs = chance.one([1, 1, 1, 2, 2, 3]) ?? 1
@@ -75,6 +81,7 @@ export async function runSeed(
     await scheduler.until(() => world.violations.length > 0, moment)
     someAct(world)
     if (wavers) changeOfMind(world, wavering)
+    if (wakes && waking.happens(0.35)) wakeWorker(world, waking)
     if (!faults.isNone) mishap(world)
   }
   await scheduler.until(() => world.violations.length > 0, scheduler.now + 200)

@@ -1,8 +1,11 @@
+import type { Json } from '../../src/domain/json.ts'
 import { type RawDatabase, SimDisk } from './sim-disk.ts'
 import { SimLocks } from './sim-locks.ts'
 import type { Weather } from './sim-network.ts'
 import type { SimUser } from './sim-server.ts'
 import { SimTab } from './sim-tab.ts'
+import type { SimThread } from './sim-thread.ts'
+import { SimWorker } from './sim-worker.ts'
 import type { World } from './world.ts'
 
 /** One browser on one tablet: all of its tabs share its disk, its locks, its clock and its network. */
@@ -13,6 +16,9 @@ export class SimDevice {
   readonly locks: SimLocks
   readonly kept = new Map<string, string>()
   readonly tabs: SimTab[] = []
+  readonly workers: SimWorker[] = []
+  /** Whether it has Background Sync. */
+  wakesWorkers = false
   weather: Weather = 'clear'
   isOnline = true
   isSecure = true
@@ -72,8 +78,28 @@ export class SimDevice {
     return tab
   }
 
-  killAll(): void {
+  /** There is one of it: while it is at work it is not woken again. */
+  wakeWorker(): SimWorker | undefined {
+    if (this.workers.some(({ isDead }) => !isDead)) return undefined
+    const worker = new SimWorker(this, `${this.name} worker ${this.workers.length + 1}`)
+    this.workers.push(worker)
+    return worker
+  }
+
+  /** On the channel of this browser. */
+  say(message: Json, from: SimThread): void {
+    if (from.isDead) return
+    for (const other of [...this.tabs, ...this.workers])
+      if (other !== from && !other.isDead) other.told(message)
+  }
+
+  closeTabs(): void {
     for (const tab of this.live) tab.kill()
+  }
+
+  killAll(): void {
+    this.closeTabs()
+    for (const worker of this.workers) worker.kill()
   }
 
   cutPower(): void {

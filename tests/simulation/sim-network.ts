@@ -4,7 +4,7 @@ import type { Faults } from './faults.ts'
 import type { Asked, Journal } from './journal.ts'
 import type { Scheduler } from './scheduler.ts'
 import type { SimServer } from './sim-server.ts'
-import type { SimTab } from './sim-tab.ts'
+import type { SimThread } from './sim-thread.ts'
 
 /**
  * The wire between all tabs and the real server. A request is a step at the server, its answer a step of the tab; both
@@ -25,7 +25,7 @@ export class SimNetwork {
     this.#serverLane = parts.scheduler.serverLane('host')
   }
 
-  fetch(tab: SimTab, url: string, init: RequestInit): Promise<Response> {
+  fetch(tab: SimThread, url: string, init: RequestInit): Promise<Response> {
     const { scheduler, faults, chance, journal } = this.#parts
     const path = url.replace(/^\/api\//, '')
     const headers = new Headers(init.headers)
@@ -117,7 +117,7 @@ export class SimNetwork {
     return { status: answer.statusCode, body: answer.body, headers: plain(answer.headers) }
   }
 
-  async #listen(tab: SimTab, headers: Headers, signal: AbortSignal | null | undefined): Promise<Response> {
+  async #listen(tab: SimThread, headers: Headers, signal: AbortSignal | null | undefined): Promise<Response> {
     const { server, scheduler, faults } = this.#parts
     const answer = await server.next().inject({
       method: 'GET',

@@ -4,11 +4,11 @@ import { createDevice, type Device } from '../../src/sync/device/device.ts'
 import { type DeviceSignal, type Ports, watchSleep } from '../../src/sync/device/ports.ts'
 import type { Workspace } from '../../src/sync/device/workspace.ts'
 import type { Lane } from './scheduler.ts'
-import { factoryFor } from './sim-database.ts'
 import type { SimDevice } from './sim-device.ts'
+import { type SimThread, simPorts } from './sim-thread.ts'
 
 /** One tab with the real engine in it. It can be stopped for a while, or for good, between any two steps. */
-export class SimTab {
+export class SimTab implements SimThread {
   readonly name: string
   readonly device: SimDevice
   readonly engine: Device
@@ -112,62 +112,39 @@ export class SimTab {
 
   #ports(): Ports {
     const { device } = this
-    const { world, kept, disk } = device
-    const { scheduler, faults, chance } = world
+    const { kept } = device
     const watch: Ports['watch'] = listener => {
       this.#listeners.add(listener)
       return () => this.#listeners.delete(listener)
     }
-    const storageFaults = {
-      atBegin: (mode: string) => faults.storage('storage-begin', mode),
-      inside: (mode: string) => faults.storage('storage-inside', mode),
-      atCommit: (mode: string) => faults.storage('storage-commit', mode),
-      isKept: () => chance.happens(0.5),
-    }
-    const after = (milliseconds: number, label: string, act: () => void) =>
-      scheduler.after(this.lane('timers'), milliseconds, label, () => this.isDead || act())
+    const shared = simPorts(this)
     return {
-      api: '/api/',
-      hostName: `${world.name}-${device.name}`,
-      fetch: (url, init) => (this.isDead ? new Promise(() => {}) : world.network.fetch(this, url, init)),
+      ...shared,
       clock: {
-        now: () => new Date(world.server.start + scheduler.now + device.wrongBy),
-        elapsed: () => scheduler.now,
-        after: (milliseconds, act) => {
-          const wait = this.isThrottled ? Math.ceil(milliseconds / 60_000) * 60_000 : milliseconds
-          return after(wait, 'timer', act)
-        },
+        ...shared.clock,
+        after: (milliseconds, act) =>
+          shared.clock.after(
+            this.isThrottled ? Math.ceil(milliseconds / 60_000) * 60_000 : milliseconds,
+            act,
+          ),
       },
-      uuid: chance.uuid,
-      random: chance.next,
       kept: {
         get: name => kept.get(name) ?? null,
         set: (name, value) => this.isDead || this.#keep(name, value),
         remove: name => this.isDead || this.#keep(name, null),
       },
       tabs: {
-        tell: message => {
-          if (this.isDead) return
-          for (const tab of device.tabs) if (tab !== this && !tab.isDead) tab.told(message)
-        },
+        tell: message => device.say(message, this),
         hear: listener => {
           this.#hearers.add(listener)
           return () => this.#hearers.delete(listener)
         },
       },
-      locks: device.isSecure ? device.locks.forTab(this, this.lane('locks')) : undefined,
-      databases: {
-        ...factoryFor({ disk, scheduler, owner: this, faults: storageFaults }),
-        watchSleep: watchSleep(watch),
-        pause: milliseconds => new Promise(resolve => after(milliseconds, 'pause', resolve)),
-      },
-      persist: async () => true,
-      isOnline: () => device.isOnline,
+      locks: device.isSecure ? shared.locks : undefined,
+      databases: { ...shared.databases, watchSleep: watchSleep(watch) },
       isVisible: () => !this.isThrottled,
       watch,
-      watchTouches: () => () => {},
-      // Its work is done outside of the simulation's time.
-      subtle: undefined,
+      askToBeWoken: device.wakesWorkers ? async () => {} : undefined,
     }
   }
 

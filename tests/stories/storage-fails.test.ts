@@ -118,6 +118,8 @@ story(
     const ipad = clinic.browser('ipad')
     const indexedDB = new ClosableFactory()
     ipad.databases = { ...ipad.databases, indexedDB }
+    // Else what is told to the worker would be what fails.
+    ipad.wakesWorkers = false
     const tab = await ipad.openTab()
     databases.fail('DataError', 1)
     await tab.device.session.login({ email: anna.email, password: anna.password })

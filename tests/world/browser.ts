@@ -7,6 +7,7 @@ import type { Person } from './clinic.ts'
 import { eventually } from './eventually.ts'
 import { Network } from './network.ts'
 import { Tab } from './tab.ts'
+import { Worker } from './worker.ts'
 import { WorldClock } from './world-clock.ts'
 import { WorldLocks } from './world-locks.ts'
 
@@ -25,6 +26,13 @@ export class Browser {
   }
   isOnline = true
   readonly tabs: Tab[] = []
+  /** Whether it has Background Sync. */
+  wakesWorkers = true
+  /** A page has asked for the worker to be woken, and it was not since. */
+  isToWakeWorker = false
+  readonly workers: Worker[] = []
+  /** The number on the icon of the installed app. */
+  onIcon = 0
 
   constructor(name: string, app: () => App) {
     this.name = name
@@ -63,12 +71,33 @@ export class Browser {
     for (const tab of this.tabs) if (tab !== from) tab.hear(signal)
   }
 
+  /** The last tab goes, as when the app is swiped away: it hears that it is hidden, and no more. */
+  closeTabs(): void {
+    for (const tab of this.tabs.splice(0)) {
+      tab.isVisible = false
+      tab.hear('hidden')
+      tab.kill()
+    }
+  }
+
+  /** The browser sees a network, and has been asked to wake the worker then. */
+  wakeWorker(): Worker {
+    if (!this.isToWakeWorker) throw new Error('nobody has asked for the worker to be woken')
+    this.isToWakeWorker = false
+    const worker = new Worker(this)
+    this.workers.push(worker)
+    return worker
+  }
+
   /** What one tab tells all others that are awake. */
-  say(message: Json, from: Tab): void {
+  say(message: Json, from: Tab | Worker): void {
+    for (const worker of this.workers)
+      if (worker !== from && !worker.isOver) worker.told(structuredClone(message))
     for (const tab of this.tabs) if (tab !== from && !tab.isFrozen) tab.told(structuredClone(message))
   }
 
   close(): void {
+    for (const worker of this.workers) worker.kill()
     for (const tab of this.tabs) tab.kill()
     this.network.breakStreams()
   }

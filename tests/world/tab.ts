@@ -72,6 +72,7 @@ export class Tab {
 
   /** The browser lets this tab do nothing for a while: its timers stand still, its requests stay out. */
   isFrozen = false
+  isVisible = true
 
   hear(signal: DeviceSignal): void {
     for (const listener of [...this.#listeners]) listener(signal)
@@ -145,11 +146,20 @@ export class Tab {
       databases: { ...browser.databases, watchSleep: watchSleep(watch) },
       persist: async () => true,
       isOnline: () => browser.isOnline,
-      isVisible: () => true,
+      isVisible: () => this.isVisible,
       watch,
       watchTouches: listener => {
         this.#touched.add(listener)
         return () => this.#touched.delete(listener)
+      },
+      askToBeWoken:
+        secure && browser.wakesWorkers
+          ? async () => {
+              browser.isToWakeWorker = true
+            }
+          : undefined,
+      showOnIcon: count => {
+        browser.onIcon = count
       },
       subtle: secure ? crypto.subtle : undefined,
     }

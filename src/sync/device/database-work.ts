@@ -1,8 +1,10 @@
+import type { Databases } from '../../store/databases.ts'
 import { Outbox } from '../../store/outbox/outbox.ts'
+import { SignedIn } from '../../store/signed-in.ts'
 import { findEarlierAccount, takeFromEarlier } from '../session/earlier-account.ts'
 import { forgetCopies } from '../session/forgetting.ts'
-import { beginFor } from './begin-for.ts'
 import type { Ports } from './ports.ts'
+import { sendFor } from './send-for.ts'
 import { createStorageKeeper } from './storage-keeper.ts'
 import { openWorkspace } from './workspace.ts'
 
@@ -22,11 +24,12 @@ async function waitingOf(ports: Ports, userId: string): Promise<number> {
 export const databaseWork = {
   openWorkspace,
   createStorageKeeper,
-  beginFor,
+  sendFor,
   forgetCopies,
   findEarlierAccount,
   takeFromEarlier,
   waitingOf,
+  openSignedIn: (databases: Databases) => new SignedIn(databases),
 }
 
 export type DatabaseWork = typeof databaseWork

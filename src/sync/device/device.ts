@@ -1,15 +1,26 @@
+import { countStillToSend } from '../../store/outbox/entry.ts'
 import { type Answer, type Call, call, type Reports } from '../calls/call.ts'
 import { watchReachability } from '../calls/reachability.ts'
 import type { EarlierAccount } from '../session/earlier-account.ts'
 import { type KnownProfile, People } from '../session/people.ts'
 import { createPinLock, type PinLock } from '../session/pin-lock.ts'
 import { createSession } from '../session/session.ts'
+import { shareWithWorker } from '../session/share-with-worker.ts'
+import { UnsentNotes } from '../session/unsent-notes.ts'
+import { askToBeWoken } from './ask-to-be-woken.ts'
 import type { DatabaseWork } from './database-work.ts'
 import type { Ports } from './ports.ts'
 import { sendBehind } from './send-behind.ts'
 import { watchServerClock } from './server-clock.ts'
 import { createSignal, type Signal } from './signal.ts'
-import { type Session, type SessionState, type Status, statusOf, type WaitingHere } from './status.ts'
+import {
+  countOnIcon,
+  type Session,
+  type SessionState,
+  type Status,
+  statusOf,
+  type WaitingHere,
+} from './status.ts'
 import type { StorageKeeper, StorageState } from './storage-keeper.ts'
 import type { Workspace } from './workspace.ts'
 
@@ -71,7 +82,9 @@ export function createDevice(
   const storage = createSignal<StorageState>({ persisted: null, trouble: 'none', evicted: [] })
   let storageKeeper: StorageKeeper | undefined
   const forget = () => void forgetThoseWhoLeft().catch(onTrouble)
-  const auth = createSession(ports, people, reports, forget)
+  const openSignedIn = async () => (await databaseWork()).openSignedIn(ports.databases)
+  const share = shareWithWorker(ports, people, openSignedIn, onTrouble)
+  const auth = createSession(ports, people, reports, forget, share)
   const lock = createPinLock({ ports, people, auth })
   const behind = sendBehind({ ports, databaseWork, people, reachability, auth, onTrouble })
   const state = createSignal<SessionState>({ phase: 'loading' })
@@ -79,6 +92,8 @@ export function createDevice(
   const storageTrouble = createSignal<unknown>(null)
   const earlier = createSignal<EarlierAccount | null>(null)
   const status = createSignal<Status>({ kind: 'saved' })
+  const waking = askToBeWoken({ ports, share, waits: somethingWaits, onTrouble })
+  let onIcon: number | undefined
   let turn = 0
   let cancelAsking = () => {}
 
@@ -166,6 +181,20 @@ export function createDevice(
     const next = statusOf(state.get(), reachability.reachable.get(), entries, newer)
     const shown = status.get()
     if (JSON.stringify(next) !== JSON.stringify(shown)) status.set(next)
+    // What lies on the disk is not known before that, and the number that an earlier page or the worker has left still holds.
+    const count = countOnIcon(next)
+    if (state.get().phase !== 'loading' && count !== onIcon) {
+      onIcon = count
+      ports.showOnIcon(count)
+    }
+    waking.look()
+  }
+
+  /** Of those who were set aside their notes tell. */
+  function somethingWaits(): boolean {
+    const here = workspace.get()
+    if (here && countStillToSend(here.entries.get(), here.newer.get()) > 0) return true
+    return auth.aside.get().some(({ id }) => new UnsentNotes(ports.kept, id).read().length > 0)
   }
 
   /** Whose session is over is to leave nothing here, even while another works. */
@@ -221,7 +250,7 @@ export function createDevice(
       login: auth.login,
       register: auth.register,
       comeByLink: auth.comeByLink,
-      logout: () => Promise.resolve(auth.logout()),
+      logout: auth.logout,
     },
     lock,
     waitingOf,
@@ -258,16 +287,18 @@ export function createDevice(
     async sendAndLeave() {
       const open = workspace.get()
       if (open && !(await emptied(open))) return false
-      auth.logout()
+      await auth.logout()
       return true
     },
     async discardAndLeave() {
       await workspace.get()?.discardAll()
-      auth.logout()
+      await auth.logout()
     },
     stop() {
       for (const stop of unwatch) stop()
       cancelAsking()
+      waking.stop()
+      share.stop()
       behind.stop()
       lock.stop()
       auth.stop()

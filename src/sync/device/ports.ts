@@ -50,6 +50,10 @@ export type Ports = {
   isOnline(): boolean
   isVisible(): boolean
   watch(listener: (signal: DeviceSignal) => void): () => void
+  /** Has the browser wake the service worker when it sees a network, open or closed; undefined where it offers no such thing. */
+  askToBeWoken: (() => Promise<void>) | undefined
+  /** On the icon of the installed app; zero takes the number away. Nothing happens where icons have none. */
+  showOnIcon(count: number): void
   /** Somebody touches the screen, the mouse or a key of this page. */
   watchTouches(listener: () => void): () => void
   /** The browser's own cryptography, which it keeps from pages without HTTPS. */

@@ -1,20 +1,20 @@
-import type { BehindParts, Turn } from './begin-for.ts'
+import type { People } from '../session/people.ts'
 import type { DatabaseWork } from './database-work.ts'
+import type { Sending, SendingParts } from './send-for.ts'
 
 /**
- * Sends what was left by people who gave their place to another: from their own outbox, into their own mirror, with their own
- * tokens, and in line for the same lock as any tab in which they sit (laws 12 and 13). One person after the other, and only
- * while something of theirs can go: each needs a connection, and a browser has few.
+ * Sends what was left by people who gave their place to another. One person after the other, and only while something of
+ * theirs can go: each needs a connection, and a browser has few.
  */
 export type Behind = { look(): void; stop(): void }
 
-type Parts = BehindParts & { databaseWork(): Promise<DatabaseWork> }
+type Parts = SendingParts & { people: People; databaseWork(): Promise<DatabaseWork> }
 
 const lookEvery = 5_000
 
 export function sendBehind(parts: Parts): Behind {
   const { ports, people, reachability, onTrouble } = parts
-  let turn: Turn | null = null
+  let turn: Sending | null = null
   let isLooking = false
   let cancel = () => {}
   let isStopped = false
@@ -24,9 +24,9 @@ export function sendBehind(parts: Parts): Behind {
   async function lookOnce(): Promise<void> {
     if (turn && (!isAside(turn.userId) || (await turn.isDone()))) end()
     if (turn || !reachability.reachable.get()) return
-    const { beginFor } = await parts.databaseWork()
+    const { sendFor } = await parts.databaseWork()
     for (const { id } of people.aside()) {
-      const begun = await beginFor(id, parts)
+      const begun = await sendFor(id, parts)
       if (!begun) continue
       // They may have come back, or the page gone, while the database was opened.
       if (isStopped || !isAside(id)) begun.stop()

@@ -15,6 +15,10 @@ export function statusOf(
   if (session.phase === 'anonymous') {
     return session.waitingHere ? { kind: 'sign-in', count: session.waitingHere.count } : { kind: 'saved' }
   }
+  return statusOfSignedIn(reachable, entries, newer)
+}
+
+export function statusOfSignedIn(reachable: boolean, entries: readonly Entry[], newer: number): Status {
   const asking = entries.filter(needsAttention).length + newer
   if (asking > 0) return { kind: 'attention', count: asking }
   if (!reachable) return { kind: 'offline', count: entries.length }
@@ -47,3 +51,8 @@ export type Status =
   | { kind: 'offline'; count: number }
   | { kind: 'attention'; count: number }
   | { kind: 'sign-in'; count: number }
+
+/** The number on the icon of the app: that of the pill. */
+export function countOnIcon(status: Status): number {
+  return status.kind === 'saved' ? 0 : status.count
+}

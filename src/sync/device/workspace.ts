@@ -21,7 +21,7 @@ import { keepReading } from '../feed/keep-reading.ts'
 import { type ListRequest, pullPage } from '../feed/pull.ts'
 import { queueToLead } from '../leadership/leadership.ts'
 import { type Leading, startLeading } from '../leadership/leading.ts'
-import { shareUnderWay } from '../leadership/under-way.ts'
+import { outboxName, shareUnderWay } from '../leadership/under-way.ts'
 import { arrivalOf, type Edit, keyOf } from '../send/commit.ts'
 import { isOfErased } from '../session/forgetting.ts'
 import { UnsentNotes } from '../session/unsent-notes.ts'
@@ -134,7 +134,7 @@ export async function openWorkspace(parts: WorkspaceParts): Promise<Workspace> {
   const isFilled = createSignal(false)
   const filledShare = createSignal<number | null>(null)
   const leads = createSignal(false)
-  const sending = shareUnderWay(ports.tabs, `${ports.hostName} ${userId}`)
+  const sending = shareUnderWay(ports.tabs, outboxName(ports, userId))
   const underWay = sending.keys
   const history = createSignal<readonly HistoryRecord[]>([])
   const lostByServer = createSignal<readonly HistoryRecord[]>([])

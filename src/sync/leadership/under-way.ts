@@ -1,3 +1,4 @@
+import type { Json } from '../../domain/json.ts'
 import type { Ports } from '../device/ports.ts'
 import { createSignal, type Signal } from '../device/signal.ts'
 import { isObject } from '../feed/read-row.ts'
@@ -17,17 +18,26 @@ export type UnderWay = {
   stop(): void
 }
 
-/** `of` names the outbox: other people, and other servers, have tabs in this browser too. */
+/** Other people, and other servers, have tabs in this browser too. */
+export function outboxName({ hostName }: Pick<Ports, 'hostName'>, userId: string): string {
+  return `${hostName} ${userId}`
+}
+
+/** What a tab says that has come to an outbox, before it stands in line to lead. */
+export function asksFor(message: Json, of: string): boolean {
+  return isObject(message) && message.underWay === of && !Array.isArray(message.keys)
+}
+
+/** `of` names the outbox. */
 export function shareUnderWay(tabs: Ports['tabs'], of: string): UnderWay {
   const none: ReadonlySet<string> = new Set()
   const keys = createSignal(none)
   let leads = false
   const tell = () => tabs.tell({ underWay: of, keys: [...keys.get()] })
   const stop = tabs.hear(message => {
-    if (!isObject(message) || message.underWay !== of) return
-    if (!Array.isArray(message.keys)) {
+    if (asksFor(message, of)) {
       if (leads) tell()
-    } else if (!leads) {
+    } else if (!leads && isObject(message) && message.underWay === of && Array.isArray(message.keys)) {
       keys.set(new Set(message.keys.filter(key => typeof key === 'string')))
     }
   })

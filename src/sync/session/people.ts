@@ -1,6 +1,7 @@
 import type { Profile } from '../../contract/auth.ts'
 import type { Role } from '../../contract/people.ts'
 import { hash } from '../../store/mirror/bucket.ts'
+import type { HerePerson } from '../../store/signed-in.ts'
 import { type KeyValue, readKept } from '../device/ports.ts'
 
 /** A profile that an earlier release has kept, or that an earlier server gave, does not say which role its person has. */
@@ -94,6 +95,15 @@ export class People {
   aside(): KnownProfile[] {
     const sitting = this.tokens() && this.profile()?.id
     return this.named().flatMap(({ id }) => (id === sitting ? [] : (this.#asideOf(id)?.profile ?? [])))
+  }
+
+  /** Everybody who is signed in here, with their tokens. */
+  here(): HerePerson[] {
+    const sitting = this.sitting()
+    return [...(sitting ? [sitting] : []), ...this.aside()].flatMap(({ id }) => {
+      const tokens = this.tokensOf(id)
+      return tokens ? [{ userId: id, ...tokens, isSitting: id === sitting?.id }] : []
+    })
   }
 
   /** In this order, so that a page that is closed in between leaves nobody signed out. */

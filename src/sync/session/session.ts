@@ -5,7 +5,9 @@ import { type Answer, type Call, call, type Reports } from '../calls/call.ts'
 import type { Ports } from '../device/ports.ts'
 import { createSignal, type Signal } from '../device/signal.ts'
 import type { SignInOutcome } from '../device/status.ts'
-import { type KnownProfile, type People, readProfile, type Tokens } from './people.ts'
+import { type KnownProfile, type People, readProfile } from './people.ts'
+import { createRenewing, readTokens, type TokensHere } from './renewing.ts'
+import type { ShareWithWorker } from './share-with-worker.ts'
 
 /**
  * Who is signed in, and the calls made in their name.
@@ -13,7 +15,7 @@ import { type KnownProfile, type People, readProfile, type Tokens } from './peop
  * - A network failure is never an auth failure (law 13): with a stored profile the app opens at once, offline too, and
  *   only the server's own refusal of a refresh ends a session.
  * - Whoever is signed in here no more, by their own wish or the server's, leaves no copy of the server's rows, and no name.
- * - Tabs refresh once, together: under a lock, and a tab that gets it looks first whether another has refreshed already.
+ * - Tabs refresh once, together (`renewing.ts`).
  * - A call is made for a person, with their own tokens, whether they sit here or were set aside: when they have signed out
  *   meanwhile, in whichever tab, it is not sent at all.
  */
@@ -31,7 +33,7 @@ export type AuthSession = {
   register(asked: Registration): Promise<SignInOutcome>
   /** An invitation, or a link that sets a new password: whoever uses it is signed in. */
   comeByLink(asked: LinkUsed): Promise<SignInOutcome>
-  logout(): void
+  logout(): Promise<void>
   /** Whoever sits here gives the place to another, and comes back by their PIN. */
   setAside(): void
   /** One who was set aside sits here again; false when their session is over. Whoever sat here is set aside. */
@@ -45,21 +47,37 @@ export type AuthSession = {
   stop(): void
 }
 
-/** An answer, and with which token it was asked for in the end. */
-type LastSeen = { answer: Answer; access: string | null }
-
-const noAnswer: Answer = { ok: false, failure: { kind: 'no-answer' } }
-
 export function createSession(
   ports: Ports,
   people: People,
   reports: Reports,
   forgetCopies: () => void,
+  share: ShareWithWorker,
 ): AuthSession {
   const sitting = createSignal<Sitting>({ phase: 'loading' })
   const aside = createSignal<readonly KnownProfile[]>(people.aside())
   let isSeeing = false
-  const refreshing = new Map<string | undefined, Promise<Answer | undefined>>()
+
+  const tokensHere: TokensHere = {
+    of: whose => (whose === undefined ? people.tokens() : people.tokensOf(whose)),
+    idOf,
+    async newer(whose, { refresh }) {
+      const userId = idOf(whose)
+      return userId === undefined ? null : await share.newerThan(userId, refresh)
+    },
+    async keep(whose, fresh) {
+      if (whose === undefined) people.keepTokens(fresh)
+      else people.keepTokensOf(whose, fresh)
+      // Before the lock is given back: what the worker can read is never more than one renewal behind.
+      await share.tell()
+    },
+    ended: endByServer,
+  }
+  const renewing = createRenewing(ports, reports, tokensHere)
+
+  function idOf(whose: string | undefined): string | undefined {
+    return whose ?? people.profile()?.id
+  }
 
   function sit(): void {
     const profile = people.sitting()
@@ -67,6 +85,7 @@ export function createSession(
     const others = people.aside()
     if (JSON.stringify(others) !== JSON.stringify(aside.get())) aside.set(others)
     const now = sitting.get()
+    share.look()
     const same = profile
       ? now.phase === 'signed-in' && isSamePerson(now.profile, profile)
       : now.phase === 'anonymous'
@@ -101,7 +120,7 @@ export function createSession(
    * meanwhile, it says nothing of their tokens.
    */
   async function fetchProfile(): Promise<Answer> {
-    const { answer, access } = await withToken(undefined, { method: 'GET', path: 'auth/profile' })
+    const { answer, access } = await renewing.call(undefined, { method: 'GET', path: 'auth/profile' })
     const profile = answer.ok ? readProfile(answer.body) : null
     if (profile && people.tokens()?.access === access) {
       people.keepProfile(profile)
@@ -153,11 +172,18 @@ export function createSession(
   }
 
   async function askForAside(): Promise<void> {
-    for (const { id } of aside.get()) await withToken(id, { method: 'GET', path: 'auth/profile' })
+    for (const { id } of aside.get()) await renewing.call(id, { method: 'GET', path: 'auth/profile' })
   }
 
-  /** The server is told, if it can be reached: whoever has copied the tokens shall have nothing of them. */
-  function logout(): void {
+  /**
+   * The server is told, if it can be reached: whoever has copied the tokens shall have nothing of them. The worker loses them
+   * first, for a page may be closed in the middle of it, and nothing of theirs is sent once they see that they have left.
+   */
+  async function logout(): Promise<void> {
+    const whose = people.profile()
+    if (whose) await share.leave(whose.id)
+    // In another tab they were quicker, or somebody else sits here by now.
+    if (people.profile()?.id !== whose?.id) return
     const tokens = people.tokens()
     end('signed-out')
     if (tokens)
@@ -168,70 +194,8 @@ export function createSession(
       })
   }
 
-  async function withToken(userId: string | undefined, asked: Call): Promise<LastSeen> {
-    // Read in one breath: whose the token is, and the token (sync law 13).
-    const tokens = tokensFor(userId)
-    if (!tokens) return { answer: noAnswer, access: null }
-    const { access } = tokens
-    const answer = await call(ports, reports, bearing(asked, access))
-    if (answer.ok || answer.failure.kind !== 'refused' || answer.failure.status !== 401)
-      return { answer, access }
-    const refused = await refreshOnce(userId, access)
-    const renewed = tokensFor(userId)
-    if (refused || !renewed) return { answer: refused ?? noAnswer, access }
-    return { answer: await call(ports, reports, bearing(asked, renewed.access)), access: renewed.access }
-  }
-
-  /** Before the server has said whose they are, tokens are of whoever sits here. */
-  function tokensFor(userId: string | undefined): Tokens | null {
-    return userId === undefined ? people.tokens() : people.tokensOf(userId)
-  }
-
-  function refreshOnce(userId: string | undefined, stale: string): Promise<Answer | undefined> {
-    const whose = userId ?? people.profile()?.id
-    const underWay = refreshing.get(whose)
-    if (underWay !== undefined) return underWay
-    const begun = locked(() => refresh(userId, stale))
-      // A browser takes locks away from a page that it puts aside: then nobody knows, as with any silence.
-      .catch(() => noAnswer)
-      .finally(() => {
-        refreshing.delete(whose)
-      })
-    refreshing.set(whose, begun)
-    return begun
-  }
-
-  /** Undefined when fresh tokens are kept; else the answer that says why not. */
-  async function refresh(userId: string | undefined, stale: string): Promise<Answer | undefined> {
-    const tokens = tokensFor(userId)
-    if (!tokens) return noAnswer
-    if (tokens.access !== stale) return undefined
-    // By the stale one the server counts it as a call of its holder, however many strangers ask from the same address.
-    const asked = {
-      method: 'POST',
-      path: 'auth/refresh-token',
-      body: { refresh_token: tokens.refresh },
-    } as const
-    const answer = await call(ports, reports, bearing(asked, tokens.access))
-    // Another person may have signed in while the server thought: their tokens stay as they are.
-    if (tokensFor(userId)?.refresh !== tokens.refresh) return undefined
-    const fresh = answer.ok ? readTokens(answer.body) : null
-    if (fresh) {
-      if (userId === undefined) people.keepTokens(fresh)
-      else people.keepTokensOf(userId, fresh)
-      return undefined
-    }
-    if (!answer.ok && isFinal(answer)) endByServer(userId)
-    // What has none of our codes is no word of our server, and decides nothing about the call that waits for the renewal.
-    return hasCode(answer) ? answer : noAnswer
-  }
-
-  async function locked<T>(work: () => Promise<T>): Promise<T> {
-    return ports.locks ? await ports.locks.hold('bouvier-refresh', work) : await work()
-  }
-
   async function callAs(userId: string, asked: Call): Promise<Answer> {
-    const { answer } = await withToken(userId, asked)
+    const { answer } = await renewing.call(userId, asked)
     const known = people.profile()
     if (known?.id === userId && isOfAnotherRole(answer, known)) void fetchProfile()
     return answer
@@ -266,30 +230,7 @@ function isSamePerson(one: KnownProfile, other: KnownProfile): boolean {
   return one.id === other.id && one.role === other.role
 }
 
-/**
- * Only the server's own no to a refresh ends a session; a pause or a fault does not (law 13), and neither does a no
- * without one of our error codes: our server always gives one, and something on the way does not.
- */
-function isFinal(answer: Answer): boolean {
-  if (answer.ok || answer.failure.kind !== 'refused') return false
-  return [400, 401, 403].includes(answer.failure.status) && hasCode(answer)
-}
-
-function hasCode(answer: Answer): boolean {
-  return !answer.ok && answer.failure.kind === 'refused' && answer.failure.code !== undefined
-}
-
 function isOfAnotherRole(answer: Answer, known: KnownProfile): boolean {
   if (answer.ok) return answer.role !== undefined && answer.role !== known.role
   return answer.failure.kind === 'refused' && answer.failure.code === 'auth/owner-needed'
-}
-
-function bearing(asked: Call, token: string): Call {
-  return { ...asked, headers: { ...asked.headers, authorization: `Bearer ${token}` } }
-}
-
-function readTokens(body: Json): Tokens | null {
-  if (body === null || typeof body !== 'object' || Array.isArray(body)) return null
-  const { access_token: access, refresh_token: refresh } = body
-  return typeof access === 'string' && typeof refresh === 'string' ? { access, refresh } : null
 }

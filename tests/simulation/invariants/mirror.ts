@@ -4,13 +4,13 @@ import { linesOf, type PackedBucket, readStart } from '../../../src/store/mirror
 import type { Place } from '../../../src/store/mirror/place.ts'
 import type { Journal } from '../journal.ts'
 import type { Commit, RawDatabase } from '../sim-disk.ts'
-import type { SimTab } from '../sim-tab.ts'
+import type { SimThread } from '../sim-thread.ts'
 
 // What is set aside lies behind the buckets that show.
 const shown = bucketsPerType
 
 /** S9: within an epoch of the server's database no row of a mirror goes back, and neither does its place in the feed. */
-export function checkMirrorCommit(journal: Journal, tab: SimTab, commit: Commit): void {
+export function checkMirrorCommit(journal: Journal, tab: SimThread, commit: Commit): void {
   const was = placeIn(commit.before.get('notes')?.rows)
   const is = placeIn(commit.db.stores.get('notes')?.rows)
   if (!was || !is || was.epoch !== is.epoch) return

@@ -1,8 +1,8 @@
-import type { SimTab } from '../sim-tab.ts'
+import type { SimThread } from '../sim-thread.ts'
 import { entriesIn } from './outbox.ts'
 
 /** S10: within a second, every other tab of the person that is awake shows what was kept. */
-export function checkOtherTabs(tab: SimTab, userId: string): void {
+export function checkOtherTabs(tab: SimThread, userId: string): void {
   const { device } = tab
   const { scheduler, faults } = device.world
   const isPlagued = [...faults.on.keys()].some(name => name.startsWith('storage'))
@@ -29,7 +29,7 @@ export function checkOtherTabs(tab: SimTab, userId: string): void {
   })
 }
 
-function keysOf(tab: SimTab, userId: string): string[] {
+function keysOf(tab: SimThread, userId: string): string[] {
   const outbox = tab.device.disks('outbox').find(disk => disk.userId === userId)
   return [...entriesIn(outbox?.db.stores.get('entries')?.rows).keys()]
 }

@@ -2,13 +2,13 @@ import { editShape } from '../../../src/contract/edits.ts'
 import type { Entry } from '../../../src/store/outbox/entry.ts'
 import type { Journal } from '../journal.ts'
 import type { Commit } from '../sim-disk.ts'
-import type { SimTab } from '../sim-tab.ts'
+import type { SimThread } from '../sim-thread.ts'
 import { isLeft, placeIn, revisionOnDisk } from './mirror.ts'
 
 type Record_ = { entry: Entry; outcome: string; rev: number | null }
 
 /** Every transaction of an outbox that is committed is read: what came, what moved, what left, and whose step it was. */
-export function checkOutboxCommit(journal: Journal, tab: SimTab, userId: string, commit: Commit): void {
+export function checkOutboxCommit(journal: Journal, tab: SimThread, userId: string, commit: Commit): void {
   const { world } = journal
   const before = entriesIn(commit.before.get('entries')?.rows)
   const after = commit.before.has('entries') ? entriesIn(commit.db.stores.get('entries')?.rows) : before
@@ -57,7 +57,7 @@ export function checkOutboxCommit(journal: Journal, tab: SimTab, userId: string,
 }
 
 /** S12: a tab that was replaced as leader takes no step any more. */
-function checkLeader(journal: Journal, tab: SimTab, { db }: Commit, entry: Entry): void {
+function checkLeader(journal: Journal, tab: SimThread, { db }: Commit, entry: Entry): void {
   const leader = journal.leaders.get(db.name)
   if (leader !== tab)
     journal.world.broken('S12', `${tab.name} took a step for "${entry.sentence}", and ${leader?.name} leads`)
@@ -91,7 +91,7 @@ function checkDone(journal: Journal, entry: Entry, record: Record_ | undefined):
 /** Law 6: an entry leaves only when the mirror holds what the server answered, or has gone past it. */
 function checkMirrored(
   journal: Journal,
-  tab: SimTab,
+  tab: SimThread,
   userId: string,
   entry: Entry,
   record: Record_ | undefined,

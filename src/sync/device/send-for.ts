@@ -4,24 +4,35 @@ import { Outbox } from '../../store/outbox/outbox.ts'
 import type { Reachability } from '../calls/reachability.ts'
 import { queueToLead } from '../leadership/leadership.ts'
 import { type Leading, startLeading } from '../leadership/leading.ts'
-import { shareUnderWay } from '../leadership/under-way.ts'
-import type { People } from '../session/people.ts'
+import { outboxName, shareUnderWay } from '../leadership/under-way.ts'
 import type { AuthSession } from '../session/session.ts'
 import { UnsentNotes } from '../session/unsent-notes.ts'
 import type { Ports } from './ports.ts'
+import type { Signal } from './signal.ts'
 
-export type BehindParts = {
+/**
+ * Sends what waits of one person who has no screen here: from their own outbox, into their own mirror, with their own tokens, and in
+ * line for the same lock as any tab in which they sit (laws 12 and 13). Pages do so for those who were set aside, and the service
+ * worker for all who are signed in, after the last page was closed.
+ */
+export type Sending = {
+  userId: string
+  /** The keys of the entries that are on their way in this moment. */
+  underWay: Signal<ReadonlySet<string>>
+  /** Whether nothing of theirs goes by itself any more. */
+  isDone(): Promise<boolean>
+  stop(): void
+}
+
+export type SendingParts = {
   ports: Ports
-  people: People
   reachability: Reachability
   auth: Pick<AuthSession, 'callAs' | 'tokenOf'>
   onTrouble(error: unknown): void
 }
 
-export type Turn = { userId: string; isDone(): Promise<boolean>; stop(): void }
-
-/** Sends what one person left behind. Null where nothing of theirs goes by itself. */
-export async function beginFor(userId: string, parts: BehindParts): Promise<Turn | null> {
+/** Null where nothing of theirs goes by itself. */
+export async function sendFor(userId: string, parts: SendingParts): Promise<Sending | null> {
   const { ports, reachability, auth } = parts
   const outbox = new Outbox(ports.hostName, userId, ports.databases)
   const mirror = new Mirror(ports.hostName, userId, ports.databases)
@@ -47,7 +58,7 @@ export async function beginFor(userId: string, parts: BehindParts): Promise<Turn
     throw error
   }
 
-  const sending = shareUnderWay(ports.tabs, `${ports.hostName} ${userId}`)
+  const sending = shareUnderWay(ports.tabs, outboxName(ports, userId))
   let leading: Leading | undefined
   const onTrouble = (error: unknown) => void (isClosed || parts.onTrouble(error))
   const leader = {
@@ -71,6 +82,7 @@ export async function beginFor(userId: string, parts: BehindParts): Promise<Turn
   const queue = queueToLead(ports, `bouvier-speaker:${ports.hostName}:${userId}`, outbox, leader)
   return {
     userId,
+    underWay: sending.keys,
     isDone,
     stop() {
       queue.leave()

@@ -1,0 +1,2 @@
+/** Under this name a page asks to have the service worker woken. */
+export const outboxTag = 'outbox'

@@ -1,0 +1,179 @@
+import { countStillToSend } from '../../store/outbox/entry.ts'
+import { Outbox } from '../../store/outbox/outbox.ts'
+import { SignedIn } from '../../store/signed-in.ts'
+import { watchReachability } from '../calls/reachability.ts'
+import { asksFor, outboxName } from '../leadership/under-way.ts'
+import type { Tokens } from '../session/people.ts'
+import { createRenewing, type Renewing } from '../session/renewing.ts'
+import type { Ports } from './ports.ts'
+import { type Sending, type SendingParts, sendFor } from './send-for.ts'
+import { countOnIcon, statusOfSignedIn } from './status.ts'
+
+/**
+ * What the service worker does when the browser wakes it after the last page was closed (law 18): it sends what waits of everybody who
+ * is signed in here, one after the other, under their own names.
+ *
+ *   in line for the outbox's lock ──► sends ──► nothing goes any more
+ *                  └───────────────────┴─────► a page comes to this outbox, the server is silent, or it takes too long:
+ *                                              what was begun is heard out, and the lock let go
+ *
+ * A worker that is ended in the middle leaves what a tab that dies leaves: entries that may have been sent, which the next one
+ * repeats as they are (laws 6 and 7).
+ */
+export type Left = 'nothing' | 'something'
+
+/** A browser ends a worker that takes minutes, and this one ends first. */
+const longest = 120_000
+/** A page that came is not kept waiting longer for an answer that does not come. */
+const longestHearingOut = 3_000
+const lookEvery = 1_000
+
+/** Whether something that goes by itself is left here, so that the browser is to try again. */
+export function sendWhileClosed(ports: Ports, onTrouble: (error: unknown) => void): Promise<Left> {
+  const send = () => sendForAll(ports, onTrouble)
+  // A browser may wake it once more meanwhile, and each would take the other for a page that came.
+  return ports.locks ? ports.locks.hold('bouvier-worker', send) : send()
+}
+
+async function sendForAll(ports: Ports, onTrouble: (error: unknown) => void): Promise<Left> {
+  const signedIn = new SignedIn(ports.databases)
+  const reachability = watchReachability(ports)
+  const session = sessionOf(ports, signedIn, reachability.reports)
+  const parts = { ports, reachability, auth: session, onTrouble }
+  const endsAt = ports.clock.elapsed() + longest
+  try {
+    for (const { userId } of await signedIn.all()) {
+      if (!(await waits(ports, userId)) || !(await reachability.answersNow())) continue
+      await sendUntil(endsAt, userId, parts, signedIn)
+    }
+    return (await anyWaits(ports, signedIn)) ? 'something' : 'nothing'
+  } finally {
+    reachability.stop()
+    signedIn.close()
+  }
+}
+
+async function sendUntil(
+  endsAt: number,
+  userId: string,
+  parts: SendingParts,
+  signedIn: SignedIn,
+): Promise<void> {
+  const { ports, reachability, onTrouble } = parts
+  let isWanted = false
+  let look = () => {}
+  // Before it stands in line: a page that comes from now on stands behind it.
+  const stopHearing = ports.tabs.hear(message => {
+    if (!asksFor(message, outboxName(ports, userId))) return
+    isWanted = true
+    look()
+  })
+  const sending = await sendFor(userId, parts).catch(error => {
+    stopHearing()
+    throw error
+  })
+  if (!sending) return stopHearing()
+  const stops: (() => void)[] = [stopHearing]
+  await new Promise<void>(resolve => {
+    let givesWayAt = Number.POSITIVE_INFINITY
+    // It has just answered; that the browser said otherwise when it woke this worker means nothing.
+    let isSilent = false
+    look = () => {
+      if (isWanted) givesWayAt = Math.min(givesWayAt, ports.clock.elapsed() + longestHearingOut)
+      const isLate = ports.clock.elapsed() >= Math.min(endsAt, givesWayAt)
+      const isAtRest = sending.underWay.get().size === 0
+      if (isLate || (isAtRest && (isWanted || isSilent))) resolve()
+      else if (isAtRest) isOver(sending, signedIn).then(over => over && resolve(), onTrouble)
+    }
+    const lookOn = () => {
+      look()
+      stops[1] = ports.clock.after(lookEvery, lookOn)
+    }
+    lookOn()
+    const onReachable = () => {
+      isSilent = !reachability.reachable.get()
+      look()
+    }
+    stops.push(sending.underWay.watch(look), reachability.reachable.watch(onReachable))
+  })
+  for (const stop of stops) stop()
+  sending.stop()
+  await showOnIcon(ports, signedIn)
+}
+
+/** Nothing goes any more, or their session is over. */
+async function isOver(sending: Sending, signedIn: SignedIn): Promise<boolean> {
+  return (await sending.isDone()) || (await signedIn.of(sending.userId)) === undefined
+}
+
+/** Looks before each call whether they are still signed in, and by which tokens: a page may be open by now. */
+function sessionOf(
+  ports: Ports,
+  signedIn: SignedIn,
+  reports: Parameters<typeof createRenewing>[1],
+): SendingParts['auth'] {
+  const known = new Map<string, Tokens>()
+  const of = (userId: string | undefined) => (userId === undefined ? null : (known.get(userId) ?? null))
+
+  async function learn(userId: string): Promise<Tokens | null> {
+    const row = await signedIn.of(userId)
+    if (row) known.set(userId, { access: row.access, refresh: row.refresh })
+    else known.delete(userId)
+    return of(userId)
+  }
+
+  const renewing: Renewing = createRenewing(ports, reports, {
+    of,
+    idOf: userId => userId,
+    async newer(userId, mine) {
+      const latest = userId === undefined ? null : await learn(userId)
+      return latest && latest.refresh !== mine.refresh ? latest : null
+    },
+    async keep(userId, fresh) {
+      const stale = of(userId)
+      if (userId === undefined || !stale) return
+      known.set(userId, fresh)
+      if (stale.refresh !== fresh.refresh) await signedIn.renewed(userId, stale.refresh, fresh)
+    },
+    // The page that opens next asks for itself, hears the same, and forgets the copy of the rows.
+    async ended(userId) {
+      if (userId === undefined) return
+      known.delete(userId)
+      await signedIn.leave(userId)
+    },
+  })
+  return {
+    async callAs(userId, asked) {
+      await learn(userId)
+      return (await renewing.call(userId, asked)).answer
+    },
+    tokenOf: userId => of(userId)?.access ?? null,
+  }
+}
+
+async function anyWaits(ports: Ports, signedIn: SignedIn): Promise<boolean> {
+  for (const { userId } of await signedIn.all()) if (await waits(ports, userId)) return true
+  return false
+}
+
+async function waits(ports: Ports, userId: string): Promise<boolean> {
+  const { entries, newer } = await readOutbox(ports, userId)
+  return countStillToSend(entries, newer) > 0
+}
+
+/** What the pill will say to whoever sits here. */
+async function showOnIcon(ports: Ports, signedIn: SignedIn): Promise<void> {
+  const sitting = (await signedIn.all()).find(({ isSitting }) => isSitting)
+  if (!sitting) return
+  const { entries, newer } = await readOutbox(ports, sitting.userId)
+  ports.showOnIcon(countOnIcon(statusOfSignedIn(true, entries, newer.length)))
+}
+
+async function readOutbox(ports: Ports, userId: string): ReturnType<Outbox['read']> {
+  const outbox = new Outbox(ports.hostName, userId, ports.databases)
+  try {
+    return await outbox.read()
+  } finally {
+    outbox.close()
+  }
+}

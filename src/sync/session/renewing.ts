@@ -1,0 +1,141 @@
+import type { Json } from '../../domain/json.ts'
+import { type Answer, type Call, call, type Reports } from '../calls/call.ts'
+import type { Ports } from '../device/ports.ts'
+import type { Tokens } from './people.ts'
+
+/**
+ * Calls made in somebody's name, whose session is renewed when the server asks for it: once for all tabs and the service worker,
+ * under a lock, and whoever gets it looks first whether another has renewed the session already.
+ */
+export type Renewing = {
+  /** Renews the session once when the server asks for it. */
+  call(whose: Whose, asked: Call): Promise<LastSeen>
+}
+
+/** Before the server has said whose they are, tokens are of whoever sits here: undefined. */
+export type Whose = string | undefined
+
+export type TokensHere = {
+  of(whose: Whose): Tokens | null
+  /** In which name the renewals of these tokens are shared. */
+  idOf(whose: Whose): string | undefined
+  /** What a page or the worker has got since for the same session, where it is written down. */
+  newer(whose: Whose, mine: Tokens): Promise<Tokens | null>
+  keep(whose: Whose, fresh: Tokens): Promise<void>
+  /** The server has ended the session. */
+  ended(whose: Whose): void | Promise<void>
+}
+
+/** An answer, and with which token it was asked for in the end. */
+export type LastSeen = { answer: Answer; access: string | null }
+
+type Renewal = 'renewed' | 'found' | Answer
+
+const noAnswer: Answer = { ok: false, failure: { kind: 'no-answer' } }
+
+export function createRenewing(ports: Ports, reports: Reports, here: TokensHere): Renewing {
+  const underWay = new Map<string | undefined, Promise<Renewal>>()
+
+  async function callInName(whose: Whose, asked: Call): Promise<LastSeen> {
+    // Read in one breath: whose the token is, and the token (sync law 13).
+    const tokens = here.of(whose)
+    if (!tokens) return { answer: noAnswer, access: null }
+    const { access } = tokens
+    const answer = await call(ports, reports, bearing(asked, access))
+    if (!isUnknown(answer)) return { answer, access }
+    const renewal = await renewOnce(whose, access)
+    const renewed = here.of(whose)
+    if (typeof renewal === 'object' || !renewed) {
+      return { answer: typeof renewal === 'object' ? renewal : noAnswer, access }
+    }
+    const again = await call(ports, reports, bearing(asked, renewed.access))
+    // What another has left here may have run out by now.
+    if (renewal !== 'found' || !isUnknown(again)) return { answer: again, access: renewed.access }
+    return await afterFound(whose, asked, again, renewed.access)
+  }
+
+  async function afterFound(whose: Whose, asked: Call, before: Answer, stale: string): Promise<LastSeen> {
+    const renewal = await renewOnce(whose, stale)
+    const renewed = here.of(whose)
+    if (typeof renewal === 'object') return { answer: renewal, access: stale }
+    if (!renewed || renewed.access === stale) return { answer: before, access: stale }
+    return { answer: await call(ports, reports, bearing(asked, renewed.access)), access: renewed.access }
+  }
+
+  function renewOnce(whose: Whose, stale: string): Promise<Renewal> {
+    const id = here.idOf(whose)
+    const begunBefore = underWay.get(id)
+    if (begunBefore !== undefined) return begunBefore
+    const begun = locked(() => renew(whose, stale))
+      // A browser takes locks away from a page that it puts aside: then nobody knows, as with any silence.
+      .catch(() => noAnswer)
+      .finally(() => {
+        underWay.delete(id)
+      })
+    underWay.set(id, begun)
+    return begun
+  }
+
+  /** The answer that says why not, when no other tokens are kept. */
+  async function renew(whose: Whose, stale: string): Promise<Renewal> {
+    const known = here.of(whose)
+    if (!known) return noAnswer
+    if (known.access !== stale) return 'renewed'
+    const newer = await here.newer(whose, known)
+    // Another person may have signed in meanwhile: their tokens stay as they are.
+    if (here.of(whose)?.refresh !== known.refresh) return 'renewed'
+    if (newer) {
+      await here.keep(whose, newer)
+      return 'found'
+    }
+    // By the stale one the server counts it as a call of its holder, however many strangers ask from the same address.
+    const asked = {
+      method: 'POST',
+      path: 'auth/refresh-token',
+      body: { refresh_token: known.refresh },
+    } as const
+    const answer = await call(ports, reports, bearing(asked, known.access))
+    if (here.of(whose)?.refresh !== known.refresh) return 'renewed'
+    const fresh = answer.ok ? readTokens(answer.body) : null
+    if (fresh) {
+      await here.keep(whose, fresh)
+      return 'renewed'
+    }
+    if (!answer.ok && isFinal(answer)) await here.ended(whose)
+    // What has none of our codes is no word of our server, and decides nothing about the call that waits for the renewal.
+    return hasCode(answer) ? answer : noAnswer
+  }
+
+  async function locked<T>(work: () => Promise<T>): Promise<T> {
+    return ports.locks ? await ports.locks.hold('bouvier-refresh', work) : await work()
+  }
+
+  return { call: callInName }
+}
+
+function isUnknown(answer: Answer): boolean {
+  return !answer.ok && answer.failure.kind === 'refused' && answer.failure.status === 401
+}
+
+/**
+ * Only the server's own no to a refresh ends a session; a pause or a fault does not (law 13), and neither does a no
+ * without one of our error codes: our server always gives one, and something on the way does not.
+ */
+function isFinal(answer: Answer): boolean {
+  if (answer.ok || answer.failure.kind !== 'refused') return false
+  return [400, 401, 403].includes(answer.failure.status) && hasCode(answer)
+}
+
+function hasCode(answer: Answer): boolean {
+  return !answer.ok && answer.failure.kind === 'refused' && answer.failure.code !== undefined
+}
+
+function bearing(asked: Call, token: string): Call {
+  return { ...asked, headers: { ...asked.headers, authorization: `Bearer ${token}` } }
+}
+
+export function readTokens(body: Json): Tokens | null {
+  if (body === null || typeof body !== 'object' || Array.isArray(body)) return null
+  const { access_token: access, refresh_token: refresh } = body
+  return typeof access === 'string' && typeof refresh === 'string' ? { access, refresh } : null
+}

@@ -1,0 +1,14 @@
+import { sendWhileClosed } from '../src/sync/device/send-while-closed.ts'
+import { workerPorts } from '../src/sync/device/worker-ports.ts'
+
+export async function sendInWorker(): Promise<void> {
+  const ports = workerPorts()
+  const troubles: unknown[] = []
+  try {
+    const left = await sendWhileClosed(ports, error => void troubles.push(error))
+    // That is how a browser hears that it is to try again.
+    if (left === 'something') throw new AggregateError(troubles, 'Edits still wait on this device.')
+  } finally {
+    ports.stop()
+  }
+}

@@ -1,0 +1,77 @@
+import type { BrowserContext, CDPSession, Page } from '@playwright/test'
+import { serverRefused } from './fixtures.ts'
+import { addSpecies } from './species-page.ts'
+import { everythingIsSaved, expect, speciesWithRevisions, throughProxy as test } from './through-proxy.ts'
+
+/** A page beside the app, from which the browser's service workers can be reached. */
+async function besideTheApp(context: BrowserContext): Promise<{ page: Page; workers: CDPSession }> {
+  const page = await context.newPage()
+  const workers = await context.newCDPSession(page)
+  return { page, workers }
+}
+
+type Registrations = { registrations: { registrationId: string; scopeURL: string; isDeleted: boolean }[] }
+
+/** What the browser does when it sees a network, had it been asked to wake the worker. */
+async function wakeWorker(workers: CDPSession, origin: string): Promise<void> {
+  const known = new Promise<string>(resolve => {
+    workers.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }: Registrations) => {
+      const ours = registrations.find(({ scopeURL, isDeleted }) => scopeURL.startsWith(origin) && !isDeleted)
+      if (ours) resolve(ours.registrationId)
+    })
+  })
+  await workers.send('ServiceWorker.enable')
+  const registrationId = await known
+  await workers.send('ServiceWorker.dispatchSyncEvent', {
+    ...{ origin, registrationId, tag: 'outbox', lastChance: false },
+  })
+}
+
+const badges = async (page: Page) => await page.evaluate<number[]>('window.badges')
+
+test('an edit made without a network reaches the practice after the last tab was closed, with a session that had run out, and the app then says that all is saved', async ({
+  tablet,
+  page,
+  line,
+  colleague,
+  address,
+  allow,
+}) => {
+  // By the token that the page had when it was closed.
+  allow(serverRefused(401))
+  const asked = () => page.evaluate<string[]>('window.asked')
+  await page.addInitScript(`
+    window.badges = []
+    window.asked = []
+    navigator.setAppBadge = async count => void window.badges.push(count)
+    navigator.clearAppBadge = async () => void window.badges.push(0)
+    const { register } = SyncManager.prototype
+    SyncManager.prototype.register = function (tag) {
+      window.asked.push(tag)
+      return register.call(this, tag)
+    }
+  `)
+  await page.reload()
+  await expect(page.getByText('No species found.')).toBeVisible()
+  await tablet.cutOff()
+  await page.evaluate(() => localStorage.setItem('accessToken', 'it has run out'))
+  await addSpecies(page, 'Chien', '45')
+  await addSpecies(page, 'Chat', '30')
+  await expect.poll(() => badges(page)).toEqual([0, 1, 2])
+  await expect.poll(asked).toEqual(['outbox'])
+
+  const beside = await besideTheApp(tablet.context)
+  await page.close()
+  expect(await speciesWithRevisions(colleague)).toEqual([])
+  await tablet.reconnect()
+  await wakeWorker(beside.workers, new URL(address).origin)
+  await expect.poll(() => speciesWithRevisions(colleague)).toEqual(['Chat 30 at 2', 'Chien 45 at 1'])
+
+  await everythingIsSaved(beside.page)
+  // Sent once with the token that had run out, and once more, unchanged, with what the worker got for it; which serves the page too.
+  const [chien, chat, ...again] = line.writes()
+  expect(again).toEqual([chien, chat])
+  expect(line.asked.filter(({ path }) => path.endsWith('/auth/refresh-token'))).toHaveLength(1)
+  await beside.page.goto('/app/taxonomy/species')
+  await expect(beside.page.getByRole('row', { name: 'Chien', exact: true })).toBeVisible()
+})

@@ -1,0 +1,77 @@
+import type { Json } from '../../src/domain/json.ts'
+import type { Ports } from '../../src/sync/device/ports.ts'
+import { type Left, sendWhileClosed } from '../../src/sync/device/send-while-closed.ts'
+import type { Browser } from './browser.ts'
+
+/** The service worker, woken by the browser to send what waits; it has no localStorage. It can be killed at any moment, as browsers do. */
+export class Worker {
+  readonly troubles: unknown[] = []
+  /** What it tells the browser in the end. */
+  readonly left: Promise<Left>
+  isOver = false
+  readonly #browser: Browser
+  readonly #hearers = new Set<(message: Json) => void>()
+  #die = () => {}
+
+  constructor(browser: Browser) {
+    this.#browser = browser
+    const died = new Promise<void>(resolve => {
+      this.#die = resolve
+    })
+    this.left = sendWhileClosed(this.#ports(died), error => this.troubles.push(error)).finally(() => {
+      this.isOver = true
+    })
+  }
+
+  told(message: Json): void {
+    for (const listener of [...this.#hearers]) listener(message)
+  }
+
+  /** Nothing that it asked for ever comes back, and its locks are free. */
+  kill(): void {
+    this.isOver = true
+    this.#die()
+  }
+
+  #ports(died: Promise<void>): Ports {
+    const browser = this.#browser
+    const never = () => died.then(() => new Promise<never>(() => {}))
+    const kept = new Map<string, string>()
+    return {
+      api: '/api/',
+      hostName: `clinic-${browser.name}`,
+      fetch: async (url, init) => await Promise.race([browser.network.fetch(url, init), never()]),
+      clock: {
+        now: () => browser.clock.now(),
+        elapsed: () => browser.clock.elapsed(),
+        after: (milliseconds, act) => browser.clock.after(milliseconds, () => this.isOver || act()),
+      },
+      uuid: () => crypto.randomUUID(),
+      random: () => 0.5,
+      kept: {
+        get: name => kept.get(name) ?? null,
+        set: (name, value) => void kept.set(name, value),
+        remove: name => void kept.delete(name),
+      },
+      tabs: {
+        tell: message => browser.say(message, this),
+        hear: listener => {
+          this.#hearers.add(listener)
+          return () => this.#hearers.delete(listener)
+        },
+      },
+      locks: browser.locks.forTab(died),
+      databases: browser.databases,
+      persist: async () => null,
+      isOnline: () => browser.isOnline,
+      isVisible: () => false,
+      watch: () => () => {},
+      watchTouches: () => () => {},
+      subtle: crypto.subtle,
+      askToBeWoken: undefined,
+      showOnIcon: count => {
+        browser.onIcon = count
+      },
+    }
+  }
+}
