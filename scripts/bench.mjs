@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: measures the device, the built app and the server's calls, each beside a plain baseline, and writes one
  * table to docs/benchmarks.md. It never passes or fails. With TEST_DATABASE_URL the server is measured on PostgreSQL too.
- * Close whatever else keeps the machine busy. `npm run bench -- devices` (or `replay`, `search`, `calendar`, `bundles`, `floods`) measures that
+ * Close whatever else keeps the machine busy. `npm run bench -- devices` (or `replay`, `search`, `calendar`, `bundles`, `floods`, `growth`) measures that
  * part alone, and leaves the other rows as they are.
  */
 import { readFile, writeFile } from 'node:fs/promises'

@@ -11,6 +11,7 @@ import { editsSeen } from './edits-seen.ts'
 import { enginesOf } from './engines.ts'
 import type { Figures } from './figures.ts'
 import { floodFigures } from './flood-figures.ts'
+import { growthFigures } from './growth-figures.ts'
 import { replayFigures } from './replay-figures.ts'
 import { report, reportWith } from './report.ts'
 import { searchFigures } from './search-figures.ts'
@@ -28,6 +29,7 @@ const parts: { [name: string]: (tell: Tell, postgresUrl: string | undefined) => 
   bundles: bundleSizes,
   devices: devicesFigures,
   floods: floodFigures,
+  growth: growthFigures,
 }
 
 /** One part alone; the rest of the page stays as it was. */
@@ -66,6 +68,7 @@ export async function bench(tell: Tell): Promise<string> {
       server,
       await devicesFigures(tell, postgresUrl),
       await floodFigures(tell),
+      await growthFigures(tell),
     ]
     return await report(measured, engines)
   } finally {

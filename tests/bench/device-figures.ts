@@ -63,7 +63,7 @@ async function clientsAndAnimals(
   const server = await Server.open({}, builtApp, data)
   const tablet = await Tablet.open(server.url)
   try {
-    const fill = await firstFill(tablet, '20,000 clients and 30,000 animals')
+    const fill = await firstFill(tablet, '20,000 clients and 30,000 animals', practice.clients.length)
     await server.kill()
     const figures: Figures[] = [{ fill }]
     for (const screen of ['clients', 'animals'] as const)

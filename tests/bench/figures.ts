@@ -1,3 +1,5 @@
+import type { Growth } from './growth-table.ts'
+
 /** Where a figure was measured: which engine on the server, or which speed of the page's thread on the device. */
 export const places = {
   sqlite: 'SQLite',
@@ -25,7 +27,9 @@ export const groups = {
   devices: 'Many devices',
   floods: 'Floods',
 } as const
-export type Figures = { [Name in keyof typeof groups]?: Figure[] }
+export type GroupName = keyof typeof groups
+/** `growth` has a table of its own: it compares sizes, and not two ways. */
+export type Figures = { [Name in GroupName]?: Figure[] } & { growth?: Growth[] }
 
 /** The value that this share of the measurements does not exceed. */
 export function percentile(values: readonly number[], share: number): number {

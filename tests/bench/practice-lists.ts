@@ -6,7 +6,7 @@ import { type Figures, figure, inMb, saidFigure, timesFigure } from './figures.t
 import { deactivate, type Frames, openPages, sortBy, typeWords, watchFrames } from './list-actions.ts'
 import { animalCount, clientCount } from './practice.ts'
 
-const screens = {
+export const screens = {
   clients: {
     rows: clientCount,
     words: ['jerome mich', 'van den bos', 'GENT', '0476', 'be68'],

@@ -18,8 +18,13 @@ export const animalCount = 30_000
 
 /** A practice of this size, the same in every run of a day: what devices keep follows the machine's own clock. */
 export function bigPractice(now: Date): Practice {
-  const { species, clients, animals } = madePractice({ seed, clients: clientCount, now })
-  return { species, clients, animals: animals.slice(0, animalCount) }
+  return practiceOf(now, clientCount)
+}
+
+/** As many clients, each with one animal and a half. */
+export function practiceOf(now: Date, count: number): Practice {
+  const { species, clients, animals } = madePractice({ seed, clients: count, now })
+  return { species, clients, animals: animals.slice(0, (count / clientCount) * animalCount) }
 }
 
 /** Who wrote what was there before a bench begins. */

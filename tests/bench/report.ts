@@ -2,32 +2,39 @@ import { cpus, totalmem } from 'node:os'
 import { chromium } from '@playwright/test'
 import { browserArguments, findBrowser } from '../../scripts/find-browser.mjs'
 import type { Figures } from './figures.ts'
+import { growthSection, partedAtGrowth } from './growth-table.ts'
 import { table, tableWith } from './table.ts'
 
 /** The page of `docs/benchmarks.md`. `engines` are those that the server's calls were measured on. */
 export async function report(measured: readonly Figures[], engines: readonly string[]): Promise<string> {
-  return page(await machine(engines), table(measured))
+  const growths = measured.flatMap(({ growth }) => growth ?? [])
+  return page(await machine(engines), table(measured), growths.length > 0 ? growthSection(growths) : '')
 }
 
 /** The page of an earlier run with one part measured anew; it keeps what it says of its machine, and says when that was. */
 export function reportWith(earlier: string, part: string, measured: Figures): string {
-  const lines = earlier.split('\n')
+  const { before, section } = partedAtGrowth(earlier)
+  const lines = before.split('\n')
   const machineThen = lines.find(line => /^\d{4}-\d\d-\d\d: /.test(line)) ?? ''
   const anew = lines.find(line => line.startsWith(since))?.slice(since.length, -1) ?? ''
   const parts = new Map(anew.split(', ').map(text => [text.split(' ')[0] ?? '', text]))
   parts.delete('')
   parts.set(part, `${part} ${today()}`)
-  return page(`${machineThen}\n\n${since}${[...parts.values()].join(', ')}.`, tableWith(earlier, [measured]))
+  return page(
+    `${machineThen}\n\n${since}${[...parts.values()].join(', ')}.`,
+    tableWith(before, [measured]),
+    measured.growth ? growthSection(measured.growth) : section,
+  )
 }
 
 const since = 'Measured anew since then: '
 const today = () => new Date().toISOString().slice(0, 10)
 
-function page(machineThen: string, rows: string): string {
+function page(machineThen: string, rows: string, growth: string): string {
   return `# Benchmarks
 
 Written by \`npm run bench\`: figures of one run on one machine, not promises, and no test. \`npm run bench -- replay\`
-measures that part anew and leaves the other rows as they are; so do \`search\`, \`calendar\`, \`bundles\`, \`devices\` and \`floods\`.
+measures that part anew and leaves the other rows as they are; so do \`search\`, \`calendar\`, \`bundles\`, \`devices\`, \`floods\` and \`growth\`.
 
 ${machineThen}
 
@@ -75,7 +82,7 @@ the built ones, in processes of their own.
   Whoever floods is answered at once for a while and then slowly, so each flood is as strong as it can be in its first moments.
 
 ${rows}
-`
+${growth === '' ? '' : `\n${growth}\n`}`
 }
 
 async function machine(engines: readonly string[]): Promise<string> {

@@ -1,4 +1,4 @@
-import { type Figures, groups } from './figures.ts'
+import { type Figures, type GroupName, groups } from './figures.ts'
 
 const heads = ['what', 'where', 'Bouvier', 'baseline', 'ratio']
 
@@ -8,15 +8,16 @@ const groupNames = [
   'outbox',
   'replay',
   'search',
+  'everything',
   'start',
   'calendar',
   'sizes',
   'server',
   'devices',
   'floods',
-] as const satisfies readonly (keyof Figures)[]
+] as const satisfies readonly GroupName[]
 
-type Rows = Partial<Record<keyof Figures, string[][]>>
+type Rows = Partial<Record<GroupName, string[][]>>
 
 /** The one table, its groups below each other, each under its name. */
 export function table(measured: readonly Figures[]): string {
@@ -40,7 +41,7 @@ function rowsOf(measured: readonly Figures[]): Rows {
 
 function rowsIn(page: string): Rows {
   const rows: Rows = {}
-  let name: keyof Figures | undefined
+  let name: GroupName | undefined
   for (const line of page.split('\n').filter(text => text.startsWith('| '))) {
     const cells = line
       .split('|')

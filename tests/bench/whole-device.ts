@@ -41,7 +41,11 @@ export async function wholeDevice(
   const server = await Server.open({}, builtApp, data)
   const tablet = await Tablet.open(server.url)
   try {
-    const fill = await firstFill(tablet, 'the same with contracts, two years of invoices and a calendar')
+    const fill = await firstFill(
+      tablet,
+      'the same with contracts, two years of invoices and a calendar',
+      practice.clients.length,
+    )
     tell('the device: the invoices...')
     const lists = [await invoicesReloaded(tablet)]
     await server.kill()

@@ -2,6 +2,7 @@ import { type Db, writeTransaction } from '../../server/db/database.ts'
 import { sampleDetails } from '../../server/demo/details.ts'
 import { madeAppointments, vetsOf } from '../../server/demo/made-appointments.ts'
 import { madeColleagues } from '../../server/demo/made-colleagues.ts'
+import type { Practice } from '../../server/demo/made-contracts.ts'
 import { madeContracts } from '../../server/demo/made-contracts.ts'
 import { madeInvoices } from '../../server/demo/made-invoices.ts'
 import type { WholePractice } from '../../server/demo/practice.ts'
@@ -20,11 +21,15 @@ export const invoiceCount = 100_000
 
 /** The same clients and animals with their contracts, years of invoices, and a calendar around today. */
 export function wholePractice(now: Date): WholePractice {
-  const practice = bigPractice(now)
+  const practice = recentPractice(now, bigPractice(now))
+  return { ...practice, billing: withEarlier(practice.billing, invoiceCount) }
+}
+
+/** These clients and animals with their contracts, the invoices of the last two years, and a calendar around today. */
+export function recentPractice(now: Date, practice: Practice): WholePractice {
   const details = sampleDetails
   const contracts = madeContracts(seed, now.getTime(), practice, details)
-  const recent = madeInvoices(seed, now.getTime(), { ...practice, contracts }, details)
-  const billing = withEarlier(recent, invoiceCount)
+  const billing = madeInvoices(seed, now.getTime(), { ...practice, contracts }, details)
   const colleagues = madeColleagues(seed, now.getTime(), vetsOf(practice.clients.length))
   const appointments = madeAppointments(seed, now.getTime(), { ...practice, colleagues })
   return { ...practice, details, contracts, billing, colleagues, appointments }
