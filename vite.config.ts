@@ -58,10 +58,37 @@ function engineOfWorker(): Plugin {
   }
 }
 
+/** The app is imported when the last screen is painted; its files are fetched meanwhile, as if the page named them. */
+function fetchesAppMeanwhile(): Plugin {
+  return {
+    name: 'fetches-app-meanwhile',
+    transformIndexHtml: {
+      order: 'post',
+      handler(_html, { bundle = {} }) {
+        const chunks = Object.values(bundle).filter(each => each.type === 'chunk')
+        const files = new Set<string>()
+        const add = (fileName: string) => {
+          if (files.has(fileName)) return
+          files.add(fileName)
+          for (const each of chunks.find(chunk => chunk.fileName === fileName)?.imports ?? []) add(each)
+        }
+        for (const { facadeModuleId, fileName } of chunks)
+          if (facadeModuleId?.endsWith('/src/app/start.tsx')) add(fileName)
+        return [...files].map(file => ({
+          tag: 'link',
+          attrs: { rel: 'modulepreload', crossorigin: true, href: `/${file}` },
+          injectTo: 'head' as const,
+        }))
+      },
+    },
+  }
+}
+
 export default defineConfig({
   plugins: [
     namesApiHost(),
     engineOfWorker(),
+    fetchesAppMeanwhile(),
     react(),
     tailwind(),
     VitePWA({

@@ -27,7 +27,7 @@ const layers: { layer: string; may: string[]; types?: string[] }[] = [
   { layer: 'src/parts', may: client },
   { layer: 'src/features', may: [...client, 'src/parts'] },
   { layer: 'src/app', may: [...client, 'src/parts', 'src/features'] },
-  { layer: 'src/main.tsx', may: [...client, 'src/app'] },
+  { layer: 'src/main.ts', may: [...client, 'src/app'] },
   { layer: 'sw', may: ['src/sync/device'] },
   { layer: 'server/refuse.ts', may: pure },
   { layer: 'server/ports.ts', may: [], types: [...pure, 'server/db', 'server/sync', 'server/mail'] },
@@ -189,7 +189,7 @@ const keptTo: { packages: RegExp; places: string[] }[] = [
   { packages: /^typebox(\/|$)/, places: ['src/contract', 'server'] },
   {
     packages: /^react(-dom|-router-dom)?(\/|$)/,
-    places: ['src/ui', 'src/parts', 'src/features', 'src/app', 'src/main.tsx'],
+    places: ['src/ui', 'src/parts', 'src/features', 'src/app', 'src/main.ts'],
   },
 ]
 

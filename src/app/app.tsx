@@ -1,7 +1,7 @@
-import { type ReactNode, Suspense, useCallback, useRef } from 'react'
+import { type ReactNode, Suspense, useCallback, useEffect, useRef } from 'react'
 import { BrowserRouter, useLocation } from 'react-router-dom'
 import { languages } from '../domain/language.ts'
-import { DeviceContext } from '../parts/device-hooks.ts'
+import { DeviceContext, useDevice, useSignal } from '../parts/device-hooks.ts'
 import { browserPorts } from '../sync/device/browser-ports.ts'
 import { createDevice, type Device } from '../sync/device/device.ts'
 import { PageSpinner } from '../ui/controls/spinner.tsx'
@@ -10,6 +10,7 @@ import { ArrivalContext } from '../ui/page/page-header.tsx'
 import { appTexts } from './app-texts.ts'
 import { ErrorBoundary, useReloadOnStaleChunk } from './error-page.tsx'
 import { InstallProvider } from './install.tsx'
+import { endLastScreen } from './last-screen/show-last-screen.ts'
 import { NewVersionProvider } from './new-version.tsx'
 import { AppRoutes } from './routes.tsx'
 
@@ -41,6 +42,7 @@ export function App({ device }: { device: Device }) {
 function Pages() {
   const texts = useTexts(appTexts)
   useReloadOnStaleChunk()
+  useNoLastScreenOfAnother()
   return (
     <ErrorBoundary>
       <InstallProvider>
@@ -50,6 +52,17 @@ function Pages() {
       </InstallProvider>
     </ErrorBoundary>
   )
+}
+
+/** A picture of what somebody saw goes as soon as it is known that they do not sit here, or that nothing can be read. */
+function useNoLastScreenOfAnother(): void {
+  const { session, lock, storageTrouble } = useDevice()
+  const isNobody = useSignal(session.state).phase === 'anonymous'
+  const { isLocked } = useSignal(lock.state)
+  const isInTrouble = useSignal(storageTrouble) !== null
+  useEffect(() => {
+    if (isNobody || isLocked || isInTrouble) endLastScreen()
+  }, [isNobody, isLocked, isInTrouble])
 }
 
 /**

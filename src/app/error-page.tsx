@@ -4,6 +4,7 @@ import { Button } from '../ui/controls/button.tsx'
 import { useTexts } from '../ui/language.tsx'
 import { PageTitle } from '../ui/page/page-header.tsx'
 import { appTexts } from './app-texts.ts'
+import { endLastScreen } from './last-screen/show-last-screen.ts'
 
 /** Catches what a screen throws, so that the rest of the app stays usable. Give it the address as key: moving on mends it. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
@@ -11,6 +12,10 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: 
 
   static getDerivedStateFromError() {
     return { failed: true }
+  }
+
+  override componentDidCatch() {
+    endLastScreen()
   }
 
   override render() {

@@ -15,6 +15,7 @@ import { useLanguage, useTexts } from '../ui/language.tsx'
 import { ToastProvider } from '../ui/page/toast.tsx'
 import { appTexts } from './app-texts.ts'
 import { ErrorBoundary } from './error-page.tsx'
+import { useLastScreen } from './last-screen/keep-last-screen.ts'
 import { LeaveProvider } from './leave.tsx'
 import { LockProvider } from './lock/lock.tsx'
 import { InstallNote, InstallNoteOnPage, Notices, StorageNotices } from './notices.tsx'
@@ -64,6 +65,7 @@ export function Shell() {
                             <ErrorBoundary key={pathname}>
                               <Suspense fallback={<Spinner label={texts.loading} />}>
                                 <Outlet />
+                                <LastScreen />
                               </Suspense>
                             </ErrorBoundary>
                           </div>
@@ -80,6 +82,12 @@ export function Shell() {
       </ToastProvider>
     </SidebarProvider>
   )
+}
+
+/** Beside the screen, so that it begins when the screen stands, and not while one is fetched. */
+function LastScreen() {
+  useLastScreen()
+  return null
 }
 
 function PhoneSearch() {

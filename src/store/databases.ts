@@ -1,4 +1,5 @@
 import { Dexie, type DexieOptions, type Table, type Transaction } from 'dexie'
+import { databaseName, earlierMirrorName } from './database-names.ts'
 import { Sleep } from './sleep.ts'
 
 /** The browser's own IndexedDB, or the one that a test holds; and what its page tells of. */
@@ -9,21 +10,6 @@ export type Databases = {
   pause?: (milliseconds: number) => Promise<void>
   /** Told `true` when the browser is about to stop this page for a while, `false` when it goes on. */
   watchSleep?: (listener: (sleeps: boolean) => void) => () => void
-}
-
-// A mirror whose rows lie on the disk in another way is another database: a tab that still runs an earlier version
-// goes on with its own.
-const prefixes = { outbox: 'bouvier-outbox', mirror: 'bouvier-mirror-3' }
-const earlierMirror = 'bouvier-mirror-2'
-
-/** One pair of databases per server and person: precious edits never share a store with anyone else's (law 1). */
-export function databaseName(kind: 'outbox' | 'mirror', hostName: string, userId: string): string {
-  return `${prefixes[kind]}:${hostName}:${userId}`
-}
-
-/** Where the release before kept its rows. */
-export function earlierMirrorName(hostName: string, userId: string): string {
-  return `${earlierMirror}:${hostName}:${userId}`
 }
 
 /** Makes room when the browser has none left: a mirror can always be filled again. */

@@ -1,6 +1,7 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { CDPSession, Page } from '@playwright/test'
 import type { Tablet } from '../browser/tablet.ts'
-import { type Place, places } from './figures.ts'
+import { type Place, places, timesFigure } from './figures.ts'
 import { inPage } from './in-page.ts'
 
 /** How fast the page's thread runs, and how often a start is measured so: each takes as many seconds longer. */
@@ -16,36 +17,81 @@ export async function slowedDown(page: Page, rate: number): Promise<CDPSession> 
   return session
 }
 
-/** From the navigation of a browser that was not running to so many of these on the screen, again and again. */
+/** Both as rows of the report. */
+export function startFigures(
+  what: string,
+  where: Place,
+  { shown, answering }: Starts,
+  plain: readonly number[],
+) {
+  return [
+    timesFigure(`${what}: to the last screen's rows`, where, 'worst', shown, plain),
+    timesFigure(`${what}: to rows that answer`, where, 'worst', answering, plain),
+  ]
+}
+
+export type Starts = {
+  /** Rows are on the screen: with us perhaps a picture of them. */
+  shown: number[]
+  /** They are the app's own, and answer to a press. */
+  answering: number[]
+}
+
+/**
+ * From the navigation of a browser that was not running to so many of these on the screen, again and again. The first time, in which the
+ * screen was not opened before, does not count.
+ */
 export async function coldStarts(
   tablet: Tablet,
   { rate, starts }: Speed,
   { path, shows, count }: { path: string; shows: string; count: number },
-): Promise<number[]> {
-  const times: number[] = []
-  for (let i = 0; i < starts; i++) {
+): Promise<Starts> {
+  const times: Starts = { shown: [], answering: [] }
+  for (let i = 0; i <= starts; i++) {
     const page = await tablet.reopen()
-    await slowedDown(page, rate)
+    if (i > 0) await slowedDown(page, rate)
     await page.addInitScript(inPage)
     await page.addInitScript(noteShown, { shows, count })
     await page.goto(path)
-    const at = await page.waitForFunction(() => window.shownAt, undefined, { timeout: 120_000 })
-    times.push(await at.jsonValue())
+    await page.waitForFunction(() => window.answersAt > 0 && window.shownAt > 0, undefined, {
+      timeout: 120_000,
+    })
+    const { shownAt, answersAt } = await page.evaluate(() => ({
+      shownAt: window.shownAt,
+      answersAt: window.answersAt,
+    }))
+    if (i > 0) {
+      times.shown.push(shownAt)
+      times.answering.push(answersAt)
+    } else await pause(untilKept)
   }
   return times
 }
 
+// The app keeps a picture of what it shows once nothing changes any more, and has read all rows in its pauses.
+const untilKept = 8_000
+
 function noteShown({ shows, count }: { shows: string; count: number }): void {
-  Object.assign(window, { shownAt: 0 })
-  void window
-    .until(() => document.querySelectorAll(shows).length >= count)
-    .then(() => window.painted())
-    .then(() => Object.assign(window, { shownAt: performance.now() }))
+  Object.assign(window, { shownAt: 0, answersAt: 0 })
+  const isOwn = (element: Element) => element.closest('#last-screen') === null
+  const noted = async (name: string, isSo: () => boolean) => {
+    await window.until(isSo)
+    await window.painted()
+    Object.assign(window, { [name]: performance.now() })
+  }
+  void noted('shownAt', () => document.querySelectorAll(shows).length >= count)
+  void noted(
+    'answersAt',
+    () =>
+      document.getElementById('last-screen') === null &&
+      [...document.querySelectorAll(shows)].filter(isOwn).length >= count,
+  )
 }
 
 declare global {
   interface Window {
     /** Zero until then. */
     shownAt: number
+    answersAt: number
   }
 }

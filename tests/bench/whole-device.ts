@@ -4,7 +4,7 @@ import { putInOutbox } from '../browser/put-in-outbox.ts'
 import { builtApp, Server } from '../browser/server.ts'
 import { Tablet } from '../browser/tablet.ts'
 import type { PlainStarts } from './device-figures.ts'
-import { coldStarts, speeds } from './device-start.ts'
+import { coldStarts, speeds, startFigures } from './device-start.ts'
 import { type Figure, type Figures, places, timesFigure } from './figures.ts'
 import { firstFill } from './first-fill.ts'
 import { type PlainKind, waitingCount } from './plain-practice.ts'
@@ -55,7 +55,7 @@ export async function wholeDevice(
         tell(`the device: a cold start, ${what}, ${speed.where}...`)
         const own = await coldStarts(tablet, speed, address)
         const plainTimes = plainStarts(plain, speed.rate)
-        start.push(timesFigure(`a whole practice: ${what}`, speed.where, 'worst', own, plainTimes))
+        start.push(...startFigures(`a whole practice: ${what}`, speed.where, own, plainTimes))
       }
     }
     for (const screen of screens) await measure(screen)

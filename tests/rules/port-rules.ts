@@ -7,6 +7,8 @@ const isHook = (path: string) => /-hooks\.tsx?$/.test(path)
 /** The only files that touch the real clock, real chance and the real browser; everything else is handed them. */
 const adapters = [
   ...['browser-ports.ts', 'shared-ports.ts', 'worker-ports.ts'].map(file => `src/sync/device/${file}`),
+  // It paints before the ports are there.
+  'src/app/last-screen/circumstances.ts',
   'server/system.ts',
 ]
 

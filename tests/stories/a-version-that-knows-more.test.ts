@@ -1,7 +1,7 @@
 import { Dexie } from 'dexie'
 import { expect } from 'vitest'
 import { recordTypes } from '../../src/contract/rows.ts'
-import { databaseName } from '../../src/store/databases.ts'
+import { databaseName } from '../../src/store/database-names.ts'
 import { bytesOf, lineOf, linesOf, type PackedBucket } from '../../src/store/mirror/packed-rows.ts'
 import type { Note } from '../../src/store/mirror/place.ts'
 import { countStillToSend, type StoredEntry } from '../../src/store/outbox/entry.ts'

@@ -1,6 +1,7 @@
 import { Dexie, type Table } from 'dexie'
 import { isRecordType, type RecordType, type Row } from '../../contract/rows.ts'
-import { type Databases, earlierMirrorName } from '../databases.ts'
+import { earlierMirrorName } from '../database-names.ts'
+import type { Databases } from '../databases.ts'
 import { BucketWriting, bucketOf } from './bucket.ts'
 import type { PackedBucket } from './packed-rows.ts'
 import type { Note } from './place.ts'

@@ -3,7 +3,9 @@ import type { RecordType } from '../../contract/rows.ts'
 import type { Span } from '../../domain/appointments.ts'
 import { isSame } from '../../domain/patch.ts'
 import type { Windows } from '../../domain/windows.ts'
-import { Database, type Databases, databaseName } from '../databases.ts'
+import { databaseName } from '../database-names.ts'
+import { Database, type Databases } from '../databases.ts'
+import { type LastScreen, lastScreenName } from '../last-screen.ts'
 import { BucketStore, type Change, rowName } from './bucket-store.ts'
 import { dropEarlier, type Earlier, readEarlier } from './earlier-mirror.ts'
 import type { Bucket, Kept } from './packed-rows.ts'
@@ -51,7 +53,7 @@ export type Changed = {
 export class Mirror {
   readonly #db: Database
   readonly #buckets: BucketStore
-  readonly #notes: Table<Note, string>
+  readonly #notes: Table<Note, string, Note | LastScreen>
   readonly #earlier: {
     read(): Promise<Earlier | null>
     drop(): Promise<void>
@@ -248,6 +250,14 @@ export class Mirror {
     return { ...note, stamp, cleared: stamp, filling: null }
   }
 
+  /** What a page shows of the rows as they were at this stamp; nothing is kept where they have changed, or their person has left. */
+  keepScreen(screen: Omit<LastScreen, 'name'>): Promise<void> {
+    return this.#db.write([this.#notes], async () => {
+      const { stamp, left } = await this.#readNote()
+      if (stamp === screen.stamp && left !== true) await this.#notes.put({ name: lastScreenName, ...screen })
+    })
+  }
+
   /** Once, after an update. */
   async #takeEarlier(): Promise<void> {
     const earlier = await this.#earlier.read()
@@ -276,6 +286,8 @@ export class Mirror {
       const note = await this.#readNote()
       const next = await body(note)
       if (next !== null && !isSame(note, next)) await this.#notes.put(next)
+      // What a page showed may hold what has gone by now.
+      if (next !== null && next.stamp !== note.stamp) await this.#notes.delete(lastScreenName)
       return next !== null
     })
   }

@@ -1,5 +1,6 @@
 import type { Table } from 'dexie'
 import type { Database } from '../databases.ts'
+import { markPrefix } from './marks.ts'
 import type { Numbers } from './numbers.ts'
 
 /**
@@ -26,7 +27,7 @@ export class KeptWrites {
     const { table } = this.#notes
     const tab = await this.#numberOfTab()
     this.#count += 1
-    const mark = `${prefix}${tab} ${this.#count}`
+    const mark = `${markPrefix}${tab} ${this.#count}`
     const ended = this.#ended
     let run: { result: T } | undefined
     const whenKept = async () => (run && (await table.get(mark)) ? run : undefined)
@@ -54,7 +55,7 @@ export class KeptWrites {
       .write([this.#notes.table], async () => {
         const tab = await this.#notes.raise('tabs')
         // A tab that is gone leaves its last mark behind.
-        const marks = await this.#notes.table.where('name').startsWith(prefix).toArray()
+        const marks = await this.#notes.table.where('name').startsWith(markPrefix).toArray()
         const old = marks.filter(({ value }) => value < tab - mostTabs)
         await this.#notes.table.bulkDelete(old.map(({ name }) => name))
         return tab
@@ -67,5 +68,4 @@ export class KeptWrites {
   }
 }
 
-const prefix = 'kept '
 const mostTabs = 100

@@ -1,5 +1,6 @@
 import type { Table } from 'dexie'
-import { Database, type Databases, databaseName } from '../databases.ts'
+import { databaseName } from '../database-names.ts'
+import { Database, type Databases } from '../databases.ts'
 import { requeued } from './dependencies.ts'
 import { Drafts } from './drafts.ts'
 import {
@@ -17,6 +18,7 @@ import {
 import type { Step } from './entry-steps.ts'
 import { as, History, type HistoryRecord, type Leaving, type Outcome, type WholeOutbox } from './history.ts'
 import { KeptWrites } from './kept-writes.ts'
+import { marksOf } from './marks.ts'
 import { Numbers } from './numbers.ts'
 
 /**
@@ -95,6 +97,13 @@ export class Outbox {
   /** With those that a later version of the app has left here: they are kept, and passed by. */
   read(): Promise<Waiting> {
     return this.#db.read([this.#entries], () => this.#waiting())
+  }
+
+  /** Another text after each write, whichever tab wrote. */
+  marks(): Promise<string> {
+    return this.#db.read([this.#entries, this.#notes.table], async () =>
+      marksOf(await this.#entries.toCollection().primaryKeys(), await this.#notes.table.toArray()),
+    )
   }
 
   count(): Promise<number> {

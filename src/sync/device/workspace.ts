@@ -87,6 +87,8 @@ export type Workspace = {
     put(id: string, value: Json): Promise<void>
     drop(id: string): Promise<void>
   }
+  /** Keeps what the page shows, for the next time that it is opened; null where it is nothing to keep. It stays only as long as nothing changes. */
+  keepScreen(shown: () => Json): Promise<void>
   sendNow(): void
   fresh(recordType: RecordType, request: ListRequest): Promise<Pulled>
   /** The page of the server itself at an address that it gave, as this device reaches the server. */
@@ -99,6 +101,9 @@ export type Workspace = {
   remembered: RememberedAnswers
   close(): void
 }
+
+/** So long a page takes at most to draw what it was told. */
+const longestDrawing = 200
 
 export type WorkspaceParts = {
   ports: Ports
@@ -287,6 +292,15 @@ export async function openWorkspace(parts: WorkspaceParts): Promise<Workspace> {
       put: async (id, value) => {
         if (!(await isOfErased(mirror, id))) await outbox.drafts.put(id, value)
       },
+    },
+    async keepScreen(shown) {
+      const [marks, { stamp }] = await Promise.all([outbox.marks(), mirror.note()])
+      // From here on the view shows all that was written then.
+      await reading.refresh()
+      await new Promise<void>(resolve => ports.clock.after(longestDrawing, resolve))
+      const screen = shown()
+      if (screen !== null && (await outbox.marks()) === marks)
+        await mirror.keepScreen({ stamp, marks, shown: screen })
     },
     sendNow() {
       reachability.check()

@@ -1,13 +1,10 @@
-import './ui/theme.css'
 import { createRoot } from 'react-dom/client'
-import { App, openDevice } from './app/app.tsx'
-import { loadAhead } from './app/routes.tsx'
-import { applyKeptTheme } from './ui/theme.ts'
+import { App, openDevice } from './app.tsx'
+import { loadAhead } from './routes.tsx'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no element with the id "root".')
 
-applyKeptTheme()
 // First what takes longest: the databases open, and the screen is fetched, while React begins.
 const device = openDevice()
 loadAhead(location.pathname)

@@ -1,0 +1,114 @@
+import type { Json } from '../../domain/json.ts'
+
+/**
+ * What stands on a screen, as a tree that is kept: elements with their looks, and texts. It is only ever a picture: nothing of it can be
+ * typed in, and what could run or load anything is neither kept nor built, whatever somebody wrote into the record.
+ */
+export type Drawn = string | DrawnElement
+type DrawnElement = { tag: string; attributes: { [name: string]: string }; top?: number; children: Drawn[] }
+
+const tags = new Set(
+  (
+    'a article aside b button caption col colgroup dd div dl dt em fieldset footer form h1 h2 h3 h4 hr header i input kbd label legend ' +
+    'li main nav ol p section small span strong table tbody td tfoot th thead time tr ul circle ellipse g line path polygon polyline ' +
+    'rect svg'
+  ).split(' '),
+)
+const vectors = new Set('circle ellipse g line path polygon polyline rect svg'.split(' '))
+const attributeNames = new Set(
+  (
+    'class style dir lang role type placeholder disabled checked colspan rowspan scope hidden viewBox d fill stroke stroke-width ' +
+    'stroke-linecap stroke-linejoin width height x x1 x2 y y1 y2 cx cy r rx ry points transform opacity'
+  ).split(' '),
+)
+const isKept = (name: string) =>
+  attributeNames.has(name) ||
+  name.startsWith('data-') ||
+  (name.startsWith('aria-') && !/by$|controls|owns/.test(name))
+/** Where a link leads: it is no link until the app stands. */
+const leadsTo = 'data-leads-to'
+
+// What is right at one moment only: the line of now in a calendar.
+const now = '[class*=now-indicator]'
+
+const mostElements = 6_000
+
+/** What is in sight of an element; undefined where that is too much. What lies over it, as an event of a calendar, is left out where it is out of sight. */
+export function drawnFrom(root: Element): DrawnElement | undefined {
+  let count = 0
+  const read = (element: Element): DrawnElement | undefined => {
+    const tag = element.tagName.toLowerCase()
+    if (!tags.has(tag) || element.matches(now) || isOutOfSight(element)) return undefined
+    count += 1
+    const attributes: { [name: string]: string } = {}
+    for (const { name, value } of element.attributes) if (isKept(name)) attributes[name] = value
+    if (tag === 'a') attributes[leadsTo] = element.getAttribute('href') ?? ''
+    const children: Drawn[] = []
+    for (const child of element.childNodes) {
+      if (count > mostElements) break
+      if (child instanceof Text) children.push(child.data)
+      const drawn = child instanceof Element ? read(child) : undefined
+      if (drawn) children.push(drawn)
+    }
+    return { tag, attributes, ...(element.scrollTop > 0 ? { top: element.scrollTop } : {}), children }
+  }
+  const drawn = read(root)
+  return count > mostElements ? undefined : drawn
+}
+
+function isOutOfSight(element: Element): boolean {
+  const { top, bottom, left, right, height } = element.getBoundingClientRect()
+  if (top > window.innerHeight && height > 0) return true
+  const isBeside = bottom < 0 || right < 0 || left > window.innerWidth
+  return isBeside && getComputedStyle(element).position === 'absolute'
+}
+
+export function isDrawn(value: Json): value is DrawnElement {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
+  const { tag, attributes, children } = value
+  return (
+    typeof tag === 'string' &&
+    typeof attributes === 'object' &&
+    attributes !== null &&
+    Array.isArray(children)
+  )
+}
+
+/** Builds it. What no screen of ours has is left out. The second answer scrolls what was scrolled, once it stands in the page. */
+export function built(drawn: DrawnElement): { element: Element; scroll(): void } | undefined {
+  const scrolled: [Element, number][] = []
+  const build = ({ tag, attributes, top, children }: DrawnElement): Element | undefined => {
+    if (!tags.has(tag)) return undefined
+    const element = vectors.has(tag)
+      ? document.createElementNS('http://www.w3.org/2000/svg', tag)
+      : document.createElement(tag)
+    for (const [name, value] of Object.entries(attributes)) {
+      if (!isKept(name) || typeof value !== 'string') continue
+      // The policy of the page takes looks that a script sets, and none that are parsed.
+      if (name === 'style' && (element instanceof HTMLElement || element instanceof SVGElement))
+        element.style.cssText = value
+      else element.setAttribute(name, value)
+    }
+    for (const child of children) {
+      const node = typeof child === 'string' ? document.createTextNode(child) : isDrawn(child) && build(child)
+      if (node) element.append(node)
+    }
+    if (typeof top === 'number') scrolled.push([element, top])
+    return element
+  }
+  const element = build(drawn)
+  return (
+    element && {
+      element,
+      scroll() {
+        for (const [each, top] of scrolled) each.scrollTop = top
+      },
+    }
+  )
+}
+
+/** The page of this app that a link at this place would lead to. */
+export function linkAt(element: Element | null): string | undefined {
+  const to = element?.closest(`[${leadsTo}]`)?.getAttribute(leadsTo) ?? ''
+  return /^\/app(\/|\?|$)/.test(to) ? to : undefined
+}

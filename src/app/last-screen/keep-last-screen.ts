@@ -1,0 +1,76 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-router-dom'
+import { useDevice, useWorkspace } from '../../parts/device-hooks.ts'
+import { inPause } from '../../parts/in-pause.ts'
+import { circumstances } from './circumstances.ts'
+import { drawnFrom } from './drawn.ts'
+import { endLastScreen, isLastScreenShown, type Shown } from './show-last-screen.ts'
+
+// Changes come in bursts, and nobody opens the app anew in between.
+const stillFor = 800
+const mostBytes = 300_000
+// What these show depends on the minute: a visit that is on now, or the next one.
+const showsNow = /^\/app(\/appointments\/(day|to-plan))?\/?$/
+
+/** In the shell, beside the screen: takes the last screen away once this one stands, and keeps each as it then looks. */
+export function useLastScreen(): void {
+  const { keepScreen } = useWorkspace()
+  const device = useDevice()
+  const { key } = useLocation()
+  // Once it stands: effects of the screen itself have run, and what they drew is on the next frame.
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => requestAnimationFrame(endLastScreen))
+    return () => cancelAnimationFrame(frame)
+  }, [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page that is opened is watched anew.
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let cancel = () => {}
+    const keep = () => {
+      clearTimeout(timer)
+      cancel()
+      timer = setTimeout(() => {
+        cancel = inPause(() => {
+          keepScreen(() => (device.lock.state.get().isLocked ? null : whatIsShown())).catch(() => undefined)
+        })
+      }, stillFor)
+    }
+    const root = document.getElementById('root')
+    const changes = new MutationObserver(keep)
+    if (root) changes.observe(root, { childList: true, subtree: true, characterData: true, attributes: true })
+    window.addEventListener('scroll', keep, { passive: true })
+    window.addEventListener('resize', keep, { passive: true })
+    keep()
+    return () => {
+      clearTimeout(timer)
+      cancel()
+      changes.disconnect()
+      window.removeEventListener('scroll', keep)
+      window.removeEventListener('resize', keep)
+    }
+  }, [key, keepScreen, device])
+}
+
+/** Null where something is being typed, asked or waited for: then it is no picture of the practice. */
+function whatIsShown(): Shown | null {
+  const root = document.getElementById('root')
+  if (showsNow.test(location.pathname)) return null
+  if (!root || isLastScreenShown() || document.visibilityState !== 'visible') return null
+  if (document.querySelector('[role=dialog], [role=alertdialog], [aria-busy=true], main form, main textarea'))
+    return null
+  const isTyped = [...root.querySelectorAll('input')].some(
+    ({ type, value }) => value !== '' && !/checkbox|radio/.test(type),
+  )
+  if (isTyped) return null
+  const drawn = drawnFrom(root)
+  if (!drawn) return null
+  const width = document.documentElement.clientWidth
+  const shown = { when: circumstances(), width, scroll: window.scrollY, styles: ownStyles(), drawn }
+  return JSON.stringify(shown).length > mostBytes ? null : shown
+}
+
+/** What screens have brought beside the styles of the app, which stand in every page. */
+function ownStyles(): string {
+  const [, ...others] = document.styleSheets
+  return others.flatMap(sheet => [...sheet.cssRules].map(rule => rule.cssText)).join('\n')
+}

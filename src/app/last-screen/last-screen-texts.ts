@@ -1,0 +1,9 @@
+import { byLanguage, said } from '../../domain/language.ts'
+
+export const lastScreenTexts = byLanguage({
+  note: said(
+    'As last seen here, being checked',
+    'Comme vu ici en dernier, en cours de vérification',
+    'Zoals hier laatst gezien, wordt nagekeken',
+  ),
+})

@@ -1,0 +1,145 @@
+import type { Json } from '../../domain/json.ts'
+import { readLastScreen } from '../../store/last-screen.ts'
+import { circumstances, deviceTime, readKept } from './circumstances.ts'
+import { built, isDrawn, linkAt } from './drawn.ts'
+import { lastScreenTexts } from './last-screen-texts.ts'
+
+/** What is kept of a screen: how everything stood, what it showed, and the looks that its own scripts had brought. */
+export type Shown = { when: Json; width: number; scroll: number; styles: string; drawn: Json }
+
+const layerId = 'last-screen'
+// Whatever keeps the databases so long, the app does not wait for it.
+const longestWait = 300
+// An app that has not come by then has something to say that must be seen.
+const longestShown = 15_000
+
+/**
+ * Paints what this page showed last, before anything of the app runs, if that is what it would show now. Resolves when it is painted,
+ * or when there is nothing to paint.
+ */
+export async function showLastScreen(): Promise<void> {
+  const shown = await Promise.race([readShown().catch(() => null), after(longestWait)])
+  if (!isShown(shown) || JSON.stringify(shown.when) !== JSON.stringify(circumstances())) return
+  if (!isDrawn(shown.drawn)) return
+  const picture = built(shown.drawn)
+  if (!picture) return
+  const layer = layerWith(picture.element, shown.styles)
+  document.body.append(layer)
+  const [page] = layer.children
+  if (page instanceof HTMLElement) {
+    // Without what a scroll bar took.
+    page.style.width = `${shown.width}px`
+    page.scrollTop = shown.scroll
+  }
+  picture.scroll()
+  setTimeout(endLastScreen, longestShown)
+  if (document.visibilityState === 'visible') await nextFrame()
+}
+
+/** Takes it away: the app stands in its place, or has something else to show. A link that was pressed meanwhile is followed. */
+export function endLastScreen(): void {
+  const layer = document.getElementById(layerId)
+  if (!layer) return
+  layer.remove()
+  document.adoptedStyleSheets = []
+  const to = layer.dataset.pressed
+  if (to === undefined) return
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')]
+  const link = links.find(each => each.getAttribute('href') === to)
+  if (link) link.click()
+  else location.assign(to)
+}
+
+export function isLastScreenShown(): boolean {
+  return document.getElementById(layerId) !== null
+}
+
+async function readShown(): Promise<Json> {
+  const userId = whoSitsHere()
+  return userId === null ? null : await readLastScreen(hostName(), userId)
+}
+
+function hostName(): string {
+  return new URL(import.meta.env.VITE_API_HOST || location.origin, location.origin).host
+}
+
+/** As `People` reads it: whoever has signed in here and not out again, and whose device is not locked, nor due to lock itself. */
+function whoSitsHere(): string | null {
+  const id = idIn(readKept('profile'))
+  const people = readKept('people')
+  if (typeof id !== 'string') return null
+  const isNamed = people?.includes(JSON.stringify(id)) === true
+  const isSignedIn = Boolean(readKept('accessToken') || readKept('refreshToken'))
+  return isNamed && isSignedIn && readKept('locked') !== id && !isDueToLock(id) ? id : null
+}
+
+/** Nobody has touched it for as long as its people have chosen: the app will lock it as soon as it runs. */
+function isDueToLock(userId: string): boolean {
+  const minutes = Number(readKept('lockAfter') ?? 0)
+  if (minutes === 0 || readKept(`pin:${userId}`) === null) return false
+  const untouched = deviceTime() - Number(readKept('touchedAt') ?? Number.NaN)
+  return !(untouched >= 0 && untouched < minutes * 60_000)
+}
+
+function idIn(profile: string | null): unknown {
+  try {
+    const value: unknown = JSON.parse(profile ?? 'null')
+    return typeof value === 'object' && value !== null && 'id' in value ? value.id : null
+  } catch {
+    // Something else has written there: nobody is known to sit here.
+    return null
+  }
+}
+
+function isShown(value: Json | undefined): value is Json & Shown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
+  const { width, scroll, styles } = value
+  return typeof width === 'number' && typeof scroll === 'number' && typeof styles === 'string'
+}
+
+/** The picture, over which nothing of the app is seen; a note that it is one; and what takes the presses. */
+function layerWith(picture: Element, styles: string): HTMLElement {
+  const { language } = circumstances()
+  const page = element('div', 'absolute inset-0 overflow-hidden')
+  page.inert = true
+  page.ariaHidden = 'true'
+  page.append(picture)
+  const line = element('div', 'absolute inset-x-0 top-0 h-0.5 animate-pulse bg-accent')
+  const note = element(
+    'p',
+    'absolute bottom-3 left-1/2 -translate-x-1/2 rounded-full bg-raised px-3 py-1 text-muted text-xs shadow-lg ring-1 ring-line',
+  )
+  note.role = 'status'
+  note.textContent = lastScreenTexts[language].note
+  const layer = element('div', 'fixed inset-0 z-50 cursor-progress bg-ground')
+  layer.id = layerId
+  layer.append(page, line, note)
+  layer.addEventListener('click', ({ clientX, clientY }) => {
+    page.inert = false
+    const to = linkAt(document.elementFromPoint(clientX, clientY))
+    page.inert = true
+    if (to !== undefined) layer.dataset.pressed = to
+  })
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(styles)
+  document.adoptedStyleSheets = [sheet]
+  return layer
+}
+
+function element(tag: 'div' | 'p', looks: string): HTMLElement {
+  const made = document.createElement(tag)
+  made.className = looks
+  return made
+}
+
+function nextFrame(): Promise<void> {
+  return new Promise(resolve => {
+    // After the frame has been drawn, and not before it.
+    requestAnimationFrame(() => setTimeout(resolve))
+    setTimeout(resolve, longestWait)
+  })
+}
+
+function after(milliseconds: number): Promise<null> {
+  return new Promise(resolve => setTimeout(() => resolve(null), milliseconds))
+}

@@ -1,0 +1,68 @@
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
+import { afterEach, expect, it, vi } from 'vitest'
+import { at, place } from '../../tests/world/a-mirror.ts'
+import { anEntry } from '../../tests/world/an-entry.ts'
+import { readLastScreen } from './last-screen.ts'
+import { Mirror } from './mirror/mirror.ts'
+import { Outbox } from './outbox/outbox.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+/** A device with one species in its mirror and a screen that was kept; the reading takes the browser's own IndexedDB. */
+async function device() {
+  const databases = { indexedDB: new IDBFactory(), IDBKeyRange }
+  vi.stubGlobal('indexedDB', databases.indexedDB)
+  const mirror = new Mirror('host', 'anna', databases)
+  const outbox = new Outbox('host', 'anna', databases)
+  await Promise.all([mirror.open(), outbox.open()])
+  await mirror.apply([at('chien', 45, 1)], { place: place(1) })
+  const keep = async () => {
+    const [{ stamp }, marks] = await Promise.all([mirror.note(), outbox.marks()])
+    await mirror.keepScreen({ stamp, marks, shown: 'chien 45' })
+  }
+  await keep()
+  return { databases, mirror, outbox, keep }
+}
+
+it('is read as it was kept while nothing was written since', async () => {
+  const { outbox } = await device()
+  expect(await readLastScreen('host', 'anna')).toBe('chien 45')
+  await outbox.beat()
+  expect(await readLastScreen('host', 'anna')).toBe('chien 45')
+})
+
+it('goes in the transaction that changes the rows', async () => {
+  const { mirror, keep } = await device()
+  await mirror.apply([at('chien', 48, 2)], { place: place(2) })
+  expect(await readLastScreen('host', 'anna')).toBeNull()
+  await keep()
+  await mirror.forget()
+  expect(await readLastScreen('host', 'anna')).toBeNull()
+})
+
+it('is not kept for rows that have changed meanwhile, nor for somebody who has left', async () => {
+  const { mirror, outbox } = await device()
+  const [{ stamp }, marks] = await Promise.all([mirror.note(), outbox.marks()])
+  await mirror.apply([at('chien', 48, 2)], { place: place(2) })
+  await mirror.keepScreen({ stamp, marks, shown: 'chien 45' })
+  expect(await readLastScreen('host', 'anna')).toBeNull()
+  await mirror.forget()
+  await mirror.keepScreen({ stamp: (await mirror.note()).stamp, marks, shown: 'chien 45' })
+  expect(await readLastScreen('host', 'anna')).toBeNull()
+})
+
+it('is not read once the outbox was written, whoever wrote', async () => {
+  const { databases } = await device()
+  const other = new Outbox('host', 'anna', databases)
+  await other.open()
+  const { seq: _, ...entry } = anEntry()
+  await other.add(() => ({ add: entry, change: null, remove: null }))
+  expect(await readLastScreen('host', 'anna')).toBeNull()
+})
+
+it('makes no database where there is none', async () => {
+  const { databases } = await device()
+  await readLastScreen('host', 'bart').catch(() => null)
+  const names = (await databases.indexedDB.databases()).map(({ name }) => name)
+  expect(names.filter(name => name?.includes('bart'))).toEqual([])
+})

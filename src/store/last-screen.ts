@@ -1,0 +1,69 @@
+import type { Json } from '../domain/json.ts'
+import { databaseName } from './database-names.ts'
+import { marksOf } from './outbox/marks.ts'
+
+/**
+ * What a page showed last, as one record of the mirror's notes. It holds only as long as nothing was written since: any change of
+ * the rows takes it away in the same transaction, and each write of the outbox leaves other marks.
+ */
+export type LastScreen = { name: typeof lastScreenName; stamp: number; marks: string; shown: Json }
+export const lastScreenName = 'screen'
+
+/**
+ * Reads it before anything of the app runs, so without the library that the app reads with. Null where there is none, or where
+ * something has been written since. No database is made here that is not there, and none is held open.
+ */
+export async function readLastScreen(hostName: string, userId: string): Promise<Json> {
+  const [kept, marks] = await Promise.all([
+    readStores(databaseName('mirror', hostName, userId), ['notes'], async ([notes]) => {
+      const [note, screen] = await Promise.all([done(notes.get('mirror')), done(notes.get(lastScreenName))])
+      return isLastScreen(screen) && note?.stamp === screen.stamp ? screen : null
+    }),
+    readStores(databaseName('outbox', hostName, userId), ['entries', 'notes'], async ([entries, notes]) =>
+      Promise.all([done(entries.getAllKeys()), done(notes.getAll())]).then(read => marksOf(...read)),
+    ),
+  ])
+  return kept && kept.marks === marks ? kept.shown : null
+}
+
+async function readStores<T, const Names extends readonly string[]>(
+  name: string,
+  names: Names,
+  read: (stores: { [N in keyof Names]: IDBObjectStore }) => Promise<T>,
+): Promise<T | null> {
+  const db = await openThere(name)
+  try {
+    const transaction = db.transaction([...names])
+    return await read(mapped(names, each => transaction.objectStore(each)))
+  } finally {
+    db.close()
+  }
+}
+
+function mapped<const Names extends readonly string[], T>(
+  names: Names,
+  make: (name: string) => T,
+): { [N in keyof Names]: T }
+function mapped<T>(names: readonly string[], make: (name: string) => T): readonly T[] {
+  return names.map(make)
+}
+
+function openThere(name: string): Promise<IDBDatabase> {
+  const request = indexedDB.open(name)
+  // It is not there, and would be made.
+  request.onupgradeneeded = () => request.transaction?.abort()
+  return done(request)
+}
+
+function done<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error ?? new Error('the database answered nothing'))
+  })
+}
+
+function isLastScreen(value: unknown): value is LastScreen {
+  return (
+    typeof value === 'object' && value !== null && 'stamp' in value && 'marks' in value && 'shown' in value
+  )
+}

@@ -1,0 +1,14 @@
+/** The name of what a write leaves behind in its own transaction: see `kept-writes.ts`. */
+export const markPrefix = 'kept '
+
+/**
+ * Another text after each write of the outbox, whichever tab it came from: the keys of what waits, and all that the outbox notes of
+ * itself but its heartbeat, which goes on while nothing changes.
+ */
+export function marksOf(
+  entries: readonly unknown[],
+  notes: readonly { name: string; value: number }[],
+): string {
+  const marks = notes.filter(({ name }) => name !== 'beat').map(({ name, value }) => [name, value])
+  return JSON.stringify([entries, marks])
+}

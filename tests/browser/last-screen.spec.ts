@@ -1,0 +1,237 @@
+import type { Page } from '@playwright/test'
+import { Colleague } from './colleague.ts'
+import { anna, beSignedIn, expect, serverIsAway, test } from './fixtures.ts'
+import { choose, isLocked, setPin } from './pin.ts'
+import { addSpecies, repriceSpecies, shownSpecies, startAtSpecies } from './species-page.ts'
+import type { Tablet } from './tablet.ts'
+
+test.use({ onDisk: true })
+
+const path = '/app/taxonomy/species'
+const label = 'As last seen here, being checked'
+
+/** What is kept of the last screen in the databases of whoever works here, as text. */
+function keptScreens(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const done = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result)
+        request.onerror = () => reject(request.error)
+      })
+    const kept: unknown[] = []
+    for (const { name = '' } of await indexedDB.databases()) {
+      if (!name.startsWith('bouvier-mirror')) continue
+      const db = await done(indexedDB.open(name))
+      kept.push(await done(db.transaction('notes').objectStore('notes').get('screen')))
+      db.close()
+    }
+    return JSON.stringify(kept.filter(each => each !== undefined))
+  })
+}
+
+/** The app itself never comes: what is seen is what was painted before it. */
+async function withoutApp(tablet: Tablet, address = path): Promise<Page> {
+  const page = await tablet.reopen()
+  await holdApp(page)
+  await page.goto(address)
+  return page
+}
+
+/** The start of the app is held up until this is called; the worker of the page would answer in the network's place. */
+async function holdApp(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Network.setBypassServiceWorker', { bypass: true })
+  await page.route(/\/assets\/start-[^/]*\.js$/, () => new Promise(() => {}))
+}
+
+const layer = (page: Page) => page.locator('#last-screen')
+
+/** One species, saved at the practice, and its screen kept. */
+async function keptSpecies(page: Page): Promise<void> {
+  await startAtSpecies(page)
+  await addSpecies(page, 'Axolotl', '45')
+  await expect.poll(() => keptScreens(page), { timeout: 20_000 }).toContain('Axolotl')
+}
+
+test('what a page showed last is painted before the app runs, marked until the app stands in its place', async ({
+  tablet,
+  page,
+}) => {
+  await keptSpecies(page)
+  const held = await withoutApp(tablet)
+  await expect(layer(held)).toContainText('Axolotl')
+  await expect(layer(held)).toContainText('€45.00')
+  await expect(held.getByText(label)).toBeVisible()
+
+  const next = await tablet.reopen()
+  await next.goto(path)
+  await expect.poll(() => shownSpecies(next)).toEqual(['Axolotl €45.00'])
+  await expect(layer(next)).toHaveCount(0)
+})
+
+test('nothing is painted once an edit was saved that the picture does not show, though its page ended at once', async ({
+  tablet,
+  page,
+  allow,
+}) => {
+  allow(serverIsAway)
+  await keptSpecies(page)
+  await tablet.cutOff()
+  await repriceSpecies(page, 'Axolotl', '48')
+  const crashed = page.waitForEvent('crash')
+  const session = await page.context().newCDPSession(page)
+  session.send('Page.crash').catch(() => undefined)
+  await crashed
+
+  const held = await withoutApp(tablet)
+  await held.waitForTimeout(1_500)
+  expect(await held.content()).not.toContain('€45.00')
+})
+
+test('nothing is painted of a locked tablet, on another page, or after logging out, which leaves no picture', async ({
+  tablet,
+  page,
+}) => {
+  await keptSpecies(page)
+  const elsewhere = await withoutApp(tablet, '/app/taxonomy/clients')
+  await elsewhere.waitForTimeout(1_000)
+  await expect(layer(elsewhere)).toHaveCount(0)
+
+  const again = await tablet.reopen()
+  await again.goto(path)
+  await setPin(again, '2580', anna.password)
+  await expect.poll(() => keptScreens(again), { timeout: 20_000 }).toContain('Axolotl')
+  await choose(again, 'Lock')
+  await isLocked(again)
+  const locked = await withoutApp(tablet)
+  await locked.waitForTimeout(1_000)
+  await expect(layer(locked)).toHaveCount(0)
+  // The same device, opened again after longer without a touch than its people have chosen.
+  await locked.evaluate(() => {
+    localStorage.removeItem('locked')
+    localStorage.setItem('lockAfter', '5')
+    localStorage.setItem('touchedAt', String(Date.now() - 6 * 60_000))
+  })
+  const due = await withoutApp(tablet)
+  await due.waitForTimeout(1_000)
+  await expect(layer(due)).toHaveCount(0)
+  await due.evaluate(() => localStorage.setItem('touchedAt', String(Date.now())))
+
+  const back = await tablet.reopen()
+  await back.goto(path)
+  await back.getByRole('button', { name: /^Menu of/ }).click()
+  await back.getByRole('menuitem', { name: 'Log out' }).click()
+  await expect(back.getByRole('heading', { name: 'Log in' })).toBeVisible()
+  await expect.poll(() => keptScreens(back)).toBe('[]')
+})
+
+test('a picture that somebody wrote by hand runs nothing and loads nothing', async ({ tablet, page }) => {
+  await keptSpecies(page)
+  await page.evaluate(async () => {
+    const names = await indexedDB.databases()
+    const name = names.find(each => each.name?.startsWith('bouvier-mirror-3'))?.name ?? ''
+    await new Promise<void>((resolve, reject) => {
+      const request = indexedDB.open(name)
+      request.onerror = () => reject(request.error)
+      request.onsuccess = () => {
+        const transaction = request.result.transaction('notes', 'readwrite')
+        const notes = transaction.objectStore('notes')
+        const read = notes.get('screen')
+        read.onsuccess = () => {
+          const bad = (tag: string, attributes: object) => ({ tag, attributes, children: ['ran()'] })
+          read.result.shown.drawn.children.push(
+            bad('script', { src: '/ran.js' }),
+            bad('img', { src: 'x', onerror: 'ran()' }),
+            bad('iframe', { src: 'javascript:ran()' }),
+            bad('a', { href: 'javascript:ran()', onclick: 'ran()', 'data-leads-to': 'javascript:ran()' }),
+          )
+          notes.put(read.result)
+        }
+        transaction.oncomplete = () => {
+          request.result.close()
+          resolve()
+        }
+      }
+    })
+  })
+  const held = await withoutApp(tablet)
+  await expect(layer(held)).toContainText('Axolotl')
+  const found = await layer(held).evaluate(element => ({
+    tags: element.querySelectorAll('script, img, iframe, [href], [src]').length,
+    handlers: [...element.querySelectorAll('*')].filter(each =>
+      each.getAttributeNames().some(name => name.startsWith('on')),
+    ).length,
+  }))
+  expect(found).toEqual({ tags: 0, handlers: 0 })
+})
+
+for (const width of [390, 820, 1440])
+  test(`nothing jumps at ${width} px when the app takes the place of its picture`, async ({
+    tablet,
+    page,
+    server,
+  }) => {
+    const colleague = await Colleague.signIn(server, anna)
+    for (let n = 0; n < 20; n++)
+      await colleague.call('POST', 'clients', {
+        firstName: `Client ${String(n).padStart(2, '0')}`,
+        lastName: 'Maes',
+        email: `c${n}@example.org`,
+        phone: '+32470123456',
+        address: 'Rue 1, 1000 Bruxelles',
+      })
+    await page.setViewportSize({ width, height: 900 })
+    await beSignedIn(page)
+    await page.goto('/app/taxonomy/clients')
+    await expect.poll(() => keptScreens(page), { timeout: 30_000 }).toContain('Client 05')
+    await page.waitForTimeout(2_500)
+
+    const held = await tablet.reopen()
+    await held.setViewportSize({ width, height: 900 })
+    await holdApp(held)
+    await held.goto('/app/taxonomy/clients')
+    await expect(layer(held)).toContainText('Client 05')
+    const painted = await placesOf(held, '#last-screen')
+    const own = await tablet.reopen()
+    await own.setViewportSize({ width, height: 900 })
+    await own.goto('/app/taxonomy/clients')
+    await expect(own.locator('#root').getByText('Client 05').first()).toBeVisible()
+    await expect(layer(own)).toHaveCount(0)
+    expect(painted.length).toBeGreaterThan(3)
+    expect(painted).toEqual(await placesOf(own, '#root'))
+  })
+
+/** Where the first ten rows stand. */
+function placesOf(page: Page, within: string): Promise<number[][]> {
+  return page.locator(`${within} tr[data-index], ${within} tbody > tr[aria-label]`).evaluateAll(rows =>
+    rows
+      .slice(0, 10)
+      .map(row => row.getBoundingClientRect())
+      .map(({ x, y, width, height }) => [x, y, width, height].map(Math.round)),
+  )
+}
+
+test('a link that is pressed in the picture is followed once the app stands', async ({ tablet, page }) => {
+  await keptSpecies(page)
+  const next = await tablet.reopen()
+  const session = await next.context().newCDPSession(next)
+  await session.send('Network.enable')
+  await session.send('Network.setBypassServiceWorker', { bypass: true })
+  let letGo = () => {}
+  const held = new Promise<void>(resolve => {
+    letGo = resolve
+  })
+  await next.route(/\/assets\/start-[^/]*\.js$/, async route => {
+    await held
+    await route.continue()
+  })
+  await next.goto(path, { waitUntil: 'commit' })
+  const link = layer(next).locator('[data-leads-to="/app/taxonomy/animals"]').first()
+  const box = await link.boundingBox()
+  if (!box) throw new Error('The picture has no link to the animals.')
+  await next.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
+  letGo()
+  await expect(next.getByRole('heading', { name: 'Animals', level: 1 })).toBeVisible()
+  await expect(next).toHaveURL(/\/app\/taxonomy\/animals$/)
+})
