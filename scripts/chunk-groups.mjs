@@ -8,7 +8,8 @@ import { root } from './project.mjs'
  * no earlier part has, so that each is fetched by one request, and none brings anything of a later one.
  */
 const parts = [
-  { name: 'start', begin: ['src/main.tsx'] },
+  { name: 'first', begin: ['src/main.ts'] },
+  { name: 'start', begin: ['src/app/start.tsx'] },
   { name: 'sign-in', begin: ['src/features/auth/login-screen.tsx'] },
   { name: 'databases', begin: ['src/sync/device/database-work.ts'] },
   { name: 'shell', begin: ['src/app/shell.tsx', 'src/app/own-pages.tsx'] },

@@ -126,7 +126,7 @@ async function deviceTimes(tell: Tell, size: number, data: string): Promise<numb
     // As long as it takes to make ready what the first search needs.
     await pause(2_000)
     const keys = await tablet.page.evaluate(typeWords, screens.clients.words)
-    return [median(starts), fill, median(keys)]
+    return [median(starts.answering), fill, median(keys)]
   } finally {
     await tablet.close()
     await server.close()

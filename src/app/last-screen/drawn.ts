@@ -36,9 +36,9 @@ const mostElements = 6_000
 /** What is in sight of an element; undefined where that is too much. What lies over it, as an event of a calendar, is left out where it is out of sight. */
 export function drawnFrom(root: Element): DrawnElement | undefined {
   let count = 0
-  const read = (element: Element): DrawnElement | undefined => {
+  const read = (element: Element, isScrolled: boolean): DrawnElement | undefined => {
     const tag = element.tagName.toLowerCase()
-    if (!tags.has(tag) || element.matches(now) || isOutOfSight(element)) return undefined
+    if (!tags.has(tag) || element.matches(now) || isOutOfSight(element, isScrolled)) return undefined
     count += 1
     const attributes: { [name: string]: string } = {}
     for (const { name, value } of element.attributes) if (isKept(name)) attributes[name] = value
@@ -47,19 +47,21 @@ export function drawnFrom(root: Element): DrawnElement | undefined {
     for (const child of element.childNodes) {
       if (count > mostElements) break
       if (child instanceof Text) children.push(child.data)
-      const drawn = child instanceof Element ? read(child) : undefined
+      const drawn = child instanceof Element ? read(child, isScrolled || element.scrollTop > 0) : undefined
       if (drawn) children.push(drawn)
     }
     return { tag, attributes, ...(element.scrollTop > 0 ? { top: element.scrollTop } : {}), children }
   }
-  const drawn = read(root)
+  const drawn = read(root, false)
   return count > mostElements ? undefined : drawn
 }
 
-function isOutOfSight(element: Element): boolean {
+/** What stands below in a part that is scrolled gives it the height that it is scrolled by. */
+function isOutOfSight(element: Element, isScrolled: boolean): boolean {
   const { top, bottom, left, right, height } = element.getBoundingClientRect()
-  if (top > window.innerHeight && height > 0) return true
-  const isBeside = bottom < 0 || right < 0 || left > window.innerWidth
+  const isBelow = top > window.innerHeight && height > 0
+  if (isBelow && !isScrolled) return true
+  const isBeside = isBelow || bottom < 0 || right < 0 || left > window.innerWidth
   return isBeside && getComputedStyle(element).position === 'absolute'
 }
 

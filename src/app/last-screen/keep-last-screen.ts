@@ -55,7 +55,9 @@ export function useLastScreen(): void {
 function whatIsShown(): Shown | null {
   const root = document.getElementById('root')
   if (showsNow.test(location.pathname)) return null
-  if (!root || isLastScreenShown() || document.visibilityState !== 'visible') return null
+  // The app begins at the top: what stands further down is not what it will show.
+  if (!root || window.scrollY > 0 || isLastScreenShown() || document.visibilityState !== 'visible')
+    return null
   if (document.querySelector('[role=dialog], [role=alertdialog], [aria-busy=true], main form, main textarea'))
     return null
   const isTyped = [...root.querySelectorAll('input')].some(
@@ -65,7 +67,7 @@ function whatIsShown(): Shown | null {
   const drawn = drawnFrom(root)
   if (!drawn) return null
   const width = document.documentElement.clientWidth
-  const shown = { when: circumstances(), width, scroll: window.scrollY, styles: ownStyles(), drawn }
+  const shown = { when: circumstances(), width, styles: ownStyles(), drawn }
   return JSON.stringify(shown).length > mostBytes ? null : shown
 }
 

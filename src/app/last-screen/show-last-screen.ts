@@ -5,7 +5,7 @@ import { built, isDrawn, linkAt } from './drawn.ts'
 import { lastScreenTexts } from './last-screen-texts.ts'
 
 /** What is kept of a screen: how everything stood, what it showed, and the looks that its own scripts had brought. */
-export type Shown = { when: Json; width: number; scroll: number; styles: string; drawn: Json }
+export type Shown = { when: Json; width: number; styles: string; drawn: Json }
 
 const layerId = 'last-screen'
 // Whatever keeps the databases so long, the app does not wait for it.
@@ -26,11 +26,8 @@ export async function showLastScreen(): Promise<void> {
   const layer = layerWith(picture.element, shown.styles)
   document.body.append(layer)
   const [page] = layer.children
-  if (page instanceof HTMLElement) {
-    // Without what a scroll bar took.
-    page.style.width = `${shown.width}px`
-    page.scrollTop = shown.scroll
-  }
+  // Without what a scroll bar took.
+  if (page instanceof HTMLElement) page.style.width = `${shown.width}px`
   picture.scroll()
   setTimeout(endLastScreen, longestShown)
   if (document.visibilityState === 'visible') await nextFrame()
@@ -40,6 +37,7 @@ export async function showLastScreen(): Promise<void> {
 export function endLastScreen(): void {
   const layer = document.getElementById(layerId)
   if (!layer) return
+  scrollAsIn(layer)
   layer.remove()
   document.adoptedStyleSheets = []
   const to = layer.dataset.pressed
@@ -48,6 +46,17 @@ export function endLastScreen(): void {
   const link = links.find(each => each.getAttribute('href') === to)
   if (link) link.click()
   else location.assign(to)
+}
+
+/** What was scrolled by itself, as the hours of a calendar, stands where the picture has it. */
+function scrollAsIn(layer: HTMLElement): void {
+  for (const pictured of layer.querySelectorAll('[class]')) {
+    if (pictured.scrollTop === 0) continue
+    const isAlike = (each: Element) => each.className === pictured.className
+    const place = [...layer.querySelectorAll('[class]')].filter(isAlike).indexOf(pictured)
+    const own = [...document.querySelectorAll('#root [class]')].filter(isAlike)[place]
+    if (own) own.scrollTop = pictured.scrollTop
+  }
 }
 
 export function isLastScreenShown(): boolean {
@@ -93,8 +102,8 @@ function idIn(profile: string | null): unknown {
 
 function isShown(value: Json | undefined): value is Json & Shown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
-  const { width, scroll, styles } = value
-  return typeof width === 'number' && typeof scroll === 'number' && typeof styles === 'string'
+  const { width, styles } = value
+  return typeof width === 'number' && typeof styles === 'string'
 }
 
 /** The picture, over which nothing of the app is seen; a note that it is one; and what takes the presses. */

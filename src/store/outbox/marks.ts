@@ -3,12 +3,14 @@ export const markPrefix = 'kept '
 
 /**
  * Another text after each write of the outbox, whichever tab it came from: the keys of what waits, and all that the outbox notes of
- * itself but its heartbeat, which goes on while nothing changes.
+ * itself but who leads, which changes while nothing else does.
  */
 export function marksOf(
   entries: readonly unknown[],
   notes: readonly { name: string; value: number }[],
 ): string {
-  const marks = notes.filter(({ name }) => name !== 'beat').map(({ name, value }) => [name, value])
+  const marks = notes
+    .filter(({ name }) => name !== 'beat' && name !== 'speaker')
+    .map(({ name, value }) => [name, value])
   return JSON.stringify([entries, marks])
 }

@@ -297,9 +297,13 @@ export async function openWorkspace(parts: WorkspaceParts): Promise<Workspace> {
       const [marks, { stamp }] = await Promise.all([outbox.marks(), mirror.note()])
       // From here on the view shows all that was written then.
       await reading.refresh()
-      await new Promise<void>(resolve => ports.clock.after(longestDrawing, resolve))
+      const drawn = () => new Promise<void>(resolve => ports.clock.after(longestDrawing, resolve))
+      await drawn()
+      const before = shown()
+      // A slow page may still be drawing it.
+      await drawn()
       const screen = shown()
-      if (screen !== null && (await outbox.marks()) === marks)
+      if (screen !== null && isSame(before, screen) && (await outbox.marks()) === marks)
         await mirror.keepScreen({ stamp, marks, shown: screen })
     },
     sendNow() {
