@@ -72,8 +72,8 @@ function fetchesAppMeanwhile(): Plugin {
           files.add(fileName)
           for (const each of chunks.find(chunk => chunk.fileName === fileName)?.imports ?? []) add(each)
         }
-        for (const { facadeModuleId, fileName } of chunks)
-          if (facadeModuleId?.endsWith('/src/app/start.tsx')) add(fileName)
+        for (const { moduleIds, fileName } of chunks)
+          if (moduleIds.some(id => id.endsWith('/src/app/start.tsx'))) add(fileName)
         return [...files].map(file => ({
           tag: 'link',
           attrs: { rel: 'modulepreload', crossorigin: true, href: `/${file}` },

@@ -3,9 +3,11 @@ import { endLastScreen, showLastScreen } from './app/last-screen/show-last-scree
 import { applyKeptTheme } from './ui/kept-theme.ts'
 
 applyKeptTheme()
-// The picture of the last screen is painted before the app runs; its files are on their way meanwhile (see vite.config.ts).
-await showLastScreen()
-await import('./app/start.tsx').catch(error => {
-  endLastScreen()
-  throw error
-})
+// The picture of the last screen is painted before the app runs; its files are on their way meanwhile (see vite.config.ts). Nothing
+// here is waited for as a module: the app shares code with this one, and each would wait for the other.
+showLastScreen()
+  .then(() => import('./app/start.tsx'))
+  .catch(error => {
+    endLastScreen()
+    window.reportError(error)
+  })

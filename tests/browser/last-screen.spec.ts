@@ -179,35 +179,36 @@ for (const width of [390, 820, 1440])
         lastName: 'Maes',
         email: `c${n}@example.org`,
         phone: '+32470123456',
-        address: 'Rue 1, 1000 Bruxelles',
+        invoiceAddress: { street: 'Rue 1', postalCode: '1000', city: 'Bruxelles', country: 'Belgique' },
       })
     await page.setViewportSize({ width, height: 900 })
     await beSignedIn(page)
     await page.goto('/app/taxonomy/clients')
-    await expect.poll(() => keptScreens(page), { timeout: 30_000 }).toContain('Client 05')
+    await expect.poll(() => keptScreens(page), { timeout: 30_000 }).toContain('Client 01')
     await page.waitForTimeout(2_500)
 
     const held = await tablet.reopen()
     await held.setViewportSize({ width, height: 900 })
     await holdApp(held)
     await held.goto('/app/taxonomy/clients')
-    await expect(layer(held)).toContainText('Client 05')
+    await expect(layer(held)).toContainText('Client 01')
     const painted = await placesOf(held, '#last-screen')
     const own = await tablet.reopen()
     await own.setViewportSize({ width, height: 900 })
     await own.goto('/app/taxonomy/clients')
-    await expect(own.locator('#root').getByText('Client 05').first()).toBeVisible()
+    await expect(own.locator('#root').getByText('Client 01').first()).toBeVisible()
     await expect(layer(own)).toHaveCount(0)
-    expect(painted.length).toBeGreaterThan(3)
+    expect(painted.length).toBeGreaterThan(0)
     expect(painted).toEqual(await placesOf(own, '#root'))
   })
 
-/** Where the first ten rows stand. */
+/** Where the first ten rows stand that are in sight as a whole. */
 function placesOf(page: Page, within: string): Promise<number[][]> {
   return page.locator(`${within} tr[data-index], ${within} tbody > tr[aria-label]`).evaluateAll(rows =>
     rows
       .slice(0, 10)
       .map(row => row.getBoundingClientRect())
+      .filter(({ bottom }) => bottom < window.innerHeight)
       .map(({ x, y, width, height }) => [x, y, width, height].map(Math.round)),
   )
 }

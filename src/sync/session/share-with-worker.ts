@@ -19,6 +19,7 @@ export type ShareWithWorker = {
 
 /** Nobody is kept from leaving by a storage that does not answer. */
 const longestWait = 2_000
+const untilNobodyIsTold = 3_000
 
 export function shareWithWorker(
   ports: Ports,
@@ -28,6 +29,7 @@ export function shareWithWorker(
 ): ShareWithWorker {
   if (!ports.askToBeWoken) return nobody
   let isStopped = false
+  let cancelTelling = () => {}
   const here = (): HerePerson[] => people.here()
   // Each change is told by the page that made it, so a start costs nothing. Only where nobody is here a row may be left of
   // somebody whose localStorage the browser has taken away.
@@ -59,13 +61,17 @@ export function shareWithWorker(
 
   return {
     look() {
-      if (JSON.stringify(here()) !== told) void tell()
+      if (JSON.stringify(here()) === told) return
+      // Where nobody is here, nobody waits for it, and the login page does without the code that opens databases.
+      if (here().length > 0 || told !== null) void tell()
+      else cancelTelling = ports.clock.after(untilNobodyIsTold, () => void tell())
     },
     tell,
     newerThan: (userId, refresh) => opened(signedIn => signedIn.newerThan(userId, refresh)).catch(unreadable),
     leave: userId => inTime(opened(signedIn => signedIn.leave(userId))),
     stop() {
       isStopped = true
+      cancelTelling()
     },
   }
 
