@@ -37,7 +37,7 @@ export function ownKeeper(): Keeper {
     select: selection => view.tables.species.select(selection).map(({ row }) => row),
     async reprice(row, to) {
       await add(row, to)
-      await follower?.refresh()
+      await follower?.refreshKept()
     },
     queue: add,
     async readQueue() {

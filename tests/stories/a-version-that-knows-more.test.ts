@@ -55,10 +55,14 @@ story(
     const { indexedDB, IDBKeyRange } = ipad.databases
     const name = databaseName('outbox', 'clinic-ipad', tab.workspace.userId)
     const db = await new Dexie(name, { indexedDB, IDBKeyRange }).open()
-    await db
-      .table<StoredEntry>('entries')
-      .toCollection()
-      .modify(entry => void Object.assign(entry, { kind: 'species.recolor', sentence: 'Coloured Chien' }))
+    await db.transaction('rw', ['entries', 'notes'], async () => {
+      await db
+        .table<StoredEntry>('entries')
+        .toCollection()
+        .modify(entry => void Object.assign(entry, { kind: 'species.recolor', sentence: 'Coloured Chien' }))
+      // As every version does with each write.
+      await db.table('notes').put({ name: 'kept 99 1', value: 99 })
+    })
     db.close()
     await addSpecies(tab, 'Chat', 30)
     expect(tab.workspace.newer.get().map(({ sentence }) => sentence)).toEqual(['Coloured Chien'])

@@ -9,11 +9,17 @@ import type { Numbers } from './numbers.ts'
  * that no other write has; and before a write is run again or called failed, its mark is looked for.
  *
  *   "kept 12 5"   the fifth write of the twelfth tab; it goes with the first write after its end was heard
+ *
+ * So all marks together, and how many tabs there were, tell each state of what lies here from every other: a write of any tab, of
+ * the last release too, puts one there that never was, and only a new tab removes those of others. Who knows what lay here
+ * when these marks did, knows it as long as they do, and need not read it.
  */
 export class KeptWrites {
   readonly #db: Database
   readonly #notes: Numbers
   #tab: Promise<number> | undefined
+  /** The connection on which it got that number: another may lead to another database, which counts anew. */
+  #tabOf: number | undefined
   #count = 0
   /** Marks that nobody will look for any more. */
   #ended: readonly string[] = []
@@ -23,37 +29,58 @@ export class KeptWrites {
     this.#notes = notes
   }
 
-  async write<T>(tables: readonly Table[], body: () => Promise<T>): Promise<T> {
+  /** The write is told which marks it found, and answered with those that it left. */
+  async write<T>(
+    tables: readonly Table[],
+    body: (found: Marks) => Promise<T>,
+  ): Promise<{ result: T; left: Marks }> {
     const { table } = this.#notes
     const tab = await this.#numberOfTab()
     this.#count += 1
     const mark = `${markPrefix}${tab} ${this.#count}`
     const ended = this.#ended
-    let run: { result: T } | undefined
-    const whenKept = async () => (run && (await table.get(mark)) ? run : undefined)
+    let run: { result: T; left: Marks } | undefined
     const write = async () => {
-      const before = await whenKept()
-      if (before) return before
-      const done = { result: await body() }
-      await this.#notes.put(mark, tab)
-      await table.bulkDelete([...ended])
-      run = done
-      return done
+      const found = await this.marks()
+      if (run && found.names.has(mark)) return run
+      const [result] = await Promise.all([
+        body(found),
+        this.#notes.put(mark, tab),
+        ended.length > 0 && table.bulkDelete([...ended]),
+      ])
+      const names = new Set(found.names).add(mark)
+      for (const name of ended) names.delete(name)
+      run = { result, left: { ...found, names } }
+      return run
     }
-    const { result } = await this.#db.write([...new Set([table, ...tables])], write).catch(async error => {
-      const before = await this.#db.read([table], whenKept).catch(() => undefined)
+    const written = await this.#db.write([...new Set([table, ...tables])], write).catch(async error => {
+      const before = await this.#db
+        .read([table], async () => ((await table.get(mark)) === undefined ? undefined : run))
+        .catch(() => undefined)
       if (before === undefined) throw error
       return before
     })
     this.#ended = [...this.#ended.filter(name => !ended.includes(name)), mark]
-    return result
+    return written
+  }
+
+  /** To be asked inside a transaction. */
+  async marks(): Promise<Marks> {
+    const { connection } = this.#db
+    const notes = new Map(
+      (await this.#notes.between(markPrefix, tabCount)).map(({ name, value }) => [name, value]),
+    )
+    const names = new Set([...notes.keys()].filter(name => name.startsWith(markPrefix)))
+    return { connection, tabs: notes.get(tabCount) ?? 0, names }
   }
 
   /** No two tabs have the same: it counts only once its own transaction is over. */
   #numberOfTab(): Promise<number> {
+    if (this.#tabOf !== undefined && this.#tabOf !== this.#db.connection) this.#tab = undefined
     this.#tab ??= this.#db
       .write([this.#notes.table], async () => {
-        const tab = await this.#notes.raise('tabs')
+        this.#tabOf = this.#db.connection
+        const tab = await this.#notes.raise(tabCount)
         // A tab that is gone leaves its last mark behind.
         const marks = await this.#notes.table.where('name').startsWith(markPrefix).toArray()
         const old = marks.filter(({ value }) => value < tab - mostTabs)
@@ -68,4 +95,17 @@ export class KeptWrites {
   }
 }
 
+/** Which writes this database has seen, and on which connection: another one may lead to another database. */
+export type Marks = { connection: number; tabs: number; names: ReadonlySet<string> }
+
+export function areSameMarks(one: Marks, other: Marks): boolean {
+  return (
+    one.connection === other.connection &&
+    one.tabs === other.tabs &&
+    one.names.size === other.names.size &&
+    [...one.names].every(name => other.names.has(name))
+  )
+}
+
+const tabCount = 'tabs'
 const mostTabs = 100

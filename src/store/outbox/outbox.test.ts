@@ -31,7 +31,7 @@ beforeEach(async () => {
 afterEach(() => outbox.close())
 
 async function shownHistory() {
-  return (await outbox.historySince(-1))?.records ?? []
+  return (await outbox.readSince(-1)).records ?? []
 }
 
 async function add(told: Partial<NewEntry> = {}): Promise<string> {
@@ -328,7 +328,7 @@ it('is born once, and says so: a database that is new again was removed', async 
 
 describe('reading the history', () => {
   it('gives the history again only when something has been written there', async () => {
-    const turn = async () => (await outbox.historySince(-1))?.turn ?? -1
+    const turn = async () => (await outbox.readSince(-1)).turn
     const leader = await outbox.claim()
     const isAbout = ({ key }: { key: string }) => key === keys[4]
     const keys = [await add(), await add(), await add(), await add(), await add()]
@@ -344,13 +344,13 @@ describe('reading the history', () => {
     ]
     for (const act of actions) {
       const [before, told] = [await turn(), JSON.stringify(await shownHistory())]
-      expect(await outbox.historySince(before)).toBeNull()
+      expect((await outbox.readSince(before)).records).toBeNull()
       await act()
-      expect(await outbox.historySince(before)).not.toBeNull()
+      expect((await outbox.readSince(before)).records).not.toBeNull()
       if (act !== actions[5]) expect(JSON.stringify(await shownHistory())).not.toBe(told)
     }
     await add()
-    expect(await outbox.historySince(await turn())).toBeNull()
+    expect((await outbox.readSince(await turn())).records).toBeNull()
   })
 
   describe('of the last 30 days', () => {

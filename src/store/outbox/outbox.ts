@@ -8,8 +8,6 @@ import {
   type Forgotten,
   type NewEntry,
   type NewerEntry,
-  newerEntry,
-  readEntry,
   type SeenEntry,
   type StoredEntry,
   withDependants,
@@ -17,9 +15,10 @@ import {
 } from './entry.ts'
 import type { Step } from './entry-steps.ts'
 import { as, History, type HistoryRecord, type Leaving, type Outcome, type WholeOutbox } from './history.ts'
-import { KeptWrites } from './kept-writes.ts'
+import { areSameMarks, KeptWrites, type Marks } from './kept-writes.ts'
 import { marksOf } from './marks.ts'
 import { Numbers } from './numbers.ts'
+import { afterChanges, nothingWaits, type Waiting, waitingIn } from './waiting.ts'
 
 /**
  * The precious database: edits that the server does not have yet (law 1). Every method is one transaction, flushed to
@@ -30,13 +29,13 @@ import { Numbers } from './numbers.ts'
  */
 export type Arrival = { add: NewEntry | null; change: Entry | null; remove: string | null }
 
-export type Arrive = (waiting: Entry[], newer: NewerEntry[]) => Arrival
+export type Arrive = (waiting: readonly Entry[], newer: readonly NewerEntry[]) => Arrival
 
 /** Whether a step was taken: the entry may be gone or another by now, or another tab may lead. */
 export type Taken = 'taken' | 'elsewhere' | 'replaced'
 
-/** What waits here; `newer` is what only a later version of the app can send. */
-export type Waiting = { entries: Entry[]; newer: NewerEntry[] }
+/** What waited when these marks stood there. `grewFrom` is what it was before this tab added edits of its own to it, and nothing else came. */
+type Known = { marks: Marks; waiting: Waiting; grewFrom: Waiting | null }
 
 export class Outbox {
   readonly #db: Database
@@ -46,6 +45,7 @@ export class Outbox {
   readonly #history: History
   readonly #writes: KeptWrites
   readonly drafts: Drafts
+  #known: Known | undefined
 
   constructor(hostName: string, userId: string, databases: Databases) {
     const stores = { entries: '++seq, &key', history: '++n', notes: 'name', drafts: 'id' }
@@ -90,13 +90,34 @@ export class Outbox {
   }
 
   /** All entries, in the order in which the edits were made. */
-  async all(): Promise<Entry[]> {
+  async all(): Promise<readonly Entry[]> {
     return (await this.read()).entries
   }
 
   /** With those that a later version of the app has left here: they are kept, and passed by. */
   read(): Promise<Waiting> {
-    return this.#db.read([this.#entries], () => this.#waiting())
+    return this.#db.read([this.#entries, this.#notes.table], async () =>
+      this.#waiting(await this.#writes.marks()),
+    )
+  }
+
+  /**
+   * With what left it, the newest and all that is lost, in one reading; its records are null when nothing of it was written since
+   * that turn.
+   */
+  readSince(seen: number): Promise<{ waiting: Waiting; turn: number; records: HistoryRecord[] | null }> {
+    return this.#db.read([this.#entries, this.#records, this.#notes.table], async () => {
+      const [marks, turn = 0] = await Promise.all([this.#writes.marks(), this.#notes.get('turn')])
+      const waiting = await this.#waiting(marks)
+      if (turn === seen) return { waiting, turn, records: null }
+      const hasLosses = (await this.#notes.get('losses')) !== 0
+      return { waiting, turn, records: await this.#history.shown(hasLosses) }
+    })
+  }
+
+  /** What waits now, where nothing but edits of this tab came to what is shown; else it has to be read. */
+  grownFrom(shown: Waiting): Waiting | undefined {
+    return this.#known?.grewFrom === shown ? this.#known.waiting : undefined
   }
 
   /** Another text after each write, whichever tab wrote. */
@@ -114,17 +135,30 @@ export class Outbox {
    * Edits find their places among what waits, in the transaction that keeps them, all or none; and the draft that they were saved
    * from goes in the same one, so that no crash offers it a second time.
    */
-  add(arriving: Arrive | readonly Arrive[], draftId?: string): Promise<void> {
-    return this.#writes.write([this.#entries, this.drafts.table], async () => {
-      if (draftId !== undefined) await this.drafts.table.delete(draftId)
-      for (const arrive of typeof arriving === 'function' ? [arriving] : arriving) {
-        const { entries, newer } = await this.#waiting()
-        const { add, change, remove } = arrive(entries, newer)
-        if (remove !== null) await this.#entries.where('key').equals(remove).delete()
-        if (change) await this.#entries.put(change)
-        if (add) await this.#entries.add(add)
-      }
+  async add(arriving: Arrive | readonly Arrive[], draftId?: string): Promise<void> {
+    const { result, left } = await this.#writes.write([this.#entries, this.drafts.table], async found => {
+      const dropped = draftId === undefined ? undefined : this.drafts.table.delete(draftId)
+      const grewFrom = await this.#waiting(found)
+      let waiting = grewFrom
+      for (const arrive of typeof arriving === 'function' ? [arriving] : arriving)
+        waiting = await this.#arrive(waiting, arrive(waiting.entries, waiting.newer))
+      await dropped
+      return { waiting, grewFrom }
     })
+    this.#known = { marks: left, ...result }
+  }
+
+  /** What waits once it has arrived. */
+  async #arrive(waiting: Waiting, { add, change, remove }: Arrival): Promise<Waiting> {
+    const gone = waiting.entries.filter(({ key }) => key === remove)
+    if (gone.length > 0) await this.#entries.bulkDelete(gone.map(({ seq }) => seq))
+    // As it will lie on the disk, whatever happens to what the caller holds.
+    const put = structuredClone(change)
+    const added = structuredClone(add)
+    if (put) await this.#entries.put(put)
+    const here: Entry[] = put ? [put] : []
+    if (added) here.push({ ...added, seq: await this.#entries.add(added) })
+    return afterChanges(waiting, { put: here, gone })
   }
 
   /** A new leader numbers itself; steps that carry an older number are refused from then on (law 12). */
@@ -139,26 +173,32 @@ export class Outbox {
   }
 
   /** Each is taken or not by itself; together they cost one flush. */
-  steps(asked: readonly { seen: SeenEntry; take: Step }[], leader?: number): Promise<Taken[]> {
-    return this.#writes.write([this.#entries, this.#notes.table], async () => {
-      if (leader !== undefined && !(await this.#leads(leader))) return asked.map(() => 'replaced')
-      const found = await this.#findAll(asked.map(({ seen }) => seen))
+  async steps(asked: readonly { seen: SeenEntry; take: Step }[], leader?: number): Promise<Taken[]> {
+    const { result, left } = await this.#writes.write([this.#entries], async found => {
+      if (leader !== undefined && !(await this.#leads(leader)))
+        return { taken: asked.map((): Taken => 'replaced') }
+      const waiting = await this.#waiting(found)
+      const seen = findAll(waiting, asked)
       const next = asked.map(({ take }, i) => {
-        const entry = found[i]
+        const entry = seen[i]
         return entry && take(entry)
       })
-      await this.#entries.bulkPut(next.filter(entry => entry !== undefined))
-      return next.map(entry => (entry ? 'taken' : 'elsewhere'))
+      const put = structuredClone(next.filter(entry => entry !== undefined))
+      await this.#entries.bulkPut(put)
+      const taken = next.map((entry): Taken => (entry ? 'taken' : 'elsewhere'))
+      return { taken, waiting: afterChanges(waiting, { put, gone: [] }) }
     })
+    if (result.waiting) this.#known = { marks: left, waiting: result.waiting, grewFrom: null }
+    return result.taken
   }
 
   /** The entries leave, because the mirror now holds their effects (law 6). */
   settle(asked: readonly { seen: SeenEntry; outcome: Outcome }[], leader: number): Promise<Taken[]> {
-    return this.#writeHistory([this.#entries], async () => {
+    return this.#writeHistory([this.#entries], async found => {
       if (!(await this.#leads(leader))) return asked.map(() => 'replaced')
-      const found = await this.#findAll(asked.map(({ seen }) => seen))
-      await this.#leave(found.flatMap((entry, i) => (entry && asked[i] ? as(asked[i].outcome)(entry) : [])))
-      return found.map(entry => (entry ? 'taken' : 'elsewhere'))
+      const seen = findAll(await this.#waiting(found), asked)
+      await this.#leave(seen.flatMap((entry, i) => (entry && asked[i] ? as(asked[i].outcome)(entry) : [])))
+      return seen.map(entry => (entry ? 'taken' : 'elsewhere'))
     })
   }
 
@@ -167,8 +207,8 @@ export class Outbox {
    * server already, and discarding it then only stops the sending.
    */
   discard(key: string, at: string, isCreate: (entry: Entry) => boolean): Promise<boolean> {
-    return this.#writeHistory([this.#entries], async () => {
-      const entries = await this.#inOrder()
+    return this.#writeHistory([this.#entries], async found => {
+      const { entries } = await this.#waiting(found)
       const entry = entries.find(candidate => candidate.key === key)
       if (!entry) return (await this.#entries.where('key').equals(key).delete()) > 0
       const gone = new Set([key])
@@ -186,9 +226,9 @@ export class Outbox {
    * the history keeps that there was one, without its values.
    */
   forget({ isAbout, isGone, isDraftAbout }: Forgotten, at: string): Promise<void> {
-    return this.#writeHistory([this.#entries, this.drafts.table], async () => {
+    return this.#writeHistory([this.#entries, this.drafts.table], async found => {
+      const { entries, newer } = await this.#waiting(found)
       await this.#history.forget(isAbout)
-      const { entries, newer } = await this.#waiting()
       const leaving = withDependants(entries, isAbout)
       await this.#leave(leaving.map(withoutWords).map(as({ kind: 'erased', at })))
       await this.#drop(newer.filter(isGone))
@@ -215,8 +255,8 @@ export class Outbox {
   }
 
   async discardAll(at: string): Promise<void> {
-    await this.#writeHistory([this.#entries], async () => {
-      const { entries, newer } = await this.#waiting()
+    await this.#writeHistory([this.#entries], async found => {
+      const { entries, newer } = await this.#waiting(found)
       await this.#leave(entries.map(as({ kind: 'discarded', at })))
       await this.#drop(newer)
     })
@@ -224,20 +264,11 @@ export class Outbox {
 
   /** Edits of the history wait again, under their own keys: what the server still has, it will not do twice. */
   requeue(take: (history: History) => Promise<Entry[]>): Promise<number> {
-    return this.#writeHistory([this.#entries], async () => {
-      const again = requeued(await take(this.#history), await this.#inOrder())
+    return this.#writeHistory([this.#entries], async found => {
+      const { entries } = await this.#waiting(found)
+      const again = requeued(await take(this.#history), entries)
       await this.#entries.bulkAdd(again)
       return again.length
-    })
-  }
-
-  /** The newest of it, and all that is lost; null when nothing was written since that turn. */
-  historySince(seen: number): Promise<{ turn: number; records: HistoryRecord[] } | null> {
-    return this.#db.read([this.#records, this.#notes.table], async () => {
-      const turn = (await this.#notes.get('turn')) ?? 0
-      if (turn === seen) return null
-      const hasLosses = (await this.#notes.get('losses')) !== 0
-      return { turn, records: await this.#history.shown(hasLosses) }
     })
   }
 
@@ -261,12 +292,13 @@ export class Outbox {
   }
 
   /** Every tab reads it after each edit that leaves, and it is long: so each write has a number, and an unchanged history is not read again. */
-  #writeHistory<T>(tables: readonly Table[], body: () => Promise<T>): Promise<T> {
-    return this.#writes.write([this.#records, this.#notes.table, ...tables], async () => {
-      const result = await body()
+  async #writeHistory<T>(tables: readonly Table[], body: (found: Marks) => Promise<T>): Promise<T> {
+    const { result } = await this.#writes.write([this.#records, ...tables], async found => {
+      const done = await body(found)
       await this.#notes.raise('turn')
-      return result
+      return done
     })
+    return result
   }
 
   /** For what concerns all that is precious, in one transaction. */
@@ -275,31 +307,13 @@ export class Outbox {
     return this.#writeHistory([tables.entries, tables.drafts], () => body(tables))
   }
 
-  async #inOrder(): Promise<Entry[]> {
-    return (await this.#waiting()).entries
-  }
-
-  async #waiting(): Promise<Waiting> {
-    const waiting: Waiting = { entries: [], newer: [] }
-    for (const stored of await this.#entries.orderBy('seq').toArray()) {
-      const entry = readEntry(stored)
-      if (entry) waiting.entries.push(entry)
-      else waiting.newer.push(newerEntry(stored))
-    }
+  /** As these marks tell of it; nothing is read where it is known already. To be asked before anything is changed. */
+  async #waiting(marks: Marks): Promise<Waiting> {
+    if (this.#known && areSameMarks(this.#known.marks, marks)) return this.#known.waiting
+    const stored = await this.#entries.orderBy('seq').toArray()
+    const waiting = waitingIn(stored, this.#known?.waiting ?? nothingWaits)
+    this.#known = { marks, waiting, grewFrom: null }
     return waiting
-  }
-
-  async #findAll(seen: readonly SeenEntry[]): Promise<(Entry | undefined)[]> {
-    const found = await this.#entries
-      .where('key')
-      .anyOf(seen.map(({ key }) => key))
-      .toArray()
-    const byKey = new Map(found.map(entry => [entry.key, readEntry(entry)]))
-    return seen.map(({ key, patch }) => {
-      const entry = byKey.get(key)
-      const isAsSeen = patch === undefined || JSON.stringify(entry?.patch) === JSON.stringify(patch)
-      return isAsSeen ? entry : undefined
-    })
   }
 
   async #drop(newer: readonly NewerEntry[]): Promise<void> {
@@ -315,4 +329,14 @@ export class Outbox {
   async #leads(leader: number): Promise<boolean> {
     return (await this.#notes.get('speaker')) === leader
   }
+}
+
+/** Each as it waits; undefined for one that is gone, or another than its caller saw. */
+function findAll({ entries }: Waiting, asked: readonly { seen: SeenEntry }[]): (Entry | undefined)[] {
+  const byKey = new Map(entries.map(entry => [entry.key, entry]))
+  return asked.map(({ seen: { key, patch } }) => {
+    const entry = byKey.get(key)
+    const isAsSeen = patch === undefined || JSON.stringify(entry?.patch) === JSON.stringify(patch)
+    return isAsSeen ? entry : undefined
+  })
 }

@@ -1,5 +1,6 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { expect, it, onTestFinished, vi } from 'vitest'
+import { deferred } from '../../../server/testing/deferred.ts'
 import { anEntry, aSpecies } from '../../../tests/world/an-entry.ts'
 import { eventually, rest } from '../../../tests/world/eventually.ts'
 import { deleteMirror } from '../databases.ts'
@@ -28,8 +29,12 @@ async function twoTabs() {
     for (const database of [outbox, theirs, mirror]) database.close()
   })
   await follower.refresh()
+  // The bell of the mirror rings once when it is hung up.
+  await eventually(() => readings.length === 2)
   await rest()
   return {
+    outbox,
+    mirror,
     theirs,
     follower,
     readings,
@@ -62,6 +67,57 @@ it('answers the same objects for what is as it was', async () => {
   await follower.refresh()
   expect(readings.at(-1)?.entries.slice(0, 2)).toEqual(before?.entries)
   expect(readings.at(-1)?.entries[0]).toBe(before?.entries[0])
+})
+
+const keeps = (outbox: Outbox, entry = anEntry()) =>
+  outbox.add(() => ({ add: entry, change: null, remove: null }))
+
+it('shows what its own tab keeps without reading anything', async () => {
+  const { outbox, mirror, follower, readings } = await twoTabs()
+  // Its first write gives the tab its number, which rings a bell of its own.
+  await outbox.forgetLosses()
+  await rest()
+  const readMirror = vi.spyOn(mirror, 'read')
+  await keeps(outbox)
+  await follower.refreshKept()
+  await rest()
+  expect(readings.map(({ entries }) => entries.length)).toEqual([0, 0, 1])
+  expect(readMirror).not.toHaveBeenCalled()
+})
+
+it('reads both again where another tab wrote in between, so that what it settled is in the mirror that is shown', async () => {
+  const { outbox, mirror, theirs, follower, readings } = await twoTabs()
+  const theirEntry = anEntry()
+  await keeps(theirs, theirEntry)
+  await follower.refresh()
+  const readMirror = vi.spyOn(mirror, 'read')
+  await theirs.settle([{ seen: theirEntry, outcome: sent }], await theirs.claim())
+  await keeps(outbox)
+  await follower.refreshKept()
+  expect(readMirror).toHaveBeenCalled()
+  expect(readings.at(-1)?.entries).toHaveLength(1)
+  expect(readings.at(-1)?.history).toHaveLength(1)
+})
+
+it('does not show what it kept while an older reading is under way, which would take it away again', async () => {
+  const { outbox, mirror, follower, readings } = await twoTabs()
+  // Its first write gives the tab its number, which rings a bell of its own.
+  await outbox.forgetLosses()
+  await rest()
+  const before = readings.length
+  const isKept = deferred()
+  const read = mirror.read.bind(mirror)
+  vi.spyOn(mirror, 'read').mockImplementationOnce(async since => {
+    await isKept.promise
+    return read(since)
+  })
+  const older = follower.refresh()
+  await rest()
+  await keeps(outbox)
+  const kept = follower.refreshKept()
+  isKept.resolve()
+  await Promise.all([older, kept])
+  expect(readings.slice(before).map(({ entries }) => entries.length)).toEqual([0, 1])
 })
 
 it('reads a mirror that the browser emptied under an open tab from its beginning', async () => {

@@ -5,11 +5,12 @@ import type { Bucket } from '../mirror/packed-rows.ts'
 import type { Entry, NewerEntry } from '../outbox/entry.ts'
 import type { HistoryRecord } from '../outbox/history.ts'
 import type { Outbox } from '../outbox/outbox.ts'
-import { isSameJson, reuseUnchangedEntries, reuseUnchangedHistory } from './unchanged.ts'
+import { nothingWaits, type Waiting } from '../outbox/waiting.ts'
+import { isSameJson, reuseUnchangedHistory } from './unchanged.ts'
 
 /**
- * Tells one tab what to show, whichever tab wrote it. The two live queries only say that something changed: each is
- * tiny, and all reading is done here, one reading at a time. A reading takes the outbox first and the mirror second, and publishes
+ * Tells one tab what to show, whichever tab wrote it. The two live queries only say that something changed, which
+ * the marks of the outbox and the note of the mirror tell, and all reading is done here, one reading at a time. A reading takes the outbox first and the mirror second, and publishes
  * both at once; since an acknowledgement writes the mirror first and removes the entry second, no reading can miss an
  * edit in between, so nothing on screen ever flickers back.
  */
@@ -33,6 +34,11 @@ export type Reading = {
 export type Follower = {
   /** Resolves once a reading that began after this call has been published. The first call begins the following. */
   refresh(): Promise<void>
+  /**
+   * The same, for what this tab has just kept. Mostly nothing else came to what it shows, and then nothing is read: an edit
+   * that the mirror does not have yet needs no newer one below it.
+   */
+  refreshKept(): Promise<void>
   stop(): void
 }
 
@@ -46,8 +52,8 @@ export function follow(
   let stamp = -1
   let connection = -1
   let turn = -1
-  let entries: readonly Entry[] = []
-  let newer: readonly NewerEntry[] = []
+  let shown: Omit<Reading, 'buckets' | 'isWhole'> | undefined
+  let waiting: Waiting = nothingWaits
   let history: readonly HistoryRecord[] = []
   let kept: Windows | null = null
   let current: Promise<void> | undefined
@@ -58,20 +64,26 @@ export function follow(
     // Stamps are of one database: one that was opened anew may be another, which the browser emptied meanwhile.
     const { connection: current } = mirror
     const since = current === connection ? stamp : -1
-    const waiting = await outbox.read()
-    const { stamp: newest, windows, ...rows } = await mirror.read(since)
-    const left = await outbox.historySince(turn)
+    const left = await outbox.readSince(turn)
+    const { stamp: newest, windows, buckets, isWhole, ...filled } = await mirror.read(since)
     if (stopped) return
     stamp = newest
     connection = current
-    entries = reuseUnchangedEntries(waiting.entries, entries)
-    if (!isSameJson(newer, waiting.newer)) newer = waiting.newer
-    if (left) {
-      turn = left.turn
-      history = reuseUnchangedHistory(left.records, history)
-    }
+    waiting = left.waiting
+    turn = left.turn
+    if (left.records) history = reuseUnchangedHistory(left.records, history)
     if (!isSameJson(kept, windows)) kept = windows
-    publish({ entries, newer, history, ...rows, windows: kept })
+    shown = { ...waiting, history, ...filled, windows: kept }
+    publish({ ...shown, buckets, isWhole })
+  }
+
+  async function refreshKept(): Promise<void> {
+    const grown = shown && outbox.grownFrom(waiting)
+    // A reading that is under way may be older, and would take the edit from the screen again.
+    if (stopped || current || !shown || !grown) return refresh()
+    waiting = grown
+    shown = { ...shown, ...grown }
+    publish({ ...shown, buckets: [], isWhole: false })
   }
 
   function refresh(): Promise<void> {
@@ -102,14 +114,18 @@ export function follow(
   const listen = () => {
     if (stopped || bells.length > 0) return
     bells = [
-      // The count alone is read, and any change to any entry rings it nevertheless.
-      liveQuery(() => outbox.count()).subscribe({ next: ring, error: onTrouble }),
+      // Each write leaves a mark, which the reading looks at first; and what it does not know yet it has read then.
+      liveQuery(() => outbox.read()).subscribe({
+        next: read => read !== waiting && ring(),
+        error: onTrouble,
+      }),
       liveQuery(() => mirror.note()).subscribe({ next: ring, error: onTrouble }),
     ]
   }
 
   return {
     refresh,
+    refreshKept,
     stop() {
       stopped = true
       for (const bell of bells) bell.unsubscribe()

@@ -316,7 +316,7 @@ export class Table<R extends object> {
   #readAll(): void {
     if (this.#isAsked) return
     this.#isAsked = true
-    if (!this.isRead) this.#shape.readBefore?.()
+    this.#shape.readBefore?.()
     for (const bucket of this.#unread.values()) this.#readBucket(bucket)
   }
 

@@ -256,7 +256,7 @@ export async function openWorkspace(parts: WorkspaceParts): Promise<Workspace> {
         storage.tellTrouble(error)
         return { ok: false, error }
       }
-      await reading.refresh().catch(onTrouble)
+      await reading.refreshKept().catch(onTrouble)
       return { ok: true }
     },
     resend: (key, mended) => personStep(key, resend(mended)),

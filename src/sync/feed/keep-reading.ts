@@ -55,6 +55,7 @@ export function keepReading({ ports, outbox, mirror, publish, onTrouble }: Parts
 
   return {
     refresh: () => follower.refresh(),
+    refreshKept: () => follower.refreshKept(),
     stop() {
       stopped = true
       cancelLook()

@@ -14,7 +14,7 @@ let server: SendingDevice['server']
 let outbox: Outbox
 let mirror: Mirror
 let pushing: Pushing
-let entries: Entry[]
+let entries: readonly Entry[]
 
 const refusal = (status: number): Answer => ({
   ok: false,
@@ -29,7 +29,7 @@ const done = (entry: Entry | undefined, n: number, more: { [field: string]: Json
 })
 const told = (...outcomes: Json[]) => ok({ outcomes })
 const allDone = () => told(...entries.map((entry, n) => done(entry, n)))
-const historyOf = async () => (await outbox.historySince(-1))?.records.map(({ outcome }) => outcome)
+const historyOf = async () => (await outbox.readSince(-1)).records?.map(({ outcome }) => outcome)
 
 beforeEach(async () => {
   device = await openSendingDevice()

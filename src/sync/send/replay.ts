@@ -1,5 +1,6 @@
 import type { Mirror } from '../../store/mirror/mirror.ts'
-import type { Outbox, Waiting } from '../../store/outbox/outbox.ts'
+import type { Outbox } from '../../store/outbox/outbox.ts'
+import type { Waiting } from '../../store/outbox/waiting.ts'
 import type { Answer, Call } from '../calls/call.ts'
 import type { Ports } from '../device/ports.ts'
 import { nextEntries } from './next-entries.ts'

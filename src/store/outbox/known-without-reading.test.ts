@@ -1,0 +1,130 @@
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { anEntry } from '../../../tests/world/an-entry.ts'
+import type { NewEntry, StoredEntry } from './entry.ts'
+import { askPerson, chooseMine, notTried, refuse, resend, type Step, startSending } from './entry-steps.ts'
+import type { Arrival } from './outbox.ts'
+import { Outbox } from './outbox.ts'
+import type { Waiting } from './waiting.ts'
+
+const at = '2026-11-20T09:00:00.000Z'
+const no = { status: 422, code: null, message: 'No', field: null, theirs: null, theirsAt: null, at }
+const sent = { kind: 'sent', at, epoch: 'e', rev: 7 } as const
+const steps: Step[] = [startSending, notTried, refuse(no), askPerson(no), resend({}), chooseMine]
+const nothing: Arrival = { add: null, change: null, remove: null }
+const fresh = (id: string): NewEntry => {
+  const { seq: _, ...entry } = anEntry({ id })
+  return entry
+}
+
+/** What a page can do with it; `which` picks the entry. */
+const does = {
+  add: (outbox: Outbox, which: number) =>
+    outbox.add(() => ({ ...nothing, add: fresh(`species ${which % 3}`) }), `draft ${which}`),
+  change: (outbox: Outbox, which: number) =>
+    outbox.add(({ [which]: change }) =>
+      change ? { ...nothing, change: { ...change, sentence: `Changed by ${which}` } } : nothing,
+    ),
+  remove: (outbox: Outbox, which: number) =>
+    outbox.add(({ [which]: gone }) => ({ ...nothing, remove: gone?.key ?? null })),
+  step: async (outbox: Outbox, which: number) => {
+    const seen = (await outbox.all())[which % 4]
+    const take = steps[which % steps.length]
+    if (seen && take) await outbox.steps([{ seen, take }])
+  },
+  settle: async (outbox: Outbox, which: number) => {
+    const seen = (await outbox.all())[which]
+    if (seen) await outbox.settle([{ seen, outcome: sent }], await outbox.claim())
+  },
+  discard: async (outbox: Outbox, which: number) => {
+    await outbox.discard((await outbox.all())[which]?.key ?? '', at, () => true)
+  },
+  comeBack: async (outbox: Outbox) => {
+    const [last] = await outbox.historyOfMonth(at)
+    await outbox.requeue(past => past.takeDiscarded(last?.n ?? 0))
+  },
+  leaveForALaterVersion: (outbox: Outbox, which: number) =>
+    outbox.whole(async ({ entries }) => {
+      const place = (await entries.toArray()).at(0)?.seq ?? 0
+      const later: Partial<StoredEntry> = { kind: 'species.recolor' }
+      if (which > 4)
+        await entries
+          .where('seq')
+          .equals(place)
+          .modify(stored => void Object.assign(stored, later))
+    }),
+  fail: async (outbox: Outbox) => {
+    const failing = outbox.add([
+      () => ({ ...nothing, add: fresh('lost') }),
+      () => {
+        throw new Error('for the test')
+      },
+    ])
+    await expect(failing).rejects.toThrow('for the test')
+  },
+}
+const acts = Object.values(does)
+
+/** What an outbox that has never met it finds there. */
+async function onDisk(databases: {
+  indexedDB: IDBFactory
+  IDBKeyRange: typeof IDBKeyRange
+}): Promise<Waiting> {
+  const reader = new Outbox('host', 'anna', databases)
+  const found = await reader.read()
+  reader.close()
+  return found
+}
+
+it('what two tabs know to wait, and what their edits meet, is what lies on the disk', async () => {
+  const tab = fc.constantFrom(0, 1)
+  const one = fc.record({ tab, act: fc.nat(acts.length - 1), which: fc.nat(6) })
+  /** Those of a group begin before any of them has ended. */
+  const groups = fc.array(fc.array(one, { minLength: 1, maxLength: 3 }), { maxLength: 14 })
+  await fc.assert(
+    fc.asyncProperty(groups, async all => {
+      const databases = { indexedDB: new IDBFactory(), IDBKeyRange }
+      const tabs = [new Outbox('host', 'anna', databases), new Outbox('host', 'anna', databases)]
+      for (const group of all) {
+        await Promise.all(
+          group.map(({ tab: who, act, which }) => {
+            const outbox = tabs[who]
+            return outbox && acts[act]?.(outbox, which)
+          }),
+        )
+        const found = JSON.stringify(await onDisk(databases))
+        for (const outbox of tabs) {
+          expect(JSON.stringify(await outbox.read())).toBe(found)
+          await outbox.add((entries, newer) => {
+            expect(JSON.stringify({ entries, newer })).toBe(found)
+            return nothing
+          })
+        }
+      }
+      for (const outbox of tabs) outbox.close()
+    }),
+    { numRuns: 60 },
+  )
+}, 60_000)
+
+it('an edit where many wait reads none of them, and stands on what this tab knew', async () => {
+  const databases = { indexedDB: new IDBFactory(), IDBKeyRange }
+  const outbox = new Outbox('host', 'anna', databases)
+  const other = new Outbox('host', 'anna', databases)
+  const add = (to: Outbox) => to.add(() => ({ ...nothing, add: fresh('chien') }))
+  await add(outbox)
+  await add(outbox)
+  const before = await outbox.read()
+  await add(outbox)
+  const after = outbox.grownFrom(before)
+  expect(after?.entries.slice(0, 2)).toEqual(before.entries)
+  expect(after?.entries[0]).toBe(before.entries[0])
+  expect(await outbox.read()).toBe(after)
+  // Another tab wrote in between: what this one keeps does not stand on what it knew.
+  await add(other)
+  await add(outbox)
+  expect(after && outbox.grownFrom(after)).toBeUndefined()
+  expect((await outbox.read()).entries).toHaveLength(5)
+  for (const each of [outbox, other]) each.close()
+})

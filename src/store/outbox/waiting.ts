@@ -1,0 +1,33 @@
+import { isSameJson, reuseUnchangedEntries } from '../overlay/unchanged.ts'
+import { type Entry, type NewerEntry, newerEntry, readEntry, type StoredEntry } from './entry.ts'
+
+/** What waits here, in the order in which it was made; `newer` is what only a later version of the app can send. */
+export type Waiting = { readonly entries: readonly Entry[]; readonly newer: readonly NewerEntry[] }
+
+export const nothingWaits: Waiting = { entries: [], newer: [] }
+
+/** As it lies on the disk. What is as it was before is the same objects. */
+export function waitingIn(stored: readonly StoredEntry[], before: Waiting): Waiting {
+  const entries: Entry[] = []
+  const newer: NewerEntry[] = []
+  for (const each of stored) {
+    const entry = readEntry(each)
+    if (entry) entries.push(entry)
+    else newer.push(newerEntry(each))
+  }
+  const same = {
+    entries: reuseUnchangedEntries(entries, before.entries),
+    newer: isSameJson(before.newer, newer) ? before.newer : newer,
+  }
+  return same.entries === before.entries && same.newer === before.newer ? before : same
+}
+
+/** With some that came or are other than before, and without those that are gone. */
+export function afterChanges(
+  { entries, newer }: Waiting,
+  { put, gone }: { put: readonly Entry[]; gone: readonly Entry[] },
+): Waiting {
+  const others = new Set([...put, ...gone].map(({ seq }) => seq))
+  const left = entries.filter(({ seq }) => !others.has(seq))
+  return { entries: [...left, ...put].toSorted((one, other) => one.seq - other.seq), newer }
+}
