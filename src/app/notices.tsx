@@ -177,16 +177,18 @@ export function InstallNote({ compact }: { compact: boolean }) {
   if (!isOffered || isSettled) return null
   if (compact) {
     return (
-      <IconButton
-        icon={<MonitorDown aria-hidden size={18} />}
-        label={texts.install}
-        side="right"
-        onClick={install}
-      />
+      <span className="contents" data-comes-late>
+        <IconButton
+          icon={<MonitorDown aria-hidden size={18} />}
+          label={texts.install}
+          side="right"
+          onClick={install}
+        />
+      </span>
     )
   }
   return (
-    <div className="flex items-start rounded-md bg-accent-soft pl-3 text-sm">
+    <div data-comes-late className="flex items-start rounded-md bg-accent-soft pl-3 text-sm">
       <div className="min-w-0 flex-1 pt-3">
         <p className="text-pretty text-ink">{texts.installHint}</p>
         <Button variant="quiet" className="-ml-3 px-3 text-accent-text!" onClick={install}>

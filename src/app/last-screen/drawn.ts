@@ -28,8 +28,8 @@ const isKept = (name: string) =>
 /** Where a link leads: it is no link until the app stands. */
 const leadsTo = 'data-leads-to'
 
-// What is right at one moment only: the line of now in a calendar.
-const now = '[class*=now-indicator]'
+// What is right at one moment only, as the line of now in a calendar, and what an app that starts does not show at once.
+const ofLater = '[class*=now-indicator], [data-comes-late]'
 
 const mostElements = 6_000
 
@@ -38,7 +38,7 @@ export function drawnFrom(root: Element): DrawnElement | undefined {
   let count = 0
   const read = (element: Element, isScrolled: boolean): DrawnElement | undefined => {
     const tag = element.tagName.toLowerCase()
-    if (!tags.has(tag) || element.matches(now) || isOutOfSight(element, isScrolled)) return undefined
+    if (!tags.has(tag) || element.matches(ofLater) || isOutOfSight(element, isScrolled)) return undefined
     count += 1
     const attributes: { [name: string]: string } = {}
     for (const { name, value } of element.attributes) if (isKept(name)) attributes[name] = value
