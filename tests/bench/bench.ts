@@ -30,6 +30,26 @@ const parts: { [name: string]: (tell: Tell, postgresUrl: string | undefined) => 
   devices: devicesFigures,
   floods: floodFigures,
   growth: growthFigures,
+  store: storeFigures,
+  start: startsAlone,
+}
+
+/** The device with its practice: lists, first filling and cold starts. */
+async function startsAlone(tell: Tell): Promise<Figures> {
+  const now = new Date()
+  const practice = wholePractice(now)
+  const data = await mkdtemp(join(tmpdir(), 'bouvier-bench-'))
+  try {
+    const db = openSqlite(databaseFile(data))
+    await keepWholePractice(db, practice)
+    await db.destroy()
+    const measured = await deviceFigures(tell, practice, now, data)
+    const rowsOf = (group: 'lists' | 'fill' | 'search' | 'start') =>
+      measured.flatMap(part => part[group] ?? [])
+    return { lists: rowsOf('lists'), fill: rowsOf('fill'), search: rowsOf('search'), start: rowsOf('start') }
+  } finally {
+    await rm(data, { recursive: true, force: true })
+  }
 }
 
 /** One part alone; the rest of the page stays as it was. */

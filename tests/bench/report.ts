@@ -34,7 +34,7 @@ function page(machineThen: string, rows: string, growth: string): string {
   return `# Benchmarks
 
 Written by \`npm run bench\`: figures of one run on one machine, not promises, and no test. \`npm run bench -- replay\`
-measures that part anew and leaves the other rows as they are; so do \`search\`, \`calendar\`, \`bundles\`, \`devices\`, \`floods\` and \`growth\`.
+measures that part anew and leaves the other rows as they are; so do \`search\`, \`calendar\`, \`bundles\`, \`devices\`, \`floods\`, \`growth\`, \`store\` and \`start\`.
 
 ${machineThen}
 

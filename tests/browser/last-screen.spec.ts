@@ -199,7 +199,12 @@ for (const width of [390, 820, 1440])
     await expect(own.locator('#root').getByText('Client 01').first()).toBeVisible()
     await expect(layer(own)).toHaveCount(0)
     expect(painted.length).toBeGreaterThan(0)
-    expect(painted).toEqual(await placesOf(own, '#root'))
+    const places = await placesOf(own, '#root')
+    expect(painted).toHaveLength(places.length)
+    // Nothing that an eye sees: a browser rounds.
+    painted.flat().forEach((place, i) => {
+      expect(Math.abs(place - (places.flat()[i] ?? Number.NaN))).toBeLessThanOrEqual(1)
+    })
   })
 
 /** Where the first ten rows stand that are in sight as a whole. */
