@@ -7,14 +7,14 @@ const faults: Omit<Mutant, 'by'>[] = [
   {
     name: 'a tab that was replaced still takes steps (law 12)',
     file: 'src/store/outbox/outbox.ts',
-    find: "if (leader !== undefined && !(await this.#leads(leader))) return asked.map(() => 'replaced')",
+    find: "if (leader !== undefined && !(await this.#leads(leader)))\n        return { taken: asked.map((): Taken => 'replaced') }",
     put: '',
   },
   {
     name: 'a tab that was replaced still lets entries leave (law 12)',
     file: 'src/store/outbox/outbox.ts',
-    find: "      if (!(await this.#leads(leader))) return asked.map(() => 'replaced')\n      const found",
-    put: '      const found',
+    find: "      if (!(await this.#leads(leader))) return asked.map(() => 'replaced')\n      const seen",
+    put: '      const seen',
   },
   {
     name: 'an entry that was edited since it was read leaves with the older answer',
@@ -31,8 +31,8 @@ const faults: Omit<Mutant, 'by'>[] = [
   {
     name: 'a draft stays after the edit that was saved from it',
     file: 'src/store/outbox/outbox.ts',
-    find: 'if (draftId !== undefined) await this.drafts.table.delete(draftId)',
-    put: '',
+    find: 'draftId === undefined ? undefined : this.drafts.table.delete(draftId)',
+    put: 'undefined',
   },
   {
     name: 'the revision of a row goes down (law 3)',
@@ -115,8 +115,8 @@ const faults: Omit<Mutant, 'by'>[] = [
   {
     name: 'the mirror is read before the outbox (law 3)',
     file: 'src/store/overlay/follow.ts',
-    find: '    const waiting = await outbox.read()\n    const { stamp: newest, windows, ...rows } = await mirror.read(since)\n',
-    put: '    const { stamp: newest, windows, ...rows } = await mirror.read(since)\n    const waiting = await outbox.read()\n',
+    find: '    const left = await outbox.readSince(turn)\n    const { stamp: newest, windows, buckets, isWhole, ...filled } = await mirror.read(since)\n',
+    put: '    const { stamp: newest, windows, buckets, isWhole, ...filled } = await mirror.read(since)\n    const left = await outbox.readSince(turn)\n',
   },
   {
     name: 'rows of a mirror that was emptied go on showing',
@@ -192,14 +192,14 @@ const faults: Omit<Mutant, 'by'>[] = [
   },
   {
     name: 'a network failure ends the session (law 13)',
-    file: 'src/sync/session/session.ts',
-    find: 'if (!answer.ok && isFinal(answer)) endByServer(userId)',
-    put: 'if (!answer.ok) endByServer(userId)',
+    file: 'src/sync/session/renewing.ts',
+    find: 'if (!answer.ok && isFinal(answer)) await here.ended(whose)',
+    put: 'if (!answer.ok) await here.ended(whose)',
   },
   {
     name: 'a refresh that the server refuses does not end the session',
-    file: 'src/sync/session/session.ts',
-    find: 'if (!answer.ok && isFinal(answer)) endByServer(userId)',
+    file: 'src/sync/session/renewing.ts',
+    find: 'if (!answer.ok && isFinal(answer)) await here.ended(whose)',
     put: '',
   },
   {
@@ -241,7 +241,7 @@ const faults: Omit<Mutant, 'by'>[] = [
   {
     name: 'nobody asks whether those who were set aside are still signed in',
     file: 'src/sync/session/session.ts',
-    find: "for (const { id } of aside.get()) await withToken(id, { method: 'GET', path: 'auth/profile' })",
+    find: "for (const { id } of aside.get()) await renewing.call(id, { method: 'GET', path: 'auth/profile' })",
     put: '',
   },
   {
@@ -312,21 +312,21 @@ const faults: Omit<Mutant, 'by'>[] = [
   },
   {
     name: 'tabs refresh at the same time, each for itself',
-    file: 'src/sync/session/session.ts',
+    file: 'src/sync/session/renewing.ts',
     find: "return ports.locks ? await ports.locks.hold('bouvier-refresh', work) : await work()",
     put: 'return await work()',
   },
   {
     name: 'a tab does not look whether another has refreshed already',
-    file: 'src/sync/session/session.ts',
-    find: 'if (tokens.access !== stale) return undefined',
+    file: 'src/sync/session/renewing.ts',
+    find: "if (known.access !== stale) return 'renewed'",
     put: '',
   },
   {
     name: 'an edit is sent in the name of whoever is signed in (law 13)',
     file: 'src/sync/session/session.ts',
-    find: 'return userId === undefined ? people.tokens() : people.tokensOf(userId)',
-    put: 'return people.tokens()',
+    find: 'of: whose => (whose === undefined ? people.tokens() : people.tokensOf(whose)),',
+    put: 'of: () => people.tokens(),',
   },
   {
     name: 'a name that comes late stands over the session of whoever has signed in since',
@@ -373,8 +373,8 @@ const faults: Omit<Mutant, 'by'>[] = [
   {
     name: 'what was kept and told of as failed is done a second time (law 7)',
     file: 'src/store/outbox/kept-writes.ts',
-    find: 'if (before) return before',
-    put: 'void before',
+    find: 'if (run && found.names.has(mark)) return run',
+    put: '',
   },
   {
     name: 'what was kept and told of as failed is called failed (law 7)',

@@ -289,8 +289,8 @@ const faults: Omit<Mutant, 'by'>[] = [
   {
     name: 'an entry leaves the outbox when it is sent (law 6)',
     file: 'src/store/outbox/outbox.ts',
-    find: 'await this.#entries.bulkPut(next.filter(entry => entry !== undefined))',
-    put: 'for (const entry of next) await (entry?.unanswered === 1 ? this.#entries.delete(entry.seq) : entry && this.#entries.put(entry))',
+    find: '      await this.#entries.bulkPut(put)\n      const taken',
+    put: '      for (const entry of put) await (entry.unanswered === 1 ? this.#entries.delete(entry.seq) : this.#entries.put(entry))\n      const taken',
   },
   {
     name: 'an attempted entry becomes one with a later edit (law 7)',

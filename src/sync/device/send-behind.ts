@@ -26,7 +26,7 @@ export function sendBehind(parts: Parts): Behind {
     if (turn || !reachability.reachable.get()) return
     const { sendFor } = await parts.databaseWork()
     for (const { id } of people.aside()) {
-      const begun = await sendFor(id, parts)
+      const begun = await sendFor(id, { ...parts, isStopped: () => isStopped })
       if (!begun) continue
       // They may have come back, or the page gone, while the database was opened.
       if (isStopped || !isAside(id)) begun.stop()

@@ -29,6 +29,8 @@ export type SendingParts = {
   reachability: Reachability
   auth: Pick<AuthSession, 'callAs' | 'tokenOf'>
   onTrouble(error: unknown): void
+  /** Whether whoever asked for it has gone while the databases were opened: then nobody hears that somebody came. */
+  isStopped?(): boolean
 }
 
 /** Null where nothing of theirs goes by itself. */
@@ -53,6 +55,10 @@ export async function sendFor(userId: string, parts: SendingParts): Promise<Send
       return null
     }
     await mirror.open()
+    if (parts.isStopped?.()) {
+      close()
+      return null
+    }
   } catch (error) {
     close()
     throw error
