@@ -104,8 +104,9 @@ export class History {
     await this.#records.bulkDelete(known.map(({ n }) => n))
   }
 
+  /** That there was an edit which was erased before it was sent stays known: it has no values any more. */
   async forget(isAbout: (entry: Entry) => boolean): Promise<void> {
-    const about = (await this.#all()).filter(({ entry }) => isAbout(entry))
+    const about = (await this.#all()).filter(({ outcome, entry }) => outcome !== 'erased' && isAbout(entry))
     await this.#records.bulkDelete(about.map(({ n }) => n))
   }
 
