@@ -18,6 +18,7 @@ type Fixtures = {
   address: string
   /** Whether the tablet can be closed and opened again. */
   onDisk: boolean
+  paintsLastScreen: boolean
   tablet: Tablet
   /** Any other complaint in the console fails the test. */
   allow: (complaint: RegExp) => void
@@ -48,8 +49,10 @@ export const test = base.extend<Fixtures & { allowed: RegExp[] }, { shared: Brow
 
   onDisk: [false, { option: true }],
 
-  tablet: async ({ address, onDisk, shared }, use, info) => {
-    const tablet = await Tablet.open(address, onDisk ? undefined : shared)
+  paintsLastScreen: [false, { option: true }],
+
+  tablet: async ({ address, onDisk, paintsLastScreen, shared }, use, info) => {
+    const tablet = await Tablet.open(address, onDisk ? undefined : shared, paintsLastScreen)
     await use(tablet)
     if (info.status !== info.expectedStatus)
       await tablet.page.screenshot({ path: info.outputPath('tablet.png') })

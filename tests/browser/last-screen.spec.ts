@@ -5,7 +5,7 @@ import { choose, isLocked, setPin } from './pin.ts'
 import { addSpecies, repriceSpecies, shownSpecies, startAtSpecies } from './species-page.ts'
 import type { Tablet } from './tablet.ts'
 
-test.use({ onDisk: true })
+test.use({ onDisk: true, paintsLastScreen: true })
 
 const path = '/app/taxonomy/species'
 const label = 'As last seen here, being checked'

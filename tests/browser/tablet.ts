@@ -24,14 +24,18 @@ export class Tablet {
   /** What the pages complained of in the console, over all the browser's lives. */
   readonly complaints: string[] = []
   #context: BrowserContext | undefined
+  readonly #paintsLastScreen: boolean
 
-  private constructor(profile: string | Browser, url: string) {
+  private constructor(profile: string | Browser, url: string, paintsLastScreen: boolean) {
     this.#profile = profile
     this.#url = url
+    this.#paintsLastScreen = paintsLastScreen
   }
 
-  static async open(url: string, shared?: Browser): Promise<Tablet> {
-    const tablet = new Tablet(shared ?? (await mkdtemp(join(tmpdir(), 'bouvier-tablet-'))), url)
+  /** Without the picture of the last screen, a test that looks for a text finds it only where the app itself shows it. */
+  static async open(url: string, shared?: Browser, paintsLastScreen = true): Promise<Tablet> {
+    const profile = shared ?? (await mkdtemp(join(tmpdir(), 'bouvier-tablet-')))
+    const tablet = new Tablet(profile, url, paintsLastScreen)
     await tablet.start()
     return tablet
   }
@@ -71,6 +75,7 @@ export class Tablet {
       this.complaints.push(fault.error().stack ?? fault.error().message)
     })
     this.#context = context
+    if (!this.#paintsLastScreen) await context.addInitScript(takeLastScreenAway)
     if (context.pages().length === 0) await context.newPage()
   }
 
@@ -110,6 +115,13 @@ export class Tablet {
     // Of what a browser took away it is the last to be fetched again.
     while (!(await page.evaluate(hasShell))) await page.waitForTimeout(50)
   }
+}
+
+function takeLastScreenAway(): void {
+  new MutationObserver(() => document.getElementById('last-screen')?.remove()).observe(document, {
+    childList: true,
+    subtree: true,
+  })
 }
 
 async function hasShell(): Promise<boolean> {

@@ -12,10 +12,11 @@ export type Circumstances = {
   theme: string
 }
 
-// The styles and scripts of a page are named by their content. Noted at the start: the app adds to them later.
-const build = [...document.querySelectorAll('link[href][rel=stylesheet], script[src]')]
-  .map(each => each.getAttribute('href') ?? each.getAttribute('src'))
-  .join(' ')
+/** Its script and its styles are named by their content, and that by the names of all that they fetch. The app adds others behind them. */
+function nameOfBuild(): string {
+  const [script, styles] = ['script[src]', 'link[rel=stylesheet]'].map(each => document.querySelector(each))
+  return `${script?.getAttribute('src')} ${styles?.getAttribute('href')}`
+}
 
 /** The device's own: the ports of the app come too late for the first paint, and would bring half of the app along. */
 export const deviceTime = () => Date.now()
@@ -23,7 +24,7 @@ export const deviceTime = () => Date.now()
 export function circumstances(): Circumstances {
   const kept = readKept('language')
   return {
-    build,
+    build: nameOfBuild(),
     address: `${location.pathname}${location.search}`,
     day: dayOf(new Date(deviceTime()).toISOString()),
     width: window.innerWidth,
