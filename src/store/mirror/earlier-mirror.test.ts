@@ -3,7 +3,7 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { expect, it } from 'vitest'
 import { filling, place } from '../../../tests/world/a-mirror.ts'
 import { aClient, aSpecies } from '../../../tests/world/an-entry.ts'
-import { eventually } from '../../../tests/world/eventually.ts'
+import { eventually, rest } from '../../../tests/world/eventually.ts'
 import { Mirror } from './mirror.ts'
 import { signature } from './place.ts'
 
@@ -58,6 +58,11 @@ it('takes over what the release before has left on a device, so that it shows wi
   ])
   expect([stamp, isFilled]).toEqual([4, true])
   const names = async () => (await databases.indexedDB.databases()).map(({ name }) => name)
+  // A tab of the release before still reads it.
+  await rest()
+  expect(await names()).toContain(earlierName)
+  const next = new Mirror('host', 'anna', databases)
+  await next.open()
   await eventually(async () => !(await names()).includes(earlierName))
   await eventually(async () => (await mirror.note()).leavesEarlier === undefined)
   expect((await mirror.note()).filling).toBeNull()
@@ -65,7 +70,7 @@ it('takes over what the release before has left on a device, so that it shows wi
   expect(
     await mirror.apply([{ record: 'species', id: 'chien', rev: 12, row: species }], { place: place(12) }),
   ).toBe(true)
-  mirror.close()
+  for (const each of [mirror, next]) each.close()
 })
 
 it('takes it over only once: what came since stays', async () => {
@@ -87,10 +92,12 @@ it('takes over nothing where nobody was, and keeps what it was told to forget fo
   await mirror.open()
   expect(await mirror.read(-1)).toMatchObject({ buckets: [], isFilled: false })
   mirror.close()
-  const left = await deviceOfBefore({ filling: null, left: true })
-  const theirs = new Mirror('host', 'anna', left.databases)
+  const before = await deviceOfBefore({ filling: null, left: true })
+  const theirs = new Mirror('host', 'anna', before.databases)
   await theirs.open()
   await theirs.forget()
   expect((await theirs.read(-1)).buckets).toEqual([])
+  const left = async () => (await before.databases.indexedDB.databases()).map(({ name }) => name)
+  await eventually(async () => !(await left()).includes(earlierName))
   theirs.close()
 })

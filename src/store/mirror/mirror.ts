@@ -75,7 +75,8 @@ export class Mirror {
     await this.#db.open()
     const note = await this.note()
     if (note === fresh) await this.#takeEarlier()
-    if (note === fresh || note.leavesEarlier) this.#dropEarlier()
+    // Not at once: a tab of the release before may be open still, and would show nothing without a network.
+    if (note.leavesEarlier) this.#dropEarlier()
   }
 
   close(): void {
@@ -141,6 +142,7 @@ export class Mirror {
   ): Promise<boolean> {
     return this.#write(async before => {
       if (before.left === true || (after && !isWhere(before, after))) return null
+      if (before.leavesEarlier && changes.some(({ erased }) => erased)) this.#dropEarlier()
       const isPlaced = place !== undefined || hasRows(before.place)
       const epochNow = place ? undefined : (asOf?.epoch ?? answered)
       if (isPlaced && epochNow !== undefined && epochNow !== before.place?.epoch) return null
@@ -271,7 +273,10 @@ export class Mirror {
     })
   }
 
-  /** A tab of the release before may hold it open for long, and nobody waits for that: what fails is tried again at the next start. */
+  /**
+   * At the next start, or when somebody leaves or is erased. A tab of the release before may hold it open for long, and nobody waits
+   * for that: what fails is tried again.
+   */
   #dropEarlier(): void {
     this.#earlier
       .drop()
@@ -288,6 +293,7 @@ export class Mirror {
       if (next !== null && !isSame(note, next)) await this.#notes.put(next)
       // What a page showed may hold what has gone by now.
       if (next !== null && next.stamp !== note.stamp) await this.#notes.delete(lastScreenName)
+      if (next?.left === true && next.leavesEarlier) this.#dropEarlier()
       return next !== null
     })
   }
