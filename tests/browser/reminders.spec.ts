@@ -3,7 +3,7 @@ import { dayOf } from '../../src/domain/brussels.ts'
 import { axeFaults } from './axe.ts'
 import { Colleague } from './colleague.ts'
 import { daysLater } from './days-later.ts'
-import { anna, beSignedIn, expect, serverIsAway, test } from './fixtures.ts'
+import { anna, beSignedIn, expect, serverIsAway, serverRefused, test } from './fixtures.ts'
 import { atWork } from './invoices-page.ts'
 import { picture } from './picture.ts'
 import type { Server } from './server.ts'
@@ -124,6 +124,8 @@ test('without a network the list says what it needs, and nothing can be pressed'
 }) => {
   test.slow()
   allow(serverIsAway)
+  // A server that is stopping says so to whoever still asks.
+  allow(serverRefused(503))
   await lateInvoices(server)
   await beSignedIn(page)
   await page.goto('/app/taxonomy/invoices')
