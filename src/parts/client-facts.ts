@@ -9,8 +9,8 @@ import type { ViewRow } from '../store/overlay/table.ts'
 import { useSignal, useWorkspace } from './device-hooks.ts'
 
 /**
- * What hangs on clients, from what is on this device: all contracts and mandates, and the invoices of two years. Each table is read once
- * when somebody asks after it changed, and not for each client.
+ * Clients of whom something is so, from what is on this device: all contracts and mandates, and the invoices of two years. Each table
+ * is read once when somebody asks after it changed, and not for each client.
  */
 type Clients = () => ReadonlySet<string>
 

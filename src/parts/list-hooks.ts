@@ -6,7 +6,7 @@ import type { Selection, ViewRow } from '../store/overlay/table.ts'
 import type { Refused } from '../sync/calls/call.ts'
 import type { ListRequest } from '../sync/feed/pull.ts'
 import { useEntries, useFilled, useRanked, useReachable, useTable, useWorkspace } from './device-hooks.ts'
-import { inPause } from './in-pause.ts'
+import { inPauses } from './in-pause.ts'
 
 const searchDelay = 500
 const pickerDelay = 300
@@ -97,16 +97,14 @@ export function useReadySearch(...records: readonly RecordType[]): boolean {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the names stand for the records, which are listed anew each time.
   useEffect(() => {
     let cancel: (() => void) | undefined
-    const prepare = (hasTime: () => boolean) => {
-      cancel = undefined
-      let isMore = true
-      while (isMore && hasTime())
-        isMore = records.some(record => view.tables[record].prepareSearch(rowsAtOnce))
-      if (isMore) begin()
-      else isPrepared()
-    }
     const begin = () => {
-      cancel ??= inPause(prepare)
+      cancel ??= inPauses(
+        () => records.some(record => view.tables[record].prepareSearch(rowsAtOnce)),
+        () => {
+          cancel = undefined
+          isPrepared()
+        },
+      )
     }
     begin()
     const forget = records.map(record => versions[record].watch(begin))
@@ -129,15 +127,7 @@ export function useRowsRead(...records: readonly RecordType[]): boolean {
   const readNext = useEffectEvent(() => records.some(record => view.tables[record].readNext()))
   useEffect(() => {
     if (isDone) return
-    let cancel = () => {}
-    const read = (hasTime: () => boolean) => {
-      let isMore = true
-      while (isMore && hasTime()) isMore = readNext()
-      if (isMore) cancel = inPause(read)
-      else setDone(true)
-    }
-    cancel = inPause(read)
-    return () => cancel()
+    return inPauses(readNext, () => setDone(true))
   }, [isDone])
   return isDone || areRead()
 }

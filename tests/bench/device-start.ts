@@ -4,6 +4,9 @@ import type { Tablet } from '../browser/tablet.ts'
 import { type Place, places, timesFigure } from './figures.ts'
 import { inPage } from './in-page.ts'
 
+/** So many rows, at least, are in sight on a tablet, and so in the picture of a screen. */
+export const rowsInSight = 8
+
 /** How fast the page's thread runs, and how often a start is measured so: each takes as many seconds longer. */
 export const speeds = [
   { rate: 1, where: places.browser, starts: 5 },

@@ -10,7 +10,7 @@ import { openServer } from '../../server/testing/server.ts'
 import { paths } from '../../src/app/pages.ts'
 import { builtApp, Server } from '../browser/server.ts'
 import { Tablet } from '../browser/tablet.ts'
-import { coldStarts, speeds } from './device-start.ts'
+import { coldStarts, rowsInSight, speeds } from './device-start.ts'
 import { type Figures, median, places } from './figures.ts'
 import { timedFill } from './first-fill.ts'
 import { type Growth, growthSizes } from './growth-table.ts'
@@ -120,7 +120,7 @@ async function deviceTimes(tell: Tell, size: number, data: string): Promise<numb
     const { time: fill } = await timedFill(tablet, size)
     await server.kill()
     tell('cold starts...')
-    const address = { path: paths.clients, shows: tableRows, count: 12 }
+    const address = { path: paths.clients, shows: tableRows, count: rowsInSight }
     const starts = await coldStarts(tablet, speeds[0], address)
     tell('searches...')
     // As long as it takes to make ready what the first search needs.

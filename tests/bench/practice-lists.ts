@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import type { Tablet } from '../browser/tablet.ts'
-import { coldStarts, type Speed, slowedDown, startFigures } from './device-start.ts'
+import { coldStarts, rowsInSight, type Speed, slowedDown, startFigures } from './device-start.ts'
 import { type Figures, figure, inMb, saidFigure, timesFigure } from './figures.ts'
 import { deactivate, type Frames, openPages, sortBy, typeWords, watchFrames } from './list-actions.ts'
 import { animalCount, clientCount } from './practice.ts'
@@ -34,7 +34,7 @@ export async function practiceList(
 ): Promise<Figures> {
   const { rate, where } = speed
   const { words, columns, rows } = screens[screen]
-  const address = { path: `/app/taxonomy/${screen}`, shows: tableRows, count: 12 }
+  const address = { path: `/app/taxonomy/${screen}`, shows: tableRows, count: rowsInSight }
   const starts = await coldStarts(tablet, speed, address)
   const { page } = tablet
   const session = await slowedDown(page, rate)

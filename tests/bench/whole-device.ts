@@ -4,7 +4,7 @@ import { putInOutbox } from '../browser/put-in-outbox.ts'
 import { builtApp, Server } from '../browser/server.ts'
 import { Tablet } from '../browser/tablet.ts'
 import type { PlainStarts } from './device-figures.ts'
-import { coldStarts, speeds, startFigures } from './device-start.ts'
+import { coldStarts, rowsInSight, speeds, startFigures } from './device-start.ts'
 import { type Figure, type Figures, places, timesFigure } from './figures.ts'
 import { firstFill } from './first-fill.ts'
 import { type PlainKind, waitingCount } from './plain-practice.ts'
@@ -16,9 +16,9 @@ const reloads = 5
 type Screen = { what: string; path: string; shows: string; count: number; plain: PlainKind }
 
 const screens: readonly Screen[] = [
-  { what: 'clients', path: paths.clients, shows: tableRows, count: 12, plain: 'clients' },
-  { what: 'animals', path: paths.animals, shows: tableRows, count: 12, plain: 'animals' },
-  { what: 'invoices', path: paths.invoices, shows: tableRows, count: 12, plain: 'invoices' },
+  { what: 'clients', path: paths.clients, shows: tableRows, count: rowsInSight, plain: 'clients' },
+  { what: 'animals', path: paths.animals, shows: tableRows, count: rowsInSight, plain: 'animals' },
+  { what: 'invoices', path: paths.invoices, shows: tableRows, count: rowsInSight, plain: 'invoices' },
   { what: 'calendar', path: paths.calendar, shows: '[data-appointment]', count: 1, plain: 'appointments' },
 ]
 const waiting = waitingCount.toLocaleString('en')
@@ -26,7 +26,7 @@ const outbox: Screen = {
   what: `outbox with ${waiting} waiting`,
   path: paths.outbox,
   shows: 'main section li',
-  count: 12,
+  count: rowsInSight,
   plain: 'entries',
 }
 

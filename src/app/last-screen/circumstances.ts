@@ -1,5 +1,6 @@
 import { dayOf } from '../../domain/brussels.ts'
 import { type Language, languages } from '../../domain/language.ts'
+import { keptTheme } from '../../ui/kept-theme.ts'
 
 /** All that decides how a screen looks, beside its rows: where one of them differs, a screen that was kept is another. */
 export type Circumstances = {
@@ -14,8 +15,12 @@ export type Circumstances = {
 
 /** Its script and its styles are named by their content, and that by the names of all that they fetch. The app adds others behind them. */
 function nameOfBuild(): string {
-  const [script, styles] = ['script[src]', 'link[rel=stylesheet]'].map(each => document.querySelector(each))
-  return `${script?.getAttribute('src')} ${styles?.getAttribute('href')}`
+  return `${document.querySelector('script[src]')?.getAttribute('src')} ${stylesOfApp()?.getAttribute('href')}`
+}
+
+/** The styles that stand in every page. */
+export function stylesOfApp(): Element | null {
+  return document.querySelector('link[rel=stylesheet]')
 }
 
 /** The device's own: the ports of the app come too late for the first paint, and would bring half of the app along. */
@@ -30,7 +35,7 @@ export function circumstances(): Circumstances {
     width: window.innerWidth,
     height: window.innerHeight,
     language: languages.find(language => language === kept) ?? 'en',
-    theme: `${readKept('theme') ?? ''} ${window.matchMedia('(prefers-color-scheme: dark)').matches}`,
+    theme: `${keptTheme()} ${window.matchMedia('(prefers-color-scheme: dark)').matches}`,
   }
 }
 

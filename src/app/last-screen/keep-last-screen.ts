@@ -2,13 +2,14 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useDevice, useWorkspace } from '../../parts/device-hooks.ts'
 import { inPause } from '../../parts/in-pause.ts'
-import { circumstances } from './circumstances.ts'
+import { circumstances, stylesOfApp } from './circumstances.ts'
 import { drawnFrom } from './drawn.ts'
 import { endLastScreen, isLastScreenShown, type Shown } from './show-last-screen.ts'
 
 // Changes come in bursts, and nobody opens the app anew in between.
 const stillFor = 800
-const mostBytes = 300_000
+// A full week of a large practice is half of it.
+const mostBytes = 1_000_000
 // What these show depends on the minute: a visit that is on now, or the next one.
 const showsNow = /^\/app(\/appointments\/(day|to-plan))?\/?$/
 
@@ -31,6 +32,7 @@ export function useLastScreen(): void {
       cancel()
       timer = setTimeout(() => {
         cancel = inPause(() => {
+          // A storage that fails tells of itself with the next edit: without a picture the app starts as it did.
           keepScreen(() => (device.lock.state.get().isLocked ? null : whatIsShown())).catch(() => undefined)
         })
       }, stillFor)
@@ -71,8 +73,8 @@ function whatIsShown(): Shown | null {
   return JSON.stringify(shown).length > mostBytes ? null : shown
 }
 
-/** What screens have brought beside the styles of the app, which stand in every page. */
+/** What screens have brought beside the styles of the app, in whichever order: the calendar puts its own before them. */
 function ownStyles(): string {
-  const [, ...others] = document.styleSheets
+  const others = [...document.styleSheets].filter(({ ownerNode }) => ownerNode !== stylesOfApp())
   return others.flatMap(sheet => [...sheet.cssRules].map(rule => rule.cssText)).join('\n')
 }

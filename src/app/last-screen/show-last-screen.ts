@@ -1,5 +1,7 @@
 import type { Json } from '../../domain/json.ts'
 import { readLastScreen } from '../../store/last-screen.ts'
+import { hostName } from '../../sync/device/server-address.ts'
+import { keptNames, pinName } from '../../sync/session/kept-names.ts'
 import { circumstances, deviceTime, readKept } from './circumstances.ts'
 import { built, isDrawn, linkAt } from './drawn.ts'
 import { lastScreenTexts } from './last-screen-texts.ts'
@@ -68,25 +70,21 @@ async function readShown(): Promise<Json> {
   return userId === null ? null : await readLastScreen(hostName(), userId)
 }
 
-function hostName(): string {
-  return new URL(import.meta.env.VITE_API_HOST || location.origin, location.origin).host
-}
-
 /** As `People` reads it: whoever has signed in here and not out again, and whose device is not locked, nor due to lock itself. */
 function whoSitsHere(): string | null {
-  const id = idIn(readKept('profile'))
-  const people = readKept('people')
+  const id = idIn(readKept(keptNames.profile))
+  const people = readKept(keptNames.people)
   if (typeof id !== 'string') return null
   const isNamed = people?.includes(JSON.stringify(id)) === true
-  const isSignedIn = Boolean(readKept('accessToken') || readKept('refreshToken'))
-  return isNamed && isSignedIn && readKept('locked') !== id && !isDueToLock(id) ? id : null
+  const isSignedIn = Boolean(readKept(keptNames.access) || readKept(keptNames.refresh))
+  return isNamed && isSignedIn && readKept(keptNames.locked) !== id && !isDueToLock(id) ? id : null
 }
 
 /** Nobody has touched it for as long as its people have chosen: the app will lock it as soon as it runs. */
 function isDueToLock(userId: string): boolean {
-  const minutes = Number(readKept('lockAfter') ?? 0)
-  if (minutes === 0 || readKept(`pin:${userId}`) === null) return false
-  const untouched = deviceTime() - Number(readKept('touchedAt') ?? Number.NaN)
+  const minutes = Number(readKept(keptNames.lockAfter) ?? 0)
+  if (minutes === 0 || readKept(pinName(userId)) === null) return false
+  const untouched = deviceTime() - Number(readKept(keptNames.touchedAt) ?? Number.NaN)
   return !(untouched >= 0 && untouched < minutes * 60_000)
 }
 

@@ -91,7 +91,10 @@ describe('what nobody has asked for', () => {
         const kept = new Kept()
         let entries: Entry[] = []
         for (const { ask, what, client, animal, name, add } of steps) {
-          if (what === 'client') kept.clients.set(client, aClient({ id: client, lastName: name }))
+          // An animal stands at its client's address: it shows another one once its client comes or moves.
+          const invoiceAddress = { ...aClient().invoiceAddress, street: `Rue de ${name}` }
+          if (what === 'client')
+            kept.clients.set(client, aClient({ id: client, lastName: name, invoiceAddress }))
           if (what === 'animal') kept.animals.set(animal, anAnimal({ id: animal, clientId: client, name }))
           if (what === 'client deleted') kept.clients.set(client, null)
           if (what === 'animal deleted') kept.animals.set(animal, null)

@@ -334,15 +334,14 @@ export class Table<R extends object> {
     this.#ids.set(n, [...new Set([...known, ...rows.map(({ id }) => id)])])
   }
 
+  /** Whoever asks for a row that is not there shows that it is not: it is looked for again when its bucket comes. */
   #readOne(id: string): void {
-    if (this.isRead) return
     const n = this.#shape.bucketOf(id)
-    if (this.#singles.get(n)?.has(id)) return
-    const kept = this.#unread.get(n)?.row(id)
-    if (!kept) return
+    if (this.#isAsked || this.#ids.has(n) || this.#singles.get(n)?.has(id)) return
     this.#know(id)
-    if (kept.row === null) this.#deleted.add(id)
-    else this.#put(id, kept.row)
+    const kept = this.#unread.get(n)?.row(id)
+    if (kept?.row === null) this.#deleted.add(id)
+    else if (kept) this.#put(id, kept.row)
     if (this.#singleCount > mostSingles) this.#readAll()
   }
 

@@ -1,4 +1,5 @@
 import type { Locks, Ports } from './ports.ts'
+import { apiAddress, hostName } from './server-address.ts'
 
 /** What pages and the service worker have alike. */
 type Shared = Pick<
@@ -9,10 +10,9 @@ type Shared = Pick<
 export const channelName = 'bouvier'
 
 export function sharedPorts(): Shared {
-  const base = import.meta.env.VITE_API_HOST ?? ''
   return {
-    api: `${base}/api/`,
-    hostName: new URL(base || location.origin, location.origin).host,
+    api: apiAddress(),
+    hostName: hostName(),
     fetch: (url, init) => fetch(url, init),
     clock: {
       now: () => new Date(),

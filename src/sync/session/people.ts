@@ -3,6 +3,7 @@ import type { Role } from '../../contract/people.ts'
 import { hash } from '../../store/mirror/bucket.ts'
 import type { HerePerson } from '../../store/signed-in.ts'
 import { type KeyValue, readKept } from '../device/ports.ts'
+import { asideName, keptNames, pinName } from './kept-names.ts'
 
 /** A profile that an earlier release has kept, or that an earlier server gave, does not say which role its person has. */
 export type KnownProfile = Omit<Profile, 'role'> & { role?: Role }
@@ -15,19 +16,6 @@ export type KnownProfile = Omit<Profile, 'role'> & { role?: Role }
  */
 export type Tokens = { access: string; refresh: string }
 
-const names = {
-  access: 'accessToken',
-  refresh: 'refreshToken',
-  profile: 'profile',
-  people: 'people',
-  marks: 'addressMarks',
-  toForget: 'toForget',
-  signedOut: 'signedOut',
-  locked: 'locked',
-}
-const asideName = (userId: string) => `aside:${userId}`
-const pinName = (userId: string) => `pin:${userId}`
-
 type SetAside = { profile: KnownProfile; tokens: Tokens }
 
 export class People {
@@ -38,23 +26,24 @@ export class People {
   }
 
   tokens(): Tokens | null {
-    const access = this.#kept.get(names.access)
-    const refresh = this.#kept.get(names.refresh)
+    const access = this.#kept.get(keptNames.access)
+    const refresh = this.#kept.get(keptNames.refresh)
     return access || refresh ? { access: access ?? '', refresh: refresh ?? '' } : null
   }
 
   keepTokens(tokens: Tokens): void {
-    this.#kept.set(names.access, tokens.access)
-    this.#kept.set(names.refresh, tokens.refresh)
+    this.#kept.set(keptNames.access, tokens.access)
+    this.#kept.set(keptNames.refresh, tokens.refresh)
   }
 
   /** The profile goes with the tokens: nobody's name stays over another's session. What they had locked is theirs alone. */
   forgetTokens(): void {
-    for (const name of [names.access, names.refresh, names.profile, names.locked]) this.#kept.remove(name)
+    for (const name of [keptNames.access, keptNames.refresh, keptNames.profile, keptNames.locked])
+      this.#kept.remove(name)
   }
 
   profile(): KnownProfile | null {
-    return readProfile(readKept(this.#kept, names.profile))
+    return readProfile(readKept(this.#kept, keptNames.profile))
   }
 
   /**
@@ -68,8 +57,8 @@ export class People {
 
   keepProfile(profile: KnownProfile): void {
     const others = this.everyone().filter(person => person.id !== profile.id)
-    this.#kept.set(names.people, JSON.stringify([profile, ...others]))
-    this.#kept.set(names.profile, JSON.stringify(profile))
+    this.#kept.set(keptNames.people, JSON.stringify([profile, ...others]))
+    this.#kept.set(keptNames.profile, JSON.stringify(profile))
     // Whoever has signed in by their password is not set aside any more.
     this.#kept.remove(asideName(profile.id))
   }
@@ -119,7 +108,7 @@ export class People {
     const aside = this.#asideOf(userId)
     if (!aside) return false
     this.keepTokens(aside.tokens)
-    this.#kept.set(names.profile, JSON.stringify(aside.profile))
+    this.#kept.set(keptNames.profile, JSON.stringify(aside.profile))
     this.#kept.remove(asideName(userId))
     return true
   }
@@ -133,16 +122,16 @@ export class People {
   /** Whoever locked this device, while they sit here. */
   isLocked(): boolean {
     const sitting = this.sitting()
-    return sitting !== null && this.#kept.get(names.locked) === sitting.id
+    return sitting !== null && this.#kept.get(keptNames.locked) === sitting.id
   }
 
   lock(): void {
     const sitting = this.sitting()
-    if (sitting) this.#kept.set(names.locked, sitting.id)
+    if (sitting) this.#kept.set(keptNames.locked, sitting.id)
   }
 
   unlock(): void {
-    this.#kept.remove(names.locked)
+    this.#kept.remove(keptNames.locked)
   }
 
   /** The session of one who was set aside is over. */
@@ -185,8 +174,8 @@ export class People {
 
   noteForgotten(list: 'toForget' | 'signedOut', userId: string): void {
     const left = this.#idsIn(list).filter(id => id !== userId)
-    if (left.length === 0) this.#kept.remove(names[list])
-    else this.#kept.set(names[list], JSON.stringify(left))
+    if (left.length === 0) this.#kept.remove(keptNames[list])
+    else this.#kept.set(keptNames[list], JSON.stringify(left))
   }
 
   /** Nothing of theirs is on this device, so nothing says that they were here. */
@@ -196,9 +185,9 @@ export class People {
     this.#keepEveryone(this.everyone().filter(({ id }) => id !== userId))
   }
 
-  /** Everyone who has worked in this browser, the latest first; those who are gone without their names. */
+  /** Everyone who has worked in this browser, the latest first; those who are gone without their keptNames. */
   everyone(): KnownProfile[] {
-    const list = readKept(this.#kept, names.people)
+    const list = readKept(this.#kept, keptNames.people)
     return Array.isArray(list) ? list.flatMap(item => readProfile(item) ?? []) : []
   }
 
@@ -225,27 +214,27 @@ export class People {
   }
 
   #marks(): { [userId: string]: string } {
-    const marks = readKept(this.#kept, names.marks)
+    const marks = readKept(this.#kept, keptNames.marks)
     return typeof marks === 'object' && marks !== null ? { ...marks } : {}
   }
 
   #keepMarks(marks: { [userId: string]: string }): void {
-    if (Object.keys(marks).length === 0) this.#kept.remove(names.marks)
-    else this.#kept.set(names.marks, JSON.stringify(marks))
+    if (Object.keys(marks).length === 0) this.#kept.remove(keptNames.marks)
+    else this.#kept.set(keptNames.marks, JSON.stringify(marks))
   }
 
   #keepEveryone(everyone: readonly KnownProfile[]): void {
-    if (everyone.length === 0) this.#kept.remove(names.people)
-    else this.#kept.set(names.people, JSON.stringify(everyone))
+    if (everyone.length === 0) this.#kept.remove(keptNames.people)
+    else this.#kept.set(keptNames.people, JSON.stringify(everyone))
   }
 
   #idsIn(list: 'toForget' | 'signedOut'): string[] {
-    const ids = readKept(this.#kept, names[list])
+    const ids = readKept(this.#kept, keptNames[list])
     return Array.isArray(ids) ? ids.filter(id => typeof id === 'string') : []
   }
 
   #note(list: 'toForget' | 'signedOut', userId: string): void {
-    this.#kept.set(names[list], JSON.stringify([...new Set([...this.#idsIn(list), userId])]))
+    this.#kept.set(keptNames[list], JSON.stringify([...new Set([...this.#idsIn(list), userId])]))
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Failure } from '../calls/call.ts'
 import type { Ports } from '../device/ports.ts'
 import { createSignal, type Signal } from '../device/signal.ts'
+import { keptNames } from './kept-names.ts'
 import type { KnownProfile, People } from './people.ts'
 import { Pins } from './pins.ts'
 import type { AuthSession } from './session.ts'
@@ -62,7 +63,6 @@ export type PinLock = {
 
 export const lockChoices: readonly number[] = [1, 5, 15, 30, 0]
 
-const names = { lockAfter: 'lockAfter', touchedAt: 'touchedAt' }
 /** So seldom at most a touch is written down: each is told to all tabs. */
 const writeEvery = 5_000
 
@@ -105,7 +105,7 @@ export function createPinLock({ ports, people, auth }: Parts): PinLock {
   }
 
   function minutesKept(): number | null {
-    const text = kept.get(names.lockAfter)
+    const text = kept.get(keptNames.lockAfter)
     const minutes = text === null ? null : Number(text)
     return minutes !== null && lockChoices.includes(minutes) ? minutes : null
   }
@@ -115,7 +115,7 @@ export function createPinLock({ ports, people, auth }: Parts): PinLock {
     const minutes = minutesKept() ?? 0
     const sitting = people.sitting()
     if (minutes === 0 || people.isLocked() || !sitting || !pins.has(sitting.id)) return null
-    const untouched = clock.now().getTime() - Number(kept.get(names.touchedAt) ?? Number.NaN)
+    const untouched = clock.now().getTime() - Number(kept.get(keptNames.touchedAt) ?? Number.NaN)
     if (Number.isNaN(untouched)) return minutes * 60_000
     return untouched < -writeEvery ? 0 : minutes * 60_000 - untouched
   }
@@ -135,7 +135,7 @@ export function createPinLock({ ports, people, auth }: Parts): PinLock {
 
   function touch(): void {
     writtenAt = clock.elapsed()
-    kept.set(names.touchedAt, String(clock.now().getTime()))
+    kept.set(keptNames.touchedAt, String(clock.now().getTime()))
   }
 
   function open(userId: string): Unlocked {
@@ -191,7 +191,7 @@ export function createPinLock({ ports, people, auth }: Parts): PinLock {
       look()
     },
     setLockAfter(minutes) {
-      kept.set(names.lockAfter, String(minutes))
+      kept.set(keptNames.lockAfter, String(minutes))
       touch()
       look()
     },
