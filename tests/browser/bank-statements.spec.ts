@@ -48,6 +48,7 @@ async function openStatements(page: Page) {
 test('a CODA file is read, shown in groups, and applied as ticked; what came back says why and what to do', async ({
   page,
   server,
+  tablet,
   allow,
 }) => {
   allow(serverIsAway)
@@ -119,6 +120,7 @@ test('a CODA file is read, shown in groups, and applied as ticked; what came bac
   const row = invoice(page, first)
   await expect(row).toContainText('Not Paid')
   // The device holds it: without a network too.
+  await tablet.isReadyForOffline()
   await page.context().setOffline(true)
   await page.reload()
   await expect(row).toContainText('Not collected on')

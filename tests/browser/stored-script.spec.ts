@@ -4,6 +4,9 @@ import { beSignedIn, expect, test } from './fixtures.ts'
 const name = `<img src=x onerror="ran()">`
 const title = '<svg onload="ran()">'
 
+// Only so does a tablet tell of every script that the frame of a document keeps out.
+test.use({ paintsLastScreen: true })
+
 // Were it taken for markup, the policy would stop it and the console would complain: the fixture fails on either.
 test('whatever somebody has typed stays text: in lists, dialogs, documents and the calendar', async ({
   page,

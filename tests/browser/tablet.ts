@@ -14,6 +14,9 @@ export function launchShared(): Promise<Browser> {
   return chromium.launch({ executablePath: findBrowser(), args })
 }
 
+// The frame of a document lets no script in: that which takes the last screen away is added to every frame, and kept out of this.
+const documentTakesNoScript = /^Blocked script execution in 'about:srcdoc'.* \(about:srcdoc\)$/
+
 /**
  * A browser with a profile of its own: on the disk, so that it can be closed and opened again, and then knows what it
  * knew (the installed worker, the databases, the session), or in the memory of a browser that several share.
@@ -69,7 +72,9 @@ export class Tablet {
           })
         : await this.#profile.newContext(options)
     context.on('console', message => {
-      if (message.type() === 'error') this.complaints.push(`${message.text()} (${message.location().url})`)
+      if (message.type() !== 'error') return
+      const text = `${message.text()} (${message.location().url})`
+      if (this.#paintsLastScreen || !documentTakesNoScript.test(text)) this.complaints.push(text)
     })
     context.on('weberror', fault => {
       this.complaints.push(fault.error().stack ?? fault.error().message)
