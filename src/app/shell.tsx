@@ -100,7 +100,7 @@ function TopBar() {
   const { isSheet, sheetOpen, wide, toggle } = useSidebar()
   return (
     <header className="sticky top-0 z-30 border-line border-b bg-surface/90 backdrop-blur-md">
-      <div className="flex h-14 items-center gap-1 px-1.5 sm:px-3">
+      <div className="flex h-[calc(var(--sticky-top)-1px)] items-center gap-1 px-1.5 sm:px-3">
         <IconButton
           icon={isSheet ? <MenuIcon aria-hidden size={20} /> : <PanelLeft aria-hidden size={19} />}
           label={isSheet ? texts.openNavigation : texts.toggleSidebar}

@@ -10,7 +10,10 @@ import type { CalendarView } from './calendar-span.ts'
 import { type EventLabels, eventContent } from './event-content.ts'
 import type { EventStore } from './event-store.ts'
 import { shownAt, wallOfShown } from './shown-event.ts'
+import { keepUnchangedPieces } from './unchanged-pieces.ts'
 import { firstDayIn } from './use-event-focus.ts'
+
+keepUnchangedPieces()
 
 /** What a drag hands over. `undo` puts the event back where it was. */
 export type Dragged = {

@@ -1,0 +1,100 @@
+import {
+  createDuration,
+  createEventInstance,
+  type EventDef,
+  type EventInstance,
+  type EventStore,
+} from '@fullcalendar/core/internal'
+import { DayTimeColsSlicer } from '@fullcalendar/timegrid/internal'
+import { beforeAll, expect, it } from 'vitest'
+import { keepUnchangedPieces } from './unchanged-pieces.ts'
+
+// It cannot be taken back: the calendar has one way to cut.
+beforeAll(() => keepUnchangedPieces())
+
+const at = (day: number, hour: number) => new Date(Date.UTC(2026, 10, day, hour))
+const days = [23, 24, 25].map(day => ({ start: at(day, 0), end: at(day + 1, 0) }))
+const week = { start: at(23, 0), end: at(26, 0) }
+
+function defOf(defId: string): EventDef {
+  const ui = {
+    ...{
+      display: null,
+      startEditable: true,
+      durationEditable: true,
+      constraints: [],
+      overlap: null,
+      allows: [],
+    },
+    ...{ backgroundColor: '', borderColor: '', textColor: '', classNames: [] },
+  }
+  return {
+    ...{ defId, sourceId: '', publicId: defId, groupId: '', allDay: false, hasEnd: true, recurringDef: null },
+    ...{ title: '', url: '', ui, extendedProps: {} },
+  }
+}
+
+type Booked = { def: EventDef; instance: EventInstance }
+
+function booked(id: string, day: number, from: number, until: number): Booked {
+  return { def: defOf(id), instance: createEventInstance(id, { start: at(day, from), end: at(day, until) }) }
+}
+
+function storeOf(all: readonly Booked[]): EventStore {
+  return {
+    defs: Object.fromEntries(all.map(({ def }) => [def.defId, def])),
+    instances: Object.fromEntries(all.map(({ instance }) => [instance.instanceId, instance])),
+  }
+}
+
+// Nothing is selected, and nothing repeats itself. What the calendar takes there is null or bare, though its types do not say so.
+const nothing = JSON.parse('null')
+const context = JSON.parse('{"options":{}}')
+const slicer = new DayTimeColsSlicer()
+
+function piecesOf(all: readonly Booked[], looks = {}) {
+  const props = {
+    ...{ dateSelection: nothing, businessHours: nothing, eventDrag: null, eventResize: null },
+    ...{ eventStore: storeOf(all), eventSelection: '', eventUiBases: looks },
+  }
+  const profile = {
+    ...{ currentDate: at(23, 0), isValid: true, validRange: week, renderRange: week, activeRange: week },
+    ...{ currentRange: week, currentRangeUnit: 'week', isRangeAllDay: true },
+    dateIncrement: createDuration({ days: 7 }) ?? nothing,
+    slotMinTime: createDuration('00:00') ?? nothing,
+    slotMaxTime: createDuration('24:00') ?? nothing,
+  }
+  return slicer.sliceProps(props, profile, null, context, days).fgEventSegs
+}
+
+const rex = booked('rex', 23, 9, 10)
+const tom = booked('tom', 24, 9, 10)
+const overnight = booked('overnight', 23, 22, 30)
+
+it('where one has moved, the pieces of all others are the very same objects, and its own is another', () => {
+  const before = piecesOf([rex, tom, overnight])
+  expect(before).toHaveLength(4)
+  const moved = { ...rex, instance: { ...rex.instance, range: { start: at(23, 11), end: at(23, 12) } } }
+  const now = piecesOf([moved, tom, overnight])
+  expect(now).not.toBe(before)
+  expect(now[0]).not.toBe(before[0])
+  expect(now[0]?.start).toEqual(at(23, 11))
+  expect(now.slice(1).map((piece, n) => piece === before[n + 1])).toEqual([true, true, true])
+})
+
+it.each([
+  ['it can no longer be moved', { def: { ...tom.def, ui: { ...tom.def.ui, startEditable: false } } }],
+  ['it is called otherwise', { def: { ...tom.def, title: 'Tom' } }],
+  ['it ends later', { instance: { ...tom.instance, range: { start: at(24, 9), end: at(24, 11) } } }],
+])('its piece is another one where %s', (_, change) => {
+  const [before] = piecesOf([tom])
+  const [now] = piecesOf([{ ...tom, ...change }])
+  expect(now).not.toBe(before)
+  expect(piecesOf([{ ...tom, ...change }])[0]).toBe(now)
+})
+
+it('its piece is another one where all look different', () => {
+  const [before] = piecesOf([tom])
+  const [now] = piecesOf([tom], { '': { ...tom.def.ui, classNames: ['pale'] } })
+  expect(now).not.toBe(before)
+})
