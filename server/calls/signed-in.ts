@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
 import type { Role } from '../../src/contract/people.ts'
 import { roleHeader } from '../../src/contract/protocol.ts'
-import { readTransaction, type Tx } from '../db/database.ts'
+import { keptQuery } from '../db/kept-query.ts'
 import type { Ports } from '../ports.ts'
 import { refuse } from '../refuse.ts'
 
@@ -70,13 +71,13 @@ export type SignedIn = {
 type AccessPorts = Pick<Ports, 'db' | 'clock'>
 
 /** Whose token this is, if it is alive, its session goes on, and its person is not disabled. */
-async function findAccess(ports: AccessPorts, token: string): Promise<SignedIn | undefined> {
-  const now = ports.clock.now().toISOString()
-  return readTransaction(ports.db, tx => selectAccess(tx, hashOfToken(token), now))
+async function findAccess({ db, clock }: AccessPorts, token: string): Promise<SignedIn | undefined> {
+  return selectAccess(db, hashOfToken(token), clock.now().toISOString())
 }
 
-async function selectAccess(tx: Tx, hash: string, now: string): Promise<SignedIn | undefined> {
-  return tx
+/** Asked anew by each call: what is remembered of a session would let one in that was ended meanwhile. */
+const selectAccess = keptQuery('access', ['hash', 'now'], (db, hash, now) =>
+  db
     .selectFrom('access_tokens')
     .innerJoin('sessions', 'sessions.id', 'access_tokens.session_id')
     .innerJoin('users', 'users.id', 'sessions.user_id')
@@ -85,9 +86,8 @@ async function selectAccess(tx: Tx, hash: string, now: string): Promise<SignedIn
     .where('access_tokens.hash', '=', hash)
     .where('access_tokens.expires_at', '>', now)
     .where('sessions.ended_at', 'is', null)
-    .where('users.disabled', '=', 0)
-    .executeTakeFirst()
-}
+    .where('users.disabled', '=', sql.lit(0)),
+)
 
 /**
  * Tokens mean nothing in themselves: they are looked up by their hash, so ending a session acts at once, and whoever

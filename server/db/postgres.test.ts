@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { Client } from 'pg'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { deferred } from '../testing/deferred.ts'
 import { onPostgres, type Place } from '../testing/engines.ts'
-import { DatabaseBusy, type Db, TransactionConflict, writeTransaction } from './database.ts'
+import { DatabaseBusy, type Db, readTransaction, TransactionConflict, writeTransaction } from './database.ts'
 import { openPostgres } from './postgres.ts'
 
 onPostgres(({ newPlace }) => {
@@ -60,7 +61,67 @@ onPostgres(({ newPlace }) => {
     expect(attempts).toBe(5)
   })
 
+  it('sends the first question of a read together with its beginning, and waits for no end of it', async () => {
+    await sql`select 1`.execute(db)
+    const order: string[] = []
+    const query = Client.prototype.query
+    vi.spyOn(Client.prototype, 'query').mockImplementation(function (this: Client, ...sent: unknown[]) {
+      const [asked] = sent
+      const word = (typeof asked === 'string' ? asked : String(Object(asked).text)).split(' ', 1)[0]
+      order.push(`${word} leaves`)
+      const answered: Promise<unknown> = Reflect.apply(query, this, sent)
+      return answered.finally(() => order.push(`${word} is answered`))
+    })
+    try {
+      await readTransaction(db, tx => sql`select 1`.execute(tx))
+    } finally {
+      vi.restoreAllMocks()
+    }
+    const [start, select, commit] = ['start', 'select', 'commit']
+    expect(order).toEqual([
+      ...[`${start} leaves`, `${select} leaves`, `${start} is answered`, `${select} is answered`],
+      `${commit} leaves`,
+    ])
+  })
+
+  it('gives a connection to the next one as clean as it was', async () => {
+    await sql`create table notes (n integer not null)`.execute(db)
+    for (let n = 1; n <= 30; n += 1) {
+      const read = () =>
+        readTransaction(db, tx => sql<{ n: number }>`select count(*) as n from notes`.execute(tx))
+      const failed = readTransaction(db, tx => sql`select 1 / 0`.execute(tx))
+      await Promise.all([read(), expect(failed).rejects.toThrow(/zero/), read()])
+      await writeTransaction(db, tx => sql`insert into notes values (${n})`.execute(tx))
+      expect((await read()).rows).toEqual([{ n }])
+    }
+  })
+
+  it('lets nobody write in a transaction that only reads', async () => {
+    await sql`create table notes (n integer not null)`.execute(db)
+    const written = readTransaction(db, tx => sql`insert into notes values (1)`.execute(tx))
+    await expect(written).rejects.toThrow(/read-only/)
+    expect((await sql`select n from notes`.execute(db)).rows).toEqual([])
+  })
+
   describe('a connection that is cut', () => {
+    it('in the middle of a read is the busy database too', async () => {
+      const cut = readTransaction(db, tx => sql`select pg_terminate_backend(pg_backend_pid())`.execute(tx))
+      await expect(cut).rejects.toBeInstanceOf(DatabaseBusy)
+      expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }])
+    })
+
+    it('between the last answer of a read and its end takes nothing from it, and is given to nobody', async () => {
+      const other = place.open()
+      const answer = await readTransaction(db, async tx => {
+        const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx)
+        await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(other)
+        return 'read'
+      })
+      expect(answer).toBe('read')
+      expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }])
+      await other.destroy()
+    })
+
     it('is the busy database of the port, and the next one is a new one', async () => {
       const cut = writeTransaction(db, tx => sql`select pg_terminate_backend(pg_backend_pid())`.execute(tx))
       await expect(cut).rejects.toBeInstanceOf(DatabaseBusy)

@@ -1,16 +1,14 @@
 import {
-  type DatabaseConnection,
   type DataTypeNode,
-  type Driver,
   Kysely,
   PostgresAdapter,
-  PostgresDriver,
   PostgresIntrospector,
   PostgresQueryCompiler,
   sql,
 } from 'kysely'
-import { DatabaseError, Pool, TypeOverrides } from 'pg'
-import { DatabaseBusy, type Db, TransactionConflict } from './database.ts'
+import { Pool, TypeOverrides } from 'pg'
+import type { Db } from './database.ts'
+import { PooledDriver } from './postgres-driver.ts'
 import type { Tables } from './tables.ts'
 
 const second = 1_000
@@ -22,6 +20,7 @@ export function openPostgres(connectionString: string): Db {
     connectionString,
     types: numbersAsNumbers(),
     max: 10,
+    pipeline: true,
     keepAlive: true,
     connectionTimeoutMillis: 5 * second,
     lock_timeout: 5 * second,
@@ -35,7 +34,7 @@ export function openPostgres(connectionString: string): Db {
   const db: Db = new Kysely<Tables>({
     dialect: {
       createAdapter: () => new Adapter(),
-      createDriver: () => translatingDriver(new PostgresDriver({ pool })),
+      createDriver: () => new PooledDriver(pool),
       createIntrospector: db => new PostgresIntrospector(db),
       createQueryCompiler: () => new QueryCompiler(),
     },
@@ -110,47 +109,3 @@ class Adapter extends PostgresAdapter {
 
 // Any number will do that nobody else uses in this database.
 const migrating = 1651471730
-
-/** Hands out connections whose errors are the port's. */
-function translatingDriver(driver: Driver): Driver {
-  const inner = new WeakMap<DatabaseConnection, DatabaseConnection>()
-  return {
-    init: () => driver.init(),
-    async acquireConnection() {
-      const connection = await translating(() => driver.acquireConnection())
-      const translated: DatabaseConnection = {
-        executeQuery: query => translating(() => connection.executeQuery(query)),
-        streamQuery: (query, chunkSize) => connection.streamQuery(query, chunkSize),
-      }
-      inner.set(translated, connection)
-      return translated
-    },
-    releaseConnection: connection => driver.releaseConnection(inner.get(connection) ?? connection),
-    beginTransaction: (connection, settings) => driver.beginTransaction(connection, settings),
-    commitTransaction: connection => driver.commitTransaction(connection),
-    rollbackTransaction: connection => driver.rollbackTransaction(connection),
-    destroy: () => driver.destroy(),
-  }
-}
-
-// Serialization failure, deadlock.
-const conflicts = new Set(['40001', '40P01'])
-// The classes of: connection, no room, stopped by an operator; and a lock that was waited for too long.
-const busy = /^(08|53|57)|^(55P03|25P03|25P04)$/
-
-/** Says in the port's words what only this engine's codes say. */
-async function translating<Result>(work: () => Promise<Result>): Promise<Result> {
-  try {
-    return await work()
-  } catch (error) {
-    if (!(error instanceof Error)) throw error
-    const code = error instanceof DatabaseError ? error.code : undefined
-    if (code !== undefined && conflicts.has(code))
-      throw new TransactionConflict(error.message, { cause: error })
-    // What the server did not say itself is about the way to it.
-    const isLost = !(error instanceof DatabaseError)
-    if (isLost || (code !== undefined && busy.test(code)))
-      throw new DatabaseBusy(error.message, { cause: error })
-    throw error
-  }
-}

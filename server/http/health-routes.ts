@@ -1,6 +1,5 @@
 import { Type } from 'typebox'
 import type { App } from '../calls/app-type.ts'
-import { readTransaction } from '../db/database.ts'
 import type { Ports } from '../ports.ts'
 import { refuse } from '../refuse.ts'
 import { readHead } from '../sync/head.ts'
@@ -17,7 +16,7 @@ export function healthRoutes(app: App, { db }: Pick<Ports, 'db'>): void {
   const ready = { response: { 200: Type.Object({ status: Type.Literal('ready') }) } }
   app.get('/ready', { ...open, schema: ready }, async ({ log }) => {
     try {
-      await readTransaction(db, readHead)
+      await readHead(db)
     } catch (error) {
       log.warn({ error: error instanceof Error ? error.name : 'unknown' }, 'the database does not answer')
       throw refuse('host/busy')

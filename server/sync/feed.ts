@@ -29,7 +29,7 @@ export async function readChanges(
 ): Promise<Static<typeof changesPage>> {
   const since = readFeedCursor(cursor)
   return followingOn(ports, since, async (tx, head) => {
-    const found = await selectChanges(tx, since, limit + 1)
+    const found = await selectChanges(tx, since, head, limit + 1)
     const given = found.slice(0, limit)
     const last = given.at(-1)
     const more = found.length > limit && last !== undefined
@@ -122,7 +122,13 @@ async function selectRowsCome(
   return come.map(row => ({ noun: 'appointments' as const, id: row.id, rev: row.rev, row }))
 }
 
-function selectChanges(tx: Tx, { rev, seq }: FeedCursor, limit: number): Promise<ChangeRow[]> {
+async function selectChanges(
+  tx: Tx,
+  { rev, seq }: FeedCursor,
+  head: Head,
+  limit: number,
+): Promise<ChangeRow[]> {
+  if (seq === undefined && rev === head.rev) return []
   const changes = tx.selectFrom('changes').select(['rev', 'seq', 'noun', 'id', 'deleted'])
   const since =
     seq === undefined

@@ -1,14 +1,21 @@
 import { sql } from 'kysely'
 import type { EarlierEpoch, Head } from '../../src/contract/feed.ts'
 import { type Db, type Tx, writeTransaction } from '../db/database.ts'
+import { type Askable, keptQuery } from '../db/kept-query.ts'
 import type { Ids } from '../ports.ts'
 
 /** Where the server's rows stand: the epoch of the database, and the revision of its latest change. */
 export type { Head }
 
-export async function readHead(tx: Tx): Promise<Head> {
-  return tx.selectFrom('head').select(['epoch', 'rev', 'began']).where('id', '=', 1).executeTakeFirstOrThrow()
+export async function readHead(db: Askable): Promise<Head> {
+  const head = await selectHead(db)
+  if (head === undefined) throw new Error('the database has no head')
+  return head
 }
+
+const selectHead = keptQuery('head', [], db =>
+  db.selectFrom('head').select(['epoch', 'rev', 'began']).where('id', '=', sql.lit(1)),
+)
 
 /**
  * Takes the lock under which every write of rows commits. What others have committed is visible from the next question

@@ -40,7 +40,7 @@ export function createPokes(db: Db, log: FastifyBaseLogger, pace: Pace = usualPa
   }
 
   async function poll(): Promise<void> {
-    committed(await readTransaction(db, readHead))
+    committed(await readHead(db))
   }
 
   async function beat(): Promise<void> {
@@ -75,7 +75,7 @@ export function createPokes(db: Db, log: FastifyBaseLogger, pace: Pace = usualPa
     committed,
     leave,
     async listen(listener) {
-      const head = await readTransaction(db, readHead)
+      const head = await readHead(db)
       if (isClosed) return listener.end()
       committed(head)
       const [oldest, ...others] = [...listeners].filter(other => other.sessionId === listener.sessionId)

@@ -53,18 +53,16 @@ export function exportRoutes(app: App, ports: RoutePorts): void {
     { schema: { querystring: xmlHistoryQuery, response: { 200: xmlExports } } },
     async request => {
       const { invoiceId = '' } = request.query
-      const rows = await readTransaction(ports.db, tx => {
-        const files = tx
-          .selectFrom('xml_exports')
-          .select(['id', 'month', 'client_count', 'created_at', 'filename', 'collection_day', 'cents'])
-          .orderBy('created_at', 'desc')
-          .orderBy('id')
-        const holding = tx
-          .selectFrom('xml_export_rows')
-          .select('export_id')
-          .where('invoice_id', '=', invoiceId)
-        return (invoiceId === '' ? files : files.where('id', 'in', holding)).execute()
-      })
+      const files = ports.db
+        .selectFrom('xml_exports')
+        .select(['id', 'month', 'client_count', 'created_at', 'filename', 'collection_day', 'cents'])
+        .orderBy('created_at', 'desc')
+        .orderBy('id')
+      const holding = ports.db
+        .selectFrom('xml_export_rows')
+        .select('export_id')
+        .where('invoice_id', '=', invoiceId)
+      const rows = await (invoiceId === '' ? files : files.where('id', 'in', holding)).execute()
       return rows.map(({ client_count, created_at, collection_day, cents, ...file }) => ({
         ...file,
         clientCount: client_count,

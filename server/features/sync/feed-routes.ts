@@ -3,7 +3,6 @@ import { changesPage, changesQuery, head, snapshotPage, snapshotQuery } from '..
 import { lastSeenHeader, readLastSeen } from '../../../src/contract/protocol.ts'
 import type { App } from '../../calls/app-type.ts'
 import { signedInUser } from '../../calls/signed-in.ts'
-import { readTransaction } from '../../db/database.ts'
 import type { Listener, Pokes, Ports } from '../../ports.ts'
 import { readChanges, readSnapshot } from '../../sync/feed.ts'
 import { readHead, renewEpochBehind } from '../../sync/head.ts'
@@ -14,9 +13,7 @@ export function feedRoutes(
   app: App,
   ports: Pick<Ports, 'db' | 'ids' | 'clock'> & { mirrored: Mirrored },
 ): void {
-  app.get('/sync/head', { schema: { response: { 200: head } } }, async () =>
-    readTransaction(ports.db, readHead),
-  )
+  app.get('/sync/head', { schema: { response: { 200: head } } }, async () => readHead(ports.db))
 
   app.get(
     '/sync/changes',
@@ -82,10 +79,10 @@ export function noticeRestoredServer(api: App, { db, ids }: Pick<Ports, 'db' | '
     const sent = headers[lastSeenHeader]
     const lastSeen = signedIn !== null && typeof sent === 'string' ? readLastSeen(sent) : undefined
     if (lastSeen === undefined) return
-    const head = await readTransaction(db, readHead)
+    const head = await readHead(db)
     const isRestored = head.epoch === lastSeen.epoch && head.rev < lastSeen.rev
     if (isRestored) await renewEpochBehind(db, ids, lastSeen)
-    const { epoch } = isRestored ? await readTransaction(db, readHead) : head
+    const { epoch } = isRestored ? await readHead(db) : head
     // In which life the answer was given: the device may still stand in the one before.
     reply.header('x-epoch', epoch)
   })

@@ -1,0 +1,132 @@
+import type { CompiledQuery, DatabaseConnection, Driver, QueryResult, TransactionSettings } from 'kysely'
+import { DatabaseError, type Pool, type PoolClient } from 'pg'
+import { DatabaseBusy, TransactionConflict } from './database.ts'
+
+/**
+ * Hands out connections of a pool whose clients send what they are asked without waiting for the answers before it. A
+ * transaction that only reads is one way to the server shorter at each of its ends:
+ *
+ *   begin and the first question   leave together; when there is no transaction, there is no answer either
+ *   the last answer, and commit    whoever asked goes on while the commit is under way; nothing hangs on it, for all that
+ *                                  was read is of one moment already. The connection waits for it, and then is free
+ *
+ * One that writes begins before it does anything, and has committed before anybody is told so.
+ */
+export class PooledDriver implements Driver {
+  readonly #pool: Pool
+
+  constructor(pool: Pool) {
+    this.#pool = pool
+  }
+
+  async init(): Promise<void> {}
+
+  async acquireConnection(): Promise<DatabaseConnection> {
+    return new Connection(await translating(() => this.#pool.connect()))
+  }
+
+  beginTransaction = (connection: DatabaseConnection, settings: TransactionSettings): Promise<void> =>
+    own(connection).begin(settings)
+
+  commitTransaction = (connection: DatabaseConnection): Promise<void> => own(connection).commit()
+
+  rollbackTransaction = (connection: DatabaseConnection): Promise<void> => own(connection).rollback()
+
+  releaseConnection = async (connection: DatabaseConnection): Promise<void> => own(connection).release()
+
+  destroy(): Promise<void> {
+    return this.#pool.end()
+  }
+}
+
+function own(connection: DatabaseConnection): Connection {
+  if (connection instanceof Connection) return connection
+  throw new Error('a connection of another driver')
+}
+
+class Connection implements DatabaseConnection {
+  readonly #client: PoolClient
+  #onlyReads = false
+  #beginning: Promise<unknown> | undefined
+  #ending: Promise<unknown> | undefined
+
+  constructor(client: PoolClient) {
+    this.#client = client
+  }
+
+  executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    const name = 'name' in query && typeof query.name === 'string' ? query.name : undefined
+    return translating(async () => {
+      const asked = this.#client.query({
+        text: query.sql,
+        values: [...query.parameters],
+        ...(name && { name }),
+      })
+      const beginning = this.#beginning
+      this.#beginning = undefined
+      const [{ command, rowCount, rows }] = await Promise.all([asked, beginning])
+      return /^(INSERT|UPDATE|DELETE|MERGE)$/.test(command)
+        ? { rows, numAffectedRows: BigInt(rowCount ?? 0) }
+        : { rows }
+    })
+  }
+
+  streamQuery(): AsyncIterableIterator<never> {
+    throw new Error('no query is streamed')
+  }
+
+  async begin({ isolationLevel, accessMode }: TransactionSettings): Promise<void> {
+    const level = isolationLevel === undefined ? '' : ` isolation level ${isolationLevel}`
+    const begun = this.#client.query(`start transaction${level} ${accessMode ?? ''}`)
+    this.#onlyReads = accessMode === 'read only'
+    if (!this.#onlyReads) return void (await translating(() => begun))
+    this.#beginning = begun
+    // Whoever asks the first question hears of it.
+    begun.catch(() => {})
+  }
+
+  async commit(): Promise<void> {
+    const ended = this.#client.query('commit')
+    if (!this.#onlyReads) return void (await translating(() => ended))
+    this.#ending = ended
+    // Where it is released, this is looked at.
+    ended.catch(() => {})
+  }
+
+  async rollback(): Promise<void> {
+    await translating(() => this.#client.query('rollback'))
+  }
+
+  release(): void {
+    const { release } = this.#client
+    if (this.#ending === undefined) release()
+    else
+      this.#ending.then(
+        () => release(),
+        // Where a transaction did not end, the connection does.
+        () => release(true),
+      )
+  }
+}
+
+// Serialization failure, deadlock.
+const conflicts = new Set(['40001', '40P01'])
+// The classes of: connection, no room, stopped by an operator; and a lock that was waited for too long.
+const busy = /^(08|53|57)|^(55P03|25P03|25P04)$/
+
+/** Says in the port's words what only this engine's codes say. */
+async function translating<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof Error)) throw error
+    const code = error instanceof DatabaseError ? error.code : undefined
+    if (code !== undefined && conflicts.has(code))
+      throw new TransactionConflict(error.message, { cause: error })
+    // What the server did not say itself is about the way to it.
+    const isLost = !(error instanceof DatabaseError)
+    if (isLost || (code !== undefined && busy.test(code)))
+      throw new DatabaseBusy(error.message, { cause: error })
+    throw error
+  }
+}

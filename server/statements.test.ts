@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { Json } from '../src/domain/json.ts'
+import { writeFeedCursor } from './sync/cursors.ts'
+import { readHead } from './sync/head.ts'
+import { idOf, type SignedInClient, signUp } from './testing/client.ts'
+import { onEveryEngine } from './testing/engines.ts'
+import { chien, claire, rex } from './testing/rows.ts'
+import type { Server } from './testing/server.ts'
+import { noteStatements } from './testing/statements.ts'
+
+/** Each statement is a way to the database and back, and that is most of what a plain call takes. */
+onEveryEngine(({ openServer }) => {
+  let statements: ReturnType<typeof noteStatements>
+  let server: Server
+  let anna: SignedInClient
+  beforeEach(async () => {
+    statements = noteStatements()
+    server = await openServer()
+    anna = await signUp(server)
+  })
+  afterEach(async () => {
+    await server.close()
+    vi.restoreAllMocks()
+  })
+
+  async function expectAtMost(most: number, path: string): Promise<Json> {
+    let body: Json = null
+    const sent = await statements.during(async () => {
+      const answer = await anna.get(path)
+      expect(answer.status, path).toBe(200)
+      body = answer.body
+    })
+    expect(sent.length, sent.join('\n')).toBeLessThanOrEqual(most)
+    expect(sent.filter(text => text.includes('access_tokens'))).toHaveLength(1)
+    return body
+  }
+
+  it('asks who calls, and then for the head and the rows of a page, both at one moment', async () => {
+    await anna.post('species', chien)
+    expect(await expectAtMost(6, 'species?page=1&limit=25')).toMatchObject({ data: [{ name: chien.name }] })
+  })
+
+  it('asks two more for animals, which show their client and where that one lives', async () => {
+    await anna.post('species', chien)
+    const clientId = idOf(await anna.post('clients', claire))
+    await anna.post('animals', rex(clientId))
+    const animals = await expectAtMost(8, `animals?page=1&limit=25&clientId=${clientId}`)
+    expect(animals).toMatchObject({ data: [{ name: 'Rex', client: { firstName: claire.firstName } }] })
+  })
+
+  it('asks for the head alone when a device has everything', async () => {
+    await anna.post('species', chien)
+    const cursor = writeFeedCursor(await readHead(server.db))
+    expect(await expectAtMost(4, `sync/changes?cursor=${cursor}`)).toMatchObject({
+      changes: [],
+      cursor: expect.stringContaining(cursor),
+    })
+  })
+
+  it('asks one question alone without a transaction', async () => {
+    await expectAtMost(2, 'invoices/xml-history')
+    await expectAtMost(2, 'sync/head')
+  })
+})
