@@ -84,6 +84,16 @@ onPostgres(({ newPlace }) => {
     ])
   })
 
+  it('finds rows by their ids in an index, unless whoever runs the server has reckoned what that costs', async () => {
+    const shown = async (of: Db) => (await sql`show random_page_cost`.execute(of)).rows
+    expect(await shown(db)).toEqual([{ random_page_cost: '1.1' }])
+    const url = new URL(place.env.DATABASE_URL ?? '')
+    url.searchParams.set('options', `${url.searchParams.get('options')} -c random_page_cost=2`)
+    const reckoned = openPostgres(url.href)
+    expect(await shown(reckoned)).toEqual([{ random_page_cost: '2' }])
+    await reckoned.destroy()
+  })
+
   it('gives a connection to the next one as clean as it was', async () => {
     await sql`create table notes (n integer not null)`.execute(db)
     for (let n = 1; n <= 30; n += 1) {
