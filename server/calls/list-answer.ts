@@ -39,7 +39,8 @@ function sayHead(reply: FastifyReply, head: Head, also?: string): string {
   return tag
 }
 
-function knows(request: FastifyRequest, tag: string): boolean {
+/** Whether the client has what this tag stands for. */
+export function knows(request: FastifyRequest, tag: string): boolean {
   const tags = request.headers['if-none-match']?.split(',') ?? []
   return tags.some(known => known.trim().replace(/^W\//, '') === tag)
 }

@@ -94,6 +94,20 @@ it('says which writes take a key, and never one that would be done twice', () =>
         expect(takesKey(method, path), path).toBe(false)
 })
 
+it('is not sent again to whoever has it', async () => {
+  const get = (headers: { [name: string]: string } = {}) =>
+    server.app.inject({ url: '/api/openapi.json', headers })
+  const first = await get()
+  const { etag } = first.headers
+  expect(first.headers['cache-control']).toBe('no-cache')
+  const compressed = await get({ 'accept-encoding': 'br' })
+  for (const known of [String(etag), String(compressed.headers.etag)]) {
+    const again = await get({ 'if-none-match': known, 'accept-encoding': 'br' })
+    expect([again.statusCode, again.payload, again.headers.etag]).toEqual([304, '', etag])
+  }
+  expect((await get({ 'if-none-match': '"another"' })).payload).toBe(first.payload)
+})
+
 it('is open, and says which calls are', async () => {
   expect(document).toMatchObject({
     openapi: '3.1.0',

@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto'
 import swagger from '@fastify/swagger'
 import type { FastifyInstance, RouteOptions } from 'fastify'
 import { type TSchema, Type } from 'typebox'
 import { type ErrorCode, errors } from '../../src/contract/errors.ts'
+import { knows } from '../calls/list-answer.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -64,16 +66,22 @@ function describedRoutes() {
 /** After all others, so that it knows them. */
 export function openApiRoute(api: FastifyInstance): void {
   const anyObject = Type.Object({}, { additionalProperties: true })
-  let description: Buffer | undefined
+  let made: { text: Buffer; tag: string } | undefined
   api.get(
     '/openapi.json',
-    { config: { open: true }, schema: { response: { 200: anyObject } } },
-    async (_request, reply) => {
+    { config: { open: true }, schema: { response: { 200: anyObject, 304: Type.Null() } } },
+    async (request, reply) => {
       // It is long, and the same for as long as the server runs: it is written once, and compressed once in each form.
-      description ??= Buffer.from(JSON.stringify(api.swagger()))
-      return reply.type('application/json; charset=utf-8').send(description)
+      made ??= withTag(Buffer.from(JSON.stringify(api.swagger())))
+      reply.headers({ etag: made.tag, 'cache-control': 'no-cache' })
+      if (knows(request, made.tag)) return reply.code(304).send()
+      return reply.type('application/json; charset=utf-8').send(made.text)
     },
   )
+}
+
+function withTag(text: Buffer): { text: Buffer; tag: string } {
+  return { text, tag: `"${createHash('sha256').update(text).digest('base64url')}"` }
 }
 
 /** A field with a default may be left out, and the document says so: typed schemas call it required all the same. */
