@@ -5,6 +5,7 @@ import { listsOf, type RecordName } from '../../src/records/records.ts'
 import { pageOf, spanOf, totalOf } from '../calls/list-query.ts'
 import type { Tx } from '../db/database.ts'
 import { contains } from '../db/text-search.ts'
+import { isNeverDeleted } from './record-store.ts'
 
 type Asked = ListQuery<string> & { clientId?: string }
 type Condition = RawBuilder<unknown>
@@ -86,8 +87,7 @@ function conditionsOf(name: RecordName, query: Asked): Condition[] {
           ...(owner === undefined ? [] : [isOfClientFound(column('client_id'), search)]),
         ]
   return [
-    // An invoice is never deleted, and the indexes of invoices do not leave any out.
-    ...(name === 'invoices' ? [] : [sql`${column('deleted_at')} is null`]),
+    ...(isNeverDeleted(name) ? [] : [sql`${column('deleted_at')} is null`]),
     ...(found.length === 0 ? [] : [sql`(${sql.join(found, sql` or `)})`]),
     ...(clientId === undefined ? [] : [sql`${column('client_id')} = ${clientId}`]),
     ...(from === undefined ? [] : [sql`${column('created_at')} >= ${from}`]),

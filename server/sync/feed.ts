@@ -43,28 +43,44 @@ export async function readChanges(
   })
 }
 
+type SnapshotPage = Static<typeof snapshotPage>
+type SnapshotAsked = Paging & { cursor?: string }
+
 /**
  * A page of everything. Each page is a short transaction of its own; what is written between two of them stands in the feed,
  * which begins at the head that was noted before the first.
  */
-export async function readSnapshot(
+export async function readSnapshot(ports: FeedPorts, asked: SnapshotAsked): Promise<SnapshotPage> {
+  const { rest, found } = await readPage(ports, asked)
+  return { changes: found.map(({ change }) => change), ...rest }
+}
+
+/** The same as it is answered: each row is written once, which tells as well how long the page becomes. */
+export async function writeSnapshot(ports: FeedPorts, asked: SnapshotAsked): Promise<string> {
+  const { rest, found } = await readPage(ports, asked)
+  const changes = found.map(({ text }) => text).join(',')
+  return `{"changes":[${changes}],${JSON.stringify(rest).slice(1)}`
+}
+
+async function readPage(
   ports: FeedPorts,
-  { cursor, limit }: Paging & { cursor?: string },
-): Promise<Static<typeof snapshotPage>> {
+  { cursor, limit }: SnapshotAsked,
+): Promise<{ rest: Omit<SnapshotPage, 'changes'>; found: WrittenChange[] }> {
   const begun = cursor === undefined ? undefined : readSnapshotCursor(cursor)
   return followingOn(ports, begun, async (tx, head) => {
     const { epoch, rev } = begun ?? head
     const windows = windowsAt(ports.clock.now().getTime())
     // What comes within the window while the snapshot is read, the feed gives.
     const ahead = begun?.ahead ?? secondOf(windows.appointments.until)
-    const found = await selectRows(ports.mirrored, tx, begun?.after, limit + 1, windows)
-    const changes = upTo(longestPage, found.slice(0, limit))
-    const last = changes.at(-1)
-    const more = found.length > changes.length && last !== undefined
+    const rows = await selectRows(ports.mirrored, tx, begun?.after, limit + 1, windows)
+    const found = upTo(longestPage, rows.slice(0, limit))
+    const last = found.at(-1)?.change
+    const more = rows.length > found.length && last !== undefined
     const place = { epoch, rev, ahead }
     const next = more ? writeSnapshotCursor({ ...place, after: last }) : writeFeedCursor(place)
-    const page = { changes, cursor: next, more, head, lives: await readEarlierEpochs(tx), windows }
-    return begun === undefined ? { ...page, total: await countRows(ports.mirrored, tx, windows) } : page
+    const rest = { cursor: next, more, head, lives: await readEarlierEpochs(tx), windows }
+    if (begun !== undefined) return { rest, found }
+    return { rest: { ...rest, total: await countRows(ports.mirrored, tx, windows) }, found }
   })
 }
 
@@ -72,14 +88,20 @@ export async function readSnapshot(
 // be fetched again when the line breaks.
 const longestPage = 1_000_000
 
+type SnapshotChange = Change & { noun: RecordType }
+type WrittenChange = { change: SnapshotChange; text: string }
+
 /** As many of them as fit, and one at least. */
-function upTo<C extends Change>(length: number, changes: readonly C[]): C[] {
+function upTo(length: number, changes: readonly SnapshotChange[]): WrittenChange[] {
+  const found: WrittenChange[] = []
   let left = length
-  const beyond = changes.findIndex((change, n) => {
-    left -= JSON.stringify(change).length
-    return left < 0 && n > 0
-  })
-  return changes.slice(0, beyond < 0 ? changes.length : beyond)
+  for (const change of changes) {
+    const text = JSON.stringify(change)
+    left -= text.length
+    if (left < 0 && found.length > 0) break
+    found.push({ change, text })
+  }
+  return found
 }
 
 /** Reads at one moment of the epoch that the cursor is of; a cursor of another one starts over. */

@@ -1,10 +1,11 @@
 import { PassThrough } from 'node:stream'
+import type { FastifyReply } from 'fastify'
 import { changesPage, changesQuery, head, snapshotPage, snapshotQuery } from '../../../src/contract/feed.ts'
 import { lastSeenHeader, readLastSeen } from '../../../src/contract/protocol.ts'
 import type { App } from '../../calls/app-type.ts'
 import { signedInUser } from '../../calls/signed-in.ts'
 import type { Listener, Pokes, Ports } from '../../ports.ts'
-import { readChanges, readSnapshot } from '../../sync/feed.ts'
+import { readChanges, writeSnapshot } from '../../sync/feed.ts'
 import { readHead, renewEpochBehind } from '../../sync/head.ts'
 import type { Mirrored } from '../../sync/mirrored.ts'
 
@@ -30,8 +31,13 @@ export function feedRoutes(
       config: { refuses: ['sync/start-over'] },
       schema: { querystring: snapshotQuery, response: { 200: snapshotPage } },
     },
-    async request => readSnapshot(ports, request.query),
+    async (request, reply) => sendJson(reply, await writeSnapshot(ports, request.query)),
   )
+}
+
+/** What is written already: its schema is for the document alone. */
+function sendJson(reply: FastifyReply, text: string): FastifyReply {
+  return reply.type('application/json; charset=utf-8').send(text)
 }
 
 /** A stream of pokes: where the head is, at once and whenever it moves, and a sign of life in between. */
