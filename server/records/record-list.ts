@@ -5,38 +5,38 @@ import { listsOf, type RecordName } from '../../src/records/records.ts'
 import { pageOf, spanOf, totalOf } from '../calls/list-query.ts'
 import type { Tx } from '../db/database.ts'
 import { contains } from '../db/text-search.ts'
-import { isNeverDeleted } from './record-store.ts'
+import { isNeverDeleted, type PageOfIds } from './record-store.ts'
 
 type Asked = ListQuery<string> & { clientId?: string }
 type Condition = RawBuilder<unknown>
 
 /**
- * A page of a list. The ids of the page come first, and then its rows alone: a long list is sorted without what it
- * holds. `also` is what this list is asked beside what all lists are.
+ * A page of a list, asked for in one statement. Within it the ids of the page come first, and then its rows alone: a long
+ * list is sorted without what it holds. `also` is what this list is asked beside what all lists are.
  */
 export async function listRecords<Row>(
   tx: Tx,
   name: RecordName,
   query: Asked,
-  findInOrder: (tx: Tx, ids: readonly string[]) => Promise<Row[]>,
+  findInOrder: (tx: Tx, page: PageOfIds) => Promise<Row[]>,
   also: readonly Condition[] = [],
 ): Promise<ListAnswer<Row>> {
   const matching = [...conditionsOf(name, query), ...also]
   const { from, on, key } = sortedBy(name, query.sortBy)
+  const order = query.sortOrder === 'ASC' ? sql`asc` : sql`desc`
   const id = sql.ref(`${name}.id`)
-  const page = await sql<{ id: string }>`
-    select ${id} from ${from} ${where([...on, ...matching])}
-    order by ${key} ${query.sortOrder === 'ASC' ? sql`asc` : sql`desc`}, ${id}
-    limit ${query.limit} offset ${(query.page - 1) * query.limit}
-  `.execute(tx)
-  const ids = page.rows.map(({ id }) => id)
-  const total = await totalOf(query, ids.length, async () => {
+  const ids = sql`
+    select ${id} as id, ${key} as sorted_by from ${from} ${where([...on, ...matching])}
+    order by ${key} ${order}, ${id} limit ${query.limit} offset ${(query.page - 1) * query.limit}
+  `
+  const rows = await findInOrder(tx, { ids, inOrder: sql`page.sorted_by ${order}, page.id` })
+  const total = await totalOf(query, rows.length, async () => {
     const counted = await sql<{ total: number }>`
       select count(*) as total from ${sql.table(name)} ${where(matching)}
     `.execute(tx)
     return Number(counted.rows[0]?.total ?? 0)
   })
-  return pageOf(await findInOrder(tx, ids), total, query)
+  return pageOf(rows, total, query)
 }
 
 function where(conditions: readonly Condition[]): Condition {

@@ -1,4 +1,4 @@
-import { type Expression, type SqlBool, sql } from 'kysely'
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Cell, Cells } from '../../src/domain/fields.ts'
 import type { Windows } from '../../src/domain/windows.ts'
 import {
@@ -30,6 +30,9 @@ export type Show<N extends RecordName> = (
   rows: readonly ValuesOf<FieldsOf<N>>[],
 ) => Promise<<Row extends ValuesOf<FieldsOf<N>>>(row: Row) => Row>
 
+/** Ids that a statement finds, and how what it calls `page` is sorted; all of them are of rows that have not been deleted. */
+export type PageOfIds = { ids: RawBuilder<unknown>; inOrder: RawBuilder<unknown> }
+
 /** How rows of one type are read and changed. What is in the lists has not been deleted. */
 type Store<Row, Values, Kept> = {
   columns: (keyof Kept & string)[]
@@ -38,7 +41,7 @@ type Store<Row, Values, Kept> = {
   find(tx: Tx, id: string): Promise<Row | undefined>
   findByIds(tx: Tx, ids: readonly string[]): Promise<Row[]>
   /** In the order of the ids. */
-  findInOrder(tx: Tx, ids: readonly string[]): Promise<Row[]>
+  findInOrder(tx: Tx, ids: readonly string[] | PageOfIds): Promise<Row[]>
   /** A page of those that devices keep, in the order of the ids, beginning after one of them. */
   listAfter(tx: Tx, id: string, limit: number, windows: Windows): Promise<Row[]>
   /** How many devices keep. */
@@ -124,6 +127,14 @@ export function recordStore(
       found.push(...(await live(tx).select(cells).where('id', 'in', some).execute()))
     return found
   }
+  const ofPage = sql.join([...new Set(['id', ...columns])].map(column => sql.ref(`${name}.${column}`)))
+  const cellsOfPage = async (tx: Tx, { ids, inOrder }: PageOfIds): Promise<Cells[]> => {
+    const page = sql<Cells>`
+      select ${ofPage} from (${ids}) as page join ${sql.table(name)} on ${sql.ref(`${name}.id`)} = page.id
+      order by ${inOrder}
+    `
+    return (await page.execute(tx)).rows
+  }
   const lockCells = (tx: Tx, target: Target): Promise<Cells | undefined> =>
     liveAt(tx, target).set({ updated_at: target.now }).returning(cells).executeTakeFirst()
   const valuesOfLocked = (locked: Cells | undefined) => locked && valuesFromCells(fields, locked)
@@ -140,6 +151,7 @@ export function recordStore(
       return rowsOf(tx, await findCells(tx, ids))
     },
     async findInOrder(tx, ids) {
+      if ('inOrder' in ids) return rowsOf(tx, await cellsOfPage(tx, ids))
       const found = new Map((await findCells(tx, ids)).map(row => [row.id, row]))
       return rowsOf(
         tx,

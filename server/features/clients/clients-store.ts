@@ -10,7 +10,7 @@ import { statusesAsked } from '../../calls/list-query.ts'
 import { inChunks, mostIds } from '../../db/chunks.ts'
 import type { Tx } from '../../db/database.ts'
 import { listRecords } from '../../records/record-list.ts'
-import { recordStore } from '../../records/record-store.ts'
+import { type PageOfIds, recordStore } from '../../records/record-store.ts'
 
 export const clientStore = recordStore('clients', async (tx, rows) => {
   const names = await findPersonNames(
@@ -33,9 +33,12 @@ export async function isClient(tx: Tx, id: string): Promise<boolean> {
 }
 
 /** In the order of the ids. */
-export async function findListedClients(tx: Tx, ids: readonly string[]): Promise<ListedClient[]> {
+export async function findListedClients(tx: Tx, ids: readonly string[] | PageOfIds): Promise<ListedClient[]> {
   const found = await clientStore.findInOrder(tx, ids)
-  const animals = await findAnimalsOf(tx, ids)
+  const animals = await findAnimalsOf(
+    tx,
+    found.map(({ id }) => id),
+  )
   return found.map(client => ({ ...client, animals: animals.get(client.id) ?? [] }))
 }
 
