@@ -12,6 +12,7 @@ import { enginesOf } from './engines.ts'
 import type { Figures } from './figures.ts'
 import { floodFigures } from './flood-figures.ts'
 import { growthFigures } from './growth-figures.ts'
+import { memoryFigures } from './memory-figures.ts'
 import { replayFigures } from './replay-figures.ts'
 import { report, reportWith } from './report.ts'
 import { searchFigures } from './search-figures.ts'
@@ -30,6 +31,7 @@ const parts: { [name: string]: (tell: Tell, postgresUrl: string | undefined) => 
   devices: devicesFigures,
   floods: floodFigures,
   growth: growthFigures,
+  memory: memoryFigures,
   store: storeFigures,
   start: startsAlone,
 }
@@ -89,6 +91,7 @@ export async function bench(tell: Tell): Promise<string> {
       await devicesFigures(tell, postgresUrl),
       await floodFigures(tell),
       await growthFigures(tell),
+      await memoryFigures(tell),
     ]
     return await report(measured, engines)
   } finally {

@@ -21,6 +21,7 @@ export const groups = {
   search: 'Search',
   everything: 'One search for everything',
   start: 'Cold start',
+  memory: 'Memory',
   calendar: 'Calendar',
   sizes: 'Bundle sizes',
   server: "The server's calls",
