@@ -72,12 +72,10 @@ async function readPage(
     const windows = windowsAt(ports.clock.now().getTime())
     // What comes within the window while the snapshot is read, the feed gives.
     const ahead = begun?.ahead ?? secondOf(windows.appointments.until)
-    const rows = await selectRows(ports.mirrored, tx, begun?.after, limit + 1, windows)
-    const found = upTo(longestPage, rows.slice(0, limit))
+    const { found, more } = await upTo(limit, selectRows(ports.mirrored, tx, begun?.after, limit, windows))
     const last = found.at(-1)?.change
-    const more = rows.length > found.length && last !== undefined
     const place = { epoch, rev, ahead }
-    const next = more ? writeSnapshotCursor({ ...place, after: last }) : writeFeedCursor(place)
+    const next = more && last ? writeSnapshotCursor({ ...place, after: last }) : writeFeedCursor(place)
     const rest = { cursor: next, more, head, lives: await readEarlierEpochs(tx), windows }
     if (begun !== undefined) return { rest, found }
     return { rest: { ...rest, total: await countRows(ports.mirrored, tx, windows) }, found }
@@ -91,17 +89,19 @@ const longestPage = 1_000_000
 type SnapshotChange = Change & { noun: RecordType }
 type WrittenChange = { change: SnapshotChange; text: string }
 
-/** As many of them as fit, and one at least. */
-function upTo(length: number, changes: readonly SnapshotChange[]): WrittenChange[] {
+/** As many of them as fit, and one at least; and whether there are more. */
+async function upTo(limit: number, parts: AsyncIterable<readonly SnapshotChange[]>) {
   const found: WrittenChange[] = []
-  let left = length
-  for (const change of changes) {
-    const text = JSON.stringify(change)
-    left -= text.length
-    if (left < 0 && found.length > 0) break
-    found.push({ change, text })
-  }
-  return found
+  let left = longestPage
+  for await (const part of parts)
+    for (const change of part) {
+      if (found.length === limit) return { found, more: true }
+      const text = JSON.stringify(change)
+      left -= text.length
+      if (left < 0 && found.length > 0) return { found, more: true }
+      found.push({ change, text })
+    }
+  return { found, more: false }
 }
 
 /** Reads at one moment of the epoch that the cursor is of; a cursor of another one starts over. */
@@ -179,23 +179,33 @@ async function withRows(
   })
 }
 
-async function selectRows(
+// Long rows fill a page with less than half of its limit: so few are read for nothing.
+const rowsAtOnce = 250
+
+/** All that come after a row, in the order of a snapshot, read as far as somebody takes them. */
+async function* selectRows(
   mirrored: Mirrored,
   tx: Tx,
   after: SnapshotCursor['after'] | undefined,
   limit: number,
   windows: Windows,
 ) {
-  const found: (Awaited<ReturnType<typeof readRowsAfter>>[number] | Erased)[] = []
+  const atOnce = Math.min(limit + 1, rowsAtOnce)
   for (const record of mirroredTypes) {
-    if (found.length >= limit || (after !== undefined && record < after.noun)) continue
-    const from = record === after?.noun ? after.id : ''
-    const rows = await readRowsAfter(mirrored, tx, record, from, limit - found.length, windows)
-    const gone = await selectErased(tx, record, from, limit - found.length)
-    found.push(...[...rows, ...gone].sort(byId).slice(0, limit - found.length))
+    if (after !== undefined && record < after.noun) continue
+    let from: string | undefined = record === after?.noun ? after.id : ''
+    while (from !== undefined) {
+      const part: Part = [
+        ...(await readRowsAfter(mirrored, tx, record, from, atOnce, windows)),
+        ...(await selectErased(tx, record, from, atOnce)),
+      ]
+      yield part.sort(byId).slice(0, atOnce)
+      from = part.length < atOnce ? undefined : part[atOnce - 1]?.id
+    }
   }
-  return found
 }
+
+type Part = (Awaited<ReturnType<typeof readRowsAfter>>[number] | Erased)[]
 
 const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1)
 

@@ -119,16 +119,20 @@ export function useReadySearch(...records: readonly RecordType[]): boolean {
 // So few are taken in before anybody notices.
 const fewToPrepare = 1_000
 
-/** Whether all rows of these types are in memory; where they are not, they are read in the pauses. */
+/**
+ * Whether all rows of these types are in memory; where they are not, they are read in the pauses. While a new device is being filled
+ * they are not all there: what is made of them would be wrong, and would be made anew with each page that comes.
+ */
 export function useRowsRead(...records: readonly RecordType[]): boolean {
   const { view } = useWorkspace()
-  const areRead = () => records.every(record => view.tables[record].isRead)
+  const filled = useFilled()
+  const areRead = () => filled && records.every(record => view.tables[record].isRead)
   const [isDone, setDone] = useState(areRead)
   const readNext = useEffectEvent(() => records.some(record => view.tables[record].readNext()))
   useEffect(() => {
-    if (isDone) return
+    if (isDone || !filled) return
     return inPauses(readNext, () => setDone(true))
-  }, [isDone])
+  }, [isDone, filled])
   return isDone || areRead()
 }
 

@@ -13,8 +13,8 @@ export const serverMutants: readonly Mutant[] = [
   {
     name: 'a page of a snapshot is as long as its rows make it',
     file: 'server/sync/feed.ts',
-    find: 'upTo(longestPage, found.slice(0, limit))',
-    put: 'found.slice(0, limit)',
+    find: '(left < 0 || changes.length === limit)',
+    put: 'changes.length === limit',
     by: ['server/sync/feed.test.ts'],
   },
   {
