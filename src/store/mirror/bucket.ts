@@ -1,9 +1,10 @@
-import { blankRow, type RecordType, type Rows } from '../../contract/rows.ts'
+import { blankRow, type RecordType, type Row, type Rows } from '../../contract/rows.ts'
 import { isOnDevices, type WindowedType, type Windows } from '../../domain/windows.ts'
 import {
   Bucket,
   bytesOf,
   deletedLine,
+  joined,
   type Kept,
   lineOf,
   linesOf,
@@ -15,14 +16,14 @@ import {
 export const bucketsPerType = 64
 
 /**
- * Made ids are random, so their first two digits spread rows evenly, and rows that come in the order of their ids come bucket by
- * bucket; other names are hashed.
+ * Rows that come in the order of their ids come bucket by bucket. Made ids are random, so their first two digits spread them evenly; names
+ * that begin with the same letters lie together.
  */
 export function bucketOf(record: RecordType, id: string): number {
   const isMade = record !== 'species' && record !== 'practice'
   return isMade
     ? Math.floor((Number.parseInt(id.slice(0, 2), 16) / 256) * bucketsPerType)
-    : hash(id) % bucketsPerType
+    : hash(id.slice(0, 3)) % bucketsPerType
 }
 
 // FNV-1a: small, spreads well, and the same on every device.
@@ -32,18 +33,26 @@ export function hash(text: string): number {
   return value >>> 0
 }
 
-/** A bucket while rows are put into it: those that stay as they were are not looked into. */
+/**
+ * A bucket while rows are put into it: those that stay as they were are not looked into. A snapshot comes in the order of the ids, so
+ * its rows lie beyond all that are here: then nothing that is here is read at all, and their lines are set behind it.
+ */
 export class BucketWriting {
   readonly #record: RecordType
   readonly #n: number
-  readonly #lines = new Map<string, string>()
+  readonly #before: PackedBucket | undefined
   readonly #lists: (readonly string[])[]
+  /** The lines that were here, once one of them may be asked for. */
+  #old: Map<string, string> | undefined
+  readonly #behind = new Map<string, string>()
+  #last: string | undefined
 
   constructor(record: RecordType, n: number, before?: PackedBucket) {
     this.#record = record
     this.#n = n
+    this.#before = before
     this.#lists = [...(before?.fields ?? [])]
-    for (const line of before ? linesOf(before) : []) this.#lines.set(readStart(line).id, line)
+    this.#last = before?.last
   }
 
   revOf(id: string): number | undefined {
@@ -58,34 +67,50 @@ export class BucketWriting {
   }
 
   put({ id, rev, row }: Kept): void {
-    if (row === null) {
-      this.#lines.set(id, deletedLine(id, rev))
-      return
-    }
-    const values = new Map<string, unknown>(Object.entries(row).filter(([, value]) => value !== undefined))
-    const list = this.#listOf([...values.keys()])
-    const inOrder = this.#lists[list]?.map(field => values.get(field)) ?? []
-    this.#lines.set(id, lineOf(id, rev, list, inOrder))
+    if (this.#last === undefined || id > this.#last) this.#last = id
+    this.#linesWith(id).set(id, row === null ? deletedLine(id, rev) : this.#lineOf(id, rev, row))
   }
 
   drop(id: string): void {
-    this.#lines.delete(id)
+    this.#linesWith(id).delete(id)
   }
 
   done(stamp: number): PackedBucket {
+    const before = this.#before ?? { count: 0, lines: bytesOf([]) }
+    const lines = this.#old ? bytesOf(this.#old.values()) : before.lines
     return {
       noun: this.#record,
       n: this.#n,
       stamp,
       fields: this.#lists,
-      count: this.#lines.size,
-      lines: bytesOf(this.#lines.values()),
+      count: (this.#old?.size ?? before.count) + this.#behind.size,
+      lines: joined(lines, bytesOf(this.#behind.values())),
+      ...(this.#last === undefined ? {} : { last: this.#last }),
     }
   }
 
   #startOf(id: string) {
-    const line = this.#lines.get(id)
+    const line = this.#linesWith(id).get(id)
     return line === undefined ? undefined : readStart(line)
+  }
+
+  #linesWith(id: string): Map<string, string> {
+    const isBeyond = !this.#before || (this.#before.last !== undefined && id > this.#before.last)
+    if (isBeyond) return this.#behind
+    this.#old ??= this.#read(this.#before)
+    return this.#old
+  }
+
+  #read(before: PackedBucket | undefined): Map<string, string> {
+    const lines = new Map((before ? linesOf(before) : []).map(line => [readStart(line).id, line]))
+    for (const id of lines.keys()) if (this.#last === undefined || id > this.#last) this.#last = id
+    return lines
+  }
+
+  #lineOf(id: string, rev: number, row: Row): string {
+    const values = new Map<string, unknown>(Object.entries(row).filter(([, value]) => value !== undefined))
+    const list = this.#listOf([...values.keys()])
+    return lineOf(id, rev, list, this.#lists[list]?.map(field => values.get(field)) ?? [])
   }
 
   /** The list with these fields, in whichever order. */

@@ -19,6 +19,8 @@ export type PackedBucket = {
   /** How many lines there are. */
   count: number
   lines: Uint8Array
+  /** No line has an id that comes after this one. A version that does not know of it writes none. */
+  last?: string
 }
 
 export type Kept<N extends RecordType = RecordType> = { id: string; rev: number; row: Rows[N] | null }
@@ -26,6 +28,7 @@ export type Kept<N extends RecordType = RecordType> = { id: string; rev: number;
 type PackedRow = readonly [id: string, rev: number, list?: number, ...values: unknown[]]
 
 const between = ',\n'
+const comma = 0x2c
 
 export function linesOf({ lines }: Pick<PackedBucket, 'lines'>): string[] {
   const text = textOf(lines)
@@ -36,6 +39,16 @@ export function linesOf({ lines }: Pick<PackedBucket, 'lines'>): string[] {
 export function bytesOf(lines: Iterable<string>): Uint8Array {
   const text = [...lines].join(between)
   return new TextEncoder().encode(text === '' ? '' : `\n${text}`)
+}
+
+/** The lines of two buckets, one behind the other. */
+export function joined(lines: Uint8Array, behind: Uint8Array): Uint8Array {
+  if (lines.length === 0 || behind.length === 0) return lines.length === 0 ? behind : lines
+  const all = new Uint8Array(lines.length + 1 + behind.length)
+  all.set(lines)
+  all[lines.length] = comma
+  all.set(behind, lines.length + 1)
+  return all
 }
 
 function textOf(lines: Uint8Array): string {

@@ -1,0 +1,100 @@
+import fc from 'fast-check'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { at, filling, openMirror } from '../../../tests/world/a-mirror.ts'
+import { aClient, aSpecies } from '../../../tests/world/an-entry.ts'
+import { speciesId } from '../../domain/species.ts'
+import { BucketWriting } from './bucket.ts'
+import type { Change } from './bucket-store.ts'
+import type { Mirror } from './mirror.ts'
+import { Bucket, bytesOf, deletedLine, lineOf } from './packed-rows.ts'
+
+let mirror: Mirror
+beforeEach(async () => {
+  mirror = await openMirror()
+})
+afterEach(() => mirror.close())
+
+const count = 1_000
+const pageSize = 50
+
+/** How often each page of a first filling has written a bucket, all of them together; and how many buckets there are. */
+async function writesOf(changes: readonly Change[]): Promise<{ writes: number; buckets: number }> {
+  let [writes, stamp] = [0, -1]
+  const inOrder = changes.toSorted((a, b) => (a.id < b.id ? -1 : 1))
+  for (let start = 0; start < count; start += pageSize) {
+    await mirror.fill(inOrder.slice(start, start + pageSize), filling(count, false))
+    const read = await mirror.read(stamp)
+    writes += read.buckets.length
+    stamp = read.stamp
+  }
+  return { writes, buckets: (await mirror.read(-1)).buckets.length }
+}
+
+describe('a first filling', () => {
+  it.each(['ids that were made', 'names'])(
+    'writes each bucket once, and those at the border of two pages twice: %s',
+    async of => {
+      const kinds = ['Chien', 'Chat', 'Furet', 'Lapin', 'Cheval', 'Perroquet', 'Tortue', 'Oie']
+      const changes = Array.from({ length: count }, (_, n): Change => {
+        if (of === 'names') return at(speciesId(`${kinds[n % kinds.length]} ${n}`), 40, n)
+        const id = `${((n * 7919) % 65_536).toString(16).padStart(4, '0')}0000-7f3a-4c11-9d52-3b1f0f4e7a01`
+        return { record: 'clients', id, rev: n, row: aClient({ id, rev: n }) }
+      })
+      const { writes, buckets } = await writesOf(changes)
+      expect(writes).toBeLessThan(buckets + count / pageSize)
+    },
+  )
+})
+
+describe('rows that come behind all that a bucket has', () => {
+  it('are set behind it, and nothing of it is looked into', () => {
+    // Nobody writes a row twice; whoever looked would keep one of them.
+    const lines = bytesOf([deletedLine('a', 1), deletedLine('a', 2)])
+    const before = { noun: 'species' as const, n: 0, stamp: 1, fields: [], count: 2, lines, last: 'a' }
+    const writing = new BucketWriting('species', 0, before)
+    expect(writing.revOf('b')).toBeUndefined()
+    writing.put({ id: 'b', rev: 3, row: null })
+    const { count: both, lines: all } = writing.done(2)
+    expect(both).toBe(3)
+    expect(all).toEqual(bytesOf([deletedLine('a', 1), deletedLine('a', 2), deletedLine('b', 3)]))
+  })
+
+  it('are found there, as are those that come between, in whichever order they are written', () => {
+    const id = fc.string({ unit: 'grapheme', maxLength: 3 })
+    const told = fc.array(fc.array(fc.tuple(id, fc.nat(), fc.boolean())))
+    fc.assert(
+      fc.property(told, pages => {
+        const rows = new Map<string, { id: string; rev: number; row: ReturnType<typeof aSpecies> | null }>()
+        let packed = new BucketWriting('species', 0).done(0)
+        for (const page of pages) {
+          const writing = new BucketWriting('species', 0, packed)
+          for (const [name, rev, isDropped] of page) {
+            expect(writing.revOf(name)).toBe(rows.get(name)?.rev)
+            const kept = { id: name, rev, row: rev % 3 === 0 ? null : aSpecies({ name, rev }) }
+            writing.put(kept)
+            rows.set(name, kept)
+            if (!isDropped) continue
+            writing.drop(name)
+            rows.delete(name)
+          }
+          packed = writing.done(1)
+        }
+        const found = new Bucket('species', packed).rows()
+        expect(new Map(found.map(each => [each.id, each]))).toEqual(rows)
+        expect([packed.count, found.length]).toEqual([rows.size, rows.size])
+      }),
+    )
+  })
+
+  it('are found where a version that does not say which is the last has written in between', () => {
+    const row = aSpecies({ name: 'Chien' })
+    const lines = bytesOf([lineOf('chien', 5, 0, Object.values(row))])
+    const before = { noun: 'species' as const, n: 0, stamp: 1, fields: [Object.keys(row)], count: 1, lines }
+    const writing = new BucketWriting('species', 0, before)
+    expect(writing.revOf('chien')).toBe(5)
+    writing.put({ id: 'chat', rev: 6, row: null })
+    const packed = writing.done(2)
+    expect(new BucketWriting('species', 0, packed).revOf('chien')).toBe(5)
+    expect(new Bucket('species', packed).row('chien')?.row).toEqual(row)
+  })
+})
