@@ -41,6 +41,12 @@ const faults: Omit<Mutant, 'by'>[] = [
     put: 'true',
   },
   {
+    name: 'a row is set behind those of its bucket, where it may be among them (law 3)',
+    file: 'src/store/mirror/bucket.ts',
+    find: '(this.#before.last !== undefined && id > this.#before.last)',
+    put: 'this.#before.last !== undefined',
+  },
+  {
     name: 'a row that an older version put in without a field stays so',
     file: 'src/store/mirror/bucket-store.ts',
     find: ' || (rev === before && writing.lacksField(id))',
