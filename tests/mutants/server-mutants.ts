@@ -13,8 +13,8 @@ export const serverMutants: readonly Mutant[] = [
   {
     name: 'a page of a snapshot is as long as its rows make it',
     file: 'server/sync/feed.ts',
-    find: '(left < 0 || changes.length === limit)',
-    put: 'changes.length === limit',
+    find: 'left -= text.length',
+    put: 'left -= 0',
     by: ['server/sync/feed.test.ts'],
   },
   {
