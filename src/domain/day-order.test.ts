@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { nextBeginning, standingOf, touching } from './day-order.ts'
+import { nextBeginning, standingOf, standingUntil, touching } from './day-order.ts'
 import type { VisitState } from './visits.ts'
 
 const today = '2026-11-23'
@@ -73,5 +73,18 @@ describe('now', () => {
       'past',
       'next',
     ])
+  })
+})
+
+describe('how they stand', () => {
+  const done = at('done', '2026-11-23T08:20', '2026-11-23T08:40', 'done')
+  it.each([
+    ['until the first begins', '2026-11-23T07:30', '2026-11-23T08:00'],
+    ['until the shortest ends', '2026-11-23T08:00', '2026-11-23T08:10'],
+    ['until the one that is on ends, whatever was done', '2026-11-23T08:10', '2026-11-23T09:00'],
+    ['until the night', '2026-11-23T09:00', '2026-11-23T22:30'],
+    ['until midnight', '2026-11-23T22:30', '2026-11-23T23:00'],
+  ])('is so %s', (_, now, until) => {
+    expect(standingUntil([morning, call, done, overMidnight], `${now}:00.000Z`)).toBe(`${until}:00.000Z`)
   })
 })

@@ -1,5 +1,5 @@
 import { isWithin, type Span, spanOf, type Times } from './appointments.ts'
-import { type Day, dayAfter, startOfDay } from './brussels.ts'
+import { type Day, dayAfter, dayOf, startOfDay } from './brussels.ts'
 import { compareText } from './text.ts'
 import { isOpen, type VisitState } from './visits.ts'
 
@@ -42,6 +42,16 @@ export function standingOf(visit: Visit, now: string, next: string | null): Stan
   if (isOn(span, now)) return 'now'
   if (span.from <= now) return 'past'
   return span.from === next ? 'next' : 'ahead'
+}
+
+/** Until when all of them stand as they do now: until the next one begins or ends, or the day does. */
+export function standingUntil(booked: readonly { row: Visit }[], now: string): string {
+  const turns = booked
+    .filter(({ row }) => isOpen(row))
+    .flatMap(({ row }) => [spanOf(row).from, spanOf(row).until])
+    .filter(instant => instant > now)
+  const midnight = startOfDay(dayAfter(dayOf(now)))
+  return [midnight, ...turns].toSorted(compareText)[0] ?? midnight
 }
 
 function isOn({ from, until }: Span, now: string): boolean {

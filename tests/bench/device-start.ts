@@ -5,7 +5,7 @@ import { type Place, places, timesFigure } from './figures.ts'
 import { inPage } from './in-page.ts'
 
 /** So many rows, at least, are in sight on a tablet, and so in the picture of a screen. */
-export const rowsInSight = 8
+export const rowsInSight = 5
 
 /** How fast the page's thread runs, and how often a start is measured so: each takes as many seconds longer. */
 export const speeds = [

@@ -241,3 +241,30 @@ test('a link that is pressed in the picture is followed once the app stands', as
   await expect(next.getByRole('heading', { name: 'Animals', level: 1 })).toBeVisible()
   await expect(next).toHaveURL(/\/app\/taxonomy\/animals$/)
 })
+
+test('the start page is painted until the visit that is on is over, and not a minute longer', async ({
+  tablet,
+  page,
+  server,
+}) => {
+  await beSignedIn(page)
+  const minutes = (count: number) => new Date(Date.now() + count * 60_000)
+  const colleague = await Colleague.signIn(server, anna)
+  const booked = await colleague.call('POST', 'appointments', {
+    ...{ title: 'Axolotl of the morning', color: '#4CAF50', appointmentType: 'consultation' },
+    ...{ startTime: minutes(-5).toISOString(), endTime: minutes(20).toISOString() },
+  })
+  expect(booked.status).toBe(201)
+  await page.goto('/app')
+  await expect(page.getByRole('main').getByText('Axolotl of the morning').first()).toBeVisible()
+  await expect.poll(() => keptScreens(page), { timeout: 20_000 }).toContain('Axolotl of the morning')
+  const held = await withoutApp(tablet, '/app')
+  await expect(layer(held)).toContainText('Axolotl of the morning')
+
+  const later = await tablet.reopen()
+  await later.clock.setFixedTime(minutes(21))
+  await holdApp(later)
+  await later.goto('/app')
+  await later.waitForTimeout(1_500)
+  await expect(layer(later)).toHaveCount(0)
+})

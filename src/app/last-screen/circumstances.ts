@@ -25,13 +25,14 @@ export function stylesOfApp(): Element | null {
 
 /** The device's own: the ports of the app come too late for the first paint, and would bring half of the app along. */
 export const deviceTime = () => Date.now()
+export const instantNow = () => new Date(deviceTime()).toISOString()
 
 export function circumstances(): Circumstances {
   const kept = readKept('language')
   return {
     build: nameOfBuild(),
     address: `${location.pathname}${location.search}`,
-    day: dayOf(new Date(deviceTime()).toISOString()),
+    day: dayOf(instantNow()),
     width: window.innerWidth,
     height: window.innerHeight,
     language: languages.find(language => language === kept) ?? 'en',

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useDevice, useWorkspace } from '../../parts/device-hooks.ts'
 import { inPause } from '../../parts/in-pause.ts'
-import { circumstances, stylesOfApp } from './circumstances.ts'
+import { circumstances, instantNow, stylesOfApp } from './circumstances.ts'
 import { drawnFrom } from './drawn.ts'
 import { endLastScreen, isLastScreenShown, type Shown } from './show-last-screen.ts'
 
@@ -10,8 +10,9 @@ import { endLastScreen, isLastScreenShown, type Shown } from './show-last-screen
 const stillFor = 800
 // A full week of a large practice is half of it.
 const mostBytes = 1_000_000
-// What these show depends on the minute: a visit that is on now, or the next one.
+// What these show depends on the minute: a visit that is on now, or the next one. They are kept where they say until when that is so.
 const showsNow = /^\/app(\/appointments\/(day|to-plan))?\/?$/
+const saysUntil = '[data-right-until]'
 
 /** In the shell, beside the screen: takes the last screen away once this one stands, and keeps each as it then looks. */
 export function useLastScreen(): void {
@@ -56,7 +57,6 @@ export function useLastScreen(): void {
 /** Null where something is being typed, asked or waited for: then it is no picture of the practice. */
 function whatIsShown(): Shown | null {
   const root = document.getElementById('root')
-  if (showsNow.test(location.pathname)) return null
   // The app begins at the top: what stands further down is not what it will show.
   if (!root || window.scrollY > 0 || isLastScreenShown() || document.visibilityState !== 'visible')
     return null
@@ -66,10 +66,17 @@ function whatIsShown(): Shown | null {
     ({ type, value }) => value !== '' && !/checkbox|radio/.test(type),
   )
   if (isTyped) return null
+  const turns = [...root.querySelectorAll<HTMLElement>(saysUntil)].flatMap(
+    each => each.dataset.rightUntil ?? [],
+  )
+  if (turns.length === 0 && showsNow.test(location.pathname)) return null
   const drawn = drawnFrom(root)
   if (!drawn) return null
   const width = document.documentElement.clientWidth
-  const shown = { when: circumstances(), width, styles: ownStyles(), drawn }
+  const [until] = turns.toSorted()
+  // Two pictures of one minute are equal.
+  const right = until === undefined ? null : { from: `${instantNow().slice(0, 16)}:00.000Z`, until }
+  const shown = { when: circumstances(), right, width, styles: ownStyles(), drawn }
   return JSON.stringify(shown).length > mostBytes ? null : shown
 }
 

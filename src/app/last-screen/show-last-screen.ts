@@ -2,12 +2,19 @@ import type { Json } from '../../domain/json.ts'
 import { readLastScreen } from '../../store/last-screen.ts'
 import { hostName } from '../../sync/device/server-address.ts'
 import { keptNames, pinName } from '../../sync/session/kept-names.ts'
-import { circumstances, deviceTime, readKept } from './circumstances.ts'
+import { circumstances, deviceTime, instantNow, readKept } from './circumstances.ts'
 import { built, isDrawn, linkAt } from './drawn.ts'
 import { lastScreenTexts } from './last-screen-texts.ts'
 
 /** What is kept of a screen: how everything stood, what it showed, and the looks that its own scripts had brought. */
-export type Shown = { when: Json; width: number; styles: string; drawn: Json }
+export type Shown = {
+  when: Json
+  /** When it is right, by the clock alone; null where no clock decides that. */
+  right: { from: string; until: string } | null
+  width: number
+  styles: string
+  drawn: Json
+}
 
 const layerId = 'last-screen'
 // Whatever keeps the databases so long, the app does not wait for it.
@@ -22,7 +29,7 @@ const longestShown = 15_000
 export async function showLastScreen(): Promise<void> {
   const shown = await Promise.race([readShown().catch(() => null), after(longestWait)])
   if (!isShown(shown) || JSON.stringify(shown.when) !== JSON.stringify(circumstances())) return
-  if (!isDrawn(shown.drawn)) return
+  if (!isRightNow(shown) || !isDrawn(shown.drawn)) return
   const picture = built(shown.drawn)
   if (!picture) return
   const layer = layerWith(picture.element, shown.styles)
@@ -100,8 +107,18 @@ function idIn(profile: string | null): unknown {
 
 function isShown(value: Json | undefined): value is Json & Shown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
-  const { width, styles } = value
-  return typeof width === 'number' && typeof styles === 'string'
+  const { width, styles, right } = value
+  return typeof width === 'number' && typeof styles === 'string' && (right === null || isSpan(right))
+}
+
+function isSpan(value: Json | undefined): boolean {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
+  return typeof value.from === 'string' && typeof value.until === 'string'
+}
+
+function isRightNow({ right }: Shown): boolean {
+  const now = instantNow()
+  return right === null || (right.from <= now && now < right.until)
 }
 
 /** The picture, over which nothing of the app is seen; a note that it is one; and what takes the presses. */

@@ -5,13 +5,16 @@ export function HomeCard(props: {
   title: string
   beside?: ReactNode
   actions?: ReactNode
+  /** Until when what it says is so, whatever is written: a picture of it is shown no longer. */
+  rightUntil?: string
   children: ReactNode
 }) {
-  const { title, beside, actions, children } = props
+  const { title, beside, actions, rightUntil, children } = props
   const headingId = useId()
   return (
     <section
       aria-labelledby={headingId}
+      data-right-until={rightUntil}
       className="@container min-w-0 rounded-lg bg-surface shadow-low ring-1 ring-line"
     >
       <header className="flex items-start gap-x-3 px-4 pt-2 pb-1">

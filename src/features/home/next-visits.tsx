@@ -30,13 +30,14 @@ export function NextVisits({ calendarPath, dayListPath }: { calendarPath: string
   useSignal(versions.animals)
   useSignal(versions.clients)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the version stands for the rows, which change in place.
-  const { shown, more, hadAny } = useMemo(
+  const { shown, more, hadAny, until } = useMemo(
     () => visitsOfToday(view.tables.appointments.all(), now),
     [view, version, now],
   )
   const day = dayOf(now)
   return (
     <HomeCard
+      rightUntil={until}
       title={texts.today}
       beside={formatWeekday(startOfDay(day), language)}
       actions={

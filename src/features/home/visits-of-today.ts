@@ -1,7 +1,14 @@
 import type { AppointmentRow } from '../../contract/appointments.ts'
 import { isWithin } from '../../domain/appointments.ts'
 import { dayOf } from '../../domain/brussels.ts'
-import { nextBeginning, type Standing, spanOfDays, standingOf, touching } from '../../domain/day-order.ts'
+import {
+  nextBeginning,
+  type Standing,
+  spanOfDays,
+  standingOf,
+  standingUntil,
+  touching,
+} from '../../domain/day-order.ts'
 
 export type VisitToday = { id: string; row: AppointmentRow; standing: Exclude<Standing, 'past'> }
 
@@ -12,6 +19,8 @@ export type VisitsToday = {
   more: number
   /** Whether there were any today. */
   hadAny: boolean
+  /** Until when all of this is so. */
+  until: string
 }
 
 /** A morning of visits stands on the page; the rest of the day is in the list of the day. */
@@ -31,5 +40,6 @@ export function visitsOfToday(rows: Iterable<{ id: string; row: AppointmentRow }
     shown: ahead.slice(0, mostShown),
     more: Math.max(0, ahead.length - mostShown),
     hadAny: today.length > 0,
+    until: standingUntil(today, now),
   }
 }
