@@ -84,11 +84,25 @@ function fetchesAppMeanwhile(): Plugin {
   }
 }
 
+/** The calendar brings a font of icons, none of which is shown here: for it the browser lays out all that stands on the page anew. */
+function withoutIconFont(): Plugin {
+  return {
+    name: 'without-icon-font',
+    transform(code, id) {
+      if (!/@fullcalendar\/core\/internal-common\.js/.test(id)) return null
+      const without = code.replace(/@font-face\{[^}]*\}/, '')
+      if (without === code) this.error('The calendar has its font elsewhere now.')
+      return { code: without, map: null }
+    },
+  }
+}
+
 export default defineConfig({
   plugins: [
     namesApiHost(),
     engineOfWorker(),
     fetchesAppMeanwhile(),
+    withoutIconFont(),
     react(),
     tailwind(),
     VitePWA({

@@ -38,7 +38,8 @@ export function drawnFrom(root: Element): DrawnElement | undefined {
   let count = 0
   const read = (element: Element, isScrolled: boolean): DrawnElement | undefined => {
     const tag = element.tagName.toLowerCase()
-    if (!tags.has(tag) || element.matches(ofLater) || isOutOfSight(element, isScrolled)) return undefined
+    if (!tags.has(tag) || element.matches(ofLater)) return undefined
+    if (isUnseen(element) || isOutOfSight(element, isScrolled)) return undefined
     count += 1
     const attributes: { [name: string]: string } = {}
     for (const { name, value } of element.attributes) if (isKept(name)) attributes[name] = value
@@ -54,6 +55,14 @@ export function drawnFrom(root: Element): DrawnElement | undefined {
   }
   const drawn = read(root, false)
   return count > mostElements ? undefined : drawn
+}
+
+/** Words that are only read out, and what shows under a pointer alone: nobody sees them in a picture, and a full week has thousands. */
+function isUnseen(element: Element): boolean {
+  const { width, height } = element.getBoundingClientRect()
+  if (width > 1 || height > 1) return false
+  const { display, overflowX } = getComputedStyle(element)
+  return display === 'none' || (display !== 'contents' && overflowX !== 'visible')
 }
 
 /** What stands below in a part that is scrolled gives it the height that it is scrolled by. */

@@ -19,6 +19,8 @@ export type Shown = {
 const layerId = 'last-screen'
 // Whatever keeps the databases so long, the app does not wait for it.
 const longestWait = 300
+// Each step of what turns below the picture would draw all of it anew, and nobody sees it.
+const beneath = '#root .animate-spin { animation: none !important }'
 // An app that has not come by then has something to say that must be seen.
 const longestShown = 15_000
 
@@ -128,7 +130,7 @@ function layerWith(picture: Element, styles: string): HTMLElement {
   page.inert = true
   page.ariaHidden = 'true'
   page.append(picture)
-  const line = element('div', 'absolute inset-x-0 top-0 h-0.5 animate-pulse bg-accent')
+  const line = element('div', 'absolute inset-x-0 top-0 h-0.5 bg-accent')
   const note = element(
     'p',
     'absolute bottom-3 left-1/2 -translate-x-1/2 rounded-full bg-raised px-3 py-1 text-muted text-xs shadow-lg ring-1 ring-line',
@@ -145,7 +147,7 @@ function layerWith(picture: Element, styles: string): HTMLElement {
     if (to !== undefined) layer.dataset.pressed = to
   })
   const sheet = new CSSStyleSheet()
-  sheet.replaceSync(styles)
+  sheet.replaceSync(`${styles}\n${beneath}`)
   document.adoptedStyleSheets = [sheet]
   return layer
 }

@@ -2,7 +2,12 @@ import LoaderCircle from 'lucide-react/icons/loader-circle'
 
 /** Turns inside a line of text or a button; whoever shows it says in words what is going on. */
 export function SpinnerIcon({ size = 18 }: { size?: number }) {
-  return <LoaderCircle aria-hidden size={size} className="animate-spin shrink-0" />
+  // Around it and not on it: the browser turns a box by itself, and a drawing only by drawing the page anew for each frame.
+  return (
+    <span aria-hidden className="grid shrink-0 animate-spin">
+      <LoaderCircle size={size} />
+    </span>
+  )
 }
 
 export function Spinner({ label }: { label: string }) {
