@@ -71,8 +71,17 @@ export function countByFilter<Row, Filter extends string>(
   chosen: readonly Filter[],
   passes: (row: Row, filters: readonly Filter[]) => boolean,
 ): Record<string, number> {
-  const shown = rows.filter(row => passes(row, chosen))
-  return Object.fromEntries(all.map(filter => [filter, shown.filter(row => passes(row, [filter])).length]))
+  const shown = chosen.length === 0 ? rows : rows.filter(row => passes(row, chosen))
+  return Object.fromEntries(all.map(filter => [filter, countOf(shown, passes, [filter])]))
+}
+
+/** A long list is counted anew with each change of it: nothing is made that is only counted. */
+function countOf<Row, Filters>(
+  rows: readonly Row[],
+  passes: (row: Row, filters: Filters) => boolean,
+  filters: Filters,
+): number {
+  return rows.reduce((count, row) => (passes(row, filters) ? count + 1 : count), 0)
 }
 
 export const clientFilterTexts = byLanguage({

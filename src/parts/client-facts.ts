@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react'
+import { useMemo } from 'react'
 import type { AnimalRow } from '../contract/animals.ts'
 import type { ClientRow } from '../contract/clients.ts'
 import { dayOf } from '../domain/brussels.ts'
@@ -48,20 +48,21 @@ export function useClientFacts(): (row: ClientRow) => ClientFacts {
     () => whenAsked(() => clientsOf(view.tables.invoices.all(), invoice => isOverdue(invoice, today))),
     [view, invoicesVersion, today],
   )
-  return useCallback(
-    ({ id, isActive, totalOwed }) => ({
-      isActive,
-      totalOwed,
-      get isLate() {
-        return late().has(id)
-      },
-      get isUnderContract() {
-        return underContract().has(id)
-      },
-      get hasMandate() {
-        return withMandate().has(id)
-      },
-    }),
+  return useMemo(
+    () =>
+      onceForEach(({ id, isActive, totalOwed }: ClientRow) => ({
+        isActive,
+        totalOwed,
+        get isLate() {
+          return late().has(id)
+        },
+        get isUnderContract() {
+          return underContract().has(id)
+        },
+        get hasMandate() {
+          return withMandate().has(id)
+        },
+      })),
     [late, underContract, withMandate],
   )
 }
@@ -73,17 +74,18 @@ export function useAnimalFacts(): (row: AnimalRow) => AnimalFacts {
   const version = useSignal(versions.clients)
   const underContract = useClientsUnderContract()
   // biome-ignore lint/correctness/useExhaustiveDependencies: as above
-  return useCallback(
-    ({ alert, elsewhere, clientId }) => ({
-      alert,
-      isElsewhere: elsewhere,
-      client: {
-        isActive: view.tables.clients.get(clientId)?.row.isActive ?? true,
-        get isUnderContract() {
-          return underContract().has(clientId)
+  return useMemo(
+    () =>
+      onceForEach(({ alert, elsewhere, clientId }: AnimalRow) => ({
+        alert,
+        isElsewhere: elsewhere,
+        client: {
+          isActive: view.tables.clients.get(clientId)?.row.isActive ?? true,
+          get isUnderContract() {
+            return underContract().has(clientId)
+          },
         },
-      },
-    }),
+      })),
     [view, version, underContract],
   )
 }
@@ -103,4 +105,16 @@ function clientsOf<R extends { clientId: string }>(
   const ids = new Set<string>()
   for (const { row } of rows) if (passes(row)) ids.add(row.clientId)
   return ids
+}
+
+/** A row that changes is another object: all others are answered as before. */
+function onceForEach<Row extends object, Facts>(factsOf: (row: Row) => Facts): (row: Row) => Facts {
+  const known = new WeakMap<Row, Facts>()
+  return row => {
+    const before = known.get(row)
+    if (before !== undefined) return before
+    const facts = factsOf(row)
+    known.set(row, facts)
+    return facts
+  }
 }

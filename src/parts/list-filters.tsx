@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react'
+import { useCallback, useDeferredValue, useMemo } from 'react'
 import type { RecordType } from '../contract/rows.ts'
 import { byLanguage, said } from '../domain/language.ts'
 import { countByFilter, filtersWritten } from '../domain/list-filters.ts'
@@ -80,9 +80,11 @@ export function ListFilterChips<Row>(props: {
   const texts = useTexts(filterTexts)
   const common = useTexts(commonTexts)
   const isRead = useRowsRead(...needs)
+  // Whoever types or saves sees the rows first.
+  const counted = useDeferredValue(rows)
   const counts = useMemo(
-    () => (isRead ? countIn(rows.map(({ row }) => row)) : undefined),
-    [isRead, rows, countIn],
+    () => (isRead ? countIn(counted.map(({ row }) => row)) : undefined),
+    [isRead, counted, countIn],
   )
   const chips = offered
     .map(({ id, label }) => ({ id, label, count: counts && (counts[id] ?? 0) }))

@@ -23,7 +23,7 @@ const untilDone = 150
 /** All rows are read by then, in the pauses. */
 const untilRead = 15_000
 
-const of = 'a whole practice on the device, and 100,000 invoices on the server'
+const of = 'a whole practice'
 
 /** What a tab holds before, during and after an hour in which somebody goes through all of it at random, while a colleague edits. */
 export async function memoryFigures(tell: (progress: string) => void): Promise<Figures> {

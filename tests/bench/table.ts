@@ -10,6 +10,7 @@ const groupNames = [
   'search',
   'everything',
   'start',
+  'memory',
   'calendar',
   'sizes',
   'server',
@@ -24,9 +25,22 @@ export function table(measured: readonly Figures[]): string {
   return drawn(rowsOf(measured))
 }
 
-/** The table of an earlier run, with these groups measured anew. */
+/** The table of an earlier run, with these rows measured anew. Two parts have rows in one group: those of the other stay. */
 export function tableWith(earlier: string, measured: readonly Figures[]): string {
-  return drawn({ ...rowsIn(earlier), ...rowsOf(measured) })
+  const [before, now] = [rowsIn(earlier), rowsOf(measured)]
+  const rows: Rows = { ...before }
+  for (const name of groupNames) {
+    const anew = new Map((now[name] ?? []).map(row => [keyOf(row), row]))
+    const known = new Set((before[name] ?? []).map(keyOf))
+    const kept = (before[name] ?? []).map(row => anew.get(keyOf(row)) ?? row)
+    rows[name] = [...kept, ...[...anew].filter(([key]) => !known.has(key)).map(([, row]) => row)]
+  }
+  return drawn(rows)
+}
+
+/** What was measured, and where. */
+function keyOf([what, where]: readonly string[]): string {
+  return `${what} | ${where}`
 }
 
 function rowsOf(measured: readonly Figures[]): Rows {
