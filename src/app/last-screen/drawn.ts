@@ -39,7 +39,7 @@ export function drawnFrom(root: Element): DrawnElement | undefined {
   const read = (element: Element, isScrolled: boolean): DrawnElement | undefined => {
     const tag = element.tagName.toLowerCase()
     if (!tags.has(tag) || element.matches(ofLater)) return undefined
-    if (isUnseen(element) || isOutOfSight(element, isScrolled)) return undefined
+    if (isUnseen(element) || isCutOff(element) || isOutOfSight(element, isScrolled)) return undefined
     count += 1
     const attributes: { [name: string]: string } = {}
     for (const { name, value } of element.attributes) if (isKept(name)) attributes[name] = value
@@ -63,6 +63,21 @@ function isUnseen(element: Element): boolean {
   if (width > 1 || height > 1) return false
   const { display, overflowX } = getComputedStyle(element)
   return display === 'none' || (display !== 'contents' && overflowX !== 'visible')
+}
+
+/** A line for which the box around it has no room, as most of a short event. */
+function isCutOff(element: Element): boolean {
+  const around = element.parentElement
+  if (!around) return false
+  const [own, room] = [element.getBoundingClientRect(), around.getBoundingClientRect()]
+  if (own.width === 0 || room.width === 0) return false
+  const isWithin =
+    own.left < room.right && own.right > room.left && own.top < room.bottom && own.bottom > room.top
+  return (
+    !isWithin &&
+    getComputedStyle(around).overflowX === 'clip' &&
+    getComputedStyle(element).position === 'static'
+  )
 }
 
 /** What stands below in a part that is scrolled gives it the height that it is scrolled by. */

@@ -25,12 +25,18 @@ const beneath = '#root .animate-spin { animation: none !important }'
 const longestShown = 15_000
 
 /**
- * Paints what this page showed last, before anything of the app runs, if that is what it would show now. Resolves when it is painted,
- * or when there is nothing to paint.
+ * Paints what this page showed last, before anything of the app runs, if that is what it would show now. Resolves when it is painted, when
+ * there is nothing to paint, or after a while: the app begins then, and the picture may still come before it.
  */
-export async function showLastScreen(): Promise<void> {
-  const shown = await Promise.race([readShown().catch(() => null), after(longestWait)])
-  if (!isShown(shown) || JSON.stringify(shown.when) !== JSON.stringify(circumstances())) return
+export function showLastScreen(): Promise<void> {
+  return Promise.race([paint(), after(longestWait)])
+}
+
+let isOver = false
+
+async function paint(): Promise<void> {
+  const shown = await readShown().catch(() => null)
+  if (isOver || !isShown(shown) || JSON.stringify(shown.when) !== JSON.stringify(circumstances())) return
   if (!isRightNow(shown) || !isDrawn(shown.drawn)) return
   const picture = built(shown.drawn)
   if (!picture) return
@@ -46,6 +52,7 @@ export async function showLastScreen(): Promise<void> {
 
 /** Takes it away: the app stands in its place, or has something else to show. A link that was pressed meanwhile is followed. */
 export function endLastScreen(): void {
+  isOver = true
   const layer = document.getElementById(layerId)
   if (!layer) return
   scrollAsIn(layer)
@@ -166,6 +173,6 @@ function nextFrame(): Promise<void> {
   })
 }
 
-function after(milliseconds: number): Promise<null> {
-  return new Promise(resolve => setTimeout(() => resolve(null), milliseconds))
+function after(milliseconds: number): Promise<void> {
+  return new Promise(resolve => setTimeout(resolve, milliseconds))
 }
