@@ -61,6 +61,7 @@ onEveryEngine(({ openServer }) => {
     await expectAtMost(2, 'invoices/xml-history')
     await expectAtMost(2, 'sync/head')
   })
+
   it('counts the invoices of a snapshot in their indexes, which do not say what is deleted', async () => {
     const sent = await statements.during(() => anna.get('sync/snapshot'))
     const ofInvoices = sent.filter(text => text.includes('from "invoices"'))

@@ -11,7 +11,7 @@ import { copyOf, type Page, pageOf } from '../testing/follower.ts'
 import { claire } from '../testing/rows.ts'
 import type { Server } from '../testing/server.ts'
 import { recordChanges } from './changes.ts'
-import { readSnapshot } from './feed.ts'
+import { type SnapshotPage, writeSnapshot } from './feed.ts'
 
 const nobody = { userId: 'nobody', now: '2026-03-02T08:00:00.000Z' }
 
@@ -183,9 +183,8 @@ onEveryEngine(({ openServer }) => {
         return rows
       }
       const rows = { ...mirrored.rows, clients: { ...mirrored.rows.clients, listAfter: counted } }
-      const page = await readSnapshot(
-        { ...server, mirrored: { ...mirrored, rows } },
-        { limit: feedPageLimit },
+      const page: SnapshotPage = JSON.parse(
+        await writeSnapshot({ ...server, mirrored: { ...mirrored, rows } }, { limit: feedPageLimit }),
       )
       expect(page.changes.length).toBeLessThan(500)
       expect(read - page.changes.length).toBeLessThanOrEqual(250)

@@ -43,19 +43,14 @@ export async function readChanges(
   })
 }
 
-type SnapshotPage = Static<typeof snapshotPage>
+export type SnapshotPage = Static<typeof snapshotPage>
 type SnapshotAsked = Paging & { cursor?: string }
 
 /**
  * A page of everything. Each page is a short transaction of its own; what is written between two of them stands in the feed,
- * which begins at the head that was noted before the first.
+ * which begins at the head that was noted before the first. It is answered as text: each row is written once, which tells as well how
+ * long the page becomes.
  */
-export async function readSnapshot(ports: FeedPorts, asked: SnapshotAsked): Promise<SnapshotPage> {
-  const { rest, found } = await readPage(ports, asked)
-  return { changes: found.map(({ change }) => change), ...rest }
-}
-
-/** The same as it is answered: each row is written once, which tells as well how long the page becomes. */
 export async function writeSnapshot(ports: FeedPorts, asked: SnapshotAsked): Promise<string> {
   const { rest, found } = await readPage(ports, asked)
   const changes = found.map(({ text }) => text).join(',')

@@ -23,8 +23,6 @@ const untilDone = 150
 /** All rows are read by then, in the pauses. */
 const untilRead = 15_000
 
-const of = 'a whole practice'
-
 /** What a tab holds before, during and after an hour in which somebody goes through all of it at random, while a colleague edits. */
 export async function memoryFigures(tell: (progress: string) => void): Promise<Figures> {
   const practice = wholePractice(new Date())
@@ -39,13 +37,10 @@ export async function memoryFigures(tell: (progress: string) => void): Promise<F
     await timedFill(tablet, practice.clients.length)
     const { page } = tablet
     const session = await page.context().newCDPSession(page)
-    const start = async () => {
-      await page.goto(paths.clients)
-      await pause(untilRead)
-      return heldBy(session)
-    }
     // The first filling leaves behind what a start does not have.
-    const before = await start()
+    await page.goto(paths.clients)
+    await pause(untilRead)
+    const before = await heldBy(session)
     const colleague = await Colleague.signIn(server, anna)
     const clients = practice.clients.map(({ id }) => id)
     const random = randomOf('an hour of use')
@@ -63,9 +58,9 @@ export async function memoryFigures(tell: (progress: string) => void): Promise<F
     const where = places.browser
     return {
       memory: [
-        figure(`${of}: a tab with the list of clients open`, where, before.bytes, undefined, inMb),
+        figure('a whole practice: a tab with the list of clients open', where, before.bytes, undefined, inMb),
         saidFigure(
-          `after 300, 600, 900 and 1,200 acts, the same list open`,
+          'after 300, 600, 900 and 1,200 acts, the same list open',
           where,
           told(held => inMb(held.bytes)),
         ),

@@ -4,7 +4,7 @@ import { mirrored } from '../../server/feature-hooks.ts'
 import { writeStartTerms } from '../../server/features/contracts/contract-terms.ts'
 import { addContracts } from '../../server/features/contracts/contracts-history.ts'
 import { recordChanges, type Touched } from '../../server/sync/changes.ts'
-import { readSnapshot } from '../../server/sync/feed.ts'
+import { type SnapshotPage, writeSnapshot } from '../../server/sync/feed.ts'
 import { renewEpoch } from '../../server/sync/head.ts'
 import { readRows } from '../../server/sync/mirrored.ts'
 import { anna, bram, fieldOf, holderOf, idOf, logIn, signUp, visitor } from '../../server/testing/client.ts'
@@ -167,7 +167,9 @@ export function readings({ db, ids, clock }: Pick<Server, 'db' | 'ids' | 'clock'
     log: () => readTransaction(db, readLog),
     async everything(): Promise<Map<string, { rev: number; row: Json }>> {
       const all = new Map<string, { rev: number; row: Json }>()
-      const page = await readSnapshot({ db, ids, clock, mirrored }, { limit: 2_000 })
+      const page: SnapshotPage = JSON.parse(
+        await writeSnapshot({ db, ids, clock, mirrored }, { limit: 2_000 }),
+      )
       for (const { noun: record, id, rev, row } of page.changes)
         if (isRecordType(record) && row !== null) all.set(`${record} ${id}`, { rev, row: plain(row) ?? null })
       return all

@@ -185,7 +185,7 @@ export class People {
     this.#keepEveryone(this.everyone().filter(({ id }) => id !== userId))
   }
 
-  /** Everyone who has worked in this browser, the latest first; those who are gone without their keptNames. */
+  /** Everyone who has worked in this browser, the latest first; those who are gone without their names. */
   everyone(): KnownProfile[] {
     const list = readKept(this.#kept, keptNames.people)
     return Array.isArray(list) ? list.flatMap(item => readProfile(item) ?? []) : []
