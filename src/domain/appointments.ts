@@ -79,6 +79,11 @@ export function isWithin(times: Times, { from, until }: Span): boolean {
   return own.from < until && (own.until > from || own.from >= from)
 }
 
+/** Whether all of these days are among those that are kept. */
+export function isWhollyIn({ from, until }: Span, kept: Span): boolean {
+  return from >= kept.from && until <= kept.until
+}
+
 /** A year of a contract and a month more: the visits of the present year are counted from what the device has. */
 const daysBehind = 400
 const daysAhead = 365

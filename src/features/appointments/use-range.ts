@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { errorText, serverSentence } from '../../contract/error-texts.ts'
 import { isErrorCode } from '../../contract/errors.ts'
-import { type Span, spanOnDevices } from '../../domain/appointments.ts'
+import { isWhollyIn, type Span, spanOnDevices } from '../../domain/appointments.ts'
 import type { Language } from '../../domain/language.ts'
 import { useFilled, useReachable, useSignal, useWorkspace } from '../../parts/device-hooks.ts'
 import type { Entry } from '../../store/outbox/entry.ts'
@@ -48,7 +48,7 @@ export function useRange({ from, until }: Span) {
   const now = last?.asked === asked ? last : null
   // The device's own clock may be wrong, so the server's word goes first.
   const kept = windows?.appointments ?? spanOnDevices(workspace.now())
-  const isKept = from >= kept.from && until <= kept.until
+  const isKept = isWhollyIn({ from, until }, kept)
   const isUnanswered = now === null ? !reachable : now.came === 'silent'
   return {
     /** Nothing is known yet of what is shown, and an answer is on its way. */

@@ -295,6 +295,18 @@ describe('what grows for ever', () => {
     expect(await invoices('appointments')).toEqual([])
   })
 
+  it('goes with the next move where the days were asked for before the window was known, and answered after', async () => {
+    await mirror.apply([], { place: place(8) })
+    const { invoices: from, appointments } = windowsFrom('2024-01-31')
+    await mirror.evict({ invoices: from, appointments: { ...appointments, from: '2024-01-28' } })
+    const asked = { from: '2024-01-29', until: '2024-01-30' }
+    const asOf = { epoch: place(8).epoch, rev: 8 }
+    await mirror.apply([appointment('a1', '2024-01-29T08', '2024-01-29T09', 1)], { asOf, asked })
+    expect(await invoices('appointments')).toEqual(['a1'])
+    await mirror.evict(windowsFrom('2024-01-31'))
+    expect(await invoices('appointments')).toEqual([])
+  })
+
   it('is to be looked through again after a new snapshot, which has nothing outside of the windows', async () => {
     await mirror.fill([], filling(8, false), { place: place(8) })
     await mirror.evict(windowsFrom('2024-01-31'))

@@ -1,6 +1,6 @@
 import type { Table } from 'dexie'
 import type { RecordType } from '../../contract/rows.ts'
-import type { Span } from '../../domain/appointments.ts'
+import { isWhollyIn, type Span } from '../../domain/appointments.ts'
 import { isSame } from '../../domain/patch.ts'
 import type { Windows } from '../../domain/windows.ts'
 import { databaseName } from '../database-names.ts'
@@ -162,7 +162,9 @@ export class Mirror {
       const { early = [] } = note
       const isKnownFrom = !isPlaced && !isOld && early.length > 0
       const told = { unreadable: [...without(note.unreadable ?? [], changes), ...unreadable] }
-      const looked = asked ? { asked: withSpan(note.asked ?? [], asked) } : {}
+      // Whoever asked may not have known yet that these days are kept anyway.
+      const isKept = asked && note.windows && isWhollyIn(asked, note.windows.appointments)
+      const looked = asked && !isKept ? { asked: withSpan(note.asked ?? [], asked) } : {}
       const kept = isKnownFrom ? { ...note, early: without(early, changes) } : note
       return { ...kept, stamp, place: place ?? note.place, heard: lastSeen, ...told, ...looked }
     })

@@ -1,5 +1,6 @@
 import { listTag } from '../../contract/protocol.ts'
 import type { RecordType } from '../../contract/rows.ts'
+import { isWhollyIn } from '../../domain/appointments.ts'
 import type { Windows } from '../../domain/windows.ts'
 import type { Mirror } from '../../store/mirror/mirror.ts'
 import { signature } from '../../store/mirror/place.ts'
@@ -75,5 +76,5 @@ function isAllKept(record: RecordType, request: ListRequest, windows: Windows | 
   if (record === 'notes') return false
   if (record !== 'appointments') return true
   const kept = windows?.appointments
-  return kept !== undefined && end !== undefined && start >= kept.from && end <= kept.until
+  return kept !== undefined && end !== undefined && isWhollyIn({ from: start, until: end }, kept)
 }
