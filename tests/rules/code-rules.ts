@@ -1,5 +1,5 @@
 import { isProduct, isTest, isUnder, nodesOf, type Rule } from './rule.ts'
-import { dotted, isNode, type Node } from './sources.ts'
+import { dotted, isNode, type Node, textIn } from './sources.ts'
 
 const isConfig = (path: string) => /(^|\/)[a-z.]+\.config\.ts$/.test(path)
 
@@ -151,6 +151,22 @@ const noWaitingToClose: Rule = {
   ],
 }
 
+const noLooksOfAnything: Rule = {
+  law: 'what is the last of its kind gives its looks to elements of a name: to any at all, and whenever something is put on the page, the browser reckons all around it anew',
+  of: path => isProduct(path) && isUnder('src')(path),
+  offences: file =>
+    nodesOf(file, node => /:(first|last|nth|only|empty)[a-z-]*(\([^)\s]*\))?[>_]+\*/.test(textIn(node))),
+  caught: [
+    { path: 'src/ui/a.tsx', code: 'const a = <tbody className="[&>tr:last-child>*]:border-b-0" />' },
+    { path: 'src/ui/a.ts', code: "const look = '[&_tr:nth-child(2)_*]:border-0'" },
+    { path: 'src/ui/a.ts', code: 'const look = `[&>:first-child>*]:border-0`' },
+  ],
+  allowed: [
+    { path: 'src/ui/a.tsx', code: 'const a = <tbody className="[&>tr:last-child>:is(th,td)]:border-b-0" />' },
+    { path: 'src/ui/a.tsx', code: 'const a = <p className="[&>:first-child]:border-0 *:p-2" />' },
+  ],
+}
+
 export const codeRules = [
   noTestMode,
   noMocks,
@@ -160,4 +176,5 @@ export const codeRules = [
   noDefaultExports,
   noRawHtml,
   noWaitingToClose,
+  noLooksOfAnything,
 ]

@@ -94,3 +94,14 @@ export function dotted(node: unknown): string | undefined {
   const object = dotted(node.object)
   return object === undefined ? undefined : `${object}.${dotted(node.property)}`
 }
+
+/** What a string, or a part of a template, says. */
+export function textIn(node: Node): string {
+  const { type, value } = node
+  if (type === 'Literal') return typeof value === 'string' ? value : ''
+  return type === 'TemplateElement' && isCooked(value) ? value.cooked : ''
+}
+
+function isCooked(value: unknown): value is { cooked: string } {
+  return typeof value === 'object' && value !== null && 'cooked' in value && typeof value.cooked === 'string'
+}

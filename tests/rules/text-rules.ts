@@ -1,5 +1,5 @@
 import { isProduct, isUnder, nodesOf, type Rule } from './rule.ts'
-import { dotted, type Node, type SourceFile } from './sources.ts'
+import { dotted, type Node, type SourceFile, textIn } from './sources.ts'
 
 // The sample practice lives in streets, and its people have names.
 const isText = (path: string) => isProduct(path) && !isUnder('server/demo')(path)
@@ -60,16 +60,6 @@ const oneWord: Rule = {
     { path: 'src/app/texts/nl.ts', code: "const a = 'Bewaard'" },
     { path: 'src/contract/error-texts-fr.ts', code: "const a = 'Le serveur est occupé.'" },
   ],
-}
-
-function textIn(node: Node): string {
-  const { type, value } = node
-  if (type === 'Literal') return typeof value === 'string' ? value : ''
-  return type === 'TemplateElement' && isCooked(value) ? value.cooked : ''
-}
-
-function isCooked(value: unknown): value is { cooked: string } {
-  return typeof value === 'object' && value !== null && 'cooked' in value && typeof value.cooked === 'string'
 }
 
 export const textRules = [french, oneWord]

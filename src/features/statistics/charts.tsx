@@ -236,7 +236,7 @@ function FiguresTable(props: {
             ))}
           </tr>
         </thead>
-        <tbody className="[&>tr:last-child>*]:border-b-0">
+        <tbody className="[&>tr:last-child>:is(th,td)]:border-b-0">
           {rows.map(({ month, values }) => (
             <tr key={month}>
               <th

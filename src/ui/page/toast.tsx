@@ -39,6 +39,13 @@ export function useToast(): ShowToast {
   return useContext(ToastContext).show
 }
 
+const RoomContext = createContext(0)
+
+/** How much of the window's foot a toast covers: what stands there is to be scrolled out from under it. */
+export function useToastRoom(): number {
+  return useContext(RoomContext)
+}
+
 /** For a form: as it opens, a toast that leaves for forms goes. */
 export function useRoomForForm(): void {
   const { makeRoom } = useContext(ToastContext)
@@ -48,6 +55,7 @@ export function useRoomForForm(): void {
 /** Keeps one quiet sentence at the foot of the window for a while, and longer while someone is at it. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<{ toast: Toast; n: number } | null>(null)
+  const [room, setRoom] = useState(0)
   const count = useRef(0)
   const show = useCallback((toast: Toast) => {
     count.current += 1
@@ -61,9 +69,15 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     [],
   )
   const toasts = useMemo(() => ({ show, makeRoom }), [show, makeRoom])
+  useLayoutEffect(() => {
+    // The foot of the page comes out from under it, and so does by itself what takes the focus. These two are not inherited: of a
+    // style that is, the browser would reckon the whole page anew.
+    document.body.style.paddingBottom = room > 0 ? `${room}px` : ''
+    document.documentElement.style.scrollPaddingBottom = room > 0 ? `${room}px` : ''
+  }, [room])
   return (
     <ToastContext value={toasts}>
-      {children}
+      <RoomContext value={room}>{children}</RoomContext>
       {/* Beside the page and not in it: an open dialog makes the page deaf, and takes a press on it for a press outside. */}
       {createPortal(
         <div
@@ -71,7 +85,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
           // On a phone it is a bar at the edge: one that floats there would cover half of a row's buttons.
           className="pointer-events-none fixed inset-x-0 bottom-0 z-60 flex justify-center md:px-4 md:pb-[max(1rem,env(safe-area-inset-bottom))]"
         >
-          {shown && <ShownToast key={shown.n} toast={shown.toast} onClose={close} />}
+          {shown && <ShownToast key={shown.n} toast={shown.toast} onClose={close} onRoom={setRoom} />}
         </div>,
         document.body,
       )}
@@ -79,7 +93,8 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   )
 }
 
-function ShownToast({ toast, onClose }: { toast: Toast; onClose: () => void }) {
+function ShownToast(props: { toast: Toast; onClose: () => void; onRoom: (height: number) => void }) {
+  const { toast, onClose, onRoom } = props
   const { text, actions = [], takesFocus = false } = toast
   const common = useTexts(commonTexts)
   const [hovered, setHovered] = useState(false)
@@ -101,12 +116,17 @@ function ShownToast({ toast, onClose }: { toast: Toast; onClose: () => void }) {
   useEffect(() => {
     if (takesFocus) box.current?.querySelector('button')?.focus({ preventScroll: true })
   }, [takesFocus])
-  useLayoutEffect(() => {
-    // What stands at the foot of the page can be scrolled out from under it, and what takes the focus comes out by itself.
-    const { style } = document.documentElement
-    style.setProperty('--toast-room', `${box.current?.parentElement?.offsetHeight ?? 0}px`)
-    return () => void style.removeProperty('--toast-room')
-  }, [])
+  useEffect(() => {
+    const around = box.current?.parentElement
+    if (!around) return
+    // Asked for its height at once, the browser would lay out the page before all of it has changed.
+    const observer = new ResizeObserver(() => onRoom(around.offsetHeight))
+    observer.observe(around)
+    return () => {
+      observer.disconnect()
+      onRoom(0)
+    }
+  }, [onRoom])
   useEffect(() => {
     if (hovered || focused) return
     const timer = setTimeout(expire, shownFor)

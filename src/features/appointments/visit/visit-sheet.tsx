@@ -17,6 +17,7 @@ import { Button, buttonLook } from '../../../ui/controls/button.tsx'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { useLanguage, useTexts } from '../../../ui/language.tsx'
 import { Banner } from '../../../ui/page/banner.tsx'
+import { useToastRoom } from '../../../ui/page/toast.tsx'
 import { type Booking, useBooking } from '../bookings.ts'
 import { AppointmentDialogs, type OpenForm } from '../form/appointment-dialogs.tsx'
 import { VisitNotes } from '../visit-notes.tsx'
@@ -74,6 +75,7 @@ function OpenSheet(props: {
   const { language } = useLanguage()
   const owed = useVisitsOwed()
   const notes = useRef<HTMLDivElement>(null)
+  const toastRoom = useToastRoom()
   useFocusOnPage()
   // What was done is mostly noted next: whoever types has the box for it already.
   const goOnToNote = (state: VisitState): boolean => {
@@ -86,7 +88,7 @@ function OpenSheet(props: {
   return (
     <Dialog open isFull size="large" title={nameOf(row, language)} cross="close" onClose={onClose}>
       {/* What stands at the foot can be scrolled out from under a message. */}
-      <div className="grid gap-x-8 gap-y-6 pb-(--toast-room,0px) md:grid-cols-2">
+      <div className="grid gap-x-8 gap-y-6 md:grid-cols-2" style={{ paddingBottom: toastRoom }}>
         <div className="grid content-start gap-6">
           {isGone && <Banner tone="note">{texts.goneMeanwhile}</Banner>}
           <section className="grid gap-3">
