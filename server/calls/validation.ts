@@ -9,13 +9,13 @@ import { sentenceOf, sentenceStart } from './sentences.ts'
 
 // To make one takes longer than to make a check of most schemas.
 const bodies = newAjv(false)
+const texts = newAjv(true)
 
 /**
  * Checks what comes in against the contract's schemas. A body is taken as it is: "12" is no number. An address and a
  * query are text by nature, so numbers are read from them. The first thing wrong is named by its field.
  */
 export function createValidation({ takesAnyText = false } = {}): FastifySchemaCompiler<object> {
-  const texts = newAjv(true)
   return ({ schema, httpPart }) => {
     const known = fieldsOf(schema)
     const check = checkOf(httpPart === 'body' ? bodies : texts, schema)

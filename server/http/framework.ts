@@ -1,5 +1,7 @@
 import { SerializerSelector } from '@fastify/fast-json-stringify-compiler'
 import type { FastifyInstance } from 'fastify'
+import { isObject } from '../../src/domain/fields.ts'
+import { onceForEach } from '../../src/domain/once-for-each.ts'
 import { refuse } from '../refuse.ts'
 import type { SlowRefusals } from './slow-refusals.ts'
 
@@ -42,20 +44,19 @@ export function isTooDeep(text: string): boolean {
 
 type Factory = ReturnType<typeof SerializerSelector>
 
+const make = SerializerSelector()()
+// A schema says all that its writer does, so it does not matter which route asks first.
+const writerOf = onceForEach((schema: object) => make({ schema, method: '', url: '', httpStatus: '' }))
+
 /**
  * Fastify's own way to write answers by their schemas, with each made when it is first needed: to make all of them is a
  * good part of the time that a server takes to start, and a day's work needs a few.
  */
-export const lazySerializers: Factory = (externalSchemas, options) => {
-  const make = SerializerSelector()(externalSchemas, options)
-  return route => {
-    let made: ReturnType<typeof make> | undefined
-    return (answer: unknown) => {
-      made ??= make(route)
-      return made(answer)
-    }
-  }
-}
+export const lazySerializers: Factory =
+  () =>
+  ({ schema }) =>
+  (answer: unknown) =>
+    isObject(schema) ? writerOf(schema)(answer) : JSON.stringify(answer)
 
 /** One line per call of the API, without who called or what about: method, pattern of the route, status, time taken. */
 export function logRequests(app: FastifyInstance, { isOneOfMany }: Pick<SlowRefusals, 'isOneOfMany'>): void {

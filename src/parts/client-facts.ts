@@ -5,6 +5,7 @@ import { dayOf } from '../domain/brussels.ts'
 import { isOverdue } from '../domain/invoices.ts'
 import { type AnimalFacts, type ClientFacts, isUnderContract } from '../domain/list-filters.ts'
 import { isLapsed } from '../domain/mandates.ts'
+import { onceForEach } from '../domain/once-for-each.ts'
 import type { ViewRow } from '../store/overlay/table.ts'
 import { useSignal, useWorkspace } from './device-hooks.ts'
 
@@ -105,16 +106,4 @@ function clientsOf<R extends { clientId: string }>(
   const ids = new Set<string>()
   for (const { row } of rows) if (passes(row)) ids.add(row.clientId)
   return ids
-}
-
-/** A row that changes is another object: all others are answered as before. */
-function onceForEach<Row extends object, Facts>(factsOf: (row: Row) => Facts): (row: Row) => Facts {
-  const known = new WeakMap<Row, Facts>()
-  return row => {
-    const before = known.get(row)
-    if (before !== undefined) return before
-    const facts = factsOf(row)
-    known.set(row, facts)
-    return facts
-  }
 }

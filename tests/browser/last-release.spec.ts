@@ -34,7 +34,8 @@ const test = base.extend<{ effects: Effects }>({
   },
 })
 
-test.describe.configure({ timeout: 180_000 })
+// Three times what the longest of them takes, as everywhere.
+test.describe.configure({ timeout: 480_000 })
 
 test.beforeEach(({ allow }) => {
   allow(serverIsAway)
