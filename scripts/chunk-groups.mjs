@@ -5,11 +5,16 @@ import { root } from './project.mjs'
 
 /**
  * In which order the app needs its code, and the files with which each part begins. A part has all that these import and
- * no earlier part has, so that each is fetched by one request, and none brings anything of a later one.
+ * no earlier part has, so that each is fetched by one request, and none brings anything of a later one. What the files under
+ * `shared` all import belongs to it too.
  */
 const parts = [
   { name: 'first', begin: ['src/main.ts'] },
-  { name: 'start', begin: ['src/app/start.tsx'] },
+  {
+    name: 'start',
+    begin: ['src/app/start.tsx'],
+    shared: ['src/features/auth/login-screen.tsx', 'src/app/shell.tsx'],
+  },
   { name: 'sign-in', begin: ['src/features/auth/login-screen.tsx'] },
   { name: 'databases', begin: ['src/sync/device/database-work.ts'] },
   { name: 'shell', begin: ['src/app/shell.tsx', 'src/app/own-pages.tsx'] },
@@ -67,14 +72,14 @@ export function chunkGroups() {
   return groups.map((group, place) => ({ ...group, priority: groups.length - place }))
 }
 
-/** @param {{ name: string, begin: readonly string[] }} part */
-function groupOf({ name, begin }) {
+/** @param {{ name: string, begin: readonly string[], shared?: readonly string[] }} part */
+function groupOf({ name, begin, shared = [] }) {
   /** @type {Set<string> | undefined} */
   let members
   return {
     debugName: name,
     name: (/** @type {string} */ id, /** @type {Context} */ context) => {
-      members ??= importedBy(begin, context)
+      members ??= new Set([...importedBy(begin, context), ...importedByAll(shared, context)])
       return members.has(id) ? name : null
     },
   }
@@ -90,4 +95,13 @@ function importedBy(files, context) {
   for (const id of found)
     for (const imported of context.getModuleInfo(id)?.importedIds ?? []) found.add(imported)
   return found
+}
+
+/**
+ * @param {readonly string[]} files
+ * @param {Context} context
+ */
+function importedByAll(files, context) {
+  const [first = new Set(), ...others] = files.map(file => importedBy([file], context))
+  return [...first].filter(id => others.every(other => other.has(id)))
 }

@@ -7,7 +7,7 @@ import { expect, register, test } from './fixtures.ts'
  */
 const ground = ['rolldown-runtime', 'ground', 'index', 'first', 'start', 'workbox-window.prod.es5']
 const forTheLogin = [...ground, 'sign-in']
-const forTheShell = [...forTheLogin, 'dexie', 'databases', 'shell']
+const forTheShell = [...ground, 'dexie', 'databases', 'shell']
 
 test('the login page fetches React, the router and its own code; the shell Dexie too; neither a library of screens', async ({
   server,
@@ -29,11 +29,11 @@ test('the login page fetches React, the router and its own code; the shell Dexie
 
   expect(namesOf(ofLogin)).toEqual(forTheLogin.toSorted())
   expect(namesOf(ofShell)).toEqual(forTheShell.toSorted())
-  expect(sizeOf(ofLogin)).toBeLessThan(145_000)
-  expect(sizeOf(ofShell)).toBeLessThan(212_000)
+  expect(sizeOf(ofLogin)).toBeLessThan(120_000)
+  expect(sizeOf(ofShell)).toBeLessThan(197_000)
   // A list and all that it needs at once, in few files. What opens over it comes later.
   expect(ofClients.length).toBeLessThan(32)
-  expect(sizeOf(ofClients)).toBeLessThan(295_000)
+  expect(sizeOf(ofClients)).toBeLessThan(297_000)
 })
 
 type Scripts = Awaited<ReturnType<typeof scriptsOfFirstVisit>>

@@ -1,7 +1,7 @@
 import CloudOff from 'lucide-react/icons/cloud-off'
 import { useState } from 'react'
 import { useReachable, useSession, useWorkspace } from '../../parts/device-hooks.ts'
-import type { Failure } from '../../sync/calls/call.ts'
+import { type Failure, isRefusedFor } from '../../sync/calls/call.ts'
 import { failureSentence } from '../../sync/calls/failure-sentence.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { PasswordField } from '../../ui/fields/password-field.tsx'
@@ -31,10 +31,9 @@ export function ChangePasswordScreen() {
     session.phase === 'signed-in'
       ? [session.profile.firstName, session.profile.lastName, session.profile.email]
       : []
-  const code = failure?.kind === 'refused' ? failure.code : undefined
   const said = failure ? failureSentence(failure, texts, language) : undefined
   const isOfNew = failure !== null && refusesNewPassword(failure)
-  const isOfCurrent = code === 'auth/password-wrong'
+  const isOfCurrent = failure !== null && isRefusedFor(failure, 'auth/password-wrong')
 
   const change = (changed: Partial<typeof form>) => {
     setDiffer(false)
