@@ -123,6 +123,8 @@ export default defineConfig({
         // Workbox leaves bigger files out; the build stops instead, for a missing chunk shows only offline.
         maximumFileSizeToCacheInBytes: 3_000_000,
       },
+      // They are among those above, and would be kept twice.
+      includeManifestIcons: false,
       showMaximumFileSizeToCacheInBytesWarning: false,
       manifest: {
         id: '/app',

@@ -1,21 +1,60 @@
 import { join } from 'node:path'
 import { root } from './project.mjs'
 
-/** @typedef {{ getModuleInfo(id: string): { importedIds: readonly string[] } | null }} Context */
+/** @typedef {{ importedIds: readonly string[], dynamicallyImportedIds: readonly string[] }} Imports */
+/** @typedef {{ getModuleInfo(id: string): Imports | null }} Context */
+/** @typedef {{ name: string, of: readonly string[] }} Family */
 
 /**
  * In which order the app needs its code, and the files with which each part begins. A part has all that these import and
- * no earlier part has, so that each is fetched by one request, and none brings anything of a later one.
+ * no earlier part has, so that each is fetched by one request, and none brings anything of a later one. What the files under
+ * `shared` all import belongs to it too.
  */
-const parts = [
-  { name: 'first', begin: ['src/main.ts'] },
-  { name: 'start', begin: ['src/app/start.tsx'] },
+const steps = [
+  { name: 'first', begin: ['index.html'] },
+  {
+    name: 'start',
+    begin: ['src/app/start.tsx', 'src/domain/person.ts'],
+    shared: ['src/features/auth/login-screen.tsx', 'src/app/shell.tsx'],
+  },
+  {
+    name: 'fields',
+    begin: [
+      'src/ui/fields/text-field.tsx',
+      'src/ui/fields/password-field.tsx',
+      'src/contract/general-error-texts.ts',
+    ],
+  },
   { name: 'sign-in', begin: ['src/features/auth/login-screen.tsx'] },
   { name: 'databases', begin: ['src/sync/device/database-work.ts'] },
   { name: 'shell', begin: ['src/app/shell.tsx', 'src/app/own-pages.tsx'] },
+]
+
+/** A file for each icon would be fifty of a few hundred bytes, and with what shows one it would bring that along. */
+const icons = { name: 'icons', test: /node_modules[\\/]lucide-react[\\/]/, minShareCount: 2 }
+
+/** What many screens share, in the same way. */
+const parts = [
+  {
+    name: 'answers',
+    begin: [
+      'src/parts/asked.ts',
+      'src/parts/read-answer.ts',
+      'src/parts/read-sessions.ts',
+      'src/domain/groups.ts',
+      'src/domain/documents/code.ts',
+    ],
+  },
   {
     name: 'pieces',
     begin: [
+      'src/parts/document-actions.ts',
+      'src/parts/map-link.tsx',
+      'src/parts/alert-note.tsx',
+      'src/parts/row-forms.ts',
+      'src/ui/lists/address-fields.ts',
+      'src/sync/send/record-edits.ts',
+      'src/ui/page/empty-state.tsx',
       'src/parts/list-problem.ts',
       'src/parts/shown-value.ts',
       'src/parts/typed-values.ts',
@@ -30,27 +69,224 @@ const parts = [
   {
     name: 'questions',
     begin: [
+      'src/parts/history-button.tsx',
+      'src/parts/history-lines.ts',
+      'src/records/history.ts',
       'src/ui/dialogs/confirm-dialog.tsx',
       'src/ui/dialogs/form-dialog.tsx',
       'src/ui/dialogs/impact-note.tsx',
+      'src/ui/dialogs/read-dialog.tsx',
+      'src/ui/controls/two-click-button.tsx',
     ],
   },
   {
+    name: 'tables',
+    begin: ['src/ui/lists/data-table.tsx', 'src/ui/lists/table-row.tsx', 'src/ui/lists/sort-header.tsx'],
+  },
+  {
     name: 'lists',
-    begin: ['src/parts/list-table.tsx', 'src/ui/lists/list-frame.tsx', 'src/ui/lists/list-empty.tsx'],
+    begin: [
+      'src/parts/client-facts.ts',
+      'src/parts/record-screen.tsx',
+      'src/parts/list-table.tsx',
+      'src/ui/lists/list-frame.tsx',
+      'src/ui/lists/list-empty.tsx',
+    ],
   },
   {
     name: 'forms',
-    begin: ['src/parts/record-screen.tsx', 'src/parts/use-record-form.ts', 'src/parts/record-field.tsx'],
+    begin: [
+      'src/parts/use-record-form.ts',
+      'src/parts/record-field.tsx',
+      'src/parts/form-frame.tsx',
+      'src/ui/dialogs/restored-note.tsx',
+      'src/parts/address-lines.tsx',
+      'src/parts/ordinary-form.ts',
+    ],
   },
 ]
 
-/** A file for each icon would be fifty of a few hundred bytes, and each a round trip. */
-const icons = { name: 'icons', test: /node_modules[\\/]lucide-react[\\/]/, minShareCount: 2 }
+const features = 'src/features'
+const screens = {
+  accountant: `${features}/accountant/accountant-screen.tsx`,
+  animal: `${features}/animal-page/animal-screen.tsx`,
+  animals: `${features}/animals/animals-screen.tsx`,
+  calendar: `${features}/appointments/calendar/calendar-screen.tsx`,
+  client: `${features}/client-page/client-screen.tsx`,
+  clients: `${features}/clients/clients-screen.tsx`,
+  contracts: `${features}/contracts/contracts-screen.tsx`,
+  dayList: `${features}/appointments/day-list/day-list-screen.tsx`,
+  devices: `${features}/devices/devices-screen.tsx`,
+  home: `${features}/home/home-today.tsx`,
+  invoices: `${features}/invoices/invoices-screen.tsx`,
+  link: `${features}/auth/link-screen.tsx`,
+  locked: 'src/app/lock/lock-page.tsx',
+  month: `${features}/invoices/month-page/month-screen.tsx`,
+  outbox: `${features}/outbox/outbox-screen.tsx`,
+  ownCalendar: `${features}/own-calendar/own-calendar-screen.tsx`,
+  password: `${features}/auth/change-password-screen.tsx`,
+  people: `${features}/people/people-screen.tsx`,
+  practice: `${features}/practice/practice-screen.tsx`,
+  register: `${features}/auth/register-screen.tsx`,
+  signed: `${features}/contracts/signed-page.tsx`,
+  species: `${features}/species/species-screen.tsx`,
+  toPlan: `${features}/appointments/to-plan/to-plan-screen.tsx`,
+}
+const dialogs = {
+  animalForm: `${features}/animals/animal-form-row.tsx`,
+  clientDetails: `${features}/clients/client-details-dialog.tsx`,
+  contractPreview: 'src/parts/contracts/contract-preview.tsx',
+  contractForms: `${features}/contracts/contract-form-rows.tsx`,
+  deactivate: `${features}/clients/deactivate-from-row.tsx`,
+  firstAccount: `${features}/people/first-account.tsx`,
+  firstAccountNotice: `${features}/people/first-account-notice.tsx`,
+  fix: `${features}/outbox/fix-dialog.tsx`,
+  history: 'src/parts/history-dialog.tsx',
+  install: 'src/app/install-by-hand.tsx',
+  intake: `${features}/clients/intake/intake-dialog.tsx`,
+  invoicePreview: `${features}/invoices/invoice-preview.tsx`,
+  invoiceReminders: `${features}/invoices/reminders/invoice-reminders.tsx`,
+  ledger: 'src/parts/ledger-dialog.tsx',
+  lock: 'src/app/lock/lock-dialog.tsx',
+  logout: 'src/app/logout-dialog.tsx',
+  password: 'src/parts/password-dialog.tsx',
+  payment: 'src/parts/invoices/record-payment-dialog.tsx',
+  reminders: `${features}/invoices/reminders/reminders-dialog.tsx`,
+  search: 'src/app/search/search-dialog.tsx',
+  sidebar: 'src/app/sidebar-sheet.tsx',
+  speciesForm: `${features}/species/species-form-row.tsx`,
+  statements: `${features}/invoices/bank-statements/statements-dialog.tsx`,
+  tablet: `${features}/home/tablet-dialog.tsx`,
+  undo: 'src/parts/undo-edit.ts',
+  usualSpecies: 'src/parts/species/usual-species-dialog.tsx',
+}
+
+/**
+ * Small parts that are fetched for the same occasion: one file each, with all that nothing else imports.
+ * @type {readonly Family[]}
+ */
+const together = [
+  { name: 'passwords', of: [screens.register, screens.link, screens.password] },
+  { name: 'lock', of: [screens.locked, dialogs.lock] },
+  {
+    name: 'shell-dialogs',
+    of: [dialogs.logout, dialogs.install, dialogs.sidebar, dialogs.password, dialogs.tablet],
+  },
+  { name: 'history', of: [dialogs.history, dialogs.undo] },
+  { name: 'first-account', of: [dialogs.firstAccount, dialogs.firstAccountNotice] },
+  { name: 'client-dialogs', of: [dialogs.clientDetails, dialogs.deactivate, dialogs.intake] },
+  {
+    name: 'row-forms',
+    of: [dialogs.animalForm, dialogs.contractForms, dialogs.speciesForm, dialogs.usualSpecies],
+  },
+  { name: 'money-dialogs', of: [dialogs.ledger, dialogs.payment] },
+  { name: 'reminders', of: [dialogs.reminders, dialogs.invoiceReminders] },
+]
+
+/**
+ * Screens and dialogs that share more with each other than with the rest. What is imported by several of a family, and by nothing
+ * outside it, is one file; the first family that has all who import it counts.
+ * @type {readonly Family[]}
+ */
+const families = [
+  { name: 'appointments', of: [screens.calendar, screens.dayList] },
+  { name: 'moments', of: [screens.calendar, screens.dayList, dialogs.fix] },
+  { name: 'hours', of: [screens.calendar, screens.dayList, screens.practice] },
+  { name: 'first-hour', of: [screens.home, dialogs.tablet] },
+  { name: 'record-pages', of: [screens.animal, screens.client] },
+  { name: 'animal-forms', of: [screens.animal, screens.client, dialogs.animalForm] },
+  { name: 'client-forms', of: [screens.client, dialogs.clientDetails, dialogs.intake, dialogs.deactivate] },
+  { name: 'contract-lists', of: [screens.contracts, dialogs.contractForms] },
+  { name: 'contract-steps', of: [screens.client, screens.contracts, dialogs.contractForms] },
+  {
+    name: 'contracts',
+    of: [
+      screens.client,
+      screens.contracts,
+      screens.signed,
+      dialogs.intake,
+      dialogs.contractPreview,
+      dialogs.contractForms,
+    ],
+  },
+  { name: 'species', of: [screens.species, dialogs.usualSpecies, dialogs.speciesForm] },
+  {
+    name: 'animals',
+    of: [screens.animal, screens.animals, screens.client, screens.toPlan, dialogs.intake, dialogs.animalForm],
+  },
+  {
+    name: 'visits',
+    of: [
+      ...[screens.animal, screens.calendar, screens.client, screens.dayList, screens.home, screens.toPlan],
+      ...[dialogs.intake, dialogs.search],
+    ],
+  },
+  {
+    name: 'prices',
+    of: [
+      ...[screens.animal, screens.animals, screens.client, screens.species],
+      ...[dialogs.animalForm, dialogs.clientDetails, dialogs.invoicePreview, dialogs.speciesForm],
+    ],
+  },
+  { name: 'client-rows', of: [screens.clients, dialogs.deactivate] },
+  {
+    name: 'clients',
+    of: [
+      ...[screens.animal, screens.animals, screens.client, screens.clients, screens.contracts],
+      ...[
+        dialogs.animalForm,
+        dialogs.clientDetails,
+        dialogs.contractForms,
+        dialogs.deactivate,
+        dialogs.intake,
+      ],
+    ],
+  },
+  {
+    name: 'invoices',
+    of: [screens.invoices, screens.month, dialogs.statements, dialogs.invoicePreview, dialogs.reminders],
+  },
+  { name: 'printed', of: [dialogs.contractPreview, dialogs.invoicePreview] },
+  {
+    name: 'documents',
+    of: [
+      ...[screens.client, screens.contracts, screens.invoices, screens.month],
+      ...[dialogs.contractForms, dialogs.contractPreview, dialogs.invoicePreview, dialogs.reminders],
+    ],
+  },
+  {
+    name: 'refusals',
+    of: [
+      ...[screens.animal, screens.client, screens.invoices],
+      ...[dialogs.invoicePreview, dialogs.ledger, dialogs.statements],
+    ],
+  },
+  {
+    name: 'money',
+    of: [
+      ...[screens.animal, screens.animals, screens.client, screens.invoices, screens.month, screens.species],
+      ...[dialogs.clientDetails, dialogs.invoicePreview, dialogs.invoiceReminders, dialogs.ledger],
+      ...[dialogs.payment, dialogs.reminders, dialogs.search, dialogs.statements],
+      ...[dialogs.animalForm, dialogs.speciesForm],
+    ],
+  },
+  {
+    name: 'settings',
+    of: [
+      ...[screens.accountant, screens.client, screens.devices, screens.home, screens.outbox],
+      ...[screens.ownCalendar, screens.people, screens.practice],
+      ...[dialogs.clientDetails, dialogs.firstAccount, dialogs.password, dialogs.tablet],
+    ],
+  },
+]
 
 /** These change seldom: an update of Bouvier then fetches our own code alone. */
 const libraries = [
-  { name: 'ground', test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom)[\\/]/ },
+  {
+    name: 'ground',
+    // The last two are tiny, and of both the charts and Headless UI: neither shall bring the other along.
+    test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|clsx|use-sync-external-store)[\\/]/,
+  },
   { name: 'dexie', test: /node_modules[\\/]dexie[\\/]/ },
   { name: 'days', test: /node_modules[\\/](react-day-picker|date-fns|@date-fns)[\\/]/ },
   {
@@ -61,33 +297,107 @@ const libraries = [
   { name: 'choices', test: /node_modules[\\/](@floating-ui|@headlessui)[\\/]/ },
 ]
 
-/** How the bundler puts the app's modules into files. */
+/**
+ * How the bundler puts the app's modules into files. No two of them need each other: a part brings along all that it imports, and
+ * what a file of a family imports has all the users that the family has, so it lies in the same file or in a later one.
+ */
 export function chunkGroups() {
-  const groups = [...libraries, ...parts.map(groupOf), icons]
+  /** @type {Map<string, ReadonlySet<string>> | undefined} */
+  let users
+  /** @param {Context} context */
+  const lookUpUsers = context => {
+    users ??= usersOfModules(context)
+    return users
+  }
+  const groups = [
+    ...libraries,
+    ...steps.map(groupOf),
+    icons,
+    ...parts.map(groupOf),
+    ...together.map(one => groupWithin(one, 1, lookUpUsers)),
+    ...families.map(family => groupWithin(family, 2, lookUpUsers)),
+  ]
   return groups.map((group, place) => ({ ...group, priority: groups.length - place }))
 }
 
-/** @param {{ name: string, begin: readonly string[] }} part */
-function groupOf({ name, begin }) {
+/** @param {{ name: string, begin: readonly string[], shared?: readonly string[] }} part */
+function groupOf({ name, begin, shared = [] }) {
   /** @type {Set<string> | undefined} */
   let members
   return {
     debugName: name,
     name: (/** @type {string} */ id, /** @type {Context} */ context) => {
-      members ??= importedBy(begin, context)
+      members ??= new Set([
+        ...importedBy(begin.map(inProject), context),
+        ...importedByAll(shared.map(inProject), context),
+      ])
       return members.has(id) ? name : null
     },
   }
 }
 
 /**
- * @param {readonly string[]} files
+ * What so many at least of these use, and nothing else does.
+ * @param {Family} family
+ * @param {number} least
+ * @param {(context: Context) => Map<string, ReadonlySet<string>>} lookUpUsers
+ */
+function groupWithin({ name, of }, least, lookUpUsers) {
+  const inside = new Set(of.map(inProject))
+  return {
+    debugName: name,
+    includeDependenciesRecursively: false,
+    name: (/** @type {string} */ id, /** @type {Context} */ context) => {
+      const users = [...(lookUpUsers(context).get(id) ?? [])]
+      return users.length >= least && users.every(user => inside.has(user)) ? name : null
+    },
+  }
+}
+
+/**
+ * For each module, the screens and dialogs that bring it along when they are fetched.
  * @param {Context} context
  */
-function importedBy(files, context) {
-  const found = new Set(files.map(file => join(root, file)))
+function usersOfModules(context) {
+  /** @type {Map<string, Set<string>>} */
+  const users = new Map()
+  const main = inProject('src/main.ts')
+  const fetched = new Set([main])
   // What is added to a set while it is walked through is visited too.
+  for (const begin of fetched)
+    for (const id of importedBy([begin], context)) {
+      users.set(id, (users.get(id) ?? new Set()).add(begin))
+      for (const later of context.getModuleInfo(id)?.dynamicallyImportedIds ?? []) fetched.add(later)
+    }
+  // The server is built by the same configuration, and has none of them.
+  const isApp = context.getModuleInfo(main) !== null
+  const gone = Object.values({ ...screens, ...dialogs }).filter(file => !fetched.has(inProject(file)))
+  if (isApp && gone.length > 0)
+    throw new Error(`scripts/chunk-groups.mjs names files that the app does not fetch: ${gone.join(', ')}`)
+  return users
+}
+
+/**
+ * @param {readonly string[]} ids
+ * @param {Context} context
+ */
+function importedBy(ids, context) {
+  const found = new Set(ids)
   for (const id of found)
     for (const imported of context.getModuleInfo(id)?.importedIds ?? []) found.add(imported)
   return found
+}
+
+/**
+ * @param {readonly string[]} ids
+ * @param {Context} context
+ */
+function importedByAll(ids, context) {
+  const [first = new Set(), ...others] = ids.map(id => importedBy([id], context))
+  return [...first].filter(id => others.every(other => other.has(id)))
+}
+
+/** @param {string} file */
+function inProject(file) {
+  return join(root, file)
 }

@@ -1,6 +1,8 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { isErrorCode } from '../../src/contract/errors.ts'
+import { isGeneralCode } from '../../src/contract/general-errors.ts'
 import { animalsChunk, clientsChunk } from '../../src/contract/imports.ts'
 import { camt053 } from '../../tests/bank-statements/camt-writer.ts'
 import { plainNames } from '../records/plain-records.ts'
@@ -12,6 +14,8 @@ import { sentFiles } from '../testing/statement-actions.ts'
 
 type Content = { content?: { [type: string]: { schema: object } } }
 type Operation = {
+  /** Empty where anybody may call it. */
+  security?: object[]
   parameters?: { schema: object }[]
   requestBody?: Content
   responses: { [status: string]: Content }
@@ -60,6 +64,18 @@ it('says for every call what it answers, and how it refuses', () => {
       }
     }
   }
+})
+
+it('refuses whoever is not signed in with general codes alone, for the login page knows no others', () => {
+  const ofSigningIn = Object.entries(document.paths)
+    .filter(([path]) => path.startsWith('/auth/'))
+    .flatMap(([, operations]) => Object.values(operations))
+    .filter(({ security }) => security?.length === 0)
+  const codes = [...JSON.stringify(ofSigningIn).matchAll(/"([a-z]+\/[a-z-]+)"/g)]
+    .map(([, code]) => code)
+    .filter(isErrorCode)
+  expect(codes).toContain('auth/invalid-credentials')
+  expect(codes.filter(code => !isGeneralCode(code))).toEqual([])
 })
 
 it('checks what comes in by schemas that are well formed, for no server looks at that itself', () => {

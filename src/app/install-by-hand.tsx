@@ -3,13 +3,13 @@ import Share from 'lucide-react/icons/share'
 import SquarePlus from 'lucide-react/icons/square-plus'
 import { Dialog } from '../ui/dialogs/dialog.tsx'
 import { useTexts } from '../ui/language.tsx'
-import { deviceTexts } from './device-texts.ts'
+import { installByHandTexts } from './install-by-hand-texts.ts'
 
 const stepIcons = [Share, SquarePlus, CircleCheck]
 
 /** Safari lets no page install itself, so people are told where its own buttons are. */
 export function InstallByHand({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const texts = useTexts(deviceTexts)
+  const texts = useTexts(installByHandTexts)
   return (
     <Dialog open={open} onClose={onClose} title={texts.byHandTitle} cross="close">
       <p className="text-pretty">{texts.byHandText}</p>

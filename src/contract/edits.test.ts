@@ -11,6 +11,10 @@ function valuesOf({ record }: EditShape): Values {
   return Object.fromEntries([...names, 'addedLater'].map(name => [name, `my ${name}`]))
 }
 
+it('begins each kind of edit with its record type: the outbox counts by it', () => {
+  for (const kind of editKinds) expect(kind.split('.')[0]).toBe(editShape(kind).record)
+})
+
 describe('choosing mine of a conflict', () => {
   const shapes = editKinds
     .map(editShape)

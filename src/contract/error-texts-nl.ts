@@ -1,39 +1,11 @@
 import type { WrittenCode } from './errors.ts'
+import type { GeneralCode } from './general-errors.ts'
 
-export const nl: Record<WrittenCode, string> = {
-  'auth/invalid-credentials': 'Ongeldige aanmeldgegevens',
-  'auth/owner-needed': 'Alleen een eigenaar van de praktijk mag dit doen. Vraag het aan een van hen.',
-  'auth/password-needed': 'Vul uw wachtwoord nog eens in om verder te gaan.',
-  'auth/password-wrong': 'Dit is niet uw wachtwoord. Probeer het opnieuw.',
-  'auth/password-too-short': 'Een wachtwoord heeft minstens 8 tekens.',
-  'auth/password-common':
-    'Dit is een van de wachtwoorden die iedereen het eerst probeert. Kies een ander, bijvoorbeeld enkele woorden na elkaar.',
-  'auth/invitation-needed':
-    'Nieuwe collega’s komen hier op uitnodiging. Vraag een link aan een eigenaar van de praktijk.',
-  'auth/link-not-found': 'Deze link is niet meer geldig. Vraag een nieuwe aan een eigenaar van de praktijk.',
+export const nl: Record<Exclude<WrittenCode, GeneralCode>, string> = {
   'calendars/not-found': 'Op dit adres is geen agenda meer.',
   'people/not-found': 'Deze persoon heeft hier geen account.',
   'people/last-owner': 'Dit is de enige eigenaar met een open account. Maak eerst iemand anders eigenaar.',
   'people/code-too-short': 'De registratiecode moet minstens 8 tekens hebben, anders kan men ze raden.',
-  'auth/sign-in-needed': 'Uw sessie is beëindigd. Meld u opnieuw aan.',
-  'auth/refresh-refused': 'Het token kon niet worden vernieuwd',
-  'auth/email-taken': 'Er bestaat al een account met dit e-mailadres. Meld u aan of gebruik een ander adres.',
-  'auth/field-required': 'Vul dit veld in.',
-  'email/invalid': 'Vul een geldig e-mailadres in',
-  'auth/registration-closed':
-    'Registreren is op deze server niet mogelijk. Vraag een account aan de persoon die hem beheert.',
-  'auth/registration-code-needed':
-    'Deze praktijk vraagt om haar registratiecode. Vul de code in die u van een collega kreeg.',
-  'request/malformed': 'De aanvraag kon niet worden gelezen.',
-  'request/invalid': 'Een veld van de aanvraag is niet zoals verwacht.',
-  'request/unknown-field': 'De aanvraag bevat een veld dat hier niet bekend is.',
-  'request/not-found': 'Op dit adres is er niets.',
-  'request/too-large': 'De aanvraag is te groot.',
-  'request/media-type': 'De server leest alleen JSON.',
-  'request/key-invalid': 'De Idempotency-Key moet een UUID zijn.',
-  'request/key-reused':
-    'Deze Idempotency-Key is al voor een andere aanvraag gebruikt. Er is niets gewijzigd.',
-  'request/too-many': 'Te veel pogingen. Wacht een minuut en probeer het opnieuw.',
   'sync/start-over': 'De lijst van wijzigingen gaat niet zo ver terug. Begin opnieuw.',
   'row/stale': 'Iemand anders heeft dit intussen gewijzigd.',
   'species/name-required': 'De naam van de diersoort is verplicht',
@@ -159,6 +131,4 @@ export const nl: Record<WrittenCode, string> = {
   'invoices/no-reminder': 'Het is niet het moment om de klant aan deze factuur te herinneren.',
   'practice/reminder-days-invalid':
     'De dagen voor een herinnering moeten gehele getallen van 1 tot 365 zijn, elk groter dan het vorige.',
-  'host/busy': 'De server is bezet. Probeer het zo meteen opnieuw.',
-  'host/failed': 'Er ging iets mis op de server. Uw werk is bewaard; probeer het opnieuw.',
 }

@@ -1,11 +1,13 @@
 import type { InEveryLanguage, Language } from '../domain/language.ts'
 import { fr } from './error-texts-fr.ts'
 import { nl } from './error-texts-nl.ts'
-import { type ErrorCode, errors, errorsOfRecords } from './errors.ts'
+import { type ErrorCode, errors, errorsOfRecords, isErrorCode } from './errors.ts'
+import { fr as generalFr } from './general-error-texts-fr.ts'
+import { nl as generalNl } from './general-error-texts-nl.ts'
 
 const translations: Omit<InEveryLanguage<Record<ErrorCode, string>>, 'en'> = {
-  fr: { ...fr, ...errorsOfRecords('fr') },
-  nl: { ...nl, ...errorsOfRecords('nl') },
+  fr: { ...generalFr, ...fr, ...errorsOfRecords('fr') },
+  nl: { ...generalNl, ...nl, ...errorsOfRecords('nl') },
 }
 
 /** The sentence of a refusal in the reader's language; English is the registry's own. */
@@ -18,9 +20,8 @@ export function errorText(code: ErrorCode, language: Language): string {
  * reason.
  */
 export function serverSentence(
-  { code, message }: { code: ErrorCode | undefined; message: string },
+  { code, message }: { code: string | undefined; message: string },
   language: Language,
 ): string | undefined {
-  if (code !== undefined) return errorText(code, language)
-  return message.trim() || undefined
+  return isErrorCode(code) ? errorText(code, language) : message.trim() || undefined
 }

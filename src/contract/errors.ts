@@ -1,39 +1,17 @@
 import type { Language } from '../domain/language.ts'
 import { type Ordinary, sentencesOfErrors } from '../records/ordinary.ts'
 import { type OrdinaryName, ordinaryNames, ordinaryTypes } from '../records/records.ts'
+import { generalErrors, type Refusal, withStatus } from './general-errors.ts'
 
 /**
  * Every way in which the server says no: its code, its status and its sentence. Answers carry `{ code, message, field? }`;
  * decisions are taken by status and code, never by the sentence.
  */
 const written = {
-  ...withStatus(400, {
-    'request/malformed': 'The request could not be read.',
-    'request/invalid': 'A field of the request is not as expected.',
-    'request/unknown-field': 'The request has a field that is not known here.',
-    'request/key-invalid': 'The Idempotency-Key must be a UUID.',
-  }),
-  ...withStatus(401, {
-    'auth/invalid-credentials': 'Invalid credentials',
-    'auth/sign-in-needed': 'Your session has ended. Please sign in again.',
-    'auth/refresh-refused': 'Failed to refresh token',
-  }),
-  ...withStatus(403, {
-    'auth/owner-needed': 'Only an owner of the practice may do this. Ask one of them.',
-    'auth/password-needed': 'Enter your password again to go on with this.',
-    'auth/password-wrong': 'This is not your password. Please try again.',
-    'auth/invitation-needed':
-      'New colleagues come by invitation here. Ask an owner of the practice for a link.',
-    'auth/registration-closed':
-      'Registration is closed on this server. Ask the person who manages it for an account.',
-    'auth/registration-code-needed':
-      'This practice asks for its registration code. Fill in the code that a colleague gave you.',
-  }),
+  ...generalErrors,
   ...withStatus(404, {
-    'auth/link-not-found': 'This link is no longer good. Ask an owner of the practice for a new one.',
     'calendars/not-found': 'No calendar is at this address any more.',
     'people/not-found': 'This person has no account here.',
-    'request/not-found': 'There is nothing at this address.',
     'species/not-found': 'This species no longer exists.',
     'clients/not-found': 'This client does not exist.',
     'imports/not-found': 'This import was given up or is finished. Begin it again.',
@@ -45,8 +23,6 @@ const written = {
     'exports/not-found': 'This file does not exist.',
   }),
   ...withStatus(409, {
-    'auth/email-taken':
-      'An account with this email address already exists. Log in instead, or use another address.',
     'people/last-owner': 'This is the only owner whose account is open. Make somebody else an owner first.',
     'species/exists': 'A species with this name already exists.',
     'clients/exists': 'This client exists already.',
@@ -106,20 +82,8 @@ const written = {
   ...withStatus(412, {
     'row/stale': 'Someone else has changed this in the meantime.',
   }),
-  ...withStatus(413, {
-    'request/too-large': 'The request is too large.',
-  }),
-  ...withStatus(415, {
-    'request/media-type': 'The server reads JSON only.',
-  }),
   ...withStatus(422, {
-    'auth/field-required': 'Please fill in this field.',
-    'auth/password-too-short': 'A password has at least 8 characters.',
-    'auth/password-common':
-      'This is one of the passwords that everybody tries first. Choose another, such as a few words in a row.',
     'people/code-too-short': 'The registration code must have at least 8 characters, or it could be guessed.',
-    'email/invalid': 'Please enter a valid email address',
-    'request/key-reused': 'This Idempotency-Key was used for another request. Nothing was changed.',
     'species/name-required': 'Species name is required',
     'species/name-too-long': 'The name may have at most 100 characters.',
     'species/name-only-dots': "A species cannot be called '.' or '..'. Write its name with letters.",
@@ -176,16 +140,6 @@ const written = {
     'practice/reminder-days-invalid':
       'The days before a reminder must be whole numbers from 1 to 365, each more than the one before.',
   }),
-  ...withStatus(424, {}),
-  ...withStatus(429, {
-    'request/too-many': 'Too many attempts. Please wait a minute and try again.',
-  }),
-  ...withStatus(500, {
-    'host/failed': 'Something went wrong on the server. Your work is kept; please try again.',
-  }),
-  ...withStatus(503, {
-    'host/busy': 'The server is busy. Please try again in a moment.',
-  }),
 }
 
 /** The codes that stand above, and so in the catalogues of the other languages. */
@@ -209,16 +163,6 @@ export function errorsOfRecords(language: Language): { [code: string]: string } 
       return sentences.map(([code, sentence]) => [`${name}/${code}`, sentence])
     }),
   )
-}
-
-type Refusal = { readonly status: number; readonly message: string }
-
-function withStatus<Code extends string>(
-  status: number,
-  sentences: { [Each in Code]: string },
-): { readonly [Each in Code]: Refusal }
-function withStatus(status: number, sentences: { [code: string]: string }): { [code: string]: Refusal } {
-  return Object.fromEntries(Object.entries(sentences).map(([code, message]) => [code, { status, message }]))
 }
 
 type Errors = { readonly [Code in ErrorCode]: Refusal }

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useRef, useState } from 'react'
-import type { Answer, Call } from '../sync/calls/call.ts'
+import { type Answer, type Call, isRefusedFor } from '../sync/calls/call.ts'
 import { FetchedLater } from '../ui/dialogs/fetched-later.tsx'
 import { useWorkspace } from './device-hooks.ts'
 
@@ -82,5 +82,5 @@ export function useAskAgain(): (asked: Call) => Promise<Answer | null> {
 }
 
 function wantsPassword(answer: Answer): boolean {
-  return !answer.ok && answer.failure.kind === 'refused' && answer.failure.code === 'auth/password-needed'
+  return !answer.ok && isRefusedFor(answer.failure, 'auth/password-needed')
 }

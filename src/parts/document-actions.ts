@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import { pdfFileName } from '../domain/file-names.ts'
 import { fullName, type PersonName } from '../domain/person.ts'
 import { needsAttention } from '../store/outbox/entry.ts'
-import type { Failure } from '../sync/calls/call.ts'
+import { type Failure, isRefusedFor } from '../sync/calls/call.ts'
 import { failureSentence } from '../sync/calls/failure-sentence.ts'
 import { useLanguage, useTexts } from '../ui/language.tsx'
 import { type Toast, useToast } from '../ui/page/toast.tsx'
@@ -103,7 +103,11 @@ export function useTell() {
     explain,
     /** A server that refused a step has a newer row, which says enough, unless what is lacking stands elsewhere. */
     tell(failure: Failure): void {
-      if (failure.kind === 'no-answer' || failure.status >= 500 || failure.code === 'contracts/no-animals')
+      if (
+        failure.kind === 'no-answer' ||
+        failure.status >= 500 ||
+        isRefusedFor(failure, 'contracts/no-animals')
+      )
         explain(failure)
     },
   }

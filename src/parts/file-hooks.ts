@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { ErrorCode } from '../contract/errors.ts'
+import { type ErrorCode, isErrorCode } from '../contract/errors.ts'
 import { useAskAgain } from './asking-again.tsx'
 
 export type ServerFileState =
@@ -40,7 +40,7 @@ export function useServerFile(path: string, unnamed: string, save: (file: Blob, 
       return setState({ kind: 'done', name, megabytes: tenthsOf(answer.file.size) })
     }
     const code = !answer.ok && answer.failure.kind === 'refused' ? answer.failure.code : undefined
-    setState({ kind: 'failed', code })
+    setState({ kind: 'failed', code: isErrorCode(code) ? code : undefined })
   }
 
   function startOver(): AbortController {

@@ -1,7 +1,7 @@
-import { Description } from '@headlessui/react'
 import { useState } from 'react'
 import type { Failure } from '../sync/calls/call.ts'
 import { failureSentence } from '../sync/calls/failure-sentence.ts'
+import { Description } from '../ui/dialogs/dialog.tsx'
 import { FormDialog } from '../ui/dialogs/form-dialog.tsx'
 import { PasswordField } from '../ui/fields/password-field.tsx'
 import { useLanguage, useTexts } from '../ui/language.tsx'

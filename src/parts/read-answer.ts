@@ -1,6 +1,5 @@
 import { isMonth, type Month } from '../domain/brussels.ts'
-import type { Json } from '../domain/json.ts'
-import { isObject } from '../sync/feed/read-row.ts'
+import { isObject, type Json } from '../domain/json.ts'
 
 /** Reads a part of an answer; undefined when it is not as expected. */
 export type Read<Value> = (json: Json | undefined) => Value | undefined

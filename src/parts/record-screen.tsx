@@ -19,6 +19,7 @@ import { classNames } from '../ui/class-names.ts'
 import { commonTexts } from '../ui/common-texts.ts'
 import { Button, IconButton } from '../ui/controls/button.tsx'
 import { ConfirmDialog } from '../ui/dialogs/confirm-dialog.tsx'
+import { useFetchedLater } from '../ui/dialogs/fetched-later.tsx'
 import { ImpactBox } from '../ui/dialogs/impact-note.tsx'
 import type { SetProblem } from '../ui/fields/open-forms.ts'
 import { useLanguage, useTexts } from '../ui/language.tsx'
@@ -123,7 +124,8 @@ type RecordScreenProps<N extends RecordType, Name extends string> = {
   actions: string
   estimate?: number
   nameOf: (row: Rows[N]) => string
-  Form: ComponentType<RowFormProps<N>>
+  /** Fetches the form, which the list needs only once somebody adds or edits a row. It must not change. */
+  loadForm: () => Promise<ComponentType<RowFormProps<N>>>
   remove: (row: Rows[N]) => Edit
   /** What else goes when a row is deleted, in sentences. */
   impactOf?: (shown: ViewRow<Rows[N]>) => readonly string[]
@@ -181,7 +183,7 @@ export function RecordScreen<N extends Exclude<RecordType, 'practice'>, Name ext
     actions,
     estimate,
     nameOf,
-    Form,
+    loadForm,
     filters,
     hasColumnChoice = false,
     filter,
@@ -200,6 +202,7 @@ export function RecordScreen<N extends Exclude<RecordType, 'practice'>, Name ext
   useAskedByWay('add', begunWith(), adding.open)
   const fetched = (refused: Refused) => explain(refused, texts.failedToFetch)
   const list = useRecordList(record, rules, drafts.rows, fetched, filters?.where)
+  const Form = useFetchedLater(loadForm, adding.isOpen || list.inUse.size > 0)
   const marked = useMarkedRow(list)
   const saved = useSavedRow(record)
   const choice = useColumnChoice<RecordColumn<N, Name>>(record, columns)
@@ -243,7 +246,8 @@ export function RecordScreen<N extends Exclude<RecordType, 'practice'>, Name ext
         {...{ actions, look, list, marked, saved }}
         {...(estimate !== undefined && { estimate })}
         form={
-          adding.isOpen && (
+          adding.isOpen &&
+          Form && (
             <Form
               key={adding.key}
               row={null}
@@ -258,7 +262,7 @@ export function RecordScreen<N extends Exclude<RecordType, 'practice'>, Name ext
       >
         {(shown, place) => {
           const draft = drafts.draftOf(shown.row)
-          return list.inUse.has(shown.id) ? (
+          return Form && list.inUse.has(shown.id) ? (
             <Form
               row={draft?.row ?? list.asOpened(shown).row}
               draft={draft}

@@ -2,11 +2,11 @@ import type { RecordType, Rows } from '../contract/rows.ts'
 import { parseVisits } from '../domain/animals.ts'
 import { instantOf } from '../domain/brussels.ts'
 import type { Field } from '../domain/fields.ts'
-import type { Json } from '../domain/json.ts'
+import { isObject, type Json } from '../domain/json.ts'
 import { parseEuros } from '../domain/money.ts'
 import { blankOf, type Fields, type ValuesOf } from '../records/record.ts'
 import { records } from '../records/records.ts'
-import { isObject, readRow } from '../sync/feed/read-row.ts'
+import { readRow } from '../sync/feed/read-row.ts'
 import { readWallTime } from '../ui/fields/wall-time.ts'
 
 type TypedNames<F extends Fields> = {

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { errorText } from '../contract/error-texts.ts'
+import { errorText, serverSentence } from '../contract/error-texts.ts'
 import type { ErrorCode } from '../contract/errors.ts'
 import type { RecordType, Rows } from '../contract/rows.ts'
 import type { Refusal } from '../domain/fields.ts'
@@ -123,10 +123,7 @@ export function useRecordForm<N extends RecordType, Typed extends { [name: strin
     problem: ownProblem,
     tell,
     /** Tells why the server refused to say what there is to choose: the form goes on with what this device knows. */
-    explain:
-      (fallback: string) =>
-      ({ code, message }: Refused) =>
-        tell(code ? errorText(code, language) : message || fallback),
+    explain: (fallback: string) => (refused: Refused) => tell(serverSentence(refused, language) ?? fallback),
     isDirty,
     isSaving: kept.isSaving,
     /** Says what is wrong, if anything is, and leads to the first of it. */

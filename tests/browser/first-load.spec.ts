@@ -1,13 +1,13 @@
-import { scriptsOfFirstVisit } from './first-visit.ts'
+import { filesOfWorker, scriptsOfFirstVisit } from './first-visit.ts'
 import { expect, register, test } from './fixtures.ts'
 
 /**
  * What each step of the start may fetch: an import that brings a library, or a later part of the app, into an earlier one shows
  * here. The sizes leave a little room; more than that is a decision (0093).
  */
-const ground = ['rolldown-runtime', 'ground', 'index', 'first', 'start', 'workbox-window.prod.es5']
-const forTheLogin = [...ground, 'sign-in']
-const forTheShell = [...forTheLogin, 'dexie', 'databases', 'shell']
+const ground = ['rolldown-runtime', 'ground', 'index', 'start', 'workbox-window.prod.es5']
+const forTheLogin = [...ground, 'fields', 'sign-in']
+const forTheShell = [...ground, 'dexie', 'databases', 'shell']
 
 test('the login page fetches React, the router and its own code; the shell Dexie too; neither a library of screens', async ({
   server,
@@ -29,11 +29,18 @@ test('the login page fetches React, the router and its own code; the shell Dexie
 
   expect(namesOf(ofLogin)).toEqual(forTheLogin.toSorted())
   expect(namesOf(ofShell)).toEqual(forTheShell.toSorted())
-  expect(sizeOf(ofLogin)).toBeLessThan(145_000)
-  expect(sizeOf(ofShell)).toBeLessThan(212_000)
+  expect(sizeOf(ofLogin)).toBeLessThan(119_500)
+  expect(sizeOf(ofShell)).toBeLessThan(194_000)
   // A list and all that it needs at once, in few files. What opens over it comes later.
-  expect(ofClients.length).toBeLessThan(32)
-  expect(sizeOf(ofClients)).toBeLessThan(295_000)
+  expect(ofClients.length).toBeLessThan(22)
+  expect(sizeOf(ofClients)).toBeLessThan(250_000)
+})
+
+test('the service worker keeps fewer than 100 files, each of them once', async () => {
+  const kept = await filesOfWorker()
+  expect(kept).toContain('index.html')
+  expect(kept.length).toBeLessThan(100)
+  expect(new Set(kept).size).toBe(kept.length)
 })
 
 type Scripts = Awaited<ReturnType<typeof scriptsOfFirstVisit>>

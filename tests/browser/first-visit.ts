@@ -1,4 +1,4 @@
-import { stat } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { BrowserContext } from '@playwright/test'
 import { builtApp } from './server.ts'
@@ -29,6 +29,12 @@ export async function scriptsOfFirstVisit(context: BrowserContext, route: string
       size: await sizeOnTheWire(join(builtApp, 'app', path)),
     })),
   )
+}
+
+/** The files that the built service worker keeps, by their addresses. */
+export async function filesOfWorker(): Promise<string[]> {
+  const worker = await readFile(join(builtApp, 'app/sw.js'), 'utf8')
+  return [...worker.matchAll(/["']?url["']?:\s*["'`]([^"'`]+)["'`]/g)].flatMap(([, url]) => url ?? [])
 }
 
 async function sizeOnTheWire(file: string): Promise<number> {

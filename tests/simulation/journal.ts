@@ -1,6 +1,6 @@
 import type { Json } from '../../src/domain/json.ts'
+import { isObject } from '../../src/domain/json.ts'
 import type { Entry } from '../../src/store/outbox/entry.ts'
-import { isObject } from '../../src/sync/feed/read-row.ts'
 import type { Effect } from './effects.ts'
 import { type AskedEdit, editsOf, statusesOf } from './expanded.ts'
 import { checkEffects } from './invariants/at-the-server.ts'

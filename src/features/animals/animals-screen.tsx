@@ -24,7 +24,8 @@ import { impactOnInvoices } from '../../store/overlay/contract-impact-reads.ts'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
 import { ImportButton, ListMenu } from '../../ui/lists/list-frame.tsx'
 import { AddressesToCheck } from './addresses-to-check.tsx'
-import { AnimalFormRow } from './animal-form-row.tsx'
+
+const loadForm = async () => (await import('./animal-form-row.tsx')).AnimalFormRow
 
 export const animalsColumns = [
   {
@@ -97,7 +98,7 @@ export function AnimalsScreen({ onImport }: { onImport: (() => void) | undefined
       filters={filters}
       hasColumnChoice
       nameOf={({ name }) => name}
-      Form={AnimalFormRow}
+      loadForm={loadForm}
       remove={row => deleteAnimal({ texts, language }, row)}
       impactOf={({ id, row }) =>
         invoiceLines(impactOnInvoices(view, { id, before: row, after: null }, now()), day, language)

@@ -1,8 +1,7 @@
 import CloudOff from 'lucide-react/icons/cloud-off'
 import { useState } from 'react'
 import { useReachable, useSession, useWorkspace } from '../../parts/device-hooks.ts'
-import type { Failure } from '../../sync/calls/call.ts'
-import { failureSentence } from '../../sync/calls/failure-sentence.ts'
+import { type Failure, isRefusedFor } from '../../sync/calls/call.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { PasswordField } from '../../ui/fields/password-field.tsx'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
@@ -10,7 +9,7 @@ import { Banner } from '../../ui/page/banner.tsx'
 import { PageHeader } from '../../ui/page/page-header.tsx'
 import { authTexts } from './auth-texts.ts'
 import { NewPasswordField } from './new-password-field.tsx'
-import { refusesNewPassword } from './sign-in-error.ts'
+import { changeSentence, refusesNewPassword } from './sign-in-error.ts'
 
 const empty = { current: '', next: '', again: '' }
 
@@ -31,10 +30,9 @@ export function ChangePasswordScreen() {
     session.phase === 'signed-in'
       ? [session.profile.firstName, session.profile.lastName, session.profile.email]
       : []
-  const code = failure?.kind === 'refused' ? failure.code : undefined
-  const said = failure ? failureSentence(failure, texts, language) : undefined
+  const said = failure ? changeSentence(failure, language) : undefined
   const isOfNew = failure !== null && refusesNewPassword(failure)
-  const isOfCurrent = code === 'auth/password-wrong'
+  const isOfCurrent = failure !== null && isRefusedFor(failure, 'auth/password-wrong')
 
   const change = (changed: Partial<typeof form>) => {
     setDiffer(false)

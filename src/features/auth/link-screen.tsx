@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo, useState } from 'react'
 import { Link, Navigate, useLocation } from 'react-router-dom'
-import { serverSentence } from '../../contract/error-texts.ts'
+import { generalSentence } from '../../contract/general-error-texts.ts'
 import type { LinkSeen } from '../../contract/people.ts'
 import type { Language } from '../../domain/language.ts'
 import { fullName } from '../../domain/person.ts'
@@ -164,5 +164,5 @@ function LinkForm({ token, seen, onUse, loginPath }: Opened & { seen: LinkSeen }
 function linkSentence(failure: Failure, language: Language): string {
   const { link, registerFailed } = authTexts[language]
   if (failure.kind === 'no-answer') return link.needsNetwork
-  return serverSentence(failure, language) ?? registerFailed
+  return generalSentence(failure, language) ?? registerFailed
 }

@@ -1,6 +1,6 @@
-import { serverSentence } from '../../contract/error-texts.ts'
+import { generalSentence } from '../../contract/general-error-texts.ts'
 import type { Language } from '../../domain/language.ts'
-import type { Failure } from '../../sync/calls/call.ts'
+import { type Failure, isRefusedFor } from '../../sync/calls/call.ts'
 import { authTexts } from './auth-texts.ts'
 
 /** What the login page says about a failure. */
@@ -8,31 +8,35 @@ export function loginSentence(failure: Failure, language: Language): string {
   const texts = authTexts[language]
   if (failure.kind === 'no-answer') return texts.loginNeedsNetwork
   if (isInvalidCredentials(failure)) return texts.invalidCredentials
-  return serverSentence(failure, language) ?? texts.loginFailed
+  return generalSentence(failure, language) ?? texts.loginFailed
 }
 
 /** What the register page says about a failure. */
 export function registerSentence(failure: Failure, language: Language): string {
   const texts = authTexts[language]
   if (failure.kind === 'no-answer') return texts.registerNeedsNetwork
-  return serverSentence(failure, language) ?? texts.registerFailed
+  return generalSentence(failure, language) ?? texts.registerFailed
+}
+
+/** What is said where somebody's new password was not taken. */
+export function changeSentence(failure: Failure, language: Language): string {
+  const { noAnswer, serverFailed } = authTexts[language].change
+  if (failure.kind === 'no-answer') return noAnswer
+  return generalSentence(failure, language) ?? serverFailed
 }
 
 /** What is wrong with the password that somebody chose, for its field. */
 export function refusesNewPassword(failure: Failure): boolean {
-  return (
-    failure.kind === 'refused' &&
-    (failure.code === 'auth/password-too-short' || failure.code === 'auth/password-common')
-  )
+  return isRefusedFor(failure, 'auth/password-too-short') || isRefusedFor(failure, 'auth/password-common')
 }
 
 export function asksForCode(failure: Failure): boolean {
-  return failure.kind === 'refused' && failure.code === 'auth/registration-code-needed'
+  return isRefusedFor(failure, 'auth/registration-code-needed')
 }
 
 type Refused = Extract<Failure, { kind: 'refused' }>
 
 /** The one decision by text in the product: the spec itself defines this message by its words (law 8). */
 function isInvalidCredentials(failure: Refused): boolean {
-  return failure.code === 'auth/invalid-credentials' || failure.message.includes('Invalid credentials')
+  return isRefusedFor(failure, 'auth/invalid-credentials') || failure.message.includes('Invalid credentials')
 }

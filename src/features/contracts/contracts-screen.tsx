@@ -12,16 +12,19 @@ import { PracticeGapsNote } from '../../parts/practice-gaps.tsx'
 import { useRowForms } from '../../parts/row-forms.ts'
 import { useSavedRow } from '../../parts/saved-row.ts'
 import { Button } from '../../ui/controls/button.tsx'
+import { useFetchedLater } from '../../ui/dialogs/fetched-later.tsx'
 import { Checklist } from '../../ui/fields/checklist.tsx'
 import { useTexts } from '../../ui/language.tsx'
 import { ListEmpty } from '../../ui/lists/list-empty.tsx'
 import { ListFrame } from '../../ui/lists/list-frame.tsx'
 import { Banner } from '../../ui/page/banner.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
-import { AddContractRow, ContractDetailsRow } from './contract-form-rows.tsx'
 import { ContractRow } from './contract-row.tsx'
 import { type ContractsList, contractsColumns, useContractsList } from './contracts-list.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
+
+/** Needed only once somebody adds a contract or opens one. */
+const loadForms = () => import('./contract-form-rows.tsx')
 
 export function ContractsScreen({ practicePath }: { practicePath: string }) {
   const texts = useTexts(contractsTexts)
@@ -36,6 +39,7 @@ export function ContractsScreen({ practicePath }: { practicePath: string }) {
 
   const { adding, ...drafts } = useRowForms('contracts')
   const list = useContractsList(drafts.rows, refused => explain(refused, texts.failedToFetch))
+  const forms = useFetchedLater(loadForms, adding.isOpen || list.inUse.size > 0)
   const actions = useContractActions(setProblem)
   const saved = useSavedRow('contracts')
   const closeForm = () => {
@@ -66,8 +70,9 @@ export function ContractsScreen({ practicePath }: { practicePath: string }) {
         list={list}
         saved={saved}
         form={
-          adding.isOpen && (
-            <AddContractRow
+          adding.isOpen &&
+          forms && (
+            <forms.AddContractRow
               key={adding.key}
               draft={adding.draft}
               onAdded={() => {
@@ -82,8 +87,8 @@ export function ContractsScreen({ practicePath }: { practicePath: string }) {
         empty={<ContractsEmpty list={list} onAdd={adding.open} />}
       >
         {(shown, place) =>
-          list.inUse.has(shown.id) ? (
-            <ContractDetailsRow
+          forms && list.inUse.has(shown.id) ? (
+            <forms.ContractDetailsRow
               row={shown.row}
               name={actions.nameOf(shown.row)}
               place={place}

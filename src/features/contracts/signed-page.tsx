@@ -1,7 +1,7 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { errorText } from '../../contract/error-texts.ts'
+import { serverSentence } from '../../contract/error-texts.ts'
 import { fullName } from '../../domain/person.ts'
 import { reportSigned } from '../../parts/contracts/contracts-edits.ts'
 import { contractsTexts } from '../../parts/contracts/contracts-texts.ts'
@@ -95,7 +95,7 @@ function useSigned(contractsPath: string): string | null {
 
   function sentenceOf(failure: Failure): string {
     if (failure.kind === 'no-answer') return texts.anError
-    return failure.code ? errorText(failure.code, language) : failure.message || texts.anError
+    return serverSentence(failure, language) ?? texts.anError
   }
 
   useEffect(() => {

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { rowsPerChunk } from '../../domain/imports.ts'
-import type { Json } from '../../domain/json.ts'
+import { isObject, type Json } from '../../domain/json.ts'
 import type { Answer, Call } from '../../sync/calls/call.ts'
-import { isObject } from '../../sync/feed/read-row.ts'
 import { type SendPorts, type SendProgress, sendImport } from './send-import.ts'
 
 const ok = (status: number, body: Json): Answer => {

@@ -1,7 +1,6 @@
 import { rowsPerChunk } from '../../domain/imports.ts'
-import type { Json } from '../../domain/json.ts'
+import { isObject, type Json } from '../../domain/json.ts'
 import type { Answer, Call, Failure, Refused } from '../../sync/calls/call.ts'
-import { isObject } from '../../sync/feed/read-row.ts'
 import type { ImportType } from './import-columns.ts'
 
 /**

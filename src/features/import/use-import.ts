@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { isErrorCode } from '../../contract/errors.ts'
 import { useFilled, useReachable, useSignal, useWorkspace } from '../../parts/device-hooks.ts'
 import type { Refused } from '../../sync/calls/call.ts'
 import { useOpenForm } from '../../ui/fields/open-forms.ts'
@@ -92,7 +93,7 @@ export function useImport(record: ImportType, onDone: (count: number) => void = 
   }
 
   function markRefused(line: number, { code, message }: Refused, field: string): void {
-    const problem = { code: code ?? '', field, said: code === undefined ? message : '' }
+    const problem = { code: code ?? '', field, said: isErrorCode(code) ? '' : message }
     setRefused(before => new Map(before).set(line, problem))
     // What is new must be seen before it is left out.
     setLeaveOut(before => ({ ...before, wrong: false }))

@@ -20,7 +20,7 @@ import { useFocusBack } from '../../ui/fields/focus.tsx'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
 import { TableCell, TableRow } from '../../ui/lists/table-row.tsx'
 import { PriceImpact, planSave, type Repricing } from './species-save.tsx'
-import { OwnRate, VatRateField } from './vat-rate.tsx'
+import { VatRateField } from './vat-rate.tsx'
 
 type SpeciesTyped = TypedOfRecord<'species'>
 
@@ -94,20 +94,6 @@ function useSpeciesForm({ row: opened, draft, onClose, onProblem }: RowFormProps
     unconfirm: () => setConfirming(false),
   }
 }
-
-const priceCell = (row: SpeciesRow) => (
-  <div>
-    <ShownField record="species" row={row} name="hourlyPrice" />
-    <OwnRate row={row} />
-  </div>
-)
-const dayColumn = 'w-30 @3xl:w-32'
-export const speciesColumns = [
-  { name: 'name' },
-  { name: 'hourlyPrice', width: 'w-44 @3xl:w-52', align: 'end', cell: priceCell },
-  { name: 'createdAt', width: dayColumn },
-  { name: 'updatedAt', width: dayColumn },
-] as const
 
 /** The inline row that adds (`row` is null) or edits. What is typed stays until it is on disk or given up. */
 export function SpeciesFormRow(props: RowFormProps<'species'>) {

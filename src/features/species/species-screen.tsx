@@ -5,7 +5,9 @@ import { speciesTexts } from '../../parts/species/species-texts.ts'
 import { UsualSpeciesButton } from '../../parts/species/usual-species.tsx'
 import { usualSpeciesTexts } from '../../parts/species/usual-species-texts.ts'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
-import { SpeciesFormRow, speciesColumns } from './species-form-row.tsx'
+import { speciesColumns } from './species-columns.tsx'
+
+const loadForm = async () => (await import('./species-form-row.tsx')).SpeciesFormRow
 
 export function SpeciesScreen() {
   const texts = useTexts(speciesTexts)
@@ -21,7 +23,7 @@ export function SpeciesScreen() {
       look="tight"
       actions="w-44"
       nameOf={({ name }) => name}
-      Form={SpeciesFormRow}
+      loadForm={loadForm}
       filling={<UsualSpeciesButton label={usual.open} />}
       remove={row => deleteSpecies({ texts, language }, row)}
     />

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { columnLabels } from '../../parts/record-screen.tsx'
 import { speciesTexts } from '../../parts/species/species-texts.ts'
-import { speciesColumns } from './species-form-row.tsx'
+import { speciesColumns } from './species-columns.tsx'
 
 it("says the spec's own words in English", () => {
   const { en } = speciesTexts

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import type { SpeciesRow } from '../../contract/species.ts'
 import { formatRate } from '../../domain/format.ts'
 import type { Json } from '../../domain/json.ts'
 import { practiceId } from '../../domain/practice.ts'
@@ -76,12 +75,4 @@ export function VatRateField(props: {
       )}
     </div>
   )
-}
-
-/** Under the price in the list, where a species has a rate of its own. */
-export function OwnRate({ row }: { row: SpeciesRow }) {
-  const texts = useTexts(speciesTexts)
-  const { language } = useLanguage()
-  if (row.vatRate === null) return null
-  return <p className="text-muted text-xs">{texts.rate(formatRate(row.vatRate, language))}</p>
 }

@@ -1,18 +1,17 @@
-import { Description } from '@headlessui/react'
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import type { ClientRow } from '../../contract/clients.ts'
 import { errorText } from '../../contract/error-texts.ts'
-import type { ErrorCode } from '../../contract/errors.ts'
+import { type ErrorCode, isErrorCode } from '../../contract/errors.ts'
 import { fullName } from '../../domain/person.ts'
 import { normalizeText } from '../../domain/text.ts'
 import type { Entry } from '../../store/outbox/entry.ts'
 import type { View } from '../../store/overlay/view.ts'
-import type { Failure } from '../../sync/calls/call.ts'
+import { type Failure, isRefusedFor } from '../../sync/calls/call.ts'
 import { failureSentence } from '../../sync/calls/failure-sentence.ts'
 import { commonTexts } from '../../ui/common-texts.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { ServerFileButton } from '../../ui/controls/server-file-button.tsx'
-import { Dialog } from '../../ui/dialogs/dialog.tsx'
+import { Description, Dialog } from '../../ui/dialogs/dialog.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
 import { Banner } from '../../ui/page/banner.tsx'
@@ -209,7 +208,7 @@ function useErasing(clientId: string, note: ErasedNote) {
   const [problem, setProblem] = useState<Problem | null>(null)
 
   function problemOf(failure: Failure): Problem {
-    const next = failure.kind === 'refused' && failure.code ? nextSteps[failure.code] : undefined
+    const next = failure.kind === 'refused' && isErrorCode(failure.code) ? nextSteps[failure.code] : undefined
     return { said: failureSentence(failure, texts, language), next: next && texts.next[next] }
   }
 
@@ -234,7 +233,7 @@ function useErasing(clientId: string, note: ErasedNote) {
 
 /** An earlier try did it and its answer was lost, or somebody else was quicker. */
 function isErased(failure: Failure): boolean {
-  return failure.kind === 'refused' && failure.code === 'clients/erased'
+  return isRefusedFor(failure, 'clients/erased')
 }
 
 /** The edits of this device that go with the client when they are erased: nobody will ever have them. */

@@ -1,4 +1,5 @@
 import { blankRow, type RecordType, type Row, type Rows } from '../../contract/rows.ts'
+import { hash } from '../../domain/hash.ts'
 import { isOnDevices, type WindowedType, type Windows } from '../../domain/windows.ts'
 import {
   Bucket,
@@ -24,13 +25,6 @@ export function bucketOf(record: RecordType, id: string): number {
   return isMade
     ? Math.floor((Number.parseInt(id.slice(0, 2), 16) / 256) * bucketsPerType)
     : hash(id.slice(0, 3)) % bucketsPerType
-}
-
-// FNV-1a: small, spreads well, and the same on every device.
-export function hash(text: string): number {
-  let value = 0x811c9dc5
-  for (let i = 0; i < text.length; i++) value = Math.imul(value ^ text.charCodeAt(i), 0x01000193)
-  return value >>> 0
 }
 
 /**

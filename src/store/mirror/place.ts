@@ -1,8 +1,8 @@
 import type { Span } from '../../domain/appointments.ts'
+import { hash } from '../../domain/hash.ts'
 import type { Windows } from '../../domain/windows.ts'
 import type { Fields } from '../../records/record.ts'
 import { records } from '../../records/records.ts'
-import { hash } from './bucket.ts'
 
 /**
  * How far this device has followed the server: everything up to `rev` in the epoch of the database that `epoch` names.

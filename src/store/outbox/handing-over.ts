@@ -1,5 +1,6 @@
-import { type Entry, type NewEntry, needsAttention, readEntry } from './entry.ts'
+import { type Entry, type NewEntry, needsAttention } from './entry.ts'
 import type { Outbox } from './outbox.ts'
+import { readEntry } from './read-entry.ts'
 
 /** What an outbox holds that the server does not have: edits that wait, and edits of an epoch of the server that is lost. */
 export async function unknownToServer(outbox: Outbox): Promise<Entry[]> {

@@ -1,5 +1,6 @@
 import type { Table } from 'dexie'
-import { type Draft, type Entry, type NewEntry, readEntry, type StoredEntry } from './entry.ts'
+import type { Draft, Entry, NewEntry, StoredEntry } from './entry.ts'
+import { readEntry } from './read-entry.ts'
 
 /**
  * Edits that have left the outbox, and how. It is what makes a discarded edit come back, and what tells, after a server

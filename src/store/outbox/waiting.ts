@@ -1,5 +1,6 @@
 import { isSameJson, reuseUnchangedEntries } from '../overlay/unchanged.ts'
-import { type Entry, type NewerEntry, newerEntry, readEntry, type StoredEntry } from './entry.ts'
+import { type Entry, type NewerEntry, newerEntry, type StoredEntry } from './entry.ts'
+import { readEntry } from './read-entry.ts'
 
 /** What waits here, in the order in which it was made; `newer` is what only a later version of the app can send. */
 export type Waiting = { readonly entries: readonly Entry[]; readonly newer: readonly NewerEntry[] }

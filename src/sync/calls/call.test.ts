@@ -110,15 +110,15 @@ describe('a call', () => {
   })
 
   it.each([
-    [403, { error: 'nope' }],
-    [500, { code: 'strange', message: 7 }],
-    [502, ['a list']],
-    [503, null],
-  ])('takes JSON without a message (%i) as a no that gives no reason', async (status, body) => {
+    [403, { error: 'nope' }, undefined],
+    [500, { code: 'strange', message: 7 }, 'strange'],
+    [502, ['a list'], undefined],
+    [503, null, undefined],
+  ])('takes JSON without a message (%i) as a no that gives no reason', async (status, body, code) => {
     const { answer, heard } = asking(async () => json(body, { status }))
     expect(await answer).toEqual({
       ok: false,
-      failure: { kind: 'refused', status, code: undefined, message: '' },
+      failure: { kind: 'refused', status, code, message: '' },
     })
     expect(heard).toEqual(['answered'])
   })

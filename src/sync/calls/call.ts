@@ -1,9 +1,8 @@
-import { type ErrorCode, isErrorCode } from '../../contract/errors.ts'
+import type { ErrorCode } from '../../contract/errors.ts'
 import type { Role } from '../../contract/people.ts'
 import { roleHeader } from '../../contract/protocol.ts'
-import type { Json } from '../../domain/json.ts'
+import { isObject, type Json } from '../../domain/json.ts'
 import type { Ports } from '../device/ports.ts'
-import { isObject } from '../feed/read-row.ts'
 import { fileNameOf, type Receiving, reporting } from './receiving.ts'
 
 /**
@@ -25,7 +24,8 @@ export type Call = {
 export type Refused = {
   kind: 'refused'
   status: number
-  code: ErrorCode | undefined
+  /** As the server gave it: a newer one has codes that this version does not know. */
+  code: string | undefined
   /** Empty when the answer had none. */
   message: string
   field?: string
@@ -38,6 +38,11 @@ export type Refused = {
 }
 
 export type Failure = { kind: 'no-answer' } | Refused
+
+/** Whether this is why the server said no. */
+export function isRefusedFor(failure: Failure, reason: ErrorCode): boolean {
+  return failure.kind === 'refused' && failure.code === reason
+}
 
 export type Answered = {
   ok: true
@@ -183,7 +188,7 @@ function readRefusal(status: number, body: Json, retryAfter: number): Refused {
   return {
     kind: 'refused',
     status,
-    code: isErrorCode(body.code) ? body.code : undefined,
+    code: typeof body.code === 'string' ? body.code : undefined,
     message: typeof body.message === 'string' ? body.message : '',
     ...(typeof body.field === 'string' ? { field: body.field } : {}),
     ...(body.current === undefined ? {} : { current: body.current }),

@@ -1,10 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { rest } from '../../../tests/world/eventually.ts'
 import { WorldClock } from '../../../tests/world/world-clock.ts'
-import type { Json } from '../../domain/json.ts'
+import { isObject, type Json } from '../../domain/json.ts'
 import { keptIn } from '../device/kept-values.ts'
 import type { DeviceSignal } from '../device/ports.ts'
-import { isObject } from '../feed/read-row.ts'
 import type { Answer, Call } from './call.ts'
 import { type KeptAnswer, KeptAnswers } from './kept-answers.ts'
 

@@ -1,6 +1,5 @@
-import type { Json } from '../../domain/json.ts'
+import { isObject, type Json } from '../../domain/json.ts'
 import type { Ports } from '../device/ports.ts'
-import { isObject } from '../feed/read-row.ts'
 import { pauseAfter } from '../send/pauses.ts'
 import type { Answer, Call } from './call.ts'
 

@@ -2,7 +2,7 @@ import type { EarlierEpoch } from '../../contract/feed.ts'
 import type { Change } from '../../store/mirror/bucket-store.ts'
 import type { Mirror } from '../../store/mirror/mirror.ts'
 import { hasRows, type Place, type Stand, signature } from '../../store/mirror/place.ts'
-import type { Answer, Call, Failure } from '../calls/call.ts'
+import { type Answer, type Call, type Failure, isRefusedFor } from '../calls/call.ts'
 import type { ErasedRow } from '../session/forgetting.ts'
 import { lastSeenHeaders } from './last-seen-header.ts'
 import { type FeedPage, readFeedPage, readList } from './rows-from-answers.ts'
@@ -159,7 +159,7 @@ export function followFeed({ mirror, callAs, onNewEpoch, onErased }: Parts): Fee
 const mostOnScreens = 3
 
 function isStartOver(failure: Failure): boolean {
-  return failure.kind === 'refused' && failure.code === 'sync/start-over'
+  return isRefusedFor(failure, 'sync/start-over')
 }
 
 /**

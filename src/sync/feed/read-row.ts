@@ -8,7 +8,3 @@ export function readRow<N extends RecordType>(record: N, body: Json): Rows[N] | 
 export function readRow(record: RecordType, body: Json): unknown {
   return readRowOf<Fields>(records[record], body)
 }
-
-export function isObject(body: Json | undefined): body is { [field: string]: Json } {
-  return typeof body === 'object' && body !== null && !Array.isArray(body)
-}

@@ -1,9 +1,9 @@
 import type { EarlierEpoch } from '../../contract/feed.ts'
 import { isRecordType, type RecordType, rowId } from '../../contract/rows.ts'
-import type { Json } from '../../domain/json.ts'
+import { isObject, type Json } from '../../domain/json.ts'
 import type { Windows } from '../../domain/windows.ts'
 import { type Change, rowName } from '../../store/mirror/bucket-store.ts'
-import { isObject, readRow } from './read-row.ts'
+import { readRow } from './read-row.ts'
 
 /**
  * Rows in answers, read with care: the mirror holds only what the server certainly said. Where an answer is not as

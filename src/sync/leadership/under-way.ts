@@ -1,7 +1,6 @@
-import type { Json } from '../../domain/json.ts'
+import { isObject, type Json } from '../../domain/json.ts'
 import type { Ports } from '../device/ports.ts'
 import { createSignal, type Signal } from '../device/signal.ts'
-import { isObject } from '../feed/read-row.ts'
 
 /**
  * Which entries are on their way in this moment. Only the tab that leads sends, so it tells all others: none of them takes

@@ -1,5 +1,4 @@
-import type { Json } from '../../domain/json.ts'
-import { isObject } from '../feed/read-row.ts'
+import { isObject, type Json } from '../../domain/json.ts'
 
 /**
  * What the server said of each edit, read with care. An outcome that is not as expected, or that an earlier version of

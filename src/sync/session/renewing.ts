@@ -1,3 +1,4 @@
+import { isGeneralCode } from '../../contract/general-errors.ts'
 import type { Json } from '../../domain/json.ts'
 import { type Answer, type Call, call, type Reports } from '../calls/call.ts'
 import type { Ports } from '../device/ports.ts'
@@ -127,7 +128,7 @@ function isFinal(answer: Answer): boolean {
 }
 
 function hasCode(answer: Answer): boolean {
-  return !answer.ok && answer.failure.kind === 'refused' && answer.failure.code !== undefined
+  return !answer.ok && answer.failure.kind === 'refused' && isGeneralCode(answer.failure.code)
 }
 
 function bearing(asked: Call, token: string): Call {

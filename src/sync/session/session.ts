@@ -1,7 +1,7 @@
 import type { Login, Registration } from '../../contract/auth.ts'
 import type { LinkUsed } from '../../contract/people.ts'
 import type { Json } from '../../domain/json.ts'
-import { type Answer, type Call, call, type Reports } from '../calls/call.ts'
+import { type Answer, type Call, call, isRefusedFor, type Reports } from '../calls/call.ts'
 import type { Ports } from '../device/ports.ts'
 import { createSignal, type Signal } from '../device/signal.ts'
 import type { SignInOutcome } from '../device/status.ts'
@@ -232,5 +232,5 @@ function isSamePerson(one: KnownProfile, other: KnownProfile): boolean {
 
 function isOfAnotherRole(answer: Answer, known: KnownProfile): boolean {
   if (answer.ok) return answer.role !== undefined && answer.role !== known.role
-  return answer.failure.kind === 'refused' && answer.failure.code === 'auth/owner-needed'
+  return isRefusedFor(answer.failure, 'auth/owner-needed')
 }

@@ -1,9 +1,8 @@
-import { Description } from '@headlessui/react'
 import type { ReactNode } from 'react'
 import { commonTexts } from '../common-texts.ts'
 import { Button } from '../controls/button.tsx'
 import { useTexts } from '../language.tsx'
-import { Dialog } from './dialog.tsx'
+import { Description, Dialog } from './dialog.tsx'
 
 export type ConfirmDialogProps = {
   open: boolean

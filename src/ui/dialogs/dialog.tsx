@@ -1,11 +1,5 @@
-import { DialogBackdrop, DialogPanel, DialogTitle, Dialog as HeadlessDialog } from '@headlessui/react'
-import X from 'lucide-react/icons/x'
-import type { ReactNode } from 'react'
-import { classNames } from '../class-names.ts'
-import { commonTexts } from '../common-texts.ts'
-import { FirstFocus } from '../fields/focus.tsx'
-import { PanelTarget } from '../fields/panel-target.ts'
-import { useTexts } from '../language.tsx'
+import { type ComponentType, createContext, type ReactNode, useContext } from 'react'
+import { FetchedLater } from './fetched-later.tsx'
 
 export type DialogProps = {
   open: boolean
@@ -22,57 +16,21 @@ export type DialogProps = {
   children: ReactNode
 }
 
-const widths = { small: 'sm:max-w-md', medium: 'sm:max-w-xl', large: 'sm:max-w-4xl' }
+const frame = async () => (await import('./dialog-frame.tsx')).DialogFrame
 
-/**
- * In the middle of tablets and desktops, a sheet from the bottom on phones. Focus goes back to where it was. It comes
- * softly and goes at once: with Headless UI's own transitions, whatever is closed while it comes can stay for good.
- */
+/** Headless UI, which it is made of, is no part of the screens: it comes once they stand, or when a dialog opens. */
 export function Dialog(props: DialogProps) {
-  const { open, onClose, title, cross, size = 'small', role = 'dialog', footer, children } = props
-  const { isFull = false } = props
-  const common = useTexts(commonTexts)
-  return (
-    <HeadlessDialog open={open} onClose={onClose} role={role} className="fixed inset-0 z-50">
-      <DialogBackdrop className="fixed inset-0 bg-scrim transition duration-150 ease-out starting:opacity-0" />
-      <div className="fixed inset-0 flex items-end justify-center sm:items-center sm:p-6">
-        <DialogPanel
-          className={classNames(
-            'flex max-h-[92dvh] w-full flex-col rounded-t-xl bg-raised text-ink shadow-high ring-1 ring-line sm:rounded-xl',
-            'transition duration-150 ease-out starting:translate-y-4 starting:opacity-0',
-            widths[size],
-            isFull && 'max-sm:h-dvh max-sm:max-h-dvh max-sm:rounded-none',
-          )}
-        >
-          <PanelTarget value={null}>
-            <FirstFocus>
-              <div className="flex items-start gap-2 pt-3 pr-2 pl-5">
-                <DialogTitle className="min-w-0 flex-1 pt-2 pb-1 text-lg font-semibold text-balance">
-                  {title}
-                </DialogTitle>
-                {cross !== undefined && (
-                  <button
-                    type="button"
-                    aria-label={common[cross]}
-                    onClick={onClose}
-                    className="grid size-11 shrink-0 place-content-center rounded-md text-muted hover:bg-hover hover:text-ink"
-                  >
-                    <X aria-hidden size={20} />
-                  </button>
-                )}
-              </div>
-              <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-1 pb-5 text-muted">
-                {children}
-              </div>
-              {footer !== undefined && (
-                <div className="flex flex-col-reverse gap-2 border-line border-t px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:flex-row sm:flex-wrap sm:justify-end">
-                  {footer}
-                </div>
-              )}
-            </FirstFocus>
-          </PanelTarget>
-        </DialogPanel>
-      </div>
-    </HeadlessDialog>
-  )
+  return <FetchedLater load={frame} props={props} />
+}
+
+export type DescriptionProps = { as?: 'p' | 'div'; className: string; children: ReactNode }
+
+/** What describes the dialog that it stands in. */
+export const DescriptionContext = createContext<ComponentType<DescriptionProps> | null>(null)
+
+/** What a dialog is about, which is read out when it opens. */
+export function Description(props: DescriptionProps) {
+  const Part = useContext(DescriptionContext)
+  if (!Part) throw new Error('A description stands in a dialog.')
+  return <Part {...props} />
 }

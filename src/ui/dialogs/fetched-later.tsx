@@ -5,19 +5,26 @@ import { type ComponentType, useEffect, useState } from 'react'
  * browser has nothing better to do, so that it opens at once, and without a network. `load` must not change.
  */
 export function FetchedLater<Props extends { open: boolean }>({ load, props }: Later<Props>) {
-  const [Part, setPart] = useState<ComponentType<Props> | null>(null)
+  const Part = useFetchedLater(load, props.open)
+  return Part && <Part {...props} />
+}
+
+/** The same for whoever shows something else until the part is here: null until then. */
+export function useFetchedLater<Part>(load: () => Promise<Part>, isNeeded: boolean): Part | null {
+  const [part, setPart] = useState<Part | null>(null)
   const [failure, setFailure] = useState<unknown>(null)
-  const isMissed = props.open && Part === null
+  const isMissed = isNeeded && part === null
 
   useEffect(() => {
-    const keep = (part: ComponentType<Props>) => setPart(() => part)
+    // A component is a function, which React would call.
+    const keep = (fetched: Part) => setPart(() => fetched)
     if (!isMissed) return fetchWhenIdle(load, keep)
     load().then(keep, setFailure)
     return undefined
   }, [load, isMissed])
 
   if (isMissed && failure !== null) throw failure
-  return Part && <Part {...props} />
+  return part
 }
 
 /** Fetches a part before anybody asks for it. When that fails nothing is said: it is fetched again when it is needed. */

@@ -1,5 +1,5 @@
-import { Description } from '@headlessui/react'
 import Info from 'lucide-react/icons/info'
+import { Description } from './dialog.tsx'
 
 /** In a dialog, under its question: what a yes would do. It is read out with the question. */
 export function ImpactBox({ lines }: { lines: readonly string[] }) {

@@ -1,10 +1,12 @@
-import { Popover, PopoverButton, PopoverPanel } from '@headlessui/react'
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { classNames } from '../class-names.ts'
 import { buttonLook } from '../controls/button.tsx'
 
-/** A button that opens a list of boxes to tick, and one on top that ticks all of them, or none. */
+/**
+ * A button that opens a list of boxes to tick, and one on top that ticks all of them, or none. It closes with Escape, and as soon as
+ * somebody is busy elsewhere. It stands on lists that need nothing else of Headless UI, so it is our own.
+ */
 export function Checklist<Id extends string>(props: {
   label: string
   icon?: ReactNode
@@ -17,48 +19,92 @@ export function Checklist<Id extends string>(props: {
   const all = options.map(option => option.id)
   const isAll = checked.length === all.length
   const toggle = (id: Id) => onChange(all.filter(one => (one === id) !== checked.includes(one)))
+  const [isOpen, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const root = useClosing(isOpen, by => {
+    setOpen(false)
+    if (by === 'Escape') button.current?.focus()
+  })
+  const panelId = useId()
   return (
-    <Popover className="relative">
-      <PopoverButton className={classNames(buttonLook('secondary'), 'tabular-nums')}>
+    <div ref={root} className="relative">
+      <button
+        ref={button}
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? panelId : undefined}
+        onClick={() => setOpen(!isOpen)}
+        className={classNames(buttonLook('secondary'), 'tabular-nums')}
+      >
         {icon}
         {label}
         <ChevronDown aria-hidden size={18} className="-mr-1 text-muted" />
-      </PopoverButton>
-      <PopoverPanel
-        focus
-        ref={keepInWindow}
-        className="absolute top-full left-0 z-20 mt-2 max-h-[70dvh] w-64 max-w-[calc(100vw-2rem)] overflow-y-auto rounded-lg bg-raised p-1.5 text-ink text-sm shadow-high outline-none ring-1 ring-line transition duration-100 ease-out starting:scale-98 starting:opacity-0"
-      >
-        <fieldset>
-          <legend className="sr-only">{label}</legend>
-          <Box
-            isChecked={isAll}
-            isMixed={!isAll && checked.length > 0}
-            onToggle={() => onChange(isAll ? [] : all)}
-            className="font-medium"
-          >
-            {allLabel}
-          </Box>
-          <div aria-hidden className="-mx-1.5 my-1.5 h-px bg-line" />
-          {options.map(option => (
+      </button>
+      {isOpen && (
+        <div
+          id={panelId}
+          ref={begin}
+          className="absolute top-full left-0 z-20 mt-2 max-h-[70dvh] w-64 max-w-[calc(100vw-2rem)] overflow-y-auto rounded-lg bg-raised p-1.5 text-ink text-sm shadow-high outline-none ring-1 ring-line transition duration-100 ease-out starting:scale-98 starting:opacity-0"
+        >
+          <fieldset>
+            <legend className="sr-only">{label}</legend>
             <Box
-              key={option.id}
-              isChecked={checked.includes(option.id)}
-              isMixed={false}
-              onToggle={() => toggle(option.id)}
+              isChecked={isAll}
+              isMixed={!isAll && checked.length > 0}
+              onToggle={() => onChange(isAll ? [] : all)}
+              className="font-medium"
             >
-              {option.icon}
-              {option.label}
+              {allLabel}
             </Box>
-          ))}
-        </fieldset>
-      </PopoverPanel>
-    </Popover>
+            <div aria-hidden className="-mx-1.5 my-1.5 h-px bg-line" />
+            {options.map(option => (
+              <Box
+                key={option.id}
+                isChecked={checked.includes(option.id)}
+                isMixed={false}
+                onToggle={() => toggle(option.id)}
+              >
+                {option.icon}
+                {option.label}
+              </Box>
+            ))}
+          </fieldset>
+        </div>
+      )}
+    </div>
   )
 }
 
-/** Its button may stand anywhere in a line. */
-function keepInWindow(panel: HTMLElement | null): void {
+/** Escape closes it, and what is pressed or reached outside does. That a press inside takes the focus from a box does not: then nothing else has it. */
+function useClosing(isOpen: boolean, close: (by: 'Escape' | 'elsewhere') => void) {
+  const root = useRef<HTMLDivElement>(null)
+  const latest = useRef(close)
+  useEffect(() => {
+    latest.current = close
+  })
+  useEffect(() => {
+    if (!isOpen) return
+    const look = ({ target }: Event) => {
+      if (target instanceof Node && !root.current?.contains(target)) latest.current('elsewhere')
+    }
+    const hear = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') latest.current('Escape')
+    }
+    document.addEventListener('pointerdown', look)
+    document.addEventListener('focusin', look)
+    document.addEventListener('keydown', hear)
+    return () => {
+      document.removeEventListener('pointerdown', look)
+      document.removeEventListener('focusin', look)
+      document.removeEventListener('keydown', hear)
+    }
+  }, [isOpen])
+  return root
+}
+
+/** Puts the focus on the first box, and keeps in the window what may stand anywhere in a line. */
+function begin(panel: HTMLElement | null): void {
+  panel?.querySelector('input')?.focus()
   const beyond = (panel?.getBoundingClientRect().right ?? 0) - (window.innerWidth - 16)
   if (panel && beyond > 0) panel.style.left = `${-beyond}px`
 }

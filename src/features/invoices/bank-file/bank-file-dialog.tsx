@@ -9,7 +9,7 @@ import { useWorkspace } from '../../../parts/device-hooks.ts'
 import { useTell } from '../../../parts/document-actions.ts'
 import { documentTexts } from '../../../parts/document-texts.ts'
 import { fetchNewest } from '../../../parts/invoices/fetch-newest.ts'
-import type { Failure } from '../../../sync/calls/call.ts'
+import { type Failure, isRefusedFor } from '../../../sync/calls/call.ts'
 import { commonTexts } from '../../../ui/common-texts.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Spinner } from '../../../ui/controls/spinner.tsx'
@@ -158,10 +158,10 @@ function useBankFile(month: Month, status: Collected, onMade: () => void) {
 
   function explain(failure: Failure): string {
     if (failure.kind === 'no-answer') return noAnswer
-    const { code, field } = failure
     const sentence = serverSentence(failure, language) ?? texts.xmlFailed
-    const isOfOne = code === 'invoices/not-collectable' || code === 'invoices/still-out'
-    return isOfOne && field ? texts.ofInvoice(field, sentence) : sentence
+    const isOfOne =
+      isRefusedFor(failure, 'invoices/not-collectable') || isRefusedFor(failure, 'invoices/still-out')
+    return isOfOne && failure.field ? texts.ofInvoice(failure.field, sentence) : sentence
   }
 
   return {

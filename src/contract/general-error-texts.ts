@@ -1,0 +1,16 @@
+import type { Language } from '../domain/language.ts'
+import { fr } from './general-error-texts-fr.ts'
+import { nl } from './general-error-texts-nl.ts'
+import { generalErrors, isGeneralCode } from './general-errors.ts'
+
+/**
+ * What the server said to whoever signs in, in their language, else as it wrote it; nothing when it gave no reason.
+ * `serverSentence` knows every code.
+ */
+export function generalSentence(
+  { code, message }: { code: string | undefined; message: string },
+  language: Language,
+): string | undefined {
+  if (!isGeneralCode(code)) return message.trim() || undefined
+  return language === 'en' ? generalErrors[code].message : { fr, nl }[language][code]
+}
