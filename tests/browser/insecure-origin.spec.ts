@@ -40,7 +40,7 @@ test('the dialogs are no part of the first load, and are there without a network
 }) => {
   allow(serverIsAway)
   allow(serverRefused(422))
-  const dialogs = /\/(logout-dialog|sidebar-sheet|install-by-hand|fix-dialog|days)-/
+  const dialogs = /\/(shell-dialogs|dialog-frame|fix-dialog|days)-/
   const asked: string[] = []
   page.on('request', request => dialogs.test(request.url()) && asked.push(request.url()))
   await page.addInitScript(() => {

@@ -268,3 +268,35 @@ test('the start page is painted until the visit that is on is over, and not a mi
   await later.waitForTimeout(1_500)
   await expect(layer(later)).toHaveCount(0)
 })
+
+test('the day list is painted with its day until the next visit begins, and does not say how long that is', async ({
+  tablet,
+  page,
+  server,
+}) => {
+  await beSignedIn(page)
+  const minutes = (count: number) => new Date(Date.now() + count * 60_000)
+  const colleague = await Colleague.signIn(server, anna)
+  const booked = await colleague.call('POST', 'appointments', {
+    ...{ title: 'Axolotl of the morning', color: '#4CAF50', appointmentType: 'consultation' },
+    ...{ startTime: minutes(20).toISOString(), endTime: minutes(40).toISOString() },
+  })
+  expect(booked.status).toBe(201)
+  const dayList = '/app/appointments/day'
+  await page.goto(dayList)
+  const inMinutes = /in (20|21) min/i
+  await expect(page.getByRole('main').getByText(inMinutes).first()).toBeVisible()
+  const day = await page.getByLabel('Day', { exact: true }).inputValue()
+  await expect.poll(() => keptScreens(page), { timeout: 20_000 }).toContain('Axolotl of the morning')
+  const held = await withoutApp(tablet, dayList)
+  await expect(layer(held)).toContainText('Axolotl of the morning')
+  await expect(layer(held)).not.toContainText(inMinutes)
+  await expect(layer(held).locator('input[type="date"]')).toHaveValue(day)
+
+  const later = await tablet.reopen()
+  await later.clock.setFixedTime(minutes(21))
+  await holdApp(later)
+  await later.goto(dayList)
+  await later.waitForTimeout(1_500)
+  await expect(layer(later)).toHaveCount(0)
+})

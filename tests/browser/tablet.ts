@@ -112,6 +112,9 @@ export class Tablet {
   async reconnect(): Promise<void> {
     await this.context.unroute('**/api/**')
     await this.context.setOffline(false)
+    // A page that was loaded meanwhile was never told that it was offline, as it is on a device, and so is not told that it is not.
+    for (const page of this.context.pages())
+      await page.evaluate(() => window.dispatchEvent(new Event('online')))
   }
 
   /** From here on every chunk is on the device: cutting the network before would test something else. */

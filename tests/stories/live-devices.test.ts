@@ -90,6 +90,25 @@ story(
 )
 
 story(
+  'a server whose stream opens again is there, though nobody has asked it for a sign of life yet',
+  async ({ clinic }) => {
+    const desk = clinic.browser('desk')
+    const tab = await desk.signIn(await clinic.hire('Anna'))
+    await eventually(() => desk.network.seen.some(({ path }) => path === 'sync/events'))
+    await rest()
+    desk.network.weather = 'cut'
+    desk.network.breakStreams()
+    await eventually(() => !tab.device.reachable.get())
+    await addSpecies(tab, 'Chien', 45)
+    desk.network.disturb(path => (path === 'health' ? new Response('', { status: 404 }) : undefined))
+    desk.network.weather = 'clear'
+    desk.clock.pass(30_000)
+    await eventually(() => tab.device.reachable.get())
+    await tab.sent()
+  },
+)
+
+story(
   'a network that carries nothing yet in the moment in which it is back is tried again at once, however long it was away',
   async ({ clinic }) => {
     const desk = clinic.browser('desk')

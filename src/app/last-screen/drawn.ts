@@ -31,6 +31,9 @@ const leadsTo = 'data-leads-to'
 // What is right at one moment only, as the line of now in a calendar, and what an app that starts does not show at once.
 const ofLater = '[class*=now-indicator], [data-comes-late]'
 
+/** What says how long it still is: the room for it is kept, and the words come with the app. */
+const ofThisMinute = '[data-of-this-minute]'
+
 const mostElements = 6_000
 
 /** What is in sight of an element; undefined where that is too much. What lies over it, as an event of a calendar, is left out where it is out of sight. */
@@ -44,6 +47,8 @@ export function drawnFrom(root: Element): DrawnElement | undefined {
     const attributes: { [name: string]: string } = {}
     for (const { name, value } of element.attributes) if (isKept(name)) attributes[name] = value
     if (tag === 'a') attributes[leadsTo] = element.getAttribute('href') ?? ''
+    if (isDayField(element)) attributes.value = element.value
+    if (element.matches(ofThisMinute)) return { tag, attributes, children: ['\u00a0'] }
     const children: Drawn[] = []
     for (const child of element.childNodes) {
       if (count > mostElements) break
@@ -55,6 +60,11 @@ export function drawnFrom(root: Element): DrawnElement | undefined {
   }
   const drawn = read(root, false)
   return count > mostElements ? undefined : drawn
+}
+
+/** A field that names the day that is shown: nobody has typed it. */
+function isDayField(element: Element): element is HTMLInputElement {
+  return element instanceof HTMLInputElement && element.type === 'date'
 }
 
 /** Words that are only read out, and what shows under a pointer alone: nobody sees them in a picture, and a full week has thousands. */
@@ -109,7 +119,8 @@ export function built(drawn: DrawnElement): { element: Element; scroll(): void }
       ? document.createElementNS('http://www.w3.org/2000/svg', tag)
       : document.createElement(tag)
     for (const [name, value] of Object.entries(attributes)) {
-      if (!isKept(name) || typeof value !== 'string') continue
+      const isDay = name === 'value' && isDayField(element)
+      if (!(isKept(name) || isDay) || typeof value !== 'string') continue
       // The policy of the page takes looks that a script sets, and none that are parsed.
       if (name === 'style' && (element instanceof HTMLElement || element instanceof SVGElement))
         element.style.cssText = value

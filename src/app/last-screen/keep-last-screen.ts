@@ -12,6 +12,8 @@ const stillFor = 800
 const mostBytes = 1_000_000
 // What these show depends on the minute: a visit that is on now, or the next one. They are kept where they say until when that is so.
 const showsNow = /^\/app(\/appointments\/(day|to-plan))?\/?$/
+// What somebody has unfolded is folded again when the app starts, but for the newest month of the invoices.
+const unfolded = 'main [aria-expanded=true]:not([data-begins-open])'
 const saysUntil = '[data-right-until]'
 
 /** In the shell, beside the screen: takes the last screen away once this one stands, and keeps each as it then looks. */
@@ -63,9 +65,9 @@ function whatIsShown(): Shown | null {
   if (document.querySelector('[role=dialog], [role=alertdialog], [aria-busy=true], main form, main textarea'))
     return null
   const isTyped = [...root.querySelectorAll('input')].some(
-    ({ type, value }) => value !== '' && !/checkbox|radio/.test(type),
+    ({ type, value }) => value !== '' && !/checkbox|radio|date/.test(type),
   )
-  if (isTyped) return null
+  if (isTyped || document.querySelector(unfolded)) return null
   const turns = [...root.querySelectorAll<HTMLElement>(saysUntil)].flatMap(
     each => each.dataset.rightUntil ?? [],
   )

@@ -35,6 +35,7 @@ export function MonthSection(props: { section: Section; onToggle: () => void; ch
       <h2 id={heading} className="rounded-lg bg-surface shadow-low ring-1 ring-line">
         <button
           type="button"
+          data-begins-open
           aria-expanded={isOpen}
           aria-controls={isOpen ? panel : undefined}
           onClick={onToggle}

@@ -74,6 +74,8 @@ export function startLeading(parts: LeadingParts): Leading {
    * push would cost a long replay as much again.
    */
   function hear(head: ServerHead): void {
+    // The stream is opened again as often as the server is asked for a sign of life, and may be the first to hear of it.
+    reachability.reports.answered(null)
     if (waiting === undefined) cancelWait = ports.clock.after(longestWait, reachWaiting)
     waiting = head
     if (!replay.isBusy()) reachWaiting()

@@ -142,7 +142,10 @@ function DayEntryTime(props: { row: Times; day: Day; now: string; standing: Stan
         </span>
       </p>
       {isCurrent && (
-        <p className="inline-block font-medium text-accent-text text-sm first-letter:uppercase print:hidden">
+        <p
+          data-of-this-minute
+          className="inline-block font-medium text-accent-text text-sm first-letter:uppercase print:hidden"
+        >
           {formatFromNow(now, standing === 'now' ? now : row.startTime, language)}
         </p>
       )}

@@ -2,7 +2,7 @@ import CalendarDays from 'lucide-react/icons/calendar-days'
 import Printer from 'lucide-react/icons/printer'
 import { Link } from 'react-router-dom'
 import { dayAfter, dayOf } from '../../../domain/brussels.ts'
-import { nextBeginning, spanOfDays } from '../../../domain/day-order.ts'
+import { nextBeginning, spanOfDays, standingUntil } from '../../../domain/day-order.ts'
 import { formatList, formatMoment } from '../../../domain/format.ts'
 import { takesPlace } from '../../../domain/visits.ts'
 import { useColleagues } from '../../../parts/colleagues/use-colleagues.ts'
@@ -59,7 +59,7 @@ export function DayListScreen({ calendarPath }: { calendarPath: string }) {
   const isAwaited = range.isLoading || !(isKnown || range.isAway || range.isRefused)
 
   return (
-    <div data-printed className="grid gap-5">
+    <div data-printed data-right-until={standingUntil(bookings, now)} className="grid gap-5">
       <PageHeader
         title={texts.dayTitle}
         actions={
