@@ -202,7 +202,7 @@ export function RecordScreen<N extends Exclude<RecordType, 'practice'>, Name ext
   useAskedByWay('add', begunWith(), adding.open)
   const fetched = (refused: Refused) => explain(refused, texts.failedToFetch)
   const list = useRecordList(record, rules, drafts.rows, fetched, filters?.where)
-  const Form = useFetchedLater(loadForm, adding.isOpen || list.inUse.size > 0)
+  const Form = useFetchedLater(loadForm, adding.isOpen || list.inUse.size > 0, 'at once')
   const marked = useMarkedRow(list)
   const saved = useSavedRow(record)
   const choice = useColumnChoice<RecordColumn<N, Name>>(record, columns)

@@ -77,3 +77,22 @@ test('the dialogs are no part of the first load, and are there without a network
   await page.getByRole('menuitem', { name: 'Log out' }).click()
   await expect(page.getByRole('alertdialog', { name: 'Log out?' })).toBeVisible()
 })
+
+test('a list that just came can be added to although the server went a moment later, on a page that never was idle', async ({
+  server,
+  page,
+  allow,
+}) => {
+  allow(serverIsAway)
+  await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }))
+  await register(page, anna, server.url.replace('localhost', 'practice.test'))
+  await openSpecies(page)
+  const files = () => page.evaluate(() => performance.getEntriesByType('resource').length)
+  // All that the page asks for by itself has come.
+  for (let before = -1, now = await files(); before !== now; now = await files()) {
+    before = now
+    await page.waitForTimeout(1_500)
+  }
+  await server.kill()
+  await addSpecies(page, 'Chien', '45')
+})

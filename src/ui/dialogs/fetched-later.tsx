@@ -9,8 +9,15 @@ export function FetchedLater<Props extends { open: boolean }>({ load, props }: L
   return Part && <Part {...props} />
 }
 
-/** The same for whoever shows something else until the part is here: null until then. */
-export function useFetchedLater<Part>(load: () => Promise<Part>, isNeeded: boolean): Part | null {
+/**
+ * The same for whoever shows something else until the part is here: null until then. What a screen is there for, such as the form of
+ * its rows, is fetched as soon as the screen stands: nobody knows how long the network does.
+ */
+export function useFetchedLater<Part>(
+  load: () => Promise<Part>,
+  isNeeded: boolean,
+  otherwise: 'at once' | 'when idle' = 'when idle',
+): Part | null {
   const [part, setPart] = useState<Part | null>(null)
   const [failure, setFailure] = useState<unknown>(null)
   const isMissed = isNeeded && part === null
@@ -18,10 +25,11 @@ export function useFetchedLater<Part>(load: () => Promise<Part>, isNeeded: boole
   useEffect(() => {
     // A component is a function, which React would call.
     const keep = (fetched: Part) => setPart(() => fetched)
-    if (!isMissed) return fetchWhenIdle(load, keep)
-    load().then(keep, setFailure)
+    if (isMissed) load().then(keep, setFailure)
+    else if (otherwise === 'when idle') return fetchWhenIdle(load, keep)
+    else ahead(load).then(keep, () => undefined)
     return undefined
-  }, [load, isMissed])
+  }, [load, isMissed, otherwise])
 
   if (isMissed && failure !== null) throw failure
   return part
@@ -54,6 +62,7 @@ function whenIdle(work: () => void): () => void {
     const timer = setTimeout(work, 2_000)
     return () => clearTimeout(timer)
   }
-  const waiting = window.requestIdleCallback(work)
+  // A page that is not looked at is never idle.
+  const waiting = window.requestIdleCallback(work, { timeout: 2_000 })
   return () => window.cancelIdleCallback(waiting)
 }
