@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { addressLabels } from '../domain/address.ts'
 import { longestText } from '../domain/fields.ts'
 import { isObject, type Json } from '../domain/json.ts'
@@ -31,7 +31,17 @@ export function AddressLines(props: Props) {
   const townList = useId()
   const here = towns?.(lineOf('postalCode'), lineOf('country'), language)
 
+  // Somebody may be quicker than the table: what they typed before it came gives its town then.
+  const isTypedEarly = useRef(false)
+  const fillIn = useEffectEvent(() => {
+    if (isTypedEarly.current) change('postalCode', lineOf('postalCode'))
+  })
+  useEffect(() => {
+    if (towns) fillIn()
+  }, [towns])
+
   function change(line: string, text: string): void {
+    if (line === 'postalCode') isTypedEarly.current = towns === undefined
     const city = lineOf('city')
     const before = here?.town ?? ''
     const next = line === 'postalCode' ? towns?.(text, lineOf('country'), language).town : undefined
@@ -78,7 +88,7 @@ type TownsAt = (
   language: Language,
 ) => { town: string | undefined; all: readonly string[] }
 
-/** The table is fetched when a form with an address opens; until then nothing is filled in. */
+/** The table is fetched when a form with an address opens. */
 function useTowns(): TownsAt | undefined {
   const [towns, setTowns] = useState<{ of: TownsAt }>()
   useEffect(() => {

@@ -265,12 +265,8 @@ test('a Belgian postal code gives its town, or its towns to choose from, and wha
     Locator,
     Locator,
   ]
-  // The towns are fetched when the form opens, and nobody types as fast as this.
-  await expect(async () => {
-    await code.fill('')
-    await code.fill('4000')
-    await expect(city).toHaveValue('Liège', { timeout: 500 })
-  }).toPass()
+  await code.fill('4000')
+  await expect(city).toHaveValue('Liège')
   await code.fill('9000')
   await expect(city).toHaveValue('Gent')
   await city.fill('Gentbrugge')

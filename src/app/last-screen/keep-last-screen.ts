@@ -65,7 +65,7 @@ function whatIsShown(): Shown | null {
   if (document.querySelector('[role=dialog], [role=alertdialog], [aria-busy=true], main form, main textarea'))
     return null
   const isTyped = [...root.querySelectorAll('input')].some(
-    ({ type, value }) => value !== '' && !/checkbox|radio|date/.test(type),
+    ({ type, value }) => value !== '' && !/^(checkbox|radio|date)$/.test(type),
   )
   if (isTyped || document.querySelector(unfolded)) return null
   const turns = [...root.querySelectorAll<HTMLElement>(saysUntil)].flatMap(
