@@ -148,3 +148,46 @@ test('a list shows many rows, opens them by press and key, keeps its columns, an
     await expect(page).not.toHaveURL(/filters/)
   })
 })
+
+test('who opens a row right after a search gets there, and the way back leads to that search', async ({
+  server,
+  page,
+}) => {
+  const colleague = await Colleague.signIn(server, anna)
+  await colleague.call('POST', 'clients', zoe)
+  await beSignedIn(page)
+  await page.goto('/app/taxonomy/clients')
+  const search = page.getByRole('searchbox', { name: 'Search clients...' })
+  const link = rowOf(page, "Zoë D'Hondt").getByRole('link', { name: "Zoë D'Hondt" })
+  const heading = page.getByRole('heading', { name: "Zoë D'Hondt", level: 1 })
+
+  await test.step('with the mouse', async () => {
+    await search.fill('zoe')
+    await link.click()
+    await expect(heading).toBeVisible()
+    await page.goBack()
+    await expect(page).toHaveURL(/\/clients\?search=zoe$/)
+    await expect(search).toHaveValue('zoe')
+  })
+
+  await test.step('while the search has the focus, and its pause ends before the page is drawn', async () => {
+    // A pause of typing ends when the test says so.
+    await page.evaluate(() => {
+      const { setTimeout } = window
+      const pauses: (() => void)[] = []
+      Object.assign(window, {
+        pauses,
+        setTimeout: (act: () => void, after?: number) =>
+          after === 500 ? pauses.push(act) : setTimeout(act, after),
+      })
+    })
+    await search.fill('hond')
+    await expect.poll(() => page.evaluate('pauses.length')).toBeGreaterThan(0)
+    await link.evaluate((element: HTMLElement) => {
+      element.click()
+      if ('pauses' in window && Array.isArray(window.pauses)) for (const end of window.pauses) end()
+    })
+    await expect(heading).toBeVisible()
+    await expect(page).toHaveURL(/\/clients\/[^/]+$/)
+  })
+})

@@ -18,12 +18,12 @@ const typingPause = 500
 
 /**
  * The search and the sort of a list, kept in the address: a link brings them along, and the way back leads through them.
- * What is typed shows at once; the address follows when the typing pauses. What a screen keeps in the entry of the
- * history goes along.
+ * What is typed shows at once; the address follows when the typing pauses or the field is left. What a screen keeps in the
+ * entry of the history goes along.
  */
 export function useListUrl<Column extends string>(rules: SortRules<Column>) {
   const [params, setParams] = useSearchParams()
-  const { state } = useLocation()
+  const { state, pathname } = useLocation()
   const written = params.get('search') ?? ''
   const chosen = rules.columns.find(column => column === params.get('sortBy'))
   const sortBy = chosen ?? rules.sortBy
@@ -46,14 +46,22 @@ export function useListUrl<Column extends string>(rules: SortRules<Column>) {
   const withSearch = (before: URLSearchParams, typed: string) =>
     withField(typed === (before.get('search') ?? '') ? before : withoutLink(before), 'search', typed)
   const write = useEffectEvent((typed: string) => {
+    // Another page is on its way, and this one stands until it is drawn.
+    if (window.location.pathname !== pathname) return
     setOurs(typed)
     // The first word of a search is a place to come back to; the letters that follow are not.
     setParams(() => withSearch(addressNow(), typed), { replace: written !== '', state })
   })
   useEffect(() => {
     if (search === written) return
-    const timer = setTimeout(() => write(search), typingPause)
-    return () => clearTimeout(timer)
+    const settle = () => write(search)
+    const timer = setTimeout(settle, typingPause)
+    // Whoever goes on to a row comes back to what they searched for.
+    document.addEventListener('focusout', settle, { once: true })
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('focusout', settle)
+    }
   }, [search, written])
 
   return {
