@@ -2,6 +2,9 @@ import { compareText } from '../../domain/text.ts'
 
 export type Key = string | number
 
+// Past this many rows at once, a walk through a list of some thousands is cheaper than a search for each of them.
+const manyAtOnce = 100
+
 /**
  * Rows in the order of a column, for each column that somebody has looked at. Equal keys are ordered by id, whichever
  * way a list is read, as the server's lists have them: no row jumps between equals.
@@ -17,24 +20,21 @@ export class SortedRows<Row extends { id: string }> {
   by(column: string, rows: () => Iterable<Row>): readonly Row[] {
     const known = this.#columns.get(column)
     if (known) return known
-    // The keys are asked for once, and not at each of the many comparisons.
-    const keyed = Array.from(rows(), row => ({ row, key: this.#keyOf(row, column) }))
-    keyed.sort((a, b) => compareKeys(a.key, b.key) || compareText(a.row.id, b.row.id))
-    const sorted = keyed.map(({ row }) => row)
+    const sorted = this.#inOrder(rows(), column)
     this.#columns.set(column, sorted)
     return sorted
   }
 
-  insert(row: Row): void {
-    for (const [column, list] of this.#columns) list.splice(this.#placeOf(row, list, column), 0, row)
-  }
-
-  remove(row: Row): void {
-    for (const [column, list] of this.#columns) list.splice(this.#placeOf(row, list, column), 1)
-  }
-
-  forget(): void {
-    this.#columns.clear()
+  /** Takes rows out and puts others in: a few by one search each, many by one walk through the list. */
+  exchange(gone: readonly Row[], come: readonly Row[]): void {
+    const isMany = gone.length + come.length > manyAtOnce
+    for (const [column, list] of this.#columns) {
+      if (isMany) this.#columns.set(column, this.#merged(list, new Set(gone), come, column))
+      else {
+        for (const row of gone) list.splice(this.#placeOf(row, list, column), 1)
+        for (const row of come) list.splice(this.#placeOf(row, list, column), 0, row)
+      }
+    }
   }
 
   /** The other way round, but for rows of one key. */
@@ -51,6 +51,28 @@ export class SortedRows<Row extends { id: string }> {
       end = start
     }
     return turned
+  }
+
+  #inOrder(rows: Iterable<Row>, column: string): Row[] {
+    // The keys are asked for once, and not at each of the many comparisons.
+    const keyed = Array.from(rows, row => ({ row, key: this.#keyOf(row, column) }))
+    keyed.sort((a, b) => compareKeys(a.key, b.key) || compareText(a.row.id, b.row.id))
+    return keyed.map(({ row }) => row)
+  }
+
+  #merged(list: readonly Row[], gone: ReadonlySet<Row>, come: readonly Row[], column: string): Row[] {
+    const coming = this.#inOrder(come, column)
+    const merged: Row[] = []
+    let next = 0
+    for (const row of list) {
+      if (gone.has(row)) continue
+      for (let other = coming[next]; other && this.#compare(other, row, column) < 0; other = coming[next]) {
+        merged.push(other)
+        next += 1
+      }
+      merged.push(row)
+    }
+    return merged.concat(coming.slice(next))
   }
 
   #compare(a: Row, b: Row, column: string): number {

@@ -94,6 +94,30 @@ describe('a table', () => {
     sort.mockRestore()
   })
 
+  it('sorts of a list that is looked at only the rows that come, however many they are', () => {
+    const named = (from: number, until: number) =>
+      new Map(
+        Array.from({ length: until - from }, (_, n) => {
+          const name = `Chien ${from + n}`
+          return [speciesId(name), aSpecies({ name })] as const
+        }),
+      )
+    const table = makeTables().species
+    changeRows('species', table, named(0, 3_000), [])
+    table.select(byName)
+    const sorted: number[] = []
+    const { sort } = Array.prototype
+    const spy = vi.spyOn(Array.prototype, 'sort').mockImplementation(function (this: unknown[], compare) {
+      sorted.push(this.length)
+      return sort.call(this, compare)
+    })
+    changeRows('species', table, named(3_000, 4_000), [])
+    const shown = table.select(byName)
+    spy.mockRestore()
+    expect(shown).toHaveLength(4_000)
+    expect(Math.max(...sorted)).toBe(1_000)
+  })
+
   it('shows a row below the same edit as the server has it now, and the next edit over both', () => {
     const table = filled('Chien', 'Chat')
     const renamed = anEntry({ id: 'chat', patch: { hourlyPrice: { from: 40, to: 50 } } })
@@ -147,23 +171,30 @@ describe('a table', () => {
     )
   })
 
-  it('placed row by row, is in the order of a table sorted at once', () => {
+  it('placed a few or many at once, is in the order of a table sorted at once', () => {
     const row = fc.record({
       name: fc.string({ minLength: 1, maxLength: 4 }),
       hourlyPrice: fc.integer({ min: 1, max: 5 }),
     })
-    const change = fc.record({ row, gone: fc.boolean() })
+    // Few at once are placed by themselves, and many together.
+    const few = fc.array(fc.record({ row, gone: fc.boolean() }), { maxLength: 5 })
+    const many = fc.array(fc.record({ row, gone: fc.boolean() }), { minLength: 110, maxLength: 150 })
     const columns = fc.constantFrom('name', 'hourlyPrice')
+    const changes = fc.array(fc.oneof({ weight: 6, arbitrary: few }, many), { maxLength: 12 })
     fc.assert(
-      fc.property(fc.array(change, { maxLength: 60 }), columns, (changes, sortBy) => {
+      fc.property(changes, columns, (changes, sortBy) => {
         const grown = makeTables().species
         const rows = new Map<string, ReturnType<typeof aSpecies>>()
-        for (const { row, gone } of changes) {
-          const id = speciesId(row.name)
+        for (const together of changes) {
           grown.select({ ...byName, sortBy })
-          changeRows('species', grown, new Map([[id, gone ? null : aSpecies(row)]]), [])
-          if (gone) rows.delete(id)
-          else rows.set(id, aSpecies(row))
+          const change = new Map(
+            together.map(({ row, gone }) => [speciesId(row.name), gone ? null : aSpecies(row)]),
+          )
+          changeRows('species', grown, change, [])
+          for (const [id, row] of change) {
+            if (row) rows.set(id, row)
+            else rows.delete(id)
+          }
         }
         const atOnce = makeTables().species
         changeRows('species', atOnce, rows, [])

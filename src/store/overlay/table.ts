@@ -69,8 +69,6 @@ type Placed<R> = ViewRow<R> & {
 
 type Looks<R> = { id: string; before: Placed<R> | undefined; after: Placed<R> | undefined }
 
-// Past this many changed rows at once, sorting anew is cheaper than placing them one by one.
-const resortAbove = 500
 // Past this many rows that were read one by one, all are.
 const mostSingles = 500
 
@@ -185,8 +183,8 @@ export class Table<R extends object> {
       const now = row === undefined ? this.#kept(id) : (row ?? this.#whenGone(id))
       return this.#overlay(id, now, byId.get(id)) ?? []
     })
-    if (looked.length > resortAbove) this.#sorted.forget()
     this.#overlaid = byId
+    this.#sort(looked)
     const changes = looked.map(({ id, before, after }) => {
       this.#place(id, before, after)
       return { id, owners: this.#own(id, before?.row, after?.row) }
@@ -198,14 +196,18 @@ export class Table<R extends object> {
   refresh(ids: ReadonlySet<string>): void {
     const { shown = row => row, ownerId } = this.#shape
     const isAsked = this.#isListed || Boolean(this.#index) || Boolean(this.#tally)
-    if (isAsked && ids.size > resortAbove) this.#sorted.forget()
-    for (const id of ids) {
+    const looked = [...ids].flatMap((id): Looks<R>[] => {
       const before = this.#view.get(id)
       const row = before && shown(before.row)
-      if (!before || !row || (!isAsked && row === before.row)) continue
+      if (!before || !row || (!isAsked && row === before.row)) return []
       // Only rows that have an owner are found by what other rows say.
-      if (ownerId) this.#place(id, before, this.#fresh(id, row, before.mark))
-      else this.#replace(before)
+      const after = ownerId ? this.#fresh(id, row, before.mark) : { ...before, keys: undefined }
+      return [{ id, before, after }]
+    })
+    this.#sort(looked)
+    for (const { id, before, after } of looked) {
+      if (ownerId || !before || !after) this.#place(id, before, after)
+      else this.#replace(before, after)
     }
   }
 
@@ -392,22 +394,24 @@ export class Table<R extends object> {
   }
 
   #place(id: string, before: Placed<R> | undefined, after: Placed<R> | undefined): void {
-    if (before) this.#sorted.remove(before)
     if (after) this.#view.set(id, after)
     else this.#view.delete(id)
-    if (after) this.#sorted.insert(after)
     if (this.#index) this.#reindex(this.#index, before, after)
     if (this.#tally) this.#count(this.#tally, before, after)
   }
 
   /** The same row, with what it sorts by made anew. */
-  #replace(before: Placed<R>): void {
-    const after = { ...before, keys: undefined }
-    this.#sorted.remove(before)
+  #replace(before: Placed<R>, after: Placed<R>): void {
     this.#view.set(before.id, after)
-    this.#sorted.insert(after)
     if (before.slot !== undefined) this.#placedAt[before.slot] = after
     else if (this.#unindexed.delete(before)) this.#unindexed.add(after)
+  }
+
+  #sort(looked: readonly Looks<R>[]): void {
+    this.#sorted.exchange(
+      looked.flatMap(({ before }) => before ?? []),
+      looked.flatMap(({ after }) => after ?? []),
+    )
   }
 
   #own(id: string, before: R | undefined, after: R | undefined): readonly string[] {
