@@ -1,3 +1,4 @@
+import { alignedTable } from './aligned-table.ts'
 import { exponent } from './exponent.ts'
 import { inMs, type Place } from './figures.ts'
 
@@ -20,9 +21,7 @@ export function growthSection(growths: readonly Growth[]): string {
     exponent(growthSizes, times).toFixed(2),
     exponent(growthSizes.slice(-2), times.slice(-2)).toFixed(2),
   ])
-  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
-  const rule = heads.map((_, i) => (i < 2 ? '---' : '---:'))
-  return [title, '', explanation, '', ...[heads, rule, ...rows].map(line)].join('\n')
+  return [title, '', explanation, '', alignedTable(heads, rows)].join('\n')
 }
 
 /** The page of an earlier run, parted: what stands before the section, and the section; empty if it has none. */

@@ -1,3 +1,4 @@
+import { alignedTable } from './aligned-table.ts'
 import { type Figures, type GroupName, groups } from './figures.ts'
 
 const heads = ['what', 'where', 'Bouvier', 'baseline', 'ratio']
@@ -73,14 +74,5 @@ function drawn(groupRows: Rows): string {
     const cells = groupRows[name] ?? []
     return cells.length === 0 ? [] : [[`**${groups[name]}**`, '', '', '', ''], ...cells]
   })
-  const widths = heads.map((_, i) => Math.max(...[heads, ...rows].map(row => row[i]?.length ?? 0)))
-  const isText = (i: number) => i < 2
-  const line = (row: readonly string[]) => {
-    const cells = row.map((cell, i) =>
-      isText(i) ? cell.padEnd(widths[i] ?? 0) : cell.padStart(widths[i] ?? 0),
-    )
-    return `| ${cells.join(' | ')} |`
-  }
-  const rule = widths.map((width, i) => (isText(i) ? '-'.repeat(width) : `${'-'.repeat(width - 1)}:`))
-  return [line(heads), `| ${rule.join(' | ')} |`, ...rows.map(line)].join('\n')
+  return alignedTable(heads, rows)
 }
