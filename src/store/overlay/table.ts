@@ -196,7 +196,7 @@ export class Table<R extends object> {
   refresh(ids: ReadonlySet<string>): void {
     const { shown = row => row, ownerId } = this.#shape
     const isAsked = this.#isListed || Boolean(this.#index) || Boolean(this.#tally)
-    const looked = [...ids].flatMap((id): Looks<R>[] => {
+    const looked = [...ids].flatMap(id => {
       const before = this.#view.get(id)
       const row = before && shown(before.row)
       if (!before || !row || (!isAsked && row === before.row)) return []
@@ -206,7 +206,7 @@ export class Table<R extends object> {
     })
     this.#sort(looked)
     for (const { id, before, after } of looked) {
-      if (ownerId || !before || !after) this.#place(id, before, after)
+      if (ownerId) this.#place(id, before, after)
       else this.#replace(before, after)
     }
   }
