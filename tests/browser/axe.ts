@@ -21,8 +21,20 @@ export async function axeFaults(page: Page): Promise<string[]> {
 
 /** In the page: a colour that is on its way to another one is neither, and one that arrives may set out what inherits it. */
 async function settled(): Promise<void> {
+  // A browser that draws no more says so itself, or the test would say nothing until its time is up.
+  const frame = () =>
+    new Promise<void>((resolve, reject) => {
+      const noMore = setTimeout(
+        () => reject(new Error(`No frame was drawn for 30 s; the page is ${document.visibilityState}.`)),
+        30_000,
+      )
+      requestAnimationFrame(() => {
+        clearTimeout(noMore)
+        resolve()
+      })
+    })
   for (let still = 0; still < 3; ) {
-    await new Promise(resolve => requestAnimationFrame(resolve))
+    await frame()
     still = document.getAnimations().some(animation => animation instanceof CSSTransition) ? 0 : still + 1
   }
 }

@@ -54,8 +54,11 @@ export const test = base.extend<Fixtures & { allowed: RegExp[] }, { shared: Brow
   tablet: async ({ address, onDisk, paintsLastScreen, shared }, use, info) => {
     const tablet = await Tablet.open(address, onDisk ? undefined : shared, paintsLastScreen)
     await use(tablet)
+    // What keeps the test from going on may keep the picture of it from being taken.
     if (info.status !== info.expectedStatus)
-      await tablet.page.screenshot({ path: info.outputPath('tablet.png') })
+      await tablet.page
+        .screenshot({ path: info.outputPath('tablet.png'), timeout: 15_000 })
+        .catch(error => info.attach('why there is no picture of the tablet', { body: String(error) }))
     await tablet.close()
   },
 
