@@ -89,7 +89,7 @@ it('is shown with the client’s address as it is now, the same row where it say
   const row = { name: 'Rex', elsewhere: false, consultingAddress: home }
   expect(withAddressShown(row, next)).toEqual({ ...row, consultingAddress: next })
   expect(withAddressShown(row, { ...home })).toBe(row)
-  expect(withAddressShown(row, undefined)).toBe(row)
+  expect(withAddressShown(withAddressShown(row, next))).toEqual({ ...row, consultingAddress: blank })
   const other = { ...row, elsewhere: true }
   expect(withAddressShown(other, next)).toBe(other)
 })

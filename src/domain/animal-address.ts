@@ -32,18 +32,21 @@ export function isAtHome({ phoneNumber, ...address }: AddressWithPhone, home: Ad
   return isAlike && (phoneNumber.trim() === '' || isSamePhone(phoneNumber, home.phoneNumber))
 }
 
-/** A row as it is shown: with its client's address where it stands with them. Of an unknown client, it stays as it was told. */
+/**
+ * A row as it is shown: with its client's address where it stands with them, and with none where nobody here knows the client. What it
+ * showed before makes no difference.
+ */
 export function withAddressShown<Row extends Omit<Held, 'addressToCheck'>>(
   row: Row,
-  home: AddressWithPhone | undefined,
+  home: AddressWithPhone = blankAddressWithPhone,
 ): Row {
-  if (row.elsewhere || home === undefined || isSame(row.consultingAddress, home)) return row
+  if (row.elsewhere || isSame(row.consultingAddress, home)) return row
   return { ...row, consultingAddress: home }
 }
 
 /** What a row holds, out of one that is shown. */
 export function asHeld<Row extends Omit<Held, 'addressToCheck'>>(row: Row): Row {
-  return row.elsewhere ? row : { ...row, consultingAddress: blankAddressWithPhone }
+  return withAddressShown(row)
 }
 
 /** What somebody says of it: a part of an address changes that part of what is shown. */

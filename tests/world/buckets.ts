@@ -55,7 +55,16 @@ export function changeRows<R extends object>(
   return table.update(buckets, entries).changes
 }
 
-function together<R>(n: number, bucket: ById<R>): RowsTogether<R> {
+function together<R extends object>(n: number, bucket: ById<R>): RowsTogether<R> {
   const rows = [...bucket].map(([id, row]) => ({ id, row }))
-  return { n, count: rows.length, rows: () => rows, row: id => rows.find(row => row.id === id) }
+  return {
+    n,
+    count: rows.length,
+    rows: () => rows,
+    row: id => rows.find(row => row.id === id),
+    field: name =>
+      rows.flatMap(({ id, row }) =>
+        row === null ? [] : [[id, new Map<string, unknown>(Object.entries(row)).get(name)] as const],
+      ),
+  }
 }

@@ -21,7 +21,7 @@ export function useWhereabouts(
   const workspace = useWorkspace()
   const { animals } = workspace.view.tables
   const client = useRow('clients', clientId)?.row
-  const home = client ? homeOf(client) : row?.clientId === clientId ? homeTold(row) : undefined
+  const home = client && homeOf(client)
   const [isAsked, setAsked] = useState(false)
   const [filled, setFilled] = useState<AddressWithPhone | null>(null)
   const left = useRef(blankAddressWithPhone)
@@ -90,11 +90,6 @@ export function useWhereabouts(
       }
     },
   }
-}
-
-/** Of a client whom this device does not have. */
-function homeTold({ elsewhere, consultingAddress }: AnimalRow): AddressWithPhone | undefined {
-  return elsewhere ? undefined : consultingAddress
 }
 
 function isAnything(address: AddressWithPhone): boolean {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { aClient, aSpecies } from '../../../tests/world/an-entry.ts'
 import { blankRow } from '../../contract/rows.ts'
 import { BucketWriting } from './bucket.ts'
-import { Bucket, bytesOf, lineOf, linesOf, type PackedBucket, readStart } from './packed-rows.ts'
+import { Bucket, bytesOf, deletedLine, lineOf, linesOf, type PackedBucket, readStart } from './packed-rows.ts'
 
 /** A bucket of species as another version wrote it: with these fields and no others. */
 function writtenWith(row: object): PackedBucket {
@@ -47,6 +47,40 @@ describe('rows that are packed', () => {
         )
       }),
     )
+  })
+
+  it('say what stands in one field without being read, whatever stands before it', () => {
+    const value = fc.oneof(
+      fc.json().map(json => JSON.parse(json)),
+      fc.constantFrom(']', '[', '}', '{"', '\\"', '\\', ',', '\n["', null, 0, ''),
+    )
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(fc.string(), fc.array(value, { maxLength: 6 }))),
+        fc.nat(5),
+        (told, n) => {
+          const rows = new Map(told)
+          const fields = ['a', 'b', 'c', 'd', 'e', 'f']
+          // Rows of other versions have fewer fields, and some are deleted.
+          const lists = fields.map((_, i) => fields.slice(0, i + 1))
+          const lines = [...rows].map(([id, values]) =>
+            values.length === 0 ? deletedLine(id, 3) : lineOf(id, 3, values.length - 1, values),
+          )
+          const packed = { noun: 'templates', n: 0, stamp: 1, fields: lists, count: rows.size } as const
+          const bucket = new Bucket('templates', { ...packed, lines: bytesOf(lines) })
+          expect(bucket.field(fields[n] ?? '')).toEqual(
+            [...rows].flatMap(([id, values]) => (values.length === 0 ? [] : [[id, values[n]]])),
+          )
+        },
+      ),
+    )
+  })
+
+  it('of another version say it as they are read', () => {
+    const before = writtenWith({ name: 'Chien', hourlyPrice: '45' })
+    expect(new Bucket('species', before, false).field('hourlyPrice')).toEqual([['chien', 0]])
+    expect(new Bucket('species', before).field('hourlyPrice')).toEqual([['chien', '45']])
+    expect(new Bucket('species', before).field('rev')).toEqual([['chien', blankRow.species.rev]])
   })
 
   it('may have their fields in any order', () => {

@@ -29,6 +29,12 @@ type PackedRow = readonly [id: string, rev: number, list?: number, ...values: un
 
 const between = ',\n'
 const comma = 0x2c
+const quote = 0x22
+const backslash = 0x5c
+const bracket = 0x5b
+const bracketEnd = 0x5d
+const brace = 0x7b
+const braceEnd = 0x7d
 
 export function linesOf({ lines }: Pick<PackedBucket, 'lines'>): string[] {
   const text = textOf(lines)
@@ -78,6 +84,7 @@ export class Bucket<N extends RecordType = RecordType> {
   readonly n: number
   readonly #packed: PackedBucket
   readonly #read: (packed: PackedRow) => Kept<N>
+  readonly #readers: Fields | undefined
   #text: string | undefined
 
   get count(): number {
@@ -89,7 +96,8 @@ export class Bucket<N extends RecordType = RecordType> {
     this.record = record
     this.n = packed.n
     this.#packed = packed
-    this.#read = readerOf(packed.fields, blankRow[record], isOwn ? undefined : records[record])
+    this.#readers = isOwn ? undefined : records[record]
+    this.#read = readerOf(packed.fields, blankRow[record], this.#readers)
   }
 
   row(id: string): Kept<N> | undefined {
@@ -100,9 +108,57 @@ export class Bucket<N extends RecordType = RecordType> {
     return this.#read(JSON.parse(this.#text.slice(at + 1, end < 0 ? undefined : end)))
   }
 
+  /** What stands in one field of each row that is not deleted. What stands before it is passed over, and what stands behind it is not looked at. */
+  field(name: string): readonly (readonly [id: string, value: unknown])[] {
+    const text = this.#text ?? textOf(this.#packed.lines)
+    const places = this.#packed.fields.map(list => list.indexOf(name))
+    const found: string[] = []
+    for (let line = text.indexOf('\n'); line >= 0; line = text.indexOf('\n', line + 1)) {
+      const idEnd = endOfValue(text, line + 2)
+      const list = endOfValue(text, idEnd + 1) + 1
+      if (text[list - 1] === ']') continue
+      let end = endOfValue(text, list)
+      let start = line + 2
+      for (let more = places[Number(text.slice(list, end))] ?? -1; more >= 0; more--) {
+        start = end + 1
+        end = endOfValue(text, start)
+      }
+      found.push(`${text.slice(line + 1, idEnd)}${start > idEnd ? `,${text.slice(start, end)}` : ''}]`)
+    }
+    const values: [id: string, value?: unknown][] = JSON.parse(`[${found.join(',')}]`)
+    const reader = this.#readers?.[name]
+    const blank: unknown = Object.entries(blankRow[this.record]).find(([field]) => field === name)?.[1]
+    return values.map(([id, value]) => {
+      const read = value === undefined || !reader ? value : reader.read(value)
+      return [id, read === undefined ? blank : read]
+    })
+  }
+
   rows(): Kept<N>[] {
     const all: PackedRow[] = JSON.parse(`[${this.#text ?? textOf(this.#packed.lines)}]`)
     return all.map(this.#read)
+  }
+}
+
+/** Where the value ends that begins here. A text is left by its quotation mark, and what is nested by as many brackets as it was entered by. */
+function endOfValue(text: string, start: number): number {
+  let depth = 0
+  for (let at = start; ; at++) {
+    const sign = text.charCodeAt(at)
+    if (sign === quote) at = endOfText(text, at)
+    else if (sign === bracket || sign === brace) depth += 1
+    else if (depth === 0) {
+      if (sign === comma || sign === bracketEnd || Number.isNaN(sign)) return at
+    } else if (sign === bracketEnd || sign === braceEnd) depth -= 1
+  }
+}
+
+/** The quotation mark that ends the text which begins with this one. */
+function endOfText(text: string, start: number): number {
+  for (let end = text.indexOf('"', start + 1); ; end = text.indexOf('"', end + 1)) {
+    let before = end - 1
+    while (text.charCodeAt(before) === backslash) before -= 1
+    if ((end - before) % 2 === 1) return end
   }
 }
 

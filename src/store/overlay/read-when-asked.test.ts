@@ -36,6 +36,7 @@ class Kept {
 }
 
 const count = (view: View, id: string) => view.tables.animals.ownedBy(id).size
+const owned = (view: View) => clientIds.map(id => [...view.tables.animals.ownedBy(id)].toSorted())
 const everything = (view: View) => ({
   clients: view.tables.clients
     .select({ search: '', sortBy: 'lastName', sortOrder: 'ASC' })
@@ -120,6 +121,8 @@ describe('what nobody has asked for', () => {
           early.update(buckets(), entries, isWhole)
           everything(early)
           questions[ask]?.(late, ask.includes('client') ? client : animal)
+          // Whose they are is known without reading them, once it was asked for.
+          if (ask !== 'nothing') expect(owned(late)).toEqual(owned(early))
         }
         expect(everything(late)).toEqual(everything(early))
       }),
@@ -148,6 +151,29 @@ describe('what nobody has asked for', () => {
     expect(view.tables.clients.size).toBe(4)
     expect([view.tables.clients.isRead, view.tables.animals.isRead]).toEqual([true, false])
     expect(view.tables.animals.get('80a')?.row.name).toBe('Zorro')
+  })
+
+  it('says whose it is without being read, and whose it is now when that changes', () => {
+    const kept = new Kept()
+    for (const [i, id] of animalIds.entries())
+      kept.animals.set(id, anAnimal({ id, clientId: clientIds[i % 2] ?? '' }))
+    kept.clients.set('00c', aClient({ id: '00c' }))
+    const view = new View()
+    const { animals, clients } = view.tables
+    view.update(kept.all(), [], true)
+    expect(clients.select({ search: '', sortBy: 'animalCount', sortOrder: 'ASC' })).toHaveLength(1)
+    expect(owned(view)).toEqual([['00a', '80a'], ['04a', 'fea'], [], []])
+    kept.animals.set('80a', anAnimal({ id: '80a', clientId: 'ffc' }))
+    // Whoever looks at the clients is told that they have other animals.
+    expect(view.update([kept.bucket('animals', '80a')], [])).toEqual(['animals', 'clients'])
+    kept.animals.set('04a', null)
+    kept.animals.set('80b', anAnimal({ id: '80b', clientId: '80c' }))
+    expect(view.update([kept.bucket('animals', '04a'), kept.bucket('animals', '80b')], [])).toEqual([
+      'animals',
+      'clients',
+    ])
+    expect(owned(view)).toEqual([['00a'], ['fea'], ['80b'], ['80a']])
+    expect(animals.isRead).toBe(false)
   })
 
   it('is made ready for a search bucket by bucket', () => {

@@ -68,7 +68,7 @@ function shapeOf(record: RecordType, others: Others): TableShape<object> {
     ...(isFound && { found: row => found?.(row, clientOf(row)) ?? byTexts(row) }),
     ...(shown && { shown: row => shown(row, homeFor(row)) }),
     ...(counted && { counted: row => counted(row, homeFor(row)) }),
-    ...(owner && { ownerId: ({ clientId = '' }: OwnedRow) => clientId }),
+    ...(owner && { owner: { field: 'clientId', of: ({ clientId = '' }: OwnedRow) => clientId } }),
   }
 }
 

@@ -18,6 +18,8 @@ export type RowsTogether<R> = {
   count: number
   row(id: string): KeptRow<R> | undefined
   rows(): readonly KeptRow<R>[]
+  /** What stands in a field of each row that is there, without reading the rows. */
+  field(name: string): readonly (readonly [id: string, value: unknown])[]
 }
 type KeptRow<R> = { id: string; row: R | null }
 
@@ -38,8 +40,8 @@ export type TableShape<R> = {
   shown?: (row: R) => R
   /** Of which kind it is, where rows are counted by their kind. */
   counted?: (row: R) => string
-  /** The row of another record type that it belongs to: they are found by it, and shown with what it says. */
-  ownerId?: (row: R) => string
+  /** The row of another record type that it belongs to, and the field that says so: they are found by it, and shown with what it says. */
+  owner?: { field: string; of: (row: R) => string }
 }
 
 export type Selection = {
@@ -130,19 +132,18 @@ export class Table<R extends object> {
     return this.#deleted.has(id)
   }
 
-  /** The rows that belong to another's. */
+  /** The rows that belong to another's. Those that nobody has read stay unread. */
   ownedBy(ownerId: string): ReadonlySet<string> {
-    this.#readAll()
     this.#owned ??= this.#findOwned()
     return this.#owned.get(ownerId) ?? this.#none
   }
 
   /** As `ownedBy`, of those that somebody has read. */
   readOwnedBy(ownerId: string): Iterable<string> {
-    if (this.isRead) return this.ownedBy(ownerId)
-    const { ownerId: ownerOf } = this.#shape
+    if (this.#owned || this.isRead) return [...this.ownedBy(ownerId)].filter(id => this.#view.has(id))
+    const { owner } = this.#shape
     const read = [...this.#view.values()]
-    return read.flatMap(({ id, row }) => (ownerOf?.(row) === ownerId ? [id] : []))
+    return read.flatMap(({ id, row }) => (owner?.of(row) === ownerId ? [id] : []))
   }
 
   get isRead(): boolean {
@@ -173,7 +174,7 @@ export class Table<R extends object> {
     const kept = new Map<string, R | null>()
     const here = new Set(buckets.map(({ n }) => n))
     const gone = isWhole ? [...this.#unread.keys(), ...this.#ids.keys()].filter(n => !here.has(n)) : []
-    for (const bucket of [...buckets, ...gone.map(emptyBucket)]) this.#takeIn(bucket, kept)
+    const unread = [...buckets, ...gone.map(emptyBucket)].flatMap(bucket => this.#takeIn(bucket, kept))
     const byId = byRow(entries)
     const others = [...new Set([...this.#overlaid.keys(), ...byId.keys()])].filter(
       id => !kept.has(id) && !isSameList(this.#overlaid.get(id), byId.get(id)),
@@ -185,28 +186,29 @@ export class Table<R extends object> {
     })
     this.#overlaid = byId
     this.#sort(looked)
-    const changes = looked.map(({ id, before, after }) => {
+    const placed = looked.map(({ id, before, after }) => {
       this.#place(id, before, after)
-      return { id, owners: this.#own(id, before?.row, after?.row) }
+      return { id, owners: this.#own(id, this.#ownerOf(before), this.#ownerOf(after)) }
     })
+    const changes = [...unread, ...placed]
     return { changes, isChanged: changes.length > 0 || [...here, ...gone].some(n => this.#unread.has(n)) }
   }
 
   /** Rows that look different because a row of another record type does, whose words they sort by or show. What nobody has read needs none of it. */
   refresh(ids: ReadonlySet<string>): void {
-    const { shown = row => row, ownerId } = this.#shape
+    const { shown = row => row, owner } = this.#shape
     const isAsked = this.#isListed || Boolean(this.#index) || Boolean(this.#tally)
     const looked = [...ids].flatMap(id => {
       const before = this.#view.get(id)
       const row = before && shown(before.row)
       if (!before || !row || (!isAsked && row === before.row)) return []
       // Only rows that have an owner are found by what other rows say.
-      const after = ownerId ? this.#fresh(id, row, before.mark) : { ...before, keys: undefined }
+      const after = owner ? this.#fresh(id, row, before.mark) : { ...before, keys: undefined }
       return [{ id, before, after }]
     })
     this.#sort(looked)
     for (const { id, before, after } of looked) {
-      if (ownerId) this.#place(id, before, after)
+      if (owner) this.#place(id, before, after)
       else this.#replace(before, after)
     }
   }
@@ -289,8 +291,8 @@ export class Table<R extends object> {
     return this.#under.has(id) ? this.#under.get(id) : this.get(id)?.row
   }
 
-  /** Of a bucket that nobody has read, only those rows are read anew that somebody knows. */
-  #takeIn(bucket: RowsTogether<R>, kept: Map<string, R | null>): void {
+  /** Of a bucket that nobody has read, only those rows are read anew that somebody knows; of the others it answers who gained and lost them. */
+  #takeIn(bucket: RowsTogether<R>, kept: Map<string, R | null>): readonly Changed[] {
     const { n } = bucket
     const isRead = this.#isAsked || this.#ids.has(n)
     const before = [...(this.#singles.get(n) ?? []), ...(this.#ids.get(n) ?? [])]
@@ -304,8 +306,12 @@ export class Table<R extends object> {
       if (row === null) this.#deleted.add(id)
     }
     if (!isRead) {
+      const then = new Map(this.#owned && this.#ownersIn(this.#unread.get(n)))
+      const now = new Map(this.#owned && this.#ownersIn(bucket))
       this.#unread.set(n, bucket)
-      return
+      const ids = new Set([...then.keys(), ...now.keys()])
+      const changes = [...ids].map(id => ({ id, owners: this.#own(id, then.get(id), now.get(id)) }))
+      return changes.filter(({ owners }) => owners.length > 0)
     }
     this.#unread.delete(n)
     this.#singles.delete(n)
@@ -313,6 +319,7 @@ export class Table<R extends object> {
       n,
       rows.map(({ id }) => id),
     )
+    return []
   }
 
   #readAll(): void {
@@ -414,21 +421,35 @@ export class Table<R extends object> {
     )
   }
 
-  #own(id: string, before: R | undefined, after: R | undefined): readonly string[] {
-    const { ownerId } = this.#shape
-    if (!ownerId) return noOwners
-    const [from, to] = [before && ownerId(before), after && ownerId(after)]
+  #own(id: string, from: string | undefined, to: string | undefined): readonly string[] {
     if (from === to) return noOwners
     if (from !== undefined) this.#owned?.get(from)?.delete(id)
     if (to !== undefined && this.#owned) addTo(this.#owned, to, id)
     return [from, to].filter(owner => owner !== undefined)
   }
 
+  #ownerOf(placed: Placed<R> | undefined): string | undefined {
+    return placed && this.#shape.owner?.of(placed.row)
+  }
+
   #findOwned(): Map<string, Set<string>> {
     const owned = new Map<string, Set<string>>()
-    const { ownerId } = this.#shape
-    if (ownerId) for (const { id, row } of this.#view.values()) addTo(owned, ownerId(row), id)
+    this.#owned = owned
+    for (const placed of this.#view.values()) this.#own(placed.id, undefined, this.#ownerOf(placed))
+    for (const bucket of this.#unread.values())
+      for (const [id, owner] of this.#ownersIn(bucket)) addTo(owned, owner, id)
     return owned
+  }
+
+  /** Whose those rows of an unread bucket are that nobody has read by themselves. */
+  #ownersIn(bucket: RowsTogether<R> | undefined): (readonly [id: string, ownerId: string])[] {
+    const { owner } = this.#shape
+    if (!bucket || !owner) return []
+    const known = this.#singles.get(bucket.n) ?? this.#none
+    const owners = bucket.field(owner.field)
+    return owners.flatMap(([id, ownerId]) =>
+      known.has(id) || typeof ownerId !== 'string' ? [] : [[id, ownerId] as const],
+    )
   }
 
   #reindex(index: SearchIndex, before: Placed<R> | undefined, after: Placed<R> | undefined): void {
@@ -514,5 +535,5 @@ function addTo<Owner>(owned: Map<Owner, Set<string>>, owner: Owner, id: string):
 }
 
 function emptyBucket(n: number): RowsTogether<never> {
-  return { n, count: 0, row: () => undefined, rows: () => [] }
+  return { n, count: 0, row: () => undefined, rows: () => [], field: () => [] }
 }
