@@ -1,9 +1,9 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { aClient, anAnimal, anEntry } from '../../../tests/world/an-entry.ts'
 import { bucketWith } from '../../../tests/world/buckets.ts'
 import { bucketOf } from '../mirror/bucket.ts'
-import type { Bucket } from '../mirror/packed-rows.ts'
+import { Bucket } from '../mirror/packed-rows.ts'
 import type { Entry } from '../outbox/entry.ts'
 import { View } from './view.ts'
 
@@ -151,6 +151,21 @@ describe('what nobody has asked for', () => {
     expect(view.tables.clients.size).toBe(4)
     expect([view.tables.clients.isRead, view.tables.animals.isRead]).toEqual([true, false])
     expect(view.tables.animals.get('80a')?.row.name).toBe('Zorro')
+  })
+
+  it('is not looked into when a device starts with an edit of a client', () => {
+    const kept = new Kept()
+    for (const id of clientIds) kept.clients.set(id, aClient({ id }))
+    for (const id of animalIds) kept.animals.set(id, anAnimal({ id, clientId: '00c' }))
+    const view = new View()
+    const looks = vi.spyOn(Bucket.prototype, 'field')
+    const patch = { lastName: { from: 'x', to: 'y' } }
+    view.update(kept.all(), [anEntry({ kind: 'clients.change', id: '00c', patch })], true)
+    expect([view.tables.clients.isRead, view.tables.animals.isRead]).toEqual([false, false])
+    expect(looks).not.toHaveBeenCalled()
+    expect(count(view, '00c')).toBe(animalIds.length)
+    expect(looks).toHaveBeenCalled()
+    looks.mockRestore()
   })
 
   it('says whose it is without being read, and whose it is now when that changes', () => {

@@ -138,12 +138,13 @@ export class Table<R extends object> {
     return this.#owned.get(ownerId) ?? this.#none
   }
 
-  /** As `ownedBy`, of those that somebody has read. */
-  readOwnedBy(ownerId: string): Iterable<string> {
-    if (this.#owned || this.isRead) return [...this.ownedBy(ownerId)].filter(id => this.#view.has(id))
-    const { owner } = this.#shape
-    const read = [...this.#view.values()]
-    return read.flatMap(({ id, row }) => (owner?.of(row) === ownerId ? [id] : []))
+  /** Those of several, among the rows that somebody has read. */
+  readOwnedBy(ownerIds: ReadonlySet<string>): string[] {
+    if (this.#owned || this.#isAsked)
+      return [...ownerIds].flatMap(ownerId => [...this.ownedBy(ownerId)].filter(id => this.#view.has(id)))
+    return [...this.#view.values()].flatMap(placed =>
+      ownerIds.has(this.#ownerOf(placed) ?? '') ? [placed.id] : [],
+    )
   }
 
   get isRead(): boolean {

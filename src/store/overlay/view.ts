@@ -51,7 +51,7 @@ export class View {
         return owners.size > 0 ? [owner] : []
       }
       if (record !== owner) return []
-      const theirs = new Set(changes.flatMap(({ id }) => [...this.tables[owned].readOwnedBy(id)]))
+      const theirs = new Set(this.tables[owned].readOwnedBy(new Set(changes.map(({ id }) => id))))
       this.tables[owned].refresh(theirs)
       return theirs.size > 0 ? [owned] : []
     })
