@@ -3,6 +3,7 @@ import { BrowserRouter, useLocation } from 'react-router-dom'
 import { languages } from '../domain/language.ts'
 import { DeviceContext, useDevice, useSignal } from '../parts/device-hooks.ts'
 import { browserPorts } from '../sync/device/browser-ports.ts'
+import type { DatabaseWork } from '../sync/device/database-work.ts'
 import { createDevice, type Device } from '../sync/device/device.ts'
 import { PageSpinner } from '../ui/controls/spinner.tsx'
 import { LanguageProvider, useTexts } from '../ui/language.tsx'
@@ -16,7 +17,12 @@ import { AppRoutes } from './routes.tsx'
 
 /** The device lives as long as the tab: it is made once, started at once, never stopped. */
 export function openDevice(): Device {
-  const databaseWork = async () => (await import('../sync/device/database-work.ts')).databaseWork
+  let fetched: DatabaseWork | undefined
+  const databaseWork = async () => {
+    // Asked for once: a page that somebody leaves in that moment would fetch nothing more, and tell it as a fault.
+    fetched ??= (await import('../sync/device/database-work.ts')).databaseWork
+    return fetched
+  }
   const device = createDevice(browserPorts(), databaseWork, error => window.reportError(error))
   void device.start()
   return device

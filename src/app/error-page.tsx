@@ -1,6 +1,7 @@
 import { Component, type ReactNode, useEffect } from 'react'
 import { useDevice } from '../parts/device-hooks.ts'
 import { Button } from '../ui/controls/button.tsx'
+import { wasFetchedAhead } from '../ui/dialogs/fetched-later.tsx'
 import { useTexts } from '../ui/language.tsx'
 import { PageTitle } from '../ui/page/page-header.tsx'
 import { appTexts } from './app-texts.ts'
@@ -45,20 +46,27 @@ const triedBy = 'reloaded-by'
 
 /**
  * A screen whose file is gone from the server (a version that no worker kept) is found again by loading the page anew:
- * once per build, and only when the server answers at that moment. A file that failed may be the first sign of a server that
- * went; loading anew would then leave nothing on the screen. Until the answer is there the error page stands.
+ * once per build, and only when the worker has the app, or the server answers at that moment. A file that failed may be the first
+ * sign of a server that went; loading anew would then leave nothing on the screen. Until the answer is there the error page stands.
  */
 export function useReloadOnStaleChunk(): void {
   const device = useDevice()
   useEffect(() => {
-    const reload = async () => {
-      if (wasTried() || !(await device.serverAnswersNow())) return
+    const reload = async (failure: Error) => {
+      if (wasFetchedAhead(failure) || wasTried() || !(isOnDevice() || (await device.serverAnswersNow())))
+        return
       if (noteTried()) window.location.reload()
     }
-    const onFailure = () => void reload()
+    // Who had asked for the file is known a moment after its failure.
+    const onFailure = ({ payload }: VitePreloadErrorEvent) => void setTimeout(reload, 0, payload)
     window.addEventListener('vite:preloadError', onFailure)
     return () => window.removeEventListener('vite:preloadError', onFailure)
   }, [device])
+}
+
+/** A worker that is active has fetched all files of the app. A browser that could not fetch one tries it again in no page that is open. */
+function isOnDevice(): boolean {
+  return navigator.serviceWorker?.controller?.state === 'activated'
 }
 
 function wasTried(): boolean {

@@ -33,7 +33,7 @@ export function LeaveProvider({ children }: { children: ReactNode }) {
       {children}
       <FetchedLater
         load={logoutDialog}
-        props={{ open: asking, onCancel: () => setAsking(false), onLeave: leave }}
+        props={{ open: asking, onClose: () => setAsking(false), onLeave: leave }}
       />
     </LeaveContext>
   )

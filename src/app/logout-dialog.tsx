@@ -10,24 +10,24 @@ import { appTexts } from './app-texts.ts'
 
 type LogoutDialogProps = {
   open: boolean
-  onCancel: () => void
+  onClose: () => void
   /** False when the person is still signed in, because not everything could be sent. */
   onLeave: (how: 'keep' | 'sendNow' | 'discard') => Promise<boolean>
 }
 
 /** Before logging out: what signing in again takes, and what becomes of edits that the server does not have yet. */
 export function LogoutDialog(props: LogoutDialogProps) {
-  const { open, onCancel, onLeave } = props
+  const { open, onClose, onLeave } = props
   const texts = useTexts(appTexts).logout
   const waiting = useWaitingCount()
   const reachable = useReachable()
   const [discarding, setDiscarding] = useState(false)
   const close = () => {
     setDiscarding(false)
-    onCancel()
+    onClose()
   }
 
-  if (discarding) return <DiscardDialog {...props} onCancel={() => setDiscarding(false)} />
+  if (discarding) return <DiscardDialog {...props} onClose={() => setDiscarding(false)} />
   if (waiting === 0) {
     return (
       <ConfirmDialog
@@ -40,10 +40,10 @@ export function LogoutDialog(props: LogoutDialogProps) {
       />
     )
   }
-  return <WaitingDialog {...props} onCancel={close} onAskDiscard={() => setDiscarding(true)} />
+  return <WaitingDialog {...props} onClose={close} onAskDiscard={() => setDiscarding(true)} />
 }
 
-function DiscardDialog({ open, onCancel, onLeave }: LogoutDialogProps) {
+function DiscardDialog({ open, onClose, onLeave }: LogoutDialogProps) {
   const texts = useTexts(appTexts).logout
   const waiting = useWaitingCount()
   const [failed, setFailed] = useState(false)
@@ -59,7 +59,7 @@ function DiscardDialog({ open, onCancel, onLeave }: LogoutDialogProps) {
       tone="danger"
       cancelLabel={texts.back}
       confirmLabel={texts.discardConfirm(waiting)}
-      onCancel={onCancel}
+      onCancel={onClose}
       onConfirm={discard}
     >
       {failed ? <Banner tone="error">{texts.discardFailed}</Banner> : undefined}
@@ -69,7 +69,7 @@ function DiscardDialog({ open, onCancel, onLeave }: LogoutDialogProps) {
 
 /** The three ends of unsent work. Keeping it is the first, and where the focus starts. */
 function WaitingDialog(props: LogoutDialogProps & { onAskDiscard: () => void }) {
-  const { open, onCancel, onLeave, onAskDiscard } = props
+  const { open, onClose, onLeave, onAskDiscard } = props
   const texts = useTexts(appTexts).logout
   const waiting = useWaitingCount()
   const reachable = useReachable()
@@ -87,10 +87,10 @@ function WaitingDialog(props: LogoutDialogProps & { onAskDiscard: () => void }) 
   return (
     <Dialog
       open={open}
-      onClose={onCancel}
+      onClose={onClose}
       title={texts.title}
       role="alertdialog"
-      footer={<Button onClick={onCancel}>{useTexts(commonTexts).cancel}</Button>}
+      footer={<Button onClick={onClose}>{useTexts(commonTexts).cancel}</Button>}
     >
       <p className="text-pretty">{texts.waiting(waiting)}</p>
       {!reachable && <p className="mt-2 text-pretty">{texts.offlineText}</p>}

@@ -56,6 +56,7 @@ export function AskingAgainProvider({ children }: { children: ReactNode }) {
           open: asking !== null,
           why: asking?.why ?? 'wanted',
           onAnswer: (isGiven: boolean) => asking?.answer(isGiven),
+          onClose: () => asking?.answer(false),
         }}
       />
     </AskingAgainContext>

@@ -38,6 +38,11 @@ export const commonTexts = byLanguage({
     'Essayez un autre mot, ou effacez la recherche.',
     'Probeer een ander woord, of wis de zoekopdracht.',
   ),
+  notHereYet: said(
+    'This part of Bouvier is not on this device yet, and cannot be fetched now. Try again in a moment.',
+    'Cette partie de Bouvier n’est pas encore sur cet appareil, et ne peut pas être chargée maintenant. Réessayez dans un instant.',
+    'Dit deel van Bouvier staat nog niet op dit toestel, en kan nu niet worden opgehaald. Probeer het zo dadelijk opnieuw.',
+  ),
   nothingFound: said('Nothing found.', 'Aucun résultat.', 'Niets gevonden.'),
   chip: said('chip', 'puce', 'chip'),
   showChoices: said('Show the choices', 'Afficher les choix', 'Keuzes tonen'),

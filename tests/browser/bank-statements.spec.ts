@@ -166,12 +166,13 @@ test('files may be dropped anywhere on the screen', async ({ page, server }) => 
   await expect(invoice(page, first)).toContainText('Not Paid')
 })
 
-test('without the server it says that it is needed', async ({ page, server, allow }) => {
+test('without the server it says that it is needed', async ({ page, server, tablet, allow }) => {
   allow(serverIsAway)
   await beSignedIn(page)
   await inTheBank(server)
   await page.goto('/app/taxonomy/invoices')
   await expect(invoice(page, first)).toContainText('Sent')
+  await tablet.isReadyForOffline()
   await page.context().setOffline(true)
   await page.getByRole('button', { name: 'Bank statements' }).click()
   await expect(

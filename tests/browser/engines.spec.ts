@@ -15,7 +15,7 @@ const test = base.extend({
   cleanConsole: async ({}, use) => use(undefined),
 })
 
-test.describe.configure({ timeout: 180_000 })
+test.describe.configure({ timeout: 300_000 })
 
 test('a day without a network at the front desk, in Firefox: all of it is at the server, once', async ({
   server,

@@ -78,21 +78,55 @@ test('the dialogs are no part of the first load, and are there without a network
   await expect(page.getByRole('alertdialog', { name: 'Log out?' })).toBeVisible()
 })
 
-test('a list that just came can be added to although the server went a moment later, on a page that never was idle', async ({
+/** A page that is never idle, and has fetched all that it fetches of its own accord. */
+async function openBusily(page: Page, practice: string, screen: 'Species' | 'Contracts'): Promise<void> {
+  await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }))
+  await register(page, anna, practice)
+  await page.getByRole('link', { name: screen }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(screen)
+  const files = () => page.evaluate(() => performance.getEntriesByType('resource').length)
+  for (let before = -1, now = await files(); before !== now; now = await files()) {
+    before = now
+    await page.waitForTimeout(1_500)
+  }
+}
+
+for (const [screen, row] of [
+  ['Species', 'Add Species'],
+  ['Contracts', 'Add New Contract'],
+] as const)
+  test(`a list of ${screen.toLowerCase()} that just came can be added to although the server went a moment later, on a page that never was idle`, async ({
+    server,
+    page,
+    allow,
+  }) => {
+    allow(serverIsAway)
+    await openBusily(page, server.url.replace('localhost', 'practice.test'), screen)
+    await server.kill()
+    await page.getByRole('button', { name: row }).click()
+    await expect(page.getByRole('row', { name: row })).toBeVisible()
+  })
+
+test('a dialog that was not fetched before the server went says so, the screen stays, and it opens once the server is back', async ({
   server,
   page,
   allow,
 }) => {
   allow(serverIsAway)
-  await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }))
-  await register(page, anna, server.url.replace('localhost', 'practice.test'))
-  await openSpecies(page)
-  const files = () => page.evaluate(() => performance.getEntriesByType('resource').length)
-  // All that the page asks for by itself has come.
-  for (let before = -1, now = await files(); before !== now; now = await files()) {
-    before = now
-    await page.waitForTimeout(1_500)
-  }
-  await server.kill()
+  await openBusily(page, server.url.replace('localhost', 'practice.test'), 'Species')
   await addSpecies(page, 'Chien', '45')
+  await server.kill()
+  const history = page.getByRole('button', { name: 'History of Chien' })
+  await history.click()
+  await expect(page.getByText('This part of Bouvier is not on this device yet')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Species')
+  await addSpecies(page, 'Chat', '30')
+
+  await server.start()
+  await expect(page.getByRole('status').filter({ hasText: 'Offline' })).toBeHidden({ timeout: 30_000 })
+  // What a browser could not fetch it does not try again in the same page: that is loaded anew first.
+  await expect(async () => {
+    await history.click()
+    await expect(page.getByRole('dialog', { name: 'History of Chien' })).toBeVisible({ timeout: 2_000 })
+  }).toPass()
 })

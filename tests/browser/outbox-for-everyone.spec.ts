@@ -3,7 +3,7 @@ import { axeFaults } from './axe.ts'
 import { Colleague } from './colleague.ts'
 import { anna, expect, serverIsAway, test } from './fixtures.ts'
 import { picture } from './picture.ts'
-import { leavePushed, losePushed, refusePushed } from './pushed.ts'
+import { losePushed, refusePushed } from './pushed.ts'
 import type { Server } from './server.ts'
 import { addSpecies, repriceSpecies, startAtSpecies } from './species-page.ts'
 import { type Tablet, tabletSize } from './tablet.ts'
@@ -40,7 +40,7 @@ async function refuseWithOneBlocked(page: Page): Promise<void> {
   await addSpecies(page, 'Chien', '45')
   await sent
   await repriceSpecies(page, 'Chien', '48')
-  await leavePushed(page)
+  // From losing to refusing without a moment between: a push of that moment would be taken.
   const body = { code: 'species/name-too-long', message: 'Too long', field: 'name' }
   await refusePushed(page, 'species.add', body)
   await networkIsBack(page)

@@ -20,7 +20,8 @@ export default defineConfig({
   projects: [
     { name: 'build', testMatch: 'build.setup.ts' },
     { name: 'last release', testMatch: 'last-release.setup.ts' },
-    { name: 'long', testMatch: long, dependencies: ['build'] },
+    // Several browsers or many tabs at once on the same processors.
+    { name: 'long', testMatch: long, dependencies: ['build'], expect: { timeout: 30_000 } },
     { name: 'versions', testMatch: versions, dependencies: ['build', 'last release'] },
     { name: 'tablet', testMatch: '*.spec.ts', testIgnore: [long, versions], dependencies: ['build'] },
   ],

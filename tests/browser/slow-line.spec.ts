@@ -1,6 +1,6 @@
 import { deferred } from '../../server/testing/deferred.ts'
-import { faults, heldUntil } from './fault-proxy.ts'
-import { serverIsAway } from './fixtures.ts'
+import { type Asked, faults, heldUntil } from './fault-proxy.ts'
+import { beSignedIn, serverIsAway } from './fixtures.ts'
 import { expect, throughProxy as test } from './through-proxy.ts'
 
 test('a file that hangs holds up no other: the app is fetched several files at a time, and is whole in the end', async ({
@@ -72,4 +72,40 @@ test('a tab that is on its way in the moment in which the first worker takes ove
   await line.close()
   await tab.getByRole('link', { name: 'Register' }).click()
   await expect(tab.getByRole('heading', { name: 'Register' })).toBeVisible()
+})
+
+test('a dialog that is lost on its way before anybody asks for it disturbs nobody, and comes from the device once the worker keeps it, although the server has gone since', async ({
+  tablet,
+  page,
+  line,
+  allow,
+}) => {
+  allow(serverIsAway)
+  await page.addInitScript(() =>
+    Object.assign(window, { requestIdleCallback: (act: () => void) => setTimeout(act) }),
+  )
+  let isLost = true
+  const isDialog = ({ path }: Asked) => path.includes('/shell-dialogs-')
+  const isTried = deferred()
+  line.breaks(asked => isLost && isDialog(asked), faults.lost)
+  line.breaks(
+    ({ path }) => path === '/sw.js',
+    heldUntil(() => isTried.promise),
+  )
+  await beSignedIn(page)
+  await page.goto('/app')
+  await expect.poll(() => line.asked.some(isDialog)).toBe(true)
+  // Whatever else the page asks of it at the same time is lost too.
+  await page.waitForTimeout(1_500)
+  expect(line.asked.filter(({ path }) => path === '/app')).toHaveLength(1)
+  isLost = false
+  isTried.resolve()
+  await tablet.isReadyForOffline()
+  await line.close()
+
+  await expect(async () => {
+    await page.getByRole('button', { name: /^Menu of/ }).click()
+    await page.getByRole('menuitem', { name: 'Log out' }).click()
+    await expect(page.getByRole('alertdialog', { name: 'Log out?' })).toBeVisible({ timeout: 2_000 })
+  }).toPass()
 })

@@ -14,7 +14,7 @@ test('twenty tabs, edits in several at once, and the leading tab is closed three
   server,
   line,
 }, info) => {
-  info.setTimeout(150_000)
+  info.setTimeout(300_000)
   const effects = new Effects(server.data)
   await colleague.call('GET', 'species')
   const pages = [tablet.page]

@@ -3,6 +3,8 @@ import { elementOf, type Place, type Role } from './element-of.ts'
 import type { Engine } from './engine.ts'
 
 const patience = 30_000
+const textOfApp =
+  "[...document.body.children].flatMap(part => (part.id === 'last-screen' ? [] : [part.innerText])).join('\\n')"
 
 /** What a person does at a screen, by role and name, in whichever engine; each act waits until it can be done. */
 export class Desk {
@@ -57,8 +59,9 @@ export class Desk {
     return this.#until(what, async () => (await this.engine.evaluate(expression)) === true)
   }
 
+  /** What the app itself shows, without the picture of the last screen that stands before it. */
   async text(): Promise<string> {
-    return String(await this.engine.evaluate('document.body.innerText'))
+    return String(await this.engine.evaluate(textOfApp))
   }
 
   async #isThere(element: string): Promise<boolean> {

@@ -30,7 +30,9 @@ function findInPage(wanted: Place, within: Place | null): Element | undefined {
     return texts.map(text => text.textContent).join(' ')
   }
   const find = ({ role, name }: Place, root: ParentNode): Element | undefined => {
-    const shown = [...root.querySelectorAll(selectors[role])].filter(one => one.checkVisibility())
+    const all = [...root.querySelectorAll(selectors[role])]
+    // Not in the picture of the last screen: the app itself is to show it.
+    const shown = all.filter(one => one.checkVisibility() && !one.closest('#last-screen'))
     const named = (fits: (text: string) => boolean) => shown.find(one => fits(nameOf(one).trim()))
     return named(text => text === name) ?? named(text => text.startsWith(name))
   }

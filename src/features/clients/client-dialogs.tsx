@@ -4,7 +4,7 @@ import { useWorkspace } from '../../parts/device-hooks.ts'
 import { useRowDrafts } from '../../parts/row-forms.ts'
 import type { TypedOfRecord } from '../../parts/typed-values.ts'
 import { FetchedLater } from '../../ui/dialogs/fetched-later.tsx'
-import { readIntake } from './intake/intake-form.ts'
+import { type IntakeDraft, readIntake } from './intake/intake-form.ts'
 
 const loadDetails = async () => (await import('./client-details-dialog.tsx')).OpenedClient
 const loadDeactivate = async () => (await import('./deactivate-from-row.tsx')).DeactivateFromRow
@@ -40,6 +40,7 @@ export function ClientDialogs({ open, contractsPath, onOpen, onProblem }: Props)
   const detailed =
     typeof open === 'object' && 'details' in open ? view.tables.clients.get(open.details) : unsaved
   const leaving = typeof open === 'object' && 'deactivate' in open ? open.deactivate : undefined
+  const onClose = () => onOpen('none')
 
   return (
     <>
@@ -47,9 +48,10 @@ export function ClientDialogs({ open, contractsPath, onOpen, onProblem }: Props)
         load={loadIntake}
         props={{
           open: isAdding,
+          onClose,
           begun,
           draft: newDraft,
-          onLeave: draft => {
+          onLeave: (draft: IntakeDraft) => {
             intakes.leave(null, draft)
             onOpen('none')
           },
@@ -63,12 +65,13 @@ export function ClientDialogs({ open, contractsPath, onOpen, onProblem }: Props)
         load={loadDetails}
         props={{
           open: detailed !== undefined,
+          onClose,
           details: detailed && {
             shown: detailed,
             contractsPath,
             draft: drafts.draftOf(detailed.row),
             isEdit: typeof open === 'object' && 'details' in open && open.isEdit === true,
-            onClose: () => onOpen('none'),
+            onClose,
             onLeave: (draft: ClientDraft) => {
               drafts.leave(detailed.row, draft)
               onOpen('none')
@@ -85,7 +88,8 @@ export function ClientDialogs({ open, contractsPath, onOpen, onProblem }: Props)
         load={loadDeactivate}
         props={{
           open: leaving !== undefined,
-          asked: leaving && { shown: leaving, onClose: () => onOpen('none'), onProblem },
+          onClose,
+          asked: leaving && { shown: leaving, onClose, onProblem },
         }}
       />
     </>

@@ -39,7 +39,7 @@ export function ContractsScreen({ practicePath }: { practicePath: string }) {
 
   const { adding, ...drafts } = useRowForms('contracts')
   const list = useContractsList(drafts.rows, refused => explain(refused, texts.failedToFetch))
-  const forms = useFetchedLater(loadForms, adding.isOpen || list.inUse.size > 0)
+  const forms = useFetchedLater(loadForms, adding.isOpen || list.inUse.size > 0, 'at once')
   const actions = useContractActions(setProblem)
   const saved = useSavedRow('contracts')
   const closeForm = () => {

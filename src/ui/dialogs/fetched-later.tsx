@@ -1,33 +1,55 @@
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
+import { commonTexts } from '../common-texts.ts'
+import { useTexts } from '../language.tsx'
+import { useToast } from '../page/toast.tsx'
 
 /**
  * A part that stands behind a button, such as a dialog. Its code is no part of the first load: it is fetched once the
- * browser has nothing better to do, so that it opens at once, and without a network. `load` must not change.
+ * browser has nothing better to do, so that it opens at once, and without a network. `load` must not change. When its
+ * code cannot be had by whoever wants it, a message says so, and the screen stays as it is.
  */
-export function FetchedLater<Props extends { open: boolean }>({ load, props }: Later<Props>) {
-  const Part = useFetchedLater(load, props.open)
+export function FetchedLater<Props extends { open: boolean; onClose: () => void }>(later: Later<Props>) {
+  const { load, props } = later
+  const { notHereYet } = useTexts(commonTexts)
+  const toast = useToast()
+  const Part = useFetchedLater(load, props.open, 'when idle', () => {
+    props.onClose()
+    toast({ text: notHereYet })
+  })
   return Part && <Part {...props} />
 }
 
 /**
  * The same for whoever shows something else until the part is here: null until then. What a screen is there for, such as the form of
- * its rows, is fetched as soon as the screen stands: nobody knows how long the network does.
+ * its rows, is fetched as soon as the screen stands: nobody knows how long the network does. Without `onMissed` the page cannot do
+ * without the part.
  */
 export function useFetchedLater<Part>(
   load: () => Promise<Part>,
   isNeeded: boolean,
-  otherwise: 'at once' | 'when idle' = 'when idle',
+  otherwise: 'at once' | 'when idle',
+  onMissed?: () => void,
 ): Part | null {
   const [part, setPart] = useState<Part | null>(null)
   const [failure, setFailure] = useState<unknown>(null)
   const isMissed = isNeeded && part === null
+  const miss = useEffectEvent((error: unknown) => {
+    if (onMissed) onMissed()
+    else setFailure(error)
+  })
 
   useEffect(() => {
     // A component is a function, which React would call.
     const keep = (fetched: Part) => setPart(() => fetched)
-    if (isMissed) load().then(keep, setFailure)
-    else if (otherwise === 'when idle') return fetchWhenIdle(load, keep)
-    else ahead(load).then(keep, () => undefined)
+    if (isMissed) {
+      let isWanted = true
+      load().then(keep, error => isWanted && miss(error))
+      return () => {
+        isWanted = false
+      }
+    }
+    if (otherwise === 'when idle') return fetchWhenIdle(load, keep)
+    ahead(load).then(keep, () => undefined)
     return undefined
   }, [load, isMissed, otherwise])
 
@@ -42,17 +64,19 @@ export function fetchWhenIdle<Part>(load: () => Promise<Part>, keep: (part: Part
 
 type Later<Props> = { load: () => Promise<ComponentType<Props>>; props: Props }
 
-/** A file that cannot be had ahead of its need is asked for again then; only that may load the page anew. */
+const failedAhead = new WeakSet<Error>()
+
+/** Whether nobody had asked yet for what failed: then the page stays as it is, whatever becomes of it later. */
+export function wasFetchedAhead(error: Error): boolean {
+  return failedAhead.has(error)
+}
+
 async function ahead<Part>(load: () => Promise<Part>): Promise<Part> {
-  const quiet = new AbortController()
-  window.addEventListener('vite:preloadError', event => event.stopImmediatePropagation(), {
-    capture: true,
-    signal: quiet.signal,
-  })
   try {
     return await load()
-  } finally {
-    quiet.abort()
+  } catch (error) {
+    if (error instanceof Error) failedAhead.add(error)
+    throw error
   }
 }
 
