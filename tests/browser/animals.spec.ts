@@ -255,7 +255,7 @@ test('a client, their animal and its species are made without a network, and arr
   await tablet.reconnect()
   const colleague = await Colleague.signIn(server, anna)
   await expect
-    .poll(() => held(colleague, 'animals'), { timeout: 30_000 })
+    .poll(() => held(colleague, 'animals'))
     .toMatchObject([{ name: 'Zorro', speciesName: 'Furet', client: { firstName: 'Noé' } }])
   await expect(rowOf(page, 'Zorro').getByRole('img')).toBeHidden()
 })

@@ -31,9 +31,9 @@ test('an edit that is lost, half answered, answered late or delivered twice has 
         const before = line.writes().length
         line.breaks(isEdit, fault, 1)
         await act()
-        await expect.poll(() => line.writes().length - before, { timeout: 30_000 }).toBe(sent)
+        await expect.poll(() => line.writes().length - before).toBe(sent)
         await networkIsBack(page)
-        await expect.poll(() => speciesWithRevisions(colleague), { timeout: 30_000 }).toEqual(species)
+        await expect.poll(() => speciesWithRevisions(colleague)).toEqual(species)
         rev += 1
       }
 
@@ -44,7 +44,7 @@ test('an edit that is lost, half answered, answered late or delivered twice has 
       await addSpecies(page, cat, '30')
       rev += 1
       cats.push(`${cat} 30 at ${rev}`)
-      await expect.poll(() => speciesWithRevisions(colleague), { timeout: 30_000 }).toEqual(cats)
+      await expect.poll(() => speciesWithRevisions(colleague)).toEqual(cats)
       await expect.poll(() => shownSpecies(page)).toEqual(cats.map((_, earlier) => `Chat ${earlier} €30.00`))
 
       const keys = line

@@ -87,9 +87,7 @@ test('an appointment that leaves the days of this device keeps its form; it is s
   await tablet.cutOff()
   await expect(edit.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-disabled', 'true')
   await tablet.reconnect()
-  await expect(edit.getByText('“Vaccin” has left the days that this device keeps.')).toBeHidden({
-    timeout: 20_000,
-  })
+  await expect(edit.getByText('“Vaccin” has left the days that this device keeps.')).toBeHidden()
   await expect(edit.getByLabel('Title')).toHaveValue('Vaccin et puce')
   await edit.getByRole('button', { name: 'Save' }).click()
   await expect(edit).toBeHidden()

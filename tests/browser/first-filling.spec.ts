@@ -37,7 +37,7 @@ test('over a line of 80 kB a second a new tablet gets all that there is; cut off
 
   const bar = page.getByRole('progressbar', { name: 'Fetching everything…' })
   const percent = async () => Number(await bar.getAttribute('aria-valuenow'))
-  await expect.poll(percent, { timeout: 30_000 }).toBeGreaterThan(0)
+  await expect.poll(percent).toBeGreaterThan(0)
   await expect.poll(() => pages().length).toBe(2)
   const cutOffAt = await percent()
   expect(cutOffAt).toBeLessThan(100)
@@ -48,7 +48,7 @@ test('over a line of 80 kB a second a new tablet gets all that there is; cut off
   // How many there are of something is not known yet, and is not shown as 0.
   const withoutMandate = page.getByRole('button', { name: 'Without mandate' })
   await expect(withoutMandate).toHaveText('Without mandate …')
-  await expect(bar).toBeHidden({ timeout: 30_000 })
+  await expect(bar).toBeHidden()
   const [first, second, ...rest] = pages()
   // The one that was cut off is asked for again, and nothing else twice.
   expect(rest[0]).toBe(second)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { Colleague } from './colleague.ts'
 import { anna, expect, register, serverIsAway, serverRefused, test } from './fixtures.ts'
 import { leavePushed, refusePushed } from './pushed.ts'
-import { addSpecies, openSpecies, repriceSpecies, shownSpecies } from './species-page.ts'
+import { addSpecies, openSpecies, repriceSpecies, saveNewSpecies, shownSpecies } from './species-page.ts'
 
 test("over plain http on the practice's network the app serves online, and says what offline use needs", async ({
   server,
@@ -19,7 +19,7 @@ test("over plain http on the practice's network the app serves online, and says 
   await addSpecies(page, 'Chien', '45')
   await repriceSpecies(page, 'Chien', '48')
   const colleague = await Colleague.signIn(server, anna)
-  await expect.poll(() => colleague.species(), { timeout: 30_000 }).toEqual(['Chien 48'])
+  await expect.poll(() => colleague.species()).toEqual(['Chien 48'])
   await page.reload()
   await expect.poll(() => shownSpecies(page)).toEqual(['Chien €48.00'])
 })
@@ -28,7 +28,7 @@ test("over plain http on the practice's network the app serves online, and says 
 async function refuseTheNext(page: Page): Promise<void> {
   const body = { code: 'species/name-too-long', message: 'Too long', field: 'name' }
   await refusePushed(page, 'species.add', body)
-  await addSpecies(page, 'Chien', '45').catch(() => undefined)
+  await saveNewSpecies(page, 'Chien', '45')
   await expect(page.getByText('Needs attention (1)')).toBeAttached()
   await leavePushed(page)
 }
@@ -67,7 +67,7 @@ test('the dialogs are no part of the first load, and are there without a network
   await page.evaluate(files => Promise.all(files.map(file => import(file))), asked)
   await server.kill()
   const sendNow = page.getByRole('button', { name: 'Send now' })
-  await expect(sendNow).toHaveAttribute('aria-disabled', 'true', { timeout: 30_000 })
+  await expect(sendNow).toHaveAttribute('aria-disabled', 'true')
   await fix.click()
   await expect(page.getByRole('dialog', { name: 'Fix and send again' }).getByLabel('Name')).toHaveValue(
     'Chien',
@@ -123,7 +123,7 @@ test('a dialog that was not fetched before the server went says so, the screen s
   await addSpecies(page, 'Chat', '30')
 
   await server.start()
-  await expect(page.getByRole('status').filter({ hasText: 'Offline' })).toBeHidden({ timeout: 30_000 })
+  await expect(page.getByRole('status').filter({ hasText: 'Offline' })).toBeHidden()
   // What a browser could not fetch it does not try again in the same page: that is loaded anew first.
   await expect(async () => {
     await history.click()

@@ -63,7 +63,7 @@ test(`${kills} kills of tab or browser while it sends, over a line that loses, h
     // There is always more to send than goes in two pushes.
     await expect
       // A browser that was just killed cannot open its disk at once.
-      .poll(() => waitingInOutbox(page).catch(error => error), { timeout: 30_000 })
+      .poll(() => waitingInOutbox(page).catch(error => error))
       .toEqual(expect.any(Number))
     while ((await waitingInOutbox(page)) < 110) await putInOutbox(page, maker.next())
     const enough = sent() + 1 + chance.below(4)

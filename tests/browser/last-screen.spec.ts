@@ -51,7 +51,7 @@ const layer = (page: Page) => page.locator('#last-screen')
 async function keptSpecies(page: Page): Promise<void> {
   await startAtSpecies(page)
   await addSpecies(page, 'Axolotl', '45')
-  await expect.poll(() => keptScreens(page), { timeout: 20_000 }).toContain('Axolotl')
+  await expect.poll(() => keptScreens(page)).toContain('Axolotl')
 }
 
 test('what a page showed last is painted before the app runs, marked until the app stands in its place', async ({
@@ -101,7 +101,7 @@ test('nothing is painted of a locked tablet, on another page, or after logging o
   const again = await tablet.reopen()
   await again.goto(path)
   await setPin(again, '2580', anna.password)
-  await expect.poll(() => keptScreens(again), { timeout: 20_000 }).toContain('Axolotl')
+  await expect.poll(() => keptScreens(again)).toContain('Axolotl')
   await choose(again, 'Lock')
   await isLocked(again)
   const locked = await withoutApp(tablet)
@@ -184,7 +184,7 @@ for (const width of [390, 820, 1440])
     await page.setViewportSize({ width, height: 900 })
     await beSignedIn(page)
     await page.goto('/app/taxonomy/clients')
-    await expect.poll(() => keptScreens(page), { timeout: 30_000 }).toContain('Client 01')
+    await expect.poll(() => keptScreens(page)).toContain('Client 01')
     await page.waitForTimeout(2_500)
 
     const held = await tablet.reopen()
@@ -257,7 +257,7 @@ test('the start page is painted until the visit that is on is over, and not a mi
   expect(booked.status).toBe(201)
   await page.goto('/app')
   await expect(page.getByRole('main').getByText('Axolotl of the morning').first()).toBeVisible()
-  await expect.poll(() => keptScreens(page), { timeout: 20_000 }).toContain('Axolotl of the morning')
+  await expect.poll(() => keptScreens(page)).toContain('Axolotl of the morning')
   const held = await withoutApp(tablet, '/app')
   await expect(layer(held)).toContainText('Axolotl of the morning')
 
@@ -287,7 +287,7 @@ test('the day list is painted with its day until the next visit begins, and does
   const inMinutes = /in (20|21) min/i
   await expect(page.getByRole('main').getByText(inMinutes).first()).toBeVisible()
   const day = await page.getByLabel('Day', { exact: true }).inputValue()
-  await expect.poll(() => keptScreens(page), { timeout: 20_000 }).toContain('Axolotl of the morning')
+  await expect.poll(() => keptScreens(page)).toContain('Axolotl of the morning')
   const held = await withoutApp(tablet, dayList)
   await expect(layer(held)).toContainText('Axolotl of the morning')
   await expect(layer(held)).not.toContainText(inMinutes)

@@ -6,7 +6,7 @@ import { picture } from './picture.ts'
 import { choose, isLocked, menu, setPin, tap } from './pin.ts'
 import { refusePushed } from './pushed.ts'
 import type { Server } from './server.ts'
-import { addSpecies, shownSpecies, speciesRow, startAtSpecies } from './species-page.ts'
+import { addSpecies, saveNewSpecies, shownSpecies, speciesRow, startAtSpecies } from './species-page.ts'
 
 const bart: Person = { ...anna, firstName: 'Bart', lastName: 'Maes', email: 'bart.maes@example.org' }
 
@@ -87,7 +87,7 @@ test('what is being typed while the lock falls is in its form again, and a locke
   await tablet.reconnect()
   await page.clock.fastForward(61_000)
   const colleague = await Colleague.signIn(server, anna)
-  await expect.poll(() => colleague.species(), { timeout: 30_000 }).toEqual(['Furet 25'])
+  await expect.poll(() => colleague.species()).toEqual(['Furet 25'])
   await isLocked(page)
 
   await tap(page, '2580')
@@ -100,7 +100,7 @@ test('what is typed over a refused edit is there again after the lock', async ({
   await setPin(page, '2580', anna.password)
   const refusal = { code: 'species/name-too-long', message: 'Too long', field: 'name' }
   await refusePushed(page, 'species.add', refusal)
-  await addSpecies(page, 'Chien', '45').catch(() => undefined)
+  await saveNewSpecies(page, 'Chien', '45')
   await expect(page.getByText('Needs attention (1)')).toBeAttached()
   await page.goto('/app/outbox')
   await page.getByRole('button', { name: 'Fix' }).click()
@@ -146,9 +146,7 @@ test('after five wrong PINs only the password opens, which needs the network', a
   const unlock = page.getByRole('button', { name: 'Unlock' })
   await password.fill(anna.password)
   await unlock.click()
-  await expect(page.getByRole('alert').filter({ hasText: 'only it knows the password' })).toBeVisible({
-    timeout: 20_000,
-  })
+  await expect(page.getByRole('alert').filter({ hasText: 'only it knows the password' })).toBeVisible()
   await tablet.reconnect()
   await password.fill('not hers')
   await unlock.click()

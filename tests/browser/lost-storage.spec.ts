@@ -61,7 +61,7 @@ test('the browser loses one kind of its storage while edits wait: what is lost i
         await told.getByRole('button', { name: 'Dismiss' }).click()
       } else {
         arrived.push(`species espece ${i}a ${10 + i}`, `species espece ${i}b ${20 + i}`)
-        await expect.poll(() => effects.all().length, { timeout: 20_000 }).toBe(arrived.length)
+        await expect.poll(() => effects.all().length).toBe(arrived.length)
       }
       await expect(told).toBeHidden()
       await expect.poll(() => shownSpecies(page)).toHaveLength(arrived.length)

@@ -427,14 +427,12 @@ test('bank details ask for the password first; typed without a network they ask 
     await page.goto('/app/outbox')
     await tablet.reconnect()
     const card = page.getByRole('listitem').filter({ hasText: 'Changed IBAN' })
-    await expect(card.getByText('Enter your password again to go on with this.')).toBeVisible({
-      timeout: 30_000,
-    })
+    await expect(card.getByText('Enter your password again to go on with this.')).toBeVisible()
     await expect(card.getByRole('button', { name: 'Fix' })).toBeHidden()
     await suitsEveryone(page, 'the card')
     await card.getByRole('button', { name: 'Enter password' }).click()
     await givePassword(page, anna.password)
-    await expect.poll(practice, { timeout: 30_000 }).toMatchObject({ iban: 'BE71096123456769' })
+    await expect.poll(practice).toMatchObject({ iban: 'BE71096123456769' })
     await expect(page.getByText('Everything is saved at the practice.')).toBeVisible()
   })
 

@@ -47,7 +47,7 @@ test('hours are typed as people write them, days off are a list, and both arrive
   await tablet.reconnect()
   const colleague = await Colleague.signIn(server, anna)
   await expect
-    .poll(async () => (await colleague.call('GET', 'practice')).body, { timeout: 30_000 })
+    .poll(async () => (await colleague.call('GET', 'practice')).body)
     .toMatchObject({
       openingHours: 'Mo-Fr 08:30-12:00,13:00-18:30; Sa 09:00-12:00',
       daysOff: '2031-12-24..2031-12-31 Christmas',
@@ -93,7 +93,7 @@ test('people are added without a network, one press for oneself, changed, delete
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(line('Bram Maes')).toBeVisible()
   await tablet.reconnect()
-  await expect.poll(listed, { timeout: 30_000 }).toMatchObject([
+  await expect.poll(listed).toMatchObject([
     { name: "Anna D'Hondt", accountId: expect.any(String), workingHours: null },
     { name: 'Bram Maes', accountId: null, workingHours: 'Mo 09:00-12:00' },
   ])

@@ -40,7 +40,7 @@ test("the practice's details are filled in without a network, checked by their d
   await tablet.reconnect()
   const colleague = await Colleague.signIn(server, anna)
   await expect
-    .poll(async () => (await colleague.call('GET', 'practice')).body, { timeout: 30_000 })
+    .poll(async () => (await colleague.call('GET', 'practice')).body)
     .toMatchObject({ name: 'Dierenartsen De Hond', iban: 'BE68539007547034', vatRate: 6.5, daysToPay: 14 })
 })
 
@@ -109,10 +109,5 @@ test('all data come in one file from the server, and the button says so where it
   await expect(page.getByText('.zip is in your downloads: 0.0 MB.')).toBeVisible()
   expect(await axeFaults(page)).toEqual([])
   await tablet.cutOff()
-  await expect(button).toHaveAccessibleDescription(
-    'The server makes the file, and it cannot be reached now.',
-    {
-      timeout: 30_000,
-    },
-  )
+  await expect(button).toHaveAccessibleDescription('The server makes the file, and it cannot be reached now.')
 })

@@ -83,7 +83,7 @@ test('what was not sent waits for its person, whom the login page does not name;
   })
   await logIn(page)
   await expect(page.getByRole('progressbar')).toBeVisible()
-  await expect(page.getByRole('progressbar')).toBeHidden({ timeout: 20_000 })
+  await expect(page.getByRole('progressbar')).toBeHidden()
   await page.goto('/app/taxonomy/species')
   await expect.poll(() => shownSpecies(page)).toEqual(['Axolotl €45.00', 'Furet €25.00'])
 })
