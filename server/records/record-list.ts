@@ -11,32 +11,45 @@ type Asked = ListQuery<string> & { clientId?: string }
 type Condition = RawBuilder<unknown>
 
 /**
- * A page of a list, asked for in one statement. Within it the ids of the page come first, and then its rows alone: a long
- * list is sorted without what it holds. `also` is what this list is asked beside what all lists are.
+ * A page of a list. The ids of the page come first, and then its rows alone: a long list is sorted without what it holds. Both are one
+ * statement, but in a search, where the first reads every row once and counts what it finds. `also` is what this list is asked beside
+ * what all lists are.
  */
 export async function listRecords<Row>(
   tx: Tx,
   name: RecordName,
   query: Asked,
-  findInOrder: (tx: Tx, page: PageOfIds) => Promise<Row[]>,
+  findInOrder: (tx: Tx, page: readonly string[] | PageOfIds) => Promise<Row[]>,
   also: readonly Condition[] = [],
 ): Promise<ListAnswer<Row>> {
   const matching = [...conditionsOf(name, query), ...also]
   const { from, on, key } = sortedBy(name, query.sortBy)
   const order = query.sortOrder === 'ASC' ? sql`asc` : sql`desc`
   const id = sql.ref(`${name}.id`)
-  const ids = sql`
-    select ${id} as id, ${key} as sorted_by from ${from} ${where([...on, ...matching])}
+  const idsWith = (also: Condition) => sql<{ id: string; total: number }>`
+    select ${id} as id, ${also} from ${from} ${where([...on, ...matching])}
     order by ${key} ${order}, ${id} limit ${query.limit} offset ${(query.page - 1) * query.limit}
   `
-  const rows = await findInOrder(tx, { ids, inOrder: sql`page.sorted_by ${order}, page.id` })
-  const total = await totalOf(query, rows.length, async () => {
+  const count = async () => {
     const counted = await sql<{ total: number }>`
       select count(*) as total from ${sql.table(name)} ${where(matching)}
     `.execute(tx)
     return Number(counted.rows[0]?.total ?? 0)
-  })
-  return pageOf(rows, total, query)
+  }
+  if (isSearch(query)) {
+    const found = await idsWith(sql`count(*) over () as total`).execute(tx)
+    const [first] = found.rows
+    const total = first === undefined ? await totalOf(query, 0, count) : Number(first.total)
+    const ids = found.rows.map(row => row.id)
+    return pageOf(await findInOrder(tx, ids), total, query)
+  }
+  const ids = idsWith(sql`${key} as sorted_by`)
+  const rows = await findInOrder(tx, { ids, inOrder: sql`page.sorted_by ${order}, page.id` })
+  return pageOf(rows, await totalOf(query, rows.length, count), query)
+}
+
+function isSearch({ search }: Asked): boolean {
+  return searchNeedles(search ?? '').length > 0
 }
 
 function where(conditions: readonly Condition[]): Condition {
@@ -86,8 +99,12 @@ function conditionsOf(name: RecordName, query: Asked): Condition[] {
           ...(searched === undefined ? [] : [contains(`${name}.${searched}`, search)]),
           ...(owner === undefined ? [] : [isOfClientFound(column('client_id'), search)]),
         ]
+  // A search reads every row, as they lie: indexes of what is not deleted would lead to each of them from elsewhere.
+  const isThere = isSearch(query)
+    ? sql`coalesce(${column('deleted_at')}, '') = ''`
+    : sql`${column('deleted_at')} is null`
   return [
-    ...(isNeverDeleted(name) ? [] : [sql`${column('deleted_at')} is null`]),
+    ...(isNeverDeleted(name) ? [] : [isThere]),
     ...(found.length === 0 ? [] : [sql`(${sql.join(found, sql` or `)})`]),
     ...(clientId === undefined ? [] : [sql`${column('client_id')} = ${clientId}`]),
     ...(from === undefined ? [] : [sql`${column('created_at')} >= ${from}`]),

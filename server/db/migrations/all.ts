@@ -45,6 +45,7 @@ import { oneKindOfRefreshToken } from './0044-one-kind-of-refresh-token.ts'
 import { visits } from './0045-visits.ts'
 import { calendarFeeds } from './0046-calendar-feeds.ts'
 import { visitEmails } from './0047-visit-emails.ts'
+import { animalsOfAClient } from './0048-animals-of-a-client.ts'
 
 /** Forward only, in this order. One that has been released is never edited: its successor puts it right. */
 export const migrations: readonly Migration[] = [
@@ -94,4 +95,5 @@ export const migrations: readonly Migration[] = [
   visits,
   calendarFeeds,
   visitEmails,
+  animalsOfAClient,
 ]

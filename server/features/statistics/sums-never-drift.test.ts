@@ -63,7 +63,6 @@ onEveryEngine(({ openServer }) => {
     const { server } = await openPractice()
     await writeTransaction(server.db, async tx => {
       await tx.schema.dropTable('invoice_sums').execute()
-      await tx.schema.dropIndex('animals_by_deleted_at').execute()
       await invoiceSums.up(tx)
     })
     await expectExact(server.db)

@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { type SignedInClient, signUp } from '../testing/client.ts'
+import { claire } from '../testing/rows.ts'
+import { openServer, type Server } from '../testing/server.ts'
+import { noteStatements } from '../testing/statements.ts'
+import { openSqlite } from './sqlite.ts'
+
+/** The embedded engine keeps no count of what its indexes hold, and so may take one that leads through every row. */
+let statements: ReturnType<typeof noteStatements>
+let server: Server
+let anna: SignedInClient
+beforeEach(async () => {
+  statements = noteStatements()
+  server = await openServer({ db: openSqlite(':memory:') })
+  anna = await signUp(server)
+})
+afterEach(async () => {
+  await server.close()
+  vi.restoreAllMocks()
+})
+
+/** How the engine goes about the one statement of a call that says this. */
+async function planOf(path: string, says: string): Promise<string[]> {
+  const sent = await statements.during(async () => {
+    expect((await anna.get(path)).status, path).toBe(200)
+  })
+  const asked = sent.filter(text => text.includes(says))
+  expect(asked, sent.join('\n')).toHaveLength(1)
+  // The values make no difference to it.
+  const { rows } = await sql<{ detail: string }>`explain query plan ${sql.raw(asked.join())}`.execute(
+    server.db,
+  )
+  return rows.map(({ detail }) => detail)
+}
+
+it('finds the animals of a page of clients by their clients, and not among all animals', async () => {
+  for (let n = 0; n < 25; n += 1) await anna.post('clients', claire)
+  expect(await planOf('clients?page=1&limit=25', 'from "animals"')).toContain(
+    'SEARCH animals USING INDEX animals_by_client_id (client_id=? AND deleted_at=?)',
+  )
+})
+
+it.each(['clients', 'animals'])('searches %s in the order in which they lie, once', async record => {
+  expect(await planOf(`${record}?page=1&limit=25&search=rex`, 'search_text')).toContain(`SCAN ${record}`)
+})
+
+it('counts what is there in an index alone', async () => {
+  expect(await planOf('statistics', 'count(*) as "count" from "animals"')).toContain(
+    'SCAN animals USING COVERING INDEX animals_by_client_id',
+  )
+})
