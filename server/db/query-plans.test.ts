@@ -17,6 +17,7 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   await server.close()
+  await server.db.destroy()
   vi.restoreAllMocks()
 })
 

@@ -26,8 +26,8 @@ export async function listRecords<Row>(
   const { from, on, key } = sortedBy(name, query.sortBy)
   const order = query.sortOrder === 'ASC' ? sql`asc` : sql`desc`
   const id = sql.ref(`${name}.id`)
-  const idsWith = (also: Condition) => sql<{ id: string; total: number }>`
-    select ${id} as id, ${also} from ${from} ${where([...on, ...matching])}
+  const idsWith = (beside: Condition) => sql<{ id: string; total: number }>`
+    select ${id} as id, ${beside} from ${from} ${where([...on, ...matching])}
     order by ${key} ${order}, ${id} limit ${query.limit} offset ${(query.page - 1) * query.limit}
   `
   const count = async () => {
@@ -100,9 +100,8 @@ function conditionsOf(name: RecordName, query: Asked): Condition[] {
           ...(owner === undefined ? [] : [isOfClientFound(column('client_id'), search)]),
         ]
   // A search reads every row, as they lie: indexes of what is not deleted would lead to each of them from elsewhere.
-  const isThere = isSearch(query)
-    ? sql`coalesce(${column('deleted_at')}, '') = ''`
-    : sql`${column('deleted_at')} is null`
+  const isThere =
+    search.length > 0 ? sql`coalesce(${column('deleted_at')}, '') = ''` : sql`${column('deleted_at')} is null`
   return [
     ...(isNeverDeleted(name) ? [] : [isThere]),
     ...(found.length === 0 ? [] : [sql`(${sql.join(found, sql` or `)})`]),
