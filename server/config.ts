@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { createSecureContext } from 'node:tls'
-import type { Registration } from './ports.ts'
+import type { EsignCallback, Registration } from './ports.ts'
 
 /** The only reader of the environment. What is wrong is said in sentences, all of it at once, before anything starts. */
 export type Config = {
@@ -11,6 +11,7 @@ export type Config = {
   /** A PostgreSQL server's, in place of the file in the data folder. It may hold a password. */
   databaseUrl: string | undefined
   registration: Registration
+  esignCallback: EsignCallback
   /** What refresh tokens follow from, where several servers work on one database; else a file in the data folder holds it. */
   sessionSecret: string | undefined
   https: { cert: string; key: string } | undefined
@@ -61,6 +62,7 @@ export function readConfig(env: Environment, files: Files): ConfigResult {
     dataDir: reading.value('DATA_DIR') ?? './data',
     databaseUrl: readDatabaseUrl(reading),
     registration: readRegistration(reading),
+    esignCallback: readEsignCallback(reading),
     sessionSecret: readSessionSecret(reading),
     https: readHttps(reading, files),
     hsts: readHsts(reading),
@@ -120,6 +122,13 @@ function readRegistration({ value, problem }: Reading): Registration {
     problem(`REGISTRATION_CODE is set, and would not be asked for: REGISTRATION is ${kind}, not code.`)
   }
   return { kind: kind === 'closed' || kind === 'invitation' ? kind : 'open' }
+}
+
+function readEsignCallback({ value, problem }: Reading): EsignCallback {
+  const text = value('ESIGN_CALLBACK') ?? 'trusted'
+  if (text !== 'trusted' && text !== 'verified')
+    problem(`ESIGN_CALLBACK is '${text}', and must be trusted or verified.`)
+  return text === 'verified' ? 'verified' : 'trusted'
 }
 
 const shortestSecret = 32

@@ -19,9 +19,11 @@ import { countInvoices, findRecentInvoices, listInvoicesAfter } from './features
 import { creditNotePdf } from './features/invoices/payments/credit-note-documents.ts'
 import { creditNoteEmails, creditNoteEmailWent } from './features/invoices/payments/credit-note-emails.ts'
 import {
+  dropReminderFile,
   giveUpReminder,
   mayReminderLeave,
   reminderEmails,
+  reminderFiles,
   reminderWent,
 } from './features/invoices/reminders/send-reminders.ts'
 import { mandateStore } from './features/mandates/mandates-store.ts'
@@ -64,17 +66,25 @@ export const mirrored: Mirrored = {
 
 export const afterWrite: AfterWrite = { invoices: recountSums }
 
-/** What an email that went changes in the row that it is about. */
-export async function emailWent(tx: Tx, about: About, now: string): Promise<Touched[]> {
-  if (about.record === reminderEmails) return reminderWent(tx, about, now)
-  if (about.record === visitEmails) return visitEmailWent(tx, about, now)
-  if (about.record === creditNoteEmails) return creditNoteEmailWent(tx, about)
-  return about.record === 'invoices' ? invoiceEmailWent(tx, about) : contractEmailWent(tx, about)
+/** Changes the row that an email is about, once it went or was saved as a file. */
+export async function emailWent(
+  tx: Tx,
+  about: About,
+  how: { now: string; isFile: boolean },
+): Promise<Touched[]> {
+  const state = how.isFile ? 'file' : 'sent'
+  if (about.record === reminderEmails) return reminderWent(tx, about, how)
+  if (about.record === visitEmails) return visitEmailWent(tx, about, how.now)
+  if (about.record === creditNoteEmails) return creditNoteEmailWent(tx, about, state)
+  return about.record === 'invoices'
+    ? invoiceEmailWent(tx, about, state)
+    : contractEmailWent(tx, about, state)
 }
 
 /** Emails that may be over before they leave. */
 export const beforeSending: DeliveryParts['beforeSending'] = {
   [reminderEmails]: { mayLeave: mayReminderLeave, giveUp: giveUpReminder },
+  [reminderFiles]: { mayLeave: async (_tx, _about, { isFile }) => isFile, giveUp: dropReminderFile },
   [visitEmails]: beforeVisitEmail,
 }
 
@@ -92,7 +102,9 @@ export function fileFor(ports: Pick<Ports, 'db' | 'clock'>): (about: About) => P
 }
 
 /** What is done for each kind of edit that devices push. */
-export function editsOf(ports: Pick<RoutePorts, 'beside' | 'db' | 'ids' | 'clock' | 'log'>): Edits {
+export function editsOf(
+  ports: Pick<RoutePorts, 'beside' | 'db' | 'ids' | 'clock' | 'log' | 'esignCallback'>,
+): Edits {
   const clients = recordEdits(clientWrites, ports)
   return {
     ...speciesEdits(ports),

@@ -23,7 +23,11 @@ onEveryEngine(({ openServer }) => {
       await client.post('clients', {
         ...claire,
         ...{ firstName: 'Zoë', lastName: 'Arnould', email: 'b@x.be', phone: '3', companyName: 'B' },
-        ...{ companyVAT: 'B', iban: 'B', invoiceAddress: { ...claire.invoiceAddress, street: 'B' } },
+        ...{
+          companyVAT: 'NL123456789B01',
+          iban: 'B',
+          invoiceAddress: { ...claire.invoiceAddress, street: 'B' },
+        },
       }),
     )
     contractId = idOf(await client.post('contracts', { clientId: zoe }))
@@ -35,7 +39,11 @@ onEveryEngine(({ openServer }) => {
       await client.post('clients', {
         ...claire,
         ...{ firstName: 'Jan', lastName: 'Maes', email: 'a@x.be', phone: '4', companyName: 'A' },
-        ...{ companyVAT: 'A', iban: 'A', invoiceAddress: { ...claire.invoiceAddress, street: 'A' } },
+        ...{
+          companyVAT: 'BE0403019261',
+          iban: 'A',
+          invoiceAddress: { ...claire.invoiceAddress, street: 'A' },
+        },
       }),
     )
     await client.put(`clients/${jan}`, { isActive: false })

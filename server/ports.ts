@@ -16,6 +16,7 @@ export type Ports = {
   passwords: Passwords
   beside: Beside
   registration: Registration
+  esignCallback: EsignCallback
   /** Where people find this server, for links in emails. Nobody who asks has a say in it. */
   linkOrigin(): string
   mail: MailPort
@@ -83,6 +84,9 @@ export type Journal = {
   /** All of it anew; whoever is killed in between leaves it as it was. */
   replace(lines: readonly string[]): void
 }
+
+/** Whether the callback of a signing service signs a contract, or only confirms a signature that this server took. */
+export type EsignCallback = 'trusted' | 'verified'
 
 /** Who may make an account on this server. */
 export type Registration = { kind: 'open' | 'invitation' | 'closed' } | { kind: 'code'; code: string }

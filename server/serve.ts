@@ -10,12 +10,14 @@ import type { App } from './calls/app-type.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db/database.ts'
 import { openDatabase } from './db/open-database.ts'
+import { storeEmailDelivery } from './features/practice/email-delivery.ts'
 import { fileMail } from './mail/file-mail.ts'
 import type { MailPort } from './mail/mail-port.ts'
 import { smtpMail } from './mail/smtp-mail.ts'
 import { linkOrigin, ownNames } from './own-names.ts'
+import type { Beside } from './ports.ts'
 import { greeting, whyNotStarted } from './said-at-start.ts'
-import { bringAccountsBack } from './sync/account-journal.ts'
+import { bringAccountsBack, followAccounts } from './sync/account-journal.ts'
 import { scryptPasswords, systemClock, systemIds } from './system.ts'
 
 type Serving = {
@@ -103,6 +105,9 @@ export async function startServer({ config, log, assets }: ServerParts): Promise
   const found = await bringAccountsBack({ db, beside, now: systemClock.now(), isShared })
   if (found !== 'in step')
     log.warn({ found }, 'the database is another one than the accounts were last changed in')
+  const stopFollowing = isShared ? followOtherServers({ db, beside, log }) : () => {}
+  const mail = mailOf(config)
+  await storeEmailDelivery({ db, clock: systemClock, mail })
   const machine = { name: hostname(), interfaces: networkInterfaces() }
   const app: App = await createApp({
     db,
@@ -111,8 +116,9 @@ export async function startServer({ config, log, assets }: ServerParts): Promise
     passwords: scryptPasswords(),
     beside,
     registration: config.registration,
+    esignCallback: config.esignCallback,
     linkOrigin: () => linkOrigin(config, portOf(app, config), machine),
-    mail: mailOf(config),
+    mail,
     log,
     assets,
     https: config.https,
@@ -127,8 +133,30 @@ export async function startServer({ config, log, assets }: ServerParts): Promise
     /** First what is being answered is finished, then the database is closed. */
     async close() {
       await app.close()
+      await stopFollowing()
       await db.destroy()
     },
+  }
+}
+
+const followEvery = 10_000
+
+/** Keeps the journal in step with account changes of other servers on the same database. */
+function followOtherServers(parts: { db: Db; beside: Beside; log: FastifyBaseLogger }): () => Promise<void> {
+  const { log, ...accounts } = parts
+  let following = Promise.resolve()
+  const timer = setInterval(() => {
+    following = following
+      .then(() => followAccounts({ ...accounts, now: systemClock.now(), isShared: true }))
+      .then(found => {
+        if (found !== 'in step') log.warn({ found }, 'the accounts were brought up to their journal')
+      })
+      .catch(error => log.error({ error: String(error) }, 'the journal of the accounts could not follow'))
+  }, followEvery)
+  timer.unref()
+  return async () => {
+    clearInterval(timer)
+    await following
   }
 }
 

@@ -128,7 +128,12 @@ const ofEveryRow = ['id', 'rev', 'createdAt', 'updatedAt', 'updatedBy', 'updated
 const readIn: { [N in RecordType]: { files: string[]; elsewhere: { [field: string]: string } } } = {
   clients: {
     files: ['../parts/clients/client-details.tsx'],
-    elsewhere: { firstName: 'the title, as a whole name', lastName: 'the title, as a whole name' },
+    elsewhere: {
+      firstName: 'the title, as a whole name',
+      lastName: 'the title, as a whole name',
+      toRefund: 'Home and the balance of the client',
+      refundBy: 'Home and the balance of the client',
+    },
   },
   animals: {
     files: ['animals/animals-screen.tsx'],
@@ -142,16 +147,26 @@ const readIn: { [N in RecordType]: { files: string[]; elsewhere: { [field: strin
   species: { files: ['species/species-form-row.tsx'], elsewhere: {} },
   contracts: {
     files: ['contracts/contract-row.tsx'],
-    elsewhere: { startedAt: 'the years in which visits are owed are counted from it' },
+    elsewhere: {
+      hasWithdrawalForm: 'the dialog that asks before a contract is withdrawn',
+      startedAt: 'the years in which visits are owed are counted from it',
+    },
   },
   mandates: {
     files: ['../parts/clients/client-mandate.tsx'],
-    elsewhere: { clientId: 'it stands with the client', contractId: 'the reference is made of it' },
+    elsewhere: {
+      clientId: 'it stands with the client',
+      contractId: 'the reference is made of it',
+      creditorName: 'only the next bank file needs it',
+      creditorId: 'only the next bank file needs it',
+    },
   },
   invoices: {
     files: ['invoices/invoice-row.tsx', '../parts/document-details.ts', 'invoices/bank-file/candidates.ts'],
     elsewhere: {
       contractId: 'its lines tell what of the contract is billed',
+      vatRegime: 'its document says why no VAT is charged',
+      vatExemption: 'its document prints it',
       remindersStopped: 'the dialog of its reminders, and the list of what is late',
       lookedAt: 'the page of its month',
       lookedBy: 'the page of its month',
@@ -180,7 +195,10 @@ const readIn: { [N in RecordType]: { files: string[]; elsewhere: { [field: strin
       createdById: 'createdBy is their name',
     },
   },
-  practice: { files: ['practice/practice-form.tsx'], elsewhere: {} },
+  practice: {
+    files: ['practice/practice-form.tsx'],
+    elsewhere: { emailDelivery: 'the server sets it, and the form says what follows from it' },
+  },
 }
 
 it.each(recordTypes)('every field of %s can be read, or it is said why not', name => {

@@ -60,8 +60,11 @@ const lent: { file: string; to: string[]; because: string }[] = [
   },
   {
     file: 'practice/practice-store.ts',
-    to: ['appointments', 'auth', 'calendar-feeds', 'contracts', 'data-export', 'invoices', 'species'],
-    because: 'the practice stands on every document and email',
+    to: [
+      ...['appointments', 'auth', 'calendar-feeds', 'clients', 'contracts', 'data-export', 'imports'],
+      ...['invoices', 'mandates', 'species'],
+    ],
+    because: 'every document and email names the practice, and no client may have its IBAN',
   },
   {
     file: 'species/species-store.ts',
@@ -138,6 +141,11 @@ const lent: { file: string; to: string[]; because: string }[] = [
     file: 'invoices/payments/payments-store.ts',
     to: ['contracts', 'imports'],
     because: 'clients come from files with the credit that they had, and get it when they withdraw',
+  },
+  {
+    file: 'invoices/payments/refunds.ts',
+    to: ['contracts'],
+    because: 'withdrawing from a contract refunds what was paid for it',
   },
   {
     file: 'appointments/appointments-store.ts',

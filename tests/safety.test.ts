@@ -1,6 +1,7 @@
 /** Accidents of other code bases that are forbidden here from the first day on. Each rule says what goes wrong. */
 import { describe, expect, test } from 'vitest'
 import { codeRules } from './rules/code-rules.ts'
+import { expressionRules } from './rules/expression-rules.ts'
 import { fileFaults } from './rules/file-faults.ts'
 import { portRules } from './rules/port-rules.ts'
 import { describeRules } from './rules/rule.ts'
@@ -8,7 +9,7 @@ import { pathsOf, textOf } from './rules/sources.ts'
 import { textRules } from './rules/text-rules.ts'
 import { wordRules } from './rules/word-rules.ts'
 
-describeRules('safety', [...portRules, ...codeRules, ...textRules, ...wordRules])
+describeRules('safety', [...portRules, ...codeRules, ...textRules, ...wordRules, ...expressionRules])
 
 describe('files', () => {
   const folders = ['src', 'server', 'sw', 'scripts', 'tests', 'public', 'docs', '.ci']

@@ -136,7 +136,7 @@ function withBroken(schema: Schema, sample: unknown, [field, ...rest]: string[],
   if (field === undefined) return value
   const inside = schema.anyOf?.[0] ?? schema
   const inner = inside.items ?? inside.properties?.[field] ?? {}
-  if (Array.isArray(sample)) return [withBroken(inner, sampleOf(inner), rest, value)]
+  if (Array.isArray(sample)) return [withBroken(inner, sampleOf(inner), rest, value), ...sample.slice(1)]
   const fields = Object(sample)
   return { ...fields, [field]: withBroken(inner, fields[field] ?? sampleOf(inner), rest, value) }
 }

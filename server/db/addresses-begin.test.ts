@@ -22,7 +22,7 @@ const client: Row = {
   ...{ id: 'claire', ...stamps, ...home, ...texts, address_key: '' },
   ...keysOf('first_name', 'last_name', 'email', 'phone', 'company_name', 'company_vat', 'iban', 'bic'),
   ...{ first_name: 'Claire', last_name: 'Dupont', email: 'c@example.be', phone: '081 22 33 44' },
-  ...{ company_name: '', company_vat: '', iban: '', bic: '', referrer_id: null, credit_cents: 0 },
+  ...{ company_name: '', company_vat: '0403.019.261', iban: '', bic: '', referrer_id: null, credit_cents: 0 },
   ...{ total_owed_cents: 0, is_active: 1 },
 }
 const animal = (id: string, more: Row): Row => ({
@@ -97,6 +97,14 @@ onEveryEngine(({ newPlace }) => {
     expect(namesOf(await anna.get('animals?search=081223344&limit=100')).sort()).toEqual(
       ['nowhere', 'without a telephone', 'written otherwise'].sort(),
     )
+  })
+
+  it('keeps VAT numbers in their plain form, with their country', async () => {
+    const [row] = Object((await anna.get('clients')).body).data
+    expect(row.companyVAT).toBe('BE0403019261')
+    expect((await keptOf(db, 'clients', 'claire')).at(-1)).toMatchObject({
+      patch: { companyVAT: { from: '0403.019.261', to: 'BE0403019261' } },
+    })
   })
 
   it('says so in the history of each, and tells devices of those that are there', async () => {

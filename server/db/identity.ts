@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Ids } from '../ports.ts'
 import { type Db, writeTransaction } from './database.ts'
 
@@ -16,3 +17,25 @@ export async function giveIdentity(db: Db, ids: Ids): Promise<void> {
       .execute()
   })
 }
+
+/**
+ * The place of a PostgreSQL database: cluster, timeline, database and table. A restored dump has another table, and mostly
+ * another database or cluster. Null where the database user lacks the permission.
+ */
+export async function readPlace(db: Db): Promise<string | null> {
+  try {
+    const { rows } = await sql<{ place: string }>`
+      select concat_ws('/',
+        (select system_identifier from pg_control_system()),
+        (select timeline_id from pg_control_checkpoint()),
+        (select oid from pg_database where datname = current_database()),
+        'account_journal'::regclass::oid) as place
+    `.execute(db)
+    return rows[0]?.place ?? null
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === insufficientPrivilege) return null
+    throw error
+  }
+}
+
+const insufficientPrivilege = '42501'

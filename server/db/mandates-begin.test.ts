@@ -143,7 +143,7 @@ onEveryEngine(({ newPlace }) => {
     await migrate(db, migrations)
     const copied = sql`insert into mandates select 'other', client_id, contract_id, reference, iban, bic, signed_day, place, how,
       state, ended_day, end_reason, first_collection, last_collection, amended_day, original_iban, created_at, updated_at,
-      updated_by, updated_by_id, rev, deleted_at from mandates`
+      updated_by, updated_by_id, rev, deleted_at, creditor_name, creditor_id from mandates`
     await expect(copied.execute(db)).rejects.toThrow(/unique/i)
   })
 })

@@ -39,6 +39,7 @@ export type Tables = { [N in OrdinaryName]: Kept<N> } & {
   invoice_numbers: InvoiceNumbersTable
   invoice_sums: InvoiceSumsTable
   payments: PaymentsTable
+  refunds: RefundsTable
   credit_notes: CreditNotesTable
   credit_note_lines: CreditNoteLinesTable
   credit_note_papers: CreditNoteDocumentsTable
@@ -96,6 +97,10 @@ type HistoryTable = {
   session_id: string | null
   person: string | null
   device: string | null
+  /** The colleague who made the edit, when an administrator sent it under their own name. */
+  made_by: string | null
+  /** When the edit was made, where that differs from `at`, the time of its arrival. */
+  made_at: string | null
 }
 
 type UsersTable = {
@@ -119,6 +124,8 @@ type SessionsTable = {
   seen_at: string
   /** When the person last gave their password in it; signing in counts. */
   confirmed_at: Generated<string>
+  /** How many wrong passwords it was given since the last right one. */
+  wrong_passwords: Generated<number>
   /** The highest of its refresh tokens that was presented, and when it first was; -1 before any was. */
   presented_n: Generated<number>
   presented_at: Generated<string>
@@ -136,6 +143,7 @@ type AccountLinksTable = {
   email_key: string
   role: Role
   user_id: string | null
+  created_by_id: string
   created_at: string
   expires_at: string
 }
@@ -157,7 +165,7 @@ type EventsTable = {
  * One row: how many times accounts were changed, and the hash of the secret that refresh tokens follow from. Both lie beside
  * the database too: see `server/sync/account-journal.ts`.
  */
-type AccountJournalTable = { id: number; n: number; secret_hash: string | null }
+type AccountJournalTable = { id: number; n: number; secret_hash: string | null; place: string | null }
 
 /**
  * A table of records: the columns of its fields, those that end in `_key` and `_text`, which are normalized for sorting
@@ -192,7 +200,14 @@ type ContractsTable = Kept<'contracts'> & {
 }
 
 /** Every status that a contract ever had, with the instant at which it began. */
-type ContractStepsTable = { contract_id: string; n: number; status: string; at: string }
+/** `at` is when the step was made. `arrived_at` is null where it arrived at that time. */
+type ContractStepsTable = {
+  contract_id: string
+  n: number
+  status: string
+  at: string
+  arrived_at: string | null
+}
 
 /** What a contract charges from a day on; `animals` and `prices` are JSON (src/domain/terms.ts). */
 export type ContractTermsTable = {
@@ -315,6 +330,9 @@ export type PaymentsTable = {
   created_by_id: string | null
 }
 
+/** Of a payment that goes back to the client. `booked_on` is null until the account shows it. */
+export type RefundsTable = { payment_id: string; due_day: string; booked_on: string | null }
+
 /** `returned_cents`: what of it became credit of the client, because it was paid already. */
 export type CreditNotesTable = {
   id: string
@@ -369,6 +387,9 @@ export type XmlExportRowsTable = {
   cents: number
   mandate_id: string | null
   original_iban: string
+  /** The creditor that the bank knew before; empty where it stayed the same. */
+  creditor_name: string
+  creditor_id: string
 }
 
 /** One row, locked while a statement of the bank is applied. */
@@ -437,6 +458,8 @@ type MailsTable = {
   notice_species: string | null
   notice_day: string | null
   notice_from_cents: number | null
+  /** There was no mail server: it was saved as a file and not sent. */
+  is_file: Generated<number>
 }
 
 /**

@@ -19,7 +19,7 @@ export function madeCollection(
   row: InvoicesTable,
   { values }: ClientWithHistory,
   mandate: MadeMandate | null,
-  today: Day,
+  { today, practice }: { today: Day; practice: { iban: string } },
 ): MadeCollection | undefined {
   if (row.mail !== 'sent' || mandate === null) return undefined
   const invoice = {
@@ -27,7 +27,7 @@ export function madeCollection(
     amountCents: row.total_cents - row.credit_cents,
   }
   const collection = collectionOf(invoice, values, mandateInForce([mandate], today))
-  if (faultOfCollection(collection, today) !== undefined) return undefined
+  if (faultOfCollection(collection, today, practice) !== undefined) return undefined
   return { ...collection, mandateId: mandate.id }
 }
 
@@ -45,5 +45,5 @@ export function madeBankFile({ id, month, createdAt, creditor, collections }: Or
   const made = directDebitFile({ id, createdAt, creditor, collections })
   const filename = bankFileName(month, id)
   const mandateIds = collections.map(({ mandateId }) => mandateId)
-  return bankFileOf({ id, month, now: createdAt }, { ...made, filename, collections, mandateIds })
+  return bankFileOf({ id, month, now: createdAt }, { ...made, filename, creditor, collections, mandateIds })
 }

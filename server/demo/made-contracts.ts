@@ -123,7 +123,8 @@ function madeContract(making: Making, owner: Owner, version: number, steps: Step
   const atOf = (passed: Step['status']) => steps.find(step => step.status === passed)?.at
   const [sentAt, signedAt] = [atOf('sent'), atOf('signed')]
   const createdAt = steps[0]?.at ?? ''
-  const document = sentAt && documentOf(making, owner, { id, version, createdAt }, sentAt)
+  const document =
+    sentAt === undefined ? undefined : documentOf(making, owner, { id, version, createdAt }, sentAt)
   const last = document && signedAt ? signedOnPaper(document, signedAt) : document
   return {
     id,
@@ -132,7 +133,7 @@ function madeContract(making: Making, owner: Owner, version: number, steps: Step
     version,
     signedAt: signedAt ?? null,
     mail: status === 'sent' ? 'sent' : 'none',
-    paper: last ? JSON.stringify(last) : null,
+    paper: last ?? null,
     signedDocId: signedAt ? random.uuid() : null,
     steps,
     terms: madeTerms(making, owner, steps),

@@ -6,6 +6,7 @@ import { invoiceDocument } from '../../src/domain/documents/invoice-document.ts'
 import { addTo } from '../../src/domain/groups.ts'
 import { type InvoiceStatus, invoiceNumber } from '../../src/domain/invoices.ts'
 import { type Line, type Reckoned, type ReckonedInvoice, reckon, sumsOf } from '../../src/domain/reckoning.ts'
+import { domesticVat } from '../../src/domain/vat.ts'
 import type { PracticeValues } from '../../src/records/practice.ts'
 import type { InvoiceNumbersTable, InvoicesTable } from '../db/tables.ts'
 import { drawCode } from '../documents/draw-code.ts'
@@ -132,15 +133,11 @@ function reckoned(
     steps: steps.filter(({ at }) => at <= seen),
     terms: terms.filter(({ from }) => from <= dayOf(seen)),
   }))
-  const isAtWork = known.some(({ steps }) => {
-    const status = steps.at(-1)?.status
-    return status === 'active' || status === 'paused'
-  })
   const made = invoices.map(({ id, period, status, lines }): ReckonedInvoice => {
     const state = status === 'created' ? 'created' : status === 'canceled' ? 'void' : 'issued'
-    return { id, period, state, lines, isReplaced: false, isCarriedOver: false }
+    return { id, period, state, lines, isReplaced: false, isCarriedOver: false, ...domesticVat }
   })
-  const client = { contracts: known, invoices: made, notes: [], isAtWork, isActive: true }
+  const client = { contracts: known, invoices: made, notes: [], isActive: true, ...domesticVat }
   return reckon(client, seen).invoices
 }
 
@@ -171,7 +168,7 @@ function madeInvoice(ledger: Ledger, run: Run, { billed, contract, period, lines
   const communication = structuredCommunication(number)
   const said = {
     ...{ number, period, createdAt, issueDay, dueDay, communication },
-    ...{ creditCents, canceledAt: null, isFrozen: true },
+    ...{ creditCents, canceledAt: null, isFrozen: true, ...domesticVat },
   }
   const documentOf = () =>
     JSON.stringify(
@@ -188,6 +185,7 @@ function madeInvoice(ledger: Ledger, run: Run, { billed, contract, period, lines
   const row = newInvoiceRow({
     ...{ id: random.uuid(), number, clientId: client.id, contractId: contract.id },
     ...{ period, month, status, dueDay, amounts, createdAt },
+    treatment: domesticVat,
   })
   return {
     ...row,
@@ -237,7 +235,7 @@ function fileOf(
     if (made === undefined) return []
     const { client, mandates } = made.billed
     const mandate = mandateAt(mandates, createdAt)
-    const collection = madeCollection(row, client, mandate, dayOf(createdAt))
+    const collection = madeCollection(row, client, mandate, { today: dayOf(createdAt), practice: details })
     if (collection === undefined) return []
     row.collections = 1
     row.collected_at = createdAt

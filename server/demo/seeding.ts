@@ -1,4 +1,3 @@
-import { readDocument } from '../../src/domain/documents/document.ts'
 import { practiceId } from '../../src/domain/practice.ts'
 import { speciesId } from '../../src/domain/species.ts'
 import { inChunks, rowsPerInsert } from '../db/chunks.ts'
@@ -59,8 +58,7 @@ type SentFile = { contractId: string; kind: 'sent'; pdf: Uint8Array; signature: 
 /** What was sent can be signed, and sent again, which takes the very file. No transaction waits for it. */
 async function drawSent(contracts: readonly ContractWithHistory[]): Promise<SentFile[]> {
   const files: SentFile[] = []
-  for (const { id, status, paper: document, steps } of contracts) {
-    const text = document === null ? null : readDocument(JSON.parse(document))
+  for (const { id, status, paper: text, steps } of contracts) {
     const now = steps.at(-1)?.at ?? ''
     if (status === 'sent' && text !== null)
       files.push({ contractId: id, kind: 'sent', pdf: await documentPdf(text, now), signature: null, now })

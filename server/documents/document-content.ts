@@ -131,7 +131,12 @@ function rowsContent({ columns, rows }: Table): Content {
     bold: true,
     fillColor: ink.tint,
   }))
-  const body: TableCell[][] = [head, ...rows.map(row => row.map(cell))]
+  // A negative amount must not break behind its sign.
+  const rowCell = (text: string, index: number) => ({
+    ...cell(text, index),
+    noWrap: columns[index]?.align === 'end',
+  })
+  const body: TableCell[][] = [head, ...rows.map(row => row.map(rowCell))]
   const widths = columns.map((_, index) => (index === 0 ? '*' : 'auto'))
   return {
     table: { headerRows: 1, keepWithHeaderRows: 1, dontBreakRows: true, widths, body },

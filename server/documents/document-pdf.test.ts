@@ -34,6 +34,7 @@ function contract(animals: number, language: DocumentContent['language'] = 'en')
     contract: { id: '6f1c2f8e-3a0b-4f6e-9d59-0a1b2c3d4e5f', version: 1, createdAt },
     practice: { ...blankRow.practice, name: "D'Hondt & Fils" },
     client: {
+      ...blankRow.clients,
       firstName: 'Łukasz',
       lastName: 'Œuvrard',
       email: '',

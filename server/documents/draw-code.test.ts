@@ -6,6 +6,7 @@ import { epcCode, epcLimits } from '../../src/domain/bank-file/epc-code.ts'
 import { codeBox, codePath, quietModules } from '../../src/domain/documents/code.ts'
 import { type InvoiceDetails, invoiceDocument } from '../../src/domain/documents/invoice-document.ts'
 import { addTo } from '../../src/domain/groups.ts'
+import { domesticVat } from '../../src/domain/vat.ts'
 import { drawCode as drawnOnDevices } from '../../src/parts/draw-code.ts'
 import { documentPdf } from './document-pdf.ts'
 import { drawCode } from './draw-code.ts'
@@ -61,6 +62,7 @@ describe('a code that is drawn', () => {
         creditCents: 0,
         isFrozen: true,
         canceledAt: null,
+        ...domesticVat,
         netCents: 1063,
         vatCents: 223,
         totalCents: 1286,

@@ -35,6 +35,19 @@ const onceWrong = [
   ['record a payment', 'record a payment'],
   ['record a payment', 'cancel an unpaid one'],
   ['record a payment', 'record more than is open'],
+  ['use credit for an unpaid one', 'use credit for an unpaid one'],
+  ['use credit for an unpaid one', 'validate a month'],
+  ['use credit for an unpaid one', 'undo a payment that gave credit'],
+  ['collect the unpaid ones', 'use credit for an unpaid one'],
+  ['refund credit', 'refund credit'],
+  ['refund credit', 'use credit for an unpaid one'],
+  ['refund credit', 'undo a payment that gave credit'],
+  ['book a refund', 'book a refund'],
+  ['book a refund', 'undo a refund'],
+  ['undo a refund', 'book a refund'],
+  ['read that a refund went out', 'book a refund'],
+  ['read that a refund went out', 'read that a refund went out'],
+  ['read that a refund went out', 'undo a refund'],
   ['undo a payment', 'mark one not paid'],
   ['undo a payment that gave credit', 'validate a month'],
   ['undo a payment that gave credit', 'undo a payment that gave credit'],
@@ -55,6 +68,8 @@ const onceWrong = [
   ['push the animal back', 'push the animal back'],
   ['push yearly visits', 'change yearly visits'],
   ['push a price', 'reprice the species'],
+  ['push a payment and its undo', 'record a payment'],
+  ['push a payment and its undo', 'undo a payment'],
   ['reprice the species', 'add an animal'],
   ['start a contract', 'reprice the species'],
   ['start a contract', 'change the rate'],
@@ -89,6 +104,7 @@ const tables = [
   'invoice_numbers',
   'invoice_sums',
   'payments',
+  'refunds',
   'credit_notes',
   'credit_note_lines',
   'credit_note_papers',
@@ -311,12 +327,12 @@ async function wrongSums(db: Db): Promise<string[]> {
     ) as sums where total_owed_cents <> owed
     union all
     select 'has ' || credit_cents || ' cents of credit instead of ' || counted_credit from (
-      select credit_cents, (
+      select id, credit_cents, (
         select coalesce(sum(case when invoice_id is null then cents when how = 'credit' then -cents else 0 end), 0)
         from payments where client_id = clients.id
       ) + (select coalesce(sum(returned_cents), 0) from credit_notes where client_id = clients.id) as counted_credit
       from clients
-    ) as credit where credit_cents <> counted_credit or credit_cents < 0
+    ) as credit where credit_cents <> counted_credit or (credit_cents < 0 and not exists (select id from payments where client_id = credit.id and source = 'refund'))
     union all
     select 'letters ' || count(*) from mails where subject not like '%again%'
       group by about_id, subject, sent_at having count(*) > 2

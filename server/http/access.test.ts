@@ -35,6 +35,7 @@ const toStrangers = [
 const toOwners = [
   'DELETE /api/imports/:id',
   'DELETE /api/people/invitations/:id',
+  'DELETE /api/practice/email-notice',
   'GET /api/accountant/period',
   'GET /api/people',
   'GET /api/people/events',

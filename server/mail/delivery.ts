@@ -25,11 +25,11 @@ const lease = 2 * minute
 const longestSending = 90 * second
 
 export type DeliveryParts = Pick<Ports, 'db' | 'clock' | 'log'> & {
-  mail: Pick<MailPort, 'send' | 'forget'>
+  mail: Pick<MailPort, 'leaves' | 'send' | 'forget'>
   pokes: Pick<Pokes, 'committed'>
   afterWrite: AfterWrite
-  /** What an email that went changes in the row that it is about; in the transaction that marks the email. */
-  whenSent: (tx: Tx, about: About, now: string) => Promise<readonly Touched[]>
+  /** Changes the row that an email is about, once it went or was saved as a file; in the transaction that marks the email. */
+  whenSent: (tx: Tx, about: About, how: { now: string; isFile: boolean }) => Promise<readonly Touched[]>
   /** Of what emails are about, that of which it is asked once more whether they may go. */
   beforeSending: { readonly [record: string]: BeforeSending | undefined }
   /** Queues what falls due by itself; asked at the beginning of each round. */
@@ -40,7 +40,7 @@ export type DeliveryParts = Pick<Ports, 'db' | 'clock' | 'log'> & {
 
 /** Asked when an email is about to leave; one that may not is given up, with what this changes. */
 export type BeforeSending = {
-  mayLeave(tx: Tx, about: About, now: string): Promise<boolean>
+  mayLeave(tx: Tx, about: About, how: { now: string; isFile: boolean }): Promise<boolean>
   giveUp(tx: Tx, about: About, now: string): Promise<readonly Touched[]>
 }
 
@@ -60,6 +60,7 @@ type Delivery = {
  */
 export function createDelivery(parts: DeliveryParts): Delivery {
   const { db, clock, mail, log, pokes, whenSent, beforeSending, fileOf } = parts
+  const isFile = !mail.leaves
   // What went while the database could not be told. It is told before another email is taken.
   let untold: ClaimedEmail | undefined
 
@@ -85,7 +86,8 @@ export function createDelivery(parts: DeliveryParts): Delivery {
   async function mayLeave({ id, about }: ClaimedEmail): Promise<boolean> {
     const asked = beforeSending[about.record]
     const now = timeIn(0)
-    if (asked === undefined || (await readTransaction(db, tx => asked.mayLeave(tx, about, now)))) return true
+    const how = { now, isFile }
+    if (asked === undefined || (await readTransaction(db, tx => asked.mayLeave(tx, about, how)))) return true
     const committed = await writeTransaction(db, async tx => {
       const touched = await asked.giveUp(tx, about, now)
       if (touched.length === 0) return undefined
@@ -102,8 +104,9 @@ export function createDelivery(parts: DeliveryParts): Delivery {
       const committed = await writeTransaction(db, async tx => {
         // Whoever cancels a row locks it before its emails: in that order, no two wait for each other.
         await lockRows(tx, about.record === 'invoices' ? 'invoices' : 'contracts', [about.id])
-        if (!(await markSent(tx, id, now))) return (await isEmailKnown(tx, id)) ? undefined : 'given up'
-        const touched = await whenSent(tx, about, now)
+        if (!(await markSent(tx, id, { now, isFile })))
+          return (await isEmailKnown(tx, id)) ? undefined : 'given up'
+        const touched = await whenSent(tx, about, { now, isFile })
         if (touched.length === 0) return undefined
         return await recordChanges(tx, { userId: undefined, now }, touched, parts.afterWrite)
       })
@@ -113,7 +116,7 @@ export function createDelivery(parts: DeliveryParts): Delivery {
       if (error instanceof DatabaseBusy) throw error
       // What is wrong with the row must not make the email go again and again.
       log.error({ mail: id, error: String(error) }, 'an email went, and its row could not be told')
-      await writeTransaction(db, tx => markSent(tx, id, now))
+      await writeTransaction(db, tx => markSent(tx, id, { now, isFile }))
     }
   }
 
@@ -147,7 +150,10 @@ export function createDelivery(parts: DeliveryParts): Delivery {
       const trouble = await send(email, stopped)
       if (trouble !== undefined) await tellFailed(email, trouble)
       else {
-        log.info({ mail: email.id, attempt: email.attempts }, 'an email went')
+        log.info(
+          { mail: email.id, attempt: email.attempts },
+          isFile ? 'an email was saved as a file' : 'an email went',
+        )
         untold = email
         await tellUntold()
       }

@@ -57,10 +57,14 @@ export async function claimEmail(tx: Tx, now: string, leaseUntil: string): Promi
 }
 
 /** Lets go of what it said. False when it was marked before, or dropped while it was on its way. */
-export async function markSent(tx: Tx, id: string, now: string): Promise<boolean> {
+export async function markSent(
+  tx: Tx,
+  id: string,
+  { now, isFile }: { now: string; isFile: boolean },
+): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('mails')
-    .set({ sent_at: now, text: '', html: '', attachments: '[]', trouble: '' })
+    .set({ sent_at: now, text: '', html: '', attachments: '[]', trouble: '', is_file: isFile ? 1 : 0 })
     .where('id', '=', id)
     .where('sent_at', 'is', null)
     .executeTakeFirst()
@@ -80,6 +84,16 @@ export async function markFailed(
     .where('id', '=', id)
     .where('attempts', '=', attempts)
     .where('sent_at', 'is', null)
+    .execute()
+}
+
+/** What was written about one row counts as written about another. */
+export async function moveEmails(tx: Tx, from: About, to: About): Promise<void> {
+  await tx
+    .updateTable('mails')
+    .set({ about_noun: to.record, about_id: to.id })
+    .where('about_noun', '=', from.record)
+    .where('about_id', '=', from.id)
     .execute()
 }
 

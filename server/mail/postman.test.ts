@@ -156,7 +156,8 @@ onEveryEngine(({ newPlace }) => {
     })
 
     it('that fails holds up no other', async () => {
-      const port: Pick<MailPort, 'send' | 'forget'> = {
+      const port: Pick<MailPort, 'leaves' | 'send' | 'forget'> = {
+        leaves: true,
         forget: mail.forget,
         async send(message) {
           if (message.id === 'm1') throw new Error('refused')
@@ -191,7 +192,8 @@ onEveryEngine(({ newPlace }) => {
   /** A port in which the first letter waits until it is let through. */
   function slowMail() {
     const [reached, gate] = [deferred(), deferred()]
-    const port: Pick<MailPort, 'send' | 'forget'> = {
+    const port: Pick<MailPort, 'leaves' | 'send' | 'forget'> = {
+      leaves: true,
       forget: mail.forget,
       async send(message) {
         reached.resolve()
@@ -253,7 +255,8 @@ onEveryEngine(({ newPlace }) => {
       vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
       try {
         const reached = deferred()
-        const hanging: Pick<MailPort, 'send' | 'forget'> = {
+        const hanging: Pick<MailPort, 'leaves' | 'send' | 'forget'> = {
+          leaves: true,
           forget: mail.forget,
           send: (_message, signal) =>
             new Promise((_done, fail) => {
@@ -284,6 +287,7 @@ onEveryEngine(({ newPlace }) => {
       const team = [0, 1, 2].map(n =>
         openPostman({
           mail: {
+            leaves: true,
             forget: mail.forget,
             async send(message) {
               sentBy.add(n)

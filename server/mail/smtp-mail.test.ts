@@ -27,11 +27,11 @@ describe('an email to a mail server', () => {
     expect(there.commands).toEqual(
       expect.arrayContaining([`MAIL FROM:<${from}>`, `RCPT TO:<${message.address}>`]),
     )
-    const { headers, attachment } = readEml(there.data())
+    const { headers, attachment } = readEml(there.emails.join())
     expect(headers).toMatchObject({ subject: message.subject, 'message-id': `<${message.id}@example.be>` })
     expect(attachment).toEqual({ name: message.attachments[0]?.name, content: Buffer.from(bytes) })
     // A line of one dot ends a message, unless it is doubled on its way.
-    expect(there.data()).toContain('\r\n..\r\n...fin\r\n')
+    expect(there.emails.join()).toContain('\r\n..\r\n...fin\r\n')
   })
 
   it('that is refused has not gone, and the code of the refusal is known', async () => {

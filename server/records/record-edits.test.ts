@@ -6,9 +6,9 @@ import { stepEdit } from './record-edits.ts'
 
 it('takes no step over a status that the person did not see, though its own rules would allow it (law 10)', async () => {
   const db = openSqlite(':memory:')
-  let [status, taken] = ['not_paid', 0]
-  const markPaid = stepEdit(
-    'invoices',
+  let [status, taken] = ['active', 0]
+  const pause = stepEdit(
+    'contracts.pause',
     async () => ({ rev: 3, status }),
     async () => {
       taken += 1
@@ -17,22 +17,25 @@ it('takes no step over a status that the person did not see, though its own rule
   )
   const after = (from: string) =>
     writeTransaction(db, tx =>
-      markPaid(tx, {
+      pause(tx, {
         id: 'i',
-        patch: { status: { from, to: 'paid' } },
+        key: 'k',
+        undoes: undefined,
+        patch: { status: { from, to: 'paused' } },
         now: '',
+        madeAt: '',
         userId: 'anna',
         sessionId: '',
         confirmedAt: '',
       }),
     )
-  await expect(after('sent')).rejects.toThrow(EditConflict)
+  await expect(after('signed')).rejects.toThrow(EditConflict)
   expect(taken).toBe(0)
-  await after('not_paid')
+  await after('active')
   expect(taken).toBe(1)
   // Somebody else has taken it: there is nothing left to do.
-  status = 'paid'
-  await after('sent')
+  status = 'paused'
+  await after('signed')
   expect(taken).toBe(1)
   await db.destroy()
 })

@@ -1,6 +1,5 @@
-import { editShape, isEditKind } from '../../src/contract/edits.ts'
+import { type EditKind, editShape, isEditKind } from '../../src/contract/edits.ts'
 import { bodySchema } from '../../src/contract/record-schemas.ts'
-import type { RecordType } from '../../src/contract/rows.ts'
 import type { Json } from '../../src/domain/json.ts'
 import { fieldsNotAsSeen, mergePatch } from '../../src/domain/merge.ts'
 import { chosenValues, type Groups, type Patch, type Values } from '../../src/domain/patch.ts'
@@ -10,7 +9,7 @@ import { bodyCheck } from '../calls/validation.ts'
 import type { Tx } from '../db/database.ts'
 import type { Ids } from '../ports.ts'
 import { refuse } from '../refuse.ts'
-import { type DoEdit, EditConflict, type Edits } from '../sync/edit.ts'
+import { type DoEdit, type EditAsked, EditConflict, type Edits } from '../sync/edit.ts'
 import type { Effect } from '../sync/write.ts'
 import type { Target } from './record-store.ts'
 import type { AnyWrites, RecordWrites, WrittenName } from './record-writes.ts'
@@ -35,13 +34,13 @@ export function recordEdits(writes: AnyWrites, { ids }: { ids: Ids }): RecordEdi
   }
   const changeOf =
     (isRestore: boolean): DoEdit =>
-    async (tx, { id, patch, now }) => {
+    async (tx, { id, patch, now, madeAt }) => {
       const row = await find(tx, id)
       const meant = inHeldTerms(patch, row && valuesIn(row))
       const chosen = checked(chosenValues(meant.patch))
       const values = row === undefined ? chosen : mergedOrThrow(meant.patch, row, groups, meant.row)
       if (row !== undefined && Object.keys(values).length === 0) return asItIs({ record: name, id }, row)
-      return writes.change(tx, values, { id, rev: revOf(row), now, ids, isRestore })
+      return writes.change(tx, values, { id, rev: revOf(row), now, madeAt, ids, isRestore })
     }
   const change = changeOf(false)
 
@@ -49,15 +48,15 @@ export function recordEdits(writes: AnyWrites, { ids }: { ids: Ids }): RecordEdi
     change,
     restore: changeOf(true),
     async add(tx, edit) {
-      const { id, patch, now } = edit
+      const { id, patch, now, madeAt } = edit
       if ((await find(tx, id)) !== undefined) return change(tx, edit)
-      return writes.add(tx, checked(chosenValues(inHeldTerms(patch, undefined).patch)), { id, now })
+      return writes.add(tx, checked(chosenValues(inHeldTerms(patch, undefined).patch)), { id, now, madeAt })
     },
-    async delete(tx, { id, patch, now }) {
+    async delete(tx, { id, patch, now, madeAt }) {
       const row = await find(tx, id)
       const meant = inHeldTerms(patch, row && valuesIn(row))
       if (row !== undefined) refuseUnseen(meant.patch, row, meant.row)
-      return writes.delete(tx, { id, rev: revOf(row), now })
+      return writes.delete(tx, { id, rev: revOf(row), now, madeAt })
     },
   }
 }
@@ -67,21 +66,29 @@ export function ordinaryEdits(name: OrdinaryName, edits: RecordEdits): Edits {
   return Object.fromEntries(Object.entries(edits).map(([act, doEdit]) => [`${name}.${act}`, doEdit]))
 }
 
-/** A step in the life of a row. Its status is merged as any field is; whether the step may be taken, its own rules say. */
+/**
+ * A step in the life of a row. Its status and the amounts that it depends on are merged like other fields. Its own rules decide
+ * whether the step is allowed.
+ */
 export function stepEdit(
-  record: RecordType,
+  kind: EditKind,
   find: (tx: Tx, id: string) => Promise<Row | undefined>,
-  step: (tx: Tx, target: Target & { userId: string }) => Promise<Effect>,
+  step: (tx: Tx, target: StepTarget) => Promise<Effect>,
 ): DoEdit {
-  return async (tx, { id, patch, now, userId }) => {
-    // Without it nothing would be left to do, whatever the status is.
-    if (!Object.hasOwn(patch, 'status')) throw refuse('request/invalid', { field: 'status' })
+  const { record, amounts = [] } = editShape(kind)
+  return async (tx, { id, key, patch, now, madeAt, userId, undoes }) => {
+    // Without them the merge would find nothing to write, whatever the status is.
+    const missing = ['status', ...amounts].find(field => !Object.hasOwn(patch, field))
+    if (missing !== undefined) throw refuse('request/invalid', { field: missing })
     const row = await find(tx, id)
     if (row !== undefined && Object.keys(mergedOrThrow(patch, row)).length === 0)
       return asItIs({ record, id }, row)
-    return step(tx, { id, rev: revOf(row), now, userId })
+    return step(tx, { id, rev: revOf(row), now, madeAt, userId, key, undoes })
   }
 }
+
+/** `key` names the edit, and `undoes` the edit that it undoes. */
+export type StepTarget = Target & Pick<EditAsked, 'userId' | 'key' | 'undoes'>
 
 /** What of the edit is left to write; nothing of it is done where somebody has changed the same otherwise. */
 export function mergedOrThrow(patch: Patch, row: Row, groups?: Groups, values = valuesIn(row)): Values {

@@ -13,10 +13,11 @@ import {
 import { type FieldsOf, type RecordName, type Rows, records } from '../../src/records/records.ts'
 import { inChunks, rowsPerInsert } from '../db/chunks.ts'
 import type { Tx } from '../db/database.ts'
+import type { When } from '../sync/made-at.ts'
 import { type NewRow, newCells, writtenCells } from './record-cells.ts'
 
 /** A row to change; with `rev`, only while it is at that revision. */
-export type Target = { id: string; rev: number | undefined; now: string }
+export type Target = { id: string; rev: number | undefined } & When
 
 /** Reads what rows say of other rows: of each row of a page, its fields that have no column. */
 export type Join<N extends RecordName> = (

@@ -17,6 +17,7 @@ import type { Ids } from '../ports.ts'
 import { refuse, refuseFirst } from '../refuse.ts'
 import type { Touched } from '../sync/changes.ts'
 import { isErased, missedRow } from '../sync/erased.ts'
+import type { When } from '../sync/made-at.ts'
 import type { Effect } from '../sync/write.ts'
 import type { AnyStore, RecordStore, Target } from './record-store.ts'
 
@@ -41,12 +42,12 @@ type Hooks<Values, Body> = {
   /** What else changes with the row, in the same transaction. */
   afterChange?(
     tx: Tx,
-    change: { id: string; before: Values; after: Values; now: string; ids: Ids },
+    change: { id: string; before: Values; after: Values; ids: Ids } & When,
   ): Promise<readonly Touched[]>
   /** What follows from it on the server alone. `before` is null of a row that is added, `after` of one that is deleted. */
   afterWrite?(
     tx: Tx,
-    written: { id: string; before: Values | null; after: Values | null; now: string },
+    written: { id: string; before: Values | null; after: Values | null } & When,
   ): Promise<void>
 }
 
@@ -69,7 +70,7 @@ type WritesOf<N, Body> = {
   /** A row that is in the lists, as answers show it. */
   find(tx: Tx, id: string): Promise<(Json & { rev: number }) | undefined>
   inHeldTerms: NonNullable<Hooks<never, never>['inHeldTerms']>
-  add(tx: Tx, body: Body, row: { id: string; now: string }): Promise<Effect>
+  add(tx: Tx, body: Body, row: { id: string } & When): Promise<Effect>
   /** With `isRestore`, a row that was deleted is in the lists again. */
   change(tx: Tx, body: Body, target: Target & { isRestore?: boolean; ids: Ids }): Promise<Effect>
   delete(tx: Tx, target: Target): Promise<Effect>
@@ -100,7 +101,7 @@ export function recordWrites(writing: AnyWriting): AnyWrites {
     name,
     find,
     inHeldTerms,
-    async add(tx, body, { id, now }) {
+    async add(tx, body, { id, ...when }) {
       const read = readBody(body)
       const said = merged(blank, read)
       refuseFirst(writing.refusalsOfNew?.(said) ?? writing.refusals(withoutParts(said), id))
@@ -111,13 +112,13 @@ export function recordWrites(writing: AnyWriting): AnyWrites {
       }
       const meant = merged(said, await complete(tx, { before: null, said: read }))
       const values = await settle(tx, { id, before: blank, after: tidy(fields, meant) })
-      await store.add(tx, [{ id, values, createdAt: now }])
-      await writing.afterWrite?.(tx, { id, before: null, after: values, now })
+      await store.add(tx, [{ id, values, createdAt: when.now }])
+      await writing.afterWrite?.(tx, { id, before: null, after: values, ...when })
       const about = { record: name, id }
       return { status: 201, touched: [about], about, answer: () => answer(tx, id) }
     },
     async change(tx, body, { isRestore = false, ids, ...target }) {
-      const { id, now } = target
+      const { id, now, madeAt } = target
       const said = readBody(body)
       refuseFirst(writing.refusals(withoutParts(said), id))
       await writing.lockBefore?.(tx, id, said)
@@ -126,18 +127,18 @@ export function recordWrites(writing: AnyWriting): AnyWrites {
       const meant = merged(before, await complete(tx, { before, said }))
       const after = await settle(tx, { id, before, after: tidy(fields, meant) })
       await store.change(tx, id, { before, after })
-      const others = (await writing.afterChange?.(tx, { id, before, after, now, ids })) ?? []
-      await writing.afterWrite?.(tx, { id, before: isRestore ? null : before, after, now })
+      const others = (await writing.afterChange?.(tx, { id, before, after, now, madeAt, ids })) ?? []
+      await writing.afterWrite?.(tx, { id, before: isRestore ? null : before, after, now, madeAt })
       const about = { record: name, id }
       return { status: 200, touched: [about, ...others], about, answer: () => answer(tx, id) }
     },
     async delete(tx, target) {
-      const { id, now } = target
+      const { id, now, madeAt } = target
       await writing.lockBefore?.(tx, id, {})
       const before = writing.afterWrite === undefined ? undefined : await store.lock(tx, target)
       const locked = before === undefined ? target : { ...target, rev: undefined }
       if (!(await store.delete(tx, locked))) throw await missed(tx, id)
-      if (before !== undefined) await writing.afterWrite?.(tx, { id, before, after: null, now })
+      if (before !== undefined) await writing.afterWrite?.(tx, { id, before, after: null, now, madeAt })
       return deletedOnly(name, id)
     },
   }

@@ -6,8 +6,11 @@ import { journalAccount, journalRegistration } from './account-journal.ts'
 export type EventKind =
   | 'signed-in'
   | 'sign-in-refused'
+  | 'password-refused'
+  | 'registration-refused'
   | 'signed-out'
   | 'session-ended'
+  | 'session-blocked'
   | 'sessions-revoked'
   | 'password-reset'
   | 'password-changed'
@@ -16,6 +19,7 @@ export type EventKind =
   | 'enabled'
   | 'invited'
   | 'invitation-used'
+  | 'links-ended'
   | 'registered'
   | 'registration-set'
   | 'bank-details-changed'
@@ -45,6 +49,7 @@ export type EventPorts = Pick<Ports, 'clock' | 'ids' | 'beside'> & Partial<Pick<
  */
 export async function noteEvent(tx: Tx, ports: EventPorts, event: NewEvent): Promise<void> {
   const id = await keepEvent(tx, ports, event)
+  if (refusals.includes(event.kind)) await forgetRefusals(tx, event.kind)
   if (event.kind === 'registration-set') journalRegistration(tx, ports)
   else if (!changesNoAccount.has(event.kind))
     for (const id of new Set([event.userId, event.aboutId ?? null]))
@@ -52,9 +57,12 @@ export async function noteEvent(tx: Tx, ports: EventPorts, event: NewEvent): Pro
   atCommit(tx, async () => () => logEvent(ports, id, event))
 }
 
+const refusals: readonly EventKind[] = ['sign-in-refused', 'password-refused', 'registration-refused']
+
 const changesNoAccount: ReadonlySet<EventKind> = new Set([
-  'sign-in-refused',
+  ...refusals,
   'invited',
+  'links-ended',
   'bank-details-changed',
   'everything-exported',
   'period-exported',
@@ -74,7 +82,7 @@ export async function noteRefusedSignIn(
   const event = { kind: 'sign-in-refused', userId: null, aboutId: userId ?? null, device } as const
   const id = await writeTransaction(ports.db, async tx => {
     const id = await keepEvent(tx, ports, event)
-    await forgetRefusals(tx)
+    await forgetRefusals(tx, event.kind)
     if (userId === undefined) await tx.deleteFrom('events').where('id', '=', id).execute()
     return id
   })
@@ -111,9 +119,9 @@ async function deviceOf(tx: Tx, sessionId: string | undefined): Promise<string> 
 }
 
 /** Whoever goes on guessing fills no disk, and pushes nothing else out of the table. */
-async function forgetRefusals(tx: Tx): Promise<void> {
-  const refusals = () => tx.selectFrom('events').select('id').where('kind', '=', 'sign-in-refused')
-  const last = await refusals()
+async function forgetRefusals(tx: Tx, kind: EventKind): Promise<void> {
+  const ofKind = () => tx.selectFrom('events').select('id').where('kind', '=', kind)
+  const last = await ofKind()
     .select('at')
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
@@ -123,9 +131,9 @@ async function forgetRefusals(tx: Tx): Promise<void> {
   if (last === undefined) return
   await tx
     .deleteFrom('events')
-    .where('kind', '=', 'sign-in-refused')
+    .where('kind', '=', kind)
     .where('at', '<=', last.at)
-    .where('id', 'not in', refusals().orderBy('at', 'desc').orderBy('id', 'desc').limit(mostRefusals))
+    .where('id', 'not in', ofKind().orderBy('at', 'desc').orderBy('id', 'desc').limit(mostRefusals))
     .execute()
 }
 

@@ -4,9 +4,9 @@ import type { Beside } from '../ports.ts'
 import { anna, bram, logIn, type SignedInClient, signUp, visitor } from '../testing/client.ts'
 import { onEveryEngine } from '../testing/engines.ts'
 import { besideInMemory, cheapPasswords, type Server } from '../testing/server.ts'
-import { bringAccountsBack, OtherSecret } from './account-journal.ts'
+import { bringAccountsBack, followAccounts, OtherSecret } from './account-journal.ts'
 
-onEveryEngine(({ openServer }) => {
+onEveryEngine(({ openServer, name }) => {
   let server: Server
   let owner: SignedInClient
   let beside: Beside
@@ -141,7 +141,29 @@ onEveryEngine(({ openServer }) => {
     expect(await refresh(owner)).toMatchObject({ status: 401 })
   })
 
-  it('another secret ends all sessions of a database that is one server’s alone, and starts no server of several', async () => {
+  it.runIf(name === 'PostgreSQL')(
+    'keeps every journal whole, whichever server changed the accounts',
+    async () => {
+      const shared = { isShared: true, now: server.clock.now(), db: server.db }
+      await open(shared)
+      const putBack = await copied()
+      const other = besideInMemory()
+      expect(await bringAccountsBack({ ...shared, beside: other })).toBe('in step')
+      const second = await logIn(server)
+      await owner.delete('auth/sessions')
+      expect(await followAccounts({ ...shared, beside: other })).toBe('in step')
+      await putBack()
+      expect(await bringAccountsBack({ ...shared, beside: other })).toBe('restored')
+      expect(await refresh(second)).toMatchObject({ status: 401 })
+    },
+  )
+
+  it('another secret ends all sessions of a database that is one server’s alone', async () => {
+    expect(await open({ beside: besideInMemory('another secret') })).toBe('strange')
+    expect(await refresh(owner)).toMatchObject({ status: 401 })
+  })
+
+  it.runIf(name === 'PostgreSQL')('a server of several with another secret does not start', async () => {
     const other = besideInMemory('another secret')
     await expect(open({ beside: other, isShared: true })).rejects.toBeInstanceOf(OtherSecret)
     expect(await refresh(owner)).toMatchObject({ status: 200 })

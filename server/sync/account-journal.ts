@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { RegistrationKind, Role } from '../../src/contract/people.ts'
 import { isObject } from '../../src/domain/fields.ts'
 import { atCommit, type Db, type Tx, writeTransaction } from '../db/database.ts'
+import { readPlace } from '../db/identity.ts'
 import type { Beside, Ports } from '../ports.ts'
 
 /**
@@ -15,6 +16,10 @@ import type { Beside, Ports } from '../ports.ts'
  * The line follows the commit. Whoever is killed in between has a database that is ahead: each start writes the journal anew
  * from the database, with one line for each person, and so does every five hundredth change. A line holds ids, the hash of a
  * password, and the sessions that go on: no names. A session that is not among them has ended.
+ *
+ * Several servers on one PostgreSQL each keep a whole journal and rewrite it when they find a gap in its numbers.
+ * The database stores its place (`account_journal.place`), and a restored copy is in another one. So an empty journal ends
+ * sessions only in a copy.
  */
 type Entry = { n: number } & ({ person: Account } | { registration: Registration })
 
@@ -70,10 +75,11 @@ async function lineFor(
     .where('id', '=', 1)
     .returning('n')
     .executeTakeFirstOrThrow()
-  if (n % linesBetween === 0) {
+  // Another server on this database has changed accounts since the last line here.
+  const isBehind = n !== lastNumberIn(beside) + 1
+  if (isBehind || n % linesBetween === 0) {
     const known = await readEntriesOf(tx, n)
-    tryTo(() => writeAnew(beside, readEntries(beside), known))
-    return () => {}
+    return () => tryTo(() => writeAnew(beside, readEntries(beside), known))
   }
   const what = await read()
   return what === undefined
@@ -110,23 +116,46 @@ type Opened = {
 export async function bringAccountsBack(opened: Opened): Promise<AccountsFound> {
   const { db, beside, now, isShared, isRestoring = false } = opened
   const secretHash = createHash('sha256').update(beside.secret).digest('hex')
+  const place = isShared ? await readPlace(db) : null
   return writeTransaction(db, async tx => {
     const row = await lockCounter(tx)
     const isOfOther = row.secret_hash !== null && row.secret_hash !== secretHash
     if (isOfOther && isShared && !isRestoring) throw new OtherSecret()
     // The journal of another database tells nothing of this one.
     const entries = isOfOther ? [] : readEntries(beside)
-    const isLost = entries.length === 0 && (row.n > 0 || isRestoring)
+    // With the same place, this server is new or has lost its folder.
+    const isCopy = isRestoring || place === null || row.place !== place
+    const isLost = entries.length === 0 && (row.n > 0 || isRestoring) && isCopy
     const newer = entries.filter(({ n }) => n > row.n)
     if (isOfOther || isLost) await endAllSessions(tx, now)
     else if (newer.length > 0) await doAgain(tx, newer, now)
     const n = Math.max(row.n, ...entries.map(entry => entry.n))
-    await tx.updateTable('account_journal').set({ n, secret_hash: secretHash }).where('id', '=', 1).execute()
+    await tx
+      .updateTable('account_journal')
+      .set({ n, secret_hash: secretHash, place })
+      .where('id', '=', 1)
+      .execute()
     // No other process commits before this transaction does, and what it then appends goes into the new file.
     writeAnew(beside, entries, await readEntriesOf(tx, n))
     if (isOfOther || isLost) return 'strange'
     return newer.length > 0 ? 'restored' : 'in step'
   })
+}
+
+/**
+ * Brings the journal of a running server up to the changes that other servers made, so that each journal alone is enough
+ * after a copy is put back.
+ */
+export async function followAccounts(opened: Opened): Promise<AccountsFound> {
+  const { db, beside } = opened
+  const place = await readPlace(db)
+  const row = await db
+    .selectFrom('account_journal')
+    .select(['n', 'place'])
+    .where('id', '=', 1)
+    .executeTakeFirstOrThrow()
+  const isInStep = row.n === lastNumberIn(beside) && row.place === place
+  return isInStep ? 'in step' : bringAccountsBack(opened)
 }
 
 export class OtherSecret extends Error {
@@ -147,10 +176,10 @@ export async function signEverybodyOut(db: Db, beside: Beside, now: Date): Promi
   })
 }
 
-async function lockCounter(tx: Tx): Promise<{ n: number; secret_hash: string | null }> {
+async function lockCounter(tx: Tx): Promise<{ n: number; secret_hash: string | null; place: string | null }> {
   return tx
     .selectFrom('account_journal')
-    .select(['n', 'secret_hash'])
+    .select(['n', 'secret_hash', 'place'])
     .where('id', '=', 1)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
@@ -226,6 +255,10 @@ function latestOf<Kind extends Entry>(
 ): Map<string, Kind> {
   const inOrder = entries.filter(isOf).toSorted((a, b) => a.n - b.n)
   return new Map(inOrder.map(entry => [isOfPerson(entry) ? entry.person.id : '', entry]))
+}
+
+function lastNumberIn(beside: Beside): number {
+  return Math.max(0, ...readEntries(beside).map(({ n }) => n))
 }
 
 /** All that the database knows. */

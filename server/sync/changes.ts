@@ -147,15 +147,20 @@ async function keepChanges(tx: Tx, changes: readonly ChangeRow[]): Promise<void>
 // An import touches tens of thousands of rows. A statement takes 32,766 values at most, and a change has five.
 const chunk = 5_000
 
-async function nameOfWriter(tx: Tx, { userId, sessionId }: Writer): Promise<WriterName> {
-  if (userId === undefined) return { person: null, device: null }
+async function nameOfWriter(tx: Tx, { userId, sessionId, takenFrom }: Writer): Promise<WriterName> {
+  if (userId === undefined) return { person: null, device: null, madeBy: null }
   const writer = await tx
     .selectFrom('users')
     .leftJoin('sessions', join => join.on('sessions.id', '=', sessionId ?? ''))
     .select(['first_name', 'last_name', 'device'])
     .where('users.id', '=', userId)
     .executeTakeFirst()
-  return { person: writer ? nameIn(writer) : null, device: writer?.device ?? null }
+  return {
+    person: writer ? nameIn(writer) : null,
+    device: writer?.device ?? null,
+    // An account that a restored server has lost has no name any more.
+    madeBy: takenFrom === undefined ? null : ((await nameOfStaff(tx, takenFrom)) ?? takenFrom),
+  }
 }
 
 export async function nameOfStaff(tx: Tx, userId: string): Promise<string | null> {

@@ -1,13 +1,20 @@
 import type { Json } from '../../src/domain/json.ts'
 import type { Patch } from '../../src/domain/patch.ts'
 import type { Tx } from '../db/database.ts'
+import type { Standing } from './value-writers.ts'
 import type { Effect } from './write.ts'
 
 /** An edit as a device kept it, at the moment in which it is done. */
 export type EditAsked = {
   id: string
+  key: string
   patch: Patch
+  /** The key of the edit that this one undoes. */
+  undoes: string | undefined
+  /** The time of arrival. */
   now: string
+  /** When the user made it: what follows from the edit by day counts from here. */
+  madeAt: string
   userId: string
   sessionId: string
   /** When the person last gave their password on this device. */
@@ -34,6 +41,8 @@ export class EditConflict extends Error {
   override name = 'EditConflict'
   readonly row: (Json & { rev: number }) | null
   readonly fields: readonly string[]
+  /** Added before the transaction ends. */
+  standing: Standing = { writers: [], isSeenLost: false }
 
   constructor(row: (Json & { rev: number }) | null, fields: readonly string[]) {
     super('the row is not as the person saw it')

@@ -58,6 +58,17 @@ export async function renewEpochBehind(db: Db, ids: Ids, seen: Head): Promise<vo
   })
 }
 
+/** Whether no write of this database can have had this revision: it lies between the end of one epoch and the next. */
+export async function isLostRevision(tx: Tx, rev: number): Promise<boolean> {
+  const epoch = await tx
+    .selectFrom('lives')
+    .select('until')
+    .where('until', '<', rev)
+    .where('until', '>=', rev - leap)
+    .executeTakeFirst()
+  return epoch !== undefined
+}
+
 /** More revisions than are ever written between a backup and the moment at which it is restored. */
 const leap = 100_000
 

@@ -146,10 +146,10 @@ onEveryEngine(({ openServer }) => {
       await anna.patch(`invoices/${id}/mark-paid`)
       await server.mailsSettled()
       expect(await historyOf('invoices', id)).toEqual([
-        'add, number null > 2026-00001, period null > 2026-01, status null > created, dueDate null > 2026-02-03, total null > 4.97, credit null > 0, reminders null > 0, remindersStopped null > false',
+        'add, number null > 2026-00001, period null > 2026-01, status null > created, dueDate null > 2026-02-03, total null > 4.97, credit null > 0, paid null > 0, vatRegime null > domestic, reminders null > 0, remindersStopped null > false',
         'change, status created > pending, credit 0 > 3',
         'change, status pending > sent, collectedAt null > 2026-01-20T08:00:00.000Z',
-        'change, status sent > paid',
+        'change, status sent > paid, paid 0 > 1.97',
       ])
       expect((await historyOf('clients', clientId)).at(-1)).toBe('change, credit 3 > 0')
     })

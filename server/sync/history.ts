@@ -19,10 +19,18 @@ import { inChunks, mostIds, rowsPerInsert } from '../db/chunks.ts'
 import type { Tx } from '../db/database.ts'
 
 /** Who writes, and when. What no member of staff did, such as the signature of a client, has neither person nor session. */
-export type Writer = { userId: string | undefined; sessionId?: string | undefined; now: string }
+export type Writer = {
+  userId: string | undefined
+  sessionId?: string | undefined
+  now: string
+  /** When the user made the edit, where it arrived later. */
+  madeAt?: string | undefined
+  /** The account that made the edit, when an administrator sends it under their own name. */
+  takenFrom?: string | undefined
+}
 
 /** What people call the writer, as it was then: an account and a session may be gone later. */
-export type WriterName = { person: string | null; device: string | null }
+export type WriterName = { person: string | null; device: string | null; madeBy: string | null }
 
 type TouchedRow = { rev: number; noun: RecordType; id: string }
 
@@ -40,17 +48,33 @@ export async function keepHistory(
   tx: Tx,
   touched: readonly TouchedRow[],
   after: RowsAfter,
-  { userId, sessionId, now }: Writer,
-  { person, device }: WriterName,
+  { userId, sessionId, now, madeAt = now }: Writer,
+  { person, device, madeBy }: WriterName,
 ): Promise<void> {
-  const by = { at: now, user_id: userId ?? null, session_id: sessionId ?? null, person, device }
+  const by = {
+    at: now,
+    user_id: userId ?? null,
+    session_id: sessionId ?? null,
+    person,
+    device,
+    made_by: madeBy,
+    made_at: madeAt === now ? null : madeAt,
+  }
   for (const record of new Set(touched.map(row => row.noun))) {
     const rows = touched.filter(row => row.noun === record)
     for (const some of inChunks(rows, mostIds)) await keepHistoryOf(tx, some, after.get(record), by)
   }
 }
 
-type By = { at: string; user_id: string | null; session_id: string | null } & WriterName
+type By = {
+  at: string
+  user_id: string | null
+  session_id: string | null
+  person: string | null
+  device: string | null
+  made_by: string | null
+  made_at: string | null
+}
 
 async function keepHistoryOf(
   tx: Tx,
@@ -165,7 +189,7 @@ export async function readHistory(
 ): Promise<HistoryPage> {
   const items = tx
     .selectFrom('history')
-    .select(['rev', 'at', 'kind', 'patch', 'person', 'device'])
+    .select(['rev', 'at', 'kind', 'patch', 'person', 'device', 'made_by', 'made_at'])
     .where('record', '=', record)
     .where('row_id', '=', id)
     .orderBy('rev', 'desc')
@@ -178,8 +202,66 @@ export async function readHistory(
     patch: patchFromTable(item.patch),
     person: item.person ?? '',
     device: item.device ?? '',
+    ...(item.made_by === null ? {} : { madeBy: item.made_by }),
+    ...(item.made_at === null ? {} : { madeAt: item.made_at }),
   }))
   return { data, next: found.length > limit ? (data.at(-1)?.rev ?? null) : null }
+}
+
+type FieldsWriter = {
+  fields: string[]
+  rev: number
+  at: string
+  userId: string | null
+  person: string | null
+  madeBy: string | null
+}
+
+/**
+ * Finds the writers of the current values of these fields, the latest first. Without fields it finds the user who deleted
+ * the row. A field that no item names still has its first value, so its writer is the user of the first item.
+ */
+export async function readWriters(
+  tx: Tx,
+  { record, id }: { record: RecordType; id: string },
+  fields: readonly string[],
+): Promise<FieldsWriter[]> {
+  const items = await tx
+    .selectFrom('history')
+    .select(['rev', 'at', 'kind', 'patch', 'user_id as userId', 'person', 'made_by as madeBy'])
+    .where('record', '=', record)
+    .where('row_id', '=', id)
+    .orderBy('rev', 'desc')
+    .execute()
+  const left = new Set(fields.filter(field => Object.hasOwn(fieldsInHistory(records[record]), field)))
+  const writers: FieldsWriter[] = []
+  for (const [n, { kind, patch, ...item }] of items.entries()) {
+    if (fields.length === 0) return kind === 'delete' ? [{ ...item, fields: [] }] : []
+    const named = patchFromTable(patch)
+    const isFirst = n === items.length - 1
+    const written = [...left].filter(field => isFirst || Object.hasOwn(named, field))
+    for (const field of written) left.delete(field)
+    if (written.length > 0) writers.push({ ...item, fields: written })
+    if (left.size === 0) break
+  }
+  return writers
+}
+
+/** The history items of a row from a revision on, in order. */
+export async function readItems(
+  tx: Tx,
+  { record, id }: { record: RecordType; id: string },
+  from: number,
+): Promise<{ rev: number; patch: Patch }[]> {
+  const items = await tx
+    .selectFrom('history')
+    .select(['rev', 'patch'])
+    .where('record', '=', record)
+    .where('row_id', '=', id)
+    .where('rev', '>=', from)
+    .orderBy('rev')
+    .execute()
+  return items.map(({ rev, patch }) => ({ rev, patch: patchFromTable(patch) }))
 }
 
 /** Whether somebody else, or the same person from another device, has changed this row since a revision. */

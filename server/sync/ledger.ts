@@ -15,6 +15,8 @@ import { refuse } from '../refuse.ts'
 type LedgerEntry = {
   key: string
   userId: string
+  /** The account that may have sent the same edit before. */
+  takenFrom: string | undefined
   hash: string
   at: string
   /** Of an edit that a device pushed. */
@@ -31,6 +33,9 @@ export type Answered =
 
 export type DoneBefore = { status: number; rev: number; how: HowDone; answered: Answered }
 
+/** `at`: when it was done. */
+export type EarlierWrite = DoneBefore & { at: string }
+
 const underWay = 0
 /** Kept instead of what was said about a client who was erased since. */
 const saidOfErased = 410
@@ -39,7 +44,7 @@ const saidOfErased = 410
  * Takes the key for the write that now runs, or tells what became of it before. The insert decides, and not
  * a query before it: of two that arrive together, the second waits for the first and then finds what it did.
  */
-export async function claimKey(tx: Tx, entry: LedgerEntry): Promise<DoneBefore | undefined> {
+export async function claimKey(tx: Tx, entry: LedgerEntry): Promise<EarlierWrite | undefined> {
   const claim = await tx
     .insertInto('ledger')
     .values({
@@ -56,20 +61,37 @@ export async function claimKey(tx: Tx, entry: LedgerEntry): Promise<DoneBefore |
   if (claim.numInsertedOrUpdatedRows === 1n) return undefined
   const earlier = await tx
     .selectFrom('ledger')
-    .select(['user_id', 'body_hash', 'status', 'record', 'row_id', 'said', 'rev', 'kind', 'outcome'])
+    .select([
+      'user_id',
+      'body_hash',
+      'status',
+      'record',
+      'row_id',
+      'said',
+      'rev',
+      'kind',
+      'outcome',
+      'created_at',
+    ])
     .where('key', '=', entry.key)
     .executeTakeFirstOrThrow()
   // An earlier version of the app made a call of the same edit: what it did under this key was this edit.
   const isOtherWay = (earlier.kind === null) !== (entry.kind === undefined)
   const isSame = earlier.body_hash === entry.hash || isOtherWay
-  if (earlier.user_id !== entry.userId || !isSame) throw refuse('request/key-reused')
+  const isOwn = earlier.user_id === entry.userId || earlier.user_id === entry.takenFrom
+  if (!isOwn || !isSame) throw refuse('request/key-reused')
   if (earlier.status === saidOfErased) throw refuse('clients/erased')
-  const { status, record, row_id: id, said, rev, outcome: how } = earlier
+  const { status, record, row_id: id, said, rev, outcome: how, created_at: at } = earlier
   const answered: Answered =
     record !== null && isRecordType(record)
       ? { kind: 'row', record, id: id ?? entry.key }
       : { kind: 'said', body: JSON.parse(said ?? '{}') }
-  return { status, rev, how, answered }
+  return { status, rev, how, answered, at }
+}
+
+/** The outcome of a write. */
+export async function readDone(tx: Tx, key: string): Promise<Pick<DoneBefore, 'rev' | 'how'> | undefined> {
+  return tx.selectFrom('ledger').select(['rev', 'outcome as how']).where('key', '=', key).executeTakeFirst()
 }
 
 /** Whether a write under this key has been done: keys are never taken out of the ledger. */

@@ -22,11 +22,15 @@ export type WriteRequest = {
   /** Null when a client signs, who is no member of staff. */
   userId: string | undefined
   sessionId?: string
+  /** The account that made the edit, when an administrator sends it under their own name. */
+  takenFrom?: string | undefined
   /** The key of the edit, when the client sent one. Without it nobody can repeat the write, and nothing is remembered. */
   key: string | undefined
   /** The id of what a create makes: the key, or one that the server makes. */
   newId: string
   now: string
+  /** When the user made the edit, where it arrived later. */
+  madeAt?: string
   method: string
   path: string
   body: unknown
@@ -39,6 +43,8 @@ export type Effect = {
   status: number
   /** The row that it answers with, which is read anew when its key comes again. What answers otherwise is kept in the ledger. */
   about: { record: RecordType; id: string } | null
+  /** Nothing was written because the row is deleted. */
+  isGone?: boolean
   /** Kept with the answer, where the edit of a device was done in another way than just so. */
   how?: HowDone
   /** Reads what to answer, after the rows were stamped. `rev` in it is the answer's ETag. */
@@ -52,6 +58,8 @@ export type Written = {
   rev: number
   how: HowDone
   replayed: boolean
+  /** When the write was done. */
+  at: string
   isGone: boolean
 }
 
@@ -66,11 +74,18 @@ export async function write(
   const { head, ...written } = await writeTransaction(ports.db, async tx => {
     if (key !== undefined && writeRequest.userId !== undefined) {
       const hash = hashOfRequest(writeRequest.method, writeRequest.path, writeRequest.body)
-      const { userId, now: at, kind } = writeRequest
-      const earlier = await claimKey(tx, { key, userId, hash, at, kind })
+      const { userId, takenFrom, now: at, kind } = writeRequest
+      const earlier = await claimKey(tx, { key, userId, takenFrom, hash, at, kind })
       if (earlier !== undefined) {
         const now = await readAnswered(ports.mirrored, tx, earlier)
-        return { ...now, status: earlier.status, how: earlier.how, replayed: true, head: undefined }
+        return {
+          ...now,
+          status: earlier.status,
+          how: earlier.how,
+          at: earlier.at,
+          replayed: true,
+          head: undefined,
+        }
       }
     }
     const effect = await body(tx)
@@ -80,11 +95,11 @@ export async function write(
         ? undefined
         : await recordChanges(tx, writeRequest, effect.touched, ports.afterWrite)
     const answer = await effect.answer(tx, head?.rev ?? 0)
-    const { status, about, how = null } = effect
+    const { status, about, how = null, isGone = false } = effect
     const { rev } = answer
     if (key !== undefined)
       await keepDone(tx, key, { status, rev, how, answered: answeredWith(about, answer) })
-    return { status, body: answer, rev, how, replayed: false, isGone: false, head }
+    return { status, body: answer, rev, how, at: writeRequest.now, replayed: false, isGone, head }
   })
   if (head !== undefined) ports.pokes.committed(head)
   return written

@@ -16,6 +16,7 @@ import {
   recountCredit,
 } from '../features/invoices/payments/payments-store.ts'
 import { addMandates } from '../features/mandates/mandates-store.ts'
+import { readPractice } from '../features/practice/practice-store.ts'
 import { recordChanges, type Touched } from '../sync/changes.ts'
 import { type Client, fieldOf, idOf } from './client.ts'
 import { claire, rex } from './rows.ts'
@@ -30,7 +31,7 @@ export async function clientAtWork(
   anna: Client,
   more: { [field: string]: Json } = {},
 ): Promise<{ clientId: string; animalId: string; contractId: string }> {
-  const bank = { iban: 'BE68539007547034', bic: 'GKCCBEBB' }
+  const bank = { iban: 'BE71096123456769', bic: 'GKCCBEBB' }
   const { body } = await anna.post('clients', { ...claire, ...bank, ...more })
   const clientId = String(fieldOf(body, 'id'))
   const [iban, bic] = [String(fieldOf(body, 'iban')), String(fieldOf(body, 'bic'))]
@@ -42,7 +43,7 @@ export async function clientAtWork(
   const steps = path.map(status => ({ status, at }))
   await writeTransaction(server.db, async tx => {
     await addContracts(tx, [{ id: contractId, clientId, status: 'active', ...past, steps, terms: [] }])
-    await writeStartTerms(tx, { id: contractId, clientId }, at)
+    await writeStartTerms(tx, { id: contractId, clientId }, { now: at })
   })
   if (iban !== '') await giveMandate(server, { clientId, contractId, iban, bic })
   return { clientId, animalId, contractId }
@@ -56,9 +57,13 @@ export async function giveMandate(
   const at = server.clock.now().toISOString()
   const reference = mandateReference(contractId)
   const signed = { signedDay: dayOf(at), place: '', how: 'paper', createdAt: at } as const
-  await writeTransaction(server.db, tx =>
-    addMandates(tx, [{ id: contractId, clientId, contractId, reference, iban, bic, ...signed }]),
-  )
+  await writeTransaction(server.db, async tx => {
+    const { name: creditorName, creditorId } = await readPractice(tx)
+    const creditor = { creditorName, creditorId }
+    await addMandates(tx, [
+      { id: contractId, clientId, contractId, reference, iban, bic, ...signed, ...creditor },
+    ])
+  })
 }
 
 export type PastInvoice = { at: string; status: InvoiceStatus; cents: number; creditCents?: number }
@@ -87,9 +92,10 @@ export async function addPastInvoices(
         // A contract has one a period: each is for a month of its own, long ago.
         ...{ period: monthAfter('1900-01', n), month: monthOf(at), status, due_day: dayOf(at) },
         ...{ net_cents: cents, vat_cents: 0, total_cents: cents, credit_cents: creditCents },
+        ...{ vat_regime: 'domestic', vat_exemption: null },
         ...{ communication: structuredCommunication(number), mail: 'none' },
         ...{ paid_cents: status === 'paid' ? cents - creditCents : 0, credited_cents: 0, credit_notes: '' },
-        ...{ collections: 0, collected_at: null, out_until: null, earlier_doubles: 0 },
+        ...{ collections: 0, collected_at: null, out_until: null, to_collect: 0, earlier_doubles: 0 },
         ...notRefused,
         ...{ reminders: 0, reminded_on: null, reminders_stopped: 0 },
         ...{ looked_at: null, looked_by: null, looked_for: null },

@@ -15,18 +15,19 @@ export const obliging: Answers = {
   QUIT: '221 bye',
 }
 
-/** As much of a mail server as it takes to receive one email. */
+/** As much of a mail server as it takes to receive emails. */
 export async function openMailServer(answers: Answers) {
   const commands: string[] = []
   const sockets = new Set<Socket>()
   const silent = deferred()
-  let data = ''
+  const emails: string[] = []
   const server = createServer(socket => {
     sockets.add(socket)
     socket.on('error', () => {})
     socket.write('220 here\r\n')
     let rest = ''
     let isData = false
+    let data = ''
     const answer = (command: string) => {
       const said = answers[command] ?? '500 what?'
       if (said === 'hang up') socket.destroy()
@@ -41,6 +42,8 @@ export async function openMailServer(answers: Answers) {
         else {
           if (!isData) commands.push(line)
           const command = isData ? '.' : (line.split(' ')[0] ?? '')
+          if (command === 'DATA') data = ''
+          if (command === '.') emails.push(data)
           isData = command === 'DATA'
           answer(command)
         }
@@ -53,7 +56,8 @@ export async function openMailServer(answers: Answers) {
     port: typeof address === 'object' ? address?.port : undefined,
     commands,
     silent: silent.promise,
-    data: () => data,
+    /** As they came, the oldest first. */
+    emails,
     async close() {
       for (const socket of sockets) socket.destroy()
       await new Promise(resolve => server.close(resolve))

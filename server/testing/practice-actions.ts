@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { communicationDigits } from '../../src/domain/bank-file/structured-communication.ts'
+import { patchOfStep, patchOfUndonePayment, type QueuedInvoiceStep } from '../../src/domain/invoices.ts'
 import type { Patch } from '../../src/domain/patch.ts'
 import { type CamtEntry, camt054, pain002 } from '../../tests/bank-statements/camt-writer.ts'
-import { writeTransaction } from '../db/database.ts'
+import { readTransaction, writeTransaction } from '../db/database.ts'
 import { lockRows } from '../db/lock-rows.ts'
 import { writeStartTerms } from '../features/contracts/contract-terms.ts'
 import { addContracts } from '../features/contracts/contracts-history.ts'
 import { recountOwed } from '../features/invoices/invoices-store.ts'
+import { refundsToBook } from '../features/invoices/payments/refunds.ts'
 import { type Answer, fieldOf, idOf, type SignedInClient } from './client.ts'
 import { bringTo } from './contract-actions.ts'
 import { addPastInvoices, clientAtWork, giveCredit, invoicesOf } from './invoice-actions.ts'
@@ -33,9 +35,13 @@ export type Start = {
   other: { clientId: string; animalId: string }
   contracts: { [status: string]: string }
   invoices: { [status: string]: string[] }
+  /** Amounts of invoices, by invoice id. */
+  amounts: { [id: string]: { total: number; toPay: number; paid: number } }
   signing: string
   /** A payment of more than its invoice asked for; nothing of a client who has nothing open. */
   overpaid: string
+  /** A refund to the other client that is not booked yet. */
+  refund: string
   /** The numbers of invoices, by which a bank names their collections. */
   numbers: { [id: string]: string }
 }
@@ -57,7 +63,7 @@ export async function openStart(server: Server, anna: SignedInClient, name: Star
   await anna.post('species', chien)
   const { clientId, animalId, contractId } = await clientAtWork(server, anna)
   if (name === 'billed') await billMonths(server, anna, clientId)
-  const other = await clientAtWork(server, anna, { firstName: 'Zoë' })
+  const other = await clientAtWork(server, anna, { firstName: 'Zoë', iban: ibanOfOther })
   const at = server.clock.now().toISOString()
   const contracts: Start['contracts'] = { atWork: contractId }
   for (const status of ['created', 'pending', 'sent'] as const) {
@@ -92,6 +98,8 @@ export async function openStart(server: Server, anna: SignedInClient, name: Star
     await lockRows(tx, 'clients', clients)
     await recountOwed(tx, clients)
   })
+  await anna.post(`clients/${other.clientId}/refunds`, { amount: 2.34, day: '2026-04-03', how: 'transfer' })
+  const [refund] = await readTransaction(server.db, tx => refundsToBook(tx))
   if (!isSettled) {
     const last = (await invoicesOf(anna)).filter(row => row.clientId === clientId).at(-1)
     const more = { amount: cents / 100 + 5, day: '2026-03-20', how: 'transfer' }
@@ -107,7 +115,11 @@ export async function openStart(server: Server, anna: SignedInClient, name: Star
   for (const row of await invoicesOf(anna))
     if (row.clientId === clientId)
       invoices[String(row.status)] = [...(invoices[String(row.status)] ?? []), String(row.id)]
-  for (const { id, number } of await invoicesOf(anna)) numbers[String(id)] = String(number)
+  const amounts: Start['amounts'] = {}
+  for (const { id, number, total, toPay, paid } of await invoicesOf(anna)) {
+    numbers[String(id)] = String(number)
+    amounts[String(id)] = { total: Number(total), toPay: Number(toPay), paid: Number(paid) }
+  }
   await keepBankFileOf(server, [invoices.sent?.[0], invoices.paid?.[0]], numbers)
   const link = await anna.post(`contracts/${contracts.sent}/sign-here`)
   const signing = String(fieldOf(link.body, 'url'))
@@ -118,9 +130,11 @@ export async function openStart(server: Server, anna: SignedInClient, name: Star
     animalId,
     colleagueId,
     appointmentId,
+    refund: refund?.id ?? '',
     other,
     contracts,
     invoices,
+    amounts,
     numbers,
     signing,
     overpaid: payment?.came_with ?? 'none',
@@ -146,7 +160,7 @@ async function keepBankFileOf(
           .insertInto('xml_export_rows')
           .values({
             ...{ export_id: bankFile, invoice_id: id, end_to_end_id: numbers[id] ?? '', cents },
-            ...{ mandate_id: null, original_iban: '' },
+            ...{ mandate_id: null, original_iban: '', creditor_name: '', creditor_id: '' },
           })
           .execute()
   })
@@ -172,6 +186,8 @@ function tell(status: string, fileOf: (number: string) => string): Action {
 
 const said = (entry: CamtEntry) =>
   camt054({ account: 'BE68539007547034', day: '2026-03-20', number: 9, entries: [entry] })
+const ibanOfOther = 'BE74096000000062'
+const toOther = [{ name: 'Zoë', iban: ibanOfOther }]
 const ofDebit = (endToEndId: string, more = {}) => [{ cents, endToEndId, mandate: 'M', ...more }]
 
 /** An earlier contract ran from February into this month, which the present one goes on with. */
@@ -185,7 +201,7 @@ async function billMonths(server: Server, anna: SignedInClient, clientId: string
   const past = { version: 1, signedAt: began, mail: 'none', paper: null, signedDocId: null } as const
   await writeTransaction(server.db, async tx => {
     await addContracts(tx, [{ id, clientId, status: 'canceled', ...past, steps, terms: [] }])
-    await writeStartTerms(tx, { id, clientId }, began)
+    await writeStartTerms(tx, { id, clientId }, { now: began })
   })
   await anna.post('invoices/sync')
   const [february, march] = await invoicesOf(anna)
@@ -276,10 +292,49 @@ const statusOf: { [outcome: string]: number } = {
 const pushStep = (kind: string, status: string, to: string, start?: StartName) =>
   push(
     kind,
-    ({ contracts, invoices }) => (kind.startsWith('contracts') ? contracts[status] : invoices[status]?.[0]),
+    ({ contracts }) => contracts[status],
     () => changed('status', status === 'atWork' ? (start ?? 'active') : status, to),
     start,
   )
+
+const pushInvoiceStep = (step: QueuedInvoiceStep, status: string) =>
+  push(
+    `invoices.${step}`,
+    ({ invoices }) => invoices[status]?.[0],
+    start => invoiceStepPatch(start, step, status),
+  )
+
+/** The patch of a device that shows the start. */
+export function invoiceStepPatch(
+  { invoices, amounts }: Pick<Start, 'invoices' | 'amounts'>,
+  step: QueuedInvoiceStep,
+  status: string,
+  which = 0,
+): Patch {
+  const seen = amounts[invoices[status]?.[which] ?? ''] ?? { total: 0, toPay: 0, paid: 0 }
+  return patchOfStep(step, { status, ...seen })
+}
+
+/** Marks an invoice as paid and undoes that in one push. */
+const pushUndonePayment: Action = {
+  do: async (anna, start) => {
+    const [id = ''] = start.invoices.sent ?? []
+    const [key, back] = [randomUUID(), randomUUID()]
+    const paid = invoiceStepPatch(start, 'mark-paid', 'sent')
+    const undo = patchOfUndonePayment(start.amounts[id] ?? { toPay: 0, paid: 0 })
+    const edit = { record: 'invoices', id }
+    const edits = [
+      { ...edit, key, kind: 'mark-paid', patch: paid, after: [] },
+      { ...edit, key: back, kind: 'mark-not-paid', patch: undo, after: [key], undoes: key },
+    ]
+    for (;;) {
+      const { status, body } = await anna.post('sync/push', { edits })
+      const outcomes: { outcome: string }[] = Object(body).outcomes ?? []
+      if (outcomes.some(({ outcome }) => outcome === 'failed')) continue
+      return { status: status === 200 ? (statusOf[String(outcomes[0]?.outcome)] ?? 200) : status }
+    }
+  },
+}
 
 /** The same, as devices push it. */
 const pushes: { [name: string]: Action } = {
@@ -368,10 +423,11 @@ const pushes: { [name: string]: Action } = {
   'push a pause': pushStep('contracts.pause', 'atWork', 'paused'),
   'push the end of the contract at work': pushStep('contracts.cancel', 'atWork', 'canceled'),
   'push a signature on paper': pushStep('contracts.force-sign', 'sent', 'signed'),
-  'push the validation of an invoice': pushStep('invoices.validate', 'created', 'pending'),
-  'push the end of an invoice': pushStep('invoices.cancel', 'created', 'canceled'),
-  'push a payment': pushStep('invoices.mark-paid', 'sent', 'paid'),
-  'push that it is not paid': pushStep('invoices.mark-not-paid', 'sent', 'not_paid'),
+  'push the validation of an invoice': pushInvoiceStep('validate', 'created'),
+  'push the end of an invoice': pushInvoiceStep('cancel', 'created'),
+  'push a payment': pushInvoiceStep('mark-paid', 'sent'),
+  'push a payment and its undo': pushUndonePayment,
+  'push that it is not paid': pushInvoiceStep('mark-not-paid', 'sent'),
   'push the name of the practice': push(
     'practice.change',
     () => 'practice',
@@ -420,6 +476,32 @@ export const practiceActions: { [name: string]: Action } = {
         amount: 30,
         day: '2026-03-20',
         how: 'transfer',
+      }),
+  },
+  'use credit for an unpaid one': {
+    do: (anna, { invoices }) =>
+      anna.post(`invoices/${invoices.not_paid?.[0]}/payments`, {
+        amount: 3,
+        day: '2026-03-20',
+        how: 'credit',
+      }),
+  },
+  'refund credit': {
+    do: (anna, { clientId }) =>
+      anna.post(`clients/${clientId}/refunds`, { amount: 6, day: '2026-03-20', how: 'transfer' }),
+  },
+  'book a refund': {
+    do: (anna, { refund }) => anna.post(`refunds/${refund}/book`, { day: '2026-03-20' }),
+  },
+  'undo a refund': undo(({ refund }) => refund),
+  'read that a refund went out': {
+    do: anna =>
+      anna.post('bank-statements/apply', {
+        files: sentFiles(
+          [said({ cents: -234, day: '2026-03-20', code: 'PMNT ICDT ESCT', details: toOther })],
+          false,
+        ),
+        chosen: [{ id: '0.0.0.0', invoiceId: null }],
       }),
   },
   'undo a payment': undo(({ invoices }) => `${invoices.paid?.[0]}-paid`),

@@ -14,7 +14,7 @@ export function pushed(
   kind: string,
   id: string,
   patch: Patch = {},
-  rest: { after?: number[]; seen?: number } = {},
+  rest: { after?: number[]; seen?: number; madeAt?: string } = {},
 ): PushedEdit {
   const [record = '', verb = ''] = kind.split('.')
   const { after = [], ...others } = rest

@@ -5,8 +5,9 @@ import type { Db } from '../db/database.ts'
 import { giveIdentity } from '../db/identity.ts'
 import { migrate } from '../db/migrate.ts'
 import { migrations } from '../db/migrations/all.ts'
+import { storeEmailDelivery } from '../features/practice/email-delivery.ts'
 import type { Message } from '../mail/mail-port.ts'
-import type { Beside, Ids, Passwords, Registration } from '../ports.ts'
+import type { Beside, EsignCallback, Ids, Passwords, Registration } from '../ports.ts'
 import type { Pace } from '../sync/pokes.ts'
 import { openMigratedSqlite } from './migrated-sqlite.ts'
 
@@ -16,6 +17,7 @@ export type ServerOptions = {
   seed?: string
   passwords?: Passwords
   registration?: Registration
+  esignCallback?: EsignCallback
   publicUrl?: string
   /** Whether emails leave this machine; they do. */
   emailsLeave?: boolean
@@ -44,6 +46,7 @@ export async function openServer(options: ServerOptions = {}) {
   const mail = ownedMail(options.emailsLeave)
   await migrate(db, migrations)
   await giveIdentity(db, ids)
+  await storeEmailDelivery({ db, clock, mail })
   const beside = options.beside ?? besideInMemory()
   const app = await createApp({
     db,
@@ -52,6 +55,7 @@ export async function openServer(options: ServerOptions = {}) {
     passwords: options.passwords ?? cheapPasswords,
     beside,
     registration: options.registration ?? { kind: 'open' },
+    esignCallback: options.esignCallback ?? 'trusted',
     linkOrigin: () => options.publicUrl ?? 'http://bouvier.test',
     mail,
     log: options.log === undefined ? pino({ level: 'silent' }) : pino({ level: 'info' }, options.log),

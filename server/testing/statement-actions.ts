@@ -32,7 +32,7 @@ export async function applyStatements(
   headers: { [name: string]: string } = {},
 ): Promise<Answer> {
   const chosen = (await findingsIn(client, ...texts))
-    .filter(({ kind }) => kind === 'collected' || kind === 'returned' || kind === 'transfer')
+    .filter(({ kind }) => ['collected', 'returned', 'transfer', 'refunded'].includes(String(kind)))
     .map(({ id, invoiceId }) => ({ id: String(id), invoiceId: invoiceId ?? null }))
   return client.post('bank-statements/apply', { files: sentFiles(texts), chosen, ...more }, headers)
 }

@@ -60,13 +60,31 @@ export const deviceTexts = byLanguage({
     'De server is teruggezet naar een oudere kopie',
   ),
   serverRestoredLook: said('See what it lost', 'Voir ce qu’il a perdu', 'Bekijk wat er weg is'),
+  left: said(
+    (count: number) =>
+      `${count} unsent ${plural.en(count, 'change', 'changes')} of ended sessions on this device`,
+    count =>
+      `${count} ${plural.fr(count, 'modification non envoyée', 'modifications non envoyées')} de sessions terminées sur cet appareil`,
+    count =>
+      `${count} ${plural.nl(count, 'niet-verzonden wijziging', 'niet-verzonden wijzigingen')} van beëindigde sessies op dit toestel`,
+  ),
+  leftLook: said('Open the outbox', 'Ouvrir la boîte d’envoi', 'Postvak uit openen'),
+  late: said(
+    (count: number) =>
+      `${count} ${plural.en(count, 'edit', 'edits')} arrived more than a day after being made`,
+    count =>
+      `${count} ${plural.fr(count, 'modification arrivée', 'modifications arrivées')} plus d’un jour après avoir été ${plural.fr(count, 'faite', 'faites')}`,
+    count =>
+      `${count} ${plural.nl(count, 'wijziging kwam', 'wijzigingen kwamen')} meer dan een dag later aan`,
+  ),
+  lateLook: said('See which', 'Voir lesquelles', 'Bekijk welke'),
   laterRows: said(
     (count: number) =>
-      `${count} ${plural.en(count, 'row was', 'rows were')} written by a newer version of Bouvier, and cannot be shown as they are now. Load the app anew.`,
+      `${count} ${plural.en(count, 'row comes', 'rows come')} from a newer version of Bouvier. What this version does not know is shown as received. Reload the app.`,
     count =>
-      `${count} ${plural.fr(count, 'ligne a été écrite', 'lignes ont été écrites')} par une version plus récente de Bouvier et ne peut être montrée telle quelle. Rechargez l’application.`,
+      `${count} ${plural.fr(count, 'ligne vient', 'lignes viennent')} d’une version plus récente de Bouvier. Ce que cette version ne connaît pas est montré tel quel. Rechargez l’application.`,
     count =>
-      `${count} ${plural.nl(count, 'rij is', 'rijen zijn')} door een nieuwere versie van Bouvier geschreven en hier niet te tonen zoals ze nu zijn. Laad de app opnieuw.`,
+      `${count} ${plural.nl(count, 'rij komt', 'rijen komen')} van een nieuwere versie van Bouvier. Wat deze versie niet kent, wordt getoond zoals ontvangen. Laad de app opnieuw.`,
   ),
   reload: said('Reload the page', 'Recharger la page', 'Pagina herladen'),
 })

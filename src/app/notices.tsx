@@ -1,10 +1,19 @@
 import ArchiveRestore from 'lucide-react/icons/archive-restore'
+import History from 'lucide-react/icons/history'
+import Inbox from 'lucide-react/icons/inbox'
 import LockOpen from 'lucide-react/icons/lock-open'
 import MonitorDown from 'lucide-react/icons/monitor-down'
 import Sparkles from 'lucide-react/icons/sparkles'
 import X from 'lucide-react/icons/x'
 import { Link } from 'react-router-dom'
-import { useDevice, useSignal, useStorage, useUnsentCount, useWorkspace } from '../parts/device-hooks.ts'
+import {
+  useDevice,
+  useRole,
+  useSignal,
+  useStorage,
+  useUnsentCount,
+  useWorkspace,
+} from '../parts/device-hooks.ts'
 import { commonTexts } from '../ui/common-texts.ts'
 import { Button, IconButton } from '../ui/controls/button.tsx'
 import { Tooltip } from '../ui/controls/tooltip.tsx'
@@ -18,12 +27,14 @@ import { useNewVersion } from './new-version.tsx'
 import { paths } from './pages.ts'
 import { useSidebar } from './sidebar-state.tsx'
 
-/** The quiet, lasting notes: a server that lost edits, a version to let in, a connection without HTTPS. */
+/** The quiet, lasting notes: a server that lost edits, edits that arrived late, a version to let in, a connection without HTTPS. */
 export function Notices({ compact }: { compact: boolean }) {
   return (
     <>
       {!window.isSecureContext && <NeedsHttps compact={compact} />}
       <ServerRestored compact={compact} />
+      <ArrivedLate compact={compact} />
+      <EditsOfEndedSessions compact={compact} />
       <RowsOfLaterVersion compact={compact} />
       <NewVersion compact={compact} />
     </>
@@ -43,13 +54,45 @@ function NeedsHttps({ compact }: { compact: boolean }) {
   )
 }
 
-/** The server lost edits that it had: the outbox asks what should become of them, and this is the way there. */
 function ServerRestored({ compact }: { compact: boolean }) {
   const texts = useTexts(deviceTexts)
   const lost = useSignal(useWorkspace().lostByServer)
   const earlier = useSignal(useDevice().earlier)
   if (lost.length === 0 && !earlier) return null
-  const label = `${texts.serverRestored}: ${texts.serverRestoredLook}`
+  return (
+    <OutboxNotice
+      icon={ArchiveRestore}
+      text={texts.serverRestored}
+      action={texts.serverRestoredLook}
+      compact={compact}
+    />
+  )
+}
+
+function ArrivedLate({ compact }: { compact: boolean }) {
+  const texts = useTexts(deviceTexts)
+  const late = useSignal(useWorkspace().arrivedLate)
+  if (late.length === 0) return null
+  return (
+    <OutboxNotice icon={History} text={texts.late(late.length)} action={texts.lateLook} compact={compact} />
+  )
+}
+
+function EditsOfEndedSessions({ compact }: { compact: boolean }) {
+  const texts = useTexts(deviceTexts)
+  const device = useDevice()
+  const left = useSignal(device.leftEdits)
+  const earlier = useSignal(device.earlier)
+  const isAdministrator = useRole() === 'owner'
+  if (!isAdministrator || left.every(({ userId }) => userId === earlier?.userId)) return null
+  const count = left.reduce((sum, { entries, newer }) => sum + entries.length + newer.length, 0)
+  return <OutboxNotice icon={Inbox} text={texts.left(count)} action={texts.leftLook} compact={compact} />
+}
+
+/** Leads to the outbox, which asks the user for a decision. */
+function OutboxNotice(props: { icon: typeof Inbox; text: string; action: string; compact: boolean }) {
+  const { icon: Icon, text, action, compact } = props
+  const label = `${text}: ${action}`
   if (compact) {
     return (
       <Tooltip text={label} side="right">
@@ -58,7 +101,7 @@ function ServerRestored({ compact }: { compact: boolean }) {
           aria-label={label}
           className="grid size-11 place-content-center rounded-md text-warn-text hover:bg-hover"
         >
-          <ArchiveRestore aria-hidden size={18} />
+          <Icon aria-hidden size={18} />
         </Link>
       </Tooltip>
     )
@@ -68,9 +111,9 @@ function ServerRestored({ compact }: { compact: boolean }) {
       to={paths.outbox}
       className="mb-1.5 flex min-h-11 items-start gap-2.5 rounded-md bg-warn-soft px-3 py-2 text-sm text-warn-text ring-1 ring-warn-line ring-inset"
     >
-      <ArchiveRestore aria-hidden size={16} className="mt-0.5 shrink-0" />
+      <Icon aria-hidden size={16} className="mt-0.5 shrink-0" />
       <span className="min-w-0 flex-1 text-pretty">
-        {texts.serverRestored}. <span className="font-medium underline">{texts.serverRestoredLook}</span>
+        {text}. <span className="font-medium underline">{action}</span>
       </span>
     </Link>
   )

@@ -7,7 +7,7 @@ import { useLanguage, useTexts } from '../ui/language.tsx'
 import { PageHeader } from '../ui/page/page-header.tsx'
 import { appTexts } from './app-texts.ts'
 import { Lost } from './lost-page.tsx'
-import { pages, paths, type Section, sidebarGroups, type WayOn, welcomePages } from './pages.ts'
+import { pages, pagesOfSection, paths, type Section, type WayOn, welcomePages } from './pages.ts'
 import { SearchField } from './search/search-field.tsx'
 
 // Owners alone need it.
@@ -45,12 +45,11 @@ export function WelcomePage(links: HomePaths) {
 /** The placeholder of a section. */
 export function IndexPage({ section }: { section: Section }) {
   const texts = useTexts(appTexts)
-  const group = sidebarGroups.find(each => each.section === section)
   return (
     <WaysOn
       title={useTexts(pages[section].section.index)}
       subtitle={texts.indexText}
-      waysOn={group?.items ?? []}
+      waysOn={pagesOfSection(section)}
     />
   )
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { crumbsOf, pagesWith, paths, sidebarGroups } from './pages.ts'
+import { crumbsOf, pagesOfSection, pagesWith, paths, sidebarGroups } from './pages.ts'
 
 it('keeps the addresses that people have bookmarked', () => {
   expect(paths).toMatchObject({
@@ -48,9 +48,16 @@ it('opens every page of the sidebar under its own group', () => {
   }
 })
 
-it('leads from the sidebar to all that there is of appointments', () => {
-  const group = sidebarGroups.find(({ section }) => section === 'appointments')
-  expect(group?.items).toEqual(['calendar', 'dayList', 'toPlan'])
+it('has the groups of the specification in the sidebar', () => {
+  expect(sidebarGroups).toEqual([
+    { section: 'statistics', items: ['statisticsData'] },
+    { section: 'taxonomy', items: ['species', 'animals', 'clients', 'contracts', 'invoices'] },
+    { section: 'appointments', items: ['calendar'] },
+  ])
+})
+
+it('leads from the index of appointments to the calendar and to both lists', () => {
+  expect(pagesOfSection('appointments')).toEqual(['calendar', 'dayList', 'toPlan'])
 })
 
 it.each([

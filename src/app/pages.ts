@@ -39,6 +39,8 @@ type Page = {
   readonly section?: { readonly index: Label; readonly missing: Label }
   /** What it is for. A page with a hint stands in the sidebar, and among the ways on from its section's index page. */
   readonly hint?: Label
+  /** The page is reached from a toolbar, the start page and the search. */
+  readonly outsideSidebar?: true
   /** Where it stands among the ways on from the start page. */
   readonly onWelcome?: number
   readonly outsideShell?: true
@@ -224,6 +226,7 @@ export const pages = {
       fr: 'Aujourd’hui et demain, à emporter',
       nl: 'Vandaag en morgen, om mee te nemen',
     },
+    outsideSidebar: true,
   },
   toPlan: {
     path: '/app/appointments/to-plan',
@@ -235,6 +238,7 @@ export const pages = {
       fr: 'À qui une visite est due, et qui appeler',
       nl: 'Wie aan een bezoek toe is, en wie te bellen',
     },
+    outsideSidebar: true,
   },
   outbox: {
     path: '/app/outbox',
@@ -315,8 +319,13 @@ export type PageGroup = { section: Section; items: readonly WayOn[] }
 /** The sidebar, top to bottom. */
 export const sidebarGroups: readonly PageGroup[] = pagesWith('section').map(section => ({
   section,
-  items: pagesWith('hint').filter(item => sectionOf(item) === section),
+  items: pagesOfSection(section).filter(item => !('outsideSidebar' in pages[item])),
 }))
+
+/** The ways on from the index page of a section. */
+export function pagesOfSection(section: Section): WayOn[] {
+  return pagesWith('hint').filter(item => sectionOf(item) === section)
+}
 
 /** The ways on from the start page. */
 export const welcomePages: readonly WayOn[] = pagesWith('onWelcome').toSorted(

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { closed } from './closed.ts'
-import { role } from './people.ts'
+import { deviceName, role } from './people.ts'
 
 const shortText = Type.String({ maxLength: 200 })
 const password = Type.String({ maxLength: 1000 })
@@ -11,10 +11,11 @@ export const registration = closed({
   email: shortText,
   password,
   registrationCode: Type.Optional(shortText),
+  deviceName,
 })
 export type Registration = Static<typeof registration>
 
-export const login = closed({ email: shortText, password })
+export const login = closed({ email: shortText, password, deviceName })
 export type Login = Static<typeof login>
 
 export const refresh = closed({ refresh_token: Type.String({ maxLength: 500 }) })

@@ -11,7 +11,8 @@ export const mostFiles = 400
 const file = closed({
   name: Type.String({ maxLength: 255 }),
   content: Type.String({
-    description: 'The bytes of the file in base64, as they are or compressed by gzip.',
+    description:
+      'The bytes of the file in base64, as they are or compressed by gzip. A zip counts as the files in it.',
   }),
 })
 
@@ -41,7 +42,8 @@ const statementSaid = Type.Object({
 const fileSaid = Type.Object({
   name: Type.String(),
   format: Type.Union([Type.Enum(bankFormats), Type.Null()]),
-  problem: Type.Union([fileProblem, Type.Null()]),
+  /** Each fault of a file that is left out, at most a hundred. */
+  problems: Type.Array(fileProblem),
   statements: Type.Array(statementSaid),
 })
 
@@ -60,7 +62,10 @@ const candidate = Type.Object({
   invoiceId: Type.String(),
   number: Type.String(),
   client: nullableNames,
-  toPay: Type.Number(),
+  /** To pay; of a return, the amount that was collected. */
+  amount: Type.Number(),
+  /** Of a return: the day of the collection that may have come back. */
+  collectedOn: nullableText,
 })
 
 export const bankFinding = Type.Object({
@@ -72,6 +77,10 @@ export const bankFinding = Type.Object({
   amount: Type.Number(),
   name: Type.String(),
   iban: Type.String(),
+  /** A collection that came back or was refused: it may be put on an invoice, with its reason and cost. */
+  isReturn: Type.Boolean(),
+  /** End-to-end id, else mandate, else the bank's own reference. */
+  reference: Type.String(),
   communication: Type.String(),
   text: Type.String(),
   /** ISO code of why money came back. */
@@ -83,9 +92,11 @@ export const bankFinding = Type.Object({
   paid: Type.Number(),
   toCredit: Type.Number(),
   cost: Type.Number(),
-  /** How many collections it is about. */
+  /** How many collections or refunds it is about. */
   count: Type.Integer(),
   candidates: Type.Array(candidate),
+  /** Invoices of one client that a transfer may pay together. */
+  together: Type.Array(candidate),
 })
 export type BankFinding = Static<typeof bankFinding>
 
@@ -96,13 +107,25 @@ export const bankRead = Type.Object({
 })
 export type BankRead = Static<typeof bankRead>
 
+const chosenFinding = closed({
+  id: Type.String({ maxLength: 40 }),
+  /** The invoice of a proposal, of a transfer without a match, or of a return without a match. */
+  invoiceId: nullableText,
+  /** Several invoices of one client that one transfer pays, in this order; the rest becomes credit. */
+  invoiceIds: Type.Optional(Type.Array(Type.String(), { minItems: 2, maxItems: 50, uniqueItems: true })),
+  /** Of a return: the ISO code and the cost in euros, in place of those in the file. */
+  reason: Type.Optional(
+    Type.String({
+      pattern: '^([A-Z]{2}[A-Z\\d]{0,2})?$',
+      description: 'a reason code of a bank, such as MD06',
+    }),
+  ),
+  cost: Type.Optional(Type.Number({ minimum: 0, maximum: 1_000 })),
+})
+
 export const applyBody = closed({
   ...readBody.properties,
-  /** With the invoice where there is something to choose: of a proposal, or of a transfer that nobody could place. */
-  chosen: Type.Array(closed({ id: Type.String({ maxLength: 40 }), invoiceId: nullableText }), {
-    minItems: 1,
-    maxItems: 200_000,
-  }),
+  chosen: Type.Array(chosenFinding, { minItems: 1, maxItems: 200_000 }),
   /** Somebody saw that a statement does not follow the one before, and goes on. */
   confirmsGaps: Type.Optional(Type.Boolean()),
 })
@@ -114,6 +137,8 @@ export const bankApplied = Type.Object({
   collected: sum,
   transfers: sum,
   returned: sum,
+  /** Refunds to clients that are booked now. */
+  refunded: sum,
   /** What of it became credit of clients. */
   toCredit: Type.Number(),
   costs: Type.Number(),
@@ -142,6 +167,7 @@ export const bankStatement = Type.Object({
   collected: sum,
   transfers: sum,
   returned: sum,
+  refunded: sum,
   costs: Type.Number(),
   by: nullableText,
   createdAt: Type.String(),

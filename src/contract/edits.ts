@@ -1,6 +1,7 @@
 import type { ContractAction } from '../domain/contracts.ts'
-import type { InvoiceAction } from '../domain/invoices.ts'
-import type { Groups, Values } from '../domain/patch.ts'
+import { amountsOfStep, patchOfStep, type QueuedInvoiceStep } from '../domain/invoices.ts'
+import type { Json } from '../domain/json.ts'
+import type { Groups, Patch, Values } from '../domain/patch.ts'
 import { speciesId } from '../domain/species.ts'
 import { tidyText } from '../domain/text.ts'
 import type { Ordinary } from '../records/ordinary.ts'
@@ -31,6 +32,10 @@ export type EditShape = {
   may?: 'owner'
   /** A step of its own that says nothing but its name: it never becomes one with an edit before or after it. */
   isStep?: true
+  /** Amounts that the step depends on. A conflict card shows them as the user saw them. */
+  amounts?: readonly string[]
+  /** The same step, made by a user who has seen this row. */
+  onceSeen?: (row: Values) => Patch
   /** It brings a deleted row back. Where it says all of these fields, it says the whole row. */
   bringsBack?: { fields: readonly string[]; asChange: EditKind }
 }
@@ -40,11 +45,13 @@ type OrdinaryKind = `${OrdinaryName}.${'add' | 'change' | 'restore' | 'delete'}`
 /** The one list of what people can do to rows, by the practice's own verbs. */
 export type EditKind =
   | OrdinaryKind
-  | `species.${'add' | 'reprice' | 'delete'}`
+  | `species.${'add' | 'reprice' | 'reprice-quietly' | 'delete'}`
   | `clients.${'add' | 'change' | 'delete'}`
   | `contracts.${Exclude<ContractAction, 'send' | 'resend'> | 'add' | 'mark-signed' | 'cancel' | 'delete'}`
-  | `invoices.${Exclude<InvoiceAction, 'send'>}`
+  | `invoices.${QueuedInvoiceStep}`
   | 'practice.change'
+
+const contractStep: EditShape = { record: 'contracts', act: 'change', isStep: true }
 
 const edits: Record<EditKind, EditShape> = {
   ...ordinaryEdits(),
@@ -56,6 +63,12 @@ const edits: Record<EditKind, EditShape> = {
     whenItExists: ({ values: { name: _, ...values } }) => ({ kind: 'species.reprice', values }),
   },
   'species.reprice': {
+    record: 'species',
+    act: 'change',
+    whenItIsGone: ({ subject, values }) => ({ kind: 'species.add', values: { name: subject, ...values } }),
+  },
+  // A new price of which clients are sent no e-mail.
+  'species.reprice-quietly': {
     record: 'species',
     act: 'change',
     whenItIsGone: ({ subject, values }) => ({ kind: 'species.add', values: { name: subject, ...values } }),
@@ -88,11 +101,11 @@ const edits: Record<EditKind, EditShape> = {
     act: 'create',
     refersTo: linksOf('contracts'),
   },
-  'contracts.validate': stepOf('contracts'),
-  'contracts.force-sign': stepOf('contracts'),
-  'contracts.activate': stepOf('contracts'),
-  'contracts.pause': stepOf('contracts'),
-  'contracts.resume': stepOf('contracts'),
+  'contracts.validate': contractStep,
+  'contracts.force-sign': contractStep,
+  'contracts.activate': contractStep,
+  'contracts.pause': contractStep,
+  'contracts.resume': contractStep,
   // What a signing page said. It changes nothing on the screen: the server alone knows whether it is true.
   'contracts.mark-signed': {
     record: 'contracts',
@@ -109,10 +122,10 @@ const edits: Record<EditKind, EditShape> = {
     record: 'contracts',
     act: 'delete',
   },
-  'invoices.validate': stepOf('invoices'),
-  'invoices.mark-paid': stepOf('invoices'),
-  'invoices.mark-not-paid': stepOf('invoices'),
-  'invoices.cancel': stepOf('invoices'),
+  'invoices.validate': invoiceStep('validate'),
+  'invoices.mark-paid': invoiceStep('mark-paid'),
+  'invoices.mark-not-paid': invoiceStep('mark-not-paid'),
+  'invoices.cancel': invoiceStep('cancel'),
   'practice.change': {
     record: 'practice',
     act: 'change',
@@ -129,11 +142,17 @@ export const editKinds: readonly EditKind[] = Object.keys(edits).filter(isEditKi
 
 export const editShape = (kind: EditKind): EditShape => edits[kind]
 
-function stepOf(record: 'contracts' | 'invoices'): EditShape {
+function invoiceStep(action: QueuedInvoiceStep): EditShape {
   return {
-    record,
+    record: 'invoices',
     act: 'change',
     isStep: true,
+    amounts: amountsOfStep[action],
+    onceSeen({ status, total, toPay, paid }) {
+      const euros = (value: Json | undefined) => (typeof value === 'number' ? value : 0)
+      const amounts = { total: euros(total), toPay: euros(toPay), paid: euros(paid) }
+      return patchOfStep(action, { status: String(status), ...amounts })
+    },
   }
 }
 

@@ -35,6 +35,13 @@ export const fr: Record<Exclude<WrittenCode, GeneralCode>, string> = {
   'mandates/not-found': 'Ce client n’a pas de mandat en vigueur.',
   'clients/bic-elsewhere':
     'L’IBAN et le BIC sont de deux pays différents. L’un des deux est mal saisi\u00a0; le BIC peut rester vide.',
+  'clients/vat-number-invalid':
+    'Ce numéro de TVA n’est pas correct. Un numéro belge compte dix chiffres, comme BE 0403.019.261\u00a0; un autre commence par son pays.',
+  'clients/reverse-charge-number':
+    'L’autoliquidation demande un numéro de TVA d’un autre pays de l’UE. Indiquez-le ou choisissez un autre régime de TVA.',
+  'clients/exemption-required':
+    'Un client exonéré doit avoir un motif d’exonération. Il figure sur les factures.',
+  'clients/own-iban': 'C’est l’IBAN du cabinet lui-même. Demandez le sien au client.',
   'mandates/iban-invalid':
     'Cet IBAN n’est pas correct, ou la banque ne peut pas y encaisser par domiciliation. Comparez-le avec ce que le client a écrit.',
   'mandates/same-account': 'Le mandat porte déjà sur ce compte.',
@@ -48,6 +55,8 @@ export const fr: Record<Exclude<WrittenCode, GeneralCode>, string> = {
   'clients/erase-contract': 'Ce client a un contrat signé, actif ou suspendu. Supprimez d’abord ce contrat.',
   'clients/erase-unpaid':
     'Ce client a des factures qui ne sont pas réglées. Marquez-les d’abord comme payées, ou annulez-les.',
+  'clients/erase-refund':
+    'Ce client attend encore un remboursement. Payez-le et comptabilisez-le d’abord, ou reprenez-le.',
   'clients/erased': 'Ceci a été effacé définitivement et ne peut pas revenir.',
   'imports/not-found': 'Cet import a été abandonné ou est terminé. Recommencez-le.',
   'imports/incomplete':
@@ -70,7 +79,7 @@ export const fr: Record<Exclude<WrittenCode, GeneralCode>, string> = {
     'Ce client n’a pas d’animaux, il n’y a donc rien à convenir. Ajoutez d’abord un animal.',
   'contracts/cannot-withdraw': 'On ne peut se rétracter que d’un contrat signé, actif ou suspendu.',
   'contracts/too-late-to-withdraw':
-    'Les 14 jours pendant lesquels le client pouvait se rétracter sont passés. Le contrat peut être résilié.',
+    'Le délai pendant lequel le client pouvait se rétracter est passé. Le contrat peut être résilié.',
   'contracts/cannot-delete': 'Un contrat signé ou annulé est conservé et ne peut pas être supprimé.',
   'contracts/no-pdf': 'Il n’y a pas de PDF avant la validation du contrat.',
   'contracts/not-confirmed': 'Le serveur n’a pas vu cette signature et laisse le contrat tel quel.',
@@ -82,6 +91,8 @@ export const fr: Record<Exclude<WrittenCode, GeneralCode>, string> = {
   'invoices/cannot-make-again':
     'Seule une facture annulée peut être refaite, tant qu’il y a quelque chose à facturer pour son mois.',
   'invoices/cannot-cancel': 'Une facture envoyée, payée ou annulée ne peut pas être annulée.',
+  'invoices/vat-regime-changed':
+    'Le régime de TVA du client a changé depuis la dernière synchronisation. Synchronisez, puis validez.',
   'invoices/cannot-cancel-out':
     'La banque encaisse encore cette facture. Annulez-la lorsque ce sera terminé.',
   'invoices/cannot-pay': 'Un paiement ne concerne qu’une facture validée qui n’est pas encore payée.',
@@ -95,10 +106,15 @@ export const fr: Record<Exclude<WrittenCode, GeneralCode>, string> = {
     'La banque refuserait l’une de ces factures. Désélectionnez-la, ou corrigez ses données.',
   'invoices/still-out':
     'L’une de ces factures figure dans un fichier que la banque encaisse encore. Désélectionnez-la, et encaissez-la plus tard.',
+  'invoices/too-early':
+    'L’une de ces factures échoit dans plus de 14 jours, et la banque n’accepte pas encore de fichier pour elle. Désélectionnez-la, et encaissez-la plus tard.',
   'invoices/other-month':
     'Ces factures ne sont pas toutes en attente, ou pas toutes impayées, dans ce mois. Rechargez la liste.',
   'payments/not-found': 'Ce paiement n’existe pas. Rechargez la liste.',
   'payments/reason-required': 'Dites pourquoi ce paiement est annulé.',
+  'payments/credit-too-low': 'Le client a moins de crédit que cela.',
+  'payments/refund-booked': 'Ce remboursement est déjà comptabilisé, ou a été annulé.',
+  'payments/more-than-open': 'La facture demande moins que cela.',
   'payments/taken-back': 'Ce paiement a déjà été annulé.',
   'payments/credit-used':
     'Le crédit que ce paiement a donné a payé une facture depuis. Annulez d’abord cette facture, si elle est fausse aussi.',
@@ -107,6 +123,8 @@ export const fr: Record<Exclude<WrittenCode, GeneralCode>, string> = {
   'appointments/range-invalid': 'La fin doit suivre le début.',
   'appointments/too-many': 'Plus de 50 000 rendez-vous s’y trouvent. Demandez une durée plus courte.',
   'bank/file-broken': 'Ce fichier ne peut pas être lu. Retirez-le, ou redemandez-le à la banque.',
+  'bank/return-not-assignable':
+    'Aucun encaissement de ce montant n’existe pour la facture choisie. Choisissez une autre facture ou laissez ce retour de côté.',
   'bank/not-following':
     'Un extrait commence par un autre solde que celui par lequel le précédent se terminait. Vérifiez s’il en manque un, puis confirmez.',
   'practice/incomplete':

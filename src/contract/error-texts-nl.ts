@@ -32,6 +32,13 @@ export const nl: Record<Exclude<WrittenCode, GeneralCode>, string> = {
   'mandates/not-found': 'Deze klant heeft geen mandaat dat van kracht is.',
   'clients/bic-elsewhere':
     'De IBAN en de BIC zijn van twee landen. Een van beide is verkeerd getypt; de BIC mag leeg blijven.',
+  'clients/vat-number-invalid':
+    'Dit btw-nummer klopt niet. Een Belgisch nummer heeft tien cijfers, zoals BE 0403.019.261; een ander begint met zijn land.',
+  'clients/reverse-charge-number':
+    'Om de btw te verleggen is een btw-nummer van een ander EU-land nodig. Vul het in of kies een ander btw-regime.',
+  'clients/exemption-required':
+    'Voor een vrijgestelde klant is de reden van de vrijstelling nodig. Ze staat op de facturen.',
+  'clients/own-iban': 'Dit is de IBAN van de praktijk zelf. Vraag de klant naar de zijne.',
   'mandates/iban-invalid':
     'Deze IBAN klopt niet, of de bank kan er niet domiciliëren. Vergelijk hem met wat de klant schreef.',
   'mandates/same-account': 'Het mandaat is al voor deze rekening.',
@@ -46,6 +53,8 @@ export const nl: Record<Exclude<WrittenCode, GeneralCode>, string> = {
     'Deze klant heeft een contract dat ondertekend, actief of gepauzeerd is. Verwijder eerst dat contract.',
   'clients/erase-unpaid':
     'Deze klant heeft facturen die niet vereffend zijn. Markeer ze eerst als betaald, of annuleer ze.',
+  'clients/erase-refund':
+    'Deze klant moet nog een terugbetaling krijgen. Betaal en boek ze eerst, of neem ze terug.',
   'clients/erased': 'Dit is voorgoed gewist en kan niet terugkomen.',
   'imports/not-found': 'Deze import is gestopt of voltooid. Begin opnieuw.',
   'imports/incomplete': 'Sommige rijen zijn niet aangekomen. Er is niets geïmporteerd; probeer het opnieuw.',
@@ -68,7 +77,7 @@ export const nl: Record<Exclude<WrittenCode, GeneralCode>, string> = {
     'Deze klant heeft geen dieren, dus er valt niets overeen te komen. Voeg eerst een dier toe.',
   'contracts/cannot-withdraw': 'Alleen een ondertekend, actief of gepauzeerd contract kan worden herroepen.',
   'contracts/too-late-to-withdraw':
-    'De 14 dagen waarin de klant kon herroepen zijn voorbij. Het contract kan worden beëindigd.',
+    'De termijn waarbinnen de klant kon herroepen, is verstreken. Het contract kan worden beëindigd.',
   'contracts/cannot-delete':
     'Een ondertekend of geannuleerd contract wordt bewaard en kan niet worden verwijderd.',
   'contracts/no-pdf': 'Er is geen pdf voordat het contract gevalideerd is.',
@@ -84,6 +93,8 @@ export const nl: Record<Exclude<WrittenCode, GeneralCode>, string> = {
   'invoices/cannot-make-again':
     'Alleen een geannuleerde factuur kan opnieuw worden gemaakt, zolang er voor haar maand iets te factureren is.',
   'invoices/cannot-cancel': 'Een verstuurde, betaalde of geannuleerde factuur kan niet worden geannuleerd.',
+  'invoices/vat-regime-changed':
+    'Het btw-regime van de klant is gewijzigd na de laatste synchronisatie. Synchroniseer en valideer daarna.',
   'invoices/cannot-cancel-out': 'De bank int deze factuur nog. Annuleer ze wanneer dat voorbij is.',
   'invoices/cannot-pay': 'Een betaling hoort bij een gevalideerde factuur die nog niet betaald is.',
   'invoices/no-e-invoice': 'Er is geen e-factuur voor de factuur gevalideerd is.',
@@ -96,10 +107,15 @@ export const nl: Record<Exclude<WrittenCode, GeneralCode>, string> = {
     'De bank zou een van deze facturen weigeren. Haal die uit de selectie, of verbeter haar gegevens.',
   'invoices/still-out':
     'Een van deze facturen staat in een bestand dat de bank nog aan het innen is. Haal die uit de selectie, en int ze later opnieuw.',
+  'invoices/too-early':
+    'Een van deze facturen vervalt pas over meer dan 14 dagen, en de bank aanvaardt er nog geen bestand voor. Haal ze uit de selectie en int ze later.',
   'invoices/other-month':
     'Deze facturen zijn in deze maand niet allemaal in afwachting, of niet allemaal onbetaald. Laad de lijst opnieuw.',
   'payments/not-found': 'Deze betaling bestaat niet. Laad de lijst opnieuw.',
   'payments/reason-required': 'Zeg waarom deze betaling wordt teruggenomen.',
+  'payments/credit-too-low': 'De klant heeft minder tegoed dan dat.',
+  'payments/refund-booked': 'Deze terugbetaling is al geboekt, of werd teruggenomen.',
+  'payments/more-than-open': 'De factuur vraagt minder dan dat.',
   'payments/taken-back': 'Deze betaling is al teruggenomen.',
   'payments/credit-used':
     'Het tegoed dat deze betaling gaf, heeft intussen een factuur betaald. Annuleer eerst die factuur, als ook zij fout is.',
@@ -109,6 +125,8 @@ export const nl: Record<Exclude<WrittenCode, GeneralCode>, string> = {
   'appointments/too-many': 'Er liggen meer dan 50.000 afspraken in. Vraag een kortere tijd.',
   'bank/file-broken':
     'Dit bestand kan niet worden gelezen. Haal het eruit, of vraag het opnieuw aan de bank.',
+  'bank/return-not-assignable':
+    'Voor de gekozen factuur is geen inning van dit bedrag gevonden. Kies een andere factuur of laat deze terugboeking weg.',
   'bank/not-following':
     'Een uittreksel begint met een ander saldo dan waarmee het vorige eindigde. Kijk of er een ontbreekt en bevestig dan.',
   'practice/incomplete':

@@ -32,6 +32,7 @@ const written = {
       'This client has a contract that is signed, active or paused. Delete that contract first.',
     'clients/erase-unpaid':
       'This client has invoices that are not settled. Mark them as paid or cancel them first.',
+    'clients/erase-refund': 'This client still has to get a refund. Pay and book it first, or take it back.',
     'imports/incomplete': 'Some rows did not arrive. Nothing was imported; please try again.',
     'contracts/exists': 'This contract exists already.',
     'contracts/not-created': 'Only a contract that was just created can be validated.',
@@ -45,7 +46,7 @@ const written = {
       'This client has no animals, so there is nothing to agree on. Add an animal first.',
     'contracts/cannot-withdraw': 'Only a contract that is signed, active or paused can be withdrawn from.',
     'contracts/too-late-to-withdraw':
-      'The 14 days in which the client could withdraw are over. The contract can be ended.',
+      'The period in which the client could withdraw is over. The contract can be ended.',
     'contracts/cannot-delete': 'A contract that is signed or canceled is kept and cannot be deleted.',
     'contracts/no-pdf': 'There is no PDF before the contract is validated.',
     'contracts/not-confirmed': 'The server has not seen this signature, and keeps the contract as it is.',
@@ -56,9 +57,14 @@ const written = {
     'invoices/cannot-make-again':
       'Only a canceled invoice can be made again, as long as there is something to bill for its month.',
     'invoices/cannot-cancel': 'An invoice that is sent, paid or canceled cannot be canceled.',
+    'invoices/vat-regime-changed':
+      'The VAT regime of the client changed after the last Synchronize. Synchronize, then validate.',
     'invoices/cannot-cancel-out': 'The bank is still collecting this invoice. Cancel it once that is over.',
     'invoices/cannot-pay': 'Money comes in only for an invoice that was validated and is not paid yet.',
     'invoices/no-reminder': 'It is not time to remind the client of this invoice.',
+    'payments/credit-too-low': 'The client has less credit than that.',
+    'payments/refund-booked': 'This refund is booked already, or was taken back.',
+    'payments/more-than-open': 'The invoice asks for less than that.',
     'payments/taken-back': 'This payment was taken back already.',
     'payments/credit-used':
       'The credit that this payment gave has paid an invoice since. Cancel that invoice first, if it is wrong too.',
@@ -68,6 +74,8 @@ const written = {
       'The bank would refuse one of these invoices. Unselect it, or put its details right.',
     'invoices/still-out':
       'One of these invoices is in a file that the bank is still collecting. Unselect it, and collect it again later.',
+    'invoices/too-early':
+      'One of these invoices is due in more than 14 days, and the bank takes no file for it yet. Unselect it, and collect it later.',
     'invoices/other-month':
       'These invoices are not all pending, or not all unpaid, in this month. Load the list again.',
     'bank/not-following':
@@ -104,6 +112,12 @@ const written = {
     'clients/bic-length': 'BIC must be 8 characters long.',
     'clients/bic-elsewhere':
       'The IBAN and the BIC are of two countries. One of them was typed wrong; the BIC may be left empty.',
+    'clients/vat-number-invalid':
+      'This VAT number is not right. A Belgian one has ten digits, such as BE 0403.019.261; another one begins with its country.',
+    'clients/reverse-charge-number':
+      'The reverse charge needs a VAT number of another EU country. Fill it in, or choose another VAT regime.',
+    'clients/exemption-required': 'An exempt client needs the reason for the exemption. Invoices print it.',
+    'clients/own-iban': 'This is the IBAN of the practice itself. Ask the client for theirs.',
     'mandates/iban-invalid':
       'This IBAN is not right, or the bank cannot collect from it by direct debit. Compare it with what the client wrote.',
     'mandates/same-account': 'The mandate is for this account already.',
@@ -121,6 +135,8 @@ const written = {
     'payments/reason-required': 'Say why this payment is taken back.',
     'invoices/none-chosen': 'Choose at least one invoice for the file.',
     'bank/file-broken': 'This file cannot be read. Take it out, or fetch it again from the bank.',
+    'bank/return-not-assignable':
+      'Nothing of this amount was collected for the chosen invoice. Choose another invoice, or leave the return out.',
     'appointments/range-invalid': 'The end must come after the start.',
     'appointments/too-many': 'More than 50,000 appointments lie within. Ask for a shorter time.',
     'practice/enterprise-number-invalid':

@@ -23,11 +23,17 @@ const anyValue = Type.Unsafe<Json>(Type.Unknown())
 
 const historyItem = Type.Object({
   rev: Type.Integer(),
-  at: Type.String({ description: 'Empty where it is not known.' }),
+  at: Type.String({ description: 'When it arrived at the server; empty where it is not known.' }),
+  madeAt: Type.Optional(Type.String({ description: 'When it was made, where it arrived later.' })),
   kind: Type.Enum([...historyKinds]),
   patch: Type.Record(Type.String(), Type.Object({ from: anyValue, to: anyValue })),
   person: Type.String({ description: 'The name then; empty of what no member of staff did.' }),
   device: Type.String(),
+  madeBy: Type.Optional(
+    Type.String({
+      description: 'The colleague who made the edit, when an administrator sent it under their own name.',
+    }),
+  ),
 })
 export type HistoryRow = Static<typeof historyItem>
 

@@ -19,7 +19,7 @@ export const invoiceListQuery = closed({
   ...properties,
   clientId: Type.Optional(Type.String({ maxLength: 100 })),
   statuses: statusesField(
-    'The statuses to list, with commas between them; all when it is left out. Beside them, `overdue` lists what is past its due date and not paid, `credited` what credit notes were made for, and `void` what was canceled before it was issued.',
+    'The statuses to list, with commas between them; all when it is left out. Beside them, `overdue` lists what clients are late with: past its due date, not paid, sent to the client, and neither in an open bank file nor to be collected, `credited` what credit notes were made for, and `void` what was canceled before it was issued.',
   ),
 })
 export type InvoiceListQuery = Static<typeof invoiceListQuery>
@@ -29,7 +29,7 @@ export const invoiceMonth = Type.Object({
   month: Type.String(),
   totalCount: Type.Integer(),
   statusCounts: Type.Record(Type.String(), Type.Integer()),
-  /** Past the due day, and asking for money still. */
+  /** As the filter `overdue` of the list. */
   overdueCount: Type.Integer(),
 })
 export type InvoiceMonth = Static<typeof invoiceMonth>
@@ -42,7 +42,7 @@ export const skipReasons = ['client-inactive', 'nothing-to-bill'] as const
 export const synchronized = Type.Object({
   created: Type.Integer(),
   recomputed: Type.Integer(),
-  /** Given for what was asked too much of clients whose contracts are over. */
+  /** Made for reductions that did not fit on the next invoice. */
   creditNotes: Type.Integer(),
   skipped: Type.Array(
     Type.Object({

@@ -1,14 +1,41 @@
 import { type Static, Type } from 'typebox'
-import { creditNoteReasons, ledgerKinds, waysPaid } from '../domain/payments.ts'
+import { creditNoteReasons, ledgerKinds, paymentHows, waysRefunded } from '../domain/payments.ts'
 import { invoices } from '../records/invoices.ts'
+import { emailStates } from '../records/record.ts'
 import { closed } from './closed.ts'
 import { listAnswer, listQuery } from './lists.ts'
 import { schemasOf } from './record-schemas.ts'
 
 const day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: 'a day, such as 2026-03-31' })
 
-/** Money that came in for an invoice, in euros: what is more than the invoice still asks for becomes credit of the client. */
-export const paymentBody = closed({ amount: Type.Number(), day, how: Type.Enum(waysPaid) })
+/**
+ * Money that came in for an invoice, in euros: what is more than the invoice still asks for becomes credit of the client. With 'credit',
+ * the client's credit pays it, and never more than is open.
+ */
+export const paymentBody = closed({ amount: Type.Number(), day, how: Type.Enum(paymentHows) })
+
+/** Credit that goes back to the client. A transfer waits until the account shows it. */
+export const refundBody = closed({
+  amount: Type.Number(),
+  day,
+  how: Type.Enum(waysRefunded),
+  note: Type.Optional(Type.String({ maxLength: 200 })),
+})
+export const bookBody = closed({ day })
+
+/** What a client is still to get, by which day. */
+export const refundRow = Type.Object({
+  id: Type.String(),
+  clientId: Type.String(),
+  firstName: Type.String(),
+  lastName: Type.String(),
+  iban: Type.String(),
+  amount: Type.Number(),
+  dueDay: Type.String(),
+  note: Type.String(),
+})
+export type RefundRow = Static<typeof refundRow>
+export const refundList = Type.Object({ data: Type.Array(refundRow) })
 
 /** Why a payment is taken back that somebody has recorded by mistake. */
 export const undoBody = closed({ reason: Type.String({ maxLength: 200 }) })
@@ -28,7 +55,7 @@ export const creditNoteRow = Type.Object({
   vat: Type.Number(),
   total: Type.Number(),
   returned: Type.Number(),
-  mail: Type.Enum(['none', 'waiting', 'sent']),
+  mail: Type.Enum(emailStates),
   createdAt: Type.String(),
   lines: Type.Array(
     Type.Object({ period: Type.String(), vatRate: Type.Number(), net: Type.Number(), vat: Type.Number() }),
@@ -68,6 +95,8 @@ export const ledgerEntry = Type.Object({
   /** Whether it is a payment that can be taken back; not while credit that it gave has paid `usedFor` since, an invoice's number. */
   canUndo: Type.Boolean(),
   usedFor: nullableText,
+  /** Of a refund that the account has not shown yet, the day by which it is due. */
+  toBookBy: nullableText,
   amount: Type.Number(),
   toCredit: Type.Number(),
   owed: Type.Number(),

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { longestDeviceName } from '../domain/device-name.ts'
 import { closed } from './closed.ts'
 
 /**
@@ -11,6 +12,9 @@ export type Role = Static<typeof role>
 const id = Type.String({ maxLength: 100 })
 const shortText = Type.String({ maxLength: 200 })
 const password = Type.String({ maxLength: 1000 })
+
+/** The name that the user gives to the device. */
+export const deviceName = Type.Optional(Type.String({ maxLength: longestDeviceName }))
 
 export const person = Type.Object({
   id: Type.String(),
@@ -70,6 +74,7 @@ export const linkUsed = closed({
   firstName: Type.Optional(shortText),
   lastName: Type.Optional(shortText),
   password,
+  deviceName,
 })
 export type LinkUsed = Static<typeof linkUsed>
 

@@ -27,14 +27,42 @@ export const pushedEdit = closed({
   /** For each field what the person saw, and what they chose. */
   patch: Type.Record(Type.String({ maxLength: 100 }), closed({ from: anyValue, to: anyValue })),
   after: Type.Array(key, { maxItems: 1_000 }),
-  /** The revision of the row that the person saw. Nothing is decided by it: it tells who else changed the row meanwhile. */
+  /** The revision of the row that the user saw. It shows who else changed the row, and `madeAt` is not before it. */
   seen: Type.Optional(Type.Integer({ minimum: 0 })),
+  /** The account that made the edit, when an administrator sends it under their own name. */
+  takenFrom: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
+  /** The key of the edit that this one undoes. Fields that it did not write, or that were written again later, stay. */
+  undoes: Type.Optional(key),
+  /**
+   * When the user made the edit: the device's clock, corrected by its last measured difference from the server's. The server keeps it
+   * between what the user saw and the arrival. Without it, the time of arrival counts.
+   */
+  madeAt: Type.Optional(Type.String({ maxLength: 40 })),
 })
 export type PushedEdit = Static<typeof pushedEdit>
 
 export const push = closed({ edits: Type.Array(pushedEdit, { minItems: 1, maxItems: pushLimit }) })
 
+/** An edit that arrived more than a day after it was made. */
+const lateness = Type.Object({ madeAt: Type.String(), arrivedAt: Type.String() })
+export type Lateness = Static<typeof lateness>
+
 const row = Type.Union([Type.Object({}, { additionalProperties: true }), Type.Null()])
+
+/**
+ * The writer of values that an edit is in conflict with. `person` and `at` are empty where they are not known, and
+ * `fields` where the row as a whole is missing.
+ */
+const valueWriter = Type.Object({
+  fields: Type.Array(Type.String()),
+  person: Type.String({ description: 'The name then.' }),
+  at: Type.String(),
+  isOwn: Type.Boolean({ description: 'The user whose edit this is wrote them.' }),
+  isRestored: Type.Boolean({
+    description: 'The user saw other values, which this database lost when it was restored from a backup.',
+  }),
+})
+export type ValueWriter = Static<typeof valueWriter>
 
 /**
  * What became of an edit. `row` is the row as it now is, null when it is deleted.
@@ -54,14 +82,25 @@ export const outcome = Type.Union([
     row,
     rev: Type.Integer(),
     wasSo: Type.Optional(Type.Literal(true)),
+    late: Type.Optional(lateness),
   }),
-  Type.Object({ key, outcome: Type.Literal('merged'), row, rev: Type.Integer() }),
+  Type.Object({
+    key,
+    outcome: Type.Literal('merged'),
+    row,
+    rev: Type.Integer(),
+    late: Type.Optional(lateness),
+  }),
   Type.Object({
     key,
     outcome: Type.Literal('conflict'),
     row,
     rev: Type.Integer(),
     fields: Type.Array(Type.String()),
+    writers: Type.Array(valueWriter),
+    isSeenLost: Type.Boolean({
+      description: 'The user saw a revision that was lost when the database was restored from a backup.',
+    }),
   }),
   Type.Object({
     key,

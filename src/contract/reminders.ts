@@ -20,6 +20,8 @@ export const reminderDueRow = Type.Object({
   toPay: Type.Number(),
   /** The day that the latest one went. */
   remindedOn: nullableText,
+  /** Its collection has just failed: such a reminder is not chosen at first. */
+  returnedOn: nullableText,
   held: Type.Union([Type.Enum(heldReasons), Type.Null()]),
 })
 export type ReminderDueRow = Static<typeof reminderDueRow>
@@ -44,9 +46,10 @@ export const remindersBody = closed({
 })
 export type RemindersBody = Static<typeof remindersBody>
 
-/** `left` are the numbers of invoices that were otherwise by then, such as paid: nothing was sent for them. */
+/** `left` are the numbers of invoices that were otherwise by then, such as paid: nothing was sent for them. `saved` were only saved as files, and are not counted. */
 export const remindersSent = Type.Object({
   sent: Type.Integer(),
+  saved: Type.Integer(),
   left: Type.Array(Type.String()),
   rev: Type.Integer(),
 })

@@ -26,6 +26,8 @@ const clientEmail = Type.Object({
   createdAt: Type.String(),
   /** Null while it waits. */
   sentAt: Type.Union([Type.String(), Type.Null()]),
+  /** Without a mail server it was saved as a file and not sent. */
+  isFile: Type.Boolean(),
 })
 export type ClientEmail = Static<typeof clientEmail>
 

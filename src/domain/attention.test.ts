@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { attentionOf, isBeginning, kindOfAnimal, kindOfInvoice, type Tally } from './attention.ts'
+import {
+  attentionOf,
+  clientsToRefund,
+  isBeginning,
+  kindOfAnimal,
+  kindOfClient,
+  kindOfInvoice,
+  type Tally,
+} from './attention.ts'
 import { isOverdue, isRefused } from './invoices.ts'
 
 const today = '2026-11-23'
@@ -12,7 +20,15 @@ const quiet = { toSettle: 0, toSend: 0, isReachable: true }
 const none = { invoices: tally(), contracts: tally(), animals: tally() }
 type Invoice = Parameters<typeof kindOfInvoice>[0]
 const invoice = (status: Invoice['status'], more: Partial<Invoice> = {}): Invoice => ({
-  ...{ status, toPay: 10, dueDate: '2026-12-01', refusedOn: null },
+  ...{
+    status,
+    toPay: 10,
+    dueDate: '2026-12-01',
+    refusedOn: null,
+    outUntil: null,
+    collections: 0,
+    toCollect: false,
+  },
   ...more,
 })
 
@@ -51,6 +67,9 @@ describe('what needs attention', () => {
       invoice('sent', { dueDate: '2026-11-22', toPay: 0 }),
       invoice('not_paid', { dueDate: '2026-11-01', refusedOn: '2026-11-05' }),
       invoice('not_paid', { refusedOn: '2026-11-20' }),
+      invoice('not_paid', { dueDate: '2026-11-01', outUntil: '2026-11-24' }),
+      invoice('sent', { dueDate: '2026-11-01', collections: 1 }),
+      invoice('sent', { dueDate: '2026-11-01', toCollect: true }),
       invoice('paid', { dueDate: '2026-11-01', refusedOn: '2026-11-05' }),
       invoice('canceled', { dueDate: '2026-11-01' }),
     ]
@@ -62,7 +81,7 @@ describe('what needs attention', () => {
     ])
     expect(attentionOf(quiet, { ...none, invoices: invoicesTally }, '2026-11-24')).toContainEqual({
       what: 'overdueInvoices',
-      count: 4,
+      count: 3,
     })
   })
 
@@ -91,6 +110,15 @@ describe('what needs attention', () => {
       ...['contractsToSend', 'contractsToSign', 'animalsToPlan', 'visitsOver', 'addressesToCheck'],
     ])
   })
+})
+
+it('finds the clients to whom a refund is due', () => {
+  const clients = [
+    { id: 'anna', refundBy: null },
+    { id: 'bram', refundBy: '2026-12-01' },
+    { id: 'claire', refundBy: null },
+  ]
+  expect(clientsToRefund(tally(...clients.map(kindOfClient)))).toEqual(['bram'])
 })
 
 it('asks for a look at an animal that stands elsewhere at the very address of its client', () => {

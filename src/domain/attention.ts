@@ -2,21 +2,28 @@ import type { AddressWithPhone } from './address.ts'
 import { asksForLook, type Held } from './animal-address.ts'
 import type { Day } from './brussels.ts'
 import { type ContractStatus, isContractStatus } from './contracts.ts'
-import { type InvoiceStatus, isOverdue, isOwed, isRefused } from './invoices.ts'
+import { type AskingInvoice, isOwed, isRefused, overdueFrom } from './invoices.ts'
 
 /**
  * What waits for somebody, as the start page says it: how many there are of each. Rows are counted by their kind, and a kind is
  * all that is asked of a row here; so a practice with 100,000 invoices goes through some hundreds of kinds, and not through its
- * invoices. What is late depends on the day, so the kind of an invoice that asks for money names the day on which it is due.
+ * invoices. What is late depends on the day, so the kind of an invoice that asks for money names the day from which it is overdue.
  */
 export type Tally = ReadonlyMap<string, number>
 
-type CountedInvoice = { status: InvoiceStatus; toPay: number; dueDate: Day; refusedOn: Day | null }
+export function kindOfInvoice(invoice: Omit<AskingInvoice, 'creditNotes'>): string {
+  if (!isOwed(invoice.status)) return invoice.status
+  return `${overdueFrom(invoice) ?? ''} ${isRefused(invoice) ? 'refused' : ''}`
+}
 
-export function kindOfInvoice(invoice: CountedInvoice): string {
-  const { status, toPay, dueDate } = invoice
-  if (!isOwed(status)) return status
-  return `${toPay > 0 ? dueDate : ''} ${isRefused(invoice) ? 'refused' : ''}`
+/** A client to whom a refund is due is a kind of their own, so that all of them are found without looking at each client. */
+export function kindOfClient({ id, refundBy }: { id: string; refundBy: Day | null }): string {
+  return refundBy === null ? '' : id
+}
+
+/** The clients to whom a refund is due. */
+export function clientsToRefund(clients: Tally): string[] {
+  return [...clients.keys()].filter(id => id !== '')
 }
 
 const toCheck = 'to check'
@@ -54,12 +61,11 @@ export function attentionOf(
   visits: Visits = { animalsToPlan: 0, visitsOver: 0 },
 ): { what: Attention; count: number }[] {
   const owed = [...invoices].flatMap(([kind, count]) => {
-    const [dueDate = '', refused] = kind.split(' ')
-    return refused === undefined ? [] : [{ dueDate, isRefused: refused !== '', count }]
+    const [lateFrom = '', refused] = kind.split(' ')
+    return refused === undefined ? [] : [{ lateFrom, isRefused: refused !== '', count }]
   })
   const sum = (counts: readonly { count: number }[]) => counts.reduce((all, { count }) => all + count, 0)
-  const isLate = ({ dueDate }: { dueDate: Day }) =>
-    dueDate !== '' && isOverdue({ status: 'sent', toPay: 1, dueDate }, today)
+  const isLate = ({ lateFrom }: { lateFrom: Day }) => lateFrom !== '' && lateFrom <= today
   const contractsOf = (...statuses: ContractStatus[]) =>
     sum(statuses.map(status => ({ count: contracts.get(status) ?? 0 })))
   const counts: Record<Attention, number> = {

@@ -3,6 +3,7 @@ import { billOfEnd, billWithAnimals } from './bill-change.ts'
 import { monthOf, startOfMonth } from './brussels.ts'
 import { linesOfMonth, type ReckonedContract, type ReckonedInvoice, reckon, sumsOf } from './reckoning.ts'
 import { startTerms, type TermsAnimal, withAnimals } from './terms.ts'
+import { domesticVat } from './vat.ts'
 
 const now = '2026-03-20T10:00:00.000Z'
 const animal = (id: string, visits: number, speciesId = 'chien'): TermsAnimal => ({
@@ -16,12 +17,18 @@ function synchronized(steps: ReckonedContract['steps'], terms: ReckonedContract[
   const began = [{ status: 'active' as const, at: startOfMonth('2026-03') }]
   const billed = { id: '', steps: began, terms: startTerms([rex], prices, '2026-03-01') }
   const invoice: ReckonedInvoice = {
-    ...{ id: 'i1', period: '2026-03', state: 'issued', isReplaced: false, isCarriedOver: false },
+    ...{
+      id: 'i1',
+      period: '2026-03',
+      state: 'issued',
+      isReplaced: false,
+      isCarriedOver: false,
+      ...domesticVat,
+    },
     lines: linesOfMonth([billed], '2026-03', startOfMonth('2026-03')),
   }
   const contracts = [{ id: '', steps: [...began, ...steps], terms }]
-  const isAtWork = steps.length === 0
-  return reckon({ contracts, invoices: [invoice], notes: [], isAtWork, isActive: true }, at)
+  return reckon({ contracts, invoices: [invoice], notes: [], isActive: true, ...domesticVat }, at)
 }
 
 describe('what an edit does to the next bill is what Synchronize makes of it', () => {
@@ -42,6 +49,33 @@ describe('what an edit does to the next bill is what Synchronize makes of it', (
       now,
     )
     expect(open).toMatchObject({ period: monthOf(now), afterCents: sumsOf(march).totalCents })
+  })
+
+  it('where one leaves and the other costs too little for a correction, which becomes a credit note', () => {
+    const cat = animal('cat', 1)
+    const before = startTerms([max, cat], prices, '2026-03-01')
+    const terms = withAnimals(before, [cat], prices, '2026-03-02')
+    const began = [{ status: 'active' as const, at: startOfMonth('2026-03') }]
+    const billed = linesOfMonth([{ id: '', steps: began, terms: before }], '2026-03', now)
+    const invoice: ReckonedInvoice = {
+      ...{
+        id: 'i1',
+        period: '2026-03',
+        state: 'issued',
+        isReplaced: false,
+        isCarriedOver: false,
+        ...domesticVat,
+      },
+      lines: billed,
+    }
+    const client = { contracts: [{ id: '', steps: began, terms }], invoices: [invoice], notes: [] }
+    const today = '2026-03-02T10:00:00.000Z'
+    const { notes } = reckon({ ...client, isActive: true, ...domesticVat }, today)
+    const [april] = linesOfMonth(client.contracts, '2026-04', startOfMonth('2026-04'))
+    const billing = { now: today, month: 'billed', isWhole: true } as const
+    const bill = billWithAnimals([[max, cat], [cat]], prices, billing)
+    expect(bill.afterCents).toBe(sumsOf(april === undefined ? [] : [april]).totalCents)
+    expect(notes.map(({ lines }) => sumsOf(lines).totalCents)).toEqual([-bill.creditedCents])
   })
 
   it('where the contract ends today', () => {

@@ -14,6 +14,8 @@ export type BillChange = {
   /** With VAT. */
   beforeCents: number
   afterCents: number
+  /** Overcharged in the billed month, where the next invoice is too small to carry the correction. */
+  creditedCents: number
 }
 
 export type Billing = {
@@ -38,9 +40,14 @@ export function billWithAnimals(
   const period = month === 'open' && isWhole ? current : monthAfter(current)
   const of = month === 'open' && !isWhole ? 'whole-month' : 'invoice'
   const correction = month === 'billed' ? difference(contract, changed, current) : []
+  const own = linesIn(changed, period)
+  const corrected = sumsOf([...own, ...correction]).totalCents
+  const correctionCents = sumsOf(correction).totalCents
+  const isCredited = correctionCents < 0 && corrected <= 0
   return {
     ...{ of, period, beforeCents: sumsOf(linesIn(contract, period)).totalCents },
-    afterCents: sumsOf([...linesIn(changed, period), ...correction]).totalCents,
+    afterCents: isCredited ? sumsOf(own).totalCents : corrected,
+    creditedCents: isCredited ? -correctionCents : 0,
   }
 }
 

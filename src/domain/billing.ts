@@ -4,6 +4,9 @@ import type { ContractStatus } from './contracts.ts'
 /** What a contract went through, in its order: each status with the instant at which it began. */
 export type Step = { status: ContractStatus; at: string }
 
+/** `arrivedAt` is set where the step was made offline and arrived later. */
+export type KeptStep = Step & { arrivedAt?: string }
+
 export function firstActiveMonth(steps: readonly Step[]): Month | undefined {
   const first = steps.find(({ status }) => status === 'active')
   return first && monthOf(first.at)

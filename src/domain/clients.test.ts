@@ -22,6 +22,25 @@ const whole: ClientValues = {
 }
 const blank = { ...whole, firstName: '', lastName: ' ', email: '', phone: '', invoiceAddress: blankAddress }
 
+describe('the VAT number of a client', () => {
+  const codesOf = (companyVAT: string) => refusalsOfClientChange({ companyVAT }).map(({ code }) => code)
+
+  it.each([
+    '',
+    'BE 0403.019.261',
+    'be0403019261',
+    '0403.019.261',
+    'NL123456789B01',
+    'FR 40 303265045',
+    'DE136695976',
+  ])('can be %j', number => expect(codesOf(number)).toEqual([]))
+
+  it.each(['BE0403019262', '0403019262', 'BE403019', 'NL123456789', 'FR1', 'DE12', 'XX123456789', 'geen'])(
+    'cannot be %j',
+    number => expect(codesOf(number)).toEqual(['clients/vat-number-invalid']),
+  )
+})
+
 describe('a new client', () => {
   it('needs a name, an e-mail address, a phone number and a whole address, asked for in the order of the form', () => {
     expect(refusalsOfNewClient(whole)).toEqual([])

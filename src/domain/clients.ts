@@ -2,15 +2,25 @@ import { type Address, type AddressField, addressFields, addressLine } from './a
 import { areOfOneCountry } from './bank-file/bank-country.ts'
 import { refusedIf } from './fields.ts'
 import type { Language } from './language.ts'
-import { bicLength, plainCode, plainNumber, printedIban } from './official-numbers.ts'
+import {
+  bicLength,
+  isSameIban,
+  isVatNumber,
+  plainCode,
+  plainNumber,
+  plainVatNumber,
+  printedIban,
+} from './official-numbers.ts'
 import { isEmail, type PersonName, phoneTexts } from './person.ts'
 import { isEmpty, normalizeLines, normalizeText } from './text.ts'
+import type { VatRegime } from './vat.ts'
 
 /** What has rules of what staff write of a client. */
 type CheckedClient = PersonName & {
   email: string
   phone: string
   invoiceAddress: Address
+  companyVAT: string
   iban: string
   bic: string
 }
@@ -23,7 +33,7 @@ const requiredOfAddress = {
 } as const satisfies Record<AddressField, string>
 
 /** All that a new client lacks, in the order of the form. */
-export function refusalsOfNewClient(values: CheckedClient) {
+export function refusalsOfNewClient(values: CheckedClient & TaxedClient) {
   const { phone, invoiceAddress } = values
   return [
     ...refusalsOfPerson(values),
@@ -31,13 +41,15 @@ export function refusalsOfNewClient(values: CheckedClient) {
     ...addressFields.flatMap(line =>
       refusedIf(isEmpty(invoiceAddress[line]), requiredOfAddress[line], `invoiceAddress.${line}`),
     ),
+    ...refusalsOfVatNumber(values),
+    ...refusalsOfVatRegime(values),
     ...refusalsOfBic(values),
   ]
 }
 
 /** All that is wrong with the fields that a change holds: a phone number and an address may go, a name may not. */
 export function refusalsOfClientChange(values: Partial<CheckedClient>) {
-  return [...refusalsOfPerson(values), ...refusalsOfBic(values)]
+  return [...refusalsOfPerson(values), ...refusalsOfVatNumber(values), ...refusalsOfBic(values)]
 }
 
 function refusalsOfPerson({ firstName, lastName, email }: Partial<CheckedClient>) {
@@ -48,6 +60,33 @@ function refusalsOfPerson({ firstName, lastName, email }: Partial<CheckedClient>
     ...refusedIf(isEmpty(email), 'clients/email-required', 'email'),
     ...refusedIf(isNoEmail, 'email/invalid', 'email'),
   ]
+}
+
+function refusalsOfVatNumber({ companyVAT = '' }: Partial<CheckedClient>) {
+  const isWrong = plainNumber(companyVAT) !== '' && !isVatNumber(plainVatNumber(companyVAT))
+  return refusedIf(isWrong, 'clients/vat-number-invalid', 'companyVAT')
+}
+
+type TaxedClient = { companyVAT: string; vatRegime: VatRegime; vatExemption: string | null }
+
+/** The reverse charge needs the VAT number of another EU country, and an exemption needs its reason. */
+export function refusalsOfVatRegime({ companyVAT, vatRegime, vatExemption }: TaxedClient) {
+  const number = plainVatNumber(companyVAT)
+  const isElsewhere = isVatNumber(number) && !/^(BE|CH|GB|NO|XI)/.test(number)
+  const lacksReason = isEmpty(vatExemption ?? '')
+  return [
+    ...refusedIf(
+      vatRegime === 'reverse-charge' && !isElsewhere,
+      'clients/reverse-charge-number',
+      'companyVAT',
+    ),
+    ...refusedIf(vatRegime === 'exempt' && lacksReason, 'clients/exemption-required', 'vatExemption'),
+  ]
+}
+
+/** Money is never collected from the account of the practice. */
+export function refusalsOfIban({ iban = '' }: { iban?: string }, practice: { iban: string }) {
+  return refusedIf(isSameIban(iban, practice.iban), 'clients/own-iban', 'iban')
 }
 
 function refusalsOfBic({ iban = '', bic = '' }: Partial<CheckedClient>) {
@@ -72,7 +111,7 @@ export function personSearchText({ firstName, lastName }: PersonName): string {
   return normalizeLines([`${firstName} ${lastName}`, `${lastName} ${firstName}`])
 }
 
-type SearchedClient = Omit<CheckedClient, 'bic'> & { companyName: string; companyVAT: string }
+type SearchedClient = Omit<CheckedClient, 'bic'> & { companyName: string }
 
 /** What a search among clients looks through, normalized. */
 export function clientSearchText(values: SearchedClient): string {

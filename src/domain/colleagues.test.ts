@@ -1,6 +1,6 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { nextHolidays } from './belgian-holidays.ts'
-import { colleagueColors, freeColor, isNameTaken } from './colleagues.ts'
+import { colleagueColors, colleagueToLink, freeColor, isNameTaken } from './colleagues.ts'
 
 it('a colour that nobody has is offered first, and then one that the fewest have', () => {
   expect(freeColor([])).toBe(colleagueColors[0])
@@ -12,6 +12,25 @@ it('a name is taken however it is written, and no name is not', () => {
   expect(isNameTaken(' ZOË ', [{ name: 'Zoe' }])).toBe(true)
   expect(isNameTaken('Zoé', [{ name: 'Bert' }])).toBe(false)
   expect(isNameTaken(' ', [{ name: '' }])).toBe(false)
+})
+
+describe('the person of the calendar that an account may belong to', () => {
+  const bram = { id: 'c1', name: 'BRAM  Maes', accountId: null, hasLeft: false }
+  const account = { id: 'a1', name: 'Bram Maes' }
+
+  it('has the same name, however it is written', () => {
+    expect(colleagueToLink(account, [bram])).toBe(bram)
+    expect(colleagueToLink({ id: 'a1', name: 'Bram' }, [bram])).toBeUndefined()
+  })
+
+  it.each([
+    ['the account is linked already', [bram, { ...bram, id: 'c2', name: 'B.', accountId: 'a1' }]],
+    ['two people have the name', [bram, { ...bram, id: 'c2' }]],
+    ['the person has an account', [{ ...bram, accountId: 'a2' }]],
+    ['the person has left', [{ ...bram, hasLeft: true }]],
+  ])('does not exist when %s', (_when, colleagues) => {
+    expect(colleagueToLink(account, colleagues)).toBeUndefined()
+  })
 })
 
 it('the holidays of a year are ten, whenever it begins', () => {

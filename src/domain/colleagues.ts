@@ -33,6 +33,21 @@ export function isNameTaken(name: string, others: readonly { name: string }[]): 
   return typed !== '' && others.some(other => normalizeText(other.name) === typed)
 }
 
+type Linkable = { name: string; accountId: string | null; hasLeft: boolean }
+
+/** The only person without an account who has the name of this account, while the account belongs to no person. */
+export function colleagueToLink<Colleague extends Linkable>(
+  account: { id: string; name: string },
+  colleagues: readonly Colleague[],
+): Colleague | undefined {
+  if (colleagues.some(({ accountId }) => accountId === account.id)) return undefined
+  const name = normalizeText(account.name)
+  const [found, ...others] = colleagues.filter(
+    colleague => colleague.accountId === null && !colleague.hasLeft && normalizeText(colleague.name) === name,
+  )
+  return others.length === 0 ? found : undefined
+}
+
 /** What is wrong with the fields that are there; a new colleague has them all. */
 export function refusalsOfColleague(values: {
   name?: string | undefined

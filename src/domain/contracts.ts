@@ -1,4 +1,4 @@
-import { type Day, dayAfter, dayOf } from './brussels.ts'
+import { type Day, dayAfter, dayOf, isDay } from './brussels.ts'
 import { byLanguage } from './language.ts'
 
 /**
@@ -74,18 +74,28 @@ export function refusalWithoutAnimals(
 /** Within so many days of signing a client may go back on it, and then owes nothing. */
 const daysToWithdraw = 14
 
-export function lastDayToWithdraw(signedAt: string): Day {
-  return dayAfter(dayOf(signedAt), daysToWithdraw)
+/** Within so many days of withdrawing a client has their money back. */
+export const daysToRefund = 14
+
+/** Without the model form, the law gives the client twelve months more (Directive 2011/83, article 10). */
+export function lastDayToWithdraw(contract: { signedAt: string; hasWithdrawalForm: boolean }): Day {
+  const day = dayAfter(dayOf(contract.signedAt), daysToWithdraw)
+  if (contract.hasWithdrawalForm) return day
+  const yearLater = `${Number(day.slice(0, 4)) + 1}${day.slice(4)}`
+  return isDay(yearLater) ? yearLater : `${yearLater.slice(0, 4)}-02-28`
 }
 
 /** Why the client may not withdraw from a contract today; nothing when they may. */
 export function refusalToWithdraw(
-  { status, signedAt }: { status: ContractStatus; signedAt: string | null },
+  contract: { status: ContractStatus; signedAt: string | null; hasWithdrawalForm: boolean },
   now: string,
 ): 'contracts/cannot-withdraw' | 'contracts/too-late-to-withdraw' | undefined {
+  const { status, signedAt, hasWithdrawalForm } = contract
   const stands = status === 'signed' || status === 'active' || status === 'paused'
   if (!stands || signedAt === null) return 'contracts/cannot-withdraw'
-  return dayOf(now) > lastDayToWithdraw(signedAt) ? 'contracts/too-late-to-withdraw' : undefined
+  return dayOf(now) > lastDayToWithdraw({ signedAt, hasWithdrawalForm })
+    ? 'contracts/too-late-to-withdraw'
+    : undefined
 }
 
 /** What can be done with a contract of this status, in the order of its buttons. */

@@ -1,3 +1,6 @@
+/** Of the name that a user gives to a device. */
+export const longestDeviceName = 60
+
 /** What a browser says of itself, in a few words for people: "Chrome, Android". Empty when it says nothing known. */
 export function nameOfDevice(userAgent: string): string {
   const nameIn = (names: readonly (readonly [RegExp, string])[]) =>

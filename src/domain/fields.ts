@@ -11,7 +11,7 @@ import { readInstant } from './brussels.ts'
 import { formatList } from './format.ts'
 import type { InEveryLanguage, Language } from './language.ts'
 import { centsFromEuros, eurosFromCents } from './money.ts'
-import { plainCode, plainNumber } from './official-numbers.ts'
+import { plainCode, plainNumber, plainVatNumber } from './official-numbers.ts'
 import type { PersonName } from './person.ts'
 import { normalizeText, tidyText } from './text.ts'
 
@@ -200,6 +200,9 @@ export const bic = <C extends string>(column: C, options: TextOptions = {}) =>
 /** A number that a state or a bank has given, with digits that check the others. */
 export const officialNumber = <C extends string>(column: C, options: TextOptions = {}) =>
   textLike('number', column, plainNumber, options)
+/** With its country. */
+export const vatNumber = <C extends string>(column: C, options: TextOptions = {}) =>
+  textLike('number', column, plainVatNumber, options)
 /** A colour as `#rrggbb`. */
 export const color = <C extends string>(column: C, options: TextOptions & { blank: string }) => ({
   ...textLike('color', column, asIs, { most: 40, ...options }),

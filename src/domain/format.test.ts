@@ -6,6 +6,7 @@ import {
   formatMoment,
   formatPrice,
   formatTime,
+  formatVisit,
   formatWeekday,
 } from './format.ts'
 
@@ -22,6 +23,8 @@ it.each([
 it('writes the day of Brussels, whatever the zone of the device', () => {
   expect(formatDay('2026-11-19T23:30:00.000Z', 'nl')).toBe('20 nov 2026')
   expect(plain(formatMoment('2026-07-01T22:05:00.000Z', 'fr'))).toBe('2 juil. 2026, 00:05')
+  expect(formatVisit('2026-12-03T10:15:00.000Z', 'en')).toBe('Thu 3 Dec 11:15')
+  expect(formatVisit('2026-12-03T10:15:00.000Z', 'nl')).toBe('do 3 dec 11:15')
 })
 
 it.each(['en', 'fr', 'nl'] as const)(

@@ -1,3 +1,4 @@
+import { dayOf } from './brussels.ts'
 import type { Language } from './language.ts'
 import { eurosFromCents } from './money.ts'
 
@@ -16,6 +17,7 @@ function makeFormats(locale: string) {
     dayAndMonth: dates({ day: 'numeric', month: 'short', timeZone: 'UTC' }),
     dayInYear: dates({ day: 'numeric', month: 'long', timeZone: 'UTC' }),
     weekday: dates({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
+    shortWeekday: dates({ weekday: 'short' }),
     time: dates({ timeStyle: 'short' }),
     moment: dates({ dateStyle: 'medium', timeStyle: 'short' }),
     fromNow: new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }),
@@ -83,6 +85,12 @@ export function formatMonth(month: string, language: Language): string {
 
 export function formatTime(instant: string, language: Language): string {
   return formatsOf(language).time.format(new Date(instant))
+}
+
+/** "Thu 3 Dec 11:15": a visit of the next weeks or months. */
+export function formatVisit(instant: string, language: Language): string {
+  const weekday = formatsOf(language).shortWeekday.format(new Date(instant))
+  return `${weekday} ${formatDayAndMonth(dayOf(instant), language)} ${formatTime(instant, language)}`
 }
 
 export function formatMoment(instant: string, language: Language): string {

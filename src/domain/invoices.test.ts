@@ -5,9 +5,11 @@ import {
   invoiceNumber,
   invoiceSearchText,
   invoiceStatuses,
+  invoiceSteps,
   isOverdue,
   isOwed,
   passesFilters,
+  patchOfStep,
   refusalOfInvoiceStep,
 } from './invoices.ts'
 import { searchNeedles } from './search/needles.ts'
@@ -29,6 +31,24 @@ describe('the life of an invoice', () => {
       }
     }
   })
+
+  it.each([
+    ['validate', 'created', { total: { from: 60, to: 60 } }],
+    ['mark-paid', 'sent', { toPay: { from: 40.1, to: 0 } }],
+    ['mark-not-paid', 'sent', { toPay: { from: 40.1, to: 40.1 }, paid: { from: 19.9, to: 19.9 } }],
+    ['mark-not-paid', 'paid', { toPay: { from: 40.1, to: 60 }, paid: { from: 19.9, to: 0 } }],
+    ['cancel', 'created', { total: { from: 60, to: 60 }, toPay: { from: 40.1, to: 40.1 } }],
+    ['cancel', 'pending', { total: { from: 60, to: 60 }, toPay: { from: 40.1, to: 0 } }],
+  ] as const)(
+    'takes the step %s of a %s one with the amounts that it rests on',
+    (action, status, amounts) => {
+      const seen = { status, total: 60, toPay: 40.1, paid: 19.9 }
+      expect(patchOfStep(action, seen)).toEqual({
+        status: { from: status, to: invoiceSteps[action].to },
+        ...amounts,
+      })
+    },
+  )
 
   it('asks for money from the validation on, until it is paid or canceled', () => {
     expect(invoiceStatuses.filter(isOwed)).toEqual(['pending', 'sent', 'not_paid'])
@@ -55,6 +75,9 @@ describe('an invoice is overdue', () => {
     dueDate: '2026-03-15',
     refusedOn: null,
     creditNotes: '',
+    toCollect: false,
+    outUntil: null,
+    collections: 0,
   } as const
 
   it('from the day after its due date on, as long as it asks for money', () => {
@@ -62,7 +85,30 @@ describe('an invoice is overdue', () => {
     expect(isOverdue(sent, '2026-03-16')).toBe(true)
     expect(isOverdue({ ...sent, toPay: 0 }, '2026-03-16')).toBe(false)
     const late = invoiceStatuses.filter(status => isOverdue({ ...sent, status }, '2026-03-16'))
-    expect(late).toEqual(['pending', 'sent', 'not_paid'])
+    expect(late).toEqual(['sent', 'not_paid'])
+  })
+
+  it.each([
+    ['is not in an open bank file', { status: 'not_paid', outUntil: '2026-03-20' }, '2026-03-19', false],
+    [
+      'is from the day on which that file is over',
+      { status: 'not_paid', outUntil: '2026-03-20' },
+      '2026-03-20',
+      true,
+    ],
+    [
+      'is not while the bank has collected it',
+      { collections: 1, outUntil: '2026-03-20' },
+      '2026-04-20',
+      false,
+    ],
+    ['is not when it is to be collected', { toCollect: true }, '2026-03-16', false],
+    ['is when it came back', { status: 'not_paid', collections: 1 }, '2026-03-16', true],
+    ['is not without a due date', { dueDate: '' }, '2026-03-16', false],
+  ] as const)('%s', (_, more, today, isLate) => {
+    const invoice = { ...sent, ...more }
+    expect(isOverdue(invoice, today)).toBe(isLate)
+    expect(passesFilters(invoice, ['overdue'], today)).toBe(isLate)
   })
 
   it('and passes a filter that asks for that, or for its status', () => {

@@ -1,5 +1,7 @@
-import type { Day } from './brussels.ts'
+import { type Day, dayAfter } from './brussels.ts'
 import { byLanguage, said } from './language.ts'
+import { centsFromEuros, eurosFromCents } from './money.ts'
+import type { Patch } from './patch.ts'
 import { normalizeLines } from './text.ts'
 
 /**
@@ -44,6 +46,46 @@ export function invoiceActionsOf(status: InvoiceStatus): InvoiceAction[] {
   return invoiceActions.filter(action => invoiceSteps[action].from.includes(status))
 }
 
+/** A step that devices queue. */
+export type QueuedInvoiceStep = Exclude<InvoiceAction, 'send'>
+
+/** Amounts that a step depends on. When one of them differs from the amount that the user saw, the step is a conflict. */
+export const amountsOfStep = {
+  validate: ['total'],
+  'mark-paid': ['toPay'],
+  'mark-not-paid': ['toPay', 'paid'],
+  cancel: ['total', 'toPay'],
+} as const satisfies Record<QueuedInvoiceStep, (keyof Amounts)[]>
+
+type Amounts = { total: number; toPay: number; paid: number }
+
+/** A step as an edit: the status and the amounts before it, and after it. */
+export function patchOfStep(
+  action: QueuedInvoiceStep,
+  { status, ...before }: { status: string } & Amounts,
+): Patch {
+  const after = amountsAfter(action, status, before)
+  const amounts = amountsOfStep[action].map(name => [name, { from: before[name], to: after[name] }] as const)
+  return { status: { from: status, to: invoiceSteps[action].to }, ...Object.fromEntries(amounts) }
+}
+
+/** The patch that undoes Mark Paid, from the row as it was before. */
+export function patchOfUndonePayment({ toPay, paid }: Pick<Amounts, 'toPay' | 'paid'>): Patch {
+  return {
+    status: { from: invoiceSteps['mark-paid'].to, to: invoiceSteps['mark-not-paid'].to },
+    toPay: { from: 0, to: toPay },
+    paid: { from: eurosFromCents(centsFromEuros(paid) + centsFromEuros(toPay)), to: paid },
+  }
+}
+
+/** Amounts in euros. Marking a paid invoice as not paid opens the paid amount again. */
+function amountsAfter(action: QueuedInvoiceStep, status: string, before: Amounts): Amounts {
+  if (action === 'mark-paid' || (action === 'cancel' && status !== 'created')) return { ...before, toPay: 0 }
+  if (action !== 'mark-not-paid' || status !== 'paid') return before
+  const toPay = eurosFromCents(centsFromEuros(before.toPay) + centsFromEuros(before.paid))
+  return { ...before, toPay, paid: 0 }
+}
+
 export function isInvoiceStatus(status: unknown): status is InvoiceStatus {
   return invoiceStatuses.some(known => known === status)
 }
@@ -61,6 +103,24 @@ export function isOwed(status: InvoiceStatus): boolean {
   return owedStatuses.some(owed => owed === status)
 }
 
+/** Whether the client was told that it is collected, and a bank file is still to do so. */
+export function isToCollect({ status, toCollect }: { status: InvoiceStatus; toCollect: boolean }): boolean {
+  return status === 'sent' && toCollect
+}
+
+type Collected = { status: InvoiceStatus; outUntil: Day | null; collections: number }
+
+/** Whether it was collected and the money did not come back. */
+function isCollected({ status, collections }: Pick<Collected, 'status' | 'collections'>): boolean {
+  return status !== 'not_paid' && collections > 0
+}
+
+/** Whether it is in an open bank file, or was collected and the money did not come back. */
+export function isWithBank(invoice: Collected, today: Day): boolean {
+  const { outUntil } = invoice
+  return (outUntil !== null && today < outUntil) || isCollected(invoice)
+}
+
 type Refusable = { status: InvoiceStatus; refusedOn: Day | null }
 
 /** Whether it waits for money because the bank did not collect it, or had to give it back. */
@@ -68,11 +128,24 @@ export function isRefused<Row extends Refusable>(row: Row): row is Row & { refus
   return row.refusedOn !== null && isOwed(row.status)
 }
 
-/** What is due today is not late yet. `toPay` is what it still asks for, in euros. */
-export function isOverdue(invoice: Owed, today: Day): boolean {
-  return isOwed(invoice.status) && invoice.toPay > 0 && invoice.dueDate < today
+/** The statuses in which an invoice can be overdue: a pending one was never sent. */
+export const lateStatuses = ['sent', 'not_paid'] as const satisfies InvoiceStatus[]
+
+/** From which day on it is overdue; null while it is with the bank or for the bank, or asks for nothing. */
+export function overdueFrom(invoice: Owed): Day | null {
+  const { status, toPay, dueDate, outUntil } = invoice
+  const canBeLate = lateStatuses.some(late => late === status) && toPay > 0 && dueDate !== ''
+  if (!canBeLate || isToCollect(invoice) || isCollected(invoice)) return null
+  const from = dayAfter(dueDate)
+  return outUntil !== null && outUntil > from ? outUntil : from
 }
-type Owed = { status: InvoiceStatus; toPay: number; dueDate: Day }
+
+/** An invoice that is due today is not overdue yet. `toPay` is what it still asks for, in euros. */
+export function isOverdue(invoice: Owed, today: Day): boolean {
+  const from = overdueFrom(invoice)
+  return from !== null && from <= today
+}
+type Owed = Collected & { toPay: number; dueDate: Day; toCollect: boolean }
 export type AskingInvoice = Owed & Refusable & { creditNotes: string }
 
 /** What passes a filter that is no status. `creditNotes` are the numbers of what an invoice was credited by. */

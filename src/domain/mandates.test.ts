@@ -11,6 +11,8 @@ const mandate: MandateFacts = {
   endReason: 'none',
   lastCollection: null,
   originalIban: '',
+  creditorName: null,
+  creditorId: null,
 }
 const replaced: MandateFacts = { ...mandate, id: 'm0', state: 'replaced', signedDay: '2025-01-01' }
 const revoked: MandateFacts = { ...mandate, state: 'revoked', endReason: 'client' }

@@ -59,6 +59,8 @@ export type MandateFacts = {
   endReason: MandateEnd
   lastCollection: Day | null
   originalIban: string
+  creditorName: string | null
+  creditorId: string | null
 }
 
 /** Why nothing can be collected of a client. */

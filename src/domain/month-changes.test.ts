@@ -49,6 +49,16 @@ it('tells of a rest, an end and a withdrawal, and not of what was done before th
   expect(changesIn('2025-12', begun, { withdrawnAt })).toEqual([])
 })
 
+it('tells of what was made before the invoice was issued, and arrived after it', () => {
+  const paused = { status: 'paused' as const, at: '2026-03-01T09:00:00.000Z' }
+  const late = [...steps, { ...paused, arrivedAt: '2026-03-06T09:00:00.000Z' }]
+  expect(changesIn('2026-03', begun, { steps: late })).toMatchObject([{ what: 'paused', day: '2026-03-01' }])
+  expect(changesIn('2026-03', begun, { steps: [...steps, paused] })).toEqual([])
+  const gone = withAnimals(begun, [max], prices, '2026-03-01')
+  const lateTerms = new Map([['2026-03-01', '2026-03-06']])
+  expect(changesIn('2026-03', gone, { lateTerms }).map(({ what }) => what)).toEqual(['came', 'left'])
+})
+
 it('is a sentence in every language', () => {
   const changes = changesIn('2026-03', withAnimals(begun, [max], prices, '2026-03-12'))
   const sums = { dueCents: 1056, billedCents: 1063 }

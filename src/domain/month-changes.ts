@@ -1,5 +1,6 @@
-import type { Step } from './billing.ts'
+import type { KeptStep } from './billing.ts'
 import { type Day, dayOf, type Month } from './brussels.ts'
+import type { ContractStatus } from './contracts.ts'
 import type { Terms } from './terms.ts'
 
 /** What happened in a month, and why it costs other than it was billed. */
@@ -15,26 +16,33 @@ export type MonthChange = {
 }
 
 export type ChangedContract = {
-  steps: readonly Step[]
+  steps: readonly KeptStep[]
   terms: readonly Terms[]
+  /** The first days of terms that arrived later, with the day of their arrival. */
+  lateTerms?: ReadonlyMap<Day, Day>
   withdrawnAt: string | null
 }
 
 /**
- * What changed since the month was billed, in the order of its days: from the day of issue on, and after the invoice was made. A
- * contract that was withdrawn from counts as a whole.
+ * Lists the changes in a month since it was billed, by day: those that arrived after the invoice was made, and on or after its day of
+ * issue. A withdrawn contract counts as a whole.
  */
 export function changesOfMonth(
   contracts: readonly ChangedContract[],
   month: Month,
   billed: { on: Day; madeAt: string },
 ): MonthChange[] {
-  const changes = contracts.flatMap(({ steps, terms, withdrawnAt }) => {
+  const changes = contracts.flatMap(({ steps, terms, lateTerms, withdrawnAt }) => {
     const own = [
       ...stepsTold(steps, billed.madeAt),
-      ...terms.flatMap((one, n) => termsTold(terms[n - 1], one)),
+      ...terms.flatMap((one, n) => {
+        const arrivedOn = lateTerms?.get(one.from) ?? one.from
+        return termsTold(terms[n - 1], one).map(change => ({ change, arrivedOn }))
+      }),
     ]
-    const inMonth = own.filter(({ day }) => day.slice(0, 7) === month && day >= billed.on)
+    const inMonth = own
+      .filter(({ change, arrivedOn }) => change.day.slice(0, 7) === month && arrivedOn >= billed.on)
+      .map(({ change }) => change)
     if (withdrawnAt === null) return inMonth
     const began = steps.find(({ status }) => status === 'active')
     const isConcerned = began !== undefined && dayOf(began.at).slice(0, 7) <= month
@@ -58,16 +66,24 @@ function told(what: MonthChange['what'], day: Day, names: string[] = []): MonthC
   return { what, day, names }
 }
 
-function stepsTold(steps: readonly Step[], after: string): MonthChange[] {
-  return steps.flatMap(({ status, at }, n) => {
-    if (at <= after) return []
-    const before = steps[n - 1]?.status
-    const day = dayOf(at)
-    if (status === 'active') return [told(before === 'paused' ? 'resumed' : 'began', day)]
-    if (status === 'paused') return [told('paused', day)]
-    // One that was paused cost nothing any more.
-    return status === 'canceled' && before === 'active' ? [told('ended', day)] : []
+type Arrived = { change: MonthChange; arrivedOn: Day }
+
+function stepsTold(steps: readonly KeptStep[], after: string): Arrived[] {
+  return steps.flatMap(({ status, at, arrivedAt = at }, n) => {
+    if (arrivedAt <= after) return []
+    const what = changeOfStep(status, steps[n - 1]?.status)
+    return what === undefined ? [] : [{ change: told(what, dayOf(at)), arrivedOn: dayOf(arrivedAt) }]
   })
+}
+
+function changeOfStep(
+  status: ContractStatus,
+  before: ContractStatus | undefined,
+): MonthChange['what'] | undefined {
+  if (status === 'active') return before === 'paused' ? 'resumed' : 'began'
+  if (status === 'paused') return 'paused'
+  // A paused contract cost nothing any more.
+  return status === 'canceled' && before === 'active' ? 'ended' : undefined
 }
 
 /** What differs from the terms before. Those with which a contract begins change nothing. */

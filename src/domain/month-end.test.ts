@@ -79,6 +79,7 @@ it('a client with an active contract is left until there is an invoice for the m
 describe('the steps of a month', () => {
   const one = (status: InvoiceStatus, more: Partial<AskingInvoice> = {}): AskingInvoice => ({
     ...{ status, toPay: 10, dueDate: '2026-12-01', refusedOn: null, creditNotes: '' },
+    ...{ outUntil: null, collections: 0, toCollect: false },
     ...more,
   })
   const around = { unbilled: 2, toLookAt: 1, today: '2026-11-23' }
@@ -91,14 +92,16 @@ describe('the steps of a month', () => {
       // It has not left yet.
       one('pending', { dueDate: '2026-11-22' }),
       one('sent'),
+      one('sent', { toCollect: true }),
       one('sent', { toPay: 0 }),
       one('sent', { dueDate: '2026-11-22' }),
       one('not_paid', { dueDate: '2026-11-22' }),
+      one('not_paid', { dueDate: '2026-11-22', outUntil: '2026-11-30' }),
       one('paid', { toPay: 0, dueDate: '2026-11-01' }),
       one('canceled'),
     ]
     expect(leftInMonth(invoices, around)).toEqual({
-      ...{ make: 2, check: 1, validate: 2, file: 2, returns: 2, reminders: 2 },
+      ...{ make: 2, check: 1, validate: 2, file: 3, returns: 2, reminders: 2 },
     })
   })
 

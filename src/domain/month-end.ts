@@ -1,5 +1,5 @@
 import type { Day, Month } from './brussels.ts'
-import { type AskingInvoice, isOverdue } from './invoices.ts'
+import { type AskingInvoice, isOverdue, isToCollect } from './invoices.ts'
 
 /** The end of a month, step by step: what is left of each follows from the rows, so it can be left and come back to. */
 export const monthSteps = ['make', 'check', 'validate', 'file', 'returns', 'reminders'] as const
@@ -88,15 +88,19 @@ export function leftInMonth(
     make: unbilled,
     check: toLookAt,
     validate: count(({ status }) => status === 'created'),
-    file: count(({ status }) => status === 'pending'),
-    returns: count(({ status, toPay }) => status === 'sent' && toPay > 0),
-    reminders: count(invoice => isLateWithClient(invoice, today)),
+    file: count(isForFile),
+    returns: count(isForReturns),
+    reminders: count(invoice => isOverdue(invoice, today)),
   }
 }
 
-/** Late, and with the client: nobody is reminded of what they never got. */
-export function isLateWithClient(invoice: AskingInvoice, today: Day): boolean {
-  return invoice.status !== 'pending' && isOverdue(invoice, today)
+/** Whether the first bank file of its month is to collect it: it is pending, or was sent before it was in one. */
+export function isForFile(invoice: Pick<AskingInvoice, 'status' | 'toCollect'>): boolean {
+  return invoice.status === 'pending' || isToCollect(invoice)
+}
+
+export function isForReturns(invoice: AskingInvoice): boolean {
+  return invoice.status === 'sent' && invoice.toPay > 0 && !isToCollect(invoice)
 }
 
 /** A step of which nothing is left is done once nothing is left of those before it either: until then, more can come. */

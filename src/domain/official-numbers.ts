@@ -18,11 +18,52 @@ export function isEnterpriseNumber(text: string): boolean {
   return 97 - (Number(digits.slice(0, 8)) % 97) === Number(digits.slice(8))
 }
 
-/** A Belgian one is the enterprise number behind BE; of other countries only the form is looked at. */
+/** The forms of the countries of the European Union, and of Northern Ireland, Great Britain, Norway and Switzerland. */
+const vatForms: { readonly [country: string]: RegExp } = {
+  AT: /^U\d{8}$/,
+  BE: /^[01]\d{9}$/,
+  BG: /^\d{9,10}$/,
+  CH: /^E\d{9}(MWST|TVA|IVA)?$/,
+  CY: /^\d{8}[A-Z]$/,
+  CZ: /^\d{8,10}$/,
+  DE: /^\d{9}$/,
+  DK: /^\d{8}$/,
+  EE: /^\d{9}$/,
+  EL: /^\d{9}$/,
+  ES: /^[A-Z\d]\d{7}[A-Z\d]$/,
+  FI: /^\d{8}$/,
+  FR: /^[A-HJ-NP-Z\d]{2}\d{9}$/,
+  GB: /^(\d{9}|\d{12}|GD[0-4]\d\d|HA[5-9]\d\d)$/,
+  HR: /^\d{11}$/,
+  HU: /^\d{8}$/,
+  IE: /^(\d{7}[A-W][A-I]?|\d[A-Z+*]\d{5}[A-W])$/,
+  IT: /^\d{11}$/,
+  LT: /^(\d{9}|\d{12})$/,
+  LU: /^\d{8}$/,
+  LV: /^\d{11}$/,
+  MT: /^\d{8}$/,
+  NL: /^\d{9}B\d{2}$/,
+  NO: /^\d{9}(MVA)?$/,
+  PL: /^\d{10}$/,
+  PT: /^\d{9}$/,
+  RO: /^\d{2,10}$/,
+  SE: /^\d{10}01$/,
+  SI: /^\d{8}$/,
+  SK: /^\d{10}$/,
+  XI: /^(\d{9}|\d{12}|GD[0-4]\d\d|HA[5-9]\d\d)$/,
+}
+
+/** A Belgian one is the enterprise number behind BE, whose digits are checked; of other countries the form is. */
 export function isVatNumber(text: string): boolean {
   const number = plainNumber(text)
-  if (number.startsWith('BE')) return /^BE\d{10}$/.test(number) && isEnterpriseNumber(number)
-  return /^[A-Z]{2}[A-Z\d]{6,13}$/.test(number)
+  const [country, rest] = [number.slice(0, 2), number.slice(2)]
+  return vatForms[country]?.test(rest) === true && (country !== 'BE' || isEnterpriseNumber(number))
+}
+
+/** As it is kept. Of ten digits alone, as Belgians write them, it is Belgian. */
+export function plainVatNumber(text: string): string {
+  const number = plainNumber(text)
+  return /^[01]\d{9}$/.test(number) ? `BE${number}` : number
 }
 
 /** SEPA creditor identifier: country, two check digits, three letters of one's own choice, the national number. */
@@ -86,4 +127,14 @@ export function isUsualChipId(text: string): boolean {
 
 export function isBic(text: string): boolean {
   return /^[A-Z]{6}[A-Z\d]{2}([A-Z\d]{3})?$/.test(plainCode(text))
+}
+
+export function isSameIban(one: string, other: string): boolean {
+  return plainCode(one) !== '' && plainCode(one) === plainCode(other)
+}
+
+/** By which banks know a creditor: the three signs of its business, at the fifth place, are its own affair. */
+export function creditorKey(creditorId: string): string {
+  const plain = plainNumber(creditorId)
+  return plain.slice(0, 4) + plain.slice(7)
 }

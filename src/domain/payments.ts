@@ -3,7 +3,12 @@ import { byLanguage } from './language.ts'
 /** How money comes in. What a client's credit pays is a payment too, and no money. */
 export const waysPaid = ['direct-debit', 'transfer', 'cash', 'card'] as const
 export type WayPaid = (typeof waysPaid)[number]
-export type PaymentHow = WayPaid | 'credit'
+export const paymentHows = [...waysPaid, 'credit'] as const
+export type PaymentHow = (typeof paymentHows)[number]
+
+/** How money goes back to a client. */
+export const waysRefunded = ['transfer', 'cash'] as const
+export type WayRefunded = (typeof waysRefunded)[number]
 
 export const wayPaidTexts = byLanguage({
   'direct-debit': { en: 'Direct debit', fr: 'Domiciliation', nl: 'Domiciliëring' },
@@ -110,6 +115,8 @@ export const ledgerKinds = [
   'payment',
   'credit-back',
   'reversal',
+  'refund',
+  'refund-back',
   'refused',
   'credit-note',
 ] as const

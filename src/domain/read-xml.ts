@@ -25,7 +25,8 @@ export class XmlFault extends Error {
 }
 
 const deepest = 64
-const mostElements = 4_000_000
+/** The largest sheet of a workbook has fewer. */
+const mostInWorkbooks = 4_000_000
 
 const elementsAtOnce = 2_000
 
@@ -35,7 +36,7 @@ const attributeForm = String.raw`\s+${nameForm}(?::${nameForm})?\s*=\s*(?:"[^"<]
 const startTag = new RegExp(`<(?:(${nameForm}):)?(${nameForm})((?:${attributeForm})*)\\s*(/?)>`, 'uy')
 const endTag = new RegExp(`</((?:${nameForm}:)?${nameForm})\\s*>`, 'uy')
 
-export function* readXml(source: string, handlers: XmlHandlers): Steps<void> {
+export function* readXml(source: string, handlers: XmlHandlers, mostElements = mostInWorkbooks): Steps<void> {
   const open: { name: string; written: string }[] = []
   let at = 0
   let elements = 0

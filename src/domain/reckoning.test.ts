@@ -11,6 +11,7 @@ import {
   sumsOf,
 } from './reckoning.ts'
 import { startTerms, type TermsAnimal, withAnimals, withRates } from './terms.ts'
+import { domesticVat } from './vat.ts'
 
 const chien = { hourlyCents: 6000, vatRate: 21 }
 const animal = (name: string, visits: number, speciesId = 'chien'): TermsAnimal => ({
@@ -156,7 +157,7 @@ const invoiceOf = (
   state: ReckonedInvoice['state'],
   lines: readonly Pick<Line, 'period' | 'vatRate' | 'netCents'>[] = [],
 ): ReckonedInvoice => ({
-  ...{ id: period, period, state, isReplaced: false, isCarriedOver: false, lines },
+  ...{ id: period, period, state, isReplaced: false, isCarriedOver: false, lines, ...domesticVat },
 })
 
 function clientWith(some: Partial<ReckonedClient>): ReckonedClient {
@@ -164,8 +165,8 @@ function clientWith(some: Partial<ReckonedClient>): ReckonedClient {
     contracts: [since('2026-01-05T08:00+01:00')],
     invoices: [],
     notes: [],
-    isAtWork: true,
     isActive: true,
+    vatRegime: 'domestic',
     ...some,
   }
 }
@@ -201,12 +202,26 @@ describe('what a client is billed', () => {
     expect(made({ invoices: [more, corrected] })).toEqual([[null, '2026-03', 2000]])
   })
 
+  it('charges no VAT outside the domestic regime, and corrects an issued month under its own', () => {
+    const ratesOf = (client: Partial<ReckonedClient>) =>
+      reckon(clientWith(client), now).invoices.map(({ lines }) => lines.map(({ vatRate }) => vatRate))
+    const issued = invoiceOf('2026-01', 'issued', [
+      { period: '2026-01', vatRate: 0, netCents: january + 100 },
+    ])
+    const draft = invoiceOf('2026-02', 'created')
+    const invoices = [{ ...issued, vatRegime: 'exempt' as const }, draft]
+    expect(ratesOf({ invoices })).toEqual([[21, 0], [21]])
+    expect(ratesOf({ invoices, vatRegime: 'reverse-charge' })).toEqual([[0, 0], [0]])
+    const taxed = { ...issued, lines: [{ period: '2026-01', vatRate: 21, netCents: january + 100 }] }
+    expect(ratesOf({ invoices: [taxed, draft], vatRegime: 'exempt' })).toEqual([[0, 21], [0]])
+  })
+
   it('corrects on an invoice of this month when no other follows, and waits when that one is issued', () => {
     const ended = contractOf(
       steps(['active', '2026-01-05T08:00+01:00'], ['canceled', '2026-02-01T00:00+01:00']),
     )
     const less = invoiceOf('2026-01', 'issued', [{ period: '2026-01', vatRate: 21, netCents: january - 100 }])
-    const client = { contracts: [ended], isAtWork: false }
+    const client = { contracts: [ended] }
     expect(made({ ...client, invoices: [less] })).toEqual([[null, '2026-03', 100]])
     const ofMarch = invoiceOf('2026-03', 'issued')
     expect(made({ ...client, invoices: [less, ofMarch] })).toEqual([])
@@ -234,23 +249,65 @@ describe('what a client is billed', () => {
     ])
   })
 
-  it('gives back at once what a client without a contract at work paid too much', () => {
+  it('credits at once what a client without a running contract was billed too much', () => {
     const ended = contractOf(
       steps(['active', '2026-03-01T08:00+01:00'], ['canceled', '2026-03-10T08:00+01:00']),
     )
     const march = invoiceOf('2026-03', 'issued', [{ period: '2026-03', vatRate: 21, netCents: 2000 }])
     const back = Math.round((2000 * 10) / 31) - 2000
-    const left = reckon(clientWith({ contracts: [ended], invoices: [march], isAtWork: false }), now)
+    const left = reckon(clientWith({ contracts: [ended], invoices: [march] }), now)
     expect(left).toMatchObject({
       invoices: [],
       notes: [{ invoiceId: '2026-03', lines: [{ netCents: back }] }],
     })
     const note = { invoiceId: '2026-03', period: '2026-03', vatRate: 21, netCents: back }
-    expect(
-      reckon(clientWith({ contracts: [ended], invoices: [march], notes: [note], isAtWork: false }), now)
-        .notes,
-    ).toEqual([])
-    expect(reckon(clientWith({ contracts: [ended], invoices: [march] }), now).notes).toEqual([])
+    expect(reckon(clientWith({ contracts: [ended], invoices: [march], notes: [note] }), now).notes).toEqual(
+      [],
+    )
+  })
+
+  const asked = (period: Month, netCents: number, state: ReckonedInvoice['state'] = 'issued') =>
+    invoiceOf(period, state, [{ period, vatRate: 21, netCents }])
+  const noted = (client: Partial<ReckonedClient>, at = now) =>
+    reckon(clientWith(client), at).notes.map(({ period, lines }) => [period, ...netsOf(lines)])
+
+  it('keeps a reduction for the coming invoice when that stays above zero, and credits it otherwise', () => {
+    const others = [issued, asked('2026-02', 2000)]
+    expect(noted({ invoices: [...others, asked('2026-03', 3999)] })).toEqual([])
+    expect(noted({ invoices: [...others, asked('2026-03', 4000)] })).toEqual([['2026-03', -2000]])
+    expect(noted({ invoices: [...others, asked('2026-03', 2001)], isActive: false })).toEqual([
+      ['2026-03', -1],
+    ])
+    const paused = contractOf(
+      steps(['active', '2026-01-05T08:00+01:00'], ['paused', '2026-03-10T08:00+01:00']),
+    )
+    const days = Math.round((2000 * 10) / 31)
+    expect(noted({ contracts: [paused], invoices: [...others, asked('2026-03', 2000)] })).toEqual([
+      ['2026-03', days - 2000],
+    ])
+  })
+
+  it('credits what does not fit on an invoice that is not validated, and leaves its own lines', () => {
+    const invoices = [
+      asked('2026-01', january + 1500),
+      asked('2026-02', 2600),
+      asked('2026-03', 0, 'created'),
+    ]
+    expect(made({ invoices })).toEqual([['2026-03', '2026-03', 2000, -1500]])
+    expect(noted({ invoices })).toEqual([['2026-02', -600]])
+    const note = { invoiceId: '2026-02', period: '2026-02', vatRate: 21, netCents: -600 }
+    expect(noted({ invoices, notes: [note] })).toEqual([])
+    expect(made({ invoices, notes: [note] })).toEqual([['2026-03', '2026-03', 2000, -1500]])
+  })
+
+  it('corrects again what a canceled invoice had corrected', () => {
+    const february = invoiceOf('2026-02', 'credited', [
+      { period: '2026-02', vatRate: 21, netCents: 2000 },
+      { period: '2026-01', vatRate: 21, netCents: -100 },
+    ])
+    const invoices = [asked('2026-01', january + 100), february]
+    const notes = february.lines.map(line => ({ ...line, invoiceId: '2026-02', netCents: -line.netCents }))
+    expect(made({ invoices, notes })).toEqual([[null, '2026-03', 2000, -100]])
   })
 
   it('is nothing new for a client who is inactive, and the months wait', () => {
@@ -280,9 +337,9 @@ describe('what a client is billed', () => {
   })
 
   it('empties an invoice on which nothing is left', () => {
-    expect(made({ contracts: [], invoices: [invoiceOf('2026-03', 'created', [])], isAtWork: false })).toEqual(
-      [['2026-03', '2026-03']],
-    )
+    expect(made({ contracts: [], invoices: [invoiceOf('2026-03', 'created', [])] })).toEqual([
+      ['2026-03', '2026-03'],
+    ])
   })
 
   it('follows a rate of the law from its day on', () => {

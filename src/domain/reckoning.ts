@@ -1,5 +1,14 @@
 import { firstActiveMonth, type Step } from './billing.ts'
-import { type Day, dayOf, endOfMonth, type Month, monthAfter, monthOf, monthsBetween } from './brussels.ts'
+import {
+  type Day,
+  dayOf,
+  endOfMonth,
+  type Month,
+  monthAfter,
+  monthOf,
+  monthsBetween,
+  startOfMonth,
+} from './brussels.ts'
 import { monthCents, vatCents } from './contract-price.ts'
 import { addTo } from './groups.ts'
 import {
@@ -11,6 +20,7 @@ import {
   yearlyOfAnimal,
   yearlyOfTerms,
 } from './terms.ts'
+import type { VatRegime } from './vat.ts'
 
 /** What is known of a contract when its client is billed. One that was withdrawn from is not among them. */
 export type ReckonedContract = { id: string; steps: readonly Step[]; terms: readonly Terms[] }
@@ -44,13 +54,14 @@ export type ReckonedInvoice = {
   state: 'created' | 'issued' | 'credited' | 'void' | 'emptied'
   /** A later one was made for the same month at somebody's wish. */
   isReplaced: boolean
+  vatRegime: VatRegime
   /** From before lines were kept: its month stays as it was billed. */
   isCarriedOver: boolean
   lines: readonly Pick<Line, 'period' | 'vatRate' | 'netCents'>[]
 }
 
-/** What was given back of an issued invoice because the month turned out to cost less. */
-export type CorrectionNote = { invoiceId: string; period: Month; vatRate: number; netCents: number }
+/** A credited part of an issued invoice. Amounts are negative. */
+export type CreditedPart = { invoiceId: string; period: Month; vatRate: number; netCents: number }
 
 export type Reckoned = {
   /**
@@ -67,11 +78,11 @@ export type Reckoned = {
 export type ReckonedClient = {
   contracts: readonly ReckonedContract[]
   invoices: readonly ReckonedInvoice[]
-  notes: readonly CorrectionNote[]
-  /** A contract is active or paused now, so that an invoice will follow. */
-  isAtWork: boolean
+  notes: readonly CreditedPart[]
   /** No new invoice is made for a client who is not. */
   isActive: boolean
+  /** Of all invoices that are not issued. Issued ones and their corrections keep theirs. */
+  vatRegime: VatRegime
 }
 
 type Amount = { vatRate: number; netCents: number }
@@ -107,6 +118,11 @@ function netByRate(lines: readonly Amount[]): Map<number, number> {
 /** What a client's contracts charge for a month: a line for each animal and each stretch of days under the same terms. */
 export function linesOfMonth(contracts: readonly ReckonedContract[], month: Month, now: string): MonthLine[] {
   return linesOf(activeSpans(contracts, now), month)
+}
+
+/** Without VAT outside the domestic regime. */
+export function linesUnder(vatRegime: VatRegime, lines: MonthLine[]): MonthLine[] {
+  return vatRegime === 'domestic' ? lines : lines.map(line => ({ ...line, vatRate: 0 }))
 }
 
 function linesOf(all: readonly Span[], month: Month): MonthLine[] {
@@ -233,7 +249,7 @@ const untilIn = ({ to, until }: Span, day: Day) => (day < to ? dayOver : until)
 
 /**
  * What a client is to be billed: one invoice for each month that has none, what is not issued yet counted anew, and what was issued left
- * as it is. Where that turns out too much or too little, the difference stands as a correction on the client's next invoice.
+ * as it is. Differences go onto the client's next invoice. A reduction for which that invoice is too small becomes a credit note.
  */
 export function reckon(client: ReckonedClient, now: string): Reckoned {
   const spans = activeSpans(client.contracts, now)
@@ -244,11 +260,11 @@ export function reckon(client: ReckonedClient, now: string): Reckoned {
   const corrections: Correction[] = []
   for (const period of monthsOf(client, current)) {
     const invoice = standing.get(period)
-    const lines = () => linesOf(spans, period)
+    const lines = (vatRegime: VatRegime) => linesUnder(vatRegime, linesOf(spans, period))
     if (invoice === undefined || invoice.state === 'created')
-      made.push({ id: invoice?.id ?? null, period, own: lines(), corrections: [] })
+      made.push({ id: invoice?.id ?? null, period, own: lines(client.vatRegime), corrections: [] })
     else if (invoice.state === 'issued' && !invoice.isCarriedOver)
-      corrections.push(...correctionOf(invoice, lines(), billed.get(period) ?? []))
+      corrections.push(...correctionOf(invoice, lines(invoice.vatRegime), billed.get(period) ?? []))
   }
   // Nothing new is made for a client who is inactive, so nothing can be put on it.
   const takesMore = ({ id }: Made) => id !== null || client.isActive
@@ -257,17 +273,14 @@ export function reckon(client: ReckonedClient, now: string): Reckoned {
       one => one.period > period && takesMore(one) && (one.id !== null || sumsOf(one.own).totalCents > 0),
     )
   const forThem = made.find(one => one.period === current && takesMore(one))
-  const notTaken: Correction[] = []
+  const forComing: Correction[] = []
   for (const correction of corrections) {
     const target = later(correction.period) ?? (correction.period < current ? forThem : undefined)
-    if (target === undefined) notTaken.push(correction)
+    if (target === undefined) forComing.push(correction)
     else target.corrections.push(correction)
   }
-  for (const invoice of made) {
-    if (sumsOf(allLines(invoice)).totalCents >= 0) continue
-    notTaken.push(...invoice.corrections.filter(isNegative))
-    invoice.corrections = invoice.corrections.filter(one => !isNegative(one))
-  }
+  const notes = made.flatMap(removeWhatDoesNotFit)
+  if (forComing.length > 0) notes.push(...removeWhatDoesNotFit(comingInvoice(client, current, forComing)))
   const asked = made.filter(one => sumsOf(allLines(one)).totalCents > 0)
   return {
     invoices: made.flatMap(invoice => {
@@ -277,7 +290,7 @@ export function reckon(client: ReckonedClient, now: string): Reckoned {
       const lines = isAsked ? allLines(invoice) : []
       return [{ id, period, contractId: own.at(-1)?.contractId ?? null, lines }]
     }),
-    notes: client.isAtWork ? [] : notTaken.filter(isNegative),
+    notes,
     waiting: client.isActive ? [] : asked.filter(({ id }) => id === null).map(({ period }) => period),
   }
 }
@@ -291,6 +304,29 @@ const allLines = ({ own, corrections }: Made): Line[] => [
   ...own,
   ...corrections.flatMap(({ lines }) => lines),
 ]
+
+/** The next month's invoice as it will be if nothing changes. It is not made yet: what fits on it waits. */
+function comingInvoice(
+  { contracts, isActive, vatRegime }: ReckonedClient,
+  current: Month,
+  corrections: Correction[],
+): Made {
+  const period = monthAfter(current)
+  const own = isActive ? linesUnder(vatRegime, linesOfMonth(contracts, period, startOfMonth(period))) : []
+  return { id: null, period, own, corrections }
+}
+
+/** Keeps the reductions that leave the invoice something to ask, and returns the others. The reduction of a month is never split. */
+function removeWhatDoesNotFit(invoice: Made): Correction[] {
+  const reductions = invoice.corrections.filter(isNegative)
+  const tooLarge: Correction[] = []
+  invoice.corrections = invoice.corrections.filter(one => !isNegative(one))
+  for (const reduction of reductions) {
+    if (sumsOf([...allLines(invoice), ...reduction.lines]).totalCents > 0) invoice.corrections.push(reduction)
+    else tooLarge.push(reduction)
+  }
+  return tooLarge
+}
 
 const isNegative = ({ lines }: Correction) => sumsOf(lines).totalCents < 0
 
@@ -312,15 +348,15 @@ function monthsOf({ contracts, invoices }: ReckonedClient, current: Month): Mont
   return [...months].toSorted()
 }
 
-/** What was asked for each month, without what was given back of it. */
+/** The amounts that issued invoices and credit notes ask for each month. Canceling an invoice credits its corrections, too. */
 export function billedByMonth({
   invoices,
   notes,
 }: Pick<ReckonedClient, 'invoices' | 'notes'>): Map<Month, Amount[]> {
   const billed = new Map<Month, Amount[]>()
   const countedIds = new Set<string>()
-  for (const { id, state, isReplaced, lines } of invoices) {
-    if (state !== 'issued' && (state !== 'credited' || isReplaced)) continue
+  for (const { id, state, isCarriedOver, lines } of invoices) {
+    if (isCarriedOver || (state !== 'issued' && state !== 'credited')) continue
     countedIds.add(id)
     for (const line of lines) addTo(billed, line.period, line)
   }

@@ -15,7 +15,7 @@ const late: RemindedInvoice = {
   dueDay: '2026-03-01',
   outUntil: null,
   collections: 0,
-  saysCollected: false,
+  toCollect: false,
   reminders: 0,
   payUntil: null,
   remindersStopped: false,
@@ -55,13 +55,7 @@ describe('it is time for a reminder', () => {
     ['of a refused one whose file is over', '2026-03-09', { status: 'not_paid', outUntil: '2026-03-09' }, 1],
     ['of one that the bank collected', '2026-03-20', { collections: 1, outUntil: '2026-03-12' }, null],
     ['of one that came back', '2026-03-20', { status: 'not_paid', collections: 1 }, 1],
-    ['of one that says it is collected', '2026-03-20', { saysCollected: true }, null],
-    [
-      'of one that says so and is marked as not paid',
-      '2026-03-20',
-      { status: 'not_paid', saysCollected: true },
-      1,
-    ],
+    ['of one to be collected, marked as not paid', '2026-03-20', { status: 'not_paid', toCollect: true }, 1],
   ] as const)('%s: %s', (_, today, invoice, n) => {
     expect(on(today, invoice)?.n ?? null).toBe(n)
   })
@@ -79,6 +73,7 @@ describe('it is time for a reminder', () => {
 describe('a reminder does not go', () => {
   it.each([
     ['never-sent', { status: 'pending' }, {}],
+    ['to-collect', { toCollect: true }, { reminders: 'never' }],
     ['client-stopped', {}, { reminders: 'never' }],
     ['client-stopped', { remindersStopped: true }, { reminders: 'never', email: '' }],
     ['invoice-stopped', { remindersStopped: true }, {}],

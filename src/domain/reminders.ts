@@ -1,6 +1,6 @@
 import { type Day, dayAfter, daysBetween } from './brussels.ts'
 import { refusedIf } from './fields.ts'
-import { type InvoiceStatus, isOwed } from './invoices.ts'
+import { type InvoiceStatus, isOwed, isRefused, isToCollect, isWithBank } from './invoices.ts'
 import { byLanguage, said } from './language.ts'
 
 /** Whether a client is reminded of what they have not paid. */
@@ -70,8 +70,7 @@ export type RemindedInvoice = {
   outUntil: Day | null
   /** How often it was in one. */
   collections: number
-  /** Whether the client was told that it is collected by direct debit. */
-  saysCollected: boolean
+  toCollect: boolean
   /** How many reminders went, and the day that the latest names. */
   reminders: number
   payUntil: Day | null
@@ -81,6 +80,7 @@ export type RemindedInvoice = {
 /** Why the reminder whose turn it is does not go. */
 export const heldReasons = [
   'never-sent',
+  'to-collect',
   'client-stopped',
   'invoice-stopped',
   'no-email',
@@ -100,11 +100,19 @@ export function reminderDue(
   client: { email: string; reminders: RemindersOf },
   { today, days }: { today: Day; days: ReminderDays },
 ): ReminderDue | null {
-  if (!isOwed(invoice.status) || invoice.openCents <= 0 || isCollected(invoice, today)) return null
+  if (!isOwed(invoice.status) || invoice.openCents <= 0 || isWithBank(invoice, today)) return null
   const daysLate = daysBetween(invoice.dueDay, today)
   if (daysLate < (days[invoice.reminders] ?? days[2])) return null
   if (invoice.payUntil !== null && today <= invoice.payUntil) return null
   return { n: invoice.reminders + 1, daysLate, held: heldBy(invoice, client) }
+}
+
+/** The day of a collection that failed so recently that staff should contact the client before a reminder leaves. */
+export function justReturnedOn(
+  invoice: { status: InvoiceStatus; refusedOn: Day | null },
+  { today, days }: { today: Day; days: ReminderDays },
+): Day | null {
+  return isRefused(invoice) && daysBetween(invoice.refusedOn, today) < days[0] ? invoice.refusedOn : null
 }
 
 function heldBy(
@@ -112,14 +120,9 @@ function heldBy(
   client: { email: string; reminders: RemindersOf },
 ): HeldReason | null {
   if (invoice.status === 'pending') return 'never-sent'
+  if (isToCollect(invoice)) return 'to-collect'
   if (client.reminders === 'never') return 'client-stopped'
   if (invoice.remindersStopped) return 'invoice-stopped'
   if (invoice.reminders >= usualReminderDays.length) return 'all-sent'
   return client.email.trim() === '' ? 'no-email' : null
-}
-
-/** In a file that is out, or collected by direct debit without the bank or somebody having said that nothing came of it. */
-function isCollected({ status, outUntil, collections, saysCollected }: RemindedInvoice, today: Day): boolean {
-  if (outUntil !== null && today < outUntil) return true
-  return status !== 'not_paid' && (collections > 0 || saysCollected)
 }

@@ -1,4 +1,12 @@
-import { type AppointmentType, durationOf, isColor, type Template, templates } from './appointments.ts'
+import {
+  type AppointmentType,
+  durationOf,
+  isColor,
+  newAppointment,
+  plainAppointment,
+  type Template,
+  templates,
+} from './appointments.ts'
 import { refusedIf } from './fields.ts'
 
 const shortest = 5
@@ -25,6 +33,20 @@ type KeptTemplate = {
   minutes: number
   color: string
   position: number
+}
+
+/** The length and the colour of a type: by the first template of the practice, else by the usual one. */
+export function usualOfType(
+  type: AppointmentType,
+  own: readonly Pick<KeptTemplate, 'appointmentType' | 'minutes' | 'color'>[] = [],
+): { duration: number; color: string } {
+  const template = own.find(({ appointmentType }) => appointmentType === type)
+  if (template) return { duration: template.minutes * 60_000, color: template.color }
+  const usual = templates.find(each => each.type === type)
+  return {
+    duration: usual ? durationOf(usual.duration) : newAppointment.duration,
+    color: usual?.color ?? plainAppointment.color,
+  }
 }
 
 /** The templates of the practice in their order, or the usual ones while it has none of its own. */

@@ -80,6 +80,16 @@ describe('a timeline', () => {
     expect(emailsIn([{ id: 'm', at: '2026-05-01T08:00:00.000Z' }])).toEqual(['email m'])
   })
 
+  it('tells of an email that was saved as a file before the server has listed it', () => {
+    const rows = {
+      invoices: [{ ...invoice, mail: 'file' as const }],
+      contracts: [{ ...contract, mail: 'file' as const }],
+    }
+    expect(keys({ ...rows, emails: null }).filter(key => key.startsWith('email'))).toEqual(
+      expect.arrayContaining(['email contract k file', 'email invoice i file']),
+    )
+  })
+
   it('has what was made here and never sent stand now: above what is over, below what is to come', () => {
     const made = { ...contract, id: 'new', createdAt: '', signedAt: null }
     const visits = [visit('a', '2026-05-01T09:00:00.000Z'), visit('b', '2030-01-01T09:00:00.000Z')]

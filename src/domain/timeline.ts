@@ -47,8 +47,8 @@ export type TimelineSources<
 export type ContractEvent = 'made' | 'signed' | 'withdrawn'
 /** What rows say of emails before the server has listed them. */
 export type RowEmail<C, I> =
-  | { about: 'contract'; row: C; what: 'waiting' }
-  | { about: 'invoice'; row: I; what: 'waiting' | 'reminder' }
+  | { about: 'contract'; row: C; what: 'waiting' | 'file' }
+  | { about: 'invoice'; row: I; what: 'waiting' | 'file' | 'reminder' }
 
 type Entry<Kind extends TimelineKind, What> = { kind: Kind; key: string; at: string } & What
 
@@ -128,11 +128,13 @@ function emailsOfRows<C extends Contract, I extends Invoice>(
 ): [RowEmail<C, I>, string][] {
   return [
     ...contracts.flatMap((row): [RowEmail<C, I>, string][] =>
-      row.mail === 'waiting' ? [[{ about: 'contract', row, what: 'waiting' }, row.updatedAt]] : [],
+      row.mail === 'waiting' || row.mail === 'file'
+        ? [[{ about: 'contract', row, what: row.mail }, row.updatedAt]]
+        : [],
     ),
     ...invoices.flatMap((row): [RowEmail<C, I>, string][] => [
-      ...(row.mail === 'waiting'
-        ? [[{ about: 'invoice', row, what: 'waiting' }, row.updatedAt] satisfies [RowEmail<C, I>, string]]
+      ...(row.mail === 'waiting' || row.mail === 'file'
+        ? [[{ about: 'invoice', row, what: row.mail }, row.updatedAt] satisfies [RowEmail<C, I>, string]]
         : []),
       ...(row.remindedOn === null
         ? []

@@ -5,19 +5,20 @@ import { Button, IconButton } from '../ui/controls/button.tsx'
 /** The steps that lead on, in words. */
 export function StepButtons<Step extends string>(props: {
   steps: readonly Step[]
-  texts: { steps: { readonly [step in Step]: string }; stepHints: { readonly [step in Step]: string } }
+  texts: { steps: { readonly [step in Step]: string } }
+  hints: { readonly [step in Step]: string }
   reasonOf: (step: Step) => string | undefined
   isBusy: (step: Step) => boolean
   onTake: (step: Step) => void
 }) {
-  const { steps, texts, reasonOf, isBusy, onTake } = props
+  const { steps, texts, hints, reasonOf, isBusy, onTake } = props
   return steps.map((step, index) => (
     <Button
       // By its place: the focus stays where it is when the next step takes the place of the one that was taken.
       key={index === 0 ? 'main' : step}
       variant={index === 0 ? 'secondary' : 'quiet'}
       className="px-3!"
-      hint={texts.stepHints[step]}
+      hint={hints[step]}
       reason={reasonOf(step)}
       busy={isBusy(step)}
       // The second half of a double click must not take the next step.

@@ -1,6 +1,7 @@
 import type { ContractRow } from '../contract/contracts.ts'
 import type { InvoiceRow } from '../contract/invoices.ts'
 import type { MandateRow } from '../contract/mandates.ts'
+import { blankRow } from '../contract/rows.ts'
 import { dayOf } from '../domain/brussels.ts'
 import { languageOf } from '../domain/clients.ts'
 import type { ContractDetails } from '../domain/documents/contract-document.ts'
@@ -11,6 +12,7 @@ import { type InForce, mandateInForce } from '../domain/mandates.ts'
 import { centsFromEuros } from '../domain/money.ts'
 import { practiceId } from '../domain/practice.ts'
 import { speciesId } from '../domain/species.ts'
+import { vatTreatmentOf } from '../domain/vat.ts'
 import type { View } from '../store/overlay/view.ts'
 
 type Tables = Pick<View, 'tables'>
@@ -26,6 +28,11 @@ export function animalsOf({ tables }: Tables, clientId: string): ContractDetails
     const vatRate = species?.vatRate ?? null
     return [{ name, speciesName, chipId, nbYearlyVisit, hourlyPriceCents, vatRate }]
   })
+}
+
+/** The practice, blank until this device knows it. */
+export function practiceIn({ tables }: Tables) {
+  return tables.practice.get(practiceId)?.row ?? blankRow.practice
 }
 
 /** The client's mandate that counts today, or why none does, as far as this device knows. */
@@ -88,6 +95,7 @@ export function invoiceDetails(
         vatCents: centsFromEuros(row.vat),
         totalCents: centsFromEuros(row.total),
         creditCents: centsFromEuros(row.credit),
+        ...vatTreatmentOf(row),
         isFrozen: isFrozen(status),
         canceledAt: status === 'canceled' ? (canceledHere ?? row.updatedAt) : null,
       },

@@ -6,7 +6,6 @@ import { Button } from '../ui/controls/button.tsx'
 import { Spinner } from '../ui/controls/spinner.tsx'
 import { Dialog } from '../ui/dialogs/dialog.tsx'
 import { useTexts } from '../ui/language.tsx'
-import { Banner } from '../ui/page/banner.tsx'
 import { EmptyState } from '../ui/page/empty-state.tsx'
 import { useReachable, useWorkspace } from './device-hooks.ts'
 import { documentTexts } from './document-texts.ts'
@@ -71,11 +70,6 @@ export function DocumentPreview(props: {
     >
       <div className="flex h-[58dvh] flex-col justify-center gap-3 sm:h-[68dvh]">
         {note}
-        {shown.kind === 'shown' && shown.isInstead && (
-          <Banner tone="note" actions={<Button onClick={tryAgain}>{common.tryAgain}</Button>}>
-            {ours.drawnInstead}
-          </Banner>
-        )}
         {shown.kind === 'loading' && <Spinner label={texts.previewLoading} />}
         {shown.kind === 'failed' && (
           <EmptyState
@@ -98,8 +92,7 @@ export function DocumentPreview(props: {
   )
 }
 
-/** `isInstead`: the server was asked, and could not make it. */
-type Loaded = { kind: 'shown'; html: string; isInstead: boolean } | { kind: 'failed' }
+type Loaded = { kind: 'shown'; html: string } | { kind: 'failed' }
 
 /**
  * A document as the server has it; where the server cannot be reached, or knows nothing of it yet, as this device would draw
@@ -110,20 +103,16 @@ function useDocument(path: string, isWithServer: boolean, draw: () => string | n
   const reachable = useReachable()
   const [shown, setShown] = useState<{ kind: 'loading' } | Loaded>({ kind: 'loading' })
 
-  function drawn(isInstead: boolean): Loaded {
+  function drawn(): Loaded {
     const html = draw()
-    return html === null ? { kind: 'failed' } : { kind: 'shown', html, isInstead }
+    return html === null ? { kind: 'failed' } : { kind: 'shown', html }
   }
 
   async function load(): Promise<Loaded> {
-    if (!reachable || !isWithServer) return drawn(false)
+    if (!reachable || !isWithServer) return drawn()
     const answer = await workspace.ask({ method: 'GET', path, as: 'text' })
-    if (answer.ok)
-      return answer.text === undefined
-        ? { kind: 'failed' }
-        : { kind: 'shown', html: answer.text, isInstead: false }
-    const { failure } = answer
-    return failure.kind === 'refused' && failure.status < 500 ? { kind: 'failed' } : drawn(true)
+    if (answer.ok && answer.text !== undefined) return { kind: 'shown', html: answer.text }
+    return answer.ok || answer.failure.kind === 'refused' ? { kind: 'failed' } : drawn()
   }
   const loadFirst = useEffectEvent(load)
 

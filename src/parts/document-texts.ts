@@ -48,12 +48,22 @@ export const documentTexts = byLanguage({
     'Le PDF n’a pas pu être chargé. Réessayez dans un instant.',
     'De pdf kon niet worden opgehaald. Probeer het zo dadelijk opnieuw.',
   ),
-  pdf: said('PDF', 'PDF', 'Pdf'),
-  drawnInstead: said(
-    'The server could not make this preview. This device drew it, from what it has.',
-    'Le serveur n’a pas pu composer cet aperçu. Cet appareil l’a composé, d’après ce qu’il a.',
-    'De server kon dit voorbeeld niet maken. Dit toestel maakte het op, met wat het heeft.',
+  savedAsFile: said(
+    'Saved as a file, not sent',
+    'Enregistré dans un fichier, pas envoyé',
+    'Bewaard als bestand, niet verstuurd',
   ),
+  emailSavedAsFile: said(
+    (name: string) => `The email to ${name} is saved as a file, not sent.`,
+    name => `L’e-mail à ${name} est enregistré dans un fichier, pas envoyé.`,
+    name => `De e-mail aan ${name} is bewaard als bestand, niet verstuurd.`,
+  ),
+  emailsAreFiles: said(
+    'There is no mail server: emails are saved as files, not sent.',
+    'Il n’y a pas de serveur de messagerie\u00a0: les e-mails sont enregistrés dans des fichiers, pas envoyés.',
+    'Er is geen mailserver: e-mails worden als bestand bewaard, niet verstuurd.',
+  ),
+  pdf: said('PDF', 'PDF', 'Pdf'),
   drawnHere: said(
     'Drawn on this device, from what it knows.',
     'Composé sur cet appareil, d’après ce qu’il sait.',

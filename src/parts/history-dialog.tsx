@@ -6,6 +6,8 @@ import { editShape } from '../contract/edits.ts'
 import type { HistoryRow } from '../contract/history.ts'
 import type { RecordType } from '../contract/rows.ts'
 import { formatMoment } from '../domain/format.ts'
+import type { Language } from '../domain/language.ts'
+import { isLate } from '../domain/lateness.ts'
 import type { Values } from '../domain/patch.ts'
 import type { Entry } from '../store/outbox/entry.ts'
 import type { Failure } from '../sync/calls/call.ts'
@@ -167,9 +169,10 @@ function Item(props: {
   const texts = useTexts(historyTexts)
   const common = useTexts(commonTexts)
   const names = useNames()
-  const when = item.at === '' ? '' : formatMoment(item.at, names.language)
+  const when = whenMade(item, texts, names.language)
   const what = texts.kinds[item.kind]
-  const who = item.person || texts.notStaff
+  const sender = item.person || texts.notStaff
+  const who = item.madeBy === undefined ? sender : texts.madeBy(sender, item.madeBy)
   const where = item.person === '' ? '' : item.device || texts.unknownDevice
   const by = item.kind === 'begin' ? [when] : [who, when, where]
   const reason = undo?.reason && texts.reasons[undo.reason]
@@ -197,6 +200,17 @@ function Item(props: {
       <Lines lines={linesOf(record, item, names)} />
     </li>
   )
+}
+
+/** When an item was made; also when it arrived, where that was more than a day later. */
+function whenMade(
+  { at, madeAt = at }: HistoryRow,
+  texts: { madeAndArrived: (made: string, arrived: string) => string },
+  language: Language,
+): string {
+  if (at === '') return ''
+  const made = formatMoment(madeAt, language)
+  return isLate(madeAt, at) ? texts.madeAndArrived(made, formatMoment(at, language)) : made
 }
 
 function Lines({ lines }: { lines: readonly HistoryLine[] }) {

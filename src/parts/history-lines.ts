@@ -6,25 +6,27 @@ import type { Json } from '../domain/json.ts'
 import { unitsOf } from '../domain/merge.ts'
 import type { Patch } from '../domain/patch.ts'
 import { historyKinds } from '../records/history.ts'
-import { answer, each, fields, figure, oneOf, orNull, text } from './read-answer.ts'
+import { answer, each, fields, figure, instant, oneOf, orNull, text } from './read-answer.ts'
 import { labelOf, type Names, namedField, showValue } from './shown-value.ts'
 
-/** A page of a history, as the server says it. */
-export const readHistory = answer(
-  fields({
-    data: each(
-      fields({
-        rev: figure,
-        at: text,
-        kind: oneOf(historyKinds),
-        patch: readPatch,
-        person: text,
-        device: text,
-      }),
-    ),
-    next: orNull(figure),
-  }),
-)
+const requiredFields = fields({
+  rev: figure,
+  at: text,
+  kind: oneOf(historyKinds),
+  patch: readPatch,
+  person: text,
+  device: text,
+})
+
+function readItem(json: Json | undefined): HistoryRow | undefined {
+  const item = requiredFields(json)
+  if (item === undefined || !isObject(json)) return undefined
+  const [madeBy, madeAt] = [text(json.madeBy), instant(json.madeAt)]
+  return { ...item, ...(madeBy !== undefined && { madeBy }), ...(madeAt !== undefined && { madeAt }) }
+}
+
+/** A page of the history in a response of the server. */
+export const readHistory = answer(fields({ data: each(readItem), next: orNull(figure) }))
 
 function readPatch(json: Json | undefined): Patch | undefined {
   if (!isObject(json)) return undefined

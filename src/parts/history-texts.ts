@@ -37,6 +37,16 @@ export const historyTexts = byLanguage({
   waiting: said('Waits on this device', 'En attente sur cet appareil', 'Wacht op dit toestel'),
   unknownDevice: said('Unknown device', 'Appareil inconnu', 'Onbekend toestel'),
   notStaff: said('Not by staff', 'Pas par le personnel', 'Niet door het personeel'),
+  madeBy: said(
+    (sender: string, maker: string) => `${sender}, made by ${maker}`,
+    (sender, maker) => `${sender}, modification de ${maker}`,
+    (sender, maker) => `${sender}, wijziging van ${maker}`,
+  ),
+  madeAndArrived: said(
+    (made: string, arrived: string) => `Made on ${made}, arrived on ${arrived}`,
+    (made, arrived) => `Faite le ${made}, arrivée le ${arrived}`,
+    (made, arrived) => `Gemaakt op ${made}, aangekomen op ${arrived}`,
+  ),
   to: said('to', 'devient', 'wordt'),
   beginHint: said(
     'What was done before is not known. It was like this:',
@@ -107,6 +117,11 @@ export const historyTexts = byLanguage({
       'What stood there before was erased, so it cannot come back.',
       'Ce qui s’y trouvait a été effacé et ne peut pas revenir.',
       'Wat er stond is gewist en kan niet terugkomen.',
+    ),
+    'wrote-nothing': said(
+      'It was already so when it was sent: there is nothing to undo.',
+      'C’était déjà ainsi à l’envoi\u00a0: il n’y a rien à annuler.',
+      'Het was al zo bij het verzenden: er is niets ongedaan te maken.',
     ),
   },
 })

@@ -1,3 +1,4 @@
+import CircleCheck from 'lucide-react/icons/circle-check'
 import CloudOff from 'lucide-react/icons/cloud-off'
 import Undo2 from 'lucide-react/icons/undo-2'
 import { type ReactNode, useState } from 'react'
@@ -17,6 +18,7 @@ import { documentTexts } from './document-texts.ts'
 import { LedgerLine } from './ledger-line.tsx'
 import { ledgerTexts } from './ledger-texts.ts'
 import { type LedgerEntryShown, type LedgerShown, readLedger } from './read-ledger.ts'
+import { BookRefundDialog } from './refund-dialogs.tsx'
 import { UndoPaymentDialog } from './undo-payment.tsx'
 
 export type LedgerOf = {
@@ -45,12 +47,14 @@ function Ledger({ record, id, round }: LedgerOf) {
   const reachable = useReachable()
   const path = `${record}/${encodeURIComponent(id)}/ledger`
   const [undoing, setUndoing] = useState<LedgerEntryShown | null>(null)
-  const [undone, setUndone] = useState(0)
-  const { asked } = useAsked(path, readLedger, `${round} ${undone}`, { remembers: true })
+  const [booking, setBooking] = useState<LedgerEntryShown | null>(null)
+  const [changes, setChanges] = useState(0)
+  const { asked } = useAsked(path, readLedger, `${round} ${changes}`, { remembers: true })
 
-  function followUndone(): void {
+  function followChange(): void {
     setUndoing(null)
-    setUndone(before => before + 1)
+    setBooking(null)
+    setChanges(before => before + 1)
     const newest = { page: 1, limit: 25, sortBy: 'updatedAt', sortOrder: 'DESC' } as const
     // Without an answer they come with the feed.
     void fresh('invoices', newest).catch(() => undefined)
@@ -70,10 +74,18 @@ function Ledger({ record, id, round }: LedgerOf) {
       {asked.value.entries.length === 0 ? (
         <p>{texts.none}</p>
       ) : (
-        <LedgerTable value={asked.value} isOfClient={record === 'clients'} onUndo={setUndoing} />
+        <LedgerTable
+          value={asked.value}
+          isOfClient={record === 'clients'}
+          onUndo={setUndoing}
+          onBook={setBooking}
+        />
       )}
       {undoing !== null && (
-        <UndoPaymentDialog entry={undoing} onClose={() => setUndoing(null)} onUndone={followUndone} />
+        <UndoPaymentDialog entry={undoing} onClose={() => setUndoing(null)} onUndone={followChange} />
+      )}
+      {booking !== null && (
+        <BookRefundDialog entry={booking} onClose={() => setBooking(null)} onBooked={followChange} />
       )}
     </div>
   )
@@ -83,8 +95,9 @@ function LedgerTable(props: {
   value: LedgerShown
   isOfClient: boolean
   onUndo: (entry: LedgerEntryShown) => void
+  onBook: (entry: LedgerEntryShown) => void
 }) {
-  const { value, onUndo } = props
+  const { value, onUndo, onBook } = props
   const texts = useTexts(ledgerTexts)
   const common = useTexts(commonTexts)
   const { needsServer } = useTexts(documentTexts)
@@ -93,7 +106,7 @@ function LedgerTable(props: {
   const price = (euros: number) => formatPrice(euros, language)
   // What was more than an invoice asked for stands in its own ledger too.
   const hasCredit = props.isOfClient || value.entries.some(({ toCredit }) => toCredit !== 0)
-  const hasActions = value.entries.some(({ canUndo }) => canUndo)
+  const hasActions = value.entries.some(({ canUndo, toBookBy }) => canUndo || toBookBy !== null)
   const reasonOf = ({ usedFor }: LedgerEntryShown) =>
     usedFor === null ? (reachable ? undefined : needsServer) : texts.usedFor(usedFor)
   return (
@@ -106,7 +119,7 @@ function LedgerTable(props: {
             <PlainHeader label={texts.amount} align="end" className="w-26" />
             {hasCredit && <PlainHeader label={texts.toCredit} align="end" className="w-26" />}
             <PlainHeader label={texts.open} align="end" className="w-26" />
-            {hasActions && <PlainHeader label={common.actions} align="end" className="w-20" />}
+            {hasActions && <PlainHeader label={common.actions} align="end" className="w-28" />}
           </TableHead>
           <TableBody>
             {value.entries.map(entry => (
@@ -130,6 +143,14 @@ function LedgerTable(props: {
                 </TableCell>
                 {hasActions && (
                   <TableCell label={common.actions} kind="formActions" align="end">
+                    {entry.toBookBy !== null && (
+                      <IconButton
+                        icon={<CircleCheck aria-hidden size={18} />}
+                        label={texts.book(formatBelgianDate(entry.toBookBy))}
+                        reason={reachable ? undefined : needsServer}
+                        onClick={() => onBook(entry)}
+                      />
+                    )}
                     {entry.canUndo && (
                       <IconButton
                         icon={<Undo2 aria-hidden size={18} />}

@@ -1,3 +1,4 @@
+import { formatBelgianDate } from '../domain/format.ts'
 import { wayPaidTexts } from '../domain/payments.ts'
 import { useTexts } from '../ui/language.tsx'
 import { ledgerTexts } from './ledger-texts.ts'
@@ -15,6 +16,8 @@ export function LedgerLine({ entry }: { entry: LedgerEntryShown }) {
     invoice: () => texts.invoice(invoiceNumber),
     payment: () => (invoiceNumber === '' ? texts.intoCredit(how) : texts.payment(how, invoiceNumber)),
     reversal: () => (invoiceNumber === '' ? texts.outOfCredit(how) : texts.reversal(how, invoiceNumber)),
+    refund: () => texts.refund(how),
+    'refund-back': () => texts.refundBack(how),
     refused: () => texts.refused(invoiceNumber),
     'credit-used': () => texts.creditUsed(invoiceNumber),
     'credit-back': () => texts.creditBack(invoiceNumber),
@@ -24,6 +27,11 @@ export function LedgerLine({ entry }: { entry: LedgerEntryShown }) {
   return (
     <span className="wrap-anywhere">
       {said[entry.kind]()}
+      {entry.toBookBy !== null && (
+        <span className="block font-medium text-late-text text-xs">
+          {texts.toBook(formatBelgianDate(entry.toBookBy))}
+        </span>
+      )}
       {entry.by !== null && (
         <span className="block font-normal text-muted text-xs">{texts.by(entry.by)}</span>
       )}
@@ -32,7 +40,7 @@ export function LedgerLine({ entry }: { entry: LedgerEntryShown }) {
           <Refusal reason={entry.reason} cost={entry.cost} />
         </span>
       ) : (
-        entry.kind === 'reversal' &&
+        ['reversal', 'refund', 'refund-back'].includes(entry.kind) &&
         entry.reason !== '' && <span className="block font-normal text-muted text-xs">{entry.reason}</span>
       )}
     </span>

@@ -55,6 +55,71 @@ export const ledgerTexts = byLanguage({
     (how, number) => `Paiement de ${number} annulé\u00a0: ${how}`,
     (how, number) => `Betaling van ${number} teruggenomen: ${how}`,
   ),
+  refund: said(
+    (how: string) => `Refund to the client: ${how}`,
+    how => `Remboursement au client\u00a0: ${how}`,
+    how => `Terugbetaling aan de klant: ${how}`,
+  ),
+  refundBack: said(
+    (how: string) => `Refund taken back: ${how}`,
+    how => `Remboursement annulé\u00a0: ${how}`,
+    how => `Terugbetaling teruggenomen: ${how}`,
+  ),
+  toBook: said(
+    (day: string) => `Not booked yet, due by ${day}`,
+    day => `Pas encore comptabilisé, à payer au plus tard le ${day}`,
+    day => `Nog niet geboekt, te betalen uiterlijk op ${day}`,
+  ),
+  refundDue: said(
+    (amount: string, day: string) => `Refund of ${amount} due by ${day}, not booked yet`,
+    (amount, day) => `Remboursement de ${amount} à payer au plus tard le ${day}, pas encore comptabilisé`,
+    (amount, day) => `Terugbetaling van ${amount} te betalen uiterlijk op ${day}, nog niet geboekt`,
+  ),
+  book: said(
+    (day: string) => `Book the refund due by ${day}`,
+    day => `Comptabiliser le remboursement à payer au plus tard le ${day}`,
+    day => `De terugbetaling boeken die uiterlijk op ${day} te betalen is`,
+  ),
+  bookTitle: said('Book this refund?', 'Comptabiliser ce remboursement\u00a0?', 'Deze terugbetaling boeken?'),
+  bookText: said(
+    (amount: string) => `The practice has paid ${amount} back to the client.`,
+    amount => `Le cabinet a remboursé ${amount} au client.`,
+    amount => `De praktijk heeft ${amount} aan de klant terugbetaald.`,
+  ),
+  bookNow: said('Book refund', 'Comptabiliser', 'Terugbetaling boeken'),
+  booked: said('Refund booked.', 'Remboursement comptabilisé.', 'Terugbetaling geboekt.'),
+  paidOn: said('Paid on', 'Payé le', 'Betaald op'),
+  giveRefund: said('Refund credit...', 'Rembourser le crédit...', 'Tegoed terugbetalen...'),
+  giveTitle: said(
+    (name: string) => `Refund credit of ${name}`,
+    name => `Remboursement du crédit de ${name}`,
+    name => `Tegoed van ${name} terugbetalen`,
+  ),
+  giveNow: said('Refund', 'Rembourser', 'Terugbetalen'),
+  given: said('Refund recorded.', 'Remboursement noté.', 'Terugbetaling genoteerd.'),
+  dueBy: said('To be paid by', 'À payer au plus tard le', 'Te betalen uiterlijk op'),
+  giveTransfer: said(
+    (iban: string) => `Make the transfer to ${iban} at your bank. It stays a task until it is booked.`,
+    iban =>
+      `Faites le virement vers ${iban} auprès de votre banque. Il reste à traiter jusqu’à sa comptabilisation.`,
+    iban => `Doe de overschrijving naar ${iban} bij uw bank. Ze blijft een taak tot ze geboekt is.`,
+  ),
+  giveWithoutIban: said(
+    'The client has no IBAN yet. Add it before you make the transfer.',
+    'Le client n’a pas encore d’IBAN. Ajoutez-le avant de faire le virement.',
+    'De klant heeft nog geen IBAN. Vul die in voor u de overschrijving doet.',
+  ),
+  giveCash: said(
+    'Cash is booked at once.',
+    'Un remboursement en espèces est comptabilisé aussitôt.',
+    'Een contante terugbetaling wordt meteen geboekt.',
+  ),
+  mostRefund: said(
+    (credit: string) => `Enter an amount up to the credit of ${credit}.`,
+    credit => `Indiquez un montant jusqu’au crédit de ${credit}.`,
+    credit => `Vul een bedrag in tot het tegoed van ${credit}.`,
+  ),
+  note: said('Note', 'Remarque', 'Opmerking'),
   refused: said(
     (number: string) => `${number} was not collected`,
     number => `${number} n’a pas été encaissée`,
@@ -105,6 +170,17 @@ export const ledgerTexts = byLanguage({
     rest => `${rest} deviennent un crédit du client.`,
     rest => `${rest} ervan wordt tegoed van de klant.`,
   ),
+  byCredit: said('Credit of the client', 'Crédit du client', 'Tegoed van de klant'),
+  hasCredit: said(
+    (credit: string) => `The client has ${credit} of credit.`,
+    credit => `Le client a un crédit de ${credit}.`,
+    credit => `De klant heeft ${credit} tegoed.`,
+  ),
+  mostCredit: said(
+    (most: string) => `Credit can pay at most ${most} of this invoice.`,
+    most => `Le crédit peut payer au maximum ${most} de cette facture.`,
+    most => `Het tegoed kan hoogstens ${most} van deze factuur betalen.`,
+  ),
   undo: said(
     (day: string) => `Take back the payment of ${day}`,
     day => `Annuler le paiement du ${day}`,
@@ -121,6 +197,11 @@ export const ledgerTexts = byLanguage({
     (amount: string) => `The client has ${amount} less credit.`,
     amount => `Le client a ${amount} de crédit en moins.`,
     amount => `De klant heeft ${amount} minder tegoed.`,
+  ),
+  undoCreditUse: said(
+    (amount: string) => `The client has ${amount} of credit again.`,
+    amount => `Le client retrouve ${amount} de crédit.`,
+    amount => `De klant heeft opnieuw ${amount} tegoed.`,
   ),
   undoNeedsReason: said(
     'Say why: it stands with the payment.',

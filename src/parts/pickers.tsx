@@ -64,10 +64,12 @@ export function ClientPicker(props: RecordPickerProps & { asked?: Asked; except?
 
 /**
  * Animals share their names: beside each stand its species and whose it is, and the end of its chip's number where another of the name is
- * found. `nameThen`: of one that is gone.
+ * found. `nameThen`: of one that is gone. `firstOf`: a client whose animals are listed first.
  */
-export function AnimalPicker(props: RecordPickerProps & { nameThen?: string | undefined }) {
-  const { nameThen = '-', goneHint, ...rest } = props
+export function AnimalPicker(
+  props: RecordPickerProps & { nameThen?: string | undefined; firstOf?: string | undefined },
+) {
+  const { nameThen = '-', goneHint, firstOf, ...rest } = props
   const { value } = rest
   const { view } = useWorkspace()
   const [query, setQuery] = useState('')
@@ -77,7 +79,9 @@ export function AnimalPicker(props: RecordPickerProps & { nameThen?: string | un
     const names = new Set<string>()
     const shared = new Set<string>()
     for (const { row } of found) (names.has(row.name) ? shared : names).add(row.name)
-    return found.map(({ id, row }) => {
+    const own = found.filter(({ row }) => row.clientId === firstOf)
+    const others = found.filter(({ row }) => row.clientId !== firstOf)
+    return [...own, ...others].map(({ id, row }) => {
       const owner = view.tables.clients.get(row.clientId)?.row
       const client = owner ?? row.client
       const chipEnd =
@@ -90,7 +94,7 @@ export function AnimalPicker(props: RecordPickerProps & { nameThen?: string | un
         alert: [row.alert, owner?.alert].filter(Boolean).join(' · ') || null,
       }
     })
-  }, [found, view, chip])
+  }, [found, view, chip, firstOf])
   const here = value ? view.tables.animals.get(value)?.row : undefined
   const owner = here && view.tables.clients.get(here.clientId)?.row
   const shown = here?.name ?? (value ? nameThen : '')

@@ -20,6 +20,7 @@ export const readLedger = answer(
         cost: figure,
         canUndo: flag,
         usedFor: orNull(text),
+        toBookBy: orNull(text),
         amount: figure,
         toCredit: figure,
         owed: figure,

@@ -36,9 +36,13 @@ type Looks = Partial<FieldLabels> & {
   frameClassName?: string
 }
 
+/** This choice has another name in this form. */
+export type RenamedChoice = { value: string; name: string }
+
 type RecordFieldProps = Looks & {
   field: Field<unknown>
   value: Json
+  renamed?: RenamedChoice | undefined
   onChange: (value: Json) => void
   onLeave?: () => void
   /** What choosing nothing is called, where that can be chosen. */
@@ -62,6 +66,7 @@ export function RecordField({ field, ...props }: RecordFieldProps) {
     onChange,
     onLeave,
     noneLabel,
+    renamed,
     autoCapitalize,
     inputMode,
     maxLength,
@@ -79,7 +84,7 @@ export function RecordField({ field, ...props }: RecordFieldProps) {
     case 'choice':
       return (
         <SelectField {...named} {...{ onChange }} value={text}>
-          <Choices field={field} chosen={text} noneLabel={noneLabel} />
+          <Choices field={field} chosen={text} noneLabel={noneLabel} renamed={renamed} />
         </SelectField>
       )
     case 'link': {
@@ -117,19 +122,27 @@ function mostSigns({ bodySchema }: Field<unknown>): number | undefined {
 }
 
 /** A value of another version of the app stands among the choices until another one is chosen. */
-function Choices(props: { field: Field<unknown>; chosen: string; noneLabel: string | undefined }) {
-  const { field, chosen, noneLabel = '-' } = props
+function Choices(props: {
+  field: Field<unknown>
+  chosen: string
+  noneLabel: string | undefined
+  renamed: RenamedChoice | undefined
+}) {
+  const { field, chosen, noneLabel = '-', renamed } = props
+  const nameOf = (value: string, name: string) => (renamed?.value === value ? renamed.name : name)
   const { language } = useLanguage()
   const labels = Object.entries(field.labels?.[language] ?? {})
   // What a field holds that nobody filled in is not offered, unless it is held already.
-  const offered = labels.filter(([word]) => word !== plainAppointment.type || word === chosen)
+  const offered = labels.filter(
+    ([word]) => word !== plainAppointment.type || word === chosen || word === renamed?.value,
+  )
   return (
     <>
-      {field.blank === null && <option value="">{noneLabel}</option>}
+      {field.blank === null && <option value="">{nameOf('', noneLabel)}</option>}
       {chosen !== '' && !labels.some(([word]) => word === chosen) && <option value={chosen}>{chosen}</option>}
       {offered.map(([word, name]) => (
         <option key={word} value={word} lang={isLanguage(word) ? word : undefined}>
-          {name}
+          {nameOf(word, name)}
         </option>
       ))}
     </>

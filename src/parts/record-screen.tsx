@@ -11,6 +11,7 @@ import type { Language } from '../domain/language.ts'
 import { sortNames } from '../records/lists.ts'
 import { sentencesOfFailures } from '../records/ordinary.ts'
 import type { Fields } from '../records/record.ts'
+import { type NewerValues, newerOr } from '../records/record.ts'
 import { listsOf, oneOf, records } from '../records/records.ts'
 import type { ViewRow } from '../store/overlay/table.ts'
 import type { Refused } from '../sync/calls/call.ts'
@@ -383,7 +384,7 @@ export function ShownField<N extends RecordType>(props: {
 }): ReactNode
 export function ShownField(props: {
   record: RecordType
-  row: { [name: string]: Json } | null
+  row: ({ [name: string]: Json } & { newer?: NewerValues }) | null
   name: string
 }) {
   const { record, row, name } = props
@@ -393,7 +394,7 @@ export function ShownField(props: {
   const fields: Fields = records[record]
   const field = fields[name]
   if (row === null || field === undefined) return '-'
-  const value = row[name] ?? ''
+  const value = newerOr(row, name) ?? ''
   if (field.kind !== 'instant') return showValue(field, value, names)
   return value === '' ? <span title={ownedByServer}>-</span> : formatDay(String(value), language)
 }

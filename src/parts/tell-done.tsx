@@ -15,7 +15,7 @@ import { fetchWhenIdle } from '../ui/dialogs/fetched-later.tsx'
 import { useLanguage, useTexts } from '../ui/language.tsx'
 import { useShowRow } from '../ui/lists/show-row.ts'
 import { type ToastAction, useToast } from '../ui/page/toast.tsx'
-import { useEntries, useReachable, useWorkspace } from './device-hooks.ts'
+import { useEntries, useReachable, useSignal, useWorkspace } from './device-hooks.ts'
 import type { Together } from './undo-edit.ts'
 
 type More = {
@@ -56,15 +56,16 @@ function useTelling(): TellDone {
   const common = useTexts(commonTexts)
   const workspace = useWorkspace()
   const isReachable = useReachable()
-  const toast = useWithdrawnWhenRefused()
+  const toast = useFollowedToast()
   const showRow = useShowRow()
-  const undo = useUndoEdit()
+  const undo = useUndoEdit(toast)
   return (done, { text, opposite, takesFocus = false, staysForForms = takesFocus, shows = false } = {}) => {
     const together: Together = 'kind' in done ? [done] : done
     const [edit] = together
     const { act, isStep } = editShape(edit.kind)
-    const entry = workspace.entries.get().findLast(({ id }) => id === edit.id)
-    const mayUndo = !isStep || opposite !== undefined || (entry !== undefined && !isReachable)
+    const entries = together.map(one => keptEntry(workspace.entries.get(), one))
+    const [entry] = entries
+    const mayUndo = !isStep || (entry !== undefined && (opposite !== undefined || !isReachable))
     // A step shows on its row at once: there is nothing to say of it but the way back.
     if (!mayUndo && text === undefined) return
     if (mayUndo) fetchWhenIdle(loadUndo)
@@ -72,10 +73,10 @@ function useTelling(): TellDone {
     const said = isAdded ? common.added(edit.subject) : `${edit.say(edit.kind, edit.patch)}.`
     const actions: ToastAction[] = [
       ...(isAdded && shows ? [showRow(edit.id)] : []),
-      ...(mayUndo ? [{ label: common.undo, onSelect: () => void undo(together, entry, opposite) }] : []),
+      ...(mayUndo ? [{ label: common.undo, onSelect: () => void undo(together, entries, opposite) }] : []),
     ]
     const show = () =>
-      toast(entry?.key, { text: text ?? said, actions, takesFocus, leavesForForms: !staysForForms })
+      toast(keysOf(entries), { text: text ?? said, actions, takesFocus, leavesForForms: !staysForForms })
     // A dialog gives the focus back as it closes, to what may be gone.
     if (takesFocus) setTimeout(show)
     else show()
@@ -85,32 +86,57 @@ function useTelling(): TellDone {
 /** Fetched once an edit has been told of, so that it is here before anybody presses "Undo". */
 const loadUndo = async () => (await import('./undo-edit.ts')).undoEdit
 
-function useUndoEdit() {
+function useUndoEdit(toast: FollowedToast) {
   const { language } = useLanguage()
   const workspace = useWorkspace()
-  const toast = useToast()
-  return async (together: Together, entry: Entry | undefined, opposite: Edit | undefined): Promise<void> => {
+  return async (
+    together: Together,
+    entries: readonly (Entry | undefined)[],
+    opposite: Edit | undefined,
+  ): Promise<void> => {
     const undoEdit = await loadUndo().catch(() => undefined)
-    const text = undoEdit
-      ? await undoEdit(workspace, language, { together, entry, opposite })
-      : commonTexts[language].notKept
-    toast({ text })
+    const { text, keys } = undoEdit
+      ? await undoEdit(workspace, language, { together, entries, opposite })
+      : { text: commonTexts[language].notKept, keys: [] }
+    toast(keys, { text })
   }
 }
 
-/** When the server refuses an edit, or asks a person to choose, it was not done: then the message goes, and only the refusal is told. */
-function useWithdrawnWhenRefused() {
+/** The outbox entry that holds an edit. It may also hold an earlier edit of the row. */
+function keptEntry(entries: readonly Entry[], edit: Edit): Entry | undefined {
+  const { record } = editShape(edit.kind)
+  return entries.findLast(({ id, kind }) => id === edit.id && editShape(kind).record === record)
+}
+
+const keysOf = (entries: readonly (Entry | undefined)[]) => entries.flatMap(entry => entry?.key ?? [])
+
+type FollowedToast = (keys: readonly string[], shown: Parameters<ReturnType<typeof useToast>>[0]) => void
+
+/**
+ * A message about edits. It closes when the server refuses one of them or finds a conflict. When the server answers that all of them
+ * changed nothing, another message says so and offers no Undo.
+ */
+function useFollowedToast(): FollowedToast {
   const entries = useEntries()
+  const history = useSignal(useWorkspace().history)
+  const common = useTexts(commonTexts)
   const toast = useToast()
-  const told = useRef<{ key: string; withdraw: () => void }>(undefined)
+  const told = useRef<{ keys: readonly string[]; withdraw: () => void }>(undefined)
   useEffect(() => {
     const { current } = told
-    if (!entries.some(entry => entry.key === current?.key && needsAttention(entry))) return
-    current?.withdraw()
+    if (!current || current.keys.length === 0) return
+    const isAsked = entries.some(entry => current.keys.includes(entry.key) && needsAttention(entry))
+    const wereSo = history.filter(
+      ({ entry, outcome }) => outcome === 'already-so' && current.keys.includes(entry.key),
+    )
+    const [first] = wereSo
+    const wroteNothing = first !== undefined && wereSo.length === current.keys.length
+    if (!isAsked && !wroteNothing) return
     told.current = undefined
-  }, [entries])
-  return (key: string | undefined, shown: Parameters<typeof toast>[0]) => {
-    const withdraw = toast(shown)
-    told.current = key === undefined ? undefined : { key, withdraw }
+    current.withdraw()
+    if (wroteNothing) toast({ text: common.wasSo(first.entry.sentence) })
+  }, [entries, history, common, toast])
+  return (keys, shown) => {
+    told.current = { keys, withdraw: toast(shown) }
   }
 }

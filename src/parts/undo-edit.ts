@@ -13,44 +13,58 @@ export type Together = readonly [Edit, ...Edit[]]
 
 type Undone = {
   together: Together
-  /** As it stood in the outbox when it was told of; without it, what was deleted was never sent: the two became none. */
-  entry: Entry | undefined
+  /** The outbox entry of each edit when the message was shown. A deletion of an unsent row has none. */
+  entries: readonly (Entry | undefined)[]
   /** What undoes a step. */
   opposite: Edit | undefined
 }
 
-/** Undoes what was just done on this device, and says what came of it. */
+/** Undoes edits of this device. Returns the sentence to show, and the keys of the edits that undo them. */
 export async function undoEdit(
   workspace: Workspace,
   language: Language,
-  { together, entry, opposite }: Undone,
-): Promise<string> {
+  { together, entries, opposite }: Undone,
+): Promise<{ text: string; keys: readonly string[] }> {
   const texts = historyTexts[language]
+  const says = (text: string) => ({ text, keys: [] })
+  const [entry] = entries
   const { isStep } = editShape(together[0].kind)
   if (isStep && entry && waitsAlone(workspace, entry)) {
     const isGone = await workspace.discard(entry.key)
-    return isGone ? texts.heldBack : texts.reasons.step
+    return says(isGone ? texts.heldBack : texts.reasons.step)
   }
-  const back = opposite ? [opposite] : backOf(workspace, language, together, entry !== undefined)
-  if (typeof back === 'string') return texts.reasons[back]
+  const written = together.flatMap((edit, n) => {
+    const kept = entries[n]
+    return kept && wroteNothing(workspace, kept.key) ? [] : [{ edit, key: kept?.key }]
+  })
+  if (written.length === 0) return says(texts.reasons['wrote-nothing'])
+  const back = opposite && entry ? [{ ...opposite, undoes: entry.key }] : backOf(workspace, language, written)
+  if (typeof back === 'string') return says(texts.reasons[back])
   const { ok } = await workspace.commit(back)
-  if (!ok) return commonTexts[language].notKept
+  if (!ok) return says(commonTexts[language].notKept)
+  const undone = new Set(written.map(({ key }) => key))
+  const keys = workspace.entries.get().flatMap(({ undoes, key }) => (undone.has(undoes) ? [key] : []))
   // A step back need not lead to where the row was, so it says where it leads.
-  return opposite ? `${opposite.say(opposite.kind, opposite.patch)}.` : texts.takenBack
+  return { text: opposite ? `${opposite.say(opposite.kind, opposite.patch)}.` : texts.takenBack, keys }
+}
+
+/** Whether the server answered that the edit changed nothing. */
+export function wroteNothing({ history }: Pick<Workspace, 'history'>, key: string): boolean {
+  return history.get().some(({ entry, outcome }) => outcome === 'already-so' && entry.key === key)
 }
 
 /** What is wrong with the first that cannot be undone, is what is wrong with all. */
 function backOf(
   workspace: Workspace,
   language: Language,
-  together: Together,
-  isKnown: boolean,
+  written: readonly { edit: Edit; key: string | undefined }[],
 ): Edit[] | UndoReason {
   const back: Edit[] = []
-  for (const edit of together.toReversed()) {
-    const { edit: undoing, reason } = undoOfEdit(edit, { row: rowOf(workspace, edit), isKnown, language })
+  for (const { edit, key } of written.toReversed()) {
+    const now = { row: rowOf(workspace, edit), isKnown: key !== undefined, language }
+    const { edit: undoing, reason } = undoOfEdit(edit, now)
     if (!undoing) return reason
-    back.push(undoing)
+    back.push({ ...undoing, ...(key !== undefined && { undoes: key }) })
   }
   return back
 }

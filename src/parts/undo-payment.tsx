@@ -55,6 +55,7 @@ export function UndoPaymentDialog(props: {
       <p>
         {entry.amount < 0 && texts.undoOwed(price(-entry.amount), entry.invoiceNumber)}{' '}
         {entry.toCredit > 0 && texts.undoCredit(price(entry.toCredit))}
+        {entry.toCredit < 0 && texts.undoCreditUse(price(-entry.toCredit))}
       </p>
       <TextField label={texts.why} isRequired value={reason} maxLength={200} onChange={setReason} autoFocus />
     </FormDialog>

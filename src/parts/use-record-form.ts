@@ -4,6 +4,7 @@ import type { ErrorCode } from '../contract/errors.ts'
 import type { RecordType, Rows } from '../contract/rows.ts'
 import type { Refusal } from '../domain/fields.ts'
 import type { Json } from '../domain/json.ts'
+import type { NewerValues } from '../records/record.ts'
 import type { Refused } from '../sync/calls/call.ts'
 import type { Edit } from '../sync/send/commit.ts'
 import { commonTexts } from '../ui/common-texts.ts'
@@ -11,6 +12,7 @@ import { type SetProblem, useFormProblem, useOpenForm } from '../ui/fields/open-
 import { useLanguage, useTexts } from '../ui/language.tsx'
 import { useRoomForForm } from '../ui/page/toast.tsx'
 import { useKeptForm } from './kept-form.ts'
+import type { RenamedChoice } from './record-field.tsx'
 import { rowDraftId } from './row-forms.ts'
 import { type TellDone, useTellDone } from './tell-done.tsx'
 import type { Draft } from './typed-values.ts'
@@ -109,6 +111,7 @@ export function useRecordForm<N extends RecordType, Typed extends { [name: strin
       name,
       isRequired: required.has(name),
       value: typed[name],
+      renamed: renamedChoice(row, name),
       error: errorAt(name),
       onChange(value: Json, at = '') {
         if (showing === 'touched') showAt(name + at)
@@ -156,6 +159,13 @@ export function useRecordForm<N extends RecordType, Typed extends { [name: strin
     /** What is left when someone goes elsewhere without saving. */
     draft: { typed, row },
   }
+}
+
+/** A form offers a choice that only a newer server knows in the place of what it counts as here. */
+export function renamedChoice(row: { newer?: NewerValues } | null, name: string): RenamedChoice | undefined {
+  const newer = row?.newer?.[name]
+  const value = Object.entries(row ?? {}).find(([field]) => field === name)?.[1]
+  return newer === undefined ? undefined : { value: typeof value === 'string' ? value : '', name: newer }
 }
 
 function only<Typed>(name: keyof Typed & string, value: Json): Partial<Typed>

@@ -21,7 +21,7 @@ import {
 import { longestReason, longestRoom, visitStates, visitStateTexts } from '../domain/visits.ts'
 import { byMade } from './lists.ts'
 import { ordinary } from './ordinary.ts'
-import { type RowOf, stamps, type ValuesOf } from './record.ts'
+import { choiceName, type RowOf, stamps, type ValuesOf } from './record.ts'
 
 /** When somebody sees an animal, or does something else. */
 export const appointments = {
@@ -100,7 +100,8 @@ export const appointmentLists = {
 export const appointmentType = ordinary('appointments', appointments, {
   one: { en: 'this appointment', fr: 'ce rendez-vous', nl: 'deze afspraak' },
   /** One without a title is called by its type. */
-  nameOf: ({ title, appointmentType: type }, language) => title || appointmentTypeTexts[language][type],
+  nameOf: (values, language) =>
+    values.title || choiceName(values, 'appointmentType', appointmentTypeTexts[language]),
   refusals: refusalsOfAppointment,
   // A start without its end would move an appointment that is longer than people saw.
   // A reason without its state would stand with a visit that took place.

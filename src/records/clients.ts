@@ -1,4 +1,5 @@
 import { addressLine } from '../domain/address.ts'
+import { kindOfClient } from '../domain/attention.ts'
 import { clientSearchText, personSearchText } from '../domain/clients.ts'
 import {
   address,
@@ -10,15 +11,19 @@ import {
   euros,
   flag,
   iban,
+  lines,
   linkOrNone,
   personName,
   phone,
   text,
+  textOrNone,
+  vatNumber,
 } from '../domain/fields.ts'
 import { languageNames, languages } from '../domain/language.ts'
 import { fullName } from '../domain/person.ts'
 import { remindersOf, remindersOfTexts } from '../domain/reminders.ts'
 import { type Findable, phoneNumbers, phoneWords } from '../domain/search/findable.ts'
+import { vatRegimes, vatRegimeTexts } from '../domain/vat.ts'
 import { byAnimalCount, byFields, nameSorts, withLines } from './lists.ts'
 import { type RowOf, remarks, stamps, type ValuesOf } from './record.ts'
 
@@ -32,7 +37,20 @@ export const clients = {
   companyName: text('company_name', {
     label: { en: 'Company Name', fr: 'Nom de la société', nl: 'Bedrijfsnaam' },
   }),
-  companyVAT: text('company_vat', { label: { en: 'Company VAT', fr: 'Numéro de TVA', nl: 'Btw-nummer' } }),
+  companyVAT: vatNumber('company_vat', {
+    label: { en: 'Company VAT', fr: 'Numéro de TVA', nl: 'Btw-nummer' },
+  }),
+  vatRegime: choice('vat_regime', vatRegimes, {
+    blank: 'domestic',
+    unknownAs: 'domestic',
+    labels: vatRegimeTexts,
+    label: { en: 'VAT Regime', fr: 'Régime de TVA', nl: 'Btw-regime' },
+  }),
+  /** Printed on documents of an exempt client. */
+  vatExemption: lines('vat_exemption', {
+    most: 400,
+    label: { en: 'Reason for Exemption', fr: 'Motif de l’exonération', nl: 'Reden van de vrijstelling' },
+  }),
   invoiceAddress: address({
     label: { en: 'Invoice Address', fr: 'Adresse de facturation', nl: 'Facturatieadres' },
   }),
@@ -59,6 +77,9 @@ export const clients = {
   /** Euros; the server alone decides them. */
   credit: byServer(euros('credit_cents', { label: { en: 'Credit', fr: 'Crédit', nl: 'Tegoed' } })),
   totalOwed: byServer(euros('total_owed_cents')),
+  /** Refunds that are not booked yet: their sum, and the day on which the first is due. */
+  toRefund: byServer(euros('to_refund_cents', { unknownAs: 0 })),
+  refundBy: byServer(textOrNone('refund_by')),
   isActive: flag('is_active', {
     blank: true,
     label: { en: 'Status', fr: 'Statut', nl: 'Status' },
@@ -88,6 +109,7 @@ export const clientLists = {
     search_text: (client: Client) => withLines(clientSearchText(client), client.alert, client.notes),
   },
   searched: 'search_text',
+  counted: kindOfClient,
   found: (client: Client): Findable => ({
     names: [client.firstName, client.lastName],
     beside: [client.companyName],

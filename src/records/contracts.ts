@@ -1,7 +1,13 @@
 import { contractStatuses, contractStatusTexts } from '../domain/contracts.ts'
-import { byServer, choice, count, instantOrNull, link, personName, text } from '../domain/fields.ts'
+import { byServer, choice, count, flag, instantOrNull, link, personName, text } from '../domain/fields.ts'
 import { byClient, byFields } from './lists.ts'
 import { mail, stamps } from './record.ts'
+
+const yesAndNo = {
+  en: { true: 'Yes', false: 'No' },
+  fr: { true: 'Oui', false: 'Non' },
+  nl: { true: 'Ja', false: 'Nee' },
+}
 
 /** What a client and the practice agreed on. Its steps are rules of their own (src/domain/contracts.ts). */
 export const contracts = {
@@ -19,6 +25,10 @@ export const contracts = {
   signedAt: byServer(instantOrNull('signed_at', { label: { en: 'Signed', fr: 'Signé', nl: 'Ondertekend' } })),
   /** When the client withdrew from it: then nothing of it is charged. */
   withdrawnAt: byServer(instantOrNull('withdrawn_at')),
+  /** Whether the document that was sent carries the model withdrawal form: the client may withdraw for longer without it. */
+  hasWithdrawalForm: byServer(
+    flag('has_withdrawal_form', { blank: false, unknownAs: false, labels: yesAndNo }),
+  ),
   /** When it was first active: its years, in which visits are owed, are counted from that day. Null before. */
   startedAt: byServer(instantOrNull('started_at')),
   mail,

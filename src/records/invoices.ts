@@ -16,6 +16,7 @@ import {
 import { invoiceSearchText, invoiceStatuses, invoiceStatusTexts, sequenceOf } from '../domain/invoices.ts'
 import type { PersonName } from '../domain/person.ts'
 import type { Findable } from '../domain/search/findable.ts'
+import { vatRegimes, vatRegimeTexts } from '../domain/vat.ts'
 import { byClient, byFields } from './lists.ts'
 import { mail, type RowOf, stamps } from './record.ts'
 
@@ -52,9 +53,19 @@ export const invoices = {
   vat: byServer(euros('vat_cents')),
   total: byServer(euros('total_cents', { label: { en: 'Total', fr: 'Total', nl: 'Totaal' } })),
   credit: byServer(euros('credit_cents', { label: { en: 'Credit', fr: 'Crédit', nl: 'Tegoed' } })),
-  paid: byServer(euros('paid_cents')),
+  paid: byServer(euros('paid_cents', { label: { en: 'Paid', fr: 'Payé', nl: 'Betaald' } })),
   credited: byServer(euros('credited_cents')),
-  toPay: computed(euros('')),
+  toPay: computed(euros('', { label: { en: 'To pay', fr: 'À payer', nl: 'Te betalen' } })),
+  /** The client's at the last Synchronize before it was validated. */
+  vatRegime: byServer(
+    choice('vat_regime', vatRegimes, {
+      blank: 'domestic',
+      unknownAs: 'domestic',
+      labels: vatRegimeTexts,
+      label: { en: 'VAT Regime', fr: 'Régime de TVA', nl: 'Btw-regime' },
+    }),
+  ),
+  vatExemption: byServer(textOrNone('vat_exemption')),
   /** The numbers of its credit notes. */
   creditNotes: byServer(text('credit_notes')),
   communication: byServer(text('communication')),
@@ -68,6 +79,8 @@ export const invoices = {
   ),
   /** From this day on it may be in another file; before, the bank is still at it. */
   outUntil: byServer(instantOrNull('out_until')),
+  /** Its email announced a direct debit, and no bank file has collected it since. */
+  toCollect: byServer(flag('to_collect', { blank: false, unknownAs: false, labels: yesAndNo })),
   /**
    * The day on which the bank said that it was not collected, or came back; its code for why, where it gives one; and what it asks for
    * that. Once it is in another file there is none.

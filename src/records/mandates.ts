@@ -74,6 +74,9 @@ export const mandates = {
   originalIban: byServer(
     iban('original_iban', { label: { en: 'Account before', fr: 'Compte précédent', nl: 'Vorige rekening' } }),
   ),
+  /** The practice as it was when the mandate was signed or last collected under: the bank knows it so. */
+  creditorName: byServer(textOrNone('creditor_name')),
+  creditorId: byServer(textOrNone('creditor_id')),
   ...stamps,
 }
 

@@ -1,6 +1,6 @@
 import type { Refusal } from '../domain/fields.ts'
 import type { InEveryLanguage, Language } from '../domain/language.ts'
-import type { Fields, ValuesOf } from './record.ts'
+import type { Fields, NewerValues, ValuesOf } from './record.ts'
 
 /**
  * What is said of an ordinary record type beside its fields and its lists. Its rows have an id that the device makes;
@@ -11,7 +11,7 @@ export type Ordinary<Values> = {
   /** One row as a sentence names it, with the word that points to it: 'this animal', 'cet animal', 'dit dier'. */
   readonly one: InEveryLanguage<string>
   /** What a row is called. */
-  nameOf(values: Values, language: Language): string
+  nameOf(values: Values & { newer?: NewerValues }, language: Language): string
   /** Why the server refuses values, by the last part of the code: 'name-required' of animals is 'animals/name-required'. */
   readonly errors: { readonly [code: string]: InEveryLanguage<string> }
   /** What is wrong with the fields that are there; a new row has them all. */

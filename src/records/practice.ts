@@ -1,6 +1,7 @@
 import {
   address,
   bic,
+  byServer,
   choice,
   count,
   emailOrNone,
@@ -53,13 +54,29 @@ export const practice = {
     blank: 21,
     label: { en: 'VAT Rate', fr: 'Taux de TVA', nl: 'Btw-tarief' },
   }),
-  /** Why no VAT is asked, printed where its rate is 0. */
-  exemptionText: lines('exemption_text', {
+  /** Why no VAT is charged, printed where its rate is 0 on documents in that language. */
+  exemptionEn: lines('exemption_en', {
     most: 400,
     label: {
-      en: 'Text where VAT is 0',
-      fr: 'Mention lorsque la TVA est de 0',
-      nl: 'Vermelding waar de btw 0 is',
+      en: 'Text where VAT is 0, in English',
+      fr: 'Mention lorsque la TVA est de 0, en anglais',
+      nl: 'Vermelding waar de btw 0 is, in het Engels',
+    },
+  }),
+  exemptionFr: lines('exemption_fr', {
+    most: 400,
+    label: {
+      en: 'Text where VAT is 0, in French',
+      fr: 'Mention lorsque la TVA est de 0, en français',
+      nl: 'Vermelding waar de btw 0 is, in het Frans',
+    },
+  }),
+  exemptionNl: lines('exemption_nl', {
+    most: 400,
+    label: {
+      en: 'Text where VAT is 0, in Dutch',
+      fr: 'Mention lorsque la TVA est de 0, en néerlandais',
+      nl: 'Vermelding waar de btw 0 is, in het Nederlands',
     },
   }),
   /** In which contracts, invoices and emails are written. A device may hold what an older server said. */
@@ -115,6 +132,10 @@ export const practice = {
     unknownAs: usualReminderDays[2],
     label: { en: 'Third Reminder', fr: 'Troisième rappel', nl: 'Derde herinnering' },
   }),
+  /** Whether emails leave the server or are saved as files, and whether an owner has dismissed the notice of that. */
+  emailDelivery: byServer(
+    choice('email_delivery', ['smtp', 'files', 'files-dismissed'], { blank: 'smtp', unknownAs: 'smtp' }),
+  ),
   ...stamps,
 }
 

@@ -10,6 +10,8 @@ import {
   personOrNone,
   textOrNone,
 } from '../domain/fields.ts'
+import type { Json } from '../domain/json.ts'
+import { isSame, type Patch } from '../domain/patch.ts'
 
 /**
  * A type of record: its fields, and what else is said of all its rows. What follows from a definition is put together
@@ -17,8 +19,10 @@ import {
  */
 export type Fields = { readonly [name: string]: Field<unknown> }
 
-/** How it stands with the latest email about a contract or an invoice. */
-export const mail = byServer(choice('mail', ['none', 'waiting', 'sent'], { blank: 'none' }))
+export const emailStates = ['none', 'waiting', 'sent', 'file'] as const
+
+/** The state of the latest email about a contract or an invoice; `file`: saved as a file, for there is no mail server. */
+export const mail = byServer(choice('mail', emailStates, { blank: 'none' }))
 
 /** What the server alone gives, on every row. */
 export const stamps = {
@@ -42,7 +46,15 @@ export const remarks = {
   notes: lines('notes', { most: 4000, label: { en: 'Remarks', fr: 'Remarques', nl: 'Opmerkingen' } }),
 }
 
-export type RowOf<F extends Fields> = { -readonly [Name in keyof F]: F[Name]['blank'] }
+/**
+ * Choices that only a newer server knows, as it sent them. In the field itself is what the choice counts as here, so
+ * no rule meets a value that it does not know.
+ */
+export type NewerValues = { readonly [field: string]: string }
+
+export type RowOf<F extends Fields> = { -readonly [Name in keyof F]: F[Name]['blank'] } & {
+  newer?: NewerValues
+}
 
 type StaffNames<F extends Fields> = {
   [Name in keyof F]: F[Name]['by'] extends 'staff' ? Name : never
@@ -78,7 +90,66 @@ export function readRowOf(fields: Fields, json: unknown): { [name: string]: unkn
     if (value === undefined) return null
     row[name] = value
   }
-  return row
+  const newer = newerIn(fields, said)
+  return newer === undefined ? row : { ...row, newer }
+}
+
+function newerIn(fields: Fields, values: Iterable<[string, unknown]>): NewerValues | undefined {
+  const newer: { [field: string]: string } = {}
+  for (const [name, value] of values) {
+    const field = fields[name]
+    const isUnknown = field?.kind === 'choice' && typeof value === 'string' && value !== ''
+    if (isUnknown && field.values?.includes(value) === false) newer[name] = value
+  }
+  return Object.keys(newer).length === 0 ? undefined : newer
+}
+
+/** A value as it is shown: a choice that only a newer server knows as the server sent it. */
+export function newerOr<Name extends string, Value>(
+  row: { readonly [Each in Name]: Value } & { newer?: NewerValues },
+  name: Name,
+): Value | string {
+  return row.newer?.[name] ?? row[name]
+}
+
+/** The label of a choice, or the raw value that only a newer server knows. */
+export function choiceName<Name extends string, Value extends string>(
+  row: { readonly [Each in Name]: Value } & { newer?: NewerValues },
+  name: Name,
+  labels: { readonly [Each in Value]: string },
+): string {
+  return row.newer?.[name] ?? labels[row[name]]
+}
+
+/** Values that an edit lays over a row. */
+export function valuesOver<Values extends { readonly [name: string]: unknown }>(
+  fields: Fields,
+  row: { newer?: NewerValues },
+  values: Values,
+) {
+  const named = Object.entries(values)
+  const newer = newerIn(fields, named)
+  if (row.newer === undefined && newer === undefined) return values
+  const read = named.map(([name, value]) => [
+    name,
+    newer?.[name] === undefined ? value : fields[name]?.read(value),
+  ])
+  const left = Object.entries(row.newer ?? {}).filter(([name]) => !Object.hasOwn(values, name))
+  return { ...Object.fromEntries(read), newer: { ...Object.fromEntries(left), ...newer } }
+}
+
+/** The patch of an edit with the values that the server has, where the row holds what they count as here. */
+export function patchWithNewer(
+  patch: Patch,
+  row: { readonly [name: string]: Json },
+  newer: NewerValues = {},
+): Patch {
+  const known = Object.entries(patch).map(([name, { from, to }]) => {
+    const raw = newer[name]
+    const back = (value: Json) => (raw !== undefined && isSame(value, row[name] ?? null) ? raw : value)
+    return [name, { from: back(from), to: back(to) }]
+  })
+  return Object.fromEntries(known)
 }
 
 /** What staff wrote, out of a row that holds more. */

@@ -23,7 +23,8 @@ describe.each(Object.entries<Fields>(records))('%s', (_, fields) => {
     fc.assert(
       fc.property(fc.dictionary(fc.constantFrom(...names), fc.jsonValue()), other => {
         const read = readRowOf(fields, { ...blank, ...other, unknown: 1 })
-        if (read !== null) expect(Object.keys(read)).toEqual(names)
+        // Choices that only a newer server knows are kept beside the fields.
+        if (read !== null) expect(Object.keys(read).filter(name => name !== 'newer')).toEqual(names)
       }),
     )
     for (const none of [null, undefined, 'row', 5, []]) expect(readRowOf(fields, none)).toBeNull()

@@ -3,7 +3,7 @@ import { byServer, choice, color, count, text } from '../domain/fields.ts'
 import { refusalsOfTemplate } from '../domain/templates.ts'
 import { byFields } from './lists.ts'
 import { ordinary } from './ordinary.ts'
-import { stamps, type ValuesOf } from './record.ts'
+import { choiceName, stamps, type ValuesOf } from './record.ts'
 
 /** What the practice books often: dragged to the calendar, or chosen in the form. */
 export const templates = {
@@ -32,7 +32,8 @@ export const templateLists = {
 
 export const templateType = ordinary('templates', templates, {
   one: { en: 'this template', fr: 'ce modèle', nl: 'dit sjabloon' },
-  nameOf: ({ name, appointmentType }, language) => name || appointmentTypeTexts[language][appointmentType],
+  nameOf: (values, language) =>
+    values.name || choiceName(values, 'appointmentType', appointmentTypeTexts[language]),
   refusals: refusalsOfTemplate,
   errors: {
     'minutes-invalid': {

@@ -23,6 +23,11 @@ export const commonTexts = byLanguage({
   discard: said('Discard', 'Abandonner', 'Weggooien'),
   dismiss: said('Dismiss', 'Fermer', 'Sluiten'),
   undo: said('Undo', 'Annuler', 'Ongedaan maken'),
+  wasSo: said(
+    (sentence: string) => `${sentence}: it was already so, nothing was changed.`,
+    sentence => `${sentence}\u00a0: c’était déjà ainsi, rien n’a été modifié.`,
+    sentence => `${sentence}: het was al zo, er is niets gewijzigd.`,
+  ),
   added: said(
     (name: string) => `Added ${name}.`,
     name => `${name} a été ajouté.`,
@@ -84,9 +89,9 @@ export const commonTexts = byLanguage({
       'De server weigerde een wijziging hiervan; zie het postvak uit',
     ),
     conflict: said(
-      'Someone else changed this too; choose in the outbox',
-      'Quelqu’un d’autre a aussi modifié cette fiche\u00a0; choisissez dans la boîte d’envoi',
-      'Iemand anders wijzigde dit ook; kies in het postvak uit',
+      'The server has another value of this; choose in the outbox',
+      'Le serveur a une autre valeur pour cette fiche\u00a0; choisissez dans la boîte d’envoi',
+      'De server heeft hiervan een andere waarde; kies in het postvak uit',
     ),
   },
   exporting: said(

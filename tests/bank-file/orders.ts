@@ -44,7 +44,7 @@ export const order: DirectDebitOrder = {
       number: '2026-100000',
       attempt: 0,
       amountCents: 5,
-      dueDay: '2026-12-25',
+      dueDay: '2026-12-21',
       debtor: { name: '', iban: 'FR14 2004 1010 0505 0001 3M02 606', bic: 'PSSTFRPPXXX' },
       mandate: { reference: 'M1', signedDay: '2025-01-01' },
     },
@@ -67,6 +67,36 @@ export const amendedOrder: DirectDebitOrder = {
       ...collection,
       number: '2026-00043',
       mandate: { reference: 'A2', signedDay: '2026-03-02', originalIban: 'FR1420041010050500013M02606' },
+    },
+  ],
+}
+
+/** The practice has another name and another identifier since these mandates were signed. */
+export const renamedOrder: DirectDebitOrder = {
+  ...order,
+  collections: [
+    {
+      ...collection,
+      mandate: {
+        ...{ reference: 'R1', signedDay: '2026-03-02' },
+        ...{ creditorName: "Cabinet d'Hondt", creditorId: 'BE69ZZZ050D000000008' },
+      },
+    },
+    {
+      ...collection,
+      number: '2026-00043',
+      mandate: {
+        ...{ reference: 'R2', signedDay: '2026-03-02', originalIban: 'FR1420041010050500013M02606' },
+        ...{ creditorName: 'Cabinet Œuvrard', creditorId: 'BE50ZZZ0403019261' },
+      },
+    },
+    {
+      ...collection,
+      number: '2026-00044',
+      mandate: {
+        ...{ reference: 'R3', signedDay: '2026-03-02' },
+        ...{ creditorName: "Dierenartsen D'Hondt & Fils", creditorId: 'BE50001 0403.019.261' },
+      },
     },
   ],
 }
@@ -100,7 +130,7 @@ const rows = fc.record({
     fc.integer({ min: 1, max: 99_999_999_999 }),
     fc.constantFrom(1, 9, 10, 99, 100, 99_999_999_999),
   ),
-  dueDay: days,
+  daysUntilDue: fc.integer({ min: -800, max: 9 }),
   debtor: fc.record({
     name: names,
     iban: fc.nat(999_999_999).map(belgianIban),
@@ -129,8 +159,9 @@ export const orders: fc.Arbitrary<DirectDebitOrder> = fc
     id,
     createdAt: `${day}T${time}Z`,
     creditor: { ...creditor, name, address },
-    collections: list.map(({ reference, daysSinceSignature, ...row }) => ({
+    collections: list.map(({ reference, daysSinceSignature, daysUntilDue, ...row }) => ({
       ...row,
+      dueDay: dayAfter(day, daysUntilDue),
       mandate: { reference, signedDay: dayAfter(day, -daysSinceSignature) },
     })),
   }))

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { directDebitFile } from '../../src/domain/bank-file/direct-debit-file.ts'
 import { faultsBySchema, schemaBeside } from '../schema-faults.ts'
-import { amendedOrder, bigOrder, collection, order, orders } from './orders.ts'
+import { amendedOrder, bigOrder, collection, order, orders, renamedOrder } from './orders.ts'
 
 const official = { schema: schemaBeside(import.meta.url, './pain.008.001.08.xsd') }
 const faultsOf = (...files: string[]) => faultsBySchema(files, official)
@@ -18,6 +18,7 @@ describe('a bank file before the schema of its format', () => {
     ['three rows of three kinds', order],
     ['500 rows', bigOrder(500)],
     ['other accounts than those that were signed for', amendedOrder],
+    ['another creditor than the one that was signed for', renamedOrder],
     ['a name with signs of XML', named('<b>&amp; "Rex" ]]></b>')],
     ['a name in letters that nobody can fold', named('李小龙')],
     ['a name with control characters', named('a\0b\u001fc\ud800')],
@@ -32,13 +33,13 @@ describe('a bank file before the schema of its format', () => {
   })
 
   it('is accepted with any names', async () => {
-    const { mandate } = collection
+    const { mandate, dueDay } = collection
     const { createdAt } = order
     const many = fc.array(orders, { minLength: 40, maxLength: 40 })
     await fc.assert(
       fc.asyncProperty(many, async given => {
         const files = given.map(({ collections, ...rest }) => {
-          const rows = collections.map(row => ({ ...row, mandate }))
+          const rows = collections.map(row => ({ ...row, mandate, dueDay }))
           return directDebitFile({ ...rest, createdAt, collections: rows }).xml
         })
         expect(await faultsOf(...files)).toEqual([])

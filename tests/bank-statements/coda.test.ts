@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readBankFile } from '../../src/domain/bank-statement/read-bank-file.ts'
-import { type Statement, StatementFault } from '../../src/domain/bank-statement/statement.ts'
+import { faultsIn, type Statement } from '../../src/domain/bank-statement/statement.ts'
 import { doneAtOnce } from '../../src/domain/steps.ts'
 import { type CodaBooking, type CodaStatement, codaFile, codaLines, latin } from './coda-writer.ts'
 
@@ -24,8 +24,10 @@ function faultOf(bytes: Uint8Array) {
     doneAtOnce(readBankFile(bytes))
     return undefined
   } catch (error) {
-    if (error instanceof StatementFault) return [error.code, error.at, error.expected, error.found]
-    throw error
+    const faults = faultsIn(error)
+    if (faults === null) throw error
+    const said = faults.map(({ code, at, expected, found }) => [code, at, expected, found])
+    return said.length === 1 ? said[0] : said
   }
 }
 
@@ -219,7 +221,14 @@ describe('a CODA file that is not whole', () => {
     ['no new balance', without(5), ['line-order', '6', '8', '']],
     ['no end', without(6), ['line-cut', '6', '', '']],
     ['a line of an unknown kind', changed(3, line => `5${line.slice(1)}`), ['line-unknown', '4', '', '52']],
-    ['a movement without its line 21', without(2), ['line-order', '3', '21', '']],
+    [
+      'a movement without its line 21',
+      without(2),
+      [
+        ['line-order', '3', '21', ''],
+        ['count', '6', '4', '5'],
+      ],
+    ],
     [
       'letters in an amount',
       changed(2, line => line.replace('000000000060500', '0000000000605x0')),
@@ -241,6 +250,29 @@ describe('a CODA file that is not whole', () => {
     ['another currency', codaFile([{ ...of(transfer), currency: 'USD' }]), ['currency', '2', '', 'USD']],
   ])('is refused with %s', (_, bytes, fault) => {
     expect(faultOf(bytes)).toEqual(fault)
+  })
+
+  it('names all of its faults', () => {
+    const wrong = { ...of(transfer), closingCents: 1, count: 9, creditCents: 1 }
+    const other = { ...of(transfer, transfer), currency: 'USD' }
+    expect(faultOf(codaFile([wrong, other]))).toEqual([
+      ['count', '7', '5', '9'],
+      ['balance', '', '1060.50', '0.01'],
+      ['sum', '7', '60.50', '0.01'],
+      ['currency', '9', '', 'USD'],
+    ])
+    const short = lines.map((line, i) => (i === 1 || i === 3 ? line.slice(1) : line))
+    expect(faultOf(latin(short.join('\n')))).toEqual([
+      ['line-length', '2', '128', '127'],
+      ['line-length', '4', '128', '127'],
+    ])
+    const amounts = codaLines([of(transfer, transfer)]).map(line =>
+      line.replace('000000000060500', '0000000000605x0'),
+    )
+    expect(faultOf(latin(amounts.join('\n')))).toEqual([
+      ['amount', '3', '', '0000000000605x0'],
+      ['amount', '6', '', '0000000000605x0'],
+    ])
   })
 
   it('is refused wherever it is cut off', () => {

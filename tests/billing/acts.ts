@@ -59,6 +59,7 @@ export type Deed =
   | { kind: 'species-rate'; name: string; rate: number | null }
   | { kind: 'species-delete'; name: string }
   | { kind: 'client-add'; client: string; firstName: string; lastName: string; iban: string }
+  | { kind: 'client-regime'; client: string; isTaxed: boolean }
   | { kind: 'client-account'; client: string; iban: string }
   | { kind: 'mandate-amend'; client: string; iban: string }
   | { kind: 'mandate-revoke'; client: string }

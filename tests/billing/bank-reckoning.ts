@@ -3,7 +3,7 @@ import { sum } from './amounts.ts'
 import { bookedIn, type Entry, type Names, toldIn } from './bank-telling.ts'
 import { bankDay, type Day, dayAt, hourAt, monthAt, monthsLater } from './calendar.ts'
 import { isOwed, type Received, receive, stands, takeBack } from './money.ts'
-import { type Client, type Collection, type Invoice, openOf, type Verdict } from './reckoning.ts'
+import { type Client, type Collection, creditOf, type Invoice, openOf, type Verdict } from './reckoning.ts'
 
 /** By which a client lets the practice collect from an account. */
 export type Mandate = {
@@ -43,17 +43,29 @@ export function collect(
   { file, month, at }: Extract<Act, { kind: 'collect' }>,
   invoices: readonly (Invoice | undefined)[],
 ): Verdict {
-  const found = [...new Set(invoices)].flatMap(invoice => invoice ?? [])
+  const all = [...new Set(invoices)].flatMap(invoice => invoice ?? [])
+  const plan = creditPlan(all)
+  const found = all.filter(invoice => !isCovered(invoice, plan))
   const today = dayAt(at)
-  const [first] = found
+  const [first] = all
   const mandates = found.map(({ client }) => mandateOf(client, today))
   if (first === undefined || invoices.includes(undefined)) return 'refused'
-  const isOfOneKind = found.every(
+  const isOfOneKind = all.every(
     ({ status, createdAt }) => status === first.status && monthAt(createdAt) === month,
   )
   if (!isOfOneKind || (first.status !== 'pending' && first.status !== 'not_paid')) return 'refused'
-  if (mandates.includes(undefined) || found.some(invoice => openOf(invoice) <= 0 || isOut(invoice, today)))
-    return 'refused'
+  if (all.some(invoice => isOut(invoice, today))) return 'refused'
+  if (mandates.includes(undefined) || found.some(invoice => openOf(invoice) <= 0)) return 'refused'
+  // A bank takes no file for a day that is more than two weeks away.
+  if (found.some(({ dueDay }) => bankDay(dueDay) > today + 14)) return 'refused'
+  for (const invoice of all) {
+    if (isCovered(invoice, plan)) {
+      invoice.wasMailed ||= invoice.status === 'pending'
+      invoice.status = 'paid'
+    }
+    invoice.creditUsed += plan.get(invoice) ?? 0
+  }
+  if (found.length === 0) return 'done'
   const day = collectionDay(
     found.map(({ dueDay }) => dueDay),
     at,
@@ -77,6 +89,22 @@ export function collect(
     Object.assign(mandate, { first: mandate.first ?? day, last, original: '' })
   }
   return 'done'
+}
+
+/** What of each the credit of its client pays first, in the order of their numbers. */
+function creditPlan(invoices: readonly Invoice[]): Map<Invoice, number> {
+  const left = new Map(invoices.map(({ client }) => [client, Math.max(0, creditOf(client))]))
+  const plan = new Map<Invoice, number>()
+  for (const invoice of invoices.toSorted((a, b) => (a.number < b.number ? -1 : 1))) {
+    const cents = Math.max(0, Math.min(left.get(invoice.client) ?? 0, openOf(invoice)))
+    left.set(invoice.client, (left.get(invoice.client) ?? 0) - cents)
+    plan.set(invoice, cents)
+  }
+  return plan
+}
+
+function isCovered(invoice: Invoice, plan: ReadonlyMap<Invoice, number>): boolean {
+  return openOf(invoice) > 0 && plan.get(invoice) === openOf(invoice)
 }
 
 export function isOut({ outUntil }: Invoice, today: Day): boolean {

@@ -96,24 +96,25 @@ function stateOf(client: Client, termsOf: ReadonlyMap<Contract, readonly Terms[]
       state: stateOfInvoice(invoice),
       isReplaced: invoice.isReplaced,
       isCarriedOver: false,
+      vatRegime: regimeOf(invoice),
       lines: invoice.lines.map(({ period, rate, net }) => ({
         ...{ period: monthName(period), vatRate: rate / 100, netCents: net },
       })),
     })),
     notes: client.invoices.flatMap(invoice =>
-      invoice.notes
-        .filter(({ kind }) => kind === 'correction')
-        .flatMap(({ lines }) =>
-          lines.map(({ rate, net }) => ({
-            ...{ invoiceId: invoice.number, period: monthName(invoice.period) },
-            ...{ vatRate: rate / 100, netCents: -net },
-          })),
-        ),
+      invoice.notes.flatMap(({ lines }) =>
+        lines.map(({ period, rate, net }) => ({
+          ...{ invoiceId: invoice.number, period: monthName(period) },
+          ...{ vatRate: rate / 100, netCents: -net },
+        })),
+      ),
     ),
-    isAtWork: live.some(({ status }) => status === 'active' || status === 'paused'),
     isActive: client.isActive,
+    vatRegime: regimeOf(client),
   }
 }
+
+const regimeOf = ({ isTaxed }: { isTaxed: boolean }) => (isTaxed ? 'domestic' : 'exempt')
 
 function stateOfInvoice(invoice: Invoice) {
   if (invoice.status === 'created') return 'created'

@@ -196,6 +196,8 @@ class Story {
         return known.clients.size < people.length ? this.#newClient(known.clients.size) : undefined
       case 'client-active':
         return { kind, client: client.id, isActive: client.isActive ? chance.happens(0.2) : true }
+      case 'client-regime':
+        return { kind, client: client.id, isTaxed: !client.isTaxed }
       case 'client-account':
       case 'mandate-amend':
         return { kind, client: client.id, iban: this.#account() || 'BE71096123456769' }
@@ -296,6 +298,7 @@ const weights = {
   ...{ 'species-price': 4, 'species-rate': 1.5, 'species-delete': 0.4, 'species-add': 1, 'client-add': 1 },
   ...{
     'client-active': 1.5,
+    'client-regime': 1,
     'animal-add': 4,
     'animal-delete': 2,
     'animal-move': 2.5,

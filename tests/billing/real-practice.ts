@@ -36,6 +36,8 @@ class Practice {
   #anna: Client | undefined
   #told: Act[] = []
   #known = new Reckoning()
+  /** The transfers of a bank that were booked, as the user remembers them. */
+  #bookedTransfers: ReadonlySet<string> = new Set()
   readonly #idsOfMade = new Map<string, string>()
 
   constructor(server: Server) {
@@ -153,6 +155,12 @@ class Practice {
       }
       case 'mandate-revoke':
         return anna.post(`clients/${act.client}/mandate/revoke`, { day: dayName(dayAt(act.at)) }, as(key))
+      case 'client-regime': {
+        const taxing = act.isTaxed
+          ? { vatRegime: 'domestic' }
+          : { vatRegime: 'exempt', vatExemption: 'Article 42' }
+        return anna.put(`clients/${act.client}`, taxing, as(key))
+      }
       case 'client-active':
         return anna.put(`clients/${act.client}`, { isActive: act.isActive }, as(key))
       case 'animal-add': {
@@ -242,7 +250,10 @@ class Practice {
     return rows.at(stands(received) ? 0 : -1)?.id ?? randomUUID()
   }
 
-  /** As on the screen: the files are read, what is certain is chosen, and somebody says what money nobody could place is for. */
+  /**
+   * As on the screen: the files are read, certain findings are chosen, and a user says which invoice other money is for. The user
+   * recognises a transfer that was booked before.
+   */
   async #listen(
     anna: Client,
     act: Act & { kind: 'bank' },
@@ -257,17 +268,29 @@ class Practice {
     )
     const answer = await anna.post('bank-statements/read', { files })
     if (answer.status !== 200) return answer
-    const read: { files: { problem: Json }[]; findings: { id: string; kind: string }[] } = Object(answer.body)
-    const broken = read.files.find(({ problem }) => problem !== null)
+    const read: { files: { problems: Json[] }[]; findings: { id: string; kind: string; why: string }[] } =
+      Object(answer.body)
+    const broken = read.files.find(({ problems }) => problems.length > 0)
     if (broken !== undefined) throw new Error(`a file cannot be read: ${JSON.stringify(broken)}`)
     const chosen: { id: string; invoiceId: string | null }[] = []
-    for (const { id, kind } of read.findings) {
+    const booked = new Set(this.#bookedTransfers)
+    const book = (id: string) => {
+      const entry = told.get(id)
+      if (entry?.kind === 'transfer') booked.add(entry.news)
+    }
+    for (const { id, kind, why } of read.findings) {
       if (kind === 'collected' || kind === 'returned' || kind === 'transfer')
         chosen.push({ id, invoiceId: null })
       else if (kind === 'proposal' || kind === 'unknown') {
-        const meant = act.places ? meantBy(told.get(id)) : undefined
-        if (meant !== undefined) chosen.push({ id, invoiceId: await this.#invoiceId(meant) })
-      }
+        const meant = meantBy(told.get(id), {
+          places: act.places,
+          isMaybeDuplicate: why === 'maybe-told-before',
+          booked,
+        })
+        if (meant === undefined) continue
+        chosen.push({ id, invoiceId: await this.#invoiceId(meant) })
+      } else continue
+      book(id)
     }
     if (chosen.length === 0) return answer
     const applied = await anna.post(
@@ -277,6 +300,7 @@ class Practice {
     )
     const left = Number(Object(applied.body).left ?? 0)
     if (left > 0) throw new Error(`what was proposed was left out: ${left}`)
+    if (applied.status === 200) this.#bookedTransfers = booked
     return applied
   }
 
@@ -378,10 +402,17 @@ function mandateOfTheirs(row: MandateRow): string {
 
 const mandateText = (facts: readonly (string | null)[]) => `mandate ${facts.join(' ')}`
 
-/** For which invoice money came in; nobody places anything else by hand. */
-function meantBy(told: Entry | undefined): InvoiceName | undefined {
-  if (told?.kind !== 'transfer' || told.isPlaced) return undefined
-  const { client, period, nth } = told.of
+type Choice = { places: boolean; isMaybeDuplicate: boolean; booked: ReadonlySet<string> }
+
+/** The invoice that the user chooses for a transfer that the product does not book without being told. */
+function meantBy(
+  entry: Entry | undefined,
+  { places, isMaybeDuplicate, booked }: Choice,
+): InvoiceName | undefined {
+  if (entry?.kind !== 'transfer' || booked.has(entry.news)) return undefined
+  const isChosen = entry.isPlaced ? isMaybeDuplicate : places
+  if (!isChosen) return undefined
+  const { client, period, nth } = entry.of
   return { client: client.id, period, nth }
 }
 

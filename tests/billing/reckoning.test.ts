@@ -148,6 +148,64 @@ describe('the second reckoning', () => {
     expect(totalOf(invoice('2026-02'))).toBe(342 + 72)
   })
 
+  const overcharged = (hamster: boolean) => {
+    const told = practice('2026-01-01', { visits: 12, cents: 6_000 })
+    if (hamster) {
+      told.tell('2026-01-01', { kind: 'species-add', name: 'Hamster', cents: 2_000, rate: null })
+      told.tell('2026-01-01', {
+        ...{ kind: 'animal-add', animal: 'bo', client: claire },
+        ...{ name: 'Bo', species: 'Hamster', visits: 1 },
+      })
+    }
+    told.tell('2026-01-02', { kind: 'activate', contract })
+    told.tell('2026-01-02', sync)
+    told.step('2026-01-02', 'validate', '2026-01')
+    return told
+  }
+
+  test.each([
+    ['an animal leaves and the other costs too little for it', true, 7_221, 6_792, 429],
+    // Of 58.06, 1.94 for one day stays: 56.12 and 11.79 VAT.
+    ['the only animal dies', false, 7_025, 6_791, 234],
+  ])('credits an overcharge that the next invoice cannot take: %s', (_what, hamster, asked, given, owed) => {
+    const { tell, invoice, client, known } = overcharged(hamster)
+    expect(totalOf(invoice('2026-01'))).toBe(asked)
+    tell('2026-01-03', { kind: 'animal-delete', animal: 'rex' })
+    tell('2026-01-04', sync)
+    tell('2026-01-05', sync)
+    expect(invoice('2026-01').notes.map(({ total }) => total)).toEqual([given])
+    expect([owedOf(client()), creditOf(client())]).toEqual([owed, 0])
+    tell('2026-02-02', sync)
+    // The second twelfth of 20.00 is 1.66, and its VAT.
+    expect(known.invoices().slice(1).map(totalOf)).toEqual(hamster ? [201] : [])
+  })
+
+  test('credits a paused month at once, as no invoice is coming', () => {
+    const { tell, invoice, client } = overcharged(false)
+    tell('2026-01-03', { kind: 'pause', contract })
+    tell('2026-01-04', sync)
+    // 2 of 31 days of 60.00 are 3.87.
+    expect(invoice('2026-01').notes.map(({ total }) => total)).toEqual([7_025 - 468])
+    expect([owedOf(client()), creditOf(client())]).toEqual([468, 0])
+  })
+
+  test('corrects a month again when the invoice that carried its correction is canceled', () => {
+    const { tell, step, invoice } = practice('2026-01-01')
+    tell('2026-01-01 00:00', { kind: 'activate', contract })
+    tell('2026-01-02', sync)
+    step('2026-01-02', 'validate', '2026-01')
+    tell('2026-01-10', { kind: 'pause', contract })
+    tell('2026-02-01 00:00', { kind: 'resume', contract })
+    tell('2026-02-02', sync)
+    step('2026-02-02', 'validate', '2026-02')
+    step('2026-02-03', 'cancel', '2026-02')
+    tell('2026-03-02', sync)
+    expect(invoice('2026-03').lines.map(({ kind, net }) => [kind, net])).toEqual([
+      ['month', 1_063],
+      ['correction', -720],
+    ])
+  })
+
   test('paid, then not paid, then canceled: nothing is owed and nothing is credit, and the note says all', () => {
     const { tell, step, invoice, client } = practice('2026-01-01')
     tell('2026-01-01 00:00', { kind: 'activate', contract })
@@ -161,21 +219,20 @@ describe('the second reckoning', () => {
     expect(invoice('2026-01').notes).toMatchObject([{ number: '2026-C0001', total: 1_286, givenBack: 0 }])
   })
 
-  test('a client who withdraws after having paid has it back as credit, which the next invoice uses', () => {
+  test('a client who withdraws after having paid is refunded, and the next invoice has no credit to use', () => {
     const { tell, step, client, known } = practice('2026-01-01')
     tell('2026-01-01 13:00', { kind: 'activate', contract })
     tell('2026-01-02', sync)
     for (const kind of ['validate', 'send', 'mark-paid'] as const) step('2026-01-03', kind, '2026-01')
     expect(tell('2026-01-15', { kind: 'withdraw', contract })).toBe('done')
-    expect([owedOf(client()), creditOf(client())]).toEqual([0, 1_286])
+    expect([owedOf(client()), creditOf(client())]).toEqual([0, 0])
     const second = { client: claire, nth: 1 }
     tell('2026-02-01', { kind: 'contract-add', id: 'second', client: claire })
     for (const kind of ['contract-validate', 'contract-send', 'contract-sign', 'activate'] as const)
       tell('2026-02-01', { kind, contract: second })
     tell('2026-02-01', sync)
     step('2026-02-01', 'validate', '2026-02')
-    expect(known.invoices().at(-1)).toMatchObject({ number: '2026-00002', creditUsed: 1_286 })
-    expect([owedOf(client()), creditOf(client())]).toEqual([0, 0])
+    expect(known.invoices().at(-1)).toMatchObject({ number: '2026-00002', creditUsed: 0 })
   })
 
   test('a day of two versions belongs to the one that was active last in it', () => {

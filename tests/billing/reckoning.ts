@@ -58,7 +58,8 @@ export type Contract = {
   terms: Terms[]
 }
 
-export type Line = Part & { period: Month; kind: 'month' | 'correction'; contract?: string; animal?: string }
+type PeriodPart = Part & { period: Month }
+export type Line = PeriodPart & { kind: 'month' | 'correction'; contract?: string; animal?: string }
 
 export type InvoiceStatus = 'created' | 'pending' | 'sent' | 'paid' | 'not_paid' | 'canceled'
 export type Invoice = {
@@ -68,6 +69,8 @@ export type Invoice = {
   /** How many were made for this month of this client before it. */
   nth: number
   status: InvoiceStatus
+  /** What was billed without VAT is corrected without VAT. */
+  isTaxed: boolean
   createdAt: number
   dueDay: Day
   issueDay: Day | null
@@ -91,7 +94,7 @@ export type Invoice = {
 export type CreditNote = {
   number: string
   kind: 'correction' | 'cancellation'
-  lines: Part[]
+  lines: PeriodPart[]
   total: number
   /** What of it was paid or used already, and comes back as credit of the client. */
   givenBack: number
@@ -119,6 +122,8 @@ export type Client = {
   id: string
   name: string
   isActive: boolean
+  /** Under another VAT regime than the domestic one, no VAT is charged. */
+  isTaxed: boolean
   contracts: Contract[]
   invoices: Invoice[]
   account: string
@@ -198,6 +203,7 @@ export class Reckoning {
           id: act.client,
           name,
           isActive: true,
+          isTaxed: true,
           contracts: [],
           invoices: [],
           account: act.iban,
@@ -212,6 +218,12 @@ export class Reckoning {
         const client = this.clients.get(act.client)
         if (client === undefined) return 'refused'
         client.isActive = act.isActive
+        return 'done'
+      }
+      case 'client-regime': {
+        const client = this.clients.get(act.client)
+        if (client === undefined) return 'refused'
+        client.isTaxed = act.isTaxed
         return 'done'
       }
       case 'client-account': {
@@ -259,6 +271,7 @@ export class Reckoning {
         const created = this.invoices().filter(
           ({ status, createdAt }) => status === 'created' && monthAt(createdAt) === act.month,
         )
+        if (created.some(isOfFormerRegime)) return 'refused'
         for (const invoice of created) this.#validate(invoice, act.at)
         return 'done'
       }
@@ -451,7 +464,15 @@ export class Reckoning {
       contract.isWithdrawn = true
       const own = client.mandates.find(({ reference }) => reference === referenceOf(contract))
       if (own !== undefined) endMandate(client, 'withdrawn', own)
+      const before = creditOf(client)
       this.#bill(client, at)
+      for (const invoice of client.invoices)
+        if (isOwed(invoice) && sum(invoice.notes.map(({ total }) => total)) >= totalOf(invoice)) {
+          invoice.status = 'canceled'
+          invoice.isEmptied = invoice.lines.every(({ period }) => period === invoice.period)
+        }
+      // What was paid is refunded.
+      client.overpaid -= Math.max(0, creditOf(client) - before)
       return 'done'
     }
     const { from, to } = contractPath[step]
@@ -520,7 +541,7 @@ export class Reckoning {
     const plans: Plan[] = []
     for (let period = first; period <= current; period += 1) {
       const standing = standingOf(client, period)
-      const plan = { period, lines: this.linesDue(client, period), corrections: [] }
+      const plan = { period, lines: asTaxed(client, this.linesDue(client, period)), corrections: [] }
       const isMissing = standing === undefined && client.isActive && sumsOf(plan.lines).total > 0
       if (isMissing) plans.push(plan)
       else if (standing?.status === 'created') plans.push({ ...plan, invoice: standing })
@@ -529,18 +550,21 @@ export class Reckoning {
     for (const plan of plans) this.#carryOut(client, plan, at)
   }
 
-  /** What validated months turn out to be owed more or less goes onto the plans, or is given back at once. */
+  /** Differences of validated months go onto the client's next invoice: one of these plans, or the coming month's. */
   #correct(client: Client, plans: Plan[], at: number): void {
     const current = monthAt(at)
     const mayAdd = client.isActive && standingOf(client, current) === undefined
+    const comingLines = client.isActive ? asTaxed(client, this.linesDue(client, current + 1)) : []
+    const coming: Plan = { period: current + 1, lines: comingLines, corrections: [] }
     for (const correction of this.#corrections(client)) {
       const later = plans.filter(({ period }) => period > correction.period)
       const target = later.sort((a, b) => a.period - b.period)[0]
       if (target !== undefined) target.corrections.push(correction)
       else if (mayAdd && correction.period < current)
         plans.push({ period: current, lines: [], corrections: [correction] })
-      else this.#noteOrWait(client, correction, at)
+      else coming.corrections.push(correction)
     }
+    for (const plan of [...plans, coming]) this.#creditWhatDoesNotFit(client, plan, at)
   }
 
   /** By month; the lines of one month, one for each rate, stay together. */
@@ -550,7 +574,7 @@ export class Reckoning {
       const standing = standingOf(client, period)
       if (standing === undefined || !standing.wasIssued || standing.status === 'canceled') return []
       const billed = billedFor(client, period).map(negated)
-      const { byRate } = sumsOf([...this.linesDue(client, period), ...billed])
+      const { byRate } = sumsOf([...asTaxed(standing, this.linesDue(client, period)), ...billed])
       const lines = [...byRate]
         .filter(([, net]) => net !== 0)
         .map(([rate, net]): Line => ({ kind: 'correction', period, rate, net }))
@@ -558,9 +582,17 @@ export class Reckoning {
     })
   }
 
-  /** A client whose contract is at work gets it back on an invoice to come. */
-  #noteOrWait(client: Client, { period, lines }: Correction, at: number): void {
-    if (!isNegative(lines) || client.contracts.some(isAtWork)) return
+  /** A month's reduction stays whole. It is credited at once when its invoice would have nothing left to ask. */
+  #creditWhatDoesNotFit(client: Client, plan: Plan, at: number): void {
+    const reductions = plan.corrections.filter(({ lines }) => isNegative(lines))
+    plan.corrections = plan.corrections.filter(({ lines }) => !isNegative(lines))
+    for (const reduction of reductions.sort((a, b) => a.period - b.period)) {
+      if (sumsOf([...linesOn(plan), ...reduction.lines]).total > 0) plan.corrections.push(reduction)
+      else this.#credit(client, reduction, at)
+    }
+  }
+
+  #credit(client: Client, { period, lines }: Correction, at: number): void {
     const standing = standingOf(client, period)
     if (standing === undefined) throw new Error('a correction of a month without an invoice')
     const given = lines.map(negated)
@@ -568,26 +600,21 @@ export class Reckoning {
   }
 
   #carryOut(client: Client, plan: Plan, at: number): void {
-    let { corrections, invoice } = plan
-    const linesWith = () => [...plan.lines, ...corrections.flatMap(({ lines }) => lines)]
-    if (isNegative(linesWith())) {
-      const negative = corrections.filter(({ lines }) => isNegative(lines))
-      corrections = corrections.filter(correction => !negative.includes(correction))
-      for (const correction of negative) this.#noteOrWait(client, correction, at)
-    }
-    const lines = linesWith()
-    if (sumsOf(lines).total === 0) {
+    let { invoice } = plan
+    const lines = linesOn(plan)
+    if (sumsOf(lines).total <= 0) {
       if (invoice !== undefined) Object.assign(invoice, { lines: [], status: 'canceled', isEmptied: true })
       return
     }
     invoice ??= this.#addInvoice(client, plan.period, at)
-    invoice.lines = lines
+    Object.assign(invoice, { lines, isTaxed: client.isTaxed })
   }
 
   #addInvoice(client: Client, period: Month, at: number): Invoice {
     const nth = client.invoices.filter(invoice => invoice.period === period).length
     const invoice: Invoice = {
       ...{ number: this.#nextNumber('', 5, at), client, period, nth, status: 'created', createdAt: at },
+      isTaxed: client.isTaxed,
       ...{ dueDay: dayAt(at) + this.daysToPay, lines: [] },
       ...{ issueDay: null, wasIssued: false, isEmptied: false, isReplaced: false },
       ...{ wasMailed: false, collections: [], outUntil: null },
@@ -608,6 +635,7 @@ export class Reckoning {
     const { status } = invoice
     if (step === 'make-again') return this.#makeAgain(invoice, at)
     if (!invoicePath[step].from.includes(status)) return 'refused'
+    if (step === 'validate' && isOfFormerRegime(invoice)) return 'refused'
     if (step === 'validate') this.#validate(invoice, at)
     if (step === 'mark-paid') {
       const how = invoice.collections.length > 0 ? 'direct-debit' : 'transfer'
@@ -617,14 +645,18 @@ export class Reckoning {
     if (step === 'mark-not-paid' && status === 'paid') takeBackFrom(invoice)
     if (step === 'cancel' && isOut(invoice, dayAt(at))) return 'refused'
     if (step === 'cancel' && status !== 'created') this.#takeBack(invoice, at)
-    if (step === 'send') invoice.wasMailed = true
+    if (step === 'send') {
+      invoice.wasMailed = true
+      // Nobody is asked for money by a day that is over.
+      if (dayAt(at) > invoice.dueDay) invoice.dueDay = dayAt(at) + this.daysToPay
+    }
     invoice.status = invoicePath[step].to
     return 'done'
   }
 
   #validate(invoice: Invoice, at: number): void {
     const credit = creditOf(invoice.client)
-    invoice.creditUsed = Math.min(credit, totalOf(invoice))
+    invoice.creditUsed = Math.max(0, Math.min(credit, totalOf(invoice)))
     const issueDay = dayAt(at)
     Object.assign(invoice, {
       status: 'pending',
@@ -638,7 +670,7 @@ export class Reckoning {
     const { client, period, status } = invoice
     if (status !== 'canceled' || invoice.isReplaced || !client.isActive) return 'refused'
     const later = client.invoices.some(one => one.period === period && one.nth > invoice.nth)
-    const lines = this.linesDue(client, period)
+    const lines = asTaxed(client, this.linesDue(client, period))
     if (later || sumsOf(lines).total <= 0) return 'refused'
     invoice.isReplaced = true
     this.#addInvoice(client, period, at).lines = [...lines]
@@ -650,20 +682,34 @@ export class Reckoning {
   /** What an invoice still claims: what it came to, less what was given back of it, to the cent. */
   #takeBack(invoice: Invoice, at: number): void {
     const total = totalOf(invoice) - sum(invoice.notes.map(note => note.total))
-    const lines = [...invoice.lines, ...invoice.notes.flatMap(note => note.lines.map(negated))]
+    const credited = invoice.notes.flatMap(note => note.lines.map(negated))
+    const lines: PeriodPart[] = [...invoice.lines, ...credited]
     if (total > 0) this.#addNote(invoice, 'cancellation', lines, total, at)
     // What is open still was given back before as credit, and its payment went back since: that credit is none.
     giveCreditBack(invoice, openOf(invoice))
   }
 
-  #addNote(invoice: Invoice, kind: CreditNote['kind'], lines: Part[], total: number, at: number): void {
+  #addNote(invoice: Invoice, kind: CreditNote['kind'], lines: PeriodPart[], total: number, at: number): void {
     const givenBack = total - Math.min(total, openOf(invoice))
     invoice.notes.push({ number: this.#nextNumber('C', 4, at), kind, lines, total, givenBack })
   }
 }
 
+/** Counted before the client's VAT regime changed: it waits for the next Synchronize. */
+function isOfFormerRegime({ isTaxed, client }: Invoice): boolean {
+  return isTaxed !== client.isTaxed
+}
+
+function asTaxed({ isTaxed }: { isTaxed: boolean }, lines: readonly Line[]): readonly Line[] {
+  return isTaxed ? lines : lines.map(line => ({ ...line, rate: 0 }))
+}
+
 type Correction = { period: Month; lines: Line[] }
 type Plan = { period: Month; lines: readonly Line[]; corrections: Correction[]; invoice?: Invoice }
+
+function linesOn({ lines, corrections }: Plan): Line[] {
+  return [...lines, ...corrections.flatMap(correction => correction.lines)]
+}
 
 const contractPath: Record<
   Exclude<ContractStep, 'contract-delete' | 'withdraw'>,
@@ -816,13 +862,12 @@ function standingOf(client: Client, period: Month): Invoice | undefined {
   )
 }
 
-/** What was billed for a month, wherever it stands, less what correction notes gave back. */
-function billedFor(client: Client, period: Month): Part[] {
-  const issued = client.invoices.filter(({ wasIssued, isReplaced }) => wasIssued && !isReplaced)
-  const lines = issued.flatMap(invoice => invoice.lines.filter(line => line.period === period))
-  const own = issued.filter(invoice => invoice.period === period)
-  const notes = own.flatMap(invoice => invoice.notes.filter(({ kind }) => kind === 'correction'))
-  return [...lines, ...notes.flatMap(note => note.lines.map(negated))]
+/** All that documents ask for a month. A cancellation takes back the corrections on its invoice, too. */
+function billedFor({ invoices }: Client, period: Month): Part[] {
+  const issued = invoices.filter(({ wasIssued }) => wasIssued)
+  const lines = issued.flatMap(invoice => invoice.lines)
+  const credited = issued.flatMap(({ notes }) => notes.flatMap(note => note.lines.map(negated)))
+  return [...lines, ...credited].filter(line => line.period === period)
 }
 
 function isNegative(lines: readonly Part[]): boolean {

@@ -104,7 +104,7 @@ test('an app that another address serves signs in, lists, edits with and without
   await page.getByRole('button', { name: /^Download the PDF of/ }).click()
   expect((await saving).suggestedFilename()).toMatch(/\.pdf$/)
 
-  expect(linkIn((await server.emails())[0])).toContain('/sign/')
+  expect(linkIn(server.emails()[0])).toContain('/sign/')
   await step(page, 'Sign here').click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Open to sign' }).click()
   await page.waitForURL(`${server.url}/sign/*`)

@@ -124,6 +124,39 @@ test('times are typed, lengths are pressed, and what is odd is said beside its f
   await expect.poll(() => onServer(colleague, friday)).toEqual([' 09:30-10:15'])
 })
 
+test('the title is in the first screenful, and a time that is cleared is required', async ({
+  page,
+  server,
+}) => {
+  const { colleague } = await aDog(server)
+  await page.setViewportSize({ width: 1180, height: 720 })
+  await openCalendar(page)
+  await clickSlot(page, monday, '08:30')
+  const added = form(page, 'New Appointment')
+  await expect(added.getByLabel('Title')).toBeInViewport({ ratio: 1 })
+  const error = page.getByRole('alert').filter({ hasText: 'Start and end times are required' })
+  await added.getByRole('button', { name: /^Start Time/ }).click()
+  await added.getByRole('button', { name: 'Clear' }).click()
+  await expect(added.getByRole('button', { name: /^Start Time: Pick a date and time/ })).toBeFocused()
+  await added.getByRole('button', { name: 'Save' }).click()
+  await expect(error).toBeVisible()
+  await added.getByLabel('Start at').fill(`${monday.slice(8)}/${monday.slice(5, 7)} 0900`)
+  await expect(error).toBeHidden()
+
+  await added.getByLabel('End at').fill('')
+  await added.getByLabel('End at').press('Enter')
+  await expect(error).toBeVisible()
+  await added.getByLabel('End at').fill(`${monday.slice(8)}/${monday.slice(5, 7)} 0945`)
+  await added.getByRole('button', { name: 'Save' }).click()
+  await expect(added).toBeHidden()
+  await expect.poll(() => onServer(colleague, monday)).toEqual([' 09:00-09:45'])
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openCalendar(page)
+  await page.getByRole('button', { name: 'New Appointment' }).click()
+  await expect(added.getByLabel('Title')).toBeInViewport({ ratio: 1 })
+})
+
 test('without a network a free time is found, and what is repeated is kept as one; it arrives once', async ({
   page,
   server,

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { communicationDigits } from '../../src/domain/bank-file/structured-communication.ts'
+import { dayAfter } from '../../src/domain/brussels.ts'
 import { camt053, pain002 } from '../bank-statements/camt-writer.ts'
 import { codaFile } from '../bank-statements/coda-writer.ts'
 import { beSignedIn, expect, serverIsAway, test } from './fixtures.ts'
@@ -196,4 +197,98 @@ test('what the bank is still at leads to the file that it is in', async ({ page,
   await files.getByRole('button', { name: 'Close' }).click()
   const dialog = page.getByRole('dialog', { name: /^Generate XML Not Paid/ })
   await expect(dialog.getByText('The bank is still collecting it')).toBeVisible()
+})
+
+test('a return that names no collection is put on the invoice that a person chooses, with its cost', async ({
+  page,
+  server,
+}) => {
+  await beSignedIn(page)
+  const { account, cents } = await inTheBank(server)
+  // After the day of the collection.
+  const day = dayAfter(today, 30)
+  const back = { cents: -cents[0], day, code: 'PMNT IDDT UPDD', reference: 'R77' }
+  const lost = { ...back, cents: -99_900, reference: 'R78', details: [{ name: 'INCONNU', reason: 'MS03' }] }
+  const entries = [{ ...back, details: [{ name: 'X', reason: 'MS03' }] }, lost]
+  const dialog = await openStatements(page)
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles([dropped('77.xml', camt053({ account, day, number: 77, entries }))])
+  await expect(dialog.getByText(/INCONNU.*Reference R78|Reference R78/)).toBeVisible()
+  await expect(dialog.getByRole('searchbox', { name: /^Number of the invoice/ })).toBeVisible()
+  await dialog.getByRole('checkbox', { name: 'Invoice' }).check()
+  await dialog.getByLabel('Reason').selectOption('AM04')
+  await dialog.getByLabel('Cost of the bank').fill('4,50')
+  await page.screenshot({ path: test.info().outputPath('return.png'), fullPage: true })
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await page.screenshot({ path: test.info().outputPath('return-390.png') })
+  await dialog.getByRole('button', { name: 'Apply (1)' }).click()
+  await expect(dialog.getByText('The bank asked €4.50 for what came back.')).toBeVisible()
+})
+
+test('a refund that went out is booked, and one transfer is put on several invoices', async ({
+  page,
+  server,
+}, info) => {
+  await beSignedIn(page)
+  const colleague = await atWork(server)
+  await colleague.call('POST', 'invoices/sync')
+  await colleague.call('POST', 'invoices/validate-month', { month: today.slice(0, 7) })
+  const { data } = (await colleague.call('GET', 'invoices?sortBy=number&sortOrder=ASC')).body as {
+    data: (Row & { clientId: string })[]
+  }
+  const [one, other] = data
+  await colleague.call('POST', `invoices/${one?.id}/payments`, {
+    ...{ amount: (one?.total ?? 0) + 5, day: today, how: 'transfer' },
+  })
+  await colleague.call('POST', `clients/${one?.clientId}/refunds`, {
+    ...{ amount: 5, day: today, how: 'transfer' },
+  })
+  const { iban: account } = (await colleague.call('GET', 'practice')).body as { iban: string }
+  const out = {
+    ...{ cents: -500, day: today, code: 'PMNT ICDT ESCT', reference: 'R1' },
+    details: [{ name: "Zoë D'Hondt", iban: 'BE71096123456769' }],
+  }
+  const paying = {
+    ...{ cents: 2_000, day: today, code: 'PMNT RCDT ESCT', reference: 'T1' },
+    details: [{ name: 'Jan', iban: 'FR7630006000011234567890189' }],
+  }
+  // A client gets a second invoice a month later only, so the proposal is put into what the server read.
+  await page.route('**/api/bank-statements/read', async route => {
+    const answer = await route.fetch()
+    const body = await answer.json()
+    const proposal = (row: Row | undefined, amount: number) => ({
+      ...{ invoiceId: row?.id, number: row?.number, amount, collectedOn: null },
+      client: { firstName: 'Jan', lastName: 'Œuvrard & Fils' },
+    })
+    for (const finding of body.findings)
+      if (finding.amount === 20)
+        Object.assign(finding, {
+          ...{ kind: 'proposal', why: 'several-look-like', candidates: [] },
+          together: [proposal(one, 12.5), proposal(other, 7.5)],
+        })
+    await route.fulfill({ response: answer, json: body })
+  })
+  await page.goto('/app/taxonomy/invoices')
+  await page.getByRole('button', { name: 'Bank statements' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Bank statements' })
+  const text = camt053({ account, day: today, number: 15, openingCents: 50_000, entries: [out, paying] })
+  await dialog.locator('input[type=file]').setInputFiles([dropped('camt.xml', text)])
+  await expect(dialog.getByRole('button', { name: /^Refunds to clients 1/ })).toBeVisible()
+  await expect(dialog.getByText('Amount and account are those of a refund')).toBeVisible()
+  const several = dialog.getByRole('combobox', { name: 'Invoice' })
+  await expect(several).toContainText(`${first} + ${second} · Jan Œuvrard & Fils · €20.00`)
+  await dialog.getByRole('checkbox', { name: 'Invoice' }).check()
+  await page.screenshot({ path: info.outputPath('several.png') })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await several.scrollIntoViewIfNeeded()
+  await page.screenshot({ path: info.outputPath('several-390.png') })
+  const asked = page.waitForRequest('**/api/bank-statements/apply')
+  await dialog.getByRole('button', { name: 'Apply (2)' }).click()
+  const { chosen } = (await asked).postDataJSON()
+  expect(chosen).toContainEqual({
+    ...{ id: expect.any(String), invoiceId: null, invoiceIds: [one?.id, other?.id] },
+  })
+  await expect(dialog.getByText('1 refund to clients booked: €5.00.')).toBeVisible()
 })

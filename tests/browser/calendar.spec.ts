@@ -309,6 +309,57 @@ test('people: filtered, coloured, and side by side on a day, where a drag gives 
   await expect.poll(async () => (await onServer(colleague, monday)).join()).toMatch(/Castration 12:\d\d-13:/)
 })
 
+test('from 1280 px templates stand in a panel on the left, which collapses and stays so', async ({
+  page,
+  server,
+}) => {
+  const { colleague } = await aDog(server)
+  const panel = page.getByRole('complementary', { name: 'Appointment Templates' })
+  const board = page.getByRole('region', { name: 'Calendar' })
+  const leftOf = async () => {
+    const [templates, calendar] = [await panel.boundingBox(), await board.boundingBox()]
+    return (templates?.x ?? 0) + (templates?.width ?? 0) <= (calendar?.x ?? 0)
+  }
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await openCalendar(page)
+  expect(await leftOf()).toBe(true)
+  await expect(panel.getByRole('listitem')).toHaveText([
+    'ConsultationDuration: 01:00',
+    'SurgeryDuration: 02:00',
+    'Check-upDuration: 00:30',
+    'EmergencyDuration: 01:00',
+  ])
+  expect(await axeFaults(page)).toEqual([])
+  await drag(page, template(page, 'Surgery'), monday, '09:00')
+  await expect.poll(() => onServer(colleague, monday)).toEqual(['Surgery 09:00-11:00'])
+
+  const width = async () => (await page.locator('.fc-timegrid-body').boundingBox())?.width ?? 0
+  const before = await width()
+  const toggle = panel.getByRole('button', { name: 'Toggle the templates' })
+  await toggle.click()
+  await expect(toggle).toHaveAttribute('aria-expanded', 'false')
+  await expect(template(page, 'Surgery')).toBeHidden()
+  await expect.poll(width).toBeGreaterThan(before + 100)
+  await page.reload()
+  await expect(toggle).toHaveAttribute('aria-expanded', 'false')
+  await toggle.press('Enter')
+  await expect(template(page, 'Surgery')).toBeVisible()
+
+  await page.setViewportSize({ width: 1279, height: 800 })
+  await expect(toggle).toBeHidden()
+  expect(await leftOf()).toBe(false)
+  await expect(template(page, 'Surgery')).toBeVisible()
+})
+
+test('the toolbar leads to the day list and to what is to plan', async ({ page }) => {
+  await openCalendar(page)
+  await page.getByRole('link', { name: 'Day list' }).click()
+  await expect(page.getByRole('heading', { name: 'Day list', level: 1 })).toBeVisible()
+  await page.goBack()
+  await page.getByRole('link', { name: 'To plan' }).click()
+  await expect(page.getByRole('heading', { name: 'To plan', level: 1 })).toBeVisible()
+})
+
 test('templates are made, ordered and deleted by the practice, and taken back; offline too', async ({
   page,
   server,

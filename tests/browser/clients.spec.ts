@@ -12,6 +12,27 @@ test.beforeEach(async ({ page }) => {
   await openScreen(page, 'Clients')
 })
 
+test('a VAT regime asks for what it needs, and the details say it', async ({ page }) => {
+  await addClient(page)
+  await page.getByRole('button', { name: "Details of Zoë D'Hondt" }).click()
+  const details = page.getByRole('dialog', { name: "Zoë D'Hondt" })
+  await details.getByRole('button', { name: 'Edit Client' }).click()
+  const form = page.getByRole('dialog', { name: 'Edit Client' })
+  await expect(form.getByLabel('Reason for Exemption')).toBeHidden()
+  const regime = form.getByLabel('VAT Regime')
+  await regime.selectOption('Intra-EU reverse charge')
+  await form.getByLabel('Company VAT').fill('BE 0403.170.701')
+  await form.getByLabel('Company VAT').blur()
+  await expect(form.getByText('needs a VAT number of another EU country').first()).toBeVisible()
+  await regime.selectOption('Exempt')
+  await form.getByRole('button', { name: 'Save Changes' }).click({ force: true })
+  await expect(form.getByText('needs the reason for the exemption').first()).toBeVisible()
+  await form.getByLabel('Reason for Exemption').fill('Embassy, article 42')
+  await form.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(details).toContainText('Exempt')
+  await expect(details).toContainText('Embassy, article 42')
+})
+
 test('a client is added, read, changed, deactivated and activated, and the server holds what the screen shows', async ({
   page,
   server,

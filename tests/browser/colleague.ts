@@ -31,6 +31,17 @@ export class Colleague {
     return new Colleague(api, token)
   }
 
+  /** Another user than the one at the tablet. */
+  static async signUp(server: Server, person: Person): Promise<Colleague> {
+    const answer = await fetch(`${server.url}/api/auth/register`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(person),
+    })
+    if (!answer.ok) throw new Error(`could not register ${person.email}: ${answer.status}`)
+    return Colleague.signIn(server, person)
+  }
+
   async call(method: string, path: string, body?: object): Promise<Answer> {
     const answer = await fetch(`${this.#api}/${path}`, {
       method,

@@ -1,5 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { filledIn } from '../../server/testing/rows.ts'
+import { isBusinessDay } from '../../src/domain/bank-file/business-days.ts'
+import { dayAfter } from '../../src/domain/brussels.ts'
 import { Colleague } from './colleague.ts'
 import { anna, expect } from './fixtures.ts'
 import { pick, rowOf, zoe } from './practice-page.ts'
@@ -7,10 +9,15 @@ import type { Server } from './server.ts'
 
 export const zoeName = "Zoë D'Hondt"
 
+const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Brussels' })
+
+/** So that an invoice of today, whatever day it is, may be in a file today: banks take no day more than 14 days ahead. */
+const daysToPay = [14, 13, 12, 11, 10].find(days => isBusinessDay(dayAfter(today, days)))
+
 /** A practice that is ready to make contracts: its details, a client, a dog. By the calls of the spec. */
 export async function preparePractice(server: Server, client: object = {}): Promise<Colleague> {
   const colleague = await Colleague.signIn(server, anna)
-  await colleague.call('PUT', 'practice', filledIn)
+  await colleague.call('PUT', 'practice', { ...filledIn, daysToPay })
   await colleague.call('POST', 'species', { name: 'Chien', hourlyPrice: 45 })
   const { body } = await colleague.call('POST', 'clients', { ...zoe, ...client })
   const { id: clientId } = body as { id: string }

@@ -88,6 +88,8 @@ export const anna: Person = {
   password: 'a long and quiet morning',
 }
 
+export const bart: Person = { ...anna, firstName: 'Bart', email: 'bart@example.be' }
+
 /** Stands on the app's home with an account: the prepared one where the server has it, else a new one. */
 export async function register(page: Page, person: Person = anna, origin = ''): Promise<void> {
   await beSignedIn(page, person, origin)

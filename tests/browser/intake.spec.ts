@@ -38,6 +38,7 @@ test('a new client with two animals, a visit and a contract is typed once, kept 
   for (const [name, hourlyPrice] of Object.entries({ Chat: 40, Chien: 45 }))
     await colleague.call('POST', 'species', { name, hourlyPrice })
   const { body } = await colleague.call('POST', 'clients', zoe)
+  const bea = Object((await colleague.call('POST', 'colleagues', { name: 'Bea' })).body).id
   const heldBy = async (list: string): Promise<object[]> =>
     Object(await colleague.call('GET', list)).body.data
   await beSignedIn(page)
@@ -70,7 +71,7 @@ test('a new client with two animals, a visit and a contract is typed once, kept 
     const hand = new Hand(page)
     await typeAll(hand)
     await expect(line(2).getByLabel('Species')).toHaveValue('Chien')
-    await expect(dialog.getByText('Rex 10:00–11:00, Luna 11:00–12:00')).toBeVisible()
+    await expect(dialog.getByText('Rex 10:00–10:30, Luna 10:30–11:00')).toBeVisible()
     // The phone is another's too: that is told with a way to them, and forbids nothing.
     await expect(dialog.getByText("Zoë D'Hondt has this phone number already.")).toBeVisible()
     const other = dialog.getByRole('link', { name: "Open that one: Zoë D'Hondt" })
@@ -101,14 +102,20 @@ test('a new client with two animals, a visit and a contract is typed once, kept 
     await dialog.getByRole('button', { name: 'Remove Max' }).click()
     await dialog.getByRole('button', { name: 'Close' }).click()
     await page.reload()
-    await expect(dialog.getByText('Rex 10:00–11:00, Luna 11:00–12:00')).toBeVisible()
+    await expect(dialog.getByText('Rex 10:00–10:30, Luna 10:30–11:00')).toBeVisible()
+    await dialog.getByLabel('Type').selectOption('Check-up')
+    await expect(dialog.getByText('Rex 10:00–10:15, Luna 10:15–10:30')).toBeVisible()
+    await dialog.getByLabel('Length').selectOption('90 min')
+    await dialog.getByLabel('Staff member').selectOption('Bea')
+    await expect(dialog.getByText('Rex 10:00–10:45, Luna 10:45–11:30')).toBeVisible()
     await dialog.getByRole('button', { name: 'Add', exact: true }).click()
     await expect(dialog).toBeHidden()
     await tablet.reconnect()
     await expect.poll(() => heldBy('contracts')).toMatchObject([{ status: 'created' }])
     expect(await heldBy('clients')).toHaveLength(2)
     expect(await heldBy('animals')).toMatchObject([{ speciesName: 'Chien' }, { speciesName: 'Chien' }])
-    expect(Object(await colleague.call('GET', march)).body).toHaveLength(2)
+    const visit = { appointmentType: 'checkup', personId: bea }
+    expect(Object(await colleague.call('GET', march)).body).toMatchObject([visit, visit])
   })
 
   await test.step('what has arrived goes back too', async () => {

@@ -4,7 +4,7 @@ import type { Server } from './server.ts'
 
 /** A practice with two clients at work; the bank would refuse the account of the second. By the calls of the spec. */
 export async function atWork(server: Server): Promise<Colleague> {
-  const colleague = await preparePractice(server, { iban: 'BE68539007547034', bic: 'GKCCBEBB' })
+  const colleague = await preparePractice(server, { iban: 'BE71096123456769', bic: 'GKCCBEBB' })
   const { body } = await colleague.call('POST', 'clients', {
     firstName: 'Jan',
     lastName: 'Œuvrard & Fils',

@@ -39,7 +39,7 @@ export async function preparePracticeOfLastRelease(): Promise<void> {
   await ask('PUT', 'practice', filledIn)
   for (let n = 1; n <= rounds; n += 1) {
     await ask('POST', 'species', { name: `Chien ${n}`, hourlyPrice: 20 })
-    const bank = { iban: 'BE68539007547034', bic: 'GKCCBEBB' }
+    const bank = { iban: 'BE71096123456769', bic: 'GKCCBEBB' }
     const client = { ...zoe, ...bank, firstName: 'Client', lastName: `N° ${n}`, phone: `0460 ${n}` }
     const { id: clientId } = await ask('POST', 'clients', client)
     await ask('POST', 'animals', { name: `Max ${n}`, speciesName: `Chien ${n}`, clientId })

@@ -200,6 +200,86 @@ test('colleagues take turns by their PINs, and what one left unsent goes under t
   await expect.poll(() => shownSpecies(page)).toEqual(['Furet €25.00'])
 })
 
+test('what a disabled colleague left unsent stays in view, and an administrator sends it', async ({
+  page,
+  server,
+  tablet,
+  allow,
+}, info) => {
+  test.slow()
+  allow(serverIsAway)
+  allow(serverRefused(401))
+  await hire(server, bart)
+  await startAtSpecies(page)
+  await setPin(page, '2580', anna.password)
+  await choose(page, 'Lock')
+  await signInBeside(page, bart)
+  await setPin(page, '1379', bart.password)
+  await page.goto('/app/taxonomy/species')
+  await tablet.cutOff()
+  await addSpecies(page, 'Furet', '25')
+  await choose(page, 'Lock')
+  await page.getByRole('button', { name: /Anna/ }).click()
+  await tap(page, '2580')
+  await expect(menu(page)).toHaveAccessibleName(/Anna/)
+  const colleague = await Colleague.signIn(server, anna)
+  const { body } = await colleague.call('GET', 'people')
+  const people = body as { id: string; firstName: string }[]
+  const bartId = people.find(({ firstName }) => firstName === 'Bart')?.id
+  expect(await colleague.call('PATCH', `people/${bartId}`, { disabled: true })).toMatchObject({ status: 200 })
+  await tablet.reconnect()
+
+  const notice = page.getByRole('link', { name: /1 unsent change of ended sessions/ })
+  await expect(notice).toBeVisible()
+  await choose(page, 'Lock')
+  const left = page.getByRole('region', { name: 'Unsent changes of ended sessions' })
+  await expect(left).toContainText('Bart Maes: 1 change not sent')
+  for (const language of ['en', 'fr', 'nl']) {
+    await page.evaluate(chosen => localStorage.setItem('language', chosen), language)
+    await page.reload()
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expect(page.getByText('Bart Maes')).toBeVisible()
+    await picture(page, info.outputPath(`left-lock-390-${language}.png`), { fullPage: true })
+  }
+  await page.emulateMedia({ colorScheme: 'dark' })
+  expect(await axeFaults(page)).toEqual([])
+  await picture(page, info.outputPath('left-lock-390-dark.png'), { fullPage: true })
+  await page.setViewportSize({ width: 1180, height: 820 })
+  await picture(page, info.outputPath('left-lock-1180-dark.png'), { fullPage: true })
+  await page.emulateMedia({ colorScheme: 'light' })
+  await picture(page, info.outputPath('left-lock-1180.png'), { fullPage: true })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.evaluate(() => localStorage.setItem('language', 'en'))
+  await page.reload()
+  await tap(page, '2580')
+  await expect(page.getByRole('heading', { name: 'Locked' })).toBeHidden()
+  await page.goto('/app/outbox')
+  const card = page.getByRole('status').filter({ hasText: 'Unsent changes of Bart Maes' })
+  await expect(card).toContainText('Added the species Furet')
+  for (const language of ['fr', 'nl', 'en']) {
+    await page.evaluate(chosen => localStorage.setItem('language', chosen), language)
+    await page.reload()
+    await expect(page.getByText(/Bart Maes/).first()).toBeVisible()
+    expect(await axeFaults(page), language).toEqual([])
+    const width = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect(width, language).toBeLessThanOrEqual(390)
+    await picture(page, info.outputPath(`left-outbox-390-${language}.png`), { fullPage: true })
+  }
+  await page.setViewportSize({ width: 1180, height: 820 })
+  await page.emulateMedia({ colorScheme: 'dark' })
+  expect(await axeFaults(page)).toEqual([])
+  await picture(page, info.outputPath('left-outbox-1180-dark.png'), { fullPage: true })
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await card.getByRole('button', { name: 'Send under my name' }).click()
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText("1 edit of Bart Maes will be sent as Anna D'Hondt")
+  await picture(page, info.outputPath('left-question-390.png'))
+  await question.getByRole('button', { name: 'Send under my name' }).click()
+  await expect(card).toBeHidden()
+  await expect.poll(() => colleague.species()).toEqual(['Furet 25'])
+})
+
 test('without HTTPS it is said why there is no PIN', async ({ server, page }) => {
   const practice = server.url.replace('localhost', 'practice.test')
   await register(page, anna, practice)

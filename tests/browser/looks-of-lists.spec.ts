@@ -122,6 +122,8 @@ test('the lists suit everyone while they are empty, and in all that opens in the
   await suitsEveryone(page, 'a form in a list with errors, and nothing to choose from')
   await fill(server)
   await expect(page.getByText('There are no species yet.')).toBeHidden()
+  // All that was added is here: rows that arrive move the form.
+  await expect(page.getByRole('row').filter({ hasText: 'Rex' })).toBeVisible()
   await page.getByRole('combobox', { name: 'Species' }).click()
   await expect(page.getByRole('option', { name: 'Chien' })).toBeVisible()
   await suitsAsItIs(page, 'a list of choices')

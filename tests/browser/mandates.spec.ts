@@ -42,7 +42,7 @@ test('from what cannot be collected to where it is mended: the dialog names the 
   const details = page.getByRole('dialog', { name: /^Zoë/ })
   const mandate = details.getByRole('region', { name: 'Direct debit mandate' })
   await expect(mandate).toContainText('In force')
-  await expect(mandate).toContainText('BE68 5390 0754 7034')
+  await expect(mandate).toContainText('BE71 0961 2345 6769')
   await expect(mandate).toContainText('The client’s IBAN is BE74 0960 0000 0062 by now')
   await mandate.scrollIntoViewIfNeeded()
   await looked(page, info, 'client')
@@ -55,7 +55,7 @@ test('from what cannot be collected to where it is mended: the dialog names the 
   await amend.getByRole('button', { name: 'Amend Mandate' }).click()
   await expect(amend).toBeHidden()
   await expect(mandate).toContainText('BE74 0960 0000 0062 · GKCCBEBB')
-  await expect(mandate).toContainText('The next file tells the bank that it was BE68 5390 0754 7034 before')
+  await expect(mandate).toContainText('The next file tells the bank that it was BE71 0961 2345 6769 before')
   await expect(mandate).not.toContainText('by now')
 
   await mandate.getByRole('button', { name: 'Revoke' }).click()

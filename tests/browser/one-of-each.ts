@@ -3,7 +3,8 @@ import { pick, rowOf, typeClient, zoe } from './practice-page.ts'
 import { addSpecies, repriceSpecies } from './species-page.ts'
 
 /**
- * The edits that people make without a network, by hand on the screens, which this release and the last one have in common.
+ * The edits that people make without a network, by hand on the screens, which this release and the last one have in common. Steps
+ * on invoices are not among them: the unreleased version before did not send the amounts that the user saw.
  * What comes back are the effects on the server; every round has rows of its own. No page is loaded anew meanwhile.
  */
 type Round = { n: number /** A field that the last release did not know. */; language?: string }
@@ -11,7 +12,7 @@ type Round = { n: number /** A field that the last release did not know. */; lan
 export async function makeOneOfEach(page: Page, round: Round): Promise<string[]> {
   await page.setViewportSize({ width: 1180, height: 1000 })
   const effects: string[] = []
-  for (const edit of [editSpecies, payInvoice, editClients, editAnimals, addContract, book, editPractice])
+  for (const edit of [editSpecies, editClients, editAnimals, addContract, book, editPractice])
     effects.push(...(await edit(page, round)))
   return effects
 }
@@ -21,15 +22,6 @@ export async function editSpecies(page: Page, { n }: Round): Promise<string[]> {
   await addSpecies(page, `Espèce ${n}`, '30')
   await repriceSpecies(page, `Chien ${n}`, '48')
   return [`species espece ${n} 30`, `species chien ${n} 48`]
-}
-
-async function payInvoice(page: Page, { n }: Round): Promise<string[]> {
-  await goTo(page, 'Invoices')
-  const invoice = page.getByRole('row').filter({ hasText: `Client N° ${n}` })
-  await invoice.getByRole('button', { name: 'Mark Paid', exact: true }).click()
-  await expect(invoice).toContainText('Paid')
-  // What the client owes changes with it.
-  return [`invoices N° ${n} paid`, `clients 0460 ${n}`]
 }
 
 export async function editClients(page: Page, { n, language }: Round): Promise<string[]> {

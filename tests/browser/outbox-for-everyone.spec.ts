@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { axeFaults } from './axe.ts'
 import { Colleague } from './colleague.ts'
-import { anna, expect, serverIsAway, test } from './fixtures.ts'
+import { bart, expect, serverIsAway, test } from './fixtures.ts'
 import { picture } from './picture.ts'
 import { losePushed, refusePushed } from './pushed.ts'
 import type { Server } from './server.ts'
@@ -21,7 +21,7 @@ const looks = [
 /** A price that two people changed, an edit that the server refused, and one that is blocked because of it. */
 async function threeStates(page: Page, server: Server, tablet: Tablet): Promise<void> {
   await startAtSpecies(page)
-  const colleague = await Colleague.signIn(server, anna)
+  const colleague = await Colleague.signUp(server, bart)
   await addSpecies(page, 'Chat', '30')
   await expect.poll(() => colleague.species()).toEqual(['Chat 30'])
 

@@ -1,5 +1,5 @@
 import { Colleague } from './colleague.ts'
-import { anna, expect, logIn, serverIsAway, serverRefused, test } from './fixtures.ts'
+import { anna, bart, expect, logIn, serverIsAway, serverRefused, test } from './fixtures.ts'
 import { leavePushed, refusePushed } from './pushed.ts'
 import {
   addSpecies,
@@ -68,7 +68,7 @@ test('a price that two people changed is shown with both values until someone ch
   tablet,
 }) => {
   await addSpecies(page, 'Chien', '45')
-  const colleague = await Colleague.signIn(server, anna)
+  const colleague = await Colleague.signUp(server, bart)
   await expect.poll(() => colleague.species()).toEqual(['Chien 45'])
   await tablet.cutOff()
   await repriceSpecies(page, 'Chien', '50')
@@ -81,6 +81,7 @@ test('a price that two people changed is shown with both values until someone ch
   const card = page.getByRole('listitem').filter({ hasText: 'Changed by someone else too' })
   await expect(card).toContainText('€50.00')
   await expect(card).toContainText('€60.00')
+  await expect(card).toContainText('Changed by Bart')
   await card.getByRole('button', { name: 'Keep theirs' }).click()
   await expect(page.getByText('Everything is saved at the practice.')).toBeVisible()
   await expect(page.getByText('Theirs was kept.')).toBeVisible()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { beSignedIn, expect, test } from './fixtures.ts'
+import { beSignedIn, expect, serverIsAway, test } from './fixtures.ts'
 import { atWork } from './invoices-page.ts'
 
 const year = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Brussels' }).slice(0, 4)
@@ -48,4 +48,71 @@ test('more than an invoice asks for becomes credit, and the payment is taken bac
   await ledger.getByRole('button', { name: 'Close' }).click()
   // It never went to the client, so it waits to go again.
   await expect(invoice(page, first)).toContainText('Pending')
+})
+
+test('credit is refunded on the client page, and the refund is booked from the payments', async ({
+  page,
+  server,
+  tablet,
+  allow,
+}) => {
+  allow(serverIsAway)
+  await beSignedIn(page)
+  const colleague = await atWork(server)
+  await colleague.call('POST', 'invoices/sync')
+  const { body } = await colleague.call('GET', 'invoices?sortBy=number&sortOrder=ASC')
+  const [row] = (body as { data: { id: string; clientId: string; total: number }[] }).data
+  await colleague.call('PATCH', `invoices/${row?.id}/validate`)
+  const amount = Number(((row?.total ?? 0) + 7.14).toFixed(2))
+  await colleague.call('POST', `invoices/${row?.id}/payments`, {
+    amount,
+    day: `${year}-01-01`,
+    how: 'transfer',
+  })
+  await page.goto(`/app/taxonomy/clients/${row?.clientId}`)
+  const balance = page.getByRole('region', { name: 'Balance' })
+  const refund = balance.getByRole('button', { name: 'Refund credit...' })
+  await expect(balance).toContainText('€7.14')
+  await tablet.isReadyForOffline()
+  await page.context().setOffline(true)
+  await expect(refund).toHaveAccessibleDescription(/server/)
+  await page.context().setOffline(false)
+  await expect(refund).not.toHaveAttribute('aria-disabled', 'true')
+  await refund.click()
+  const form = page.getByRole('dialog', { name: /^Refund credit of / })
+  const asked = form.getByRole('spinbutton', { name: 'Amount' })
+  await expect(asked).toHaveValue('7.14')
+  await asked.fill('7.15')
+  await expect(form.getByRole('button', { name: 'Refund' })).toHaveAccessibleDescription(/up to the credit/)
+  await asked.fill('5.00')
+  await form.getByRole('textbox', { name: 'Note' }).fill('Moved away')
+  await form.getByRole('button', { name: 'Refund' }).click()
+  await expect(form).toBeHidden()
+  await expect(balance).toContainText('€2.14')
+
+  await expect(balance).toContainText('Refund of €5.00 due by')
+
+  await page.goto('/app')
+  const tasks = page.getByRole('region', { name: 'What needs attention' })
+  const task = tasks.getByRole('link', { name: /^Refund €5\.00 to / })
+  await expect(task).toContainText('Due by')
+  await page.context().setOffline(true)
+  await page.reload()
+  await task.click()
+  await expect(balance).toContainText('Refund of €5.00 due by')
+  await page.context().setOffline(false)
+  await balance.getByRole('button', { name: 'Payments' }).click()
+  const ledger = page.getByRole('dialog', { name: /^Payments of / })
+  const given = ledger.getByRole('row').filter({ hasText: 'Refund to the client: Transfer' })
+  await expect(given).toContainText('Moved away')
+  await expect(given).toContainText('Not booked yet')
+  await given.getByRole('button', { name: /^Book the refund due by / }).click()
+  const question = page.getByRole('dialog', { name: 'Book this refund?' })
+  await expect(question).toContainText('€5.00')
+  await question.getByRole('button', { name: 'Book refund' }).click()
+  await expect(question).toBeHidden()
+  await expect(given).not.toContainText('Not booked yet')
+  await page.keyboard.press('Escape')
+  await expect(ledger).toBeHidden()
+  await expect(balance).not.toContainText('Refund of €5.00')
 })

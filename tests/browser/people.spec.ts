@@ -93,6 +93,8 @@ test('an owner invites a colleague, who comes by the link, sees no people and ch
   allow,
 }) => {
   test.slow()
+  await server.kill()
+  await server.start({ SMTP_URL: '', MAIL_FROM: '' })
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await register(page)
   setConfirmed(server, 'long ago')
@@ -129,10 +131,21 @@ test('an owner invites a colleague, who comes by the link, sees no people and ch
     return shown
   })
 
+  const colleague = await Colleague.signIn(server, anna)
+  await colleague.call('POST', 'colleagues', { name: 'Bram Maes' })
   const tablet = await Tablet.open(server.url, shared)
   const his = tablet.page
-  await test.step('he comes, and has neither the people nor the import', async () => {
+  await test.step('he comes and says which person of the calendar he is', async () => {
     await comeByInvitation(his, link)
+    const question = his.getByRole('status').filter({ hasText: 'Bram Maes' })
+    await suitsEveryone(his, 'the question which person of the calendar he is')
+    await question.getByRole('button', { name: 'Yes, that is me' }).click()
+    await expect(question).toBeHidden()
+    const people = async () => (await colleague.call('GET', 'colleagues')).body
+    await expect.poll(people).toMatchObject({ data: [{ name: 'Bram Maes', accountId: expect.any(String) }] })
+  })
+
+  await test.step('he has neither the people nor the import', async () => {
     expect(new URL(his.url()).hash).toBe('')
     await his.getByRole('button', { name: /^Menu of/ }).click()
     await expect(his.getByRole('menuitem', { name: 'Change Password' })).toBeVisible()
@@ -315,13 +328,13 @@ test('a password is changed by who knows the one before, and signs all other dev
   await logIn(page, { ...anna, password: 'stoel maan wortel' })
 })
 
-test('the first account is told that it is the owner’s, and closes registration with one click', async ({
+test('the first account is told that it is the owner’s, closes registration and dismisses the notice of the mail server', async ({
   page,
   shared,
   allow,
 }) => {
   allow(serverIsAway)
-  const fresh = await Server.open()
+  const fresh = await Server.open({ SMTP_URL: '', MAIL_FROM: '' })
   try {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto(`${fresh.url}/auth/register`)
@@ -338,11 +351,17 @@ test('the first account is told that it is the owner’s, and closes registratio
     await notice.getByRole('button', { name: 'Close registration' }).click()
     await expect(page.getByText('Registration is closed. You invite colleagues under People.')).toBeVisible()
     await expect(notice).toBeHidden()
+    const noEmails = page.getByRole('status').filter({ hasText: 'Clients get no emails' })
+    await expect(noEmails).toContainText('emails are saved as files, not sent')
+    await suitsEveryone(page, 'the notice that there is no mail server')
+    await noEmails.getByRole('button', { name: 'Do not show again' }).click()
+    await expect(noEmails).toBeHidden()
     const answer = page.waitForResponse('**/api/people/registration')
     await page.reload()
     await answer
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Anna')
     await expect(notice).toBeHidden()
+    await expect(noEmails).toBeHidden()
 
     const stranger = await Tablet.open(fresh.url, shared)
     await stranger.page.goto('/auth/register')

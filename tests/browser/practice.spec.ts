@@ -52,7 +52,7 @@ test('what the practice says of itself is filled in, checked, and stands in its 
   await page.getByLabel('Register (RPR/RPM)').fill('Gent, afdeling Gent')
   await page.getByLabel('Phone').fill('09 000 00 00')
   await page.getByLabel('Email').fill('hallo')
-  await page.getByLabel('Text where VAT is 0').fill('Kleine onderneming,\nvrijgesteld')
+  await page.getByLabel('Text where VAT is 0, in Dutch').fill('Kleine onderneming,\nvrijgesteld')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByLabel('Email')).toBeFocused()
   await page.getByLabel('Email').fill('hallo@dehond.example')
@@ -66,7 +66,7 @@ test('what the practice says of itself is filled in, checked, and stands in its 
       register: 'Gent, afdeling Gent',
       phone: '09 000 00 00',
       email: 'hallo@dehond.example',
-      exemptionText: 'Kleine onderneming,\nvrijgesteld',
+      exemptionNl: 'Kleine onderneming,\nvrijgesteld',
     })
 })
 

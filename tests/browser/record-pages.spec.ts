@@ -108,6 +108,7 @@ test('a client’s page says who to call, what is owed and when the animals are 
   await page.keyboard.press('k')
   await expect(timeline.getByRole('listitem').first()).toBeFocused()
   await page.keyboard.press('n')
+  await expect(page.locator('main textarea[name="text"]')).toBeFocused()
   await page.keyboard.type('Prefers mornings')
   await page.keyboard.press('Control+Enter')
   await expect(timeline.getByRole('listitem').filter({ hasText: 'Prefers mornings' })).toBeVisible()
@@ -143,4 +144,32 @@ test('a client’s page says who to call, what is owed and when the animals are 
   await expect(page.getByText('There is no such client.')).toBeVisible()
   await page.goto(`/app/taxonomy/clients/${jan.id}`)
   await expect(page.getByRole('region', { name: 'Animals' }).getByText('Bites, muzzle')).toBeVisible()
+})
+
+test('b on the page of a client lists their animals first, and the calendar shows the week that was booked', async ({
+  page,
+  server,
+}) => {
+  const { jan } = await withHistory(server)
+  await beSignedIn(page)
+  await page.goto(`/app/taxonomy/clients/${jan.id}`)
+  await page.getByRole('heading', { level: 1 }).focus()
+  await page.keyboard.press('b')
+  const booking = page.getByRole('dialog', { name: 'New Appointment' })
+  await booking.getByRole('combobox', { name: 'Animal' }).press('ArrowDown')
+  const options = page.getByRole('listbox').getByRole('option')
+  await expect(options.filter({ hasText: 'Œuvrard' }).first()).toBeVisible()
+  // The first one chooses none.
+  await expect(options.nth(1)).toContainText('Œuvrard')
+  await expect(options.nth(2)).toContainText('Œuvrard')
+  await options.filter({ hasText: 'Bella' }).click()
+  await expect(booking.getByPlaceholder('Bella · Consultation')).toHaveValue('')
+  await page.screenshot({ path: test.info().outputPath('booking-from-client.png') })
+  await booking.getByRole('button', { name: /^Start Time/ }).click()
+  await page.getByRole('button', { name: 'Next month' }).click()
+  await page.getByRole('gridcell').getByText('15', { exact: true }).click()
+  await page.getByRole('button', { name: 'Done' }).click()
+  await booking.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText(/^Booked: Bella, \w{3} \d+ \w{3} \d\d:\d\d$/)).toBeVisible()
+  await expect(page).toHaveURL(/date=\d{4}-\d\d-15/)
 })

@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { type MailServer, obliging, openMailServer } from '../../server/testing/mail-server.ts'
 
 export const builtApp = join(dirname(fileURLToPath(import.meta.url)), '../../dist')
 // Less than a test has, so that it says what the server said.
@@ -23,6 +24,7 @@ export class Server {
   readonly #settings: Record<string, string>
   /** The folder of what it runs. */
   build: string
+  #mailServer: MailServer | undefined
   #process: ChildProcess | undefined
   #said = ''
 
@@ -43,9 +45,12 @@ export class Server {
 
   async start(settings: Record<string, string> = {}): Promise<void> {
     if (this.#process) throw new Error('The server runs already.')
+    this.#mailServer ??= await openMailServer(obliging)
     const env = {
       ...process.env,
       ALLOWED_HOSTS: 'practice.test',
+      SMTP_URL: `smtp://127.0.0.1:${this.#mailServer.port}?tls=optional`,
+      MAIL_FROM: 'practice@example.be',
       ...this.#settings,
       ...settings,
       PORT: String(this.#port),
@@ -86,15 +91,13 @@ export class Server {
 
   async close(): Promise<void> {
     await this.kill()
+    await this.#mailServer?.close()
     await rm(this.data, { recursive: true, force: true })
   }
 
-  /** The emails that went out, the oldest first: without a mail server they are files. */
-  async emails(): Promise<string[]> {
-    const folder = join(this.data, 'mail')
-    const names = await readdir(folder).catch(() => [])
-    const files = names.filter(name => name.endsWith('.eml')).toSorted()
-    return Promise.all(files.map(name => readFile(join(folder, name), 'utf8')))
+  /** The emails that went out, the oldest first. */
+  emails(): readonly string[] {
+    return this.#mailServer?.emails ?? []
   }
 
   /** Everything that it printed, over all its lives. */

@@ -1,5 +1,8 @@
+import { axeFaults } from './axe.ts'
 import { Colleague } from './colleague.ts'
+import { preparePractice } from './contracts-page.ts'
 import { anna, expect, test } from './fixtures.ts'
+import { editsPushedBy, kindOf } from './pushed.ts'
 import {
   addSpecies,
   deleteSpecies,
@@ -74,6 +77,38 @@ test('a species is taxed as the practice, at a rate of the country, or at anothe
   await save()
   await expect(row).not.toContainText('VAT')
   await expect.poll(rate).toMatchObject({ data: [{ name: 'Chien', vatRate: null }] })
+})
+
+test('a new price says from which day running contracts pay it, and offers to email the clients', async ({
+  page,
+  server,
+}) => {
+  const colleague = await preparePractice(server)
+  const { body } = await colleague.call('GET', 'clients')
+  const [{ id: clientId }] = (body as { data: [{ id: string }] }).data
+  const { id } = (await colleague.call('POST', 'contracts', { clientId })).body as { id: string }
+  await colleague.call('PATCH', `contracts/${id}/validate`)
+  await colleague.call('POST', `contracts/${id}/send`)
+  const pushed = editsPushedBy(page)
+  await page.reload()
+  const warning = page.getByRole('alertdialog', { name: 'Warning: Contract Impact' })
+  const emails = warning.getByRole('checkbox', { name: 'Email the client about the new price' })
+  const reprice = async (price: string) => {
+    await page.getByRole('button', { name: 'Edit Chien' }).click()
+    await speciesRow(page, 'Chien').getByLabel('Hourly Price').fill(price)
+    await speciesRow(page, 'Chien').getByRole('button', { name: 'Save' }).click()
+    await expect(warning).toContainText(/It pays the new price from 01 \w+ \d{4} on\./)
+    await expect(emails).toBeChecked()
+  }
+  await reprice('50')
+  expect(await axeFaults(page)).toEqual([])
+  await warning.getByRole('button', { name: 'Confirm Change' }).click()
+  await expect.poll(() => pushed.map(kindOf)).toEqual(['species.reprice'])
+  await reprice('55')
+  await emails.uncheck()
+  await expect(warning).toContainText('No email is sent.')
+  await warning.getByRole('button', { name: 'Confirm Change' }).click()
+  await expect.poll(() => pushed.map(kindOf)).toEqual(['species.reprice', 'species.reprice-quietly'])
 })
 
 test('prices ask first, known names are prices, and bad input keeps what was typed', async ({ page }) => {

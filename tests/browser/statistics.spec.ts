@@ -5,7 +5,7 @@ import { formatMonth } from '../../src/domain/format.ts'
 import { axeFaults } from './axe.ts'
 import type { Colleague } from './colleague.ts'
 import { preparePractice } from './contracts-page.ts'
-import { beSignedIn, expect, serverIsAway, test } from './fixtures.ts'
+import { beSignedIn, expect, serverIsAway, serverRefused, test } from './fixtures.ts'
 import { picture } from './picture.ts'
 import type { Server } from './server.ts'
 
@@ -171,6 +171,39 @@ test('the figures of the server, as tiles, by the keyboard and as tables; withou
   await outstanding.click()
   await expect(page).toHaveURL(/\/invoices\?statuses=pending,sent,not_paid$/)
   await expect(page.getByRole('row').filter({ hasText: /\d{4}-\d{5}/ })).toHaveCount(1)
+})
+
+test('tiles and charts come first, within one screen of 1440 by 900; a failed request leaves "-"', async ({
+  page,
+  server,
+  allow,
+}) => {
+  allow(serverRefused(500))
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await beSignedIn(page)
+  await billed(server)
+  await page.route('**/api/statistics**', route =>
+    route.fulfill({ status: 500, json: { code: 'host/failed', message: 'Something went wrong' } }),
+  )
+  await openStatistics(page)
+  const main = page.getByRole('main')
+  await expect(main.getByRole('definition')).toHaveText(['-', '-', '-', '-', '-', '-'])
+  await expect(page.getByText('No figures on this device yet')).toHaveCount(0)
+  await expect(region(page, shares).getByText('-', { exact: true })).toBeVisible()
+
+  await page.unroute('**/api/statistics**')
+  await page.reload()
+  for (const name of [shares, revenue]) {
+    const box = await chart(page, name).boundingBox()
+    expect(box && box.y + box.height).toBeLessThan(900)
+  }
+  const [received, charted, owed] = [
+    await page.getByText('Total Payments Received').boundingBox(),
+    await chart(page, shares).boundingBox(),
+    await page.getByText('Outstanding', { exact: true }).boundingBox(),
+  ]
+  expect(received?.y).toBeLessThan(charted?.y ?? 0)
+  expect(charted?.y).toBeLessThan(owed?.y ?? 0)
 })
 
 /** When the server last said what the tiles show. */

@@ -2,11 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { InvoiceDetails } from '../../src/domain/documents/invoice-document.ts'
 import { isForNetwork } from '../../src/domain/e-invoice/e-invoice.ts'
 import { ublOf } from '../../src/domain/e-invoice/ubl.ts'
+import type { Language } from '../../src/domain/language.ts'
 import { faultsBySchema } from '../schema-faults.ts'
 import { readRules } from './schematron.ts'
-import { company, consumer, correction, everyShape, invoiceOf, monthLine } from './shapes.ts'
+import { abroad, company, consumer, correction, everyShape, exempt, invoiceOf, monthLine } from './shapes.ts'
 
 const at = (name: string) => fileURLToPath(new URL(`./schemas/${name}`, import.meta.url))
 const parts = readdirSync(at('.'))
@@ -51,7 +53,7 @@ function brokenBy(xml: string, isForIt: boolean): string[] {
   return broken.filter(({ isFatal }) => isFatal).map(({ id, says }) => `${id}: ${says}`)
 }
 
-const exempt = (netCents: number, isCorrection: boolean) => ({ vatRate: 0, netCents, isCorrection })
+const untaxed = (netCents: number, isCorrection: boolean) => ({ vatRate: 0, netCents, isCorrection })
 
 describe('an e-invoice before the official rules', () => {
   it.each(everyShape)('breaks none with %s', (_, document) => {
@@ -76,7 +78,7 @@ describe('an e-invoice before the official rules', () => {
         expect(brokenBy(ublOf(document), true)).toEqual([])
       }),
       // A sum that numbers cannot hold to the cent.
-      { numRuns: 8, examples: [[[exempt(5_863_959, false), exempt(1, true)]]] },
+      { numRuns: 8, examples: [[[untaxed(5_863_959, false), untaxed(1, true)]]] },
     )
   })
 
@@ -104,6 +106,35 @@ describe('an e-invoice before the official rules', () => {
     const broken = xml.replace(part, instead)
     expect(broken).not.toBe(xml)
     expect(brokenBy(broken, true).join('\n')).toContain(rule)
+  })
+
+  it.each([
+    [
+      'the VAT number of the buyer',
+      /(<cac:AccountingCustomerParty>[\s\S]*?)<cac:PartyTaxScheme>[\s\S]*?<\/cac:PartyTaxScheme>/,
+      '$1',
+      'BR-AE-02',
+    ],
+    ['the reason', /<cbc:TaxExemptionReasonCode>[\s\S]*?<\/cbc:TaxExemptionReason>/, '', 'BR-AE-10'],
+    ['another category of the line', /(<cac:ClassifiedTaxCategory>\s*<cbc:ID>)AE/, '$1E', 'BR-E-01'],
+  ])('is refused with a reverse charge and %s broken', (_, part, instead, rule) => {
+    const xml = ublOf(invoiceOf({ lines: [monthLine({ vatRate: 0 })], client: abroad }))
+    const broken = xml.replace(part, instead)
+    expect(broken).not.toBe(xml)
+    expect(brokenBy(broken, false).join('\n')).toContain(rule)
+  })
+
+  it('says why a line has no VAT: the reverse charge by code, an exemption by its reason', () => {
+    const sumsOf = (client: InvoiceDetails['client'], language: Language) => {
+      const xml = ublOf(invoiceOf({ lines: [monthLine({ vatRate: 0 })], client, language }))
+      return /<cac:TaxSubtotal>[\s\S]*?<\/cac:TaxSubtotal>/.exec(xml.replace(/>\s+</g, '><'))?.[0]
+    }
+    expect(sumsOf(abroad, 'en')).toBe(
+      '<cac:TaxSubtotal><cbc:TaxableAmount currencyID="EUR">45.37</cbc:TaxableAmount><cbc:TaxAmount currencyID="EUR">0.00</cbc:TaxAmount><cac:TaxCategory><cbc:ID>AE</cbc:ID><cbc:Percent>0</cbc:Percent><cbc:TaxExemptionReasonCode>VATEX-EU-AE</cbc:TaxExemptionReasonCode><cbc:TaxExemptionReason>Reverse charge: the customer owes the VAT (Article 196 of Directive 2006/112/EC).</cbc:TaxExemptionReason><cac:TaxScheme><cbc:ID>VAT</cbc:ID></cac:TaxScheme></cac:TaxCategory></cac:TaxSubtotal>',
+    )
+    expect(sumsOf(exempt, 'nl')).toContain(
+      '<cbc:ID>E</cbc:ID><cbc:Percent>0</cbc:Percent><cbc:TaxExemptionReason>Artikel 42 WBTW</cbc:TaxExemptionReason>',
+    )
   })
 
   it('goes through the network between two Belgian enterprises only', () => {

@@ -7,6 +7,7 @@ import { issuedIn } from '../../src/domain/documents/issued-in-text.ts'
 import { type EInvoice, eCreditNote, eInvoice } from '../../src/domain/e-invoice/e-invoice.ts'
 import type { Language } from '../../src/domain/language.ts'
 import { sumsOf } from '../../src/domain/reckoning.ts'
+import { domesticVat, vatTreatmentOf } from '../../src/domain/vat.ts'
 
 /** Invoices and credit notes of every shape that a practice issues. */
 export const practice = {
@@ -33,6 +34,19 @@ export const consumer = {
 }
 export const company = { ...consumer, companyName: 'Manège <de> "Zon" & Co', companyVAT: 'BE 0403.170.701' }
 
+export const abroad: InvoiceDetails['client'] = {
+  ...company,
+  companyName: 'Stal De Wilg',
+  companyVAT: 'NL123456789B01',
+  vatRegime: 'reverse-charge',
+  invoiceAddress: { street: 'Dorpsstraat 1', city: 'Breda', postalCode: '4811 AA', country: 'Nederland' },
+}
+export const exempt: InvoiceDetails['client'] = {
+  ...company,
+  vatRegime: 'exempt',
+  vatExemption: 'Artikel 42 WBTW',
+}
+
 const animal = { id: 'a', name: 'Rex', chipId: '', speciesId: 'chien', speciesName: 'Chien', visits: 6 }
 
 export function monthLine(more: { vatRate?: number; netCents?: number; name?: string } = {}): InvoiceLine {
@@ -51,6 +65,15 @@ export const correction = (vatRate: number, netCents: number): InvoiceLine => ({
   kind: 'correction',
   period: '2025-12',
   ...{ vatRate, netCents },
+})
+
+/** A line that says which invoice it corrects. */
+export const correctionOf = (
+  netCents: number,
+  { client }: { client?: InvoiceDetails['client'] } = {},
+): InvoiceLine => ({
+  ...{ kind: 'correction', period: '2025-12', vatRate: client === undefined ? 21 : 0, netCents },
+  corrects: { number: '2025-00117', day: '2025-12-31', ...(client ? vatTreatmentOf(client) : domesticVat) },
 })
 
 type InvoiceShape = {
@@ -79,6 +102,7 @@ export function invoiceDetails({
       isFrozen: true,
       canceledAt: null,
       ...{ creditCents, netCents, vatCents, totalCents },
+      ...vatTreatmentOf(client),
     },
     practice: { ...practice, ...more.practice },
     client,
@@ -107,7 +131,10 @@ export function noteDetails(
         { period: '2026-02', vatRate, netCents: 2_000, vatCents: (2_000 * vatRate) / 100 },
       ],
     },
-    invoice: { number: '2026-00042', createdAt: '2026-02-28T22:30:00.000Z', issueDay: '2026-02-28' },
+    invoice: {
+      ...{ number: '2026-00042', createdAt: '2026-02-28T22:30:00.000Z', issueDay: '2026-02-28' },
+      ...vatTreatmentOf(client),
+    },
     openAfterCents: 0,
     practice,
     client,
@@ -117,10 +144,7 @@ export function noteDetails(
 export function noteOf(shape: Parameters<typeof noteDetails>[0] = {}): EInvoice {
   const { note, invoice, ...details } = noteDetails(shape)
   const issued = issuedIn(creditNoteDocument({ note, invoice, ...details }, 'fr'))
-  return eCreditNote(
-    { ...note, invoice: { number: invoice.number, day: '2026-02-28' } },
-    { issued, language: 'fr' },
-  )
+  return eCreditNote({ ...note, invoice: { ...invoice, day: '2026-02-28' } }, { issued, language: 'fr' })
 }
 
 const collecting = { ...consumer, iban: 'BE68539007547034', bic: 'GKCCBEBB' }
@@ -140,7 +164,7 @@ export const everyShape: readonly (readonly [string, EInvoice])[] = [
     invoiceOf({
       lines: [monthLine({ vatRate: 0 }), monthLine()],
       client: company,
-      practice: { exemptionText: 'Vrijgesteld: artikel 44\nWBTW' },
+      practice: { exemptionNl: 'Vrijgesteld: artikel 44\nWBTW' },
     }),
   ],
   ['nothing but what is exempt', invoiceOf({ lines: [monthLine({ vatRate: 0 })] })],
@@ -148,7 +172,25 @@ export const everyShape: readonly (readonly [string, EInvoice])[] = [
     'corrections below 0',
     invoiceOf({ lines: [monthLine(), correction(21, -1_234), correction(6, -99)], client: company }),
   ],
+  [
+    'corrections that name the invoice',
+    invoiceOf({ lines: [monthLine(), correctionOf(-1_234), correctionOf(-5)], client: company }),
+  ],
   ['corrections alone', invoiceOf({ lines: [correction(21, 812), correction(6, 1)] })],
+  ['a reverse charge', invoiceOf({ lines: [monthLine({ vatRate: 0 })], client: abroad, language: 'fr' })],
+  [
+    'a reverse charge of before that is corrected',
+    invoiceOf({
+      lines: [monthLine(), monthLine({ vatRate: 0 }), correctionOf(-100, { client: abroad })],
+      client: company,
+    }),
+  ],
+  [
+    'an exemption of before that is corrected',
+    invoiceOf({ lines: [monthLine({ vatRate: 0 }), correctionOf(-100, { client: exempt })], client: abroad }),
+  ],
+  ['an exempt client', invoiceOf({ lines: [monthLine({ vatRate: 0 })], client: exempt })],
+  ['a credit note with a reverse charge', noteOf({ client: abroad, vatRate: 0 })],
   ['a part paid by credit', invoiceOf({ creditCents: 1_000, client: company })],
   ['all of it paid by credit', invoiceOf({ creditCents: 5_490, client: company })],
   [

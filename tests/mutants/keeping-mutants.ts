@@ -241,7 +241,7 @@ const faults: Omit<Mutant, 'by'>[] = [
   {
     name: 'what somebody left who gave their place to another waits until they are back',
     file: 'src/sync/device/send-behind.ts',
-    find: 'else turn = begun',
+    find: 'else begin(begun)',
     put: 'else begun.stop()',
   },
   {

@@ -26,8 +26,8 @@ export const moneyMutants: readonly Mutant[] = [
   {
     name: 'a transfer that is told a second time is taken a second time',
     file: matching,
-    find: "return isKnown ? finding(entry, 'known', 'told-before') : readCredit(entry)",
-    put: 'return readCredit(entry)',
+    find: "if (state === 'known') return finding(entry, 'known', 'told-before')\n    if (entry.cents < 0)",
+    put: 'if (entry.cents < 0)',
     by: matched,
   },
   {
@@ -47,15 +47,15 @@ export const moneyMutants: readonly Mutant[] = [
   {
     name: 'the same return, told without its id, is taken for that of another month',
     file: matching,
-    find: 'ofThatDay[entry.nth] ?? ',
-    put: '',
+    find: 'const same = ofThatDay[entry.nth]',
+    put: 'const same = undefined as Claim | undefined',
     by: matched,
   },
   {
     name: 'what returns cost is not kept',
     file: matching,
-    find: 'const costCents = isReject ? 0 : entry.costCents + back - cents',
-    put: 'const costCents = 0',
+    find: 'return giveBack(entry, claim, isReject ? 0 : entry.costCents + back - cents)',
+    put: 'return giveBack(entry, claim, 0)',
     by: matched,
   },
   {

@@ -85,14 +85,14 @@ const faults: Omit<Mutant, 'by'>[] = [
   {
     name: 'the key is another at each sending (law 7)',
     file: 'src/sync/send/push.ts',
-    find: 'return { key, record,',
-    put: 'return { key: crypto.randomUUID(), record,',
+    find: '...{ key, record,',
+    put: '...{ key: crypto.randomUUID(), record,',
   },
   {
     name: 'a push does not say what its edits come after (law 9)',
     file: 'src/sync/send/push.ts',
-    find: 'after: dependsOn,',
-    put: 'after: [],',
+    find: 'after: dependsOn, madeAt }',
+    put: 'after: [], madeAt }',
   },
   {
     name: 'a push says that the person saw what they chose (law 10)',
@@ -139,14 +139,26 @@ const faults: Omit<Mutant, 'by'>[] = [
   {
     name: 'a conflict is refused instead of asked about (law 10)',
     file: 'src/sync/send/apply-outcomes.ts',
-    find: 'return this.stay([entry], askPerson(this.#trouble(code, told.row)))',
-    put: 'return this.stay([entry], refuse(this.#trouble(code, told.row)))',
+    find: 'goOverOwn(trouble) : askPerson(trouble)',
+    put: 'goOverOwn(trouble) : refuse(trouble)',
   },
   {
     name: 'the card of a conflict does not show the row of the server (law 10)',
     file: 'src/sync/send/apply-outcomes.ts',
-    find: 'askPerson(this.#trouble(code, told.row))',
-    put: 'askPerson(this.#trouble(code, null))',
+    find: '...this.#trouble(code, told.row)',
+    put: '...this.#trouble(code, null)',
+  },
+  {
+    name: 'an edit goes over a restored value of a colleague without a card (law 10)',
+    file: 'src/sync/send/apply-outcomes.ts',
+    find: '(isOwn && writer.isRestored) ||',
+    put: 'writer?.isRestored === true ||',
+  },
+  {
+    name: 'a conflict from before a restore is not merged again',
+    file: 'src/store/outbox/outbox.ts',
+    find: 'entries.flatMap(entry => mergeAgain(entry) ?? [])',
+    put: '[]',
   },
   {
     name: 'the mirror does not hear what a conflict told',

@@ -41,14 +41,14 @@ export const serverMutants: readonly Mutant[] = [
   {
     name: 'a key may be used again for another request',
     file: 'server/sync/ledger.ts',
-    find: 'if (earlier.user_id !== entry.userId || !isSame) throw',
-    put: 'if (earlier.user_id !== entry.userId) throw',
+    find: 'if (!isOwn || !isSame) throw',
+    put: 'if (!isOwn) throw',
     by: ledger,
   },
   {
     name: "a key may be used again by another person, who gets the first one's answer",
     file: 'server/sync/ledger.ts',
-    find: 'if (earlier.user_id !== entry.userId || !isSame) throw',
+    find: 'if (!isOwn || !isSame) throw',
     put: 'if (!isSame) throw',
     by: ledger,
   },
@@ -367,8 +367,8 @@ export const serverMutants: readonly Mutant[] = [
   {
     name: 'a row is written whatever came between its reading and its writing',
     file: 'server/records/record-edits.ts',
-    find: 'now, ids, isRestore })',
-    put: 'now, ids, isRestore, ...{ rev: undefined } })',
+    find: 'now, madeAt, ids, isRestore })',
+    put: 'now, madeAt, ids, isRestore, ...{ rev: undefined } })',
     by: mergedAtOnce,
     only: 'PostgreSQL',
   },
@@ -439,8 +439,8 @@ export const serverMutants: readonly Mutant[] = [
   {
     name: 'edits of a push have no keys (law 7)',
     file: 'server/features/sync/push-route.ts',
-    find: '...{ userId, sessionId, key, newId: id,',
-    put: '...{ userId, sessionId, key: undefined, newId: id,',
+    find: '        takenFrom,\n        key,\n',
+    put: '        takenFrom,\n        key: undefined,\n',
     by: push,
   },
   {
@@ -502,8 +502,8 @@ export const serverMutants: readonly Mutant[] = [
   {
     name: 'a change of what is gone is refused instead of asked about',
     file: 'server/features/sync/push-route.ts',
-    find: "if (error.status === 404 && act === 'change' && whenItIsGone)",
-    put: "if (error.status === 0 && act === 'change' && whenItIsGone)",
+    find: 'const isMissing = error instanceof Refused && error.status === 404',
+    put: 'const isMissing = error instanceof Refused && error.status === 0',
     by: push,
   },
   {
@@ -537,7 +537,7 @@ export const serverMutants: readonly Mutant[] = [
   {
     name: 'a key that comes again takes off the device what was brought back since',
     file: 'server/features/sync/push-route.ts',
-    find: "isGone || (!replayed && editShape(kind).act === 'delete')",
+    find: "isGone || (!replayed && how !== 'wasSo' && editShape(kind).act === 'delete')",
     put: "isGone || editShape(kind).act === 'delete'",
     by: ['server/features/sync/push.test.ts'],
   },

@@ -37,7 +37,8 @@ export async function openSimServer() {
   const { file, prepared } = sqlite
   // The rest of the world is one process: what another one wrote is looked for seldom. A rest between two pokes would
   // reach from one seed into the next.
-  const server = await openServer({ db: sqlite.db, pace: { poll: 60_000, heartbeat: 15_000, rest: 0 } })
+  const pace = { poll: 60_000, heartbeat: 15_000, rest: 0 }
+  const server = await openServer({ db: sqlite.db, pace, esignCallback: 'verified' })
   // Emails wait: a postman would have timers of his own, which reach from one seed into the next.
   await server.app.postman.close()
   const { users, colleague, sentLater, ownSessions } = await openPractice(server)
@@ -242,7 +243,8 @@ async function furnish(server: Server, by: Colleague): Promise<string> {
   }))
   await writeTransaction(server.db, async tx => {
     await addContracts(tx, made)
-    for (const contract of made) if (contract.status === 'paused') await writeStartTerms(tx, contract, at)
+    for (const contract of made)
+      if (contract.status === 'paused') await writeStartTerms(tx, contract, { now: at })
     const touched = [...made.map(({ id }) => id), atWork.contractId].map(contractTouched)
     // The mandate has the id of the contract that gave it.
     const mandate: Touched = { record: 'mandates', id: atWork.contractId }

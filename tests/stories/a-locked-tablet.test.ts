@@ -3,7 +3,7 @@ import type { Browser } from '../world/browser.ts'
 import type { Clinic, Person } from '../world/clinic.ts'
 import { story } from '../world/clinic-test.ts'
 import { eventually, rest } from '../world/eventually.ts'
-import { addSpecies } from '../world/species-actions.ts'
+import { addSpecies, repriceSpecies } from '../world/species-actions.ts'
 import type { Tab } from '../world/tab.ts'
 import { keepsTraceOf } from '../world/traces.ts'
 
@@ -225,7 +225,7 @@ story(
     ipad.goOffline()
     await addSpecies(tab, 'Furet', 25)
     await comeBack(tab, bartId, '1379')
-    expect(await tab.device.waitingOf(annaId)).toBe(1)
+    expect(await tab.device.unsentOf(annaId)).toEqual({ waiting: 1, asking: 0 })
     expect(tab.entries).toEqual([])
     await addSpecies(tab, 'Chat', 30)
     expect(await clinic.species()).toEqual([])
@@ -233,7 +233,7 @@ story(
     ipad.goOnline()
     await tab.sent()
     ipad.clock.pass(10_000)
-    await eventually(async () => (await tab.device.waitingOf(annaId)) === 0)
+    await eventually(async () => (await tab.device.unsentOf(annaId)).waiting === 0)
     expect(nameOf(tab)).toBe('Bart')
     const senders = await clinic.server.db
       .selectFrom('species')
@@ -254,6 +254,184 @@ story(
     expect(await clinic.senders()).toHaveLength(2)
   },
 )
+
+/** Bart works; these colleagues were set aside, in this order, each with an edit that was made offline. */
+async function setAsideWithEdits(clinic: Clinic, names: readonly string[]) {
+  const ipad = clinic.browser('ipad')
+  const bart = await clinic.hire('Bart')
+  const tab = await ipad.openTab()
+  const colleagues: { userId: string; token: string }[] = []
+  for (const name of names) {
+    ipad.goOnline()
+    await tab.signIn(await clinic.hire(name))
+    await eventually(() => tab.device.workspace.get() !== null)
+    ipad.goOffline()
+    await addSpecies(tab, `Species of ${name}`, 25)
+    colleagues.push({ userId: tab.workspace.userId, token: `Bearer ${ipad.kept.get('accessToken')}` })
+    tab.device.lock.giveWay()
+    await eventually(() => nameOf(tab) === 'anonymous')
+    failPushesOf(
+      ipad,
+      colleagues.map(({ token }) => token),
+    )
+  }
+  ipad.goOnline()
+  await tab.signIn(bart)
+  tab.kill()
+  return { ipad, colleagues }
+}
+
+function failPushesOf({ network }: Browser, tokens: readonly string[]): void {
+  network.disturb(path => {
+    const token = network.seen.at(-1)?.token ?? ''
+    return path === 'sync/push' && tokens.includes(token) ? new Response(null, { status: 503 }) : undefined
+  })
+}
+
+story('sends what suspended colleagues left after the app has restarted', async ({ clinic }) => {
+  const { ipad, colleagues } = await setAsideWithEdits(clinic, ['Anna'])
+  failPushesOf(ipad, [])
+  await ipad.openTab()
+  await eventually(async () => (await clinic.species()).length === 1)
+  expect(colleagues).toHaveLength(1)
+})
+
+story('sends the edits of every suspended colleague while those of one keep failing', async ({ clinic }) => {
+  const { ipad, colleagues } = await setAsideWithEdits(clinic, ['Carl', 'Anna', 'Dina'])
+  const next = await ipad.openTab()
+  // The latest one set aside comes first.
+  const failing = colleagues[2]
+  failPushesOf(ipad, [failing?.token ?? ''])
+  for (let n = 0; n < 60; n++) {
+    ipad.clock.pass(1_000)
+    await rest(20)
+  }
+  await eventually(async () => (await clinic.species()).length === 2)
+  expect(await next.device.unsentOf(failing?.userId ?? '')).toEqual({ waiting: 1, asking: 0 })
+  failPushesOf(ipad, [])
+  for (let n = 0; n < 60; n++) {
+    ipad.clock.pass(1_000)
+    await rest(20)
+  }
+  await eventually(async () => (await clinic.species()).length === 3)
+})
+
+/** Anna's account is disabled while two of her edits wait; Bart works on. */
+async function disabledWithEdits(clinic: Clinic) {
+  const { ipad, tab, annaId, bartId } = await bartInAnnasPlace(clinic)
+  await comeBack(tab, annaId, '2580')
+  ipad.goOffline()
+  await addSpecies(tab, 'Furet', 25)
+  await repriceSpecies(tab, 'Furet', 30)
+  await addSpecies(tab, 'Chat', 45)
+  await comeBack(tab, bartId, '1379')
+  await clinic.server.db.updateTable('users').set({ disabled: 1 }).where('first_name', '=', 'Anna').execute()
+  ipad.goOnline()
+  await eventually(() => lockOf(tab).here.length === 1)
+  await eventually(() => tab.device.leftEdits.get().length === 1)
+  return { ipad, tab, annaId, bartId }
+}
+
+const sentencesLeft = (tab: Tab) =>
+  tab.device.leftEdits
+    .get()
+    .map(({ name, entries }) => [name, entries.map(({ sentence }) => sentence).length])
+
+story(
+  'keeps the unsent edits of a disabled colleague in view with their name, and sends them for nobody',
+  async ({ clinic }) => {
+    const { ipad, tab } = await disabledWithEdits(clinic)
+    expect(sentencesLeft(tab)).toEqual([['Anna Peeters', 2]])
+    tab.kill()
+    const next = await ipad.openTab()
+    await eventually(() => next.device.leftEdits.get().length === 1)
+    ipad.clock.pass(30_000)
+    await rest()
+    expect(sentencesLeft(next)).toEqual([['Anna Peeters', 2]])
+    expect(await clinic.species()).toEqual([])
+  },
+)
+
+story(
+  "an administrator sends a disabled colleague's edits under their own name, and the history says who made them",
+  async ({ clinic }) => {
+    const { tab, annaId, bartId } = await disabledWithEdits(clinic)
+    expect(await tab.device.takeOver(annaId)).toBe(true)
+    await eventually(async () => (await clinic.species()).length === 2)
+    expect(tab.device.leftEdits.get()).toEqual([])
+    const history = await clinic.server.db
+      .selectFrom('history')
+      .select(['user_id', 'person', 'made_by'])
+      .where('record', '=', 'species')
+      .execute()
+    expect(history).toEqual(
+      [1, 2].map(() => ({ user_id: bartId, person: 'Bart Peeters', made_by: 'Anna Peeters' })),
+    )
+  },
+)
+
+story(
+  'an edit that the server already has from the disabled colleague is not done a second time',
+  async ({ clinic }) => {
+    const { ipad, tab, annaId, bartId } = await bartInAnnasPlace(clinic)
+    await comeBack(tab, annaId, '2580')
+    // The server knows that a PIN opened the device: no edit is sent before.
+    await tab.workspace.ask({ method: 'GET', path: 'species' })
+    ipad.network.weather = 'loses-answers'
+    await addSpecies(tab, 'Furet', 25)
+    await eventually(async () => (await clinic.species()).length === 1)
+    ipad.goOffline()
+    await comeBack(tab, bartId, '1379')
+    await clinic.server.db
+      .updateTable('users')
+      .set({ disabled: 1 })
+      .where('first_name', '=', 'Anna')
+      .execute()
+    ipad.goOnline()
+    await eventually(() => tab.device.leftEdits.get().length === 1)
+    await tab.device.takeOver(annaId)
+    await eventually(() => tab.workspace.history.get().some(({ entry }) => entry.takenFrom === annaId))
+    expect(await clinic.senders()).toEqual(['anna@example.be'])
+    expect(tab.attention).toEqual([])
+  },
+)
+
+story('an administrator discards the edits that a disabled colleague left', async ({ clinic }) => {
+  const { ipad, tab, annaId } = await disabledWithEdits(clinic)
+  expect(await tab.device.discardLeft(annaId)).toBe(true)
+  expect(tab.device.leftEdits.get()).toEqual([])
+  tab.kill()
+  const next = await ipad.openTab()
+  await rest()
+  expect(next.device.leftEdits.get()).toEqual([])
+  expect([...ipad.kept].filter(([, value]) => /anna/i.test(value))).toEqual([])
+})
+
+story('somebody who is no administrator takes over nothing', async ({ clinic }) => {
+  const { tab, annaId } = await disabledWithEdits(clinic)
+  await clinic.server.db.updateTable('users').set({ role: 'staff' }).execute()
+  await tab.workspace.ask({ method: 'GET', path: 'species' })
+  await eventually(() => {
+    const session = tab.device.session.state.get()
+    return session.phase === 'signed-in' && session.profile.role === 'staff'
+  })
+  expect(await tab.device.takeOver(annaId)).toBe(false)
+  expect(await tab.device.discardLeft(annaId)).toBe(false)
+  expect(sentencesLeft(tab)).toEqual([['Anna Peeters', 2]])
+})
+
+story('the lock page counts conflicts and refusals too', async ({ clinic }) => {
+  const { anna, ipad, tab, userId } = await annaAtWork(clinic)
+  const desk = await clinic.browser('desk').signIn(anna)
+  ipad.goOffline()
+  await addSpecies(tab, 'Chien', 45)
+  await addSpecies(desk, 'Chien', 30)
+  await desk.sent()
+  ipad.goOnline()
+  await eventually(() => tab.attention.length === 1)
+  tab.device.lock.lock()
+  expect(await tab.device.unsentOf(userId)).toEqual({ waiting: 0, asking: 1 })
+})
 
 story(
   'whoever comes back while their edits are being sent behind sends the rest, each once',
@@ -346,6 +524,27 @@ story(
 function tokensIn({ kept }: Browser) {
   return { access: kept.get('accessToken'), refresh: kept.get('refreshToken') }
 }
+
+story(
+  'a PIN does not stand in for the password: deliberate acts ask for it again, without a network too',
+  async ({ clinic }) => {
+    const { anna, ipad, tab, userId } = await annaAtWork(clinic)
+    const act = () => tab.workspace.ask({ method: 'PATCH', path: 'people/nobody', body: {} })
+    expect(await act()).toMatchObject({ ok: false, failure: { status: 404 } })
+    await comeBack(tab, userId, '2580')
+    expect(await act()).toMatchObject({ ok: false, failure: { code: 'auth/password-needed' } })
+    tab.device.lock.lock()
+    expect(await tab.device.lock.unlockByPassword(userId, anna.password)).toEqual({ kind: 'open' })
+    expect(await act()).toMatchObject({ ok: false, failure: { status: 404 } })
+    ipad.goOffline()
+    await comeBack(tab, userId, '2580')
+    ipad.goOnline()
+    await eventually(async () => {
+      const answer = await act()
+      return !answer.ok && answer.failure.kind === 'refused' && answer.failure.code === 'auth/password-needed'
+    })
+  },
+)
 
 story('whoever signs out leaves those who were set aside as they are', async ({ clinic }) => {
   const { ipad, tab, annaId } = await bartInAnnasPlace(clinic)

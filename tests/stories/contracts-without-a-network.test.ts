@@ -106,16 +106,44 @@ function mandatesOn({ workspace }: Tab): string[][] {
   return [...workspace.view.tables.mandates.all()].map(({ row }) => [row.iban, row.state])
 }
 
-story('two people pause the same contract: it is paused once, and nobody is asked', async ({ clinic }) => {
-  const { ipad, tab, other, id } = await zoeHasAContract(clinic, 'active')
-  await takeStep(tab, id, 'pause')
-  await takeStep(other, id, 'pause')
-  await other.sent()
-  ipad.goOnline()
-  await tab.sent()
-  expect(tab.attention).toEqual([])
-  expect((await stepsAtServer(clinic, id)).slice(-2)).toEqual(['active', 'paused'])
-})
+story(
+  'two people pause the same contract: it is paused once, nobody is asked, and only the pause that was written can be undone',
+  async ({ clinic }) => {
+    const { ipad, tab, other, id } = await zoeHasAContract(clinic, 'active')
+    const undoMine = await takeStep(tab, id, 'pause')
+    const undoTheirs = await takeStep(other, id, 'pause')
+    await other.sent()
+    ipad.goOnline()
+    await tab.sent()
+    expect(tab.attention).toEqual([])
+    expect(await undoMine()).toMatch(/there is nothing to undo/)
+    expect([tab.entries, (await stepsAtServer(clinic, id)).slice(-2)]).toEqual([[], ['active', 'paused']])
+    await undoTheirs()
+    await other.sent()
+    expect((await stepsAtServer(clinic, id)).slice(-2)).toEqual(['paused', 'active'])
+  },
+)
+
+story(
+  'a pause that a colleague took again since is not undone by the Undo of the first',
+  async ({ clinic }) => {
+    const { ipad, tab, other, id } = await zoeHasAContract(clinic, 'active')
+    ipad.goOnline()
+    const undo = await takeStep(tab, id, 'pause')
+    await tab.sent()
+    await eventually(() => contractOf(other, id).status === 'paused')
+    ipad.goOffline()
+    await undo()
+    for (const step of ['resume', 'pause'] as const) {
+      await takeStep(other, id, step)
+      await other.sent()
+    }
+    ipad.goOnline()
+    await tab.sent()
+    expect(tab.attention).toEqual([])
+    expect((await stepsAtServer(clinic, id)).slice(-3)).toEqual(['paused', 'active', 'paused'])
+  },
+)
 
 story('one resumes what the other pauses: each step is taken in its turn', async ({ clinic }) => {
   const { ipad, tab, other, id } = await zoeHasAContract(clinic, 'paused')
@@ -206,14 +234,23 @@ story(
   },
 )
 
-story('a signature that nobody gave is kept, told to the server, and not believed', async ({ clinic }) => {
-  const { ipad, tab, id } = await zoeHasAContract(clinic, 'sent')
-  await reportSigned(tab, id, 'forged')
+story('a callback that was kept without a network signs the contract once it is sent', async ({ clinic }) => {
+  const { ipad, tab, other, id } = await zoeHasAContract(clinic, 'sent')
+  await reportSigned(tab, id, 'document-1')
   expect(contractOf(tab, id).status).toBe('sent')
+  ipad.goOnline()
+  await tab.sent()
+  await eventually(() => contractOf(other, id).status === 'signed')
+  expect(contractOf(tab, id).status).toBe('signed')
+})
+
+story('a callback for another document of a signed contract is refused and kept', async ({ clinic }) => {
+  const { ipad, tab, id } = await zoeHasAContract(clinic, 'signed')
+  await reportSigned(tab, id, 'another')
   ipad.goOnline()
   await eventually(() => tab.attention.length === 1)
   expect(tab.attention[0]).toMatchObject({ state: 'refused', trouble: { code: 'contracts/not-confirmed' } })
-  expect(contractOf(tab, id).status).toBe('sent')
+  expect(contractOf(tab, id).status).toBe('signed')
 })
 
 story(

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import type { Json } from '../../src/domain/json.ts'
 import type { Clinic } from '../world/clinic.ts'
 import { story } from '../world/clinic-test.ts'
 import { addContract, bringTo } from '../world/contract-actions.ts'
@@ -27,8 +28,8 @@ async function zoeHasAnInvoice(clinic: Clinic) {
   return { ipad, tab, other, zoe }
 }
 
-async function post(tab: Tab, path: string): Promise<void> {
-  const answer = await tab.workspace.ask({ method: 'POST', path })
+async function post(tab: Tab, path: string, body?: Json): Promise<void> {
+  const answer = await tab.workspace.ask({ method: 'POST', path, ...(body !== undefined && { body }) })
   if (!answer.ok) throw new Error(`${path}: ${JSON.stringify(answer.failure)}`)
 }
 
@@ -70,6 +71,133 @@ story(
     await eventually(() => clientOf(tab, zoe).totalOwed === 0 && invoiceOn(tab, first).status === 'paid')
   },
 )
+
+const nothingToUndo = 'It was already so when it was sent: there is nothing to undo.'
+
+/** Both know of the first invoice that it was sent; Anna's iPad loses its network then. */
+async function zoeWasSentAnInvoice(clinic: Clinic) {
+  const practice = await zoeHasAnInvoice(clinic)
+  const { ipad, tab, other } = practice
+  await takeInvoiceStep(other, first, 'validate')
+  await other.sent()
+  await post(other, `invoices/${invoiceOn(other, first).id}/send`)
+  ipad.goOnline()
+  await eventually(() => [tab, other].every(each => invoiceOn(each, first).status === 'sent'))
+  ipad.goOffline()
+  return practice
+}
+
+function pay(tab: Tab, euros: number) {
+  const body = { amount: euros, day: '2026-02-20', how: 'cash' }
+  return post(tab, `invoices/${invoiceOn(tab, first).id}/payments`, body)
+}
+
+story(
+  'Mark Paid that a colleague was quicker with writes nothing, and its Undo leaves their payment',
+  async ({ clinic }) => {
+    const { ipad, tab, other } = await zoeWasSentAnInvoice(clinic)
+    const undo = await takeInvoiceStep(tab, first, 'mark-paid')
+    await pay(other, invoiceOn(other, first).toPay)
+    ipad.goOnline()
+    await tab.sent()
+    expect(await undo()).toBe(nothingToUndo)
+    expect(tab.entries).toEqual([])
+    expect([invoiceOn(tab, first).status, invoiceOn(tab, first).toPay]).toEqual(['paid', 0])
+  },
+)
+
+story(
+  'an Undo of an edit whose answer was lost takes back nothing that it did not write',
+  async ({ clinic }) => {
+    const { ipad, tab, other } = await zoeWasSentAnInvoice(clinic)
+    await pay(other, invoiceOn(other, first).toPay)
+    const undo = await takeInvoiceStep(tab, first, 'mark-paid')
+    ipad.network.weather = 'loses-answers'
+    ipad.isOnline = true
+    ipad.tell('online')
+    await eventually(() => tab.entries.some(({ unanswered }) => unanswered > 0))
+    await undo()
+    expect(tab.entries.map(({ kind }) => kind)).toEqual(['invoices.mark-paid', 'invoices.mark-not-paid'])
+    ipad.goOnline()
+    await tab.sent()
+    expect([tab.attention, tab.entries]).toEqual([[], []])
+    await eventually(() => invoiceOn(tab, first).status === 'paid')
+    expect(invoiceOn(tab, first).toPay).toBe(0)
+  },
+)
+
+story('Undo of Mark Paid takes back its own payment, and no other', async ({ clinic }) => {
+  const { ipad, tab, other, zoe } = await zoeWasSentAnInvoice(clinic)
+  const { toPay } = invoiceOn(tab, first)
+  await pay(other, 1)
+  ipad.goOnline()
+  await eventually(() => invoiceOn(tab, first).paid === 1)
+  const undo = await takeInvoiceStep(tab, first, 'mark-paid')
+  await tab.sent()
+  expect(invoiceOn(tab, first).toPay).toBe(0)
+  expect(await undo()).toMatch(/as not paid\.$/)
+  await tab.sent()
+  expect(tab.attention).toEqual([])
+  expect(invoiceOn(tab, first)).toMatchObject({ status: 'not_paid', paid: 1 })
+  await eventually(() => Math.round(100 * clientOf(tab, zoe).totalOwed) === Math.round(100 * (toPay - 1)))
+})
+
+story(
+  'Mark Paid of an invoice of which a colleague has booked a part asks, and shows what was open',
+  async ({ clinic }) => {
+    const { ipad, tab, other } = await zoeWasSentAnInvoice(clinic)
+    const { toPay } = invoiceOn(tab, first)
+    await takeInvoiceStep(tab, first, 'mark-paid')
+    await pay(other, 1)
+    ipad.goOnline()
+    await eventually(() => tab.attention.length === 1)
+    const [card] = tab.attention
+    expect(card).toMatchObject({ state: 'conflict', patch: { toPay: { from: toPay } } })
+    expect(card?.trouble?.theirs).toMatchObject({ status: 'sent', paid: 1 })
+    expect(invoiceOn(tab, first)).toMatchObject({ status: 'sent', paid: 1 })
+    await tab.chooseMine()
+    await tab.sent()
+    expect(invoiceOn(tab, first)).toMatchObject({ status: 'paid', paid: toPay })
+  },
+)
+
+story('Validate of a total that nobody saw asks, and the invoice stays created', async ({ clinic }) => {
+  const { ipad, tab, other, zoe } = await zoeHasAnInvoice(clinic)
+  const { total } = invoiceOn(tab, first)
+  await takeInvoiceStep(tab, first, 'validate')
+  await addAnimal(other, 'Bella', { clientId: zoe, nbYearlyVisit: 12 })
+  await other.sent()
+  await post(other, 'invoices/sync')
+  ipad.goOnline()
+  await eventually(() => tab.attention.length === 1)
+  const [card] = tab.attention
+  expect(card).toMatchObject({
+    state: 'conflict',
+    kind: 'invoices.validate',
+    patch: { total: { from: total } },
+  })
+  expect(invoiceOn(tab, first).status).toBe('created')
+  const now = invoiceOn(tab, first).total
+  expect(now).toBeGreaterThan(total)
+  await tab.chooseMine()
+  await tab.sent()
+  expect(invoiceOn(tab, first)).toMatchObject({ status: 'pending', total: now })
+})
+
+story('Mark Not Paid without a network shows the amount that is open again', async ({ clinic }) => {
+  const { ipad, tab } = await zoeWasSentAnInvoice(clinic)
+  const { toPay } = invoiceOn(tab, first)
+  ipad.goOnline()
+  await takeInvoiceStep(tab, first, 'mark-paid')
+  await tab.sent()
+  expect(invoiceOn(tab, first).toPay).toBe(0)
+  ipad.goOffline()
+  await takeInvoiceStep(tab, first, 'mark-not-paid')
+  expect(invoiceOn(tab, first)).toMatchObject({ status: 'not_paid', toPay })
+  ipad.goOnline()
+  await tab.sent()
+  expect(invoiceOn(tab, first)).toMatchObject({ status: 'not_paid', toPay })
+})
 
 story(
   'canceled by one while another validates it: a person chooses, and no money is owed meanwhile',

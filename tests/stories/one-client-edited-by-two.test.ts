@@ -42,6 +42,47 @@ story('different fields are merged without a question', async ({ clinic }) => {
   expect(clientOf(other, zoe)).toMatchObject(merged)
 })
 
+story('Undo takes back only the fields that its edit wrote', async ({ clinic }) => {
+  const { ipad, tab, other, zoe } = await bothKnowZoe(clinic)
+  const { phone, email } = clientOf(tab, zoe)
+  const undo = await changeClient(tab, zoe, { phone: '09 111 22 33', email: 'new@example.be' })
+  await changeClient(other, zoe, { phone: '09 111 22 33' })
+  await other.sent()
+  ipad.goOnline()
+  await tab.sent()
+  expect(await undo()).toBe('Undone.')
+  await tab.sent()
+  expect(tab.attention).toEqual([])
+  expect(clientOf(tab, zoe)).toMatchObject({ phone: '09 111 22 33', email })
+  expect(phone).not.toBe('09 111 22 33')
+})
+
+story('two people set the same telephone: only the edit that wrote it can be undone', async ({ clinic }) => {
+  const { ipad, tab, other, zoe } = await bothKnowZoe(clinic)
+  const { phone } = clientOf(tab, zoe)
+  const undoMine = await changeClient(tab, zoe, { phone: '09 111 22 33' })
+  const undoTheirs = await changeClient(other, zoe, { phone: '09 111 22 33' })
+  await other.sent()
+  ipad.goOnline()
+  await tab.sent()
+  expect(await undoMine()).toMatch(/there is nothing to undo/)
+  expect(tab.entries).toEqual([])
+  await undoTheirs()
+  await other.sent()
+  await eventually(() => clientOf(tab, zoe).phone === phone)
+})
+
+story('Undo of an edit that was not sent drops it', async ({ clinic }) => {
+  const { ipad, tab, other, zoe } = await bothKnowZoe(clinic)
+  const undo = await changeClient(tab, zoe, { phone: '09 111 22 33' })
+  await changeClient(other, zoe, { phone: '09 111 22 33' })
+  await other.sent()
+  await undo()
+  expect(tab.entries).toEqual([])
+  ipad.goOnline()
+  await eventually(() => clientOf(tab, zoe).phone === '09 111 22 33')
+})
+
 story('the same field is asked about, and nothing is lost after choosing', async ({ clinic }) => {
   const { ipad, tab, other, zoe } = await bothKnowZoe(clinic)
   await changeClient(tab, zoe, { phone: '09 111 22 33' })

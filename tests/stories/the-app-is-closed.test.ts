@@ -250,6 +250,35 @@ story(
   },
 )
 
+story(
+  'the worker sends the edits of every colleague while those of the first keep failing',
+  async ({ clinic }) => {
+    const ipad = clinic.browser('ipad')
+    const tab = await ipad.openTab()
+    ipad.network.disturb(path => (path === 'sync/push' ? new Response(null, { status: 503 }) : undefined))
+    for (const name of ['Anna', 'Bart', 'Carl']) {
+      tab.device.lock.giveWay()
+      await eventually(() => tab.device.workspace.get() === null)
+      await tab.signIn(await clinic.hire(name))
+      await eventually(() => tab.device.workspace.get() !== null)
+      await addSpecies(tab, `Species of ${name}`, 25)
+    }
+    ipad.goOffline()
+    await eventually(() => ipad.isToWakeWorker)
+    ipad.closeTabs()
+    let failing: string | undefined
+    ipad.network.disturb(path => {
+      if (path !== 'sync/push') return undefined
+      const token = ipad.network.seen.at(-1)?.token
+      failing ??= token
+      return token === failing ? new Response(null, { status: 503 }) : undefined
+    })
+    ipad.goOnline()
+    expect(await over(ipad, ipad.wakeWorker())).toBe('something')
+    expect(await clinic.species()).toHaveLength(2)
+  },
+)
+
 story('another person who has signed in since sends nothing of the one before', async ({ clinic }) => {
   const { anna, ipad } = await closedWithEdits(clinic)
   const bart = await clinic.hire('Bart')

@@ -8,6 +8,7 @@ import type { Clinic } from './clinic.ts'
 import { eventually } from './eventually.ts'
 import { clientNameOf } from './practice-actions.ts'
 import type { Tab } from './tab.ts'
+import { keepWithUndo } from './undo-actions.ts'
 
 /** What a person does on the screen of contracts, with the screen's own functions. */
 export async function addContract(tab: Tab, clientId: string): Promise<string> {
@@ -16,9 +17,12 @@ export async function addContract(tab: Tab, clientId: string): Promise<string> {
   return id
 }
 
-export async function takeStep(tab: Tab, id: string, step: contracts.QueuedStep): Promise<void> {
+/** Returns the Undo of its message. */
+export function takeStep(tab: Tab, id: string, step: contracts.QueuedStep): Promise<() => Promise<string>> {
   const row = contractOf(tab, id)
-  await save(tab, contracts.takeStep(en, step, row, clientNameOf(tab, row.clientId)))
+  const name = clientNameOf(tab, row.clientId)
+  const opposite = contracts.oppositeOf(en, step, row, name)
+  return keepWithUndo(tab, contracts.takeStep(en, step, row, name), opposite)
 }
 
 export async function deleteContract(tab: Tab, id: string): Promise<void> {

@@ -1,5 +1,11 @@
 import type { InvoiceRow } from '../../src/contract/invoices.ts'
+import type { QueuedInvoiceStep } from '../../src/domain/invoices.ts'
+import { oppositeOf, takeStep } from '../../src/features/invoices/invoice-actions.ts'
+import { invoicesTexts } from '../../src/features/invoices/invoices-texts.ts'
 import type { Tab } from './tab.ts'
+import { keepWithUndo } from './undo-actions.ts'
+
+const { en } = invoicesTexts
 
 /** The invoices as their screen lists them: number, status, mark. */
 export function invoicesOn(tab: Tab): [number: string, status: string, mark: string | null][] {
@@ -14,25 +20,21 @@ export function invoiceOn(tab: Tab, number: string): InvoiceRow {
   return found.row
 }
 
-/** The steps that a device may keep until there is a network. */
-export function takeInvoiceStep(tab: Tab, number: string, step: Step): Promise<void> {
+/** A step that a device may keep until there is a network, with the screen's own functions. Returns the Undo of its message. */
+export function takeInvoiceStep(
+  tab: Tab,
+  number: string,
+  step: QueuedInvoiceStep,
+): Promise<() => Promise<string>> {
   return takeStepOf(tab, invoiceOn(tab, number), step)
 }
 
-type Step = 'validate' | 'mark-paid' | 'mark-not-paid' | 'cancel'
-
 /** Also of a row that the server gave, and that the device does not keep. */
-export async function takeStepOf(tab: Tab, row: InvoiceRow, step: Step): Promise<void> {
-  const { number } = row
-  const to = { validate: 'pending', 'mark-paid': 'paid', 'mark-not-paid': 'not_paid', cancel: 'canceled' }[
-    step
-  ]
-  const committed = await tab.workspace.commit({
-    kind: `invoices.${step}`,
-    id: row.id,
-    subject: number,
-    patch: { status: { from: row.status, to } },
-    say: () => `${step} ${number}`,
-  })
-  if (!committed.ok) throw committed.error
+export function takeStepOf(
+  tab: Tab,
+  row: InvoiceRow,
+  step: QueuedInvoiceStep,
+): Promise<() => Promise<string>> {
+  const opposite = oppositeOf(en, step, row, 'Zoë Maes')
+  return keepWithUndo(tab, takeStep(en, step, row, 'Zoë Maes'), opposite)
 }

@@ -12,6 +12,7 @@ import { blankValuesOf } from '../../src/records/record.ts'
 import { records } from '../../src/records/records.ts'
 import type { Edit } from '../../src/sync/send/commit.ts'
 import type { Tab } from './tab.ts'
+import { keepWithUndo } from './undo-actions.ts'
 
 /** What a person does on the screens of clients and animals, with the screens' own functions. */
 const aboutClients = { texts: clientsTexts, language: 'en' } as const
@@ -39,8 +40,15 @@ export async function addClient(tab: Tab, name: string, told: Partial<ClientValu
   return id
 }
 
-export async function changeClient(tab: Tab, id: string, to: Partial<ClientValues>): Promise<void> {
-  await save(tab, clients.changeClient(aboutClients, clientOf(tab, id), to))
+/** Returns the Undo of its message. */
+export function changeClient(
+  tab: Tab,
+  id: string,
+  to: Partial<ClientValues>,
+): Promise<() => Promise<string>> {
+  const edit = clients.changeClient(aboutClients, clientOf(tab, id), to)
+  if (!edit) throw new Error('nothing was changed')
+  return keepWithUndo(tab, edit)
 }
 
 export async function addAnimal(tab: Tab, name: string, told: Partial<AnimalValues>): Promise<string> {

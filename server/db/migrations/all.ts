@@ -46,6 +46,20 @@ import { visits } from './0045-visits.ts'
 import { calendarFeeds } from './0046-calendar-feeds.ts'
 import { visitEmails } from './0047-visit-emails.ts'
 import { animalsOfAClient } from './0048-animals-of-a-client.ts'
+import { withdrawalForms } from './0049-withdrawal-forms.ts'
+import { refunds } from './0050-refunds.ts'
+import { whatEmailsAnnounce } from './0051-what-emails-announce.ts'
+import { creditorOfMandates } from './0052-creditor-of-mandates.ts'
+import { emailDelivery } from './0053-email-delivery.ts'
+import { madeAt } from './0054-made-at.ts'
+import { madeByAndPlace } from './0055-made-by-and-place.ts'
+import { stepsArrived } from './0056-steps-arrived.ts'
+import { linkMakers } from './0057-link-makers.ts'
+import { vatNumbers } from './0058-vat-numbers.ts'
+import { exemptionTexts } from './0059-exemption-texts.ts'
+import { refundsDue } from './0060-refunds-due.ts'
+import { vatRegimes } from './0061-vat-regimes.ts'
+import { wrongPasswords } from './0062-wrong-passwords.ts'
 
 /** Forward only, in this order. One that has been released is never edited: its successor puts it right. */
 export const migrations: readonly Migration[] = [
@@ -96,4 +110,18 @@ export const migrations: readonly Migration[] = [
   calendarFeeds,
   visitEmails,
   animalsOfAClient,
+  withdrawalForms,
+  refunds,
+  whatEmailsAnnounce,
+  creditorOfMandates,
+  emailDelivery,
+  madeAt,
+  madeByAndPlace,
+  stepsArrived,
+  linkMakers,
+  vatNumbers,
+  exemptionTexts,
+  refundsDue,
+  vatRegimes,
+  wrongPasswords,
 ]

@@ -187,7 +187,7 @@ onEveryEngine(({ openServer }) => {
     const numberOf = async (id: string) => String((await invoicesOf(anna)).find(row => row.id === id)?.number)
     expect(before.get(`invoices/${await numberOf(bought)}.pdf`)?.equals(Buffer.from(keptPdf))).toBe(true)
 
-    await anna.put('practice', { name: 'Another Name', vatNumber: '', exemptionText: 'Other' })
+    await anna.put('practice', { name: 'Another Name', vatNumber: '', exemptionEn: 'Other' })
     for (const { clientId } of await invoicesOf(anna))
       await anna.put(`clients/${String(clientId)}`, { companyName: 'Somebody Else', lastName: 'Other' })
     const after = await zipped('everything.zip')

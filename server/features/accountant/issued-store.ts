@@ -2,11 +2,12 @@ import { type Day, dayOf } from '../../../src/domain/brussels.ts'
 import { type DocumentContent, readDocument } from '../../../src/domain/documents/document.ts'
 import type { InvoiceLine } from '../../../src/domain/documents/invoice-lines.ts'
 import type { CreditNoteReason, NoteLine } from '../../../src/domain/payments.ts'
+import type { VatRegime } from '../../../src/domain/vat.ts'
 import { inChunks, mostIds } from '../../db/chunks.ts'
 import type { Tx } from '../../db/database.ts'
 import type { Page } from '../../db/paged.ts'
 import { documentOfInvoice } from '../invoices/invoice-documents.ts'
-import { columns, type Invoice, invoiceFromTable } from '../invoices/invoices-table.ts'
+import { columns, type Invoice, invoiceFromTable, treatmentFromTable } from '../invoices/invoices-table.ts'
 import { findLines } from '../invoices/lines-store.ts'
 import { linesOfNotes } from '../invoices/payments/note-lines.ts'
 
@@ -130,7 +131,7 @@ export type IssuedNote = {
   why: CreditNoteReason
   returnedCents: number
   lines: readonly NoteLine[]
-  invoice: { number: string; day: Day }
+  invoice: { number: string; day: Day; vatRegime: VatRegime }
 }
 
 /** Credit notes of a period, in the order of their numbers. */
@@ -160,7 +161,7 @@ function issuedNotes(tx: Tx) {
     .innerJoin('invoices', 'invoices.id', 'credit_notes.invoice_id')
     .select(['credit_notes.id', 'credit_notes.number', 'credit_notes.day', 'credit_notes.why'])
     .select(['credit_notes.returned_cents', 'invoices.number as invoice', 'invoices.issue_day'])
-    .select('invoices.created_at')
+    .select(['invoices.created_at', 'invoices.vat_regime', 'invoices.vat_exemption'])
 }
 
 type NoteRow = Awaited<ReturnType<ReturnType<typeof issuedNotes>['execute']>>[number]
@@ -173,7 +174,10 @@ async function notesOf(tx: Tx, rows: readonly NoteRow[]): Promise<IssuedNote[]> 
   return rows.map(({ id, number, day, why, ...row }) => ({
     ...{ id, number, day, why: reasonOf(why), returnedCents: row.returned_cents },
     lines: lines.get(id) ?? [],
-    invoice: { number: row.invoice, day: row.issue_day ?? dayOf(row.created_at) },
+    invoice: {
+      ...{ number: row.invoice, day: row.issue_day ?? dayOf(row.created_at) },
+      vatRegime: treatmentFromTable(row).vatRegime,
+    },
   }))
 }
 

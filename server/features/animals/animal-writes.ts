@@ -36,16 +36,16 @@ export const animalWrites = ordinaryWrites({
         : refuse('animals/client-unknown', { field: 'clientId' })
     return { ...after, speciesName: await spelled(tx, after.speciesName, before.speciesName) }
   },
-  async afterChange(tx, { before, after, ids, now }) {
+  async afterChange(tx, { before, after, ids, now, madeAt }) {
     const voided: Touched[] = []
     for (const owner of ownersOfVoidContracts(before, after))
-      voided.push(...(await voidContractsOf(tx, owner, { ids, now })))
+      voided.push(...(await voidContractsOf(tx, owner, { ids, now, madeAt })))
     return voided
   },
-  async afterWrite(tx, { before, after, now }) {
+  async afterWrite(tx, { before, after, now, madeAt }) {
     if (before !== null && after !== null && isChargedAlike(before, after)) return
     const owners = [before, after].flatMap(values => values?.clientId ?? [])
-    await writeChangedAnimals(tx, owners, now)
+    await writeChangedAnimals(tx, owners, { now, madeAt })
   },
 })
 

@@ -60,6 +60,15 @@ onEveryEngine(({ openServer }) => {
     ['registered', () => signUp(server, bram)],
     ['signed-in', () => logIn(server)],
     ['sign-in-refused', () => guess(anna.email)],
+    ['password-refused', () => owner.post('auth/confirm', { password: 'no' })],
+    ['password-refused', () => owner.put('auth/password', { current: 'no', password: 'a quiet morning' })],
+    [
+      'registration-refused',
+      async () => {
+        await owner.put('people/registration', { kind: 'code', code: 'a long code' })
+        await visitor(server).post('auth/register', { ...bram, registrationCode: 'no' })
+      },
+    ],
     ['signed-out', () => visitor(server).post('auth/logout', { refresh_token: owner.refreshToken })],
     [
       'sessions-revoked',
@@ -114,6 +123,35 @@ onEveryEngine(({ openServer }) => {
     const refused = dataOf(await events()).filter(event => event.kind === 'sign-in-refused')
     expect(refused).toMatchObject([{ person: null, about: { name: 'Anna Peeters' } }])
     expect(linesOf('sign-in-refused')).toMatchObject([{ about: expect.any(String) }, { about: null }])
+  })
+
+  it('a wrong code of registration says on which device, and an account without a code is none', async () => {
+    await owner.put('people/registration', { kind: 'code', code: 'a long code' })
+    const there = visitor(server, { 'user-agent': firefox })
+    await there.post('auth/register', bram)
+    await there.post('auth/register', { ...bram, registrationCode: 'no' })
+    const refused = dataOf(await events()).filter(event => event.kind === 'registration-refused')
+    expect(refused).toMatchObject([{ person: null, about: null, device: 'Firefox, Linux' }])
+  })
+
+  it('the tenth wrong password in a row ends the session, and that alone', async () => {
+    const tablet = await logIn(server)
+    const wrong = { status: 403, body: { code: 'auth/password-wrong' } }
+    const guessAgain = async (times: number) => {
+      for (let n = 0; n < times; n += 1)
+        expect(await tablet.post('auth/confirm', { password: `guess ${n}` })).toMatchObject(wrong)
+    }
+    await guessAgain(9)
+    expect(await tablet.post('auth/confirm', { password: anna.password })).toMatchObject({ status: 200 })
+    await guessAgain(9)
+    expect(await tablet.get('auth/profile')).toMatchObject({ status: 200 })
+    const change = { current: 'guess 10', password: 'a quiet morning' }
+    expect(await tablet.put('auth/password', change)).toMatchObject(wrong)
+    expect(await tablet.get('auth/profile')).toMatchObject({ status: 401 })
+    expect(await owner.get('auth/profile')).toMatchObject({ status: 200 })
+    const kinds = dataOf(await events()).map(({ kind }) => kind)
+    expect(kinds.filter(kind => kind === 'password-refused')).toHaveLength(19)
+    expect(kinds.filter(kind => kind === 'session-blocked')).toHaveLength(1)
   })
 
   it('nothing is told of what was taken back', async () => {

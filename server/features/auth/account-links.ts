@@ -5,12 +5,19 @@ import { readTransaction, type Tx, writeTransaction } from '../../db/database.ts
 import { dropEmails } from '../../mail/mails-store.ts'
 import type { Ports } from '../../ports.ts'
 import { refuse } from '../../refuse.ts'
-import { noteEvent } from '../../sync/account-events.ts'
-import { dropCalendarFeed } from '../calendar-feeds/calendar-feeds-store.ts'
+import { type EventKind, type EventPorts, type NewEvent, noteEvent } from '../../sync/account-events.ts'
 import { refuseWeakPassword } from './password-rules.ts'
-import { endSessions, isoAfter, startSession } from './sessions.ts'
+import { endAccess, isoAfter, startSession } from './sessions.ts'
 import { type Asker, addPerson, refuseUnfit, tidyPerson } from './sign-in.ts'
-import { emailKey, lockUser, setDisabled, setPasswordHash, type User } from './users-store.ts'
+import {
+  emailKey,
+  findUser,
+  lockUser,
+  setDisabled,
+  setPasswordHash,
+  setRole,
+  type User,
+} from './users-store.ts'
 
 /**
  * Links by which people get in without a password: an invitation makes an account, a reset gives an account another password.
@@ -22,16 +29,20 @@ const goodFor = { invitation: 7 * 24 * hour, reset: 24 * hour }
 /** What an email about one of them is about. */
 export const aboutLink = (id: string) => ({ record: 'account-links', id })
 
-type NewLink =
-  | { kind: 'invitation'; email: string; role: Role; userId: null }
-  | { kind: 'reset'; email: string; role: Role; userId: string }
+type NewLink = { email: string; role: Role; madeBy: string } & (
+  | { kind: 'invitation'; userId: null }
+  | { kind: 'reset'; userId: string }
+)
 
-/** Those that were made before for the same person are good no longer. */
+/** Replaces earlier links for the same person. The accounts of the maker and of all owners are locked. */
 export async function makeLink(
   tx: Tx,
   ports: Pick<Ports, 'ids' | 'clock' | 'linkOrigin'>,
-  { kind, email, role, userId }: NewLink,
+  { kind, email, role, userId, madeBy }: NewLink,
 ): Promise<Omit<LinkMade, 'emailed'> & { id: string }> {
+  const maker = await findUser(tx, madeBy)
+  // Disabled or demoted while this request waited for the lock.
+  if (maker === undefined || maker.disabled || maker.role !== 'owner') throw refuse('auth/owner-needed')
   const now = ports.clock.now()
   const id = ports.ids.uuid()
   const token = ports.ids.token()
@@ -47,6 +58,7 @@ export async function makeLink(
       email_key: emailKey(email),
       role,
       user_id: userId,
+      created_by_id: madeBy,
       created_at: now.toISOString(),
       expires_at: expiresAt,
     })
@@ -55,14 +67,28 @@ export async function makeLink(
   return { id, link: `${ports.linkOrigin()}/auth/link#${token}`, expiresAt }
 }
 
-type OfLinks = { kind: 'invitation' | 'reset'; email: string } | { kind: 'invitation'; id: string }
+type LinkFilter = { kind: 'invitation' | 'reset'; email: string } | { kind: 'invitation'; id: string }
 
-/** Emails about them that have not gone are given up. */
-export async function dropLinks(tx: Tx, links: OfLinks): Promise<void> {
-  const all = tx.deleteFrom('account_links').where('kind', '=', links.kind)
-  const those =
-    'id' in links ? all.where('id', '=', links.id) : all.where('email_key', '=', emailKey(links.email))
-  for (const { id } of await those.returning('id').execute()) await dropEmails(tx, aboutLink(id))
+export async function dropLinks(tx: Tx, filter: LinkFilter): Promise<void> {
+  const links = tx.deleteFrom('account_links').where('kind', '=', filter.kind)
+  const dropped =
+    'id' in filter ? links.where('id', '=', filter.id) : links.where('email_key', '=', emailKey(filter.email))
+  await dropLinkEmails(tx, await dropped.returning('id').execute())
+}
+
+/** Returns how many links ended. */
+async function dropLinksMadeBy(tx: Tx, userId: string): Promise<number> {
+  const dropped = await tx
+    .deleteFrom('account_links')
+    .where('created_by_id', '=', userId)
+    .returning('id')
+    .execute()
+  await dropLinkEmails(tx, dropped)
+  return dropped.length
+}
+
+async function dropLinkEmails(tx: Tx, links: readonly { id: string }[]): Promise<void> {
+  for (const { id } of links) await dropEmails(tx, aboutLink(id))
 }
 
 export async function listInvitations(tx: Tx, now: Date): Promise<Invitation[]> {
@@ -137,25 +163,42 @@ async function takeLink(tx: Tx, token: string, now: Date): Promise<boolean> {
   return taken !== undefined
 }
 
-/** Whoever was let in by the old one is signed out, but for the session that is to stay, and links made before are dead. */
+/** Ends the sessions of the user, except `but`, their calendar address and earlier reset links. */
 export async function changePassword(
   tx: Tx,
   { user, passwordHash, at, but }: { user: User; passwordHash: string; at: Date; but?: string },
 ): Promise<void> {
   await setPasswordHash(tx, user.id, passwordHash)
-  await endSessions(tx, { userId: user.id, at, ...(but === undefined ? {} : { but }) })
+  await endAccess(tx, { userId: user.id, at, ...(but === undefined ? {} : { but }) })
   await dropLinks(tx, { kind: 'reset', email: user.email })
 }
 
-/** Of a closed account every session ends at once, no link opens it, and its calendar is at no address. */
-export async function closeOrOpen(
+type AccountChange = { role: Role; disabled: boolean }
+
+/**
+ * Changes the role of an account, and disables or enables it. A disabled account loses its sessions and its calendar address.
+ * Links that it made end when it is disabled or is no longer an owner. The account is locked.
+ */
+export async function changeAccount(
   tx: Tx,
-  { id, email }: Pick<User, 'id' | 'email'>,
-  { disabled, at }: { disabled: boolean; at: Date },
+  ports: EventPorts,
+  user: User,
+  { role, disabled }: AccountChange,
+  by: Pick<NewEvent, 'userId' | 'sessionId'>,
 ): Promise<void> {
-  await setDisabled(tx, id, disabled)
-  if (!disabled) return
-  await endSessions(tx, { userId: id, at })
-  await dropLinks(tx, { kind: 'reset', email })
-  await dropCalendarFeed(tx, id)
+  const note = (kind: EventKind) => noteEvent(tx, ports, { kind, ...by, aboutId: user.id })
+  if (role !== user.role) {
+    await setRole(tx, user.id, role)
+    await note('role-changed')
+  }
+  if (disabled !== user.disabled) {
+    await setDisabled(tx, user.id, disabled)
+    if (disabled) {
+      await endAccess(tx, { userId: user.id, at: ports.clock.now() })
+      await dropLinks(tx, { kind: 'reset', email: user.email })
+    }
+    await note(disabled ? 'disabled' : 'enabled')
+  }
+  const makesLinks = role === 'owner' && !disabled
+  if (!makesLinks && (await dropLinksMadeBy(tx, user.id)) > 0) await note('links-ended')
 }

@@ -12,6 +12,7 @@ import {
 } from '../../../src/contract/auth.ts'
 import { registrationSeen } from '../../../src/contract/people.ts'
 import { nameOfDevice } from '../../../src/domain/device-name.ts'
+import { tidyText } from '../../../src/domain/text.ts'
 import type { App, Limits } from '../../calls/app-type.ts'
 import { networkOf } from '../../calls/network-of.ts'
 import { signedInUser } from '../../calls/signed-in.ts'
@@ -20,7 +21,7 @@ import type { Ports } from '../../ports.ts'
 import { refuse } from '../../refuse.ts'
 import { noteEvent } from '../../sync/account-events.ts'
 import { seeRegistration } from './registration.ts'
-import { endSessionOf, endSessions, listSessions, refreshSession } from './sessions.ts'
+import { endAccess, endSessionOf, endSessions, listSessions, refreshSession } from './sessions.ts'
 import { type Asker, logIn, register } from './sign-in.ts'
 import { findUser } from './users-store.ts'
 
@@ -95,8 +96,11 @@ export function authRoutes(app: App, ports: Ports, limits: Limits): void {
   )
 }
 
-export function askerOf(request: FastifyRequest): Asker {
-  return { device: nameOfDevice(request.headers['user-agent'] ?? ''), address: networkOf(request) }
+export function askerOf(request: FastifyRequest<{ Body: { deviceName?: string } }>): Asker {
+  const browser = nameOfDevice(request.headers['user-agent'] ?? '')
+  const name = tidyText(request.body.deviceName ?? '')
+  const device = name !== '' && browser !== '' ? `${name} (${browser})` : name || browser
+  return { device, address: networkOf(request) }
 }
 
 /** Where a person is signed in, and the end of it. It acts at once: each call looks up its token (sessions.ts). */
@@ -111,7 +115,7 @@ export function sessionsRoutes(app: App, ports: Ports, limits: Limits): void {
   app.delete('/auth/sessions', { schema: ended }, async request => {
     const { userId, sessionId } = signedInUser(request)
     return writeTransaction(db, async tx => {
-      const ended = await endSessions(tx, { userId, at: clock.now() })
+      const ended = await endAccess(tx, { userId, at: clock.now() })
       await noteEvent(tx, ports, { kind: 'sessions-revoked', userId, sessionId, aboutId: userId })
       return { ended }
     })

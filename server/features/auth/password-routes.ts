@@ -17,7 +17,7 @@ import { noteEvent } from '../../sync/account-events.ts'
 import { applyLink, changePassword, seeLink } from './account-links.ts'
 import { askerOf, mostOfOpenBody } from './auth-routes.ts'
 import { refuseWeakPassword } from './password-rules.ts'
-import { confirmSession } from './sessions.ts'
+import { confirmSession, refusePassword, withdrawConfirmation } from './sessions.ts'
 import { lockUnchanged } from './sign-in.ts'
 import { findUser, type User } from './users-store.ts'
 
@@ -38,9 +38,19 @@ export function passwordRoutes(app: App, ports: Ports, limits: Limits): void {
     async request => {
       const { userId, sessionId } = signedInUser(request)
       await withPassword(
-        { userId, password: request.body.password, field: 'password', from: networkOf(request) },
+        { userId, sessionId, password: request.body.password, field: 'password', from: networkOf(request) },
         tx => confirmSession(tx, sessionId, clock.now()),
       )
+      return {}
+    },
+  )
+
+  // A device that is unlocked by a PIN calls it: the password that was given before no longer counts.
+  app.delete(
+    '/auth/confirm',
+    { config: { takesKey: false }, schema: { response: { 200: nothing } } },
+    async request => {
+      await writeTransaction(db, tx => withdrawConfirmation(tx, signedInUser(request).sessionId))
       return {}
     },
   )
@@ -62,7 +72,7 @@ export function passwordRoutes(app: App, ports: Ports, limits: Limits): void {
       refuseWeakPassword(password)
       const passwordHash = await passwords.hash(password, networkOf(request))
       await withPassword(
-        { userId, password: current, field: 'current', from: networkOf(request) },
+        { userId, sessionId, password: current, field: 'current', from: networkOf(request) },
         async (tx, user) => {
           await changePassword(tx, { user, passwordHash, at: clock.now(), but: sessionId })
           await confirmSession(tx, sessionId, clock.now())
@@ -112,14 +122,17 @@ export function passwordRoutes(app: App, ports: Ports, limits: Limits): void {
 
   /** Does what only the person may, once the password was found right and while it still is. */
   async function withPassword(
-    given: { userId: string; password: string; field: string; from: string },
+    given: { userId: string; sessionId: string; password: string; field: string; from: string },
     body: (tx: Tx, user: User) => Promise<void>,
   ): Promise<void> {
-    const { userId, password, field, from } = given
+    const { userId, sessionId, password, field, from } = given
     const user = await readTransaction(db, tx => findUser(tx, userId))
     const isRight = await passwords.verify(password, user?.passwordHash, from)
     const wrong = refuse('auth/password-wrong', { field })
-    if (user === undefined || !isRight) throw wrong
+    if (user === undefined || !isRight) {
+      await refusePassword(ports, { userId, sessionId })
+      throw wrong
+    }
     await writeTransaction(db, async tx => {
       if (!(await lockUnchanged(tx, user))) throw wrong
       await body(tx, user)

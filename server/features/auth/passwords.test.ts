@@ -59,6 +59,8 @@ onEveryEngine(({ openServer }) => {
       const desk = await signUp(server)
       const tablet = await logIn(server)
       const reset = (client: typeof desk) => client.patch('people/nobody', {})
+      expect(await tablet.delete('auth/confirm')).toMatchObject({ status: 200 })
+      expect(await reset(tablet)).toMatchObject({ status: 403, body: { code: 'auth/password-needed' } })
       server.clock.advance(10 * minute)
       expect(await reset(desk)).toMatchObject({ status: 404 })
       server.clock.advance(1)

@@ -16,7 +16,8 @@ import {
 } from '../../testing/client.ts'
 import { onEveryEngine } from '../../testing/engines.ts'
 import { ownTables } from '../../testing/own-tables.ts'
-import type { Server } from '../../testing/server.ts'
+import { cheapPasswords, type Server } from '../../testing/server.ts'
+import { runStaffCommand } from './staff-commands.ts'
 
 const hour = 3_600_000
 const dora = { email: 'dora@practice.be', role: 'staff' }
@@ -188,6 +189,55 @@ onEveryEngine(({ openServer }) => {
       server.clock.advance(1)
       expect(await look(token)).toMatchObject(gone)
       expect(await use({ token, password: 'a quiet morning' })).toMatchObject(gone)
+    })
+  })
+
+  describe('links of an owner', () => {
+    let second: SignedInClient
+    let secondId: string
+    beforeEach(async () => {
+      second = await signUpOwner(server, { ...bram, email: 'second@practice.be' })
+      secondId = idOf(await second.get('auth/profile'))
+    })
+
+    const makeLinks = async () => ({
+      invitation: tokenIn(await second.post('people/invitations', { ...dora, role: 'owner' })),
+      reset: tokenIn(await second.post(`people/${bramsId}/reset`)),
+      other: tokenIn(await owner.post('people/invitations', { ...dora, email: 'eva@practice.be' })),
+    })
+
+    it.each([{ disabled: true }, { role: 'staff' }])('end when the owner becomes %j', async change => {
+      const { invitation, reset, other } = await makeLinks()
+      await owner.patch(`people/${secondId}`, change)
+      expect(await look(invitation)).toMatchObject(gone)
+      expect(await use({ token: invitation, ...named })).toMatchObject(gone)
+      expect(await use({ token: reset, password: 'a quiet morning' })).toMatchObject(gone)
+      expect(await look(other)).toMatchObject({ status: 200 })
+      expect((await owner.get('people/events')).body).toMatchObject({
+        data: expect.arrayContaining([
+          expect.objectContaining({ kind: 'links-ended', about: { id: secondId, name: 'Bram Maes' } }),
+        ]),
+      })
+    })
+
+    it('end when a command on the server disables the owner', async () => {
+      const { invitation } = await makeLinks()
+      const ports = { ...server, found: 'in step', passwords: cheapPasswords } as const
+      await runStaffCommand(ports, ['disable', 'second@practice.be'])
+      expect(await look(invitation)).toMatchObject(gone)
+    })
+
+    it('are never made by an account that is disabled at the same time', async () => {
+      for (let round = 0; round < 10; round += 1) {
+        await Promise.all([
+          second.post('people/invitations', { ...dora, role: 'owner' }),
+          second.post(`people/${bramsId}/reset`),
+          owner.patch(`people/${secondId}`, { disabled: true }),
+        ])
+        expect(await server.db.selectFrom('account_links').select('email').execute()).toEqual([])
+        await owner.patch(`people/${secondId}`, { disabled: false })
+        second = await logIn(server, { ...bram, email: 'second@practice.be' })
+      }
     })
   })
 

@@ -22,20 +22,18 @@ import { readTransaction, type Tx, writeTransaction } from '../../db/database.ts
 import { queueEmail } from '../../mail/mails-store.ts'
 import type { RoutePorts } from '../../ports.ts'
 import { refuse } from '../../refuse.ts'
-import { type EventKind, type NewEvent, noteEvent } from '../../sync/account-events.ts'
+import { type NewEvent, noteEvent } from '../../sync/account-events.ts'
 import { linkEmail } from './account-emails.ts'
-import { changePassword, closeOrOpen, dropLinks, listInvitations, makeLink } from './account-links.ts'
+import { changeAccount, changePassword, dropLinks, listInvitations, makeLink } from './account-links.ts'
 import { setRegistration, tellRegistration } from './registration.ts'
-import { endSessions, whenSeen } from './sessions.ts'
+import { endAccess, whenSeen } from './sessions.ts'
 import { refuseNoEmail } from './sign-in.ts'
 import {
   findUser,
   findUserByEmail,
   hasOwner,
   listUsers,
-  lockUser,
   lockUserAndOwners,
-  setRole,
   type User,
 } from './users-store.ts'
 
@@ -78,15 +76,16 @@ export function peopleRoutes(app: App, ports: RoutePorts): void {
     async request => {
       // Of a password that nobody knows: the old one stops, and no other is there before the link was used.
       const passwordHash = await ports.passwords.hash(ids.token(), networkOf(request))
+      const { userId: madeBy } = signedInUser(request)
       return sendLink(async tx => {
-        const user = await lockUser(tx, request.params.id)
+        const user = await lockUserAndOwners(tx, request.params.id)
         if (user === undefined) throw refuse('people/not-found')
         await changePassword(tx, { user, passwordHash, at: clock.now() })
         const { email, role, id: userId } = user
         await note(tx, request, { kind: 'password-reset', aboutId: userId })
         return {
           kind: 'reset',
-          link: await makeLink(tx, ports, { kind: 'reset', email, role, userId }),
+          link: await makeLink(tx, ports, { kind: 'reset', email, role, userId, madeBy }),
           to: user,
         }
       })
@@ -104,7 +103,7 @@ export function peopleRoutes(app: App, ports: RoutePorts): void {
       const ended = await writeTransaction(db, async tx => {
         if ((await findUser(tx, userId)) === undefined) throw refuse('people/not-found')
         await note(tx, request, { kind: 'sessions-revoked', aboutId: userId })
-        return endSessions(tx, { userId, at: clock.now() })
+        return endAccess(tx, { userId, at: clock.now() })
       })
       return { ended }
     },
@@ -124,9 +123,11 @@ export function peopleRoutes(app: App, ports: RoutePorts): void {
       const { role } = request.body
       const email = tidyText(request.body.email)
       refuseNoEmail(email)
+      const { userId: madeBy } = signedInUser(request)
       const made = await sendLink(async tx => {
         if (await findUserByEmail(tx, email)) throw refuse('auth/email-taken', { field: 'email' })
-        const link = await makeLink(tx, ports, { kind: 'invitation', email, role, userId: null })
+        await lockUserAndOwners(tx, madeBy)
+        const link = await makeLink(tx, ports, { kind: 'invitation', email, role, userId: null, madeBy })
         await note(tx, request, { kind: 'invited' })
         return { kind: 'invitation', link, to: { firstName: '', lastName: '', email } }
       })
@@ -203,16 +204,7 @@ async function changePerson(
   const user = await lockUserAndOwners(tx, id)
   if (user === undefined) throw refuse('people/not-found')
   const changed = { ...user, role: role ?? user.role, disabled: disabled ?? user.disabled }
-  const note = (kind: EventKind) =>
-    noteEvent(tx, ports, { kind, userId: by.userId, sessionId: by.sessionId, aboutId: id })
-  if (changed.role !== user.role) {
-    await setRole(tx, id, changed.role)
-    await note('role-changed')
-  }
-  if (changed.disabled !== user.disabled) {
-    await closeOrOpen(tx, user, { disabled: changed.disabled, at: ports.clock.now() })
-    await note(changed.disabled ? 'disabled' : 'enabled')
-  }
+  await changeAccount(tx, ports, user, changed, by)
   if (!(await hasOwner(tx))) throw refuse('people/last-owner')
   return personOf(changed, by.userId, await whenSeen(tx, id))
 }

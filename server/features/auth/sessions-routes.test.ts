@@ -51,6 +51,14 @@ onEveryEngine(({ openServer }) => {
       expect(answer.body).toHaveLength(2)
     })
 
+    it('shows the name that the user gave to the device', async () => {
+      const named = { email: 'anna@practice.be', password: 'a good password', deviceName: ' Reception ' }
+      await visitor(server, tablet).post('auth/login', named)
+      await visitor(server, { 'user-agent': 'unknown' }).post('auth/login', named)
+      const devices = (await listOf(desk)).map(row => fieldOf(row, 'device'))
+      expect(devices).toEqual(expect.arrayContaining(['Reception (Chrome, Android)', 'Reception']))
+    })
+
     it('holds nobody else, nothing that ended, and nothing that nobody can go on with', async () => {
       await signUp(server, bram)
       const lost = await logIn(server)

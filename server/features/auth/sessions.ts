@@ -4,6 +4,7 @@ import { hashOfToken, type SignedIn } from '../../calls/signed-in.ts'
 import { type Tx, writeTransaction } from '../../db/database.ts'
 import type { Ports } from '../../ports.ts'
 import { type EventPorts, noteEvent } from '../../sync/account-events.ts'
+import { dropCalendarFeed } from '../calendar-feeds/calendar-feeds-store.ts'
 import { newAccessToken } from './access-tokens.ts'
 
 /**
@@ -166,14 +167,47 @@ export async function endSessions(tx: Tx, ending: Ending): Promise<number> {
   return Number(numUpdatedRows)
 }
 
+/** Ends the sessions of a user, except `but`, and the user's calendar address. Returns how many sessions ended. */
+export async function endAccess(tx: Tx, ending: { at: Date; userId: string; but?: string }): Promise<number> {
+  await dropCalendarFeed(tx, ending.userId)
+  return endSessions(tx, ending)
+}
+
 /** The person gave their password once more in a session that goes on. */
 export async function confirmSession(tx: Tx, id: string, now: Date): Promise<void> {
   await tx
     .updateTable('sessions')
-    .set({ confirmed_at: now.toISOString() })
+    .set({ confirmed_at: now.toISOString(), wrong_passwords: 0 })
     .where('id', '=', id)
     .where('ended_at', 'is', null)
     .execute()
+}
+
+export async function withdrawConfirmation(tx: Tx, id: string): Promise<void> {
+  await tx.updateTable('sessions').set({ confirmed_at: '' }).where('id', '=', id).execute()
+}
+
+const mostWrongPasswords = 10
+
+/** Keeps a wrong password as an event. The tenth in a row ends the session. */
+export async function refusePassword(
+  ports: SessionPorts & Pick<Ports, 'db'>,
+  { userId, sessionId }: Pick<SignedIn, 'userId' | 'sessionId'>,
+): Promise<void> {
+  const now = ports.clock.now()
+  await writeTransaction(ports.db, async tx => {
+    const session = await tx
+      .updateTable('sessions')
+      .set(row => ({ wrong_passwords: row('wrong_passwords', '+', 1) }))
+      .where('id', '=', sessionId)
+      .where('ended_at', 'is', null)
+      .returning('wrong_passwords')
+      .executeTakeFirst()
+    await noteEvent(tx, ports, { kind: 'password-refused', userId, sessionId })
+    if (session === undefined || session.wrong_passwords < mostWrongPasswords) return
+    await endSessions(tx, { sessionId, at: now })
+    await noteEvent(tx, ports, { kind: 'session-blocked', userId: null, aboutId: userId, sessionId })
+  })
 }
 
 /** What can do nothing any more. */

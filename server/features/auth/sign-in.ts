@@ -3,7 +3,7 @@ import type { Role } from '../../../src/contract/people.ts'
 import { tidyText } from '../../../src/domain/text.ts'
 import { readTransaction, type Tx, writeTransaction } from '../../db/database.ts'
 import type { Ports } from '../../ports.ts'
-import { refuse } from '../../refuse.ts'
+import { Refused, refuse } from '../../refuse.ts'
 import { noteEvent, noteRefusedSignIn } from '../../sync/account-events.ts'
 import { refuseWeakPassword } from './password-rules.ts'
 import { lockRegistration, readRegistration, refuseStrangers } from './registration.ts'
@@ -55,7 +55,14 @@ export async function register(
     refuseStrangers(registration, { isFirst, code: body.registrationCode })
     return isFirst
   }
-  await readTransaction(ports.db, refuseNow)
+  await readTransaction(ports.db, refuseNow).catch(async error => {
+    const isWrongCode = error instanceof Refused && error.body.code === 'auth/registration-code-needed'
+    if (isWrongCode && body.registrationCode)
+      await writeTransaction(ports.db, tx =>
+        noteEvent(tx, ports, { kind: 'registration-refused', userId: null, device }),
+      )
+    throw error
+  })
   refuseUnfit(person, body.password)
   const taken = refuse('auth/email-taken', { field: 'email' })
   if (await readTransaction(ports.db, tx => findUserByEmail(tx, person.email))) throw taken

@@ -91,6 +91,7 @@ onEveryEngine(({ openServer }) => {
     ])('%s is an event of %s, of nobody who has an account', async (command, kind) => {
       const owner = await signUp(server)
       await signUp(server, bram)
+      if (command === 'enable') await run('disable', bram.email)
       server.clock.advance(1)
       await run(command, bram.email)
       const [latest] = Object((await owner.get('people/events')).body).data

@@ -3,8 +3,8 @@ import type { Ports } from '../../ports.ts'
 import { noteEvent } from '../../sync/account-events.ts'
 import { type AccountsFound, signEverybodyOut } from '../../sync/account-journal.ts'
 import { renewEpoch } from '../../sync/head.ts'
-import { changePassword, closeOrOpen } from './account-links.ts'
-import { findUserByEmail, hasOwner, listUsers, setRole, type User } from './users-store.ts'
+import { changeAccount, changePassword } from './account-links.ts'
+import { findUserByEmail, hasOwner, listUsers, lockUserAndOwners, type User } from './users-store.ts'
 
 /** For the forgotten password and the colleague who left: commands beside the running server. */
 type StaffPorts = Pick<Ports, 'db' | 'clock' | 'ids' | 'passwords' | 'beside'> & {
@@ -81,7 +81,7 @@ async function reset(ports: StaffPorts, email: string): Promise<StaffAnswer> {
   const passwordHash = await ports.passwords.hash(password, 'staff')
   return changeUser(ports, email, async (tx, user) => {
     await changePassword(tx, { user, passwordHash, at: ports.clock.now() })
-    await noteEvent(tx, ports, { kind: 'password-reset', ...byCommand(user) })
+    await noteEvent(tx, ports, { kind: 'password-reset', ...byCommand, aboutId: user.id })
     return [
       `The new password of ${nameOf(user)} is: ${password}`,
       'It is shown this once. The person is signed out everywhere.',
@@ -92,8 +92,7 @@ async function reset(ports: StaffPorts, email: string): Promise<StaffAnswer> {
 
 async function disable(ports: StaffPorts, email: string): Promise<StaffAnswer> {
   return changeUser(ports, email, async (tx, user) => {
-    await closeOrOpen(tx, user, { disabled: true, at: ports.clock.now() })
-    await noteEvent(tx, ports, { kind: 'disabled', ...byCommand(user) })
+    await changeAccount(tx, ports, user, { ...user, disabled: true }, byCommand)
     return [
       `The account of ${nameOf(user)} is disabled, and signed out everywhere.`,
       ...((await hasOwner(tx))
@@ -105,8 +104,7 @@ async function disable(ports: StaffPorts, email: string): Promise<StaffAnswer> {
 
 async function enable(ports: StaffPorts, email: string): Promise<StaffAnswer> {
   return changeUser(ports, email, async (tx, user) => {
-    await closeOrOpen(tx, user, { disabled: false, at: ports.clock.now() })
-    await noteEvent(tx, ports, { kind: 'enabled', ...byCommand(user) })
+    await changeAccount(tx, ports, user, { ...user, disabled: false }, byCommand)
     return [`The account of ${nameOf(user)} is open. The person can log in again.`]
   })
 }
@@ -114,10 +112,7 @@ async function enable(ports: StaffPorts, email: string): Promise<StaffAnswer> {
 /** The way out when the only owner has left. */
 async function makeOwner(ports: StaffPorts, email: string): Promise<StaffAnswer> {
   return changeUser(ports, email, async (tx, user) => {
-    if (user.role !== 'owner') {
-      await setRole(tx, user.id, 'owner')
-      await noteEvent(tx, ports, { kind: 'role-changed', ...byCommand(user) })
-    }
+    await changeAccount(tx, ports, user, { ...user, role: 'owner' }, byCommand)
     return [
       `${nameOf(user)} is an owner, and may do everything.`,
       ...(user.disabled ? ['The account is still disabled: enable it to let the person in.'] : []),
@@ -125,8 +120,7 @@ async function makeOwner(ports: StaffPorts, email: string): Promise<StaffAnswer>
   })
 }
 
-/** Whoever may type commands on the server has no account there. */
-const byCommand = ({ id }: User) => ({ userId: null, aboutId: id })
+const byCommand = { userId: null }
 
 const commands: ReadonlyMap<string, (ports: StaffPorts, email: string) => Promise<StaffAnswer>> = new Map([
   ['reset', reset],
@@ -141,7 +135,8 @@ async function changeUser(
   change: (tx: Tx, user: User) => Promise<string[]>,
 ): Promise<StaffAnswer> {
   return writeTransaction(db, async tx => {
-    const user = await findUserByEmail(tx, email)
+    const found = await findUserByEmail(tx, email)
+    const user = found && (await lockUserAndOwners(tx, found.id))
     if (user === undefined) {
       return { exitCode: 1, lines: [`Nobody has an account with the address '${email}'. Try: list`] }
     }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { Json } from '../../../src/domain/json.ts'
-import { bram, fieldOf, idOf, logIn, type SignedInClient, signUp } from '../../testing/client.ts'
+import { bram, fieldOf, idOf, logIn, type SignedInClient, signUp, visitor } from '../../testing/client.ts'
 import { onEveryEngine } from '../../testing/engines.ts'
 import { chien, claire, filledIn, rex } from '../../testing/rows.ts'
 import type { Server } from '../../testing/server.ts'
@@ -140,6 +140,29 @@ onEveryEngine(({ openServer }) => {
     await anna.patch(`people/${bramsId}`, { disabled: true })
     await anna.patch(`people/${bramsId}`, { disabled: false })
     expect((await read(address)).status).toBe(404)
+  })
+
+  it.each<[string, () => Promise<{ status: number }>]>([
+    [
+      'the password changes',
+      () => colleague.put('auth/password', { current: bram.password, password: 'a quiet morning' }),
+    ],
+    [
+      'the password is reset',
+      async () => {
+        const { body } = await anna.post(`people/${bramsId}/reset`)
+        const token = String(fieldOf(body, 'link')).split('#')[1] ?? ''
+        return visitor(server).post('auth/links/use', { token, password: 'a quiet morning' })
+      },
+    ],
+    ['the user logs out everywhere', () => colleague.delete('auth/sessions')],
+    ['an owner logs the user out everywhere', () => anna.post(`people/${bramsId}/sign-out`)],
+  ])('ends when %s, and for no other user', async (_, end) => {
+    const address = await addressMade(colleague)
+    const other = await addressMade(anna)
+    expect((await end()).status).toBe(200)
+    expect((await read(address)).status).toBe(404)
+    expect((await read(other)).status).toBe(200)
   })
 
   it('whoever finds a device that was left open gets no address that stays', async () => {

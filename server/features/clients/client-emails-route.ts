@@ -23,12 +23,13 @@ async function listEmailsOf(tx: Tx, clientId: string): Promise<ClientEmail[]> {
     .unionAll(tx.selectFrom('credit_notes').select('id').where('invoice_id', 'in', invoices))
     .unionAll(tx.selectFrom('reminders').select('id').where('invoice_id', 'in', invoices))
     .unionAll(tx.selectFrom('visit_emails').select('id').where('client_id', '=', clientId))
-  return tx
+  const rows = await tx
     .selectFrom('mails')
-    .select(['id', 'subject', 'created_at as createdAt', 'sent_at as sentAt'])
+    .select(['id', 'subject', 'created_at as createdAt', 'sent_at as sentAt', 'is_file'])
     .where('about_id', 'in', about)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(most)
     .execute()
+  return rows.map(({ is_file, ...email }) => ({ ...email, isFile: is_file === 1 }))
 }

@@ -69,8 +69,8 @@ onEveryEngine(({ openServer }) => {
     await bringTo(anna, contractId, 'sent')
     await server.app.postman.settle()
     const [sent] = Object(await anna.get(`clients/${clientId}/emails`)).body.data
-    expect(sent).toMatchObject({ sentAt: expect.any(String), subject: expect.any(String) })
-    expect(Object.keys(sent).sort()).toEqual(['createdAt', 'id', 'sentAt', 'subject'])
+    expect(sent).toMatchObject({ sentAt: expect.any(String), subject: expect.any(String), isFile: false })
+    expect(Object.keys(sent).sort()).toEqual(['createdAt', 'id', 'isFile', 'sentAt', 'subject'])
     const other = idOf(await anna.post('clients', { ...claire, email: 'bram@example.be' }))
     expect((await anna.get(`clients/${other}/emails`)).body).toEqual({ data: [] })
   })

@@ -93,7 +93,7 @@ onEveryEngine(({ openServer }) => {
       ['email', { email: 'Émile@a.be' }, { email: 'zoe@a.be' }],
       ['phone', { phone: '02 123' }, { phone: '09 123' }],
       ['companyName', { companyName: "D'Hondt & Fils" }, { companyName: 'Œuvrard' }],
-      ['companyVAT', { companyVAT: 'BE 0123' }, { companyVAT: 'BE 0456' }],
+      ['companyVAT', { companyVAT: 'BE 0123.456.749' }, { companyVAT: 'BE 0403.019.261' }],
       ['iban', { iban: 'BE68 5390' }, { iban: 'BE71 0961' }],
       ['bic', { bic: 'BBRUBEBB' }, { bic: 'GEBABEBB' }],
       ['address', { invoiceAddress: address('Avenue 2') }, { invoiceAddress: address('Rue 1') }],
@@ -121,7 +121,7 @@ onEveryEngine(({ openServer }) => {
       await add({ firstName: 'Zoë', lastName: 'Lemaître', phone: '+32 (0)470/12.34.56' })
       await add({ firstName: 'Jan', lastName: 'D’Hondt', companyName: 'Œuvrard & Fils', phone: '02' })
       const iban = 'BE68 5390 0754 7034'
-      await add({ firstName: 'Els', lastName: 'Maes', iban, companyVAT: 'BE0123.456.789', phone: '03' })
+      await add({ firstName: 'Els', lastName: 'Maes', iban, companyVAT: 'BE0123.456.749', phone: '03' })
     })
 
     it.each([

@@ -44,6 +44,8 @@ onEveryEngine(({ openServer }) => {
         referrer: null,
         credit: 0,
         totalOwed: 0,
+        toRefund: 0,
+        refundBy: null,
         isActive: true,
         animals: [],
         createdAt: at,
@@ -63,6 +65,7 @@ onEveryEngine(({ openServer }) => {
       [{ ...claire, invoiceAddress: {} }, 'clients/street-required', 'invoiceAddress.street'],
       [{ ...claire, invoiceAddress: { street: 'A' } }, 'clients/city-required', 'invoiceAddress.city'],
       [{ ...claire, bic: 'GEBABE' }, 'clients/bic-length', 'bic'],
+      [{ ...claire, companyVAT: 'NL12' }, 'clients/vat-number-invalid', 'companyVAT'],
       [{ ...claire, referrerId: unknown }, 'clients/referrer-unknown', 'referrerId'],
       [{ ...claire, referrerId: key }, 'clients/referrer-self', 'referrerId'],
     ])('refuses %j', async (body, code, field) => {
@@ -152,6 +155,7 @@ onEveryEngine(({ openServer }) => {
         [{ firstName: '' }, 'clients/first-name-required', 'firstName'],
         [{ email: 'x' }, 'email/invalid', 'email'],
         [{ bic: '1234567' }, 'clients/bic-length', 'bic'],
+        [{ companyVAT: 'BE0403.019.262' }, 'clients/vat-number-invalid', 'companyVAT'],
         [{ referrerId: unknown }, 'clients/referrer-unknown', 'referrerId'],
         [{ phone: '03', referrerId: id }, 'clients/referrer-self', 'referrerId'],
       ] as const

@@ -1,14 +1,20 @@
 import { clientListQuery, listedClient } from '../../../src/contract/clients.ts'
 import { homeOf } from '../../../src/domain/animal-address.ts'
 import { areOfOneCountry } from '../../../src/domain/bank-file/bank-country.ts'
-import { refusalsOfClientChange, refusalsOfNewClient } from '../../../src/domain/clients.ts'
+import {
+  refusalsOfClientChange,
+  refusalsOfIban,
+  refusalsOfNewClient,
+  refusalsOfVatRegime,
+} from '../../../src/domain/clients.ts'
 import { isSame } from '../../../src/domain/patch.ts'
 import type { App } from '../../calls/app-type.ts'
 import type { RoutePorts } from '../../ports.ts'
 import { addRoute, changeRoute, deleteRoute, listRoute } from '../../records/record-routes.ts'
 import { recordWrites } from '../../records/record-writes.ts'
-import { refuse } from '../../refuse.ts'
+import { refuse, refuseFirst } from '../../refuse.ts'
 import { lockHead } from '../../sync/head.ts'
+import { readPractice } from '../practice/practice-store.ts'
 import { followClient } from './animals-follow.ts'
 import { clientStore, findClient, hasAnything, isClient, listClients } from './clients-store.ts'
 
@@ -19,6 +25,10 @@ const refusesChange = [
   'email/invalid',
   'clients/bic-length',
   'clients/bic-elsewhere',
+  'clients/own-iban',
+  'clients/vat-number-invalid',
+  'clients/reverse-charge-number',
+  'clients/exemption-required',
   'clients/referrer-unknown',
   'clients/referrer-self',
 ] as const
@@ -46,6 +56,9 @@ export const clientWrites = recordWrites({
     // A change may say one of the two alone.
     if ((iban !== before.iban || bic !== before.bic) && !areOfOneCountry(iban, bic))
       throw refuse('clients/bic-elsewhere', { field: 'bic' })
+    const taxing = ['companyVAT', 'vatRegime', 'vatExemption'] as const
+    if (taxing.some(field => after[field] !== before[field])) refuseFirst(refusalsOfVatRegime(after))
+    if (iban !== before.iban) refuseFirst(refusalsOfIban(after, await readPractice(tx)))
     if (referrerId === null || referrerId === before.referrerId) return after
     if (referrerId === id) throw refuse('clients/referrer-self', { field: 'referrerId' })
     if (!(await isClient(tx, referrerId))) throw refuse('clients/referrer-unknown', { field: 'referrerId' })

@@ -114,7 +114,10 @@ onEveryEngine(({ openServer }) => {
       expect(await html()).toContain('BE71 0961 2345 6769')
       await anna.put('practice', { creditorId: '', name: '' })
       await callOf(anna, id, 'validate')
-      expect(await callOf(anna, id, 'send')).toMatchObject({ status: 200, body: { status: 'sent' } })
+      expect(await callOf(anna, id, 'send')).toMatchObject({
+        status: 200,
+        body: { status: 'sent', hasWithdrawalForm: true },
+      })
       expect(await html()).toContain('<p>Anna Peeters</p>')
       expect(await html()).not.toMatch(/mandate|BE71 0961/)
       await server.mailsSettled()
@@ -197,7 +200,72 @@ onEveryEngine(({ openServer }) => {
     })
   })
 
-  it('marks as signed only what the server has seen signed itself', async () => {
+  describe('the callback of a signing service', () => {
+    const document = '504054-8D73D624-8EC5-EA1C-B932-8ACB7EF25585'
+    const callback = {
+      signedDocId: document,
+      metadata: { signedDocId: document, signedAt: null, fields: ['name'], creditsInfo: { credits: 3 } },
+    }
+    const markSigned = (body = callback) => anna.patch(`contracts/${id}/mark-signed`, body)
+
+    it('signs a contract that was sent, on the word of the signed-in user', async () => {
+      await anna.put(`clients/${clientId}`, { iban: 'BE71096123456769' })
+      await bringTo(anna, id, 'sent')
+      expect(await markSigned()).toMatchObject({
+        status: 200,
+        body: { status: 'signed', signedAt: '2026-03-02T08:00:00.000Z', mail: 'none' },
+      })
+      const stored = await server.db
+        .selectFrom('contract_papers')
+        .select('signature')
+        .where('kind', '=', 'signed')
+        .executeTakeFirstOrThrow()
+      const evidence: unknown = JSON.parse(stored.signature ?? '')
+      expect(evidence).toMatchObject({
+        kind: 'callback',
+        name: 'Anna Peeters',
+        hash: expect.stringMatching(/^[0-9a-f]{64}$/),
+      })
+      const mandates = await server.db.selectFrom('mandates').select('contract_id').execute()
+      expect(mandates).toEqual([{ contract_id: id }])
+      expect(await callOf(anna, id, 'activate')).toMatchObject({ body: { status: 'active' } })
+    })
+
+    it('may be reported again, and is refused for another document', async () => {
+      await bringTo(anna, id, 'sent')
+      await markSigned()
+      const { body: before } = await anna.get('sync/head')
+      expect(await markSigned()).toMatchObject({ status: 200, body: { status: 'signed' } })
+      expect(await anna.patch(`contracts/${id}/mark-signed`, {})).toMatchObject({ status: 200 })
+      expect(await anna.patch(`contracts/${id}/mark-signed`, { signedDocId: 'other' })).toMatchObject({
+        status: 409,
+        body: { code: 'contracts/not-confirmed' },
+      })
+      expect((await anna.get('sync/head')).body).toEqual(before)
+    })
+
+    it('signs without any document id', async () => {
+      await bringTo(anna, id, 'sent')
+      expect(await anna.patch(`contracts/${id}/mark-signed`, {})).toMatchObject({
+        body: { status: 'signed' },
+      })
+    })
+
+    it.each(['created', 'pending'] as const)('does not sign a contract that is %s', async status => {
+      if (status !== 'created') await bringTo(anna, id, status)
+      expect(await markSigned()).toMatchObject({ status: 409, body: { code: 'contracts/not-sent' } })
+    })
+  })
+
+  it('confirms only signatures that the server has seen, when callbacks have to be verified', async () => {
+    await server.close()
+    server = await openServer({ esignCallback: 'verified' })
+    anna = await signUp(server)
+    await anna.put('practice', filledIn)
+    await anna.post('species', chien)
+    clientId = idOf(await anna.post('clients', { ...claire, ...names }))
+    await anna.post('animals', rex(clientId))
+    id = idOf(await anna.post('contracts', { clientId }))
     await bringTo(anna, id, 'sent')
     const forged = {
       signedDocId: 'forged',

@@ -68,10 +68,14 @@ async function addressed(tx: Tx, contract: Contract, pdf: Uint8Array) {
 }
 
 /** An email about a contract went out: its row says so, unless another one still waits. */
-export async function contractEmailWent(tx: Tx, about: { record: string; id: string }): Promise<Touched[]> {
+export async function contractEmailWent(
+  tx: Tx,
+  about: { record: string; id: string },
+  state: 'sent' | 'file',
+): Promise<Touched[]> {
   if (about.record !== 'contracts' || (await waitsFor(tx, about))) return []
   const contract = await readContract(tx, about.id)
   if (contract === undefined) return []
-  await setMail(tx, contract.id, 'sent')
+  await setMail(tx, contract.id, state)
   return [{ record: 'contracts', id: contract.id }]
 }

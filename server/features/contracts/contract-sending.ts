@@ -1,6 +1,11 @@
 import { dayOf } from '../../../src/domain/brussels.ts'
+import { refusalsOfIban } from '../../../src/domain/clients.ts'
 import { signingDays, signingMinutesHere } from '../../../src/domain/contracts.ts'
-import { accountInContract, mandateReference } from '../../../src/domain/documents/contract-document.ts'
+import {
+  accountInContract,
+  creditorInContract,
+  mandateReference,
+} from '../../../src/domain/documents/contract-document.ts'
 import type { DocumentContent } from '../../../src/domain/documents/document.ts'
 import { type Signature, signed } from '../../../src/domain/documents/signature.ts'
 import { hashOfToken } from '../../calls/signed-in.ts'
@@ -8,8 +13,9 @@ import { readTransaction, type Tx } from '../../db/database.ts'
 import { documentPdf } from '../../documents/document-pdf.ts'
 import { dropEmails, queueEmail } from '../../mail/mails-store.ts'
 import type { RoutePorts } from '../../ports.ts'
-import { refuse } from '../../refuse.ts'
+import { refuse, refuseFirst } from '../../refuse.ts'
 import type { Touched } from '../../sync/changes.ts'
+import { madeAtOf, type When } from '../../sync/made-at.ts'
 import { giveMandate } from '../mandates/mandates-store.ts'
 import { readLetterhead } from '../practice/practice-store.ts'
 import { agreeOnPrices } from '../species/prices.ts'
@@ -39,11 +45,18 @@ export async function drawDocument(
 /** Freezes what is sent: the text, and the very file. */
 export async function freezeDocument(tx: Tx, contract: Contract, drawn: Drawn | undefined, now: string) {
   await agreeOnPrices(tx)
-  const document = JSON.stringify(await documentOf(tx, contract))
+  const document = await documentOf(tx, contract)
   // Someone changed a price or an animal in between: asked again, it is drawn again.
-  if (drawn === undefined || JSON.stringify(drawn.paper) !== document) throw refuse('host/busy')
+  if (drawn === undefined || JSON.stringify(drawn.paper) !== JSON.stringify(document))
+    throw refuse('host/busy')
+  await refuseOwnIban(tx, drawn.paper)
   await setDocument(tx, contract.id, document)
   await keepDocument(tx, contract.id, { kind: 'sent', pdf: drawn.pdf, signature: null, now })
+}
+
+/** A mandate cannot be for the account of the practice. */
+async function refuseOwnIban(tx: Tx, document: DocumentContent): Promise<void> {
+  refuseFirst(refusalsOfIban(accountInContract(document) ?? {}, await readLetterhead(tx)))
 }
 
 type LinkPorts = Pick<RoutePorts, 'ids'>
@@ -109,14 +122,15 @@ export async function keepSigned(
   ports: LinkPorts,
   contract: Contract,
   drawn: SignedPaper | undefined,
-  { now, place }: { now: string; place: 'mail' | 'here' },
+  signing: { place: 'mail' | 'here'; documentId?: string | undefined } & When,
 ): Promise<Touched[]> {
   if (drawn === undefined) throw refuse('host/busy')
+  const { now, madeAt, place, documentId } = signing
   // The link that asked for it is used.
   await dropEmails(tx, { record: 'contracts', id: contract.id })
   await keepDocument(tx, contract.id, { kind: 'signed', pdf: drawn.pdf, signature: drawn.signature, now })
-  await setSigned(tx, contract.id, ports.ids.uuid(), now)
-  return keepMandate(tx, contract, drawn.signature, { now, place })
+  await setSigned(tx, contract.id, documentId ?? ports.ids.uuid(), { now, madeAt })
+  return keepMandate(tx, contract, drawn.signature, { now, madeAt, place })
 }
 
 /** The paper says for which account; what the client's row says by now was never signed. */
@@ -124,16 +138,26 @@ async function keepMandate(
   tx: Tx,
   contract: Contract,
   { kind }: Signature,
-  { now, place }: { now: string; place: 'mail' | 'here' },
+  { place, ...when }: { place: 'mail' | 'here' } & When,
 ): Promise<Touched[]> {
-  const account = accountInContract(await documentOf(tx, contract))
+  const document = await documentOf(tx, contract)
+  const account = accountInContract(document)
   if (account === null) return []
+  await refuseOwnIban(tx, document)
   const { id, clientId } = contract
   const { address } = await readLetterhead(tx)
   const mandate = {
-    ...{ id, clientId, contractId: id, reference: mandateReference(id), ...account, signedDay: dayOf(now) },
+    ...{
+      id,
+      clientId,
+      contractId: id,
+      reference: mandateReference(id),
+      ...account,
+      ...creditorInContract(document),
+      signedDay: dayOf(madeAtOf(when)),
+    },
     place: place === 'here' ? address.city : '',
     how: kind === 'on-paper' ? ('paper' as const) : ('signed' as const),
   }
-  return giveMandate(tx, mandate, now)
+  return giveMandate(tx, mandate, when.now)
 }

@@ -1,4 +1,3 @@
-import type { MarkSignedBody } from '../../../src/contract/contracts.ts'
 import {
   type ContractAction,
   contractSteps,
@@ -17,6 +16,7 @@ import { deletedOnly } from '../../records/record-writes.ts'
 import { refuse } from '../../refuse.ts'
 import type { Touched } from '../../sync/changes.ts'
 import { missedRow } from '../../sync/erased.ts'
+import type { When } from '../../sync/made-at.ts'
 import type { Effect } from '../../sync/write.ts'
 import { isClient } from '../clients/clients-store.ts'
 import { writeStartTerms } from './contract-terms.ts'
@@ -25,13 +25,10 @@ import {
   contractStore,
   eraseContract,
   findContract,
-  findSource,
   lockContract,
-  readContractRow,
   setMail,
   setStarted,
   setStatus,
-  signedDocIdOf,
   touchedOnly,
 } from './contracts-store.ts'
 import { type Contract, columns, contractFromTable } from './contracts-table.ts'
@@ -53,9 +50,12 @@ export async function lockForStep(tx: Tx, target: Target, action: ContractAction
 
 export async function takeStep(tx: Tx, target: Target, action: ContractAction): Promise<void> {
   const contract = await lockForStep(tx, target, action)
-  if (action !== 'activate') return setStatus(tx, target.id, contractSteps[action].to, target.now)
-  await writeStartTerms(tx, contract, target.now)
-  await setStarted(tx, target.id, target.now)
+  if (action !== 'activate') {
+    await setStatus(tx, target.id, contractSteps[action].to, target)
+    return
+  }
+  const startedAt = await setStarted(tx, target.id, target)
+  await writeStartTerms(tx, contract, { now: target.now, madeAt: startedAt })
 }
 
 export async function lockOrRefuse(tx: Tx, target: Target): Promise<Contract> {
@@ -73,7 +73,7 @@ export async function removeContract(tx: Tx, target: Target): Promise<Effect> {
   if (!isDeletable(contract.status)) throw refuse('contracts/cannot-delete')
   await dropEmails(tx, { record: 'contracts', id })
   if (contract.signedAt !== null) {
-    await cancel(tx, contract, target.now)
+    await cancel(tx, contract, target)
     return touchedOnly(tx, id)
   }
   await eraseContract(tx, id, target.now)
@@ -83,33 +83,14 @@ export async function removeContract(tx: Tx, target: Target): Promise<Effect> {
 /** The first version of a client's contract. */
 export async function makeContract(
   tx: Tx,
-  { id, now, ...asked }: { id: string; clientId: string | undefined; now: string },
+  { id, now, madeAt, ...asked }: { id: string; clientId: string | undefined } & When,
 ): Promise<void> {
   const clientId = tidyText(asked.clientId ?? '')
   if (clientId === '') throw refuse('contracts/client-required', { field: 'clientId' })
   if (!(await isClient(tx, clientId))) throw refuse('contracts/client-unknown', { field: 'clientId' })
   if (await contractStore.isId(tx, id))
     throw refuse('contracts/exists', { current: await findContract(tx, id) })
-  await addContract(tx, { id, clientId, version: 1, now })
-}
-
-/** Whoever comes back from the signing page says that it was signed; the server saw it itself, or does not believe it. */
-export async function confirmSigned(
-  tx: Tx,
-  idOrSource: string,
-  { signedDocId, metadata }: MarkSignedBody,
-): Promise<Effect> {
-  const said = signedDocId || metadata?.signedDocId || undefined
-  const id = await findSource(tx, idOrSource)
-  if (id === undefined) throw refuse('contracts/not-found')
-  const known = await signedDocIdOf(tx, id)
-  if (known === null || (said !== undefined && said !== known)) throw refuse('contracts/not-confirmed')
-  return {
-    status: 200,
-    touched: [],
-    about: { record: 'contracts', id },
-    answer: () => readContractRow(tx, id),
-  }
+  await addContract(tx, { id, clientId, version: 1, now, madeAt })
 }
 
 /**
@@ -119,21 +100,21 @@ export async function confirmSigned(
 export async function voidContractsOf(
   tx: Tx,
   clientId: string,
-  { ids, now }: { ids: Ids; now: string },
+  { ids, ...when }: { ids: Ids } & When,
 ): Promise<Touched[]> {
   const resting = await findResting(tx, clientId)
   if (resting.length === 0) return []
-  for (const contract of resting) await cancel(tx, contract, now)
+  for (const contract of resting) await cancel(tx, contract, when)
   const id = ids.uuid()
-  await addContract(tx, { id, clientId, version: (await latestVersion(tx, clientId)) + 1, now })
+  await addContract(tx, { id, clientId, version: (await latestVersion(tx, clientId)) + 1, ...when })
   return [...resting.map(contract => contract.id), id].map(touched => ({ record: 'contracts', id: touched }))
 }
 
-async function cancel(tx: Tx, { id }: Contract, now: string): Promise<void> {
+async function cancel(tx: Tx, { id }: Contract, when: When): Promise<void> {
   await dropEmails(tx, { record: 'contracts', id })
-  await lockContract(tx, { id, rev: undefined, now })
+  await lockContract(tx, { id, rev: undefined, now: when.now })
   await setMail(tx, id, 'none')
-  await setStatus(tx, id, 'canceled', now)
+  await setStatus(tx, id, 'canceled', when)
 }
 
 /** Another contract of the client that is active or paused. */

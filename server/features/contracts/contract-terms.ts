@@ -6,6 +6,7 @@ import {
   startTerms,
   type Terms,
   type TermsAnimal,
+  type TermsReason,
   termsOn,
   withAnimals,
   withPrice,
@@ -14,26 +15,32 @@ import {
 import { inChunks, mostIds } from '../../db/chunks.ts'
 import { TransactionConflict, type Tx } from '../../db/database.ts'
 import { lockRows } from '../../db/lock-rows.ts'
+import { madeAtOf, type When } from '../../sync/made-at.ts'
 import { lockPriceChanges, pricesNow } from '../species/prices.ts'
 import { findTerms, type TermsChange, writeTerms } from './terms-store.ts'
 
 // What contracts charge is written in the transaction that changes it: a contract begins, an animal comes or goes, a price or a rate changes. Whoever calls these
 // has locked the clients: nobody else writes the terms of their contracts until the commit.
 
-/** Of a contract that begins today. It has terms already where a price has changed since it was sent. */
+/** Writes the terms of a contract that starts. Terms exist already if a price has changed since the contract was sent. */
 export async function writeStartTerms(
   tx: Tx,
   { id, clientId }: { id: string; clientId: string },
-  now: string,
+  when: When,
 ): Promise<void> {
   const animals = (await findChargedAnimals(tx, [clientId])).get(clientId) ?? []
   const before = (await findTerms(tx, [id])).get(id) ?? []
-  const after = startTerms(animals, await pricesNow(tx, animals.map(speciesOf)), dayOf(now), before)
-  await writeTerms(tx, [{ contractId: id, before, after, at: now }])
+  const after = startTerms(
+    animals,
+    await pricesNow(tx, animals.map(speciesOf)),
+    dayOf(madeAtOf(when)),
+    before,
+  )
+  await writeTerms(tx, [{ contractId: id, before, after, at: when.now }])
 }
 
-/** The animals of these clients are others, or called otherwise, from today on. */
-export async function writeChangedAnimals(tx: Tx, clientIds: readonly string[], now: string): Promise<void> {
+/** The animals of these clients are others, or called otherwise, from the day of the edit on. */
+export async function writeChangedAnimals(tx: Tx, clientIds: readonly string[], when: When): Promise<void> {
   const contracts = await findAgreed(tx, clientIds)
   if (contracts.length === 0) return
   const animals = await findChargedAnimals(
@@ -41,8 +48,8 @@ export async function writeChangedAnimals(tx: Tx, clientIds: readonly string[], 
     contracts.map(({ clientId }) => clientId),
   )
   const prices = await pricesNow(tx, [...animals.values()].flat().map(speciesOf))
-  await rewrite(tx, contracts, now, (terms, { clientId }, today) =>
-    withAnimals(terms, animals.get(clientId) ?? [], prices, today),
+  await rewrite(tx, contracts, when.now, (terms, { clientId }) =>
+    withAnimals(terms, animals.get(clientId) ?? [], prices, dayAfterChange(terms, 'animals', when)),
   )
 }
 
@@ -61,14 +68,17 @@ export async function lockAgreed(tx: Tx): Promise<void> {
 type PriceChange = { speciesId: string; fromCents: number | null; hourlyCents: number }
 
 /** A species costs more or less: contracts promise a month's notice of it, but of a first price there is nothing to tell. */
-export async function writeChangedPrice(tx: Tx, change: PriceChange, now: string): Promise<void> {
+export async function writeChangedPrice(tx: Tx, change: PriceChange, when: When): Promise<void> {
   const { speciesId, hourlyCents } = change
   const contracts = await findAgreed(tx)
-  const promised = await findPromised(tx, contracts, change, now)
-  await rewrite(tx, contracts, now, (known, { id }, today) => {
+  const today = dayOf(when.now)
+  const promised = await findPromised(tx, contracts, change, when.now)
+  await rewrite(tx, contracts, when.now, (known, { id }) => {
     const terms = known.length > 0 ? known : (promised.get(id) ?? [])
     const held = termsOn(terms, today)?.prices[speciesId]
-    const from = held?.hourlyCents === null ? today : noticeDay(today)
+    // The notice goes out on arrival, and its month counts from there.
+    const isFirst = held?.hourlyCents === null
+    const from = isFirst ? dayAfterChange(terms, 'price', when) : noticeDay(today)
     return withPrice(terms, speciesId, hourlyCents, from)
   })
 }
@@ -99,11 +109,23 @@ async function findPromised(
   return new Map(terms)
 }
 
-/** The rate of the practice or of a species is another from today on. */
-export async function writeChangedRates(tx: Tx, now: string): Promise<void> {
+/** The rate of the practice or of a species is another from the day of the edit on. */
+export async function writeChangedRates(tx: Tx, when: When): Promise<void> {
   const prices = await pricesNow(tx)
   const rates = Object.fromEntries(Object.entries(prices).map(([id, { vatRate }]) => [id, vatRate]))
-  await rewrite(tx, await findAgreed(tx), now, (terms, _contract, today) => withRates(terms, rates, today))
+  await rewrite(tx, await findAgreed(tx), when.now, terms =>
+    withRates(terms, rates, dayAfterChange(terms, 'vat', when)),
+  )
+}
+
+/**
+ * The day of an edit, which may have been made before it arrived. It is not before the last change of the same kind: what is known now
+ * of animals, prices or rates includes that change.
+ */
+function dayAfterChange(terms: readonly Terms[], why: TermsReason, when: When): Day {
+  const [day, today] = [dayOf(madeAtOf(when)), dayOf(when.now)]
+  const last = terms.findLast(one => one.from <= today && (one.why === why || one.why === 'start'))
+  return last !== undefined && last.from > day ? last.from : day
 }
 
 const speciesOf = ({ speciesId }: TermsAnimal) => speciesId
@@ -114,16 +136,15 @@ async function rewrite(
   tx: Tx,
   contracts: readonly Agreed[],
   now: string,
-  change: (terms: readonly Terms[], contract: Agreed, today: Day) => Terms[],
+  change: (terms: readonly Terms[], contract: Agreed) => Terms[],
 ): Promise<void> {
-  const today = dayOf(now)
   const terms = await findTerms(
     tx,
     contracts.map(({ id }) => id),
   )
   const changes = contracts.map((contract): TermsChange => {
     const before = terms.get(contract.id) ?? []
-    return { contractId: contract.id, before, after: change(before, contract, today), at: now }
+    return { contractId: contract.id, before, after: change(before, contract), at: now }
   })
   await writeTerms(tx, changes)
 }

@@ -1,5 +1,7 @@
 import type { ContractRow } from '../../../src/contract/contracts.ts'
 import type { ContractStatus } from '../../../src/domain/contracts.ts'
+import { hasWithdrawalForm } from '../../../src/domain/documents/contract-document.ts'
+import type { DocumentContent } from '../../../src/domain/documents/document.ts'
 import type { Terms } from '../../../src/domain/terms.ts'
 import { inChunks, rowsPerInsert } from '../../db/chunks.ts'
 import type { Tx } from '../../db/database.ts'
@@ -19,7 +21,7 @@ export type ContractWithHistory = {
   version: number
   signedAt: string | null
   mail: ContractRow['mail']
-  paper: string | null
+  paper: DocumentContent | null
   signedDocId: string | null
   steps: readonly { status: ContractStatus; at: string }[]
   /** What it charges; none of one that was never active. */
@@ -32,12 +34,15 @@ export async function addContracts(tx: Tx, contracts: readonly ContractWithHisto
       ...newCells('contracts', {
         id,
         values: { clientId },
-        given: { status, version, signedAt, startedAt: startOf(steps), mail },
+        given: {
+          ...{ status, version, signedAt, startedAt: startOf(steps), mail },
+          hasWithdrawalForm: document !== null && hasWithdrawalForm(document),
+        },
         createdAt: steps[0]?.at ?? '',
         updatedAt: steps.at(-1)?.at ?? '',
       }),
       ...noDocuments,
-      paper: document,
+      paper: document && JSON.stringify(document),
       signed_docid: signedDocId,
     }),
   )

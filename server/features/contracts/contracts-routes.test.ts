@@ -50,6 +50,7 @@ onEveryEngine(({ openServer }) => {
         updatedBy: 'Anna Peeters',
         updatedById: expect.any(String),
         withdrawnAt: null,
+        hasWithdrawalForm: false,
         rev: expect.any(Number),
       })
       expect(await anna.post('contracts', { clientId }, keyed)).toEqual({

@@ -1,18 +1,13 @@
 import { Type } from 'typebox'
-import {
-  contractBody,
-  contractListQuery,
-  contractRow,
-  markSignedBody,
-} from '../../../src/contract/contracts.ts'
+import { contractBody, contractListQuery, contractRow } from '../../../src/contract/contracts.ts'
 import { rowAddress } from '../../../src/contract/lists.ts'
 import { rowDeleted } from '../../../src/contract/record-schemas.ts'
 import type { App } from '../../calls/app-type.ts'
-import { sendAnyWrite, sendWrite } from '../../calls/write-request.ts'
+import { sendWrite } from '../../calls/write-request.ts'
 import type { RoutePorts } from '../../ports.ts'
 import { listRoute } from '../../records/record-routes.ts'
 import { refuse } from '../../refuse.ts'
-import { confirmSigned, lockOrRefuse, makeContract, removeContract, takeStep } from './contract-steps.ts'
+import { lockOrRefuse, makeContract, removeContract, takeStep } from './contract-steps.ts'
 import { listContracts, touchedOnly } from './contracts-store.ts'
 import { withdraw } from './withdrawal.ts'
 
@@ -78,16 +73,6 @@ export function contractsRoutes(app: App, ports: RoutePorts): void {
         }),
     )
   }
-
-  app.patch(
-    '/contracts/:id/mark-signed',
-    {
-      config: { refuses: ['contracts/not-found', 'contracts/not-confirmed'] },
-      schema: { params: rowAddress, body: markSignedBody, response: { 200: contractRow } },
-    },
-    async (request, reply) =>
-      sendAnyWrite(ports, request, reply, tx => confirmSigned(tx, request.params.id, request.body)),
-  )
 
   app.patch(
     '/contracts/:id/withdraw',

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { ContractListQuery, ContractRow } from '../../../src/contract/contracts.ts'
-import type { Step } from '../../../src/domain/billing.ts'
+import type { KeptStep } from '../../../src/domain/billing.ts'
 import { type ContractStatus, isContractStatus } from '../../../src/domain/contracts.ts'
+import { hasWithdrawalForm } from '../../../src/domain/documents/contract-document.ts'
+import type { DocumentContent } from '../../../src/domain/documents/document.ts'
 import { addTo } from '../../../src/domain/groups.ts'
 import { statusesAsked } from '../../calls/list-query.ts'
 import { inChunks, mostIds } from '../../db/chunks.ts'
@@ -9,6 +11,7 @@ import type { Tx } from '../../db/database.ts'
 import { newCells } from '../../records/record-cells.ts'
 import { listRecords } from '../../records/record-list.ts'
 import { recordStore, type Target } from '../../records/record-store.ts'
+import { madeAtOf, type When } from '../../sync/made-at.ts'
 import { clientsOf } from '../clients/clients-store.ts'
 import { type Contract, columns, contractFromTable, noDocuments } from './contracts-table.ts'
 
@@ -41,18 +44,24 @@ export type NewContract = {
   id: string
   clientId: string
   version: number
-  now: string
-}
+} & When
 
-export async function addContract(tx: Tx, { id, clientId, version, now }: NewContract): Promise<void> {
+export async function addContract(tx: Tx, { id, clientId, version, ...when }: NewContract): Promise<void> {
+  const createdAt = madeAtOf(when)
   await tx
     .insertInto('contracts')
     .values({
-      ...newCells('contracts', { id, values: { clientId }, given: { version }, createdAt: now }),
+      ...newCells('contracts', {
+        id,
+        values: { clientId },
+        given: { version },
+        createdAt,
+        updatedAt: when.now,
+      }),
       ...noDocuments,
     })
     .execute()
-  await noteStep(tx, id, 'created', now)
+  await noteStep(tx, id, 'created', when)
 }
 
 /** Of two people who take a step at once, one finds it taken. */
@@ -66,35 +75,41 @@ export async function readContract(tx: Tx, id: string): Promise<Contract | undef
   return row && contractFromTable(row)
 }
 
-export async function setStatus(tx: Tx, id: string, status: ContractStatus, now: string): Promise<void> {
+/** Returns the time from which the contract has the status. */
+export async function setStatus(tx: Tx, id: string, status: ContractStatus, when: When): Promise<string> {
   await tx.updateTable('contracts').set({ status }).where('id', '=', id).execute()
-  await noteStep(tx, id, status, now)
+  return noteStep(tx, id, status, when)
 }
 
 /** It charges from now on, and its first year begins. */
-export async function setStarted(tx: Tx, id: string, now: string): Promise<void> {
-  await setStatus(tx, id, 'active', now)
-  await tx.updateTable('contracts').set({ started_at: now }).where('id', '=', id).execute()
+export async function setStarted(tx: Tx, id: string, when: When): Promise<string> {
+  const at = await setStatus(tx, id, 'active', when)
+  await tx.updateTable('contracts').set({ started_at: at }).where('id', '=', id).execute()
+  return at
 }
 
 /** The client went back on it: nothing of it is charged. */
 export async function setWithdrawn(tx: Tx, id: string, now: string): Promise<void> {
-  await setStatus(tx, id, 'canceled', now)
+  await setStatus(tx, id, 'canceled', { now })
   await tx.updateTable('contracts').set({ withdrawn_at: now }).where('id', '=', id).execute()
 }
 
-export async function setSigned(tx: Tx, id: string, signedDocId: string, now: string): Promise<void> {
-  await setStatus(tx, id, 'signed', now)
+export async function setSigned(tx: Tx, id: string, signedDocId: string, when: When): Promise<void> {
+  const at = await setStatus(tx, id, 'signed', when)
   await tx
     .updateTable('contracts')
-    .set({ signed_at: now, signed_docid: signedDocId })
+    .set({ signed_at: at, signed_docid: signedDocId })
     .where('id', '=', id)
     .execute()
 }
 
 /** What the client was asked to sign: it does not change any more, whatever becomes of prices and animals. */
-export async function setDocument(tx: Tx, id: string, document: string): Promise<void> {
-  await tx.updateTable('contracts').set({ paper: document }).where('id', '=', id).execute()
+export async function setDocument(tx: Tx, id: string, document: DocumentContent): Promise<void> {
+  await tx
+    .updateTable('contracts')
+    .set({ paper: JSON.stringify(document), has_withdrawal_form: hasWithdrawalForm(document) ? 1 : 0 })
+    .where('id', '=', id)
+    .execute()
 }
 
 export async function setMail(tx: Tx, id: string, mail: ContractRow['mail']): Promise<void> {
@@ -112,32 +127,38 @@ export async function signedDocIdOf(tx: Tx, id: string): Promise<string | null> 
 }
 
 /** By contract, in their order. */
-export async function findSteps(tx: Tx, contractIds: readonly string[]): Promise<Map<string, Step[]>> {
-  const found = new Map<string, Step[]>()
+export async function findSteps(tx: Tx, contractIds: readonly string[]): Promise<Map<string, KeptStep[]>> {
+  const found = new Map<string, KeptStep[]>()
   for (const some of inChunks(contractIds, mostIds)) {
     const rows = await tx
       .selectFrom('contract_steps')
-      .select(['contract_id', 'status', 'at'])
+      .select(['contract_id', 'status', 'at', 'arrived_at'])
       .where('contract_id', 'in', some)
       .orderBy('contract_id')
       .orderBy('n')
       .execute()
-    for (const { contract_id, status, at } of rows)
-      if (isContractStatus(status)) addTo(found, contract_id, { status, at })
+    for (const { contract_id, status, at, arrived_at: arrivedAt } of rows)
+      if (isContractStatus(status))
+        addTo(found, contract_id, { status, at, ...(arrivedAt === null ? {} : { arrivedAt }) })
   }
   return found
 }
 
-async function noteStep(tx: Tx, id: string, status: ContractStatus, at: string): Promise<void> {
-  const { n } = await tx
+/** A step that was made offline is never dated before the step that it follows. */
+async function noteStep(tx: Tx, id: string, status: ContractStatus, when: When): Promise<string> {
+  const { n, last } = await tx
     .selectFrom('contract_steps')
-    .select(({ fn }) => fn.countAll<number>().as('n'))
+    .select(({ fn }) => [fn.countAll<number>().as('n'), fn.max('at').as('last')])
     .where('contract_id', '=', id)
     .executeTakeFirstOrThrow()
+  const madeAt = madeAtOf(when)
+  const at = madeAt === when.now || last === null || last < madeAt ? madeAt : last
+  const arrived_at = at === when.now ? null : when.now
   await tx
     .insertInto('contract_steps')
-    .values({ contract_id: id, n: Number(n), status, at })
+    .values({ contract_id: id, n: Number(n), status, at, arrived_at })
     .execute()
+  return at
 }
 
 function live(tx: Tx) {

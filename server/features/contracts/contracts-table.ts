@@ -8,7 +8,7 @@ export const columns = columnsOf(contracts)
 /** A contract as its rules see it. */
 export type Contract = Pick<
   ContractRow,
-  'id' | 'clientId' | 'status' | 'version' | 'signedAt' | 'createdAt' | 'rev'
+  'id' | 'clientId' | 'status' | 'version' | 'signedAt' | 'hasWithdrawalForm' | 'createdAt' | 'rev'
 >
 
 export function contractFromTable(row: CellsOf<typeof contracts>): Contract {

@@ -93,6 +93,15 @@ onEveryEngine(({ openServer }) => {
     expect(notice?.text).toContain(right)
   })
 
+  it('names no price with VAT to a client under the reverse charge', async () => {
+    const abroad = { companyVAT: 'NL123456789B01', vatRegime: 'reverse-charge' }
+    await addClient(abroad, 'active', { nbYearlyVisit: 4 })
+    await anna.put('species/Chien', { hourlyPrice: 50 })
+    const [notice] = await noticesGone()
+    expect(notice?.text).toContain('€200.00 instead of €170.00, without VAT.')
+    expect(notice?.text).not.toContain('With VAT')
+  })
+
   it('tells nothing where the price stays, nor of a rate alone', async () => {
     await addClient({}, 'active')
     await anna.put('species/Chien', { hourlyPrice: 42.5, vatRate: 6 })
@@ -202,6 +211,17 @@ onEveryEngine(({ openServer }) => {
       await anna.delete('species/Chien')
       await pushTogether(anna, [pushed(1, 'species.add', 'chien', fresh({ name: 'Chien', hourlyPrice: 55 }))])
       expect(await told()).toEqual(['€50.00 instead of €42.50', '€55.00 instead of €50.00'])
+    })
+
+    it('quietly sends no e-mail, and drops one with another price that has not left', async () => {
+      const quietly = (n: number, from: number, to: number) =>
+        pushTogether(anna, [pushed(n, 'species.reprice-quietly', 'chien', changed('hourlyPrice', from, to))])
+      expect(await quietly(1, 42.5, 50)).toMatchObject([{ outcome: 'done' }])
+      expect(await told()).toEqual([])
+      expect(await anna.get('species')).toMatchObject({ body: { data: [{}, { hourlyPrice: 50 }] } })
+      await anna.put('species/Chien', { hourlyPrice: 55 })
+      await quietly(2, 55, 60)
+      expect(await told()).toEqual([])
     })
 
     it('and not by one that is refused', async () => {

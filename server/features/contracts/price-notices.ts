@@ -7,7 +7,7 @@ import { formatCents, formatDay } from '../../../src/domain/format.ts'
 import type { Language } from '../../../src/domain/language.ts'
 import { speciesId } from '../../../src/domain/species.ts'
 import { noticeDay } from '../../../src/domain/terms.ts'
-import { vatRateOfSpecies } from '../../../src/domain/vat.ts'
+import { vatRateOfClient, vatRateOfSpecies } from '../../../src/domain/vat.ts'
 import type { PracticeValues } from '../../../src/records/practice.ts'
 import type { Tx } from '../../db/database.ts'
 import { emailTo } from '../../mail/email.ts'
@@ -25,24 +25,27 @@ type PriceChange = { name: string; fromCents: number; toCents: number }
 
 /**
  * Contracts promise a month's notice of a new price: each client who was sent one and has an animal of the species is told, by email.
- * Whoever calls it has locked the clients. One who was not told yet of an earlier price from the same day is told of this one alone, or of nothing when it is as it was.
+ * The caller has locked the clients. One who was not told yet of an earlier price from the same day is told of this one alone, or of nothing when it is as it was.
+ * A quiet change writes nothing, and drops notices that would give another price.
  */
 export async function writePriceNotices(
   tx: Tx,
-  { name, fromCents, toCents }: PriceChange,
+  { name, fromCents, toCents, isQuiet }: PriceChange & { isQuiet: boolean },
   { now, ids }: { now: string; ids: Ids },
 ): Promise<void> {
   if (fromCents === toCents) return
   const species = speciesId(name)
   const day = noticeDay(dayOf(now))
   const untold = await dropNotices(tx, species, day)
+  if (isQuiet) return
   const clientIds = await findNotified(tx, species)
   if (clientIds.length === 0) return
   const practice = await readLetterhead(tx)
   for (const client of await findClientsByIds(tx, clientIds)) {
     const change = { name, fromCents: untold.get(client.id) ?? fromCents, toCents }
     if (change.fromCents === toCents || client.email === '') continue
-    const animals = await findPricedAnimals(tx, client.id)
+    const priced = await findPricedAnimals(tx, client.id)
+    const animals = priced.map(one => ({ ...one, vatRate: vatRateOfClient(client, one, practice) }))
     const language = languageOf(client, practice)
     const { subject, lines } = noticeOf(change, day, { practice, language, animals })
     const email = emailTo(client, practice, emailTexts[language], {
@@ -95,10 +98,12 @@ function noticeOf(
   const at = (hourlyPriceCents: number) =>
     animals.map(animal => (isOfIt(animal) ? { ...animal, hourlyPriceCents } : animal))
   const [before, after] = [yearlyCents(at(fromCents)), yearlyCents(at(toCents))]
+  const vat = vatOf(at(toCents), practice)
+  const withVat = vat === 0 || after === null ? [] : [texts.withVat(price(after + vat))]
   const yearly =
     before === null || after === null
       ? []
-      : [texts.yearly(price(after), price(before), price(after + vatOf(at(toCents), practice)))]
+      : [[texts.yearly(price(after), price(before)), ...withVat].join(' ')]
   return {
     subject: texts.subject(name, practice.name),
     lines: [

@@ -1,12 +1,19 @@
-import { contractRow, signingLink } from '../../../src/contract/contracts.ts'
+import {
+  contractRow,
+  type MarkSignedBody,
+  markSignedBody,
+  signingLink,
+} from '../../../src/contract/contracts.ts'
 import { rowAddress } from '../../../src/contract/lists.ts'
 import { contractSteps } from '../../../src/domain/contracts.ts'
 import type { App } from '../../calls/app-type.ts'
 import { expectedRev, sendWritten, writeRequestOf } from '../../calls/write-request.ts'
 import { readTransaction, type Tx, writeTransaction } from '../../db/database.ts'
+import { lockClientsOf } from '../../db/lock-rows.ts'
 import type { RoutePorts } from '../../ports.ts'
 import type { Target } from '../../records/record-store.ts'
 import { refuse } from '../../refuse.ts'
+import { madeAtOf, type When } from '../../sync/made-at.ts'
 import type { Effect } from '../../sync/write.ts'
 import { write } from '../../sync/write.ts'
 import {
@@ -18,15 +25,28 @@ import {
   queueInvitation,
 } from './contract-sending.ts'
 import { lockForStep } from './contract-steps.ts'
-import { readContract, setMail, setStatus, touchedOnly } from './contracts-store.ts'
+import {
+  findSource,
+  readContract,
+  setMail,
+  setStatus,
+  signedDocIdOf,
+  touchedOnly,
+} from './contracts-store.ts'
 
-/** How a contract comes to its signature: an email, the tablet itself, or paper. */
+/** How a contract is signed: by a link in an email, on the tablet, on paper, or with a signing service. */
 export function signingActionsRoutes(app: App, ports: RoutePorts): void {
   app.post(
     '/contracts/:id/send',
     {
       config: {
-        refuses: ['contracts/not-pending', 'contracts/not-found', 'contracts/no-animals', 'row/stale'],
+        refuses: [
+          'contracts/not-pending',
+          'contracts/not-found',
+          'contracts/no-animals',
+          'clients/own-iban',
+          'row/stale',
+        ],
       },
       schema: { params: rowAddress, response: { 200: contractRow } },
     },
@@ -38,7 +58,7 @@ export function signingActionsRoutes(app: App, ports: RoutePorts): void {
       const written = await write(ports, writeRequest, async tx => {
         const contract = await lockForStep(tx, target, 'send')
         await freezeDocument(tx, contract, drawn, now)
-        await setStatus(tx, contract.id, contractSteps.send.to, now)
+        await setStatus(tx, contract.id, contractSteps.send.to, { now })
         await queueInvitation(tx, ports, contract, now)
         return touchedOnly(tx, contract.id)
       })
@@ -69,7 +89,7 @@ export function signingActionsRoutes(app: App, ports: RoutePorts): void {
   app.patch(
     '/contracts/:id/force-sign',
     {
-      config: { refuses: ['contracts/not-sent', 'contracts/not-found', 'row/stale'] },
+      config: { refuses: ['contracts/not-sent', 'contracts/not-found', 'clients/own-iban', 'row/stale'] },
       schema: { params: rowAddress, response: { 200: contractRow } },
     },
     async (request, reply) => {
@@ -77,6 +97,23 @@ export function signingActionsRoutes(app: App, ports: RoutePorts): void {
       const target = { id: request.params.id, rev: expectedRev(request), now: writeRequest.now }
       const forceSign = await prepareForceSign(ports, { ...target, userId: writeRequest.userId })
       return sendWritten(reply, await write(ports, writeRequest, tx => forceSign(tx, target)))
+    },
+  )
+
+  app.patch(
+    '/contracts/:id/mark-signed',
+    {
+      config: {
+        refuses: ['contracts/not-sent', 'contracts/not-found', 'contracts/not-confirmed', 'clients/own-iban'],
+      },
+      schema: { params: rowAddress, body: markSignedBody, response: { 200: contractRow } },
+    },
+    async (request, reply) => {
+      const writeRequest = writeRequestOf(ports, request)
+      const { userId, now } = writeRequest
+      const report = { idOrSource: request.params.id, signed: request.body, userId, now }
+      const markSigned = await prepareMarkSigned(ports, report)
+      return sendWritten(reply, await write(ports, writeRequest, markSigned))
     },
   )
 
@@ -105,16 +142,58 @@ export function signingActionsRoutes(app: App, ports: RoutePorts): void {
 /** Signed on paper, by the word of a person of the practice. The document is drawn before, and only kept in the transaction. */
 export async function prepareForceSign(
   ports: Pick<RoutePorts, 'db' | 'ids'>,
-  { id, userId, now }: { id: string; userId: string; now: string },
+  { id, userId, now, madeAt }: { id: string; userId: string } & When,
 ): Promise<(tx: Tx, target: Target) => Promise<Effect>> {
   const name = await readTransaction(ports.db, tx => nameOfStaff(tx, userId))
-  const drawn = await drawSigned(ports, id, now, hash => ({ kind: 'on-paper', name, at: now, hash }))
+  const at = madeAtOf({ now, madeAt })
+  const drawn = await drawSigned(ports, id, now, hash => ({ kind: 'on-paper', name, at, hash }))
   return async (tx, target) => {
     const contract = await lockForStep(tx, target, 'force-sign')
-    const mandates = await keepSigned(tx, ports, contract, drawn, { now, place: 'here' })
+    const mandates = await keepSigned(tx, ports, contract, drawn, { now, madeAt, place: 'here' })
     await setMail(tx, contract.id, 'none')
     const done = touchedOnly(tx, contract.id)
     return { ...done, touched: [...done.touched, ...mandates] }
+  }
+}
+
+/**
+ * The callback of a signing service. A contract that has its signature is only confirmed, by the id of the signed document.
+ * A trusted callback signs a contract that was sent, on the word of the user who reports it.
+ */
+export async function prepareMarkSigned(
+  ports: Pick<RoutePorts, 'db' | 'ids' | 'esignCallback'>,
+  report: { idOrSource: string; signed: MarkSignedBody; userId: string } & When,
+): Promise<(tx: Tx) => Promise<Effect>> {
+  const { idOrSource, signed, userId, now, madeAt } = report
+  const at = madeAtOf(report)
+  const documentId = signed.signedDocId || signed.metadata?.signedDocId || undefined
+  const [id, name] = await readTransaction(ports.db, async tx => [
+    await findSource(tx, idOrSource),
+    await nameOfStaff(tx, userId),
+  ])
+  if (id === undefined) throw refuse('contracts/not-found')
+  const isTrusted = ports.esignCallback === 'trusted'
+  const drawn = isTrusted
+    ? await drawSigned(ports, id, now, hash => ({ kind: 'callback', name, at, hash }))
+    : undefined
+  return async tx => {
+    await lockClientsOf(tx, 'contracts', [id])
+    const known = await signedDocIdOf(tx, id)
+    if (known === null && isTrusted) {
+      const contract = await lockForStep(tx, { id, rev: undefined, now }, 'force-sign')
+      const mandates = await keepSigned(tx, ports, contract, drawn, {
+        now,
+        madeAt,
+        place: 'mail',
+        documentId,
+      })
+      await setMail(tx, id, 'none')
+      const done = touchedOnly(tx, id)
+      return { ...done, touched: [...done.touched, ...mandates] }
+    }
+    if (known === null || (documentId !== undefined && documentId !== known))
+      throw refuse('contracts/not-confirmed')
+    return { ...touchedOnly(tx, id), touched: [] }
   }
 }
 

@@ -54,11 +54,15 @@ function withoutFrame(document: DocumentContent): DocumentContent {
 }
 
 /** After the signature. `callback` leads back into the app on the practice's own tablet. */
-export function thanksPage(token: string, practice: Practice, callback: string | undefined): string {
+export function thanksPage(
+  token: string,
+  practice: Practice,
+  { callback, isEmailed }: { callback: string | undefined; isEmailed: boolean },
+): string {
   const texts = signingTexts[practice.language]
   const say = (text: string) => escapeMarkup(text)
   return page(practice, texts.thanksTitle, [
-    `<div class="message"><span class="tick" aria-hidden="true">✓</span><h1>${say(texts.thanksTitle)}</h1><p>${say(texts.thanks)}</p>`,
+    `<div class="message"><span class="tick" aria-hidden="true">✓</span><h1>${say(texts.thanksTitle)}</h1><p>${say(isEmailed ? texts.thanks : texts.thanksWithoutEmail)}</p>`,
     callback === undefined ? '' : `<p class="strong">${say(texts.handBack)}</p>`,
     '<div class="acts">',
     `<a class="button ${callback === undefined ? '' : 'quiet'}" href="/sign/${encodeURIComponent(token)}/pdf">${say(texts.download)}</a>`,

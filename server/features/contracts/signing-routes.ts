@@ -71,7 +71,7 @@ export function signingRoutes(
     if (state === 'closed') return { status: 410, html: messagePage('closed', practice) }
     if (state === 'signed') {
       const callback = place === 'here' ? back + (await callbackOf(tx, signing)) : undefined
-      return { status: 200, html: thanksPage(token, practice, callback) }
+      return { status: 200, html: thanksPage(token, practice, { callback, isEmailed: ports.mail.leaves }) }
     }
     const client = (await findPersonNames(tx, [contract.clientId])).get(contract.clientId)
     const document = await documentOf(tx, contract)

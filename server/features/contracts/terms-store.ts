@@ -1,4 +1,4 @@
-import type { Day } from '../../../src/domain/brussels.ts'
+import { type Day, dayOf } from '../../../src/domain/brussels.ts'
 import { addTo } from '../../../src/domain/groups.ts'
 import { type Prices, type Terms, type TermsAnimal, termsReasons } from '../../../src/domain/terms.ts'
 import { inChunks, mostIds, rowsPerInsert } from '../../db/chunks.ts'
@@ -17,6 +17,34 @@ export async function findTerms(tx: Tx, contractIds: readonly string[]): Promise
       .orderBy('from_day')
       .execute()
     for (const row of rows) addTo(found, row.contract_id, termsFromTable(row))
+  }
+  return found
+}
+
+/**
+ * By contract, the terms that begin before the day on which they were written: their first days, and that day. Of terms that one edit
+ * wrote, only the first say what it changed.
+ */
+export async function findLateTerms(
+  tx: Tx,
+  contractIds: readonly string[],
+): Promise<Map<string, Map<Day, Day>>> {
+  const found = new Map<string, Map<Day, Day>>()
+  const seen = new Set<string>()
+  for (const some of inChunks(contractIds, mostIds)) {
+    const rows = await tx
+      .selectFrom('contract_terms')
+      .select(['contract_id', 'from_day', 'at'])
+      .where('contract_id', 'in', some)
+      .orderBy('contract_id')
+      .orderBy('from_day')
+      .execute()
+    for (const { contract_id, from_day, at } of rows) {
+      const write = `${contract_id} ${at}`
+      if (from_day < dayOf(at) && !seen.has(write))
+        found.set(contract_id, (found.get(contract_id) ?? new Map<Day, Day>()).set(from_day, dayOf(at)))
+      seen.add(write)
+    }
   }
   return found
 }

@@ -1,12 +1,13 @@
-import { dayOf } from '../../../src/domain/brussels.ts'
-import { refusalToWithdraw } from '../../../src/domain/contracts.ts'
+import { dayAfter, dayOf } from '../../../src/domain/brussels.ts'
+import { daysToRefund, refusalToWithdraw } from '../../../src/domain/contracts.ts'
 import type { Tx } from '../../db/database.ts'
 import { lockClientsOf } from '../../db/lock-rows.ts'
 import { dropEmails } from '../../mail/mails-store.ts'
 import type { Target } from '../../records/record-store.ts'
 import { refuse } from '../../refuse.ts'
 import type { Effect } from '../../sync/write.ts'
-import type { KeptBy } from '../invoices/payments/payments-store.ts'
+import { type KeptBy, readCredit } from '../invoices/payments/payments-store.ts'
+import { keepRefund } from '../invoices/payments/refunds.ts'
 import { lockNumbers, recountWithdrawn } from '../invoices/synchronize.ts'
 import { revokeMandate } from '../mandates/mandates-store.ts'
 import { lockOrRefuse } from './contract-steps.ts'
@@ -14,7 +15,7 @@ import { setMail, setWithdrawn, touchedOnly } from './contracts-store.ts'
 
 /**
  * The client goes back on a contract within the days that the law gives: nothing of it is charged. What was not validated yet
- * is counted anew at once, and what was is given back.
+ * is counted anew at once, and what was is given back: what was paid is to be refunded, and what was not is canceled.
  */
 export async function withdraw(tx: Tx, target: Target, by: KeptBy): Promise<Effect> {
   const { id, now } = target
@@ -29,7 +30,22 @@ export async function withdraw(tx: Tx, target: Target, by: KeptBy): Promise<Effe
   const { clientId } = contract
   const end = { mandateId: id, day: dayOf(now), why: 'withdrawn', now } as const
   const revoked = await revokeMandate(tx, clientId, end)
+  const before = await readCredit(tx, clientId)
   const billed = await recountWithdrawn(tx, clientId, by)
+  const cents = (await readCredit(tx, clientId)) - before
+  if (cents > 0) {
+    const refund = {
+      clientId,
+      cents,
+      day: dayAfter(dayOf(now), daysToRefund),
+      how: 'transfer',
+      note: '',
+    } as const
+    await keepRefund(tx, refund, by)
+  }
   const done = touchedOnly(tx, id)
-  return { ...done, touched: [...done.touched, ...revoked, ...billed] }
+  return {
+    ...done,
+    touched: [...done.touched, ...revoked, ...billed, { record: 'clients', id: clientId }],
+  }
 }

@@ -202,10 +202,11 @@ async function idsOfVisitEmails(tx: Tx, clientId: string): Promise<string[]> {
 
 async function readEmails(tx: Tx, about: readonly string[]) {
   if (about.length === 0) return []
-  return tx
+  const rows = await tx
     .selectFrom('mails')
-    .select(['address', 'name', 'subject', 'created_at as createdAt', 'sent_at as sentAt'])
+    .select(['address', 'name', 'subject', 'created_at as createdAt', 'sent_at as sentAt', 'is_file'])
     .where('about_id', 'in', about)
     .orderBy('created_at')
     .execute()
+  return rows.map(({ is_file, ...email }) => ({ ...email, isFile: is_file === 1 }))
 }

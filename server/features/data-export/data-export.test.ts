@@ -91,7 +91,7 @@ onEveryEngine(({ openServer }) => {
     expect(counts).toEqual([1, 3, 2, 2, 2, 1, 1])
     // No list shows mandates, and devices show them with their client.
     const mandates: Json[] = JSON.parse(textOf(files, 'mandates.json'))
-    expect(mandates).toMatchObject([{ iban: 'BE68539007547034', state: 'active' }])
+    expect(mandates).toMatchObject([{ iban: 'BE71096123456769', state: 'active' }])
     expect(tableOf(files, 'mandates.csv')).toHaveLength(1)
     expect(headers['x-total-rows']).toBe('13')
     expect(textOf(files, 'README.txt')).toContain('clients.json: 3')

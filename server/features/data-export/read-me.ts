@@ -100,7 +100,8 @@ const texts: InEveryLanguage<(details: Details) => string> = {
 held by ${practice || 'the practice'} on ${begun.toISOString()}
 
 client.json     The client, the animals, their appointments, the notes about them, the contracts with every status they had and who signed,
-                the invoices, payments, credit notes and reminders, what was collected from the bank account, and the emails that were sent.
+                the invoices, payments, credit notes and reminders, what was collected from the bank account, and the emails
+                (isFile: it was saved as a file and not sent).
 contracts/      The contracts as they were sent (-sent) and as they were signed (-signed).
 invoices/       The invoices. One that is still being prepared has no file.
 credit-notes/   The credit notes.
@@ -111,7 +112,8 @@ Times are UTC. Amounts are in euros.
 détenues par ${practice || 'le cabinet'} au ${begun.toISOString()}
 
 client.json     Le client, les animaux, leurs rendez-vous, les notes à leur sujet, les contrats avec chacun de leurs statuts et qui les a signés,
-                les factures, les paiements, les notes de crédit, les rappels, les montants encaissés par domiciliation et les e-mails envoyés.
+                les factures, les paiements, les notes de crédit, les rappels, les montants encaissés par domiciliation et les e-mails
+                (isFile\u00a0: enregistré dans un fichier, pas envoyé).
 contracts/      Les contrats tels qu’ils ont été envoyés (-sent) et signés (-signed).
 invoices/       Les factures. Une facture encore en préparation n’a pas de fichier.
 credit-notes/   Les notes de crédit.
@@ -122,7 +124,8 @@ Les heures sont en UTC. Les montants sont en euros.
 in het bezit van ${practice || 'de praktijk'} op ${begun.toISOString()}
 
 client.json     De klant, de dieren, hun afspraken, de notities over hen, de contracten met elke status die ze hadden en wie ze tekende,
-                de facturen, de betalingen, de creditnota’s, de herinneringen, wat er via domiciliëring geïnd werd en de e-mails die verstuurd zijn.
+                de facturen, de betalingen, de creditnota’s, de herinneringen, wat er via domiciliëring geïnd werd en de e-mails
+                (isFile: bewaard als bestand, niet verstuurd).
 contracts/      De contracten zoals ze verstuurd (-sent) en ondertekend (-signed) zijn.
 invoices/       De facturen. Een factuur die nog wordt voorbereid heeft geen bestand.
 credit-notes/   De creditnota’s.

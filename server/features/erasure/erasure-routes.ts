@@ -14,7 +14,7 @@ import { lockHead } from '../../sync/head.ts'
 import { forgetHistory } from '../../sync/history.ts'
 import { forgetSaid } from '../../sync/ledger.ts'
 import { dropVisitEmails } from '../appointments/client-emails/visit-emails-store.ts'
-import { isClient } from '../clients/clients-store.ts'
+import { findClient } from '../clients/clients-store.ts'
 import { blankTerms } from '../contracts/terms-store.ts'
 import { blankLines } from '../invoices/lines-store.ts'
 import { createCleaning } from './cleaning.ts'
@@ -53,7 +53,12 @@ export function erasureRoutes(app: App, ports: RoutePorts): void {
       config: {
         may: 'owner',
         again: true,
-        refuses: ['clients/not-found', 'clients/erase-contract', 'clients/erase-unpaid'],
+        refuses: [
+          'clients/not-found',
+          'clients/erase-contract',
+          'clients/erase-unpaid',
+          'clients/erase-refund',
+        ],
       },
       schema: { params: rowAddress, body: nothing, response: { 200: erasedAnswer } },
     },
@@ -91,7 +96,9 @@ async function eraseClient(
   )
   if (refusal !== undefined) throw refuse(refusal)
   await lockRecordsOf(tx, id, records)
-  if (!(await isClient(tx, id))) throw refuse('clients/not-found')
+  const client = await findClient(tx, id)
+  if (client === undefined) throw refuse('clients/not-found')
+  if (client.toRefund > 0) throw refuse('clients/erase-refund')
   await lockHead(tx)
   // What came or went meanwhile is not ours yet, and to wait for it under the head's lock could be for ever.
   if (!isDeepStrictEqual(await findRecordsOf(tx, id), records))

@@ -6,7 +6,7 @@ import { bringTo } from '../../testing/contract-actions.ts'
 import { fetchDocument } from '../../testing/documents.ts'
 import { onEveryEngine } from '../../testing/engines.ts'
 import { pageOf } from '../../testing/follower.ts'
-import { clientAtWork, invoicesOf } from '../../testing/invoice-actions.ts'
+import { clientAtWork, giveCredit, invoicesOf } from '../../testing/invoice-actions.ts'
 import { ownTables } from '../../testing/own-tables.ts'
 import { changed, pushed, pushTogether } from '../../testing/push-actions.ts'
 import { chien, claire, filledIn, rex } from '../../testing/rows.ts'
@@ -133,7 +133,7 @@ onEveryEngine(({ openServer }) => {
         contracts: [{ id: contractId, status: 'active', steps: [{ status: 'created' }, {}, {}, {}, {}] }],
         invoices: [{ id: invoiceId, status: 'paid' }],
         collections: [{ invoice: number, amount: 4.97 }],
-        letters: expect.arrayContaining([expect.objectContaining({ address: mia.email })]),
+        letters: expect.arrayContaining([expect.objectContaining({ address: mia.email, isFile: false })]),
       })
       expect(String(files.get('client.json'))).not.toContain(referredId)
       expect(String(files.get('README.txt'))).toContain('Wilhelmina Vandersmissen')
@@ -314,6 +314,18 @@ onEveryEngine(({ openServer }) => {
       expect(await erase(clientId)).toMatchObject({ status: 409, body: { code: 'clients/erase-contract' } })
       expect((await anna.get('clients')).body).toEqual(before.body)
       await anna.delete(`contracts/${contractId}`)
+      expect(await erase(clientId)).toMatchObject({ status: 200 })
+    })
+
+    it('is refused while a refund is not booked: the account of the client is needed to pay it', async () => {
+      const clientId = idOf(await anna.post('clients', { ...claire, iban: 'BE71096123456769' }))
+      await giveCredit(server, clientId, 1_000)
+      const day = '2026-01-20'
+      await anna.post(`clients/${clientId}/refunds`, { amount: 10, day, how: 'transfer' })
+      expect(await erase(clientId)).toMatchObject({ status: 409, body: { code: 'clients/erase-refund' } })
+      const [due] = Object((await anna.get('refunds')).body).data
+      expect(due).toMatchObject({ clientId, iban: 'BE71096123456769', amount: 10 })
+      expect(await anna.post(`refunds/${due.id}/book`, { day })).toMatchObject({ status: 200 })
       expect(await erase(clientId)).toMatchObject({ status: 200 })
     })
 

@@ -2,7 +2,7 @@ import type { ErrorCode } from '../../../src/contract/errors.ts'
 import type { ImportedAnimal, ImportedClient, ImportedType } from '../../../src/contract/imports.ts'
 import { blankRow } from '../../../src/contract/rows.ts'
 import { refusalsOfAnimal } from '../../../src/domain/animals.ts'
-import { refusalsOfClientChange } from '../../../src/domain/clients.ts'
+import { refusalsOfClientChange, refusalsOfIban, refusalsOfVatRegime } from '../../../src/domain/clients.ts'
 import type { Refusal } from '../../../src/domain/fields.ts'
 import { refusalsOfCredit } from '../../../src/domain/imports.ts'
 import { centsFromEuros } from '../../../src/domain/money.ts'
@@ -18,6 +18,7 @@ import { addAnimals } from '../animals/animals-store.ts'
 import { addClients, findPersonNames } from '../clients/clients-store.ts'
 import { writeChangedAnimals } from '../contracts/contract-terms.ts'
 import { addCarriedCredit } from '../invoices/payments/payments-store.ts'
+import { readPractice } from '../practice/practice-store.ts'
 import { findSpeciesByIds } from '../species/species-store.ts'
 import { readRows } from './imports-store.ts'
 
@@ -43,6 +44,10 @@ export const refusesRows = [
   'clients/email-required',
   'email/invalid',
   'clients/bic-length',
+  'clients/own-iban',
+  'clients/vat-number-invalid',
+  'clients/reverse-charge-number',
+  'clients/exemption-required',
   'clients/referrer-unknown',
   'imports/credit-invalid',
   'animals/name-required',
@@ -73,11 +78,14 @@ async function importClients(tx: Tx, batch: Batch): Promise<string[]> {
   const rows: ImportedClient[] = batch.rows.map(row => JSON.parse(row))
   const named = rows.flatMap(row => row.referrerId || [])
   const referrers = await findPersonNames(tx, named)
+  const practice = await readPractice(tx)
   const made = rows.map((row, i) => {
     const invoiceAddress = { ...blankRow.clients.invoiceAddress, ...row.invoiceAddress }
     const { credit, ...values } = tidy(clients, { ...blankRow.clients, ...row, invoiceAddress })
     refuseRow(batch.first + i, [
       ...refusalsOfClientChange(values),
+      ...refusalsOfVatRegime(values),
+      ...refusalsOfIban(values, practice),
       ...(values.referrerId === null || referrers.has(values.referrerId) ? [] : [unknownReferrer]),
       ...refusalsOfCredit(credit),
     ])
@@ -129,7 +137,7 @@ async function chargeForAnimals(tx: Tx, ids: readonly string[], now: string): Pr
     for (const { client_id } of rows) clients.add(client_id)
   }
   await lockRows(tx, 'clients', [...clients])
-  await writeChangedAnimals(tx, [...clients], now)
+  await writeChangedAnimals(tx, [...clients], { now })
 }
 
 function wholeAnimal(row: ImportedAnimal) {

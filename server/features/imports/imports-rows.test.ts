@@ -55,6 +55,7 @@ onEveryEngine(({ openServer }) => {
       [{ firstName: ' ' }, 'clients/first-name-required', 'firstName'],
       [{ email: 'zoe' }, 'email/invalid', 'email'],
       [{ bic: 'KRED' }, 'clients/bic-length', 'bic'],
+      [{ companyVAT: '0403.019.262' }, 'clients/vat-number-invalid', 'companyVAT'],
       [{ referrerId: 'nobody' }, 'clients/referrer-unknown', 'referrerId'],
       [{ credit: -1 }, 'imports/credit-invalid', 'credit'],
       [{ credit: 1.005 }, 'imports/credit-invalid', 'credit'],

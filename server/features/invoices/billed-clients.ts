@@ -1,26 +1,28 @@
 import type { Step } from '../../../src/domain/billing.ts'
 import type { Month } from '../../../src/domain/brussels.ts'
-import { isAtWork, isContractStatus } from '../../../src/domain/contracts.ts'
 import { addTo } from '../../../src/domain/groups.ts'
 import type {
-  CorrectionNote,
+  CreditedPart,
   ReckonedClient,
   ReckonedContract,
   ReckonedInvoice,
 } from '../../../src/domain/reckoning.ts'
+import type { VatTreatment } from '../../../src/domain/vat.ts'
 import { inChunks, mostIds } from '../../db/chunks.ts'
 import type { Tx } from '../../db/database.ts'
 import { lockRows } from '../../db/lock-rows.ts'
 import { findSteps } from '../contracts/contracts-store.ts'
 import { findTerms } from '../contracts/terms-store.ts'
+import { treatmentFromTable } from './invoices-table.ts'
 
 /** A client who had a contract at work once, with all that their bills follow from. */
 export type BilledClient = Omit<ReckonedClient, 'contracts' | 'invoices'> & {
   id: string
   /** In the order of the names, for the numbers. */
   key: string
+  treatment: VatTreatment
   contracts: readonly (ReckonedContract & { isActive: boolean })[]
-  invoices: readonly (ReckonedInvoice & { contractId: string })[]
+  invoices: readonly (ReckonedInvoice & VatTreatment & { contractId: string })[]
   /** The contract that began last: what is asked for no contract in particular stands under it. */
   lastContractId: string
 }
@@ -43,24 +45,28 @@ export async function findBilled(tx: Tx, clientIds?: readonly string[]): Promise
     .innerJoin('clients', 'clients.id', 'contracts.client_id')
     .select(['contracts.id', 'contracts.client_id', 'contracts.status', 'contracts.withdrawn_at'])
     .select(['clients.is_active', 'clients.last_name_key', 'clients.first_name_key'])
+    .select(['clients.vat_regime', 'clients.vat_exemption'])
     .execute()
   const ids = [...new Set(rows.map(({ client_id }) => client_id))]
   const contractIds = rows.map(({ id }) => id)
   const steps = await findSteps(tx, contractIds)
   const terms = await findTerms(tx, contractIds)
   const invoices = await findReckoned(tx, ids)
-  const notes = await findCorrectionNotes(tx, ids)
+  const notes = await findCredited(tx, ids)
   const clients = new Map<string, typeof rows>()
   for (const row of rows) addTo(clients, row.client_id, row)
-  return [...clients].map(([id, theirs]) => {
+  return [...clients].flatMap(([id, theirs]): BilledClient[] => {
+    const [first] = theirs
+    if (first === undefined) return []
+    const treatment = treatmentFromTable(first)
     const contracts = theirs
       .map(row => ({ ...row, steps: steps.get(row.id) ?? [], terms: terms.get(row.id) ?? [] }))
       .toSorted((a, b) => (beginning(a) < beginning(b) ? -1 : 1))
-    return {
+    const client = {
       id,
-      key: theirs.map(row => `${row.last_name_key}\n${row.first_name_key}\n${id}`)[0] ?? id,
+      ...{ treatment, vatRegime: treatment.vatRegime },
+      key: `${first.last_name_key}\n${first.first_name_key}\n${id}`,
       isActive: theirs.every(({ is_active }) => is_active === 1),
-      isAtWork: theirs.some(({ status }) => isContractStatus(status) && isAtWork(status)),
       contracts: contracts
         .filter(({ withdrawn_at }) => withdrawn_at === null)
         .map(({ status, ...row }) => ({
@@ -71,6 +77,7 @@ export async function findBilled(tx: Tx, clientIds?: readonly string[]): Promise
       invoices: invoices.get(id) ?? [],
       notes: notes.get(id) ?? [],
     }
+    return [client]
   })
 }
 
@@ -102,7 +109,7 @@ async function findReckoned(tx: Tx, clientIds: readonly string[]): Promise<Map<s
     const rows = await tx
       .selectFrom('invoices')
       .select(['id', 'client_id', 'contract_id', 'period', 'status', 'issue_day'])
-      .select(['is_carried_over', 'is_emptied'])
+      .select(['is_carried_over', 'is_emptied', 'vat_regime', 'vat_exemption'])
       .where('client_id', 'in', some)
       .where('deleted_at', 'is', null)
       .orderBy('period', 'desc')
@@ -114,6 +121,7 @@ async function findReckoned(tx: Tx, clientIds: readonly string[]): Promise<Map<s
       const month = `${row.client_id} ${period}`
       addTo(found, row.client_id, {
         ...{ id, period, contractId: row.contract_id, state: stateOf(row) },
+        ...treatmentFromTable(row),
         isReplaced: later.has(month),
         isCarriedOver: row.is_carried_over === 1,
         lines: amounts.get(id) ?? [],
@@ -152,12 +160,9 @@ async function findAmounts(tx: Tx, clientIds: readonly string[]): Promise<Map<st
   return found
 }
 
-/** What was given back of invoices because their months turned out to cost less, by client; amounts are below 0, as in corrections. */
-async function findCorrectionNotes(
-  tx: Tx,
-  clientIds: readonly string[],
-): Promise<Map<string, CorrectionNote[]>> {
-  const found = new Map<string, CorrectionNote[]>()
+/** The lines of all credit notes, by client. Amounts are negative, as in corrections. */
+async function findCredited(tx: Tx, clientIds: readonly string[]): Promise<Map<string, CreditedPart[]>> {
+  const found = new Map<string, CreditedPart[]>()
   for (const some of inChunks(clientIds, mostIds)) {
     const rows = await tx
       .selectFrom('credit_notes')
@@ -165,7 +170,6 @@ async function findCorrectionNotes(
       .select(['credit_notes.client_id', 'credit_notes.invoice_id', 'credit_note_lines.period'])
       .select(['credit_note_lines.vat_rate_hundredths', 'credit_note_lines.net_cents'])
       .where('credit_notes.client_id', 'in', some)
-      .where('credit_notes.why', '<>', 'cancel')
       .execute()
     for (const row of rows)
       addTo(found, row.client_id, {

@@ -210,6 +210,16 @@ onEveryEngine(({ openServer }) => {
       expect(await sync()).toMatchObject({ created: 0 })
     })
 
+    it('of a contract sent without the withdrawal form cost nothing for twelve months more', async () => {
+      const id = await startContract()
+      await server.db.updateTable('contracts').set({ has_withdrawal_form: 0 }).where('id', '=', id).execute()
+      await goTo('2027-01-16T09:00:00.000Z')
+      const late = await anna.patch(`contracts/${id}/withdraw`)
+      expect(late).toMatchObject({ status: 409, body: { code: 'contracts/too-late-to-withdraw' } })
+      await goTo('2027-01-15T09:00:00.000Z')
+      expect(await anna.patch(`contracts/${id}/withdraw`)).toMatchObject({ status: 200 })
+    })
+
     it('of a contract are charged when the 14 days are over, or when it was never signed', async () => {
       const id = await startContract()
       await goTo('2026-01-16T09:00:00.000Z')

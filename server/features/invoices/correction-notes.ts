@@ -10,7 +10,7 @@ type CorrectionToGive = {
   why: 'correction' | 'withdraw'
 }
 
-/** Gives back what an invoice asked too much, where no invoice follows that it could stand on. */
+/** Credits a reduction for which the client's next invoice is too small. */
 export async function giveCorrectionNote(
   tx: Tx,
   { invoiceId, lines, why }: CorrectionToGive,

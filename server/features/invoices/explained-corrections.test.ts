@@ -57,6 +57,7 @@ onEveryEngine(({ openServer }) => {
         'Correction for March 2026: the contract was paused on 10 Mar 2026; the contract was resumed on 24 Mar 2026. The month comes to €6.17, and €10.63 was billed, without VAT.',
       )
       expect(text).toContain('Rex, 3 visits a year at €42.50: 18 of 31 days of March 2026, €6.17')
+      expect(text).toContain('Correction for March 2026 invoice 2026-00001 of 01 Mar 2026')
     })
 
     it('where an animal came, also in the details of the client; and Validate freezes it', async () => {

@@ -4,7 +4,7 @@ import { changesOfMonth } from '../../../src/domain/month-changes.ts'
 import { billedByMonth, linesOfMonth } from '../../../src/domain/reckoning.ts'
 import type { Tx } from '../../db/database.ts'
 import { findSteps } from '../contracts/contracts-store.ts'
-import { findTerms } from '../contracts/terms-store.ts'
+import { findLateTerms, findTerms } from '../contracts/terms-store.ts'
 import { findBilled } from './billed-clients.ts'
 
 type Correction = { period: Month; netCents: number }
@@ -50,8 +50,10 @@ async function findChanged(tx: Tx, clientId: string) {
     .execute()
   const ids = rows.map(({ id }) => id)
   const [steps, terms] = [await findSteps(tx, ids), await findTerms(tx, ids)]
+  const lateTerms = await findLateTerms(tx, ids)
   return rows.map(({ id, withdrawn_at }) => ({
-    ...{ steps: steps.get(id) ?? [], terms: terms.get(id) ?? [], withdrawnAt: withdrawn_at },
+    ...{ steps: steps.get(id) ?? [], terms: terms.get(id) ?? [] },
+    ...{ lateTerms: lateTerms.get(id) ?? new Map<Day, Day>(), withdrawnAt: withdrawn_at },
   }))
 }
 

@@ -29,6 +29,7 @@ export function exportRoutes(app: App, ports: RoutePorts): void {
           'invoices/other-month',
           'invoices/not-collectable',
           'invoices/still-out',
+          'invoices/too-early',
           'practice/incomplete',
         ],
       },
@@ -40,7 +41,8 @@ export function exportRoutes(app: App, ports: RoutePorts): void {
       const { invoiceIds } = request.body
       const written = await write(ports, writeRequest, async tx => {
         const chosen = { id: writeRequest.newId, month, invoiceIds, now: writeRequest.now }
-        const { touched, ...file } = await exportInvoices(tx, ports, chosen)
+        const { now, userId } = writeRequest
+        const { touched, ...file } = await exportInvoices(tx, { ids: ports.ids, now, userId }, chosen)
         return { status: 200, touched, about: null, answer: async (_tx, rev) => ({ ...file, rev }) }
       })
       ports.postman.wake()

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { brokenRules } from '../../../src/domain/bank-file/rulebook.ts'
 import { fieldOf, logIn, type SignedInClient, signUp } from '../../testing/client.ts'
 import { onEveryEngine } from '../../testing/engines.ts'
-import { clientAtWork, invoicesOf } from '../../testing/invoice-actions.ts'
+import { clientAtWork, giveCredit, invoicesOf } from '../../testing/invoice-actions.ts'
 import { chien, filledIn } from '../../testing/rows.ts'
 import type { Server } from '../../testing/server.ts'
 
@@ -50,6 +50,36 @@ onEveryEngine(({ openServer }) => {
     ])
   })
 
+  it('uses credit first: it asks for what is left, and what credit covers is paid and not in it', async () => {
+    const [lukasz, zoe] = await invoicesOf(anna)
+    // Credit that came in after the invoices were validated.
+    await giveCredit(server, String(lukasz?.clientId), 2_000)
+    await giveCredit(server, String(zoe?.clientId), 97)
+    const before = server.mails.length
+    const { body } = await exportOf(await allIds())
+    expect(fieldOf(body, 'xml')).toContain('<CtrlSum>4.00</CtrlSum>')
+    const rows = await invoicesOf(anna)
+    expect(rows).toMatchObject([
+      { status: 'paid', collections: 0, credit: 4.97, toPay: 0 },
+      { status: 'sent', collections: 1, credit: 0.97, toPay: 4 },
+    ])
+    expect(rows[0]?.client).toMatchObject({ firstName: 'Łukasz' })
+    await server.mailsSettled()
+    const texts = server.mails.slice(before).map(({ text }) => text.replaceAll(/\s/g, ' '))
+    expect(texts.join()).toContain('Your credit has paid this invoice.')
+    expect(texts.join()).toContain('€4.00')
+    const clients = (await anna.get('clients?sortBy=lastName&sortOrder=ASC')).body
+    expect(clients).toMatchObject({ data: [{ credit: 15.03 }, { credit: 0 }] })
+    expect(await history()).toMatchObject([{ clientCount: 1, total: 4 }])
+  })
+
+  it('is not made where credit covers all: those invoices are paid, and none is collected', async () => {
+    for (const { clientId } of await invoicesOf(anna)) await giveCredit(server, String(clientId), 1_000)
+    expect(await exportOf(await allIds())).toMatchObject({ status: 200, body: { xml: '', filename: '' } })
+    expect(await invoicesOf(anna)).toMatchObject([{ status: 'paid' }, { status: 'paid' }])
+    expect(await history()).toEqual([])
+  })
+
   it('is made once under its key, and is kept byte for byte', async () => {
     const ids = await allIds()
     const [first, again] = [await exportOf(ids, keyed), await exportOf(ids, keyed)]
@@ -72,6 +102,71 @@ onEveryEngine(({ openServer }) => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
     expect(await exportOf(ids)).toMatchObject({ status: 409, body: { code: 'invoices/other-month' } })
     expect(await history()).toHaveLength(1)
+  })
+
+  describe('of an invoice that was sent before it was in a file', () => {
+    const sentOne = async () => {
+      const [id = '', other = ''] = await allIds()
+      await anna.post(`invoices/${id}/send`)
+      await server.mailsSettled()
+      return { id, other }
+    }
+
+    it('collects it in the next file, and once', async () => {
+      const { id, other } = await sentOne()
+      expect(await invoicesOf(anna)).toMatchObject([
+        { status: 'sent', toCollect: true },
+        { status: 'pending', toCollect: false },
+      ])
+      expect(server.mails.at(-1)?.text).toContain('by direct debit on or after 03 Feb 2026.')
+      const before = server.mails.length
+      const { status, body } = await exportOf([id, other])
+      expect({ status, xml: fieldOf(body, 'xml') }).toMatchObject({
+        status: 200,
+        xml: expect.stringContaining('<CtrlSum>9.94</CtrlSum>'),
+      })
+      expect(await invoicesOf(anna)).toMatchObject([
+        { status: 'sent', collections: 1, toCollect: false },
+        { status: 'sent', collections: 1, toCollect: false },
+      ])
+      await server.mailsSettled()
+      const texts = server.mails.slice(before).map(({ text }) => text)
+      expect(texts.map(text => text.includes('by direct debit on 03 Feb 2026.'))).toEqual([true, true])
+      expect(await exportOf([id])).toMatchObject({ status: 409, body: { code: 'invoices/other-month' } })
+    })
+
+    it('names the first day on which it can be collected, where it is sent after its due day', async () => {
+      server.clock.set('2026-02-16T08:00:00.000Z')
+      anna = await logIn(server)
+      await sentOne()
+      expect(server.mails.at(-1)?.text).toContain('by direct debit on or after 02 Mar 2026.')
+    })
+
+    it('asks for a transfer where the mandate was revoked before it was sent', async () => {
+      const [first] = await invoicesOf(anna)
+      await anna.post(`clients/${String(first?.clientId)}/mandate/revoke`, { day: '2026-01-20' })
+      const { id } = await sentOne()
+      expect(server.mails.at(-1)?.text).toContain('BE68 5390 0754 7034')
+      expect((await invoicesOf(anna))[0]).toMatchObject({ status: 'sent', toCollect: false })
+      expect(await exportOf([id])).toMatchObject({ status: 409, body: { code: 'invoices/other-month' } })
+    })
+
+    it('collects it no more once its mandate is revoked', async () => {
+      await sentOne()
+      const [first] = await invoicesOf(anna)
+      const rev = Number(first?.rev)
+      await anna.post(`clients/${String(first?.clientId)}/mandate/revoke`, { day: '2026-01-20' })
+      const [then] = await invoicesOf(anna)
+      expect(then).toMatchObject({ status: 'sent', toCollect: false })
+      expect(Number(then?.rev)).toBeGreaterThan(rev)
+    })
+
+    it('is not made with unpaid ones, which are collected once more', async () => {
+      const { id, other } = await sentOne()
+      await anna.post(`invoices/${other}/send`)
+      await anna.patch(`invoices/${other}/mark-not-paid`)
+      expect(await exportOf([id, other])).toMatchObject({ body: { code: 'invoices/other-month' } })
+    })
   })
 
   it('of unpaid invoices collects them once more under another name, and leaves them unpaid', async () => {
@@ -123,6 +218,19 @@ onEveryEngine(({ openServer }) => {
       server.clock.set('2026-02-09T23:00:00.000Z')
       anna = await logIn(server)
       expect(await exportOf(ids)).toMatchObject({ status: 200 })
+    })
+
+    it('while an invoice is due in more than 14 days, which it names; it waits until the first day on which a file may ask', async () => {
+      const ids = await allIds()
+      await server.db.updateTable('invoices').set({ due_day: '2026-02-09' }).execute()
+      expect(await exportOf(ids)).toMatchObject({
+        status: 409,
+        body: { code: 'invoices/too-early', field: '2026-00001' },
+      })
+      server.clock.set('2026-01-26T08:00:00.000Z')
+      anna = await logIn(server)
+      expect(await exportOf(ids)).toMatchObject({ status: 200 })
+      expect(await history()).toMatchObject([{ collectionDay: '2026-02-09' }])
     })
 
     it('as a whole when the bank would refuse one, which it names; nothing is sent or noted', async () => {

@@ -126,6 +126,86 @@ onEveryEngine(({ openServer }) => {
     })
   })
 
+  describe('while a contract runs', () => {
+    let dogId: string
+    const hamster = async () => {
+      const animals = listOf((await anna.get('animals')).body, 'data')
+      return animals.find(({ speciesName }) => speciesName === 'Hamster') ?? expect.fail('no hamster')
+    }
+    /** From 2 January on: a dog of 60.00 a month and, where asked, a hamster of 1.67. */
+    async function january(withHamster: boolean): Promise<string> {
+      await open('2026-01-02T08:00:00.000Z', { hourlyPrice: 240 })
+      const { body } = await anna.get('animals')
+      dogId = String(listOf(body, 'data')[0]?.id)
+      if (withHamster) {
+        await anna.post('species', { name: 'Hamster', hourlyPrice: 20 })
+        await anna.post('animals', { ...rex(clientId), speciesName: 'Hamster', nbYearlyVisit: 1 })
+      }
+      return billed('2026-01')
+    }
+
+    it('credits an animal that left when the other one costs too little, and never twice', async () => {
+      const id = await january(true)
+      expect(await rowOf(id)).toMatchObject({ total: 72.21 })
+      await goTo('2026-01-03T09:00:00.000Z')
+      await anna.delete(`animals/${dogId}`)
+      expect(await sync()).toMatchObject({ created: 0, creditNotes: 1, skipped: [] })
+      expect(await notes()).toMatchObject([{ invoiceNumber: '2026-00001', total: 67.92, returned: 0 }])
+      expect(await client()).toMatchObject({ data: [{ credit: 0, totalOwed: 4.29 }] })
+      for (const month of ['2026-02', '2026-03']) {
+        await goTo(`${month}-02T09:00:00.000Z`)
+        await billed(month)
+        expect(await sync()).toMatchObject({ creditNotes: 0 })
+      }
+      expect((await invoices()).map(({ total }) => total).toSorted()).toEqual([2.01, 2.02, 72.21])
+      expect(await notes()).toHaveLength(1)
+    })
+
+    it('gives a client whose only animal died credit for what was paid', async () => {
+      const id = await january(false)
+      expect(await rowOf(id)).toMatchObject({ total: 70.25 })
+      await anna.post(`invoices/${id}/send`)
+      await anna.patch(`invoices/${id}/mark-paid`)
+      await goTo('2026-01-03T09:00:00.000Z')
+      await anna.delete(`animals/${dogId}`)
+      expect(await sync()).toMatchObject({ created: 0, creditNotes: 1, skipped: [] })
+      expect(await client()).toMatchObject({ data: [{ credit: 67.91, totalOwed: 0 }] })
+      expect(await sync()).toMatchObject({ creditNotes: 0, skipped: [{ reason: 'nothing-to-bill' }] })
+    })
+
+    it('credits the days of a pause', async () => {
+      await january(false)
+      await goTo('2026-01-03T09:00:00.000Z')
+      await anna.patch(`contracts/${contractId}/pause`)
+      await sync()
+      expect(await notes()).toMatchObject([{ total: 65.57 }])
+      expect(await client()).toMatchObject({ data: [{ totalOwed: 4.68 }] })
+    })
+
+    it('credits an inactive client, who gets no further invoice', async () => {
+      await january(true)
+      await goTo('2026-01-03T09:00:00.000Z')
+      await anna.delete(`animals/${(await hamster()).id}`)
+      expect(await sync()).toMatchObject({ creditNotes: 0 })
+      await anna.put(`clients/${clientId}`, { isActive: false })
+      expect(await sync()).toMatchObject({ creditNotes: 1 })
+      expect(await notes()).toMatchObject([{ total: 1.89 }])
+    })
+
+    it('corrects a month again when the invoice that carried its correction is canceled', async () => {
+      await january(true)
+      await goTo('2026-01-03T09:00:00.000Z')
+      await anna.delete(`animals/${(await hamster()).id}`)
+      await goTo('2026-02-02T09:00:00.000Z')
+      const february = await billed('2026-02')
+      expect(await rowOf(february)).toMatchObject({ net: 58.44 })
+      await anna.patch(`invoices/${february}/cancel`)
+      await goTo('2026-03-02T09:00:00.000Z')
+      expect(await rowOf(await billed('2026-03'))).toMatchObject({ net: 58.44 })
+      expect((await notes()).map(note => note.net)).toEqual([58.44])
+    })
+  })
+
   it('by Withdraw all that was billed comes back at once, a note for each invoice, and nothing later', async () => {
     await open('2026-01-25T08:00:00.000Z')
     const january = await billed('2026-01')
@@ -154,8 +234,16 @@ onEveryEngine(({ openServer }) => {
       'Credit note 2026-C0001',
       'Credit note 2026-C0002',
     ])
-    expect(await rowOf(february)).toMatchObject({ toPay: 0, creditNotes: '2026-C0002' })
-    expect(await client()).toMatchObject({ data: [{ credit: 2.9, totalOwed: 0 }] })
+    expect(await rowOf(february)).toMatchObject({ status: 'canceled', toPay: 0, creditNotes: '2026-C0002' })
+    expect(await anna.post(`invoices/${february}/send`)).toMatchObject({ status: 409 })
+    const file = await anna.post('invoices/export/xml?month=2026-02', { invoiceIds: [february] })
+    expect(file).toMatchObject({ body: { code: 'invoices/other-month' } })
+    expect(await client()).toMatchObject({ data: [{ credit: 0, totalOwed: 0 }] })
+    expect((await anna.get('refunds')).body).toMatchObject({
+      data: [{ clientId, amount: 2.9, dueDay: '2026-02-19', iban: 'BE71096123456769' }],
+    })
+    const letters = emails.map(({ text }) => text.replaceAll(/\s/g, ' ')).join()
+    expect(letters).toContain('€2.90 that you have paid already is refunded to you by 19 Feb 2026')
     for (const { id } of await notes())
       expect(await pageOf(`credit-notes/${String(id)}`)).toContain('You withdrew from the contract.')
     expect(await sync()).toMatchObject({ created: 0, creditNotes: 0 })
@@ -187,9 +275,9 @@ onEveryEngine(({ openServer }) => {
   it.each([
     ['the practice’s own words', 'Vrijgesteld, art. 44', 'Vrijgesteld, art. 44'],
     ['a plain sentence', '', 'Exempt from VAT.'],
-  ])('where no VAT was asked, the note says why: %s', async (_, exemptionText, said) => {
+  ])('where no VAT was asked, the note says why: %s', async (_, exemptionEn, said) => {
     await open('2026-01-01T08:00:00.000Z')
-    await anna.put('practice', { vatRate: 0, exemptionText })
+    await anna.put('practice', { vatRate: 0, exemptionEn })
     const id = await billed('2026-01')
     await anna.patch(`invoices/${id}/cancel`)
     const [note] = await notes()

@@ -67,6 +67,23 @@ onEveryEngine(({ openServer }) => {
     })
   })
 
+  it('an invoice that is sent after its due day is due as many days after its sending', async () => {
+    await clientAtWork(server, anna, { iban: '', bic: '' })
+    await sync()
+    const [first] = await invoicesOf(anna)
+    await take(first?.id, 'validate')
+    await goTo('2026-03-10T08:00:00.000Z')
+    const before = server.mails.length
+    await take(first?.id, 'send')
+    await server.mailsSettled()
+    expect(await invoicesOf(anna)).toMatchObject([{ status: 'sent', dueDate: '2026-03-24' }])
+    const { text } = await document(`invoices/${String(first?.id)}/html`)
+    for (const asked of [text, server.mails[before]?.text]) {
+      expect(asked).toContain('24 Mar 2026')
+      expect(asked).not.toContain('03 Feb 2026')
+    }
+  })
+
   describe('a client without an account', () => {
     const sendFirst = async () => {
       const before = server.mails.length

@@ -1,8 +1,9 @@
 import type { PracticeRow } from '../../../src/contract/practice.ts'
 import { blankRow } from '../../../src/contract/rows.ts'
+import { dayAfter, dayOf } from '../../../src/domain/brussels.ts'
 import { languageOf } from '../../../src/domain/clients.ts'
 import { type DocumentContent, readDocument } from '../../../src/domain/documents/document.ts'
-import { canceledDocument, invoiceDocument } from '../../../src/domain/documents/invoice-document.ts'
+import { canceledDocument, dueOn, invoiceDocument } from '../../../src/domain/documents/invoice-document.ts'
 import type { InvoiceLine } from '../../../src/domain/documents/invoice-lines.ts'
 import { pdfFileName } from '../../../src/domain/file-names.ts'
 import { isFrozen } from '../../../src/domain/invoices.ts'
@@ -48,10 +49,9 @@ async function findKept(tx: Tx, id: string): Promise<{ paper: string | null; pdf
   return kept ?? { paper: null, pdf: null }
 }
 
-/** What an invoice said when it was validated: how it is paid, and in which language. */
-type SaidThen = Pick<DocumentContent, 'payment' | 'language'>
+type SaidThen = Pick<DocumentContent, 'language'>
 
-/** Of those of these invoices that were validated. */
+/** In which language each of these invoices was validated. */
 export async function findSaidThen(tx: Tx, invoiceIds: readonly string[]): Promise<Map<string, SaidThen>> {
   const said = new Map<string, SaidThen>()
   for (const some of inChunks(invoiceIds, mostIds)) {
@@ -76,6 +76,22 @@ export async function keepDocument(tx: Tx, id: string, document: DocumentContent
     .values({ invoice_id: id, paper: text, pdf: null })
     .onConflict(conflict => conflict.column('invoice_id').doUpdateSet({ paper: text, pdf: null }))
     .execute()
+}
+
+/** An invoice that is sent after its due day is due as many days later as if it were issued today. */
+export async function dueFromSending(
+  tx: Tx,
+  invoice: Invoice,
+  { daysToPay }: { daysToPay: number },
+  now: string,
+): Promise<Invoice> {
+  const today = dayOf(now)
+  if (today <= invoice.dueDay) return invoice
+  const dueDay = dayAfter(today, daysToPay)
+  const document = await documentOfInvoice(tx, invoice, now)
+  await keepDocument(tx, invoice.id, dueOn(document, invoice.dueDay, dueDay))
+  await tx.updateTable('invoices').set({ due_day: dueDay }).where('id', '=', invoice.id).execute()
+  return { ...invoice, dueDay }
 }
 
 /** Two who draw it at once draw the same; the first stays. */

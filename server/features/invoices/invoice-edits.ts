@@ -1,4 +1,4 @@
-import type { InvoiceAction } from '../../../src/domain/invoices.ts'
+import type { QueuedInvoiceStep } from '../../../src/domain/invoices.ts'
 import type { Ids } from '../../ports.ts'
 import { stepEdit } from '../../records/record-edits.ts'
 import type { Edits } from '../../sync/edit.ts'
@@ -7,8 +7,8 @@ import { findInvoice, readInvoiceRow } from './invoices-store.ts'
 
 /** What devices do to invoices without a network. */
 export function invoiceEdits({ ids }: { ids: Ids }): Edits {
-  const step = (action: Exclude<InvoiceAction, 'send'>) =>
-    stepEdit('invoices', findInvoice, async (tx, target) => {
+  const step = (action: QueuedInvoiceStep) =>
+    stepEdit(`invoices.${action}`, findInvoice, async (tx, target) => {
       const touched = await takeInvoiceStep(tx, { ...target, ids }, action)
       const about = { record: 'invoices', id: target.id } as const
       return { status: 200, touched, about, answer: () => readInvoiceRow(tx, target.id) }

@@ -1,4 +1,5 @@
 import type { PracticeRow } from '../../../src/contract/practice.ts'
+import { collectionDay } from '../../../src/domain/bank-file/business-days.ts'
 import type { Day } from '../../../src/domain/brussels.ts'
 import { printedTexts } from '../../../src/domain/documents/printed-texts.ts'
 import { formatDay, formatMonth, formatPrice } from '../../../src/domain/format.ts'
@@ -14,7 +15,7 @@ import type { Ids } from '../../ports.ts'
 import { findClientsByIds } from '../clients/clients-store.ts'
 import { mandatesInForce } from '../mandates/mandates-store.ts'
 import { documentOfInvoice, invoiceFileName } from './invoice-documents.ts'
-import { setInvoiceMail } from './invoices-store.ts'
+import { noteInvoiceEmail } from './invoices-store.ts'
 import type { Invoice } from './invoices-table.ts'
 import { en, type InvoiceEmailTexts } from './texts/en.ts'
 import { fr } from './texts/fr.ts'
@@ -27,7 +28,8 @@ type Why = { why: 'sent' } | { why: 'in-bank-file'; collectionDay: Day; isAgain:
 
 /**
  * The invoice goes to the client. Its file is drawn when the email leaves, for a whole month is queued at once. The
- * email speaks the language of the invoice, and says of the payment what it says, unless it leaves with a file for the bank, which then collects. Whoever
+ * email speaks the language of the invoice, and asks for the payment as the invoice does. With a bank file it names the day of collection, and
+ * without a mandate in force it always asks for a transfer. Whoever
  * queues several reads the practice once for all: what somebody changes in between would stand in some of them alone.
  */
 export async function queueInvoiceEmail(
@@ -45,13 +47,13 @@ export async function queueInvoiceEmail(
   const period = formatMonth(invoice.period, language)
   const due = formatDay(invoice.dueDay, language)
   const { mandate } = (await mandatesInForce(tx, [invoice.clientId], now))(invoice.clientId)
-  const way = payment ?? wayOfPayment(practice, mandate)
+  const isCollected = payment !== 'transfer' && wayOfPayment(practice, mandate) === 'direct-debit'
   const howPaid = () => {
     if (why.why === 'in-bank-file') {
       const day = formatDay(why.collectionDay, language)
       return payment === 'transfer' ? texts.collectedAfterAll(day) : texts.collectedOn(day)
     }
-    if (way === 'direct-debit') return texts.collected(due)
+    if (isCollected) return texts.collectedFrom(formatDay(collectionDay([invoice.dueDay], now), language))
     const account = printedIban(practice.iban)
     return printedTexts[language].invoice.pay(amount, due, account, invoice.communication)
   }
@@ -72,5 +74,5 @@ export async function queueInvoiceEmail(
     attachments: [{ name: await invoiceFileName(tx, invoice), type: 'application/pdf', of: about }],
   })
   await queueEmail(tx, ids.uuid(), email, now)
-  await setInvoiceMail(tx, invoice.id, 'waiting')
+  await noteInvoiceEmail(tx, invoice.id, { toCollect: why.why === 'sent' && isCollected && toPay > 0 })
 }

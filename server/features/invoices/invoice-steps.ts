@@ -6,9 +6,11 @@ import {
   invoiceSteps,
   isFrozen,
   isOwed,
+  type QueuedInvoiceStep,
   refusalOfInvoiceStep,
 } from '../../../src/domain/invoices.ts'
-import { openCents, type WayPaid } from '../../../src/domain/payments.ts'
+import { openCents, type PaymentHow } from '../../../src/domain/payments.ts'
+import { isSameTreatment, vatTreatmentOf } from '../../../src/domain/vat.ts'
 import type { Tx } from '../../db/database.ts'
 import { lockClientsOf } from '../../db/lock-rows.ts'
 import type { About } from '../../mail/email.ts'
@@ -17,6 +19,7 @@ import type { Target } from '../../records/record-store.ts'
 import { refuse } from '../../refuse.ts'
 import type { Touched } from '../../sync/changes.ts'
 import { missedRow } from '../../sync/erased.ts'
+import { findClientsByIds } from '../clients/clients-store.ts'
 import { mandatesInForce } from '../mandates/mandates-store.ts'
 import { readLetterhead } from '../practice/practice-store.ts'
 import { drawn, keepDocument } from './invoice-documents.ts'
@@ -32,13 +35,15 @@ import type { Invoice } from './invoices-table.ts'
 import { findLines } from './lines-store.ts'
 import { giveCreditNote, linesClaimed } from './payments/credit-notes.ts'
 import {
+  dayMade,
   type KeptBy,
   payByCredit,
+  readCredit,
   recountMoney,
   reversePayments,
   wayMarked,
 } from './payments/payments-store.ts'
-import { takeBackCredit } from './payments/take-back-payments.ts'
+import { takeBackCredit, takeBackPayments } from './payments/take-back-payments.ts'
 import { takePayments } from './payments/take-payments.ts'
 
 /** Takes an invoice for a step of its life, and its client before it, or says why not. */
@@ -57,19 +62,21 @@ async function lockForStep(tx: Tx, target: Target): Promise<Invoice> {
   return invoice
 }
 
-/** A step of an invoice, and who takes it: rows of payments and credit notes say so. */
-export type InvoiceStepTarget = Target & Pick<KeptBy, 'ids' | 'userId'>
+/** A step of an invoice, and the user who takes it. `key` and `undoes` are set on edits that a device pushed. */
+export type InvoiceStepTarget = Target &
+  Pick<KeptBy, 'ids' | 'userId'> & { key?: string; undoes?: string | undefined }
 
 /** The step, and what it does to the money of the client. */
 export async function takeInvoiceStep(
   tx: Tx,
   target: InvoiceStepTarget,
-  action: Exclude<InvoiceAction, 'send'>,
+  action: QueuedInvoiceStep,
 ): Promise<Touched[]> {
   const invoice = await lockForInvoiceStep(tx, target, action)
   if (action === 'validate') return validateInvoices(tx, [invoice], target)
   if (action === 'cancel') return cancelInvoice(tx, invoice, target)
   if (action === 'mark-paid') return markPaid(tx, invoice, target)
+  if (target.undoes !== undefined) return undoMarkPaid(tx, target.undoes, target)
   await setInvoiceStatus(tx, invoice.id, invoiceSteps[action].to)
   // What came in for one that was never paid in full stays.
   if (invoice.status !== 'paid') return [touchedInvoice(invoice)]
@@ -78,23 +85,49 @@ export async function takeInvoiceStep(
   return [touchedInvoice(invoice), touchedClient(invoice)]
 }
 
-async function markPaid(tx: Tx, invoice: Invoice, by: KeptBy): Promise<Touched[]> {
-  const came = { cents: openCents(invoice), how: wayMarked(invoice), day: dayOf(by.now) }
-  const { touched } = await takePayments(tx, [{ invoice, ...came, source: 'person' }], by)
+/** The payment has the id of the edit, so that undoing the edit reverses this payment and no other. */
+async function markPaid(tx: Tx, invoice: Invoice, by: InvoiceStepTarget): Promise<Touched[]> {
+  const came = { cents: openCents(invoice), how: wayMarked(invoice), day: dayMade(by, invoice.issueDay) }
+  const { touched } = await takePayments(tx, [{ invoice, ...came, source: 'person', id: by.key }], by)
   return touched
+}
+
+async function undoMarkPaid(tx: Tx, id: string, by: KeptBy): Promise<Touched[]> {
+  const paid = await tx.selectFrom('payments').select('day').where('id', '=', id).executeTakeFirst()
+  const taken = { id, day: dayMade(by, paid?.day ?? null), reason: '', costCents: 0, source: 'person' }
+  return takeBackPayments(tx, [taken], 'refuse', by)
 }
 
 /** Money that came in, as somebody saw it: the invoice is paid once nothing is open, and what is more becomes credit of the client. */
 export async function recordPayment(
   tx: Tx,
   target: InvoiceStepTarget,
-  { cents, day, how }: { cents: number; day: string; how: WayPaid },
+  { cents, day, how }: { cents: number; day: string; how: PaymentHow },
 ): Promise<Touched[]> {
   const invoice = await lockForStep(tx, target)
   if (!isOwed(invoice.status)) throw refuse('invoices/cannot-pay')
   if (day > dayOf(target.now)) throw refuse('invoices/day-invalid', { field: 'day' })
+  if (how === 'credit') {
+    if (cents > openCents(invoice)) throw refuse('payments/more-than-open', { field: 'amount' })
+    if (cents > (await readCredit(tx, invoice.clientId)))
+      throw refuse('payments/credit-too-low', { field: 'amount' })
+    return spendCredit(tx, invoice, { cents, day, source: 'person' }, target)
+  }
   const { touched } = await takePayments(tx, [{ invoice, cents, day, how, source: 'person' }], target)
   return touched
+}
+
+/** What credit pays of an open invoice, which is paid once nothing of it is open. The client and the invoice are locked. */
+export async function spendCredit(
+  tx: Tx,
+  invoice: Invoice,
+  use: Parameters<typeof payByCredit>[2],
+  by: KeptBy,
+): Promise<Touched[]> {
+  await payByCredit(tx, invoice, use, by)
+  if (use.cents === openCents(invoice)) await setInvoiceStatus(tx, invoice.id, 'paid')
+  await recountMoney(tx, [invoice])
+  return [touchedInvoice(invoice), touchedClient(invoice)]
 }
 
 /** One that nobody has validated is void. What was validated is taken back by a credit note, which says what becomes of the money. */
@@ -133,8 +166,12 @@ export async function validateInvoices(tx: Tx, invoices: readonly Invoice[], by:
   const mandates = await mandatesInForce(tx, clientIds, by.now)
   const issueDay = dayOf(by.now)
   const dueDay = dayAfter(issueDay, practice.daysToPay)
+  const clients = new Map((await findClientsByIds(tx, [...new Set(clientIds)])).map(row => [row.id, row]))
   for (const invoice of invoices) {
-    const creditCents = await creditFor(tx, invoice.clientId, invoice.totalCents)
+    const client = clients.get(invoice.clientId)
+    if (client !== undefined && !isSameTreatment(vatTreatmentOf(client), invoice))
+      throw refuse('invoices/vat-regime-changed')
+    const creditCents = creditTaken(await readCredit(tx, invoice.clientId), invoice.totalCents)
     const frozen: Invoice = { ...invoice, creditCents, issueDay, dueDay, status: 'pending' }
     const { mandate } = mandates(invoice.clientId)
     const said = { practice, lines: lines.get(invoice.id) ?? [], mandate }
@@ -150,7 +187,7 @@ export async function validateInvoices(tx: Tx, invoices: readonly Invoice[], by:
       .where('id', '=', invoice.id)
       .execute()
     if (creditCents > 0) {
-      await payByCredit(tx, invoice, creditCents, by)
+      await payByCredit(tx, invoice, { cents: creditCents, day: issueDay, source: 'validation' }, by)
       // At once: the next one of this client has what credit is left.
       await recountMoney(tx, [invoice])
     }
@@ -160,16 +197,6 @@ export async function validateInvoices(tx: Tx, invoices: readonly Invoice[], by:
   return touched
 }
 
-/** What of it the client's credit pays. The client is locked, so no cent is spent twice. */
-async function creditFor(tx: Tx, clientId: string, totalCents: number): Promise<number> {
-  const client = await tx
-    .selectFrom('clients')
-    .select('credit_cents')
-    .where('id', '=', clientId)
-    .executeTakeFirst()
-  return creditTaken(client?.credit_cents ?? 0, totalCents)
-}
-
 export const touchedInvoice = ({ id }: { id: string }): Touched => ({ record: 'invoices', id })
 const touchedClient = ({ clientId }: { clientId: string }): Touched => ({
   record: 'clients',
@@ -177,9 +204,9 @@ const touchedClient = ({ clientId }: { clientId: string }): Touched => ({
 })
 
 /** An email about an invoice went out: its row says so, unless another one still waits. */
-export async function invoiceEmailWent(tx: Tx, about: About): Promise<Touched[]> {
+export async function invoiceEmailWent(tx: Tx, about: About, state: 'sent' | 'file'): Promise<Touched[]> {
   const invoice = await readInvoice(tx, about.id)
   if (invoice === undefined || (await waitsFor(tx, about))) return []
-  await setInvoiceMail(tx, about.id, 'sent')
+  await setInvoiceMail(tx, about.id, state)
   return [touchedInvoice(invoice)]
 }

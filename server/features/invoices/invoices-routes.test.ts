@@ -40,7 +40,7 @@ onEveryEngine(({ openServer }) => {
     const steps = [{ status: 'active', at }] as const
     await writeTransaction(server.db, async tx => {
       await addContracts(tx, [{ id, clientId, status: 'active', ...past, steps, terms: [] }])
-      await writeStartTerms(tx, { id, clientId }, at)
+      await writeStartTerms(tx, { id, clientId }, { now: at })
     })
     return id
   }

@@ -25,6 +25,7 @@ import { refuse } from '../../refuse.ts'
 import { write } from '../../sync/write.ts'
 import { findPersonNames } from '../clients/clients-store.ts'
 import { readLetterhead } from '../practice/practice-store.ts'
+import { dueFromSending } from './invoice-documents.ts'
 import { queueInvoiceEmail } from './invoice-emails.ts'
 import { lockForInvoiceStep, takeInvoiceStep, touchedInvoice, validateInvoices } from './invoice-steps.ts'
 import {
@@ -82,6 +83,7 @@ export function invoicesRoutes(app: App, ports: RoutePorts): void {
   app.post(
     '/invoices/validate-month',
     {
+      config: { refuses: ['invoices/vat-regime-changed'] },
       schema: { body: validateMonthBody, response: { 200: monthValidated } },
     },
     async (request, reply) => {
@@ -109,6 +111,7 @@ export function invoicesRoutes(app: App, ports: RoutePorts): void {
             'invoices/not-found',
             'row/stale',
             ...(action === 'cancel' ? (['invoices/cannot-cancel-out'] as const) : []),
+            ...(action === 'validate' ? (['invoices/vat-regime-changed'] as const) : []),
           ],
         },
         schema: { params: rowAddress, response: { 200: invoiceRow } },
@@ -162,9 +165,10 @@ export function invoicesRoutes(app: App, ports: RoutePorts): void {
       const { id } = request.params
       const target = { id, rev: expectedRev(request), now: writeRequest.now }
       const written = await write(ports, writeRequest, async tx => {
-        const invoice = await lockForInvoiceStep(tx, target, 'send')
+        const locked = await lockForInvoiceStep(tx, target, 'send')
         await setInvoiceStatus(tx, id, 'sent')
         const practice = await readLetterhead(tx)
+        const invoice = await dueFromSending(tx, locked, practice, writeRequest.now)
         await queueInvoiceEmail(tx, ports, invoice, { practice, now: writeRequest.now, why: 'sent' })
         const about = touchedInvoice(invoice)
         return { status: 200, touched: [about], about, answer: () => readInvoiceRow(tx, id) }

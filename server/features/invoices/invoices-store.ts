@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { InvoiceListQuery, InvoiceMonth, InvoiceRow } from '../../../src/contract/invoices.ts'
 import type { MoneyAsked } from '../../../src/contract/statistics.ts'
 import type { Day } from '../../../src/domain/brussels.ts'
-import { type InvoiceStatus, owedStatuses } from '../../../src/domain/invoices.ts'
+import { type InvoiceStatus, lateStatuses, owedStatuses } from '../../../src/domain/invoices.ts'
 import { eurosFromCents } from '../../../src/domain/money.ts'
 import { openCents } from '../../../src/domain/payments.ts'
 import { isOnDevices, type Windows } from '../../../src/domain/windows.ts'
@@ -87,6 +87,12 @@ export async function setInvoiceStatus(tx: Tx, id: string, status: InvoiceStatus
   await tx.updateTable('invoices').set({ status }).where('id', '=', id).execute()
 }
 
+/** An email about the invoice waits, which announces a direct debit that is in no bank file yet, or does not. */
+export async function noteInvoiceEmail(tx: Tx, id: string, { toCollect }: { toCollect: boolean }) {
+  const cells = { mail: 'waiting', to_collect: toCollect ? 1 : 0 } as const
+  await tx.updateTable('invoices').set(cells).where('id', '=', id).execute()
+}
+
 export async function setInvoiceMail(tx: Tx, id: string, mail: InvoiceRow['mail']): Promise<void> {
   await tx.updateTable('invoices').set({ mail }).where('id', '=', id).execute()
 }
@@ -96,7 +102,12 @@ const askedCents = sql`(
   invoices.total_cents - invoices.credit_cents - invoices.paid_cents - invoices.credited_cents
 )`
 const isOwed = sql`invoices.status in (${sql.join(owedStatuses)})`
-const isOverdue = (today: Day) => sql`(${isOwed} and ${askedCents} > 0 and invoices.due_day < ${today})`
+/** As `overdueFrom` of the domain. */
+const isOverdue = (today: Day) => sql`(
+  invoices.status in (${sql.join(lateStatuses)}) and ${askedCents} > 0 and invoices.due_day < ${today}
+  and (invoices.out_until is null or invoices.out_until <= ${today})
+  and (invoices.status = 'not_paid' or (invoices.collections = 0 and invoices.to_collect = 0))
+)`
 
 type Asked = Omit<MoneyAsked, 'months'>
 

@@ -3,6 +3,7 @@ import { structuredCommunication } from '../../../src/domain/bank-file/structure
 import type { Amounts } from '../../../src/domain/billing.ts'
 import { invoiceSearchText } from '../../../src/domain/invoices.ts'
 import type { Settled } from '../../../src/domain/payments.ts'
+import { type VatTreatment, vatRegimes, vatTreatmentOf } from '../../../src/domain/vat.ts'
 import { invoices } from '../../../src/records/invoices.ts'
 import { columnsOf, rowFromCells } from '../../../src/records/record.ts'
 import type { InvoicesTable } from '../../db/tables.ts'
@@ -33,7 +34,11 @@ type SameInRules =
   | 'communication'
   | 'collections'
   | 'outUntil'
+  | 'refusedOn'
+  | 'toCollect'
   | 'remindersStopped'
+  | 'vatRegime'
+  | 'vatExemption'
   | 'createdAt'
   | 'updatedAt'
   | 'rev'
@@ -48,6 +53,14 @@ export function invoiceFromTable(row: TableRow): Invoice {
     vatCents: row.vat_cents,
     ...settledOf(row),
   }
+}
+
+type TreatmentCells = Pick<InvoicesTable, 'vat_regime' | 'vat_exemption'>
+
+/** Of a client or an invoice. */
+export function treatmentFromTable({ vat_regime, vat_exemption }: TreatmentCells): VatTreatment {
+  const vatRegime = vatRegimes.find(known => known === vat_regime) ?? 'domestic'
+  return vatTreatmentOf({ vatRegime, vatExemption: vat_exemption })
 }
 
 /** What a bank said of a collection that did not come in is over. */
@@ -65,10 +78,10 @@ export function settledOf(row: SettledCells): Settled {
 }
 
 type NewInvoice = Pick<Invoice, 'id' | 'number' | 'clientId' | 'contractId' | 'period' | 'month' | 'status'> &
-  Pick<Invoice, 'dueDay' | 'createdAt'> & { amounts: Amounts }
+  Pick<Invoice, 'dueDay' | 'createdAt'> & { amounts: Amounts; treatment: VatTreatment }
 
 /** What the row of a new invoice holds: nothing of it was paid, collected or sent. */
-export function newInvoiceRow({ id, number, amounts, ...made }: NewInvoice): InvoicesTable {
+export function newInvoiceRow({ id, number, amounts, treatment, ...made }: NewInvoice): InvoicesTable {
   return {
     id,
     number,
@@ -86,12 +99,15 @@ export function newInvoiceRow({ id, number, amounts, ...made }: NewInvoice): Inv
     credit_cents: 0,
     paid_cents: 0,
     credited_cents: 0,
+    vat_regime: treatment.vatRegime,
+    vat_exemption: treatment.vatExemption,
     credit_notes: '',
     communication: structuredCommunication(number),
     mail: 'none',
     collections: 0,
     collected_at: null,
     out_until: null,
+    to_collect: 0,
     ...notRefused,
     reminders: 0,
     reminded_on: null,

@@ -1,9 +1,11 @@
-import type { InvoiceLine } from '../../../src/domain/documents/invoice-lines.ts'
+import type { Month } from '../../../src/domain/brussels.ts'
+import type { CorrectedInvoice, InvoiceLine } from '../../../src/domain/documents/invoice-lines.ts'
 import { addTo } from '../../../src/domain/groups.ts'
 import { speciesId } from '../../../src/domain/species.ts'
 import { inChunks, mostIds, rowsPerInsert } from '../../db/chunks.ts'
 import type { Tx } from '../../db/database.ts'
 import type { InvoiceLinesTable } from '../../db/tables.ts'
+import { treatmentFromTable } from './invoices-table.ts'
 
 const lineColumns = [
   ...(['invoice_id', 'n', 'kind', 'period', 'contract_id', 'animal_id', 'name', 'chip', 'species'] as const),
@@ -11,7 +13,7 @@ const lineColumns = [
   'net_cents',
 ] as const
 
-/** What stands on invoices, by invoice and in its order. */
+/** What stands on invoices, by invoice and in its order. A correction names the invoice that it corrects. */
 export async function findLines(tx: Tx, invoiceIds: readonly string[]): Promise<Map<string, InvoiceLine[]>> {
   const found = new Map<string, InvoiceLine[]>()
   for (const some of inChunks(invoiceIds, mostIds)) {
@@ -22,9 +24,37 @@ export async function findLines(tx: Tx, invoiceIds: readonly string[]): Promise<
       .orderBy('invoice_id')
       .orderBy('n')
       .execute()
-    for (const row of rows) addTo(found, row.invoice_id, lineFromTable(row))
+    const corrected = rows.filter(({ kind }) => kind === 'correction').map(row => row.invoice_id)
+    const correctedOf = corrected.length === 0 ? () => undefined : await findCorrected(tx, corrected)
+    for (const row of rows)
+      addTo(found, row.invoice_id, lineFromTable(row, correctedOf(row.invoice_id, row.period)))
   }
   return found
+}
+
+/** By invoice and month, the latest invoice of that month that the client had when the correction was issued. */
+async function findCorrected(
+  tx: Tx,
+  invoiceIds: readonly string[],
+): Promise<(invoiceId: string, period: Month) => CorrectedInvoice | undefined> {
+  const rows = await tx
+    .selectFrom('invoices as correcting')
+    .innerJoin('invoices as earlier', 'earlier.client_id', 'correcting.client_id')
+    .select(['correcting.id', 'correcting.issue_day as correctedOn'])
+    .select(['earlier.number', 'earlier.period', 'earlier.issue_day as day'])
+    .select(['earlier.vat_regime', 'earlier.vat_exemption'])
+    .where('correcting.id', 'in', [...new Set(invoiceIds)])
+    .where('earlier.issue_day', 'is not', null)
+    .where('earlier.deleted_at', 'is', null)
+    .whereRef('earlier.id', '<>', 'correcting.id')
+    .orderBy('earlier.issue_day')
+    .orderBy('earlier.number')
+    .execute()
+  const found = new Map<string, CorrectedInvoice>()
+  for (const { id, correctedOn, number, period, day, ...treatment } of rows)
+    if (day !== null && (correctedOn === null || day <= correctedOn))
+      found.set(`${id} ${period}`, { number, day, ...treatmentFromTable(treatment) })
+  return (invoiceId, period) => found.get(`${invoiceId} ${period}`)
 }
 
 export type LinesOf = { invoiceId: string; lines: readonly InvoiceLine[] }
@@ -88,10 +118,10 @@ function cellsOfLine(line: InvoiceLine): LineCells {
   }
 }
 
-function lineFromTable(row: InvoiceLinesTable): InvoiceLine {
+function lineFromTable(row: InvoiceLinesTable, corrects: CorrectedInvoice | undefined): InvoiceLine {
   const { kind, period, net_cents: netCents } = row
   const vatRate = row.vat_rate_hundredths / 100
-  if (kind === 'correction') return { kind, period, vatRate, netCents }
+  if (kind === 'correction') return { kind, period, vatRate, netCents, ...(corrects && { corrects }) }
   if (kind !== 'month') return { kind: 'carried-over', period, vatRate, netCents }
   return {
     kind,

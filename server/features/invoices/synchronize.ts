@@ -1,16 +1,27 @@
 import type { skipReasons } from '../../../src/contract/invoices.ts'
 import { type Day, dayAfter, dayOf, type Month, monthOf } from '../../../src/domain/brussels.ts'
-import { invoiceNumber } from '../../../src/domain/invoices.ts'
-import { isStanding, linesOfMonth, type Reckoned, reckon, sumsOf } from '../../../src/domain/reckoning.ts'
+import { invoiceNumber, isOwed } from '../../../src/domain/invoices.ts'
+import {
+  isStanding,
+  linesOfMonth,
+  linesUnder,
+  type Reckoned,
+  reckon,
+  sumsOf,
+} from '../../../src/domain/reckoning.ts'
 import { termsOn, yearlyOfTerms } from '../../../src/domain/terms.ts'
+import { isSameTreatment } from '../../../src/domain/vat.ts'
 import { inChunks, rowsPerInsert } from '../../db/chunks.ts'
 import type { Tx } from '../../db/database.ts'
+import { dropEmails } from '../../mail/mails-store.ts'
 import type { Touched } from '../../sync/changes.ts'
 import { readPractice } from '../practice/practice-store.ts'
 import { type BilledClient, lockBilled } from './billed-clients.ts'
 import { giveCorrectionNote } from './correction-notes.ts'
+import { readInvoice, recountOwed } from './invoices-store.ts'
 import { newInvoiceRow } from './invoices-table.ts'
 import { addLines, findLines, isSameLines, writeLines } from './lines-store.ts'
+import { linesClaimed } from './payments/credit-notes.ts'
 import type { KeptBy } from './payments/payments-store.ts'
 
 type Skipped = { contractId: string; clientId: string; reason: (typeof skipReasons)[number] }
@@ -66,7 +77,26 @@ export async function recountWithdrawn(tx: Tx, clientId: string, by: KeptBy): Pr
   const bills = invoices.map(invoice => ({ ...invoice, client }))
   const recounted = await writeRecounted(tx, bills, by.now)
   const given = await giveNotes(tx, notes, 'withdraw', by)
+  for (const { invoiceId } of notes) await cancelCredited(tx, invoiceId)
   return [...recounted.map((id): Touched => ({ record: 'invoices', id })), ...given]
+}
+
+/**
+ * An unpaid invoice of which nothing is left is canceled: it is not sent or collected. Its month is open again, unless it carries
+ * corrections of other months too.
+ */
+async function cancelCredited(tx: Tx, id: string): Promise<void> {
+  const invoice = await readInvoice(tx, id)
+  if (invoice === undefined || !isOwed(invoice.status) || (await linesClaimed(tx, invoice)).length > 0) return
+  const lines = (await findLines(tx, [id])).get(id) ?? []
+  const isOwnMonth = lines.every(({ period }) => period === invoice.period)
+  await dropEmails(tx, { record: 'invoices', id })
+  await tx
+    .updateTable('invoices')
+    .set({ status: 'canceled', mail: 'none', is_emptied: isOwnMonth ? 1 : 0 })
+    .where('id', '=', id)
+    .execute()
+  await recountOwed(tx, [invoice.clientId])
 }
 
 /**
@@ -84,17 +114,17 @@ export async function makeAgain(
   if (canceled === undefined || !client?.isActive) return undefined
   if (!['void', 'credited', 'emptied'].includes(canceled.state)) return undefined
   const others = client.invoices.filter(invoice => invoice !== canceled && invoice.period === period)
-  const lines = linesOfMonth(client.contracts, period, by.now)
+  const lines = linesUnder(client.vatRegime, linesOfMonth(client.contracts, period, by.now))
   if (others.some(isStanding) || sumsOf(lines).totalCents <= 0) return undefined
   const contractId = lines.at(-1)?.contractId ?? null
   const [made] = await addInvoices(tx, [{ id: null, client, period, contractId, lines }], by)
   return made
 }
 
-/** Months that wait for the client to be active, and contracts that charge nothing. */
+/** Months that wait for the client to be active, and contracts that charge nothing where no credit note is made either. */
 function skippedOf(
   { id: clientId, contracts, isActive }: BilledClient,
-  { waiting }: Reckoned,
+  { waiting, notes }: Reckoned,
   now: string,
 ): Skipped[] {
   if (!isActive) {
@@ -102,6 +132,7 @@ function skippedOf(
     if (contract === undefined || waiting.length === 0) return []
     return [{ contractId: contract.id, clientId, reason: 'client-inactive' }]
   }
+  if (notes.length > 0) return []
   const free = contracts.filter(contract => {
     const terms = termsOn(contract.terms, dayOf(now))
     return contract.isActive && (terms === undefined || yearlyOfTerms(terms) === 0)
@@ -138,6 +169,7 @@ function madeInvoice({ client, period, contractId, lines }: Bill, making: Making
     ...making,
     ...{ clientId: client.id, contractId: contractId ?? client.lastContractId, period },
     ...{ month: monthOf(making.createdAt), status: 'created', amounts: sumsOf(lines) },
+    treatment: client.treatment,
   })
   return { ...row, earlier_doubles: madeBefore(client, period) }
 }
@@ -153,19 +185,26 @@ async function writeRecounted(tx: Tx, bills: readonly Bill[], now: string): Prom
     tx,
     counted.map(({ id }) => id),
   )
-  const changed = counted.filter(({ id, lines }) => !isSameLines(before.get(id) ?? [], lines))
+  const knownOf = ({ id, client }: (typeof counted)[number]) => client.invoices.find(known => known.id === id)
+  const changed = counted.filter(bill => {
+    const known = knownOf(bill)
+    const isTreatedAlike = known !== undefined && isSameTreatment(known, bill.client.treatment)
+    return !isTreatedAlike || !isSameLines(before.get(bill.id) ?? [], bill.lines)
+  })
   await writeLines(
     tx,
     changed.map(({ id, lines }) => ({ invoiceId: id, lines })),
   )
-  for (const { id, client, contractId, lines } of changed) {
+  for (const bill of changed) {
+    const { id, client, contractId, lines } = bill
     const { netCents, vatCents, totalCents } = sumsOf(lines)
-    const known = client.invoices.find(invoice => invoice.id === id)?.contractId
+    const { vatRegime, vatExemption } = client.treatment
     await tx
       .updateTable('invoices')
       .set({
         ...{ net_cents: netCents, vat_cents: vatCents, total_cents: totalCents, updated_at: now },
-        contract_id: contractId ?? known ?? client.lastContractId,
+        ...{ vat_regime: vatRegime, vat_exemption: vatExemption },
+        contract_id: contractId ?? knownOf(bill)?.contractId ?? client.lastContractId,
         ...(lines.length === 0 && { status: 'canceled', is_emptied: 1 }),
       })
       .where('id', '=', id)

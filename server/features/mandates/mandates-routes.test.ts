@@ -8,7 +8,7 @@ import { onEveryEngine } from '../../testing/engines.ts'
 import { clientAtWork, invoicesOf } from '../../testing/invoice-actions.ts'
 import { chien, claire, filledIn, rex } from '../../testing/rows.ts'
 import type { Server } from '../../testing/server.ts'
-import { revokeMandate, tellAccountAgain } from './mandates-store.ts'
+import { revokeMandate, tellChangesAgain } from './mandates-store.ts'
 
 const first = 'BE71096123456769'
 const sameBank = 'BE74096000000062'
@@ -73,6 +73,19 @@ onEveryEngine(({ openServer }) => {
       ])
       const { body } = await anna.get('sync/snapshot')
       expect(JSON.stringify(body)).toContain('"reference"')
+    })
+
+    it('for the practice’s own account is refused when it is sent and when it is signed', async () => {
+      const { clientId } = await signed({ iban: sameBank })
+      await anna.put('practice', { iban: sameBank })
+      const contractId = idOf(await anna.post('contracts', { clientId }))
+      await bringTo(anna, contractId, 'pending')
+      const refused = { status: 422, body: { code: 'clients/own-iban' } }
+      expect(await callOf(anna, contractId, 'send')).toMatchObject(refused)
+      await anna.put('practice', { iban: filledIn.iban })
+      await callOf(anna, contractId, 'send')
+      await anna.put('practice', { iban: sameBank })
+      expect(await callOf(anna, contractId, 'force-sign')).toMatchObject(refused)
     })
 
     it('whose client withdraws revokes its own mandate, and no other', async () => {
@@ -149,12 +162,42 @@ onEveryEngine(({ openServer }) => {
       const { xml, ids } = await exported()
       expect(xml).toContain('<Id>SMNDA</Id>')
       const now = '2026-02-02T08:00:00.000Z'
-      const told = await writeTransaction(server.db, tx => tellAccountAgain(tx, '2026-00001', now))
+      const told = await writeTransaction(server.db, tx => tellChangesAgain(tx, '2026-00001', now))
       expect(told).toMatchObject([{ record: 'mandates' }])
       for (const id of ids) await anna.patch(`invoices/${id}/mark-not-paid`)
       server.clock.set('2026-02-10T08:00:00.000Z')
       anna = await logIn(server)
       expect((await exported()).xml).toContain('<Id>SMNDA</Id>')
+    })
+
+    it('another name and identifier of the practice go into the next file of each mandate, once', async () => {
+      await withInvoice()
+      const name = 'Dierenkliniek Œuvrard'
+      await anna.put('practice', { name, creditorId: 'BE50ZZZ0403019261' })
+      const { xml, ids } = await exported()
+      expect(brokenRules(xml, '2026-01-20')).toEqual([])
+      expect(xml.replace(/>\s+</g, '><')).toContain(
+        '<AmdmntInd>true</AmdmntInd><AmdmntInfDtls><OrgnlCdtrSchmeId><Nm>Dierenartsen De Hond + OEuvrard</Nm><Id><PrvtId><Othr><Id>BE69ZZZ050D000000008</Id>',
+      )
+      expect(await mandates()).toMatchObject([{ creditor_name: name, creditor_id: 'BE50ZZZ0403019261' }])
+      for (const id of ids) await anna.patch(`invoices/${id}/mark-not-paid`)
+      server.clock.set('2026-02-10T08:00:00.000Z')
+      anna = await logIn(server)
+      expect((await exported()).xml).not.toContain('Amdmnt')
+      const now = '2026-02-11T08:00:00.000Z'
+      await writeTransaction(server.db, tx => tellChangesAgain(tx, '2026-00001', now))
+      expect(await mandates()).toMatchObject([
+        { creditor_name: filledIn.name, creditor_id: 'BE69ZZZ050D000000008' },
+      ])
+    })
+
+    it('that is the practice’s own is refused, in the client’s row and in the mandate', async () => {
+      const { clientId } = await clientAtWork(server, anna, { iban: first, bic: 'GKCCBEBB' })
+      const own = { iban: filledIn.iban, bic: '' }
+      const refused = { status: 422, body: { code: 'clients/own-iban', field: 'iban' } }
+      expect(await amend(clientId, { ...own, day: '2026-01-20' })).toMatchObject(refused)
+      expect(await anna.put(`clients/${clientId}`, own)).toMatchObject(refused)
+      expect(await anna.post('clients', { ...claire, ...own })).toMatchObject(refused)
     })
 
     it.each([

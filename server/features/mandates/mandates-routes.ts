@@ -3,15 +3,17 @@ import { amendBody, mandateRow, revokeBody } from '../../../src/contract/mandate
 import { areOfOneCountry } from '../../../src/domain/bank-file/bank-country.ts'
 import { faultOfIban } from '../../../src/domain/bank-file/collection.ts'
 import { dayOf, isDay } from '../../../src/domain/brussels.ts'
+import { refusalsOfIban } from '../../../src/domain/clients.ts'
 import { isBic, plainCode } from '../../../src/domain/official-numbers.ts'
 import type { App } from '../../calls/app-type.ts'
 import { sendAnyWrite } from '../../calls/write-request.ts'
 import type { Tx } from '../../db/database.ts'
 import { lockRows } from '../../db/lock-rows.ts'
 import type { RoutePorts } from '../../ports.ts'
-import { refuse } from '../../refuse.ts'
+import { refuse, refuseFirst } from '../../refuse.ts'
 import type { Effect } from '../../sync/write.ts'
 import { findClient } from '../clients/clients-store.ts'
+import { readPractice } from '../practice/practice-store.ts'
 import { amendMandate, findMandatesOf, type Mandate, mandateStore, revokeMandate } from './mandates-store.ts'
 
 /** What a client says of a mandate after it was signed: another account, or that it is over. */
@@ -28,6 +30,7 @@ export function mandatesRoutes(app: App, ports: RoutePorts): void {
           'mandates/day-invalid',
           'clients/bic-length',
           'clients/bic-elsewhere',
+          'clients/own-iban',
         ],
       },
       schema: { params: rowAddress, body: amendBody, response: { 200: mandateRow } },
@@ -38,6 +41,7 @@ export function mandatesRoutes(app: App, ports: RoutePorts): void {
         const mandate = await lockActive(tx, request.params.id, day, now)
         const to = { iban: plainCode(request.body.iban), bic: plainCode(request.body.bic ?? ''), day }
         if (faultOfIban(to.iban) !== undefined) throw refuse('mandates/iban-invalid', { field: 'iban' })
+        refuseFirst(refusalsOfIban(to, await readPractice(tx)))
         if (to.iban === mandate.iban) throw refuse('mandates/same-account', { field: 'iban' })
         if (to.bic !== '' && !isBic(to.bic)) throw refuse('clients/bic-length', { field: 'bic' })
         if (!areOfOneCountry(to.iban, to.bic)) throw refuse('clients/bic-elsewhere', { field: 'bic' })
@@ -56,8 +60,8 @@ export function mandatesRoutes(app: App, ports: RoutePorts): void {
       sendAnyWrite(ports, request, reply, async (tx, { now }) => {
         const { day } = request.body
         const mandate = await lockActive(tx, request.params.id, day, now)
-        await revokeMandate(tx, mandate.clientId, { day, why: 'client', now })
-        return changed(mandate)
+        const touched = await revokeMandate(tx, mandate.clientId, { day, why: 'client', now })
+        return { ...changed(mandate), touched }
       }),
   )
 }

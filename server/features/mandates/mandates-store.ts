@@ -49,7 +49,16 @@ export async function mandatesInForce(
 
 export type NewMandate = Pick<
   Mandate,
-  'id' | 'clientId' | 'contractId' | 'reference' | 'iban' | 'bic' | 'signedDay' | 'place'
+  | 'id'
+  | 'clientId'
+  | 'contractId'
+  | 'reference'
+  | 'iban'
+  | 'bic'
+  | 'signedDay'
+  | 'place'
+  | 'creditorName'
+  | 'creditorId'
 > & { how: MandateWay }
 
 /** The one before is replaced by it. The client is locked. */
@@ -97,7 +106,21 @@ async function endMandate(
     .where('state', '=', 'active')
   if (mandateId !== undefined) active = active.where('id', '=', mandateId)
   const ended = await active.returning('id').execute()
-  return touched(ended.map(({ id }) => id))
+  const asked = ended.length > 0 && state === 'revoked' ? await askForTransfer(tx, clientId, now) : []
+  return [...touched(ended.map(({ id }) => id)), ...asked]
+}
+
+/** What was sent to be collected is not collected any more. The client is locked. */
+async function askForTransfer(tx: Tx, clientId: string, now: string): Promise<Touched[]> {
+  const left = await tx
+    .updateTable('invoices')
+    .set({ to_collect: 0, updated_at: now })
+    .where('client_id', '=', clientId)
+    .where('status', '=', 'sent')
+    .where('to_collect', '=', 1)
+    .returning('id')
+    .execute()
+  return left.map(({ id }) => ({ record: 'invoices', id }))
 }
 
 /** The client gave another account in writing. The next file for the bank tells it. The client is locked. */
@@ -115,12 +138,13 @@ export async function amendMandate(
     .execute()
 }
 
+type KnownCreditor = { name: string; creditorId: string }
+
 /** They stood in a file that collects on this day, and the bank was told what had changed. */
 export async function noteCollected(
   tx: Tx,
   mandates: readonly Mandate[],
-  day: Day,
-  now: string,
+  { day, creditor, now }: { day: Day; creditor: KnownCreditor; now: string },
 ): Promise<Touched[]> {
   for (const { id, firstCollection, lastCollection } of mandates)
     await tx
@@ -129,6 +153,8 @@ export async function noteCollected(
         first_collection: firstCollection ?? day,
         last_collection: lastCollection !== null && lastCollection > day ? lastCollection : day,
         original_iban: '',
+        creditor_name: creditor.name,
+        creditor_id: creditor.creditorId,
         updated_at: now,
       })
       .where('id', '=', id)
@@ -137,22 +163,29 @@ export async function noteCollected(
 }
 
 /**
- * A collection was refused before it was settled. If it was the one that told the bank of another account, the next file tells
- * it again. The client is locked.
+ * A collection was refused before it was settled. If it was the one that told the bank of another account or creditor, the next
+ * file tells it again. The client is locked.
  */
-export async function tellAccountAgain(tx: Tx, endToEndId: string, now: string): Promise<Touched[]> {
+export async function tellChangesAgain(tx: Tx, endToEndId: string, now: string): Promise<Touched[]> {
   const row = await tx
     .selectFrom('xml_export_rows')
-    .select(['mandate_id', 'original_iban'])
+    .select(['mandate_id', 'original_iban', 'creditor_name', 'creditor_id'])
     .where('end_to_end_id', '=', endToEndId)
     .executeTakeFirst()
-  if (!row?.mandate_id || row.original_iban === '') return []
-  const told = await tx
+  if (!row?.mandate_id) return []
+  const { mandate_id: id, original_iban, creditor_name, creditor_id } = row
+  const mandate = await mandateStore.find(tx, id)
+  if (mandate === undefined) return []
+  const isOtherAccount = original_iban !== '' && mandate.iban !== original_iban
+  if (!isOtherAccount && creditor_name === '') return []
+  await tx
     .updateTable('mandates')
-    .set({ original_iban: row.original_iban, updated_at: now })
-    .where('id', '=', row.mandate_id)
-    .where('iban', '!=', row.original_iban)
-    .returning('id')
+    .set({
+      ...(isOtherAccount && { original_iban }),
+      ...(creditor_name !== '' && { creditor_name, creditor_id }),
+      updated_at: now,
+    })
+    .where('id', '=', id)
     .execute()
-  return touched(told.map(({ id }) => id))
+  return touched([id])
 }

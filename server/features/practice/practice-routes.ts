@@ -8,15 +8,17 @@ import { tidy } from '../../../src/records/record.ts'
 import type { App } from '../../calls/app-type.ts'
 import { refuseUnlessConfirmed, type SignedIn, signedInUser } from '../../calls/signed-in.ts'
 import { bodyReader } from '../../calls/validation.ts'
-import { sendWrite } from '../../calls/write-request.ts'
+import { sendAnyWrite, sendWrite } from '../../calls/write-request.ts'
 import { readTransaction, type Tx } from '../../db/database.ts'
 import type { RoutePorts } from '../../ports.ts'
 import { asItIs, mergedOrThrow } from '../../records/record-edits.ts'
 import { refuse, refuseFirst } from '../../refuse.ts'
 import { type EventPorts, noteEvent } from '../../sync/account-events.ts'
 import type { Edits } from '../../sync/edit.ts'
+import type { When } from '../../sync/made-at.ts'
 import type { Effect } from '../../sync/write.ts'
 import { lockAgreed, writeChangedRates } from '../contracts/contract-terms.ts'
+import { setEmailDelivery } from './email-delivery.ts'
 import { changePractice, lockPractice, readPractice } from './practice-store.ts'
 
 const refusesValues = [
@@ -54,6 +56,18 @@ export function practiceRoutes(app: App, ports: RoutePorts): void {
       )
     },
   )
+
+  app.delete(
+    '/practice/email-notice',
+    { config: { may: 'owner' }, schema: { response: { 200: practiceRow } } },
+    async (request, reply) =>
+      sendAnyWrite(ports, request, reply, async (tx, { now }) => {
+        await lockPractice(tx, undefined, now)
+        const { emailDelivery } = await readPractice(tx)
+        if (emailDelivery === 'files') await setEmailDelivery(tx, 'files-dismissed')
+        return { status: 200, touched: [about], about, answer: readPractice }
+      }),
+  )
 }
 
 const about = { record: 'practice', id: practiceId } as const
@@ -63,7 +77,7 @@ async function writePractice(
   tx: Tx,
   ports: EventPorts,
   { address, ...fields }: PracticeBody,
-  { rev, now, ...person }: Omit<SignedIn, 'role'> & { rev: number | undefined; now: string },
+  { rev, now, madeAt, ...person }: Omit<SignedIn, 'role'> & { rev: number | undefined } & When,
 ): Promise<Effect> {
   refuseFirst(refusalsOfPractice(fields))
   if (fields.vatRate !== undefined) await lockAgreed(tx)
@@ -78,7 +92,7 @@ async function writePractice(
     await noteEvent(tx, ports, { kind: 'bank-details-changed', userId, sessionId })
   }
   await changePractice(tx, values)
-  if (values.vatRate !== before.vatRate) await writeChangedRates(tx, now)
+  if (values.vatRate !== before.vatRate) await writeChangedRates(tx, { now, madeAt })
   return { status: 200, touched: [about], about, answer: readPractice }
 }
 

@@ -20,6 +20,7 @@ import { listRoute } from '../../records/record-routes.ts'
 import { recordWrites } from '../../records/record-writes.ts'
 import { refuse, refuseFirst } from '../../refuse.ts'
 import type { DoEdit, Edits } from '../../sync/edit.ts'
+import type { When } from '../../sync/made-at.ts'
 import type { Effect } from '../../sync/write.ts'
 import { lockAgreed, writeChangedPrice, writeChangedRates } from '../contracts/contract-terms.ts'
 import { writePriceNotices } from '../contracts/price-notices.ts'
@@ -37,39 +38,46 @@ const refusesValues = [
 
 const speciesDeleted = Type.Object({ name: Type.String(), rev: Type.Integer() })
 
-export const speciesWrites = recordWrites({
-  name: 'species',
-  store: speciesStore,
-  find: findSpecies,
-  refusals({ name, ...values }, id) {
-    if (name !== undefined && speciesId(name) !== id) return [{ code: 'species/no-rename', field: 'name' }]
-    return refusalsOfSpecies(values)
-  },
-  // A name that comes along in another spelling changes nothing.
-  settle: async (_tx, { before, after }) => ({ ...after, name: before.name }),
-  async lockBefore(tx, _id, { hourlyPrice, vatRate }) {
-    if (hourlyPrice !== undefined || vatRate !== undefined) await lockAgreed(tx)
-  },
-  async afterChange(tx, { before, after, now, ids }) {
-    await changeAgreed(tx, before, after, { now, ids })
-    return []
-  },
-})
+const writesOf = (isQuiet: boolean) =>
+  recordWrites({
+    name: 'species',
+    store: speciesStore,
+    find: findSpecies,
+    refusals({ name, ...values }, id) {
+      if (name !== undefined && speciesId(name) !== id) return [{ code: 'species/no-rename', field: 'name' }]
+      return refusalsOfSpecies(values)
+    },
+    // A name that comes along in another spelling changes nothing.
+    settle: async (_tx, { before, after }) => ({ ...after, name: before.name }),
+    async lockBefore(tx, _id, { hourlyPrice, vatRate }) {
+      if (hourlyPrice !== undefined || vatRate !== undefined) await lockAgreed(tx)
+    },
+    async afterChange(tx, { before, after, now, madeAt, ids }) {
+      await changeAgreed(tx, before, after, { now, madeAt, ids, isQuiet })
+      return []
+    },
+  })
 
-/** What contracts that run say of a species follows its price and its rate, and clients are told of a new price. */
+const speciesWrites = writesOf(false)
+
+/** Running contracts follow the price and the rate of a species. Clients are told of a new price, unless it is changed quietly. */
 async function changeAgreed(
   tx: Tx,
   before: SpeciesValues | null,
   after: SpeciesValues,
-  { now, ids }: { now: string; ids: Ids },
+  { ids, isQuiet, ...when }: { ids: Ids; isQuiet: boolean } & When,
 ): Promise<void> {
   const hourlyCents = centsFromEuros(after.hourlyPrice)
   const fromCents = before === null ? null : centsFromEuros(before.hourlyPrice)
   if (hourlyCents !== fromCents)
-    await writeChangedPrice(tx, { speciesId: speciesId(after.name), fromCents, hourlyCents }, now)
-  if (after.vatRate !== (before?.vatRate ?? null)) await writeChangedRates(tx, now)
+    await writeChangedPrice(tx, { speciesId: speciesId(after.name), fromCents, hourlyCents }, when)
+  if (after.vatRate !== (before?.vatRate ?? null)) await writeChangedRates(tx, when)
   if (fromCents === null) return
-  await writePriceNotices(tx, { name: after.name, fromCents, toCents: hourlyCents }, { now, ids })
+  await writePriceNotices(
+    tx,
+    { name: after.name, fromCents, toCents: hourlyCents, isQuiet },
+    { now: when.now, ids },
+  )
 }
 
 /** A species is known by its name, which stands in its address, and one that was deleted comes back by its adding. */
@@ -137,7 +145,7 @@ async function readSpecies(tx: Tx, id: string) {
 async function makeSpecies(
   tx: Tx,
   values: Static<typeof newSpecies>,
-  { now, ids }: { now: string; ids: Ids },
+  { now, madeAt, ids }: { ids: Ids } & When,
 ): Promise<Effect> {
   const { name } = values
   const id = speciesId(name)
@@ -147,7 +155,7 @@ async function makeSpecies(
   const before = (await valuesOfDeleted(tx, id)) ?? null
   if (!(await addSpecies(tx, { ...values, id, now })))
     throw refuse('species/exists', { field: 'name', current: await findSpecies(tx, id) })
-  await changeAgreed(tx, before, await readSpecies(tx, id), { now, ids })
+  await changeAgreed(tx, before, await readSpecies(tx, id), { now, madeAt, ids, isQuiet: false })
   const about = { record: 'species', id } as const
   return { status: 201, touched: [about], about, answer: () => readSpecies(tx, id) }
 }
@@ -162,12 +170,13 @@ export function speciesEdits(ports: Pick<RoutePorts, 'ids'>): Edits {
     if ((await findSpecies(tx, edit.id)) !== undefined) return change(tx, { ...edit, patch })
     // One that comes back is as it was, but for what the edit says.
     const values = { ...(await valuesOfDeleted(tx, edit.id)), ...chosenValues(edit.patch) }
-    return makeSpecies(tx, readNew(values), { now: edit.now, ids: ports.ids })
+    return makeSpecies(tx, readNew(values), { now: edit.now, madeAt: edit.madeAt, ids: ports.ids })
   }
   return {
     // Clients are told of a new price, shortly before midnight at once.
     'species.add': { mailing: add },
     'species.reprice': { mailing: change },
+    'species.reprice-quietly': recordEdits(writesOf(true), ports).change,
     'species.delete': remove,
   }
 }

@@ -170,17 +170,17 @@ onEveryEngine(({ openServer }) => {
       )
       expect(await asked()).toEqual({
         ...{ outstanding: 70.05, outstandingInvoices: 4 },
-        // The third is due today in Brussels, and the last asks for nothing any more.
-        ...{ overdue: 30.01, overdueInvoices: 2 },
+        // The pending one was never sent, and the third is due today in Brussels.
+        ...{ overdue: 20, overdueInvoices: 1 },
       })
       const clients = await server.db.selectFrom('clients').select('id').execute()
       const ids = clients.map(({ id }) => id)
       await writeTransaction(server.db, tx => recountOwed(tx, ids))
       expect((await anna.get('clients')).body).toMatchObject({ data: [{ totalOwed: 70.05 }] })
       await goTo('2026-01-20T22:59:59.000Z')
-      expect(await asked()).toMatchObject({ overdueInvoices: 2 })
+      expect(await asked()).toMatchObject({ overdueInvoices: 1 })
       await goTo('2026-01-20T23:00:00.000Z')
-      expect(await asked()).toMatchObject({ overdue: 70.05, overdueInvoices: 3 })
+      expect(await asked()).toMatchObject({ overdue: 60.04, overdueInvoices: 2 })
     })
 
     it('is overdue in the tile, in the list and in the months alike, however old, and not where nothing is asked any more', async () => {
@@ -188,7 +188,7 @@ onEveryEngine(({ openServer }) => {
         { at: '2022-03-03T12:00:00.000Z', status: 'not_paid', cents: 1_001 },
         { at: '2022-03-03T12:00:00.000Z', status: 'sent', cents: 500, creditCents: 500 },
         { at: '2022-03-04T12:00:00.000Z', status: 'paid', cents: 500 },
-        { at: '2025-11-03T12:00:00.000Z', status: 'pending', cents: 2_002 },
+        { at: '2025-11-03T12:00:00.000Z', status: 'sent', cents: 2_002 },
       )
       // Validated years after its month: it is not due yet.
       await server.db
@@ -226,9 +226,34 @@ onEveryEngine(({ openServer }) => {
       expect([Math.round(overdue * 100), overdueInvoices]).toEqual([sum, rows.length])
     })
 
+    it('is not overdue in the tile, the list or the months while the bank has it or is to have it', async () => {
+      const at = '2025-11-03T12:00:00.000Z'
+      const months = async () => (await anna.get('invoices/months')).body
+      await past(
+        { at, status: 'pending', cents: 1 },
+        { at, status: 'sent', cents: 20 },
+        { at, status: 'sent', cents: 300 },
+        { at, status: 'not_paid', cents: 4_000 },
+        { at, status: 'not_paid', cents: 50_000 },
+      )
+      const set = (cents: number, cells: { collections?: 1; to_collect?: 1; out_until?: string }) =>
+        server.db.updateTable('invoices').set(cells).where('total_cents', '=', cents).execute()
+      await set(20, { collections: 1 })
+      await set(300, { to_collect: 1 })
+      await set(4_000, { collections: 1, out_until: '2026-01-21' })
+      await set(50_000, { collections: 1 })
+      expect(await asked()).toMatchObject({ overdue: 500, overdueInvoices: 1 })
+      expect(await invoicesOf(anna, '&statuses=overdue')).toMatchObject([{ total: 500 }])
+      expect(await months()).toMatchObject([{ overdueCount: 1 }])
+      await goTo('2026-01-21T08:00:00.000Z')
+      expect(await asked()).toMatchObject({ overdue: 540, overdueInvoices: 2 })
+      expect(await invoicesOf(anna, '&statuses=overdue')).toHaveLength(2)
+      expect(await months()).toMatchObject([{ overdueCount: 2 }])
+    })
+
     it('is the same number of invoices that the list gives', async () => {
       await past(
-        { at: '2025-11-03T12:00:00.000Z', status: 'pending', cents: 1_001 },
+        { at: '2025-11-03T12:00:00.000Z', status: 'sent', cents: 1_001 },
         { at: '2025-11-03T12:00:00.000Z', status: 'paid', cents: 7 },
         { at: '2026-01-20T07:00:00.000Z', status: 'sent', cents: 2_002 },
         { at: '2025-12-03T12:00:00.000Z', status: 'pending', cents: 300, creditCents: 300 },
@@ -237,9 +262,9 @@ onEveryEngine(({ openServer }) => {
         const rows = await invoicesOf(anna, `&statuses=${statuses}`)
         return rows.map(({ status, total }) => `${status} ${total}`)
       }
-      expect(await listed('pending,sent,not_paid')).toEqual(['pending 10.01', 'sent 20.02', 'pending 3'])
-      expect(await listed('overdue')).toEqual(['pending 10.01'])
-      expect(await listed('paid,overdue')).toEqual(['pending 10.01', 'paid 0.07'])
+      expect(await listed('pending,sent,not_paid')).toEqual(['sent 10.01', 'sent 20.02', 'pending 3'])
+      expect(await listed('overdue')).toEqual(['sent 10.01'])
+      expect(await listed('paid,overdue')).toEqual(['sent 10.01', 'paid 0.07'])
       expect(await listed('lost')).toEqual([])
       expect(await listed('')).toHaveLength(4)
       expect(await asked()).toMatchObject({ outstandingInvoices: 3, overdueInvoices: 1 })

@@ -11,6 +11,9 @@ import { Refused, refuse } from '../../refuse.ts'
 import { type DoEdit, type EditAsked, EditConflict, type Edits } from '../../sync/edit.ts'
 import { changedByOthers } from '../../sync/history.ts'
 import { isAnswered } from '../../sync/ledger.ts'
+import { boundMadeAt, latenessOf } from '../../sync/made-at.ts'
+import { doUndo } from '../../sync/undo.ts'
+import { readStanding } from '../../sync/value-writers.ts'
 import { type Effect, write } from '../../sync/write.ts'
 
 /**
@@ -57,41 +60,63 @@ async function outcomeOf(
   edit: PushedEdit,
   person: SignedIn,
 ): Promise<Outcome> {
-  const { key, record, id, kind: verb, patch, seen } = edit
+  const { key, record, id, kind: verb, patch, seen, takenFrom, undoes } = edit
   const kind = `${record}.${verb}`
   const handler = isEditKind(kind) ? edits[kind] : undefined
   // A later version of the app knows it: the edit waits there until this server does too.
   if (!isEditKind(kind) || handler === undefined) return { key, outcome: 'failed' }
   const now = ports.clock.now().toISOString()
   const { userId, sessionId, confirmedAt } = person
-  const asked: EditAsked = { id, patch, now, userId, sessionId, confirmedAt }
+  const madeAt =
+    edit.madeAt === undefined ? now : await readTransaction(ports.db, tx => boundMadeAt(tx, edit, now))
+  const asked: EditAsked = { id, key, patch, undoes, now, madeAt, userId, sessionId, confirmedAt }
   try {
+    if (takenFrom !== undefined) refuseUnlessOwner(person)
     refuseUnmeant(kind, id, patch)
     const doEdit = await doing(ports, handler, key, asked)
     const order = {
-      ...{ userId, sessionId, key, newId: id, now, method: 'PUSH', path: kind, body: { id, patch } },
+      ...{
+        userId,
+        sessionId,
+        takenFrom,
+        key,
+        newId: id,
+        now,
+        madeAt,
+        method: 'PUSH',
+        path: kind,
+        body: { id, patch },
+      },
       kind: verb,
     }
-    const { rev, body, how, isGone, replayed } = await write(ports, order, async tx => {
+    const { rev, body, how, at, isGone, replayed } = await write(ports, order, async tx => {
       if (editShape(kind).may === 'owner') refuseUnlessOwner(person)
-      const effect = await doEdit(tx, asked).catch(error => effectOf({ kind, id }, error))
+      const effect = await doUndo(tx, ports.mirrored, kind, asked, left =>
+        doEdit(tx, left).catch(async error => {
+          const conflict = conflictOf(kind, error)
+          if (conflict === undefined) return effectOf({ kind, id }, error)
+          const about = { record: editShape(kind).record, id, fields: conflict.fields }
+          conflict.standing = await readStanding(tx, { ...about, seen, userId, takenFrom })
+          throw conflict
+        }),
+      )
       if (effect.touched.length === 0) return { ...effect, how: 'wasSo' }
       const isMerged = seen !== undefined && (await changedByOthers(tx, { record, id, seen, sessionId }))
       return isMerged ? { ...effect, how: 'merged' } : effect
     })
     if ('mailing' in handler) ports.postman.wake()
     // A row that was brought back since its deletion is told as it is: told as gone, at its new revision, it would stay gone.
-    const isDeleted = isGone || (!replayed && editShape(kind).act === 'delete')
+    const isDeleted = isGone || (!replayed && how !== 'wasSo' && editShape(kind).act === 'delete')
     const row = isDeleted || !isObject(body) ? null : body
-    return how === 'merged'
-      ? { key, outcome: 'merged', row, rev }
-      : { key, outcome: 'done', row, rev, ...(how === 'wasSo' ? { wasSo: true } : {}) }
+    if (how === 'wasSo') return { key, outcome: 'done', row, rev, wasSo: true }
+    const late = latenessOf(madeAt, at)
+    return { key, outcome: how === 'merged' ? 'merged' : 'done', row, rev, ...(late && { late }) }
   } catch (error) {
     if (error instanceof EditConflict) {
-      const { row, fields } = error
-      return { key, outcome: 'conflict', row, rev: row?.rev ?? 0, fields: [...fields] }
+      const { row, fields, standing } = error
+      return { key, outcome: 'conflict', row, rev: row?.rev ?? 0, fields: [...fields], ...standing }
     }
-    if (error instanceof Refused) return outcomeOfRefusal(kind, key, error)
+    if (error instanceof Refused) return outcomeOfRefusal(key, error)
     throw error
   }
 }
@@ -138,15 +163,19 @@ function effectOf({ kind, id }: { kind: EditKind; id: string }, error: unknown):
   const isGone = error.status === 404 && editShape(kind).act === 'delete'
   if (!isGone) throw error
   const about = { record: editShape(kind).record, id }
-  return { status: 200, touched: [], about, answer: async () => ({ rev: 0 }) }
+  return { status: 200, touched: [], about, isGone: true, answer: async () => ({ rev: 0 }) }
 }
 
-/** A change of what is gone may be made anew, by the word of a person. */
-function outcomeOfRefusal(kind: EditKind, key: string, error: Refused): Outcome {
+/** A user may decide to create a missing row again, so a change of it is a conflict and no refusal. */
+function conflictOf(kind: EditKind, error: unknown): EditConflict | undefined {
+  if (error instanceof EditConflict) return error
   const { act, whenItIsGone } = editShape(kind)
+  const isMissing = error instanceof Refused && error.status === 404
+  return isMissing && act === 'change' && whenItIsGone ? new EditConflict(null, []) : undefined
+}
+
+function outcomeOfRefusal(key: string, error: Refused): Outcome {
   if (error.body.code === 'clients/erased') return { key, outcome: 'erased' }
-  if (error.status === 404 && act === 'change' && whenItIsGone)
-    return { key, outcome: 'conflict', row: null, rev: 0, fields: [] }
   if (error.status >= 500) return { key, outcome: 'failed' }
   return refused(key, error)
 }

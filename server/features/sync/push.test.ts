@@ -10,7 +10,7 @@ import { bram as bramsName, idOf, logIn, namesOf, type SignedInClient, signUp } 
 import { contractOf } from '../../testing/contract-actions.ts'
 import { onEveryEngine } from '../../testing/engines.ts'
 import { listenOnPort } from '../../testing/events.ts'
-import { openStart } from '../../testing/practice-actions.ts'
+import { invoiceStepPatch, openStart } from '../../testing/practice-actions.ts'
 import { changed, fresh, keyOf, pushed, pushTogether } from '../../testing/push-actions.ts'
 import { chien, claire, rex } from '../../testing/rows.ts'
 import type { Server } from '../../testing/server.ts'
@@ -93,7 +93,8 @@ onEveryEngine(({ openServer, name: engine }) => {
       const edits: Record<EditKind, [id: string, patch: Patch | (() => Promise<Patch>)]> = {
         'species.add': ['chat', fresh({ name: 'Chat', hourlyPrice: 20 })],
         'species.reprice': ['chat', changed('hourlyPrice', 20, 21)],
-        'species.delete': ['chat', changed('hourlyPrice', 21, null)],
+        'species.reprice-quietly': ['chat', changed('hourlyPrice', 21, 22)],
+        'species.delete': ['chat', changed('hourlyPrice', 22, null)],
         'clients.add': [newClient, fresh({ ...claire, firstName: 'Noor' })],
         'clients.change': [clientId, changed('phone', claire.phone, '0499')],
         'animals.add': [newAnimal, fresh(rex(clientId))],
@@ -136,10 +137,10 @@ onEveryEngine(({ openServer, name: engine }) => {
         'contracts.resume': [contracts.atWork ?? '', step('paused', 'active')],
         'contracts.cancel': [contracts.atWork ?? '', step('active', 'canceled')],
         'contracts.activate': [contracts.signed ?? '', step('signed', 'active')],
-        'invoices.validate': [of('created'), step('created', 'pending')],
-        'invoices.mark-paid': [of('sent'), step('sent', 'paid')],
-        'invoices.mark-not-paid': [of('paid'), step('paid', 'not_paid')],
-        'invoices.cancel': [of('created', 1), step('created', 'canceled')],
+        'invoices.validate': [of('created'), invoiceStepPatch(start, 'validate', 'created')],
+        'invoices.mark-paid': [of('sent'), invoiceStepPatch(start, 'mark-paid', 'sent')],
+        'invoices.mark-not-paid': [of('paid'), invoiceStepPatch(start, 'mark-not-paid', 'paid')],
+        'invoices.cancel': [of('created', 1), invoiceStepPatch(start, 'cancel', 'created', 1)],
         'practice.change': ['practice', changed('name', 'Dierenartsen De Hond & Œuvrard', 'De Hond')],
       }
       const sent: { edit: PushedEdit; answered: unknown }[] = []
@@ -186,6 +187,10 @@ onEveryEngine(({ openServer, name: engine }) => {
       const id = start.invoices.created?.[0] ?? ''
       expect(await only(pushed(1, 'invoices.validate', id))).toMatchObject(
         refused('request/invalid', 'status'),
+      )
+      const withoutAmount = changed('status', 'created', 'pending')
+      expect(await only(pushed(3, 'invoices.validate', id, withoutAmount))).toMatchObject(
+        refused('request/invalid', 'total'),
       )
       expect(await only(pushed(2, 'contracts.pause', start.contracts.atWork ?? ''))).toMatchObject(
         refused('request/invalid', 'status'),
@@ -254,6 +259,32 @@ onEveryEngine(({ openServer, name: engine }) => {
         })
       }
       expect(await rev()).toBe(2)
+    })
+
+    it('names who wrote the value, and not who changed the row last', async () => {
+      const id = await aClient()
+      const bram = await signUp(server, bramsName)
+      await bram.put(`clients/${id}`, { phone: '1' })
+      await anna.put(`clients/${id}`, { lastName: 'Durand' })
+      const person = `${bramsName.firstName} ${bramsName.lastName}`
+      const by = { fields: ['phone'], person, isRestored: false }
+      const edit = pushed(1, 'clients.change', id, changed('phone', claire.phone, '2'), { seen: 1 })
+      const told = { outcome: 'conflict', row: { phone: '1' }, isSeenLost: false }
+      expect(await only(edit)).toMatchObject({ ...told, writers: [{ ...by, isOwn: false }] })
+      expect(await only({ ...edit, key: keyOf(2) }, bram)).toMatchObject({
+        ...told,
+        writers: [{ ...by, isOwn: true }],
+      })
+    })
+
+    it('names who deleted the row', async () => {
+      const id = await anAnimal()
+      await anna.delete(`animals/${id}`)
+      expect(await only(pushed(1, 'animals.change', id, changed('name', 'Rex', 'Max')))).toMatchObject({
+        outcome: 'conflict',
+        row: null,
+        writers: [{ fields: [], isOwn: true, isRestored: false }],
+      })
     })
 
     it('judges times together, and iban with bic', async () => {
@@ -412,6 +443,46 @@ onEveryEngine(({ openServer, name: engine }) => {
         expect(await only(other)).toMatchObject(reused)
       // What it comes after and what was seen are not the edit.
       expect(await only({ ...edit, seen: 7, after: [keyOf(9)] })).toMatchObject({ outcome: 'done' })
+    })
+
+    it('is sent for a colleague by administrators only, and the history names both', async () => {
+      const bram = await signUp(server, bramsName)
+      const { id: bramId } = await server.db
+        .selectFrom('users')
+        .select('id')
+        .where('email', '=', bramsName.email)
+        .executeTakeFirstOrThrow()
+      const { id: annaId } = await server.db
+        .selectFrom('users')
+        .select('id')
+        .where('email', '!=', bramsName.email)
+        .executeTakeFirstOrThrow()
+      const id = await aClient()
+      const done = pushed(1, 'clients.change', id, changed('phone', claire.phone, '1'))
+      await only(done, bram)
+      expect(await only({ ...done, takenFrom: bramId })).toMatchObject({ outcome: 'done' })
+      const next = pushed(2, 'clients.change', id, changed('phone', '1', '2'))
+      expect(await only({ ...next, takenFrom: annaId }, bram)).toMatchObject(refused('auth/owner-needed'))
+      expect(await only({ ...next, takenFrom: bramId })).toMatchObject({ outcome: 'done' })
+      const { body } = await anna.get(`history/clients/${id}?limit=2`)
+      const { data } = Object(body)
+      expect(data).toMatchObject([{ person: 'Anna Peeters', madeBy: 'Bram Maes' }, { person: 'Bram Maes' }])
+      expect(data[1]).not.toHaveProperty('madeBy')
+    })
+
+    it('can be undone by an administrator who sent it again for the colleague who had sent it', async () => {
+      const bram = await signUp(server, bramsName)
+      const { id: takenFrom } = await server.db
+        .selectFrom('users')
+        .select('id')
+        .where('email', '=', bramsName.email)
+        .executeTakeFirstOrThrow()
+      const id = await aClient()
+      const edit = pushed(1, 'clients.change', id, changed('phone', claire.phone, '1'))
+      await only(edit, bram)
+      await only({ ...edit, takenFrom })
+      const undo = pushed(2, 'clients.change', id, changed('phone', '1', claire.phone))
+      expect(await only({ ...undo, undoes: edit.key })).toMatchObject({ row: { phone: claire.phone } })
     })
 
     it('that a call has done is done, and the other way round', async () => {

@@ -1,10 +1,13 @@
 import LockKeyhole from 'lucide-react/icons/lock-keyhole'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import UserRoundPlus from 'lucide-react/icons/user-round-plus'
 import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { fullName, initials } from '../../domain/person.ts'
-import { useDevice } from '../../parts/device-hooks.ts'
+import { useDevice, useSignal } from '../../parts/device-hooks.ts'
+import { needsAttention } from '../../store/outbox/entry.ts'
 import { failureSentence } from '../../sync/calls/failure-sentence.ts'
+import type { UnsentCounts } from '../../sync/session/left-edits.ts'
 import type { PersonHere, Unlocked } from '../../sync/session/pin-lock.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Button } from '../../ui/controls/button.tsx'
@@ -59,6 +62,7 @@ export function LockPage({ loginPath }: { loginPath: string }) {
         )}
         {here.length === 1 && chosen && <PersonLine person={chosen} />}
         {chosen && <Unlocking key={chosen.profile.id} person={chosen} />}
+        <LeftEdits />
         <div className="grid gap-1">
           <Button
             variant="quiet"
@@ -100,7 +104,7 @@ function PersonButton(props: { person: PersonHere; isChosen: boolean; onChoose: 
 
 function PersonLine({ person: { profile, isSitting } }: { person: PersonHere }) {
   const texts = useTexts(lockTexts)
-  const waiting = useWaitingOf(profile.id)
+  const { waiting, asking } = useUnsentOf(profile.id)
   const notes = [...(isSitting ? [texts.atWork] : []), ...(waiting > 0 ? [texts.waits(waiting)] : [])]
   return (
     <span className="flex items-center gap-3">
@@ -117,8 +121,45 @@ function PersonLine({ person: { profile, isSitting } }: { person: PersonHere }) 
             {note}
           </span>
         ))}
+        {asking > 0 && <Attention text={texts.asks(asking)} />}
       </span>
     </span>
+  )
+}
+
+function Attention({ text }: { text: string }) {
+  return (
+    <span className="flex items-center gap-1.5 text-pretty text-warn-text text-xs">
+      <TriangleAlert aria-hidden size={14} className="shrink-0" />
+      {text}
+    </span>
+  )
+}
+
+function LeftEdits() {
+  const texts = useTexts(lockTexts)
+  const left = useSignal(useDevice().leftEdits)
+  if (left.length === 0) return null
+  return (
+    <section
+      aria-label={texts.leftTitle}
+      className="grid gap-2 rounded-lg bg-warn-soft px-4 py-3 text-sm text-warn-text ring-1 ring-warn-line ring-inset"
+    >
+      <h2 className="font-semibold text-sm">{texts.leftTitle}</h2>
+      <ul className="grid gap-1.5">
+        {left.map(({ userId, name, entries, newer }) => {
+          const asking = entries.filter(needsAttention).length + newer.length
+          return (
+            <li key={userId} className="wrap-anywhere">
+              <span className="font-medium">{name || texts.loggedOut}</span>:{' '}
+              {texts.left(entries.length + newer.length)}
+              {asking > 0 && <Attention text={texts.asks(asking)} />}
+            </li>
+          )
+        })}
+      </ul>
+      <p className="text-pretty text-xs">{texts.leftHint}</p>
+    </section>
   )
 }
 
@@ -263,15 +304,15 @@ function PasswordForm(props: {
 
 const lookEvery = 5_000
 
-/** How many of somebody's edits wait: those of people who were set aside are sent while this page stands. */
-function useWaitingOf(userId: string): number {
+/** Read again and again, because edits of suspended users are sent while this page is open. */
+function useUnsentOf(userId: string): UnsentCounts {
   const device = useDevice()
-  const [count, setCount] = useState(0)
+  const [counts, setCounts] = useState<UnsentCounts>({ waiting: 0, asking: 0 })
   useEffect(() => {
-    const look = () => void device.waitingOf(userId).then(setCount, () => undefined)
+    const look = () => void device.unsentOf(userId).then(setCounts, () => undefined)
     look()
     const timer = setInterval(look, lookEvery)
     return () => clearInterval(timer)
   }, [device, userId])
-  return count
+  return counts
 }

@@ -13,6 +13,27 @@ export const lockTexts = byLanguage({
     count => `${count} ${plural.fr(count, 'modification', 'modifications')} encore à envoyer, sous ce nom`,
     count => `nog ${count} ${plural.nl(count, 'wijziging', 'wijzigingen')} te verzenden, onder deze naam`,
   ),
+  asks: said(
+    (count: number) => `${count} ${plural.en(count, 'change needs', 'changes need')} attention`,
+    count => `${count} ${plural.fr(count, 'modification', 'modifications')} à traiter`,
+    count => `${count} ${plural.nl(count, 'wijziging vraagt', 'wijzigingen vragen')} aandacht`,
+  ),
+  leftTitle: said(
+    'Unsent changes of ended sessions',
+    'Modifications non envoyées de sessions terminées',
+    'Niet-verzonden wijzigingen van beëindigde sessies',
+  ),
+  loggedOut: said('User who logged out', 'Personne déconnectée', 'Afgemelde gebruiker'),
+  left: said(
+    (count: number) => `${count} ${plural.en(count, 'change', 'changes')} not sent`,
+    count => `${count} ${plural.fr(count, 'modification non envoyée', 'modifications non envoyées')}`,
+    count => `${count} ${plural.nl(count, 'niet-verzonden wijziging', 'niet-verzonden wijzigingen')}`,
+  ),
+  leftHint: said(
+    'They are sent when this user logs in again. An administrator can also send or discard them in the outbox.',
+    'Elles seront envoyées quand cette personne se reconnectera. Un responsable peut aussi les envoyer ou les abandonner dans la boîte d’envoi.',
+    'Ze worden verzonden wanneer deze gebruiker zich weer aanmeldt. Een beheerder kan ze ook verzenden of weggooien in het postvak uit.',
+  ),
   pinOf: said(
     (name: string) => `PIN of ${name}`,
     name => `PIN de ${name}`,

@@ -7,5 +7,9 @@ it.each([
   ['  peeters ', { lastName: 'Peeters' }],
   ['els@example.be', { email: 'els@example.be' }],
   ['+32 470 12 34 56', { phone: '+32 470 12 34 56' }],
+  ['981000003001234', { chipId: '981000003001234' }],
+  ['981 000 003 001 234', { chipId: '981000003001234' }],
+  ['0032 470 12 34 56', { phone: '0032 470 12 34 56' }],
+  ['+981 000 003 001 234', { phone: '+981 000 003 001 234' }],
   ['2026', {}],
 ])('what was typed, %s, begins a new client', (typed, begun) => expect(clientFromTyped(typed)).toEqual(begun))

@@ -1,13 +1,23 @@
 import { isEmail } from '../../domain/person.ts'
 
 /** What somebody looked for and did not find, as the form of a new client begins with it. */
-export type BegunClient = { firstName?: string; lastName?: string; email?: string; phone?: string }
+export type BegunClient = {
+  firstName?: string
+  lastName?: string
+  email?: string
+  phone?: string
+  chipId?: string
+}
 
 const fewestDigits = 6
+// A chip has 15 digits. A number abroad begins with + or 00.
+const chip = /^(?!00)\d{15}$/
 
 export function clientFromTyped(typed: string): BegunClient {
   const text = typed.trim()
   if (isEmail(text)) return { email: text }
+  const digits = text.replace(/[\s.-]/g, '')
+  if (chip.test(digits)) return { chipId: digits }
   if (/^[\d\s./()+-]+$/.test(text))
     return text.replace(/\D/g, '').length < fewestDigits ? {} : { phone: text }
   const [firstName = '', ...others] = text.split(/\s+/).map(withCapital)

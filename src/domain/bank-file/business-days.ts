@@ -48,6 +48,19 @@ export function collectionDay(dueDays: readonly string[], madeAt: string): strin
   return businessDayFrom(latest)
 }
 
+/** Banks refuse a file that asks for a collection on a later day. */
+const mostDaysAhead = 14
+
+/** Whether the first day on which a bank settles this is too far off for a file of today. */
+export function isTooFarAhead(dueDay: string, today: string): boolean {
+  return fileDay(dueDay) > today
+}
+
+/** The first day on which a file may ask for the collection of what is due on a day. */
+export function fileDay(dueDay: string): string {
+  return dayAfter(businessDayFrom(dueDay), -mostDaysAhead)
+}
+
 /** How many business days a file for the bank is out after the day of its collection: until then money may still come back. */
 const daysOut = 5
 

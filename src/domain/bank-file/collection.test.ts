@@ -23,6 +23,9 @@ const withMandate = (reference: string, signedDay: string) => ({
   mandate: { reference, signedDay },
 })
 
+const practice = { iban: 'BE68 5390 0754 7034' }
+const faultOn = (collection: Collection) => faultOfCollection(collection, today, practice)
+
 describe('a collection', () => {
   it.each([
     ['as it should be', sound],
@@ -31,10 +34,11 @@ describe('a collection', () => {
     ['from a French account', withDebtor({ iban: 'FR1420041010050500013M02606' })],
     ['from an Icelandic account', withDebtor({ iban: 'IS140159260076545510730339' })],
     ['that an earlier file does not hold up any more', { ...sound, outUntil: today }],
+    ['that is due in 14 days', { ...sound, dueDay: '2026-12-23' }],
     ['of one cent', { ...sound, amountCents: 1 }],
     ['of the most that is allowed', { ...sound, amountCents: 99_999_999_999 }],
     ['without a name, for the bank goes by the account', withDebtor({ name: '' })],
-  ])('%s can be made', (_, collection) => expect(faultOfCollection(collection, today)).toBeUndefined())
+  ])('%s can be made', (_, collection) => expect(faultOn(collection)).toBeUndefined())
 
   it.each([
     ['still-out', { ...sound, outUntil: '2026-12-10' }],
@@ -45,6 +49,7 @@ describe('a collection', () => {
     ['iban-not-sepa', withDebtor({ iban: 'TR330006100519786457841326' })],
     ['iban-outside-eea', withDebtor({ iban: 'CH9300762011623852957' })],
     ['iban-outside-eea', withDebtor({ iban: 'GB82WEST12345698765432' })],
+    ['own-iban', withDebtor({ iban: 'BE68539007547034' })],
     ['bic-invalid', withDebtor({ bic: 'GKCCBE' })],
     ['bic-invalid', withDebtor({ bic: 'GKCCBEBBXX' })],
     ['bic-elsewhere', withDebtor({ bic: 'INGBNL2A' })],
@@ -61,8 +66,11 @@ describe('a collection', () => {
     ['no-amount', { ...sound, amountCents: -1 }],
     ['no-amount', { ...sound, amountCents: 0.5 }],
     ['no-amount', { ...sound, amountCents: Number.NaN }],
+    ['too-early', { ...sound, dueDay: '2026-12-24' }],
+    ['too-early', { ...sound, dueDay: '2027-01-04' }],
+    ['no-amount', { ...sound, dueDay: '2027-01-04', amountCents: 0 }],
     ['amount-too-high', { ...sound, amountCents: 100_000_000_000 }],
-  ])('cannot be made: %s', (fault, collection) => expect(faultOfCollection(collection, today)).toBe(fault))
+  ])('cannot be made: %s', (fault, collection) => expect(faultOn(collection)).toBe(fault))
 
   it('is named by its invoice, and each later one differently', () => {
     expect([0, 1, 2].map(attempt => endToEndId({ number: '2026-00042', attempt }))).toEqual([

@@ -1,9 +1,10 @@
 import type { PracticeValues } from '../../records/practice.ts'
 import { isDay } from '../brussels.ts'
 import type { InForce, MandateFacts, MandateLack } from '../mandates.ts'
-import { isBic, isIban, plainCode } from '../official-numbers.ts'
+import { isBic, isIban, isSameIban, plainCode } from '../official-numbers.ts'
 import { fullName, type PersonName } from '../person.ts'
 import { areOfOneCountry } from './bank-country.ts'
+import { isTooFarAhead } from './business-days.ts'
 
 /** Who collects: the practice. */
 export type Creditor = Pick<
@@ -25,7 +26,14 @@ export type Collection = {
    * By which the client allows this; the day is the one in Brussels. `originalIban` is the account that the bank still knows,
    * where the client has agreed on another one since.
    */
-  mandate: { reference: string; signedDay: string; originalIban?: string } | null
+  mandate: {
+    reference: string
+    signedDay: string
+    originalIban?: string
+    /** The creditor that the bank knows under this mandate; empty where that is not known. */
+    creditorName?: string
+    creditorId?: string
+  } | null
   /** Why there is none. */
   lack?: CollectionFault
   /** Until this day it is out in an earlier file; left out where there is none. */
@@ -40,12 +48,14 @@ export type CollectionFault =
   | 'iban-invalid'
   | 'iban-not-sepa'
   | 'iban-outside-eea'
+  | 'own-iban'
   | 'bic-invalid'
   | 'bic-elsewhere'
   | 'mandate-invalid'
   | 'mandate-in-future'
   | 'no-amount'
   | 'amount-too-high'
+  | 'too-early'
 
 /** The scheme's own limit: 999 999 999.99 euros in one collection. */
 export const mostCents = 99_999_999_999
@@ -84,19 +94,24 @@ export function collectionOf(
       reference: mandate.reference,
       signedDay: mandate.signedDay,
       originalIban: mandate.originalIban,
+      creditorName: mandate.creditorName ?? '',
+      creditorId: mandate.creditorId ?? '',
     },
     ...(lack !== null && { lack: isWithout ? 'no-iban' : lack }),
   }
 }
 
 export function faultOfCollection(
-  { amountCents, debtor, mandate, lack, outUntil }: Collection,
+  { amountCents, dueDay, debtor, mandate, lack, outUntil }: Collection,
   today: string,
+  practice: { iban: string },
 ): CollectionFault | undefined {
   // Collected once more, the client would pay twice.
   if (outUntil && today < outUntil) return 'still-out'
   if (mandate === null) return lack ?? 'no-mandate'
-  return faultOfAccount(debtor) ?? faultOfMandate(mandate, today) ?? faultOfAmount(amountCents)
+  const fault =
+    faultOfAccount(debtor, practice) ?? faultOfMandate(mandate, today) ?? faultOfAmount(amountCents)
+  return fault ?? (isTooFarAhead(dueDay, today) ? 'too-early' : undefined)
 }
 
 export function faultOfIban(text: string): CollectionFault | undefined {
@@ -108,9 +123,13 @@ export function faultOfIban(text: string): CollectionFault | undefined {
   return inside.includes(country) ? undefined : 'iban-not-sepa'
 }
 
-function faultOfAccount({ iban, bic }: Collection['debtor']): CollectionFault | undefined {
+function faultOfAccount(
+  { iban, bic }: Collection['debtor'],
+  practice: { iban: string },
+): CollectionFault | undefined {
   const fault = faultOfIban(iban)
   if (fault !== undefined) return fault
+  if (isSameIban(iban, practice.iban)) return 'own-iban'
   if (plainCode(bic) !== '' && !isBic(bic)) return 'bic-invalid'
   return areOfOneCountry(iban, bic) ? undefined : 'bic-elsewhere'
 }

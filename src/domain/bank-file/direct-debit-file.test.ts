@@ -8,6 +8,7 @@ import {
   order,
   orderDay,
   orders,
+  renamedOrder,
 } from '../../../tests/bank-file/orders.ts'
 import { dayOf } from '../brussels.ts'
 import { directDebitFile } from './direct-debit-file.ts'
@@ -21,7 +22,7 @@ const addressOf = (address: typeof creditor.address) =>
 describe('a direct debit file', () => {
   it('tells its sum, its rows and its day', () => {
     const { xml, ...figures } = directDebitFile(order)
-    expect(figures).toEqual({ collectionDay: '2026-12-28', sumCents: 125_699, count: 3 })
+    expect(figures).toEqual({ collectionDay: '2026-12-23', sumCents: 125_699, count: 3 })
     expect(xml.match(/<CtrlSum>1256\.99<\/CtrlSum>/g)).toHaveLength(2)
     expect(xml.match(/<NbOfTxs>3<\/NbOfTxs>/g)).toHaveLength(2)
   })
@@ -59,6 +60,10 @@ describe('a direct debit file', () => {
     ['no collection', []],
     ['one that cannot be collected', [collection, { ...collection, number: '2026-00043', mandate: null }]],
     ['a number of another form', [{ ...collection, number: 'F-42' }]],
+    [
+      'the account of the practice',
+      [{ ...collection, debtor: { ...collection.debtor, iban: creditor.iban } }],
+    ],
   ])('is not made of %s', (_, collections) => {
     expect(() => directDebitFile({ ...order, collections })).toThrow(RangeError)
   })
@@ -90,6 +95,37 @@ describe('another account', () => {
     expect(brokenRules(xml, orderDay)).toEqual([])
     expect(directDebitFile(order).xml).not.toContain('Amdmnt')
   })
+})
+
+describe('another creditor', () => {
+  const { xml } = directDebitFile(renamedOrder)
+  const consents = [...xml.matchAll(/<MndtId>(.*)<\/MndtId>[\s\S]*?<\/MndtRltdInf>/g)].map(
+    ([text, reference]) => [reference, text.replace(/>\s+</g, '><').replace(/^.*<\/DtOfSgntr>/, '')],
+  )
+  const amendment = (details: string) =>
+    `<AmdmntInd>true</AmdmntInd><AmdmntInfDtls>${details}</AmdmntInfDtls></MndtRltdInf>`
+
+  it('names the one that the bank knows: the name, the identifier, or both, before the account', () => {
+    const scheme = '<SchmeNm><Prtry>SEPA</Prtry></SchmeNm>'
+    expect(consents).toEqual([
+      [
+        'R1',
+        amendment(
+          `<OrgnlCdtrSchmeId><Nm>Cabinet d'Hondt</Nm><Id><PrvtId><Othr><Id>BE69ZZZ050D000000008</Id>${scheme}</Othr></PrvtId></Id></OrgnlCdtrSchmeId>`,
+        ),
+      ],
+      [
+        'R2',
+        amendment(
+          '<OrgnlCdtrSchmeId><Nm>Cabinet OEuvrard</Nm></OrgnlCdtrSchmeId><OrgnlDbtrAcct><Id><Othr><Id>SMNDA</Id></Othr></Id></OrgnlDbtrAcct>',
+        ),
+      ],
+      // The three signs of the business do not identify the creditor.
+      ['R3', '</MndtRltdInf>'],
+    ])
+  })
+
+  it('breaks no rule', () => expect(brokenRules(xml, orderDay)).toEqual([]))
 })
 
 describe('the address of the practice', () => {

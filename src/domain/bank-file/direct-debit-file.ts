@@ -1,10 +1,10 @@
 import { dayOf } from '../brussels.ts'
-import { plainCode } from '../official-numbers.ts'
+import { creditorKey, plainCode } from '../official-numbers.ts'
 import { isSameBank } from './belgian-banks.ts'
 import { collectionDay } from './business-days.ts'
 import { type Collection, type Creditor, endToEndId, faultOfCollection } from './collection.ts'
 import { account, bank, enterpriseId, postalAddress, schemeId } from './parties.ts'
-import { sepaText } from './sepa-text.ts'
+import { sepaText, sepaTextOrNothing } from './sepa-text.ts'
 import { communicationDigits } from './structured-communication.ts'
 import { type Element, element, leaf, node, xmlDocument } from './xml.ts'
 
@@ -73,19 +73,19 @@ function paymentInformation(order: DirectDebitOrder, figures: Figures): Element 
     bank('CdtrAgt', creditor.bic),
     leaf('ChrgBr', 'SLEV'),
     node('CdtrSchmeId', [schemeId(creditor)]),
-    ...collections.map(collection => transaction(collection, today)),
+    ...collections.map(collection => transaction(collection, creditor, today)),
   ])
 }
 
-function transaction(collection: Collection, today: string): Element {
+function transaction(collection: Collection, creditor: Creditor, today: string): Element {
   const { number, amountCents, debtor, mandate } = collection
-  const fault = faultOfCollection(collection, today)
+  const fault = faultOfCollection(collection, today, creditor)
   if (fault !== undefined || mandate === null)
     throw new RangeError(`${number} cannot be collected: ${fault ?? 'no-mandate'}`)
   const consent = [
     leaf('MndtId', mandate.reference),
     leaf('DtOfSgntr', mandate.signedDay),
-    ...amendment(mandate.originalIban ?? '', debtor.iban),
+    ...amendment([...originalCreditor(mandate, creditor), ...originalAccount(mandate, debtor.iban)]),
   ]
   return node('DrctDbtTxInf', [
     node('PmtId', [leaf('EndToEndId', endToEndId(collection))]),
@@ -98,17 +98,40 @@ function transaction(collection: Collection, today: string): Element {
   ])
 }
 
+function amendment(details: Element[]): Element[] {
+  return details.length === 0 ? [] : [leaf('AmdmntInd', 'true'), node('AmdmntInfDtls', details)]
+}
+
+/** The creditor that the bank knows, as far as it differs: the next file of each mandate says it once. */
+function originalCreditor(
+  { creditorName = '', creditorId = '' }: NonNullable<Collection['mandate']>,
+  creditor: Creditor,
+): Element[] {
+  const name = sepaTextOrNothing(creditorName)
+  const isRenamed = name !== '' && name !== sepaText(creditor.name)
+  const isOther = creditorId !== '' && creditorKey(creditorId) !== creditorKey(creditor.creditorId)
+  if (!isRenamed && !isOther) return []
+  return [
+    node('OrgnlCdtrSchmeId', [
+      ...(isRenamed ? [leaf('Nm', name)] : []),
+      ...(isOther ? [schemeId({ creditorId })] : []),
+    ]),
+  ]
+}
+
 /**
  * The bank is told once that the client pays from another account now: which one it was where both are with one bank, and
  * otherwise by a sign that has stood for any other account since November 2016.
  */
-function amendment(original: string, iban: string): Element[] {
+function originalAccount(
+  { originalIban: original = '' }: NonNullable<Collection['mandate']>,
+  iban: string,
+): Element[] {
   if (original === '') return []
   const before = isSameBank(original, iban)
     ? leaf('IBAN', plainCode(original))
     : node('Othr', [leaf('Id', otherAccount)])
-  const details = node('AmdmntInfDtls', [node('OrgnlDbtrAcct', [node('Id', [before])])])
-  return [leaf('AmdmntInd', 'true'), details]
+  return [node('OrgnlDbtrAcct', [node('Id', [before])])]
 }
 
 /** "Same mandate, new debtor account." */

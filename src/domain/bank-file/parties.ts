@@ -11,7 +11,7 @@ export function enterpriseId({ enterpriseNumber }: Creditor): Element {
   return node('Id', [node('OrgId', [node('Othr', [leaf('Id', digits), leaf('Issr', 'KBO-BCE')])])])
 }
 
-export function schemeId({ creditorId }: Creditor): Element {
+export function schemeId({ creditorId }: Pick<Creditor, 'creditorId'>): Element {
   const scheme = node('SchmeNm', [leaf('Prtry', 'SEPA')])
   return node('Id', [node('PrvtId', [node('Othr', [leaf('Id', plainNumber(creditorId)), scheme])])])
 }

@@ -2,7 +2,7 @@ import { isDay } from '../brussels.ts'
 import { isBic, isCreditorId, isEnterpriseNumber, isIban, plainCode } from '../official-numbers.ts'
 import { areOfOneCountry } from './bank-country.ts'
 import { isSameBank } from './belgian-banks.ts'
-import { businessDayFrom, earliestByBank } from './business-days.ts'
+import { businessDayFrom, earliestByBank, isTooFarAhead } from './business-days.ts'
 import { faultOfIban, isMandateReference } from './collection.ts'
 import { isStructuredCommunication } from './structured-communication.ts'
 import { nodesAt, readXml, textAt, type XmlNode } from './xml.ts'
@@ -60,7 +60,7 @@ function isInstant(text: string): boolean {
 
 /** A day on which banks settle, and far enough off: what is handed in late or kept back is refused. */
 function canCollectOn(day: string, today: string, createdAt: string): boolean {
-  if (!isDay(day) || day <= today || businessDayFrom(day) !== day) return false
+  if (!isDay(day) || day <= today || businessDayFrom(day) !== day || isTooFarAhead(day, today)) return false
   return !isInstant(createdAt) || earliestByBank(createdAt) <= day
 }
 
@@ -135,7 +135,7 @@ export function rowChecks(row: XmlNode, today: string): Check[] {
   ]
 }
 
-/** It says that something changed if and only if it says what: one other account, by its IBAN within one bank alone. */
+/** It says that something changed if and only if it says what: another creditor, or one other account, by its IBAN within one bank alone. */
 function isSoundAmendment(row: XmlNode): boolean {
   const indicators = nodesAt(row, 'DrctDbtTx/MndtRltdInf/AmdmntInd')
   const details = nodesAt(row, 'DrctDbtTx/MndtRltdInf/AmdmntInfDtls')
@@ -144,12 +144,23 @@ function isSoundAmendment(row: XmlNode): boolean {
   if (indicator?.text !== 'true' || others.length > 0 || details.length > 1) return false
   const ibans = nodesAt(row, 'DrctDbtTx/MndtRltdInf/AmdmntInfDtls/OrgnlDbtrAcct/Id/IBAN')
   const signs = nodesAt(row, 'DrctDbtTx/MndtRltdInf/AmdmntInfDtls/OrgnlDbtrAcct/Id/Othr/Id')
-  if (ibans.length + signs.length !== 1) return false
+  const creditors = nodesAt(row, 'DrctDbtTx/MndtRltdInf/AmdmntInfDtls/OrgnlCdtrSchmeId')
+  const accounts = ibans.length + signs.length
+  if (accounts > 1 || creditors.length > 1 || accounts + creditors.length === 0) return false
+  if (!creditors.every(isSoundCreditor)) return false
   const iban = textAt(row, 'DbtrAcct/Id/IBAN') ?? ''
   return (
     signs.every(({ text }) => text === 'SMNDA') &&
     ibans.every(({ text }) => isAsKept(text) && text !== iban && isSameBank(text, iban))
   )
+}
+
+/** The one before, by another name, another identifier, or both. */
+function isSoundCreditor(creditor: XmlNode): boolean {
+  const name = textAt(creditor, 'Nm')
+  const id = textAt(creditor, 'Id/PrvtId/Othr/Id')
+  if (name === undefined && id === undefined) return false
+  return name !== '' && (id === undefined || isCreditorId(id))
 }
 
 /** Without spaces and small letters, which the checks of a form forgive and a bank does not. */

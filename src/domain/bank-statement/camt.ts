@@ -9,6 +9,7 @@ import {
   type Balance,
   type Booking,
   type BookingSort,
+  createFaultList,
   type Part,
   type Statement,
   StatementFault,
@@ -23,10 +24,7 @@ export function* readStatements(root: XmlTree): Steps<Statement[]> {
   const message = firstAt(root, 'BkToCstmrStmt')
   if (message === undefined) throw new StatementFault('field-missing', { at: 'BkToCstmrStmt' })
   const isWhole = isOnePage(firstAt(message, 'GrpHdr/MsgPgntn'))
-  const statements: Statement[] = []
-  for (const tree of allAt(message, 'Stmt'))
-    statements.push(yield* statementOf(tree, isWhole && isOnePage(firstAt(tree, 'StmtPgntn'))))
-  return statements
+  return yield* statementsOf(allAt(message, 'Stmt'), tree => isWhole && isOnePage(firstAt(tree, 'StmtPgntn')))
 }
 
 /** A statement on several pages has its balances on the first and on the last of them. */
@@ -37,8 +35,22 @@ function isOnePage(pages: XmlTree | undefined): boolean {
 export function* readNotifications(root: XmlTree): Steps<Statement[]> {
   const message = firstAt(root, 'BkToCstmrDbtCdtNtfctn')
   if (message === undefined) throw new StatementFault('field-missing', { at: 'BkToCstmrDbtCdtNtfctn' })
+  return yield* statementsOf(allAt(message, 'Ntfctn'), () => false)
+}
+
+function* statementsOf(
+  trees: readonly XmlTree[],
+  hasBalances: (tree: XmlTree) => boolean,
+): Steps<Statement[]> {
   const statements: Statement[] = []
-  for (const tree of allAt(message, 'Ntfctn')) statements.push(yield* statementOf(tree, false))
+  const faults = createFaultList()
+  for (const tree of trees)
+    try {
+      statements.push(yield* statementOf(tree, hasBalances(tree)))
+    } catch (error) {
+      faults.collect(error)
+    }
+  faults.throwAny()
   return statements
 }
 
@@ -47,14 +59,19 @@ const bookingsAtOnce = 50
 function* statementOf(tree: XmlTree, hasBalances: boolean): Steps<Statement> {
   yield
   const account = plainCode(textIn(tree, 'Acct/Id/IBAN', 'Acct/Id/Othr/Id'))
-  if (account === '') throw new StatementFault('field-missing', { at: 'Acct/Id/IBAN' })
+  const faults = createFaultList()
+  if (account === '') faults.collect(new StatementFault('field-missing', { at: 'Acct/Id/IBAN' }))
   const currency = textIn(tree, 'Acct/Ccy')
   if (currency !== '' && currency !== 'EUR')
-    throw new StatementFault('currency', { at: 'Acct/Ccy', found: currency })
+    faults.collect(new StatementFault('currency', { at: 'Acct/Ccy', found: currency }))
   const booked = allAt(tree, 'Ntry').filter(isBooked)
-  const bookings = yield* mapInSteps(booked, bookingsAtOnce, bookingOf)
-  const opening = hasBalances ? balanceOf(tree, ['OPBD', 'PRCD']) : null
-  const closing = hasBalances ? balanceOf(tree, ['CLBD']) : null
+  const read = yield* mapInSteps(booked, bookingsAtOnce, entry => faults.attempt(() => bookingOf(entry)))
+  const bookings = read.filter(booking => booking !== undefined)
+  const balance = (...codes: string[]) =>
+    (hasBalances ? faults.attempt(() => balanceOf(tree, codes)) : null) ?? null
+  const opening = balance('OPBD', 'PRCD')
+  const closing = balance('CLBD')
+  faults.throwAny()
   if (opening !== null && closing !== null) {
     const expected = opening.cents + bookings.reduce((sum, { cents }) => sum + cents, 0)
     if (expected !== closing.cents)
@@ -128,10 +145,15 @@ function bookingOf(entry: XmlTree): Booking {
   if (amount !== undefined && currencyOf(amount) !== 'EUR')
     throw new StatementFault('currency', { at: 'Ntry', found: currencyOf(amount) })
   const cents = signedIn(entry)
+  const faults = createFaultList()
   const code = codeOf(firstAt(entry, 'BkTxCd'))
   const sort = sortOf(code, cents)
   const details = allAt(entry, 'NtryDtls/TxDtls')
-  const read = details.map(tree => partOf(tree, { entry, cents, sort, isOnly: details.length === 1 }))
+  const around = { entry, comesIn: isCredit(entry), isReversal: isReversal(entry), cents, sort }
+  const isOnly = details.length === 1
+  const read = details.flatMap(tree => faults.attempt(() => partOf(tree, { ...around, isOnly })) ?? [])
+  const day = faults.attempt(() => dayIn(firstAt(entry, 'BookgDt')) || dayIn(firstAt(entry, 'ValDt'))) ?? ''
+  faults.throwAny()
   const sum = read.reduce((total, part) => total + part.cents, 0)
   // What came back costs more than it was: the difference is the bank's.
   const isBack = read.length > 0 && read.every(part => part.sort === 'return')
@@ -139,7 +161,7 @@ function bookingOf(entry: XmlTree): Booking {
   const isSplitWrong = read.length > 0 && sum !== cents + costCents
   const isSplit = read.length > 0 && !isSplitWrong
   return {
-    day: dayIn(firstAt(entry, 'BookgDt')) || dayIn(firstAt(entry, 'ValDt')),
+    day,
     cents,
     reference: referenceIn(textIn(entry, 'AcctSvcrRef')),
     sort,
@@ -147,7 +169,7 @@ function bookingOf(entry: XmlTree): Booking {
     batch: batchOf(entry, details),
     isSplitWrong,
     costCents: isSplit ? costCents : 0,
-    parts: isSplit ? read : [partOf(entry, { entry, cents, sort, isOnly: true })],
+    parts: isSplit ? read : [partOf(entry, { ...around, isOnly: true })],
   }
 }
 
@@ -183,10 +205,19 @@ function batchOf(entry: XmlTree, details: readonly XmlTree[]): string[] {
   )
 }
 
-type Around = { entry: XmlTree; cents: number; sort: BookingSort; isOnly: boolean }
+/** The entry of a part, and what is read of the entry once for all of its parts. */
+type Around = {
+  entry: XmlTree
+  comesIn: boolean
+  isReversal: boolean
+  cents: number
+  sort: BookingSort
+  isOnly: boolean
+}
 
-function partOf(tree: XmlTree, { entry, cents: booked, sort: booking, isOnly }: Around): Part {
-  const comesIn = isCredit(firstAt(tree, 'CdtDbtInd') === undefined ? entry : tree)
+function partOf(tree: XmlTree, around: Around): Part {
+  const { entry, cents: booked, sort: booking, isOnly } = around
+  const comesIn = firstAt(tree, 'CdtDbtInd') === undefined ? around.comesIn : isCredit(tree)
   const back = firstAt(tree, 'RtrInf')
   const amounts = tree === entry ? [] : amountsOf(tree)
   const claim = comesIn ? amounts[0] : Math.min(...amounts)
@@ -198,7 +229,7 @@ function partOf(tree: XmlTree, { entry, cents: booked, sort: booking, isOnly }: 
   const ownSort = code.family === '' && code.own === '' ? 'other' : sortOf(code, cents)
   const sort = ownSort === 'other' ? booking : ownSort
   const isBack =
-    cents < 0 && (back !== undefined || sort === 'collection' || (sort === 'other' && isReversal(entry)))
+    cents < 0 && (back !== undefined || sort === 'collection' || (sort === 'other' && around.isReversal))
   const structured = allAt(tree, 'RmtInf/Strd').map(one => textIn(one, 'CdtrRefInf/Ref'))
   const free = allAt(tree, 'RmtInf/Ustrd').map(one => one.text)
   const text = plainText([...free, ...structured].join(' ') || textIn(tree, 'AddtlTxInf', 'AddtlNtryInf'))
@@ -211,7 +242,7 @@ function partOf(tree: XmlTree, { entry, cents: booked, sort: booking, isOnly }: 
     endToEndId: referenceIn(textIn(tree, 'Refs/EndToEndId')),
     mandate: referenceIn(textIn(tree, 'Refs/MndtId')),
     ...other,
-    communication: structured.map(communicationIn).find(one => one !== '') ?? communicationIn(free.join(' ')),
+    communication: communicationIn(structured.join(' ')) || communicationIn(free.join(' ')),
     text: text.slice(0, 1000),
     reason: reasonOf(back),
   }

@@ -4,7 +4,16 @@ import { centsOfDigits, dayOfDigits, printedCents } from './amounts.ts'
 import { sortOfCoda } from './codes.ts'
 import { communicationIn } from './communication-in.ts'
 import { oneByOne, plainText, utf8 } from './decode.ts'
-import { type Balance, type Booking, type Part, type Statement, StatementFault } from './statement.ts'
+import {
+  type Balance,
+  type Booking,
+  createFaultList,
+  type FaultList,
+  type Part,
+  type Statement,
+  StatementFault,
+  StatementFaults,
+} from './statement.ts'
 
 /**
  * CODA, the statement of Belgian banks (version 2): lines of 128 signs, a statement from its line 0 to its line 9, and one or several of
@@ -21,13 +30,19 @@ export function isCoda(bytes: Uint8Array): boolean {
 export function* readCoda(bytes: Uint8Array): Steps<Statement[]> {
   const lines = linesOf(bytes)
   const statements: Statement[] = []
+  const faults = createFaultList()
   let at = 0
   for (const [end, { text }] of lines.entries()) {
     if (!text.startsWith('9')) continue
-    statements.push(...(yield* statementIn(lines.slice(at, end + 1))))
+    try {
+      statements.push(...(yield* statementIn(lines.slice(at, end + 1))))
+    } catch (error) {
+      faults.collect(error)
+    }
     at = end + 1
   }
-  if (at < lines.length) throw new StatementFault('line-cut', { at: lastNumber(lines) })
+  if (at < lines.length) faults.collect(new StatementFault('line-cut', { at: lastNumber(lines) }))
+  faults.throwAny()
   if (statements.length === 0) throw new StatementFault('empty')
   return statements
 }
@@ -45,11 +60,12 @@ function linesOf(bytes: Uint8Array): Line[] {
   const text = utf8(bytes)
   const isPlain = text === undefined || /^\p{ASCII}*$/u.test(text)
   const read = isPlain || single.every(isWide) ? single : splitLines(text.replace(/^\ufeff/, ''))
-  const odd = read.find(line => !isWide(line))
-  if (odd !== undefined) {
-    const found = String([...odd.text].length)
-    throw new StatementFault('line-length', { at: String(odd.n), expected: String(width), found })
-  }
+  const odd = read.filter(line => !isWide(line))
+  const faults = odd.map(({ n, text }) => {
+    const found = String([...text].length)
+    return new StatementFault('line-length', { at: String(n), expected: String(width), found })
+  })
+  if (faults.length > 0) throw new StatementFaults(faults)
   return read
 }
 
@@ -89,13 +105,24 @@ function* statementIn(lines: readonly Line[]): Steps<Statement[]> {
   if (opening === undefined || cut(opening, 1) !== '1')
     throw new StatementFault('line-order', { at: String(opening?.n ?? header.n), expected: '1' })
   if (closing === undefined) throw new StatementFault('line-order', { at: String(trailer.n), expected: '8' })
+  const faults = createFaultList()
   const { account, currency } = accountOf(opening)
-  if (currency !== 'EUR') throw new StatementFault('currency', { at: String(opening.n), found: currency })
-  const groups = groupsOf(lines.slice(2, -1))
-  const bookings = yield* mapInSteps(groups, bookingsAtOnce, bookingOf)
-  const before: Balance = { cents: signed(opening, 43, 44), day: dayOrNone(cut(opening, 59, 64), opening) }
-  const after: Balance = { cents: signed(closing, 42, 43), day: dayOrNone(cut(closing, 58, 63), closing) }
-  checkSums(lines, trailer, { before, after, bookings })
+  if (currency !== 'EUR')
+    faults.collect(new StatementFault('currency', { at: String(opening.n), found: currency }))
+  const groups = groupsOf(lines.slice(2, -1), faults)
+  const read = yield* mapInSteps(groups, bookingsAtOnce, group => faults.attempt(() => bookingOf(group)))
+  const bookings = read.filter(booking => booking !== undefined)
+  const before = faults.attempt(() => balanceIn(opening, { sign: 43, day: 59 }))
+  const after = faults.attempt(() => balanceIn(closing, { sign: 42, day: 58 }))
+  // Without an amount that could not be read, no sum can be right.
+  const isWhole = faults.isEmpty()
+  faults.attempt(() => checkCount(lines, trailer))
+  if (before === undefined || after === undefined || !isWhole) {
+    faults.throwAny()
+    return []
+  }
+  checkSums(trailer, { before, after, bookings }, faults)
+  faults.throwAny()
   return [
     {
       account,
@@ -106,6 +133,11 @@ function* statementIn(lines: readonly Line[]): Steps<Statement[]> {
       bookings,
     },
   ]
+}
+
+function balanceIn(line: Line, from: { sign: number; day: number }): Balance {
+  const cents = signed(line, from.sign, from.sign + 1)
+  return { cents, day: dayOrNone(cut(line, from.day, from.day + 5), line) }
 }
 
 function dayOrNone(digits: string, { n }: Line): string {
@@ -128,19 +160,24 @@ function ibanOfDigits(digits: string): string {
 }
 
 /** The lines of one movement: a line 21 whose detail is 0, the lines that go on with it, its details and their lines. */
-function groupsOf(lines: readonly Line[]): Line[][] {
+function groupsOf(lines: readonly Line[], faults: FaultList): Line[][] {
   const groups: Line[][] = []
+  let isLost = false
   for (const line of lines) {
     const kind = cut(line, 1, 2)
     if (kind[0] === '8' || kind[0] === '4') continue
-    if (!/^(2[123]|3[123])$/.test(kind))
-      throw new StatementFault('line-unknown', { at: String(line.n), found: kind })
+    if (!/^(2[123]|3[123])$/.test(kind)) {
+      faults.collect(new StatementFault('line-unknown', { at: String(line.n), found: kind }))
+      continue
+    }
     const group = groups.at(-1)
     const isNext = kind === '21' && cut(line, 7, 10) === '0000'
+    const isOfGroup = group?.[0] !== undefined && cut(group[0], 3, 6) === cut(line, 3, 6)
     if (isNext) groups.push([line])
-    else if (group?.[0] === undefined || cut(group[0], 3, 6) !== cut(line, 3, 6))
-      throw new StatementFault('line-order', { at: String(line.n), expected: '21' })
-    else group.push(line)
+    else if (isOfGroup) group.push(line)
+    // The lines that follow are lost with the one that is missing.
+    else if (!isLost) faults.collect(new StatementFault('line-order', { at: String(line.n), expected: '21' }))
+    isLost = !isNext && !isOfGroup
   }
   return groups
 }
@@ -259,26 +296,31 @@ function otherAccount(field: string): string {
 
 type Counted = { before: Balance; after: Balance; bookings: readonly Booking[] }
 
-function checkSums(lines: readonly Line[], trailer: Line, { before, after, bookings }: Counted): void {
+function checkCount(lines: readonly Line[], trailer: Line): void {
+  const counted = String(lines.length - 2)
+  const count = String(Number(cut(trailer, 17, 22)))
+  if (count !== counted)
+    throw new StatementFault('count', { at: String(trailer.n), expected: counted, found: count })
+}
+
+function checkSums(trailer: Line, { before, after, bookings }: Counted, faults: FaultList): void {
   const at = String(trailer.n)
   const cents = bookings.map(booking => booking.cents)
   const expected = before.cents + cents.reduce((sum, one) => sum + one, 0)
   if (expected !== after.cents)
-    throw new StatementFault('balance', {
-      expected: printedCents(expected),
-      found: printedCents(after.cents),
-    })
-  const counted = String(lines.length - 2)
-  const count = String(Number(cut(trailer, 17, 22)))
-  if (count !== counted) throw new StatementFault('count', { at, expected: counted, found: count })
+    faults.collect(
+      new StatementFault('balance', { expected: printedCents(expected), found: printedCents(after.cents) }),
+    )
   const debit = 0 - cents.filter(one => one < 0).reduce((sum, one) => sum + one, 0)
   const credit = cents.filter(one => one > 0).reduce((sum, one) => sum + one, 0)
   for (const [sum, from] of [
     [debit, 23],
     [credit, 38],
   ] as const) {
-    const found = centsOfDigits(cut(trailer, from, from + 14), at)
-    if (found !== sum)
-      throw new StatementFault('sum', { at, expected: printedCents(sum), found: printedCents(found) })
+    const found = faults.attempt(() => centsOfDigits(cut(trailer, from, from + 14), at))
+    if (found !== undefined && found !== sum)
+      faults.collect(
+        new StatementFault('sum', { at, expected: printedCents(sum), found: printedCents(found) }),
+      )
   }
 }

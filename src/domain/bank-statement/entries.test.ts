@@ -1,30 +1,41 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { communicationIn } from './communication-in.ts'
-import { type Told, toldBefore } from './entries.ts'
+import { type ReadKey, reportedBefore } from './entries.ts'
 import { reasonTexts } from './reasons.ts'
 
-const told = (n: number, reference = '', format = 'camt.053'): Told => ({
-  key: `k${n}`,
-  bare: `b${n % 2}`,
-  reference,
-  format,
+const told = (n: number, reference = '', format = 'camt.053'): ReadKey => ({
+  ...{ key: `k${n}`, bare: `b${n % 2}`, reference, format },
+  nearby: [n - 9, n + 9].map(other => ({ key: `k${other}`, bare: `b${other % 2}` })),
 })
 
 describe('what was told before', () => {
   it('is known once for each that is kept', () => {
-    expect(toldBefore([told(1), told(1), told(1)], [told(1), told(1)])).toEqual([true, true, false])
+    const states = reportedBefore([told(1), told(1), told(1)], [told(1), told(1)])
+    expect(states).toEqual(['known', 'known', 'new'])
   })
 
-  it('is another where the bank calls it otherwise in formats of one family', () => {
-    expect(toldBefore([told(1, 'A')], [told(1, 'B', 'camt.054')])).toEqual([false])
-    expect(toldBefore([told(1, 'A')], [told(1, 'B', 'coda')])).toEqual([true])
-    expect(toldBefore([told(1, 'A')], [told(1, '')])).toEqual([true])
+  it('may be the same under another reference of the bank, in any format', () => {
+    for (const format of ['camt.053', 'camt.054', 'coda'])
+      expect(reportedBefore([told(1, 'A')], [told(1, 'B', format)])).toEqual(['maybe'])
+    expect(reportedBefore([told(1, 'A')], [told(1, '')])).toEqual(['known'])
+  })
+
+  it('may be the same a day apart in another format, and is another in the same format', () => {
+    expect(reportedBefore([told(10, 'A')], [told(1, 'A', 'coda')])).toEqual(['maybe'])
+    expect(reportedBefore([told(1, 'A')], [told(10, 'B', 'coda')])).toEqual(['maybe'])
+    expect(reportedBefore([told(10, 'A')], [told(1, 'A')])).toEqual(['new'])
+    expect(reportedBefore([told(20, 'A')], [told(1, 'A', 'coda')])).toEqual(['new'])
+  })
+
+  it('may be the same as one that is not known already', () => {
+    const states = reportedBefore([told(1, 'A'), told(1, 'B')], [told(1, 'B', 'coda')])
+    expect(states).toEqual(['new', 'known'])
   })
 
   it('is the same by the reference of the bank, whatever else is said of it', () => {
-    expect(toldBefore([told(1, 'A')], [told(3, 'A', 'camt.054')])).toEqual([true])
-    expect(toldBefore([told(1)], [told(3)])).toEqual([false])
+    expect(reportedBefore([told(1, 'A')], [told(3, 'A', 'camt.054')])).toEqual(['known'])
+    expect(reportedBefore([told(1)], [told(3)])).toEqual(['new'])
   })
 
   it('is all of a file that is read again, in whatever order, and nothing of what was not kept', () => {
@@ -32,8 +43,8 @@ describe('what was told before', () => {
     fc.assert(
       fc.property(some, fc.nat(12), (rows, cut) => {
         const all = rows.map(([n, reference]) => told(n, reference))
-        expect(toldBefore(all.toReversed(), all)).toEqual(all.map(() => true))
-        const known = toldBefore(all, all.slice(0, cut)).filter(isKnown => isKnown).length
+        expect(reportedBefore(all.toReversed(), all)).toEqual(all.map(() => 'known'))
+        const known = reportedBefore(all, all.slice(0, cut)).filter(state => state === 'known').length
         expect(known).toBe(Math.min(cut, all.length))
       }),
     )
@@ -47,6 +58,9 @@ describe('a structured communication in a text', () => {
     ['202/6000/04236', '202600004236'],
     ['ref 202600004236.', '202600004236'],
     ['+++ 202 / 6000 / 04236 +++', '202600004236'],
+    [`+++202${' '.repeat(9)}/${'\t'.repeat(9)}6000\n04236+++`, '202600004236'],
+    // Time that grows with a power of its length would not end.
+    [`+++202${' '.repeat(100_000)}6000${' '.repeat(100_000)}04236`, ''],
     ['202600004237', ''],
     ['2026000042361', ''],
     ['202600004236 and 202600004337', ''],

@@ -118,38 +118,53 @@ export function bareKey({ day, cents }: Entry, account: string): string {
   return [account, day, cents].join('|')
 }
 
-/** The same booking keeps its reference between the formats of ISO 20022; CODA may call it otherwise. */
-export function familyOf(format: string): 'coda' | 'iso' {
-  return format === 'coda' ? 'coda' : 'iso'
-}
+/** By which an entry is known again when another file reports it. */
+export type EntryKey = { key: string; bare: string; reference: string; format: string }
 
-export type Told = { key: string; bare: string; reference: string; format: string }
+/** With the keys that it would have on the day before and on the day after: another format may book it then. */
+export type ReadKey = EntryKey & { nearby: readonly { key: string; bare: string }[] }
+
+export const reportStates = ['new', 'known', 'maybe'] as const
+export type ReportState = (typeof reportStates)[number]
 
 /**
- * Which of these were told before. Each that is kept answers for one alone, so that of three equal transfers the third is new. Two whose
- * references differ in formats of one family are two, however alike they are.
+ * Which of these were reported before. Each kept entry answers for one alone, so that of three equal transfers the third is new. One that
+ * differs by its reference, or in another format by a day, may be the same: a person decides.
  */
-export function toldBefore(told: readonly Told[], kept: readonly Told[]): boolean[] {
-  const left = new Map<string, Told[]>()
+export function reportedBefore(read: readonly ReadKey[], kept: readonly EntryKey[]): ReportState[] {
+  const left = new Map<string, EntryKey[]>()
   for (const one of kept) addTo(left, one.bare, one)
-  const found = told.map(() => false)
-  for (const isSame of [isSameBooking, isSameReference, isSameContent])
-    for (const [n, one] of told.entries()) {
-      const alike = left.get(one.bare) ?? []
-      const at = found[n] ? -1 : alike.findIndex(other => isSame(one, other))
-      if (at === -1) continue
-      alike.splice(at, 1)
-      found[n] = true
-    }
-  return found
+  const states = read.map((): ReportState => 'new')
+  const look = (
+    state: ReportState,
+    placesOf: (one: ReadKey) => readonly { bare: string }[],
+    isSame: Same,
+  ) => {
+    for (const [n, one] of read.entries())
+      for (const { bare } of states[n] === 'new' ? placesOf(one) : []) {
+        const alike = left.get(bare) ?? []
+        const at = alike.findIndex(other => isSame(one, other))
+        if (at === -1) continue
+        alike.splice(at, 1)
+        states[n] = state
+        break
+      }
+  }
+  for (const isSame of [isSameBooking, isSameReference, isSameContent]) look('known', one => [one], isSame)
+  look(
+    'maybe',
+    one => [one],
+    (one, other) => one.key === other.key,
+  )
+  look('maybe', one => one.nearby, isNearby)
+  return states
 }
 
-const isSameReference = (one: Told, other: Told) => one.reference !== '' && one.reference === other.reference
-const isSameBooking = (one: Told, other: Told) => isSameReference(one, other) && one.key === other.key
-const isSameContent = (one: Told, other: Told) => one.key === other.key && !areReferencesApart(one, other)
+type Same = (one: ReadKey, other: EntryKey) => boolean
 
-const areReferencesApart = (one: Told, other: Told) =>
-  one.reference !== '' &&
-  other.reference !== '' &&
-  one.reference !== other.reference &&
-  familyOf(one.format) === familyOf(other.format)
+const isSameReference: Same = (one, other) => one.reference !== '' && one.reference === other.reference
+const isSameBooking: Same = (one, other) => isSameReference(one, other) && one.key === other.key
+const isSameContent: Same = (one, other) =>
+  one.key === other.key && (one.reference === '' || other.reference === '')
+const isNearby: Same = (one, other) =>
+  one.format !== other.format && one.nearby.some(({ key }) => key === other.key)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { doneAtOnce } from '../steps.ts'
-import type { Entry } from './entries.ts'
+import type { Entry, ReportState } from './entries.ts'
 import { type BankInvoice, type Claim, type KnownByPractice, match, type Standing } from './matching.ts'
 
 const fileName = 'f1'.repeat(16)
@@ -44,6 +44,8 @@ function known(more: Partial<KnownByPractice> = {}, claims = [claim('A'), claim(
     invoices: new Map(['iA', 'iB', 'iC'].map(id => [id, invoice(id)])),
     communications: new Map([[comm, 'iC']]),
     ...{ standing: new Map(), collected: new Map(), returned: new Map(), rejected: new Set(), open: [] },
+    refunds: [],
+    debtors: new Map([['anna', { ibans: ['BE71'], names: ['Müller'] }]]),
     ...more,
   }
 }
@@ -53,8 +55,12 @@ const of = (id: string, one: BankInvoice) => new Map([[id, one]])
 const stands = (...rows: Standing[]) => new Map([['iA', rows]])
 
 /** As text: what it is and why, for which invoice, what it pays, what becomes credit, what it costs, and each collection with what it takes back. */
-function said(entries: readonly Entry[], what: KnownByPractice, isKnown: readonly boolean[] = []): string[] {
-  return doneAtOnce(match(entries, isKnown, what)).map(found =>
+function said(
+  entries: readonly Entry[],
+  what: KnownByPractice,
+  states: readonly ReportState[] = [],
+): string[] {
+  return doneAtOnce(match(entries, states, what)).map(found =>
     [
       ...[found.kind, found.why, found.invoiceId ?? '-'],
       ...[
@@ -64,7 +70,9 @@ function said(entries: readonly Entry[], what: KnownByPractice, isKnown: readonl
       ...found.claims.map(
         one => one.endToEndId + (one.wentBack ? ' went' : '') + (one.reverses ? ` of ${one.reverses}` : ''),
       ),
-      ...found.candidates.map(id => `${id}?`),
+      ...found.candidates.map(({ invoiceId }) => `${invoiceId}?`),
+      ...(found.together.length === 0 ? [] : [found.together.join('+')]),
+      ...(found.refund === null ? [] : [`refund ${found.refund.id}`]),
     ].join(' '),
   )
 }
@@ -149,9 +157,15 @@ describe('what comes in of a collection', () => {
     ],
     [
       'without an id is the other, where one is known of another day',
-      [entry({ mandate: 'M', day: '2026-02-11' })],
+      [entry({ mandate: 'M', day: '2026-02-12' })],
       known({ collected: told('A') }),
       ['collected collected iB 1000+0 B'],
+    ],
+    [
+      'without an id may be the one that is known of the day before',
+      [entry({ mandate: 'M', day: '2026-02-11' })],
+      known({ collected: told('A') }),
+      ['proposal maybe-told-before iB 1000+0 B'],
     ],
     [
       'without an id is the one that is known of that day',
@@ -318,10 +332,37 @@ describe('what comes back', () => {
       ['returned returned-after-payment iA 0+0 A of p'],
     ],
     [
-      'with an id that nobody knows is for a person',
+      'with an unknown id proposes the collections of its amount',
       [back({ endToEndId: 'Z' })],
       came,
+      ['proposal return-looks-like - 0+0 iA? iB?'],
+    ],
+    [
+      'with an unknown id and no collection of its amount is for a person',
+      [back({ endToEndId: 'Z', cents: -99_000 })],
+      came,
       ['unknown return-unknown - 0+0'],
+    ],
+    [
+      'with an unknown id proposes first what fits by account and name',
+      [back({ endToEndId: 'Z', iban: 'BE72', name: 'PEETERS AN' })],
+      known({ debtors: new Map([['an', { ibans: ['BE72'], names: ['Peeters'] }]]) }, [
+        claim('A'),
+        claim('B', { clientId: 'an', cents: 700 }),
+      ]),
+      ['proposal return-looks-like - 0+0 iB?'],
+    ],
+    [
+      'with an unknown id proposes nothing that came back before or was collected later',
+      [back({ endToEndId: 'Z' })],
+      known({ returned: told('A') }, [claim('A'), claim('B', { day: '2026-02-11' })]),
+      ['unknown return-unknown - 0+0'],
+    ],
+    [
+      'by its mandate alone may be the one that is known of the day before',
+      [back({ endToEndId: '', mandate: 'M', day: '2026-02-11' })],
+      known({ returned: told('A') }),
+      ['proposal return-looks-like - 0+0 iB?'],
     ],
     [
       'in CODA, which calls it by its mandate alone, is the one that camt told of that day',
@@ -342,10 +383,10 @@ describe('what comes back', () => {
       ['known told-before iA 0+0 A', 'returned returned-unpaid iB 0+0 B'],
     ],
     [
-      'by its mandate alone, of two that nobody knows yet, is for a person',
+      'by its mandate alone proposes both of two that are alike',
       [back({ endToEndId: '', mandate: 'M' })],
       known(),
-      ['unknown return-unknown - 0+0'],
+      ['proposal return-looks-like - 0+0 iA? iB?'],
     ],
     [
       'by its communication alone is the one of that invoice',
@@ -428,8 +469,8 @@ describe('what a bank refuses', () => {
 
 describe('a transfer', () => {
   const open = [
-    { id: 'iC', number: '2026-00015', cents: 1_000, ibans: ['BE71'], names: ['Müller'] },
-    { id: 'iD', number: '2026-00016', cents: 1_000, ibans: ['BE21'], names: ['Peeters'] },
+    { id: 'iC', number: '2026-00015', clientId: 'anna', cents: 1_000, ibans: ['BE71'], names: ['Müller'] },
+    { id: 'iD', number: '2026-00016', clientId: 'bo', cents: 1_000, ibans: ['BE21'], names: ['Peeters'] },
   ]
   const plain = { communication: '', iban: 'BE00' }
   it.each<Row>([
@@ -509,9 +550,88 @@ describe('a transfer', () => {
 
   it('is known, where its like was told before', () => {
     const two = [transfer(), transfer()]
-    expect(said(two, known(), [true, false])).toEqual([
+    expect(said(two, known(), ['known', 'new'])).toEqual([
       'known told-before - 0+0',
       'transfer communication iC 1000+0',
     ])
+  })
+})
+
+describe('money that the practice pays out', () => {
+  const refund = (id: string) => ({ id, clientId: 'anna', cents: 1_000, iban: 'BE71' })
+  const out = (more: Partial<Entry> = {}) => transfer({ cents: -1_000, iban: 'BE71', ...more })
+  const two = known({ refunds: [refund('r1'), refund('r2')] })
+  it.each<[string, Entry[], ReportState[], string[]]>([
+    ['books the refund to its account', [out()], [], ['refunded refund - 0+0 refund r1']],
+    [
+      'books each refund once, the one that is due first before the others',
+      [out(), out(), out()],
+      [],
+      ['refunded refund - 0+0 refund r1', 'refunded refund - 0+0 refund r2', 'other paid-out - 0+0'],
+    ],
+    ['of another amount books none', [out({ cents: -999 })], [], ['other paid-out - 0+0']],
+    ['to another account books none', [out({ iban: 'BE72' })], [], ['other paid-out - 0+0']],
+    ['to no known account books none', [out({ iban: '' })], [], ['other paid-out - 0+0']],
+    ['is known once it was told', [out()], ['known'], ['known told-before - 0+0']],
+    [
+      'may be a duplicate, which takes no refund from another',
+      [out(), out()],
+      ['maybe', 'new'],
+      ['proposal maybe-told-before - 0+0 refund r1', 'refunded refund - 0+0 refund r1'],
+    ],
+  ])('%s', (_, entries, states, expected) => {
+    expect(said(entries, two, states)).toEqual(expected)
+  })
+})
+
+describe('a transfer for several invoices', () => {
+  const [one, other] = ['202600000192', '202600000293']
+  const bill = (id: string, cents: number, clientId = 'anna') => ({
+    ...{ id, number: `2026-0000${id}`, clientId, cents },
+    ...{
+      ibans: [clientId === 'anna' ? 'BE71' : 'BE21'],
+      names: [clientId === 'anna' ? 'Müller' : 'Peeters'],
+    },
+  })
+  const open = [bill('1', 1_000), bill('2', 1_000), bill('3', 500), bill('4', 1_500, 'bo')]
+  const plain = { communication: '', iban: 'BE71' }
+  it.each<Row>([
+    [
+      'proposes the oldest of its client that come to it exactly',
+      [transfer({ ...plain, cents: 1_500 })],
+      known({ open }),
+      ['proposal several-look-like - 0+0 1+3'],
+    ],
+    [
+      'knows its client by name too',
+      [transfer({ communication: '', iban: '', name: 'MULLER Zoe', cents: 2_500 })],
+      known({ open }),
+      ['proposal several-look-like - 0+0 1+2+3'],
+    ],
+    [
+      'proposes none that do not come to it exactly',
+      [transfer({ ...plain, cents: 1_700 })],
+      known({ open }),
+      ['unknown nobody-known - 0+0'],
+    ],
+    [
+      'proposes no invoices of two clients',
+      [transfer({ ...plain, cents: 3_000, name: 'Peeters' })],
+      known({ open: [bill('1', 1_000), bill('2', 2_000, 'bo')] }),
+      ['unknown nobody-known - 0+0'],
+    ],
+    [
+      'proposes those whose communications are in its text, whatever it comes to',
+      [transfer({ communication: '', iban: '', cents: 1_200, text: `${one} en ${other}` })],
+      known({
+        communications: new Map([
+          [one, 'iA'],
+          [other, 'iB'],
+        ]),
+      }),
+      ['proposal several-look-like - 0+0 iA+iB'],
+    ],
+  ])('%s', (_, entries, what, expected) => {
+    expect(said(entries, what)).toEqual(expected)
   })
 })

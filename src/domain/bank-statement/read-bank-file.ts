@@ -6,7 +6,7 @@ import { type BankFile, StatementFault } from './statement.ts'
 import { readStatusReport } from './status-report.ts'
 import { allAt, attributeOf, readXmlTree, type XmlTree } from './xml-tree.ts'
 
-/** Reads any file of a bank that is known here, or throws a `StatementFault` that says what is wrong with it. */
+/** Reads any file of a bank that is known here, or throws a `StatementFault`, or all of them, that say what is wrong with it. */
 export function* readBankFile(bytes: Uint8Array): Steps<BankFile> {
   if (bytes.length === 0) throw new StatementFault('empty')
   if (bytes.length > mostBytes) throw new StatementFault('too-large')

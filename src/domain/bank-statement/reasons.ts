@@ -230,6 +230,9 @@ function askedOfBank(): ReasonTexts {
   }
 }
 
+/** The reasons that a person may choose for a return. */
+export const reasonCodes: readonly string[] = Object.keys(reasons).sort()
+
 export function reasonTexts(code: string): ReasonTexts {
   if (code === '') return none
   const known = Object.hasOwn(reasons, code) ? reasons[code] : undefined

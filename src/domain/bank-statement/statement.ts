@@ -83,6 +83,7 @@ export const faultCodes = [
   'empty',
   'format-unknown',
   'too-large',
+  'zip-broken',
   'line-length',
   'line-unknown',
   'line-order',
@@ -117,3 +118,46 @@ export class StatementFault extends Error {
 }
 /** `at` is the line, or the name of the field. */
 export type FaultDetails = { at?: string; expected?: string; found?: string }
+
+/** All faults of a file, where reading can go on after the first. */
+export class StatementFaults extends Error {
+  override name = 'StatementFaults'
+  readonly faults: readonly StatementFault[]
+
+  constructor(faults: readonly StatementFault[]) {
+    super(faults.map(({ message }) => message).join('\n'))
+    this.faults = faults
+  }
+}
+
+export function faultsIn(error: unknown): readonly StatementFault[] | null {
+  if (error instanceof StatementFaults) return error.faults
+  return error instanceof StatementFault ? [error] : null
+}
+
+export type FaultList = ReturnType<typeof createFaultList>
+
+/** Collects faults while reading goes on. */
+export function createFaultList() {
+  const faults: StatementFault[] = []
+  const collect = (error: unknown) => {
+    const found = faultsIn(error)
+    if (found === null) throw error
+    faults.push(...found)
+  }
+  return {
+    collect,
+    attempt<Result>(work: () => Result): Result | undefined {
+      try {
+        return work()
+      } catch (error) {
+        collect(error)
+        return undefined
+      }
+    },
+    isEmpty: () => faults.length === 0,
+    throwAny() {
+      if (faults.length > 0) throw new StatementFaults(faults)
+    },
+  }
+}

@@ -1,7 +1,7 @@
 import { plainCode } from '../official-numbers.ts'
 import { centsOfDecimal } from './amounts.ts'
 import { plainText } from './decode.ts'
-import { type Rejected, StatementFault, type StatusReport } from './statement.ts'
+import { createFaultList, type Rejected, StatementFault, type StatusReport } from './statement.ts'
 import { allAt, firstAt, textIn, type XmlTree } from './xml-tree.ts'
 
 /**
@@ -14,13 +14,15 @@ export function readStatusReport(root: XmlTree): StatusReport {
   if (message === undefined || group === undefined)
     throw new StatementFault('field-missing', { at: 'OrgnlGrpInfAndSts' })
   const payments = allAt(message, 'OrgnlPmtInfAndSts')
+  const faults = createFaultList()
   const listed = payments.flatMap(payment => {
     const isRefused = textIn(payment, 'PmtInfSts') === 'RJCT'
     const rows = allAt(payment, 'TxInfAndSts')
     return rows
       .filter(row => (textIn(row, 'TxSts') || (isRefused ? 'RJCT' : '')) === 'RJCT')
-      .map(row => rejectedOf(row, reasonOf(payment) || reasonOf(group)))
+      .flatMap(row => faults.attempt(() => rejectedOf(row, reasonOf(payment) || reasonOf(group))) ?? [])
   })
+  faults.throwAny()
   const isWhole = [group, ...payments].some(
     one => textIn(one, 'GrpSts', 'PmtInfSts') === 'RJCT' && allAt(one, 'TxInfAndSts').length === 0,
   )

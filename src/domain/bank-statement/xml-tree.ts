@@ -1,4 +1,4 @@
-import { attributeIn, readXml, XmlFault } from '../read-xml.ts'
+import { attributeIn, readXml, XmlFault, type XmlHandlers } from '../read-xml.ts'
 import type { Steps } from '../steps.ts'
 import { StatementFault } from './statement.ts'
 
@@ -11,11 +11,14 @@ export type XmlTree = {
   children: XmlTree[]
 }
 
+/** A statement of ten thousand entries has six hundred thousand. */
+const mostElements = 1_000_000
+
 export function* readXmlTree(source: string): Steps<XmlTree> {
   const top: XmlTree = { name: '', attributes: '', text: '', children: [] }
   const open = [top]
   try {
-    yield* readXml(source, {
+    const handlers: XmlHandlers = {
       open(name, attributes) {
         const one: XmlTree = { name, attributes, text: '', children: [] }
         open.at(-1)?.children.push(one)
@@ -30,7 +33,8 @@ export function* readXmlTree(source: string): Steps<XmlTree> {
         const closed = open.pop()
         if (closed !== undefined && closed.children.length > 0) closed.text = ''
       },
-    })
+    }
+    yield* readXml(source, handlers, mostElements)
   } catch (fault) {
     if (!(fault instanceof XmlFault)) throw fault
     throw new StatementFault(fault.what, fault.what === 'too-large' ? {} : { at: String(fault.line) })

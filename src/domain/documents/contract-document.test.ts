@@ -6,6 +6,7 @@ import {
   accountInContract,
   type ContractDetails,
   contractDocument,
+  hasWithdrawalForm,
   mandateReference,
 } from './contract-document.ts'
 import { type Block, type DocumentContent, readDocument } from './document.ts'
@@ -22,6 +23,7 @@ const practice = {
 }
 
 const client = {
+  ...blankRow.clients,
   firstName: 'Zoë',
   lastName: 'Œuvrard',
   email: 'zoe@example.org',
@@ -163,8 +165,8 @@ describe('a contract', () => {
     ['fr', null, 'Exempté de la TVA.'],
     ['nl', null, 'Vrijgesteld van btw.'],
     ['fr', 'Régime particulier', 'Régime particulier'],
-  ] as const)('says in %s why no VAT is asked of a species: %j', (language, exemptionText, said) => {
-    const taxed = { ...practice, exemptionText }
+  ] as const)('says in %s why no VAT is asked of a species: %j', (language, exemptionFr, said) => {
+    const taxed = { ...practice, exemptionFr }
     const exempt = [rex, { ...eclair, vatRate: 0 }]
     const { blocks } = contractDocument({ ...facts, practice: taxed, animals: exempt }, language)
     expect(blocks).toContainEqual({ kind: 'text', text: said })
@@ -311,6 +313,12 @@ describe('a contract', () => {
     expect(readDocument(JSON.parse(JSON.stringify(content)))).toEqual(content)
   })
 
+  it('says that an animal changes the amount from its day on, as it is billed', () => {
+    const said = languages.map(language => wordsOf(contractDocument(facts, language).blocks))
+    expect(said[0]).toContain('An animal that is added or leaves changes the amount from that day on')
+    for (const words of said) expect(words).not.toMatch(/next invoice|facture suivante|volgende factuur/)
+  })
+
   it('has the same parts in every language', () => {
     const kinds = languages.map(language => contractDocument(facts, language).blocks.map(({ kind }) => kind))
     expect(kinds[1]).toEqual(kinds[0])
@@ -324,4 +332,17 @@ describe('the reference of a mandate', () => {
     ['é_a/b c', 'ABC'],
     ['x'.repeat(40), 'X'.repeat(35)],
   ])('of %s is %s', (id, reference) => expect(mandateReference(id)).toBe(reference))
+})
+
+it.each([
+  ['en', 'Model withdrawal form', "To D'Hondt & Fils, Kerkstraat 1"],
+  ['fr', 'Modèle de formulaire de rétractation', "À l’attention de D'Hondt & Fils, Kerkstraat 1"],
+  ['nl', 'Modelformulier voor herroeping', "Aan D'Hondt & Fils, Kerkstraat 1"],
+] as const)('carries the model withdrawal form in %s', (language, title, to) => {
+  const made = contractDocument(facts, language)
+  expect(wordsOf(made.blocks)).toContain(title)
+  expect(wordsOf(made.blocks)).toContain(to)
+  expect(hasWithdrawalForm(made)).toBe(true)
+  const older = { ...made, blocks: made.blocks.filter(block => !wordsOf([block]).includes(title)) }
+  expect(hasWithdrawalForm(older)).toBe(false)
 })

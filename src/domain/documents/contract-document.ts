@@ -6,6 +6,7 @@ import type { Language } from '../language.ts'
 import { plainCode, printedIban } from '../official-numbers.ts'
 import { fullName } from '../person.ts'
 import { wayOfPayment } from '../practice.ts'
+import { vatRateOfClient } from '../vat.ts'
 import { type Block, type DocumentContent, type Fact, heading, text } from './document.ts'
 import { type PrintedTexts, printedTexts } from './printed-texts.ts'
 import {
@@ -33,7 +34,11 @@ export function mandateReference(contractId: string): string {
 }
 
 export function contractDocument(facts: ContractDetails, language: Language): DocumentContent {
-  const { contract, practice, animals } = facts
+  const { contract, practice, client } = facts
+  const animals = facts.animals.map(animal => ({
+    ...animal,
+    vatRate: vatRateOfClient(client, animal, practice),
+  }))
   const texts = printedTexts[language]
   const { contract: words } = texts
   const reference = mandateReference(contract.id)
@@ -51,7 +56,7 @@ export function contractDocument(facts: ContractDetails, language: Language): Do
     blocks: [
       partiesBlock(facts, words),
       heading(words.animals.heading),
-      ...priceBlocks(animals, practice, language),
+      ...priceBlocks(animals, facts, language),
       heading(words.care.heading),
       ...words.care.paragraphs.map(text),
       heading(words.payment.heading),
@@ -63,6 +68,7 @@ export function contractDocument(facts: ContractDetails, language: Language): Do
       heading(words.changes.heading),
       { kind: 'list', items: words.changes.items },
       ...(isCollected ? mandate(facts, words) : []),
+      ...withdrawalForm(practice, words),
       heading(words.privacy.heading),
       text(words.privacy.text),
       heading(words.agreement.heading),
@@ -96,19 +102,35 @@ function mandate({ contract, practice, client }: ContractDetails, words: Contrac
   ]
 }
 
+function withdrawalForm({ name, address, email }: PracticeValues, words: ContractTexts): Block[] {
+  const { heading: title, hint, lines, choice } = words.withdrawalForm
+  const to = [name, addressLine(address), email ?? ''].filter(part => part !== '').join(', ')
+  return [heading(title), text(hint), { kind: 'list', items: lines(to) }, text(choice)]
+}
+
+export function hasWithdrawalForm({ blocks, language }: DocumentContent): boolean {
+  const title = printedTexts[language].contract.withdrawalForm.heading
+  return blocks.some(block => block.kind === 'heading' && block.text === title)
+}
+
 /** The account for which a contract asks a mandate, as it stands on its paper; nothing where it asks for none. */
-export function accountInContract({
-  blocks,
-  language,
-}: DocumentContent): { iban: string; bic: string } | null {
+export function accountInContract(document: DocumentContent): { iban: string; bic: string } | null {
+  const said = mandateFacts(document)
+  const iban = plainCode(said('iban'))
+  return iban === '' ? null : { iban, bic: plainCode(said('bic')) }
+}
+
+/** The creditor that the mandate on a contract's paper names. */
+export function creditorInContract(document: DocumentContent): { creditorName: string; creditorId: string } {
+  const said = mandateFacts(document)
+  return { creditorName: said('creditor'), creditorId: said('creditorId') }
+}
+
+function mandateFacts({ blocks, language }: DocumentContent) {
   const { mandate: labels } = printedTexts[language].contract
-  for (const block of blocks) {
-    if (block.kind !== 'facts') continue
-    const said = (label: string) => plainCode(block.facts.find(fact => fact.label === label)?.value ?? '')
-    const iban = said(labels.iban)
-    if (iban !== '') return { iban, bic: said(labels.bic) }
-  }
-  return null
+  const facts = blocks.flatMap(block => (block.kind === 'facts' ? block.facts : []))
+  return (name: 'iban' | 'bic' | 'creditor' | 'creditorId') =>
+    facts.find(({ label }) => label === labels[name])?.value ?? ''
 }
 
 function placeToSign({ client }: ContractDetails, { signature }: PrintedTexts): Block {

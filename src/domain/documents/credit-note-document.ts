@@ -1,15 +1,17 @@
 import type { PracticeValues } from '../../records/practice.ts'
-import type { Day } from '../brussels.ts'
+import { type Day, dayAfter } from '../brussels.ts'
+import { daysToRefund } from '../contracts.ts'
 import type { ExplainedCorrection } from '../correction-sentences.ts'
 import { formatCents, formatDay, formatMonth, formatRate } from '../format.ts'
 import type { Language } from '../language.ts'
 import { type CreditNoteReason, type NoteLine, sumOfNote } from '../payments.ts'
+import type { VatTreatment } from '../vat.ts'
 import { correctionBlocks } from './correction-blocks.ts'
 import { type Block, type DocumentContent, heading, text } from './document.ts'
 import { issuedNow } from './issued-now.ts'
 import { printedTexts } from './printed-texts.ts'
 import { type ContractClient, footerOf, partiesBlock } from './shared-blocks.ts'
-import { vatBlock } from './vat-block.ts'
+import { exemptionText, vatBlock } from './vat-block.ts'
 
 export type CreditNoteDetails = {
   note: {
@@ -22,7 +24,7 @@ export type CreditNoteDetails = {
     /** Why its months turned out to cost less. */
     corrections?: readonly ExplainedCorrection[]
   }
-  invoice: { number: string; createdAt: string; issueDay: string | null }
+  invoice: { number: string; createdAt: string; issueDay: string | null } & VatTreatment
   /** What the invoice still asks for after it. */
   openAfterCents: number
   practice: PracticeValues
@@ -33,11 +35,12 @@ export type CreditNoteDetails = {
 export function creditNoteDocument(details: CreditNoteDetails, language: Language): DocumentContent {
   const { note, invoice, practice } = details
   const { creditNote: words, contract, vat } = printedTexts[language]
+  const exemption = exemptionText(practice, invoice, language)
   return {
     title: words.title(note.number),
     subtitle: words.subtitle(invoice.number),
     language,
-    issued: issuedNow({ ...details, exemption: practice.exemptionText ?? vat.exempt }),
+    issued: issuedNow({ ...details, exemption }),
     footer: footerOf(practice, words.footer(note.number)),
     blocks: [
       partiesBlock(details, contract),
@@ -55,11 +58,17 @@ export function creditNoteDocument(details: CreditNoteDetails, language: Languag
       linesOf(note.lines, language),
       ...correctionBlocks(note.corrections ?? [], language),
       // Why no VAT is given back, where none was asked.
-      ...vatBlock(note.lines, practice, language).notes,
+      ...vatBlock(note.lines, [exemption], language).notes,
+      ...(isVatToRepay(details.client.companyVAT, note.lines) ? [text(vat.repay)] : []),
       heading(words.money),
       ...moneyOf(details, language),
     ],
   }
+}
+
+/** Only a client with a VAT number deducted the VAT that a note takes back. */
+export function isVatToRepay(vatNumber: string, lines: readonly NoteLine[]): boolean {
+  return vatNumber !== '' && lines.some(({ vatCents }) => vatCents !== 0)
 }
 
 function linesOf(lines: readonly NoteLine[], language: Language): Block {
@@ -93,11 +102,14 @@ function linesOf(lines: readonly NoteLine[], language: Language): Block {
 function moneyOf({ note, invoice, openAfterCents }: CreditNoteDetails, language: Language): Block[] {
   const { creditNote: words } = printedTexts[language]
   const price = (cents: number) => formatCents(cents, language)
+  const refundDay = formatDay(dayAfter(note.day, daysToRefund), language)
+  const returned = (amount: string) =>
+    note.why === 'withdraw' ? words.refunded(amount, refundDay) : words.returned(amount)
   const less = sumOfNote(note.lines).totalCents - note.returnedCents
   const asks = openAfterCents > 0 ? words.stillToPay(price(openAfterCents)) : words.nothingToPay
   return [
     ...(less > 0 ? [text(words.lessToPay(price(less), invoice.number))] : []),
     text(asks),
-    ...(note.returnedCents > 0 ? [text(words.returned(price(note.returnedCents)))] : []),
+    ...(note.returnedCents > 0 ? [text(returned(price(note.returnedCents)))] : []),
   ]
 }

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { blankRow } from '../../contract/rows.ts'
+import { formatDay } from '../format.ts'
 import { languages } from '../language.ts'
 import type { MonthLine } from '../reckoning.ts'
+import { domesticVat } from '../vat.ts'
 import { readDocument } from './document.ts'
 import { documentBody, documentHtml } from './document-html.ts'
-import { canceledDocument, type InvoiceDetails, invoiceDocument } from './invoice-document.ts'
+import { canceledDocument, dueOn, type InvoiceDetails, invoiceDocument } from './invoice-document.ts'
 
 const facts: InvoiceDetails = {
   invoice: {
@@ -17,6 +19,7 @@ const facts: InvoiceDetails = {
     creditCents: 286,
     isFrozen: true,
     canceledAt: null,
+    ...domesticVat,
     netCents: 1063,
     vatCents: 223,
     totalCents: 1286,
@@ -28,6 +31,7 @@ const facts: InvoiceDetails = {
     creditorId: 'BE69ZZZ050D000000008',
   },
   client: {
+    ...blankRow.clients,
     firstName: 'Łukasz',
     lastName: "D'Hondt & Fils",
     email: 'lukasz@example.be',
@@ -139,6 +143,15 @@ describe('an invoice on paper', () => {
     ])
       expect(html).toContain(said)
     expect(html).not.toContain('not validated yet')
+  })
+
+  it.each(languages)('in %s that is sent after its due day asks for payment by a later day', language => {
+    for (const mandate of [facts.mandate, null]) {
+      const kept = invoiceDocument({ ...facts, mandate }, language)
+      const html = documentHtml(dueOn(kept, facts.invoice.dueDay, '2026-05-20'))
+      expect(html).not.toContain(formatDay(facts.invoice.dueDay, language))
+      expect(html.split(formatDay('2026-05-20', language))).toHaveLength(3)
+    }
   })
 
   it('asks for nothing where the credit has paid all of it', () => {

@@ -7,15 +7,16 @@ import { formatCents, formatDay, formatMonth } from '../format.ts'
 import type { Language } from '../language.ts'
 import { printedIban } from '../official-numbers.ts'
 import { type WayOfPayment, wayOfPayment } from '../practice.ts'
+import type { VatTreatment } from '../vat.ts'
 import type { DrawCode } from './code.ts'
 import { correctionBlocks } from './correction-blocks.ts'
 import { type Block, type DocumentContent, type Fact, heading, type Total, text } from './document.ts'
-import { type InvoiceLine, linesTable, vatByRate } from './invoice-lines.ts'
+import { type InvoiceLine, linesTable, treatmentOfLine, vatByRate } from './invoice-lines.ts'
 import type { Issued } from './issued.ts'
 import { issuedNow } from './issued-now.ts'
 import { printedTexts } from './printed-texts.ts'
 import { type ContractClient, footerOf, partiesBlock } from './shared-blocks.ts'
-import { vatBlock } from './vat-block.ts'
+import { exemptionText, vatBlock } from './vat-block.ts'
 
 export type InvoiceDetails = {
   invoice: {
@@ -30,7 +31,8 @@ export type InvoiceDetails = {
     isFrozen: boolean
     /** Null while it stands. */
     canceledAt: string | null
-  } & Amounts
+  } & Amounts &
+    VatTreatment
   practice: PracticeValues
   client: ContractClient
   /** The client's that is in force; null where none is. */
@@ -94,13 +96,35 @@ export function canceledDocument(content: DocumentContent, canceledAt: string): 
   return { ...content, blocks: [heading(words.canceled(day)), text(words.canceledText), ...blocks] }
 }
 
-function issuedOf(
-  { invoice, practice, client, mandate }: InvoiceDetails,
-  way: WayOfPayment,
+/** What an invoice says that was validated and is sent only after its due day. */
+export function dueOn(content: DocumentContent, before: Day, dueDay: Day): DocumentContent {
+  const { language } = content
+  const { due } = printedTexts[language].invoice
+  const [from, to] = [formatDay(before, language), formatDay(dueDay, language)]
+  const end = content.blocks.findLastIndex(block => block.kind === 'heading')
+  const blocks = content.blocks.map((block, n): Block => {
+    if (block.kind === 'text' && n > end) return { ...block, text: block.text.replace(from, to) }
+    if (block.kind !== 'facts') return block
+    return { ...block, facts: block.facts.map(fact => (fact.label === due ? { ...fact, value: to } : fact)) }
+  })
+  return { ...content, blocks }
+}
+
+/** Why no VAT is charged, for each VAT treatment of the lines at 0. */
+function exemptionsOf(
+  { invoice, practice, lines }: InvoiceDetails,
   language: Language,
-): Issued {
+  isNamed: (treatment: VatTreatment) => boolean = () => true,
+): string[] {
+  const untaxed = (lines ?? []).filter(({ vatRate }) => vatRate === 0)
+  const treatments = untaxed.length === 0 ? [invoice] : untaxed.map(line => treatmentOfLine(line, invoice))
+  return [...new Set(treatments.filter(isNamed).map(one => exemptionText(practice, one, language)))]
+}
+
+function issuedOf(details: InvoiceDetails, way: WayOfPayment, language: Language): Issued {
+  const { invoice, practice, client, mandate } = details
   const { creditCents } = invoice
-  const exemption = practice.exemptionText ?? printedTexts[language].vat.exempt
+  const exemption = exemptionsOf(details, language, isExempting).join(' ')
   const collection =
     way === 'direct-debit' && mandate !== null && invoice.totalCents > creditCents
       ? { mandate: mandate.reference, creditorId: practice.creditorId }
@@ -108,13 +132,14 @@ function issuedOf(
   return issuedNow({ practice, client, exemption }, { creditCents, ...(collection && { collection }) })
 }
 
-function linesOf(
-  { invoice, practice, lines, corrections = [] }: InvoiceDetails,
-  language: Language,
-): Block[] {
+/** The text of a reverse charge is the same on all documents. */
+const isExempting = ({ vatRegime }: VatTreatment) => vatRegime !== 'reverse-charge'
+
+function linesOf(details: InvoiceDetails, language: Language): Block[] {
+  const { invoice, practice, lines, corrections = [] } = details
   const { invoice: words } = printedTexts[language]
   const price = (cents: number) => formatCents(cents, language)
-  const vat = vatBlock(vatByRate(lines, invoice, practice.vatRate), practice, language)
+  const vat = vatBlock(vatByRate(lines, invoice, practice.vatRate), exemptionsOf(details, language), language)
   const totals: Total[] = [
     { label: words.net, value: price(invoice.netCents) },
     ...vat.totals,

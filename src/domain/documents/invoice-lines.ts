@@ -1,14 +1,17 @@
 import type { Amounts } from '../billing.ts'
-import type { Month } from '../brussels.ts'
+import type { Day, Month } from '../brussels.ts'
 import { vatRateOf } from '../contract-price.ts'
-import { formatCents, formatDayAndMonth, formatMonth } from '../format.ts'
+import { formatCents, formatDay, formatDayAndMonth, formatMonth } from '../format.ts'
 import type { Language } from '../language.ts'
-import { type Line, type Sums, sumsOf } from '../reckoning.ts'
+import { type CorrectionLine, type Line, type MonthLine, type Sums, sumsOf } from '../reckoning.ts'
+import type { VatTreatment } from '../vat.ts'
 import type { Table } from './document.ts'
 import { printedTexts } from './printed-texts.ts'
 
 /** What stands on an invoice. Of what an older version billed, only the amount and the rate are known. */
-export type InvoiceLine = Line | CarriedOverLine
+export type InvoiceLine = MonthLine | CorrectingLine | CarriedOverLine
+type CorrectingLine = CorrectionLine & { corrects?: CorrectedInvoice }
+export type CorrectedInvoice = { number: string; day: Day } & VatTreatment
 type CarriedOverLine = { kind: 'carried-over'; period: Month; vatRate: number; netCents: number }
 
 /** A row for each line: which animal, what was agreed on for it, for which days, and what that costs. */
@@ -33,7 +36,10 @@ function rowOf(line: InvoiceLine, language: Language): string[] {
   const { invoice: words } = printedTexts[language]
   const amount = formatCents(line.netCents, language)
   const month = formatMonth(line.period, language)
-  if (line.kind === 'correction') return [words.correction(month), '', '', '', '', amount]
+  if (line.kind === 'correction') {
+    const corrected = correctedText(line, language)
+    return [words.correction(month), '', '', '', corrected, amount]
+  }
   if (line.kind === 'carried-over') return [words.care(month), '', '', '', '', amount]
   const { animal, price } = line
   return [
@@ -46,6 +52,13 @@ function rowOf(line: InvoiceLine, language: Language): string[] {
   ]
 }
 
+/** 'invoice 2026-00012 of 31 Jan 2026'; nothing where the invoice is not known. */
+export function correctedText(line: InvoiceLine, language: Language): string {
+  if (line.kind !== 'correction' || line.corrects === undefined) return ''
+  const { number, day } = line.corrects
+  return printedTexts[language].invoice.ofInvoice(number, formatDay(day, language))
+}
+
 /** 'March 2026' of a whole month; of a part of it how many days, and where they lie together, which. */
 function daysOf(line: Extract<Line, { kind: 'month' }>, language: Language): string {
   const { invoice: words } = printedTexts[language]
@@ -56,6 +69,11 @@ function daysOf(line: Extract<Line, { kind: 'month' }>, language: Language): str
   if (span !== days) return part
   const [from, to] = [line.from, line.to].map(day => formatDayAndMonth(day, language))
   return `${part} (${from === to ? from : `${from} – ${to}`})`
+}
+
+/** A line that corrects another invoice has the VAT treatment of that one. */
+export function treatmentOfLine(line: InvoiceLine, invoice: VatTreatment): VatTreatment {
+  return line.kind === 'correction' && line.corrects !== undefined ? line.corrects : invoice
 }
 
 type ByRate = Sums['byRate']

@@ -54,7 +54,10 @@ describe('what a document says of people and payment', () => {
     ]),
   )('is read in %s from the text of before, of an invoice for %s', (language, _, details) => {
     const { practice } = details
-    const document = invoiceDocument({ ...details, practice: { ...practice, exemptionText: null } }, language)
+    const document = invoiceDocument(
+      { ...details, practice: { ...practice, exemptionNl: null, exemptionFr: null, exemptionEn: null } },
+      language,
+    )
     const issued = issuedIn(kept(document))
     // The code of the bank stood on no document.
     expect(issuedIn(ofBefore(document))).toEqual({ ...issued, account: { ...issued.account, bic: '' } })

@@ -10,6 +10,10 @@ export const en = {
     atOn: (rate: string, net: string) => `VAT ${rate} on ${net}`,
     /** Where the practice has not said on which ground. */
     exempt: 'Exempt from VAT.',
+    /** Article 226, 11a of the VAT Directive asks for these words. */
+    reverseCharge: 'Reverse charge: the customer owes the VAT (Article 196 of Directive 2006/112/EC).',
+    /** Royal Decree No. 4, on a credit note for a client who deducts VAT. */
+    repay: 'VAT to be repaid to the State in so far as it was initially deducted.',
   },
 
   contract: {
@@ -69,7 +73,7 @@ export const en = {
       paragraphs: [
         'Once the client has signed, this contract runs from the day on which the practice starts it, for an indefinite time.',
         'Either party may end it at any time, in writing and without giving a reason, with one month’s notice. An e-mail is enough.',
-        'A client who signs as a consumer, at a distance or away from the practice’s premises, may withdraw from this contract within 14 days of signing it, at no cost and without giving a reason, by telling the practice so in writing. Visits that took place within these days at the client’s express request remain due.',
+        'A client who signs as a consumer, at a distance or away from the practice’s premises, may withdraw from this contract within 14 days of signing it, at no cost and without giving a reason, by telling the practice so in writing. The model withdrawal form below may be used for this. Visits that took place within these days at the client’s express request remain due.',
       ],
     },
 
@@ -77,7 +81,7 @@ export const en = {
       heading: 'What changes the price',
       items: [
         'The practice may change the price of a species. It tells the client in writing at least one month before the new price applies; a client who does not agree may end this contract by that day, at no cost.',
-        'An animal that is added or leaves changes the amount from the next invoice on.',
+        'An animal that is added or leaves changes the amount from that day on: the month in which that happens is billed by the day.',
         'A different number of yearly visits ends this version. A new version takes its place, which the client is asked to sign.',
       ],
     },
@@ -99,6 +103,22 @@ export const en = {
         `By signing this mandate form, you authorise (A) ${creditor} to send instructions to your bank to debit your account and (B) your bank to debit your account in accordance with the instructions from ${creditor}.`,
       refund:
         'As part of your rights, you are entitled to a refund from your bank under the terms and conditions of your agreement with your bank. A refund must be claimed within 8 weeks starting from the date on which your account was debited. Your rights are explained in a statement that you can obtain from your bank.',
+    },
+
+    // Directive 2011/83/EU, annex I.B, and Code of Economic Law, book VI, annex 2: the wording is the law's.
+    withdrawalForm: {
+      heading: 'Model withdrawal form',
+      hint: '(complete and return this form only if you wish to withdraw from the contract)',
+      lines: (practice: string) => [
+        `To ${practice}:`,
+        'I/We (*) hereby give notice that I/We (*) withdraw from my/our (*) contract of sale of the following goods (*)/for the provision of the following service (*):',
+        'Ordered on (*)/received on (*):',
+        'Name of consumer(s):',
+        'Address of consumer(s):',
+        'Signature of consumer(s) (only if this form is notified on paper):',
+        'Date:',
+      ],
+      choice: '(*) Delete as appropriate.',
     },
 
     privacy: {
@@ -128,6 +148,8 @@ export const en = {
     daysOf: (days: number, of: number) => `${days} of ${of} days`,
     amount: 'Amount',
     correction: (period: string) => `Correction for ${period}`,
+    /** Which invoice a line corrects. */
+    ofInvoice: (number: string, day: string) => `invoice ${number} of ${day}`,
     care: (period: string) => `Care in ${period}`,
     linesOnServer:
       'The lines of this invoice are kept by the server. They are shown as soon as it can be reached.',
@@ -174,6 +196,8 @@ export const en = {
       `You need not pay ${amount} of invoice ${invoice} any more.`,
     stillToPay: (amount: string) => `There is ${amount} left to pay of it.`,
     nothingToPay: 'There is nothing left to pay of it.',
+    refunded: (amount: string, day: string) =>
+      `${amount} was paid already. It is refunded to you by ${day} at the latest, within 14 days of your withdrawal.`,
     returned: (amount: string) =>
       `${amount} was paid already. It is now your credit, which pays your next invoices.`,
   },
@@ -193,6 +217,7 @@ export const en = {
       drawn: 'Electronically, drawn by hand on a screen',
       typed: 'Electronically, by typing the name',
       'on-paper': 'On paper; the practice has seen the signed copy',
+      callback: 'Electronically, with a signing service; on the word of the person named above',
     },
     hash: 'Fingerprint of the document that was sent (SHA-256)',
   },

@@ -7,10 +7,10 @@ import type { Language } from '../language.ts'
 import { printedEnterpriseNumber } from '../official-numbers.ts'
 import { fullName } from '../person.ts'
 import { compareText, normalizeText, tidyText } from '../text.ts'
-import { vatRateOfSpecies } from '../vat.ts'
+import { type VatTreatment, vatRateOfSpecies } from '../vat.ts'
 import { type Block, type Columns, orDash, type Table, type Total, text } from './document.ts'
 import { type PrintedTexts, printedTexts } from './printed-texts.ts'
-import { vatBlock } from './vat-block.ts'
+import { type ExemptionTexts, exemptionText, vatBlock } from './vat-block.ts'
 
 export type ContractClient = Pick<
   ClientValues,
@@ -20,6 +20,8 @@ export type ContractClient = Pick<
   | 'phone'
   | 'companyName'
   | 'companyVAT'
+  | 'vatRegime'
+  | 'vatExemption'
   | 'invoiceAddress'
   | 'iban'
   | 'bic'
@@ -85,12 +87,12 @@ export type ContractAnimal = PricedAnimal & {
 /** The animals of a contract with what each costs in a year, and what they cost together. */
 export function priceBlocks(
   animals: readonly ContractAnimal[],
-  practice: Taxing,
+  parties: { practice: Taxing; client: VatTreatment },
   language: Language,
 ): Block[] {
   const labels = printedTexts[language].contract.animals
   if (animals.length === 0) return [text(labels.none)]
-  const { totals, notes } = totalsOf(animals, practice, language)
+  const { totals, notes } = totalsOf(animals, parties, language)
   return [{ ...animalTable(animals, language), totals }, ...notes, text(labels.prices)]
 }
 
@@ -123,15 +125,16 @@ function animalTable(animals: readonly ContractAnimal[], language: Language): Om
 /** In total and by rate. A month of it is only said about, for the parts of the months differ by a cent. */
 function totalsOf(
   animals: readonly ContractAnimal[],
-  practice: Taxing,
+  parties: { practice: Taxing; client: VatTreatment },
   language: Language,
 ): { totals: Total[]; notes: Block[] } {
+  const { practice, client } = parties
   const labels = printedTexts[language].contract.animals
   const taxed = ratesOf(animals, practice).map(vatRate => {
     const netCents = yearlyCents(animals.filter(animal => rateOf(animal, practice) === vatRate))
     return { vatRate, netCents, vatCents: netCents === null ? null : vatCents(netCents, vatRate) }
   })
-  const vat = vatBlock(taxed, practice, language)
+  const vat = vatBlock(taxed, [exemptionText(practice, client, language)], language)
   const net = yearlyCents(animals)
   const gross = taxed.reduce<number | null>(
     (sum, { vatCents: cents }) => (sum === null || cents === null ? null : sum + cents),
@@ -147,7 +150,7 @@ function totalsOf(
   return { totals, notes: vat.notes }
 }
 
-type Taxing = Pick<PracticeValues, 'vatRate' | 'exemptionText'>
+type Taxing = Pick<PracticeValues, 'vatRate'> & ExemptionTexts
 
 const rateOf = (animal: ContractAnimal, practice: Taxing) => vatRateOfSpecies(animal, practice)
 

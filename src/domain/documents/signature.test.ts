@@ -93,6 +93,7 @@ describe('a signature', () => {
     { kind: 'drawn', name: 'Zoë', strokes, at, hash },
     { kind: 'typed', name: 'Zoë', at, hash },
     { kind: 'on-paper', name: 'An', at, hash },
+    { kind: 'callback', name: 'An', at, hash },
   ])('that is $kind is read back', signature => {
     expect(readSignature(JSON.parse(JSON.stringify(signature)))).toEqual(signature)
   })
@@ -151,6 +152,14 @@ describe('a signed paper', () => {
     expect(inFrench.blocks[1]).toMatchObject({ strokes: [], writtenName: '' })
     expect(JSON.stringify(inFrench)).toContain('{"label":"Confirmé par","value":"An"}')
     expect(JSON.stringify(inFrench)).toContain('heure de Bruxelles')
+  })
+
+  it('that a signing service took says who of the practice vouches for it', () => {
+    const { blocks } = signed(content, { kind: 'callback', name: 'An', at, hash })
+    expect(blocks[1]).toMatchObject({ strokes: [], writtenName: '' })
+    const text = JSON.stringify(blocks)
+    expect(text).toContain('{"label":"Confirmed by","value":"An"}')
+    expect(text).toContain('Electronically, with a signing service; on the word of the person named above')
   })
 
   it('leaves the document that was sent as it is', () => {

@@ -11,6 +11,8 @@ export type Signature =
   | { kind: 'typed'; name: string; at: string; hash: string }
   /** The name is that of the member of staff who has seen the signed paper. */
   | { kind: 'on-paper'; name: string; at: string; hash: string }
+  /** The name is that of the user whom a signing service sent back to the app. */
+  | { kind: 'callback'; name: string; at: string; hash: string }
 
 export const signatureBox = { width: 600, height: 200 }
 export const mostStrokes = 200
@@ -55,7 +57,7 @@ export function readSignature(json: unknown): Signature | null {
   const name = tidyText(json.name)
   if (name === '' || name.length > longestSigner || !isInstant(at) || !/^[0-9a-f]{64}$/.test(hash))
     return null
-  if (kind === 'typed' || kind === 'on-paper') return { kind, name, at, hash }
+  if (kind === 'typed' || kind === 'on-paper' || kind === 'callback') return { kind, name, at, hash }
   if (kind !== 'drawn') return null
   const strokes = readStrokes(json.strokes)
   return strokes && { kind, name, strokes, at, hash }
@@ -78,11 +80,11 @@ export function signed(content: DocumentContent, signature: Signature): Document
 function signatureBlock(signature: Signature, { language }: DocumentContent): Block {
   const texts = printedTexts[language].signature
   const { kind, name, at, hash } = signature
-  const isOnPaper = kind === 'on-paper'
+  const isReported = kind === 'on-paper' || kind === 'callback'
   const facts: Fact[] = [
-    { label: isOnPaper ? texts.confirmedBy : texts.signedBy, value: name },
+    { label: isReported ? texts.confirmedBy : texts.signedBy, value: name },
     {
-      label: isOnPaper ? texts.confirmedAt : texts.signedAt,
+      label: isReported ? texts.confirmedAt : texts.signedAt,
       value: texts.inBrussels(formatMoment(at, language)),
     },
     { label: texts.how, value: texts.ways[kind] },
@@ -94,7 +96,7 @@ function signatureBlock(signature: Signature, { language }: DocumentContent): Bl
     title: texts.title,
     facts,
     strokes: kind === 'drawn' ? signature.strokes : [],
-    writtenName: isOnPaper ? '' : name,
+    writtenName: isReported ? '' : name,
   }
 }
 

@@ -1,11 +1,13 @@
 import { expect, it } from 'vitest'
-import { vatBlock } from './vat-block.ts'
+import { domesticVat } from '../vat.ts'
+import { exemptionText, vatBlock } from './vat-block.ts'
 
-const plain = { exemptionText: null }
+const plain = { exemptionEn: null, exemptionFr: null, exemptionNl: null }
+const own = { exemptionEn: 'Small business', exemptionFr: 'Petite entreprise', exemptionNl: null }
 
 it('says one rate alone without what it is on', () => {
   const sums = [{ vatRate: 21, netCents: 10_000, vatCents: 2_100 }]
-  expect(vatBlock(sums, plain, 'en')).toEqual({
+  expect(vatBlock(sums, [], 'en')).toEqual({
     totals: [{ label: 'VAT 21%', value: '€21.00' }],
     notes: [],
   })
@@ -17,7 +19,7 @@ it('says of several rates what each is on, the highest first', () => {
     { vatRate: 21, netCents: 10_000, vatCents: 2_100 },
     { vatRate: 5.5, netCents: null, vatCents: null },
   ]
-  const { totals, notes } = vatBlock(sums, plain, 'fr')
+  const { totals, notes } = vatBlock(sums, ['Exempté'], 'fr')
   expect(totals.map(({ label, value }) => `${label}: ${value}`.replace(/[\u00a0\u202f]/g, ' '))).toEqual([
     'TVA 21 % sur 100,00 €: 21,00 €',
     'TVA 6 % sur -5,00 €: -0,30 €',
@@ -27,17 +29,30 @@ it('says of several rates what each is on, the highest first', () => {
 })
 
 it.each([
-  ['en', null, 'Exempt from VAT.'],
-  ['fr', null, 'Exempté de la TVA.'],
-  ['nl', null, 'Vrijgesteld van btw.'],
-  ['nl', 'Kleine onderneming', 'Kleine onderneming'],
+  ['en', plain, 'Exempt from VAT.'],
+  ['fr', plain, 'Exempté de la TVA.'],
+  ['nl', plain, 'Vrijgesteld van btw.'],
+  ['en', own, 'Small business'],
+  ['fr', own, 'Petite entreprise'],
+  ['nl', own, 'Vrijgesteld van btw.'],
+] as const)('says in %s once why no VAT is asked, where the rate is 0: %j', (language, practice, said) => {
+  const sums = [
+    { vatRate: 0, netCents: 100, vatCents: 0 },
+    { vatRate: 21, netCents: 100, vatCents: 21 },
+  ]
+  const { notes } = vatBlock(sums, [exemptionText(practice, domesticVat, language)], language)
+  expect(notes).toEqual([{ kind: 'text', text: said }])
+})
+
+it.each([
+  ['en', 'Reverse charge: the customer owes the VAT (Article 196 of Directive 2006/112/EC).'],
+  ['fr', 'Autoliquidation\u00a0: la TVA est due par le client (article 196 de la directive 2006/112/CE).'],
+  ['nl', 'Btw verlegd: de klant is de btw verschuldigd (artikel 196 van Richtlijn 2006/112/EG).'],
 ] as const)(
-  'says in %s once why no VAT is asked, where the rate is 0: %j',
-  (language, exemptionText, said) => {
-    const sums = [
-      { vatRate: 0, netCents: 100, vatCents: 0 },
-      { vatRate: 21, netCents: 100, vatCents: 21 },
-    ]
-    expect(vatBlock(sums, { exemptionText }, language).notes).toEqual([{ kind: 'text', text: said }])
+  'says in %s that the customer owes the VAT, or the reason of an exempt client',
+  (language, said) => {
+    const reason = 'Embassy, article 42'
+    expect(exemptionText(own, { vatRegime: 'reverse-charge', vatExemption: null }, language)).toBe(said)
+    expect(exemptionText(own, { vatRegime: 'exempt', vatExemption: reason }, language)).toBe(reason)
   },
 )

@@ -1,6 +1,7 @@
 import type { PracticeValues } from '../../records/practice.ts'
 import { formatCents, formatRate } from '../format.ts'
 import type { Language } from '../language.ts'
+import type { VatTreatment } from '../vat.ts'
 import { type Block, type Total, text } from './document.ts'
 import { printedTexts } from './printed-texts.ts'
 
@@ -10,7 +11,7 @@ export type TaxedAtRate = { vatRate: number; netCents: number | null; vatCents: 
 /** VAT as it stands on a document: a total for each rate, and why none is asked where the rate is 0, for below the table. */
 export function vatBlock(
   sums: readonly TaxedAtRate[],
-  practice: Pick<PracticeValues, 'exemptionText'>,
+  exemptions: readonly string[],
   language: Language,
 ): { totals: Total[]; notes: Block[] } {
   const { vat } = printedTexts[language]
@@ -22,5 +23,18 @@ export function vatBlock(
     return { label, value: formatCents(vatCents, language) }
   })
   const isExempt = ordered.some(({ vatRate }) => vatRate === 0)
-  return { totals, notes: isExempt ? [text(practice.exemptionText ?? vat.exempt)] : [] }
+  return { totals, notes: isExempt ? exemptions.map(text) : [] }
+}
+
+export type ExemptionTexts = Pick<PracticeValues, 'exemptionEn' | 'exemptionFr' | 'exemptionNl'>
+
+/** Why no VAT is charged: the reason of the VAT regime, or else that of the practice in the document's language. */
+export function exemptionText(
+  { exemptionEn: en, exemptionFr: fr, exemptionNl: nl }: ExemptionTexts,
+  { vatRegime, vatExemption }: VatTreatment,
+  language: Language,
+): string {
+  const { vat } = printedTexts[language]
+  if (vatRegime === 'reverse-charge') return vat.reverseCharge
+  return (vatRegime === 'exempt' ? vatExemption : { en, fr, nl }[language]) ?? vat.exempt
 }

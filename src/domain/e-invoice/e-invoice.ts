@@ -1,23 +1,44 @@
 import type { Amounts } from '../billing.ts'
 import { type Day, dayAfter, type Month, monthAfter } from '../brussels.ts'
 import { vatRateOf } from '../contract-price.ts'
-import { type InvoiceLine, linesTable, vatByRate } from '../documents/invoice-lines.ts'
+import { isVatToRepay } from '../documents/credit-note-document.ts'
+import {
+  type CorrectedInvoice,
+  correctedText,
+  type InvoiceLine,
+  linesTable,
+  treatmentOfLine,
+  vatByRate,
+} from '../documents/invoice-lines.ts'
 import type { Issued, IssuedParty } from '../documents/issued.ts'
 import { printedTexts } from '../documents/printed-texts.ts'
 import type { Language } from '../language.ts'
 import { isEnterpriseNumber, isVatNumber, plainNumber } from '../official-numbers.ts'
 import { type CreditNoteReason, type NoteLine, sumOfNote } from '../payments.ts'
 import type { Sums } from '../reckoning.ts'
+import type { VatTreatment } from '../vat.ts'
+
+/**
+ * Standard, reverse charge or exempt. Belgium has no zero rate for care. Care for a business in another EU country is a service, which
+ * is taxed there by Article 196: so it is AE, and not K, which is for goods.
+ */
+export type VatCategory = 'S' | 'AE' | 'E'
 
 /** A line as programs read it: what is below 0 is so many times less of it, for no price may be below 0. */
 export type EInvoiceLine = {
   name: string
   description: string
+  /** Which invoice it corrects, in words. */
+  note: string
   from: Day
   to: Day
   vatRate: number
+  category: VatCategory
   netCents: number
 }
+
+/** `reason` says why no VAT is charged; empty where some is. */
+type CategorySum = Sums['byRate'][number] & { category: VatCategory; reason: string }
 
 /** An invoice or a credit note for programs, whatever the form in which it is written. All amounts of a credit note are what is given back. */
 export type EInvoice = Amounts & {
@@ -25,19 +46,20 @@ export type EInvoice = Amounts & {
   day: Day
   issued: Issued
   lines: EInvoiceLine[]
-  byRate: Sums['byRate']
+  byCategory: CategorySum[]
 } & (
-    | { kind: 'invoice'; dueDay: Day; communication: string }
+    | { kind: 'invoice'; dueDay: Day; communication: string; corrected: readonly CorrectedInvoice[] }
     | { kind: 'credit-note'; note: string; invoice: { number: string; day: Day } }
   )
 
-type IssuedInvoice = Amounts & {
-  number: string
-  issueDay: Day
-  dueDay: Day
-  period: Month
-  communication: string
-}
+type IssuedInvoice = Amounts &
+  VatTreatment & {
+    number: string
+    issueDay: Day
+    dueDay: Day
+    period: Month
+    communication: string
+  }
 
 /** Of an invoice that was issued: its lines and amounts are those that were frozen, as are the parties. */
 export function eInvoice(
@@ -47,6 +69,7 @@ export function eInvoice(
 ): EInvoice {
   const lines = linesOrWhole(invoice, frozen)
   const { netCents, vatCents, totalCents } = invoice
+  const forPrograms = lines.map(line => invoiceLine(line, invoice, language))
   return {
     kind: 'invoice',
     number: invoice.number,
@@ -54,8 +77,9 @@ export function eInvoice(
     dueDay: invoice.dueDay,
     communication: invoice.communication,
     issued,
-    lines: lines.map(line => invoiceLine(line, language)),
-    byRate: byRateOf(invoice, lines),
+    lines: forPrograms,
+    corrected: correctedBy(lines),
+    byCategory: byCategoryOf(byRateOf(invoice, lines), forPrograms, { issued, language }),
     ...{ netCents, vatCents, totalCents },
   }
 }
@@ -75,16 +99,45 @@ export function byRateOf(invoice: Amounts, lines: readonly InvoiceLine[]): Sums[
   return vatByRate(lines.length === 0 ? null : lines, invoice, lines[0]?.vatRate ?? highestRate)
 }
 
-function invoiceLine(line: InvoiceLine, language: Language): EInvoiceLine {
+function correctedBy(lines: readonly InvoiceLine[]): CorrectedInvoice[] {
+  const corrected = lines.flatMap(line => (line.kind === 'correction' ? (line.corrects ?? []) : []))
+  return [...new Map(corrected.map(invoice => [invoice.number, invoice])).values()]
+}
+
+function categoryOf(vatRate: number, { vatRegime }: Pick<VatTreatment, 'vatRegime'>): VatCategory {
+  if (vatRate !== 0) return 'S'
+  return vatRegime === 'reverse-charge' ? 'AE' : 'E'
+}
+
+/** What is not taxed has a sum for each category. */
+function byCategoryOf(
+  byRate: Sums['byRate'],
+  lines: readonly EInvoiceLine[],
+  { issued, language }: { issued: Issued; language: Language },
+): CategorySum[] {
+  return byRate.flatMap((rate): CategorySum[] => {
+    if (rate.vatRate !== 0) return [{ ...rate, category: 'S', reason: '' }]
+    const untaxed = lines.filter(({ vatRate }) => vatRate === 0)
+    return [...new Set(untaxed.map(({ category }) => category))].map(category => {
+      const theirs = untaxed.filter(line => line.category === category)
+      const reason = category === 'AE' ? printedTexts[language].vat.reverseCharge : issued.exemption
+      return { ...rate, category, reason, netCents: theirs.reduce((sum, { netCents }) => sum + netCents, 0) }
+    })
+  })
+}
+
+function invoiceLine(line: InvoiceLine, invoice: VatTreatment, language: Language): EInvoiceLine {
   const [name = '', species = '', , , days = ''] = linesTable([line], language).rows[0] ?? []
   const { vatRate, netCents, period } = line
+  const note = correctedText(line, language)
   const words = printedTexts[language].invoice
   return {
     // An animal of somebody who was erased has no name any more.
     name: name || species || words.care(period),
-    description: [name === '' ? '' : species, days].filter(part => part !== '').join(', '),
+    description: [name === '' ? '' : species, note === '' ? days : ''].filter(part => part !== '').join(', '),
+    note,
     ...(line.kind === 'month' ? { from: line.from, to: line.to } : daysOfMonth(period)),
-    ...{ vatRate, netCents },
+    ...{ vatRate, netCents, category: categoryOf(vatRate, treatmentOfLine(line, invoice)) },
   }
 }
 
@@ -97,7 +150,7 @@ type IssuedNote = {
   day: Day
   why: CreditNoteReason
   lines: readonly NoteLine[]
-  invoice: { number: string; day: Day }
+  invoice: { number: string; day: Day } & Pick<VatTreatment, 'vatRegime'>
 }
 
 export function eCreditNote(
@@ -105,17 +158,23 @@ export function eCreditNote(
   { issued, language }: { issued: Issued; language: Language },
 ): EInvoice {
   const words = printedTexts[language]
+  const forPrograms = lines.map(({ period, vatRate, netCents }) => ({
+    name: words.invoice.care(period),
+    description: '',
+    note: '',
+    ...daysOfMonth(period),
+    ...{ vatRate, netCents, category: categoryOf(vatRate, invoice) },
+  }))
   return {
     kind: 'credit-note',
     ...{ number, day, issued, invoice },
-    note: words.creditNote.reasons[why],
-    lines: lines.map(({ period, vatRate, netCents }) => ({
-      name: words.invoice.care(period),
-      description: '',
-      ...daysOfMonth(period),
-      ...{ vatRate, netCents },
-    })),
-    byRate: ratesOfNote(lines),
+    // At most one note is allowed.
+    note: [
+      words.creditNote.reasons[why],
+      ...(isVatToRepay(issued.buyer.vatNumber, lines) ? [words.vat.repay] : []),
+    ].join(' '),
+    lines: forPrograms,
+    byCategory: byCategoryOf(ratesOfNote(lines), forPrograms, { issued, language }),
     ...sumOfNote(lines),
   }
 }

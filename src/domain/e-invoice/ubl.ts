@@ -29,7 +29,7 @@ export function ublOf(eInvoice: EInvoice): string {
       leaf('cbc:DocumentCurrencyCode', 'EUR'),
       // The network asks for something by which the buyer knows it: whom it is for, or else its number.
       leaf('cbc:BuyerReference', tidyText(eInvoice.issued.buyer.contact) || eInvoice.number),
-      ...(isInvoice ? [] : [creditedInvoice(eInvoice.invoice)]),
+      ...(isInvoice ? eInvoice.corrected : [eInvoice.invoice]).map(earlierInvoice),
       node('cac:AccountingSupplierParty', [seller(eInvoice)]),
       node('cac:AccountingCustomerParty', [party(eInvoice.issued.buyer, [])]),
       ...(isInvoice ? payment(eInvoice) : []),
@@ -49,7 +49,7 @@ function process({ issued }: EInvoice): Element[] {
   ]
 }
 
-function creditedInvoice({ number, day }: { number: string; day: string }): Element {
+function earlierInvoice({ number, day }: { number: string; day: string }): Element {
   const reference = [leaf('cbc:ID', number), leaf('cbc:IssueDate', day)]
   return node('cac:BillingReference', [node('cac:InvoiceDocumentReference', reference)])
 }
@@ -101,8 +101,11 @@ function address(who: IssuedParty): Element[] {
   ]
 }
 
+const otherCodes: { readonly [letters: string]: string } = { EL: 'GR', XI: 'GB' }
+
 function codeInNumber(who: IssuedParty): string | undefined {
-  return /^(BE|NL|FR|LU|DE)/.exec(vatNumberOf(who))?.[0]
+  const letters = vatNumberOf(who).slice(0, 2)
+  return otherCodes[letters] ?? (letters || undefined)
 }
 
 function payment(invoice: Extract<EInvoice, { kind: 'invoice' }>): Element[] {
@@ -132,28 +135,30 @@ function payment(invoice: Extract<EInvoice, { kind: 'invoice' }>): Element[] {
   ]
 }
 
-function taxTotal({ vatCents, byRate, issued }: EInvoice): Element {
+function taxTotal({ vatCents, byCategory }: EInvoice): Element {
   return node('cac:TaxTotal', [
     amount('cbc:TaxAmount', vatCents),
-    ...byRate.map(rate =>
+    ...byCategory.map(sum =>
       node('cac:TaxSubtotal', [
-        amount('cbc:TaxableAmount', rate.netCents),
-        amount('cbc:TaxAmount', rate.vatCents),
-        category('cac:TaxCategory', rate.vatRate, tidyText(issued.exemption)),
+        amount('cbc:TaxableAmount', sum.netCents),
+        amount('cbc:TaxAmount', sum.vatCents),
+        category('cac:TaxCategory', sum, reasonOf(sum)),
       ]),
     ),
   ])
 }
 
-/** Standard, or exempt where the rate is 0: Belgium has no zero rate for care. Why it is exempt stands once, with the sum. */
-function category(name: string, vatRate: number, exemption?: string): Element {
-  const isExempt = vatRate === 0
-  const reason = isExempt && exemption !== undefined ? [leaf('cbc:TaxExemptionReason', exemption)] : []
-  return taxScheme(name, [
-    leaf('cbc:ID', isExempt ? 'E' : 'S'),
-    leaf('cbc:Percent', String(vatRate)),
-    ...reason,
-  ])
+type Taxed = Pick<EInvoiceLine, 'category' | 'vatRate'>
+
+function category(name: string, { category: id, vatRate }: Taxed, reason: Element[] = []): Element {
+  return taxScheme(name, [leaf('cbc:ID', id), leaf('cbc:Percent', String(vatRate)), ...reason])
+}
+
+/** Stands once, with the sum. */
+function reasonOf({ category: id, reason }: EInvoice['byCategory'][number]): Element[] {
+  if (id === 'S') return []
+  const code = id === 'AE' ? [leaf('cbc:TaxExemptionReasonCode', 'VATEX-EU-AE')] : []
+  return [...code, leaf('cbc:TaxExemptionReason', tidyText(reason))]
 }
 
 function taxScheme(name: string, children: Element[]): Element {
@@ -183,13 +188,14 @@ function lineOf(line: EInvoiceLine, n: number, { kind }: EInvoice): Element {
       : ['cac:CreditNoteLine', 'cbc:CreditedQuantity']
   return node(name, [
     leaf('cbc:ID', String(n + 1)),
+    ...filled([leaf('cbc:Note', tidyText(line.note))]),
     element(quantity, { unitCode: 'C62' }, line.netCents < 0 ? '-1' : '1'),
     amount('cbc:LineExtensionAmount', line.netCents),
     node('cac:InvoicePeriod', [leaf('cbc:StartDate', line.from), leaf('cbc:EndDate', line.to)]),
     node('cac:Item', [
       ...filled([leaf('cbc:Description', tidyText(line.description))]),
       leaf('cbc:Name', tidyText(line.name) || '-'),
-      category('cac:ClassifiedTaxCategory', line.vatRate),
+      category('cac:ClassifiedTaxCategory', line),
     ]),
     node('cac:Price', [amount('cbc:PriceAmount', Math.abs(line.netCents))]),
   ])

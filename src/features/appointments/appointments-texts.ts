@@ -7,6 +7,11 @@ export const appointmentsTexts = byLanguage({
   // The panel of templates.
   templates: said('Appointment Templates', 'Modèles de rendez-vous', 'Sjablonen voor afspraken'),
   showTemplates: said('Templates', 'Modèles', 'Sjablonen'),
+  toggleTemplates: said(
+    'Toggle the templates',
+    'Afficher ou masquer les modèles',
+    'Sjablonen tonen of verbergen',
+  ),
   duration: said(
     (duration: string) => `Duration: ${duration}`,
     duration => `Durée\u00a0: ${duration}`,
@@ -33,6 +38,7 @@ export const appointmentsTexts = byLanguage({
   },
   chooseView: said('View', 'Vue', 'Weergave'),
   dayList: said('Day list', 'Liste du jour', 'Daglijst'),
+  toPlan: said('To plan', 'À planifier', 'In te plannen'),
   add: said('New Appointment', 'Nouveau rendez-vous', 'Nieuwe afspraak'),
   // The calendar.
   calendar: said('Calendar', 'Calendrier', 'Kalender'),

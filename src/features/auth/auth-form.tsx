@@ -1,7 +1,9 @@
 import Check from 'lucide-react/icons/check'
 import { type ReactNode, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
+import { longestDeviceName } from '../../domain/device-name.ts'
 import type { Language } from '../../domain/language.ts'
+import { useKeptChoice } from '../../parts/kept-choice.ts'
 import type { Failure } from '../../sync/calls/call.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Logo } from '../../ui/controls/logo.tsx'
@@ -105,6 +107,28 @@ export function EmailField(props: FieldProps) {
       autoComplete="username"
       autoCapitalize="none"
       required
+    />
+  )
+}
+
+/** The name that this device keeps, to send with a sign-in. Nothing is sent without one. */
+export function useDeviceName() {
+  const [kept, setName] = useKeptChoice('deviceName')
+  const name = kept ?? ''
+  return { name, setName, sent: name.trim() === '' ? {} : { deviceName: name.trim() } }
+}
+
+export function DeviceNameField({ device }: { device: ReturnType<typeof useDeviceName> }) {
+  const texts = useTexts(authTexts)
+  return (
+    <TextField
+      label={texts.deviceName}
+      hint={texts.deviceNameHint}
+      name="deviceName"
+      autoComplete="off"
+      maxLength={longestDeviceName}
+      value={device.name}
+      onChange={device.setName}
     />
   )
 }

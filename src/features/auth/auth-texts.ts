@@ -4,6 +4,16 @@ import { plural } from '../../ui/plural.ts'
 export const authTexts = byLanguage({
   email: said('Email', 'E-mail', 'E-mail'),
   password: said('Password', 'Mot de passe', 'Wachtwoord'),
+  deviceName: said(
+    'Name of this device (optional)',
+    'Nom de cet appareil (facultatif)',
+    'Naam van dit toestel (optioneel)',
+  ),
+  deviceNameHint: said(
+    'For example “Reception tablet”. The list of devices and histories show it.',
+    'Par exemple «\u00a0Tablette de l’accueil\u00a0». La liste des appareils et les historiques l’affichent.',
+    'Bijvoorbeeld “Tablet van het onthaal”. De lijst van toestellen en de geschiedenis tonen ze.',
+  ),
 
   loginTitle: said('Log in', 'Connexion', 'Aanmelden'),
   loginSubtitle: said('Good to see you again.', 'Ravis de vous revoir.', 'Fijn u terug te zien.'),

@@ -11,7 +11,7 @@ import { commonTexts } from '../../ui/common-texts.ts'
 import { Button, buttonLook } from '../../ui/controls/button.tsx'
 import { PageSpinner } from '../../ui/controls/spinner.tsx'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
-import { AuthForm, AuthPage, SecretField } from './auth-form.tsx'
+import { AuthForm, AuthPage, DeviceNameField, SecretField, useDeviceName } from './auth-form.tsx'
 import { authTexts } from './auth-texts.ts'
 import { NewPasswordField } from './new-password-field.tsx'
 import { NameFields } from './register-screen.tsx'
@@ -99,6 +99,7 @@ function LinkForm({ token, seen, onUse, loginPath }: Opened & { seen: LinkSeen }
   const texts = all.link
   const { language } = useLanguage()
   const signIn = useSignIn()
+  const device = useDeviceName()
   const isInvitation = seen.kind === 'invitation'
   const [form, setForm] = useState({
     firstName: seen.firstName,
@@ -120,7 +121,7 @@ function LinkForm({ token, seen, onUse, loginPath }: Opened & { seen: LinkSeen }
     if (password !== confirmPassword) return null
     onUse(true)
     const names = isInvitation ? { firstName, lastName } : {}
-    const outcome = await signIn.comeByLink({ token, ...names, password })
+    const outcome = await signIn.comeByLink({ token, ...names, password, ...device.sent })
     if (outcome.ok) return null
     onUse(false)
     if (!refusesNewPassword(outcome.failure)) return outcome.failure
@@ -157,6 +158,7 @@ function LinkForm({ token, seen, onUse, loginPath }: Opened & { seen: LinkSeen }
         value={confirmPassword}
         onChange={typed => change({ confirmPassword: typed })}
       />
+      <DeviceNameField device={device} />
     </AuthForm>
   )
 }

@@ -9,7 +9,7 @@ import { Pill } from '../../ui/controls/badge.tsx'
 import { Button, buttonLook } from '../../ui/controls/button.tsx'
 import { useTexts } from '../../ui/language.tsx'
 import { Banner } from '../../ui/page/banner.tsx'
-import { AuthForm, EmailField, SecretField } from './auth-form.tsx'
+import { AuthForm, DeviceNameField, EmailField, SecretField, useDeviceName } from './auth-form.tsx'
 import { authTexts } from './auth-texts.ts'
 import { loginSentence } from './sign-in-error.ts'
 
@@ -19,9 +19,10 @@ export function LoginScreen({ registerPath, lockedPath }: { registerPath: string
   const signIn = useSignIn()
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
+  const device = useDeviceName()
 
   async function submit(): Promise<Failure | null> {
-    const outcome = await signIn.login({ email, password })
+    const outcome = await signIn.login({ email, password, ...device.sent })
     return outcome.ok ? null : outcome.failure
   }
 
@@ -50,6 +51,7 @@ export function LoginScreen({ registerPath, lockedPath }: { registerPath: string
     >
       <EmailField value={email} onChange={setEmail} />
       <SecretField name="password" autoComplete="current-password" value={password} onChange={setPassword} />
+      <DeviceNameField device={device} />
     </AuthForm>
   )
 }

@@ -7,7 +7,7 @@ import type { Failure } from '../../sync/calls/call.ts'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
 import { Banner } from '../../ui/page/banner.tsx'
-import { AuthForm, EmailField, SecretField } from './auth-form.tsx'
+import { AuthForm, DeviceNameField, EmailField, SecretField, useDeviceName } from './auth-form.tsx'
 import { authTexts } from './auth-texts.ts'
 import { NewPasswordField } from './new-password-field.tsx'
 import { asksForCode, refusesNewPassword, registerSentence } from './sign-in-error.ts'
@@ -24,6 +24,7 @@ export function RegisterScreen({ loginPath }: { loginPath: string }) {
   const texts = useTexts(authTexts)
   const { language } = useLanguage()
   const signIn = useSignIn()
+  const device = useDeviceName()
   const [form, setForm] = useState(emptyRegistration)
   const [codeRefused, setCodeRefused] = useState(false)
   const [differ, setDiffer] = useState(false)
@@ -34,7 +35,7 @@ export function RegisterScreen({ loginPath }: { loginPath: string }) {
   async function submit(): Promise<Failure | null> {
     setDiffer(!passwordsMatch(form))
     if (!passwordsMatch(form)) return null
-    const outcome = await signIn.register(registrationFrom(form))
+    const outcome = await signIn.register({ ...registrationFrom(form), ...device.sent })
     if (outcome.ok) return null
     if (asksForCode(outcome.failure)) setCodeRefused(true)
     if (refusesNewPassword(outcome.failure)) {
@@ -65,6 +66,7 @@ export function RegisterScreen({ loginPath }: { loginPath: string }) {
           setForm({ ...form, ...changed })
         }}
       />
+      <DeviceNameField device={device} />
     </AuthForm>
   )
 }

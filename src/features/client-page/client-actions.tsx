@@ -7,7 +7,7 @@ import Signature from 'lucide-react/icons/signature'
 import StickyNote from 'lucide-react/icons/sticky-note'
 import UserRoundCheck from 'lucide-react/icons/user-round-check'
 import UserRoundX from 'lucide-react/icons/user-round-x'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { AnimalRow } from '../../contract/animals.ts'
 import type { ClientRow } from '../../contract/clients.ts'
@@ -51,88 +51,68 @@ export function ClientActions(props: {
   const { language } = useLanguage()
   const navigate = useNavigate()
   const commit = useCommit(onProblem)
-  const bar = useRef<HTMLDivElement>(null)
   const bookIcon = <CalendarPlus aria-hidden size={18} />
   const forOne = addressOfBooking(paths.calendarPath, 'clients', row.id)
   usePageKeys({
-    b: () => {
-      // Which animal it is for is asked where there are several.
-      if (animals.length > 1) openMenu(bar.current?.querySelector<HTMLElement>('[data-book] button'))
-      else void navigate(forOne)
-    },
+    b: () => void navigate(forOne),
     n: onNote,
     e: () => onForm('edit'),
   })
   return (
-    <div ref={bar} className="contents">
-      <PageActions>
-        {animals.length > 1 ? (
-          <span data-book className="contents">
-            <PageActionMenu icon={bookIcon} label={texts.book} primary>
-              {animals.map(animal => (
-                <MenuLink
-                  key={animal.id}
-                  icon={<PawPrint aria-hidden size={18} />}
-                  to={addressOfBooking(paths.calendarPath, 'animals', animal.id)}
-                >
-                  {animal.name}
-                </MenuLink>
-              ))}
-            </PageActionMenu>
-          </span>
-        ) : (
-          <PageActionLink icon={bookIcon} label={texts.book} keys="b" primary to={forOne} />
-        )}
-        <PageAction
-          icon={<StickyNote aria-hidden size={18} />}
-          label={texts.note}
-          keys="n"
-          onClick={onNote}
-        />
-        <TakePayment clientId={row.id} />
-        <PageAction
-          icon={<Pencil aria-hidden size={18} />}
-          label={texts.edit}
-          keys="e"
-          onClick={() => onForm('edit')}
-        />
-        <PageMore>
-          <MenuItem icon={<PawPrint aria-hidden size={18} />} onSelect={() => onForm('new-animal')}>
-            {texts.addAnimal}
-          </MenuItem>
-          {onSign && (
-            <MenuItem icon={<Signature aria-hidden size={18} />} onSelect={onSign}>
-              {texts.signNow}
-            </MenuItem>
-          )}
-          <MenuItem icon={<FileDown aria-hidden size={18} />} onSelect={() => leadTo('client-data')}>
-            {texts.exportAndErase}
-          </MenuItem>
-          <MenuLine />
-          {row.isActive ? (
-            <MenuItem icon={<UserRoundX aria-hidden size={18} />} onSelect={() => onForm('deactivate')}>
-              {ofClients.deactivate}
-            </MenuItem>
-          ) : (
-            <MenuItem
-              icon={<UserRoundCheck aria-hidden size={18} />}
-              onSelect={() =>
-                void commit(changeClient({ texts: ofClients, language }, row, { isActive: true }))
-              }
+    <PageActions>
+      {animals.length > 1 ? (
+        <PageActionMenu icon={bookIcon} label={texts.book} primary>
+          {animals.map(animal => (
+            <MenuLink
+              key={animal.id}
+              icon={<PawPrint aria-hidden size={18} />}
+              to={addressOfBooking(paths.calendarPath, 'animals', animal.id)}
             >
-              {ofClients.activate}
-            </MenuItem>
-          )}
-        </PageMore>
-      </PageActions>
-    </div>
+              {animal.name}
+            </MenuLink>
+          ))}
+        </PageActionMenu>
+      ) : (
+        <PageActionLink icon={bookIcon} label={texts.book} keys="b" primary to={forOne} />
+      )}
+      <PageAction icon={<StickyNote aria-hidden size={18} />} label={texts.note} keys="n" onClick={onNote} />
+      <TakePayment clientId={row.id} />
+      <PageAction
+        icon={<Pencil aria-hidden size={18} />}
+        label={texts.edit}
+        keys="e"
+        onClick={() => onForm('edit')}
+      />
+      <PageMore>
+        <MenuItem icon={<PawPrint aria-hidden size={18} />} onSelect={() => onForm('new-animal')}>
+          {texts.addAnimal}
+        </MenuItem>
+        {onSign && (
+          <MenuItem icon={<Signature aria-hidden size={18} />} onSelect={onSign}>
+            {texts.signNow}
+          </MenuItem>
+        )}
+        <MenuItem icon={<FileDown aria-hidden size={18} />} onSelect={() => leadTo('client-data')}>
+          {texts.exportAndErase}
+        </MenuItem>
+        <MenuLine />
+        {row.isActive ? (
+          <MenuItem icon={<UserRoundX aria-hidden size={18} />} onSelect={() => onForm('deactivate')}>
+            {ofClients.deactivate}
+          </MenuItem>
+        ) : (
+          <MenuItem
+            icon={<UserRoundCheck aria-hidden size={18} />}
+            onSelect={() =>
+              void commit(changeClient({ texts: ofClients, language }, row, { isActive: true }))
+            }
+          >
+            {ofClients.activate}
+          </MenuItem>
+        )}
+      </PageMore>
+    </PageActions>
   )
-}
-
-/** As Enter on its button does. */
-function openMenu(button: HTMLElement | null | undefined): void {
-  button?.focus()
-  button?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }))
 }
 
 /** The part of the page where it is done comes into sight, and has the focus. */

@@ -14,10 +14,12 @@ import { useReachable, useWorkspace } from '../../parts/device-hooks.ts'
 import { documentTexts } from '../../parts/document-texts.ts'
 import { canBePaid, LaterRecordPayment } from '../../parts/invoices/record-payment.tsx'
 import { LedgerButton } from '../../parts/ledger-button.tsx'
+import { ledgerTexts } from '../../parts/ledger-texts.ts'
 import { PageCard } from '../../parts/record-page/page-card.tsx'
 import { recordPageTexts } from '../../parts/record-page-texts.ts'
+import { RefundCreditDialog } from '../../parts/refund-dialogs.tsx'
 import { useOwned } from '../../parts/timeline/use-timeline.ts'
-import { IconButton } from '../../ui/controls/button.tsx'
+import { Button, IconButton } from '../../ui/controls/button.tsx'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
 
 /** The invoices that still ask for money, the one that is due first on top. */
@@ -30,11 +32,13 @@ export function useUnpaid(clientId: string): InvoiceRow[] {
 export function ClientBalance({ row, invoicesPath }: { row: ClientRow; invoicesPath: string }) {
   const texts = useTexts(recordPageTexts)
   const { credit } = useTexts(clientsTexts)
+  const { giveRefund, refundDue } = useTexts(ledgerTexts)
   const { needsServer } = useTexts(documentTexts)
   const { language } = useLanguage()
   const reachable = useReachable()
   const today = dayOf(useWorkspace().now())
   const unpaid = useUnpaid(row.id)
+  const [isRefunding, setRefunding] = useState(false)
   const [paying, setPaying] = useState<InvoiceRow | null>(null)
   const owesNothing = row.rev > 0 && row.totalOwed <= 0
   return (
@@ -46,22 +50,34 @@ export function ClientBalance({ row, invoicesPath }: { row: ClientRow; invoicesP
         )
       }
     >
-      <dl className="flex flex-wrap gap-x-8 gap-y-2">
-        <div>
-          <dt className="text-muted text-sm">{texts.owes}</dt>
-          <dd className="font-semibold text-ink text-xl tabular-nums">
-            <ClientMoney row={row} field="totalOwed" />
-          </dd>
-        </div>
-        {row.credit > 0 && (
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-2">
+        <dl className="flex flex-wrap gap-x-8 gap-y-2">
           <div>
-            <dt className="text-muted text-sm">{credit}</dt>
+            <dt className="text-muted text-sm">{texts.owes}</dt>
             <dd className="font-semibold text-ink text-xl tabular-nums">
-              <ClientMoney row={row} field="credit" />
+              <ClientMoney row={row} field="totalOwed" />
             </dd>
           </div>
+          {row.credit > 0 && (
+            <div>
+              <dt className="text-muted text-sm">{credit}</dt>
+              <dd className="font-semibold text-ink text-xl tabular-nums">
+                <ClientMoney row={row} field="credit" />
+              </dd>
+            </div>
+          )}
+        </dl>
+        {row.rev > 0 && row.credit > 0 && (
+          <Button reason={reachable ? undefined : needsServer} onClick={() => setRefunding(true)}>
+            {giveRefund}
+          </Button>
         )}
-      </dl>
+      </div>
+      {row.refundBy !== null && (
+        <p className="text-late-text text-sm">
+          {refundDue(formatPrice(row.toRefund, language), formatBelgianDate(row.refundBy))}
+        </p>
+      )}
       {owesNothing && unpaid.length === 0 && (
         <p className="flex items-center gap-2 text-ok-text text-sm">
           <CircleCheck aria-hidden size={16} />
@@ -100,6 +116,7 @@ export function ClientBalance({ row, invoicesPath }: { row: ClientRow; invoicesP
           ))}
         </ul>
       )}
+      {isRefunding && <RefundCreditDialog row={row} onClose={() => setRefunding(false)} />}
       <LaterRecordPayment row={paying} onClose={() => setPaying(null)} />
     </PageCard>
   )

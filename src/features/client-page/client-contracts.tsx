@@ -92,6 +92,7 @@ function Contract(props: {
         <StepButtons
           steps={stepsOf(row, now())}
           texts={texts}
+          hints={actions.stepHints}
           reasonOf={step => actions.reasonOf(step, row)}
           isBusy={step => actions.isBusy(step, row)}
           onTake={take}

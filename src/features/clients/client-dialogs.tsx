@@ -2,9 +2,8 @@ import type { ClientView } from '../../parts/clients/client-details.tsx'
 import type { ClientDraft } from '../../parts/clients/use-client-form.ts'
 import { useWorkspace } from '../../parts/device-hooks.ts'
 import { useRowDrafts } from '../../parts/row-forms.ts'
-import type { TypedOfRecord } from '../../parts/typed-values.ts'
 import { FetchedLater } from '../../ui/dialogs/fetched-later.tsx'
-import { type IntakeDraft, readIntake } from './intake/intake-form.ts'
+import { type BegunIntake, type IntakeDraft, readIntake } from './intake/intake-form.ts'
 
 const loadDetails = async () => (await import('./client-details-dialog.tsx')).OpenedClient
 const loadDeactivate = async () => (await import('./deactivate-from-row.tsx')).DeactivateFromRow
@@ -14,7 +13,7 @@ const loadIntake = () => import('./intake/intake-dialog.tsx').then(({ IntakeDial
 export type OpenDialog =
   | 'unsaved'
   | 'none'
-  | { add: Partial<TypedOfRecord<'clients'>> }
+  | { add: BegunIntake }
   | { details: string; isEdit?: true }
   | { deactivate: ClientView }
 

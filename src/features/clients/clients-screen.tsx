@@ -32,7 +32,7 @@ const rules = {
   descendingFirst: ['credit', 'totalOwed', 'animalCount'],
 }
 
-const begunClient = begunWith('firstName', 'lastName', 'email', 'phone')
+const begunClient = begunWith('firstName', 'lastName', 'email', 'phone', 'chipId')
 
 export function ClientsScreen(props: {
   animalsPath: string

@@ -11,6 +11,7 @@ import { contractsTexts } from '../../parts/contracts/contracts-texts.ts'
 import type { ContractActions } from '../../parts/contracts/use-contract-actions.ts'
 import { useWorkspace } from '../../parts/device-hooks.ts'
 import { DocumentButtons, StepButtons } from '../../parts/document-buttons.tsx'
+import { documentTexts } from '../../parts/document-texts.ts'
 import { RecordLink } from '../../parts/record-link.tsx'
 import { Badge } from '../../ui/controls/badge.tsx'
 import { IconButton } from '../../ui/controls/button.tsx'
@@ -33,6 +34,7 @@ export function ContractRow(props: {
   const { shown, place, actions, onAsk, onEdit } = props
   const { row, mark } = shown
   const texts = useTexts(contractsTexts)
+  const documents = useTexts(documentTexts)
   const { language } = useLanguage()
   const day = (instant: string | null) => (instant ? formatDay(instant, language) : '-')
   const name = actions.nameOf(row)
@@ -58,10 +60,10 @@ export function ContractRow(props: {
             {texts.withdrewOn(formatDay(row.withdrawnAt, language))}
           </span>
         )}
-        {row.mail === 'waiting' && (
+        {(row.mail === 'waiting' || row.mail === 'file') && (
           <span className="flex items-center gap-1 font-normal text-muted text-xs">
             <Mail aria-hidden size={13} className="shrink-0" />
-            {texts.emailWaits}
+            {row.mail === 'file' ? documents.savedAsFile : texts.emailWaits}
           </span>
         )}
       </TableCell>
@@ -108,6 +110,7 @@ function ContractButtons(props: {
       <StepButtons
         steps={stepsOf(row, now())}
         texts={texts}
+        hints={actions.stepHints}
         reasonOf={step => actions.reasonOf(step, row)}
         isBusy={step => actions.isBusy(step, row)}
         onTake={take}

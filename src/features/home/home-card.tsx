@@ -24,7 +24,7 @@ export function HomeCard(props: {
           </h2>
           {beside !== undefined && <p className="text-muted first-letter:uppercase">{beside}</p>}
         </div>
-        {actions !== undefined && <div className="-mr-2 shrink-0">{actions}</div>}
+        {actions !== undefined && <div className="-mr-2 flex shrink-0 flex-wrap justify-end">{actions}</div>}
       </header>
       {children}
     </section>

@@ -125,8 +125,22 @@ const steps: { [Step in FirstStep]: InEveryLanguage<{ title: string; hint: strin
 }
 
 export const homeTexts = byLanguage({
+  emailNotice: {
+    title: said(
+      'Clients get no emails',
+      'Les clients ne reçoivent pas d’e-mails',
+      'Klanten krijgen geen e-mails',
+    ),
+    text: said(
+      'Ask the person who runs the server to set SMTP_URL.',
+      'Demandez à la personne qui gère le serveur de régler SMTP_URL.',
+      'Vraag wie de server beheert om SMTP_URL in te stellen.',
+    ),
+    dismiss: said('Do not show again', 'Ne plus afficher', 'Niet meer tonen'),
+  },
   today: said('Today', 'Aujourd’hui', 'Vandaag'),
   dayList: said('The whole day', 'Toute la journée', 'De hele dag'),
+  toPlan: said('To plan', 'À planifier', 'In te plannen'),
   now: said('Now', 'Maintenant', 'Nu'),
   next: said('Next', 'Suivant', 'Volgende'),
   noVisits: said('No visits today.', 'Aucune visite aujourd’hui.', 'Geen bezoeken vandaag.'),
@@ -141,6 +155,16 @@ export const homeTexts = byLanguage({
   needsAttention: said('What needs attention', 'À traiter', 'Wat aandacht vraagt'),
   allCalm: said('Nothing waits for you.', 'Rien ne vous attend.', 'Er wacht niets op u.'),
   attention,
+  refundTo: said(
+    (amount: string, name: string) => `Refund ${amount} to ${name}`,
+    (amount, name) => `Rembourser ${amount} à ${name}`,
+    (amount, name) => `${amount} terugbetalen aan ${name}`,
+  ),
+  refundBy: said(
+    (day: string) => `Due by ${day}`,
+    day => `À payer au plus tard le ${day}`,
+    day => `Te betalen uiterlijk op ${day}`,
+  ),
   firstHour: {
     title: said('The first hour', 'La première heure', 'Het eerste uur'),
     text: said(

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { isBeginning } from '../../domain/attention.ts'
+import { LinkColleague } from '../../parts/colleagues/link-colleague.tsx'
 import { useFilled, useRole, useSignal, useWorkspace } from '../../parts/device-hooks.ts'
+import { EmailNotice } from './email-notice.tsx'
 import { FirstHour } from './first-hour.tsx'
 import { keepFirstHour, keptFirstHour } from './first-hour-kept.ts'
 import { NeedsAttention } from './needs-attention.tsx'
@@ -24,6 +26,8 @@ export function HomeToday(paths: HomePaths) {
   if (!isFilled) return null
   return (
     <>
+      <EmailNotice />
+      <LinkColleague />
       <FirstHourWhileNew {...paths} />
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
         <NextVisits {...paths} />

@@ -1,9 +1,13 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import CircleCheck from 'lucide-react/icons/circle-check'
+import HandCoins from 'lucide-react/icons/hand-coins'
 import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
-import { type Attention, attentionOf } from '../../domain/attention.ts'
+import type { ClientRow } from '../../contract/clients.ts'
+import { type Attention, attentionOf, clientsToRefund } from '../../domain/attention.ts'
 import { dayOf } from '../../domain/brussels.ts'
+import { formatBelgianDate, formatPrice } from '../../domain/format.ts'
+import { fullName } from '../../domain/person.ts'
 import { usePressingVisits } from '../../parts/appointments/use-visits-to-plan.ts'
 import {
   useEntries,
@@ -14,6 +18,7 @@ import {
 } from '../../parts/device-hooks.ts'
 import { useMinute } from '../../parts/use-minute.ts'
 import { needsAttention } from '../../store/outbox/entry.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
 import { plural } from '../../ui/plural.ts'
 import { HomeCard } from './home-card.tsx'
@@ -24,6 +29,7 @@ type Paths = {
   invoicesPath: string
   contractsPath: string
   animalsPath: string
+  clientsPath: string
   toPlanPath: string
 }
 
@@ -47,6 +53,7 @@ function wayOf(what: Attention, paths: Paths): { to: string; state?: object } {
 
 /** What waits for a person, in figures that lead there; where nothing does, one calm sentence. */
 export function NeedsAttention(paths: Paths) {
+  const { clientsPath } = paths
   const texts = useTexts(homeTexts)
   const { language } = useLanguage()
   const { view, versions } = useWorkspace()
@@ -68,15 +75,40 @@ export function NeedsAttention(paths: Paths) {
     const tallies = { invoices: invoices.tally, contracts: contracts.tally, animals: animals.tally }
     return attentionOf({ toSettle, toSend, isReachable }, tallies, today, visits)
   }, [view, rowsNow, entries, newer, isReachable, today, visits])
+  const refunds = useClientsToRefund()
+  const isLate = ({ refundBy }: ClientRow) => refundBy !== null && refundBy < today
   return (
     <HomeCard title={texts.needsAttention}>
-      {waiting.length === 0 ? (
+      {waiting.length === 0 && refunds.length === 0 ? (
         <p className="flex items-center gap-2.5 px-4 pt-2 pb-5 text-muted">
           <CircleCheck aria-hidden size={20} className="shrink-0 text-ok-text" />
           {texts.allCalm}
         </p>
       ) : (
         <ul className="divide-y divide-line pb-1">
+          {refunds.map(client => (
+            <li key={client.id}>
+              <Link
+                to={`${clientsPath}/${encodeURIComponent(client.id)}`}
+                className="group flex min-h-12 items-center gap-3 px-4 py-2 hover:bg-hover"
+              >
+                <HandCoins aria-hidden size={18} className="min-w-10 shrink-0 text-ink" />
+                <span className="min-w-0 flex-1 text-ink text-pretty">
+                  {texts.refundTo(formatPrice(client.toRefund, language), fullName(client))}
+                  <span
+                    className={classNames('block text-xs', isLate(client) ? 'text-late-text' : 'text-muted')}
+                  >
+                    {texts.refundBy(formatBelgianDate(client.refundBy ?? ''))}
+                  </span>
+                </span>
+                <ArrowRight
+                  aria-hidden
+                  size={16}
+                  className="shrink-0 text-faint group-hover:text-accent-text"
+                />
+              </Link>
+            </li>
+          ))}
           {waiting.map(({ what, count }) => (
             <li key={what}>
               <Link
@@ -100,5 +132,19 @@ export function NeedsAttention(paths: Paths) {
         </ul>
       )}
     </HomeCard>
+  )
+}
+
+/** The refund that is due first on top. */
+function useClientsToRefund(): ClientRow[] {
+  const { view, versions } = useWorkspace()
+  const version = useSignal(versions.clients)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the version stands for the rows, which change in place.
+  return useMemo(
+    () =>
+      clientsToRefund(view.tables.clients.tally)
+        .flatMap(id => view.tables.clients.get(id)?.row ?? [])
+        .sort((a, b) => ((a.refundBy ?? '') < (b.refundBy ?? '') ? -1 : 1)),
+    [view, version],
   )
 }

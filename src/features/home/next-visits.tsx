@@ -21,7 +21,8 @@ import { homeTexts } from './home-texts.ts'
 import { type VisitToday, visitsOfToday } from './visits-of-today.ts'
 
 /** Who comes next: what goes on, what follows, and the way to the rest of the day. */
-export function NextVisits({ calendarPath, dayListPath }: { calendarPath: string; dayListPath: string }) {
+export function NextVisits(paths: { calendarPath: string; dayListPath: string; toPlanPath: string }) {
+  const { calendarPath, dayListPath, toPlanPath } = paths
   const texts = useTexts(homeTexts)
   const { language } = useLanguage()
   const { view, versions } = useWorkspace()
@@ -41,9 +42,14 @@ export function NextVisits({ calendarPath, dayListPath }: { calendarPath: string
       title={texts.today}
       beside={formatWeekday(startOfDay(day), language)}
       actions={
-        <Link to={dayListPath} className={buttonLook('quiet')}>
-          {texts.dayList}
-        </Link>
+        <>
+          <Link to={dayListPath} className={buttonLook('quiet')}>
+            {texts.dayList}
+          </Link>
+          <Link to={toPlanPath} className={buttonLook('quiet')}>
+            {texts.toPlan}
+          </Link>
+        </>
       }
     >
       {shown.length === 0 ? (

@@ -20,6 +20,7 @@ describe('readClients', () => {
     expect(row).toMatchObject({ line: 2, name: 'Zoë D’Hondt & Fils', problems: [], doubts: [] })
     expect(row?.values).toEqual({
       ...{ alert: null, notes: null, language: null, reminders: 'when-late' },
+      ...{ vatRegime: 'domestic', vatExemption: null },
       firstName: 'Zoë',
       lastName: 'D’Hondt & Fils',
       email: 'zoe@example.be',
@@ -62,6 +63,35 @@ describe('readClients', () => {
       return row?.values.reminders
     })
     expect(reminders).toEqual(['never', 'never', 'when-late', 'when-late'])
+  })
+
+  it('reads the VAT regime by the words of screens and of the export, and asks for what it needs', () => {
+    const regimes = [
+      ['', '', ''],
+      ['Autoliquidation intracommunautaire', 'NL123456789B01', ''],
+      ['reverse-charge', 'BE0403170701', ''],
+      ['Vrijgesteld', '', 'Artikel 42'],
+      ['exempt', '', ''],
+    ].map(said => {
+      const cells = ['Zoë', 'Hondt', 'zoe@example.be', ...said]
+      const fields: ImportField[] = [
+        'firstName',
+        'lastName',
+        'email',
+        'vatRegime',
+        'companyVAT',
+        'vatExemption',
+      ]
+      const [row] = readClients([{ line: 2, cells }], fields, [])
+      return [row?.values.vatRegime, row?.problems.map(({ code }) => code)]
+    })
+    expect(regimes).toEqual([
+      ['domestic', []],
+      ['reverse-charge', []],
+      ['reverse-charge', ['clients/reverse-charge-number']],
+      ['exempt', []],
+      ['exempt', ['clients/exemption-required']],
+    ])
   })
 
   it('reads who is a client no longer by the words of screens and of the export', () => {

@@ -1,4 +1,4 @@
-import { refusalsOfClientChange } from '../../domain/clients.ts'
+import { refusalsOfClientChange, refusalsOfIban, refusalsOfVatRegime } from '../../domain/clients.ts'
 import { refusalsOfCredit } from '../../domain/imports.ts'
 import { languages } from '../../domain/language.ts'
 import { plainCode } from '../../domain/official-numbers.ts'
@@ -33,6 +33,7 @@ export function readClients(
   rows: readonly LoadedRow[],
   columns: ImportColumns,
   known: Iterable<KnownClient>,
+  practice: { iban: string } = { iban: '' },
 ): ImportRow<ClientToImport>[] {
   const seen = { email: new Seen('email'), phone: new Seen('phone') }
   const keep = (client: KnownClient, line: number | null) => {
@@ -41,7 +42,7 @@ export function readClients(
   }
   for (const client of known) keep(client, null)
   return rows.map(row => {
-    const { values, problems } = readClient(cellReader(columns, row))
+    const { values, problems } = readClient(cellReader(columns, row), practice)
     const doubts = [...seen.email.doubt(emailKey(values.email)), ...seen.phone.doubt(lookPhone(values.phone))]
     // A row that cannot come in is nobody's double.
     if (problems.length === 0) keep(values, row.line)
@@ -49,7 +50,10 @@ export function readClients(
   })
 }
 
-function readClient(read: ReadCell): { values: ClientToImport; problems: ImportProblem[] } {
+function readClient(
+  read: ReadCell,
+  practice: { iban: string },
+): { values: ClientToImport; problems: ImportProblem[] } {
   const lastFirst = read('lastNameFirst')
   const whole =
     lastFirst === '' ? splitName(read('fullName'), 'fullName') : splitName(lastFirst, 'lastNameFirst')
@@ -68,7 +72,12 @@ function readClient(read: ReadCell): { values: ClientToImport; problems: ImportP
     invoiceAddress: lines,
     isActive: !saysInactive(read('isActive')),
   })
-  const refusals = [...refusalsOfClientChange(values), ...refusalsOfCredit(credit)]
+  const refusals = [
+    ...refusalsOfClientChange(values),
+    ...refusalsOfVatRegime(values),
+    ...refusalsOfIban(values, practice),
+    ...refusalsOfCredit(credit),
+  ]
   const problems = problemsOf(refusals, { ...texts, credit: read('credit') })
   return {
     values: { ...values, credit },

@@ -1,7 +1,7 @@
 import { type CsvRow, parseCsv } from '../../domain/csv.ts'
 import { largestImportedFile, mostImportedRows } from '../../domain/imports.ts'
 import { typedCell } from '../../domain/spreadsheet.ts'
-import { isZip } from '../../parts/zip-file.ts'
+import { isZip } from '../../domain/zip-file.ts'
 import type { ImportType } from './import-columns.ts'
 
 /** A row of a table. `numbers`: the places of cells that a workbook holds as numbers. */

@@ -1,3 +1,4 @@
+import { practiceIn } from '../../parts/document-details.ts'
 import type { View } from '../../store/overlay/view.ts'
 import { type AnimalToImport, readAnimals } from './import-animals.ts'
 import { type ClientToImport, readClients } from './import-clients.ts'
@@ -29,7 +30,8 @@ export function readRows(
 type Reader = (rows: LoadedFile['rows'], columns: ImportColumns, tables: View['tables']) => ReadRow[]
 
 const readers: Record<ImportType, Reader> = {
-  clients: (rows, columns, tables) => readClients(rows, columns, rowsOf(tables.clients.all())),
+  clients: (rows, columns, tables) =>
+    readClients(rows, columns, rowsOf(tables.clients.all()), practiceIn({ tables })),
   animals: (rows, columns, tables) =>
     readAnimals(rows, columns, {
       species: rowsOf(tables.species.all()),

@@ -69,6 +69,7 @@ export function shownValues(
         ...row.invoiceAddress,
         language: choice(clients.language, row.language),
         isActive: clients.isActive.labels[language][String(row.isActive)] ?? '',
+        vatRegime: choice(clients.vatRegime, row.vatRegime),
         reminders: choice(clients.reminders, row.reminders),
         credit: row.credit === 0 ? '' : formatPrice(row.credit, language),
       }

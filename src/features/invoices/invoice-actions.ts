@@ -7,10 +7,14 @@ import {
   invoiceActionsOf,
   invoiceSteps,
   isFrozen,
+  patchOfStep,
+  patchOfUndonePayment,
+  type QueuedInvoiceStep,
 } from '../../domain/invoices.ts'
 import { useWorkspace } from '../../parts/device-hooks.ts'
 import { useDocumentActions } from '../../parts/document-actions.ts'
 import { documentTexts } from '../../parts/document-texts.ts'
+import { useSavesEmailsAsFiles } from '../../parts/email-delivery.ts'
 import { fetchNewest } from '../../parts/invoices/fetch-newest.ts'
 import { usePracticeGaps } from '../../parts/practice-gaps.tsx'
 import type { View } from '../../store/overlay/view.ts'
@@ -71,10 +75,13 @@ export function hindranceOfServer(around: Pick<Around, 'isReachable' | 'isUnsent
 }
 
 /** What people do to invoices, as the outbox keeps it; an email is never kept for later. */
-export type QueuedStep = Exclude<InvoiceAction, 'send'>
-
-export function takeStep(texts: InvoicesTexts, step: QueuedStep, row: InvoiceRow, client: string): Edit {
-  const patch = { status: { from: row.status, to: invoiceSteps[step].to } }
+export function takeStep(
+  texts: InvoicesTexts,
+  step: QueuedInvoiceStep,
+  row: InvoiceRow,
+  client: string,
+): Edit {
+  const patch = patchOfStep(step, row)
   const say = () => texts[said[step]](row.number, client)
   return { kind: `invoices.${step}`, id: row.id, subject: row.number, patch, say }
 }
@@ -84,17 +91,18 @@ const said = {
   'mark-paid': 'markedPaid',
   'mark-not-paid': 'markedNotPaid',
   cancel: 'canceled',
-} as const satisfies Record<QueuedStep, keyof InvoicesTexts>
+} as const satisfies Record<QueuedInvoiceStep, keyof InvoicesTexts>
 
 /** What was marked paid by mistake is not paid; a payment that was taken back is not made up again, for its day and way are in the ledger. */
 export function oppositeOf(
   texts: InvoicesTexts,
-  step: QueuedStep,
+  step: QueuedInvoiceStep,
   row: InvoiceRow,
   client: string,
 ): Edit | undefined {
   if (step !== 'mark-paid') return undefined
-  return takeStep(texts, 'mark-not-paid', { ...row, status: invoiceSteps[step].to }, client)
+  const { kind, id, subject, say } = takeStep(texts, 'mark-not-paid', row, client)
+  return { kind, id, subject, patch: patchOfUndonePayment(row), say }
 }
 
 export type InvoiceActions = ReturnType<typeof useInvoiceActions>
@@ -103,6 +111,7 @@ export type InvoiceActions = ReturnType<typeof useInvoiceActions>
 export function useInvoiceActions(onProblem: (problem: string | null) => void, onMade: () => void) {
   const texts = useTexts(invoicesTexts)
   const common = useTexts(documentTexts)
+  const areFiles = useSavesEmailsAsFiles()
   const gaps = usePracticeGaps()
   const workspace = useWorkspace()
   const { now, view } = workspace
@@ -137,6 +146,8 @@ export function useInvoiceActions(onProblem: (problem: string | null) => void, o
   return {
     nameOf,
     practiceMissing,
+    emailNote: areFiles ? common.emailsAreFiles : '',
+    stepHints: areFiles ? { ...texts.stepHints, send: common.emailsAreFiles } : texts.stepHints,
     /** What so many invoices that are validated now will lack for ever, in sentences; nothing when they lack nothing. */
     lacking: (count: number) =>
       gaps.lacking(fields => texts.lackingText(count, fields), texts.lackingMandate),
@@ -165,6 +176,7 @@ export function useInvoiceActions(onProblem: (problem: string | null) => void, o
       await actions.during('send', row, async () => {
         const answer = await actions.post('send', row)
         if (!answer.ok) actions.tell(answer.failure)
+        else if (areFiles) actions.say(common.emailSavedAsFile(actions.emailOf(row) || name))
         await actions.follow(row)
       })
     },

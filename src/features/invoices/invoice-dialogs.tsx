@@ -54,7 +54,7 @@ export function InvoiceDialogs(props: {
         open={open?.kind === 'cancel'}
         tone="danger"
         title={texts.cancelTitle}
-        text={cancelQuestion(texts, open?.row)}
+        text={cancelQuestion(texts, open?.row, actions.emailNote)}
         onCancel={onClose}
         onConfirm={take('cancel')}
       />
@@ -91,9 +91,11 @@ export function InvoiceDialogs(props: {
 }
 
 /** Of one that was validated, it says what becomes of the money. */
-function cancelQuestion(texts: InvoicesTexts, row: InvoiceRow | undefined): string {
+function cancelQuestion(texts: InvoicesTexts, row: InvoiceRow | undefined, emailNote: string): string {
   const question = texts.cancelText(row?.number ?? '')
-  return row !== undefined && isFrozen(row.status) ? `${question} ${texts.cancelByNote}` : question
+  return row !== undefined && isFrozen(row.status)
+    ? `${question} ${texts.cancelByNote} ${emailNote}`.trim()
+    : question
 }
 
 function LedgerOfRow({ row: opened, onClose }: { row: InvoiceRow | null; onClose: () => void }) {

@@ -4,7 +4,7 @@ import {
   type InvoiceStatus,
   invoiceFilters,
   invoiceStatuses,
-  owedStatuses,
+  lateStatuses,
 } from '../../domain/invoices.ts'
 import { useAddressFields } from '../../ui/lists/address-fields.ts'
 import type { MonthCount } from './months.ts'
@@ -43,12 +43,12 @@ export function countPassing(month: MonthCount, filters: Narrowed['filters']): n
   const sumOf = (statuses: readonly InvoiceStatus[]) =>
     statuses.reduce((sum, status) => sum + (statusCounts[status] ?? 0), 0)
   const chosen = sumOf(invoiceStatuses.filter(status => filters.includes(status)))
-  // What is owed is overdue as well as of its status, and counts once.
-  const others = owedStatuses.filter(status => !filters.includes(status) && (statusCounts[status] ?? 0) > 0)
+  // An invoice that is overdue also has its status, and counts once.
+  const others = lateStatuses.filter(status => !filters.includes(status) && (statusCounts[status] ?? 0) > 0)
   if (!filters.includes('overdue') || others.length === 0) return chosen
   if (typeof overdueCount !== 'number') return undefined
-  if (overdueCount === sumOf(owedStatuses)) return chosen + sumOf(others)
-  return sumOf(others) === sumOf(owedStatuses) ? chosen + overdueCount : undefined
+  if (overdueCount === sumOf(lateStatuses)) return chosen + sumOf(others)
+  return sumOf(others) === sumOf(lateStatuses) ? chosen + overdueCount : undefined
 }
 
 /** The filter of the screen, kept in the address: a link brings it along, and the way back leads through it. */

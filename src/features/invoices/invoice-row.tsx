@@ -8,9 +8,10 @@ import type { ReactNode } from 'react'
 import type { InvoiceRow as Invoice } from '../../contract/invoices.ts'
 import type { Day, Month } from '../../domain/brussels.ts'
 import { formatBelgianDate, formatMonth, formatPrice } from '../../domain/format.ts'
-import { isOverdue, isRefused, otherFilterTexts } from '../../domain/invoices.ts'
+import { isOverdue, isRefused, isToCollect, otherFilterTexts } from '../../domain/invoices.ts'
 import { centsFromEuros, eurosFromCents } from '../../domain/money.ts'
 import { DocumentButtons, StepButtons } from '../../parts/document-buttons.tsx'
+import { documentTexts } from '../../parts/document-texts.ts'
 import { InvoiceStatusBadge } from '../../parts/invoices/invoice-status.tsx'
 import { canBePaid } from '../../parts/invoices/record-payment.tsx'
 import { RecordLink } from '../../parts/record-link.tsx'
@@ -39,6 +40,7 @@ export function InvoiceRow(props: {
   const { shown, month, today, place, actions, onAsk, onCreditNotes } = props
   const { row, mark } = shown
   const texts = useTexts(invoicesTexts)
+  const documents = useTexts(documentTexts)
   const others = useTexts(otherFilterTexts)
   const { language } = useLanguage()
   const day = (date: string) => (date ? formatBelgianDate(date) : '-')
@@ -64,6 +66,9 @@ export function InvoiceRow(props: {
           {row.mail === 'waiting' && (
             <Small icon={<Mail aria-hidden size={13} className="shrink-0" />}>{texts.emailWaits}</Small>
           )}
+          {row.mail === 'file' && (
+            <Small icon={<Mail aria-hidden size={13} className="shrink-0" />}>{documents.savedAsFile}</Small>
+          )}
           {row.creditNotes !== '' && (
             <button
               type="button"
@@ -77,6 +82,9 @@ export function InvoiceRow(props: {
             <Small icon={<Bell aria-hidden size={13} className="shrink-0" />}>
               {texts.reminded(row.reminders, formatBelgianDate(row.remindedOn))}
             </Small>
+          )}
+          {isToCollect(row) && (
+            <Small icon={<Landmark aria-hidden size={13} className="shrink-0" />}>{texts.toCollect}</Small>
           )}
           {row.collectedAt !== null && (
             <Small icon={<Landmark aria-hidden size={13} className="shrink-0" />}>
@@ -172,6 +180,7 @@ function InvoiceButtons(props: {
       <StepButtons
         steps={steps.filter(step => step !== 'cancel')}
         texts={texts}
+        hints={actions.stepHints}
         reasonOf={step => actions.reasonOf(step, row)}
         isBusy={step => actions.isBusy(step, row)}
         onTake={take}

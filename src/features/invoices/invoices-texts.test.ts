@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { invoiceStatusTexts } from '../../domain/invoices.ts'
-import { invoicesTexts } from './invoices-texts.ts'
+import { invoicesTexts, syncSentences } from './invoices-texts.ts'
 
 it("says the spec's own words in English", () => {
   const { en } = invoicesTexts
@@ -54,4 +54,19 @@ it("says the spec's own words in English", () => {
     not_paid: 'Not Paid',
     canceled: 'Canceled',
   })
+})
+
+it('says what Synchronize made, and that no invoice was needed only when it made nothing', () => {
+  const { en, fr, nl } = invoicesTexts
+  const counts = { created: 0, recomputed: 0, creditNotes: 0 }
+  expect(syncSentences(en, counts)).toBe('No new invoice was needed.')
+  const credited = [en, fr, nl].map(texts => syncSentences(texts, { ...counts, creditNotes: 1 }))
+  expect(credited).toEqual([
+    '1 credit note was made.',
+    '1 note de crédit a été établie.',
+    '1 creditnota is gemaakt.',
+  ])
+  expect(syncSentences(en, { created: 2, recomputed: 1, creditNotes: 3 })).toBe(
+    '2 invoices were made. 3 credit notes were made. 1 invoice was brought up to date.',
+  )
 })

@@ -7,6 +7,12 @@ const invoices = said(
   (count: number) => `${count} ${plural.nl(count, 'factuur', 'facturen')}`,
 )
 
+const creditNotes = {
+  en: (count: number) => `${count} ${plural.en(count, 'credit note', 'credit notes')}`,
+  fr: (count: number) => `${count} ${plural.fr(count, 'note de crédit', 'notes de crédit')}`,
+  nl: (count: number) => `${count} ${plural.nl(count, 'creditnota', 'creditnota’s')}`,
+}
+
 export const invoicesTexts = byLanguage({
   title: said('Invoices', 'Factures', 'Facturen'),
   search: said('Search invoices...', 'Rechercher une facture...', 'Factuur zoeken...'),
@@ -86,6 +92,13 @@ export const invoicesTexts = byLanguage({
     month => `Voor ${month}`,
   ),
   emailWaits: said('Email waits', 'L’e-mail attend', 'De e-mail wacht'),
+  toCollect: said('To be collected', 'À encaisser', 'Te innen'),
+  sentToCollect: said(
+    (count: number) => `${count} sent, to be collected`,
+    count => `${count} ${plural.fr(count, 'envoyée', 'envoyées')}, à encaisser`,
+    count => `${count} verstuurd, te innen`,
+  ),
+  sentBefore: said('Sent, to be collected', 'Envoyée, à encaisser', 'Verstuurd, te innen'),
   inBankFile: said(
     (day: string) => `Bank file ${day}`,
     day => `Fichier bancaire ${day}`,
@@ -314,6 +327,11 @@ export const invoicesTexts = byLanguage({
     (count, total) => `${count} sur ${total} factures en attente sélectionnées`,
     (count, total) => `${count} van ${total} facturen in afwachting geselecteerd`,
   ),
+  selectedSent: said(
+    (count: number, total: number) => `${count} of ${total} sent invoices selected`,
+    (count, total) => `${count} sur ${total} factures envoyées sélectionnées`,
+    (count, total) => `${count} van ${total} verstuurde facturen geselecteerd`,
+  ),
   selectedNotPaid: said(
     (count: number, total: number) => `${count} of ${total} not paid invoices selected`,
     (count, total) => `${count} sur ${total} factures impayées sélectionnées`,
@@ -332,6 +350,16 @@ export const invoicesTexts = byLanguage({
     (count: number) => `Unselect the ${count} that the bank would refuse`,
     count => `Désélectionner les ${count} que la banque refuserait`,
     count => `De ${count} die de bank zou weigeren niet selecteren`,
+  ),
+  creditFirst: said(
+    (credit: string) => `${credit} is paid by credit first.`,
+    credit => `${credit} sont d’abord payés par le crédit.`,
+    credit => `${credit} wordt eerst met tegoed betaald.`,
+  ),
+  allByCredit: said(
+    'Credit has paid all of these invoices. There is nothing to collect.',
+    'Le crédit a payé toutes ces factures. Il n’y a rien à encaisser.',
+    'Het tegoed heeft al deze facturen betaald. Er valt niets te innen.',
   ),
   selectedTotal: said(
     (price: string) => `Selected: ${price}`,
@@ -395,6 +423,11 @@ export const invoicesTexts = byLanguage({
       'La banque ne peut pas encaisser depuis le pays de ce compte.',
       'De bank kan niet innen in het land van deze rekening.',
     ),
+    'own-iban': said(
+      'The mandate is for the account of the practice itself.',
+      'Le mandat porte sur le compte du cabinet lui-même.',
+      'Het mandaat is voor de rekening van de praktijk zelf.',
+    ),
     'bic-invalid': said(
       'The BIC of the mandate is not right.',
       'Le BIC du mandat n’est pas correct.',
@@ -442,6 +475,22 @@ export const invoicesTexts = byLanguage({
     (day: string) => `The bank collects on ${day}. The emails that leave with the file name this day.`,
     day => `La banque encaisse le ${day}. Les e-mails qui partent avec le fichier indiquent ce jour.`,
     day => `De bank int op ${day}. De e-mails die met het bestand vertrekken noemen deze dag.`,
+  ),
+  collectedOnAsFiles: said(
+    (day: string) =>
+      `The bank collects on ${day}. The emails that name this day are saved as files, not sent: tell the clients.`,
+    day =>
+      `La banque encaisse le ${day}. Les e-mails qui indiquent ce jour sont enregistrés dans des fichiers, pas envoyés\u00a0: prévenez les clients.`,
+    day =>
+      `De bank int op ${day}. De e-mails die deze dag noemen worden als bestand bewaard, niet verstuurd: verwittig de klanten.`,
+  ),
+  tooEarly: said(
+    (due: string, from: string) =>
+      `Due on ${due}. A file asks for a day at most 14 days ahead: collect it from ${from} on.`,
+    (due, from) =>
+      `Échéance le ${due}. Un fichier demande un jour dans 14 jours au plus\u00a0: encaissez-la à partir du ${from}.`,
+    (due, from) =>
+      `Vervalt op ${due}. Een bestand vraagt een dag binnen hoogstens 14 dagen: int ze vanaf ${from}.`,
   ),
   stillOut: said(
     (day: string) => `The bank is still collecting it, until ${day}.`,
@@ -495,6 +544,11 @@ export const invoicesTexts = byLanguage({
     count => `${invoices.fr(count)} ${plural.fr(count, 'a été mise à jour', 'ont été mises à jour')}.`,
     count => `${invoices.nl(count)} ${plural.nl(count, 'is', 'zijn')} bijgewerkt.`,
   ),
+  syncCredited: said(
+    (count: number) => `${creditNotes.en(count)} ${plural.en(count, 'was', 'were')} made.`,
+    count => `${creditNotes.fr(count)} ${plural.fr(count, 'a été établie', 'ont été établies')}.`,
+    count => `${creditNotes.nl(count)} ${plural.nl(count, 'is', 'zijn')} gemaakt.`,
+  ),
   syncSkipped: said(
     (count: number) => `${count} ${plural.en(count, 'contract was', 'contracts were')} skipped: see which`,
     count =>
@@ -539,3 +593,14 @@ export const invoicesTexts = byLanguage({
 export const { en } = invoicesTexts
 
 export type InvoicesTexts = typeof en
+
+type SyncCounts = { created: number; recomputed: number; creditNotes: number }
+
+/** The sentences about a Synchronize. That no invoice was needed is said only when nothing else was made. */
+export function syncSentences(texts: InvoicesTexts, { created, recomputed, creditNotes: notes }: SyncCounts) {
+  return [
+    ...(created > 0 || notes === 0 ? [texts.syncMade(created)] : []),
+    ...(notes > 0 ? [texts.syncCredited(notes)] : []),
+    ...(recomputed > 0 ? [texts.syncRecomputed(recomputed)] : []),
+  ].join(' ')
+}

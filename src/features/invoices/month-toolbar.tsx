@@ -23,7 +23,7 @@ type Batch = (typeof allBatches)[number]
 
 /** What is done with all invoices of a month, or many, at once: all of it, or some. */
 export function MonthToolbar(props: {
-  section: Pick<Section, 'month' | 'statusCounts' | 'isHere'>
+  section: Pick<Section, 'month' | 'statusCounts' | 'toCollect' | 'isHere'>
   actions: InvoiceActions
   practicePath: string
   clientsPath: string
@@ -35,7 +35,7 @@ export function MonthToolbar(props: {
 }) {
   const { section, actions, onChanged, batches = allBatches, children } = props
   const { practicePath, clientsPath, contractsPath } = props
-  const { month, statusCounts } = section
+  const { month, statusCounts, toCollect = 0 } = section
   const texts = useTexts(invoicesTexts)
   const { language } = useLanguage()
   const { view } = useWorkspace()
@@ -50,7 +50,8 @@ export function MonthToolbar(props: {
   const countOf = (batch: Batch) => statusCounts[batch] ?? 0
   const reasonOf = (batch: Batch) => {
     const kind = batch === 'created' ? 'validate' : 'bank-file'
-    const hindrance = hindranceOfMonth(kind, countOf(batch), actions.around(isUnsent))
+    const count = countOf(batch) + (batch === 'pending' ? toCollect : 0)
+    const hindrance = hindranceOfMonth(kind, count, actions.around(isUnsent))
     if (hindrance === 'none') return texts.noneOf[batch]
     return hindrance === 'not-with-server' ? texts.monthNotWithServer : actions.reason(hindrance)
   }
@@ -63,6 +64,7 @@ export function MonthToolbar(props: {
       className="tabular-nums"
     >
       {label(countOf(batch))}
+      {batch === 'pending' && toCollect > 0 && ` · ${texts.sentToCollect(toCollect)}`}
     </Button>
   )
 

@@ -65,6 +65,7 @@ describe('the sections', () => {
     const more = [
       ...rows,
       late('e', '2026-02-10T09:00:00.000Z', 'pending', 5, '2026-02-24'),
+      late('h', '2026-02-11T09:00:00.000Z', 'sent', 5, '2026-02-24'),
       late('f', '2026-03-10T09:00:00.000Z', 'not_paid', 5, '2026-03-20'),
       late('g', '2026-02-10T09:00:00.000Z', 'paid', 5, '2026-02-24'),
     ]
@@ -74,7 +75,7 @@ describe('the sections', () => {
     }
     expect(countByFilter(more, null, '2025-01', '2026-03-20')).toEqual({
       ...none,
-      ...{ created: 2, pending: 1, sent: 1, paid: 1, not_paid: 1, overdue: 1 },
+      ...{ created: 2, pending: 1, sent: 2, paid: 1, not_paid: 1, overdue: 1 },
     })
     expect(countByFilter(more, '2026-03', '2025-01', '2026-03-21')).toEqual({
       ...none,

@@ -6,6 +6,7 @@ import {
   type InvoiceStatus,
   invoiceFilters,
   isInvoiceStatus,
+  isToCollect,
   monthsOnDevices,
   passesFilter,
 } from '../../domain/invoices.ts'
@@ -16,6 +17,8 @@ export type MonthCount = {
   month: Month
   totalCount: number
   statusCounts: StatusCounts
+  /** How many were sent to be collected; left out where there are none, and of months that only the server has. */
+  toCollect?: number
   /** As the server counts it, if it does; of months on this device their rows tell. */
   overdueCount?: number | null | undefined
 }
@@ -56,6 +59,7 @@ export function countMonths(rows: Iterable<{ row: InvoiceRow }>, from: Month): M
     }
     count.totalCount += 1
     count.statusCounts[row.status] = (count.statusCounts[row.status] ?? 0) + 1
+    if (isToCollect(row)) count.toCollect = (count.toCollect ?? 0) + 1
   }
   return [...months.values()].toSorted(latestFirst)
 }

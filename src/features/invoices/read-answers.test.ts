@@ -22,9 +22,10 @@ describe('an answer as expected', () => {
       { contractId: 'k1', client, reason: 'client-inactive' },
       { contractId: 'k2', client: null, reason: 'nothing-to-bill' },
     ]
-    expect(readSyncReport({ created: 1, recomputed: 2, skipped, rev: 9 })).toEqual({
+    expect(readSyncReport({ created: 1, recomputed: 2, creditNotes: 3, skipped, rev: 9 })).toEqual({
       created: 1,
       recomputed: 2,
+      creditNotes: 3,
       skipped,
     })
   })

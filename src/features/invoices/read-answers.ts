@@ -20,6 +20,7 @@ export const readSyncReport = answer(
   fields({
     created: figure,
     recomputed: figure,
+    creditNotes: figure,
     skipped: each(
       fields({
         contractId: text,

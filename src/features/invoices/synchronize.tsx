@@ -8,7 +8,7 @@ import { fetchNewest } from '../../parts/invoices/fetch-newest.ts'
 import { RecordLink } from '../../parts/record-link.tsx'
 import { useTexts } from '../../ui/language.tsx'
 import { Banner } from '../../ui/page/banner.tsx'
-import { invoicesTexts } from './invoices-texts.ts'
+import { invoicesTexts, syncSentences } from './invoices-texts.ts'
 import { type SyncReport as Report, readSyncReport } from './read-answers.ts'
 
 /** Has the server make the invoices that are missing, and keeps what it says about it until someone dismisses it. */
@@ -43,12 +43,10 @@ export function useSynchronize(onDone: () => void) {
 /** What synchronizing made, and whom it left out and why. */
 export function SyncReport({ report, onDismiss }: { report: Report; onDismiss: () => void }) {
   const texts = useTexts(invoicesTexts)
-  const { created, recomputed, skipped } = report
+  const { skipped } = report
   return (
     <Banner tone="note" onDismiss={onDismiss}>
-      <p>
-        {texts.syncMade(created)} {recomputed > 0 && texts.syncRecomputed(recomputed)}
-      </p>
+      <p>{syncSentences(texts, report)}</p>
       {skipped.length > 0 && (
         <details className="group mt-1">
           <summary className="flex min-h-11 list-none items-center gap-1.5 font-medium [&::-webkit-details-marker]:hidden">

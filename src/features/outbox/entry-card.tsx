@@ -8,7 +8,7 @@ import { formatMoment } from '../../domain/format.ts'
 import { CopyButton } from '../../parts/copy-button.tsx'
 import { useIsUnderWay } from '../../parts/device-hooks.ts'
 import { type Entry, needsAttention } from '../../store/outbox/entry.ts'
-import { chooseMine, fieldOf } from '../../store/outbox/entry-steps.ts'
+import { chooseMine } from '../../store/outbox/entry-steps.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Badge, type Tone } from '../../ui/controls/badge.tsx'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
@@ -21,6 +21,7 @@ import {
   shownState,
   useReader,
   valuesOf,
+  writerSentences,
 } from './entry-text.ts'
 import { dependencyOf } from './group-entries.ts'
 import { outboxTexts } from './outbox-texts.ts'
@@ -82,6 +83,9 @@ const looks: Record<ShownState, { tone: Tone; Icon: typeof Clock }> = {
   refused: { tone: 'danger', Icon: TriangleAlert },
   conflict: { tone: 'warn', Icon: TriangleAlert },
   twice: { tone: 'warn', Icon: TriangleAlert },
+  changedByOwn: { tone: 'warn', Icon: TriangleAlert },
+  twiceByOwn: { tone: 'warn', Icon: TriangleAlert },
+  restored: { tone: 'warn', Icon: TriangleAlert },
 }
 
 function EntryTitle(props: {
@@ -150,39 +154,47 @@ function EntryDetails(props: { entry: Entry; attempts: number; cause: Entry | un
 function TwoValues({ entry }: { entry: Entry }) {
   const texts = useTexts(outboxTexts)
   const reader = useReader()
-  const isDeletion = editShape(entry.kind).act === 'delete'
+  const { act, amounts = [] } = editShape(entry.kind)
+  const isDeletion = act === 'delete'
   const isGone = (entry.trouble?.theirs ?? null) === null
+  const isNotRestored = entry.trouble?.writers?.some(({ isRestored }) => isRestored) === true
+  const gone = isNotRestored ? texts.notThere : texts.deletedThere
   // Only what choosing one's own side would do: to a species made twice, for one, it gives no other name.
-  const fields = valuesOf(chooseMine(entry) ?? entry, reader, entry.trouble).filter(
-    ({ before, mine, theirs }) => isGone || (isDeletion ? before : mine) !== theirs,
+  const chosen = valuesOf(chooseMine(entry) ?? entry, reader, entry.trouble).filter(
+    ({ name, before, mine, theirs }) =>
+      !amounts.includes(name) && (isGone || (isDeletion ? before : mine) !== theirs),
+  )
+  const seen = valuesOf(entry, reader).filter(
+    ({ name, before, theirs }) => amounts.includes(name) && before !== theirs,
   )
   return (
     <div className="grid gap-2">
       <dl className="grid gap-x-4 gap-y-2 sm:grid-cols-2">
-        {fields.map(({ name, label, mine, theirs }) => (
+        {seen.map(({ name, label, before, theirs }) => (
+          <Fragment key={name}>
+            <Value label={`${label} · ${texts.youSaw}`}>{before}</Value>
+            <Value label={`${label} · ${texts.theyHave}`}>{isGone ? gone : theirs}</Value>
+          </Fragment>
+        ))}
+        {chosen.map(({ name, label, mine, theirs }) => (
           <Fragment key={name}>
             <Value label={`${label} · ${texts.youChose}`}>{isDeletion ? texts.deletedHere : mine}</Value>
-            <Value label={`${label} · ${texts.theyHave}`}>{isGone ? texts.deletedThere : theirs}</Value>
+            <Value label={`${label} · ${texts.theyHave}`}>{isGone ? gone : theirs}</Value>
           </Fragment>
         ))}
       </dl>
-      <WhenChanged entry={entry} />
+      <Writers entry={entry} />
     </div>
   )
 }
 
-/** Who changed it is known only as far as the server's row says. */
-function WhenChanged({ entry: { trouble } }: { entry: Entry }) {
-  const texts = useTexts(outboxTexts)
-  const { language } = useLanguage()
-  if (!trouble?.theirsAt) return null
-  const moment = formatMoment(trouble.theirsAt, language)
-  const by = fieldOf(trouble.theirs, 'updatedBy')
-  return (
-    <p className="text-muted">
-      {typeof by === 'string' && by !== '' ? texts.changedThereBy(by, moment) : texts.changedThere(moment)}
+function Writers({ entry }: { entry: Entry }) {
+  const reader = useReader()
+  return writerSentences(entry, reader).map(sentence => (
+    <p key={sentence} className="text-muted">
+      {sentence}
     </p>
-  )
+  ))
 }
 
 /** What the person chose, in a line; it is kept whatever the server says. */

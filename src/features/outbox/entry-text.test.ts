@@ -116,6 +116,22 @@ it('calls the statuses of an invoice by their own words', () => {
   )
 })
 
+it('shows the amount that the user saw and the amount at the practice of an invoice step in conflict', () => {
+  const validated: Entry = {
+    ...entry,
+    kind: 'invoices.validate',
+    id: 'i1',
+    subject: '2026-00042',
+    patch: { status: { from: 'created', to: 'pending' }, total: { from: 8.07, to: 8.07 } },
+    sentence: 'Validated invoice 2026-00042',
+    state: 'conflict',
+    trouble: entry.trouble && { ...entry.trouble, theirs: { status: 'created', total: 169.4 } },
+  }
+  const text = entryAsText(validated, { isBlocked: false, isUnderWay: false }, reading('en'))
+  expect(text).toMatch(/Total: .*8\.07/)
+  expect(text).toMatch(/Total · At the practice now: .*169\.40/)
+})
+
 it('shows an appointment as people read it: its times on the clock, its type in words, its animal by name', () => {
   const booked: Entry = {
     ...entry,

@@ -1,6 +1,7 @@
-import { editShape } from '../../contract/edits.ts'
+import { type EditKind, editShape } from '../../contract/edits.ts'
 import { serverSentence } from '../../contract/error-texts.ts'
 import { isErrorCode } from '../../contract/errors.ts'
+import type { ValueWriter } from '../../contract/push.ts'
 import type { RecordType } from '../../contract/rows.ts'
 import { formatMoment } from '../../domain/format.ts'
 import type { Language } from '../../domain/language.ts'
@@ -27,12 +28,41 @@ export type Standing = { isBlocked: boolean; isUnderWay: boolean }
 export function shownState(entry: Entry, { isBlocked, isUnderWay }: Standing): ShownState {
   const { kind, state, unanswered, trouble } = entry
   if (isBlocked) return 'blocked'
-  if (state === 'conflict' && editShape(kind).act === 'create') return 'twice'
+  if (state === 'conflict') return conflictState(kind, trouble?.writers ?? [])
   if (state !== 'waiting') return state
   if (isUnderWay) return 'sending'
   if (isBeyondServer(entry)) return 'earlierServer'
   if (trouble) return 'failing'
   return unanswered > 0 ? 'unknown' : 'waiting'
+}
+
+function conflictState(kind: EditKind, writers: readonly ValueWriter[]): ShownState {
+  const isKnown = writers.length > 0
+  const isCreate = editShape(kind).act === 'create'
+  if (isKnown && writers.every(({ isRestored }) => isRestored)) return 'restored'
+  if (isKnown && writers.every(({ isOwn }) => isOwn)) return isCreate ? 'twiceByOwn' : 'changedByOwn'
+  return isCreate ? 'twice' : 'conflict'
+}
+
+/** Sentences that name the writer and the time of each conflicting value at the server. */
+export function writerSentences({ trouble }: Entry, { texts, language }: Reader): string[] {
+  if (trouble === null) return []
+  const moment = (at: string) => formatMoment(at, language)
+  const { writers = [], theirsAt, theirs } = trouble
+  if (writers.length === 0) return theirsAt === null ? [] : [texts.changedThere(moment(theirsAt))]
+  return writers.map(({ person, at, isOwn, isRestored }) => {
+    if (isRestored && theirs === null) return texts.restoredWithoutIt
+    if (isRestored) {
+      const by = isOwn ? texts.setByYou(moment(at)) : person === '' ? '' : texts.setBy(person, moment(at))
+      return by === '' ? texts.restoredValue : `${texts.restoredValue} ${by}`
+    }
+    if (theirs === null) {
+      if (isOwn) return texts.deletedByYou(moment(at))
+      return person === '' ? texts.deletedOn(moment(at)) : texts.deletedBy(person, moment(at))
+    }
+    if (isOwn) return texts.changedByYou(moment(at))
+    return person === '' ? texts.changedThere(moment(at)) : texts.changedThereBy(person, moment(at))
+  })
 }
 
 /** How often it went without an outcome; the push that is out now is not one of them yet. */
@@ -87,6 +117,7 @@ export function entryAsText(entry: Entry, standing: Standing, reader: Reader): s
     entry.sentence,
     ...values,
     reason === '' ? state : `${state}: ${reason}`,
+    ...(entry.state === 'conflict' ? writerSentences(entry, reader) : []),
     texts.since(formatMoment(entry.madeAt, language)),
   ].join('\n')
 }

@@ -105,8 +105,8 @@ function FixField(props: FieldProps) {
   const { field, value, error, onChange } = props
   const { language } = useLanguage()
   const { noAnimal } = useTexts(outboxTexts)
-  // A status is not typed: it is said again when the edit is sent.
-  if (field.kind === 'flag' || (field.kind === 'choice' && field.by === 'server')) return null
+  // Statuses and amounts are not typed: they are sent again as they were.
+  if (field.kind === 'flag' || field.by === 'server') return null
   if (field.kind === 'instant') return <FixMoment {...props} />
   if (field.kind !== 'address')
     return (

@@ -13,12 +13,14 @@ import { PageHeader } from '../../ui/page/page-header.tsx'
 import { BlockedEntries, EntryCard } from './entry-card.tsx'
 import { useFirstDrawn } from './first-drawn.ts'
 import { type Group, groupEntries, inOrder, type LaterGroup, onlyThese } from './group-entries.ts'
+import { LateEdits, type RecordPaths } from './late-edits.tsx'
+import { LeftEdits } from './left-edits.tsx'
 import { EarlierAccount, RestoredServer } from './lost-edits.tsx'
 import { outboxTexts } from './outbox-texts.ts'
 import { RecentlySent } from './recently-sent.tsx'
 
 /** Every edit that the server does not have yet, in the order in which they were made; what a person must settle first. */
-export function OutboxScreen() {
+export function OutboxScreen(paths: RecordPaths) {
   const texts = useTexts(outboxTexts)
   const entries = useEntries()
   const newer = useNewerEntries()
@@ -46,7 +48,9 @@ export function OutboxScreen() {
         }
       />
       <EarlierAccount />
+      <LeftEdits />
       <RestoredServer />
+      <LateEdits {...paths} />
       <NewerEdits groups={all.later} entries={entries} />
       {entries.length === 0 && newer.length === 0 && (
         <EmptyState icon={<CircleCheck size={26} />} title={texts.allSent} hint={texts.allSentHint} />

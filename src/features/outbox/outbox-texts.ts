@@ -77,6 +77,21 @@ export const outboxTexts = byLanguage({
       'Ajoutée aussi par quelqu’un d’autre',
       'Ook door iemand anders toegevoegd',
     ),
+    changedByOwn: said(
+      'Changed on another device too',
+      'Modifiée aussi sur un autre appareil',
+      'Ook op een ander toestel gewijzigd',
+    ),
+    twiceByOwn: said(
+      'Added on another device too',
+      'Ajoutée aussi sur un autre appareil',
+      'Ook op een ander toestel toegevoegd',
+    ),
+    restored: said(
+      'The server was restored from a backup',
+      'Le serveur a été rétabli depuis une sauvegarde',
+      'De server is hersteld uit een back-up',
+    ),
   },
   practiceNotSaved: said(
     'Failed to save the practice details',
@@ -87,6 +102,16 @@ export const outboxTexts = byLanguage({
     'Failed to deactivate client',
     'Échec de la désactivation du client',
     'De klant kon niet worden gedeactiveerd',
+  ),
+  lateTitle: said(
+    'Arrived more than a day after they were made',
+    'Arrivées plus d’un jour après avoir été faites',
+    'Meer dan een dag later aangekomen',
+  ),
+  lateText: said(
+    'For contracts, animals and payments, the time at which the edit was made counts.',
+    'Pour les contrats, les animaux et les paiements, c’est le moment de la modification qui compte.',
+    'Voor contracten, dieren en betalingen telt het moment waarop de wijziging werd gemaakt.',
   ),
   since: said(
     (moment: string) => `Since ${moment}`,
@@ -109,6 +134,7 @@ export const outboxTexts = byLanguage({
     count => `${count} keer geprobeerd`,
   ),
   youChose: said('Yours', 'La vôtre', 'De uwe'),
+  youSaw: said('As you saw it', 'Ce que vous avez vu', 'Zoals u het zag'),
   theyHave: said('At the practice now', 'Au cabinet actuellement', 'Nu in de praktijk'),
   deletedThere: said('Deleted', 'Supprimée', 'Verwijderd'),
   deletedHere: said('Delete it', 'La supprimer', 'Verwijderen'),
@@ -122,6 +148,47 @@ export const outboxTexts = byLanguage({
     (name, moment) => `Modifiée par ${name} le ${moment}`,
     (name, moment) => `Gewijzigd door ${name} op ${moment}`,
   ),
+  changedByYou: said(
+    (moment: string) => `You changed it on another device on ${moment}`,
+    moment => `Vous l’avez modifiée sur un autre appareil le ${moment}`,
+    moment => `U wijzigde dit op een ander toestel op ${moment}`,
+  ),
+  deletedOn: said(
+    (moment: string) => `Deleted at the practice on ${moment}`,
+    moment => `Supprimée au cabinet le ${moment}`,
+    moment => `In de praktijk verwijderd op ${moment}`,
+  ),
+  deletedBy: said(
+    (name: string, moment: string) => `Deleted by ${name} on ${moment}`,
+    (name, moment) => `Supprimée par ${name} le ${moment}`,
+    (name, moment) => `Verwijderd door ${name} op ${moment}`,
+  ),
+  deletedByYou: said(
+    (moment: string) => `You deleted it on another device on ${moment}`,
+    moment => `Vous l’avez supprimée sur un autre appareil le ${moment}`,
+    moment => `U verwijderde dit op een ander toestel op ${moment}`,
+  ),
+  restoredValue: said(
+    'The server was restored from a backup. It has this value again.',
+    'Le serveur a été rétabli depuis une sauvegarde. Il a de nouveau cette valeur.',
+    'De server is hersteld uit een back-up. Hij heeft deze waarde opnieuw.',
+  ),
+  setBy: said(
+    (name: string, moment: string) => `${name} set it on ${moment}.`,
+    (name, moment) => `${name} l’avait enregistrée le ${moment}.`,
+    (name, moment) => `${name} bewaarde die op ${moment}.`,
+  ),
+  setByYou: said(
+    (moment: string) => `You set it on ${moment}.`,
+    moment => `Vous l’aviez enregistrée le ${moment}.`,
+    moment => `U bewaarde die op ${moment}.`,
+  ),
+  restoredWithoutIt: said(
+    'The server was restored from a backup and does not have it.',
+    'Le serveur a été rétabli depuis une sauvegarde et ne l’a pas.',
+    'De server is hersteld uit een back-up en heeft dit niet.',
+  ),
+  notThere: said('Not there', 'Absente', 'Niet aanwezig'),
   theirsKept: said('Theirs was kept.', 'La leur a été gardée.', 'De hunne is gehouden.'),
   mineChosen: said(
     'Yours goes to the practice.',
@@ -223,6 +290,54 @@ export const outboxTexts = byLanguage({
     'They could not be moved, and are where they were. Please try again.',
     'Elles n’ont pas pu être reprises, et sont restées où elles étaient. Veuillez réessayer.',
     'Ze konden niet worden overgenomen, en staan waar ze stonden. Probeer het opnieuw.',
+  ),
+  leftTitle: said(
+    (name: string) => `Unsent changes of ${name}`,
+    name => `Modifications non envoyées de ${name}`,
+    name => `Niet-verzonden wijzigingen van ${name}`,
+  ),
+  loggedOut: said('a user who logged out', 'quelqu’un qui s’est déconnecté', 'een afgemelde gebruiker'),
+  leftText: said(
+    (count: number) =>
+      `${edits.en(count)} ${plural.en(count, 'was', 'were')} not sent before the session ended. ${plural.en(count, 'It is', 'They are')} sent when this user logs in again on this device.`,
+    count =>
+      `${edits.fr(count)} ${plural.fr(count, 'n’a pas été envoyée', 'n’ont pas été envoyées')} avant la fin de la session. ${plural.fr(count, 'Elle sera envoyée', 'Elles seront envoyées')} quand cette personne se reconnectera sur cet appareil.`,
+    count =>
+      `${edits.nl(count)} ${plural.nl(count, 'werd', 'werden')} niet verzonden voor de sessie eindigde. ${plural.nl(count, 'Ze wordt', 'Ze worden')} verzonden wanneer deze gebruiker zich weer aanmeldt op dit toestel.`,
+  ),
+  leftForAdministrator: said(
+    'An administrator can also export, send or discard them here.',
+    'Un responsable peut aussi les exporter, les envoyer ou les abandonner ici.',
+    'Een beheerder kan ze hier ook exporteren, verzenden of weggooien.',
+  ),
+  leftExport: said('Export', 'Exporter', 'Exporteren'),
+  leftFile: said('unsent-changes', 'modifications-non-envoyees', 'niet-verzonden-wijzigingen'),
+  leftSend: said('Send under my name', 'Envoyer à mon nom', 'Onder mijn naam verzenden'),
+  leftSendQuestion: said(
+    (count: number, name: string, own: string) =>
+      `${edits.en(count)} of ${name} will be sent as ${own}. The history names both.`,
+    (count, name, own) =>
+      `${edits.fr(count)} de ${name} ${plural.fr(count, 'sera envoyée', 'seront envoyées')} au nom de ${own}. L’historique mentionne les deux noms.`,
+    (count, name, own) =>
+      `${edits.nl(count)} van ${name} ${plural.nl(count, 'wordt', 'worden')} verzonden als ${own}. De geschiedenis vermeldt beide namen.`,
+  ),
+  leftDiscardTitle: said(
+    'Discard unsent changes',
+    'Abandonner les modifications non envoyées',
+    'Niet-verzonden wijzigingen weggooien',
+  ),
+  leftDiscardQuestion: said(
+    (count: number, name: string) =>
+      `${edits.en(count)} of ${name} will be discarded. ${plural.en(count, 'It has', 'They have')} not reached the practice. Export first if ${plural.en(count, 'it', 'they')} may be needed.`,
+    (count, name) =>
+      `${edits.fr(count)} de ${name} ${plural.fr(count, 'sera abandonnée', 'seront abandonnées')}. Le cabinet ne ${plural.fr(count, 'l’a', 'les a')} pas reçue${plural.fr(count, '', 's')}. Exportez d’abord en cas de doute.`,
+    (count, name) =>
+      `${edits.nl(count)} van ${name} ${plural.nl(count, 'wordt', 'worden')} weggegooid. De praktijk heeft ze niet ontvangen. Exporteer eerst bij twijfel.`,
+  ),
+  leftFailed: said(
+    'That did not work, and nothing was changed. Please try again.',
+    'Cela n’a pas fonctionné et rien n’a été modifié. Veuillez réessayer.',
+    'Dat lukte niet en er is niets gewijzigd. Probeer het opnieuw.',
   ),
   lostTitle: said(
     "The practice's server was restored to an earlier copy",

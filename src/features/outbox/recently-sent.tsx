@@ -5,9 +5,10 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import Eraser from 'lucide-react/icons/eraser'
 import Merge from 'lucide-react/icons/merge'
 import { useEffect, useState } from 'react'
-import { formatDay, formatTime } from '../../domain/format.ts'
+import { formatDay, formatMoment, formatTime } from '../../domain/format.ts'
 import type { Language } from '../../domain/language.ts'
 import { useEntries, useSignal, useWorkspace } from '../../parts/device-hooks.ts'
+import { historyTexts } from '../../parts/history-texts.ts'
 import type { HistoryRecord } from '../../store/outbox/history.ts'
 import { commonTexts } from '../../ui/common-texts.ts'
 import { Badge, type Tone } from '../../ui/controls/badge.tsx'
@@ -105,12 +106,18 @@ function HistoryRow({ record, isBack }: { record: HistoryRecord; isBack: boolean
   const common = useTexts(commonTexts)
   const { language } = useLanguage()
   const undo = useUndo()
-  const { entry, outcome, at } = record
+  const { madeAndArrived } = useTexts(historyTexts)
+  const { entry, outcome, at, late } = record
   const { tone, Icon } = looks[outcome]
   return (
     <li data-key={record.n} tabIndex={-1} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
       <p className="min-w-0 flex-1 basis-60 text-ink wrap-anywhere">
         {outcome === 'erased' ? texts.erasedEdit : entry.sentence}
+        {late && (
+          <span className="block text-muted">
+            {madeAndArrived(formatMoment(late.madeAt, language), formatMoment(late.arrivedAt, language))}
+          </span>
+        )}
       </p>
       <div className="flex items-center gap-3 max-sm:w-full">
         {mayReturn(record) && !isBack && (

@@ -18,6 +18,7 @@ const aboutSomebody = [
   'disabled',
   'enabled',
   'invited',
+  'links-ended',
 ]
 const byOneself = [
   'signed-in',
@@ -30,6 +31,7 @@ const byOneself = [
   'everything-exported',
   'period-exported',
   'client-erased',
+  'password-refused',
 ]
 
 describe.each(languages)('in %s, an event', language => {
@@ -46,10 +48,14 @@ describe.each(languages)('in %s, an event', language => {
     expect(sentence).not.toMatch(/undefined|null/)
   })
 
-  it('of a refused sign-in names whose account it was', () => {
-    expect(eventSentence(event('sign-in-refused', { person: null, about: bram }), language)).toContain(
-      'Bram Maes',
-    )
+  it.each(['sign-in-refused', 'session-blocked'])('%s names whose account it was', kind => {
+    expect(eventSentence(event(kind, { person: null, about: bram }), language)).toContain('Bram Maes')
+  })
+
+  it('of a refused registration names nobody', () => {
+    const refused = event('registration-refused', { person: null })
+    expect(eventSentence(refused, language)).not.toMatch(/undefined|null|registration-refused/)
+    expect(deviceOf(refused, language)).toBe('Chrome, Android')
   })
 
   it('that only a newer version knows shows what it is called', () => {

@@ -25,6 +25,21 @@ const eventTexts = byLanguage({
       (_, whom) => `Connexion refusée\u00a0: ${whom}.`,
       (_, whom) => `Een aanmelding als ${whom} werd geweigerd.`,
     ),
+    'password-refused': said<Tell>(
+      who => `A wrong password was given for ${who}, on a signed-in device.`,
+      who => `Mot de passe erroné pour ${who}, sur un appareil connecté.`,
+      who => `Verkeerd wachtwoord voor ${who}, op een aangemeld toestel.`,
+    ),
+    'registration-refused': said<Tell>(
+      () => 'A registration with a wrong code was refused.',
+      () => 'Une inscription avec un code erroné a été refusée.',
+      () => 'Een registratie met een verkeerde code werd geweigerd.',
+    ),
+    'session-blocked': said<Tell>(
+      (_, whom) => `The server signed out a device of ${whom} after ten wrong passwords.`,
+      (_, whom) => `Déconnexion d’un appareil par le serveur après dix mots de passe erronés\u00a0: ${whom}.`,
+      (_, whom) => `De server meldde een toestel van ${whom} af na tien verkeerde wachtwoorden.`,
+    ),
     'signed-out': said<Tell>(
       who => `${who} signed out.`,
       who => `Déconnexion\u00a0: ${who}.`,
@@ -69,6 +84,11 @@ const eventTexts = byLanguage({
       (who, whom) => `${who} invited ${whom}.`,
       (who, whom) => `${who} a invité ${whom}.`,
       (who, whom) => `${who} nodigde ${whom} uit.`,
+    ),
+    'links-ended': said<Tell>(
+      (who, whom) => `${who} ended the invitations and password links of ${whom}.`,
+      (who, whom) => `${who} a annulé les invitations et les liens de mot de passe créés par ${whom}.`,
+      (who, whom) => `${who} trok de uitnodigingen en wachtwoordlinks van ${whom} in.`,
     ),
     'invitation-used': said<Tell>(
       who => `${who} came by an invitation.`,

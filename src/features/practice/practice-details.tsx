@@ -6,13 +6,14 @@ import { hoursInWords } from '../../domain/typed-hours.ts'
 import { useWorkspace } from '../../parts/device-hooks.ts'
 import { labelOf, showValue, useNames } from '../../parts/shown-value.ts'
 import { practice } from '../../records/practice.ts'
+import { newerOr } from '../../records/record.ts'
 import { useTexts } from '../../ui/language.tsx'
 import { practiceTexts } from './practice-texts.ts'
 
 const groups = {
   identity: ['name', 'legalForm', 'address', 'enterpriseNumber', 'vatNumber', 'register', 'phone', 'email'],
   bank: ['iban', 'bic', 'creditorId'],
-  invoicing: ['daysToPay', 'vatRate', 'documentLanguage', 'exemptionText'],
+  invoicing: ['daysToPay', 'vatRate', 'documentLanguage', 'exemptionNl', 'exemptionFr', 'exemptionEn'],
   openingHours: ['openingHours', 'daysOff'],
   visitsByEmail: ['confirmVisits', 'remindVisits'],
   reminders: reminderFields,
@@ -30,7 +31,7 @@ export function PracticeDetails({ row }: { row: PracticeRow }) {
     if (name === 'daysOff') return daysOffInWords(row.daysOff ?? '', today, language) || '-'
     if (name === 'remindVisits')
       return row.remindVisits === 0 ? texts.never : texts.daysBefore(row.remindVisits)
-    return showValue(practice[name], row[name], names)
+    return showValue(practice[name], newerOr(row, name), names)
   }
   return (
     <>

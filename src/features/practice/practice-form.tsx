@@ -10,6 +10,8 @@ import { usePasswordAgain } from '../../parts/asking-again.tsx'
 import { DaysOffField } from '../../parts/colleagues/days-off-field.tsx'
 import { HoursField } from '../../parts/colleagues/hours-field.tsx'
 import { useReachable, useWorkspace } from '../../parts/device-hooks.ts'
+import { documentTexts } from '../../parts/document-texts.ts'
+import { useSavesEmailsAsFiles } from '../../parts/email-delivery.ts'
 import { RecordField } from '../../parts/record-field.tsx'
 import { labelOf } from '../../parts/shown-value.ts'
 import { type Draft, firstTyped, valuesTyped } from '../../parts/typed-values.ts'
@@ -59,6 +61,8 @@ export type PracticeForm = ReturnType<typeof usePracticeForm>
 export function PracticeFields({ form: { field, errorAt, isRequired } }: { form: PracticeForm }) {
   const { language } = useLanguage()
   const texts = useTexts(practiceTexts)
+  const { emailsAreFiles } = useTexts(documentTexts)
+  const areFiles = useSavesEmailsAsFiles()
   const inDays = (name: (typeof reminderFields)[number]) => ({
     label: texts.daysLate(labelOf(practice[name], language)),
     maxLength: 3,
@@ -103,12 +107,10 @@ export function PracticeFields({ form: { field, errorAt, isRequired } }: { form:
           {...field('documentLanguage')}
           hint={texts.documentLanguageHint}
         />
-        <RecordField
-          field={practice.exemptionText}
-          {...field('exemptionText')}
-          hint={texts.exemptionHint}
-          frameClassName="sm:col-span-2"
-        />
+        <p className="text-pretty text-muted text-sm sm:col-span-2">{texts.exemptionHint}</p>
+        <RecordField field={practice.exemptionNl} {...field('exemptionNl')} frameClassName="sm:col-span-2" />
+        <RecordField field={practice.exemptionFr} {...field('exemptionFr')} frameClassName="sm:col-span-2" />
+        <RecordField field={practice.exemptionEn} {...field('exemptionEn')} frameClassName="sm:col-span-2" />
       </Group>
       <Group title={texts.openingHours}>
         <HoursField
@@ -121,6 +123,7 @@ export function PracticeFields({ form: { field, errorAt, isRequired } }: { form:
       </Group>
       <Group title={texts.visitsByEmail}>
         <p className="text-pretty text-muted text-sm sm:col-span-2">{texts.visitsByEmailHint}</p>
+        {areFiles && <p className="text-pretty text-sm text-warn-text sm:col-span-2">{emailsAreFiles}</p>}
         <RecordField
           field={practice.confirmVisits}
           {...field('confirmVisits')}

@@ -69,9 +69,9 @@ export const practiceTexts = byLanguage({
     'De rechtbank in wier register u staat, bijvoorbeeld ‘Gent, afdeling Gent’. Laat leeg als u in geen enkel staat.',
   ),
   exemptionHint: said(
-    'On what ground you ask no VAT, as the law words it. Where it is empty, documents say: Exempt from VAT.',
-    'Pour quel motif vous ne demandez pas de TVA, dans les termes de la loi. Sans texte, les documents disent\u00a0: Exempté de la TVA.',
-    'Waarom u geen btw vraagt, zoals de wet het zegt. Zonder tekst staat op documenten: Vrijgesteld van btw.',
+    'Why you charge no VAT, as the law words it. Documents print the text in their own language. Without a text they say: Exempt from VAT.',
+    'Pour quel motif vous ne demandez pas de TVA, dans les termes de la loi. Chaque document reprend la mention dans sa langue. Sans texte, il indique\u00a0: Exempté de la TVA.',
+    'Waarom u geen btw aanrekent, zoals de wet het zegt. Elk document vermeldt de tekst in zijn eigen taal. Zonder tekst staat er: Vrijgesteld van btw.',
   ),
   creditorHint: said(
     'Your bank gives it for direct debits.',

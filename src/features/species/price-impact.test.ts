@@ -49,7 +49,7 @@ it('says what is certain where a price is not known, and when there is nothing t
   ).toEqual(['No contract uses this species.'])
 })
 
-it('says from when those that keep their price pay the new one, that they are told, and what their invoices will be about', () => {
+it('says from when those that keep their price pay the new one, and what their invoices will be about', () => {
   const noticed = { contracts: 2, fromCents: 60_000, toCents: 72_000, byCents: 12_000 }
   const lines = languages.map(language =>
     priceImpactLines({ contracts: 3, names, ...amounts, noticed }, today, language)
@@ -58,15 +58,15 @@ it('says from when those that keep their price pay the new one, that they are to
   )
   expect(lines).toEqual([
     [
-      '2 of them are sent, signed or running: they pay the new price from 01 May 2026 on, and their clients get an email about it. The other has it at once.',
+      '2 of them are sent, signed or running: they pay the new price from 01 May 2026 on. The other has it at once.',
       'Until then their invoices stay as they are. From May 2026 on they come to about €60.00 a month instead of €50.00, without VAT.',
     ],
     [
-      '2 d’entre eux sont envoyés, signés ou en cours : ils paient le nouveau prix à partir du 1 mai 2026, et leurs clients en sont avertis par e-mail. L’autre l’a tout de suite.',
+      '2 d’entre eux sont envoyés, signés ou en cours : ils paient le nouveau prix à partir du 1 mai 2026. L’autre l’a tout de suite.',
       'D’ici là, leurs factures restent comme elles sont. À partir de mai 2026, elles s’élèvent à environ 60,00 € par mois au lieu de 50,00 €, hors TVA.',
     ],
     [
-      '2 daarvan zijn verstuurd, ondertekend of lopen: ze betalen de nieuwe prijs vanaf 1 mei 2026, en hun klanten krijgen daar een e-mail over. Het andere heeft hem meteen.',
+      '2 daarvan zijn verstuurd, ondertekend of lopen: ze betalen de nieuwe prijs vanaf 1 mei 2026. Het andere heeft hem meteen.',
       'Tot dan blijven hun facturen zoals ze zijn. Vanaf mei 2026 komen ze op ongeveer € 60,00 per maand in plaats van € 50,00, zonder btw.',
     ],
   ])
@@ -83,7 +83,7 @@ it('speaks of all at once where all keep it, and of the change alone where a pri
     noticed,
   }
   expect(priceImpactLines(impact, '2026-04-02', 'en').slice(2)).toEqual([
-    'It pays the new price from 01 Jun 2026 on, and the client gets an email about it.',
+    'It pays the new price from 01 Jun 2026 on.',
     'Until then the invoices stay as they are. From June 2026 on they change by about −€1.00 a month, without VAT.',
   ])
 })

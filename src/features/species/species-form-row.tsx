@@ -45,6 +45,7 @@ function useSpeciesForm({ row: opened, draft, onClose, onProblem }: RowFormProps
     onDone: onClose,
   })
   const [isConfirming, setConfirming] = useState(false)
+  const [emailsClients, setEmailsClients] = useState(true)
   const labels = { texts, language }
   const plan = planOf(form.typed, form.row)
 
@@ -67,7 +68,9 @@ function useSpeciesForm({ row: opened, draft, onClose, onProblem }: RowFormProps
   }
 
   async function confirm(): Promise<void> {
-    if (plan.kind === 'reprice') await keep(repriceSpecies(labels, plan.existing, plan.to))
+    if (plan.kind !== 'reprice') return
+    const isQuiet = repricing !== undefined && !emailsClients
+    await keep(repriceSpecies(labels, plan.existing, plan.to, { isQuiet }))
   }
 
   /** What saving will do, where that is not what the row looks like. */
@@ -92,6 +95,7 @@ function useSpeciesForm({ row: opened, draft, onClose, onProblem }: RowFormProps
     repricing,
     confirm,
     unconfirm: () => setConfirming(false),
+    emails: { isChosen: emailsClients, choose: setEmailsClients },
   }
 }
 
@@ -137,7 +141,7 @@ export function SpeciesFormRow(props: RowFormProps<'species'>) {
           <FormButtons form={form} />
         </FormElement>
         <ImpactQuestion form={form} text={texts.priceQuestion}>
-          {form.repricing && <PriceImpact repricing={form.repricing} />}
+          {form.repricing && <PriceImpact repricing={form.repricing} emails={form.emails} />}
         </ImpactQuestion>
       </TableCell>
     </TableRow>

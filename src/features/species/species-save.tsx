@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import type { SpeciesRow } from '../../contract/species.ts'
 import { type Day, dayOf } from '../../domain/brussels.ts'
 import { aboutMonthly, fewOf, formatChange } from '../../domain/contract-price.ts'
@@ -14,13 +15,15 @@ import {
 } from '../../domain/species.ts'
 import { noticeDay } from '../../domain/terms.ts'
 import { useWorkspace } from '../../parts/device-hooks.ts'
+import { documentTexts } from '../../parts/document-texts.ts'
+import { useSavesEmailsAsFiles } from '../../parts/email-delivery.ts'
 import { yearlyLines } from '../../parts/shown-value.ts'
 import { speciesTexts } from '../../parts/species/species-texts.ts'
 import { blankValuesOf, tidy } from '../../records/record.ts'
 import { type SpeciesValues, species } from '../../records/species.ts'
 import { type PriceImpact as Impact, impactOfPrice } from '../../store/overlay/contract-impact-reads.ts'
 import { ImpactBox } from '../../ui/dialogs/impact-note.tsx'
-import { useLanguage } from '../../ui/language.tsx'
+import { useLanguage, useTexts } from '../../ui/language.tsx'
 
 /** What changes of a species; its name stays. */
 type Changes = Partial<Omit<SpeciesValues, 'name'>>
@@ -84,10 +87,43 @@ function changesOf(
 export type Repricing = { name: string; from: number; to: number }
 
 /** Counted only while somebody is asked: it looks at every contract. */
-export function PriceImpact({ repricing }: { repricing: Repricing }) {
+export function PriceImpact(props: {
+  repricing: Repricing
+  /** Whether the clients are sent an e-mail about it. */
+  emails: { isChosen: boolean; choose: (isChosen: boolean) => void }
+}) {
+  const { repricing, emails } = props
   const { view, now } = useWorkspace()
   const { language } = useLanguage()
-  return <ImpactBox lines={priceImpactLines(impactOfPrice(view, repricing), dayOf(now()), language)} />
+  const { impact: texts } = speciesTexts[language]
+  const impact = impactOfPrice(view, repricing)
+  const hintId = useId()
+  const areFiles = useSavesEmailsAsFiles()
+  const { emailsAreFiles } = useTexts(documentTexts)
+  return (
+    <>
+      <ImpactBox lines={priceImpactLines(impact, dayOf(now()), language)} />
+      {impact.noticed.contracts > 0 && (
+        <div className="mt-2">
+          <label className="flex min-h-11 items-center gap-2.5 font-medium">
+            <input
+              type="checkbox"
+              className="size-4.5 shrink-0 accent-accent"
+              checked={emails.isChosen}
+              aria-describedby={hintId}
+              onChange={event => emails.choose(event.target.checked)}
+            />
+            {texts.emailClients(impact.noticed.contracts)}
+          </label>
+          <p id={hintId} className="text-muted text-sm text-pretty">
+            {emails.isChosen && !areFiles
+              ? texts.emailsWait
+              : `${emails.isChosen ? emailsAreFiles : texts.noEmail} ${texts.tellThemYourself}`}
+          </p>
+        </div>
+      )}
+    </>
+  )
 }
 
 export function priceImpactLines(impact: Impact, today: Day, language: Language): string[] {

@@ -1,5 +1,4 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import CloudOff from 'lucide-react/icons/cloud-off'
 import Table from 'lucide-react/icons/table-2'
 import { useId, useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
@@ -48,7 +47,7 @@ export function Charts(props: Answers & { invoicesPath: string }) {
     [shares.value, revenue.value],
   )
   return (
-    <div className="grid grid-cols-1 gap-5 @6xl:grid-cols-2">
+    <div className="grid grid-cols-1 gap-5 @5xl:grid-cols-2">
       <Patterns />
       <ChartCard
         title={texts.shares}
@@ -147,10 +146,7 @@ function ChartCard(props: {
             ) : isLoading ? (
               <Spinner label={texts.loading} />
             ) : (
-              <p className="flex max-w-sm items-center gap-2 text-pretty">
-                <CloudOff aria-hidden size={18} className="shrink-0" />
-                {texts.chartNotHere}
-              </p>
+              <p>-</p>
             )}
           </div>
           {isLoading && (

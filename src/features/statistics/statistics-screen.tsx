@@ -12,6 +12,7 @@ import { Link } from 'react-router-dom'
 import type { MoneyAsked, Statistics } from '../../contract/statistics.ts'
 import { formatMoment } from '../../domain/format.ts'
 import { otherFilterTexts, owedStatuses } from '../../domain/invoices.ts'
+import { useReachable } from '../../parts/device-hooks.ts'
 import { type Shown, useKeptAnswer } from '../../parts/kept-answer-hooks.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { buttonLook } from '../../ui/controls/button.tsx'
@@ -33,8 +34,9 @@ export function StatisticsScreen(paths: Paths) {
   const money = useKeptAnswer('statistics/money', readMoney)
   const shares = useKeptAnswer('statistics/invoice-status', readShares)
   const revenue = useKeptAnswer('statistics/monthly-revenue', readRevenue)
+  const isReachable = useReachable()
   const all = [totals, shares, revenue]
-  const isNothingHere = all.every(({ value, isLoading }) => value === null && !isLoading)
+  const isNothingHere = !isReachable && all.every(({ value }) => value === null)
   return (
     <div className="@container flex flex-col gap-5">
       <PageHeader
@@ -49,7 +51,6 @@ export function StatisticsScreen(paths: Paths) {
       ) : (
         <>
           <Tiles figures={totals.value} isLoading={totals.isLoading} paths={paths} />
-          <MoneyTiles figures={money.value} isLoading={money.isLoading} invoicesPath={invoicesPath} />
           {totals.value?.invoices === 0 ? (
             <Card>
               <EmptyState
@@ -64,11 +65,10 @@ export function StatisticsScreen(paths: Paths) {
               />
             </Card>
           ) : (
-            <>
-              <Charts {...{ shares, revenue, invoicesPath }} />
-              {money.value && <TakenBack rows={money.value.months} invoicesPath={invoicesPath} />}
-            </>
+            <Charts {...{ shares, revenue, invoicesPath }} />
           )}
+          <MoneyTiles figures={money.value} isLoading={money.isLoading} invoicesPath={invoicesPath} />
+          {money.value && <TakenBack rows={money.value.months} invoicesPath={invoicesPath} />}
         </>
       )}
     </div>

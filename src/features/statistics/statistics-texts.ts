@@ -100,9 +100,4 @@ export const statisticsTexts = byLanguage({
     'C’est le serveur qui fait les chiffres. Ils s’affichent ici d’eux-mêmes dès qu’il est joignable.',
     'De server maakt de cijfers. Ze verschijnen hier vanzelf zodra die bereikbaar is.',
   ),
-  chartNotHere: said(
-    'These figures show by themselves as soon as the server gives them.',
-    'Ces chiffres s’affichent d’eux-mêmes dès que le serveur les donne.',
-    'Deze cijfers verschijnen vanzelf zodra de server ze geeft.',
-  ),
 })

@@ -87,7 +87,13 @@ it('says how much of the last month is billed or given back, and what nobody can
 
 describe('an animal that comes or goes', () => {
   const amountsOf = { fromCents: 20_750, toCents: 32_750, byCents: 12_000 }
-  const bill = { of: 'invoice', period: '2026-04', beforeCents: 2093, afterCents: 3771 } as const
+  const bill = {
+    of: 'invoice',
+    period: '2026-04',
+    beforeCents: 2093,
+    afterCents: 3771,
+    creditedCents: 0,
+  } as const
   const claire = { clientId: 'c1', name: 'Claire Dupont', status: 'active', ...amountsOf, bill } as const
   const zoe = { ...claire, name: 'Zoë Maes', status: 'paused' } as const
 
@@ -123,9 +129,20 @@ describe('an animal that comes or goes', () => {
     expect(invoiceLines([{ ...halfKnown, byCents: null }], today, 'en')).toEqual([
       'From 20 Mar 2026 on, the contract of Claire Dupont comes to another amount, which is not known here: the species has no price.',
     ])
-    const free = { ...claire, toCents: 0, byCents: -20_750, bill: { ...bill, afterCents: -700 } }
-    expect(invoiceLines([free], today, 'en')[1]).toBe(
-      'No invoice follows for April 2026: nothing is charged then. About €7.00 with VAT was billed too much: it comes off a later invoice, or is given back when the contract ends.',
+    const free = {
+      ...claire,
+      toCents: 0,
+      byCents: -20_750,
+      bill: { ...bill, afterCents: 0, creditedCents: 700 },
+    }
+    expect(languages.map(language => plain(invoiceLines([free], today, language))[1])).toEqual([
+      'No invoice follows for April 2026: nothing is charged then. About €7.00 with VAT was billed too much: the next Synchronize makes a credit note for it.',
+      'Aucune facture ne suit pour avril 2026 : rien n’est alors facturé. Environ 7,00 € TVA comprise ont été facturés en trop : la prochaine synchronisation établit une note de crédit.',
+      'Er volgt geen factuur voor april 2026: er wordt dan niets aangerekend. Ongeveer € 7,00 met btw werd te veel gefactureerd: de volgende synchronisatie maakt daarvoor een creditnota.',
+    ])
+    const less = { ...claire, bill: { ...bill, afterCents: 201, creditedCents: 700 } }
+    expect(invoiceLines([less], today, 'en')[1]).toBe(
+      'The next invoice, for April 2026, comes to about €2.01 with VAT instead of €20.93. About €7.00 with VAT was billed too much: the next Synchronize makes a credit note for it.',
     )
   })
 })

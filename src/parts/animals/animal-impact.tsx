@@ -108,13 +108,15 @@ export function invoiceLines(
 
 function nextBill(bill: BillChange, language: Language): string {
   const { impact: texts } = animalsTexts[language]
-  const { of, period, beforeCents, afterCents } = bill
+  const { of, period, beforeCents, afterCents, creditedCents } = bill
   if (of === 'whole-month') return wholeMonth(bill, language)
   const month = formatMonth(period, language)
   const cents = (amount: number) => formatCents(amount, language)
-  if (afterCents > 0) return texts.nextInvoice(month, cents(afterCents), cents(beforeCents))
-  const tooMuch = afterCents < 0 ? texts.tooMuch(cents(-afterCents)) : ''
-  return [texts.noNextInvoice(month), tooMuch].filter(part => part !== '').join(' ')
+  const next =
+    afterCents > 0
+      ? texts.nextInvoice(month, cents(afterCents), cents(beforeCents))
+      : texts.noNextInvoice(month)
+  return creditedCents > 0 ? `${next} ${texts.tooMuch(cents(creditedCents))}` : next
 }
 
 function wholeMonth({ beforeCents, afterCents }: BillChange, language: Language): string {

@@ -169,11 +169,11 @@ export const animalsTexts = byLanguage({
     ),
     tooMuch: said(
       (price: string) =>
-        `About ${price} with VAT was billed too much: it comes off a later invoice, or is given back when the contract ends.`,
+        `About ${price} with VAT was billed too much: the next Synchronize makes a credit note for it.`,
       price =>
-        `Environ ${price} TVA comprise ont été facturés en trop\u00a0: déduits d’une facture suivante, ou rendus à la fin du contrat.`,
+        `Environ ${price} TVA comprise ont été facturés en trop\u00a0: la prochaine synchronisation établit une note de crédit.`,
       price =>
-        `Ongeveer ${price} met btw werd te veel gefactureerd: dat gaat van een latere factuur af, of wordt teruggegeven wanneer het contract eindigt.`,
+        `Ongeveer ${price} met btw werd te veel gefactureerd: de volgende synchronisatie maakt daarvoor een creditnota.`,
     ),
     wholeMonth: said(
       (after: string, before: string) =>

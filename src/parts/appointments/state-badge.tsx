@@ -4,7 +4,9 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import DoorOpen from 'lucide-react/icons/door-open'
 import Undo2 from 'lucide-react/icons/undo-2'
 import UserX from 'lucide-react/icons/user-x'
+import type { AppointmentRow } from '../../contract/appointments.ts'
 import { type VisitState, visitStateTexts } from '../../domain/visits.ts'
+import { choiceName } from '../../records/record.ts'
 import { StatusBadge, type StatusLook } from '../../ui/controls/badge.tsx'
 import { useLanguage } from '../../ui/language.tsx'
 
@@ -17,9 +19,18 @@ export const stateLooks: { readonly [S in VisitState]: StatusLook } = {
   canceled: { tone: 'plain', Icon: CalendarX },
 }
 
+type WithState = Pick<AppointmentRow, 'state' | 'newer'>
+
+/** Whether there is more to say than that it is booked. */
+export function hasState({ state, newer }: WithState): boolean {
+  return state !== 'booked' || newer?.state !== undefined
+}
+
 /** How it stands with a visit. Of one that is booked there is nothing to say. */
-export function StateBadge({ state }: { state: VisitState }) {
+export function StateBadge({ row }: { row: WithState }) {
   const { language } = useLanguage()
-  if (state === 'booked') return null
-  return <StatusBadge look={stateLooks[state]} text={visitStateTexts[language][state]} />
+  if (!hasState(row)) return null
+  return (
+    <StatusBadge look={stateLooks[row.state]} text={choiceName(row, 'state', visitStateTexts[language])} />
+  )
 }

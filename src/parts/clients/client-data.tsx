@@ -193,6 +193,7 @@ export type Problem = { said: string; next: string | undefined }
 const nextSteps: { [code in ErrorCode]?: keyof ClientsTexts['erasing']['next'] } = {
   'clients/erase-contract': 'contract',
   'clients/erase-unpaid': 'unpaid',
+  'clients/erase-refund': 'refund',
   'clients/not-found': 'gone',
 }
 

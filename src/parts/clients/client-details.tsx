@@ -6,6 +6,7 @@ import { formatDay, formatPrice } from '../../domain/format.ts'
 import { languageNames } from '../../domain/language.ts'
 import { fullName } from '../../domain/person.ts'
 import { clients } from '../../records/clients.ts'
+import { newerOr } from '../../records/record.ts'
 import type { ViewRow } from '../../store/overlay/table.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { commonTexts } from '../../ui/common-texts.ts'
@@ -81,8 +82,18 @@ function useClientDetails({ id, row }: ClientView): { reached: Detail[]; others:
   const referrer =
     row.referrerId === null ? null : (view.tables.clients.get(row.referrerId)?.row ?? row.referrer)
   const names = useNames()
-  const shown = (name: 'companyName' | 'companyVAT' | 'iban' | 'bic' | 'reminders' | 'notes') =>
-    [labelOf(clients[name], language), showValue(clients[name], row[name], names)] satisfies Detail
+  const shown = (
+    name:
+      | 'companyName'
+      | 'companyVAT'
+      | 'vatRegime'
+      | 'vatExemption'
+      | 'iban'
+      | 'bic'
+      | 'reminders'
+      | 'notes',
+  ) =>
+    [labelOf(clients[name], language), showValue(clients[name], newerOr(row, name), names)] satisfies Detail
   const reached: Detail[] = [
     [labelOf(clients.email, language), row.email && <a href={`mailto:${row.email}`}>{row.email}</a>],
     [
@@ -110,6 +121,8 @@ function useClientDetails({ id, row }: ClientView): { reached: Detail[]; others:
   const others: Detail[] = [
     shown('companyName'),
     shown('companyVAT'),
+    ...(newerOr(row, 'vatRegime') === 'domestic' ? [] : [shown('vatRegime')]),
+    ...(row.vatRegime === 'exempt' ? [shown('vatExemption')] : []),
     shown('iban'),
     shown('bic'),
     [

@@ -110,6 +110,7 @@ export function ClientFields(props: {
   const { field, guards } = form
   const texts = useTexts(clientsTexts)
   const { language } = useLanguage()
+  const { value: vatRegime } = field('vatRegime')
   const other = (row: ClientRow | undefined, says: string) =>
     row && <OtherRow record="clients" id={row.id} name={fullName(row)} says={says} onFollow={onLeave} />
 
@@ -151,6 +152,12 @@ export function ClientFields(props: {
       <ClientGroup title={`${texts.company} (${texts.optional})`}>
         <RecordField field={clients.companyName} {...field('companyName')} />
         <RecordField field={clients.companyVAT} {...field('companyVAT')} autoCapitalize="characters" />
+        <RecordField
+          field={clients.vatRegime}
+          {...field('vatRegime')}
+          hint={form.row && form.row.vatRegime !== vatRegime ? texts.vatRegimeHint : undefined}
+        />
+        {vatRegime === 'exempt' && <RecordField field={clients.vatExemption} {...field('vatExemption')} />}
       </ClientGroup>
       <ClientGroup title={`${texts.bank} (${texts.optional})`}>
         <RecordField

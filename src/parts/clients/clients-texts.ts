@@ -129,6 +129,11 @@ export const clientsTexts = byLanguage({
     name => `Client ${name} activé`,
     name => `Klant ${name} geactiveerd`,
   ),
+  vatRegimeHint: said(
+    'Invoices that are not validated yet follow it from the next Synchronize on.',
+    'Les factures qui ne sont pas encore validées le suivent dès la prochaine synchronisation.',
+    'Facturen die nog niet gevalideerd zijn, volgen het vanaf de volgende synchronisatie.',
+  ),
   data: {
     title: said('Data of this client', 'Données de ce client', 'Gegevens van deze klant'),
     explained: said(
@@ -275,6 +280,11 @@ export const clientsTexts = byLanguage({
         'Go to Invoices and search this client. When all invoices are settled, the client can be erased.',
         'Allez dans les factures et cherchez ce client. Quand toutes ses factures sont réglées, il peut être effacé.',
         'Ga naar de facturen en zoek deze klant. Als alle facturen vereffend zijn, kan de klant worden gewist.',
+      ),
+      refund: said(
+        'Open Payments on the page of this client. When the refund is booked, the client can be erased.',
+        'Ouvrez les paiements sur la page de ce client. Une fois le remboursement comptabilisé, il peut être effacé.',
+        'Open de betalingen op de pagina van deze klant. Als de terugbetaling geboekt is, kan de klant worden gewist.',
       ),
       gone: said(
         'Somebody else may have erased this client just now. Cancel, and look at the list.',

@@ -1,6 +1,8 @@
 import type { ClientRow } from '../../contract/clients.ts'
-import { refusalsOfClientChange } from '../../domain/clients.ts'
+import { refusalsOfClientChange, refusalsOfIban, refusalsOfVatRegime } from '../../domain/clients.ts'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
+import { useWorkspace } from '../device-hooks.ts'
+import { practiceIn } from '../document-details.ts'
 import { type Draft, firstTyped } from '../typed-values.ts'
 import { useRecordForm } from '../use-record-form.ts'
 import { changeClient } from './clients-edits.ts'
@@ -15,12 +17,20 @@ const first = firstTyped('clients')
 export function useClientForm(props: { row: ClientRow; draft: ClientDraft | undefined; onDone: () => void }) {
   const texts = useTexts(clientsTexts)
   const { language } = useLanguage()
+  const workspace = useWorkspace()
   const form = useRecordForm({
     record: 'clients',
     ...props,
     first,
     // A new client needs a phone number and an address, an existing one may lose them.
-    refusalsOf: typed => refusalsOfClientChange(typed),
+    // An account or a VAT number that was wrong before does not keep other fields from being saved.
+    refusalsOf: (typed, row) => [
+      ...refusalsOfClientChange(typed).filter(
+        ({ code }) => code !== 'clients/vat-number-invalid' || typed.companyVAT !== row?.companyVAT,
+      ),
+      ...refusalsOfVatRegime(typed),
+      ...(typed.iban === row?.iban ? [] : refusalsOfIban(typed, practiceIn(workspace.view))),
+    ],
     showing: 'touched',
   })
   const fields = useClientFields(form)

@@ -26,6 +26,7 @@ import { rowOpener, useRowForms } from '../row-forms.ts'
 import { ColleagueForm } from './colleague-form.tsx'
 import { addColleague, changeColleague, deleteColleague } from './colleagues-edits.ts'
 import { colleaguesTexts } from './colleagues-texts.ts'
+import { LinkColleague } from './link-colleague.tsx'
 
 const byName = { search: '', sortBy: 'name', sortOrder: 'ASC' } as const
 
@@ -84,6 +85,7 @@ export function ColleaguesSection() {
           {problem}
         </Banner>
       )}
+      <LinkColleague />
       {!isFilled && isReachable && <Spinner label={texts.title} />}
       {!isFilled && !isReachable && <EmptyState icon={<CloudOff size={26} />} title={texts.notHereYet} />}
       {isFilled && all.length === 0 && !forms.adding.isOpen && (

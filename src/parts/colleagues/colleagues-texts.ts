@@ -15,6 +15,18 @@ export const colleaguesTexts = byLanguage({
   ),
   add: said('Add a colleague', 'Ajouter un collègue', 'Collega toevoegen'),
   addMyself: said('Add myself', 'M’ajouter', 'Mezelf toevoegen'),
+  isThisYou: said(
+    (name: string) => `Are you ${name} in the calendar?`,
+    name => `Êtes-vous ${name} dans le calendrier\u00a0?`,
+    name => `Bent u ${name} in de kalender?`,
+  ),
+  isThisYouText: said(
+    'Your account has the same name. Once they are linked, the calendar and the day list open with your own appointments.',
+    'Votre compte porte le même nom. Une fois les deux liés, le calendrier et la liste du jour s’ouvrent sur vos propres rendez-vous.',
+    'Uw account heeft dezelfde naam. Zodra ze gekoppeld zijn, openen de kalender en de daglijst met uw eigen afspraken.',
+  ),
+  thisIsMe: said('Yes, that is me', 'Oui, c’est moi', 'Ja, dat ben ik'),
+  notMe: said('No, somebody else', 'Non, c’est quelqu’un d’autre', 'Nee, dat is iemand anders'),
   you: said('You', 'Vous', 'U'),
   hasAccount: said('Has an account', 'A un compte', 'Heeft een account'),
   hoursOfPractice: said('Hours of the practice', 'Heures du cabinet', 'Uren van de praktijk'),

@@ -22,7 +22,7 @@ export function ContractDialogs(props: {
   const { open, actions, practicePath, onClose } = props
   const texts = useTexts(contractsTexts)
   const { language } = useLanguage()
-  const signedAt = open?.row.signedAt ?? null
+  const { signedAt = null, hasWithdrawalForm = true } = open?.row ?? {}
   const name = open ? actions.nameOf(open.row) : ''
   const take = (step: 'send' | 'force-sign') => () => {
     onClose()
@@ -70,7 +70,12 @@ export function ContractDialogs(props: {
         tone="danger"
         title={texts.withdrawTitle(name)}
         text={
-          signedAt === null ? '' : texts.withdrawText(name, formatDay(lastDayToWithdraw(signedAt), language))
+          signedAt === null
+            ? ''
+            : texts.withdrawText(
+                name,
+                formatDay(lastDayToWithdraw({ signedAt, hasWithdrawalForm }), language),
+              )
         }
         confirmLabel={texts.steps.withdraw}
         busy={open !== null && actions.isBusy('withdraw', open.row)}
@@ -80,7 +85,10 @@ export function ContractDialogs(props: {
           if (open) void actions.take('withdraw', open.row).finally(onClose)
         }}
       >
-        <p className="text-pretty">{texts.withdrawMoney}</p>
+        {!hasWithdrawalForm && <p className="text-pretty">{texts.withdrawWithoutForm}</p>}
+        <p className="text-pretty">
+          {texts.withdrawMoney} {actions.emailNote}
+        </p>
       </ConfirmDialog>
     </>
   )

@@ -9,7 +9,8 @@ const signedAt = '2026-03-01T12:00:00.000Z'
 const lastOfMarch15 = '2026-03-15T22:59:59.000Z'
 
 it('offers the next step of the table, and signing here beside those of a sent contract', () => {
-  const steps = (status: ContractStatus) => stepsOf({ status, signedAt: null }, lastOfMarch15)
+  const steps = (status: ContractStatus) =>
+    stepsOf({ status, signedAt: null, hasWithdrawalForm: true }, lastOfMarch15)
   expect(steps('created')).toEqual(['validate'])
   expect(steps('pending')).toEqual(['send'])
   expect(steps('sent')).toEqual(['sign-here', 'resend', 'force-sign'])
@@ -20,13 +21,22 @@ it('offers the next step of the table, and signing here beside those of a sent c
 })
 
 it('offers withdrawing for fourteen days after the signature, of what stands', () => {
-  const steps = (status: ContractStatus, now: string) => stepsOf({ status, signedAt }, now)
+  const hasWithdrawalForm = true
+  const steps = (status: ContractStatus, now: string) => stepsOf({ status, signedAt, hasWithdrawalForm }, now)
   expect(steps('signed', lastOfMarch15)).toEqual(['activate', 'withdraw'])
   expect(steps('active', lastOfMarch15)).toEqual(['pause', 'withdraw'])
   expect(steps('paused', lastOfMarch15)).toEqual(['resume', 'withdraw'])
   expect(steps('canceled', lastOfMarch15)).toEqual([])
   expect(steps('active', '2026-03-15T23:00:00.000Z')).toEqual(['pause'])
-  expect(lastDayToWithdraw(signedAt)).toBe('2026-03-15')
+  expect(lastDayToWithdraw({ signedAt, hasWithdrawalForm })).toBe('2026-03-15')
+})
+
+it('offers withdrawing for twelve months more where the document had no withdrawal form', () => {
+  const contract = { status: 'active', signedAt, hasWithdrawalForm: false } as const
+  expect(lastDayToWithdraw(contract)).toBe('2027-03-15')
+  expect(lastDayToWithdraw({ ...contract, signedAt: '2028-02-15T12:00:00.000Z' })).toBe('2029-02-28')
+  expect(stepsOf(contract, '2027-03-15T12:00:00.000Z')).toEqual(['pause', 'withdraw'])
+  expect(stepsOf(contract, '2027-03-16T12:00:00.000Z')).toEqual(['pause'])
 })
 
 describe('what hinders a step', () => {

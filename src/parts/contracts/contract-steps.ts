@@ -12,7 +12,10 @@ import type { View } from '../../store/overlay/view.ts'
 /** What a row offers: the steps of the table, signing on this very device while it was sent, and withdrawing while the client may. */
 export type OfferedStep = ContractAction | 'sign-here' | 'withdraw'
 
-export function stepsOf(contract: Pick<ContractRow, 'status' | 'signedAt'>, now: string): OfferedStep[] {
+export function stepsOf(
+  contract: Pick<ContractRow, 'status' | 'signedAt' | 'hasWithdrawalForm'>,
+  now: string,
+): OfferedStep[] {
   const steps = actionsOf(contract.status)
   if (contract.status === 'sent') return ['sign-here', ...steps]
   return refusalToWithdraw(contract, now) === undefined ? [...steps, 'withdraw'] : steps

@@ -233,16 +233,21 @@ export const contractsTexts = byLanguage({
   ),
   withdrawText: said(
     (name: string, day: string) =>
-      `Until ${day}, ${name} may go back on it: 14 days from the signature. The contract is then canceled, and nothing of it is charged. This cannot be undone.`,
+      `Until ${day}, ${name} may go back on it. The contract is then canceled, and nothing of it is charged. This cannot be undone.`,
     (name, day) =>
-      `Jusqu’au ${day}, ${name} peut revenir sur le contrat\u00a0: 14 jours à partir de la signature. Le contrat est alors annulé, et rien n’en est facturé. C’est irréversible.`,
+      `Jusqu’au ${day}, ${name} peut revenir sur le contrat. Le contrat est alors annulé, et rien n’en est facturé. C’est irréversible.`,
     (name, day) =>
-      `Tot en met ${day} mag ${name} erop terugkomen: 14 dagen vanaf de handtekening. Het contract wordt dan geannuleerd, en er wordt niets van aangerekend. Dit kan niet ongedaan worden gemaakt.`,
+      `Tot en met ${day} mag ${name} erop terugkomen. Het contract wordt dan geannuleerd, en er wordt niets van aangerekend. Dit kan niet ongedaan worden gemaakt.`,
+  ),
+  withdrawWithoutForm: said(
+    'The contract was sent without the model withdrawal form, so the client has 14 days and twelve months from the signature.',
+    'Le contrat a été envoyé sans le modèle de formulaire de rétractation\u00a0: le client dispose de 14 jours et douze mois à partir de la signature.',
+    'Het contract werd verstuurd zonder het modelformulier voor herroeping: de klant heeft 14 dagen en twaalf maanden vanaf de handtekening.',
   ),
   withdrawMoney: said(
-    'Invoices that are not validated are taken back. Of those that are, what was asked for this contract is given back by a credit note, which goes to the client; what was paid becomes credit of the client.',
-    'Les factures qui ne sont pas validées sont retirées. Pour celles qui le sont, ce qui a été demandé pour ce contrat est rendu par une note de crédit envoyée au client\u00a0; ce qui a été payé devient un crédit du client.',
-    'Facturen die niet gevalideerd zijn, worden ingetrokken. Van die wel gevalideerd zijn, wordt wat voor dit contract gevraagd werd teruggegeven met een creditnota die naar de klant gaat; wat betaald is, wordt tegoed van de klant.',
+    'Invoices that are not validated are taken back. Of those that are, what was asked for this contract is given back by a credit note, which goes to the client. An unpaid invoice is canceled; what was paid is to be refunded within 14 days.',
+    'Les factures qui ne sont pas validées sont retirées. Pour celles qui le sont, ce qui a été demandé pour ce contrat est rendu par une note de crédit envoyée au client. Une facture impayée est annulée\u00a0; ce qui a été payé est à rembourser dans les 14 jours.',
+    'Facturen die niet gevalideerd zijn, worden ingetrokken. Van die wel gevalideerd zijn, wordt wat voor dit contract gevraagd werd teruggegeven met een creditnota die naar de klant gaat. Een onbetaalde factuur wordt geannuleerd; wat betaald is, moet binnen 14 dagen worden terugbetaald.',
   ),
   withdrawn: said(
     (name: string) => `The contract of ${name} is canceled: nothing of it is charged.`,

@@ -7,6 +7,7 @@ import { useLanguage, useTexts } from '../../ui/language.tsx'
 import { useDevice, useFilled, useSignal, useWorkspace } from '../device-hooks.ts'
 import { useDocumentActions } from '../document-actions.ts'
 import { documentTexts } from '../document-texts.ts'
+import { useSavesEmailsAsFiles } from '../email-delivery.ts'
 import { usePracticeGaps } from '../practice-gaps.tsx'
 import { type Hindrance, hasOtherAtWork, hindranceOf, type OfferedStep } from './contract-steps.ts'
 import { deleteContract, isQueued, oppositeOf, takeStep } from './contracts-edits.ts'
@@ -24,6 +25,7 @@ export function useContractActions(onProblem: (problem: string | null) => void) 
   const { lock, session } = useDevice()
   const { hasPin, isOffered } = useSignal(lock.state)
   const gaps = usePracticeGaps()
+  const areFiles = useSavesEmailsAsFiles()
   const actions = useDocumentActions('contracts', onProblem)
   const { nameOf } = actions
   const { resent, rest } = useResent()
@@ -33,16 +35,18 @@ export function useContractActions(onProblem: (problem: string | null) => void) 
     'not-reachable': common.needsServer,
     'not-with-server': common.notWithServer,
     'other-at-work': errorText('contracts/at-work', language),
-    'sent-just-now': texts.sentJustNow,
+    'sent-just-now': areFiles ? common.savedAsFile : texts.sentJustNow,
   }
 
   const send = (step: 'send' | 'resend', row: ContractRow) =>
     actions.during(step, row, async () => {
       const answer = await actions.post(step, row)
+      const to = actions.emailOf(row) || nameOf(row)
       if (!answer.ok) actions.tell(answer.failure)
-      else if (step === 'resend') {
-        actions.say(texts.sentAgain(actions.emailOf(row) || nameOf(row)))
-        rest(row.id)
+      else {
+        if (areFiles) actions.say(common.emailSavedAsFile(to))
+        else if (step === 'resend') actions.say(texts.sentAgain(to))
+        if (step === 'resend') rest(row.id)
       }
       await actions.follow(row)
     })
@@ -73,6 +77,10 @@ export function useContractActions(onProblem: (problem: string | null) => void) 
 
   return {
     nameOf,
+    emailNote: areFiles ? common.emailsAreFiles : '',
+    stepHints: areFiles
+      ? { ...texts.stepHints, send: common.emailsAreFiles, resend: common.emailsAreFiles }
+      : texts.stepHints,
     /** What becomes of the device when a client signs on it. */
     signHereText: (name: string) =>
       hasPin

@@ -3,7 +3,13 @@ import type { InvoiceRow } from '../../contract/invoices.ts'
 import { dayOf } from '../../domain/brussels.ts'
 import { formatPrice } from '../../domain/format.ts'
 import { centsFromEuros, eurosFromCents, parseEuros } from '../../domain/money.ts'
-import { dividedPayment, wayPaidTexts, waysPaid } from '../../domain/payments.ts'
+import {
+  dividedPayment,
+  type PaymentHow,
+  paymentHows,
+  wayPaidTexts,
+  waysPaid,
+} from '../../domain/payments.ts'
 import { failureSentence } from '../../sync/calls/failure-sentence.ts'
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx'
 import { PriceField } from '../../ui/fields/price-field.tsx'
@@ -33,14 +39,23 @@ function RecordPayment({ row, onClose }: { row: InvoiceRow; onClose: () => void 
   const today = dayOf(workspace.now())
   const [amount, setAmount] = useState(row.toPay.toFixed(2))
   const [day, setDay] = useState(today)
-  const [how, setHow] = useState<string>('transfer')
+  const [how, setHow] = useState<PaymentHow>('transfer')
   const [problem, setProblem] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
   // Of one that was sent and not answered, the second try does nothing twice.
   const [key] = useState(() => workspace.newId())
   const cents = centsFromEuros(parseEuros(amount))
-  const { creditCents } = dividedPayment(centsFromEuros(row.toPay), cents)
+  const isCredit = how === 'credit'
+  const credit = workspace.view.tables.clients.get(row.clientId)?.row.credit ?? 0
+  const creditCents = isCredit ? 0 : dividedPayment(centsFromEuros(row.toPay), cents).creditCents
+  const most = Math.min(credit, row.toPay)
   const price = (euros: number) => formatPrice(euros, language)
+
+  function choose(value: string): void {
+    const chosen = paymentHows.find(known => known === value) ?? 'transfer'
+    setHow(chosen)
+    if (chosen === 'credit' && cents > centsFromEuros(most)) setAmount(most.toFixed(2))
+  }
 
   async function record(): Promise<void> {
     setBusy(true)
@@ -60,6 +75,7 @@ function RecordPayment({ row, onClose }: { row: InvoiceRow; onClose: () => void 
       title={texts.recordTitle(row.number)}
       submitLabel={texts.recordNow}
       busy={isBusy}
+      reason={isCredit && cents > centsFromEuros(most) ? texts.mostCredit(price(most)) : undefined}
       onSubmit={() => void record()}
       onClose={onClose}
     >
@@ -76,15 +92,17 @@ function RecordPayment({ row, onClose }: { row: InvoiceRow; onClose: () => void 
         autoFocus
       />
       <p role="status" className="-mt-2 min-h-5 text-muted">
+        {isCredit && texts.hasCredit(price(credit))}
         {creditCents > 0 && texts.becomesCredit(price(eurosFromCents(creditCents)))}
       </p>
       <TextField label={texts.day} type="date" isRequired value={day} max={today} onChange={setDay} />
-      <SelectField label={texts.how} value={how} onChange={setHow}>
+      <SelectField label={texts.how} value={how} onChange={choose}>
         {waysPaid.map(way => (
           <option key={way} value={way}>
             {ways[way]}
           </option>
         ))}
+        {credit > 0 && <option value="credit">{texts.byCredit}</option>}
       </SelectField>
     </FormDialog>
   )

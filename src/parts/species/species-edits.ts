@@ -20,18 +20,20 @@ export function addSpecies(labels: Labels, typed: SpeciesValues): Edit {
   return editOf(labels, 'species.add', values, patchOf({}, values))
 }
 
-/** `to` holds the fields that change; a species keeps its name. */
+/** `to` holds the fields that change; a species keeps its name. `isQuiet`: clients are sent no e-mail about a new price. */
 export function repriceSpecies(
   labels: Labels,
   row: SpeciesRow,
   to: Partial<Omit<SpeciesValues, 'name'>>,
+  { isQuiet = false } = {},
 ): Edit {
   const seen: { [field: string]: Json } = row
   const changes = Object.entries(to).map(([field, value]) => [
     field,
     { from: seen[field] ?? null, to: value },
   ])
-  return editOf(labels, 'species.reprice', row, Object.fromEntries(changes))
+  const kind = isQuiet ? 'species.reprice-quietly' : 'species.reprice'
+  return editOf(labels, kind, row, Object.fromEntries(changes))
 }
 
 /** Holds what the person saw, so that a change by someone else in the meantime is noticed. */

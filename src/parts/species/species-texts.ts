@@ -70,19 +70,35 @@ export const speciesTexts = byLanguage({
     /** Of contracts that are sent, signed or running: from when they pay it. */
     toldAll: said(
       (contracts: number, day: string) =>
-        `${plural.en(contracts, 'It pays', 'They pay')} the new price from ${day} on, and ${plural.en(contracts, 'the client gets', 'the clients get')} an email about it.`,
+        `${plural.en(contracts, 'It pays', 'They pay')} the new price from ${day} on.`,
       (contracts, day) =>
-        `${plural.fr(contracts, 'Il paie', 'Ils paient')} le nouveau prix à partir du ${day}, et ${plural.fr(contracts, 'le client en est averti', 'les clients en sont avertis')} par e-mail.`,
+        `${plural.fr(contracts, 'Il paie', 'Ils paient')} le nouveau prix à partir du ${day}.`,
       (contracts, day) =>
-        `${plural.nl(contracts, 'Het betaalt', 'Ze betalen')} de nieuwe prijs vanaf ${day}, en ${plural.nl(contracts, 'de klant krijgt', 'de klanten krijgen')} daar een e-mail over.`,
+        `${plural.nl(contracts, 'Het betaalt', 'Ze betalen')} de nieuwe prijs vanaf ${day}.`,
     ),
     toldSome: said(
       (count: number, contracts: number, day: string) =>
-        `${count} of them ${plural.en(count, 'is sent, signed or running: it pays', 'are sent, signed or running: they pay')} the new price from ${day} on, and ${plural.en(count, 'its client gets', 'their clients get')} an email about it. ${plural.en(contracts, 'The other has', 'The others have')} it at once.`,
+        `${count} of them ${plural.en(count, 'is sent, signed or running: it pays', 'are sent, signed or running: they pay')} the new price from ${day} on. ${plural.en(contracts, 'The other has', 'The others have')} it at once.`,
       (count, contracts, day) =>
-        `${count} d’entre eux ${plural.fr(count, 'est envoyé, signé', 'sont envoyés, signés')} ou en cours\u00a0: ${plural.fr(count, 'il paie', 'ils paient')} le nouveau prix à partir du ${day}, et ${plural.fr(count, 'son client en est averti', 'leurs clients en sont avertis')} par e-mail. ${plural.fr(contracts, 'L’autre l’a', 'Les autres l’ont')} tout de suite.`,
+        `${count} d’entre eux ${plural.fr(count, 'est envoyé, signé', 'sont envoyés, signés')} ou en cours\u00a0: ${plural.fr(count, 'il paie', 'ils paient')} le nouveau prix à partir du ${day}. ${plural.fr(contracts, 'L’autre l’a', 'Les autres l’ont')} tout de suite.`,
       (count, contracts, day) =>
-        `${count} daarvan ${plural.nl(count, 'is verstuurd, ondertekend of loopt: het betaalt', 'zijn verstuurd, ondertekend of lopen: ze betalen')} de nieuwe prijs vanaf ${day}, en ${plural.nl(count, 'de klant krijgt', 'hun klanten krijgen')} daar een e-mail over. ${plural.nl(contracts, 'Het andere heeft', 'De andere hebben')} hem meteen.`,
+        `${count} daarvan ${plural.nl(count, 'is verstuurd, ondertekend of loopt: het betaalt', 'zijn verstuurd, ondertekend of lopen: ze betalen')} de nieuwe prijs vanaf ${day}. ${plural.nl(contracts, 'Het andere heeft', 'De andere hebben')} hem meteen.`,
+    ),
+    emailClients: said(
+      (contracts: number) => `Email ${plural.en(contracts, 'the client', 'the clients')} about the new price`,
+      contracts => `Informer ${plural.fr(contracts, 'le client', 'les clients')} du nouveau prix par e-mail`,
+      contracts => `${plural.nl(contracts, 'De klant', 'De klanten')} de nieuwe prijs e-mailen`,
+    ),
+    emailsWait: said(
+      'The emails are sent after ten minutes, so that a mistake can be corrected.',
+      'Les e-mails partent après dix minutes, pour qu’une erreur puisse encore être corrigée.',
+      'De e-mails vertrekken na tien minuten, zodat een vergissing nog kan worden rechtgezet.',
+    ),
+    noEmail: said('No email is sent.', 'Aucun e-mail n’est envoyé.', 'Er wordt geen e-mail verstuurd.'),
+    tellThemYourself: said(
+      'The contracts promise a month’s notice, so tell the clients another way.',
+      'Les contrats promettent un préavis d’un mois\u00a0: informez les clients autrement.',
+      'De contracten beloven een maand vooraf verwittigen: breng de klanten op een andere manier op de hoogte.',
     ),
     invoices: said(
       (contracts: number, month: string, to: string, from: string) =>

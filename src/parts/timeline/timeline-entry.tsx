@@ -14,6 +14,7 @@ import type { InvoiceRow } from '../../contract/invoices.ts'
 import type { NoteRow } from '../../contract/notes.ts'
 import { dayOf, wallOf } from '../../domain/brussels.ts'
 import { formatDay, formatMoment, formatMonth, formatPrice, formatTime } from '../../domain/format.ts'
+import { isLate } from '../../domain/lateness.ts'
 import type { TimelineKind } from '../../domain/timeline.ts'
 import { appointmentType } from '../../records/appointments.ts'
 import { classNames } from '../../ui/class-names.ts'
@@ -21,6 +22,7 @@ import { IconButton } from '../../ui/controls/button.tsx'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
 import { StateBadge } from '../appointments/state-badge.tsx'
 import { useWorkspace } from '../device-hooks.ts'
+import { documentTexts } from '../document-texts.ts'
 import { linesOf } from '../history-lines.ts'
 import { InvoiceStatusBadge } from '../invoices/invoice-status.tsx'
 import { canBePaid } from '../invoices/record-payment.tsx'
@@ -159,7 +161,7 @@ function Visit(props: { row: AppointmentRow; calendarPath: string; ofAnimal: boo
       </Strong>
       {(!ofAnimal || row.description || row.state !== 'booked') && (
         <Detail>
-          <StateBadge state={row.state} />
+          <StateBadge row={row} />
           {!ofAnimal && name !== undefined && (
             <span>
               {animal && animalId !== null ? (
@@ -248,9 +250,11 @@ function Invoice({ row, at, invoicesPath }: { row: InvoiceRow; at: string; invoi
 
 function Email({ entry }: { entry: Extract<TimelineEntry, { kind: 'email' }> }) {
   const texts = useTexts(timelineTexts)
+  const { savedAsFile } = useTexts(documentTexts)
   const { language } = useLanguage()
   const isListed = 'email' in entry
   const waits = isListed ? entry.email.isWaiting : entry.seen.what === 'waiting'
+  const isFile = isListed ? entry.email.isFile : entry.seen.what === 'file'
   const when = isListed
     ? formatMoment(entry.at, language)
     : entry.at === ''
@@ -267,6 +271,7 @@ function Email({ entry }: { entry: Extract<TimelineEntry, { kind: 'email' }> }) 
     <Line when={when}>
       <span className="text-ink">{says()}</span>
       {waits && <Detail>{texts.emailWaits}</Detail>}
+      {isFile && <Detail>{savedAsFile}</Detail>}
     </Line>
   )
 }
@@ -290,11 +295,13 @@ function Edit({ edit }: { edit: EditSeen }) {
       </Line>
     )
   const { item, record } = edit
+  const { madeAt = item.at } = item
   const lines = item.kind === 'add' ? [] : linesOf(record, item, names)
   return (
     <Line when={when}>
       <span className="text-ink">{texts.edits[item.kind]}</span>{' '}
       {item.person !== '' && <span className="text-muted text-sm">{texts.by(item.person)}</span>}
+      {isLate(madeAt, item.at) && <Detail>{texts.arrived(formatMoment(item.at, names.language))}</Detail>}
       {lines.map(({ label, from, to }) => (
         <Detail key={label}>
           <span>

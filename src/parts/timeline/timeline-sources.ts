@@ -6,9 +6,11 @@ import type { PagedRecord } from '../record-address.ts'
 
 /** What the server says of the emails to a client. */
 export const readEmails = answer(
-  fields({ data: each(fields({ id: text, subject: text, createdAt: text, sentAt: orNull(text) })) }),
+  fields({
+    data: each(fields({ id: text, subject: text, createdAt: text, sentAt: orNull(text), isFile: flag })),
+  }),
 )
-export type EmailSeen = { id: string; at: string; subject: string; isWaiting: boolean }
+export type EmailSeen = { id: string; at: string; subject: string; isWaiting: boolean; isFile: boolean }
 
 export const readVisits = answer(
   fields({

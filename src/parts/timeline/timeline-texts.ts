@@ -1,6 +1,11 @@
 import { byLanguage, said } from '../../domain/language.ts'
 
 export const timelineTexts = byLanguage({
+  arrived: said(
+    (moment: string) => `Arrived on ${moment}`,
+    moment => `Arrivée le ${moment}`,
+    moment => `Aangekomen op ${moment}`,
+  ),
   heading: said('Timeline', 'Chronologie', 'Tijdlijn'),
   filter: said('Show of the timeline', 'Afficher dans la chronologie', 'Toon van de tijdlijn'),
   kinds: {

@@ -100,9 +100,10 @@ function asEmail(email: {
   subject: string
   createdAt: string
   sentAt: string | null
+  isFile: boolean
 }): EmailSeen {
-  const { id, subject, createdAt, sentAt } = email
-  return { id, subject, at: sentAt ?? createdAt, isWaiting: sentAt === null }
+  const { id, subject, createdAt, sentAt, isFile } = email
+  return { id, subject, at: sentAt ?? createdAt, isWaiting: sentAt === null, isFile }
 }
 
 /** The rows that belong to a client, as they look now. */
@@ -249,7 +250,7 @@ function useEdits(record: PagedRecord, id: string, isUnsent: boolean): readonly 
         ...known.map(
           (item: HistoryRow): EditSeen => ({
             key: `${record} ${id} ${item.rev}`,
-            at: item.at,
+            at: item.madeAt ?? item.at,
             record,
             name,
             from: 'history',

@@ -29,7 +29,7 @@ export type Changed = {
   isFilled: boolean
   /** How far the first filling is, from 0 to 1, where that is known. */
   share: number | null
-  /** How many rows only a later version of the app can read. */
+  /** How many rows only a later version of the app can read, or hold a value that only it knows. */
   unreadable: number
   /** What lies outside of them was let go of; null where nothing was yet. */
   windows: Windows | null
@@ -161,7 +161,9 @@ export class Mirror {
       const lastSeen = changes.reduce((latest, change) => Math.max(latest, change.rev), note.heard ?? 0)
       const { early = [] } = note
       const isKnownFrom = !isPlaced && !isOld && early.length > 0
-      const told = { unreadable: [...without(note.unreadable ?? [], changes), ...unreadable] }
+      const told = {
+        unreadable: [...without(note.unreadable ?? [], changes), ...unreadable, ...namesOfNewer(changes)],
+      }
       // Whoever asked may not have known yet that these days are kept anyway.
       const isKept = asked && note.windows && isWhollyIn(asked, note.windows.appointments)
       const looked = asked && !isKept ? { asked: withSpan(note.asked ?? [], asked) } : {}
@@ -185,7 +187,7 @@ export class Mirror {
       else await this.#buckets.patch(changes, stamp, -1)
       // A snapshot tells of all rows anew.
       const already = note.filling === null ? [] : (note.unreadable ?? [])
-      const told = { unreadable: [...already, ...unreadable] }
+      const told = { unreadable: [...already, ...unreadable, ...namesOfNewer(changes)] }
       if (!place) return { ...note, ...told, stamp, filling, early }
       await this.#buckets.drop(new Set(early), filling.rev, stamp)
       const isSameEpoch = note.place?.epoch === filling.epoch
@@ -310,6 +312,11 @@ const mostAsked = 50
 
 function withSpan(asked: readonly Span[], span: Span): Span[] {
   return [span, ...asked.filter(other => !isSame(other, span))].slice(0, mostAsked)
+}
+
+/** Rows with values that only a later version of the app knows. */
+function namesOfNewer(changes: readonly Change[]): string[] {
+  return changes.filter(({ row }) => row?.newer !== undefined).map(rowName)
 }
 
 function without(names: readonly string[], told: readonly Change[]): string[] {

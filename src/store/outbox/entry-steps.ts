@@ -1,5 +1,5 @@
 import { editShape } from '../../contract/edits.ts'
-import type { Json } from '../../domain/json.ts'
+import { isObject, type Json } from '../../domain/json.ts'
 import { chosenValues, type Patch } from '../../domain/patch.ts'
 import { type Entry, needsAttention, type Trouble } from './entry.ts'
 
@@ -34,6 +34,18 @@ export const askPerson =
   entry =>
     needsAttention(entry) ? undefined : { ...entry, state: 'conflict', unanswered: 0, trouble }
 
+/** The server was restored, so a conflict may have another value now, or be none. */
+export const mergeAgain: Step = entry =>
+  entry.state === 'conflict' ? { ...entry, state: 'waiting', trouble: null } : undefined
+
+/** The server has a value that this user had replaced: the edit goes over it. */
+export const goOverOwn =
+  (trouble: Trouble): Step =>
+  entry => {
+    const asked = askPerson(trouble)(entry)
+    return asked && chooseMine(asked)
+  }
+
 /** A person sends a refused entry again, as it is or with mended values. */
 export const resend =
   (mended: Patch): Step =>
@@ -49,6 +61,8 @@ export const chooseMine: Step = entry => {
   if (entry.state !== 'conflict') return undefined
   const theirs = entry.trouble?.theirs ?? null
   const shape = editShape(entry.kind)
+  if (shape.onceSeen && isObject(theirs))
+    return { ...entry, state: 'waiting', patch: shape.onceSeen(theirs), trouble: null }
   const values = chosenValues(entry.patch)
   const becomes =
     theirs === null ? shape.whenItIsGone : shape.act === 'create' ? shape.whenItExists : undefined
@@ -61,6 +75,5 @@ export const chooseMine: Step = entry => {
 }
 
 export function fieldOf(row: Json | undefined, field: string): Json {
-  if (row === null || row === undefined || typeof row !== 'object' || Array.isArray(row)) return null
-  return row[field] ?? null
+  return isObject(row) ? (row[field] ?? null) : null
 }

@@ -1,9 +1,10 @@
 import type { EditKind } from '../../contract/edits.ts'
+import type { ValueWriter } from '../../contract/push.ts'
 import type { Json } from '../../domain/json.ts'
 import type { Patch } from '../../domain/patch.ts'
 
 /**
- * An edit in the outbox. What a person did is written once and never changes (kind, id, patch, key); only the part
+ * An edit in the outbox. What a person did is written once and never changes (kind, id, patch, key, madeAt); only the part
  * below the line moves, and only inside a transaction of the outbox.
  */
 export type Entry = {
@@ -21,10 +22,15 @@ export type Entry = {
   dependsOn: string[]
   /** The revision of the row that the person saw. Only told of by it is who else has changed the row since. */
   seen?: number
+  /** The key of the edit that this one undoes. */
+  undoes?: string
   /** Made in a form, and not by dragging: what is said when it fails differs. */
   isFromForm?: true
+  /** The account that made it, when an administrator took it over to send it under their own name. */
+  takenFrom?: string
   /** "Changed the price of Chien to 55.00", in the language of the person who did it. */
   sentence: string
+  /** By the server's clock, as the device last measured it. */
   madeAt: string
   // -------------------------------------------------------------------------------------------------------------
   state: EntryState
@@ -53,6 +59,8 @@ export type Trouble = {
   /** In a conflict, the row as the server has it (null: deleted there), and when it was changed there. */
   theirs: Json
   theirsAt: string | null
+  /** The writers of the conflicting values at the server. */
+  writers?: readonly ValueWriter[]
   at: string
 }
 
@@ -64,6 +72,8 @@ export type StoredEntry = Omit<Entry, 'state' | 'kind' | 'format'> & {
   kind: string
   format: number
 }
+
+export type NewStoredEntry = Omit<StoredEntry, 'seq'>
 
 /** An edit that a later version of the app kept here. This one can tell that it is there; it waits for that version. */
 export type NewerEntry = Pick<Entry, 'key' | 'id' | 'sentence' | 'madeAt'> & { record: string }

@@ -41,6 +41,20 @@ export async function handOver(from: Outbox, to: Outbox): Promise<void> {
   })
 }
 
+/**
+ * Moves edits to the outbox of an administrator under their own keys, and marks by which account they were made. They are
+ * written to the new outbox before they leave the old one, so that a crash loses none.
+ */
+export async function takeOverEdits(from: Outbox, to: Outbox, account: string): Promise<void> {
+  const given = await from.whole(({ entries }) => entries.orderBy('seq').toArray())
+  await to.whole(async ({ entries }) => {
+    const known = new Set((await entries.toArray()).map(({ key }) => key))
+    const arriving = given.filter(({ key }) => !known.has(key))
+    await entries.bulkAdd(arriving.map(({ seq: _, ...entry }) => ({ ...entry, takenFrom: account })))
+  })
+  await from.whole(async ({ entries }) => void (await entries.bulkDelete(given.map(({ seq }) => seq))))
+}
+
 /** The server of now has not done it, so what an earlier server answered does not count. */
 function asNew({ seq: _, ...entry }: Entry): NewEntry {
   return needsAttention(entry) ? entry : { ...entry, state: 'waiting', unanswered: 0, trouble: null }

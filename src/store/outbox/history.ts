@@ -1,5 +1,7 @@
 import type { Table } from 'dexie'
-import type { Draft, Entry, NewEntry, StoredEntry } from './entry.ts'
+import type { Lateness } from '../../contract/push.ts'
+import { type Draft, type Entry, type NewStoredEntry, rowOf, type StoredEntry } from './entry.ts'
+import { keptEdits, leftOfLost } from './own-edits.ts'
 import { readEntry } from './read-entry.ts'
 
 /**
@@ -7,7 +9,13 @@ import { readEntry } from './read-entry.ts'
  * was restored from a back-up, which edits it had and has lost.
  */
 export type Outcome =
-  | { kind: 'sent' | 'merged' | 'already-so'; at: string; epoch: string | null; rev: number | null }
+  | {
+      kind: 'sent' | 'merged' | 'already-so'
+      at: string
+      epoch: string | null
+      rev: number | null
+      late?: Lateness
+    }
   | { kind: 'discarded' | 'erased'; at: string }
 
 export type Leaving = { entry: Entry; outcome: Outcome }
@@ -26,6 +34,8 @@ export type HistoryRecord = {
   rev: number | null
   /** The server once had it, was restored, and has it no more. */
   isLost: boolean
+  /** It arrived more than a day after it was made. `isSeen`: the user has dismissed the notice. */
+  late?: Lateness & { isSeen: boolean }
 }
 
 /** All of these days is kept, and before it what left last: a tablet whose clock is wrong must not forget what the server may lose. */
@@ -38,7 +48,7 @@ const latest = 200
 
 /** The tables of all that is precious. */
 export type WholeOutbox = {
-  entries: Table<StoredEntry, number, NewEntry>
+  entries: Table<StoredEntry, number, NewStoredEntry>
   records: Table<HistoryRecord, number>
   drafts: Table<Draft, string>
 }
@@ -100,6 +110,12 @@ export class History {
       if (record.isLost) await this.#records.update(record.n, { isLost: false, epoch: null, rev: null })
   }
 
+  /** The user has seen which edits arrived late. */
+  async dismissLate(): Promise<void> {
+    for (const { n, late } of await this.#all())
+      if (late && !late.isSeen) await this.#records.update(n, { late: { ...late, isSeen: true } })
+  }
+
   async forgetSent(): Promise<void> {
     const known = (await this.#all()).filter(({ isLost }) => !isLost)
     await this.#records.bulkDelete(known.map(({ n }) => n))
@@ -122,8 +138,18 @@ export class History {
     return this.#take(together)
   }
 
-  async takeLost(ns: readonly number[]): Promise<Entry[]> {
-    return this.#take((await this.#all()).filter(record => record.isLost && ns.includes(record.n)))
+  /** Without what the user has written again since, here or in one of the entries that wait. */
+  async takeLost(ns: readonly number[], waiting: readonly Entry[]): Promise<Entry[]> {
+    const all = await this.#all()
+    const others = [...waiting, ...keptEdits(all)]
+    const lost = await this.#take(all.filter(record => record.isLost && ns.includes(record.n)))
+    return lost.flatMap(entry => leftOfLost(entry, others) ?? [])
+  }
+
+  /** Edits of the same row that were made before this one and have left the outbox. */
+  async madeBefore(entry: Entry): Promise<HistoryRecord[]> {
+    const isBefore = (other: Entry) => rowOf(other) === rowOf(entry) && other.seq < entry.seq
+    return (await this.#all()).filter(record => isBefore(record.entry) && isReadable(record))
   }
 
   async #take(records: readonly HistoryRecord[]): Promise<Entry[]> {
@@ -144,5 +170,6 @@ function isReadable({ entry }: HistoryRecord): boolean {
 
 function recordOf({ entry, outcome }: Leaving): Omit<HistoryRecord, 'n'> {
   const place = 'rev' in outcome ? { epoch: outcome.epoch, rev: outcome.rev } : { epoch: null, rev: null }
-  return { entry, outcome: outcome.kind, at: outcome.at, ...place, isLost: false }
+  const late = 'late' in outcome && outcome.late ? { late: { ...outcome.late, isSeen: false } } : {}
+  return { entry, outcome: outcome.kind, at: outcome.at, ...place, isLost: false, ...late }
 }

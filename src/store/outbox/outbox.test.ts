@@ -249,7 +249,12 @@ describe('the history', () => {
     const late = await add({ dependsOn: [early] })
     await outbox.noteLoss('e', 6)
     const lost = (await shownHistory()).filter(record => record.isLost)
-    await outbox.requeue(past => past.takeLost(lost.map(({ n }) => n)))
+    await outbox.requeue(past =>
+      past.takeLost(
+        lost.map(({ n }) => n),
+        [],
+      ),
+    )
     const entries = await outbox.all()
     expect(entries.map(({ key }) => key)).toEqual([creation, early, late])
     expect(nextEntries(entries, () => false, 50)).toEqual(entries)
@@ -276,7 +281,12 @@ describe('the history', () => {
     await outbox.noteLoss('e', 6)
     const lost = (await shownHistory()).filter(record => record.isLost)
     expect(lost.map(record => record.rev)).toEqual([8, 7])
-    await outbox.requeue(past => past.takeLost(lost.map(({ n }) => n)))
+    await outbox.requeue(past =>
+      past.takeLost(
+        lost.map(({ n }) => n),
+        [],
+      ),
+    )
     expect((await outbox.all()).map(entry => entry.key)).toEqual(keys.slice(1))
     expect((await shownHistory()).filter(record => record.isLost)).toEqual([])
   })
@@ -337,7 +347,7 @@ describe('reading the history', () => {
       () => outbox.discard(keys[1] ?? '', now, isCreate),
       () => outbox.requeue(past => past.takeDiscarded(2)),
       () => outbox.noteLoss('e', 1),
-      () => outbox.requeue(past => past.takeLost([1])),
+      () => outbox.requeue((past, waiting) => past.takeLost([1], waiting)),
       () => outbox.forgetLosses(),
       () => outbox.forget({ isAbout, isGone: () => false, isDraftAbout: () => false }, now),
       () => outbox.discardAll(now),

@@ -8,12 +8,13 @@ import {
   type Forgotten,
   type NewEntry,
   type NewerEntry,
+  type NewStoredEntry,
   type SeenEntry,
   type StoredEntry,
   withDependants,
   withoutWords,
 } from './entry.ts'
-import type { Step } from './entry-steps.ts'
+import { mergeAgain, type Step } from './entry-steps.ts'
 import { as, History, type HistoryRecord, type Leaving, type Outcome, type WholeOutbox } from './history.ts'
 import { areSameMarks, KeptWrites, type Marks } from './kept-writes.ts'
 import { marksOf } from './marks.ts'
@@ -39,7 +40,7 @@ type Known = { marks: Marks; waiting: Waiting; grewFrom: Waiting | null }
 
 export class Outbox {
   readonly #db: Database
-  readonly #entries: Table<StoredEntry, number, NewEntry>
+  readonly #entries: Table<StoredEntry, number, NewStoredEntry>
   readonly #records: Table<HistoryRecord, number>
   readonly #notes: Numbers
   readonly #history: History
@@ -263,10 +264,10 @@ export class Outbox {
   }
 
   /** Edits of the history wait again, under their own keys: what the server still has, it will not do twice. */
-  requeue(take: (history: History) => Promise<Entry[]>): Promise<number> {
+  requeue(take: (history: History, waiting: readonly Entry[]) => Promise<Entry[]>): Promise<number> {
     return this.#writeHistory([this.#entries], async found => {
       const { entries } = await this.#waiting(found)
-      const again = requeued(await take(this.#history), entries)
+      const again = requeued(await take(this.#history, entries), entries)
       await this.#entries.bulkAdd(again)
       return again.length
     })
@@ -277,11 +278,19 @@ export class Outbox {
     return this.#db.read([this.#records], () => this.#history.ofMonth(now))
   }
 
+  /** The server was restored: what it lost is marked, and every conflict is merged again with what it has now. */
   noteLoss(epoch: string, rev: number, lastRevisionOf?: (epoch: string) => number): Promise<void> {
-    return this.#writeHistory([], async () => {
+    return this.#writeHistory([this.#entries], async found => {
       await this.#notes.put('losses', 1)
       await this.#history.noteLoss(epoch, rev, lastRevisionOf)
+      const { entries } = await this.#waiting(found)
+      await this.#entries.bulkPut(entries.flatMap(entry => mergeAgain(entry) ?? []))
     })
+  }
+
+  /** What has left of the row of an entry, of edits that were made before it. */
+  madeBefore(entry: Entry): Promise<HistoryRecord[]> {
+    return this.#db.read([this.#records], () => this.#history.madeBefore(entry))
   }
 
   forgetLosses(): Promise<void> {
@@ -289,6 +298,10 @@ export class Outbox {
       await this.#notes.put('losses', 0)
       await this.#history.forgetLosses()
     })
+  }
+
+  dismissLate(): Promise<void> {
+    return this.#writeHistory([], () => this.#history.dismissLate())
   }
 
   /** Every tab reads it after each edit that leaves, and it is long: so each write has a number, and an unchanged history is not read again. */

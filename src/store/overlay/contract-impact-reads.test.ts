@@ -162,11 +162,11 @@ describe('the next invoices', () => {
 
   it('come to what the domain reckons: from the day of the edit on, and what was billed of this month is corrected', () => {
     // 19 of 31 days without the cat and 12 with it, and 21 % VAT.
-    const open = { of: 'invoice', period: '2026-03', beforeCents: 2092, afterCents: 2560 }
+    const open = { of: 'invoice', period: '2026-03', beforeCents: 2092, afterCents: 2560, creditedCents: 0 }
     expect(billOf(view)).toEqual(open)
     expect(billOf(billed('created'))).toEqual(open)
     expect(billOf(billed('paid', '2026-02'))).toEqual(open)
-    const april = { of: 'invoice', period: '2026-04', beforeCents: 2092 }
+    const april = { of: 'invoice', period: '2026-04', beforeCents: 2092, creditedCents: 0 }
     expect(billOf(billed('sent'))).toEqual({ ...april, afterCents: 3770 })
     // What a person canceled before it was issued is settled: nothing more comes of March.
     expect(billOf(billed('canceled'))).toEqual({ ...april, afterCents: 3302 })

@@ -21,6 +21,7 @@ import { fullName } from '../../domain/person.ts'
 import { practiceId } from '../../domain/practice.ts'
 import { speciesId } from '../../domain/species.ts'
 import type { TermsAnimal } from '../../domain/terms.ts'
+import { vatRateOfClient } from '../../domain/vat.ts'
 import type { AnimalValues } from '../../records/animals.ts'
 import type { View } from './view.ts'
 
@@ -139,11 +140,15 @@ function chargedFor(view: Known, clientId: string, { id, before, after }: Animal
     [...rest, ...own(before)],
     [...rest, ...own(after)],
   ] as const
-  const rateOfPractice = tables.practice.get(practiceId)?.row.vatRate ?? 0
+  const practice = { vatRate: tables.practice.get(practiceId)?.row.vatRate ?? 0 }
+  const client = { vatRegime: tables.clients.get(clientId)?.row.vatRegime ?? 'domestic' }
   const prices = animals.flat().flatMap(({ speciesId: species }) => {
     const row = tables.species.get(species)?.row
     if (row === undefined) return []
-    const price = { hourlyCents: centsFromEuros(row.hourlyPrice), vatRate: row.vatRate ?? rateOfPractice }
+    const price = {
+      hourlyCents: centsFromEuros(row.hourlyPrice),
+      vatRate: vatRateOfClient(client, row, practice),
+    }
     return [[species, price] as const]
   })
   return { animals, prices: Object.fromEntries(prices) }

@@ -74,9 +74,9 @@ const keeps = (outbox: Outbox, entry = anEntry()) =>
 
 it('shows what its own tab keeps without reading anything', async () => {
   const { outbox, mirror, follower, readings } = await twoTabs()
-  // Its first write gives the tab its number, which rings a bell of its own.
+  // Its first write gives the tab its number, of which the other databases hear by a message that takes its time.
   await outbox.forgetLosses()
-  await rest()
+  await rest(5_000)
   const readMirror = vi.spyOn(mirror, 'read')
   await keeps(outbox)
   await follower.refreshKept()
@@ -101,9 +101,9 @@ it('reads both again where another tab wrote in between, so that what it settled
 
 it('does not show what it kept while an older reading is under way, which would take it away again', async () => {
   const { outbox, mirror, follower, readings } = await twoTabs()
-  // Its first write gives the tab its number, which rings a bell of its own.
+  // Its first write gives the tab its number, of which the other databases hear by a message that takes its time.
   await outbox.forgetLosses()
-  await rest()
+  await rest(5_000)
   const before = readings.length
   const isKept = deferred()
   const read = mirror.read.bind(mirror)

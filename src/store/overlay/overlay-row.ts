@@ -1,5 +1,7 @@
 import { editShape } from '../../contract/edits.ts'
 import { chosenValues } from '../../domain/patch.ts'
+import { type NewerValues, valuesOver } from '../../records/record.ts'
+import { records } from '../../records/records.ts'
 import type { Entry } from '../outbox/entry.ts'
 
 /**
@@ -9,7 +11,7 @@ import type { Entry } from '../outbox/entry.ts'
 export type Mark = 'unsent' | 'refused' | 'conflict'
 export type Overlaid<R> = { row: R | undefined; mark: Mark | null }
 
-export function overlayRow<R extends object>(
+export function overlayRow<R extends { newer?: NewerValues }>(
   kept: R | undefined,
   blank: R,
   entries: readonly Entry[],
@@ -23,14 +25,20 @@ export function overlayRow<R extends object>(
   return { row, mark }
 }
 
-function overlayEntry<R extends object>(row: R | undefined, blank: R, entry: Entry): R | undefined {
-  const { act, chosen = values => values } = editShape(entry.kind)
+function overlayEntry<R extends { newer?: NewerValues }>(
+  row: R | undefined,
+  blank: R,
+  entry: Entry,
+): R | undefined {
+  const { record, act, chosen = values => values } = editShape(entry.kind)
+  const laidOver = (under: R) =>
+    Object.assign({ ...under }, valuesOver(records[record], under, chosen(chosenValues(entry.patch))))
   switch (act) {
     case 'create':
-      return Object.assign({ ...(row ?? blank) }, chosen(chosenValues(entry.patch)))
+      return laidOver(row ?? blank)
     case 'change': {
       const before = row ?? (isWholeAgain(entry) ? blank : undefined)
-      return before && Object.assign({ ...before }, chosen(chosenValues(entry.patch)))
+      return before && laidOver(before)
     }
     case 'delete':
       return undefined

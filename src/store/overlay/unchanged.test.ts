@@ -29,14 +29,16 @@ it('keeps the entries that are as they were, and takes those that changed, came 
   expect(after.map((entry, i) => entry === before[i + 1])).toEqual([true, false, false])
 })
 
-it('answers the same history until a record comes, goes, is lost or found', () => {
-  const before = [record(3), record(2, true)]
+it('answers the same history until a record comes, goes, is lost or found, or the user dismisses that it was late', () => {
+  const late = { madeAt: '', arrivedAt: '', isSeen: false }
+  const before = [record(3), { ...record(2, true), late }]
   expect(reuseUnchangedHistory(readAgain(before), before)).toBe(before)
   for (const read of [
     [record(4), ...before],
     before.slice(1),
-    [record(3, true), record(2, true)],
-    [record(3), record(2)],
+    [record(3, true), { ...record(2, true), late }],
+    [record(3), { ...record(2), late }],
+    [record(3), { ...record(2, true), late: { ...late, isSeen: true } }],
   ])
     expect(reuseUnchangedHistory(read, before)).toBe(read)
 })

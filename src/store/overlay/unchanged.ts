@@ -14,14 +14,17 @@ export function reuseUnchangedEntries(read: readonly Entry[], before: readonly E
   return isSameList(entries, before) ? before : entries
 }
 
-/** Of a record in the history only `isLost` ever changes. */
+/** Of a record in the history only `isLost` and `late.isSeen` ever change. */
 export function reuseUnchangedHistory(
   read: readonly HistoryRecord[],
   before: readonly HistoryRecord[],
 ): readonly HistoryRecord[] {
   const isUnchanged =
     read.length === before.length &&
-    read.every(({ n, isLost }, i) => n === before[i]?.n && isLost === before[i].isLost)
+    read.every(({ n, isLost, late }, i) => {
+      const was = before[i]
+      return n === was?.n && isLost === was.isLost && late?.isSeen === was.late?.isSeen
+    })
   return isUnchanged ? before : read
 }
 

@@ -1,21 +1,11 @@
 import type { Databases } from '../../store/databases.ts'
-import { Outbox } from '../../store/outbox/outbox.ts'
 import { SignedIn } from '../../store/signed-in.ts'
 import { findEarlierAccount, takeFromEarlier } from '../session/earlier-account.ts'
 import { forgetCopies } from '../session/forgetting.ts'
-import type { Ports } from './ports.ts'
+import { discardLeft, findLeftEdits, takeOver, unsentOf } from '../session/left-edits.ts'
 import { sendFor } from './send-for.ts'
 import { createStorageKeeper } from './storage-keeper.ts'
 import { openWorkspace } from './workspace.ts'
-
-async function waitingOf(ports: Ports, userId: string): Promise<number> {
-  const outbox = new Outbox(ports.hostName, userId, ports.databases)
-  try {
-    return await outbox.count()
-  } finally {
-    outbox.close()
-  }
-}
 
 /**
  * Everything of a device that opens its databases. It is most of the engine and all of Dexie, and somebody who stands
@@ -28,7 +18,10 @@ export const databaseWork = {
   forgetCopies,
   findEarlierAccount,
   takeFromEarlier,
-  waitingOf,
+  findLeftEdits,
+  takeOver,
+  discardLeft,
+  unsentOf,
   openSignedIn: (databases: Databases) => new SignedIn(databases),
 }
 

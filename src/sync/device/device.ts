@@ -2,6 +2,7 @@ import { countStillToSend } from '../../store/outbox/entry.ts'
 import { type Answer, type Call, call, type Reports } from '../calls/call.ts'
 import { watchReachability } from '../calls/reachability.ts'
 import type { EarlierAccount } from '../session/earlier-account.ts'
+import type { LeftEdits, UnsentCounts } from '../session/left-edits.ts'
 import { type KnownProfile, People } from '../session/people.ts'
 import { createPinLock, type PinLock } from '../session/pin-lock.ts'
 import { createSession } from '../session/session.ts'
@@ -31,8 +32,12 @@ import type { Workspace } from './workspace.ts'
 export type Device = {
   session: Session
   lock: PinLock
-  /** How many edits of a person wait on this device. */
-  waitingOf(userId: string): Promise<number>
+  unsentOf(userId: string): Promise<UnsentCounts>
+  /** Unsent edits of accounts whose session is over. They are sent only when an administrator takes them over. */
+  leftEdits: Signal<readonly LeftEdits[]>
+  /** Moves them to the outbox of the administrator who is signed in; false when that is not possible. */
+  takeOver(userId: string): Promise<boolean>
+  discardLeft(userId: string): Promise<boolean>
   workspace: Signal<Workspace | null>
   status: Signal<Status>
   reachable: Signal<boolean>
@@ -91,6 +96,7 @@ export function createDevice(
   const workspace = createSignal<Workspace | null>(null)
   const storageTrouble = createSignal<unknown>(null)
   const earlier = createSignal<EarlierAccount | null>(null)
+  const leftEdits = createSignal<readonly LeftEdits[]>([])
   const status = createSignal<Status>({ kind: 'saved' })
   const waking = askToBeWoken({ ports, share, waits: somethingWaits, onTrouble })
   let onIcon: number | undefined
@@ -113,11 +119,11 @@ export function createDevice(
     if (sitting.phase === 'anonymous') {
       earlier.set(null)
       // When it cannot be read, people can sign in all the same.
-      const waitingHere = await whoWaits().catch(error => {
+      const waiting = await waitingHere().catch(error => {
         onTrouble(error)
         return null
       })
-      if (mine === turn) show({ phase: 'anonymous', waitingHere })
+      if (mine === turn) show({ phase: 'anonymous', waitingHere: waiting })
       return
     }
     const { profile } = sitting
@@ -127,6 +133,7 @@ export function createDevice(
       storageKeeper ??= createStorageKeeper(ports, () => people.everyone(), storage)
       const opened = await openWorkspace({
         ports,
+        serverTime: () => serverClock.time().toISOString(),
         userId: profile.id,
         reachability,
         storage: storageKeeper,
@@ -137,8 +144,8 @@ export function createDevice(
       if (mine !== turn) return opened.close()
       opened.entries.watch(showStatus)
       workspace.set(opened)
-      // Nobody waits for it: the person can work meanwhile.
       lookForEarlier(profile, mine).catch(onTrouble)
+      findLeft().catch(onTrouble)
     }
     show({ phase: 'signed-in', profile })
   }
@@ -162,16 +169,35 @@ export function createDevice(
     state.set(next)
   }
 
-  /** Edits of those who signed out; whoever was set aside sends theirs from behind. */
-  async function whoWaits(): Promise<WaitingHere | null> {
-    let count = 0
-    for (const { id } of people.everyone()) if (!people.isHere(id)) count += await waitingOf(id)
+  async function waitingHere(): Promise<WaitingHere | null> {
+    await findLeft()
+    const count = leftEdits.get().reduce((sum, { entries, newer }) => sum + entries.length + newer.length, 0)
     return count > 0 ? { count } : null
   }
 
-  async function waitingOf(userId: string): Promise<number> {
-    const work = await databaseWork()
-    return work.waitingOf(ports, userId)
+  /** Where no session has ended, the code that opens databases is not fetched. */
+  async function findLeft(): Promise<void> {
+    const gone = people.everyone().some(({ id }) => !people.isHere(id))
+    const found = gone ? await (await databaseWork()).findLeftEdits(ports, people, onTrouble) : []
+    if (JSON.stringify(found) !== JSON.stringify(leftEdits.get())) leftEdits.set(found)
+  }
+
+  async function asAdministrator(work: (userId: string) => Promise<void>): Promise<boolean> {
+    const open = workspace.get()
+    const sitting = auth.sitting.get()
+    if (!open || sitting.phase !== 'signed-in' || sitting.profile.role !== 'owner') return false
+    try {
+      await work(open.userId)
+    } catch (error) {
+      onTrouble(error)
+      return false
+    }
+    await findLeft().catch(onTrouble)
+    return true
+  }
+
+  async function unsentOf(userId: string): Promise<UnsentCounts> {
+    return (await databaseWork()).unsentOf(ports, userId)
   }
 
   function showStatus(): void {
@@ -232,6 +258,7 @@ export function createDevice(
   const unwatch = [
     auth.sitting.watch(sit),
     auth.aside.watch(() => {
+      findLeft().catch(onTrouble)
       behind.look()
       askForAside()
     }),
@@ -253,7 +280,12 @@ export function createDevice(
       logout: auth.logout,
     },
     lock,
-    waitingOf,
+    unsentOf,
+    leftEdits,
+    takeOver: userId =>
+      asAdministrator(async to => (await databaseWork()).takeOver(ports, people, { from: userId, to })),
+    discardLeft: userId =>
+      asAdministrator(async () => (await databaseWork()).discardLeft(ports, people, userId)),
     workspace,
     status,
     reachable: reachability.reachable,
@@ -266,6 +298,7 @@ export function createDevice(
       // What a page that was closed has left.
       forget()
       askForAside()
+      behind.look()
       return auth.start()
     },
     askOpenly: asked => call(ports, reports, asked),

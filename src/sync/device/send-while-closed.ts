@@ -11,7 +11,8 @@ import { countOnIcon, statusOfSignedIn } from './status.ts'
 
 /**
  * What the service worker does when the browser wakes it after the last page was closed (law 18): it sends what waits of everybody who
- * is signed in here, one after the other, under their own names.
+ * is signed in here, one after the other, under their own names. The time left is shared among the users that are left, so that
+ * edits of one that keep failing hold up no other.
  *
  *   in line for the outbox's lock ──► sends ──► nothing goes any more
  *                  └───────────────────┴─────► a page comes to this outbox, the server is silent, or it takes too long:
@@ -42,9 +43,11 @@ async function sendForAll(ports: Ports, onTrouble: (error: unknown) => void): Pr
   const parts = { ports, reachability, auth: session, onTrouble }
   const endsAt = ports.clock.elapsed() + longest
   try {
-    for (const { userId } of await signedIn.all()) {
-      if (!(await waits(ports, userId)) || !(await reachability.answersNow())) continue
-      await sendUntil(endsAt, userId, parts, signedIn)
+    const userIds = (await signedIn.all()).map(({ userId }) => userId)
+    for (const [n, userId] of userIds.entries()) {
+      const now = ports.clock.elapsed()
+      const turnEndsAt = now + (endsAt - now) / (userIds.length - n)
+      await sendInTurn(turnEndsAt, userId, parts, signedIn).catch(onTrouble)
     }
     return (await anyWaits(ports, signedIn)) ? 'something' : 'nothing'
   } finally {
@@ -53,13 +56,14 @@ async function sendForAll(ports: Ports, onTrouble: (error: unknown) => void): Pr
   }
 }
 
-async function sendUntil(
+async function sendInTurn(
   endsAt: number,
   userId: string,
   parts: SendingParts,
   signedIn: SignedIn,
 ): Promise<void> {
   const { ports, reachability, onTrouble } = parts
+  if (!(await waits(ports, userId)) || !(await reachability.answersNow())) return
   let isWanted = false
   let look = () => {}
   // Before it stands in line: a page that comes from now on stands behind it.

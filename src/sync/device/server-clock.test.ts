@@ -80,3 +80,37 @@ describe('without the server', () => {
     expect(open().ahead.get()).toBe(3 * day)
   })
 })
+
+describe('the time of an edit', () => {
+  const server = () => {
+    const one = open()
+    one.answered(dateAt(-5 * 60 * minute))
+    return one
+  }
+
+  it('is the device’s, corrected by the last measured difference', () => {
+    const one = server()
+    clock.pass(2 * day)
+    expect(one.time().getTime()).toBe(clock.now().getTime() - 5 * 60 * minute)
+    expect(open().time()).toEqual(one.time())
+  })
+
+  it('is corrected by minutes too, of which users are not told', () => {
+    const one = open()
+    one.answered(dateAt(4 * minute))
+    expect(one.time().getTime()).toBe(clock.now().getTime() + 4 * minute)
+  })
+
+  it('is not before the last answer, though no difference was stored for it', () => {
+    const one = server()
+    clock.pass(10 * minute)
+    one.answered(dateAt(-5 * 60 * minute))
+    const last = clock.now().getTime() - 5 * 60 * minute
+    clock.setWrong(-3 * day)
+    expect([one.time().getTime(), writes]).toEqual([last, 1])
+  })
+
+  it('is the device’s own as long as the server has never answered', () => {
+    expect(open().time()).toEqual(clock.now())
+  })
+})

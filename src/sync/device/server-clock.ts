@@ -2,13 +2,14 @@ import { type Ports, readKept } from './ports.ts'
 import { createSignal, type Signal } from './signal.ts'
 
 /**
- * How far the server's clock is ahead of this device's, as its answers showed last. A tablet whose clock is wrong takes
- * another day for today, and people have to know. It is kept, for without a network nobody says it anew. Nothing is
- * decided by it (law 14).
+ * How far the server's clock is ahead of this device's, as its last response showed. A tablet with a wrong clock shows another day as
+ * today, so users are told. The difference is stored, because it is needed offline. No order and no conflict depends on it (law 14).
  */
 export type ServerClock = {
   /** Milliseconds, below zero where the server's clock is behind; zero while both agree. */
   ahead: Signal<number>
+  /** The device's time, corrected by the last measured difference, and not before the server's last response. */
+  time(): Date
   /** The date of an answer that came at once. */
   answered(date: string | null): void
 }
@@ -27,11 +28,17 @@ export function watchServerClock({
 }: Pick<Ports, 'kept' | 'clock' | 'hostName'>): ServerClock {
   const name = `serverClock:${hostName}`
   const now = () => clock.now().getTime()
-  let known = readKnown(readKept(kept, name))
+  const stored = readKnown(readKept(kept, name))
+  let known = stored
+  let lastStored = stored
   const ahead = createSignal(known === null ? 0 : shown(atLeast(known, now())))
 
   return {
     ahead,
+    time() {
+      const here = now()
+      return new Date(known === null ? here : here + atLeast(known, here))
+    },
     answered(date) {
       const at = Date.parse(date ?? '')
       if (Number.isNaN(at)) return
@@ -39,10 +46,13 @@ export function watchServerClock({
       const next = shown(difference)
       // The date counts in seconds, and an answer takes its time: not each is a change.
       if (next === 0 || Math.abs(next - ahead.get()) > minute) ahead.set(next)
-      const isKept =
-        known !== null && Math.abs(known.ahead - difference) <= minute && Math.abs(at - known.at) < keptFor
-      if (isKept) return
       known = { ahead: difference, at }
+      const isStored =
+        lastStored !== null &&
+        Math.abs(lastStored.ahead - difference) <= minute &&
+        Math.abs(at - lastStored.at) < keptFor
+      if (isStored) return
+      lastStored = known
       kept.set(name, JSON.stringify(known))
     },
   }

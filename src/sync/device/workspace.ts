@@ -9,6 +9,7 @@ import type { Entry, NewerEntry } from '../../store/outbox/entry.ts'
 import { chooseMine, resend, type Step } from '../../store/outbox/entry-steps.ts'
 import type { HistoryRecord } from '../../store/outbox/history.ts'
 import { type Arrive, Outbox } from '../../store/outbox/outbox.ts'
+import { lostRecords } from '../../store/outbox/own-edits.ts'
 import type { Reading } from '../../store/overlay/follow.ts'
 import { View } from '../../store/overlay/view.ts'
 import type { Answer, Call } from '../calls/call.ts'
@@ -82,6 +83,9 @@ export type Workspace = {
   lostByServer: Signal<readonly HistoryRecord[]>
   sendAgain(ns: readonly number[]): Promise<void>
   forgetLost(): Promise<void>
+  /** What arrived more than a day after it was made, until the user dismisses it; of the latest that left. */
+  arrivedLate: Signal<readonly HistoryRecord[]>
+  dismissLate(): Promise<void>
   drafts: {
     all(): Promise<{ id: string; value: Json }[]>
     put(id: string, value: Json): Promise<void>
@@ -107,6 +111,8 @@ const longestDrawing = 200
 
 export type WorkspaceParts = {
   ports: Ports
+  /** The time by the server's clock, as this device last measured it: edits are dated by it. */
+  serverTime(): string
   userId: string
   reachability: Reachability
   storage: StorageKeeper
@@ -116,7 +122,7 @@ export type WorkspaceParts = {
 }
 
 export async function openWorkspace(parts: WorkspaceParts): Promise<Workspace> {
-  const { ports, userId, reachability, storage, callAs, tokenOf } = parts
+  const { ports, serverTime, userId, reachability, storage, callAs, tokenOf } = parts
   const outbox = new Outbox(ports.hostName, userId, ports.databases)
   const mirror = new Mirror(ports.hostName, userId, ports.databases)
   const notes = new UnsentNotes(ports.kept, userId)
@@ -143,6 +149,7 @@ export async function openWorkspace(parts: WorkspaceParts): Promise<Workspace> {
   const underWay = sending.keys
   const history = createSignal<readonly HistoryRecord[]>([])
   const lostByServer = createSignal<readonly HistoryRecord[]>([])
+  const arrivedLate = createSignal<readonly HistoryRecord[]>([])
   const versions = tableOf<RecordType, { [N in RecordType]: SettableSignal<number> }>(recordTypes, () =>
     createSignal(0),
   )
@@ -179,7 +186,10 @@ export async function openWorkspace(parts: WorkspaceParts): Promise<Workspace> {
     unreadable.set(read.unreadable)
     windows.set(read.windows)
     entries.set(read.entries)
-    if (read.history !== history.get()) lostByServer.set(read.history.filter(record => record.isLost))
+    if (read.history !== history.get() || lostByServer.get().length > 0)
+      lostByServer.set(lostRecords(read.history, read.entries))
+    if (read.history !== history.get())
+      arrivedLate.set(read.history.filter(({ late }) => late && !late.isSeen))
     history.set(read.history)
     for (const recordType of changed) versions[recordType].set(versions[recordType].get() + 1)
     leading?.wake()
@@ -226,6 +236,14 @@ export async function openWorkspace(parts: WorkspaceParts): Promise<Workspace> {
   }
   const personStep = async (key: string, take: Step) => void (await showing(outbox.step({ key }, take)))
 
+  /** The user decides once more, knowing what the server answered: the edit is made now. */
+  const madeAgain =
+    (take: Step): Step =>
+    entry => {
+      const taken = take(entry)
+      return taken && { ...taken, madeAt: serverTime() }
+    }
+
   return {
     userId,
     view,
@@ -244,7 +262,7 @@ export async function openWorkspace(parts: WorkspaceParts): Promise<Workspace> {
       try {
         const arrivals = ('kind' in edits ? [edits] : edits).map((edit): Arrive => {
           const seen = view.revOf(editShape(edit.kind).record, edit.id)
-          const [key, madeAt] = [keyOf(edit, ports), now()]
+          const [key, madeAt] = [keyOf(edit, ports), serverTime()]
           return (waiting, newer) => arrivalOf({ ...edit, seen }, key, madeAt, waiting, newer)
         })
         const keep = () => outbox.add(arrivals, draftId)
@@ -259,10 +277,10 @@ export async function openWorkspace(parts: WorkspaceParts): Promise<Workspace> {
       await reading.refreshKept().catch(onTrouble)
       return { ok: true }
     },
-    resend: (key, mended) => personStep(key, resend(mended)),
+    resend: (key, mended) => personStep(key, madeAgain(resend(mended))),
     async chooseMine(shown) {
       const isAsShown = ({ trouble }: Entry) => isSame(trouble?.theirs ?? null, shown.trouble?.theirs ?? null)
-      const take: Step = entry => (isAsShown(entry) ? chooseMine(entry) : undefined)
+      const take: Step = entry => (isAsShown(entry) ? madeAgain(chooseMine)(entry) : undefined)
       return (await showing(outbox.step({ key: shown.key }, take))) === 'taken'
     },
     async discard(key) {
@@ -283,8 +301,11 @@ export async function openWorkspace(parts: WorkspaceParts): Promise<Workspace> {
     historyOfMonth: () => outbox.historyOfMonth(now()),
     restore: async n => (await showing(outbox.requeue(past => past.takeDiscarded(n)))) > 0,
     lostByServer,
-    sendAgain: async ns => void (await showing(outbox.requeue(past => past.takeLost(ns)))),
+    sendAgain: async ns =>
+      void (await showing(outbox.requeue((past, waiting) => past.takeLost(ns, waiting)))),
     forgetLost: () => showing(outbox.forgetLosses()),
+    arrivedLate,
+    dismissLate: () => showing(outbox.dismissLate()),
     drafts: {
       all: () => outbox.drafts.all(),
       drop: id => outbox.drafts.drop(id),

@@ -43,7 +43,7 @@ describe('a list in an answer', () => {
 
   it('has appointments of a newer server, whose types this version does not know', () => {
     expect(readList('appointments', [{ ...booked, appointmentType: 'grooming', stall: 3 }])).toEqual([
-      { ...change, row: { ...booked, appointmentType: 'standard' } },
+      { ...change, row: { ...booked, appointmentType: 'standard', newer: { appointmentType: 'grooming' } } },
     ])
   })
 

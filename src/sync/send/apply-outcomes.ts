@@ -1,22 +1,32 @@
 import { editShape } from '../../contract/edits.ts'
 import type { Json } from '../../domain/json.ts'
+import { isSame } from '../../domain/patch.ts'
 import type { Change } from '../../store/mirror/bucket-store.ts'
 import type { Mirror } from '../../store/mirror/mirror.ts'
 import type { Entry, Trouble } from '../../store/outbox/entry.ts'
-import { askPerson, fieldOf, notTried, refuse, type Step, waitAgain } from '../../store/outbox/entry-steps.ts'
+import {
+  askPerson,
+  fieldOf,
+  goOverOwn,
+  notTried,
+  refuse,
+  type Step,
+  waitAgain,
+} from '../../store/outbox/entry-steps.ts'
 import type { Outbox } from '../../store/outbox/outbox.ts'
+import { hasReplaced } from '../../store/outbox/own-edits.ts'
 import type { Refused } from '../calls/call.ts'
 import type { Ports } from '../device/ports.ts'
 import { readRow } from '../feed/read-row.ts'
 import { forgottenWith } from '../session/forgetting.ts'
 import type { Pauses } from './pauses.ts'
-import type { Told } from './read-outcomes.ts'
+import type { ConflictTold, Told } from './read-outcomes.ts'
 
 /**
  * What becomes of entries that were pushed: each leaves, or goes on waiting for what its outcome says.
  *
  *   done, merged   its row goes to the mirror, then the entry leaves (law 6)
- *   conflict       a person chooses between both values (law 10)
+ *   conflict       a person chooses between both values (law 10), unless both are their own
  *   refused        "Needs attention", with the reason (law 9)
  *   blocked        as if it had not gone: one that it comes after was not done
  *   erased         the device forgets it
@@ -89,12 +99,16 @@ export class AppliedOutcomes {
     const { outbox, ports, pauses } = this.#parts
     switch (told?.outcome) {
       case 'conflict': {
+        // The history marks as lost what the server lost once the device has met its epoch.
+        if (!(await this.#hasMet(epoch))) return this.pause([entry], null)
         const change = changeOf({ entry, told })
         // Where the mirror already knows better it takes nothing; the card shows what the server has said.
         if (change) await this.#parts.mirror.apply([change], { epoch })
         const { record, act } = editShape(entry.kind)
         const code = act === 'create' ? `${record}/exists` : 'row/stale'
-        return this.stay([entry], askPerson(this.#trouble(code, told.row)))
+        const trouble = { ...this.#trouble(code, told.row), writers: told.writers }
+        const isOverOwn = await this.#isOverOwn(entry, told)
+        return this.stay([entry], isOverOwn ? goOverOwn(trouble) : askPerson(trouble))
       }
       case 'refused': {
         const { status, code, message, field } = told
@@ -125,14 +139,44 @@ export class AppliedOutcomes {
     return epoch === undefined || epoch === place?.epoch
   }
 
+  async #hasMet(epoch: string | undefined): Promise<boolean> {
+    const { place } = await this.#parts.mirror.note()
+    return epoch === undefined || place === null || place.epoch === epoch || this.#parts.catchUp()
+  }
+
+  /**
+   * After a restore the server may have values again that this user had replaced. Nobody chooses between their own
+   * values. A step depends on the status of its row, so a person looks at it.
+   */
+  async #isOverOwn(entry: Entry, { row, fields, writers, isSeenLost }: ConflictTold): Promise<boolean> {
+    const { act, isStep } = editShape(entry.kind)
+    if (act === 'create' || isStep || fields.length === 0) return false
+    const earlier = await this.#parts.outbox.madeBefore(entry)
+    return fields.every(field => {
+      const value = fieldOf(row, field)
+      const writer = writers.find(one => one.fields.includes(field))
+      const isOwn = writer?.isOwn === true
+      const chose = (other: Entry) => other.patch[field] !== undefined && isSame(other.patch[field].to, value)
+      return (
+        (isOwn && writer.isRestored) ||
+        // A lost edit that was sent again, before this one that was made after it.
+        (isOwn && isSeenLost && earlier.some(record => chose(record.entry))) ||
+        hasReplaced(entry, field, value, earlier)
+      )
+    })
+  }
+
   async #leave(done: readonly Done[], epoch: string | undefined): Promise<boolean> {
     if (done.length === 0) return true
     const { outbox, mirror, ports, leader } = this.#parts
     const { place } = await mirror.note()
     const at = ports.clock.now().toISOString()
-    const asked = done.map(({ entry, told: { outcome, wasSo, rev } }) => {
+    const asked = done.map(({ entry, told: { outcome, wasSo, rev, late } }) => {
       const kind = outcome === 'merged' ? 'merged' : wasSo ? 'already-so' : 'sent'
-      return { seen: entry, outcome: { kind, at, epoch: epoch ?? place?.epoch ?? null, rev } as const }
+      return {
+        seen: entry,
+        outcome: { kind, at, epoch: epoch ?? place?.epoch ?? null, rev, ...(late && { late }) } as const,
+      }
     })
     return this.#areTaken(await outbox.settle(asked, leader))
   }

@@ -50,6 +50,26 @@ it('a new row is known by the key of its creation; other edits have keys of thei
   expect(keyOf({ ...edit, kind: 'species.add' }, ids)).toBe('another')
 })
 
+describe('the time of two edits that become one', () => {
+  const day = '2026-11-18T09:00:00.000Z'
+  const madeAt = (before: Entry, what: Edit) => arrives([before], what).change?.madeAt
+
+  it('is that of the last choice for a change', () => {
+    expect(madeAt(anEntry({ madeAt: day }), edit)).toBe('2026-11-20T09:00:00.000Z')
+  })
+
+  it('is that of the addition for a new row', () => {
+    const added = anEntry({ kind: 'animals.add', id: 'a1', patch: addition.patch, madeAt: day })
+    const renamed: Edit = {
+      ...edit,
+      kind: 'animals.change',
+      id: 'a1',
+      patch: { name: { from: '', to: 'Rex' } },
+    }
+    expect(madeAt(added, renamed)).toBe(day)
+  })
+})
+
 describe('a new row that was kept, and of which the person was told otherwise, is saved again under its key', () => {
   const again = (kept: Entry, what = addition) =>
     arrivalOf(what, 'a1', '2026-11-20T09:00:00.000Z', [kept], [])
@@ -71,6 +91,16 @@ describe('a new row that was kept, and of which the person was told otherwise, i
   it('and stays as it is when it may have been sent: its key cannot stand for other values', () => {
     const patch = { ...addition.patch, clientId: { from: null, to: 'c2' } }
     expect(again(kept(mayBeSent), { ...addition, patch })).toMatchObject({ add: { key: 'a1' }, change: null })
+  })
+})
+
+it('a price that is changed quietly stays apart from one that clients are told of', () => {
+  const told = anEntry({ patch: { hourlyPrice: { from: 45, to: 50 } } })
+  const patch = { hourlyPrice: { from: 50, to: 52 } }
+  expect(arrives([told], { ...edit, kind: 'species.reprice-quietly', patch })).toMatchObject({
+    add: { kind: 'species.reprice-quietly', patch, dependsOn: [told.key] },
+    change: null,
+    remove: null,
   })
 })
 

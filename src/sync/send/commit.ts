@@ -12,6 +12,8 @@ export type Edit = {
   patch: Patch
   /** The revision of the row that the person saw. */
   seen?: number | undefined
+  /** The key of the edit that this one undoes. */
+  undoes?: string
   isFromForm?: true
   /** The sentence for people; asked for again when this edit and an earlier one become one. */
   say: (kind: EditKind, patch: Patch) => string
@@ -50,7 +52,8 @@ function arrivalAmong(edit: Edit, key: string, madeAt: string, waiting: readonly
   if (again) return again
   const before = lastOfRow(edit, waiting)
   const act = editShape(edit.kind).act
-  const isAlone = before && !waiting.some(entry => entry.dependsOn.includes(before.key))
+  const isAlone =
+    before && before.takenFrom === undefined && !waiting.some(entry => entry.dependsOn.includes(before.key))
   if (before && isAlone && before.state === 'waiting' && before.unanswered === 0) {
     const earlier = editShape(before.kind).act
     if (earlier === 'create' && act === 'delete') return { add: null, change: null, remove: before.key }
@@ -71,10 +74,16 @@ function arrivalAmong(edit: Edit, key: string, madeAt: string, waiting: readonly
       }
     }
     const areSteps = [before.kind, edit.kind].some(kind => editShape(kind).isStep)
-    if (earlier !== 'delete' && act === 'change' && !areSteps) return oneWith(before, edit, waiting)
+    const isSameChange = earlier === 'create' || bringsRowBack(before) || before.kind === edit.kind
+    // An edit that undoes another holds nothing else.
+    const isUndo = before.undoes !== undefined || (edit.undoes !== undefined && edit.undoes !== before.key)
+    if (earlier !== 'delete' && act === 'change' && !areSteps && isSameChange && !isUndo)
+      return oneWith(before, edit, madeAt, waiting)
   }
   return { add: entryFor(edit, key, madeAt, waiting), change: null, remove: null }
 }
+
+const bringsRowBack = ({ kind }: Entry) => editShape(kind).bringsBack !== undefined
 
 /**
  * A new row was kept, the person was told that it could not be, and they save it again, as they want it by now. Undefined
@@ -88,7 +97,8 @@ function onceMore(kept: Entry, edit: Edit, waiting: readonly Entry[]): Arrival |
   return { add: null, change: { ...kept, patch, dependsOn, sentence: say(kind, patch) }, remove: null }
 }
 
-function oneWith(before: Entry, edit: Edit, waiting: readonly Entry[]): Arrival {
+/** A new row was made when it was added; a change, when its fields were last chosen. */
+function oneWith(before: Entry, edit: Edit, madeAt: string, waiting: readonly Entry[]): Arrival {
   const patch: Patch = { ...before.patch }
   for (const [field, { from, to }] of Object.entries(edit.patch)) {
     const first = patch[field]
@@ -104,6 +114,7 @@ function oneWith(before: Entry, edit: Edit, waiting: readonly Entry[]): Arrival 
     patch,
     dependsOn,
     sentence: edit.say(before.kind, patch),
+    madeAt: editShape(before.kind).act === 'create' ? before.madeAt : madeAt,
     ...(edit.isFromForm ? { isFromForm: edit.isFromForm } : {}),
   }
   return { add: null, change, remove: null }
@@ -137,7 +148,7 @@ function without(entries: readonly Entry[], gone: Entry): Entry[] {
 }
 
 function entryFor(edit: Edit, key: string, madeAt: string, waiting: readonly Entry[]): NewEntry {
-  const { kind, id, subject, patch, seen, isFromForm, say } = edit
+  const { kind, id, subject, patch, seen, undoes, isFromForm, say } = edit
   return {
     format: 1,
     key,
@@ -146,6 +157,7 @@ function entryFor(edit: Edit, key: string, madeAt: string, waiting: readonly Ent
     subject,
     patch,
     ...(seen === undefined ? {} : { seen }),
+    ...(undoes === undefined ? {} : { undoes }),
     ...(isFromForm ? { isFromForm } : {}),
     dependsOn: dependenciesOf(edit, waiting),
     sentence: say(kind, patch),

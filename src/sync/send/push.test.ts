@@ -76,6 +76,30 @@ describe('a push', () => {
     ])
   })
 
+  it('goes again without the times of its edits to an older server that refuses them', async () => {
+    const isOlder: Answer = {
+      ok: false,
+      failure: {
+        ...{ kind: 'refused', status: 400, code: 'request/unknown-field', message: '' },
+        field: 'edits.0.madeAt',
+      },
+    }
+    server.answer = async ({ body }) => (JSON.stringify(body).includes('madeAt') ? isOlder : allDone())
+    expect(await pushing.push(entries)).toMatchObject({ allLeft: true })
+    expect(server.asked).toHaveLength(2)
+  })
+
+  it('says when each edit was made, and keeps what the server says of late ones', async () => {
+    const late = { madeAt: '2026-11-18T09:00:00.000Z', arrivedAt: '2026-11-20T09:00:00.000Z' }
+    server.answer = async () => told(...entries.map((entry, n) => done(entry, n, n === 1 ? { late } : {})))
+    await pushing.push(entries)
+    expect(server.asked).toMatchObject([{ body: { edits: entries.map(({ madeAt }) => ({ madeAt })) } }])
+    const lateOf = async () => (await outbox.readSince(-1)).records?.map(record => record.late)
+    expect(await lateOf()).toEqual([undefined, { ...late, isSeen: false }, undefined])
+    await outbox.dismissLate()
+    expect(await lateOf()).toEqual([undefined, { ...late, isSeen: true }, undefined])
+  })
+
   it('whose answer comes when the tab has stopped changes nothing', async () => {
     server.answer = async () => {
       server.isStopped = true

@@ -2,7 +2,7 @@ import { pushLimit } from '../../contract/protocol.ts'
 import type { PushedEdit } from '../../contract/push.ts'
 import type { Entry } from '../../store/outbox/entry.ts'
 import { notTried, startSending } from '../../store/outbox/entry-steps.ts'
-import type { Answer, Call } from '../calls/call.ts'
+import { type Answer, type Call, type Failure, isRefusedFor } from '../calls/call.ts'
 import { lastSeenHeaders } from '../feed/last-seen-header.ts'
 import { AppliedOutcomes, type OutcomeParts } from './apply-outcomes.ts'
 import { readOutcomes } from './read-outcomes.ts'
@@ -36,6 +36,7 @@ export function createPushing(parts: Parts): Pushing {
   const { mirror, callAs, isStopped, onUnderWay } = parts
   const applied = new AppliedOutcomes(parts)
   let most = pushLimit
+  let isMadeAtKnown = true
 
   async function push(run: readonly Entry[]): ReturnType<Pushing['push']> {
     const took = fittingInOne(run)
@@ -52,18 +53,27 @@ export function createPushing(parts: Parts): Pushing {
     const starts = entries.map(seen => ({ seen, take: startSending }))
     // A person was quicker over one: those behind it may be built on it.
     if (!(await applied.step(starts))) return applied.stay(entries, notTried)
-    const answer = await callAs({
-      method: 'POST',
-      path: 'sync/push',
-      body: { edits: entries.map(editOf) },
-      headers: lastSeenHeaders(await mirror.note()),
-    })
+    const answer = await send(entries)
     if (isStopped()) return false
     if (answer.ok) {
       most = Math.min(pushLimit, most * 2)
       return applied.of(entries, readOutcomes(answer.body), answer.epoch)
     }
     return hasFailed(entries, answer.failure)
+  }
+
+  async function send(entries: readonly Entry[]): Promise<Answer> {
+    const edits = entries.map(editOf)
+    const answer = await callAs({
+      method: 'POST',
+      path: 'sync/push',
+      body: { edits: isMadeAtKnown ? edits : edits.map(({ madeAt: _, ...edit }) => edit) },
+      headers: lastSeenHeaders(await mirror.note()),
+    })
+    // A server that was rolled back dates edits by their arrival.
+    if (answer.ok || !isMadeAtKnown || isStopped() || !isMadeAtRefused(answer.failure)) return answer
+    isMadeAtKnown = false
+    return send(entries)
   }
 
   /** A push that the server, or something before it, does not take may go piece by piece. */
@@ -83,14 +93,29 @@ export function createPushing(parts: Parts): Pushing {
     most: () => most,
     takeHeart() {
       most = pushLimit
+      isMadeAtKnown = true
     },
   }
 }
 
+function isMadeAtRefused(failure: Failure): boolean {
+  return (
+    failure.kind === 'refused' &&
+    isRefusedFor(failure, 'request/unknown-field') &&
+    failure.field?.endsWith('.madeAt') === true
+  )
+}
+
 /** An entry as the server is given it: what it holds, in the words of the wire, and nothing made up. */
-export function editOf({ key, kind, id, patch, dependsOn, seen }: Entry): PushedEdit {
+export function editOf(entry: Entry): PushedEdit {
+  const { key, kind, id, patch, dependsOn, seen, takenFrom, undoes, madeAt } = entry
   const [record = '', verb = ''] = kind.split('.')
-  return { key, record, id, kind: verb, patch, after: dependsOn, ...(seen === undefined ? {} : { seen }) }
+  return {
+    ...{ key, record, id, kind: verb, patch, after: dependsOn, madeAt },
+    ...(seen === undefined ? {} : { seen }),
+    ...(takenFrom === undefined ? {} : { takenFrom }),
+    ...(undoes === undefined ? {} : { undoes }),
+  }
 }
 
 // The server takes a quarter of a megabyte, and a character may be four bytes.

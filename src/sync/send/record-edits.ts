@@ -5,7 +5,15 @@ import type { Json } from '../../domain/json.ts'
 import type { Language } from '../../domain/language.ts'
 import { type Patch, patchOf } from '../../domain/patch.ts'
 import { type Ordinary, sentencesOfEdits } from '../../records/ordinary.ts'
-import { blankOf, type Fields, tidy, type ValuesOf, valuesOf } from '../../records/record.ts'
+import {
+  blankOf,
+  type Fields,
+  type NewerValues,
+  patchWithNewer,
+  tidy,
+  type ValuesOf,
+  valuesOf,
+} from '../../records/record.ts'
 import { type FieldsOf, type OrdinaryName, records } from '../../records/records.ts'
 import type { Edit } from './commit.ts'
 
@@ -21,6 +29,7 @@ type Edits<Row, Values, Part = Partial<Values>> = {
 }
 
 type AnyValues = { [field: string]: Json }
+type AnyRow = AnyValues & { newer?: NewerValues }
 type Said = (kind: EditKind, patch: Patch, name: string) => string | undefined
 
 /** `saidOtherwise` gives the sentence of an edit that has one of its own. */
@@ -35,7 +44,7 @@ export function recordEdits(
   { one, nameOf }: Pick<Ordinary<AnyValues>, 'one' | 'nameOf'>,
   language: Language,
   saidOtherwise: Said = () => undefined,
-): Edits<AnyValues & { id: string }, AnyValues, AnyValues> {
+): Edits<AnyRow & { id: string }, AnyRow, AnyValues> {
   const fields: Fields = records[name]
   const blank: AnyValues = JSON.parse(JSON.stringify(blankOf(fields)))
   const written = (row: AnyValues): AnyValues => valuesOf<Fields>(fields, row)
@@ -55,27 +64,19 @@ export function recordEdits(
     },
     change(row, typed) {
       const values = tidy(fields, typed)
-      const patch = patchOf(written(row), values, groups)
+      const patch = patchWithNewer(patchOf(written(row), values, groups), row, row.newer)
       return Object.keys(patch).length === 0
         ? undefined
         : edit('change', row.id, patch, { ...row, ...values })
     },
     delete(row) {
-      return edit(
-        'delete',
-        row.id,
-        eachField(written(row), from => ({ from, to: null })),
-        row,
-      )
+      const patch = eachField(written(row), from => ({ from, to: null }))
+      return edit('delete', row.id, patchWithNewer(patch, row, row.newer), row)
     },
     restore(id, typed) {
       const values = tidy(fields, written(typed))
-      return edit(
-        'restore',
-        id,
-        eachField(values, to => ({ from: null, to })),
-        values,
-      )
+      const patch = eachField(values, to => ({ from: null, to }))
+      return edit('restore', id, patchWithNewer(patch, typed, typed.newer), values)
     },
   }
 }

@@ -21,6 +21,7 @@ import type { Edit } from './commit.ts'
  *   already        the row is so already
  *   not-whole      what the row held stands further back than what is shown here
  *   lost           what it held was erased
+ *   wrote-nothing  all of it was so already when it arrived
  */
 export type UndoReason =
   | 'step'
@@ -31,6 +32,7 @@ export type UndoReason =
   | 'already'
   | 'not-whole'
   | 'lost'
+  | 'wrote-nothing'
 
 export type Undo = { edit: Edit; reason?: never } | { edit?: never; reason: UndoReason }
 
@@ -76,7 +78,10 @@ function turnedAround({ kind, id, subject, patch }: Edit, { row, isKnown, langua
   const shown = { record, id, row, name: subject, language, items: [], isWhole: true }
   if (isStep) return { reason: 'step' }
   if (act === 'create' || bringsBack) return undoOfAdding(shown)
-  if (act === 'change') return undoOfChange({ kind: 'change', patch }, shown)
+  if (act === 'change') {
+    const undo = undoOfChange({ kind: 'change', patch }, shown)
+    return undo.edit ? { edit: { ...undo.edit, kind } } : undo
+  }
   const back = record === 'species' || !isKnown ? `${record}.add` : `${record}.restore`
   if (row !== undefined) return { reason: 'already' }
   if (!isEditKind(back)) return { reason: 'step' }

@@ -13,4 +13,6 @@ export const keptNames = {
 }
 
 export const asideName = (userId: string) => `aside:${userId}`
+/** Unlocked by a PIN, and the server does not know yet that the password has to be given again. */
+export const unconfirmedName = (userId: string) => `unconfirmed:${userId}`
 export const pinName = (userId: string) => `pin:${userId}`

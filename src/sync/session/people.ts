@@ -3,7 +3,7 @@ import type { Role } from '../../contract/people.ts'
 import { hash } from '../../domain/hash.ts'
 import type { HerePerson } from '../../store/signed-in.ts'
 import { type KeyValue, readKept } from '../device/ports.ts'
-import { asideName, keptNames, pinName } from './kept-names.ts'
+import { asideName, keptNames, pinName, unconfirmedName } from './kept-names.ts'
 
 /** A profile that an earlier release has kept, or that an earlier server gave, does not say which role its person has. */
 export type KnownProfile = Omit<Profile, 'role'> & { role?: Role }
@@ -23,6 +23,18 @@ export class People {
 
   constructor(kept: KeyValue) {
     this.#kept = kept
+  }
+
+  noteUnconfirmed(userId: string): void {
+    this.#kept.set(unconfirmedName(userId), 'true')
+  }
+
+  noteConfirmationWithdrawn(userId: string): void {
+    this.#kept.remove(unconfirmedName(userId))
+  }
+
+  isUnconfirmed(userId: string): boolean {
+    return this.#kept.get(unconfirmedName(userId)) !== null
   }
 
   tokens(): Tokens | null {
@@ -140,19 +152,29 @@ export class People {
   }
 
   /**
-   * Somebody is signed in here no more. That their copy is to go is noted until it is done, for a page may be closed in the
-   * middle of it; then their name and address go. Whoever signed out leaves no word of what they sent either.
+   * A session has ended. That its copy is to go is noted until it is done, for a page may be closed in the middle of it. The
+   * address goes at once. The name goes with the last unsent edit, or at once when the user signed out.
    */
   noteGone(userId: string, how: 'ended' | 'signed-out'): void {
     this.#note('toForget', userId)
     if (how === 'signed-out') this.#note('signedOut', userId)
     this.#kept.remove(pinName(userId))
+    this.#kept.remove(unconfirmedName(userId))
     const everyone = this.everyone()
     const email = everyone.find(({ id }) => id === userId)?.email ?? ''
     if (email !== '') this.#keepMarks({ ...this.#marks(), [userId]: markOf(userId, email) })
-    const nameless: KnownProfile = { id: userId, firstName: '', lastName: '', email: '' }
-    const others = everyone.filter(({ id }) => id !== userId)
-    this.#keepEveryone([...others, nameless])
+    if (how === 'signed-out') this.forgetName(userId)
+    const named = this.everyone().map(person => (person.id === userId ? { ...person, email: '' } : person))
+    this.#keepEveryone(named.some(({ id }) => id === userId) ? named : [...named, namelessOf(userId)])
+  }
+
+  /** Nothing unsent is left of an ended session. */
+  forgetName(userId: string): void {
+    const everyone = this.everyone()
+    const isNamed = ({ id, firstName, lastName }: KnownProfile) =>
+      id === userId && firstName + lastName !== ''
+    if (everyone.some(isNamed))
+      this.#keepEveryone(everyone.map(person => (person.id === userId ? namelessOf(userId) : person)))
   }
 
   /** Those whose names are known here, and who are signed in here no more: another tab, or another release, saw them leave. */
@@ -236,6 +258,10 @@ export class People {
   #note(list: 'toForget' | 'signedOut', userId: string): void {
     this.#kept.set(keptNames[list], JSON.stringify([...new Set([...this.#idsIn(list), userId])]))
   }
+}
+
+function namelessOf(id: string): KnownProfile {
+  return { id, firstName: '', lastName: '', email: '' }
 }
 
 /** Short on purpose: many addresses have the same mark, so it says of none that it was this one. */

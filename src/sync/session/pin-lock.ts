@@ -213,7 +213,12 @@ export function createPinLock({ ports, people, auth }: Parts): PinLock {
       if (sitting) pins.remove(sitting.id)
       look()
     },
-    unlock: (userId, pin) => tryPin(userId, pin, () => open(userId)),
+    unlock: (userId, pin) =>
+      tryPin(userId, pin, () => {
+        // First: no call of the opened page may count on a password that was given before.
+        people.noteUnconfirmed(userId)
+        return open(userId)
+      }),
     unlockByPassword: (userId, password) => tryPassword(userId, password, () => open(userId)),
     giveWay() {
       auth.setAside()

@@ -194,7 +194,28 @@ export function createSession(
       })
   }
 
+  const withdrawals = new Map<string, Promise<boolean>>()
+
+  /** After an unlock by PIN, the server has to forget that the password was given, before any other call. */
+  async function withdrawConfirmation(userId: string): Promise<boolean> {
+    const { answer } = await renewing.call(userId, { method: 'DELETE', path: 'auth/confirm' })
+    // An earlier server has no such call, and a session that has ended needs none.
+    const isDone =
+      answer.ok || (answer.failure.kind === 'refused' && [401, 404].includes(answer.failure.status))
+    if (isDone) people.noteConfirmationWithdrawn(userId)
+    return isDone
+  }
+
   async function callAs(userId: string, asked: Call): Promise<Answer> {
+    if (people.isUnconfirmed(userId)) {
+      const withdrawal =
+        withdrawals.get(userId) ??
+        withdrawConfirmation(userId).finally(() => {
+          withdrawals.delete(userId)
+        })
+      withdrawals.set(userId, withdrawal)
+      if (!(await withdrawal)) return { ok: false, failure: { kind: 'no-answer' } }
+    }
     const { answer } = await renewing.call(userId, asked)
     const known = people.profile()
     if (known?.id === userId && isOfAnotherRole(answer, known)) void fetchProfile()

@@ -69,7 +69,7 @@ export const clientsActions: Action[] = [
     const to = chance.one([
       { phone: `02 ${n}` },
       { lastName: `Maes ${n}` },
-      { iban: 'BE68539007547034', bic: 'GKCCBEBB', phone: `03 ${n}` },
+      { iban: 'BE71096123456769', bic: 'GKCCBEBB', phone: `03 ${n}` },
       { email: chance.happens(0.3) ? 'no address' : `new${n}@example.be` },
       { invoiceAddress: { ...address, street: `Rue ${n}` }, companyName: `Firm ${n}` },
       { isActive: chance.happens(0.5) },

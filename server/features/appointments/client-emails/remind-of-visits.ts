@@ -81,5 +81,5 @@ async function wasTold(
   due: string,
 ): Promise<boolean> {
   const said = (await findVisitEmails(tx, id)).filter(email => email.startTime === startTime)
-  return said.some(({ kind, createdAt }) => kind !== 'canceled' && createdAt >= due)
+  return said.some(({ kind, createdAt, isFile }) => kind !== 'canceled' && isFile !== 1 && createdAt >= due)
 }

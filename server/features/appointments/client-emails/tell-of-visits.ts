@@ -20,6 +20,7 @@ import {
   dropVisitEmails,
   findVisitEmail,
   findVisitEmails,
+  type NewVisitEmail,
   setVisitEmailSent,
   type VisitEmail,
 } from './visit-emails-store.ts'
@@ -76,7 +77,7 @@ async function takeBack(
   theirs: readonly VisitEmail[],
   { wanted, now }: { wanted: Wanted | undefined; now: string },
 ): Promise<{ known: VisitEmail | 'said already' | undefined; isTakenBack: boolean }> {
-  const known = theirs.filter(email => email.sentAt !== null)
+  const known = theirs.filter(email => email.sentAt !== null && email.isFile !== 1)
   let isTakenBack = false
   for (const waiting of theirs.filter(email => email.sentAt === null)) {
     const about = { record: visitEmails, id: waiting.id }
@@ -132,17 +133,17 @@ function newsOf(
 
 export async function queueNews(
   tx: Tx,
-  email: Omit<VisitEmail, 'sentAt'>,
+  email: NewVisitEmail,
   { notBefore, now }: { notBefore: string; now: string },
 ): Promise<void> {
-  const letter = await visitLetter(tx, { ...email, sentAt: null }, now)
+  const letter = await visitLetter(tx, { ...email, sentAt: null, isFile: null }, now)
   if (letter === undefined || !(await addVisitEmail(tx, email))) return
   await queueEmail(tx, email.id, { ...letter, notBefore }, now)
 }
 
 /** Asked when such an email leaves: whether it would be written so at this moment. One that would be otherwise is written anew. */
 export const beforeVisitEmail: BeforeSending = {
-  async mayLeave(tx, about, now) {
+  async mayLeave(tx, about, { now }) {
     const told = await findVisitEmail(tx, about.id)
     const waiting = await findWaitingEmail(tx, about)
     if (told === undefined || told.sentAt !== null || waiting === undefined) return false

@@ -12,7 +12,11 @@ export type VisitEmail = {
   createdAt: string
   /** Null while it waits. One that may have arrived counts as sent. */
   sentAt: string | null
+  /** 1 where it was only saved as a file: the client was told nothing. */
+  isFile: number | null
 }
+
+export type NewVisitEmail = Omit<VisitEmail, 'sentAt' | 'isFile'>
 
 export async function findVisitEmail(tx: Tx, id: string): Promise<VisitEmail | undefined> {
   return visitEmails(tx).where('id', '=', id).executeTakeFirst()
@@ -28,7 +32,7 @@ export async function findVisitEmails(tx: Tx, appointmentId: string): Promise<Vi
 }
 
 /** False, and nothing is kept, where the same reminder is there. */
-export async function addVisitEmail(tx: Tx, email: Omit<VisitEmail, 'sentAt'>): Promise<boolean> {
+export async function addVisitEmail(tx: Tx, email: NewVisitEmail): Promise<boolean> {
   const { id, appointmentId, clientId, animalId, kind, startTime, sequence, createdAt } = email
   const added = await tx
     .insertInto('visit_emails')
@@ -66,4 +70,7 @@ function visitEmails(tx: Tx) {
     .selectFrom('visit_emails')
     .select(['id', 'appointment_id as appointmentId', 'client_id as clientId', 'animal_id as animalId'])
     .select(['kind', 'start_time as startTime', 'sequence', 'created_at as createdAt', 'sent_at as sentAt'])
+    .select(row =>
+      row.selectFrom('mails').select('is_file').whereRef('mails.id', '=', 'visit_emails.id').as('isFile'),
+    )
 }

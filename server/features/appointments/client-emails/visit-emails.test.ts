@@ -371,6 +371,23 @@ onEveryEngine(({ openServer }) => {
     expect(all.toSorted()).toEqual([booked, reminded].toSorted())
   })
 
+  it('what was only saved as a file told the client nothing: a visit that moves is confirmed, not moved', async () => {
+    const withoutMailServer = await openAnother({
+      ...{ now: server.clock.now(), seed: 'files', db: server.db, emailsLeave: false },
+    })
+    const id = await book()
+    withoutMailServer.clock.advance(10 * minute)
+    await withoutMailServer.mailsSettled()
+    await withoutMailServer.close()
+    expect(await anna.get(`clients/${clientId}/emails`)).toMatchObject({
+      body: { data: [{ subject: booked, isFile: true }] },
+    })
+    await passed(10)
+    await anna.put(`appointments/${id}`, wednesday)
+    await passed(10)
+    expect(subjects()).toEqual(['Uw bezoek met Rex op woensdag 11 maart 2026'])
+  })
+
   describe('a reminder', () => {
     beforeEach(async () => {
       await anna.put('practice', { confirmVisits: 'no', remindVisits: 1 })

@@ -15,8 +15,9 @@ export const emails = {
     subject: (species: string, practice: string) => `A new price for ${species} at ${practice}`,
     changes: (day: string, species: string, to: string, from: string) =>
       `From ${day}, a visit to an animal of the species ${species} costs ${to} instead of ${from}, without VAT.`,
-    yearly: (to: string, from: string, withVat: string) =>
-      `A year of your contract then costs ${to} instead of ${from}, without VAT. With VAT that is ${withVat}.`,
+    yearly: (to: string, from: string) =>
+      `A year of your contract then costs ${to} instead of ${from}, without VAT.`,
+    withVat: (price: string) => `With VAT that is ${price}.`,
     untilThen: 'You need not do anything. Until that day your contract stays at the old price.',
     right: 'If you do not agree, you may end your contract by that day, at no cost. An e-mail is enough.',
   },
@@ -46,6 +47,8 @@ export const signing = {
   needsScript: 'Signing needs JavaScript, which is switched off in this browser.',
   thanksTitle: 'Thank you',
   thanks: 'The contract is signed. A copy is on its way to you by e-mail.',
+  thanksWithoutEmail:
+    'The contract is signed. A copy was saved as a file and not sent: the practice will hand it to you, or download it here.',
   download: 'Download the signed contract (PDF)',
   handBack: 'Please hand the tablet back to the practice.',
   toPractice: 'Back to the practice',

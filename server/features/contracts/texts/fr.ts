@@ -17,8 +17,8 @@ export const emails: EmailTexts = {
     subject: (species, practice) => `Un nouveau prix pour ${species} chez ${practice}`,
     changes: (day, species, to, from) =>
       `À partir du ${day}, une visite à un animal de l’espèce ${species} coûte ${to} au lieu de ${from}, hors TVA.`,
-    yearly: (to, from, withVat) =>
-      `Une année de votre contrat coûte alors ${to} au lieu de ${from}, hors TVA, soit ${withVat} TVA comprise.`,
+    yearly: (to, from) => `Une année de votre contrat coûte alors ${to} au lieu de ${from}, hors TVA.`,
+    withVat: price => `TVA comprise, cela fait ${price}.`,
     untilThen: 'Vous n’avez rien à faire. Jusqu’à ce jour, votre contrat reste à l’ancien prix.',
     right:
       'Si vous n’êtes pas d’accord, vous pouvez mettre fin à votre contrat au plus tard ce jour-là, sans frais. Un e-mail suffit.',
@@ -47,6 +47,8 @@ export const signing: SigningTexts = {
   needsScript: 'La signature a besoin de JavaScript, qui est désactivé dans ce navigateur.',
   thanksTitle: 'Merci',
   thanks: 'Le contrat est signé. Une copie vous est envoyée par e-mail.',
+  thanksWithoutEmail:
+    'Le contrat est signé. Une copie a été enregistrée dans un fichier et n’a pas été envoyée\u00a0: le cabinet vous la remettra, ou téléchargez-la ici.',
   download: 'Télécharger le contrat signé (PDF)',
   handBack: 'Veuillez rendre la tablette au cabinet.',
   toPractice: 'Retour au cabinet',

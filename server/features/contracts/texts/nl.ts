@@ -17,8 +17,8 @@ export const emails: EmailTexts = {
     subject: (species, practice) => `Een nieuwe prijs voor ${species} bij ${practice}`,
     changes: (day, species, to, from) =>
       `Vanaf ${day} kost een bezoek aan een dier van de soort ${species} ${to} in plaats van ${from}, zonder btw.`,
-    yearly: (to, from, withVat) =>
-      `Een jaar van uw contract kost dan ${to} in plaats van ${from}, zonder btw. Met btw is dat ${withVat}.`,
+    yearly: (to, from) => `Een jaar van uw contract kost dan ${to} in plaats van ${from}, zonder btw.`,
+    withVat: price => `Met btw is dat ${price}.`,
     untilThen: 'U hoeft niets te doen. Tot die dag blijft uw contract op de oude prijs.',
     right:
       'Gaat u niet akkoord, dan kunt u uw contract uiterlijk op die dag beëindigen, zonder kosten. Een e-mail volstaat.',
@@ -47,6 +47,8 @@ export const signing: SigningTexts = {
   needsScript: 'Ondertekenen vraagt JavaScript, dat in deze browser uitgeschakeld is.',
   thanksTitle: 'Dank u',
   thanks: 'Het contract is ondertekend. U krijgt een kopie per e-mail.',
+  thanksWithoutEmail:
+    'Het contract is ondertekend. Een kopie werd als bestand bewaard en niet verstuurd: de praktijk bezorgt ze u, of download ze hier.',
   download: 'Het ondertekende contract downloaden (pdf)',
   handBack: 'Geef de tablet terug aan de praktijk.',
   toPractice: 'Terug naar de praktijk',

@@ -1,9 +1,17 @@
 import type { ApplyBody, BankApplied } from '../../../../src/contract/bank-statements.ts'
 import type { Entry } from '../../../../src/domain/bank-statement/entries.ts'
-import { type Finding, type FoundClaim, match } from '../../../../src/domain/bank-statement/matching.ts'
-import { dayOf } from '../../../../src/domain/brussels.ts'
-import { owedStatuses } from '../../../../src/domain/invoices.ts'
-import { eurosFromCents } from '../../../../src/domain/money.ts'
+import {
+  type Choice,
+  type Finding,
+  type FoundClaim,
+  isReturn,
+  match,
+  type UnbookedRefund,
+} from '../../../../src/domain/bank-statement/matching.ts'
+import { type Day, dayOf } from '../../../../src/domain/brussels.ts'
+import { isOwed, owedStatuses } from '../../../../src/domain/invoices.ts'
+import { centsFromEuros, eurosFromCents } from '../../../../src/domain/money.ts'
+import { openCents } from '../../../../src/domain/payments.ts'
 import { doneAtOnce } from '../../../../src/domain/steps.ts'
 import { inChunks, mostIds, rowsPerInsert } from '../../../db/chunks.ts'
 import type { Tx } from '../../../db/database.ts'
@@ -11,12 +19,13 @@ import { lockRows } from '../../../db/lock-rows.ts'
 import type { BankEntriesTable, InvoicesTable } from '../../../db/tables.ts'
 import { refuse } from '../../../refuse.ts'
 import { nameOfStaff, type Touched } from '../../../sync/changes.ts'
-import { revokeMandate, tellAccountAgain } from '../../mandates/mandates-store.ts'
+import { revokeMandate, tellChangesAgain } from '../../mandates/mandates-store.ts'
 import { columns, type Invoice, invoiceFromTable, type notRefused } from '../invoices-table.ts'
 import type { KeptBy } from '../payments/payments-store.ts'
+import { bookRefund } from '../payments/refunds.ts'
 import { type TakenBack, takeBackPayments } from '../payments/take-back-payments.ts'
 import { takePayments } from '../payments/take-payments.ts'
-import { knownOf } from './find.ts'
+import { statesOf } from './find.ts'
 import { readKnown } from './known-by-practice.ts'
 import { type FileRead, gapsIn } from './read-files.ts'
 import { readBefore } from './statements-store.ts'
@@ -28,7 +37,8 @@ import { readBefore } from './statements-store.ts'
  *   1. the turn: one statement at a time, so that no entry is applied for two clients by two people
  *   2. the clients, then the invoices, of all that the entries may be about
  *   3. in the order of their days for each invoice: what came in, what went back, what came in again
- *   4. what was applied, by which it is known again
+ *   4. refunds that went out, which are booked on their day
+ *   5. what was applied, by which it is known again
  */
 export async function applyStatements(
   tx: Tx,
@@ -39,31 +49,60 @@ export async function applyStatements(
   await takeTurn(tx)
   if (confirmsGaps !== true && gapsIn(files, await readBefore(tx, account)).length > 0)
     throw refuse('bank/not-following')
-  const wanted = new Map(chosen.map(({ id, invoiceId }) => [id, invoiceId]))
-  const named = chosen.flatMap(({ invoiceId }) => invoiceId ?? [])
+  const wanted = new Map(
+    chosen.map(({ id, invoiceId, reason, cost }): [string, Choice] => [
+      id,
+      { invoiceId, reason: reason ?? null, costCents: cost === undefined ? null : centsFromEuros(cost) },
+    ]),
+  )
+  const named = chosen.flatMap(({ invoiceId, invoiceIds = [] }) => [
+    ...invoiceIds,
+    ...(invoiceId ? [invoiceId] : []),
+  ])
+  const together = new Map(chosen.map(({ id, invoiceIds = [] }) => [id, invoiceIds]))
   const all = files.flatMap(({ entries }) => entries)
-  const isKnown = await knownOf(tx, files)
+  const states = await statesOf(tx, files)
   const entries = all.filter(({ id }) => wanted.has(id))
-  const knownChosen = isKnown.filter((_, n) => wanted.has(all[n]?.id ?? ''))
+  const chosenStates = states.filter((_, n) => wanted.has(all[n]?.id ?? ''))
   const seen = await readKnown(tx, entries, named)
   await lockRows(
     tx,
     'clients',
-    [...seen.invoices.values()].map(({ clientId }) => clientId),
+    [...seen.invoices.values(), ...seen.refunds].map(({ clientId }) => clientId),
   )
   await lockRows(tx, 'invoices', [...seen.invoices.keys()])
   const known = await readKnown(tx, entries, named)
-  const found = doneAtOnce(match(entries, knownChosen, known))
-  const steps = found.flatMap(finding =>
-    stepsOf(finding, wanted.get(finding.entry.id) ?? null, known.invoices),
+  const found = doneAtOnce(match(entries, chosenStates, known, wanted))
+  const choiceOf = ({ entry }: Finding) => wanted.get(entry.id)?.invoiceId ?? null
+  const impossible = found.find(
+    one => isReturn(one.entry) && choiceOf(one) !== null && !['returned', 'known'].includes(one.kind),
   )
+  if (impossible !== undefined) throw refuse('bank/return-not-assignable', { field: impossible.entry.id })
+  const steps = found.flatMap(finding => {
+    const several = together.get(finding.entry.id) ?? []
+    return several.length > 0
+      ? sharedSteps(finding, several, known.invoices)
+      : stepsOf(finding, choiceOf(finding), known.invoices)
+  })
   const applied = await takeSteps(tx, steps, by)
-  await keepEntries(tx, files, applied.kept, { account, by })
-  const done = new Set(steps.map(({ finding }) => finding.entry.id))
+  const refunds = found.flatMap(({ entry, refund }) => (refund === null ? [] : [{ entry, refund }]))
+  const booked: Touched[] = []
+  for (const { entry, refund } of refunds)
+    booked.push(...(await bookRefund(tx, refund.id, dayBooked(entry, by), by.now)))
+  await keepEntries(tx, files, applied.kept, refunds, { account, by })
+  const done = new Set([...steps.map(({ finding }) => finding), ...refunds].map(({ entry }) => entry.id))
   return {
-    applied: { ...sumsOf(steps, applied.creditCents), left: wanted.size - done.size },
-    touched: applied.touched,
+    applied: { ...sumsOf(steps, refunds, applied.creditCents), left: wanted.size - done.size },
+    touched: [...applied.touched, ...booked],
   }
+}
+
+type PaidRefund = { entry: Entry; refund: UnbookedRefund }
+
+/** No day that is still to come. */
+function dayBooked({ day }: Entry, { now }: KeptBy): Day {
+  const today = dayOf(now)
+  return day !== '' && day < today ? day : today
 }
 
 /** The row is locked until the commit, and made where it is not there yet. */
@@ -92,13 +131,29 @@ type Invoices = ReadonlyMap<string, Invoice>
 function stepsOf(finding: Finding, chosen: string | null, invoices: Invoices): Step[] {
   const { kind, entry, claims, why } = finding
   const plain = { finding, costCents: 0, reverses: null, endToEndId: null, mandate: null }
-  if (kind === 'collected' || why === 'file-looks-like')
+  const isProposedClaim = why === 'file-looks-like' || why === 'maybe-told-before'
+  if (kind === 'collected' || (isProposedClaim && claims.length > 0))
     return claims.flatMap(claim => collectedSteps(finding, claim))
   if (kind === 'returned') return claims.map(claim => returnedStep(finding, claim))
   const invoiceId = kind === 'transfer' ? finding.invoiceId : chosen
   const isChosen = kind === 'transfer' ? chosen === null || chosen === invoiceId : isForChoice(finding)
   if (!isChosen || invoiceId === null || !invoices.has(invoiceId)) return []
   return [{ ...plain, onto: 'in', kind: 'transfer', invoiceId, cents: entry.cents }]
+}
+
+/** Each gets what it asks for, and the last one the rest. Nothing is done when they are not of one client. */
+function sharedSteps(finding: Finding, ids: readonly string[], invoices: Invoices): Step[] {
+  const shared = ids.flatMap(id => invoices.get(id) ?? [])
+  const isOfOneClient = new Set(shared.map(({ clientId }) => clientId)).size === 1
+  if (!isForChoice(finding) || shared.length < ids.length || !isOfOneClient) return []
+  let left = finding.entry.cents
+  return shared.flatMap((invoice, n): Step[] => {
+    const asked = isOwed(invoice.status) ? Math.max(0, openCents(invoice)) : 0
+    const cents = n === shared.length - 1 ? left : Math.min(left, asked)
+    left -= cents
+    const plain = { finding, costCents: 0, reverses: null, endToEndId: null, mandate: null } as const
+    return cents > 0 ? [{ ...plain, onto: 'in', kind: 'transfer', invoiceId: invoice.id, cents }] : []
+  })
 }
 
 /** A person may say for which invoice money came in, whatever was proposed. */
@@ -122,7 +177,9 @@ function returnedStep(finding: Finding, claim: FoundClaim): Step {
   const { costCents, entry } = finding
   const made = /^of (.*)$/.exec(reverses ?? '')?.[1]
   return {
-    ...{ finding, onto: 'back', invoiceId, cents, endToEndId, costCents },
+    ...{ finding, onto: 'back', invoiceId, cents, costCents },
+    // A return on a payment that was marked by hand belongs to no collection.
+    endToEndId: endToEndId === '' ? null : endToEndId,
     kind: entry.format === 'pain.002' ? 'rejected' : 'returned',
     mandate: mandateId === null ? null : { id: mandateId, clientId },
     reverses: reverses === null ? null : made === undefined ? { id: reverses } : { endToEndId: made },
@@ -259,7 +316,7 @@ async function tellMandates(tx: Tx, round: readonly Step[], { now }: KeptBy): Pr
       touched.push(...(await revokeMandate(tx, mandate.clientId, end)))
     }
     if (endToEndId !== null && reverses === null)
-      touched.push(...(await tellAccountAgain(tx, endToEndId, now)))
+      touched.push(...(await tellChangesAgain(tx, endToEndId, now)))
   }
   return touched
 }
@@ -270,6 +327,7 @@ async function keepEntries(
   tx: Tx,
   files: readonly FileRead[],
   kept: readonly Kept[],
+  refunds: readonly PaidRefund[],
   { account, by }: Keeping,
 ): Promise<void> {
   const { ids, now, userId } = by
@@ -278,8 +336,8 @@ async function keepEntries(
   const statementOf = new Map<string, string>()
   const statements = files.flatMap((file, at) => {
     const used = new Set(
-      kept
-        .map(({ step }) => step.finding.entry.id.split('.'))
+      [...kept.map(({ step }) => step.finding), ...refunds]
+        .map(({ entry }) => entry.id.split('.'))
         .flatMap(([f, s]) => (Number(f) === at ? (s ?? '') : [])),
     )
     const told = file.file?.format === 'pain.002' ? [undefined] : (file.file?.statements ?? [])
@@ -301,18 +359,24 @@ async function keepEntries(
   })
   for (const some of inChunks(statements, rowsPerInsert))
     await tx.insertInto('bank_statements').values(some).execute()
-  const toldOf = new Map(files.flatMap(file => file.entries.map(({ id }, n) => [id, file.told[n]] as const)))
+  const keysOf = new Map(files.flatMap(file => file.entries.map(({ id }, n) => [id, file.keys[n]] as const)))
+  const known = new Set<string>()
   const rows = kept
-    .filter(({ step }) => step.onto === 'in' || step.endToEndId !== null)
+    .filter(({ step }) => step.onto === 'in' || step.kind !== 'collected')
     .map(({ step, paymentId }): BankEntriesTable => {
       const { entry } = step.finding
-      const isTransfer = step.kind === 'transfer'
-      const told = (isTransfer ? toldOf.get(entry.id) : undefined) ?? { key: '', bare: '' }
+      // A collection is known again by its end-to-end id, where the bank gave it.
+      // A transfer for several invoices is known by the first of them.
+      const isByKey =
+        (step.kind === 'transfer' && !known.has(entry.id)) ||
+        (step.onto === 'back' && entry.endToEndId !== step.endToEndId)
+      known.add(entry.id)
+      const { key, bare } = (isByKey ? keysOf.get(entry.id) : undefined) ?? { key: '', bare: '' }
       return {
         ...{ id: ids.uuid(), statement_id: statementIdOf(entry, statementOf), kind: step.kind },
-        ...{ end_to_end_id: step.endToEndId, content_hash: told.key, bare_hash: told.bare },
+        ...{ end_to_end_id: step.endToEndId, content_hash: key, bare_hash: bare },
         ...{
-          reference: isTransfer ? entry.reference : '',
+          reference: isByKey ? entry.reference : '',
           invoice_id: step.invoiceId,
           payment_id: paymentId,
         },
@@ -320,7 +384,17 @@ async function keepEntries(
         ...{ reason: entry.reason, cost_cents: step.costCents, created_at: now },
       }
     })
-  for (const some of inChunks(rows, rowsPerInsert)) await tx.insertInto('bank_entries').values(some).execute()
+  const refunded = refunds.map(({ entry, refund }): BankEntriesTable => {
+    const { key, bare } = keysOf.get(entry.id) ?? { key: '', bare: '' }
+    return {
+      ...{ id: ids.uuid(), statement_id: statementIdOf(entry, statementOf), kind: 'refunded' },
+      ...{ end_to_end_id: null, content_hash: key, bare_hash: bare, reference: entry.reference },
+      ...{ invoice_id: null, payment_id: refund.id, cents: entry.cents, day: dayBooked(entry, by) },
+      ...{ reason: '', cost_cents: 0, created_at: now },
+    }
+  })
+  for (const some of inChunks([...rows, ...refunded], rowsPerInsert))
+    await tx.insertInto('bank_entries').values(some).execute()
 }
 
 function statementIdOf({ id, format }: Entry, statementOf: ReadonlyMap<string, string>): string {
@@ -330,15 +404,24 @@ function statementIdOf({ id, format }: Entry, statementOf: ReadonlyMap<string, s
   return found
 }
 
-function sumsOf(steps: readonly Step[], creditCents: number): Omit<BankApplied, 'rev' | 'left'> {
-  const of = (isMeant: (step: Step) => boolean) => {
-    const meant = steps.filter(isMeant)
+function sumsOf(
+  steps: readonly Step[],
+  refunds: readonly PaidRefund[],
+  creditCents: number,
+): Omit<BankApplied, 'rev' | 'left'> {
+  const sumOf = (meant: readonly { cents: number }[]) => {
     return { count: meant.length, amount: eurosFromCents(meant.reduce((sum, { cents }) => sum + cents, 0)) }
   }
+  const of = (isMeant: (step: Step) => boolean) => sumOf(steps.filter(isMeant))
   return {
     collected: of(({ kind, onto }) => kind === 'collected' && onto === 'in'),
-    transfers: of(({ kind }) => kind === 'transfer'),
+    transfers: {
+      ...of(({ kind }) => kind === 'transfer'),
+      count: new Set(steps.flatMap(({ kind, finding }) => (kind === 'transfer' ? finding.entry.id : [])))
+        .size,
+    },
     returned: of(({ onto }) => onto === 'back'),
+    refunded: sumOf(refunds.map(({ refund }) => refund)),
     toCredit: eurosFromCents(creditCents),
     costs: eurosFromCents(steps.reduce((sum, { costCents }) => sum + costCents, 0)),
   }

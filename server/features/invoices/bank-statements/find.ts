@@ -1,6 +1,11 @@
 import type { BankFinding } from '../../../../src/contract/bank-statements.ts'
-import { toldBefore } from '../../../../src/domain/bank-statement/entries.ts'
-import type { Finding, KnownByPractice } from '../../../../src/domain/bank-statement/matching.ts'
+import { type ReportState, reportedBefore } from '../../../../src/domain/bank-statement/entries.ts'
+import {
+  type Candidate,
+  type Finding,
+  isReturn,
+  type KnownByPractice,
+} from '../../../../src/domain/bank-statement/matching.ts'
 import { eurosFromCents } from '../../../../src/domain/money.ts'
 import { openCents } from '../../../../src/domain/payments.ts'
 import { inChunks, mostIds } from '../../../db/chunks.ts'
@@ -10,14 +15,16 @@ import type { Invoice } from '../invoices-table.ts'
 import { readKept } from './known-by-practice.ts'
 import type { FileRead } from './read-files.ts'
 
-/** Of all entries of these files, which were applied before, or stand in an earlier one of them. */
-export async function knownOf(tx: Tx, files: readonly FileRead[]): Promise<boolean[]> {
-  const told = files.map(file => file.told)
-  const kept = await readKept(tx, told.flat())
-  return told.flatMap(ofFile => {
-    const known = toldBefore(ofFile, kept)
-    for (const [n, one] of ofFile.entries()) if (known[n] !== true) kept.push(one)
-    return known
+/** Whether each entry of these files was applied before, or is in an earlier one of them. */
+export async function statesOf(tx: Tx, files: readonly FileRead[]): Promise<ReportState[]> {
+  const kept = await readKept(
+    tx,
+    files.flatMap(({ keys }) => keys),
+  )
+  return files.flatMap(({ keys }) => {
+    const states = reportedBefore(keys, kept)
+    for (const [n, one] of keys.entries()) if (states[n] === 'new') kept.push(one)
+    return states
   })
 }
 
@@ -30,9 +37,11 @@ export async function shown(
   const invoices = new Map<string, Pick<Invoice, 'number' | 'clientId'> & { toPay: number }>()
   for (const [id, invoice] of known.invoices)
     invoices.set(id, { ...invoice, toPay: eurosFromCents(openCents(invoice)) })
-  const missing = findings.flatMap(({ candidates }) => candidates).filter(id => !invoices.has(id))
+  const unread = findings
+    .flatMap(({ candidates, together }) => [...candidates.map(({ invoiceId }) => invoiceId), ...together])
+    .filter(id => !invoices.has(id))
   const cents = new Map(known.open.map(one => [one.id, one.cents]))
-  for (const some of inChunks([...new Set(missing)], mostIds)) {
+  for (const some of inChunks([...new Set(unread)], mostIds)) {
     const rows = await tx
       .selectFrom('invoices')
       .select(['id', 'number', 'client_id'])
@@ -42,25 +51,37 @@ export async function shown(
       invoices.set(id, { number, clientId: client_id, toPay: eurosFromCents(cents.get(id) ?? 0) })
   }
   const names = new Map<string, { firstName: string; lastName: string }>()
-  for (const some of inChunks([...new Set([...invoices.values()].map(({ clientId }) => clientId))], mostIds))
+  const clientIds = [...invoices.values(), ...known.refunds].map(({ clientId }) => clientId)
+  for (const some of inChunks([...new Set(clientIds)], mostIds))
     for (const [id, name] of await findPersonNames(tx, some)) names.set(id, name)
   const nameOf = (invoiceId: string | null) =>
     names.get(invoices.get(invoiceId ?? '')?.clientId ?? '') ?? null
+  const candidateOf = ({ invoiceId, claim }: Candidate) => ({
+    invoiceId,
+    number: invoices.get(invoiceId)?.number ?? '',
+    client: nameOf(invoiceId),
+    amount: claim === null ? (invoices.get(invoiceId)?.toPay ?? 0) : eurosFromCents(claim.cents),
+    collectedOn: claim?.day ?? null,
+  })
   return findings.map(finding => {
-    const { entry, invoiceId } = finding
+    const { entry, invoiceId, refund } = finding
     return {
       ...{ id: entry.id, kind: finding.kind, why: finding.why, day: entry.day },
       ...{ amount: eurosFromCents(entry.cents), name: entry.name, iban: entry.iban },
+      ...{ isReturn: isReturn(entry), reference: entry.endToEndId || entry.mandate || entry.reference },
       ...{ communication: entry.communication, text: entry.text, reason: entry.reason, code: entry.code },
-      ...{ invoiceId, invoiceNumber: invoices.get(invoiceId ?? '')?.number ?? '', client: nameOf(invoiceId) },
+      ...{
+        invoiceId,
+        invoiceNumber: invoices.get(invoiceId ?? '')?.number ?? '',
+        client: refund === null ? nameOf(invoiceId) : (names.get(refund.clientId) ?? null),
+      },
       ...{ paid: eurosFromCents(finding.paidCents), toCredit: eurosFromCents(finding.creditCents) },
-      ...{ cost: eurosFromCents(finding.costCents), count: finding.claims.length },
-      candidates: finding.candidates.map(id => ({
-        invoiceId: id,
-        number: invoices.get(id)?.number ?? '',
-        client: nameOf(id),
-        toPay: invoices.get(id)?.toPay ?? 0,
-      })),
+      ...{
+        cost: eurosFromCents(finding.costCents),
+        count: finding.claims.length + (refund === null ? 0 : 1),
+      },
+      candidates: finding.candidates.map(candidateOf),
+      together: finding.together.map(id => candidateOf({ invoiceId: id, claim: null })),
     }
   })
 }

@@ -1,22 +1,28 @@
 import type { ExpressionBuilder } from 'kysely'
 import { structuredCommunicationOf } from '../../../../src/domain/bank-file/structured-communication.ts'
-import type { Entry, Told } from '../../../../src/domain/bank-statement/entries.ts'
-import type {
-  BankInvoice,
-  Claim,
-  KnownByPractice,
-  OpenInvoice,
-  Standing,
+import { communicationsIn } from '../../../../src/domain/bank-statement/communication-in.ts'
+import type { Entry, EntryKey, ReadKey } from '../../../../src/domain/bank-statement/entries.ts'
+import {
+  type BankInvoice,
+  type Claim,
+  type Debtor,
+  isReturn,
+  type KnownByPractice,
+  type OpenInvoice,
+  type Standing,
+  type UnbookedRefund,
 } from '../../../../src/domain/bank-statement/matching.ts'
 import { dayAfter } from '../../../../src/domain/brussels.ts'
 import { addTo } from '../../../../src/domain/groups.ts'
 import { owedStatuses } from '../../../../src/domain/invoices.ts'
+import { centsFromEuros } from '../../../../src/domain/money.ts'
 import { openCents } from '../../../../src/domain/payments.ts'
 import { inChunks, mostIds } from '../../../db/chunks.ts'
 import type { Tx } from '../../../db/database.ts'
 import type { Tables } from '../../../db/tables.ts'
 import { columns, type Invoice, invoiceFromTable, settledOf } from '../invoices-table.ts'
 import { isNotReversed } from '../payments/payments-store.ts'
+import { refundsToBook } from '../payments/refunds.ts'
 
 /** For so many days after its collection a sum without a name may be of a file. */
 const daysBack = 60
@@ -30,12 +36,17 @@ export async function readKnown(
   const communications = await readCommunications(tx, entries)
   const mandates = await readMandates(tx, entries)
   const files = await readFiles(tx, entries)
+  const named = await readClaims(
+    tx,
+    'xml_export_rows.end_to_end_id',
+    textsOf(entries, ({ endToEndId }) => endToEndId),
+  )
+  const ids = new Set(named.map(({ endToEndId }) => endToEndId))
+  const unnamed = entries.filter(entry => isReturn(entry) && !ids.has(entry.endToEndId))
   const claims = [
-    ...(await readClaims(
-      tx,
-      'xml_export_rows.end_to_end_id',
-      textsOf(entries, ({ endToEndId }) => endToEndId),
-    )),
+    ...named,
+    ...(await readClaimsLike(tx, unnamed)),
+    ...(await readClaims(tx, 'xml_export_rows.invoice_id', entries.some(isReturn) ? chosenInvoices : [])),
     ...(await readClaims(
       tx,
       'xml_export_rows.invoice_id',
@@ -53,10 +64,25 @@ export async function readKnown(
   const invoices = await readInvoices(tx, [...invoiceIds])
   return {
     ...{ collections, mandates, files, invoices, communications },
-    standing: await readStanding(tx, [...new Set(claims.map(({ invoiceId }) => invoiceId))]),
+    standing: await readStanding(tx, [
+      ...new Set([...claims.map(({ invoiceId }) => invoiceId), ...chosenInvoices]),
+    ]),
+    debtors: await readDebtors(tx, unnamed.length > 0 ? claims.map(({ clientId }) => clientId) : []),
     ...(await readTold(tx, [...collections.keys()])),
     open: entries.some(isToPropose(communications)) ? await readOpen(tx) : [],
+    refunds: await readRefunds(tx, entries),
   }
+}
+
+/** Those of the amounts that went out. */
+async function readRefunds(tx: Tx, entries: readonly Entry[]): Promise<UnbookedRefund[]> {
+  const out = new Set(
+    entries.filter(({ sort, cents }) => cents < 0 && sort !== 'cost').map(({ cents }) => cents),
+  )
+  if (out.size === 0) return []
+  return (await refundsToBook(tx))
+    .map(({ id, clientId, amount, iban }) => ({ id, clientId, cents: centsFromEuros(amount), iban }))
+    .filter(({ cents, iban }) => iban !== '' && out.has(0 - cents))
 }
 
 const isDebit = ({ sort }: Entry) => sort !== 'transfer' && sort !== 'other' && sort !== 'cost'
@@ -80,8 +106,13 @@ function textsOf(entries: readonly Entry[], textOf: (entry: Entry) => string): s
 /** Invoices by the twelve digits of their communication. */
 async function readCommunications(tx: Tx, entries: readonly Entry[]): Promise<Map<string, string>> {
   const found = new Map<string, string>()
-  const digits = textsOf(entries, ({ communication }) => communication)
-  const printed = new Map(digits.map(text => [structuredCommunicationOf(text), text]))
+  const digits = new Set([
+    ...textsOf(entries, ({ communication }) => communication),
+    ...entries
+      .filter(entry => entry.cents > 0 && !isDebit(entry))
+      .flatMap(({ text }) => communicationsIn(text)),
+  ])
+  const printed = new Map([...digits].map(text => [structuredCommunicationOf(text), text]))
   for (const some of inChunks([...printed.keys()], mostIds)) {
     const rows = await tx
       .selectFrom('invoices')
@@ -113,12 +144,13 @@ type ClaimColumn =
   | 'xml_export_rows.end_to_end_id'
   | 'xml_export_rows.invoice_id'
   | 'xml_export_rows.export_id'
+  | 'xml_export_rows.cents'
   | 'invoices.client_id'
 
 async function readClaims(
   tx: Tx,
   column: ClaimColumn,
-  values: readonly string[],
+  values: readonly (string | number)[],
 ): Promise<(Claim & { exportId: string })[]> {
   const found: (Claim & { exportId: string })[] = []
   for (const some of inChunks([...new Set(values)], mostIds)) {
@@ -137,6 +169,51 @@ async function readClaims(
         ...{ exportId: export_id, invoiceId: invoice_id, clientId: client_id },
         ...{ endToEndId: end_to_end_id, cents, day: collection_day, mandateId: mandate_id },
       })
+  }
+  return found
+}
+
+/** A refund without a mandate may come up to 13 months after the collection. */
+const longestReturnDays = 400
+
+/** Collections of the amounts of these returns, and those of clients with the accounts that these name. */
+async function readClaimsLike(tx: Tx, returns: readonly Entry[]): Promise<Claim[]> {
+  const amounts = returns.map(({ cents }) => 0 - cents).filter(cents => cents > 0)
+  const clients: string[] = []
+  for (const some of inChunks(
+    textsOf(returns, ({ iban }) => iban),
+    mostIds,
+  )) {
+    const own = await tx.selectFrom('clients').select('id').where('iban', 'in', some).execute()
+    const mandates = await tx.selectFrom('mandates').select('client_id').where('iban', 'in', some).execute()
+    clients.push(...own.map(({ id }) => id), ...mandates.map(({ client_id }) => client_id))
+  }
+  const days = returns.map(({ day }) => day).filter(day => day !== '')
+  const [first] = days.toSorted()
+  const since = first === undefined ? '' : dayAfter(first, -longestReturnDays)
+  const found = [
+    ...(await readClaims(tx, 'xml_export_rows.cents', amounts)),
+    ...(await readClaims(tx, 'invoices.client_id', clients)),
+  ]
+  return found.filter(({ day }) => day >= since)
+}
+
+async function readDebtors(tx: Tx, clientIds: readonly string[]): Promise<Map<string, Debtor>> {
+  const found = new Map<string, Debtor>()
+  for (const some of inChunks([...new Set(clientIds)], mostIds)) {
+    const clients = await tx
+      .selectFrom('clients')
+      .select(['id', 'iban', 'last_name', 'company_name'])
+      .where('id', 'in', some)
+      .execute()
+    for (const { id, iban, last_name, company_name } of clients)
+      found.set(id, { ibans: [iban], names: [last_name, company_name] })
+    const mandates = await tx
+      .selectFrom('mandates')
+      .select(['client_id', 'iban'])
+      .where('client_id', 'in', some)
+      .execute()
+    for (const { client_id, iban } of mandates) found.get(client_id)?.ibans.push(iban)
   }
   return found
 }
@@ -225,27 +302,34 @@ async function readOpen(tx: Tx): Promise<OpenInvoice[]> {
       join.onRef('mandates.client_id', '=', 'clients.id').on('mandates.state', '=', 'active'),
     )
     .select(['invoices.id', 'number', 'total_cents', 'invoices.credit_cents', 'paid_cents', 'credited_cents'])
-    .select(['clients.iban', 'mandates.iban as mandate_iban', 'last_name', 'company_name'])
+    .select([
+      'invoices.client_id',
+      'clients.iban',
+      'mandates.iban as mandate_iban',
+      'last_name',
+      'company_name',
+    ])
     .where('invoices.status', 'in', owedStatuses)
     .orderBy('number')
     .execute()
-  return rows.flatMap(({ id, number, iban, mandate_iban, last_name, company_name, ...row }) => {
+  return rows.flatMap(({ id, number, client_id, iban, mandate_iban, last_name, company_name, ...row }) => {
     const cents = openCents(settledOf(row))
     const ibans = [...new Set([iban, mandate_iban ?? ''])].filter(one => one !== '')
-    return cents > 0 ? [{ id, number, cents, ibans, names: [last_name, company_name] }] : []
+    const names = [last_name, company_name]
+    return cents > 0 ? [{ id, number, clientId: client_id, cents, ibans, names }] : []
   })
 }
 
-/** What was applied of what these may be. */
-export async function readKept(tx: Tx, told: readonly Told[]): Promise<Told[]> {
-  const found: Told[] = []
-  for (const some of inChunks([...new Set(told.map(({ bare }) => bare))], mostIds)) {
+/** Applied entries that these may repeat. */
+export async function readKept(tx: Tx, read: readonly ReadKey[]): Promise<EntryKey[]> {
+  const found: EntryKey[] = []
+  const places = new Set(read.flatMap(one => [one, ...one.nearby].map(({ bare }) => bare)))
+  for (const some of inChunks([...places], mostIds)) {
     const rows = await tx
       .selectFrom('bank_entries')
       .innerJoin('bank_statements', 'bank_statements.id', 'bank_entries.statement_id')
       .select(['content_hash', 'bare_hash', 'reference', 'format'])
       .where('bare_hash', 'in', some)
-      .where('kind', '=', 'transfer')
       .execute()
     for (const { content_hash, bare_hash, reference, format } of rows)
       found.push({ key: content_hash, bare: bare_hash, reference, format })

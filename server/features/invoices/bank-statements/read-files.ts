@@ -8,16 +8,19 @@ import {
   contentKey,
   type Entry,
   entriesOf,
-  type Told,
+  type ReadKey,
 } from '../../../../src/domain/bank-statement/entries.ts'
 import { readBankFile } from '../../../../src/domain/bank-statement/read-bank-file.ts'
 import {
   type BankFile,
+  faultsIn,
   type Statement,
   StatementFault,
 } from '../../../../src/domain/bank-statement/statement.ts'
+import { dayAfter } from '../../../../src/domain/brussels.ts'
 import { addTo } from '../../../../src/domain/groups.ts'
 import { mapInSteps } from '../../../../src/domain/steps.ts'
+import { isZip, unpackAll, ZipFault } from '../../../../src/domain/zip-file.ts'
 import { inTurns } from '../../../calls/in-turns.ts'
 
 export type FileRead = {
@@ -27,31 +30,43 @@ export type FileRead = {
   /** Of the practice's account. */
   statements: Statement[]
   entries: Entry[]
-  /** By what each entry is known again when another file tells of it. */
-  told: Told[]
+  /** By which each entry is known again when another file reports it. */
+  keys: ReadKey[]
 }
 
-/** Each file by itself: one that cannot be read says why, and the others are read. */
+type Content = { name: string; bytes: Uint8Array | StatementFault }
+
+/** Each file separately: one that cannot be read says why, and the others are read. A zip counts as the files in it. */
 export async function readFiles(files: ReadBody['files'], account: string): Promise<FileRead[]> {
-  const read: FileRead[] = []
+  const contents: Content[] = []
   let left = mostBytes
-  for (const [at, file] of files.entries()) {
-    const { bytes, ...said } = await readOne(file, { at, account, left })
-    left -= bytes
-    read.push(said)
-  }
+  for (const file of files)
+    for (const content of await contentsOf(file, left)) {
+      if (!(content.bytes instanceof StatementFault)) left -= content.bytes.length
+      contents.push(content)
+    }
+  const read: FileRead[] = []
+  for (const [at, content] of contents.entries()) read.push(await readOne(content, at, account))
   return read
 }
 
-type Reading = { at: number; account: string; left: number }
-
-async function readOne(
-  { name, content }: ReadBody['files'][number],
-  { at, account, left }: Reading,
-): Promise<FileRead & { bytes: number }> {
-  let bytes: Uint8Array = new Uint8Array()
+async function contentsOf({ name, content }: ReadBody['files'][number], most: number): Promise<Content[]> {
   try {
-    bytes = await bytesOf(content, left)
+    const bytes = await bytesOf(content, most)
+    if (!isZip(bytes)) return [{ name, bytes }]
+    const inside = await unpackAll(new Blob([new Uint8Array(bytes)]), most)
+    if (inside === 'too-large') throw new StatementFault('too-large')
+    return inside.map(one => ({ name: `${name}/${one.name}`, bytes: one.bytes }))
+  } catch (error) {
+    if (error instanceof StatementFault) return [{ name, bytes: error }]
+    if (error instanceof ZipFault) return [{ name, bytes: new StatementFault('zip-broken') }]
+    throw error
+  }
+}
+
+async function readOne({ name, bytes }: Content, at: number, account: string): Promise<FileRead> {
+  try {
+    if (bytes instanceof StatementFault) throw bytes
     const file = await inTurns(readBankFile(bytes))
     const statements = file.format === 'pain.002' ? [] : file.statements
     const ours = statements.filter(statement => statement.account === account)
@@ -59,23 +74,28 @@ async function readOne(
     if (other !== undefined && ours.length === 0)
       throw new StatementFault('account', { expected: account, found: other.account.slice(0, 40) })
     const said = {
-      ...{ name, format: file.format, problem: null },
+      ...{ name, format: file.format, problems: [] },
       statements: statements.map(statement => ({
         ...{ account: statement.account, number: statement.number, day: statement.day },
         isOther: statement.account !== account,
       })),
     }
     const entries = await inTurns(entriesOf(file, at, account))
-    const told = await inTurns(mapInSteps(entries, 500, entry => toldOf(entry, account)))
-    return { name, said, file, statements: ours, entries, told, bytes: bytes.length }
+    const keys = await inTurns(mapInSteps(entries, 200, entry => keysOf(entry, account)))
+    return { name, said, file, statements: ours, entries, keys }
   } catch (error) {
-    if (!(error instanceof StatementFault)) throw error
-    const { code, at: where, expected, found } = error
-    const problem = { code, at: where, expected, found }
-    const none = { file: null, statements: [], entries: [], told: [] }
-    return { name, ...none, said: { name, format: null, problem, statements: [] }, bytes: bytes.length }
+    const faults = faultsIn(error)
+    if (faults === null) throw error
+    const problems = faults
+      .slice(0, mostFaults)
+      .map(({ code, at: where, expected, found }) => ({ code, at: where, expected, found }))
+    const none = { file: null, statements: [], entries: [], keys: [] }
+    return { name, ...none, said: { name, format: null, problems, statements: [] } }
   }
 }
+
+// More than a person reads.
+const mostFaults = 100
 
 const unzipped = promisify<Buffer, ZlibOptions, Buffer>(gunzip)
 
@@ -92,9 +112,14 @@ async function bytesOf(content: string, most: number): Promise<Uint8Array> {
   }
 }
 
-function toldOf(entry: Entry, account: string): Told {
-  const { format, reference } = entry
-  return { key: hashed(contentKey(entry, account)), bare: hashed(bareKey(entry, account)), reference, format }
+function keysOf(entry: Entry, account: string): ReadKey {
+  const { format, reference, day } = entry
+  const keyOn = (on: string) => ({
+    key: hashed(contentKey({ ...entry, day: on }, account)),
+    bare: hashed(bareKey({ ...entry, day: on }, account)),
+  })
+  const nearby = day === '' ? [] : [dayAfter(day, -1), dayAfter(day)].map(keyOn)
+  return { ...keyOn(day), reference, format, nearby }
 }
 
 /** Of what another person wrote no more is kept than by what it is known again. */

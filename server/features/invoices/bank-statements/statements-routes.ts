@@ -12,13 +12,14 @@ import { match } from '../../../../src/domain/bank-statement/matching.ts'
 import { isIban, plainCode } from '../../../../src/domain/official-numbers.ts'
 import type { App } from '../../../calls/app-type.ts'
 import { inTurns } from '../../../calls/in-turns.ts'
+import { oneAtATime } from '../../../calls/one-at-a-time.ts'
 import { sendAnyWrite } from '../../../calls/write-request.ts'
 import { readTransaction, type Tx } from '../../../db/database.ts'
 import type { RoutePorts } from '../../../ports.ts'
 import { refuse } from '../../../refuse.ts'
 import { readPractice } from '../../practice/practice-store.ts'
 import { applyStatements } from './apply.ts'
-import { knownOf, shown } from './find.ts'
+import { shown, statesOf } from './find.ts'
 import { readKnown } from './known-by-practice.ts'
 import { gapsIn, readFiles } from './read-files.ts'
 import { listKeptEntries, listStatements, readBefore } from './statements-store.ts'
@@ -28,6 +29,7 @@ const longest = 48 * 1024 * 1024
 
 /** What the bank says: read and shown, and nothing of it is kept; then the same files with what was chosen of them. */
 export function statementsRoutes(app: App, ports: RoutePorts): void {
+  const reading = oneAtATime()
   app.get(
     '/bank-statements',
     { schema: { querystring: bankPage, response: { 200: bankStatementList } } },
@@ -52,14 +54,14 @@ export function statementsRoutes(app: App, ports: RoutePorts): void {
         const found = await accountOf(tx)
         return { account: found, before: await readBefore(tx, found) }
       })
-      const files = await readFiles(request.body.files, account)
+      const files = await reading(() => readFiles(request.body.files, account))
       const entries = files.flatMap(file => file.entries)
-      const { known, isKnown } = await readTransaction(ports.db, async tx => ({
+      const { known, states } = await readTransaction(ports.db, async tx => ({
         known: await readKnown(tx, entries),
-        isKnown: await knownOf(tx, files),
+        states: await statesOf(tx, files),
       }))
       // Others use the database meanwhile: what is applied is matched again behind its locks.
-      const found = await inTurns(match(entries, isKnown, known))
+      const found = await inTurns(match(entries, states, known))
       const findings = await readTransaction(ports.db, tx => shown(tx, found, known))
       return reply.send({ files: files.map(({ said }) => said), gaps: gapsIn(files, before), findings })
     },
@@ -69,14 +71,21 @@ export function statementsRoutes(app: App, ports: RoutePorts): void {
     '/bank-statements/apply',
     {
       bodyLimit: longest,
-      config: { refuses: ['practice/incomplete', 'bank/file-broken', 'bank/not-following'] },
+      config: {
+        refuses: [
+          'practice/incomplete',
+          'bank/file-broken',
+          'bank/not-following',
+          'bank/return-not-assignable',
+        ],
+      },
       schema: { body: applyBody, response: { 200: bankApplied } },
     },
     async (request, reply) => {
       const { files: sent, chosen, confirmsGaps = false } = request.body
       const account = await readTransaction(ports.db, accountOf)
-      const files = await readFiles(sent, account)
-      const broken = files.find(({ said }) => said.problem !== null)
+      const files = await reading(() => readFiles(sent, account))
+      const broken = files.find(({ said }) => said.problems.length > 0)
       if (broken !== undefined) throw refuse('bank/file-broken', { field: broken.name })
       return sendAnyWrite(ports, request, reply, async (tx, { now, userId }) => {
         const what = { chosen, confirmsGaps, account }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { BankStatementList, KeptEntryList } from '../../../../src/contract/bank-statements.ts'
 import { keptEntryKinds } from '../../../../src/domain/bank-statement/matching.ts'
 import { eurosFromCents } from '../../../../src/domain/money.ts'
@@ -51,7 +52,10 @@ export async function listStatements(tx: Tx, page: number): Promise<BankStatemen
           .selectFrom('bank_entries')
           .select(['statement_id', 'kind'])
           .select(({ fn }) => [
-            fn.countAll<number | string>().as('entries'),
+            // Further invoices of one transfer have no key of their own.
+            sql<number | string>`count(case when kind <> 'transfer' or content_hash <> '' then 1 end)`.as(
+              'entries',
+            ),
             fn.sum<number | string>('cents').as('cents'),
             fn.sum<number | string>('cost_cents').as('costs'),
           ])
@@ -78,6 +82,7 @@ export async function listStatements(tx: Tx, page: number): Promise<BankStatemen
         opening: opening_cents === null ? null : eurosFromCents(opening_cents),
         closing: closing_cents === null ? null : eurosFromCents(closing_cents),
         ...{ collected: of('collected'), transfers: of('transfer'), returned: of('returned', 'rejected') },
+        refunded: of('refunded'),
         costs: eurosFromCents(own.reduce((total, { costs }) => total + Number(costs), 0)),
         ...{ by: created_by, createdAt: created_at },
       }
@@ -90,10 +95,12 @@ export async function listKeptEntries(tx: Tx, statementId: string, page: number)
   const rows = await tx
     .selectFrom('bank_entries')
     .leftJoin('invoices', 'invoices.id', 'bank_entries.invoice_id')
-    .select(['bank_entries.id', 'kind', 'day', 'cents', 'reason', 'cost_cents'])
-    .select(['bank_entries.invoice_id', 'number', 'client_id'])
+    .leftJoin('payments', 'payments.id', 'bank_entries.payment_id')
+    .select(['bank_entries.id', 'kind', 'bank_entries.day', 'bank_entries.cents', 'bank_entries.reason'])
+    .select(['bank_entries.cost_cents', 'bank_entries.invoice_id', 'number'])
+    .select(({ fn }) => fn.coalesce('invoices.client_id', 'payments.client_id').as('client_id'))
     .where('statement_id', '=', statementId)
-    .orderBy('day')
+    .orderBy('bank_entries.day')
     .orderBy('number')
     .orderBy('bank_entries.id')
     .limit(entriesAtOnce + 1)

@@ -1,8 +1,11 @@
 import type { PracticeRow } from '../../../../src/contract/practice.ts'
+import { dayAfter, dayOf } from '../../../../src/domain/brussels.ts'
 import { languageOf } from '../../../../src/domain/clients.ts'
-import { formatPrice } from '../../../../src/domain/format.ts'
+import { daysToRefund } from '../../../../src/domain/contracts.ts'
+import { formatDay, formatPrice } from '../../../../src/domain/format.ts'
 import type { InEveryLanguage } from '../../../../src/domain/language.ts'
 import { eurosFromCents } from '../../../../src/domain/money.ts'
+import type { CreditNoteReason } from '../../../../src/domain/payments.ts'
 import type { Tx } from '../../../db/database.ts'
 import { type About, emailTo } from '../../../mail/email.ts'
 import { queueEmail, waitsFor } from '../../../mail/mails-store.ts'
@@ -25,6 +28,7 @@ type SentNote = {
   clientId: string
   totalCents: number
   returnedCents: number
+  why: CreditNoteReason
 }
 
 /** The credit note goes to the client, if their address is known. Its file is drawn when the email leaves. */
@@ -41,6 +45,9 @@ export async function queueCreditNoteEmail(
   const language = languageOf(client, practice)
   const texts = emailTexts[language]
   const price = (cents: number) => formatPrice(eurosFromCents(cents), language)
+  const refundDay = formatDay(dayAfter(dayOf(now), daysToRefund), language)
+  const returned = (amount: string) =>
+    note.why === 'withdraw' ? texts.refunded(amount, refundDay) : texts.returned(amount)
   const about = { record: creditNoteEmails, id: note.id }
   const name = await creditNoteFileName(tx, note.id)
   const email = emailTo(client, practice, texts, {
@@ -49,7 +56,7 @@ export async function queueCreditNoteEmail(
     subject: texts.subject(practice.name, note.number),
     lines: [
       { text: texts.attached(note.number, note.invoiceNumber, price(note.totalCents)) },
-      { text: note.returnedCents > 0 ? texts.returned(price(note.returnedCents)) : texts.lessToPay },
+      { text: note.returnedCents > 0 ? returned(price(note.returnedCents)) : texts.lessToPay },
     ],
     attachments: [{ name, type: 'application/pdf', of: about }],
   })
@@ -57,12 +64,12 @@ export async function queueCreditNoteEmail(
   await setNoteMail(tx, note.id, 'waiting')
 }
 
-async function setNoteMail(tx: Tx, id: string, mail: 'waiting' | 'sent'): Promise<void> {
+async function setNoteMail(tx: Tx, id: string, mail: 'waiting' | 'sent' | 'file'): Promise<void> {
   await tx.updateTable('credit_notes').set({ mail }).where('id', '=', id).execute()
 }
 
 /** The list of credit notes says so; no device keeps its rows. */
-export async function creditNoteEmailWent(tx: Tx, about: About): Promise<Touched[]> {
-  if (!(await waitsFor(tx, about))) await setNoteMail(tx, about.id, 'sent')
+export async function creditNoteEmailWent(tx: Tx, about: About, state: 'sent' | 'file'): Promise<Touched[]> {
+  if (!(await waitsFor(tx, about))) await setNoteMail(tx, about.id, state)
   return []
 }

@@ -4,6 +4,7 @@ import type { CreditNoteListQuery, CreditNoteRow } from '../../../../src/contrac
 import { eurosFromCents } from '../../../../src/domain/money.ts'
 import { creditNoteReasons } from '../../../../src/domain/payments.ts'
 import { searchNeedles } from '../../../../src/domain/search/needles.ts'
+import { emailStates } from '../../../../src/records/record.ts'
 import { pageOf, spanOf, totalOf } from '../../../calls/list-query.ts'
 import type { Tx } from '../../../db/database.ts'
 import { contains } from '../../../db/text-search.ts'
@@ -62,7 +63,7 @@ export async function listCreditNotes(
       vat: eurosFromCents(row.vat_cents),
       total: eurosFromCents(row.total_cents),
       returned: eurosFromCents(row.returned_cents),
-      mail: row.mail === 'waiting' || row.mail === 'sent' ? row.mail : 'none',
+      mail: emailStates.find(state => state === row.mail) ?? 'none',
       createdAt: row.created_at,
       lines: (lines.get(row.id) ?? []).map(({ period, vatRate, netCents, vatCents }) => ({
         ...{ period, vatRate, net: eurosFromCents(netCents), vat: eurosFromCents(vatCents) },

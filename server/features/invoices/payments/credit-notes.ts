@@ -1,8 +1,10 @@
+import type { ClientRow } from '../../../../src/contract/clients.ts'
 import { blankRow } from '../../../../src/contract/rows.ts'
 import { dayOf } from '../../../../src/domain/brussels.ts'
 import { languageOf } from '../../../../src/domain/clients.ts'
 import { vatCents, vatRateOf } from '../../../../src/domain/contract-price.ts'
 import { creditNoteDocument } from '../../../../src/domain/documents/credit-note-document.ts'
+import { issuedIn } from '../../../../src/domain/documents/issued-in-text.ts'
 import { invoiceSearchText } from '../../../../src/domain/invoices.ts'
 import {
   type CreditNoteReason,
@@ -19,6 +21,7 @@ import { nameOfStaff, type Touched } from '../../../sync/changes.ts'
 import { findClientsByIds } from '../../clients/clients-store.ts'
 import { readLetterhead } from '../../practice/practice-store.ts'
 import { explainCorrections } from '../explained-corrections.ts'
+import { documentOfInvoice } from '../invoice-documents.ts'
 import { readInvoice } from '../invoices-store.ts'
 import type { Invoice } from '../invoices-table.ts'
 import { findLines } from '../lines-store.ts'
@@ -77,7 +80,8 @@ export async function giveCreditNote(
       .execute()
   const practice = await readLetterhead(tx)
   // Who was erased is nobody any more.
-  const [client = blankRow.clients] = await findClientsByIds(tx, [invoice.clientId])
+  const [found = blankRow.clients] = await findClientsByIds(tx, [invoice.clientId])
+  const client = await asInvoiced(tx, found, invoice, now)
   const openAfterCents = openCents(invoice) - creditedCents
   const details = { note: { number, day, why, lines, returnedCents, corrections }, invoice, openAfterCents }
   const document = creditNoteDocument({ ...details, practice, client }, languageOf(client, practice))
@@ -85,7 +89,7 @@ export async function giveCreditNote(
     .insertInto('credit_note_papers')
     .values({ credit_note_id: note.id, paper: JSON.stringify(document), pdf: null })
     .execute()
-  await queueCreditNoteEmail(tx, { ids }, { ...note, invoiceNumber: invoice.number }, practice, now)
+  await queueCreditNoteEmail(tx, { ids }, { ...note, why, invoiceNumber: invoice.number }, practice, now)
   await noteOnInvoice(tx, invoice.id, now)
   await recountMoney(tx, [invoice])
   const touched: Touched[] = [
@@ -93,6 +97,13 @@ export async function giveCreditNote(
     { record: 'clients', id: invoice.clientId },
   ]
   return { id: note.id, number, touched }
+}
+
+/** A reverse charge names the VAT number of its invoice, whatever the client has now. */
+async function asInvoiced(tx: Tx, client: ClientRow, invoice: Invoice, now: string): Promise<ClientRow> {
+  if (invoice.vatRegime !== 'reverse-charge') return client
+  const { buyer } = issuedIn(await documentOfInvoice(tx, invoice, now))
+  return { ...client, companyVAT: buyer.vatNumber }
 }
 
 /**

@@ -4,7 +4,7 @@ import { addTo } from '../../../../src/domain/groups.ts'
 import { eurosFromCents } from '../../../../src/domain/money.ts'
 import { type Happening, type LedgerKind, withBalances } from '../../../../src/domain/payments.ts'
 import type { Tx } from '../../../db/database.ts'
-import { invoicesWithCredit, isCredit } from './take-back-payments.ts'
+import { invoicesWithCredit, isCredit, isUndoableUse } from './take-back-payments.ts'
 
 /** Whose money it is: of one invoice, or of a client with all that was ever billed to them. */
 export type LedgerOf = { record: 'invoices' | 'clients'; id: string }
@@ -21,10 +21,11 @@ type Told = Happening & {
   cost: number
   canUndo: boolean
   usedFor: string | null
+  toBookBy: string | null
 }
 
 const notOfBank = { isOfBank: false, cost: 0 }
-const noPayment = { canUndo: false, usedFor: null }
+const noPayment = { canUndo: false, usedFor: null, toBookBy: null }
 
 /**
  * What became of the money, in the order of its days. What nobody validated, and what was canceled without a credit note, asks for
@@ -71,11 +72,13 @@ async function paymentsIn(tx: Tx, { record, id }: LedgerOf): Promise<Told[]> {
     .selectFrom('payments')
     .leftJoin('invoices', 'invoices.id', 'payments.invoice_id')
     .leftJoin('payments as later', 'later.reverses', 'payments.id')
+    .leftJoin('refunds', 'refunds.payment_id', 'payments.id')
+    .select(['refunds.due_day', 'refunds.booked_on'])
     .select(['payments.id', 'payments.invoice_id', 'payments.client_id', 'payments.cents', 'payments.day'])
     .select(['payments.how', 'payments.reason', 'payments.reverses', 'payments.came_with'])
     .select(['payments.source', 'payments.cost_cents'])
     .select(['payments.created_at', 'payments.created_by', 'invoices.number', 'invoices.status'])
-    .select('later.id as reversed_by')
+    .select(['invoices.credit_cents', 'later.id as reversed_by'])
   const rows = await (record === 'clients'
     ? ofAll.where('payments.client_id', '=', id)
     : ofAll.where(({ or, eb, selectFrom }) => {
@@ -97,7 +100,7 @@ async function paymentsIn(tx: Tx, { record, id }: LedgerOf): Promise<Told[]> {
     if (row === undefined) throw new Error('a payment has no rows')
     const standing = together.filter(part => part.reversed_by === null)
     const gaveCents = sumOf(standing.filter(isCredit))
-    const canUndo = row.how !== 'credit' && row.reverses === null && standing.length > 0
+    const canUndo = row.reverses === null && standing.length > 0 && (row.how !== 'credit' || canUndoUse(row))
     return {
       ...{ kind: kindOf(row), id: row.id, invoiceId: row.invoice_id, invoiceNumber: row.number ?? '' },
       ...{ noteNumber: '', day: row.day, at: row.created_at },
@@ -106,7 +109,8 @@ async function paymentsIn(tx: Tx, { record, id }: LedgerOf): Promise<Told[]> {
       owedCents: -sumOf(together.filter(({ invoice_id }) => invoice_id !== null)),
       creditCents: together.reduce((sum, part) => sum + creditIn(part), 0),
       canUndo,
-      usedFor: canUndo && gaveCents > credit ? (used?.number ?? null) : null,
+      usedFor: canUndo && row.how !== 'credit' && gaveCents > credit ? (used?.number ?? null) : null,
+      toBookBy: row.booked_on === null && row.reversed_by === null ? row.due_day : null,
     }
   })
 }
@@ -154,8 +158,14 @@ type PaymentRow = {
   created_by: string | null
   number: string | null
   status: string | null
+  credit_cents: number | null
   reversed_by: string | null
+  due_day: string | null
+  booked_on: string | null
 }
+
+const canUndoUse = ({ source, status, credit_cents, cents }: PaymentRow) =>
+  isUndoableUse({ source }) && status !== 'canceled' && cents > 0 && (credit_cents ?? 0) >= cents
 
 const sumOf = (rows: readonly PaymentRow[]) => rows.reduce((sum, { cents }) => sum + cents, 0)
 
@@ -166,6 +176,8 @@ function creditIn({ invoice_id, how, cents }: PaymentRow): number {
 }
 
 function kindOf({ how, invoice_id, reverses, cents }: PaymentRow): LedgerKind {
+  if (how !== 'credit' && invoice_id === null && reverses === null && cents < 0) return 'refund'
+  if (how !== 'credit' && invoice_id === null && reverses !== null && cents > 0) return 'refund-back'
   if (how !== 'credit') return reverses === null ? 'payment' : 'reversal'
   if (invoice_id === null) return 'carried-over'
   return cents < 0 ? 'credit-back' : 'credit-used'

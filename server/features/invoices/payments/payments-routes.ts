@@ -1,6 +1,14 @@
 import { invoiceRow } from '../../../../src/contract/invoices.ts'
 import { rowAddress } from '../../../../src/contract/lists.ts'
-import { ledger, paymentBody, undoBody, undone } from '../../../../src/contract/payments.ts'
+import {
+  bookBody,
+  ledger,
+  paymentBody,
+  refundBody,
+  refundList,
+  undoBody,
+  undone,
+} from '../../../../src/contract/payments.ts'
 import { isDay } from '../../../../src/domain/brussels.ts'
 import { centsFromEuros, isWholeCents } from '../../../../src/domain/money.ts'
 import { mostPaidCents } from '../../../../src/domain/payments.ts'
@@ -13,6 +21,7 @@ import { findClient } from '../../clients/clients-store.ts'
 import { recordPayment } from '../invoice-steps.ts'
 import { readInvoice, readInvoiceRow } from '../invoices-store.ts'
 import { readLedger } from './ledger.ts'
+import { bookRefund, refundCredit, refundsToBook } from './refunds.ts'
 import { undoPayment } from './take-back-payments.ts'
 
 /** Money that came in, and what became of it. */
@@ -47,6 +56,8 @@ export function paymentsRoutes(app: App, ports: RoutePorts): void {
           'invoices/amount-invalid',
           'invoices/amount-too-high',
           'invoices/day-invalid',
+          'payments/credit-too-low',
+          'payments/more-than-open',
           'row/stale',
         ],
       },
@@ -64,6 +75,54 @@ export function paymentsRoutes(app: App, ports: RoutePorts): void {
         const touched = await recordPayment(tx, target, { cents: centsFromEuros(amount), day, how })
         const about = { record: 'invoices', id } as const
         return { status: 200, touched, about, answer: () => readInvoiceRow(tx, id) }
+      })
+    },
+  )
+
+  app.post(
+    '/clients/:id/refunds',
+    {
+      config: {
+        refuses: [
+          'clients/not-found',
+          'invoices/amount-invalid',
+          'invoices/day-invalid',
+          'payments/credit-too-low',
+        ],
+      },
+      schema: { params: rowAddress, body: refundBody, response: { 200: undone } },
+    },
+    async (request, reply) => {
+      const { id: clientId } = request.params
+      const { amount, day, how, note = '' } = request.body
+      if (!isWholeCents(amount) || amount <= 0) throw refuse('invoices/amount-invalid', { field: 'amount' })
+      if (!isDay(day)) throw refuse('invoices/day-invalid', { field: 'day' })
+      const refund = { clientId, cents: centsFromEuros(amount), day, how, note: note.trim() }
+      return sendAnyWrite(ports, request, reply, async (tx, { now, userId }) => {
+        if ((await findClient(tx, clientId)) === undefined) throw refuse('clients/not-found')
+        const touched = await refundCredit(tx, refund, { ids: ports.ids, now, userId })
+        return { status: 200, touched, about: null, answer: async (_tx, rev) => ({ id: clientId, rev }) }
+      })
+    },
+  )
+
+  app.get('/refunds', { schema: { response: { 200: refundList } } }, async () => ({
+    data: await readTransaction(ports.db, tx => refundsToBook(tx)),
+  }))
+
+  app.post(
+    '/refunds/:id/book',
+    {
+      config: { refuses: ['payments/not-found', 'payments/refund-booked', 'invoices/day-invalid'] },
+      schema: { params: rowAddress, body: bookBody, response: { 200: undone } },
+    },
+    async (request, reply) => {
+      const { id } = request.params
+      const { day } = request.body
+      if (!isDay(day)) throw refuse('invoices/day-invalid', { field: 'day' })
+      return sendAnyWrite(ports, request, reply, async (tx, { now }) => {
+        const touched = await bookRefund(tx, id, day, now)
+        return { status: 200, touched, about: null, answer: async (_tx, rev) => ({ id, rev }) }
       })
     },
   )

@@ -1,32 +1,49 @@
 import { type ExpressionBuilder, sql } from 'kysely'
-import { dayOf } from '../../../../src/domain/brussels.ts'
+import { type Day, dayOf } from '../../../../src/domain/brussels.ts'
 import type { PaymentHow, WayPaid } from '../../../../src/domain/payments.ts'
 import { inChunks, mostIds, rowsPerInsert } from '../../../db/chunks.ts'
 import type { Tx } from '../../../db/database.ts'
 import type { InvoicesTable, PaymentsTable, Tables } from '../../../db/tables.ts'
 import type { Ids } from '../../../ports.ts'
 import { nameOfStaff } from '../../../sync/changes.ts'
+import { madeAtOf, type When } from '../../../sync/made-at.ts'
 import { recountOwed } from '../invoices-store.ts'
 
 /** Who keeps it and when; nobody is named of what the server does by itself. */
-export type KeptBy = { ids: Ids; now: string; userId: string | undefined }
+export type KeptBy = { ids: Ids; userId: string | undefined } & When
+
+/** Who used credit: the server when an invoice was validated or collected, or a person. */
+type CreditUse = { cents: number; day: Day; source: 'validation' | 'collection' | 'person' }
 
 /** What of an invoice its client's credit pays. The client and the invoice are locked; `recountMoney` follows. */
 export async function payByCredit(
   tx: Tx,
   { id, clientId }: { id: string; clientId: string },
-  cents: number,
+  use: CreditUse,
   by: KeptBy,
 ): Promise<void> {
-  const row = { ...newPayment(by), invoice_id: id, client_id: clientId, cents, how: 'credit' as const }
-  await keepPayments(tx, [{ ...row, source: 'validation', day: dayOf(by.now) }], by)
+  await keepPayments(
+    tx,
+    [{ ...newPayment(by), invoice_id: id, client_id: clientId, how: 'credit', ...use }],
+    by,
+  )
+}
+
+/** The client is locked, so no cent is spent twice. */
+export async function readCredit(tx: Tx, clientId: string): Promise<number> {
+  const client = await tx
+    .selectFrom('clients')
+    .select('credit_cents')
+    .where('id', '=', clientId)
+    .executeTakeFirst()
+  return client?.credit_cents ?? 0
 }
 
 /** What came in as money is taken back, payment by payment; what credit paid stays, and so does what became credit. */
 export async function reversePayments(tx: Tx, invoiceId: string, by: KeptBy): Promise<void> {
   const standing = await tx
     .selectFrom('payments')
-    .select(['id', 'client_id', 'cents', 'how'])
+    .select(['id', 'client_id', 'cents', 'how', 'day'])
     .where('invoice_id', '=', invoiceId)
     .where('how', '<>', 'credit')
     .where('reverses', 'is', null)
@@ -34,11 +51,17 @@ export async function reversePayments(tx: Tx, invoiceId: string, by: KeptBy): Pr
     .orderBy('created_at')
     .orderBy('id')
     .execute()
-  const rows = standing.map(({ id, client_id, cents, how }) => ({
+  const rows = standing.map(({ id, client_id, cents, how, day }) => ({
     ...{ ...newPayment(by), invoice_id: invoiceId, client_id, cents: -cents, how },
-    ...{ source: 'person', day: dayOf(by.now), reverses: id },
+    ...{ source: 'person', day: dayMade(by, day), reverses: id },
   }))
   await keepPayments(tx, rows, by)
+}
+
+/** The day of an edit that may have been made before it arrived, but not before what it follows. */
+export function dayMade(when: When, after: Day | null): Day {
+  const day = dayOf(madeAtOf(when))
+  return after !== null && after > day && after <= dayOf(when.now) ? after : day
 }
 
 /** Of a payment: nobody has taken it back yet. */
@@ -134,6 +157,12 @@ export async function recountMoney(
   await recountOwed(tx, clientIds)
 }
 
+const unbookedRefunds = sql`
+  from refunds inner join payments on payments.id = refunds.payment_id
+  where payments.client_id = clients.id and refunds.booked_on is null
+    and not exists (select 1 from payments as later where later.reverses = payments.id)
+`
+
 /** What they came with, what came in beyond what was asked, and what credit notes gave back, without what their invoices have used. */
 export async function recountCredit(tx: Tx, clientIds: readonly string[]): Promise<void> {
   for (const some of inChunks([...new Set(clientIds)], mostIds)) {
@@ -143,7 +172,10 @@ export async function recountCredit(tx: Tx, clientIds: readonly string[]): Promi
         from payments where client_id = clients.id
       ) + (
         select coalesce(sum(returned_cents), 0) from credit_notes where client_id = clients.id
-      ) where id in (${sql.join(some)})
+      ),
+      to_refund_cents = (select coalesce(-sum(payments.cents), 0) ${unbookedRefunds}),
+      refund_by = (select min(refunds.due_day) ${unbookedRefunds})
+      where id in (${sql.join(some)})
     `.execute(tx)
   }
 }

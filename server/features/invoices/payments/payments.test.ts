@@ -1,12 +1,14 @@
+import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { patchOfStep } from '../../../../src/domain/invoices.ts'
 import { faultOfConservation } from '../../../../tests/billing/conservation.ts'
 import { readTransaction, type Tx, writeTransaction } from '../../../db/database.ts'
 import { lockRows } from '../../../db/lock-rows.ts'
-import { fieldOf, type SignedInClient, signUp } from '../../../testing/client.ts'
+import { fieldOf, logIn, type SignedInClient, signUp } from '../../../testing/client.ts'
 import { fetchDocument } from '../../../testing/documents.ts'
 import { onEveryEngine } from '../../../testing/engines.ts'
 import { clientAtWork, giveCredit, invoicesOf, type Listed } from '../../../testing/invoice-actions.ts'
-import { changed, pushed, pushTogether } from '../../../testing/push-actions.ts'
+import { pushed, pushTogether } from '../../../testing/push-actions.ts'
 import { chien, filledIn } from '../../../testing/rows.ts'
 import type { Server } from '../../../testing/server.ts'
 import { readInvoice } from '../invoices-store.ts'
@@ -104,6 +106,126 @@ onEveryEngine(({ openServer }) => {
       ['credit-used', -2, -2, 5.86, 0],
       ['credit-note', -5.86, 7, 0, 7],
     ])
+  })
+
+  describe('credit that staff use for an open invoice', () => {
+    const spendCredit = (id: string, amount: number, headers?: { [name: string]: string }) =>
+      anna.post(`invoices/${id}/payments`, { amount, day: '2026-01-01', how: 'credit' }, headers)
+    const creditEntry = async (id: string, cents: number) =>
+      (await ledgerOf(`invoices/${id}`)).find(
+        ({ kind, amount }) => kind === 'credit-used' && amount === -cents / 100,
+      )
+
+    it('pays it once, never more than there is or than is open, and is undone by a reversal', async () => {
+      const id = await validated()
+      await giveCredit(server, clientId, 1_500)
+      expect(await spendCredit(id, 12.87)).toMatchObject({
+        status: 409,
+        body: { code: 'payments/more-than-open' },
+      })
+      const key = { 'idempotency-key': randomUUID() }
+      expect(await spendCredit(id, 4, key)).toMatchObject({
+        body: { status: 'pending', credit: 4, toPay: 8.86 },
+      })
+      expect(await spendCredit(id, 4, key)).toMatchObject({ body: { toPay: 8.86 } })
+      expect(await client()).toMatchObject({ data: [{ credit: 11, totalOwed: 8.86 }] })
+      expect(await spendCredit(id, 8.86)).toMatchObject({ body: { status: 'paid', credit: 12.86, toPay: 0 } })
+      expect(await client()).toMatchObject({ data: [{ credit: 2.14, totalOwed: 0 }] })
+      expect(await spendCredit(id, 1)).toMatchObject({ status: 409, body: { code: 'invoices/cannot-pay' } })
+      const used = await creditEntry(id, 400)
+      expect(used).toMatchObject({ amount: -4, toCredit: -4, canUndo: true })
+      const undo = () => anna.post(`payments/${String(used?.id)}/undo`, { reason: 'Wrong invoice' })
+      expect(await undo()).toMatchObject({ status: 200 })
+      expect(await row(id)).toMatchObject({ status: 'pending', credit: 8.86, toPay: 4 })
+      expect(await client()).toMatchObject({ data: [{ credit: 6.14, totalOwed: 4 }] })
+      expect(await undo()).toMatchObject({ status: 409, body: { code: 'payments/taken-back' } })
+    })
+
+    it('is refused where the client has less, and for an invoice that is not validated', async () => {
+      const id = await validated()
+      await giveCredit(server, clientId, 300)
+      expect(await spendCredit(id, 3.01)).toMatchObject({
+        status: 409,
+        body: { code: 'payments/credit-too-low' },
+      })
+      server.clock.set('2026-02-01T08:00:00.000Z')
+      anna = await logIn(server)
+      await anna.post('invoices/sync')
+      const february = (await invoicesOf(anna)).find(({ period }) => period === '2026-02')
+      expect(await spendCredit(String(february?.id), 1)).toMatchObject({
+        body: { code: 'invoices/cannot-pay' },
+      })
+    })
+
+    it('is spent once by two people who use all of it at once', async () => {
+      const id = await validated()
+      await giveCredit(server, clientId, 1_000)
+      const answers = await Promise.all([spendCredit(id, 10), spendCredit(id, 10)])
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+      expect(await client()).toMatchObject({ data: [{ credit: 0, totalOwed: 2.86 }] })
+    })
+
+    it('cannot be undone once the invoice is canceled: the credit note gave it back', async () => {
+      const id = await validated()
+      await giveCredit(server, clientId, 400)
+      await spendCredit(id, 4)
+      const used = await creditEntry(id, 400)
+      await step(id, 'cancel')
+      expect(await client()).toMatchObject({ data: [{ credit: 4 }] })
+      expect(await creditEntry(id, 400)).toMatchObject({ canUndo: false })
+      expect(await anna.post(`payments/${String(used?.id)}/undo`, { reason: 'x' })).toMatchObject({
+        body: { code: 'payments/taken-back' },
+      })
+      expect(await client()).toMatchObject({ data: [{ credit: 4 }] })
+    })
+  })
+
+  describe('a refund to the client', () => {
+    const refund = (amount: number, how: string, day = '2026-01-01') =>
+      anna.post(`clients/${clientId}/refunds`, { amount, day, how, note: 'Moved away' })
+    const toBook = async () => fieldOf((await anna.get('refunds')).body, 'data')
+
+    it('lowers the credit at once, and a transfer is listed until it is booked', async () => {
+      await giveCredit(server, clientId, 2_000)
+      expect(await refund(20.01, 'transfer')).toMatchObject({ body: { code: 'payments/credit-too-low' } })
+      expect(await refund(12, 'transfer')).toMatchObject({ status: 200 })
+      expect(await client()).toMatchObject({ data: [{ credit: 8 }] })
+      expect(await refund(8, 'cash', '2026-01-02')).toMatchObject({ body: { code: 'invoices/day-invalid' } })
+      expect(await refund(3, 'cash')).toMatchObject({ status: 200 })
+      const [listed, ...others] = [await toBook()].flat()
+      expect(others).toEqual([])
+      expect(listed).toMatchObject({ clientId, amount: 12, dueDay: '2026-01-01', note: 'Moved away' })
+      const refunds = async () =>
+        (await ledgerOf(`clients/${clientId}`))
+          .filter(({ kind }) => kind === 'refund')
+          .map(({ how, toCredit, toBookBy }) => [how, toCredit, toBookBy])
+          .sort()
+      expect(await refunds()).toEqual([
+        ['cash', -3, null],
+        ['transfer', -12, '2026-01-01'],
+      ])
+      expect(await client()).toMatchObject({ data: [{ toRefund: 12, refundBy: '2026-01-01' }] })
+      const book = () =>
+        anna.post(`refunds/${String(fieldOf(listed ?? null, 'id'))}/book`, { day: '2026-01-01' })
+      expect(await book()).toMatchObject({ status: 200 })
+      expect(await book()).toMatchObject({ status: 409, body: { code: 'payments/refund-booked' } })
+      expect(await toBook()).toEqual([])
+      expect((await refunds()).map(([, , toBookBy]) => toBookBy)).toEqual([null, null])
+      expect(await client()).toMatchObject({ data: [{ credit: 5, toRefund: 0, refundBy: null }] })
+    })
+
+    it('is undone by a reversal, which gives the credit back once', async () => {
+      await giveCredit(server, clientId, 1_000)
+      await refund(10, 'transfer')
+      const given = (await ledgerOf(`clients/${clientId}`)).find(({ kind }) => kind === 'refund')
+      expect(given).toMatchObject({ toCredit: -10, canUndo: true, reason: 'Moved away' })
+      const undo = () => anna.post(`payments/${String(given?.id)}/undo`, { reason: 'Wrong client' })
+      const answers = await Promise.all([undo(), undo()])
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+      expect(await client()).toMatchObject({ data: [{ credit: 10, toRefund: 0, refundBy: null }] })
+      expect(await toBook()).toEqual([])
+      expect((await ledgerOf(`clients/${clientId}`)).map(({ kind }) => kind)).toContain('refund-back')
+    })
   })
 
   it('an invoice is paid once nothing of it is open', async () => {
@@ -448,7 +570,7 @@ onEveryEngine(({ openServer }) => {
       const id = await validated()
       await server.mailsSettled()
       const before = server.mails.length
-      const patch = changed('status', 'pending', 'canceled')
+      const patch = patchOfStep('cancel', { status: 'pending', total: 12.86, toPay: 12.86, paid: 0 })
       expect(await pushTogether(anna, [pushed(1, 'invoices.cancel', id, patch)])).toMatchObject([
         { outcome: 'done', row: { status: 'canceled', creditNotes: '2026-C0001' } },
       ])

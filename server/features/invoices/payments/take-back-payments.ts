@@ -44,7 +44,7 @@ export async function takeBackPayments(
     const goneCents = parts.filter(isCredit).reduce((sum, { cents }) => sum + cents, 0)
     const leftCents = (credit.get(client_id) ?? 0) - goneCents
     credit.set(client_id, Math.max(0, leftCents))
-    if (leftCents < 0) {
+    if (goneCents > 0 && leftCents < 0) {
       const used = await invoicesWithCredit(tx, client_id)
       if (whenUsed === 'refuse') throw refuseUsed(used)
       // What those before this one have asked for is not asked for twice.
@@ -198,19 +198,48 @@ async function askAgain(tx: Tx, ids: readonly string[], { now }: KeptBy) {
   return found
 }
 
-/** A payment that somebody takes back by hand, because it was a mistake. */
+/** A payment that a person takes back, because it was a mistake. */
 export async function undoPayment(tx: Tx, id: string, reason: string, by: KeptBy): Promise<Touched[]> {
   const found = await tx
     .selectFrom('payments')
-    .select('client_id')
+    .select(['client_id', 'how', 'source'])
     .where('id', '=', id)
-    .where('how', '<>', 'credit')
     .where('reverses', 'is', null)
     .executeTakeFirst()
-  if (found === undefined) throw refuse('payments/not-found')
+  if (found === undefined || (found.how === 'credit' && !isUndoableUse(found)))
+    throw refuse('payments/not-found')
   await lockRows(tx, 'clients', [found.client_id])
+  if (found.how === 'credit') return undoCreditUse(tx, id, reason, by)
   const taken = { id, day: dayOf(by.now), reason, costCents: 0, source: 'person' }
   const touched = await takeBackPayments(tx, [taken], 'refuse', by)
   if (touched.length === 0) throw refuse('payments/taken-back')
   return touched
+}
+
+/** Credit that paid an invoice at its validation stands on its document, and stays. */
+export const isUndoableUse = ({ source }: { source: string }) =>
+  source === 'person' || source === 'collection'
+
+/** The client has the credit again, and the invoice asks for it. The client is locked. */
+async function undoCreditUse(tx: Tx, id: string, reason: string, by: KeptBy): Promise<Touched[]> {
+  const use = await tx
+    .selectFrom('payments')
+    .innerJoin('invoices', 'invoices.id', 'payments.invoice_id')
+    .select(['payments.invoice_id', 'payments.client_id', 'payments.cents', 'invoices.credit_cents'])
+    .where('payments.id', '=', id)
+    .where('invoices.status', '<>', 'canceled')
+    .where(isNotReversed)
+    .executeTakeFirst()
+  // A part of it may be asked again since, because the money that the credit came from went back.
+  if (use === undefined || use.invoice_id === null || use.credit_cents < use.cents)
+    throw refuse('payments/taken-back')
+  const { invoice_id, client_id, cents } = use
+  const row = { ...newPayment(by), invoice_id, client_id, cents: -cents, how: 'credit', reason, reverses: id }
+  await keepPayments(tx, [{ ...row, day: dayOf(by.now), source: 'person' }], by)
+  const invoices = await askAgain(tx, [invoice_id], by)
+  await recountMoney(tx, invoices)
+  return [
+    { record: 'invoices', id: invoice_id },
+    { record: 'clients', id: client_id },
+  ]
 }

@@ -20,6 +20,8 @@ export type Received = ({ invoice: Invoice } | { clientId: string }) & {
   day: string
   /** 'person', or what tells of it, such as a statement of the bank. */
   source: string
+  /** The id of the payment, when the caller decides it. */
+  id?: string | undefined
 }
 
 /** `id` is of the row that a later reversal names. */
@@ -39,13 +41,14 @@ export async function takePayments(
   const open = new Map<string, number>()
   const rows: NewPayment[] = []
   const taken = received.map(one => {
-    const { cents, how, day, source } = one
+    const { cents, how, day, source, id } = one
     const invoice = 'invoice' in one ? one.invoice : undefined
     const asked = invoice === undefined ? 0 : (open.get(invoice.id) ?? askedBy(invoice))
     const { paidCents, creditCents } = dividedPayment(asked, cents)
     const clientId = 'invoice' in one ? one.invoice.clientId : one.clientId
     const row = () => ({ ...newPayment(by), client_id: clientId, how, day, source })
-    const paid = invoice && paidCents > 0 && { ...row(), invoice_id: invoice.id, cents: paidCents }
+    const paid = invoice &&
+      paidCents > 0 && { ...row(), ...(id !== undefined && { id }), invoice_id: invoice.id, cents: paidCents }
     const rest = { ...row(), invoice_id: null, cents: creditCents, came_with: paid ? paid.id : null }
     if (paid) rows.push(paid)
     if (creditCents > 0) rows.push(rest)

@@ -6,12 +6,16 @@ import { type Day, dayOf } from '../../../../src/domain/brussels.ts'
 import type { Language } from '../../../../src/domain/language.ts'
 import { eurosFromCents } from '../../../../src/domain/money.ts'
 import { openCents } from '../../../../src/domain/payments.ts'
-import { missingForReminders, wayOfPayment } from '../../../../src/domain/practice.ts'
-import { type ReminderDue, reminderDaysOf, reminderDue } from '../../../../src/domain/reminders.ts'
+import { missingForReminders } from '../../../../src/domain/practice.ts'
+import {
+  justReturnedOn,
+  type ReminderDue,
+  reminderDaysOf,
+  reminderDue,
+} from '../../../../src/domain/reminders.ts'
 import { inChunks, mostIds } from '../../../db/chunks.ts'
 import type { Tx } from '../../../db/database.ts'
 import { findClientsByIds } from '../../clients/clients-store.ts'
-import { mandatesInForce } from '../../mandates/mandates-store.ts'
 import { readLetterhead } from '../../practice/practice-store.ts'
 import { findSaidThen } from '../invoice-documents.ts'
 import { columns, type Invoice, invoiceFromTable } from '../invoices-table.ts'
@@ -25,6 +29,7 @@ export type Reminded = {
   language: Language
   remindedOn: Day | null
   due: ReminderDue | null
+  returnedOn: Day | null
 }
 
 /** Which of these invoices it is time to remind of, by what stands there now. */
@@ -43,11 +48,6 @@ export async function readReminded(
     for (const client of await findClientsByIds(tx, some)) clients.set(client.id, client)
   const latest = await findLatest(tx, invoiceIds)
   const said = await findSaidThen(tx, invoiceIds)
-  const inForce = await mandatesInForce(
-    tx,
-    invoices.map(({ clientId }) => clientId),
-    now,
-  )
   const when = { today: dayOf(now), days: reminderDaysOf(practice) }
   return invoices.map(invoice => {
     const client = clients.get(invoice.clientId) ?? blankRow.clients
@@ -56,10 +56,6 @@ export async function readReminded(
     const reminded = {
       ...invoice,
       openCents: openCents(invoice),
-      // What the invoice says holds for as long as there is a mandate to collect it under.
-      saysCollected:
-        document?.payment !== 'transfer' &&
-        wayOfPayment(practice, inForce(invoice.clientId).mandate) === 'direct-debit',
       reminders: last?.n ?? 0,
       payUntil: last?.pay_until ?? null,
     }
@@ -69,6 +65,7 @@ export async function readReminded(
       language: client.language ?? document?.language ?? practice.documentLanguage,
       remindedOn: last?.day ?? null,
       due: reminderDue(reminded, client, when),
+      returnedOn: justReturnedOn(invoice, when),
     }
   })
 }
@@ -78,7 +75,7 @@ export async function listDue(tx: Tx, now: string): Promise<RemindersDue> {
   const practice = await readLetterhead(tx)
   const ids = await findLate(tx, dayOf(now), Math.min(...reminderDaysOf(practice)))
   const reminded = await readReminded(tx, ids, { practice, now })
-  const data = reminded.flatMap(({ invoice, client, remindedOn, due }): ReminderDueRow[] => {
+  const data = reminded.flatMap(({ invoice, client, remindedOn, due, returnedOn }): ReminderDueRow[] => {
     if (due === null) return []
     const { firstName, lastName } = client
     return [
@@ -86,6 +83,7 @@ export async function listDue(tx: Tx, now: string): Promise<RemindersDue> {
         ...{ invoiceId: invoice.id, number: invoice.number, clientId: invoice.clientId },
         client: client.id === '' ? null : { firstName, lastName },
         ...{ dueDate: invoice.dueDay, toPay: eurosFromCents(openCents(invoice)), remindedOn },
+        returnedOn,
         ...due,
       },
     ]

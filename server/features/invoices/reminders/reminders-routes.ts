@@ -38,7 +38,7 @@ export function remindersRoutes(app: App, ports: RoutePorts): void {
     },
     async (request, reply) => {
       const answered = await sendAnyWrite(ports, request, reply, async (tx, { now: at, userId }) => {
-        const sender = { ids: ports.ids, now: at, userId }
+        const sender = { ids: ports.ids, now: at, userId, isFile: !ports.mail.leaves }
         const { touched, ...counts } = await sendReminders(tx, request.body.reminders, sender)
         return { status: 200, touched, about: null, answer: async (_tx, rev) => ({ ...counts, rev }) }
       })

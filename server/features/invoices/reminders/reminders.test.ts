@@ -76,6 +76,19 @@ onEveryEngine(({ openServer }) => {
   const remindersOf = async (id: unknown) => (await anna.get(`invoices/${String(id)}/reminders`)).body
 
   describe('the list', () => {
+    it('marks an invoice whose collection has just failed, until the days of the first reminder are over', async () => {
+      const { id } = await sentInvoice()
+      await server.db
+        .updateTable('invoices')
+        .set({ status: 'not_paid', refused_on: '2026-03-20' })
+        .where('id', '=', String(id))
+        .execute()
+      await goTo('2026-03-26')
+      expect(await due()).toMatchObject([{ held: null, returnedOn: '2026-03-20' }])
+      await goTo('2026-03-27')
+      expect(await due()).toMatchObject([{ held: null, returnedOn: null }])
+    })
+
     it('has an invoice from the seventh day after it was due, and again when the first gave its time', async () => {
       const { id, number } = await sentInvoice()
       await goTo('2026-03-22')
@@ -114,13 +127,18 @@ onEveryEngine(({ openServer }) => {
       ])
     })
 
-    it('leaves out what the bank collects, and takes it in when it came back', async () => {
-      const { id } = await sentInvoice({ iban: 'BE68539007547034', bic: 'GKCCBEBB' })
+    it('holds back what is to be collected, leaves it out once it is in a bank file, and reminds of it when it came back', async () => {
+      const { id } = await sentInvoice({ iban: 'BE71096123456769', bic: 'GKCCBEBB' })
       await goTo('2026-05-02')
+      expect(await due()).toMatchObject([{ invoiceId: id, n: 1, held: 'to-collect' }])
+      expect(await send(await due())).toMatchObject({ body: { sent: 0 } })
+      const file = { invoiceIds: [String(id)] }
+      expect(await anna.post('invoices/export/xml?month=2026-03', file)).toMatchObject({ status: 200 })
+      await goTo('2026-06-02')
       expect(await due()).toEqual([])
       await anna.patch(`invoices/${String(id)}/mark-not-paid`)
-      expect(await due()).toMatchObject([{ invoiceId: id, n: 1 }])
-      await server.db.updateTable('invoices').set({ out_until: '2026-05-10' }).execute()
+      expect(await due()).toMatchObject([{ invoiceId: id, n: 1, held: null }])
+      await server.db.updateTable('invoices').set({ out_until: '2026-06-10' }).execute()
       expect(await due()).toEqual([])
     })
 

@@ -8,7 +8,7 @@ import { leavesUntil, payUntil } from '../../../../src/domain/reminders.ts'
 import type { Tx } from '../../../db/database.ts'
 import { lockClientsOf, lockRows } from '../../../db/lock-rows.ts'
 import type { About } from '../../../mail/email.ts'
-import { dropEmails, queueEmail } from '../../../mail/mails-store.ts'
+import { dropEmails, moveEmails, queueEmail } from '../../../mail/mails-store.ts'
 import type { Ids } from '../../../ports.ts'
 import { refuse } from '../../../refuse.ts'
 import { nameOfStaff, type Touched } from '../../../sync/changes.ts'
@@ -21,8 +21,10 @@ import { reminderEmail } from './reminder-emails.ts'
 import { addReminder, dropReminder, findReminder, setReminderSent } from './reminders-store.ts'
 
 export const reminderEmails = 'reminders'
+/** Reminders that are saved as files: the emails are about their invoices, and none is counted. */
+export const reminderFiles = 'reminderFiles'
 
-type Sender = { ids: Ids; now: string; userId: string }
+type Sender = { ids: Ids; now: string; userId: string; isFile: boolean }
 
 /**
  * Queues the reminders that somebody has looked at and chosen. Clients and invoices are locked first, and what is
@@ -31,8 +33,8 @@ type Sender = { ids: Ids; now: string; userId: string }
 export async function sendReminders(
   tx: Tx,
   chosen: RemindersBody['reminders'],
-  { ids, now, userId }: Sender,
-): Promise<{ sent: number; left: string[]; touched: Touched[] }> {
+  { ids, now, userId, isFile }: Sender,
+): Promise<{ sent: number; saved: number; left: string[]; touched: Touched[] }> {
   const practice = await readLetterhead(tx)
   if (missingForReminders(practice).length > 0) throw refuse('practice/incomplete')
   const seen = new Map(chosen.map(reminder => [reminder.invoiceId, reminder]))
@@ -43,6 +45,7 @@ export async function sendReminders(
   const by = await nameOfStaff(tx, userId)
   const left: string[] = []
   const touched: Touched[] = []
+  let saved = 0
   for (const { invoice, client, language, due } of found) {
     const asSeen = seen.get(invoice.id)
     const cents = openCents(invoice)
@@ -52,28 +55,32 @@ export async function sendReminders(
       continue
     }
     const day = dayOf(now)
-    const id = ids.uuid()
-    await addReminder(tx, {
-      ...{ id, invoice_id: invoice.id, n: due.n, day, pay_until: payUntil(day), cents },
-      ...{ sent_at: null, created_at: now, created_by: by, created_by_id: userId },
-    })
+    const about = isFile
+      ? { record: reminderFiles, id: invoice.id }
+      : { record: reminderEmails, id: ids.uuid() }
+    if (!isFile)
+      await addReminder(tx, {
+        ...{ id: about.id, invoice_id: invoice.id, n: due.n, day, pay_until: payUntil(day), cents },
+        ...{ sent_at: null, created_at: now, created_by: by, created_by_id: userId },
+      })
     const email = reminderEmail(
       { invoice, client, language, n: due.n, day },
       practice,
-      { record: reminderEmails, id },
+      about,
       await invoiceFileName(tx, invoice),
     )
     await queueEmail(tx, ids.uuid(), email, now)
-    touched.push(touchedInvoice(invoice))
+    if (isFile) saved += 1
+    else touched.push(touchedInvoice(invoice))
   }
-  return { sent: touched.length, left: left.sort(), touched }
+  return { sent: touched.length, saved, left: left.sort(), touched }
 }
 
 /**
  * Whether a reminder that waits may still leave: the client may have paid since it was queued, and later it would name a day that comes
  * too soon. The database is asked just before it goes.
  */
-export async function mayReminderLeave(tx: Tx, { id }: About, now: string): Promise<boolean> {
+export async function mayReminderLeave(tx: Tx, { id }: About, { now }: { now: string }): Promise<boolean> {
   const reminder = await findReminder(tx, id)
   const invoice = reminder && (await readInvoice(tx, reminder.invoice_id))
   if (reminder === undefined || invoice === undefined) return false
@@ -105,13 +112,30 @@ export async function giveUpReminder(tx: Tx, about: About, now: string): Promise
   }
   await lockRows(tx, 'invoices', [queued.invoice_id])
   // Asked again behind the lock.
-  if (await mayReminderLeave(tx, about, now)) return []
+  if (await mayReminderLeave(tx, about, { now })) return []
   await dropEmails(tx, about)
   await dropReminder(tx, queued)
   return [{ record: 'invoices', id: queued.invoice_id }]
 }
 
-export async function reminderWent(tx: Tx, { id }: About, now: string): Promise<Touched[]> {
-  await setReminderSent(tx, id, now)
+export async function reminderWent(
+  tx: Tx,
+  about: About,
+  { now, isFile }: { now: string; isFile: boolean },
+): Promise<Touched[]> {
+  const reminder = isFile ? await findReminder(tx, about.id) : undefined
+  if (reminder === undefined) {
+    await setReminderSent(tx, about.id, now)
+    return []
+  }
+  await lockRows(tx, 'invoices', [reminder.invoice_id])
+  await dropReminder(tx, reminder)
+  await moveEmails(tx, about, { record: reminderFiles, id: reminder.invoice_id })
+  return [{ record: 'invoices', id: reminder.invoice_id }]
+}
+
+/** A mail server was set up before the file was written. The invoice is still in the list. */
+export async function dropReminderFile(tx: Tx, about: About): Promise<Touched[]> {
+  await dropEmails(tx, about)
   return []
 }

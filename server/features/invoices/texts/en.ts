@@ -4,8 +4,8 @@ export const en = {
   subject: (practice: string, number: string) => `Invoice ${number} of ${practice}`,
   attached: (number: string, period: string, amount: string) =>
     `Attached is invoice ${number} for ${period}, of ${amount}.`,
-  collected: (day: string) =>
-    `The amount is collected from your account by direct debit on or shortly after ${day}. You need not do anything.`,
+  collectedFrom: (day: string) =>
+    `The amount will be collected from your account by direct debit on or after ${day}. You need not do anything.`,
   collectedOn: (day: string) =>
     `The amount is collected from your account by direct debit on ${day}. You need not do anything.`,
   collectedAfterAll: (day: string) =>

@@ -6,8 +6,8 @@ export const fr: InvoiceEmailTexts = {
   subject: (practice, number) => `Facture ${number} de ${practice}`,
   attached: (number, period, amount) =>
     `Vous trouverez ci-joint la facture ${number} pour ${period}, d’un montant de ${amount}.`,
-  collected: day =>
-    `Le montant est prélevé sur votre compte par domiciliation le ${day} ou peu après. Vous n’avez rien à faire.`,
+  collectedFrom: day =>
+    `Le montant sera prélevé sur votre compte par domiciliation le ${day} ou après cette date. Vous n’avez rien à faire.`,
   collectedOn: day =>
     `Le montant est prélevé sur votre compte par domiciliation le ${day}. Vous n’avez rien à faire.`,
   collectedAfterAll: day =>

@@ -6,8 +6,8 @@ export const nl: InvoiceEmailTexts = {
   subject: (practice, number) => `Factuur ${number} van ${practice}`,
   attached: (number, period, amount) =>
     `In bijlage vindt u factuur ${number} voor ${period}, voor een bedrag van ${amount}.`,
-  collected: day =>
-    `Het bedrag wordt op of kort na ${day} via domiciliëring van uw rekening geïnd. U hoeft niets te doen.`,
+  collectedFrom: day =>
+    `Het bedrag wordt op of na ${day} via domiciliëring van uw rekening geïnd. U hoeft niets te doen.`,
   collectedOn: day =>
     `Het bedrag wordt op ${day} via domiciliëring van uw rekening geïnd. U hoeft niets te doen.`,
   collectedAfterAll: day =>

@@ -7,6 +7,9 @@ export const fr: PrintedTexts = {
     at: rate => `TVA ${rate}`,
     atOn: (rate, net) => `TVA ${rate} sur ${net}`,
     exempt: 'Exempté de la TVA.',
+    reverseCharge:
+      'Autoliquidation\u00a0: la TVA est due par le client (article 196 de la directive 2006/112/CE).',
+    repay: 'TVA à reverser à l’État dans la mesure où elle a été initialement portée en déduction.',
   },
 
   contract: {
@@ -66,7 +69,7 @@ export const fr: PrintedTexts = {
       paragraphs: [
         'Une fois signé par le client, ce contrat court à partir du jour où le cabinet le met en route, pour une durée indéterminée.',
         'Chaque partie peut y mettre fin à tout moment, par écrit et sans donner de motif, moyennant un préavis d’un mois. Un courriel suffit.',
-        'Le client qui signe en tant que consommateur, à distance ou en dehors des locaux du cabinet, peut se rétracter de ce contrat dans les 14 jours de sa signature, sans frais et sans donner de motif, en le faisant savoir au cabinet par écrit. Les visites qui ont eu lieu dans ce délai à la demande expresse du client restent dues.',
+        'Le client qui signe en tant que consommateur, à distance ou en dehors des locaux du cabinet, peut se rétracter de ce contrat dans les 14 jours de sa signature, sans frais et sans donner de motif, en le faisant savoir au cabinet par écrit. Il peut utiliser le modèle de formulaire de rétractation ci-dessous. Les visites qui ont eu lieu dans ce délai à la demande expresse du client restent dues.',
       ],
     },
 
@@ -74,7 +77,7 @@ export const fr: PrintedTexts = {
       heading: 'Ce qui change le prix',
       items: [
         'Le cabinet peut modifier le prix d’une espèce. Il en avertit le client par écrit au moins un mois avant l’application du nouveau prix\u00a0; le client qui n’est pas d’accord peut mettre fin à ce contrat au plus tard ce jour-là, sans frais.',
-        'Un animal qui s’ajoute ou qui part change le montant à partir de la facture suivante.',
+        'Un animal qui s’ajoute ou qui part change le montant à partir de ce jour\u00a0: le mois où cela se produit est facturé au jour près.',
         'Un autre nombre de visites par an met fin à cette version. Une nouvelle version la remplace, que le client est invité à signer.',
       ],
     },
@@ -96,6 +99,21 @@ export const fr: PrintedTexts = {
         `En signant ce formulaire de mandat, vous autorisez (A) ${creditor} à envoyer des instructions à votre banque pour débiter votre compte et (B) votre banque à débiter votre compte conformément aux instructions de ${creditor}.`,
       refund:
         'Vous bénéficiez d’un droit à remboursement par votre banque selon les conditions décrites dans la convention que vous avez passée avec elle. Toute demande de remboursement doit être présentée dans les 8 semaines suivant la date de débit de votre compte. Vos droits concernant le présent mandat sont expliqués dans un document que vous pouvez obtenir auprès de votre banque.',
+    },
+
+    withdrawalForm: {
+      heading: 'Modèle de formulaire de rétractation',
+      hint: '(Veuillez compléter et renvoyer le présent formulaire uniquement si vous souhaitez vous rétracter du contrat.)',
+      lines: practice => [
+        `À l’attention de ${practice}\u00a0:`,
+        'Je/Nous (*) vous notifie/notifions (*) par la présente ma/notre (*) rétractation du contrat portant sur la vente du bien (*)/pour la prestation de service (*) ci-dessous\u00a0:',
+        'Commandé le (*)/reçu le (*)\u00a0:',
+        'Nom du (des) consommateur(s)\u00a0:',
+        'Adresse du (des) consommateur(s)\u00a0:',
+        'Signature du (des) consommateur(s) (uniquement en cas de notification du présent formulaire sur papier)\u00a0:',
+        'Date\u00a0:',
+      ],
+      choice: '(*) Biffez la mention inutile.',
     },
 
     privacy: {
@@ -125,6 +143,7 @@ export const fr: PrintedTexts = {
     daysOf: (days, of) => `${days} ${days < 2 ? 'jour' : 'jours'} sur ${of}`,
     amount: 'Montant',
     correction: period => `Correction pour ${period}`,
+    ofInvoice: (number, day) => `facture ${number} du ${day}`,
     care: period => `Soins de ${period}`,
     linesOnServer:
       'Les lignes de cette facture sont conservées par le serveur. Elles s’affichent dès qu’il est joignable.',
@@ -170,6 +189,8 @@ export const fr: PrintedTexts = {
     lessToPay: (amount, invoice) => `Vous ne devez plus payer ${amount} de la facture ${invoice}.`,
     stillToPay: amount => `Il en reste ${amount} à payer.`,
     nothingToPay: 'Il n’en reste rien à payer.',
+    refunded: (amount, day) =>
+      `${amount} avait déjà été payé. Ce montant vous est remboursé au plus tard le ${day}, dans les 14 jours de votre rétractation.`,
     returned: amount =>
       `${amount} étaient déjà payés. Ils constituent désormais votre crédit, qui paiera vos prochaines factures.`,
   },
@@ -189,6 +210,8 @@ export const fr: PrintedTexts = {
       drawn: 'Par voie électronique, à la main sur un écran',
       typed: 'Par voie électronique, en tapant le nom',
       'on-paper': 'Sur papier\u00a0; le cabinet a vu l’exemplaire signé',
+      callback:
+        'Par voie électronique, via un service de signature\u00a0; selon la déclaration de la personne mentionnée ci-dessus',
     },
     hash: 'Empreinte du document envoyé (SHA-256)',
   },

@@ -7,6 +7,8 @@ export const nl: PrintedTexts = {
     at: rate => `Btw ${rate}`,
     atOn: (rate, net) => `Btw ${rate} op ${net}`,
     exempt: 'Vrijgesteld van btw.',
+    reverseCharge: 'Btw verlegd: de klant is de btw verschuldigd (artikel 196 van Richtlijn 2006/112/EG).',
+    repay: 'Btw terug te storten aan de Staat in de mate waarin ze oorspronkelijk in aftrek werd gebracht.',
   },
 
   contract: {
@@ -66,7 +68,7 @@ export const nl: PrintedTexts = {
       paragraphs: [
         'Zodra de klant getekend heeft, loopt deze overeenkomst vanaf de dag waarop de praktijk ze start, voor onbepaalde tijd.',
         'Elke partij kan ze op elk moment schriftelijk en zonder opgave van redenen beëindigen, met een opzegtermijn van één maand. Een e-mail volstaat.',
-        'De klant die als consument tekent, op afstand of buiten de lokalen van de praktijk, kan deze overeenkomst binnen 14 dagen na de ondertekening zonder kosten en zonder opgave van redenen herroepen door dat schriftelijk aan de praktijk te laten weten. Bezoeken die binnen die termijn op uitdrukkelijk verzoek van de klant plaatsvonden, blijven verschuldigd.',
+        'De klant die als consument tekent, op afstand of buiten de lokalen van de praktijk, kan deze overeenkomst binnen 14 dagen na de ondertekening zonder kosten en zonder opgave van redenen herroepen door dat schriftelijk aan de praktijk te laten weten. Dat kan met het modelformulier voor herroeping hieronder. Bezoeken die binnen die termijn op uitdrukkelijk verzoek van de klant plaatsvonden, blijven verschuldigd.',
       ],
     },
 
@@ -74,7 +76,7 @@ export const nl: PrintedTexts = {
       heading: 'Wat de prijs verandert',
       items: [
         'De praktijk kan de prijs van een diersoort wijzigen. Ze laat dat de klant schriftelijk weten, minstens één maand voor de nieuwe prijs geldt; een klant die niet akkoord gaat, kan deze overeenkomst uiterlijk op die dag zonder kosten beëindigen.',
-        'Een dier dat erbij komt of weggaat, verandert het bedrag vanaf de volgende factuur.',
+        'Een dier dat erbij komt of weggaat, verandert het bedrag vanaf die dag: de maand waarin dat gebeurt, wordt per dag gefactureerd.',
         'Een ander aantal bezoeken per jaar beëindigt deze versie. In de plaats komt een nieuwe versie, die de klant gevraagd wordt te ondertekenen.',
       ],
     },
@@ -96,6 +98,21 @@ export const nl: PrintedTexts = {
         `Door ondertekening van dit mandaatformulier geeft u toestemming aan (A) ${creditor} om een opdracht te sturen naar uw bank teneinde een bedrag van uw rekening te debiteren en (B) uw bank om een bedrag van uw rekening te debiteren in overeenstemming met de opdracht van ${creditor}.`,
       refund:
         'U kunt een Europese domiciliëring laten terugbetalen. Vraag uw eigen bank naar de voorwaarden. Een verzoek tot terugbetaling moet binnen 8 weken na de datum van debitering van het bedrag van uw rekening worden ingediend.',
+    },
+
+    withdrawalForm: {
+      heading: 'Modelformulier voor herroeping',
+      hint: '(dit formulier alleen invullen en terugzenden wanneer u de overeenkomst wilt herroepen)',
+      lines: practice => [
+        `Aan ${practice}:`,
+        'Ik/Wij (*) deel/delen (*) u hierbij mede dat ik/wij (*) onze overeenkomst betreffende de verkoop van de volgende goederen/levering van de volgende dienst (*) herroep/herroepen (*):',
+        'Besteld op (*)/Ontvangen op (*):',
+        'Naam/Namen consument(en):',
+        'Adres consument(en):',
+        'Handtekening van consument(en) (alleen wanneer dit formulier op papier wordt ingediend):',
+        'Datum:',
+      ],
+      choice: '(*) Doorhalen wat niet van toepassing is.',
     },
 
     privacy: {
@@ -124,6 +141,7 @@ export const nl: PrintedTexts = {
     days: 'Gefactureerd voor',
     daysOf: (days, of) => `${days} van de ${of} dagen`,
     amount: 'Bedrag',
+    ofInvoice: (number, day) => `factuur ${number} van ${day}`,
     correction: period => `Correctie voor ${period}`,
     care: period => `Zorg in ${period}`,
     linesOnServer: 'De regels van deze factuur staan op de server. Ze verschijnen zodra die bereikbaar is.',
@@ -169,6 +187,8 @@ export const nl: PrintedTexts = {
     lessToPay: (amount, invoice) => `U hoeft ${amount} van factuur ${invoice} niet meer te betalen.`,
     stillToPay: amount => `Er blijft ${amount} van te betalen.`,
     nothingToPay: 'Er blijft niets van te betalen.',
+    refunded: (amount, day) =>
+      `${amount} was al betaald. Dat bedrag wordt u uiterlijk op ${day} terugbetaald, binnen 14 dagen na uw herroeping.`,
     returned: amount => `${amount} was al betaald. Dat is nu uw tegoed, dat uw volgende facturen betaalt.`,
   },
 
@@ -187,6 +207,8 @@ export const nl: PrintedTexts = {
       drawn: 'Elektronisch, met de hand op een scherm',
       typed: 'Elektronisch, door de naam te typen',
       'on-paper': 'Op papier; de praktijk heeft het ondertekende exemplaar gezien',
+      callback:
+        'Elektronisch, via een ondertekendienst; volgens de verklaring van de hierboven vermelde persoon',
     },
     hash: 'Vingerafdruk van het verstuurde document (SHA-256)',
   },

@@ -5,6 +5,7 @@ import {
   type KeyboardEvent,
   memo,
   useCallback,
+  useEffect,
   useId,
   useLayoutEffect,
   useMemo,
@@ -82,6 +83,14 @@ export function CalendarGrid(props: Props) {
     [texts, calendarSays, common, language, now, store, hintId, heads, noteOn, first],
   )
   const keep = useCallback((made: FullCalendar | null) => setCalendar(made?.getApi() ?? null), [])
+  const root = useRef<HTMLDivElement>(null)
+  // FullCalendar follows the window alone, and panels beside it open and close.
+  useEffect(() => {
+    if (calendar === null || root.current === null) return
+    const observer = new ResizeObserver(() => calendar.updateSize())
+    observer.observe(root.current)
+    return () => observer.disconnect()
+  }, [calendar])
   useEventSync(calendar, store, { page: pageOf(view, day, columns), events, closed }, () =>
     latest.current.actions.onFailure(),
   )
@@ -89,6 +98,7 @@ export function CalendarGrid(props: Props) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the events in it are buttons; it hears their keys for all of them.
     <div
+      ref={root}
       className={classNames(
         'calendar @container/calendar h-full',
         columns !== null && 'calendar-columns',

@@ -1,33 +1,34 @@
-import ListChecks from 'lucide-react/icons/list-checks'
 import Plus from 'lucide-react/icons/plus'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { Link, useSearchParams } from 'react-router-dom'
+import { useSearchParams } from 'react-router-dom'
 import { newAppointment } from '../../../domain/appointments.ts'
-import type { Wall } from '../../../domain/brussels.ts'
+import { dayOf, type Wall } from '../../../domain/brussels.ts'
 import { openFor } from '../../../domain/closed-times.ts'
 import { fullName } from '../../../domain/person.ts'
 import type { ShownTemplate } from '../../../domain/templates.ts'
 import { type Booking, bookingIn } from '../../../parts/booking-address.ts'
+import { useOwnColleague } from '../../../parts/colleagues/use-colleagues.ts'
 import { useFilled, useWorkspace } from '../../../parts/device-hooks.ts'
 import { useRefusals } from '../../../parts/list-hooks.ts'
 import { nameOfTemplate } from '../../../parts/templates/templates-edits.ts'
 import type { View } from '../../../store/overlay/view.ts'
-import { Button, buttonLook } from '../../../ui/controls/button.tsx'
+import { Button } from '../../../ui/controls/button.tsx'
 import { useLanguage, useTexts } from '../../../ui/language.tsx'
 import { Banner } from '../../../ui/page/banner.tsx'
 import { PageHeader } from '../../../ui/page/page-header.tsx'
+import { useMedia } from '../../../ui/theme.ts'
 import { appointmentsTexts } from '../appointments-texts.ts'
 import { nextFree, useBookings } from '../bookings.ts'
 import { AppointmentDialogs, type OpenForm } from '../form/appointment-dialogs.tsx'
 import { type AppointmentTyped, blankTyped, changeEnd, typedOfTemplate } from '../form/appointment-form.ts'
-import { useHoursOf, useOwnColleague } from '../form/use-hours.ts'
+import { useHoursOf } from '../form/use-hours.ts'
 import { refusedLabels, useProblem, useRange } from '../use-range.ts'
 import { CalendarBoard } from './calendar-board.tsx'
 import { daysOfView, spanOfView, useShownSpan } from './calendar-span.ts'
 import { CalendarToolbar } from './calendar-toolbar.tsx'
 import { CutBar } from './cut-bar.tsx'
 import { PeopleBar } from './people-bar.tsx'
-import { TemplateAside, TemplatesButton } from './template-panel.tsx'
+import { TemplateSidePanel, TemplateStrip, TemplatesButton } from './template-panel.tsx'
 import { useCutEvent } from './use-cut-event.ts'
 import { useEventFocus } from './use-event-focus.ts'
 import { usePeopleShown } from './use-people-shown.ts'
@@ -35,11 +36,12 @@ import { usePeopleShown } from './use-people-shown.ts'
 const none: never[] = []
 
 /** The screen that is open all day. */
-export function CalendarScreen({ dayListPath }: { dayListPath: string }) {
+export function CalendarScreen(paths: { dayListPath: string; toPlanPath: string }) {
   const texts = useTexts(appointmentsTexts)
   const { language } = useLanguage()
   const { now, view } = useWorkspace()
   const place = useShownSpan()
+  const isWide = useMedia('(width >= 1280px)')
   const span = spanOfView(place.view, place.day)
   const range = useRange(span)
   const known = useBookings(span)
@@ -73,7 +75,11 @@ export function CalendarScreen({ dayListPath }: { dayListPath: string }) {
     const open = openFor(day, hoursOf(who))
     return nextFree(range.isRefused ? none : known, day, now(), milliseconds, { personId: who, open })
   }
-  useBookingAsked(booking => setOpen({ add: bookedFor(booking, freeFor(newAppointment.duration), view) }))
+  useBookingAsked(booking => {
+    const add = bookedFor(booking, freeFor(newAppointment.duration), view)
+    const isOfClient = booking !== 'anybody' && booking.record === 'clients'
+    setOpen(isOfClient ? { add, clientId: booking.id } : { add })
+  })
   const bookAt = (template: ShownTemplate, start: Wall) =>
     setOpen({ add: { ...typedOfTemplate(template, nameOfTemplate(template, language), start), personId } })
   const book = (template: ShownTemplate) => bookAt(template, freeFor(template.minutes * 60_000))
@@ -85,10 +91,6 @@ export function CalendarScreen({ dayListPath }: { dayListPath: string }) {
         actions={
           <>
             {place.isPhone && <TemplatesButton onBook={book} />}
-            <Link to={dayListPath} className={buttonLook('secondary')}>
-              <ListChecks aria-hidden size={18} />
-              {texts.dayList}
-            </Link>
             <Button
               variant="primary"
               icon={<Plus aria-hidden size={18} />}
@@ -107,27 +109,35 @@ export function CalendarScreen({ dayListPath }: { dayListPath: string }) {
         )}
         {away !== null && <Banner tone="note">{away}</Banner>}
       </div>
-      <div className="flex min-h-0 min-w-0 flex-1 flex-col gap-2">
-        <CalendarToolbar place={place} />
-        <PeopleBar shown={shown} view={place.view} />
-        {!place.isPhone && <TemplateAside onBook={book} />}
-        <CutBar cut={cut} />
-        <CalendarBoard
-          place={place}
-          shown={shown}
-          isLoading={range.isLoading}
-          onOpen={id => {
-            const known = view.tables.appointments.get(id)
-            if (known) setOpen({ edit: known.row })
-          }}
-          onNew={addAt}
-          onBookAt={bookAt}
-          onProblem={setProblem}
-        />
+      <div className="flex min-h-0 flex-1 gap-4">
+        {isWide && <TemplateSidePanel onBook={book} />}
+        <div className="flex min-h-0 min-w-0 flex-1 flex-col gap-2">
+          <CalendarToolbar place={place} {...paths} />
+          <PeopleBar shown={shown} view={place.view} />
+          {!isWide && !place.isPhone && <TemplateStrip onBook={book} />}
+          <CutBar cut={cut} />
+          <CalendarBoard
+            place={place}
+            shown={shown}
+            isLoading={range.isLoading}
+            onOpen={id => {
+              const known = view.tables.appointments.get(id)
+              if (known) setOpen({ edit: known.row })
+            }}
+            onNew={addAt}
+            onBookAt={bookAt}
+            onProblem={setProblem}
+          />
+        </div>
       </div>
       <AppointmentDialogs
         open={open}
         onCut={row => cut.cut(row.id)}
+        onBooked={startTime => {
+          const { first, end } = daysOfView(place.view, place.day)
+          const day = dayOf(startTime)
+          if (day < first || day >= end) place.goTo(day)
+        }}
         onOpen={form => {
           setOpen(form)
           dismiss()
@@ -156,14 +166,14 @@ function useBookingAsked(onAsked: (booking: Booking) => void): void {
   }, [isFilled, written])
 }
 
-/** A client with one animal books for it; with several, the form says whom it is for, and which animal is chosen there. */
+/** A client with one animal books for it; with several, the form lists them first, and the animal gives the title. */
 function bookedFor(booking: Booking, start: Wall, view: View): AppointmentTyped {
   const blank = blankTyped(start)
   if (booking === 'anybody') return blank
   const { record, id } = booking
   if (record === 'animals') return { ...blank, animalId: id }
   const [only, ...others] = view.tables.animals.ownedBy(id)
-  if (only !== undefined && others.length === 0) return { ...blank, animalId: only }
+  if (only !== undefined) return others.length === 0 ? { ...blank, animalId: only } : blank
   const client = view.tables.clients.get(id)?.row
   return { ...blank, title: client ? fullName(client) : '' }
 }

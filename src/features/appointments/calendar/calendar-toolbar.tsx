@@ -1,13 +1,18 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
+import ClipboardList from 'lucide-react/icons/clipboard-list'
+import PhoneOutgoing from 'lucide-react/icons/phone-outgoing'
+import { Link } from 'react-router-dom'
 import { classNames } from '../../../ui/class-names.ts'
-import { Button, IconButton } from '../../../ui/controls/button.tsx'
+import { Button, buttonLook, IconButton } from '../../../ui/controls/button.tsx'
 import { useLanguage, useTexts } from '../../../ui/language.tsx'
 import { appointmentsTexts } from '../appointments-texts.ts'
 import { type ShownSpan, titleOf, views } from './calendar-span.ts'
 
-/** Where the calendar stands, and the ways to other days and views. */
-export function CalendarToolbar({ place }: { place: ShownSpan }) {
+type Props = { place: ShownSpan; dayListPath: string; toPlanPath: string }
+
+/** The shown days, and the ways to other days, views and lists of appointments. */
+export function CalendarToolbar({ place, dayListPath, toPlanPath }: Props) {
   const texts = useTexts(appointmentsTexts)
   const { language } = useLanguage()
   const { view, day, today } = place
@@ -27,10 +32,20 @@ export function CalendarToolbar({ place }: { place: ShownSpan }) {
         </Button>
         <h2
           aria-live="polite"
-          className="-order-1 min-w-0 flex-1 basis-full font-semibold text-ink text-lg tracking-tight first-letter:uppercase sm:order-none sm:basis-0 sm:text-base @2xl:text-lg"
+          className="-order-2 min-w-0 flex-1 basis-[calc(100%-8rem)] font-semibold text-ink text-lg tracking-tight first-letter:uppercase sm:order-none sm:basis-0 sm:text-base @2xl:text-lg"
         >
           {titleOf(view, day, language)}
         </h2>
+        <div className="-order-1 flex sm:order-none">
+          <Link to={dayListPath} title={texts.dayList} className={buttonLook('quiet')}>
+            <ClipboardList aria-hidden size={18} />
+            <span className="@max-[44rem]:sr-only">{texts.dayList}</span>
+          </Link>
+          <Link to={toPlanPath} title={texts.toPlan} className={buttonLook('quiet')}>
+            <PhoneOutgoing aria-hidden size={18} />
+            <span className="@max-[44rem]:sr-only">{texts.toPlan}</span>
+          </Link>
+        </div>
         <fieldset className="ml-auto flex rounded-md bg-sunken p-0.5 ring-1 ring-line ring-inset">
           <legend className="sr-only">{texts.chooseView}</legend>
           {views.map(one => (

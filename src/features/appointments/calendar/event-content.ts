@@ -6,8 +6,9 @@ import { formatTime } from '../../../domain/format.ts'
 import type { Language } from '../../../domain/language.ts'
 import { visitStateTexts } from '../../../domain/visits.ts'
 import { nameOf } from '../../../parts/appointments/appointments-edits.ts'
+import { hasState } from '../../../parts/appointments/state-badge.tsx'
 import { labelOf as labelOfField } from '../../../parts/shown-value.ts'
-import { remarks } from '../../../records/record.ts'
+import { choiceName, remarks } from '../../../records/record.ts'
 import type { CommonTexts } from '../../../ui/common-texts.ts'
 import type { AppointmentsTexts } from '../appointments-texts.ts'
 import { alertsOf, type Booking, notesOf } from '../bookings.ts'
@@ -147,10 +148,10 @@ function linesOf(
   return [
     `${times} ${nameOf(row, language)}`,
     whoOf(booking),
-    state === 'booked' ? '' : visitStateTexts[language][state],
+    hasState(row) ? choiceName(row, 'state', visitStateTexts[language]) : '',
     state === 'canceled' && cancelReason !== null ? calendar.reason(cancelReason) : '',
     ...alertsOf(booking).map(alert => `${labelOfField(remarks.alert, language)}: ${alert}`),
-    appointmentTypeTexts[language][row.appointmentType],
+    choiceName(row, 'appointmentType', appointmentTypeTexts[language]),
     person ?? '',
     room === null || room === '' ? '' : calendar.room(room),
     ...notesOf({ ...booking, clashes: booking.clashes.slice(0, mostNamed) }, texts, language),

@@ -1,9 +1,12 @@
 import { Draggable } from '@fullcalendar/interaction'
 import CalendarPlus from 'lucide-react/icons/calendar-plus'
+import PanelLeftClose from 'lucide-react/icons/panel-left-close'
+import PanelLeftOpen from 'lucide-react/icons/panel-left-open'
 import Settings2 from 'lucide-react/icons/settings-2'
 import { type CSSProperties, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import type { ShownTemplate } from '../../../domain/templates.ts'
 import { useWorkspace } from '../../../parts/device-hooks.ts'
+import { useKeptChoice } from '../../../parts/kept-choice.ts'
 import { nameOfTemplate } from '../../../parts/templates/templates-edits.ts'
 import { templatesTexts } from '../../../parts/templates/templates-texts.ts'
 import { useTemplates } from '../../../parts/templates/use-templates.ts'
@@ -102,8 +105,56 @@ function colored(color: string): CSSProperties {
   return Object.fromEntries([['--event', color]])
 }
 
-/** The templates, in a strip over the calendar: so the week has the whole width. */
-export function TemplateAside({ onBook }: Props) {
+/** On a wide screen: the templates to the left of the calendar. The device remembers whether the panel is collapsed. */
+export function TemplateSidePanel({ onBook }: Props) {
+  const texts = useTexts(appointmentsTexts)
+  const says = useTexts(templatesTexts)
+  const headingId = useId()
+  const contentId = useId()
+  const [kept, keep] = useKeptChoice('templates')
+  const [isChanging, setChanging] = useState(false)
+  const isCollapsed = kept === collapsed
+  return (
+    <aside
+      aria-labelledby={headingId}
+      className={classNames('flex shrink-0 flex-col gap-2', isCollapsed ? 'w-11' : 'w-48')}
+    >
+      <div className="flex items-center">
+        <h2
+          id={headingId}
+          className={isCollapsed ? 'sr-only' : 'mr-auto font-semibold text-muted text-xs leading-tight'}
+        >
+          {texts.templates}
+        </h2>
+        {!isCollapsed && (
+          <IconButton
+            icon={<Settings2 aria-hidden size={18} />}
+            label={says.change}
+            onClick={() => setChanging(true)}
+          />
+        )}
+        <IconButton
+          icon={
+            isCollapsed ? <PanelLeftOpen aria-hidden size={18} /> : <PanelLeftClose aria-hidden size={18} />
+          }
+          label={texts.toggleTemplates}
+          aria-expanded={!isCollapsed}
+          aria-controls={contentId}
+          onClick={() => keep(isCollapsed ? null : collapsed)}
+        />
+      </div>
+      <div id={contentId} hidden={isCollapsed}>
+        <TemplatePanel isStrip={false} onBook={onBook} />
+      </div>
+      {isChanging && <TemplatesDialog onClose={() => setChanging(false)} />}
+    </aside>
+  )
+}
+
+const collapsed = 'collapsed'
+
+/** On a tablet: the templates in a strip above the calendar, so that the week has the whole width. */
+export function TemplateStrip({ onBook }: Props) {
   const texts = useTexts(appointmentsTexts)
   const says = useTexts(templatesTexts)
   const headingId = useId()

@@ -9,6 +9,7 @@ import { takesPlace } from '../../../domain/visits.ts'
 import { nameOf } from '../../../parts/appointments/appointments-edits.ts'
 import { StateBadge } from '../../../parts/appointments/state-badge.tsx'
 import { useNotes } from '../../../parts/notes-list.tsx'
+import { choiceName } from '../../../records/record.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { useLanguage, useTexts } from '../../../ui/language.tsx'
@@ -93,9 +94,9 @@ export function DayEntry(props: {
             </button>
           </h3>
           {row.title !== '' && (
-            <p className="text-muted">{appointmentTypeTexts[language][row.appointmentType]}</p>
+            <p className="text-muted">{choiceName(row, 'appointmentType', appointmentTypeTexts[language])}</p>
           )}
-          <StateBadge state={row.state} />
+          <StateBadge row={row} />
           <VisitPeople row={row} />
         </div>
         {row.state === 'canceled' && row.cancelReason !== null && (

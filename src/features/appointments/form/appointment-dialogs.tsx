@@ -26,17 +26,22 @@ import { StandingChoice } from './standing-choice.tsx'
 import { type AppointmentFormProps, useAppointmentForm } from './use-appointment-form.ts'
 
 /** `unsaved`: what was left without saving opens by itself, until something else is opened or closed. */
-export type OpenForm = 'unsaved' | 'none' | { add: AppointmentTyped } | { edit: AppointmentRow }
+export type OpenForm =
+  | 'unsaved'
+  | 'none'
+  | { add: AppointmentTyped; clientId?: string }
+  | { edit: AppointmentRow }
 
 type Props = {
   open: OpenForm
   onOpen: (form: OpenForm) => void
   /** Another time is chosen in the calendar; absent where there is none. */
   onCut?: (row: AppointmentRow) => void
+  onBooked?: (startTime: string) => void
 }
 
 /** The form over the calendar, with what was typed in it earlier and never saved. */
-export function AppointmentDialogs({ open, onOpen, onCut }: Props) {
+export function AppointmentDialogs({ open, onOpen, onCut, onBooked }: Props) {
   const workspace = useWorkspace()
   const drafts = useRowDrafts('appointments', readTypedAppointment)
   const newDraft = drafts.draftOf(null)
@@ -57,6 +62,8 @@ export function AppointmentDialogs({ open, onOpen, onCut }: Props) {
       row={row}
       begin={begin ?? blankTyped('')}
       draft={draft}
+      clientId={typeof open === 'object' && 'add' in open ? open.clientId : undefined}
+      onBooked={onBooked}
       onDone={() => {
         drafts.close(row)
         onOpen('none')
@@ -87,9 +94,11 @@ function AppointmentFormDialog(
     /** Left for elsewhere; what was typed waits. */
     onLeave: (draft: AppointmentDraft) => void
     onCut?: (() => void) | null | undefined
+    /** The client that it is booked for. */
+    clientId: string | undefined
   },
 ) {
-  const { draft, onLeave, onCut } = props
+  const { draft, onLeave, onCut, clientId } = props
   const texts = useTexts(appointmentsTexts)
   const common = useTexts(commonTexts)
   const formId = useId()
@@ -168,6 +177,7 @@ function AppointmentFormDialog(
         {series && <p className="text-sm">{own.ofSeries(series.at, series.of)}</p>}
         <AppointmentFields
           form={form}
+          clientId={clientId}
           autoFocus={draft === undefined}
           onCut={
             onCut && gone === null

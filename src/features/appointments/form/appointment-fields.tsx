@@ -10,10 +10,12 @@ import {
 import { dayOf, type Wall } from '../../../domain/brussels.ts'
 import type { Clash } from '../../../domain/clashes.ts'
 import { closedAt } from '../../../domain/closed-times.ts'
+import { useBookable } from '../../../parts/colleagues/use-colleagues.ts'
 import { useRow, useTable, useWorkspace } from '../../../parts/device-hooks.ts'
 import { AnimalPicker } from '../../../parts/pickers.tsx'
 import { RecordField } from '../../../parts/record-field.tsx'
 import { labelOf } from '../../../parts/shown-value.ts'
+import { renamedChoice } from '../../../parts/use-record-form.ts'
 import { appointments } from '../../../records/appointments.ts'
 import { ColorField } from '../../../ui/fields/color-field.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
@@ -29,18 +31,20 @@ import { OwnerLines } from './owner-lines.tsx'
 import { PlanButtons } from './plan-buttons.tsx'
 import { RepeatChoice } from './repeat-choice.tsx'
 import type { AppointmentForm } from './use-appointment-form.ts'
-import { useBookable, useHoursOf } from './use-hours.ts'
+import { useHoursOf } from './use-hours.ts'
 import { PersonChoice, RoomField } from './who-and-where.tsx'
 
 type Props = {
   form: AppointmentForm
+  /** The animals of this client are listed first. */
+  clientId: string | undefined
   autoFocus: boolean
   /** Where a calendar is there to choose another time in. */
   onCut: (() => void) | undefined
 }
 
 /** The fields of an appointment in the order in which people ask, and what to look at twice: nothing of that stands in the way of saving. */
-export function AppointmentFields({ form, autoFocus, onCut }: Props) {
+export function AppointmentFields({ form, clientId, autoFocus, onCut }: Props) {
   const { row, typed, values, change } = form
   const texts = useTexts(appointmentsTexts)
   const { language } = useLanguage()
@@ -49,12 +53,14 @@ export function AppointmentFields({ form, autoFocus, onCut }: Props) {
   const hasPeople = useBookable().length > 0 || typed.personId !== null
   const ofAnimal = clashes('animal')
   const animal = useRow('animals', typed.animalId ?? '')?.row
-  const type = appointmentTypeTexts[language][typed.type]
+  const renamed = renamedChoice(row, 'appointmentType')
+  const type = renamed?.value === typed.type ? renamed.name : appointmentTypeTexts[language][typed.type]
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <AnimalPicker
         label={labelOf(appointments.animalId, language)}
         name="animalId"
+        firstOf={clientId}
         autoFocus={autoFocus}
         value={typed.animalId}
         // An appointment may still have one that is no longer there.
@@ -68,6 +74,13 @@ export function AppointmentFields({ form, autoFocus, onCut }: Props) {
         onRefused={form.explain}
       />
       {typed.animalId !== null && <OwnerLines animalId={typed.animalId} />}
+      <RecordField
+        field={appointments.title}
+        {...form.field('title')}
+        // What it is called where nothing is typed.
+        placeholder={animal ? `${animal.name} · ${type}` : type}
+        frameClassName="sm:col-span-2"
+      />
       <Times form={form} clashes={hasPeople ? [] : clashes('time')} />
       <PlanButtons form={form} onCut={onCut} />
       <TypeChoice form={form} />
@@ -84,13 +97,6 @@ export function AppointmentFields({ form, autoFocus, onCut }: Props) {
       />
       {hasPeople && <PersonChoice form={form} clashes={clashes('time')} />}
       <RoomField form={form} clashes={clashes('room')} />
-      <RecordField
-        field={appointments.title}
-        {...form.field('title')}
-        // What it is called where nothing is typed.
-        placeholder={animal ? `${animal.name} · ${type}` : type}
-        frameClassName="sm:col-span-2"
-      />
       <RecordField
         field={appointments.description}
         {...form.field('description')}
@@ -188,6 +194,7 @@ const byPosition = { search: '', sortBy: 'position', sortOrder: 'ASC' } as const
 function TypeChoice({ form: { row, typed, change } }: { form: AppointmentForm }) {
   const { language } = useLanguage()
   const own = useTable('templates', byPosition).map(template => template.row)
+  const renamed = renamedChoice(row, 'appointmentType')
   // Nobody chooses what an appointment is that came without a type; one that is it may stay it.
   const isOffered = (type: AppointmentType) =>
     type !== 'standard' || typed.type === type || row?.appointmentType === type
@@ -202,7 +209,7 @@ function TypeChoice({ form: { row, typed, change } }: { form: AppointmentForm })
     >
       {appointmentTypes.filter(isOffered).map(type => (
         <option key={type} value={type}>
-          {appointmentTypeTexts[language][type]}
+          {renamed?.value === type ? renamed.name : appointmentTypeTexts[language][type]}
         </option>
       ))}
     </SelectField>

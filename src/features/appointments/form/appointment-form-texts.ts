@@ -4,6 +4,7 @@ import { plural } from '../../../ui/plural.ts'
 /** What the form of an appointment says besides what the calendar says. */
 export const appointmentFormTexts = byLanguage({
   // When.
+  clearTime: said('Clear', 'Effacer', 'Wissen'),
   startAt: said('Start at', 'Début à', 'Begin om'),
   endAt: said('End at', 'Fin à', 'Einde om'),
   noTime: said(
@@ -118,6 +119,11 @@ export const appointmentFormTexts = byLanguage({
     count => `${count} ${plural.nl(count, 'afspraak', 'afspraken')}`,
   ),
   repeatedDays: said('The days', 'Les jours', 'De dagen'),
+  bookedAt: said(
+    (name: string, moment: string) => `Booked: ${name}, ${moment}`,
+    (name, moment) => `Rendez-vous pris\u00a0: ${name}, ${moment}`,
+    (name, moment) => `Geboekt: ${name}, ${moment}`,
+  ),
   booked: said(
     (name: string, count: number) => `Booked “${name}” ${count} times.`,
     (name, count) => `«\u00a0${name}\u00a0» réservé ${count} fois.`,

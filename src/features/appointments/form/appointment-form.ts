@@ -5,14 +5,13 @@ import {
   appointmentTypes,
   durationOf,
   newAppointment,
-  plainAppointment,
   type Template,
   type Times,
-  templates,
 } from '../../../domain/appointments.ts'
 import { instantOf, oddityOf, readInstant, type Wall, wallOf } from '../../../domain/brussels.ts'
 import type { Json } from '../../../domain/json.ts'
 import type { Repeat } from '../../../domain/repeats.ts'
+import { usualOfType } from '../../../domain/templates.ts'
 import { fields, figure, oneOf, type Read, text } from '../../../parts/read-answer.ts'
 import type { Draft } from '../../../parts/typed-values.ts'
 import { type AppointmentValues, plainBooking } from '../../../records/appointments.ts'
@@ -157,28 +156,14 @@ export function changeType(
     row = null,
   }: { templates?: readonly TemplateRow[]; row?: AppointmentRow | null } = {},
 ): AppointmentTyped {
-  const wereOfType = [presetOf(typed.type, own), presetOf(typed.type)]
+  const wereOfType = [usualOfType(typed.type, own), usualOfType(typed.type)]
   const isOfType = wereOfType.some(({ color }) => color.toLowerCase() === typed.color.toLowerCase())
-  const preset = presetOf(type, own)
+  const preset = usualOfType(type, own)
   const changed = { ...typed, type, color: isOfType ? preset.color : typed.color }
   const isAsLong = wereOfType.some(({ duration }) => duration === typed.duration)
   return isAsLong && preset.duration !== typed.duration
     ? changeLength(changed, preset.duration, row)
     : changed
-}
-
-/** How long one of a type is and which colour it has: by the first template of the practice, else by ours. */
-function presetOf(
-  type: AppointmentType,
-  own: readonly TemplateRow[] = [],
-): { duration: number; color: string } {
-  const template = own.find(({ appointmentType }) => appointmentType === type)
-  if (template) return { duration: template.minutes * minute, color: template.color }
-  const ours = templates.find(each => each.type === type)
-  return {
-    duration: ours ? durationOf(ours.duration) : newAppointment.duration,
-    color: ours?.color ?? plainAppointment.color,
-  }
 }
 
 /** What is odd about the hour, where the sentence about it is true: the first time is meant, or an hour later. */

@@ -3,6 +3,7 @@ import { wallOf } from '../../../domain/brussels.ts'
 import type { FreeTime, Wanted } from '../../../domain/free-times.ts'
 import type { Language } from '../../../domain/language.ts'
 import { type Weekday, weekdays, weekdayTexts } from '../../../domain/working-hours.ts'
+import { useBookable } from '../../../parts/colleagues/use-colleagues.ts'
 import { useFilled } from '../../../parts/device-hooks.ts'
 import { useMinute } from '../../../parts/use-minute.ts'
 import { ChoiceChip, ChoiceChips } from '../../../ui/controls/choice-chip.tsx'
@@ -14,7 +15,6 @@ import { changeLength, changeStart } from './appointment-form.ts'
 import { appointmentFormTexts } from './appointment-form-texts.ts'
 import type { AppointmentForm } from './use-appointment-form.ts'
 import { useFreeTimes } from './use-free-times.ts'
-import { useBookable } from './use-hours.ts'
 
 const parts = ['any', 'morning', 'afternoon'] as const
 const most = 8

@@ -124,6 +124,15 @@ export function MomentField(props: Props) {
               write={twoDigits}
               onChange={minute => change({ minute })}
             />
+            <Button
+              onClick={() => {
+                setUnread(null)
+                onChange('')
+                close()
+              }}
+            >
+              {texts.clearTime}
+            </Button>
             <Button variant="primary" onClick={close}>
               {common.done}
             </Button>
@@ -134,7 +143,7 @@ export function MomentField(props: Props) {
   )
 }
 
-/** Each letter counts at once, so that nothing is lost to whoever saves without leaving it. What cannot be read is said, and changes nothing. */
+/** Each character counts at once, so that nothing is lost to a user who saves without leaving it. Text that cannot be read changes nothing; no text clears the time. */
 function TypedTime(props: {
   label: string
   value: Wall
@@ -148,6 +157,7 @@ function TypedTime(props: {
   const read = (typed: string) => readTypedTime(typed, today)
   const leave = () => {
     if (text !== null) setUnread(text.trim() === '' || read(text) !== null ? null : text.trim())
+    if (text?.trim() === '') onRead('')
     setText(null)
   }
   return (

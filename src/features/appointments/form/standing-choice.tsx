@@ -3,6 +3,7 @@ import { useId, useState } from 'react'
 import type { AppointmentRow } from '../../../contract/appointments.ts'
 import { visitStateTexts } from '../../../domain/visits.ts'
 import { useRow } from '../../../parts/device-hooks.ts'
+import { choiceName } from '../../../records/record.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { useLanguage, useTexts } from '../../../ui/language.tsx'
 import { StateButtons } from '../visit/state-buttons.tsx'
@@ -24,7 +25,7 @@ export function StandingChoice({ row: opened }: { row: AppointmentRow }) {
         aria-controls={listId}
         onClick={() => setOpen(before => !before)}
       >
-        {texts.standsAt(visitStateTexts[language][row.state])}
+        {texts.standsAt(choiceName(row, 'state', visitStateTexts[language]))}
       </Button>
       <div id={listId}>{isOpen && <StateButtons row={row} />}</div>
     </div>

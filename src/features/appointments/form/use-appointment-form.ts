@@ -4,7 +4,9 @@ import { editShape } from '../../../contract/edits.ts'
 import { errorText } from '../../../contract/error-texts.ts'
 import type { ErrorCode } from '../../../contract/errors.ts'
 import { refusalsOfAppointment, spanOf } from '../../../domain/appointments.ts'
+import { formatVisit } from '../../../domain/format.ts'
 import { deleteAppointment, nameOf, saveAppointment } from '../../../parts/appointments/appointments-edits.ts'
+import { useOwnColleague } from '../../../parts/colleagues/use-colleagues.ts'
 import { useEntries, useFilled, useReachable, useRow, useWorkspace } from '../../../parts/device-hooks.ts'
 import { useRecordForm } from '../../../parts/use-record-form.ts'
 import { type Entry, needsAttention } from '../../../store/outbox/entry.ts'
@@ -23,7 +25,6 @@ import {
 import { appointmentFormTexts } from './appointment-form-texts.ts'
 import { useBooked } from './clash-note.tsx'
 import { seriesEdits, seriesOf, timesOfRepeat } from './repeats.ts'
-import { useOwnColleague } from './use-hours.ts'
 
 export type AppointmentFormProps = {
   /** Null: a new one. */
@@ -34,10 +35,12 @@ export type AppointmentFormProps = {
   draft: AppointmentDraft | undefined
   /** Saved, deleted or given up: nothing is left to come back to. */
   onDone: () => void
+  /** A new one is kept: its day can be shown. */
+  onBooked?: ((startTime: string) => void) | undefined
 }
 
 /** The form of an appointment, and what saving and deleting do. */
-export function useAppointmentForm({ row: opened, begin, draft, onDone }: AppointmentFormProps) {
+export function useAppointmentForm({ row: opened, begin, draft, onDone, onBooked }: AppointmentFormProps) {
   const texts = useTexts(appointmentsTexts)
   const ownTexts = useTexts(appointmentFormTexts)
   const { language } = useLanguage()
@@ -102,8 +105,14 @@ export function useAppointmentForm({ row: opened, begin, draft, onDone }: Appoin
     const isNew = row === null || gone !== null
     if (!isNew) return void (await keep(saveAppointment(labels, row, values), texts.failedToSave))
     const [edit, ...others] = seriesEdits(labels, workspace.newId, values, times)
-    const text = ownTexts.booked(nameOf(values, language), others.length + 1)
-    await keep([edit, ...others], texts.failedToSave, others.length > 0 ? { text } : {})
+    const animal = values.animalId === null ? undefined : workspace.view.tables.animals.get(values.animalId)
+    const name = animal?.row.name ?? nameOf(values, language)
+    const text =
+      others.length > 0
+        ? ownTexts.booked(nameOf(values, language), others.length + 1)
+        : ownTexts.bookedAt(name, formatVisit(values.startTime, language))
+    const isKept = await keep([edit, ...others], texts.failedToSave, { text })
+    if (isKept) onBooked?.(values.startTime)
   }
 
   return {

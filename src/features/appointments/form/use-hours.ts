@@ -1,10 +1,9 @@
 import { useMemo } from 'react'
-import type { ColleagueRow } from '../../../contract/rows.ts'
 import type { Hours } from '../../../domain/closed-times.ts'
 import { practiceId } from '../../../domain/practice.ts'
 import type { KeptHours } from '../../../domain/working-hours.ts'
 import { useColleagues } from '../../../parts/colleagues/use-colleagues.ts'
-import { useRow, useSession } from '../../../parts/device-hooks.ts'
+import { useRow } from '../../../parts/device-hooks.ts'
 
 /** Whose hours hold for an appointment of this person, or of nobody. */
 export function useHoursOf(): (personId: string | null) => Hours {
@@ -23,23 +22,4 @@ export function useHoursOf(): (personId: string | null) => Hours {
       }
     }
   }, [practice, colleagues])
-}
-
-/** Those for whom something can be booked, whoever works here first: most people book for themselves. */
-export function useBookable(): readonly ColleagueRow[] {
-  const colleagues = useColleagues()
-  const own = useOwnColleague()
-  return useMemo(() => {
-    const here = colleagues.filter(({ hasLeft }) => !hasLeft)
-    return own ? [own, ...here.filter(({ id }) => id !== own.id)] : here
-  }, [colleagues, own])
-}
-
-/** The colleague whose account it is that is signed in. */
-export function useOwnColleague(): ColleagueRow | undefined {
-  const session = useSession()
-  const account = session.phase === 'signed-in' ? session.profile.id : null
-  return useColleagues().find(
-    ({ accountId, hasLeft }) => accountId !== null && accountId === account && !hasLeft,
-  )
 }

@@ -1,6 +1,7 @@
 import { useId, useMemo } from 'react'
 import { normalizeText } from '../../../domain/text.ts'
 import { longestRoom } from '../../../domain/visits.ts'
+import { useBookable } from '../../../parts/colleagues/use-colleagues.ts'
 import { useRow } from '../../../parts/device-hooks.ts'
 import { labelOf } from '../../../parts/shown-value.ts'
 import { appointments } from '../../../records/appointments.ts'
@@ -10,7 +11,6 @@ import { useLanguage, useTexts } from '../../../ui/language.tsx'
 import { appointmentFormTexts } from './appointment-form-texts.ts'
 import { ClashNote, type ClashWith, useBooked } from './clash-note.tsx'
 import type { AppointmentForm } from './use-appointment-form.ts'
-import { useBookable } from './use-hours.ts'
 
 type Props = { form: AppointmentForm; clashes: readonly ClashWith[] }
 

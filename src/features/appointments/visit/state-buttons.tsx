@@ -2,7 +2,7 @@ import { useId, useRef, useState } from 'react'
 import type { AppointmentRow } from '../../../contract/appointments.ts'
 import { nextStates, type VisitState, visitStateTexts } from '../../../domain/visits.ts'
 import { markAppointment } from '../../../parts/appointments/appointments-edits.ts'
-import { StateBadge, stateLooks } from '../../../parts/appointments/state-badge.tsx'
+import { hasState, StateBadge, stateLooks } from '../../../parts/appointments/state-badge.tsx'
 import { useFilled, useRow } from '../../../parts/device-hooks.ts'
 import { useCommit } from '../../../parts/list-problem.ts'
 import { classNames } from '../../../ui/class-names.ts'
@@ -50,10 +50,10 @@ export function StateButtons(props: {
         <h3 id={headingId} className="font-semibold text-base text-ink">
           {texts.standing}
         </h3>
-        {row.state === 'booked' ? (
-          <span className="text-muted text-sm">{visitStateTexts[language].booked}</span>
+        {hasState(row) ? (
+          <StateBadge row={row} />
         ) : (
-          <StateBadge state={row.state} />
+          <span className="text-muted text-sm">{visitStateTexts[language].booked}</span>
         )}
       </div>
       {row.state === 'canceled' && row.cancelReason !== null && (

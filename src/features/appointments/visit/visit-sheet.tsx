@@ -13,6 +13,7 @@ import { nameOf } from '../../../parts/appointments/appointments-edits.ts'
 import { useVisitsOwed } from '../../../parts/appointments/use-visits-owed.ts'
 import { useFilled, useWorkspace } from '../../../parts/device-hooks.ts'
 import { addressOfRecord } from '../../../parts/record-address.ts'
+import { choiceName } from '../../../records/record.ts'
 import { Button, buttonLook } from '../../../ui/controls/button.tsx'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { useLanguage, useTexts } from '../../../ui/language.tsx'
@@ -94,7 +95,9 @@ function OpenSheet(props: {
           <section className="grid gap-3">
             <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
               <VisitTimes row={row} />
-              {row.title !== '' && <p>{appointmentTypeTexts[language][row.appointmentType]}</p>}
+              {row.title !== '' && (
+                <p>{choiceName(row, 'appointmentType', appointmentTypeTexts[language])}</p>
+              )}
               <VisitPeople row={row} />
             </div>
             <VisitPatient booking={booking} />

@@ -19,14 +19,14 @@ const zoe: IntakeTyped = {
 }
 const rex = { ...blankLine, name: 'Rex', speciesName: 'Chien' }
 const luna = { ...blankLine, name: 'Luna' }
-const visit = { day: '2026-11-30', time: '10:00' }
+const visit = { ...nothingMore.visit, day: '2026-11-30', time: '10:00' }
 
 /** The kinds of edit with what they choose; ids are given in turn: c, then the animals, and so on. */
 function keptOf(
   typed: Partial<IntakeTyped>,
   onlySpecies = '',
 ): { kind: string; id: string; values: object }[] {
-  const ids = ['1', '2', '3', '4', '5', '6'][Symbol.iterator]()
+  const ids = ['1', '2', '3', '4', '5', '6', '7'][Symbol.iterator]()
   const newId = () => String(ids.next().value)
   const edits: readonly Edit[] = intakeEdits({ ...zoe, ...typed }, { newId, onlySpecies, language: 'en' })
   return edits.map(({ kind, id, patch }) => ({ kind, id, values: chosenValues(patch) }))
@@ -62,19 +62,18 @@ it('a line in which nothing stands but what it began with is no animal', () => {
   ])
 })
 
-it('those who come are seen one after the other, by the clock of the practice', () => {
-  const [, , , first, second] = keptOf({ animals: [rex, luna], visit })
-  expect([first, second]).toMatchObject([
+it('all who come share one visit, by the clock of the practice', () => {
+  const asked = { ...visit, minutes: '50', type: 'checkup', personId: 'anna' } as const
+  const kept = keptOf({ animals: [rex, luna, { ...luna, name: 'Mimi' }], visit: asked })
+  const visits = kept.filter(({ kind }) => kind === 'appointments.add')
+  const whole = { title: '', appointmentType: 'checkup', color: '#2196F3', personId: 'anna' }
+  expect(visits.map(({ values }) => values)).toMatchObject([
     {
-      kind: 'appointments.add',
-      values: {
-        animalId: '2',
-        startTime: '2026-11-30T09:00:00.000Z',
-        endTime: '2026-11-30T10:00:00.000Z',
-        title: '',
-      },
+      ...{ ...whole, animalId: '2' },
+      ...{ startTime: '2026-11-30T09:00:00.000Z', endTime: '2026-11-30T09:15:00.000Z' },
     },
-    { values: { animalId: '3', startTime: '2026-11-30T10:00:00.000Z', appointmentType: 'consultation' } },
+    { ...whole, animalId: '3', endTime: '2026-11-30T09:35:00.000Z' },
+    { ...whole, animalId: '4', endTime: '2026-11-30T09:50:00.000Z' },
   ])
 })
 

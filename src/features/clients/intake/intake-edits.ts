@@ -1,8 +1,9 @@
+import type { TemplateRow } from '../../../contract/rows.ts'
 import { homeOf } from '../../../domain/animal-address.ts'
 import { parseVisits } from '../../../domain/animals.ts'
-import { newAppointment } from '../../../domain/appointments.ts'
 import type { Language } from '../../../domain/language.ts'
 import { fullName } from '../../../domain/person.ts'
+import { usualOfType } from '../../../domain/templates.ts'
 import { addAnimal } from '../../../parts/animals/animals-edits.ts'
 import { animalsTexts } from '../../../parts/animals/animals-texts.ts'
 import { addAppointment } from '../../../parts/appointments/appointments-edits.ts'
@@ -20,10 +21,15 @@ import { type IntakeTyped, isAnimal, speciesAt, visitsOf } from './intake-form.t
  */
 export function intakeEdits(
   typed: IntakeTyped,
-  practice: { newId: () => string; onlySpecies: string; language: Language },
+  practice: {
+    newId: () => string
+    onlySpecies: string
+    templates?: readonly TemplateRow[]
+    language: Language
+  },
 ): readonly [Edit, ...Edit[]] {
   const { animals: lines, visit, contract, ...client } = typed
-  const { newId, onlySpecies, language } = practice
+  const { newId, onlySpecies, templates, language } = practice
   const clientId = newId()
   const name = fullName({ firstName: client.firstName.trim(), lastName: client.lastName.trim() })
   const animals = lines.flatMap((line, at) =>
@@ -48,10 +54,14 @@ export function intakeEdits(
       }),
     ),
     ...visits.map(({ animal, startTime, endTime }) => {
-      const { type: appointmentType, color } = newAppointment
+      const { type: appointmentType, personId } = visit
+      const { color } = usualOfType(appointmentType, templates)
       // Without an animal the title says who comes, as in the calendar.
       const whom = animal === null ? { title: name, animalId: null } : { title: '', animalId: animal.id }
-      const values = { ...whom, description: '', startTime, endTime, appointmentType, color, ...plainBooking }
+      const values = {
+        ...{ ...plainBooking, ...whom, description: '', startTime, endTime, appointmentType, color },
+        personId: personId || null,
+      }
       return addAppointment({ language }, newId(), values)
     }),
     ...(contract && animals.length > 0

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { firstTyped } from '../../../parts/typed-values.ts'
 import {
+  begunIntake,
   blankLine,
   changeLine,
   linesShown,
@@ -15,6 +16,15 @@ const client = {
   ...{ firstName: 'Zoë', lastName: "D'Hondt", email: 'zoe@example.be', phone: '081 22 33 44' },
   invoiceAddress: { street: 'Rue de Fer 1', city: 'Namur', postalCode: '5000', country: 'Belgique' },
 }
+
+it('begins with the chip of an animal, in a line of its own, once', () => {
+  const blank = { ...client, ...nothingMore }
+  const chipped = { ...blankLine, chipId: '981000003001234' }
+  const begun = { chipId: chipped.chipId }
+  expect(begunIntake(blank, begun)).toEqual({ ...blank, animals: [chipped] })
+  expect(begunIntake(blank, begun, { animals: [rex] }).animals).toEqual([rex, chipped])
+  expect(begunIntake(blank, begun, { animals: [chipped] }).animals).toEqual([chipped])
+})
 
 it('behind the last line stands an empty one, which is a line as soon as something is typed in it', () => {
   expect(linesShown([])).toEqual([blankLine])
@@ -41,12 +51,12 @@ it.each([
   ['a species alone', { animals: [{ ...blankLine, speciesName: 'Chien' }] }, []],
   [
     'a visit without a time',
-    { visit: { day: '2026-11-30', time: '' } },
+    { visit: { ...nothingMore.visit, day: '2026-11-30' } },
     [['appointments/times-required', 'visit.time']],
   ],
   [
     'a visit without a day',
-    { visit: { day: '', time: '10:00' } },
+    { visit: { ...nothingMore.visit, time: '10:00' } },
     [['appointments/times-required', 'visit.day']],
   ],
   ['a client without a phone', { phone: '' }, [['clients/phone-required', 'phone']]],
@@ -56,7 +66,12 @@ it.each([
 })
 
 it('a draft comes back whole; one of a version that knows of the client alone comes back too', () => {
-  const typed = { ...client, animals: [rex], visit: { day: '2026-11-30', time: '' }, contract: true }
+  const typed = {
+    ...client,
+    animals: [rex],
+    visit: { ...nothingMore.visit, day: '2026-11-30' },
+    contract: true,
+  }
   const kept = JSON.parse(JSON.stringify(typed))
   expect(readIntake(kept)).toEqual(typed)
   const { animals: _, ...older } = kept

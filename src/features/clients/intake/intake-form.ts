@@ -1,9 +1,15 @@
-import { newAppointment, refusalsOfAppointment, type Times } from '../../../domain/appointments.ts'
+import {
+  type AppointmentType,
+  appointmentTypes,
+  newAppointment,
+  refusalsOfAppointment,
+  type Times,
+} from '../../../domain/appointments.ts'
 import { instantOf } from '../../../domain/brussels.ts'
 import { refusalsOfNewClient } from '../../../domain/clients.ts'
 import type { Json } from '../../../domain/json.ts'
 import { isSame } from '../../../domain/patch.ts'
-import { each, fields, flag, text } from '../../../parts/read-answer.ts'
+import { each, fields, flag, oneOf, text } from '../../../parts/read-answer.ts'
 import { type Draft, readTyped, type TypedOfRecord } from '../../../parts/typed-values.ts'
 import { animals } from '../../../records/animals.ts'
 import { clients } from '../../../records/clients.ts'
@@ -20,12 +26,35 @@ export type AnimalLine = {
   comes: boolean
 }
 
-/** What is typed about a new client, with their animals and the first visit. The day and the time stand as the browser's fields give them. */
+/** The first visit. The day and the time are as the browser's fields give them; without a staff member `personId` is ''. */
+export type VisitTyped = {
+  day: string
+  time: string
+  minutes: string
+  type: AppointmentType
+  personId: string
+}
+
+/** The form of a new client: the client, their animals, the first visit and whether to make a contract. */
 export type IntakeTyped = TypedOfRecord<'clients'> & {
   animals: AnimalLine[]
-  visit: { day: string; time: string }
+  visit: VisitTyped
   /** Whether a contract for these animals is made too. */
   contract: boolean
+}
+
+/** The first values of the form: of the client, and the chip of an animal. */
+export type BegunIntake = Partial<TypedOfRecord<'clients'>> & { chipId?: string }
+
+/** A draft keeps what was typed in it; a chip that it does not have yet goes into a new line. */
+export function begunIntake(
+  blank: IntakeTyped,
+  { chipId = '', ...begun }: BegunIntake,
+  draft: Partial<IntakeTyped> = {},
+): IntakeTyped {
+  const typed = { ...blank, ...begun, ...draft }
+  const isNew = chipId !== '' && typed.animals.every(line => line.chipId !== chipId)
+  return isNew ? { ...typed, animals: [...typed.animals, { ...blankLine, chipId }] } : typed
 }
 
 export type IntakeDraft = Draft<'clients', IntakeTyped>
@@ -35,7 +64,14 @@ export const blankLine: AnimalLine = {
   nbYearlyVisit: String(animals.nbYearlyVisit.blank),
 }
 
-export const nothingMore = { animals: [], visit: { day: '', time: '' }, contract: false }
+export const nothingMore = {
+  animals: [],
+  visit: {
+    ...{ day: '', time: '', personId: '', type: newAppointment.type },
+    minutes: String(newAppointment.duration / 60_000),
+  },
+  contract: false,
+}
 
 const mostAnimals = 20
 
@@ -92,16 +128,22 @@ export function refusalsOfIntake(typed: IntakeTyped, onlySpecies: string) {
   ]
 }
 
-/** The first visit: those who come are seen one after the other, each for as long as a new appointment is. Nobody comes before both times are there. */
+/** Animals that come together share the time of one visit, in turn. Nothing is booked before the day and the time are known. */
 export function visitsOf<Animal>(
-  { day, time }: IntakeTyped['visit'],
+  { day, time, minutes }: Pick<VisitTyped, 'day' | 'time' | 'minutes'>,
   coming: readonly Animal[],
 ): (Times & { animal: Animal | null })[] {
   const wall = `${day}T${time}`
   if (readWallTime(wall) === undefined) return []
-  const begin = Date.parse(instantOf(wall))
-  const timeOf = (place: number) => new Date(begin + place * newAppointment.duration).toISOString()
+  const start = Date.parse(instantOf(wall))
   const seen: readonly (Animal | null)[] = coming.length === 0 ? [null] : coming
+  const part = Number(minutes) / seen.length
+  const timeOf = (place: number) => {
+    const exact = part * place
+    // Parts begin on five minutes where they are long enough for that.
+    const minute = place < seen.length && part >= 5 ? Math.round(exact / 5) * 5 : exact
+    return new Date(start + minute * 60_000).toISOString()
+  }
   return seen.map((animal, place) => ({ animal, startTime: timeOf(place), endTime: timeOf(place + 1) }))
 }
 
@@ -109,7 +151,7 @@ const readMore = fields({
   animals: each(
     fields({ name: text, speciesName: text, chipId: text, nbYearlyVisit: text, alert: text, comes: flag }),
   ),
-  visit: fields({ day: text, time: text }),
+  visit: fields({ day: text, time: text, minutes: text, type: oneOf(appointmentTypes), personId: text }),
   contract: flag,
 })
 

@@ -2,23 +2,30 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import X from 'lucide-react/icons/x'
 import { useId, useMemo, useState } from 'react'
-import { spanOf } from '../../../domain/appointments.ts'
+import {
+  appointmentTypes,
+  appointmentTypeTexts,
+  isAppointmentType,
+  spanOf,
+} from '../../../domain/appointments.ts'
 import { clashesOf } from '../../../domain/clashes.ts'
 import { formatDay, formatList, formatTime } from '../../../domain/format.ts'
+import { usualOfType } from '../../../domain/templates.ts'
 import { nameOf } from '../../../parts/appointments/appointments-edits.ts'
 import { ClientGroup } from '../../../parts/clients/client-form.tsx'
 import { clientsTexts } from '../../../parts/clients/clients-texts.ts'
+import { useBookable } from '../../../parts/colleagues/use-colleagues.ts'
 import { useFilled, useSignal, useWorkspace } from '../../../parts/device-hooks.ts'
 import { RecordField } from '../../../parts/record-field.tsx'
 import { labelOf } from '../../../parts/shown-value.ts'
 import { animals } from '../../../records/animals.ts'
-import { plainBooking } from '../../../records/appointments.ts'
+import { appointments, plainBooking } from '../../../records/appointments.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { IconButton } from '../../../ui/controls/button.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { useLanguage, useTexts } from '../../../ui/language.tsx'
-import { type AnimalLine, isAnimal, linesShown, speciesAt } from './intake-form.ts'
+import { type AnimalLine, isAnimal, linesShown, speciesAt, type VisitTyped } from './intake-form.ts'
 import { intakeTexts } from './intake-texts.ts'
 import type { IntakeForm } from './use-intake-form.ts'
 
@@ -66,7 +73,7 @@ function Line({ form, line, at }: { form: IntakeForm; line: AnimalLine; at: numb
   const texts = useTexts(intakeTexts)
   const { language } = useLanguage()
   const { typed, species, onlySpecies } = form
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setOpen] = useState(line.chipId !== '')
   const panelId = useId()
   const isTyped = isAnimal(line)
   const chosen = speciesAt(typed.animals, at, onlySpecies)
@@ -154,18 +161,24 @@ function Line({ form, line, at }: { form: IntakeForm; line: AnimalLine; at: numb
   )
 }
 
-/** A day and a time, typed or taken from what the device shows for them; and who is seen, where several may be. */
+const usualLengths = [15, 30, 45, 60, 90, 120]
+
+/** Day, time, length, type and staff member; and which animals are seen, where there are several. */
 function VisitFields({ form }: { form: IntakeForm }) {
   const texts = useTexts(intakeTexts)
   const { language } = useLanguage()
-  const { typed, visits, animals: all } = form
+  const { typed, visits, animals: all, templates } = form
+  const bookable = useBookable()
+  const change = (changed: Partial<VisitTyped>) => form.change({ visit: { ...typed.visit, ...changed } })
+  const minutes = Number(typed.visit.minutes)
+  const lengths = [...new Set([...usualLengths, minutes])].toSorted((a, b) => a - b)
   const clashes = useClashes(form)
   const partOf = (part: 'day' | 'time') => ({
     name: `visit.${part}`,
     value: typed.visit[part],
     error: form.errorAt(`visit.${part}`),
     onBlur: () => form.field('visit').onLeave(`.${part}`),
-    onChange: (value: string) => form.change({ visit: { ...typed.visit, [part]: value } }),
+    onChange: (value: string) => change({ [part]: value }),
   })
   const said = visits.map(({ animal, startTime, endTime }) =>
     [animal?.name, `${formatTime(startTime, language)}–${formatTime(endTime, language)}`]
@@ -176,6 +189,51 @@ function VisitFields({ form }: { form: IntakeForm }) {
     <>
       <TextField {...partOf('day')} type="date" label={texts.day} max="9999-12-31" />
       <TextField {...partOf('time')} type="time" step={300} label={texts.time} />
+      <SelectField
+        label={labelOf(appointments.appointmentType, language)}
+        name="visit.type"
+        value={typed.visit.type}
+        onChange={type => {
+          if (!isAppointmentType(type)) return
+          change({ type, minutes: String(usualOfType(type, templates).duration / 60_000) })
+        }}
+      >
+        {appointmentTypes
+          .filter(type => type !== 'standard')
+          .map(type => (
+            <option key={type} value={type}>
+              {appointmentTypeTexts[language][type]}
+            </option>
+          ))}
+      </SelectField>
+      <SelectField
+        label={texts.length}
+        name="visit.minutes"
+        value={typed.visit.minutes}
+        onChange={length => change({ minutes: length })}
+      >
+        {lengths.map(length => (
+          <option key={length} value={length}>
+            {texts.minutes(length)}
+          </option>
+        ))}
+      </SelectField>
+      {bookable.length > 0 && (
+        <SelectField
+          label={texts.staffMember}
+          name="visit.personId"
+          value={typed.visit.personId}
+          onChange={personId => change({ personId })}
+          frameClassName="sm:col-span-2"
+        >
+          <option value="">{texts.nobody}</option>
+          {bookable.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      )}
       {visits.length > 0 && (
         <div role="status" className="-mt-2 grid gap-1 text-xs sm:col-span-2">
           {/* The browser writes days in the order of its own language: in words nobody takes the day for the month. */}
@@ -215,25 +273,33 @@ function VisitFields({ form }: { form: IntakeForm }) {
 const mostNamed = 2
 
 /** What is booked already at the time of the visit, as far as this device knows: a warning, nothing is forbidden. */
-function useClashes({ visits }: IntakeForm): string[] {
+function useClashes({ typed, visits }: IntakeForm): string[] {
   const texts = useTexts(intakeTexts)
   const { language } = useLanguage()
   const { view, versions } = useWorkspace()
   const version = useSignal(versions.appointments)
   const from = visits[0]?.startTime ?? ''
   const until = visits.at(-1)?.endTime ?? ''
+  const { personId } = typed.visit
   // biome-ignore lint/correctness/useExhaustiveDependencies: the version stands for the table's rows, which change in place.
   return useMemo(() => {
     if (from === '') return []
     const booked = Array.from(view.tables.appointments.all(), ({ row }) => row)
-    const whole = { id: '', ...plainBooking, startTime: from, endTime: until, animalId: null }
+    const whole = {
+      id: '',
+      ...plainBooking,
+      personId: personId || null,
+      startTime: from,
+      endTime: until,
+      animalId: null,
+    }
     const names = clashesOf(whole, booked).map(({ with: other }) => {
       const span = spanOf(other)
       return `“${nameOf(other, language)}”, ${formatTime(span.from, language)}–${formatTime(span.until, language)}`
     })
     const unnamed = names.length - mostNamed
     return unnamed > 0 ? [...names.slice(0, mostNamed), texts.others(unnamed)] : names
-  }, [view, version, from, until, texts, language])
+  }, [view, version, from, until, personId, texts, language])
 }
 
 function Box(props: {

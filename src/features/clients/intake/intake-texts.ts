@@ -38,6 +38,14 @@ export const intakeTexts = byLanguage({
   visit: said('First visit', 'Première visite', 'Eerste bezoek'),
   day: said('Day', 'Jour', 'Dag'),
   time: said('Time', 'Heure', 'Uur'),
+  length: said('Length', 'Durée', 'Duur'),
+  minutes: said(
+    (count: number) => `${count} min`,
+    count => `${count} min`,
+    count => `${count} min`,
+  ),
+  staffMember: said('Staff member', 'Membre de l’équipe', 'Medewerker'),
+  nobody: said('Nobody', 'Personne', 'Niemand'),
   whoComes: said('Who is seen', 'Qui est vu', 'Wie wordt gezien'),
   clashes: said(
     (names: string) => `At that time there is ${names}.`,

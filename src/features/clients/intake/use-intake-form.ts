@@ -1,15 +1,20 @@
 import { blankAddress } from '../../../domain/address.ts'
+import { refusalsOfIban } from '../../../domain/clients.ts'
 import { formatMoment } from '../../../domain/format.ts'
 import { fullName } from '../../../domain/person.ts'
-import { practiceId } from '../../../domain/practice.ts'
+import { usualOfType } from '../../../domain/templates.ts'
 import { useClientFields } from '../../../parts/clients/use-client-fields.ts'
+import { useOwnColleague } from '../../../parts/colleagues/use-colleagues.ts'
 import { useTable, useWorkspace } from '../../../parts/device-hooks.ts'
-import { firstTyped, type TypedOfRecord } from '../../../parts/typed-values.ts'
+import { practiceIn } from '../../../parts/document-details.ts'
+import { firstTyped } from '../../../parts/typed-values.ts'
 import { useRecordForm } from '../../../parts/use-record-form.ts'
 import { useLanguage, useTexts } from '../../../ui/language.tsx'
 import { intakeEdits } from './intake-edits.ts'
-import type { AnimalLine } from './intake-form.ts'
 import {
+  type AnimalLine,
+  type BegunIntake,
+  begunIntake,
   changeLine,
   type IntakeDraft,
   type IntakeTyped,
@@ -22,10 +27,11 @@ import { intakeTexts } from './intake-texts.ts'
 
 const first = firstTyped('clients')
 const byName = { search: '', sortBy: 'name', sortOrder: 'ASC' } as const
+const byPosition = { search: '', sortBy: 'position', sortOrder: 'ASC' } as const
 
 export type IntakeProps = {
   /** What it begins with. It fills no line in which something was typed earlier. */
-  begun: Partial<TypedOfRecord<'clients'>> | undefined
+  begun: BegunIntake | undefined
   draft: IntakeDraft | undefined
   onDone: () => void
 }
@@ -38,15 +44,29 @@ export function useIntakeForm({ begun = {}, draft, onDone }: IntakeProps) {
   const species = useTable('species', byName).map(({ row }) => row.name)
   const [oneSpecies = '', ...otherSpecies] = species
   const onlySpecies = otherSpecies.length === 0 ? oneSpecies : ''
+  const templates = useTable('templates', byPosition).map(({ row }) => row)
+  const own = useOwnColleague()
   // Most clients live in the country of the practice.
-  const { country } = workspace.view.tables.practice.get(practiceId)?.row.address ?? blankAddress
-  const blank: IntakeTyped = { ...first(null), invoiceAddress: { ...blankAddress, country }, ...nothingMore }
+  const { country } = practiceIn(workspace.view).address
+  const blank: IntakeTyped = {
+    ...first(null),
+    invoiceAddress: { ...blankAddress, country },
+    ...nothingMore,
+    visit: {
+      ...nothingMore.visit,
+      minutes: String(usualOfType(nothingMore.visit.type, templates).duration / 60_000),
+      personId: own?.id ?? '',
+    },
+  }
   const form = useRecordForm({
     record: 'clients',
     row: null,
-    draft: draft && { ...draft, typed: { ...blank, ...begun, ...withoutBlanks(draft.typed) } },
-    first: () => ({ ...blank, ...begun }),
-    refusalsOf: typed => refusalsOfIntake(typed, onlySpecies),
+    draft: draft && { ...draft, typed: begunIntake(blank, begun, withoutBlanks(draft.typed)) },
+    first: () => begunIntake(blank, begun),
+    refusalsOf: typed => [
+      ...refusalsOfIntake(typed, onlySpecies),
+      ...refusalsOfIban(typed, practiceIn(workspace.view)),
+    ],
     showing: 'touched',
     onDone,
   })
@@ -60,7 +80,7 @@ export function useIntakeForm({ begun = {}, draft, onDone }: IntakeProps) {
 
   async function save(): Promise<void> {
     if (!form.check()) return
-    const edits = intakeEdits(typed, { newId: workspace.newId, onlySpecies, language })
+    const edits = intakeEdits(typed, { newId: workspace.newId, onlySpecies, templates, language })
     const [{ startTime: start } = { startTime: null }] = visits
     const kept = {
       client: fullName(typed),
@@ -76,6 +96,7 @@ export function useIntakeForm({ begun = {}, draft, onDone }: IntakeProps) {
     ...fields,
     species,
     onlySpecies,
+    templates,
     animals,
     visits,
     changeLine(at: number, changed: Partial<AnimalLine>) {

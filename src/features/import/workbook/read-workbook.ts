@@ -1,6 +1,6 @@
 import { XmlFault } from '../../../domain/read-xml.ts'
 import type { Steps } from '../../../domain/steps.ts'
-import { unpack, type ZipEntry, ZipFault } from '../../../parts/zip-file.ts'
+import { unpack, type ZipEntry, ZipFault } from '../../../domain/zip-file.ts'
 import { readBookPart, readRelations, readStrings, readStyles } from './sheet-parts.ts'
 import { type CellContext, readSheetRows, type SheetRow, SheetTooLarge } from './sheet-rows.ts'
 

@@ -1,6 +1,6 @@
 import { largestImportedFile, mostImportedRows } from '../../../domain/imports.ts'
 import { typedCell } from '../../../domain/spreadsheet.ts'
-import { listZip, unpack, type ZipEntry, ZipFault } from '../../../parts/zip-file.ts'
+import { listZip, unpack, type ZipEntry, ZipFault } from '../../../domain/zip-file.ts'
 import { type ImportType, matchColumns } from '../import-columns.ts'
 import type { FileProblem, LoadedFile } from '../read-file.ts'
 import { openWorkbook, WorkbookFault } from './read-workbook.ts'

@@ -8,6 +8,7 @@ import { formatMonth, formatPrice, formatWeekday } from '../../../domain/format.
 import { useWorkspace } from '../../../parts/device-hooks.ts'
 import { useTell } from '../../../parts/document-actions.ts'
 import { documentTexts } from '../../../parts/document-texts.ts'
+import { useSavesEmailsAsFiles } from '../../../parts/email-delivery.ts'
 import { fetchNewest } from '../../../parts/invoices/fetch-newest.ts'
 import { type Failure, isRefusedFor } from '../../../sync/calls/call.ts'
 import { commonTexts } from '../../../ui/common-texts.ts'
@@ -21,7 +22,7 @@ import { saveFile } from '../../../ui/save-file.ts'
 import { invoicesTexts } from '../invoices-texts.ts'
 import { readXmlFile } from '../read-answers.ts'
 import { BankFileRows, type Mending } from './bank-file-rows.tsx'
-import { type Candidate, type Collected, totalOf, useCandidates } from './candidates.ts'
+import { type Candidate, type Collected, creditOf, totalOf, useCandidates } from './candidates.ts'
 import { HistoryDialog } from './history-dialog.tsx'
 
 /** Chooses invoices of a month for a file for the bank: all of them at first. */
@@ -37,6 +38,7 @@ export function BankFileDialog(props: {
 }) {
   const { month, status, isHere, mending, reason, onClose, onMade } = props
   const texts = useTexts(invoicesTexts)
+  const areFiles = useSavesEmailsAsFiles()
   const common = useTexts(commonTexts)
   const { language } = useLanguage()
   const workspace = useWorkspace()
@@ -53,6 +55,8 @@ export function BankFileDialog(props: {
   const selected = all.filter(({ id }) => !unselected.has(id))
   const refused = selected.filter(({ fault }) => fault !== undefined)
   const title = status === 'pending' ? texts.xmlTitle : texts.xmlNotPaidTitle
+  const sent = all.filter(({ isSent }) => isSent)
+  const sentSelected = selected.filter(({ isSent }) => isSent)
   const counter = status === 'pending' ? texts.selectedPending : texts.selectedNotPaid
   const unselect = (ids: readonly string[]) => setUnselected(before => new Set([...before, ...ids]))
   const isAll = selected.length === all.length
@@ -68,6 +72,7 @@ export function BankFileDialog(props: {
         <>
           <p className="mr-auto self-center font-medium text-ink tabular-nums max-sm:order-last">
             {texts.selectedTotal(formatPrice(totalOf(selected), language))}
+            {creditOf(selected) > 0 && ` ${texts.creditFirst(formatPrice(creditOf(selected), language))}`}
           </p>
           <Button autoFocus onClick={() => !file.isBusy && onClose()}>
             {common.cancel}
@@ -91,12 +96,13 @@ export function BankFileDialog(props: {
         )}
         {collected !== null && (
           <p role="status" className="text-ink">
-            {texts.collectedOn(formatWeekday(collected, language))}
+            {(areFiles ? texts.collectedOnAsFiles : texts.collectedOn)(formatWeekday(collected, language))}
           </p>
         )}
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
           <p role="status" className="mr-auto text-ink tabular-nums">
-            {counter(selected.length, all.length)}
+            {counter(selected.length - sentSelected.length, all.length - sent.length)}
+            {sent.length > 0 && ` · ${texts.selectedSent(sentSelected.length, sent.length)}`}
           </p>
           <div className="flex flex-wrap justify-end gap-2">
             {refused.length > 0 && (
@@ -159,8 +165,8 @@ function useBankFile(month: Month, status: Collected, onMade: () => void) {
   function explain(failure: Failure): string {
     if (failure.kind === 'no-answer') return noAnswer
     const sentence = serverSentence(failure, language) ?? texts.xmlFailed
-    const isOfOne =
-      isRefusedFor(failure, 'invoices/not-collectable') || isRefusedFor(failure, 'invoices/still-out')
+    const codesOfOne = ['invoices/not-collectable', 'invoices/still-out', 'invoices/too-early'] as const
+    const isOfOne = codesOfOne.some(code => isRefusedFor(failure, code))
     return isOfOne && failure.field ? texts.ofInvoice(failure.field, sentence) : sentence
   }
 
@@ -184,6 +190,10 @@ function useBankFile(month: Month, status: Collected, onMade: () => void) {
       const file = answer.ok ? readXmlFile(answer.body) : null
       setBusy(false)
       if (file) {
+        if (file.xml === '') {
+          say(texts.allByCredit)
+          return onMade()
+        }
         const name = status === 'not_paid' ? withNotPaid(file.filename) : file.filename
         saveFile(new Blob([file.xml], { type: 'application/xml' }), name)
         say(texts.fileMade(name))

@@ -1,6 +1,8 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { type ReactNode, useId, useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { fileDay } from '../../../domain/bank-file/business-days.ts'
+import type { CollectionFault } from '../../../domain/bank-file/collection.ts'
 import { formatBelgianDate, formatPrice } from '../../../domain/format.ts'
 import { useLanguage, useTexts } from '../../../ui/language.tsx'
 import { PlainHeader } from '../../../ui/lists/data-table.tsx'
@@ -8,7 +10,7 @@ import { FramedRows } from '../../../ui/lists/framed-rows.tsx'
 import { SortHeader, type SortOrder } from '../../../ui/lists/sort-header.tsx'
 import { TableCell, TableRow } from '../../../ui/lists/table-row.tsx'
 import type { RowPlace } from '../../../ui/lists/virtual-rows.tsx'
-import { invoicesTexts } from '../invoices-texts.ts'
+import { type InvoicesTexts, invoicesTexts } from '../invoices-texts.ts'
 import { type Candidate, type CandidateColumn, sortCandidates } from './candidates.ts'
 
 /** Where the details and the contracts of clients are. */
@@ -88,7 +90,7 @@ function WayToMend(props: Ways & { candidate: Candidate }) {
         <span className="sr-only"> {number}</span>
       </button>
     )
-  if (client === null) return null
+  if (client === null || fault === 'too-early') return null
   const isOfAmount = fault === 'no-amount' || fault === 'amount-too-high'
   const isOfContract = fault === 'no-mandate'
   const search = new URLSearchParams({ search: isOfAmount ? number : client }).toString()
@@ -106,6 +108,16 @@ function WayToMend(props: Ways & { candidate: Candidate }) {
   )
 }
 
+function faultSentence(
+  { dueDay, outUntil }: Candidate,
+  fault: CollectionFault,
+  texts: InvoicesTexts,
+): string {
+  if (fault === 'still-out') return texts.stillOut(formatBelgianDate(outUntil ?? ''))
+  if (fault !== 'too-early') return texts.faults[fault]
+  return texts.tooEarly(formatBelgianDate(dueDay), formatBelgianDate(fileDay(dueDay)))
+}
+
 /** An invoice to tick; a tap anywhere on its words ticks it too. */
 function CandidateRow(
   props: Ways & {
@@ -116,7 +128,7 @@ function CandidateRow(
   },
 ) {
   const { candidate, isSelected, onToggle, place, ...ways } = props
-  const { id, number, client, createdAt, toPay, fault, outUntil, isOtherAccount } = candidate
+  const { id, number, client, createdAt, toPay, fault, isOtherAccount, isSent } = candidate
   const texts = useTexts(invoicesTexts)
   const { language } = useLanguage()
   const box = useId()
@@ -150,15 +162,12 @@ function CandidateRow(
               {client ?? <span className="text-muted">{texts.noClient}</span>}
             </span>,
           )}
+          {isSent && <span className="block text-muted text-xs">{texts.sentBefore}</span>}
           {(fault || isOtherAccount) && (
             <span className="block text-warn-text text-xs">
               <TriangleAlert aria-hidden size={13} className="mr-1 inline align-[-2px]" />
               <span id={reason}>
-                {fault === undefined
-                  ? texts.otherAccount
-                  : fault === 'still-out'
-                    ? texts.stillOut(formatBelgianDate(outUntil ?? ''))
-                    : texts.faults[fault]}
+                {fault === undefined ? texts.otherAccount : faultSentence(candidate, fault, texts)}
               </span>{' '}
               <WayToMend candidate={candidate} {...ways} />
             </span>

@@ -89,9 +89,11 @@ const listed = (number: string, name: string, createdAt: string): Candidate => (
   clientId: 'c1',
   dueDay: '2026-03-16',
   toPay: 0.1,
+  credit: 0,
   fault: undefined,
   isOtherAccount: false,
   outUntil: null,
+  isSent: false,
 })
 
 it('sorts by number, client and date, equals by their number', () => {

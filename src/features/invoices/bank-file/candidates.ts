@@ -3,9 +3,13 @@ import type { InvoiceRow } from '../../../contract/invoices.ts'
 import { collectionOf, faultOfCollection } from '../../../domain/bank-file/collection.ts'
 import { dayOf, type Month } from '../../../domain/brussels.ts'
 import { nameKeys } from '../../../domain/clients.ts'
+import { addTo } from '../../../domain/groups.ts'
+import { isToCollect } from '../../../domain/invoices.ts'
 import { isForOtherAccount } from '../../../domain/mandates.ts'
 import { centsFromEuros, eurosFromCents } from '../../../domain/money.ts'
+import { isForFile } from '../../../domain/month-end.ts'
 import { fullName } from '../../../domain/person.ts'
+import { practiceId } from '../../../domain/practice.ts'
 import { compareText } from '../../../domain/text.ts'
 import { useWorkspace } from '../../../parts/device-hooks.ts'
 import { mandateOf } from '../../../parts/document-details.ts'
@@ -38,10 +42,14 @@ export function candidateOf(view: Pick<View, 'tables'>, row: InvoiceRow, now: st
     createdAt: row.createdAt,
     dueDay: row.dueDate,
     toPay: row.toPay,
-    fault: faultOfCollection(collectionOf(collected, known, found), dayOf(now)),
+    credit: Math.max(0, known?.credit ?? 0),
+    fault: faultOfCollection(collectionOf(collected, known, found), dayOf(now), {
+      iban: view.tables.practice.get(practiceId)?.row.iban ?? '',
+    }),
     /** The client says another account than the mandate, which is the one that is debited. */
     isOtherAccount: isForOtherAccount(found.mandate, known),
     outUntil: row.outUntil,
+    isSent: isToCollect(row),
   }
 }
 
@@ -61,9 +69,23 @@ export function sortCandidates(
   )
 }
 
+/** What the file asks for: the clients' credit is used first. */
 export function totalOf(candidates: readonly Candidate[]): number {
-  return eurosFromCents(candidates.reduce((sum, { toPay }) => sum + centsFromEuros(toPay), 0))
+  return eurosFromCents(openCentsOf(candidates) - centsFromEuros(creditOf(candidates)))
 }
+
+/** What the clients' credit pays of these. */
+export function creditOf(candidates: readonly Candidate[]): number {
+  const ofClients = new Map<string, Candidate[]>()
+  for (const candidate of candidates) addTo(ofClients, candidate.clientId, candidate)
+  const cents = [...ofClients.values()].map(own =>
+    Math.min(centsFromEuros(own[0]?.credit ?? 0), openCentsOf(own)),
+  )
+  return eurosFromCents(cents.reduce((sum, one) => sum + one, 0))
+}
+
+const openCentsOf = (candidates: readonly Candidate[]) =>
+  candidates.reduce((sum, { toPay }) => sum + centsFromEuros(toPay), 0)
 
 export type Collected = 'pending' | 'not_paid'
 type Candidates = { kind: 'loading' | 'failed' } | { kind: 'listed'; all: Candidate[] }
@@ -89,7 +111,8 @@ export function useCandidates(month: Month, status: Collected, isHere: boolean):
 
 function listed({ view, now }: Workspace, rows: readonly InvoiceRow[], status: Collected): Candidates {
   const at = now()
-  const all = rows.filter(row => row.status === status).map(row => candidateOf(view, row, at))
+  const fits = status === 'pending' ? isForFile : (row: InvoiceRow) => row.status === status
+  const all = rows.filter(fits).map(row => candidateOf(view, row, at))
   return { kind: 'listed', all }
 }
 

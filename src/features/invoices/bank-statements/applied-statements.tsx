@@ -75,17 +75,18 @@ function Statement({ statement, ...leading }: Leading & { statement: KeptStateme
   const { language } = useLanguage()
   const panel = useId()
   const [isOpen, setOpen] = useState(false)
-  const { format, name, account, number, day, opening, closing, collected, transfers, returned, costs } =
-    statement
+  const { format, name, account, number, day, opening, closing } = statement
+  const { collected, transfers, returned, refunded, costs } = statement
   const price = (euros: number) => formatPrice(euros, language)
   const balances = opening === null || closing === null ? '' : texts.balances(price(opening), price(closing))
   const done = [
     collected.count > 0 && texts.didCollect(collected.count, price(collected.amount)),
     transfers.count > 0 && texts.didTransfer(transfers.count, price(transfers.amount)),
     returned.count > 0 && texts.didReturn(returned.count, price(returned.amount)),
+    refunded.count > 0 && texts.didRefund(refunded.count, price(refunded.amount)),
     costs > 0 && texts.didCost(price(costs)),
   ].filter(text => text !== false)
-  const isIdle = collected.count + transfers.count + returned.count === 0
+  const isIdle = collected.count + transfers.count + returned.count + refunded.count === 0
   const title = [formatNames[format] ?? format, number].filter(Boolean).join(' ')
   return (
     <li className="overflow-hidden rounded-lg bg-surface ring-1 ring-line">

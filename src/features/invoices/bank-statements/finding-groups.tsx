@@ -1,24 +1,27 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useId, useState } from 'react'
 import { type FindingKind, findingKinds } from '../../../domain/bank-statement/matching.ts'
+import { reasonCodes, reasonTexts } from '../../../domain/bank-statement/reasons.ts'
 import { formatDay, formatPrice } from '../../../domain/format.ts'
+import { parseEuros } from '../../../domain/money.ts'
 import { printedIban } from '../../../domain/official-numbers.ts'
 import { fullName } from '../../../domain/person.ts'
 import { Refusal } from '../../../parts/refusal.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
+import { PriceField } from '../../../ui/fields/price-field.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { useLanguage, useTexts } from '../../../ui/language.tsx'
 import { InvoicePicker } from './invoice-picker.tsx'
 import type { SaidFinding } from './read-answers.ts'
 import { statementsTexts } from './statements-texts.ts'
-import { type Chosen, isCertain } from './use-statements.ts'
+import { type Choice, type Chosen, isCertain } from './use-statements.ts'
 
 const atOnce = 50
 
 type Ticking = {
   chosen: Chosen
   onTick: (findings: readonly SaidFinding[], isTicked: boolean) => void
-  onAssign: (id: string, invoiceId: string | null) => void
+  onAssign: (id: string, choice: Choice | null) => void
 }
 
 /** What the bank says, by what is to be done with it. */
@@ -108,7 +111,14 @@ function FindingRow({ finding, chosen, onTick, onAssign }: Ticking & { finding: 
   const price = formatPrice(amount, language)
   const who = client ? fullName(client) : name
   const title = [who, invoiceNumber].filter(text => text !== '').join(' · ')
-  const mayTick = isCertain(finding) || why === 'file-looks-like'
+  const isProposedClaim = why === 'file-looks-like' || why === 'maybe-told-before'
+  const mayTick = isCertain(finding) || (isProposedClaim && count > 0)
+  const isProposed = finding.candidates.length + finding.together.length > 0
+  const isLost = kind === 'unknown' || kind === 'proposal'
+  // A whole file that was refused names no client.
+  const mayPick = finding.isReturn || (amount > 0 && finding.reason === '')
+  const pick = (row: { id: string } | null) => onAssign(id, row === null ? null : { invoiceId: row.id })
+  const choice = chosen.get(id) ?? null
   const said = (
     <>
       <span className="flex flex-wrap items-baseline gap-x-3">
@@ -123,6 +133,7 @@ function FindingRow({ finding, chosen, onTick, onAssign }: Ticking & { finding: 
           count > 1 ? texts.collections(count) : '',
           client && name !== '' ? name : '',
           iban === '' ? '' : printedIban(iban),
+          finding.isReturn && isLost && finding.reference !== '' ? texts.reference(finding.reference) : '',
           finding.text.slice(0, 160),
         ]
           .filter(text => text !== '')
@@ -146,11 +157,12 @@ function FindingRow({ finding, chosen, onTick, onAssign }: Ticking & { finding: 
       ) : (
         <div>{said}</div>
       )}
-      {kind === 'proposal' && finding.candidates.length > 0 && (
-        <Candidates finding={finding} chosen={chosen.get(id) ?? null} onAssign={onAssign} />
+      {kind === 'proposal' && isProposed && (
+        <Candidates finding={finding} chosen={choice} onAssign={onAssign} />
       )}
-      {kind === 'unknown' && amount > 0 && finding.reason === '' && (
-        <InvoicePicker onPick={row => onAssign(id, row?.id ?? null)} />
+      {isLost && !mayTick && !isProposed && mayPick && <InvoicePicker onPick={pick} />}
+      {finding.isReturn && isLost && choice !== null && (
+        <ReturnDetails finding={finding} choice={choice} onChange={next => onAssign(id, next)} />
       )}
     </li>
   )
@@ -171,18 +183,63 @@ function FindingSentences({ finding }: { finding: SaidFinding }) {
   )
 }
 
-function Candidates(props: { finding: SaidFinding; chosen: string | null; onAssign: Ticking['onAssign'] }) {
+/** Why a return came back and what the bank asks for it: as in the file, unless a person knows better. */
+function ReturnDetails(props: { finding: SaidFinding; choice: Choice; onChange: (choice: Choice) => void }) {
+  const { finding, choice, onChange } = props
+  const texts = useTexts(statementsTexts)
+  const { language } = useLanguage()
+  const [cost, setCost] = useState('')
+  const reason = choice.reason ?? finding.reason
+  const codes = reason === '' || reasonCodes.includes(reason) ? reasonCodes : [reason, ...reasonCodes]
+  return (
+    <div className="flex flex-wrap items-end gap-3">
+      <SelectField
+        label={texts.returnReason}
+        frameClassName="min-w-0 grow basis-64"
+        value={reason}
+        onChange={value => onChange({ ...choice, reason: value })}
+      >
+        {['', ...codes].map(code => (
+          <option key={code} value={code}>
+            {[code, reasonTexts(code).what[language]].filter(Boolean).join(' · ')}
+          </option>
+        ))}
+      </SelectField>
+      <PriceField
+        label={texts.returnCost}
+        frameClassName="w-40"
+        step={0.5}
+        min={0}
+        parse={parseEuros}
+        value={cost}
+        onChange={typed => {
+          setCost(typed)
+          const { cost: _, ...others } = choice
+          onChange(typed.trim() === '' ? others : { ...others, cost: parseEuros(typed) })
+        }}
+      />
+    </div>
+  )
+}
+
+/** The value of the choice that pays all proposed invoices with one transfer. */
+const inOne = 'together'
+
+function Candidates(props: { finding: SaidFinding; chosen: Choice | null; onAssign: Ticking['onAssign'] }) {
   const { finding, chosen, onAssign } = props
   const texts = useTexts(statementsTexts)
   const { language } = useLanguage()
-  const { id, candidates } = finding
-  const [first] = candidates
+  const { id, candidates, together } = finding
+  const both = together.map(({ invoiceId }) => invoiceId)
+  const choiceOf = (value: string): Choice =>
+    value === inOne ? { invoiceId: null, invoiceIds: both } : { invoiceId: value }
+  const first = together.length > 0 ? inOne : (candidates[0]?.invoiceId ?? '')
   const [isOther, setOther] = useState(false)
   if (isOther)
     return (
       <div className="flex flex-wrap items-start gap-x-3">
         <div className="grow">
-          <InvoicePicker onPick={row => onAssign(id, row?.id ?? null)} />
+          <InvoicePicker onPick={row => onAssign(id, row === null ? null : { invoiceId: row.id })} />
         </div>
         <Button
           variant="quiet"
@@ -204,18 +261,40 @@ function Candidates(props: { finding: SaidFinding; chosen: string | null; onAssi
             className="size-5 accent-accent"
             aria-label={texts.invoice}
             checked={chosen !== null}
-            onChange={event => onAssign(id, event.target.checked ? (first?.invoiceId ?? null) : null)}
+            onChange={event => onAssign(id, event.target.checked ? choiceOf(first) : null)}
           />
         </label>
         <SelectField
           label={texts.invoice}
           frameClassName="min-w-0 grow"
-          value={chosen ?? first?.invoiceId ?? ''}
-          onChange={value => onAssign(id, value)}
+          value={chosen?.invoiceIds ? inOne : (chosen?.invoiceId ?? first)}
+          onChange={value => {
+            const { invoiceIds: _, ...others } = chosen ?? {}
+            onAssign(id, { ...others, ...choiceOf(value) })
+          }}
         >
-          {candidates.map(({ invoiceId, number, client, toPay }) => (
+          {together.length > 0 && (
+            <option value={inOne}>
+              {[
+                together.map(({ number }) => number).join(' + '),
+                together[0]?.client ? fullName(together[0].client) : '',
+                formatPrice(
+                  together.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0) / 100,
+                  language,
+                ),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </option>
+          )}
+          {candidates.map(({ invoiceId, number, client, amount, collectedOn }) => (
             <option key={invoiceId} value={invoiceId}>
-              {[number, client ? fullName(client) : '', formatPrice(toPay, language)]
+              {[
+                number,
+                client ? fullName(client) : '',
+                formatPrice(amount, language),
+                collectedOn === null ? '' : texts.collectedOn(formatDay(collectedOn, language)),
+              ]
                 .filter(Boolean)
                 .join(' · ')}
             </option>

@@ -4,17 +4,20 @@ import { answer, each, fields, figure, flag, oneOf, orNull, text } from '../../.
 
 const names = orNull(fields({ firstName: text, lastName: text }))
 
-const problem = orNull(fields({ code: oneOf(faultCodes), at: text, expected: text, found: text }))
+const problem = fields({ code: oneOf(faultCodes), at: text, expected: text, found: text })
 const gap = fields({
   ...{ file: text, number: text, day: text, opening: figure },
   ...{ beforeNumber: text, beforeDay: text, beforeClosing: figure },
 })
-const candidate = fields({ invoiceId: text, number: text, client: names, toPay: figure })
+const candidate = fields({
+  ...{ invoiceId: text, number: text, client: names, amount: figure, collectedOn: orNull(text) },
+})
 const finding = fields({
   ...{ id: text, kind: oneOf(findingKinds), why: oneOf(findingReasons), day: text, amount: figure },
   ...{ name: text, iban: text, communication: text, text, reason: text, code: text },
+  ...{ isReturn: flag, reference: text },
   ...{ invoiceId: orNull(text), invoiceNumber: text, client: names, paid: figure, toCredit: figure },
-  ...{ cost: figure, count: figure, candidates: each(candidate) },
+  ...{ cost: figure, count: figure, candidates: each(candidate), together: each(candidate) },
 })
 export type SaidFinding = NonNullable<ReturnType<typeof finding>>
 export type SaidProblem = NonNullable<ReturnType<typeof problem>>
@@ -24,7 +27,7 @@ export const readBankRead = answer(
   fields({
     files: each(
       fields({
-        ...{ name: text, format: orNull(text), problem },
+        ...{ name: text, format: orNull(text), problems: each(problem) },
         statements: each(fields({ account: text, number: text, day: text, isOther: flag })),
       }),
     ),
@@ -36,14 +39,17 @@ export type BankRead = NonNullable<ReturnType<typeof readBankRead>>
 
 const sum = fields({ count: figure, amount: figure })
 export const readBankApplied = answer(
-  fields({ collected: sum, transfers: sum, returned: sum, toCredit: figure, costs: figure, left: figure }),
+  fields({
+    ...{ collected: sum, transfers: sum, returned: sum, refunded: sum },
+    ...{ toCredit: figure, costs: figure, left: figure },
+  }),
 )
 export type BankApplied = NonNullable<ReturnType<typeof readBankApplied>>
 
 const keptStatement = fields({
   ...{ id: text, format: text, name: text, account: text, number: text, day: text },
   ...{ opening: orNull(figure), closing: orNull(figure), collected: sum, transfers: sum, returned: sum },
-  ...{ costs: figure, by: orNull(text), createdAt: text },
+  ...{ refunded: sum, costs: figure, by: orNull(text), createdAt: text },
 })
 export type KeptStatement = NonNullable<ReturnType<typeof keptStatement>>
 export const readKeptStatements = answer(fields({ data: each(keptStatement), hasMore: flag }))

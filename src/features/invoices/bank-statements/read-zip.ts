@@ -1,4 +1,4 @@
-import { isZip, listZip, unpack } from '../../../parts/zip-file.ts'
+import { isZip, unpackAll } from '../../../domain/zip-file.ts'
 
 /** A file that was dropped, with what lies in it where it is a zip. */
 export type DroppedFile = { name: string; bytes: Uint8Array }
@@ -9,7 +9,6 @@ export type Dropped = { files: DroppedFile[]; problems: DroppedProblem[] }
 
 /** What the server takes in all; a zip may promise more than it is. */
 export const mostDropped = 64 * 1024 * 1024
-const mostInZip = 400
 
 export async function readDropped(
   files: readonly File[],
@@ -39,28 +38,11 @@ async function readOne(file: File, most: number): Promise<Dropped> {
   if (bytes === null) return no('unreadable')
   if (!isZip(bytes)) return { files: [{ name, bytes }], problems: [] }
   try {
-    const inside = await unzipped(file, most)
+    const inside = await unpackAll(file, most)
     return inside === 'too-large' ? no('too-large') : { files: inside, problems: [] }
   } catch {
     return no('zip-broken')
   }
-}
-
-/** The files that its list at the end names; folders and what systems add of their own are left out. */
-async function unzipped(zip: File, most: number): Promise<DroppedFile[] | 'too-large'> {
-  const entries = await listZip(zip)
-  if (entries.length > mostInZip) return 'too-large'
-  const files: DroppedFile[] = []
-  let left = most
-  for (const entry of entries) {
-    const { path } = entry
-    if (/(^|\/)(__MACOSX|\.)/.test(path)) continue
-    const bytes = await unpack(zip, entry, left)
-    if (bytes === 'too-large') return bytes
-    left -= bytes.length
-    files.push({ name: path.split('/').at(-1) ?? path, bytes })
-  }
-  return files
 }
 
 /** As the server takes it: compressed, for statements in XML are long and say the same over and over. */

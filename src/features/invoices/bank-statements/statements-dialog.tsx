@@ -139,9 +139,8 @@ function OpenDialog({ files, invoicesPath, onClose, onApplied }: StatementsDialo
           <>
             <NotRead read={shown.read} problems={shown.problems} />
             <Gaps read={shown.read} isConfirmed={run.confirmsGaps} onConfirm={run.confirmGaps} />
-            {shown.read.findings.length === 0 && shown.read.files.some(({ problem }) => problem === null) && (
-              <p>{texts.nothing}</p>
-            )}
+            {shown.read.findings.length === 0 &&
+              shown.read.files.some(({ problems }) => problems.length === 0) && <p>{texts.nothing}</p>}
             <FindingGroups
               findings={shown.read.findings}
               chosen={chosen}
@@ -197,8 +196,8 @@ function NotRead({ read, problems }: { read: BankRead; problems: readonly Droppe
   const { language } = useLanguage()
   const said = [
     ...problems.map(({ name, problem }) => ({ name, text: texts[problem] })),
-    ...read.files.flatMap(({ name, problem }) =>
-      problem === null ? [] : [{ name, text: texts.faults[problem.code](asRead(problem, language)) }],
+    ...read.files.flatMap(({ name, problems: faults }) =>
+      faults.map(fault => ({ name, text: texts.faults[fault.code](asRead(fault, language)) })),
     ),
     ...read.files.flatMap(({ name, statements }) =>
       statements
@@ -210,8 +209,8 @@ function NotRead({ read, problems }: { read: BankRead; problems: readonly Droppe
   return (
     <Banner tone="error" title={texts.notRead}>
       <ul className="grid gap-1">
-        {said.map(({ name, text }) => (
-          <li key={`${name} ${text}`}>
+        {[...new Map(said.map(one => [`${one.name} ${one.text}`, one]))].map(([key, { name, text }]) => (
+          <li key={key}>
             <span className="font-medium">{name}</span>: {text}
           </li>
         ))}
@@ -259,13 +258,14 @@ function Report({ applied }: { applied: BankApplied }) {
   const { report } = useTexts(statementsTexts)
   const { language } = useLanguage()
   const price = (euros: number) => formatPrice(euros, language)
-  const { collected, transfers, returned, toCredit, costs, left } = applied
+  const { collected, transfers, returned, refunded, toCredit, costs, left } = applied
   return (
     <Banner tone="success">
       <ul className="grid gap-1">
         {collected.count > 0 && <li>{report.collected(collected.count, price(collected.amount))}</li>}
         {transfers.count > 0 && <li>{report.transfers(transfers.count, price(transfers.amount))}</li>}
         {returned.count > 0 && <li>{report.returned(returned.count, price(returned.amount))}</li>}
+        {refunded.count > 0 && <li>{report.refunded(refunded.count, price(refunded.amount))}</li>}
         {toCredit > 0 && <li>{report.toCredit(price(toCredit))}</li>}
         {costs > 0 && <li>{report.costs(price(costs))}</li>}
         {left > 0 && <li>{report.left(left)}</li>}

@@ -10,6 +10,7 @@ const groups: Titles = {
   collected: said('Collected', 'Encaissé', 'Geïnd'),
   returned: said('Refused or came back', 'Refusé ou revenu', 'Geweigerd of teruggekomen'),
   transfer: said('Transfers', 'Virements', 'Overschrijvingen'),
+  refunded: said('Refunds to clients', 'Remboursements à des clients', 'Terugbetalingen aan klanten'),
   proposal: said(
     'Probably for these invoices',
     'Probablement pour ces factures',
@@ -40,6 +41,11 @@ const hints: Titles = {
     'They name their invoice. What is more than it asks for becomes credit of the client.',
     'Ils nomment leur facture. Ce qui dépasse le montant demandé devient un crédit du client.',
     'Ze noemen hun factuur. Wat meer is dan gevraagd wordt tegoed van de klant.',
+  ),
+  refunded: said(
+    'These refunds are booked on their day.',
+    'Ces remboursements sont comptabilisés à leur date.',
+    'Deze terugbetalingen worden geboekt op hun dag.',
   ),
   proposal: said(
     'Amount, account or name fit. Tick what is right.',
@@ -93,12 +99,27 @@ const whys: Why = {
   ),
   communication: said('By its communication.', 'D’après sa communication.', 'Volgens de mededeling.'),
   'looks-like': said('It may be for this one.', 'C’est peut-être pour celle-ci.', 'Het kan voor deze zijn.'),
+  'several-look-like': said(
+    'It may be for these invoices of one client together.',
+    'C’est peut-être pour ces factures d’un même client, ensemble.',
+    'Het kan voor deze facturen van één klant samen zijn.',
+  ),
   'file-looks-like': said(
     'The sum is that of one file, which the bank does not name.',
     'La somme est celle d’un fichier que la banque ne nomme pas.',
     'De som is die van één bestand, dat de bank niet noemt.',
   ),
   'told-before': said('It was applied before.', 'C’est déjà enregistré.', 'Het is al toegepast.'),
+  'maybe-told-before': said(
+    'This may be a duplicate: the same amount was already booked a day apart or under another bank reference. Tick it only if it is a different one.',
+    'C’est peut-être un doublon\u00a0: le même montant a déjà été enregistré à un jour d’écart ou sous une autre référence bancaire. Ne cochez que s’il s’agit d’une autre opération.',
+    'Dit is misschien een dubbel: hetzelfde bedrag is al geboekt met een dag verschil of met een andere bankreferentie. Vink het alleen aan als het een andere verrichting is.',
+  ),
+  'return-looks-like': said(
+    'The bank does not name the collection. Choose the invoice whose collection came back.',
+    'La banque ne nomme pas l’encaissement. Choisissez la facture dont l’encaissement est revenu.',
+    'De bank noemt de inning niet. Kies de factuur waarvan de inning is teruggekomen.',
+  ),
   'marked-by-hand': said(
     'Somebody marked the invoice as paid already.',
     'Quelqu’un a déjà marqué la facture comme payée.',
@@ -140,6 +161,11 @@ const whys: Why = {
     'Ze noemt geen factuur, en past bij geen.',
   ),
   costs: said('What the bank asks.', 'Ce que la banque demande.', 'Wat de bank vraagt.'),
+  refund: said(
+    'Amount and account are those of a refund that was not booked yet.',
+    'Le montant et le compte sont ceux d’un remboursement pas encore comptabilisé.',
+    'Bedrag en rekening zijn die van een terugbetaling die nog niet geboekt was.',
+  ),
   'paid-out': said('The practice paid it.', 'Le cabinet l’a payé.', 'De praktijk betaalde het.'),
   'of-the-bank': said(
     'Not from a client, as it seems.',
@@ -168,6 +194,11 @@ const faults: Fault = {
     () => 'The file is too large, or is no whole file. Ask your bank for a shorter period.',
     () => 'Le fichier est trop grand ou incomplet. Demandez une période plus courte à votre banque.',
     () => 'Het bestand is te groot of niet volledig. Vraag uw bank een kortere periode.',
+  ),
+  'zip-broken': said(
+    () => 'The zip is broken.',
+    () => 'Le zip est défectueux.',
+    () => 'De zip is kapot.',
   ),
   'line-length': said(
     ({ at, found }) => `Line ${at} has ${found} signs in place of 128. The file was changed; fetch it again.`,
@@ -350,6 +381,18 @@ export const statementsTexts = byLanguage({
     count => `Nog ${count} tonen`,
   ),
   invoice: said('Invoice', 'Facture', 'Factuur'),
+  reference: said(
+    (reference: string) => `Reference ${reference}`,
+    reference => `Référence ${reference}`,
+    reference => `Referentie ${reference}`,
+  ),
+  collectedOn: said(
+    (day: string) => `collected on ${day}`,
+    day => `encaissée le ${day}`,
+    day => `geïnd op ${day}`,
+  ),
+  returnReason: said('Reason', 'Motif', 'Reden'),
+  returnCost: said('Cost of the bank', 'Frais de la banque', 'Kosten van de bank'),
   collections: said(
     (count: number) => `${count} ${plural.en(count, 'collection', 'collections')}`,
     count => `${count} ${plural.fr(count, 'encaissement', 'encaissements')}`,
@@ -448,6 +491,11 @@ export const statementsTexts = byLanguage({
     (count, amount) => `${count} ${plural.fr(count, 'refus ou retour', 'refus ou retours')}\u00a0: ${amount}`,
     (count, amount) => `${count} geweigerd of teruggekomen: ${amount}`,
   ),
+  didRefund: said(
+    (count: number, amount: string) => `${count} ${plural.en(count, 'refund', 'refunds')}: ${amount}`,
+    (count, amount) => `${count} ${plural.fr(count, 'remboursement', 'remboursements')}\u00a0: ${amount}`,
+    (count, amount) => `${count} ${plural.nl(count, 'terugbetaling', 'terugbetalingen')}: ${amount}`,
+  ),
   didCost: said(
     (amount: string) => `costs: ${amount}`,
     amount => `frais\u00a0: ${amount}`,
@@ -456,6 +504,7 @@ export const statementsTexts = byLanguage({
   kept: {
     collected: said('Collected', 'Encaissée', 'Geïnd'),
     transfer: said('Paid by transfer', 'Payée par virement', 'Betaald met overschrijving'),
+    refunded: said('Refund to the client', 'Remboursement au client', 'Terugbetaling aan de klant'),
     returned: said('Came back', 'Revenue', 'Teruggekomen'),
     rejected: said(
       'Refused before any money moved',
@@ -464,6 +513,14 @@ export const statementsTexts = byLanguage({
     ),
   },
   report: {
+    refunded: said(
+      (count: number, amount: string) =>
+        `${count} ${plural.en(count, 'refund', 'refunds')} to clients booked: ${amount}.`,
+      (count, amount) =>
+        `${count} ${plural.fr(count, 'remboursement comptabilisé', 'remboursements comptabilisés')}\u00a0: ${amount}.`,
+      (count, amount) =>
+        `${count} ${plural.nl(count, 'terugbetaling', 'terugbetalingen')} geboekt: ${amount}.`,
+    ),
     collected: said(
       (count: number, amount: string) =>
         `${count} ${plural.en(count, 'collection', 'collections')} paid: ${amount}.`,

@@ -23,16 +23,19 @@ export type StatementsStep =
   | { at: 'applying'; read: BankRead; problems: DroppedProblem[] }
   | { at: 'applied'; applied: BankApplied }
 
-/** What is ticked, and for which invoice where there is a choice. */
-export type Chosen = ReadonlyMap<string, string | null>
+/** An invoice where there is a choice, or several that a transfer pays; of a return also the reason and the cost in euros. */
+export type Choice = { invoiceId: string | null; invoiceIds?: string[]; reason?: string; cost?: number }
+
+/** What is ticked. */
+export type Chosen = ReadonlyMap<string, Choice>
 
 /** What is certain is ticked from the start; what only may be so is not. */
 export function chosenAtFirst(findings: readonly SaidFinding[]): Chosen {
-  return new Map(findings.filter(isCertain).map(({ id, invoiceId }) => [id, invoiceId]))
+  return new Map(findings.filter(isCertain).map(({ id, invoiceId }) => [id, { invoiceId }]))
 }
 
 export function isCertain({ kind }: SaidFinding): boolean {
-  return kind === 'collected' || kind === 'returned' || kind === 'transfer'
+  return kind === 'collected' || kind === 'returned' || kind === 'transfer' || kind === 'refunded'
 }
 
 /** Reads files of the bank here, has the server say what they mean, and has it apply what is ticked. */
@@ -113,15 +116,15 @@ export function useStatements(dropped: readonly File[], onApplied: () => void) {
     if (step.at !== 'said') return
     const { read, problems } = step
     // What cannot be read is not sent again: the others keep their place, by which entries are called.
-    const usable = sent.current.filter((_, n) => read.files[n]?.problem === null)
+    const usable = sent.current.filter((_, n) => read.files[n]?.problems.length === 0)
     const places = new Map<string, number>()
     for (const [n, file] of read.files.entries())
-      if (file.problem === null) places.set(String(n), places.size)
+      if (file.problems.length === 0) places.set(String(n), places.size)
     const body = {
       files: usable,
-      chosen: [...chosen].map(([id, invoiceId]) => {
+      chosen: [...chosen].map(([id, choice]) => {
         const [file = '', ...rest] = id.split('.')
-        return { id: [places.get(file) ?? file, ...rest].join('.'), invoiceId }
+        return { id: [places.get(file) ?? file, ...rest].join('.'), ...choice }
       }),
       confirmsGaps,
     }
@@ -167,14 +170,14 @@ export function useStatements(dropped: readonly File[], onApplied: () => void) {
     tick(ids: readonly SaidFinding[], isTicked: boolean) {
       const next = new Map(chosen)
       for (const { id, invoiceId, candidates } of ids)
-        if (isTicked) next.set(id, invoiceId ?? candidates[0]?.invoiceId ?? null)
+        if (isTicked) next.set(id, { invoiceId: invoiceId ?? candidates[0]?.invoiceId ?? null })
         else next.delete(id)
       setChosen(next)
     },
-    assign(id: string, invoiceId: string | null) {
+    assign(id: string, choice: Choice | null) {
       const next = new Map(chosen)
-      if (invoiceId === null) next.delete(id)
-      else next.set(id, invoiceId)
+      if (choice === null) next.delete(id)
+      else next.set(id, choice)
       setChosen(next)
     },
   }

@@ -51,7 +51,8 @@ function Finding(props: Shared & { finding: MonthFinding; found: readonly Looked
   const why = (one: LookedAt): string => {
     const { fault, before, credit, row } = one
     const sentences: Record<MonthFinding, () => string> = {
-      'no-mandate': () => (fault === undefined || fault === 'still-out' ? '' : ofInvoices.faults[fault]),
+      'no-mandate': () =>
+        fault === undefined || fault === 'still-out' || fault === 'too-early' ? '' : ofInvoices.faults[fault],
       changed: () => texts.changedFrom(price(before ?? 0)),
       first: () => '',
       credit: () => texts.creditOf(price(credit)),

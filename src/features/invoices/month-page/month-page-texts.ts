@@ -142,10 +142,11 @@ export const monthPageTexts = byLanguage({
   allValidated: said('All are validated.', 'Toutes sont validées.', 'Alles is gevalideerd.'),
   toLeave: said(
     (count: number, sum: string) =>
-      `${invoices.en(count)} of ${sum} ${plural.en(count, 'has', 'have')} not left yet.`,
+      `${invoices.en(count)} of ${sum} ${plural.en(count, 'is', 'are')} still to be sent or collected.`,
     (count, sum) =>
-      `${invoices.fr(count)} de ${sum} ${plural.fr(count, 'n’est pas encore partie', 'ne sont pas encore parties')}.`,
-    (count, sum) => `${invoices.nl(count)} van ${sum} ${plural.nl(count, 'is', 'zijn')} nog niet vertrokken.`,
+      `${invoices.fr(count)} de ${sum} ${plural.fr(count, 'reste', 'restent')} à envoyer ou à encaisser.`,
+    (count, sum) =>
+      `${invoices.nl(count)} van ${sum} ${plural.nl(count, 'moet', 'moeten')} nog verstuurd of geïnd worden.`,
   ),
   toSend: said(
     (count: number) => `The bank cannot collect ${count} of them: send those from the list.`,
@@ -167,6 +168,20 @@ export const monthPageTexts = byLanguage({
     (count, sum) => `${invoices.nl(count)} van ${sum} ${plural.nl(count, 'is', 'zijn')} te laat.`,
   ),
   noneOverdue: said('None is overdue.', 'Aucune n’est en retard.', 'Er is niets te laat.'),
+  owedTitle: said('Owed to clients', 'Dû aux clients', 'Tegoed van klanten'),
+  owed: said(
+    (count: number, sum: string) =>
+      `${count} ${plural.en(count, 'client has', 'clients have')} a credit balance today, ${sum} in total.`,
+    (count, sum) =>
+      `${count} ${plural.fr(count, 'client a', 'clients ont')} un solde créditeur aujourd’hui, ${sum} au total.`,
+    (count, sum) =>
+      `${count} ${plural.nl(count, 'klant heeft', 'klanten hebben')} vandaag tegoed, samen ${sum}.`,
+  ),
+  noneOwed: said(
+    'No client has a credit balance today.',
+    'Aucun client n’a de solde créditeur aujourd’hui.',
+    'Geen enkele klant heeft vandaag tegoed.',
+  ),
   findings: {
     'no-mandate': said(
       'The bank cannot collect',

@@ -7,8 +7,10 @@ import type { Month } from '../../../domain/brussels.ts'
 import { formatPrice } from '../../../domain/format.ts'
 import type { InvoiceFilter } from '../../../domain/invoices.ts'
 import { type MonthStep, monthSteps, nextStep, standOfStep } from '../../../domain/month-end.ts'
+import { fullName } from '../../../domain/person.ts'
 import { useReachable } from '../../../parts/device-hooks.ts'
 import { useListProblem } from '../../../parts/list-problem.ts'
+import { RecordLink } from '../../../parts/record-link.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Badge } from '../../../ui/controls/badge.tsx'
 import { Button, buttonLook } from '../../../ui/controls/button.tsx'
@@ -56,7 +58,7 @@ function AllSteps(props: OfMonth & { stand: MonthEnd; again: () => void }) {
   const [dialog, setDialog] = useState<OpenDialog>(null)
   const actions = useInvoiceActions(setProblem, again)
   const looks = useLooks(again)
-  const section = { month, statusCounts: stand.statusCounts, isHere }
+  const section = { month, statusCounts: stand.statusCounts, toCollect: stand.toCollect, isHere }
   const paths = { practicePath, clientsPath, contractsPath }
   const shared = { section, actions, ...paths, onChanged: again }
   const toList = (filter: InvoiceFilter) => (
@@ -114,6 +116,7 @@ function AllSteps(props: OfMonth & { stand: MonthEnd; again: () => void }) {
           </Step>
         ))}
       </ol>
+      <OwedToClients owed={stand.owed} />
       <InvoiceDialogs {...{ actions, practicePath }} open={dialog} onClose={() => setDialog(null)} />
     </>
   )
@@ -196,6 +199,49 @@ function Sentence({ step, stand }: { step: MonthStep; stand: MonthEnd }) {
     reminders: () => (count > 0 ? texts.toRemind(count, price(sums.reminders)) : texts.noneOverdue),
   }
   return <p className="max-w-prose text-pretty">{isNotYet ? texts.nothingYet : said[step]()}</p>
+}
+
+const shownAtOnce = 25
+
+/** The credit balances of clients. The practice pays them out, or they pay the next invoices. */
+function OwedToClients({ owed: { clients, sum } }: Pick<MonthEnd, 'owed'>) {
+  const texts = useTexts(monthPageTexts)
+  const { language } = useLanguage()
+  const [isWhole, setWhole] = useState(false)
+  const price = (euros: number) => formatPrice(euros, language)
+  const shown = isWhole ? clients : clients.slice(0, shownAtOnce)
+  return (
+    <section
+      aria-labelledby="owed-to-clients"
+      className="grid gap-3 rounded-lg bg-surface p-4 shadow-low ring-1 ring-line"
+    >
+      <h2 id="owed-to-clients" className="font-semibold text-base text-ink">
+        {texts.owedTitle}
+      </h2>
+      <p className="max-w-prose text-pretty">
+        {clients.length > 0 ? texts.owed(clients.length, price(sum)) : texts.noneOwed}
+      </p>
+      {clients.length > 0 && (
+        <ul className="grid divide-y divide-line">
+          {shown.map(client => (
+            <li key={client.id} className="flex min-h-11 items-center gap-4">
+              <span className="min-w-0 flex-1 break-words font-medium text-ink">
+                <RecordLink record="clients" id={client.id}>
+                  {fullName(client)}
+                </RecordLink>
+              </span>
+              <span className="text-ink tabular-nums">{price(client.credit)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {shown.length < clients.length && (
+        <Button variant="quiet" className="justify-self-start" onClick={() => setWhole(true)}>
+          {texts.more(clients.length - shown.length)}
+        </Button>
+      )}
+    </section>
+  )
 }
 
 function MakeStep({ onDone }: { onDone: () => void }) {

@@ -29,6 +29,22 @@ describe('how a month stands', () => {
     expect(monthEnd(practice(invoice('a')), around).left.make).toBe(1)
   })
 
+  it('lists the credit of clients, the largest first, with its sum', () => {
+    const view = practice()
+    const client = (id: string, lastName: string, credit: number) => ({
+      ...blankRow.clients,
+      ...{ id, lastName, credit },
+    })
+    const clients = [client('c1', 'Zwart', 0.1), client('c2', 'Maes', 67.92), client('c3', 'Bosch', 0)]
+    view.update(bucketsOf('clients', clients), [])
+    const { owed } = monthEnd(view, around)
+    expect(owed.clients.map(({ id, credit }) => [id, credit])).toEqual([
+      ['c2', 67.92],
+      ['c1', 0.1],
+    ])
+    expect(owed.sum).toBe(68.02)
+  })
+
   it('leaves open for whom there is none where only the server knows', () => {
     const october = { ...around, month: '2026-10' }
     expect(monthEnd(practice(), october)).toMatchObject({ left: { make: 0 }, isUnbilledKnown: false })
@@ -50,6 +66,13 @@ describe('how a month stands', () => {
     }
     const { count, left, sums } = monthEnd(practice(invoice('a')), march)
     expect([count, left.returns, left.reminders, sums.returns]).toEqual([1, 1, 1, 50])
+  })
+
+  it('counts what was sent to be collected among what the file is for', () => {
+    const sent = invoice('a', { status: 'sent', toCollect: true, toPay: 20 })
+    const pending = invoice('b', { status: 'pending', toPay: 5 })
+    const { left, sums, toCollect } = monthEnd(practice(sent, pending), around)
+    expect([left.file, left.returns, sums.file, sums.returns, toCollect]).toEqual([2, 0, 25, 0, 1])
   })
 
   it('asks nobody to look at what the server knows to be as before', () => {

@@ -2,15 +2,18 @@ import { useEffect, useMemo, useState } from 'react'
 import type { InvoiceRow } from '../../../contract/invoices.ts'
 import type { CollectionFault } from '../../../domain/bank-file/collection.ts'
 import { dayOf, type Month, monthAfter, monthOf } from '../../../domain/brussels.ts'
+import { isOverdue } from '../../../domain/invoices.ts'
 import { centsFromEuros, eurosFromCents } from '../../../domain/money.ts'
 import {
   findingsOf,
-  isLateWithClient,
+  isForFile,
+  isForReturns,
   isLookedAt,
   leftInMonth,
   type MonthFinding,
   unbilledClients,
 } from '../../../domain/month-end.ts'
+import { fullName } from '../../../domain/person.ts'
 import { useAsked } from '../../../parts/asked.ts'
 import { useEntries, useReachable, useSignal, useWorkspace } from '../../../parts/device-hooks.ts'
 import type { View } from '../../../store/overlay/view.ts'
@@ -119,6 +122,7 @@ export function monthEnd(view: Tables, { month, today, said, older }: Around) {
     month,
   )
   return {
+    owed: creditsOf(view),
     left: leftInMonth(rows, { unbilled: unbilled ?? 0, toLookAt, today }),
     /** Whether it is known for how many clients there is no invoice yet. */
     isUnbilledKnown: unbilled !== undefined,
@@ -126,18 +130,27 @@ export function monthEnd(view: Tables, { month, today, said, older }: Around) {
     lookedAt,
     count: rows.length,
     statusCounts: counted?.statusCounts ?? {},
+    toCollect: counted?.toCollect ?? 0,
     /** Euros that each step is about. */
     sums: {
       validate: sumOf(byStatus('created')),
-      file: sumOf(byStatus('pending')),
-      returns: sumOf(byStatus('sent')),
-      reminders: sumOf(rows.filter(row => isLateWithClient(row, today))),
+      file: sumOf(rows.filter(isForFile)),
+      returns: sumOf(rows.filter(isForReturns)),
+      reminders: sumOf(rows.filter(row => isOverdue(row, today))),
     },
     /** Of the pending ones, those that the bank cannot collect. */
-    toSend: pending.filter(({ fault }) => fault !== undefined).length,
+    toSend: pending.filter(({ fault }) => fault !== undefined && fault !== 'too-early').length,
   }
 }
 export type MonthEnd = ReturnType<typeof monthEnd>
+
+/** The credit balances of clients as they are today, the largest first. */
+function creditsOf({ tables }: Tables) {
+  const clients = [...tables.clients.all()].map(({ row }) => row).filter(({ credit }) => credit > 0)
+  const cents = clients.reduce((sum, { credit }) => sum + centsFromEuros(credit), 0)
+  const inOrder = clients.toSorted((a, b) => b.credit - a.credit || fullName(a).localeCompare(fullName(b)))
+  return { clients: inOrder, sum: eurosFromCents(cents) }
+}
 
 /**
  * For how many clients there is no invoice yet. What contracts were in a month that is over, the server alone can tell; of the present
@@ -176,7 +189,7 @@ function lookedAtOf(
   const totalCents = centsFromEuros(row.total)
   const findings = findingsOf({
     totalCents,
-    canCollect: fault === undefined || isOfAmount(fault),
+    canCollect: fault === undefined || isOfAmount(fault) || fault === 'too-early',
     beforeCents: before === undefined ? undefined : centsFromEuros(before),
     isFirst,
     creditCents: centsFromEuros(credit),

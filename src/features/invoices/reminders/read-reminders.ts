@@ -15,6 +15,7 @@ export const readRemindersDue = answer(
         n: figure,
         toPay: figure,
         remindedOn: orNull(text),
+        returnedOn: orNull(text),
         held: orNull(oneOf(heldReasons)),
       }),
     ),
@@ -23,7 +24,7 @@ export const readRemindersDue = answer(
 )
 export type ReminderShown = NonNullable<ReturnType<typeof readRemindersDue>>['data'][number]
 
-export const readRemindersSent = answer(fields({ sent: figure, left: each(text) }))
+export const readRemindersSent = answer(fields({ sent: figure, saved: figure, left: each(text) }))
 export const readReminderPreview = answer(
   fields({ to: text, subject: text, text, language: oneOf(languages) }),
 )

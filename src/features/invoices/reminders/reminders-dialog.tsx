@@ -7,6 +7,7 @@ import { centsFromEuros, eurosFromCents } from '../../../domain/money.ts'
 import { useAsked } from '../../../parts/asked.ts'
 import { useReachable } from '../../../parts/device-hooks.ts'
 import { documentTexts } from '../../../parts/document-texts.ts'
+import { useSavesEmailsAsFiles } from '../../../parts/email-delivery.ts'
 import { PracticeGapsNote } from '../../../parts/practice-gaps.tsx'
 import { practice } from '../../../records/practice.ts'
 import { commonTexts } from '../../../ui/common-texts.ts'
@@ -24,7 +25,7 @@ import { useSendReminders, useStopReminders } from './use-reminders.ts'
 
 type Props = { open: boolean; practicePath: string; onClose: () => void }
 
-/** The reminders that it is time for, to be looked at before they leave: all are chosen at first. */
+/** The reminders that it is time for, to be looked at before they leave. All are chosen at first, except those whose collection has just failed. */
 export function RemindersDialog(props: Props) {
   return props.open ? <OpenReminders {...props} /> : null
 }
@@ -32,20 +33,27 @@ export function RemindersDialog(props: Props) {
 function OpenReminders({ practicePath, onClose }: Props) {
   const texts = useTexts(remindersTexts)
   const common = useTexts(commonTexts)
-  const { needsServer } = useTexts(documentTexts)
+  const { needsServer, emailsAreFiles } = useTexts(documentTexts)
+  const areFiles = useSavesEmailsAsFiles()
   const { language } = useLanguage()
   const reachable = useReachable()
   const [round, setRound] = useState(0)
   const again = () => setRound(before => before + 1)
   const { asked } = useAsked('reminders', readRemindersDue, round, { remembers: true })
-  const [unselected, setUnselected] = useState<ReadonlySet<string>>(new Set())
+  const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set())
   const [previewed, setPreviewed] = useState<ReminderShown | null>(null)
   const sending = useSendReminders(again)
   const { stop, isBusy } = useStopReminders(again)
 
   const { data, lacks } = asked.kind === 'known' ? asked.value : { data: [], lacks: [] }
   const all = data.filter(({ held }) => held === null)
-  const selected = all.filter(({ invoiceId }) => !unselected.has(invoiceId))
+  const isSelected = ({ invoiceId, returnedOn }: ReminderShown) =>
+    (returnedOn === null) !== toggled.has(invoiceId)
+  const selected = all.filter(isSelected)
+  const selectAll = (isAll: boolean) => {
+    const changed = all.filter(({ returnedOn }) => (returnedOn === null) !== isAll)
+    setToggled(new Set(changed.map(({ invoiceId }) => invoiceId)))
+  }
   const isAll = selected.length === all.length
   const total = eurosFromCents(selected.reduce((sum, { toPay }) => sum + centsFromEuros(toPay), 0))
   const lacking = fieldsInSentence(practice, Object.fromEntries(lacks.map(field => [field, true])), language)
@@ -80,7 +88,11 @@ function OpenReminders({ practicePath, onClose }: Props) {
               reason={sending.isBusy ? undefined : hindrance()}
               onClick={() => void sending.send(selected)}
             >
-              {sending.isBusy ? texts.sending : texts.send(selected.length)}
+              {sending.isBusy
+                ? areFiles
+                  ? texts.saving
+                  : texts.sending
+                : (areFiles ? texts.save : texts.send)(selected.length)}
             </Button>
           )}
         </>
@@ -98,6 +110,7 @@ function OpenReminders({ practicePath, onClose }: Props) {
           </Banner>
         )}
         {asked.kind === 'known' && !reachable && <Banner tone="note">{texts.asLastRead}</Banner>}
+        {areFiles && <Banner tone="note">{emailsAreFiles}</Banner>}
         {lacking !== '' && <PracticeGapsNote text={texts.lacks(lacking)} practicePath={practicePath} />}
         {asked.kind === 'loading' && <Spinner label={texts.loading} />}
         {(asked.kind === 'away' || asked.kind === 'failed') && (
@@ -116,18 +129,12 @@ function OpenReminders({ practicePath, onClose }: Props) {
               <p role="status" className="mr-auto text-ink tabular-nums">
                 {texts.selected(selected.length, all.length)}
               </p>
-              <Button
-                onClick={() =>
-                  setUnselected(isAll ? new Set(all.map(({ invoiceId }) => invoiceId)) : new Set())
-                }
-              >
-                {isAll ? texts.unselectAll : texts.selectAll}
-              </Button>
+              <Button onClick={() => selectAll(!isAll)}>{isAll ? texts.unselectAll : texts.selectAll}</Button>
             </div>
             <RemindersTable
               rows={all}
-              unselected={unselected}
-              onToggle={id => setUnselected(before => toggled(before, id))}
+              isSelected={isSelected}
+              onToggle={id => setToggled(before => withToggled(before, id))}
               onPreview={setPreviewed}
               onStop={({ invoiceId, number }) => void stop({ id: invoiceId, number }, true)}
               isBusy={isBusy}
@@ -145,6 +152,6 @@ function OpenReminders({ practicePath, onClose }: Props) {
   )
 }
 
-function toggled(before: ReadonlySet<string>, id: string): ReadonlySet<string> {
+function withToggled(before: ReadonlySet<string>, id: string): ReadonlySet<string> {
   return before.has(id) ? new Set([...before].filter(other => other !== id)) : new Set([...before, id])
 }

@@ -25,9 +25,9 @@ type RowActions = {
 }
 
 export function RemindersTable(
-  props: RowActions & { rows: readonly ReminderShown[]; unselected: ReadonlySet<string> },
+  props: RowActions & { rows: readonly ReminderShown[]; isSelected: (row: ReminderShown) => boolean },
 ) {
-  const { rows, unselected, ...actions } = props
+  const { rows, isSelected, ...actions } = props
   const texts = useTexts(remindersTexts)
   const common = useTexts(commonTexts)
   return (
@@ -49,13 +49,7 @@ export function RemindersTable(
       }
     >
       {(row, place) => (
-        <ReminderRow
-          key={row.invoiceId}
-          row={row}
-          place={place}
-          isSelected={!unselected.has(row.invoiceId)}
-          {...actions}
-        />
+        <ReminderRow key={row.invoiceId} row={row} place={place} isSelected={isSelected(row)} {...actions} />
       )}
     </FramedRows>
   )
@@ -68,7 +62,7 @@ function ReminderRow({
   isSelected,
   ...actions
 }: RowActions & { row: ReminderShown; place: RowPlace; isSelected: boolean }) {
-  const { invoiceId, number, n, daysLate, dueDate, remindedOn, toPay } = row
+  const { invoiceId, number, n, daysLate, dueDate, remindedOn, returnedOn, toPay } = row
   const texts = useTexts(remindersTexts)
   const common = useTexts(commonTexts)
   const { needsServer } = useTexts(documentTexts)
@@ -102,6 +96,7 @@ function ReminderRow({
         <span className="block">
           <span className="text-late-text">{texts.daysLate(daysLate)}</span>
           <Small>{texts.dueOn(formatBelgianDate(dueDate))}</Small>
+          {returnedOn !== null && <Small>{texts.justReturned(formatBelgianDate(returnedOn))}</Small>}
         </span>
       </TableCell>
       <TableCell label={texts.which}>

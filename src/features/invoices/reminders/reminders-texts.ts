@@ -55,6 +55,11 @@ export const remindersTexts = byLanguage({
     day => `Échéance ${day}`,
     day => `Vervallen ${day}`,
   ),
+  justReturned: said(
+    (day: string) => `Collection failed on ${day}: contact the client first`,
+    day => `Encaissement refusé le ${day}\u00a0: contactez d’abord le client`,
+    day => `Inning mislukt op ${day}: neem eerst contact op met de klant`,
+  ),
   which: said('Reminder', 'Rappel', 'Herinnering'),
   nth: said(
     (turn: number) => ['First', 'Second', 'Last'][turn - 1] ?? '-',
@@ -98,6 +103,27 @@ export const remindersTexts = byLanguage({
     count => (count === 1 ? 'Un rappel est en route.' : `${count} rappels sont en route.`),
     count => (count === 1 ? 'Eén herinnering is onderweg.' : `${count} herinneringen zijn onderweg.`),
   ),
+  saved: said(
+    (count: number) =>
+      count === 1
+        ? 'One reminder is saved as a file, not sent. It does not count.'
+        : `${count} reminders are saved as files, not sent. They do not count.`,
+    count =>
+      count === 1
+        ? 'Un rappel est enregistré dans un fichier, pas envoyé. Il ne compte pas.'
+        : `${count} rappels sont enregistrés dans des fichiers, pas envoyés. Ils ne comptent pas.`,
+    count =>
+      count === 1
+        ? 'Eén herinnering is bewaard als bestand, niet verstuurd. Ze telt niet mee.'
+        : `${count} herinneringen zijn bewaard als bestand, niet verstuurd. Ze tellen niet mee.`,
+  ),
+  saving: said('Saving...', 'Enregistrement...', 'Bewaren...'),
+  save: said(
+    (count: number) => `Save ${count} ${plural.en(count, 'reminder as a file', 'reminders as files')}`,
+    count =>
+      `Enregistrer ${count} ${plural.fr(count, 'rappel dans un fichier', 'rappels dans des fichiers')}`,
+    count => `${count} ${plural.nl(count, 'herinnering', 'herinneringen')} als bestand bewaren`,
+  ),
   left: said(
     (numbers: string) => `Not sent, because it was paid or changed in the meantime: ${numbers}.`,
     numbers => `Pas envoyé, parce que payé ou modifié entre-temps\u00a0: ${numbers}.`,
@@ -126,6 +152,11 @@ export const remindersTexts = byLanguage({
       'It was never sent to the client. Send it first.',
       'Elle n’a jamais été envoyée au client. Envoyez-la d’abord.',
       'Ze is nooit naar de klant verstuurd. Verstuur ze eerst.',
+    ),
+    'to-collect': said(
+      'It is collected by direct debit, but is in no bank file yet. Generate the XML of its month.',
+      'Elle sera encaissée par domiciliation, mais n’est dans aucun fichier bancaire. Générez le XML de son mois.',
+      'Ze wordt via domiciliëring geïnd, maar zit nog in geen bankbestand. Maak de XML van haar maand.',
     ),
     'client-stopped': said(
       'This client gets no reminders. Edit the client to change that.',

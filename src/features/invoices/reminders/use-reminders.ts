@@ -26,6 +26,7 @@ export function useSendReminders(onSent: () => void) {
     setBusy(true)
     setProblem(null)
     let sent = 0
+    let saved = 0
     const notSent: string[] = []
     for (let from = 0; from < chosen.length; from += mostRemindersAtOnce) {
       const some = chosen.slice(from, from + mostRemindersAtOnce)
@@ -42,11 +43,13 @@ export function useSendReminders(onSent: () => void) {
       }
       keys.current.delete(asked)
       sent += said.sent
+      saved += said.saved
       notSent.push(...said.left)
     }
     setBusy(false)
     setLeft(notSent)
     if (sent > 0) say(texts.sent(sent))
+    if (saved > 0) say(texts.saved(saved))
     await fetchNewest(workspace)
     onSent()
   }

@@ -77,6 +77,29 @@ export async function unpack(zip: Blob, entry: ZipEntry, most: number): Promise<
   return bytes
 }
 
+// More statements than a practice gets in a year.
+const mostFiles = 400
+
+/** All files of a zip by their names, without those that systems add. */
+export async function unpackAll(
+  zip: Blob,
+  most: number,
+): Promise<{ name: string; bytes: Uint8Array }[] | 'too-large'> {
+  const entries = await listZip(zip)
+  if (entries.length > mostFiles) return 'too-large'
+  const files: { name: string; bytes: Uint8Array }[] = []
+  let left = most
+  for (const entry of entries) {
+    const { path } = entry
+    if (/(^|\/)(__MACOSX|\.)/.test(path)) continue
+    const bytes = await unpack(zip, entry, left)
+    if (bytes === 'too-large') return bytes
+    left -= bytes.length
+    files.push({ name: path.split('/').at(-1) ?? path, bytes })
+  }
+  return files
+}
+
 async function viewOf(zip: Blob, from: number, until: number): Promise<DataView> {
   return new DataView(await zip.slice(from, until).arrayBuffer())
 }

@@ -1,0 +1,113 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { pino } from 'pino'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { readConfig } from './config.ts'
+import { startServer } from './serve.ts'
+import { anna, logIn, type SignedInClient, signUp, visitor } from './testing/client.ts'
+import { onPostgres, type Place } from './testing/engines.ts'
+
+type Running = Awaited<ReturnType<typeof startServer>>
+
+onPostgres(({ newPlace }) => {
+  let place: Place
+  let folders: string[]
+  let running: Running[]
+  beforeEach(async () => {
+    place = await newPlace()
+    folders = []
+    running = []
+  })
+  afterEach(async () => {
+    await stopAll()
+    await place.remove()
+    for (const folder of folders) rmSync(folder, { recursive: true })
+  })
+
+  function newFolder(): string {
+    const folder = mkdtempSync(join(tmpdir(), 'bouvier-server-'))
+    folders.push(folder)
+    return folder
+  }
+
+  async function start(dataDir: string): Promise<Running> {
+    const env = {
+      ...place.env,
+      DATA_DIR: dataDir,
+      SESSION_SECRET: 'a secret that all servers have in common',
+    }
+    const result = readConfig(env, { read: () => '' })
+    if (!result.ok) throw new Error(result.problems.join())
+    const server = await startServer({ config: result.config, log: pino({ level: 'silent' }) })
+    running.push(server)
+    return server
+  }
+
+  const stopAll = () => Promise.all(running.splice(0).map(server => server.close()))
+  const refresh = async (server: Running, { refreshToken }: SignedInClient) =>
+    (await visitor(server).post('auth/refresh-token', { refresh_token: refreshToken })).status
+
+  /** The tables of the accounts as they are now; a dump that is put back makes the tables anew. */
+  async function dump(server: Running): Promise<() => Promise<void>> {
+    const tables = ['users', 'sessions', 'account_journal']
+    for (const table of tables)
+      await sql`create table ${sql.table(`dump_${table}`)} as table ${sql.table(table)}`.execute(server.db)
+    return async () => {
+      const db = place.open()
+      await sql`delete from access_tokens`.execute(db)
+      for (const table of ['sessions', 'users']) await sql`delete from ${sql.table(table)}`.execute(db)
+      for (const table of ['users', 'sessions'])
+        await sql`insert into ${sql.table(table)} select * from ${sql.table(`dump_${table}`)}`.execute(db)
+      await sql`drop table account_journal`.execute(db)
+      await sql`alter table dump_account_journal rename to account_journal`.execute(db)
+      await db.destroy()
+    }
+  }
+
+  it('a server that is added with an empty folder signs nobody out', async () => {
+    const first = await start(newFolder())
+    const held = await signUp(first)
+    const second = await start(newFolder())
+    expect(await refresh(second, held)).toBe(200)
+    expect(await refresh(first, held)).toBe(200)
+  })
+
+  it('a server that has lost its folder signs nobody out', async () => {
+    const folder = newFolder()
+    const held = await signUp(await start(folder))
+    await stopAll()
+    rmSync(folder, { recursive: true })
+    expect(await refresh(await start(folder), held)).toBe(200)
+  })
+
+  it('a copy that is put back revives no session, whichever server ended it and whichever starts', async () => {
+    const [one, other] = [newFolder(), newFolder()]
+    const first = await start(one)
+    const held = await signUp(first)
+    const [ended, lost] = [await logIn(first), await logIn(first)]
+    const putBack = await dump(first)
+    const second = await start(other)
+    for (const { refreshToken } of [ended, lost])
+      await visitor(second).post('auth/logout', { refresh_token: refreshToken })
+    const since = await logIn(first, anna)
+    await stopAll()
+    await putBack()
+    const again = await start(one)
+    for (const session of [ended, lost]) expect(await refresh(again, session)).toBe(401)
+    for (const session of [held, since]) expect(await refresh(again, session)).toBe(200)
+  })
+
+  it('a copy that is put back where no folder is left signs everybody out', async () => {
+    const first = await start(newFolder())
+    const held = await signUp(first)
+    const putBack = await dump(first)
+    const ended = await logIn(first)
+    await visitor(first).post('auth/logout', { refresh_token: ended.refreshToken })
+    await stopAll()
+    await putBack()
+    const fresh = await start(newFolder())
+    for (const session of [ended, held]) expect(await refresh(fresh, session)).toBe(401)
+  })
+})

@@ -1,0 +1,90 @@
+import type { RefundRow } from '../../../../src/contract/payments.ts'
+import { type Day, dayOf } from '../../../../src/domain/brussels.ts'
+import { eurosFromCents } from '../../../../src/domain/money.ts'
+import type { WayRefunded } from '../../../../src/domain/payments.ts'
+import type { Tx } from '../../../db/database.ts'
+import { lockRows } from '../../../db/lock-rows.ts'
+import { refuse } from '../../../refuse.ts'
+import type { Touched } from '../../../sync/changes.ts'
+import {
+  isNotReversed,
+  type KeptBy,
+  keepPayments,
+  newPayment,
+  readCredit,
+  recountCredit,
+} from './payments-store.ts'
+
+type NewRefund = { clientId: string; cents: number; day: Day; how: WayRefunded; note: string }
+
+/**
+ * Credit that goes back to the client: it is gone at once, so that nothing else spends it. Cash is booked on its day; a transfer
+ * waits until the account shows it, or a person says so. The client is locked.
+ */
+export async function keepRefund(
+  tx: Tx,
+  { clientId, cents, day, how, note }: NewRefund,
+  by: KeptBy,
+): Promise<string> {
+  const row = {
+    ...newPayment(by),
+    invoice_id: null,
+    client_id: clientId,
+    cents: -cents,
+    day,
+    how,
+    reason: note,
+  }
+  await keepPayments(tx, [{ ...row, source: 'refund' }], by)
+  const refund = { payment_id: row.id, due_day: day, booked_on: how === 'cash' ? day : null }
+  await tx.insertInto('refunds').values(refund).execute()
+  await recountCredit(tx, [clientId])
+  return row.id
+}
+
+export async function refundCredit(tx: Tx, refund: NewRefund, by: KeptBy): Promise<Touched[]> {
+  const { clientId, cents, day, how } = refund
+  await lockRows(tx, 'clients', [clientId])
+  if (how === 'cash' && day > dayOf(by.now)) throw refuse('invoices/day-invalid', { field: 'day' })
+  if (cents > (await readCredit(tx, clientId))) throw refuse('payments/credit-too-low', { field: 'amount' })
+  await keepRefund(tx, refund, by)
+  return [{ record: 'clients', id: clientId }]
+}
+
+/** The account shows it, or a person has seen to it. */
+export async function bookRefund(tx: Tx, paymentId: string, day: Day, now: string): Promise<Touched[]> {
+  if (day > dayOf(now)) throw refuse('invoices/day-invalid', { field: 'day' })
+  const found = await tx
+    .selectFrom('payments')
+    .innerJoin('refunds', 'refunds.payment_id', 'payments.id')
+    .select('payments.client_id')
+    .where('payments.id', '=', paymentId)
+    .executeTakeFirst()
+  if (found === undefined) throw refuse('payments/not-found')
+  await lockRows(tx, 'clients', [found.client_id])
+  const [open] = await refundsToBook(tx, paymentId)
+  if (open === undefined) throw refuse('payments/refund-booked')
+  await tx.updateTable('refunds').set({ booked_on: day }).where('payment_id', '=', paymentId).execute()
+  await tx.updateTable('payments').set({ day }).where('id', '=', paymentId).execute()
+  await recountCredit(tx, [found.client_id])
+  return [{ record: 'clients', id: found.client_id }]
+}
+
+/** What clients are still to get, the most pressing first. */
+export async function refundsToBook(tx: Tx, paymentId?: string): Promise<RefundRow[]> {
+  let rows = tx
+    .selectFrom('refunds')
+    .innerJoin('payments', 'payments.id', 'refunds.payment_id')
+    .innerJoin('clients', 'clients.id', 'payments.client_id')
+    .select(['payments.id', 'payments.client_id', 'payments.cents', 'payments.reason', 'refunds.due_day'])
+    .select(['clients.first_name', 'clients.last_name', 'clients.iban'])
+    .where('refunds.booked_on', 'is', null)
+    .where(isNotReversed)
+    .orderBy('refunds.due_day')
+    .orderBy('payments.id')
+  if (paymentId !== undefined) rows = rows.where('payments.id', '=', paymentId)
+  return (await rows.execute()).map(row => ({
+    ...{ id: row.id, clientId: row.client_id, firstName: row.first_name, lastName: row.last_name },
+    ...{ iban: row.iban, amount: eurosFromCents(-row.cents), dueDay: row.due_day, note: row.reason },
+  }))
+}

@@ -1,0 +1,141 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { logIn, type SignedInClient, signUp, valuesOf } from '../../testing/client.ts'
+import { fetchDocument } from '../../testing/documents.ts'
+import { onEveryEngine } from '../../testing/engines.ts'
+import { clientAtWork, invoicesOf } from '../../testing/invoice-actions.ts'
+import { chien, filledIn, rex } from '../../testing/rows.ts'
+import type { Server } from '../../testing/server.ts'
+
+const abroad = { companyName: 'Stal De Wilg', companyVAT: 'NL123456789B01', vatRegime: 'reverse-charge' }
+const exempt = { companyVAT: '', vatRegime: 'exempt', vatExemption: 'Embassy, article 42' }
+const domestic = { companyVAT: 'BE0403170701', vatRegime: 'domestic' }
+const reverseCharge = 'Reverse charge: the customer owes the VAT'
+const refusedUntilSync = { status: 409, body: { code: 'invoices/vat-regime-changed' } }
+
+onEveryEngine(({ openServer }) => {
+  let server: Server
+  let anna: SignedInClient
+  beforeEach(async () => {
+    server = await openServer({ now: '2026-01-01T08:00:00.000Z' })
+    anna = await signUp(server)
+    await anna.put('practice', filledIn)
+    await anna.post('species', chien)
+  })
+  afterEach(() => server.close())
+
+  const textOf = async (path: string) => (await fetchDocument(server, anna, path)).text
+  const sync = async () => (await anna.post('invoices/sync')).body
+  const validate = (id: unknown) => anna.patch(`invoices/${String(id)}/validate`)
+  async function goTo(instant: string) {
+    server.clock.set(instant)
+    anna = await logIn(server)
+  }
+  async function invoiceOf(period: string) {
+    const found = (await invoicesOf(anna)).find(invoice => invoice.period === period)
+    if (found === undefined) throw new Error(`no invoice of ${period}`)
+    return found
+  }
+  async function billed(period: string) {
+    await sync()
+    await validate((await invoiceOf(period)).id)
+    return invoiceOf(period)
+  }
+
+  it('bills a client with the reverse charge without VAT, and leaves that invoice alone when the regime changes', async () => {
+    const { clientId } = await clientAtWork(server, anna, abroad)
+    const january = await billed('2026-01')
+    expect(january).toMatchObject({ vat: 0, vatRegime: 'reverse-charge' })
+    const page = `invoices/${String(january.id)}/html`
+    const xml = await textOf(`invoices/${String(january.id)}/e-invoice`)
+    expect(await textOf(page)).toContain(reverseCharge)
+    expect(xml).toContain('<cbc:TaxExemptionReasonCode>VATEX-EU-AE</cbc:TaxExemptionReasonCode>')
+    expect(xml).toContain('<cbc:CompanyID>NL123456789B01</cbc:CompanyID>')
+
+    expect(await anna.put(`clients/${clientId}`, domestic)).toMatchObject({ status: 200 })
+    expect(await sync()).toMatchObject({ recomputed: 0, creditNotes: 0 })
+    await goTo('2026-02-05T08:00:00.000Z')
+    const february = await billed('2026-02')
+    expect(february.vat).toBeGreaterThan(0)
+    expect(await textOf(`invoices/${String(february.id)}/html`)).not.toContain(reverseCharge)
+    expect(await textOf(page)).toContain(reverseCharge)
+    expect(await textOf(`invoices/${String(january.id)}/e-invoice`)).toBe(xml)
+    expect(await invoicesOf(anna)).toHaveLength(2)
+  })
+
+  it('prints the reason of an exempt client', async () => {
+    await clientAtWork(server, anna, exempt)
+    const january = await billed('2026-01')
+    expect(january).toMatchObject({ vat: 0, vatRegime: 'exempt', vatExemption: 'Embassy, article 42' })
+    expect(await textOf(`invoices/${String(january.id)}/html`)).toContain('Embassy, article 42')
+    const xml = await textOf(`invoices/${String(january.id)}/e-invoice`)
+    expect(xml).toMatch(/<cbc:ID>E<\/cbc:ID>[\s\S]*?<cbc:TaxExemptionReason>Embassy, article 42</)
+  })
+
+  it('applies a new regime to an invoice that is not validated at the next Synchronize, and validates nothing before', async () => {
+    const { clientId } = await clientAtWork(server, anna)
+    await sync()
+    const draft = await invoiceOf('2026-01')
+    expect(draft.vat).toBeGreaterThan(0)
+    await anna.put(`clients/${clientId}`, abroad)
+    expect(await validate(draft.id)).toMatchObject(refusedUntilSync)
+    expect(await anna.post('invoices/validate-month', { month: '2026-01' })).toMatchObject(refusedUntilSync)
+    expect(await sync()).toMatchObject({ recomputed: 1 })
+    expect(await invoiceOf('2026-01')).toMatchObject({ net: draft.net, vat: 0, total: draft.net })
+    // No amount differs between the two.
+    await anna.put(`clients/${clientId}`, exempt)
+    expect(await sync()).toMatchObject({ recomputed: 1 })
+    expect(await validate(draft.id)).toMatchObject({ status: 200 })
+    expect(await textOf(`invoices/${String(draft.id)}/html`)).toContain('Embassy, article 42')
+  })
+
+  it('corrects and credits an invoice under its own regime, with the VAT number that it has', async () => {
+    const { clientId } = await clientAtWork(server, anna, abroad)
+    const january = await billed('2026-01')
+    await anna.put(`clients/${clientId}`, domestic)
+    await goTo('2026-01-20T08:00:00.000Z')
+    await anna.post('animals', { ...rex(clientId), name: 'Max', chipId: '' })
+    await goTo('2026-02-05T08:00:00.000Z')
+    const february = await billed('2026-02')
+    const xml = await textOf(`invoices/${String(february.id)}/e-invoice`)
+    const categories = [...xml.matchAll(/<cac:ClassifiedTaxCategory>\s*<cbc:ID>(\w+)</g)].map(([, id]) => id)
+    expect(categories).toEqual(['S', 'S', 'AE'])
+    expect(await textOf(`invoices/${String(february.id)}/html`)).toContain(reverseCharge)
+
+    await anna.patch(`invoices/${String(january.id)}/cancel`)
+    const notes = await anna.get('credit-notes')
+    expect(notes.body).toMatchObject({ data: [{ net: january.net, vat: 0 }] })
+    const [id] = valuesOf(notes, 'id')
+    expect(await textOf(`credit-notes/${String(id)}/html`)).toContain(reverseCharge)
+    const credited = await textOf(`credit-notes/${String(id)}/e-invoice`)
+    expect(credited).toContain('<cbc:ID>AE</cbc:ID>')
+    expect(credited).toContain('<cbc:CompanyID>NL123456789B01</cbc:CompanyID>')
+  })
+
+  it('a contract of such a client names no VAT', async () => {
+    const { contractId } = await clientAtWork(server, anna, abroad)
+    const text = await textOf(`contracts/${contractId}/html`)
+    expect(text).toContain(reverseCharge)
+    expect(text).not.toContain('21%')
+  })
+
+  it.each([
+    [{ vatRegime: 'reverse-charge' }, 'clients/reverse-charge-number', 'companyVAT'],
+    [
+      { vatRegime: 'reverse-charge', companyVAT: 'BE0403019261' },
+      'clients/reverse-charge-number',
+      'companyVAT',
+    ],
+    [
+      { vatRegime: 'reverse-charge', companyVAT: 'GB123456789' },
+      'clients/reverse-charge-number',
+      'companyVAT',
+    ],
+    [{ vatRegime: 'exempt' }, 'clients/exemption-required', 'vatExemption'],
+  ])('refuses %j', async (change, code, field) => {
+    const { clientId } = await clientAtWork(server, anna)
+    expect(await anna.put(`clients/${clientId}`, change)).toMatchObject({
+      status: 422,
+      body: { code, field },
+    })
+  })
+})

@@ -1,0 +1,265 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { PushedEdit } from '../../../src/contract/push.ts'
+import { patchOfStep, type QueuedInvoiceStep } from '../../../src/domain/invoices.ts'
+import { fieldOf, idOf, logIn, type SignedInClient, signUp } from '../../testing/client.ts'
+import { bringTo, contractOf } from '../../testing/contract-actions.ts'
+import { fetchDocument } from '../../testing/documents.ts'
+import { onEveryEngine } from '../../testing/engines.ts'
+import { invoicesOf } from '../../testing/invoice-actions.ts'
+import { changed, pushed, pushTogether } from '../../testing/push-actions.ts'
+import { chien, claire, filledIn, rex } from '../../testing/rows.ts'
+import type { Server } from '../../testing/server.ts'
+
+// Edits made offline on one day that arrive on a later one.
+onEveryEngine(({ openServer }) => {
+  let server: Server
+  let anna: SignedInClient
+  let clientId: string
+  let animalId: string
+  let contractId: string
+  beforeEach(async () => {
+    server = await openServer({ now: '2026-01-01T08:00:00.000Z' })
+    anna = await signUp(server)
+    await anna.put('practice', filledIn)
+    await anna.post('species', chien)
+    clientId = idOf(await anna.post('clients', claire))
+    // Three visits of 42.50 in a year.
+    animalId = idOf(await anna.post('animals', rex(clientId)))
+    contractId = idOf(await anna.post('contracts', { clientId }))
+    await bringTo(anna, contractId, 'active')
+  })
+  afterEach(() => server.close())
+
+  async function goTo(instant: string): Promise<void> {
+    server.clock.set(instant)
+    anna = await logIn(server)
+  }
+  const only = async (edit: PushedEdit) => (await pushTogether(anna, [edit]))[0]
+  const step = (n: number, kind: string, from: string, to: string, madeAt?: string, seen?: number) =>
+    pushed(n, `contracts.${kind}`, contractId, changed('status', from, to), {
+      ...(madeAt === undefined ? {} : { madeAt }),
+      ...(seen === undefined ? {} : { seen }),
+    })
+  const revOf = async () => Number(fieldOf(await contractOf(anna, contractId), 'rev'))
+  const stepTimes = async () => {
+    const rows = await server.db
+      .selectFrom('contract_steps')
+      .select(['status', 'at'])
+      .where('contract_id', '=', contractId)
+      .orderBy('n')
+      .execute()
+    return rows.map(({ status, at }) => `${status} ${at}`)
+  }
+  const lastStep = async () => (await stepTimes()).at(-1)
+  const history = async (record: string, id: string) =>
+    Object((await anna.get(`history/${record}/${id}`)).body).data
+  const invoiceStep = async (n: number, kind: QueuedInvoiceStep, id: unknown, madeAt: string) => {
+    const row = Object((await invoicesOf(anna)).find(one => one.id === id))
+    return pushed(n, `invoices.${kind}`, String(id), patchOfStep(kind, row), { madeAt })
+  }
+
+  describe('the time of an edit', () => {
+    it('is when it was made', async () => {
+      const seen = await revOf()
+      await goTo('2026-01-06T09:00:00.000Z')
+      await only(step(1, 'pause', 'active', 'paused', '2026-01-03T13:10:00.000Z', seen))
+      expect(await lastStep()).toBe('paused 2026-01-03T13:10:00.000Z')
+    })
+
+    it('is its arrival where the edit does not say, or not so that it can be read', async () => {
+      await goTo('2026-01-06T09:00:00.000Z')
+      await only(step(1, 'pause', 'active', 'paused'))
+      await only(step(2, 'resume', 'paused', 'active', 'yesterday'))
+      expect((await stepTimes()).slice(-2)).toEqual([
+        'paused 2026-01-06T09:00:00.000Z',
+        'active 2026-01-06T09:00:00.000Z',
+      ])
+    })
+
+    it('is never after its arrival', async () => {
+      await goTo('2026-01-06T09:00:00.000Z')
+      await only(step(1, 'pause', 'active', 'paused', '2026-02-01T09:00:00.000Z'))
+      expect(await lastStep()).toBe('paused 2026-01-06T09:00:00.000Z')
+    })
+
+    it('is never before the row was as the user saw it', async () => {
+      await goTo('2026-01-04T09:00:00.000Z')
+      await anna.patch(`contracts/${contractId}/pause`)
+      await anna.patch(`contracts/${contractId}/resume`)
+      const seen = await revOf()
+      await goTo('2026-01-06T09:00:00.000Z')
+      const note = await only(step(1, 'pause', 'active', 'paused', '2026-01-02T09:00:00.000Z', seen))
+      expect(note).toMatchObject({ late: { madeAt: '2026-01-04T09:00:00.000Z' } })
+      expect(await lastStep()).toBe('paused 2026-01-04T09:00:00.000Z')
+    })
+
+    it('is never before the step that it follows, which a colleague took in between', async () => {
+      const seen = await revOf()
+      await goTo('2026-01-04T09:00:00.000Z')
+      for (const action of ['pause', 'resume']) await anna.patch(`contracts/${contractId}/${action}`)
+      await goTo('2026-01-06T09:00:00.000Z')
+      await only(step(1, 'pause', 'active', 'paused', '2026-01-03T09:00:00.000Z', seen))
+      await only(step(2, 'resume', 'paused', 'active', '2026-01-05T09:00:00.000Z', seen))
+      expect((await stepTimes()).slice(-2)).toEqual([
+        'paused 2026-01-04T09:00:00.000Z',
+        'active 2026-01-05T09:00:00.000Z',
+      ])
+    })
+
+    it('leaves the order of revisions and the time of the update to the server', async () => {
+      const seen = await revOf()
+      await goTo('2026-01-06T09:00:00.000Z')
+      await only(step(1, 'pause', 'active', 'paused', '2026-01-03T09:00:00.000Z', seen))
+      expect(await contractOf(anna, contractId)).toMatchObject({ updatedAt: '2026-01-06T09:00:00.000Z' })
+    })
+  })
+
+  describe('the answer', () => {
+    it('says so when it arrived more than a day later, also when it is asked for again', async () => {
+      const seen = await revOf()
+      await goTo('2026-01-06T09:00:00.000Z')
+      const edit = step(1, 'pause', 'active', 'paused', '2026-01-03T13:10:00.000Z', seen)
+      const late = { madeAt: '2026-01-03T13:10:00.000Z', arrivedAt: '2026-01-06T09:00:00.000Z' }
+      expect(await only(edit)).toMatchObject({ outcome: 'done', late })
+      await goTo('2026-01-09T09:00:00.000Z')
+      expect(await only(edit)).toMatchObject({ outcome: 'done', late })
+    })
+
+    it('says nothing within a day, or where nothing was written', async () => {
+      await goTo('2026-01-06T09:00:00.000Z')
+      const first = await only(step(1, 'pause', 'active', 'paused', '2026-01-05T09:00:00.000Z'))
+      expect(first).toMatchObject({ outcome: 'done' })
+      expect(first).not.toHaveProperty('late')
+      const again = await only(step(2, 'pause', 'active', 'paused', '2026-01-03T09:00:00.000Z'))
+      expect(again).toMatchObject({ outcome: 'done', wasSo: true })
+      expect(again).not.toHaveProperty('late')
+    })
+  })
+
+  it('the history says when it was made and when it arrived', async () => {
+    await goTo('2026-01-06T09:00:00.000Z')
+    await only(
+      pushed(1, 'clients.change', clientId, changed('phone', claire.phone, '0499'), {
+        madeAt: '2026-01-03T13:10:00.000Z',
+      }),
+    )
+    await anna.put(`clients/${clientId}`, { phone: '0498' })
+    const [second, first] = await history('clients', clientId)
+    expect(first).toMatchObject({ madeAt: '2026-01-03T13:10:00.000Z', at: '2026-01-06T09:00:00.000Z' })
+    expect(second).not.toHaveProperty('madeAt')
+  })
+
+  describe('billing', () => {
+    it('credits at the next Synchronize a pause that arrives after its month was validated', async () => {
+      const seen = await revOf()
+      await goTo('2026-01-05T09:00:00.000Z')
+      await anna.post('invoices/sync')
+      const [january] = await invoicesOf(anna)
+      await anna.patch(`invoices/${String(january?.id)}/validate`)
+      await goTo('2026-01-06T09:00:00.000Z')
+      await only(step(1, 'pause', 'active', 'paused', '2026-01-03T13:10:00.000Z', seen))
+      await anna.post('invoices/sync')
+      const { body } = await anna.get('credit-notes?limit=100')
+      // Three of 31 days were active: 1.03 of 10.63.
+      expect(Object(body).data).toMatchObject([{ net: 9.6, vat: 2.02 }])
+      const [note] = Object(body).data
+      const { text } = await fetchDocument(server, anna, `credit-notes/${note.id}/html`)
+      expect(text.replaceAll('\u00a0', ' ')).toMatch(
+        /the contract was paused on 03 Jan 2026. The month comes to €1.03, and €10.63 was billed/,
+      )
+      expect(await (await anna.post('invoices/sync')).body).toMatchObject({ created: 0, recomputed: 0 })
+    })
+
+    it('charges an animal until the day on which its removal was made', async () => {
+      await goTo('2026-01-20T09:00:00.000Z')
+      await only(
+        pushed(1, 'animals.delete', animalId, changed('name', 'Rex', null), {
+          madeAt: '2026-01-11T09:00:00.000Z',
+        }),
+      )
+      await anna.post('invoices/sync')
+      expect(await invoicesOf(anna)).toMatchObject([{ period: '2026-01', net: 3.43 }])
+    })
+
+    it('charges an animal that a colleague added in between from its own day', async () => {
+      await goTo('2026-01-16T09:00:00.000Z')
+      await anna.post('animals', { ...rex(clientId), name: 'Max' })
+      await goTo('2026-01-20T09:00:00.000Z')
+      await only(
+        pushed(1, 'animals.delete', animalId, changed('name', 'Rex', null), {
+          madeAt: '2026-01-11T09:00:00.000Z',
+        }),
+      )
+      const terms = await server.db
+        .selectFrom('contract_terms')
+        .select(['from_day', 'animals'])
+        .where('contract_id', '=', contractId)
+        .orderBy('from_day')
+        .execute()
+      expect(
+        terms.map(({ from_day, animals }) => [
+          from_day,
+          JSON.parse(animals).map(({ name }: { name: string }) => name),
+        ]),
+      ).toEqual([
+        ['2026-01-01', ['Rex']],
+        ['2026-01-16', ['Max']],
+      ])
+    })
+
+    it('begins a contract on the day on which it was activated', async () => {
+      const second = idOf(await anna.post('contracts', { clientId }))
+      await bringTo(anna, second, 'signed')
+      await anna.delete(`contracts/${contractId}`)
+      await goTo('2026-01-20T09:00:00.000Z')
+      await only(
+        pushed(1, 'contracts.activate', second, changed('status', 'signed', 'active'), {
+          madeAt: '2026-01-11T09:00:00.000Z',
+        }),
+      )
+      expect(await contractOf(anna, second)).toMatchObject({ startedAt: '2026-01-11T09:00:00.000Z' })
+      await anna.post('invoices/sync')
+      // The first contract costs one day, the second 21 of 31 days.
+      expect(await invoicesOf(anna)).toMatchObject([{ period: '2026-01', net: 7.54 }])
+    })
+  })
+
+  describe('money', () => {
+    const paymentDays = async () => {
+      const rows = await server.db
+        .selectFrom('payments')
+        .select(['day', 'cents'])
+        .orderBy('created_at')
+        .execute()
+      return rows.map(({ day, cents }) => [day, Math.sign(cents)])
+    }
+
+    it('is paid, and taken back, on the day on which it was marked', async () => {
+      await anna.post('invoices/sync')
+      const [{ id } = { id: '' }] = await invoicesOf(anna)
+      await anna.patch(`invoices/${String(id)}/validate`)
+      await anna.post(`invoices/${String(id)}/send`)
+      await goTo('2026-01-20T09:00:00.000Z')
+      expect(await only(await invoiceStep(1, 'mark-paid', id, '2026-01-11T09:00:00.000Z'))).toMatchObject({
+        outcome: 'done',
+      })
+      await goTo('2026-01-28T09:00:00.000Z')
+      await only(await invoiceStep(2, 'mark-not-paid', id, '2026-01-25T09:00:00.000Z'))
+      expect(await paymentDays()).toEqual([
+        ['2026-01-11', 1],
+        ['2026-01-25', -1],
+      ])
+    })
+
+    it('is never paid before the invoice was issued: the server dates what it issues itself', async () => {
+      await anna.post('invoices/sync')
+      const [{ id } = { id: '' }] = await invoicesOf(anna)
+      await goTo('2026-01-20T09:00:00.000Z')
+      await only(await invoiceStep(1, 'validate', id, '2026-01-10T09:00:00.000Z'))
+      expect((await invoicesOf(anna))[0]).toMatchObject({ issueDate: '2026-01-20' })
+      await anna.post(`invoices/${String(id)}/send`)
+      await only(await invoiceStep(2, 'mark-paid', id, '2026-01-11T09:00:00.000Z'))
+      expect(await paymentDays()).toEqual([['2026-01-20', 1]])
+    })
+  })
+})

@@ -1,0 +1,102 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { bram, fieldOf, idOf, logIn, type SignedInClient, signUp } from '../testing/client.ts'
+import { bringTo, contractOf } from '../testing/contract-actions.ts'
+import { onEveryEngine } from '../testing/engines.ts'
+import { clientAtWork, invoicesOf } from '../testing/invoice-actions.ts'
+import { chien, claire, filledIn, rex } from '../testing/rows.ts'
+import { openServer as openOther, type Server } from '../testing/server.ts'
+
+onEveryEngine(({ openServer }) => {
+  let server: Server
+  let anna: SignedInClient
+  beforeEach(async () => {
+    server = await openServer({ now: '2026-03-02T08:00:00.000Z', emailsLeave: false })
+    anna = await signUp(server)
+    await anna.put('practice', filledIn)
+    await anna.post('species', chien)
+  })
+  afterEach(() => server.close())
+
+  async function sentInvoice(): Promise<{ id: string; clientId: string }> {
+    const { clientId } = await clientAtWork(server, anna, { iban: '', bic: '' })
+    await anna.post('invoices/sync')
+    const [invoice] = await invoicesOf(anna)
+    const id = String(invoice?.id)
+    await anna.patch(`invoices/${id}/validate`)
+    await anna.post(`invoices/${id}/send`)
+    await server.mailsSettled()
+    return { id, clientId }
+  }
+
+  it('an invoice and a contract whose email was saved as a file say so, and so does the list of emails', async () => {
+    const { clientId } = await sentInvoice()
+    expect(await invoicesOf(anna)).toMatchObject([{ status: 'sent', mail: 'file' }])
+    const { body } = await anna.get(`clients/${clientId}/emails`)
+    expect(body).toMatchObject({ data: [{ isFile: true, sentAt: expect.any(String) }] })
+    const other = idOf(await anna.post('clients', claire))
+    await anna.post('animals', rex(other))
+    const contractId = idOf(await anna.post('contracts', { clientId: other }))
+    await bringTo(anna, contractId, 'sent')
+    await server.mailsSettled()
+    expect(await contractOf(anna, contractId)).toMatchObject({ mail: 'file' })
+    const text = server.mails.at(-1)?.text ?? ''
+    const link = /\/sign\/[\w-]+/.exec(text)?.[0] ?? ''
+    const payload = { name: 'Claire Dupont', strokes: null, agrees: true }
+    await server.app.inject({ method: 'POST', url: link, payload })
+    const page = await server.app.inject({ url: link })
+    expect(page.payload).toContain('saved as a file and not sent')
+  })
+
+  it('a reminder that was saved as a file is not counted, and its invoice stays in the list', async () => {
+    const { id, clientId } = await sentInvoice()
+    server.clock.set('2026-03-23T08:00:00.000Z')
+    anna = await logIn(server)
+    const due = async () => fieldOf((await anna.get('reminders')).body, 'data')
+    const [row] = (await invoicesOf(anna)).filter(invoice => invoice.id === id)
+    const reminders = [{ invoiceId: id, n: 1, toPay: row?.toPay ?? null }]
+    const answered = await anna.post('reminders', { reminders })
+    expect(answered).toMatchObject({ status: 200, body: { sent: 0, saved: 1, left: [] } })
+    await server.mailsSettled()
+    expect(await due()).toMatchObject([{ invoiceId: id, n: 1, held: null, remindedOn: null }])
+    expect(await invoicesOf(anna)).toMatchObject([{ reminders: 0, remindedOn: null }])
+    expect((await anna.get(`invoices/${id}/reminders`)).body).toEqual([])
+    const { body } = await anna.get(`clients/${clientId}/emails`)
+    expect(body).toMatchObject({ data: [{ isFile: true }, { isFile: true }] })
+  })
+
+  it('devices are told whether emails leave, and an owner dismisses the notice for everybody', async () => {
+    const delivery = async () => fieldOf((await anna.get('practice')).body, 'emailDelivery')
+    expect(await delivery()).toBe('files')
+    const staff = await signUp(server, bram)
+    expect(await staff.delete('practice/email-notice')).toMatchObject({ status: 403 })
+    expect(await anna.delete('practice/email-notice')).toMatchObject({
+      status: 200,
+      body: { emailDelivery: 'files-dismissed', name: filledIn.name },
+    })
+    const started = async (emailsLeave: boolean) => {
+      const again = await openOther({ db: server.db, emailsLeave, now: server.clock.now() })
+      await again.close()
+      return delivery()
+    }
+    expect(await started(false)).toBe('files-dismissed')
+    expect(await started(true)).toBe('smtp')
+    expect(await started(false)).toBe('files')
+  })
+
+  it('a reminder that waited for a mail server and is saved as a file counts no more', async () => {
+    const { id } = await sentInvoice()
+    server.clock.set('2026-03-23T08:00:00.000Z')
+    const before = await openOther({ db: server.db, now: server.clock.now(), seed: 'before' })
+    before.mail.failWith(new Error('no answer'))
+    anna = await logIn(before)
+    const [row] = await invoicesOf(anna)
+    await anna.post('reminders', { reminders: [{ invoiceId: id, n: 1, toPay: row?.toPay ?? null }] })
+    await before.mailsSettled()
+    expect(await invoicesOf(anna)).toMatchObject([{ reminders: 1 }])
+    await before.close()
+    server.clock.advance(60_000)
+    await server.mailsSettled()
+    anna = await logIn(server)
+    expect(await invoicesOf(anna)).toMatchObject([{ reminders: 0, remindedOn: null }])
+  })
+})

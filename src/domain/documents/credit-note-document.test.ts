@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { company, consumer, noteDetails, noteOf } from '../../../tests/e-invoice/shapes.ts'
+import { ublOf } from '../e-invoice/ubl.ts'
+import { languages } from '../language.ts'
+import { creditNoteDocument } from './credit-note-document.ts'
+import { documentHtml } from './document-html.ts'
+
+const sentences = {
+  en: 'VAT to be repaid to the State in so far as it was initially deducted.',
+  fr: 'TVA à reverser à l’État dans la mesure où elle a été initialement portée en déduction.',
+  nl: 'Btw terug te storten aan de Staat in de mate waarin ze oorspronkelijk in aftrek werd gebracht.',
+}
+
+describe('a credit note', () => {
+  it.each(languages)('in %s asks a client with a VAT number to repay it to the State', language => {
+    const htmlFor = (details: ReturnType<typeof noteDetails>) =>
+      documentHtml(creditNoteDocument(details, language))
+    expect(htmlFor(noteDetails({ client: company }))).toContain(sentences[language])
+    expect(htmlFor(noteDetails({ client: consumer }))).not.toContain(sentences[language])
+    const { note, ...rest } = noteDetails({ client: company })
+    const untaxed = { ...note, lines: note.lines.map(line => ({ ...line, vatRate: 0, vatCents: 0 })) }
+    expect(htmlFor({ ...rest, note: untaxed })).not.toContain(sentences[language])
+  })
+
+  it('says so in its one note for programs', () => {
+    expect(ublOf(noteOf({ client: company }))).toContain(
+      `<cbc:Note>Le mois a finalement coûté moins. ${sentences.fr}</cbc:Note>`,
+    )
+    expect(ublOf(noteOf({ client: consumer }))).not.toContain('à reverser')
+  })
+})

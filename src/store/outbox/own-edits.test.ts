@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import { anEntry } from '../../../tests/world/an-entry.ts'
+import type { Entry } from './entry.ts'
+import type { HistoryRecord } from './history.ts'
+import { hasReplaced, leftOfLost } from './own-edits.ts'
+
+const price = (from: number, to: number) => anEntry({ patch: { hourlyPrice: { from, to } } })
+const left = (entry: Entry, told: Partial<HistoryRecord> = {}): HistoryRecord => ({
+  n: entry.seq,
+  entry,
+  outcome: 'sent',
+  at: '2026-11-20T09:00:00.000Z',
+  epoch: 'e',
+  rev: entry.seq,
+  isLost: true,
+  ...told,
+})
+
+describe('a value that the user has replaced', () => {
+  const [first, second, third] = [price(45, 50), price(50, 52), price(52, 55)]
+  const lost = [left(second), left(first)]
+
+  it('is any that lost edits under this one went over', () => {
+    expect(hasReplaced(third, 'hourlyPrice', 50, lost)).toBe(true)
+    expect(hasReplaced(third, 'hourlyPrice', 45, lost)).toBe(true)
+    expect(hasReplaced(third, 'hourlyPrice', 44, lost)).toBe(false)
+  })
+
+  it('is not one that a colleague went over in between', () => {
+    expect(hasReplaced(third, 'hourlyPrice', 45, [left(first)])).toBe(false)
+  })
+
+  it('is not one under an edit that the server still has', () => {
+    expect(hasReplaced(second, 'hourlyPrice', 45, [left(first, { isLost: false })])).toBe(false)
+    expect(
+      hasReplaced(second, 'hourlyPrice', 45, [left(first, { isLost: false, outcome: 'discarded' })]),
+    ).toBe(true)
+  })
+})
+
+describe('what is left of a lost edit', () => {
+  const phone = { from: '', to: '1' }
+  const lost = anEntry({
+    kind: 'clients.change',
+    id: 'c1',
+    patch: { phone, iban: { from: '', to: 'BE68539007547034' }, bic: { from: '', to: 'GKCCBEBB' } },
+  })
+  const later = (field: string, told: Partial<Entry> = {}) =>
+    anEntry({ kind: 'clients.change', id: 'c1', patch: { [field]: { from: '', to: '2' } }, ...told })
+
+  it('is what the user has not written since, by whole groups', () => {
+    expect(leftOfLost(lost, [later('bic')])?.patch).toEqual({ phone })
+    expect(leftOfLost(lost, [later('bic'), later('phone')])).toBeUndefined()
+  })
+
+  it('is all of it where later edits are of another row, or where it made the row', () => {
+    expect(leftOfLost(lost, [later('bic', { id: 'c2' }), later('phone', { seq: 0 })])).toEqual(lost)
+    const added: Entry = { ...lost, kind: 'clients.add' }
+    expect(leftOfLost(added, [later('phone')])).toEqual(added)
+  })
+})

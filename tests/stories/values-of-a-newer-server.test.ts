@@ -1,0 +1,91 @@
+import { expect } from 'vitest'
+import { nameOf } from '../../src/parts/appointments/appointments-edits.ts'
+import { showValue } from '../../src/parts/shown-value.ts'
+import { clients as clientFields } from '../../src/records/clients.ts'
+import { newerOr } from '../../src/records/record.ts'
+import { appointmentOf, book, saveForm, unbook } from '../world/appointment-actions.ts'
+import type { Browser } from '../world/browser.ts'
+import { story } from '../world/clinic-test.ts'
+import { eventually, rest } from '../world/eventually.ts'
+import { addClient, changeClient } from '../world/practice-actions.ts'
+import type { Tab } from '../world/tab.ts'
+
+const names = { language: 'en' as const, nameOfClient: () => undefined, nameOfAnimal: () => undefined }
+
+/** A newer server has two values that this app does not know. */
+function makeNewer({ network }: Browser): void {
+  const { fetch } = network
+  network.fetch = async (url, init) => {
+    const answer = await fetch(url, init)
+    if (!/sync\/(snapshot|changes|push)/.test(url)) return answer
+    const { status, headers } = answer
+    const body = (await answer.text())
+      .replaceAll('"appointmentType":"surgery"', '"appointmentType":"hydrotherapy"')
+      .replaceAll('"vatRegime":"reverse-charge"', '"vatRegime":"small-business"')
+    return new Response(body, { status, headers })
+  }
+}
+
+function clientOf(tab: Tab, id: string) {
+  const found = tab.workspace.view.tables.clients.get(id)
+  if (!found) throw new Error('the list does not show the client')
+  return found.row
+}
+
+story(
+  'a value that only a newer server knows is shown as it is, counted, and kept by edits of other fields',
+  async ({ clinic }) => {
+    const anna = await clinic.hire('Anna')
+    const desk = await clinic.browser('desk').signIn(anna)
+    const start = new Date(desk.workspace.now()).toISOString()
+    const visit = await book(desk, '', start, { appointmentType: 'surgery' })
+    const client = await addClient(desk, 'Zoë Maes', {
+      vatRegime: 'reverse-charge',
+      companyVAT: 'NL123456789B01',
+    })
+    await desk.sent()
+    const ipad = clinic.browser('ipad')
+    makeNewer(ipad)
+    const tab = await ipad.signIn(anna)
+    await eventually(() => tab.workspace.view.tables.clients.get(client) !== undefined)
+
+    expect(nameOf(appointmentOf(tab, visit), 'en')).toBe('hydrotherapy')
+    const shown = newerOr(clientOf(tab, client), 'vatRegime')
+    expect(showValue(clientFields.vatRegime, shown, names)).toBe('small-business')
+    expect(tab.workspace.unreadable.get()).toBe(2)
+
+    // The form of an appointment gives all of its fields.
+    await saveForm(tab, visit, { title: 'Checked' })
+    await changeClient(tab, client, { phone: '02 123 45 67' })
+    expect(nameOf({ ...appointmentOf(tab, visit), title: '' }, 'en')).toBe('hydrotherapy')
+    await tab.sent()
+    expect(tab.attention).toEqual([])
+    await rest()
+    expect(tab.workspace.unreadable.get()).toBe(2)
+    await eventually(() => appointmentOf(desk, visit).title === 'Checked')
+    expect(appointmentOf(desk, visit).appointmentType).toBe('surgery')
+    await eventually(() => clientOf(desk, client).phone !== '')
+    expect(clientOf(desk, client).vatRegime).toBe('reverse-charge')
+
+    // Another choice goes over it: the user saw the unknown value.
+    await saveForm(tab, visit, { appointmentType: 'checkup' })
+    expect(nameOf({ ...appointmentOf(tab, visit), title: '' }, 'en')).toBe('Check-up')
+    const [entry] = tab.entries
+    expect(entry?.patch.appointmentType).toEqual({ from: 'hydrotherapy', to: 'checkup' })
+  },
+)
+
+story('deleting a row with such a value names the value that the user saw', async ({ clinic }) => {
+  const anna = await clinic.hire('Anna')
+  const ipad = clinic.browser('ipad')
+  makeNewer(ipad)
+  const tab = await ipad.signIn(anna)
+  const start = new Date(tab.workspace.now()).toISOString()
+  const visit = await book(tab, '', start, { appointmentType: 'surgery' })
+  await tab.sent()
+  await eventually(() => nameOf(appointmentOf(tab, visit), 'en') === 'hydrotherapy')
+  expect(tab.workspace.unreadable.get()).toBe(1)
+  ipad.goOffline()
+  await unbook(tab, visit)
+  expect(tab.entries[0]?.patch.appointmentType).toEqual({ from: 'hydrotherapy', to: null })
+})
