@@ -1,8 +1,9 @@
 import { once } from 'node:events'
-import { readdirSync, readFileSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { type Bundle, buildBundle, run, startBundle } from './testing/bundle.ts'
 import { anna } from './testing/client.ts'
 import { claire } from './testing/rows.ts'
@@ -80,6 +81,24 @@ describe('the shipped server', () => {
     expect(code).toBe(1)
     expect(err).toContain(`Port ${port} is taken`)
     expect(err).not.toMatch(/\bat .*:\d+/)
+  })
+
+  it('tells systemd that it listens, and then that it is alive', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'bouvier-systemd-'))
+    onTestFinished(() => rmSync(folder, { recursive: true }))
+    const told = join(folder, 'told')
+    const program = join(folder, 'systemd-notify')
+    writeFileSync(program, `#!/bin/sh\necho "$1" >> ${told}\n`)
+    chmodSync(program, 0o755)
+    await start({
+      PATH: `${folder}:${process.env.PATH}`,
+      NOTIFY_SOCKET: '/run/told',
+      WATCHDOG_USEC: '300000',
+    })
+    await vi.waitFor(
+      () => expect(readFileSync(told, 'utf8')).toMatch(/^READY=1\nWATCHDOG=1\nWATCHDOG=1\n/),
+      10_000,
+    )
   })
 
   it('sees at once what a staff command beside it does', async () => {

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Head } from '../src/contract/feed.ts'
+import type { ReadBankFiles } from './bank-files/read-files.ts'
 import type { Db } from './db/database.ts'
 import type { MailPort } from './mail/mail-port.ts'
 import type { AfterWrite } from './sync/changes.ts'
@@ -20,6 +21,7 @@ export type Ports = {
   /** Where people find this server, for links in emails. Nobody who asks has a say in it. */
   linkOrigin(): string
   mail: MailPort
+  readBankFiles: ReadBankFiles
   log: FastifyBaseLogger
 }
 

@@ -5,9 +5,11 @@ import { fileURLToPath } from 'node:url'
 import type { FastifyBaseLogger } from 'fastify'
 import { destination, pino } from 'pino'
 import { createApp } from './app.ts'
+import { readInThread } from './bank-files/in-thread.ts'
+import { type ReadBankFiles, readBankFiles } from './bank-files/read-files.ts'
 import { openBeside } from './beside.ts'
 import type { App } from './calls/app-type.ts'
-import type { Config } from './config.ts'
+import { type Config, environmentOfProcess } from './config.ts'
 import type { Db } from './db/database.ts'
 import { openDatabase } from './db/open-database.ts'
 import { storeEmailDelivery } from './features/practice/email-delivery.ts'
@@ -17,6 +19,7 @@ import { smtpMail } from './mail/smtp-mail.ts'
 import { linkOrigin, ownNames } from './own-names.ts'
 import type { Beside } from './ports.ts'
 import { greeting, whyNotStarted } from './said-at-start.ts'
+import { tellServiceManager } from './service-manager.ts'
 import { bringAccountsBack, followAccounts } from './sync/account-journal.ts'
 import { scryptPasswords, systemClock, systemIds } from './system.ts'
 
@@ -31,7 +34,8 @@ type Serving = {
 /** Opens the database and listens, until it is told to stop. */
 export async function serve({ config, assets, alsoSay = [] }: Serving): Promise<void> {
   try {
-    const server = await startServer({ config, log: logOf(config), assets })
+    const log = logOf(config)
+    const server = await startServer({ config, log, assets })
     stopOnSignal(server)
     await server.app.listen({ port: config.port, host: config.host })
     const listening = {
@@ -40,6 +44,7 @@ export async function serve({ config, assets, alsoSay = [] }: Serving): Promise<
       isHttps: config.https !== undefined,
     }
     say([...greeting(listening, networkInterfaces()), ...alsoSay])
+    tellServiceManager(environmentOfProcess(), log)
   } catch (error) {
     fail([`Bouvier cannot start. ${whyNotStarted(error, config)}`])
   }
@@ -119,6 +124,7 @@ export async function startServer({ config, log, assets }: ServerParts): Promise
     esignCallback: config.esignCallback,
     linkOrigin: () => linkOrigin(config, portOf(app, config), machine),
     mail,
+    readBankFiles: bankFileReader(import.meta.url),
     log,
     assets,
     https: config.https,
@@ -158,6 +164,12 @@ function followOtherServers(parts: { db: Db; beside: Beside; log: FastifyBaseLog
     clearInterval(timer)
     await following
   }
+}
+
+/** In a thread where its program was built beside this one, which it is not in tests and in development. */
+function bankFileReader(program: string): ReadBankFiles {
+  const thread = new URL('./bank-files.js', program)
+  return existsSync(thread) ? readInThread(thread) : readBankFiles
 }
 
 function mailOf({ smtpUrl, mailFrom, dataDir }: Config): MailPort {

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto'
+import { takingTurns } from './calls/taking-turns.ts'
 import type { Clock, Ids, Passwords } from './ports.ts'
-import { refuse } from './refuse.ts'
 
 export const systemClock: Clock = { now: () => new Date() }
 
@@ -57,65 +57,5 @@ function decode(hash: string) {
     p: Number(p),
     salt: Buffer.from(salt, 'base64url'),
     key: Buffer.from(key, 'base64url'),
-  }
-}
-
-/**
- * Lets so many run at a time, and so many wait; memory is bounded whatever comes in. Those who wait come from somewhere,
- * and each place has its turn after the other: whoever sends many waits behind their own, and not in front of others, and
- * never has all that run at a time.
- */
-export function takingTurns(limits: {
-  running: number
-  runningOfEach: number
-  waitingOfEach: number
-  waiting: number
-}) {
-  let running = 0
-  let waiting = 0
-  const places = new Map<string, { running: number; queue: (() => void)[] }>()
-
-  function enter(from: string): Promise<void> | undefined {
-    const place = places.get(from) ?? { running: 0, queue: [] }
-    if (running < limits.running && place.running < limits.runningOfEach) {
-      running += 1
-      place.running += 1
-      places.set(from, place)
-      return undefined
-    }
-    if (place.queue.length >= limits.waitingOfEach || waiting >= limits.waiting) throw refuse('host/busy')
-    waiting += 1
-    places.set(from, place)
-    return new Promise(resolve => place.queue.push(resolve))
-  }
-
-  function leave(from: string): void {
-    running -= 1
-    const left = places.get(from)
-    if (left !== undefined) left.running -= 1
-    if (left?.running === 0 && left.queue.length === 0) places.delete(from)
-    for (const [name, place] of places) {
-      if (place.running >= limits.runningOfEach) continue
-      const next = place.queue.shift()
-      if (next === undefined) continue
-      waiting -= 1
-      running += 1
-      place.running += 1
-      // It stands behind all other places from now on.
-      places.delete(name)
-      places.set(name, place)
-      next()
-      return
-    }
-  }
-
-  return async function inTurn<Result>(from: string, work: () => Promise<Result>): Promise<Result> {
-    const turn = enter(from)
-    if (turn !== undefined) await turn
-    try {
-      return await work()
-    } finally {
-      leave(from)
-    }
   }
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { pino } from 'pino'
 import { createApp } from '../app.ts'
+import { readBankFiles } from '../bank-files/read-files.ts'
 import type { Db } from '../db/database.ts'
 import { giveIdentity } from '../db/identity.ts'
 import { migrate } from '../db/migrate.ts'
@@ -58,6 +59,7 @@ export async function openServer(options: ServerOptions = {}) {
     esignCallback: options.esignCallback ?? 'trusted',
     linkOrigin: () => options.publicUrl ?? 'http://bouvier.test',
     mail,
+    readBankFiles,
     log: options.log === undefined ? pino({ level: 'silent' }) : pino({ level: 'info' }, options.log),
     limits: options.limits ?? false,
     trustProxy: options.trustProxy,

@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readBankFile } from '../../src/domain/bank-statement/read-bank-file.ts'
 import { faultsIn, type Statement } from '../../src/domain/bank-statement/statement.ts'
-import { doneAtOnce } from '../../src/domain/steps.ts'
 import { type CodaBooking, type CodaStatement, codaFile, codaLines, latin } from './coda-writer.ts'
 
 const account = 'BE68539007547034'
@@ -12,7 +11,7 @@ const of = (...bookings: CodaBooking[]): CodaStatement => ({
 })
 
 function statementsIn(bytes: Uint8Array): Statement[] {
-  const file = doneAtOnce(readBankFile(bytes))
+  const file = readBankFile(bytes)
   if (file.format !== 'coda') throw new Error(`read as ${file.format}`)
   return file.statements
 }
@@ -21,7 +20,7 @@ const read = (...statements: CodaStatement[]) => statementsIn(codaFile(statement
 
 function faultOf(bytes: Uint8Array) {
   try {
-    doneAtOnce(readBankFile(bytes))
+    readBankFile(bytes)
     return undefined
   } catch (error) {
     const faults = faultsIn(error)

@@ -1,6 +1,5 @@
 import { isDay } from '../brussels.ts'
 import { plainCode } from '../official-numbers.ts'
-import { mapInSteps, type Steps } from '../steps.ts'
 import { centsOfDecimal, printedCents } from './amounts.ts'
 import { sortOfCoda, sortOfIso } from './codes.ts'
 import { communicationIn } from './communication-in.ts'
@@ -14,17 +13,18 @@ import {
   type Statement,
   StatementFault,
 } from './statement.ts'
-import { allAt, attributeOf, firstAt, textIn, type XmlTree } from './xml-tree.ts'
+import { allAt, firstAt, textIn, type XmlTree } from './xml-tree.ts'
 
 /**
  * camt.053 (statements) and camt.054 (notifications of single entries), from version 02 on: what differs between versions is where a
  * name, a bank and a status stand, and all of these places are looked at. Only what is booked counts; what is still to come is left out.
  */
-export function* readStatements(root: XmlTree): Steps<Statement[]> {
+export function readStatements(root: XmlTree, entries: EntryReader): Statement[] {
   const message = firstAt(root, 'BkToCstmrStmt')
   if (message === undefined) throw new StatementFault('field-missing', { at: 'BkToCstmrStmt' })
   const isWhole = isOnePage(firstAt(message, 'GrpHdr/MsgPgntn'))
-  return yield* statementsOf(allAt(message, 'Stmt'), tree => isWhole && isOnePage(firstAt(tree, 'StmtPgntn')))
+  const hasBalances = (tree: XmlTree) => isWhole && isOnePage(firstAt(tree, 'StmtPgntn'))
+  return statementsOf(allAt(message, 'Stmt'), entries, hasBalances)
 }
 
 /** A statement on several pages has its balances on the first and on the last of them. */
@@ -32,41 +32,69 @@ function isOnePage(pages: XmlTree | undefined): boolean {
   return textIn(pages, 'LastPgInd') !== 'false' && !(Number(textIn(pages, 'PgNb')) > 1)
 }
 
-export function* readNotifications(root: XmlTree): Steps<Statement[]> {
+export function readNotifications(root: XmlTree, entries: EntryReader): Statement[] {
   const message = firstAt(root, 'BkToCstmrDbtCdtNtfctn')
   if (message === undefined) throw new StatementFault('field-missing', { at: 'BkToCstmrDbtCdtNtfctn' })
-  return yield* statementsOf(allAt(message, 'Ntfctn'), () => false)
+  return statementsOf(allAt(message, 'Ntfctn'), entries, () => false)
 }
 
-function* statementsOf(
+// One for each day of five years.
+const mostStatements = 2_000
+
+function statementsOf(
   trees: readonly XmlTree[],
+  entries: EntryReader,
   hasBalances: (tree: XmlTree) => boolean,
-): Steps<Statement[]> {
-  const statements: Statement[] = []
+): Statement[] {
+  if (trees.length > mostStatements) throw new StatementFault('too-large')
   const faults = createFaultList()
-  for (const tree of trees)
-    try {
-      statements.push(yield* statementOf(tree, hasBalances(tree)))
-    } catch (error) {
-      faults.collect(error)
-    }
+  const statements = trees.flatMap(
+    tree => faults.attempt(() => statementOf(tree, entries.of(tree), hasBalances(tree))) ?? [],
+  )
   faults.throwAny()
   return statements
 }
 
-const bookingsAtOnce = 50
+type ReadEntries = { bookings: Booking[]; errors: unknown[] }
 
-function* statementOf(tree: XmlTree, hasBalances: boolean): Steps<Statement> {
-  yield
+export type EntryReader = ReturnType<typeof createEntryReader>
+
+// More than a practice has in years.
+const mostEntries = 50_000
+
+/** Reads each entry when it ends, so that a large statement is never in memory as a tree. */
+export function createEntryReader() {
+  const byStatement = new Map<XmlTree, ReadEntries>()
+  let count = 0
+  const of = (statement: XmlTree) => byStatement.get(statement) ?? { bookings: [], errors: [] }
+  return {
+    name: 'Ntry',
+    of,
+    read(entry: XmlTree, statement: XmlTree) {
+      if (!isBooked(entry)) return
+      const read = of(statement)
+      byStatement.set(statement, read)
+      try {
+        const booking = bookingOf(entry)
+        count += booking.parts.length
+        read.bookings.push(booking)
+      } catch (error) {
+        count += 1
+        read.errors.push(error)
+      }
+      if (count > mostEntries) throw new StatementFault('too-large')
+    },
+  }
+}
+
+function statementOf(tree: XmlTree, { bookings, errors }: ReadEntries, hasBalances: boolean): Statement {
   const account = plainCode(textIn(tree, 'Acct/Id/IBAN', 'Acct/Id/Othr/Id'))
   const faults = createFaultList()
   if (account === '') faults.collect(new StatementFault('field-missing', { at: 'Acct/Id/IBAN' }))
   const currency = textIn(tree, 'Acct/Ccy')
   if (currency !== '' && currency !== 'EUR')
     faults.collect(new StatementFault('currency', { at: 'Acct/Ccy', found: currency }))
-  const booked = allAt(tree, 'Ntry').filter(isBooked)
-  const read = yield* mapInSteps(booked, bookingsAtOnce, entry => faults.attempt(() => bookingOf(entry)))
-  const bookings = read.filter(booking => booking !== undefined)
+  for (const error of errors) faults.collect(error)
   const balance = (...codes: string[]) =>
     (hasBalances ? faults.attempt(() => balanceOf(tree, codes)) : null) ?? null
   const opening = balance('OPBD', 'PRCD')
@@ -114,7 +142,7 @@ function balanceOf(tree: XmlTree, codes: readonly string[]): Balance | null {
   return null
 }
 
-const currencyOf = (amount: XmlTree | undefined) => (amount === undefined ? '' : attributeOf(amount, 'Ccy'))
+const currencyOf = (amount: XmlTree | undefined) => amount?.attributes.get('Ccy') ?? ''
 
 /** An amount is never negative; whether it came in stands beside it. */
 function signedIn(tree: XmlTree): number {

@@ -1,5 +1,4 @@
 import { remainderBy97 } from '../official-numbers.ts'
-import { mapInSteps, type Steps } from '../steps.ts'
 import { centsOfDigits, dayOfDigits, printedCents } from './amounts.ts'
 import { sortOfCoda } from './codes.ts'
 import { communicationIn } from './communication-in.ts'
@@ -27,7 +26,7 @@ export function isCoda(bytes: Uint8Array): boolean {
   return /^0{5}\d{9}05/.test(start)
 }
 
-export function* readCoda(bytes: Uint8Array): Steps<Statement[]> {
+export function readCoda(bytes: Uint8Array): Statement[] {
   const lines = linesOf(bytes)
   const statements: Statement[] = []
   const faults = createFaultList()
@@ -35,7 +34,7 @@ export function* readCoda(bytes: Uint8Array): Steps<Statement[]> {
   for (const [end, { text }] of lines.entries()) {
     if (!text.startsWith('9')) continue
     try {
-      statements.push(...(yield* statementIn(lines.slice(at, end + 1))))
+      statements.push(...statementIn(lines.slice(at, end + 1)))
     } catch (error) {
       faults.collect(error)
     }
@@ -91,10 +90,7 @@ const signed = (line: Line, sign: number, from: number) => {
   return mark === '1' ? 0 - cents : cents
 }
 
-const bookingsAtOnce = 200
-
-function* statementIn(lines: readonly Line[]): Steps<Statement[]> {
-  yield
+function statementIn(lines: readonly Line[]): Statement[] {
   const [header, opening] = lines
   const trailer = lines.at(-1)
   const closing = lines.find(line => cut(line, 1) === '8')
@@ -110,8 +106,7 @@ function* statementIn(lines: readonly Line[]): Steps<Statement[]> {
   if (currency !== 'EUR')
     faults.collect(new StatementFault('currency', { at: String(opening.n), found: currency }))
   const groups = groupsOf(lines.slice(2, -1), faults)
-  const read = yield* mapInSteps(groups, bookingsAtOnce, group => faults.attempt(() => bookingOf(group)))
-  const bookings = read.filter(booking => booking !== undefined)
+  const bookings = groups.flatMap(group => faults.attempt(() => bookingOf(group)) ?? [])
   const before = faults.attempt(() => balanceIn(opening, { sign: 43, day: 59 }))
   const after = faults.attempt(() => balanceIn(closing, { sign: 42, day: 58 }))
   // Without an amount that could not be read, no sum can be right.

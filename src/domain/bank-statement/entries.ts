@@ -1,6 +1,5 @@
 import { addTo } from '../groups.ts'
 import { plainCode } from '../official-numbers.ts'
-import { mapInSteps, type Steps } from '../steps.ts'
 import { normalizeText } from '../text.ts'
 import type { BankFile, BankFormat, Booking, BookingSort, Part } from './statement.ts'
 
@@ -22,20 +21,16 @@ export type Entry = Omit<Part, 'sort'> & {
   nth: number
 }
 
-const bookingsAtOnce = 1_000
-
 /** All entries of a file, in the order in which money moved: what comes in on a day before what goes back. */
-export function* entriesOf(file: BankFile, at: number, account: string): Steps<Entry[]> {
+export function entriesOf(file: BankFile, at: number, account: string): Entry[] {
   if (file.format === 'pain.002') return rejectsIn(file, at)
   const { format, statements } = file
   const entries: Entry[] = []
   for (const [s, statement] of statements.entries()) {
     if (statement.account !== account) continue
-    const ofEach = yield* mapInSteps(statement.bookings, bookingsAtOnce, (booking, b) =>
-      booking.parts.map((part, p) => entryOf(booking, part, { format, id: `${at}.${s}.${b}.${p}` })),
-    )
-    // One by one: a sum may have more parts than a call has arguments.
-    for (const ofBooking of ofEach) for (const entry of ofBooking) entries.push(entry)
+    for (const [b, booking] of statement.bookings.entries())
+      for (const [p, part] of booking.parts.entries())
+        entries.push(entryOf(booking, part, { format, id: `${at}.${s}.${b}.${p}` }))
   }
   const inOrder = entries.toSorted(
     (left, right) => compare(left.day, right.day) || Number(left.cents < 0) - Number(right.cents < 0),

@@ -1,21 +1,23 @@
-import { attributeIn, readXml, XmlFault, type XmlHandlers } from '../read-xml.ts'
-import type { Steps } from '../steps.ts'
+import { type Attributes, readXml, XmlFault, type XmlHandlers } from '../read-xml.ts'
+import { doneAtOnce } from '../steps.ts'
 import { StatementFault } from './statement.ts'
 
-/** XML of a bank, whole in memory. */
 export type XmlTree = {
   name: string
-  attributes: string
-  /** What stands between its tags; empty of an element that holds others. */
+  attributes: Attributes
+  /** Empty in an element that holds others. */
   text: string
   children: XmlTree[]
 }
 
-/** A statement of ten thousand entries has six hundred thousand. */
+/** Takes an element that a file has many of as soon as it ends; it is not kept in its parent then. */
+export type RowReader = { name: string; read(row: XmlTree, parent: XmlTree): void }
+
+// A statement of ten thousand entries has six hundred thousand elements.
 const mostElements = 1_000_000
 
-export function* readXmlTree(source: string): Steps<XmlTree> {
-  const top: XmlTree = { name: '', attributes: '', text: '', children: [] }
+export function readXmlTree(source: string, rows?: RowReader): XmlTree {
+  const top: XmlTree = { name: '', attributes: new Map(), text: '', children: [] }
   const open = [top]
   try {
     const handlers: XmlHandlers = {
@@ -31,10 +33,15 @@ export function* readXmlTree(source: string): Steps<XmlTree> {
       },
       close() {
         const closed = open.pop()
-        if (closed !== undefined && closed.children.length > 0) closed.text = ''
+        const parent = open.at(-1)
+        if (closed === undefined || parent === undefined) return
+        if (closed.children.length > 0) closed.text = ''
+        if (closed.name !== rows?.name) return
+        parent.children.pop()
+        rows.read(closed, parent)
       },
     }
-    yield* readXml(source, handlers, mostElements)
+    doneAtOnce(readXml(source, handlers, mostElements))
   } catch (fault) {
     if (!(fault instanceof XmlFault)) throw fault
     throw new StatementFault(fault.what, fault.what === 'too-large' ? {} : { at: String(fault.line) })
@@ -69,8 +76,4 @@ export function textIn(tree: XmlTree | undefined, ...paths: string[]): string {
     if (text) return text
   }
   return ''
-}
-
-export function attributeOf({ attributes }: XmlTree, name: string): string {
-  return attributeIn(attributes, name)
 }

@@ -8,12 +8,12 @@ import {
 } from '../../../../src/domain/bank-statement/matching.ts'
 import { eurosFromCents } from '../../../../src/domain/money.ts'
 import { openCents } from '../../../../src/domain/payments.ts'
+import type { FileRead } from '../../../bank-files/read-files.ts'
 import { inChunks, mostIds } from '../../../db/chunks.ts'
 import type { Tx } from '../../../db/database.ts'
 import { findPersonNames } from '../../clients/clients-store.ts'
 import type { Invoice } from '../invoices-table.ts'
 import { readKept } from './known-by-practice.ts'
-import type { FileRead } from './read-files.ts'
 
 /** Whether each entry of these files was applied before, or is in an earlier one of them. */
 export async function statesOf(tx: Tx, files: readonly FileRead[]): Promise<ReportState[]> {

@@ -12,7 +12,7 @@ import { match } from '../../../../src/domain/bank-statement/matching.ts'
 import { isIban, plainCode } from '../../../../src/domain/official-numbers.ts'
 import type { App } from '../../../calls/app-type.ts'
 import { inTurns } from '../../../calls/in-turns.ts'
-import { oneAtATime } from '../../../calls/one-at-a-time.ts'
+import { signedInUser } from '../../../calls/signed-in.ts'
 import { sendAnyWrite } from '../../../calls/write-request.ts'
 import { readTransaction, type Tx } from '../../../db/database.ts'
 import type { RoutePorts } from '../../../ports.ts'
@@ -20,8 +20,8 @@ import { refuse } from '../../../refuse.ts'
 import { readPractice } from '../../practice/practice-store.ts'
 import { applyStatements } from './apply.ts'
 import { shown, statesOf } from './find.ts'
+import { gapsIn } from './gaps.ts'
 import { readKnown } from './known-by-practice.ts'
-import { gapsIn, readFiles } from './read-files.ts'
 import { listKeptEntries, listStatements, readBefore } from './statements-store.ts'
 
 // A statement of ten thousand entries takes twenty megabytes as XML, and more in base64 where a device does not compress it.
@@ -29,7 +29,6 @@ const longest = 48 * 1024 * 1024
 
 /** What the bank says: read and shown, and nothing of it is kept; then the same files with what was chosen of them. */
 export function statementsRoutes(app: App, ports: RoutePorts): void {
-  const reading = oneAtATime()
   app.get(
     '/bank-statements',
     { schema: { querystring: bankPage, response: { 200: bankStatementList } } },
@@ -54,7 +53,7 @@ export function statementsRoutes(app: App, ports: RoutePorts): void {
         const found = await accountOf(tx)
         return { account: found, before: await readBefore(tx, found) }
       })
-      const files = await reading(() => readFiles(request.body.files, account))
+      const files = await ports.readBankFiles(request.body.files, account, signedInUser(request).userId)
       const entries = files.flatMap(file => file.entries)
       const { known, states } = await readTransaction(ports.db, async tx => ({
         known: await readKnown(tx, entries),
@@ -84,7 +83,7 @@ export function statementsRoutes(app: App, ports: RoutePorts): void {
     async (request, reply) => {
       const { files: sent, chosen, confirmsGaps = false } = request.body
       const account = await readTransaction(ports.db, accountOf)
-      const files = await reading(() => readFiles(sent, account))
+      const files = await ports.readBankFiles(sent, account, signedInUser(request).userId)
       const broken = files.find(({ said }) => said.problems.length > 0)
       if (broken !== undefined) throw refuse('bank/file-broken', { field: broken.name })
       return sendAnyWrite(ports, request, reply, async (tx, { now, userId }) => {

@@ -4,7 +4,7 @@ import { keptEntryKinds } from '../../../../src/domain/bank-statement/matching.t
 import { eurosFromCents } from '../../../../src/domain/money.ts'
 import type { Tx } from '../../../db/database.ts'
 import { findPersonNames } from '../../clients/clients-store.ts'
-import type { Before } from './read-files.ts'
+import type { Before } from './gaps.ts'
 
 // More than a statement for each day of a year.
 const mostBefore = 400

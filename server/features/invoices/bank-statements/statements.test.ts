@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type CamtEntry, camt053, camt054, pain002 } from '../../../../tests/bank-statements/camt-writer.ts'
 import { codaFile } from '../../../../tests/bank-statements/coda-writer.ts'
@@ -840,32 +839,6 @@ onEveryEngine(({ openServer }) => {
       .execute()
     expect(payments.length).toBeLessThanOrEqual(3)
     await isWhole()
-  })
-
-  it('while a large file is read, whoever else asks is answered', async () => {
-    const entries = Array.from(
-      { length: 10_000 },
-      (_, n): CamtEntry => ({
-        ...{ cents: 1_000 + n, day, code: 'PMNT RCDT ESCT', reference: `R${n}` },
-        details: [{ name: 'Zoë', iban: 'BE71096123456769', communication: digitsFor(numbers[0]) }],
-      }),
-    )
-    // To inflate it is no work of this thread.
-    const files = sentFiles([camt(...entries)], false)
-    let isRead = false
-    const reading = anna.post('bank-statements/read', { files }).finally(() => {
-      isRead = true
-    })
-    let answered = 0
-    while (!isRead) {
-      expect((await anna.get('practice')).status).toBe(200)
-      answered += 1
-      // Without it nothing else of this process would go on.
-      await setImmediate()
-    }
-    expect(Object((await reading).body).findings).toHaveLength(entries.length)
-    // Without a pause it was one; how many it is with them, the machine's other work decides.
-    expect(answered).toBeGreaterThan(10)
   })
 
   it('ten thousand entries are applied in one go', { timeout: 120_000 }, async () => {

@@ -1,4 +1,4 @@
-import { attributeIn, readXml } from '../../../domain/read-xml.ts'
+import { readXml } from '../../../domain/read-xml.ts'
 import type { Steps } from '../../../domain/steps.ts'
 import { lookOfBuiltIn, lookOfFormat, type NumberLook, plainLook } from './number-text.ts'
 
@@ -9,10 +9,10 @@ export function* readRelations(source: string): Steps<Relation[]> {
   const relations: Relation[] = []
   yield* readXml(source, {
     open(name, attributes) {
-      if (name !== 'Relationship' || attributeIn(attributes, 'TargetMode') === 'External') return
+      if (name !== 'Relationship' || attributes.get('TargetMode') === 'External') return
       // The kind is the last word of an address, of which there are two generations.
-      const kind = attributeIn(attributes, 'Type').split('/').at(-1) ?? ''
-      relations.push({ id: attributeIn(attributes, 'Id'), kind, target: attributeIn(attributes, 'Target') })
+      const kind = (attributes.get('Type') ?? '').split('/').at(-1) ?? ''
+      relations.push({ id: attributes.get('Id') ?? '', kind, target: attributes.get('Target') ?? '' })
     },
     text() {},
     close() {},
@@ -32,12 +32,12 @@ export function* readBookPart(source: string): Steps<BookPart> {
     open(name, attributes) {
       if (name === 'workbook') book.isWorkbook = true
       else if (name === 'workbookPr')
-        book.isFrom1904 = ['1', 'true', 'on'].includes(attributeIn(attributes, 'date1904'))
+        book.isFrom1904 = ['1', 'true', 'on'].includes(attributes.get('date1904') ?? '')
       else if (name === 'sheet')
         book.sheets.push({
-          name: attributeIn(attributes, 'name'),
-          relation: attributeIn(attributes, String.raw`[\w.-]+:id`),
-          isHidden: /hidden/i.test(attributeIn(attributes, 'state')),
+          name: attributes.get('name') ?? '',
+          relation: [...attributes].find(([written]) => /:id$/.test(written))?.[1] ?? '',
+          isHidden: /hidden/i.test(attributes.get('state') ?? ''),
         })
     },
     text() {},
@@ -53,8 +53,8 @@ export function* readStyles(source: string): Steps<NumberLook[]> {
   let isInCells = false
   yield* readXml(source, {
     open(name, attributes) {
-      const id = () => attributeIn(attributes, 'numFmtId')
-      if (name === 'numFmt') own.set(id(), lookOfFormat(attributeIn(attributes, 'formatCode')))
+      const id = () => attributes.get('numFmtId') ?? ''
+      if (name === 'numFmt') own.set(id(), lookOfFormat(attributes.get('formatCode') ?? ''))
       else if (name === 'cellXfs') isInCells = true
       else if (name === 'xf' && isInCells)
         looks.push(own.get(id()) ?? (id() === '' ? plainLook : lookOfBuiltIn(Number(id()))))

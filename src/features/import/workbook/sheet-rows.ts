@@ -1,5 +1,5 @@
 import type { CsvRow } from '../../../domain/csv.ts'
-import { attributeIn, readXml } from '../../../domain/read-xml.ts'
+import { type Attributes, readXml } from '../../../domain/read-xml.ts'
 import type { Steps } from '../../../domain/steps.ts'
 import { type NumberLook, numberText, plainLook } from './number-text.ts'
 import { textCollector, unescaped } from './sheet-parts.ts'
@@ -38,10 +38,10 @@ export function* readSheetRows(source: string, context: CellContext, most: numbe
   let cells: string[] = []
   let numbers = new Set<number>()
 
-  function beginCell(attributes: string): void {
-    column = columnOf(attributeIn(attributes, 'r')) ?? column + 1
-    type = attributeIn(attributes, 't')
-    style = attributeIn(attributes, 's')
+  function beginCell(attributes: Attributes): void {
+    column = columnOf(attributes.get('r') ?? '') ?? column + 1
+    type = attributes.get('t') ?? ''
+    style = attributes.get('s') ?? ''
     value = ''
     inline.begin()
   }
@@ -76,7 +76,7 @@ export function* readSheetRows(source: string, context: CellContext, most: numbe
       if (name === 'sheetData') isInRows = true
       else if (!isInRows) return
       else if (name === 'row') {
-        line = Number(attributeIn(attributes, 'r')) || line + 1
+        line = Number(attributes.get('r') ?? '') || line + 1
         column = -1
         cells = []
         numbers = new Set()

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { takingTurns } from './taking-turns.ts'
+
+describe('turns', () => {
+  const limits = { running: 2, runningOfEach: 2, waitingOfEach: 3, waiting: 5 }
+  const busy = { body: { code: 'host/busy' } }
+  const release: (() => void)[] = []
+  const slow = (turn: ReturnType<typeof takingTurns>, from: string) =>
+    turn(from, () => new Promise<void>(resolve => release.push(resolve)))
+  async function releaseAll() {
+    while (release.length > 0) {
+      release.shift()?.()
+      await new Promise(resolve => setImmediate(resolve))
+    }
+  }
+
+  it('are for a bounded number who wait, of one place and of all; the others are asked to come again', async () => {
+    const turn = takingTurns(limits)
+    const asked = Array.from({ length: 5 }, () => slow(turn, 'one'))
+    expect(release).toHaveLength(2)
+    await expect(slow(turn, 'one')).rejects.toMatchObject(busy)
+    asked.push(slow(turn, 'two'), slow(turn, 'three'))
+    await expect(slow(turn, 'four')).rejects.toMatchObject(busy)
+    await releaseAll()
+    await Promise.all(asked)
+    await expect(turn('one', async () => 'free again')).resolves.toBe('free again')
+  })
+
+  it('go round by place: whoever fills the queue stands in front of nobody else', async () => {
+    const turn = takingTurns({ running: 1, runningOfEach: 1, waitingOfEach: 100, waiting: 1000 })
+    const ended: string[] = []
+    const note = (from: string) => slow(turn, from).then(() => ended.push(from))
+    const asked = [...Array(50).fill('flood'), 'anna', 'bram'].map(note)
+    await releaseAll()
+    await Promise.all(asked)
+    expect(ended.indexOf('anna')).toBeLessThan(3)
+    expect(ended.indexOf('bram')).toBeLessThan(4)
+  })
+
+  it('are not all for one place: another starts at once, however many wait there', async () => {
+    const turn = takingTurns({ running: 2, runningOfEach: 1, waitingOfEach: 100, waiting: 1000 })
+    const flood = Array.from({ length: 9 }, () => slow(turn, 'flood'))
+    expect(release).toHaveLength(1)
+    await expect(turn('anna', async () => 'at once')).resolves.toBe('at once')
+    expect(release).toHaveLength(1)
+    await releaseAll()
+    await Promise.all(flood)
+    await expect(turn('flood', async () => 'free again')).resolves.toBe('free again')
+  })
+})
