@@ -20,15 +20,18 @@ afterEach(() => server.close())
 async function answersTo(bytes: string, at = port): Promise<{ answers: string[]; isEnded: boolean }> {
   const socket = connect(at, '127.0.0.1').setEncoding('latin1')
   let text = ''
-  socket.on('data', (piece: string) => {
-    text += piece
+  let quiet: NodeJS.Timeout | undefined
+  const isEnded = await new Promise<boolean>(resolve => {
+    socket.on('data', (piece: string) => {
+      text += piece
+      clearTimeout(quiet)
+      quiet = setTimeout(resolve, 400, false)
+    })
+    socket.on('error', () => {})
+    socket.once('close', () => resolve(true))
+    socket.write(bytes, 'latin1')
   })
-  socket.on('error', () => {})
-  socket.write(bytes, 'latin1')
-  const isEnded = await Promise.race([
-    new Promise<true>(resolve => socket.once('close', () => resolve(true))),
-    new Promise<false>(resolve => setTimeout(resolve, 400, false)),
-  ])
+  clearTimeout(quiet)
   socket.destroy()
   return { answers: text.match(/HTTP\/1\.1 \d+/g) ?? [], isEnded }
 }
