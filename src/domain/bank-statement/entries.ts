@@ -1,7 +1,14 @@
 import { addTo } from '../groups.ts'
 import { plainCode } from '../official-numbers.ts'
 import { normalizeText } from '../text.ts'
-import type { BankFile, BankFormat, Booking, BookingSort, Part } from './statement.ts'
+import {
+  type BankFile,
+  type BankFormat,
+  type Booking,
+  type BookingSort,
+  bankFormats,
+  type Part,
+} from './statement.ts'
 
 /** One amount that is matched by itself: a part of a booking, or a collection that a bank refused before it took any money. */
 export type Entry = Omit<Part, 'sort'> & {
@@ -127,39 +134,59 @@ export type ReportState = (typeof reportStates)[number]
  * differs by its reference, or in another format by a day, may be the same: a person decides.
  */
 export function reportedBefore(read: readonly ReadKey[], kept: readonly EntryKey[]): ReportState[] {
-  const left = new Map<string, EntryKey[]>()
-  for (const one of kept) addTo(left, one.bare, one)
   const states = read.map((): ReportState => 'new')
-  const look = (
+  let left = [...kept]
+
+  /** Gives each entry that is new until here the first kept one in one of its places. */
+  function look(
     state: ReportState,
-    placesOf: (one: ReadKey) => readonly { bare: string }[],
-    isSame: Same,
-  ) => {
-    for (const [n, one] of read.entries())
-      for (const { bare } of states[n] === 'new' ? placesOf(one) : []) {
-        const alike = left.get(bare) ?? []
-        const at = alike.findIndex(other => isSame(one, other))
-        if (at === -1) continue
-        alike.splice(at, 1)
-        states[n] = state
-        break
-      }
+    placesOf: (one: ReadKey) => string[],
+    placeOf: (other: EntryKey) => string,
+  ): void {
+    const places = new Map<string, EntryKey[]>()
+    for (const other of left.toReversed()) addTo(places, placeOf(other), other)
+    const taken = new Set<EntryKey>()
+    for (const [n, one] of read.entries()) {
+      if (states[n] !== 'new') continue
+      const place = placesOf(one).find(name => (places.get(name)?.length ?? 0) > 0)
+      const found = place === undefined ? undefined : places.get(place)?.pop()
+      if (found === undefined) continue
+      taken.add(found)
+      states[n] = state
+    }
+    left = left.filter(other => !taken.has(other))
   }
-  for (const isSame of [isSameBooking, isSameReference, isSameContent]) look('known', one => [one], isSame)
+
+  const place = (...parts: string[]) => parts.join('|')
+  const ifReferred = (one: ReadKey, name: string) => (one.reference === '' ? [] : [name])
+  look(
+    'known',
+    one => ifReferred(one, place(one.key, one.reference)),
+    ({ key, reference }) => place(key, reference),
+  )
+  look(
+    'known',
+    one => ifReferred(one, place(one.bare, one.reference)),
+    ({ bare, reference }) => place(bare, reference),
+  )
+  const withReference = ({ key, reference }: EntryKey) => place(key, reference === '' ? 'without' : 'with')
+  look(
+    'known',
+    ({ key, reference }) => [place(key, 'without'), ...(reference === '' ? [place(key, 'with')] : [])],
+    withReference,
+  )
   look(
     'maybe',
-    one => [one],
-    (one, other) => one.key === other.key,
+    ({ key }) => [key],
+    ({ key }) => key,
   )
-  look('maybe', one => one.nearby, isNearby)
+  look(
+    'maybe',
+    ({ nearby, format }) =>
+      bankFormats
+        .filter(other => other !== format)
+        .flatMap(other => nearby.map(({ key }) => place(key, other))),
+    ({ key, format }) => place(key, format),
+  )
   return states
 }
-
-type Same = (one: ReadKey, other: EntryKey) => boolean
-
-const isSameReference: Same = (one, other) => one.reference !== '' && one.reference === other.reference
-const isSameBooking: Same = (one, other) => isSameReference(one, other) && one.key === other.key
-const isSameContent: Same = (one, other) =>
-  one.key === other.key && (one.reference === '' || other.reference === '')
-const isNearby: Same = (one, other) =>
-  one.format !== other.format && one.nearby.some(({ key }) => key === other.key)
