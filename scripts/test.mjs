@@ -169,6 +169,7 @@ async function readReport(file) {
   }
 }
 
+console.log(`Node ${process.version}`)
 const asked = process.argv.slice(2)
 const unknown = asked.filter(name => !Object.hasOwn(steps, name))
 if (unknown.length > 0)

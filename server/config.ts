@@ -117,7 +117,8 @@ function readRegistration({ value, problem }: Reading): Registration {
     return { kind, code: code ?? '' }
   }
   if (kind !== 'open' && kind !== 'invitation' && kind !== 'closed') {
-    problem(`REGISTRATION is '${kind}', and must be open, code, invitation or closed.`)
+    // It is not repeated here, for it may be a code that was written into the wrong line.
+    problem('REGISTRATION must be open, code, invitation or closed.')
   } else if (code !== undefined) {
     problem(`REGISTRATION_CODE is set, and would not be asked for: REGISTRATION is ${kind}, not code.`)
   }

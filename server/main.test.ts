@@ -70,8 +70,29 @@ describe('the shipped server', () => {
   it('names every wrong setting, and does not start', async () => {
     const { code, err } = await run(bundle, 'main', [], { PORT: 'x', REGISTRATION: 'y' }).ended
     expect(code).toBe(1)
-    expect(err).toMatch(/PORT is 'x'.*\n.*REGISTRATION is 'y'/)
+    expect(err).toMatch(/PORT is 'x'.*\n.*REGISTRATION must be/)
     expect(err).not.toMatch(/\bat .*:\d+/)
+  })
+
+  it('prints the registration code nowhere', async () => {
+    const code = 'zandloper-47'
+    const server = await start({
+      DATA_DIR: `${bundle.dataDir}-code`,
+      REGISTRATION: 'code',
+      REGISTRATION_CODE: code,
+      LOG_LEVEL: 'trace',
+    })
+    const register = (registrationCode: string) =>
+      server.call('POST', 'auth/register', { body: { ...anna, registrationCode } })
+    expect(await register(`${code}-not`)).toMatchObject({ status: 403 })
+    expect(await register(code)).toMatchObject({ status: 201 })
+    server.child.kill('SIGTERM')
+    const { out, err } = await server.ended
+    expect(err).toContain('/api/auth/register')
+    expect(out + err).not.toContain(code)
+    const wrong = await run(bundle, 'main', [], { REGISTRATION: code }).ended
+    expect(wrong.err).toContain('REGISTRATION must be')
+    expect(wrong.err).not.toContain(code)
   })
 
   it('says so when its port is taken', async () => {

@@ -68,3 +68,10 @@ test('many failed tests leave room for each other in the last hundred lines', ()
   expect(linesOfFailed(failed(12)).length).toBeLessThanOrEqual(90)
   expect(linesOfFailed(failed(40)).filter(line => line.startsWith('  test '))).toHaveLength(40)
 })
+
+test('a run says on which Node it was', () => {
+  const { stdout } = spawnSync(process.execPath, [join(root, 'scripts/test.mjs'), 'nothing'], {
+    encoding: 'utf8',
+  })
+  expect(stdout).toContain(`Node ${process.version}`)
+})

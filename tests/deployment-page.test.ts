@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { signUp } from '../server/testing/client.ts'
+import { type RegisteredRoute, registeredRoutes } from '../server/testing/registered-routes.ts'
+import { openServer, type Server } from '../server/testing/server.ts'
+
+const page = readFileSync(new URL('../docs/deployment.md', import.meta.url), 'utf8')
+const nginx = page.split('```').find(block => block.includes('proxy_pass')) ?? ''
+const megabyte = 1024 * 1024
+
+let server: Server
+let accessToken: string
+beforeEach(async () => {
+  server = await openServer()
+  accessToken = (await signUp(server)).accessToken
+})
+afterEach(() => server.close())
+
+/** A path as nginx finds its size: the longest prefix that fits, else the size of the whole server. */
+function largestBody(path: string): number {
+  const [, whole = '0'] = /^ {2}client_max_body_size (\d+)m;/m.exec(nginx) ?? []
+  const locations = [...nginx.matchAll(/^ {2}location (\/\S*) \{\n {4}client_max_body_size (\d+)m;/gm)]
+  const [found] = locations
+    .map(([, prefix = '', size = '']) => ({ prefix, size }))
+    .filter(({ prefix }) => path.startsWith(prefix))
+    .toSorted((a, b) => b.prefix.length - a.prefix.length)
+  return Number(found?.size ?? whole) * megabyte
+}
+
+/** A path as the log of the example has it. */
+function loggedPath(path: string): string {
+  const [, map = ''] = /map \$uri \$\w+ \{\n([^}]+)\}/.exec(nginx) ?? []
+  for (const [, pattern = '', value = ''] of map.matchAll(/^ +~(\S+) +(\S+);/gm))
+    if (new RegExp(pattern).test(path)) return value.replace('$uri', path)
+  return path
+}
+
+const send = ({ method, path }: RegisteredRoute, size: number) =>
+  server.app.inject({
+    method: method === 'PUT' || method === 'PATCH' ? method : 'POST',
+    url: path,
+    headers: { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' },
+    payload: ' '.repeat(size),
+  })
+
+it('lets through the nginx of the example whatever the server itself takes', async () => {
+  const sends = registeredRoutes(server).filter(({ method }) => /^P/.test(method))
+  expect(sends.length).toBeGreaterThan(50)
+  const taken: string[] = []
+  for (const route of sends) {
+    const { statusCode } = await send(route, largestBody(route.path) + 1)
+    if (statusCode !== 413) taken.push(`${statusCode} ${route.method} ${route.path}`)
+  }
+  expect(taken).toEqual([])
+})
+
+it('keeps secrets in paths out of the log of the example', async () => {
+  const secret = 'KzH7-9b_secret'
+  const withParameter = registeredRoutes(server).filter(
+    ({ method, path }) => method === 'GET' && path.includes(':'),
+  )
+  const paths = withParameter.map(({ path }) => path.replace(/:\w+/, secret))
+  const open: string[] = []
+  for (const url of paths)
+    if ((await server.app.inject({ method: 'GET', url })).statusCode !== 401) open.push(url)
+  expect(open).toHaveLength(3)
+  expect(open.map(loggedPath).filter(path => path.includes(secret))).toEqual([])
+  expect(loggedPath('/api/clients')).toBe('/api/clients')
+})
+
+it('shows no registration code that somebody might copy', () => {
+  expect([...page.matchAll(/REGISTRATION_CODE=[\w-]+/g)].map(([text]) => text)).toEqual([])
+})
