@@ -174,6 +174,11 @@ const lent: { file: string; to: string[]; because: string }[] = [
     because: 'nothing stays of what an erased client was told',
   },
   {
+    file: 'imports/imports-store.ts',
+    to: ['erasure'],
+    because: 'rows of an import that was never finished may be about an erased client',
+  },
+  {
     file: 'calendar-feeds/calendar-feeds-store.ts',
     to: ['auth'],
     because: 'a closed account has no calendar at any address',

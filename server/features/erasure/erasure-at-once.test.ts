@@ -101,6 +101,25 @@ onEveryEngine(({ openServer }) => {
     expect(statuses.flat().filter(status => ![200, 201, 404, 410, 422].includes(status))).toEqual([])
     expect(await orphansOf(server)).toEqual(none)
   })
+
+  it('an animal that is moved away while its client is erased keeps no word of them, whichever came first', async () => {
+    const friend = await addFamily(anna)
+    const families: Family[] = []
+    for (let n = 0; n < 12; n += 1) families.push(await addFamily(anna))
+    for (const { animalId } of families) await anna.put(`animals/${animalId}`, { notes: 'zandloper' })
+    await Promise.all(
+      families.map(async ({ clientId, animalId }, n) => {
+        const move = () => anna.put(`animals/${animalId}`, { clientId: friend.clientId, notes: 'theirs' })
+        const erase = () => anna.post(`clients/${clientId}/erase`, {})
+        const inOrder = n % 2 === 0 ? [move, erase] : [erase, move]
+        const statuses = (await Promise.all(inOrder.map(persist))).map(({ status }) => status)
+        expect([200, 410]).toContain(statuses[n % 2 === 0 ? 0 : 1])
+        expect(statuses[n % 2 === 0 ? 1 : 0]).toBe(200)
+      }),
+    )
+    const items = await server.db.selectFrom('history').select(['patch', 'state']).execute()
+    expect(items.filter(item => JSON.stringify(item).includes('zandloper'))).toEqual([])
+  })
 })
 
 /** Whose turn comes first is decided here by a third, who holds the head until both have come. */

@@ -16,6 +16,7 @@ import { forgetSaid } from '../../sync/ledger.ts'
 import { dropVisitEmails } from '../appointments/client-emails/visit-emails-store.ts'
 import { findClient } from '../clients/clients-store.ts'
 import { blankTerms } from '../contracts/terms-store.ts'
+import { deleteOldRuns } from '../imports/imports-store.ts'
 import { blankLines } from '../invoices/lines-store.ts'
 import { createCleaning } from './cleaning.ts'
 import {
@@ -26,13 +27,13 @@ import {
   blankMandates,
   blankNotes,
   dropDocumentsDue,
-  dropImportsBefore,
   dropReferrals,
   findRecordsOf,
   lockRecordsOf,
   noteErasure,
   touchedBy,
 } from './erasure-store.ts'
+import { forgetFormerWords } from './former-rows.ts'
 
 const nothing = closed({})
 const erasedAnswer = Type.Object({ id: Type.String(), rev: Type.Integer() })
@@ -122,9 +123,10 @@ async function eraseClient(
   await dropReferrals(tx, records, now)
   await blankClient(tx, id, now)
   await forgetSaid(tx, [id, ...records.animals, ...records.contracts.map(contract => contract.id)])
-  await dropImportsBefore(tx, now)
+  await deleteOldRuns(tx, now)
   await noteErasure(tx, { clientId: id, userId, now, documentsUntil })
   await dropDocumentsDue(tx, now)
+  await forgetFormerWords(tx, id, records)
   const touched = touchedBy(id, records)
   await forgetHistory(
     tx,

@@ -7,6 +7,7 @@ import { lockRows } from '../../db/lock-rows.ts'
 import { eraseEmails } from '../../mail/mails-store.ts'
 import { writtenCells } from '../../records/record-cells.ts'
 import { nameOfStaff, type Touched } from '../../sync/changes.ts'
+import { type FormerRows, findFormerRows } from './former-rows.ts'
 
 /** What hangs on a client: rows that were deleted before too, for nothing of them is to stay. */
 type ClientRecords = {
@@ -20,6 +21,7 @@ type ClientRecords = {
   reminders: string[]
   visitEmails: string[]
   referred: string[]
+  former: FormerRows
 }
 
 export async function findRecordsOf(tx: Tx, clientId: string): Promise<ClientRecords> {
@@ -40,10 +42,12 @@ export async function findRecordsOf(tx: Tx, clientId: string): Promise<ClientRec
     animals.length === 0
       ? []
       : await idsOf(tx.selectFrom('appointments').select('id').where('animal_id', 'in', animals))
+  const notes = await notesAbout(tx, { clientId, animals, appointments })
   return {
     animals,
     appointments,
-    notes: await notesAbout(tx, { clientId, animals, appointments }),
+    notes,
+    former: await findFormerRows(tx, clientId, { animals, appointments, notes }),
     contracts: contracts.flatMap(({ id, status, deleted_at }) =>
       isContractStatus(status) ? [{ id, status, isLive: deleted_at === null }] : [],
     ),
@@ -79,11 +83,11 @@ export async function findRecordsOf(tx: Tx, clientId: string): Promise<ClientRec
 /** Takes all of it, in the order in which others take such rows, so that no two wait for each other. */
 export async function lockRecordsOf(tx: Tx, clientId: string, records: ClientRecords): Promise<void> {
   await lockRows(tx, 'clients', [clientId, ...records.referred])
-  await lockRows(tx, 'animals', records.animals)
+  await lockRows(tx, 'animals', [...records.animals, ...idsIn(records.former.animals)])
   await lockRows(tx, 'invoices', idsIn(records.invoices))
   await lockRows(tx, 'contracts', idsIn(records.contracts))
-  await lockRows(tx, 'appointments', records.appointments)
-  await lockRows(tx, 'notes', records.notes)
+  await lockRows(tx, 'appointments', [...records.appointments, ...idsIn(records.former.appointments)])
+  await lockRows(tx, 'notes', [...records.notes, ...idsIn(records.former.notes)])
   const written = [
     ...idsIn(records.contracts),
     ...idsIn(records.invoices),
@@ -219,12 +223,6 @@ export async function dropReferrals(tx: Tx, { referred }: ClientRecords, now: st
     .execute()
 }
 
-/** What was set aside for an import that nobody finished may hold anybody. One takes minutes. */
-export async function dropImportsBefore(tx: Tx, now: string): Promise<void> {
-  const yesterday = new Date(Date.parse(now) - 24 * 60 * 60_000).toISOString()
-  await tx.deleteFrom('imports').where('created_at', '<', yesterday).execute()
-}
-
 export async function noteErasure(
   tx: Tx,
   {
@@ -258,6 +256,9 @@ export async function dropDocumentsDue(tx: Tx, now: string): Promise<void> {
 /** What devices are told: these are gone for good, and those look different now. */
 export function touchedBy(clientId: string, records: ClientRecords): Touched[] {
   const gone = (record: Touched['record']) => (id: string) => ({ record, id, deleted: true, erased: true })
+  // A history that is open on a device is read again when its row moves on.
+  const follows = (record: keyof FormerRows) =>
+    records.former[record].flatMap(({ id, isLive }) => (isLive ? [{ record, id, follows: true }] : []))
   return [
     gone('clients')(clientId),
     ...records.animals.map(gone('animals')),
@@ -267,5 +268,8 @@ export function touchedBy(clientId: string, records: ClientRecords): Touched[] {
     ...records.mandates.map(gone('mandates')),
     ...records.invoices.map(({ id }) => ({ record: 'invoices' as const, id })),
     ...records.referred.map(id => ({ record: 'clients' as const, id })),
+    ...follows('animals'),
+    ...follows('appointments'),
+    ...follows('notes'),
   ]
 }

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { rowsPerChunk } from '../../../src/domain/imports.ts'
 import type { Json } from '../../../src/domain/json.ts'
 import {
@@ -13,7 +13,7 @@ import {
 } from '../../testing/client.ts'
 import { onEveryEngine } from '../../testing/engines.ts'
 import { clientsToImport, importActions, importKey } from '../../testing/import-actions.ts'
-import type { Server } from '../../testing/server.ts'
+import { type Server, openServer as startServer } from '../../testing/server.ts'
 
 onEveryEngine(({ openServer }) => {
   let server: Server
@@ -158,6 +158,28 @@ onEveryEngine(({ openServer }) => {
       const left = await server.db.selectFrom('imports').select('id').execute()
       expect(left.map(({ id }) => id)).toContain(young)
       expect(left).toHaveLength(2)
+    })
+
+    it('is forgotten when it is a day old: by a server that starts', async () => {
+      await send(await begin('clients'), 0, clientsToImport(3))
+      const startAt = async (now: string) => (await startServer({ db: server.db, now })).close()
+      await startAt('2026-03-03T08:00:00.000Z')
+      expect(await staged()).toBe(3)
+      await startAt('2026-03-03T08:00:00.001Z')
+      expect(await staged()).toBe(0)
+    })
+
+    it('is forgotten when it is a day old: by a server that has run since, within an hour', async () => {
+      vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+      onTestFinished(() => {
+        vi.useRealTimers()
+      })
+      const running = await startServer({ db: server.db, now: '2026-03-02T08:00:00.000Z' })
+      await send(await begin('clients'), 0, clientsToImport(3))
+      running.clock.advance(day + 1)
+      vi.advanceTimersByTime(60 * 60 * 1000)
+      await running.close()
+      expect(await staged()).toBe(0)
     })
 
     it('begins once under its key', async () => {

@@ -21,8 +21,8 @@ import { importRun, refusesRows } from './import-run.ts'
 import {
   addRun,
   countRows,
+  deleteOldRuns,
   deleteRun,
-  deleteRunsBefore,
   lockRun,
   type Run,
   setRowsAside,
@@ -30,7 +30,7 @@ import {
 
 const owners = { may: 'owner' } as const
 
-const day = 24 * 60 * 60 * 1000
+const hour = 60 * 60 * 1000
 
 // A chunk of the longest texts there may be, in letters of four bytes.
 const longestChunk = 6 * 1024 * 1024
@@ -58,6 +58,20 @@ export function importsRoutes(app: App, ports: RoutePorts): void {
     animals: bodyCheck(animalsChunk),
   }
 
+  const cleanUp = () => writeTransaction(ports.db, tx => deleteOldRuns(tx, ports.clock.now().toISOString()))
+  let cleaning = Promise.resolve()
+  const timer = setInterval(() => {
+    cleaning = cleanUp().catch(error =>
+      ports.log.warn({ error: String(error) }, 'old imports could not be deleted'),
+    )
+  }, hour)
+  timer.unref()
+  app.addHook('onReady', cleanUp)
+  app.addHook('onClose', async () => {
+    clearInterval(timer)
+    await cleaning
+  })
+
   app.post(
     '/imports',
     { config: owners, schema: { body: newImport, response: { 201: importBegun } } },
@@ -65,7 +79,7 @@ export function importsRoutes(app: App, ports: RoutePorts): void {
       const { newId: id, userId, now } = writeRequestOf(ports, request)
       const { noun: record } = request.body
       await writeTransaction(ports.db, async tx => {
-        await deleteRunsBefore(tx, new Date(Date.parse(now) - day).toISOString())
+        await deleteOldRuns(tx, now)
         // Under its key it may be sent again.
         const isAgain = !(await addRun(tx, { id, userId }, record, now))
         if (isAgain && (await lockRun(tx, { id, userId })) !== record) throw refuse('request/key-reused')

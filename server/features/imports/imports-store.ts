@@ -35,8 +35,12 @@ export async function deleteRun(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('imports').where('id', '=', id).execute()
 }
 
-export async function deleteRunsBefore(tx: Tx, time: string): Promise<void> {
-  await tx.deleteFrom('imports').where('created_at', '<', time).execute()
+const day = 24 * 60 * 60 * 1000
+
+/** An import takes minutes. Rows of one that was never finished may be about anybody. */
+export async function deleteOldRuns(tx: Tx, now: string): Promise<void> {
+  const yesterday = new Date(Date.parse(now) - day).toISOString()
+  await tx.deleteFrom('imports').where('created_at', '<', yesterday).execute()
 }
 
 /** A row that comes again takes the place of the earlier one. */
