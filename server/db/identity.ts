@@ -7,9 +7,10 @@ export async function giveIdentity(db: Db, ids: Ids): Promise<void> {
   await writeTransaction(db, async tx => {
     await tx
       .insertInto('head')
-      .values({ id: 1, epoch: ids.uuid(), rev: 0 })
+      .values({ id: 1, epoch: ids.uuid(), rev: 0, secret: ids.token() })
       .onConflict(conflict => conflict.doNothing())
       .execute()
+    await tx.updateTable('head').set({ secret: ids.token() }).where('secret', 'is', null).execute()
     await tx
       .insertInto('account_journal')
       .values({ id: 1, n: 0, secret_hash: null })

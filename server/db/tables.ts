@@ -56,7 +56,7 @@ export type Tables = { [N in OrdinaryName]: Kept<N> } & {
 }
 
 /** One row: the revision of the latest change, and the epoch of this database (a new one means: start over). */
-type HeadTable = { id: number; epoch: string; rev: number; began: Generated<number> }
+type HeadTable = { id: number; epoch: string; rev: number; began: Generated<number>; secret: string | null }
 
 /** The epochs before that, and up to which revision this database holds each. */
 type EarlierEpochsTable = { epoch: string; until: number }

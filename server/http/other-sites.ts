@@ -70,6 +70,7 @@ const read = [
   'retry-after',
   'x-epoch',
   'x-head',
+  lastSeenHeader,
   'x-paper',
   'x-request-id',
   roleHeader,

@@ -259,13 +259,26 @@ onEveryEngine(({ openServer }) => {
       expect(await anna.get('sync/head')).toMatchObject({ body: { epoch: await epoch() } })
     })
 
-    it('that is ahead of the head tells that the database was restored: everyone starts over', async () => {
+    it('that is ahead of the head starts over alone: anybody can write one', async () => {
+      await addAll('A', 'B')
+      const { cursor } = await snapshot()
+      const before = await epoch()
+      expect(await anna.get(`sync/changes?cursor=f.${before}.99`)).toMatchObject(startOver)
+      expect(await anna.get(`sync/snapshot?cursor=s.${before}.99.species.YQ`)).toMatchObject(startOver)
+      expect(await epoch()).toBe(before)
+      expect(await anna.get(`sync/changes?cursor=${cursor}`)).toMatchObject({ status: 200 })
+    })
+
+    it('that comes with the proof of more than the head tells that the database was restored: everyone starts over', async () => {
       await addAll('A', 'B')
       const [mine, colleagues] = [await snapshot('limit=1'), await snapshot()]
       const before = await epoch()
+      const { headers } = await anna.get('species?limit=1')
       await server.db.updateTable('head').set({ rev: 1 }).execute()
       const answers: Answer[] = await Promise.all(
-        [1, 2, 3].map(() => anna.get(`sync/changes?cursor=${colleagues.cursor}`)),
+        [1, 2, 3].map(() =>
+          anna.get(`sync/changes?cursor=${colleagues.cursor}`, { 'x-heard': String(headers['x-heard']) }),
+        ),
       )
       for (const answer of answers) expect(answer).toMatchObject(startOver)
       const after = await epoch()

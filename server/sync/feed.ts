@@ -15,12 +15,12 @@ import {
   writeSnapshotCursor,
 } from './cursors.ts'
 import { erased } from './erased.ts'
-import { type Head, readEarlierEpochs, readHead, renewEpochBehind } from './head.ts'
+import { type Head, readEarlierEpochs, readHead } from './head.ts'
 import { type Mirrored, mirroredTypes, readRows, readRowsAfter } from './mirrored.ts'
 
 export type Change = Static<typeof change>
 type Paging = { limit: number }
-type FeedPorts = Pick<Ports, 'db' | 'ids' | 'clock'> & { mirrored: Mirrored }
+type FeedPorts = Pick<Ports, 'db' | 'clock'> & { mirrored: Mirrored }
 
 /** What has changed since a cursor: each row once, as it is now, in the order of the commits. */
 export async function readChanges(
@@ -101,7 +101,7 @@ async function upTo(limit: number, parts: AsyncIterable<readonly SnapshotChange[
 
 /** Reads at one moment of the epoch that the cursor is of; a cursor of another one starts over. */
 async function followingOn<Page>(
-  { db, ids }: FeedPorts,
+  { db }: FeedPorts,
   cursor: Head | undefined,
   readPage: (tx: Tx, head: Head) => Promise<Page | undefined>,
 ): Promise<Page> {
@@ -111,7 +111,6 @@ async function followingOn<Page>(
     return isOfThisEpoch ? readPage(tx, head) : undefined
   })
   if (page !== undefined) return page
-  if (cursor !== undefined) await renewEpochBehind(db, ids, cursor)
   throw refuse('sync/start-over')
 }
 

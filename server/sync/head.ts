@@ -38,8 +38,13 @@ export async function renewEpoch(tx: Tx, ids: Ids): Promise<void> {
   await lockHead(tx)
   const { epoch, rev } = await readHead(tx)
   await tx.insertInto('lives').values({ epoch, until: rev }).execute()
+  const latest = tx.selectFrom('lives').select('epoch').orderBy('until', 'desc').limit(mostEpochs)
+  await tx.deleteFrom('lives').where('epoch', 'not in', latest).execute()
   await tx.updateTable('head').set(newEpoch(ids)).where('id', '=', 1).execute()
 }
+
+/** More restores than a device is away for. All of them go with each page of a snapshot. */
+const mostEpochs = 50
 
 /**
  * The epochs before this one, for devices that stand in one of them: a database may begin anew more than once before a
@@ -49,7 +54,7 @@ export async function readEarlierEpochs(tx: Tx): Promise<EarlierEpoch[]> {
   return tx.selectFrom('lives').select(['epoch', 'until']).orderBy('until').execute()
 }
 
-/** Renews the epoch because somebody has seen a revision that this database does not have; of several servers that notice it, one does it. */
+/** Renews the epoch because a device has proved a revision that this database does not have; of several servers that notice it, one does it. */
 export async function renewEpochBehind(db: Db, ids: Ids, seen: Head): Promise<void> {
   await writeTransaction(db, async tx => {
     await lockHead(tx)

@@ -163,14 +163,14 @@ const faults: Omit<Mutant, 'by'>[] = [
   {
     name: 'a device does not say what it has heard of',
     file: 'src/sync/feed/last-seen-header.ts',
-    find: 'const known = place ?',
-    put: 'const known = place === undefined ?',
+    find: "proof || '- 0'",
+    put: "proof && '- 0'",
   },
   {
     name: 'what only an answer told counts for nothing when a server goes back',
-    file: 'src/sync/feed/last-seen-header.ts',
-    find: 'Math.max(place.rev, lastSeen)',
-    put: 'place.rev',
+    file: 'src/store/mirror/mirror.ts',
+    find: 'const proof = laterProof(note.proof, given)',
+    put: 'const proof = laterProof(note.proof, place && given)',
   },
   {
     name: 'a page of the feed is taken that does not follow on',

@@ -121,20 +121,20 @@ const faults: Omit<Mutant, 'by'>[] = [
   {
     name: 'entries leave before the mirror holds their effects (law 6)',
     file: 'src/sync/send/apply-outcomes.ts',
-    find: 'if (done.length > 0 && !(await this.#keep(hasRows ? changes : [], epoch)))',
-    put: 'setTimeout(() => void this.#keep(hasRows ? changes : [], epoch), 5)\n    if (entries.length === 0)',
+    find: 'if (done.length > 0 && !(await this.#keep(hasRows ? changes : [], toldAt)))',
+    put: 'setTimeout(() => void this.#keep(hasRows ? changes : [], toldAt), 5)\n    if (entries.length === 0)',
   },
   {
     name: 'the mirror never hears of the effects of a push (law 6)',
     file: 'src/sync/send/apply-outcomes.ts',
-    find: 'await this.#keep(hasRows ? changes : [], epoch)',
-    put: 'hasRows || (await this.#keep([], epoch))',
+    find: 'await this.#keep(hasRows ? changes : [], toldAt)',
+    put: 'hasRows || (await this.#keep([], toldAt))',
   },
   {
     name: 'an entry whose row cannot be read leaves without the feed (law 6)',
     file: 'src/sync/send/apply-outcomes.ts',
-    find: 'this.#keep(hasRows ? changes : [], epoch)',
-    put: 'this.#keep(changes, epoch)',
+    find: 'this.#keep(hasRows ? changes : [], toldAt)',
+    put: 'this.#keep(changes, toldAt)',
   },
   {
     name: 'a conflict is refused instead of asked about (law 10)',
@@ -163,7 +163,7 @@ const faults: Omit<Mutant, 'by'>[] = [
   {
     name: 'the mirror does not hear what a conflict told',
     file: 'src/sync/send/apply-outcomes.ts',
-    find: 'if (change) await this.#parts.mirror.apply([change], { epoch })\n',
+    find: 'if (change) await this.#parts.mirror.apply([change], toldAt)\n',
     put: 'void change\n',
   },
   {
@@ -295,7 +295,7 @@ const faults: Omit<Mutant, 'by'>[] = [
   {
     name: 'an answer of an epoch that is over counts as done',
     file: 'src/sync/send/apply-outcomes.ts',
-    find: 'return epoch === undefined || epoch === place?.epoch',
+    find: 'return toldAt.epoch === undefined || toldAt.epoch === place?.epoch',
     put: 'return true',
   },
   {

@@ -157,7 +157,7 @@ export async function openSimServer() {
 }
 
 /** What the harness reads of the server's rows, beside what devices are told. */
-export function readings({ db, ids, clock }: Pick<Server, 'db' | 'ids' | 'clock'>) {
+export function readings({ db, clock }: Pick<Server, 'db' | 'clock'>) {
   return {
     /** The row as devices are told of it, also of one that they do not keep. */
     async row(record: RecordType, id: string): Promise<Json | undefined> {
@@ -168,9 +168,7 @@ export function readings({ db, ids, clock }: Pick<Server, 'db' | 'ids' | 'clock'
     log: () => readTransaction(db, readLog),
     async everything(): Promise<Map<string, { rev: number; row: Json }>> {
       const all = new Map<string, { rev: number; row: Json }>()
-      const page: SnapshotPage = JSON.parse(
-        await writeSnapshot({ db, ids, clock, mirrored }, { limit: 2_000 }),
-      )
+      const page: SnapshotPage = JSON.parse(await writeSnapshot({ db, clock, mirrored }, { limit: 2_000 }))
       for (const { noun: record, id, rev, row } of page.changes)
         if (isRecordType(record) && row !== null) all.set(`${record} ${id}`, { rev, row: plain(row) ?? null })
       return all

@@ -60,6 +60,7 @@ import { exemptionTexts } from './0059-exemption-texts.ts'
 import { refundsDue } from './0060-refunds-due.ts'
 import { vatRegimes } from './0061-vat-regimes.ts'
 import { wrongPasswords } from './0062-wrong-passwords.ts'
+import { headSecret } from './0066-head-secret.ts'
 
 /** Forward only, in this order. One that has been released is never edited: its successor puts it right. */
 export const migrations: readonly Migration[] = [
@@ -124,4 +125,5 @@ export const migrations: readonly Migration[] = [
   refundsDue,
   vatRegimes,
   wrongPasswords,
+  headSecret,
 ]

@@ -1,19 +1,17 @@
 import { PassThrough } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import { changesPage, changesQuery, head, snapshotPage, snapshotQuery } from '../../../src/contract/feed.ts'
-import { lastSeenHeader, readLastSeen } from '../../../src/contract/protocol.ts'
+import { lastSeenHeader } from '../../../src/contract/protocol.ts'
 import type { App } from '../../calls/app-type.ts'
 import { signedInUser } from '../../calls/signed-in.ts'
 import type { Listener, Pokes, Ports } from '../../ports.ts'
 import { readChanges, writeSnapshot } from '../../sync/feed.ts'
 import { readHead, renewEpochBehind } from '../../sync/head.ts'
+import { lastSeenProofs } from '../../sync/last-seen-proof.ts'
 import type { Mirrored } from '../../sync/mirrored.ts'
 
 /** How devices follow the server: see the contract. */
-export function feedRoutes(
-  app: App,
-  ports: Pick<Ports, 'db' | 'ids' | 'clock'> & { mirrored: Mirrored },
-): void {
+export function feedRoutes(app: App, ports: Pick<Ports, 'db' | 'clock'> & { mirrored: Mirrored }): void {
   app.get('/sync/head', { schema: { response: { 200: head } } }, async () => readHead(ports.db))
 
   app.get(
@@ -79,17 +77,37 @@ function listenerOf(sessionId: string, stream: PassThrough): Listener {
   }
 }
 
-/** Before a call of somebody who has heard of more than the database holds: it was put back to a copy. */
+/**
+ * Before a call of a device that has proved a revision which the database does not have: it was put back to a copy. That is
+ * believed once; a server is stopped for the next copy. Answers with rows bring the proof of what they tell.
+ */
 export function noticeRestoredServer(api: App, { db, ids }: Pick<Ports, 'db' | 'ids'>): void {
+  const proofs = lastSeenProofs(db)
+  let hasRenewed = false
+
   api.addHook('preHandler', async ({ headers, signedIn }, reply) => {
     const sent = headers[lastSeenHeader]
-    const lastSeen = signedIn !== null && typeof sent === 'string' ? readLastSeen(sent) : undefined
-    if (lastSeen === undefined) return
+    if (signedIn === null || typeof sent !== 'string') return
+    const lastSeen = await proofs.read(sent)
     const head = await readHead(db)
-    const isRestored = head.epoch === lastSeen.epoch && head.rev < lastSeen.rev
-    if (isRestored) await renewEpochBehind(db, ids, lastSeen)
+    const isRestored =
+      lastSeen !== undefined && !hasRenewed && head.epoch === lastSeen.epoch && head.rev < lastSeen.rev
+    if (isRestored) {
+      await renewEpochBehind(db, ids, lastSeen)
+      hasRenewed = true
+    }
     const { epoch } = isRestored ? await readHead(db) : head
     // In which life the answer was given: the device may still stand in the one before.
     reply.header('x-epoch', epoch)
+  })
+
+  api.addHook('onSend', async ({ headers, signedIn }, reply) => {
+    if (signedIn === null) return
+    const [epoch, rev] = [reply.getHeader('x-epoch'), reply.getHeader('x-head')]
+    // A list was read at a head that stands there already.
+    if (typeof epoch === 'string' && typeof rev === 'number')
+      reply.header(lastSeenHeader, await proofs.write({ epoch, rev }))
+    else if (headers[lastSeenHeader] !== undefined)
+      reply.header(lastSeenHeader, await proofs.write(await readHead(db)))
   })
 }

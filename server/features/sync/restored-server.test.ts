@@ -1,13 +1,15 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { type Client, signUp } from '../../testing/client.ts'
+import { writeTransaction } from '../../db/database.ts'
+import { renewEpoch } from '../../sync/head.ts'
+import { holderOf, type SignedInClient, signUp } from '../../testing/client.ts'
 import { onEveryEngine } from '../../testing/engines.ts'
 import { pageOf } from '../../testing/follower.ts'
-import type { Server } from '../../testing/server.ts'
+import { type Server, openServer as startServer } from '../../testing/server.ts'
 
 /** A database that was restored to a copy. */
 onEveryEngine(({ openServer }) => {
   let server: Server
-  let anna: Client
+  let anna: SignedInClient
   beforeEach(async () => {
     server = await openServer()
     anna = await signUp(server)
@@ -19,25 +21,33 @@ onEveryEngine(({ openServer }) => {
     (await server.db.selectFrom('head').select('epoch').executeTakeFirstOrThrow()).epoch
   const startOver = { status: 410, body: { code: 'sync/start-over' } }
 
+  /** What a device hands back: the server's proof of where it stood. */
+  const proof = async () => {
+    const { headers } = await anna.get('sync/head', { 'x-heard': '- 0' })
+    return String(headers['x-heard'])
+  }
+  const goBackTo = (rev: number) => server.db.updateTable('head').set({ rev }).execute()
+
   it('is noticed by the question of a device that was told of more, wherever its own place in the feed is', async () => {
     await add('A')
     const { cursor } = pageOf(await anna.get('sync/snapshot'))
     await add('B')
-    const before = await epoch()
+    const [before, seen] = [await epoch(), await proof()]
     const ask = (heard: string) => anna.get(`sync/changes?cursor=${cursor}`, { 'x-heard': heard })
-    for (const heard of [`${before} 2`, 'another 9', 'nothing', `${before} -1`])
-      expect(await ask(heard)).toMatchObject({ status: 200 })
+    for (const heard of [seen, 'another 9', 'nothing', `${before} -1`])
+      expect(await ask(heard)).toMatchObject({ status: 200, headers: { 'x-epoch': before } })
     expect(await epoch()).toBe(before)
-    await server.db.updateTable('head').set({ rev: 1 }).execute()
-    expect(await ask(`${before} 2`)).toMatchObject(startOver)
+    await goBackTo(1)
+    expect(await ask(seen)).toMatchObject(startOver)
     expect(await epoch()).not.toBe(before)
   })
 
   it('is noticed by an edit of such a device too, which is done in the new life', async () => {
-    for (const name of ['A', 'B']) await add(name)
-    const before = await epoch()
-    const headers = { 'x-heard': `${before} 9` }
-    expect(await anna.post('species', { name: 'C', hourlyPrice: 10 }, headers)).toMatchObject({
+    for (const name of ['A', 'B', 'C']) await add(name)
+    const [before, seen] = [await epoch(), await proof()]
+    await goBackTo(2)
+    const headers = { 'x-heard': seen }
+    expect(await anna.post('species', { name: 'D', hourlyPrice: 10 }, headers)).toMatchObject({
       status: 201,
     })
     expect(await epoch()).not.toBe(before)
@@ -50,12 +60,12 @@ onEveryEngine(({ openServer }) => {
     const rename = (hourlyPrice: number, headers: Record<string, string> = {}) =>
       anna.put('species/A', { name: 'A', hourlyPrice }, headers)
     const saw = await rename(20)
-    const before = await epoch()
-    await server.db.updateTable('head').set({ rev: 1 }).execute()
+    const seen = await proof()
+    await goBackTo(1)
     await server.db.updateTable('species').set({ rev: 1, hourly_price_cents: 1_000 }).execute()
     await server.db.deleteFrom('changes').where('rev', '>', 1).execute()
     // Another device is the first to come, and writes where the life before had written too.
-    expect(await rename(30, { 'x-heard': `${before} 2` })).toMatchObject({ status: 200 })
+    expect(await rename(30, { 'x-heard': seen })).toMatchObject({ status: 200 })
     expect(saw.headers.etag).toBe('"2"')
     expect(await rename(40, { 'if-match': '"2"' })).toMatchObject({
       status: 412,
@@ -63,9 +73,72 @@ onEveryEngine(({ openServer }) => {
     })
   })
 
+  it.each([
+    ['without a proof', (right: string) => right.replace(/\.\S+ \d+/, ' 99')],
+    ['with the proof of another revision', (right: string) => right.replace(/\d+$/, '99')],
+    ['with a made-up proof', (right: string) => right.replace(/\.\S+ \d+/, `.${'a'.repeat(22)} 99`)],
+    ['with a longer proof', (right: string) => right.replace(/ \d+$/, 'a 99')],
+  ])('is not believed of a device that names a revision %s', async (_, made) => {
+    await add('A')
+    const [before, right] = [await epoch(), await proof()]
+    const headers = { 'x-heard': made(right) }
+    expect(headers['x-heard']).toMatch(/99$/)
+    const { cursor } = pageOf(await anna.get('sync/snapshot'))
+    expect(await anna.get(`sync/changes?cursor=${cursor}`, headers)).toMatchObject({ status: 200 })
+    expect(await anna.get(`sync/changes?cursor=f.${before}.99`, headers)).toMatchObject(startOver)
+    expect(await epoch()).toBe(before)
+    expect(await server.db.selectFrom('lives').select('epoch').execute()).toEqual([])
+  })
+
+  it('is believed of a proof that another server on the same database gave, and of none of another database', async () => {
+    await add('A')
+    const [before, seen] = [await epoch(), await proof()]
+    await goBackTo(0)
+    const other = await startServer({ seed: 'another practice' })
+    await other.db.updateTable('head').set({ epoch: before }).execute()
+    const owner = await signUp(other)
+    expect(await owner.get('sync/head', { 'x-heard': seen })).toMatchObject({ body: { epoch: before } })
+    await other.close()
+    const beside = await startServer({ db: server.db, seed: 'beside' })
+    const reader = holderOf(beside, anna.accessToken)
+    expect(await reader.get('sync/head', { 'x-heard': seen })).not.toMatchObject({ body: { epoch: before } })
+    await beside.close()
+  })
+
+  it('begins another life once between two starts, and the old ones do not pile up', async () => {
+    await add('A')
+    const first = await proof()
+    await goBackTo(0)
+    await anna.get('sync/head', { 'x-heard': first })
+    const [second, after] = [await proof(), await epoch()]
+    await goBackTo(0)
+    await anna.get('sync/head', { 'x-heard': second })
+    expect(await epoch()).toBe(after)
+    for (let n = 0; n < 60; n += 1) await writeTransaction(server.db, tx => renewEpoch(tx, server.ids))
+    const kept = await server.db.selectFrom('lives').select('until').orderBy('until').execute()
+    expect(kept).toHaveLength(50)
+    expect(kept.at(-1)?.until).toBe(5_900_000)
+    expect(kept[0]?.until).toBe(1_000_000)
+  })
+
+  it('is proved by lists and pages of the feed too', async () => {
+    const { cursor } = pageOf(await anna.get('sync/snapshot'))
+    await add('A')
+    const asked = { 'x-heard': '- 0' }
+    const answers = [
+      await anna.get('species?limit=1'),
+      await anna.get('sync/snapshot', asked),
+      await anna.get(`sync/changes?cursor=${cursor}`, asked),
+    ]
+    const expected = await proof()
+    for (const { headers } of answers) expect(headers['x-heard']).toBe(expected)
+  })
+
   it('is not believed of somebody who is not signed in', async () => {
-    const before = await epoch()
-    const headers = { 'x-heard': `${before} 99` }
+    await add('A')
+    const [before, seen] = [await epoch(), await proof()]
+    await goBackTo(0)
+    const headers = { 'x-heard': seen }
     await server.app.inject({ method: 'POST', url: '/api/species', headers, payload: {} })
     await server.app.inject({ url: '/api/health', headers })
     expect(await epoch()).toBe(before)

@@ -347,6 +347,19 @@ it('remembers the latest revision that an answer told of, under the name that it
   expect(await mirror.note()).toMatchObject({ heard: 0 })
 })
 
+it('keeps the proof of the latest revision that an answer brought, as long as the epoch lasts', async () => {
+  const proof = async () => (await mirror.note()).proof
+  await mirror.fill([at('chien', 40, 5)], filling(8, false), { place: place(8), proof: 'first.a 8' })
+  await mirror.apply([at('chien', 45, 12)], { epoch: 'first', proof: 'first.b 12' })
+  await mirror.apply([at('chat', 45, 11)], { epoch: 'first', proof: 'first.c 11' })
+  await mirror.apply([at('chat', 46, 12)], { epoch: 'first' })
+  expect(await proof()).toBe('first.b 12')
+  await mirror.fill([], filling(9, true), { place: place(9), proof: 'first.d 9' })
+  expect(await proof()).toBe('first.b 12')
+  await mirror.fill([], filling(3, true, 'second'), { place: place(3, 'second'), proof: 'second.e 3' })
+  expect(await proof()).toBe('second.e 3')
+})
+
 describe('a copy whose person has left', () => {
   it('takes nothing of an answer or a page that comes late, until they enter again', async () => {
     await mirror.fill([at('chien', 40, 5)], filling(8, false), { place: place(8) })

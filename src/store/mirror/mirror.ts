@@ -15,6 +15,7 @@ import {
   hasRows,
   isOwn,
   isWhere,
+  laterProof,
   type Note,
   type Source,
   shareOf,
@@ -138,7 +139,7 @@ export class Mirror {
    */
   apply(
     changes: readonly Change[],
-    { place, after, asOf, epoch: answered, unreadable = [], asked }: Source = {},
+    { place, after, asOf, epoch: answered, proof: given, unreadable = [], asked }: Source = {},
   ): Promise<boolean> {
     return this.#write(async before => {
       if (before.left === true || (after && !isWhere(before, after))) return null
@@ -168,7 +169,8 @@ export class Mirror {
       const isKept = asked && note.windows && isWhollyIn(asked, note.windows.appointments)
       const looked = asked && !isKept ? { asked: withSpan(note.asked ?? [], asked) } : {}
       const kept = isKnownFrom ? { ...note, early: without(early, changes) } : note
-      return { ...kept, stamp, place: place ?? note.place, heard: lastSeen, ...told, ...looked }
+      const proof = laterProof(note.proof, given)
+      return { ...kept, stamp, place: place ?? note.place, heard: lastSeen, proof, ...told, ...looked }
     })
   }
 
@@ -176,7 +178,12 @@ export class Mirror {
   fill(
     changes: readonly Change[],
     filling: Filling,
-    { place, after, unreadable = [] }: Pick<Source, 'place' | 'after' | 'unreadable'> = {},
+    {
+      place,
+      after,
+      proof: given,
+      unreadable = [],
+    }: Pick<Source, 'place' | 'after' | 'proof' | 'unreadable'> = {},
   ): Promise<boolean> {
     return this.#write(async before => {
       if (before.left === true || (after && !isWhere(before, after))) return null
@@ -195,7 +202,17 @@ export class Mirror {
       // What lies outside of the windows came with no snapshot.
       const { life: _, early: __, windows: ___, ...placed } = note
       const lastSeen = isSameEpoch ? (note.heard ?? 0) : 0
-      return { ...placed, ...told, stamp, place, filling: null, heard: lastSeen, toldSince: filling.rev }
+      const proof = laterProof(isSameEpoch ? note.proof : '', given)
+      return {
+        ...placed,
+        ...told,
+        stamp,
+        place,
+        filling: null,
+        heard: lastSeen,
+        proof,
+        toldSince: filling.rev,
+      }
     })
   }
 

@@ -42,6 +42,8 @@ export type Note = {
   life?: string
   /** The latest revision of the same epoch that an answer told of: the feed may not be there yet. */
   heard?: number
+  /** The server's own text that proves the latest revision which an answer told of. */
+  proof?: string
   /** Rows outside of these windows were removed from the device. */
   windows?: Windows
   /** Days outside of the windows that somebody has asked for since: their rows stay until the windows have moved once more. */
@@ -88,8 +90,15 @@ export type Source = {
   after?: Stand
   asOf?: { epoch: string; rev: number } | undefined
   epoch?: string | undefined
+  proof?: string | undefined
   /** The days outside of the windows that the answer is about. */
   asked?: Span | undefined
+}
+
+/** Of two proofs of one epoch; the revision stands behind a blank. */
+export function laterProof(proof = '', other = ''): string {
+  const revIn = (text: string) => Number(text.split(' ')[1] ?? -1)
+  return revIn(other) > revIn(proof) ? other : proof
 }
 
 /** Otherwise the page does not continue what is stored: two tabs that fill the mirror at once would remove each other's rows. */

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../../contract/errors.ts'
 import type { Role } from '../../contract/people.ts'
-import { roleHeader } from '../../contract/protocol.ts'
+import { lastSeenHeader, roleHeader } from '../../contract/protocol.ts'
 import { isObject, type Json } from '../../domain/json.ts'
 import type { Ports } from '../device/ports.ts'
 import { fileNameOf, type Receiving, reporting } from './receiving.ts'
@@ -54,6 +54,8 @@ export type Answered = {
   fileName?: string | undefined
   head: number | undefined
   epoch: string | undefined
+  /** Of the revision that the server had then. */
+  proof?: string | undefined
   etag: string | undefined
   /** What the person is now, where the server says so. */
   role?: Role
@@ -144,13 +146,15 @@ function isSilence(answer: Answer): boolean {
 }
 
 async function read(response: Response, as: Call['as']): Promise<Answer> {
-  const head = response.headers.get('x-head')
+  const header = (name: string) => response.headers.get(name) ?? undefined
+  const head = header('x-head')
   const details = {
     status: response.status,
-    head: head === null ? undefined : Number(head),
-    epoch: response.headers.get('x-epoch') ?? undefined,
-    etag: response.headers.get('etag') ?? undefined,
-    ...roleIn(response),
+    head: head === undefined ? undefined : Number(head),
+    epoch: header('x-epoch'),
+    proof: header(lastSeenHeader),
+    etag: header('etag'),
+    ...roleIn(header(roleHeader)),
   }
   if (response.status === 304) return { ok: true, ...details, body: null }
   // Only our server sends it: a Wi-Fi's sign-in page is HTML too.
@@ -159,15 +163,14 @@ async function read(response: Response, as: Call['as']): Promise<Answer> {
     return { ok: true, ...details, body: null, text: await response.text() }
   if (isDocumentContent && as === 'file')
     return { ok: true, ...details, body: null, file: await response.blob(), fileName: fileNameOf(response) }
-  const isJson = response.headers.get('content-type')?.includes('application/json') ?? false
+  const isJson = header('content-type')?.includes('application/json') ?? false
   if (!isJson) return noAnswer
   const body: Json = await response.json()
-  const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN)
+  const retryAfter = Number(header('retry-after'))
   return answerFrom({ ...details, body, retryAfter })
 }
 
-function roleIn(response: Response): { role?: Role } {
-  const role = response.headers.get(roleHeader)
+function roleIn(role: string | undefined): { role?: Role } {
   return role === 'owner' || role === 'staff' ? { role } : {}
 }
 

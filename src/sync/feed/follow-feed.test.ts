@@ -21,7 +21,8 @@ function page(names: readonly string[], rev: number, { more, ...stand }: { more:
   }))
   const head = { epoch: 'e1', ...stand }
   const body = { changes, cursor: at(rev).cursor, more, head }
-  return { ok: true, status: 200, body, head: head.rev, epoch: head.epoch, etag: undefined }
+  const proof = `${head.epoch}.mac ${head.rev}`
+  return { ok: true, status: 200, body, head: head.rev, epoch: head.epoch, proof, etag: undefined }
 }
 
 const startOver: Answer = {
@@ -71,10 +72,15 @@ it.each([[{ epoch: 'e1', rev: 6 }], [{ epoch: 'e2', rev: 5 }], [{ epoch: 'e2', r
 )
 
 it('with its rows forgotten asks for all, and says the last revision that it had seen', async () => {
+  answers = [async () => page(['Chien'], 6, { rev: 6, more: false })]
+  await feed.catchUp()
   await mirror.forget()
   await mirror.enter()
   await feed.catchUp()
-  expect(asked).toEqual([{ method: 'GET', path: 'sync/snapshot', headers: { 'x-heard': 'e1 5' } }])
+  expect(asked).toEqual([
+    { method: 'GET', path: 'sync/changes?cursor=f.e1.5', headers: { 'x-heard': '- 0' } },
+    { method: 'GET', path: 'sync/snapshot', headers: { 'x-heard': 'e1.mac 6' } },
+  ])
 })
 
 it('reads page after page, and is at the head with the last one only', async () => {

@@ -66,7 +66,7 @@ export function followFeed({ mirror, callAs, onNewEpoch, onErased }: Parts): Fee
     const next = { cursor, epoch: head.epoch, rev, nouns: signature }
     // When another tab went on meanwhile, this is looked at again from where it stands now.
     const isNext = await mirror.apply(changes, {
-      ...{ place: next, after: { place, filling: null }, unreadable },
+      ...{ place: next, after: { place, filling: null }, unreadable, proof: page.proof },
     })
     if (more || !isNext) return 'on'
     if (windows !== null) await mirror.evict(windows)
@@ -107,7 +107,8 @@ export function followFeed({ mirror, callAs, onNewEpoch, onErased }: Parts): Fee
     }
     const begins = { cursor, epoch: filling.epoch, rev: filling.rev, nouns: signature }
     const far = await farDays(filling)
-    await mirror.fill([...changes, ...far], filling, { place: begins, after: stand, unreadable })
+    const { proof } = read
+    await mirror.fill([...changes, ...far], filling, { place: begins, after: stand, unreadable, proof })
     return 'on'
   }
 
@@ -178,7 +179,9 @@ function lastRevisions(
   }
 }
 
-export type PageRead = { ok: true; page: FeedPage } | { ok: false; failure: Failure }
+export type PageRead =
+  | { ok: true; page: FeedPage; proof: string | undefined }
+  | { ok: false; failure: Failure }
 
 /** The pages of a snapshot: the next one is asked for at once, and comes while this one is being written. */
 export function snapshotPages(callAs: (asked: Call) => Promise<Answer>) {
@@ -189,7 +192,7 @@ export function snapshotPages(callAs: (asked: Call) => Promise<Answer>) {
     return callAs({ method: 'GET', path: `sync/snapshot${from}`, headers })
   }
 
-  /** `heard` is what this device has last seen: a server that was restored would give it the old rows else. */
+  /** Without `lastSeen`, a server that was restored would give this device the old rows. */
   return async function pageAfter(
     cursor: string | null,
     lastSeen: Record<string, string>,
@@ -198,7 +201,7 @@ export function snapshotPages(callAs: (asked: Call) => Promise<Answer>) {
     ahead = undefined
     const read = pageOf(await asked)
     if (read.ok && read.page.more) {
-      const answer = ask(read.page.cursor)
+      const answer = ask(read.page.cursor, lastSeen)
       // Whoever uses the answer handles its failure; it may not be used at all.
       answer.catch(() => undefined)
       ahead = { cursor: read.page.cursor, answer }
@@ -210,5 +213,5 @@ export function snapshotPages(callAs: (asked: Call) => Promise<Answer>) {
 export function pageOf(answer: Answer): PageRead {
   if (!answer.ok) return answer
   const page = readFeedPage(answer.body)
-  return page ? { ok: true, page } : { ok: false, failure: { kind: 'no-answer' } }
+  return page ? { ok: true, page, proof: answer.proof } : { ok: false, failure: { kind: 'no-answer' } }
 }

@@ -46,7 +46,7 @@ export async function pullPage(
   const answer = await callAs({ method: 'GET', path: pathOf(record, request), headers })
   if (!answer.ok) return answer
   if (answer.status === 304) return { ok: true }
-  const { head: rev, epoch } = answer
+  const { head: rev, epoch, proof } = answer
   const list = readList(record, answer.body)
   if (!list) return { ok: false, failure: { kind: 'no-answer' } }
   const asOf = rev === undefined || epoch === undefined ? undefined : { epoch, rev }
@@ -54,7 +54,7 @@ export async function pullPage(
   const { start: from, end: until } = request
   const asked = isKept || from === undefined || until === undefined ? undefined : { from, until }
   // An answer of another epoch than the rows that are here is none: what it is about is not known yet.
-  const isTaken = await mirror.apply(list, { asOf, asked })
+  const isTaken = await mirror.apply(list, { asOf, asked, proof })
   // A snapshot came while it was under way: of far days it knows nothing, and this answer is too old to tell of them.
   const { toldSince = -1 } = await mirror.note()
   const isTooOld = asked !== undefined && asOf !== undefined && asOf.rev < toldSince

@@ -15,7 +15,7 @@ import {
 } from '../../store/outbox/entry-steps.ts'
 import type { Outbox } from '../../store/outbox/outbox.ts'
 import { hasReplaced } from '../../store/outbox/own-edits.ts'
-import type { Refused } from '../calls/call.ts'
+import type { Answered, Refused } from '../calls/call.ts'
 import type { Ports } from '../device/ports.ts'
 import { readRow } from '../feed/read-row.ts'
 import { forgottenWith } from '../session/forgetting.ts'
@@ -46,6 +46,9 @@ export type OutcomeParts = {
   onReplaced(): void
 }
 
+/** The epoch in which the server told it, and the proof of that. */
+type ToldAt = Pick<Answered, 'epoch' | 'proof'>
+
 type Judged = { entry: Entry; told: Told | undefined }
 type Done = { entry: Entry; told: Extract<Told, { outcome: 'done' | 'merged' }> }
 
@@ -57,20 +60,16 @@ export class AppliedOutcomes {
   }
 
   /** Whether all of them have left. */
-  async of(
-    entries: readonly Entry[],
-    outcomes: ReadonlyMap<string, Told>,
-    epoch: string | undefined,
-  ): Promise<boolean> {
+  async of(entries: readonly Entry[], outcomes: ReadonlyMap<string, Told>, toldAt: ToldAt): Promise<boolean> {
     const judged = entries.map(entry => ({ entry, told: outcomes.get(entry.key) }))
     const done = judged.filter(isDone)
     const changes = judged.map(changeOf).filter(change => change !== null)
     const hasRows = done.every(one => changeOf(one) !== null)
-    if (done.length > 0 && !(await this.#keep(hasRows ? changes : [], epoch)))
+    if (done.length > 0 && !(await this.#keep(hasRows ? changes : [], toldAt)))
       return this.pause(entries, null)
     for (const { entry, told } of judged) if (told) this.#parts.pauses.answered(entry.key)
-    let allLeft = await this.#leave(done, epoch)
-    for (const one of judged) if (!isDone(one)) allLeft = await this.#stays(one, epoch)
+    let allLeft = await this.#leave(done, toldAt.epoch)
+    for (const one of judged) if (!isDone(one)) allLeft = await this.#stays(one, toldAt)
     return allLeft
   }
 
@@ -95,15 +94,15 @@ export class AppliedOutcomes {
     return asked.length === 0 || this.#areTaken(await this.#parts.outbox.steps(asked, this.#parts.leader))
   }
 
-  async #stays({ entry, told }: Judged, epoch: string | undefined): Promise<false> {
+  async #stays({ entry, told }: Judged, toldAt: ToldAt): Promise<false> {
     const { outbox, ports, pauses } = this.#parts
     switch (told?.outcome) {
       case 'conflict': {
         // The history marks as lost what the server lost once the device has met its epoch.
-        if (!(await this.#hasMet(epoch))) return this.pause([entry], null)
+        if (!(await this.#hasMet(toldAt.epoch))) return this.pause([entry], null)
         const change = changeOf({ entry, told })
         // Where the mirror already knows better it takes nothing; the card shows what the server has said.
-        if (change) await this.#parts.mirror.apply([change], { epoch })
+        if (change) await this.#parts.mirror.apply([change], toldAt)
         const { record, act } = editShape(entry.kind)
         const code = act === 'create' ? `${record}/exists` : 'row/stale'
         const trouble = { ...this.#trouble(code, told.row), writers: told.writers }
@@ -131,12 +130,12 @@ export class AppliedOutcomes {
    * Whether the mirror has it now. One that has no place in the feed yet, or stands in another epoch, takes all there is
    * instead. What was done in an epoch that is over is not done: the entry goes once more, under its own key.
    */
-  async #keep(changes: readonly Change[], epoch: string | undefined): Promise<boolean> {
+  async #keep(changes: readonly Change[], toldAt: ToldAt): Promise<boolean> {
     const { mirror, catchUp } = this.#parts
-    if (changes.length > 0 && (await mirror.apply(changes, { epoch }))) return true
+    if (changes.length > 0 && (await mirror.apply(changes, toldAt))) return true
     if (!(await catchUp())) return false
     const { place } = await mirror.note()
-    return epoch === undefined || epoch === place?.epoch
+    return toldAt.epoch === undefined || toldAt.epoch === place?.epoch
   }
 
   async #hasMet(epoch: string | undefined): Promise<boolean> {

@@ -57,7 +57,7 @@ export function createPushing(parts: Parts): Pushing {
     if (isStopped()) return false
     if (answer.ok) {
       most = Math.min(pushLimit, most * 2)
-      return applied.of(entries, readOutcomes(answer.body), answer.epoch)
+      return applied.of(entries, readOutcomes(answer.body), { epoch: answer.epoch, proof: answer.proof })
     }
     return hasFailed(entries, answer.failure)
   }
