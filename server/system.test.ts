@@ -11,6 +11,15 @@ it('knows a password by its hash, however its accents were typed, and no other',
   expect(await passwords.verify('', undefined, 'here')).toBe(false)
 })
 
+it('a known device waits for no stranger, however many wait', async () => {
+  const hash = await passwords.hash('a good password', 'here')
+  const strangers = Array.from({ length: 6 }, (_, n) => passwords.verify('a guess', hash, `${n % 3}`))
+  const all = Promise.all(strangers).then(() => 'strangers')
+  const known = passwords.verify('a good password', hash, 'tablet', 'known device')
+  expect(await Promise.race([known, all])).toBe(true)
+  await all
+})
+
 describe('turns', () => {
   const limits = { running: 2, runningOfEach: 2, waitingOfEach: 3, waiting: 5 }
   const busy = { body: { code: 'host/busy' } }
