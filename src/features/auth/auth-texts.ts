@@ -232,9 +232,9 @@ export const authTexts = byLanguage({
   change: {
     title: said('Change Password', 'Changer de mot de passe', 'Wachtwoord wijzigen'),
     subtitle: said(
-      'You stay signed in on this device. All your other devices are signed out.',
-      'Vous restez connecté sur cet appareil. Tous vos autres appareils seront déconnectés.',
-      'U blijft aangemeld op dit toestel. Al uw andere toestellen worden afgemeld.',
+      'You stay signed in on this device. All your other devices are signed out. If your phone or computer follows your calendar, the address for it ends: make a new one afterwards.',
+      'Vous restez connecté sur cet appareil. Tous vos autres appareils seront déconnectés. Si votre téléphone ou votre ordinateur suit votre agenda, l’adresse prévue pour cela ne vaudra plus rien\u00a0: créez-en ensuite une nouvelle.',
+      'U blijft aangemeld op dit toestel. Al uw andere toestellen worden afgemeld. Volgt uw telefoon of computer uw agenda, dan vervalt het adres daarvoor: maak daarna een nieuw.',
     ),
     current: said('Current password', 'Mot de passe actuel', 'Huidig wachtwoord'),
     next: said('New password', 'Nouveau mot de passe', 'Nieuw wachtwoord'),
@@ -242,9 +242,9 @@ export const authTexts = byLanguage({
     submit: said('Change the password', 'Changer le mot de passe', 'Wachtwoord wijzigen'),
     busy: said('Changing...', 'Changement en cours...', 'Bezig met wijzigen...'),
     done: said(
-      'Your password is changed. Your other devices are signed out.',
-      'Votre mot de passe est changé. Vos autres appareils sont déconnectés.',
-      'Uw wachtwoord is gewijzigd. Uw andere toestellen zijn afgemeld.',
+      'Your password is changed. Your other devices are signed out, and the address of your calendar has ended if you had one.',
+      'Votre mot de passe est changé. Vos autres appareils sont déconnectés, et l’adresse de votre agenda, si vous en aviez une, ne vaut plus rien.',
+      'Uw wachtwoord is gewijzigd. Uw andere toestellen zijn afgemeld, en als u een adres voor uw agenda had, is dat vervallen.',
     ),
     needsServer: said(
       'Only the server knows your password, and it cannot be reached now.',

@@ -1,3 +1,4 @@
+import CalendarSync from 'lucide-react/icons/calendar-sync'
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical'
 import KeyRound from 'lucide-react/icons/key-round'
 import LogOut from 'lucide-react/icons/log-out'
@@ -70,6 +71,12 @@ function PersonRow(props: {
           {person.disabled && <Badge tone="danger">{texts.disabled}</Badge>}
         </span>
         <span className="block font-normal text-muted text-sm wrap-anywhere">{person.email}</span>
+        {person.hasCalendarAddress && (
+          <span className="mt-0.5 flex items-center gap-1.5 font-normal text-muted text-sm">
+            <CalendarSync aria-hidden size={16} className="shrink-0" />
+            {texts.hasCalendarAddress}
+          </span>
+        )}
       </TableCell>
       <TableCell label={texts.role}>
         <Badge tone={person.role === 'owner' ? 'info' : 'plain'}>{texts.roles[person.role]}</Badge>
