@@ -141,8 +141,6 @@ const dialogs = {
   contractPreview: 'src/parts/contracts/contract-preview.tsx',
   contractForms: `${features}/contracts/contract-form-rows.tsx`,
   deactivate: `${features}/clients/deactivate-from-row.tsx`,
-  firstAccount: `${features}/people/first-account.tsx`,
-  firstAccountNotice: `${features}/people/first-account-notice.tsx`,
   fix: `${features}/outbox/fix-dialog.tsx`,
   history: 'src/parts/history-dialog.tsx',
   install: 'src/app/install-by-hand.tsx',
@@ -152,6 +150,8 @@ const dialogs = {
   ledger: 'src/parts/ledger-dialog.tsx',
   lock: 'src/app/lock/lock-dialog.tsx',
   logout: 'src/app/logout-dialog.tsx',
+  openRegistration: `${features}/people/open-registration.tsx`,
+  openRegistrationNotices: `${features}/people/open-registration-notices.tsx`,
   password: 'src/parts/password-dialog.tsx',
   payment: 'src/parts/invoices/record-payment-dialog.tsx',
   reminders: `${features}/invoices/reminders/reminders-dialog.tsx`,
@@ -176,7 +176,7 @@ const together = [
     of: [dialogs.logout, dialogs.install, dialogs.sidebar, dialogs.password, dialogs.tablet],
   },
   { name: 'history', of: [dialogs.history, dialogs.undo] },
-  { name: 'first-account', of: [dialogs.firstAccount, dialogs.firstAccountNotice] },
+  { name: 'open-registration', of: [dialogs.openRegistration, dialogs.openRegistrationNotices] },
   { name: 'client-dialogs', of: [dialogs.clientDetails, dialogs.deactivate, dialogs.intake] },
   {
     name: 'row-forms',
@@ -196,6 +196,7 @@ const families = [
   { name: 'moments', of: [screens.calendar, screens.dayList, dialogs.fix] },
   { name: 'hours', of: [screens.calendar, screens.dayList, screens.practice] },
   { name: 'first-hour', of: [screens.home, dialogs.tablet] },
+  { name: 'registration', of: [screens.people, dialogs.openRegistrationNotices] },
   { name: 'record-pages', of: [screens.animal, screens.client] },
   { name: 'animal-forms', of: [screens.animal, screens.client, dialogs.animalForm] },
   { name: 'client-forms', of: [screens.client, dialogs.clientDetails, dialogs.intake, dialogs.deactivate] },
@@ -278,7 +279,7 @@ const families = [
     of: [
       ...[screens.accountant, screens.client, screens.devices, screens.home, screens.outbox],
       ...[screens.ownCalendar, screens.people, screens.practice],
-      ...[dialogs.clientDetails, dialogs.firstAccount, dialogs.password, dialogs.tablet],
+      ...[dialogs.clientDetails, dialogs.openRegistration, dialogs.password, dialogs.tablet],
     ],
   },
 ]

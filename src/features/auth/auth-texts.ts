@@ -152,6 +152,11 @@ export const authTexts = byLanguage({
     'Ici, on s’inscrit sur invitation. Demandez un lien à un ou une propriétaire du cabinet, et ouvrez-le sur cet appareil.',
     'Nieuwe collega’s komen hier op uitnodiging. Vraag een link aan een eigenaar van de praktijk, en open hem op dit toestel.',
   ),
+  deviceInUseTitle: said(
+    'No registration on this device',
+    'Pas d’inscription sur cet appareil',
+    'Geen registratie op dit toestel',
+  ),
   closedTitle: said('Registration is closed', 'Les inscriptions sont fermées', 'Registratie is gesloten'),
   closed: said(
     'Nobody can make an account here now. Ask an owner of the practice.',

@@ -64,7 +64,7 @@ function PersonRow(props: {
   const name = nameOf(person)
   return (
     <TableRow label={name}>
-      <TableCell label={texts.who} kind="title" className="cards:pr-12">
+      <TableCell label={texts.who} kind="title" className="py-2 cards:pr-12">
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1 wrap-anywhere">
           {name}
           {person.isYou && <Badge tone="accent">{texts.you}</Badge>}

@@ -17,11 +17,7 @@ export const peopleTexts = byLanguage({
     'Demandez-lui d’inviter un ou une collègue, ou de vous donner ce rôle.',
     'Vraag een van hen om een collega uit te nodigen, of om u eigenaar te maken.',
   ),
-  hasCalendarAddress: said(
-    'A phone or computer can follow this calendar',
-    'Un téléphone ou un ordinateur peut suivre cet agenda',
-    'Een telefoon of computer kan deze agenda volgen',
-  ),
+  hasCalendarAddress: said('Has a calendar address', 'A une adresse d’agenda', 'Heeft een agenda-adres'),
   needsServer: said(
     'Only the server knows who works here, and it cannot be reached now.',
     'Seul le serveur sait qui travaille ici, et il est injoignable pour le moment.',
