@@ -74,11 +74,6 @@ export const colleagueType = ordinary('colleagues', colleagues, {
       fr: 'Ce compte est déjà lié à un autre collègue. Un ou une propriétaire peut d’abord l’en détacher.',
       nl: 'Dit account hoort al bij een andere collega. Een eigenaar kan het daar eerst losmaken.',
     },
-    'account-unknown': {
-      en: 'There is no such account. Choose another one.',
-      fr: 'Ce compte n’existe pas. Choisissez-en un autre.',
-      nl: 'Dat account bestaat niet. Kies een ander.',
-    },
     'hours-invalid': {
       en: 'Working hours are written as Mo-Fr 08:30-12:00,13:00-18:30; Sa 09:00-12:00.',
       fr: 'Les heures de travail s’écrivent Mo-Fr 08:30-12:00,13:00-18:30; Sa 09:00-12:00.',

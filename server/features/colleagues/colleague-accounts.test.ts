@@ -73,8 +73,8 @@ onEveryEngine(({ openServer }) => {
 
   it('an account that does not exist is linked to nobody', async () => {
     expect(await add('Bram', 'made up')).toMatchObject({
-      status: 422,
-      body: { code: 'colleagues/account-unknown', field: 'accountId' },
+      status: 400,
+      body: { code: 'request/invalid', field: 'accountId' },
     })
   })
 

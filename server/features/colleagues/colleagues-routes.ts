@@ -41,7 +41,7 @@ async function refuseLink(tx: Tx, { before, after, userId }: Link): Promise<void
   if (!isOwnAccount && writer?.role !== 'owner')
     throw refuse('colleagues/account-owner-only', { field: 'accountId' })
   if (accountId !== null && (await findUser(tx, accountId)) === undefined)
-    throw refuse('colleagues/account-unknown', { field: 'accountId' })
+    throw refuse('request/invalid', { field: 'accountId' })
 }
 
 export function colleaguesRoutes(app: App, ports: RoutePorts): void {
