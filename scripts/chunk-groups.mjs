@@ -279,7 +279,13 @@ const families = [
     of: [
       ...[screens.accountant, screens.client, screens.devices, screens.home, screens.outbox],
       ...[screens.ownCalendar, screens.people, screens.practice],
-      ...[dialogs.clientDetails, dialogs.openRegistration, dialogs.password, dialogs.tablet],
+      ...[
+        dialogs.clientDetails,
+        dialogs.openRegistration,
+        dialogs.openRegistrationNotices,
+        dialogs.password,
+        dialogs.tablet,
+      ],
     ],
   },
 ]

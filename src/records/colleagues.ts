@@ -64,15 +64,10 @@ export const colleagueType = ordinary('colleagues', colleagues, {
       fr: 'Des rendez-vous portent ce nom\u00a0: il reste. Indiquez que cette personne ne travaille plus ici.',
       nl: 'Er staan afspraken op deze naam; ze blijft dus. Zeg dat die persoon hier niet meer werkt.',
     },
-    'account-owner-only': {
-      en: 'Only an owner of the practice links an account to a colleague or takes it away. Ask one of them.',
-      fr: 'Seul un ou une propriétaire du cabinet lie un compte à un collègue ou l’en détache. Demandez-le-lui.',
-      nl: 'Alleen een eigenaar van de praktijk koppelt een account aan een collega of maakt het los. Vraag het aan een van hen.',
-    },
     'account-taken': {
-      en: 'This account belongs to another colleague already. An owner can take it away there first.',
-      fr: 'Ce compte est déjà lié à un autre collègue. Un ou une propriétaire peut d’abord l’en détacher.',
-      nl: 'Dit account hoort al bij een andere collega. Een eigenaar kan het daar eerst losmaken.',
+      en: 'This account belongs to another colleague already.',
+      fr: 'Ce compte est déjà lié à un autre collègue.',
+      nl: 'Dit account hoort al bij een andere collega.',
     },
     'hours-invalid': {
       en: 'Working hours are written as Mo-Fr 08:30-12:00,13:00-18:30; Sa 09:00-12:00.',

@@ -127,7 +127,7 @@ story('an account that staff may not link is refused, and the outbox says why', 
   tablet.goOnline()
   await tab.sent()
   expect(tab.attention.map(entry => reasonOf(entry, 'en'))).toEqual([
-    'Only an owner of the practice links an account to a colleague or takes it away. Ask one of them.',
-    'This account belongs to another colleague already. An owner can take it away there first.',
+    'Only an owner of the practice may do this. Ask one of them.',
+    'This account belongs to another colleague already.',
   ])
 })

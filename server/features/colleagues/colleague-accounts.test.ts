@@ -5,7 +5,7 @@ import { onEveryEngine, onPostgres } from '../../testing/engines.ts'
 import { changed, fresh, pushed, pushTogether } from '../../testing/push-actions.ts'
 import type { Server } from '../../testing/server.ts'
 
-const ownerOnly = { status: 422, body: { code: 'colleagues/account-owner-only', field: 'accountId' } }
+const ownerOnly = { status: 403, body: { code: 'auth/owner-needed', field: 'accountId' } }
 const taken = { status: 422, body: { code: 'colleagues/account-taken', field: 'accountId' } }
 const newId = '01980000-0000-7000-8000-000000000001'
 
@@ -88,8 +88,8 @@ onEveryEngine(({ openServer }) => {
         pushed(3, 'colleagues.add', newId, fresh({ name: 'Bram', accountId: own })),
       ]),
     ).toMatchObject([
-      { ...refused, code: 'colleagues/account-owner-only' },
-      { ...refused, code: 'colleagues/account-owner-only' },
+      { ...refused, code: 'auth/owner-needed' },
+      { ...refused, code: 'auth/owner-needed' },
       { outcome: 'done' },
     ])
   })

@@ -38,8 +38,7 @@ async function refuseLink(tx: Tx, { before, after, userId }: Link): Promise<void
   const { accountId } = after
   const isOwnAccount = before.accountId === null && accountId !== null && accountId === userId
   const writer = isOwnAccount || userId === undefined ? undefined : await findUser(tx, userId)
-  if (!isOwnAccount && writer?.role !== 'owner')
-    throw refuse('colleagues/account-owner-only', { field: 'accountId' })
+  if (!isOwnAccount && writer?.role !== 'owner') throw refuse('auth/owner-needed', { field: 'accountId' })
   if (accountId !== null && (await findUser(tx, accountId)) === undefined)
     throw refuse('request/invalid', { field: 'accountId' })
 }
