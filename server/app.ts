@@ -47,7 +47,14 @@ import { compressAnswers } from './http/compressed.ts'
 import { boundConnections, endConnectionsWhenClosing } from './http/connections.ts'
 import { lazySerializers, logRequests, readJsonOnly } from './http/framework.ts'
 import { healthRoutes } from './http/health-routes.ts'
-import { createLimits, createPublicLimits, noLimits, noPublicLimits, slowDownFiles } from './http/limits.ts'
+import {
+  createLimits,
+  createPublicLimits,
+  type LimitOptions,
+  noLimits,
+  noPublicLimits,
+  slowDownFiles,
+} from './http/limits.ts'
 import { describeApi, openApiRoute } from './http/openapi.ts'
 import { apiElsewhereOf, openToAppsElsewhere, sendSecurityHeaders } from './http/other-sites.ts'
 import { answerOwnNamesOnly } from './http/own-names.ts'
@@ -63,7 +70,7 @@ type AppOptions = Ports & {
   /** The folder of the built app. Without it, the API alone is served. */
   assets?: string | undefined
   /** Off only where devices are quicker than any person. */
-  limits?: boolean | { ofHolders: number }
+  limits?: boolean | LimitOptions
   /** How often the head is looked at, and listeners are told that the server is there. */
   pace?: Pace | undefined
   https?: { cert: string; key: string } | undefined
@@ -155,7 +162,7 @@ async function apiRoutes(
   api: App,
   ports: RoutePorts,
   refusals: SlowRefusals,
-  limited: boolean | { ofHolders: number },
+  limited: boolean | LimitOptions,
 ): Promise<void> {
   logRequests(api, refusals)
   compressAnswers(api)
@@ -163,8 +170,8 @@ async function apiRoutes(
     // Devices see by the date whether their own clock is wrong.
     reply.headers({ 'cache-control': 'no-store', date: ports.clock.now().toUTCString() })
   })
-  const ofHolders = typeof limited === 'object' ? limited.ofHolders : undefined
-  const limits = limited ? createLimits(api, ports, refusals, ofHolders) : noLimits
+  const options = typeof limited === 'object' ? limited : {}
+  const limits = limited ? createLimits(api, ports, refusals, options) : noLimits
   requireSignIn(api, ports)
   noticeRestoredServer(api, ports)
   await describeApi(api)

@@ -65,8 +65,16 @@ export type Ids = {
 export type Passwords = {
   /** `from` tells those apart who wait for their turn: the address of whoever asks. */
   hash(password: string, from: string): Promise<string>
-  /** Takes as long without a hash, so that nobody learns by the time whether an address has an account. */
-  verify(password: string, hash: string | undefined, from: string): Promise<boolean>
+  /**
+   * Takes as long without a hash, so that nobody learns by the time whether an address has an account. Known devices wait
+   * for no stranger: `from` is then the device.
+   */
+  verify(
+    password: string,
+    hash: string | undefined,
+    from: string,
+    who?: 'stranger' | 'known device',
+  ): Promise<boolean>
 }
 
 /** What lies beside the database and not in it, so that a copy that is put back takes neither away. */

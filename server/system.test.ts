@@ -10,3 +10,12 @@ it('knows a password by its hash, however its accents were typed, and no other',
   expect(await passwords.verify('Eleve 1', hash, 'here')).toBe(false)
   expect(await passwords.verify('', undefined, 'here')).toBe(false)
 })
+
+it('a known device waits for no stranger, however many wait', async () => {
+  const hash = await passwords.hash('a good password', 'here')
+  const strangers = Array.from({ length: 6 }, (_, n) => passwords.verify('a guess', hash, `${n % 3}`))
+  const all = Promise.all(strangers).then(() => 'strangers')
+  const known = passwords.verify('a good password', hash, 'tablet', 'known device')
+  expect(await Promise.race([known, all])).toBe(true)
+  await all
+})

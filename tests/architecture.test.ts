@@ -184,6 +184,11 @@ const lent: { file: string; to: string[]; because: string }[] = [
     because: 'a closed account has no calendar at any address',
   },
   {
+    file: 'auth/users-store.ts',
+    to: ['colleagues'],
+    because: 'a colleague may have an account, and only owners link the accounts of others',
+  },
+  {
     file: 'colleagues/colleagues-store.ts',
     to: ['appointments'],
     because: 'an appointment is booked for somebody who is there',

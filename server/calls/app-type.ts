@@ -20,7 +20,7 @@ export type App = FastifyInstance<
 /** Counts a call, and refuses it when there were too many. */
 export type Limit = (request: FastifyRequest, reply: FastifyReply) => Promise<void>
 /** The moments of a call at which it counts it. */
-type Moments = { onRequest?: Limit; preValidation?: Limit | Limit[] }
+type Moments = { onRequest?: Limit; preValidation?: Limit | Limit[]; onResponse?: Limit }
 export type Limits = {
   login: Moments
   register: Moments

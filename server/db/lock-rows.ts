@@ -9,7 +9,7 @@ type Locked = 'clients' | 'animals' | 'invoices' | 'contracts' | 'colleagues' | 
  * before it began to wait.
  *
  * Nobody waits in a circle, because everybody locks in one order: the numbers of invoices of the year, clients, animals, what
- * is theirs of invoices and contracts, colleagues, appointments, notes, the numbers of credit notes, then the head; and several of one kind in the order of their ids. SQLite leaves the lock out: there one write runs at a time.
+ * is theirs of invoices and contracts, accounts of staff, colleagues, appointments, notes, the numbers of credit notes, then the head; and several of one kind in the order of their ids. SQLite leaves the lock out: there one write runs at a time.
  */
 export async function lockRows(tx: Tx, record: Locked, ids: readonly string[]): Promise<void> {
   const inOrder = [...new Set(ids)].sort()

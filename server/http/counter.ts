@@ -9,6 +9,8 @@ import type { Clock, Ids } from '../ports.ts'
 export type Counter = {
   /** Counts once more: how many seconds to wait when that was too often. */
   count(key: string): number | undefined
+  /** Takes back what was counted, when it turned out to be no guess. */
+  uncount(key: string): void
 }
 
 const placesInRow = 1 << 16
@@ -22,20 +24,30 @@ export function createCounter(
   const secret = ids.token()
   const rows = [new Uint32Array(placesInRow), new Uint32Array(placesInRow)]
   let stretch = 0
+
+  /** Returns the lesser of the key's two counts after the change. */
+  function change(key: string, by: 1 | -1, current: number): number {
+    if (current !== stretch) for (const row of rows) row.fill(0)
+    stretch = current
+    const hash = createHmac('sha256', secret).update(key).digest()
+    const counted = rows.map((row, n) => {
+      const place = hash.readUInt16LE(n * 2)
+      const count = Math.max(0, (row[place] ?? 0) + by)
+      row[place] = count
+      return count
+    })
+    return Math.min(...counted)
+  }
+
   return {
     count(key) {
       const now = clock.now().getTime()
       const current = Math.floor(now / within)
-      if (current !== stretch) for (const row of rows) row.fill(0)
-      stretch = current
-      const hash = createHmac('sha256', secret).update(key).digest()
-      const counted = rows.map((row, n) => {
-        const place = hash.readUInt16LE(n * 2)
-        const count = (row[place] ?? 0) + 1
-        row[place] = count
-        return count
-      })
-      return Math.min(...counted) > most ? Math.ceil(((current + 1) * within - now) / 1000) : undefined
+      const isTooOften = change(key, 1, current) > most
+      return isTooOften ? Math.ceil(((current + 1) * within - now) / 1000) : undefined
+    },
+    uncount(key) {
+      change(key, -1, Math.floor(clock.now().getTime() / within))
     },
   }
 }

@@ -1,15 +1,21 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Limit, Limits, PublicLimits } from '../calls/app-type.ts'
 import { networkOf } from '../calls/network-of.ts'
 import { bearerToken, hashOfToken } from '../calls/signed-in.ts'
 import { isOwnAccessToken } from '../features/auth/access-tokens.ts'
+import { knownDevice, someKnownDevice } from '../features/auth/device-cookie.ts'
 import { emailKey } from '../features/auth/users-store.ts'
 import type { Beside } from '../ports.ts'
 import { refuse } from '../refuse.ts'
 import { type CounterPorts, createCounter } from './counter.ts'
+import { createLoginQueue, loginPause } from './login-queue.ts'
 import type { SlowRefusals } from './slow-refusals.ts'
 
 const minute = 60_000
+const loginPath = '/api/auth/login'
+
+/** `pause`: how long a login waits while the password of its account is being guessed. */
+export type LimitOptions = { ofHolders?: number; pause?: number }
 
 /**
  * Slows down whoever guesses or floods, and never the colleague beside them, who may come from the same address.
@@ -18,7 +24,8 @@ const minute = 60_000
  *   ---------------------------------   ------------------------------------------------
  *   holds a token of this server         by that token: only madness comes near the limit
  *   anybody else                        by address, whatever token they make up
- *   signs in                            by address; by address and account; by account
+ *   logs in on a known device           by the device alone
+ *   logs in on another device           by address; by address and account; by account, which delays and does not refuse
  *   gives the password again            by address, together with those who sign in; by person
  *   opens a link to an account          by address
  *   reads a calendar by its address     by address
@@ -29,9 +36,10 @@ export function createLimits(
   app: FastifyInstance,
   ports: CounterPorts & { beside: Pick<Beside, 'secret'> },
   refusals: SlowRefusals,
-  ofHolders = 6000,
+  { ofHolders = 6000, pause = loginPause }: LimitOptions = {},
 ): Limits {
   const limit = limitBy(ports, refusals)
+  const refuseFor = refuseWith(refusals)
   // A tablet that comes back with a day's edits sends as fast as it is answered.
   const holders = limit({ most: ofHolders, within: minute }, request =>
     hashOfToken(bearerToken(request) ?? ''),
@@ -40,18 +48,53 @@ export function createLimits(
   app.addHook('onRequest', async (request, reply) => {
     const token = bearerToken(request)
     const isHolder = token !== undefined && isOwnAccessToken(token, ports.beside)
-    await (isHolder ? holders : strangers)(request, reply)
+    if (isHolder) await holders(request, reply)
+    else if (!mayBeKnown(request)) await strangers(request, reply)
   })
+  /** Before the body is read: whether some account logged in on this device before. */
+  function mayBeKnown(request: FastifyRequest): boolean {
+    return request.routeOptions.url === loginPath && someKnownDevice(ports.beside, request) !== undefined
+  }
   const account = (request: FastifyRequest) => emailKey(textOf(request, 'email'))
   const person = (request: FastifyRequest) => request.signedIn?.userId ?? ''
   const guesses = limit({ most: 60, within: minute }, networkOf)
+  const device = (request: FastifyRequest) => knownDevice(ports.beside, request, textOf(request, 'email'))
+  const isKnown = (request: FastifyRequest) => device(request) !== undefined
+  const ofDevice = [
+    limit({ most: 10, within: minute }, request => device(request) ?? ''),
+    limit({ most: 60, within: 10 * minute }, request => device(request) ?? ''),
+  ]
+  const pair = (request: FastifyRequest) => `${networkOf(request)} ${account(request)}`
+  const attempts = createCounter(ports, { most: 10, within: 10 * minute })
+  const attemptsOfPair = createCounter(ports, { most: 1, within: 10 * minute })
+  const queue = createLoginQueue(app, pause)
+  const ofStranger: Limit[] = [
+    // A known device of another account was not counted by its address yet.
+    async (request, reply) => {
+      if (mayBeKnown(request)) await guesses(request, reply)
+    },
+    limit({ most: 10, within: minute }, pair),
+    async (request, reply) => {
+      const hasTriedBefore = attemptsOfPair.count(pair(request)) !== undefined
+      if (attempts.count(account(request)) === undefined) return
+      if (await queue.wait(request, { account: account(request), hasTriedBefore })) return
+      await refuseFor(request, reply, Math.ceil(pause / 1000))
+    },
+  ]
   return {
     login: {
-      onRequest: guesses,
-      preValidation: [
-        limit({ most: 10, within: minute }, request => `${networkOf(request)} ${account(request)}`),
-        limit({ most: 60, within: 10 * minute }, account),
-      ],
+      onRequest: async (request, reply) => {
+        if (!mayBeKnown(request)) await guesses(request, reply)
+      },
+      preValidation: async (request, reply) => {
+        for (const limited of isKnown(request) ? ofDevice : ofStranger) {
+          await limited(request, reply)
+          if (reply.sent) return
+        }
+      },
+      onResponse: async (request, reply) => {
+        if (reply.statusCode === 200 && !isKnown(request)) attempts.uncount(account(request))
+      },
     },
     confirm: {
       onRequest: guesses,
@@ -102,18 +145,24 @@ export const noLimits: Limits = { login: {}, register: {}, refresh: {}, confirm:
 type Counting = { most: number; within: number }
 
 function limitBy(ports: CounterPorts, refusals: SlowRefusals) {
+  const refuseFor = refuseWith(refusals)
   return (counting: Counting, keyOf: (request: FastifyRequest) => string): Limit => {
     const counter = createCounter(ports, counting)
     return async (request, reply) => {
       const wait = counter.count(keyOf(request))
-      if (wait === undefined) return
-      if (!(await refusals.mayAnswer(request))) {
-        reply.hijack()
-        return
-      }
-      reply.header('retry-after', wait)
-      throw refuse('request/too-many')
+      if (wait !== undefined) await refuseFor(request, reply, wait)
     }
+  }
+}
+
+function refuseWith(refusals: SlowRefusals) {
+  return async (request: FastifyRequest, reply: FastifyReply, wait: number): Promise<void> => {
+    if (!(await refusals.mayAnswer(request))) {
+      reply.hijack()
+      return
+    }
+    reply.header('retry-after', wait)
+    throw refuse('request/too-many')
   }
 }
 

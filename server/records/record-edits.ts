@@ -34,13 +34,13 @@ export function recordEdits(writes: AnyWrites, { ids }: { ids: Ids }): RecordEdi
   }
   const changeOf =
     (isRestore: boolean): DoEdit =>
-    async (tx, { id, patch, now, madeAt }) => {
+    async (tx, { id, patch, now, madeAt, userId }) => {
       const row = await find(tx, id)
       const meant = inHeldTerms(patch, row && valuesIn(row))
       const chosen = checked(chosenValues(meant.patch))
       const values = row === undefined ? chosen : mergedOrThrow(meant.patch, row, groups, meant.row)
       if (row !== undefined && Object.keys(values).length === 0) return asItIs({ record: name, id }, row)
-      return writes.change(tx, values, { id, rev: revOf(row), now, madeAt, ids, isRestore })
+      return writes.change(tx, values, { id, rev: revOf(row), now, madeAt, userId, ids, isRestore })
     }
   const change = changeOf(false)
 
@@ -48,9 +48,10 @@ export function recordEdits(writes: AnyWrites, { ids }: { ids: Ids }): RecordEdi
     change,
     restore: changeOf(true),
     async add(tx, edit) {
-      const { id, patch, now, madeAt } = edit
+      const { id, patch, now, madeAt, userId } = edit
       if ((await find(tx, id)) !== undefined) return change(tx, edit)
-      return writes.add(tx, checked(chosenValues(inHeldTerms(patch, undefined).patch)), { id, now, madeAt })
+      const values = checked(chosenValues(inHeldTerms(patch, undefined).patch))
+      return writes.add(tx, values, { id, now, madeAt, userId })
     },
     async delete(tx, { id, patch, now, madeAt }) {
       const row = await find(tx, id)

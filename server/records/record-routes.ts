@@ -62,8 +62,8 @@ export function addRoute(app: App, ports: RoutePorts, writes: AnyWrites, { refus
       schema: { body: bodySchema(fields), response: { 201: row ?? rowSchema(fields) } },
     },
     async (request, reply) =>
-      sendWrite(ports, request, reply, (tx, { newId, now }) =>
-        writes.add(tx, request.body, { id: newId, now }),
+      sendWrite(ports, request, reply, (tx, { newId, now, userId }) =>
+        writes.add(tx, request.body, { id: newId, now, userId }),
       ),
   )
 }
@@ -90,8 +90,12 @@ export function changeRoute(
     async (request, reply) => {
       const { id } = request.params
       const { restore }: Static<typeof changeQuery> = Object(request.query)
-      return sendWrite(ports, request, reply, (tx, { now, rev }) =>
-        writes.change(tx, request.body, { id, rev, now, ids: ports.ids, isRestore: restore === true }),
+      return sendWrite(ports, request, reply, (tx, { now, rev, userId }) =>
+        writes.change(tx, request.body, {
+          ...{ id, rev, now, userId },
+          ids: ports.ids,
+          isRestore: restore === true,
+        }),
       )
     },
   )

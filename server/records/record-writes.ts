@@ -21,6 +21,9 @@ import type { When } from '../sync/made-at.ts'
 import type { Effect } from '../sync/write.ts'
 import type { AnyStore, RecordStore, Target } from './record-store.ts'
 
+/** The account that writes. */
+export type Writer = { userId: string | undefined }
+
 /** The record types whose rows staff write. The practice is one row; invoices and mandates come of what else is done. */
 export type WrittenName = Exclude<RecordName, 'practice' | 'invoices' | 'mandates'>
 
@@ -38,7 +41,7 @@ type Hooks<Values, Body> = {
   /** An edit in terms of what the row holds, and the row so, where rows show what others hold. */
   inHeldTerms?(patch: Patch, row: PatchValues | undefined): { patch: Patch; row: PatchValues }
   /** The values to keep, once the row is locked. What they name has to be there. */
-  settle?(tx: Tx, change: { id: string; before: Values; after: Values }): Promise<Values>
+  settle?(tx: Tx, change: { id: string; before: Values; after: Values } & Writer): Promise<Values>
   /** What else changes with the row, in the same transaction. */
   afterChange?(
     tx: Tx,
@@ -70,9 +73,9 @@ type WritesOf<N, Body> = {
   /** A row that is in the lists, as answers show it. */
   find(tx: Tx, id: string): Promise<(Json & { rev: number }) | undefined>
   inHeldTerms: NonNullable<Hooks<never, never>['inHeldTerms']>
-  add(tx: Tx, body: Body, row: { id: string } & When): Promise<Effect>
+  add(tx: Tx, body: Body, row: { id: string } & When & Writer): Promise<Effect>
   /** With `isRestore`, a row that was deleted is in the lists again. */
-  change(tx: Tx, body: Body, target: Target & { isRestore?: boolean; ids: Ids }): Promise<Effect>
+  change(tx: Tx, body: Body, target: Target & Writer & { isRestore?: boolean; ids: Ids }): Promise<Effect>
   delete(tx: Tx, target: Target): Promise<Effect>
 }
 
@@ -101,7 +104,7 @@ export function recordWrites(writing: AnyWriting): AnyWrites {
     name,
     find,
     inHeldTerms,
-    async add(tx, body, { id, ...when }) {
+    async add(tx, body, { id, userId, ...when }) {
       const read = readBody(body)
       const said = merged(blank, read)
       refuseFirst(writing.refusalsOfNew?.(said) ?? writing.refusals(withoutParts(said), id))
@@ -111,13 +114,13 @@ export function recordWrites(writing: AnyWriting): AnyWrites {
         throw refuse(`${name}/exists`, { current: await find(tx, id) })
       }
       const meant = merged(said, await complete(tx, { before: null, said: read }))
-      const values = await settle(tx, { id, before: blank, after: tidy(fields, meant) })
+      const values = await settle(tx, { id, before: blank, after: tidy(fields, meant), userId })
       await store.add(tx, [{ id, values, createdAt: when.now }])
       await writing.afterWrite?.(tx, { id, before: null, after: values, ...when })
       const about = { record: name, id }
       return { status: 201, touched: [about], about, answer: () => answer(tx, id) }
     },
-    async change(tx, body, { isRestore = false, ids, ...target }) {
+    async change(tx, body, { isRestore = false, ids, userId, ...target }) {
       const { id, now, madeAt } = target
       const said = readBody(body)
       refuseFirst(writing.refusals(withoutParts(said), id))
@@ -125,7 +128,7 @@ export function recordWrites(writing: AnyWriting): AnyWrites {
       const before = await (isRestore ? store.restore(tx, target) : store.lock(tx, target))
       if (before === undefined) throw await missed(tx, id)
       const meant = merged(before, await complete(tx, { before, said }))
-      const after = await settle(tx, { id, before, after: tidy(fields, meant) })
+      const after = await settle(tx, { id, before, after: tidy(fields, meant), userId })
       await store.change(tx, id, { before, after })
       const others = (await writing.afterChange?.(tx, { id, before, after, now, madeAt, ids })) ?? []
       await writing.afterWrite?.(tx, { id, before: isRestore ? null : before, after, now, madeAt })

@@ -7,6 +7,7 @@ import { giveIdentity } from '../db/identity.ts'
 import { migrate } from '../db/migrate.ts'
 import { migrations } from '../db/migrations/all.ts'
 import { storeEmailDelivery } from '../features/practice/email-delivery.ts'
+import type { LimitOptions } from '../http/limits.ts'
 import type { Message } from '../mail/mail-port.ts'
 import type { Beside, EsignCallback, Ids, Passwords, Registration } from '../ports.ts'
 import type { Pace } from '../sync/pokes.ts'
@@ -23,7 +24,7 @@ export type ServerOptions = {
   /** Whether emails leave this machine; they do. */
   emailsLeave?: boolean
   /** On only where they are what is tested. */
-  limits?: boolean | { ofHolders: number }
+  limits?: boolean | LimitOptions
   trustProxy?: string[]
   allowedOrigins?: string[]
   allowedHosts?: string[]

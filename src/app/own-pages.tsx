@@ -11,8 +11,8 @@ import { pages, pagesOfSection, paths, type Section, type WayOn, welcomePages } 
 import { SearchField } from './search/search-field.tsx'
 
 // Owners alone need it.
-const FirstAccount = lazy(async () => ({
-  default: (await import('../features/people/first-account.tsx')).FirstAccount,
+const OpenRegistration = lazy(async () => ({
+  default: (await import('../features/people/open-registration.tsx')).OpenRegistration,
 }))
 
 /** What today brings stands above the ways on, and is no part of the first load. */
@@ -31,7 +31,7 @@ export function WelcomePage(links: HomePaths) {
       <SearchField large />
       {isOwner && (
         <Suspense>
-          <FirstAccount peoplePath={paths.people} />
+          <OpenRegistration peoplePath={paths.people} />
         </Suspense>
       )}
       {/* As high as it is on most days, so that the ways on do not move under a finger. */}

@@ -8,6 +8,8 @@ export const fr: Record<GeneralCode, string> = {
   'auth/password-too-short': 'Un mot de passe compte au moins 8 caractères.',
   'auth/password-common':
     'C’est l’un des mots de passe que tout le monde essaie d’abord. Choisissez-en un autre, par exemple quelques mots à la suite.',
+  'auth/device-in-use':
+    'Des collègues sont connectés ici. Inscrivez-vous sur votre propre appareil, ou demandez-leur d’abord de se déconnecter ici.',
   'auth/invitation-needed':
     'Ici, on s’inscrit sur invitation. Demandez un lien à un ou une propriétaire du cabinet.',
   'auth/link-not-found':

@@ -8,6 +8,8 @@ export const nl: Record<GeneralCode, string> = {
   'auth/password-too-short': 'Een wachtwoord heeft minstens 8 tekens.',
   'auth/password-common':
     'Dit is een van de wachtwoorden die iedereen het eerst probeert. Kies een ander, bijvoorbeeld enkele woorden na elkaar.',
+  'auth/device-in-use':
+    'Hier zijn collega’s aangemeld. Registreer u op uw eigen toestel, of vraag hun zich hier eerst af te melden.',
   'auth/invitation-needed':
     'Nieuwe collega’s komen hier op uitnodiging. Vraag een link aan een eigenaar van de praktijk.',
   'auth/link-not-found': 'Deze link is niet meer geldig. Vraag een nieuwe aan een eigenaar van de praktijk.',

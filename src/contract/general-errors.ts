@@ -22,6 +22,8 @@ export const generalErrors = {
       'New colleagues come by invitation here. Ask an owner of the practice for a link.',
     'auth/registration-closed':
       'Registration is closed on this server. Ask the person who manages it for an account.',
+    'auth/device-in-use':
+      'Colleagues are signed in here. Register on your own device, or ask them to log out here first.',
     'auth/registration-code-needed':
       'This practice asks for its registration code. Fill in the code that a colleague gave you.',
   }),

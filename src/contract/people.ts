@@ -27,6 +27,8 @@ export const person = Type.Object({
   /** When a device of theirs last called; null before it ever did. */
   seenAt: Type.Union([Type.String(), Type.Null()]),
   isYou: Type.Boolean(),
+  /** Whether other calendars can follow theirs. The address itself is shown to nobody. */
+  hasCalendarAddress: Type.Boolean(),
 })
 export type Person = Static<typeof person>
 export const people = Type.Array(person)

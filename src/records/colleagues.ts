@@ -64,6 +64,11 @@ export const colleagueType = ordinary('colleagues', colleagues, {
       fr: 'Des rendez-vous portent ce nom\u00a0: il reste. Indiquez que cette personne ne travaille plus ici.',
       nl: 'Er staan afspraken op deze naam; ze blijft dus. Zeg dat die persoon hier niet meer werkt.',
     },
+    'account-taken': {
+      en: 'This account belongs to another colleague already.',
+      fr: 'Ce compte est déjà lié à un autre collègue.',
+      nl: 'Dit account hoort al bij een andere collega.',
+    },
     'hours-invalid': {
       en: 'Working hours are written as Mo-Fr 08:30-12:00,13:00-18:30; Sa 09:00-12:00.',
       fr: 'Les heures de travail s’écrivent Mo-Fr 08:30-12:00,13:00-18:30; Sa 09:00-12:00.',

@@ -363,3 +363,26 @@ test('the lock page and the dialog of the PIN suit everyone', async ({ page, ser
   await page.getByRole('button', { name: 'Use the password' }).click()
   await look('password')
 })
+
+test('nobody registers on a tablet whose people come back by a PIN', async ({ page }) => {
+  await startAtSpecies(page)
+  await setPin(page, '2580', anna.password)
+  await choose(page, 'Lock')
+  await isLocked(page)
+  await page.goto('/auth/register')
+  await isLocked(page)
+  await page.getByRole('button', { name: 'Somebody else' }).click()
+  await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Unlock with a PIN' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Register' })).toBeHidden()
+  await page.goto('/auth/register')
+  await expect(
+    page.getByText('Register on your own device, or ask them to log out here first.'),
+  ).toBeVisible()
+  await expect(page.getByLabel('Email')).toBeHidden()
+  expect(await axeFaults(page)).toEqual([])
+  await page.getByRole('link', { name: 'Unlock with a PIN' }).click()
+  await page.getByLabel(/^PIN of Anna/).fill('2580')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/app')
+})

@@ -328,7 +328,7 @@ test('a password is changed by who knows the one before, and signs all other dev
   await logIn(page, { ...anna, password: 'stoel maan wortel' })
 })
 
-test('the first account is told that it is the owner’s, closes registration and dismisses the notice of the mail server', async ({
+test('the first account is asked who may register, and dismisses the notice of the mail server', async ({
   page,
   shared,
   allow,
@@ -345,11 +345,20 @@ test('the first account is told that it is the owner’s, closes registration an
     await typeNewPassword(page, anna.password)
     await suitsEveryone(page, 'the first registration')
     await page.getByRole('button', { name: 'Register', exact: true }).click()
+    const question = page.getByRole('region', { name: 'Who may register from now on?' })
+    await expect(question.getByRole('radio', { name: 'By invitation' })).toBeChecked()
+    await suitsEveryone(page, 'the question who may register')
+    await question.getByRole('radio', { name: 'Open' }).check()
+    await question.getByRole('button', { name: 'Save' }).click()
+    await expect(question).toBeHidden()
     const notice = page.getByRole('status').filter({ hasText: 'Registration is open' })
     await expect(notice).toBeVisible()
+    await page.reload()
+    await expect(notice).toBeVisible()
+    await expect(question).toBeHidden()
     await suitsEveryone(page, 'the notice')
-    await notice.getByRole('button', { name: 'Close registration' }).click()
-    await expect(page.getByText('Registration is closed. You invite colleagues under People.')).toBeVisible()
+    await notice.getByRole('button', { name: 'Allow invitations only' }).click()
+    await expect(page.getByText('Only invited colleagues can register now.')).toBeVisible()
     await expect(notice).toBeHidden()
     const noEmails = page.getByRole('status').filter({ hasText: 'Clients get no emails' })
     await expect(noEmails).toContainText('emails are saved as files, not sent')
@@ -365,12 +374,12 @@ test('the first account is told that it is the owner’s, closes registration an
 
     const stranger = await Tablet.open(fresh.url, shared)
     await stranger.page.goto('/auth/register')
-    await expect(stranger.page.getByText('Registration is closed')).toBeVisible()
+    await expect(stranger.page.getByText('New colleagues come by invitation here.')).toBeVisible()
     await stranger.close()
 
     await test.step('and opens it again to who has a code', async () => {
       await openFromMenu(page, 'People')
-      await expect(page.getByRole('radio', { name: 'Closed' })).toBeChecked()
+      await expect(page.getByRole('radio', { name: 'By invitation' })).toBeChecked()
       await page.getByRole('radio', { name: 'With a code' }).check()
       await page.getByRole('button', { name: 'Make one' }).click()
       const code = await page.getByLabel('Registration code').inputValue()
@@ -487,4 +496,22 @@ test('bank details ask for the password first; typed without a network they ask 
     await givePassword(page, anna.password)
     await expect(page.getByText("Zoë D'Hondt was erased.")).toBeVisible()
   })
+})
+
+test('one press on the preselected choice ends open registration', async ({ page, shared, allow }) => {
+  allow(serverIsAway)
+  const fresh = await Server.open({ SMTP_URL: '', MAIL_FROM: '' })
+  try {
+    await register(page, anna, fresh.url)
+    const question = page.getByRole('region', { name: 'Who may register from now on?' })
+    await question.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Who can register is saved.')).toBeVisible()
+    await expect(question).toBeHidden()
+    const stranger = await Tablet.open(fresh.url, shared)
+    await stranger.page.goto('/auth/register')
+    await expect(stranger.page.getByText('New colleagues come by invitation here.')).toBeVisible()
+    await stranger.close()
+  } finally {
+    await fresh.close()
+  }
 })

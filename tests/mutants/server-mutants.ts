@@ -367,8 +367,8 @@ export const serverMutants: readonly Mutant[] = [
   {
     name: 'a row is written whatever came between its reading and its writing',
     file: 'server/records/record-edits.ts',
-    find: 'now, madeAt, ids, isRestore })',
-    put: 'now, madeAt, ids, isRestore, ...{ rev: undefined } })',
+    find: 'userId, ids, isRestore })',
+    put: 'userId, ids, isRestore, ...{ rev: undefined } })',
     by: mergedAtOnce,
     only: 'PostgreSQL',
   },

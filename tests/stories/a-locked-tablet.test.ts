@@ -555,3 +555,21 @@ story('whoever signs out leaves those who were set aside as they are', async ({ 
   expect(await tab.device.lock.unlock(annaId, '2580')).toEqual({ kind: 'open' })
   await eventually(() => nameOf(tab) === 'Anna')
 })
+
+story('no account is made on a tablet on which somebody is locked or set aside', async ({ clinic }) => {
+  const { anna, tab, userId } = await annaAtWork(clinic)
+  const stranger = { ...anna, firstName: 'Sly', email: 'sly@example.be' }
+  const register = () => tab.device.session.register(stranger)
+  const refused = { ok: false, failure: { kind: 'refused', code: 'auth/device-in-use' } }
+  const accounts = () => clinic.server.db.selectFrom('users').select('email').execute()
+  tab.device.lock.lock()
+  expect(await register()).toMatchObject(refused)
+  tab.device.lock.giveWay()
+  await eventually(() => nameOf(tab) === 'anonymous')
+  expect(await register()).toMatchObject(refused)
+  expect(await accounts()).toEqual([{ email: anna.email }])
+
+  expect(await tab.device.lock.unlock(userId, '2580')).toEqual({ kind: 'open' })
+  await tab.device.session.logout()
+  expect(await register()).toEqual({ ok: true })
+})

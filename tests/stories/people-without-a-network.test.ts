@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { reasonOf } from '../../src/features/outbox/entry-text.ts'
 import {
   addColleague,
   changeColleague,
@@ -104,3 +105,29 @@ story(
     await eventually(() => peopleOn(tab)[0] === 'Zoë, left')
   },
 )
+
+story('an account that staff may not link is refused, and the outbox says why', async ({ clinic }) => {
+  const { tab: anna } = await twoDevices(clinic)
+  const tablet = clinic.browser('tablet')
+  const tab = await tablet.signIn(await clinic.hire('Cleo', 'staff'))
+  await eventually(() => tab.workspace.isFilled.get())
+  const accountOf = ({ device }: Tab) => {
+    const session = device.session.state.get()
+    if (session.phase !== 'signed-in') throw new Error('nobody is signed in')
+    return session.profile.id
+  }
+  const addWith = (by: Tab, name: string, accountId: string) =>
+    save(by, addColleague(labels, by.workspace.newId(), { name, color: '#4F46E5', accountId }))
+
+  tablet.goOffline()
+  await addWith(tab, 'Anna', accountOf(anna))
+  await addWith(tab, 'Cleo', accountOf(tab))
+  await addWith(anna, 'Cleo P.', accountOf(tab))
+  await anna.sent()
+  tablet.goOnline()
+  await tab.sent()
+  expect(tab.attention.map(entry => reasonOf(entry, 'en'))).toEqual([
+    'Only an owner of the practice may do this. Ask one of them.',
+    'This account belongs to another colleague already.',
+  ])
+})

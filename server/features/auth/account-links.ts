@@ -114,7 +114,7 @@ export async function applyLink(
   ports: Ports,
   { token, firstName = '', lastName = '', password }: LinkUsed,
   { device, address }: Asker,
-): Promise<Tokens> {
+): Promise<{ tokens: Tokens; email: string }> {
   const gone = refuse('auth/link-not-found')
   const link = await readTransaction(ports.db, tx => findLink(tx, token, ports.clock.now()))
   if (link === undefined) throw gone
@@ -123,7 +123,7 @@ export async function applyLink(
   if (userId === null) refuseUnfit(person, password)
   else refuseWeakPassword(password)
   const passwordHash = await ports.passwords.hash(password, address)
-  return writeTransaction(ports.db, async tx => {
+  const tokens = await writeTransaction(ports.db, async tx => {
     const user = userId === null ? undefined : await lockUser(tx, userId)
     if (!(await takeLink(tx, token, ports.clock.now()))) throw gone
     if (userId === null) {
@@ -138,6 +138,7 @@ export async function applyLink(
     await noteEvent(tx, ports, { kind: 'password-changed', userId, device })
     return startSession(tx, ports, userId, device)
   })
+  return { tokens, email }
 }
 
 async function findLink(tx: Tx, token: string, now: Date) {

@@ -20,6 +20,7 @@ import { readTransaction, writeTransaction } from '../../db/database.ts'
 import type { Ports } from '../../ports.ts'
 import { refuse } from '../../refuse.ts'
 import { noteEvent } from '../../sync/account-events.ts'
+import { knownDevice, setDeviceCookie } from './device-cookie.ts'
 import { seeRegistration } from './registration.ts'
 import { endAccess, endSessionOf, endSessions, listSessions, refreshSession } from './sessions.ts'
 import { type Asker, logIn, register } from './sign-in.ts'
@@ -51,7 +52,11 @@ export function authRoutes(app: App, ports: Ports, limits: Limits): void {
       bodyLimit: mostOfOpenBody,
       ...limits.register,
     },
-    async (request, reply) => reply.code(201).send(await register(ports, request.body, askerOf(request))),
+    async (request, reply) => {
+      const tokens = await register(ports, request.body, askerOf(request))
+      setDeviceCookie(ports, request, reply, request.body.email)
+      return reply.code(201).send(tokens)
+    },
   )
 
   app.post(
@@ -62,10 +67,13 @@ export function authRoutes(app: App, ports: Ports, limits: Limits): void {
       bodyLimit: mostOfOpenBody,
       ...limits.login,
     },
-    async request => ({
-      ...(await logIn(ports, request.body, askerOf(request))),
-      message: 'Login successful',
-    }),
+    async (request, reply) => {
+      const { body } = request
+      const device = knownDevice(ports.beside, request, body.email)
+      const tokens = await logIn(ports, body, askerOf(request), device)
+      setDeviceCookie(ports, request, reply, body.email)
+      return { ...tokens, message: 'Login successful' }
+    },
   )
 
   // The spec's clients call it at both addresses.

@@ -16,6 +16,7 @@ import { refuse } from '../../refuse.ts'
 import { noteEvent } from '../../sync/account-events.ts'
 import { applyLink, changePassword, seeLink } from './account-links.ts'
 import { askerOf, mostOfOpenBody } from './auth-routes.ts'
+import { setDeviceCookie } from './device-cookie.ts'
 import { refuseWeakPassword } from './password-rules.ts'
 import { confirmSession, refusePassword, withdrawConfirmation } from './sessions.ts'
 import { lockUnchanged } from './sign-in.ts'
@@ -117,7 +118,11 @@ export function passwordRoutes(app: App, ports: Ports, limits: Limits): void {
       bodyLimit: mostOfOpenBody,
       ...limits.link,
     },
-    async request => applyLink(ports, request.body, askerOf(request)),
+    async (request, reply) => {
+      const { tokens, email } = await applyLink(ports, request.body, askerOf(request))
+      setDeviceCookie(ports, request, reply, email)
+      return tokens
+    },
   )
 
   /** Does what only the person may, once the password was found right and while it still is. */

@@ -53,7 +53,10 @@ onEveryEngine(({ openServer }) => {
       const at = server.clock.now().toISOString()
       server.clock.advance(hour / 10)
       await logIn(server, bram)
-      const common = { lastName: expect.any(String), id: expect.any(String), disabled: false, createdAt: at }
+      const common = {
+        ...{ lastName: expect.any(String), id: expect.any(String), disabled: false, createdAt: at },
+        hasCalendarAddress: false,
+      }
       expect((await owner.get('people')).body).toEqual([
         { ...common, firstName: 'Anna', email: anna.email, role: 'owner', seenAt: at, isYou: true },
         {
@@ -61,6 +64,22 @@ onEveryEngine(({ openServer }) => {
           seenAt: server.clock.now().toISOString(),
         },
       ])
+    })
+
+    it('are listed with whether they have a calendar address, and not with the address', async () => {
+      const { body } = await colleague.post('calendar-feed')
+      const token = /([\w-]+)\.ics$/.exec(String(fieldOf(body, 'address')))?.[1] ?? ''
+      expect(token).not.toBe('')
+      const listed = (await owner.get('people')).body
+      expect(listed).toMatchObject([{ hasCalendarAddress: false }, { hasCalendarAddress: true }])
+      expect(JSON.stringify(listed)).not.toContain(token)
+      expect(await owner.patch(`people/${bramsId}`, { role: 'owner' })).toMatchObject({
+        body: { hasCalendarAddress: true },
+      })
+      expect(await owner.patch(`people/${bramsId}`, { disabled: true })).toMatchObject({
+        body: { hasCalendarAddress: false },
+      })
+      expect((await owner.get('people')).body).toMatchObject([{}, { hasCalendarAddress: false }])
     })
 
     it('who are disabled are out at once, and who are enabled log in anew', async () => {

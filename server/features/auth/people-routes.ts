@@ -23,6 +23,7 @@ import { queueEmail } from '../../mail/mails-store.ts'
 import type { RoutePorts } from '../../ports.ts'
 import { refuse } from '../../refuse.ts'
 import { type NewEvent, noteEvent } from '../../sync/account-events.ts'
+import { findFeedOwners } from '../calendar-feeds/calendar-feeds-store.ts'
 import { linkEmail } from './account-emails.ts'
 import { changeAccount, changePassword, dropLinks, listInvitations, makeLink } from './account-links.ts'
 import { setRegistration, tellRegistration } from './registration.ts'
@@ -50,8 +51,8 @@ export function peopleRoutes(app: App, ports: RoutePorts): void {
   app.get('/people', { config: owners, schema: { response: { 200: people } } }, async request => {
     const { userId } = signedInUser(request)
     return readTransaction(db, async tx => {
-      const seen = await whenSeen(tx)
-      return (await listUsers(tx)).map(user => personOf(user, userId, seen))
+      const known = { seen: await whenSeen(tx), feeds: await findFeedOwners(tx) }
+      return (await listUsers(tx)).map(user => personOf(user, userId, known))
     })
   })
 
@@ -206,11 +207,17 @@ async function changePerson(
   const changed = { ...user, role: role ?? user.role, disabled: disabled ?? user.disabled }
   await changeAccount(tx, ports, user, changed, by)
   if (!(await hasOwner(tx))) throw refuse('people/last-owner')
-  return personOf(changed, by.userId, await whenSeen(tx, id))
+  return personOf(changed, by.userId, { seen: await whenSeen(tx, id), feeds: await findFeedOwners(tx) })
 }
 
-function personOf(user: User, you: string, seen: ReadonlyMap<string, string>): Person {
+type Known = { seen: ReadonlyMap<string, string>; feeds: ReadonlySet<string> }
+
+function personOf(user: User, you: string, { seen, feeds }: Known): Person {
   const { id, firstName, lastName, email, role, disabled, createdAt } = user
-  const names = { id, firstName, lastName, email }
-  return { ...names, role, disabled, createdAt, seenAt: seen.get(id) ?? null, isYou: id === you }
+  return {
+    ...{ id, firstName, lastName, email, role, disabled, createdAt },
+    seenAt: seen.get(id) ?? null,
+    isYou: id === you,
+    hasCalendarAddress: feeds.has(id),
+  }
 }

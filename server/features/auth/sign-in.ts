@@ -14,11 +14,19 @@ import { addUser, findUserByEmail, hasUsers, lockUser, type User } from './users
 export type Asker = { device: string; address: string }
 
 /** One answer, after the same time, for a wrong password, an unknown address and a disabled account. */
-export async function logIn(ports: Ports, body: Login, { device, address }: Asker): Promise<Tokens> {
+export async function logIn(
+  ports: Ports,
+  body: Login,
+  { device, address }: Asker,
+  knownDevice: string | undefined,
+): Promise<Tokens> {
   if (body.email.trim() === '') throw refuse('auth/field-required', { field: 'email' })
   if (body.password === '') throw refuse('auth/field-required', { field: 'password' })
   const user = await readTransaction(ports.db, tx => findUserByEmail(tx, body.email))
-  const isRight = await ports.passwords.verify(body.password, user?.passwordHash, address)
+  const { passwords } = ports
+  const isRight = await (knownDevice === undefined
+    ? passwords.verify(body.password, user?.passwordHash, address)
+    : passwords.verify(body.password, user?.passwordHash, knownDevice, 'known device'))
   const isLetIn = user !== undefined && isRight && !user.disabled
   const tokens = isLetIn ? await startUnlessChanged(ports, user, device) : undefined
   if (tokens !== undefined) return tokens

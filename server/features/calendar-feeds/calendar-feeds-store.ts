@@ -33,6 +33,12 @@ export async function findCalendarFeed(tx: Tx, userId: string): Promise<Calendar
     .executeTakeFirst()
 }
 
+/** The users who have an address. */
+export async function findFeedOwners(tx: Tx): Promise<ReadonlySet<string>> {
+  const rows = await tx.selectFrom('calendar_feeds').select('user_id').execute()
+  return new Set(rows.map(({ user_id }) => user_id))
+}
+
 /** Whose address it is, as long as their account is open. */
 export async function findFeedOfToken(tx: Tx, token: string): Promise<CalendarFeed | undefined> {
   return tx

@@ -14,3 +14,27 @@ export async function hasAppointments(tx: Tx, personId: string): Promise<boolean
     .executeTakeFirst()
   return found !== undefined
 }
+
+/**
+ * Locks the account that a colleague has or gets, before the row: of two colleagues that get it at once, the second sees
+ * the first.
+ */
+export async function lockAccounts(tx: Tx, id: string, said: string | null | undefined): Promise<void> {
+  const row = await tx.selectFrom('colleagues').select('account_id').where('id', '=', id).executeTakeFirst()
+  const ids = [said, row?.account_id].flatMap(accountId => accountId ?? [])
+  if (ids.length === 0) return
+  await tx.selectFrom('users').select('id').where('id', 'in', ids).orderBy('id').forNoKeyUpdate().execute()
+}
+
+/** Whether another colleague has the account. */
+export async function isAccountTaken(tx: Tx, accountId: string, exceptId: string): Promise<boolean> {
+  const found = await tx
+    .selectFrom('colleagues')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('id', '!=', exceptId)
+    .where('deleted_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}

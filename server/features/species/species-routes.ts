@@ -107,8 +107,8 @@ export function speciesRoutes(app: App, ports: RoutePorts): void {
     },
     async (request, reply) => {
       const id = speciesId(request.params.name)
-      const sent = await sendWrite(ports, request, reply, (tx, { now, rev }) =>
-        speciesWrites.change(tx, request.body, { id, rev, now, ids: ports.ids }),
+      const sent = await sendWrite(ports, request, reply, (tx, { now, rev, userId }) =>
+        speciesWrites.change(tx, request.body, { id, rev, now, userId, ids: ports.ids }),
       )
       ports.postman.wake()
       return sent

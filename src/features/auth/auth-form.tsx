@@ -1,11 +1,14 @@
 import Check from 'lucide-react/icons/check'
+import Users from 'lucide-react/icons/users'
 import { type ReactNode, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { longestDeviceName } from '../../domain/device-name.ts'
 import type { Language } from '../../domain/language.ts'
+import { useDevice, useSignal } from '../../parts/device-hooks.ts'
 import { useKeptChoice } from '../../parts/kept-choice.ts'
 import type { Failure } from '../../sync/calls/call.ts'
-import { Button } from '../../ui/controls/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { Button, buttonLook } from '../../ui/controls/button.tsx'
 import { Logo } from '../../ui/controls/logo.tsx'
 import { PasswordField } from '../../ui/fields/password-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
@@ -40,7 +43,7 @@ export function AuthForm(props: {
   title: string
   subtitle: string
   /** The way to the other form. The address that the person came from travels along. */
-  other: { question: string; label: string; path: string }
+  other: OtherForm | undefined
   submit: { label: string; busy: string }
   /** Answers what went wrong, if anything did. */
   onSubmit: () => Promise<Failure | null>
@@ -50,7 +53,6 @@ export function AuthForm(props: {
 }) {
   const { title, subtitle, other, submit, onSubmit, sentenceOf, notes, children } = props
   const { language } = useLanguage()
-  const { state } = useLocation()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)
 
@@ -81,18 +83,43 @@ export function AuthForm(props: {
           {busy ? submit.busy : submit.label}
         </Button>
       </form>
-      <p className="mt-6 flex flex-wrap items-center gap-x-1.5 text-muted">
-        {other.question}
-        <Link
-          to={other.path}
-          state={state}
-          className="-mx-1 inline-flex min-h-11 items-center rounded-sm px-1 font-medium text-accent-text underline-offset-4 hover:underline"
-        >
-          {other.label}
-        </Link>
-      </p>
+      {other !== undefined && <OtherFormLink {...other} />}
     </AuthPage>
   )
+}
+
+type OtherForm = { question: string; label: string; path: string }
+
+export function OtherFormLink({ question, label, path }: OtherForm) {
+  const { state } = useLocation()
+  return (
+    <p className="mt-6 flex flex-wrap items-center gap-x-1.5 text-muted">
+      {question}
+      <Link
+        to={path}
+        state={state}
+        className="-mx-1 inline-flex min-h-11 items-center rounded-sm px-1 font-medium text-accent-text underline-offset-4 hover:underline"
+      >
+        {label}
+      </Link>
+    </p>
+  )
+}
+
+/** For users who are set aside on this device: their PIN is enough. */
+export function UnlockLink({ lockedPath }: { lockedPath: string }) {
+  const texts = useTexts(authTexts)
+  return (
+    <Link to={lockedPath} className={classNames(buttonLook('secondary'), 'w-full')}>
+      <Users aria-hidden size={18} />
+      {texts.unlock}
+    </Link>
+  )
+}
+
+/** Whether colleagues come back on this device by their PIN. Nobody registers on it then. */
+export function useIsDeviceInUse(): boolean {
+  return useSignal(useDevice().lock.state).here.length > 0
 }
 
 type FieldProps = { value: string; onChange: (value: string) => void }

@@ -152,6 +152,11 @@ export const authTexts = byLanguage({
     'Ici, on s’inscrit sur invitation. Demandez un lien à un ou une propriétaire du cabinet, et ouvrez-le sur cet appareil.',
     'Nieuwe collega’s komen hier op uitnodiging. Vraag een link aan een eigenaar van de praktijk, en open hem op dit toestel.',
   ),
+  deviceInUseTitle: said(
+    'No registration on this device',
+    'Pas d’inscription sur cet appareil',
+    'Geen registratie op dit toestel',
+  ),
   closedTitle: said('Registration is closed', 'Les inscriptions sont fermées', 'Registratie is gesloten'),
   closed: said(
     'Nobody can make an account here now. Ask an owner of the practice.',
@@ -226,40 +231,6 @@ export const authTexts = byLanguage({
       'This needs the network, and there is none right now. What you typed stays here. Please try again when you are connected.',
       'Ceci exige le réseau, et il est absent pour le moment. Ce que vous avez saisi reste ici. Réessayez une fois le réseau revenu.',
       'Dit vereist het netwerk, en dat is er nu niet. Wat u intypte, blijft hier staan. Probeer het opnieuw zodra er verbinding is.',
-    ),
-  },
-
-  change: {
-    title: said('Change Password', 'Changer de mot de passe', 'Wachtwoord wijzigen'),
-    subtitle: said(
-      'You stay signed in on this device. All your other devices are signed out.',
-      'Vous restez connecté sur cet appareil. Tous vos autres appareils seront déconnectés.',
-      'U blijft aangemeld op dit toestel. Al uw andere toestellen worden afgemeld.',
-    ),
-    current: said('Current password', 'Mot de passe actuel', 'Huidig wachtwoord'),
-    next: said('New password', 'Nouveau mot de passe', 'Nieuw wachtwoord'),
-    again: said('New password again', 'Nouveau mot de passe, encore une fois', 'Nieuw wachtwoord, nog eens'),
-    submit: said('Change the password', 'Changer le mot de passe', 'Wachtwoord wijzigen'),
-    busy: said('Changing...', 'Changement en cours...', 'Bezig met wijzigen...'),
-    done: said(
-      'Your password is changed. Your other devices are signed out.',
-      'Votre mot de passe est changé. Vos autres appareils sont déconnectés.',
-      'Uw wachtwoord is gewijzigd. Uw andere toestellen zijn afgemeld.',
-    ),
-    needsServer: said(
-      'Only the server knows your password, and it cannot be reached now.',
-      'Seul le serveur connaît votre mot de passe, et il est injoignable pour le moment.',
-      'Alleen de server kent uw wachtwoord, en die is nu niet bereikbaar.',
-    ),
-    noAnswer: said(
-      'The server did not answer, so it may have been changed or not. Try to sign in with the new one before you try again.',
-      'Le serveur n’a pas répondu\u00a0: le changement a peut-être eu lieu. Essayez de vous connecter avec le nouveau avant de recommencer.',
-      'De server antwoordde niet: misschien is het gewijzigd, misschien niet. Probeer u met het nieuwe aan te melden voor u het opnieuw probeert.',
-    ),
-    serverFailed: said(
-      'The server had a problem, and your password is as it was. Please try again.',
-      'Le serveur a eu un problème, et votre mot de passe n’a pas changé. Veuillez réessayer.',
-      'De server had een probleem, en uw wachtwoord is niet gewijzigd. Probeer het opnieuw.',
     ),
   },
 

@@ -2,21 +2,23 @@ import CloudOff from 'lucide-react/icons/cloud-off'
 import { useState } from 'react'
 import { useReachable, useSession, useWorkspace } from '../../parts/device-hooks.ts'
 import { type Failure, isRefusedFor } from '../../sync/calls/call.ts'
+import { failureSentence } from '../../sync/calls/failure-sentence.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { PasswordField } from '../../ui/fields/password-field.tsx'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
 import { Banner } from '../../ui/page/banner.tsx'
 import { PageHeader } from '../../ui/page/page-header.tsx'
 import { authTexts } from './auth-texts.ts'
+import { changePasswordTexts } from './change-password-texts.ts'
 import { NewPasswordField } from './new-password-field.tsx'
-import { changeSentence, refusesNewPassword } from './sign-in-error.ts'
+import { refusesNewPassword } from './sign-in-error.ts'
 
 const empty = { current: '', next: '', again: '' }
 
 /** One's own password, by whoever knows the one before it. */
 export function ChangePasswordScreen() {
-  const all = useTexts(authTexts)
-  const texts = all.change
+  const texts = useTexts(changePasswordTexts)
+  const { passwordsDiffer } = useTexts(authTexts)
   const { language } = useLanguage()
   const session = useSession()
   const workspace = useWorkspace()
@@ -30,7 +32,7 @@ export function ChangePasswordScreen() {
     session.phase === 'signed-in'
       ? [session.profile.firstName, session.profile.lastName, session.profile.email]
       : []
-  const said = failure ? changeSentence(failure, language) : undefined
+  const said = failure ? failureSentence(failure, texts, language) : undefined
   const isOfNew = failure !== null && refusesNewPassword(failure)
   const isOfCurrent = failure !== null && isRefusedFor(failure, 'auth/password-wrong')
 
@@ -104,7 +106,7 @@ export function ChangePasswordScreen() {
           autoComplete="new-password"
           required
           maxLength={1000}
-          error={differ ? all.passwordsDiffer : undefined}
+          error={differ ? passwordsDiffer : undefined}
           value={form.again}
           onChange={again => change({ again })}
         />

@@ -1,15 +1,20 @@
-import Users from 'lucide-react/icons/users'
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
-import { useDevice, useSession, useSignal, useSignIn } from '../../parts/device-hooks.ts'
+import { useSession, useSignIn } from '../../parts/device-hooks.ts'
 import type { Failure } from '../../sync/calls/call.ts'
 import type { WaitingHere } from '../../sync/device/status.ts'
-import { classNames } from '../../ui/class-names.ts'
 import { Pill } from '../../ui/controls/badge.tsx'
-import { Button, buttonLook } from '../../ui/controls/button.tsx'
+import { Button } from '../../ui/controls/button.tsx'
 import { useTexts } from '../../ui/language.tsx'
 import { Banner } from '../../ui/page/banner.tsx'
-import { AuthForm, DeviceNameField, EmailField, SecretField, useDeviceName } from './auth-form.tsx'
+import {
+  AuthForm,
+  DeviceNameField,
+  EmailField,
+  SecretField,
+  UnlockLink,
+  useDeviceName,
+  useIsDeviceInUse,
+} from './auth-form.tsx'
 import { authTexts } from './auth-texts.ts'
 import { loginSentence } from './sign-in-error.ts'
 
@@ -20,6 +25,7 @@ export function LoginScreen({ registerPath, lockedPath }: { registerPath: string
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
   const device = useDeviceName()
+  const isDeviceInUse = useIsDeviceInUse()
 
   async function submit(): Promise<Failure | null> {
     const outcome = await signIn.login({ email, password, ...device.sent })
@@ -35,14 +41,16 @@ export function LoginScreen({ registerPath, lockedPath }: { registerPath: string
     <AuthForm
       title={texts.loginTitle}
       subtitle={texts.loginSubtitle}
-      other={{ question: texts.noAccount, label: texts.register, path: registerPath }}
+      other={
+        isDeviceInUse ? undefined : { question: texts.noAccount, label: texts.register, path: registerPath }
+      }
       submit={{ label: texts.login, busy: texts.loggingIn }}
       onSubmit={submit}
       sentenceOf={loginSentence}
       notes={
         <>
           <SamplePracticeNote onFillIn={fillIn} />
-          <OthersHereNote lockedPath={lockedPath} />
+          {isDeviceInUse && <UnlockLink lockedPath={lockedPath} />}
           {session.phase === 'anonymous' && session.waitingHere && (
             <WaitingHereNote waiting={session.waitingHere} />
           )}
@@ -64,19 +72,6 @@ function WaitingHereNote({ waiting }: { waiting: WaitingHere }) {
       <p>{texts.waitingHere(waiting.count)}</p>
       <Pill state="sign-in" text={texts.signInToSend(waiting.count)} />
     </div>
-  )
-}
-
-/** For whoever was set aside here: their PIN is enough. */
-function OthersHereNote({ lockedPath }: { lockedPath: string }) {
-  const texts = useTexts(authTexts)
-  const { here } = useSignal(useDevice().lock.state)
-  if (here.length === 0) return null
-  return (
-    <Link to={lockedPath} className={classNames(buttonLook('secondary'), 'w-full')}>
-      <Users aria-hidden size={18} />
-      {texts.unlock}
-    </Link>
   )
 }
 

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Registration } from '../../contract/auth.ts'
+import { generalSentence } from '../../contract/general-error-texts.ts'
 import type { RegistrationKind } from '../../contract/people.ts'
 import { useSignIn } from '../../parts/device-hooks.ts'
 import { answer, fields, flag, oneOf } from '../../parts/read-answer.ts'
@@ -7,7 +8,17 @@ import type { Failure } from '../../sync/calls/call.ts'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
 import { Banner } from '../../ui/page/banner.tsx'
-import { AuthForm, DeviceNameField, EmailField, SecretField, useDeviceName } from './auth-form.tsx'
+import {
+  AuthForm,
+  AuthPage,
+  DeviceNameField,
+  EmailField,
+  OtherFormLink,
+  SecretField,
+  UnlockLink,
+  useDeviceName,
+  useIsDeviceInUse,
+} from './auth-form.tsx'
 import { authTexts } from './auth-texts.ts'
 import { NewPasswordField } from './new-password-field.tsx'
 import { asksForCode, refusesNewPassword, registerSentence } from './sign-in-error.ts'
@@ -20,7 +31,30 @@ export const readRegistration = answer(
 
 const registrationAsked = { method: 'GET', path: 'auth/registration' } as const
 
-export function RegisterScreen({ loginPath }: { loginPath: string }) {
+type Paths = { loginPath: string; lockedPath: string }
+
+export function RegisterScreen(paths: Paths) {
+  return useIsDeviceInUse() ? <DeviceInUse {...paths} /> : <RegisterPage {...paths} />
+}
+
+function DeviceInUse({ loginPath, lockedPath }: Paths) {
+  const texts = useTexts(authTexts)
+  const { language } = useLanguage()
+  const code = 'auth/device-in-use'
+  return (
+    <AuthPage title={texts.registerTitle} subtitle={texts.registerSubtitle}>
+      <div className="grid gap-4">
+        <Banner tone="note" title={texts.deviceInUseTitle}>
+          {generalSentence({ code, message: '' }, language)}
+        </Banner>
+        <UnlockLink lockedPath={lockedPath} />
+      </div>
+      <OtherFormLink question={texts.haveAccount} label={texts.login} path={loginPath} />
+    </AuthPage>
+  )
+}
+
+function RegisterPage({ loginPath }: Paths) {
   const texts = useTexts(authTexts)
   const { language } = useLanguage()
   const signIn = useSignIn()

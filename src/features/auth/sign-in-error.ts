@@ -18,13 +18,6 @@ export function registerSentence(failure: Failure, language: Language): string {
   return generalSentence(failure, language) ?? texts.registerFailed
 }
 
-/** What is said where somebody's new password was not taken. */
-export function changeSentence(failure: Failure, language: Language): string {
-  const { noAnswer, serverFailed } = authTexts[language].change
-  if (failure.kind === 'no-answer') return noAnswer
-  return generalSentence(failure, language) ?? serverFailed
-}
-
 /** What is wrong with the password that somebody chose, for its field. */
 export function refusesNewPassword(failure: Failure): boolean {
   return isRefusedFor(failure, 'auth/password-too-short') || isRefusedFor(failure, 'auth/password-common')

@@ -31,9 +31,9 @@ export const devicesTexts = byLanguage({
   ),
   everywhereTitle: said('Sign out everywhere?', 'Déconnecter partout\u00a0?', 'Overal afmelden?'),
   everywhereText: said(
-    'All your devices are signed out at once, this one too, and each forgets its copy of the data of the practice as soon as it reaches the server. Edits that a device has not sent yet stay on it until you sign in there again.',
-    'Tous vos appareils sont déconnectés immédiatement, celui-ci aussi, et chacun oublie sa copie des données du cabinet dès qu’il joint le serveur. Les modifications qu’un appareil n’a pas encore envoyées y restent jusqu’à ce que vous vous y reconnectiez.',
-    'Al uw toestellen worden meteen afgemeld, ook dit, en elk vergeet zijn kopie van de gegevens van de praktijk zodra het de server bereikt. Wijzigingen die een toestel nog niet verzonden heeft, blijven erop staan tot u zich daar weer aanmeldt.',
+    'All your devices are signed out at once, this one too, and each forgets its copy of the data of the practice as soon as it reaches the server. The address of your calendar ends too. Edits that a device has not sent yet stay on it until you sign in there again.',
+    'Tous vos appareils sont déconnectés immédiatement, celui-ci aussi, et chacun oublie sa copie des données du cabinet dès qu’il joint le serveur. L’adresse de votre agenda ne vaut plus rien non plus. Les modifications qu’un appareil n’a pas encore envoyées y restent jusqu’à ce que vous vous y reconnectiez.',
+    'Al uw toestellen worden meteen afgemeld, ook dit, en elk vergeet zijn kopie van de gegevens van de praktijk zodra het de server bereikt. Ook het adres van uw agenda vervalt. Wijzigingen die een toestel nog niet verzonden heeft, blijven erop staan tot u zich daar weer aanmeldt.',
   ),
   noAnswer: said(
     'The server did not answer, so nobody was signed out. Please try again.',

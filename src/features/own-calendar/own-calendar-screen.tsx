@@ -80,6 +80,7 @@ export function OwnCalendarScreen() {
             <li>{texts.holds}</li>
             <li>{texts.whose}</li>
             <li>{texts.reach}</li>
+            <li>{texts.ends}</li>
           </ul>
           <Banner tone="note">{texts.warning}</Banner>
           <FeedActions

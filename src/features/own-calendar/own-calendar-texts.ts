@@ -38,6 +38,11 @@ export const ownCalendarTexts = byLanguage({
     'Votre téléphone doit pouvoir joindre ce serveur, comme cet appareil. Les agendas sur le web ne la lisent que si le serveur est joignable depuis internet.',
     'Uw telefoon moet deze server kunnen bereiken, zoals dit toestel. Agenda’s op het web lezen het alleen als de server via het internet bereikbaar is.',
   ),
+  ends: said(
+    'It ends when you change your password or sign out everywhere, and when an owner does that for you. Make a new one afterwards.',
+    'Elle ne vaut plus rien dès que vous changez de mot de passe ou que vous vous déconnectez partout, ou qu’un ou une propriétaire le fait pour vous. Créez-en ensuite une nouvelle.',
+    'Het vervalt als u uw wachtwoord wijzigt of u overal afmeldt, of als een eigenaar dat voor u doet. Maak daarna een nieuw.',
+  ),
   warning: said(
     'Whoever has this address can read it, without a password. Give it to nobody, and make a new one when it may have got about.',
     'Quiconque a cette adresse peut la lire, sans mot de passe. Ne la donnez à personne, et créez-en une nouvelle si elle a pu circuler.',

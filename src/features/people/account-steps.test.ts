@@ -5,6 +5,7 @@ import { callOf, nameOf, stepsFor } from './account-steps.ts'
 const bram: Person = {
   ...{ id: 'b 1', firstName: 'Bram', lastName: 'Maes', email: 'bram@practice.be', role: 'staff' },
   ...{ disabled: false, createdAt: '2026-03-02T08:00:00.000Z', seenAt: null, isYou: false },
+  hasCalendarAddress: false,
 }
 
 const anna: Person = { ...bram, id: 'a', firstName: 'Anna', role: 'owner', isYou: true }

@@ -1,3 +1,4 @@
+import CalendarSync from 'lucide-react/icons/calendar-sync'
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical'
 import KeyRound from 'lucide-react/icons/key-round'
 import LogOut from 'lucide-react/icons/log-out'
@@ -63,13 +64,19 @@ function PersonRow(props: {
   const name = nameOf(person)
   return (
     <TableRow label={name}>
-      <TableCell label={texts.who} kind="title" className="cards:pr-12">
+      <TableCell label={texts.who} kind="title" className="py-2 cards:pr-12">
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1 wrap-anywhere">
           {name}
           {person.isYou && <Badge tone="accent">{texts.you}</Badge>}
           {person.disabled && <Badge tone="danger">{texts.disabled}</Badge>}
         </span>
         <span className="block font-normal text-muted text-sm wrap-anywhere">{person.email}</span>
+        {person.hasCalendarAddress && (
+          <span className="mt-0.5 flex items-center gap-1.5 font-normal text-muted text-sm">
+            <CalendarSync aria-hidden size={16} className="shrink-0" />
+            {texts.hasCalendarAddress}
+          </span>
+        )}
       </TableCell>
       <TableCell label={texts.role}>
         <Badge tone={person.role === 'owner' ? 'info' : 'plain'}>{texts.roles[person.role]}</Badge>

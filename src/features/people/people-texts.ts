@@ -17,6 +17,7 @@ export const peopleTexts = byLanguage({
     'Demandez-lui d’inviter un ou une collègue, ou de vous donner ce rôle.',
     'Vraag een van hen om een collega uit te nodigen, of om u eigenaar te maken.',
   ),
+  hasCalendarAddress: said('Has a calendar address', 'A une adresse d’agenda', 'Heeft een agenda-adres'),
   needsServer: said(
     'Only the server knows who works here, and it cannot be reached now.',
     'Seul le serveur sait qui travaille ici, et il est injoignable pour le moment.',
@@ -133,9 +134,9 @@ export const peopleTexts = byLanguage({
       'Personeel doet het dagelijkse werk. Het ziet deze pagina niet, wijzigt geen praktijkgegevens, importeert niet, exporteert niet alles en wist niet.',
     ),
     disable: said(
-      'It acts at once: all their devices are signed out, and they cannot sign in. What they did keeps their name. Edits that a device of theirs has not sent yet stay on it.',
-      'L’effet est immédiat\u00a0: tous ses appareils sont déconnectés, et la connexion est refusée. Ce qui a été fait garde son nom. Les modifications qu’un appareil n’a pas encore envoyées y restent.',
-      'Het gaat meteen in: al hun toestellen worden afgemeld, en ze kunnen zich niet aanmelden. Wat ze deden, houdt hun naam. Wijzigingen die een toestel nog niet verzonden heeft, blijven erop staan.',
+      'It acts at once: all their devices are signed out, the address of their calendar ends, and they cannot sign in. What they did keeps their name. Edits that a device of theirs has not sent yet stay on it.',
+      'L’effet est immédiat\u00a0: tous ses appareils sont déconnectés, l’adresse de son agenda ne vaut plus rien, et la connexion est refusée. Ce qui a été fait garde son nom. Les modifications qu’un appareil n’a pas encore envoyées y restent.',
+      'Het gaat meteen in: al hun toestellen worden afgemeld, het adres van hun agenda vervalt, en ze kunnen zich niet aanmelden. Wat ze deden, houdt hun naam. Wijzigingen die een toestel nog niet verzonden heeft, blijven erop staan.',
     ),
     enable: said(
       'They can sign in again with the password that they had.',
@@ -143,14 +144,14 @@ export const peopleTexts = byLanguage({
       'Ze kunnen zich weer aanmelden met het wachtwoord dat ze hadden.',
     ),
     reset: said(
-      'You get a link to hand over, good for a day. Their password of now stops at once, and all their devices are signed out.',
-      'Vous recevez un lien à transmettre, valable un jour. Le mot de passe actuel ne vaut plus rien dès maintenant, et tous ses appareils sont déconnectés.',
-      'U krijgt een link om door te geven, een dag geldig. Het huidige wachtwoord geldt meteen niet meer, en al hun toestellen worden afgemeld.',
+      'You get a link to hand over, good for a day. Their password of now and the address of their calendar stop at once, and all their devices are signed out.',
+      'Vous recevez un lien à transmettre, valable un jour. Le mot de passe actuel et l’adresse de son agenda ne valent plus rien dès maintenant, et tous ses appareils sont déconnectés.',
+      'U krijgt een link om door te geven, een dag geldig. Het huidige wachtwoord en het adres van hun agenda gelden meteen niet meer, en al hun toestellen worden afgemeld.',
     ),
     signOut: said(
-      'All their devices are signed out at once. They sign in again with their password. Edits that a device has not sent yet stay on it until then.',
-      'Tous ses appareils sont déconnectés immédiatement. On s’y reconnecte avec le mot de passe. Les modifications qu’un appareil n’a pas encore envoyées y restent jusque-là.',
-      'Al hun toestellen worden meteen afgemeld. Ze melden zich weer aan met hun wachtwoord. Wijzigingen die een toestel nog niet verzonden heeft, blijven er tot dan op staan.',
+      'All their devices are signed out at once, and the address of their calendar ends. They sign in again with their password. Edits that a device has not sent yet stay on it until then.',
+      'Tous ses appareils sont déconnectés immédiatement, et l’adresse de son agenda ne vaut plus rien. On s’y reconnecte avec le mot de passe. Les modifications qu’un appareil n’a pas encore envoyées y restent jusque-là.',
+      'Al hun toestellen worden meteen afgemeld, en het adres van hun agenda vervalt. Ze melden zich weer aan met hun wachtwoord. Wijzigingen die een toestel nog niet verzonden heeft, blijven er tot dan op staan.',
     ),
     withdraw: said(
       'The link stops at once. You can invite them again.',

@@ -22,6 +22,7 @@ export const readPeople = answer(
       createdAt: instant,
       seenAt: orNull(instant),
       isYou: flag,
+      hasCalendarAddress: flag,
     }),
   ),
 )

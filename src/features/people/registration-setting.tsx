@@ -37,7 +37,7 @@ export function RegistrationSetting({ round, onSaved }: { round: number; onSaved
         </h2>
         <p className="text-muted text-pretty text-sm">{texts.registrationText}</p>
       </div>
-      <SettingForm
+      <RegistrationForm
         // What another owner has set meanwhile takes the place of what stood here.
         key={`${kind} ${code}`}
         set={{ kind, code: code ?? '' }}
@@ -48,17 +48,26 @@ export function RegistrationSetting({ round, onSaved }: { round: number; onSaved
   )
 }
 
-function SettingForm({ set, label, onSaved }: { set: Setting; label: string; onSaved: () => void }) {
+export function RegistrationForm(props: {
+  set: Setting
+  /** Where no owner has decided yet: the choice that one press takes. The form goes once it is saved. */
+  preselected?: RegistrationKind
+  label: string
+  onSaved: () => void
+}) {
+  const { set, preselected, label, onSaved } = props
   const texts = useTexts(peopleTexts)
   const { language } = useLanguage()
   const ask = useAskAgain()
   const { say } = useTell()
   const workspace = useWorkspace()
   const reachable = useReachable()
-  const [typed, setTyped] = useState(set)
+  const first = { ...set, kind: preselected ?? set.kind }
+  const [typed, setTyped] = useState(first)
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)
-  const isDirty = typed.kind !== set.kind || (typed.kind === 'code' && typed.code.trim() !== set.code)
+  const isDirty = typed.kind !== first.kind || (typed.kind === 'code' && typed.code.trim() !== first.code)
+  const canSave = isDirty || preselected !== undefined
   useOpenForm(isDirty)
   const change = (changed: Partial<Setting>) => {
     setFailure(null)
@@ -77,7 +86,7 @@ function SettingForm({ set, label, onSaved }: { set: Setting; label: string; onS
     setFailure(answer.ok ? null : answer.failure)
     if (!answer.ok) return
     onSaved()
-    say(texts.registrationSaved)
+    say(texts.registrationSaved, { takesFocus: preselected !== undefined })
   }
 
   return (
@@ -97,7 +106,7 @@ function SettingForm({ set, label, onSaved }: { set: Setting; label: string; onS
       <Choices
         label={label}
         labelHidden
-        values={registrationKinds}
+        values={preselected === undefined ? registrationKinds : startingWith(preselected)}
         chosen={typed.kind}
         texts={texts.kinds}
         hints={texts.kindHints}
@@ -128,15 +137,19 @@ function SettingForm({ set, label, onSaved }: { set: Setting; label: string; onS
       )}
       <Button
         type="submit"
-        variant={isDirty ? 'primary' : 'secondary'}
-        className="justify-self-end"
+        variant={canSave ? 'primary' : 'secondary'}
+        className="w-full sm:w-auto sm:justify-self-end"
         busy={isBusy}
         reason={
-          isBusy ? undefined : reachable ? (isDirty ? undefined : texts.nothingChanged) : texts.needsServer
+          isBusy ? undefined : reachable ? (canSave ? undefined : texts.nothingChanged) : texts.needsServer
         }
       >
         {texts.save}
       </Button>
     </form>
   )
+}
+
+function startingWith(first: RegistrationKind): RegistrationKind[] {
+  return [first, ...registrationKinds.filter(kind => kind !== first)]
 }

@@ -9,6 +9,7 @@ import { useFocusBack } from '../../ui/fields/focus.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
 import { Banner } from '../../ui/page/banner.tsx'
+import { useRole } from '../device-hooks.ts'
 import { FormButtons, FormElement } from '../form-frame.tsx'
 import { useOrdinarySaving } from '../ordinary-form.ts'
 import { RecordField } from '../record-field.tsx'
@@ -50,6 +51,7 @@ function useColleagueForm({ row: opened, draft, onClose }: Props) {
     ...form,
     isDeleted: saving.isDeleted,
     isNameTaken: isNameTaken(form.typed.name, others),
+    linkedAccounts: new Set(others.map(({ accountId }) => accountId)),
     /** With `hasLeft`, what was typed is saved along. */
     async save({ hasLeft = form.row?.hasLeft ?? false } = {}) {
       if (!form.check()) return
@@ -66,6 +68,7 @@ export function ColleagueForm(props: Props) {
   const texts = useTexts(colleaguesTexts)
   const { language } = useLanguage()
   const { value: color, isRequired, error, onChange } = field('color')
+  const isOwner = useRole() === 'owner'
   useFocusBack(rowOpener('colleagues', row))
   return (
     <section aria-label={row?.name || texts.add} className="rounded-md bg-sunken p-4">
@@ -103,7 +106,7 @@ export function ColleagueForm(props: Props) {
           onChange={onChange}
           swatches={colleagueColors.map((each, n) => ({ color: each, name: texts.colorNumber(n + 1) }))}
         />
-        <AccountField {...field('accountId')} />
+        {isOwner && <AccountField {...field('accountId')} linkedAccounts={form.linkedAccounts} />}
         <HoursField
           label={labelOf(colleagues.workingHours, language)}
           hint={texts.hoursHint}
@@ -129,11 +132,13 @@ function AccountField(props: {
   value: string | null
   error: string | undefined
   onChange: (value: string | null) => void
+  /** Accounts of other colleagues. */
+  linkedAccounts: ReadonlySet<string | null>
 }) {
-  const { name, value, error, onChange } = props
+  const { name, value, error, onChange, linkedAccounts } = props
   const texts = useTexts(colleaguesTexts)
   const { language } = useLanguage()
-  const accounts = useKnownAccounts()
+  const accounts = useKnownAccounts().filter(({ id }) => id === value || !linkedAccounts.has(id))
   const isKnown = value === null || value === '' || accounts.some(({ id }) => id === value)
   return (
     <SelectField

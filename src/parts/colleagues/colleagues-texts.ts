@@ -68,9 +68,9 @@ export const colleaguesTexts = byLanguage({
     'Iemand heeft hier al deze naam.',
   ),
   accountHint: said(
-    'With it, the calendar opens with their own appointments.',
-    'Avec lui, le calendrier s’ouvre sur ses propres rendez-vous.',
-    'Daarmee opent de kalender met de eigen afspraken.',
+    'With it, the calendar opens with their own appointments. An account belongs to one colleague.',
+    'Avec lui, le calendrier s’ouvre sur ses propres rendez-vous. Un compte n’appartient qu’à un seul collègue.',
+    'Daarmee opent de kalender met de eigen afspraken. Een account hoort bij één collega.',
   ),
   nobody: said('None', 'Aucun', 'Geen'),
   mine: said(

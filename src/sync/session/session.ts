@@ -1,4 +1,5 @@
 import type { Login, Registration } from '../../contract/auth.ts'
+import { generalErrors } from '../../contract/general-errors.ts'
 import type { LinkUsed } from '../../contract/people.ts'
 import type { Json } from '../../domain/json.ts'
 import { type Answer, type Call, call, isRefusedFor, type Reports } from '../calls/call.ts'
@@ -143,6 +144,16 @@ export function createSession(
     return profile.ok ? { ok: true } : profile
   }
 
+  /** Nobody opens a locked device with an account that they make themselves. */
+  async function register(asked: Registration): Promise<SignInOutcome> {
+    if (!people.isLocked() && people.aside().length === 0) return signIn('auth/register', { ...asked })
+    const code = 'auth/device-in-use'
+    return {
+      ok: false,
+      failure: { kind: 'refused', status: 403, code, message: generalErrors[code].message },
+    }
+  }
+
   function end(how: 'ended' | 'signed-out'): void {
     const whose = people.profile()
     people.forgetTokens()
@@ -231,7 +242,7 @@ export function createSession(
     aside,
     start,
     login: asked => signIn('auth/login', asked),
-    register: asked => signIn('auth/register', { ...asked }),
+    register,
     comeByLink: asked => signIn('auth/links/use', { ...asked }),
     logout,
     setAside() {

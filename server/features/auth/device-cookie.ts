@@ -1,0 +1,85 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Beside, Ids } from '../../ports.ts'
+import { emailKey } from './users-store.ts'
+
+/**
+ * A cookie for each account that logged in on this device. Wrong passwords of strangers do not delay a login that sends it.
+ * It signs nobody in. Its name and value follow from the server's secret, so the server stores nothing.
+ *
+ *   bouvier-device-<mac of the account>=<device>.<mac of account and device>
+ */
+const prefix = 'bouvier-device-'
+
+type Secret = Pick<Beside, 'secret'>
+type FromBrowser = Pick<FastifyRequest, 'protocol' | 'headers'>
+
+// Browsers keep a cookie for 400 days at most.
+const maxAge = 400 * 24 * 3600
+
+export function setDeviceCookie(
+  { ids, beside }: { ids: Pick<Ids, 'token'>; beside: Secret },
+  request: FromBrowser,
+  reply: FastifyReply,
+  email: string,
+): void {
+  const account = accountMark(email, beside)
+  const device = ids.token()
+  const value = `${device}.${deviceMark(account, device, beside)}`
+  const secure = request.protocol === 'https' ? '; Secure' : ''
+  reply.header(
+    'set-cookie',
+    `${nameStart(request)}${account}=${value}; Path=/api/auth; Max-Age=${maxAge}; HttpOnly; SameSite=Strict${secure}`,
+  )
+}
+
+/** The device, when an earlier login to this account on it succeeded. */
+export function knownDevice(beside: Secret, request: FromBrowser, email: string): string | undefined {
+  const account = accountMark(email, beside)
+  return cookiesIn(request).find(cookie => cookie.account === account && isOwn(cookie, beside))?.device
+}
+
+/** The device, when an earlier login to any account on it succeeded. */
+export function someKnownDevice(beside: Secret, request: FromBrowser): string | undefined {
+  return cookiesIn(request).find(cookie => isOwn(cookie, beside))?.device
+}
+
+type DeviceCookie = { account: string; device: string; mark: string }
+
+// More accounts than that share no device.
+const mostCookies = 64
+
+function cookiesIn(request: FromBrowser): DeviceCookie[] {
+  const start = nameStart(request)
+  const cookies: DeviceCookie[] = []
+  for (const part of (request.headers.cookie ?? '').split(';')) {
+    const cookie = part.trim()
+    if (!cookie.startsWith(start)) continue
+    const [, account, device, mark] = /^([\w-]+)=([\w-]+)\.([\w-]+)$/.exec(cookie.slice(start.length)) ?? []
+    if (account === undefined || device === undefined || mark === undefined) continue
+    cookies.push({ account, device, mark })
+    if (cookies.length === mostCookies) break
+  }
+  return cookies
+}
+
+/** With this prefix a browser takes the cookie over HTTPS only. */
+function nameStart({ protocol }: FromBrowser): string {
+  return protocol === 'https' ? `__Secure-${prefix}` : prefix
+}
+
+function accountMark(email: string, { secret }: Secret): string {
+  return createHmac('sha256', secret)
+    .update(`account ${emailKey(email)}`)
+    .digest('base64url')
+    .slice(0, 22)
+}
+
+function deviceMark(account: string, device: string, { secret }: Secret): string {
+  return createHmac('sha256', secret).update(`device ${account} ${device}`).digest('base64url')
+}
+
+function isOwn({ account, device, mark }: DeviceCookie, beside: Secret): boolean {
+  const [presented, right] = [Buffer.from(mark), Buffer.from(deviceMark(account, device, beside))]
+  return presented.length === right.length && timingSafeEqual(presented, right)
+}

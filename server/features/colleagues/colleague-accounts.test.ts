@@ -1,0 +1,127 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import type { Json } from '../../../src/domain/json.ts'
+import { bram, idOf, type SignedInClient, signUp } from '../../testing/client.ts'
+import { onEveryEngine, onPostgres } from '../../testing/engines.ts'
+import { changed, fresh, pushed, pushTogether } from '../../testing/push-actions.ts'
+import type { Server } from '../../testing/server.ts'
+
+const ownerOnly = { status: 403, body: { code: 'auth/owner-needed', field: 'accountId' } }
+const taken = { status: 422, body: { code: 'colleagues/account-taken', field: 'accountId' } }
+const newId = '01980000-0000-7000-8000-000000000001'
+
+async function accountOf(client: SignedInClient): Promise<string> {
+  return idOf(await client.get('auth/profile'))
+}
+
+onEveryEngine(({ openServer }) => {
+  let server: Server
+  let owner: SignedInClient
+  let staff: SignedInClient
+  let owners: string
+  let own: string
+  beforeEach(async () => {
+    server = await openServer()
+    owner = await signUp(server)
+    staff = await signUp(server, bram)
+    owners = await accountOf(owner)
+    own = await accountOf(staff)
+  })
+  afterEach(() => server.close())
+
+  const add = async (name: string, accountId: Json = null, by = owner) =>
+    by.post('colleagues', { name, accountId })
+  const link = (id: string, accountId: Json, by: SignedInClient) => by.put(`colleagues/${id}`, { accountId })
+
+  it('an owner links any account to any colleague, and takes it away', async () => {
+    const id = idOf(await add('Bram', own))
+    expect(await link(id, owners, owner)).toMatchObject({ status: 200, body: { accountId: owners } })
+    expect(await link(id, null, owner)).toMatchObject({ status: 200, body: { accountId: null } })
+  })
+
+  it('staff link themselves to a colleague without an account, and change nothing else of accounts', async () => {
+    const [vet, room] = [idOf(await add('Anna', owners)), idOf(await add('Room 1'))]
+    for (const accountId of [own, null]) expect(await link(vet, accountId, staff)).toMatchObject(ownerOnly)
+    expect(await link(room, owners, staff)).toMatchObject(ownerOnly)
+    expect(await add('Another', owners, staff)).toMatchObject(ownerOnly)
+    expect(await link(room, own, staff)).toMatchObject({ status: 200, body: { accountId: own } })
+    expect(await link(room, null, staff)).toMatchObject(ownerOnly)
+    // What says the same again changes nothing.
+    expect(await staff.put(`colleagues/${vet}`, { name: 'An', accountId: owners })).toMatchObject({
+      status: 200,
+    })
+  })
+
+  it('staff add themselves, once', async () => {
+    expect(await add('Bram', own, staff)).toMatchObject({ status: 201, body: { accountId: own } })
+    expect(await add('Bram again', own, staff)).toMatchObject(taken)
+    const other = idOf(await add('Room 1'))
+    expect(await link(other, own, staff)).toMatchObject(taken)
+  })
+
+  it('an account belongs to one colleague, of those who left and those who were brought back too', async () => {
+    const first = idOf(await add('Bram', own))
+    const second = idOf(await add('Other Bram'))
+    await owner.put(`colleagues/${first}`, { hasLeft: true })
+    expect(await link(second, own, owner)).toMatchObject(taken)
+    await owner.delete(`colleagues/${first}`)
+    expect(await link(second, own, owner)).toMatchObject({ status: 200 })
+    expect(await owner.put(`colleagues/${first}?restore=true`, {})).toMatchObject(taken)
+    expect(await owner.put(`colleagues/${first}?restore=true`, { accountId: null })).toMatchObject({
+      status: 200,
+    })
+  })
+
+  it('an account that does not exist is linked to nobody', async () => {
+    expect(await add('Bram', 'made up')).toMatchObject({
+      status: 400,
+      body: { code: 'request/invalid', field: 'accountId' },
+    })
+  })
+
+  it('an edit from a device is refused as a call is, and says why', async () => {
+    const id = idOf(await add('Anna', owners))
+    const refused = { outcome: 'refused', field: 'accountId' }
+    expect(
+      await pushTogether(staff, [
+        pushed(1, 'colleagues.change', id, changed('accountId', owners, own)),
+        pushed(2, 'colleagues.add', newId, fresh({ name: 'Bram', accountId: owners })),
+        pushed(3, 'colleagues.add', newId, fresh({ name: 'Bram', accountId: own })),
+      ]),
+    ).toMatchObject([
+      { ...refused, code: 'auth/owner-needed' },
+      { ...refused, code: 'auth/owner-needed' },
+      { outcome: 'done' },
+    ])
+  })
+})
+
+onPostgres(({ openServer }) => {
+  it('of two colleagues that get the same account at once, one has it', async () => {
+    const server = await openServer()
+    const owner = await signUp(server)
+    const staff = await signUp(server, bram)
+    const own = await accountOf(staff)
+    for (let round = 0; round < 20; round += 1) {
+      const [one, other] = [
+        idOf(await owner.post('colleagues', { name: `Room ${round}` })),
+        idOf(await owner.post('colleagues', { name: `Desk ${round}` })),
+      ]
+      const answers = await Promise.all([
+        owner.put(`colleagues/${one}`, { accountId: own }),
+        staff.put(`colleagues/${other}`, { accountId: own }),
+        staff.post('colleagues', { name: 'Bram', accountId: own }),
+      ])
+      expect(answers.filter(({ status }) => status < 300)).toHaveLength(1)
+      expect(answers.filter(({ status }) => status === 422)).toHaveLength(2)
+      const linked = await server.db
+        .selectFrom('colleagues')
+        .select('id')
+        .where('account_id', '=', own)
+        .where('deleted_at', 'is', null)
+        .execute()
+      expect(linked).toHaveLength(1)
+      for (const { id } of linked) await owner.put(`colleagues/${id}`, { accountId: null })
+    }
+    await server.close()
+  })
+})

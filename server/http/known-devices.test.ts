@@ -1,0 +1,137 @@
+import { afterEach, expect, it } from 'vitest'
+import { anna, bram, signUp } from '../testing/client.ts'
+import { openServer, type Server, type ServerOptions } from '../testing/server.ts'
+
+const practice = '192.0.2.7'
+const right = { email: anna.email, password: anna.password }
+const wrong = { email: anna.email, password: 'a guess' }
+const longer = 60 * 60_000
+
+let server: Server
+afterEach(() => server.close())
+
+async function open(options: ServerOptions = {}) {
+  server = await openServer({ limits: true, ...options })
+  await signUp(server)
+}
+
+type From = { from?: string; cookie?: string }
+
+async function login(payload: object, { from = practice, cookie }: From = {}) {
+  return server.app.inject({
+    method: 'POST',
+    url: '/api/auth/login',
+    remoteAddress: from,
+    headers: cookie === undefined ? {} : { cookie },
+    payload,
+  })
+}
+
+const statusOf = async (...asked: Parameters<typeof login>) => (await login(...asked)).statusCode
+
+/** The cookie that a device sends from now on. */
+async function cookieAfterLogin(payload: object = right): Promise<string> {
+  const { headers } = await login(payload)
+  return String(headers['set-cookie']).split(';')[0] ?? ''
+}
+
+/** Each from an address of its own. */
+const strangers = (count: number, network: string) =>
+  Array.from({ length: count }, (_, n) => login(wrong, { from: `${network}.${n}` }))
+
+it('a device that logged in before gets in at once, whatever strangers guess, from its own address too', async () => {
+  await open({ limits: { pause: longer } })
+  const cookie = await cookieAfterLogin()
+  await Promise.all(strangers(10, '198.51.100'))
+  const waiting = Promise.all(strangers(50, '203.0.113'))
+  for (let n = 0; n < 70; n += 1) await statusOf({ ...wrong, email: `${n}@practice.be` })
+  expect(await statusOf(right)).toBe(429)
+  expect(await statusOf(right, { cookie })).toBe(200)
+  await server.close()
+  await waiting
+})
+
+it('a new device gets in with the right password while strangers guess, after a delay', async () => {
+  await open({ limits: { pause: 5 } })
+  for (let n = 0; n < 100; n += 1) expect(await statusOf(wrong, { from: `198.51.100.${n}` })).toBe(401)
+  const more = Promise.all(strangers(100, '198.51.100'))
+  expect(await statusOf(right)).toBe(200)
+  await more
+})
+
+it('wrong passwords on a device that logged in before count for that device alone', async () => {
+  await open()
+  const [tablet, desk] = [await cookieAfterLogin(), await cookieAfterLogin()]
+  for (let n = 0; n < 10; n += 1) expect(await statusOf(wrong, { cookie: tablet })).toBe(401)
+  expect(await statusOf(right, { cookie: tablet })).toBe(429)
+  expect(await statusOf(right, { cookie: desk })).toBe(200)
+  expect(await statusOf(right)).toBe(200)
+  server.clock.advance(60_001)
+  expect(await statusOf(right, { cookie: tablet })).toBe(200)
+})
+
+it('a cookie of another account, of another server, or altered is none', async () => {
+  await open()
+  await signUp(server, bram)
+  const cookie = await cookieAfterLogin()
+  const ofBram = await cookieAfterLogin({ email: bram.email, password: bram.password })
+  const renamed = `${cookie.split('=')[0]}=${ofBram.split('=')[1]}`
+  const altered = `${cookie.slice(0, -2)}${cookie.endsWith('AA') ? 'BB' : 'AA'}`
+  for (let n = 0; n < 10; n += 1) await login(wrong)
+  for (const none of [ofBram, renamed, altered, 'sidebar_state=true', ''])
+    expect(await statusOf(right, { cookie: none }), none).toBe(429)
+  expect(await statusOf(right, { cookie: `sidebar_state=true; ${ofBram}; ${cookie}` })).toBe(200)
+})
+
+it.each([
+  ['http', 'bouvier-device-', ''],
+  ['https', '__Secure-bouvier-device-', '; Secure'],
+])(
+  'over %s the cookie is out of reach of scripts and other sites, and names nobody',
+  async (protocol, name, secure) => {
+    await open({ trustProxy: ['10.0.0.9'] })
+    const { headers } = await server.app.inject({
+      method: 'POST',
+      url: '/api/auth/login',
+      remoteAddress: '10.0.0.9',
+      headers: { 'x-forwarded-proto': protocol, 'x-forwarded-for': practice },
+      payload: right,
+    })
+    const cookie = String(headers['set-cookie'])
+    expect(cookie).toMatch(
+      new RegExp(
+        `^${name}[\\w-]+=[\\w.-]+; Path=/api/auth; Max-Age=34560000; HttpOnly; SameSite=Strict${secure}$`,
+      ),
+    )
+    expect(cookie).not.toContain('anna')
+  },
+)
+
+it('only a login, a registration and a used link make a device known', async () => {
+  await open()
+  expect((await login(wrong)).headers['set-cookie']).toBeUndefined()
+  const cookie = await cookieAfterLogin()
+  const again = await server.app.inject({ url: '/api/auth/registration', headers: { cookie } })
+  expect(again.headers['set-cookie']).toBeUndefined()
+  const registered = await server.app.inject({ method: 'POST', url: '/api/auth/register', payload: bram })
+  expect(String(registered.headers['set-cookie'])).toContain('HttpOnly')
+})
+
+it('those who wait are bounded, and whoever has not guessed takes the place of whoever has', async () => {
+  await open({ limits: { pause: longer } })
+  await Promise.all(strangers(10, '198.51.100'))
+  // These addresses have guessed before: two of them may wait, the others are asked to come later.
+  const answers = strangers(10, '198.51.100').map(async answer => (await answer).statusCode)
+  const refused = new Set<number>()
+  for (const [n, answer] of answers.entries()) if (n >= 2) refused.add(await answer)
+  expect(refused).toEqual(new Set([429]))
+  const newcomer = login(right, { from: '203.0.113.1' })
+  expect(await Promise.race([Promise.any(answers.slice(0, 2)), newcomer.then(() => 'newcomer')])).toBe(429)
+  await server.close()
+  await newcomer
+})
+
+it('right passwords do not count as guesses', async () => {
+  await open({ limits: { pause: longer } })
+  for (let n = 0; n < 30; n += 1) expect(await statusOf(right, { from: `203.0.113.${n}` })).toBe(200)
+})
