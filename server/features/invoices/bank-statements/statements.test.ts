@@ -316,6 +316,7 @@ onEveryEngine(({ openServer }) => {
       ['known', 'told-before'],
     ])
     const chosen = ['0.0.0.0', '0.0.0.1'].map(id => ({ id, invoiceId: null }))
+    server.clock.advance(1_000)
     const again = await anna.post('bank-statements/apply', { files: sentFiles([text]), chosen })
     expect(again).toMatchObject({ status: 200, body: { collected: { count: 0 }, left: 2 } })
     expect(await states()).toEqual([paid, paid])
