@@ -72,5 +72,8 @@ it.each(files)('while a file with %s is read, colleagues save', async (kind, tex
   const { status, body: found } = await reading
   expect(status).toBe(200)
   if (typeof expected === 'number') expect(found.findings).toHaveLength(expected)
-  else expect(found.files).toMatchObject([{ problems: [{ code: expected }] }])
+  else {
+    expect(found.files).toMatchObject([{ problems: [{ code: expected }] }])
+    expect(server.said.err).toContain('bank files were refused as too large')
+  }
 })

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify'
 import {
   applyBody,
   bankApplied,
@@ -5,11 +6,13 @@ import {
   bankRead,
   bankStatementList,
   keptEntryList,
+  type ReadBody,
   readBody,
 } from '../../../../src/contract/bank-statements.ts'
 import { rowAddress } from '../../../../src/contract/lists.ts'
 import { match } from '../../../../src/domain/bank-statement/matching.ts'
 import { isIban, plainCode } from '../../../../src/domain/official-numbers.ts'
+import type { FileRead } from '../../../bank-files/read-files.ts'
 import type { App } from '../../../calls/app-type.ts'
 import { inTurns } from '../../../calls/in-turns.ts'
 import { signedInUser } from '../../../calls/signed-in.ts'
@@ -29,6 +32,15 @@ const longest = 48 * 1024 * 1024
 
 /** What the bank says: read and shown, and nothing of it is kept; then the same files with what was chosen of them. */
 export function statementsRoutes(app: App, ports: RoutePorts): void {
+  async function read(request: FastifyRequest<{ Body: ReadBody }>, account: string): Promise<FileRead[]> {
+    const { userId } = signedInUser(request)
+    const files = await ports.readBankFiles(request.body.files, account, userId)
+    const refused = files.filter(({ said }) => said.problems.some(({ code }) => code === 'too-large'))
+    if (refused.length > 0)
+      ports.log.warn({ person: userId, files: refused.length }, 'bank files were refused as too large')
+    return files
+  }
+
   app.get(
     '/bank-statements',
     { schema: { querystring: bankPage, response: { 200: bankStatementList } } },
@@ -53,7 +65,7 @@ export function statementsRoutes(app: App, ports: RoutePorts): void {
         const found = await accountOf(tx)
         return { account: found, before: await readBefore(tx, found) }
       })
-      const files = await ports.readBankFiles(request.body.files, account, signedInUser(request).userId)
+      const files = await read(request, account)
       const entries = files.flatMap(file => file.entries)
       const { known, states } = await readTransaction(ports.db, async tx => ({
         known: await readKnown(tx, entries),
@@ -81,9 +93,9 @@ export function statementsRoutes(app: App, ports: RoutePorts): void {
       schema: { body: applyBody, response: { 200: bankApplied } },
     },
     async (request, reply) => {
-      const { files: sent, chosen, confirmsGaps = false } = request.body
+      const { chosen, confirmsGaps = false } = request.body
       const account = await readTransaction(ports.db, accountOf)
-      const files = await ports.readBankFiles(sent, account, signedInUser(request).userId)
+      const files = await read(request, account)
       const broken = files.find(({ said }) => said.problems.length > 0)
       if (broken !== undefined) throw refuse('bank/file-broken', { field: broken.name })
       return sendAnyWrite(ports, request, reply, async (tx, { now, userId }) => {
