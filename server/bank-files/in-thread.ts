@@ -15,7 +15,6 @@ const usualLimits = { milliseconds: 60_000, megabytes: 384 }
 
 /** Reads files in a thread of its own, the files of one request at a time. A file that needs too much time or memory is refused as too large. */
 export function readInThread(program: URL, limits = usualLimits): ReadBankFiles {
-  const resourceLimits = { maxOldGenerationSizeMb: limits.megabytes }
   const inTurn = takingTurns({ running: 1, runningOfEach: 1, waitingOfEach: 2, waiting: 4 })
 
   return (files, account, from) =>
@@ -26,7 +25,7 @@ export function readInThread(program: URL, limits = usualLimits): ReadBankFiles 
       let thread: Worker | undefined
       try {
         for (const file of files) {
-          thread ??= new Worker(program, { resourceLimits })
+          thread ??= startThread(program, limits)
           const answer = await ask(thread, { file, account, at: read.length, most }, deadline)
           if (answer === undefined) {
             await thread.terminate()
@@ -42,6 +41,12 @@ export function readInThread(program: URL, limits = usualLimits): ReadBankFiles 
         await thread?.terminate()
       }
     })
+}
+
+function startThread(program: URL, { megabytes }: typeof usualLimits): Worker {
+  const thread = new Worker(program, { resourceLimits: { maxOldGenerationSizeMb: megabytes } })
+  // `ask` handles errors. Between two files nobody listens, and an error would end the server.
+  return thread.on('error', () => {})
 }
 
 async function ask(
