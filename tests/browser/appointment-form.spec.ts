@@ -227,6 +227,8 @@ test('an appointment is cut and put into another week: by keys, by a click, from
   await expect(bar).toBeHidden()
   await page.keyboard.press('Control+x')
   await page.getByRole('button', { name: 'Next' }).click()
+  // The week that is shown is the one it is put into.
+  await expect(appointment(page, /Vaccin/)).toBeHidden()
   await page.keyboard.press('Control+v')
   await expect(appointment(page, /10:00–10:45 Vaccin/)).toBeVisible()
   await expect.poll(() => onServer(colleague, nextMonday)).toEqual(['Vaccin 10:00-10:45'])
