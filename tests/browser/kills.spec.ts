@@ -78,7 +78,8 @@ test(`${kills} kills of tab or browser while it sends, over a line that loses, h
 
   line.mend()
   await page.goto(`${line.url}/app/outbox`)
-  await expect(page.getByText('Everything is saved at the practice.')).toBeVisible({ timeout: 120_000 })
+  const saved = page.getByText('Everything is saved at the practice.')
+  await expect(saved, `seed ${seed}: ${told.join(' ')}`).toBeVisible({ timeout: 120_000 })
   expect(await waitingInOutbox(page)).toBe(0)
   const account = accountOf(maker.effects, effects.all().slice(prepared))
   const figures = {
