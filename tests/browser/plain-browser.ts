@@ -47,6 +47,7 @@ export class PlainBrowser {
       if (how === 'closed') await this.#askToClose()
       else process.kill(-started.pid, 'SIGKILL')
       await ended
+      await allHaveEnded(started.pid)
     }
     const port = await Promise.race([portOf(this.#profile), ended.then(() => undefined)])
     if (port === undefined) throw new Error('The browser ended at once.')
@@ -88,5 +89,17 @@ async function portOf(profile: string): Promise<string | undefined> {
     const written = await readFile(portFile(profile), 'utf8').catch(() => '')
     if (written.includes('\n')) return written.split('\n')[0]
     await pause(50)
+  }
+}
+
+/** All processes of a group. A browser that starts while one of them still locks its files begins with an empty localStorage. */
+async function allHaveEnded(group: number): Promise<void> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    try {
+      process.kill(-group, 0)
+    } catch {
+      return
+    }
+    await pause(20)
   }
 }
