@@ -49,7 +49,7 @@ onPostgres(({ newPlace }) => {
   const refresh = async (server: Running, { refreshToken }: SignedInClient) =>
     (await visitor(server).post('auth/refresh-token', { refresh_token: refreshToken })).status
 
-  /** The tables of the accounts as they are now; a dump that is put back makes the tables anew. */
+  /** Copies the tables of the accounts. Restoring the copy creates the tables again. */
   async function dump(server: Running): Promise<() => Promise<void>> {
     const tables = ['users', 'sessions', 'account_journal']
     for (const table of tables)

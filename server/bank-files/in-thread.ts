@@ -45,7 +45,7 @@ export function readInThread(program: URL, limits = usualLimits): ReadBankFiles 
 
 function startThread(program: URL, { megabytes }: typeof usualLimits): Worker {
   const thread = new Worker(program, { resourceLimits: { maxOldGenerationSizeMb: megabytes } })
-  // `ask` handles errors. Between two files nobody listens, and an error would end the server.
+  // `ask` handles errors. An error between two files, without a listener, would end the server.
   return thread.on('error', () => {})
 }
 

@@ -24,7 +24,7 @@ export type FileRead = {
   name: string
   said: BankRead['files'][number]
   file: BankFile | null
-  /** Of the practice's account. */
+  /** Statements of the practice's account only. */
   statements: Statement[]
   entries: Entry[]
   /** By which each entry is known again when another file reports it. */
@@ -144,7 +144,7 @@ function keysOf(entry: Entry, account: string): ReadKey {
   return { ...keyOn(day), reference, format, nearby }
 }
 
-/** Of what another person wrote no more is kept than by what it is known again. */
+/** Texts of other people are stored as hashes, which are enough to recognise an entry. */
 function hashed(text: string): string {
   return createHash('sha256').update(text).digest('hex')
 }

@@ -1,9 +1,8 @@
 import { refuse } from '../refuse.ts'
 
 /**
- * Lets so many run at a time, and so many wait; memory is bounded whatever comes in. Those who wait come from somewhere,
- * and each place has its turn after the other: whoever sends many waits behind their own, and not in front of others, and
- * never has all that run at a time.
+ * Limits how many tasks run and how many wait. Callers take turns by their place, such as an address or a user: a caller with
+ * many tasks delays only its own, and never takes every running slot.
  */
 export function takingTurns(limits: {
   running: number

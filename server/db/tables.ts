@@ -330,7 +330,7 @@ export type PaymentsTable = {
   created_by_id: string | null
 }
 
-/** Of a payment that goes back to the client. `booked_on` is null until the account shows it. */
+/** A payment back to the client. `booked_on` is null until a bank statement shows it. */
 export type RefundsTable = { payment_id: string; due_day: string; booked_on: string | null }
 
 /** `returned_cents`: what of it became credit of the client, because it was paid already. */

@@ -64,7 +64,7 @@ const candidate = Type.Object({
   client: nullableNames,
   /** To pay; of a return, the amount that was collected. */
   amount: Type.Number(),
-  /** Of a return: the day of the collection that may have come back. */
+  /** For a return: the day of the collection that may have come back. */
   collectedOn: nullableText,
 })
 
@@ -113,7 +113,7 @@ const chosenFinding = closed({
   invoiceId: nullableText,
   /** Several invoices of one client that one transfer pays, in this order; the rest becomes credit. */
   invoiceIds: Type.Optional(Type.Array(Type.String(), { minItems: 2, maxItems: 50, uniqueItems: true })),
-  /** Of a return: the ISO code and the cost in euros, in place of those in the file. */
+  /** For a return: the ISO code and the cost in euros, in place of those in the file. */
   reason: Type.Optional(
     Type.String({
       pattern: '^([A-Z]{2}[A-Z\\d]{0,2})?$',

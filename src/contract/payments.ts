@@ -23,7 +23,7 @@ export const refundBody = closed({
 })
 export const bookBody = closed({ day })
 
-/** What a client is still to get, by which day. */
+/** A refund that the client has not received yet. */
 export const refundRow = Type.Object({
   id: Type.String(),
   clientId: Type.String(),
@@ -95,7 +95,7 @@ export const ledgerEntry = Type.Object({
   /** Whether it is a payment that can be taken back; not while credit that it gave has paid `usedFor` since, an invoice's number. */
   canUndo: Type.Boolean(),
   usedFor: nullableText,
-  /** Of a refund that the account has not shown yet, the day by which it is due. */
+  /** For a refund that no bank statement has shown yet: its due day. */
   toBookBy: nullableText,
   amount: Type.Number(),
   toCredit: Type.Number(),

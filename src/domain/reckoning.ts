@@ -81,7 +81,7 @@ export type ReckonedClient = {
   notes: readonly CreditedPart[]
   /** No new invoice is made for a client who is not. */
   isActive: boolean
-  /** Of all invoices that are not issued. Issued ones and their corrections keep theirs. */
+  /** Applies to invoices that are not issued. Issued ones and their corrections keep theirs. */
   vatRegime: VatRegime
 }
 

@@ -23,7 +23,7 @@ export const vatNumbers: Migration = {
   },
 }
 
-/** Devices are told as of any write: at the next revision, which is of the moment when somebody was last here. */
+/** The change gets the next revision, so that devices receive it. Its time is that of the last session. */
 async function nextWrite(tx: Tx): Promise<{ rev: number; at: string }> {
   const { rows } = await sql<{ rev: number; at: string | null }>`
     update head set rev = rev + 1 where id = 1 returning rev, (select max(seen_at) from sessions) as at

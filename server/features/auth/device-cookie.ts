@@ -5,7 +5,7 @@ import { emailKey } from './users-store.ts'
 
 /**
  * A cookie for each account that logged in on this device. Wrong passwords of strangers do not delay a login that sends it.
- * It signs nobody in. Its name and value follow from the server's secret, so the server stores nothing.
+ * The cookie is no login. Its name and value follow from the server's secret, so the server stores nothing.
  *
  *   bouvier-device-<mac of the account>=<device>.<mac of account and device>
  */

@@ -14,8 +14,8 @@ import { lockOrRefuse } from './contract-steps.ts'
 import { setMail, setWithdrawn, touchedOnly } from './contracts-store.ts'
 
 /**
- * The client goes back on a contract within the days that the law gives: nothing of it is charged. What was not validated yet
- * is counted anew at once, and what was is given back: what was paid is to be refunded, and what was not is canceled.
+ * Withdraws from a contract within the legal period: nothing of it is charged. Invoices that are not validated are recalculated.
+ * Validated ones are credited: a paid amount is refunded, an unpaid one is canceled.
  */
 export async function withdraw(tx: Tx, target: Target, by: KeptBy): Promise<Effect> {
   const { id, now } = target

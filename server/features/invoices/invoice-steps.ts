@@ -117,7 +117,7 @@ export async function recordPayment(
   return touched
 }
 
-/** What credit pays of an open invoice, which is paid once nothing of it is open. The client and the invoice are locked. */
+/** Pays an open invoice from credit, as far as it reaches. The client and the invoice are locked. */
 export async function spendCredit(
   tx: Tx,
   invoice: Invoice,

@@ -21,7 +21,7 @@ onEveryEngine(({ openServer }) => {
     (await server.db.selectFrom('head').select('epoch').executeTakeFirstOrThrow()).epoch
   const startOver = { status: 410, body: { code: 'sync/start-over' } }
 
-  /** What a device hands back: the server's proof of where it stood. */
+  /** The proof that a device sends back. */
   const proof = async () => {
     const { headers } = await anna.get('sync/head', { 'x-heard': '- 0' })
     return String(headers['x-heard'])

@@ -75,11 +75,11 @@ export type Finding = {
   candidates: Candidate[]
   /** Invoices of one client that a transfer may pay together. */
   together: string[]
-  /** Of money that went out: the refund that it pays. */
+  /** For outgoing money: the refund that it pays. */
   refund: UnbookedRefund | null
 }
 
-/** Of a return: the collection that may have come back. */
+/** For a return: the collection that may have come back. */
 export type Candidate = { invoiceId: string; claim: Claim | null }
 
 /** The invoice that a person chose for an entry; of a return, also why it came back and its cost. */
@@ -493,14 +493,14 @@ function createReader(
     return finding(entry, 'unknown', entry.communication === '' ? 'nobody-known' : 'communication-unknown')
   }
 
-  /** Of the invoice that it names; else of those that it may be for. */
+  /** For the invoice that it names, or else for those that it may pay. */
   function invoicesFor(entry: Entry): Candidate[] {
     const invoiceId = known.communications.get(entry.communication)
     const ids = invoiceId === undefined ? candidatesFor(entry) : [invoiceId]
     return ids.map(id => ({ invoiceId: id, claim: null }))
   }
 
-  /** Those that its text names; else those of one client, by account or name, whose open amounts come to it exactly. */
+  /** Invoices that its text names, or else open ones of one client, by account or name, that add up to it exactly. */
   function invoicesTogether({ communication, cents, iban, name, text }: Entry): string[] {
     if (known.communications.has(communication)) return []
     const named = communicationsIn(text).flatMap(digits => known.communications.get(digits) ?? [])

@@ -288,7 +288,7 @@ export class Outbox {
     })
   }
 
-  /** What has left of the row of an entry, of edits that were made before it. */
+  /** Earlier edits of the same row that were sent. */
   madeBefore(entry: Entry): Promise<HistoryRecord[]> {
     return this.#db.read([this.#records], () => this.#history.madeBefore(entry))
   }

@@ -54,7 +54,7 @@ export type Answered = {
   fileName?: string | undefined
   head: number | undefined
   epoch: string | undefined
-  /** Of the revision that the server had then. */
+  /** Proves the revision that the server had. */
   proof?: string | undefined
   etag: string | undefined
   /** What the person is now, where the server says so. */

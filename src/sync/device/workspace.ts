@@ -83,7 +83,7 @@ export type Workspace = {
   lostByServer: Signal<readonly HistoryRecord[]>
   sendAgain(ns: readonly number[]): Promise<void>
   forgetLost(): Promise<void>
-  /** What arrived more than a day after it was made, until the user dismisses it; of the latest that left. */
+  /** Recent edits that arrived more than a day after they were made, until the user dismisses them. */
   arrivedLate: Signal<readonly HistoryRecord[]>
   dismissLate(): Promise<void>
   drafts: {

@@ -74,7 +74,7 @@ export async function readKnown(
   }
 }
 
-/** Those of the amounts that went out. */
+/** Refunds that have the amount of an outgoing entry. */
 async function readRefunds(tx: Tx, entries: readonly Entry[]): Promise<UnbookedRefund[]> {
   const out = new Set(
     entries.filter(({ sort, cents }) => cents < 0 && sort !== 'cost').map(({ cents }) => cents),

@@ -77,7 +77,7 @@ export function AppointmentFields({ form, clientId, autoFocus, onCut }: Props) {
       <RecordField
         field={appointments.title}
         {...form.field('title')}
-        // What it is called where nothing is typed.
+        // Its name when the field is empty.
         placeholder={animal ? `${animal.name} · ${type}` : type}
         frameClassName="sm:col-span-2"
       />
