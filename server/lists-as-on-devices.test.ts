@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { animalColumns, clientColumns } from '../src/contract/columns.ts'
-import type { Json } from '../src/domain/json.ts'
+import type { Json } from '../src/domain/text/json.ts'
 import { makeTables } from '../src/store/overlay/shapes.ts'
 import { readRow } from '../src/sync/feed/read-row.ts'
 import { bucketsOf } from '../tests/world/buckets.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Json } from '../src/domain/json.ts'
+import type { Json } from '../src/domain/text/json.ts'
 import { anna as annaPeeters, type Client, idOf, logIn, signUp, valuesOf, visitor } from './testing/client.ts'
 import { onEveryEngine } from './testing/engines.ts'
 import { claire, rex } from './testing/rows.ts'

@@ -1,6 +1,6 @@
 import { type ErrorBody, type ErrorCode, errors } from '../src/contract/errors.ts'
-import type { Refusal } from '../src/domain/fields.ts'
-import type { Json } from '../src/domain/json.ts'
+import type { Refusal } from '../src/domain/edits/fields.ts'
+import type { Json } from '../src/domain/text/json.ts'
 
 /** A no with its reason, from the one registry. Thrown inside a transaction, it takes back what was done there. */
 export class Refused extends Error {

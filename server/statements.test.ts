@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { Json } from '../src/domain/json.ts'
+import type { Json } from '../src/domain/text/json.ts'
 import { writeFeedCursor } from './sync/cursors.ts'
 import { readHead } from './sync/head.ts'
 import { idOf, type SignedInClient, signUp } from './testing/client.ts'

@@ -70,11 +70,11 @@ it('every field that a person writes has a name, for forms, cards and sentences'
 const setByPress: { [N in RecordType]?: { [field: string]: string } } = {
   animals: { askOn: 'src/features/appointments/to-plan/ask-again.ts' },
   appointments: {
-    state: 'src/features/appointments/visit/state-buttons.tsx',
-    cancelReason: 'src/features/appointments/visit/cancel-visit-dialog.tsx',
-    seriesId: 'src/features/appointments/form/repeats.ts',
+    state: 'src/features/appointments/visits/state-buttons.tsx',
+    cancelReason: 'src/features/appointments/visits/cancel-visit-dialog.tsx',
+    seriesId: 'src/features/appointments/booking/repeats.ts',
   },
-  templates: { position: 'src/parts/templates/templates-edits.ts' },
+  templates: { position: 'src/features/appointments/templates/templates-edits.ts' },
 }
 
 it('every field that is set by a press is named where it is pressed', () => {
@@ -96,10 +96,11 @@ it('every field that a person writes stands in the form of its record', () => {
     if (name === 'invoices' || name === 'mandates') continue
     // What a note is about, and when it is written, follows from where somebody writes it.
     const isNote = name === 'notes'
-    // A form that its page needs too stands among the parts.
-    const folders = [`src/features/${name}`, `src/parts/${name}`]
+    const folders = [
+      `src/features/${name === 'colleagues' ? 'team' : name === 'templates' ? 'appointments/templates' : name}`,
+    ]
     const screens = isNote
-      ? textOf('src/parts/notes-composer.tsx')
+      ? textOf('src/features/notes/notes-composer.tsx')
       : folders
           .filter(folder => existsSync(new URL(folder, root)))
           .map(sourcesOf)
@@ -127,7 +128,7 @@ const ofEveryRow = ['id', 'rev', 'createdAt', 'updatedAt', 'updatedBy', 'updated
  */
 const readIn: { [N in RecordType]: { files: string[]; elsewhere: { [field: string]: string } } } = {
   clients: {
-    files: ['../parts/clients/client-details.tsx'],
+    files: ['clients/client-details.tsx'],
     elsewhere: {
       firstName: 'the title, as a whole name',
       lastName: 'the title, as a whole name',
@@ -153,7 +154,7 @@ const readIn: { [N in RecordType]: { files: string[]; elsewhere: { [field: strin
     },
   },
   mandates: {
-    files: ['../parts/clients/client-mandate.tsx'],
+    files: ['bank/client-mandate.tsx'],
     elsewhere: {
       clientId: 'it stands with the client',
       contractId: 'the reference is made of it',
@@ -162,7 +163,11 @@ const readIn: { [N in RecordType]: { files: string[]; elsewhere: { [field: strin
     },
   },
   invoices: {
-    files: ['invoices/invoice-row.tsx', '../parts/document-details.ts', 'invoices/bank-file/candidates.ts'],
+    files: [
+      'invoices/invoice-row.tsx',
+      '../record-ui/documents/document-details.ts',
+      'bank/bank-file/candidates.ts',
+    ],
     elsewhere: {
       contractId: 'its lines tell what of the contract is billed',
       vatRegime: 'its document says why no VAT is charged',
@@ -175,22 +180,22 @@ const readIn: { [N in RecordType]: { files: string[]; elsewhere: { [field: strin
   },
   appointments: {
     files: [
-      'appointments/day-list/day-entry.tsx',
-      'appointments/visit/visit-people.tsx',
+      'appointments/day/day-entry.tsx',
+      'appointments/visits/visit-people.tsx',
       'appointments/bookings.ts',
       'appointments/calendar/event-content.ts',
       'appointments/calendar/shown-events.ts',
     ],
     elsewhere: { seriesId: 'it is for nobody to read: it tells which were repeated together' },
   },
-  colleagues: { files: ['../parts/colleagues/colleagues-section.tsx'], elsewhere: {} },
+  colleagues: { files: ['team/colleagues-section.tsx'], elsewhere: {} },
   // The dialog shows them as the rule makes them of the rows.
   templates: {
     files: ['appointments/templates/templates-dialog.tsx', '../domain/templates.ts'],
     elsewhere: {},
   },
   notes: {
-    files: ['../parts/notes-list.tsx'],
+    files: ['notes/notes-list.tsx'],
     elsewhere: {
       createdById: 'createdBy is their name',
     },

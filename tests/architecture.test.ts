@@ -1,9 +1,11 @@
 /**
- * The direction of imports, as one table. A line of ours that goes against it is printed here.
+ * The direction of imports, as one table. An import against it is printed here.
  *
- *   domain  <-  records  <-  contract  <-  store  <-  sync  <-  parts  <-  features  <-  app  <-  main
+ *   domain  <-  records  <-  contract  <-  store  <-  sync  <-  record-ui  <-  features  <-  app  <-  main
  *      ^           ^            ^
- *      +-----------+------------+---- server/*    ui imports none of ours; features never import each other
+ *      +-----------+------------+---- server/*    ui imports none of these
+ *
+ * A feature imports from another feature only the files that the lends tables list.
  *
  *   server:  db  <-  sync  <-  calls  <-  records  <-  features  <-  http  <-  app and the programs
  *                     ^-----  mail, documents, bank-files  <--+
@@ -23,10 +25,10 @@ const layers: { layer: string; may: string[]; types?: string[] }[] = [
   { layer: 'src/contract', may: ['src/domain', 'src/records'] },
   { layer: 'src/store', may: ['src/domain', 'src/records', 'src/contract'] },
   { layer: 'src/sync', may: ['src/domain', 'src/records', 'src/contract', 'src/store'] },
-  { layer: 'src/ui', may: ['src/domain/language.ts'] },
-  { layer: 'src/parts', may: client },
-  { layer: 'src/features', may: [...client, 'src/parts'] },
-  { layer: 'src/app', may: [...client, 'src/parts', 'src/features'] },
+  { layer: 'src/ui', may: ['src/domain/text/language.ts'] },
+  { layer: 'src/record-ui', may: client },
+  { layer: 'src/features', may: [...client, 'src/record-ui'] },
+  { layer: 'src/app', may: [...client, 'src/record-ui', 'src/features'] },
   { layer: 'src/main.ts', may: [...client, 'src/app'] },
   { layer: 'sw', may: ['src/sync/device'] },
   { layer: 'server/refuse.ts', may: pure },
@@ -64,8 +66,103 @@ function serverBelow(room: string): string[] {
   return rooms.slice(0, rooms.indexOf(room)).map(name => `server/${name}`)
 }
 
-/** What a feature of the server lends to others. All else of a feature is its own. */
-const lent: { file: string; to: string[]; because: string }[] = [
+type Loan = { file: string; to: string[]; because: string }
+
+const loan = (because: string, files: { [file: string]: string }): Loan[] =>
+  Object.entries(files).map(([file, to]) => ({ file, to: to.split(' '), because }))
+
+/** Files of a feature of the client that other features may import. */
+const clientLends: Loan[] = [
+  ...loan('the server asks for the password again before it does some things', {
+    'accounts/asking-again.tsx': 'appointments clients practice',
+    'accounts/enter-password.tsx': 'outbox practice',
+    'accounts/file-hooks.ts': 'clients invoices practice',
+  }),
+  ...loan('the first steps of a practice include signing in on a tablet', {
+    'accounts/read-sessions.ts': 'home',
+  }),
+  ...loan('animals are added and edited on the page of their client, and in the intake form', {
+    'animals/animal-form-dialog.tsx': 'clients',
+    'animals/animals-edits.ts': 'appointments clients',
+    'animals/animals-texts.ts': 'appointments clients',
+  }),
+  ...loan('pages of clients and animals, and the start page, lead to visits that are planned or owed', {
+    'appointments/appointments-edits.ts': 'clients',
+    'appointments/booking-address.ts': 'animals clients home',
+    'appointments/owed-texts.ts': 'animals clients',
+    'appointments/state-badge.tsx': 'notes',
+    'appointments/use-visits-owed.ts': 'animals clients',
+    'appointments/use-visits-to-plan.ts': 'home',
+  }),
+  ...loan('the invoices screen and the page of the month open the work with the bank', {
+    'bank/bank-file/bank-file-dialog.tsx': 'invoices',
+    'bank/bank-file/candidates.ts': 'invoices',
+    'bank/bank-file/history-dialog.tsx': 'invoices',
+    'bank/refusal.tsx': 'invoices',
+    'bank/reminders/invoice-reminders-button.tsx': 'invoices',
+    'bank/reminders/reminders-button.tsx': 'invoices',
+    'bank/statements/statements-opening.tsx': 'invoices',
+  }),
+  ...loan('the page of a client shows the mandate', { 'bank/client-mandate.tsx': 'clients' }),
+  ...loan('an animal belongs to a client, and a contract needs one', {
+    'clients/client-details.tsx': 'animals',
+    'clients/client-facts.ts': 'animals',
+    'clients/first-client-link.tsx': 'animals contracts',
+  }),
+  ...loan('contracts are made and continued on the page of their client', {
+    'contracts/contract-dialogs.tsx': 'clients',
+    'contracts/contract-status.tsx': 'clients',
+    'contracts/contract-steps.ts': 'clients',
+    'contracts/contracts-edits.ts': 'clients',
+    'contracts/contracts-texts.ts': 'clients',
+    'contracts/use-contract-actions.ts': 'clients',
+  }),
+  ...loan('bank files, statements and reminders are about invoices', {
+    'invoices/fetch-newest.ts': 'bank',
+    'invoices/invoices-texts.ts': 'bank',
+    'invoices/months.ts': 'bank',
+    'invoices/older-invoices.ts': 'bank',
+    'invoices/read-answers.ts': 'bank',
+  }),
+  ...loan('the page of a client shows the balance, and the timeline shows invoices and payments', {
+    'invoices/invoice-status.tsx': 'notes',
+    'invoices/ledger-button.tsx': 'clients',
+    'invoices/ledger-line.tsx': 'notes',
+    'invoices/ledger-texts.ts': 'clients',
+    'invoices/read-invoice-page.ts': 'notes',
+    'invoices/read-ledger.ts': 'notes',
+    'invoices/record-payment.tsx': 'clients notes',
+    'invoices/refund-dialogs.tsx': 'clients',
+  }),
+  ...loan('notes are written about clients, animals and visits, and the timeline is part of their pages', {
+    'notes/notes-composer.tsx': 'animals clients',
+    'notes/notes-list.tsx': 'appointments clients',
+    'notes/timeline/timeline-entry.tsx': 'animals clients',
+    'notes/timeline/timeline-texts.ts': 'animals',
+    'notes/timeline/timeline.tsx': 'animals clients',
+    'notes/timeline/use-timeline.ts': 'animals clients',
+  }),
+  ...loan('documents and bank files name the practice, and say which of its details are missing', {
+    'practice/practice-gaps.tsx': 'bank contracts invoices',
+  }),
+  ...loan('the usual species can be added where the first animal is', {
+    'species/usual-species-texts.ts': 'animals home',
+    'species/usual-species.tsx': 'animals home',
+  }),
+  ...loan(
+    'the team and its hours are set in the settings of the practice, and visits belong to staff members',
+    {
+      'team/colleagues-section.tsx': 'practice',
+      'team/days-off-field.tsx': 'practice',
+      'team/hours-field.tsx': 'practice',
+      'team/link-colleague.tsx': 'home',
+      'team/use-colleagues.ts': 'appointments clients',
+    },
+  ),
+]
+
+/** Files of a feature of the server that other features may import. */
+const serverLends: Loan[] = [
   {
     file: 'clients/clients-store.ts',
     to: [
@@ -223,7 +320,7 @@ const keptTo: { packages: RegExp; places: string[] }[] = [
   { packages: /^typebox(\/|$)/, places: ['src/contract', 'server'] },
   {
     packages: /^react(-dom|-router-dom)?(\/|$)/,
-    places: ['src/ui', 'src/parts', 'src/features', 'src/app', 'src/main.ts'],
+    places: ['src/ui', 'src/record-ui', 'src/features', 'src/app', 'src/main.ts'],
   },
 ]
 
@@ -241,9 +338,14 @@ const follows = (path: string, { of, isPackage, isType }: Import) => {
 const featureOf = (path: string) => path.split('/').slice(0, 3).join('/')
 
 const isLent = (path: string, of: string) =>
-  lent.some(
-    ({ file, to }) =>
-      of === `server/features/${file}` && isUnder(...to.map(name => `server/features/${name}`))(path),
+  [
+    { features: 'src/features', lends: clientLends },
+    { features: 'server/features', lends: serverLends },
+  ].some(({ features, lends }) =>
+    lends.some(
+      ({ file, to }) =>
+        of === `${features}/${file}` && isUnder(...to.map(name => `${features}/${name}`))(path),
+    ),
   )
 
 const directions: Rule = {
@@ -255,11 +357,11 @@ const directions: Rule = {
     { path: 'src/contract/a.ts', code: "export * from '../store/b.ts'" },
     { path: 'src/store/a.ts', code: "type B = import('../sync/b.ts').B" },
     { path: 'src/sync/a.ts', code: "const b = await import('../features/species/b.tsx')" },
-    { path: 'src/ui/a.tsx', code: "import type { B } from '../domain/species.ts'" },
-    { path: 'src/ui/a.tsx', code: "import { formatDay } from '../domain/format.ts'" },
+    { path: 'src/ui/a.tsx', code: "import type { B } from '../domain/clients/species.ts'" },
+    { path: 'src/ui/a.tsx', code: "import { formatDay } from '../domain/text/format.ts'" },
     { path: 'src/features/animals/a.tsx', code: "import { b } from '../species/b.ts'" },
     { path: 'src/features/animals/a.tsx', code: "import { b } from '../../app/b.tsx'" },
-    { path: 'src/parts/a.tsx', code: "import { b } from '../features/animals/b.tsx'" },
+    { path: 'src/record-ui/a.tsx', code: "import { b } from '../features/animals/b.tsx'" },
     { path: 'server/a.ts', code: "import { b } from '../src/store/b.ts'" },
     { path: 'sw/a.ts', code: "import { b } from '../src/app/b.ts'" },
     { path: 'server/db/a.ts', code: "import { b } from '../sync/b.ts'" },
@@ -280,7 +382,7 @@ const directions: Rule = {
       code: "import { b } from './b.ts'; import { c } from '../../ui/c.tsx'",
     },
     { path: 'src/app/a.tsx', code: "const b = () => import('../features/species/b.tsx')" },
-    { path: 'src/ui/a.tsx', code: "import { languages } from '../domain/language.ts'" },
+    { path: 'src/ui/a.tsx', code: "import { languages } from '../domain/text/language.ts'" },
     { path: 'server/http/a.ts', code: "import { b } from '../../src/contract/b.ts'" },
     { path: 'server/db/a.ts', code: "import type { Ids } from '../ports.ts'" },
     { path: 'server/features/animals/a.ts', code: "import { b } from '../clients/clients-store.ts'" },
@@ -309,7 +411,7 @@ const circles: Rule = {
   },
   caught: [
     { path: 'server/db/tables.ts', code: "import type { Db } from './database.ts'" },
-    { path: 'src/domain/fields.ts', code: "import { species } from '../records/species.ts'" },
+    { path: 'src/domain/edits/fields.ts', code: "import { species } from '../../records/species.ts'" },
   ],
   allowed: [
     {

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import { mostBytes } from '../../src/domain/bank-statement/decode.ts'
+import { mostBytes } from '../../src/domain/bank/decode.ts'
 import { takingTurns } from '../calls/taking-turns.ts'
 import {
   type FileAnswer,

@@ -2,23 +2,12 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { gunzip, type ZlibOptions } from 'node:zlib'
 import type { BankRead, ReadBody } from '../../src/contract/bank-statements.ts'
-import { mostBytes } from '../../src/domain/bank-statement/decode.ts'
-import {
-  bareKey,
-  contentKey,
-  type Entry,
-  entriesOf,
-  type ReadKey,
-} from '../../src/domain/bank-statement/entries.ts'
-import { readBankFile } from '../../src/domain/bank-statement/read-bank-file.ts'
-import {
-  type BankFile,
-  faultsIn,
-  type Statement,
-  StatementFault,
-} from '../../src/domain/bank-statement/statement.ts'
-import { dayAfter } from '../../src/domain/brussels.ts'
-import { isZip, unpackAll, ZipFault } from '../../src/domain/zip-file.ts'
+import { mostBytes } from '../../src/domain/bank/decode.ts'
+import { bareKey, contentKey, type Entry, entriesOf, type ReadKey } from '../../src/domain/bank/entries.ts'
+import { readBankFile } from '../../src/domain/bank/read-bank-file.ts'
+import { type BankFile, faultsIn, type Statement, StatementFault } from '../../src/domain/bank/statement.ts'
+import { dayAfter } from '../../src/domain/calendar/brussels.ts'
+import { isZip, unpackAll, ZipFault } from '../../src/domain/text/zip-file.ts'
 
 export type FileRead = {
   name: string

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import type { Steps } from '../../src/domain/steps.ts'
+import type { Steps } from '../../src/domain/edits/steps.ts'
 
 /** Does long work with a pause after each step, in which whoever else has asked something is answered. */
 export async function inTurns<Result>(steps: Steps<Result>): Promise<Result> {

@@ -1,6 +1,6 @@
 import type { ListAnswer } from '../../src/contract/lists.ts'
-import { readLocalTime, readZonedTime } from '../../src/domain/brussels.ts'
-import { isObject } from '../../src/domain/fields.ts'
+import { readLocalTime, readZonedTime } from '../../src/domain/calendar/brussels.ts'
+import { isObject } from '../../src/domain/edits/fields.ts'
 import { refuse } from '../refuse.ts'
 import { sentenceStart } from './sentences.ts'
 

@@ -1,16 +1,16 @@
-import { type Day, dayOf, type Month, monthAfter } from '../../src/domain/brussels.ts'
-import { vatRateOf } from '../../src/domain/contract-price.ts'
-import { isAtWork, isContractStatus } from '../../src/domain/contracts.ts'
-import { readDocument } from '../../src/domain/documents/document.ts'
-import { addTo } from '../../src/domain/groups.ts'
-import { speciesId } from '../../src/domain/species.ts'
+import { vatRateOf } from '../../src/domain/billing/contract-price.ts'
+import { isAtWork, isContractStatus } from '../../src/domain/billing/contracts.ts'
 import {
   chargeTheSame,
   type Prices,
   startTerms,
   type Terms,
   type TermsAnimal,
-} from '../../src/domain/terms.ts'
+} from '../../src/domain/billing/terms.ts'
+import { type Day, dayOf, type Month, monthAfter } from '../../src/domain/calendar/brussels.ts'
+import { speciesId } from '../../src/domain/clients/species.ts'
+import { readDocument } from '../../src/domain/documents/document.ts'
+import { addTo } from '../../src/domain/edits/groups.ts'
 import { inChunks, rowsPerInsert } from './chunks.ts'
 import type { Tx } from './database.ts'
 

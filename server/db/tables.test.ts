@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import type { KindName } from '../../src/domain/fields.ts'
+import type { KindName } from '../../src/domain/edits/fields.ts'
 import { madeOf } from '../../src/records/lists.ts'
 import { blankOf, type Fields } from '../../src/records/record.ts'
 import { listsOf, type RecordName, records } from '../../src/records/records.ts'

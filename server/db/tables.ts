@@ -209,7 +209,7 @@ type ContractStepsTable = {
   arrived_at: string | null
 }
 
-/** What a contract charges from a day on; `animals` and `prices` are JSON (src/domain/terms.ts). */
+/** What a contract charges from a day on; `animals` and `prices` are JSON (src/domain/billing/terms.ts). */
 export type ContractTermsTable = {
   contract_id: string
   from_day: string
@@ -256,7 +256,7 @@ export type InvoicesTable = Kept<'invoices'> & {
 }
 
 /**
- * What stands on an invoice, line by line (src/domain/reckoning.ts). `kind` is 'month', 'correction', or 'carried-over' of one that
+ * What stands on an invoice, line by line (src/domain/billing/reckoning.ts). `kind` is 'month', 'correction', or 'carried-over' of one that
  * was made before lines were kept.
  */
 export type InvoiceLinesTable = {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { blankRow } from '../../src/contract/rows.ts'
-import type { Terms } from '../../src/domain/terms.ts'
+import type { Terms } from '../../src/domain/billing/terms.ts'
 import { findTerms } from '../features/contracts/terms-store.ts'
 import { writtenCells } from '../records/record-cells.ts'
 import { logIn, type SignedInClient } from '../testing/client.ts'

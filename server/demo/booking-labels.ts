@@ -1,4 +1,4 @@
-import type { AppointmentType } from '../../src/domain/appointments.ts'
+import type { AppointmentType } from '../../src/domain/calendar/appointments.ts'
 import type { Random } from './random.ts'
 
 /** What the desk writes into the calendar, in the language of whoever is on the telephone. */

@@ -1,5 +1,5 @@
-import { dayAfter, dayOf } from '../../src/domain/brussels.ts'
-import { openCents } from '../../src/domain/payments.ts'
+import { openCents } from '../../src/domain/billing/payments.ts'
+import { dayAfter, dayOf } from '../../src/domain/calendar/brussels.ts'
 import { type Db, readTransaction, type Tx } from '../db/database.ts'
 import { afterWrite, mirrored } from '../feature-hooks.ts'
 import { findUserByEmail } from '../features/auth/users-store.ts'

@@ -6,13 +6,13 @@ import {
   refusalsOfAppointment,
   spanOnDevices,
   templates,
-} from '../../src/domain/appointments.ts'
-import { holidayOn } from '../../src/domain/belgian-holidays.ts'
-import { dayAfter, dayOf, wallOf } from '../../src/domain/brussels.ts'
-import { allClashes } from '../../src/domain/clashes.ts'
-import { refusalsOfColleague } from '../../src/domain/colleagues.ts'
-import { visitsOwed } from '../../src/domain/visits-owed.ts'
-import { dayOffOn, readDaysOff } from '../../src/domain/working-hours.ts'
+} from '../../src/domain/calendar/appointments.ts'
+import { holidayOn } from '../../src/domain/calendar/belgian-holidays.ts'
+import { dayAfter, dayOf, wallOf } from '../../src/domain/calendar/brussels.ts'
+import { allClashes } from '../../src/domain/calendar/clashes.ts'
+import { refusalsOfColleague } from '../../src/domain/calendar/colleagues.ts'
+import { visitsOwed } from '../../src/domain/calendar/visits-owed.ts'
+import { dayOffOn, readDaysOff } from '../../src/domain/calendar/working-hours.ts'
 import { appointments as fields } from '../../src/records/appointments.ts'
 import { tidy } from '../../src/records/record.ts'
 import type { AppointmentWithHistory } from '../features/appointments/appointments-store.ts'

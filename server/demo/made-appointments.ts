@@ -3,9 +3,9 @@ import {
   durationOf,
   plainAppointment,
   templates,
-} from '../../src/domain/appointments.ts'
-import { holidayOn } from '../../src/domain/belgian-holidays.ts'
-import { type Day, dayAfter, dayOf, instantOf } from '../../src/domain/brussels.ts'
+} from '../../src/domain/calendar/appointments.ts'
+import { holidayOn } from '../../src/domain/calendar/belgian-holidays.ts'
+import { type Day, dayAfter, dayOf, instantOf } from '../../src/domain/calendar/brussels.ts'
 import { plainBooking } from '../../src/records/appointments.ts'
 import type { AnimalWithHistory } from '../features/animals/animals-store.ts'
 import type { AppointmentWithHistory } from '../features/appointments/appointments-store.ts'

@@ -3,10 +3,10 @@ import {
   type Creditor,
   collectionOf,
   faultOfCollection,
-} from '../../src/domain/bank-file/collection.ts'
-import { directDebitFile } from '../../src/domain/bank-file/direct-debit-file.ts'
-import type { Day, Month } from '../../src/domain/brussels.ts'
-import { mandateInForce } from '../../src/domain/mandates.ts'
+} from '../../src/domain/bank/collection.ts'
+import { directDebitFile } from '../../src/domain/bank/direct-debit-file.ts'
+import { mandateInForce } from '../../src/domain/bank/mandates.ts'
+import type { Day, Month } from '../../src/domain/calendar/brussels.ts'
 import type { InvoicesTable } from '../db/tables.ts'
 import type { ClientWithHistory } from '../features/clients/clients-store.ts'
 import { type BankFile, bankFileName, bankFileOf } from '../features/invoices/export.ts'

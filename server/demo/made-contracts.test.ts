@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { contractStatuses, contractSteps, isAtWork } from '../../src/domain/contracts.ts'
-import { missingOfPractice, refusalsOfPractice } from '../../src/domain/practice.ts'
+import { contractStatuses, contractSteps, isAtWork } from '../../src/domain/billing/contracts.ts'
+import { missingOfPractice, refusalsOfPractice } from '../../src/domain/practice/practice.ts'
 import { mostSent } from './made-contracts.ts'
 import { madeWholePractice } from './practice.ts'
 

@@ -1,15 +1,21 @@
-import { type Day, dayOf } from '../../src/domain/brussels.ts'
-import { languageOf } from '../../src/domain/clients.ts'
-import { type ContractStatus, contractSteps, isAtWork } from '../../src/domain/contracts.ts'
+import { type ContractStatus, contractSteps, isAtWork } from '../../src/domain/billing/contracts.ts'
+import { centsFromEuros } from '../../src/domain/billing/money.ts'
+import {
+  type Prices,
+  startTerms,
+  type Terms,
+  type TermsAnimal,
+  withAnimals,
+} from '../../src/domain/billing/terms.ts'
+import { type Day, dayOf } from '../../src/domain/calendar/brussels.ts'
+import { languageOf } from '../../src/domain/clients/clients.ts'
+import { fullName } from '../../src/domain/clients/person.ts'
+import { speciesId } from '../../src/domain/clients/species.ts'
 import { contractDocument } from '../../src/domain/documents/contract-document.ts'
 import type { DocumentContent } from '../../src/domain/documents/document.ts'
 import { printedTexts } from '../../src/domain/documents/printed-texts.ts'
 import { signed } from '../../src/domain/documents/signature.ts'
-import { addTo } from '../../src/domain/groups.ts'
-import { centsFromEuros } from '../../src/domain/money.ts'
-import { fullName } from '../../src/domain/person.ts'
-import { speciesId } from '../../src/domain/species.ts'
-import { type Prices, startTerms, type Terms, type TermsAnimal, withAnimals } from '../../src/domain/terms.ts'
+import { addTo } from '../../src/domain/edits/groups.ts'
 import type { AnimalValues } from '../../src/records/animals.ts'
 import type { PracticeValues } from '../../src/records/practice.ts'
 import type { AnimalWithHistory } from '../features/animals/animals-store.ts'

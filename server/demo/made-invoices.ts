@@ -1,12 +1,18 @@
-import { structuredCommunication } from '../../src/domain/bank-file/structured-communication.ts'
-import { creditTaken, firstActiveMonth } from '../../src/domain/billing.ts'
-import { dayAfter, dayOf, endOfMonth, type Month } from '../../src/domain/brussels.ts'
-import { languageOf } from '../../src/domain/clients.ts'
+import { structuredCommunication } from '../../src/domain/bank/structured-communication.ts'
+import { creditTaken, firstActiveMonth } from '../../src/domain/billing/billing.ts'
+import { type InvoiceStatus, invoiceNumber } from '../../src/domain/billing/invoices.ts'
+import {
+  type Line,
+  type Reckoned,
+  type ReckonedInvoice,
+  reckon,
+  sumsOf,
+} from '../../src/domain/billing/reckoning.ts'
+import { domesticVat } from '../../src/domain/billing/vat.ts'
+import { dayAfter, dayOf, endOfMonth, type Month } from '../../src/domain/calendar/brussels.ts'
+import { languageOf } from '../../src/domain/clients/clients.ts'
 import { invoiceDocument } from '../../src/domain/documents/invoice-document.ts'
-import { addTo } from '../../src/domain/groups.ts'
-import { type InvoiceStatus, invoiceNumber } from '../../src/domain/invoices.ts'
-import { type Line, type Reckoned, type ReckonedInvoice, reckon, sumsOf } from '../../src/domain/reckoning.ts'
-import { domesticVat } from '../../src/domain/vat.ts'
+import { addTo } from '../../src/domain/edits/groups.ts'
 import type { PracticeValues } from '../../src/records/practice.ts'
 import type { InvoiceNumbersTable, InvoicesTable } from '../db/tables.ts'
 import { drawCode } from '../documents/draw-code.ts'

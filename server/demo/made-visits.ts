@@ -1,5 +1,5 @@
-import { dayAfter, dayOf } from '../../src/domain/brussels.ts'
-import { dayOffOn, readDaysOff } from '../../src/domain/working-hours.ts'
+import { dayAfter, dayOf } from '../../src/domain/calendar/brussels.ts'
+import { dayOffOn, readDaysOff } from '../../src/domain/calendar/working-hours.ts'
 import type { AnimalWithHistory } from '../features/animals/animals-store.ts'
 import type { AppointmentWithHistory } from '../features/appointments/appointments-store.ts'
 import { isLarge } from './booking-labels.ts'

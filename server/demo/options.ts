@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { mostImportedRows } from '../../src/domain/imports.ts'
+import { mostImportedRows } from '../../src/domain/clients/imports.ts'
 
 export type DemoOptions = { clients: number; seed: string; port: number; fresh: boolean }
 

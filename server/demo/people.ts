@@ -1,4 +1,4 @@
-import type { Address } from '../../src/domain/address.ts'
+import type { Address } from '../../src/domain/clients/address.ts'
 import type { Random } from './random.ts'
 
 /** The communities of the country, and what people are called there, whatever their families speak at home. */

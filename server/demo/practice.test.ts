@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { refusalsOfAnimal } from '../../src/domain/animals.ts'
-import { refusalsOfNewClient } from '../../src/domain/clients.ts'
-import { refusalsOfCredit } from '../../src/domain/imports.ts'
-import { bicLength, isIban, isUsualChipId } from '../../src/domain/official-numbers.ts'
+import { refusalsOfAnimal } from '../../src/domain/clients/animals.ts'
+import { refusalsOfNewClient } from '../../src/domain/clients/clients.ts'
+import { refusalsOfCredit } from '../../src/domain/clients/imports.ts'
+import { bicLength, isIban, isUsualChipId } from '../../src/domain/clients/official-numbers.ts'
 import { madePractice } from './practice.ts'
 
 const now = new Date('2026-03-02T08:00:00.000Z')

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { isIban } from '../../src/domain/official-numbers.ts'
+import { isIban } from '../../src/domain/clients/official-numbers.ts'
 import { fieldOf, logIn, type SignedInClient, valuesOf } from '../testing/client.ts'
 import { callOf } from '../testing/contract-actions.ts'
 import { fetchDocument } from '../testing/documents.ts'

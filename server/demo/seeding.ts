@@ -1,5 +1,5 @@
-import { practiceId } from '../../src/domain/practice.ts'
-import { speciesId } from '../../src/domain/species.ts'
+import { speciesId } from '../../src/domain/clients/species.ts'
+import { practiceId } from '../../src/domain/practice/practice.ts'
 import { inChunks, rowsPerInsert } from '../db/chunks.ts'
 import { type Db, readTransaction, type Tx } from '../db/database.ts'
 import { documentPdf } from '../documents/document-pdf.ts'

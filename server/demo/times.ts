@@ -1,4 +1,4 @@
-import { isBusinessDay } from '../../src/domain/bank-file/business-days.ts'
+import { isBusinessDay } from '../../src/domain/bank/business-days.ts'
 import {
   type Day,
   dayAfter,
@@ -7,7 +7,7 @@ import {
   monthAfter,
   monthOf,
   startOfMonth,
-} from '../../src/domain/brussels.ts'
+} from '../../src/domain/calendar/brussels.ts'
 import type { Random } from './random.ts'
 
 const hour = 3_600_000

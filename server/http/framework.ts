@@ -1,7 +1,7 @@
 import { SerializerSelector } from '@fastify/fast-json-stringify-compiler'
 import type { FastifyInstance } from 'fastify'
-import { isObject } from '../../src/domain/fields.ts'
-import { onceForEach } from '../../src/domain/once-for-each.ts'
+import { isObject } from '../../src/domain/edits/fields.ts'
+import { onceForEach } from '../../src/domain/text/once-for-each.ts'
 import { refuse } from '../refuse.ts'
 import type { SlowRefusals } from './slow-refusals.ts'
 

@@ -1,6 +1,6 @@
-import type { Language } from '../../src/domain/language.ts'
-import { fullName } from '../../src/domain/person.ts'
-import { escapeMarkup } from '../../src/domain/text.ts'
+import { fullName } from '../../src/domain/clients/person.ts'
+import type { Language } from '../../src/domain/text/language.ts'
+import { escapeMarkup } from '../../src/domain/text/text.ts'
 
 /** What the practice writes to a client. It holds personal data and secret links, and is kept only until it went. */
 export type Email = {

@@ -1,4 +1,4 @@
-import type { Cells } from '../../src/domain/fields.ts'
+import type { Cells } from '../../src/domain/edits/fields.ts'
 import { madeOf } from '../../src/records/lists.ts'
 import {
   blankOf,

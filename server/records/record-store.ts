@@ -1,6 +1,6 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { Cell, Cells } from '../../src/domain/fields.ts'
-import type { Windows } from '../../src/domain/windows.ts'
+import type { Windows } from '../../src/domain/calendar/windows.ts'
+import type { Cell, Cells } from '../../src/domain/edits/fields.ts'
 import {
   type CellsOf,
   columnsOf,

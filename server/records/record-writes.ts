@@ -1,8 +1,8 @@
 import { type ErrorCode, isErrorCode } from '../../src/contract/errors.ts'
 import type { BodyOf } from '../../src/contract/record-schemas.ts'
-import type { Refusal } from '../../src/domain/fields.ts'
-import type { Json } from '../../src/domain/json.ts'
-import type { Patch, Values as PatchValues } from '../../src/domain/patch.ts'
+import type { Refusal } from '../../src/domain/edits/fields.ts'
+import type { Patch, Values as PatchValues } from '../../src/domain/edits/patch.ts'
+import type { Json } from '../../src/domain/text/json.ts'
 import type { Ordinary } from '../../src/records/ordinary.ts'
 import { blankOf, type Fields, tidy, type ValuesOf, valuesOf } from '../../src/records/record.ts'
 import {

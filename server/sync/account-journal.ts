@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { RegistrationKind, Role } from '../../src/contract/people.ts'
-import { isObject } from '../../src/domain/fields.ts'
+import { isObject } from '../../src/domain/edits/fields.ts'
 import { atCommit, type Db, type Tx, writeTransaction } from '../db/database.ts'
 import { readPlace } from '../db/identity.ts'
 import type { Beside, Ports } from '../ports.ts'

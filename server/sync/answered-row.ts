@@ -1,5 +1,5 @@
 import { blankRow } from '../../src/contract/rows.ts'
-import type { Json } from '../../src/domain/json.ts'
+import type { Json } from '../../src/domain/text/json.ts'
 import type { Tx } from '../db/database.ts'
 import { refuse } from '../refuse.ts'
 import { erased } from './erased.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { speciesId } from '../../src/domain/species.ts'
+import { speciesId } from '../../src/domain/clients/species.ts'
 import { blankValuesOf } from '../../src/records/record.ts'
 import { species } from '../../src/records/species.ts'
 import { inChunks, rowsPerInsert } from '../db/chunks.ts'

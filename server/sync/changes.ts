@@ -1,7 +1,7 @@
 import { type Expression, type RawBuilder, sql } from 'kysely'
 import type { Head } from '../../src/contract/feed.ts'
 import type { RecordType } from '../../src/contract/rows.ts'
-import type { Cells } from '../../src/domain/fields.ts'
+import type { Cells } from '../../src/domain/edits/fields.ts'
 import type { RowState } from '../../src/records/history.ts'
 import { records } from '../../src/records/records.ts'
 import { inChunks } from '../db/chunks.ts'

@@ -1,5 +1,5 @@
-import type { Json } from '../../src/domain/json.ts'
-import type { Patch } from '../../src/domain/patch.ts'
+import type { Patch } from '../../src/domain/edits/patch.ts'
+import type { Json } from '../../src/domain/text/json.ts'
 import type { Tx } from '../db/database.ts'
 import type { Standing } from './value-writers.ts'
 import type { Effect } from './write.ts'

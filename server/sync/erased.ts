@@ -1,6 +1,6 @@
 import { type Expression, sql } from 'kysely'
 import { isRecordType, type RecordType, recordTypes } from '../../src/contract/rows.ts'
-import type { Json } from '../../src/domain/json.ts'
+import type { Json } from '../../src/domain/text/json.ts'
 import type { Fields } from '../../src/records/record.ts'
 import { records } from '../../src/records/records.ts'
 import type { Tx } from '../db/database.ts'

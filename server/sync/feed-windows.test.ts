@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { blankRow } from '../../src/contract/rows.ts'
-import { isOnDevices, windowsAt } from '../../src/domain/windows.ts'
+import { isOnDevices, windowsAt } from '../../src/domain/calendar/windows.ts'
 import { writeTransaction } from '../db/database.ts'
 import { addAppointments } from '../features/appointments/appointments-store.ts'
 import { type Client, fieldOf, logIn, signUp } from '../testing/client.ts'

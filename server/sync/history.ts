@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { HistoryPage } from '../../src/contract/history.ts'
 import type { RecordType } from '../../src/contract/rows.ts'
-import type { Cells } from '../../src/domain/fields.ts'
-import type { Patch } from '../../src/domain/patch.ts'
+import type { Cells } from '../../src/domain/edits/fields.ts'
+import type { Patch } from '../../src/domain/edits/patch.ts'
 import {
   differenceOf,
   fieldsInHistory,

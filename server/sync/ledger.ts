@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { isRecordType, type RecordType } from '../../src/contract/rows.ts'
-import type { Json } from '../../src/domain/json.ts'
+import type { Json } from '../../src/domain/text/json.ts'
 import { inChunks } from '../db/chunks.ts'
 import type { Tx } from '../db/database.ts'
 import { refuse } from '../refuse.ts'

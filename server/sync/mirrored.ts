@@ -1,6 +1,6 @@
 import { type RecordType, type Rows, recordTypes, rowId } from '../../src/contract/rows.ts'
-import { spanOnDevices } from '../../src/domain/appointments.ts'
-import type { Windows } from '../../src/domain/windows.ts'
+import { spanOnDevices } from '../../src/domain/calendar/appointments.ts'
+import type { Windows } from '../../src/domain/calendar/windows.ts'
 import type { Tx } from '../db/database.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { RecordType } from '../../src/contract/rows.ts'
-import type { Json } from '../../src/domain/json.ts'
+import type { Json } from '../../src/domain/text/json.ts'
 import { type Tx, writeTransaction } from '../db/database.ts'
 import type { RoutePorts } from '../ports.ts'
 import { readAnswered } from './answered-row.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Outcome, PushedEdit } from '../../src/contract/push.ts'
-import { speciesId } from '../../src/domain/species.ts'
+import { speciesId } from '../../src/domain/clients/species.ts'
 import { changed, fresh } from './push-actions.ts'
 
 /** How a call of the API went; without an answer, nobody knows what became of it. */

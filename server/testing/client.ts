@@ -1,4 +1,4 @@
-import type { Json } from '../../src/domain/json.ts'
+import type { Json } from '../../src/domain/text/json.ts'
 import type { Server } from './server.ts'
 
 /** Somebody who calls the server: what they send, and what they get, without the plumbing. */

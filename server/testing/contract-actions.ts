@@ -1,5 +1,9 @@
-import { type ContractAction, type ContractStatus, contractSteps } from '../../src/domain/contracts.ts'
-import type { Json } from '../../src/domain/json.ts'
+import {
+  type ContractAction,
+  type ContractStatus,
+  contractSteps,
+} from '../../src/domain/billing/contracts.ts'
+import type { Json } from '../../src/domain/text/json.ts'
 import { type Answer, type Client, fieldOf } from './client.ts'
 
 /** What staff do to contracts, by the calls of the specification. */

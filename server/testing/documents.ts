@@ -1,4 +1,4 @@
-import type { Json } from '../../src/domain/json.ts'
+import type { Json } from '../../src/domain/text/json.ts'
 import type { SignedInClient } from './client.ts'
 import type { Server } from './server.ts'
 

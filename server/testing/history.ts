@@ -1,5 +1,5 @@
-import type { Json } from '../../src/domain/json.ts'
-import type { Patch } from '../../src/domain/patch.ts'
+import type { Patch } from '../../src/domain/edits/patch.ts'
+import type { Json } from '../../src/domain/text/json.ts'
 import type { Db } from '../db/database.ts'
 import { type Client, fieldOf } from './client.ts'
 import { pageOf } from './follower.ts'

@@ -1,4 +1,4 @@
-import type { Json } from '../../src/domain/json.ts'
+import type { Json } from '../../src/domain/text/json.ts'
 import { type Answer, type Client, idOf } from './client.ts'
 
 /** What somebody does who brings rows in, by the calls alone. */

@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { communicationDigits } from '../../src/domain/bank-file/structured-communication.ts'
-import { patchOfStep, patchOfUndonePayment, type QueuedInvoiceStep } from '../../src/domain/invoices.ts'
-import type { Patch } from '../../src/domain/patch.ts'
+import { communicationDigits } from '../../src/domain/bank/structured-communication.ts'
+import {
+  patchOfStep,
+  patchOfUndonePayment,
+  type QueuedInvoiceStep,
+} from '../../src/domain/billing/invoices.ts'
+import type { Patch } from '../../src/domain/edits/patch.ts'
 import { type CamtEntry, camt054, pain002 } from '../../tests/bank-statements/camt-writer.ts'
 import { readTransaction, writeTransaction } from '../db/database.ts'
 import { lockRows } from '../db/lock-rows.ts'

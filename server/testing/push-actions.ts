@@ -1,6 +1,6 @@
 import type { Outcome, PushedEdit } from '../../src/contract/push.ts'
-import type { Json } from '../../src/domain/json.ts'
-import type { Patch, Values } from '../../src/domain/patch.ts'
+import type { Patch, Values } from '../../src/domain/edits/patch.ts'
+import type { Json } from '../../src/domain/text/json.ts'
 import type { Client } from './client.ts'
 
 /** A key by its number: it looks like one, and a test can name it. */

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
-import { communicationDigits } from '../../src/domain/bank-file/structured-communication.ts'
-import type { Json } from '../../src/domain/json.ts'
+import { communicationDigits } from '../../src/domain/bank/structured-communication.ts'
+import type { Json } from '../../src/domain/text/json.ts'
 import { type Answer, type Client, fieldOf } from './client.ts'
 import type { Listed } from './invoice-actions.ts'
 

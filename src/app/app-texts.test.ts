@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { appointmentTypeTexts } from '../domain/appointments.ts'
-import { contractStatusTexts } from '../domain/contracts.ts'
-import { invoiceStatusTexts } from '../domain/invoices.ts'
-import { type Language, languages } from '../domain/language.ts'
+import { contractStatusTexts } from '../domain/billing/contracts.ts'
+import { invoiceStatusTexts } from '../domain/billing/invoices.ts'
+import { appointmentTypeTexts } from '../domain/calendar/appointments.ts'
+import { type Language, languages } from '../domain/text/language.ts'
 import { appTexts } from './app-texts.ts'
 import { pages, pagesWith } from './pages.ts'
 

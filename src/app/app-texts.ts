@@ -1,4 +1,4 @@
-import { byLanguage, said } from '../domain/language.ts'
+import { byLanguage, said } from '../domain/text/language.ts'
 import { plural } from '../ui/plural.ts'
 
 const changes = said(
@@ -53,7 +53,6 @@ export const appTexts = byLanguage({
     dark: said('Dark', 'Sombre', 'Donker'),
   },
   lock: said('Lock', 'Verrouiller', 'Vergrendelen'),
-  lockSettings: said('PIN and Locking', 'PIN et verrouillage', 'Pincode en vergrendeling'),
   logOut: said('Log out', 'Se déconnecter', 'Afmelden'),
 
   pill: {

@@ -1,5 +1,5 @@
 import { Component, type ReactNode, useEffect } from 'react'
-import { useDevice } from '../parts/device-hooks.ts'
+import { useDevice } from '../record-ui/device-hooks.ts'
 import { Button } from '../ui/controls/button.tsx'
 import { wasFetchedAhead } from '../ui/dialogs/fetched-later.tsx'
 import { useTexts } from '../ui/language.tsx'

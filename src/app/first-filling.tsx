@@ -1,4 +1,4 @@
-import { useFilled, useFilledShare } from '../parts/device-hooks.ts'
+import { useFilled, useFilledShare } from '../record-ui/device-hooks.ts'
 import { useTexts } from '../ui/language.tsx'
 import { appTexts } from './app-texts.ts'
 

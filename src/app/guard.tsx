@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { type Location, Navigate, Outlet, useLocation } from 'react-router-dom'
-import { useDevice, useSession, useSignal } from '../parts/device-hooks.ts'
+import { useDevice, useSession, useSignal } from '../record-ui/device-hooks.ts'
 import { PageSpinner } from '../ui/controls/spinner.tsx'
 import { fetchWhenIdle } from '../ui/dialogs/fetched-later.tsx'
 import { useTexts } from '../ui/language.tsx'

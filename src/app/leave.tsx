@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { useLogout, useReachable, useWaitingCount } from '../parts/device-hooks.ts'
+import { useLogout, useReachable, useWaitingCount } from '../record-ui/device-hooks.ts'
 import { FetchedLater } from '../ui/dialogs/fetched-later.tsx'
 import { paths } from './pages.ts'
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { useReachable, useWaitingCount } from '../parts/device-hooks.ts'
+import { useReachable, useWaitingCount } from '../record-ui/device-hooks.ts'
 import { commonTexts } from '../ui/common-texts.ts'
 import { Button } from '../ui/controls/button.tsx'
 import { ConfirmDialog } from '../ui/dialogs/confirm-dialog.tsx'

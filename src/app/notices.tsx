@@ -13,7 +13,7 @@ import {
   useStorage,
   useUnsentCount,
   useWorkspace,
-} from '../parts/device-hooks.ts'
+} from '../record-ui/device-hooks.ts'
 import { commonTexts } from '../ui/common-texts.ts'
 import { Button, IconButton } from '../ui/controls/button.tsx'
 import { Tooltip } from '../ui/controls/tooltip.tsx'

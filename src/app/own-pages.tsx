@@ -2,7 +2,7 @@ import ArrowRight from 'lucide-react/icons/arrow-right'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import type { HomePaths } from '../features/home/home-today.tsx'
-import { useRole, useSession } from '../parts/device-hooks.ts'
+import { useRole, useSession } from '../record-ui/device-hooks.ts'
 import { useLanguage, useTexts } from '../ui/language.tsx'
 import { PageHeader } from '../ui/page/page-header.tsx'
 import { appTexts } from './app-texts.ts'
@@ -12,7 +12,7 @@ import { SearchField } from './search/search-field.tsx'
 
 // Owners alone need it.
 const OpenRegistration = lazy(async () => ({
-  default: (await import('../features/people/open-registration.tsx')).OpenRegistration,
+  default: (await import('../features/accounts/people/open-registration.tsx')).OpenRegistration,
 }))
 
 /** What today brings stands above the ways on, and is no part of the first load. */

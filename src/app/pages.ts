@@ -19,8 +19,9 @@ import UserRoundCog from 'lucide-react/icons/user-round-cog'
 import Users from 'lucide-react/icons/users'
 import type { ComponentType, FunctionComponent } from 'react'
 import type { ImportedType } from '../contract/imports.ts'
-import type { InEveryLanguage } from '../domain/language.ts'
-import { idInAddress, type PagedRecord, recordPaths } from '../parts/record-address.ts'
+import type { InEveryLanguage } from '../domain/text/language.ts'
+import { loadLockPage } from '../features/accounts/lock/lock.tsx'
+import { idInAddress, type PagedRecord, recordPaths } from '../record-ui/record-address.ts'
 
 type Label = InEveryLanguage<string>
 
@@ -50,9 +51,6 @@ type Page = {
   readonly whenLocked?: true
 }
 
-/** The lock may fall without a network, so its page is fetched before. */
-export const loadLockPage = async () => (await import('./lock/lock-page.tsx')).LockPage
-
 /**
  * Every page of the app, by name: the one table. Routes, screens that are fetched ahead, sidebar, breadcrumb, index
  * pages and the start page follow from it. A screen that links to another page takes that page's address as a property
@@ -63,15 +61,15 @@ export const pages = {
   auth: { path: '/auth' },
   login: {
     path: '/auth/login',
-    load: async () => (await import('../features/auth/login-screen.tsx')).LoginScreen,
+    load: async () => (await import('../features/accounts/login-screen.tsx')).LoginScreen,
   },
   register: {
     path: '/auth/register',
-    load: async () => (await import('../features/auth/register-screen.tsx')).RegisterScreen,
+    load: async () => (await import('../features/accounts/register-screen.tsx')).RegisterScreen,
   },
   link: {
     path: '/auth/link',
-    load: async () => (await import('../features/auth/link-screen.tsx')).LinkScreen,
+    load: async () => (await import('../features/accounts/link-screen.tsx')).LinkScreen,
     forAnyone: true,
   },
   locked: { path: '/locked', load: loadLockPage, whenLocked: true },
@@ -146,14 +144,14 @@ export const pages = {
   },
   client: {
     path: recordPaths.clients,
-    load: async () => (await import('../features/client-page/client-screen.tsx')).ClientScreen,
+    load: async () => (await import('../features/clients/client-screen.tsx')).ClientScreen,
     label: { en: 'Client', fr: 'Client', nl: 'Klant' },
     icon: Users,
     about: 'clients',
   },
   animal: {
     path: recordPaths.animals,
-    load: async () => (await import('../features/animal-page/animal-screen.tsx')).AnimalScreen,
+    load: async () => (await import('../features/animals/animal-screen.tsx')).AnimalScreen,
     label: { en: 'Animal', fr: 'Animal', nl: 'Dier' },
     icon: PawPrint,
     about: 'animals',
@@ -195,7 +193,8 @@ export const pages = {
   },
   accountant: {
     path: '/app/taxonomy/invoices/accountant',
-    load: async () => (await import('../features/accountant/accountant-screen.tsx')).AccountantScreen,
+    load: async () =>
+      (await import('../features/invoices/accountant/accountant-screen.tsx')).AccountantScreen,
     label: { en: 'For the Accountant', fr: 'Pour le comptable', nl: 'Voor de boekhouder' },
     icon: BookOpenCheck,
   },
@@ -218,7 +217,7 @@ export const pages = {
   },
   dayList: {
     path: '/app/appointments/day',
-    load: async () => (await import('../features/appointments/day-list/day-list-screen.tsx')).DayListScreen,
+    load: async () => (await import('../features/appointments/day/day-list-screen.tsx')).DayListScreen,
     label: { en: 'Day list', fr: 'Liste du jour', nl: 'Daglijst' },
     icon: ClipboardList,
     hint: {
@@ -254,25 +253,26 @@ export const pages = {
   },
   people: {
     path: '/app/settings/people',
-    load: async () => (await import('../features/people/people-screen.tsx')).PeopleScreen,
+    load: async () => (await import('../features/accounts/people/people-screen.tsx')).PeopleScreen,
     label: { en: 'People', fr: 'Personnes', nl: 'Medewerkers' },
     icon: UserRoundCog,
   },
   password: {
     path: '/app/settings/password',
-    load: async () => (await import('../features/auth/change-password-screen.tsx')).ChangePasswordScreen,
+    load: async () => (await import('../features/accounts/change-password-screen.tsx')).ChangePasswordScreen,
     label: { en: 'Change Password', fr: 'Changer de mot de passe', nl: 'Wachtwoord wijzigen' },
     icon: KeyRound,
   },
   devices: {
     path: '/app/settings/devices',
-    load: async () => (await import('../features/devices/devices-screen.tsx')).DevicesScreen,
+    load: async () => (await import('../features/accounts/devices-screen.tsx')).DevicesScreen,
     label: { en: 'Signed-in Devices', fr: 'Appareils connectés', nl: 'Aangemelde toestellen' },
     icon: TabletSmartphone,
   },
   ownCalendar: {
     path: '/app/settings/my-calendar',
-    load: async () => (await import('../features/own-calendar/own-calendar-screen.tsx')).OwnCalendarScreen,
+    load: async () =>
+      (await import('../features/appointments/calendar/own-calendar-screen.tsx')).OwnCalendarScreen,
     label: {
       en: 'My Calendar on My Phone',
       fr: 'Mon agenda sur mon téléphone',

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { useStatus } from '../parts/device-hooks.ts'
+import { useStatus } from '../record-ui/device-hooks.ts'
 import type { Status } from '../sync/device/status.ts'
 import { classNames } from '../ui/class-names.ts'
 import { Pill, type PillState } from '../ui/controls/badge.tsx'

@@ -3,9 +3,10 @@ import KeySquare from 'lucide-react/icons/key-square'
 import LockKeyhole from 'lucide-react/icons/lock-keyhole'
 import LogOut from 'lucide-react/icons/log-out'
 import MonitorDown from 'lucide-react/icons/monitor-down'
-import { languageNames, languages } from '../domain/language.ts'
-import { fullName, initials } from '../domain/person.ts'
-import { useRole, useSession } from '../parts/device-hooks.ts'
+import { fullName, initials } from '../domain/clients/person.ts'
+import { languageNames, languages } from '../domain/text/language.ts'
+import { lockMenuTexts, useLocking } from '../features/accounts/lock/lock.tsx'
+import { useRole, useSession } from '../record-ui/device-hooks.ts'
 import { classNames } from '../ui/class-names.ts'
 import { Menu, MenuChoice, MenuItem, MenuLine, MenuLink, MenuSection } from '../ui/controls/menu.tsx'
 import { themes } from '../ui/kept-theme.ts'
@@ -15,7 +16,6 @@ import { appTexts } from './app-texts.ts'
 import { deviceTexts } from './device-texts.ts'
 import { useInstall } from './install.tsx'
 import { useLeave } from './leave.tsx'
-import { useLocking } from './lock/lock.tsx'
 import { pages } from './pages.ts'
 
 const ownPages = ['outbox', 'practice', 'people', 'ownCalendar', 'devices', 'password'] as const
@@ -90,7 +90,7 @@ export function UserMenu({ compact }: { compact: boolean }) {
       })}
       <InstallItem />
       <MenuItem icon={<KeySquare aria-hidden size={18} />} onSelect={locking.openSettings}>
-        {texts.lockSettings}
+        {useTexts(lockMenuTexts).settings}
       </MenuItem>
       <MenuItem icon={<LockKeyhole aria-hidden size={18} />} onSelect={locking.lock}>
         {texts.lock}

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { languages } from '../domain/language.ts'
+import { languages } from '../domain/text/language.ts'
 import { closed } from './closed.ts'
 
 const day = Type.String({

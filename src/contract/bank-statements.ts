@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
-import { findingKinds, findingReasons, keptEntryKinds } from '../domain/bank-statement/matching.ts'
-import { bankFormats, faultCodes } from '../domain/bank-statement/statement.ts'
+import { findingKinds, findingReasons, keptEntryKinds } from '../domain/bank/matching.ts'
+import { bankFormats, faultCodes } from '../domain/bank/statement.ts'
 import { closed } from './closed.ts'
 
 /** What a bank says in its files: read and shown first, then applied as chosen. */

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
-import { monthChanges } from '../domain/month-changes.ts'
-import { termsReasons } from '../domain/terms.ts'
+import { monthChanges } from '../domain/billing/month-changes.ts'
+import { termsReasons } from '../domain/billing/terms.ts'
 
 const euros = Type.Number()
 

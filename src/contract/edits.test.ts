@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Values } from '../domain/patch.ts'
+import type { Values } from '../domain/edits/patch.ts'
 import { type Fields, namesWrittenByStaff } from '../records/record.ts'
 import { records } from '../records/records.ts'
 import { type EditShape, editKinds, editShape } from './edits.ts'

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { mostImportedRows, rowsPerChunk } from '../domain/imports.ts'
+import { mostImportedRows, rowsPerChunk } from '../domain/clients/imports.ts'
 import { clients } from '../records/clients.ts'
 import { animalBody } from './animals.ts'
 import type { ClientBody } from './clients.ts'

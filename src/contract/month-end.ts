@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { monthFindings, mostLooksAtOnce } from '../domain/month-end.ts'
+import { monthFindings, mostLooksAtOnce } from '../domain/billing/month-end.ts'
 import { invoices } from '../records/invoices.ts'
 import { closed } from './closed.ts'
 import { validateMonthBody } from './invoices.ts'

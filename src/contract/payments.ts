@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { creditNoteReasons, ledgerKinds, paymentHows, waysRefunded } from '../domain/payments.ts'
+import { creditNoteReasons, ledgerKinds, paymentHows, waysRefunded } from '../domain/billing/payments.ts'
 import { invoices } from '../records/invoices.ts'
 import { emailStates } from '../records/record.ts'
 import { closed } from './closed.ts'

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { longestDeviceName } from '../domain/device-name.ts'
+import { longestDeviceName } from '../domain/practice/device-name.ts'
 import { closed } from './closed.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import type { Json } from '../domain/json.ts'
+import type { Json } from '../domain/text/json.ts'
 import { closed } from './closed.ts'
 import { pushLimit } from './protocol.ts'
 

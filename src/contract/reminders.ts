@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
-import { languages } from '../domain/language.ts'
-import { heldReasons, mostRemindersAtOnce } from '../domain/reminders.ts'
+import { heldReasons, mostRemindersAtOnce } from '../domain/billing/reminders.ts'
+import { languages } from '../domain/text/language.ts'
 import { invoices } from '../records/invoices.ts'
 import { closed } from './closed.ts'
 import { schemasOf } from './record-schemas.ts'

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { invoiceStatuses } from '../domain/invoices.ts'
+import { invoiceStatuses } from '../domain/billing/invoices.ts'
 
 export const statistics = Type.Object({
   /** All that are not deleted; inactive clients and canceled invoices included. */

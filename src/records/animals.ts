@@ -1,7 +1,9 @@
-import { type AddressWithPhone, addressLine } from '../domain/address.ts'
-import { asHeld, meansElsewhere, withAddressShown } from '../domain/animal-address.ts'
-import { animalSearchText, refusalsOfAnimal } from '../domain/animals.ts'
-import { kindOfAnimal } from '../domain/attention.ts'
+import { type AddressWithPhone, addressLine } from '../domain/clients/address.ts'
+import { asHeld, meansElsewhere, withAddressShown } from '../domain/clients/animal-address.ts'
+import { animalSearchText, refusalsOfAnimal } from '../domain/clients/animals.ts'
+import { kindOfAnimal } from '../domain/clients/attention.ts'
+import type { PersonName } from '../domain/clients/person.ts'
+import { speciesId } from '../domain/clients/species.ts'
 import {
   addressWithPhone,
   byServer,
@@ -13,11 +15,9 @@ import {
   personName,
   text,
   textOrNone,
-} from '../domain/fields.ts'
-import type { PersonName } from '../domain/person.ts'
+} from '../domain/edits/fields.ts'
 import { type Findable, phoneNumbers, phoneWords } from '../domain/search/findable.ts'
-import { speciesId } from '../domain/species.ts'
-import { normalizeText } from '../domain/text.ts'
+import { normalizeText } from '../domain/text/text.ts'
 import { byClient, byFields, byMade, withLines } from './lists.ts'
 import { ordinary } from './ordinary.ts'
 import { type RowOf, remarks, stamps, type ValuesOf } from './record.ts'

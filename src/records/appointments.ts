@@ -6,7 +6,8 @@ import {
   plainAppointment,
   refusalsOfAppointment,
   spanOf,
-} from '../domain/appointments.ts'
+} from '../domain/calendar/appointments.ts'
+import { longestReason, longestRoom, visitStates, visitStateTexts } from '../domain/calendar/visits.ts'
 import {
   bookedAnimal,
   byServer,
@@ -17,8 +18,7 @@ import {
   linkOrNone,
   text,
   textOrNone,
-} from '../domain/fields.ts'
-import { longestReason, longestRoom, visitStates, visitStateTexts } from '../domain/visits.ts'
+} from '../domain/edits/fields.ts'
 import { byMade } from './lists.ts'
 import { ordinary } from './ordinary.ts'
 import { choiceName, type RowOf, stamps, type ValuesOf } from './record.ts'

@@ -1,6 +1,9 @@
-import { addressLine } from '../domain/address.ts'
-import { kindOfClient } from '../domain/attention.ts'
-import { clientSearchText, personSearchText } from '../domain/clients.ts'
+import { remindersOf, remindersOfTexts } from '../domain/billing/reminders.ts'
+import { vatRegimes, vatRegimeTexts } from '../domain/billing/vat.ts'
+import { addressLine } from '../domain/clients/address.ts'
+import { kindOfClient } from '../domain/clients/attention.ts'
+import { clientSearchText, personSearchText } from '../domain/clients/clients.ts'
+import { fullName } from '../domain/clients/person.ts'
 import {
   address,
   bic,
@@ -18,12 +21,9 @@ import {
   text,
   textOrNone,
   vatNumber,
-} from '../domain/fields.ts'
-import { languageNames, languages } from '../domain/language.ts'
-import { fullName } from '../domain/person.ts'
-import { remindersOf, remindersOfTexts } from '../domain/reminders.ts'
+} from '../domain/edits/fields.ts'
 import { type Findable, phoneNumbers, phoneWords } from '../domain/search/findable.ts'
-import { vatRegimes, vatRegimeTexts } from '../domain/vat.ts'
+import { languageNames, languages } from '../domain/text/language.ts'
 import { byAnimalCount, byFields, nameSorts, withLines } from './lists.ts'
 import { type RowOf, remarks, stamps, type ValuesOf } from './record.ts'
 

@@ -1,5 +1,14 @@
-import { contractStatuses, contractStatusTexts } from '../domain/contracts.ts'
-import { byServer, choice, count, flag, instantOrNull, link, personName, text } from '../domain/fields.ts'
+import { contractStatuses, contractStatusTexts } from '../domain/billing/contracts.ts'
+import {
+  byServer,
+  choice,
+  count,
+  flag,
+  instantOrNull,
+  link,
+  personName,
+  text,
+} from '../domain/edits/fields.ts'
 import { byClient, byFields } from './lists.ts'
 import { mail, stamps } from './record.ts'
 
@@ -9,7 +18,7 @@ const yesAndNo = {
   nl: { true: 'Ja', false: 'Nee' },
 }
 
-/** What a client and the practice agreed on. Its steps are rules of their own (src/domain/contracts.ts). */
+/** What a client and the practice agreed on. Its steps are rules of their own (src/domain/billing/contracts.ts). */
 export const contracts = {
   id: byServer(text('id')),
   clientId: link('client_id', { to: 'clients', label: { en: 'Client', fr: 'Client', nl: 'Klant' } }),

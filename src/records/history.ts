@@ -1,6 +1,6 @@
-import type { Cells, Field } from '../domain/fields.ts'
-import type { Json } from '../domain/json.ts'
-import { isSame, type Patch, type Values } from '../domain/patch.ts'
+import type { Cells, Field } from '../domain/edits/fields.ts'
+import { isSame, type Patch, type Values } from '../domain/edits/patch.ts'
+import type { Json } from '../domain/text/json.ts'
 import type { Fields } from './record.ts'
 
 /**

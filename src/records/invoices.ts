@@ -1,4 +1,12 @@
-import { kindOfInvoice } from '../domain/attention.ts'
+import {
+  invoiceSearchText,
+  invoiceStatuses,
+  invoiceStatusTexts,
+  sequenceOf,
+} from '../domain/billing/invoices.ts'
+import { vatRegimes, vatRegimeTexts } from '../domain/billing/vat.ts'
+import { kindOfInvoice } from '../domain/clients/attention.ts'
+import type { PersonName } from '../domain/clients/person.ts'
 import {
   byServer,
   choice,
@@ -12,11 +20,8 @@ import {
   personName,
   text,
   textOrNone,
-} from '../domain/fields.ts'
-import { invoiceSearchText, invoiceStatuses, invoiceStatusTexts, sequenceOf } from '../domain/invoices.ts'
-import type { PersonName } from '../domain/person.ts'
+} from '../domain/edits/fields.ts'
 import type { Findable } from '../domain/search/findable.ts'
-import { vatRegimes, vatRegimeTexts } from '../domain/vat.ts'
 import { byClient, byFields } from './lists.ts'
 import { mail, type RowOf, stamps } from './record.ts'
 
@@ -26,7 +31,7 @@ const yesAndNo = {
   nl: { true: 'Ja', false: 'Nee' },
 }
 
-/** What a client is asked to pay for a month. The server makes it; its steps are rules (src/domain/invoices.ts). */
+/** What a client is asked to pay for a month. The server makes it; its steps are rules (src/domain/billing/invoices.ts). */
 export const invoices = {
   id: byServer(text('id')),
   number: byServer(code('number', { label: { en: 'Number', fr: 'Numéro', nl: 'Nummer' } })),
@@ -108,7 +113,7 @@ export const invoices = {
       labels: yesAndNo,
     }),
   ),
-  /** When somebody said that they have looked at what is unusual of it, who, and what there was to see (src/domain/month-end.ts). */
+  /** When somebody said that they have looked at what is unusual of it, who, and what there was to see (src/domain/billing/month-end.ts). */
   lookedAt: byServer(
     instantOrNull('looked_at', {
       label: { en: 'Looked At', fr: 'Vérifiée', nl: 'Bekeken' },

@@ -1,9 +1,9 @@
-import type { AddressWithPhone } from '../domain/address.ts'
-import { nameKeys } from '../domain/clients.ts'
-import type { Field, Key, SortOf } from '../domain/fields.ts'
-import type { PersonName } from '../domain/person.ts'
+import type { AddressWithPhone } from '../domain/clients/address.ts'
+import { nameKeys } from '../domain/clients/clients.ts'
+import type { PersonName } from '../domain/clients/person.ts'
+import type { Field, Key, SortOf } from '../domain/edits/fields.ts'
 import type { Findable } from '../domain/search/findable.ts'
-import { normalizeLines } from '../domain/text.ts'
+import { normalizeLines } from '../domain/text/text.ts'
 import type { Fields, RowOf } from './record.ts'
 
 /**
@@ -21,7 +21,7 @@ export type Lists<Row> = {
   readonly owner?: 'clients'
   /** The row with what its client says of it, where it says so: their address and telephone as they are now. */
   shown?(row: Row, home: AddressWithPhone | undefined): object
-  /** Of which kind it is, where the start page says how many there are of some kinds (src/domain/attention.ts). */
+  /** Of which kind it is, where the start page says how many there are of some kinds (src/domain/clients/attention.ts). */
   counted?(row: Row, home: AddressWithPhone | undefined): string
   /** The row with only what it holds itself, as its history tells of it. */
   held?(row: Row): object

@@ -1,4 +1,3 @@
-import { bic, byServer, choice, code, iban, link, text, textOrNone } from '../domain/fields.ts'
 import {
   mandateEnds,
   mandateEndTexts,
@@ -6,12 +5,13 @@ import {
   mandateStateTexts,
   mandateWays,
   mandateWayTexts,
-} from '../domain/mandates.ts'
+} from '../domain/bank/mandates.ts'
+import { bic, byServer, choice, code, iban, link, text, textOrNone } from '../domain/edits/fields.ts'
 import { stamps } from './record.ts'
 
 /**
  * What a client has allowed the practice to collect, and from which account. Signing a contract makes it, and its steps are
- * rules (src/domain/mandates.ts); nobody types one.
+ * rules (src/domain/bank/mandates.ts); nobody types one.
  */
 export const mandates = {
   id: byServer(text('id')),

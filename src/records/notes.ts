@@ -1,5 +1,14 @@
-import { byServer, instant, lines, link, linkOrNone, nameThen, personOrNone, text } from '../domain/fields.ts'
-import { beginningOfNote, longestNote, refusalsOfNote } from '../domain/notes.ts'
+import { beginningOfNote, longestNote, refusalsOfNote } from '../domain/clients/notes.ts'
+import {
+  byServer,
+  instant,
+  lines,
+  link,
+  linkOrNone,
+  nameThen,
+  personOrNone,
+  text,
+} from '../domain/edits/fields.ts'
 import { byFields } from './lists.ts'
 import { ordinary } from './ordinary.ts'
 import { stamps, type ValuesOf } from './record.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { languages } from '../domain/language.ts'
+import { languages } from '../domain/text/language.ts'
 import { sentencesOfEdits, sentencesOfErrors, sentencesOfFailures } from './ordinary.ts'
 import { oneOf } from './records.ts'
 

@@ -1,5 +1,5 @@
-import type { Refusal } from '../domain/fields.ts'
-import type { InEveryLanguage, Language } from '../domain/language.ts'
+import type { Refusal } from '../domain/edits/fields.ts'
+import type { InEveryLanguage, Language } from '../domain/text/language.ts'
 import type { Fields, NewerValues, ValuesOf } from './record.ts'
 
 /**

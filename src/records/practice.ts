@@ -1,3 +1,5 @@
+import { usualReminderDays } from '../domain/billing/reminders.ts'
+import { longestDaysOff, longestHours } from '../domain/calendar/working-hours.ts'
 import {
   address,
   bic,
@@ -12,10 +14,8 @@ import {
   phoneOrNone,
   text,
   textOrNone,
-} from '../domain/fields.ts'
-import { byLanguage, languageNames, languages } from '../domain/language.ts'
-import { usualReminderDays } from '../domain/reminders.ts'
-import { longestDaysOff, longestHours } from '../domain/working-hours.ts'
+} from '../domain/edits/fields.ts'
+import { byLanguage, languageNames, languages } from '../domain/text/language.ts'
 import { stamps, type ValuesOf } from './record.ts'
 
 /** The practice's own details: one row, there from the first day. */

@@ -9,9 +9,9 @@ import {
   nameThen,
   personOrNone,
   textOrNone,
-} from '../domain/fields.ts'
-import type { Json } from '../domain/json.ts'
-import { isSame, type Patch } from '../domain/patch.ts'
+} from '../domain/edits/fields.ts'
+import { isSame, type Patch } from '../domain/edits/patch.ts'
+import type { Json } from '../domain/text/json.ts'
 
 /**
  * A type of record: its fields, and what else is said of all its rows. What follows from a definition is put together

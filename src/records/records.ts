@@ -1,5 +1,5 @@
-import { practiceId } from '../domain/practice.ts'
-import { speciesId } from '../domain/species.ts'
+import { speciesId } from '../domain/clients/species.ts'
+import { practiceId } from '../domain/practice/practice.ts'
 import { animalLists, animals, animalType } from './animals.ts'
 import { appointmentLists, appointments, appointmentType } from './appointments.ts'
 import { aboutClient, clientLists, clients } from './clients.ts'

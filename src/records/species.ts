@@ -1,6 +1,6 @@
-import { euros, percentOrNone, text } from '../domain/fields.ts'
+import { speciesId } from '../domain/clients/species.ts'
+import { euros, percentOrNone, text } from '../domain/edits/fields.ts'
 import type { Findable } from '../domain/search/findable.ts'
-import { speciesId } from '../domain/species.ts'
 import { byFields, byMade } from './lists.ts'
 import { type RowOf, stamps, type ValuesOf } from './record.ts'
 

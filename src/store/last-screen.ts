@@ -1,4 +1,4 @@
-import type { Json } from '../domain/json.ts'
+import type { Json } from '../domain/text/json.ts'
 import { databaseName } from './database-names.ts'
 import { marksOf } from './outbox/marks.ts'
 

@@ -1,4 +1,4 @@
-import { byLanguage, said } from '../domain/language.ts'
+import { byLanguage, said } from '../domain/text/language.ts'
 
 /** What many screens say, in the same words. */
 export const commonTexts = byLanguage({

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
-import type { InEveryLanguage, Language } from '../domain/language.ts'
+import type { InEveryLanguage, Language } from '../domain/text/language.ts'
 
 type Choice = { language: Language; choose: (language: Language) => void }
 

@@ -1,4 +1,4 @@
-import type { InEveryLanguage, Language } from '../domain/language.ts'
+import type { InEveryLanguage, Language } from '../domain/text/language.ts'
 
 type Pick = (count: number, one: string, other: string) => string
 

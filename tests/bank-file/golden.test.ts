@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { directDebitFile } from '../../src/domain/bank-file/direct-debit-file.ts'
+import { directDebitFile } from '../../src/domain/bank/direct-debit-file.ts'
 import { order } from './orders.ts'
 
 it('a bank file is the one that was read by eye, byte for byte', () => {

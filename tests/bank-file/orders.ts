@@ -1,8 +1,8 @@
 import fc from 'fast-check'
-import type { Collection, Creditor } from '../../src/domain/bank-file/collection.ts'
-import type { DirectDebitOrder } from '../../src/domain/bank-file/direct-debit-file.ts'
-import { dayAfter, dayOf } from '../../src/domain/brussels.ts'
-import { remainderBy97 } from '../../src/domain/official-numbers.ts'
+import type { Collection, Creditor } from '../../src/domain/bank/collection.ts'
+import type { DirectDebitOrder } from '../../src/domain/bank/direct-debit-file.ts'
+import { dayAfter, dayOf } from '../../src/domain/calendar/brussels.ts'
+import { remainderBy97 } from '../../src/domain/clients/official-numbers.ts'
 
 export const creditor: Creditor = {
   name: "Dierenartsen D'Hondt & Fils",

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { directDebitFile } from '../../src/domain/bank-file/direct-debit-file.ts'
+import { directDebitFile } from '../../src/domain/bank/direct-debit-file.ts'
 import { faultsBySchema, schemaBeside } from '../schema-faults.ts'
 import { amendedOrder, bigOrder, collection, order, orders, renamedOrder } from './orders.ts'
 

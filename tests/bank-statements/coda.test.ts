@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readBankFile } from '../../src/domain/bank-statement/read-bank-file.ts'
-import { faultsIn, type Statement } from '../../src/domain/bank-statement/statement.ts'
+import { readBankFile } from '../../src/domain/bank/read-bank-file.ts'
+import { faultsIn, type Statement } from '../../src/domain/bank/statement.ts'
 import { type CodaBooking, type CodaStatement, codaFile, codaLines, latin } from './coda-writer.ts'
 
 const account = 'BE68539007547034'

@@ -1,8 +1,8 @@
 import { type Billing, type MadeInvoice, madeStatus } from '../../server/demo/made-invoices.ts'
 import { type Random, randomOf } from '../../server/demo/random.ts'
-import { structuredCommunication } from '../../src/domain/bank-file/structured-communication.ts'
-import { dayAfter, dayOf, type Month, monthAfter } from '../../src/domain/brussels.ts'
-import { invoiceNumber, invoiceSearchText } from '../../src/domain/invoices.ts'
+import { structuredCommunication } from '../../src/domain/bank/structured-communication.ts'
+import { invoiceNumber, invoiceSearchText } from '../../src/domain/billing/invoices.ts'
+import { dayAfter, dayOf, type Month, monthAfter } from '../../src/domain/calendar/brussels.ts'
 
 const perMonth = 1_800
 /** Those of an age at which all is paid that will be. */

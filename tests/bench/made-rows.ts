@@ -1,6 +1,6 @@
 import { blankRow } from '../../src/contract/rows.ts'
 import type { SpeciesRow } from '../../src/contract/species.ts'
-import { speciesId } from '../../src/domain/species.ts'
+import { speciesId } from '../../src/domain/clients/species.ts'
 import type { Change } from '../../src/store/mirror/bucket-store.ts'
 
 const kinds = [

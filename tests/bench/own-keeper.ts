@@ -1,6 +1,6 @@
 import type { SpeciesRow } from '../../src/contract/species.ts'
-import { repriceSpecies } from '../../src/parts/species/species-edits.ts'
-import { en } from '../../src/parts/species/species-texts.ts'
+import { repriceSpecies } from '../../src/features/species/species-edits.ts'
+import { en } from '../../src/features/species/species-texts.ts'
 import type { Change } from '../../src/store/mirror/bucket-store.ts'
 import { Mirror } from '../../src/store/mirror/mirror.ts'
 import { signature } from '../../src/store/mirror/place.ts'

@@ -1,6 +1,6 @@
 import type { SpeciesRow } from '../../src/contract/species.ts'
-import { speciesId } from '../../src/domain/species.ts'
-import { compareText, normalizeText } from '../../src/domain/text.ts'
+import { speciesId } from '../../src/domain/clients/species.ts'
+import { compareText, normalizeText } from '../../src/domain/text/text.ts'
 import type { Selection } from '../../src/store/overlay/table.ts'
 import { feedPage, type Keeper } from './keeper.ts'
 import { inPages } from './made-rows.ts'

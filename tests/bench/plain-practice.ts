@@ -1,5 +1,5 @@
 import type { WholePractice } from '../../server/demo/practice.ts'
-import { windowsAt } from '../../src/domain/windows.ts'
+import { windowsAt } from '../../src/domain/calendar/windows.ts'
 import type { PlainDevice, PlainRow } from './plain-device.ts'
 import { waitingEdits } from './waiting-edits.ts'
 

@@ -10,7 +10,7 @@ import { addClients } from '../../server/features/clients/clients-store.ts'
 import { addSpecies } from '../../server/features/species/species-store.ts'
 import { recordChanges, type Touched } from '../../server/sync/changes.ts'
 import { seededIds } from '../../server/testing/server.ts'
-import { speciesId } from '../../src/domain/species.ts'
+import { speciesId } from '../../src/domain/clients/species.ts'
 
 export const seed = 'bench'
 export const clientCount = 20_000

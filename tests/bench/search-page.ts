@@ -1,6 +1,6 @@
-import { normalizeText } from '../../src/domain/text.ts'
+import { normalizeText } from '../../src/domain/text/text.ts'
 import { makeTables } from '../../src/store/overlay/shapes.ts'
-import { changeRows } from '../../tests/world/buckets.ts'
+import { changeRows } from '../world/buckets.ts'
 import { painted } from './painted.ts'
 import { type Searched, searchedRows } from './searched-rows.ts'
 

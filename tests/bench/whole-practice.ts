@@ -13,7 +13,7 @@ import { colleagueStore } from '../../server/features/colleagues/colleagues-stor
 import { addContracts } from '../../server/features/contracts/contracts-history.ts'
 import { changePractice, lockPractice } from '../../server/features/practice/practice-store.ts'
 import { recordChanges, type Touched } from '../../server/sync/changes.ts'
-import { practiceId } from '../../src/domain/practice.ts'
+import { practiceId } from '../../src/domain/practice/practice.ts'
 import { withEarlier } from './earlier-invoices.ts'
 import { bigPractice, keepPractice, nobody, seed } from './practice.ts'
 

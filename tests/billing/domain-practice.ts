@@ -1,4 +1,4 @@
-import { type ReckonedClient, reckon } from '../../src/domain/reckoning.ts'
+import { type ReckonedClient, reckon } from '../../src/domain/billing/reckoning.ts'
 import {
   noticeDay,
   startTerms,
@@ -7,7 +7,7 @@ import {
   withAnimals,
   withPrice,
   withRates,
-} from '../../src/domain/terms.ts'
+} from '../../src/domain/billing/terms.ts'
 import type { Act } from './acts.ts'
 import { dayName, type Month, monthName, monthNamed } from './calendar.ts'
 import { type Client, type Contract, type Invoice, Reckoning, type TermsEvent } from './reckoning.ts'

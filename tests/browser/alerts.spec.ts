@@ -1,4 +1,4 @@
-import { dayOf, instantOf } from '../../src/domain/brussels.ts'
+import { dayOf, instantOf } from '../../src/domain/calendar/brussels.ts'
 import { axeFaults } from './axe.ts'
 import { Colleague } from './colleague.ts'
 import { anna, beSignedIn, expect, test } from './fixtures.ts'

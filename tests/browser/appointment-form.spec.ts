@@ -1,4 +1,4 @@
-import { dayAfter, wallOf } from '../../src/domain/brussels.ts'
+import { dayAfter, wallOf } from '../../src/domain/calendar/brussels.ts'
 import { axeFaults } from './axe.ts'
 import {
   aDog,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { communicationDigits } from '../../src/domain/bank-file/structured-communication.ts'
-import { dayAfter } from '../../src/domain/brussels.ts'
+import { communicationDigits } from '../../src/domain/bank/structured-communication.ts'
+import { dayAfter } from '../../src/domain/calendar/brussels.ts'
 import { camt053, pain002 } from '../bank-statements/camt-writer.ts'
 import { codaFile } from '../bank-statements/coda-writer.ts'
 import { beSignedIn, expect, serverIsAway, test } from './fixtures.ts'

@@ -1,4 +1,4 @@
-import { instantOf } from '../../src/domain/brussels.ts'
+import { instantOf } from '../../src/domain/calendar/brussels.ts'
 import {
   aDog,
   appointment,

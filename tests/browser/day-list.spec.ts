@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { dayAfter, dayOf, instantOf } from '../../src/domain/brussels.ts'
+import { dayAfter, dayOf, instantOf } from '../../src/domain/calendar/brussels.ts'
 import { axeFaults } from './axe.ts'
 import { Colleague } from './colleague.ts'
 import { preparePractice } from './contracts-page.ts'

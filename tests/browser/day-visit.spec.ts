@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { dayAfter, dayOf, instantOf, wallOf } from '../../src/domain/brussels.ts'
+import { dayAfter, dayOf, instantOf, wallOf } from '../../src/domain/calendar/brussels.ts'
 import { axeFaults } from './axe.ts'
 import { aDog, booked } from './calendar-page.ts'
 import type { Colleague } from './colleague.ts'

@@ -1,4 +1,4 @@
-import { dayAfter, dayOf } from '../../src/domain/brussels.ts'
+import { dayAfter, dayOf } from '../../src/domain/calendar/brussels.ts'
 import { appointment, booked, form, onServer } from './calendar-page.ts'
 import { Colleague } from './colleague.ts'
 import { daysLater } from './days-later.ts'

@@ -1,4 +1,4 @@
-import { dayAfter, dayOf } from '../../src/domain/brussels.ts'
+import { dayAfter, dayOf } from '../../src/domain/calendar/brussels.ts'
 import { axeFaults } from './axe.ts'
 import { beSignedIn, expect, serverIsAway, test } from './fixtures.ts'
 import { atWork } from './invoices-page.ts'

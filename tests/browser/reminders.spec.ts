@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { dayOf } from '../../src/domain/brussels.ts'
+import { dayOf } from '../../src/domain/calendar/brussels.ts'
 import { axeFaults } from './axe.ts'
 import { Colleague } from './colleague.ts'
 import { daysLater } from './days-later.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { dayAfter, dayOf, instantOf } from '../../src/domain/brussels.ts'
-import { formatDayInYear } from '../../src/domain/format.ts'
+import { dayAfter, dayOf, instantOf } from '../../src/domain/calendar/brussels.ts'
+import { formatDayInYear } from '../../src/domain/text/format.ts'
 import { axeFaults } from './axe.ts'
 import type { Colleague } from './colleague.ts'
 import { preparePractice } from './contracts-page.ts'

@@ -1,5 +1,5 @@
-import { chosenValues } from '../../src/domain/patch.ts'
-import { speciesId } from '../../src/domain/species.ts'
+import { speciesId } from '../../src/domain/clients/species.ts'
+import { chosenValues } from '../../src/domain/edits/patch.ts'
 import { kindOf } from './pushed.ts'
 import { addSpecies, deleteSpecies, openSpecies, repriceSpecies, shownSpecies } from './species-page.ts'
 import { expect, networkIsBack, throughProxy as test } from './through-proxy.ts'

@@ -6,7 +6,7 @@ import {
   registerCustomXPathFunction,
 } from 'fontoxpath'
 import { type Document, type Element, type Node, parseXmlDocument } from 'slimdom'
-import { isEnterpriseNumber } from '../../src/domain/official-numbers.ts'
+import { isEnterpriseNumber } from '../../src/domain/clients/official-numbers.ts'
 
 /**
  * Holds a document against rules of ISO Schematron, as they are published: of each pattern, the first rule whose context a node is in

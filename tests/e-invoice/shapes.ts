@@ -1,13 +1,13 @@
 import { blankRow } from '../../src/contract/rows.ts'
+import { sumsOf } from '../../src/domain/billing/reckoning.ts'
+import { domesticVat, vatTreatmentOf } from '../../src/domain/billing/vat.ts'
 import type { CreditNoteDetails } from '../../src/domain/documents/credit-note-document.ts'
 import { creditNoteDocument } from '../../src/domain/documents/credit-note-document.ts'
+import { type EInvoice, eCreditNote, eInvoice } from '../../src/domain/documents/e-invoice.ts'
 import { type InvoiceDetails, invoiceDocument } from '../../src/domain/documents/invoice-document.ts'
 import type { InvoiceLine } from '../../src/domain/documents/invoice-lines.ts'
 import { issuedIn } from '../../src/domain/documents/issued-in-text.ts'
-import { type EInvoice, eCreditNote, eInvoice } from '../../src/domain/e-invoice/e-invoice.ts'
-import type { Language } from '../../src/domain/language.ts'
-import { sumsOf } from '../../src/domain/reckoning.ts'
-import { domesticVat, vatTreatmentOf } from '../../src/domain/vat.ts'
+import type { Language } from '../../src/domain/text/language.ts'
 
 /** Invoices and credit notes of every shape that a practice issues. */
 export const practice = {

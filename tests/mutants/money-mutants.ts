@@ -1,11 +1,11 @@
 import type { Mutant } from './mutant.ts'
 
-const matching = 'src/domain/bank-statement/matching.ts'
+const matching = 'src/domain/bank/matching.ts'
 const apply = 'server/features/invoices/bank-statements/apply.ts'
 const payments = 'server/features/invoices/payments'
 
 const years = ['tests/billing/billing.test.ts']
-const matched = ['src/domain/bank-statement/matching.test.ts', ...years]
+const matched = ['src/domain/bank/matching.test.ts', ...years]
 
 /** Faults in what becomes of money that banks tell of: random years reckoned a second time ought to notice each. */
 export const moneyMutants: readonly Mutant[] = [

@@ -7,7 +7,7 @@ const sessions = ['server/features/auth', 'tests/stories', 'tests/simulation']
 const push = ['server/records', 'server/features/sync', 'tests/stories', 'tests/simulation']
 const mergedAtOnce = [...atOnce, 'server/features/sync']
 const access = ['server/http/access.test.ts']
-const merge = ['src/domain/merge.test.ts', ...push]
+const merge = ['src/domain/edits/merge.test.ts', ...push]
 
 export const serverMutants: readonly Mutant[] = [
   {
@@ -303,42 +303,42 @@ export const serverMutants: readonly Mutant[] = [
   },
   {
     name: 'a merge does not look at what the person saw (law 10)',
-    file: 'src/domain/merge.ts',
+    file: 'src/domain/edits/merge.ts',
     find: 'isSame(row[field] ?? null, patch[field]?.from ?? null)),\n  )\n  if',
     put: 'true || isSame(row[field] ?? null, patch[field]?.from ?? null)),\n  )\n  if',
     by: merge,
   },
   {
     name: 'what somebody else has changed to the same is a conflict',
-    file: 'src/domain/merge.ts',
+    file: 'src/domain/edits/merge.ts',
     find: 'unit => !unit.every(field => isSame(row[field] ?? null, patch[field]?.to ?? null)),',
     put: 'unit => unit.length > 0,',
     by: merge,
   },
   {
     name: 'what conflicts is left out, and the rest of the edit is done',
-    file: 'src/domain/merge.ts',
+    file: 'src/domain/edits/merge.ts',
     find: 'if (conflicting.length > 0) return',
     put: 'if (conflicting.length === units.length && units.length > 0) return',
     by: merge,
   },
   {
     name: 'the fields of a group are merged one by one (law 10)',
-    file: 'src/domain/merge.ts',
+    file: 'src/domain/edits/merge.ts',
     find: 'const units = unitsOf(Object.keys(patch), groups)',
     put: 'const units = unitsOf(Object.keys(patch), groups.slice(0, 0))',
     by: merge,
   },
   {
     name: 'a merge writes what the person saw',
-    file: 'src/domain/merge.ts',
+    file: 'src/domain/edits/merge.ts',
     find: 'values[field] = patch[field]?.to ?? null',
     put: 'values[field] = patch[field]?.from ?? null',
     by: merge,
   },
   {
     name: 'a deletion goes over what the person did not see (law 10)',
-    file: 'src/domain/merge.ts',
+    file: 'src/domain/edits/merge.ts',
     find: 'Object.keys(patch).filter(field => !isSame(row[field] ?? null, patch[field]?.from ?? null))',
     put: 'Object.keys(patch).filter(field => !field)',
     by: merge,

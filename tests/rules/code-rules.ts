@@ -50,7 +50,7 @@ const allTestsRun: Rule = {
 }
 
 // A server of the spec's may refuse a login by its sentence alone.
-const readsOneSentence = 'src/features/auth/sign-in-error.ts'
+const readsOneSentence = 'src/features/accounts/sign-in-error.ts'
 
 const noDecisionByText: Rule = {
   law: 'nothing is decided by the text of an error: texts are for people, and change',

@@ -3,9 +3,9 @@ import type { Tx } from '../../server/db/database.ts'
 import { mirrored } from '../../server/feature-hooks.ts'
 import { readRows } from '../../server/sync/mirrored.ts'
 import { type RecordType, recordTypes } from '../../src/contract/rows.ts'
-import type { Json } from '../../src/domain/json.ts'
-import type { Patch } from '../../src/domain/patch.ts'
-import { windowsAt } from '../../src/domain/windows.ts'
+import { windowsAt } from '../../src/domain/calendar/windows.ts'
+import type { Patch } from '../../src/domain/edits/patch.ts'
+import type { Json } from '../../src/domain/text/json.ts'
 
 /** What the database keeps of one row's history, and the row where it is in the lists. */
 export type LoggedRow = { record: RecordType; id: string; row: Json | null; items: LogItem[] }

@@ -1,7 +1,7 @@
 import { type EditKind, editShape, isEditKind } from '../../src/contract/edits.ts'
 import type { RecordType } from '../../src/contract/rows.ts'
-import type { Json } from '../../src/domain/json.ts'
-import type { Patch } from '../../src/domain/patch.ts'
+import type { Patch } from '../../src/domain/edits/patch.ts'
+import type { Json } from '../../src/domain/text/json.ts'
 import type { Asked, Journal } from './journal.ts'
 
 /** An edit as it was pushed. */

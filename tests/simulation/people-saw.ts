@@ -1,5 +1,5 @@
 import type { RecordType } from '../../src/contract/rows.ts'
-import type { Json } from '../../src/domain/json.ts'
+import type { Json } from '../../src/domain/text/json.ts'
 
 type Whose = { device: { name: string }; userId: string; record: RecordType; id: string }
 

@@ -1,5 +1,5 @@
-import { reportSigned } from '../../src/parts/contracts/contracts-edits.ts'
-import { en } from '../../src/parts/contracts/contracts-texts.ts'
+import { reportSigned } from '../../src/features/contracts/contracts-edits.ts'
+import { en } from '../../src/features/contracts/contracts-texts.ts'
 import { keep } from './actions/kept-edit.ts'
 import type { Chance } from './chance.ts'
 import { fieldOf } from './expanded.ts'

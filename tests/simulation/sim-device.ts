@@ -1,4 +1,4 @@
-import type { Json } from '../../src/domain/json.ts'
+import type { Json } from '../../src/domain/text/json.ts'
 import { type RawDatabase, SimDisk } from './sim-disk.ts'
 import { SimLocks } from './sim-locks.ts'
 import type { Weather } from './sim-network.ts'

@@ -1,4 +1,4 @@
-import type { Json } from '../../src/domain/json.ts'
+import type { Json } from '../../src/domain/text/json.ts'
 import { databaseWork } from '../../src/sync/device/database-work.ts'
 import { createDevice, type Device } from '../../src/sync/device/device.ts'
 import { type DeviceSignal, type Ports, watchSleep } from '../../src/sync/device/ports.ts'

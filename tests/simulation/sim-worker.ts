@@ -1,4 +1,4 @@
-import type { Json } from '../../src/domain/json.ts'
+import type { Json } from '../../src/domain/text/json.ts'
 import { sendWhileClosed } from '../../src/sync/device/send-while-closed.ts'
 import type { Lane } from './scheduler.ts'
 import type { SimDevice } from './sim-device.ts'

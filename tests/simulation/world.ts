@@ -1,7 +1,7 @@
 import { Dexie } from 'dexie'
 import { editShape } from '../../src/contract/edits.ts'
 import type { RecordType } from '../../src/contract/rows.ts'
-import { windowedTypes } from '../../src/domain/windows.ts'
+import { windowedTypes } from '../../src/domain/calendar/windows.ts'
 import { Chance } from './chance.ts'
 import { type FaultName, Faults } from './faults.ts'
 import { checkScreen, type Screen, watchScreen } from './invariants/screen.ts'

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { homeOf } from '../../src/domain/animal-address.ts'
-import type { Json } from '../../src/domain/json.ts'
+import { homeOf } from '../../src/domain/clients/animal-address.ts'
+import type { Json } from '../../src/domain/text/json.ts'
 import { story } from '../world/clinic-test.ts'
 import { eventually } from '../world/eventually.ts'
 import {

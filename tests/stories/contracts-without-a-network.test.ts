@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { ContractStatus } from '../../src/domain/contracts.ts'
+import type { ContractStatus } from '../../src/domain/billing/contracts.ts'
 import { groupEntries } from '../../src/features/outbox/group-entries.ts'
 import type { Clinic } from '../world/clinic.ts'
 import { story } from '../world/clinic-test.ts'

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { writeCsv } from '../../src/domain/csv.ts'
+import { writeCsv } from '../../src/domain/text/csv.ts'
 import { type ImportType, matchColumns } from '../../src/features/import/import-columns.ts'
 import { type LoadedFile, readFile } from '../../src/features/import/read-file.ts'
 import { partRows, readRows } from '../../src/features/import/read-rows.ts'

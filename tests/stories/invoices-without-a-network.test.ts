@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { Json } from '../../src/domain/json.ts'
+import type { Json } from '../../src/domain/text/json.ts'
 import type { Clinic } from '../world/clinic.ts'
 import { story } from '../world/clinic-test.ts'
 import { addContract, bringTo } from '../world/contract-actions.ts'

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { isNoteAbout, type NoteAbout } from '../../src/domain/notes.ts'
+import { isNoteAbout, type NoteAbout } from '../../src/domain/clients/notes.ts'
 import { noteType } from '../../src/records/notes.ts'
 import type { Edit } from '../../src/sync/send/commit.ts'
 import { recordEdits } from '../../src/sync/send/record-edits.ts'

@@ -1,10 +1,6 @@
 import { expect } from 'vitest'
 import { reasonOf } from '../../src/features/outbox/entry-text.ts'
-import {
-  addColleague,
-  changeColleague,
-  deleteColleague,
-} from '../../src/parts/colleagues/colleagues-edits.ts'
+import { addColleague, changeColleague, deleteColleague } from '../../src/features/team/colleagues-edits.ts'
 import { templateType } from '../../src/records/templates.ts'
 import type { Edit } from '../../src/sync/send/commit.ts'
 import { recordEdits } from '../../src/sync/send/record-edits.ts'

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { practiceId } from '../../src/domain/practice.ts'
+import { practiceId } from '../../src/domain/practice/practice.ts'
 import { changePractice } from '../../src/features/practice/practice-edits.ts'
 import { en } from '../../src/features/practice/practice-texts.ts'
 import { type PracticeValues, practice } from '../../src/records/practice.ts'

@@ -1,14 +1,14 @@
 import { expect } from 'vitest'
-import { practiceId } from '../../src/domain/practice.ts'
-import { readLink } from '../../src/features/auth/link-screen.tsx'
-import { readRegistration } from '../../src/features/auth/register-screen.tsx'
+import { practiceId } from '../../src/domain/practice/practice.ts'
+import { readLink } from '../../src/features/accounts/link-screen.tsx'
 import {
   readEvents,
   readInvitations,
   readLinkMade,
   readPeople,
   readRegistrationSet,
-} from '../../src/features/people/read-people.ts'
+} from '../../src/features/accounts/people/read-people.ts'
+import { readRegistration } from '../../src/features/accounts/register-screen.tsx'
 import { changePractice } from '../../src/features/practice/practice-edits.ts'
 import { en } from '../../src/features/practice/practice-texts.ts'
 import { type PracticeValues, practice } from '../../src/records/practice.ts'

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { movedBy, type ShownTemplate, shownTemplates } from '../../src/domain/templates.ts'
-import { editsToList, nameOfTemplate } from '../../src/parts/templates/templates-edits.ts'
+import { movedBy, type ShownTemplate, shownTemplates } from '../../src/domain/calendar/templates.ts'
+import { editsToList, nameOfTemplate } from '../../src/features/appointments/templates/templates-edits.ts'
 import { story } from '../world/clinic-test.ts'
 import { eventually } from '../world/eventually.ts'
 import type { Tab } from '../world/tab.ts'

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { HistoryPage } from '../../src/contract/history.ts'
 import type { RecordType } from '../../src/contract/rows.ts'
-import { readHistory } from '../../src/parts/history-lines.ts'
+import { readHistory } from '../../src/record-ui/history/history-lines.ts'
 import { undoOf } from '../../src/sync/send/undo.ts'
 import type { Clinic } from '../world/clinic.ts'
 import { story } from '../world/clinic-test.ts'

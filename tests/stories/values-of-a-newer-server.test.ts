@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { nameOf } from '../../src/parts/appointments/appointments-edits.ts'
-import { showValue } from '../../src/parts/shown-value.ts'
+import { nameOf } from '../../src/features/appointments/appointments-edits.ts'
+import { showValue } from '../../src/record-ui/forms/shown-value.ts'
 import { clients as clientFields } from '../../src/records/clients.ts'
 import { newerOr } from '../../src/records/record.ts'
 import { appointmentOf, book, saveForm, unbook } from '../world/appointment-actions.ts'

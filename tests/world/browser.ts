@@ -1,6 +1,6 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import type { App } from '../../server/calls/app-type.ts'
-import type { Json } from '../../src/domain/json.ts'
+import type { Json } from '../../src/domain/text/json.ts'
 import type { Databases } from '../../src/store/databases.ts'
 import type { DeviceSignal } from '../../src/sync/device/ports.ts'
 import type { Person } from './clinic.ts'

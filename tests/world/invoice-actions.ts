@@ -1,5 +1,5 @@
 import type { InvoiceRow } from '../../src/contract/invoices.ts'
-import type { QueuedInvoiceStep } from '../../src/domain/invoices.ts'
+import type { QueuedInvoiceStep } from '../../src/domain/billing/invoices.ts'
 import { oppositeOf, takeStep } from '../../src/features/invoices/invoice-actions.ts'
 import { invoicesTexts } from '../../src/features/invoices/invoices-texts.ts'
 import type { Tab } from './tab.ts'

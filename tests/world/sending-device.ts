@@ -1,5 +1,5 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
-import type { Json } from '../../src/domain/json.ts'
+import type { Json } from '../../src/domain/text/json.ts'
 import { Mirror } from '../../src/store/mirror/mirror.ts'
 import { Outbox } from '../../src/store/outbox/outbox.ts'
 import type { Answer, Call } from '../../src/sync/calls/call.ts'

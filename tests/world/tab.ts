@@ -1,4 +1,4 @@
-import type { Json } from '../../src/domain/json.ts'
+import type { Json } from '../../src/domain/text/json.ts'
 import { type Entry, needsAttention } from '../../src/store/outbox/entry.ts'
 import { databaseWork } from '../../src/sync/device/database-work.ts'
 import { createDevice, type Device } from '../../src/sync/device/device.ts'

@@ -1,5 +1,5 @@
 import { editShape } from '../../src/contract/edits.ts'
-import { undoEdit } from '../../src/parts/undo-edit.ts'
+import { undoEdit } from '../../src/record-ui/history/undo-edit.ts'
 import type { Edit } from '../../src/sync/send/commit.ts'
 import type { Tab } from './tab.ts'
 

@@ -1,4 +1,4 @@
-import type { Json } from '../../src/domain/json.ts'
+import type { Json } from '../../src/domain/text/json.ts'
 import type { Ports } from '../../src/sync/device/ports.ts'
 import { type Left, sendWhileClosed } from '../../src/sync/device/send-while-closed.ts'
 import type { Browser } from './browser.ts'

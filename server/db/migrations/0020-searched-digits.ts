@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { animalSearchText } from '../../../src/domain/animals.ts'
-import { clientSearchText } from '../../../src/domain/clients.ts'
+import { animalSearchText } from '../../../src/domain/clients/animals.ts'
+import { clientSearchText } from '../../../src/domain/clients/clients.ts'
 import { inChunks } from '../chunks.ts'
 import type { Tx } from '../database.ts'
 import type { Migration } from '../migrate.ts'

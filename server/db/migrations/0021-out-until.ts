@@ -1,4 +1,4 @@
-import { settledDay } from '../../../src/domain/bank-file/business-days.ts'
+import { settledDay } from '../../../src/domain/bank/business-days.ts'
 import type { Migration } from '../migrate.ts'
 
 /** Until when an invoice is out for collection. For files that were made before, their own day of collection says it. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Cell } from '../../../src/domain/fields.ts'
-import type { Json } from '../../../src/domain/json.ts'
+import type { Cell } from '../../../src/domain/edits/fields.ts'
+import type { Json } from '../../../src/domain/text/json.ts'
 import { inChunks } from '../chunks.ts'
 import type { Tx } from '../database.ts'
 import type { Migration } from '../migrate.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { dayOf } from '../../../src/domain/brussels.ts'
+import { dayOf } from '../../../src/domain/calendar/brussels.ts'
 import { carryLines, carryTerms } from '../carried-over.ts'
 import type { Tx } from '../database.ts'
 import type { Migration } from '../migrate.ts'

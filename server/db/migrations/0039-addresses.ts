@@ -1,9 +1,13 @@
 import { sql } from 'kysely'
-import { type AddressWithPhone, addressKey, blankAddressWithPhone } from '../../../src/domain/address.ts'
-import { homeOf, isAtHome } from '../../../src/domain/animal-address.ts'
-import { animalSearchText } from '../../../src/domain/animals.ts'
-import { isSame, type Patch } from '../../../src/domain/patch.ts'
-import { normalizeText } from '../../../src/domain/text.ts'
+import {
+  type AddressWithPhone,
+  addressKey,
+  blankAddressWithPhone,
+} from '../../../src/domain/clients/address.ts'
+import { homeOf, isAtHome } from '../../../src/domain/clients/animal-address.ts'
+import { animalSearchText } from '../../../src/domain/clients/animals.ts'
+import { isSame, type Patch } from '../../../src/domain/edits/patch.ts'
+import { normalizeText } from '../../../src/domain/text/text.ts'
 import { withLines } from '../../../src/records/lists.ts'
 import { inChunks } from '../chunks.ts'
 import type { Tx } from '../database.ts'

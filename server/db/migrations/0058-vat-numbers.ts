@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { plainVatNumber } from '../../../src/domain/official-numbers.ts'
+import { plainVatNumber } from '../../../src/domain/clients/official-numbers.ts'
 import type { Tx } from '../database.ts'
 import type { Migration } from '../migrate.ts'
 

@@ -1,4 +1,4 @@
-import { byLanguage, said } from '../../../src/domain/language.ts'
+import { byLanguage, said } from '../../../src/domain/text/language.ts'
 
 /** Heads and words of the tables, and what stands beside them. */
 export const accountantTexts = byLanguage({

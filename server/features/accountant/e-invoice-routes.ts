@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { rowAddress } from '../../../src/contract/lists.ts'
-import { ublOf } from '../../../src/domain/e-invoice/ubl.ts'
+import { ublOf } from '../../../src/domain/documents/ubl.ts'
 import type { App } from '../../calls/app-type.ts'
 import { asDocument, fileHeaders, inForm } from '../../calls/files.ts'
 import type { RoutePorts } from '../../ports.ts'

@@ -1,6 +1,6 @@
 import type { DocumentContent } from '../../../src/domain/documents/document.ts'
+import { type EInvoice, eCreditNote, eInvoice } from '../../../src/domain/documents/e-invoice.ts'
 import { issuedIn } from '../../../src/domain/documents/issued-in-text.ts'
-import { type EInvoice, eCreditNote, eInvoice } from '../../../src/domain/e-invoice/e-invoice.ts'
 import { readTransaction } from '../../db/database.ts'
 import type { RoutePorts } from '../../ports.ts'
 import { refuse } from '../../refuse.ts'

@@ -1,5 +1,5 @@
-import { formatCents, formatRate } from '../../../src/domain/format.ts'
-import type { InEveryLanguage, Language } from '../../../src/domain/language.ts'
+import { formatCents, formatRate } from '../../../src/domain/text/format.ts'
+import type { InEveryLanguage, Language } from '../../../src/domain/text/language.ts'
 import type { Period } from './issued-store.ts'
 import type { Sums } from './period-sums.ts'
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { Json } from '../../../src/domain/json.ts'
-import type { Patch } from '../../../src/domain/patch.ts'
+import type { Patch } from '../../../src/domain/edits/patch.ts'
+import type { Json } from '../../../src/domain/text/json.ts'
 import { bram as bramsName, idOf, namesOf, type SignedInClient, signUp } from '../../testing/client.ts'
 import { onEveryEngine } from '../../testing/engines.ts'
 import { pageOf } from '../../testing/follower.ts'

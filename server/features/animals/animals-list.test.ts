@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { animalColumns } from '../../../src/contract/columns.ts'
-import type { Json } from '../../../src/domain/json.ts'
+import type { Json } from '../../../src/domain/text/json.ts'
 import { type Client, idOf, namesOf, signUp, valuesOf } from '../../testing/client.ts'
 import { onEveryEngine } from '../../testing/engines.ts'
 import { describeList } from '../../testing/list-promises.ts'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { blankRow } from '../../../src/contract/rows.ts'
-import type { Json } from '../../../src/domain/json.ts'
+import type { Json } from '../../../src/domain/text/json.ts'
 import { type Client, fieldOf, idOf, namesOf, signUp, visitor } from '../../testing/client.ts'
 import { onEveryEngine } from '../../testing/engines.ts'
 import { chien, claire, rex } from '../../testing/rows.ts'

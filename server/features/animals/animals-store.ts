@@ -1,6 +1,6 @@
 import type { AnimalListQuery, AnimalRow } from '../../../src/contract/animals.ts'
-import { blankAddressWithPhone } from '../../../src/domain/address.ts'
-import { heldAfter, withAddressShown } from '../../../src/domain/animal-address.ts'
+import { blankAddressWithPhone } from '../../../src/domain/clients/address.ts'
+import { heldAfter, withAddressShown } from '../../../src/domain/clients/animal-address.ts'
 import type { AnimalValues } from '../../../src/records/animals.ts'
 import { TransactionConflict, type Tx } from '../../db/database.ts'
 import { lockRows } from '../../db/lock-rows.ts'

@@ -1,6 +1,6 @@
 import type { AppointmentRow } from '../../../src/contract/appointments.ts'
-import { type Span, spanOf } from '../../../src/domain/appointments.ts'
-import { readInstant } from '../../../src/domain/brussels.ts'
+import { type Span, spanOf } from '../../../src/domain/calendar/appointments.ts'
+import { readInstant } from '../../../src/domain/calendar/brussels.ts'
 import type { LongPage } from '../../calls/list-answer.ts'
 import { readAskedTime } from '../../calls/list-query.ts'
 import type { Tx } from '../../db/database.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { Json } from '../../../src/domain/json.ts'
+import type { Json } from '../../../src/domain/text/json.ts'
 import { type Client, idOf, signUp, visitor } from '../../testing/client.ts'
 import { onEveryEngine } from '../../testing/engines.ts'
 import { pageOf } from '../../testing/follower.ts'

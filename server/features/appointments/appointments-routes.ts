@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import type { AppointmentBody } from '../../../src/contract/appointments.ts'
 import { appointmentList, appointmentsQuery } from '../../../src/contract/appointments.ts'
-import { readLocalTime } from '../../../src/domain/brussels.ts'
+import { readLocalTime } from '../../../src/domain/calendar/brussels.ts'
 import type { App } from '../../calls/app-type.ts'
 import { sendLongList } from '../../calls/list-answer.ts'
 import { lockRows } from '../../db/lock-rows.ts'

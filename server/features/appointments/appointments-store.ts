@@ -1,6 +1,6 @@
 import { type Expression, expressionBuilder, type SqlBool } from 'kysely'
 import type { AppointmentRow } from '../../../src/contract/appointments.ts'
-import type { Span } from '../../../src/domain/appointments.ts'
+import type { Span } from '../../../src/domain/calendar/appointments.ts'
 import type { AppointmentValues } from '../../../src/records/appointments.ts'
 import type { Tx } from '../../db/database.ts'
 import type { Tables } from '../../db/tables.ts'

@@ -1,6 +1,6 @@
 import { rowAddress } from '../../../src/contract/lists.ts'
 import { visitsPage, visitsQuery } from '../../../src/contract/timeline.ts'
-import { readInstant } from '../../../src/domain/brussels.ts'
+import { readInstant } from '../../../src/domain/calendar/brussels.ts'
 import type { App } from '../../calls/app-type.ts'
 import { readTransaction } from '../../db/database.ts'
 import type { RoutePorts } from '../../ports.ts'

@@ -1,5 +1,5 @@
-import { formatDay } from '../../../src/domain/format.ts'
-import { byLanguage, said } from '../../../src/domain/language.ts'
+import { formatDay } from '../../../src/domain/text/format.ts'
+import { byLanguage, said } from '../../../src/domain/text/language.ts'
 import type { Tx } from '../../db/database.ts'
 import { type Email, emailTo } from '../../mail/email.ts'
 import { readLetterhead } from '../practice/practice-store.ts'

@@ -11,8 +11,8 @@ import {
   tokens as tokensAnswer,
 } from '../../../src/contract/auth.ts'
 import { registrationSeen } from '../../../src/contract/people.ts'
-import { nameOfDevice } from '../../../src/domain/device-name.ts'
-import { tidyText } from '../../../src/domain/text.ts'
+import { nameOfDevice } from '../../../src/domain/practice/device-name.ts'
+import { tidyText } from '../../../src/domain/text/text.ts'
 import type { App, Limits } from '../../calls/app-type.ts'
 import { networkOf } from '../../calls/network-of.ts'
 import { signedInUser } from '../../calls/signed-in.ts'

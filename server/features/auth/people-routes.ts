@@ -14,7 +14,7 @@ import {
   registrationNow,
   registrationSet,
 } from '../../../src/contract/people.ts'
-import { tidyText } from '../../../src/domain/text.ts'
+import { tidyText } from '../../../src/domain/text/text.ts'
 import type { App } from '../../calls/app-type.ts'
 import { networkOf } from '../../calls/network-of.ts'
 import { type SignedIn, signedInUser } from '../../calls/signed-in.ts'

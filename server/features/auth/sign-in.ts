@@ -1,6 +1,6 @@
 import type { Login, Registration as RegistrationBody, Tokens } from '../../../src/contract/auth.ts'
 import type { Role } from '../../../src/contract/people.ts'
-import { tidyText } from '../../../src/domain/text.ts'
+import { tidyText } from '../../../src/domain/text/text.ts'
 import { readTransaction, type Tx, writeTransaction } from '../../db/database.ts'
 import type { Ports } from '../../ports.ts'
 import { Refused, refuse } from '../../refuse.ts'

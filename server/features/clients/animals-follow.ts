@@ -1,4 +1,4 @@
-import { withAddressShown } from '../../../src/domain/animal-address.ts'
+import { withAddressShown } from '../../../src/domain/clients/animal-address.ts'
 import { animals } from '../../../src/records/animals.ts'
 import { columnsOf, valuesFromCells } from '../../../src/records/record.ts'
 import type { Tx } from '../../db/database.ts'

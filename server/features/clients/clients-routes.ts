@@ -1,13 +1,13 @@
 import { clientListQuery, listedClient } from '../../../src/contract/clients.ts'
-import { homeOf } from '../../../src/domain/animal-address.ts'
-import { areOfOneCountry } from '../../../src/domain/bank-file/bank-country.ts'
+import { areOfOneCountry } from '../../../src/domain/bank/bank-country.ts'
+import { homeOf } from '../../../src/domain/clients/animal-address.ts'
 import {
   refusalsOfClientChange,
   refusalsOfIban,
   refusalsOfNewClient,
   refusalsOfVatRegime,
-} from '../../../src/domain/clients.ts'
-import { isSame } from '../../../src/domain/patch.ts'
+} from '../../../src/domain/clients/clients.ts'
+import { isSame } from '../../../src/domain/edits/patch.ts'
 import type { App } from '../../calls/app-type.ts'
 import type { RoutePorts } from '../../ports.ts'
 import { addRoute, changeRoute, deleteRoute, listRoute } from '../../records/record-routes.ts'

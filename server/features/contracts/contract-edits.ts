@@ -1,5 +1,5 @@
 import { contractBody, markSignedBody } from '../../../src/contract/contracts.ts'
-import { chosenValues } from '../../../src/domain/patch.ts'
+import { chosenValues } from '../../../src/domain/edits/patch.ts'
 import { bodyReader } from '../../calls/validation.ts'
 import type { RoutePorts } from '../../ports.ts'
 import { asItIs, mergedOrThrow, refuseUnseen, revOf, stepEdit } from '../../records/record-edits.ts'

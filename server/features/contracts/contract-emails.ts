@@ -1,5 +1,5 @@
-import { signingDays } from '../../../src/domain/contracts.ts'
-import { formatDay } from '../../../src/domain/format.ts'
+import { signingDays } from '../../../src/domain/billing/contracts.ts'
+import { formatDay } from '../../../src/domain/text/format.ts'
 import type { Tx } from '../../db/database.ts'
 import { type Email, type EmailLine, emailTo } from '../../mail/email.ts'
 import { waitsFor } from '../../mail/mails-store.ts'

@@ -1,6 +1,6 @@
-import { dayOf } from '../../../src/domain/brussels.ts'
-import { refusalsOfIban } from '../../../src/domain/clients.ts'
-import { signingDays, signingMinutesHere } from '../../../src/domain/contracts.ts'
+import { signingDays, signingMinutesHere } from '../../../src/domain/billing/contracts.ts'
+import { dayOf } from '../../../src/domain/calendar/brussels.ts'
+import { refusalsOfIban } from '../../../src/domain/clients/clients.ts'
 import {
   accountInContract,
   creditorInContract,

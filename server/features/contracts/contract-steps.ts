@@ -5,8 +5,8 @@ import {
   refusalOfStep,
   refusalWithoutAnimals,
   restsOnVisits,
-} from '../../../src/domain/contracts.ts'
-import { tidyText } from '../../../src/domain/text.ts'
+} from '../../../src/domain/billing/contracts.ts'
+import { tidyText } from '../../../src/domain/text/text.ts'
 import type { Tx } from '../../db/database.ts'
 import { lockClientsOf } from '../../db/lock-rows.ts'
 import { dropEmails } from '../../mail/mails-store.ts'

@@ -1,6 +1,9 @@
-import { type Day, dayOf } from '../../../src/domain/brussels.ts'
-import { contractStatuses, isAtWork, isContractStatus, keepsPrice } from '../../../src/domain/contracts.ts'
-import { addTo } from '../../../src/domain/groups.ts'
+import {
+  contractStatuses,
+  isAtWork,
+  isContractStatus,
+  keepsPrice,
+} from '../../../src/domain/billing/contracts.ts'
 import {
   noticeDay,
   startTerms,
@@ -11,7 +14,9 @@ import {
   withAnimals,
   withPrice,
   withRates,
-} from '../../../src/domain/terms.ts'
+} from '../../../src/domain/billing/terms.ts'
+import { type Day, dayOf } from '../../../src/domain/calendar/brussels.ts'
+import { addTo } from '../../../src/domain/edits/groups.ts'
 import { inChunks, mostIds } from '../../db/chunks.ts'
 import { TransactionConflict, type Tx } from '../../db/database.ts'
 import { lockRows } from '../../db/lock-rows.ts'

@@ -5,7 +5,7 @@ import {
   contractActions,
   contractStatuses,
   contractSteps,
-} from '../../../src/domain/contracts.ts'
+} from '../../../src/domain/billing/contracts.ts'
 import { type Client, fieldOf, idOf, signUp } from '../../testing/client.ts'
 import { bringTo, callOf, contractOf } from '../../testing/contract-actions.ts'
 import { onEveryEngine } from '../../testing/engines.ts'

@@ -1,4 +1,4 @@
-import { hasPdf } from '../../../src/domain/contracts.ts'
+import { hasPdf } from '../../../src/domain/billing/contracts.ts'
 import { signed } from '../../../src/domain/documents/signature.ts'
 import type { App } from '../../calls/app-type.ts'
 import { documentRoutes } from '../../calls/files.ts'

@@ -5,7 +5,7 @@ import {
   signingLink,
 } from '../../../src/contract/contracts.ts'
 import { rowAddress } from '../../../src/contract/lists.ts'
-import { contractSteps } from '../../../src/domain/contracts.ts'
+import { contractSteps } from '../../../src/domain/billing/contracts.ts'
 import type { App } from '../../calls/app-type.ts'
 import { expectedRev, sendWritten, writeRequestOf } from '../../calls/write-request.ts'
 import { readTransaction, type Tx, writeTransaction } from '../../db/database.ts'

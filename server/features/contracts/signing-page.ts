@@ -1,8 +1,8 @@
 import type { DocumentContent } from '../../../src/domain/documents/document.ts'
 import { documentBody } from '../../../src/domain/documents/document-html.ts'
 import { documentStyle } from '../../../src/domain/documents/document-style.ts'
-import type { Language } from '../../../src/domain/language.ts'
-import { escapeMarkup } from '../../../src/domain/text.ts'
+import type { Language } from '../../../src/domain/text/language.ts'
+import { escapeMarkup } from '../../../src/domain/text/text.ts'
 
 import * as en from './texts/en.ts'
 import * as fr from './texts/fr.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { Json } from '../../../src/domain/json.ts'
+import type { Json } from '../../../src/domain/text/json.ts'
 import { fieldOf, idOf, type SignedInClient, signUp } from '../../testing/client.ts'
 import { bringTo, callOf, contractOf } from '../../testing/contract-actions.ts'
 import { fetchDocument } from '../../testing/documents.ts'

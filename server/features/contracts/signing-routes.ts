@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import { Type } from 'typebox'
 import { closed } from '../../../src/contract/closed.ts'
-import { fullName } from '../../../src/domain/person.ts'
+import { fullName } from '../../../src/domain/clients/person.ts'
 import type { App, Limit } from '../../calls/app-type.ts'
 import { fileHeaders } from '../../calls/files.ts'
 import { readTransaction, type Tx } from '../../db/database.ts'

@@ -1,5 +1,5 @@
-import { dayAfter, dayOf } from '../../../src/domain/brussels.ts'
-import { daysToRefund, refusalToWithdraw } from '../../../src/domain/contracts.ts'
+import { daysToRefund, refusalToWithdraw } from '../../../src/domain/billing/contracts.ts'
+import { dayAfter, dayOf } from '../../../src/domain/calendar/brussels.ts'
 import type { Tx } from '../../db/database.ts'
 import { lockClientsOf } from '../../db/lock-rows.ts'
 import { dropEmails } from '../../mail/mails-store.ts'

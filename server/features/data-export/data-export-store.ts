@@ -1,4 +1,4 @@
-import { eurosFromCents } from '../../../src/domain/money.ts'
+import { eurosFromCents } from '../../../src/domain/billing/money.ts'
 import type { Tx } from '../../db/database.ts'
 import type { Page } from '../../db/paged.ts'
 import { findTerms } from '../contracts/terms-store.ts'

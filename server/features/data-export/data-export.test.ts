@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { parseCsv } from '../../../src/domain/csv.ts'
-import type { Json } from '../../../src/domain/json.ts'
+import { parseCsv } from '../../../src/domain/text/csv.ts'
+import type { Json } from '../../../src/domain/text/json.ts'
 import { bram, fieldOf, idOf, type SignedInClient, signUp, visitor } from '../../testing/client.ts'
 import { bringTo } from '../../testing/contract-actions.ts'
 import { fetchDocument } from '../../testing/documents.ts'

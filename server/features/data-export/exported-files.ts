@@ -1,5 +1,5 @@
 import { recordTypes } from '../../../src/contract/rows.ts'
-import type { Language } from '../../../src/domain/language.ts'
+import type { Language } from '../../../src/domain/text/language.ts'
 import { once, type ZippedFile } from '../../calls/zip-stream.ts'
 import { paged } from '../../db/paged.ts'
 import type { RoutePorts } from '../../ports.ts'

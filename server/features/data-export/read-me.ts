@@ -1,5 +1,5 @@
 import { recordTypes } from '../../../src/contract/rows.ts'
-import type { InEveryLanguage, Language } from '../../../src/domain/language.ts'
+import type { InEveryLanguage, Language } from '../../../src/domain/text/language.ts'
 
 type Contents = {
   begun: Date

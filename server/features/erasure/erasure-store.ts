@@ -1,6 +1,6 @@
 import { blankRow } from '../../../src/contract/rows.ts'
-import { type ContractStatus, isContractStatus } from '../../../src/domain/contracts.ts'
-import type { InvoiceStatus } from '../../../src/domain/invoices.ts'
+import { type ContractStatus, isContractStatus } from '../../../src/domain/billing/contracts.ts'
+import type { InvoiceStatus } from '../../../src/domain/billing/invoices.ts'
 import { invoices as invoiceRecord } from '../../../src/records/invoices.ts'
 import type { Tx } from '../../db/database.ts'
 import { lockRows } from '../../db/lock-rows.ts'

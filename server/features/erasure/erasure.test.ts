@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Json } from '../../../src/domain/json.ts'
+import type { Json } from '../../../src/domain/text/json.ts'
 import { fieldOf, idOf, type SignedInClient, signUp } from '../../testing/client.ts'
 import { bringTo } from '../../testing/contract-actions.ts'
 import { fetchDocument } from '../../testing/documents.ts'

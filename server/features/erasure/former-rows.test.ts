@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import type { Json } from '../../../src/domain/json.ts'
+import type { Json } from '../../../src/domain/text/json.ts'
 import { replayHistory } from '../../../src/records/history.ts'
 import { records } from '../../../src/records/records.ts'
 import { fieldOf, idOf, type SignedInClient, signUp } from '../../testing/client.ts'

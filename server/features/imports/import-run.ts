@@ -1,12 +1,16 @@
 import type { ErrorCode } from '../../../src/contract/errors.ts'
 import type { ImportedAnimal, ImportedClient, ImportedType } from '../../../src/contract/imports.ts'
 import { blankRow } from '../../../src/contract/rows.ts'
-import { refusalsOfAnimal } from '../../../src/domain/animals.ts'
-import { refusalsOfClientChange, refusalsOfIban, refusalsOfVatRegime } from '../../../src/domain/clients.ts'
-import type { Refusal } from '../../../src/domain/fields.ts'
-import { refusalsOfCredit } from '../../../src/domain/imports.ts'
-import { centsFromEuros } from '../../../src/domain/money.ts'
-import { speciesId } from '../../../src/domain/species.ts'
+import { centsFromEuros } from '../../../src/domain/billing/money.ts'
+import { refusalsOfAnimal } from '../../../src/domain/clients/animals.ts'
+import {
+  refusalsOfClientChange,
+  refusalsOfIban,
+  refusalsOfVatRegime,
+} from '../../../src/domain/clients/clients.ts'
+import { refusalsOfCredit } from '../../../src/domain/clients/imports.ts'
+import { speciesId } from '../../../src/domain/clients/species.ts'
+import type { Refusal } from '../../../src/domain/edits/fields.ts'
 import { animals } from '../../../src/records/animals.ts'
 import { clients } from '../../../src/records/clients.ts'
 import { tidy } from '../../../src/records/record.ts'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { rowsPerChunk } from '../../../src/domain/imports.ts'
-import type { Json } from '../../../src/domain/json.ts'
+import { rowsPerChunk } from '../../../src/domain/clients/imports.ts'
+import type { Json } from '../../../src/domain/text/json.ts'
 import {
   bram,
   type Client,

@@ -10,7 +10,7 @@ import {
   newImport,
 } from '../../../src/contract/imports.ts'
 import { rowAddress } from '../../../src/contract/lists.ts'
-import { rowsPerChunk } from '../../../src/domain/imports.ts'
+import { rowsPerChunk } from '../../../src/domain/clients/imports.ts'
 import type { App } from '../../calls/app-type.ts'
 import { bodyCheck } from '../../calls/validation.ts'
 import { sendAnyWrite, writeRequestOf } from '../../calls/write-request.ts'

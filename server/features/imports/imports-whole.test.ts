@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { rowsPerChunk } from '../../../src/domain/imports.ts'
+import { rowsPerChunk } from '../../../src/domain/clients/imports.ts'
 import type { Db } from '../../db/database.ts'
 import { fieldOf, idOf, logIn, type SignedInClient, signUp } from '../../testing/client.ts'
 import { onEveryEngine } from '../../testing/engines.ts'

@@ -1,13 +1,13 @@
-import type { Step } from '../../../src/domain/billing.ts'
-import type { Month } from '../../../src/domain/brussels.ts'
-import { addTo } from '../../../src/domain/groups.ts'
+import type { Step } from '../../../src/domain/billing/billing.ts'
 import type {
   CreditedPart,
   ReckonedClient,
   ReckonedContract,
   ReckonedInvoice,
-} from '../../../src/domain/reckoning.ts'
-import type { VatTreatment } from '../../../src/domain/vat.ts'
+} from '../../../src/domain/billing/reckoning.ts'
+import type { VatTreatment } from '../../../src/domain/billing/vat.ts'
+import type { Month } from '../../../src/domain/calendar/brussels.ts'
+import { addTo } from '../../../src/domain/edits/groups.ts'
 import { inChunks, mostIds } from '../../db/chunks.ts'
 import type { Tx } from '../../db/database.ts'
 import { lockRows } from '../../db/lock-rows.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { InvoiceAction } from '../../../src/domain/invoices.ts'
+import type { InvoiceAction } from '../../../src/domain/billing/invoices.ts'
 import { fieldOf, idOf, logIn, type SignedInClient, signUp } from '../../testing/client.ts'
 import { bringTo, callOf } from '../../testing/contract-actions.ts'
 import { fetchDocument } from '../../testing/documents.ts'

@@ -1,4 +1,4 @@
-import { type CorrectionLine, sumsOf } from '../../../src/domain/reckoning.ts'
+import { type CorrectionLine, sumsOf } from '../../../src/domain/billing/reckoning.ts'
 import type { Tx } from '../../db/database.ts'
 import type { Touched } from '../../sync/changes.ts'
 import { giveCreditNote } from './payments/credit-notes.ts'

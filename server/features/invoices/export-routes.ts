@@ -7,7 +7,7 @@ import {
   xmlHistoryQuery,
 } from '../../../src/contract/invoices.ts'
 import { rowAddress } from '../../../src/contract/lists.ts'
-import { eurosFromCents } from '../../../src/domain/money.ts'
+import { eurosFromCents } from '../../../src/domain/billing/money.ts'
 import type { App } from '../../calls/app-type.ts'
 import { asDocument, fileHeaders, inForm } from '../../calls/files.ts'
 import { sendWritten, writeRequestOf } from '../../calls/write-request.ts'

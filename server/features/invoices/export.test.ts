@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { brokenRules } from '../../../src/domain/bank-file/rulebook.ts'
+import { brokenRules } from '../../../src/domain/bank/rulebook.ts'
 import { fieldOf, logIn, type SignedInClient, signUp } from '../../testing/client.ts'
 import { onEveryEngine } from '../../testing/engines.ts'
 import { clientAtWork, giveCredit, invoicesOf } from '../../testing/invoice-actions.ts'

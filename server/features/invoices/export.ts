@@ -1,4 +1,4 @@
-import { settledDay } from '../../../src/domain/bank-file/business-days.ts'
+import { settledDay } from '../../../src/domain/bank/business-days.ts'
 import {
   type Collection,
   type CollectionFault,
@@ -6,16 +6,16 @@ import {
   collectionOf,
   endToEndId,
   faultOfCollection,
-} from '../../../src/domain/bank-file/collection.ts'
-import { type DirectDebitFile, directDebitFile } from '../../../src/domain/bank-file/direct-debit-file.ts'
-import { brokenRules } from '../../../src/domain/bank-file/rulebook.ts'
-import { creditTaken } from '../../../src/domain/billing.ts'
-import { dayOf } from '../../../src/domain/brussels.ts'
-import { withNotPaid } from '../../../src/domain/file-names.ts'
-import { isToCollect } from '../../../src/domain/invoices.ts'
-import type { InForce } from '../../../src/domain/mandates.ts'
-import { openCents } from '../../../src/domain/payments.ts'
-import { missingOfPractice } from '../../../src/domain/practice.ts'
+} from '../../../src/domain/bank/collection.ts'
+import { type DirectDebitFile, directDebitFile } from '../../../src/domain/bank/direct-debit-file.ts'
+import type { InForce } from '../../../src/domain/bank/mandates.ts'
+import { brokenRules } from '../../../src/domain/bank/rulebook.ts'
+import { creditTaken } from '../../../src/domain/billing/billing.ts'
+import { isToCollect } from '../../../src/domain/billing/invoices.ts'
+import { openCents } from '../../../src/domain/billing/payments.ts'
+import { dayOf } from '../../../src/domain/calendar/brussels.ts'
+import { missingOfPractice } from '../../../src/domain/practice/practice.ts'
+import { withNotPaid } from '../../../src/domain/text/file-names.ts'
 import { inChunks, rowsPerInsert } from '../../db/chunks.ts'
 import type { Tx } from '../../db/database.ts'
 import { lockClientsOf, lockRows } from '../../db/lock-rows.ts'

@@ -1,4 +1,4 @@
-import { isFrozen } from '../../../src/domain/invoices.ts'
+import { isFrozen } from '../../../src/domain/billing/invoices.ts'
 import type { App } from '../../calls/app-type.ts'
 import { documentRoutes } from '../../calls/files.ts'
 import { readTransaction, type Tx } from '../../db/database.ts'

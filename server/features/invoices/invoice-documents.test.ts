@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { InvoiceAction } from '../../../src/domain/invoices.ts'
+import type { InvoiceAction } from '../../../src/domain/billing/invoices.ts'
 import { logIn, type SignedInClient, signUp } from '../../testing/client.ts'
 import { fetchDocument } from '../../testing/documents.ts'
 import { onEveryEngine } from '../../testing/engines.ts'

@@ -1,4 +1,4 @@
-import type { QueuedInvoiceStep } from '../../../src/domain/invoices.ts'
+import type { QueuedInvoiceStep } from '../../../src/domain/billing/invoices.ts'
 import type { Ids } from '../../ports.ts'
 import { stepEdit } from '../../records/record-edits.ts'
 import type { Edits } from '../../sync/edit.ts'

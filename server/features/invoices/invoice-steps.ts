@@ -1,6 +1,4 @@
-import { creditTaken } from '../../../src/domain/billing.ts'
-import { dayAfter, dayOf } from '../../../src/domain/brussels.ts'
-import { formatDay } from '../../../src/domain/format.ts'
+import { creditTaken } from '../../../src/domain/billing/billing.ts'
 import {
   type InvoiceAction,
   invoiceSteps,
@@ -8,9 +6,11 @@ import {
   isOwed,
   type QueuedInvoiceStep,
   refusalOfInvoiceStep,
-} from '../../../src/domain/invoices.ts'
-import { openCents, type PaymentHow } from '../../../src/domain/payments.ts'
-import { isSameTreatment, vatTreatmentOf } from '../../../src/domain/vat.ts'
+} from '../../../src/domain/billing/invoices.ts'
+import { openCents, type PaymentHow } from '../../../src/domain/billing/payments.ts'
+import { isSameTreatment, vatTreatmentOf } from '../../../src/domain/billing/vat.ts'
+import { dayAfter, dayOf } from '../../../src/domain/calendar/brussels.ts'
+import { formatDay } from '../../../src/domain/text/format.ts'
 import type { Tx } from '../../db/database.ts'
 import { lockClientsOf } from '../../db/lock-rows.ts'
 import type { About } from '../../mail/email.ts'

@@ -4,7 +4,7 @@ import {
   type InvoiceStatus,
   invoiceActions,
   invoiceSteps,
-} from '../../../src/domain/invoices.ts'
+} from '../../../src/domain/billing/invoices.ts'
 import { writeTransaction } from '../../db/database.ts'
 import { fieldOf, idOf, logIn, type SignedInClient, signUp } from '../../testing/client.ts'
 import { callOf } from '../../testing/contract-actions.ts'

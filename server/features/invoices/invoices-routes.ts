@@ -9,7 +9,7 @@ import {
   validateMonthBody,
 } from '../../../src/contract/invoices.ts'
 import { rowAddress } from '../../../src/contract/lists.ts'
-import { dayOf } from '../../../src/domain/brussels.ts'
+import { dayOf } from '../../../src/domain/calendar/brussels.ts'
 import type { App } from '../../calls/app-type.ts'
 import { sendAtHead } from '../../calls/list-answer.ts'
 import {

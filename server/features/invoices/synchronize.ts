@@ -1,6 +1,5 @@
 import type { skipReasons } from '../../../src/contract/invoices.ts'
-import { type Day, dayAfter, dayOf, type Month, monthOf } from '../../../src/domain/brussels.ts'
-import { invoiceNumber, isOwed } from '../../../src/domain/invoices.ts'
+import { invoiceNumber, isOwed } from '../../../src/domain/billing/invoices.ts'
 import {
   isStanding,
   linesOfMonth,
@@ -8,9 +7,10 @@ import {
   type Reckoned,
   reckon,
   sumsOf,
-} from '../../../src/domain/reckoning.ts'
-import { termsOn, yearlyOfTerms } from '../../../src/domain/terms.ts'
-import { isSameTreatment } from '../../../src/domain/vat.ts'
+} from '../../../src/domain/billing/reckoning.ts'
+import { termsOn, yearlyOfTerms } from '../../../src/domain/billing/terms.ts'
+import { isSameTreatment } from '../../../src/domain/billing/vat.ts'
+import { type Day, dayAfter, dayOf, type Month, monthOf } from '../../../src/domain/calendar/brussels.ts'
 import { inChunks, rowsPerInsert } from '../../db/chunks.ts'
 import type { Tx } from '../../db/database.ts'
 import { dropEmails } from '../../mail/mails-store.ts'

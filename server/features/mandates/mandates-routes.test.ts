@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { brokenRules } from '../../../src/domain/bank-file/rulebook.ts'
+import { brokenRules } from '../../../src/domain/bank/rulebook.ts'
 import { belgianIban } from '../../../tests/bank-file/orders.ts'
 import { writeTransaction } from '../../db/database.ts'
 import { fieldOf, idOf, logIn, type SignedInClient, signUp } from '../../testing/client.ts'

@@ -1,12 +1,12 @@
-import { type Day, dayOf } from '../../../src/domain/brussels.ts'
-import { addTo } from '../../../src/domain/groups.ts'
 import {
   amended,
   type InForce,
   type MandateEnd,
   type MandateWay,
   mandateInForce,
-} from '../../../src/domain/mandates.ts'
+} from '../../../src/domain/bank/mandates.ts'
+import { type Day, dayOf } from '../../../src/domain/calendar/brussels.ts'
+import { addTo } from '../../../src/domain/edits/groups.ts'
 import type { Rows } from '../../../src/records/records.ts'
 import { inChunks, mostIds } from '../../db/chunks.ts'
 import type { Tx } from '../../db/database.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { windowsAt } from '../../../src/domain/windows.ts'
+import { windowsAt } from '../../../src/domain/calendar/windows.ts'
 import { bram, fieldOf, idOf, logIn, type SignedInClient, signUp, valuesOf } from '../../testing/client.ts'
 import { fetchDocument } from '../../testing/documents.ts'
 import { onEveryEngine } from '../../testing/engines.ts'

@@ -1,5 +1,5 @@
 import { noteListQuery, noteRow } from '../../../src/contract/notes.ts'
-import { readLocalTime } from '../../../src/domain/brussels.ts'
+import { readLocalTime } from '../../../src/domain/calendar/brussels.ts'
 import type { App } from '../../calls/app-type.ts'
 import type { RoutePorts } from '../../ports.ts'
 import { listRoute, ordinaryRoutes } from '../../records/record-routes.ts'

@@ -1,5 +1,5 @@
 import type { PracticeRow } from '../../../src/contract/practice.ts'
-import { practiceId } from '../../../src/domain/practice.ts'
+import { practiceId } from '../../../src/domain/practice/practice.ts'
 import { readTransaction, type Tx, writeTransaction } from '../../db/database.ts'
 import type { Ports } from '../../ports.ts'
 import { recordChanges } from '../../sync/changes.ts'

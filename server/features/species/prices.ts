@@ -1,4 +1,4 @@
-import type { Prices } from '../../../src/domain/terms.ts'
+import type { Prices } from '../../../src/domain/billing/terms.ts'
 import type { Tx } from '../../db/database.ts'
 import { readPractice } from '../practice/practice-store.ts'
 

@@ -6,9 +6,9 @@ import {
   speciesListQuery,
   speciesRow,
 } from '../../../src/contract/species.ts'
-import { centsFromEuros } from '../../../src/domain/money.ts'
-import { chosenValues } from '../../../src/domain/patch.ts'
-import { refusalOfSpeciesName, refusalsOfSpecies, speciesId } from '../../../src/domain/species.ts'
+import { centsFromEuros } from '../../../src/domain/billing/money.ts'
+import { refusalOfSpeciesName, refusalsOfSpecies, speciesId } from '../../../src/domain/clients/species.ts'
+import { chosenValues } from '../../../src/domain/edits/patch.ts'
 import type { SpeciesValues } from '../../../src/records/species.ts'
 import type { App } from '../../calls/app-type.ts'
 import { bodyReader } from '../../calls/validation.ts'

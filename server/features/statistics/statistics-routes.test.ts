@@ -1,6 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { type InvoiceAction, type InvoiceStatus, invoiceStatuses } from '../../../src/domain/invoices.ts'
-import type { Json } from '../../../src/domain/json.ts'
+import {
+  type InvoiceAction,
+  type InvoiceStatus,
+  invoiceStatuses,
+} from '../../../src/domain/billing/invoices.ts'
+import type { Json } from '../../../src/domain/text/json.ts'
 import { writeTransaction } from '../../db/database.ts'
 import { fieldOf, idOf, logIn, type SignedInClient, signUp, visitor } from '../../testing/client.ts'
 import { onEveryEngine } from '../../testing/engines.ts'

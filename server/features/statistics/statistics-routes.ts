@@ -5,14 +5,14 @@ import {
   monthlyRevenueRows,
   statistics,
 } from '../../../src/contract/statistics.ts'
-import { dayOf } from '../../../src/domain/brussels.ts'
-import { eurosFromCents } from '../../../src/domain/money.ts'
+import { eurosFromCents } from '../../../src/domain/billing/money.ts'
 import {
   monthlyRevenue,
   monthsOfStatistics,
   statusShares,
   takenBackByMonth,
-} from '../../../src/domain/statistics.ts'
+} from '../../../src/domain/billing/statistics.ts'
+import { dayOf } from '../../../src/domain/calendar/brussels.ts'
 import type { App } from '../../calls/app-type.ts'
 import { sendAtHead } from '../../calls/list-answer.ts'
 import type { Tx } from '../../db/database.ts'

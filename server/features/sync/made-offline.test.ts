@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { PushedEdit } from '../../../src/contract/push.ts'
-import { patchOfStep, type QueuedInvoiceStep } from '../../../src/domain/invoices.ts'
+import { patchOfStep, type QueuedInvoiceStep } from '../../../src/domain/billing/invoices.ts'
 import { fieldOf, idOf, logIn, type SignedInClient, signUp } from '../../testing/client.ts'
 import { bringTo, contractOf } from '../../testing/contract-actions.ts'
 import { fetchDocument } from '../../testing/documents.ts'

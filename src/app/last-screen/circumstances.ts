@@ -1,5 +1,5 @@
-import { dayOf } from '../../domain/brussels.ts'
-import { type Language, languages } from '../../domain/language.ts'
+import { dayOf } from '../../domain/calendar/brussels.ts'
+import { type Language, languages } from '../../domain/text/language.ts'
 import { keptTheme } from '../../ui/kept-theme.ts'
 
 /** All that decides how a screen looks, beside its rows: where one of them differs, a screen that was kept is another. */

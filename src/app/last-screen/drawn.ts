@@ -1,4 +1,4 @@
-import type { Json } from '../../domain/json.ts'
+import type { Json } from '../../domain/text/json.ts'
 
 /**
  * What stands on a screen, as a tree that is kept: elements with their looks, and texts. It is only ever a picture: nothing of it can be

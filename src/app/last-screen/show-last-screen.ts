@@ -1,4 +1,4 @@
-import type { Json } from '../../domain/json.ts'
+import type { Json } from '../../domain/text/json.ts'
 import { readLastScreen } from '../../store/last-screen.ts'
 import { hostName } from '../../sync/device/server-address.ts'
 import { keptNames, pinName } from '../../sync/session/kept-names.ts'

@@ -1,4 +1,4 @@
-import type { PagedRecord } from '../../parts/record-address.ts'
+import type { PagedRecord } from '../../record-ui/record-address.ts'
 
 /** A row whose page was opened. */
 export type Opened = { readonly record: PagedRecord; readonly id: string }

@@ -1,4 +1,4 @@
-import { isEmail } from '../../domain/person.ts'
+import { isEmail } from '../../domain/clients/person.ts'
 
 /** What somebody looked for and did not find, as the form of a new client begins with it. */
 export type BegunClient = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { blankRow } from '../../contract/rows.ts'
-import { blankAddress } from '../address.ts'
-import { languages } from '../language.ts'
+import { blankAddress } from '../clients/address.ts'
+import { languages } from '../text/language.ts'
 import {
   accountInContract,
   type ContractDetails,

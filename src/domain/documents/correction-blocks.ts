@@ -1,6 +1,6 @@
-import { correctionSentence, type ExplainedCorrection } from '../correction-sentences.ts'
-import type { Language } from '../language.ts'
-import { lineSentence } from '../line-sentences.ts'
+import { correctionSentence, type ExplainedCorrection } from '../billing/correction-sentences.ts'
+import { lineSentence } from '../billing/line-sentences.ts'
+import type { Language } from '../text/language.ts'
 import { type Block, text } from './document.ts'
 
 /** Why months are corrected, on the document that corrects them: a sentence for each, and what the month comes to line by line. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { company, consumer, noteDetails, noteOf } from '../../../tests/e-invoice/shapes.ts'
-import { ublOf } from '../e-invoice/ubl.ts'
-import { languages } from '../language.ts'
+import { languages } from '../text/language.ts'
 import { creditNoteDocument } from './credit-note-document.ts'
 import { documentHtml } from './document-html.ts'
+import { ublOf } from './ubl.ts'
 
 const sentences = {
   en: 'VAT to be repaid to the State in so far as it was initially deducted.',

@@ -1,4 +1,4 @@
-import { escapeMarkup } from '../text.ts'
+import { escapeMarkup } from '../text/text.ts'
 import { codeBox, codePath } from './code.ts'
 import {
   type Block,

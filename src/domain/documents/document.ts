@@ -1,5 +1,5 @@
-import { type Language, languages } from '../language.ts'
-import { type WayOfPayment, waysOfPayment } from '../practice.ts'
+import { type WayOfPayment, waysOfPayment } from '../practice/practice.ts'
+import { type Language, languages } from '../text/language.ts'
 import { type Issued, isIssued } from './issued.ts'
 import { type Guard, isText, isYesOrNo, listOf, oneOf, shapeOf } from './shape.ts'
 

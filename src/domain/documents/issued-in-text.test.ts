@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { company, consumer, invoiceDetails, noteDetails } from '../../../tests/e-invoice/shapes.ts'
-import { languages } from '../language.ts'
+import { languages } from '../text/language.ts'
 import { creditNoteDocument } from './credit-note-document.ts'
 import { type DocumentContent, readDocument } from './document.ts'
 import { invoiceDocument } from './invoice-document.ts'

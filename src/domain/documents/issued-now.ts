@@ -1,6 +1,6 @@
 import type { PracticeValues } from '../../records/practice.ts'
-import { plainCode, plainNumber } from '../official-numbers.ts'
-import { fullName } from '../person.ts'
+import { plainCode, plainNumber } from '../clients/official-numbers.ts'
+import { fullName } from '../clients/person.ts'
 import type { Issued } from './issued.ts'
 import { type ContractClient, nameWithForm } from './shared-blocks.ts'
 

@@ -1,4 +1,4 @@
-import type { Address } from '../address.ts'
+import type { Address } from '../clients/address.ts'
 import { type Guard, isText, shapeOf } from './shape.ts'
 
 /** Who issues, or who is asked to pay. What is not known is an empty text. */

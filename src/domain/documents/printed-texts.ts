@@ -1,6 +1,6 @@
-import type { InEveryLanguage } from '../language.ts'
-import { fr } from './texts/fr.ts'
-import { nl } from './texts/nl.ts'
+import type { InEveryLanguage } from '../text/language.ts'
+import { fr } from './printed-texts-fr.ts'
+import { nl } from './printed-texts-nl.ts'
 
 export const en = {
   page: (number: number, of: number) => `Page ${number} / ${of}`,

@@ -1,4 +1,4 @@
-import { isObject } from '../fields.ts'
+import { isObject } from '../edits/fields.ts'
 
 /** The shape of JSON that was stored or sent: the compiler checks that a guard asks for every field of its type. */
 export type Guard<T> = (value: unknown) => value is T

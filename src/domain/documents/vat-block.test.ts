@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { domesticVat } from '../vat.ts'
+import { domesticVat } from '../billing/vat.ts'
 import { exemptionText, vatBlock } from './vat-block.ts'
 
 const plain = { exemptionEn: null, exemptionFr: null, exemptionNl: null }

@@ -1,7 +1,7 @@
 import type { PracticeValues } from '../../records/practice.ts'
-import { formatCents, formatRate } from '../format.ts'
-import type { Language } from '../language.ts'
-import type { VatTreatment } from '../vat.ts'
+import type { VatTreatment } from '../billing/vat.ts'
+import { formatCents, formatRate } from '../text/format.ts'
+import type { Language } from '../text/language.ts'
 import { type Block, type Total, text } from './document.ts'
 import { printedTexts } from './printed-texts.ts'
 

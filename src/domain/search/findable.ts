@@ -1,5 +1,5 @@
-import { dialled, phoneKey } from '../person.ts'
-import { normalizeText } from '../text.ts'
+import { dialled, phoneKey } from '../clients/person.ts'
+import { normalizeText } from '../text/text.ts'
 
 /** What a row is found by, as its definition says it: a name finds it better than what stands beside it. */
 export type Findable = {

@@ -1,5 +1,5 @@
-import { phoneKey } from '../person.ts'
-import { normalizeText } from '../text.ts'
+import { phoneKey } from '../clients/person.ts'
+import { normalizeText } from '../text/text.ts'
 import { writtenWord } from './findable.ts'
 import { fitOf, slipOf } from './match.ts'
 import type { Term, Typed } from './typed.ts'

@@ -1,5 +1,5 @@
-import { dialled } from '../person.ts'
-import { normalizeText } from '../text.ts'
+import { dialled } from '../clients/person.ts'
+import { normalizeText } from '../text/text.ts'
 
 // A number as people type and say it: a telephone, a chip, and with letters before it an account. Shorter ones are house
 // numbers and the like, which stand in the texts as they are typed.

@@ -1,5 +1,5 @@
-import { dialled } from '../person.ts'
-import { normalizeText } from '../text.ts'
+import { dialled } from '../clients/person.ts'
+import { normalizeText } from '../text/text.ts'
 import { writtenWord } from './findable.ts'
 
 /**

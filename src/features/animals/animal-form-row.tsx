@@ -1,14 +1,14 @@
-import { AnimalFields, VisitsQuestion, YearlyVisitsField } from '../../parts/animals/animal-fields.tsx'
-import { animalsTexts } from '../../parts/animals/animals-texts.ts'
-import { useAnimalForm } from '../../parts/animals/use-animal-form.ts'
-import { FormButtons, FormElement } from '../../parts/form-frame.tsx'
-import type { RowFormProps } from '../../parts/record-screen.tsx'
-import { rowOpener } from '../../parts/row-forms.ts'
+import { FormButtons, FormElement } from '../../record-ui/forms/form-frame.tsx'
+import { rowOpener } from '../../record-ui/forms/row-forms.ts'
+import type { RowFormProps } from '../../record-ui/lists/record-screen.tsx'
 import { RestoredNote } from '../../ui/dialogs/restored-note.tsx'
 import { useFocusBack } from '../../ui/fields/focus.tsx'
 import { useTexts } from '../../ui/language.tsx'
 import { FormRow } from '../../ui/lists/table-row.tsx'
 import { Banner } from '../../ui/page/banner.tsx'
+import { AnimalFields, VisitsQuestion, YearlyVisitsField } from './animal-fields.tsx'
+import { animalsTexts } from './animals-texts.ts'
+import { useAnimalForm } from './use-animal-form.ts'
 
 /** The inline row that adds (`row` is null) or edits. */
 export function AnimalFormRow(props: RowFormProps<'animals'>) {

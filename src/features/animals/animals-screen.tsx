@@ -3,27 +3,27 @@ import X from 'lucide-react/icons/x'
 import { useCallback } from 'react'
 import type { AnimalRow } from '../../contract/animals.ts'
 import type { ClientRow } from '../../contract/clients.ts'
-import { addressLine } from '../../domain/address.ts'
+import { addressLine } from '../../domain/clients/address.ts'
+import { fullName, isSamePhone } from '../../domain/clients/person.ts'
 import {
   type AnimalFilter,
   animalFilters,
   animalFilterTexts,
   animalPasses,
-} from '../../domain/list-filters.ts'
-import { fullName, isSamePhone } from '../../domain/person.ts'
-import { AlertNote } from '../../parts/alert-note.tsx'
-import { invoiceLines, useDayOfEffect } from '../../parts/animals/animal-impact.tsx'
-import { deleteAnimal } from '../../parts/animals/animals-edits.ts'
-import { animalsTexts } from '../../parts/animals/animals-texts.ts'
-import { needsOfAnimalFacts, useAnimalFacts } from '../../parts/client-facts.ts'
-import { useRow, useWorkspace } from '../../parts/device-hooks.ts'
-import { useListFilters } from '../../parts/list-filters.tsx'
-import { RecordLink } from '../../parts/record-link.tsx'
-import { type RecordColumn, RecordScreen, ShownAddress } from '../../parts/record-screen.tsx'
+} from '../../domain/search/list-filters.ts'
+import { AlertNote } from '../../record-ui/alert-note.tsx'
+import { useRow, useWorkspace } from '../../record-ui/device-hooks.ts'
+import { useListFilters } from '../../record-ui/lists/list-filters.tsx'
+import { type RecordColumn, RecordScreen, ShownAddress } from '../../record-ui/lists/record-screen.tsx'
+import { RecordLink } from '../../record-ui/record-link.tsx'
 import { impactOnInvoices } from '../../store/overlay/contract-impact-reads.ts'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
 import { ImportButton, ListMenu } from '../../ui/lists/list-frame.tsx'
+import { needsOfAnimalFacts, useAnimalFacts } from '../clients/client-facts.ts'
 import { AddressesToCheck } from './addresses-to-check.tsx'
+import { invoiceLines, useDayOfEffect } from './animal-impact.tsx'
+import { deleteAnimal } from './animals-edits.ts'
+import { animalsTexts } from './animals-texts.ts'
 
 const loadForm = async () => (await import('./animal-form-row.tsx')).AnimalFormRow
 

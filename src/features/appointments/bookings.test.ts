@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { blankRow } from '../../contract/rows.ts'
-import { instantOf } from '../../domain/brussels.ts'
+import { instantOf } from '../../domain/calendar/brussels.ts'
 import { type Booking, nextFree } from './bookings.ts'
 
 const day = '2026-11-24'

@@ -2,26 +2,34 @@ import { useMemo, useRef } from 'react'
 import type { AnimalRow } from '../../contract/animals.ts'
 import type { AppointmentRow } from '../../contract/appointments.ts'
 import type { ClientRow } from '../../contract/clients.ts'
-import { isWithin, type Span, spanOf } from '../../domain/appointments.ts'
-import { type Day, dayAfter, dayOf, instantOf, startOfDay, type Wall, wallOf } from '../../domain/brussels.ts'
+import { isWithin, type Span, spanOf } from '../../domain/calendar/appointments.ts'
+import {
+  type Day,
+  dayAfter,
+  dayOf,
+  instantOf,
+  startOfDay,
+  type Wall,
+  wallOf,
+} from '../../domain/calendar/brussels.ts'
 import {
   type Clash,
   type Clashes,
   type Clashing,
   clashesSince,
   type KnownClashes,
-} from '../../domain/clashes.ts'
-import { formatList } from '../../domain/format.ts'
-import { takesTimeOf, usualHours } from '../../domain/free-times.ts'
-import type { Language } from '../../domain/language.ts'
-import { fullName } from '../../domain/person.ts'
-import { takesPlace } from '../../domain/visits.ts'
-import { type Stretch, usualStretch } from '../../domain/working-hours.ts'
-import { nameOf } from '../../parts/appointments/appointments-edits.ts'
-import { useRow, useSignal, useTable, useWorkspace } from '../../parts/device-hooks.ts'
+} from '../../domain/calendar/clashes.ts'
+import { takesTimeOf, usualHours } from '../../domain/calendar/free-times.ts'
+import { takesPlace } from '../../domain/calendar/visits.ts'
+import { type Stretch, usualStretch } from '../../domain/calendar/working-hours.ts'
+import { fullName } from '../../domain/clients/person.ts'
+import { formatList } from '../../domain/text/format.ts'
+import type { Language } from '../../domain/text/language.ts'
+import { useRow, useSignal, useTable, useWorkspace } from '../../record-ui/device-hooks.ts'
 import type { Mark } from '../../store/overlay/overlay-row.ts'
 import type { ViewRow } from '../../store/overlay/table.ts'
 import type { View } from '../../store/overlay/view.ts'
+import { nameOf } from './appointments-edits.ts'
 import type { AppointmentsTexts } from './appointments-texts.ts'
 
 /** An appointment with all that its day shows of it, as this device knows it. */

@@ -1,7 +1,7 @@
 import type { AppointmentRow } from '../../contract/appointments.ts'
-import type { NoteAbout } from '../../domain/notes.ts'
-import { useRow } from '../../parts/device-hooks.ts'
-import { NotesSection } from '../../parts/notes-list.tsx'
+import type { NoteAbout } from '../../domain/clients/notes.ts'
+import { useRow } from '../../record-ui/device-hooks.ts'
+import { NotesSection } from '../notes/notes-list.tsx'
 
 export const aboutNothing: NoteAbout = { clientId: '', animalId: null, appointmentId: null }
 

@@ -1,9 +1,9 @@
-import type { ClientView } from '../../parts/clients/client-details.tsx'
-import type { ClientDraft } from '../../parts/clients/use-client-form.ts'
-import { useWorkspace } from '../../parts/device-hooks.ts'
-import { useRowDrafts } from '../../parts/row-forms.ts'
+import { useWorkspace } from '../../record-ui/device-hooks.ts'
+import { useRowDrafts } from '../../record-ui/forms/row-forms.ts'
 import { FetchedLater } from '../../ui/dialogs/fetched-later.tsx'
+import type { ClientView } from './client-details.tsx'
 import { type BegunIntake, type IntakeDraft, readIntake } from './intake/intake-form.ts'
+import type { ClientDraft } from './use-client-form.ts'
 
 const loadDetails = async () => (await import('./client-details-dialog.tsx')).OpenedClient
 const loadDeactivate = async () => (await import('./deactivate-from-row.tsx')).DeactivateFromRow

@@ -3,18 +3,23 @@ import PawPrint from 'lucide-react/icons/paw-print'
 import UserRoundX from 'lucide-react/icons/user-round-x'
 import { useNavigate } from 'react-router-dom'
 import type { ClientRow as Client } from '../../contract/clients.ts'
-import { addressLine } from '../../domain/address.ts'
-import { said } from '../../domain/language.ts'
-import { fullName } from '../../domain/person.ts'
-import { AlertNote } from '../../parts/alert-note.tsx'
-import { ActiveBadge, ClientMoney, type ClientView } from '../../parts/clients/client-details.tsx'
-import { clientsTexts } from '../../parts/clients/clients-texts.ts'
-import { useWorkspace } from '../../parts/device-hooks.ts'
-import { columnLabels, type RecordColumn, RecordRow, ShownAddress } from '../../parts/record-screen.tsx'
+import { addressLine } from '../../domain/clients/address.ts'
+import { fullName } from '../../domain/clients/person.ts'
+import { said } from '../../domain/text/language.ts'
+import { AlertNote } from '../../record-ui/alert-note.tsx'
+import { useWorkspace } from '../../record-ui/device-hooks.ts'
+import {
+  columnLabels,
+  type RecordColumn,
+  RecordRow,
+  ShownAddress,
+} from '../../record-ui/lists/record-screen.tsx'
 import { IconButton } from '../../ui/controls/button.tsx'
 import { useFocusBack } from '../../ui/fields/focus.tsx'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
 import type { RowPlace } from '../../ui/lists/virtual-rows.tsx'
+import { ActiveBadge, ClientMoney, type ClientView } from './client-details.tsx'
+import { clientsTexts } from './clients-texts.ts'
 
 export const clientsColumns = [
   {

@@ -7,16 +7,14 @@ import {
   clientFilters,
   clientFilterTexts,
   clientPasses,
-} from '../../domain/list-filters.ts'
-import { askedId, begunWith, useAskedByWay } from '../../parts/asked-by-way.ts'
-import { needsOfClientFacts, useClientFacts } from '../../parts/client-facts.ts'
-import { clientsTexts } from '../../parts/clients/clients-texts.ts'
-import { ColumnChooser, useColumnChoice } from '../../parts/column-choice.tsx'
-import { ListFilterChips, useListFilters } from '../../parts/list-filters.tsx'
-import { useListProblem } from '../../parts/list-problem.ts'
-import { ListTable } from '../../parts/list-table.tsx'
-import { useRecordList } from '../../parts/record-screen.tsx'
-import { useSavedRow } from '../../parts/saved-row.ts'
+} from '../../domain/search/list-filters.ts'
+import { askedId, begunWith, useAskedByWay } from '../../record-ui/asked-by-way.ts'
+import { ColumnChooser, useColumnChoice } from '../../record-ui/lists/column-choice.tsx'
+import { ListFilterChips, useListFilters } from '../../record-ui/lists/list-filters.tsx'
+import { useListProblem } from '../../record-ui/lists/list-problem.ts'
+import { ListTable } from '../../record-ui/lists/list-table.tsx'
+import { useRecordList } from '../../record-ui/lists/record-screen.tsx'
+import { useSavedRow } from '../../record-ui/lists/saved-row.ts'
 import type { Refused } from '../../sync/calls/call.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { useTexts } from '../../ui/language.tsx'
@@ -24,7 +22,9 @@ import { ListEmpty } from '../../ui/lists/list-empty.tsx'
 import { ImportButton, ListFrame, ListMenu } from '../../ui/lists/list-frame.tsx'
 import { useMarkedRow } from '../../ui/lists/show-row.ts'
 import { ClientDialogs, type OpenDialog } from './client-dialogs.tsx'
+import { needsOfClientFacts, useClientFacts } from './client-facts.ts'
 import { type ClientColumn, ClientRow, clientsColumns, useClientLabels } from './client-row.tsx'
+import { clientsTexts } from './clients-texts.ts'
 
 const rules = {
   pageSize: 25,

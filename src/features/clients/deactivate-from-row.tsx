@@ -1,6 +1,6 @@
-import { DeactivateDialog, type Deactivating } from '../../parts/clients/deactivate-dialog.tsx'
 import { useFocusBack } from '../../ui/fields/focus.tsx'
 import { deactivateOpener, detailsOpener } from './client-row.tsx'
+import { DeactivateDialog, type Deactivating } from './deactivate-dialog.tsx'
 
 /** Asks whether the client whose button was pressed is to be deactivated, if one was. */
 export function DeactivateFromRow({ asked }: { open: boolean; asked: Deactivating | undefined }) {

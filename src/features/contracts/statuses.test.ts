@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { contractStatuses } from '../../domain/contracts.ts'
+import { contractStatuses } from '../../domain/billing/contracts.ts'
 import { readNote, shownAtFirst, statusesIn, withStatuses } from './contracts-list.ts'
 
 it('leaves out all statuses, and nothing less', () => {

@@ -1,6 +1,6 @@
-import type { Attention } from '../../domain/attention.ts'
-import type { FirstStep } from '../../domain/first-hour.ts'
-import { byLanguage, type InEveryLanguage, said } from '../../domain/language.ts'
+import type { Attention } from '../../domain/clients/attention.ts'
+import type { FirstStep } from '../../domain/practice/first-hour.ts'
+import { byLanguage, type InEveryLanguage, said } from '../../domain/text/language.ts'
 import { plural } from '../../ui/plural.ts'
 
 /** What one of them is called, and what several are. */

@@ -4,23 +4,23 @@ import HandCoins from 'lucide-react/icons/hand-coins'
 import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import type { ClientRow } from '../../contract/clients.ts'
-import { type Attention, attentionOf, clientsToRefund } from '../../domain/attention.ts'
-import { dayOf } from '../../domain/brussels.ts'
-import { formatBelgianDate, formatPrice } from '../../domain/format.ts'
-import { fullName } from '../../domain/person.ts'
-import { usePressingVisits } from '../../parts/appointments/use-visits-to-plan.ts'
+import { dayOf } from '../../domain/calendar/brussels.ts'
+import { type Attention, attentionOf, clientsToRefund } from '../../domain/clients/attention.ts'
+import { fullName } from '../../domain/clients/person.ts'
+import { formatBelgianDate, formatPrice } from '../../domain/text/format.ts'
 import {
   useEntries,
   useNewerEntries,
   useReachable,
   useSignal,
   useWorkspace,
-} from '../../parts/device-hooks.ts'
-import { useMinute } from '../../parts/use-minute.ts'
+} from '../../record-ui/device-hooks.ts'
+import { useMinute } from '../../record-ui/use-minute.ts'
 import { needsAttention } from '../../store/outbox/entry.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
 import { plural } from '../../ui/plural.ts'
+import { usePressingVisits } from '../appointments/use-visits-to-plan.ts'
 import { HomeCard } from './home-card.tsx'
 import { homeTexts } from './home-texts.ts'
 

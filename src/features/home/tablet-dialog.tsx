@@ -1,6 +1,6 @@
 import { codeBox, codePath } from '../../domain/documents/code.ts'
-import { CopyButton } from '../../parts/copy-button.tsx'
-import { drawCode } from '../../parts/draw-code.ts'
+import { CopyButton } from '../../record-ui/copy-button.tsx'
+import { drawCode } from '../../record-ui/documents/draw-code.ts'
 import { ReadDialog } from '../../ui/dialogs/read-dialog.tsx'
 import { useTexts } from '../../ui/language.tsx'
 import { Banner } from '../../ui/page/banner.tsx'

@@ -1,6 +1,6 @@
 import type { AppointmentRow } from '../../contract/appointments.ts'
-import { isWithin } from '../../domain/appointments.ts'
-import { dayOf } from '../../domain/brussels.ts'
+import { isWithin } from '../../domain/calendar/appointments.ts'
+import { dayOf } from '../../domain/calendar/brussels.ts'
 import {
   nextBeginning,
   type Standing,
@@ -8,7 +8,7 @@ import {
   standingOf,
   standingUntil,
   touching,
-} from '../../domain/day-order.ts'
+} from '../../domain/calendar/day-order.ts'
 
 export type VisitToday = { id: string; row: AppointmentRow; standing: Exclude<Standing, 'past'> }
 

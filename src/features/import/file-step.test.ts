@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { parseCsv } from '../../domain/csv.ts'
-import { languages } from '../../domain/language.ts'
+import { parseCsv } from '../../domain/text/csv.ts'
+import { languages } from '../../domain/text/language.ts'
 import { sampleFile } from './file-step.tsx'
 import { readAnimals } from './import-animals.ts'
 import { readClients } from './import-clients.ts'

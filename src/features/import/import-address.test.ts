@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { blankAddress } from '../../domain/address.ts'
+import { blankAddress } from '../../domain/clients/address.ts'
 import { joinStreet, partAddress, partTown, readAddress } from './import-address.ts'
 import type { ImportField } from './import-columns.ts'
 import { cellReader } from './import-row.ts'

@@ -1,5 +1,5 @@
-import { townsOf } from '../../domain/belgian-towns.ts'
-import { normalizeText, tidyText } from '../../domain/text.ts'
+import { townsOf } from '../../domain/clients/belgian-towns.ts'
+import { normalizeText, tidyText } from '../../domain/text/text.ts'
 import type { ReadCell } from './import-row.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { longestImportedText } from '../../domain/imports.ts'
+import { longestImportedText } from '../../domain/clients/imports.ts'
 import { readClients, readCredit, splitName } from './import-clients.ts'
 import type { ImportField } from './import-columns.ts'
 

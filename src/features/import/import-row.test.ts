@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { byServer, lines, linkOrNone, text } from '../../domain/fields.ts'
+import { byServer, lines, linkOrNone, text } from '../../domain/edits/fields.ts'
 import { cellReader, textsOf, tooLong } from './import-row.ts'
 
 const fields = {

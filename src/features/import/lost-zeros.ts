@@ -1,4 +1,4 @@
-import { normalizeText } from '../../domain/text.ts'
+import { normalizeText } from '../../domain/text/text.ts'
 
 /**
  * A workbook that takes a telephone, a chip or a postal code for a number keeps no zero and no plus before it. What lacks is clear

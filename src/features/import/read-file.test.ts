@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { largestImportedFile, mostImportedRows } from '../../domain/imports.ts'
+import { largestImportedFile, mostImportedRows } from '../../domain/clients/imports.ts'
 import { readFile } from './read-file.ts'
 
 const fileOf = (...parts: BlobPart[]) => new File(parts, 'clients.csv')

@@ -1,7 +1,7 @@
-import { type CsvRow, parseCsv } from '../../domain/csv.ts'
-import { largestImportedFile, mostImportedRows } from '../../domain/imports.ts'
-import { typedCell } from '../../domain/spreadsheet.ts'
-import { isZip } from '../../domain/zip-file.ts'
+import { largestImportedFile, mostImportedRows } from '../../domain/clients/imports.ts'
+import { type CsvRow, parseCsv } from '../../domain/text/csv.ts'
+import { typedCell } from '../../domain/text/spreadsheet.ts'
+import { isZip } from '../../domain/text/zip-file.ts'
 import type { ImportType } from './import-columns.ts'
 
 /** A row of a table. `numbers`: the places of cells that a workbook holds as numbers. */

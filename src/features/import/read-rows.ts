@@ -1,4 +1,4 @@
-import { practiceIn } from '../../parts/document-details.ts'
+import { practiceIn } from '../../record-ui/documents/document-details.ts'
 import type { View } from '../../store/overlay/view.ts'
 import { type AnimalToImport, readAnimals } from './import-animals.ts'
 import { type ClientToImport, readClients } from './import-clients.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { rowsPerChunk } from '../../domain/imports.ts'
-import { isObject, type Json } from '../../domain/json.ts'
+import { rowsPerChunk } from '../../domain/clients/imports.ts'
+import { isObject, type Json } from '../../domain/text/json.ts'
 import type { Answer, Call } from '../../sync/calls/call.ts'
 import { type SendPorts, type SendProgress, sendImport } from './send-import.ts'
 

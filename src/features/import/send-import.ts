@@ -1,5 +1,5 @@
-import { rowsPerChunk } from '../../domain/imports.ts'
-import { isObject, type Json } from '../../domain/json.ts'
+import { rowsPerChunk } from '../../domain/clients/imports.ts'
+import { isObject, type Json } from '../../domain/text/json.ts'
 import type { Answer, Call, Failure, Refused } from '../../sync/calls/call.ts'
 import type { ImportType } from './import-columns.ts'
 

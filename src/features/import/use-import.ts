@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { isErrorCode } from '../../contract/errors.ts'
-import { useFilled, useReachable, useSignal, useWorkspace } from '../../parts/device-hooks.ts'
+import { useFilled, useReachable, useSignal, useWorkspace } from '../../record-ui/device-hooks.ts'
 import type { Refused } from '../../sync/calls/call.ts'
 import { useOpenForm } from '../../ui/fields/open-forms.ts'
 import {

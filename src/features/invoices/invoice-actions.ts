@@ -1,6 +1,4 @@
 import type { InvoiceRow } from '../../contract/invoices.ts'
-import { dayOf } from '../../domain/brussels.ts'
-import { formatBelgianDate } from '../../domain/format.ts'
 import {
   type InvoiceAction,
   type InvoiceStatus,
@@ -10,16 +8,18 @@ import {
   patchOfStep,
   patchOfUndonePayment,
   type QueuedInvoiceStep,
-} from '../../domain/invoices.ts'
-import { useWorkspace } from '../../parts/device-hooks.ts'
-import { useDocumentActions } from '../../parts/document-actions.ts'
-import { documentTexts } from '../../parts/document-texts.ts'
-import { useSavesEmailsAsFiles } from '../../parts/email-delivery.ts'
-import { fetchNewest } from '../../parts/invoices/fetch-newest.ts'
-import { usePracticeGaps } from '../../parts/practice-gaps.tsx'
+} from '../../domain/billing/invoices.ts'
+import { dayOf } from '../../domain/calendar/brussels.ts'
+import { formatBelgianDate } from '../../domain/text/format.ts'
+import { useWorkspace } from '../../record-ui/device-hooks.ts'
+import { useDocumentActions } from '../../record-ui/documents/document-actions.ts'
+import { documentTexts } from '../../record-ui/documents/document-texts.ts'
+import { useSavesEmailsAsFiles } from '../../record-ui/email-delivery.ts'
 import type { View } from '../../store/overlay/view.ts'
 import type { Edit } from '../../sync/send/commit.ts'
 import { useTexts } from '../../ui/language.tsx'
+import { usePracticeGaps } from '../practice/practice-gaps.tsx'
+import { fetchNewest } from './fetch-newest.ts'
 import { type InvoicesTexts, invoicesTexts } from './invoices-texts.ts'
 import { readMade } from './read-answers.ts'
 

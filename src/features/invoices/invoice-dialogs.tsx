@@ -1,15 +1,15 @@
 import type { InvoiceRow } from '../../contract/invoices.ts'
-import { formatMonth, formatPrice } from '../../domain/format.ts'
-import { isFrozen } from '../../domain/invoices.ts'
-import { useRow } from '../../parts/device-hooks.ts'
-import { LaterRecordPayment, RecordPaymentButton } from '../../parts/invoices/record-payment.tsx'
-import { LaterLedger } from '../../parts/ledger-button.tsx'
-import { PracticeGapsDialog } from '../../parts/practice-gaps.tsx'
+import { isFrozen } from '../../domain/billing/invoices.ts'
+import { formatMonth, formatPrice } from '../../domain/text/format.ts'
+import { useRow } from '../../record-ui/device-hooks.ts'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { FetchedLater } from '../../ui/dialogs/fetched-later.tsx'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
+import { PracticeGapsDialog } from '../practice/practice-gaps.tsx'
 import type { InvoiceActions } from './invoice-actions.ts'
 import { type InvoicesTexts, invoicesTexts } from './invoices-texts.ts'
+import { LaterLedger } from './ledger-button.tsx'
+import { LaterRecordPayment, RecordPaymentButton } from './record-payment.tsx'
 
 const invoicePreview = () => import('./invoice-preview.tsx').then(part => part.InvoicePreviewDialog)
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { invoiceStatuses } from '../../domain/invoices.ts'
+import { invoiceStatuses } from '../../domain/billing/invoices.ts'
 import { withFields } from '../../ui/lists/address-fields.ts'
 import { countPassing, filtersIn, type Narrowed, writtenFilter } from './invoice-filter.ts'
 

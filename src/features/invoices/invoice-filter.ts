@@ -1,11 +1,11 @@
-import { isMonth, type Month } from '../../domain/brussels.ts'
 import {
   type InvoiceFilter,
   type InvoiceStatus,
   invoiceFilters,
   invoiceStatuses,
   lateStatuses,
-} from '../../domain/invoices.ts'
+} from '../../domain/billing/invoices.ts'
+import { isMonth, type Month } from '../../domain/calendar/brussels.ts'
 import { useAddressFields } from '../../ui/lists/address-fields.ts'
 import type { MonthCount } from './months.ts'
 

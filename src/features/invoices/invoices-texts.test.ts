@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { invoiceStatusTexts } from '../../domain/invoices.ts'
+import { invoiceStatusTexts } from '../../domain/billing/invoices.ts'
 import { invoicesTexts, syncSentences } from './invoices-texts.ts'
 
 it("says the spec's own words in English", () => {

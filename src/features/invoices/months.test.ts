@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { bucketsOf } from '../../../tests/world/buckets.ts'
 import type { InvoiceRow } from '../../contract/invoices.ts'
 import { blankRow } from '../../contract/rows.ts'
-import { monthOf } from '../../domain/brussels.ts'
-import type { InvoiceStatus } from '../../domain/invoices.ts'
+import type { InvoiceStatus } from '../../domain/billing/invoices.ts'
+import { monthOf } from '../../domain/calendar/brussels.ts'
 import { View } from '../../store/overlay/view.ts'
 import {
   countByFilter,

@@ -1,6 +1,4 @@
 import type { InvoiceMonth, InvoiceRow } from '../../contract/invoices.ts'
-import { type Day, endOfMonth, type Month, monthAfter, monthOf } from '../../domain/brussels.ts'
-import { addTo } from '../../domain/groups.ts'
 import {
   type InvoiceFilter,
   type InvoiceStatus,
@@ -9,7 +7,9 @@ import {
   isToCollect,
   monthsOnDevices,
   passesFilter,
-} from '../../domain/invoices.ts'
+} from '../../domain/billing/invoices.ts'
+import { type Day, endOfMonth, type Month, monthAfter, monthOf } from '../../domain/calendar/brussels.ts'
+import { addTo } from '../../domain/edits/groups.ts'
 import type { View } from '../../store/overlay/view.ts'
 
 type StatusCounts = Partial<Record<InvoiceStatus, number>>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { blankRow } from '../../contract/rows.ts'
-import { readInvoicePage } from '../../parts/invoices/read-invoice-page.ts'
 import { readMonths, readSyncReport, readValidated, readXmlExports, readXmlFile } from './read-answers.ts'
+import { readInvoicePage } from './read-invoice-page.ts'
 
 describe('an answer as expected', () => {
   it('is a page of invoices', () => {

@@ -1,5 +1,5 @@
-import { isObject } from '../../domain/json.ts'
-import { answer, each, fields, figure, oneOf, orNull, type Read, text } from '../../parts/read-answer.ts'
+import { isObject } from '../../domain/text/json.ts'
+import { answer, each, fields, figure, oneOf, orNull, type Read, text } from '../../record-ui/read-answer.ts'
 
 /** How many there are of each status; what is no number is left out. */
 const counts: Read<{ [status: string]: number }> = json => {

@@ -2,8 +2,8 @@ import { useMemo, useState } from 'react'
 import type { InvoiceColumn } from '../../contract/columns.ts'
 import { editShape } from '../../contract/edits.ts'
 import type { InvoiceRow } from '../../contract/invoices.ts'
-import { dayOf, monthOf, startOfMonth } from '../../domain/brussels.ts'
-import { type InvoiceFilter, passesFilters } from '../../domain/invoices.ts'
+import { type InvoiceFilter, passesFilters } from '../../domain/billing/invoices.ts'
+import { dayOf, monthOf, startOfMonth } from '../../domain/calendar/brussels.ts'
 import {
   useEntries,
   useFilled,
@@ -11,9 +11,9 @@ import {
   useSignal,
   useTable,
   useWorkspace,
-} from '../../parts/device-hooks.ts'
-import { useReadySearch, useSettled } from '../../parts/list-hooks.ts'
-import type { ListColumn } from '../../parts/list-table.tsx'
+} from '../../record-ui/device-hooks.ts'
+import { useReadySearch, useSettled } from '../../record-ui/lists/list-hooks.ts'
+import type { ListColumn } from '../../record-ui/lists/list-table.tsx'
 import type { ViewRow } from '../../store/overlay/table.ts'
 import { type SortRules, useListUrl } from '../../ui/lists/list-url.ts'
 import { countPassing, filtersIn, useInvoiceFilter } from './invoice-filter.ts'

@@ -1,4 +1,4 @@
-import { byLanguage, said } from '../../domain/language.ts'
+import { byLanguage, said } from '../../domain/text/language.ts'
 
 export const practiceTexts = byLanguage({
   title: said('Practice Details', 'Données du cabinet', 'Praktijkgegevens'),

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { aSpecies } from '../../../tests/world/an-entry.ts'
-import { languages } from '../../domain/language.ts'
-import { speciesTexts } from '../../parts/species/species-texts.ts'
+import { languages } from '../../domain/text/language.ts'
 import { blankValuesOf } from '../../records/record.ts'
 import { species } from '../../records/species.ts'
 import { planSave } from './species-save.tsx'
+import { speciesTexts } from './species-texts.ts'
 
 const chien = aSpecies({ name: 'Chien', hourlyPrice: 40 })
 const find = (id: string) => (id === 'chien' ? chien : undefined)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { languages } from '../../domain/language.ts'
+import { languages } from '../../domain/text/language.ts'
 import { priceImpactLines } from './species-save.tsx'
 
 const names = ['Claire Dupont', "D'Hondt & Fils", 'Zoë Maes']

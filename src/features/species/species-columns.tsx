@@ -1,8 +1,8 @@
 import type { SpeciesRow } from '../../contract/species.ts'
-import { formatRate } from '../../domain/format.ts'
-import { ShownField } from '../../parts/record-screen.tsx'
-import { speciesTexts } from '../../parts/species/species-texts.ts'
+import { formatRate } from '../../domain/text/format.ts'
+import { ShownField } from '../../record-ui/lists/record-screen.tsx'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
+import { speciesTexts } from './species-texts.ts'
 
 const priceCell = (row: SpeciesRow) => (
   <div>

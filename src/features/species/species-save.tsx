@@ -1,29 +1,29 @@
 import { useId } from 'react'
 import type { SpeciesRow } from '../../contract/species.ts'
-import { type Day, dayOf } from '../../domain/brussels.ts'
-import { aboutMonthly, fewOf, formatChange } from '../../domain/contract-price.ts'
-import type { Refusal } from '../../domain/fields.ts'
-import { formatCents, formatDay, formatList, formatMonth } from '../../domain/format.ts'
-import type { Json } from '../../domain/json.ts'
-import type { Language } from '../../domain/language.ts'
-import { isSame } from '../../domain/patch.ts'
+import { aboutMonthly, fewOf, formatChange } from '../../domain/billing/contract-price.ts'
+import { noticeDay } from '../../domain/billing/terms.ts'
+import { type Day, dayOf } from '../../domain/calendar/brussels.ts'
 import {
   refusalOfSpeciesName,
   refusalsOfSpecies,
   type SpeciesRefusal,
   speciesId,
-} from '../../domain/species.ts'
-import { noticeDay } from '../../domain/terms.ts'
-import { useWorkspace } from '../../parts/device-hooks.ts'
-import { documentTexts } from '../../parts/document-texts.ts'
-import { useSavesEmailsAsFiles } from '../../parts/email-delivery.ts'
-import { yearlyLines } from '../../parts/shown-value.ts'
-import { speciesTexts } from '../../parts/species/species-texts.ts'
+} from '../../domain/clients/species.ts'
+import type { Refusal } from '../../domain/edits/fields.ts'
+import { isSame } from '../../domain/edits/patch.ts'
+import { formatCents, formatDay, formatList, formatMonth } from '../../domain/text/format.ts'
+import type { Json } from '../../domain/text/json.ts'
+import type { Language } from '../../domain/text/language.ts'
+import { useWorkspace } from '../../record-ui/device-hooks.ts'
+import { documentTexts } from '../../record-ui/documents/document-texts.ts'
+import { useSavesEmailsAsFiles } from '../../record-ui/email-delivery.ts'
+import { yearlyLines } from '../../record-ui/forms/shown-value.ts'
 import { blankValuesOf, tidy } from '../../records/record.ts'
 import { type SpeciesValues, species } from '../../records/species.ts'
 import { type PriceImpact as Impact, impactOfPrice } from '../../store/overlay/contract-impact-reads.ts'
 import { ImpactBox } from '../../ui/dialogs/impact-note.tsx'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
+import { speciesTexts } from './species-texts.ts'
 
 /** What changes of a species; its name stays. */
 type Changes = Partial<Omit<SpeciesValues, 'name'>>

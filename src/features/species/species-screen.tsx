@@ -1,11 +1,11 @@
 import PawPrint from 'lucide-react/icons/paw-print'
-import { RecordScreen } from '../../parts/record-screen.tsx'
-import { deleteSpecies } from '../../parts/species/species-edits.ts'
-import { speciesTexts } from '../../parts/species/species-texts.ts'
-import { UsualSpeciesButton } from '../../parts/species/usual-species.tsx'
-import { usualSpeciesTexts } from '../../parts/species/usual-species-texts.ts'
+import { RecordScreen } from '../../record-ui/lists/record-screen.tsx'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
 import { speciesColumns } from './species-columns.tsx'
+import { deleteSpecies } from './species-edits.ts'
+import { speciesTexts } from './species-texts.ts'
+import { UsualSpeciesButton } from './usual-species.tsx'
+import { usualSpeciesTexts } from './usual-species-texts.ts'
 
 const loadForm = async () => (await import('./species-form-row.tsx')).SpeciesFormRow
 

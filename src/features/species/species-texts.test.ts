@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { columnLabels } from '../../parts/record-screen.tsx'
-import { speciesTexts } from '../../parts/species/species-texts.ts'
+import { columnLabels } from '../../record-ui/lists/record-screen.tsx'
 import { speciesColumns } from './species-columns.tsx'
+import { speciesTexts } from './species-texts.ts'
 
 it("says the spec's own words in English", () => {
   const { en } = speciesTexts

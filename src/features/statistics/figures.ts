@@ -1,4 +1,4 @@
-import type { Language } from '../../domain/language.ts'
+import type { Language } from '../../domain/text/language.ts'
 import { formatDate } from '../../ui/fields/wall-time.ts'
 
 /** Figures of the statistics are written the French way in every language; months in the reader's own. */

@@ -1,8 +1,8 @@
 import type { InvoiceStatusRow, MonthlyRevenueRow } from '../../contract/statistics.ts'
-import type { Month } from '../../domain/brussels.ts'
-import { type InvoiceStatus, invoiceStatuses } from '../../domain/invoices.ts'
-import type { RevenueGroup } from '../../domain/statistics.ts'
-import { answer, each, fields, figure, month, oneOf } from '../../parts/read-answer.ts'
+import { type InvoiceStatus, invoiceStatuses } from '../../domain/billing/invoices.ts'
+import type { RevenueGroup } from '../../domain/billing/statistics.ts'
+import type { Month } from '../../domain/calendar/brussels.ts'
+import { answer, each, fields, figure, month, oneOf } from '../../record-ui/read-answer.ts'
 
 /** What the server answers about statistics, or what was kept of it. */
 export const readStatistics = answer(

@@ -1,6 +1,6 @@
-import type { Month } from '../../domain/brussels.ts'
-import { type InvoiceFilter, invoiceStatuses } from '../../domain/invoices.ts'
-import { type RevenueGroup, revenueGroup } from '../../domain/statistics.ts'
+import { type InvoiceFilter, invoiceStatuses } from '../../domain/billing/invoices.ts'
+import { type RevenueGroup, revenueGroup } from '../../domain/billing/statistics.ts'
+import type { Month } from '../../domain/calendar/brussels.ts'
 
 /** Where the invoices are that a figure is made of: the list of invoices, narrowed to them. */
 export function invoicesBehind(

@@ -1,5 +1,5 @@
-import type { InvoiceStatus } from '../../domain/invoices.ts'
-import type { RevenueGroup } from '../../domain/statistics.ts'
+import type { InvoiceStatus } from '../../domain/billing/invoices.ts'
+import type { RevenueGroup } from '../../domain/billing/statistics.ts'
 
 /**
  * How a series looks: its colour, the dashes of its line and the pattern of its area. Any of the three is enough to know

@@ -9,7 +9,7 @@ import {
   XAxis,
   YAxis,
 } from 'recharts'
-import { formatMonth } from '../../domain/format.ts'
+import { formatMonth } from '../../domain/text/format.ts'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
 import { formatShortMonth } from './figures.ts'
 import { axisTicks, drawnRows, highest, type MonthRow } from './month-rows.ts'

@@ -1,6 +1,6 @@
 import type { Table } from 'dexie'
 import { isRecordType, type RecordType, type Rows, recordTypes } from '../../contract/rows.ts'
-import { type Windows, windowedTypes } from '../../domain/windows.ts'
+import { type Windows, windowedTypes } from '../../domain/calendar/windows.ts'
 import { BucketWriting, bucketOf, bucketsPerType, withoutRowsOutside } from './bucket.ts'
 import { Bucket, type Kept, linesOf, type PackedBucket, readStart } from './packed-rows.ts'
 

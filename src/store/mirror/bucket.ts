@@ -1,6 +1,6 @@
 import { blankRow, type RecordType, type Row, type Rows } from '../../contract/rows.ts'
-import { hash } from '../../domain/hash.ts'
-import { isOnDevices, type WindowedType, type Windows } from '../../domain/windows.ts'
+import { isOnDevices, type WindowedType, type Windows } from '../../domain/calendar/windows.ts'
+import { hash } from '../../domain/text/hash.ts'
 import {
   Bucket,
   bytesOf,

@@ -1,6 +1,6 @@
-import type { Span } from '../../domain/appointments.ts'
-import { hash } from '../../domain/hash.ts'
-import type { Windows } from '../../domain/windows.ts'
+import type { Span } from '../../domain/calendar/appointments.ts'
+import type { Windows } from '../../domain/calendar/windows.ts'
+import { hash } from '../../domain/text/hash.ts'
 import type { Fields } from '../../records/record.ts'
 import { records } from '../../records/records.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { choice, lines, text } from '../../domain/fields.ts'
+import { choice, lines, text } from '../../domain/edits/fields.ts'
 import { signatureOf } from './place.ts'
 
 const name = text('name')

@@ -1,5 +1,5 @@
 import { editShape } from '../../contract/edits.ts'
-import { chosenValues } from '../../domain/patch.ts'
+import { chosenValues } from '../../domain/edits/patch.ts'
 import { type Entry, type NewEntry, needsAttention, rowOf } from './entry.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { Table } from 'dexie'
-import type { Json } from '../../domain/json.ts'
+import type { Json } from '../../domain/text/json.ts'
 import type { Database } from '../databases.ts'
 import type { Draft } from './entry.ts'
 

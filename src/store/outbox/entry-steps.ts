@@ -1,6 +1,6 @@
 import { editShape } from '../../contract/edits.ts'
-import { isObject, type Json } from '../../domain/json.ts'
-import { chosenValues, type Patch } from '../../domain/patch.ts'
+import { chosenValues, type Patch } from '../../domain/edits/patch.ts'
+import { isObject, type Json } from '../../domain/text/json.ts'
 import { type Entry, needsAttention, type Trouble } from './entry.ts'
 
 /**

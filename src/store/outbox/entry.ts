@@ -1,7 +1,7 @@
 import type { EditKind } from '../../contract/edits.ts'
 import type { ValueWriter } from '../../contract/push.ts'
-import type { Json } from '../../domain/json.ts'
-import type { Patch } from '../../domain/patch.ts'
+import type { Patch } from '../../domain/edits/patch.ts'
+import type { Json } from '../../domain/text/json.ts'
 
 /**
  * An edit in the outbox. What a person did is written once and never changes (kind, id, patch, key, madeAt); only the part

@@ -1,7 +1,7 @@
 import { editShape } from '../../contract/edits.ts'
-import type { Json } from '../../domain/json.ts'
-import { unitsOf } from '../../domain/merge.ts'
-import { isSame } from '../../domain/patch.ts'
+import { unitsOf } from '../../domain/edits/merge.ts'
+import { isSame } from '../../domain/edits/patch.ts'
+import type { Json } from '../../domain/text/json.ts'
 import { type Entry, rowOf } from './entry.ts'
 
 /**

@@ -4,7 +4,7 @@ import { bucketsOf } from '../../../tests/world/buckets.ts'
 import type { ContractRow } from '../../contract/contracts.ts'
 import type { InvoiceRow } from '../../contract/invoices.ts'
 import { blankRow } from '../../contract/rows.ts'
-import type { ContractStatus } from '../../domain/contracts.ts'
+import type { ContractStatus } from '../../domain/billing/contracts.ts'
 import { impactOfPrice, impactOfVisits, impactOnInvoices } from './contract-impact-reads.ts'
 import { View } from './view.ts'
 

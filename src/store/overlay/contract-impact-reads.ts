@@ -1,27 +1,32 @@
 import type { AnimalRow } from '../../contract/animals.ts'
 import type { ContractRow } from '../../contract/contracts.ts'
-import { type BillChange, type Billing, billOfEnd, billWithAnimals } from '../../domain/bill-change.ts'
-import { monthOf, startOfMonth } from '../../domain/brussels.ts'
+import {
+  type BillChange,
+  type Billing,
+  billOfEnd,
+  billWithAnimals,
+} from '../../domain/billing/bill-change.ts'
 import {
   type AnimalChange,
   ownersOfVoidContracts,
   type PricedAnimal,
   type YearlyChange,
   yearlyChange,
-} from '../../domain/contract-price.ts'
+} from '../../domain/billing/contract-price.ts'
 import {
   type ContractStatus,
   followsPrice,
   isAtWork,
   keepsPrice,
   restsOnVisits,
-} from '../../domain/contracts.ts'
-import { centsFromEuros } from '../../domain/money.ts'
-import { fullName } from '../../domain/person.ts'
-import { practiceId } from '../../domain/practice.ts'
-import { speciesId } from '../../domain/species.ts'
-import type { TermsAnimal } from '../../domain/terms.ts'
-import { vatRateOfClient } from '../../domain/vat.ts'
+} from '../../domain/billing/contracts.ts'
+import { centsFromEuros } from '../../domain/billing/money.ts'
+import type { TermsAnimal } from '../../domain/billing/terms.ts'
+import { vatRateOfClient } from '../../domain/billing/vat.ts'
+import { monthOf, startOfMonth } from '../../domain/calendar/brussels.ts'
+import { fullName } from '../../domain/clients/person.ts'
+import { speciesId } from '../../domain/clients/species.ts'
+import { practiceId } from '../../domain/practice/practice.ts'
 import type { AnimalValues } from '../../records/animals.ts'
 import type { View } from './view.ts'
 

@@ -1,5 +1,5 @@
 import { liveQuery, type Subscription } from 'dexie'
-import type { Windows } from '../../domain/windows.ts'
+import type { Windows } from '../../domain/calendar/windows.ts'
 import type { Mirror } from '../mirror/mirror.ts'
 import type { Bucket } from '../mirror/packed-rows.ts'
 import type { Entry, NewerEntry } from '../outbox/entry.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { anEntry, aSpecies } from '../../../tests/world/an-entry.ts'
 import { blankRow } from '../../contract/rows.ts'
-import type { Patch, Values } from '../../domain/patch.ts'
+import type { Patch, Values } from '../../domain/edits/patch.ts'
 import { appointments } from '../../records/appointments.ts'
 import { valuesOf } from '../../records/record.ts'
 import type { Entry } from '../outbox/entry.ts'

@@ -1,5 +1,5 @@
 import { editShape } from '../../contract/edits.ts'
-import { chosenValues } from '../../domain/patch.ts'
+import { chosenValues } from '../../domain/edits/patch.ts'
 import { type NewerValues, valuesOver } from '../../records/record.ts'
 import { records } from '../../records/records.ts'
 import type { Entry } from '../outbox/entry.ts'

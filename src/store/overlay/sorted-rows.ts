@@ -1,4 +1,4 @@
-import { compareText } from '../../domain/text.ts'
+import { compareText } from '../../domain/text/text.ts'
 
 export type Key = string | number
 

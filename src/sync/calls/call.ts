@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../../contract/errors.ts'
 import type { Role } from '../../contract/people.ts'
 import { lastSeenHeader, roleHeader } from '../../contract/protocol.ts'
-import { isObject, type Json } from '../../domain/json.ts'
+import { isObject, type Json } from '../../domain/text/json.ts'
 import type { Ports } from '../device/ports.ts'
 import { fileNameOf, type Receiving, reporting } from './receiving.ts'
 

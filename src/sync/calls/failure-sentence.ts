@@ -1,5 +1,5 @@
 import { serverSentence } from '../../contract/error-texts.ts'
-import type { Language } from '../../domain/language.ts'
+import type { Language } from '../../domain/text/language.ts'
 import type { Failure } from './call.ts'
 
 /** What a person is told of a call that failed: that nobody answered, or what the server said. */

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { rest } from '../../../tests/world/eventually.ts'
 import { WorldClock } from '../../../tests/world/world-clock.ts'
-import { isObject, type Json } from '../../domain/json.ts'
+import { isObject, type Json } from '../../domain/text/json.ts'
 import { keptIn } from '../device/kept-values.ts'
 import type { DeviceSignal } from '../device/ports.ts'
 import type { Answer, Call } from './call.ts'

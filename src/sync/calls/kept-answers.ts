@@ -1,4 +1,4 @@
-import { isObject, type Json } from '../../domain/json.ts'
+import { isObject, type Json } from '../../domain/text/json.ts'
 import type { Ports } from '../device/ports.ts'
 import { pauseAfter } from '../send/pauses.ts'
 import type { Answer, Call } from './call.ts'

@@ -1,4 +1,4 @@
-import type { Json } from '../../domain/json.ts'
+import type { Json } from '../../domain/text/json.ts'
 import { keptIn } from './kept-values.ts'
 import { outboxTag } from './outbox-tag.ts'
 import { type DeviceSignal, type Ports, watchSleep } from './ports.ts'

@@ -1,4 +1,4 @@
-import type { Json } from '../../domain/json.ts'
+import type { Json } from '../../domain/text/json.ts'
 import type { Databases } from '../../store/databases.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { Json } from '../../domain/json.ts'
+import type { Json } from '../../domain/text/json.ts'
 import type { Ports } from './ports.ts'
 import { channelName, sharedPorts } from './shared-ports.ts'
 

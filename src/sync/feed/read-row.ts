@@ -1,5 +1,5 @@
 import type { RecordType, Rows } from '../../contract/rows.ts'
-import type { Json } from '../../domain/json.ts'
+import type { Json } from '../../domain/text/json.ts'
 import { type Fields, readRowOf } from '../../records/record.ts'
 import { records } from '../../records/records.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { blankRow } from '../../contract/rows.ts'
-import type { Json } from '../../domain/json.ts'
+import type { Json } from '../../domain/text/json.ts'
 import { readFeedPage, readList } from './rows-from-answers.ts'
 
 const booked = {

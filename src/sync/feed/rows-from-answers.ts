@@ -1,7 +1,7 @@
 import type { EarlierEpoch } from '../../contract/feed.ts'
 import { isRecordType, type RecordType, rowId } from '../../contract/rows.ts'
-import { isObject, type Json } from '../../domain/json.ts'
-import type { Windows } from '../../domain/windows.ts'
+import type { Windows } from '../../domain/calendar/windows.ts'
+import { isObject, type Json } from '../../domain/text/json.ts'
 import { type Change, rowName } from '../../store/mirror/bucket-store.ts'
 import { readRow } from './read-row.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Json } from '../../domain/json.ts'
+import type { Json } from '../../domain/text/json.ts'
 import { shareUnderWay } from './under-way.ts'
 
 /** Tabs of one browser: what one says, all others hear. */

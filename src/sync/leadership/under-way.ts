@@ -1,4 +1,4 @@
-import { isObject, type Json } from '../../domain/json.ts'
+import { isObject, type Json } from '../../domain/text/json.ts'
 import type { Ports } from '../device/ports.ts'
 import { createSignal, type Signal } from '../device/signal.ts'
 

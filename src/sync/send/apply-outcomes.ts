@@ -1,6 +1,6 @@
 import { editShape } from '../../contract/edits.ts'
-import type { Json } from '../../domain/json.ts'
-import { isSame } from '../../domain/patch.ts'
+import { isSame } from '../../domain/edits/patch.ts'
+import type { Json } from '../../domain/text/json.ts'
 import type { Change } from '../../store/mirror/bucket-store.ts'
 import type { Mirror } from '../../store/mirror/mirror.ts'
 import type { Entry, Trouble } from '../../store/outbox/entry.ts'

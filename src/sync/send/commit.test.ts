@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { anEntry } from '../../../tests/world/an-entry.ts'
-import { patchOf, type Values } from '../../domain/patch.ts'
+import { patchOf, type Values } from '../../domain/edits/patch.ts'
 import type { Entry } from '../../store/outbox/entry.ts'
 import { arrivalOf, type Edit, keyOf } from './commit.ts'
 

@@ -1,5 +1,5 @@
 import { type EditKind, editShape } from '../../contract/edits.ts'
-import { chosenValues, isSame, type Patch, patchOf } from '../../domain/patch.ts'
+import { chosenValues, isSame, type Patch, patchOf } from '../../domain/edits/patch.ts'
 import { dependenciesOf } from '../../store/outbox/dependencies.ts'
 import { type Entry, type NewEntry, type NewerEntry, needsAttention } from '../../store/outbox/entry.ts'
 import type { Arrival } from '../../store/outbox/outbox.ts'

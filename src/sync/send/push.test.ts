@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { anEntry, aSpecies } from '../../../tests/world/an-entry.ts'
 import { ok, openSendingDevice, type SendingDevice } from '../../../tests/world/sending-device.ts'
-import type { Json } from '../../domain/json.ts'
+import type { Json } from '../../domain/text/json.ts'
 import type { Mirror } from '../../store/mirror/mirror.ts'
 import type { Entry } from '../../store/outbox/entry.ts'
 import { refuse } from '../../store/outbox/entry-steps.ts'

@@ -1,5 +1,5 @@
 import type { Lateness, ValueWriter } from '../../contract/push.ts'
-import { isObject, type Json } from '../../domain/json.ts'
+import { isObject, type Json } from '../../domain/text/json.ts'
 
 /**
  * What the server said of each edit, read with care. An outcome that is not as expected, or that an earlier version of

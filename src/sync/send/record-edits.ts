@@ -1,9 +1,9 @@
 import { type EditKind, editShape, isEditKind } from '../../contract/edits.ts'
 import type { Rows } from '../../contract/rows.ts'
-import { fieldsInSentence } from '../../domain/fields.ts'
-import type { Json } from '../../domain/json.ts'
-import type { Language } from '../../domain/language.ts'
-import { type Patch, patchOf } from '../../domain/patch.ts'
+import { fieldsInSentence } from '../../domain/edits/fields.ts'
+import { type Patch, patchOf } from '../../domain/edits/patch.ts'
+import type { Json } from '../../domain/text/json.ts'
+import type { Language } from '../../domain/text/language.ts'
 import { type Ordinary, sentencesOfEdits } from '../../records/ordinary.ts'
 import {
   blankOf,

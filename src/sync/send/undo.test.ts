@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { blankRow } from '../../contract/rows.ts'
-import type { Values } from '../../domain/patch.ts'
+import type { Values } from '../../domain/edits/patch.ts'
 import { animalType } from '../../records/animals.ts'
 import { aboutClient } from '../../records/clients.ts'
 import type { HistoryItem } from '../../records/history.ts'

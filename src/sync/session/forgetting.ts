@@ -1,6 +1,6 @@
 import { editShape } from '../../contract/edits.ts'
 import type { RecordType } from '../../contract/rows.ts'
-import { chosenValues } from '../../domain/patch.ts'
+import { chosenValues } from '../../domain/edits/patch.ts'
 import { Mirror } from '../../store/mirror/mirror.ts'
 import type { Entry, Forgotten } from '../../store/outbox/entry.ts'
 import { Outbox } from '../../store/outbox/outbox.ts'

@@ -1,4 +1,4 @@
-import { fullName } from '../../domain/person.ts'
+import { fullName } from '../../domain/clients/person.ts'
 import { type Entry, type NewerEntry, needsAttention } from '../../store/outbox/entry.ts'
 import { takeOverEdits } from '../../store/outbox/handing-over.ts'
 import { Outbox } from '../../store/outbox/outbox.ts'

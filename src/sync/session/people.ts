@@ -1,6 +1,6 @@
 import type { Profile } from '../../contract/auth.ts'
 import type { Role } from '../../contract/people.ts'
-import { hash } from '../../domain/hash.ts'
+import { hash } from '../../domain/text/hash.ts'
 import type { HerePerson } from '../../store/signed-in.ts'
 import { type KeyValue, readKept } from '../device/ports.ts'
 import { asideName, keptNames, pinName, unconfirmedName } from './kept-names.ts'

@@ -1,5 +1,5 @@
 import { isGeneralCode } from '../../contract/general-errors.ts'
-import type { Json } from '../../domain/json.ts'
+import type { Json } from '../../domain/text/json.ts'
 import { type Answer, type Call, call, type Reports } from '../calls/call.ts'
 import type { Ports } from '../device/ports.ts'
 import type { Tokens } from './people.ts'

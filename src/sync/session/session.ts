@@ -1,7 +1,7 @@
 import type { Login, Registration } from '../../contract/auth.ts'
 import { generalErrors } from '../../contract/general-errors.ts'
 import type { LinkUsed } from '../../contract/people.ts'
-import type { Json } from '../../domain/json.ts'
+import type { Json } from '../../domain/text/json.ts'
 import { type Answer, type Call, call, isRefusedFor, type Reports } from '../calls/call.ts'
 import type { Ports } from '../device/ports.ts'
 import { createSignal, type Signal } from '../device/signal.ts'

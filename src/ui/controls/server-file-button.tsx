@@ -1,6 +1,6 @@
 import Download from 'lucide-react/icons/download'
 import { type ReactNode, useRef } from 'react'
-import type { Language } from '../../domain/language.ts'
+import type { Language } from '../../domain/text/language.ts'
 import { commonTexts } from '../common-texts.ts'
 import { useLanguage, useTexts } from '../language.tsx'
 import { Banner } from '../page/banner.tsx'

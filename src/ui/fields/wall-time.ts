@@ -1,4 +1,4 @@
-import type { Language } from '../../domain/language.ts'
+import type { Language } from '../../domain/text/language.ts'
 
 /** The time on the clock at the wall. It has no zone, so nothing here may ask for the device's own. */
 export type WallTime = {

@@ -1,5 +1,5 @@
 import { editShape } from '../../../src/contract/edits.ts'
-import { chosenValues } from '../../../src/domain/patch.ts'
+import { chosenValues } from '../../../src/domain/edits/patch.ts'
 import type { Entry } from '../../../src/store/outbox/entry.ts'
 import { fieldOf } from '../../../src/store/outbox/entry-steps.ts'
 import type { Workspace } from '../../../src/sync/device/workspace.ts'

@@ -1,5 +1,5 @@
 import { editShape } from '../../../src/contract/edits.ts'
-import { chosenValues, type Patch } from '../../../src/domain/patch.ts'
+import { chosenValues, type Patch } from '../../../src/domain/edits/patch.ts'
 import type { SimTab } from '../sim-tab.ts'
 import { type Action, chooseMine } from './kept-edit.ts'
 

@@ -1,19 +1,19 @@
 import type { ClientRow } from '../../../src/contract/clients.ts'
-import { homeOf } from '../../../src/domain/animal-address.ts'
-import { contractSteps } from '../../../src/domain/contracts.ts'
-import { invoiceSteps } from '../../../src/domain/invoices.ts'
-import { fullName } from '../../../src/domain/person.ts'
-import { takeStep as takeInvoiceStep } from '../../../src/features/invoices/invoice-actions.ts'
-import { en as invoicesTexts } from '../../../src/features/invoices/invoices-texts.ts'
-import { addAnimal, changeAnimal, deleteAnimal } from '../../../src/parts/animals/animals-edits.ts'
+import { contractSteps } from '../../../src/domain/billing/contracts.ts'
+import { invoiceSteps } from '../../../src/domain/billing/invoices.ts'
+import { homeOf } from '../../../src/domain/clients/animal-address.ts'
+import { fullName } from '../../../src/domain/clients/person.ts'
+import { addAnimal, changeAnimal, deleteAnimal } from '../../../src/features/animals/animals-edits.ts'
 import {
   addAppointment,
   changeAppointment,
   deleteAppointment,
   saveAppointment,
-} from '../../../src/parts/appointments/appointments-edits.ts'
-import { addContract, deleteContract, takeStep } from '../../../src/parts/contracts/contracts-edits.ts'
-import { en as contractsTexts } from '../../../src/parts/contracts/contracts-texts.ts'
+} from '../../../src/features/appointments/appointments-edits.ts'
+import { addContract, deleteContract, takeStep } from '../../../src/features/contracts/contracts-edits.ts'
+import { en as contractsTexts } from '../../../src/features/contracts/contracts-texts.ts'
+import { takeStep as takeInvoiceStep } from '../../../src/features/invoices/invoice-actions.ts'
+import { en as invoicesTexts } from '../../../src/features/invoices/invoices-texts.ts'
 import { appointments } from '../../../src/records/appointments.ts'
 import { noteType } from '../../../src/records/notes.ts'
 import { blankValuesOf, valuesOf } from '../../../src/records/record.ts'

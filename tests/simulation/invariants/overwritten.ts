@@ -1,5 +1,5 @@
 import { editShape } from '../../../src/contract/edits.ts'
-import type { Json } from '../../../src/domain/json.ts'
+import type { Json } from '../../../src/domain/text/json.ts'
 import type { Effect } from '../effects.ts'
 import { type AskedEdit, fieldOf } from '../expanded.ts'
 import type { World } from '../world.ts'

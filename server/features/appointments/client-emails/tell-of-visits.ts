@@ -1,4 +1,9 @@
-import { isExpected, isWorthConfirming, later, timeToPutRight } from '../../../../src/domain/visit-news.ts'
+import {
+  isExpected,
+  isWorthConfirming,
+  later,
+  timeToPutRight,
+} from '../../../../src/domain/calendar/visit-news.ts'
 import type { AppointmentValues } from '../../../../src/records/appointments.ts'
 import type { Tx } from '../../../db/database.ts'
 import { lockRows } from '../../../db/lock-rows.ts'

@@ -1,4 +1,4 @@
-import { byLanguage, said } from '../../../../src/domain/language.ts'
+import { byLanguage, said } from '../../../../src/domain/text/language.ts'
 
 /** What clients read of their visits. Of each it says no more than they were told when it was booked. */
 export const visitEmailTexts = byLanguage({

@@ -1,5 +1,5 @@
 import type { ApplyBody, BankApplied } from '../../../../src/contract/bank-statements.ts'
-import type { Entry } from '../../../../src/domain/bank-statement/entries.ts'
+import type { Entry } from '../../../../src/domain/bank/entries.ts'
 import {
   type Choice,
   type Finding,
@@ -7,12 +7,12 @@ import {
   isReturn,
   match,
   type UnbookedRefund,
-} from '../../../../src/domain/bank-statement/matching.ts'
-import { type Day, dayOf } from '../../../../src/domain/brussels.ts'
-import { isOwed, owedStatuses } from '../../../../src/domain/invoices.ts'
-import { centsFromEuros, eurosFromCents } from '../../../../src/domain/money.ts'
-import { openCents } from '../../../../src/domain/payments.ts'
-import { doneAtOnce } from '../../../../src/domain/steps.ts'
+} from '../../../../src/domain/bank/matching.ts'
+import { isOwed, owedStatuses } from '../../../../src/domain/billing/invoices.ts'
+import { centsFromEuros, eurosFromCents } from '../../../../src/domain/billing/money.ts'
+import { openCents } from '../../../../src/domain/billing/payments.ts'
+import { type Day, dayOf } from '../../../../src/domain/calendar/brussels.ts'
+import { doneAtOnce } from '../../../../src/domain/edits/steps.ts'
 import type { FileRead } from '../../../bank-files/read-files.ts'
 import { inChunks, mostIds, rowsPerInsert } from '../../../db/chunks.ts'
 import type { Tx } from '../../../db/database.ts'

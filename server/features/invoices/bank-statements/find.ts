@@ -1,13 +1,13 @@
 import type { BankFinding } from '../../../../src/contract/bank-statements.ts'
-import { type ReportState, reportedBefore } from '../../../../src/domain/bank-statement/entries.ts'
+import { type ReportState, reportedBefore } from '../../../../src/domain/bank/entries.ts'
 import {
   type Candidate,
   type Finding,
   isReturn,
   type KnownByPractice,
-} from '../../../../src/domain/bank-statement/matching.ts'
-import { eurosFromCents } from '../../../../src/domain/money.ts'
-import { openCents } from '../../../../src/domain/payments.ts'
+} from '../../../../src/domain/bank/matching.ts'
+import { eurosFromCents } from '../../../../src/domain/billing/money.ts'
+import { openCents } from '../../../../src/domain/billing/payments.ts'
 import type { FileRead } from '../../../bank-files/read-files.ts'
 import { inChunks, mostIds } from '../../../db/chunks.ts'
 import type { Tx } from '../../../db/database.ts'

@@ -1,7 +1,6 @@
 import type { ExpressionBuilder } from 'kysely'
-import { structuredCommunicationOf } from '../../../../src/domain/bank-file/structured-communication.ts'
-import { communicationsIn } from '../../../../src/domain/bank-statement/communication-in.ts'
-import type { Entry, EntryKey, ReadKey } from '../../../../src/domain/bank-statement/entries.ts'
+import { communicationsIn } from '../../../../src/domain/bank/communication-in.ts'
+import type { Entry, EntryKey, ReadKey } from '../../../../src/domain/bank/entries.ts'
 import {
   type BankInvoice,
   type Claim,
@@ -11,12 +10,13 @@ import {
   type OpenInvoice,
   type Standing,
   type UnbookedRefund,
-} from '../../../../src/domain/bank-statement/matching.ts'
-import { dayAfter } from '../../../../src/domain/brussels.ts'
-import { addTo } from '../../../../src/domain/groups.ts'
-import { owedStatuses } from '../../../../src/domain/invoices.ts'
-import { centsFromEuros } from '../../../../src/domain/money.ts'
-import { openCents } from '../../../../src/domain/payments.ts'
+} from '../../../../src/domain/bank/matching.ts'
+import { structuredCommunicationOf } from '../../../../src/domain/bank/structured-communication.ts'
+import { owedStatuses } from '../../../../src/domain/billing/invoices.ts'
+import { centsFromEuros } from '../../../../src/domain/billing/money.ts'
+import { openCents } from '../../../../src/domain/billing/payments.ts'
+import { dayAfter } from '../../../../src/domain/calendar/brussels.ts'
+import { addTo } from '../../../../src/domain/edits/groups.ts'
 import { inChunks, mostIds } from '../../../db/chunks.ts'
 import type { Tx } from '../../../db/database.ts'
 import type { Tables } from '../../../db/tables.ts'

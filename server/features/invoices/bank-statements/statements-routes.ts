@@ -10,8 +10,8 @@ import {
   readBody,
 } from '../../../../src/contract/bank-statements.ts'
 import { rowAddress } from '../../../../src/contract/lists.ts'
-import { match } from '../../../../src/domain/bank-statement/matching.ts'
-import { isIban, plainCode } from '../../../../src/domain/official-numbers.ts'
+import { match } from '../../../../src/domain/bank/matching.ts'
+import { isIban, plainCode } from '../../../../src/domain/clients/official-numbers.ts'
 import type { FileRead } from '../../../bank-files/read-files.ts'
 import type { App } from '../../../calls/app-type.ts'
 import { inTurns } from '../../../calls/in-turns.ts'

@@ -1,5 +1,5 @@
 import { type DocumentContent, readDocument } from '../../../../src/domain/documents/document.ts'
-import { pdfFileName } from '../../../../src/domain/file-names.ts'
+import { pdfFileName } from '../../../../src/domain/text/file-names.ts'
 import { readTransaction, type Tx, writeTransaction } from '../../../db/database.ts'
 import { documentPdf } from '../../../documents/document-pdf.ts'
 import type { RoutePorts } from '../../../ports.ts'

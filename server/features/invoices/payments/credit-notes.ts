@@ -1,11 +1,7 @@
 import type { ClientRow } from '../../../../src/contract/clients.ts'
 import { blankRow } from '../../../../src/contract/rows.ts'
-import { dayOf } from '../../../../src/domain/brussels.ts'
-import { languageOf } from '../../../../src/domain/clients.ts'
-import { vatCents, vatRateOf } from '../../../../src/domain/contract-price.ts'
-import { creditNoteDocument } from '../../../../src/domain/documents/credit-note-document.ts'
-import { issuedIn } from '../../../../src/domain/documents/issued-in-text.ts'
-import { invoiceSearchText } from '../../../../src/domain/invoices.ts'
+import { vatCents, vatRateOf } from '../../../../src/domain/billing/contract-price.ts'
+import { invoiceSearchText } from '../../../../src/domain/billing/invoices.ts'
 import {
   type CreditNoteReason,
   creditNoteNumber,
@@ -14,8 +10,12 @@ import {
   type NoteLine,
   openCents,
   sumOfNote,
-} from '../../../../src/domain/payments.ts'
-import { sumsOf } from '../../../../src/domain/reckoning.ts'
+} from '../../../../src/domain/billing/payments.ts'
+import { sumsOf } from '../../../../src/domain/billing/reckoning.ts'
+import { dayOf } from '../../../../src/domain/calendar/brussels.ts'
+import { languageOf } from '../../../../src/domain/clients/clients.ts'
+import { creditNoteDocument } from '../../../../src/domain/documents/credit-note-document.ts'
+import { issuedIn } from '../../../../src/domain/documents/issued-in-text.ts'
 import type { Tx } from '../../../db/database.ts'
 import { nameOfStaff, type Touched } from '../../../sync/changes.ts'
 import { findClientsByIds } from '../../clients/clients-store.ts'

@@ -1,4 +1,4 @@
-import { eurosFromCents } from '../../../../src/domain/money.ts'
+import { eurosFromCents } from '../../../../src/domain/billing/money.ts'
 import type { Tx } from '../../../db/database.ts'
 
 /** As an export has them: beside ids, the numbers that people know. Money is euros. */

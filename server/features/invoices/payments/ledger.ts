@@ -1,8 +1,8 @@
 import type { Ledger } from '../../../../src/contract/payments.ts'
-import { dayOf } from '../../../../src/domain/brussels.ts'
-import { addTo } from '../../../../src/domain/groups.ts'
-import { eurosFromCents } from '../../../../src/domain/money.ts'
-import { type Happening, type LedgerKind, withBalances } from '../../../../src/domain/payments.ts'
+import { eurosFromCents } from '../../../../src/domain/billing/money.ts'
+import { type Happening, type LedgerKind, withBalances } from '../../../../src/domain/billing/payments.ts'
+import { dayOf } from '../../../../src/domain/calendar/brussels.ts'
+import { addTo } from '../../../../src/domain/edits/groups.ts'
 import type { Tx } from '../../../db/database.ts'
 import { invoicesWithCredit, isCredit, isUndoableUse } from './take-back-payments.ts'
 

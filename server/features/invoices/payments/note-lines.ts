@@ -1,5 +1,5 @@
-import { addTo } from '../../../../src/domain/groups.ts'
-import type { NoteLine } from '../../../../src/domain/payments.ts'
+import type { NoteLine } from '../../../../src/domain/billing/payments.ts'
+import { addTo } from '../../../../src/domain/edits/groups.ts'
 import { inChunks, mostIds } from '../../../db/chunks.ts'
 import type { Tx } from '../../../db/database.ts'
 

@@ -9,9 +9,9 @@ import {
   undoBody,
   undone,
 } from '../../../../src/contract/payments.ts'
-import { isDay } from '../../../../src/domain/brussels.ts'
-import { centsFromEuros, isWholeCents } from '../../../../src/domain/money.ts'
-import { mostPaidCents } from '../../../../src/domain/payments.ts'
+import { centsFromEuros, isWholeCents } from '../../../../src/domain/billing/money.ts'
+import { mostPaidCents } from '../../../../src/domain/billing/payments.ts'
+import { isDay } from '../../../../src/domain/calendar/brussels.ts'
 import type { App } from '../../../calls/app-type.ts'
 import { sendAnyWrite, sendWrite } from '../../../calls/write-request.ts'
 import { readTransaction } from '../../../db/database.ts'

@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely'
-import { type Day, dayOf } from '../../../../src/domain/brussels.ts'
-import type { PaymentHow, WayPaid } from '../../../../src/domain/payments.ts'
+import type { PaymentHow, WayPaid } from '../../../../src/domain/billing/payments.ts'
+import { type Day, dayOf } from '../../../../src/domain/calendar/brussels.ts'
 import { inChunks, mostIds, rowsPerInsert } from '../../../db/chunks.ts'
 import type { Tx } from '../../../db/database.ts'
 import type { InvoicesTable, PaymentsTable, Tables } from '../../../db/tables.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { patchOfStep } from '../../../../src/domain/invoices.ts'
+import { patchOfStep } from '../../../../src/domain/billing/invoices.ts'
 import { faultOfConservation } from '../../../../tests/billing/conservation.ts'
 import { readTransaction, type Tx, writeTransaction } from '../../../db/database.ts'
 import { lockRows } from '../../../db/lock-rows.ts'

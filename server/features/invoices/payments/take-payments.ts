@@ -1,5 +1,5 @@
-import { isOwed } from '../../../../src/domain/invoices.ts'
-import { dividedPayment, openCents, type WayPaid } from '../../../../src/domain/payments.ts'
+import { isOwed } from '../../../../src/domain/billing/invoices.ts'
+import { dividedPayment, openCents, type WayPaid } from '../../../../src/domain/billing/payments.ts'
 import { inChunks, mostIds } from '../../../db/chunks.ts'
 import type { Tx } from '../../../db/database.ts'
 import type { Touched } from '../../../sync/changes.ts'

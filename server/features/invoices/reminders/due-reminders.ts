@@ -2,17 +2,17 @@ import type { ClientRow } from '../../../../src/contract/clients.ts'
 import type { PracticeRow } from '../../../../src/contract/practice.ts'
 import type { ReminderDueRow, RemindersDue } from '../../../../src/contract/reminders.ts'
 import { blankRow } from '../../../../src/contract/rows.ts'
-import { type Day, dayOf } from '../../../../src/domain/brussels.ts'
-import type { Language } from '../../../../src/domain/language.ts'
-import { eurosFromCents } from '../../../../src/domain/money.ts'
-import { openCents } from '../../../../src/domain/payments.ts'
-import { missingForReminders } from '../../../../src/domain/practice.ts'
+import { eurosFromCents } from '../../../../src/domain/billing/money.ts'
+import { openCents } from '../../../../src/domain/billing/payments.ts'
 import {
   justReturnedOn,
   type ReminderDue,
   reminderDaysOf,
   reminderDue,
-} from '../../../../src/domain/reminders.ts'
+} from '../../../../src/domain/billing/reminders.ts'
+import { type Day, dayOf } from '../../../../src/domain/calendar/brussels.ts'
+import { missingForReminders } from '../../../../src/domain/practice/practice.ts'
+import type { Language } from '../../../../src/domain/text/language.ts'
 import { inChunks, mostIds } from '../../../db/chunks.ts'
 import type { Tx } from '../../../db/database.ts'
 import { findClientsByIds } from '../../clients/clients-store.ts'

@@ -8,8 +8,8 @@ import {
   remindersSent,
   stopBody,
 } from '../../../../src/contract/reminders.ts'
-import { dayOf } from '../../../../src/domain/brussels.ts'
-import { eurosFromCents } from '../../../../src/domain/money.ts'
+import { eurosFromCents } from '../../../../src/domain/billing/money.ts'
+import { dayOf } from '../../../../src/domain/calendar/brussels.ts'
 import type { App } from '../../../calls/app-type.ts'
 import { sendAnyWrite, sendWrite } from '../../../calls/write-request.ts'
 import { readTransaction } from '../../../db/database.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { type Day, dayAfter } from '../../../../src/domain/brussels.ts'
-import { owedStatuses } from '../../../../src/domain/invoices.ts'
+import { owedStatuses } from '../../../../src/domain/billing/invoices.ts'
+import { type Day, dayAfter } from '../../../../src/domain/calendar/brussels.ts'
 import { inChunks, mostIds } from '../../../db/chunks.ts'
 import type { Tx } from '../../../db/database.ts'
 import type { RemindersTable } from '../../../db/tables.ts'

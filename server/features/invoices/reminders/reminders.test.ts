@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib'
 import jsQR from 'jsqr'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { Json } from '../../../../src/domain/json.ts'
+import type { Json } from '../../../../src/domain/text/json.ts'
 import { type Client, fieldOf, logIn, type SignedInClient, signUp } from '../../../testing/client.ts'
 import { onEveryEngine } from '../../../testing/engines.ts'
 import { keptOf, said } from '../../../testing/history.ts'

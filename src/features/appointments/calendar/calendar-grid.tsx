@@ -13,9 +13,9 @@ import {
   useState,
 } from 'react'
 import type { ColleagueRow } from '../../../contract/rows.ts'
-import { type Day, dayOf, wallOf } from '../../../domain/brussels.ts'
-import { dayOfColumn, intoColumn } from '../../../domain/calendar-people.ts'
-import { useWorkspace } from '../../../parts/device-hooks.ts'
+import { type Day, dayOf, wallOf } from '../../../domain/calendar/brussels.ts'
+import { dayOfColumn, intoColumn } from '../../../domain/calendar/calendar-people.ts'
+import { useWorkspace } from '../../../record-ui/device-hooks.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { commonTexts } from '../../../ui/common-texts.ts'
 import { useLanguage, useTexts } from '../../../ui/language.tsx'

@@ -1,8 +1,15 @@
 import { useSearchParams } from 'react-router-dom'
-import type { Span } from '../../../domain/appointments.ts'
-import { type Day, dayAfter, dayOf, isDay, monthAfter, startOfDay } from '../../../domain/brussels.ts'
-import type { Language } from '../../../domain/language.ts'
-import { useWorkspace } from '../../../parts/device-hooks.ts'
+import type { Span } from '../../../domain/calendar/appointments.ts'
+import {
+  type Day,
+  dayAfter,
+  dayOf,
+  isDay,
+  monthAfter,
+  startOfDay,
+} from '../../../domain/calendar/brussels.ts'
+import type { Language } from '../../../domain/text/language.ts'
+import { useWorkspace } from '../../../record-ui/device-hooks.ts'
 import { useMedia } from '../../../ui/theme.ts'
 
 export const views = ['day', 'week', 'month'] as const

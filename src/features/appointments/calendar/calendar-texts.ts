@@ -1,4 +1,4 @@
-import { byLanguage, said } from '../../../domain/language.ts'
+import { byLanguage, said } from '../../../domain/text/language.ts'
 
 /** What the calendar says of people, of what stands out, and of days on which nobody works. */
 export const calendarTexts = byLanguage({

@@ -1,5 +1,5 @@
-import type { Day, Wall } from '../../../domain/brussels.ts'
-import { endOutOfColumn, nobody, outOfColumn } from '../../../domain/calendar-people.ts'
+import type { Day, Wall } from '../../../domain/calendar/brussels.ts'
+import { endOutOfColumn, nobody, outOfColumn } from '../../../domain/calendar/calendar-people.ts'
 import type { CalendarActions, Dragged } from './calendar-options.tsx'
 
 /** What people do where a day stands in columns, as it is meant: at which time of that day, and for whom. */

@@ -1,9 +1,9 @@
 import Scissors from 'lucide-react/icons/scissors'
-import { calledOf } from '../../../parts/appointments/called-of.ts'
 import { commonTexts } from '../../../ui/common-texts.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { useLanguage, useTexts } from '../../../ui/language.tsx'
-import { appointmentFormTexts } from '../form/appointment-form-texts.ts'
+import { appointmentFormTexts } from '../booking/appointment-form-texts.ts'
+import { calledOf } from '../called-of.ts'
 import type { CutEvent } from './use-cut-event.ts'
 
 /** Says what is cut, until it has another time or is left where it is. */

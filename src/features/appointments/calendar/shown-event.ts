@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react'
 import type { AppointmentRow } from '../../../contract/appointments.ts'
-import type { Times } from '../../../domain/appointments.ts'
-import { instantOf, type Wall, wallOf } from '../../../domain/brussels.ts'
+import type { Times } from '../../../domain/calendar/appointments.ts'
+import { instantOf, type Wall, wallOf } from '../../../domain/calendar/brussels.ts'
 import type { Booking } from '../bookings.ts'
 
 /**

@@ -10,9 +10,9 @@ import {
   toggled,
   type Whose,
   writeWhose,
-} from '../../../domain/calendar-people.ts'
-import { useColleagues } from '../../../parts/colleagues/use-colleagues.ts'
-import { useKeptChoice } from '../../../parts/kept-choice.ts'
+} from '../../../domain/calendar/calendar-people.ts'
+import { useKeptChoice } from '../../../record-ui/kept-choice.ts'
+import { useColleagues } from '../../team/use-colleagues.ts'
 import type { Booking } from '../bookings.ts'
 import type { ShownSpan } from './calendar-span.ts'
 

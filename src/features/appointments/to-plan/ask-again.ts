@@ -1,12 +1,12 @@
 import type { AnimalRow } from '../../../contract/animals.ts'
-import type { Day } from '../../../domain/brussels.ts'
-import { formatDayInYear, formatList } from '../../../domain/format.ts'
-import { changeAnimal } from '../../../parts/animals/animals-edits.ts'
-import { animalsTexts } from '../../../parts/animals/animals-texts.ts'
-import { useWorkspace } from '../../../parts/device-hooks.ts'
-import { useTellDone } from '../../../parts/tell-done.tsx'
+import type { Day } from '../../../domain/calendar/brussels.ts'
+import { formatDayInYear, formatList } from '../../../domain/text/format.ts'
+import { useWorkspace } from '../../../record-ui/device-hooks.ts'
+import { useTellDone } from '../../../record-ui/history/tell-done.tsx'
 import { commonTexts } from '../../../ui/common-texts.ts'
 import { useLanguage, useTexts } from '../../../ui/language.tsx'
+import { changeAnimal } from '../../animals/animals-edits.ts'
+import { animalsTexts } from '../../animals/animals-texts.ts'
 import { toPlanTexts } from './to-plan-texts.ts'
 
 /** Whoever did not answer is called again after so many days. */

@@ -1,4 +1,4 @@
-import { byLanguage, said } from '../../../domain/language.ts'
+import { byLanguage, said } from '../../../domain/text/language.ts'
 import { plural } from '../../../ui/plural.ts'
 
 export const toPlanTexts = byLanguage({

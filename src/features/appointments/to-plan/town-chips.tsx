@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { noTown, type Town } from '../../../domain/visits-to-plan.ts'
+import { noTown, type Town } from '../../../domain/calendar/visits-to-plan.ts'
 import { commonTexts } from '../../../ui/common-texts.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { useTexts } from '../../../ui/language.tsx'

@@ -1,6 +1,6 @@
-import { ClientDialogFrame, ClientFields } from '../../../parts/clients/client-form.tsx'
-import { clientsTexts } from '../../../parts/clients/clients-texts.ts'
 import { useTexts } from '../../../ui/language.tsx'
+import { ClientDialogFrame, ClientFields } from '../client-form.tsx'
+import { clientsTexts } from '../clients-texts.ts'
 import type { IntakeDraft } from './intake-form.ts'
 import { IntakeSections } from './intake-sections.tsx'
 import { type IntakeProps, useIntakeForm } from './use-intake-form.ts'

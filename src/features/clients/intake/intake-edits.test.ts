@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { chosenValues } from '../../../domain/patch.ts'
-import { firstTyped } from '../../../parts/typed-values.ts'
+import { chosenValues } from '../../../domain/edits/patch.ts'
+import { firstTyped } from '../../../record-ui/forms/typed-values.ts'
 import type { Edit } from '../../../sync/send/commit.ts'
 import { intakeEdits } from './intake-edits.ts'
 import { blankLine, type IntakeTyped, nothingMore } from './intake-form.ts'

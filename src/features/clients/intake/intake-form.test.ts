@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { firstTyped } from '../../../parts/typed-values.ts'
+import { firstTyped } from '../../../record-ui/forms/typed-values.ts'
 import {
   begunIntake,
   blankLine,

@@ -4,13 +4,13 @@ import {
   newAppointment,
   refusalsOfAppointment,
   type Times,
-} from '../../../domain/appointments.ts'
-import { instantOf } from '../../../domain/brussels.ts'
-import { refusalsOfNewClient } from '../../../domain/clients.ts'
-import type { Json } from '../../../domain/json.ts'
-import { isSame } from '../../../domain/patch.ts'
-import { each, fields, flag, oneOf, text } from '../../../parts/read-answer.ts'
-import { type Draft, readTyped, type TypedOfRecord } from '../../../parts/typed-values.ts'
+} from '../../../domain/calendar/appointments.ts'
+import { instantOf } from '../../../domain/calendar/brussels.ts'
+import { refusalsOfNewClient } from '../../../domain/clients/clients.ts'
+import { isSame } from '../../../domain/edits/patch.ts'
+import type { Json } from '../../../domain/text/json.ts'
+import { type Draft, readTyped, type TypedOfRecord } from '../../../record-ui/forms/typed-values.ts'
+import { each, fields, flag, oneOf, text } from '../../../record-ui/read-answer.ts'
 import { animals } from '../../../records/animals.ts'
 import { clients } from '../../../records/clients.ts'
 import { readWallTime } from '../../../ui/fields/wall-time.ts'

@@ -1,5 +1,5 @@
-import { formatList } from '../../../domain/format.ts'
-import { byLanguage, type Language, said } from '../../../domain/language.ts'
+import { formatList } from '../../../domain/text/format.ts'
+import { byLanguage, type Language, said } from '../../../domain/text/language.ts'
 import { plural } from '../../../ui/plural.ts'
 
 /** What was kept beside the client: the names of the animals, and the moment of the first visit. */

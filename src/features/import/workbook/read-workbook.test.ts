@@ -10,7 +10,7 @@ import {
   zipOfParts,
 } from '../../../../server/testing/workbooks.ts'
 import { zipOf } from '../../../../server/testing/zip-of.ts'
-import { mostImportedRows } from '../../../domain/imports.ts'
+import { mostImportedRows } from '../../../domain/clients/imports.ts'
 import { readAnimals } from '../import-animals.ts'
 import { readClients } from '../import-clients.ts'
 import { type ImportType, matchColumns } from '../import-columns.ts'

@@ -1,6 +1,6 @@
-import { XmlFault } from '../../../domain/read-xml.ts'
-import type { Steps } from '../../../domain/steps.ts'
-import { unpack, type ZipEntry, ZipFault } from '../../../domain/zip-file.ts'
+import type { Steps } from '../../../domain/edits/steps.ts'
+import { XmlFault } from '../../../domain/text/read-xml.ts'
+import { unpack, type ZipEntry, ZipFault } from '../../../domain/text/zip-file.ts'
 import { readBookPart, readRelations, readStrings, readStyles } from './sheet-parts.ts'
 import { type CellContext, readSheetRows, type SheetRow, SheetTooLarge } from './sheet-rows.ts'
 

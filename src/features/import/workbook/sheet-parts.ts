@@ -1,5 +1,5 @@
-import { readXml } from '../../../domain/read-xml.ts'
-import type { Steps } from '../../../domain/steps.ts'
+import type { Steps } from '../../../domain/edits/steps.ts'
+import { readXml } from '../../../domain/text/read-xml.ts'
 import { lookOfBuiltIn, lookOfFormat, type NumberLook, plainLook } from './number-text.ts'
 
 /** A part of a workbook that leads to others: what it is called there, of which kind it is, and where it lies. */

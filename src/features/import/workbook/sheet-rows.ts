@@ -1,6 +1,6 @@
-import type { CsvRow } from '../../../domain/csv.ts'
-import { type Attributes, readXml } from '../../../domain/read-xml.ts'
-import type { Steps } from '../../../domain/steps.ts'
+import type { Steps } from '../../../domain/edits/steps.ts'
+import type { CsvRow } from '../../../domain/text/csv.ts'
+import { type Attributes, readXml } from '../../../domain/text/read-xml.ts'
 import { type NumberLook, numberText, plainLook } from './number-text.ts'
 import { textCollector, unescaped } from './sheet-parts.ts'
 

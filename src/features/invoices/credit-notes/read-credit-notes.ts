@@ -1,5 +1,5 @@
-import { creditNoteReasons } from '../../../domain/payments.ts'
-import { answer, each, fields, figure, oneOf, orNull, text } from '../../../parts/read-answer.ts'
+import { creditNoteReasons } from '../../../domain/billing/payments.ts'
+import { answer, each, fields, figure, oneOf, orNull, text } from '../../../record-ui/read-answer.ts'
 
 export const readCreditNotes = answer(
   fields({

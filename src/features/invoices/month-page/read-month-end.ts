@@ -1,4 +1,4 @@
-import { answer, each, fields, figure, flag, orNull, text } from '../../../parts/read-answer.ts'
+import { answer, each, fields, figure, flag, orNull, text } from '../../../record-ui/read-answer.ts'
 
 /** What the server alone knows of a month. */
 export const readMonthEnd = answer(

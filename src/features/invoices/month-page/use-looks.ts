@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { type MonthFinding, mostLooksAtOnce } from '../../../domain/month-end.ts'
-import { useReachable, useWorkspace } from '../../../parts/device-hooks.ts'
-import { useTell } from '../../../parts/document-actions.ts'
-import { documentTexts } from '../../../parts/document-texts.ts'
-import { fetchNewest } from '../../../parts/invoices/fetch-newest.ts'
+import { type MonthFinding, mostLooksAtOnce } from '../../../domain/billing/month-end.ts'
+import { useReachable, useWorkspace } from '../../../record-ui/device-hooks.ts'
+import { useTell } from '../../../record-ui/documents/document-actions.ts'
+import { documentTexts } from '../../../record-ui/documents/document-texts.ts'
 import { useTexts } from '../../../ui/language.tsx'
+import { fetchNewest } from '../fetch-newest.ts'
 import type { LookedAt } from './use-month-end.ts'
 
 /** Ticks that somebody has looked at something unusual of invoices, or takes the tick off. The server keeps it, with who and when. */

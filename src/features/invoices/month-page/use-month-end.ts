@@ -1,9 +1,8 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { InvoiceRow } from '../../../contract/invoices.ts'
-import type { CollectionFault } from '../../../domain/bank-file/collection.ts'
-import { dayOf, type Month, monthAfter, monthOf } from '../../../domain/brussels.ts'
-import { isOverdue } from '../../../domain/invoices.ts'
-import { centsFromEuros, eurosFromCents } from '../../../domain/money.ts'
+import type { CollectionFault } from '../../../domain/bank/collection.ts'
+import { isOverdue } from '../../../domain/billing/invoices.ts'
+import { centsFromEuros, eurosFromCents } from '../../../domain/billing/money.ts'
 import {
   findingsOf,
   isForFile,
@@ -12,12 +11,13 @@ import {
   leftInMonth,
   type MonthFinding,
   unbilledClients,
-} from '../../../domain/month-end.ts'
-import { fullName } from '../../../domain/person.ts'
-import { useAsked } from '../../../parts/asked.ts'
-import { useEntries, useReachable, useSignal, useWorkspace } from '../../../parts/device-hooks.ts'
+} from '../../../domain/billing/month-end.ts'
+import { dayOf, type Month, monthAfter, monthOf } from '../../../domain/calendar/brussels.ts'
+import { fullName } from '../../../domain/clients/person.ts'
+import { useAsked } from '../../../record-ui/asked.ts'
+import { useEntries, useReachable, useSignal, useWorkspace } from '../../../record-ui/device-hooks.ts'
 import type { View } from '../../../store/overlay/view.ts'
-import { candidateOf } from '../bank-file/candidates.ts'
+import { candidateOf } from '../../bank/bank-file/candidates.ts'
 import { countMonths, firstMonthHere, monthReader } from '../months.ts'
 import { askMonth, shownRow } from '../older-invoices.ts'
 import { type MonthEndSaid, readMonthEnd } from './read-month-end.ts'

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { belgianIban } from '../../../tests/bank-file/orders.ts'
+import { isBic } from '../clients/official-numbers.ts'
+import { areOfOneCountry } from './bank-country.ts'
+import { bicOfIban, isSameBank } from './belgian-banks.ts'
+
+const ofBank = (code: string) => belgianIban(Number(`${code}000000000`))
+
+describe('the bank of a Belgian account', () => {
+  it.each([
+    ['BE68 5390 0754 7034', ''],
+    ['BE71 0961 2345 6769', 'GKCCBEBB'],
+    [ofBank('001'), 'GEBABEBB'],
+    [ofBank('049'), 'GEBABEBB'],
+    [ofBank('310'), 'BBRUBEBB'],
+    [ofBank('734'), 'KREDBEBB'],
+    [ofBank('732'), 'CREGBEBB'],
+    [ofBank('979'), 'ARSPBE22'],
+    ['BE71 0961 2345 6768', ''],
+    ['FR1420041010050500013M02606', ''],
+    ['', ''],
+  ])('of %s is %j', (iban, bic) => expect(bicOfIban(iban)).toBe(bic))
+
+  it('is always a Belgian BIC of eight signs', () => {
+    const all = Array.from({ length: 1000 }, (_, n) => bicOfIban(ofBank(String(n).padStart(3, '0'))))
+    const known = all.filter(bic => bic !== '')
+    expect(known.length).toBeGreaterThan(600)
+    expect(known.filter(bic => !isBic(bic) || bic.length !== 8 || bic.slice(4, 6) !== 'BE')).toEqual([])
+  })
+
+  it.each([
+    [ofBank('734'), ofBank('400'), true],
+    [ofBank('999'), ofBank('999'), true],
+    [ofBank('734'), ofBank('001'), false],
+    [ofBank('734'), 'FR1420041010050500013M02606', false],
+    ['FR1420041010050500013M02606', 'FR1420041010050500013M02606', false],
+  ])('of %s and %s is the same: %j', (one, other, same) => expect(isSameBank(one, other)).toBe(same))
+})
+
+it.each([
+  ['BE71096123456769', 'GKCCBEBB', true],
+  ['BE71 0961 2345 6769', 'gkcc be bb', true],
+  ['BE71096123456769', 'INGBNL2A', false],
+  ['FR1420041010050500013M02606', 'SOGENCNC', true],
+  ['FR1420041010050500013M02606', 'GKCCBEBB', false],
+  ['BE71096123456769', '', true],
+  ['', 'INGBNL2A', true],
+  ['BE71096123456768', 'INGBNL2A', true],
+])('account %j and bank %j are of one country: %j', (iban, bic, is) =>
+  expect(areOfOneCountry(iban, bic)).toBe(is),
+)

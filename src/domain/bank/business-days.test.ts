@@ -1,0 +1,157 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { dayAfter, dayOf, isDay } from '../calendar/brussels.ts'
+import {
+  businessDayFrom,
+  collectionDay,
+  earliestByBank,
+  easterSunday,
+  isBusinessDay,
+  noticeDays,
+  settledDay,
+} from './business-days.ts'
+
+const days = fc
+  .date({ min: new Date('2020-01-01T00:00:00Z'), max: new Date('2099-12-20T00:00:00Z'), noInvalidDate: true })
+  .map(date => date.toISOString().slice(0, 10))
+
+describe('a day', () => {
+  it.each(['2026-02-28', '2028-02-29', '2026-12-31'])('%s is one', day => expect(isDay(day)).toBe(true))
+  it.each(['2026-02-29', '2026-02-30', '2026-13-01', '2026-1-1', '2026-01-01T00:00', ''])('%j is none', day =>
+    expect(isDay(day)).toBe(false),
+  )
+  it('is followed by the next, through clock changes and the end of the year', () => {
+    expect(dayAfter('2026-03-28')).toBe('2026-03-29')
+    expect(dayAfter('2026-03-29')).toBe('2026-03-30')
+    expect(dayAfter('2026-10-25')).toBe('2026-10-26')
+    expect(dayAfter('2026-12-31')).toBe('2027-01-01')
+    expect(dayAfter('2028-03-01', -1)).toBe('2028-02-29')
+  })
+})
+
+describe('Easter', () => {
+  it.each([
+    '2008-03-23',
+    '2011-04-24',
+    '2024-03-31',
+    '2025-04-20',
+    '2026-04-05',
+    '2027-03-28',
+    '2030-04-21',
+    '2038-04-25',
+    '2049-04-18',
+    '2076-04-19',
+    '2100-03-28',
+    '2285-03-22',
+  ])('of its year is %s', day => expect(easterSunday(Number(day.slice(0, 4)))).toBe(day))
+})
+
+describe('banks', () => {
+  it.each([
+    ['New Year', '2026-01-01'],
+    ['Good Friday', '2026-04-03'],
+    ['Easter Monday', '2026-04-06'],
+    ['Labour Day', '2026-05-01'],
+    ['Christmas', '2026-12-25'],
+    ['the day after Christmas', '2028-12-26'],
+    ['a Saturday', '2026-12-12'],
+    ['a Sunday', '2026-12-13'],
+  ])('rest on %s', (_, day) => expect(isBusinessDay(day)).toBe(false))
+
+  it.each([
+    ['the national day', '2026-07-21'],
+    ['Ascension', '2026-05-14'],
+    ['Whit Monday', '2026-05-25'],
+    ['All Saints', '2027-11-01'],
+    ['the last day of the year', '2026-12-31'],
+  ])('work on %s, for Europe does', (_, day) => expect(isBusinessDay(day)).toBe(true))
+
+  it.each([
+    ['2026-04-02', '2026-04-02'],
+    ['2026-04-03', '2026-04-07'],
+    ['2026-12-25', '2026-12-28'],
+    ['2027-12-25', '2027-12-27'],
+    ['2028-12-30', '2029-01-02'],
+  ])('that cannot settle on %s do so on %s', (day, next) => expect(businessDayFrom(day)).toBe(next))
+})
+
+it.each([
+  ['2026-02-03', '2026-02-10'],
+  ['2026-04-01', '2026-04-10'],
+  ['2026-12-23', '2026-12-31'],
+])('what is collected on %s may be collected again from its fifth business day on, %s', (day, settled) =>
+  expect(settledDay(day)).toBe(settled),
+)
+
+describe('the bank', () => {
+  it.each([
+    ['in the afternoon', '2026-11-23T14:59:00.000Z', '2026-11-25'],
+    ['from four o’clock on, as of the next day', '2026-11-23T15:00:00.000Z', '2026-11-26'],
+    ['on a summer afternoon', '2026-07-20T13:59:00.000Z', '2026-07-22'],
+    ['from four o’clock on in summer', '2026-07-20T14:00:00.000Z', '2026-07-23'],
+    ['on a Friday night', '2026-11-20T21:30:00.000Z', '2026-11-25'],
+    ['on a Saturday evening', '2026-11-21T18:00:00.000Z', '2026-11-25'],
+    ['on the eve of Easter’s days', '2026-04-02T13:59:00.000Z', '2026-04-08'],
+    ['late on that eve', '2026-04-02T14:00:00.000Z', '2026-04-09'],
+  ])('collects what it gets %s (%s) on %s at the earliest', (_, at, day) =>
+    expect(earliestByBank(at)).toBe(day),
+  )
+})
+
+describe('the day of collection', () => {
+  const paidLong = ['2026-01-05']
+  it.each([
+    ['a Friday night', '2026-11-20T21:30:00.000Z', '2026-11-25'],
+    ['a Saturday', '2026-11-21T09:00:00.000Z', '2026-11-26'],
+    ['a Sunday', '2026-11-22T09:00:00.000Z', '2026-11-27'],
+    ['a Tuesday', '2026-11-24T09:00:00.000Z', '2026-11-30'],
+    ['Good Friday', '2026-04-03T08:00:00.000Z', '2026-04-09'],
+    ['Easter', '2026-04-05T08:00:00.000Z', '2026-04-10'],
+    ['the night before Labour Day', '2026-04-30T15:00:00.000Z', '2026-05-06'],
+    ['Labour Day', '2026-05-01T08:00:00.000Z', '2026-05-06'],
+    ['the morning before Christmas', '2026-12-24T09:00:00.000Z', '2026-12-29'],
+    ['the evening before Christmas', '2026-12-24T16:00:00.000Z', '2026-12-30'],
+    ['the last evening of a year', '2026-12-31T16:00:00.000Z', '2027-01-06'],
+    [
+      'half past midnight of a year, which is still the old one in London',
+      '2026-12-31T23:30:00.000Z',
+      '2027-01-06',
+    ],
+    ['the night that skips an hour', '2026-03-28T23:30:00.000Z', '2026-04-07'],
+    ['the evening before that night', '2026-03-28T22:30:00.000Z', '2026-04-02'],
+    ['the night that has an hour twice', '2026-10-25T00:30:00.000Z', '2026-10-30'],
+    ['the evening before it', '2026-10-24T21:30:00.000Z', '2026-10-29'],
+  ])('of a file that is made on %s (%s) is %s', (_, at, day) => expect(collectionDay(paidLong, at)).toBe(day))
+
+  it.each([
+    ['the last due day', ['2026-12-21', '2026-12-23', '2026-12-22'], '2026-12-23'],
+    ['moved past Christmas', ['2026-12-25'], '2026-12-28'],
+    ['five days off if nothing is due', [], '2026-12-14'],
+  ])('is %s', (_, due, day) => expect(collectionDay(due, '2026-12-09T09:00:00.000Z')).toBe(day))
+
+  it('is a business day, not before any due day, with five days of notice and time for the bank', () => {
+    const hours = fc.constantFrom('08:00', '14:30', '15:00', '23:30')
+    fc.assert(
+      fc.property(fc.array(days), days, hours, (due, today, hour) => {
+        const madeAt = `${today}T${hour}:00.000Z`
+        const day = collectionDay(due, madeAt)
+        expect(isBusinessDay(day)).toBe(true)
+        expect(due.filter(one => one > day)).toEqual([])
+        expect(day >= dayAfter(dayOf(madeAt), noticeDays)).toBe(true)
+        expect(day >= earliestByBank(madeAt)).toBe(true)
+        // And no day before it is all of that.
+        const before = dayAfter(day, -1)
+        const isNeedless =
+          isBusinessDay(before) &&
+          due.every(one => one <= before) &&
+          before >= dayAfter(dayOf(madeAt), noticeDays) &&
+          before >= earliestByBank(madeAt)
+        expect(isNeedless).toBe(false)
+      }),
+    )
+  })
+
+  it('is not guessed from something that is no day', () => {
+    expect(() => collectionDay(['9999'], '2026-12-09T09:00:00.000Z')).toThrow(RangeError)
+  })
+})

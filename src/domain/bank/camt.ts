@@ -1,0 +1,308 @@
+import { isDay } from '../calendar/brussels.ts'
+import { plainCode } from '../clients/official-numbers.ts'
+import { centsOfDecimal, printedCents } from './amounts.ts'
+import { sortOfCoda, sortOfIso } from './codes.ts'
+import { communicationIn } from './communication-in.ts'
+import { plainText } from './decode.ts'
+import {
+  type Balance,
+  type Booking,
+  type BookingSort,
+  createFaultList,
+  type Part,
+  type Statement,
+  StatementFault,
+} from './statement.ts'
+import { allAt, firstAt, textIn, type XmlTree } from './xml-tree.ts'
+
+/**
+ * camt.053 (statements) and camt.054 (notifications of single entries), from version 02 on: what differs between versions is where a
+ * name, a bank and a status stand, and all of these places are looked at. Only what is booked counts; what is still to come is left out.
+ */
+export function readStatements(root: XmlTree, entries: EntryReader): Statement[] {
+  const message = firstAt(root, 'BkToCstmrStmt')
+  if (message === undefined) throw new StatementFault('field-missing', { at: 'BkToCstmrStmt' })
+  const isWhole = isOnePage(firstAt(message, 'GrpHdr/MsgPgntn'))
+  const hasBalances = (tree: XmlTree) => isWhole && isOnePage(firstAt(tree, 'StmtPgntn'))
+  return statementsOf(allAt(message, 'Stmt'), entries, hasBalances)
+}
+
+/** A statement on several pages has its balances on the first and on the last of them. */
+function isOnePage(pages: XmlTree | undefined): boolean {
+  return textIn(pages, 'LastPgInd') !== 'false' && !(Number(textIn(pages, 'PgNb')) > 1)
+}
+
+export function readNotifications(root: XmlTree, entries: EntryReader): Statement[] {
+  const message = firstAt(root, 'BkToCstmrDbtCdtNtfctn')
+  if (message === undefined) throw new StatementFault('field-missing', { at: 'BkToCstmrDbtCdtNtfctn' })
+  return statementsOf(allAt(message, 'Ntfctn'), entries, () => false)
+}
+
+// One for each day of five years.
+const mostStatements = 2_000
+
+function statementsOf(
+  trees: readonly XmlTree[],
+  entries: EntryReader,
+  hasBalances: (tree: XmlTree) => boolean,
+): Statement[] {
+  if (trees.length > mostStatements) throw new StatementFault('too-large')
+  const faults = createFaultList()
+  const statements = trees.flatMap(
+    tree => faults.attempt(() => statementOf(tree, entries.of(tree), hasBalances(tree))) ?? [],
+  )
+  faults.throwAny()
+  return statements
+}
+
+type ReadEntries = { bookings: Booking[]; errors: unknown[] }
+
+export type EntryReader = ReturnType<typeof createEntryReader>
+
+// More than a practice has in years.
+const mostEntries = 50_000
+
+/** Reads each entry when it ends, so that a large statement is never in memory as a tree. */
+export function createEntryReader() {
+  const byStatement = new Map<XmlTree, ReadEntries>()
+  let count = 0
+  const of = (statement: XmlTree) => byStatement.get(statement) ?? { bookings: [], errors: [] }
+  return {
+    name: 'Ntry',
+    of,
+    read(entry: XmlTree, statement: XmlTree) {
+      if (!isBooked(entry)) return
+      const read = of(statement)
+      byStatement.set(statement, read)
+      try {
+        const booking = bookingOf(entry)
+        count += booking.parts.length
+        read.bookings.push(booking)
+      } catch (error) {
+        count += 1
+        read.errors.push(error)
+      }
+      if (count > mostEntries) throw new StatementFault('too-large')
+    },
+  }
+}
+
+function statementOf(tree: XmlTree, { bookings, errors }: ReadEntries, hasBalances: boolean): Statement {
+  const account = plainCode(textIn(tree, 'Acct/Id/IBAN', 'Acct/Id/Othr/Id'))
+  const faults = createFaultList()
+  if (account === '') faults.collect(new StatementFault('field-missing', { at: 'Acct/Id/IBAN' }))
+  const currency = textIn(tree, 'Acct/Ccy')
+  if (currency !== '' && currency !== 'EUR')
+    faults.collect(new StatementFault('currency', { at: 'Acct/Ccy', found: currency }))
+  for (const error of errors) faults.collect(error)
+  const balance = (...codes: string[]) =>
+    (hasBalances ? faults.attempt(() => balanceOf(tree, codes)) : null) ?? null
+  const opening = balance('OPBD', 'PRCD')
+  const closing = balance('CLBD')
+  faults.throwAny()
+  if (opening !== null && closing !== null) {
+    const expected = opening.cents + bookings.reduce((sum, { cents }) => sum + cents, 0)
+    if (expected !== closing.cents)
+      throw new StatementFault('balance', {
+        expected: printedCents(expected),
+        found: printedCents(closing.cents),
+      })
+  }
+  const lastBooked =
+    bookings
+      .map(({ day }) => day)
+      .sort()
+      .at(-1) ?? ''
+  return {
+    account,
+    number: textIn(tree, 'ElctrncSeqNb', 'LglSeqNb', 'Id'),
+    day:
+      closing?.day || dayIn(firstAt(tree, 'FrToDt/ToDtTm')) || lastBooked || dayIn(firstAt(tree, 'CreDtTm')),
+    opening,
+    closing,
+    bookings,
+  }
+}
+
+function isBooked(entry: XmlTree): boolean {
+  const status = textIn(entry, 'Sts/Cd', 'Sts')
+  return status === 'BOOK' || status === ''
+}
+
+function balanceOf(tree: XmlTree, codes: readonly string[]): Balance | null {
+  const balances = allAt(tree, 'Bal')
+  for (const code of codes) {
+    const found = balances.filter(balance => textIn(balance, 'Tp/CdOrPrtry/Cd') === code)
+    const euros = found.find(balance => currencyOf(firstAt(balance, 'Amt')) === 'EUR')
+    if (euros !== undefined) return { cents: signedIn(euros), day: dayIn(firstAt(euros, 'Dt')) }
+    const [other] = found
+    if (other !== undefined)
+      throw new StatementFault('currency', { at: 'Bal', found: currencyOf(firstAt(other, 'Amt')) })
+  }
+  return null
+}
+
+const currencyOf = (amount: XmlTree | undefined) => amount?.attributes.get('Ccy') ?? ''
+
+/** An amount is never negative; whether it came in stands beside it. */
+function signedIn(tree: XmlTree): number {
+  const amount = firstAt(tree, 'Amt')
+  if (amount === undefined) throw new StatementFault('field-missing', { at: 'Amt' })
+  const cents = centsOfDecimal(amount.text, amount.name)
+  return isCredit(tree) ? cents : 0 - cents
+}
+
+function isCredit(tree: XmlTree): boolean {
+  const mark = textIn(tree, 'CdtDbtInd')
+  if (mark !== 'CRDT' && mark !== 'DBIT')
+    throw new StatementFault('field-missing', { at: 'CdtDbtInd', found: mark })
+  return mark === 'CRDT'
+}
+
+/** A day, or the day of an instant as the bank writes it: it is in Brussels too. */
+function dayIn(tree: XmlTree | undefined): string {
+  const text = textIn(tree, 'Dt', 'DtTm') || (tree?.text.trim() ?? '')
+  if (text === '') return ''
+  const day = text.slice(0, 10)
+  if (!isDay(day)) throw new StatementFault('day', { at: tree?.name ?? '', found: text.slice(0, 40) })
+  return day
+}
+
+function bookingOf(entry: XmlTree): Booking {
+  const amount = firstAt(entry, 'Amt')
+  if (amount !== undefined && currencyOf(amount) !== 'EUR')
+    throw new StatementFault('currency', { at: 'Ntry', found: currencyOf(amount) })
+  const cents = signedIn(entry)
+  const faults = createFaultList()
+  const code = codeOf(firstAt(entry, 'BkTxCd'))
+  const sort = sortOf(code, cents)
+  const details = allAt(entry, 'NtryDtls/TxDtls')
+  const around = { entry, comesIn: isCredit(entry), isReversal: isReversal(entry), cents, sort }
+  const isOnly = details.length === 1
+  const read = details.flatMap(tree => faults.attempt(() => partOf(tree, { ...around, isOnly })) ?? [])
+  const day = faults.attempt(() => dayIn(firstAt(entry, 'BookgDt')) || dayIn(firstAt(entry, 'ValDt'))) ?? ''
+  faults.throwAny()
+  const sum = read.reduce((total, part) => total + part.cents, 0)
+  // What came back costs more than it was: the difference is the bank's.
+  const isBack = read.length > 0 && read.every(part => part.sort === 'return')
+  const costCents = isBack && cents < sum ? sum - cents : 0
+  const isSplitWrong = read.length > 0 && sum !== cents + costCents
+  const isSplit = read.length > 0 && !isSplitWrong
+  return {
+    day,
+    cents,
+    reference: referenceIn(textIn(entry, 'AcctSvcrRef')),
+    sort,
+    code: code.printed,
+    batch: batchOf(entry, details),
+    isSplitWrong,
+    costCents: isSplit ? costCents : 0,
+    parts: isSplit ? read : [partOf(entry, { ...around, isOnly: true })],
+  }
+}
+
+type Code = { family: string; subFamily: string; own: string; printed: string }
+
+function codeOf(tree: XmlTree | undefined): Code {
+  const domain = textIn(tree, 'Domn/Cd')
+  const family = textIn(tree, 'Domn/Fmly/Cd')
+  const subFamily = textIn(tree, 'Domn/Fmly/SubFmlyCd')
+  const own = textIn(tree, 'Prtry/Cd')
+  const printed = [domain, family, subFamily].filter(text => text !== '').join(' ') || own
+  return { family, subFamily, own, printed: plainText(printed).slice(0, 40) }
+}
+
+/** Belgian banks write the digits of CODA as their own code: with the type before them and the category behind, or family and operation alone. */
+function sortOf({ family, subFamily, own }: Code, cents: number): BookingSort {
+  const found = family === '' ? 'other' : sortOfIso({ family, subFamily }, cents)
+  if (found !== 'other') return found
+  if (/^\d{8}$/.test(own)) return sortOfCoda(own, cents)
+  if (/^\d{4}$/.test(own)) return sortOfCoda(`0${own}000`, cents)
+  return 'other'
+}
+
+function batchOf(entry: XmlTree, details: readonly XmlTree[]): string[] {
+  const batches = allAt(entry, 'NtryDtls/Btch')
+  const named = [...batches, ...details.slice(0, 1).map(one => firstAt(one, 'Refs'))].flatMap(one => [
+    textIn(one, 'PmtInfId'),
+    textIn(one, 'MsgId'),
+  ])
+  const said = details.length <= 1 ? [textIn(entry, 'AddtlNtryInf'), textIn(entry, 'NtryRef')] : []
+  return [...new Set([...named, ...said].map(plainText))].filter(
+    text => text !== '' && text !== 'NOTPROVIDED',
+  )
+}
+
+/** The entry of a part, and what is read of the entry once for all of its parts. */
+type Around = {
+  entry: XmlTree
+  comesIn: boolean
+  isReversal: boolean
+  cents: number
+  sort: BookingSort
+  isOnly: boolean
+}
+
+function partOf(tree: XmlTree, around: Around): Part {
+  const { entry, cents: booked, sort: booking, isOnly } = around
+  const comesIn = firstAt(tree, 'CdtDbtInd') === undefined ? around.comesIn : isCredit(tree)
+  const back = firstAt(tree, 'RtrInf')
+  const amounts = tree === entry ? [] : amountsOf(tree)
+  const claim = comesIn ? amounts[0] : Math.min(...amounts)
+  // Of one detail alone the amount is what was booked, unless it came back: then it is the claim, and the rest is what the bank asks for that.
+  const isBooked =
+    isOnly && (comesIn || amounts.length === 0 || !(booking === 'return' || back !== undefined))
+  const cents = isBooked ? booked : amounts.length === 0 ? 0 : comesIn ? (claim ?? 0) : 0 - (claim ?? 0)
+  const code = codeOf(firstAt(tree, 'BkTxCd'))
+  const ownSort = code.family === '' && code.own === '' ? 'other' : sortOf(code, cents)
+  const sort = ownSort === 'other' ? booking : ownSort
+  const isBack =
+    cents < 0 && (back !== undefined || sort === 'collection' || (sort === 'other' && around.isReversal))
+  const structured = allAt(tree, 'RmtInf/Strd').map(one => textIn(one, 'CdtrRefInf/Ref'))
+  const free = allAt(tree, 'RmtInf/Ustrd').map(one => one.text)
+  const text = plainText([...free, ...structured].join(' ') || textIn(tree, 'AddtlTxInf', 'AddtlNtryInf'))
+  // The other side is the debtor of what came in; of what came back of a collection it still is.
+  const sides = comesIn || isBack || sort === 'return' ? ['Dbtr', 'Cdtr'] : ['Cdtr', 'Dbtr']
+  const other = otherSide(tree, sides)
+  return {
+    cents,
+    sort: isBack ? 'return' : sort,
+    endToEndId: referenceIn(textIn(tree, 'Refs/EndToEndId')),
+    mandate: referenceIn(textIn(tree, 'Refs/MndtId')),
+    ...other,
+    communication: communicationIn(structured.join(' ')) || communicationIn(free.join(' ')),
+    text: text.slice(0, 1000),
+    reason: reasonOf(back),
+  }
+}
+
+const isReversal = (entry: XmlTree) =>
+  textIn(entry, 'RvslInd') === 'true' && firstAt(entry, 'NtryDtls/TxDtls/Refs/MndtId') !== undefined
+
+/** What a detail says that it came to, as the bank prefers to say it. */
+function amountsOf(tree: XmlTree): number[] {
+  const amounts = ['AmtDtls/TxAmt/Amt', 'Amt', 'AmtDtls/InstdAmt/Amt'].map(path => firstAt(tree, path))
+  return amounts.flatMap(amount =>
+    amount !== undefined && currencyOf(amount) === 'EUR' ? [centsOfDecimal(amount.text, amount.name)] : [],
+  )
+}
+
+function otherSide(tree: XmlTree, sides: readonly string[]): { name: string; iban: string } {
+  const parties = firstAt(tree, 'RltdPties')
+  let [name, iban] = ['', '']
+  for (const side of sides) {
+    name ||= plainText(textIn(parties, `${side}/Pty/Nm`, `${side}/Nm`))
+    iban ||= plainCode(textIn(parties, `${side}Acct/Id/IBAN`))
+    if (name !== '' || iban !== '') break
+  }
+  return { name: name.slice(0, 140), iban }
+}
+
+function reasonOf(back: XmlTree | undefined): string {
+  const reason = textIn(back, 'Rsn/Cd', 'Rsn/Prtry')
+  return /^[A-Z]{2,4}[A-Z\d]{0,2}$/.test(reason) ? reason.slice(0, 4) : ''
+}
+
+function referenceIn(text: string): string {
+  return /^NOTPROVIDED$/i.test(text) ? '' : plainText(text)
+}

@@ -1,0 +1,154 @@
+import type { PracticeValues } from '../../records/practice.ts'
+import { isDay } from '../calendar/brussels.ts'
+import { isBic, isIban, isSameIban, plainCode } from '../clients/official-numbers.ts'
+import { fullName, type PersonName } from '../clients/person.ts'
+import { areOfOneCountry } from './bank-country.ts'
+import { isTooFarAhead } from './business-days.ts'
+import type { InForce, MandateFacts, MandateLack } from './mandates.ts'
+
+/** Who collects: the practice. */
+export type Creditor = Pick<
+  PracticeValues,
+  'name' | 'address' | 'iban' | 'bic' | 'creditorId' | 'enterpriseNumber'
+>
+
+/** One invoice that is to be collected from the account of a client. */
+export type Collection = {
+  invoiceId: string
+  number: string
+  /** How often it was collected before: 0 at first. */
+  attempt: number
+  amountCents: number
+  dueDay: string
+  /** Of the mandate. Banks find one another by the IBAN; the BIC may be empty. */
+  debtor: { name: string; iban: string; bic: string }
+  /**
+   * By which the client allows this; the day is the one in Brussels. `originalIban` is the account that the bank still knows,
+   * where the client has agreed on another one since.
+   */
+  mandate: {
+    reference: string
+    signedDay: string
+    originalIban?: string
+    /** The creditor that the bank knows under this mandate; empty where that is not known. */
+    creditorName?: string
+    creditorId?: string
+  } | null
+  /** Why there is none. */
+  lack?: CollectionFault
+  /** Until this day it is out in an earlier file; left out where there is none. */
+  outUntil?: string | null
+}
+
+/** Why an invoice cannot be collected, in the order in which someone would put it right. */
+export type CollectionFault =
+  | 'still-out'
+  | 'no-iban'
+  | MandateLack
+  | 'iban-invalid'
+  | 'iban-not-sepa'
+  | 'iban-outside-eea'
+  | 'own-iban'
+  | 'bic-invalid'
+  | 'bic-elsewhere'
+  | 'mandate-invalid'
+  | 'mandate-in-future'
+  | 'no-amount'
+  | 'amount-too-high'
+  | 'too-early'
+
+/** The scheme's own limit: 999 999 999.99 euros in one collection. */
+export const mostCents = 99_999_999_999
+
+// The European Economic Area; the accounts of French overseas territories start with FR too.
+const inside =
+  'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IS IT LI LT LU LV MT NL NO PL PT RO SE SI SK'.split(' ')
+
+// Of the payment area but not of the economic one: there banks ask for the debtor's address, which the file has not.
+const outside = 'AD AL CH GB GI MC MD ME MK RS SM VA'.split(' ')
+
+const mandateForm = /^[A-Za-z\d]{1,35}$/
+
+/** Letters and digits alone, for some banks refuse the signs that the format allows in it. */
+export function isMandateReference(text: string): boolean {
+  return mandateForm.test(text)
+}
+
+type Collected = Pick<Collection, 'invoiceId' | 'number' | 'attempt' | 'amountCents' | 'dueDay' | 'outUntil'>
+type Debtor = PersonName & { companyName: string; iban: string }
+
+/** An invoice, as it would be collected of its client; nobody knows who was erased. */
+export function collectionOf(
+  invoice: Collected,
+  client: Debtor | undefined,
+  { mandate, lack }: InForce<MandateFacts>,
+): Collection {
+  const name = client === undefined ? '' : client.companyName || fullName(client)
+  const { iban, bic } = mandate ?? { iban: '', bic: '' }
+  // Whoever never gave an account is asked for that first: the contract that is signed then holds a mandate.
+  const isWithout = lack === 'no-mandate' && (client === undefined || client.iban === '')
+  return {
+    ...invoice,
+    debtor: { name, iban, bic },
+    mandate: mandate && {
+      reference: mandate.reference,
+      signedDay: mandate.signedDay,
+      originalIban: mandate.originalIban,
+      creditorName: mandate.creditorName ?? '',
+      creditorId: mandate.creditorId ?? '',
+    },
+    ...(lack !== null && { lack: isWithout ? 'no-iban' : lack }),
+  }
+}
+
+export function faultOfCollection(
+  { amountCents, dueDay, debtor, mandate, lack, outUntil }: Collection,
+  today: string,
+  practice: { iban: string },
+): CollectionFault | undefined {
+  // Collected once more, the client would pay twice.
+  if (outUntil && today < outUntil) return 'still-out'
+  if (mandate === null) return lack ?? 'no-mandate'
+  const fault =
+    faultOfAccount(debtor, practice) ?? faultOfMandate(mandate, today) ?? faultOfAmount(amountCents)
+  return fault ?? (isTooFarAhead(dueDay, today) ? 'too-early' : undefined)
+}
+
+export function faultOfIban(text: string): CollectionFault | undefined {
+  const iban = plainCode(text)
+  const country = iban.slice(0, 2)
+  if (iban === '') return 'no-iban'
+  if (!isIban(iban)) return 'iban-invalid'
+  if (outside.includes(country)) return 'iban-outside-eea'
+  return inside.includes(country) ? undefined : 'iban-not-sepa'
+}
+
+function faultOfAccount(
+  { iban, bic }: Collection['debtor'],
+  practice: { iban: string },
+): CollectionFault | undefined {
+  const fault = faultOfIban(iban)
+  if (fault !== undefined) return fault
+  if (isSameIban(iban, practice.iban)) return 'own-iban'
+  if (plainCode(bic) !== '' && !isBic(bic)) return 'bic-invalid'
+  return areOfOneCountry(iban, bic) ? undefined : 'bic-elsewhere'
+}
+
+function faultOfMandate(
+  mandate: NonNullable<Collection['mandate']>,
+  today: string,
+): CollectionFault | undefined {
+  if (mandate.reference === '' || mandate.signedDay === '') return 'no-mandate'
+  if (!isMandateReference(mandate.reference) || !isDay(mandate.signedDay)) return 'mandate-invalid'
+  return mandate.signedDay > today ? 'mandate-in-future' : undefined
+}
+
+function faultOfAmount(cents: number): CollectionFault | undefined {
+  if (!Number.isInteger(cents) || cents <= 0) return 'no-amount'
+  return cents > mostCents ? 'amount-too-high' : undefined
+}
+
+/** By which a bank names what it could not collect. A bank takes the same one twice for the same collection. */
+export function endToEndId({ number, attempt }: Pick<Collection, 'number' | 'attempt'>): string {
+  return attempt === 0 ? number : `${number}-R${attempt}`
+}

@@ -1,0 +1,150 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  amendedOrder,
+  bigOrder,
+  collection,
+  creditor,
+  order,
+  orderDay,
+  orders,
+  renamedOrder,
+} from '../../../tests/bank-file/orders.ts'
+import { dayOf } from '../calendar/brussels.ts'
+import { directDebitFile } from './direct-debit-file.ts'
+import { brokenRules } from './rulebook.ts'
+
+const addressOf = (address: typeof creditor.address) =>
+  /<PstlAdr>([\s\S]*?)<\/PstlAdr>/.exec(
+    directDebitFile({ ...order, creditor: { ...creditor, address } }).xml,
+  )?.[1]
+
+describe('a direct debit file', () => {
+  it('tells its sum, its rows and its day', () => {
+    const { xml, ...figures } = directDebitFile(order)
+    expect(figures).toEqual({ collectionDay: '2026-12-23', sumCents: 125_699, count: 3 })
+    expect(xml.match(/<CtrlSum>1256\.99<\/CtrlSum>/g)).toHaveLength(2)
+    expect(xml.match(/<NbOfTxs>3<\/NbOfTxs>/g)).toHaveLength(2)
+  })
+
+  it('is the same for the same order, bytes and all, and pure ASCII', () => {
+    expect(directDebitFile(order)).toEqual(directDebitFile(structuredClone(order)))
+    expect(directDebitFile(order).xml).toMatch(/^[\n -~]+$/)
+  })
+
+  it('of any sound collections sums its rows and breaks no rule', () => {
+    fc.assert(
+      fc.property(orders, given => {
+        const { xml, sumCents, count } = directDebitFile(given)
+        const amounts = given.collections.map(({ amountCents }) => amountCents)
+        expect(sumCents).toBe(amounts.reduce((sum, cents) => sum + cents))
+        expect(count).toBe(amounts.length)
+        const written = [...xml.matchAll(/<InstdAmt Ccy="EUR">(\d+)\.(\d\d)</g)]
+        expect(written.map(([, euros = '', cents = '']) => Number(euros + cents))).toEqual(amounts)
+        expect(brokenRules(xml, dayOf(given.createdAt))).toEqual([])
+      }),
+    )
+  })
+
+  it('can have many rows', () =>
+    expect(brokenRules(directDebitFile(bigOrder(2000)).xml, orderDay)).toEqual([]))
+
+  it('has an id that fits, whatever its form', () => {
+    const idOf = (id: string) => /<MsgId>(.*)<\/MsgId>/.exec(directDebitFile({ ...order, id }).xml)?.[1]
+    expect(idOf('3d7c1f60-5b8e-4a6f-9f3e-2a1b0c9d8e7f')).toBe('3d7c1f605b8e4a6f9f3e2a1b0c9d8e7f')
+    expect(idOf('x'.repeat(50))).toHaveLength(35)
+    expect(() => idOf('---')).toThrow(RangeError)
+  })
+
+  it.each([
+    ['no collection', []],
+    ['one that cannot be collected', [collection, { ...collection, number: '2026-00043', mandate: null }]],
+    ['a number of another form', [{ ...collection, number: 'F-42' }]],
+    [
+      'the account of the practice',
+      [{ ...collection, debtor: { ...collection.debtor, iban: creditor.iban } }],
+    ],
+  ])('is not made of %s', (_, collections) => {
+    expect(() => directDebitFile({ ...order, collections })).toThrow(RangeError)
+  })
+
+  it('names the collection that stops it', () => {
+    const collections = [collection, { ...collection, number: '2026-00043', amountCents: 0 }]
+    expect(() => directDebitFile({ ...order, collections })).toThrow(
+      '2026-00043 cannot be collected: no-amount',
+    )
+  })
+})
+
+describe('another account', () => {
+  const { xml } = directDebitFile(amendedOrder)
+  const told = [...xml.matchAll(/<MndtId>(.*)<\/MndtId>[\s\S]*?<\/MndtRltdInf>/g)].map(
+    ([text, reference]) => [reference, text.replace(/\s+/g, '').replace(/^.*<\/DtOfSgntr>/, '')],
+  )
+
+  it('is told with the one before at the same bank, and without it at another', () => {
+    const accounts = (inner: string) =>
+      `<AmdmntInd>true</AmdmntInd><AmdmntInfDtls><OrgnlDbtrAcct><Id>${inner}</Id></OrgnlDbtrAcct></AmdmntInfDtls></MndtRltdInf>`
+    expect(told).toEqual([
+      ['A1', accounts('<IBAN>BE74096000000062</IBAN>')],
+      ['A2', accounts('<Othr><Id>SMNDA</Id></Othr>')],
+    ])
+  })
+
+  it('breaks no rule, and is not spoken of where nothing changed', () => {
+    expect(brokenRules(xml, orderDay)).toEqual([])
+    expect(directDebitFile(order).xml).not.toContain('Amdmnt')
+  })
+})
+
+describe('another creditor', () => {
+  const { xml } = directDebitFile(renamedOrder)
+  const consents = [...xml.matchAll(/<MndtId>(.*)<\/MndtId>[\s\S]*?<\/MndtRltdInf>/g)].map(
+    ([text, reference]) => [reference, text.replace(/>\s+</g, '><').replace(/^.*<\/DtOfSgntr>/, '')],
+  )
+  const amendment = (details: string) =>
+    `<AmdmntInd>true</AmdmntInd><AmdmntInfDtls>${details}</AmdmntInfDtls></MndtRltdInf>`
+
+  it('names the one that the bank knows: the name, the identifier, or both, before the account', () => {
+    const scheme = '<SchmeNm><Prtry>SEPA</Prtry></SchmeNm>'
+    expect(consents).toEqual([
+      [
+        'R1',
+        amendment(
+          `<OrgnlCdtrSchmeId><Nm>Cabinet d'Hondt</Nm><Id><PrvtId><Othr><Id>BE69ZZZ050D000000008</Id>${scheme}</Othr></PrvtId></Id></OrgnlCdtrSchmeId>`,
+        ),
+      ],
+      [
+        'R2',
+        amendment(
+          '<OrgnlCdtrSchmeId><Nm>Cabinet OEuvrard</Nm></OrgnlCdtrSchmeId><OrgnlDbtrAcct><Id><Othr><Id>SMNDA</Id></Othr></Id></OrgnlDbtrAcct>',
+        ),
+      ],
+      // The three signs of the business do not identify the creditor.
+      ['R3', '</MndtRltdInf>'],
+    ])
+  })
+
+  it('breaks no rule', () => expect(brokenRules(xml, orderDay)).toEqual([]))
+})
+
+describe('the address of the practice', () => {
+  const { address } = creditor
+
+  it('has its town and country in fields of their own', () => {
+    expect(addressOf({ ...address, country: 'belgique' })?.replace(/\s+/g, '')).toBe(
+      '<StrtNm>Kerkstraat1</StrtNm><PstCd>9000</PstCd><TwnNm>Gent</TwnNm><Ctry>BE</Ctry>',
+    )
+  })
+
+  it('leaves out what is empty', () => {
+    expect(addressOf({ ...address, street: ' ', postalCode: '' })?.replace(/\s+/g, '')).toBe(
+      '<TwnNm>Gent</TwnNm><Ctry>BE</Ctry>',
+    )
+  })
+
+  it.each([
+    ['a country without a code', { ...address, country: 'Oz' }],
+    ['no town', { ...address, city: '' }],
+  ])('is left out with %s', (_, given) => expect(addressOf(given)).toBeUndefined())
+})

@@ -1,0 +1,124 @@
+import { type Day, isDay } from '../calendar/brussels.ts'
+import { byLanguage } from '../text/language.ts'
+
+/**
+ * A mandate is what a client signed so that the practice may collect from an account. A client has one that is active at
+ * most: the next one that is signed replaces it. Whether it has lapsed is decided by the day, and kept nowhere.
+ */
+export const mandateStates = ['active', 'replaced', 'revoked'] as const
+export type MandateState = (typeof mandateStates)[number]
+
+export const mandateStateTexts = byLanguage({
+  active: { en: 'In force', fr: 'En vigueur', nl: 'Van kracht' },
+  replaced: { en: 'Replaced', fr: 'Remplacé', nl: 'Vervangen' },
+  revoked: { en: 'Revoked', fr: 'Révoqué', nl: 'Herroepen' },
+})
+
+export const lapsedText = { en: 'Lapsed', fr: 'Caduc', nl: 'Vervallen' }
+
+export const mandateWays = ['signed', 'paper'] as const
+export type MandateWay = (typeof mandateWays)[number]
+
+export const mandateWayTexts = byLanguage({
+  signed: { en: 'Electronically', fr: 'Électroniquement', nl: 'Elektronisch' },
+  paper: { en: 'On paper', fr: 'Sur papier', nl: 'Op papier' },
+})
+
+/** Why a mandate is not in force any more. */
+export const mandateEnds = ['none', 'replaced', 'client', 'withdrawn', 'unauthorised'] as const
+export type MandateEnd = (typeof mandateEnds)[number]
+
+export const mandateEndTexts = byLanguage({
+  none: { en: '-', fr: '-', nl: '-' },
+  replaced: {
+    en: 'The client signed a new one',
+    fr: 'Le client en a signé un nouveau',
+    nl: 'De klant tekende een nieuw mandaat',
+  },
+  client: { en: 'The client revoked it', fr: 'Le client l’a révoqué', nl: 'De klant herriep het' },
+  withdrawn: {
+    en: 'The client withdrew from the contract',
+    fr: 'Le client s’est rétracté du contrat',
+    nl: 'De klant zag af van het contract',
+  },
+  unauthorised: {
+    en: 'The bank refunded a collection as not authorised',
+    fr: 'La banque a remboursé un encaissement comme non autorisé',
+    nl: 'De bank betaalde een inning terug als niet toegestaan',
+  },
+})
+
+/** What of a mandate decides whether, and from where, can be collected under it. */
+export type MandateFacts = {
+  id: string
+  reference: string
+  iban: string
+  bic: string
+  signedDay: Day
+  state: MandateState
+  endReason: MandateEnd
+  lastCollection: Day | null
+  originalIban: string
+  creditorName: string | null
+  creditorId: string | null
+}
+
+/** Why nothing can be collected of a client. */
+export type MandateLack = 'no-mandate' | 'mandate-revoked' | 'mandate-lapsed'
+
+export type InForce<M> = { mandate: M; lack: null } | { mandate: null; lack: MandateLack }
+
+/** The mandate of a client that counts on a day, of all that they ever gave; or why none does. */
+export function mandateInForce<M extends MandateFacts>(mandates: Iterable<M>, today: Day): InForce<M> {
+  let latest: M | undefined
+  for (const mandate of mandates) {
+    if (mandate.state === 'active')
+      return isLapsed(mandate, today) ? { mandate: null, lack: 'mandate-lapsed' } : { mandate, lack: null }
+    if (latest === undefined || latest.signedDay <= mandate.signedDay) latest = mandate
+  }
+  return { mandate: null, lack: latest?.state === 'revoked' ? 'mandate-revoked' : 'no-mandate' }
+}
+
+/** Whether the client's row says another account by now. Nothing is debited from that one until the client agrees to it. */
+export function isForOtherAccount(
+  mandate: { iban: string } | null,
+  client: { iban: string } | undefined,
+): boolean {
+  return mandate !== null && client !== undefined && client.iban !== '' && client.iban !== mandate.iban
+}
+
+/** For so many months a mandate may lie unused; after that the client has to sign a new one. */
+const monthsUnused = 36
+
+/** From this day on it is no mandate any more, unless something is collected under it before. */
+export function lapseDay({
+  signedDay,
+  lastCollection,
+}: Pick<MandateFacts, 'signedDay' | 'lastCollection'>): Day {
+  return monthsLater(lastCollection ?? signedDay, monthsUnused)
+}
+
+export function isLapsed(mandate: Pick<MandateFacts, 'signedDay' | 'lastCollection'>, today: Day): boolean {
+  return today >= lapseDay(mandate)
+}
+
+/** The same day of a later month, or its last where that month is shorter. */
+function monthsLater(day: Day, months: number): Day {
+  if (!isDay(day)) throw new RangeError(`${day} is no day`)
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
+  const last = new Date(Date.UTC(year, month + months, 0))
+  const later = Date.UTC(last.getUTCFullYear(), last.getUTCMonth(), Math.min(date, last.getUTCDate()))
+  return new Date(later).toISOString().slice(0, 10)
+}
+
+/**
+ * What an agreed change of account makes of a mandate. The bank is told the account that it still knows, which is the first
+ * of several that followed each other without a collection; back on that one there is nothing to tell.
+ */
+export function amended(
+  { iban, originalIban }: Pick<MandateFacts, 'iban' | 'originalIban'>,
+  to: { iban: string; bic: string; day: Day },
+): { iban: string; bic: string; amendedDay: Day; originalIban: string } {
+  const known = originalIban || iban
+  return { iban: to.iban, bic: to.bic, amendedDay: to.day, originalIban: known === to.iban ? '' : known }
+}

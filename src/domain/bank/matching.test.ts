@@ -1,0 +1,637 @@
+import { describe, expect, it } from 'vitest'
+import { doneAtOnce } from '../edits/steps.ts'
+import type { Entry, ReportState } from './entries.ts'
+import { type BankInvoice, type Claim, type KnownByPractice, match, type Standing } from './matching.ts'
+
+const fileName = 'f1'.repeat(16)
+const comm = '202600000154'
+
+const entry = (more: Partial<Entry>): Entry => ({
+  ...{ id: '0.0.0.0', format: 'camt.053', sort: 'collection', day: '2026-02-10', reference: '', code: '' },
+  ...{ batch: [], isSplitWrong: false, costCents: 0, nth: 0, cents: 1_000, endToEndId: '', mandate: '' },
+  ...{ name: '', iban: '', communication: '', text: '', reason: '' },
+  ...more,
+})
+const named = { endToEndId: 'A' }
+const collected = (more: Partial<Entry> = {}) => entry({ ...named, ...more })
+const back = (more: Partial<Entry> = {}) => entry({ sort: 'return', cents: -1_000, ...named, ...more })
+const reject = (more: Partial<Entry> = {}) =>
+  entry({ sort: 'reject', format: 'pain.002', day: '', cents: -1_000, ...named, ...more })
+const rejectAll = (more: Partial<Entry> = {}) =>
+  entry({ sort: 'reject-all', format: 'pain.002', day: '', cents: 0, batch: [fileName], ...more })
+const sum = (more: Partial<Entry> = {}) => entry({ cents: 2_000, batch: [fileName], ...more })
+const transfer = (more: Partial<Entry> = {}) => entry({ sort: 'transfer', communication: comm, ...more })
+
+const claim = (endToEndId: string, more: Partial<Claim> = {}): Claim => ({
+  ...{ endToEndId, invoiceId: `i${endToEndId}`, clientId: 'anna', cents: 1_000, day: '2026-02-10' },
+  ...{ mandateId: 'm', ...more },
+})
+const invoice = (id: string, more: Partial<BankInvoice> = {}): BankInvoice => ({
+  ...{ id, number: `2026-0000${id}`, clientId: 'anna', status: 'sent' },
+  ...{ totalCents: 1_000, creditCents: 0, paidCents: 0, creditedCents: 0, ...more },
+})
+const paid = { status: 'paid', paidCents: 1_000 } as const
+const payment = (more: Partial<Standing> = {}): Standing => ({
+  ...{ id: 'p', cents: 1_000, how: 'direct-debit', endToEndId: '', ...more },
+})
+
+/** Two collections of one client and one amount, of one file; the invoice of a transfer is another one. */
+function known(more: Partial<KnownByPractice> = {}, claims = [claim('A'), claim('B')]): KnownByPractice {
+  return {
+    collections: new Map(claims.map(one => [one.endToEndId, one])),
+    mandates: new Map([['M', 'anna']]),
+    files: [{ name: fileName, day: '2026-02-10', claims }],
+    invoices: new Map(['iA', 'iB', 'iC'].map(id => [id, invoice(id)])),
+    communications: new Map([[comm, 'iC']]),
+    ...{ standing: new Map(), collected: new Map(), returned: new Map(), rejected: new Set(), open: [] },
+    refunds: [],
+    debtors: new Map([['anna', { ibans: ['BE71'], names: ['Müller'] }]]),
+    ...more,
+  }
+}
+
+const told = (...ids: string[]) => new Map(ids.map(id => [id, '2026-02-10']))
+const of = (id: string, one: BankInvoice) => new Map([[id, one]])
+const stands = (...rows: Standing[]) => new Map([['iA', rows]])
+
+/** As text: what it is and why, for which invoice, what it pays, what becomes credit, what it costs, and each collection with what it takes back. */
+function said(
+  entries: readonly Entry[],
+  what: KnownByPractice,
+  states: readonly ReportState[] = [],
+): string[] {
+  return doneAtOnce(match(entries, states, what)).map(found =>
+    [
+      ...[found.kind, found.why, found.invoiceId ?? '-'],
+      ...[
+        `${found.paidCents}+${found.creditCents}`,
+        ...(found.costCents === 0 ? [] : [`cost ${found.costCents}`]),
+      ],
+      ...found.claims.map(
+        one => one.endToEndId + (one.wentBack ? ' went' : '') + (one.reverses ? ` of ${one.reverses}` : ''),
+      ),
+      ...found.candidates.map(({ invoiceId }) => `${invoiceId}?`),
+      ...(found.together.length === 0 ? [] : [found.together.join('+')]),
+      ...(found.refund === null ? [] : [`refund ${found.refund.id}`]),
+    ].join(' '),
+  )
+}
+
+const only = [claim('A')]
+type Row = [string, Entry[], KnownByPractice, string[]]
+
+describe('what comes in of a collection', () => {
+  it.each<Row>([
+    ['pays by its id', [collected()], known(), ['collected collected iA 1000+0 A']],
+    [
+      'is known once it was told',
+      [collected()],
+      known({ collected: told('A') }),
+      ['known told-before iA 0+0'],
+    ],
+    [
+      'is told twice at once',
+      [collected(), collected()],
+      known(),
+      ['collected collected iA 1000+0 A', 'known told-before iA 0+0'],
+    ],
+    [
+      'of another amount is for a person',
+      [collected({ cents: 999 })],
+      known(),
+      ['unknown amount-differs iA 0+0'],
+    ],
+    [
+      'with an id that nobody knows is for a person',
+      [collected({ endToEndId: 'Z' })],
+      known(),
+      ['unknown collection-unknown - 0+0'],
+    ],
+    [
+      'is credit, where the invoice was paid otherwise',
+      [collected()],
+      known({ invoices: of('iA', invoice('iA', paid)) }),
+      ['collected collected iA 0+1000 A'],
+    ],
+    [
+      'is credit in part, where the invoice was paid in part',
+      [collected()],
+      known({ invoices: of('iA', invoice('iA', { paidCents: 400 })) }),
+      ['collected collected iA 600+400 A'],
+    ],
+    [
+      'was written down by somebody',
+      [collected()],
+      known({ standing: stands(payment()) }),
+      ['known marked-by-hand iA 0+0'],
+    ],
+    [
+      'is not what somebody wrote down of another amount',
+      [collected()],
+      known({ standing: stands(payment({ cents: 999 })) }),
+      ['collected collected iA 1000+0 A'],
+    ],
+    [
+      'is not what came in by transfer',
+      [collected()],
+      known({ standing: stands(payment({ how: 'transfer' })) }),
+      ['collected collected iA 1000+0 A'],
+    ],
+    [
+      'came and went, where it was told to be back before',
+      [collected()],
+      known({ returned: told('A') }),
+      ['collected came-and-went iA 0+0 A went'],
+    ],
+    [
+      'without an id is the only one of its mandate',
+      [entry({ mandate: 'm' })],
+      known({}, only),
+      ['collected collected iA 1000+0 A'],
+    ],
+    [
+      'without an id, of two that are alike, is for a person',
+      [entry({ mandate: 'M' })],
+      known(),
+      ['unknown collection-unknown - 0+0'],
+    ],
+    [
+      'without an id is the other, where one is known of another day',
+      [entry({ mandate: 'M', day: '2026-02-12' })],
+      known({ collected: told('A') }),
+      ['collected collected iB 1000+0 B'],
+    ],
+    [
+      'without an id may be the one that is known of the day before',
+      [entry({ mandate: 'M', day: '2026-02-11' })],
+      known({ collected: told('A') }),
+      ['proposal maybe-told-before iB 1000+0 B'],
+    ],
+    [
+      'without an id is the one that is known of that day',
+      [entry({ mandate: 'M' })],
+      known({ collected: told('A') }),
+      ['known told-before iA 0+0'],
+    ],
+    [
+      'without an id is none that is collected later',
+      [entry({ mandate: 'M' })],
+      known({}, [claim('A', { day: '2026-02-11' }), claim('B', { cents: 5 })]),
+      ['unknown collection-unknown - 0+0'],
+    ],
+  ])('%s', (_, entries, what, expected) => {
+    expect(said(entries, what)).toEqual(expected)
+  })
+})
+
+describe('a sum without details', () => {
+  it.each<Row>([
+    ['is all of its file', [sum()], known(), ['collected file-collected - 2000+0 A B']],
+    [
+      'is told in whatever letters',
+      [sum({ batch: [`Ref ${fileName.toUpperCase()}`] })],
+      known(),
+      ['collected file-collected - 2000+0 A B'],
+    ],
+    [
+      'is what was not refused before',
+      [sum({ cents: 1_000 })],
+      known({ rejected: new Set(['A']) }),
+      ['collected file-collected iB 1000+0 B'],
+    ],
+    ['that is another one is for a person', [sum({ cents: 1_999 })], known(), ['unknown file-differs - 0+0']],
+    [
+      'whose parts do not come to it is for a person',
+      [sum({ isSplitWrong: true })],
+      known(),
+      ['unknown parts-differ - 0+0'],
+    ],
+    [
+      'leaves out what is known',
+      [sum()],
+      known({ collected: told('A') }),
+      ['collected file-collected - 1000+0 B'],
+    ],
+    [
+      'is known, where all of it is',
+      [sum()],
+      known({ collected: told('A', 'B') }),
+      ['known told-before - 0+0'],
+    ],
+    [
+      'does not bring what went back before',
+      [sum()],
+      known({ returned: told('A') }),
+      ['collected file-collected - 1000+0 A went B'],
+    ],
+    [
+      'without a name proposes the only file that comes to it',
+      [sum({ batch: ['?'] })],
+      known(),
+      ['proposal file-looks-like - 2000+0 A B'],
+    ],
+    [
+      'without a name, of a file that is known, is for a person',
+      [sum({ batch: ['?'] })],
+      known({ collected: told('A', 'B') }),
+      ['unknown collection-unknown - 0+0'],
+    ],
+  ])('%s', (_, entries, what, expected) => {
+    expect(said(entries, what)).toEqual(expected)
+  })
+})
+
+describe('what comes back', () => {
+  const came = known({
+    standing: stands(payment({ endToEndId: 'A' })),
+    invoices: of('iA', invoice('iA', paid)),
+  })
+  it.each<Row>([
+    [
+      'takes back the payment that the bank told',
+      [back()],
+      came,
+      ['returned returned-after-payment iA 0+0 A of p'],
+    ],
+    [
+      'takes back what these files brought',
+      [collected(), back()],
+      known(),
+      ['collected collected iA 1000+0 A', 'returned returned-after-payment iA 0+0 A of of A'],
+    ],
+    [
+      'costs what the bank says',
+      [back({ costCents: 350 })],
+      came,
+      ['returned returned-after-payment iA 0+0 cost 350 A of p'],
+    ],
+    [
+      'costs what it is more than the collection',
+      [back({ cents: -1_350 })],
+      came,
+      ['returned returned-after-payment iA 0+0 cost 350 A of p'],
+    ],
+    [
+      'of less than was collected is for a person',
+      [back({ cents: -999 })],
+      came,
+      ['unknown amount-differs iA 0+0 A of p'],
+    ],
+    [
+      'is known once it was told',
+      [back()],
+      { ...came, returned: told('A') },
+      ['known told-before iA 0+0 A of p'],
+    ],
+    [
+      'is told twice at once',
+      [back(), back()],
+      came,
+      ['returned returned-after-payment iA 0+0 A of p', 'known told-before iA 0+0 A'],
+    ],
+    [
+      'before it was told to have come in, is not paid',
+      [back()],
+      known(),
+      ['returned returned-unpaid iA 0+0 A'],
+    ],
+    [
+      'of what was paid otherwise takes nothing back',
+      [back()],
+      known({ invoices: of('iA', invoice('iA', paid)) }),
+      ['returned returned-paid-otherwise iA 0+0 A'],
+    ],
+    [
+      'takes back what somebody wrote down, of the same amount first',
+      [back()],
+      known({ standing: stands(payment({ id: 'q', cents: 5 }), payment(), payment({ id: 'r', cents: 7 })) }),
+      ['returned returned-after-payment iA 0+0 A of p'],
+    ],
+    [
+      'takes back what the bank told rather than what somebody wrote down',
+      [back()],
+      known({ standing: stands(payment({ id: 'q' }), payment({ endToEndId: 'A' })) }),
+      ['returned returned-after-payment iA 0+0 A of p'],
+    ],
+    [
+      'takes back no transfer',
+      [back()],
+      known({ standing: stands(payment({ how: 'transfer' })) }),
+      ['returned returned-unpaid iA 0+0 A'],
+    ],
+    [
+      'that was refused before any money came is known',
+      [back()],
+      known({ rejected: new Set(['A']) }),
+      ['known told-before iA 0+0 A'],
+    ],
+    [
+      'that was refused, and came in all the same, goes',
+      [back()],
+      { ...came, rejected: new Set(['A']) },
+      ['returned returned-after-payment iA 0+0 A of p'],
+    ],
+    [
+      'with an unknown id proposes the collections of its amount',
+      [back({ endToEndId: 'Z' })],
+      came,
+      ['proposal return-looks-like - 0+0 iA? iB?'],
+    ],
+    [
+      'with an unknown id and no collection of its amount is for a person',
+      [back({ endToEndId: 'Z', cents: -99_000 })],
+      came,
+      ['unknown return-unknown - 0+0'],
+    ],
+    [
+      'with an unknown id proposes first what fits by account and name',
+      [back({ endToEndId: 'Z', iban: 'BE72', name: 'PEETERS AN' })],
+      known({ debtors: new Map([['an', { ibans: ['BE72'], names: ['Peeters'] }]]) }, [
+        claim('A'),
+        claim('B', { clientId: 'an', cents: 700 }),
+      ]),
+      ['proposal return-looks-like - 0+0 iB?'],
+    ],
+    [
+      'with an unknown id proposes nothing that came back before or was collected later',
+      [back({ endToEndId: 'Z' })],
+      known({ returned: told('A') }, [claim('A'), claim('B', { day: '2026-02-11' })]),
+      ['unknown return-unknown - 0+0'],
+    ],
+    [
+      'by its mandate alone may be the one that is known of the day before',
+      [back({ endToEndId: '', mandate: 'M', day: '2026-02-11' })],
+      known({ returned: told('A') }),
+      ['proposal return-looks-like - 0+0 iB?'],
+    ],
+    [
+      'in CODA, which calls it by its mandate alone, is the one that camt told of that day',
+      [back({ endToEndId: '', mandate: 'M', format: 'coda' })],
+      known({ returned: told('A') }),
+      ['known told-before iA 0+0 A'],
+    ],
+    [
+      'by its mandate alone is the other, where one is known of another day',
+      [back({ endToEndId: '', mandate: 'M', day: '2026-02-12' })],
+      known({ returned: told('A') }),
+      ['returned returned-unpaid iB 0+0 B'],
+    ],
+    [
+      'by its mandate alone, twice of one day, is the known one and the other',
+      [back({ endToEndId: '', mandate: 'M' }), back({ endToEndId: '', mandate: 'M', nth: 1 })],
+      known({ returned: told('A') }),
+      ['known told-before iA 0+0 A', 'returned returned-unpaid iB 0+0 B'],
+    ],
+    [
+      'by its mandate alone proposes both of two that are alike',
+      [back({ endToEndId: '', mandate: 'M' })],
+      known(),
+      ['proposal return-looks-like - 0+0 iA? iB?'],
+    ],
+    [
+      'by its communication alone is the one of that invoice',
+      [back({ endToEndId: '', communication: comm })],
+      known({}, [claim('A', { invoiceId: 'iC' }), claim('B')]),
+      ['returned returned-unpaid iC 0+0 A'],
+    ],
+  ])('%s', (_, entries, what, expected) => {
+    expect(said(entries, what)).toEqual(expected)
+  })
+})
+
+describe('what a bank refuses', () => {
+  it.each<Row>([
+    ['is not paid', [reject()], known(), ['returned rejected iA 0+0 A']],
+    [
+      'is known once it was told',
+      [reject()],
+      known({ rejected: new Set(['A']) }),
+      ['known told-before iA 0+0 A'],
+    ],
+    [
+      'is known, where camt or CODA told that it came back',
+      [reject()],
+      known({ returned: told('A') }),
+      ['known told-before iA 0+0 A'],
+    ],
+    ['without an amount is the same', [reject({ cents: 0 })], known(), ['returned rejected iA 0+0 A']],
+    [
+      'of another amount is for a person',
+      [reject({ cents: -5 })],
+      known(),
+      ['unknown amount-differs iA 0+0 A'],
+    ],
+    [
+      'takes back what somebody wrote down',
+      [reject()],
+      known({ standing: stands(payment()) }),
+      ['returned returned-after-payment iA 0+0 A of p'],
+    ],
+    [
+      'and books all the same, and then takes off, ends as not paid',
+      [reject(), collected(), back()],
+      known(),
+      [
+        'returned rejected iA 0+0 A',
+        'collected collected iA 1000+0 A',
+        'returned returned-after-payment iA 0+0 A of of A',
+      ],
+    ],
+    ['as a whole is each of its file', [rejectAll()], known(), ['returned file-rejected - 0+0 A B']],
+    [
+      'as a whole leaves out what is known',
+      [rejectAll()],
+      known({ rejected: new Set(['A']) }),
+      ['returned file-rejected - 0+0 B'],
+    ],
+    [
+      'as a whole takes back what somebody wrote down',
+      [rejectAll()],
+      known({ standing: stands(payment()) }),
+      ['returned file-rejected - 0+0 A of p B'],
+    ],
+    [
+      'as a whole is known, where each is',
+      [rejectAll()],
+      known({ rejected: new Set(['A', 'B']) }),
+      ['known told-before - 0+0'],
+    ],
+    [
+      'as a whole, of a file that nobody knows, is for a person',
+      [rejectAll({ batch: ['?'] })],
+      known(),
+      ['unknown return-unknown - 0+0'],
+    ],
+  ])('%s', (_, entries, what, expected) => {
+    expect(said(entries, what)).toEqual(expected)
+  })
+})
+
+describe('a transfer', () => {
+  const open = [
+    { id: 'iC', number: '2026-00015', clientId: 'anna', cents: 1_000, ibans: ['BE71'], names: ['Müller'] },
+    { id: 'iD', number: '2026-00016', clientId: 'bo', cents: 1_000, ibans: ['BE21'], names: ['Peeters'] },
+  ]
+  const plain = { communication: '', iban: 'BE00' }
+  it.each<Row>([
+    ['pays by its communication', [transfer()], known(), ['transfer communication iC 1000+0']],
+    [
+      'of more than is open is credit for the rest',
+      [transfer({ cents: 1_700 })],
+      known(),
+      ['transfer communication iC 1000+700'],
+    ],
+    ['of less pays a part', [transfer({ cents: 300 })], known(), ['transfer communication iC 300+0']],
+    [
+      'after another one is credit',
+      [transfer({ cents: 800 }), transfer({ cents: 800 })],
+      known(),
+      ['transfer communication iC 800+0', 'transfer communication iC 200+600'],
+    ],
+    [
+      'for an invoice that is paid is credit',
+      [transfer()],
+      known({ invoices: of('iC', invoice('iC', paid)) }),
+      ['transfer communication iC 0+1000'],
+    ],
+    [
+      'for one that nobody validated is credit',
+      [transfer()],
+      known({ invoices: of('iC', invoice('iC', { status: 'created' })) }),
+      ['transfer communication iC 0+1000'],
+    ],
+    [
+      'with a communication that nobody knows is for a person',
+      [transfer({ communication: '090933755493' })],
+      known(),
+      ['unknown communication-unknown - 0+0'],
+    ],
+    [
+      'of amount and account proposes',
+      [transfer({ ...plain, iban: 'BE71' })],
+      known({ open }),
+      ['proposal looks-like - 0+0 iC?'],
+    ],
+    [
+      'of amount and name proposes',
+      [transfer({ ...plain, name: 'MULLER Zoe' })],
+      known({ open }),
+      ['proposal looks-like - 0+0 iC?'],
+    ],
+    [
+      'with a number in its words proposes, whatever it comes to',
+      [transfer({ ...plain, cents: 5, text: 'factuur 2026-00016' })],
+      known({ open }),
+      ['proposal looks-like - 0+0 iD?'],
+    ],
+    [
+      'of its amount alone is for a person',
+      [transfer(plain)],
+      known({ open }),
+      ['unknown nobody-known - 0+0'],
+    ],
+    [
+      'by a code that is none of a transfer only proposes',
+      [transfer({ sort: 'other' })],
+      known({ open }),
+      ['proposal looks-like - 0+0 iC?'],
+    ],
+    [
+      'that the practice makes is none of ours',
+      [transfer({ cents: -1_000 })],
+      known(),
+      ['other paid-out - 0+0'],
+    ],
+    ['is a cost', [entry({ sort: 'cost', cents: -250 })], known(), ['cost costs - 0+0']],
+    ['of the bank is none of ours', [entry({ sort: 'other' })], known(), ['other of-the-bank - 0+0']],
+  ])('%s', (_, entries, what, expected) => {
+    expect(said(entries, what)).toEqual(expected)
+  })
+
+  it('is known, where its like was told before', () => {
+    const two = [transfer(), transfer()]
+    expect(said(two, known(), ['known', 'new'])).toEqual([
+      'known told-before - 0+0',
+      'transfer communication iC 1000+0',
+    ])
+  })
+})
+
+describe('money that the practice pays out', () => {
+  const refund = (id: string) => ({ id, clientId: 'anna', cents: 1_000, iban: 'BE71' })
+  const out = (more: Partial<Entry> = {}) => transfer({ cents: -1_000, iban: 'BE71', ...more })
+  const two = known({ refunds: [refund('r1'), refund('r2')] })
+  it.each<[string, Entry[], ReportState[], string[]]>([
+    ['books the refund to its account', [out()], [], ['refunded refund - 0+0 refund r1']],
+    [
+      'books each refund once, the one that is due first before the others',
+      [out(), out(), out()],
+      [],
+      ['refunded refund - 0+0 refund r1', 'refunded refund - 0+0 refund r2', 'other paid-out - 0+0'],
+    ],
+    ['of another amount books none', [out({ cents: -999 })], [], ['other paid-out - 0+0']],
+    ['to another account books none', [out({ iban: 'BE72' })], [], ['other paid-out - 0+0']],
+    ['to no known account books none', [out({ iban: '' })], [], ['other paid-out - 0+0']],
+    ['is known once it was told', [out()], ['known'], ['known told-before - 0+0']],
+    [
+      'may be a duplicate, which takes no refund from another',
+      [out(), out()],
+      ['maybe', 'new'],
+      ['proposal maybe-told-before - 0+0 refund r1', 'refunded refund - 0+0 refund r1'],
+    ],
+  ])('%s', (_, entries, states, expected) => {
+    expect(said(entries, two, states)).toEqual(expected)
+  })
+})
+
+describe('a transfer for several invoices', () => {
+  const [one, other] = ['202600000192', '202600000293']
+  const bill = (id: string, cents: number, clientId = 'anna') => ({
+    ...{ id, number: `2026-0000${id}`, clientId, cents },
+    ...{
+      ibans: [clientId === 'anna' ? 'BE71' : 'BE21'],
+      names: [clientId === 'anna' ? 'Müller' : 'Peeters'],
+    },
+  })
+  const open = [bill('1', 1_000), bill('2', 1_000), bill('3', 500), bill('4', 1_500, 'bo')]
+  const plain = { communication: '', iban: 'BE71' }
+  it.each<Row>([
+    [
+      'proposes the oldest of its client that come to it exactly',
+      [transfer({ ...plain, cents: 1_500 })],
+      known({ open }),
+      ['proposal several-look-like - 0+0 1+3'],
+    ],
+    [
+      'knows its client by name too',
+      [transfer({ communication: '', iban: '', name: 'MULLER Zoe', cents: 2_500 })],
+      known({ open }),
+      ['proposal several-look-like - 0+0 1+2+3'],
+    ],
+    [
+      'proposes none that do not come to it exactly',
+      [transfer({ ...plain, cents: 1_700 })],
+      known({ open }),
+      ['unknown nobody-known - 0+0'],
+    ],
+    [
+      'proposes no invoices of two clients',
+      [transfer({ ...plain, cents: 3_000, name: 'Peeters' })],
+      known({ open: [bill('1', 1_000), bill('2', 2_000, 'bo')] }),
+      ['unknown nobody-known - 0+0'],
+    ],
+    [
+      'proposes those whose communications are in its text, whatever it comes to',
+      [transfer({ communication: '', iban: '', cents: 1_200, text: `${one} en ${other}` })],
+      known({
+        communications: new Map([
+          [one, 'iA'],
+          [other, 'iB'],
+        ]),
+      }),
+      ['proposal several-look-like - 0+0 iA+iB'],
+    ],
+  ])('%s', (_, entries, what, expected) => {
+    expect(said(entries, what)).toEqual(expected)
+  })
+})

@@ -1,0 +1,575 @@
+import { type InvoiceStatus, isOwed } from '../billing/invoices.ts'
+import { openCents, type Settled } from '../billing/payments.ts'
+import { daysBetween } from '../calendar/brussels.ts'
+import { addTo } from '../edits/groups.ts'
+import { mapInSteps, type Steps } from '../edits/steps.ts'
+import { normalizeText } from '../text/text.ts'
+import { communicationsIn } from './communication-in.ts'
+import type { Entry, ReportState } from './entries.ts'
+
+/**
+ * What a bank's entries mean for the practice: a pure function of them and of what is known. By the end-to-end id of a collection first,
+ * then by structured communication; amount, account and name only ever propose, and a person ticks.
+ */
+export const findingKinds = [
+  'collected',
+  'returned',
+  'transfer',
+  'refunded',
+  'proposal',
+  'unknown',
+  'known',
+  'cost',
+  'other',
+] as const
+export type FindingKind = (typeof findingKinds)[number]
+
+/** What is kept of an entry that was applied. */
+export const keptEntryKinds = ['collected', 'returned', 'rejected', 'transfer', 'refunded'] as const
+
+/** What exactly was found, for the sentence that a person reads. */
+export const findingReasons = [
+  'collected',
+  'file-collected',
+  'came-and-went',
+  'returned-after-payment',
+  'returned-unpaid',
+  'returned-paid-otherwise',
+  'rejected',
+  'file-rejected',
+  'communication',
+  'looks-like',
+  'several-look-like',
+  'file-looks-like',
+  'told-before',
+  'maybe-told-before',
+  'return-looks-like',
+  'marked-by-hand',
+  'collection-unknown',
+  'return-unknown',
+  'amount-differs',
+  'file-differs',
+  'parts-differ',
+  'communication-unknown',
+  'nobody-known',
+  'costs',
+  'refund',
+  'paid-out',
+  'of-the-bank',
+] as const
+export type FindingReason = (typeof findingReasons)[number]
+
+export type Finding = {
+  entry: Entry
+  kind: FindingKind
+  why: FindingReason
+  invoiceId: string | null
+  /** What it pays of the invoice, and what of it is more and becomes credit. */
+  paidCents: number
+  creditCents: number
+  /** What the bank asked for a return. */
+  costCents: number
+  /** The collections that it is about: of a sum, all that it pays. */
+  claims: FoundClaim[]
+  /** For which it may be, the likeliest first. */
+  candidates: Candidate[]
+  /** Invoices of one client that a transfer may pay together. */
+  together: string[]
+  /** For outgoing money: the refund that it pays. */
+  refund: UnbookedRefund | null
+}
+
+/** For a return: the collection that may have come back. */
+export type Candidate = { invoiceId: string; claim: Claim | null }
+
+/** The invoice that a person chose for an entry; of a return, also why it came back and its cost. */
+export type Choice = { invoiceId: string | null; reason: string | null; costCents: number | null }
+
+export type Claim = {
+  endToEndId: string
+  invoiceId: string
+  clientId: string
+  cents: number
+  /** On which it is collected. */
+  day: string
+  /** Under which it was collected, where its file says it. */
+  mandateId: string | null
+}
+
+export type FoundClaim = Claim & {
+  /** Of one that comes in: it was told before that it went back. */
+  wentBack: boolean
+  /** Of one that goes back: the payment that it takes back. */
+  reverses: string | null
+}
+
+export type BankInvoice = Settled & { id: string; number: string; clientId: string; status: InvoiceStatus }
+
+/** A payment that stands: nothing has taken it back. `endToEndId` is that of the collection that a statement told, else empty. */
+export type Standing = { id: string; cents: number; how: string; endToEndId: string }
+
+export type UnbookedRefund = { id: string; clientId: string; cents: number; iban: string }
+
+export type OpenInvoice = {
+  id: string
+  number: string
+  clientId: string
+  cents: number
+  ibans: string[]
+  names: string[]
+}
+
+export type KnownByPractice = {
+  /** Each collection that was ever in a file for the bank, by its end-to-end id. */
+  collections: ReadonlyMap<string, Claim>
+  /** Whose mandate it is, by its reference. */
+  mandates: ReadonlyMap<string, string>
+  /** The files; `name` is what stands in them as their id. */
+  files: readonly { name: string; day: string; claims: readonly Claim[] }[]
+  invoices: ReadonlyMap<string, BankInvoice>
+  /** By the twelve digits. */
+  communications: ReadonlyMap<string, string>
+  standing: ReadonlyMap<string, readonly Standing[]>
+  /** End-to-end ids that a bank has told already, by what it told of them; with the day of it, where money moved. */
+  collected: ReadonlyMap<string, string>
+  returned: ReadonlyMap<string, string>
+  rejected: ReadonlySet<string>
+  /** Everything that is still asked for. */
+  open: readonly OpenInvoice[]
+  /** The refund that is due first comes first. */
+  refunds: readonly UnbookedRefund[]
+  /** Accounts and names of the clients of `collections`, read when a return names none of these. */
+  debtors: ReadonlyMap<string, Debtor>
+}
+
+export type Debtor = { ibans: string[]; names: string[] }
+
+/** `states` says of each entry whether it was reported before. */
+export function* match(
+  entries: readonly Entry[],
+  states: readonly ReportState[],
+  known: KnownByPractice,
+  chosen: ReadonlyMap<string, Choice> = new Map(),
+): Steps<Finding[]> {
+  const reader = createReader(known, chosen, entries)
+  return yield* mapInSteps(entries, entriesAtOnce, (entry, n) => reader.read(entry, states[n] ?? 'new'))
+}
+
+// One without a communication is held against each open invoice of its amount.
+const entriesAtOnce = 20
+
+function createReader(
+  known: KnownByPractice,
+  chosen: ReadonlyMap<string, Choice>,
+  entries: readonly Entry[],
+) {
+  const namedByReturns = new Set(entries.filter(isReturn).map(({ endToEndId }) => endToEndId))
+  // What the entries before this one will have changed.
+  const collected = new Map(known.collected)
+  const returned = new Map(known.returned)
+  const rejected = new Set(known.rejected)
+  const refunds = new Set(known.refunds)
+  const open = new Map<string, number>()
+  const standing = new Map<string, Standing[]>([...known.standing].map(([id, rows]) => [id, [...rows]]))
+  const ofClient = new Map<string, Claim[]>()
+  const ofInvoice = new Map<string, Claim[]>()
+  for (const claim of known.collections.values()) {
+    addTo(ofClient, claim.clientId, claim)
+    addTo(ofInvoice, claim.invoiceId, claim)
+  }
+  const names = known.open.map(one => ({
+    ...one,
+    names: one.names.map(normalizeText).filter(name => name.length > 2),
+  }))
+  const byIban = new Map<string, OpenInvoice[]>()
+  const byCents = new Map<number, OpenInvoice[]>()
+  const byNumber = new Map<string, OpenInvoice>()
+  for (const one of names) {
+    byNumber.set(one.number.replace('-', ''), one)
+    for (const iban of one.ibans) addTo(byIban, iban, one)
+    addTo(byCents, one.cents, one)
+  }
+
+  function finding(
+    entry: Entry,
+    kind: FindingKind,
+    why: FindingReason,
+    more: Partial<Finding> = {},
+  ): Finding {
+    const none = { invoiceId: null, paidCents: 0, creditCents: 0, costCents: 0, claims: [] }
+    return { entry, kind, why, ...none, candidates: [], together: [], refund: null, ...more }
+  }
+
+  function read(entry: Entry, state: ReportState): Finding {
+    if (entry.sort === 'reject-all') return readRejectedFile(entry)
+    if (isReturn(entry)) return readReturn(entry, state)
+    if (entry.sort === 'collection') return readCollection(entry)
+    if (entry.sort === 'cost') return finding(entry, 'cost', 'costs')
+    if (state === 'known') return finding(entry, 'known', 'told-before')
+    if (entry.cents < 0) return readPaidOut(entry, state)
+    return state === 'maybe' ? readDuplicate(entry) : readCredit(entry)
+  }
+
+  /**
+   * By its end-to-end id; else by its communication or its mandate, where one collection alone of this amount can be meant. Each that
+   * is known to have moved on this day answers for one without an id: the same news, told by another file. Where one moved a day apart,
+   * it may be the same news too.
+   */
+  function claimOf(
+    entry: Entry,
+    told: ReadonlyMap<string, string>,
+  ): { claim: Claim | undefined; isSure: boolean } {
+    const named = known.collections.get(entry.endToEndId)
+    if (named !== undefined) return { claim: named, isSure: true }
+    const { day } = entry
+    const cents = Math.abs(entry.cents)
+    const invoiceId = known.communications.get(entry.communication)
+    const ofMandate = known.mandates.get(entry.mandate.toUpperCase())
+    const likely = [...(ofClient.get(ofMandate ?? '') ?? []), ...(ofInvoice.get(invoiceId ?? '') ?? [])]
+    const alike = likely.filter(claim => claim.cents === cents && (day === '' || claim.day <= day))
+    const possible = new Map(alike.map(claim => [claim.endToEndId, claim]))
+    const ofThatDay = [...possible.values()].filter(({ endToEndId }) => told.get(endToEndId) === day)
+    const left = [...possible.values()].filter(({ endToEndId }) => !told.has(endToEndId))
+    const isNearby = [...possible.keys()].some(id => areNearby(told.get(id), day))
+    const same = ofThatDay[entry.nth]
+    if (same !== undefined) return { claim: same, isSure: true }
+    return { claim: left.length === 1 ? left[0] : undefined, isSure: !isNearby }
+  }
+
+  function readCollection(entry: Entry): Finding {
+    const { claim, isSure } = claimOf(entry, collected)
+    if (claim === undefined) return readSum(entry)
+    if (claim.cents !== entry.cents)
+      return finding(entry, 'unknown', 'amount-differs', { invoiceId: claim.invoiceId })
+    if (isSure) return collect(entry, [claim], 'collected')
+    const { invoiceId, cents } = claim
+    return finding(entry, 'proposal', 'maybe-told-before', {
+      ...{ invoiceId, claims: [comesIn(claim)], paidCents: cents },
+    })
+  }
+
+  /** A sum of many without details. */
+  function readSum(entry: Entry): Finding {
+    if (entry.isSplitWrong) return finding(entry, 'unknown', 'parts-differ')
+    const said = entry.batch.map(text => text.replace(/[^A-Za-z\d]/g, '').toLowerCase())
+    const file = known.files.find(({ name }) => said.some(text => text.includes(name)))
+    const alike = known.files.filter(
+      one => sumOf(paidOf(one.claims)) === entry.cents && one.claims.some(isNew),
+    )
+    if (file !== undefined)
+      return sumOf(paidOf(file.claims)) === entry.cents
+        ? collect(entry, paidOf(file.claims), 'file-collected')
+        : finding(entry, 'unknown', 'file-differs')
+    const [only, ...others] = alike
+    if (only === undefined || others.length > 0) return finding(entry, 'unknown', 'collection-unknown')
+    const claims = paidOf(only.claims).filter(isNew).map(comesIn)
+    return finding(entry, 'proposal', 'file-looks-like', { claims, paidCents: sumOf(claims) })
+  }
+
+  const isNew = ({ endToEndId }: Claim) => !collected.has(endToEndId)
+  const paidOf = (claims: readonly Claim[]) => claims.filter(({ endToEndId }) => !rejected.has(endToEndId))
+
+  function collect(entry: Entry, claims: readonly Claim[], why: FindingReason): Finding {
+    const isNewClaim = claims.filter(isNew)
+    const news = isNewClaim.filter(claim => !isMarkedByHand(claim))
+    const [first] = claims
+    const invoiceId = claims.length === 1 ? (first?.invoiceId ?? null) : null
+    if (news.length === 0)
+      return finding(entry, 'known', isNewClaim.length === 0 ? 'told-before' : 'marked-by-hand', {
+        invoiceId,
+      })
+    for (const { endToEndId } of news) collected.set(endToEndId, entry.day)
+    const found = news.map(comesIn)
+    const staying = found.filter(({ wentBack }) => !wentBack)
+    let paidCents = 0
+    for (const claim of staying) paidCents += pay(claim.invoiceId, claim.cents, claim.endToEndId)
+    return finding(entry, 'collected', staying.length === 0 ? 'came-and-went' : why, {
+      ...{ invoiceId, claims: found, paidCents, creditCents: sumOf(staying) - paidCents },
+    })
+  }
+
+  const comesIn = (claim: Claim): FoundClaim => {
+    return { ...claim, wentBack: returned.has(claim.endToEndId), reverses: null }
+  }
+
+  /** Somebody marked it as paid before the bank said so. */
+  function isMarkedByHand({ invoiceId, cents }: Claim): boolean {
+    return (standing.get(invoiceId) ?? []).some(
+      payment => payment.how === 'direct-debit' && payment.endToEndId === '' && payment.cents === cents,
+    )
+  }
+
+  function asked(invoiceId: string): number {
+    const invoice = known.invoices.get(invoiceId)
+    const before = open.get(invoiceId)
+    if (before !== undefined) return before
+    return invoice !== undefined && isOwed(invoice.status) ? Math.max(0, openCents(invoice)) : 0
+  }
+
+  /** What of it the invoice asked for; the rest is credit. */
+  function pay(invoiceId: string, cents: number, endToEndId: string): number {
+    const paid = Math.min(cents, asked(invoiceId))
+    open.set(invoiceId, asked(invoiceId) - paid)
+    const id = `of ${endToEndId}`
+    if (endToEndId !== '') addTo(standing, invoiceId, { id, cents, how: 'direct-debit', endToEndId })
+    return paid
+  }
+
+  function readReturn(entry: Entry, state: ReportState): Finding {
+    const isNamed = known.collections.has(entry.endToEndId)
+    if (state === 'known' && !isNamed) return finding(entry, 'known', 'told-before')
+    const { claim, isSure } = claimOf(entry, entry.sort === 'reject' ? none : returned)
+    const isFound = claim !== undefined && (isNamed || (isSure && state !== 'maybe'))
+    const found = isFound ? returnOf(entry, claim) : proposedReturn(entry, state)
+    const choice = chosen.get(entry.id)
+    if (choice === undefined || found.kind === 'returned' || found.kind === 'known') return found
+    return readAssigned(entry, choice) ?? found
+  }
+
+  function returnOf(entry: Entry, claim: Claim): Finding {
+    const isReject = entry.sort === 'reject'
+    const { endToEndId, invoiceId, cents } = claim
+    const about = { invoiceId, claims: [goesBack(claim)] }
+    const back = 0 - entry.cents
+    if (returned.has(endToEndId) || (isReject && rejected.has(endToEndId)))
+      return finding(entry, 'known', 'told-before', about)
+    const isOther = isReject ? back !== 0 && back !== cents : back < cents
+    if (isOther) return finding(entry, 'unknown', 'amount-differs', about)
+    const payment = paymentOf(claim)
+    if (payment === undefined && rejected.has(endToEndId))
+      return finding(entry, 'known', 'told-before', about)
+    return giveBack(entry, claim, isReject ? 0 : entry.costCents + back - cents)
+  }
+
+  function giveBack(entry: Entry, claim: Claim, costCents: number): Finding {
+    const { endToEndId, invoiceId } = claim
+    const isReject = entry.sort === 'reject'
+    const about = { invoiceId, claims: [goesBack(claim)], costCents }
+    const payment = paymentOf(claim)
+    if (endToEndId !== '' && isReject) rejected.add(endToEndId)
+    else if (endToEndId !== '') returned.set(endToEndId, entry.day)
+    takeBack(claim)
+    const invoice = known.invoices.get(invoiceId)
+    const isAsked = invoice !== undefined && isOwed(invoice.status)
+    const whyUnpaid = isAsked ? (isReject ? 'rejected' : 'returned-unpaid') : 'returned-paid-otherwise'
+    return finding(entry, 'returned', payment === undefined ? whyUnpaid : 'returned-after-payment', about)
+  }
+
+  function proposedReturn(entry: Entry, state: ReportState): Finding {
+    const candidates = claimsLike(entry).map(claim => ({ invoiceId: claim.invoiceId, claim }))
+    if (state === 'maybe') return finding(entry, 'proposal', 'maybe-told-before', { candidates })
+    if (candidates.length === 0) return finding(entry, 'unknown', 'return-unknown')
+    return finding(entry, 'proposal', 'return-looks-like', { candidates })
+  }
+
+  const canGoBack = ({ sort, cents }: Entry, claim: Claim) =>
+    !returned.has(claim.endToEndId) &&
+    !(sort === 'reject' && rejected.has(claim.endToEndId)) &&
+    (claim.cents <= 0 - cents || (sort === 'reject' && cents === 0))
+
+  /** By mandate, communication, amount, account and name: two of these, or one where it leaves few. */
+  function claimsLike(entry: Entry): Claim[] {
+    const back = 0 - entry.cents
+    const clientId = known.mandates.get(entry.mandate.toUpperCase())
+    const invoiceId = known.communications.get(entry.communication)
+    const called = normalizeText(entry.name)
+    const scored = [...known.collections.values()]
+      .filter(claim => canGoBack(entry, claim) && back - claim.cents <= mostCostCents)
+      .filter(
+        ({ endToEndId, day }) => !namedByReturns.has(endToEndId) && (entry.day === '' || day <= entry.day),
+      )
+      .map(claim => {
+        const { ibans, names } = known.debtors.get(claim.clientId) ?? { ibans: [], names: [] }
+        const points =
+          Number(claim.cents === back) +
+          Number(claim.clientId === clientId || claim.invoiceId === invoiceId) +
+          Number(entry.iban !== '' && ibans.includes(entry.iban)) +
+          Number(names.some(name => name.length > 2 && called.includes(normalizeText(name))))
+        return { claim, points }
+      })
+      .filter(({ points }) => points > 0)
+      .toSorted((left, right) => right.points - left.points || right.claim.day.localeCompare(left.claim.day))
+    const sure = scored.filter(({ points }) => points > 1)
+    const shown = sure.length > 0 || scored.length > mostCandidates ? sure : scored
+    return shown.slice(0, mostCandidates).map(({ claim }) => claim)
+  }
+
+  /** On the invoice that a person chose: its collection of this amount, else its payment that was marked by hand, else what it asks for. */
+  function readAssigned(entry: Entry, { invoiceId, reason, costCents }: Choice): Finding | null {
+    const invoice = known.invoices.get(invoiceId ?? '')
+    if (invoice === undefined) return null
+    const given = { ...entry, reason: reason ?? entry.reason }
+    const back = 0 - entry.cents
+    const [claim] = (ofInvoice.get(invoice.id) ?? [])
+      .filter(one => canGoBack(entry, one))
+      .toSorted((left, right) => right.cents - left.cents || right.day.localeCompare(left.day))
+    if (claim !== undefined)
+      return giveBack(
+        given,
+        claim,
+        costCents ?? (entry.sort === 'reject' ? 0 : entry.costCents + back - claim.cents),
+      )
+    const payment = (standing.get(invoice.id) ?? [])
+      .filter(({ how, endToEndId, cents }) => how === 'direct-debit' && endToEndId === '' && cents <= back)
+      .toSorted((left, right) => left.cents - right.cents)
+      .at(-1)
+    const open = asked(invoice.id)
+    const cents = payment?.cents ?? (back === 0 ? open : Math.min(back, open))
+    if (cents <= 0) return null
+    const { id, clientId } = invoice
+    const byHand = { endToEndId: '', invoiceId: id, clientId, cents, day: entry.day, mandateId: null }
+    return giveBack(given, byHand, costCents ?? entry.costCents + back - cents)
+  }
+
+  const goesBack = (claim: Claim): FoundClaim => {
+    return { ...claim, wentBack: false, reverses: paymentOf(claim)?.id ?? null }
+  }
+
+  function takeBack(claim: Claim): void {
+    const { invoiceId, cents } = claim
+    const payment = paymentOf(claim)
+    if (payment === undefined) return
+    const rest = (standing.get(invoiceId) ?? []).filter(one => one !== payment)
+    standing.set(invoiceId, rest)
+    open.set(invoiceId, asked(invoiceId) + cents)
+  }
+
+  /** The one that a statement told of this collection; else one that somebody marked by hand. */
+  function paymentOf({ invoiceId, endToEndId, cents }: Claim): Standing | undefined {
+    const rows = (standing.get(invoiceId) ?? []).filter(({ how }) => how === 'direct-debit')
+    const byHand = rows.filter(payment => payment.endToEndId === '')
+    if (endToEndId === '') return byHand.find(payment => payment.cents === cents)
+    return (
+      rows.find(payment => payment.endToEndId === endToEndId) ??
+      byHand.find(payment => payment.cents === cents) ??
+      byHand.at(-1)
+    )
+  }
+
+  function readRejectedFile(entry: Entry): Finding {
+    const said = entry.batch.map(text => text.toLowerCase())
+    const file = known.files.find(({ name }) => said.includes(name))
+    if (file === undefined) return finding(entry, 'unknown', 'return-unknown')
+    const claims = file.claims.filter(
+      ({ endToEndId }) => !rejected.has(endToEndId) && !returned.has(endToEndId),
+    )
+    if (claims.length === 0) return finding(entry, 'known', 'told-before')
+    const found = claims.map(claim => {
+      const back = goesBack(claim)
+      takeBack(claim)
+      rejected.add(claim.endToEndId)
+      return back
+    })
+    return finding(entry, 'returned', 'file-rejected', { claims: found })
+  }
+
+  /** A refund of this amount to this account. A possible duplicate leaves it to the others, unless a person chose it. */
+  function readPaidOut(entry: Entry, state: ReportState): Finding {
+    const refund = [...refunds].find(({ cents, iban }) => cents === 0 - entry.cents && iban === entry.iban)
+    if (refund === undefined) return finding(entry, 'other', 'paid-out')
+    const isDuplicate = state === 'maybe'
+    if (!isDuplicate || chosen.has(entry.id)) refunds.delete(refund)
+    return isDuplicate
+      ? finding(entry, 'proposal', 'maybe-told-before', { refund })
+      : finding(entry, 'refunded', 'refund', { refund })
+  }
+
+  function readCredit(entry: Entry): Finding {
+    const invoiceId = known.communications.get(entry.communication)
+    const isPlain = entry.sort === 'transfer'
+    if (invoiceId !== undefined && isPlain) {
+      const paidCents = pay(invoiceId, entry.cents, '')
+      return finding(entry, 'transfer', 'communication', {
+        invoiceId,
+        paidCents,
+        creditCents: entry.cents - paidCents,
+      })
+    }
+    const candidates = invoicesFor(entry)
+    const together = invoicesTogether(entry)
+    if (together.length > 0) return finding(entry, 'proposal', 'several-look-like', { candidates, together })
+    if (candidates.length > 0) return finding(entry, 'proposal', 'looks-like', { candidates })
+    if (!isPlain) return finding(entry, 'other', 'of-the-bank')
+    return finding(entry, 'unknown', entry.communication === '' ? 'nobody-known' : 'communication-unknown')
+  }
+
+  /** For the invoice that it names, or else for those that it may pay. */
+  function invoicesFor(entry: Entry): Candidate[] {
+    const invoiceId = known.communications.get(entry.communication)
+    const ids = invoiceId === undefined ? candidatesFor(entry) : [invoiceId]
+    return ids.map(id => ({ invoiceId: id, claim: null }))
+  }
+
+  /** Invoices that its text names, or else open ones of one client, by account or name, that add up to it exactly. */
+  function invoicesTogether({ communication, cents, iban, name, text }: Entry): string[] {
+    if (known.communications.has(communication)) return []
+    const named = communicationsIn(text).flatMap(digits => known.communications.get(digits) ?? [])
+    if (named.length > 1)
+      return new Set(named.map(id => known.invoices.get(id)?.clientId)).size === 1 ? named : []
+    const said = normalizeText(`${name} ${text}`)
+    const ofClients = new Map<string, OpenInvoice[]>()
+    for (const one of names)
+      if ((iban !== '' && one.ibans.includes(iban)) || one.names.some(word => said.includes(word)))
+        addTo(ofClients, one.clientId, one)
+    if ([...ofClients.values()].flat().some(one => one.cents === cents)) return []
+    const sums = [...ofClients.values()].map(open => exactSum(open.slice(0, mostTogether), cents) ?? [])
+    const [only, ...others] = sums.filter(ids => ids.length > 1)
+    return only !== undefined && others.length === 0 ? only : []
+  }
+
+  /** The same amount from the same side, a day apart or under another reference. */
+  function readDuplicate(entry: Entry): Finding {
+    return finding(entry, 'proposal', 'maybe-told-before', { candidates: invoicesFor(entry) })
+  }
+
+  /** Of the same amount, from the same account, by name or with the number of the invoice in the text: two of these, or the number alone. */
+  function candidatesFor({ iban, cents, name, text, endToEndId }: Entry): string[] {
+    const said = normalizeText(`${text} ${endToEndId}`)
+    const called = normalizeText(name)
+    const nearby = new Set([...(byIban.get(iban) ?? []), ...(byCents.get(cents) ?? [])])
+    for (const number of said.match(/\b\d{4}-?\d{5,6}\b/g) ?? []) {
+      const named = byNumber.get(number.replace('-', ''))
+      if (named !== undefined) nearby.add(named)
+    }
+    const digits = said.replace(/\D/g, '')
+    const scored = [...nearby].map(one => ({
+      one,
+      points:
+        Number(one.cents === cents) * 2 +
+        Number(iban !== '' && one.ibans.includes(iban)) * 2 +
+        Number(one.names.some(word => called.includes(word) || said.includes(word))) * 2 +
+        Number(digits.includes(one.number.replace('-', ''))) * 4,
+    }))
+    return scored
+      .filter(({ points }) => points >= 4)
+      .toSorted((left, right) => right.points - left.points || (left.one.number < right.one.number ? -1 : 1))
+      .slice(0, 5)
+      .map(({ one }) => one.id)
+  }
+
+  return { read }
+}
+
+/** The oldest invoices whose amounts come to this sum. */
+function exactSum([first, ...others]: readonly OpenInvoice[], cents: number): string[] | null {
+  if (cents === 0) return []
+  if (first === undefined || cents < 0) return null
+  const rest = exactSum(others, cents - first.cents)
+  return rest === null ? exactSum(others, cents) : [first.id, ...rest]
+}
+
+// The search tries every choice among these: four thousand at most.
+const mostTogether = 12
+
+const none: ReadonlyMap<string, string> = new Map()
+
+// Banks ask a few euros for a return, which may be in its amount.
+const mostCostCents = 5_000
+const mostCandidates = 5
+
+export const isReturn = ({ sort }: Entry) => sort === 'return' || sort === 'reject'
+
+const areNearby = (told: string | undefined, day: string) =>
+  told !== undefined && told !== '' && day !== '' && Math.abs(daysBetween(told, day)) === 1
+
+const sumOf = (claims: readonly Claim[]) => claims.reduce((sum, { cents }) => sum + cents, 0)

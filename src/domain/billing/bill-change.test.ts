@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest'
+import { monthOf, startOfMonth } from '../calendar/brussels.ts'
+import { billOfEnd, billWithAnimals } from './bill-change.ts'
+import { linesOfMonth, type ReckonedContract, type ReckonedInvoice, reckon, sumsOf } from './reckoning.ts'
+import { startTerms, type TermsAnimal, withAnimals } from './terms.ts'
+import { domesticVat } from './vat.ts'
+
+const now = '2026-03-20T10:00:00.000Z'
+const animal = (id: string, visits: number, speciesId = 'chien'): TermsAnimal => ({
+  ...{ id, name: id, chipId: '', speciesId, speciesName: speciesId, visits },
+})
+const prices = { chien: { hourlyCents: 4250, vatRate: 21 }, paard: { hourlyCents: 8500, vatRate: 6 } }
+const [rex, max, horse] = [animal('rex', 3), animal('max', 5), animal('horse', 4, 'paard')]
+
+/** As it is done at the server, of a contract that began with the month. */
+function synchronized(steps: ReckonedContract['steps'], terms: ReckonedContract['terms'], at: string) {
+  const began = [{ status: 'active' as const, at: startOfMonth('2026-03') }]
+  const billed = { id: '', steps: began, terms: startTerms([rex], prices, '2026-03-01') }
+  const invoice: ReckonedInvoice = {
+    ...{
+      id: 'i1',
+      period: '2026-03',
+      state: 'issued',
+      isReplaced: false,
+      isCarriedOver: false,
+      ...domesticVat,
+    },
+    lines: linesOfMonth([billed], '2026-03', startOfMonth('2026-03')),
+  }
+  const contracts = [{ id: '', steps: [...began, ...steps], terms }]
+  return reckon({ contracts, invoices: [invoice], notes: [], isActive: true, ...domesticVat }, at)
+}
+
+describe('what an edit does to the next bill is what Synchronize makes of it', () => {
+  it.each([
+    ['an animal comes', [rex, max]],
+    ['one of another rate comes', [rex, horse]],
+    ['another one takes its place', [max]],
+  ])('where %s', (_what, after) => {
+    const bill = billWithAnimals([[rex], after], prices, { now, month: 'billed', isWhole: true })
+    const terms = withAnimals(startTerms([rex], prices, '2026-03-01'), after, prices, '2026-03-20')
+    const [april] = synchronized([], terms, startOfMonth('2026-04')).invoices
+    expect(bill).toMatchObject({ of: 'invoice', period: '2026-04' })
+    expect(bill.afterCents).toBe(sumsOf(april?.lines ?? []).totalCents)
+    const open = billWithAnimals([[rex], after], prices, { now, month: 'open', isWhole: true })
+    const march = linesOfMonth(
+      [{ id: '', steps: [{ status: 'active', at: startOfMonth('2026-03') }], terms }],
+      '2026-03',
+      now,
+    )
+    expect(open).toMatchObject({ period: monthOf(now), afterCents: sumsOf(march).totalCents })
+  })
+
+  it('where one leaves and the other costs too little for a correction, which becomes a credit note', () => {
+    const cat = animal('cat', 1)
+    const before = startTerms([max, cat], prices, '2026-03-01')
+    const terms = withAnimals(before, [cat], prices, '2026-03-02')
+    const began = [{ status: 'active' as const, at: startOfMonth('2026-03') }]
+    const billed = linesOfMonth([{ id: '', steps: began, terms: before }], '2026-03', now)
+    const invoice: ReckonedInvoice = {
+      ...{
+        id: 'i1',
+        period: '2026-03',
+        state: 'issued',
+        isReplaced: false,
+        isCarriedOver: false,
+        ...domesticVat,
+      },
+      lines: billed,
+    }
+    const client = { contracts: [{ id: '', steps: began, terms }], invoices: [invoice], notes: [] }
+    const today = '2026-03-02T10:00:00.000Z'
+    const { notes } = reckon({ ...client, isActive: true, ...domesticVat }, today)
+    const [april] = linesOfMonth(client.contracts, '2026-04', startOfMonth('2026-04'))
+    const billing = { now: today, month: 'billed', isWhole: true } as const
+    const bill = billWithAnimals([[max, cat], [cat]], prices, billing)
+    expect(bill.afterCents).toBe(sumsOf(april === undefined ? [] : [april]).totalCents)
+    expect(notes.map(({ lines }) => sumsOf(lines).totalCents)).toEqual([-bill.creditedCents])
+  })
+
+  it('where the contract ends today', () => {
+    const end = billOfEnd([rex], prices, { now })
+    const terms = startTerms([rex], prices, '2026-03-01')
+    const { notes } = synchronized([{ status: 'canceled', at: now }], terms, now)
+    expect(notes.map(({ lines }) => sumsOf(lines).totalCents)).toEqual([-end.backCents])
+    expect(end).toMatchObject({ days: 20, ofDays: 31 })
+  })
+})

@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest'
+import { searchNeedles } from '../search/needles.ts'
+import {
+  invoiceActions,
+  invoiceActionsOf,
+  invoiceNumber,
+  invoiceSearchText,
+  invoiceStatuses,
+  invoiceSteps,
+  isOverdue,
+  isOwed,
+  passesFilters,
+  patchOfStep,
+  refusalOfInvoiceStep,
+} from './invoices.ts'
+
+describe('the life of an invoice', () => {
+  it('offers at each status what the specification offers, and refuses the rest', () => {
+    expect(invoiceStatuses.map(status => [status, invoiceActionsOf(status)])).toEqual([
+      ['created', ['validate', 'cancel']],
+      ['pending', ['send', 'cancel']],
+      ['sent', ['mark-paid', 'mark-not-paid']],
+      ['paid', ['mark-not-paid']],
+      ['not_paid', ['mark-paid', 'cancel']],
+      ['canceled', []],
+    ])
+    for (const status of invoiceStatuses) {
+      for (const action of invoiceActions) {
+        const refusal = invoiceActionsOf(status).includes(action) ? undefined : `invoices/cannot-${action}`
+        expect(refusalOfInvoiceStep(action, status)).toBe(refusal)
+      }
+    }
+  })
+
+  it.each([
+    ['validate', 'created', { total: { from: 60, to: 60 } }],
+    ['mark-paid', 'sent', { toPay: { from: 40.1, to: 0 } }],
+    ['mark-not-paid', 'sent', { toPay: { from: 40.1, to: 40.1 }, paid: { from: 19.9, to: 19.9 } }],
+    ['mark-not-paid', 'paid', { toPay: { from: 40.1, to: 60 }, paid: { from: 19.9, to: 0 } }],
+    ['cancel', 'created', { total: { from: 60, to: 60 }, toPay: { from: 40.1, to: 40.1 } }],
+    ['cancel', 'pending', { total: { from: 60, to: 60 }, toPay: { from: 40.1, to: 0 } }],
+  ] as const)(
+    'takes the step %s of a %s one with the amounts that it rests on',
+    (action, status, amounts) => {
+      const seen = { status, total: 60, toPay: 40.1, paid: 19.9 }
+      expect(patchOfStep(action, seen)).toEqual({
+        status: { from: status, to: invoiceSteps[action].to },
+        ...amounts,
+      })
+    },
+  )
+
+  it('asks for money from the validation on, until it is paid or canceled', () => {
+    expect(invoiceStatuses.filter(isOwed)).toEqual(['pending', 'sent', 'not_paid'])
+  })
+
+  it.each(['2026-00042', '202600042', '00042', '42', '0042', '026-00042', '2026'])(
+    'is found by %s of its number',
+    typed => {
+      const text = invoiceSearchText('2026-00042')
+      expect(searchNeedles(typed).some(needle => text.includes(needle))).toBe(true)
+    },
+  )
+
+  it('has a number of its year', () => {
+    expect(invoiceNumber('2026', 42)).toBe('2026-00042')
+    expect(invoiceNumber('2026', 123_456)).toBe('2026-123456')
+  })
+})
+
+describe('an invoice is overdue', () => {
+  const sent = {
+    status: 'sent',
+    toPay: 12.86,
+    dueDate: '2026-03-15',
+    refusedOn: null,
+    creditNotes: '',
+    toCollect: false,
+    outUntil: null,
+    collections: 0,
+  } as const
+
+  it('from the day after its due date on, as long as it asks for money', () => {
+    expect(isOverdue(sent, '2026-03-15')).toBe(false)
+    expect(isOverdue(sent, '2026-03-16')).toBe(true)
+    expect(isOverdue({ ...sent, toPay: 0 }, '2026-03-16')).toBe(false)
+    const late = invoiceStatuses.filter(status => isOverdue({ ...sent, status }, '2026-03-16'))
+    expect(late).toEqual(['sent', 'not_paid'])
+  })
+
+  it.each([
+    ['is not in an open bank file', { status: 'not_paid', outUntil: '2026-03-20' }, '2026-03-19', false],
+    [
+      'is from the day on which that file is over',
+      { status: 'not_paid', outUntil: '2026-03-20' },
+      '2026-03-20',
+      true,
+    ],
+    [
+      'is not while the bank has collected it',
+      { collections: 1, outUntil: '2026-03-20' },
+      '2026-04-20',
+      false,
+    ],
+    ['is not when it is to be collected', { toCollect: true }, '2026-03-16', false],
+    ['is when it came back', { status: 'not_paid', collections: 1 }, '2026-03-16', true],
+    ['is not without a due date', { dueDate: '' }, '2026-03-16', false],
+  ] as const)('%s', (_, more, today, isLate) => {
+    const invoice = { ...sent, ...more }
+    expect(isOverdue(invoice, today)).toBe(isLate)
+    expect(passesFilters(invoice, ['overdue'], today)).toBe(isLate)
+  })
+
+  it('and passes a filter that asks for that, or for its status', () => {
+    const passes = (...filters: Parameters<typeof passesFilters>[1]) =>
+      passesFilters(sent, filters, '2026-03-16')
+    expect([passes(), passes('overdue'), passes('sent'), passes('paid', 'overdue')]).toEqual(
+      Array(4).fill(true),
+    )
+    expect([passes('paid'), passes('not_paid', 'created')]).toEqual([false, false])
+    expect(passesFilters(sent, ['overdue'], '2026-03-15')).toBe(false)
+  })
+
+  it('and stands among those that the bank refused for as long as it asks for money', () => {
+    const refused = { ...sent, status: 'not_paid', refusedOn: '2026-03-10' } as const
+    const passes = (invoice: Parameters<typeof passesFilters>[0]) =>
+      passesFilters(invoice, ['refused'], '2026-03-16')
+    expect([passes(refused), passes({ ...refused, status: 'paid' }), passes(sent)]).toEqual([
+      true,
+      false,
+      false,
+    ])
+  })
+
+  it('and what was canceled is told apart from what was credited', () => {
+    const canceled = { ...sent, status: 'canceled', toPay: 0 } as const
+    const credited = { ...canceled, creditNotes: '2026-C0001' }
+    const passed = (invoice: Parameters<typeof passesFilters>[0]) =>
+      (['canceled', 'void', 'credited'] as const).filter(filter =>
+        passesFilters(invoice, [filter], '2026-03-16'),
+      )
+    expect([passed(canceled), passed(credited)]).toEqual([
+      ['canceled', 'void'],
+      ['canceled', 'credited'],
+    ])
+  })
+})

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { languages } from '../text/language.ts'
+import { lineSentence } from './line-sentences.ts'
+import type { MonthLine } from './reckoning.ts'
+
+const march: MonthLine = {
+  ...{ kind: 'month', period: '2026-03', contractId: 'c1' },
+  animal: { id: 'a1', name: 'Rex', chipId: '', speciesId: 'dog', speciesName: 'Dog', visits: 4 },
+  price: { hourlyCents: 4_000, vatRate: 21 },
+  ...{ from: '2026-03-14', to: '2026-03-31', days: 18, ofDays: 31, vatRate: 21, netCents: 774 },
+}
+
+/** As it is read, whatever spaces stand in it. */
+const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
+const inAll = (line: MonthLine) => languages.map(language => plain(lineSentence(line, language)))
+
+describe('a line of an invoice says', () => {
+  it('which part of the month an animal is billed for, and what for', () => {
+    expect(inAll(march)).toEqual([
+      'Rex, 4 visits a year at €40.00: 18 of 31 days of March 2026, €7.74',
+      'Rex, 4 visites par an à 40,00 € : 18 jours sur 31 en mars 2026, 7,74 €',
+      'Rex, 4 bezoeken per jaar aan € 40,00: 18 van de 31 dagen van maart 2026, € 7,74',
+    ])
+  })
+
+  it('that it is for a whole month, or for one day', () => {
+    const whole = { ...march, from: '2026-03-01', days: 31, netCents: 1_333 }
+    expect(inAll(whole)).toEqual([
+      'Rex, 4 visits a year at €40.00: all of March 2026, €13.33',
+      'Rex, 4 visites par an à 40,00 € : le mois entier (mars 2026), 13,33 €',
+      'Rex, 4 bezoeken per jaar aan € 40,00: heel maart 2026, € 13,33',
+    ])
+    const day = { ...march, animal: { ...march.animal, visits: 1 }, days: 1, netCents: 11 }
+    expect(inAll(day)).toEqual([
+      'Rex, 1 visit a year at €40.00: 1 of 31 days of March 2026, €0.11',
+      'Rex, 1 visite par an à 40,00 € : 1 jour sur 31 en mars 2026, 0,11 €',
+      'Rex, 1 bezoek per jaar aan € 40,00: 1 van de 31 dagen van maart 2026, € 0,11',
+    ])
+  })
+})

@@ -1,0 +1,73 @@
+import { expect, it } from 'vitest'
+import { languages } from '../text/language.ts'
+import { correctionSentence } from './correction-sentences.ts'
+import { changesOfMonth } from './month-changes.ts'
+import { startTerms, type TermsAnimal, withAnimals, withPrice, withRates } from './terms.ts'
+
+const animal = (id: string, name: string): TermsAnimal => ({
+  ...{ id, name, chipId: '', speciesId: 'chien', speciesName: 'Chien', visits: 3 },
+})
+const [rex, max] = [animal('a1', 'Rex'), animal('a2', 'Max')]
+const prices = { chien: { hourlyCents: 4250, vatRate: 21 } }
+const begun = startTerms([rex], prices, '2026-01-01')
+const steps = [{ status: 'active' as const, at: '2026-01-01T08:00:00.000Z' }]
+const billed = { on: '2026-03-02', madeAt: '2026-03-02T08:00:00.000Z' }
+const changesIn = (month: string, terms = begun, more = {}) =>
+  changesOfMonth([{ steps, terms, withdrawnAt: null, ...more }], month, billed)
+
+it('tells of animals, prices and rates from the day on which they changed, once the month was billed', () => {
+  const come = withAnimals(begun, [rex, max], prices, '2026-03-12')
+  const gone = withAnimals(come, [max], prices, '2026-03-20')
+  const dearer = withPrice(gone, 'chien', 5000, '2026-03-25')
+  const taxed = withRates(dearer, { chien: 6 }, '2026-03-28')
+  expect(changesIn('2026-03', taxed)).toEqual([
+    { what: 'came', day: '2026-03-12', names: ['Max'] },
+    { what: 'left', day: '2026-03-20', names: ['Rex'] },
+    { what: 'price', day: '2026-03-25', names: [] },
+    { what: 'vat', day: '2026-03-28', names: [] },
+  ])
+  expect(changesIn('2026-04', taxed)).toEqual([])
+  // What was there when the month was billed is no news.
+  expect(changesIn('2026-03', withAnimals(begun, [max], prices, '2026-03-01'))).toEqual([])
+  const visits = withAnimals(begun, [{ ...rex, visits: 9 }], prices, '2026-03-12')
+  expect(changesIn('2026-03', visits)).toMatchObject([{ what: 'animals' }])
+})
+
+it('tells of a rest, an end and a withdrawal, and not of what was done before the invoice was made', () => {
+  const resting = [
+    ...steps,
+    { status: 'paused' as const, at: '2026-03-02T07:00:00.000Z' },
+    { status: 'active' as const, at: '2026-03-02T09:00:00.000Z' },
+    { status: 'canceled' as const, at: '2026-03-30T09:00:00.000Z' },
+  ]
+  const told = changesIn('2026-03', begun, { steps: resting })
+  expect(told.map(({ what }) => what)).toEqual(['resumed', 'ended'])
+  const withdrawnAt = '2026-04-03T09:00:00.000Z'
+  expect(changesIn('2026-03', begun, { withdrawnAt })).toEqual([
+    { what: 'withdrawn', day: '2026-04-03', names: [] },
+  ])
+  expect(changesIn('2025-12', begun, { withdrawnAt })).toEqual([])
+})
+
+it('tells of what was made before the invoice was issued, and arrived after it', () => {
+  const paused = { status: 'paused' as const, at: '2026-03-01T09:00:00.000Z' }
+  const late = [...steps, { ...paused, arrivedAt: '2026-03-06T09:00:00.000Z' }]
+  expect(changesIn('2026-03', begun, { steps: late })).toMatchObject([{ what: 'paused', day: '2026-03-01' }])
+  expect(changesIn('2026-03', begun, { steps: [...steps, paused] })).toEqual([])
+  const gone = withAnimals(begun, [max], prices, '2026-03-01')
+  const lateTerms = new Map([['2026-03-01', '2026-03-06']])
+  expect(changesIn('2026-03', gone, { lateTerms }).map(({ what }) => what)).toEqual(['came', 'left'])
+})
+
+it('is a sentence in every language', () => {
+  const changes = changesIn('2026-03', withAnimals(begun, [max], prices, '2026-03-12'))
+  const sums = { dueCents: 1056, billedCents: 1063 }
+  const told = { period: '2026-03', changes, sums }
+  expect(
+    languages.map(language => correctionSentence(told, language).replaceAll(/[\u00a0\u202f]/g, ' ')),
+  ).toEqual([
+    'Correction for March 2026: Max charged from 12 Mar 2026 on; Rex not charged any more from 12 Mar 2026 on. The month comes to €10.56, and €10.63 was billed, without VAT.',
+    'Correction pour mars 2026 : Max compte à partir du 12 mars 2026 ; Rex ne compte plus à partir du 12 mars 2026. Le mois s’élève à 10,56 €, et 10,63 € ont été facturés, hors TVA.',
+    'Correctie voor maart 2026: Max telt mee vanaf 12 mrt 2026; Rex telt niet meer mee vanaf 12 mrt 2026. De maand komt op € 10,56, en er was € 10,63 gefactureerd, zonder btw.',
+  ])
+})

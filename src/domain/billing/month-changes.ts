@@ -1,0 +1,110 @@
+import { type Day, dayOf, type Month } from '../calendar/brussels.ts'
+import type { KeptStep } from './billing.ts'
+import type { ContractStatus } from './contracts.ts'
+import type { Terms } from './terms.ts'
+
+/** What happened in a month, and why it costs other than it was billed. */
+export const monthChanges = [
+  ...(['came', 'left', 'animals', 'price', 'vat'] as const),
+  ...(['began', 'version', 'paused', 'resumed', 'ended', 'withdrawn'] as const),
+] as const
+export type MonthChange = {
+  what: (typeof monthChanges)[number]
+  day: Day
+  /** Of the animals that came or left. */
+  names: string[]
+}
+
+export type ChangedContract = {
+  steps: readonly KeptStep[]
+  terms: readonly Terms[]
+  /** The first days of terms that arrived later, with the day of their arrival. */
+  lateTerms?: ReadonlyMap<Day, Day>
+  withdrawnAt: string | null
+}
+
+/**
+ * Lists the changes in a month since it was billed, by day: those that arrived after the invoice was made, and on or after its day of
+ * issue. A withdrawn contract counts as a whole.
+ */
+export function changesOfMonth(
+  contracts: readonly ChangedContract[],
+  month: Month,
+  billed: { on: Day; madeAt: string },
+): MonthChange[] {
+  const changes = contracts.flatMap(({ steps, terms, lateTerms, withdrawnAt }) => {
+    const own = [
+      ...stepsTold(steps, billed.madeAt),
+      ...terms.flatMap((one, n) => {
+        const arrivedOn = lateTerms?.get(one.from) ?? one.from
+        return termsTold(terms[n - 1], one).map(change => ({ change, arrivedOn }))
+      }),
+    ]
+    const inMonth = own
+      .filter(({ change, arrivedOn }) => change.day.slice(0, 7) === month && arrivedOn >= billed.on)
+      .map(({ change }) => change)
+    if (withdrawnAt === null) return inMonth
+    const began = steps.find(({ status }) => status === 'active')
+    const isConcerned = began !== undefined && dayOf(began.at).slice(0, 7) <= month
+    return isConcerned ? [told('withdrawn', dayOf(withdrawnAt))] : []
+  })
+  return versionsTold(changes).toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0))
+}
+
+/** A contract that takes the place of another on the same day is its next version. */
+function versionsTold(changes: readonly MonthChange[]): MonthChange[] {
+  const isOn = (day: Day, what: MonthChange['what']) =>
+    changes.some(other => other.day === day && other.what === what)
+  return changes.flatMap(change => {
+    const { what, day } = change
+    if (what === 'began' && isOn(day, 'ended')) return [{ ...change, what: 'version' as const }]
+    return what === 'ended' && isOn(day, 'began') ? [] : [change]
+  })
+}
+
+function told(what: MonthChange['what'], day: Day, names: string[] = []): MonthChange {
+  return { what, day, names }
+}
+
+type Arrived = { change: MonthChange; arrivedOn: Day }
+
+function stepsTold(steps: readonly KeptStep[], after: string): Arrived[] {
+  return steps.flatMap(({ status, at, arrivedAt = at }, n) => {
+    if (arrivedAt <= after) return []
+    const what = changeOfStep(status, steps[n - 1]?.status)
+    return what === undefined ? [] : [{ change: told(what, dayOf(at)), arrivedOn: dayOf(arrivedAt) }]
+  })
+}
+
+function changeOfStep(
+  status: ContractStatus,
+  before: ContractStatus | undefined,
+): MonthChange['what'] | undefined {
+  if (status === 'active') return before === 'paused' ? 'resumed' : 'began'
+  if (status === 'paused') return 'paused'
+  // A paused contract cost nothing any more.
+  return status === 'canceled' && before === 'active' ? 'ended' : undefined
+}
+
+/** What differs from the terms before. Those with which a contract begins change nothing. */
+function termsTold(before: Terms | undefined, terms: Terms): MonthChange[] {
+  if (before === undefined) return []
+  const lacking = (some: Terms, others: Terms) =>
+    some.animals.filter(({ id }) => others.animals.every(other => other.id !== id)).map(({ name }) => name)
+  const [came, left] = [lacking(terms, before), lacking(before, terms)]
+  const priced = (of: Terms, part: 'hourlyCents' | 'vatRate') =>
+    JSON.stringify(
+      Object.entries(of.prices)
+        .filter(([id]) => id in before.prices && id in terms.prices)
+        .map(([id, price]) => [id, price[part]])
+        .toSorted(),
+    )
+  const isOther = (part: 'hourlyCents' | 'vatRate') => priced(before, part) !== priced(terms, part)
+  const changes = [
+    ...(came.length > 0 ? [told('came', terms.from, came)] : []),
+    ...(left.length > 0 ? [told('left', terms.from, left)] : []),
+    ...(isOther('hourlyCents') ? [told('price', terms.from)] : []),
+    ...(isOther('vatRate') ? [told('vat', terms.from)] : []),
+  ]
+  return changes.length > 0 ? changes : [told('animals', terms.from)]
+}

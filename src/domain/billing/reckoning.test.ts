@@ -1,0 +1,356 @@
+import { describe, expect, it } from 'vitest'
+import { type Month, monthAfter } from '../calendar/brussels.ts'
+import type { Step } from './billing.ts'
+import {
+  type Line,
+  linesOfMonth,
+  type ReckonedClient,
+  type ReckonedContract,
+  type ReckonedInvoice,
+  reckon,
+  sumsOf,
+} from './reckoning.ts'
+import { startTerms, type TermsAnimal, withAnimals, withRates } from './terms.ts'
+import { domesticVat } from './vat.ts'
+
+const chien = { hourlyCents: 6000, vatRate: 21 }
+const animal = (name: string, visits: number, speciesId = 'chien'): TermsAnimal => ({
+  ...{ id: name.toLowerCase(), name, chipId: '', speciesId, speciesName: speciesId, visits },
+})
+const rex = animal('Rex', 4)
+const bo = animal('Bo', 1)
+
+function steps(...pairs: [Step['status'], string][]): Step[] {
+  return pairs.map(([status, at]) => ({ status, at: new Date(at).toISOString() }))
+}
+
+function contractOf(
+  its: Step[],
+  terms = startTerms([rex], { chien }, '2025-01-01'),
+  id = 'a',
+): ReckonedContract {
+  return { id, steps: its, terms }
+}
+
+const since = (at: string) => contractOf(steps(['active', at]))
+const netsOf = (lines: readonly { netCents: number }[]) => lines.map(({ netCents }) => netCents)
+
+describe('the lines of a month', () => {
+  it('of a whole year come to the yearly amount', () => {
+    const odd = contractOf(
+      steps(['active', '2026-01-01T00:00+01:00']),
+      startTerms([animal('Rex', 1)], { chien: { hourlyCents: 5003, vatRate: 21 } }, '2026-01-01'),
+    )
+    const all = Array.from({ length: 12 }, (_, n) =>
+      linesOfMonth([odd], monthAfter('2026-01', n), '2026-12-31T12:00:00.000Z'),
+    )
+    expect(all.flat().reduce((sum, { netCents }) => sum + netCents, 0)).toBe(5003)
+  })
+
+  it('count a day in which the contract was active for an hour, and one of each month that it touched', () => {
+    const short = contractOf(
+      steps(['active', '2026-01-31T23:30+01:00'], ['canceled', '2026-02-01T00:30+01:00']),
+    )
+    const of = (month: Month) => linesOfMonth([short], month, '2026-03-01T12:00:00.000Z')
+    expect(of('2026-01')).toMatchObject([
+      { days: 1, ofDays: 31, from: '2026-01-31', netCents: Math.round(2000 / 31) },
+    ])
+    expect(of('2026-02')).toMatchObject([
+      { days: 1, ofDays: 28, to: '2026-02-01', netCents: Math.round(2000 / 28) },
+    ])
+    expect(of('2026-03')).toEqual([])
+  })
+
+  it('end with the day before, when a contract ended at midnight', () => {
+    const ended = contractOf(
+      steps(['active', '2026-03-01T10:00+01:00'], ['paused', '2026-03-29T00:00+01:00']),
+    )
+    expect(linesOfMonth([ended], '2026-03', '2026-04-10T12:00:00.000Z')).toMatchObject([
+      { days: 28, to: '2026-03-28' },
+    ])
+  })
+
+  it('leave out the days in which it was paused', () => {
+    const paused = contractOf(
+      steps(
+        ['active', '2025-12-01T10:00+01:00'],
+        ['paused', '2026-01-02T10:00+01:00'],
+        ['active', '2026-03-30T10:00+02:00'],
+      ),
+    )
+    const of = (month: Month) => linesOfMonth([paused], month, '2026-03-31T12:00:00.000Z')
+    expect(of('2026-01')).toMatchObject([{ days: 2, netCents: Math.round((2000 * 2) / 31) }])
+    expect(of('2026-02')).toEqual([])
+    expect(of('2026-03')).toMatchObject([{ days: 2, from: '2026-03-30', to: '2026-03-31' }])
+  })
+
+  it('bill the present month as if nothing more changed in it', () => {
+    expect(
+      linesOfMonth([since('2026-03-21T10:00+01:00')], '2026-03', '2026-03-21T12:00:00.000Z'),
+    ).toMatchObject([{ from: '2026-03-21', to: '2026-03-31', days: 11 }])
+  })
+
+  it('say each stretch of terms, and divide it among the animals to the cent', () => {
+    const begun = startTerms([rex], { chien }, '2026-03-01')
+    const contract = contractOf(
+      steps(['active', '2026-03-01T08:00+01:00']),
+      withAnimals(begun, [rex, bo], { chien }, '2026-03-19'),
+    )
+    const lines = linesOfMonth([contract], '2026-03', '2026-03-31T12:00:00.000Z')
+    expect(lines.map(({ animal: { name }, days, netCents }) => [name, days, netCents])).toEqual([
+      ['Rex', 18, 1161],
+      ['Bo', 13, 210],
+      ['Rex', 13, 838],
+    ])
+    expect(1161).toBe(Math.round((2000 * 18) / 31))
+    expect(210 + 838).toBe(Math.round((2500 * 13) / 31))
+  })
+
+  it('are one stretch where an animal is of another species that costs as much', () => {
+    const cat = { ...rex, speciesId: 'chat', speciesName: 'Chat' }
+    const its = contractOf(
+      steps(['active', '2026-03-01T08:00+01:00']),
+      withAnimals(startTerms([rex], { chien }, '2026-03-01'), [cat], { chat: chien }, '2026-03-10'),
+    )
+    expect(linesOfMonth([its], '2026-03', '2026-03-31T12:00:00.000Z')).toMatchObject([
+      { days: 31, netCents: 2000, animal: { speciesName: 'Chat' } },
+    ])
+  })
+
+  it('give a day that two contracts share to the one that was active last in it', () => {
+    const first = contractOf(
+      steps(['active', '2026-01-05T08:00+01:00'], ['canceled', '2026-03-10T09:00+01:00']),
+    )
+    const dearer = startTerms([animal('Rex', 6)], { chien }, '2026-03-10')
+    const second = contractOf(steps(['active', '2026-03-10T09:30+01:00']), dearer, 'b')
+    const lines = linesOfMonth([first, second], '2026-03', '2026-03-31T12:00:00.000Z')
+    expect(lines.map(({ contractId, days, netCents }) => [contractId, days, netCents])).toEqual([
+      ['a', 9, Math.round((2000 * 9) / 31)],
+      ['b', 22, Math.round((3000 * 22) / 31)],
+    ])
+  })
+})
+
+it('VAT is reckoned once for each rate, and mirrored where something is given back', () => {
+  expect(
+    sumsOf([
+      { vatRate: 21, netCents: 12 },
+      { vatRate: 6, netCents: 100 },
+      { vatRate: 21, netCents: 12 },
+    ]),
+  ).toEqual({
+    netCents: 124,
+    vatCents: 11,
+    totalCents: 135,
+    byRate: [
+      { vatRate: 21, netCents: 24, vatCents: 5 },
+      { vatRate: 6, netCents: 100, vatCents: 6 },
+    ],
+  })
+  expect(sumsOf([{ vatRate: 21, netCents: -50 }]).vatCents).toBe(
+    -sumsOf([{ vatRate: 21, netCents: 50 }]).vatCents,
+  )
+})
+
+const invoiceOf = (
+  period: Month,
+  state: ReckonedInvoice['state'],
+  lines: readonly Pick<Line, 'period' | 'vatRate' | 'netCents'>[] = [],
+): ReckonedInvoice => ({
+  ...{ id: period, period, state, isReplaced: false, isCarriedOver: false, lines, ...domesticVat },
+})
+
+function clientWith(some: Partial<ReckonedClient>): ReckonedClient {
+  return {
+    contracts: [since('2026-01-05T08:00+01:00')],
+    invoices: [],
+    notes: [],
+    isActive: true,
+    vatRegime: 'domestic',
+    ...some,
+  }
+}
+
+describe('what a client is billed', () => {
+  const now = '2026-03-20T10:00:00.000Z'
+  const made = (client: Partial<ReckonedClient>, at = now) =>
+    reckon(clientWith(client), at).invoices.map(({ id, period, lines }) => [id, period, ...netsOf(lines)])
+  const january = Math.round((2000 * 27) / 31)
+  const issued = invoiceOf('2026-01', 'issued', [{ period: '2026-01', vatRate: 21, netCents: january }])
+
+  it('is an invoice for each month that has none, and nothing again', () => {
+    expect(made({})).toEqual([
+      [null, '2026-01', january],
+      [null, '2026-02', 2000],
+      [null, '2026-03', 2000],
+    ])
+    expect(
+      made({ invoices: [issued, invoiceOf('2026-02', 'void'), invoiceOf('2026-03', 'created')] }),
+    ).toEqual([['2026-03', '2026-03', 2000]])
+  })
+
+  it('corrects an issued month on the next invoice, once', () => {
+    const more = invoiceOf('2026-01', 'issued', [{ period: '2026-01', vatRate: 21, netCents: january + 100 }])
+    expect(made({ invoices: [more] })).toEqual([
+      [null, '2026-02', 2000, -100],
+      [null, '2026-03', 2000],
+    ])
+    const corrected = invoiceOf('2026-02', 'issued', [
+      { period: '2026-02', vatRate: 21, netCents: 2000 },
+      { period: '2026-01', vatRate: 21, netCents: -100 },
+    ])
+    expect(made({ invoices: [more, corrected] })).toEqual([[null, '2026-03', 2000]])
+  })
+
+  it('charges no VAT outside the domestic regime, and corrects an issued month under its own', () => {
+    const ratesOf = (client: Partial<ReckonedClient>) =>
+      reckon(clientWith(client), now).invoices.map(({ lines }) => lines.map(({ vatRate }) => vatRate))
+    const issued = invoiceOf('2026-01', 'issued', [
+      { period: '2026-01', vatRate: 0, netCents: january + 100 },
+    ])
+    const draft = invoiceOf('2026-02', 'created')
+    const invoices = [{ ...issued, vatRegime: 'exempt' as const }, draft]
+    expect(ratesOf({ invoices })).toEqual([[21, 0], [21]])
+    expect(ratesOf({ invoices, vatRegime: 'reverse-charge' })).toEqual([[0, 0], [0]])
+    const taxed = { ...issued, lines: [{ period: '2026-01', vatRate: 21, netCents: january + 100 }] }
+    expect(ratesOf({ invoices: [taxed, draft], vatRegime: 'exempt' })).toEqual([[0, 21], [0]])
+  })
+
+  it('corrects on an invoice of this month when no other follows, and waits when that one is issued', () => {
+    const ended = contractOf(
+      steps(['active', '2026-01-05T08:00+01:00'], ['canceled', '2026-02-01T00:00+01:00']),
+    )
+    const less = invoiceOf('2026-01', 'issued', [{ period: '2026-01', vatRate: 21, netCents: january - 100 }])
+    const client = { contracts: [ended] }
+    expect(made({ ...client, invoices: [less] })).toEqual([[null, '2026-03', 100]])
+    const ofMarch = invoiceOf('2026-03', 'issued')
+    expect(made({ ...client, invoices: [less, ofMarch] })).toEqual([])
+    expect(made({ ...client, invoices: [less, ofMarch] }, '2026-04-01T10:00:00.000Z')).toEqual([
+      [null, '2026-04', 100],
+    ])
+  })
+
+  it('corrects on the next invoice that there really is, past months that come to nothing', () => {
+    const tiny = startTerms([animal('Rex', 1)], { chien: { hourlyCents: 12, vatRate: 21 } }, '2026-01-01')
+    const its = contractOf(
+      steps(
+        ['active', '2026-01-01T08:00+01:00'],
+        ['paused', '2026-02-02T08:00+01:00'],
+        ['active', '2026-03-01T08:00+01:00'],
+      ),
+      tiny,
+    )
+    const first = invoiceOf('2026-01', 'issued', [{ period: '2026-01', vatRate: 21, netCents: 2 }])
+    // Of February 0.07 of a cent is due.
+    expect(linesOfMonth([its], '2026-02', now)).toMatchObject([{ netCents: 0 }])
+    const more = withRates(tiny, { chien: 50 }, '2026-03-01')
+    expect(made({ contracts: [{ ...its, terms: more }], invoices: [first] })).toEqual([
+      [null, '2026-03', 1, -1],
+    ])
+  })
+
+  it('credits at once what a client without a running contract was billed too much', () => {
+    const ended = contractOf(
+      steps(['active', '2026-03-01T08:00+01:00'], ['canceled', '2026-03-10T08:00+01:00']),
+    )
+    const march = invoiceOf('2026-03', 'issued', [{ period: '2026-03', vatRate: 21, netCents: 2000 }])
+    const back = Math.round((2000 * 10) / 31) - 2000
+    const left = reckon(clientWith({ contracts: [ended], invoices: [march] }), now)
+    expect(left).toMatchObject({
+      invoices: [],
+      notes: [{ invoiceId: '2026-03', lines: [{ netCents: back }] }],
+    })
+    const note = { invoiceId: '2026-03', period: '2026-03', vatRate: 21, netCents: back }
+    expect(reckon(clientWith({ contracts: [ended], invoices: [march], notes: [note] }), now).notes).toEqual(
+      [],
+    )
+  })
+
+  const asked = (period: Month, netCents: number, state: ReckonedInvoice['state'] = 'issued') =>
+    invoiceOf(period, state, [{ period, vatRate: 21, netCents }])
+  const noted = (client: Partial<ReckonedClient>, at = now) =>
+    reckon(clientWith(client), at).notes.map(({ period, lines }) => [period, ...netsOf(lines)])
+
+  it('keeps a reduction for the coming invoice when that stays above zero, and credits it otherwise', () => {
+    const others = [issued, asked('2026-02', 2000)]
+    expect(noted({ invoices: [...others, asked('2026-03', 3999)] })).toEqual([])
+    expect(noted({ invoices: [...others, asked('2026-03', 4000)] })).toEqual([['2026-03', -2000]])
+    expect(noted({ invoices: [...others, asked('2026-03', 2001)], isActive: false })).toEqual([
+      ['2026-03', -1],
+    ])
+    const paused = contractOf(
+      steps(['active', '2026-01-05T08:00+01:00'], ['paused', '2026-03-10T08:00+01:00']),
+    )
+    const days = Math.round((2000 * 10) / 31)
+    expect(noted({ contracts: [paused], invoices: [...others, asked('2026-03', 2000)] })).toEqual([
+      ['2026-03', days - 2000],
+    ])
+  })
+
+  it('credits what does not fit on an invoice that is not validated, and leaves its own lines', () => {
+    const invoices = [
+      asked('2026-01', january + 1500),
+      asked('2026-02', 2600),
+      asked('2026-03', 0, 'created'),
+    ]
+    expect(made({ invoices })).toEqual([['2026-03', '2026-03', 2000, -1500]])
+    expect(noted({ invoices })).toEqual([['2026-02', -600]])
+    const note = { invoiceId: '2026-02', period: '2026-02', vatRate: 21, netCents: -600 }
+    expect(noted({ invoices, notes: [note] })).toEqual([])
+    expect(made({ invoices, notes: [note] })).toEqual([['2026-03', '2026-03', 2000, -1500]])
+  })
+
+  it('corrects again what a canceled invoice had corrected', () => {
+    const february = invoiceOf('2026-02', 'credited', [
+      { period: '2026-02', vatRate: 21, netCents: 2000 },
+      { period: '2026-01', vatRate: 21, netCents: -100 },
+    ])
+    const invoices = [asked('2026-01', january + 100), february]
+    const notes = february.lines.map(line => ({ ...line, invoiceId: '2026-02', netCents: -line.netCents }))
+    expect(made({ invoices, notes })).toEqual([[null, '2026-03', 2000, -100]])
+  })
+
+  it('is nothing new for a client who is inactive, and the months wait', () => {
+    expect(reckon(clientWith({ isActive: false, invoices: [issued] }), now)).toEqual({
+      invoices: [],
+      notes: [],
+      waiting: ['2026-02', '2026-03'],
+    })
+  })
+
+  it('leaves alone what was canceled by a person, and what was billed before lines were kept', () => {
+    const settled = [
+      invoiceOf('2026-01', 'void'),
+      invoiceOf('2026-02', 'credited'),
+      { ...invoiceOf('2026-03', 'issued'), isCarriedOver: true },
+    ]
+    expect(reckon(clientWith({ invoices: settled }), now)).toEqual({ invoices: [], notes: [], waiting: [] })
+  })
+
+  it('is made again where nothing was left, or where somebody wished it', () => {
+    const over = [invoiceOf('2026-01', 'emptied'), { ...invoiceOf('2026-02', 'void'), isReplaced: true }]
+    expect(made({ invoices: over })).toEqual([
+      [null, '2026-01', january],
+      [null, '2026-02', 2000],
+      [null, '2026-03', 2000],
+    ])
+  })
+
+  it('empties an invoice on which nothing is left', () => {
+    expect(made({ contracts: [], invoices: [invoiceOf('2026-03', 'created', [])] })).toEqual([
+      ['2026-03', '2026-03'],
+    ])
+  })
+
+  it('follows a rate of the law from its day on', () => {
+    const terms = withRates(startTerms([rex], { chien }, '2026-01-05'), { chien: 6 }, '2026-03-16')
+    const [, , march] = reckon(
+      clientWith({ contracts: [contractOf(steps(['active', '2026-01-05T08:00+01:00']), terms)] }),
+      now,
+    ).invoices
+    expect(sumsOf(march?.lines ?? []).byRate).toEqual([
+      { vatRate: 21, netCents: Math.round((2000 * 15) / 31), vatCents: 203 },
+      { vatRate: 6, netCents: Math.round((2000 * 16) / 31), vatCents: 62 },
+    ])
+  })
+})

@@ -1,0 +1,379 @@
+import {
+  type Day,
+  dayOf,
+  endOfMonth,
+  type Month,
+  monthAfter,
+  monthOf,
+  monthsBetween,
+  startOfMonth,
+} from '../calendar/brussels.ts'
+import { addTo } from '../edits/groups.ts'
+import { firstActiveMonth, type Step } from './billing.ts'
+import { monthCents, vatCents } from './contract-price.ts'
+import {
+  chargedBy,
+  type Price,
+  type Terms,
+  type TermsAnimal,
+  termsOn,
+  yearlyOfAnimal,
+  yearlyOfTerms,
+} from './terms.ts'
+import type { VatRegime } from './vat.ts'
+
+/** What is known of a contract when its client is billed. One that was withdrawn from is not among them. */
+export type ReckonedContract = { id: string; steps: readonly Step[]; terms: readonly Terms[] }
+
+/** A line of an invoice. `netCents` of all lines of a rate, summed, is what its VAT is reckoned on. */
+export type Line = MonthLine | CorrectionLine
+
+/** What one animal costs for its stretch of a month: `days` of the month's `ofDays`, the first and last of which are said. */
+export type MonthLine = {
+  kind: 'month'
+  period: Month
+  contractId: string
+  animal: TermsAnimal
+  price: Price
+  from: Day
+  to: Day
+  days: number
+  ofDays: number
+  vatRate: number
+  netCents: number
+}
+
+/** What an earlier month turned out to cost more, or less, than was asked for it. */
+export type CorrectionLine = { kind: 'correction'; period: Month; vatRate: number; netCents: number }
+
+/** An invoice that the client has. `created` ones are counted anew; only what was issued counts as billed. */
+export type ReckonedInvoice = {
+  id: string
+  period: Month
+  /** `void`: canceled by a person before it was issued; `emptied`: canceled because nothing was left on it; `credited`: canceled after it was issued. */
+  state: 'created' | 'issued' | 'credited' | 'void' | 'emptied'
+  /** A later one was made for the same month at somebody's wish. */
+  isReplaced: boolean
+  vatRegime: VatRegime
+  /** From before lines were kept: its month stays as it was billed. */
+  isCarriedOver: boolean
+  lines: readonly Pick<Line, 'period' | 'vatRate' | 'netCents'>[]
+}
+
+/** A credited part of an issued invoice. Amounts are negative. */
+export type CreditedPart = { invoiceId: string; period: Month; vatRate: number; netCents: number }
+
+export type Reckoned = {
+  /**
+   * Those that are made, of which `id` is null, and all `created` ones with the lines that they have now. Without lines one is
+   * emptied. `contractId` is null where nothing but corrections stands on it.
+   */
+  invoices: { id: string | null; period: Month; contractId: string | null; lines: Line[] }[]
+  /** To be given now. */
+  notes: { invoiceId: string; period: Month; lines: CorrectionLine[] }[]
+  /** Months that would be billed if the client were active. */
+  waiting: Month[]
+}
+
+export type ReckonedClient = {
+  contracts: readonly ReckonedContract[]
+  invoices: readonly ReckonedInvoice[]
+  notes: readonly CreditedPart[]
+  /** No new invoice is made for a client who is not. */
+  isActive: boolean
+  /** Applies to invoices that are not issued. Issued ones and their corrections keep theirs. */
+  vatRegime: VatRegime
+}
+
+type Amount = { vatRate: number; netCents: number }
+export type Sums = {
+  netCents: number
+  vatCents: number
+  totalCents: number
+  /** The highest rate first. */
+  byRate: (Amount & { vatCents: number })[]
+}
+
+/** What lines come to. VAT is reckoned on the sum of each rate, once for a document. */
+export function sumsOf(lines: readonly Amount[]): Sums {
+  const byRate = [...netByRate(lines)]
+    .toSorted(([a], [b]) => b - a)
+    .map(([vatRate, netCents]) => ({ vatRate, netCents, vatCents: signedVat(netCents, vatRate) }))
+  const netCents = byRate.reduce((sum, rate) => sum + rate.netCents, 0)
+  const vat = byRate.reduce((sum, rate) => sum + rate.vatCents, 0)
+  return { netCents, vatCents: vat, totalCents: netCents + vat, byRate }
+}
+
+/** What is given back is rounded as what was asked for. */
+function signedVat(netCents: number, vatRate: number): number {
+  return netCents < 0 ? -vatCents(-netCents, vatRate) : vatCents(netCents, vatRate)
+}
+
+function netByRate(lines: readonly Amount[]): Map<number, number> {
+  const nets = new Map<number, number>()
+  for (const { vatRate, netCents } of lines) nets.set(vatRate, (nets.get(vatRate) ?? 0) + netCents)
+  return nets
+}
+
+/** What a client's contracts charge for a month: a line for each animal and each stretch of days under the same terms. */
+export function linesOfMonth(contracts: readonly ReckonedContract[], month: Month, now: string): MonthLine[] {
+  return linesOf(activeSpans(contracts, now), month)
+}
+
+/** Without VAT outside the domestic regime. */
+export function linesUnder(vatRegime: VatRegime, lines: MonthLine[]): MonthLine[] {
+  return vatRegime === 'domestic' ? lines : lines.map(line => ({ ...line, vatRate: 0 }))
+}
+
+function linesOf(all: readonly Span[], month: Month): MonthLine[] {
+  const ofDays = daysOf(month)
+  const [first, last] = [`${month}-01`, `${month}-${ofDays}`]
+  const spans = all.filter(({ from, to }) => from <= last && to >= first)
+  const [only] = spans
+  if (only === undefined) return []
+  // Most months are one contract's, under the same terms from their first day to their last.
+  if (spans.length === 1 && only.from <= first && only.to >= last) {
+    const terms = termsOn(only.contract.terms, first)
+    if (terms !== undefined && terms === termsOn(only.contract.terms, last))
+      return linesOfStretch({ span: only, terms, from: first, to: last, days: ofDays }, month, ofDays)
+  }
+  return stretchesOf(spans, month, ofDays).flatMap(stretch => linesOfStretch(stretch, month, ofDays))
+}
+
+function stretchesOf(spans: readonly Span[], month: Month, ofDays: number): Stretch[] {
+  const stretches = new Map<string, Stretch>()
+  let latest: Stretch | undefined
+  for (const [n, span] of spansOfDays(spans, month, ofDays).entries()) {
+    const day = dayIn(month, n + 1)
+    const terms = span && termsOn(span.contract.terms, day)
+    if (span === undefined || terms === undefined) continue
+    if (latest?.span !== span || latest.terms !== terms) {
+      const key = `${span.contract.id} ${chargedBy(terms)}`
+      const { from = day, days = 0 } = stretches.get(key) ?? {}
+      // Of names that changed meanwhile, the last.
+      latest = { span, terms, from, to: day, days }
+      stretches.set(key, latest)
+    }
+    latest.to = day
+    latest.days += 1
+  }
+  return [...stretches.values()]
+}
+
+/** Days of a month that are charged alike. `span` is the one that they came from last. */
+type Stretch = { span: Span; terms: Terms; from: Day; to: Day; days: number }
+
+/** The stretch costs its days' share of the month. It is divided among the animals so that no cent is lost. */
+function linesOfStretch(
+  { span: { contract, firstMonth }, terms, from, to, days }: Stretch,
+  period: Month,
+  ofDays: number,
+): MonthLine[] {
+  const yearly = yearlyOfTerms(terms)
+  if (yearly === 0) return []
+  const whole = monthCents(yearly, monthsBetween(firstMonth, period) + 1)
+  const cents = Math.round((whole * days) / ofDays)
+  let before = 0
+  return terms.animals.flatMap((animal): MonthLine[] => {
+    const costs = yearlyOfAnimal(terms, animal)
+    const price = terms.prices[animal.speciesId]
+    if (costs === 0 || price === undefined) return []
+    const netCents = shareOf(cents, before + costs, yearly) - shareOf(cents, before, yearly)
+    before += costs
+    const of = { contractId: contract.id, animal, price, vatRate: price.vatRate }
+    return [{ kind: 'month', period, ...of, from, to, days, ofDays, netCents }]
+  })
+}
+
+const shareOf = (cents: number, part: number, whole: number) => Math.round((cents * part) / whole)
+
+const daysOfMonths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const
+
+/** Counted here rather than asked of a date: each month of each client is looked at in each Synchronize. */
+function daysOf(month: Month): number {
+  const [year, place] = [Number(month.slice(0, 4)), Number(month.slice(5)) - 1]
+  const isLeap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
+  return place === 1 && isLeap ? 29 : (daysOfMonths[place] ?? 31)
+}
+
+const dayIn = (month: Month, n: number): Day => `${month}-${String(n).padStart(2, '0')}`
+
+/** Days in which a contract was active, from the first to the last of them. */
+type Span = {
+  contract: ReckonedContract
+  /** Of all its spans: from it on the months are counted. */
+  firstMonth: Month
+  from: Day
+  to: Day
+  /** When on its last day it ended; after every instant, where that day was over first. */
+  until: string
+}
+
+/** When contracts were active; those that still are, to the end of this month. */
+function activeSpans(contracts: readonly ReckonedContract[], now: string): Span[] {
+  return contracts.flatMap(contract => {
+    const firstMonth = firstActiveMonth(contract.steps)
+    return contract.steps.flatMap(({ status, at }, n): Span[] => {
+      if (status !== 'active' || firstMonth === undefined) return []
+      const end = contract.steps[n + 1]?.at ?? endOfMonth(monthOf(now))
+      const before = new Date(Date.parse(end) - 1).toISOString()
+      const to = before < at ? dayOf(at) : dayOf(before)
+      return [{ contract, firstMonth, from: dayOf(at), to, until: dayOf(end) > to ? dayOver : end }]
+    })
+  })
+}
+
+const dayOver = 'the end of the day'
+
+/** For each day of the month which of these spans, all of which touch it, it belongs to: of several contracts that were active in it, the one that was so last. */
+function spansOfDays(spans: readonly Span[], month: Month, days: number): (Span | undefined)[] {
+  const owners: (Span | undefined)[] = Array.from({ length: days })
+  for (const span of spans) {
+    const from = span.from < dayIn(month, 1) ? 1 : Number(span.from.slice(8))
+    const to = span.to > dayIn(month, days) ? days : Number(span.to.slice(8))
+    for (let day = from; day <= to; day += 1) {
+      const owner = owners[day - 1]
+      if (owner === undefined || isLater(span, owner, dayIn(month, day))) owners[day - 1] = span
+    }
+  }
+  return owners
+}
+
+/** Which of two was active last in a day; of equals it is always the same one. */
+function isLater(span: Span, other: Span, day: Day): boolean {
+  const [until, otherUntil] = [untilIn(span, day), untilIn(other, day)]
+  return until === otherUntil ? span.contract.id > other.contract.id : until > otherUntil
+}
+
+const untilIn = ({ to, until }: Span, day: Day) => (day < to ? dayOver : until)
+
+/**
+ * What a client is to be billed: one invoice for each month that has none, what is not issued yet counted anew, and what was issued left
+ * as it is. Differences go onto the client's next invoice. A reduction for which that invoice is too small becomes a credit note.
+ */
+export function reckon(client: ReckonedClient, now: string): Reckoned {
+  const spans = activeSpans(client.contracts, now)
+  const billed = billedByMonth(client)
+  const standing = new Map(client.invoices.filter(isStanding).map(invoice => [invoice.period, invoice]))
+  const current = monthOf(now)
+  const made: Made[] = []
+  const corrections: Correction[] = []
+  for (const period of monthsOf(client, current)) {
+    const invoice = standing.get(period)
+    const lines = (vatRegime: VatRegime) => linesUnder(vatRegime, linesOf(spans, period))
+    if (invoice === undefined || invoice.state === 'created')
+      made.push({ id: invoice?.id ?? null, period, own: lines(client.vatRegime), corrections: [] })
+    else if (invoice.state === 'issued' && !invoice.isCarriedOver)
+      corrections.push(...correctionOf(invoice, lines(invoice.vatRegime), billed.get(period) ?? []))
+  }
+  // Nothing new is made for a client who is inactive, so nothing can be put on it.
+  const takesMore = ({ id }: Made) => id !== null || client.isActive
+  const later = (period: Month) =>
+    made.find(
+      one => one.period > period && takesMore(one) && (one.id !== null || sumsOf(one.own).totalCents > 0),
+    )
+  const forThem = made.find(one => one.period === current && takesMore(one))
+  const forComing: Correction[] = []
+  for (const correction of corrections) {
+    const target = later(correction.period) ?? (correction.period < current ? forThem : undefined)
+    if (target === undefined) forComing.push(correction)
+    else target.corrections.push(correction)
+  }
+  const notes = made.flatMap(removeWhatDoesNotFit)
+  if (forComing.length > 0) notes.push(...removeWhatDoesNotFit(comingInvoice(client, current, forComing)))
+  const asked = made.filter(one => sumsOf(allLines(one)).totalCents > 0)
+  return {
+    invoices: made.flatMap(invoice => {
+      const { id, period, own } = invoice
+      const isAsked = asked.includes(invoice)
+      if (!takesMore(invoice) || (id === null && !isAsked)) return []
+      const lines = isAsked ? allLines(invoice) : []
+      return [{ id, period, contractId: own.at(-1)?.contractId ?? null, lines }]
+    }),
+    notes,
+    waiting: client.isActive ? [] : asked.filter(({ id }) => id === null).map(({ period }) => period),
+  }
+}
+
+type Made = { id: string | null; period: Month; own: MonthLine[]; corrections: Correction[] }
+
+/** What differs for one month. `invoiceId` is of the invoice that was issued for it. */
+type Correction = { invoiceId: string; period: Month; lines: CorrectionLine[] }
+
+const allLines = ({ own, corrections }: Made): Line[] => [
+  ...own,
+  ...corrections.flatMap(({ lines }) => lines),
+]
+
+/** The next month's invoice as it will be if nothing changes. It is not made yet: what fits on it waits. */
+function comingInvoice(
+  { contracts, isActive, vatRegime }: ReckonedClient,
+  current: Month,
+  corrections: Correction[],
+): Made {
+  const period = monthAfter(current)
+  const own = isActive ? linesUnder(vatRegime, linesOfMonth(contracts, period, startOfMonth(period))) : []
+  return { id: null, period, own, corrections }
+}
+
+/** Keeps the reductions that leave the invoice something to ask, and returns the others. The reduction of a month is never split. */
+function removeWhatDoesNotFit(invoice: Made): Correction[] {
+  const reductions = invoice.corrections.filter(isNegative)
+  const tooLarge: Correction[] = []
+  invoice.corrections = invoice.corrections.filter(one => !isNegative(one))
+  for (const reduction of reductions) {
+    if (sumsOf([...allLines(invoice), ...reduction.lines]).totalCents > 0) invoice.corrections.push(reduction)
+    else tooLarge.push(reduction)
+  }
+  return tooLarge
+}
+
+const isNegative = ({ lines }: Correction) => sumsOf(lines).totalCents < 0
+
+/** Whether the month rests on it. */
+export function isStanding({ isReplaced, state }: ReckonedInvoice): boolean {
+  return !isReplaced && state !== 'emptied'
+}
+
+/** All that were billed or may be, in their order. */
+function monthsOf({ contracts, invoices }: ReckonedClient, current: Month): Month[] {
+  const months = new Set(invoices.filter(isStanding).map(({ period }) => period))
+  for (const { steps } of contracts) {
+    const first = firstActiveMonth(steps)
+    if (first === undefined) continue
+    for (let month = first; month <= current; month = monthAfter(month)) months.add(month)
+  }
+  // An invoice that only corrects is one of this month, whether or not anything is charged in it.
+  months.add(current)
+  return [...months].toSorted()
+}
+
+/** The amounts that issued invoices and credit notes ask for each month. Canceling an invoice credits its corrections, too. */
+export function billedByMonth({
+  invoices,
+  notes,
+}: Pick<ReckonedClient, 'invoices' | 'notes'>): Map<Month, Amount[]> {
+  const billed = new Map<Month, Amount[]>()
+  const countedIds = new Set<string>()
+  for (const { id, state, isCarriedOver, lines } of invoices) {
+    if (isCarriedOver || (state !== 'issued' && state !== 'credited')) continue
+    countedIds.add(id)
+    for (const line of lines) addTo(billed, line.period, line)
+  }
+  for (const note of notes) if (countedIds.has(note.invoiceId)) addTo(billed, note.period, note)
+  return billed
+}
+
+function correctionOf(
+  { id: invoiceId, period }: ReckonedInvoice,
+  due: readonly MonthLine[],
+  asked: readonly Amount[],
+): Correction[] {
+  const left = netByRate(due)
+  for (const { vatRate, netCents } of asked) left.set(vatRate, (left.get(vatRate) ?? 0) - netCents)
+  const lines = [...left]
+    .filter(([, netCents]) => netCents !== 0)
+    .toSorted(([a], [b]) => b - a)
+    .map(([vatRate, netCents]): CorrectionLine => ({ kind: 'correction', period, vatRate, netCents }))
+  return lines.length === 0 ? [] : [{ invoiceId, period, lines }]
+}

@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest'
+import { daysBetween } from '../calendar/brussels.ts'
+import {
+  leavesUntil,
+  payUntil,
+  type RemindedInvoice,
+  refusalsOfReminderDays,
+  reminderDue,
+  usualReminderDays,
+} from './reminders.ts'
+
+const late: RemindedInvoice = {
+  status: 'sent',
+  openCents: 5_000,
+  dueDay: '2026-03-01',
+  outUntil: null,
+  collections: 0,
+  toCollect: false,
+  reminders: 0,
+  payUntil: null,
+  remindersStopped: false,
+}
+const claire = { email: 'claire@example.be', reminders: 'when-late' } as const
+
+const on = (
+  today: string,
+  invoice: Partial<RemindedInvoice> = {},
+  client: object = {},
+  days = usualReminderDays,
+) => reminderDue({ ...late, ...invoice }, { ...claire, ...client }, { today, days })
+
+describe('it is time for a reminder', () => {
+  const first = { reminders: 1, payUntil: '2026-03-23' }
+  const second = { reminders: 2, payUntil: '2026-04-06' }
+  it.each([
+    ['the day before the first', '2026-03-07', {}, null],
+    ['on the seventh day', '2026-03-08', {}, 1],
+    ['long after, when none went', '2026-09-08', {}, 1],
+    ['across the night that skips an hour', '2026-04-05', { dueDay: '2026-03-29' }, 1],
+    ['while the first gives time', '2026-03-22', first, null],
+    ['on the last day of that time', '2026-03-23', first, null],
+    ['the day after it', '2026-03-24', first, 2],
+    ['for the second only once it is 21 days late', '2026-03-21', { ...first, payUntil: '2026-03-10' }, null],
+    ['for the second on the 21st day', '2026-03-22', { ...first, payUntil: '2026-03-10' }, 2],
+    ['for the second when the first came late', '2026-09-08', { ...first, payUntil: '2026-09-08' }, null],
+    ['for the third', '2026-04-07', second, 3],
+    ['for the third while the second gives time', '2026-04-05', second, null],
+    ['of a part that is left', '2026-03-08', { openCents: 1 }, 1],
+    ['of one that is paid', '2026-03-08', { status: 'paid', openCents: 0 }, null],
+    ['of one that nothing is left of', '2026-03-08', { openCents: 0 }, null],
+    ['of one that was overpaid', '2026-03-08', { openCents: -1 }, null],
+    ['of a canceled one', '2026-03-08', { status: 'canceled' }, null],
+    ['of one that is not validated', '2026-03-08', { status: 'created' }, null],
+    ['of one in a file that is out', '2026-03-08', { status: 'not_paid', outUntil: '2026-03-09' }, null],
+    ['of a refused one whose file is over', '2026-03-09', { status: 'not_paid', outUntil: '2026-03-09' }, 1],
+    ['of one that the bank collected', '2026-03-20', { collections: 1, outUntil: '2026-03-12' }, null],
+    ['of one that came back', '2026-03-20', { status: 'not_paid', collections: 1 }, 1],
+    ['of one to be collected, marked as not paid', '2026-03-20', { status: 'not_paid', toCollect: true }, 1],
+  ] as const)('%s: %s', (_, today, invoice, n) => {
+    expect(on(today, invoice)?.n ?? null).toBe(n)
+  })
+
+  it('by the days of the practice, and says how late it is', () => {
+    const days = [1, 2, 3] as const
+    expect(reminderDue(late, claire, { today: '2026-03-02', days })).toEqual({
+      n: 1,
+      daysLate: 1,
+      held: null,
+    })
+  })
+})
+
+describe('a reminder does not go', () => {
+  it.each([
+    ['never-sent', { status: 'pending' }, {}],
+    ['to-collect', { toCollect: true }, { reminders: 'never' }],
+    ['client-stopped', {}, { reminders: 'never' }],
+    ['client-stopped', { remindersStopped: true }, { reminders: 'never', email: '' }],
+    ['invoice-stopped', { remindersStopped: true }, {}],
+    ['all-sent', { reminders: 3, payUntil: '2026-05-01' }, {}],
+    ['no-email', {}, { email: ' ' }],
+  ] as const)('and the list says why: %s', (held, invoice, client) => {
+    expect(on('2026-06-01', invoice, client)?.held).toBe(held)
+  })
+})
+
+describe('the time that a reminder gives', () => {
+  it.each(['2026-03-02', '2026-03-06', '2026-12-31', '2028-02-28', '2026-03-28', '2026-10-24'])(
+    'holds fourteen whole days after the last day that its email may leave: %s',
+    day => {
+      // The first of them is the day after it left, and the day that is named is the last.
+      expect(daysBetween(leavesUntil(day), payUntil(day))).toBe(14)
+      expect(daysBetween(day, payUntil(day))).toBe(15)
+    },
+  )
+})
+
+describe('the days of a practice', () => {
+  it.each([
+    [{ firstReminder: 7, secondReminder: 21, thirdReminder: 35 }, []],
+    [{ firstReminder: 1, secondReminder: 2, thirdReminder: 365 }, []],
+    [{ secondReminder: 5 }, []],
+    [{}, []],
+    [{ firstReminder: 0 }, ['firstReminder']],
+    [{ firstReminder: 7, secondReminder: 7 }, ['secondReminder']],
+    [{ firstReminder: 7.5, secondReminder: 8, thirdReminder: 366 }, ['firstReminder', 'thirdReminder']],
+    [{ firstReminder: Number.NaN }, ['firstReminder']],
+  ])('%o are wrong in %o', (values, wrong) => {
+    expect(refusalsOfReminderDays(values).map(({ field }) => field)).toEqual(wrong)
+  })
+})

@@ -1,0 +1,98 @@
+import { type Month, monthAfter, monthOf } from '../calendar/brussels.ts'
+import { type InvoiceStatus, invoiceStatuses } from './invoices.ts'
+import { eurosFromCents } from './money.ts'
+
+/** What the invoices of a month that have one status come to, with VAT; `creditCents` is what clients' credit paid of it. */
+export type InvoiceSum = {
+  month: Month
+  status: InvoiceStatus
+  count: number
+  totalCents: number
+  creditCents: number
+}
+
+const monthsShown = 12
+
+/** The months that charts show, the present one last. */
+export function monthsOfStatistics(now: string): Month[] {
+  const last = monthOf(now)
+  return Array.from({ length: monthsShown }, (_, n) => monthAfter(last, n + 1 - monthsShown))
+}
+
+/** Under which heading of the revenue an invoice stands. */
+export const revenueGroup = {
+  created: 'notSent',
+  pending: 'notSent',
+  sent: 'notPaid',
+  paid: 'paid',
+  not_paid: 'notPaid',
+  canceled: 'canceled',
+} as const satisfies Record<InvoiceStatus, string>
+export type RevenueGroup = (typeof revenueGroup)[InvoiceStatus]
+
+/** What was billed in each month, in euros with VAT, by what became of it. Months without invoices are there with zeros. */
+export function monthlyRevenue(
+  months: readonly Month[],
+  sums: readonly Pick<InvoiceSum, 'month' | 'status' | 'totalCents'>[],
+): ({ month: Month } & Record<RevenueGroup, number>)[] {
+  return months.map(month => {
+    const cents = { paid: 0, notPaid: 0, notSent: 0, canceled: 0 }
+    for (const sum of sums) if (sum.month === month) cents[revenueGroup[sum.status]] += sum.totalCents
+    return {
+      month,
+      paid: eurosFromCents(cents.paid),
+      notPaid: eurosFromCents(cents.notPaid),
+      notSent: eurosFromCents(cents.notSent),
+      canceled: eurosFromCents(cents.canceled),
+    }
+  })
+}
+
+/** What of a month's invoices does not count: canceled before it was issued, or credited by a note. */
+export type TakenBack = { month: Month; how: 'canceled' | 'credited'; cents: number }
+
+/** The same for each month, in euros, with zeros. */
+export function takenBackByMonth(
+  months: readonly Month[],
+  taken: readonly TakenBack[],
+): { month: Month; canceled: number; credited: number }[] {
+  return months.map(month => {
+    const cents = { canceled: 0, credited: 0 }
+    for (const one of taken) if (one.month === month) cents[one.how] += one.cents
+    return { month, canceled: eurosFromCents(cents.canceled), credited: eurosFromCents(cents.credited) }
+  })
+}
+
+/** How the invoices of each month divide among all statuses, those that no invoice has included. */
+export function statusShares(
+  months: readonly Month[],
+  sums: readonly Pick<InvoiceSum, 'month' | 'status' | 'count'>[],
+): { month: Month; status: InvoiceStatus; percentage: number }[] {
+  return months.flatMap(month => {
+    const ofMonth = sums.filter(sum => sum.month === month)
+    const counts = invoiceStatuses.map(status =>
+      ofMonth.filter(sum => sum.status === status).reduce((total, { count }) => total + count, 0),
+    )
+    const shares = percentages(counts)
+    return invoiceStatuses.map((status, n) => ({ month, status, percentage: shares[n] ?? 0 }))
+  })
+}
+
+/**
+ * What part of the whole each count is, in hundredths of a percent that add up to 100 exactly: all are rounded down,
+ * and what is missing goes to those that lost the most by it, the first ones of equals. Of nothing, all are 0.
+ */
+export function percentages(counts: readonly number[]): number[] {
+  const all = counts.reduce((sum, count) => sum + count, 0)
+  if (all === 0) return counts.map(() => 0)
+  const parts = counts.map((count, n) => ({ n, hundredths: Math.floor((count * 10_000) / all) }))
+  const missing = 10_000 - parts.reduce((sum, { hundredths }) => sum + hundredths, 0)
+  const lost = (n: number) => ((counts[n] ?? 0) * 10_000) % all
+  const raised = new Set(
+    parts
+      .toSorted((a, b) => lost(b.n) - lost(a.n) || a.n - b.n)
+      .slice(0, missing)
+      .map(({ n }) => n),
+  )
+  return parts.map(({ n, hundredths }) => (hundredths + (raised.has(n) ? 1 : 0)) / 100)
+}

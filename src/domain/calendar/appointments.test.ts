@@ -1,0 +1,210 @@
+import { describe, expect, it } from 'vitest'
+import { appointments } from '../../records/appointments.ts'
+import { tidy } from '../../records/record.ts'
+import {
+  appointmentTypes,
+  durationOf,
+  isColor,
+  isWithin,
+  newAppointment,
+  plainAppointment,
+  refusalsOfAppointment,
+  spanOf,
+  spanOnDevices,
+  templates,
+} from './appointments.ts'
+import { readInstant } from './brussels.ts'
+
+describe('an instant', () => {
+  it.each([
+    ['2026-03-02T08:00:00.000Z', '2026-03-02T08:00:00.000Z'],
+    ['2026-03-02T08:00Z', '2026-03-02T08:00:00.000Z'],
+    ['2026-03-02T08:00:30Z', '2026-03-02T08:00:30.000Z'],
+    ['2026-03-02T08:00:00.123456789Z', '2026-03-02T08:00:00.123Z'],
+    ['2026-03-02T08:00:00z', '2026-03-02T08:00:00.000Z'],
+    ['2026-03-02t08:00:00+01:00', '2026-03-02T07:00:00.000Z'],
+    ['2026-07-02T00:30:00+02:00', '2026-07-01T22:30:00.000Z'],
+    ['2025-12-31T23:30:00-05:00', '2026-01-01T04:30:00.000Z'],
+    ['2026-01-01T00:30:00+01:00', '2025-12-31T23:30:00.000Z'],
+    ['2026-03-02T24:00:00Z', '2026-03-03T00:00:00.000Z'],
+    ['2028-02-29T10:00:00Z', '2028-02-29T10:00:00.000Z'],
+    ['1900-01-01T00:00:00Z', '1900-01-01T00:00:00.000Z'],
+    ['1899-12-31T23:30:00-01:00', '1900-01-01T00:30:00.000Z'],
+    ['2199-12-31T23:59:59.999Z', '2199-12-31T23:59:59.999Z'],
+  ])('is read from %s', (text, instant) => {
+    expect(readInstant(text)).toBe(instant)
+  })
+
+  it.each([
+    '',
+    'tomorrow',
+    '2026-03-02',
+    '2026-03-02T08:00',
+    '2026-03-02T08:00:00',
+    '2026-03-02T08:00:00.000',
+    '2026-03-02 08:00:00Z',
+    '2026-03-02T08:00:00+0100',
+    '2026-03-02T08:00:00+25:00',
+    '2026-03-02T8:00Z',
+    '2026-03-02T25:00:00Z',
+    '2026-03-02T08:60:00Z',
+    '2026-12-31T23:59:60Z',
+    '2026-02-29T10:00:00Z',
+    '2026-02-30T10:00:00Z',
+    '2026-04-31T10:00:00Z',
+    '2026-13-01T10:00:00Z',
+    '2026-00-10T10:00:00Z',
+    '1899-12-31T23:59:59Z',
+    '1900-01-01T00:30:00+01:00',
+    '2200-01-01T00:00:00Z',
+    '2199-12-31T23:30:00-01:00',
+    '+002026-03-02T08:00:00Z',
+    ' 2026-03-02T08:00:00Z',
+    '2026-03-02T08:00:00Z\n',
+    'Mon, 02 Mar 2026 08:00:00 GMT',
+    '1772438400000',
+  ])('is not read from %j', text => {
+    expect(readInstant(text)).toBeNull()
+  })
+})
+
+describe('what is wrong with an appointment', () => {
+  const right = {
+    startTime: '2026-03-02T08:00:00Z',
+    endTime: '2026-03-02T09:00:00+01:00',
+    appointmentType: 'surgery',
+    color: '#F44336',
+  }
+
+  it.each<[Partial<typeof right>, ...[string, string][]]>([
+    [{}],
+    [{ endTime: '2026-03-02T07:00:00Z' }],
+    [{ endTime: right.startTime }],
+    [{ appointmentType: 'standard' }],
+    [{ startTime: '' }, ['appointments/times-required', 'startTime']],
+    [{ endTime: '' }, ['appointments/times-required', 'endTime']],
+    [{ startTime: '2026-03-02' }, ['appointments/time-invalid', 'startTime']],
+    [{ endTime: '2026-03-02T09:00' }, ['appointments/time-invalid', 'endTime']],
+    [{ appointmentType: '' }, ['appointments/type-unknown', 'appointmentType']],
+    [{ appointmentType: 'Surgery' }, ['appointments/type-unknown', 'appointmentType']],
+    [{ color: '' }, ['appointments/color-invalid', 'color']],
+    [
+      { startTime: '', endTime: 'x', appointmentType: 'toString', color: 'red' },
+      ['appointments/times-required', 'startTime'],
+      ['appointments/time-invalid', 'endTime'],
+      ['appointments/type-unknown', 'appointmentType'],
+      ['appointments/color-invalid', 'color'],
+    ],
+  ])('of %j is told in the order of its fields', (values, ...refusals) => {
+    const found = refusalsOfAppointment({ ...right, ...values })
+    expect(found).toEqual(refusals.map(([code, field]) => ({ code, field })))
+  })
+
+  it('is nothing where a field is not there', () => {
+    expect(refusalsOfAppointment({})).toEqual([])
+    expect(refusalsOfAppointment({ startTime: right.startTime })).toEqual([])
+  })
+
+  it('knows a colour by three or six digits after the sign', () => {
+    expect(['#abc', '#ABC', '#AbCdEf', '#3788d8'].every(isColor)).toBe(true)
+    const wrong = ['', 'red', 'abc', '#ab', '#abcd', '#12345678', '#ggg', ' #abc', '#abc\n', '# abc', '＃abc']
+    expect(wrong.filter(isColor)).toEqual([])
+  })
+})
+
+describe('a tidied appointment', () => {
+  it('has one line of title, and a description only where it says something', () => {
+    expect(tidy(appointments, { title: '  Rex \n  vaccin ', description: ' a\n\n b ' })).toEqual({
+      title: 'Rex vaccin',
+      description: 'a\n\n b',
+    })
+    expect(tidy(appointments, { title: ' ', description: ' \n' })).toEqual({ title: '', description: null })
+    expect(tidy(appointments, { description: null })).toEqual({ description: null })
+  })
+
+  it('has its times in UTC, and an animal or none', () => {
+    const times = { startTime: '2026-03-02T09:00+01:00', endTime: '2026-03-02T09:30:00Z' }
+    expect(tidy(appointments, { ...times, animalId: '' })).toEqual({
+      startTime: '2026-03-02T08:00:00.000Z',
+      endTime: '2026-03-02T09:30:00.000Z',
+      animalId: null,
+    })
+    expect(tidy(appointments, { animalId: 'rex' })).toEqual({ animalId: 'rex' })
+  })
+
+  it('has no field that it did not have', () => {
+    expect(tidy(appointments, {})).toEqual({})
+    expect(tidy(appointments, { color: '#AbC', appointmentType: 'checkup' })).toEqual({
+      color: '#AbC',
+      appointmentType: 'checkup',
+    })
+  })
+})
+
+describe('the time that an appointment takes up', () => {
+  const at = (time: string) => `2026-03-02T${time}:00.000Z`
+  const between = (from: string, until: string) => ({ startTime: at(from), endTime: at(until) })
+  const span = { from: at('08:00'), until: at('12:00') }
+
+  it('is the same whichever of its ends comes first', () => {
+    expect(spanOf(between('09:00', '10:00'))).toEqual({ from: at('09:00'), until: at('10:00') })
+    expect(spanOf(between('10:00', '09:00'))).toEqual({ from: at('09:00'), until: at('10:00') })
+  })
+
+  it.each([
+    ['09:00', '10:00', true],
+    ['08:00', '12:00', true],
+    ['07:00', '13:00', true],
+    ['07:00', '08:01', true],
+    ['11:59', '13:00', true],
+    ['07:00', '08:00', false],
+    ['12:00', '13:00', false],
+    ['06:00', '07:00', false],
+    ['08:00', '08:00', true],
+    ['10:00', '10:00', true],
+    ['12:00', '12:00', false],
+    ['07:59', '07:59', false],
+    ['13:00', '11:00', true],
+    ['08:01', '07:00', true],
+    ['08:00', '07:00', false],
+    ['13:00', '12:00', false],
+  ])('from %s to %s lies within 08:00 to 12:00: %s', (from, until, within) => {
+    expect(isWithin(between(from, until), span)).toBe(within)
+  })
+})
+
+describe('what devices keep', () => {
+  it.each([
+    ['2026-03-02T08:00:00.000Z', '2025-01-25T23:00:00.000Z', '2027-03-02T23:00:00.000Z'],
+    ['2026-03-01T22:59:59.999Z', '2025-01-24T23:00:00.000Z', '2027-03-01T23:00:00.000Z'],
+    ['2026-03-01T23:00:00.000Z', '2025-01-25T23:00:00.000Z', '2027-03-02T23:00:00.000Z'],
+    // The beginning lies in winter, and the end in the summer of the next year.
+    ['2026-04-20T10:00:00.000Z', '2025-03-15T23:00:00.000Z', '2027-04-20T22:00:00.000Z'],
+    ['2026-11-20T10:00:00.000Z', '2025-10-15T22:00:00.000Z', '2027-11-20T23:00:00.000Z'],
+    ['2027-03-28T10:00:00.000Z', '2026-02-20T23:00:00.000Z', '2028-03-27T22:00:00.000Z'],
+    ['2026-10-25T00:30:00.000Z', '2025-09-19T22:00:00.000Z', '2027-10-25T22:00:00.000Z'],
+  ])('at %s lies between the midnights of Brussels', (now, from, until) => {
+    expect(spanOnDevices(now)).toEqual({ from, until })
+    expect(spanOnDevices(Date.parse(now))).toEqual({ from, until })
+  })
+})
+
+describe('what staff book', () => {
+  it('is offered as the specification lists it', () => {
+    expect(templates).toEqual([
+      { type: 'consultation', duration: '01:00', color: '#4CAF50' },
+      { type: 'surgery', duration: '02:00', color: '#F44336' },
+      { type: 'checkup', duration: '00:30', color: '#2196F3' },
+      { type: 'emergency', duration: '01:00', color: '#FF9800' },
+    ])
+    expect(appointmentTypes).toEqual([...templates.map(({ type }) => type), plainAppointment.type])
+    expect(newAppointment).toEqual({ type: 'consultation', color: '#4CAF50', duration: 3_600_000 })
+    expect(plainAppointment).toEqual({ type: 'standard', color: '#3788d8' })
+    expect([...templates, newAppointment, plainAppointment].every(({ color }) => isColor(color))).toBe(true)
+  })
+
+  it('takes as long as its template says', () => {
+    expect(templates.map(({ duration }) => durationOf(duration) / 60_000)).toEqual([60, 120, 30, 60])
+    expect(['00:00', '00:15', '10:05'].map(text => durationOf(text) / 60_000)).toEqual([0, 15, 605])
+  })
+})

@@ -1,0 +1,59 @@
+import { compareText } from '../text/text.ts'
+import { isWithin, type Span, spanOf, type Times } from './appointments.ts'
+import { type Day, dayAfter, dayOf, startOfDay } from './brussels.ts'
+import { isOpen, type VisitState } from './visits.ts'
+
+type Timed = { row: Times }
+type Visit = Times & { state: VisitState }
+
+export type Standing = 'past' | 'now' | 'next' | 'ahead'
+
+/** From the first instant of the day to that of the day after so many days. */
+export function spanOfDays(day: Day, count = 1): Span {
+  return { from: startOfDay(day), until: startOfDay(dayAfter(day, count)) }
+}
+
+/** Those that touch the day, in the order of their beginnings: one that reaches over midnight stands in both its days. */
+export function touching<T extends Timed>(booked: readonly T[], day: Day): T[] {
+  const span = spanOfDays(day)
+  return booked
+    .filter(({ row }) => isWithin(row, span))
+    .toSorted((one, other) => order(spanOf(one.row), spanOf(other.row)))
+}
+
+function order(one: Span, other: Span): number {
+  return compareText(one.from, other.from) || compareText(one.until, other.until)
+}
+
+/** When the next one begins; null while one is going on, or when none is to come. Nobody goes to what was done, missed or canceled. */
+export function nextBeginning(booked: readonly { row: Visit }[], now: string): string | null {
+  const spans = booked.filter(({ row }) => isOpen(row)).map(({ row }) => spanOf(row))
+  if (spans.some(span => isOn(span, now))) return null
+  return spans.reduce<string | null>(
+    (first, { from }) => (from > now && (first === null || from < first) ? from : first),
+    null,
+  )
+}
+
+/** What was done is past, though its time may not be over yet. */
+export function standingOf(visit: Visit, now: string, next: string | null): Standing {
+  const span = spanOf(visit)
+  if (!isOpen(visit)) return 'past'
+  if (isOn(span, now)) return 'now'
+  if (span.from <= now) return 'past'
+  return span.from === next ? 'next' : 'ahead'
+}
+
+/** Until when all of them stand as they do now: until the next one begins or ends, or the day does. */
+export function standingUntil(booked: readonly { row: Visit }[], now: string): string {
+  const turns = booked
+    .filter(({ row }) => isOpen(row))
+    .flatMap(({ row }) => [spanOf(row).from, spanOf(row).until])
+    .filter(instant => instant > now)
+  const midnight = startOfDay(dayAfter(dayOf(now)))
+  return [midnight, ...turns].toSorted(compareText)[0] ?? midnight
+}
+
+function isOn({ from, until }: Span, now: string): boolean {
+  return from <= now && now < until
+}

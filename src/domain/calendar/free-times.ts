@@ -1,0 +1,116 @@
+import { addTo } from '../edits/groups.ts'
+import type { Span, Times } from './appointments.ts'
+import { type Day, dayAfter, dayOf, instantOf, type Wall, wallOf } from './brussels.ts'
+import { type Stretch, usualStretch, type Weekday, weekdayOf } from './working-hours.ts'
+
+/** The time of one person, or of the practice where nobody is named. */
+export type Diary = {
+  personId: string | null
+  /** Null where nobody has said any hours. */
+  openOn: (day: Day) => readonly Stretch[] | null
+  /** What is booked already. */
+  taken: readonly Span[]
+}
+
+export type Wanted = {
+  /** Not before this. */
+  from: Wall
+  minutes: number
+  /** Any, where none is named. */
+  weekdays: readonly Weekday[]
+  part: 'any' | 'morning' | 'afternoon'
+  most: number
+}
+
+export type FreeTime = Times & { start: Wall; personId: string | null }
+
+/** Where nobody has said any hours. */
+export const usualHours: readonly Stretch[] = [usualStretch]
+const noon = 12 * 60
+const step = 15
+const mostDays = 120
+/** So many of a day, for the next days are to be seen too. */
+const mostOfDay = 4
+
+/**
+ * The next times that are free for so long, in order and none over another: at quarters of an hour, within the hours of whoever is free.
+ * Where several are free at once, the first of the diaries has it.
+ */
+export function freeTimes(diaries: readonly Diary[], wanted: Wanted): FreeTime[] {
+  const { from, minutes, weekdays, most } = wanted
+  const length = Math.max(step, Math.round(minutes))
+  const books = diaries.map(diary => ({ ...diary, takenOn: byDay(diary.taken) }))
+  const found: FreeTime[] = []
+  const firstDay = from.slice(0, 10)
+  for (let n = 0; n < mostDays && found.length < most; n++) {
+    const day = dayAfter(firstDay, n)
+    if (weekdays.length > 0 && !weekdays.includes(weekdayOf(day))) continue
+    const earliest = n === 0 ? minuteOf(from.slice(11)) : 0
+    let ofDay = 0
+    for (let minute = roundedUp(earliest); minute + length <= 24 * 60; ) {
+      const free = isIn(wanted.part, minute, length)
+        ? books.flatMap(book => freeAt(book, day, minute, length)).at(0)
+        : undefined
+      if (free) {
+        found.push(free)
+        ofDay++
+      }
+      if (ofDay === mostOfDay || found.length === most) break
+      minute += free ? roundedUp(length) : step
+    }
+  }
+  return found
+}
+
+/** Whether something is booked in the time of somebody: what is nobody's may be anybody's. */
+export function takesTimeOf(personId: string | null, booked: { personId: string | null }): boolean {
+  return personId === null || booked.personId === null || booked.personId === personId
+}
+
+function freeAt(
+  { personId, openOn, takenOn }: Diary & { takenOn: ReadonlyMap<Day, readonly Span[]> },
+  day: Day,
+  minute: number,
+  length: number,
+): FreeTime[] {
+  const isOpen = (openOn(day) ?? usualHours).some(
+    ({ from, until }) => minuteOf(from) <= minute && minute + length <= minuteOf(until),
+  )
+  if (!isOpen) return []
+  const start = `${day}T${clockOf(minute)}`
+  const startTime = instantOf(start)
+  const endTime = new Date(Date.parse(startTime) + length * 60_000).toISOString()
+  // In the nights in which the clock is changed, a time is not what it seems.
+  const wallMinutes = (Date.parse(`${wallOf(endTime)}Z`) - Date.parse(`${start}Z`)) / 60_000
+  if (wallOf(startTime) !== start || wallMinutes !== length) return []
+  const isTaken = (takenOn.get(day) ?? []).some(({ from, until }) => from < endTime && startTime < until)
+  return isTaken ? [] : [{ start, startTime, endTime, personId }]
+}
+
+/** What lies on each day, also where it began the day before. */
+function byDay(taken: readonly Span[]): ReadonlyMap<Day, readonly Span[]> {
+  const found = new Map<Day, Span[]>()
+  for (const span of taken) {
+    const last = dayOf(span.until)
+    for (let day = dayOf(span.from), n = 0; day <= last && n < mostDays; day = dayAfter(day), n++)
+      addTo(found, day, span)
+  }
+  return found
+}
+
+function isIn(part: Wanted['part'], minute: number, length: number): boolean {
+  if (part === 'morning') return minute + length <= noon + 60 && minute < noon
+  return part === 'any' || minute >= noon
+}
+
+function minuteOf(clock: string): number {
+  return Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5))
+}
+
+function clockOf(minute: number): string {
+  return [Math.floor(minute / 60), minute % 60].map(number => String(number).padStart(2, '0')).join(':')
+}
+
+function roundedUp(minutes: number): number {
+  return Math.ceil(minutes / step) * step
+}

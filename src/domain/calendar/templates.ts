@@ -1,0 +1,87 @@
+import { refusedIf } from '../edits/fields.ts'
+import {
+  type AppointmentType,
+  durationOf,
+  isColor,
+  newAppointment,
+  plainAppointment,
+  type Template,
+  templates,
+} from './appointments.ts'
+
+const shortest = 5
+const longest = 12 * 60
+
+/** What is wrong with the fields that are there; a new template has them all. */
+export function refusalsOfTemplate(values: { minutes?: number | undefined; color?: string | undefined }) {
+  const { minutes, color } = values
+  const isWrong =
+    minutes !== undefined && !(Number.isInteger(minutes) && minutes >= shortest && minutes <= longest)
+  return [
+    ...refusedIf(isWrong, 'templates/minutes-invalid', 'minutes'),
+    ...refusedIf(color !== undefined && !isColor(color), 'templates/color-invalid', 'color'),
+  ]
+}
+
+/** As it is shown and booked. `name` is empty where it is called as its type. Of the usual ones, the type is the id. */
+export type ShownTemplate = Template & { id: string; name: string; minutes: number }
+
+type KeptTemplate = {
+  id: string
+  name: string
+  appointmentType: AppointmentType
+  minutes: number
+  color: string
+  position: number
+}
+
+/** The length and the colour of a type: by the first template of the practice, else by the usual one. */
+export function usualOfType(
+  type: AppointmentType,
+  own: readonly Pick<KeptTemplate, 'appointmentType' | 'minutes' | 'color'>[] = [],
+): { duration: number; color: string } {
+  const template = own.find(({ appointmentType }) => appointmentType === type)
+  if (template) return { duration: template.minutes * 60_000, color: template.color }
+  const usual = templates.find(each => each.type === type)
+  return {
+    duration: usual ? durationOf(usual.duration) : newAppointment.duration,
+    color: usual?.color ?? plainAppointment.color,
+  }
+}
+
+/** The templates of the practice in their order, or the usual ones while it has none of its own. */
+export function shownTemplates(rows: readonly KeptTemplate[]): readonly ShownTemplate[] {
+  if (rows.length === 0) return usualTemplates
+  return rows
+    .toSorted((a, b) => a.position - b.position || (a.id < b.id ? -1 : 1))
+    .map(({ id, name, appointmentType: type, minutes, color }) => ({
+      ...{ id, name, type, minutes, color },
+      duration: clockOf(minutes),
+    }))
+}
+
+const usualTemplates: readonly ShownTemplate[] = templates.map(template => ({
+  ...template,
+  id: template.type,
+  name: '',
+  minutes: durationOf(template.duration) / 60_000,
+}))
+
+/** So many minutes as 'hh:mm'. */
+export function clockOf(minutes: number): string {
+  const twoDigits = (count: number) => String(count).padStart(2, '0')
+  return `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`
+}
+
+/** The same with one a step further up or down; the very same list where it cannot go further. */
+export function movedBy<One extends { id: string }>(
+  list: readonly One[],
+  id: string,
+  step: 1 | -1,
+): readonly One[] {
+  const at = list.findIndex(one => one.id === id)
+  const one = list[at]
+  const other = list[at + step]
+  if (!one || !other) return list
+  return list.with(at, other).with(at + step, one)
+}

@@ -1,0 +1,148 @@
+import { fullName, type PersonName } from '../clients/person.ts'
+import { addTo } from '../edits/groups.ts'
+import { compareText, normalizeText } from '../text/text.ts'
+import { spanOf, type Times } from './appointments.ts'
+import { type Day, dayAfter, dayOf, daysBetween, startOfDay } from './brussels.ts'
+import { isOpen } from './visits.ts'
+import type { Visit, VisitsOwed } from './visits-owed.ts'
+
+/**
+ * Whom to call for a visit: the animals of active clients whose next visit is due soon, or was due, and is not booked. Whoever has a
+ * visit booked within the next weeks is left in peace until it is over, also where a contract owes them more by now.
+ */
+export const planWithin = 30
+export const pressingWithin = 7
+const leftInPeace = 60
+/** What is over for longer than this nobody remembers. */
+const rememberedFor = 60
+
+type Animal = {
+  id: string
+  name: string
+  clientId: string
+  consultingAddress: { city: string }
+  askOn: string | null
+}
+type Client = PersonName & { id: string; isActive: boolean; invoiceAddress: { city: string } }
+
+export type ToPlan<A extends Animal, C extends Client> = {
+  animal: A
+  client: C
+  owed: VisitsOwed
+  /** Until the visit is due; less than none since it was. */
+  daysLeft: number
+  town: string
+}
+
+/** Who is asked now, the most overdue first, and who only from a later day on, in the order of those days. */
+export type VisitsToPlan<A extends Animal, C extends Client> = {
+  now: readonly ToPlan<A, C>[]
+  later: readonly ToPlan<A, C>[]
+}
+
+export function visitsToPlan<A extends Animal, C extends Client>(asked: {
+  animals: Iterable<A>
+  clientOf: (id: string) => C | undefined
+  owedOf: (animal: A) => VisitsOwed | null
+  visitsOf: (animalId: string) => readonly Visit[]
+  today: Day
+}): VisitsToPlan<A, C> {
+  const { animals, clientOf, owedOf, visitsOf, today } = asked
+  const until = dayAfter(today, planWithin)
+  const peace = { from: startOfDay(today), until: startOfDay(dayAfter(today, leftInPeace)) }
+  const isExpected = (visit: Visit) =>
+    isOpen(visit) && visit.startTime >= peace.from && visit.startTime < peace.until
+  const now: Placed<ToPlan<A, C>>[] = []
+  const later: Placed<ToPlan<A, C>>[] = []
+  for (const animal of animals) {
+    const client = clientOf(animal.clientId)
+    if (client?.isActive !== true) continue
+    const owed = owedOf(animal)
+    if (owed === null || owed.nextDue > until || visitsOf(animal.id).some(isExpected)) continue
+    const town = animal.consultingAddress.city.trim() || client.invoiceAddress.city.trim()
+    const each = { animal, client, owed, daysLeft: daysBetween(today, owed.nextDue), town }
+    // Of animals that are due on the same day, those of one client stay together.
+    const called = `${normalizeText(fullName(client))} ${client.id} ${normalizeText(animal.name)}`
+    const place = `${owed.nextDue} ${called}`
+    if (isLater(animal, today)) later.push({ each, place: `${animal.askOn} ${place}` })
+    else now.push({ each, place })
+  }
+  return { now: inOrder(now), later: inOrder(later) }
+}
+
+type Placed<Each> = { each: Each; place: string }
+
+/** The places are compared as they are: there may be tens of thousands, and of one day very many. */
+function inOrder<Each>(placed: Placed<Each>[]): Each[] {
+  return placed
+    .sort((one, other) => (one.place < other.place ? -1 : one.place > other.place ? 1 : 0))
+    .map(({ each }) => each)
+}
+
+/** Whether somebody said that it is asked about on a later day. */
+export function isLater({ askOn }: { askOn: string | null }, today: Day): boolean {
+  return askOn !== null && askOn > today
+}
+
+/** What does not wait for next week. */
+export function countPressing(now: readonly { daysLeft: number }[]): number {
+  return now.filter(({ daysLeft }) => daysLeft <= pressingWithin).length
+}
+
+/** One call: all animals of a client that are to be asked about, the most overdue first, as the clients are. */
+export type Call<A extends Animal, C extends Client> = {
+  id: string
+  client: C
+  animals: readonly ToPlan<A, C>[]
+}
+
+export function callsOf<A extends Animal, C extends Client>(now: readonly ToPlan<A, C>[]): Call<A, C>[] {
+  const ofClient = new Map<string, ToPlan<A, C>[]>()
+  for (const each of now) addTo(ofClient, each.client.id, each)
+  return [...ofClient].flatMap(([id, animals]) =>
+    animals[0] === undefined ? [] : [{ id, client: animals[0].client, animals }],
+  )
+}
+
+/** A town by its name, however it is written. A comma has a meaning where several stand in an address. */
+export function townId(town: string): string {
+  return normalizeText(town).replaceAll(',', ' ') || noTown
+}
+export const noTown = '-'
+
+export type Town = { id: string; name: string; count: number }
+
+/** Where they are, and how many in each town: the ones with most of them first. */
+export function townsOf(now: readonly { town: string }[]): Town[] {
+  const towns = new Map<string, Town>()
+  for (const { town: name } of now) {
+    const id = townId(name)
+    const { count } = towns.get(id) ?? { count: 0 }
+    towns.set(id, { id, name: towns.get(id)?.name ?? name, count: count + 1 })
+  }
+  return [...towns.values()].sort((one, other) => other.count - one.count || compareText(one.id, other.id))
+}
+
+/** Those of a round through some towns; of all where none is chosen. */
+export function inTowns<Each extends { town: string }>(
+  all: readonly Each[],
+  towns: readonly string[],
+): readonly Each[] {
+  return towns.length === 0 ? all : all.filter(({ town }) => towns.includes(townId(town)))
+}
+
+type Booked = Times & Visit & { id: string; animalId: string | null }
+
+/** Visits of animals that are over, and nobody said whether they took place; the latest first. */
+export function overWithoutAWord<V extends Booked>(visits: Iterable<V>, now: string): V[] {
+  const since = startOfDay(dayAfter(dayOf(now), -rememberedFor))
+  const over: V[] = []
+  for (const visit of visits) {
+    if (visit.animalId === null || !isOpen(visit)) continue
+    const { until } = spanOf(visit)
+    if (until < now && until >= since) over.push(visit)
+  }
+  return over.sort(
+    (one, other) => compareText(other.startTime, one.startTime) || compareText(one.id, other.id),
+  )
+}

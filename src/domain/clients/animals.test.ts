@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest'
+import { animals } from '../../records/animals.ts'
+import { tidy } from '../../records/record.ts'
+import { normalizeText } from '../text/text.ts'
+import { blankAddressWithPhone } from './address.ts'
+import { animalSearchText, parseVisits, refusalsOfAnimal } from './animals.ts'
+
+const rex = {
+  name: 'Rex',
+  chipId: '981000123456789',
+  speciesName: 'Chien',
+  consultingAddress: { ...blankAddressWithPhone, street: 'Kerkstraat 2', city: 'Gent', phoneNumber: '09 1' },
+  clientId: 'c1',
+  nbYearlyVisit: 3,
+}
+
+it('needs a name, a species and a client', () => {
+  expect(refusalsOfAnimal(rex)).toEqual([])
+  expect(refusalsOfAnimal({ ...rex, name: ' ', speciesName: '', clientId: '' })).toEqual([
+    { code: 'animals/name-required', field: 'name' },
+    { code: 'animals/species-required', field: 'speciesName' },
+    { code: 'animals/client-required', field: 'clientId' },
+  ])
+  expect(refusalsOfAnimal({ chipId: '' })).toEqual([])
+})
+
+it.each([-1, 1.5, 1001, Number.NaN])('is not visited %s times a year', nbYearlyVisit =>
+  expect(refusalsOfAnimal({ nbYearlyVisit })).toMatchObject([{ code: 'animals/visits-invalid' }]),
+)
+
+it.each([
+  ['4', 4],
+  [' 12 ', 12],
+  ['2.9', 2],
+  ['4x', 4],
+  ['many', 0],
+  ['', 0],
+])('reads %j visits as %s', (typed, count) => expect(parseVisits(typed)).toBe(count))
+
+it('is kept tidy', () => {
+  expect(tidy(animals, { name: ' Rex  II', chipId: '981 000-123' })).toEqual({
+    name: 'Rex II',
+    chipId: '981000123',
+  })
+})
+
+it.each(['rex', '9810001', 'CHIEN', 'kerkstraat 2, gent', '09 1', '091'])('is found by %s', search =>
+  expect(animalSearchText(rex)).toContain(normalizeText(search)),
+)

@@ -1,0 +1,49 @@
+import { isDay } from '../calendar/brussels.ts'
+import { refusedIf } from '../edits/fields.ts'
+import { isEmpty, normalizeLines } from '../text/text.ts'
+import { type AddressWithPhone, addressLine } from './address.ts'
+import { phoneTexts } from './person.ts'
+
+/** The fields of an animal that rules speak of. */
+type Animal = {
+  name: string
+  chipId: string
+  speciesName: string
+  clientId: string
+  nbYearlyVisit: number
+  askOn: string | null
+}
+type SearchedAnimal = Pick<Animal, 'name' | 'chipId' | 'speciesName'> & {
+  consultingAddress: AddressWithPhone
+}
+
+export const mostYearlyVisits = 1000
+
+/** What is wrong with the fields that are there; a new animal has them all. */
+export function refusalsOfAnimal(values: Partial<Animal>) {
+  const { name, speciesName, clientId, nbYearlyVisit: visits, askOn } = values
+  return [
+    ...refusedIf(isEmpty(name), 'animals/name-required', 'name'),
+    ...refusedIf(isEmpty(speciesName), 'animals/species-required', 'speciesName'),
+    ...refusedIf(isEmpty(clientId), 'animals/client-required', 'clientId'),
+    ...refusedIf(visits !== undefined && !isVisits(visits), 'animals/visits-invalid', 'nbYearlyVisit'),
+    ...refusedIf(!!askOn && !isDay(askOn), 'animals/day-invalid', 'askOn'),
+  ]
+}
+
+function isVisits(count: number): boolean {
+  return Number.isInteger(count) && count >= 0 && count <= mostYearlyVisits
+}
+
+/** What was typed as a number of visits; anything else counts as 0. */
+export function parseVisits(typed: string): number {
+  const count = Number.parseInt(typed, 10)
+  return Number.isNaN(count) ? 0 : count
+}
+
+/** What a search among animals looks through, normalized, beside the name of their client. */
+export function animalSearchText(values: SearchedAnimal): string {
+  const { name, chipId, speciesName, consultingAddress } = values
+  const phones = phoneTexts(consultingAddress.phoneNumber)
+  return normalizeLines([name, chipId, speciesName, addressLine(consultingAddress), ...phones])
+}

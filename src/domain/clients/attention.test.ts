@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest'
+import { isOverdue, isRefused } from '../billing/invoices.ts'
+import {
+  attentionOf,
+  clientsToRefund,
+  isBeginning,
+  kindOfAnimal,
+  kindOfClient,
+  kindOfInvoice,
+  type Tally,
+} from './attention.ts'
+
+const today = '2026-11-23'
+const tally = (...kinds: string[]): Tally => {
+  const counts = new Map<string, number>()
+  for (const kind of kinds) counts.set(kind, (counts.get(kind) ?? 0) + 1)
+  return counts
+}
+const quiet = { toSettle: 0, toSend: 0, isReachable: true }
+const none = { invoices: tally(), contracts: tally(), animals: tally() }
+type Invoice = Parameters<typeof kindOfInvoice>[0]
+const invoice = (status: Invoice['status'], more: Partial<Invoice> = {}): Invoice => ({
+  ...{
+    status,
+    toPay: 10,
+    dueDate: '2026-12-01',
+    refusedOn: null,
+    outUntil: null,
+    collections: 0,
+    toCollect: false,
+  },
+  ...more,
+})
+
+describe('what needs attention', () => {
+  it('is nothing where nothing waits', () => {
+    expect(attentionOf(quiet, none, today)).toEqual([])
+  })
+
+  it.each([
+    ['an edit that a person settles', { ...quiet, toSettle: 2 }, {}, 'editsToSettle', 2],
+    ['edits while nobody answers', { ...quiet, toSend: 3, isReachable: false }, {}, 'editsToSend', 3],
+    [
+      'drafts of contracts',
+      quiet,
+      { contracts: tally('created', 'pending', 'active') },
+      'contractsToSend',
+      2,
+    ],
+    ['contracts with clients', quiet, { contracts: tally('sent', 'signed') }, 'contractsToSign', 1],
+    ['invoices to validate', quiet, { invoices: tally('created', 'paid') }, 'invoicesToValidate', 1],
+    ['addresses', quiet, { animals: tally('to check', '', '') }, 'addressesToCheck', 1],
+  ] as const)('counts %s', (_, outbox, tallies, what, count) => {
+    expect(attentionOf(outbox, { ...none, ...tallies }, today)).toEqual([{ what, count }])
+  })
+
+  it('says nothing of edits that are on their way', () => {
+    expect(attentionOf({ ...quiet, toSend: 3 }, none, today)).toEqual([])
+  })
+
+  it('counts what is overdue and what the bank refused as the list of invoices finds them', () => {
+    const invoices = [
+      invoice('created', { dueDate: '2026-01-01' }),
+      invoice('pending', { dueDate: today }),
+      invoice('pending', { dueDate: '2026-11-22' }),
+      invoice('sent', { dueDate: '2026-11-22' }),
+      invoice('sent', { dueDate: '2026-11-22', toPay: 0 }),
+      invoice('not_paid', { dueDate: '2026-11-01', refusedOn: '2026-11-05' }),
+      invoice('not_paid', { refusedOn: '2026-11-20' }),
+      invoice('not_paid', { dueDate: '2026-11-01', outUntil: '2026-11-24' }),
+      invoice('sent', { dueDate: '2026-11-01', collections: 1 }),
+      invoice('sent', { dueDate: '2026-11-01', toCollect: true }),
+      invoice('paid', { dueDate: '2026-11-01', refusedOn: '2026-11-05' }),
+      invoice('canceled', { dueDate: '2026-11-01' }),
+    ]
+    const invoicesTally = tally(...invoices.map(kindOfInvoice))
+    expect(attentionOf(quiet, { ...none, invoices: invoicesTally }, today)).toEqual([
+      { what: 'refusedInvoices', count: invoices.filter(isRefused).length },
+      { what: 'overdueInvoices', count: invoices.filter(each => isOverdue(each, today)).length },
+      { what: 'invoicesToValidate', count: 1 },
+    ])
+    expect(attentionOf(quiet, { ...none, invoices: invoicesTally }, '2026-11-24')).toContainEqual({
+      what: 'overdueInvoices',
+      count: 3,
+    })
+  })
+
+  it('counts whom to call, and visits that are over without a word', () => {
+    expect(attentionOf(quiet, none, today, { animalsToPlan: 4, visitsOver: 0 })).toEqual([
+      { what: 'animalsToPlan', count: 4 },
+    ])
+    expect(attentionOf(quiet, none, today, { animalsToPlan: 0, visitsOver: 2 })).toEqual([
+      { what: 'visitsOver', count: 2 },
+    ])
+  })
+
+  it('begins with what presses most', () => {
+    const all = attentionOf(
+      { toSettle: 1, toSend: 1, isReachable: false },
+      {
+        invoices: tally('created', '2026-11-01 refused'),
+        contracts: tally('created', 'sent'),
+        animals: tally('to check'),
+      },
+      today,
+      { animalsToPlan: 4, visitsOver: 2 },
+    )
+    expect(all.map(({ what }) => what)).toEqual([
+      ...['editsToSettle', 'editsToSend', 'refusedInvoices', 'overdueInvoices', 'invoicesToValidate'],
+      ...['contractsToSend', 'contractsToSign', 'animalsToPlan', 'visitsOver', 'addressesToCheck'],
+    ])
+  })
+})
+
+it('finds the clients to whom a refund is due', () => {
+  const clients = [
+    { id: 'anna', refundBy: null },
+    { id: 'bram', refundBy: '2026-12-01' },
+    { id: 'claire', refundBy: null },
+  ]
+  expect(clientsToRefund(tally(...clients.map(kindOfClient)))).toEqual(['bram'])
+})
+
+it('asks for a look at an animal that stands elsewhere at the very address of its client', () => {
+  const home = {
+    street: 'Rue Haute 1',
+    postalCode: '1000',
+    city: 'Bruxelles',
+    country: 'Belgique',
+    phoneNumber: '',
+  }
+  const animal = { elsewhere: true, addressToCheck: false, consultingAddress: home }
+  expect(kindOfAnimal(animal, home)).toBe('to check')
+  expect(kindOfAnimal({ ...animal, elsewhere: false }, home)).toBe('')
+  expect(kindOfAnimal(animal, { ...home, street: 'Rue Basse' })).toBe('')
+})
+
+describe('a practice has only begun', () => {
+  it.each([
+    ['with nothing', [], [], true],
+    ['with contracts that nobody has signed', [], ['created', 'pending', 'sent'], true],
+    ['no longer with one that was signed', [], ['created', 'active'], false],
+    ['no longer with one that has ended', [], ['canceled'], false],
+    ['no longer with an invoice', ['created'], [], false],
+  ] as const)('%s', (_, invoices, contracts, isNew) => {
+    expect(isBeginning({ invoices: tally(...invoices), contracts: tally(...contracts) })).toBe(isNew)
+  })
+})

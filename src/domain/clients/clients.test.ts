@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest'
+import type { ClientValues } from '../../records/clients.ts'
+import { clients } from '../../records/clients.ts'
+import { blankValuesOf, tidy } from '../../records/record.ts'
+import { normalizeText } from '../text/text.ts'
+import { blankAddress } from './address.ts'
+import { clientSearchText, nameKeys, refusalsOfClientChange, refusalsOfNewClient } from './clients.ts'
+
+const whole: ClientValues = {
+  ...blankValuesOf(clients),
+  firstName: 'Zoë',
+  lastName: "D'Hondt",
+  email: 'zoe@example.be',
+  phone: '081 22 33 44',
+  companyName: 'Œuvrard & Fils',
+  companyVAT: 'BE 0123.456.749',
+  invoiceAddress: { street: 'Rue de Fer 1', city: 'Namur', postalCode: '5000', country: 'Belgique' },
+  iban: 'BE68539007547034',
+  bic: 'GKCCBEBB',
+  referrerId: null,
+  isActive: true,
+}
+const blank = { ...whole, firstName: '', lastName: ' ', email: '', phone: '', invoiceAddress: blankAddress }
+
+describe('the VAT number of a client', () => {
+  const codesOf = (companyVAT: string) => refusalsOfClientChange({ companyVAT }).map(({ code }) => code)
+
+  it.each([
+    '',
+    'BE 0403.019.261',
+    'be0403019261',
+    '0403.019.261',
+    'NL123456789B01',
+    'FR 40 303265045',
+    'DE136695976',
+  ])('can be %j', number => expect(codesOf(number)).toEqual([]))
+
+  it.each(['BE0403019262', '0403019262', 'BE403019', 'NL123456789', 'FR1', 'DE12', 'XX123456789', 'geen'])(
+    'cannot be %j',
+    number => expect(codesOf(number)).toEqual(['clients/vat-number-invalid']),
+  )
+})
+
+describe('a new client', () => {
+  it('needs a name, an e-mail address, a phone number and a whole address, asked for in the order of the form', () => {
+    expect(refusalsOfNewClient(whole)).toEqual([])
+    expect(refusalsOfNewClient({ ...blank, bic: 'GKCC' })).toEqual([
+      { code: 'clients/first-name-required', field: 'firstName' },
+      { code: 'clients/last-name-required', field: 'lastName' },
+      { code: 'clients/email-required', field: 'email' },
+      { code: 'clients/phone-required', field: 'phone' },
+      { code: 'clients/street-required', field: 'invoiceAddress.street' },
+      { code: 'clients/city-required', field: 'invoiceAddress.city' },
+      { code: 'clients/postal-code-required', field: 'invoiceAddress.postalCode' },
+      { code: 'clients/country-required', field: 'invoiceAddress.country' },
+      { code: 'clients/bic-length', field: 'bic' },
+    ])
+  })
+
+  it.each(['zoe', 'zoe@', '@example.be', 'zoe@example', 'zoe d@example.be', 'zoe@exa mple.be'])(
+    'has no e-mail address such as %s',
+    email => expect(refusalsOfNewClient({ ...whole, email })).toMatchObject([{ code: 'email/invalid' }]),
+  )
+
+  it.each(['GKCCBEB', 'GKCCBEBBXXX'])('has no BIC such as %s; none at all is right', bic => {
+    expect(refusalsOfNewClient({ ...whole, bic })).toMatchObject([{ code: 'clients/bic-length' }])
+    expect(refusalsOfNewClient({ ...whole, bic: '' })).toEqual([])
+  })
+})
+
+it('a change may empty the phone number and the address, and says nothing of what it leaves alone', () => {
+  expect(refusalsOfClientChange({ phone: '', invoiceAddress: blankAddress })).toEqual([])
+  expect(refusalsOfClientChange({ email: '' })).toMatchObject([{ code: 'clients/email-required' }])
+})
+
+it('is kept tidy: spaces, the bank in upper case, nobody as referrer', () => {
+  const typed = { firstName: '  Zoë ', iban: 'be68 5390 0754 7034', bic: 'gkccbebb', referrerId: '' }
+  expect(tidy(clients, typed)).toEqual({
+    firstName: 'Zoë',
+    iban: 'BE68539007547034',
+    bic: 'GKCCBEBB',
+    referrerId: null,
+  })
+})
+
+it('sorts by first name, and namesakes by last name', () => {
+  const sorted = [
+    { firstName: 'Anna Maria', lastName: 'Aerts' },
+    { firstName: 'anna', lastName: 'Peeters' },
+    { firstName: 'Anna', lastName: 'Maes' },
+  ].toSorted((a, b) => (nameKeys(a).firstName < nameKeys(b).firstName ? -1 : 1))
+  expect(sorted.map(({ lastName }) => lastName)).toEqual(['Maes', 'Peeters', 'Aerts'])
+})
+
+it.each([
+  'zoe d’hondt',
+  'hondt zoe',
+  'OEUVRARD',
+  '081223344',
+  '22 33',
+  'rue de fer 1, 5000 namur',
+  'be6853',
+  'be68 5390',
+])('is found by %s', search => expect(clientSearchText(whole)).toContain(normalizeText(search)))
+
+it('is not found across two of its fields', () => {
+  expect(clientSearchText(whole)).not.toContain(normalizeText('example.be 081'))
+})

@@ -1,0 +1,130 @@
+import { areOfOneCountry } from '../bank/bank-country.ts'
+import type { VatRegime } from '../billing/vat.ts'
+import { refusedIf } from '../edits/fields.ts'
+import type { Language } from '../text/language.ts'
+import { isEmpty, normalizeLines, normalizeText } from '../text/text.ts'
+import { type Address, type AddressField, addressFields, addressLine } from './address.ts'
+import {
+  bicLength,
+  isSameIban,
+  isVatNumber,
+  plainCode,
+  plainNumber,
+  plainVatNumber,
+  printedIban,
+} from './official-numbers.ts'
+import { isEmail, type PersonName, phoneTexts } from './person.ts'
+
+/** What has rules of what staff write of a client. */
+type CheckedClient = PersonName & {
+  email: string
+  phone: string
+  invoiceAddress: Address
+  companyVAT: string
+  iban: string
+  bic: string
+}
+
+const requiredOfAddress = {
+  street: 'clients/street-required',
+  city: 'clients/city-required',
+  postalCode: 'clients/postal-code-required',
+  country: 'clients/country-required',
+} as const satisfies Record<AddressField, string>
+
+/** All that a new client lacks, in the order of the form. */
+export function refusalsOfNewClient(values: CheckedClient & TaxedClient) {
+  const { phone, invoiceAddress } = values
+  return [
+    ...refusalsOfPerson(values),
+    ...refusedIf(isEmpty(phone), 'clients/phone-required', 'phone'),
+    ...addressFields.flatMap(line =>
+      refusedIf(isEmpty(invoiceAddress[line]), requiredOfAddress[line], `invoiceAddress.${line}`),
+    ),
+    ...refusalsOfVatNumber(values),
+    ...refusalsOfVatRegime(values),
+    ...refusalsOfBic(values),
+  ]
+}
+
+/** All that is wrong with the fields that a change holds: a phone number and an address may go, a name may not. */
+export function refusalsOfClientChange(values: Partial<CheckedClient>) {
+  return [...refusalsOfPerson(values), ...refusalsOfVatNumber(values), ...refusalsOfBic(values)]
+}
+
+function refusalsOfPerson({ firstName, lastName, email }: Partial<CheckedClient>) {
+  const isNoEmail = email !== undefined && !isEmpty(email) && !isEmail(email)
+  return [
+    ...refusedIf(isEmpty(firstName), 'clients/first-name-required', 'firstName'),
+    ...refusedIf(isEmpty(lastName), 'clients/last-name-required', 'lastName'),
+    ...refusedIf(isEmpty(email), 'clients/email-required', 'email'),
+    ...refusedIf(isNoEmail, 'email/invalid', 'email'),
+  ]
+}
+
+function refusalsOfVatNumber({ companyVAT = '' }: Partial<CheckedClient>) {
+  const isWrong = plainNumber(companyVAT) !== '' && !isVatNumber(plainVatNumber(companyVAT))
+  return refusedIf(isWrong, 'clients/vat-number-invalid', 'companyVAT')
+}
+
+type TaxedClient = { companyVAT: string; vatRegime: VatRegime; vatExemption: string | null }
+
+/** The reverse charge needs the VAT number of another EU country, and an exemption needs its reason. */
+export function refusalsOfVatRegime({ companyVAT, vatRegime, vatExemption }: TaxedClient) {
+  const number = plainVatNumber(companyVAT)
+  const isElsewhere = isVatNumber(number) && !/^(BE|CH|GB|NO|XI)/.test(number)
+  const lacksReason = isEmpty(vatExemption ?? '')
+  return [
+    ...refusedIf(
+      vatRegime === 'reverse-charge' && !isElsewhere,
+      'clients/reverse-charge-number',
+      'companyVAT',
+    ),
+    ...refusedIf(vatRegime === 'exempt' && lacksReason, 'clients/exemption-required', 'vatExemption'),
+  ]
+}
+
+/** Money is never collected from the account of the practice. */
+export function refusalsOfIban({ iban = '' }: { iban?: string }, practice: { iban: string }) {
+  return refusedIf(isSameIban(iban, practice.iban), 'clients/own-iban', 'iban')
+}
+
+function refusalsOfBic({ iban = '', bic = '' }: Partial<CheckedClient>) {
+  const isWhole = [0, bicLength].includes(plainCode(bic).length)
+  return [
+    ...refusedIf(!isWhole, 'clients/bic-length', 'bic'),
+    ...refusedIf(isWhole && !areOfOneCountry(iban, bic), 'clients/bic-elsewhere', 'bic'),
+  ]
+}
+
+/**
+ * What a client's name sorts by: the one name, and among its namesakes the other. The tab sorts before any letter, so
+ * that "Anna" with any last name stands before "Anna Maria".
+ */
+export function nameKeys({ firstName, lastName }: PersonName) {
+  const [first, last] = [normalizeText(firstName), normalizeText(lastName)]
+  return { firstName: `${first}\t${last}`, lastName: `${last}\t${first}` }
+}
+
+/** What a search for a person looks through, normalized: both orders in which people say a name. */
+export function personSearchText({ firstName, lastName }: PersonName): string {
+  return normalizeLines([`${firstName} ${lastName}`, `${lastName} ${firstName}`])
+}
+
+type SearchedClient = Omit<CheckedClient, 'bic'> & { companyName: string }
+
+/** What a search among clients looks through, normalized. */
+export function clientSearchText(values: SearchedClient): string {
+  const { email, phone, companyName, companyVAT, invoiceAddress, iban } = values
+  const numbers = [companyVAT, plainNumber(companyVAT), iban, printedIban(iban)]
+  const others = [email, ...phoneTexts(phone), companyName, addressLine(invoiceAddress), ...numbers]
+  return `${personSearchText(values)}\n${normalizeLines(others)}`
+}
+
+/** In which language a client is written to: their own, or that of the practice's documents. */
+export function languageOf(
+  client: { language: Language | null },
+  practice: { documentLanguage: Language },
+): Language {
+  return client.language ?? practice.documentLanguage
+}

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { contractStatuses } from '../billing/contracts.ts'
+import { invoiceStatuses } from '../billing/invoices.ts'
+import { mandateKeptUntil, refusalOfErasure } from './erasure.ts'
+
+describe('a client can be erased', () => {
+  it('unless an agreement stands', () => {
+    const refused = contractStatuses.filter(status => refusalOfErasure([status, 'canceled'], []))
+    expect(refused).toEqual(['signed', 'active', 'paused'])
+    expect(refusalOfErasure(['active'], ['sent'])).toBe('clients/erase-contract')
+  })
+
+  it('unless an invoice is not settled', () => {
+    const refused = invoiceStatuses.filter(status => refusalOfErasure([], ['paid', status]))
+    expect(refused).toEqual(['created', 'pending', 'sent', 'not_paid'])
+    expect(refusalOfErasure(['canceled', 'sent'], ['not_paid'])).toBe('clients/erase-unpaid')
+  })
+
+  it('and the mandate is kept for fourteen months behind the last collection', () => {
+    expect(mandateKeptUntil('2025-01-31T10:00:00.000Z', '2026-03-31T09:00:00.000Z')).toBe(
+      '2026-03-31T10:00:00.000Z',
+    )
+    expect(mandateKeptUntil('2025-01-31T10:00:00.000Z', '2026-03-31T10:00:00.000Z')).toBeNull()
+    expect(mandateKeptUntil(null, '2026-03-31T10:00:00.000Z')).toBeNull()
+  })
+})

@@ -1,0 +1,52 @@
+import { isWholeCents } from '../billing/money.ts'
+import { isVatRate } from '../billing/vat.ts'
+import { type Refusal, refusedIf } from '../edits/fields.ts'
+import { normalizeText, tidyText } from '../text/text.ts'
+
+export type SpeciesRefusal =
+  | 'species/name-required'
+  | 'species/name-too-long'
+  | 'species/name-only-dots'
+  | 'species/price-too-low'
+  | 'species/price-too-high'
+  | 'species/price-not-cents'
+  | 'species/vat-rate-invalid'
+
+export const longestSpeciesName = 100
+export const highestHourlyPrice = 100_000
+
+/** Two spellings of one name are one species: case, accents and spacing do not count. */
+export function speciesId(name: string): string {
+  return normalizeText(name)
+}
+
+export function refusalOfSpeciesName(name: string): Refusal<SpeciesRefusal> | undefined {
+  if (speciesId(name) === '') return { code: 'species/name-required', field: 'name' }
+  // In an address these two mean "here" and "one up", however they are encoded: nobody could change or delete the species.
+  if (['.', '..'].includes(speciesId(name))) return { code: 'species/name-only-dots', field: 'name' }
+  if (tidyText(name).length > longestSpeciesName) return { code: 'species/name-too-long', field: 'name' }
+  return undefined
+}
+
+export function refusalOfHourlyPrice(euros: number): Refusal<SpeciesRefusal> | undefined {
+  if (!(euros > 0)) return { code: 'species/price-too-low', field: 'hourlyPrice' }
+  if (euros > highestHourlyPrice) return { code: 'species/price-too-high', field: 'hourlyPrice' }
+  if (!isWholeCents(euros)) return { code: 'species/price-not-cents', field: 'hourlyPrice' }
+  return undefined
+}
+
+/** What is wrong with what is said of a species beside its name. */
+export function refusalsOfSpecies({
+  hourlyPrice,
+  vatRate = null,
+}: {
+  hourlyPrice?: number | undefined
+  vatRate?: number | null | undefined
+}): Refusal<SpeciesRefusal>[] {
+  const ofPrice = hourlyPrice === undefined ? undefined : refusalOfHourlyPrice(hourlyPrice)
+  const isWrongRate = vatRate !== null && !isVatRate(vatRate)
+  return [
+    ...(ofPrice === undefined ? [] : [ofPrice]),
+    ...refusedIf<SpeciesRefusal>(isWrongRate, 'species/vat-rate-invalid', 'vatRate'),
+  ]
+}

@@ -1,0 +1,177 @@
+import type { Rows } from '../../records/records.ts'
+import { startOfDay } from '../calendar/brussels.ts'
+import { takesPlace, type VisitState } from '../calendar/visits.ts'
+
+/**
+ * What happened around a client or an animal, in one list, the newest first. On the device it is made of rows; what only
+ * the server knows (money day by day, emails, who changed what) joins when it has answered.
+ */
+export const timelineKinds = ['visit', 'note', 'contract', 'invoice', 'payment', 'email', 'edit'] as const
+export type TimelineKind = (typeof timelineKinds)[number]
+
+type Appointment = Pick<Rows['appointments'], 'id' | 'startTime'>
+type Contract = Pick<
+  Rows['contracts'],
+  'id' | 'createdAt' | 'signedAt' | 'withdrawnAt' | 'mail' | 'updatedAt'
+>
+type Invoice = Pick<
+  Rows['invoices'],
+  'id' | 'createdAt' | 'issueDate' | 'mail' | 'updatedAt' | 'reminders' | 'remindedOn'
+>
+type Payment = { id: string; day: string }
+type Email = { id: string; at: string }
+type Edit = { key: string; at: string }
+type Note = { id: string; writtenAt: string }
+
+/** Of what a timeline is made; null is what the server has not said. */
+export type TimelineSources<
+  A extends Appointment,
+  C extends Contract,
+  I extends Invoice,
+  P extends Payment,
+  M extends Email,
+  E extends Edit,
+  N extends Note,
+> = {
+  visits: readonly A[]
+  contracts: readonly C[]
+  invoices: readonly I[]
+  notes: readonly N[]
+  payments: readonly P[] | null
+  emails: readonly M[] | null
+  edits: readonly E[]
+  /** What the server has given no instant yet was made here a moment ago, and stands at this one. */
+  now: string
+}
+
+export type ContractEvent = 'made' | 'signed' | 'withdrawn'
+/** What rows say of emails before the server has listed them. */
+export type RowEmail<C, I> =
+  | { about: 'contract'; row: C; what: 'waiting' | 'file' }
+  | { about: 'invoice'; row: I; what: 'waiting' | 'file' | 'reminder' }
+
+type Entry<Kind extends TimelineKind, What> = { kind: Kind; key: string; at: string } & What
+
+export type TimelineEntryOf<A, C, I, P, M, E, N> =
+  | Entry<'visit', { row: A }>
+  | Entry<'note', { row: N }>
+  | Entry<'contract', { row: C; event: ContractEvent }>
+  | Entry<'invoice', { row: I }>
+  | Entry<'payment', { payment: P }>
+  | Entry<'email', { email: M } | { seen: RowEmail<C, I> }>
+  | Entry<'edit', { edit: E }>
+
+export function timelineOf<
+  A extends Appointment,
+  C extends Contract,
+  I extends Invoice,
+  P extends Payment,
+  M extends Email,
+  E extends Edit,
+  N extends Note,
+>(sources: TimelineSources<A, C, I, P, M, E, N>): TimelineEntryOf<A, C, I, P, M, E, N>[] {
+  type Made = TimelineEntryOf<A, C, I, P, M, E, N>
+  const { visits, contracts, invoices, notes, payments, emails, edits } = sources
+  const entries: Made[] = [
+    ...visits.map((row): Made => ({ kind: 'visit', key: `visit ${row.id}`, at: row.startTime, row })),
+    ...notes.map((row): Made => ({ kind: 'note', key: `note ${row.id}`, at: row.writtenAt, row })),
+    ...contracts.flatMap(row =>
+      eventsOf(row).map(
+        ([event, at]): Made => ({ kind: 'contract', key: `contract ${row.id} ${event}`, at, row, event }),
+      ),
+    ),
+    ...invoices.map((row): Made => ({ kind: 'invoice', key: `invoice ${row.id}`, at: issued(row), row })),
+    ...(payments ?? []).map(
+      (payment): Made => ({
+        kind: 'payment',
+        key: `payment ${payment.id}`,
+        at: startOfDay(payment.day),
+        payment,
+      }),
+    ),
+    ...(emails === null
+      ? emailsOfRows(contracts, invoices).map(
+          ([seen, at]): Made => ({
+            kind: 'email',
+            key: `email ${seen.about} ${seen.row.id} ${seen.what}`,
+            at,
+            seen,
+          }),
+        )
+      : emails.map((email): Made => ({ kind: 'email', key: `email ${email.id}`, at: email.at, email }))),
+    ...edits.map((edit): Made => ({ kind: 'edit', key: `edit ${edit.key}`, at: edit.at, edit })),
+  ]
+  return entries
+    .map(entry => (entry.at === '' ? { ...entry, at: sources.now } : entry))
+    .sort((a, b) => compare(b.at, a.at) || order(b) - order(a) || compare(a.key, b.key))
+}
+
+const order = ({ kind }: { kind: TimelineKind }) => timelineKinds.indexOf(kind)
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
+
+function eventsOf({ createdAt, signedAt, withdrawnAt }: Contract): [ContractEvent, string][] {
+  return [
+    ['made', createdAt],
+    ...(signedAt === null ? [] : [['signed', signedAt] satisfies [ContractEvent, string]]),
+    ...(withdrawnAt === null ? [] : [['withdrawn', withdrawnAt] satisfies [ContractEvent, string]]),
+  ]
+}
+
+/** An invoice stands where it was issued; before, where it was made. */
+function issued({ issueDate, createdAt }: Invoice): string {
+  return issueDate === null ? createdAt : startOfDay(issueDate)
+}
+
+function emailsOfRows<C extends Contract, I extends Invoice>(
+  contracts: readonly C[],
+  invoices: readonly I[],
+): [RowEmail<C, I>, string][] {
+  return [
+    ...contracts.flatMap((row): [RowEmail<C, I>, string][] =>
+      row.mail === 'waiting' || row.mail === 'file'
+        ? [[{ about: 'contract', row, what: row.mail }, row.updatedAt]]
+        : [],
+    ),
+    ...invoices.flatMap((row): [RowEmail<C, I>, string][] => [
+      ...(row.mail === 'waiting' || row.mail === 'file'
+        ? [[{ about: 'invoice', row, what: row.mail }, row.updatedAt] satisfies [RowEmail<C, I>, string]]
+        : []),
+      ...(row.remindedOn === null
+        ? []
+        : [
+            [{ about: 'invoice', row, what: 'reminder' }, startOfDay(row.remindedOn)] satisfies [
+              RowEmail<C, I>,
+              string,
+            ],
+          ]),
+    ]),
+  ]
+}
+
+/** The kinds that an address asks for, in the order of the filter; none means all. */
+export function kindsAsked(text: string | null): TimelineKind[] {
+  const asked = new Set((text ?? '').split(','))
+  return timelineKinds.filter(kind => asked.has(kind))
+}
+
+/** The kinds with one of them taken or left. All of them, and none, need no saying. */
+export function toggledKinds(kinds: readonly TimelineKind[], kind: TimelineKind): TimelineKind[] {
+  const next = timelineKinds.filter(each => kinds.includes(each) !== (each === kind))
+  return next.length === timelineKinds.length ? [] : next
+}
+
+/** The latest visit that has begun, and the first that has not. What was canceled or missed is neither. */
+export function visitsAround<A extends Appointment & { state: VisitState }>(
+  visits: Iterable<A>,
+  now: string,
+): { last: A | undefined; next: A | undefined } {
+  let last: A | undefined
+  let next: A | undefined
+  for (const visit of visits) {
+    if (!takesPlace(visit)) continue
+    if (visit.startTime <= now) {
+      if (last === undefined || visit.startTime > last.startTime) last = visit
+    } else if (next === undefined || visit.startTime < next.startTime) next = visit
+  }
+  return { last, next }
+}

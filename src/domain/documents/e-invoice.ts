@@ -1,0 +1,224 @@
+import type { Amounts } from '../billing/billing.ts'
+import { vatRateOf } from '../billing/contract-price.ts'
+import { type CreditNoteReason, type NoteLine, sumOfNote } from '../billing/payments.ts'
+import type { Sums } from '../billing/reckoning.ts'
+import type { VatTreatment } from '../billing/vat.ts'
+import { type Day, dayAfter, type Month, monthAfter } from '../calendar/brussels.ts'
+import { isEnterpriseNumber, isVatNumber, plainNumber } from '../clients/official-numbers.ts'
+import type { Language } from '../text/language.ts'
+import { isVatToRepay } from './credit-note-document.ts'
+import {
+  type CorrectedInvoice,
+  correctedText,
+  type InvoiceLine,
+  linesTable,
+  treatmentOfLine,
+  vatByRate,
+} from './invoice-lines.ts'
+import type { Issued, IssuedParty } from './issued.ts'
+import { printedTexts } from './printed-texts.ts'
+
+/**
+ * Standard, reverse charge or exempt. Belgium has no zero rate for care. Care for a business in another EU country is a service, which
+ * is taxed there by Article 196: so it is AE, and not K, which is for goods.
+ */
+export type VatCategory = 'S' | 'AE' | 'E'
+
+/** A line as programs read it: what is below 0 is so many times less of it, for no price may be below 0. */
+export type EInvoiceLine = {
+  name: string
+  description: string
+  /** Which invoice it corrects, in words. */
+  note: string
+  from: Day
+  to: Day
+  vatRate: number
+  category: VatCategory
+  netCents: number
+}
+
+/** `reason` says why no VAT is charged; empty where some is. */
+type CategorySum = Sums['byRate'][number] & { category: VatCategory; reason: string }
+
+/** An invoice or a credit note for programs, whatever the form in which it is written. All amounts of a credit note are what is given back. */
+export type EInvoice = Amounts & {
+  number: string
+  day: Day
+  issued: Issued
+  lines: EInvoiceLine[]
+  byCategory: CategorySum[]
+} & (
+    | { kind: 'invoice'; dueDay: Day; communication: string; corrected: readonly CorrectedInvoice[] }
+    | { kind: 'credit-note'; note: string; invoice: { number: string; day: Day } }
+  )
+
+type IssuedInvoice = Amounts &
+  VatTreatment & {
+    number: string
+    issueDay: Day
+    dueDay: Day
+    period: Month
+    communication: string
+  }
+
+/** Of an invoice that was issued: its lines and amounts are those that were frozen, as are the parties. */
+export function eInvoice(
+  invoice: IssuedInvoice,
+  frozen: readonly InvoiceLine[],
+  { issued, language }: { issued: Issued; language: Language },
+): EInvoice {
+  const lines = linesOrWhole(invoice, frozen)
+  const { netCents, vatCents, totalCents } = invoice
+  const forPrograms = lines.map(line => invoiceLine(line, invoice, language))
+  return {
+    kind: 'invoice',
+    number: invoice.number,
+    day: invoice.issueDay,
+    dueDay: invoice.dueDay,
+    communication: invoice.communication,
+    issued,
+    lines: forPrograms,
+    corrected: correctedBy(lines),
+    byCategory: byCategoryOf(byRateOf(invoice, lines), forPrograms, { issued, language }),
+    ...{ netCents, vatCents, totalCents },
+  }
+}
+
+/** What was billed before there were lines is one line: all of it, at the rate that it comes to. */
+function linesOrWhole(invoice: IssuedInvoice, lines: readonly InvoiceLine[]): readonly InvoiceLine[] {
+  if (lines.length > 0) return lines
+  const { period, netCents, vatCents } = invoice
+  return [{ kind: 'carried-over', period, netCents, vatRate: vatRateOf(netCents, vatCents, highestRate) }]
+}
+
+// Of a country whose invoices of before had one.
+const highestRate = 21
+
+/** The VAT of each rate of an invoice that was issued. */
+export function byRateOf(invoice: Amounts, lines: readonly InvoiceLine[]): Sums['byRate'] {
+  return vatByRate(lines.length === 0 ? null : lines, invoice, lines[0]?.vatRate ?? highestRate)
+}
+
+function correctedBy(lines: readonly InvoiceLine[]): CorrectedInvoice[] {
+  const corrected = lines.flatMap(line => (line.kind === 'correction' ? (line.corrects ?? []) : []))
+  return [...new Map(corrected.map(invoice => [invoice.number, invoice])).values()]
+}
+
+function categoryOf(vatRate: number, { vatRegime }: Pick<VatTreatment, 'vatRegime'>): VatCategory {
+  if (vatRate !== 0) return 'S'
+  return vatRegime === 'reverse-charge' ? 'AE' : 'E'
+}
+
+/** What is not taxed has a sum for each category. */
+function byCategoryOf(
+  byRate: Sums['byRate'],
+  lines: readonly EInvoiceLine[],
+  { issued, language }: { issued: Issued; language: Language },
+): CategorySum[] {
+  return byRate.flatMap((rate): CategorySum[] => {
+    if (rate.vatRate !== 0) return [{ ...rate, category: 'S', reason: '' }]
+    const untaxed = lines.filter(({ vatRate }) => vatRate === 0)
+    return [...new Set(untaxed.map(({ category }) => category))].map(category => {
+      const theirs = untaxed.filter(line => line.category === category)
+      const reason = category === 'AE' ? printedTexts[language].vat.reverseCharge : issued.exemption
+      return { ...rate, category, reason, netCents: theirs.reduce((sum, { netCents }) => sum + netCents, 0) }
+    })
+  })
+}
+
+function invoiceLine(line: InvoiceLine, invoice: VatTreatment, language: Language): EInvoiceLine {
+  const [name = '', species = '', , , days = ''] = linesTable([line], language).rows[0] ?? []
+  const { vatRate, netCents, period } = line
+  const note = correctedText(line, language)
+  const words = printedTexts[language].invoice
+  return {
+    // An animal of somebody who was erased has no name any more.
+    name: name || species || words.care(period),
+    description: [name === '' ? '' : species, note === '' ? days : ''].filter(part => part !== '').join(', '),
+    note,
+    ...(line.kind === 'month' ? { from: line.from, to: line.to } : daysOfMonth(period)),
+    ...{ vatRate, netCents, category: categoryOf(vatRate, treatmentOfLine(line, invoice)) },
+  }
+}
+
+function daysOfMonth(month: Month): { from: Day; to: Day } {
+  return { from: `${month}-01`, to: dayAfter(`${monthAfter(month)}-01`, -1) }
+}
+
+type IssuedNote = {
+  number: string
+  day: Day
+  why: CreditNoteReason
+  lines: readonly NoteLine[]
+  invoice: { number: string; day: Day } & Pick<VatTreatment, 'vatRegime'>
+}
+
+export function eCreditNote(
+  { number, day, why, lines, invoice }: IssuedNote,
+  { issued, language }: { issued: Issued; language: Language },
+): EInvoice {
+  const words = printedTexts[language]
+  const forPrograms = lines.map(({ period, vatRate, netCents }) => ({
+    name: words.invoice.care(period),
+    description: '',
+    note: '',
+    ...daysOfMonth(period),
+    ...{ vatRate, netCents, category: categoryOf(vatRate, invoice) },
+  }))
+  return {
+    kind: 'credit-note',
+    ...{ number, day, issued, invoice },
+    // At most one note is allowed.
+    note: [
+      words.creditNote.reasons[why],
+      ...(isVatToRepay(issued.buyer.vatNumber, lines) ? [words.vat.repay] : []),
+    ].join(' '),
+    lines: forPrograms,
+    byCategory: byCategoryOf(ratesOfNote(lines), forPrograms, { issued, language }),
+    ...sumOfNote(lines),
+  }
+}
+
+/** The VAT of a note was divided among its months; of a rate it is what its months have. The highest rate first. */
+export function ratesOfNote(lines: readonly NoteLine[]): Sums['byRate'] {
+  const rates = [...new Set(lines.map(({ vatRate }) => vatRate))].toSorted((one, other) => other - one)
+  return rates.map(vatRate => {
+    const { netCents, vatCents } = sumOfNote(lines.filter(line => line.vatRate === vatRate))
+    return { vatRate, netCents, vatCents }
+  })
+}
+
+/** The ten digits of a Belgian enterprise, which are also its address in the network for e-invoices; empty where there is none. */
+export function enterpriseDigits({ enterpriseNumber, vatNumber }: IssuedParty): string {
+  const known = [enterpriseNumber, vatNumber].find(isEnterpriseNumber)
+  return known === undefined ? '' : plainNumber(known).replace(/^BE/, '').padStart(10, '0')
+}
+
+/** With its country, as e-invoices have it; empty where there is none. */
+export function vatNumberOf(party: IssuedParty): string {
+  const number = plainNumber(party.vatNumber)
+  if (isVatNumber(number)) return number
+  const digits = enterpriseDigits(party)
+  return digits === '' ? '' : `BE${digits}`
+}
+
+/** Whether it can go to its client through the network for e-invoices: both are Belgian enterprises. */
+export function isForNetwork({ seller, buyer }: Issued): boolean {
+  return enterpriseDigits(seller) !== '' && enterpriseDigits(buyer) !== ''
+}
+
+/** Why programs may refuse it: what the practice had not said of itself when it was issued. */
+export const eInvoiceGaps = ['name', 'vat-number', 'iban'] as const
+export type EInvoiceGap = (typeof eInvoiceGaps)[number]
+
+export function gapsOf({
+  issued: { seller, account },
+  kind,
+}: Pick<EInvoice, 'issued' | 'kind'>): EInvoiceGap[] {
+  const missing = {
+    name: seller.name === '',
+    'vat-number': vatNumberOf(seller) === '',
+    iban: kind === 'invoice' && account.iban === '',
+  }
+  return eInvoiceGaps.filter(gap => missing[gap])
+}

@@ -1,0 +1,218 @@
+import type { PrintedTexts } from './printed-texts.ts'
+
+export const fr: PrintedTexts = {
+  page: (number, of) => `Page ${number} / ${of}`,
+
+  vat: {
+    at: rate => `TVA ${rate}`,
+    atOn: (rate, net) => `TVA ${rate} sur ${net}`,
+    exempt: 'Exempté de la TVA.',
+    reverseCharge:
+      'Autoliquidation\u00a0: la TVA est due par le client (article 196 de la directive 2006/112/CE).',
+    repay: 'TVA à reverser à l’État dans la mesure où elle a été initialement portée en déduction.',
+  },
+
+  contract: {
+    title: 'Contrat de soins aux animaux',
+    subtitle: (version, day) => `Version ${version}, établie le ${day}`,
+    footer: (version, reference) => `Contrat de soins aux animaux, version ${version} · ${reference}`,
+    practice: 'Le cabinet',
+    client: 'Le client',
+    enterpriseNumber: number => `Numéro d’entreprise ${number}`,
+    vatNumber: number => `Numéro de TVA ${number}`,
+    register: court => `RPM${court && ` ${court}`}`,
+
+    animals: {
+      heading: 'Animaux et prix',
+      none: 'Aucun animal ne figure sur ce contrat\u00a0; rien n’est donc dû à ce titre.',
+      prices: 'Les prix sont en euros, hors TVA sauf mention contraire. Une visite dure une heure.',
+      name: 'Animal',
+      species: 'Espèce',
+      chip: 'Puce',
+      visits: 'Visites par an',
+      price: 'Prix par visite',
+      yearly: 'Par an',
+      net: 'Par an, hors TVA',
+      gross: 'Par an, TVA comprise',
+      monthly: 'Environ par mois, TVA comprise',
+    },
+
+    care: {
+      heading: 'Ce que fait le cabinet',
+      paragraphs: [
+        'Le cabinet voit chaque animal de ce contrat autant de fois par an qu’indiqué ci-dessus. Une visite a lieu au moment convenu entre le cabinet et le client.',
+        'Les soins qui dépassent ces visites sont convenus au préalable et facturés à part.',
+      ],
+    },
+
+    payment: {
+      heading: 'Facturation et paiement',
+      amount:
+        'Le prix d’une année est la somme des visites de tous les animaux. Il est facturé en douze parts mensuelles, arrondies de sorte que leur total égale le prix de l’année au centime près.',
+      due: days =>
+        days === 0
+          ? 'Le cabinet envoie une facture chaque mois, payable à la réception.'
+          : `Le cabinet envoie une facture chaque mois, payable dans ${days === 1 ? 'le jour' : `les ${days} jours`} de sa date.`,
+      collected: days =>
+        `Elle est encaissée par domiciliation, en vertu du mandat ci-dessous. Un e-mail indique le montant et la date d’encaissement au moins ${days} jours à l’avance\u00a0; c’est le préavis dont les deux parties conviennent.`,
+      transferred: iban =>
+        `Elle se paie par virement${iban && ` sur le compte ${iban}`}, avec la communication qui y figure.`,
+      vat: rate =>
+        `La TVA s’ajoute au taux légal, qui est de ${rate} au moment de l’établissement de ce contrat.`,
+      vatBySpecies: rates =>
+        `La TVA s’ajoute aux taux légaux, qui sont de ${rates} au moment de l’établissement de ce contrat.`,
+      rateFor: (rate, species) => `${rate} (${species})`,
+    },
+
+    duration: {
+      heading: 'Durée et fin',
+      paragraphs: [
+        'Une fois signé par le client, ce contrat court à partir du jour où le cabinet le met en route, pour une durée indéterminée.',
+        'Chaque partie peut y mettre fin à tout moment, par écrit et sans donner de motif, moyennant un préavis d’un mois. Un courriel suffit.',
+        'Le client qui signe en tant que consommateur, à distance ou en dehors des locaux du cabinet, peut se rétracter de ce contrat dans les 14 jours de sa signature, sans frais et sans donner de motif, en le faisant savoir au cabinet par écrit. Il peut utiliser le modèle de formulaire de rétractation ci-dessous. Les visites qui ont eu lieu dans ce délai à la demande expresse du client restent dues.',
+      ],
+    },
+
+    changes: {
+      heading: 'Ce qui change le prix',
+      items: [
+        'Le cabinet peut modifier le prix d’une espèce. Il en avertit le client par écrit au moins un mois avant l’application du nouveau prix\u00a0; le client qui n’est pas d’accord peut mettre fin à ce contrat au plus tard ce jour-là, sans frais.',
+        'Un animal qui s’ajoute ou qui part change le montant à partir de ce jour\u00a0: le mois où cela se produit est facturé au jour près.',
+        'Un autre nombre de visites par an met fin à cette version. Une nouvelle version la remplace, que le client est invité à signer.',
+      ],
+    },
+
+    mandate: {
+      heading: 'Mandat de domiciliation européenne SEPA',
+      reference: 'Référence du mandat',
+      creditorId: 'Identifiant créancier',
+      creditor: 'Créancier',
+      creditorAddress: 'Adresse du créancier',
+      payment: 'Type de paiement',
+      recurrent: 'Paiement récurrent (schéma Core)',
+      debtor: 'Débiteur',
+      debtorAddress: 'Adresse du débiteur',
+      iban: 'Compte du débiteur (IBAN)',
+      bic: 'Banque du débiteur (BIC)',
+      // The wording of the European Payments Council: not ours to improve.
+      authorisation: creditor =>
+        `En signant ce formulaire de mandat, vous autorisez (A) ${creditor} à envoyer des instructions à votre banque pour débiter votre compte et (B) votre banque à débiter votre compte conformément aux instructions de ${creditor}.`,
+      refund:
+        'Vous bénéficiez d’un droit à remboursement par votre banque selon les conditions décrites dans la convention que vous avez passée avec elle. Toute demande de remboursement doit être présentée dans les 8 semaines suivant la date de débit de votre compte. Vos droits concernant le présent mandat sont expliqués dans un document que vous pouvez obtenir auprès de votre banque.',
+    },
+
+    withdrawalForm: {
+      heading: 'Modèle de formulaire de rétractation',
+      hint: '(Veuillez compléter et renvoyer le présent formulaire uniquement si vous souhaitez vous rétracter du contrat.)',
+      lines: practice => [
+        `À l’attention de ${practice}\u00a0:`,
+        'Je/Nous (*) vous notifie/notifions (*) par la présente ma/notre (*) rétractation du contrat portant sur la vente du bien (*)/pour la prestation de service (*) ci-dessous\u00a0:',
+        'Commandé le (*)/reçu le (*)\u00a0:',
+        'Nom du (des) consommateur(s)\u00a0:',
+        'Adresse du (des) consommateur(s)\u00a0:',
+        'Signature du (des) consommateur(s) (uniquement en cas de notification du présent formulaire sur papier)\u00a0:',
+        'Date\u00a0:',
+      ],
+      choice: '(*) Biffez la mention inutile.',
+    },
+
+    privacy: {
+      heading: 'Données personnelles',
+      text: 'Le cabinet n’utilise les données personnelles de ce contrat que pour l’exécuter, le facturer et remplir ses obligations légales. Le client peut demander au cabinet de les consulter et de les faire corriger.',
+    },
+
+    agreement: {
+      heading: 'Accord',
+      text: 'Le cabinet donne son accord sur ce contrat en l’envoyant. En le signant, le client donne le sien et accorde le mandat de domiciliation ci-dessus.',
+      withoutMandate:
+        'Le cabinet donne son accord sur ce contrat en l’envoyant. En le signant, le client donne le sien.',
+    },
+  },
+
+  invoice: {
+    title: number => `Facture ${number}`,
+    subtitle: period => `Contrat de soins, ${period}`,
+    footer: number => `Facture ${number}`,
+    number: 'Numéro de facture',
+    date: 'Date',
+    due: 'Échéance',
+    period: 'Mois facturé',
+    notYet: 'Cette facture n’est pas encore validée\u00a0: ses montants peuvent encore changer.',
+    lines: 'Animaux',
+    days: 'Facturé pour',
+    daysOf: (days, of) => `${days} ${days < 2 ? 'jour' : 'jours'} sur ${of}`,
+    amount: 'Montant',
+    correction: period => `Correction pour ${period}`,
+    ofInvoice: (number, day) => `facture ${number} du ${day}`,
+    care: period => `Soins de ${period}`,
+    linesOnServer:
+      'Les lignes de cette facture sont conservées par le serveur. Elles s’affichent dès qu’il est joignable.',
+    net: 'Hors TVA',
+    total: 'Total',
+    credit: 'Payé par votre crédit',
+    toPay: 'À payer',
+    paymentHeading: 'Paiement',
+    collected: (day, reference, creditorId) =>
+      `Le montant est prélevé par domiciliation le ${day} ou peu après, sous le mandat ${reference} et l’identifiant créancier ${creditorId}.`,
+    transfer: (iban, communication) =>
+      `Si vous payez par virement, versez le montant sur le compte ${iban} avec la communication ${communication}.`,
+    pay: (amount, day, iban, communication) =>
+      `Veuillez payer ${amount} au plus tard le ${day}, par virement${iban && ` sur le compte ${iban}`}, avec la communication ${communication}.`,
+    scan: 'Scannez ce code avec l’application de votre banque\u00a0: le compte, le montant et la communication sont remplis.',
+    canceled: day => `Annulée le ${day}`,
+    canceledText: 'Cette facture est annulée. Il n’y a rien à payer.',
+    nothing: 'Il n’y a rien à payer\u00a0: votre crédit a réglé cette facture.',
+  },
+
+  creditNote: {
+    title: number => `Note de crédit ${number}`,
+    subtitle: invoice => `Relative à la facture ${invoice}`,
+    footer: number => `Note de crédit ${number}`,
+    number: 'Numéro de la note de crédit',
+    date: 'Date',
+    invoice: 'Pour la facture',
+    invoiceDate: 'Date de la facture',
+    why: 'Motif',
+    reasons: {
+      cancel: 'La facture est annulée.',
+      correction: 'Le mois a finalement coûté moins.',
+      withdraw: 'Vous vous êtes rétracté du contrat.',
+    },
+    lines: 'Ce qui est déduit de la facture',
+    period: 'Mois',
+    rate: 'Taux de TVA',
+    net: 'Hors TVA',
+    vat: 'TVA',
+    total: 'TVA comprise',
+    credited: 'Total crédité',
+    money: 'Ce qu’il advient de l’argent',
+    lessToPay: (amount, invoice) => `Vous ne devez plus payer ${amount} de la facture ${invoice}.`,
+    stillToPay: amount => `Il en reste ${amount} à payer.`,
+    nothingToPay: 'Il n’en reste rien à payer.',
+    refunded: (amount, day) =>
+      `${amount} avait déjà été payé. Ce montant vous est remboursé au plus tard le ${day}, dans les 14 jours de votre rétractation.`,
+    returned: amount =>
+      `${amount} étaient déjà payés. Ils constituent désormais votre crédit, qui paiera vos prochaines factures.`,
+  },
+
+  signature: {
+    title: 'Signature du client',
+    name: 'Nom',
+    date: 'Date',
+    signature: 'Signature',
+    signedBy: 'Signé par',
+    signedAt: 'Signé le',
+    confirmedBy: 'Confirmé par',
+    confirmedAt: 'Confirmé le',
+    inBrussels: moment => `${moment}, heure de Bruxelles`,
+    how: 'Manière',
+    ways: {
+      drawn: 'Par voie électronique, à la main sur un écran',
+      typed: 'Par voie électronique, en tapant le nom',
+      'on-paper': 'Sur papier\u00a0; le cabinet a vu l’exemplaire signé',
+      callback:
+        'Par voie électronique, via un service de signature\u00a0; selon la déclaration de la personne mentionnée ci-dessus',
+    },
+    hash: 'Empreinte du document envoyé (SHA-256)',
+  },
+}

@@ -1,0 +1,211 @@
+import { countryCode } from '../bank/parties.ts'
+import { type Element, element, leaf, node, xmlDocument } from '../bank/xml.ts'
+import type { Address } from '../clients/address.ts'
+import { plainNumber } from '../clients/official-numbers.ts'
+import { tidyText } from '../text/text.ts'
+import { type EInvoice, type EInvoiceLine, enterpriseDigits, isForNetwork, vatNumberOf } from './e-invoice.ts'
+import type { IssuedParty } from './issued.ts'
+
+/**
+ * Writes UBL 2.1 by the European standard EN 16931. Between two Belgian enterprises it is what Peppol sends (BIS Billing 3.0); to a
+ * consumer it is the same without what only Peppol asks for. The order of the parts is that of the schema.
+ */
+export function ublOf(eInvoice: EInvoice): string {
+  const isInvoice = eInvoice.kind === 'invoice'
+  const root = isInvoice ? 'Invoice' : 'CreditNote'
+  const namespaces = {
+    xmlns: `urn:oasis:names:specification:ubl:schema:xsd:${root}-2`,
+    'xmlns:cac': 'urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2',
+    'xmlns:cbc': 'urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2',
+  }
+  return xmlDocument(
+    element(root, namespaces, [
+      ...process(eInvoice),
+      leaf('cbc:ID', eInvoice.number),
+      leaf('cbc:IssueDate', eInvoice.day),
+      ...(isInvoice
+        ? [leaf('cbc:DueDate', eInvoice.dueDay), leaf('cbc:InvoiceTypeCode', '380')]
+        : [leaf('cbc:CreditNoteTypeCode', '381'), leaf('cbc:Note', eInvoice.note)]),
+      leaf('cbc:DocumentCurrencyCode', 'EUR'),
+      // The network asks for something by which the buyer knows it: whom it is for, or else its number.
+      leaf('cbc:BuyerReference', tidyText(eInvoice.issued.buyer.contact) || eInvoice.number),
+      ...(isInvoice ? eInvoice.corrected : [eInvoice.invoice]).map(earlierInvoice),
+      node('cac:AccountingSupplierParty', [seller(eInvoice)]),
+      node('cac:AccountingCustomerParty', [party(eInvoice.issued.buyer, [])]),
+      ...(isInvoice ? payment(eInvoice) : []),
+      taxTotal(eInvoice),
+      totals(eInvoice),
+      ...eInvoice.lines.map((line, n) => lineOf(line, n, eInvoice)),
+    ]),
+  )
+}
+
+function process({ issued }: EInvoice): Element[] {
+  const standard = 'urn:cen.eu:en16931:2017'
+  if (!isForNetwork(issued)) return [leaf('cbc:CustomizationID', standard)]
+  return [
+    leaf('cbc:CustomizationID', `${standard}#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0`),
+    leaf('cbc:ProfileID', 'urn:fdc:peppol.eu:2017:poacc:billing:01:1.0'),
+  ]
+}
+
+function earlierInvoice({ number, day }: { number: string; day: string }): Element {
+  const reference = [leaf('cbc:ID', number), leaf('cbc:IssueDate', day)]
+  return node('cac:BillingReference', [node('cac:InvoiceDocumentReference', reference)])
+}
+
+function seller({ issued }: EInvoice): Element {
+  const { creditorId } = issued.collection
+  const id = element('cbc:ID', { schemeID: 'SEPA' }, plainNumber(creditorId))
+  return party(issued.seller, creditorId === '' ? [] : [node('cac:PartyIdentification', [id])])
+}
+
+const enterpriseScheme = '0208'
+
+function party(who: IssuedParty, identifications: Element[]): Element {
+  const digits = enterpriseDigits(who)
+  const vatNumber = vatNumberOf(who)
+  const inRegister = { schemeID: enterpriseScheme }
+  const contact = filled([
+    leaf('cbc:Name', tidyText(who.contact)),
+    leaf('cbc:Telephone', tidyText(who.phone)),
+    leaf('cbc:ElectronicMail', tidyText(who.email)),
+  ])
+  return node('cac:Party', [
+    ...(digits === '' ? [] : [element('cbc:EndpointID', inRegister, digits)]),
+    ...identifications,
+    node('cac:PostalAddress', address(who)),
+    ...(vatNumber === '' ? [] : [taxScheme('cac:PartyTaxScheme', [leaf('cbc:CompanyID', vatNumber)])]),
+    node('cac:PartyLegalEntity', [
+      // Nobody is left of a client who was erased, and a name has to be there.
+      leaf('cbc:RegistrationName', tidyText(who.name) || '-'),
+      ...(digits === '' ? [] : [element('cbc:CompanyID', inRegister, digits)]),
+    ]),
+    ...(contact.length === 0 ? [] : [node('cac:Contact', contact)]),
+  ])
+}
+
+function address(who: IssuedParty): Element[] {
+  const { street, city, postalCode, country }: Address = who.address
+  const code = countryCode(country) ?? codeInNumber(who)
+  const isNamed = code !== undefined || country === ''
+  return [
+    ...filled([
+      leaf('cbc:StreetName', tidyText(street)),
+      leaf('cbc:CityName', tidyText(city)),
+      leaf('cbc:PostalZone', tidyText(postalCode)),
+    ]),
+    // A country whose code is not known is not lost.
+    ...(isNamed ? [] : [node('cac:AddressLine', [leaf('cbc:Line', tidyText(country))])]),
+    node('cac:Country', [leaf('cbc:IdentificationCode', code ?? 'BE')]),
+  ]
+}
+
+const otherCodes: { readonly [letters: string]: string } = { EL: 'GR', XI: 'GB' }
+
+function codeInNumber(who: IssuedParty): string | undefined {
+  const letters = vatNumberOf(who).slice(0, 2)
+  return otherCodes[letters] ?? (letters || undefined)
+}
+
+function payment(invoice: Extract<EInvoice, { kind: 'invoice' }>): Element[] {
+  const { account, collection, seller: payee } = invoice.issued
+  if (toPay(invoice) <= 0) return []
+  const communication = leaf('cbc:PaymentID', invoice.communication)
+  if (collection.mandate !== '')
+    return [
+      node('cac:PaymentMeans', [
+        element('cbc:PaymentMeansCode', { name: 'SEPA direct debit' }, '59'),
+        communication,
+        node('cac:PaymentMandate', [leaf('cbc:ID', collection.mandate)]),
+      ]),
+    ]
+  if (account.iban === '') return []
+  return [
+    node('cac:PaymentMeans', [
+      element('cbc:PaymentMeansCode', { name: 'SEPA credit transfer' }, '58'),
+      communication,
+      node('cac:PayeeFinancialAccount', [
+        ...filled([leaf('cbc:ID', plainNumber(account.iban)), leaf('cbc:Name', tidyText(payee.name))]),
+        ...(account.bic === ''
+          ? []
+          : [node('cac:FinancialInstitutionBranch', [leaf('cbc:ID', account.bic)])]),
+      ]),
+    ]),
+  ]
+}
+
+function taxTotal({ vatCents, byCategory }: EInvoice): Element {
+  return node('cac:TaxTotal', [
+    amount('cbc:TaxAmount', vatCents),
+    ...byCategory.map(sum =>
+      node('cac:TaxSubtotal', [
+        amount('cbc:TaxableAmount', sum.netCents),
+        amount('cbc:TaxAmount', sum.vatCents),
+        category('cac:TaxCategory', sum, reasonOf(sum)),
+      ]),
+    ),
+  ])
+}
+
+type Taxed = Pick<EInvoiceLine, 'category' | 'vatRate'>
+
+function category(name: string, { category: id, vatRate }: Taxed, reason: Element[] = []): Element {
+  return taxScheme(name, [leaf('cbc:ID', id), leaf('cbc:Percent', String(vatRate)), ...reason])
+}
+
+/** Stands once, with the sum. */
+function reasonOf({ category: id, reason }: EInvoice['byCategory'][number]): Element[] {
+  if (id === 'S') return []
+  const code = id === 'AE' ? [leaf('cbc:TaxExemptionReasonCode', 'VATEX-EU-AE')] : []
+  return [...code, leaf('cbc:TaxExemptionReason', tidyText(reason))]
+}
+
+function taxScheme(name: string, children: Element[]): Element {
+  return node(name, [...children, node('cac:TaxScheme', [leaf('cbc:ID', 'VAT')])])
+}
+
+function totals(eInvoice: EInvoice): Element {
+  const { netCents, totalCents } = eInvoice
+  const prepaid = totalCents - toPay(eInvoice)
+  return node('cac:LegalMonetaryTotal', [
+    amount('cbc:LineExtensionAmount', netCents),
+    amount('cbc:TaxExclusiveAmount', netCents),
+    amount('cbc:TaxInclusiveAmount', totalCents),
+    ...(prepaid === 0 ? [] : [amount('cbc:PrepaidAmount', prepaid)]),
+    amount('cbc:PayableAmount', toPay(eInvoice)),
+  ])
+}
+
+function toPay({ kind, totalCents, issued }: EInvoice): number {
+  return kind === 'invoice' ? totalCents - issued.creditCents : totalCents
+}
+
+function lineOf(line: EInvoiceLine, n: number, { kind }: EInvoice): Element {
+  const [name, quantity] =
+    kind === 'invoice'
+      ? ['cac:InvoiceLine', 'cbc:InvoicedQuantity']
+      : ['cac:CreditNoteLine', 'cbc:CreditedQuantity']
+  return node(name, [
+    leaf('cbc:ID', String(n + 1)),
+    ...filled([leaf('cbc:Note', tidyText(line.note))]),
+    element(quantity, { unitCode: 'C62' }, line.netCents < 0 ? '-1' : '1'),
+    amount('cbc:LineExtensionAmount', line.netCents),
+    node('cac:InvoicePeriod', [leaf('cbc:StartDate', line.from), leaf('cbc:EndDate', line.to)]),
+    node('cac:Item', [
+      ...filled([leaf('cbc:Description', tidyText(line.description))]),
+      leaf('cbc:Name', tidyText(line.name) || '-'),
+      category('cac:ClassifiedTaxCategory', line),
+    ]),
+    node('cac:Price', [amount('cbc:PriceAmount', Math.abs(line.netCents))]),
+  ])
+}
+
+function amount(name: string, cents: number): Element {
+  return element(name, { currencyID: 'EUR' }, (cents / 100).toFixed(2))
+}
+
+/** Nothing may stand there empty. */
+function filled(leaves: Element[]): Element[] {
+  return leaves.filter(({ children }) => children !== '')
+}

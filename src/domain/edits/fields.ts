@@ -1,0 +1,615 @@
+import { centsFromEuros, eurosFromCents } from '../billing/money.ts'
+import { readInstant } from '../calendar/brussels.ts'
+import {
+  type Address,
+  type AddressWithPhone,
+  addressFields,
+  addressKey,
+  blankAddress,
+  blankAddressWithPhone,
+  tidyAddress,
+} from '../clients/address.ts'
+import { plainCode, plainNumber, plainVatNumber } from '../clients/official-numbers.ts'
+import type { PersonName } from '../clients/person.ts'
+import { formatList } from '../text/format.ts'
+import type { InEveryLanguage, Language } from '../text/language.ts'
+import { normalizeText, tidyText } from '../text/text.ts'
+
+/**
+ * The kinds of field that records are made of. A kind says once what a value of it is, wherever that value stands: in
+ * memory, on the wire, in a column of SQL, in a form, on a card. Definitions of records (src/records) name a kind for
+ * each of their fields, and everything else about the field is derived from it.
+ */
+export type KindName =
+  | 'text'
+  | 'lines'
+  | 'email'
+  | 'phone'
+  | 'chip'
+  | 'iban'
+  | 'bic'
+  | 'number'
+  | 'address'
+  | 'link'
+  | 'euros'
+  | 'percent'
+  | 'count'
+  | 'flag'
+  | 'choice'
+  | 'color'
+  | 'instant'
+  | 'joined'
+
+/** Staff write it; or the server alone does, and what a body says of it is ignored. */
+export type Writer = 'staff' | 'server'
+
+/** What a field is called on screens, beginning with a capital; `inSentence` makes of it what stands within one. */
+export type Label = InEveryLanguage<string>
+
+/** A cell of SQL as both engines give it back. */
+export type Cell = string | number | null
+export type Cells = { readonly [column: string]: Cell }
+
+const noColumns: readonly [] = []
+/** Of a field that has no column. */
+export type NoCells = { readonly [column in never]: Cell }
+
+/** JSON Schema of a value, as plain data: the contract makes its schemas of it. */
+export type Schema = { readonly [keyword: string]: unknown }
+
+export type Field<Value, By extends Writer = Writer, Kept extends Cells = Cells> = {
+  readonly kind: KindName
+  readonly by: By
+  readonly label: Label | undefined
+  /** How it stands in the sentence of an edit, where that is not its label; null where another field speaks for it. */
+  readonly spoken?: Label | null
+  /** The record type that a link leads to. */
+  readonly to?: string
+  /** What can be chosen, and how that is called; of a flag, 'true' and 'false'. */
+  readonly values?: readonly string[]
+  readonly labels?: ChoiceLabels
+  /** What the field holds before anybody has written it. */
+  readonly blank: Value
+  /** The value out of JSON from elsewhere; undefined when it is none of this kind. */
+  read(json: unknown): Value | undefined
+  tidy(value: Value): Value
+  readonly schema: Schema
+  /** In a body, where texts are bounded and parts may be left out. */
+  readonly bodySchema: Schema
+  /** How it is kept in SQL; a joined field is read from other rows. */
+  readonly columns: readonly string[]
+  /** How many signs a text may have. */
+  readonly most?: number
+  /** How lists sort by it, where they can. */
+  readonly sort?: SortOf<Value>
+  toCells(value: Value): Kept
+  fromCells(cells: Kept): Value
+}
+
+/** Why something may not be done: a code of the error registry, and the field that it concerns. */
+export type Refusal<Code extends string = string> = { code: Code; field?: string }
+
+/** A refusal where something is wrong, and none where it is not. */
+export function refusedIf<Code extends string>(isWrong: boolean, code: Code, field: string): Refusal<Code>[] {
+  return isWrong ? [{ code, field }] : []
+}
+
+/** What a list sorts by: a text, already normalized, or a number. */
+export type Key = string | number
+/** `column` holds the key on the server: a column of the field itself, or one that is made for sorting. */
+export type SortOf<Value> = {
+  readonly column: string
+  readonly isMade: boolean
+  /** The column may hold nothing, which sorts as an empty text. */
+  readonly isNullable?: boolean
+  key(value: Value): Key
+}
+
+export type ChoiceLabels = InEveryLanguage<{ readonly [value: string]: string }>
+
+/** What a definition says of a field beside its kind. */
+type Labels = { label?: Label | undefined; spoken?: Label | null }
+
+export const longestText = 200
+const textSchema: Schema = { type: 'string' }
+const textInBody = (maxLength = longestText): Schema => ({ type: 'string', maxLength })
+const orNull = (schema: Schema): Schema => ({ anyOf: [schema, { type: 'null' }] })
+
+const asIs = <Value>(value: Value): Value => value
+const readText = (json: unknown) => (typeof json === 'string' ? json : undefined)
+const readNumber = (json: unknown) => (typeof json === 'number' ? json : undefined)
+/** A field that an older server or draft does not name counts as not filled in. */
+const readTextOrNull = (json: unknown) =>
+  typeof json === 'string' ? json : json === null || json === undefined ? null : undefined
+
+/** A value that is one cell. */
+function oneCell<C extends string, Value, Held extends Cell>(
+  column: C,
+  toCell: (value: Value) => Held,
+  fromCell: (cell: Held) => Value,
+) {
+  return {
+    columns: [column],
+    toCells: (value: Value) => cellOf(column, toCell(value)),
+    fromCells: (cells: { readonly [K in C]: Held }) => fromCell(cells[column]),
+  }
+}
+
+function cellOf<C extends string, Held extends Cell>(column: C, held: Held): { readonly [K in C]: Held }
+function cellOf(column: string, held: Cell): Cells {
+  return { [column]: held }
+}
+
+/** Sorted by its own column, which holds the key as it stands. */
+const byColumn = <C extends string, Value>(column: C, key: (value: Value) => Key) => ({
+  column,
+  isMade: false as const,
+  key,
+})
+
+/** Sorted as people read it: by its normalized text, in a column beside its own. */
+const byText = <C extends string>(column: C) => ({
+  column: `${column}_key` as const,
+  isMade: true as const,
+  key: normalizeText,
+})
+
+type TextOptions = Labels & { most?: number }
+
+function textLike<C extends string>(
+  kind: KindName,
+  column: C,
+  tidy: (text: string) => string,
+  { label, spoken, most }: TextOptions,
+) {
+  return {
+    kind,
+    by: 'staff' as const,
+    label,
+    ...(spoken !== undefined && { spoken }),
+    blank: '',
+    read: readText,
+    tidy,
+    most: most ?? longestText,
+    schema: textSchema,
+    bodySchema: textInBody(most),
+    sort: byText(column),
+    ...oneCell(column, asIs<string>, asIs<string>),
+  }
+}
+
+/** A line of text; spaces around and between words do not count. */
+export const text = <C extends string>(column: C, options: TextOptions = {}) =>
+  textLike('text', column, tidyText, options)
+/** A text that the server makes, as a number or a day is. It sorts as it stands. */
+export const code = <C extends string>(column: C, labels: Labels = {}) => ({
+  ...textLike('text', column, tidyText, labels),
+  sort: byColumn(column, asIs<string>),
+})
+export const email = <C extends string>(column: C, options: TextOptions = {}) =>
+  textLike('email', column, tidyText, options)
+export const phone = <C extends string>(column: C, options: TextOptions = {}) =>
+  textLike('phone', column, tidyText, options)
+export const chip = <C extends string>(column: C, options: TextOptions = {}) =>
+  textLike('chip', column, plainCode, options)
+/** Upper case, without the spaces of the printed form; so is a BIC. */
+export const iban = <C extends string>(column: C, options: TextOptions = {}) =>
+  textLike('iban', column, plainCode, options)
+export const bic = <C extends string>(column: C, options: TextOptions = {}) =>
+  textLike('bic', column, plainCode, options)
+/** A number that a state or a bank has given, with digits that check the others. */
+export const officialNumber = <C extends string>(column: C, options: TextOptions = {}) =>
+  textLike('number', column, plainNumber, options)
+/** With its country. */
+export const vatNumber = <C extends string>(column: C, options: TextOptions = {}) =>
+  textLike('number', column, plainVatNumber, options)
+/** A colour as `#rrggbb`. */
+export const color = <C extends string>(column: C, options: TextOptions & { blank: string }) => ({
+  ...textLike('color', column, asIs, { most: 40, ...options }),
+  blank: options.blank,
+})
+
+/** A text that may be missing, and is null then. */
+function textOrNull<K extends KindName, C extends string>(
+  kind: K,
+  column: C,
+  tidy: (text: string | null) => string | null,
+  { label, most = 100 }: TextOptions,
+) {
+  return {
+    kind,
+    by: 'staff' as const,
+    label,
+    blank: orNothing<string>(),
+    read: readTextOrNull,
+    tidy,
+    most,
+    schema: orNull(textSchema),
+    bodySchema: orNull(textInBody(most)),
+    ...oneCell(column, asIs<string | null>, asIs<string | null>),
+  }
+}
+
+/** A line of text that most rows do not have; null when there is none. */
+export const textOrNone = <C extends string>(column: C, { label, most = longestText }: TextOptions = {}) =>
+  textOrNull('text', column, text => (text && tidyText(text)) || null, { label, most })
+
+export const phoneOrNone = <C extends string>(column: C, options: TextOptions = {}) => ({
+  ...textOrNone(column, options),
+  kind: 'phone' as const,
+})
+export const emailOrNone = <C extends string>(column: C, options: TextOptions = {}) => ({
+  ...textOrNone(column, options),
+  kind: 'email' as const,
+})
+
+/** Several lines of text; null when there are none. */
+export const lines = <C extends string>(column: C, { label, most = 5000 }: TextOptions = {}) =>
+  textOrNull('lines', column, text => text?.trim() || null, { label, most })
+
+/** A point in time, as ISO text in UTC; empty for what is none. */
+export const instant = <C extends string>(column: C, labels: Labels = {}) => ({
+  ...textLike('instant', column, typed => readInstant(typed) ?? '', labels),
+  sort: byColumn(column, asIs<string>),
+  bodySchema: { ...textInBody(40), description: 'Without a zone, it is the clock in Brussels.' },
+})
+
+/** The name of a person, as it was then; none is kept for what no person did. */
+export const nameThen = <C extends string>(column: C) => ({
+  ...textLike('text', column, tidyText, {}),
+  ...oneCell(
+    column,
+    (name: string): string | null => name || null,
+    (cell: string | null) => cell ?? '',
+  ),
+})
+
+/** The id of a person who works here; empty where none is known, as in rows of an older server. */
+export const personOrNone = <C extends string>(column: C) => ({
+  ...nameThen(column),
+  read: (json: unknown) => (json === undefined ? '' : readText(json)),
+})
+
+/** A point in time that may not have come yet. */
+export const instantOrNull = <C extends string>(column: C, labels: Labels = {}) => ({
+  ...textOrNull('instant', column, asIs, labels),
+  sort: { ...byColumn(column, (value: string | null) => value ?? ''), isNullable: true },
+})
+
+/** The id of a row of another record, which has to be there. */
+export const link = <C extends string, To extends string>(
+  column: C,
+  options: { to: To; most?: number } & Labels,
+) => ({
+  ...textLike('link', column, asIs, { most: 100, ...options }),
+  kind: 'link' as const,
+  to: options.to,
+})
+
+/** The name of a row of another record, which is known by its name. It has to be there. */
+export const linkByName = <C extends string, To extends string>(column: C, options: { to: To } & Labels) => ({
+  ...link(column, { most: longestText, ...options }),
+  tidy: tidyText,
+})
+
+/** The id of a row of another record; null for none. */
+export const linkOrNone = <C extends string, To extends string>(
+  column: C,
+  { to, label }: { to: To } & Labels,
+) => ({ ...textOrNull('link', column, id => id || null, { label }), to })
+
+/** `unknownAs`: what a number counts as that an older server does not name; without it such a row is not read. */
+type NumberOptions = Labels & { blank?: number; unknownAs?: number }
+
+function numberLike<K extends KindName, C extends string>(
+  kind: K,
+  column: C,
+  { label, blank = 0, unknownAs }: NumberOptions,
+  { type = 'number', toCell = asIs<number>, fromCell = asIs<number> } = {},
+) {
+  return {
+    kind,
+    by: 'staff' as const,
+    label,
+    blank,
+    read: (json: unknown) => readNumber(json === undefined ? unknownAs : json),
+    tidy: asIs<number>,
+    schema: { type },
+    bodySchema: { type },
+    sort: byColumn(column, asIs<number>),
+    ...oneCell(column, toCell, fromCell),
+  }
+}
+
+/** Euros in memory and on the wire, whole cents in SQL. */
+export const euros = <C extends string>(column: C, options: NumberOptions = {}) =>
+  numberLike('euros', column, options, { toCell: centsFromEuros, fromCell: eurosFromCents })
+
+/** A percentage from 0 to 100, kept in hundredths. */
+export const percent = <C extends string>(column: C, options: NumberOptions = {}) =>
+  numberLike('percent', column, options, {
+    toCell: value => Math.round(value * 100),
+    fromCell: cell => cell / 100,
+  })
+
+/** A percentage that most rows do not have; null when there is none. A field that an older server does not name counts as none. */
+export const percentOrNone = <C extends string>(column: C, { label }: Labels = {}) => ({
+  kind: 'percent' as const,
+  by: 'staff' as const,
+  label,
+  blank: orNothing<number>(),
+  read: (json: unknown) => (json === null || json === undefined ? null : readNumber(json)),
+  tidy: asIs<number | null>,
+  schema: orNull({ type: 'number' }),
+  bodySchema: orNull({ type: 'number' }),
+  ...oneCell(
+    column,
+    (value: number | null): number | null => (value === null ? null : Math.round(value * 100)),
+    (cell: number | null) => (cell === null ? null : cell / 100),
+  ),
+})
+
+export const count = <C extends string>(column: C, options: NumberOptions = {}) =>
+  numberLike('count', column, options, { type: 'integer' })
+
+type FlagOptions = Labels & { blank: boolean; labels: ChoiceLabels; unknownAs?: boolean }
+
+export const flag = <C extends string>(
+  column: C,
+  { label, spoken, blank, labels, unknownAs }: FlagOptions,
+) => ({
+  kind: 'flag' as const,
+  by: 'staff' as const,
+  label,
+  ...(spoken !== undefined && { spoken }),
+  labels,
+  blank,
+  read: (json: unknown) => (typeof json === 'boolean' ? json : json === undefined ? unknownAs : undefined),
+  tidy: asIs<boolean>,
+  schema: { type: 'boolean' },
+  bodySchema: { type: 'boolean' },
+  sort: byColumn(column, (value: boolean) => (value ? 1 : 0)),
+  ...oneCell(
+    column,
+    (value: boolean): number => (value ? 1 : 0),
+    (cell: number) => cell === 1,
+  ),
+})
+
+type ChoiceOptions<Value extends string> = Labels & {
+  labels?: InEveryLanguage<{ readonly [Each in Value]: string }>
+  blank: NoInfer<Value>
+  /** What a value counts as that this version does not know, or that is missing; without it such a row is not read. */
+  unknownAs?: NoInfer<Value>
+  bodySchema?: Schema
+}
+
+export function choice<C extends string, const Value extends string>(
+  column: C,
+  values: readonly Value[],
+  { label, blank, labels, unknownAs, bodySchema }: ChoiceOptions<Value>,
+) {
+  const find = (json: unknown) => values.find(value => value === json) ?? unknownAs
+  return {
+    kind: 'choice' as const,
+    by: 'staff' as const,
+    label,
+    values,
+    ...(labels !== undefined && { labels }),
+    blank: asIs<Value>(blank),
+    read: find,
+    tidy: asIs<Value>,
+    schema: { enum: values },
+    bodySchema: bodySchema ?? { enum: values },
+    sort: byColumn(column, (value: Value): Key => value),
+    ...oneCell(
+      column,
+      (value: Value): string => value,
+      (cell: string): Value => {
+        const value = find(cell)
+        if (value === undefined)
+          throw new Error(`${column} holds '${cell}', which is none of ${values.join(', ')}`)
+        return value
+      },
+    ),
+  }
+}
+
+type ChoiceOrNoneOptions<Value extends string> = Labels & {
+  labels: InEveryLanguage<{ readonly [Each in Value]: string }>
+}
+
+/**
+ * One of several, or none of them: null, which a form and a file write as an empty text. A value that this version does not
+ * know, and a field that an older server does not name, count as none.
+ */
+export function choiceOrNone<C extends string, const Value extends string>(
+  column: C,
+  values: readonly Value[],
+  { label, labels }: ChoiceOrNoneOptions<Value>,
+) {
+  const find = (json: unknown): Value | null => values.find(value => value === json) ?? null
+  return {
+    kind: 'choice' as const,
+    by: 'staff' as const,
+    label,
+    values,
+    labels,
+    blank: orNothing<Value>(),
+    read: find,
+    tidy: find,
+    schema: orNull({ enum: values }),
+    bodySchema: orNull({ enum: [...values, ''] }),
+    ...oneCell(column, asIs<Value | null>, (cell: string | null) => find(cell)),
+  }
+}
+
+const line = textInBody()
+const addressLines = { street: line, city: line, postalCode: line, country: line }
+
+function addressSchema(properties: { [part: string]: Schema }): Schema {
+  return { type: 'object', required: Object.keys(properties), properties }
+}
+
+function addressInBody(properties: { [part: string]: Schema }): Schema {
+  return { type: 'object', properties, additionalProperties: false }
+}
+
+/** Where post goes to. Its parts are one field: whoever changes one has decided on all of them. */
+export const address = ({ label }: Labels = {}) => ({
+  kind: 'address' as const,
+  by: 'staff' as const,
+  label,
+  blank: blankAddress,
+  read: readAddress,
+  tidy: tidyAddress,
+  schema: addressSchema(addressLines),
+  bodySchema: addressInBody(addressLines),
+  columns: ['street', 'city', 'postal_code', 'country'] as const,
+  sort: { column: 'address_key' as const, isMade: true as const, key: (value: Address) => addressKey(value) },
+  toCells: ({ street, city, postalCode, country }: Address) => ({
+    street,
+    city,
+    postal_code: postalCode,
+    country,
+  }),
+  fromCells: (cells: AddressCells): Address => ({
+    street: cells.street,
+    city: cells.city,
+    postalCode: cells.postal_code,
+    country: cells.country,
+  }),
+})
+
+type AddressCells = { street: string; city: string; postal_code: string; country: string }
+
+export const addressWithPhone = ({ label }: Labels = {}) => {
+  const place = address()
+  const properties = { ...addressLines, phoneNumber: line }
+  return {
+    ...place,
+    label,
+    blank: blankAddressWithPhone,
+    read: (json: unknown): AddressWithPhone | undefined => {
+      const read = readAddress(json)
+      const phoneNumber = isObject(json) ? readText(json.phoneNumber) : undefined
+      return read && phoneNumber !== undefined ? { ...read, phoneNumber } : undefined
+    },
+    tidy: (value: AddressWithPhone) => ({ ...tidyAddress(value), phoneNumber: tidyText(value.phoneNumber) }),
+    schema: addressSchema(properties),
+    bodySchema: addressInBody(properties),
+    columns: [...place.columns, 'phone_number'] as const,
+    toCells: (value: AddressWithPhone) => ({ ...place.toCells(value), phone_number: value.phoneNumber }),
+    fromCells: (cells: AddressCells & { phone_number: string }) => ({
+      ...place.fromCells(cells),
+      phoneNumber: cells.phone_number,
+    }),
+  }
+}
+
+export function readAddress(json: unknown): Address | undefined {
+  if (!isObject(json)) return undefined
+  const read = { ...blankAddress }
+  for (const part of addressFields) {
+    const value = json[part]
+    if (typeof value !== 'string') return undefined
+    read[part] = value
+  }
+  return read
+}
+
+export function isObject(json: unknown): json is { [field: string]: unknown } {
+  return typeof json === 'object' && json !== null && !Array.isArray(json)
+}
+
+/**
+ * What a row says of another row, read from there when it is answered: the name of its client, say. It has no column,
+ * and nobody writes it; what does not read as expected is left out.
+ */
+export const joined = <Value>(schema: Schema, read: (json: unknown) => Value | undefined) => ({
+  kind: 'joined' as const,
+  by: 'server' as const,
+  label: undefined,
+  blank: orNothing<Value>(),
+  read: (json: unknown): Value | null => read(json) ?? null,
+  tidy: asIs<Value | null>,
+  schema: orNull(schema),
+  bodySchema: {},
+  columns: noColumns,
+  toCells: (): NoCells => ({}),
+  fromCells: () => orNothing<Value>(),
+})
+
+function orNothing<Value>(): Value | null {
+  return null
+}
+
+const personNameSchema: Schema = {
+  type: 'object',
+  required: ['firstName', 'lastName'],
+  properties: { firstName: textSchema, lastName: textSchema },
+}
+
+/** What the person is called whom a row belongs to. */
+export const personName = () => joined(personNameSchema, readPersonName)
+
+function readPersonName(json: unknown): PersonName | undefined {
+  if (!isObject(json)) return undefined
+  const { firstName, lastName } = json
+  return typeof firstName === 'string' && typeof lastName === 'string' ? { firstName, lastName } : undefined
+}
+
+export type BookedAnimal = { name: string; speciesName: string; clientId: string; client: PersonName | null }
+
+const bookedAnimalSchema: Schema = {
+  type: 'object',
+  required: ['name', 'speciesName', 'clientId', 'client'],
+  properties: {
+    name: textSchema,
+    speciesName: textSchema,
+    clientId: textSchema,
+    client: orNull(personNameSchema),
+  },
+}
+
+/** The animal that an appointment is for, as it was called when this was answered. It may be deleted since. */
+export const bookedAnimal = () =>
+  joined(bookedAnimalSchema, (json): BookedAnimal | undefined => {
+    if (!isObject(json)) return undefined
+    const { name, speciesName, clientId } = json
+    const isWhole =
+      typeof name === 'string' && typeof speciesName === 'string' && typeof clientId === 'string'
+    return isWhole ? { name, speciesName, clientId, client: readPersonName(json.client) ?? null } : undefined
+  })
+
+/** The same field, written by the server alone: a body that says something of it is not listened to. */
+export function byServer<F extends { by: Writer }>(field: F): Omit<F, 'by'> & { by: 'server' } {
+  return { ...field, by: 'server' }
+}
+
+/** Figured out by the server when it answers, and kept in no column. */
+export function computed<F extends Field<unknown>>(
+  field: F,
+): Omit<F, 'by' | 'columns' | 'toCells'> & { by: 'server'; columns: readonly []; toCells(): NoCells } {
+  return { ...field, by: 'server', columns: noColumns, toCells: () => ({}) }
+}
+
+/** Fields as a sentence names them, in the order of the definition: 'first name, IBAN and address'. */
+export function fieldsInSentence(
+  fields: { readonly [name: string]: Pick<Field<unknown>, 'label' | 'spoken'> },
+  named: { readonly [name: string]: unknown },
+  language: Language,
+): string {
+  const labels = Object.entries(fields).flatMap(([name, { label, spoken }]) => {
+    if (!(name in named) || spoken === null) return []
+    return spoken?.[language] ?? (label ? inSentence(label[language]) : [])
+  })
+  return formatList(labels, language)
+}
+
+/** 'First Name' is 'first name' within a sentence; abbreviations stay as they are. */
+function inSentence(label: string): string {
+  return label.replace(/\p{L}+/gu, word =>
+    word.length > 1 && word === word.toUpperCase() ? word : word.toLowerCase(),
+  )
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { blankAddress } from '../clients/address.ts'
+import { type Begun, firstHourOf } from './first-hour.ts'
+
+const address = { street: 'Rue Haute 1', postalCode: '1000', city: 'Bruxelles', country: 'Belgique' }
+const filledIn = { name: 'De Hond', address, enterpriseNumber: '0123456749', iban: 'BE68539007547034' }
+const blank: Begun = {
+  practice: { name: '', address: blankAddress, enterpriseNumber: '', iban: '' },
+  species: 0,
+  clients: 0,
+  devices: 1,
+}
+const doneIn = (begun: Partial<Begun>) =>
+  firstHourOf({ ...blank, ...begun }, []).steps.flatMap(({ step, state }) => (state === 'done' ? [step] : []))
+
+describe('the first hour', () => {
+  it.each([
+    ['nothing', {}, []],
+    ['a name alone', { practice: { ...blank.practice, name: 'De Hond' } }, []],
+    ['the practice', { practice: filledIn }, ['practice']],
+    ['a species', { species: 1 }, ['species']],
+    ['a client', { clients: 1 }, ['clients']],
+    ['a second device', { devices: 2 }, ['tablet']],
+    ['devices that nobody knows of', { devices: null }, []],
+  ] as const)('ticks for %s', (_, begun, done) => {
+    expect(doneIn(begun)).toEqual(done)
+  })
+
+  it('is over when each step is done or skipped, and what was skipped and then done counts as done', () => {
+    const begun = { ...blank, practice: filledIn, species: 3, clients: 1 }
+    expect(firstHourOf(begun, []).isOver).toBe(false)
+    const { steps, isOver } = firstHourOf(begun, ['tablet', 'species', 'unheard-of'])
+    expect(isOver).toBe(true)
+    expect(steps.map(({ state }) => state)).toEqual(['done', 'done', 'done', 'skipped'])
+  })
+})

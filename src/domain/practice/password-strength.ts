@@ -1,0 +1,214 @@
+import { normalizeText } from '../text/text.ts'
+
+/**
+ * How hard a password is to guess, for whoever is choosing one. It advises and never forbids: all that a password must have
+ * is its length. Guesses are counted the way that programs guess: what is tried first costs next to nothing, however long it
+ * is, and every other character makes it ten times as hard.
+ */
+export const shortestPassword = 8
+
+/** The steps of the bar, and below them what the server refuses. */
+export const passwordLevels = ['weak', 'fair', 'good', 'strong'] as const
+export type PasswordLevel = (typeof passwordLevels)[number]
+
+/** Why a password is easier to guess than it is long; `longer` where only its length is in the way. */
+export type PasswordHint = 'own' | 'common' | 'repeat' | 'sequence' | 'keyboard' | 'year' | 'longer'
+
+export type PasswordStrength = { level: PasswordLevel | 'short'; hint: PasswordHint | null }
+
+type Easy = Exclude<PasswordHint, 'longer'>
+
+/** A part of a password that is tried early. The cost is a power of ten: how many guesses it takes. */
+type Guess = { start: number; end: number; kind: Easy; cost: number }
+
+// What comes after so many changes nothing any more, and would take long to read.
+const mostRead = 100
+
+/** `own`: the name and the address of the person, which whoever knows them tries first. */
+export function passwordStrength(password: string, own: readonly string[]): PasswordStrength {
+  const characters = [...password].slice(0, mostRead)
+  const { cost, easiest } = cheapestWay(characters.length, guessesIn(characters, wordsOf(own)))
+  if (characters.length < shortestPassword) return { level: 'short', hint: easiest ?? 'longer' }
+  const level = levelOf(cost)
+  return { level, hint: level === 'strong' ? null : (easiest ?? 'longer') }
+}
+
+function levelOf(cost: number): PasswordLevel {
+  if (cost < 7) return 'weak'
+  if (cost < 10) return 'fair'
+  return cost < 13 ? 'good' : 'strong'
+}
+
+/** The fewest guesses that come to this password, and what helps the guesser most. */
+function cheapestWay(length: number, guesses: readonly Guess[]): { cost: number; easiest: Easy | null } {
+  const ways: { cost: number; parts: readonly Guess[] }[] = [{ cost: 0, parts: [] }]
+  for (let end = 1; end <= length; end += 1) {
+    const before = ways[end - 1] ?? { cost: 0, parts: [] }
+    let way = { cost: before.cost + 1, parts: before.parts }
+    for (const guess of guesses) {
+      const from = guess.end === end ? ways[guess.start] : undefined
+      if (from && from.cost + guess.cost < way.cost)
+        way = { cost: from.cost + guess.cost, parts: [...from.parts, guess] }
+    }
+    ways.push(way)
+  }
+  const { cost, parts } = ways[length] ?? { cost: 0, parts: [] }
+  const saved = ({ start, end, cost }: Guess) => end - start - cost
+  const [most] = parts.toSorted((a, b) => saved(b) - saved(a))
+  return { cost, easiest: most?.kind ?? null }
+}
+
+function guessesIn(characters: readonly string[], own: readonly string[]): Guess[] {
+  const plain = characters.map(character => character.toLowerCase())
+  const read = plain.map(character => disguises[character] ?? normalizeText(character))
+  return [
+    ...places(read, own).map(place => ({ ...place, kind: 'own' as const, cost: 1 })),
+    ...places(read, common).map(place => ({ ...place, kind: 'common' as const, cost: 1.5 })),
+    ...places(plain, keyboardRuns).map(place => ({ ...place, kind: 'keyboard' as const, cost: 2 })),
+    ...repeats(plain),
+    ...sequences(plain),
+    ...years(plain),
+  ]
+}
+
+/** Signs that stand for letters, as everybody writes them. */
+const disguises: { readonly [character: string]: string } = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+}
+
+const common = [
+  ...[
+    'password',
+    'passwort',
+    'motdepasse',
+    'wachtwoord',
+    'azerty',
+    'qwerty',
+    'welcome',
+    'welkom',
+    'bienvenue',
+  ],
+  ...[
+    'bonjour',
+    'soleil',
+    'doudou',
+    'loulou',
+    'chouchou',
+    'iloveyou',
+    'letmein',
+    'dragon',
+    'monkey',
+    'master',
+  ],
+  ...[
+    'football',
+    'voetbal',
+    'princess',
+    'sunshine',
+    'shadow',
+    'secret',
+    'geheim',
+    'admin',
+    'login',
+    'summer',
+  ],
+  ...['winter', 'lente', 'zomer', 'herfst', 'printemps', 'automne', 'chien', 'chat', 'hond', 'kat', 'poes'],
+  ...[
+    'bouvier',
+    'dierenarts',
+    'veterinaire',
+    'praktijk',
+    'cabinet',
+    'belgique',
+    'belgie',
+    'bruxelles',
+    'brussel',
+  ],
+].map(readAsGuesser)
+
+const rows = ['1234567890', 'azertyuiop', 'qsdfghjklm', 'wxcvbn', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm']
+const fewestKeys = 4
+
+/** Every stretch of a row of keys, there and back. */
+const keyboardRuns = rows
+  .flatMap(row => [row, [...row].toReversed().join('')])
+  .flatMap(row =>
+    [...row].flatMap((_, start) =>
+      [...row].slice(start + fewestKeys - 1).map((_, more) => row.slice(start, start + fewestKeys + more)),
+    ),
+  )
+
+function wordsOf(own: readonly string[]): string[] {
+  return own
+    .flatMap(text => text.split(/[\s@.\-_+']+/))
+    .map(readAsGuesser)
+    .filter(word => word.length >= 3)
+}
+
+function readAsGuesser(word: string): string {
+  return [...word.toLowerCase()].map(character => disguises[character] ?? normalizeText(character)).join('')
+}
+
+type Stretch = { start: number; end: number }
+
+/** Where these words stand. Of accents and ligatures a character may have become two: then nothing is found there. */
+function places(characters: readonly string[], words: readonly string[]): Stretch[] {
+  const text = characters.map(character => (character.length === 1 ? character : '\u0000')).join('')
+  return words.flatMap(word => {
+    const found: Stretch[] = []
+    for (let start = text.indexOf(word); start !== -1; start = text.indexOf(word, start + 1))
+      found.push({ start, end: start + word.length })
+    return found
+  })
+}
+
+/** One character several times, or a piece that comes again at once. */
+function repeats(characters: readonly string[]): Guess[] {
+  const found: Guess[] = []
+  for (let start = 0; start < characters.length; start += 1)
+    for (let size = 1; start + 2 * size <= characters.length; size += 1) {
+      let end = start + size
+      while (end < characters.length && characters[end] === characters[end - size]) end += 1
+      const times = (end - start) / size
+      const cost = size + Math.log10(times)
+      if (times >= 2 && cost + 1 < end - start) found.push({ start, end, kind: 'repeat', cost })
+    }
+  return found
+}
+
+/** Letters or digits that follow one another, there or back. */
+function sequences(characters: readonly string[]): Guess[] {
+  const found: Guess[] = []
+  for (const step of [1, -1]) {
+    let start = 0
+    for (let at = 1; at <= characters.length; at += 1) {
+      if (follows(characters[at - 1], characters[at], step)) continue
+      if (at - start >= 3) found.push({ start, end: at, kind: 'sequence', cost: 1.5 })
+      start = at
+    }
+  }
+  return found
+}
+
+function follows(one: string | undefined, next: string | undefined, step: number): boolean {
+  const isPlain = (character: string | undefined) => character !== undefined && /^[a-z0-9]$/.test(character)
+  if (one === undefined || next === undefined || !isPlain(one) || !isPlain(next)) return false
+  return next.charCodeAt(0) - one.charCodeAt(0) === step
+}
+
+function years(characters: readonly string[]): Guess[] {
+  return [...characters.join('').matchAll(/(?:19|20)\d\d/g)].map(({ index }) => ({
+    start: index,
+    end: index + 4,
+    kind: 'year',
+    cost: 2,
+  }))
+}

@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest'
+import { blankRow } from '../../contract/rows.ts'
+import { practice } from '../../records/practice.ts'
+import { tidy } from '../../records/record.ts'
+import {
+  isCreditorId,
+  isEnterpriseNumber,
+  isVatNumber,
+  printedEnterpriseNumber,
+} from '../clients/official-numbers.ts'
+import { missingForDocuments, missingOfPractice, refusalsOfPractice, wayOfPayment } from './practice.ts'
+
+const whole = {
+  ...blankRow.practice,
+  name: 'Dierenartsen De Hond',
+  address: { street: 'Kerkstraat 1', city: 'Gent', postalCode: '9000', country: 'België' },
+  enterpriseNumber: '0403.019.261',
+  vatNumber: 'BE 0403.019.261',
+  iban: 'BE68 5390 0754 7034',
+  bic: 'gkccbebb',
+  creditorId: 'BE69 ZZZ 050D 0000 0000 8',
+}
+
+it('an e-mail address of the practice is one, or none', () => {
+  const refused = (email: string | null) => refusalsOfPractice({ ...whole, email })
+  expect([null, '', ' ', 'hallo@hond.example'].flatMap(refused)).toEqual([])
+  expect(refused('hallo')).toEqual([{ code: 'email/invalid', field: 'email' }])
+})
+
+describe('numbers that check themselves', () => {
+  it.each(['0403.019.261', '403019261', 'BE0403019261', '0878 065 378'])('%s is an enterprise', number =>
+    expect(isEnterpriseNumber(number)).toBe(true),
+  )
+  it.each(['0403.019.262', '0403.091.261', '2403019261', '04030192', ''])('%s is none', number =>
+    expect(isEnterpriseNumber(number)).toBe(false),
+  )
+  it('a VAT number of Belgium has the digits of its enterprise, of others a form', () => {
+    expect(isVatNumber('BE 0403.019.261')).toBe(true)
+    expect(isVatNumber('BE 0403.019.262')).toBe(false)
+    expect(isVatNumber('0403.019.261')).toBe(false)
+    expect(isVatNumber('FR 40303265045')).toBe(true)
+  })
+  it('a creditor is checked without the three letters of their own choice', () => {
+    expect(isCreditorId('BE69ZZZ050D000000008')).toBe(true)
+    expect(isCreditorId('BE69ABC050D000000008')).toBe(true)
+    expect(isCreditorId('DE98ZZZ09999999999')).toBe(true)
+    expect(isCreditorId('DE99ZZZ09999999999')).toBe(false)
+  })
+  it('is printed with dots', () => {
+    expect(printedEnterpriseNumber('0403019261')).toBe('0403.019.261')
+    expect(printedEnterpriseNumber('BE0403019261')).toBe('BE 0403.019.261')
+    expect(printedEnterpriseNumber('12')).toBe('12')
+  })
+})
+
+describe("the practice's details", () => {
+  it('may be empty, and say then what is missing', () => {
+    expect(refusalsOfPractice(blankRow.practice)).toEqual([])
+    expect(missingOfPractice(blankRow.practice)).toEqual([
+      'name',
+      'address',
+      'enterpriseNumber',
+      'vatNumber',
+      'iban',
+      'bic',
+      'creditorId',
+    ])
+    expect(missingOfPractice(whole)).toEqual([])
+    expect(missingForDocuments({ ...whole, bic: '', creditorId: '' })).toEqual(['creditorId'])
+    expect(missingOfPractice({ ...whole, address: { ...whole.address, city: '' } })).toEqual(['address'])
+  })
+
+  it('are right as they stand on paper', () => {
+    expect(refusalsOfPractice(whole)).toEqual([])
+    expect(tidy(practice, whole)).toMatchObject({ bic: 'GKCCBEBB', vatNumber: 'BE0403019261' })
+  })
+
+  it.each([
+    [{ enterpriseNumber: '0403019262' }, 'practice/enterprise-number-invalid'],
+    [{ vatNumber: 'BE0403019262' }, 'practice/vat-number-invalid'],
+    [{ iban: 'BE68539007547035' }, 'practice/iban-invalid'],
+    [{ bic: 'GKCCBEB' }, 'practice/bic-invalid'],
+    [{ bic: 'GKCCBEBB12' }, 'practice/bic-invalid'],
+    [{ creditorId: 'BE70ZZZ050D000000008' }, 'practice/creditor-id-invalid'],
+    [{ daysToPay: -1 }, 'practice/days-invalid'],
+    [{ daysToPay: 1.5 }, 'practice/days-invalid'],
+    [{ vatRate: 101 }, 'practice/vat-rate-invalid'],
+    [{ vatRate: 6.125 }, 'practice/vat-rate-invalid'],
+  ])('%j is refused', (wrong, code) => expect(refusalsOfPractice(wrong)).toMatchObject([{ code }]))
+
+  it.each([{ bic: 'GKCCBEBBXXX' }, { vatRate: 6 }, { vatRate: 0 }, { daysToPay: 0 }])('%j is right', values =>
+    expect(refusalsOfPractice(values)).toEqual([]),
+  )
+})
+
+const mandated = { name: 'De Hond', iban: 'BE68539007547034', creditorId: 'BE69ZZZ050D000000008' }
+const client = { iban: 'BE71096123456769' }
+
+describe('how a client pays', () => {
+  it('is by direct debit where the client has an account and the practice can collect', () => {
+    expect(wayOfPayment(mandated, client)).toBe('direct-debit')
+  })
+
+  it.each([
+    ['the client has no account', mandated, { iban: '' }],
+    ['the client has no mandate', mandated, null],
+    ['the check digits of the account are wrong', mandated, { iban: 'BE71096123456768' }],
+    ['the practice has no creditor identifier', { ...mandated, creditorId: '' }, client],
+    ['the practice has no account', { ...mandated, iban: '' }, client],
+    ['the practice has no name to give a mandate to', { ...mandated, name: '' }, client],
+  ])('is by transfer where %s', (_why, of, by) => expect(wayOfPayment(of, by)).toBe('transfer'))
+})

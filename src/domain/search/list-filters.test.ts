@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest'
+import { contractStatuses } from '../billing/contracts.ts'
+import {
+  type AnimalFacts,
+  animalFilters,
+  animalPasses,
+  type ClientFacts,
+  clientFilters,
+  clientPasses,
+  countByFilter,
+  filtersWritten,
+  isUnderContract,
+} from './list-filters.ts'
+
+const settled: ClientFacts = {
+  isActive: true,
+  totalOwed: 0,
+  isLate: false,
+  isUnderContract: true,
+  hasMandate: true,
+}
+
+const clients: [string, Partial<ClientFacts>, readonly string[]][] = [
+  ['has nothing to be asked', {}, []],
+  ['owes what is not due yet', { totalOwed: 12 }, ['unpaid']],
+  ['owes what is past its day', { totalOwed: 12, isLate: true }, ['unpaid', 'overdue']],
+  ['has credit', { totalOwed: -3 }, []],
+  ['is new', { isUnderContract: false, hasMandate: false }, ['without-contract', 'without-mandate']],
+  ['pays by transfer', { hasMandate: false }, ['without-mandate']],
+  [
+    'left: neither a contract nor a mandate is missing',
+    { isActive: false, isUnderContract: false, hasMandate: false },
+    ['inactive'],
+  ],
+  ['left and owes', { isActive: false, totalOwed: 5 }, ['unpaid', 'inactive']],
+]
+
+describe('a client', () => {
+  for (const [who, facts, passed] of clients)
+    test(`who ${who} passes ${passed.join(' and ') || 'no filter'}`, () => {
+      const all = { ...settled, ...facts }
+      expect(clientFilters.filter(filter => clientPasses(all, [filter]))).toEqual(passed)
+    })
+
+  test('has to pass all that are chosen, and passes where none is', () => {
+    const late = { ...settled, totalOwed: 12, isLate: true }
+    expect(clientPasses(late, [])).toBe(true)
+    expect(clientPasses(late, ['unpaid', 'overdue'])).toBe(true)
+    expect(clientPasses(late, ['unpaid', 'without-mandate'])).toBe(false)
+  })
+})
+
+const animal: AnimalFacts = { alert: null, isElsewhere: false, client: settled }
+const animals: [string, Partial<AnimalFacts>, readonly string[]][] = [
+  ['of a client under contract', {}, []],
+  ['that bites', { alert: 'Bites' }, ['alert']],
+  [
+    'of a client without contract',
+    { client: { isActive: true, isUnderContract: false } },
+    ['without-contract'],
+  ],
+  ['of a client who left', { client: { isActive: false, isUnderContract: false } }, ['inactive-client']],
+  ['at a stable', { isElsewhere: true }, ['elsewhere']],
+]
+
+describe('an animal', () => {
+  for (const [which, facts, passed] of animals)
+    test(`${which} passes ${passed.join(' and ') || 'no filter'}`, () => {
+      const all = { ...animal, ...facts }
+      expect(animalFilters.filter(filter => animalPasses(all, [filter]))).toEqual(passed)
+    })
+})
+
+test('what is signed, running or paused is a contract; what waits for the client, or is over, is none', () => {
+  expect(contractStatuses.filter(isUnderContract)).toEqual(['signed', 'active', 'paused'])
+})
+
+test('an address is read in the order of the list, without what nobody knows', () => {
+  expect(filtersWritten(clientFilters, 'inactive,unpaid,nonsense')).toEqual(['unpaid', 'inactive'])
+  expect(filtersWritten(clientFilters, '')).toEqual([])
+})
+
+test('each filter is counted among the rows that those chosen leave', () => {
+  const rows = clients.map(([, facts]) => ({ ...settled, ...facts }))
+  expect(countByFilter(rows, clientFilters, [], clientPasses)).toEqual({
+    ...{ unpaid: 3, overdue: 1, 'without-contract': 1, 'without-mandate': 2, inactive: 2 },
+  })
+  expect(countByFilter(rows, clientFilters, ['inactive'], clientPasses)).toEqual({
+    ...{ unpaid: 1, overdue: 0, 'without-contract': 0, 'without-mandate': 0, inactive: 2 },
+  })
+})

@@ -1,0 +1,100 @@
+import type { ContractStatus } from '../billing/contracts.ts'
+import { byLanguage, said } from '../text/language.ts'
+
+/** What decides whether a client passes a filter: their row, and what hangs on it. */
+export type ClientFacts = {
+  isActive: boolean
+  /** Euros, as the server last said. */
+  totalOwed: number
+  /** Whether one of their invoices is past its day. */
+  isLate: boolean
+  isUnderContract: boolean
+  hasMandate: boolean
+}
+
+/** Nobody asks an inactive client for a contract or a mandate. */
+const clientRules = {
+  unpaid: ({ totalOwed }) => totalOwed > 0,
+  overdue: ({ isLate }) => isLate,
+  'without-contract': ({ isActive, isUnderContract }) => isActive && !isUnderContract,
+  'without-mandate': ({ isActive, hasMandate }) => isActive && !hasMandate,
+  inactive: ({ isActive }) => !isActive,
+} as const satisfies { [filter: string]: (facts: ClientFacts) => boolean }
+
+export type ClientFilter = keyof typeof clientRules
+export const clientFilters = ['unpaid', 'overdue', 'without-contract', 'without-mandate', 'inactive'] as const
+
+/** The same of an animal. `client` is what is known of whose it is. */
+export type AnimalFacts = {
+  alert: string | null
+  isElsewhere: boolean
+  client: Pick<ClientFacts, 'isActive' | 'isUnderContract'>
+}
+
+const animalRules = {
+  alert: ({ alert }) => alert !== null,
+  'without-contract': ({ client }) => client.isActive && !client.isUnderContract,
+  elsewhere: ({ isElsewhere }) => isElsewhere,
+  'inactive-client': ({ client }) => !client.isActive,
+} as const satisfies { [filter: string]: (facts: AnimalFacts) => boolean }
+
+export type AnimalFilter = keyof typeof animalRules
+export const animalFilters = ['alert', 'without-contract', 'elsewhere', 'inactive-client'] as const
+
+/** Each filter that is chosen leaves out more: who is unpaid and without a mandate passes both. */
+export function clientPasses(facts: ClientFacts, filters: readonly ClientFilter[]): boolean {
+  return filters.every(filter => clientRules[filter](facts))
+}
+
+export function animalPasses(facts: AnimalFacts, filters: readonly AnimalFilter[]): boolean {
+  return filters.every(filter => animalRules[filter](facts))
+}
+
+/** A contract that is signed but not started counts: there is nothing left to ask the client for. */
+export function isUnderContract(status: ContractStatus): boolean {
+  return status === 'signed' || status === 'active' || status === 'paused'
+}
+
+/** How an address writes them: a list with commas. What nobody knows is left out. */
+export function filtersWritten<Filter extends string>(all: readonly Filter[], written: string): Filter[] {
+  const names = written.split(',')
+  return all.filter(filter => names.includes(filter))
+}
+
+/**
+ * How many rows each filter would show beside those that are chosen. `passes` answers for one row, and is asked once for each
+ * filter.
+ */
+export function countByFilter<Row, Filter extends string>(
+  rows: readonly Row[],
+  all: readonly Filter[],
+  chosen: readonly Filter[],
+  passes: (row: Row, filters: readonly Filter[]) => boolean,
+): Record<string, number> {
+  const shown = chosen.length === 0 ? rows : rows.filter(row => passes(row, chosen))
+  return Object.fromEntries(all.map(filter => [filter, countOf(shown, passes, [filter])]))
+}
+
+/** A long list is counted anew with each change of it: nothing is made that is only counted. */
+function countOf<Row, Filters>(
+  rows: readonly Row[],
+  passes: (row: Row, filters: Filters) => boolean,
+  filters: Filters,
+): number {
+  return rows.reduce((count, row) => (passes(row, filters) ? count + 1 : count), 0)
+}
+
+export const clientFilterTexts = byLanguage({
+  unpaid: said('Unpaid', 'Impayés', 'Onbetaald'),
+  overdue: said('Overdue', 'En retard', 'Te laat'),
+  'without-contract': said('Without contract', 'Sans contrat', 'Zonder contract'),
+  'without-mandate': said('Without mandate', 'Sans mandat', 'Zonder mandaat'),
+  inactive: said('Inactive', 'Inactifs', 'Inactief'),
+})
+
+export const animalFilterTexts = byLanguage({
+  alert: said('With an alert', 'Avec une alerte', 'Met een waarschuwing'),
+  'without-contract': said('Without contract', 'Sans contrat', 'Zonder contract'),
+  elsewhere: said('Address of its own', 'Adresse propre', 'Eigen adres'),
+  'inactive-client': said('Of inactive clients', 'De clients inactifs', 'Van inactieve klanten'),
+})

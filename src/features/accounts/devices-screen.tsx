@@ -1,0 +1,154 @@
+import CloudOff from 'lucide-react/icons/cloud-off'
+import LogOut from 'lucide-react/icons/log-out'
+import { useState } from 'react'
+import type { SessionRow } from '../../contract/auth.ts'
+import { formatMoment } from '../../domain/text/format.ts'
+import { useAsked } from '../../record-ui/asked.ts'
+import { useReachable, useWorkspace } from '../../record-ui/device-hooks.ts'
+import { useTell } from '../../record-ui/documents/document-actions.ts'
+import { failureSentence } from '../../sync/calls/failure-sentence.ts'
+import { commonTexts } from '../../ui/common-texts.ts'
+import { Badge } from '../../ui/controls/badge.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { Spinner } from '../../ui/controls/spinner.tsx'
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
+import { useLanguage, useTexts } from '../../ui/language.tsx'
+import { DataTable, PlainHeader, TableBody, TableHead } from '../../ui/lists/data-table.tsx'
+import { TableCell, TableRow } from '../../ui/lists/table-row.tsx'
+import { Banner } from '../../ui/page/banner.tsx'
+import { EmptyState } from '../../ui/page/empty-state.tsx'
+import { PageHeader } from '../../ui/page/page-header.tsx'
+import { devicesTexts } from './devices-texts.ts'
+import { readSessions } from './read-sessions.ts'
+
+type Asking = { session: SessionRow | null }
+
+/** For whoever has lost a tablet, or wants to know where they are still signed in. */
+export function DevicesScreen() {
+  const texts = useTexts(devicesTexts)
+  const common = useTexts(commonTexts)
+  const { say } = useTell()
+  const workspace = useWorkspace()
+  const reachable = useReachable()
+  const [round, setRound] = useState(0)
+  const { asked, forget } = useAsked('auth/sessions', readSessions, round)
+  const [asking, setAsking] = useState<Asking | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const { language } = useLanguage()
+  const reason = reachable ? undefined : texts.needsServer
+  const nameOf = (session: SessionRow) => session.device || texts.unknownDevice
+
+  async function goOn({ session }: Asking): Promise<void> {
+    setBusy(true)
+    const path = session ? `auth/sessions/${encodeURIComponent(session.id)}` : 'auth/sessions'
+    const said = await workspace.ask({ method: 'DELETE', path })
+    const failure = said.ok ? null : said.failure
+    // When it was this device too, the server refuses to list them, and the engine does the rest.
+    if (!failure) setRound(round + 1)
+    setBusy(false)
+    setAsking(null)
+    setProblem(failure && failureSentence(failure, texts, language))
+    if (!failure && session) say(texts.signedOut(nameOf(session)))
+  }
+
+  function again(): void {
+    forget()
+    setRound(round + 1)
+  }
+
+  return (
+    <div className="grid max-w-4xl gap-4">
+      <PageHeader
+        title={texts.title}
+        subtitle={texts.subtitle}
+        actions={
+          <Button
+            icon={<LogOut aria-hidden size={18} />}
+            reason={reason}
+            onClick={() => setAsking({ session: null })}
+          >
+            {texts.everywhere}
+          </Button>
+        }
+      />
+      {problem !== null && (
+        <Banner tone="error" onDismiss={() => setProblem(null)}>
+          {problem}
+        </Banner>
+      )}
+      {asked.kind === 'loading' && <Spinner label={texts.title} />}
+      {asked.kind === 'away' && <EmptyState icon={<CloudOff size={26} />} title={texts.needsServer} />}
+      {asked.kind === 'failed' && (
+        <EmptyState
+          icon={<CloudOff size={26} />}
+          title={texts.notRead}
+          action={<Button onClick={again}>{common.tryAgain}</Button>}
+        />
+      )}
+      {asked.kind === 'known' && (
+        <SessionsTable
+          sessions={asked.value}
+          nameOf={nameOf}
+          reason={reason}
+          onSignOut={session => setAsking({ session })}
+        />
+      )}
+      <ConfirmDialog
+        open={asking !== null}
+        title={asking?.session ? texts.oneTitle(nameOf(asking.session)) : texts.everywhereTitle}
+        text={asking?.session ? texts.oneText : texts.everywhereText}
+        tone="danger"
+        busy={isBusy}
+        reason={reason}
+        confirmLabel={asking?.session ? texts.signOut : texts.everywhere}
+        onCancel={() => setAsking(null)}
+        onConfirm={() => asking && void goOn(asking)}
+      />
+    </div>
+  )
+}
+
+export function SessionsTable(props: {
+  sessions: readonly SessionRow[]
+  nameOf: (session: SessionRow) => string
+  reason: string | undefined
+  onSignOut: (session: SessionRow) => void
+}) {
+  const { sessions, nameOf, reason, onSignOut } = props
+  const texts = useTexts(devicesTexts)
+  const common = useTexts(commonTexts)
+  const { language } = useLanguage()
+  return (
+    <DataTable label={texts.title} rowCount={sessions.length}>
+      <TableHead>
+        <PlainHeader label={texts.device} className="h-11" />
+        <PlainHeader label={texts.seen} className="w-50" />
+        <PlainHeader label={texts.since} className="w-50" />
+        <PlainHeader label={common.actions} align="end" className="w-40" />
+      </TableHead>
+      <TableBody>
+        {sessions.map(session => (
+          <TableRow key={session.id} label={nameOf(session)}>
+            <TableCell label={texts.device} kind="title">
+              <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+                {nameOf(session)}
+                {session.isThis && <Badge tone="accent">{texts.thisDevice}</Badge>}
+              </span>
+            </TableCell>
+            <TableCell label={texts.seen}>{formatMoment(session.seenAt, language)}</TableCell>
+            <TableCell label={texts.since}>{formatMoment(session.createdAt, language)}</TableCell>
+            <TableCell label={common.actions} kind="formActions" align="end">
+              {!session.isThis && (
+                <Button reason={reason} onClick={() => onSignOut(session)}>
+                  {texts.signOut}
+                  <span className="sr-only"> {nameOf(session)}</span>
+                </Button>
+              )}
+            </TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </DataTable>
+  )
+}

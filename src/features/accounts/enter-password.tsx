@@ -1,0 +1,27 @@
+import { useReachable, useWorkspace } from '../../record-ui/device-hooks.ts'
+import type { Entry } from '../../store/outbox/entry.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { useTexts } from '../../ui/language.tsx'
+import { usePasswordAgain } from './asking-again.tsx'
+import { passwordTexts } from './password-texts.ts'
+
+/** Nothing of the edit is wrong: the server only wants to know once more who makes it. */
+export function wantsPassword({ state, trouble }: Entry): boolean {
+  return state === 'refused' && trouble?.code === 'auth/password-needed'
+}
+
+/** Asks for the password that an edit was refused for, and sends the edit again as it is. */
+export function EnterPasswordButton({ entry }: { entry: Entry }) {
+  const texts = useTexts(passwordTexts)
+  const workspace = useWorkspace()
+  const reachable = useReachable()
+  const passwordAgain = usePasswordAgain()
+  const give = async () => {
+    if (await passwordAgain('wanted')) await workspace.resend(entry.key, {})
+  }
+  return (
+    <Button variant="primary" reason={reachable ? undefined : texts.needsServer} onClick={() => void give()}>
+      {texts.enterPassword}
+    </Button>
+  )
+}

@@ -1,0 +1,170 @@
+import { type ReactNode, useMemo, useState } from 'react'
+import { Link, Navigate, useLocation } from 'react-router-dom'
+import { generalSentence } from '../../contract/general-error-texts.ts'
+import type { LinkSeen } from '../../contract/people.ts'
+import { fullName } from '../../domain/clients/person.ts'
+import type { Language } from '../../domain/text/language.ts'
+import { useLogout, useSession, useSignIn } from '../../record-ui/device-hooks.ts'
+import { answer, fields, oneOf, text } from '../../record-ui/read-answer.ts'
+import type { Call, Failure } from '../../sync/calls/call.ts'
+import { commonTexts } from '../../ui/common-texts.ts'
+import { Button, buttonLook } from '../../ui/controls/button.tsx'
+import { PageSpinner } from '../../ui/controls/spinner.tsx'
+import { useLanguage, useTexts } from '../../ui/language.tsx'
+import { AuthForm, AuthPage, DeviceNameField, SecretField, useDeviceName } from './auth-form.tsx'
+import { authTexts } from './auth-texts.ts'
+import { NewPasswordField } from './new-password-field.tsx'
+import { NameFields } from './register-screen.tsx'
+import { refusesNewPassword } from './sign-in-error.ts'
+import { useAskedOpenly } from './use-asked-openly.ts'
+
+export const readLink = answer(
+  fields({ kind: oneOf(['invitation', 'reset']), email: text, firstName: text, lastName: text }),
+)
+
+type Paths = { homePath: string; loginPath: string }
+
+/**
+ * Where an invitation and a link for a new password lead. What lets in stands behind the # of the address, so that no log
+ * of a server on the way has it.
+ */
+export function LinkScreen(paths: Paths) {
+  const texts = useTexts(authTexts)
+  const session = useSession()
+  const { hash } = useLocation()
+  // Whoever comes in by it leaves this page, and not by the question who was here before.
+  const [isUsing, setUsing] = useState(false)
+  const token = hash.slice(1)
+  if (session.phase === 'loading') return <PageSpinner label={texts.link.checking} />
+  if (session.phase === 'signed-in')
+    return isUsing ? <Navigate to={paths.homePath} replace /> : <SomeoneIsHere {...paths} />
+  return <OpenedLink key={token} token={token} onUse={setUsing} {...paths} />
+}
+
+/** The device is somebody's now: they, or who holds the link, say how it goes on. */
+function SomeoneIsHere({ homePath }: Paths) {
+  const texts = useTexts(authTexts).link
+  const session = useSession()
+  const { keep } = useLogout()
+  const name = session.phase === 'signed-in' ? fullName(session.profile) : ''
+  return (
+    <AuthPage title={texts.someoneTitle(name)} subtitle={texts.someone}>
+      <div className="grid gap-2">
+        <Button variant="primary" onClick={() => void keep()}>
+          {texts.signOut(name)}
+        </Button>
+        <Link to={homePath} className={buttonLook('secondary')}>
+          {texts.stay}
+        </Link>
+      </div>
+    </AuthPage>
+  )
+}
+
+type Opened = Paths & { token: string; onUse: (isUsing: boolean) => void }
+
+function OpenedLink({ token, onUse, ...paths }: Opened) {
+  const texts = useTexts(authTexts).link
+  const common = useTexts(commonTexts)
+  const call = useMemo((): Call => ({ method: 'POST', path: 'auth/links/look', body: { token } }), [token])
+  const { asked, again } = useAskedOpenly(call, readLink)
+  if (asked.kind === 'known') return <LinkForm token={token} seen={asked.value} onUse={onUse} {...paths} />
+  if (asked.kind !== 'failed') return <PageSpinner label={texts.checking} />
+  if (asked.failure?.kind === 'refused' && asked.failure.status < 429)
+    return (
+      <AuthPage title={texts.deadTitle} subtitle={texts.dead}>
+        <ToLogin to={paths.loginPath}>{texts.toLogin}</ToLogin>
+      </AuthPage>
+    )
+  return (
+    <AuthPage title={texts.notReadTitle} subtitle={texts.notRead}>
+      <Button variant="primary" className="w-full" onClick={again}>
+        {common.tryAgain}
+      </Button>
+    </AuthPage>
+  )
+}
+
+function ToLogin({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Link to={to} className={`${buttonLook('primary')} w-full`}>
+      {children}
+    </Link>
+  )
+}
+
+/** Names and a password for somebody who comes, a password for somebody who is here already. */
+function LinkForm({ token, seen, onUse, loginPath }: Opened & { seen: LinkSeen }) {
+  const all = useTexts(authTexts)
+  const texts = all.link
+  const { language } = useLanguage()
+  const signIn = useSignIn()
+  const device = useDeviceName()
+  const isInvitation = seen.kind === 'invitation'
+  const [form, setForm] = useState({
+    firstName: seen.firstName,
+    lastName: seen.lastName,
+    password: '',
+    confirmPassword: '',
+  })
+  const [differ, setDiffer] = useState(false)
+  const [refused, setRefused] = useState<string>()
+  const { firstName, lastName, password, confirmPassword } = form
+  const change = (changed: Partial<typeof form>) => {
+    setDiffer(false)
+    setRefused(undefined)
+    setForm({ ...form, ...changed })
+  }
+
+  async function submit(): Promise<Failure | null> {
+    setDiffer(password !== confirmPassword)
+    if (password !== confirmPassword) return null
+    onUse(true)
+    const names = isInvitation ? { firstName, lastName } : {}
+    const outcome = await signIn.comeByLink({ token, ...names, password, ...device.sent })
+    if (outcome.ok) return null
+    onUse(false)
+    if (!refusesNewPassword(outcome.failure)) return outcome.failure
+    setRefused(linkSentence(outcome.failure, language))
+    return null
+  }
+
+  return (
+    <AuthForm
+      title={isInvitation ? texts.invitationTitle : texts.resetTitle}
+      subtitle={
+        isInvitation ? texts.invitationSubtitle(seen.email) : texts.resetSubtitle(fullName(seen), seen.email)
+      }
+      other={{ question: texts.question, label: all.login, path: loginPath }}
+      submit={{ label: isInvitation ? texts.come : texts.set, busy: texts.busy }}
+      onSubmit={submit}
+      sentenceOf={linkSentence}
+    >
+      {/* For the keeper of passwords, which else would not know whose this one is. */}
+      <input type="text" name="username" autoComplete="username" readOnly hidden value={seen.email} />
+      {isInvitation && <NameFields firstName={firstName} lastName={lastName} onChange={change} />}
+      <NewPasswordField
+        label={all.password}
+        name="password"
+        own={[firstName, lastName, seen.email]}
+        error={refused}
+        value={password}
+        onChange={typed => change({ password: typed })}
+      />
+      <SecretField
+        name="confirmPassword"
+        autoComplete="new-password"
+        error={differ ? all.passwordsDiffer : undefined}
+        value={confirmPassword}
+        onChange={typed => change({ confirmPassword: typed })}
+      />
+      <DeviceNameField device={device} />
+    </AuthForm>
+  )
+}
+
+function linkSentence(failure: Failure, language: Language): string {
+  const { link, registerFailed } = authTexts[language]
+  if (failure.kind === 'no-answer') return link.needsNetwork
+  return generalSentence(failure, language) ?? registerFailed
+}

@@ -1,0 +1,318 @@
+import LockKeyhole from 'lucide-react/icons/lock-keyhole'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import UserRoundPlus from 'lucide-react/icons/user-round-plus'
+import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { fullName, initials } from '../../../domain/clients/person.ts'
+import { useDevice, useSignal } from '../../../record-ui/device-hooks.ts'
+import { needsAttention } from '../../../store/outbox/entry.ts'
+import { failureSentence } from '../../../sync/calls/failure-sentence.ts'
+import type { UnsentCounts } from '../../../sync/session/left-edits.ts'
+import type { PersonHere, Unlocked } from '../../../sync/session/pin-lock.ts'
+import { classNames } from '../../../ui/class-names.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { PasswordField } from '../../../ui/fields/password-field.tsx'
+import { useLanguage, useTexts } from '../../../ui/language.tsx'
+import { PageTitle } from '../../../ui/page/page-header.tsx'
+import { useLockState } from './lock.tsx'
+import { lockTexts } from './lock-texts.ts'
+import { PinPad } from './pin-pad.tsx'
+
+/**
+ * All that a locked device shows: who works on it, and the keys. The screens behind it are not hidden, they are not there; what
+ * somebody was typing lies in the drafts, and is in its form again when they come back.
+ */
+export function LockPage({ loginPath }: { loginPath: string }) {
+  const texts = useTexts(lockTexts)
+  const { lock } = useDevice()
+  const { here, isLocked } = useLockState()
+  const navigate = useNavigate()
+  const [chosenId, setChosen] = useState<string | undefined>(here[0]?.profile.id)
+  const chosen = here.find(({ profile }) => profile.id === chosenId) ?? here[0]
+
+  function letIn(): void {
+    lock.giveWay()
+    void navigate(loginPath, { replace: true, state: null })
+  }
+
+  return (
+    <main className="flex min-h-dvh flex-col justify-center px-5 py-8">
+      <div className="mx-auto grid w-full max-w-sm gap-5">
+        <div className="flex items-center gap-3">
+          <span className="grid size-11 shrink-0 place-content-center rounded-md bg-accent-soft text-accent-text">
+            <LockKeyhole aria-hidden size={22} />
+          </span>
+          <PageTitle
+            title={isLocked ? texts.title : texts.whoTitle}
+            className="font-semibold text-2xl tracking-tight"
+          />
+        </div>
+        {here.length > 1 && (
+          <ul aria-label={texts.people} className="grid gap-2">
+            {here.map(person => (
+              <li key={person.profile.id}>
+                <PersonButton
+                  person={person}
+                  isChosen={person === chosen}
+                  onChoose={() => setChosen(person.profile.id)}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+        {here.length === 1 && chosen && <PersonLine person={chosen} />}
+        {chosen && <Unlocking key={chosen.profile.id} person={chosen} />}
+        <LeftEdits />
+        <div className="grid gap-1">
+          <Button
+            variant="quiet"
+            icon={<UserRoundPlus aria-hidden size={18} />}
+            className="w-full"
+            onClick={letIn}
+          >
+            {texts.somebodyElse}
+          </Button>
+          <p className="text-balance text-center text-muted text-xs">{texts.somebodyElseHint}</p>
+        </div>
+        <div className="grid gap-1.5 border-line border-t pt-4 text-muted text-xs">
+          <p className="text-pretty">{texts.goesOn}</p>
+          <p className="text-pretty">{texts.curtain}</p>
+        </div>
+      </div>
+    </main>
+  )
+}
+
+function PersonButton(props: { person: PersonHere; isChosen: boolean; onChoose: () => void }) {
+  const { person, isChosen, onChoose } = props
+  return (
+    <button
+      type="button"
+      aria-pressed={isChosen}
+      onClick={onChoose}
+      className={classNames(
+        'min-h-14 w-full rounded-lg px-3 py-2 text-left ring-inset transition-colors duration-100',
+        isChosen
+          ? 'bg-accent-soft ring-2 ring-accent'
+          : 'bg-surface ring-1 ring-line-strong/60 hover:bg-sunken',
+      )}
+    >
+      <PersonLine person={person} />
+    </button>
+  )
+}
+
+function PersonLine({ person: { profile, isSitting } }: { person: PersonHere }) {
+  const texts = useTexts(lockTexts)
+  const { waiting, asking } = useUnsentOf(profile.id)
+  const notes = [...(isSitting ? [texts.atWork] : []), ...(waiting > 0 ? [texts.waits(waiting)] : [])]
+  return (
+    <span className="flex items-center gap-3">
+      <span
+        aria-hidden
+        className="grid size-10 shrink-0 place-content-center rounded-full bg-sand font-semibold text-on-sand text-sm"
+      >
+        {initials(profile)}
+      </span>
+      <span className="min-w-0 flex-1">
+        <span className="block truncate font-medium text-base text-ink">{fullName(profile)}</span>
+        {notes.map(note => (
+          <span key={note} className="block text-pretty text-muted text-xs">
+            {note}
+          </span>
+        ))}
+        {asking > 0 && <Attention text={texts.asks(asking)} />}
+      </span>
+    </span>
+  )
+}
+
+function Attention({ text }: { text: string }) {
+  return (
+    <span className="flex items-center gap-1.5 text-pretty text-warn-text text-xs">
+      <TriangleAlert aria-hidden size={14} className="shrink-0" />
+      {text}
+    </span>
+  )
+}
+
+function LeftEdits() {
+  const texts = useTexts(lockTexts)
+  const left = useSignal(useDevice().leftEdits)
+  if (left.length === 0) return null
+  return (
+    <section
+      aria-label={texts.leftTitle}
+      className="grid gap-2 rounded-lg bg-warn-soft px-4 py-3 text-sm text-warn-text ring-1 ring-warn-line ring-inset"
+    >
+      <h2 className="font-semibold text-sm">{texts.leftTitle}</h2>
+      <ul className="grid gap-1.5">
+        {left.map(({ userId, name, entries, newer }) => {
+          const asking = entries.filter(needsAttention).length + newer.length
+          return (
+            <li key={userId} className="wrap-anywhere">
+              <span className="font-medium">{name || texts.loggedOut}</span>:{' '}
+              {texts.left(entries.length + newer.length)}
+              {asking > 0 && <Attention text={texts.asks(asking)} />}
+            </li>
+          )
+        })}
+      </ul>
+      <p className="text-pretty text-xs">{texts.leftHint}</p>
+    </section>
+  )
+}
+
+/** Their PIN, or their password where the PIN was wrong too often, or there is none. */
+function Unlocking({ person }: { person: PersonHere }) {
+  const texts = useTexts(lockTexts)
+  const { language } = useLanguage()
+  const { lock } = useDevice()
+  const field = useRef<HTMLInputElement>(null)
+  const [byPassword, setByPassword] = useState(false)
+  const [typed, setTyped] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const { profile, triesLeft } = person
+  const name = fullName(profile)
+  const needsPassword = triesLeft === 0
+  const isByPassword = byPassword || needsPassword
+
+  // Whoever chose a name, or another way, goes on by typing.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another way has another field.
+  useEffect(() => field.current?.focus(), [isByPassword])
+
+  async function unlock(): Promise<void> {
+    setBusy(true)
+    setProblem(null)
+    const outcome = isByPassword
+      ? await lock.unlockByPassword(profile.id, typed)
+      : await lock.unlock(profile.id, typed)
+    if (outcome.kind === 'open') return
+    setBusy(false)
+    setTyped('')
+    setProblem(problemOf(outcome))
+    field.current?.focus()
+  }
+
+  function problemOf(outcome: Exclude<Unlocked, { kind: 'open' }>): string | null {
+    if (outcome.kind === 'failed') return failureSentence(outcome.failure, texts, language)
+    if (outcome.kind === 'gone') return texts.gone
+    // At zero another field stands here, with the reason.
+    return outcome.triesLeft > 0 ? texts.wrong(outcome.triesLeft) : null
+  }
+
+  function change(next: string): void {
+    setProblem(null)
+    setTyped(next)
+  }
+
+  const otherWay = (
+    <OtherWay
+      isOffered={!needsPassword}
+      onTake={() => {
+        change('')
+        setByPassword(!byPassword)
+      }}
+    >
+      {byPassword ? texts.usePin : texts.usePassword}
+    </OtherWay>
+  )
+  if (!isByPassword) {
+    return (
+      <div className="grid gap-2">
+        <PinPad
+          label={texts.pinOf(name)}
+          error={problem ?? undefined}
+          pin={typed}
+          isBusy={isBusy}
+          field={field}
+          onChange={change}
+          onDone={() => void unlock()}
+        />
+        {otherWay}
+      </div>
+    )
+  }
+  return (
+    <div className="grid gap-2">
+      {needsPassword && (
+        <p className="text-pretty text-warn-text">{person.hasPin ? texts.spent : texts.noPin}</p>
+      )}
+      <PasswordForm
+        label={texts.passwordOf(name)}
+        email={profile.email}
+        error={problem ?? undefined}
+        password={typed}
+        isBusy={isBusy}
+        field={field}
+        onChange={change}
+        onDone={() => void unlock()}
+      />
+      {otherWay}
+    </div>
+  )
+}
+
+function OtherWay(props: { isOffered: boolean; onTake: () => void; children: ReactNode }) {
+  if (!props.isOffered) return null
+  return (
+    <Button variant="quiet" className="w-full text-accent-text!" onClick={props.onTake}>
+      {props.children}
+    </Button>
+  )
+}
+
+function PasswordForm(props: {
+  label: string
+  email: string
+  error: string | undefined
+  password: string
+  isBusy: boolean
+  field: Ref<HTMLInputElement>
+  onChange: (password: string) => void
+  onDone: () => void
+}) {
+  const { label, email, error, password, isBusy, field, onChange, onDone } = props
+  const texts = useTexts(lockTexts)
+  return (
+    <form
+      noValidate
+      className="grid gap-3"
+      onSubmit={event => {
+        event.preventDefault()
+        if (!isBusy && password !== '') onDone()
+      }}
+    >
+      <input type="text" name="username" autoComplete="username" readOnly hidden value={email} />
+      <PasswordField
+        ref={field}
+        label={label}
+        name="password"
+        autoComplete="current-password"
+        maxLength={1000}
+        error={error}
+        value={password}
+        onChange={onChange}
+      />
+      <Button type="submit" variant="primary" busy={isBusy} className="w-full">
+        {isBusy ? texts.checking : texts.unlock}
+      </Button>
+    </form>
+  )
+}
+
+const lookEvery = 5_000
+
+/** Read again and again, because edits of suspended users are sent while this page is open. */
+function useUnsentOf(userId: string): UnsentCounts {
+  const device = useDevice()
+  const [counts, setCounts] = useState<UnsentCounts>({ waiting: 0, asking: 0 })
+  useEffect(() => {
+    const look = () => void device.unsentOf(userId).then(setCounts, () => undefined)
+    look()
+    const timer = setInterval(look, lookEvery)
+    return () => clearInterval(timer)
+  }, [device, userId])
+  return counts
+}

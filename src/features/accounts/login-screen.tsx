@@ -1,0 +1,104 @@
+import { useState } from 'react'
+import { useSession, useSignIn } from '../../record-ui/device-hooks.ts'
+import type { Failure } from '../../sync/calls/call.ts'
+import type { WaitingHere } from '../../sync/device/status.ts'
+import { Pill } from '../../ui/controls/badge.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { useTexts } from '../../ui/language.tsx'
+import { Banner } from '../../ui/page/banner.tsx'
+import {
+  AuthForm,
+  DeviceNameField,
+  EmailField,
+  SecretField,
+  UnlockLink,
+  useDeviceName,
+  useIsDeviceInUse,
+} from './auth-form.tsx'
+import { authTexts } from './auth-texts.ts'
+import { loginSentence } from './sign-in-error.ts'
+
+export function LoginScreen({ registerPath, lockedPath }: { registerPath: string; lockedPath: string }) {
+  const texts = useTexts(authTexts)
+  const session = useSession()
+  const signIn = useSignIn()
+  const [email, setEmail] = useState('')
+  const [password, setPassword] = useState('')
+  const device = useDeviceName()
+  const isDeviceInUse = useIsDeviceInUse()
+
+  async function submit(): Promise<Failure | null> {
+    const outcome = await signIn.login({ email, password, ...device.sent })
+    return outcome.ok ? null : outcome.failure
+  }
+
+  function fillIn(sample: SampleSignIn) {
+    setEmail(sample.email)
+    setPassword(sample.password)
+  }
+
+  return (
+    <AuthForm
+      title={texts.loginTitle}
+      subtitle={texts.loginSubtitle}
+      other={
+        isDeviceInUse ? undefined : { question: texts.noAccount, label: texts.register, path: registerPath }
+      }
+      submit={{ label: texts.login, busy: texts.loggingIn }}
+      onSubmit={submit}
+      sentenceOf={loginSentence}
+      notes={
+        <>
+          <SamplePracticeNote onFillIn={fillIn} />
+          {isDeviceInUse && <UnlockLink lockedPath={lockedPath} />}
+          {session.phase === 'anonymous' && session.waitingHere && (
+            <WaitingHereNote waiting={session.waitingHere} />
+          )}
+        </>
+      }
+    >
+      <EmailField value={email} onChange={setEmail} />
+      <SecretField name="password" autoComplete="current-password" value={password} onChange={setPassword} />
+      <DeviceNameField device={device} />
+    </AuthForm>
+  )
+}
+
+/** Tells whoever stands before the login page that somebody's work waits behind it. */
+function WaitingHereNote({ waiting }: { waiting: WaitingHere }) {
+  const texts = useTexts(authTexts)
+  return (
+    <div className="flex flex-col items-start gap-2.5 rounded-lg bg-warn-soft px-4 py-3.5 text-warn-text ring-1 ring-warn-line ring-inset">
+      <p>{texts.waitingHere(waiting.count)}</p>
+      <Pill state="sign-in" text={texts.signInToSend(waiting.count)} />
+    </div>
+  )
+}
+
+/** In a sample practice alone: who to be there. */
+function SamplePracticeNote({ onFillIn }: { onFillIn: (signIn: SampleSignIn) => void }) {
+  const texts = useTexts(authTexts)
+  const signIn = sampleSignInOf(document)
+  if (signIn === undefined) return null
+  return (
+    <Banner
+      tone="note"
+      title={texts.samplePractice}
+      actions={<Button onClick={() => onFillIn(signIn)}>{texts.sampleFillIn}</Button>}
+    >
+      {texts.sampleSignIn(signIn.email, signIn.password)}
+    </Banner>
+  )
+}
+
+type SampleSignIn = { email: string; password: string }
+
+/** As much of a document as is read here. */
+type Page = { querySelector(selector: string): { getAttribute(name: string): string | null } | null }
+
+/** What the page of a sample practice says of how to sign in. The page of any other practice says nothing. */
+export function sampleSignInOf(page: Page): SampleSignIn | undefined {
+  const said = page.querySelector('meta[name="demo-sign-in"]')?.getAttribute('content') ?? ''
+  const [email, password] = said.split(' ')
+  return email && password ? { email, password } : undefined
+}

@@ -1,0 +1,133 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import type { AccountEvent } from '../../../contract/people.ts'
+import { formatMoment } from '../../../domain/text/format.ts'
+import { useAsked } from '../../../record-ui/asked.ts'
+import { useReachable, useWorkspace } from '../../../record-ui/device-hooks.ts'
+import { failureSentence } from '../../../sync/calls/failure-sentence.ts'
+import { commonTexts } from '../../../ui/common-texts.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { useLanguage, useTexts } from '../../../ui/language.tsx'
+import { Banner } from '../../../ui/page/banner.tsx'
+import { deviceOf, eventSentence } from './event-sentence.ts'
+import { peopleTexts } from './people-texts.ts'
+import { readEvents } from './read-people.ts'
+
+/** What happened to accounts and to what is delicate: who, when, and on which device. */
+export function AccountEvents({ round }: { round: number }) {
+  const texts = useTexts(peopleTexts)
+  const common = useTexts(commonTexts)
+  const titleId = useId()
+  const [attempt, setAttempt] = useState(0)
+  const { asked, forget } = useAsked('people/events', readEvents, `${round} ${attempt}`)
+  if (asked.kind === 'loading' || asked.kind === 'away') return null
+  return (
+    <section aria-labelledby={titleId} className="grid gap-3">
+      <div className="grid gap-1">
+        <h2 id={titleId} className="font-semibold text-base text-ink">
+          {texts.events}
+        </h2>
+        <p className="text-muted text-pretty text-sm">{texts.eventsText}</p>
+      </div>
+      {asked.kind === 'failed' && (
+        <Banner
+          tone="error"
+          actions={
+            <Button
+              onClick={() => {
+                forget()
+                setAttempt(attempt + 1)
+              }}
+            >
+              {common.tryAgain}
+            </Button>
+          }
+        >
+          {texts.eventsNotRead}
+        </Banner>
+      )}
+      {asked.kind === 'known' && (
+        // What has happened since is at the beginning: the pages behind it are asked for anew.
+        <Pages key={asked.value.data[0]?.id ?? ''} first={asked.value} label={texts.events} />
+      )}
+    </section>
+  )
+}
+
+type Page = { data: readonly AccountEvent[]; next: string | null }
+
+function Pages({ first, label }: { first: Page; label: string }) {
+  const texts = useTexts(peopleTexts)
+  const { language } = useLanguage()
+  const workspace = useWorkspace()
+  const reachable = useReachable()
+  const [more, setMore] = useState<readonly Page[]>([])
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const list = useRef<HTMLOListElement>(null)
+  const isGone = useRef(false)
+  useEffect(() => {
+    isGone.current = false
+    return () => {
+      isGone.current = true
+    }
+  }, [])
+  const pages = [first, ...more]
+  const next = pages.at(-1)?.next ?? null
+
+  async function load(before: string): Promise<void> {
+    setBusy(true)
+    setProblem(null)
+    const path = `people/events?before=${encodeURIComponent(before)}`
+    const answer = await workspace.ask({ method: 'GET', path })
+    if (isGone.current) return
+    setBusy(false)
+    const page = answer.ok ? readEvents(answer.body) : null
+    if (page === null)
+      return setProblem(
+        answer.ok ? texts.eventsNotRead : failureSentence(answer.failure, sentences, language),
+      )
+    // The button may go with what it did, and the reading goes on where it stood.
+    const last = list.current?.lastElementChild
+    if (page.next === null && last instanceof HTMLElement) last.focus()
+    setMore([...more, page])
+  }
+  const sentences = { noAnswer: texts.eventsNotRead, serverFailed: texts.eventsNotRead }
+
+  if (first.data.length === 0) return <p className="text-muted">{texts.noEvents}</p>
+  return (
+    <>
+      <ol
+        ref={list}
+        aria-label={label}
+        className="divide-y divide-line rounded-lg bg-surface px-4 shadow-low ring-1 ring-line"
+      >
+        {pages.flatMap(({ data }) => data.map(event => <EventItem key={event.id} event={event} />))}
+      </ol>
+      {problem !== null && <Banner tone="error">{problem}</Banner>}
+      {next !== null && (
+        <Button
+          className="justify-self-center"
+          busy={isBusy}
+          reason={isBusy || reachable ? undefined : texts.needsServer}
+          onClick={() => void load(next)}
+        >
+          {texts.loadMore}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function EventItem({ event }: { event: AccountEvent }) {
+  const { language } = useLanguage()
+  const where = deviceOf(event, language)
+  return (
+    <li tabIndex={-1} className="py-3">
+      <p className="text-ink wrap-anywhere">{eventSentence(event, language)}</p>
+      <p className="text-muted text-sm">
+        <time dateTime={event.at}>{formatMoment(event.at, language)}</time>
+        {where !== '' && ` · ${where}`}
+      </p>
+    </li>
+  )
+}

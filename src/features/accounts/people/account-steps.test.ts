@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest'
+import type { Person } from '../../../contract/people.ts'
+import { callOf, nameOf, stepsFor } from './account-steps.ts'
+
+const bram: Person = {
+  ...{ id: 'b 1', firstName: 'Bram', lastName: 'Maes', email: 'bram@practice.be', role: 'staff' },
+  ...{ disabled: false, createdAt: '2026-03-02T08:00:00.000Z', seenAt: null, isYou: false },
+  hasCalendarAddress: false,
+}
+
+const anna: Person = { ...bram, id: 'a', firstName: 'Anna', role: 'owner', isYou: true }
+
+it('of one’s own account only the role is changed here: nobody shuts themselves out', () => {
+  expect(stepsFor(anna, [anna, { ...bram, role: 'owner' }])).toEqual(['makeStaff'])
+})
+
+it('the only owner whose account is open stays one', () => {
+  expect(stepsFor(anna, [anna, bram])).toEqual([])
+  expect(stepsFor(anna, [anna, { ...bram, role: 'owner', disabled: true }])).toEqual([])
+})
+
+it('a disabled account is enabled, and gets no link by which nobody could come in', () => {
+  expect(stepsFor(bram, [anna, bram])).toEqual(['makeOwner', 'reset', 'signOut', 'disable'])
+  expect(stepsFor({ ...bram, disabled: true }, [anna])).toEqual(['enable', 'makeOwner'])
+})
+
+it('each step is one call, and changes one thing', () => {
+  expect(callOf({ kind: 'makeOwner', person: bram })).toEqual({
+    method: 'PATCH',
+    path: 'people/b%201',
+    body: { role: 'owner' },
+  })
+  expect(callOf({ kind: 'disable', person: bram })).toMatchObject({ body: { disabled: true } })
+  expect(callOf({ kind: 'enable', person: bram })).toMatchObject({ body: { disabled: false } })
+  expect(callOf({ kind: 'signOut', person: bram })).toEqual({ method: 'POST', path: 'people/b%201/sign-out' })
+})
+
+it('somebody without a name is called by their address', () => {
+  expect(nameOf({ ...bram, firstName: '', lastName: '' })).toBe('bram@practice.be')
+})

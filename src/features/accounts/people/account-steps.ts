@@ -1,0 +1,52 @@
+import type { Invitation, Person } from '../../../contract/people.ts'
+import { fullName } from '../../../domain/clients/person.ts'
+import type { Call } from '../../../sync/calls/call.ts'
+
+/** What an owner does with an account, or with an invitation. Each is asked about first. */
+export type PersonStep = 'makeOwner' | 'makeStaff' | 'disable' | 'enable' | 'reset' | 'signOut'
+export type Step = { kind: PersonStep; person: Person } | { kind: 'withdraw'; invitation: Invitation }
+
+/**
+ * What is offered for an account. Of one's own only the role is: the password and one's devices have pages of their own, and
+ * nobody shuts themselves out. The practice always has an owner.
+ */
+export function stepsFor(person: Person, people: readonly Person[]): PersonStep[] {
+  const isOpenOwner = ({ role, disabled }: Person) => role === 'owner' && !disabled
+  const isLastOwner = isOpenOwner(person) && people.filter(isOpenOwner).length === 1
+  const { role, disabled, isYou } = person
+  const otherRole = role === 'owner' ? 'makeStaff' : 'makeOwner'
+  if (isYou) return isLastOwner ? [] : [otherRole]
+  return disabled ? ['enable', otherRole] : [otherRole, 'reset', 'signOut', 'disable']
+}
+
+export function isHard({ kind }: Step): boolean {
+  return kind === 'disable' || kind === 'reset' || kind === 'withdraw'
+}
+
+export function subjectOf(step: Step): string {
+  return step.kind === 'withdraw' ? step.invitation.email : nameOf(step.person)
+}
+
+/** Somebody without a name is called by their address. */
+export function nameOf(person: Pick<Person, 'firstName' | 'lastName' | 'email'>): string {
+  return fullName(person) || person.email
+}
+
+export function callOf(step: Step): Call {
+  if (step.kind === 'withdraw') return { method: 'DELETE', path: `people/invitations/${step.invitation.id}` }
+  const path = `people/${encodeURIComponent(step.person.id)}`
+  switch (step.kind) {
+    case 'makeOwner':
+      return { method: 'PATCH', path, body: { role: 'owner' } }
+    case 'makeStaff':
+      return { method: 'PATCH', path, body: { role: 'staff' } }
+    case 'disable':
+      return { method: 'PATCH', path, body: { disabled: true } }
+    case 'enable':
+      return { method: 'PATCH', path, body: { disabled: false } }
+    case 'reset':
+      return { method: 'POST', path: `${path}/reset` }
+    case 'signOut':
+      return { method: 'POST', path: `${path}/sign-out` }
+  }
+}

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest'
+import type { AccountEvent } from '../../../contract/people.ts'
+import { languages } from '../../../domain/text/language.ts'
+import { deviceOf, eventSentence } from './event-sentence.ts'
+
+const anna = { id: 'a', name: 'Anna Peeters' }
+const bram = { id: 'b', name: 'Bram Maes' }
+const event = (kind: string, told: Partial<AccountEvent> = {}): AccountEvent => ({
+  ...{ id: '1', at: '2026-03-02T08:00:00.000Z', kind, person: anna, about: null, device: 'Chrome, Android' },
+  ...told,
+})
+
+const aboutSomebody = [
+  'session-ended',
+  'sessions-revoked',
+  'password-reset',
+  'role-changed',
+  'disabled',
+  'enabled',
+  'invited',
+  'links-ended',
+]
+const byOneself = [
+  'signed-in',
+  'signed-out',
+  'password-changed',
+  'invitation-used',
+  'registered',
+  'registration-set',
+  'bank-details-changed',
+  'everything-exported',
+  'period-exported',
+  'client-erased',
+  'password-refused',
+]
+
+describe.each(languages)('in %s, an event', language => {
+  it.each(aboutSomebody)('%s names who did it and to whom', kind => {
+    const sentence = eventSentence(event(kind, { about: bram }), language)
+    expect(sentence).toContain('Anna Peeters')
+    expect(sentence).toContain('Bram Maes')
+    expect(sentence).toMatch(/\.$/)
+  })
+
+  it.each(byOneself)('%s names who did it, and nobody else', kind => {
+    const sentence = eventSentence(event(kind, { about: { id: 'erased', name: '' } }), language)
+    expect(sentence).toContain('Anna Peeters')
+    expect(sentence).not.toMatch(/undefined|null/)
+  })
+
+  it.each(['sign-in-refused', 'session-blocked'])('%s names whose account it was', kind => {
+    expect(eventSentence(event(kind, { person: null, about: bram }), language)).toContain('Bram Maes')
+  })
+
+  it('of a refused registration names nobody', () => {
+    const refused = event('registration-refused', { person: null })
+    expect(eventSentence(refused, language)).not.toMatch(/undefined|null|registration-refused/)
+    expect(deviceOf(refused, language)).toBe('Chrome, Android')
+  })
+
+  it('that only a newer version knows shows what it is called', () => {
+    for (const kind of ['moon-landed', 'constructor'])
+      expect(eventSentence(event(kind), language)).toContain(kind)
+  })
+})
+
+describe('an event', () => {
+  it('of a command on the server says so, and names no device', () => {
+    const reset = event('password-reset', { person: null, about: bram, device: '' })
+    expect(eventSentence(reset, 'en')).toBe('A command on the server let Bram Maes choose a new password.')
+    expect(deviceOf(reset, 'en')).toBe('')
+  })
+
+  it('of one’s own devices does not name one twice', () => {
+    expect(eventSentence(event('session-ended', { about: anna }), 'en')).toBe(
+      'Anna Peeters signed out one of their own devices.',
+    )
+  })
+
+  it('of a session that was copied says what that means', () => {
+    expect(eventSentence(event('session-ended', { person: null, about: bram }), 'en')).toContain(
+      'used from two places',
+    )
+  })
+
+  it('of an invitation names nobody whom it does not know', () => {
+    expect(eventSentence(event('invited'), 'en')).toBe('Anna Peeters invited somebody.')
+  })
+})

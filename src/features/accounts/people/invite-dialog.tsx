@@ -1,0 +1,140 @@
+import { useState } from 'react'
+import type { LinkMade, Role } from '../../../contract/people.ts'
+import { isEmail } from '../../../domain/clients/person.ts'
+import { formatMoment } from '../../../domain/text/format.ts'
+import { CopyButton } from '../../../record-ui/copy-button.tsx'
+import { failureSentence } from '../../../sync/calls/failure-sentence.ts'
+import { commonTexts } from '../../../ui/common-texts.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { Description, Dialog } from '../../../ui/dialogs/dialog.tsx'
+import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx'
+import { useOpenForm } from '../../../ui/fields/open-forms.ts'
+import { TextField } from '../../../ui/fields/text-field.tsx'
+import { useLanguage, useTexts } from '../../../ui/language.tsx'
+import { Banner } from '../../../ui/page/banner.tsx'
+import { useAskAgain } from '../asking-again.tsx'
+import { Choices } from './choices.tsx'
+import { peopleTexts } from './people-texts.ts'
+import { readLinkMade } from './read-people.ts'
+
+type Props = { reason: string | undefined; onInvited: () => void; onClose: () => void }
+
+/** Each opening begins empty. */
+export function InviteDialog({ open, ...rest }: Props & { open: boolean }) {
+  return open && <OpenInviteDialog {...rest} />
+}
+
+/** The roles as they are offered: what most colleagues are comes first. */
+const offered = ['staff', 'owner'] as const
+
+function OpenInviteDialog({ reason, onInvited, onClose }: Props) {
+  const texts = useTexts(peopleTexts)
+  const { language } = useLanguage()
+  const ask = useAskAgain()
+  const [email, setEmail] = useState('')
+  const [role, setRole] = useState<Role>('staff')
+  const [isBusy, setBusy] = useState(false)
+  const [isWrong, setWrong] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [made, setMade] = useState<LinkMade | null>(null)
+  useOpenForm(email !== '' && made === null)
+  const close = () => isBusy || onClose()
+
+  async function invite(): Promise<void> {
+    setProblem(null)
+    setWrong(!isEmail(email))
+    if (!isEmail(email)) return
+    setBusy(true)
+    const body = { email: email.trim(), role }
+    const answer = await ask({ method: 'POST', path: 'people/invitations', body })
+    setBusy(false)
+    if (answer === null) return
+    if (!answer.ok) return setProblem(failureSentence(answer.failure, texts, language))
+    setMade(readLinkMade(answer.body))
+    onInvited()
+  }
+
+  if (made) return <LinkDialog made={made} whom={email.trim()} email={email.trim()} onClose={onClose} />
+  return (
+    <FormDialog
+      onClose={close}
+      title={texts.inviteTitle}
+      size="medium"
+      submitLabel={isBusy ? texts.inviting : texts.invite}
+      onSubmit={() => void invite()}
+      busy={isBusy}
+      reason={reason}
+    >
+      <Description className="text-pretty">{texts.inviteText}</Description>
+      {problem !== null && <Banner tone="error">{problem}</Banner>}
+      <TextField
+        label={texts.email}
+        type="email"
+        name="colleague"
+        autoComplete="off"
+        autoCapitalize="none"
+        autoFocus
+        required
+        maxLength={200}
+        error={isWrong ? texts.emailNeeded : undefined}
+        value={email}
+        onChange={typed => {
+          setWrong(false)
+          setEmail(typed)
+        }}
+      />
+      <Choices
+        label={texts.role}
+        values={offered}
+        chosen={role}
+        texts={texts.roles}
+        hints={texts.roleHints}
+        onChoose={setRole}
+      />
+    </FormDialog>
+  )
+}
+
+/** A link that lets somebody in. It is shown this once: the server keeps only what it needs to know it again. */
+export function LinkDialog(props: {
+  made: LinkMade | null
+  /** For whom it is, and where an email goes. */
+  whom: string
+  email: string
+  onClose: () => void
+}) {
+  const { made, whom, email, onClose } = props
+  const texts = useTexts(peopleTexts)
+  const common = useTexts(commonTexts)
+  const { language } = useLanguage()
+  if (made === null) return null
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={texts.linkFor(whom)}
+      size="medium"
+      footer={
+        <>
+          <Button onClick={onClose}>{common.done}</Button>
+          <CopyButton text={made.link} label={texts.copyLink} />
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        <Description className="text-pretty">
+          {made.emailed ? texts.linkEmailed(email) : texts.linkNotEmailed}
+        </Description>
+        <TextField
+          label={texts.link}
+          hint={texts.linkOnce(formatMoment(made.expiresAt, language))}
+          readOnly
+          autoFocus
+          value={made.link}
+          onChange={() => {}}
+          onFocus={event => event.target.select()}
+        />
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,218 @@
+import CloudOff from 'lucide-react/icons/cloud-off'
+import UserPlus from 'lucide-react/icons/user-plus'
+import Users from 'lucide-react/icons/users'
+import { useEffect, useState } from 'react'
+import type { Invitation, LinkMade, Person } from '../../../contract/people.ts'
+import { type Asked, useAsked } from '../../../record-ui/asked.ts'
+import { useReachable, useRole } from '../../../record-ui/device-hooks.ts'
+import { useTell } from '../../../record-ui/documents/document-actions.ts'
+import { failureSentence } from '../../../sync/calls/failure-sentence.ts'
+import { commonTexts } from '../../../ui/common-texts.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { Spinner } from '../../../ui/controls/spinner.tsx'
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
+import { useLanguage, useTexts } from '../../../ui/language.tsx'
+import { Banner } from '../../../ui/page/banner.tsx'
+import { EmptyState } from '../../../ui/page/empty-state.tsx'
+import { PageHeader } from '../../../ui/page/page-header.tsx'
+import { useAskAgain } from '../asking-again.tsx'
+import { AccountEvents } from './account-events.tsx'
+import { callOf, isHard, type Step, subjectOf } from './account-steps.ts'
+import { InvitationsTable } from './invitations-table.tsx'
+import { InviteDialog, LinkDialog } from './invite-dialog.tsx'
+import { PeopleTable } from './people-table.tsx'
+import { peopleTexts } from './people-texts.ts'
+import { readInvitations, readLinkMade, readPeople } from './read-people.ts'
+import { RegistrationSetting } from './registration-setting.tsx'
+
+/** For owners: who works here, how others come in, and what happened to accounts and to what is delicate. */
+export function PeopleScreen() {
+  // Whoever has just made themselves staff is one too.
+  return useRole() === 'staff' ? <OwnersOnly /> : <OwnersPeople />
+}
+
+function OwnersOnly() {
+  const texts = useTexts(peopleTexts)
+  return (
+    <div className="grid max-w-5xl gap-6">
+      <PageHeader title={texts.title} />
+      <EmptyState icon={<Users size={26} />} title={texts.ownersOnly} hint={texts.ownersOnlyHint} />
+    </div>
+  )
+}
+
+function OwnersPeople() {
+  const texts = useTexts(peopleTexts)
+  const reachable = useReachable()
+  const [round, setRound] = useState(0)
+  const people = useAsked('people', readPeople, round)
+  const invitations = useAsked('people/invitations', readInvitations, round)
+  const [isInviting, setInviting] = useState(false)
+  const reason = reachable ? undefined : texts.needsServer
+  const lookAgain = () => setRound(before => before + 1)
+  const steps = useSteps(lookAgain)
+  // Whoever comes back here, from handing a link over say, sees who has come meanwhile.
+  useEffect(() => {
+    const look = () => document.visibilityState === 'visible' && setRound(before => before + 1)
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
+  }, [])
+
+  return (
+    <div className="grid max-w-5xl gap-6">
+      <PageHeader
+        title={texts.title}
+        subtitle={texts.subtitle}
+        actions={
+          people.asked.kind === 'known' && (
+            <Button
+              variant="primary"
+              icon={<UserPlus aria-hidden size={18} />}
+              reason={reason}
+              onClick={() => setInviting(true)}
+            >
+              {texts.invite}
+            </Button>
+          )
+        }
+      />
+      {steps.problem !== null && (
+        <Banner tone="error" onDismiss={steps.forgetProblem}>
+          {steps.problem}
+        </Banner>
+      )}
+      {people.asked.kind === 'known' ? (
+        <>
+          {!reachable && <Banner tone="note">{texts.asLastSeen}</Banner>}
+          <Known
+            people={people.asked.value}
+            invitations={invitations.asked.kind === 'known' ? invitations.asked.value : []}
+            reason={reason}
+            onStep={steps.ask}
+          />
+          <RegistrationSetting round={round} onSaved={lookAgain} />
+          <AccountEvents round={round} />
+        </>
+      ) : (
+        <NotKnown
+          asked={people.asked}
+          onAgain={() => {
+            people.forget()
+            lookAgain()
+          }}
+        />
+      )}
+      {steps.dialog}
+      <InviteDialog
+        open={isInviting}
+        reason={reason}
+        onInvited={lookAgain}
+        onClose={() => setInviting(false)}
+      />
+    </div>
+  )
+}
+
+function Known(props: {
+  people: readonly Person[]
+  invitations: readonly Invitation[]
+  reason: string | undefined
+  onStep: (step: Step) => void
+}) {
+  const { people, invitations, reason, onStep } = props
+  const texts = useTexts(peopleTexts)
+  return (
+    <>
+      <div className="grid gap-3">
+        <PeopleTable people={people} reason={reason} onStep={onStep} />
+        {people.length === 1 && invitations.length === 0 && (
+          <p className="flex items-start gap-2 text-muted text-pretty">
+            <Users aria-hidden size={18} className="mt-0.5 shrink-0" />
+            {texts.alone}
+          </p>
+        )}
+      </div>
+      {invitations.length > 0 && (
+        <section aria-labelledby="people-invited" className="grid gap-3">
+          <h2 id="people-invited" className="font-semibold text-base text-ink">
+            {texts.invitations}
+          </h2>
+          <InvitationsTable invitations={invitations} reason={reason} onStep={onStep} />
+        </section>
+      )}
+    </>
+  )
+}
+
+function NotKnown({ asked, onAgain }: { asked: Asked<unknown>; onAgain: () => void }) {
+  const texts = useTexts(peopleTexts)
+  const common = useTexts(commonTexts)
+  const icon = <CloudOff size={26} />
+  if (asked.kind === 'loading') return <Spinner label={texts.title} />
+  if (asked.kind === 'away') return <EmptyState icon={icon} title={texts.needsServer} />
+  return (
+    <EmptyState
+      icon={icon}
+      title={texts.notRead}
+      action={<Button onClick={onAgain}>{common.tryAgain}</Button>}
+    />
+  )
+}
+
+/** A step with an account: asked about, done by the server, told; the link that one makes is shown once. */
+function useSteps(onDone: () => void) {
+  const texts = useTexts(peopleTexts)
+  const { language } = useLanguage()
+  const { say } = useTell()
+  const ask = useAskAgain()
+  const reachable = useReachable()
+  const [step, setStep] = useState<Step | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [made, setMade] = useState<{ of: Person; link: LinkMade } | null>(null)
+
+  async function take(taken: Step): Promise<void> {
+    setBusy(true)
+    const answer = await ask(callOf(taken))
+    setBusy(false)
+    // They would rather not give the password: the question stands as it was.
+    if (answer === null) return
+    setStep(null)
+    setProblem(answer.ok ? null : failureSentence(answer.failure, texts, language))
+    onDone()
+    if (!answer.ok) return
+    if (taken.kind !== 'reset')
+      return void say(texts.done[taken.kind](subjectOf(taken)), {
+        // The row that it was asked from goes.
+        takesFocus: taken.kind === 'withdraw',
+      })
+    const link = readLinkMade(answer.body)
+    if (link) setMade({ of: taken.person, link })
+  }
+
+  const isOwn = step !== null && step.kind !== 'withdraw' && step.person.isYou
+  const dialog = (
+    <>
+      <ConfirmDialog
+        open={step !== null}
+        title={step ? texts.titles[step.kind](subjectOf(step)) : ''}
+        text={step ? texts.explained[step.kind] : ''}
+        tone={step && isHard(step) ? 'danger' : 'plain'}
+        busy={isBusy}
+        reason={reachable ? undefined : texts.needsServer}
+        confirmLabel={step ? texts[step.kind] : ''}
+        onCancel={() => isBusy || setStep(null)}
+        onConfirm={() => step && void take(step)}
+      >
+        {isOwn && step.kind === 'makeStaff' && <p>{texts.explained.yourself}</p>}
+      </ConfirmDialog>
+      <LinkDialog
+        made={made?.link ?? null}
+        whom={made ? subjectOf({ kind: 'reset', person: made.of }) : ''}
+        email={made?.of.email ?? ''}
+        onClose={() => setMade(null)}
+      />
+    </>
+  )
+  return { ask: setStep, dialog, problem, forgetProblem: () => setProblem(null) }
+}

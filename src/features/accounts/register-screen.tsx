@@ -1,0 +1,225 @@
+import { useState } from 'react'
+import type { Registration } from '../../contract/auth.ts'
+import { generalSentence } from '../../contract/general-error-texts.ts'
+import type { RegistrationKind } from '../../contract/people.ts'
+import { useSignIn } from '../../record-ui/device-hooks.ts'
+import { answer, fields, flag, oneOf } from '../../record-ui/read-answer.ts'
+import type { Failure } from '../../sync/calls/call.ts'
+import { TextField } from '../../ui/fields/text-field.tsx'
+import { useLanguage, useTexts } from '../../ui/language.tsx'
+import { Banner } from '../../ui/page/banner.tsx'
+import {
+  AuthForm,
+  AuthPage,
+  DeviceNameField,
+  EmailField,
+  OtherFormLink,
+  SecretField,
+  UnlockLink,
+  useDeviceName,
+  useIsDeviceInUse,
+} from './auth-form.tsx'
+import { authTexts } from './auth-texts.ts'
+import { NewPasswordField } from './new-password-field.tsx'
+import { asksForCode, refusesNewPassword, registerSentence } from './sign-in-error.ts'
+import { useAskedOpenly } from './use-asked-openly.ts'
+
+/** What the server says of registering, to anybody. An earlier one says nothing, and the form is there all the same. */
+export const readRegistration = answer(
+  fields({ kind: oneOf(['open', 'code', 'invitation', 'closed']), first: flag }),
+)
+
+const registrationAsked = { method: 'GET', path: 'auth/registration' } as const
+
+type Paths = { loginPath: string; lockedPath: string }
+
+export function RegisterScreen(paths: Paths) {
+  return useIsDeviceInUse() ? <DeviceInUse {...paths} /> : <RegisterPage {...paths} />
+}
+
+function DeviceInUse({ loginPath, lockedPath }: Paths) {
+  const texts = useTexts(authTexts)
+  const { language } = useLanguage()
+  const code = 'auth/device-in-use'
+  return (
+    <AuthPage title={texts.registerTitle} subtitle={texts.registerSubtitle}>
+      <div className="grid gap-4">
+        <Banner tone="note" title={texts.deviceInUseTitle}>
+          {generalSentence({ code, message: '' }, language)}
+        </Banner>
+        <UnlockLink lockedPath={lockedPath} />
+      </div>
+      <OtherFormLink question={texts.haveAccount} label={texts.login} path={loginPath} />
+    </AuthPage>
+  )
+}
+
+function RegisterPage({ loginPath }: Paths) {
+  const texts = useTexts(authTexts)
+  const { language } = useLanguage()
+  const signIn = useSignIn()
+  const device = useDeviceName()
+  const [form, setForm] = useState(emptyRegistration)
+  const [codeRefused, setCodeRefused] = useState(false)
+  const [differ, setDiffer] = useState(false)
+  const [refused, setRefused] = useState<string>()
+  const { asked } = useAskedOpenly(registrationAsked, readRegistration)
+  const known = asked.kind === 'known' ? asked.value : undefined
+
+  async function submit(): Promise<Failure | null> {
+    setDiffer(!passwordsMatch(form))
+    if (!passwordsMatch(form)) return null
+    const outcome = await signIn.register({ ...registrationFrom(form), ...device.sent })
+    if (outcome.ok) return null
+    if (asksForCode(outcome.failure)) setCodeRefused(true)
+    if (refusesNewPassword(outcome.failure)) {
+      setRefused(registerSentence(outcome.failure, language))
+      return null
+    }
+    return outcome.failure
+  }
+
+  return (
+    <AuthForm
+      title={texts.registerTitle}
+      subtitle={texts.registerSubtitle}
+      other={{ question: texts.haveAccount, label: texts.login, path: loginPath }}
+      submit={{ label: texts.register, busy: texts.registering }}
+      onSubmit={submit}
+      sentenceOf={registerSentence}
+      notes={known && <RegistrationNote {...known} />}
+    >
+      <RegisterFields
+        form={form}
+        codeAsked={codeRefused ? 'refused' : known?.kind === 'code' ? 'known' : 'not'}
+        passwordRefused={refused}
+        passwordsDiffer={differ}
+        onChange={changed => {
+          setDiffer(false)
+          setRefused(undefined)
+          setForm({ ...form, ...changed })
+        }}
+      />
+      <DeviceNameField device={device} />
+    </AuthForm>
+  )
+}
+
+/** Who can make an account here now. The form stays: the server has the last word, and may have another one by then. */
+function RegistrationNote({ kind, first }: { kind: RegistrationKind; first: boolean }) {
+  const texts = useTexts(authTexts)
+  if (kind === 'closed')
+    return (
+      <Banner tone="note" title={texts.closedTitle}>
+        {texts.closed}
+      </Banner>
+    )
+  // Before there is an owner, nobody could be invited.
+  if (kind === 'invitation' && !first)
+    return (
+      <Banner tone="note" title={texts.byInvitationTitle}>
+        {texts.byInvitation}
+      </Banner>
+    )
+  return first && <Banner tone="note">{texts.firstAccount}</Banner>
+}
+
+/** What the register page holds while it is filled in. */
+type RegistrationForm = typeof emptyRegistration
+
+export const emptyRegistration = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  password: '',
+  confirmPassword: '',
+  registrationCode: '',
+}
+
+export function passwordsMatch(form: RegistrationForm): boolean {
+  return form.password === form.confirmPassword
+}
+
+/** What the server is sent: not the second password, and the code only where one was asked for. */
+export function registrationFrom(form: RegistrationForm): Registration {
+  const { confirmPassword: _, registrationCode, ...sent } = form
+  return registrationCode === '' ? sent : { ...sent, registrationCode }
+}
+
+function RegisterFields(props: {
+  form: RegistrationForm
+  /** Where the server has refused for it, its field takes the focus. */
+  codeAsked: 'not' | 'known' | 'refused'
+  /** Why the server refuses the password. */
+  passwordRefused: string | undefined
+  passwordsDiffer: boolean
+  onChange: (changed: Partial<RegistrationForm>) => void
+}) {
+  const { form, codeAsked, passwordRefused, passwordsDiffer, onChange } = props
+  const texts = useTexts(authTexts)
+  return (
+    <>
+      {codeAsked !== 'not' && (
+        <TextField
+          key={codeAsked}
+          label={texts.registrationCode}
+          hint={texts.registrationCodeHint}
+          autoComplete="off"
+          autoCapitalize="none"
+          autoFocus={codeAsked === 'refused'}
+          required
+          value={form.registrationCode}
+          onChange={registrationCode => onChange({ registrationCode })}
+        />
+      )}
+      <NameFields {...form} onChange={onChange} />
+      <EmailField value={form.email} onChange={email => onChange({ email })} />
+      <NewPasswordField
+        label={texts.password}
+        name="password"
+        own={[form.firstName, form.lastName, form.email]}
+        error={passwordRefused}
+        value={form.password}
+        onChange={password => onChange({ password })}
+      />
+      <SecretField
+        name="confirmPassword"
+        autoComplete="new-password"
+        error={passwordsDiffer ? texts.passwordsDiffer : undefined}
+        value={form.confirmPassword}
+        onChange={confirmPassword => onChange({ confirmPassword })}
+      />
+    </>
+  )
+}
+
+export function NameFields(props: {
+  firstName: string
+  lastName: string
+  onChange: (changed: { firstName: string } | { lastName: string }) => void
+}) {
+  const { firstName, lastName, onChange } = props
+  const texts = useTexts(authTexts)
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <TextField
+        label={texts.firstName}
+        name="firstName"
+        autoComplete="given-name"
+        required
+        maxLength={200}
+        value={firstName}
+        onChange={typed => onChange({ firstName: typed })}
+      />
+      <TextField
+        label={texts.lastName}
+        name="lastName"
+        autoComplete="family-name"
+        required
+        maxLength={200}
+        value={lastName}
+        onChange={typed => onChange({ lastName: typed })}
+      />
+    </div>
+  )
+}

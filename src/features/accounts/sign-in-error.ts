@@ -1,0 +1,35 @@
+import { generalSentence } from '../../contract/general-error-texts.ts'
+import type { Language } from '../../domain/text/language.ts'
+import { type Failure, isRefusedFor } from '../../sync/calls/call.ts'
+import { authTexts } from './auth-texts.ts'
+
+/** What the login page says about a failure. */
+export function loginSentence(failure: Failure, language: Language): string {
+  const texts = authTexts[language]
+  if (failure.kind === 'no-answer') return texts.loginNeedsNetwork
+  if (isInvalidCredentials(failure)) return texts.invalidCredentials
+  return generalSentence(failure, language) ?? texts.loginFailed
+}
+
+/** What the register page says about a failure. */
+export function registerSentence(failure: Failure, language: Language): string {
+  const texts = authTexts[language]
+  if (failure.kind === 'no-answer') return texts.registerNeedsNetwork
+  return generalSentence(failure, language) ?? texts.registerFailed
+}
+
+/** What is wrong with the password that somebody chose, for its field. */
+export function refusesNewPassword(failure: Failure): boolean {
+  return isRefusedFor(failure, 'auth/password-too-short') || isRefusedFor(failure, 'auth/password-common')
+}
+
+export function asksForCode(failure: Failure): boolean {
+  return isRefusedFor(failure, 'auth/registration-code-needed')
+}
+
+type Refused = Extract<Failure, { kind: 'refused' }>
+
+/** The one decision by text in the product: the spec itself defines this message by its words (law 8). */
+function isInvalidCredentials(failure: Refused): boolean {
+  return isRefusedFor(failure, 'auth/invalid-credentials') || failure.message.includes('Invalid credentials')
+}

@@ -1,0 +1,179 @@
+import { type KeyboardEvent, useId } from 'react'
+import { mostYearlyVisits } from '../../domain/clients/animals.ts'
+import { useFilled, useSignal, useWorkspace } from '../../record-ui/device-hooks.ts'
+import { AddressLines } from '../../record-ui/forms/address-lines.tsx'
+import { ImpactQuestion } from '../../record-ui/forms/form-frame.tsx'
+import { ClientPicker, SpeciesPicker } from '../../record-ui/forms/pickers.tsx'
+import { OtherRow, RecordField } from '../../record-ui/forms/record-field.tsx'
+import { labelOf } from '../../record-ui/forms/shown-value.ts'
+import { animals } from '../../records/animals.ts'
+import { useLanguage, useTexts } from '../../ui/language.tsx'
+import { FirstClientLink } from '../clients/first-client-link.tsx'
+import { UsualSpeciesButton } from '../species/usual-species.tsx'
+import { usualSpeciesTexts } from '../species/usual-species-texts.ts'
+import { SavingImpact, VisitsImpact } from './animal-impact.tsx'
+import { animalsTexts } from './animals-texts.ts'
+import type { AnimalForm } from './use-animal-form.ts'
+
+/** The fields of an animal, in its inline row and in its dialog. What is typed stays until it is on disk or given up. */
+export function AnimalFields({ form, autoFocus }: { form: AnimalForm; autoFocus: boolean }) {
+  const texts = useTexts(animalsTexts)
+  const { language } = useLanguage()
+  const { guards, field } = form
+  return (
+    <>
+      <div className="grid gap-4 sm:grid-cols-2 @4xl:grid-cols-4">
+        <RecordField
+          field={animals.name}
+          {...field('name')}
+          // What comes back by itself must not take the focus, nor bring up a keyboard.
+          autoFocus={autoFocus}
+          autoCapitalize="words"
+        />
+        <div className="grid content-start gap-2">
+          <SpeciesPicker
+            {...field('speciesName')}
+            label={labelOf(animals.speciesName, language)}
+            placeholder={texts.chooseSpecies}
+            noneYet={texts.noSpeciesYet}
+            goneHint={texts.deletedSpecies}
+            onRefused={form.explain(texts.failedToFetchSpecies)}
+          />
+          <FirstSpecies form={form} />
+        </div>
+        <div className="grid content-start gap-2">
+          <ClientPicker
+            {...field('clientId')}
+            onChange={id => id !== null && form.chooseClient(id)}
+            label={labelOf(animals.clientId, language)}
+            placeholder={texts.chooseClient}
+            noneYet={texts.noClientsYet}
+            onRefused={form.explain(texts.failedToFetchClients)}
+          />
+          <FirstClientLink />
+        </div>
+        <RecordField
+          field={animals.chipId}
+          {...field('chipId')}
+          warning={
+            guards.sameChip ? (
+              <OtherRow
+                record="animals"
+                id={guards.sameChip.id}
+                name={guards.sameChip.name}
+                says={texts.sameChip}
+              />
+            ) : guards.oddChip ? (
+              texts.oddChip
+            ) : undefined
+          }
+        />
+      </div>
+      <AnimalAddressFields form={form} />
+      <div className="grid gap-4 sm:grid-cols-[1fr_2fr]">
+        <RecordField field={animals.alert} {...field('alert')} />
+        <RecordField field={animals.notes} {...field('notes')} />
+      </div>
+      <SavingImpact row={form.row} typed={form.values} />
+    </>
+  )
+}
+
+/** Where there is no species to choose, some are added in place, and the form goes on with the one that was meant. */
+function FirstSpecies({ form }: { form: AnimalForm }) {
+  const texts = useTexts(usualSpeciesTexts)
+  const { view, versions } = useWorkspace()
+  const isFilled = useFilled()
+  useSignal(versions.species)
+  if (!isFilled || view.tables.species.size > 0) return null
+  return (
+    <UsualSpeciesButton
+      label={texts.openInForm}
+      onAdded={names => {
+        const [only] = names
+        if (names.length === 1 && only !== undefined) form.change({ speciesName: only })
+        const picker = form.formElement.current?.elements.namedItem('speciesName')
+        // Once the dialog has given the focus back to a button that is gone by now.
+        setTimeout(() => picker instanceof HTMLElement && picker.focus())
+      }}
+    />
+  )
+}
+
+/** How many visits a year. */
+export function YearlyVisitsField({ form }: { form: AnimalForm }) {
+  const { typed, field } = form
+  return (
+    <RecordField
+      field={animals.nbYearlyVisit}
+      {...field('nbYearlyVisit')}
+      onKeyDown={event =>
+        stepVisits(event, typed.nbYearlyVisit, nbYearlyVisit => form.change({ nbYearlyVisit }))
+      }
+      maxLength={String(mostYearlyVisits).length}
+      frameClassName="w-36"
+    />
+  )
+}
+
+/** Asks before another number of yearly visits makes contracts void. */
+export function VisitsQuestion({ form }: { form: AnimalForm }) {
+  const texts = useTexts(animalsTexts)
+  return (
+    <ImpactQuestion form={form} text={texts.visitsQuestion}>
+      {form.row && <VisitsImpact row={form.row} typed={form.values} />}
+    </ImpactQuestion>
+  )
+}
+
+/** The arrows count, as in a field of numbers. */
+function stepVisits(event: KeyboardEvent, visits: string, onChange: (visits: string) => void): void {
+  const step = { ArrowUp: 1, ArrowDown: -1 }[event.key]
+  if (step === undefined) return
+  event.preventDefault()
+  const next = (Number.parseInt(visits, 10) || 0) + step
+  onChange(String(Math.min(mostYearlyVisits, Math.max(0, next))))
+}
+
+/** Where the animal is seen, and the number to call there. Whoever types in the client's address says that it stands elsewhere. */
+function AnimalAddressFields({ form }: { form: AnimalForm }) {
+  const texts = useTexts(animalsTexts)
+  const { language } = useLanguage()
+  const { isElsewhere, isFilled, address, change, standWithClient, standElsewhere } = form.whereabouts
+  const field = form.field('consultingAddress')
+  const group = useId()
+  const choices = [
+    [texts.sameAsClient, !isElsewhere, standWithClient],
+    [texts.elsewhere, isElsewhere, standElsewhere],
+  ] as const
+  return (
+    <fieldset className="grid gap-1.5">
+      <legend className="sr-only">{labelOf(animals.consultingAddress, language)}</legend>
+      <div className="flex flex-wrap items-center gap-x-6">
+        {choices.map(([label, isChosen, choose]) => (
+          <label key={label} className="flex min-h-11 items-center gap-2.5">
+            <input
+              type="radio"
+              name={group}
+              checked={isChosen}
+              onChange={choose}
+              className="size-5 accent-accent"
+            />
+            {label}
+          </label>
+        ))}
+        {isFilled && <p className="text-muted text-xs">{texts.prefilled}</p>}
+      </div>
+      <div className="grid gap-4 sm:grid-cols-2 @4xl:grid-cols-[2fr_1fr_1.5fr_1.5fr_1.5fr]">
+        <AddressLines
+          {...field}
+          value={address}
+          onChange={typed => {
+            const read = animals.consultingAddress.read(typed)
+            if (read !== undefined) change(read)
+          }}
+        />
+      </div>
+    </fieldset>
+  )
+}

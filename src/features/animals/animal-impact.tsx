@@ -1,0 +1,125 @@
+import type { AnimalRow } from '../../contract/animals.ts'
+import type { BillChange } from '../../domain/billing/bill-change.ts'
+import { aboutMonthly, formatChange } from '../../domain/billing/contract-price.ts'
+import { contractStatusTexts, isAtWork } from '../../domain/billing/contracts.ts'
+import { type Day, dayOf } from '../../domain/calendar/brussels.ts'
+import { formatCents, formatDay, formatMonth } from '../../domain/text/format.ts'
+import type { Language } from '../../domain/text/language.ts'
+import { useReachable, useWorkspace } from '../../record-ui/device-hooks.ts'
+import { yearlyLines } from '../../record-ui/forms/shown-value.ts'
+import type { AnimalValues } from '../../records/animals.ts'
+import {
+  type VisitsImpact as Impact,
+  type InvoiceImpact,
+  impactOfVisits,
+  impactOnInvoices,
+} from '../../store/overlay/contract-impact-reads.ts'
+import { ImpactBox, ImpactNote } from '../../ui/dialogs/impact-note.tsx'
+import { useLanguage } from '../../ui/language.tsx'
+import { animalsTexts } from './animals-texts.ts'
+
+/** Under the question about another number of visits. Whoever gets the animal with the same edit keeps their contract. */
+export function VisitsImpact({ row, typed }: { row: AnimalRow; typed: AnimalValues }) {
+  const { view, now } = useWorkspace()
+  const { language } = useLanguage()
+  const day = useDayOfEffect()
+  const others = impactOnInvoices(view, { id: row.id, before: row, after: typed }, now()).filter(
+    ({ clientId }) => clientId !== row.clientId,
+  )
+  const lines = visitsLines(impactOfVisits(view, row, typed, now()), day, language)
+  return <ImpactBox lines={[...lines, ...invoiceLines(others, day, language)]} />
+}
+
+/** Near Save: a warning that asks nothing. Where another number of visits cancels the contract, the question says it. */
+export function SavingImpact({ row, typed }: { row: AnimalRow | null; typed: AnimalValues }) {
+  const { view, now } = useWorkspace()
+  const { language } = useLanguage()
+  const day = useDayOfEffect()
+  const isAsked = row !== null && row.nbYearlyVisit !== typed.nbYearlyVisit
+  const impacts = impactOnInvoices(view, { id: row?.id ?? null, before: row, after: typed }, now())
+  const quiet = impacts.filter(({ clientId }) => !isAsked || clientId !== row.clientId)
+  return <ImpactNote lines={invoiceLines(quiet, day, language)} />
+}
+
+/** Animals count from the day on which the server has the edit: without a network nobody knows which that will be. */
+export type DayOfEffect = { today: Day; isReachable: boolean }
+
+export function useDayOfEffect(): DayOfEffect {
+  const { now } = useWorkspace()
+  return { today: dayOf(now()), isReachable: useReachable() }
+}
+
+/** What becomes of the contracts that rest on the old number of visits. */
+export function visitsLines(impact: Impact, day: DayOfEffect, language: Language): string[] {
+  const { impact: texts } = animalsTexts[language]
+  const { name, falling, created, nextVersion, leaves } = impact
+  const stays = leaves ? texts.onlyCreatedWithout(name) : texts.onlyCreated(name)
+  if (falling.length === 0) return [created > 0 ? stays : texts.none]
+  const agreed = falling.map(({ status, version }) =>
+    texts.agreed(contractStatusTexts[language][status].toLocaleLowerCase(language), version),
+  )
+  const falls = texts.falls(falling.length, name, agreed.join('; '), nextVersion)
+  return [
+    falls,
+    ...yearlyLines(texts, name, impact, language),
+    ...(falling.some(({ status }) => isAtWork(status)) ? lastInvoiceLines(impact, day, language) : []),
+  ]
+}
+
+/** A contract that runs is charged up to today; what takes its place, once it is signed and started. */
+function lastInvoiceLines({ end, toCents }: Impact, day: DayOfEffect, language: Language): string[] {
+  const { impact: texts } = animalsTexts[language]
+  const about = (cents: number) => formatCents(cents, language)
+  const after = toCents === null ? [] : [texts.startedAnew(about(aboutMonthly(toCents)))]
+  if (end === null) return [texts.noneUntilStarted, ...after]
+  const month = formatMonth(day.today.slice(0, 7), language)
+  const { lastCents, backCents, days, ofDays, isWhole } = end
+  const last = {
+    open: isWhole
+      ? texts.lastDays(month, days, ofDays, about(lastCents))
+      : texts.lastInvoice(month, about(lastCents)),
+    billed: texts.givenBack(month, about(backCents)),
+    settled: '',
+  }[end.month]
+  const isLast = day.isReachable ? texts.lastDay(formatDay(day.today, language)) : texts.lastDayOffline
+  return [[isLast, last].filter(part => part !== '').join(' '), texts.noneUntilStarted, ...after]
+}
+
+/** Whose invoices change: from which day, by how much a year, and what the next one will be. */
+export function invoiceLines(
+  impacts: readonly InvoiceImpact[],
+  day: DayOfEffect,
+  language: Language,
+): string[] {
+  const { impact: texts } = animalsTexts[language]
+  const cents = (amount: number) => formatCents(amount, language)
+  const fromNow = day.isReachable ? texts.from(formatDay(day.today, language)) : texts.fromArrival
+  return impacts.flatMap(({ name, status, byCents, toCents, bill }) => {
+    const from = status === 'paused' ? texts.fromResumed : fromNow
+    if (byCents === null) return [texts.unknown(from, name)]
+    const by = formatChange(byCents, language)
+    if (toCents === null || bill === null) return [texts.chargesBy(from, name, by)]
+    return [
+      texts.charges(from, name, cents(toCents), by),
+      status === 'paused' ? wholeMonth(bill, language) : nextBill(bill, language),
+    ]
+  })
+}
+
+function nextBill(bill: BillChange, language: Language): string {
+  const { impact: texts } = animalsTexts[language]
+  const { of, period, beforeCents, afterCents, creditedCents } = bill
+  if (of === 'whole-month') return wholeMonth(bill, language)
+  const month = formatMonth(period, language)
+  const cents = (amount: number) => formatCents(amount, language)
+  const next =
+    afterCents > 0
+      ? texts.nextInvoice(month, cents(afterCents), cents(beforeCents))
+      : texts.noNextInvoice(month)
+  return creditedCents > 0 ? `${next} ${texts.tooMuch(cents(creditedCents))}` : next
+}
+
+function wholeMonth({ beforeCents, afterCents }: BillChange, language: Language): string {
+  const cents = (amount: number) => formatCents(amount, language)
+  return animalsTexts[language].impact.wholeMonth(cents(afterCents), cents(beforeCents))
+}

@@ -1,0 +1,29 @@
+import type { AnimalRow } from '../../contract/animals.ts'
+import { isDay } from '../../domain/calendar/brussels.ts'
+import { formatDayInYear } from '../../domain/text/format.ts'
+import type { Language } from '../../domain/text/language.ts'
+import type { AnimalValues } from '../../records/animals.ts'
+import { animalType } from '../../records/animals.ts'
+import { recordEdits } from '../../sync/send/record-edits.ts'
+import type { AnimalsTexts } from './animals-texts.ts'
+
+type Labels = { texts: Pick<AnimalsTexts, 'changedVisits' | 'askLater' | 'askNow'>; language: Language }
+
+export const animalEdits = ({ texts, language }: Labels) =>
+  recordEdits('animals', animalType, language, (kind, patch, name) => {
+    const [field, more] = Object.keys(patch)
+    if (kind !== 'animals.change' || more !== undefined) return undefined
+    const { nbYearlyVisit: visits, askOn } = patch
+    if (field === 'nbYearlyVisit' && visits)
+      return texts.changedVisits(name, String(visits.from ?? '-'), String(visits.to ?? '-'))
+    if (field !== 'askOn' || !askOn) return undefined
+    return typeof askOn.to === 'string' && isDay(askOn.to)
+      ? texts.askLater(name, formatDayInYear(askOn.to, language))
+      : texts.askNow(name)
+  })
+
+export const addAnimal = (labels: Labels, id: string, typed: AnimalValues) =>
+  animalEdits(labels).add(id, typed)
+export const changeAnimal = (labels: Labels, row: AnimalRow, typed: Partial<AnimalValues>) =>
+  animalEdits(labels).change(row, typed)
+export const deleteAnimal = (labels: Labels, row: AnimalRow) => animalEdits(labels).delete(row)

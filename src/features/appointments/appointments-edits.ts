@@ -1,0 +1,60 @@
+import type { AppointmentRow } from '../../contract/appointments.ts'
+import type { Times } from '../../domain/calendar/appointments.ts'
+import { asState, type VisitState, visitStates, visitStateTexts } from '../../domain/calendar/visits.ts'
+import { fieldsInSentence } from '../../domain/edits/fields.ts'
+import type { Patch } from '../../domain/edits/patch.ts'
+import { formatMoment } from '../../domain/text/format.ts'
+import type { Language } from '../../domain/text/language.ts'
+import type { AppointmentValues } from '../../records/appointments.ts'
+import { appointments, appointmentType } from '../../records/appointments.ts'
+import type { Edit } from '../../sync/send/commit.ts'
+import { recordEdits } from '../../sync/send/record-edits.ts'
+import { appointmentSentences } from './appointment-sentences.ts'
+
+/** What people do to appointments, as the outbox keeps it. */
+export type Labels = { language: Language }
+
+export const { nameOf } = appointmentType
+
+const editsOf = ({ language }: Labels) =>
+  recordEdits('appointments', appointmentType, language, (kind, patch, name) => {
+    const texts = appointmentSentences[language]
+    if (kind === 'appointments.delete') return texts.deleted(name)
+    if (kind === 'appointments.restore') return texts.restored(name)
+    const { startTime, endTime, ...others } = patch
+    const { state, cancelReason: _, ...beside } = patch
+    if (kind === 'appointments.change' && state && Object.keys(beside).length === 0)
+      return sentenceOfState(language, name, state)
+    const moment = typeof startTime?.to === 'string' ? formatMoment(startTime.to, language) : '-'
+    if (kind === 'appointments.add') return texts.added(name, moment)
+    const isMoved = startTime && endTime && startTime.from !== startTime.to
+    if (isMoved && Object.keys(others).length === 0) return texts.moved(name, moment)
+    return texts.changed(fieldsInSentence(appointments, patch, language), name)
+  })
+
+function sentenceOfState(language: Language, name: string, { from, to }: Patch[string]): string {
+  const texts = appointmentSentences[language]
+  if (to === 'canceled') return texts.canceled(name)
+  if (from === 'canceled' && to === 'booked') return texts.restored(name)
+  const state = visitStates.find(each => each === to) ?? 'booked'
+  return texts.marked(name, visitStateTexts[language][state].toLocaleLowerCase(language))
+}
+
+export const addAppointment = (labels: Labels, id: string, typed: Partial<AppointmentValues> & Times) =>
+  editsOf(labels).add(id, typed)
+export const changeAppointment = (labels: Labels, row: AppointmentRow, typed: Partial<AppointmentValues>) =>
+  editsOf(labels).change(row, typed)
+/** How it stands with it, and of a canceled one why. */
+export const markAppointment = (labels: Labels, row: AppointmentRow, state: VisitState, reason?: string) =>
+  editsOf(labels).change(row, asState(state, reason))
+export const deleteAppointment = (labels: Labels, row: AppointmentRow) => editsOf(labels).delete(row)
+
+/** From the form: what went wrong with it is said in the form's own words. */
+export function saveAppointment(
+  labels: Labels,
+  row: AppointmentRow,
+  typed: AppointmentValues,
+): Edit | undefined {
+  const edit = changeAppointment(labels, row, typed)
+  return edit && { ...edit, isFromForm: true }
+}

@@ -1,0 +1,212 @@
+import { useId } from 'react'
+import type { AppointmentRow } from '../../../contract/appointments.ts'
+import { useWorkspace } from '../../../record-ui/device-hooks.ts'
+import { useRowDrafts } from '../../../record-ui/forms/row-forms.ts'
+import { HistoryButton } from '../../../record-ui/history/history-button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { commonTexts } from '../../../ui/common-texts.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { TwoClickLabels } from '../../../ui/controls/two-click-button.tsx'
+import { Dialog } from '../../../ui/dialogs/dialog.tsx'
+import { RestoredNote } from '../../../ui/dialogs/restored-note.tsx'
+import { useLanguage, useTexts } from '../../../ui/language.tsx'
+import { Banner } from '../../../ui/page/banner.tsx'
+import { nameOf } from '../appointments-edits.ts'
+import { appointmentsTexts } from '../appointments-texts.ts'
+import { VisitNotes } from '../visit-notes.tsx'
+import { AppointmentFields } from './appointment-fields.tsx'
+import {
+  type AppointmentDraft,
+  type AppointmentTyped,
+  blankTyped,
+  readTypedAppointment,
+} from './appointment-form.ts'
+import { appointmentFormTexts } from './appointment-form-texts.ts'
+import { StandingChoice } from './standing-choice.tsx'
+import { type AppointmentFormProps, useAppointmentForm } from './use-appointment-form.ts'
+
+/** `unsaved`: what was left without saving opens by itself, until something else is opened or closed. */
+export type OpenForm =
+  | 'unsaved'
+  | 'none'
+  | { add: AppointmentTyped; clientId?: string }
+  | { edit: AppointmentRow }
+
+type Props = {
+  open: OpenForm
+  onOpen: (form: OpenForm) => void
+  /** Another time is chosen in the calendar; absent where there is none. */
+  onCut?: (row: AppointmentRow) => void
+  onBooked?: (startTime: string) => void
+}
+
+/** The form over the calendar, with what was typed in it earlier and never saved. */
+export function AppointmentDialogs({ open, onOpen, onCut, onBooked }: Props) {
+  const workspace = useWorkspace()
+  const drafts = useRowDrafts('appointments', readTypedAppointment)
+  const newDraft = drafts.draftOf(null)
+  const begin =
+    typeof open === 'object' && 'add' in open ? open.add : open === 'unsaved' ? newDraft?.typed : undefined
+  // The row as it was when the form was opened: whatever becomes of it, the form stays.
+  const edited = typeof open === 'object' && 'edit' in open ? open.edit : drafts.rows[0]?.row
+  const row = begin ? null : edited
+  if (open === 'none' || row === undefined) return null
+  // Of a client who was erased, nothing is for anyone to see.
+  if (row?.animal && workspace.view.isDeleted('clients', row.animal.clientId)) return null
+  const kept = drafts.draftOf(row)
+  const draft = kept && typeof open === 'object' && 'add' in open ? movedDraft(kept, open.add) : kept
+
+  return (
+    <AppointmentFormDialog
+      key={row?.id ?? 'add'}
+      row={row}
+      begin={begin ?? blankTyped('')}
+      draft={draft}
+      clientId={typeof open === 'object' && 'add' in open ? open.clientId : undefined}
+      onBooked={onBooked}
+      onDone={() => {
+        drafts.close(row)
+        onOpen('none')
+      }}
+      onLeave={draft => {
+        drafts.leave(row, draft)
+        onOpen('none')
+      }}
+      onCut={row && onCut && (() => onCut(row))}
+    />
+  )
+}
+
+/** Whoever clicks a time, takes a template or books for an animal means that one; what was typed and left before is there again besides. */
+function movedDraft(draft: AppointmentDraft, begin: AppointmentTyped): AppointmentDraft {
+  const { start, end, duration, title, type, color } = begin
+  const template = title === '' ? {} : { type, color, title: draft.typed.title || title }
+  const animalId = begin.animalId ?? draft.typed.animalId
+  return { ...draft, typed: { ...draft.typed, start, end, duration, animalId, ...template } }
+}
+
+/**
+ * The form of a new appointment (`row` is null) or of an existing one. It closes when the edit is on this device's disk,
+ * and never before.
+ */
+function AppointmentFormDialog(
+  props: AppointmentFormProps & {
+    /** Left for elsewhere; what was typed waits. */
+    onLeave: (draft: AppointmentDraft) => void
+    onCut?: (() => void) | null | undefined
+    /** The client that it is booked for. */
+    clientId: string | undefined
+  },
+) {
+  const { draft, onLeave, onCut, clientId } = props
+  const texts = useTexts(appointmentsTexts)
+  const common = useTexts(commonTexts)
+  const formId = useId()
+  const form = useAppointmentForm(props)
+  const { row, gone, problem, dismiss, series } = form
+  const { language } = useLanguage()
+  const own = useTexts(appointmentFormTexts)
+  // A tap beside the dialog must not cost what was typed: it is kept, and comes back.
+  const leave = form.isDirty ? () => onLeave(form.draft) : form.giveUp
+  return (
+    <Dialog
+      open
+      size="medium"
+      title={row ? texts.editTitle : texts.add}
+      onClose={leave}
+      cross="close"
+      footer={
+        <>
+          {row && gone === null && (
+            <TwoClickLabels
+              className={series?.following.length ? '' : 'sm:mr-auto'}
+              label={series?.following.length ? own.removeOne : texts.remove}
+              question={texts.removeAgain}
+              busy={form.isSaving}
+              onConfirm={() => void form.remove()}
+            />
+          )}
+          {gone === null && series !== null && series.following.length > 0 && (
+            <TwoClickLabels
+              className="sm:mr-auto"
+              label={own.removeFollowing}
+              question={own.removeFollowingAgain(series.following.length + 1)}
+              busy={form.isSaving}
+              onConfirm={() => void form.removeWithFollowing()}
+            />
+          )}
+          <Button onClick={form.giveUp}>{common.cancel}</Button>
+          <Button
+            type="submit"
+            form={formId}
+            variant="primary"
+            busy={form.isSaving}
+            reason={gone === 'away' ? texts.savedLater : undefined}
+          >
+            {gone === 'deleted' || gone === 'lost' ? texts.keepAsNew : common.save}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        ref={form.formElement}
+        noValidate
+        // What has the focus is not hidden by the note on top.
+        className={classNames(
+          'grid gap-4',
+          gone !== null && '[&_:is(input,select,textarea,button)]:scroll-mt-28',
+        )}
+        onSubmit={event => {
+          event.preventDefault()
+          void form.save()
+        }}
+      >
+        {row && gone !== null && (
+          // It stays in sight of whoever types further down.
+          <div className="sticky -top-1 z-10 -mt-1 bg-raised py-1">
+            <Banner tone="note">{texts.gone[gone](nameOf(row, language))}</Banner>
+          </div>
+        )}
+        {problem && (
+          <Banner tone="error" title={problem.title} onDismiss={dismiss}>
+            {problem.text}
+          </Banner>
+        )}
+        {draft && <RestoredNote onDiscard={form.giveUp} />}
+        {series && <p className="text-sm">{own.ofSeries(series.at, series.of)}</p>}
+        <AppointmentFields
+          form={form}
+          clientId={clientId}
+          autoFocus={draft === undefined}
+          onCut={
+            onCut && gone === null
+              ? () => {
+                  leave()
+                  onCut()
+                }
+              : undefined
+          }
+        />
+      </form>
+      {row && gone === null && (
+        <div className="mt-6">
+          <StandingChoice row={row} />
+        </div>
+      )}
+      {row && (
+        <div className="mt-6">
+          <VisitNotes row={row} />
+        </div>
+      )}
+      {row && (
+        <HistoryButton
+          record="appointments"
+          id={row.id}
+          name={nameOf(row, language)}
+          className="mt-2 -ml-3"
+        />
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,217 @@
+import type { ReactNode } from 'react'
+import {
+  type AppointmentType,
+  appointmentTypes,
+  appointmentTypeTexts,
+  isAppointmentType,
+  longestDescription,
+  templates,
+} from '../../../domain/calendar/appointments.ts'
+import { dayOf, type Wall } from '../../../domain/calendar/brussels.ts'
+import type { Clash } from '../../../domain/calendar/clashes.ts'
+import { closedAt } from '../../../domain/calendar/closed-times.ts'
+import { useRow, useTable, useWorkspace } from '../../../record-ui/device-hooks.ts'
+import { AnimalPicker } from '../../../record-ui/forms/pickers.tsx'
+import { RecordField } from '../../../record-ui/forms/record-field.tsx'
+import { labelOf } from '../../../record-ui/forms/shown-value.ts'
+import { renamedChoice } from '../../../record-ui/forms/use-record-form.ts'
+import { appointments } from '../../../records/appointments.ts'
+import { ColorField } from '../../../ui/fields/color-field.tsx'
+import { SelectField } from '../../../ui/fields/select-field.tsx'
+import { useLanguage, useTexts } from '../../../ui/language.tsx'
+import { useBookable } from '../../team/use-colleagues.ts'
+import { appointmentsTexts } from '../appointments-texts.ts'
+import { changeEnd, changeLength, changeStart, changeType, oddityMeant } from './appointment-form.ts'
+import { appointmentFormTexts } from './appointment-form-texts.ts'
+import { ClashNote, type ClashWith, useClashes } from './clash-note.tsx'
+import { closedText } from './closed-text.ts'
+import { LengthChoice } from './length-choice.tsx'
+import { MomentField } from './moment-field.tsx'
+import { OwnerLines } from './owner-lines.tsx'
+import { PlanButtons } from './plan-buttons.tsx'
+import { RepeatChoice } from './repeat-choice.tsx'
+import type { AppointmentForm } from './use-appointment-form.ts'
+import { useHoursOf } from './use-hours.ts'
+import { PersonChoice, RoomField } from './who-and-where.tsx'
+
+type Props = {
+  form: AppointmentForm
+  /** The animals of this client are listed first. */
+  clientId: string | undefined
+  autoFocus: boolean
+  /** Where a calendar is there to choose another time in. */
+  onCut: (() => void) | undefined
+}
+
+/** The fields of an appointment in the order in which people ask, and what to look at twice: nothing of that stands in the way of saving. */
+export function AppointmentFields({ form, clientId, autoFocus, onCut }: Props) {
+  const { row, typed, values, change } = form
+  const texts = useTexts(appointmentsTexts)
+  const { language } = useLanguage()
+  const found = useClashes({ id: row?.id ?? '', ...values })
+  const clashes = (kind: Clash) => found.filter(({ clash }) => clash === kind)
+  const hasPeople = useBookable().length > 0 || typed.personId !== null
+  const ofAnimal = clashes('animal')
+  const animal = useRow('animals', typed.animalId ?? '')?.row
+  const renamed = renamedChoice(row, 'appointmentType')
+  const type = renamed?.value === typed.type ? renamed.name : appointmentTypeTexts[language][typed.type]
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <AnimalPicker
+        label={labelOf(appointments.animalId, language)}
+        name="animalId"
+        firstOf={clientId}
+        autoFocus={autoFocus}
+        value={typed.animalId}
+        // An appointment may still have one that is no longer there.
+        nameThen={typed.animalId === row?.animalId ? row?.animal?.name : undefined}
+        goneHint={texts.goneAnimal}
+        placeholder={texts.searchAnimals}
+        noneLabel={texts.noAnimal}
+        frameClassName="sm:col-span-2"
+        warning={ofAnimal.length > 0 && <ClashNote clash="animal" clashes={ofAnimal} />}
+        onChange={animalId => change({ animalId })}
+        onRefused={form.explain}
+      />
+      {typed.animalId !== null && <OwnerLines animalId={typed.animalId} />}
+      <RecordField
+        field={appointments.title}
+        {...form.field('title')}
+        // Its name when the field is empty.
+        placeholder={animal ? `${animal.name} · ${type}` : type}
+        frameClassName="sm:col-span-2"
+      />
+      <Times form={form} clashes={hasPeople ? [] : clashes('time')} />
+      <PlanButtons form={form} onCut={onCut} />
+      <TypeChoice form={form} />
+      <ColorField
+        label={labelOf(appointments.color, language)}
+        name="color"
+        value={typed.color}
+        swatches={templates.map(({ type: each, color }) => ({
+          color,
+          name: appointmentTypeTexts[language][each],
+        }))}
+        onChange={color => change({ color })}
+        {...form.wrongAt('color')}
+      />
+      {hasPeople && <PersonChoice form={form} clashes={clashes('time')} />}
+      <RoomField form={form} clashes={clashes('room')} />
+      <RecordField
+        field={appointments.description}
+        {...form.field('description')}
+        maxLength={longestDescription}
+        frameClassName="sm:col-span-2"
+      />
+      {row === null && <RepeatChoice form={form} />}
+    </div>
+  )
+}
+
+function Times({ form, clashes }: { form: AppointmentForm; clashes: readonly ClashWith[] }) {
+  const { row, typed, values, change } = form
+  const { startTime, endTime } = values
+  const texts = useTexts(appointmentsTexts)
+  const own = useTexts(appointmentFormTexts)
+  const { language } = useLanguage()
+  const now = useWorkspace().now()
+  const hoursOf = useHoursOf()
+  const today = dayOf(now)
+  const oddHours = { skipped: texts.clockSkipped, repeated: texts.clockRepeated }
+  const oddHour = (wall: Wall, instant: string) => {
+    const oddity = oddityMeant(wall, instant)
+    return oddity && oddHours[oddity]
+  }
+  const hasTimes = startTime !== '' && endTime !== ''
+  const closed = hasTimes ? closedAt(values, hoursOf(typed.personId)) : null
+  // Of one that was booked before, it is no news that it is over.
+  const isPast = startTime !== '' && startTime < now && startTime !== row?.startTime
+  return (
+    <>
+      <MomentField
+        label={labelOf(appointments.startTime, language)}
+        name="startTime"
+        typedLabel={own.startAt}
+        value={typed.start}
+        otherDay={today}
+        today={today}
+        frameClassName="sm:col-span-2"
+        isRequired={form.isRequired('startTime')}
+        warning={lines([
+          oddHour(typed.start, startTime),
+          isPast && own.inThePast,
+          closed && closedText(closed, language),
+        ])}
+        onChange={start => change(changeStart(typed, start, row))}
+        {...form.wrongAt('startTime')}
+      />
+      <div className="sm:col-span-2">
+        <LengthChoice
+          minutes={Math.round(typed.duration / 60_000)}
+          onChange={minutes => change(changeLength(typed, minutes * 60_000, row))}
+        />
+      </div>
+      <MomentField
+        label={labelOf(appointments.endTime, language)}
+        name="endTime"
+        typedLabel={own.endAt}
+        value={typed.end}
+        otherDay={typed.start.slice(0, 10) || today}
+        today={today}
+        frameClassName="sm:col-span-2"
+        isRequired={form.isRequired('endTime')}
+        warning={lines([
+          hasTimes && endTime <= startTime && texts.endWarning,
+          oddHour(typed.end, endTime),
+          clashes.length > 0 && <ClashNote key="clash" clash="time" clashes={clashes} />,
+        ])}
+        onChange={end => change(changeEnd(typed, end, row))}
+        {...form.wrongAt('endTime')}
+      />
+    </>
+  )
+}
+
+/** Each in a line of its own; false where there is none. */
+function lines(warnings: readonly (ReactNode | false | null)[]): ReactNode {
+  const there = warnings.filter(warning => warning !== null && warning !== false)
+  return (
+    there.length > 0 &&
+    there.map(warning =>
+      typeof warning === 'string' ? (
+        <span key={warning} className="block">
+          {warning}
+        </span>
+      ) : (
+        warning
+      ),
+    )
+  )
+}
+
+const byPosition = { search: '', sortBy: 'position', sortOrder: 'ASC' } as const
+
+function TypeChoice({ form: { row, typed, change } }: { form: AppointmentForm }) {
+  const { language } = useLanguage()
+  const own = useTable('templates', byPosition).map(template => template.row)
+  const renamed = renamedChoice(row, 'appointmentType')
+  // Nobody chooses what an appointment is that came without a type; one that is it may stay it.
+  const isOffered = (type: AppointmentType) =>
+    type !== 'standard' || typed.type === type || row?.appointmentType === type
+  return (
+    <SelectField
+      label={labelOf(appointments.appointmentType, language)}
+      name="appointmentType"
+      value={typed.type}
+      onChange={value =>
+        isAppointmentType(value) && change(changeType(typed, value, { templates: own, row }))
+      }
+    >
+      {appointmentTypes.filter(isOffered).map(type => (
+        <option key={type} value={type}>
+          {renamed?.value === type ? renamed.name : appointmentTypeTexts[language][type]}
+        </option>
+      ))}
+    </SelectField>
+  )
+}

@@ -1,0 +1,261 @@
+import { describe, expect, it } from 'vitest'
+import type { AppointmentRow } from '../../../contract/appointments.ts'
+import { blankRow } from '../../../contract/rows.ts'
+import { templates } from '../../../domain/calendar/appointments.ts'
+import type { Json } from '../../../domain/text/json.ts'
+import { readDraft } from '../../../record-ui/forms/typed-values.ts'
+import { changeAppointment } from '../appointments-edits.ts'
+import {
+  type AppointmentTyped,
+  blankTyped,
+  changeEnd,
+  changeLength,
+  changeStart,
+  changeType,
+  isSameTyped,
+  oddityMeant,
+  readTypedAppointment,
+  typedOf,
+  typedOfTemplate,
+  valuesTyped,
+} from './appointment-form.ts'
+
+const hour = 3_600_000
+const labels = { language: 'en' } as const
+
+const rowOf = (startTime: string, endTime: string): AppointmentRow => ({
+  ...blankRow.appointments,
+  id: 'p1',
+  title: 'Vaccin Rex',
+  startTime,
+  endTime,
+  appointmentType: 'checkup',
+  color: '#2196F3',
+})
+const morning = rowOf('2026-11-23T09:00:37.250Z', '2026-11-23T09:30:00.000Z')
+
+const typedFor = (start: string, end: string) => changeEnd(blankTyped(start), end)
+const timesTyped = ({ start, end, duration }: AppointmentTyped) => [start, end, duration]
+
+describe('a new appointment', () => {
+  it('lasts an hour, is a consultation of no animal, and is green', () => {
+    expect(blankTyped('2026-11-23T10:15')).toEqual({
+      title: '',
+      description: '',
+      start: '2026-11-23T10:15',
+      end: '2026-11-23T11:15',
+      duration: hour,
+      type: 'consultation',
+      color: '#4CAF50',
+      animalId: null,
+      personId: null,
+      room: '',
+      repeat: null,
+    })
+  })
+
+  it.each([
+    ['consultation', '11:00', '#4CAF50'],
+    ['surgery', '12:00', '#F44336'],
+    ['checkup', '10:30', '#2196F3'],
+    ['emergency', '11:00', '#FF9800'],
+  ] as const)('of the template %s at 10:00 lasts until %s', (type, end, color) => {
+    const typed = templates.find(template => template.type === type)
+    const made = typed && typedOfTemplate(typed, 'Rex', '2026-11-23T10:00')
+    expect(made).toMatchObject({ title: 'Rex', type, color, end: `2026-11-23T${end}` })
+  })
+
+  it('may begin without a time', () => {
+    expect(valuesTyped(blankTyped(''), null)).toMatchObject({ startTime: '', endTime: '' })
+  })
+})
+
+describe('the end follows the start', () => {
+  it.each([
+    ['2026-11-23T10:00', '2026-11-23T10:30', '2026-11-23T14:00', '2026-11-23T14:30'],
+    ['2026-11-23T10:00', '2026-11-23T10:30', '2026-11-23T08:05', '2026-11-23T08:35'],
+    ['2026-11-23T10:00', '2026-11-23T12:00', '2026-11-23T23:00', '2026-11-24T01:00'],
+    // The night that skips 02:00 to 03:00, and the one that repeats it.
+    ['2026-03-28T10:00', '2026-03-28T12:00', '2026-03-29T01:00', '2026-03-29T04:00'],
+    ['2026-03-28T10:00', '2026-03-28T11:00', '2026-03-29T02:30', '2026-03-29T04:30'],
+    ['2026-10-24T10:00', '2026-10-24T12:00', '2026-10-25T01:00', '2026-10-25T02:00'],
+    ['2026-10-24T10:00', '2026-10-24T13:00', '2026-10-25T01:00', '2026-10-25T03:00'],
+    ['2026-10-24T10:00', '2026-10-24T11:00', '2026-10-25T02:30', '2026-10-25T02:30'],
+  ])('%s to %s, moved to %s, lasts until %s', (start, end, moved, until) => {
+    const before = typedFor(start, end)
+    const after = changeStart(before, moved)
+    expect([after.start, after.end, after.duration]).toEqual([moved, until, before.duration])
+    const { startTime, endTime } = valuesTyped(after, null)
+    expect(Date.parse(endTime) - Date.parse(startTime)).toBe(before.duration)
+  })
+
+  it('but not where one of both is missing, and not when the same start is chosen again', () => {
+    const typed = typedFor('2026-11-23T10:00', '2026-11-23T09:00')
+    expect(changeStart(typed, '')).toMatchObject({ start: '', end: '2026-11-23T09:00' })
+    expect(changeStart({ ...typed, end: '' }, '2026-11-23T12:00').end).toBe('')
+    expect(changeStart(typed, typed.start)).toEqual(typed)
+  })
+})
+
+describe('how long it lasts', () => {
+  it.each([
+    ['2026-11-23T10:45', 0.75 * hour],
+    ['2026-11-24T10:00', 24 * hour],
+    ['2026-11-23T10:00', hour],
+    ['2026-11-23T09:00', hour],
+    ['', hour],
+  ])('with an end at %s, from 10:00, is %d from then on', (end, duration) => {
+    const typed = typedFor('2026-11-23T10:00', end)
+    expect(timesTyped(typed)).toEqual(['2026-11-23T10:00', end, duration])
+  })
+
+  it.each([
+    ['2026-03-29T01:30', '2026-03-29T03:30', hour],
+    ['2026-10-25T01:30', '2026-10-25T03:30', 3 * hour],
+  ])('counts the hours that pass from %s to %s', (start, end, duration) => {
+    expect(typedFor(start, end).duration).toBe(duration)
+  })
+
+  it('is an hour for one that ends before it starts', () => {
+    expect(typedOf(rowOf('2026-11-23T09:00:00.000Z', '2026-11-23T08:00:00.000Z')).duration).toBe(hour)
+  })
+
+  it('is what was shown, where the row has seconds', () => {
+    const moved = changeStart(typedOf(morning), '2026-11-23T11:00', morning)
+    expect(moved.end).toBe('2026-11-23T11:30')
+    expect(valuesTyped(moved, morning)).toMatchObject({
+      startTime: '2026-11-23T10:00:00.000Z',
+      endTime: '2026-11-23T10:30:00.000Z',
+    })
+  })
+})
+
+describe('a time that nobody changed', () => {
+  const firstPass = rowOf('2026-10-25T00:30:00.000Z', '2026-10-25T00:50:00.000Z')
+  const secondPass = rowOf('2026-10-25T01:30:00.000Z', '2026-10-25T01:50:00.000Z')
+
+  it.each([morning, firstPass, secondPass])('keeps its instant: $startTime', row => {
+    const typed = typedOf(row)
+    const { startTime, endTime } = row
+    expect(valuesTyped(typed, row)).toMatchObject({ startTime, endTime })
+    expect(changeAppointment(labels, row, valuesTyped(typed, row))).toBeUndefined()
+    const later = changeEnd(typed, '2026-12-24T18:00', row)
+    expect(valuesTyped(later, row).startTime).toBe(startTime)
+    const there = changeStart(typed, '2026-12-24T18:00', row)
+    expect(valuesTyped(changeStart(there, typed.start, row), row)).toMatchObject({ startTime, endTime })
+  })
+
+  it('counts as it is for the duration', () => {
+    expect(changeEnd(typedOf(secondPass), '2026-10-25T03:00', secondPass).duration).toBe(hour / 2)
+  })
+
+  it('is told as odd only where the sentence is true', () => {
+    const { start } = typedOf(firstPass)
+    expect(oddityMeant(start, firstPass.startTime)).toBe('repeated')
+    expect(oddityMeant(start, secondPass.startTime)).toBeNull()
+    expect(oddityMeant('2026-03-29T02:30', '2026-03-29T01:30:00.000Z')).toBe('skipped')
+    expect(oddityMeant('2026-11-23T10:00', '2026-11-23T09:00:00.000Z')).toBeNull()
+    expect(oddityMeant('', '')).toBeNull()
+  })
+})
+
+describe('the type', () => {
+  const own = [
+    { ...blankRow.templates, id: 't1', appointmentType: 'surgery', minutes: 90, color: '#123123' } as const,
+  ]
+
+  it('brings its length along, until someone chooses another', () => {
+    const typed = blankTyped('2026-11-23T10:00')
+    const surgery = changeType(typed, 'surgery')
+    expect(timesTyped(surgery)).toEqual(['2026-11-23T10:00', '2026-11-23T12:00', 2 * hour])
+    expect(timesTyped(changeType(surgery, 'checkup'))).toEqual([
+      '2026-11-23T10:00',
+      '2026-11-23T10:30',
+      hour / 2,
+    ])
+    expect(changeType(changeLength(typed, hour * 0.75), 'surgery').end).toBe('2026-11-23T10:45')
+  })
+
+  it('is as long and has the colour that the practice says in its templates', () => {
+    const surgery = changeType(blankTyped('2026-11-23T10:00'), 'surgery', { templates: own })
+    expect(surgery).toMatchObject({ end: '2026-11-23T11:30', color: '#123123' })
+    expect(changeType(surgery, 'checkup', { templates: own })).toMatchObject({
+      end: '2026-11-23T10:30',
+      color: '#2196F3',
+    })
+  })
+})
+
+it('a length moves the end, and is kept when the start moves', () => {
+  const typed = changeLength(typedFor('2026-11-23T10:00', '2026-11-23T09:00'), hour / 4)
+  expect(typed.end).toBe('2026-11-23T10:15')
+  expect(changeStart(typed, '2026-11-23T14:30').end).toBe('2026-11-23T14:45')
+  expect(changeLength(blankTyped(''), hour / 4)).toMatchObject({ end: '', duration: hour / 4 })
+})
+
+describe('the colour', () => {
+  it('follows the type until someone chooses another', () => {
+    const typed = blankTyped('2026-11-23T10:00')
+    expect(changeType(typed, 'surgery')).toMatchObject({ type: 'surgery', color: '#F44336' })
+    expect(changeType({ ...typed, color: '#4caf50' }, 'emergency').color).toBe('#FF9800')
+    expect(changeType({ ...typed, color: '#123456' }, 'surgery').color).toBe('#123456')
+    expect(changeType({ ...typed, type: 'standard', color: '#3788d8' }, 'checkup').color).toBe('#2196F3')
+  })
+
+  it.each([
+    ['', '#ffffff'],
+    [' ', '#ffffff'],
+    [' #ABC ', '#ABC'],
+    ['red', 'red'],
+  ])('%j is saved as %j', (color, saved) => {
+    expect(valuesTyped({ ...blankTyped('2026-11-23T10:00'), color }, null).color).toBe(saved)
+  })
+})
+
+it('spaces around what stands there already are no change', () => {
+  const typed = { ...typedOf(morning), title: ' Vaccin  Rex ', description: ' \n' }
+  expect(changeAppointment(labels, morning, valuesTyped(typed, morning))).toBeUndefined()
+})
+
+it('the same fields are the same, whatever duration led to them', () => {
+  const typed = typedOf(morning)
+  expect(isSameTyped(typed, { ...typed, duration: 1 })).toBe(true)
+  expect(isSameTyped(typed, { ...typed, animalId: 'a1' })).toBe(false)
+})
+
+describe('a draft', () => {
+  const readAppointmentDraft = (value: Json | undefined) =>
+    readDraft('appointments', readTypedAppointment, value)
+  const typed = typedOf(morning)
+  const there: { [field: string]: Json } = { ...morning, animal: null }
+
+  it('comes back as it was left', () => {
+    expect(readAppointmentDraft({ typed, row: null })).toEqual({ typed, row: null })
+    expect(readAppointmentDraft({ typed, row: there })).toEqual({ typed, row: morning })
+    const repeat = { every: 2, unit: 'weeks', ends: 'on', times: 4, until: '2026-12-31' } as const
+    const again = { ...typed, repeat }
+    expect(readAppointmentDraft({ typed: again, row: null })).toEqual({ typed: again, row: null })
+    // As versions wrote it that knew of no person, room and repeating.
+    const { personId: _, room: _room, repeat: _repeat, ...old } = typed
+    expect(readAppointmentDraft({ typed: old, row: null })).toEqual({ typed, row: null })
+    const empty = { ...typed, start: '', end: '' }
+    expect(readAppointmentDraft({ typed: empty, row: null })).toEqual({ typed: empty, row: null })
+  })
+
+  const rubbish: [string, Json | undefined][] = [
+    ['nothing', undefined],
+    ['a text', 'draft'],
+    ['no fields', { row: null }],
+    ['a time that is none', { typed: { ...typed, start: '2026-02-30T10:00' }, row: null }],
+    ['an instant for a time', { typed: { ...typed, end: morning.endTime }, row: null }],
+    ['no duration', { typed: { ...typed, duration: 0 }, row: null }],
+    ['an unknown type', { typed: { ...typed, type: 'bath' }, row: null }],
+    ['a repeating that is none', { typed: { ...typed, repeat: { every: 1 } }, row: null }],
+    ['an animal that is no id', { typed: { ...typed, animalId: 7 }, row: null }],
+    ['a row that is none', { typed, row: { id: 'p1' } }],
+    ['a row without a time', { typed, row: { ...there, startTime: 'soon' } }],
+  ]
+  it.each(rubbish)('is none with %s', (_, value) => {
+    expect(readAppointmentDraft(value)).toBeUndefined()
+  })
+})

@@ -1,0 +1,239 @@
+import type { AppointmentRow } from '../../../contract/appointments.ts'
+import type { TemplateRow } from '../../../contract/rows.ts'
+import {
+  type AppointmentType,
+  appointmentTypes,
+  durationOf,
+  newAppointment,
+  type Template,
+  type Times,
+} from '../../../domain/calendar/appointments.ts'
+import { instantOf, oddityOf, readInstant, type Wall, wallOf } from '../../../domain/calendar/brussels.ts'
+import type { Repeat } from '../../../domain/calendar/repeats.ts'
+import { usualOfType } from '../../../domain/calendar/templates.ts'
+import type { Json } from '../../../domain/text/json.ts'
+import type { Draft } from '../../../record-ui/forms/typed-values.ts'
+import { fields, figure, oneOf, type Read, text } from '../../../record-ui/read-answer.ts'
+import { type AppointmentValues, plainBooking } from '../../../records/appointments.ts'
+import { readWallTime } from '../../../ui/fields/wall-time.ts'
+
+/** What the form holds while someone types: times as the practice's clock shows them, '' where none is chosen. */
+export type AppointmentTyped = {
+  title: string
+  description: string
+  start: Wall
+  end: Wall
+  /** How long it lasts, and goes on to last when the start moves: in milliseconds, whole minutes, more than none. */
+  duration: number
+  type: AppointmentType
+  color: string
+  animalId: string | null
+  personId: string | null
+  room: string
+  /** Of a new one alone: how often it is booked again. Null for once. */
+  repeat: Repeat | null
+}
+
+const defaultColor = '#ffffff'
+const minute = 60_000
+
+export function blankTyped(start: Wall): AppointmentTyped {
+  return typedWith(newAppointment, newAppointment.duration, '', start)
+}
+
+export function typedOfTemplate(template: Template, title: string, start: Wall): AppointmentTyped {
+  return typedWith(template, durationOf(template.duration), title, start)
+}
+
+function typedWith(
+  { type, color }: { type: AppointmentType; color: string },
+  duration: number,
+  title: string,
+  start: Wall,
+): AppointmentTyped {
+  const end = start === '' ? '' : endAfter(instantOf(start), duration)
+  return {
+    title,
+    description: '',
+    start,
+    end,
+    duration,
+    type,
+    color,
+    animalId: null,
+    personId: null,
+    room: '',
+    repeat: null,
+  }
+}
+
+export function typedOf(row: AppointmentRow): AppointmentTyped {
+  const {
+    title,
+    description,
+    startTime,
+    endTime,
+    appointmentType: type,
+    color,
+    animalId,
+    personId,
+    room,
+  } = row
+  const duration = durationOfTimes(row) ?? newAppointment.duration
+  const times = { start: wallOf(startTime), end: wallOf(endTime), duration }
+  return {
+    title,
+    description: description ?? '',
+    ...times,
+    type,
+    color,
+    animalId,
+    personId,
+    room: room ?? '',
+    repeat: null,
+  }
+}
+
+export function valuesTyped(typed: AppointmentTyped, row: AppointmentRow | null): AppointmentValues {
+  const { title, description, type: appointmentType, animalId, personId } = typed
+  const color = typed.color.trim() || defaultColor
+  const room = typed.room.trim() || null
+  // How it stands with it is said on its sheet, not here.
+  const { state, cancelReason, seriesId } = row ?? plainBooking
+  const kept = { state, cancelReason, seriesId }
+  return {
+    title,
+    description,
+    ...timesOf(typed, row),
+    appointmentType,
+    color,
+    animalId,
+    personId,
+    room,
+    ...kept,
+  }
+}
+
+/** The duration stays; the end moves along. */
+export function changeStart(
+  typed: AppointmentTyped,
+  start: Wall,
+  row: AppointmentRow | null = null,
+): AppointmentTyped {
+  const changed = { ...typed, start }
+  if (start === typed.start || start === '' || typed.end === '') return changed
+  return { ...changed, end: endAfter(timesOf(changed, row).startTime, typed.duration) }
+}
+
+/** An end after the start is how long it lasts from now on; any other is taken as it is, and changes no duration. */
+export function changeEnd(
+  typed: AppointmentTyped,
+  end: Wall,
+  row: AppointmentRow | null = null,
+): AppointmentTyped {
+  const changed = { ...typed, end }
+  return { ...changed, duration: durationOfTimes(timesOf(changed, row)) ?? typed.duration }
+}
+
+/** So long from its start on, in milliseconds. */
+export function changeLength(
+  typed: AppointmentTyped,
+  duration: number,
+  row: AppointmentRow | null = null,
+): AppointmentTyped {
+  const changed = { ...typed, duration }
+  return typed.start === ''
+    ? changed
+    : { ...changed, end: endAfter(timesOf(changed, row).startTime, duration) }
+}
+
+/** A colour and a length that came with the type go with it; those that someone chose stay. */
+export function changeType(
+  typed: AppointmentTyped,
+  type: AppointmentType,
+  {
+    templates: own = [],
+    row = null,
+  }: { templates?: readonly TemplateRow[]; row?: AppointmentRow | null } = {},
+): AppointmentTyped {
+  const wereOfType = [usualOfType(typed.type, own), usualOfType(typed.type)]
+  const isOfType = wereOfType.some(({ color }) => color.toLowerCase() === typed.color.toLowerCase())
+  const preset = usualOfType(type, own)
+  const changed = { ...typed, type, color: isOfType ? preset.color : typed.color }
+  const isAsLong = wereOfType.some(({ duration }) => duration === typed.duration)
+  return isAsLong && preset.duration !== typed.duration
+    ? changeLength(changed, preset.duration, row)
+    : changed
+}
+
+/** What is odd about the hour, where the sentence about it is true: the first time is meant, or an hour later. */
+export function oddityMeant(wall: Wall, instant: string): 'skipped' | 'repeated' | null {
+  return wall !== '' && instant === instantOf(wall) ? oddityOf(wall) : null
+}
+
+/** The same fields, however the form came to them. */
+export function isSameTyped(one: AppointmentTyped, other: AppointmentTyped): boolean {
+  return JSON.stringify({ ...one, duration: 0 }) === JSON.stringify({ ...other, duration: 0 })
+}
+
+/**
+ * The clock on the wall says too little in the night that repeats an hour, and says no seconds. A time that nobody
+ * changed is the row's, to the millisecond; an end that the duration led to is where it led.
+ */
+function timesOf({ start, end, duration }: AppointmentTyped, row: AppointmentRow | null): Times {
+  const isStartKept = row !== null && start === wallOf(row.startTime)
+  const startTime = isStartKept ? row.startTime : start === '' ? '' : instantOf(start)
+  if (row !== null && end === wallOf(row.endTime)) return { startTime, endTime: row.endTime }
+  if (end === '') return { startTime, endTime: '' }
+  const led = startTime === '' ? null : new Date(toMinute(startTime) + duration).toISOString()
+  return { startTime, endTime: led !== null && wallOf(led) === end ? led : instantOf(end) }
+}
+
+/** Null unless the end is after the start. Seconds, which the form does not show, do not count. */
+function durationOfTimes({ startTime, endTime }: Times): number | null {
+  const duration = toMinute(endTime) - toMinute(startTime)
+  return duration > 0 ? duration : null
+}
+
+function endAfter(startTime: string, duration: number): Wall {
+  return wallOf(toMinute(startTime) + duration)
+}
+
+function toMinute(instant: string): number {
+  return Math.floor(Date.parse(instant) / minute) * minute
+}
+
+export type AppointmentDraft = Draft<'appointments', AppointmentTyped>
+
+/** What was typed, as a draft has it. Its row must have times. */
+export function readTypedAppointment(
+  said: { [name: string]: Json },
+  row: AppointmentRow | null,
+): AppointmentTyped | undefined {
+  if (row && (readInstant(row.startTime) === null || readInstant(row.endTime) === null)) return undefined
+  return readTyped(said)
+}
+
+const wall: Read<Wall> = json =>
+  typeof json === 'string' && (json === '' || readWallTime(json) !== undefined) ? json : undefined
+const readRepeat = fields({
+  every: figure,
+  unit: oneOf(['weeks', 'months']),
+  ends: oneOf(['after', 'on']),
+  times: figure,
+  until: text,
+})
+const readTyped = fields({
+  title: text,
+  description: text,
+  start: wall,
+  end: wall,
+  duration: json => (typeof json === 'number' && json > 0 ? json : undefined),
+  type: oneOf(appointmentTypes),
+  color: text,
+  animalId: (json = null) => (json === null ? null : text(json)),
+  personId: (json = null) => (json === null ? null : text(json)),
+  // A draft of a version that knew no rooms names none.
+  room: (json = '') => text(json),
+  repeat: (json = null) => (json === null ? null : readRepeat(json)),
+})

@@ -1,0 +1,56 @@
+import { useMemo } from 'react'
+import type { AppointmentRow } from '../../../contract/appointments.ts'
+import { spanOf } from '../../../domain/calendar/appointments.ts'
+import { type Booked, type Clash, type Clashing, clashesOf } from '../../../domain/calendar/clashes.ts'
+import { formatTime } from '../../../domain/text/format.ts'
+import { useSignal, useWorkspace } from '../../../record-ui/device-hooks.ts'
+import { useLanguage, useTexts } from '../../../ui/language.tsx'
+import { nameOf } from '../appointments-edits.ts'
+import { appointmentsTexts } from '../appointments-texts.ts'
+
+const mostNamed = 4
+
+export type ClashWith = Clashing<AppointmentRow>
+
+/** All appointments that this device has, as they are now. */
+export function useBooked(): readonly AppointmentRow[] {
+  const { view, versions } = useWorkspace()
+  const version = useSignal(versions.appointments)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the version stands for the table's rows, which change in place.
+  return useMemo(() => Array.from(view.tables.appointments.all(), ({ row }) => row), [view, version])
+}
+
+/** What it would clash with, as far as this device knows. */
+export function useClashes({
+  id,
+  startTime,
+  endTime,
+  animalId,
+  personId,
+  room,
+  state,
+}: Booked): readonly ClashWith[] {
+  const booked = useBooked()
+  return useMemo(
+    () =>
+      startTime === '' || endTime === ''
+        ? []
+        : clashesOf({ id, startTime, endTime, animalId, personId, room, state }, booked),
+    [booked, id, startTime, endTime, animalId, personId, room, state],
+  )
+}
+
+/** The others by name and time: '“Vaccin Rex”, 10:00–10:30'. A warning alone: nothing is forbidden. */
+export function ClashNote({ clash, clashes }: { clash: Clash; clashes: readonly ClashWith[] }) {
+  const texts = useTexts(appointmentsTexts)
+  const { language } = useLanguage()
+  const names = clashes.slice(0, mostNamed).map(({ with: other }) => {
+    const { from, until } = spanOf(other)
+    return `“${nameOf(other, language)}”, ${formatTime(from, language)}–${formatTime(until, language)}`
+  })
+  const unnamed = clashes.length - names.length
+  if (unnamed > 0) names.push(texts.moreEvents(unnamed))
+  const says = { animal: texts.clashAnimal, time: texts.clashNames, room: texts.clashRoom }[clash]
+  // Names hold commas of their own.
+  return <span className="block">{says(names.join('; '))}</span>
+}

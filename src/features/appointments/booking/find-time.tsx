@@ -1,0 +1,126 @@
+import { useMemo, useState } from 'react'
+import { wallOf } from '../../../domain/calendar/brussels.ts'
+import type { FreeTime, Wanted } from '../../../domain/calendar/free-times.ts'
+import { type Weekday, weekdays, weekdayTexts } from '../../../domain/calendar/working-hours.ts'
+import type { Language } from '../../../domain/text/language.ts'
+import { useFilled } from '../../../record-ui/device-hooks.ts'
+import { useMinute } from '../../../record-ui/use-minute.ts'
+import { ChoiceChip, ChoiceChips } from '../../../ui/controls/choice-chip.tsx'
+import { SelectField } from '../../../ui/fields/select-field.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
+import { formatDate } from '../../../ui/fields/wall-time.ts'
+import { useLanguage, useTexts } from '../../../ui/language.tsx'
+import { useBookable } from '../../team/use-colleagues.ts'
+import { changeLength, changeStart } from './appointment-form.ts'
+import { appointmentFormTexts } from './appointment-form-texts.ts'
+import type { AppointmentForm } from './use-appointment-form.ts'
+import { useFreeTimes } from './use-free-times.ts'
+
+const parts = ['any', 'morning', 'afternoon'] as const
+const most = 8
+const nobody = [null]
+
+/** The next times at which somebody is free, as buttons: one press fills the form. */
+export function FindTime({ form, onFound }: { form: AppointmentForm; onFound: () => void }) {
+  const { row, typed, change } = form
+  const texts = useTexts(appointmentFormTexts)
+  const { language } = useLanguage()
+  const isFilled = useFilled()
+  const now = wallOf(useMinute())
+  const today = now.slice(0, 10)
+  const bookable = useBookable()
+  const [who, setWho] = useState(typed.personId ?? '')
+  const [day, setDay] = useState(() => (typed.start > now ? typed.start.slice(0, 10) : today))
+  const [chosenDays, setChosenDays] = useState<readonly Weekday[]>([])
+  const [part, setPart] = useState<Wanted['part']>('any')
+  const people = useMemo(() => {
+    if (bookable.length === 0) return nobody
+    return bookable.some(({ id }) => id === who) ? [who] : bookable.map(({ id }) => id)
+  }, [bookable, who])
+  const minutes = Math.round(typed.duration / 60_000)
+  const from = day <= today ? now : `${day}T00:00`
+  const free = useFreeTimes(form, people, { from, minutes, weekdays: chosenDays, part, most })
+
+  const take = ({ start, personId }: FreeTime) => {
+    const moved = changeLength(changeStart(typed, start, row), typed.duration, row)
+    // What the practice knows nobody for stays whoever's it is.
+    change({ ...moved, personId: personId ?? typed.personId })
+    onFound()
+  }
+  return (
+    <>
+      <div className="grid gap-3 sm:grid-cols-2">
+        {bookable.length > 0 && (
+          <SelectField label={texts.who} value={who} onChange={setWho}>
+            <option value="">{texts.anyone}</option>
+            {bookable.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+        )}
+        <TextField
+          type="date"
+          label={texts.fromDay}
+          value={day}
+          min={today}
+          onChange={value => value !== '' && setDay(value)}
+        />
+      </div>
+      <ChoiceChips label={texts.part}>
+        {parts.map(each => (
+          <ChoiceChip key={each} isChosen={each === part} onChoose={() => setPart(each)}>
+            {texts.parts[each]}
+          </ChoiceChip>
+        ))}
+      </ChoiceChips>
+      <ChoiceChips label={texts.weekdays} className="gap-0.5! sm:gap-2!">
+        {weekdays.map(each => (
+          <ChoiceChip
+            key={each}
+            className="px-1! sm:px-3.5!"
+            isChosen={chosenDays.includes(each)}
+            onChoose={() =>
+              setChosenDays(before =>
+                before.includes(each) ? before.filter(other => other !== each) : [...before, each],
+              )
+            }
+          >
+            <span aria-hidden>{weekdayTexts[language][each].slice(0, 2)}</span>
+            <span className="sr-only">{weekdayTexts[language][each]}</span>
+          </ChoiceChip>
+        ))}
+      </ChoiceChips>
+      <p role="status" className="text-muted text-sm">
+        {free.length === 0 ? texts.noneFree : texts.freeFor(texts.minutes(minutes))}
+        {!isFilled && <span className="block">{texts.notAllHere}</span>}
+      </p>
+      <ul className="grid gap-2 sm:grid-cols-2">
+        {free.map(time => (
+          <li key={time.start}>
+            <button
+              type="button"
+              onClick={() => take(time)}
+              className="min-h-11 w-full rounded-md bg-surface px-3 py-2 text-left font-medium text-ink text-sm tabular-nums ring-1 ring-line-strong/60 ring-inset hover:bg-hover"
+            >
+              {shortTime(time.start, language)}
+              {people.length > 1 && (
+                <span className="font-normal text-muted">
+                  {' · '}
+                  {bookable.find(({ id }) => id === time.personId)?.name}
+                </span>
+              )}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** "Tue 2 Dec 09:30" */
+export function shortTime(wall: string, language: Language): string {
+  const day = formatDate(wall.slice(0, 10), language, { weekday: 'short', day: 'numeric', month: 'short' })
+  return `${day.replace(',', '')} ${wall.slice(11)}`
+}

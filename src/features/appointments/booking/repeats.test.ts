@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest'
+import type { AppointmentRow } from '../../../contract/appointments.ts'
+import { blankRow } from '../../../contract/rows.ts'
+import { instantOf, wallOf } from '../../../domain/calendar/brussels.ts'
+import { blankTyped, valuesTyped } from './appointment-form.ts'
+import { lookAt, seriesEdits, seriesOf, timesOfRepeat } from './repeats.ts'
+
+const repeat = { every: 1, unit: 'weeks', ends: 'after', times: 3, until: '' } as const
+const typed = { ...blankTyped('2026-12-11T10:00'), title: 'Drops', animalId: 'rex', repeat }
+const values = valuesTyped(typed, null)
+const times = timesOfRepeat(typed, values)
+const labels = { language: 'en' } as const
+
+const rowAt = (id: string, start: string, more: Partial<AppointmentRow> = {}): AppointmentRow => ({
+  ...blankRow.appointments,
+  id,
+  startTime: instantOf(start),
+  endTime: instantOf(`${start.slice(0, 11)}23:00`),
+  seriesId: 's',
+  ...more,
+})
+
+describe('what is repeated', () => {
+  it('is as many single appointments with one series in common', () => {
+    let made = 0
+    const edits = seriesEdits(labels, () => `id${made++}`, values, times)
+    expect(edits.map(({ id, kind }) => [id, kind])).toEqual([
+      ['id1', 'appointments.add'],
+      ['id2', 'appointments.add'],
+      ['id3', 'appointments.add'],
+    ])
+    expect(edits.map(({ patch }) => patch.seriesId?.to)).toEqual(['id0', 'id0', 'id0'])
+    expect(edits.map(({ patch }) => wallOf(String(patch.startTime?.to)))).toEqual([
+      '2026-12-11T10:00',
+      '2026-12-18T10:00',
+      '2026-12-25T10:00',
+    ])
+  })
+
+  it('is of no series where it is booked once', () => {
+    const once = timesOfRepeat({ ...typed, repeat: null }, values)
+    const [edit, ...others] = seriesEdits(labels, () => 'id', values, once)
+    expect([edit.patch.seriesId?.to ?? null, others]).toEqual([null, []])
+  })
+
+  it('says of each day what stands against it', () => {
+    const other = rowAt('other', '2026-12-18T09:00', { animalId: 'rex' })
+    const days = lookAt(times, values, [other], { practice: { hours: null, daysOff: '' } })
+    expect(days.map(({ clashes }) => clashes.map(({ clash }) => clash))).toEqual([[], ['animal'], []])
+    expect(days.map(({ closed }) => closed?.reason)).toEqual([undefined, undefined, 'holiday'])
+  })
+})
+
+describe('one of a series', () => {
+  const [one, two, three] = [
+    rowAt('1', '2026-12-01T10:00'),
+    rowAt('2', '2026-12-08T10:00'),
+    rowAt('3', '2026-12-15T10:00'),
+  ]
+  const done = rowAt('4', '2026-12-22T10:00', { state: 'done' })
+  const alien = rowAt('5', '2026-12-09T10:00', { seriesId: 't' })
+
+  it('knows its place and what follows; what took place is not taken back', () => {
+    expect(seriesOf(two, [done, three, alien, two, one])).toEqual({ at: 2, of: 4, following: [three] })
+    expect(seriesOf(rowAt('6', '2026-12-09T10:00', { seriesId: null }), [one])).toBeNull()
+  })
+})

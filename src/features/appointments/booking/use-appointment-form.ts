@@ -1,0 +1,204 @@
+import { useEffect, useState } from 'react'
+import type { AppointmentRow } from '../../../contract/appointments.ts'
+import { editShape } from '../../../contract/edits.ts'
+import { errorText } from '../../../contract/error-texts.ts'
+import type { ErrorCode } from '../../../contract/errors.ts'
+import { refusalsOfAppointment, spanOf } from '../../../domain/calendar/appointments.ts'
+import { formatVisit } from '../../../domain/text/format.ts'
+import { useEntries, useFilled, useReachable, useRow, useWorkspace } from '../../../record-ui/device-hooks.ts'
+import { useRecordForm } from '../../../record-ui/forms/use-record-form.ts'
+import { type Entry, needsAttention } from '../../../store/outbox/entry.ts'
+import type { Refused } from '../../../sync/calls/call.ts'
+import type { Edit } from '../../../sync/send/commit.ts'
+import { useLanguage, useTexts } from '../../../ui/language.tsx'
+import { useOwnColleague } from '../../team/use-colleagues.ts'
+import { deleteAppointment, nameOf, saveAppointment } from '../appointments-edits.ts'
+import { appointmentsTexts } from '../appointments-texts.ts'
+import {
+  type AppointmentDraft,
+  type AppointmentTyped,
+  blankTyped,
+  isSameTyped,
+  typedOf,
+  valuesTyped,
+} from './appointment-form.ts'
+import { appointmentFormTexts } from './appointment-form-texts.ts'
+import { useBooked } from './clash-note.tsx'
+import { seriesEdits, seriesOf, timesOfRepeat } from './repeats.ts'
+
+export type AppointmentFormProps = {
+  /** Null: a new one. */
+  row: AppointmentRow | null
+  /** What a new one begins with. */
+  begin: AppointmentTyped | undefined
+  /** What was typed here earlier and never saved. */
+  draft: AppointmentDraft | undefined
+  /** Saved, deleted or given up: nothing is left to come back to. */
+  onDone: () => void
+  /** A new one is kept: its day can be shown. */
+  onBooked?: ((startTime: string) => void) | undefined
+}
+
+/** The form of an appointment, and what saving and deleting do. */
+export function useAppointmentForm({ row: opened, begin, draft, onDone, onBooked }: AppointmentFormProps) {
+  const texts = useTexts(appointmentsTexts)
+  const ownTexts = useTexts(appointmentFormTexts)
+  const { language } = useLanguage()
+  const workspace = useWorkspace()
+  const own = useOwnColleague()
+  const [failed, setFailed] = useState(texts.failedToSave)
+  const form = useRecordForm({
+    record: 'appointments',
+    row: opened,
+    draft,
+    first: row => (row ? typedOf(row) : forOwn(begin ?? blankTyped(''), own?.id)),
+    // What a restored new one began with is not known any more.
+    isSame: (one, other) => !(opened === null && draft) && isSameTyped(one, other),
+    refusalsOf: (typed, row) => refusalsOfAppointment(valuesTyped(typed, row)),
+    showing: 'saved',
+    onDone,
+  })
+  const { row, typed } = form
+  const values = valuesTyped(typed, row)
+  const times = timesOfRepeat(typed, values)
+  const labels = { language }
+  const booked = useBooked()
+  const here = useRow('appointments', row?.id ?? '')?.row
+  // The form shows the fields as they were when it was opened, and how it stands as it is now.
+  const seen = row && here ? { ...row, state: here.state, cancelReason: here.cancelReason } : row
+  const series = row === null ? null : seriesOf(row, booked)
+
+  const becameOfRow = useGone(row)
+  // What goes because it is being saved or deleted here is no news.
+  const gone = form.isSaving ? null : becameOfRow
+
+  /** The banner says which times are missing, until they are there. */
+  const missing = ['startTime', 'endTime'].map(form.codeAt).find(isMissing)
+  const told = form.problem === null ? null : { title: failed, text: form.problem }
+
+  const keep = (
+    edit: Edit | readonly [Edit, ...Edit[]] | undefined,
+    title: string,
+    told?: { takesFocus?: boolean; text?: string },
+  ) => {
+    setFailed(title)
+    return form.keep(edit, { shows: false, ...told })
+  }
+
+  async function remove(): Promise<void> {
+    if (!seen) return
+    await keep(deleteAppointment(labels, seen), texts.failedToDelete, { takesFocus: true })
+  }
+
+  async function removeWithFollowing(): Promise<void> {
+    if (!seen || !series) return
+    const others = series.following.map(other => deleteAppointment(labels, other))
+    const text = ownTexts.removed(others.length + 1)
+    await keep([deleteAppointment(labels, seen), ...others], texts.failedToDelete, { takesFocus: true, text })
+  }
+
+  async function save(): Promise<void> {
+    // A change of a row that is not here would go over what others did to it.
+    if (gone === 'away') return
+    form.tell(null)
+    if (!form.check()) return
+    const isNew = row === null || gone !== null
+    if (!isNew) return void (await keep(saveAppointment(labels, row, values), texts.failedToSave))
+    const [edit, ...others] = seriesEdits(labels, workspace.newId, values, times)
+    const animal = values.animalId === null ? undefined : workspace.view.tables.animals.get(values.animalId)
+    const name = animal?.row.name ?? nameOf(values, language)
+    const text =
+      others.length > 0
+        ? ownTexts.booked(nameOf(values, language), others.length + 1)
+        : ownTexts.bookedAt(name, formatVisit(values.startTime, language))
+    const isKept = await keep([edit, ...others], texts.failedToSave, { text })
+    if (isKept) onBooked?.(values.startTime)
+  }
+
+  return {
+    ...form,
+    gone,
+    values,
+    /** Of all that are booked: one, unless it is repeated. */
+    times,
+    /** Where it stands in its series; null where it is of none. */
+    series,
+    /** What marks a field. The banner says which times are missing. */
+    wrongAt(field: string): { error?: string; invalid?: boolean } {
+      const code = form.codeAt(field)
+      if (code === undefined) return {}
+      return isMissing(code) ? { invalid: true } : { error: errorText(code, language) }
+    },
+    problem: told ?? (missing ? { title: texts.failedToSave, text: errorText(missing, language) } : null),
+    /** Absent while the banner says what only the fields can mend. */
+    dismiss: told ? () => form.tell(null) : undefined,
+    explain(refused: Refused) {
+      setFailed(texts.failedToFetchData)
+      form.explain('')(refused)
+    },
+    save,
+    remove,
+    removeWithFollowing,
+  }
+}
+
+/** Most people book for themselves. */
+function forOwn(begin: AppointmentTyped, own: string | undefined): AppointmentTyped {
+  return { ...begin, personId: begin.personId ?? own ?? null }
+}
+
+export type AppointmentForm = ReturnType<typeof useAppointmentForm>
+
+function isMissing(code: ErrorCode | undefined): code is 'appointments/times-required' {
+  return code === 'appointments/times-required'
+}
+
+/**
+ * What became of the row of an open form:
+ *
+ * | deleted | the server said so, or somebody deleted it on this device                                       |
+ * | away    | it left the days that this device keeps: the server is asked for it, and may have it still      |
+ * | lost    | the server has it no more at its time, or never took it                                         |
+ *
+ * Null while it is here, and for a new one.
+ */
+export type Gone = 'deleted' | 'away' | 'lost'
+
+function useGone(row: AppointmentRow | null): Gone | null {
+  const { view, fresh } = useWorkspace()
+  const entries = useEntries()
+  const isFilled = useFilled()
+  const reachable = useReachable()
+  const id = row?.id ?? ''
+  const isHere = useRow('appointments', id) !== undefined
+  const isDeleted =
+    view.isDeleted('appointments', id) || entries.some(entry => entry.id === id && isDeletion(entry))
+  const isMissing = row !== null && isFilled && !isHere && !isDeleted
+  const isAway = isMissing && row.rev > 0
+  const from = row === null ? '' : spanOf(row).from
+  const [answeredFor, setAnsweredFor] = useState('')
+
+  useEffect(() => {
+    if (!isAway) setAnsweredFor('')
+    if (!isAway || !reachable) return
+    let wanted = true
+    // The shortest span that it lies in; what the server has comes through the mirror.
+    const end = new Date(Date.parse(from) + 1).toISOString()
+    fresh('appointments', { start: from, end }).then(
+      pulled => wanted && pulled.ok && setAnsweredFor(id),
+      // The mirror could not be written: it stays away until the next attempt.
+      () => undefined,
+    )
+    return () => {
+      wanted = false
+    }
+  }, [isAway, reachable, fresh, id, from])
+
+  if (row === null || !isFilled || isHere) return null
+  if (isDeleted) return 'deleted'
+  return isAway && answeredFor !== id ? 'away' : 'lost'
+}
+
+function isDeletion(entry: Entry): boolean {
+  return editShape(entry.kind).act === 'delete' && !needsAttention(entry)
+}

@@ -1,0 +1,33 @@
+import { byLanguage, said } from '../../domain/text/language.ts'
+import { plural } from '../../ui/plural.ts'
+
+/** What is said of the visits that a contract owes. */
+export const owedTexts = byLanguage({
+  ofYear: said(
+    (done: number, owed: number) => `${done} of ${owed} this year`,
+    (done, owed) => `${done} sur ${owed} cette année`,
+    (done, owed) => `${done} van ${owed} dit jaar`,
+  ),
+  booked: said(
+    (count: number) => `${count} booked`,
+    count => `${count} ${plural.fr(count, 'réservée', 'réservées')}`,
+    count => `${count} geboekt`,
+  ),
+  allPlanned: said('all of this year planned', 'toute l’année est planifiée', 'het hele jaar is ingepland'),
+  nextDueIn: said(
+    (month: string) => `next due in ${month}`,
+    month => `prochaine en ${month}`,
+    month => `volgende in ${month}`,
+  ),
+  dueToday: said('due today', 'à faire aujourd’hui', 'vandaag aan de beurt'),
+  dueSince: said(
+    (day: string) => `due since ${day}`,
+    day => `à faire depuis le ${day}`,
+    day => `aan de beurt sinds ${day}`,
+  ),
+  askOn: said(
+    (day: string) => `Ask again on ${day}`,
+    day => `Redemander le ${day}`,
+    day => `Opnieuw vragen op ${day}`,
+  ),
+})

@@ -1,0 +1,36 @@
+import CalendarX from 'lucide-react/icons/calendar-x'
+import CheckCheck from 'lucide-react/icons/check-check'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import DoorOpen from 'lucide-react/icons/door-open'
+import Undo2 from 'lucide-react/icons/undo-2'
+import UserX from 'lucide-react/icons/user-x'
+import type { AppointmentRow } from '../../contract/appointments.ts'
+import { type VisitState, visitStateTexts } from '../../domain/calendar/visits.ts'
+import { choiceName } from '../../records/record.ts'
+import { StatusBadge, type StatusLook } from '../../ui/controls/badge.tsx'
+import { useLanguage } from '../../ui/language.tsx'
+
+export const stateLooks: { readonly [S in VisitState]: StatusLook } = {
+  booked: { tone: 'plain', Icon: Undo2 },
+  confirmed: { tone: 'info', Icon: CircleCheck },
+  arrived: { tone: 'accent', Icon: DoorOpen },
+  done: { tone: 'ok', Icon: CheckCheck },
+  missed: { tone: 'warn', Icon: UserX },
+  canceled: { tone: 'plain', Icon: CalendarX },
+}
+
+type WithState = Pick<AppointmentRow, 'state' | 'newer'>
+
+/** Whether there is more to say than that it is booked. */
+export function hasState({ state, newer }: WithState): boolean {
+  return state !== 'booked' || newer?.state !== undefined
+}
+
+/** How it stands with a visit. Of one that is booked there is nothing to say. */
+export function StateBadge({ row }: { row: WithState }) {
+  const { language } = useLanguage()
+  if (!hasState(row)) return null
+  return (
+    <StatusBadge look={stateLooks[row.state]} text={choiceName(row, 'state', visitStateTexts[language])} />
+  )
+}

@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest'
+import { blankRow } from '../../../contract/rows.ts'
+import { movedBy, shownTemplates } from '../../../domain/calendar/templates.ts'
+import { editsToList, nameOfTemplate } from './templates-edits.ts'
+
+const labels = { language: 'en' } as const
+const newIds = () => {
+  let n = 0
+  return () => `new ${++n}`
+}
+const rows = ['a', 'b', 'c'].map((id, position) => ({
+  ...{ ...blankRow.templates, id, name: id.toUpperCase(), minutes: 30, color: '#123456', position, rev: 1 },
+}))
+const kinds = (edits: readonly { kind: string; id: string }[]) => edits.map(({ kind, id }) => `${kind} ${id}`)
+
+it('the first change makes the usual four the practice’s own, with the change in it', () => {
+  const usual = shownTemplates([])
+  const wanted = usual.map(one => (one.id === 'checkup' ? { ...one, name: 'Vaccin', minutes: 20 } : one))
+  const edits = editsToList(labels, [], wanted, newIds())
+  expect(kinds(edits)).toEqual([1, 2, 3, 4].map(n => `templates.add new ${n}`))
+  expect(edits[2]?.patch).toMatchObject({
+    name: { to: 'Vaccin' },
+    appointmentType: { to: 'checkup' },
+    minutes: { to: 20 },
+    position: { to: 2 },
+  })
+})
+
+it('one of the usual four that is deleted is not made', () => {
+  const wanted = shownTemplates([]).filter(({ id }) => id !== 'surgery')
+  expect(editsToList(labels, [], wanted, newIds())).toHaveLength(3)
+})
+
+it('a step up changes the places of two, and nothing else', () => {
+  const edits = editsToList(labels, rows, movedBy(shownTemplates(rows), 'c', -1), newIds())
+  expect(edits.map(({ id, patch }) => [id, patch])).toEqual([
+    ['c', { position: { from: 2, to: 1 } }],
+    ['b', { position: { from: 1, to: 2 } }],
+  ])
+})
+
+it('what is not wanted any more is deleted, what is as it was is left alone', () => {
+  const wanted = shownTemplates(rows).filter(({ id }) => id !== 'c')
+  expect(kinds(editsToList(labels, rows, wanted, newIds()))).toEqual(['templates.delete c'])
+  expect(editsToList(labels, rows, shownTemplates(rows), newIds())).toEqual([])
+})
+
+it('one without a name is called as its type', () => {
+  const [first] = shownTemplates([])
+  expect(first && nameOfTemplate(first, 'nl')).toBe('Consultatie')
+})

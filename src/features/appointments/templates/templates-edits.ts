@@ -1,0 +1,38 @@
+import type { TemplateRow } from '../../../contract/rows.ts'
+import type { ShownTemplate } from '../../../domain/calendar/templates.ts'
+import type { Language } from '../../../domain/text/language.ts'
+import { type TemplateValues, templateType } from '../../../records/templates.ts'
+import type { Edit } from '../../../sync/send/commit.ts'
+import { recordEdits } from '../../../sync/send/record-edits.ts'
+
+type Labels = { language: Language }
+
+/** What people do to templates, as the outbox keeps it. */
+const editsOf = ({ language }: Labels) => recordEdits('templates', templateType, language)
+
+/** One without a name is called as its type. */
+export function nameOfTemplate(template: ShownTemplate, language: Language): string {
+  return templateType.nameOf(valuesOf(template, 0), language)
+}
+
+/** What makes the list of the practice this one, in this order. The usual ones become its own with the first thing that is changed. */
+export function editsToList(
+  labels: Labels,
+  rows: readonly TemplateRow[],
+  wanted: readonly ShownTemplate[],
+  newId: () => string,
+): Edit[] {
+  const { add, change, delete: remove } = editsOf(labels)
+  const known = new Map(rows.map(row => [row.id, row]))
+  const kept = wanted.flatMap((template, position) => {
+    const row = known.get(template.id)
+    const values = valuesOf(template, position)
+    return row ? (change(row, values) ?? []) : add(newId(), values)
+  })
+  const gone = rows.filter(({ id }) => !wanted.some(template => template.id === id))
+  return [...kept, ...gone.map(remove)]
+}
+
+function valuesOf({ name, type, minutes, color }: ShownTemplate, position: number): TemplateValues {
+  return { name, appointmentType: type, minutes, color, position }
+}

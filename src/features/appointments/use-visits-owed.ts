@@ -1,0 +1,54 @@
+import { useMemo } from 'react'
+import type { AnimalRow } from '../../contract/animals.ts'
+import type { AppointmentRow } from '../../contract/appointments.ts'
+import type { ContractRow } from '../../contract/contracts.ts'
+import { dayOf } from '../../domain/calendar/brussels.ts'
+import { type VisitsOwed, visitsOwed } from '../../domain/calendar/visits-owed.ts'
+import { addTo } from '../../domain/edits/groups.ts'
+import { useSignal, useWorkspace } from '../../record-ui/device-hooks.ts'
+import type { View } from '../../store/overlay/view.ts'
+
+export type OwedVisits = {
+  /** Null where nothing is owed. */
+  owedOf(animal: Pick<AnimalRow, 'id' | 'clientId' | 'nbYearlyVisit'>): VisitsOwed | null
+  /** All that this device knows, canceled ones too. */
+  visitsOf(animalId: string): readonly AppointmentRow[]
+}
+
+/** The visits that animals are owed by their contracts, from what is on the device. */
+export function useVisitsOwed(): OwedVisits {
+  const { view, versions, now } = useWorkspace()
+  const appointments = useSignal(versions.appointments)
+  const contracts = useSignal(versions.contracts)
+  const today = dayOf(now())
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the versions stand for the rows of their tables, which change in place.
+  return useMemo(() => owedVisitsIn(view, today), [view, appointments, contracts, today])
+}
+
+/** What a device reckons from the rows that it has. */
+export function owedVisitsIn({ tables }: View, today: string): OwedVisits {
+  const ofAnimal = new Map<string, AppointmentRow[]>()
+  for (const { row } of tables.appointments.all())
+    if (row.animalId !== null) addTo(ofAnimal, row.animalId, row)
+  const ofClient = new Map<string, ContractRow>()
+  for (const { row } of tables.contracts.all()) if (row.status === 'active') ofClient.set(row.clientId, row)
+  const visitsOf = (animalId: string) => ofAnimal.get(animalId) ?? []
+  // A row that changes is another object: of tens of thousands of animals only those that changed are reckoned again.
+  const known = new WeakMap<object, VisitsOwed | null>()
+  return {
+    visitsOf,
+    owedOf(animal) {
+      const before = known.get(animal)
+      if (before !== undefined) return before
+      const { id, clientId, nbYearlyVisit: yearlyVisits } = animal
+      const owed = visitsOwed({
+        yearlyVisits,
+        contract: ofClient.get(clientId),
+        visits: visitsOf(id),
+        today,
+      })
+      known.set(animal, owed)
+      return owed
+    },
+  }
+}

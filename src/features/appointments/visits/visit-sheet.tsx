@@ -1,0 +1,194 @@
+import PawPrint from 'lucide-react/icons/paw-print'
+import Pencil from 'lucide-react/icons/pencil'
+import { useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router-dom'
+import type { AnimalRow } from '../../../contract/animals.ts'
+import type { AppointmentRow } from '../../../contract/appointments.ts'
+import { appointmentTypeTexts } from '../../../domain/calendar/appointments.ts'
+import { dayOf } from '../../../domain/calendar/brussels.ts'
+import type { VisitState } from '../../../domain/calendar/visits.ts'
+import { isBeyondOwed } from '../../../domain/calendar/visits-owed.ts'
+import { formatTime, formatWeekday } from '../../../domain/text/format.ts'
+import { useFilled, useWorkspace } from '../../../record-ui/device-hooks.ts'
+import { addressOfRecord } from '../../../record-ui/record-address.ts'
+import { choiceName } from '../../../records/record.ts'
+import { Button, buttonLook } from '../../../ui/controls/button.tsx'
+import { Dialog } from '../../../ui/dialogs/dialog.tsx'
+import { useLanguage, useTexts } from '../../../ui/language.tsx'
+import { Banner } from '../../../ui/page/banner.tsx'
+import { useToastRoom } from '../../../ui/page/toast.tsx'
+import { nameOf } from '../appointments-edits.ts'
+import { AppointmentDialogs, type OpenForm } from '../booking/appointment-dialogs.tsx'
+import { type Booking, useBooking } from '../bookings.ts'
+import { useVisitsOwed } from '../use-visits-owed.ts'
+import { VisitNotes } from '../visit-notes.tsx'
+import { FollowUpButtons } from './follow-up.tsx'
+import { StateButtons } from './state-buttons.tsx'
+import { VisitPatient } from './visit-patient.tsx'
+import { VisitPeople } from './visit-people.tsx'
+import { VisitPlace } from './visit-place.tsx'
+import { visitTexts } from './visit-texts.ts'
+import { VisitWarnings } from './visit-warnings.tsx'
+
+/** All that there is to do at a visit, and the form of the appointment, which takes its place for as long as it is open. */
+export function VisitSheet({ id, onClose }: { id: string; onClose: () => void }) {
+  const { view } = useWorkspace()
+  const isFilled = useFilled()
+  const here = useBooking(id)
+  const [form, setForm] = useState<OpenForm>('none')
+  // Whoever writes a note here goes on doing so, whatever becomes of the visit meanwhile.
+  const [last, setLast] = useState(here)
+  if (here !== undefined && here !== last) setLast(here)
+  const booking = here ?? last
+  if (booking === undefined) return null
+  // Of a client who was erased, nothing is for anyone to see.
+  if (booking.row.animal && view.isDeleted('clients', booking.row.animal.clientId)) return null
+  if (form !== 'none')
+    return (
+      <AppointmentDialogs
+        open={form}
+        onOpen={next => {
+          setForm(next)
+          // Deleted in the form: there is nothing to come back to.
+          if (next === 'none' && view.tables.appointments.get(id) === undefined) onClose()
+        }}
+      />
+    )
+  return (
+    <OpenSheet
+      booking={booking}
+      isGone={isFilled && here === undefined}
+      onEdit={row => setForm({ edit: row })}
+      onClose={onClose}
+    />
+  )
+}
+
+function OpenSheet(props: {
+  booking: Booking
+  isGone: boolean
+  onEdit: (row: AppointmentRow) => void
+  onClose: () => void
+}) {
+  const { booking, isGone, onEdit, onClose } = props
+  const { row, animal } = booking
+  const texts = useTexts(visitTexts)
+  const { language } = useLanguage()
+  const owed = useVisitsOwed()
+  const notes = useRef<HTMLDivElement>(null)
+  const toastRoom = useToastRoom()
+  useFocusOnPage()
+  // What was done is mostly noted next: whoever types has the box for it already.
+  const goOnToNote = (state: VisitState): boolean => {
+    const box = state === 'done' ? notes.current?.querySelector('textarea') : undefined
+    box?.focus({ preventScroll: true })
+    // On a phone it stands further down, and at the foot the message would cover it.
+    box?.scrollIntoView({ block: 'center' })
+    return box !== undefined && box !== null
+  }
+  return (
+    <Dialog open isFull size="large" title={nameOf(row, language)} cross="close" onClose={onClose}>
+      {/* What stands at the foot can be scrolled out from under a message. */}
+      <div className="grid gap-x-8 gap-y-6 md:grid-cols-2" style={{ paddingBottom: toastRoom }}>
+        <div className="grid content-start gap-6">
+          {isGone && <Banner tone="note">{texts.goneMeanwhile}</Banner>}
+          <section className="grid gap-3">
+            <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+              <VisitTimes row={row} />
+              {row.title !== '' && (
+                <p>{choiceName(row, 'appointmentType', appointmentTypeTexts[language])}</p>
+              )}
+              <VisitPeople row={row} />
+            </div>
+            <VisitPatient booking={booking} />
+            {row.description !== null && (
+              <p className="whitespace-pre-line text-pretty wrap-anywhere">{row.description}</p>
+            )}
+            {animal && <VisitsOfContract row={row} animal={animal} owed={owed} />}
+            <VisitWarnings booking={booking} />
+            <VisitPlace booking={booking} />
+          </section>
+          {!isGone && <StateButtons row={row} onMarked={goOnToNote} />}
+          {!isGone && row.animalId !== null && (
+            <FollowUpButtons row={row} visits={owed.visitsOf(row.animalId)} onChange={onEdit} />
+          )}
+          <div className="flex flex-wrap gap-2 border-line border-t pt-4">
+            {!isGone && (
+              <Button icon={<Pencil aria-hidden size={18} />} onClick={() => onEdit(row)}>
+                {texts.edit}
+              </Button>
+            )}
+            {animal && (
+              <Link to={addressOfRecord('animals', animal.id)} className={buttonLook('secondary')}>
+                <PawPrint aria-hidden size={18} />
+                {texts.open(animal.name)}
+              </Link>
+            )}
+          </div>
+        </div>
+        <div ref={notes} className="min-w-0 self-start">
+          <VisitNotes row={row} />
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+/** What was marked as done is folded away by the time that the sheet closes, and with it the button that would have the focus again. */
+function useFocusOnPage(): void {
+  useEffect(
+    () => () => {
+      setTimeout(() => {
+        if (document.activeElement === document.body)
+          document.querySelector<HTMLElement>('h1[tabindex="-1"]')?.focus({ preventScroll: true })
+      })
+    },
+    [],
+  )
+}
+
+/** "Wednesday 25 November 2026, 09:00 – 09:30"; of an end on another day, that day too. */
+function VisitTimes({ row: { startTime, endTime } }: { row: AppointmentRow }) {
+  const { language } = useLanguage()
+  const isSameDay = dayOf(startTime) === dayOf(endTime)
+  return (
+    <p className="font-medium text-base text-ink tabular-nums first-letter:uppercase">
+      {formatWeekday(startTime, language)},{' '}
+      <span className="whitespace-nowrap">
+        <time dateTime={startTime}>{formatTime(startTime, language)}</time> –{' '}
+        {isSameDay && <time dateTime={endTime}>{formatTime(endTime, language)}</time>}
+      </span>
+      {!isSameDay && (
+        <time dateTime={endTime} className="inline-block">
+          {formatWeekday(endTime, language)}, {formatTime(endTime, language)}
+        </time>
+      )}
+    </p>
+  )
+}
+
+/** How many of the visits that the contract owes took place, and whether this one is more than that. */
+function VisitsOfContract(props: {
+  row: AppointmentRow
+  animal: AnimalRow
+  owed: ReturnType<typeof useVisitsOwed>
+}) {
+  const { row, animal, owed } = props
+  const texts = useTexts(visitTexts)
+  const year = owed.owedOf(animal)
+  if (year === null) return null
+  const counts = texts.owed(year.done, year.owed)
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-3">
+      <span>
+        {texts.visitsOfContract}:{' '}
+        <span className="font-medium text-ink tabular-nums">
+          {year.booked > 0 ? `${counts}, ${texts.alsoBooked(year.booked)}` : counts}
+        </span>
+      </span>
+      {isBeyondOwed(row, owed.visitsOf(animal.id), year) && (
+        <span className="font-medium text-warn-text">{texts.beyondOwed}</span>
+      )}
+    </p>
+  )
+}

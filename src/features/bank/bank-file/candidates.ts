@@ -1,0 +1,124 @@
+import { useEffect, useState } from 'react'
+import type { InvoiceRow } from '../../../contract/invoices.ts'
+import { collectionOf, faultOfCollection } from '../../../domain/bank/collection.ts'
+import { isForOtherAccount } from '../../../domain/bank/mandates.ts'
+import { isToCollect } from '../../../domain/billing/invoices.ts'
+import { centsFromEuros, eurosFromCents } from '../../../domain/billing/money.ts'
+import { isForFile } from '../../../domain/billing/month-end.ts'
+import { dayOf, type Month } from '../../../domain/calendar/brussels.ts'
+import { nameKeys } from '../../../domain/clients/clients.ts'
+import { fullName } from '../../../domain/clients/person.ts'
+import { addTo } from '../../../domain/edits/groups.ts'
+import { practiceId } from '../../../domain/practice/practice.ts'
+import { compareText } from '../../../domain/text/text.ts'
+import { useWorkspace } from '../../../record-ui/device-hooks.ts'
+import { mandateOf } from '../../../record-ui/documents/document-details.ts'
+import type { View } from '../../../store/overlay/view.ts'
+import type { Workspace } from '../../../sync/device/workspace.ts'
+import { monthReader } from '../../invoices/months.ts'
+import { askMonth } from '../../invoices/older-invoices.ts'
+
+/** An invoice as the dialog of a file for the bank lists it. */
+export type Candidate = ReturnType<typeof candidateOf>
+export type CandidateColumn = 'number' | 'client' | 'createdAt'
+
+/** As far as this device knows; the server looks again. `now` is an instant. */
+export function candidateOf(view: Pick<View, 'tables'>, row: InvoiceRow, now: string) {
+  const known = view.tables.clients.get(row.clientId)?.row
+  const person = known ?? row.client
+  const found = mandateOf(view, row.clientId, now)
+  const collected = {
+    ...{ invoiceId: row.id, number: row.number, attempt: row.collections, dueDay: row.dueDate },
+    amountCents: centsFromEuros(row.toPay),
+    outUntil: row.outUntil,
+  }
+  return {
+    id: row.id,
+    clientId: row.clientId,
+    number: row.number,
+    /** Null: nobody knows them. */
+    client: person ? fullName(person) : null,
+    clientKey: person ? nameKeys(person).lastName : '',
+    createdAt: row.createdAt,
+    dueDay: row.dueDate,
+    toPay: row.toPay,
+    credit: Math.max(0, known?.credit ?? 0),
+    fault: faultOfCollection(collectionOf(collected, known, found), dayOf(now), {
+      iban: view.tables.practice.get(practiceId)?.row.iban ?? '',
+    }),
+    /** The client says another account than the mandate, which is the one that is debited. */
+    isOtherAccount: isForOtherAccount(found.mandate, known),
+    outUntil: row.outUntil,
+    isSent: isToCollect(row),
+  }
+}
+
+export function sortCandidates(
+  candidates: readonly Candidate[],
+  sortBy: CandidateColumn,
+  sortOrder: 'ASC' | 'DESC',
+): Candidate[] {
+  const keyOf = ({ number, clientKey, createdAt }: Candidate) =>
+    ({ number, client: clientKey, createdAt })[sortBy]
+  const turn = sortOrder === 'ASC' ? 1 : -1
+  const refused = ({ fault }: Candidate) => (fault === undefined ? 1 : 0)
+  // What cannot be collected stands above, whichever way the rest is sorted; equals go by their number.
+  return candidates.toSorted(
+    (a, b) =>
+      refused(a) - refused(b) || turn * compareText(keyOf(a), keyOf(b)) || compareText(a.number, b.number),
+  )
+}
+
+/** What the file asks for: the clients' credit is used first. */
+export function totalOf(candidates: readonly Candidate[]): number {
+  return eurosFromCents(openCentsOf(candidates) - centsFromEuros(creditOf(candidates)))
+}
+
+/** What the clients' credit pays of these. */
+export function creditOf(candidates: readonly Candidate[]): number {
+  const ofClients = new Map<string, Candidate[]>()
+  for (const candidate of candidates) addTo(ofClients, candidate.clientId, candidate)
+  const cents = [...ofClients.values()].map(own =>
+    Math.min(centsFromEuros(own[0]?.credit ?? 0), openCentsOf(own)),
+  )
+  return eurosFromCents(cents.reduce((sum, one) => sum + one, 0))
+}
+
+const openCentsOf = (candidates: readonly Candidate[]) =>
+  candidates.reduce((sum, { toPay }) => sum + centsFromEuros(toPay), 0)
+
+export type Collected = 'pending' | 'not_paid'
+type Candidates = { kind: 'loading' | 'failed' } | { kind: 'listed'; all: Candidate[] }
+
+/** The invoices of a month that a file can be made of, as they were when the dialog opened: a list must not move. */
+export function useCandidates(month: Month, status: Collected, isHere: boolean): Candidates {
+  const workspace = useWorkspace()
+  const [candidates, setCandidates] = useState<Candidates>(() =>
+    isHere ? listed(workspace, rowsHere(workspace, month), status) : { kind: 'loading' },
+  )
+  useEffect(() => {
+    if (isHere) return
+    let wanted = true
+    void askMonth(workspace, month).then(
+      rows => wanted && setCandidates(rows ? listed(workspace, rows, status) : { kind: 'failed' }),
+    )
+    return () => {
+      wanted = false
+    }
+  }, [workspace, month, status, isHere])
+  return candidates
+}
+
+function listed({ view, now }: Workspace, rows: readonly InvoiceRow[], status: Collected): Candidates {
+  const at = now()
+  const fits = status === 'pending' ? isForFile : (row: InvoiceRow) => row.status === status
+  const all = rows.filter(fits).map(row => candidateOf(view, row, at))
+  return { kind: 'listed', all }
+}
+
+function rowsHere({ view }: Workspace, month: Month): InvoiceRow[] {
+  const monthAt = monthReader()
+  const rows: InvoiceRow[] = []
+  for (const { row } of view.tables.invoices.all()) if (monthAt(row.createdAt) === month) rows.push(row)
+  return rows
+}

@@ -1,0 +1,166 @@
+import CircleCheck from 'lucide-react/icons/circle-check'
+import CircleMinus from 'lucide-react/icons/circle-minus'
+import { useId, useState } from 'react'
+import { Link } from 'react-router-dom'
+import type { ClientRow } from '../../contract/clients.ts'
+import type { MandateRow } from '../../contract/mandates.ts'
+import {
+  isForOtherAccount,
+  isLapsed,
+  lapsedText,
+  mandateEndTexts,
+  mandateStateTexts,
+  mandateWayTexts,
+} from '../../domain/bank/mandates.ts'
+import { dayOf } from '../../domain/calendar/brussels.ts'
+import { printedIban } from '../../domain/clients/official-numbers.ts'
+import { fullName } from '../../domain/clients/person.ts'
+import { formatDay } from '../../domain/text/format.ts'
+import { useReachable, useSignal, useWorkspace } from '../../record-ui/device-hooks.ts'
+import { documentTexts } from '../../record-ui/documents/document-texts.ts'
+import { labelOf } from '../../record-ui/forms/shown-value.ts'
+import { HistoryButton } from '../../record-ui/history/history-button.tsx'
+import { mandates } from '../../records/mandates.ts'
+import { Badge } from '../../ui/controls/badge.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { useLanguage, useTexts } from '../../ui/language.tsx'
+import { Banner } from '../../ui/page/banner.tsx'
+import { clientMandateTexts } from './client-mandate-texts.ts'
+import { AmendDialog, RevokeDialog } from './mandate-dialogs.tsx'
+
+/** From which account the bank collects of a client, since when, and what can be done about it. */
+export function ClientMandate({ client, contractsPath }: { client: ClientRow; contractsPath: string }) {
+  const texts = useTexts(clientMandateTexts)
+  const { view, versions, now } = useWorkspace()
+  useSignal(versions.mandates)
+  const heading = useId()
+  const theirs = [...view.tables.mandates.ownedBy(client.id)]
+    .flatMap(id => view.tables.mandates.get(id)?.row ?? [])
+    .toSorted((a, b) => (a.signedDay < b.signedDay ? 1 : -1))
+  const shown = theirs.find(({ state }) => state === 'active') ?? theirs[0]
+  const earlier = theirs.filter(mandate => mandate !== shown)
+  const isInForce = shown?.state === 'active' && !isLapsed(shown, dayOf(now()))
+  const search = new URLSearchParams({ search: fullName(client) }).toString()
+  return (
+    <section aria-labelledby={heading} className="mt-4 grid gap-3 border-line border-t pt-4">
+      <h3 id={heading} className="font-semibold text-ink">
+        {texts.title}
+      </h3>
+      {shown && <Facts mandate={shown} isInForce={isInForce} />}
+      {!isInForce && <p>{client.iban === '' ? texts.withoutIban : texts.none}</p>}
+      {isInForce && isForOtherAccount(shown, client) && (
+        <Banner tone="note">{texts.otherAccount(printedIban(client.iban))}</Banner>
+      )}
+      <div className="-ml-3 flex flex-wrap items-center gap-x-1">
+        {shown?.state === 'active' && <MandateButtons mandate={shown} client={client} />}
+        <Link
+          to={{ pathname: contractsPath, search }}
+          className="inline-flex min-h-11 items-center px-3 font-medium text-ink underline underline-offset-2"
+        >
+          {texts.newSignature}
+        </Link>
+        {shown && shown.rev > 0 && <HistoryButton record="mandates" id={shown.id} name={shown.reference} />}
+      </div>
+      {earlier.length > 0 && <Earlier mandates={earlier} />}
+    </section>
+  )
+}
+
+type FieldName = 'reference' | 'iban' | 'signedDay' | 'firstCollection' | 'lastCollection' | 'amendedDay'
+
+function Facts({ mandate, isInForce }: { mandate: MandateRow; isInForce: boolean }) {
+  const texts = useTexts(clientMandateTexts)
+  const { language } = useLanguage()
+  const day = (value: string | null) => (value === null ? '-' : formatDay(value, language))
+  const label = (name: FieldName) => labelOf(mandates[name], language)
+  const { iban, bic, place, how, state, amendedDay, originalIban } = mandate
+  const signed = [day(mandate.signedDay), place, mandateWayTexts[language][how]]
+  const isTold = state === 'active' && originalIban !== ''
+  const told = !isTold ? [] : [texts.toldNext(printedIban(originalIban))]
+  const facts: [string, string][] = [
+    [label('reference'), mandate.reference],
+    [label('iban'), [printedIban(iban), bic].filter(part => part !== '').join(' · ')],
+    [label('signedDay'), signed.filter(part => part !== '').join(', ')],
+    ...(amendedDay === null
+      ? []
+      : [[label('amendedDay'), [day(amendedDay), ...told].join('. ')] satisfies [string, string]]),
+    [label('firstCollection'), day(mandate.firstCollection)],
+    [label('lastCollection'), day(mandate.lastCollection)],
+  ]
+  return (
+    <>
+      <State mandate={mandate} isInForce={isInForce} />
+      <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
+        {facts.map(([name, value]) => (
+          <div key={name} className="min-w-0">
+            <dt className="text-sm">{name}</dt>
+            <dd className="wrap-anywhere font-medium text-ink">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  )
+}
+
+function State({ mandate, isInForce }: { mandate: MandateRow; isInForce: boolean }) {
+  const { language } = useLanguage()
+  const { state, endedDay, endReason } = mandate
+  const Icon = isInForce ? CircleCheck : CircleMinus
+  const isLapsedNow = state === 'active' && !isInForce
+  const why = endReason === 'none' ? '' : mandateEndTexts[language][endReason]
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <Badge tone={isInForce ? 'ok' : 'warn'} icon={<Icon aria-hidden size={13} />}>
+        {isLapsedNow ? lapsedText[language] : mandateStateTexts[language][state]}
+      </Badge>
+      {endedDay !== null && (
+        <span>
+          {formatDay(endedDay, language)}
+          {why && ` · ${why}`}
+        </span>
+      )}
+    </p>
+  )
+}
+
+function MandateButtons({ mandate, client }: { mandate: MandateRow; client: ClientRow }) {
+  const texts = useTexts(clientMandateTexts)
+  const { needsServer } = useTexts(documentTexts)
+  const reachable = useReachable()
+  const [open, setOpen] = useState<'amend' | 'revoke' | null>(null)
+  const reason = reachable ? undefined : needsServer
+  const close = () => setOpen(null)
+  return (
+    <>
+      <Button variant="quiet" reason={reason} onClick={() => setOpen('amend')}>
+        {texts.amend}
+      </Button>
+      <Button variant="quiet-danger" reason={reason} onClick={() => setOpen('revoke')}>
+        {texts.revoke}
+      </Button>
+      {open === 'amend' && <AmendDialog {...{ mandate, client }} onClose={close} />}
+      {open === 'revoke' && <RevokeDialog {...{ mandate, client }} onClose={close} />}
+    </>
+  )
+}
+
+function Earlier({ mandates: earlier }: { mandates: readonly MandateRow[] }) {
+  const texts = useTexts(clientMandateTexts)
+  const { language } = useLanguage()
+  return (
+    <div className="grid gap-1">
+      <h4 className="text-sm">{texts.earlier}</h4>
+      <ul className="grid list-disc gap-1 pl-5">
+        {earlier.map(({ id, reference, iban, signedDay, state, endedDay, endReason }) => (
+          <li key={id} className="wrap-anywhere text-ink">
+            {texts.earlierOne(formatDay(signedDay, language), printedIban(iban))}{' '}
+            {mandateStateTexts[language][state]}
+            {endedDay !== null && ` ${formatDay(endedDay, language)}`}
+            {endReason !== 'none' && endReason !== 'replaced' && `: ${mandateEndTexts[language][endReason]}`}.{' '}
+            <span className="text-muted text-sm">{reference}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { reasonTexts } from '../../domain/bank/reasons.ts'
+import { formatPrice } from '../../domain/text/format.ts'
+import { byLanguage, said } from '../../domain/text/language.ts'
+import { useLanguage, useTexts } from '../../ui/language.tsx'
+
+const texts = byLanguage({
+  cost: said(
+    (amount: string) => `The bank asks ${amount} for it.`,
+    amount => `La banque demande ${amount} pour cela.`,
+    amount => `De bank vraagt er ${amount} voor.`,
+  ),
+})
+
+type Refused = {
+  /** The bank's code; empty where it gives none. */
+  reason: string
+  cost: number
+}
+
+/** Why the bank did not collect it or gave it back, what that costs, and what to do next. */
+export function Refusal({ reason, cost }: Refused) {
+  const { language } = useLanguage()
+  return (
+    <>
+      <RefusalInShort reason={reason} cost={cost} />
+      {reason !== '' && ` (${reason})`}
+      <span className="block font-medium text-ink">{reasonTexts(reason).next[language]}</span>
+    </>
+  )
+}
+
+export function RefusalInShort({ reason, cost }: Refused) {
+  const ours = useTexts(texts)
+  const { language } = useLanguage()
+  return (
+    <>
+      {reasonTexts(reason).what[language]}
+      {cost > 0 && ` ${ours.cost(formatPrice(cost, language))}`}
+    </>
+  )
+}

@@ -1,0 +1,157 @@
+import BellRing from 'lucide-react/icons/bell-ring'
+import CloudOff from 'lucide-react/icons/cloud-off'
+import { useState } from 'react'
+import { centsFromEuros, eurosFromCents } from '../../../domain/billing/money.ts'
+import { fieldsInSentence } from '../../../domain/edits/fields.ts'
+import { formatList, formatPrice } from '../../../domain/text/format.ts'
+import { useAsked } from '../../../record-ui/asked.ts'
+import { useReachable } from '../../../record-ui/device-hooks.ts'
+import { documentTexts } from '../../../record-ui/documents/document-texts.ts'
+import { useSavesEmailsAsFiles } from '../../../record-ui/email-delivery.ts'
+import { practice } from '../../../records/practice.ts'
+import { commonTexts } from '../../../ui/common-texts.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { Spinner } from '../../../ui/controls/spinner.tsx'
+import { Dialog } from '../../../ui/dialogs/dialog.tsx'
+import { useLanguage, useTexts } from '../../../ui/language.tsx'
+import { Banner } from '../../../ui/page/banner.tsx'
+import { EmptyState } from '../../../ui/page/empty-state.tsx'
+import { PracticeGapsNote } from '../../practice/practice-gaps.tsx'
+import { type ReminderShown, readRemindersDue } from './read-reminders.ts'
+import { ReminderPreview } from './reminder-preview.tsx'
+import { HeldReminders, RemindersTable } from './reminders-table.tsx'
+import { remindersTexts } from './reminders-texts.ts'
+import { useSendReminders, useStopReminders } from './use-reminders.ts'
+
+type Props = { open: boolean; practicePath: string; onClose: () => void }
+
+/** The reminders that it is time for, to be looked at before they leave. All are chosen at first, except those whose collection has just failed. */
+export function RemindersDialog(props: Props) {
+  return props.open ? <OpenReminders {...props} /> : null
+}
+
+function OpenReminders({ practicePath, onClose }: Props) {
+  const texts = useTexts(remindersTexts)
+  const common = useTexts(commonTexts)
+  const { needsServer, emailsAreFiles } = useTexts(documentTexts)
+  const areFiles = useSavesEmailsAsFiles()
+  const { language } = useLanguage()
+  const reachable = useReachable()
+  const [round, setRound] = useState(0)
+  const again = () => setRound(before => before + 1)
+  const { asked } = useAsked('reminders', readRemindersDue, round, { remembers: true })
+  const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set())
+  const [previewed, setPreviewed] = useState<ReminderShown | null>(null)
+  const sending = useSendReminders(again)
+  const { stop, isBusy } = useStopReminders(again)
+
+  const { data, lacks } = asked.kind === 'known' ? asked.value : { data: [], lacks: [] }
+  const all = data.filter(({ held }) => held === null)
+  const isSelected = ({ invoiceId, returnedOn }: ReminderShown) =>
+    (returnedOn === null) !== toggled.has(invoiceId)
+  const selected = all.filter(isSelected)
+  const selectAll = (isAll: boolean) => {
+    const changed = all.filter(({ returnedOn }) => (returnedOn === null) !== isAll)
+    setToggled(new Set(changed.map(({ invoiceId }) => invoiceId)))
+  }
+  const isAll = selected.length === all.length
+  const total = eurosFromCents(selected.reduce((sum, { toPay }) => sum + centsFromEuros(toPay), 0))
+  const lacking = fieldsInSentence(practice, Object.fromEntries(lacks.map(field => [field, true])), language)
+  const close = () => !sending.isBusy && onClose()
+
+  function hindrance(): string | undefined {
+    if (!reachable) return needsServer
+    if (lacking !== '') return texts.lacks(lacking)
+    return selected.length === 0 ? texts.selectOne : undefined
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={close}
+      title={texts.title}
+      size="large"
+      footer={
+        <>
+          {all.length > 0 && (
+            <p className="mr-auto self-center font-medium text-ink tabular-nums max-sm:order-last">
+              {formatPrice(total, language)}
+            </p>
+          )}
+          <Button autoFocus onClick={close}>
+            {common.close}
+          </Button>
+          {all.length > 0 && (
+            <Button
+              variant="primary"
+              busy={sending.isBusy}
+              reason={sending.isBusy ? undefined : hindrance()}
+              onClick={() => void sending.send(selected)}
+            >
+              {sending.isBusy
+                ? areFiles
+                  ? texts.saving
+                  : texts.sending
+                : (areFiles ? texts.save : texts.send)(selected.length)}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        {sending.problem !== null && (
+          <Banner tone="error" title={texts.failed} onDismiss={sending.dismiss}>
+            {sending.problem}
+          </Banner>
+        )}
+        {sending.left.length > 0 && (
+          <Banner tone="note" onDismiss={sending.dismissLeft}>
+            {texts.left(formatList(sending.left, language))}
+          </Banner>
+        )}
+        {asked.kind === 'known' && !reachable && <Banner tone="note">{texts.asLastRead}</Banner>}
+        {areFiles && <Banner tone="note">{emailsAreFiles}</Banner>}
+        {lacking !== '' && <PracticeGapsNote text={texts.lacks(lacking)} practicePath={practicePath} />}
+        {asked.kind === 'loading' && <Spinner label={texts.loading} />}
+        {(asked.kind === 'away' || asked.kind === 'failed') && (
+          <EmptyState
+            icon={<CloudOff size={26} />}
+            title={asked.kind === 'away' ? texts.needsServer : texts.notRead}
+          />
+        )}
+        {asked.kind === 'known' && all.length === 0 && (
+          <EmptyState icon={<BellRing size={26} />} title={texts.none} hint={texts.noneHint} />
+        )}
+        {all.length > 0 && (
+          <>
+            <p className="text-pretty">{texts.intro}</p>
+            <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+              <p role="status" className="mr-auto text-ink tabular-nums">
+                {texts.selected(selected.length, all.length)}
+              </p>
+              <Button onClick={() => selectAll(!isAll)}>{isAll ? texts.unselectAll : texts.selectAll}</Button>
+            </div>
+            <RemindersTable
+              rows={all}
+              isSelected={isSelected}
+              onToggle={id => setToggled(before => withToggled(before, id))}
+              onPreview={setPreviewed}
+              onStop={({ invoiceId, number }) => void stop({ id: invoiceId, number }, true)}
+              isBusy={isBusy}
+            />
+          </>
+        )}
+        <HeldReminders
+          rows={data.filter(({ held }) => held !== null)}
+          onResume={({ invoiceId, number }) => void stop({ id: invoiceId, number }, false)}
+          isBusy={isBusy}
+        />
+      </div>
+      {previewed && <ReminderPreview reminder={previewed} onClose={() => setPreviewed(null)} />}
+    </Dialog>
+  )
+}
+
+function withToggled(before: ReadonlySet<string>, id: string): ReadonlySet<string> {
+  return before.has(id) ? new Set([...before].filter(other => other !== id)) : new Set([...before, id])
+}

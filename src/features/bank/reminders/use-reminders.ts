@@ -1,0 +1,79 @@
+import { useRef, useState } from 'react'
+import { mostRemindersAtOnce } from '../../../domain/billing/reminders.ts'
+import { useWorkspace } from '../../../record-ui/device-hooks.ts'
+import { useTell } from '../../../record-ui/documents/document-actions.ts'
+import { documentTexts } from '../../../record-ui/documents/document-texts.ts'
+import { failureSentence } from '../../../sync/calls/failure-sentence.ts'
+import { useLanguage, useTexts } from '../../../ui/language.tsx'
+import { fetchNewest } from '../../invoices/fetch-newest.ts'
+import { type ReminderShown, readRemindersSent } from './read-reminders.ts'
+import { remindersTexts } from './reminders-texts.ts'
+
+/** Has the server send what was chosen. What it left, because it was otherwise by then, is said. */
+export function useSendReminders(onSent: () => void) {
+  const texts = useTexts(remindersTexts)
+  const documents = useTexts(documentTexts)
+  const { language } = useLanguage()
+  const workspace = useWorkspace()
+  const { say } = useTell()
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [left, setLeft] = useState<readonly string[]>([])
+  // Asked again after no answer, under the same key, the server sends nothing twice.
+  const keys = useRef(new Map<string, string>())
+
+  async function send(chosen: readonly ReminderShown[]): Promise<void> {
+    setBusy(true)
+    setProblem(null)
+    let sent = 0
+    let saved = 0
+    const notSent: string[] = []
+    for (let from = 0; from < chosen.length; from += mostRemindersAtOnce) {
+      const some = chosen.slice(from, from + mostRemindersAtOnce)
+      const reminders = some.map(({ invoiceId, n, toPay }) => ({ invoiceId, n, toPay }))
+      const asked = JSON.stringify(reminders)
+      const key = keys.current.get(asked) ?? workspace.newId()
+      keys.current.set(asked, key)
+      const headers = { 'idempotency-key': key }
+      const answer = await workspace.ask({ method: 'POST', path: 'reminders', headers, body: { reminders } })
+      const said = answer.ok ? readRemindersSent(answer.body) : null
+      if (said === null) {
+        setProblem(answer.ok ? documents.serverFailed : failureSentence(answer.failure, documents, language))
+        break
+      }
+      keys.current.delete(asked)
+      sent += said.sent
+      saved += said.saved
+      notSent.push(...said.left)
+    }
+    setBusy(false)
+    setLeft(notSent)
+    if (sent > 0) say(texts.sent(sent))
+    if (saved > 0) say(texts.saved(saved))
+    await fetchNewest(workspace)
+    onSent()
+  }
+
+  return { send, isBusy, problem, left, dismiss: () => setProblem(null), dismissLeft: () => setLeft([]) }
+}
+
+/** Stops the reminders of an invoice, or lets them go on. */
+export function useStopReminders(onDone: () => void) {
+  const texts = useTexts(remindersTexts)
+  const workspace = useWorkspace()
+  const { say, tell } = useTell()
+  const [busy, setBusy] = useState<string | null>(null)
+
+  async function stop(invoice: { id: string; number: string }, stopped: boolean): Promise<void> {
+    setBusy(invoice.id)
+    const path = `invoices/${encodeURIComponent(invoice.id)}/reminders`
+    const answer = await workspace.ask({ method: 'PATCH', path, body: { stopped } })
+    setBusy(null)
+    if (!answer.ok) return tell(answer.failure)
+    say(stopped ? texts.stopped(invoice.number) : texts.resumed(invoice.number))
+    await fetchNewest(workspace)
+    onDone()
+  }
+
+  return { stop, isBusy: (id: string) => busy === id }
+}

@@ -1,0 +1,315 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import { useId, useState } from 'react'
+import { type FindingKind, findingKinds } from '../../../domain/bank/matching.ts'
+import { reasonCodes, reasonTexts } from '../../../domain/bank/reasons.ts'
+import { parseEuros } from '../../../domain/billing/money.ts'
+import { printedIban } from '../../../domain/clients/official-numbers.ts'
+import { fullName } from '../../../domain/clients/person.ts'
+import { formatDay, formatPrice } from '../../../domain/text/format.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { PriceField } from '../../../ui/fields/price-field.tsx'
+import { SelectField } from '../../../ui/fields/select-field.tsx'
+import { useLanguage, useTexts } from '../../../ui/language.tsx'
+import { Refusal } from '../refusal.tsx'
+import { InvoicePicker } from './invoice-picker.tsx'
+import type { SaidFinding } from './read-answers.ts'
+import { statementsTexts } from './statements-texts.ts'
+import { type Choice, type Chosen, isCertain } from './use-statements.ts'
+
+const atOnce = 50
+
+type Ticking = {
+  chosen: Chosen
+  onTick: (findings: readonly SaidFinding[], isTicked: boolean) => void
+  onAssign: (id: string, choice: Choice | null) => void
+}
+
+/** What the bank says, by what is to be done with it. */
+export function FindingGroups({ findings, ...ticking }: Ticking & { findings: readonly SaidFinding[] }) {
+  return findingKinds.map(kind => {
+    const ofKind = findings.filter(finding => finding.kind === kind)
+    return ofKind.length > 0 && <FindingGroup key={kind} kind={kind} findings={ofKind} {...ticking} />
+  })
+}
+
+const closedAtFirst: readonly FindingKind[] = ['known', 'cost', 'other']
+
+function FindingGroup(props: Ticking & { kind: FindingKind; findings: readonly SaidFinding[] }) {
+  const { kind, findings, chosen, onTick, onAssign } = props
+  const texts = useTexts(statementsTexts)
+  const { language } = useLanguage()
+  const panel = useId()
+  const [isOpen, setOpen] = useState(!closedAtFirst.includes(kind))
+  const [shown, setShown] = useState(atOnce)
+  const sum = findings.reduce((total, { amount }) => total + Math.round(amount * 100), 0) / 100
+  const tickable = findings.filter(isCertain)
+  const ticked = findings.filter(({ id }) => chosen.has(id)).length
+  return (
+    <section className="overflow-hidden rounded-lg bg-surface ring-1 ring-line">
+      <div className="flex items-center gap-3 pr-4">
+        <h3 className="min-w-0 flex-1">
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            aria-controls={panel}
+            onClick={() => setOpen(!isOpen)}
+            className="flex min-h-12 w-full items-center gap-2 px-3 py-2 text-left hover:bg-hover"
+          >
+            <ChevronDown aria-hidden size={18} className={isOpen ? 'shrink-0' : 'shrink-0 -rotate-90'} />
+            <span className="flex min-w-0 flex-wrap gap-x-2">
+              <span className="font-semibold text-ink">{texts.groups[kind]}</span>
+              <span className="text-muted tabular-nums">
+                {texts.entries(findings.length, formatPrice(sum, language))}
+              </span>
+            </span>
+          </button>
+        </h3>
+        {tickable.length > 1 && (
+          <label className="flex min-h-11 items-center gap-2 text-ink text-sm">
+            <input
+              type="checkbox"
+              className="size-5 accent-accent"
+              checked={ticked === tickable.length}
+              ref={box => {
+                if (box) box.indeterminate = ticked > 0 && ticked < tickable.length
+              }}
+              onChange={event => onTick(tickable, event.target.checked)}
+            />
+            {texts.all}
+          </label>
+        )}
+      </div>
+      {isOpen && (
+        <div id={panel} className="grid">
+          <p className="px-4 pb-2 text-sm text-muted">{texts.hints[kind]}</p>
+          <ul className="divide-y divide-line border-line border-t">
+            {findings.slice(0, shown).map(finding => (
+              <FindingRow
+                key={finding.id}
+                finding={finding}
+                chosen={chosen}
+                onTick={onTick}
+                onAssign={onAssign}
+              />
+            ))}
+          </ul>
+          {findings.length > shown && (
+            <Button variant="quiet" onClick={() => setShown(shown + 200)}>
+              {texts.more(Math.min(200, findings.length - shown))}
+            </Button>
+          )}
+        </div>
+      )}
+    </section>
+  )
+}
+
+function FindingRow({ finding, chosen, onTick, onAssign }: Ticking & { finding: SaidFinding }) {
+  const texts = useTexts(statementsTexts)
+  const { language } = useLanguage()
+  const { id, kind, why, day, amount, client, invoiceNumber, name, iban, count } = finding
+  const price = formatPrice(amount, language)
+  const who = client ? fullName(client) : name
+  const title = [who, invoiceNumber].filter(text => text !== '').join(' · ')
+  const isProposedClaim = why === 'file-looks-like' || why === 'maybe-told-before'
+  const mayTick = isCertain(finding) || (isProposedClaim && count > 0)
+  const isProposed = finding.candidates.length + finding.together.length > 0
+  const isLost = kind === 'unknown' || kind === 'proposal'
+  // A whole file that was refused names no client.
+  const mayPick = finding.isReturn || (amount > 0 && finding.reason === '')
+  const pick = (row: { id: string } | null) => onAssign(id, row === null ? null : { invoiceId: row.id })
+  const choice = chosen.get(id) ?? null
+  const said = (
+    <>
+      <span className="flex flex-wrap items-baseline gap-x-3">
+        <span className="min-w-0 flex-1 font-medium text-ink wrap-anywhere">
+          {title || (count > 1 ? texts.collections(count) : texts.groups[kind])}
+        </span>
+        {amount !== 0 && <span className="text-ink tabular-nums">{price}</span>}
+      </span>
+      <span className="block text-muted text-sm wrap-anywhere">
+        {[
+          day === '' ? '' : formatDay(day, language),
+          count > 1 ? texts.collections(count) : '',
+          client && name !== '' ? name : '',
+          iban === '' ? '' : printedIban(iban),
+          finding.isReturn && isLost && finding.reference !== '' ? texts.reference(finding.reference) : '',
+          finding.text.slice(0, 160),
+        ]
+          .filter(text => text !== '')
+          .join(' · ')}
+      </span>
+      <FindingSentences finding={finding} />
+    </>
+  )
+  return (
+    <li className="grid gap-2 px-4 py-3">
+      {mayTick ? (
+        <label className="flex items-start gap-3">
+          <input
+            type="checkbox"
+            className="mt-0.5 size-5 shrink-0 accent-accent"
+            checked={chosen.has(id)}
+            onChange={event => onTick([finding], event.target.checked)}
+          />
+          <span className="min-w-0 flex-1">{said}</span>
+        </label>
+      ) : (
+        <div>{said}</div>
+      )}
+      {kind === 'proposal' && isProposed && (
+        <Candidates finding={finding} chosen={choice} onAssign={onAssign} />
+      )}
+      {isLost && !mayTick && !isProposed && mayPick && <InvoicePicker onPick={pick} />}
+      {finding.isReturn && isLost && choice !== null && (
+        <ReturnDetails finding={finding} choice={choice} onChange={next => onAssign(id, next)} />
+      )}
+    </li>
+  )
+}
+
+/** Why it stands here and, of what came back, what to do next. */
+function FindingSentences({ finding }: { finding: SaidFinding }) {
+  const texts = useTexts(statementsTexts)
+  const { language } = useLanguage()
+  const { kind, why, reason, toCredit, cost } = finding
+  return (
+    <span className="block pt-0.5 text-sm text-pretty">
+      {kind !== 'collected' && kind !== 'transfer' && `${texts.whys[why]} `}
+      {kind === 'collected' && why !== 'collected' && `${texts.whys[why]} `}
+      {kind === 'returned' && <Refusal reason={reason} cost={cost} />}
+      {toCredit > 0 && texts.toCredit(formatPrice(toCredit, language))}
+    </span>
+  )
+}
+
+/** Why a return came back and what the bank asks for it: as in the file, unless a person knows better. */
+function ReturnDetails(props: { finding: SaidFinding; choice: Choice; onChange: (choice: Choice) => void }) {
+  const { finding, choice, onChange } = props
+  const texts = useTexts(statementsTexts)
+  const { language } = useLanguage()
+  const [cost, setCost] = useState('')
+  const reason = choice.reason ?? finding.reason
+  const codes = reason === '' || reasonCodes.includes(reason) ? reasonCodes : [reason, ...reasonCodes]
+  return (
+    <div className="flex flex-wrap items-end gap-3">
+      <SelectField
+        label={texts.returnReason}
+        frameClassName="min-w-0 grow basis-64"
+        value={reason}
+        onChange={value => onChange({ ...choice, reason: value })}
+      >
+        {['', ...codes].map(code => (
+          <option key={code} value={code}>
+            {[code, reasonTexts(code).what[language]].filter(Boolean).join(' · ')}
+          </option>
+        ))}
+      </SelectField>
+      <PriceField
+        label={texts.returnCost}
+        frameClassName="w-40"
+        step={0.5}
+        min={0}
+        parse={parseEuros}
+        value={cost}
+        onChange={typed => {
+          setCost(typed)
+          const { cost: _, ...others } = choice
+          onChange(typed.trim() === '' ? others : { ...others, cost: parseEuros(typed) })
+        }}
+      />
+    </div>
+  )
+}
+
+/** The value of the choice that pays all proposed invoices with one transfer. */
+const inOne = 'together'
+
+function Candidates(props: { finding: SaidFinding; chosen: Choice | null; onAssign: Ticking['onAssign'] }) {
+  const { finding, chosen, onAssign } = props
+  const texts = useTexts(statementsTexts)
+  const { language } = useLanguage()
+  const { id, candidates, together } = finding
+  const both = together.map(({ invoiceId }) => invoiceId)
+  const choiceOf = (value: string): Choice =>
+    value === inOne ? { invoiceId: null, invoiceIds: both } : { invoiceId: value }
+  const first = together.length > 0 ? inOne : (candidates[0]?.invoiceId ?? '')
+  const [isOther, setOther] = useState(false)
+  if (isOther)
+    return (
+      <div className="flex flex-wrap items-start gap-x-3">
+        <div className="grow">
+          <InvoicePicker onPick={row => onAssign(id, row === null ? null : { invoiceId: row.id })} />
+        </div>
+        <Button
+          variant="quiet"
+          onClick={() => {
+            setOther(false)
+            onAssign(id, null)
+          }}
+        >
+          {texts.backToProposed}
+        </Button>
+      </div>
+    )
+  return (
+    <div className="flex flex-wrap items-end gap-x-3">
+      <div className="flex min-w-0 grow basis-80 items-end gap-3 max-sm:basis-full">
+        <label className="flex min-h-11 items-center gap-2">
+          <input
+            type="checkbox"
+            className="size-5 accent-accent"
+            aria-label={texts.invoice}
+            checked={chosen !== null}
+            onChange={event => onAssign(id, event.target.checked ? choiceOf(first) : null)}
+          />
+        </label>
+        <SelectField
+          label={texts.invoice}
+          frameClassName="min-w-0 grow"
+          value={chosen?.invoiceIds ? inOne : (chosen?.invoiceId ?? first)}
+          onChange={value => {
+            const { invoiceIds: _, ...others } = chosen ?? {}
+            onAssign(id, { ...others, ...choiceOf(value) })
+          }}
+        >
+          {together.length > 0 && (
+            <option value={inOne}>
+              {[
+                together.map(({ number }) => number).join(' + '),
+                together[0]?.client ? fullName(together[0].client) : '',
+                formatPrice(
+                  together.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0) / 100,
+                  language,
+                ),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </option>
+          )}
+          {candidates.map(({ invoiceId, number, client, amount, collectedOn }) => (
+            <option key={invoiceId} value={invoiceId}>
+              {[
+                number,
+                client ? fullName(client) : '',
+                formatPrice(amount, language),
+                collectedOn === null ? '' : texts.collectedOn(formatDay(collectedOn, language)),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <Button
+        variant="quiet"
+        onClick={() => {
+          setOther(true)
+          onAssign(id, null)
+        }}
+      >
+        {texts.another}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { isZip, unpackAll } from '../../../domain/text/zip-file.ts'
+
+/** A file that was dropped, with what lies in it where it is a zip. */
+export type DroppedFile = { name: string; bytes: Uint8Array }
+
+export type DroppedProblem = { name: string; problem: 'unreadable' | 'zip-broken' | 'too-large' }
+
+export type Dropped = { files: DroppedFile[]; problems: DroppedProblem[] }
+
+/** What the server takes in all; a zip may promise more than it is. */
+export const mostDropped = 64 * 1024 * 1024
+
+export async function readDropped(
+  files: readonly File[],
+  onRead: (count: number) => void = () => {},
+): Promise<Dropped> {
+  const found: Dropped = { files: [], problems: [] }
+  let left = mostDropped
+  for (const [n, file] of files.entries()) {
+    const read = await readOne(file, left)
+    found.files.push(...read.files)
+    found.problems.push(...read.problems)
+    for (const { bytes } of read.files) left -= bytes.length
+    onRead(n + 1)
+  }
+  return found
+}
+
+async function readOne(file: File, most: number): Promise<Dropped> {
+  const { name } = file
+  const no = (problem: DroppedProblem['problem']) => ({ files: [], problems: [{ name, problem }] })
+  if (file.size > most) return no('too-large')
+  const bytes = await file.arrayBuffer().then(
+    buffer => new Uint8Array(buffer),
+    // It was moved or changed after it was chosen, or lies in a cloud that is away.
+    () => null,
+  )
+  if (bytes === null) return no('unreadable')
+  if (!isZip(bytes)) return { files: [{ name, bytes }], problems: [] }
+  try {
+    const inside = await unpackAll(file, most)
+    return inside === 'too-large' ? no('too-large') : { files: inside, problems: [] }
+  } catch {
+    return no('zip-broken')
+  }
+}
+
+/** As the server takes it: compressed, for statements in XML are long and say the same over and over. */
+export async function asSent({ name, bytes }: DroppedFile): Promise<{ name: string; content: string }> {
+  const plain = new Blob([new Uint8Array(bytes)])
+  const packed = await new Response(plain.stream().pipeThrough(new CompressionStream('gzip'))).blob()
+  return { name: name.slice(0, 255), content: await inBase64(packed) }
+}
+
+function inBase64(blob: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(String(reader.result).split(',', 2)[1] ?? '')
+    reader.onerror = () => reject(reader.error ?? new Error('a file could not be read'))
+    reader.readAsDataURL(blob)
+  })
+}

@@ -1,0 +1,184 @@
+import { useEffect, useRef, useState } from 'react'
+import { useWorkspace } from '../../../record-ui/device-hooks.ts'
+import { documentTexts } from '../../../record-ui/documents/document-texts.ts'
+import { failureSentence } from '../../../sync/calls/failure-sentence.ts'
+import { useLanguage, useTexts } from '../../../ui/language.tsx'
+import { fetchNewest } from '../../invoices/fetch-newest.ts'
+import {
+  type BankApplied,
+  type BankRead,
+  readBankApplied,
+  readBankRead,
+  type SaidFinding,
+} from './read-answers.ts'
+import { asSent, type DroppedProblem, readDropped } from './read-zip.ts'
+
+type Sent = { name: string; content: string }
+
+export type StatementsStep =
+  | { at: 'choose' }
+  | { at: 'reading'; done: number; of: number }
+  | { at: 'asking' }
+  | { at: 'said'; read: BankRead; problems: DroppedProblem[] }
+  | { at: 'applying'; read: BankRead; problems: DroppedProblem[] }
+  | { at: 'applied'; applied: BankApplied }
+
+/** An invoice where there is a choice, or several that a transfer pays; of a return also the reason and the cost in euros. */
+export type Choice = { invoiceId: string | null; invoiceIds?: string[]; reason?: string; cost?: number }
+
+/** What is ticked. */
+export type Chosen = ReadonlyMap<string, Choice>
+
+/** What is certain is ticked from the start; what only may be so is not. */
+export function chosenAtFirst(findings: readonly SaidFinding[]): Chosen {
+  return new Map(findings.filter(isCertain).map(({ id, invoiceId }) => [id, { invoiceId }]))
+}
+
+export function isCertain({ kind }: SaidFinding): boolean {
+  return kind === 'collected' || kind === 'returned' || kind === 'transfer' || kind === 'refunded'
+}
+
+/** Reads files of the bank here, has the server say what they mean, and has it apply what is ticked. */
+export function useStatements(dropped: readonly File[], onApplied: () => void) {
+  const workspace = useWorkspace()
+  const documents = useTexts(documentTexts)
+  const { language } = useLanguage()
+  const [step, setStep] = useState<StatementsStep>({ at: 'choose' })
+  const [problem, setProblem] = useState<string | null>(null)
+  const [chosen, setChosen] = useState<Chosen>(new Map())
+  const [confirmsGaps, setConfirmsGaps] = useState(false)
+  const sent = useRef<Sent[]>([])
+  // What was sent and not answered does nothing twice under the same key; what is chosen anew gets another.
+  const key = useRef<{ of: string; key: string } | null>(null)
+  const running = useRef(0)
+  const asking = useRef(new AbortController())
+  const isApplying = useRef(false)
+
+  async function ask(
+    path: string,
+    body: object,
+    { signal, headers = {} }: { signal: AbortSignal; headers?: { [name: string]: string } },
+  ) {
+    const waiting = { onReceived: () => {}, signal }
+    return workspace.ask({
+      method: 'POST',
+      path,
+      headers,
+      body: JSON.parse(JSON.stringify(body)),
+      receiving: waiting,
+    })
+  }
+
+  async function choose(files: readonly File[]): Promise<void> {
+    // What is dropped while something is applied can be dropped again.
+    if (files.length === 0 || isApplying.current) return
+    asking.current.abort()
+    asking.current = new AbortController()
+    const { signal } = asking.current
+    running.current += 1
+    const run = running.current
+    const isOver = () => running.current !== run
+    setProblem(null)
+    setStep({ at: 'reading', done: 0, of: files.length })
+    const read = await readDropped(files, done => {
+      if (!isOver()) setStep({ at: 'reading', done, of: files.length })
+    })
+    const packed = await Promise.all(read.files.map(asSent))
+    if (isOver()) return
+    const before = sent.current.length
+    // One that is dropped twice is one.
+    const known = new Set(sent.current.map(({ content }) => content))
+    sent.current = [...sent.current, ...packed.filter(({ content }) => !known.has(content))]
+    if (sent.current.length === 0) {
+      setStep({ at: 'said', read: { files: [], gaps: [], findings: [] }, problems: read.problems })
+      return
+    }
+    setStep({ at: 'asking' })
+    const answer = await ask('bank-statements/read', { files: sent.current }, { signal })
+    if (isOver()) return
+    const said = answer.ok ? readBankRead(answer.body) : null
+    if (said === null) {
+      const failure = answer.ok ? ({ kind: 'no-answer' } as const) : answer.failure
+      setProblem(failureSentence(failure, documents, language))
+      sent.current = []
+      setChosen(new Map())
+      setStep({ at: 'choose' })
+      return
+    }
+    // What somebody has ticked or unticked of the files before stays so.
+    const isNew = ({ id }: SaidFinding) => Number(id.split('.')[0]) >= before
+    setChosen(chosen => new Map([...chosen, ...chosenAtFirst(said.findings.filter(isNew))]))
+    setConfirmsGaps(false)
+    setStep({ at: 'said', read: said, problems: read.problems })
+  }
+
+  async function apply(): Promise<void> {
+    if (step.at !== 'said') return
+    const { read, problems } = step
+    // What cannot be read is not sent again: the others keep their place, by which entries are called.
+    const usable = sent.current.filter((_, n) => read.files[n]?.problems.length === 0)
+    const places = new Map<string, number>()
+    for (const [n, file] of read.files.entries())
+      if (file.problems.length === 0) places.set(String(n), places.size)
+    const body = {
+      files: usable,
+      chosen: [...chosen].map(([id, choice]) => {
+        const [file = '', ...rest] = id.split('.')
+        return { id: [places.get(file) ?? file, ...rest].join('.'), ...choice }
+      }),
+      confirmsGaps,
+    }
+    const of = JSON.stringify(body.chosen) + String(confirmsGaps) + usable.length
+    if (key.current?.of !== of) key.current = { of, key: workspace.newId() }
+    setProblem(null)
+    setStep({ at: 'applying', read, problems })
+    isApplying.current = true
+    const headers = { 'idempotency-key': key.current.key }
+    const answer = await ask('bank-statements/apply', body, { signal: new AbortController().signal, headers })
+    isApplying.current = false
+    const applied = answer.ok ? readBankApplied(answer.body) : null
+    if (applied === null) {
+      const failure = answer.ok ? ({ kind: 'no-answer' } as const) : answer.failure
+      setProblem(failureSentence(failure, documents, language))
+      setStep({ at: 'said', read, problems })
+      return
+    }
+    await fetchNewest(workspace)
+    setStep({ at: 'applied', applied })
+    onApplied()
+  }
+
+  useEffect(() => {
+    const run = running
+    const reading = asking
+    // Who closes the dialog waits for nothing any more.
+    return () => {
+      run.current += 1
+      reading.current.abort()
+    }
+  }, [])
+
+  const first = useRef(choose)
+  useEffect(() => {
+    void first.current(dropped)
+  }, [dropped])
+
+  return {
+    ...{ step, problem, chosen, confirmsGaps, choose, apply },
+    dismiss: () => setProblem(null),
+    confirmGaps: setConfirmsGaps,
+    tick(ids: readonly SaidFinding[], isTicked: boolean) {
+      const next = new Map(chosen)
+      for (const { id, invoiceId, candidates } of ids)
+        if (isTicked) next.set(id, { invoiceId: invoiceId ?? candidates[0]?.invoiceId ?? null })
+        else next.delete(id)
+      setChosen(next)
+    },
+    assign(id: string, choice: Choice | null) {
+      const next = new Map(chosen)
+      if (choice === null) next.delete(id)
+      else next.set(id, choice)
+      setChosen(next)
+    },
+  }
+}

@@ -1,0 +1,161 @@
+import CalendarPlus from 'lucide-react/icons/calendar-plus'
+import FileDown from 'lucide-react/icons/file-down'
+import HandCoins from 'lucide-react/icons/hand-coins'
+import PawPrint from 'lucide-react/icons/paw-print'
+import Pencil from 'lucide-react/icons/pencil'
+import Signature from 'lucide-react/icons/signature'
+import StickyNote from 'lucide-react/icons/sticky-note'
+import UserRoundCheck from 'lucide-react/icons/user-round-check'
+import UserRoundX from 'lucide-react/icons/user-round-x'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import type { AnimalRow } from '../../contract/animals.ts'
+import type { ClientRow } from '../../contract/clients.ts'
+import type { InvoiceRow } from '../../contract/invoices.ts'
+import { formatPrice } from '../../domain/text/format.ts'
+import { useReachable } from '../../record-ui/device-hooks.ts'
+import { documentTexts } from '../../record-ui/documents/document-texts.ts'
+import { useCommit } from '../../record-ui/lists/list-problem.ts'
+import {
+  PageAction,
+  PageActionLink,
+  PageActionMenu,
+  PageActions,
+  PageMore,
+} from '../../record-ui/page/page-actions.tsx'
+import { usePageKeys } from '../../record-ui/page/page-keys.ts'
+import { recordPageTexts } from '../../record-ui/page/record-page-texts.ts'
+import { MenuItem, MenuLine, MenuLink } from '../../ui/controls/menu.tsx'
+import { useLanguage, useTexts } from '../../ui/language.tsx'
+import { addressOfBooking } from '../appointments/booking-address.ts'
+import { LaterRecordPayment } from '../invoices/record-payment.tsx'
+import { useUnpaid } from './client-balance.tsx'
+import type { OpenClientForm } from './client-forms.tsx'
+import { changeClient } from './clients-edits.ts'
+import { clientsTexts } from './clients-texts.ts'
+
+/** What can be done for a client, by press and by key. */
+export function ClientActions(props: {
+  row: ClientRow
+  animals: readonly AnimalRow[]
+  paths: { calendarPath: string }
+  onForm: (form: OpenClientForm) => void
+  onNote: () => void
+  /** While a contract waits for the client's signature. */
+  onSign: (() => void) | undefined
+  onProblem: (problem: string | null) => void
+}) {
+  const { row, animals, paths, onForm, onNote, onSign, onProblem } = props
+  const texts = useTexts(recordPageTexts)
+  const ofClients = useTexts(clientsTexts)
+  const { language } = useLanguage()
+  const navigate = useNavigate()
+  const commit = useCommit(onProblem)
+  const bookIcon = <CalendarPlus aria-hidden size={18} />
+  const forOne = addressOfBooking(paths.calendarPath, 'clients', row.id)
+  usePageKeys({
+    b: () => void navigate(forOne),
+    n: onNote,
+    e: () => onForm('edit'),
+  })
+  return (
+    <PageActions>
+      {animals.length > 1 ? (
+        <PageActionMenu icon={bookIcon} label={texts.book} primary>
+          {animals.map(animal => (
+            <MenuLink
+              key={animal.id}
+              icon={<PawPrint aria-hidden size={18} />}
+              to={addressOfBooking(paths.calendarPath, 'animals', animal.id)}
+            >
+              {animal.name}
+            </MenuLink>
+          ))}
+        </PageActionMenu>
+      ) : (
+        <PageActionLink icon={bookIcon} label={texts.book} keys="b" primary to={forOne} />
+      )}
+      <PageAction icon={<StickyNote aria-hidden size={18} />} label={texts.note} keys="n" onClick={onNote} />
+      <TakePayment clientId={row.id} />
+      <PageAction
+        icon={<Pencil aria-hidden size={18} />}
+        label={texts.edit}
+        keys="e"
+        onClick={() => onForm('edit')}
+      />
+      <PageMore>
+        <MenuItem icon={<PawPrint aria-hidden size={18} />} onSelect={() => onForm('new-animal')}>
+          {texts.addAnimal}
+        </MenuItem>
+        {onSign && (
+          <MenuItem icon={<Signature aria-hidden size={18} />} onSelect={onSign}>
+            {texts.signNow}
+          </MenuItem>
+        )}
+        <MenuItem icon={<FileDown aria-hidden size={18} />} onSelect={() => leadTo('client-data')}>
+          {texts.exportAndErase}
+        </MenuItem>
+        <MenuLine />
+        {row.isActive ? (
+          <MenuItem icon={<UserRoundX aria-hidden size={18} />} onSelect={() => onForm('deactivate')}>
+            {ofClients.deactivate}
+          </MenuItem>
+        ) : (
+          <MenuItem
+            icon={<UserRoundCheck aria-hidden size={18} />}
+            onSelect={() =>
+              void commit(changeClient({ texts: ofClients, language }, row, { isActive: true }))
+            }
+          >
+            {ofClients.activate}
+          </MenuItem>
+        )}
+      </PageMore>
+    </PageActions>
+  )
+}
+
+/** The part of the page where it is done comes into sight, and has the focus. */
+function leadTo(id: string): void {
+  // The menu gives the focus back as it closes.
+  setTimeout(() => {
+    const part = document.getElementById(id)
+    part?.scrollIntoView({ block: 'start' })
+    part?.focus({ preventScroll: true })
+  })
+}
+
+/** Money for the one invoice that is open; where there are several, for which of them is asked first. */
+function TakePayment({ clientId }: { clientId: string }) {
+  const texts = useTexts(recordPageTexts)
+  const { needsServer } = useTexts(documentTexts)
+  const { language } = useLanguage()
+  const reachable = useReachable()
+  const unpaid = useUnpaid(clientId)
+  const [paying, setPaying] = useState<InvoiceRow | null>(null)
+  const icon = <HandCoins aria-hidden size={18} />
+  const [first] = unpaid
+  const reason = first === undefined ? texts.nothingOwed : reachable ? undefined : needsServer
+  return (
+    <>
+      {unpaid.length > 1 && reason === undefined ? (
+        <PageActionMenu icon={icon} label={texts.takePayment}>
+          {unpaid.map(invoice => (
+            <MenuItem key={invoice.id} onSelect={() => setPaying(invoice)}>
+              <span className="flex-1 tabular-nums">{invoice.number}</span>
+              <span className="tabular-nums">{formatPrice(invoice.toPay, language)}</span>
+            </MenuItem>
+          ))}
+        </PageActionMenu>
+      ) : (
+        <PageAction
+          icon={icon}
+          label={texts.takePayment}
+          reason={reason}
+          onClick={() => first && setPaying(first)}
+        />
+      )}
+      <LaterRecordPayment row={paying} onClose={() => setPaying(null)} />
+    </>
+  )
+}

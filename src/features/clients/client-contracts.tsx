@@ -1,0 +1,113 @@
+import type { ClientRow } from '../../contract/clients.ts'
+import type { ContractRow } from '../../contract/contracts.ts'
+import type { ContractStatus } from '../../domain/billing/contracts.ts'
+import { fullName } from '../../domain/clients/person.ts'
+import { formatDay } from '../../domain/text/format.ts'
+import { useWorkspace } from '../../record-ui/device-hooks.ts'
+import { DocumentButtons, StepButtons } from '../../record-ui/documents/document-buttons.tsx'
+import { useCommit } from '../../record-ui/lists/list-problem.ts'
+import { PageCard } from '../../record-ui/page/page-card.tsx'
+import { recordPageTexts } from '../../record-ui/page/record-page-texts.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { useLanguage, useTexts } from '../../ui/language.tsx'
+import { ContractDialogs, type OpenDialog } from '../contracts/contract-dialogs.tsx'
+import { ContractStatusBadge } from '../contracts/contract-status.tsx'
+import { isExplained, type OfferedStep, stepsOf } from '../contracts/contract-steps.ts'
+import { addContract } from '../contracts/contracts-edits.ts'
+import { contractsTexts } from '../contracts/contracts-texts.ts'
+import { type ContractActions, useContractActions } from '../contracts/use-contract-actions.ts'
+import { useOwned } from '../notes/timeline/use-timeline.ts'
+import { ClientContract } from './client-contract.tsx'
+
+type Props = {
+  client: ClientRow
+  practicePath: string
+  open: OpenDialog
+  onOpen: (dialog: OpenDialog) => void
+  onProblem: (problem: string | null) => void
+}
+
+/** The client's contracts with the steps that lead on, as the list of contracts offers them, and what the one at work charges. */
+export function ClientContracts({ client, practicePath, open, onOpen, onProblem }: Props) {
+  const texts = useTexts(recordPageTexts)
+  const ofContracts = useTexts(contractsTexts)
+  const workspace = useWorkspace()
+  const commit = useCommit(onProblem)
+  const contracts = useOpenContracts(client.id)
+  const actions = useContractActions(onProblem)
+  return (
+    <PageCard heading={texts.contract}>
+      {contracts.length === 0 && (
+        <div className="grid justify-items-start gap-2">
+          <p className="text-muted">{texts.noContract}</p>
+          <Button
+            onClick={() =>
+              void commit(addContract(ofContracts, workspace.newId(), client.id, fullName(client)))
+            }
+          >
+            {texts.makeContract}
+          </Button>
+        </div>
+      )}
+      {contracts.map(row => (
+        <Contract key={row.id} row={row} actions={actions} onAsk={kind => onOpen({ kind, row })} />
+      ))}
+      <ClientContract clientId={client.id} />
+      <ContractDialogs {...{ open, actions, practicePath }} onClose={() => onOpen(null)} />
+    </PageCard>
+  )
+}
+
+function Contract(props: {
+  row: ContractRow
+  actions: ContractActions
+  onAsk: (kind: NonNullable<OpenDialog>['kind']) => void
+}) {
+  const { row, actions, onAsk } = props
+  const texts = useTexts(contractsTexts)
+  const { language } = useLanguage()
+  const { now } = useWorkspace()
+  const since = row.signedAt ?? row.createdAt
+  const take = (step: OfferedStep) => {
+    if (isExplained(step) && (step !== 'send' || actions.lacking !== undefined)) onAsk(step)
+    else void actions.take(step, row)
+  }
+  return (
+    <div className="grid gap-1.5">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <p className="flex flex-wrap items-center gap-2">
+          <ContractStatusBadge status={actions.statusOf(row)} />
+          {since !== '' && <span className="text-muted text-sm">{formatDay(since, language)}</span>}
+        </p>
+        <span className="-my-1 -mr-2 flex">
+          <DocumentButtons
+            name={actions.nameOf(row)}
+            texts={texts}
+            file={actions.pdfOf(row)}
+            onPreview={() => onAsk('preview')}
+          />
+        </span>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <StepButtons
+          steps={stepsOf(row, now())}
+          texts={texts}
+          hints={actions.stepHints}
+          reasonOf={step => actions.reasonOf(step, row)}
+          isBusy={step => actions.isBusy(step, row)}
+          onTake={take}
+        />
+      </div>
+    </div>
+  )
+}
+
+const closest: readonly ContractStatus[] = ['active', 'paused', 'signed', 'sent', 'pending', 'created']
+
+/** Those that are not over, the one that is furthest on first. */
+export function useOpenContracts(clientId: string): ContractRow[] {
+  const contracts = useOwned('contracts', clientId)
+  return contracts
+    .filter(({ status }) => status !== 'canceled')
+    .sort((a, b) => closest.indexOf(a.status) - closest.indexOf(b.status))
+}

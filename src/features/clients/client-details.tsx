@@ -1,0 +1,169 @@
+import CircleCheck from 'lucide-react/icons/circle-check'
+import CircleMinus from 'lucide-react/icons/circle-minus'
+import type { ClientRow } from '../../contract/clients.ts'
+import { addressLine, isBlankAddress } from '../../domain/clients/address.ts'
+import { fullName } from '../../domain/clients/person.ts'
+import { formatDay, formatPrice } from '../../domain/text/format.ts'
+import { languageNames } from '../../domain/text/language.ts'
+import { AlertNote } from '../../record-ui/alert-note.tsx'
+import { useWorkspace } from '../../record-ui/device-hooks.ts'
+import { labelOf, showValue, useNames } from '../../record-ui/forms/shown-value.ts'
+import { MapLink } from '../../record-ui/map-link.tsx'
+import { RecordLink } from '../../record-ui/record-link.tsx'
+import { clients } from '../../records/clients.ts'
+import { newerOr } from '../../records/record.ts'
+import type { ViewRow } from '../../store/overlay/table.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { commonTexts } from '../../ui/common-texts.ts'
+import { Badge } from '../../ui/controls/badge.tsx'
+import { useLanguage, useTexts } from '../../ui/language.tsx'
+import { clientsTexts } from './clients-texts.ts'
+
+export type ClientView = ViewRow<ClientRow>
+
+type Detail = [label: string, value: React.ReactNode]
+
+/** What is known of a client, to read. */
+export function ClientDetails({ shown }: { shown: ClientView }) {
+  const { row } = shown
+  const details = useClientDetails(shown)
+  const texts = useTexts(clientsTexts)
+  const { language } = useLanguage()
+  return (
+    <div className="grid gap-4">
+      <p className="flex flex-wrap items-center gap-3">
+        <ActiveBadge isActive={row.isActive} />
+        {row.createdAt !== '' && <span>{texts.since(formatDay(row.createdAt, language))}</span>}
+      </p>
+      <AlertNote alert={row.alert} />
+      <Details details={[...details.reached, ...details.others]} className="sm:grid-cols-2" />
+    </div>
+  )
+}
+
+/** The same without what a page says elsewhere, and without what is empty. */
+export function OtherClientDetails({ shown }: { shown: ClientView }) {
+  const { others } = useClientDetails(shown)
+  const { createdAt } = shown.row
+  const isLeft = ([label, value]: Detail) =>
+    value !== '' &&
+    value !== '-' &&
+    value !== texts.noReferrer &&
+    label !== labelOf(clients.language, language)
+  const texts = useTexts(clientsTexts)
+  const { language } = useLanguage()
+  return (
+    <div className="grid gap-3">
+      {createdAt !== '' && <p className="text-muted">{texts.since(formatDay(createdAt, language))}</p>}
+      <Details details={others.filter(isLeft)} />
+    </div>
+  )
+}
+
+function Details({ details, className }: { details: readonly Detail[]; className?: string }) {
+  return (
+    <dl className={classNames('grid gap-x-6 gap-y-4', className)}>
+      {details.map(([label, value]) => (
+        <div key={label} className="min-w-0">
+          <dt className="text-sm">{label}</dt>
+          <dd className="wrap-anywhere whitespace-pre-line font-medium text-ink [&_a]:underline [&_a]:underline-offset-2">
+            {value === '' ? '-' : value}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function useClientDetails({ id, row }: ClientView): { reached: Detail[]; others: Detail[] } {
+  const texts = useTexts(clientsTexts)
+  const { language } = useLanguage()
+  const { view } = useWorkspace()
+  const referrer =
+    row.referrerId === null ? null : (view.tables.clients.get(row.referrerId)?.row ?? row.referrer)
+  const names = useNames()
+  const shown = (
+    name:
+      | 'companyName'
+      | 'companyVAT'
+      | 'vatRegime'
+      | 'vatExemption'
+      | 'iban'
+      | 'bic'
+      | 'reminders'
+      | 'notes',
+  ) =>
+    [labelOf(clients[name], language), showValue(clients[name], newerOr(row, name), names)] satisfies Detail
+  const reached: Detail[] = [
+    [labelOf(clients.email, language), row.email && <a href={`mailto:${row.email}`}>{row.email}</a>],
+    [
+      labelOf(clients.phone, language),
+      row.phone && <a href={`tel:${row.phone.replace(/[^\d+]/g, '')}`}>{row.phone}</a>,
+    ],
+    [
+      labelOf(clients.invoiceAddress, language),
+      isBlankAddress(row.invoiceAddress) ? (
+        ''
+      ) : (
+        <MapLink
+          key="address"
+          address={addressLine(row.invoiceAddress)}
+          className="underline underline-offset-2"
+        >
+          {addressLine(row.invoiceAddress)}
+        </MapLink>
+      ),
+    ],
+    [texts.animalCount, view.tables.animals.ownedBy(id).size],
+    [texts.credit, <ClientMoney key="credit" row={row} field="credit" />],
+    [texts.totalOwed, <ClientMoney key="owed" row={row} field="totalOwed" />],
+  ]
+  const others: Detail[] = [
+    shown('companyName'),
+    shown('companyVAT'),
+    ...(newerOr(row, 'vatRegime') === 'domestic' ? [] : [shown('vatRegime')]),
+    ...(row.vatRegime === 'exempt' ? [shown('vatExemption')] : []),
+    shown('iban'),
+    shown('bic'),
+    [
+      labelOf(clients.referrerId, language),
+      referrer && row.referrerId !== null ? (
+        <RecordLink key="referrer" record="clients" id={row.referrerId}>
+          {fullName(referrer)}
+        </RecordLink>
+      ) : (
+        texts.noReferrer
+      ),
+    ],
+    [
+      labelOf(clients.language, language),
+      row.language === null ? texts.practiceLanguage : languageNames[row.language],
+    ],
+    shown('reminders'),
+    shown('notes'),
+  ]
+  return { reached, others }
+}
+
+export function ActiveBadge({ isActive }: { isActive: boolean }) {
+  const { language } = useLanguage()
+  const Icon = isActive ? CircleCheck : CircleMinus
+  return (
+    <Badge tone={isActive ? 'ok' : 'plain'} icon={<Icon aria-hidden size={13} />}>
+      {clients.isActive.labels[language][String(isActive)]}
+    </Badge>
+  )
+}
+
+/** An amount that the server alone decides; until it has answered for a new client, none is shown. */
+export function ClientMoney({ row, field }: { row: ClientRow; field: 'credit' | 'totalOwed' }) {
+  const { language } = useLanguage()
+  const common = useTexts(commonTexts)
+  if (row.rev === 0) return <span title={common.ownedByServer}>-</span>
+  const isOwed = field === 'totalOwed' && row.totalOwed > 0
+  return (
+    <span className={isOwed ? 'font-medium text-danger-text tabular-nums' : 'tabular-nums'}>
+      {formatPrice(row[field], language)}
+    </span>
+  )
+}

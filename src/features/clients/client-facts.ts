@@ -1,0 +1,109 @@
+import { useMemo } from 'react'
+import type { AnimalRow } from '../../contract/animals.ts'
+import type { ClientRow } from '../../contract/clients.ts'
+import { isLapsed } from '../../domain/bank/mandates.ts'
+import { isOverdue } from '../../domain/billing/invoices.ts'
+import { dayOf } from '../../domain/calendar/brussels.ts'
+import { type AnimalFacts, type ClientFacts, isUnderContract } from '../../domain/search/list-filters.ts'
+import { onceForEach } from '../../domain/text/once-for-each.ts'
+import { useSignal, useWorkspace } from '../../record-ui/device-hooks.ts'
+import type { ViewRow } from '../../store/overlay/table.ts'
+
+/**
+ * Clients of whom something is so, from what is on this device: all contracts and mandates, and the invoices of two years. Each table
+ * is read once when somebody asks after it changed, and not for each client.
+ */
+type Clients = () => ReadonlySet<string>
+
+function useClientsUnderContract(): Clients {
+  const { view, versions } = useWorkspace()
+  const version = useSignal(versions.contracts)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the version stands for the table's rows, which change in place.
+  return useMemo(
+    () => whenAsked(() => clientsOf(view.tables.contracts.all(), ({ status }) => isUnderContract(status))),
+    [view, version],
+  )
+}
+
+export const needsOfClientFacts = ['contracts', 'mandates', 'invoices'] as const
+
+export function useClientFacts(): (row: ClientRow) => ClientFacts {
+  const { view, versions, now } = useWorkspace()
+  const today = dayOf(now())
+  const mandatesVersion = useSignal(versions.mandates)
+  const invoicesVersion = useSignal(versions.invoices)
+  const underContract = useClientsUnderContract()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as above
+  const withMandate = useMemo(
+    () =>
+      whenAsked(() =>
+        clientsOf(
+          view.tables.mandates.all(),
+          mandate => mandate.state === 'active' && !isLapsed(mandate, today),
+        ),
+      ),
+    [view, mandatesVersion, today],
+  )
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as above
+  const late = useMemo(
+    () => whenAsked(() => clientsOf(view.tables.invoices.all(), invoice => isOverdue(invoice, today))),
+    [view, invoicesVersion, today],
+  )
+  return useMemo(
+    () =>
+      onceForEach(({ id, isActive, totalOwed }: ClientRow) => ({
+        isActive,
+        totalOwed,
+        get isLate() {
+          return late().has(id)
+        },
+        get isUnderContract() {
+          return underContract().has(id)
+        },
+        get hasMandate() {
+          return withMandate().has(id)
+        },
+      })),
+    [late, underContract, withMandate],
+  )
+}
+
+export const needsOfAnimalFacts = ['clients', 'contracts'] as const
+
+export function useAnimalFacts(): (row: AnimalRow) => AnimalFacts {
+  const { view, versions } = useWorkspace()
+  const version = useSignal(versions.clients)
+  const underContract = useClientsUnderContract()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as above
+  return useMemo(
+    () =>
+      onceForEach(({ alert, elsewhere, clientId }: AnimalRow) => ({
+        alert,
+        isElsewhere: elsewhere,
+        client: {
+          isActive: view.tables.clients.get(clientId)?.row.isActive ?? true,
+          get isUnderContract() {
+            return underContract().has(clientId)
+          },
+        },
+      })),
+    [view, version, underContract],
+  )
+}
+
+function whenAsked(find: () => ReadonlySet<string>): Clients {
+  let found: ReadonlySet<string> | undefined
+  return () => {
+    found ??= find()
+    return found
+  }
+}
+
+function clientsOf<R extends { clientId: string }>(
+  rows: Iterable<ViewRow<R>>,
+  passes: (row: R) => boolean,
+): Set<string> {
+  const ids = new Set<string>()
+  for (const { row } of rows) if (passes(row)) ids.add(row.clientId)
+  return ids
+}

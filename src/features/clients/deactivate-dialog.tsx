@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { fullName } from '../../domain/clients/person.ts'
+import { useCommit } from '../../record-ui/lists/list-problem.ts'
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
+import { useLanguage, useTexts } from '../../ui/language.tsx'
+import type { ClientView } from './client-details.tsx'
+import { changeClient } from './clients-edits.ts'
+import { clientsTexts } from './clients-texts.ts'
+
+export type Deactivating = {
+  shown: ClientView
+  onClose: () => void
+  onProblem: (problem: string | null) => void
+}
+
+/** Asks in the words of the spec, and deactivates. */
+export function DeactivateDialog({ shown, onClose, onProblem }: Deactivating) {
+  const texts = useTexts(clientsTexts)
+  const { language } = useLanguage()
+  const commit = useCommit(onProblem)
+  const [isOpen, setOpen] = useState(true)
+  const deactivate = async () => {
+    setOpen(false)
+    await commit(changeClient({ texts, language }, shown.row, { isActive: false }))
+    onClose()
+  }
+  return (
+    <ConfirmDialog
+      open={isOpen}
+      tone="danger"
+      title={texts.deactivateTitle}
+      text={texts.deactivateQuestion(fullName(shown.row))}
+      onCancel={onClose}
+      onConfirm={() => void deactivate()}
+    />
+  )
+}

@@ -1,0 +1,20 @@
+import { Link } from 'react-router-dom'
+import { useFilled, useSignal, useWorkspace } from '../../record-ui/device-hooks.ts'
+import { addressOfList } from '../../record-ui/record-address.ts'
+import { buttonLook } from '../../ui/controls/button.tsx'
+import { useTexts } from '../../ui/language.tsx'
+import { clientsTexts } from './clients-texts.ts'
+
+/** Where a client has to be chosen and there is none: the way to the form of the first. What was typed here stays as a draft. */
+export function FirstClientLink() {
+  const texts = useTexts(clientsTexts)
+  const { view, versions } = useWorkspace()
+  const isFilled = useFilled()
+  useSignal(versions.clients)
+  if (!isFilled || view.tables.clients.size > 0) return null
+  return (
+    <Link to={addressOfList('clients')} state={{ add: {} }} className={buttonLook('secondary')}>
+      {texts.addFirst}
+    </Link>
+  )
+}

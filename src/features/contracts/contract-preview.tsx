@@ -1,0 +1,47 @@
+import type { ContractRow } from '../../contract/contracts.ts'
+import { restsOnVisits } from '../../domain/billing/contracts.ts'
+import { contractDocument } from '../../domain/documents/contract-document.ts'
+import { documentHtml } from '../../domain/documents/document-html.ts'
+import { useWorkspace } from '../../record-ui/device-hooks.ts'
+import { contractDetails } from '../../record-ui/documents/document-details.ts'
+import { DocumentPreview } from '../../record-ui/documents/document-preview.tsx'
+import { documentTexts } from '../../record-ui/documents/document-texts.ts'
+import { useTexts } from '../../ui/language.tsx'
+import { contractsTexts } from './contracts-texts.ts'
+import type { ContractActions } from './use-contract-actions.ts'
+
+/** What a contract says. */
+export function ContractPreviewDialog(props: {
+  open: boolean
+  row: ContractRow | null
+  actions: ContractActions
+  onClose: () => void
+}) {
+  const { open, row, actions, onClose } = props
+  return open && row !== null && <ContractPreview key={row.id} {...{ row, actions, onClose }} />
+}
+
+function ContractPreview(props: { row: ContractRow; actions: ContractActions; onClose: () => void }) {
+  const { row, actions, onClose } = props
+  const texts = useTexts(contractsTexts)
+  const { drawnHere } = useTexts(documentTexts)
+  const workspace = useWorkspace()
+  return (
+    <DocumentPreview
+      texts={texts}
+      path={`contracts/${row.id}/html`}
+      isWithServer={row.rev > 0}
+      draw={() => {
+        const made = workspace.entries.get().find(entry => entry.id === row.id)
+        const details = contractDetails(workspace.view, row, made?.madeAt)
+        // Before it was sent nothing was agreed, and what this device knows is all there is.
+        const isAgreed = restsOnVisits(row.status) && row.status !== 'pending'
+        const note = isAgreed ? texts.drawnHereAgreed : drawnHere
+        return details && documentHtml(contractDocument(details, details.language), note)
+      }}
+      file={actions.pdfOf(row)}
+      of={{ record: 'contracts', id: row.id, name: actions.nameOf(row) }}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest'
+import { bucketsOf } from '../../../tests/world/buckets.ts'
+import { blankRow } from '../../contract/rows.ts'
+import { type ContractStatus, lastDayToWithdraw } from '../../domain/billing/contracts.ts'
+import { View } from '../../store/overlay/view.ts'
+import { type Around, hasOtherAtWork, hindranceOf, stepsOf } from './contract-steps.ts'
+
+const signedAt = '2026-03-01T12:00:00.000Z'
+const lastOfMarch15 = '2026-03-15T22:59:59.000Z'
+
+it('offers the next step of the table, and signing here beside those of a sent contract', () => {
+  const steps = (status: ContractStatus) =>
+    stepsOf({ status, signedAt: null, hasWithdrawalForm: true }, lastOfMarch15)
+  expect(steps('created')).toEqual(['validate'])
+  expect(steps('pending')).toEqual(['send'])
+  expect(steps('sent')).toEqual(['sign-here', 'resend', 'force-sign'])
+  expect(steps('signed')).toEqual(['activate'])
+  expect(steps('active')).toEqual(['pause'])
+  expect(steps('paused')).toEqual(['resume'])
+  expect(steps('canceled')).toEqual([])
+})
+
+it('offers withdrawing for fourteen days after the signature, of what stands', () => {
+  const hasWithdrawalForm = true
+  const steps = (status: ContractStatus, now: string) => stepsOf({ status, signedAt, hasWithdrawalForm }, now)
+  expect(steps('signed', lastOfMarch15)).toEqual(['activate', 'withdraw'])
+  expect(steps('active', lastOfMarch15)).toEqual(['pause', 'withdraw'])
+  expect(steps('paused', lastOfMarch15)).toEqual(['resume', 'withdraw'])
+  expect(steps('canceled', lastOfMarch15)).toEqual([])
+  expect(steps('active', '2026-03-15T23:00:00.000Z')).toEqual(['pause'])
+  expect(lastDayToWithdraw({ signedAt, hasWithdrawalForm })).toBe('2026-03-15')
+})
+
+it('offers withdrawing for twelve months more where the document had no withdrawal form', () => {
+  const contract = { status: 'active', signedAt, hasWithdrawalForm: false } as const
+  expect(lastDayToWithdraw(contract)).toBe('2027-03-15')
+  expect(lastDayToWithdraw({ ...contract, signedAt: '2028-02-15T12:00:00.000Z' })).toBe('2029-02-28')
+  expect(stepsOf(contract, '2027-03-15T12:00:00.000Z')).toEqual(['pause', 'withdraw'])
+  expect(stepsOf(contract, '2027-03-16T12:00:00.000Z')).toEqual(['pause'])
+})
+
+describe('what hinders a step', () => {
+  const free: Around = {
+    isReachable: true,
+    animalCount: 1,
+    isUnsent: false,
+    hasOtherAtWork: false,
+    wasJustResent: false,
+  }
+
+  it('is nothing while all is well', () => {
+    for (const step of ['validate', 'send', 'resend', 'sign-here', 'activate', 'withdraw'] as const)
+      expect(hindranceOf(step, free)).toBeUndefined()
+  })
+
+  it('never is the network, for what can wait in the outbox', () => {
+    const away = { ...free, isReachable: false, isUnsent: true }
+    for (const step of ['validate', 'force-sign', 'activate', 'pause', 'resume'] as const)
+      expect(hindranceOf(step, away)).toBeUndefined()
+  })
+
+  it('is said beginning with what lasts longest', () => {
+    const hindered = { ...free, isReachable: false, animalCount: 0, isUnsent: true }
+    expect(hindranceOf('send', hindered)).toBe('no-animals')
+    expect(hindranceOf('send', { ...hindered, animalCount: 2 })).toBe('not-reachable')
+    expect(hindranceOf('resend', { ...free, isUnsent: true })).toBe('not-with-server')
+    expect(hindranceOf('sign-here', { ...free, isUnsent: true })).toBe('not-with-server')
+    expect(hindranceOf('withdraw', { ...free, isReachable: false })).toBe('not-reachable')
+  })
+
+  it('is that there are no animals, for sending and starting alone', () => {
+    const bare = { ...free, animalCount: 0 }
+    const steps = [
+      'validate',
+      'send',
+      'resend',
+      'force-sign',
+      'activate',
+      'pause',
+      'resume',
+      'sign-here',
+    ] as const
+    expect(steps.filter(step => hindranceOf(step, bare) === 'no-animals')).toEqual(['send', 'activate'])
+    expect(hindranceOf('send', { ...bare, animalCount: undefined })).toBeUndefined()
+  })
+
+  it('is for a moment that it was sent again just now', () => {
+    expect(hindranceOf('resend', { ...free, wasJustResent: true })).toBe('sent-just-now')
+    expect(hindranceOf('sign-here', { ...free, wasJustResent: true })).toBeUndefined()
+  })
+
+  it('is another contract at work, for starting alone', () => {
+    expect(hindranceOf('activate', { ...free, hasOtherAtWork: true })).toBe('other-at-work')
+    expect(hindranceOf('resume', { ...free, hasOtherAtWork: true })).toBeUndefined()
+  })
+})
+
+it('sees another contract of the same client that is active or paused, and not this one', () => {
+  const contract = (id: string, told: object) => ({ ...blankRow.contracts, id, ...told })
+  const rows = [
+    contract('00', { clientId: 'c1', status: 'signed' }),
+    contract('01', { clientId: 'c1', status: 'paused' }),
+    contract('02', { clientId: 'c2', status: 'active' }),
+  ]
+  const view = new View()
+  view.update(bucketsOf('contracts', rows), [])
+  const other = (id: string) => hasOtherAtWork(view, view.tables.contracts.get(id)?.row ?? blankRow.contracts)
+  expect([other('00'), other('01'), other('02')]).toEqual([true, false, false])
+})

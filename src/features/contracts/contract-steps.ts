@@ -1,0 +1,69 @@
+import type { ContractRow } from '../../contract/contracts.ts'
+import {
+  actionsOf,
+  type ContractAction,
+  contractSteps,
+  isAtWork,
+  refusalToWithdraw,
+  refusalWithoutAnimals,
+} from '../../domain/billing/contracts.ts'
+import type { View } from '../../store/overlay/view.ts'
+
+/** What a row offers: the steps of the table, signing on this very device while it was sent, and withdrawing while the client may. */
+export type OfferedStep = ContractAction | 'sign-here' | 'withdraw'
+
+export function stepsOf(
+  contract: Pick<ContractRow, 'status' | 'signedAt' | 'hasWithdrawalForm'>,
+  now: string,
+): OfferedStep[] {
+  const steps = actionsOf(contract.status)
+  if (contract.status === 'sent') return ['sign-here', ...steps]
+  return refusalToWithdraw(contract, now) === undefined ? [...steps, 'withdraw'] : steps
+}
+
+function isOfTable(step: OfferedStep): step is ContractAction {
+  return step in contractSteps
+}
+
+export function needsServer(step: OfferedStep): boolean {
+  return !isOfTable(step) || contractSteps[step].needsServer === true
+}
+
+export type Hindrance = 'no-animals' | 'not-reachable' | 'not-with-server' | 'other-at-work' | 'sent-just-now'
+
+export type Around = {
+  isReachable: boolean
+  /** Of its client, as far as this device knows; undefined before it has had everything. */
+  animalCount: number | undefined
+  /** Something of the contract or its client is still on its way to the server. */
+  isUnsent: boolean
+  hasOtherAtWork: boolean
+  /** Its email was sent again a moment ago. */
+  wasJustResent: boolean
+}
+
+/** Why a step cannot be taken now, the reason that lasts longest first. */
+export function hindranceOf(step: OfferedStep, around: Around): Hindrance | undefined {
+  if (step === 'activate' && around.hasOtherAtWork) return 'other-at-work'
+  const { animalCount = 1 } = around
+  if (isOfTable(step) && refusalWithoutAnimals(step, animalCount) !== undefined) return 'no-animals'
+  if (!needsServer(step)) return undefined
+  if (step === 'resend' && around.wasJustResent) return 'sent-just-now'
+  if (!around.isReachable) return 'not-reachable'
+  return around.isUnsent ? 'not-with-server' : undefined
+}
+
+/** As far as this device knows; the server looks again. */
+export function hasOtherAtWork({ tables }: Pick<View, 'tables'>, { id, clientId }: ContractRow): boolean {
+  return [...tables.contracts.ownedBy(clientId)].some(other => {
+    const status = tables.contracts.get(other)?.row.status
+    return other !== id && status !== undefined && isAtWork(status)
+  })
+}
+
+const explained = ['send', 'force-sign', 'sign-here', 'withdraw'] as const
+
+/** These are explained before they are taken; sending, where details of the practice are missing. */
+export function isExplained(step: OfferedStep): step is (typeof explained)[number] {
+  return explained.some(one => one === step)
+}

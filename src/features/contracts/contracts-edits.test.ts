@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import type { ContractRow } from '../../contract/contracts.ts'
+import { blankRow } from '../../contract/rows.ts'
+import type { ContractStatus } from '../../domain/billing/contracts.ts'
+import { addContract, deleteContract, isQueued, reportSigned, takeStep } from './contracts-edits.ts'
+import { contractsTexts } from './contracts-texts.ts'
+
+const { en, fr } = contractsTexts
+const contract = (status: ContractStatus, told: Partial<ContractRow> = {}): ContractRow => ({
+  ...blankRow.contracts,
+  id: 'k1',
+  status,
+  ...told,
+})
+
+it('adds a contract with its client alone', () => {
+  const edit = addContract(en, 'k1', 'c1', 'Claire Dupont')
+  expect(edit).toMatchObject({
+    kind: 'contracts.add',
+    id: 'k1',
+    subject: 'Claire Dupont',
+    patch: { clientId: { from: null, to: 'c1' } },
+  })
+  expect(edit.say(edit.kind, edit.patch)).toBe('Added a contract for Claire Dupont')
+})
+
+it.each([
+  ['validate', 'created', 'pending', 'Validated the contract of Claire Dupont'],
+  ['force-sign', 'sent', 'signed', 'Recorded that Claire Dupont signed the contract on paper'],
+  ['activate', 'signed', 'active', 'Started the contract of Claire Dupont'],
+  ['pause', 'active', 'paused', 'Paused the contract of Claire Dupont'],
+  ['resume', 'paused', 'active', 'Resumed the contract of Claire Dupont'],
+] as const)('takes the step %s from %s to %s', (step, from, to, sentence) => {
+  const edit = takeStep(en, step, contract(from), 'Claire Dupont')
+  expect(edit).toMatchObject({ kind: `contracts.${step}`, id: 'k1', patch: { status: { from, to } } })
+  expect(edit.say(edit.kind, edit.patch)).toBe(sentence)
+})
+
+it('queues nothing that sends an email', () => {
+  const steps = ['validate', 'send', 'resend', 'sign-here', 'pause']
+  expect(steps.filter(isQueued)).toEqual(['validate', 'pause'])
+})
+
+describe('deleting', () => {
+  it('lets go of what was never signed', () => {
+    const edit = deleteContract(fr, contract('sent'), 'Zoë')
+    expect(edit).toMatchObject({ kind: 'contracts.delete', patch: { status: { from: 'sent', to: null } } })
+    expect(edit.say(edit.kind, edit.patch)).toBe('Contrat de Zoë supprimé')
+  })
+
+  it.each([
+    contract('active', { signedAt: '2026-03-02T09:00:00.000Z' }),
+    // Signed and started here, while the server could not be reached.
+    contract('active'),
+    contract('paused'),
+  ])('keeps what was signed, canceled', row => {
+    const edit = deleteContract(en, row, 'Zoë')
+    expect(edit).toMatchObject({
+      kind: 'contracts.cancel',
+      patch: { status: { from: row.status, to: 'canceled' } },
+    })
+    expect(edit.say(edit.kind, edit.patch)).toBe('Canceled the contract of Zoë')
+  })
+})
+
+it('reports a signature with no more than was handed over', () => {
+  const metadata = { signedDocId: null, signedAt: '2026-03-02T09:00:00.000Z', fields: [1], creditsInfo: null }
+  expect(reportSigned(en, 'k1', { metadata }, 'Zoë').patch).toEqual({
+    metadata: { from: null, to: metadata },
+  })
+  const named = reportSigned(en, 'k1', { signedDocId: 'd1', metadata }, 'Zoë')
+  expect(named.patch.signedDocId).toEqual({ from: null, to: 'd1' })
+})

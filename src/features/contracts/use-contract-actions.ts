@@ -1,0 +1,130 @@
+import { useEffect, useState } from 'react'
+import type { ContractRow } from '../../contract/contracts.ts'
+import { errorText } from '../../contract/error-texts.ts'
+import { type ContractStatus, contractSteps, hasPdf } from '../../domain/billing/contracts.ts'
+import { isObject } from '../../domain/text/json.ts'
+import { useDevice, useFilled, useSignal, useWorkspace } from '../../record-ui/device-hooks.ts'
+import { useDocumentActions } from '../../record-ui/documents/document-actions.ts'
+import { documentTexts } from '../../record-ui/documents/document-texts.ts'
+import { useSavesEmailsAsFiles } from '../../record-ui/email-delivery.ts'
+import { useLanguage, useTexts } from '../../ui/language.tsx'
+import { usePracticeGaps } from '../practice/practice-gaps.tsx'
+import { type Hindrance, hasOtherAtWork, hindranceOf, type OfferedStep } from './contract-steps.ts'
+import { deleteContract, isQueued, oppositeOf, takeStep } from './contracts-edits.ts'
+import { contractsTexts } from './contracts-texts.ts'
+
+export type ContractActions = ReturnType<typeof useContractActions>
+
+/** What can be done with the contracts of the list, and why not. */
+export function useContractActions(onProblem: (problem: string | null) => void) {
+  const texts = useTexts(contractsTexts)
+  const common = useTexts(documentTexts)
+  const { language } = useLanguage()
+  const workspace = useWorkspace()
+  const filled = useFilled()
+  const { lock, session } = useDevice()
+  const { hasPin, isOffered } = useSignal(lock.state)
+  const gaps = usePracticeGaps()
+  const areFiles = useSavesEmailsAsFiles()
+  const actions = useDocumentActions('contracts', onProblem)
+  const { nameOf } = actions
+  const { resent, rest } = useResent()
+
+  const reasons: Record<Hindrance, string | undefined> = {
+    'no-animals': errorText('contracts/no-animals', language),
+    'not-reachable': common.needsServer,
+    'not-with-server': common.notWithServer,
+    'other-at-work': errorText('contracts/at-work', language),
+    'sent-just-now': areFiles ? common.savedAsFile : texts.sentJustNow,
+  }
+
+  const send = (step: 'send' | 'resend', row: ContractRow) =>
+    actions.during(step, row, async () => {
+      const answer = await actions.post(step, row)
+      const to = actions.emailOf(row) || nameOf(row)
+      if (!answer.ok) actions.tell(answer.failure)
+      else {
+        if (areFiles) actions.say(common.emailSavedAsFile(to))
+        else if (step === 'resend') actions.say(texts.sentAgain(to))
+        if (step === 'resend') rest(row.id)
+      }
+      await actions.follow(row)
+    })
+
+  /** Nothing of the contract is charged then: what becomes of its invoices, the server decides in the same moment. */
+  const withdraw = (row: ContractRow) =>
+    actions.during('withdraw', row, async () => {
+      const answer = await actions.post('withdraw', row, 'PATCH')
+      if (answer.ok) actions.say(texts.withdrawn(nameOf(row)))
+      else actions.explain(answer.failure)
+      await actions.follow(row)
+    })
+
+  /** The client gets the device locked, or else with nobody signed in on it. */
+  const signHere = (row: ContractRow) =>
+    actions.during('sign-here', row, async () => {
+      const answer = await actions.post('sign-here', row)
+      const url = answer.ok && isObject(answer.body) ? answer.body.url : undefined
+      if (typeof url !== 'string') {
+        actions.tell(answer.ok ? { kind: 'no-answer' } : answer.failure)
+        return actions.follow(row)
+      }
+      const page = workspace.pageOfServer(url)
+      if (hasPin) lock.lock()
+      else await session.logout()
+      window.location.assign(page)
+    })
+
+  return {
+    nameOf,
+    emailNote: areFiles ? common.emailsAreFiles : '',
+    stepHints: areFiles
+      ? { ...texts.stepHints, send: common.emailsAreFiles, resend: common.emailsAreFiles }
+      : texts.stepHints,
+    /** What becomes of the device when a client signs on it. */
+    signHereText: (name: string) =>
+      hasPin
+        ? texts.signHereLocked(name)
+        : [texts.signHereText(name), ...(isOffered ? [texts.fasterWithPin] : [])].join(' '),
+    practiceMissing: gaps.missingOnDocuments && texts.practiceMissing(gaps.missingOnDocuments),
+    /** What a contract that is sent now goes without, in sentences. */
+    lacking: gaps.lacking(texts.lackingText, texts.lackingMandate),
+    /** As it will be when what is under way succeeds. */
+    statusOf: (row: ContractRow): ContractStatus =>
+      row.status === 'pending' && actions.isBusy('send', row) ? contractSteps.send.to : row.status,
+    reasonOf(step: OfferedStep, row: ContractRow): string | undefined {
+      const hindrance = hindranceOf(step, {
+        isReachable: actions.isReachable,
+        animalCount: filled ? [...workspace.view.tables.animals.ownedBy(row.clientId)].length : undefined,
+        isUnsent: actions.isUnsent(row),
+        hasOtherAtWork: step === 'activate' && hasOtherAtWork(workspace.view, row),
+        wasJustResent: resent.has(row.id),
+      })
+      return hindrance && reasons[hindrance]
+    },
+    isBusy: actions.isBusy,
+    async take(step: OfferedStep, row: ContractRow): Promise<void> {
+      const name = nameOf(row)
+      if (isQueued(step))
+        await actions.commit(takeStep(texts, step, row, name), oppositeOf(texts, step, row, name))
+      else if (step === 'sign-here') await signHere(row)
+      else if (step === 'withdraw') await withdraw(row)
+      else await send(step, row)
+    },
+    remove: (row: ContractRow) => actions.commit(deleteContract(texts, row, nameOf(row))),
+    pdfOf: (row: ContractRow) => actions.pdfOf(row, hasPdf(row.status), { notYet: texts.noPdfYet }),
+  }
+}
+
+const restFor = 10_000
+
+/** The contracts whose email was sent again a moment ago: for that long nobody sends it by mistake once more. */
+function useResent() {
+  const [resent, setResent] = useState<ReadonlySet<string>>(new Set())
+  useEffect(() => {
+    if (resent.size === 0) return
+    const timer = setTimeout(() => setResent(new Set()), restFor)
+    return () => clearTimeout(timer)
+  }, [resent])
+  return { resent, rest: (id: string) => setResent(before => new Set([...before, id])) }
+}

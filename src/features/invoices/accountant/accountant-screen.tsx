@@ -1,0 +1,244 @@
+import CloudOff from 'lucide-react/icons/cloud-off'
+import { useState } from 'react'
+import type { PeriodSums, PeriodTable, PeriodZip } from '../../../contract/accountant.ts'
+import { errorText } from '../../../contract/error-texts.ts'
+import { formatPrice, formatRate } from '../../../domain/text/format.ts'
+import { useAsked } from '../../../record-ui/asked.ts'
+import { useReachable, useRole, useWorkspace } from '../../../record-ui/device-hooks.ts'
+import { answer, each, fields, figure } from '../../../record-ui/read-answer.ts'
+import { ServerFileButton } from '../../../ui/controls/server-file-button.tsx'
+import { Spinner } from '../../../ui/controls/spinner.tsx'
+import { SelectField } from '../../../ui/fields/select-field.tsx'
+import { useLanguage, useTexts } from '../../../ui/language.tsx'
+import { EmptyState } from '../../../ui/page/empty-state.tsx'
+import { PageHeader } from '../../../ui/page/page-header.tsx'
+import { saveFile } from '../../../ui/save-file.ts'
+import { useServerFile } from '../../accounts/file-hooks.ts'
+import { accountantTexts } from './accountant-texts.ts'
+import {
+  lastWhole,
+  type PeriodKind,
+  periodKinds,
+  periodName,
+  periodsOf,
+  type ShownPeriod,
+} from './periods.ts'
+
+/** What an accountant asks for of a month, a quarter or a year. The server makes it, for owners. */
+export function AccountantScreen() {
+  const texts = useTexts(accountantTexts)
+  const role = useRole()
+  return (
+    <div className="grid max-w-3xl gap-4">
+      <PageHeader title={texts.title} subtitle={texts.subtitle} />
+      {role === 'staff' ? <p className="text-muted text-pretty">{texts.ownersOnly}</p> : <Export />}
+    </div>
+  )
+}
+
+const card = 'grid gap-4 rounded-lg bg-surface p-5 shadow-low ring-1 ring-line'
+
+function Export() {
+  const texts = useTexts(accountantTexts)
+  const { language } = useLanguage()
+  const workspace = useWorkspace()
+  const [now] = useState(() => workspace.now())
+  const [kind, setKind] = useState<PeriodKind>('quarter')
+  const [period, setPeriod] = useState(() => lastWhole(kind, now))
+  const query = `from=${period.from}&to=${period.to}`
+  return (
+    <>
+      <div className={`${card} sm:grid-cols-[10rem_1fr]`}>
+        <SelectField
+          label={texts.kind}
+          value={kind}
+          onChange={chosen => {
+            const next = periodKinds.find(one => one === chosen) ?? kind
+            setKind(next)
+            setPeriod(lastWhole(next, now))
+          }}
+        >
+          {periodKinds.map(one => (
+            <option key={one} value={one}>
+              {texts.kinds[one]}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          label={texts.which}
+          value={period.from}
+          onChange={from => {
+            const chosen = periodsOf(kind, now).find(one => one.from === from)
+            if (chosen) setPeriod(chosen)
+          }}
+        >
+          {periodsOf(kind, now).map(one => (
+            <option key={one.from} value={one.from}>
+              {periodName(kind, one, language)}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      {/* Another period is another question, and other files. */}
+      <Contents key={`contents ${query}`} query={query} />
+      <Files key={`files ${query}`} period={period} />
+    </>
+  )
+}
+
+const amounts = { count: figure, net: figure, vat: figure, total: figure }
+const readSums = answer(
+  fields({
+    invoices: fields(amounts),
+    creditNotes: fields(amounts),
+    payments: fields({ count: figure, received: figure, cost: figure }),
+    rates: each(fields({ vatRate: figure, net: figure, vat: figure })),
+  }),
+)
+
+function Contents({ query }: { query: string }) {
+  const texts = useTexts(accountantTexts)
+  const { asked } = useAsked(`accountant/period?${query}`, readSums, 0)
+  return (
+    <section aria-labelledby="period-contents" className={card}>
+      <h2 id="period-contents" className="font-semibold text-ink">
+        {texts.contents}
+      </h2>
+      {asked.kind === 'loading' && <Spinner label={texts.loading} />}
+      {asked.kind === 'away' && <EmptyState icon={<CloudOff size={26} />} title={texts.needsServer} />}
+      {asked.kind === 'failed' && <p className="text-muted">{texts.notRead}</p>}
+      {asked.kind === 'known' && <SumsTable sums={asked.value} />}
+    </section>
+  )
+}
+
+function SumsTable({ sums }: { sums: PeriodSums }) {
+  const texts = useTexts(accountantTexts)
+  const { language } = useLanguage()
+  const price = (euros: number) => formatPrice(euros, language)
+  const { invoices, creditNotes, payments, rates } = sums
+  if (invoices.count + creditNotes.count + payments.count === 0)
+    return <p className="text-muted">{texts.nothing}</p>
+  const rows = [
+    { label: texts.invoices, ...invoices },
+    { label: texts.creditNotes, ...creditNotes },
+    ...rates.map(({ vatRate, net, vat }) => ({
+      ...{ label: texts.atRate(formatRate(vatRate, language)), count: null },
+      ...{ net, vat, total: net + vat },
+    })),
+  ]
+  const cell = 'py-2 pl-3 text-right tabular-nums max-sm:pl-2'
+  return (
+    <>
+      <div className="overflow-x-auto">
+        <table className="w-full text-sm max-sm:text-xs" aria-label={texts.contents}>
+          <thead>
+            <tr className="border-line border-b text-muted">
+              <td />
+              {[texts.count, texts.net, texts.vat, texts.total].map((head, n) => (
+                <th
+                  key={head}
+                  scope="col"
+                  className={`${cell} font-medium ${n === 0 ? 'max-sm:hidden' : ''}`}
+                >
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ label, count, net, vat, total }) => (
+              <tr key={label} className="border-line border-b last:border-0">
+                <th scope="row" className="py-2 text-left font-medium text-ink">
+                  {label}
+                  {count !== null && <span className="text-muted sm:hidden"> ({count})</span>}
+                </th>
+                <td className={`${cell} max-sm:hidden`}>{count}</td>
+                {[net, vat, total].map((euros, n) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: three columns, always the same.
+                  <td key={n} className={cell}>
+                    {price(euros)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <dl className="flex flex-wrap gap-x-8 gap-y-2 text-sm">
+        <div>
+          <dt className="text-muted">{texts.payments}</dt>
+          <dd className="font-medium text-ink tabular-nums">{price(payments.received)}</dd>
+        </div>
+        {payments.cost > 0 && (
+          <div>
+            <dt className="text-muted">{texts.bankCost}</dt>
+            <dd className="font-medium text-ink tabular-nums">{price(payments.cost)}</dd>
+          </div>
+        )}
+      </dl>
+    </>
+  )
+}
+
+const oneByOne = [
+  'sales-journal.csv',
+  'invoices.csv',
+  'credit-notes.csv',
+  'payments.csv',
+  'e-invoices.zip',
+] as const
+
+function Files({ period }: { period: ShownPeriod }) {
+  const texts = useTexts(accountantTexts)
+  return (
+    <>
+      <section aria-labelledby="period-everything" className={card}>
+        <div className="grid gap-1">
+          <h2 id="period-everything" className="font-semibold text-ink">
+            {texts.everything}
+          </h2>
+          <p className="text-muted text-pretty text-sm">{texts.everythingText}</p>
+        </div>
+        <FileButton file="everything.zip" period={period} />
+      </section>
+      <section aria-labelledby="period-each" className={card}>
+        <div className="grid gap-1">
+          <h2 id="period-each" className="font-semibold text-ink">
+            {texts.each}
+          </h2>
+          <p className="text-muted text-pretty text-sm">{texts.eachText}</p>
+        </div>
+        <div className="grid gap-2">
+          {oneByOne.map(file => (
+            <FileButton key={file} file={file} period={period} />
+          ))}
+        </div>
+      </section>
+    </>
+  )
+}
+
+function FileButton(props: { file: PeriodTable | PeriodZip; period: ShownPeriod }) {
+  const {
+    file: name,
+    period: { from, to },
+  } = props
+  const texts = useTexts(accountantTexts)
+  const { language } = useLanguage()
+  const reachable = useReachable()
+  const file = useServerFile(
+    `accountant/${name.endsWith('.zip') ? 'zips' : 'tables'}/${name}?from=${from}&to=${to}&language=${language}`,
+    name,
+    saveFile,
+  )
+  const code = file.state.kind === 'failed' ? file.state.code : undefined
+  return (
+    <ServerFileButton
+      label={texts.files[name]}
+      file={file}
+      problem={code && errorText(code, language)}
+      reason={reachable ? undefined : texts.needsServer}
+    />
+  )
+}

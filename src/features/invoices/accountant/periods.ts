@@ -1,0 +1,41 @@
+import { type Day, dayAfter, type Month, monthAfter, monthOf } from '../../../domain/calendar/brussels.ts'
+import { formatMonth } from '../../../domain/text/format.ts'
+import type { Language } from '../../../domain/text/language.ts'
+
+/** The periods for which an accountant asks: VAT is declared by the month or by the quarter, and books close with the year. */
+export const periodKinds = ['month', 'quarter', 'year'] as const
+export type PeriodKind = (typeof periodKinds)[number]
+
+/** The first and the last day. */
+export type ShownPeriod = { from: Day; to: Day }
+
+const monthsIn = { month: 1, quarter: 3, year: 12 } as const
+const offered = { month: 24, quarter: 12, year: 8 } as const
+
+/** Those that are offered, the one that is still running first. */
+export function periodsOf(kind: PeriodKind, now: string): ShownPeriod[] {
+  const months = monthsIn[kind]
+  const current = firstMonth(monthOf(now), months)
+  return Array.from({ length: offered[kind] }, (_, n) => spanOf(monthAfter(current, -n * months), months))
+}
+
+/** The one that is over and that nobody was given yet, most likely. */
+export function lastWhole(kind: PeriodKind, now: string): ShownPeriod {
+  const months = monthsIn[kind]
+  return spanOf(monthAfter(firstMonth(monthOf(now), months), -months), months)
+}
+
+function firstMonth(month: Month, months: number): Month {
+  return monthAfter(month, -((Number(month.slice(5)) - 1) % months))
+}
+
+function spanOf(first: Month, months: number): ShownPeriod {
+  return { from: `${first}-01`, to: dayAfter(`${monthAfter(first, months)}-01`, -1) }
+}
+
+/** "March 2026", "January 2026 – March 2026", "2026". */
+export function periodName(kind: PeriodKind, { from, to }: ShownPeriod, language: Language): string {
+  if (kind === 'year') return from.slice(0, 4)
+  const [first, last] = [from, to].map(day => formatMonth(day.slice(0, 7), language))
+  return kind === 'month' ? String(first) : `${first} – ${last}`
+}

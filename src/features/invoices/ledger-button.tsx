@@ -1,0 +1,33 @@
+import Wallet from 'lucide-react/icons/wallet'
+import { useState } from 'react'
+import { Button } from '../../ui/controls/button.tsx'
+import { FetchedLater } from '../../ui/dialogs/fetched-later.tsx'
+import { useTexts } from '../../ui/language.tsx'
+import type { LedgerOf } from './ledger-dialog.tsx'
+import { ledgerTexts } from './ledger-texts.ts'
+
+const ledgerDialog = () => import('./ledger-dialog.tsx').then(part => part.LedgerDialog)
+
+/** The way to the payments of a client or of an invoice. */
+export function LedgerButton(of: LedgerOf) {
+  const texts = useTexts(ledgerTexts)
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button variant="quiet" icon={<Wallet aria-hidden size={18} />} onClick={() => setOpen(true)}>
+        {texts.payments}
+      </Button>
+      <LaterLedger of={open ? of : null} onClose={() => setOpen(false)} />
+    </>
+  )
+}
+
+const nobody: LedgerOf = { record: 'clients', id: '', name: '', round: '' }
+
+/** For a list, in which each row has a way to its payments: one dialog for all of them. */
+export function LaterLedger({ of, onClose }: { of: LedgerOf | null; onClose: () => void }) {
+  // While it closes, it shows what it showed.
+  const [last, setLast] = useState(nobody)
+  if (of !== null && (of.id !== last.id || of.round !== last.round)) setLast(of)
+  return <FetchedLater load={ledgerDialog} props={{ ...(of ?? last), open: of !== null, onClose }} />
+}

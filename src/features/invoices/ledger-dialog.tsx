@@ -1,0 +1,184 @@
+import CircleCheck from 'lucide-react/icons/circle-check'
+import CloudOff from 'lucide-react/icons/cloud-off'
+import Undo2 from 'lucide-react/icons/undo-2'
+import { type ReactNode, useState } from 'react'
+import { formatBelgianDate, formatPrice } from '../../domain/text/format.ts'
+import { useAsked } from '../../record-ui/asked.ts'
+import { useReachable, useWorkspace } from '../../record-ui/device-hooks.ts'
+import { documentTexts } from '../../record-ui/documents/document-texts.ts'
+import { commonTexts } from '../../ui/common-texts.ts'
+import { IconButton } from '../../ui/controls/button.tsx'
+import { Spinner } from '../../ui/controls/spinner.tsx'
+import { ReadDialog } from '../../ui/dialogs/read-dialog.tsx'
+import { useLanguage, useTexts } from '../../ui/language.tsx'
+import { DataTable, PlainHeader, TableBody, TableHead } from '../../ui/lists/data-table.tsx'
+import { TableCell, TableRow } from '../../ui/lists/table-row.tsx'
+import { Banner } from '../../ui/page/banner.tsx'
+import { EmptyState } from '../../ui/page/empty-state.tsx'
+import { LedgerLine } from './ledger-line.tsx'
+import { ledgerTexts } from './ledger-texts.ts'
+import { type LedgerEntryShown, type LedgerShown, readLedger } from './read-ledger.ts'
+import { BookRefundDialog } from './refund-dialogs.tsx'
+import { UndoPaymentDialog } from './undo-payment.tsx'
+
+export type LedgerOf = {
+  record: 'clients' | 'invoices'
+  id: string
+  name: string
+  /** Changes when there is something new to read. */
+  round: string
+  /** Beside the button that closes. */
+  actions?: ReactNode
+}
+
+/** What became of the money of a client or of an invoice, row by row. The server keeps it; what was read last stays while the app is open. */
+export function LedgerDialog({ open, onClose, ...of }: LedgerOf & { open: boolean; onClose: () => void }) {
+  const texts = useTexts(ledgerTexts)
+  return (
+    <ReadDialog {...{ open, onClose }} size="large" title={texts.ledgerOf(of.name)} actions={of.actions}>
+      <Ledger {...of} />
+    </ReadDialog>
+  )
+}
+
+function Ledger({ record, id, round }: LedgerOf) {
+  const { fresh } = useWorkspace()
+  const texts = useTexts(ledgerTexts)
+  const reachable = useReachable()
+  const path = `${record}/${encodeURIComponent(id)}/ledger`
+  const [undoing, setUndoing] = useState<LedgerEntryShown | null>(null)
+  const [booking, setBooking] = useState<LedgerEntryShown | null>(null)
+  const [changes, setChanges] = useState(0)
+  const { asked } = useAsked(path, readLedger, `${round} ${changes}`, { remembers: true })
+
+  function followChange(): void {
+    setUndoing(null)
+    setBooking(null)
+    setChanges(before => before + 1)
+    const newest = { page: 1, limit: 25, sortBy: 'updatedAt', sortOrder: 'DESC' } as const
+    // Without an answer they come with the feed.
+    void fresh('invoices', newest).catch(() => undefined)
+  }
+
+  if (asked.kind === 'loading') return <Spinner label={texts.loading} />
+  if (asked.kind !== 'known')
+    return (
+      <EmptyState
+        icon={<CloudOff size={26} />}
+        title={asked.kind === 'away' ? texts.needsServer : texts.notRead}
+      />
+    )
+  return (
+    <div className="grid gap-4">
+      {!reachable && <Banner tone="note">{texts.asLastRead}</Banner>}
+      {asked.value.entries.length === 0 ? (
+        <p>{texts.none}</p>
+      ) : (
+        <LedgerTable
+          value={asked.value}
+          isOfClient={record === 'clients'}
+          onUndo={setUndoing}
+          onBook={setBooking}
+        />
+      )}
+      {undoing !== null && (
+        <UndoPaymentDialog entry={undoing} onClose={() => setUndoing(null)} onUndone={followChange} />
+      )}
+      {booking !== null && (
+        <BookRefundDialog entry={booking} onClose={() => setBooking(null)} onBooked={followChange} />
+      )}
+    </div>
+  )
+}
+
+function LedgerTable(props: {
+  value: LedgerShown
+  isOfClient: boolean
+  onUndo: (entry: LedgerEntryShown) => void
+  onBook: (entry: LedgerEntryShown) => void
+}) {
+  const { value, onUndo, onBook } = props
+  const texts = useTexts(ledgerTexts)
+  const common = useTexts(commonTexts)
+  const { needsServer } = useTexts(documentTexts)
+  const reachable = useReachable()
+  const { language } = useLanguage()
+  const price = (euros: number) => formatPrice(euros, language)
+  // What was more than an invoice asked for stands in its own ledger too.
+  const hasCredit = props.isOfClient || value.entries.some(({ toCredit }) => toCredit !== 0)
+  const hasActions = value.entries.some(({ canUndo, toBookBy }) => canUndo || toBookBy !== null)
+  const reasonOf = ({ usedFor }: LedgerEntryShown) =>
+    usedFor === null ? (reachable ? undefined : needsServer) : texts.usedFor(usedFor)
+  return (
+    <>
+      <div className="[--sticky-top:0px]">
+        <DataTable label={texts.payments} rowCount={value.entries.length}>
+          <TableHead>
+            <PlainHeader label={texts.day} className="h-11 w-28" />
+            <PlainHeader label={texts.what} />
+            <PlainHeader label={texts.amount} align="end" className="w-26" />
+            {hasCredit && <PlainHeader label={texts.toCredit} align="end" className="w-26" />}
+            <PlainHeader label={texts.open} align="end" className="w-26" />
+            {hasActions && <PlainHeader label={common.actions} align="end" className="w-28" />}
+          </TableHead>
+          <TableBody>
+            {value.entries.map(entry => (
+              <TableRow key={entry.id}>
+                <TableCell label={texts.day} className="tabular-nums">
+                  {formatBelgianDate(entry.day)}
+                </TableCell>
+                <TableCell label={texts.what} kind="title">
+                  <LedgerLine entry={entry} />
+                </TableCell>
+                <TableCell label={texts.amount} align="end" className="tabular-nums">
+                  {price(entry.amount)}
+                </TableCell>
+                {hasCredit && (
+                  <TableCell label={texts.toCredit} align="end" className="tabular-nums">
+                    {entry.toCredit === 0 ? '-' : price(entry.toCredit)}
+                  </TableCell>
+                )}
+                <TableCell label={texts.open} align="end" className="tabular-nums">
+                  {price(entry.owed)}
+                </TableCell>
+                {hasActions && (
+                  <TableCell label={common.actions} kind="formActions" align="end">
+                    {entry.toBookBy !== null && (
+                      <IconButton
+                        icon={<CircleCheck aria-hidden size={18} />}
+                        label={texts.book(formatBelgianDate(entry.toBookBy))}
+                        reason={reachable ? undefined : needsServer}
+                        onClick={() => onBook(entry)}
+                      />
+                    )}
+                    {entry.canUndo && (
+                      <IconButton
+                        icon={<Undo2 aria-hidden size={18} />}
+                        label={texts.undo(formatBelgianDate(entry.day))}
+                        reason={reasonOf(entry)}
+                        onClick={() => onUndo(entry)}
+                      />
+                    )}
+                  </TableCell>
+                )}
+              </TableRow>
+            ))}
+          </TableBody>
+        </DataTable>
+      </div>
+      <dl className="flex flex-wrap justify-end gap-x-8 gap-y-1 font-medium text-ink tabular-nums">
+        <Sum label={props.isOfClient ? texts.owed : texts.open} value={price(value.owed)} />
+        {hasCredit && <Sum label={texts.credit} value={price(value.credit)} />}
+      </dl>
+    </>
+  )
+}
+
+function Sum({ label, value }: { label: string; value: string }) {
+  return (
+    <div className="flex gap-2">
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,10 @@
+import { answer, each, fields, figure } from '../../record-ui/read-answer.ts'
+import { readRow } from '../../sync/feed/read-row.ts'
+
+/** A page of invoices, as the server answers it. */
+export const readInvoicePage = answer(
+  fields({
+    data: each(json => (json === undefined ? json : (readRow('invoices', json) ?? undefined))),
+    totalPages: figure,
+  }),
+)

@@ -1,0 +1,109 @@
+import { useState } from 'react'
+import type { InvoiceRow } from '../../contract/invoices.ts'
+import { centsFromEuros, eurosFromCents, parseEuros } from '../../domain/billing/money.ts'
+import {
+  dividedPayment,
+  type PaymentHow,
+  paymentHows,
+  wayPaidTexts,
+  waysPaid,
+} from '../../domain/billing/payments.ts'
+import { dayOf } from '../../domain/calendar/brussels.ts'
+import { formatPrice } from '../../domain/text/format.ts'
+import { useWorkspace } from '../../record-ui/device-hooks.ts'
+import { useTell } from '../../record-ui/documents/document-actions.ts'
+import { documentTexts } from '../../record-ui/documents/document-texts.ts'
+import { failureSentence } from '../../sync/calls/failure-sentence.ts'
+import { FormDialog } from '../../ui/dialogs/form-dialog.tsx'
+import { PriceField } from '../../ui/fields/price-field.tsx'
+import { SelectField } from '../../ui/fields/select-field.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
+import { useLanguage, useTexts } from '../../ui/language.tsx'
+import { Banner } from '../../ui/page/banner.tsx'
+import { fetchNewest } from './fetch-newest.ts'
+import { ledgerTexts } from './ledger-texts.ts'
+
+/** Money that came in for an invoice, all of it, a part or more, as somebody saw it. Only the server can keep it. */
+export function RecordPaymentDialog(props: { open: boolean; row: InvoiceRow | null; onClose: () => void }) {
+  const { open, row, onClose } = props
+  return open && row !== null && <RecordPayment key={row.id} row={row} onClose={onClose} />
+}
+
+function RecordPayment({ row, onClose }: { row: InvoiceRow; onClose: () => void }) {
+  const texts = useTexts(ledgerTexts)
+  const documents = useTexts(documentTexts)
+  const ways = useTexts(wayPaidTexts)
+  const { language } = useLanguage()
+  const workspace = useWorkspace()
+  const { say } = useTell()
+  const today = dayOf(workspace.now())
+  const [amount, setAmount] = useState(row.toPay.toFixed(2))
+  const [day, setDay] = useState(today)
+  const [how, setHow] = useState<PaymentHow>('transfer')
+  const [problem, setProblem] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  // Of one that was sent and not answered, the second try does nothing twice.
+  const [key] = useState(() => workspace.newId())
+  const cents = centsFromEuros(parseEuros(amount))
+  const isCredit = how === 'credit'
+  const credit = workspace.view.tables.clients.get(row.clientId)?.row.credit ?? 0
+  const creditCents = isCredit ? 0 : dividedPayment(centsFromEuros(row.toPay), cents).creditCents
+  const most = Math.min(credit, row.toPay)
+  const price = (euros: number) => formatPrice(euros, language)
+
+  function choose(value: string): void {
+    const chosen = paymentHows.find(known => known === value) ?? 'transfer'
+    setHow(chosen)
+    if (chosen === 'credit' && cents > centsFromEuros(most)) setAmount(most.toFixed(2))
+  }
+
+  async function record(): Promise<void> {
+    setBusy(true)
+    setProblem(null)
+    const body = { amount: parseEuros(amount), day, how }
+    const headers = { 'idempotency-key': key }
+    const answer = await workspace.ask({ method: 'POST', path: `invoices/${row.id}/payments`, headers, body })
+    setBusy(false)
+    if (!answer.ok) return setProblem(failureSentence(answer.failure, documents, language))
+    say(texts.recorded)
+    await fetchNewest(workspace)
+    onClose()
+  }
+
+  return (
+    <FormDialog
+      title={texts.recordTitle(row.number)}
+      submitLabel={texts.recordNow}
+      busy={isBusy}
+      reason={isCredit && cents > centsFromEuros(most) ? texts.mostCredit(price(most)) : undefined}
+      onSubmit={() => void record()}
+      onClose={onClose}
+    >
+      {problem !== null && <Banner tone="error">{problem}</Banner>}
+      <p>{texts.recordHint(price(row.toPay))}</p>
+      <PriceField
+        label={texts.amount}
+        value={amount}
+        onChange={setAmount}
+        step={1}
+        min={0}
+        parse={parseEuros}
+        isRequired
+        autoFocus
+      />
+      <p role="status" className="-mt-2 min-h-5 text-muted">
+        {isCredit && texts.hasCredit(price(credit))}
+        {creditCents > 0 && texts.becomesCredit(price(eurosFromCents(creditCents)))}
+      </p>
+      <TextField label={texts.day} type="date" isRequired value={day} max={today} onChange={setDay} />
+      <SelectField label={texts.how} value={how} onChange={choose}>
+        {waysPaid.map(way => (
+          <option key={way} value={way}>
+            {ways[way]}
+          </option>
+        ))}
+        {credit > 0 && <option value="credit">{texts.byCredit}</option>}
+      </SelectField>
+    </FormDialog>
+  )
+}

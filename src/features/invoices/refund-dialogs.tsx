@@ -1,0 +1,143 @@
+import { useState } from 'react'
+import type { ClientRow } from '../../contract/clients.ts'
+import { centsFromEuros, parseEuros } from '../../domain/billing/money.ts'
+import { type WayRefunded, wayPaidTexts, waysRefunded } from '../../domain/billing/payments.ts'
+import { dayOf } from '../../domain/calendar/brussels.ts'
+import { printedIban } from '../../domain/clients/official-numbers.ts'
+import { fullName } from '../../domain/clients/person.ts'
+import { formatPrice } from '../../domain/text/format.ts'
+import type { Json } from '../../domain/text/json.ts'
+import { useReachable, useWorkspace } from '../../record-ui/device-hooks.ts'
+import { useTell } from '../../record-ui/documents/document-actions.ts'
+import { documentTexts } from '../../record-ui/documents/document-texts.ts'
+import { failureSentence } from '../../sync/calls/failure-sentence.ts'
+import { FormDialog } from '../../ui/dialogs/form-dialog.tsx'
+import { PriceField } from '../../ui/fields/price-field.tsx'
+import { SelectField } from '../../ui/fields/select-field.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
+import { useLanguage, useTexts } from '../../ui/language.tsx'
+import { Banner } from '../../ui/page/banner.tsx'
+import { ledgerTexts } from './ledger-texts.ts'
+import type { LedgerEntryShown } from './read-ledger.ts'
+
+/** Credit that goes back to the client. Only the server can record it. */
+export function RefundCreditDialog({ row, onClose }: { row: ClientRow; onClose: () => void }) {
+  const texts = useTexts(ledgerTexts)
+  const ways = useTexts(wayPaidTexts)
+  const { language } = useLanguage()
+  const { today, post, fields } = usePost(texts.given, onClose)
+  const [amount, setAmount] = useState(row.credit.toFixed(2))
+  const [day, setDay] = useState(today)
+  const [how, setHow] = useState<WayRefunded>('transfer')
+  const [note, setNote] = useState('')
+  const isCash = how === 'cash'
+  const cents = centsFromEuros(parseEuros(amount))
+  const isPossible = cents > 0 && cents <= centsFromEuros(row.credit)
+  const account = row.iban === '' ? texts.giveWithoutIban : texts.giveTransfer(printedIban(row.iban))
+  const path = `clients/${encodeURIComponent(row.id)}/refunds`
+
+  function choose(value: string): void {
+    const chosen = waysRefunded.find(way => way === value) ?? 'transfer'
+    setHow(chosen)
+    if (chosen === 'cash' && day > today) setDay(today)
+  }
+
+  return (
+    <FormDialog
+      title={texts.giveTitle(fullName(row))}
+      submitLabel={texts.giveNow}
+      busy={fields.busy}
+      reason={fields.reason ?? (isPossible ? undefined : texts.mostRefund(formatPrice(row.credit, language)))}
+      onSubmit={() => void post(path, { amount: parseEuros(amount), day, how, note })}
+      onClose={onClose}
+    >
+      {fields.problem !== null && <Banner tone="error">{fields.problem}</Banner>}
+      <p>{texts.hasCredit(formatPrice(row.credit, language))}</p>
+      <PriceField
+        label={texts.amount}
+        value={amount}
+        onChange={setAmount}
+        step={1}
+        min={0}
+        parse={parseEuros}
+        isRequired
+        autoFocus
+      />
+      <SelectField label={texts.how} value={how} onChange={choose}>
+        {waysRefunded.map(way => (
+          <option key={way} value={way}>
+            {ways[way]}
+          </option>
+        ))}
+      </SelectField>
+      <p role="status" className="-mt-2 text-muted">
+        {isCash ? texts.giveCash : account}
+      </p>
+      <TextField
+        label={isCash ? texts.paidOn : texts.dueBy}
+        type="date"
+        isRequired
+        value={day}
+        {...(isCash ? { max: today } : {})}
+        onChange={setDay}
+      />
+      <TextField label={texts.note} value={note} maxLength={200} onChange={setNote} />
+    </FormDialog>
+  )
+}
+
+/** A refund that was paid, before a statement of the bank shows it. */
+export function BookRefundDialog(props: {
+  entry: LedgerEntryShown
+  onClose: () => void
+  onBooked: () => void
+}) {
+  const { entry, onClose, onBooked } = props
+  const texts = useTexts(ledgerTexts)
+  const { language } = useLanguage()
+  const { today, post, fields } = usePost(texts.booked, onBooked)
+  const [day, setDay] = useState(today)
+  return (
+    <FormDialog
+      title={texts.bookTitle}
+      submitLabel={texts.bookNow}
+      busy={fields.busy}
+      reason={fields.reason}
+      onSubmit={() => void post(`refunds/${encodeURIComponent(entry.id)}/book`, { day })}
+      onClose={onClose}
+    >
+      {fields.problem !== null && <Banner tone="error">{fields.problem}</Banner>}
+      <p>{texts.bookText(formatPrice(-entry.toCredit, language))}</p>
+      <TextField label={texts.paidOn} type="date" isRequired value={day} max={today} onChange={setDay} />
+    </FormDialog>
+  )
+}
+
+/** A retry sends the same key, so nothing is recorded twice. */
+function usePost(done: string, onDone: () => void) {
+  const documents = useTexts(documentTexts)
+  const { language } = useLanguage()
+  const workspace = useWorkspace()
+  const reachable = useReachable()
+  const { say } = useTell()
+  const [problem, setProblem] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const [key] = useState(() => workspace.newId())
+
+  async function post(path: string, body: Json): Promise<void> {
+    setBusy(true)
+    setProblem(null)
+    const headers = { 'idempotency-key': key }
+    const answer = await workspace.ask({ method: 'POST', path, headers, body })
+    setBusy(false)
+    if (!answer.ok) return setProblem(failureSentence(answer.failure, documents, language))
+    say(done)
+    const newest = { page: 1, limit: 25, sortBy: 'updatedAt', sortOrder: 'DESC' } as const
+    // Without an answer the client comes with the feed.
+    await workspace.fresh('clients', newest).catch(() => undefined)
+    onDone()
+  }
+
+  const reason = reachable ? undefined : documents.needsServer
+  return { today: dayOf(workspace.now()), post, fields: { problem, busy, reason } }
+}

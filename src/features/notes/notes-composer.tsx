@@ -1,0 +1,196 @@
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { errorText } from '../../contract/error-texts.ts'
+import type { NoteRow } from '../../contract/notes.ts'
+import { longestNote, type NoteAbout } from '../../domain/clients/notes.ts'
+import type { Json } from '../../domain/text/json.ts'
+import { useFilled, useRow, useWorkspace } from '../../record-ui/device-hooks.ts'
+import { useKeptForm } from '../../record-ui/forms/kept-form.ts'
+import { useDrafts } from '../../record-ui/forms/row-forms.ts'
+import { labelOf } from '../../record-ui/forms/shown-value.ts'
+import { type Draft, readDraft } from '../../record-ui/forms/typed-values.ts'
+import { notes, noteType } from '../../records/notes.ts'
+import { valuesOf } from '../../records/record.ts'
+import type { Edit } from '../../sync/send/commit.ts'
+import { recordEdits } from '../../sync/send/record-edits.ts'
+import { commonTexts } from '../../ui/common-texts.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { RestoredNote } from '../../ui/dialogs/restored-note.tsx'
+import { useOpenForm } from '../../ui/fields/open-forms.ts'
+import { TextAreaField } from '../../ui/fields/text-field.tsx'
+import { useLanguage, useTexts } from '../../ui/language.tsx'
+import { DictateButton } from './notes-dictation.tsx'
+import { notesTexts } from './notes-texts.ts'
+
+/** The place where a note is written. What was left in it without saving is there again. */
+export function NoteComposer({ about, autoFocus }: { about: NoteAbout; autoFocus?: boolean }) {
+  const { clientId, animalId, appointmentId } = about
+  const found = useDrafts(newNotes)
+  const [saved, setSaved] = useState(0)
+  const texts = useTexts(notesTexts)
+  const name = [clientId, animalId ?? '', appointmentId ?? ''].join('/')
+  const left = saved === 0 ? readLeftNote(found?.get(name)) : undefined
+  // What was left is read from the disk first: a form that knows nothing of it would take its place.
+  if (found === null) return null
+  return (
+    <>
+      <NoteForm
+        key={`${name} ${saved}`}
+        about={about}
+        row={null}
+        draft={left}
+        draftId={newNotes + name}
+        // Whoever has saved one may go on with the next.
+        autoFocus={autoFocus === true || saved > 0}
+        onDone={() => setSaved(before => before + 1)}
+      />
+      <p role="status" className="sr-only">
+        {saved > 0 && texts.saved}
+      </p>
+    </>
+  )
+}
+
+/** The same for a note that is there. */
+export function NoteEditor({ row, onDone }: { row: NoteRow; onDone: () => void }) {
+  const found = useDrafts(changedNotes)
+  if (found === null) return null
+  const draft = readLeftNote(found.get(row.id))
+  return (
+    <NoteForm
+      about={row}
+      row={draft?.row ?? row}
+      draft={draft}
+      draftId={changedNotes + row.id}
+      autoFocus
+      onDone={onDone}
+    />
+  )
+}
+
+const newNotes = 'notes/add/'
+export const changedNotes = 'notes/edit/'
+
+type NoteDraft = Draft<'notes', { text: string }>
+
+export function readLeftNote(value: Json | undefined): NoteDraft | undefined {
+  return readDraft('notes', ({ text }) => (typeof text === 'string' ? { text } : undefined), value)
+}
+
+type FormProps = {
+  about: NoteAbout
+  /** Null for a new one. What somebody changes, they change from that. */
+  row: NoteRow | null
+  draft: NoteDraft | undefined
+  draftId: string
+  autoFocus: boolean
+  onDone: () => void
+}
+
+function NoteForm({ about, row, draft, draftId, autoFocus, onDone }: FormProps) {
+  const texts = useTexts(notesTexts)
+  const common = useTexts(commonTexts)
+  const { language } = useLanguage()
+  const first = row?.text ?? ''
+  const [text, setText] = useState(draft?.typed.text ?? first)
+  const [problem, setProblem] = useState<string>()
+  const area = useRef<HTMLTextAreaElement>(null)
+  const hintId = useId()
+  const isDirty = text.trim() !== first
+  useOpenForm(isDirty)
+  const kept = useKeptForm(draftId, { typed: { text }, row }, isDirty)
+  const editOf = useNoteEdit(about, row)
+
+  const giveUp = () => {
+    kept.giveUp()
+    onDone()
+  }
+  async function save(): Promise<void> {
+    if (kept.isSaving) return
+    if (text.trim() === '') {
+      setProblem(errorText('notes/text-required', language))
+      area.current?.focus()
+      return
+    }
+    const edit = editOf(text)
+    if (edit === undefined) giveUp()
+    else if (await kept.keep(edit)) onDone()
+    else setProblem(common.notKept)
+  }
+  const saveByKeys = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    void save()
+  }
+
+  return (
+    <form
+      className="grid gap-2"
+      noValidate
+      onSubmit={event => {
+        event.preventDefault()
+        void save()
+      }}
+    >
+      {draft !== undefined && <RestoredNote onDiscard={giveUp} />}
+      <TextAreaField
+        ref={area}
+        name="text"
+        label={row === null ? texts.add : `${texts.edit}: ${labelOf(notes.text, language)}`}
+        labelHidden={row !== null}
+        error={problem}
+        maxLength={longestNote}
+        autoFocus={autoFocus}
+        aria-keyshortcuts="Control+Enter"
+        value={text}
+        onKeyDown={saveByKeys}
+        onChange={typed => {
+          setText(typed)
+          setProblem(undefined)
+        }}
+      />
+      <div className="flex flex-wrap items-center gap-2">
+        <Button
+          type="submit"
+          variant={isDirty ? 'primary' : 'secondary'}
+          busy={kept.isSaving}
+          aria-describedby={hintId}
+        >
+          {row === null ? texts.keep : common.save}
+        </Button>
+        {row !== null && <Button onClick={giveUp}>{common.cancel}</Button>}
+        <DictateButton
+          onSpoken={spoken => {
+            setText(before => withSpokenText(before, spoken))
+            setProblem(undefined)
+          }}
+          onProblem={setProblem}
+        />
+        <span id={hintId} className="text-muted text-xs pointer-coarse:hidden">
+          {texts.saveHint}
+        </span>
+      </div>
+    </form>
+  )
+}
+
+/** What was said goes on where the text ends. */
+function withSpokenText(before: string, spoken: string): string {
+  const space = before === '' || /\s$/.test(before) ? '' : ' '
+  return (before + space + spoken.trim()).slice(0, longestNote)
+}
+
+/** A colleague may have deleted the note while somebody was changing it: then it is brought back with what they wrote. */
+function useNoteEdit(about: NoteAbout, row: NoteRow | null): (text: string) => Edit | undefined {
+  const workspace = useWorkspace()
+  const { language } = useLanguage()
+  const isHere = useRow('notes', row?.id ?? '') !== undefined
+  const isGone = useFilled() && !isHere
+  const edits = recordEdits('notes', noteType, language)
+  return text => {
+    if (row !== null && !isGone) return edits.change(row, { text })
+    if (row !== null && row.rev > 0) return edits.restore(row.id, { ...valuesOf(notes, row), text })
+    const { clientId, animalId, appointmentId } = about
+    const writtenAt = row?.writtenAt ?? workspace.now()
+    return edits.add(workspace.newId(), { clientId, animalId, appointmentId, writtenAt, text })
+  }
+}

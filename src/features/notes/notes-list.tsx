@@ -1,0 +1,221 @@
+import Pencil from 'lucide-react/icons/pencil'
+import Trash2 from 'lucide-react/icons/trash-2'
+import { useMemo, useState } from 'react'
+import type { NoteRow } from '../../contract/notes.ts'
+import { isNoteAbout, type NoteAbout, receivedLater } from '../../domain/clients/notes.ts'
+import { formatMoment } from '../../domain/text/format.ts'
+import type { Json } from '../../domain/text/json.ts'
+import { useReachable, useSignal, useWorkspace } from '../../record-ui/device-hooks.ts'
+import { useDrafts } from '../../record-ui/forms/row-forms.ts'
+import { HistoryButton } from '../../record-ui/history/history-button.tsx'
+import { useCommit } from '../../record-ui/lists/list-problem.ts'
+import { noteType } from '../../records/notes.ts'
+import type { ViewRow } from '../../store/overlay/table.ts'
+import type { View } from '../../store/overlay/view.ts'
+import { recordEdits } from '../../sync/send/record-edits.ts'
+import { Button, IconButton } from '../../ui/controls/button.tsx'
+import { useLanguage, useTexts } from '../../ui/language.tsx'
+import { MarkedName } from '../../ui/lists/row-mark.tsx'
+import { Banner } from '../../ui/page/banner.tsx'
+import { changedNotes, NoteComposer, NoteEditor, readLeftNote } from './notes-composer.tsx'
+import { notesTexts } from './notes-texts.ts'
+
+type NoteView = ViewRow<NoteRow>
+
+/**
+ * What was noted about a client, an animal or a visit, the latest first, and the place where the next note is written. `shown`:
+ * what the list is of, where that is more than the next note will be about: at a visit, all notes about its animal.
+ */
+export function NotesSection(props: { about: NoteAbout; shown?: NoteAbout; headingLevel?: 2 | 3 }) {
+  const { about, shown = about, headingLevel = 3 } = props
+  const texts = useTexts(notesTexts)
+  const Heading = `h${headingLevel}` as const
+  return (
+    <section className="grid gap-3" aria-label={texts.heading}>
+      <Heading className="font-semibold text-base text-ink">{texts.heading}</Heading>
+      <NoteComposer about={about} />
+      <NotesList about={shown} />
+    </section>
+  )
+}
+
+/** As this device has them, with the edits that wait: the latest first. */
+export function useNotes({ clientId, animalId, appointmentId }: NoteAbout): readonly NoteView[] {
+  const { view, versions } = useWorkspace()
+  const version = useSignal(versions.notes)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the version stands for the table's rows, which change in place.
+  return useMemo(
+    () => notesAbout(view, { clientId, animalId, appointmentId }),
+    [view, version, clientId, animalId, appointmentId],
+  )
+}
+
+function notesAbout(view: View, about: NoteAbout): NoteView[] {
+  return inOrder([...view.tables.notes.all()].filter(({ row }) => isNoteAbout(row, about)))
+}
+
+function inOrder(rows: NoteView[]): NoteView[] {
+  const time = ({ row, id }: NoteView) => `${row.writtenAt} ${id}`
+  return rows.sort((a, b) => (time(a) < time(b) ? 1 : -1))
+}
+
+function leftNotes(left: ReadonlyMap<string, Json> | null, about: NoteAbout): [string, NoteView][] {
+  return [...(left?.values() ?? [])].flatMap((value): [string, NoteView][] => {
+    const row = readLeftNote(value)?.row
+    return row && isNoteAbout(row, about) ? [[row.id, { id: row.id, row, mark: null }]] : []
+  })
+}
+
+/** The button that is pressed goes with its note, so the focus goes on to the way back. */
+export function useDeleteNote(onProblem: (problem: string | null) => void): (row: NoteRow) => Promise<void> {
+  const { language } = useLanguage()
+  const commit = useCommit(onProblem)
+  return row => commit(recordEdits('notes', noteType, language).delete(row), undefined, true)
+}
+
+export function NotesList({ about }: { about: NoteAbout }) {
+  const texts = useTexts(notesTexts)
+  const shown = useNotes(about)
+  const [problem, setProblem] = useState<string | null>(null)
+  const remove = useDeleteNote(setProblem)
+  const left = useDrafts(changedNotes)
+  // The notes that somebody is changing, as they were when they began; null of those that they are done with.
+  const [opened, setOpened] = useState<ReadonlyMap<string, NoteView | null>>(new Map())
+  const setOpen = (id: string, note: NoteView | null) => setOpened(before => new Map(before).set(id, note))
+
+  // What was left half changed is open again; whatever becomes of a note, the form in which somebody types stays.
+  const edited = new Map<string, NoteView | null>([...leftNotes(left, about), ...opened])
+  const here = new Set(shown.map(({ id }) => id))
+  // A note that somebody else deleted meanwhile stays as long as it is being changed here.
+  const held = [...edited.values()].flatMap(note => (note === null || here.has(note.id) ? [] : [note]))
+  const rows = inOrder([...shown, ...held])
+
+  return (
+    <>
+      {problem !== null && <Banner tone="error">{problem}</Banner>}
+      {rows.length === 0 ? (
+        <p className="text-muted text-sm">{texts.none}</p>
+      ) : (
+        <ul className="grid gap-2">
+          {rows.map(note => (
+            <li key={note.id} className="rounded-md bg-surface px-3 py-2 ring-1 ring-line">
+              {edited.get(note.id) ? (
+                <NoteEditor
+                  row={edited.get(note.id)?.row ?? note.row}
+                  onDone={() => setOpen(note.id, null)}
+                />
+              ) : (
+                <Note
+                  note={note}
+                  about={about}
+                  onEdit={() => setOpen(note.id, note)}
+                  onDelete={() => void remove(note.row)}
+                />
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      <OlderNotes about={about} />
+    </>
+  )
+}
+
+type NoteProps = { note: NoteView; about: NoteAbout; onEdit: () => void; onDelete: () => void }
+
+function Note({ note: { row, mark }, about, onEdit, onDelete }: NoteProps) {
+  const texts = useTexts(notesTexts)
+  const { language } = useLanguage()
+  const facts = useFacts(row, about)
+  const name = noteType.nameOf(row, language)
+  return (
+    <>
+      <p className="max-w-prose whitespace-pre-line text-ink wrap-anywhere">{row.text}</p>
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
+        <p className="min-w-0 text-muted text-sm wrap-anywhere">
+          <MarkedName name={facts.join(' · ')} mark={mark} />
+        </p>
+        <span className="-mr-2 ml-auto flex">
+          {row.rev > 0 && <HistoryButton record="notes" id={row.id} name={name} />}
+          <IconButton
+            icon={<Pencil aria-hidden size={18} />}
+            label={texts.editNamed(name)}
+            onClick={onEdit}
+          />
+          <IconButton
+            icon={<Trash2 aria-hidden size={18} />}
+            label={texts.deleteNamed(name)}
+            tone="danger"
+            onClick={onDelete}
+          />
+        </span>
+      </div>
+    </>
+  )
+}
+
+/** Who wrote it and when, and which animal or visit it is about, where that is not said already. */
+function useFacts(row: NoteRow, about: NoteAbout): string[] {
+  const texts = useTexts(notesTexts)
+  const { language } = useLanguage()
+  const { view } = useWorkspace()
+  const animal = row.animalId === null ? undefined : view.tables.animals.get(row.animalId)?.row
+  const visit = row.appointmentId === null ? undefined : view.tables.appointments.get(row.appointmentId)?.row
+  const received = receivedLater(row)
+  const isChanged = row.rev > 0 && row.updatedAt !== row.createdAt
+  return [
+    row.createdBy || (row.rev === 0 ? texts.you : texts.unknownAuthor),
+    formatMoment(row.writtenAt, language),
+    received === null ? '' : texts.receivedAt(formatMoment(received, language)),
+    isChanged ? texts.changedBy(row.updatedBy, formatMoment(row.updatedAt, language)) : '',
+    about.animalId === null && about.appointmentId === null ? (animal?.name ?? '') : '',
+    row.appointmentId === null || about.appointmentId !== null
+      ? ''
+      : visit
+        ? texts.aboutVisit(formatMoment(visit.startTime, language))
+        : texts.ofAVisit,
+  ].filter(fact => fact !== '')
+}
+
+// As many as a call gives at once: nobody reads more of one client.
+const mostOlder = 1000
+
+/** Devices keep the notes of two years; those of before are asked of the server. */
+function OlderNotes({ about: { clientId, animalId, appointmentId } }: { about: NoteAbout }) {
+  const texts = useTexts(notesTexts)
+  const workspace = useWorkspace()
+  const windows = useSignal(workspace.windows)
+  const isReachable = useReachable()
+  const [state, setState] = useState<'not-asked' | 'asking' | 'asked' | 'failed'>('not-asked')
+  const older = useNotes({ clientId, animalId, appointmentId }).filter(
+    ({ row }) => windows !== null && row.createdAt !== '' && row.createdAt < windows.invoices,
+  )
+  // A visit of two years ago is on no device either.
+  if (windows === null || appointmentId !== null) return null
+
+  async function ask(before: string): Promise<void> {
+    setState('asking')
+    const whose = animalId === null ? { clientId } : { animalId }
+    const { ok } = await workspace.fresh('notes', { ...whose, before, limit: mostOlder })
+    setState(ok ? 'asked' : 'failed')
+  }
+
+  if (state === 'asked')
+    return older.length > 0 ? null : <p className="text-muted text-sm">{texts.noneOlder}</p>
+  return (
+    <div className="grid justify-items-start gap-1">
+      <Button
+        variant="quiet"
+        className="-ml-3"
+        busy={state === 'asking'}
+        reason={isReachable ? undefined : texts.olderOffline}
+        onClick={() => void ask(windows.invoices)}
+      >
+        {texts.older}
+      </Button>
+      <p role="status" className="text-danger-text text-sm">
+        {state === 'failed' && texts.olderFailed}
+      </p>
+    </div>
+  )
+}

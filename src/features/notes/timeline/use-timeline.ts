@@ -1,0 +1,288 @@
+import { useEffect, useMemo, useState } from 'react'
+import type { AppointmentRow } from '../../../contract/appointments.ts'
+import type { ClientRow } from '../../../contract/clients.ts'
+import type { HistoryRow } from '../../../contract/history.ts'
+import type { InvoiceRow } from '../../../contract/invoices.ts'
+import type { RecordType, Rows } from '../../../contract/rows.ts'
+import { spanOnDevices } from '../../../domain/calendar/appointments.ts'
+import { type TimelineKind, timelineOf } from '../../../domain/clients/timeline.ts'
+import { useAsked } from '../../../record-ui/asked.ts'
+import { useEntries, useReachable, useSignal, useWorkspace } from '../../../record-ui/device-hooks.ts'
+import { readHistory } from '../../../record-ui/history/history-lines.ts'
+import type { PagedRecord } from '../../../record-ui/record-address.ts'
+import type { View } from '../../../store/overlay/view.ts'
+import { readInvoicePage } from '../../invoices/read-invoice-page.ts'
+import { type LedgerEntryShown, readLedger } from '../../invoices/read-ledger.ts'
+import { type EditSeen, type EmailSeen, readEmails, readVisits } from './timeline-sources.ts'
+
+/** Whose timeline it is: a client's with all their animals, or that of one animal. */
+export type TimelineOf = { clientId: string; animalId: string | null }
+
+export type Timeline = ReturnType<typeof useTimeline>
+export type TimelineEntry = Timeline['entries'][number]
+
+const kindsOf = {
+  clients: ['visit', 'note', 'contract', 'invoice', 'payment', 'email', 'edit'],
+  animals: ['visit', 'note', 'edit'],
+} as const satisfies { [record in PagedRecord]: readonly TimelineKind[] }
+
+const historyLength = 30
+const none: readonly never[] = []
+
+/**
+ * Paints what this device has at once. What the server alone knows joins when it answers; without it the timeline is
+ * what the rows say.
+ */
+export function useTimeline({ clientId, animalId }: TimelineOf) {
+  const [record, id] = animalId === null ? (['clients', clientId] as const) : (['animals', animalId] as const)
+  const isOfClient = animalId === null
+  const workspace = useWorkspace()
+  const { view, versions } = workspace
+  const reachable = useReachable()
+  const windows = useSignal(workspace.windows)
+  const visitsHere = useVisits({ clientId, animalId })
+  const contracts = useOwned('contracts', isOfClient ? clientId : '')
+  const invoices = useOwned('invoices', isOfClient ? clientId : '')
+  const notesOfClient = useOwned('notes', clientId)
+  const notes = useMemo(
+    () => (animalId === null ? notesOfClient : notesOfClient.filter(note => note.animalId === animalId)),
+    [notesOfClient, animalId],
+  )
+  const client = view.tables.clients.get(clientId)?.row
+  const isUnsent = (view.revOf(record, id) ?? 0) === 0
+  const money = `${client?.rev ?? ''} ${useSignal(versions.invoices)}`
+  const ofServer = { remembers: true, waits: isUnsent || !isOfClient }
+  const encoded = encodeURIComponent(clientId)
+  const ledger = useAsked(`clients/${encoded}/ledger`, readLedger, money, ofServer).asked
+  const emails = useAsked(`clients/${encoded}/emails`, readEmails, money, ofServer).asked
+  const before = windows?.appointments.from ?? spanOnDevices(workspace.now()).from
+  const older = useOlder(record, id, isUnsent, before, windows?.invoices)
+  const edits = useEdits(record, id, isUnsent)
+
+  const entries = useMemo(() => {
+    const visits = joined(visitsHere, older.visits)
+    const allInvoices = joined(invoices, older.invoices)
+    return timelineOf({
+      visits,
+      contracts,
+      invoices: allInvoices,
+      notes,
+      payments: ledger.kind === 'known' ? ledger.value.entries.filter(isPayment) : null,
+      emails: emails.kind === 'known' ? emails.value.data.map(asEmail) : null,
+      edits,
+      now: workspace.now(),
+    })
+  }, [workspace, visitsHere, older.visits, contracts, invoices, older.invoices, notes, ledger, emails, edits])
+
+  return {
+    entries,
+    kinds: kindsOf[record],
+    older,
+    isReachable: reachable,
+    visits: visitsHere,
+  }
+}
+
+/** What the device has wins: it may hold an edit that the server has not heard of. */
+function joined<Row extends { id: string }>(here: readonly Row[], older: readonly Row[]): readonly Row[] {
+  if (older.length === 0) return here
+  const known = new Set(here.map(({ id }) => id))
+  return [...here, ...older.filter(({ id }) => !known.has(id))]
+}
+
+/** Invoices and credit notes stand in the ledger too; what came in and went out is what is left. */
+function isPayment({ kind }: LedgerEntryShown): boolean {
+  return kind === 'payment' || kind === 'reversal' || kind === 'credit-used' || kind === 'credit-back'
+}
+
+function asEmail(email: {
+  id: string
+  subject: string
+  createdAt: string
+  sentAt: string | null
+  isFile: boolean
+}): EmailSeen {
+  const { id, subject, createdAt, sentAt, isFile } = email
+  return { id, subject, at: sentAt ?? createdAt, isWaiting: sentAt === null, isFile }
+}
+
+/** The rows that belong to a client, as they look now. */
+export function useOwned<N extends 'contracts' | 'invoices' | 'notes' | 'animals'>(
+  record: N,
+  clientId: string,
+): readonly Rows[N][] {
+  const { view, versions } = useWorkspace()
+  const version = useSignal(versions[record])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the version stands for the table's rows, which change in place.
+  return useMemo(() => ownedRows(view, record, clientId), [view, record, clientId, version])
+}
+
+function ownedRows<N extends RecordType>(view: View, record: N, clientId: string): Rows[N][] {
+  const table = view.tables[record]
+  return [...table.ownedBy(clientId)].flatMap(id => table.get(id)?.row ?? [])
+}
+
+/** The visits that this device has; of a client those of deleted animals too. */
+export function useVisits({ clientId, animalId }: TimelineOf): readonly AppointmentRow[] {
+  const { view, versions } = useWorkspace()
+  const version = `${useSignal(versions.appointments)} ${useSignal(versions.animals)}`
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as above.
+  return useMemo(() => {
+    const theirs = animalId === null ? view.tables.animals.ownedBy(clientId) : new Set([animalId])
+    const found: AppointmentRow[] = []
+    for (const { row } of view.tables.appointments.all()) {
+      if (row.animalId === null) continue
+      if (theirs.has(row.animalId) || (animalId === null && row.animal?.clientId === clientId))
+        found.push(row)
+    }
+    return found
+  }, [view, version, clientId, animalId])
+}
+
+type Older = {
+  of: string
+  visits: readonly AppointmentRow[]
+  invoices: readonly InvoiceRow[]
+  hasMoreVisits: boolean
+  invoicePages: number
+  invoicePage: number
+  state: 'asking' | 'known' | 'failed'
+}
+
+/** What lies before what this device keeps: the first page as soon as the server can be reached, more when somebody asks. */
+function useOlder(
+  record: PagedRecord,
+  id: string,
+  isUnsent: boolean,
+  before: string,
+  invoicesBefore: string | undefined,
+) {
+  const { ask } = useWorkspace()
+  const reachable = useReachable()
+  const of = `${record}/${encodeURIComponent(id)}`
+  const [older, setOlder] = useState<Older | null>(null)
+  const current = older?.of === of ? older : null
+
+  async function askMore(from: Older | null): Promise<void> {
+    const last = from?.visits.at(-1)?.startTime ?? before
+    const page = (from?.invoicePage ?? 0) + 1
+    const wantsVisits = from === null || from.hasMoreVisits
+    const wantsInvoices =
+      record === 'clients' && invoicesBefore !== undefined && (from === null || page <= from.invoicePages)
+    const begun: Older = from ?? { of, ...nothingOlder }
+    setOlder({ ...begun, state: 'asking' })
+    const [visits, invoices] = await Promise.all([
+      wantsVisits
+        ? ask({ method: 'GET', path: `${of}/visits?${new URLSearchParams({ before: last })}` })
+        : null,
+      wantsInvoices
+        ? ask({ method: 'GET', path: `invoices?${invoiceQuery(id, invoicesBefore, page)}` })
+        : null,
+    ])
+    const visitsRead = visits?.ok ? readVisits(visits.body) : null
+    const invoicesRead = invoices?.ok ? readInvoicePage(invoices.body) : null
+    const isWhole = (!wantsVisits || visitsRead !== null) && (!wantsInvoices || invoicesRead !== null)
+    setOlder(now =>
+      now?.of !== of
+        ? now
+        : !isWhole
+          ? { ...begun, state: 'failed' }
+          : {
+              of,
+              visits: [...begun.visits, ...(visitsRead?.data ?? [])],
+              invoices: [...begun.invoices, ...(invoicesRead?.data ?? [])],
+              hasMoreVisits: visitsRead?.hasMore ?? false,
+              invoicePages: invoicesRead?.totalPages ?? begun.invoicePages,
+              invoicePage: invoicesRead ? page : begun.invoicePage,
+              state: 'known',
+            },
+    )
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is asked for first follows from whose timeline it is.
+  useEffect(() => {
+    if (reachable && !isUnsent && current === null) void askMore(null)
+  }, [reachable, isUnsent, of])
+
+  const hasMore = current !== null && (current.hasMoreVisits || current.invoicePage < current.invoicePages)
+  return {
+    visits: current?.visits ?? none,
+    invoices: current?.invoices ?? none,
+    hasMore,
+    state: current?.state ?? 'not-asked',
+    askMore: () => void askMore(current?.state === 'failed' && current.invoicePage === 0 ? null : current),
+  }
+}
+
+const nothingOlder = {
+  visits: none,
+  invoices: none,
+  hasMoreVisits: true,
+  invoicePages: 0,
+  invoicePage: 0,
+  state: 'asking',
+} as const
+
+function invoiceQuery(clientId: string, before: string, page: number): URLSearchParams {
+  const endDate = new Date(Date.parse(before) - 1).toISOString()
+  const order = { sortBy: 'createdAt', sortOrder: 'DESC' }
+  return new URLSearchParams({ clientId, endDate, ...order, page: String(page), limit: '100' })
+}
+
+/** Who changed the row: as the server says, with what waits here; as its stamps say where nobody has asked yet. */
+function useEdits(record: PagedRecord, id: string, isUnsent: boolean): readonly EditSeen[] {
+  const { view, versions } = useWorkspace()
+  const version = useSignal(versions[record])
+  const entries = useEntries()
+  const row = view.tables[record].get(id)?.row
+  const name = row === undefined ? '' : nameOfRow(row)
+  const path = `history/${record}/${encodeURIComponent(id)}?limit=${historyLength}`
+  const { asked } = useAsked(path, readHistory, row?.rev ?? '', { remembers: true, waits: isUnsent })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as above.
+  return useMemo((): EditSeen[] => {
+    const waiting = entries
+      .filter(entry => entry.id === id)
+      .map((entry): EditSeen => ({ key: entry.key, at: entry.madeAt, record, name, from: 'outbox', entry }))
+    if (asked.kind === 'known') {
+      const known = asked.value.data.filter(({ at, kind }) => at !== '' && kind !== 'begin')
+      return [
+        ...waiting,
+        ...known.map(
+          (item: HistoryRow): EditSeen => ({
+            key: `${record} ${id} ${item.rev}`,
+            at: item.madeAt ?? item.at,
+            record,
+            name,
+            from: 'history',
+            item,
+          }),
+        ),
+      ]
+    }
+    return [...waiting, ...(row === undefined || row.rev === 0 ? [] : stampsOf(record, row, name))]
+  }, [entries, asked, record, id, name, version])
+}
+
+type Stamped = { id: string; createdAt: string; updatedAt: string; updatedBy: string }
+
+function stampsOf(record: PagedRecord, row: Stamped, name: string): EditSeen[] {
+  const { id, createdAt, updatedAt, updatedBy } = row
+  const isChanged = updatedAt !== '' && updatedAt !== createdAt
+  const by = (what: 'add' | 'change', at: string): EditSeen => ({
+    key: `${id} ${what}`,
+    at,
+    record,
+    name,
+    from: 'stamps',
+    what,
+    person: what === 'change' || !isChanged ? updatedBy : '',
+  })
+  return [
+    ...(createdAt === '' ? [] : [by('add', createdAt)]),
+    ...(isChanged ? [by('change', updatedAt)] : []),
+  ]
+}
+
+function nameOfRow(row: ClientRow | Rows['animals']): string {
+  return 'name' in row ? row.name : `${row.firstName} ${row.lastName}`.trim()
+}

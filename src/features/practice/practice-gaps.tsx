@@ -1,0 +1,90 @@
+import { Link, useNavigate } from 'react-router-dom'
+import { fieldsInSentence } from '../../domain/edits/fields.ts'
+import {
+  missingForDocuments,
+  missingOfPractice,
+  type PracticeField,
+  practiceId,
+} from '../../domain/practice/practice.ts'
+import { useFilled, useRole, useRow } from '../../record-ui/device-hooks.ts'
+import { documentTexts } from '../../record-ui/documents/document-texts.ts'
+import { practice as practiceFields } from '../../records/practice.ts'
+import { commonTexts } from '../../ui/common-texts.ts'
+import { buttonLook } from '../../ui/controls/button.tsx'
+import { ChoiceDialog } from '../../ui/dialogs/confirm-dialog.tsx'
+import { useLanguage, useTexts } from '../../ui/language.tsx'
+import { Banner } from '../../ui/page/banner.tsx'
+
+/** The details that the practice has not filled in, and what goes without them. */
+export function usePracticeGaps() {
+  const texts = useTexts(documentTexts)
+  const { language } = useLanguage()
+  const practice = useRow('practice', practiceId)?.row
+  // Before this device has had everything, the details are blank and say nothing.
+  const known = useFilled() ? practice : undefined
+  const onDocuments = known ? missingForDocuments(known) : []
+  const inSentence = (fields: readonly PracticeField[]) =>
+    fieldsInSentence(practiceFields, Object.fromEntries(fields.map(field => [field, true])), language) ||
+    undefined
+  const missingOnDocuments = inSentence(onDocuments)
+  const lacksMandate = onDocuments.includes('iban') || onDocuments.includes('creditorId')
+  return {
+    missingForBank: inSentence(known ? missingOfPractice(known) : []),
+    missingOnDocuments,
+    /** What a document that is made now lacks, in sentences; nothing when it lacks nothing. */
+    lacking(text: (fields: string) => string, withoutMandate: string): string[] | undefined {
+      if (missingOnDocuments === undefined) return undefined
+      return [
+        text(missingOnDocuments),
+        ...(onDocuments.includes('name') ? [texts.lackingName] : []),
+        ...(lacksMandate ? [withoutMandate] : []),
+      ]
+    },
+  }
+}
+
+/** Above a list: what keeps its documents from being whole, and where that is filled in. */
+export function PracticeGapsNote({ text, practicePath }: { text: string; practicePath: string }) {
+  const texts = useTexts(documentTexts)
+  const isStaff = useRole() === 'staff'
+  return (
+    <Banner
+      tone="note"
+      actions={
+        isStaff ? undefined : (
+          <Link to={practicePath} className={buttonLook('secondary')}>
+            {texts.fillInPractice}
+          </Link>
+        )
+      }
+    >
+      {isStaff ? `${text} ${texts.ownersFillIn}` : text}
+    </Banner>
+  )
+}
+
+/** Asks, before a document is made for good, whether the details that it would lack are filled in first. */
+export function PracticeGapsDialog(props: {
+  open: boolean
+  lacking: readonly string[] | undefined
+  practicePath: string
+  onward: Parameters<typeof ChoiceDialog>[0]['onward']
+  onClose: () => void
+}) {
+  const { open, lacking = [], practicePath, onward, onClose } = props
+  const texts = useTexts(documentTexts)
+  const common = useTexts(commonTexts)
+  const navigate = useNavigate()
+  const isStaff = useRole() === 'staff'
+  const fillIn = { label: texts.fillIn, onChoose: () => void navigate(practicePath) }
+  return (
+    <ChoiceDialog
+      open={open}
+      title={texts.lackingTitle}
+      texts={isStaff ? [...lacking, texts.ownersFillIn] : lacking}
+      safer={isStaff ? { label: common.cancel, onChoose: onClose } : fillIn}
+      onward={onward}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,61 @@
+import type { EditKind } from '../../contract/edits.ts'
+import type { SpeciesRow } from '../../contract/species.ts'
+import { speciesId } from '../../domain/clients/species.ts'
+import { fieldsInSentence } from '../../domain/edits/fields.ts'
+import { type Patch, patchOf } from '../../domain/edits/patch.ts'
+import { formatPrice } from '../../domain/text/format.ts'
+import type { Json } from '../../domain/text/json.ts'
+import type { Language } from '../../domain/text/language.ts'
+import { sentencesOfEdits } from '../../records/ordinary.ts'
+import { tidy, valuesOf } from '../../records/record.ts'
+import { aboutSpecies, type SpeciesValues, species } from '../../records/species.ts'
+import type { Edit } from '../../sync/send/commit.ts'
+import type { SpeciesTexts } from './species-texts.ts'
+
+/** What people do to species, as the outbox keeps it. */
+type Labels = { texts: SpeciesTexts; language: Language }
+
+export function addSpecies(labels: Labels, typed: SpeciesValues): Edit {
+  const values = tidy(species, typed)
+  return editOf(labels, 'species.add', values, patchOf({}, values))
+}
+
+/** `to` holds the fields that change; a species keeps its name. `isQuiet`: clients are sent no e-mail about a new price. */
+export function repriceSpecies(
+  labels: Labels,
+  row: SpeciesRow,
+  to: Partial<Omit<SpeciesValues, 'name'>>,
+  { isQuiet = false } = {},
+): Edit {
+  const seen: { [field: string]: Json } = row
+  const changes = Object.entries(to).map(([field, value]) => [
+    field,
+    { from: seen[field] ?? null, to: value },
+  ])
+  const kind = isQuiet ? 'species.reprice-quietly' : 'species.reprice'
+  return editOf(labels, kind, row, Object.fromEntries(changes))
+}
+
+/** Holds what the person saw, so that a change by someone else in the meantime is noticed. */
+export function deleteSpecies(labels: Labels, row: SpeciesRow): Edit {
+  const { name: _, ...seen } = valuesOf(species, row)
+  const ends = Object.entries(seen).map(([field, from]) => [field, { from, to: null }])
+  return editOf(labels, 'species.delete', row, Object.fromEntries(ends))
+}
+
+/** The sentence follows the kind and the patch, for an edit may become one with an earlier one that was never sent. */
+function editOf({ texts, language }: Labels, kind: EditKind, { name }: { name: string }, patch: Patch): Edit {
+  const price = (value: Json | undefined) => (typeof value === 'number' ? formatPrice(value, language) : '-')
+  const say = (kind: EditKind, changed: Patch): string => {
+    const { hourlyPrice, ...others } = changed
+    if (kind === 'species.add') return texts.added(name, price(hourlyPrice?.to))
+    if (kind === 'species.delete') return texts.deleted(name)
+    if (Object.keys(others).length === 0)
+      return texts.repriced(name, price(hourlyPrice?.from), price(hourlyPrice?.to))
+    return sentencesOfEdits(aboutSpecies.one, language).change(
+      name,
+      fieldsInSentence(species, changed, language),
+    )
+  }
+  return { kind, id: speciesId(name), subject: name, patch, say }
+}

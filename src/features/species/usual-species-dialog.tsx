@@ -1,0 +1,137 @@
+import { useState } from 'react'
+import { errorText } from '../../contract/error-texts.ts'
+import { parseEuros } from '../../domain/billing/money.ts'
+import {
+  longestSpeciesName,
+  refusalOfHourlyPrice,
+  refusalOfSpeciesName,
+  speciesId,
+} from '../../domain/clients/species.ts'
+import { usualSpecies } from '../../domain/clients/usual-species.ts'
+import { formatList } from '../../domain/text/format.ts'
+import { useWorkspace } from '../../record-ui/device-hooks.ts'
+import { useTellDone } from '../../record-ui/history/tell-done.tsx'
+import { commonTexts } from '../../ui/common-texts.ts'
+import { FormDialog } from '../../ui/dialogs/form-dialog.tsx'
+import { PriceField } from '../../ui/fields/price-field.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
+import { useLanguage, useTexts } from '../../ui/language.tsx'
+import { Banner } from '../../ui/page/banner.tsx'
+import { addSpecies } from './species-edits.ts'
+import { speciesTexts } from './species-texts.ts'
+import { usualSpeciesTexts } from './usual-species-texts.ts'
+
+export type UsualSpeciesProps = {
+  open: boolean
+  onClose: () => void
+  /** The names that were added. A form that goes on with one of them takes the focus itself. */
+  onAdded?: (names: readonly string[]) => void
+}
+
+/** Several species at once, from those that practices see most, or one of another name; kept together, all or none. */
+export function UsualSpeciesDialog({ open, ...props }: UsualSpeciesProps) {
+  return open && <SpeciesToChoose {...props} />
+}
+
+function SpeciesToChoose({ onClose, onAdded }: Omit<UsualSpeciesProps, 'open'>) {
+  const texts = useTexts(usualSpeciesTexts)
+  const ofSpecies = useTexts(speciesTexts)
+  const common = useTexts(commonTexts)
+  const { language } = useLanguage()
+  const workspace = useWorkspace()
+  const tellDone = useTellDone()
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  const [other, setOther] = useState('')
+  const [price, setPrice] = useState('')
+  const [isAsked, setAsked] = useState(false)
+  const [isSaving, setSaving] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+
+  const isHere = (name: string) => workspace.view.tables.species.get(speciesId(name)) !== undefined
+  const offered = usualSpecies.map(name => name[language]).filter(name => !isHere(name))
+  const typed = other.trim()
+  const isChosenToo = chosen.some(name => speciesId(name) === speciesId(typed))
+  const names = typed === '' || isChosenToo ? chosen : [...chosen, typed]
+  const hourlyPrice = parseEuros(price)
+  const ofPrice = refusalOfHourlyPrice(hourlyPrice)
+  const ofName = typed === '' ? undefined : refusalOfSpeciesName(typed)
+  const nameError = ofName ? errorText(ofName.code, language) : isHere(typed) ? texts.isThere : undefined
+
+  const toggle = (name: string) =>
+    setChosen(before => (before.includes(name) ? before.filter(one => one !== name) : [...before, name]))
+
+  async function save(): Promise<void> {
+    setAsked(true)
+    const labels = { texts: ofSpecies, language }
+    const [first, ...others] = names.map(name => addSpecies(labels, { name, hourlyPrice, vatRate: null }))
+    if (!first || ofPrice || nameError !== undefined) return
+    setSaving(true)
+    const { ok } = await workspace.commit([first, ...others])
+    setSaving(false)
+    if (!ok) return setProblem(common.notKept)
+    onClose()
+    onAdded?.(names)
+    tellDone([first, ...others], {
+      text: texts.added(formatList(names, language)),
+      takesFocus: onAdded === undefined,
+      staysForForms: true,
+    })
+  }
+
+  return (
+    <FormDialog
+      title={texts.title}
+      size="medium"
+      cross="close"
+      onClose={onClose}
+      submitLabel={texts.submit(names.length)}
+      busy={isSaving}
+      reason={names.length === 0 ? texts.chooseOne : undefined}
+      onSubmit={() => void save()}
+    >
+      {problem !== null && <Banner tone="error">{problem}</Banner>}
+      {offered.length > 0 && (
+        <fieldset>
+          <legend className="mb-1.5 font-medium text-ink text-sm">{texts.usual}</legend>
+          <div className="flex flex-wrap gap-2">
+            {offered.map(name => (
+              <label
+                key={name}
+                className="flex min-h-11 cursor-pointer items-center gap-2.5 rounded-full px-3.5 text-ink ring-1 ring-line-strong/60 ring-inset hover:bg-hover has-checked:bg-accent-soft has-checked:text-accent-text"
+              >
+                <input
+                  type="checkbox"
+                  checked={chosen.includes(name)}
+                  onChange={() => toggle(name)}
+                  className="size-5 accent-accent"
+                />
+                {name}
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      )}
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <TextField
+          label={texts.other}
+          value={other}
+          onChange={setOther}
+          maxLength={longestSpeciesName}
+          autoComplete="off"
+          autoCapitalize="sentences"
+          error={nameError}
+        />
+        <PriceField
+          label={texts.price}
+          hint={texts.priceHint}
+          value={price}
+          onChange={setPrice}
+          step={1}
+          min={0.01}
+          parse={parseEuros}
+          error={isAsked && ofPrice ? errorText(ofPrice.code, language) : undefined}
+        />
+      </div>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,226 @@
+import CloudOff from 'lucide-react/icons/cloud-off'
+import Pencil from 'lucide-react/icons/pencil'
+import Plus from 'lucide-react/icons/plus'
+import Trash2 from 'lucide-react/icons/trash-2'
+import UserPlus from 'lucide-react/icons/user-plus'
+import { useState } from 'react'
+import type { ColleagueRow } from '../../contract/rows.ts'
+import { dayOf } from '../../domain/calendar/brussels.ts'
+import { freeColor } from '../../domain/calendar/colleagues.ts'
+import { daysOffFrom, spanInWords } from '../../domain/calendar/typed-days-off.ts'
+import { hoursInWords } from '../../domain/calendar/typed-hours.ts'
+import { fullName } from '../../domain/clients/person.ts'
+import { useFilled, useReachable, useSession, useTable, useWorkspace } from '../../record-ui/device-hooks.ts'
+import { rowOpener, useRowForms } from '../../record-ui/forms/row-forms.ts'
+import { useCommit, useListProblem } from '../../record-ui/lists/list-problem.ts'
+import type { ViewRow } from '../../store/overlay/table.ts'
+import { commonTexts } from '../../ui/common-texts.ts'
+import { Badge } from '../../ui/controls/badge.tsx'
+import { Button, IconButton } from '../../ui/controls/button.tsx'
+import { Spinner } from '../../ui/controls/spinner.tsx'
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
+import { useLanguage, useTexts } from '../../ui/language.tsx'
+import { MarkedName } from '../../ui/lists/row-mark.tsx'
+import { Banner } from '../../ui/page/banner.tsx'
+import { EmptyState } from '../../ui/page/empty-state.tsx'
+import { ColleagueForm } from './colleague-form.tsx'
+import { addColleague, changeColleague, deleteColleague } from './colleagues-edits.ts'
+import { colleaguesTexts } from './colleagues-texts.ts'
+import { LinkColleague } from './link-colleague.tsx'
+
+const byName = { search: '', sortBy: 'name', sortOrder: 'ASC' } as const
+
+/** The people for whom appointments are booked: listed, added, changed, and told to have left. */
+export function ColleaguesSection() {
+  const texts = useTexts(colleaguesTexts)
+  const { language } = useLanguage()
+  const workspace = useWorkspace()
+  const session = useSession()
+  const isFilled = useFilled()
+  const isReachable = useReachable()
+  const { problem, setProblem } = useListProblem('colleagues', () => texts.failedToSave)
+  const commit = useCommit(setProblem)
+  const forms = useRowForms('colleagues')
+  const [editing, setEditing] = useState<ReadonlySet<string>>(new Set())
+  const [leaving, setLeaving] = useState<ColleagueRow | null>(null)
+  const listed = useTable('colleagues', byName)
+  // Those who left stand last; a form that was left open stays, also where its colleague was deleted meanwhile.
+  const gone = forms.rows.filter(({ id }) => !listed.some(other => other.id === id))
+  const all = [...listed, ...gone].toSorted(
+    (one, other) => Number(one.row.hasLeft) - Number(other.row.hasLeft),
+  )
+  const me = session.phase === 'signed-in' ? session.profile : undefined
+  const amIHere = listed.some(({ row }) => row.accountId === me?.id)
+  const labels = { language }
+
+  function addMyself(name: string, accountId: string): void {
+    const color = freeColor(listed.map(({ row }) => row.color))
+    void commit(addColleague(labels, workspace.newId(), { name, color, accountId }), undefined, true)
+  }
+
+  function remove(row: ColleagueRow): void {
+    const booked = workspace.view.tables.appointments.all()
+    if (Array.from(booked).some(({ row: { personId } }) => personId === row.id)) setLeaving(row)
+    else void commit(deleteColleague(labels, row), undefined, true)
+  }
+
+  const close = (row: ColleagueRow) => {
+    forms.close(row)
+    setEditing(before => new Set([...before].filter(id => id !== row.id)))
+  }
+
+  return (
+    <section
+      aria-labelledby="colleagues"
+      className="grid gap-4 rounded-lg bg-surface p-5 shadow-low ring-1 ring-line"
+    >
+      <div className="grid gap-1">
+        <h2 id="colleagues" className="font-semibold text-ink">
+          {texts.title}
+        </h2>
+        <p className="text-muted text-pretty text-sm">{texts.subtitle}</p>
+      </div>
+      {problem !== null && (
+        <Banner tone="error" onDismiss={() => setProblem(null)}>
+          {problem}
+        </Banner>
+      )}
+      <LinkColleague />
+      {!isFilled && isReachable && <Spinner label={texts.title} />}
+      {!isFilled && !isReachable && <EmptyState icon={<CloudOff size={26} />} title={texts.notHereYet} />}
+      {isFilled && all.length === 0 && !forms.adding.isOpen && (
+        <p className="text-pretty text-muted">{texts.none}</p>
+      )}
+      {all.length > 0 && (
+        <ul className="grid divide-y divide-line">
+          {all.map(shown => {
+            const { id, row } = shown
+            const draft = forms.draftOf(row)
+            return (
+              <li key={id} className="py-2 first:pt-0 last:pb-0">
+                {editing.has(id) || draft ? (
+                  <ColleagueForm
+                    key={draft ? 'draft' : 'new'}
+                    row={row}
+                    draft={draft}
+                    onClose={() => close(row)}
+                  />
+                ) : (
+                  <ColleagueLine
+                    shown={shown}
+                    isMe={row.accountId !== null && row.accountId === me?.id}
+                    onEdit={() => setEditing(before => new Set([...before, id]))}
+                    onComeBack={() =>
+                      void commit(changeColleague(labels, row, { hasLeft: false }), undefined, true)
+                    }
+                    onDelete={() => remove(row)}
+                  />
+                )}
+              </li>
+            )
+          })}
+        </ul>
+      )}
+      {forms.adding.isOpen && (
+        <ColleagueForm
+          key={forms.adding.key}
+          row={null}
+          draft={forms.adding.draft}
+          onClose={forms.adding.close}
+        />
+      )}
+      <div className="flex flex-wrap gap-2">
+        {isFilled && me && !amIHere && (
+          <Button
+            variant="primary"
+            icon={<UserPlus aria-hidden size={18} />}
+            onClick={() => addMyself(fullName(me), me.id)}
+          >
+            {texts.addMyself}
+          </Button>
+        )}
+        {isFilled && !forms.adding.isOpen && (
+          <Button
+            data-opener={rowOpener('colleagues', null)}
+            icon={<Plus aria-hidden size={18} />}
+            onClick={forms.adding.open}
+          >
+            {texts.add}
+          </Button>
+        )}
+      </div>
+      <ConfirmDialog
+        open={leaving !== null}
+        title={texts.hasAppointments}
+        text={texts.hasAppointmentsText(leaving?.name ?? '')}
+        confirmLabel={texts.leave}
+        onCancel={() => setLeaving(null)}
+        onConfirm={() => {
+          if (leaving) void commit(changeColleague(labels, leaving, { hasLeft: true }), undefined, true)
+          setLeaving(null)
+        }}
+      />
+    </section>
+  )
+}
+
+function ColleagueLine(props: {
+  shown: ViewRow<ColleagueRow>
+  isMe: boolean
+  onEdit: () => void
+  onComeBack: () => void
+  onDelete: () => void
+}) {
+  const { shown, isMe, onEdit, onComeBack, onDelete } = props
+  const { row, mark } = shown
+  const { name, color, accountId, workingHours, daysOff, hasLeft } = row
+  const texts = useTexts(colleaguesTexts)
+  const common = useTexts(commonTexts)
+  const { language } = useLanguage()
+  const today = dayOf(useWorkspace().now())
+  const off = daysOffFrom(daysOff ?? '', today).map(days => spanInWords(days, language))
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <span
+        aria-hidden
+        style={{ backgroundColor: color }}
+        className="size-5 shrink-0 rounded-full ring-1 ring-inset ring-line-strong"
+      />
+      <div className="min-w-0 flex-1 basis-40">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium text-ink">
+          <span>
+            <MarkedName name={name} mark={mark} />
+          </span>
+          {/* The mark beside the name takes no room of its own. */}
+          {mark !== null && <span className="w-4" />}
+          {isMe && <Badge tone="accent">{texts.you}</Badge>}
+          {!isMe && accountId !== null && <Badge>{texts.hasAccount}</Badge>}
+          {hasLeft && <Badge tone="warn">{texts.left}</Badge>}
+        </p>
+        <p className="text-muted text-sm">
+          {workingHours === null ? texts.hoursOfPractice : hoursInWords(workingHours, language)}
+        </p>
+        {off.length > 0 && <p className="text-muted text-sm wrap-anywhere">{texts.off(off.join('; '))}</p>}
+      </div>
+      <div className="ml-auto flex items-center">
+        {hasLeft && (
+          <Button aria-label={texts.comeBackNamed(name)} onClick={onComeBack}>
+            {texts.comeBack}
+          </Button>
+        )}
+        <IconButton
+          data-opener={rowOpener('colleagues', row)}
+          icon={<Pencil aria-hidden size={18} />}
+          label={common.editNamed(name)}
+          onClick={onEdit}
+        />
+        <IconButton
+          icon={<Trash2 aria-hidden size={18} />}
+          label={common.deleteNamed(name)}
+          tone="danger"
+          onClick={onDelete}
+        />
+      </div>
+    </div>
+  )
+}

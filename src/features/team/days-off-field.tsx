@@ -1,0 +1,166 @@
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import Plus from 'lucide-react/icons/plus'
+import X from 'lucide-react/icons/x'
+import { useId, useRef, useState } from 'react'
+import { dayOf } from '../../domain/calendar/brussels.ts'
+import {
+  daysOffOfText,
+  isWrongLine,
+  noDaysOff,
+  spanInWords,
+  type TypedDaysOff,
+  textOfDaysOff,
+  withFirstDay,
+} from '../../domain/calendar/typed-days-off.ts'
+import type { Json } from '../../domain/text/json.ts'
+import { useWorkspace } from '../../record-ui/device-hooks.ts'
+import { textOf } from '../../record-ui/forms/typed-values.ts'
+import { Button, IconButton } from '../../ui/controls/button.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
+import { useLanguage, useTexts } from '../../ui/language.tsx'
+import { hoursTexts } from './hours-texts.ts'
+
+/** A line as it stands in the field: it keeps its place, and its key, while it is typed. */
+type Line = TypedDaysOff & { key: number }
+
+/** Days off, a line for each: from, until, and why. Those that are over are folded away. The field holds the text that is kept. */
+export function DaysOffField(props: {
+  label: string
+  hint?: string | undefined
+  name: string
+  value: Json
+  error?: string | undefined
+  onChange: (value: Json) => void
+  onLeave?: () => void
+}) {
+  const { label, hint, name, value, error, onChange, onLeave } = props
+  const texts = useTexts(hoursTexts)
+  const { language } = useLanguage()
+  const today = dayOf(useWorkspace().now())
+  const id = useId()
+  const addButton = useRef<HTMLButtonElement>(null)
+  const text = textOf(value)
+  const [typed, setTyped] = useState<readonly Line[]>(() => linesOf(text))
+  const [opened, setOpened] = useState<number | null>(null)
+  // What was put in its place from elsewhere counts, and not what was typed before.
+  const lines = textOfDaysOff(typed) === textOfDaysOff(daysOffOfText(text)) ? typed : linesOf(text)
+  // What is typed at now does not fold away under the hands.
+  const isOver = (line: Line) =>
+    line.until !== '' && line.until < today && !isWrongLine(line) && line.key !== opened
+  const past = lines.filter(isOver)
+  const ahead = lines.filter(line => !isOver(line))
+  const isWrong = (line: Line) => error !== undefined && isWrongLine(line)
+  const firstWrong = lines.find(isWrongLine)
+
+  function keep(changed: readonly Line[]): void {
+    setTyped(changed)
+    onChange(textOfDaysOff(changed) || null)
+  }
+  const change = (line: Line) => {
+    setOpened(line.key)
+    keep(lines.map(other => (other.key === line.key ? line : other)))
+  }
+  const nameOf = (line: Line, n: number) =>
+    line.from === '' ? line.why || texts.line(n + 1) : spanInWords(line, language)
+  const lineOf = (line: Line, n: number) => (
+    <li key={line.key}>
+      <fieldset className="grid grid-cols-[1fr_auto] items-end gap-2 @sm:grid-cols-[1fr_1fr_auto] @2xl:grid-cols-[10.5rem_10.5rem_1fr_auto]">
+        <legend className="sr-only">{nameOf(line, n)}</legend>
+        <TextField
+          label={texts.from}
+          type="date"
+          max="9999-12-31"
+          value={line.from}
+          {...(firstWrong?.key === line.key && { name })}
+          frameClassName="col-span-2 @sm:col-span-1"
+          invalid={isWrong(line)}
+          autoFocus={line.key === opened && line.from === ''}
+          onChange={from => change(withFirstDay(line, from))}
+          onBlur={onLeave}
+        />
+        <TextField
+          label={texts.until}
+          type="date"
+          max="9999-12-31"
+          {...(line.from !== '' && { min: line.from })}
+          value={line.until}
+          frameClassName="col-span-2 @2xl:col-span-1"
+          invalid={isWrong(line)}
+          onChange={until => change({ ...line, until })}
+          onBlur={onLeave}
+        />
+        <TextField
+          label={texts.why}
+          value={line.why}
+          maxLength={80}
+          frameClassName="@sm:col-span-2 @2xl:col-span-1"
+          onChange={why => change({ ...line, why })}
+          onBlur={onLeave}
+        />
+        <IconButton
+          icon={<X aria-hidden size={18} />}
+          label={texts.remove(nameOf(line, n))}
+          tone="danger"
+          onClick={() => {
+            keep(lines.filter(other => other.key !== line.key))
+            addButton.current?.focus()
+          }}
+        />
+      </fieldset>
+    </li>
+  )
+  return (
+    <fieldset
+      {...((hint !== undefined || error !== undefined) && { 'aria-describedby': `${id}-said` })}
+      className="@container grid min-w-0 gap-2 sm:col-span-2"
+    >
+      <legend className="float-left mb-1 font-medium text-ink text-sm">{label}</legend>
+      {ahead.length === 0 && <p className="text-muted text-sm">{texts.none}</p>}
+      {ahead.length > 0 && <ul className="grid gap-3">{ahead.map(lineOf)}</ul>}
+      {past.length > 0 && (
+        <details className="group">
+          <summary className="flex min-h-11 w-fit list-none items-center gap-1.5 rounded-md pr-3 text-muted text-sm hover:bg-hover [&::-webkit-details-marker]:hidden">
+            <ChevronRight aria-hidden size={16} className="shrink-0 group-open:rotate-90" />
+            {texts.past(past.length)}
+          </summary>
+          <ul className="grid gap-3 pt-1">{past.map((line, n) => lineOf(line, ahead.length + n))}</ul>
+        </details>
+      )}
+      <div id={`${id}-said`} className="grid gap-1 text-xs">
+        <p role="alert" className="flex items-start gap-1.5 text-danger-text empty:hidden">
+          {error !== undefined && (
+            <>
+              <CircleAlert aria-hidden size={14} className="mt-0.5 shrink-0" />
+              <span>{texts.wrongDays}</span>
+            </>
+          )}
+        </p>
+        {hint !== undefined && <p className="text-pretty text-muted">{hint}</p>}
+      </div>
+      <div>
+        <Button
+          ref={addButton}
+          icon={<Plus aria-hidden size={18} />}
+          onClick={() => {
+            const key = nextKey(lines)
+            setOpened(key)
+            keep([...lines, { ...noDaysOff, key }])
+          }}
+        >
+          {texts.add}
+        </Button>
+      </div>
+    </fieldset>
+  )
+}
+
+function linesOf(text: string): Line[] {
+  return daysOffOfText(text)
+    .toSorted((one, other) => (one.from < other.from ? -1 : 1))
+    .map((line, key) => ({ ...line, key }))
+}
+
+function nextKey(lines: readonly Line[]): number {
+  return Math.max(-1, ...lines.map(({ key }) => key)) + 1
+}

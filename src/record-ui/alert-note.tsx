@@ -1,0 +1,22 @@
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import { remarks } from '../records/record.ts'
+import { classNames } from '../ui/class-names.ts'
+import { useLanguage } from '../ui/language.tsx'
+import { labelOf } from './forms/shown-value.ts'
+
+/** What staff should know of a client or an animal before they meet. The words carry it, the colour only helps. */
+export function AlertNote({ alert, className }: { alert: string | null; className?: string }) {
+  const { language } = useLanguage()
+  if (alert === null) return null
+  return (
+    <span
+      className={classNames('flex min-w-0 items-start gap-1.5 font-medium text-sm text-warn-text', className)}
+    >
+      <TriangleAlert aria-hidden size={15} className="mt-0.75 shrink-0" />
+      <span className="min-w-0 wrap-anywhere">
+        <span className="sr-only">{labelOf(remarks.alert, language)}: </span>
+        {alert}
+      </span>
+    </span>
+  )
+}

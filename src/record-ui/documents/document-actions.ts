@@ -1,0 +1,114 @@
+import { useMemo, useState } from 'react'
+import { fullName, type PersonName } from '../../domain/clients/person.ts'
+import { pdfFileName } from '../../domain/text/file-names.ts'
+import { needsAttention } from '../../store/outbox/entry.ts'
+import { type Failure, isRefusedFor } from '../../sync/calls/call.ts'
+import { failureSentence } from '../../sync/calls/failure-sentence.ts'
+import { useLanguage, useTexts } from '../../ui/language.tsx'
+import { type Toast, useToast } from '../../ui/page/toast.tsx'
+import { saveFile } from '../../ui/save-file.ts'
+import { useEntries, useReachable, useWorkspace } from '../device-hooks.ts'
+import { useCommit } from '../lists/list-problem.ts'
+import { documentTexts } from './document-texts.ts'
+
+type DocumentRow = { id: string; clientId: string; client: PersonName | null }
+
+/** What is done with contracts and invoices alike: steps that are kept until they are sent, and what the server alone can. */
+export function useDocumentActions(
+  record: 'contracts' | 'invoices',
+  onProblem: (problem: string | null) => void,
+) {
+  const texts = useTexts(documentTexts)
+  const commit = useCommit(onProblem)
+  const workspace = useWorkspace()
+  const isReachable = useReachable()
+  const entries = useEntries()
+  const { say, explain, tell } = useTell()
+  const [busy, setBusy] = useState<ReadonlySet<string>>(new Set())
+  /** What is still on its way to the server. */
+  const unsent = useMemo(
+    () => new Set(entries.filter(entry => !needsAttention(entry)).map(entry => entry.id)),
+    [entries],
+  )
+
+  const knownClient = ({ clientId }: DocumentRow) => workspace.view.tables.clients.get(clientId)?.row
+  const clientOf = (row: DocumentRow): PersonName | null => knownClient(row) ?? row.client
+  const isUnsent = ({ id, clientId }: DocumentRow) => unsent.has(id) || unsent.has(clientId)
+  const isBusy = (step: string, { id }: DocumentRow) => busy.has(`${step} ${id}`)
+
+  async function during(step: string, { id }: DocumentRow, work: () => Promise<void>): Promise<void> {
+    const name = `${step} ${id}`
+    setBusy(before => new Set([...before, name]))
+    try {
+      await work()
+    } finally {
+      setBusy(before => new Set([...before].filter(other => other !== name)))
+    }
+  }
+
+  return {
+    isReachable,
+    isBusy,
+    unsent,
+    isUnsent,
+    say,
+    explain,
+    tell,
+    nameOf(row: DocumentRow): string {
+      const client = clientOf(row)
+      return client ? fullName(client) : '-'
+    },
+    emailOf: (row: DocumentRow) => knownClient(row)?.email ?? '',
+    commit,
+    during,
+    /** Asks the server for a step, while somebody waits: nothing of it is queued. */
+    post(step: string, { id }: DocumentRow, method: 'POST' | 'PATCH' = 'POST') {
+      const headers = { 'idempotency-key': workspace.newId() }
+      return workspace.ask({ method, path: `${record}/${id}/${step}`, headers })
+    },
+    /** The row as the server has it now; should that fail, the feed brings it. */
+    async follow({ clientId }: DocumentRow): Promise<void> {
+      const newest = { page: 1, limit: 20, sortBy: 'updatedAt', sortOrder: 'DESC' } as const
+      await workspace.fresh(record, { ...newest, clientId }).catch(() => undefined)
+    },
+    /** The file of a document; `number` begins its name, where it has one. */
+    pdfOf(row: DocumentRow, isMade: boolean, { notYet, number = '' }: { notYet: string; number?: string }) {
+      const hindrance = isReachable ? (isUnsent(row) ? texts.notWithServer : undefined) : texts.needsServer
+      return {
+        reason: isMade ? hindrance : notYet,
+        busy: isBusy('pdf', row),
+        save: () =>
+          void during('pdf', row, async () => {
+            const answer = await workspace.ask({ method: 'GET', path: `${record}/${row.id}/pdf`, as: 'file' })
+            const client = clientOf(row)
+            const name = pdfFileName([number, client?.firstName ?? '', client?.lastName ?? ''])
+            if (answer.ok && answer.file) saveFile(answer.file, name)
+            else say(texts.pdfFailed)
+          }),
+      }
+    },
+  }
+}
+
+/** Quiet sentences at the foot of the window: a click must not lead into nothing. */
+export function useTell() {
+  const texts = useTexts(documentTexts)
+  const { language } = useLanguage()
+  const toast = useToast()
+  const say = (text: string, more?: Omit<Toast, 'text'>) => toast({ text, ...more })
+  const explain = (failure: Failure) => say(failureSentence(failure, texts, language))
+  return {
+    say,
+    /** Why it was not done, in a sentence. */
+    explain,
+    /** A server that refused a step has a newer row, which says enough, unless what is lacking stands elsewhere. */
+    tell(failure: Failure): void {
+      if (
+        failure.kind === 'no-answer' ||
+        failure.status >= 500 ||
+        isRefusedFor(failure, 'contracts/no-animals')
+      )
+        explain(failure)
+    },
+  }
+}

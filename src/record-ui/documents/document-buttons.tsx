@@ -1,0 +1,52 @@
+import Eye from 'lucide-react/icons/eye'
+import FileDown from 'lucide-react/icons/file-down'
+import { Button, IconButton } from '../../ui/controls/button.tsx'
+
+/** The steps that lead on, in words. */
+export function StepButtons<Step extends string>(props: {
+  steps: readonly Step[]
+  texts: { steps: { readonly [step in Step]: string } }
+  hints: { readonly [step in Step]: string }
+  reasonOf: (step: Step) => string | undefined
+  isBusy: (step: Step) => boolean
+  onTake: (step: Step) => void
+}) {
+  const { steps, texts, hints, reasonOf, isBusy, onTake } = props
+  return steps.map((step, index) => (
+    <Button
+      // By its place: the focus stays where it is when the next step takes the place of the one that was taken.
+      key={index === 0 ? 'main' : step}
+      variant={index === 0 ? 'secondary' : 'quiet'}
+      className="px-3!"
+      hint={hints[step]}
+      reason={reasonOf(step)}
+      busy={isBusy(step)}
+      // The second half of a double click must not take the next step.
+      onClick={event => event.detail <= 1 && onTake(step)}
+    >
+      {texts.steps[step]}
+    </Button>
+  ))
+}
+
+/** Every document can be looked at, and kept as a file. */
+export function DocumentButtons(props: {
+  name: string
+  texts: { previewNamed: (name: string) => string; pdfNamed: (name: string) => string }
+  file: { reason: string | undefined; busy: boolean; save: () => void }
+  onPreview: () => void
+}) {
+  const { name, texts, file, onPreview } = props
+  return (
+    <>
+      <IconButton icon={<Eye aria-hidden size={18} />} label={texts.previewNamed(name)} onClick={onPreview} />
+      <IconButton
+        icon={<FileDown aria-hidden size={18} />}
+        label={texts.pdfNamed(name)}
+        reason={file.reason}
+        busy={file.busy}
+        onClick={file.save}
+      />
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import { expect, it } from 'vitest'
+import { aClient, anAnimal, aSpecies } from '../../../tests/world/an-entry.ts'
+import { bucketsOf } from '../../../tests/world/buckets.ts'
+import { blankRow } from '../../contract/rows.ts'
+import { View } from '../../store/overlay/view.ts'
+import { animalsOf, contractDetails, invoiceDetails } from './document-details.ts'
+
+function aView(): View {
+  const view = new View()
+  view.update(
+    [
+      ...bucketsOf('clients', [aClient({ iban: 'BE68539007547034' })]),
+      ...bucketsOf('species', [aSpecies({ hourlyPrice: 40.55, vatRate: 6 })]),
+      ...bucketsOf('animals', [
+        anAnimal({ nbYearlyVisit: 3 }),
+        anAnimal({ id: 'a2', name: 'Mo', speciesName: 'Dodo' }),
+        anAnimal({ id: 'a3', clientId: 'c2' }),
+      ]),
+    ],
+    [],
+  )
+  return view
+}
+const now = '2026-03-10T08:00:00.000Z'
+const contract = { ...blankRow.contracts, id: 'k1', clientId: 'c1', version: 2, createdAt: '2026-03-01' }
+
+it('draws a contract from its client, their animals and what an hour costs', () => {
+  const details = contractDetails(aView(), contract, undefined)
+  expect(details?.contract).toEqual({ id: 'k1', version: 2, createdAt: '2026-03-01' })
+  expect(details?.client).toMatchObject({ firstName: 'Anna', iban: 'BE68539007547034' })
+  expect(details?.animals).toEqual([
+    { name: 'Rex', speciesName: 'Chien', chipId: '', nbYearlyVisit: 3, hourlyPriceCents: 4055, vatRate: 6 },
+    // A species that is no longer there: the server knows its last price.
+    { name: 'Mo', speciesName: 'Dodo', chipId: '', nbYearlyVisit: 3, hourlyPriceCents: null, vatRate: null },
+  ])
+})
+
+it('takes the moment at which it was made here, until the server has given it one', () => {
+  const fresh = { ...contract, createdAt: '' }
+  expect(contractDetails(aView(), fresh, '2026-03-02')?.contract.createdAt).toBe('2026-03-02')
+  expect(contractDetails(aView(), fresh, undefined)).toBeNull()
+})
+
+it('draws no contract for a client that this device does not know', () => {
+  expect(contractDetails(aView(), { ...contract, clientId: 'c9' }, undefined)).toBeNull()
+  expect(animalsOf(aView(), 'c9')).toEqual([])
+})
+
+const invoice = {
+  ...blankRow.invoices,
+  clientId: 'c1',
+  total: 12.1,
+  net: 10,
+  vat: 2.1,
+  dueDate: '2026-03-16',
+}
+
+it('draws an invoice in cents, without the lines, which the server keeps', () => {
+  const view = new View()
+  const animal = { ...blankRow.animals, id: 'a1', clientId: 'c1', name: 'Rex', speciesName: 'Chien' }
+  view.update(
+    [
+      ...bucketsOf('clients', [{ ...blankRow.clients, id: 'c1' }]),
+      ...bucketsOf('animals', [animal]),
+      ...bucketsOf('species', [{ ...blankRow.species, name: 'Chien', hourlyPrice: 45 }]),
+    ],
+    [],
+  )
+  const details = invoiceDetails(view, { ...invoice, status: 'pending' }, { now })
+  expect(details?.invoice).toMatchObject({ netCents: 1000, vatCents: 210, totalCents: 1210, isFrozen: true })
+  expect(details?.lines).toBeNull()
+  expect(details?.invoice.canceledAt).toBeNull()
+  const canceled = { ...invoice, status: 'canceled' as const, updatedAt: '2026-03-20T08:00:00.000Z' }
+  expect(invoiceDetails(view, canceled, { now })?.invoice.canceledAt).toBe('2026-03-20T08:00:00.000Z')
+  const here = '2026-03-21T08:00:00.000Z'
+  expect(invoiceDetails(view, canceled, { now, canceledHere: here })?.invoice.canceledAt).toBe(here)
+})
+
+it('draws no invoice for a client whom this device does not know', () => {
+  expect(invoiceDetails(new View(), invoice, { now })).toBeNull()
+})

@@ -1,0 +1,107 @@
+import type { ContractRow } from '../../contract/contracts.ts'
+import type { InvoiceRow } from '../../contract/invoices.ts'
+import type { MandateRow } from '../../contract/mandates.ts'
+import { blankRow } from '../../contract/rows.ts'
+import { type InForce, mandateInForce } from '../../domain/bank/mandates.ts'
+import { isFrozen } from '../../domain/billing/invoices.ts'
+import { centsFromEuros } from '../../domain/billing/money.ts'
+import { vatTreatmentOf } from '../../domain/billing/vat.ts'
+import { dayOf } from '../../domain/calendar/brussels.ts'
+import { languageOf } from '../../domain/clients/clients.ts'
+import { speciesId } from '../../domain/clients/species.ts'
+import type { ContractDetails } from '../../domain/documents/contract-document.ts'
+import type { InvoiceDetails } from '../../domain/documents/invoice-document.ts'
+import { practiceId } from '../../domain/practice/practice.ts'
+import type { Language } from '../../domain/text/language.ts'
+import type { View } from '../../store/overlay/view.ts'
+
+type Tables = Pick<View, 'tables'>
+
+/** The client's animals, with what an hour of each costs as far as this device knows. */
+export function animalsOf({ tables }: Tables, clientId: string): ContractDetails['animals'] {
+  return [...tables.animals.ownedBy(clientId)].flatMap(id => {
+    const row = tables.animals.get(id)?.row
+    if (!row) return []
+    const { name, speciesName, chipId, nbYearlyVisit } = row
+    const species = tables.species.get(speciesId(speciesName))?.row
+    const hourlyPriceCents = species === undefined ? null : centsFromEuros(species.hourlyPrice)
+    const vatRate = species?.vatRate ?? null
+    return [{ name, speciesName, chipId, nbYearlyVisit, hourlyPriceCents, vatRate }]
+  })
+}
+
+/** The practice, blank until this device knows it. */
+export function practiceIn({ tables }: Tables) {
+  return tables.practice.get(practiceId)?.row ?? blankRow.practice
+}
+
+/** The client's mandate that counts today, or why none does, as far as this device knows. */
+export function mandateOf({ tables }: Tables, clientId: string, now: string): InForce<MandateRow> {
+  const theirs = [...tables.mandates.ownedBy(clientId)].flatMap(id => tables.mandates.get(id)?.row ?? [])
+  return mandateInForce(theirs, dayOf(now))
+}
+
+/** In which a document is drawn on this device. */
+type InLanguage = { language: Language }
+
+/** Whom a document is between, out of what this device knows; null when that is not enough. */
+function partiesOf(
+  view: Tables,
+  clientId: string,
+): (Pick<ContractDetails, 'practice' | 'client'> & InLanguage) | null {
+  const client = view.tables.clients.get(clientId)?.row
+  const practice = view.tables.practice.get(practiceId)?.row
+  return client && practice ? { practice, client, language: languageOf(client, practice) } : null
+}
+
+/**
+ * What the document of a contract is drawn from; null when this device does not know enough. `madeAt` is when a contract
+ * was made that the server has not answered for.
+ */
+export function contractDetails(
+  view: Tables,
+  contract: ContractRow,
+  madeAt: string | undefined,
+): (ContractDetails & InLanguage) | null {
+  const { id, clientId, version } = contract
+  const parties = partiesOf(view, clientId)
+  const createdAt = contract.createdAt || madeAt
+  return parties && createdAt
+    ? { contract: { id, version, createdAt }, ...parties, animals: animalsOf(view, clientId) }
+    : null
+}
+
+/**
+ * What the document of an invoice is drawn from; null when this device does not know enough. `canceledHere` is when it
+ * was canceled on this device, where the server has not answered yet.
+ */
+export function invoiceDetails(
+  view: Tables,
+  row: InvoiceRow,
+  { now, canceledHere }: { now: string; canceledHere?: string | undefined },
+): (InvoiceDetails & InLanguage) | null {
+  const parties = partiesOf(view, row.clientId)
+  const { number, period, createdAt, issueDate, dueDate, communication, status } = row
+  return (
+    parties && {
+      invoice: {
+        number,
+        period,
+        createdAt,
+        issueDay: issueDate,
+        dueDay: dueDate,
+        communication,
+        netCents: centsFromEuros(row.net),
+        vatCents: centsFromEuros(row.vat),
+        totalCents: centsFromEuros(row.total),
+        creditCents: centsFromEuros(row.credit),
+        ...vatTreatmentOf(row),
+        isFrozen: isFrozen(status),
+        canceledAt: status === 'canceled' ? (canceledHere ?? row.updatedAt) : null,
+      },
+      ...parties,
+      mandate: mandateOf(view, row.clientId, now).mandate,
+      lines: null,
+    }
+  )
+}

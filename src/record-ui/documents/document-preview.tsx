@@ -1,0 +1,133 @@
+import FileDown from 'lucide-react/icons/file-down'
+import FileX from 'lucide-react/icons/file-x'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { commonTexts } from '../../ui/common-texts.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { Spinner } from '../../ui/controls/spinner.tsx'
+import { Dialog } from '../../ui/dialogs/dialog.tsx'
+import { useTexts } from '../../ui/language.tsx'
+import { EmptyState } from '../../ui/page/empty-state.tsx'
+import { useReachable, useWorkspace } from '../device-hooks.ts'
+import { HistoryButton } from '../history/history-button.tsx'
+import type { HistoryOf } from '../history/history-dialog.tsx'
+import { documentTexts } from './document-texts.ts'
+
+/**
+ * Shows a document, and hands out its file. `path` is where the server has it; `draw` makes what this device would show
+ * in its place, and answers null when it does not know enough.
+ */
+export function DocumentPreview(props: {
+  texts: { previewTitle: string; previewLoading: string; previewFailed: string }
+  path: string
+  isWithServer?: boolean
+  draw: () => string | null
+  file: { reason: string | undefined; busy: boolean; save: () => void }
+  /** Whose document it is. */
+  of: HistoryOf
+  /** What else there is to see of it, beside its history. */
+  more?: ReactNode
+  /** What has to be known of it, above it. */
+  note?: ReactNode
+  onClose: () => void
+}) {
+  const { texts, path, isWithServer = true, draw, file, of, more, note, onClose } = props
+  const ours = useTexts(documentTexts)
+  const shown = useDocument(path, isWithServer, draw)
+  const common = useTexts(commonTexts)
+  const close = useRef<HTMLButtonElement>(null)
+
+  function tryAgain(): void {
+    // The button that was pressed goes, and must not take the focus with it.
+    close.current?.focus()
+    shown.again()
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={texts.previewTitle}
+      size="large"
+      footer={
+        <>
+          <div className="flex flex-wrap justify-center sm:mr-auto">
+            <HistoryButton {...of} />
+            {more}
+          </div>
+          <Button
+            icon={<FileDown aria-hidden size={18} />}
+            reason={file.reason}
+            busy={file.busy}
+            onClick={file.save}
+          >
+            {ours.pdf}
+          </Button>
+          <Button ref={close} variant="primary" autoFocus onClick={onClose}>
+            {common.close}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex h-[58dvh] flex-col justify-center gap-3 sm:h-[68dvh]">
+        {note}
+        {shown.kind === 'loading' && <Spinner label={texts.previewLoading} />}
+        {shown.kind === 'failed' && (
+          <EmptyState
+            icon={<FileX aria-hidden size={26} />}
+            title={texts.previewFailed}
+            action={<Button onClick={tryAgain}>{common.tryAgain}</Button>}
+          />
+        )}
+        {shown.kind === 'shown' && (
+          <iframe
+            // No script, no form, no link leads out of it.
+            sandbox=""
+            srcDoc={shown.html}
+            title={texts.previewTitle}
+            className="min-h-0 w-full flex-1 rounded-md bg-sunken ring-1 ring-line"
+          />
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+type Loaded = { kind: 'shown'; html: string } | { kind: 'failed' }
+
+/**
+ * A document as the server has it; where the server cannot be reached, or knows nothing of it yet, as this device would draw
+ * it. `draw` answers null when the device does not know enough.
+ */
+function useDocument(path: string, isWithServer: boolean, draw: () => string | null) {
+  const workspace = useWorkspace()
+  const reachable = useReachable()
+  const [shown, setShown] = useState<{ kind: 'loading' } | Loaded>({ kind: 'loading' })
+
+  function drawn(): Loaded {
+    const html = draw()
+    return html === null ? { kind: 'failed' } : { kind: 'shown', html }
+  }
+
+  async function load(): Promise<Loaded> {
+    if (!reachable || !isWithServer) return drawn()
+    const answer = await workspace.ask({ method: 'GET', path, as: 'text' })
+    if (answer.ok && answer.text !== undefined) return { kind: 'shown', html: answer.text }
+    return answer.ok || answer.failure.kind === 'refused' ? { kind: 'failed' } : drawn()
+  }
+  const loadFirst = useEffectEvent(load)
+
+  useEffect(() => {
+    let wanted = true
+    void loadFirst().then(loaded => wanted && setShown(loaded))
+    return () => {
+      wanted = false
+    }
+  }, [])
+
+  function again(): void {
+    setShown({ kind: 'loading' })
+    void load().then(setShown)
+  }
+
+  return { ...shown, again }
+}

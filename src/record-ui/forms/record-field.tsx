@@ -1,0 +1,170 @@
+import type { KeyboardEvent } from 'react'
+import { Link } from 'react-router-dom'
+import { parseEuros } from '../../domain/billing/money.ts'
+import { plainAppointment } from '../../domain/calendar/appointments.ts'
+import type { Field, KindName } from '../../domain/edits/fields.ts'
+import { isObject, type Json } from '../../domain/text/json.ts'
+import { isLanguage } from '../../domain/text/language.ts'
+import { commonTexts } from '../../ui/common-texts.ts'
+import type { FieldLabels } from '../../ui/fields/field-frame.tsx'
+import { PriceField } from '../../ui/fields/price-field.tsx'
+import { SelectField } from '../../ui/fields/select-field.tsx'
+import { TextAreaField, TextField, type TextFieldProps } from '../../ui/fields/text-field.tsx'
+import { useLanguage, useTexts } from '../../ui/language.tsx'
+import { addressOfRecord, type PagedRecord } from '../record-address.ts'
+import { AnimalPicker, ClientPicker, SpeciesPicker } from './pickers.tsx'
+import { labelOf } from './shown-value.ts'
+import { textOf } from './typed-values.ts'
+
+/** How a kind is typed: which keyboard comes up, and how long it can be. */
+const typing: { readonly [Kind in KindName]?: Partial<TextFieldProps> } = {
+  email: { type: 'email', inputMode: 'email' },
+  phone: { type: 'tel' },
+  chip: { inputMode: 'numeric', maxLength: 40 },
+  iban: { autoCapitalize: 'characters', spellCheck: false, maxLength: 42 },
+  bic: { autoCapitalize: 'characters', spellCheck: false, maxLength: 11 },
+  number: { autoCapitalize: 'characters', spellCheck: false },
+  count: { inputMode: 'numeric' },
+  percent: { inputMode: 'decimal', maxLength: 6 },
+}
+const inCapitals: ReadonlySet<KindName> = new Set(['iban', 'bic', 'number'])
+
+type Looks = Partial<FieldLabels> & {
+  name?: string
+  form?: string
+  autoFocus?: boolean
+  frameClassName?: string
+}
+
+/** This choice has another name in this form. */
+export type RenamedChoice = { value: string; name: string }
+
+type RecordFieldProps = Looks & {
+  field: Field<unknown>
+  value: Json
+  renamed?: RenamedChoice | undefined
+  onChange: (value: Json) => void
+  onLeave?: () => void
+  /** What choosing nothing is called, where that can be chosen. */
+  noneLabel?: string | undefined
+  autoCapitalize?: string
+  inputMode?: TextFieldProps['inputMode']
+  maxLength?: number
+  /** What an empty text counts as. */
+  placeholder?: string
+  onKeyDown?: (event: KeyboardEvent) => void
+}
+
+/**
+ * A field of a record, drawn as its kind asks and called as its definition says. What is typed stays as it was typed.
+ * A moment is a `DateTimeField`, which brings the picker of days along: only forms that have one load it.
+ */
+export function RecordField({ field, ...props }: RecordFieldProps) {
+  const { language } = useLanguage()
+  const {
+    value,
+    onChange,
+    onLeave,
+    noneLabel,
+    renamed,
+    autoCapitalize,
+    inputMode,
+    maxLength,
+    placeholder,
+    onKeyDown,
+    ...looks
+  } = props
+  const named = { label: labelOf(field, language), ...looks }
+  const text = textOf(value)
+  switch (field.kind) {
+    case 'euros':
+      return (
+        <PriceField {...named} {...{ onChange }} value={text} step={0.01} min={0.01} parse={parseEuros} />
+      )
+    case 'choice':
+      return (
+        <SelectField {...named} {...{ onChange }} value={text}>
+          <Choices field={field} chosen={text} noneLabel={noneLabel} renamed={renamed} />
+        </SelectField>
+      )
+    case 'link': {
+      const chosen = { ...named, noneLabel, value: text, onChange }
+      if (field.to === 'clients') return <ClientPicker {...chosen} />
+      return field.to === 'animals' ? <AnimalPicker {...chosen} /> : <SpeciesPicker {...chosen} />
+    }
+    case 'lines':
+      return (
+        <TextAreaField {...named} {...{ onChange }} maxLength={maxLength ?? mostSigns(field)} value={text} />
+      )
+    default:
+      return (
+        <TextField
+          autoComplete="off"
+          maxLength={mostSigns(field)}
+          {...typing[field.kind]}
+          {...named}
+          {...(autoCapitalize !== undefined && { autoCapitalize })}
+          {...(inputMode !== undefined && { inputMode })}
+          {...(maxLength !== undefined && { maxLength })}
+          {...(placeholder !== undefined && { placeholder })}
+          onKeyDown={onKeyDown}
+          onBlur={() => onLeave?.()}
+          value={text}
+          onChange={typed => onChange(inCapitals.has(field.kind) ? typed.toUpperCase() : typed)}
+        />
+      )
+  }
+}
+
+function mostSigns({ bodySchema }: Field<unknown>): number | undefined {
+  const ofText = Array.isArray(bodySchema.anyOf) ? bodySchema.anyOf.find(isObject) : bodySchema
+  return typeof ofText?.maxLength === 'number' ? ofText.maxLength : undefined
+}
+
+/** A value of another version of the app stands among the choices until another one is chosen. */
+function Choices(props: {
+  field: Field<unknown>
+  chosen: string
+  noneLabel: string | undefined
+  renamed: RenamedChoice | undefined
+}) {
+  const { field, chosen, noneLabel = '-', renamed } = props
+  const nameOf = (value: string, name: string) => (renamed?.value === value ? renamed.name : name)
+  const { language } = useLanguage()
+  const labels = Object.entries(field.labels?.[language] ?? {})
+  // What a field holds that nobody filled in is not offered, unless it is held already.
+  const offered = labels.filter(
+    ([word]) => word !== plainAppointment.type || word === chosen || word === renamed?.value,
+  )
+  return (
+    <>
+      {field.blank === null && <option value="">{nameOf('', noneLabel)}</option>}
+      {chosen !== '' && !labels.some(([word]) => word === chosen) && <option value={chosen}>{chosen}</option>}
+      {offered.map(([word, name]) => (
+        <option key={word} value={word} lang={isLanguage(word) ? word : undefined}>
+          {nameOf(word, name)}
+        </option>
+      ))}
+    </>
+  )
+}
+
+/** Beside a field: another row says the same, and this is the way to it. What is typed waits meanwhile. */
+export function OtherRow(props: {
+  record: PagedRecord
+  id: string
+  name: string
+  says: string
+  onFollow?: () => void
+}) {
+  const { record, id, name, says, onFollow } = props
+  const { openThatOne } = useTexts(commonTexts)
+  return (
+    <span>
+      {name} {says}{' '}
+      <Link to={addressOfRecord(record, id)} aria-label={`${openThatOne}: ${name}`} onClick={onFollow}>
+        {openThatOne}
+      </Link>
+    </span>
+  )
+}

@@ -1,0 +1,111 @@
+import { useEffect, useState } from 'react'
+import { type RecordType, type Rows, rowId } from '../../contract/rows.ts'
+import type { Json } from '../../domain/text/json.ts'
+import type { Fields } from '../../records/record.ts'
+import { records } from '../../records/records.ts'
+import type { ViewRow } from '../../store/overlay/table.ts'
+import { useWorkspace } from '../device-hooks.ts'
+import { type Draft, type ReadTyped, readDraft, readTyped, type TypedOfRecord } from './typed-values.ts'
+
+/** What the button that opens the form of a row is known by: the one that adds has no row yet. */
+export function rowOpener<N extends RecordType>(record: N, row: Rows[N] | null): string {
+  return `${record}/${row === null ? '' : rowId[record](row)}`
+}
+
+/** Where the draft of a row's form is kept. */
+export function rowDraftId<N extends RecordType>(record: N, row: Rows[N] | null): string {
+  return `${record}/${draftName(record, row)}`
+}
+
+function draftName<N extends RecordType>(record: N, row: Rows[N] | null): string {
+  return row === null ? 'add' : `edit/${rowId[record](row)}`
+}
+
+export type RowDrafts<N extends RecordType, Typed> = {
+  /** Whether the drafts were read from the disk: what is drawn before knows of none. */
+  isRead: boolean
+  draftOf: (row: Rows[N] | null) => Draft<N, Typed> | undefined
+  /** The rows that drafts edit; one that is gone meanwhile stands as the draft knew it. */
+  rows: ViewRow<Rows[N]>[]
+  /** Saved or given up. */
+  close: (row: Rows[N] | null) => void
+  /** Left as it is: it opens again with what was typed. */
+  leave(row: Rows[N] | null, draft: Draft<N, Typed>): void
+}
+
+/**
+ * The forms that were open when this screen was last left without saving. Each is opened again once. `read` reads what
+ * was typed where that is not as the record's definition says.
+ */
+export function useRowDrafts<N extends RecordType>(record: N): RowDrafts<N, TypedOfRecord<N>>
+export function useRowDrafts<N extends RecordType, Typed>(
+  record: N,
+  read: ReadTyped<N, Typed>,
+): RowDrafts<N, Typed>
+export function useRowDrafts<N extends RecordType>(
+  record: N,
+  read: ReadTyped<N, unknown> = (typed, row) => readTyped<Fields>(records[record], typed, row),
+): RowDrafts<N, unknown> {
+  const { view } = useWorkspace()
+  const found = useDrafts(`${record}/`)
+  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
+  const [left, setLeft] = useState<ReadonlyMap<string, Draft<N, unknown>>>(new Map())
+  return {
+    isRead: found !== null,
+    draftOf(row) {
+      const name = draftName(record, row)
+      return left.get(name) ?? (closed.has(name) ? undefined : readDraft(record, read, found?.get(name)))
+    },
+    rows: [...(found ?? [])].flatMap(([name, value]): ViewRow<Rows[N]>[] => {
+      const row = closed.has(name) ? null : readDraft(record, read, value)?.row
+      if (!row) return []
+      const id = rowId[record](row)
+      return [view.tables[record].get(id) ?? { id, row, mark: null }]
+    }),
+    close(row) {
+      const name = draftName(record, row)
+      setClosed(before => new Set([...before, name]))
+      setLeft(before => new Map([...before].filter(([other]) => other !== name)))
+    },
+    leave: (row, draft) => setLeft(before => new Map([...before, [draftName(record, row), draft]])),
+  }
+}
+
+/** The drafts that were there when the screen opened, by their ids without the prefix; null while they are read. */
+export function useDrafts(prefix: string): ReadonlyMap<string, Json> | null {
+  const { drafts } = useWorkspace()
+  const [found, setFound] = useState<ReadonlyMap<string, Json> | null>(null)
+  useEffect(() => {
+    let wanted = true
+    const show = (all: { id: string; value: Json }[]) => {
+      const mine = all.filter(({ id }) => id.startsWith(prefix))
+      if (wanted) setFound(new Map(mine.map(({ id, value }) => [id.slice(prefix.length), value])))
+    }
+    drafts.all().then(show, () => show([]))
+    return () => {
+      wanted = false
+    }
+  }, [drafts, prefix])
+  return found
+}
+
+/** The forms in the rows of a list: those that were left without saving, and the one that adds a row. */
+export function useRowForms<N extends RecordType>(recordType: N) {
+  const drafts = useRowDrafts(recordType)
+  const [isOpen, setOpen] = useState(false)
+  const draft = drafts.draftOf(null)
+  return {
+    ...drafts,
+    adding: {
+      isOpen: isOpen || draft !== undefined,
+      draft,
+      /** Drafts are read after the first paint: the form starts again with what was left. */
+      key: draft ? 'draft' : 'new',
+      open: () => setOpen(true),
+      close() {
+        setOpen(false)
+        drafts.close(null)
+      },
+    },
+  }
+}

@@ -1,0 +1,112 @@
+import type { RecordType } from '../../contract/rows.ts'
+import { formatChange } from '../../domain/billing/contract-price.ts'
+import { eurosFromCents } from '../../domain/billing/money.ts'
+import { readInstant } from '../../domain/calendar/brussels.ts'
+import { addressLine } from '../../domain/clients/address.ts'
+import { printedIban } from '../../domain/clients/official-numbers.ts'
+import { fullName } from '../../domain/clients/person.ts'
+import { type Field, readAddress } from '../../domain/edits/fields.ts'
+import { formatMoment, formatPrice, formatRate } from '../../domain/text/format.ts'
+import { isObject, type Json } from '../../domain/text/json.ts'
+import type { Language } from '../../domain/text/language.ts'
+import type { Fields } from '../../records/record.ts'
+import { records } from '../../records/records.ts'
+import { useLanguage } from '../../ui/language.tsx'
+import { useWorkspace } from '../device-hooks.ts'
+
+/** Who reads: in which language, and how the clients and animals are called that are named by their ids. */
+export type Names = {
+  language: Language
+  nameOfClient: (id: string) => string | undefined
+  nameOfAnimal: (id: string) => string | undefined
+  /** A visit is called by its time. */
+  nameOfVisit?: (id: string) => string | undefined
+}
+
+export function useNames(): Names {
+  const { language } = useLanguage()
+  const { view } = useWorkspace()
+  const nameOfClient = (id: string) => {
+    const client = view.tables.clients.get(id)?.row
+    return client && fullName(client)
+  }
+  const nameOfAnimal = (id: string) => view.tables.animals.get(id)?.row.name
+  const nameOfVisit = (id: string) => {
+    const visit = view.tables.appointments.get(id)?.row
+    return visit && formatMoment(visit.startTime, language)
+  }
+  return { language, nameOfClient, nameOfAnimal, nameOfVisit }
+}
+
+/** A field that people know by a name; the others are shown nowhere. */
+export function namedField(record: RecordType, name: string): Field<unknown> | undefined {
+  const fields: Fields = records[record]
+  const field = Object.hasOwn(fields, name) ? fields[name] : undefined
+  return field?.label && field
+}
+
+/** What a field is called on screens. */
+export function labelOf({ label }: Pick<Field<unknown>, 'label'>, language: Language): string {
+  return label?.[language] ?? ''
+}
+
+/** A value as people read it. */
+export function showValue(field: Field<unknown>, value: Json, names: Names): string {
+  const { language, nameOfClient, nameOfAnimal } = names
+  if (value === null || value === '') return '-'
+  switch (field.kind) {
+    case 'euros':
+      return typeof value === 'number' ? formatPrice(value, language) : String(value)
+    case 'address':
+      return showAddress(value)
+    case 'link':
+      if (field.to === 'appointments') return names.nameOfVisit?.(String(value)) ?? '-'
+      if (field.to === 'clients') return nameOfClient(String(value)) ?? '-'
+      return field.to === 'animals' ? (nameOfAnimal(String(value)) ?? '-') : String(value)
+    case 'instant':
+      return showMoment(String(value), language)
+    case 'choice':
+    case 'flag':
+      return field.labels?.[language][String(value)] ?? String(value)
+    case 'iban':
+      return printedIban(String(value))
+    case 'percent':
+      return typeof value === 'number' ? formatRate(value, language) : String(value)
+    default:
+      return String(value)
+  }
+}
+
+/** What is no time is shown as it is: the server may have refused it for that. */
+function showMoment(value: string, language: Language): string {
+  const instant = readInstant(value)
+  return instant === null ? value : formatMoment(instant, language)
+}
+
+function showAddress(value: Json): string {
+  const address = readAddress(value)
+  if (!address || !isObject(value)) return '-'
+  const phone = typeof value.phoneNumber === 'string' ? value.phoneNumber : ''
+  return [addressLine(address), phone].filter(part => part !== '').join(' · ') || '-'
+}
+
+/** By how much a year costs more or less, and from what to what where all prices are known here. */
+export function yearlyLines<Of>(
+  texts: {
+    yearly: (of: Of, from: string, to: string, by: string) => string
+    yearlyBy: (of: Of, by: string) => string
+  },
+  of: Of,
+  {
+    fromCents,
+    toCents,
+    byCents,
+  }: { fromCents: number | null; toCents: number | null; byCents: number | null },
+  language: Language,
+): string[] {
+  if (byCents === null) return []
+  const by = formatChange(byCents, language)
+  if (fromCents === null || toCents === null) return [texts.yearlyBy(of, by)]
+  const euros = (cents: number) => formatPrice(eurosFromCents(cents), language)
+  return [texts.yearly(of, euros(fromCents), euros(toCents), by)]
+}

@@ -1,0 +1,83 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { aClient, aSpecies } from '../../../tests/world/an-entry.ts'
+import { blankRow, type RecordType } from '../../contract/rows.ts'
+import type { Json } from '../../domain/text/json.ts'
+import type { Fields } from '../../records/record.ts'
+import { records } from '../../records/records.ts'
+import { namedField } from './shown-value.ts'
+import { blankTyped, readDraft, readTyped, sentAs, typedOf, valuesTyped } from './typed-values.ts'
+
+it.each([
+  ['appointments', 'startTime', '2026-07-02T11:00', '2026-07-02T09:00:00.000Z'],
+  ['appointments', 'endTime', '2026-12-02T11:00', '2026-12-02T10:00:00.000Z'],
+  ['appointments', 'startTime', '2026-07-02T09:00:37.000Z', '2026-07-02T09:00:37.000Z'],
+  ['appointments', 'endTime', '', ''],
+  ['appointments', 'animalId', 'a1', 'a1'],
+  ['appointments', 'animalId', '', null],
+  ['appointments', 'animalId', null, null],
+  ['appointments', 'description', null, null],
+  ['appointments', 'description', 'à jeun\nle matin', 'à jeun\nle matin'],
+  ['appointments', 'appointmentType', 'surgery', 'surgery'],
+  ['appointments', 'color', '#fff', '#fff'],
+  ['species', 'hourlyPrice', '45,50', 45.5],
+  ['species', 'vatRate', '', null],
+  ['species', 'vatRate', '0', 0],
+  ['clients', 'referrerId', '', null],
+] as const)('a mended %s.%s of %j is sent as %j', (record, name, typed, sent) => {
+  const field = namedField(record, name)
+  expect(field && sentAs(field, typed)).toBe(sent)
+})
+
+const asDefined =
+  (record: RecordType) => (said: { [name: string]: Json }, row: { [name: string]: unknown } | null) =>
+    readTyped<Fields>(records[record], said, row)
+
+describe.each(['species', 'clients', 'animals', 'contracts', 'practice'] as const)(
+  'a draft of %s',
+  record => {
+    const fields: Fields = records[record]
+    const row: { [name: string]: Json } = JSON.parse(JSON.stringify(blankRow[record]))
+    const typed: { [name: string]: Json } = JSON.parse(JSON.stringify(typedOf(fields, row)))
+
+    it('comes back as it was kept, with the row that it edits', () => {
+      expect(readDraft(record, asDefined(record), { typed, row })).toEqual({ typed, row })
+      expect(readDraft(record, asDefined(record), { typed, row: null })).toEqual({ typed, row: null })
+    })
+
+    it('is none when another version kept something else', () => {
+      for (const value of [undefined, null, 'typed', [], { row }, { typed: 'Rex', row }, { typed, row: {} }])
+        expect(readDraft(record, asDefined(record), value)).toBeUndefined()
+      // A choice that this version does not know may count as one that it does.
+      const names = Object.keys(typed).filter(name => fields[name]?.kind !== 'choice')
+      fc.assert(
+        fc.property(fc.constantFrom(...names), fc.integer(), (name, odd) => {
+          expect(
+            readDraft(record, asDefined(record), { typed: { ...typed, [name]: odd }, row }),
+          ).toBeUndefined()
+        }),
+      )
+    })
+
+    it('has what it does not name from the row', () => {
+      expect(readDraft(record, asDefined(record), { typed: {}, row })).toEqual({ typed, row })
+    })
+  },
+)
+
+it('types numbers as people do, and refuses what is none', () => {
+  expect(typedOf(records.species, aSpecies({ name: 'Chien', hourlyPrice: 45 }))).toEqual({
+    name: 'Chien',
+    hourlyPrice: '45.00',
+    vatRate: '',
+  })
+  expect(blankTyped(records.species)).toEqual({ name: '', hourlyPrice: '', vatRate: '' })
+  const rates = ['', ' 6 ', '5,5', 'six'].map(
+    vatRate => valuesTyped(records.species, { name: 'Chien', hourlyPrice: '45', vatRate }).vatRate,
+  )
+  expect(rates).toEqual([null, 6, 5.5, Number.NaN])
+  expect(blankTyped(records.animals).nbYearlyVisit).toBe('3')
+  expect(typedOf(records.clients, aClient())).not.toHaveProperty('isActive')
+  const practice = { ...blankTyped(records.practice), daysToPay: '14 days', vatRate: '5,5' }
+  expect(valuesTyped(records.practice, practice)).toMatchObject({ daysToPay: Number.NaN, vatRate: 5.5 })
+})

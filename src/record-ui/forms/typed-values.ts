@@ -1,0 +1,157 @@
+import type { RecordType, Rows } from '../../contract/rows.ts'
+import { parseEuros } from '../../domain/billing/money.ts'
+import { instantOf } from '../../domain/calendar/brussels.ts'
+import { parseVisits } from '../../domain/clients/animals.ts'
+import type { Field } from '../../domain/edits/fields.ts'
+import { isObject, type Json } from '../../domain/text/json.ts'
+import { blankOf, type Fields, type ValuesOf } from '../../records/record.ts'
+import { records } from '../../records/records.ts'
+import { readRow } from '../../sync/feed/read-row.ts'
+import { readWallTime } from '../../ui/fields/wall-time.ts'
+
+type TypedNames<F extends Fields> = {
+  [Name in keyof ValuesOf<F>]: ValuesOf<F>[Name] extends boolean ? never : Name
+}[keyof ValuesOf<F>]
+
+/** What is typed of a record in a form. A flag is not typed: it has a button of its own. */
+export type WrittenOf<F extends Fields> = Pick<ValuesOf<F>, TypedNames<F>>
+
+/** The same while someone types: the numbers as they are typed, and none where there is none. */
+export type TypedOf<F extends Fields> = {
+  [Name in keyof WrittenOf<F>]: WrittenOf<F>[Name] extends number | null ? string : WrittenOf<F>[Name]
+}
+
+export type TypedOfRecord<N extends RecordType> = TypedOf<(typeof records)[N]>
+
+export function typedOf<F extends Fields>(fields: F, row: WrittenOf<F>): TypedOf<F>
+export function typedOf(fields: Fields, row: { [name: string]: unknown }): { [name: string]: unknown } {
+  return Object.fromEntries(typedFields(fields).map(([name, field]) => [name, asTyped(field, row[name])]))
+}
+
+/** What the form of a new row begins with. A number that has nothing to begin with is not typed yet. */
+export function blankTyped<F extends Fields>(fields: F): TypedOf<F>
+export function blankTyped(fields: Fields): { [name: string]: unknown } {
+  return Object.fromEntries(
+    typedFields(fields).map(([name, field]) => [
+      name,
+      field.blank === 0 ? '' : asTyped(field, blankOf(fields)[name]),
+    ]),
+  )
+}
+
+/** What the form of a record begins with: the row that it edits, or nothing yet. */
+export function firstTyped<N extends RecordType>(record: N): (row: Rows[N] | null) => TypedOfRecord<N>
+export function firstTyped(
+  record: RecordType,
+): (row: { [name: string]: unknown } | null) => { [name: string]: unknown } {
+  const fields: Fields = records[record]
+  return row => (row ? typedOf(fields, row) : blankTyped(fields))
+}
+
+/** The values that were typed. What is no number is none that could be right: its field refuses it. */
+export function valuesTyped<F extends Fields>(fields: F, typed: TypedOf<F>): WrittenOf<F>
+export function valuesTyped(fields: Fields, typed: { [name: string]: unknown }): { [name: string]: unknown } {
+  return Object.fromEntries(
+    typedFields(fields).map(([name, field]) => [
+      name,
+      isNumber(field) ? numberTyped(field, String(typed[name])) : typed[name],
+    ]),
+  )
+}
+
+/** What was typed, as a draft has it; a field that the draft does not name is as it was in the row. */
+export function readTyped<F extends Fields>(
+  fields: F,
+  said: { [name: string]: Json },
+  row: WrittenOf<F> | null,
+): TypedOf<F> | undefined
+export function readTyped(
+  fields: Fields,
+  said: { [name: string]: Json },
+  row: { [name: string]: unknown } | null,
+): { [name: string]: unknown } | undefined {
+  const typed: { [name: string]: unknown } = {}
+  for (const [name, field] of typedFields(fields)) {
+    const before = row === null ? nothingTyped(field) : asTyped(field, row[name])
+    const value = name in said ? said[name] : before
+    const read = isNumber(field) ? readText(value) : field.read(value)
+    if (read === undefined) return undefined
+    typed[name] = read
+  }
+  return typed
+}
+
+/** Of a new row, what a version that does not know the field left of it: nothing, where that can be. */
+function nothingTyped(field: Field<unknown>): unknown {
+  return field.blank === null ? asTyped(field, null) : undefined
+}
+
+/** What was typed in a form and never saved, with the row that it edits (null: one that is not there yet). */
+export type Draft<N extends RecordType, Typed = TypedOfRecord<N>> = { typed: Typed; row: Rows[N] | null }
+
+/** Reads what was typed in the form of a row, out of a draft. */
+export type ReadTyped<N extends RecordType, Typed> = (
+  typed: { [name: string]: Json },
+  row: Rows[N] | null,
+) => Typed | undefined
+
+/** A draft may have been kept by another version of the app: what is not as expected is no draft. */
+export function readDraft<N extends RecordType, Typed>(
+  record: N,
+  read: ReadTyped<N, Typed>,
+  value: Json | undefined,
+): Draft<N, Typed> | undefined {
+  if (!isObject(value)) return undefined
+  const { row = null, typed } = value
+  if (!isObject(typed)) return undefined
+  const known = row === null ? null : readRow(record, row)
+  if (row !== null && known === null) return undefined
+  const whole = read(typed, known)
+  return whole && { typed: whole, row: known }
+}
+
+/** What a mended field of an edit is sent as. A time that nobody changed is an instant already, and stays it. */
+export function sentAs(field: Field<unknown>, typed: Json): Json {
+  const text = textOf(typed)
+  if (isNumber(field) && field.blank === null && text.trim() === '') return null
+  switch (field.kind) {
+    case 'euros':
+    case 'percent':
+      return parseEuros(text)
+    case 'count':
+      return parseVisits(text)
+    case 'link':
+      return field.blank === null ? text || null : typed
+    case 'instant':
+      return readWallTime(text) ? instantOf(text) : typed
+    default:
+      return typed
+  }
+}
+
+/** A value as it stands in a field of text. */
+export function textOf(value: Json): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+}
+
+function typedFields(fields: Fields): [name: string, field: Field<unknown>][] {
+  return Object.entries(fields).filter(([, { by, kind }]) => by === 'staff' && kind !== 'flag')
+}
+
+function isNumber({ kind }: Field<unknown>): boolean {
+  return kind === 'euros' || kind === 'percent' || kind === 'count'
+}
+
+function asTyped(field: Field<unknown>, value: unknown): unknown {
+  if (typeof value !== 'number') return value === null && isNumber(field) ? '' : value
+  return field.kind === 'euros' ? value.toFixed(2) : String(value)
+}
+
+function numberTyped({ kind, blank }: Field<unknown>, text: string): number | null {
+  if (blank === null && text.trim() === '') return null
+  return kind === 'euros' || /^\s*\d+([.,]\d*)?\s*$/.test(text) ? parseEuros(text) : Number.NaN
+}
+
+function readText(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined
+}

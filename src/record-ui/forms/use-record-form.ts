@@ -1,0 +1,191 @@
+import { useRef, useState } from 'react'
+import { errorText, serverSentence } from '../../contract/error-texts.ts'
+import type { ErrorCode } from '../../contract/errors.ts'
+import type { RecordType, Rows } from '../../contract/rows.ts'
+import type { Refusal } from '../../domain/edits/fields.ts'
+import type { Json } from '../../domain/text/json.ts'
+import type { NewerValues } from '../../records/record.ts'
+import type { Refused } from '../../sync/calls/call.ts'
+import type { Edit } from '../../sync/send/commit.ts'
+import { commonTexts } from '../../ui/common-texts.ts'
+import { type SetProblem, useFormProblem, useOpenForm } from '../../ui/fields/open-forms.ts'
+import { useLanguage, useTexts } from '../../ui/language.tsx'
+import { useRoomForForm } from '../../ui/page/toast.tsx'
+import { type TellDone, useTellDone } from '../history/tell-done.tsx'
+import { useKeptForm } from './kept-form.ts'
+import type { RenamedChoice } from './record-field.tsx'
+import { rowDraftId } from './row-forms.ts'
+import type { Draft } from './typed-values.ts'
+
+/**
+ * When what is wrong is said at a field:
+ *
+ * | touched       | of each field, once somebody has typed in it or left it                                 |
+ * | left          | of all fields, once any was left                                                        |
+ * | saved         | of all fields, once somebody tried to save                                              |
+ * | until-changed | of those that were wrong when somebody tried to save, until something is typed in them |
+ */
+export type Showing = 'touched' | 'left' | 'saved' | 'until-changed'
+
+type Options<N extends RecordType, Typed> = {
+  record: N
+  /** What stood there when the form was opened; null for a new one. */
+  row: Rows[N] | null
+  /** What was typed here earlier and never saved. */
+  draft: Draft<N, Typed> | undefined
+  /** What the form begins with. */
+  first: (row: Rows[N] | null) => Typed
+  /** Whether two say the same, where that is not every value in them. */
+  isSame?: (one: Typed, other: Typed) => boolean
+  /** All that stands in the way of saving, in the order of the form. */
+  refusalsOf: (typed: Typed, row: Rows[N] | null) => readonly Refusal<ErrorCode>[]
+  showing: Showing
+  /** The banner of the list, where the form has none of its own. */
+  setProblem?: SetProblem
+  /** Saved or given up: nothing is left to come back to. */
+  onDone: () => void
+}
+
+/**
+ * What a form of a record holds while someone types. Its draft is kept on this device until an edit is on the disk or
+ * what was typed is given up. What a colleague changes meanwhile is merged when the edit is sent.
+ */
+export function useRecordForm<N extends RecordType, Typed extends { [name: string]: Json }>(
+  options: Options<N, Typed>,
+) {
+  const { record, draft, isSame = isSameText, showing, onDone } = options
+  const common = useTexts(commonTexts)
+  const { language } = useLanguage()
+  const [ownProblem, setOwnProblem] = useState<string | null>(null)
+  const tell = useFormProblem(options.setProblem ?? setOwnProblem)
+  const [row] = useState(draft?.row ?? options.row)
+  const [first] = useState(() => options.first(row))
+  const [typed, setTyped] = useState(draft?.typed ?? first)
+  const [shown, setShown] = useState<ReadonlySet<string> | 'all'>(new Set())
+  const formElement = useRef<HTMLFormElement>(null)
+  const isDirty = !isSame(typed, first)
+  useOpenForm(isDirty)
+  useRoomForForm()
+  const tellDone = useTellDone()
+  const kept = useKeptForm(rowDraftId(record, row), { typed, row }, isDirty)
+
+  const [required] = useState(() => requiredOf(options.refusalsOf(blanked(first), row)))
+  const refusals = options.refusalsOf(typed, row)
+  const errors = new Map(refusals.map(({ code, field = '' }) => [field, code]))
+
+  const showAt = (field: string) =>
+    setShown(before => (before === 'all' ? before : new Set([...before, field])))
+
+  function change(changed: Partial<Typed>): void {
+    setTyped(before => ({ ...before, ...changed }))
+    if (showing === 'until-changed')
+      setShown(before => new Set([...(before === 'all' ? [] : before)].filter(field => !(field in changed))))
+  }
+
+  const codeAt = (field: string): ErrorCode | undefined =>
+    shown === 'all' || shown.has(field) ? errors.get(field) : undefined
+
+  function errorAt(field: string): string | undefined {
+    const code = codeAt(field)
+    return code && errorText(code, language)
+  }
+
+  function giveUp(): void {
+    kept.giveUp()
+    onDone()
+  }
+
+  return {
+    row,
+    typed,
+    change,
+    codeAt,
+    errorAt,
+    /** Why it cannot be saved yet. */
+    reason: refusals[0] && errorText(refusals[0].code, language),
+    showAll: () => setShown('all'),
+    /** Whether nothing is saved without it. */
+    isRequired: (field: string) => required.has(field),
+    /** What a field needs to be drawn. `at` is a line of it, where it has lines. */
+    field: <Name extends keyof Typed & string>(name: Name) => ({
+      name,
+      isRequired: required.has(name),
+      value: typed[name],
+      renamed: renamedChoice(row, name),
+      error: errorAt(name),
+      onChange(value: Json, at = '') {
+        if (showing === 'touched') showAt(name + at)
+        change(only(name, value))
+      },
+      onLeave(at = '') {
+        if (showing === 'touched') showAt(name + at)
+        if (showing === 'left') setShown('all')
+      },
+    }),
+    formElement,
+    problem: ownProblem,
+    tell,
+    /** Tells why the server refused to say what there is to choose: the form goes on with what this device knows. */
+    explain: (fallback: string) => (refused: Refused) => tell(serverSentence(refused, language) ?? fallback),
+    isDirty,
+    isSaving: kept.isSaving,
+    /** Says what is wrong, if anything is, and leads to the first of it. */
+    check(): boolean {
+      setShown(showing === 'until-changed' ? new Set(errors.keys()) : 'all')
+      const [wrong] = errors.keys()
+      if (wrong === undefined) return true
+      const input = formElement.current?.elements.namedItem(wrong)
+      if (input instanceof HTMLElement) input.focus()
+      return false
+    },
+    /** Answers whether something was saved. Without an edit there is nothing to save, and the form is done. */
+    async keep(
+      edit: Edit | readonly [Edit, ...Edit[]] | undefined,
+      told?: Parameters<TellDone>[1],
+    ): Promise<boolean> {
+      if (!edit) {
+        giveUp()
+        return false
+      }
+      const isKept = await kept.keep(edit)
+      tell(isKept ? null : common.notKept)
+      if (isKept) {
+        onDone()
+        tellDone(edit, { shows: true, ...told })
+      }
+      return isKept
+    },
+    giveUp,
+    /** What is left when someone goes elsewhere without saving. */
+    draft: { typed, row },
+  }
+}
+
+/** A form offers a choice that only a newer server knows in the place of what it counts as here. */
+export function renamedChoice(row: { newer?: NewerValues } | null, name: string): RenamedChoice | undefined {
+  const newer = row?.newer?.[name]
+  const value = Object.entries(row ?? {}).find(([field]) => field === name)?.[1]
+  return newer === undefined ? undefined : { value: typeof value === 'string' ? value : '', name: newer }
+}
+
+function only<Typed>(name: keyof Typed & string, value: Json): Partial<Typed>
+function only(name: string, value: Json): { [name: string]: Json } {
+  return { [name]: value }
+}
+
+function requiredOf(refusals: readonly Refusal<ErrorCode>[]): ReadonlySet<string> {
+  return new Set(refusals.map(({ field = '' }) => field))
+}
+
+/** The same with nothing typed in it: what the rules refuse of that, they require. */
+function blanked<Typed>(typed: Typed): Typed
+function blanked(typed: Json): Json {
+  if (typeof typed === 'string') return ''
+  if (typeof typed !== 'object' || typed === null) return typed
+  if (Array.isArray(typed)) return []
+  return Object.fromEntries(Object.entries(typed).map(([name, value]) => [name, blanked(value)]))
+}
+
+function isSameText(one: Json, other: Json): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
+}

@@ -1,0 +1,237 @@
+import CloudOff from 'lucide-react/icons/cloud-off'
+import HistoryIcon from 'lucide-react/icons/history'
+import Undo2 from 'lucide-react/icons/undo-2'
+import { useRef, useState } from 'react'
+import { editShape } from '../../contract/edits.ts'
+import type { HistoryRow } from '../../contract/history.ts'
+import type { RecordType } from '../../contract/rows.ts'
+import { isLate } from '../../domain/billing/lateness.ts'
+import type { Values } from '../../domain/edits/patch.ts'
+import { formatMoment } from '../../domain/text/format.ts'
+import type { Language } from '../../domain/text/language.ts'
+import type { Entry } from '../../store/outbox/entry.ts'
+import type { Failure } from '../../sync/calls/call.ts'
+import { failureSentence } from '../../sync/calls/failure-sentence.ts'
+import { type Undo, undoOf } from '../../sync/send/undo.ts'
+import { commonTexts } from '../../ui/common-texts.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { Spinner } from '../../ui/controls/spinner.tsx'
+import { ReadDialog } from '../../ui/dialogs/read-dialog.tsx'
+import { useLanguage, useTexts } from '../../ui/language.tsx'
+import { Banner } from '../../ui/page/banner.tsx'
+import { EmptyState } from '../../ui/page/empty-state.tsx'
+import { useAsked } from '../asked.ts'
+import { useEntries, useReachable, useRow, useWorkspace } from '../device-hooks.ts'
+import { useTell } from '../documents/document-actions.ts'
+import { useNames } from '../forms/shown-value.ts'
+import { type HistoryLine, linesOf, readHistory } from './history-lines.ts'
+import { historyTexts } from './history-texts.ts'
+
+export type HistoryOf = {
+  record: RecordType
+  id: string
+  /** What people call the row. */
+  name: string
+}
+
+const pageSize = 30
+const mostShown = 1_000
+
+/** Who did what to a row, when, and on which device; and the way back. */
+export function HistoryDialog({ open, onClose, ...of }: HistoryOf & { open: boolean; onClose: () => void }) {
+  const texts = useTexts(historyTexts)
+  return (
+    <ReadDialog {...{ open, onClose }} size="medium" title={texts.historyOf(of.name)}>
+      <History {...of} />
+    </ReadDialog>
+  )
+}
+
+function History({ record, id, name }: HistoryOf) {
+  const texts = useTexts(historyTexts)
+  const common = useTexts(commonTexts)
+  const { language } = useLanguage()
+  const reachable = useReachable()
+  const { say } = useTell()
+  const [problem, setProblem] = useState<string | null>(null)
+  const workspace = useWorkspace()
+  const [limit, setLimit] = useState(pageSize)
+  const [attempt, setAttempt] = useState(0)
+  const shown = useRow(record, id)
+  const waiting = useEntries().filter(entry => entry.id === id && editShape(entry.kind).record === record)
+  const list = useRef<HTMLOListElement>(null)
+  const path = `history/${record}/${encodeURIComponent(id)}?limit=${limit}`
+  // What was sent stands in the history, so it is read again when the row has moved on.
+  const round = `${attempt} ${shown?.row.rev ?? 'gone'} ${waiting.length}`
+  const { asked, forget } = useAsked(path, readHistory, round, { remembers: true })
+
+  const whyNot = (failure: Failure | undefined) =>
+    failure
+      ? failureSentence(failure, { noAnswer: texts.notRead, serverFailed: texts.serverFailed }, language)
+      : texts.notRead
+  function tryAgain(): void {
+    forget()
+    setAttempt(attempt + 1)
+  }
+
+  if (asked.kind !== 'known' && asked.kind !== 'failed')
+    return asked.kind === 'loading' ? (
+      <Spinner label={texts.loading} />
+    ) : (
+      <div className="grid gap-4">
+        <WaitingEdits entries={waiting} />
+        <EmptyState icon={<CloudOff size={26} />} title={texts.needsServer} />
+      </div>
+    )
+  if (asked.kind === 'failed')
+    return (
+      <EmptyState
+        icon={<CloudOff size={26} />}
+        title={whyNot(asked.failure)}
+        action={<Button onClick={tryAgain}>{common.tryAgain}</Button>}
+      />
+    )
+
+  const { data: items, next } = asked.value
+  const row: Values | undefined = shown && JSON.parse(JSON.stringify(shown.row))
+  const isInUse = record === 'clients' && workspace.view.hasRowsOf(record, id)
+  const isOfSteps = record === 'contracts' || record === 'invoices'
+  const undo = async ({ edit }: Undo) => {
+    const { ok } = edit ? await workspace.commit(edit) : { ok: true }
+    setProblem(ok ? null : common.notKept)
+    if (ok) say(texts.undone)
+  }
+  function showMore(): void {
+    // The button may go with what it did, and the reading goes on where it stood.
+    const last = list.current?.lastElementChild
+    if (last instanceof HTMLElement) last.focus()
+    setLimit(Math.min(limit + pageSize, mostShown))
+  }
+  return (
+    <div className="grid gap-4">
+      {problem !== null && <Banner tone="error">{problem}</Banner>}
+      {!reachable && <Banner tone="note">{texts.staleOffline}</Banner>}
+      {isOfSteps && items.length > 0 && <p className="text-sm">{texts.reasons.step}</p>}
+      <WaitingEdits entries={waiting} />
+      {items.length === 0 && waiting.length === 0 && (
+        <EmptyState icon={<HistoryIcon size={26} />} title={texts.none} />
+      )}
+      <ol ref={list} aria-label={texts.historyOf(name)} className="divide-y divide-line">
+        {items.map(item => (
+          <Item
+            key={item.rev}
+            record={record}
+            item={item}
+            undo={
+              isOfSteps || item.kind === 'begin'
+                ? undefined
+                : undoOf(item, { record, id, row, items, isWhole: next === null, isInUse, name, language })
+            }
+            onUndo={undo}
+          />
+        ))}
+      </ol>
+      {next !== null && limit < mostShown && (
+        <Button className="justify-self-center" onClick={showMore}>
+          {texts.showMore}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** Edits of this row that the server does not have yet. */
+function WaitingEdits({ entries }: { entries: readonly Entry[] }) {
+  const texts = useTexts(historyTexts)
+  const { language } = useLanguage()
+  if (entries.length === 0) return null
+  return (
+    <ul aria-label={texts.waiting} className="grid gap-2 rounded-md bg-sunken p-3">
+      {entries.map(({ key, sentence, madeAt }) => (
+        <li key={key} className="wrap-anywhere text-sm">
+          <span className="block font-medium text-ink">{sentence}</span>
+          <span>
+            {texts.waiting}, {formatMoment(madeAt, language)}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Item(props: {
+  record: RecordType
+  item: HistoryRow
+  undo: Undo | undefined
+  onUndo: (undo: Undo) => Promise<void>
+}) {
+  const { record, item, undo, onUndo } = props
+  const texts = useTexts(historyTexts)
+  const common = useTexts(commonTexts)
+  const names = useNames()
+  const when = whenMade(item, texts, names.language)
+  const what = texts.kinds[item.kind]
+  const sender = item.person || texts.notStaff
+  const who = item.madeBy === undefined ? sender : texts.madeBy(sender, item.madeBy)
+  const where = item.person === '' ? '' : item.device || texts.unknownDevice
+  const by = item.kind === 'begin' ? [when] : [who, when, where]
+  const reason = undo?.reason && texts.reasons[undo.reason]
+  return (
+    <li tabIndex={-1} className="grid gap-1.5 py-3 first:pt-0">
+      <div className="flex items-start justify-between gap-3">
+        <p className="min-w-0 text-sm">
+          <span className="block font-semibold text-ink">{what}</span>
+          <span className="wrap-anywhere">{by.filter(part => part !== '').join(' · ')}</span>
+        </p>
+        {undo && (
+          <Button
+            variant="quiet"
+            className="-my-1.5 shrink-0"
+            icon={<Undo2 aria-hidden size={18} />}
+            aria-label={texts.undoNamed(what, when)}
+            reason={reason}
+            onClick={() => void onUndo(undo)}
+          >
+            {common.undo}
+          </Button>
+        )}
+      </div>
+      {item.kind === 'begin' && <p className="text-sm">{texts.beginHint}</p>}
+      <Lines lines={linesOf(record, item, names)} />
+    </li>
+  )
+}
+
+/** When an item was made; also when it arrived, where that was more than a day later. */
+function whenMade(
+  { at, madeAt = at }: HistoryRow,
+  texts: { madeAndArrived: (made: string, arrived: string) => string },
+  language: Language,
+): string {
+  if (at === '') return ''
+  const made = formatMoment(madeAt, language)
+  return isLate(madeAt, at) ? texts.madeAndArrived(made, formatMoment(at, language)) : made
+}
+
+function Lines({ lines }: { lines: readonly HistoryLine[] }) {
+  const texts = useTexts(historyTexts)
+  if (lines.length === 0) return null
+  return (
+    <dl className="grid gap-1 text-sm">
+      {lines.map(({ label, from, to }) => (
+        <div key={label} className="wrap-anywhere">
+          <dt className="inline">{label}: </dt>
+          <dd className="inline whitespace-pre-line text-ink">
+            {from !== undefined && (
+              <>
+                <span>{from}</span> <span aria-hidden>→</span>
+                <span className="sr-only">{texts.to}</span>{' '}
+              </>
+            )}
+            <span className="font-medium">{to}</span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,67 @@
+import { editShape, isEditKind } from '../../contract/edits.ts'
+import type { HistoryRow } from '../../contract/history.ts'
+import type { RecordType } from '../../contract/rows.ts'
+import { isObject } from '../../domain/edits/fields.ts'
+import { unitsOf } from '../../domain/edits/merge.ts'
+import type { Patch } from '../../domain/edits/patch.ts'
+import type { Json } from '../../domain/text/json.ts'
+import { historyKinds } from '../../records/history.ts'
+import { labelOf, type Names, namedField, showValue } from '../forms/shown-value.ts'
+import { answer, each, fields, figure, instant, oneOf, orNull, text } from '../read-answer.ts'
+
+const requiredFields = fields({
+  rev: figure,
+  at: text,
+  kind: oneOf(historyKinds),
+  patch: readPatch,
+  person: text,
+  device: text,
+})
+
+function readItem(json: Json | undefined): HistoryRow | undefined {
+  const item = requiredFields(json)
+  if (item === undefined || !isObject(json)) return undefined
+  const [madeBy, madeAt] = [text(json.madeBy), instant(json.madeAt)]
+  return { ...item, ...(madeBy !== undefined && { madeBy }), ...(madeAt !== undefined && { madeAt }) }
+}
+
+/** A page of the history in a response of the server. */
+export const readHistory = answer(fields({ data: each(readItem), next: orNull(figure) }))
+
+function readPatch(json: Json | undefined): Patch | undefined {
+  if (!isObject(json)) return undefined
+  const patch: Patch = {}
+  for (const [field, change] of Object.entries(json)) {
+    if (!isObject(change)) return undefined
+    const { from = null, to = null }: { from?: Json; to?: Json } = change
+    patch[field] = { from, to }
+  }
+  return patch
+}
+
+/** A field, or the fields of one group, as people read what was done to it. `from` is missing where all of it is new. */
+export type HistoryLine = { label: string; from?: string; to: string }
+
+/** What was done, line by line. A field that this version has no name for is left out. */
+export function linesOf(
+  record: RecordType,
+  { kind, patch }: Pick<HistoryRow, 'kind' | 'patch'>,
+  names: Names,
+): HistoryLine[] {
+  const change = `${record}.change`
+  const groups = isEditKind(change) ? editShape(change).groups : undefined
+  const isNew = kind === 'add' || kind === 'begin'
+  return unitsOf(Object.keys(patch), groups ?? []).flatMap(unit => {
+    const named = unit.flatMap(name => {
+      const field = namedField(record, name)
+      return field ? { field, ...(patch[name] ?? { from: null, to: null }) } : []
+    })
+    if (named.length === 0) return []
+    const shown = (side: 'from' | 'to') => {
+      const parts = named.map(part => showValue(part.field, part[side], names))
+      return parts.every(part => part === '-') ? '-' : parts.join(' – ')
+    }
+    const label = named.map(({ field }) => labelOf(field, names.language)).join(' / ')
+    return isNew ? { label, to: shown('to') } : { label, from: shown('from'), to: shown('to') }
+  })
+}

@@ -1,0 +1,83 @@
+import { editShape } from '../../contract/edits.ts'
+import type { Values } from '../../domain/edits/patch.ts'
+import type { Language } from '../../domain/text/language.ts'
+import type { Entry } from '../../store/outbox/entry.ts'
+import type { Workspace } from '../../sync/device/workspace.ts'
+import type { Edit } from '../../sync/send/commit.ts'
+import { type UndoReason, undoOfEdit } from '../../sync/send/undo.ts'
+import { commonTexts } from '../../ui/common-texts.ts'
+import { historyTexts } from './history-texts.ts'
+
+/** Edits that were kept together: either all go back or none. */
+export type Together = readonly [Edit, ...Edit[]]
+
+type Undone = {
+  together: Together
+  /** The outbox entry of each edit when the message was shown. A deletion of an unsent row has none. */
+  entries: readonly (Entry | undefined)[]
+  /** What undoes a step. */
+  opposite: Edit | undefined
+}
+
+/** Undoes edits of this device. Returns the sentence to show, and the keys of the edits that undo them. */
+export async function undoEdit(
+  workspace: Workspace,
+  language: Language,
+  { together, entries, opposite }: Undone,
+): Promise<{ text: string; keys: readonly string[] }> {
+  const texts = historyTexts[language]
+  const says = (text: string) => ({ text, keys: [] })
+  const [entry] = entries
+  const { isStep } = editShape(together[0].kind)
+  if (isStep && entry && waitsAlone(workspace, entry)) {
+    const isGone = await workspace.discard(entry.key)
+    return says(isGone ? texts.heldBack : texts.reasons.step)
+  }
+  const written = together.flatMap((edit, n) => {
+    const kept = entries[n]
+    return kept && wroteNothing(workspace, kept.key) ? [] : [{ edit, key: kept?.key }]
+  })
+  if (written.length === 0) return says(texts.reasons['wrote-nothing'])
+  const back = opposite && entry ? [{ ...opposite, undoes: entry.key }] : backOf(workspace, language, written)
+  if (typeof back === 'string') return says(texts.reasons[back])
+  const { ok } = await workspace.commit(back)
+  if (!ok) return says(commonTexts[language].notKept)
+  const undone = new Set(written.map(({ key }) => key))
+  const keys = workspace.entries.get().flatMap(({ undoes, key }) => (undone.has(undoes) ? [key] : []))
+  // A step back need not lead to where the row was, so it says where it leads.
+  return { text: opposite ? `${opposite.say(opposite.kind, opposite.patch)}.` : texts.takenBack, keys }
+}
+
+/** Whether the server answered that the edit changed nothing. */
+export function wroteNothing({ history }: Pick<Workspace, 'history'>, key: string): boolean {
+  return history.get().some(({ entry, outcome }) => outcome === 'already-so' && entry.key === key)
+}
+
+/** What is wrong with the first that cannot be undone, is what is wrong with all. */
+function backOf(
+  workspace: Workspace,
+  language: Language,
+  written: readonly { edit: Edit; key: string | undefined }[],
+): Edit[] | UndoReason {
+  const back: Edit[] = []
+  for (const { edit, key } of written.toReversed()) {
+    const now = { row: rowOf(workspace, edit), isKnown: key !== undefined, language }
+    const { edit: undoing, reason } = undoOfEdit(edit, now)
+    if (!undoing) return reason
+    back.push({ ...undoing, ...(key !== undefined && { undoes: key }) })
+  }
+  return back
+}
+
+function rowOf({ view }: Workspace, { kind, id }: Edit): Values | undefined {
+  const row = view.tables[editShape(kind).record].get(id)?.row
+  return row && JSON.parse(JSON.stringify(row))
+}
+
+/** Whether it was never sent, is not being sent, and nothing is built on it. */
+function waitsAlone({ entries, underWay }: Workspace, { key }: Entry): boolean {
+  const all = entries.get()
+  const now = all.find(entry => entry.key === key)
+  const isHere = now?.state === 'waiting' && now.unanswered === 0 && !underWay.get().has(key)
+  return isHere && !all.some(({ dependsOn }) => dependsOn.includes(key))
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { errorText } from '../../contract/error-texts.ts'
+import { isErrorCode } from '../../contract/errors.ts'
+import type { RecordType } from '../../contract/rows.ts'
+import type { Entry } from '../../store/outbox/entry.ts'
+import type { Edit } from '../../sync/send/commit.ts'
+import { commonTexts } from '../../ui/common-texts.ts'
+import { useLanguage, useTexts } from '../../ui/language.tsx'
+import { useWorkspace } from '../device-hooks.ts'
+import { useTellDone } from '../history/tell-done.tsx'
+import { useRefusals } from './list-hooks.ts'
+
+type Said = { code: string | null | undefined; message: string }
+
+/**
+ * What stands in the red banner of a list: why the list did not come, and why an edit of one of its rows was refused.
+ * `failed` says what failed, for refusals that say no more; undefined for those that this list does not tell of.
+ */
+export function useListProblem(record: RecordType, failed: (entry: Entry) => string | undefined) {
+  const { language } = useLanguage()
+  const [problem, setProblem] = useState<string | null>(null)
+  const explain = ({ code, message }: Said, fallback: string) =>
+    setProblem(isErrorCode(code) ? errorText(code, language) : message || fallback)
+  useRefusals(record, entry => {
+    const fallback = failed(entry)
+    if (fallback !== undefined) explain(entry.trouble ?? { code: undefined, message: '' }, fallback)
+  })
+  return { problem, setProblem, explain }
+}
+
+/** Keeps an edit that needs no form, with a way back, and says so in the banner where this device could not. */
+export function useCommit(setProblem: (problem: string | null) => void) {
+  const { notKept } = useTexts(commonTexts)
+  const workspace = useWorkspace()
+  const tellDone = useTellDone()
+  return async (edit: Edit | undefined, opposite?: Edit, takesFocus = false): Promise<void> => {
+    const { ok } = edit ? await workspace.commit(edit) : { ok: true }
+    setProblem(ok ? null : notKept)
+    if (ok && edit) tellDone(edit, { opposite, takesFocus })
+  }
+}

@@ -1,0 +1,429 @@
+import History from 'lucide-react/icons/history'
+import Pencil from 'lucide-react/icons/pencil'
+import Plus from 'lucide-react/icons/plus'
+import Trash2 from 'lucide-react/icons/trash-2'
+import { type ComponentType, type ReactNode, useMemo, useState } from 'react'
+import { editShape } from '../../contract/edits.ts'
+import type { RecordType, Rows } from '../../contract/rows.ts'
+import { formatDay } from '../../domain/text/format.ts'
+import type { Json } from '../../domain/text/json.ts'
+import type { Language } from '../../domain/text/language.ts'
+import { sortNames } from '../../records/lists.ts'
+import { sentencesOfFailures } from '../../records/ordinary.ts'
+import type { Fields } from '../../records/record.ts'
+import { type NewerValues, newerOr } from '../../records/record.ts'
+import { listsOf, oneOf, records } from '../../records/records.ts'
+import type { ViewRow } from '../../store/overlay/table.ts'
+import type { Refused } from '../../sync/calls/call.ts'
+import type { Edit } from '../../sync/send/commit.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { commonTexts } from '../../ui/common-texts.ts'
+import { Button, IconButton } from '../../ui/controls/button.tsx'
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
+import { useFetchedLater } from '../../ui/dialogs/fetched-later.tsx'
+import { ImpactBox } from '../../ui/dialogs/impact-note.tsx'
+import type { SetProblem } from '../../ui/fields/open-forms.ts'
+import { useLanguage, useTexts } from '../../ui/language.tsx'
+import { ListEmpty } from '../../ui/lists/list-empty.tsx'
+import { ListFrame } from '../../ui/lists/list-frame.tsx'
+import { type SortRules, useListUrl } from '../../ui/lists/list-url.ts'
+import { MarkedName } from '../../ui/lists/row-mark.tsx'
+import { useMarkedRow } from '../../ui/lists/show-row.ts'
+import { TableCell, TableRow } from '../../ui/lists/table-row.tsx'
+import type { RowPlace } from '../../ui/lists/virtual-rows.tsx'
+import { begunWith, useAskedByWay } from '../asked-by-way.ts'
+import { rowOpener, useRowForms } from '../forms/row-forms.ts'
+import { showValue, useNames } from '../forms/shown-value.ts'
+import type { Draft } from '../forms/typed-values.ts'
+import { LaterHistory } from '../history/history-button.tsx'
+import type { HistoryOf } from '../history/history-dialog.tsx'
+import { historyTexts } from '../history/history-texts.ts'
+import { isPaged } from '../record-address.ts'
+import { RecordLink } from '../record-link.tsx'
+import { ColumnChooser, useColumnChoice } from './column-choice.tsx'
+import { filtersField, ListFilterChips, type ListFilters } from './list-filters.tsx'
+import { useList } from './list-hooks.ts'
+import { useCommit, useListProblem } from './list-problem.ts'
+import { columnCount, type ListColumn, ListTable } from './list-table.tsx'
+import { useSavedRow } from './saved-row.ts'
+
+/**
+ * A column of a list. It is called as its field is (`field`, where that is not its name), unless the texts of the screen
+ * name it, and shows the field as its kind is shown, or what `cell` says. The first column is the name of the row, and
+ * its `cell` stands under the name.
+ */
+export type RecordColumn<N extends RecordType, Name extends string> = ListColumn<Name> & {
+  field?: keyof Rows[N] & string
+  cell?: (row: Rows[N]) => ReactNode
+}
+
+type Labels<Name extends string> = { readonly [name in Name]: string }
+
+/** What the columns of a list are called. */
+export function columnLabels<N extends RecordType, Name extends string>(
+  record: N,
+  columns: readonly RecordColumn<N, Name>[],
+  texts: Partial<Labels<Name>>,
+  language: Language,
+): Labels<Name>
+export function columnLabels(
+  record: RecordType,
+  columns: readonly { name: string; field?: string }[],
+  texts: Partial<Labels<string>>,
+  language: Language,
+): Labels<string> {
+  const fields: Fields = records[record]
+  const called = columns.map(({ name, field = name }) => {
+    const label = texts[name] ?? fields[field]?.label?.[language]
+    if (label === undefined) throw new Error(`the column '${name}' of ${record} has no name`)
+    return [name, label] as const
+  })
+  return Object.fromEntries(called)
+}
+
+type ScreenTexts = {
+  title: string
+  search: string
+  add: string
+  none: string
+  noneYetHint: string
+  addFirst: string
+  notHereYet: string
+  loading: string
+  deleteTitle: string
+  deleteQuestion: (name: string) => string
+  failedToFetch: string
+}
+
+/** What a list shows of a record type, and in which order it begins. */
+type ListRules<N extends RecordType> = Partial<Omit<SortRules<string>, 'columns' | 'linked'>> & {
+  pageSize: number
+  /** Whose row it is, where a link can ask for the rows of one client alone. */
+  clientOf?: (row: Rows[N]) => string
+}
+
+/** The form in a row of the list, which adds a row (`row` is null) or edits one. */
+export type RowFormProps<N extends RecordType> = {
+  row: Rows[N] | null
+  /** What was typed here earlier and never saved. */
+  draft: Draft<N> | undefined
+  place?: RowPlace | undefined
+  /** How many columns the list has, for a form that takes the whole width. */
+  columns: number
+  onClose: () => void
+  onProblem: SetProblem
+}
+
+type RecordScreenProps<N extends RecordType, Name extends string> = {
+  record: N
+  texts: ScreenTexts & Partial<Labels<Name>>
+  icon: ReactNode
+  columns: readonly RecordColumn<N, Name>[]
+  rules: ListRules<N>
+  /** How wide the table and its column of buttons are, and how high its rows most likely. */
+  look: 'wide' | 'middle' | 'tight'
+  actions: string
+  estimate?: number
+  nameOf: (row: Rows[N]) => string
+  /** Fetches the form, which the list needs only once somebody adds or edits a row. It must not change. */
+  loadForm: () => Promise<ComponentType<RowFormProps<N>>>
+  remove: (row: Rows[N]) => Edit
+  /** What else goes when a row is deleted, in sentences. */
+  impactOf?: (shown: ViewRow<Rows[N]>) => readonly string[]
+  /** What its rows can be narrowed to. */
+  filters?: ListFilters<Rows[N]>
+  /** Whether people choose which columns they see: not where the form that edits a row has a field under each. */
+  hasColumnChoice?: boolean
+  /** Stands beside the search while the rows of one client alone are shown. */
+  filter?: (clientId: string, onRemove: () => void) => ReactNode
+  /** Stands beside the button that adds. */
+  menu?: ReactNode
+  /** What else there is to say above the list. */
+  notices?: ReactNode
+  /** What else fills an empty list, beside the button that adds. */
+  filling?: ReactNode
+}
+
+const narrowing = [filtersField]
+
+/** The rows of a list screen, and what its address asks of them. */
+export function useRecordList<N extends RecordType>(
+  record: N,
+  rules: ListRules<N>,
+  pinned: readonly ViewRow<Rows[N]>[],
+  onRefused: (refused: Refused) => void,
+  passes?: (row: Rows[N]) => boolean,
+) {
+  const { pageSize, clientOf, sortBy = 'name', ...order } = rules
+  const columns = sortNames(listsOf(record))
+  const linked = clientOf ? { linked: 'clientId' } : {}
+  const address = useListUrl({ ...order, ...linked, columns, sortBy, narrowing })
+  const clientId = address.linkedTo
+  const where = useMemo(
+    () => (clientId === null || !clientOf ? undefined : (row: Rows[N]) => clientOf(row) === clientId),
+    [clientId, clientOf],
+  )
+  const query = clientId === null ? {} : { clientId }
+  return { ...address, ...useList(record, address, { pageSize, pinned, where, passes, query, onRefused }) }
+}
+
+/**
+ * The screen of an ordinary record type: its rows are searched, sorted, added, edited in place and deleted. What was
+ * typed and never saved opens again.
+ */
+export function RecordScreen<N extends Exclude<RecordType, 'practice'>, Name extends string>(
+  props: RecordScreenProps<N, Name>,
+) {
+  const {
+    record,
+    texts,
+    icon,
+    columns,
+    rules,
+    look,
+    actions,
+    estimate,
+    nameOf,
+    loadForm,
+    filters,
+    hasColumnChoice = false,
+    filter,
+    menu,
+    notices,
+    filling,
+  } = props
+  const [deleting, setDeleting] = useState<ViewRow<Rows[N]> | null>(null)
+  const [historyOf, setHistoryOf] = useState<HistoryOf | null>(null)
+  const { language } = useLanguage()
+  const failures = sentencesOfFailures(oneOf(record), language)
+  const { problem, setProblem, explain } = useListProblem(record, ({ kind }) =>
+    editShape(kind).act === 'delete' ? failures.failedToDelete : failures.failedToSave,
+  )
+  const { adding, ...drafts } = useRowForms(record)
+  useAskedByWay('add', begunWith(), adding.open)
+  const fetched = (refused: Refused) => explain(refused, texts.failedToFetch)
+  const list = useRecordList(record, rules, drafts.rows, fetched, filters?.where)
+  const Form = useFetchedLater(loadForm, adding.isOpen || list.inUse.size > 0, 'at once')
+  const marked = useMarkedRow(list)
+  const saved = useSavedRow(record)
+  const choice = useColumnChoice<RecordColumn<N, Name>>(record, columns)
+  const shownColumns = hasColumnChoice ? choice.shown : columns
+  const common = useTexts(commonTexts)
+  const ofHistory = useTexts(historyTexts)
+  const labels = columnLabels(record, columns, texts, language)
+
+  return (
+    <ListFrame
+      texts={texts}
+      list={list}
+      problem={problem}
+      onDismiss={() => setProblem(null)}
+      notices={notices}
+      filter={
+        <>
+          {list.linkedTo !== null && filter?.(list.linkedTo, list.unlink)}
+          {hasColumnChoice && <ColumnChooser choice={choice} labels={labels} />}
+          {filters && <ListFilterChips filters={filters} rows={list.matching} found={list.rows.length} />}
+        </>
+      }
+      actions={
+        <>
+          <Button
+            variant="primary"
+            icon={<Plus aria-hidden size={18} />}
+            data-opener={rowOpener(record, null)}
+            onClick={adding.open}
+          >
+            {texts.add}
+          </Button>
+          {menu}
+        </>
+      }
+    >
+      <ListTable
+        label={texts.title}
+        texts={labels}
+        columns={shownColumns}
+        {...{ actions, look, list, marked, saved }}
+        {...(estimate !== undefined && { estimate })}
+        form={
+          adding.isOpen &&
+          Form && (
+            <Form
+              key={adding.key}
+              row={null}
+              columns={columnCount(shownColumns)}
+              draft={adding.draft}
+              onClose={adding.close}
+              onProblem={setProblem}
+            />
+          )
+        }
+        empty={<ListEmpty {...{ list, icon, texts, filters }} onAdd={adding.open} more={filling} />}
+      >
+        {(shown, place) => {
+          const draft = drafts.draftOf(shown.row)
+          return Form && list.inUse.has(shown.id) ? (
+            <Form
+              row={draft?.row ?? list.asOpened(shown).row}
+              draft={draft}
+              place={place}
+              columns={columnCount(shownColumns)}
+              onProblem={setProblem}
+              onClose={() => {
+                list.keepInSight(shown, false)
+                drafts.close(shown.row)
+              }}
+            />
+          ) : (
+            <RecordRow
+              {...{ record, labels, shown, place }}
+              columns={shownColumns}
+              name={nameOf(shown.row)}
+              onEdit={() => list.keepInSight(shown, true)}
+            >
+              <IconButton
+                icon={<Pencil aria-hidden size={18} />}
+                label={common.editNamed(nameOf(shown.row))}
+                data-opener={rowOpener(record, shown.row)}
+                onClick={() => list.keepInSight(shown, true)}
+              />
+              <IconButton
+                icon={<History aria-hidden size={18} />}
+                label={ofHistory.historyOf(nameOf(shown.row))}
+                onClick={() => setHistoryOf({ record, id: shown.id, name: nameOf(shown.row) })}
+              />
+              <IconButton
+                icon={<Trash2 aria-hidden size={18} />}
+                label={common.deleteNamed(nameOf(shown.row))}
+                tone="danger"
+                onClick={() => setDeleting(shown)}
+              />
+            </RecordRow>
+          )
+        }}
+      </ListTable>
+      <LaterHistory of={historyOf} onClose={() => setHistoryOf(null)} />
+      <Deletion {...props} deleting={deleting} onClose={() => setDeleting(null)} onProblem={setProblem} />
+    </ListFrame>
+  )
+}
+
+/** A row of a list, with its buttons. */
+export function RecordRow<N extends RecordType, Name extends string>(props: {
+  record: N
+  columns: readonly RecordColumn<N, Name>[]
+  labels: Labels<Name>
+  shown: ViewRow<Rows[N]>
+  place: RowPlace
+  name: string
+  onEdit?: () => void
+  children: ReactNode
+}) {
+  const { record, columns, labels, shown, place, name, onEdit, children } = props
+  const { row, mark } = shown
+  const common = useTexts(commonTexts)
+  const { language } = useLanguage()
+  const [title, ...others] = columns
+  return (
+    <TableRow label={name} place={place} onEdit={onEdit}>
+      {title && (
+        // In a card the buttons stand beside the name.
+        <TableCell
+          label={labels[title.name]}
+          kind="title"
+          className={classNames('cards:pr-42!', title.compact)}
+        >
+          <MarkedName
+            name={
+              isPaged(record) ? (
+                <RecordLink record={record} id={shown.id}>
+                  {name}
+                </RecordLink>
+              ) : (
+                name
+              )
+            }
+            mark={mark}
+          />
+          {title.cell?.(row)}
+        </TableCell>
+      )}
+      {others.map(({ name: column, align, compact, brief, cell }) => (
+        <TableCell
+          key={column}
+          label={labels[column]}
+          align={align ?? 'start'}
+          brief={brief?.[language]}
+          className={compact}
+        >
+          {cell ? cell(row) : <ShownField record={record} row={row} name={column} />}
+        </TableCell>
+      ))}
+      <TableCell label={common.actions} kind="actions" align="end">
+        {children}
+      </TableCell>
+    </TableRow>
+  )
+}
+
+/** An address in two lines at most; what is cut off is whole on the element. */
+export function ShownAddress({ line }: { line: string }) {
+  return (
+    <span title={line} className="line-clamp-2 wrap-anywhere compact:line-clamp-1">
+      {line || '-'}
+    </span>
+  )
+}
+
+/** A field of a row, as its kind is shown; of a moment the day, once the server has given it. */
+export function ShownField<N extends RecordType>(props: {
+  record: N
+  row: Rows[N] | null
+  name: string
+}): ReactNode
+export function ShownField(props: {
+  record: RecordType
+  row: ({ [name: string]: Json } & { newer?: NewerValues }) | null
+  name: string
+}) {
+  const { record, row, name } = props
+  const { ownedByServer } = useTexts(commonTexts)
+  const { language } = useLanguage()
+  const names = useNames()
+  const fields: Fields = records[record]
+  const field = fields[name]
+  if (row === null || field === undefined) return '-'
+  const value = newerOr(row, name) ?? ''
+  if (field.kind !== 'instant') return showValue(field, value, names)
+  return value === '' ? <span title={ownedByServer}>-</span> : formatDay(String(value), language)
+}
+
+/** Asks before a row is deleted. */
+function Deletion<N extends RecordType, Name extends string>(
+  props: RecordScreenProps<N, Name> & {
+    deleting: ViewRow<Rows[N]> | null
+    onClose: () => void
+    onProblem: SetProblem
+  },
+) {
+  const { texts, nameOf, remove, impactOf, deleting, onClose, onProblem } = props
+  const commit = useCommit(onProblem)
+  const impact = (deleting && impactOf?.(deleting)) ?? []
+  const confirm = (row: Rows[N]) => {
+    onClose()
+    void commit(remove(row))
+  }
+  return (
+    <ConfirmDialog
+      open={deleting !== null}
+      tone="danger"
+      title={texts.deleteTitle}
+      text={texts.deleteQuestion(deleting ? nameOf(deleting.row) : '')}
+      onCancel={onClose}
+      onConfirm={() => deleting && confirm(deleting.row)}
+    >
+      {impact.length > 0 ? <ImpactBox lines={impact} /> : undefined}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,27 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { editShape } from '../../contract/edits.ts'
+import type { RecordType } from '../../contract/rows.ts'
+import { useEntries } from '../device-hooks.ts'
+
+const markedFor = 4_000
+
+/** The row of this record type that was saved last, for a moment. */
+export function useSavedRow(record: RecordType): string | null {
+  const entries = useEntries()
+  const known = useRef<ReadonlySet<string>>(undefined)
+  const [saved, setSaved] = useState<{ id: string } | null>(null)
+  const look = useEffectEvent(() => {
+    const mine = entries.filter(({ kind }) => editShape(kind).record === record)
+    const fresh = known.current && mine.findLast(({ key }) => !known.current?.has(key))
+    known.current = new Set(mine.map(({ key }) => key))
+    if (fresh) setSaved({ id: fresh.id })
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: they are looked at whenever they change.
+  useEffect(() => look(), [entries])
+  useEffect(() => {
+    if (saved === null) return
+    const timer = setTimeout(() => setSaved(null), markedFor)
+    return () => clearTimeout(timer)
+  }, [saved])
+  return saved?.id ?? null
+}

@@ -1,0 +1,69 @@
+import ExternalLink from 'lucide-react/icons/external-link'
+import MapIcon from 'lucide-react/icons/map'
+import type { ReactNode } from 'react'
+import { byLanguage, said } from '../domain/text/language.ts'
+import { classNames } from '../ui/class-names.ts'
+import { Menu, MenuLinkAway, MenuSection } from '../ui/controls/menu.tsx'
+import { useTexts } from '../ui/language.tsx'
+
+/**
+ * An address that opens in a map. A map is somebody else's service, which gets to know the address: so the first press only
+ * says which ones there are, and the second opens one.
+ */
+export function MapLink({
+  address,
+  className,
+  children,
+}: {
+  address: string
+  className?: string
+  children: ReactNode
+}) {
+  const texts = useTexts(mapTexts)
+  const own = ownMapOf(address, navigator.userAgent)
+  return (
+    <Menu
+      label={texts.show(address)}
+      button={children}
+      buttonClassName={classNames('text-left', className)}
+      place="bottom start"
+    >
+      <MenuSection label={texts.toldTo}>
+        <MenuLinkAway href={openStreetMapOf(address)} icon={<ExternalLink aria-hidden size={18} />}>
+          {texts.openStreetMap}
+        </MenuLinkAway>
+        {own !== null && (
+          <MenuLinkAway href={own} icon={<MapIcon aria-hidden size={18} />}>
+            {texts.ownMap}
+          </MenuLinkAway>
+        )}
+      </MenuSection>
+    </Menu>
+  )
+}
+
+export function openStreetMapOf(address: string): string {
+  return `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`
+}
+
+/** What opens the maps that came with the device; null where no address does. */
+export function ownMapOf(address: string, userAgent: string): string | null {
+  const query = encodeURIComponent(address)
+  if (/android/i.test(userAgent)) return `geo:0,0?q=${query}`
+  return /iphone|ipad|macintosh/i.test(userAgent) ? `maps://?q=${query}` : null
+}
+
+const mapTexts = byLanguage({
+  show: said(
+    (address: string) => `Show ${address} on a map`,
+    address => `Afficher ${address} sur une carte`,
+    address => `${address} op een kaart tonen`,
+  ),
+  toldTo: said(
+    'Whichever you open gets to know this address.',
+    'Celle que vous ouvrez prend connaissance de cette adresse.',
+    'Wat u opent, krijgt dit adres te weten.',
+  ),
+  openStreetMap: said('OpenStreetMap, on the web', 'OpenStreetMap, sur le web', 'OpenStreetMap, op het web'),
+  ownMap: said('The maps of this device', 'Les cartes de cet appareil', 'De kaarten van dit toestel'),
+})

@@ -1,0 +1,115 @@
+import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Link } from 'react-router-dom'
+import { classNames } from '../../ui/class-names.ts'
+import { Button, buttonLook } from '../../ui/controls/button.tsx'
+import { Menu } from '../../ui/controls/menu.tsx'
+import { useTexts } from '../../ui/language.tsx'
+import { useMedia } from '../../ui/theme.ts'
+import { recordPageTexts } from './record-page-texts.ts'
+
+/** What can be done on a page: beside its title, and on a phone in a bar under the thumb. */
+export function PageActions({ children }: { children: ReactNode }) {
+  const texts = useTexts(recordPageTexts)
+  const bar = useRef<HTMLDivElement>(null)
+  const isPhone = useMedia('(width < 40rem)')
+  useEffect(() => {
+    if (!isPhone) return
+    // What else floats at the foot of the window stands above the bar.
+    const { style } = document.documentElement
+    style.setProperty('--bottom-bar', `${bar.current?.offsetHeight ?? 0}px`)
+    return () => void style.removeProperty('--bottom-bar')
+  }, [isPhone])
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields of a form, and these are buttons.
+    <div
+      ref={bar}
+      role="group"
+      aria-label={texts.actions}
+      className="flex flex-wrap items-center gap-2 max-sm:fixed max-sm:inset-x-0 max-sm:bottom-0 max-sm:z-30 max-sm:grid max-sm:auto-cols-fr max-sm:grid-flow-col max-sm:gap-0 max-sm:border-line max-sm:border-t max-sm:bg-surface/95 max-sm:px-1 max-sm:pb-[env(safe-area-inset-bottom)] max-sm:backdrop-blur-md"
+    >
+      {children}
+    </div>
+  )
+}
+
+// On a phone the icon stands over its word, and all share the width.
+const inBar =
+  'max-sm:min-h-14 max-sm:flex-col max-sm:gap-0.5 max-sm:px-0.5! max-sm:py-1! max-sm:text-xs! max-sm:leading-tight max-sm:text-center max-sm:bg-transparent! max-sm:shadow-none! max-sm:ring-0! max-sm:text-ink!'
+const mainInBar = 'max-sm:text-accent-text!'
+
+type Action = { icon: ReactNode; label: string; keys?: string; primary?: true }
+
+export function PageAction(
+  props: Action & { reason?: string | undefined; hint?: string; opener?: string; onClick: () => void },
+) {
+  const { icon, label, keys, primary, reason, hint, opener, onClick } = props
+  return (
+    <Button
+      variant={primary ? 'primary' : 'secondary'}
+      icon={icon}
+      reason={reason}
+      hint={hint}
+      data-opener={opener}
+      aria-keyshortcuts={keys}
+      className={classNames(inBar, primary && mainInBar)}
+      onClick={onClick}
+    >
+      {label}
+    </Button>
+  )
+}
+
+export function PageActionLink({ icon, label, keys, primary, to }: Action & { to: string }) {
+  return (
+    <Link
+      to={to}
+      aria-keyshortcuts={keys}
+      className={classNames(buttonLook(primary ? 'primary' : 'secondary'), inBar, primary && mainInBar)}
+    >
+      {icon}
+      {label}
+    </Link>
+  )
+}
+
+/** An action that asks which one first. */
+export function PageActionMenu({ icon, label, primary, children }: Action & { children: ReactNode }) {
+  return (
+    <Menu
+      label={undefined}
+      button={
+        <>
+          {icon}
+          {label}
+        </>
+      }
+      buttonClassName={classNames(buttonLook(primary ? 'primary' : 'secondary'), inBar, primary && mainInBar)}
+    >
+      {children}
+    </Menu>
+  )
+}
+
+export function PageMore({ children }: { children: ReactNode }) {
+  const texts = useTexts(recordPageTexts)
+  return (
+    <Menu
+      label={texts.more}
+      button={
+        <>
+          <EllipsisVertical aria-hidden size={20} />
+          <span aria-hidden className="sm:hidden">
+            {texts.moreShort}
+          </span>
+        </>
+      }
+      buttonClassName={classNames(
+        'inline-flex items-center justify-center text-muted hover:bg-hover hover:text-ink',
+        inBar,
+      )}
+    >
+      {children}
+    </Menu>
+  )
+}

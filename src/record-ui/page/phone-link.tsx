@@ -1,0 +1,16 @@
+import { useTexts } from '../../ui/language.tsx'
+import { recordPageTexts } from './record-page-texts.ts'
+
+/** A number that calls when it is pressed; `of`: whose it is, where that is not said beside it. */
+export function PhoneLink({ number, of = '' }: { number: string; of?: string }) {
+  const texts = useTexts(recordPageTexts)
+  return (
+    <a
+      href={`tel:${number.replace(/[^\d+]/g, '')}`}
+      aria-label={[texts.call(number), of].filter(Boolean).join(' ')}
+      className="flex min-h-11 flex-wrap items-center gap-x-2 font-semibold text-accent-text text-base tabular-nums hover:underline"
+    >
+      {number} {of !== '' && <span className="font-normal text-muted text-sm">{of}</span>}
+    </a>
+  )
+}
