@@ -104,7 +104,6 @@ const parts = [
       'src/record-ui/forms/form-frame.tsx',
       'src/ui/dialogs/restored-note.tsx',
       'src/record-ui/forms/address-lines.tsx',
-      'src/record-ui/forms/ordinary-form.ts',
     ],
   },
 ]

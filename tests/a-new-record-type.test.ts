@@ -71,7 +71,7 @@ const setByPress: { [N in RecordType]?: { [field: string]: string } } = {
   animals: { askOn: 'src/features/appointments/to-plan/ask-again.ts' },
   appointments: {
     state: 'src/features/appointments/visits/state-buttons.tsx',
-    cancelReason: 'src/features/appointments/visits/cancel-visit-dialog.tsx',
+    cancelReason: 'src/features/appointments/visits/state-buttons.tsx',
     seriesId: 'src/features/appointments/booking/repeats.ts',
   },
   templates: { position: 'src/features/appointments/templates/templates-edits.ts' },
@@ -139,15 +139,13 @@ const readIn: { [N in RecordType]: { files: string[]; elsewhere: { [field: strin
   animals: {
     files: ['animals/animals-screen.tsx'],
     elsewhere: {
-      elsewhere: 'the address that is shown comes of it',
-      addressToCheck: 'the list of addresses to look at',
       askOn: 'the list of whom to call, and the page of the animal',
       notes: 'the form of the animal alone',
     },
   },
   species: { files: ['species/species-form-row.tsx'], elsewhere: {} },
   contracts: {
-    files: ['contracts/contract-row.tsx'],
+    files: ['contracts/contracts-screen.tsx'],
     elsewhere: {
       hasWithdrawalForm: 'the dialog that asks before a contract is withdrawn',
       startedAt: 'the years in which visits are owed are counted from it',
@@ -164,7 +162,7 @@ const readIn: { [N in RecordType]: { files: string[]; elsewhere: { [field: strin
   },
   invoices: {
     files: [
-      'invoices/invoice-row.tsx',
+      'invoices/month-section.tsx',
       '../record-ui/documents/document-details.ts',
       'bank/bank-file/candidates.ts',
     ],
@@ -180,8 +178,8 @@ const readIn: { [N in RecordType]: { files: string[]; elsewhere: { [field: strin
   },
   appointments: {
     files: [
-      'appointments/day/day-entry.tsx',
-      'appointments/visits/visit-people.tsx',
+      'appointments/day/day-section.tsx',
+      'appointments/visits/visit-patient.tsx',
       'appointments/bookings.ts',
       'appointments/calendar/event-content.ts',
       'appointments/calendar/shown-events.ts',
@@ -191,7 +189,7 @@ const readIn: { [N in RecordType]: { files: string[]; elsewhere: { [field: strin
   colleagues: { files: ['team/colleagues-section.tsx'], elsewhere: {} },
   // The dialog shows them as the rule makes them of the rows.
   templates: {
-    files: ['appointments/templates/templates-dialog.tsx', '../domain/templates.ts'],
+    files: ['appointments/templates/templates-dialog.tsx', '../domain/calendar/templates.ts'],
     elsewhere: {},
   },
   notes: {

@@ -1,12 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { useStatus } from '../record-ui/device-hooks.ts'
+import { useFilled, useFilledShare, useStatus } from '../record-ui/device-hooks.ts'
 import type { Status } from '../sync/device/status.ts'
 import { classNames } from '../ui/class-names.ts'
 import { Pill, type PillState } from '../ui/controls/badge.tsx'
 import { useTexts } from '../ui/language.tsx'
 import { appTexts } from './app-texts.ts'
-import { FirstFilling } from './first-filling.tsx'
 import { paths } from './pages.ts'
 
 const states: Record<PillKind, PillState> = {
@@ -95,4 +94,30 @@ function usePill(status: Status): Status | null {
   }, [turn])
 
   return shown === status.kind ? status : null
+}
+
+/** How far a new device is with its copy of everything. It comes late, so that a good line never shows it. */
+function FirstFilling() {
+  const texts = useTexts(appTexts)
+  const share = useFilledShare()
+  if (useFilled()) return null
+  const percent = share === null ? undefined : Math.floor(share * 100)
+  return (
+    <div
+      role="progressbar"
+      aria-label={texts.fetching}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={percent}
+      className="animate-appear-late grid w-full min-w-48 gap-1 px-1.5 text-muted text-xs"
+    >
+      <span className="tabular-nums">{percent === undefined ? texts.fetching : texts.fetched(percent)}</span>
+      <span className="block h-1.5 overflow-clip rounded-full bg-sunken ring-1 ring-line ring-inset">
+        <span
+          className="block h-full rounded-full bg-accent transition-[width] duration-1000"
+          style={{ width: `${percent ?? 0}%` }}
+        />
+      </span>
+    </div>
+  )
 }

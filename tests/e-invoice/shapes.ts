@@ -1,8 +1,10 @@
 import { blankRow } from '../../src/contract/rows.ts'
 import { sumsOf } from '../../src/domain/billing/reckoning.ts'
 import { domesticVat, vatTreatmentOf } from '../../src/domain/billing/vat.ts'
-import type { CreditNoteDetails } from '../../src/domain/documents/credit-note-document.ts'
-import { creditNoteDocument } from '../../src/domain/documents/credit-note-document.ts'
+import {
+  type CreditNoteDetails,
+  creditNoteDocument,
+} from '../../src/domain/documents/credit-note-document.ts'
 import { type EInvoice, eCreditNote, eInvoice } from '../../src/domain/documents/e-invoice.ts'
 import { type InvoiceDetails, invoiceDocument } from '../../src/domain/documents/invoice-document.ts'
 import type { InvoiceLine } from '../../src/domain/documents/invoice-lines.ts'

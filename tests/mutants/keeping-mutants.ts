@@ -414,7 +414,7 @@ const faults: Omit<Mutant, 'by'>[] = [
   },
   {
     name: 'a stream that went silent is trusted for ever',
-    file: 'src/sync/feed/live.ts',
+    file: 'src/sync/leadership/leading.ts',
     find: 'cancelWatch = ports.clock.after(longestSilence, distrust)',
     put: '',
   },

@@ -1,5 +1,4 @@
-import type { Json } from '../../src/domain/text/json.ts'
-import { isObject } from '../../src/domain/text/json.ts'
+import { isObject, type Json } from '../../src/domain/text/json.ts'
 import type { Entry } from '../../src/store/outbox/entry.ts'
 import type { Effect } from './effects.ts'
 import { type AskedEdit, editsOf, statusesOf } from './expanded.ts'

@@ -1,6 +1,9 @@
 import { Type } from 'typebox'
-import type { AppointmentBody } from '../../../src/contract/appointments.ts'
-import { appointmentList, appointmentsQuery } from '../../../src/contract/appointments.ts'
+import {
+  type AppointmentBody,
+  appointmentList,
+  appointmentsQuery,
+} from '../../../src/contract/appointments.ts'
 import { readLocalTime } from '../../../src/domain/calendar/brussels.ts'
 import type { App } from '../../calls/app-type.ts'
 import { sendLongList } from '../../calls/list-answer.ts'

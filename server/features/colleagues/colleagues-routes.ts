@@ -1,7 +1,6 @@
 import { listQuery } from '../../../src/contract/lists.ts'
 import { rowSchema } from '../../../src/contract/record-schemas.ts'
-import type { ColleagueValues } from '../../../src/records/colleagues.ts'
-import { colleagues } from '../../../src/records/colleagues.ts'
+import { type ColleagueValues, colleagues } from '../../../src/records/colleagues.ts'
 import type { App } from '../../calls/app-type.ts'
 import type { Tx } from '../../db/database.ts'
 import type { RoutePorts } from '../../ports.ts'

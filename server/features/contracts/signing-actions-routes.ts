@@ -14,8 +14,7 @@ import type { RoutePorts } from '../../ports.ts'
 import type { Target } from '../../records/record-store.ts'
 import { refuse } from '../../refuse.ts'
 import { madeAtOf, type When } from '../../sync/made-at.ts'
-import type { Effect } from '../../sync/write.ts'
-import { write } from '../../sync/write.ts'
+import { type Effect, write } from '../../sync/write.ts'
 import {
   drawDocument,
   drawSigned,

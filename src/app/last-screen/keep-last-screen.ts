@@ -2,8 +2,7 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useDevice, useWorkspace } from '../../record-ui/device-hooks.ts'
 import { inPause } from '../../record-ui/in-pause.ts'
-import { circumstances, instantNow, stylesOfApp } from './circumstances.ts'
-import { drawnFrom } from './drawn.ts'
+import { circumstances, drawnFrom, instantNow, stylesOfApp } from './drawn.ts'
 import { endLastScreen, isLastScreenShown, type Shown } from './show-last-screen.ts'
 
 // Changes come in bursts, and nobody opens the app anew in between.

@@ -2,8 +2,7 @@ import type { Json } from '../../domain/text/json.ts'
 import { readLastScreen } from '../../store/last-screen.ts'
 import { hostName } from '../../sync/device/server-address.ts'
 import { keptNames, pinName } from '../../sync/session/kept-names.ts'
-import { circumstances, deviceTime, instantNow, readKept } from './circumstances.ts'
-import { built, isDrawn, linkAt } from './drawn.ts'
+import { built, circumstances, deviceTime, instantNow, isDrawn, linkAt, readKept } from './drawn.ts'
 import { lastScreenTexts } from './last-screen-texts.ts'
 
 /** What is kept of a screen: how everything stood, what it showed, and the looks that its own scripts had brought. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { clientFromTyped } from './typed-client.ts'
+import { clientFromTyped } from './use-results.ts'
 
 it.each([
   ['jan peeters', { firstName: 'Jan', lastName: 'Peeters' }],

@@ -2,6 +2,7 @@ import UserPlus from 'lucide-react/icons/user-plus'
 import { useEffect, useMemo, useState } from 'react'
 import { type RecordType, recordTypes } from '../../contract/rows.ts'
 import { monthOf, startOfMonth } from '../../domain/calendar/brussels.ts'
+import { isEmail } from '../../domain/clients/person.ts'
 import { firstRankWithSlip } from '../../domain/search/match.ts'
 import { readTyped } from '../../domain/search/typed.ts'
 import { firstMonthHere } from '../../features/invoices/months.ts'
@@ -14,7 +15,6 @@ import { paths } from '../pages.ts'
 import type { Opened } from './opened.ts'
 import { Actions, actionItem, type Item, type Kind, rowItem } from './search-items.ts'
 import { searchTexts } from './search-texts.ts'
-import { clientFromTyped } from './typed-client.ts'
 
 /** How many rows of each kind stand in the answer, and in which order where they fit equally well. */
 const mostOf = { clients: 12, animals: 12, invoices: 12, species: 4 } as const
@@ -159,3 +159,32 @@ function useOlderInvoices(typed: string): readonly Item[] {
 }
 
 const none: readonly Item[] = []
+
+/** What somebody looked for and did not find, as the form of a new client begins with it. */
+type BegunClient = {
+  firstName?: string
+  lastName?: string
+  email?: string
+  phone?: string
+  chipId?: string
+}
+
+const fewestPhoneDigits = 6
+// A chip has 15 digits. A number abroad begins with + or 00.
+const chip = /^(?!00)\d{15}$/
+
+export function clientFromTyped(typed: string): BegunClient {
+  const text = typed.trim()
+  if (isEmail(text)) return { email: text }
+  const digits = text.replace(/[\s.-]/g, '')
+  if (chip.test(digits)) return { chipId: digits }
+  if (/^[\d\s./()+-]+$/.test(text))
+    return text.replace(/\D/g, '').length < fewestPhoneDigits ? {} : { phone: text }
+  const [firstName = '', ...others] = text.split(/\s+/).map(withCapital)
+  return others.length === 0 ? { lastName: firstName } : { firstName, lastName: others.join(' ') }
+}
+
+/** Whoever searches types small letters; a name that has capitals stays as it is. */
+function withCapital(word: string): string {
+  return word === word.toLowerCase() ? word.slice(0, 1).toUpperCase() + word.slice(1) : word
+}

@@ -1,8 +1,13 @@
-import { createEntryReader, type EntryReader, readNotifications, readStatements } from './camt.ts'
+import {
+  createEntryReader,
+  type EntryReader,
+  readNotifications,
+  readStatements,
+  readStatusReport,
+} from './camt.ts'
 import { isCoda, readCoda } from './coda.ts'
 import { mostBytes, xmlText } from './decode.ts'
 import { type BankFile, StatementFault } from './statement.ts'
-import { readStatusReport } from './status-report.ts'
 import { allAt, readXmlTree, type XmlTree } from './xml-tree.ts'
 
 /** Reads any file of a bank that is known here, or throws a `StatementFault`, or all of them, that say what is wrong with it. */

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ClientValues } from '../../records/clients.ts'
-import { clients } from '../../records/clients.ts'
+import { type ClientValues, clients } from '../../records/clients.ts'
 import { blankValuesOf, tidy } from '../../records/record.ts'
 import { normalizeText } from '../text/text.ts'
 import { blankAddress } from './address.ts'

@@ -6,12 +6,17 @@ import type { VatTreatment } from '../billing/vat.ts'
 import { type Day, dayAfter } from '../calendar/brussels.ts'
 import { formatCents, formatDay, formatMonth, formatRate } from '../text/format.ts'
 import type { Language } from '../text/language.ts'
-import { correctionBlocks } from './correction-blocks.ts'
 import { type Block, type DocumentContent, heading, text } from './document.ts'
 import { issuedNow } from './issued-now.ts'
 import { printedTexts } from './printed-texts.ts'
-import { type ContractClient, footerOf, partiesBlock } from './shared-blocks.ts'
-import { exemptionText, vatBlock } from './vat-block.ts'
+import {
+  type ContractClient,
+  correctionBlocks,
+  exemptionText,
+  footerOf,
+  partiesBlock,
+  vatBlock,
+} from './shared-blocks.ts'
 
 export type CreditNoteDetails = {
   note: {

@@ -9,14 +9,19 @@ import { type WayOfPayment, wayOfPayment } from '../practice/practice.ts'
 import { formatCents, formatDay, formatMonth } from '../text/format.ts'
 import type { Language } from '../text/language.ts'
 import type { DrawCode } from './code.ts'
-import { correctionBlocks } from './correction-blocks.ts'
 import { type Block, type DocumentContent, type Fact, heading, type Total, text } from './document.ts'
 import { type InvoiceLine, linesTable, treatmentOfLine, vatByRate } from './invoice-lines.ts'
 import type { Issued } from './issued.ts'
 import { issuedNow } from './issued-now.ts'
 import { printedTexts } from './printed-texts.ts'
-import { type ContractClient, footerOf, partiesBlock } from './shared-blocks.ts'
-import { exemptionText, vatBlock } from './vat-block.ts'
+import {
+  type ContractClient,
+  correctionBlocks,
+  exemptionText,
+  footerOf,
+  partiesBlock,
+  vatBlock,
+} from './shared-blocks.ts'
 
 export type InvoiceDetails = {
   invoice: {

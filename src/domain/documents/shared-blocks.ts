@@ -1,6 +1,8 @@
 import type { ClientValues } from '../../records/clients.ts'
 import type { PracticeValues } from '../../records/practice.ts'
 import { animalYearlyCents, type PricedAnimal, vatCents, yearlyCents } from '../billing/contract-price.ts'
+import { correctionSentence, type ExplainedCorrection } from '../billing/correction-sentences.ts'
+import { lineSentence } from '../billing/line-sentences.ts'
 import { type VatTreatment, vatRateOfSpecies } from '../billing/vat.ts'
 import { addressLine } from '../clients/address.ts'
 import { printedEnterpriseNumber } from '../clients/official-numbers.ts'
@@ -10,7 +12,6 @@ import type { Language } from '../text/language.ts'
 import { compareText, normalizeText, tidyText } from '../text/text.ts'
 import { type Block, type Columns, orDash, type Table, type Total, text } from './document.ts'
 import { type PrintedTexts, printedTexts } from './printed-texts.ts'
-import { type ExemptionTexts, exemptionText, vatBlock } from './vat-block.ts'
 
 export type ContractClient = Pick<
   ClientValues,
@@ -174,4 +175,50 @@ export function ratesText(animals: readonly ContractAnimal[], practice: Taxing, 
     return payment.rateFor(formatRate(of, language), formatList(named, language))
   })
   return payment.vatBySpecies(formatList(parts, language))
+}
+
+/** Why months are corrected, on the document that corrects them: a sentence for each, and what the month comes to line by line. */
+export function correctionBlocks(corrections: readonly ExplainedCorrection[], language: Language): Block[] {
+  return corrections.flatMap(({ lines, ...correction }): Block[] => {
+    if (correction.changes.length === 0 && correction.sums === null) return []
+    const items = lines.map(line => lineSentence(line, language))
+    return [
+      text(correctionSentence(correction, language)),
+      ...(items.length === 0 ? [] : [{ kind: 'list' as const, items }]),
+    ]
+  })
+}
+
+/** What is taxed at one rate, and the tax on it; null where a price is not known. */
+type TaxedAtRate = { vatRate: number; netCents: number | null; vatCents: number | null }
+
+/** VAT as it stands on a document: a total for each rate, and why none is asked where the rate is 0, for below the table. */
+export function vatBlock(
+  sums: readonly TaxedAtRate[],
+  exemptions: readonly string[],
+  language: Language,
+): { totals: Total[]; notes: Block[] } {
+  const { vat } = printedTexts[language]
+  const ordered = sums.toSorted((one, other) => other.vatRate - one.vatRate)
+  const totals = ordered.map(({ vatRate, netCents, vatCents }) => {
+    const rate = formatRate(vatRate, language)
+    // One rate alone is on all that stands above it.
+    const label = ordered.length === 1 ? vat.at(rate) : vat.atOn(rate, formatCents(netCents, language))
+    return { label, value: formatCents(vatCents, language) }
+  })
+  const isExempt = ordered.some(({ vatRate }) => vatRate === 0)
+  return { totals, notes: isExempt ? exemptions.map(text) : [] }
+}
+
+type ExemptionTexts = Pick<PracticeValues, 'exemptionEn' | 'exemptionFr' | 'exemptionNl'>
+
+/** Why no VAT is charged: the reason of the VAT regime, or else that of the practice in the document's language. */
+export function exemptionText(
+  { exemptionEn: en, exemptionFr: fr, exemptionNl: nl }: ExemptionTexts,
+  { vatRegime, vatExemption }: VatTreatment,
+  language: Language,
+): string {
+  const { vat } = printedTexts[language]
+  if (vatRegime === 'reverse-charge') return vat.reverseCharge
+  return (vatRegime === 'exempt' ? vatExemption : { en, fr, nl }[language]) ?? vat.exempt
 }

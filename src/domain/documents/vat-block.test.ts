@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { domesticVat } from '../billing/vat.ts'
-import { exemptionText, vatBlock } from './vat-block.ts'
+import { exemptionText, vatBlock } from './shared-blocks.ts'
 
 const plain = { exemptionEn: null, exemptionFr: null, exemptionNl: null }
 const own = { exemptionEn: 'Small business', exemptionFr: 'Petite entreprise', exemptionNl: null }

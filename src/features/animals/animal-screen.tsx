@@ -1,29 +1,63 @@
+import CalendarPlus from 'lucide-react/icons/calendar-plus'
+import Pencil from 'lucide-react/icons/pencil'
+import StickyNote from 'lucide-react/icons/sticky-note'
+import Trash2 from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
-import { useParams } from 'react-router-dom'
+import { Link, useNavigate, useParams } from 'react-router-dom'
 import type { AnimalRow } from '../../contract/animals.ts'
-import { fullName } from '../../domain/clients/person.ts'
+import type { AppointmentRow } from '../../contract/appointments.ts'
+import type { ClientRow } from '../../contract/clients.ts'
+import { type Day, dayOf } from '../../domain/calendar/brussels.ts'
+import type { VisitsOwed } from '../../domain/calendar/visits-owed.ts'
+import { isLater } from '../../domain/calendar/visits-to-plan.ts'
+import { addressLine } from '../../domain/clients/address.ts'
+import { fullName, phonesToCall } from '../../domain/clients/person.ts'
+import { visitsAround } from '../../domain/clients/timeline.ts'
+import { formatDayInYear, formatMonth } from '../../domain/text/format.ts'
+import type { Language } from '../../domain/text/language.ts'
 import { useRow, useWorkspace } from '../../record-ui/device-hooks.ts'
 import { useRowDrafts } from '../../record-ui/forms/row-forms.ts'
+import { labelOf, showValue, useNames } from '../../record-ui/forms/shown-value.ts'
 import { HistoryButton } from '../../record-ui/history/history-button.tsx'
-import { useListProblem } from '../../record-ui/lists/list-problem.ts'
-import { openComposer } from '../../record-ui/page/open-composer.ts'
+import { useCommit, useListProblem } from '../../record-ui/lists/list-problem.ts'
+import { MapLink } from '../../record-ui/map-link.tsx'
+import {
+  PageAction,
+  PageActionLink,
+  PageActions,
+  PageMore,
+  usePageKeys,
+} from '../../record-ui/page/page-actions.tsx'
 import { PageCard } from '../../record-ui/page/page-card.tsx'
-import { RecordGate } from '../../record-ui/page/record-gate.tsx'
-import { RecordHeader } from '../../record-ui/page/record-header.tsx'
+import { PhoneLink } from '../../record-ui/page/phone-link.tsx'
+import { openComposer, RecordGate, RecordHeader } from '../../record-ui/page/record-header.tsx'
 import { recordPageTexts } from '../../record-ui/page/record-page-texts.ts'
+import { VisitLine } from '../../record-ui/page/visit-line.tsx'
+import { addressOfRecord } from '../../record-ui/record-address.ts'
 import { RecordLink } from '../../record-ui/record-link.tsx'
+import { animals } from '../../records/animals.ts'
+import { impactOnInvoices } from '../../store/overlay/contract-impact-reads.ts'
 import type { ViewRow } from '../../store/overlay/table.ts'
-import { useTexts } from '../../ui/language.tsx'
+import { commonTexts } from '../../ui/common-texts.ts'
+import { buttonLook } from '../../ui/controls/button.tsx'
+import { MenuItem } from '../../ui/controls/menu.tsx'
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
+import { ImpactBox } from '../../ui/dialogs/impact-note.tsx'
+import { useLanguage, useTexts } from '../../ui/language.tsx'
 import { Banner } from '../../ui/page/banner.tsx'
+import { addressOfBooking } from '../appointments/booking-address.ts'
+import { owedTexts } from '../appointments/owed-texts.ts'
+import { useVisitsOwed } from '../appointments/use-visits-owed.ts'
+import { ClientMoney } from '../clients/client-details.tsx'
 import { NoteComposer } from '../notes/notes-composer.tsx'
 import { Timeline } from '../notes/timeline/timeline.tsx'
 import type { TimelinePaths } from '../notes/timeline/timeline-entry.tsx'
+import { timelineTexts } from '../notes/timeline/timeline-texts.ts'
 import { useTimeline } from '../notes/timeline/use-timeline.ts'
-import { AnimalActions } from './animal-actions.tsx'
-import { AnimalDetails } from './animal-details.tsx'
 import { AnimalFormDialog } from './animal-form-dialog.tsx'
-import { AnimalOwner } from './animal-owner.tsx'
-import { AnimalVisits } from './animal-visits.tsx'
+import { invoiceLines, useDayOfEffect } from './animal-impact.tsx'
+import { deleteAnimal } from './animals-edits.ts'
+import { animalsTexts } from './animals-texts.ts'
 
 type Paths = TimelinePaths & { animalsPath: string }
 
@@ -126,5 +160,208 @@ function AnimalPage({ shown, ...paths }: Paths & { shown: ViewRow<AnimalRow> }) 
         />
       )}
     </div>
+  )
+}
+
+/** What else is known of an animal. */
+function AnimalDetails({ row }: { row: AnimalRow }) {
+  const names = useNames()
+  const shown = [
+    [animals.speciesName, row.speciesName],
+    [animals.chipId, row.chipId],
+    [animals.nbYearlyVisit, row.nbYearlyVisit],
+    [animals.notes, row.notes],
+  ] as const
+  return (
+    <dl className="grid gap-3">
+      {shown.map(([field, value]) => (
+        <div key={labelOf(field, names.language)} className="min-w-0">
+          <dt className="text-muted text-sm">{labelOf(field, names.language)}</dt>
+          <dd className="whitespace-pre-line font-medium text-ink wrap-anywhere">
+            {showValue(field, value, names)}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** Whose animal it is, whom to call about it, and where it stands. */
+function AnimalOwner({ owner, animal }: { owner: ClientRow; animal: AnimalRow }) {
+  const texts = useTexts(recordPageTexts)
+  const address = addressLine(animal.consultingAddress)
+  return (
+    <PageCard heading={texts.owner}>
+      <div className="grid gap-1">
+        <span className="font-semibold text-base text-ink">
+          <RecordLink record="clients" id={owner.id}>
+            {fullName(owner)}
+          </RecordLink>
+        </span>
+        {phonesToCall(owner.phone, animal.consultingAddress.phoneNumber).map(({ whose, number }) => (
+          <PhoneLink key={number} number={number} of={whose === 'animal' ? animal.name : ''} />
+        ))}
+        {address !== '' && (
+          <MapLink address={address} className="text-ink underline underline-offset-2 wrap-anywhere">
+            {address}
+          </MapLink>
+        )}
+      </div>
+      <dl className="flex justify-between gap-3 border-line border-t pt-3">
+        <dt className="text-muted">{texts.owes}</dt>
+        <dd className="font-medium text-ink">
+          <ClientMoney row={owner} field="totalOwed" />
+        </dd>
+      </dl>
+    </PageCard>
+  )
+}
+
+/** When the animal will be seen, and when it was. */
+function AnimalVisits(props: { animal: AnimalRow; visits: readonly AppointmentRow[]; calendarPath: string }) {
+  const { animal, visits, calendarPath } = props
+  const texts = useTexts(recordPageTexts)
+  const { kinds } = useTexts(timelineTexts)
+  const { next, last } = visitsAround(visits, useWorkspace().now())
+  return (
+    <PageCard heading={kinds.visit}>
+      <dl className="grid grid-cols-2 gap-3 text-base">
+        <VisitLine
+          label={texts.nextVisit}
+          visit={next}
+          none={texts.noneBooked}
+          calendarPath={calendarPath}
+          withHour
+        />
+        <VisitLine label={texts.lastVisit} visit={last} none={texts.noneYet} calendarPath={calendarPath} />
+      </dl>
+      <OwedLine animal={animal} calendarPath={calendarPath} />
+    </PageCard>
+  )
+}
+
+/** How many visits of this year were made, and when the next one is due. Where no contract owes any, nothing is said. */
+function OwedLine({ animal, calendarPath }: { animal: AnimalRow; calendarPath: string }) {
+  const texts = useTexts(recordPageTexts)
+  const ofOwed = useTexts(owedTexts)
+  const { language } = useLanguage()
+  const today = dayOf(useWorkspace().now())
+  const owed = useVisitsOwed().owedOf(animal)
+  if (owed === null) return null
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-line border-t pt-2">
+      <div className="min-w-0 flex-1 basis-40">
+        <p className="text-base text-ink text-pretty tabular-nums">{owedInWords(owed, today, language)}</p>
+        {animal.askOn !== null && isLater(animal, today) && (
+          <p className="text-muted">{ofOwed.askOn(formatDayInYear(animal.askOn, language))}</p>
+        )}
+      </div>
+      <Link
+        to={addressOfBooking(calendarPath, 'animals', animal.id)}
+        aria-label={texts.bookFor(animal.name)}
+        className={buttonLook('secondary')}
+      >
+        <CalendarPlus aria-hidden size={17} />
+        {texts.book}
+      </Link>
+    </div>
+  )
+}
+
+/** "1 of 3 this year, 1 booked, next due in March 2027". */
+export function owedInWords(visits: VisitsOwed, today: Day, language: Language): string {
+  const { owed, done, booked, nextDue } = visits
+  const texts = owedTexts[language]
+  const isPlanned = done + booked >= owed
+  const due = () => {
+    if (nextDue === today) return texts.dueToday
+    return nextDue < today
+      ? texts.dueSince(formatDayInYear(nextDue, language))
+      : texts.nextDueIn(formatMonth(nextDue.slice(0, 7), language))
+  }
+  return [
+    texts.ofYear(done, owed),
+    ...(isPlanned && booked > 0 ? [texts.allPlanned] : booked > 0 ? [texts.booked(booked)] : []),
+    due(),
+  ].join(', ')
+}
+
+/** What can be done for an animal, by press and by key. */
+function AnimalActions(props: {
+  row: AnimalRow
+  calendarPath: string
+  onNote: () => void
+  onEdit: () => void
+  onProblem: (problem: string | null) => void
+}) {
+  const { row, calendarPath, onNote, onEdit, onProblem } = props
+  const texts = useTexts(recordPageTexts)
+  const common = useTexts(commonTexts)
+  const navigate = useNavigate()
+  const [isDeleting, setDeleting] = useState(false)
+  const booking = addressOfBooking(calendarPath, 'animals', row.id)
+  usePageKeys({ b: () => void navigate(booking), n: onNote, e: onEdit })
+  return (
+    <>
+      <PageActions>
+        <PageActionLink
+          icon={<CalendarPlus aria-hidden size={18} />}
+          label={texts.book}
+          keys="b"
+          primary
+          to={booking}
+        />
+        <PageAction
+          icon={<StickyNote aria-hidden size={18} />}
+          label={texts.note}
+          keys="n"
+          onClick={onNote}
+        />
+        <PageAction icon={<Pencil aria-hidden size={18} />} label={texts.edit} keys="e" onClick={onEdit} />
+        <PageMore>
+          <MenuItem icon={<Trash2 aria-hidden size={18} />} onSelect={() => setDeleting(true)}>
+            {common.deleteNamed(row.name)}
+          </MenuItem>
+        </PageMore>
+      </PageActions>
+      {isDeleting && <Deletion row={row} onClose={() => setDeleting(false)} onProblem={onProblem} />}
+    </>
+  )
+}
+
+function Deletion(props: {
+  row: AnimalRow
+  onClose: () => void
+  onProblem: (problem: string | null) => void
+}) {
+  const { row, onClose, onProblem } = props
+  const texts = useTexts(animalsTexts)
+  const { language } = useLanguage()
+  const { view, now } = useWorkspace()
+  const navigate = useNavigate()
+  const commit = useCommit(onProblem)
+  const day = useDayOfEffect()
+  const impact = invoiceLines(
+    impactOnInvoices(view, { id: row.id, before: row, after: null }, now()),
+    day,
+    language,
+  )
+  const confirm = async () => {
+    onClose()
+    await commit(deleteAnimal({ texts, language }, row))
+    // The page goes with its animal; the client's stays.
+    void navigate(addressOfRecord('clients', row.clientId), { replace: true })
+  }
+  return (
+    <ConfirmDialog
+      open
+      tone="danger"
+      title={texts.deleteTitle}
+      text={texts.deleteQuestion(row.name)}
+      onCancel={onClose}
+      onConfirm={() => void confirm()}
+    >
+      {impact.length > 0 ? <ImpactBox lines={impact} /> : undefined}
+    </ConfirmDialog>
   )
 }

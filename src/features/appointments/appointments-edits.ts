@@ -4,12 +4,10 @@ import { asState, type VisitState, visitStates, visitStateTexts } from '../../do
 import { fieldsInSentence } from '../../domain/edits/fields.ts'
 import type { Patch } from '../../domain/edits/patch.ts'
 import { formatMoment } from '../../domain/text/format.ts'
-import type { Language } from '../../domain/text/language.ts'
-import type { AppointmentValues } from '../../records/appointments.ts'
-import { appointments, appointmentType } from '../../records/appointments.ts'
+import { byLanguage, type Language, said } from '../../domain/text/language.ts'
+import { type AppointmentValues, appointments, appointmentType } from '../../records/appointments.ts'
 import type { Edit } from '../../sync/send/commit.ts'
 import { recordEdits } from '../../sync/send/record-edits.ts'
-import { appointmentSentences } from './appointment-sentences.ts'
 
 /** What people do to appointments, as the outbox keeps it. */
 export type Labels = { language: Language }
@@ -58,3 +56,42 @@ export function saveAppointment(
   const edit = changeAppointment(labels, row, typed)
   return edit && { ...edit, isFromForm: true }
 }
+
+/** What the outbox says of edits of appointments. */
+const appointmentSentences = byLanguage({
+  moved: said(
+    (name: string, moment: string) => `Moved “${name}” to ${moment}`,
+    (name, moment) => `«\u00a0${name}\u00a0» déplacé\u00a0: ${moment}`,
+    (name, moment) => `“${name}” verplaatst naar ${moment}`,
+  ),
+  added: said(
+    (name: string, moment: string) => `Booked “${name}” for ${moment}`,
+    (name, moment) => `«\u00a0${name}\u00a0» réservé\u00a0: ${moment}`,
+    (name, moment) => `“${name}” geboekt: ${moment}`,
+  ),
+  changed: said(
+    (fields: string, name: string) => `Changed ${fields} of “${name}”`,
+    (fields, name) => `Modifié pour «\u00a0${name}\u00a0»\u00a0: ${fields}`,
+    (fields, name) => `Gewijzigd bij “${name}”: ${fields}`,
+  ),
+  marked: said(
+    (name: string, state: string) => `Marked “${name}” as ${state}`,
+    (name, state) => `«\u00a0${name}\u00a0» noté comme ${state}`,
+    (name, state) => `“${name}” gemarkeerd als ${state}`,
+  ),
+  canceled: said(
+    (name: string) => `Canceled “${name}”`,
+    name => `«\u00a0${name}\u00a0» annulé`,
+    name => `“${name}” geannuleerd`,
+  ),
+  restored: said(
+    (name: string) => `Brought back “${name}”`,
+    name => `«\u00a0${name}\u00a0» rétabli`,
+    name => `“${name}” teruggehaald`,
+  ),
+  deleted: said(
+    (name: string) => `Deleted “${name}”`,
+    name => `«\u00a0${name}\u00a0» supprimé`,
+    name => `“${name}” verwijderd`,
+  ),
+})

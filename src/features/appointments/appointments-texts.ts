@@ -270,3 +270,59 @@ export const appointmentsTexts = byLanguage({
 export const { en } = appointmentsTexts
 
 export type AppointmentsTexts = typeof en
+
+/** What the calendar says of people, of what stands out, and of days on which nobody works. */
+export const calendarTexts = byLanguage({
+  whose: said('Whose appointments', 'Rendez-vous de qui', 'Wiens afspraken'),
+  everybody: said('Everybody', 'Tout le monde', 'Iedereen'),
+  nobodys: said('Nobody’s', 'À personne', 'Van niemand'),
+  colorBy: said('Colour', 'Couleur', 'Kleur'),
+  colorsBy: {
+    type: said('by type', 'par type', 'per type'),
+    person: said('by person', 'par personne', 'per persoon'),
+  },
+  columns: said('Side by side', 'Côte à côte', 'Naast elkaar'),
+  room: said(
+    (room: string) => `Room: ${room}`,
+    room => `Salle\u00a0: ${room}`,
+    room => `Kamer: ${room}`,
+  ),
+  reason: said(
+    (reason: string) => `Reason: ${reason}`,
+    reason => `Raison\u00a0: ${reason}`,
+    reason => `Reden: ${reason}`,
+  ),
+})
+
+export type CalendarTexts = (typeof calendarTexts)['en']
+
+/** What the day list says of its days and its people; the rest stands with the other texts of appointments. */
+export const dayListTexts = byLanguage({
+  day: said('Day', 'Jour', 'Dag'),
+  previousDay: said('Previous day', 'Jour précédent', 'Vorige dag'),
+  nextDay: said('Next day', 'Jour suivant', 'Volgende dag'),
+  earlier: said(
+    (count: number) => `${count} earlier`,
+    count => `${count} plus tôt`,
+    count => `${count} eerder`,
+  ),
+  off: said(
+    (count: number) => `${count} canceled or missed`,
+    count => `${count} ${plural.fr(count, 'annulé ou manqué', 'annulés ou manqués')}`,
+    count => `${count} geannuleerd of gemist`,
+  ),
+  nothingMore: said('Nothing more today.', 'Plus rien aujourd’hui.', 'Vandaag niets meer.'),
+  whose: said('Whose visits', 'Visites de qui', 'Wiens bezoeken'),
+  everybody: said('Everybody', 'Tout le monde', 'Iedereen'),
+  nothingFor: said(
+    (names: string) => `Nothing is booked for ${names}.`,
+    names => `Rien n’est réservé pour ${names}.`,
+    names => `Er is niets geboekt voor ${names}.`,
+  ),
+  /** On paper, where the chips do not stand. */
+  onlyOf: said(
+    (names: string) => `Visits of ${names}, and those that are nobody’s`,
+    names => `Visites de ${names}, et celles qui ne sont à personne`,
+    names => `Bezoeken van ${names}, en die van niemand`,
+  ),
+})

@@ -22,8 +22,8 @@ import {
   PageActionMenu,
   PageActions,
   PageMore,
+  usePageKeys,
 } from '../../record-ui/page/page-actions.tsx'
-import { usePageKeys } from '../../record-ui/page/page-keys.ts'
 import { recordPageTexts } from '../../record-ui/page/record-page-texts.ts'
 import { MenuItem, MenuLine, MenuLink } from '../../ui/controls/menu.tsx'
 import { useLanguage, useTexts } from '../../ui/language.tsx'

@@ -4,12 +4,24 @@ import { isAtWork } from '../../domain/billing/contracts.ts'
 import { correctionSentence } from '../../domain/billing/correction-sentences.ts'
 import { lineSentence } from '../../domain/billing/line-sentences.ts'
 import { centsFromEuros } from '../../domain/billing/money.ts'
+import { monthChanges } from '../../domain/billing/month-changes.ts'
+import { termsReasons } from '../../domain/billing/terms.ts'
 import { comingSentence, nextInvoiceSentence, termsSentences } from '../../domain/billing/terms-sentences.ts'
 import type { Language } from '../../domain/text/language.ts'
 import { useAsked } from '../../record-ui/asked.ts'
 import { useReachable, useSignal, useWorkspace } from '../../record-ui/device-hooks.ts'
+import {
+  answer,
+  each,
+  fields,
+  figure,
+  month,
+  oneOf,
+  orNull,
+  type Read,
+  text,
+} from '../../record-ui/read-answer.ts'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
-import { type ClientContractTerms, readContractTerms } from './client-contract-answer.ts'
 import { clientsTexts } from './clients-texts.ts'
 
 /** What the client's contract charges and why, what is coming, and what the next invoice will be. Nothing without a contract at work. */
@@ -114,3 +126,29 @@ function Sentences({ lines }: { lines: readonly string[] }) {
     </ul>
   )
 }
+
+const animal = fields({ name: text, visits: figure, hourlyPrice: orNull(figure), yearly: figure })
+const terms = fields({ from: text, why: oneOf(termsReasons), yearly: figure, animals: each(animal) })
+const line = fields({
+  ...{ name: text, visits: figure, hourlyPrice: figure },
+  ...{ days: figure, ofDays: figure, net: figure },
+})
+
+const change = fields({ what: oneOf(monthChanges), day: text, names: each(text) })
+const correction = fields({
+  ...{ period: month, net: figure, changes: each(change) },
+  sums: orNull(fields({ due: figure, billed: figure })),
+})
+/** An older server tells of none. */
+const corrections: Read<(typeof correction extends Read<infer One> ? One : never)[]> = json =>
+  json === undefined ? [] : each(correction)(json)
+
+/** What the server says about what a contract charges. */
+const readContractTerms = answer(
+  fields({
+    now: orNull(terms),
+    coming: each(terms),
+    next: orNull(fields({ period: month, net: figure, total: figure, lines: each(line), corrections })),
+  }),
+)
+type ClientContractTerms = NonNullable<ReturnType<typeof readContractTerms>>

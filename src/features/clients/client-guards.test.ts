@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { aClient } from '../../../tests/world/an-entry.ts'
-import { guardsOf } from './use-client-fields.ts'
+import { guardsOf } from './use-client-form.ts'
 
 const row = aClient({ id: 'c1', email: 'Anna@Example.be', phone: '+32 81 22 33 44' })
 const clients = [{ id: 'c1', row, mark: null }]

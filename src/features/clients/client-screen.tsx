@@ -1,16 +1,37 @@
-import { useState } from 'react'
-import { useParams } from 'react-router-dom'
+import CalendarPlus from 'lucide-react/icons/calendar-plus'
+import Languages from 'lucide-react/icons/languages'
+import Mail from 'lucide-react/icons/mail'
+import MapPin from 'lucide-react/icons/map-pin'
+import PawPrint from 'lucide-react/icons/paw-print'
+import Phone from 'lucide-react/icons/phone'
+import Plus from 'lucide-react/icons/plus'
+import { type ReactNode, useState } from 'react'
+import { Link, useParams } from 'react-router-dom'
+import type { AnimalRow } from '../../contract/animals.ts'
+import type { AppointmentRow } from '../../contract/appointments.ts'
 import type { ClientRow } from '../../contract/clients.ts'
-import { fullName } from '../../domain/clients/person.ts'
+import type { VisitsOwed } from '../../domain/calendar/visits-owed.ts'
+import { addressLine } from '../../domain/clients/address.ts'
+import { fullName, phoneKey } from '../../domain/clients/person.ts'
+import { visitsAround } from '../../domain/clients/timeline.ts'
+import { languageNames } from '../../domain/text/language.ts'
+import { compareText, normalizeText } from '../../domain/text/text.ts'
+import { AlertNote } from '../../record-ui/alert-note.tsx'
+import { useWorkspace } from '../../record-ui/device-hooks.ts'
 import { HistoryButton } from '../../record-ui/history/history-button.tsx'
 import { useListProblem } from '../../record-ui/lists/list-problem.ts'
-import { openComposer } from '../../record-ui/page/open-composer.ts'
 import { PageCard } from '../../record-ui/page/page-card.tsx'
-import { RecordGate } from '../../record-ui/page/record-gate.tsx'
-import { RecordHeader } from '../../record-ui/page/record-header.tsx'
+import { PhoneLink } from '../../record-ui/page/phone-link.tsx'
+import { openComposer, RecordGate, RecordHeader } from '../../record-ui/page/record-header.tsx'
 import { recordPageTexts } from '../../record-ui/page/record-page-texts.ts'
+import { VisitLine } from '../../record-ui/page/visit-line.tsx'
+import { RecordLink } from '../../record-ui/record-link.tsx'
+import { Button } from '../../ui/controls/button.tsx'
 import { useTexts } from '../../ui/language.tsx'
 import { Banner } from '../../ui/page/banner.tsx'
+import { addressOfBooking } from '../appointments/booking-address.ts'
+import { owedTexts } from '../appointments/owed-texts.ts'
+import { useVisitsOwed } from '../appointments/use-visits-owed.ts'
 import { ClientMandate } from '../bank/client-mandate.tsx'
 import type { OpenDialog } from '../contracts/contract-dialogs.tsx'
 import { NoteComposer } from '../notes/notes-composer.tsx'
@@ -18,13 +39,12 @@ import { Timeline } from '../notes/timeline/timeline.tsx'
 import type { TimelinePaths } from '../notes/timeline/timeline-entry.tsx'
 import { useOwned, useTimeline } from '../notes/timeline/use-timeline.ts'
 import { ClientActions } from './client-actions.tsx'
-import { ClientAnimals } from './client-animals.tsx'
 import { ClientBalance } from './client-balance.tsx'
-import { ClientContact } from './client-contact.tsx'
 import { ClientContracts, useOpenContracts } from './client-contracts.tsx'
 import { ClientData, useErasedNote } from './client-data.tsx'
 import { ActiveBadge, type ClientView, OtherClientDetails } from './client-details.tsx'
 import { ClientPageForms, type OpenClientForm } from './client-forms.tsx'
+import { clientsTexts } from './clients-texts.ts'
 
 type Paths = TimelinePaths & { clientsPath: string; practicePath: string }
 
@@ -127,4 +147,169 @@ function ClientPage({ shown, practicePath, ...paths }: Paths & { shown: ClientVi
 
 function ClientBadges({ row }: { row: ClientRow }) {
   return row.isActive ? null : <ActiveBadge isActive={false} />
+}
+
+/** Whom to call and where to write: a press on a number calls it. */
+function ClientContact({ row, animals }: { row: ClientRow; animals: readonly AnimalRow[] }) {
+  const texts = useTexts(recordPageTexts)
+  const { practiceLanguage } = useTexts(clientsTexts)
+  const address = addressLine(row.invoiceAddress)
+  return (
+    <PageCard heading={texts.contact}>
+      <ul className="-my-1 grid">
+        {phonesOf(row, animals).map(({ number, of }) => (
+          <Line key={number} icon={<Phone aria-hidden size={18} />}>
+            <PhoneLink number={number} of={of} />
+          </Line>
+        ))}
+        {row.email !== '' && (
+          <Line icon={<Mail aria-hidden size={18} />}>
+            <a href={`mailto:${row.email}`} className="flex min-h-11 items-center text-ink hover:underline">
+              {/* A long one goes on after the @, before it is broken in the middle of a word. */}
+              <span className="wrap-anywhere">
+                {row.email.split('@')[0]}
+                <wbr />
+                {row.email.replace(/^[^@]*/, '')}
+              </span>
+            </a>
+          </Line>
+        )}
+        {address !== '' && (
+          <Line icon={<MapPin aria-hidden size={18} />}>
+            <span className="py-2.5 text-ink wrap-anywhere">{address}</span>
+          </Line>
+        )}
+        <Line icon={<Languages aria-hidden size={18} />}>
+          <span className="py-2.5 text-ink">
+            {row.language === null ? practiceLanguage : languageNames[row.language]}
+          </span>
+        </Line>
+      </ul>
+    </PageCard>
+  )
+}
+
+function Line({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <li className="flex min-w-0 items-start gap-3 [&>svg]:mt-3.25 [&>svg]:shrink-0 [&>svg]:text-muted">
+      {icon}
+      <div className="grid min-w-0 flex-1">{children}</div>
+    </li>
+  )
+}
+
+/** The client's own number first, then those of animals that stand at another. */
+function phonesOf({ phone }: ClientRow, animals: readonly AnimalRow[]): { number: string; of: string }[] {
+  const all = [
+    { number: phone.trim(), of: '' },
+    ...animals.map(({ name, consultingAddress }) => ({
+      number: consultingAddress.phoneNumber.trim(),
+      of: name,
+    })),
+  ].filter(({ number }) => number !== '')
+  const byKey = new Map<string, { number: string; of: string[] }>()
+  for (const { number, of } of all) {
+    const known = byKey.get(phoneKey(number)) ?? { number, of: [] }
+    byKey.set(phoneKey(number), { ...known, of: [...known.of, of] })
+  }
+  // A number that is the client's own needs no saying whose it is.
+  return [...byKey.values()].map(({ number, of }) => ({ number, of: of.includes('') ? '' : of.join(', ') }))
+}
+
+type Props = {
+  animals: readonly AnimalRow[]
+  visits: readonly AppointmentRow[]
+  paths: { calendarPath: string }
+  onAdd: () => void
+}
+
+/** The client's animals as cards: what to be careful about, and when they were and will be seen. */
+function ClientAnimals({ animals, visits, paths, onAdd }: Props) {
+  const texts = useTexts(recordPageTexts)
+  const { now } = useWorkspace()
+  const { owedOf } = useVisitsOwed()
+  const sorted = [...animals].sort((a, b) => compareText(normalizeText(a.name), normalizeText(b.name)))
+  return (
+    <PageCard
+      heading={texts.animals}
+      actions={
+        <Button variant="quiet" icon={<Plus aria-hidden size={18} />} onClick={onAdd}>
+          {texts.addAnimal}
+        </Button>
+      }
+    >
+      {sorted.length === 0 ? (
+        <p className="flex items-center gap-3 text-muted">
+          <PawPrint aria-hidden size={20} />
+          {texts.noAnimals}
+        </p>
+      ) : (
+        <ul className="grid gap-3 sm:grid-cols-[repeat(auto-fill,minmax(15rem,1fr))]">
+          {sorted.map(animal => (
+            <AnimalCard
+              key={animal.id}
+              animal={animal}
+              around={visitsAround(
+                visits.filter(({ animalId }) => animalId === animal.id),
+                now(),
+              )}
+              owed={owedOf(animal)}
+              calendarPath={paths.calendarPath}
+            />
+          ))}
+        </ul>
+      )}
+    </PageCard>
+  )
+}
+
+function AnimalCard(props: {
+  animal: AnimalRow
+  around: ReturnType<typeof visitsAround<AppointmentRow>>
+  owed: VisitsOwed | null
+  calendarPath: string
+}) {
+  const { animal, around, owed, calendarPath } = props
+  const texts = useTexts(recordPageTexts)
+  const ofOwed = useTexts(owedTexts)
+  const owedFact = owed === null ? '' : ofOwed.ofYear(owed.done, owed.owed)
+  const facts = [animal.speciesName, animal.chipId, owedFact].filter(fact => fact !== '')
+  return (
+    <li className="grid content-start gap-2 rounded-md bg-ground p-3 ring-1 ring-line">
+      <div className="flex items-start gap-2">
+        <div className="min-w-0 flex-1">
+          <span className="font-semibold text-base text-ink">
+            <RecordLink record="animals" id={animal.id}>
+              {animal.name}
+            </RecordLink>
+          </span>
+          <span className="block text-muted text-sm wrap-anywhere">{facts.join(' · ')}</span>
+        </div>
+        <Link
+          to={addressOfBooking(calendarPath, 'animals', animal.id)}
+          aria-label={texts.bookFor(animal.name)}
+          title={texts.bookFor(animal.name)}
+          className="-m-1.5 grid size-11 shrink-0 place-content-center rounded-md text-muted hover:bg-hover hover:text-ink"
+        >
+          <CalendarPlus aria-hidden size={18} />
+        </Link>
+      </div>
+      <AlertNote alert={animal.alert} className="rounded-sm bg-warn-soft px-2 py-1" />
+      <dl className="grid grid-cols-2 gap-3">
+        <VisitLine
+          label={texts.nextVisit}
+          visit={around.next}
+          none={texts.noneBooked}
+          calendarPath={calendarPath}
+          withHour
+        />
+        <VisitLine
+          label={texts.lastVisit}
+          visit={around.last}
+          none={texts.noneYet}
+          calendarPath={calendarPath}
+        />
+      </dl>
+    </li>
+  )
 }

@@ -1,7 +1,6 @@
 import type { ClientRow } from '../../contract/clients.ts'
 import type { Language } from '../../domain/text/language.ts'
-import type { ClientValues } from '../../records/clients.ts'
-import { aboutClient } from '../../records/clients.ts'
+import { aboutClient, type ClientValues } from '../../records/clients.ts'
 import { recordEdits } from '../../sync/send/record-edits.ts'
 import type { ClientsTexts } from './clients-texts.ts'
 

@@ -1,27 +1,46 @@
 import FileText from 'lucide-react/icons/file-text'
 import ListFilter from 'lucide-react/icons/list-filter'
+import Mail from 'lucide-react/icons/mail'
+import Pencil from 'lucide-react/icons/pencil'
 import Plus from 'lucide-react/icons/plus'
-import { useRef, useState } from 'react'
-import { contractStatuses, contractStatusTexts } from '../../domain/billing/contracts.ts'
+import Trash2 from 'lucide-react/icons/trash-2'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { ContractRow as Contract } from '../../contract/contracts.ts'
+import { contractStatuses, contractStatusTexts, isDeletable } from '../../domain/billing/contracts.ts'
+import { formatDay } from '../../domain/text/format.ts'
+import { useWorkspace } from '../../record-ui/device-hooks.ts'
+import { DocumentButtons, StepButtons } from '../../record-ui/documents/document-buttons.tsx'
+import { documentTexts } from '../../record-ui/documents/document-texts.ts'
 import { useRowForms } from '../../record-ui/forms/row-forms.ts'
 import { useListProblem } from '../../record-ui/lists/list-problem.ts'
 import { ListTable } from '../../record-ui/lists/list-table.tsx'
 import { useSavedRow } from '../../record-ui/lists/saved-row.ts'
-import { Button } from '../../ui/controls/button.tsx'
+import { RecordLink } from '../../record-ui/record-link.tsx'
+import { Badge } from '../../ui/controls/badge.tsx'
+import { Button, IconButton } from '../../ui/controls/button.tsx'
+import { TwoClickButton } from '../../ui/controls/two-click-button.tsx'
 import { useFetchedLater } from '../../ui/dialogs/fetched-later.tsx'
 import { Checklist } from '../../ui/fields/checklist.tsx'
-import { useTexts } from '../../ui/language.tsx'
+import { useLanguage, useTexts } from '../../ui/language.tsx'
 import { ListEmpty } from '../../ui/lists/list-empty.tsx'
 import { ListFrame } from '../../ui/lists/list-frame.tsx'
+import { MarkedName } from '../../ui/lists/row-mark.tsx'
+import { TableCell, TableRow } from '../../ui/lists/table-row.tsx'
+import type { RowPlace } from '../../ui/lists/virtual-rows.tsx'
 import { Banner } from '../../ui/page/banner.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { PracticeGapsNote } from '../practice/practice-gaps.tsx'
-import { ContractDialogs, type OpenDialog } from './contract-dialogs.tsx'
-import { ContractRow } from './contract-row.tsx'
-import { type ContractsList, contractsColumns, useContractsList } from './contracts-list.ts'
+import { ContractDialogs, type OpenDialog, type OpenDialogKind } from './contract-dialogs.tsx'
+import { ContractStatusBadge } from './contract-status.tsx'
+import { isExplained, type OfferedStep, stepsOf } from './contract-steps.ts'
+import {
+  type ContractsList,
+  type ContractView,
+  contractsColumns,
+  useContractsList,
+} from './contracts-list.ts'
 import { contractsTexts } from './contracts-texts.ts'
-import { useContractActions } from './use-contract-actions.ts'
-import { useKeptFocus } from './use-kept-focus.ts'
+import { type ContractActions, useContractActions } from './use-contract-actions.ts'
 
 /** Needed only once somebody adds a contract or opens one. */
 const loadForms = () => import('./contract-form-rows.tsx')
@@ -161,5 +180,185 @@ function StatusFilter({ list }: { list: Pick<ContractsList, 'statuses' | 'setSta
       checked={list.statuses}
       onChange={list.setStatuses}
     />
+  )
+}
+
+type Held = {
+  element: Element
+  row: Element
+  table: Element
+  index: number
+  name: string | null
+  wasForm: boolean
+}
+
+/**
+ * A step takes its own button away, a form its row, and a filter whole rows. Where the focus stood in one of them it goes
+ * to what stands there now: from a form that closed to the pencil that opened it, from a step to the next one, and from a
+ * row that went to the preview of the one in its place, where a key that is pressed once more does no harm.
+ */
+function useKeptFocus(
+  texts: { editNamed: (name: string) => string; previewNamed: (name: string) => string },
+  whenEmpty: RefObject<HTMLElement | null>,
+): void {
+  const placeFor = useEffectEvent((held: Held): HTMLElement | null => {
+    if (held.row.isConnected) return held.row.querySelector('button')
+    const { table, index, name, wasForm } = held
+    const last = Number(table.getAttribute('aria-rowcount')) - 2
+    if (last < 0) return whenEmpty.current
+    const row = table.querySelector(`tr[data-index="${Math.min(index, last)}"]`)
+    const nameNow = row?.getAttribute('aria-label') ?? ''
+    const label = wasForm && nameNow === name ? texts.editNamed(nameNow) : texts.previewNamed(nameNow)
+    return row?.querySelector<HTMLElement>(`[aria-label="${CSS.escape(label)}"]`) ?? null
+  })
+
+  useEffect(() => {
+    let held: Held | null = null
+    const note = ({ target }: FocusEvent) => {
+      // A dialog gives the focus back.
+      if (!(target instanceof Element) || target.closest('[aria-modal]')) return
+      const row = target.closest('tr')
+      const table = row?.closest('table')
+      held = row && table ? heldIn(target, row, table) : null
+    }
+    const mend = () => {
+      if (!held || held.element.isConnected || document.activeElement !== document.body) return
+      if (held.table.isConnected) placeFor(held)?.focus()
+    }
+    const observer = new MutationObserver(() => requestAnimationFrame(mend))
+    observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['inert'] })
+    document.addEventListener('focusin', note)
+    return () => {
+      observer.disconnect()
+      document.removeEventListener('focusin', note)
+    }
+  }, [])
+}
+
+function heldIn(element: Element, row: HTMLTableRowElement, table: Element): Held {
+  return {
+    element,
+    row,
+    table,
+    index: Number(row.dataset.index ?? 0),
+    name: row.getAttribute('aria-label'),
+    wasForm: element.closest('form') !== null,
+  }
+}
+
+const dayLook = 'compact:whitespace-nowrap'
+
+function ContractRow(props: {
+  shown: ContractView
+  place: RowPlace
+  actions: ContractActions
+  onAsk: (dialog: OpenDialogKind) => void
+  onEdit: () => void
+}) {
+  const { shown, place, actions, onAsk, onEdit } = props
+  const { row, mark } = shown
+  const texts = useTexts(contractsTexts)
+  const documents = useTexts(documentTexts)
+  const { language } = useLanguage()
+  const day = (instant: string | null) => (instant ? formatDay(instant, language) : '-')
+  const name = actions.nameOf(row)
+  const status = actions.statusOf(row)
+  return (
+    <TableRow label={name} place={place} onEdit={onEdit}>
+      <TableCell label={texts.client} kind="title" className="cards:pr-32!">
+        <MarkedName
+          name={
+            <RecordLink record="clients" id={row.clientId}>
+              {name}
+            </RecordLink>
+          }
+          mark={mark}
+        />
+        {row.version > 1 && (
+          <span className="block compact:ml-2 compact:inline-block">
+            <Badge>{texts.version(row.version)}</Badge>
+          </span>
+        )}
+        {row.withdrawnAt && (
+          <span className="block font-normal text-muted text-xs">
+            {texts.withdrewOn(formatDay(row.withdrawnAt, language))}
+          </span>
+        )}
+        {(row.mail === 'waiting' || row.mail === 'file') && (
+          <span className="flex items-center gap-1 font-normal text-muted text-xs">
+            <Mail aria-hidden size={13} className="shrink-0" />
+            {row.mail === 'file' ? documents.savedAsFile : texts.emailWaits}
+          </span>
+        )}
+      </TableCell>
+      <TableCell label={texts.signedAt} className={dayLook}>
+        {day(row.signedAt)}
+      </TableCell>
+      <TableCell label={texts.createdAt} className={dayLook}>
+        {day(row.createdAt)}
+      </TableCell>
+      <TableCell label={texts.updatedAt} className={dayLook}>
+        {day(row.updatedAt)}
+      </TableCell>
+      <TableCell
+        label={texts.status}
+        // In a card it stands beside the name.
+        className="cards:absolute! cards:top-3 compact:top-1 cards:right-4 cards:before:hidden"
+      >
+        <ContractStatusBadge status={status} />
+      </TableCell>
+      <TableCell label={texts.title} kind="formActions" align="end">
+        <ContractButtons row={row} actions={actions} onAsk={onAsk} onEdit={onEdit} />
+      </TableCell>
+    </TableRow>
+  )
+}
+
+/** The steps that lead on, in words; beside them what every contract has. */
+function ContractButtons(props: {
+  row: Contract
+  actions: ContractActions
+  onAsk: (dialog: OpenDialogKind) => void
+  onEdit: () => void
+}) {
+  const { row, actions, onAsk, onEdit } = props
+  const texts = useTexts(contractsTexts)
+  const { now } = useWorkspace()
+  const name = actions.nameOf(row)
+  const take = (step: OfferedStep) => {
+    if (isExplained(step) && (step !== 'send' || actions.lacking !== undefined)) onAsk(step)
+    else void actions.take(step, row)
+  }
+  return (
+    <>
+      <StepButtons
+        steps={stepsOf(row, now())}
+        texts={texts}
+        hints={actions.stepHints}
+        reasonOf={step => actions.reasonOf(step, row)}
+        isBusy={step => actions.isBusy(step, row)}
+        onTake={take}
+      />
+      <span className="flex items-center gap-0.5 cards:ml-auto">
+        <DocumentButtons
+          name={name}
+          texts={texts}
+          file={actions.pdfOf(row)}
+          onPreview={() => onAsk('preview')}
+        />
+        <IconButton icon={<Pencil aria-hidden size={18} />} label={texts.editNamed(name)} onClick={onEdit} />
+        {isDeletable(row.status) ? (
+          <TwoClickButton
+            icon={<Trash2 aria-hidden size={18} />}
+            label={texts.deleteNamed(name)}
+            question={texts.confirmDelete}
+            questionClassName="min-w-46"
+            onConfirm={() => void actions.remove(row)}
+          />
+        ) : (
+          <span className="w-11 pointer-fine:w-8" />
+        )}
+      </span>
+    </>
   )
 }

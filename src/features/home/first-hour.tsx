@@ -12,7 +12,6 @@ import { useTexts } from '../../ui/language.tsx'
 import { readSessions } from '../accounts/read-sessions.ts'
 import { UsualSpeciesButton } from '../species/usual-species.tsx'
 import { usualSpeciesTexts } from '../species/usual-species-texts.ts'
-import type { KeptFirstHour } from './first-hour-kept.ts'
 import { HomeCard } from './home-card.tsx'
 import { homeTexts } from './home-texts.ts'
 
@@ -155,5 +154,29 @@ function StepWays({ step, practicePath, clientsPath }: Paths & { step: FirstStep
           <FetchedLater load={loadTablet} props={{ open: isOpen, onClose: () => setOpen(false) }} />
         </>
       )
+  }
+}
+
+/** What somebody said of the first hour on this device: which steps they skip, and that they want no more of it. */
+type KeptFirstHour = { isHidden: boolean; skipped: readonly string[] }
+
+const storageKey = 'firstHour'
+const hidden = 'hidden'
+
+export function keptFirstHour(): KeptFirstHour {
+  try {
+    const kept = window.localStorage.getItem(storageKey) ?? ''
+    return { isHidden: kept === hidden, skipped: kept.split(' ') }
+  } catch {
+    // Storage can be forbidden (a private window, a policy): the choice then lasts as long as the page.
+    return { isHidden: false, skipped: [] }
+  }
+}
+
+export function keepFirstHour({ isHidden, skipped }: KeptFirstHour): void {
+  try {
+    window.localStorage.setItem(storageKey, isHidden ? hidden : skipped.join(' '))
+  } catch {
+    // As above.
   }
 }

@@ -1,11 +1,38 @@
-import { useState } from 'react'
-import { isBeginning } from '../../domain/clients/attention.ts'
-import { useFilled, useRole, useSignal, useWorkspace } from '../../record-ui/device-hooks.ts'
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import HandCoins from 'lucide-react/icons/hand-coins'
+import { type MouseEvent, useMemo, useState } from 'react'
+import { Link } from 'react-router-dom'
+import type { ClientRow } from '../../contract/clients.ts'
+import { dayOf } from '../../domain/calendar/brussels.ts'
+import { type Attention, attentionOf, clientsToRefund, isBeginning } from '../../domain/clients/attention.ts'
+import { fullName } from '../../domain/clients/person.ts'
+import { practiceId } from '../../domain/practice/practice.ts'
+import { formatBelgianDate, formatPrice } from '../../domain/text/format.ts'
+import {
+  useEntries,
+  useFilled,
+  useNewerEntries,
+  useReachable,
+  useRole,
+  useRow,
+  useSignal,
+  useWorkspace,
+} from '../../record-ui/device-hooks.ts'
+import { useTell } from '../../record-ui/documents/document-actions.ts'
+import { documentTexts } from '../../record-ui/documents/document-texts.ts'
+import { useMinute } from '../../record-ui/use-minute.ts'
+import { needsAttention } from '../../store/outbox/entry.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { useLanguage, useTexts } from '../../ui/language.tsx'
+import { Banner } from '../../ui/page/banner.tsx'
+import { plural } from '../../ui/plural.ts'
+import { usePressingVisits } from '../appointments/use-visits-to-plan.ts'
 import { LinkColleague } from '../team/link-colleague.tsx'
-import { EmailNotice } from './email-notice.tsx'
-import { FirstHour } from './first-hour.tsx'
-import { keepFirstHour, keptFirstHour } from './first-hour-kept.ts'
-import { NeedsAttention } from './needs-attention.tsx'
+import { FirstHour, keepFirstHour, keptFirstHour } from './first-hour.tsx'
+import { HomeCard } from './home-card.tsx'
+import { homeTexts } from './home-texts.ts'
 import { NextVisits } from './next-visits.tsx'
 
 export type HomePaths = {
@@ -52,4 +79,172 @@ function FirstHourWhileNew(paths: HomePaths) {
   const isNew =
     !isStaff && !kept.isHidden && isBeginning({ invoices: invoices.tally, contracts: contracts.tally })
   return isNew && <FirstHour {...paths} kept={kept} onKeep={change} />
+}
+
+/** For owners, until there is a mail server or one of them has dismissed it for all. */
+function EmailNotice() {
+  const { emailNotice: texts } = useTexts(homeTexts)
+  const { needsServer, emailsAreFiles } = useTexts(documentTexts)
+  const workspace = useWorkspace()
+  const isReachable = useReachable()
+  const isOwner = useRole() === 'owner'
+  const delivery = useRow('practice', practiceId)?.row.emailDelivery
+  const { tell } = useTell()
+  const [isBusy, setBusy] = useState(false)
+  if (!isOwner || delivery !== 'files') return null
+
+  async function dismiss({ currentTarget }: MouseEvent<HTMLElement>): Promise<void> {
+    const page = currentTarget.closest('main')
+    setBusy(true)
+    const answer = await workspace.ask({ method: 'DELETE', path: 'practice/email-notice' })
+    // The feed brings the row, and the notice with its button goes.
+    if (answer.ok) page?.focus({ preventScroll: true })
+    else {
+      setBusy(false)
+      tell(answer.failure)
+    }
+  }
+
+  return (
+    <Banner
+      tone="note"
+      title={texts.title}
+      actions={
+        <Button
+          busy={isBusy}
+          reason={isReachable ? undefined : needsServer}
+          onClick={event => void dismiss(event)}
+        >
+          {texts.dismiss}
+        </Button>
+      }
+    >
+      {emailsAreFiles} {texts.text}
+    </Banner>
+  )
+}
+
+type Paths = {
+  outboxPath: string
+  invoicesPath: string
+  contractsPath: string
+  animalsPath: string
+  clientsPath: string
+  toPlanPath: string
+}
+
+/** Where each figure leads: to a list that shows those very rows. */
+function wayOf(what: Attention, paths: Paths): { to: string; state?: object } {
+  const { outboxPath, invoicesPath, contractsPath, animalsPath, toPlanPath } = paths
+  const ways: { [What in Attention]: { to: string; state?: object } } = {
+    editsToSettle: { to: outboxPath },
+    editsToSend: { to: outboxPath },
+    refusedInvoices: { to: `${invoicesPath}?statuses=refused` },
+    overdueInvoices: { to: `${invoicesPath}?statuses=overdue` },
+    invoicesToValidate: { to: `${invoicesPath}?statuses=created` },
+    contractsToSend: { to: `${contractsPath}?statuses=created,pending` },
+    contractsToSign: { to: `${contractsPath}?statuses=sent` },
+    animalsToPlan: { to: toPlanPath },
+    visitsOver: { to: toPlanPath, state: { over: true } },
+    addressesToCheck: { to: animalsPath, state: { addresses: true } },
+  }
+  return ways[what]
+}
+
+/** What waits for a person, in figures that lead there; where nothing does, one calm sentence. */
+function NeedsAttention(paths: Paths) {
+  const { clientsPath } = paths
+  const texts = useTexts(homeTexts)
+  const { language } = useLanguage()
+  const { view, versions } = useWorkspace()
+  const entries = useEntries()
+  const newer = useNewerEntries()
+  const isReachable = useReachable()
+  const today = dayOf(useMinute())
+  const visits = usePressingVisits()
+  const rowsNow = [
+    useSignal(versions.invoices),
+    useSignal(versions.contracts),
+    useSignal(versions.animals),
+  ].join(' ')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the versions stand for the tallies, which change in place.
+  const waiting = useMemo(() => {
+    const { invoices, contracts, animals } = view.tables
+    const toSettle = entries.filter(needsAttention).length + newer.length
+    const toSend = entries.length + newer.length - toSettle
+    const tallies = { invoices: invoices.tally, contracts: contracts.tally, animals: animals.tally }
+    return attentionOf({ toSettle, toSend, isReachable }, tallies, today, visits)
+  }, [view, rowsNow, entries, newer, isReachable, today, visits])
+  const refunds = useClientsToRefund()
+  const isLate = ({ refundBy }: ClientRow) => refundBy !== null && refundBy < today
+  return (
+    <HomeCard title={texts.needsAttention}>
+      {waiting.length === 0 && refunds.length === 0 ? (
+        <p className="flex items-center gap-2.5 px-4 pt-2 pb-5 text-muted">
+          <CircleCheck aria-hidden size={20} className="shrink-0 text-ok-text" />
+          {texts.allCalm}
+        </p>
+      ) : (
+        <ul className="divide-y divide-line pb-1">
+          {refunds.map(client => (
+            <li key={client.id}>
+              <Link
+                to={`${clientsPath}/${encodeURIComponent(client.id)}`}
+                className="group flex min-h-12 items-center gap-3 px-4 py-2 hover:bg-hover"
+              >
+                <HandCoins aria-hidden size={18} className="min-w-10 shrink-0 text-ink" />
+                <span className="min-w-0 flex-1 text-ink text-pretty">
+                  {texts.refundTo(formatPrice(client.toRefund, language), fullName(client))}
+                  <span
+                    className={classNames('block text-xs', isLate(client) ? 'text-late-text' : 'text-muted')}
+                  >
+                    {texts.refundBy(formatBelgianDate(client.refundBy ?? ''))}
+                  </span>
+                </span>
+                <ArrowRight
+                  aria-hidden
+                  size={16}
+                  className="shrink-0 text-faint group-hover:text-accent-text"
+                />
+              </Link>
+            </li>
+          ))}
+          {waiting.map(({ what, count }) => (
+            <li key={what}>
+              <Link
+                {...wayOf(what, paths)}
+                className="group flex min-h-12 items-center gap-3 px-4 py-2 hover:bg-hover"
+              >
+                <span className="min-w-10 text-right font-semibold text-ink text-lg tabular-nums">
+                  {count}
+                </span>{' '}
+                <span className="min-w-0 flex-1 text-ink text-pretty">
+                  {plural[language](count, texts.attention[what].one, texts.attention[what].many)}
+                </span>
+                <ArrowRight
+                  aria-hidden
+                  size={16}
+                  className="shrink-0 text-faint group-hover:text-accent-text"
+                />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </HomeCard>
+  )
+}
+
+/** The refund that is due first on top. */
+function useClientsToRefund(): ClientRow[] {
+  const { view, versions } = useWorkspace()
+  const version = useSignal(versions.clients)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the version stands for the rows, which change in place.
+  return useMemo(
+    () =>
+      clientsToRefund(view.tables.clients.tally)
+        .flatMap(id => view.tables.clients.get(id)?.row ?? [])
+        .sort((a, b) => ((a.refundBy ?? '') < (b.refundBy ?? '') ? -1 : 1)),
+    [view, version],
+  )
 }

@@ -1,7 +1,17 @@
 import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
+import type { AppointmentRow } from '../../contract/appointments.ts'
+import { isWithin } from '../../domain/calendar/appointments.ts'
 import { dayOf, startOfDay } from '../../domain/calendar/brussels.ts'
+import {
+  nextBeginning,
+  type Standing,
+  spanOfDays,
+  standingOf,
+  standingUntil,
+  touching,
+} from '../../domain/calendar/day-order.ts'
 import { fullName } from '../../domain/clients/person.ts'
 import { formatTime, formatWeekday } from '../../domain/text/format.ts'
 import { AlertNote } from '../../record-ui/alert-note.tsx'
@@ -18,7 +28,6 @@ import { useLanguage, useTexts } from '../../ui/language.tsx'
 import { addressOfBooking } from '../appointments/booking-address.ts'
 import { HomeCard } from './home-card.tsx'
 import { homeTexts } from './home-texts.ts'
-import { type VisitToday, visitsOfToday } from './visits-of-today.ts'
 
 /** Who comes next: what goes on, what follows, and the way to the rest of the day. */
 export function NextVisits(paths: { calendarPath: string; dayListPath: string; toPlanPath: string }) {
@@ -141,4 +150,38 @@ function VisitEntry({ visit, view, to }: { visit: VisitToday; view: View; to: st
       </div>
     </li>
   )
+}
+
+type VisitToday = { id: string; row: AppointmentRow; standing: Exclude<Standing, 'past'> }
+
+type VisitsToday = {
+  /** Those that go on or are to come, in the order of their beginnings. */
+  shown: VisitToday[]
+  /** How many more are to come after those. */
+  more: number
+  /** Whether there were any today. */
+  hadAny: boolean
+  /** Until when all of this is so. */
+  until: string
+}
+
+/** A morning of visits stands on the page; the rest of the day is in the list of the day. */
+export const mostShown = 6
+
+export function visitsOfToday(rows: Iterable<{ id: string; row: AppointmentRow }>, now: string): VisitsToday {
+  const day = dayOf(now)
+  const span = spanOfDays(day)
+  const today: { id: string; row: AppointmentRow }[] = []
+  for (const { id, row } of rows) if (isWithin(row, span)) today.push({ id, row })
+  const next = nextBeginning(today, now)
+  const ahead = touching(today, day).flatMap(({ id, row }): VisitToday[] => {
+    const standing = standingOf(row, now, next)
+    return standing === 'past' ? [] : [{ id, row, standing }]
+  })
+  return {
+    shown: ahead.slice(0, mostShown),
+    more: Math.max(0, ahead.length - mostShown),
+    hadAny: today.length > 0,
+    until: standingUntil(today, now),
+  }
 }

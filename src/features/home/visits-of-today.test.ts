@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { blankRow } from '../../contract/rows.ts'
-import { mostShown, visitsOfToday } from './visits-of-today.ts'
+import { mostShown, visitsOfToday } from './next-visits.tsx'
 
 /** At nine in the morning in Brussels, an hour ahead of UTC in November. */
 const now = '2026-11-23T08:00:00.000Z'

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { cellReader } from './import-row.ts'
-import { chipOfNumber, phoneOfNumber, postalCodeOfNumber } from './lost-zeros.ts'
+import { cellReader, chipOfNumber, phoneOfNumber, postalCodeOfNumber } from './import-row.ts'
 
 it.each([
   ['32475123456', '+32475123456'],

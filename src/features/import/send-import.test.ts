@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { rowsPerChunk } from '../../domain/clients/imports.ts'
 import { isObject, type Json } from '../../domain/text/json.ts'
 import type { Answer, Call } from '../../sync/calls/call.ts'
-import { type SendPorts, type SendProgress, sendImport } from './send-import.ts'
+import { type SendPorts, type SendProgress, sendImport } from './use-import.ts'
 
 const ok = (status: number, body: Json): Answer => {
   return { ok: true, status, body, head: undefined, epoch: undefined, etag: undefined }

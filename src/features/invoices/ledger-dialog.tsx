@@ -5,11 +5,15 @@ import { type ReactNode, useState } from 'react'
 import { formatBelgianDate, formatPrice } from '../../domain/text/format.ts'
 import { useAsked } from '../../record-ui/asked.ts'
 import { useReachable, useWorkspace } from '../../record-ui/device-hooks.ts'
+import { useTell } from '../../record-ui/documents/document-actions.ts'
 import { documentTexts } from '../../record-ui/documents/document-texts.ts'
+import { failureSentence } from '../../sync/calls/failure-sentence.ts'
 import { commonTexts } from '../../ui/common-texts.ts'
 import { IconButton } from '../../ui/controls/button.tsx'
 import { Spinner } from '../../ui/controls/spinner.tsx'
+import { FormDialog } from '../../ui/dialogs/form-dialog.tsx'
 import { ReadDialog } from '../../ui/dialogs/read-dialog.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
 import { DataTable, PlainHeader, TableBody, TableHead } from '../../ui/lists/data-table.tsx'
 import { TableCell, TableRow } from '../../ui/lists/table-row.tsx'
@@ -19,7 +23,6 @@ import { LedgerLine } from './ledger-line.tsx'
 import { ledgerTexts } from './ledger-texts.ts'
 import { type LedgerEntryShown, type LedgerShown, readLedger } from './read-ledger.ts'
 import { BookRefundDialog } from './refund-dialogs.tsx'
-import { UndoPaymentDialog } from './undo-payment.tsx'
 
 export type LedgerOf = {
   record: 'clients' | 'invoices'
@@ -180,5 +183,52 @@ function Sum({ label, value }: { label: string; value: string }) {
       <dt>{label}</dt>
       <dd>{value}</dd>
     </div>
+  )
+}
+
+/** Asks whether a payment is taken back, and why. Only the server can do it. */
+function UndoPaymentDialog(props: { entry: LedgerEntryShown; onClose: () => void; onUndone: () => void }) {
+  const { entry, onClose, onUndone } = props
+  const texts = useTexts(ledgerTexts)
+  const documents = useTexts(documentTexts)
+  const { language } = useLanguage()
+  const workspace = useWorkspace()
+  const { say } = useTell()
+  const [reason, setReason] = useState('')
+  const [problem, setProblem] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  // Of one that was sent and not answered, the second try does nothing twice.
+  const [key] = useState(() => workspace.newId())
+  const price = (euros: number) => formatPrice(euros, language)
+
+  async function undo(): Promise<void> {
+    setBusy(true)
+    setProblem(null)
+    const asked = { method: 'POST', path: `payments/${encodeURIComponent(entry.id)}/undo` } as const
+    const headers = { 'idempotency-key': key }
+    const answer = await workspace.ask({ ...asked, headers, body: { reason } })
+    setBusy(false)
+    if (!answer.ok) return setProblem(failureSentence(answer.failure, documents, language))
+    say(texts.undone)
+    onUndone()
+  }
+
+  return (
+    <FormDialog
+      title={texts.undoTitle}
+      submitLabel={texts.undoNow}
+      busy={isBusy}
+      reason={reason.trim() === '' ? texts.undoNeedsReason : undefined}
+      onSubmit={() => void undo()}
+      onClose={onClose}
+    >
+      {problem !== null && <Banner tone="error">{problem}</Banner>}
+      <p>
+        {entry.amount < 0 && texts.undoOwed(price(-entry.amount), entry.invoiceNumber)}{' '}
+        {entry.toCredit > 0 && texts.undoCredit(price(entry.toCredit))}
+        {entry.toCredit < 0 && texts.undoCreditUse(price(-entry.toCredit))}
+      </p>
+      <TextField label={texts.why} isRequired value={reason} maxLength={200} onChange={setReason} autoFocus />
+    </FormDialog>
   )
 }

@@ -1,25 +1,47 @@
+import Ban from 'lucide-react/icons/ban'
+import Bell from 'lucide-react/icons/bell'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import CloudOff from 'lucide-react/icons/cloud-off'
+import HandCoins from 'lucide-react/icons/hand-coins'
+import Landmark from 'lucide-react/icons/landmark'
+import Mail from 'lucide-react/icons/mail'
 import ReceiptText from 'lucide-react/icons/receipt-text'
+import Wallet from 'lucide-react/icons/wallet'
 import { type ReactNode, useId, useState } from 'react'
+import type { InvoiceRow as Invoice } from '../../contract/invoices.ts'
 import { spanOfMonth } from '../../domain/billing/billing.ts'
-import { invoiceStatuses } from '../../domain/billing/invoices.ts'
-import type { Month } from '../../domain/calendar/brussels.ts'
-import { formatMonth } from '../../domain/text/format.ts'
+import {
+  invoiceStatuses,
+  isOverdue,
+  isRefused,
+  isToCollect,
+  otherFilterTexts,
+} from '../../domain/billing/invoices.ts'
+import { centsFromEuros, eurosFromCents } from '../../domain/billing/money.ts'
+import type { Day, Month } from '../../domain/calendar/brussels.ts'
+import { formatBelgianDate, formatMonth, formatPrice } from '../../domain/text/format.ts'
+import { DocumentButtons, StepButtons } from '../../record-ui/documents/document-buttons.tsx'
+import { documentTexts } from '../../record-ui/documents/document-texts.ts'
 import { useFreshRows } from '../../record-ui/lists/list-hooks.ts'
 import { ListTable } from '../../record-ui/lists/list-table.tsx'
+import { RecordLink } from '../../record-ui/record-link.tsx'
 import type { Refused } from '../../sync/calls/call.ts'
 import { classNames } from '../../ui/class-names.ts'
+import { IconButton } from '../../ui/controls/button.tsx'
 import { Spinner } from '../../ui/controls/spinner.tsx'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
+import { MarkedName } from '../../ui/lists/row-mark.tsx'
+import { TableCell, TableRow } from '../../ui/lists/table-row.tsx'
+import type { RowPlace } from '../../ui/lists/virtual-rows.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
+import { RefusalInShort } from '../bank/refusal.tsx'
 import { pageSize } from './fetch-newest.ts'
-import type { InvoiceActions } from './invoice-actions.ts'
+import { type InvoiceActions, isPartPaid, type OfferedStep } from './invoice-actions.ts'
 import type { OpenDialogKind } from './invoice-dialogs.tsx'
-import { InvoiceRow } from './invoice-row.tsx'
 import { InvoiceStatusBadge } from './invoice-status.tsx'
 import { invoicesTexts } from './invoices-texts.ts'
 import { useOlderRows } from './older-invoices.ts'
+import { canBePaid } from './record-payment.tsx'
 import { type Invoices, type InvoiceView, invoicesColumns, type Section } from './use-invoices.ts'
 
 /** A month to open and close; closed, it still tells how many invoices it has, and how they stand. */
@@ -150,5 +172,201 @@ function MonthTable(
         />
       )}
     </ListTable>
+  )
+}
+
+function InvoiceRow(props: {
+  shown: InvoiceView
+  /** The month that it stands under: what it bills is told where that is another. */
+  month: Month
+  today: Day
+  place: RowPlace
+  actions: InvoiceActions
+  onAsk: (dialog: OpenDialogKind) => void
+  /** Shows the credit notes of this invoice. */
+  onCreditNotes: (number: string) => void
+}) {
+  const { shown, month, today, place, actions, onAsk, onCreditNotes } = props
+  const { row, mark } = shown
+  const texts = useTexts(invoicesTexts)
+  const documents = useTexts(documentTexts)
+  const others = useTexts(otherFilterTexts)
+  const { language } = useLanguage()
+  const day = (date: string) => (date ? formatBelgianDate(date) : '-')
+  return (
+    <TableRow label={row.number} place={place}>
+      <TableCell
+        label={texts.number}
+        kind="title"
+        className="tabular-nums cards:pr-32! compact:col-span-5! compact:pr-0!"
+      >
+        <MarkedName name={row.number} mark={mark} />
+        <span className="block font-normal text-muted text-xs compact:ml-2 compact:inline">
+          {formatPrice(shownAmount(row), language)}
+        </span>
+      </TableCell>
+      <TableCell label={texts.client} className="compact:before:hidden!">
+        <span className="block min-w-0">
+          <RecordLink record="clients" id={row.clientId}>
+            {actions.nameOf(row)}
+          </RecordLink>
+          {isRefused(row) && <NotCollected row={row} onWhatToDo={() => onAsk('preview')} />}
+          {row.period !== month && <Small>{texts.forPeriod(formatMonth(row.period, language))}</Small>}
+          {row.mail === 'waiting' && (
+            <Small icon={<Mail aria-hidden size={13} className="shrink-0" />}>{texts.emailWaits}</Small>
+          )}
+          {row.mail === 'file' && (
+            <Small icon={<Mail aria-hidden size={13} className="shrink-0" />}>{documents.savedAsFile}</Small>
+          )}
+          {row.creditNotes !== '' && (
+            <button
+              type="button"
+              className="block min-h-6 text-left text-accent-text text-xs underline underline-offset-2"
+              onClick={() => onCreditNotes(row.number)}
+            >
+              {texts.creditNoteOf(row.creditNotes)}
+            </button>
+          )}
+          {row.remindedOn !== null && (
+            <Small icon={<Bell aria-hidden size={13} className="shrink-0" />}>
+              {texts.reminded(row.reminders, formatBelgianDate(row.remindedOn))}
+            </Small>
+          )}
+          {isToCollect(row) && (
+            <Small icon={<Landmark aria-hidden size={13} className="shrink-0" />}>{texts.toCollect}</Small>
+          )}
+          {row.collectedAt !== null && (
+            <Small icon={<Landmark aria-hidden size={13} className="shrink-0" />}>
+              {texts.inBankFile(formatBelgianDate(row.collectedAt))}
+            </Small>
+          )}
+        </span>
+      </TableCell>
+      <TableCell label={texts.createdAt} className="compact:col-span-5!">
+        {day(row.createdAt)}
+      </TableCell>
+      <TableCell label={texts.dueDate} className="compact:col-span-7!">
+        {isOverdue(row, today) ? (
+          <span className="block compact:inline">
+            {day(row.dueDate)}
+            <span className="block compact:ml-1.5 compact:inline font-medium text-late-text text-xs">
+              {others.overdue}
+            </span>
+          </span>
+        ) : (
+          day(row.dueDate)
+        )}
+      </TableCell>
+      <TableCell
+        label={texts.status}
+        // In a card it stands beside the number.
+        className="cards:absolute! cards:top-3 compact:top-1 cards:right-4 cards:before:hidden"
+      >
+        <InvoiceStatusBadge status={actions.statusOf(row)} />
+      </TableCell>
+      <TableCell label={texts.title} kind="formActions" align="end">
+        <InvoiceButtons row={row} actions={actions} onAsk={onAsk} />
+      </TableCell>
+    </TableRow>
+  )
+}
+
+/** Why it waits for its money, from what the device holds. What to do is told above its preview: that takes some lines. */
+function NotCollected(props: { row: Invoice & { refusedOn: Day }; onWhatToDo: () => void }) {
+  const { row, onWhatToDo } = props
+  const texts = useTexts(invoicesTexts)
+  return (
+    <span className="my-0.5 block max-w-prose text-pretty border-late-text border-l-2 pl-2 text-left text-xs">
+      <span className="font-medium text-late-text">
+        {texts.notCollected(formatBelgianDate(row.refusedOn))}.
+      </span>{' '}
+      <RefusalInShort reason={row.refusal ?? ''} cost={row.refusalCost} />{' '}
+      <button
+        type="button"
+        className="inline-block min-h-6 font-medium text-accent-text underline underline-offset-2"
+        onClick={onWhatToDo}
+      >
+        {texts.whatToDo}
+        <span className="sr-only"> {row.number}</span>
+      </button>
+    </span>
+  )
+}
+
+/** What it asks for; of one that is paid or canceled, what it asked for. */
+function shownAmount({ status, total, credit, credited, toPay }: Invoice): number {
+  if (status === 'canceled') return total
+  if (status !== 'paid') return toPay
+  return eurosFromCents([total, -credit, -credited].reduce((sum, euros) => sum + centsFromEuros(euros), 0))
+}
+
+function Small({ icon, children }: { icon?: ReactNode; children: string }) {
+  return (
+    <span className="flex items-center gap-1 text-muted text-xs cards:justify-end @xl:cards:justify-start">
+      {icon}
+      {children}
+    </span>
+  )
+}
+
+/** The steps that lead on, in words; beside them what every invoice has. */
+function InvoiceButtons(props: {
+  row: Invoice
+  actions: InvoiceActions
+  onAsk: (dialog: OpenDialogKind) => void
+}) {
+  const { row, actions, onAsk } = props
+  const texts = useTexts(invoicesTexts)
+  const steps = actions.stepsOf(row)
+  const take = (step: OfferedStep) => {
+    // What is validated never changes: where it would lack something, that is asked first.
+    if (step === 'validate' && actions.lacking(1) !== undefined) return onAsk(step)
+    if (step === 'make-again' || (step === 'mark-not-paid' && isPartPaid(row))) return onAsk(step)
+    void actions.take(step, row)
+  }
+  return (
+    <>
+      <StepButtons
+        steps={steps.filter(step => step !== 'cancel')}
+        texts={texts}
+        hints={actions.stepHints}
+        reasonOf={step => actions.reasonOf(step, row)}
+        isBusy={step => actions.isBusy(step, row)}
+        onTake={take}
+      />
+      <span className="flex items-center gap-0.5 cards:ml-auto">
+        {steps.includes('cancel') && (
+          <IconButton
+            icon={<Ban aria-hidden size={18} />}
+            label={texts.cancelNamed(row.number)}
+            tone="danger"
+            reason={actions.cancelHindrance(row)}
+            onClick={() => onAsk('cancel')}
+          />
+        )}
+        {canBePaid(row) ? (
+          <IconButton
+            icon={<HandCoins aria-hidden size={18} />}
+            label={texts.paymentNamed(row.number)}
+            reason={actions.paymentHindrance(row)}
+            onClick={() => onAsk('payment')}
+          />
+        ) : (
+          row.status === 'paid' && (
+            <IconButton
+              icon={<Wallet aria-hidden size={18} />}
+              label={texts.paymentsNamed(row.number)}
+              onClick={() => onAsk('payments')}
+            />
+          )
+        )}
+        <DocumentButtons
+          name={row.number}
+          texts={texts}
+          file={actions.pdfOf(row)}
+          onPreview={() => onAsk('preview')}
+        />
+      </span>
+    </>
   )
 }

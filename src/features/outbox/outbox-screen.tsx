@@ -1,21 +1,38 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
+import Download from 'lucide-react/icons/download'
 import Send from 'lucide-react/icons/send'
 import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { editShape } from '../../contract/edits.ts'
+import { fullName } from '../../domain/clients/person.ts'
 import { formatMoment } from '../../domain/text/format.ts'
-import { useEntries, useNewerEntries, useReachable, useWorkspace } from '../../record-ui/device-hooks.ts'
+import {
+  useDevice,
+  useEntries,
+  useNewerEntries,
+  useReachable,
+  useSession,
+  useSignal,
+  useWorkspace,
+} from '../../record-ui/device-hooks.ts'
+import { useTell } from '../../record-ui/documents/document-actions.ts'
+import { historyTexts } from '../../record-ui/history/history-texts.ts'
+import { addressOfRecord } from '../../record-ui/record-address.ts'
 import type { Entry } from '../../store/outbox/entry.ts'
+import type { View } from '../../store/overlay/view.ts'
+import type { LeftEdits as Left } from '../../sync/session/left-edits.ts'
 import { commonTexts } from '../../ui/common-texts.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
+import { Banner } from '../../ui/page/banner.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { PageHeader } from '../../ui/page/page-header.tsx'
+import { saveFile } from '../../ui/save-file.ts'
 import { BlockedEntries, EntryCard } from './entry-card.tsx'
+import { entryAsText, useReader } from './entry-text.ts'
 import { useFirstDrawn } from './first-drawn.ts'
 import { type Group, groupEntries, inOrder, type LaterGroup, onlyThese } from './group-entries.ts'
-import { LateEdits, type RecordPaths } from './late-edits.tsx'
-import { LeftEdits } from './left-edits.tsx'
-import { EarlierAccount, RestoredServer } from './lost-edits.tsx'
 import { outboxTexts } from './outbox-texts.ts'
 import { RecentlySent } from './recently-sent.tsx'
 
@@ -130,5 +147,241 @@ function NewerEdits({ groups, entries }: { groups: readonly LaterGroup[]; entrie
         <p>{texts.newerGone}</p>
       </ConfirmDialog>
     </section>
+  )
+}
+
+type RecordPaths = {
+  calendarPath: string
+  contractsPath: string
+  invoicesPath: string
+  practicePath: string
+  speciesPath: string
+}
+
+/** Edits that arrived more than a day after they were made: both times, and a link to each record. */
+function LateEdits(paths: RecordPaths) {
+  const texts = useTexts(outboxTexts)
+  const { madeAndArrived } = useTexts(historyTexts)
+  const { language } = useLanguage()
+  const { view, arrivedLate, dismissLate } = useWorkspace()
+  const records = useSignal(arrivedLate)
+  if (records.length === 0) return null
+  return (
+    <Banner tone="note" title={texts.lateTitle} onDismiss={() => void dismissLate()}>
+      <p>{texts.lateText}</p>
+      <ul className="mt-2 grid gap-2">
+        {records.map(({ n, entry, late }) => (
+          <li key={n}>
+            <Link to={hrefOf(entry, view, paths)} className="block py-1 font-medium underline wrap-anywhere">
+              {entry.sentence}
+            </Link>
+            {late &&
+              madeAndArrived(formatMoment(late.madeAt, language), formatMoment(late.arrivedAt, language))}
+          </li>
+        ))}
+      </ul>
+    </Banner>
+  )
+}
+
+/** The record's own page, or the list that is narrowed to it. */
+function hrefOf({ kind, id, subject }: Entry, view: View, paths: RecordPaths): string {
+  const { calendarPath, contractsPath, invoicesPath, practicePath, speciesPath } = paths
+  const narrowed = (list: string) => `${list}?${new URLSearchParams({ search: subject })}`
+  const { record } = editShape(kind)
+  switch (record) {
+    case 'clients':
+    case 'animals':
+      return addressOfRecord(record, id)
+    case 'notes':
+      return addressOfRecord('clients', view.tables.notes.get(id)?.row.clientId ?? '')
+    case 'contracts':
+      return narrowed(contractsPath)
+    case 'invoices':
+      return narrowed(invoicesPath)
+    case 'species':
+      return narrowed(speciesPath)
+    case 'appointments':
+    case 'templates':
+      return calendarPath
+    default:
+      return practicePath
+  }
+}
+
+/** Unsent edits of accounts whose session on this device is over. */
+function LeftEdits() {
+  const device = useDevice()
+  const left = useSignal(device.leftEdits)
+  const earlier = useSignal(device.earlier)
+  return left
+    .filter(({ userId }) => userId !== earlier?.userId)
+    .map(each => <LeftOf key={each.userId} left={each} />)
+}
+
+function LeftOf({ left }: { left: Left }) {
+  const reader = useReader()
+  const { texts } = reader
+  const common = useTexts(commonTexts)
+  const device = useDevice()
+  const session = useSession()
+  const { say } = useTell()
+  const [asked, setAsked] = useState<'send' | 'discard' | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  if (session.phase !== 'signed-in') return null
+  const isAdministrator = session.profile.role === 'owner'
+  const { userId, entries, newer } = left
+  const name = left.name || texts.loggedOut
+  const count = entries.length + newer.length
+
+  async function settle(work: (userId: string) => Promise<boolean>, done: string): Promise<void> {
+    setBusy(true)
+    const isDone = await work(userId)
+    setBusy(false)
+    setAsked(null)
+    say(isDone ? done : texts.leftFailed, { takesFocus: true })
+  }
+
+  function exportEdits(): void {
+    const known = entries.map(entry => entryAsText(entry, { isBlocked: false, isUnderWay: false }, reader))
+    const text = [...known, ...newer.map(({ sentence }) => sentence)].join('\n\n')
+    saveFile(new Blob([text], { type: 'text/plain;charset=utf-8' }), `${texts.leftFile}.txt`)
+  }
+
+  const actions = isAdministrator && (
+    <>
+      <Button variant="primary" onClick={() => setAsked('send')}>
+        {texts.leftSend}
+      </Button>
+      <Button icon={<Download aria-hidden size={18} />} onClick={exportEdits}>
+        {texts.leftExport}
+      </Button>
+      <Button variant="quiet-danger" onClick={() => setAsked('discard')}>
+        {common.discard}
+      </Button>
+    </>
+  )
+  return (
+    <>
+      <Banner tone="note" title={texts.leftTitle(name)} actions={actions}>
+        <p>{texts.leftText(count)}</p>
+        {isAdministrator ? (
+          <ul className="mt-1 grid list-disc gap-0.5 pl-5">
+            {[...entries, ...newer].map(({ key, sentence }) => (
+              <li key={key}>{sentence}</li>
+            ))}
+          </ul>
+        ) : (
+          <p>{texts.leftForAdministrator}</p>
+        )}
+      </Banner>
+      <ConfirmDialog
+        open={asked === 'send'}
+        title={texts.leftSend}
+        text={texts.leftSendQuestion(count, name, fullName(session.profile))}
+        confirmLabel={texts.leftSend}
+        busy={isBusy}
+        onCancel={() => setAsked(null)}
+        onConfirm={() => void settle(device.takeOver, texts.lostSent(count))}
+      />
+      <ConfirmDialog
+        open={asked === 'discard'}
+        tone="danger"
+        title={texts.leftDiscardTitle}
+        text={texts.leftDiscardQuestion(count, name)}
+        confirmLabel={common.discard}
+        busy={isBusy}
+        onCancel={() => setAsked(null)}
+        onConfirm={() => void settle(device.discardLeft, texts.discarded(count))}
+      />
+    </>
+  )
+}
+
+/** Edits that this person made here under an account that the server lost: theirs to send, once they say so. */
+function EarlierAccount() {
+  const texts = useTexts(outboxTexts)
+  const device = useDevice()
+  const session = useSession()
+  const earlier = useSignal(device.earlier)
+  const { say } = useTell()
+  if (!earlier || session.phase !== 'signed-in') return null
+  const { email, sentences } = earlier
+  const count = sentences.length
+
+  async function take(): Promise<void> {
+    const isTaken = await device.takeEarlier()
+    say(isTaken ? texts.lostSent(count) : texts.earlierNotTaken, { takesFocus: true })
+  }
+
+  return (
+    <LostEdits
+      title={texts.earlierTitle}
+      text={texts.earlierText(count, email)}
+      sentences={sentences}
+      send={{ label: texts.earlierSend(fullName(session.profile)), onSelect: () => void take() }}
+      leave={{ label: texts.earlierLeave, onSelect: device.leaveEarlier }}
+    />
+  )
+}
+
+/** After the server went back to an earlier copy: what it had been sent and has lost, to be sent again or let go. */
+function RestoredServer() {
+  const texts = useTexts(outboxTexts)
+  const workspace = useWorkspace()
+  const lost = useSignal(workspace.lostByServer)
+  const { say } = useTell()
+  if (lost.length === 0) return null
+
+  const settle = async (work: Promise<void>, text: string) => {
+    await work
+    say(text, { takesFocus: true })
+  }
+  const sendAgain = () =>
+    void settle(workspace.sendAgain(lost.map(({ n }) => n)), texts.lostSent(lost.length))
+  const forget = () => void settle(workspace.forgetLost(), texts.lostForgotten)
+
+  return (
+    <LostEdits
+      title={texts.lostTitle}
+      text={texts.lostText(lost.length)}
+      sentences={lost.toReversed().map(({ entry }) => entry.sentence)}
+      send={{ label: texts.resend, onSelect: sendAgain }}
+      leave={{ label: texts.notNeeded, onSelect: forget }}
+    />
+  )
+}
+
+type Choice = { label: string; onSelect: () => void }
+
+function LostEdits(props: {
+  title: string
+  text: string
+  sentences: readonly string[]
+  send: Choice
+  leave: Choice
+}) {
+  const { title, text, sentences, send, leave } = props
+  return (
+    <Banner
+      tone="note"
+      title={title}
+      actions={
+        <>
+          <Button variant="primary" onClick={send.onSelect}>
+            {send.label}
+          </Button>
+          <Button onClick={leave.onSelect}>{leave.label}</Button>
+        </>
+      }
+    >
+      <p>{text}</p>
+      <ul className="mt-1 grid list-disc gap-0.5 pl-5">
+        {sentences.map((sentence, n) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: they never move, and two may be the same.
+          <li key={n}>{sentence}</li>
+        ))}
+      </ul>
+    </Banner>
   )
 }

@@ -2,6 +2,10 @@ import CloudOff from 'lucide-react/icons/cloud-off'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { errorText } from '../../contract/error-texts.ts'
 import type { PracticeRow } from '../../contract/practice.ts'
+import { reminderFields } from '../../domain/billing/reminders.ts'
+import { dayOf } from '../../domain/calendar/brussels.ts'
+import { daysOffInWords } from '../../domain/calendar/typed-days-off.ts'
+import { hoursInWords } from '../../domain/calendar/typed-hours.ts'
 import { missingOfPractice, practiceId } from '../../domain/practice/practice.ts'
 import { formatList, formatMoment } from '../../domain/text/format.ts'
 import {
@@ -11,13 +15,15 @@ import {
   useRole,
   useRow,
   useWaitingCount,
+  useWorkspace,
 } from '../../record-ui/device-hooks.ts'
 import { FormElement } from '../../record-ui/forms/form-frame.tsx'
 import { useRowDrafts } from '../../record-ui/forms/row-forms.ts'
-import { labelOf } from '../../record-ui/forms/shown-value.ts'
+import { labelOf, showValue, useNames } from '../../record-ui/forms/shown-value.ts'
 import { HistoryButton } from '../../record-ui/history/history-button.tsx'
 import { useListProblem } from '../../record-ui/lists/list-problem.ts'
 import { practice } from '../../records/practice.ts'
+import { newerOr } from '../../records/record.ts'
 import { commonTexts } from '../../ui/common-texts.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { ServerFileButton } from '../../ui/controls/server-file-button.tsx'
@@ -32,7 +38,6 @@ import { saveFile } from '../../ui/save-file.ts'
 import { EnterPasswordButton, wantsPassword } from '../accounts/enter-password.tsx'
 import { useServerFile } from '../accounts/file-hooks.ts'
 import { ColleaguesSection } from '../team/colleagues-section.tsx'
-import { PracticeDetails } from './practice-details.tsx'
 import { type PracticeDraft, PracticeFields, usePracticeForm } from './practice-form.tsx'
 import { practiceTexts } from './practice-texts.ts'
 
@@ -166,5 +171,52 @@ export function DataExport() {
         reason={reachable ? undefined : common.exportNeedsServer}
       />
     </section>
+  )
+}
+
+const groups = {
+  identity: ['name', 'legalForm', 'address', 'enterpriseNumber', 'vatNumber', 'register', 'phone', 'email'],
+  bank: ['iban', 'bic', 'creditorId'],
+  invoicing: ['daysToPay', 'vatRate', 'documentLanguage', 'exemptionNl', 'exemptionFr', 'exemptionEn'],
+  openingHours: ['openingHours', 'daysOff'],
+  visitsByEmail: ['confirmVisits', 'remindVisits'],
+  reminders: reminderFields,
+} as const
+const inOrder = ['identity', 'bank', 'invoicing', 'openingHours', 'visitsByEmail', 'reminders'] as const
+
+/** The details for staff, who read them: owners alone change them. */
+function PracticeDetails({ row }: { row: PracticeRow }) {
+  const texts = useTexts(practiceTexts)
+  const names = useNames()
+  const today = dayOf(useWorkspace().now())
+  const { language } = names
+  const shown = (name: (typeof groups)[keyof typeof groups][number]) => {
+    if (name === 'openingHours') return hoursInWords(row.openingHours ?? '', language) || '-'
+    if (name === 'daysOff') return daysOffInWords(row.daysOff ?? '', today, language) || '-'
+    if (name === 'remindVisits')
+      return row.remindVisits === 0 ? texts.never : texts.daysBefore(row.remindVisits)
+    return showValue(practice[name], newerOr(row, name), names)
+  }
+  return (
+    <>
+      <p className="text-muted text-pretty">{texts.ownersOnly}</p>
+      {inOrder.map(group => (
+        <section
+          key={group}
+          aria-label={texts[group]}
+          className="rounded-lg bg-surface p-5 shadow-low ring-1 ring-line"
+        >
+          <h2 className="mb-3 font-semibold text-ink">{texts[group]}</h2>
+          <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
+            {groups[group].map(name => (
+              <div key={name} className="min-w-0">
+                <dt className="text-muted text-sm">{labelOf(practice[name], names.language)}</dt>
+                <dd className="whitespace-pre-line text-ink wrap-anywhere">{shown(name)}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+    </>
   )
 }

@@ -3,7 +3,7 @@ import { aSpecies } from '../../../tests/world/an-entry.ts'
 import { languages } from '../../domain/text/language.ts'
 import { blankValuesOf } from '../../records/record.ts'
 import { species } from '../../records/species.ts'
-import { planSave } from './species-save.tsx'
+import { planSave } from './species-form-row.tsx'
 import { speciesTexts } from './species-texts.ts'
 
 const chien = aSpecies({ name: 'Chien', hourlyPrice: 40 })

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { languages } from '../../domain/text/language.ts'
-import { priceImpactLines } from './species-save.tsx'
+import { priceImpactLines } from './species-form-row.tsx'
 
 const names = ['Claire Dupont', "D'Hondt & Fils", 'Zoë Maes']
 const amounts = { fromCents: 127_000, toCents: 150_000, byCents: 23_000 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { columnLabels } from '../../record-ui/lists/record-screen.tsx'
-import { speciesColumns } from './species-columns.tsx'
+import { speciesColumns } from './species-screen.tsx'
 import { speciesTexts } from './species-texts.ts'
 
 it("says the spec's own words in English", () => {

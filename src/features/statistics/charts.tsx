@@ -10,11 +10,30 @@ import { classNames } from '../../ui/class-names.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Spinner } from '../../ui/controls/spinner.tsx'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
-import { formatEuros, formatPercent, formatPercentCell, formatWholeEuros } from './figures.ts'
-import { isEmpty, type MonthRow, revenueKeys, revenueRows, shareKeys, shareRows } from './month-rows.ts'
-import { invoicesBehind, statusesOf } from './rows-behind.ts'
-import { Legend, Patterns, revenueLooks, type Series, seriesOf, statusLooks } from './series.tsx'
-import { type Scale, StackedChart } from './stacked-chart.tsx'
+import {
+  formatEuros,
+  formatPercent,
+  formatPercentCell,
+  formatWholeEuros,
+  invoicesBehind,
+  isEmpty,
+  type MonthRow,
+  revenueKeys,
+  revenueRows,
+  shareKeys,
+  shareRows,
+  statusesOf,
+} from './month-figures.ts'
+import {
+  Legend,
+  Patterns,
+  revenueLooks,
+  type Scale,
+  type Series,
+  StackedChart,
+  seriesOf,
+  statusLooks,
+} from './stacked-chart.tsx'
 import { statisticsTexts } from './statistics-texts.ts'
 
 const percents = {

@@ -6,7 +6,7 @@ import {
   formatPercentCell,
   formatShortMonth,
   formatWholeEuros,
-} from './figures.ts'
+} from './month-figures.ts'
 
 const plain = (text: string) => text.replaceAll(/\s/g, ' ')
 

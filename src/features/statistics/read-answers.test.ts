@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readMoney, readRevenue, readShares, readStatistics } from './month-rows.ts'
+import { readMoney, readRevenue, readShares, readStatistics } from './month-figures.ts'
 
 const totals = { clients: 3, animals: 4, invoices: 5, totalPaymentsReceived: 6.5 }
 const share = { month: '2026-11', status: 'not_paid', percentage: 33.33 }

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { revenueKeys } from './month-rows.ts'
-import { invoicesBehind, statusesOf } from './rows-behind.ts'
+import { invoicesBehind, revenueKeys, statusesOf } from './month-figures.ts'
 
 it('leads to the invoices of a month and of some statuses', () => {
   expect(invoicesBehind('/invoices', ['sent', 'not_paid'], '2026-03')).toBe(

@@ -20,9 +20,16 @@ import { useLanguage, useTexts } from '../../ui/language.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { PageHeader } from '../../ui/page/page-header.tsx'
 import { Charts, TakenBack } from './charts.tsx'
-import { formatCount, formatEuros } from './figures.ts'
-import { readMoney, readRevenue, readShares, readStatistics } from './month-rows.ts'
-import { invoicesBehind, statusesOf } from './rows-behind.ts'
+import {
+  formatCount,
+  formatEuros,
+  invoicesBehind,
+  readMoney,
+  readRevenue,
+  readShares,
+  readStatistics,
+  statusesOf,
+} from './month-figures.ts'
 import { statisticsTexts } from './statistics-texts.ts'
 
 type Paths = { invoicesPath: string; clientsPath: string; animalsPath: string }

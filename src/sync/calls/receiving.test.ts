@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { eventually } from '../../../tests/world/eventually.ts'
 import { WorldClock } from '../../../tests/world/world-clock.ts'
-import { call } from './call.ts'
-import { fileNameOf } from './receiving.ts'
+import { call, fileNameOf } from './call.ts'
 
 const written = 'attachment; filename="bouvier-a.zip"; filename*=UTF-8\'\'bouvier-%C5%93.zip'
 const headers = { 'content-type': 'application/zip', 'x-paper': '1', 'content-disposition': written }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { anEntry } from '../../../tests/world/an-entry.ts'
 import { blockedKeys, type Entry } from '../../store/outbox/entry.ts'
-import { nextEntries } from './next-entries.ts'
+import { nextEntries } from './replay.ts'
 
 const never = () => false
 const nextEntry = (entries: Entry[], isPausing: (key: string) => boolean) =>

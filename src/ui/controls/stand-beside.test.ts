@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type MenuAnchor, standBeside } from './stand-beside.ts'
+import { type MenuAnchor, standBeside } from './menu.tsx'
 
 const inside = { width: 800, height: 600 }
 const menu = { width: 256, height: 200 }

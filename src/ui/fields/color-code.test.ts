@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fullColor, isColor } from './color-code.ts'
+import { fullColor, isColor } from './color-field.tsx'
 
 it('a colour is a hash and 3 or 6 hexadecimal digits', () => {
   expect(['#fff', '#FFCC00', '#0b6b70'].filter(isColor)).toHaveLength(3)

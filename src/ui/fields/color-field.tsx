@@ -5,7 +5,6 @@ import { classNames } from '../class-names.ts'
 import { commonTexts } from '../common-texts.ts'
 import { Tooltip } from '../controls/tooltip.tsx'
 import { useTexts } from '../language.tsx'
-import { fullColor, isColor, white } from './color-code.ts'
 import { FieldFrame, type FieldLabels, fieldAttributes, inputLook, partLabels } from './field-frame.tsx'
 import { FieldPopover } from './field-popover.tsx'
 
@@ -121,3 +120,16 @@ const pickerLook = classNames(
   '[&>:first-child]:rounded-md! [&>:first-child]:border-0! [&>:last-child]:h-11! [&>:last-child]:rounded-md!',
   '[&_[role=slider]:focus-visible]:outline-2! [&_[role=slider]:focus-visible]:outline-focus! [&_[role=slider]:focus-visible]:outline-solid!',
 )
+
+const white = '#ffffff'
+
+/** '#RGB' or '#RRGGBB', in any case. */
+export function isColor(code: string): boolean {
+  return /^#(?:[\da-f]{3}|[\da-f]{6})$/i.test(code)
+}
+
+/** Every colour in one spelling, so that two can be compared: '#FC0' is '#ffcc00'. */
+export function fullColor(code: string): string {
+  const digits = code.slice(1).toLowerCase()
+  return `#${digits.length === 3 ? digits.replace(/./g, '$&$&') : digits}`
+}

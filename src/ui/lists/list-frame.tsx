@@ -1,13 +1,16 @@
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical'
 import FileUp from 'lucide-react/icons/file-up'
-import type { ReactNode } from 'react'
+import Search from 'lucide-react/icons/search'
+import X from 'lucide-react/icons/x'
+import { type ReactNode, useRef } from 'react'
+import { classNames } from '../class-names.ts'
 import { commonTexts } from '../common-texts.ts'
 import { Button } from '../controls/button.tsx'
 import { Menu, MenuItem } from '../controls/menu.tsx'
+import { inputLook } from '../fields/field-frame.tsx'
 import { useTexts } from '../language.tsx'
 import { Banner } from '../page/banner.tsx'
 import { PageHeader } from '../page/page-header.tsx'
-import { SearchBox } from './search-box.tsx'
 
 /** What every list screen has around its table: title and buttons, the banner of what went wrong, the search. */
 export function ListFrame(props: {
@@ -71,5 +74,60 @@ export function ListMenu({ label, onImport }: { label: string; onImport: () => v
         {common.importFile}
       </MenuItem>
     </Menu>
+  )
+}
+
+type SearchBoxProps = {
+  value: string
+  onChange: (value: string) => void
+  /** Its name too: 'Search species...'. */
+  placeholder: string
+  maxLength?: number
+  className?: string
+}
+
+// The browser's own clear button differs by browser, and the keyboard cannot reach it.
+const ownClearHidden = '[&::-webkit-search-cancel-button]:hidden'
+
+function SearchBox({ value, onChange, placeholder, maxLength, className }: SearchBoxProps) {
+  const common = useTexts(commonTexts)
+  const input = useRef<HTMLInputElement>(null)
+  const clear = () => {
+    onChange('')
+    input.current?.focus()
+  }
+  return (
+    <div className={classNames('relative min-w-0', className)}>
+      <Search
+        aria-hidden
+        size={18}
+        className="pointer-events-none absolute inset-y-0 left-3 my-auto text-muted"
+      />
+      <input
+        ref={input}
+        type="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        autoCorrect="off"
+        spellCheck={false}
+        aria-label={placeholder}
+        placeholder={placeholder}
+        value={value}
+        {...(maxLength === undefined ? {} : { maxLength })}
+        onChange={event => onChange(event.target.value)}
+        onKeyDown={event => event.key === 'Escape' && value !== '' && clear()}
+        className={classNames(inputLook, 'pr-12 pl-10', ownClearHidden)}
+      />
+      {value !== '' && (
+        <button
+          type="button"
+          aria-label={common.clearSearch}
+          onClick={clear}
+          className="absolute inset-y-0 right-0 grid w-11 place-content-center rounded-md text-muted hover:text-ink"
+        >
+          <X aria-hidden size={18} />
+        </button>
+      )}
+    </div>
   )
 }

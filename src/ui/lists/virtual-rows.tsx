@@ -1,17 +1,23 @@
-import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual'
+import {
+  defaultRangeExtractor,
+  type Range,
+  type ReactVirtualizer,
+  useWindowVirtualizer,
+} from '@tanstack/react-virtual'
 import {
   Fragment,
   memo,
   type ReactNode,
   type Ref,
+  type RefObject,
   useCallback,
   useEffect,
   useEffectEvent,
+  useLayoutEffect,
   useMemo,
   useRef,
   useState,
 } from 'react'
-import { useFocusedRow, useListPlace, useRowKeys, useShownRow } from './list-place.ts'
 import type { Marked } from './show-row.ts'
 
 /** What a row of a long table puts on its `tr`: `<TableRow place={place}>`. */
@@ -141,4 +147,162 @@ function Gap(props: { columns: number; height: number; ref?: Ref<HTMLTableRowEle
 
 function withKept(range: readonly number[], kept: readonly number[]): number[] {
   return [...new Set([...range, ...kept])].sort((a, b) => a - b)
+}
+
+// A page may have several, and the last one to go gives back what the first took.
+let lists = 0
+
+/**
+ * Keeps a list that scrolls with the window in its place: where it begins in the document, when what stands above it
+ * changes height; how tall its rows are, when its width makes them rows or cards. What someone reads must not move in
+ * either case, and browsers differ in holding it (Safari does not), so it is done here and switched off there.
+ */
+function useListPlace(list: {
+  /** Always the first row of the list. */
+  top: RefObject<HTMLTableRowElement | null>
+  virtualizer: ReactVirtualizer<Window, HTMLTableRowElement>
+  rowHeight: RefObject<number>
+  onMove: (offset: number) => void
+}): void {
+  const { top, virtualizer, rowHeight, onMove } = list
+
+  useEffect(() => {
+    const { style } = document.documentElement
+    lists += 1
+    style.overflowAnchor = 'none'
+    return () => {
+      lists -= 1
+      if (lists === 0) style.overflowAnchor = ''
+    }
+  }, [])
+
+  useLayoutEffect(() => {
+    const mark = top.current
+    const table = mark?.closest('table')
+    if (!mark || !table) return
+    let offset = mark.getBoundingClientRect().top + window.scrollY
+    let width = 0
+    onMove(offset)
+
+    const look = () => {
+      const box = mark.getBoundingClientRect()
+      const moved = box.top + window.scrollY - offset
+      // Under half a pixel it is rounding.
+      if (Math.abs(moved) > 0.5) {
+        if (offset < window.scrollY) window.scrollBy({ top: moved, behavior: 'instant' })
+        offset += moved
+        onMove(offset)
+      }
+      if (box.width !== width && virtualizer.elementsCache.size > 0) {
+        width = box.width
+        learnHeights(offset < window.scrollY)
+      }
+    }
+    const learnHeights = (isInside: boolean) => {
+      const rows = [...virtualizer.elementsCache.values()]
+      const usual = middleOf(rows.map(row => row.offsetHeight))
+      if (usual === rowHeight.current) return
+      const first = virtualizer.range?.startIndex
+      rowHeight.current = usual
+      virtualizer.measure()
+      // Lays all out anew; only then are the drawn ones told apart from their old heights.
+      virtualizer.getTotalSize()
+      for (const row of rows) virtualizer.resizeItem(virtualizer.indexFromElement(row), row.offsetHeight)
+      if (isInside && first !== undefined) virtualizer.scrollToIndex(first, { align: 'start' })
+    }
+
+    const observer = new ResizeObserver(look)
+    observer.observe(document.body)
+    observer.observe(table)
+    return () => observer.disconnect()
+  }, [top, virtualizer, rowHeight, onMove])
+}
+
+/** The key of the row that has the focus: taken out of the page, it would drop the focus to nowhere. */
+function useFocusedRow(top: RefObject<HTMLTableRowElement | null>, keys: readonly string[]) {
+  const [focused, setFocused] = useState<string | null>(null)
+  const follow = useEffectEvent(({ target }: FocusEvent) => {
+    const row = target instanceof Element ? target.closest<HTMLElement>('tr[data-index]') : null
+    const isOurs = row !== null && row.parentElement === top.current?.parentElement
+    setFocused((isOurs && keys[Number(row.dataset.index)]) || null)
+  })
+  useEffect(() => {
+    const hear = (event: FocusEvent) => follow(event)
+    document.addEventListener('focusin', hear)
+    return () => document.removeEventListener('focusin', hear)
+  }, [])
+  return focused
+}
+
+/** Brings a row into sight once it is in the list, and gives its first button the focus. */
+function useShownRow(
+  top: RefObject<HTMLTableRowElement | null>,
+  virtualizer: ReactVirtualizer<Window, HTMLTableRowElement>,
+  keys: readonly string[],
+  marked: Marked | null,
+): void {
+  const shown = useRef<Marked>(null)
+  useEffect(() => {
+    const index = marked === null || shown.current === marked ? -1 : keys.indexOf(marked.key)
+    if (index < 0) return
+    shown.current = marked
+    virtualizer.scrollToIndex(index, { align: 'center' })
+    const row = top.current?.parentElement?.querySelector(`tr[data-index="${index}"]`)
+    row?.querySelector('button')?.focus({ preventScroll: true })
+  }, [top, virtualizer, keys, marked])
+}
+
+/**
+ * The keys j and k go down and up through the rows of a list, and so do the arrows once a row has the focus. Answers the row that is to
+ * get it: it is drawn first, wherever it stands. Where a page has several lists, the keys begin in the first.
+ */
+function useRowKeys(top: RefObject<HTMLTableRowElement | null>, keys: readonly string[]): string | null {
+  const [wanted, setWanted] = useState<{ key: string } | null>(null)
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const step = stepOf(event)
+    const list = top.current?.parentElement
+    if (step === undefined || !list || keys.length === 0) return
+    const { activeElement } = document
+    const row = activeElement?.closest<HTMLElement>(rowsOfLists) ?? null
+    const isHere =
+      row === null ? list === document.querySelector(rowsOfLists)?.parentElement : list.contains(row)
+    if (!isHere || (row === null && event.key.startsWith('Arrow'))) return
+    event.preventDefault()
+    const next = row === null ? 0 : Math.min(keys.length - 1, Math.max(0, Number(row.dataset.index) + step))
+    const key = keys[next]
+    if (key !== undefined) setWanted({ key })
+  })
+  useEffect(() => {
+    const hear = (event: KeyboardEvent) => press(event)
+    document.addEventListener('keydown', hear)
+    return () => document.removeEventListener('keydown', hear)
+  }, [])
+  const focus = useEffectEvent((key: string) => {
+    const row = top.current?.parentElement?.querySelector<HTMLElement>(
+      `tr[data-index="${keys.indexOf(key)}"]`,
+    )
+    row?.focus({ preventScroll: true })
+    row?.scrollIntoView({ block: 'nearest' })
+  })
+  useEffect(() => {
+    if (wanted !== null) focus(wanted.key)
+  }, [wanted])
+  return wanted?.key ?? null
+}
+
+const rowsOfLists = 'main tr[data-index][data-look="plain"]'
+
+/** Nothing while somebody types, or while something lies over the page. */
+function stepOf(event: KeyboardEvent): 1 | -1 | undefined {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || event.defaultPrevented) return
+  const { target } = event
+  if (!(target instanceof HTMLElement) || target.isContentEditable) return
+  if (/^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)) return
+  if (document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]')) return
+  if (event.key === 'j' || event.key === 'ArrowDown') return 1
+  return event.key === 'k' || event.key === 'ArrowUp' ? -1 : undefined
+}
+
+function middleOf(sizes: number[]): number {
+  return sizes.sort((a, b) => a - b)[sizes.length >> 1] ?? 0
 }

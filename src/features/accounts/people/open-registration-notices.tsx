@@ -7,7 +7,7 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { useLanguage, useTexts } from '../../../ui/language.tsx'
 import { Banner } from '../../../ui/page/banner.tsx'
 import { useAskAgain } from '../asking-again.tsx'
-import { openRegistrationTexts } from './open-registration-texts.ts'
+import { openRegistrationTexts } from './people-texts.ts'
 import { RegistrationForm } from './registration-setting.tsx'
 
 /** Asks the first account who may register from now on. One press takes the preselected choice. */

@@ -1,26 +1,37 @@
+import CalendarSync from 'lucide-react/icons/calendar-sync'
 import CloudOff from 'lucide-react/icons/cloud-off'
+import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical'
+import KeyRound from 'lucide-react/icons/key-round'
+import LogOut from 'lucide-react/icons/log-out'
+import Shield from 'lucide-react/icons/shield'
+import UserCheck from 'lucide-react/icons/user-check'
 import UserPlus from 'lucide-react/icons/user-plus'
+import UserRound from 'lucide-react/icons/user-round'
+import UserX from 'lucide-react/icons/user-x'
 import Users from 'lucide-react/icons/users'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { Invitation, LinkMade, Person } from '../../../contract/people.ts'
+import { formatMoment } from '../../../domain/text/format.ts'
 import { type Asked, useAsked } from '../../../record-ui/asked.ts'
 import { useReachable, useRole } from '../../../record-ui/device-hooks.ts'
 import { useTell } from '../../../record-ui/documents/document-actions.ts'
 import { failureSentence } from '../../../sync/calls/failure-sentence.ts'
 import { commonTexts } from '../../../ui/common-texts.ts'
-import { Button } from '../../../ui/controls/button.tsx'
+import { Badge } from '../../../ui/controls/badge.tsx'
+import { Button, IconButton } from '../../../ui/controls/button.tsx'
+import { Menu, MenuItem } from '../../../ui/controls/menu.tsx'
 import { Spinner } from '../../../ui/controls/spinner.tsx'
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
 import { useLanguage, useTexts } from '../../../ui/language.tsx'
+import { DataTable, PlainHeader, TableBody, TableHead } from '../../../ui/lists/data-table.tsx'
+import { TableCell, TableRow } from '../../../ui/lists/table-row.tsx'
 import { Banner } from '../../../ui/page/banner.tsx'
 import { EmptyState } from '../../../ui/page/empty-state.tsx'
 import { PageHeader } from '../../../ui/page/page-header.tsx'
 import { useAskAgain } from '../asking-again.tsx'
 import { AccountEvents } from './account-events.tsx'
-import { callOf, isHard, type Step, subjectOf } from './account-steps.ts'
-import { InvitationsTable } from './invitations-table.tsx'
+import { callOf, isHard, nameOf, type PersonStep, type Step, stepsFor, subjectOf } from './account-steps.ts'
 import { InviteDialog, LinkDialog } from './invite-dialog.tsx'
-import { PeopleTable } from './people-table.tsx'
 import { peopleTexts } from './people-texts.ts'
 import { readInvitations, readLinkMade, readPeople } from './read-people.ts'
 import { RegistrationSetting } from './registration-setting.tsx'
@@ -215,4 +226,146 @@ function useSteps(onDone: () => void) {
     </>
   )
   return { ask: setStep, dialog, problem, forgetProblem: () => setProblem(null) }
+}
+
+function PeopleTable(props: {
+  people: readonly Person[]
+  /** Why nothing can be done now. */
+  reason: string | undefined
+  onStep: (step: Step) => void
+}) {
+  const { people, reason, onStep } = props
+  const texts = useTexts(peopleTexts)
+  const common = useTexts(commonTexts)
+  return (
+    <DataTable label={texts.title} rowCount={people.length}>
+      <TableHead>
+        <PlainHeader label={texts.who} className="h-11" />
+        <PlainHeader label={texts.role} className="w-36" />
+        <PlainHeader label={texts.seen} className="w-48" />
+        <PlainHeader label={common.actions} align="end" className="w-24" />
+      </TableHead>
+      <TableBody>
+        {people.map(person => (
+          <PersonRow
+            key={person.id}
+            person={person}
+            steps={stepsFor(person, people)}
+            reason={reason}
+            onStep={onStep}
+          />
+        ))}
+      </TableBody>
+    </DataTable>
+  )
+}
+
+function PersonRow(props: {
+  person: Person
+  steps: readonly PersonStep[]
+  reason: string | undefined
+  onStep: (step: Step) => void
+}) {
+  const { person, steps, reason, onStep } = props
+  const texts = useTexts(peopleTexts)
+  const common = useTexts(commonTexts)
+  const { language } = useLanguage()
+  const name = nameOf(person)
+  return (
+    <TableRow label={name}>
+      <TableCell label={texts.who} kind="title" className="py-2 cards:pr-12">
+        <span className="flex flex-wrap items-center gap-x-2 gap-y-1 wrap-anywhere">
+          {name}
+          {person.isYou && <Badge tone="accent">{texts.you}</Badge>}
+          {person.disabled && <Badge tone="danger">{texts.disabled}</Badge>}
+        </span>
+        <span className="block font-normal text-muted text-sm wrap-anywhere">{person.email}</span>
+        {person.hasCalendarAddress && (
+          <span className="mt-0.5 flex items-center gap-1.5 font-normal text-muted text-sm">
+            <CalendarSync aria-hidden size={16} className="shrink-0" />
+            {texts.hasCalendarAddress}
+          </span>
+        )}
+      </TableCell>
+      <TableCell label={texts.role}>
+        <Badge tone={person.role === 'owner' ? 'info' : 'plain'}>{texts.roles[person.role]}</Badge>
+      </TableCell>
+      <TableCell label={texts.seen}>
+        {person.seenAt === null ? texts.neverSeen : formatMoment(person.seenAt, language)}
+      </TableCell>
+      <TableCell label={common.actions} kind="actions" align="end">
+        {steps.length === 0 ? null : reason === undefined ? (
+          <Menu
+            label={texts.actionsFor(name)}
+            button={<EllipsisVertical aria-hidden size={20} />}
+            buttonClassName="inline-grid place-content-center text-muted hover:bg-hover hover:text-ink"
+          >
+            {steps.map(kind => (
+              <MenuItem key={kind} icon={icons[kind]} onSelect={() => onStep({ kind, person })}>
+                {texts[kind]}
+              </MenuItem>
+            ))}
+          </Menu>
+        ) : (
+          <IconButton
+            icon={<EllipsisVertical aria-hidden size={20} />}
+            label={texts.actionsFor(name)}
+            reason={reason}
+          />
+        )}
+      </TableCell>
+    </TableRow>
+  )
+}
+
+const icons: { readonly [kind in PersonStep]: ReactNode } = {
+  makeOwner: <Shield aria-hidden size={18} />,
+  makeStaff: <UserRound aria-hidden size={18} />,
+  disable: <UserX aria-hidden size={18} />,
+  enable: <UserCheck aria-hidden size={18} />,
+  reset: <KeyRound aria-hidden size={18} />,
+  signOut: <LogOut aria-hidden size={18} />,
+}
+
+/** Colleagues who were asked to come, and have not come yet. */
+function InvitationsTable(props: {
+  invitations: readonly Invitation[]
+  reason: string | undefined
+  onStep: (step: Step) => void
+}) {
+  const { invitations, reason, onStep } = props
+  const texts = useTexts(peopleTexts)
+  const common = useTexts(commonTexts)
+  const { language } = useLanguage()
+  return (
+    <DataTable label={texts.invitations} rowCount={invitations.length}>
+      <TableHead>
+        <PlainHeader label={texts.email} className="h-11" />
+        <PlainHeader label={texts.role} className="w-36" />
+        <PlainHeader label={texts.goodUntil} className="w-48" />
+        <PlainHeader label={common.actions} align="end" className="w-36" />
+      </TableHead>
+      <TableBody>
+        {invitations.map(invitation => (
+          <TableRow key={invitation.id} label={invitation.email}>
+            <TableCell label={texts.email} kind="title">
+              <span className="wrap-anywhere">{invitation.email}</span>
+            </TableCell>
+            <TableCell label={texts.role}>
+              <Badge tone={invitation.role === 'owner' ? 'info' : 'plain'}>
+                {texts.roles[invitation.role]}
+              </Badge>
+            </TableCell>
+            <TableCell label={texts.goodUntil}>{formatMoment(invitation.expiresAt, language)}</TableCell>
+            <TableCell label={common.actions} kind="formActions" align="end">
+              <Button reason={reason} onClick={() => onStep({ kind: 'withdraw', invitation })}>
+                {texts.withdraw}
+                <span className="sr-only"> {invitation.email}</span>
+              </Button>
+            </TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </DataTable>
+  )
 }

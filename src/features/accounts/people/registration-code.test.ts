@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { registrationCode } from './registration-code.ts'
+import { registrationCode } from './registration-setting.tsx'
 
 it('is of twelve letters and digits that nobody takes for one another', () => {
   const code = registrationCode('0f5c2b1e-7f3a-4c11-9d52-3b1f0f4e7a01')

@@ -1,8 +1,11 @@
-import { useId } from 'react'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import { useId, useState } from 'react'
 import type { AppointmentRow } from '../../../contract/appointments.ts'
-import { useWorkspace } from '../../../record-ui/device-hooks.ts'
+import { visitStateTexts } from '../../../domain/calendar/visits.ts'
+import { useRow, useWorkspace } from '../../../record-ui/device-hooks.ts'
 import { useRowDrafts } from '../../../record-ui/forms/row-forms.ts'
 import { HistoryButton } from '../../../record-ui/history/history-button.tsx'
+import { choiceName } from '../../../records/record.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { commonTexts } from '../../../ui/common-texts.ts'
 import { Button } from '../../../ui/controls/button.tsx'
@@ -14,6 +17,8 @@ import { Banner } from '../../../ui/page/banner.tsx'
 import { nameOf } from '../appointments-edits.ts'
 import { appointmentsTexts } from '../appointments-texts.ts'
 import { VisitNotes } from '../visit-notes.tsx'
+import { StateButtons } from '../visits/state-buttons.tsx'
+import { visitTexts } from '../visits/visit-texts.ts'
 import { AppointmentFields } from './appointment-fields.tsx'
 import {
   type AppointmentDraft,
@@ -22,7 +27,6 @@ import {
   readTypedAppointment,
 } from './appointment-form.ts'
 import { appointmentFormTexts } from './appointment-form-texts.ts'
-import { StandingChoice } from './standing-choice.tsx'
 import { type AppointmentFormProps, useAppointmentForm } from './use-appointment-form.ts'
 
 /** `unsaved`: what was left without saving opens by itself, until something else is opened or closed. */
@@ -208,5 +212,28 @@ function AppointmentFormDialog(
         />
       )}
     </Dialog>
+  )
+}
+
+/** How it stands with the appointment that a form edits, in a line; what may have become of it is behind a press. */
+function StandingChoice({ row: opened }: { row: AppointmentRow }) {
+  const texts = useTexts(visitTexts)
+  const { language } = useLanguage()
+  const row = useRow('appointments', opened.id)?.row ?? opened
+  const [isOpen, setOpen] = useState(false)
+  const listId = useId()
+  return (
+    <div className="grid gap-3">
+      <Button
+        className="justify-self-start"
+        icon={<ChevronDown aria-hidden size={18} className={isOpen ? 'rotate-180' : ''} />}
+        aria-expanded={isOpen}
+        aria-controls={listId}
+        onClick={() => setOpen(before => !before)}
+      >
+        {texts.standsAt(choiceName(row, 'state', visitStateTexts[language]))}
+      </Button>
+      <div id={listId}>{isOpen && <StateButtons row={row} />}</div>
+    </div>
   )
 }

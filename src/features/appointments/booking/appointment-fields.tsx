@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId, useMemo, useState } from 'react'
 import {
   type AppointmentType,
   appointmentTypes,
@@ -10,29 +10,35 @@ import {
 import { dayOf, type Wall } from '../../../domain/calendar/brussels.ts'
 import type { Clash } from '../../../domain/calendar/clashes.ts'
 import { closedAt } from '../../../domain/calendar/closed-times.ts'
+import { longestRoom } from '../../../domain/calendar/visits.ts'
+import { fullName } from '../../../domain/clients/person.ts'
+import { normalizeText } from '../../../domain/text/text.ts'
 import { useRow, useTable, useWorkspace } from '../../../record-ui/device-hooks.ts'
 import { AnimalPicker } from '../../../record-ui/forms/pickers.tsx'
 import { RecordField } from '../../../record-ui/forms/record-field.tsx'
 import { labelOf } from '../../../record-ui/forms/shown-value.ts'
 import { renamedChoice } from '../../../record-ui/forms/use-record-form.ts'
+import { PhoneLink } from '../../../record-ui/page/phone-link.tsx'
+import { RecordLink } from '../../../record-ui/record-link.tsx'
 import { appointments } from '../../../records/appointments.ts'
+import { classNames } from '../../../ui/class-names.ts'
+import { ChoiceChip, ChoiceChips } from '../../../ui/controls/choice-chip.tsx'
 import { ColorField } from '../../../ui/fields/color-field.tsx'
+import { inputLook } from '../../../ui/fields/field-frame.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
 import { useLanguage, useTexts } from '../../../ui/language.tsx'
 import { useBookable } from '../../team/use-colleagues.ts'
 import { appointmentsTexts } from '../appointments-texts.ts'
 import { changeEnd, changeLength, changeStart, changeType, oddityMeant } from './appointment-form.ts'
 import { appointmentFormTexts } from './appointment-form-texts.ts'
-import { ClashNote, type ClashWith, useClashes } from './clash-note.tsx'
+import { ClashNote, type ClashWith, useBooked, useClashes } from './clash-note.tsx'
 import { closedText } from './closed-text.ts'
-import { LengthChoice } from './length-choice.tsx'
 import { MomentField } from './moment-field.tsx'
-import { OwnerLines } from './owner-lines.tsx'
 import { PlanButtons } from './plan-buttons.tsx'
 import { RepeatChoice } from './repeat-choice.tsx'
 import type { AppointmentForm } from './use-appointment-form.ts'
 import { useHoursOf } from './use-hours.ts'
-import { PersonChoice, RoomField } from './who-and-where.tsx'
 
 type Props = {
   form: AppointmentForm
@@ -214,4 +220,160 @@ function TypeChoice({ form: { row, typed, change } }: { form: AppointmentForm })
       ))}
     </SelectField>
   )
+}
+
+const usual = [15, 30, 45, 60, 90, 120]
+const longest = 7 * 24 * 60
+
+/** How long it lasts: one of the usual lengths, or so many minutes. The end follows. */
+function LengthChoice(props: { minutes: number; onChange: (minutes: number) => void }) {
+  const { minutes, onChange } = props
+  const texts = useTexts(appointmentFormTexts)
+  const id = useId()
+  const [text, setText] = useState<string | null>(null)
+  return (
+    <div className="grid min-w-0 gap-1.5">
+      <label htmlFor={id} className="w-fit font-medium text-ink text-sm">
+        {texts.lengthTyped}
+      </label>
+      <div className="flex flex-wrap items-center gap-1 sm:gap-2">
+        <ChoiceChips label={texts.length} className="gap-1! sm:gap-2!">
+          {usual.map(each => (
+            <ChoiceChip
+              key={each}
+              isChosen={each === minutes}
+              onChoose={() => onChange(each)}
+              className="px-2! sm:px-3.5!"
+            >
+              {each}
+              <span className="sr-only"> min</span>
+            </ChoiceChip>
+          ))}
+        </ChoiceChips>
+        <input
+          id={id}
+          type="text"
+          inputMode="numeric"
+          autoComplete="off"
+          value={text ?? String(minutes)}
+          onFocus={event => event.currentTarget.select()}
+          onChange={({ target }) => {
+            setText(target.value)
+            const typed = /^\d{1,5}$/.test(target.value.trim()) ? Number(target.value) : 0
+            if (typed > 0 && typed <= longest) onChange(typed)
+          }}
+          onBlur={() => setText(null)}
+          className={classNames(inputLook, 'w-14! px-1! text-center tabular-nums sm:w-20!')}
+        />
+      </div>
+    </div>
+  )
+}
+
+/** Whose the chosen animal is, and where they answer. The names lead to their pages; what is typed here waits meanwhile. */
+function OwnerLines({ animalId }: { animalId: string }) {
+  const texts = useTexts(appointmentsTexts)
+  const animal = useRow('animals', animalId)?.row
+  const client = useRow('clients', animal?.clientId ?? '')?.row
+  if (animal === undefined) return null
+  const atTheAnimal = animal.consultingAddress.phoneNumber
+  return (
+    <p className="-mt-2 flex flex-wrap items-center gap-x-4 text-sm sm:col-span-2">
+      <span className="font-medium text-accent-text">
+        <RecordLink record="animals" id={animalId}>
+          {animal.name}
+        </RecordLink>
+      </span>
+      {client && (
+        <span className="font-medium text-accent-text">
+          <RecordLink record="clients" id={client.id}>
+            {fullName(client)}
+          </RecordLink>
+        </span>
+      )}
+      {client && client.phone !== '' && <PhoneLink number={client.phone} />}
+      {atTheAnimal !== '' && atTheAnimal !== client?.phone && (
+        <a
+          href={`tel:${atTheAnimal.replace(/[^\d+]/g, '')}`}
+          className="flex min-h-11 items-center font-medium text-accent-text tabular-nums hover:underline"
+        >
+          {texts.atTheAnimal(atTheAnimal)}
+        </a>
+      )}
+    </p>
+  )
+}
+
+type WhoProps = { form: AppointmentForm; clashes: readonly ClashWith[] }
+
+/** For whom of the practice it is. Who left is still shown where something was booked for them. */
+function PersonChoice({ form: { typed, change, wrongAt }, clashes }: WhoProps) {
+  const texts = useTexts(appointmentFormTexts)
+  const { language } = useLanguage()
+  const bookable = useBookable()
+  const chosen = useRow('colleagues', typed.personId ?? '')?.row
+  const isOffered = typed.personId === null || bookable.some(({ id }) => id === typed.personId)
+  return (
+    <SelectField
+      label={labelOf(appointments.personId, language)}
+      name="personId"
+      value={typed.personId ?? ''}
+      warning={clashes.length > 0 && <ClashNote clash="time" clashes={clashes} />}
+      onChange={value => change({ personId: value === '' ? null : value })}
+      {...wrongAt('personId')}
+    >
+      <option value="">{texts.nobody}</option>
+      {bookable.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+      {!isOffered && (
+        <option value={typed.personId ?? ''}>{chosen ? texts.hasLeft(chosen.name) : '-'}</option>
+      )}
+    </SelectField>
+  )
+}
+
+function RoomField({ form: { typed, change }, clashes }: WhoProps) {
+  const { language } = useLanguage()
+  const rooms = useRoomsUsed()
+  const listId = useId()
+  return (
+    <>
+      <TextField
+        label={labelOf(appointments.room, language)}
+        name="room"
+        value={typed.room}
+        list={listId}
+        maxLength={longestRoom}
+        autoComplete="off"
+        warning={clashes.length > 0 && <ClashNote clash="room" clashes={clashes} />}
+        onChange={room => change({ room })}
+      />
+      <datalist id={listId}>
+        {rooms.map(room => (
+          <option key={room} value={room} />
+        ))}
+      </datalist>
+    </>
+  )
+}
+
+const mostRooms = 12
+
+/** Those of the latest appointments first; a room is the same however its letters are written. */
+function useRoomsUsed(): readonly string[] {
+  const booked = useBooked()
+  return useMemo(() => {
+    const latest = new Map<string, { room: string; at: string }>()
+    for (const { room, startTime: at } of booked) {
+      if (room === null) continue
+      const key = normalizeText(room)
+      const known = latest.get(key)
+      if (known === undefined || known.at < at) latest.set(key, { room, at })
+    }
+    const byTime = [...latest.values()].toSorted((a, b) => (a.at < b.at ? 1 : -1))
+    return byTime.slice(0, mostRooms).map(({ room }) => room)
+  }, [booked])
 }

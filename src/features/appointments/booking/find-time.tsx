@@ -1,8 +1,18 @@
 import { useMemo, useState } from 'react'
+import { spanOf } from '../../../domain/calendar/appointments.ts'
 import { wallOf } from '../../../domain/calendar/brussels.ts'
-import type { FreeTime, Wanted } from '../../../domain/calendar/free-times.ts'
+import { openFor } from '../../../domain/calendar/closed-times.ts'
+import {
+  type Diary,
+  type FreeTime,
+  freeTimes,
+  takesTimeOf,
+  type Wanted,
+} from '../../../domain/calendar/free-times.ts'
+import { takesPlace } from '../../../domain/calendar/visits.ts'
 import { type Weekday, weekdays, weekdayTexts } from '../../../domain/calendar/working-hours.ts'
 import type { Language } from '../../../domain/text/language.ts'
+import { normalizeText } from '../../../domain/text/text.ts'
 import { useFilled } from '../../../record-ui/device-hooks.ts'
 import { useMinute } from '../../../record-ui/use-minute.ts'
 import { ChoiceChip, ChoiceChips } from '../../../ui/controls/choice-chip.tsx'
@@ -13,8 +23,9 @@ import { useLanguage, useTexts } from '../../../ui/language.tsx'
 import { useBookable } from '../../team/use-colleagues.ts'
 import { changeLength, changeStart } from './appointment-form.ts'
 import { appointmentFormTexts } from './appointment-form-texts.ts'
+import { useBooked } from './clash-note.tsx'
 import type { AppointmentForm } from './use-appointment-form.ts'
-import { useFreeTimes } from './use-free-times.ts'
+import { useHoursOf } from './use-hours.ts'
 
 const parts = ['any', 'morning', 'afternoon'] as const
 const most = 8
@@ -123,4 +134,36 @@ export function FindTime({ form, onFound }: { form: AppointmentForm; onFound: ()
 export function shortTime(wall: string, language: Language): string {
   const day = formatDate(wall.slice(0, 10), language, { weekday: 'short', day: 'numeric', month: 'short' })
   return `${day.replace(',', '')} ${wall.slice(11)}`
+}
+
+/**
+ * The next free times for what the form holds, from what is on this device. What is booked for nobody may be anybody's, so it takes the
+ * time of all; the animal and the room cannot be in two places either.
+ */
+function useFreeTimes(
+  { row, typed }: AppointmentForm,
+  people: readonly (string | null)[],
+  { from, minutes, weekdays, part, most }: Wanted,
+): readonly FreeTime[] {
+  const booked = useBooked()
+  const hoursOf = useHoursOf()
+  const { animalId } = typed
+  const room = normalizeText(typed.room)
+  const id = row?.id ?? ''
+  return useMemo(() => {
+    const others = booked.filter(other => other.id !== id && takesPlace(other))
+    const diaries = people.map((personId): Diary => {
+      const isInTheWay = (other: (typeof others)[number]) =>
+        takesTimeOf(personId, other) ||
+        (animalId !== null && other.animalId === animalId) ||
+        (room !== '' && normalizeText(other.room ?? '') === room)
+      const hours = hoursOf(personId)
+      return {
+        personId,
+        openOn: day => openFor(day, hours),
+        taken: others.filter(isInTheWay).map(spanOf),
+      }
+    })
+    return freeTimes(diaries, { from, minutes, weekdays, part, most })
+  }, [booked, hoursOf, people, id, animalId, room, from, minutes, weekdays, part, most])
 }

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { dayOfColumn, nobody } from '../../../domain/calendar/calendar-people.ts'
-import { outOfColumns } from './columns.ts'
+import { outOfColumns } from './calendar-grid.tsx'
 
 const day = '2026-11-23'
 const undo = () => {}

@@ -9,10 +9,9 @@ import { labelOf as labelOfField } from '../../../record-ui/forms/shown-value.ts
 import { choiceName, remarks } from '../../../records/record.ts'
 import type { CommonTexts } from '../../../ui/common-texts.ts'
 import { nameOf } from '../appointments-edits.ts'
-import type { AppointmentsTexts } from '../appointments-texts.ts'
+import type { AppointmentsTexts, CalendarTexts } from '../appointments-texts.ts'
 import { alertsOf, type Booking, notesOf } from '../bookings.ts'
 import { hasState } from '../state-badge.tsx'
-import type { CalendarTexts } from './calendar-texts.ts'
 import type { EventStore, ShownEvent } from './event-store.ts'
 
 export type EventLabels = {

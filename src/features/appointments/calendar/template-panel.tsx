@@ -13,9 +13,8 @@ import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { useLanguage, useTexts } from '../../../ui/language.tsx'
 import { appointmentsTexts } from '../appointments-texts.ts'
 import { TemplatesDialog } from '../templates/templates-dialog.tsx'
-import { nameOfTemplate } from '../templates/templates-edits.ts'
+import { nameOfTemplate, useTemplates } from '../templates/templates-edits.ts'
 import { templatesTexts } from '../templates/templates-texts.ts'
-import { useTemplates } from '../templates/use-templates.ts'
 
 // A finger that lands on a template means to drag it; the panel has to be drawn before it can be dragged from.
 const setUpAfter = 100

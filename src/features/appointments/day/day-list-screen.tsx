@@ -1,29 +1,29 @@
 import CalendarDays from 'lucide-react/icons/calendar-days'
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
 import Printer from 'lucide-react/icons/printer'
-import { Link } from 'react-router-dom'
-import { dayAfter, dayOf } from '../../../domain/calendar/brussels.ts'
+import { useState } from 'react'
+import { Link, useSearchParams } from 'react-router-dom'
+import type { ColleagueRow } from '../../../contract/rows.ts'
+import { type Day, dayAfter, dayOf, isDay } from '../../../domain/calendar/brussels.ts'
 import { nextBeginning, spanOfDays, standingUntil } from '../../../domain/calendar/day-order.ts'
 import { takesPlace } from '../../../domain/calendar/visits.ts'
 import { formatList, formatMoment } from '../../../domain/text/format.ts'
-import { useFilled } from '../../../record-ui/device-hooks.ts'
+import { useFilled, useReachable, useServerAhead, useSession } from '../../../record-ui/device-hooks.ts'
 import { useMinute } from '../../../record-ui/use-minute.ts'
-import { Button, buttonLook } from '../../../ui/controls/button.tsx'
+import { Button, buttonLook, IconButton } from '../../../ui/controls/button.tsx'
 import { Spinner } from '../../../ui/controls/spinner.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
 import { useLanguage, useTexts } from '../../../ui/language.tsx'
 import { FilterChips } from '../../../ui/lists/filter-chips.tsx'
 import { Banner } from '../../../ui/page/banner.tsx'
 import { PageHeader } from '../../../ui/page/page-header.tsx'
 import { useColleagues } from '../../team/use-colleagues.ts'
-import { appointmentsTexts } from '../appointments-texts.ts'
+import { appointmentsTexts, dayListTexts } from '../appointments-texts.ts'
 import { type Booking, useBookings } from '../bookings.ts'
 import { useProblem, useRange } from '../use-range.ts'
 import { VisitSheet } from '../visits/visit-sheet.tsx'
-import { ClockNote, useClocks } from './clock-note.tsx'
-import { dayListTexts } from './day-list-texts.ts'
 import { DaySection } from './day-section.tsx'
-import { DayToolbar } from './day-toolbar.tsx'
-import { useChosenPeople } from './use-chosen-people.ts'
-import { useShownDay } from './use-shown-day.ts'
 
 /**
  * Today and tomorrow, or another day, to work from and to take along: read from memory, so that it stands where there is no network, and
@@ -134,5 +134,141 @@ function usePeople(all: readonly Booking[]) {
         status=""
       />
     ),
+  }
+}
+
+/** By which clock a list of today goes: by the device's own, until a person who sees that it is wrong says otherwise. */
+function useClocks(here: string) {
+  const ahead = useServerAhead()
+  const [isChosen, setChosen] = useState(false)
+  const byServer = isChosen && ahead !== 0
+  const there = new Date(Date.parse(here) + ahead).toISOString()
+  return { ahead, there, byServer, now: byServer ? there : here, onChoose: setChosen }
+}
+
+/** Says that the two clocks do not agree, also on paper: whoever drives off with the list has to know of which day it is. */
+function ClockNote(props: { here: string } & ReturnType<typeof useClocks>) {
+  const { here, there, ahead, byServer, onChoose } = props
+  const texts = useTexts(appointmentsTexts)
+  const { language } = useLanguage()
+  const isReachable = useReachable()
+  if (ahead === 0) return null
+  const differ = isReachable ? texts.clocksDiffer : texts.clocksDiffered
+  return (
+    <Banner
+      tone="note"
+      title={byServer ? texts.byServerClock : texts.byThisClock}
+      actions={
+        <Button className="print:hidden" onClick={() => onChoose(!byServer)}>
+          {byServer ? texts.goByThis : texts.goByServer}
+        </Button>
+      }
+    >
+      {differ(formatMoment(here, language), formatMoment(there, language))}
+    </Banner>
+  )
+}
+
+type Props = { place: ReturnType<typeof useShownDay>; isToday: boolean; today: Day }
+
+/** To the day before and after, to today, and to any day. */
+function DayToolbar({ place, isToday, today }: Props) {
+  const texts = useTexts(dayListTexts)
+  const { today: todayText } = useTexts(appointmentsTexts)
+  return (
+    <div className="flex flex-wrap items-center gap-1 sm:gap-2">
+      <IconButton
+        icon={<ChevronLeft aria-hidden size={20} />}
+        label={texts.previousDay}
+        onClick={place.previous}
+      />
+      <Button aria-current={isToday ? 'date' : undefined} onClick={() => place.goTo(today)}>
+        {todayText}
+      </Button>
+      <IconButton icon={<ChevronRight aria-hidden size={20} />} label={texts.nextDay} onClick={place.next} />
+      <TextField
+        label={texts.day}
+        labelHidden
+        frameClassName="min-w-36 flex-1 sm:flex-none"
+        type="date"
+        value={place.shown}
+        // A day that is half typed, or taken away, is no day to go to.
+        onChange={day => isDay(day) && place.goTo(day)}
+      />
+    </div>
+  )
+}
+
+/**
+ * Whose visits somebody wants to see, kept on this device for each account. Until they have chosen, their own; nobody chosen is
+ * everybody.
+ */
+function useChosenPeople(colleagues: readonly ColleagueRow[]) {
+  const session = useSession()
+  const account = session.phase === 'signed-in' ? session.profile.id : ''
+  const place = `people-of-the-day:${account}`
+  const [now, setNow] = useState(() => ({ place, kept: kept(place) }))
+  const before = now.place === place ? now.kept : kept(place)
+  const own = colleagues.filter(({ accountId, hasLeft }) => accountId === account && !hasLeft)
+  const wanted = before ?? own.map(({ id }) => id)
+  // Somebody who is not there any more is nobody to choose.
+  const chosen = colleagues.flatMap(({ id }) => (wanted.includes(id) ? [id] : []))
+  const choose = (next: readonly string[]) => {
+    setNow({ place, kept: next })
+    keep(place, next)
+  }
+  return {
+    chosen,
+    toggle: (id: string) =>
+      choose(chosen.includes(id) ? chosen.filter(each => each !== id) : [...chosen, id]),
+    clear: () => choose([]),
+  }
+}
+
+/** Null: nothing was ever chosen here. */
+function kept(place: string): readonly string[] | null {
+  try {
+    const names = window.localStorage.getItem(place)
+    return names === null ? null : names.split(',').filter(name => name !== '')
+  } catch {
+    // This browser keeps nothing for the app: the list comes as it is.
+    return null
+  }
+}
+
+function keep(place: string, names: readonly string[]): void {
+  try {
+    window.localStorage.setItem(place, names.join(','))
+  } catch {
+    // It holds until the page is left.
+  }
+}
+
+/**
+ * Which days the list shows, and which visit lies open, as the address has them. Without a day these are today and tomorrow, whichever
+ * days that are when somebody comes back.
+ */
+function useShownDay(today: Day) {
+  const [params, setParams] = useSearchParams()
+  const asked = params.get('date')
+  const day = asked !== null && isDay(asked) && asked !== today ? asked : null
+  const withParam = (name: string, value: string | null) => (before: URLSearchParams) => {
+    const after = new URLSearchParams(before)
+    if (value === null) after.delete(name)
+    else after.set(name, value)
+    return after
+  }
+  const goTo = (next: Day) => setParams(withParam('date', next === today ? null : next), { replace: true })
+  return {
+    /** Null: today and tomorrow. */
+    day,
+    shown: day ?? today,
+    goTo,
+    previous: () => goTo(dayAfter(day ?? today, -1)),
+    next: () => goTo(dayAfter(day ?? today)),
+    visit: params.get('visit'),
+    // Whoever goes back from a sheet means the list.
+    openVisit: (id: string) => setParams(withParam('visit', id)),
+    closeVisit: () => setParams(withParam('visit', null), { replace: true }),
   }
 }

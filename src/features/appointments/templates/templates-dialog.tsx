@@ -1,20 +1,39 @@
+import ArrowDown from 'lucide-react/icons/arrow-down'
+import ArrowUp from 'lucide-react/icons/arrow-up'
+import Pencil from 'lucide-react/icons/pencil'
 import Plus from 'lucide-react/icons/plus'
-import { Fragment, useRef, useState } from 'react'
-import { appointmentTypeTexts, newAppointment } from '../../../domain/calendar/appointments.ts'
-import { clockOf, movedBy, type ShownTemplate } from '../../../domain/calendar/templates.ts'
+import Trash2 from 'lucide-react/icons/trash-2'
+import { Fragment, type ReactNode, useRef, useState } from 'react'
+import { errorText } from '../../../contract/error-texts.ts'
+import {
+  type AppointmentType,
+  appointmentTypeTexts,
+  isAppointmentType,
+  newAppointment,
+  templates as usual,
+} from '../../../domain/calendar/appointments.ts'
+import {
+  clockOf,
+  movedBy,
+  refusalsOfTemplate,
+  type ShownTemplate,
+} from '../../../domain/calendar/templates.ts'
 import { useWorkspace } from '../../../record-ui/device-hooks.ts'
+import { RecordField } from '../../../record-ui/forms/record-field.tsx'
+import { labelOf } from '../../../record-ui/forms/shown-value.ts'
+import { textOf } from '../../../record-ui/forms/typed-values.ts'
 import { useTellDone } from '../../../record-ui/history/tell-done.tsx'
+import { templates } from '../../../records/templates.ts'
 import { commonTexts } from '../../../ui/common-texts.ts'
-import { Button } from '../../../ui/controls/button.tsx'
+import { Button, IconButton } from '../../../ui/controls/button.tsx'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
+import { ColorField } from '../../../ui/fields/color-field.tsx'
+import { useOpenForm } from '../../../ui/fields/open-forms.ts'
 import { useLanguage, useTexts } from '../../../ui/language.tsx'
 import { Banner } from '../../../ui/page/banner.tsx'
 import { appointmentsTexts } from '../appointments-texts.ts'
-import { TemplateForm } from './template-form.tsx'
-import { TemplateLine } from './template-line.tsx'
-import { editsToList, nameOfTemplate } from './templates-edits.ts'
+import { editsToList, nameOfTemplate, useTemplates } from './templates-edits.ts'
 import { templatesTexts } from './templates-texts.ts'
-import { useTemplates } from './use-templates.ts'
 
 const added = 'added'
 
@@ -143,4 +162,159 @@ const blank: ShownTemplate = {
   minutes: newAppointment.duration / 60_000,
   duration: clockOf(newAppointment.duration / 60_000),
   color: newAppointment.color,
+}
+
+type Typed = { name: string; type: AppointmentType; minutes: string; color: string }
+
+/** A template while somebody types it: a new one, or one that there is. */
+function TemplateForm(props: {
+  template: ShownTemplate
+  onSave: (template: ShownTemplate) => Promise<boolean>
+  onCancel: () => void
+}) {
+  const { template, onSave, onCancel } = props
+  const texts = useTexts(templatesTexts)
+  const common = useTexts(commonTexts)
+  const { language } = useLanguage()
+  const [first] = useState<Typed>({ ...template, minutes: String(template.minutes) })
+  const [typed, setTyped] = useState(first)
+  const [isTried, setTried] = useState(false)
+  const [isSaving, setSaving] = useState(false)
+  useOpenForm(typed !== first)
+  const minutes = /^\d{1,4}$/.test(typed.minutes.trim()) ? Number(typed.minutes) : 0
+  const refusals = refusalsOfTemplate({ minutes, color: typed.color })
+  const errorAt = (field: string) => {
+    const refusal = isTried ? refusals.find(each => each.field === field) : undefined
+    return refusal && errorText(refusal.code, language)
+  }
+  const change = (changed: Partial<Typed>) => setTyped(before => ({ ...before, ...changed }))
+
+  async function save(): Promise<void> {
+    setTried(true)
+    if (refusals.length > 0 || isSaving) return
+    const { name, type, color } = typed
+    setSaving(true)
+    const isKept = await onSave({
+      ...template,
+      name: name.trim(),
+      type,
+      color,
+      minutes,
+      duration: clockOf(minutes),
+    })
+    if (!isKept) setSaving(false)
+  }
+
+  return (
+    <form
+      noValidate
+      className="grid gap-3 rounded-md bg-sunken p-3 ring-1 ring-line ring-inset sm:grid-cols-2"
+      onKeyDown={event => {
+        // Escape gives up what is typed here, and leaves the list open.
+        if (event.key !== 'Escape') return
+        event.stopPropagation()
+        onCancel()
+      }}
+      onSubmit={event => {
+        event.preventDefault()
+        event.stopPropagation()
+        void save()
+      }}
+    >
+      <RecordField
+        field={templates.name}
+        name="name"
+        value={typed.name}
+        onChange={value => change({ name: textOf(value) })}
+        hint={texts.nameHint}
+        autoFocus
+        frameClassName="sm:col-span-2"
+      />
+      <RecordField
+        field={templates.appointmentType}
+        name="appointmentType"
+        value={typed.type}
+        onChange={type => isAppointmentType(type) && change({ type })}
+      />
+      <RecordField
+        field={templates.minutes}
+        name="minutes"
+        value={typed.minutes}
+        onChange={value => change({ minutes: textOf(value) })}
+        error={errorAt('minutes')}
+      />
+      <ColorField
+        label={labelOf(templates.color, language)}
+        name="color"
+        value={typed.color}
+        onChange={color => change({ color })}
+        swatches={usual.map(({ type, color }) => ({ color, name: appointmentTypeTexts[language][type] }))}
+        error={errorAt('color')}
+        frameClassName="sm:col-span-2"
+      />
+      <div className="flex flex-wrap justify-end gap-2 sm:col-span-2">
+        <Button onClick={onCancel}>{common.cancel}</Button>
+        <Button variant="primary" type="submit" busy={isSaving}>
+          {common.save}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** A template in the list in which they are made, with what can be done to it. Alt and an arrow move it as its buttons do. */
+function TemplateLine(props: {
+  template: ShownTemplate
+  name: string
+  isFirst: boolean
+  isLast: boolean
+  onMove: (step: 1 | -1) => void
+  onEdit: () => void
+  onDelete: () => void
+  children: ReactNode
+}) {
+  const { template, name, isFirst, isLast, onMove, onEdit, onDelete, children } = props
+  const texts = useTexts(templatesTexts)
+  const common = useTexts(commonTexts)
+  return (
+    <li
+      data-line={template.id}
+      className="flex flex-wrap items-center gap-x-1 border-line border-b py-1 last:border-b-0"
+      onKeyDown={event => {
+        const step = { ArrowUp: -1 as const, ArrowDown: 1 as const }[event.key]
+        if (!event.altKey || step === undefined) return
+        event.preventDefault()
+        onMove(step)
+      }}
+    >
+      <span aria-hidden className="mr-2 h-9 w-1.5 rounded-full" style={{ backgroundColor: template.color }} />
+      {children}
+      <span className="ml-auto flex">
+        <IconButton
+          name="position"
+          data-move="-1"
+          icon={<ArrowUp aria-hidden size={18} />}
+          label={texts.up(name)}
+          aria-disabled={isFirst || undefined}
+          className="aria-disabled:opacity-40"
+          onClick={() => onMove(-1)}
+        />
+        <IconButton
+          name="position"
+          data-move="1"
+          icon={<ArrowDown aria-hidden size={18} />}
+          label={texts.down(name)}
+          aria-disabled={isLast || undefined}
+          className="aria-disabled:opacity-40"
+          onClick={() => onMove(1)}
+        />
+        <IconButton icon={<Pencil aria-hidden size={18} />} label={common.editNamed(name)} onClick={onEdit} />
+        <IconButton
+          icon={<Trash2 aria-hidden size={18} />}
+          label={common.deleteNamed(name)}
+          onClick={onDelete}
+        />
+      </span>
+    </li>
+  )
 }

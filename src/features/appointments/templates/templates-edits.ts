@@ -1,6 +1,8 @@
+import { useMemo } from 'react'
 import type { TemplateRow } from '../../../contract/rows.ts'
-import type { ShownTemplate } from '../../../domain/calendar/templates.ts'
+import { type ShownTemplate, shownTemplates } from '../../../domain/calendar/templates.ts'
 import type { Language } from '../../../domain/text/language.ts'
+import { useTable } from '../../../record-ui/device-hooks.ts'
 import { type TemplateValues, templateType } from '../../../records/templates.ts'
 import type { Edit } from '../../../sync/send/commit.ts'
 import { recordEdits } from '../../../sync/send/record-edits.ts'
@@ -35,4 +37,15 @@ export function editsToList(
 
 function valuesOf({ name, type, minutes, color }: ShownTemplate, position: number): TemplateValues {
   return { name, appointmentType: type, minutes, color, position }
+}
+
+const byPlace = { search: '', sortBy: 'position', sortOrder: 'ASC' } as const
+
+/** The templates as they are shown, and the practice's own rows, if it has any. */
+export function useTemplates(): { shown: readonly ShownTemplate[]; rows: readonly TemplateRow[] } {
+  const all = useTable('templates', byPlace)
+  return useMemo(() => {
+    const rows = all.map(({ row }) => row)
+    return { rows, shown: shownTemplates(rows) }
+  }, [all])
 }

@@ -1,31 +1,55 @@
+import CalendarClock from 'lucide-react/icons/calendar-clock'
+import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import CloudOff from 'lucide-react/icons/cloud-off'
 import MapPin from 'lucide-react/icons/map-pin'
-import { type ReactNode, useMemo } from 'react'
+import PhoneMissed from 'lucide-react/icons/phone-missed'
+import { type ReactNode, useMemo, useState } from 'react'
+import { Link } from 'react-router-dom'
 import type { AnimalRow } from '../../../contract/animals.ts'
+import type { AppointmentRow } from '../../../contract/appointments.ts'
 import type { ClientRow } from '../../../contract/clients.ts'
-import { dayOf } from '../../../domain/calendar/brussels.ts'
-import { type Call, callsOf, inTowns, townsOf } from '../../../domain/calendar/visits-to-plan.ts'
+import { type Day, dayAfter, dayOf } from '../../../domain/calendar/brussels.ts'
+import { takesPlace } from '../../../domain/calendar/visits.ts'
+import {
+  type Call,
+  callsOf,
+  inTowns,
+  noTown,
+  pressingWithin,
+  type Town,
+  townsOf,
+} from '../../../domain/calendar/visits-to-plan.ts'
+import { fullName, phonesToCall } from '../../../domain/clients/person.ts'
+import { visitsAround } from '../../../domain/clients/timeline.ts'
+import { formatDay, formatDayInYear } from '../../../domain/text/format.ts'
+import { AlertNote } from '../../../record-ui/alert-note.tsx'
 import { useFilled, useReachable } from '../../../record-ui/device-hooks.ts'
 import { useListProblem } from '../../../record-ui/lists/list-problem.ts'
+import { PhoneLink } from '../../../record-ui/page/phone-link.tsx'
+import { RecordLink } from '../../../record-ui/record-link.tsx'
 import { useMinute } from '../../../record-ui/use-minute.ts'
 import { commonTexts } from '../../../ui/common-texts.ts'
-import { Button } from '../../../ui/controls/button.tsx'
+import { Badge } from '../../../ui/controls/badge.tsx'
+import { Button, buttonLook } from '../../../ui/controls/button.tsx'
+import { Menu, MenuItem, MenuSection } from '../../../ui/controls/menu.tsx'
 import { Spinner } from '../../../ui/controls/spinner.tsx'
-import { useTexts } from '../../../ui/language.tsx'
+import { useLanguage, useTexts } from '../../../ui/language.tsx'
+import { useAddressFields } from '../../../ui/lists/address-fields.ts'
 import { DataTable, PlainHeader, TableBody, TableHead } from '../../../ui/lists/data-table.tsx'
-import { VirtualRows } from '../../../ui/lists/virtual-rows.tsx'
+import { FilterChips } from '../../../ui/lists/filter-chips.tsx'
+import { TableCell, TableRow } from '../../../ui/lists/table-row.tsx'
+import { type RowPlace, VirtualRows } from '../../../ui/lists/virtual-rows.tsx'
 import { Banner } from '../../../ui/page/banner.tsx'
 import { EmptyState } from '../../../ui/page/empty-state.tsx'
 import { PageHeader } from '../../../ui/page/page-header.tsx'
+import { addressOfBooking } from '../booking-address.ts'
+import { owedTexts } from '../owed-texts.ts'
 import { useVisitsOwed } from '../use-visits-owed.ts'
-import { useVisitsOver, useVisitsToPlan } from '../use-visits-to-plan.ts'
-import { useAskAgain } from './ask-again.ts'
-import { CallRow } from './call-row.tsx'
-import { LaterGroup } from './later-group.tsx'
-import { OverGroup } from './over-group.tsx'
+import { type AnimalToPlan, useVisitsOver, useVisitsToPlan } from '../use-visits-to-plan.ts'
+import { type AskAgain, useAskAgain, usualPause } from './ask-again.ts'
+import { LaterGroup, OverGroup } from './folded-groups.tsx'
 import { toPlanTexts } from './to-plan-texts.ts'
-import { TownChips, useRound } from './town-chips.tsx'
 
 /** Whom to call, round by round: the animals that are owed a visit which nobody has booked. From memory, without a network too. */
 export function ToPlanScreen({ calendarPath }: { calendarPath: string }) {
@@ -135,4 +159,214 @@ function NobodyToCall({ isRound, onClear }: { isRound: boolean; onClear: () => v
 
 function Framed({ children }: { children: ReactNode }) {
   return <div className="rounded-lg bg-surface shadow-low ring-1 ring-line">{children}</div>
+}
+
+type Shared = {
+  now: string
+  today: Day
+  calendarPath: string
+  visitsOf: (animalId: string) => readonly AppointmentRow[]
+  onAskAgain: AskAgain
+}
+
+/** One call: a client, how to reach them, and all of their animals that are to be asked about. */
+function CallRow(props: Shared & { call: Call<AnimalRow, ClientRow>; place: RowPlace }) {
+  const { call, place, ...shared } = props
+  const { client, animals } = call
+  const { today, onAskAgain } = shared
+  const texts = useTexts(toPlanTexts)
+  const name = fullName(client)
+  const town = animals[0]?.town ?? ''
+  const phones = phonesToCall(client.phone, animals[0]?.animal.consultingAddress.phoneNumber)
+  const rows = animals.map(({ animal }) => animal)
+  return (
+    <TableRow place={place} label={name}>
+      <TableCell label={texts.client} kind="title" className="py-3! align-top cards:pt-0! cards:pb-2!">
+        <div className="grid gap-x-4 gap-y-0.5 cards:grid-cols-[minmax(0,1fr)_auto] cards:items-center">
+          <div className="min-w-0">
+            <span className="font-semibold text-base">
+              <RecordLink record="clients" id={client.id}>
+                {name}
+              </RecordLink>
+            </span>
+            {town !== '' && (
+              <span className="block font-normal text-muted text-sm wrap-anywhere">{town}</span>
+            )}
+          </div>
+          <div className="flex flex-wrap items-center gap-x-4 cards:contents">
+            <div className="min-w-0 cards:justify-self-end">
+              {phones.map(({ number, whose }) => (
+                <PhoneLink key={number} number={number} of={whose === 'animal' ? texts.atAnimal : ''} />
+              ))}
+              {phones.length === 0 && <span className="font-normal text-muted text-sm">{texts.noPhone}</span>}
+            </div>
+            <div className="grid justify-items-start gap-1 cards:col-span-full">
+              <AlertNote alert={client.alert} />
+              <Button
+                variant="secondary"
+                aria-label={texts.noAnswerOf(name)}
+                icon={<PhoneMissed aria-hidden size={17} />}
+                onClick={() => void onAskAgain(rows, dayAfter(today, usualPause))}
+              >
+                {texts.noAnswer}
+              </Button>
+            </div>
+          </div>
+        </div>
+      </TableCell>
+      <TableCell label={texts.animals} kind="field" className="cards:pb-0! cards:before:hidden!">
+        <ul className="grid divide-y divide-line cards:border-line cards:border-t">
+          {animals.map(each => (
+            <AnimalEntry
+              key={each.animal.id}
+              each={each}
+              town={each.town === town ? '' : each.town}
+              {...shared}
+            />
+          ))}
+        </ul>
+      </TableCell>
+    </TableRow>
+  )
+}
+
+function AnimalEntry(props: Shared & { each: AnimalToPlan; town: string }) {
+  const { each, town, now, today, calendarPath, visitsOf, onAskAgain } = props
+  const { animal, owed, daysLeft } = each
+  const texts = useTexts(toPlanTexts)
+  const ofYear = useTexts(owedTexts)
+  const { language } = useLanguage()
+  const { last } = visitsAround(visitsOf(animal.id).filter(takesPlace), now)
+  const facts = [
+    ofYear.ofYear(owed.done, owed.owed),
+    ...(owed.booked > 0 ? [ofYear.booked(owed.booked)] : []),
+    last === undefined ? texts.noVisit : texts.lastVisit(formatDay(last.startTime, language)),
+  ]
+  const beside = [animal.speciesName, town].filter(fact => fact !== '').join(' · ')
+  const days = [
+    [texts.tomorrow, dayAfter(today)],
+    [texts.nextWeek, dayAfter(today, 7)],
+    [texts.nextMonth, dayAfter(today, 30)],
+  ] as const
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1.5 py-2 cards:last:pb-0">
+      <div className="grid min-w-0 flex-1 basis-56 gap-1">
+        <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+          <span className="font-medium text-ink">
+            <RecordLink record="animals" id={animal.id}>
+              {animal.name}
+            </RecordLink>
+          </span>
+          {beside !== '' && <span className="text-muted wrap-anywhere">{beside}</span>}
+          <DueBadge nextDue={owed.nextDue} daysLeft={daysLeft} />
+        </p>
+        <p className="text-muted text-sm tabular-nums">{facts.join(' · ')}</p>
+        <AlertNote alert={animal.alert} />
+      </div>
+      <div className="flex items-center gap-1">
+        <Link
+          to={addressOfBooking(calendarPath, 'animals', animal.id)}
+          aria-label={texts.bookFor(animal.name)}
+          className={buttonLook('primary')}
+        >
+          <CalendarPlus aria-hidden size={17} />
+          {texts.book}
+        </Link>
+        <Menu
+          label={texts.askAgain(animal.name)}
+          button={<CalendarClock aria-hidden size={18} />}
+          buttonClassName="inline-grid place-content-center text-muted hover:bg-hover hover:text-ink"
+        >
+          <MenuSection label={texts.askAgainTitle}>
+            {days.map(([label, day]) => (
+              <MenuItem key={day} onSelect={() => void onAskAgain([animal], day)}>
+                <span className="flex-1">{label}</span>
+                <span className="text-muted tabular-nums">{formatDayInYear(day, language)}</span>
+              </MenuItem>
+            ))}
+          </MenuSection>
+        </Menu>
+      </div>
+    </li>
+  )
+}
+
+/** How long ago it was due, or how soon it is: in words, the colour only helps. */
+function DueBadge({ nextDue, daysLeft }: { nextDue: Day; daysLeft: number }) {
+  const texts = useTexts(toPlanTexts)
+  const { language } = useLanguage()
+  if (daysLeft < 0)
+    return <Badge tone="late">{texts.dueSince(formatDayInYear(nextDue, language), -daysLeft)}</Badge>
+  return (
+    <Badge tone={daysLeft <= pressingWithin ? 'warn' : 'plain'}>
+      {daysLeft === 0 ? texts.dueToday : texts.dueIn(daysLeft)}
+    </Badge>
+  )
+}
+
+const field = 'towns'
+/** A large practice drives to hundreds; the first ones have most animals. */
+const mostAtOnce = 12
+
+/** The towns of a round, kept in the address. */
+function useRound() {
+  const address = useAddressFields(field)
+  const written = address.valueOf(field)
+  const chosen = useMemo(() => written.split(',').filter(town => town !== ''), [written])
+  return {
+    chosen,
+    toggle(town: string) {
+      const next = chosen.includes(town) ? chosen.filter(each => each !== town) : [...chosen, town]
+      address.write({ [field]: next.join(',') })
+    },
+    clear: () => address.write({ [field]: '' }),
+  }
+}
+
+/** A chip for each town, with how many animals are to be planned there. */
+function TownChips(props: { towns: readonly Town[]; round: ReturnType<typeof useRound>; status: string }) {
+  const { towns, round, status } = props
+  const { chosen, toggle, clear } = round
+  const texts = useTexts(toPlanTexts)
+  const common = useTexts(commonTexts)
+  const [areAllShown, setAllShown] = useState(false)
+  if (towns.length < 2 && chosen.length === 0)
+    return (
+      <p role="status" className="text-muted text-sm tabular-nums empty:hidden">
+        {status}
+      </p>
+    )
+  const first = areAllShown ? towns : towns.slice(0, mostAtOnce)
+  const known = new Map(towns.map(town => [town.id, town]))
+  // A town that was chosen stays, also when nobody there is left to call.
+  const others = chosen
+    .filter(id => !first.some(town => town.id === id))
+    .map(id => known.get(id) ?? { id, name: id, count: 0 })
+  const chips = [...first, ...others].map(({ id, name, count }) => ({
+    id,
+    label: id === noTown ? texts.noTown : name,
+    count,
+  }))
+  return (
+    <div className="grid min-w-0 justify-items-start gap-1">
+      <FilterChips
+        label={texts.towns}
+        chips={chips}
+        chosen={chosen}
+        onToggle={toggle}
+        clear={chosen.length > 0 ? { label: common.clearFilter, onClear: clear } : null}
+        status={status}
+      />
+      {towns.length > mostAtOnce && (
+        <Button
+          variant="quiet"
+          className="-ml-3"
+          aria-expanded={areAllShown}
+          onClick={() => setAllShown(before => !before)}
+        >
+          {areAllShown ? texts.fewerTowns : texts.allTowns(towns.length)}
+        </Button>
+      )}
+    </div>
+  )
 }

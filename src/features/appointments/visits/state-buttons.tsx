@@ -1,15 +1,25 @@
 import { useId, useRef, useState } from 'react'
 import type { AppointmentRow } from '../../../contract/appointments.ts'
-import { nextStates, type VisitState, visitStateTexts } from '../../../domain/calendar/visits.ts'
+import {
+  cancelReasons,
+  longestReason,
+  nextStates,
+  type VisitState,
+  visitStateTexts,
+} from '../../../domain/calendar/visits.ts'
 import { useFilled, useRow } from '../../../record-ui/device-hooks.ts'
+import { labelOf } from '../../../record-ui/forms/shown-value.ts'
 import { useCommit } from '../../../record-ui/lists/list-problem.ts'
+import { appointments } from '../../../records/appointments.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Button } from '../../../ui/controls/button.tsx'
+import { Dialog } from '../../../ui/dialogs/dialog.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
 import { useLanguage, useTexts } from '../../../ui/language.tsx'
 import { Banner } from '../../../ui/page/banner.tsx'
-import { markAppointment } from '../appointments-edits.ts'
+import { markAppointment, nameOf } from '../appointments-edits.ts'
 import { hasState, StateBadge, stateLooks } from '../state-badge.tsx'
-import { CancelVisitDialog } from './cancel-visit-dialog.tsx'
+import { Choices } from './choices.tsx'
 import { visitTexts } from './visit-texts.ts'
 
 /**
@@ -92,5 +102,61 @@ export function StateButtons(props: {
         />
       )}
     </section>
+  )
+}
+
+/** Asks why, in a press or in own words, and does without an answer. */
+function CancelVisitDialog(props: {
+  row: AppointmentRow
+  onKeep: () => void
+  onCancel: (reason: string) => void
+}) {
+  const { row, onKeep, onCancel } = props
+  const texts = useTexts(visitTexts)
+  const { language } = useLanguage()
+  const [reason, setReason] = useState('')
+  const formId = useId()
+  const usual = Object.values(cancelReasons[language])
+  return (
+    <Dialog
+      open
+      title={texts.cancelTitle(nameOf(row, language))}
+      onClose={onKeep}
+      footer={
+        <>
+          <Button onClick={onKeep}>{texts.keepIt}</Button>
+          <Button variant="primary" type="submit" form={formId}>
+            {texts.cancelIt}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        className="grid gap-4"
+        onSubmit={event => {
+          event.preventDefault()
+          // It may have been opened from a form, which is not sent by this.
+          event.stopPropagation()
+          onCancel(reason)
+        }}
+      >
+        <p className="text-pretty">{texts.cancelText}</p>
+        <Choices
+          label={texts.reasons}
+          choices={usual.map(text => ({ id: text, label: text }))}
+          chosen={reason}
+          onChoose={text => setReason(text === reason ? '' : text)}
+        />
+        <TextField
+          label={labelOf(appointments.cancelReason, language)}
+          name="cancelReason"
+          maxLength={longestReason}
+          value={reason}
+          onChange={setReason}
+        />
+      </form>
+    </Dialog>
   )
 }

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { printedChip } from './visit-patient.tsx'
-import { dialled } from './visit-place.tsx'
+import { dialled, printedChip } from './visit-facts.tsx'
 
 it.each([
   ['962052851260321', '962 052 851 260 321'],

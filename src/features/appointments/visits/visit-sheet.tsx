@@ -24,11 +24,8 @@ import { useVisitsOwed } from '../use-visits-owed.ts'
 import { VisitNotes } from '../visit-notes.tsx'
 import { FollowUpButtons } from './follow-up.tsx'
 import { StateButtons } from './state-buttons.tsx'
-import { VisitPatient } from './visit-patient.tsx'
-import { VisitPeople } from './visit-people.tsx'
-import { VisitPlace } from './visit-place.tsx'
+import { VisitPatient, VisitPeople, VisitPlace, VisitWarnings } from './visit-facts.tsx'
 import { visitTexts } from './visit-texts.ts'
-import { VisitWarnings } from './visit-warnings.tsx'
 
 /** All that there is to do at a visit, and the form of the appointment, which takes its place for as long as it is open. */
 export function VisitSheet({ id, onClose }: { id: string; onClose: () => void }) {

@@ -17,8 +17,7 @@ import { useLanguage, useTexts } from '../../../ui/language.tsx'
 import { Banner } from '../../../ui/page/banner.tsx'
 import { EmptyState } from '../../../ui/page/empty-state.tsx'
 import { PracticeGapsNote } from '../../practice/practice-gaps.tsx'
-import { type ReminderShown, readRemindersDue } from './read-reminders.ts'
-import { ReminderPreview } from './reminder-preview.tsx'
+import { type ReminderShown, readReminderPreview, readRemindersDue } from './read-reminders.ts'
 import { HeldReminders, RemindersTable } from './reminders-table.tsx'
 import { remindersTexts } from './reminders-texts.ts'
 import { useSendReminders, useStopReminders } from './use-reminders.ts'
@@ -154,4 +153,50 @@ function OpenReminders({ practicePath, onClose }: Props) {
 
 function withToggled(before: ReadonlySet<string>, id: string): ReadonlySet<string> {
   return before.has(id) ? new Set([...before].filter(other => other !== id)) : new Set([...before, id])
+}
+
+/** The very email, as the client would get it today. */
+function ReminderPreview({ reminder, onClose }: { reminder: ReminderShown; onClose: () => void }) {
+  const texts = useTexts(remindersTexts)
+  const common = useTexts(commonTexts)
+  const path = `invoices/${encodeURIComponent(reminder.invoiceId)}/reminder-preview`
+  const { asked } = useAsked(path, readReminderPreview, 0)
+  return (
+    <Dialog
+      open
+      size="medium"
+      title={texts.previewTitle(reminder.number)}
+      onClose={onClose}
+      footer={
+        <Button variant="primary" autoFocus onClick={onClose}>
+          {common.close}
+        </Button>
+      }
+    >
+      {asked.kind === 'loading' && <Spinner label={texts.loading} />}
+      {(asked.kind === 'away' || asked.kind === 'failed') && (
+        <EmptyState
+          icon={<CloudOff size={26} />}
+          title={asked.kind === 'away' ? texts.needsServer : texts.notRead}
+        />
+      )}
+      {asked.kind === 'known' && (
+        <div className="grid gap-3 text-ink">
+          <dl className="grid gap-x-4 gap-y-1 sm:grid-cols-[auto_1fr]">
+            <dt className="text-muted text-sm">{texts.to}</dt>
+            <dd className="wrap-anywhere">{asked.value.to}</dd>
+            <dt className="text-muted text-sm">{texts.subject}</dt>
+            <dd className="font-medium wrap-anywhere">{asked.value.subject}</dd>
+          </dl>
+          <p
+            lang={asked.value.language}
+            className="whitespace-pre-line rounded-lg bg-surface p-4 ring-1 ring-line wrap-anywhere"
+          >
+            {asked.value.text.trim()}
+          </p>
+          <p className="text-muted text-sm">{texts.attached}</p>
+        </div>
+      )}
+    </Dialog>
+  )
 }

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import { chosenValues } from '../../../domain/edits/patch.ts'
 import { firstTyped } from '../../../record-ui/forms/typed-values.ts'
 import type { Edit } from '../../../sync/send/commit.ts'
-import { intakeEdits } from './intake-edits.ts'
 import { blankLine, type IntakeTyped, nothingMore } from './intake-form.ts'
+import { intakeEdits } from './use-intake-form.ts'
 
 const invoiceAddress = { street: 'Rue de Fer 1', city: 'Namur', postalCode: '5000', country: 'Belgique' }
 const zoe: IntakeTyped = {

@@ -1,16 +1,28 @@
+import type { TemplateRow } from '../../../contract/rows.ts'
 import { usualOfType } from '../../../domain/calendar/templates.ts'
 import { blankAddress } from '../../../domain/clients/address.ts'
+import { homeOf } from '../../../domain/clients/animal-address.ts'
+import { parseVisits } from '../../../domain/clients/animals.ts'
 import { refusalsOfIban } from '../../../domain/clients/clients.ts'
 import { fullName } from '../../../domain/clients/person.ts'
 import { formatMoment } from '../../../domain/text/format.ts'
+import type { Language } from '../../../domain/text/language.ts'
 import { useTable, useWorkspace } from '../../../record-ui/device-hooks.ts'
 import { practiceIn } from '../../../record-ui/documents/document-details.ts'
 import { firstTyped } from '../../../record-ui/forms/typed-values.ts'
 import { useRecordForm } from '../../../record-ui/forms/use-record-form.ts'
+import { plainBooking } from '../../../records/appointments.ts'
+import type { Edit } from '../../../sync/send/commit.ts'
 import { useLanguage, useTexts } from '../../../ui/language.tsx'
+import { addAnimal } from '../../animals/animals-edits.ts'
+import { animalsTexts } from '../../animals/animals-texts.ts'
+import { addAppointment } from '../../appointments/appointments-edits.ts'
+import { addContract } from '../../contracts/contracts-edits.ts'
+import { contractsTexts } from '../../contracts/contracts-texts.ts'
 import { useOwnColleague } from '../../team/use-colleagues.ts'
-import { useClientFields } from '../use-client-fields.ts'
-import { intakeEdits } from './intake-edits.ts'
+import { addClient } from '../clients-edits.ts'
+import { clientsTexts } from '../clients-texts.ts'
+import { useClientFields } from '../use-client-form.ts'
 import {
   type AnimalLine,
   type BegunIntake,
@@ -21,6 +33,7 @@ import {
   isAnimal,
   nothingMore,
   refusalsOfIntake,
+  speciesAt,
   visitsOf,
 } from './intake-form.ts'
 import { intakeTexts } from './intake-texts.ts'
@@ -111,4 +124,59 @@ export type IntakeForm = ReturnType<typeof useIntakeForm>
 function withoutBlanks(typed: IntakeTyped): Partial<IntakeTyped>
 function withoutBlanks(typed: { [name: string]: unknown }): { [name: string]: unknown } {
   return Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== ''))
+}
+
+/**
+ * All that is kept together when a new client is saved, in the order in which it is sent: the client first, for all else hangs on
+ * them, and the contract after the animals that it is for.
+ */
+export function intakeEdits(
+  typed: IntakeTyped,
+  practice: {
+    newId: () => string
+    onlySpecies: string
+    templates?: readonly TemplateRow[]
+    language: Language
+  },
+): readonly [Edit, ...Edit[]] {
+  const { animals: lines, visit, contract, ...client } = typed
+  const { newId, onlySpecies, templates, language } = practice
+  const clientId = newId()
+  const name = fullName({ firstName: client.firstName.trim(), lastName: client.lastName.trim() })
+  const animals = lines.flatMap((line, at) =>
+    isAnimal(line) ? [{ ...line, id: newId(), speciesName: speciesAt(lines, at, onlySpecies) }] : [],
+  )
+  const visits = visitsOf(
+    visit,
+    animals.filter(({ comes }) => comes),
+  )
+  return [
+    addClient({ texts: clientsTexts[language], language }, clientId, client),
+    ...animals.map(({ id, comes: _, nbYearlyVisit, alert, ...animal }) =>
+      addAnimal({ texts: animalsTexts[language], language }, id, {
+        ...animal,
+        clientId,
+        nbYearlyVisit: parseVisits(nbYearlyVisit),
+        alert: alert.trim() === '' ? null : alert,
+        notes: '',
+        askOn: null,
+        // It stands with its client.
+        ...{ elsewhere: false, addressToCheck: false, consultingAddress: homeOf(client) },
+      }),
+    ),
+    ...visits.map(({ animal, startTime, endTime }) => {
+      const { type: appointmentType, personId } = visit
+      const { color } = usualOfType(appointmentType, templates)
+      // Without an animal the title says who comes, as in the calendar.
+      const whom = animal === null ? { title: name, animalId: null } : { title: '', animalId: animal.id }
+      const values = {
+        ...{ ...plainBooking, ...whom, description: '', startTime, endTime, appointmentType, color },
+        personId: personId || null,
+      }
+      return addAppointment({ language }, newId(), values)
+    }),
+    ...(contract && animals.length > 0
+      ? [addContract(contractsTexts[language], newId(), clientId, name)]
+      : []),
+  ]
 }

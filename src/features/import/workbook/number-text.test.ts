@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { lookOfBuiltIn, lookOfFormat, numberText, plainLook } from './number-text.ts'
+import { lookOfBuiltIn, lookOfFormat, numberText, plainLook } from './sheet-parts.ts'
 
 it.each([
   ['9000', '9000'],

@@ -1,8 +1,7 @@
 import type { Steps } from '../../../domain/edits/steps.ts'
 import type { CsvRow } from '../../../domain/text/csv.ts'
 import { type Attributes, readXml } from '../../../domain/text/read-xml.ts'
-import { type NumberLook, numberText, plainLook } from './number-text.ts'
-import { textCollector, unescaped } from './sheet-parts.ts'
+import { type NumberLook, numberText, plainLook, textCollector, unescaped } from './sheet-parts.ts'
 
 /** `numbers`: the places of the cells that the sheet holds as numbers, and that may have lost zeros before them. */
 export type SheetRow = CsvRow & { numbers: ReadonlySet<number> }

@@ -1,6 +1,7 @@
 import CloudOff from 'lucide-react/icons/cloud-off'
 import ReceiptText from 'lucide-react/icons/receipt-text'
 import { useState } from 'react'
+import { creditNoteReasons } from '../../../domain/billing/payments.ts'
 import { fullName } from '../../../domain/clients/person.ts'
 import { pdfFileName } from '../../../domain/text/file-names.ts'
 import { formatBelgianDate, formatPrice } from '../../../domain/text/format.ts'
@@ -10,6 +11,7 @@ import { useTell } from '../../../record-ui/documents/document-actions.ts'
 import { DocumentButtons } from '../../../record-ui/documents/document-buttons.tsx'
 import { DocumentPreview } from '../../../record-ui/documents/document-preview.tsx'
 import { documentTexts } from '../../../record-ui/documents/document-texts.ts'
+import { answer, each, fields, figure, oneOf, orNull, text } from '../../../record-ui/read-answer.ts'
 import { RecordLink } from '../../../record-ui/record-link.tsx'
 import { commonTexts } from '../../../ui/common-texts.ts'
 import { Spinner } from '../../../ui/controls/spinner.tsx'
@@ -20,7 +22,6 @@ import { EmptyState } from '../../../ui/page/empty-state.tsx'
 import { saveFile } from '../../../ui/save-file.ts'
 import { EInvoiceButton } from '../e-invoice-button.tsx'
 import { creditNotesTexts } from './credit-notes-texts.ts'
-import { type CreditNoteShown, readCreditNotes } from './read-credit-notes.ts'
 
 const most = 500
 
@@ -178,3 +179,23 @@ function useNoteFiles(): (note: CreditNoteShown) => NoteFile {
     save: () => void save(note),
   })
 }
+
+const readCreditNotes = answer(
+  fields({
+    totalPages: figure,
+    data: each(
+      fields({
+        id: text,
+        number: text,
+        invoiceId: text,
+        invoiceNumber: text,
+        clientId: text,
+        client: orNull(fields({ firstName: text, lastName: text })),
+        why: oneOf(creditNoteReasons),
+        day: text,
+        total: figure,
+      }),
+    ),
+  }),
+)
+type CreditNoteShown = NonNullable<ReturnType<typeof readCreditNotes>>['data'][number]

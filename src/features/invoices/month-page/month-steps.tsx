@@ -1,34 +1,47 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import Circle from 'lucide-react/icons/circle'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import CloudOff from 'lucide-react/icons/cloud-off'
+import Eye from 'lucide-react/icons/eye'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
+import type { InvoiceRow } from '../../../contract/invoices.ts'
 import type { InvoiceFilter } from '../../../domain/billing/invoices.ts'
-import { type MonthStep, monthSteps, nextStep, standOfStep } from '../../../domain/billing/month-end.ts'
+import {
+  type MonthFinding,
+  type MonthStep,
+  monthFindings,
+  monthSteps,
+  mostLooksAtOnce,
+  nextStep,
+  standOfStep,
+} from '../../../domain/billing/month-end.ts'
 import type { Month } from '../../../domain/calendar/brussels.ts'
 import { fullName } from '../../../domain/clients/person.ts'
-import { formatPrice } from '../../../domain/text/format.ts'
-import { useReachable } from '../../../record-ui/device-hooks.ts'
+import { formatBelgianDate, formatPrice } from '../../../domain/text/format.ts'
+import { useReachable, useWorkspace } from '../../../record-ui/device-hooks.ts'
+import { useTell } from '../../../record-ui/documents/document-actions.ts'
+import { documentTexts } from '../../../record-ui/documents/document-texts.ts'
 import { useListProblem } from '../../../record-ui/lists/list-problem.ts'
 import { RecordLink } from '../../../record-ui/record-link.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Badge } from '../../../ui/controls/badge.tsx'
-import { Button, buttonLook } from '../../../ui/controls/button.tsx'
+import { Button, buttonLook, IconButton } from '../../../ui/controls/button.tsx'
 import { Spinner } from '../../../ui/controls/spinner.tsx'
 import { useLanguage, useTexts } from '../../../ui/language.tsx'
 import { Banner } from '../../../ui/page/banner.tsx'
 import { EmptyState } from '../../../ui/page/empty-state.tsx'
-import { RemindersButton } from '../../bank/reminders/reminders-button.tsx'
+import { RemindersButton } from '../../bank/reminders/reminders-buttons.tsx'
 import { StatementsOpening } from '../../bank/statements/statements-opening.tsx'
+import { fetchNewest } from '../fetch-newest.ts'
 import { useInvoiceActions } from '../invoice-actions.ts'
 import { InvoiceDialogs, type OpenDialog } from '../invoice-dialogs.tsx'
 import { invoicesTexts } from '../invoices-texts.ts'
 import { MonthToolbar } from '../month-toolbar.tsx'
 import { SyncReport, useSynchronize } from '../synchronize.tsx'
-import { CheckList } from './check-list.tsx'
 import { monthPageTexts } from './month-page-texts.ts'
-import { useLooks } from './use-looks.ts'
-import { type MonthEnd, useMonthEnd } from './use-month-end.ts'
+import { type LookedAt, type MonthEnd, useMonthEnd } from './use-month-end.ts'
 
 /** What the steps lead to. */
 export type MonthPaths = {
@@ -260,5 +273,161 @@ function MakeStep({ onDone }: { onDone: () => void }) {
         {sync.isBusy ? texts.synchronizing : texts.synchronize}
       </Button>
     </>
+  )
+}
+
+/** Ticks that somebody has looked at something unusual of invoices, or takes the tick off. The server keeps it, with who and when. */
+function useLooks(onDone: () => void) {
+  const workspace = useWorkspace()
+  const reachable = useReachable()
+  const { needsServer } = useTexts(documentTexts)
+  const { tell } = useTell()
+  const [busy, setBusy] = useState<MonthFinding | null>(null)
+
+  async function tick(found: readonly LookedAt[], finding: MonthFinding, isSeen: boolean): Promise<void> {
+    setBusy(finding)
+    const looks = found.map(({ row, seen }) => ({
+      invoiceId: row.id,
+      total: row.total,
+      findings: [...seen.filter(other => other !== finding), ...(isSeen ? [finding] : [])],
+    }))
+    for (let from = 0; from < looks.length; from += mostLooksAtOnce) {
+      const body = { looks: looks.slice(from, from + mostLooksAtOnce) }
+      const headers = { 'idempotency-key': workspace.newId() }
+      const answer = await workspace.ask({ method: 'POST', path: 'invoices/looks', headers, body })
+      if (!answer.ok) {
+        tell(answer.failure)
+        break
+      }
+    }
+    await fetchNewest(workspace)
+    setBusy(null)
+    onDone()
+  }
+
+  return { tick, busy, reason: reachable ? undefined : needsServer }
+}
+export type LooksOfMonth = ReturnType<typeof useLooks>
+
+type Shared = {
+  looks: LooksOfMonth
+  nameOf: (row: InvoiceRow) => string
+  onPreview: (row: InvoiceRow) => void
+}
+
+/** What deserves a look, by what it is: each kind can be opened, and what was looked at is ticked. */
+function CheckList({ lookedAt, ...shared }: Shared & { lookedAt: readonly LookedAt[] }) {
+  const kinds = monthFindings
+    .map(finding => ({ finding, found: lookedAt.filter(({ findings }) => findings.includes(finding)) }))
+    .filter(({ found }) => found.length > 0)
+  if (kinds.length === 0) return null
+  return (
+    <div className="grid gap-1">
+      {kinds.map(kind => (
+        <Finding key={kind.finding} {...kind} {...shared} />
+      ))}
+    </div>
+  )
+}
+
+const checkedAtOnce = 25
+
+function Finding(props: Shared & { finding: MonthFinding; found: readonly LookedAt[] }) {
+  const { finding, found, looks, nameOf, onPreview } = props
+  const texts = useTexts(monthPageTexts)
+  const ofInvoices = useTexts(invoicesTexts)
+  const { language } = useLanguage()
+  const [isOpen, setOpen] = useState(false)
+  const [shown, setShown] = useState(checkedAtOnce)
+  const price = (euros: number) => formatPrice(euros, language)
+  const isSeen = ({ seen }: LookedAt) => seen.includes(finding)
+  const toSee = found.filter(one => !isSeen(one))
+  const isBusy = looks.busy === finding
+  const why = (one: LookedAt): string => {
+    const { fault, before, credit, row } = one
+    const sentences: Record<MonthFinding, () => string> = {
+      'no-mandate': () =>
+        fault === undefined || fault === 'still-out' || fault === 'too-early' ? '' : ofInvoices.faults[fault],
+      changed: () => texts.changedFrom(price(before ?? 0)),
+      first: () => '',
+      credit: () => texts.creditOf(price(credit)),
+    }
+    const { lookedAt, lookedBy } = row
+    const looked =
+      isSeen(one) && lookedAt !== null ? texts.lookedAt(lookedBy ?? '', formatBelgianDate(lookedAt)) : ''
+    return [sentences[finding](), looked].filter(sentence => sentence !== '').join(' ')
+  }
+  return (
+    <details className="group" open={isOpen} onToggle={event => setOpen(event.currentTarget.open)}>
+      <summary className="flex min-h-11 list-none items-center gap-1.5 rounded-md font-medium text-ink hover:bg-hover [&::-webkit-details-marker]:hidden">
+        <ChevronDown aria-hidden size={16} className="-rotate-90 shrink-0 text-muted group-open:rotate-0" />
+        <span>
+          {texts.findings[finding]} <span className="text-muted tabular-nums">({found.length})</span>
+          {toSee.length < found.length && (
+            <span className="font-normal text-muted tabular-nums">
+              {' '}
+              · {toSee.length === 0 ? texts.allLooked : texts.left(toSee.length)}
+            </span>
+          )}
+        </span>
+      </summary>
+      {isOpen && (
+        <ul className="grid divide-y divide-line">
+          {found.slice(0, shown).map(one => (
+            <li key={one.row.id} className="flex flex-wrap items-center gap-x-4 gap-y-0.5 py-1 sm:pl-5.5">
+              <span className="min-w-0 flex-1 basis-52">
+                <span className="font-medium text-ink">
+                  <RecordLink record="clients" id={one.row.clientId}>
+                    {nameOf(one.row)}
+                  </RecordLink>
+                </span>{' '}
+                <span className="whitespace-nowrap text-muted tabular-nums">{one.row.number}</span>
+                {why(one) !== '' && <span className="block text-muted text-xs">{why(one)}</span>}
+              </span>
+              <span className="ml-auto flex items-center">
+                <span className="mr-2 text-ink tabular-nums">{price(one.row.total)}</span>
+                <IconButton
+                  icon={<Eye aria-hidden size={18} />}
+                  label={ofInvoices.previewNamed(one.row.number)}
+                  onClick={() => onPreview(one.row)}
+                />
+                <IconButton
+                  icon={
+                    isSeen(one) ? (
+                      <CircleCheck aria-hidden size={20} className="text-accent-text" />
+                    ) : (
+                      <Circle aria-hidden size={20} />
+                    )
+                  }
+                  label={texts.look(one.row.number)}
+                  aria-pressed={isSeen(one)}
+                  reason={looks.reason}
+                  onClick={() => void looks.tick([one], finding, !isSeen(one))}
+                />
+              </span>
+            </li>
+          ))}
+          {(found.length > shown || toSee.length > 1) && (
+            <li className="flex flex-wrap gap-2 py-2 sm:pl-5.5">
+              {found.length > shown && (
+                <Button variant="quiet" onClick={() => setShown(found.length)}>
+                  {texts.more(found.length - shown)}
+                </Button>
+              )}
+              {toSee.length > 1 && (
+                <Button
+                  icon={<CircleCheck aria-hidden size={18} />}
+                  busy={isBusy}
+                  reason={looks.reason}
+                  onClick={() => void looks.tick(toSee, finding, true)}
+                >
+                  {texts.lookAll(toSee.length)}
+                </Button>
+              )}
+            </li>
+          )}
+        </ul>
+      )}
+    </details>
   )
 }

@@ -16,11 +16,11 @@ import { dayOf, type Month, monthAfter, monthOf } from '../../../domain/calendar
 import { fullName } from '../../../domain/clients/person.ts'
 import { useAsked } from '../../../record-ui/asked.ts'
 import { useEntries, useReachable, useSignal, useWorkspace } from '../../../record-ui/device-hooks.ts'
+import { answer, each, fields, figure, flag, orNull, text } from '../../../record-ui/read-answer.ts'
 import type { View } from '../../../store/overlay/view.ts'
 import { candidateOf } from '../../bank/bank-file/candidates.ts'
 import { countMonths, firstMonthHere, monthReader } from '../months.ts'
 import { askMonth, shownRow } from '../older-invoices.ts'
-import { type MonthEndSaid, readMonthEnd } from './read-month-end.ts'
 
 /** An invoice with what deserves a look, and what there is to say of it. */
 export type LookedAt = {
@@ -213,3 +213,12 @@ const isOfAmount = (fault: CollectionFault) => fault === 'no-amount' || fault ==
 
 const sumOf = (rows: readonly InvoiceRow[]) =>
   eurosFromCents(rows.reduce((sum, { toPay }) => sum + centsFromEuros(toPay), 0))
+
+/** What the server alone knows of a month. */
+const readMonthEnd = answer(
+  fields({
+    unbilled: each(fields({ clientId: text })),
+    before: each(fields({ invoiceId: text, total: orNull(figure), isFirst: flag })),
+  }),
+)
+type MonthEndSaid = NonNullable<ReturnType<typeof readMonthEnd>>

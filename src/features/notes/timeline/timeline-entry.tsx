@@ -32,9 +32,8 @@ import { LedgerLine } from '../../invoices/ledger-line.tsx'
 import { canBePaid } from '../../invoices/record-payment.tsx'
 import { NoteEditor } from '../notes-composer.tsx'
 import { useDeleteNote } from '../notes-list.tsx'
-import type { EditSeen } from './timeline-sources.ts'
 import { timelineTexts } from './timeline-texts.ts'
-import type { TimelineEntry } from './use-timeline.ts'
+import type { EditSeen, TimelineEntry } from './use-timeline.ts'
 
 export type TimelinePaths = { calendarPath: string; invoicesPath: string; contractsPath: string }
 

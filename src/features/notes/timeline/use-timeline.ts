@@ -9,11 +9,13 @@ import { type TimelineKind, timelineOf } from '../../../domain/clients/timeline.
 import { useAsked } from '../../../record-ui/asked.ts'
 import { useEntries, useReachable, useSignal, useWorkspace } from '../../../record-ui/device-hooks.ts'
 import { readHistory } from '../../../record-ui/history/history-lines.ts'
+import { answer, each, fields, flag, orNull, text } from '../../../record-ui/read-answer.ts'
 import type { PagedRecord } from '../../../record-ui/record-address.ts'
+import type { Entry } from '../../../store/outbox/entry.ts'
 import type { View } from '../../../store/overlay/view.ts'
+import { readRow } from '../../../sync/feed/read-row.ts'
 import { readInvoicePage } from '../../invoices/read-invoice-page.ts'
 import { type LedgerEntryShown, readLedger } from '../../invoices/read-ledger.ts'
-import { type EditSeen, type EmailSeen, readEmails, readVisits } from './timeline-sources.ts'
 
 /** Whose timeline it is: a client's with all their animals, or that of one animal. */
 export type TimelineOf = { clientId: string; animalId: string | null }
@@ -286,3 +288,25 @@ function stampsOf(record: PagedRecord, row: Stamped, name: string): EditSeen[] {
 function nameOfRow(row: ClientRow | Rows['animals']): string {
   return 'name' in row ? row.name : `${row.firstName} ${row.lastName}`.trim()
 }
+
+/** What the server says of the emails to a client. */
+const readEmails = answer(
+  fields({
+    data: each(fields({ id: text, subject: text, createdAt: text, sentAt: orNull(text), isFile: flag })),
+  }),
+)
+type EmailSeen = { id: string; at: string; subject: string; isWaiting: boolean; isFile: boolean }
+
+const readVisits = answer(
+  fields({
+    data: each(json => (json === undefined ? json : (readRow('appointments', json) ?? undefined))),
+    hasMore: flag,
+  }),
+)
+
+/** An edit of a client or an animal: one that the server has, one that waits here, or what the stamps of the row say. */
+export type EditSeen = { key: string; at: string; record: PagedRecord; name: string } & (
+  | { from: 'history'; item: HistoryRow }
+  | { from: 'outbox'; entry: Entry }
+  | { from: 'stamps'; what: 'add' | 'change'; person: string }
+)

@@ -1,8 +1,10 @@
 import type { InvoiceStatusRow, MonthlyRevenueRow } from '../../contract/statistics.ts'
-import { type InvoiceStatus, invoiceStatuses } from '../../domain/billing/invoices.ts'
-import type { RevenueGroup } from '../../domain/billing/statistics.ts'
+import { type InvoiceFilter, type InvoiceStatus, invoiceStatuses } from '../../domain/billing/invoices.ts'
+import { type RevenueGroup, revenueGroup } from '../../domain/billing/statistics.ts'
 import type { Month } from '../../domain/calendar/brussels.ts'
+import type { Language } from '../../domain/text/language.ts'
 import { answer, each, fields, figure, month, oneOf } from '../../record-ui/read-answer.ts'
+import { formatDate } from '../../ui/fields/wall-time.ts'
 
 /** What the server answers about statistics, or what was kept of it. */
 export const readStatistics = answer(
@@ -76,4 +78,43 @@ export function axisTicks(most: number): number[] {
   const power = 10 ** Math.floor(Math.log10(Math.max(most / 5, 1)))
   const step = [1, 2, 2.5, 5, 10].map(times => times * power).find(size => size * 5 >= most) ?? most
   return Array.from({ length: Math.max(1, Math.ceil(most / step)) + 1 }, (_, n) => n * step)
+}
+
+/** Where the invoices are that a figure is made of: the list of invoices, narrowed to them. */
+export function invoicesBehind(
+  invoicesPath: string,
+  filters: readonly InvoiceFilter[],
+  month?: Month,
+): string {
+  const narrowed = [
+    ...(month === undefined ? [] : [`month=${month}`]),
+    ...(filters.length === 0 ? [] : [`statuses=${filters.join(',')}`]),
+  ]
+  return [invoicesPath, ...(narrowed.length === 0 ? [] : [narrowed.join('&')])].join('?')
+}
+
+/** The statuses of the invoices that stand under a heading of the revenue. */
+export function statusesOf(group: RevenueGroup): InvoiceFilter[] {
+  return invoiceStatuses.filter(status => revenueGroup[status] === group)
+}
+
+/** Figures of the statistics are written the French way in every language; months in the reader's own. */
+const count = new Intl.NumberFormat('fr-FR')
+const hundredths = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+const euros = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' })
+const wholeEuros = new Intl.NumberFormat('fr-FR', {
+  style: 'currency',
+  currency: 'EUR',
+  maximumFractionDigits: 0,
+})
+
+export const formatCount = (value: number) => count.format(value)
+export const formatEuros = (value: number) => euros.format(value)
+export const formatWholeEuros = (value: number) => wholeEuros.format(value)
+export const formatPercent = (value: number) => `${count.format(value)}%`
+export const formatPercentCell = (value: number) => `${hundredths.format(value)}%`
+
+/** 'YYYY-MM' as "Nov 26": where there is little room. */
+export function formatShortMonth(month: string, language: Language): string {
+  return formatDate(`${month}-01`, language, { month: 'short', year: '2-digit' })
 }

@@ -7,7 +7,7 @@ import {
   type MonthRow,
   revenueRows,
   shareRows,
-} from './month-rows.ts'
+} from './month-figures.ts'
 
 const none = { created: 0, pending: 0, sent: 0, paid: 0, not_paid: 0, canceled: 0 }
 

@@ -1,14 +1,17 @@
 import Check from 'lucide-react/icons/check'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import PhoneOutgoing from 'lucide-react/icons/phone-outgoing'
 import X from 'lucide-react/icons/x'
-import { useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import type { AppointmentRow } from '../../../contract/appointments.ts'
 import { visitStateTexts } from '../../../domain/calendar/visits.ts'
 import { fullName } from '../../../domain/clients/person.ts'
-import { formatMoment } from '../../../domain/text/format.ts'
+import { formatDayInYear, formatMoment } from '../../../domain/text/format.ts'
 import { askedYes, useAskedByWay } from '../../../record-ui/asked-by-way.ts'
 import { useWorkspace } from '../../../record-ui/device-hooks.ts'
 import { useTellDone } from '../../../record-ui/history/tell-done.tsx'
 import { RecordLink } from '../../../record-ui/record-link.tsx'
+import { classNames } from '../../../ui/class-names.ts'
 import { commonTexts } from '../../../ui/common-texts.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { useLanguage, useTexts } from '../../../ui/language.tsx'
@@ -17,12 +20,123 @@ import { MarkedName } from '../../../ui/lists/row-mark.tsx'
 import { TableCell, TableRow } from '../../../ui/lists/table-row.tsx'
 import { type RowPlace, VirtualRows } from '../../../ui/lists/virtual-rows.tsx'
 import { changeAppointment, nameOf } from '../appointments-edits.ts'
-import { CollapsedGroup } from './collapsed-group.tsx'
+import type { AnimalToPlan } from '../use-visits-to-plan.ts'
+import type { AskAgain } from './ask-again.ts'
 import { toPlanTexts } from './to-plan-texts.ts'
+
+/** What stands beside the list, and opens when it is wanted. */
+export function CollapsedGroup(props: {
+  title: string
+  isOpen: boolean
+  onToggle: () => void
+  children: ReactNode
+}) {
+  const { title, isOpen, onToggle, children } = props
+  const panel = useId()
+  const heading = useId()
+  return (
+    <section aria-labelledby={heading} className="grid gap-3">
+      <h2 id={heading} className="rounded-lg bg-surface shadow-low ring-1 ring-line">
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? panel : undefined}
+          onClick={onToggle}
+          className="flex min-h-11 w-full items-center gap-3 rounded-lg px-4 py-2 text-left hover:bg-hover"
+        >
+          <ChevronDown
+            aria-hidden
+            size={18}
+            className={classNames('shrink-0 text-muted transition duration-100', !isOpen && '-rotate-90')}
+          />
+          <span className="font-semibold text-base text-ink">{title}</span>
+        </button>
+      </h2>
+      {isOpen && (
+        <div id={panel} className="grid gap-3">
+          {children}
+        </div>
+      )}
+    </section>
+  )
+}
+
+const keyOf = ({ animal }: AnimalToPlan) => animal.id
+
+/** Whom nobody asks before a later day, and how they are asked after all. */
+export function LaterGroup({ later, onAskAgain }: { later: readonly AnimalToPlan[]; onAskAgain: AskAgain }) {
+  const texts = useTexts(toPlanTexts)
+  const common = useTexts(commonTexts)
+  const [isOpen, setOpen] = useState(false)
+  if (later.length === 0) return null
+  return (
+    <CollapsedGroup
+      title={texts.later(later.length)}
+      isOpen={isOpen}
+      onToggle={() => setOpen(before => !before)}
+    >
+      <DataTable label={texts.laterLabel} rowCount={later.length}>
+        <TableHead>
+          <PlainHeader label={texts.animals} />
+          <PlainHeader label={texts.client} />
+          <PlainHeader label={texts.day} className="w-44" />
+          <PlainHeader label={common.actions} align="end" className="w-40" />
+        </TableHead>
+        <TableBody>
+          <VirtualRows rows={later} rowKey={keyOf} columns={4}>
+            {(each, place) => <LaterRow each={each} place={place} onAskAgain={onAskAgain} />}
+          </VirtualRows>
+        </TableBody>
+      </DataTable>
+    </CollapsedGroup>
+  )
+}
+
+function LaterRow(props: { each: AnimalToPlan; place: RowPlace; onAskAgain: AskAgain }) {
+  const { each, place, onAskAgain } = props
+  const { animal, client } = each
+  const texts = useTexts(toPlanTexts)
+  const common = useTexts(commonTexts)
+  const { language } = useLanguage()
+  const { view } = useWorkspace()
+  const mark = view.tables.animals.get(animal.id)?.mark ?? null
+  return (
+    <TableRow place={place} label={animal.name}>
+      <TableCell label={texts.animals} kind="title">
+        <MarkedName
+          mark={mark}
+          name={
+            <RecordLink record="animals" id={animal.id}>
+              {animal.name}
+            </RecordLink>
+          }
+        />
+      </TableCell>
+      <TableCell label={texts.client}>
+        <RecordLink record="clients" id={client.id}>
+          {fullName(client)}
+        </RecordLink>
+      </TableCell>
+      <TableCell label={texts.day}>
+        {animal.askOn === null ? '-' : formatDayInYear(animal.askOn, language)}
+      </TableCell>
+      <TableCell label={common.actions} kind="formActions" align="end">
+        <Button
+          variant="quiet"
+          aria-label={texts.askNowFor(animal.name)}
+          icon={<PhoneOutgoing aria-hidden size={17} />}
+          onClick={() => void onAskAgain([animal], null)}
+        >
+          {texts.askNow}
+        </Button>
+      </TableCell>
+    </TableRow>
+  )
+}
 
 // Two lines, and two buttons.
 const usualHeight = 56
-const keyOf = ({ id }: AppointmentRow) => id
+const pastKey = ({ id }: AppointmentRow) => id
 type OnProblem = (problem: string | null) => void
 
 /** Visits of which nobody has said whether they took place: until somebody does, they count as booked. */
@@ -46,7 +160,7 @@ export function OverGroup({ over, onProblem }: { over: readonly AppointmentRow[]
           <PlainHeader label={common.actions} align="end" className="w-68" />
         </TableHead>
         <TableBody>
-          <VirtualRows rows={over} rowKey={keyOf} columns={3} estimate={usualHeight}>
+          <VirtualRows rows={over} rowKey={pastKey} columns={3} estimate={usualHeight}>
             {(row, place) => <OverRow row={row} place={place} onProblem={onProblem} />}
           </VirtualRows>
         </TableBody>

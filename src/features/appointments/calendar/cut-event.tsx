@@ -1,13 +1,40 @@
+import Scissors from 'lucide-react/icons/scissors'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { AppointmentRow } from '../../../contract/appointments.ts'
 import { type Day, dayAfter, type Wall, wallOf } from '../../../domain/calendar/brussels.ts'
 import { weekdayOf } from '../../../domain/calendar/working-hours.ts'
+import type { Language } from '../../../domain/text/language.ts'
 import { useRow, useWorkspace } from '../../../record-ui/device-hooks.ts'
+import { commonTexts } from '../../../ui/common-texts.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { useLanguage, useTexts } from '../../../ui/language.tsx'
+import { nameOf } from '../appointments-edits.ts'
+import { appointmentFormTexts } from '../booking/appointment-form-texts.ts'
 import { useCalendarActions } from './calendar-board.tsx'
 import { daysOfView, type ShownSpan } from './calendar-span.ts'
 import { movedTo } from './shown-event.ts'
 
-export type CutEvent = {
+/** Says what is cut, until it has another time or is left where it is. */
+export function CutBar({ cut: { row, cancel } }: { cut: CutEvent }) {
+  const texts = useTexts(appointmentFormTexts)
+  const common = useTexts(commonTexts)
+  const { language } = useLanguage()
+  return (
+    <div role="status" className="empty:hidden">
+      {row && (
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-lg bg-accent-soft py-1 pr-1 pl-3 font-medium text-accent-text text-sm">
+          <Scissors aria-hidden size={18} className="shrink-0" />
+          <span className="min-w-0 flex-1 wrap-anywhere">{texts.isCut(calledOf(row, language))}</span>
+          <Button variant="quiet" onClick={cancel}>
+            {common.cancel}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+type CutEvent = {
   /** Null where nothing is cut. */
   row: AppointmentRow | null
   cut: (id: string) => void
@@ -102,4 +129,9 @@ function focusSoon(id: string): void {
     const moved = document.querySelector<HTMLElement>(`.calendar [data-appointment="${CSS.escape(id)}"]`)
     if (document.activeElement === document.body) moved?.focus()
   })
+}
+
+/** What people call it where it stands alone: 'Rex · Consultation'. */
+function calledOf(row: AppointmentRow, language: Language): string {
+  return [row.animal?.name, nameOf(row, language)].filter(Boolean).join(' · ')
 }
