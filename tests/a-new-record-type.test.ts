@@ -179,7 +179,7 @@ const readIn: { [N in RecordType]: { files: string[]; elsewhere: { [field: strin
   appointments: {
     files: [
       'appointments/day/day-section.tsx',
-      'appointments/visits/visit-patient.tsx',
+      'appointments/visits/visit-facts.tsx',
       'appointments/bookings.ts',
       'appointments/calendar/event-content.ts',
       'appointments/calendar/shown-events.ts',

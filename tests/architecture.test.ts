@@ -99,8 +99,8 @@ const clientLends: Loan[] = [
     'bank/bank-file/candidates.ts': 'invoices',
     'bank/bank-file/history-dialog.tsx': 'invoices',
     'bank/refusal.tsx': 'invoices',
-    'bank/reminders/invoice-reminders-button.tsx': 'invoices',
-    'bank/reminders/reminders-button.tsx': 'invoices',
+
+    'bank/reminders/reminders-buttons.tsx': 'invoices',
     'bank/statements/statements-opening.tsx': 'invoices',
   }),
   ...loan('the page of a client shows the mandate', { 'bank/client-mandate.tsx': 'clients' }),
