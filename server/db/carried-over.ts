@@ -10,7 +10,7 @@ import {
 import { type Day, dayOf, type Month, monthAfter } from '../../src/domain/calendar/brussels.ts'
 import { speciesId } from '../../src/domain/clients/species.ts'
 import { readDocument } from '../../src/domain/documents/document.ts'
-import { addTo } from '../../src/domain/edits/groups.ts'
+import { addTo } from '../../src/domain/edits/patch.ts'
 import { inChunks, rowsPerInsert } from './chunks.ts'
 import type { Tx } from './database.ts'
 

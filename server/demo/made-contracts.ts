@@ -15,7 +15,7 @@ import { contractDocument } from '../../src/domain/documents/contract-document.t
 import type { DocumentContent } from '../../src/domain/documents/document.ts'
 import { printedTexts } from '../../src/domain/documents/printed-texts.ts'
 import { signed } from '../../src/domain/documents/signature.ts'
-import { addTo } from '../../src/domain/edits/groups.ts'
+import { addTo } from '../../src/domain/edits/patch.ts'
 import type { AnimalValues } from '../../src/records/animals.ts'
 import type { PracticeValues } from '../../src/records/practice.ts'
 import type { AnimalWithHistory } from '../features/animals/animals-store.ts'

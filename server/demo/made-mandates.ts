@@ -1,7 +1,7 @@
 import { dayAfter, dayOf } from '../../src/domain/calendar/brussels.ts'
 import { isIban } from '../../src/domain/clients/official-numbers.ts'
 import { mandateReference } from '../../src/domain/documents/contract-document.ts'
-import { addTo } from '../../src/domain/edits/groups.ts'
+import { addTo } from '../../src/domain/edits/patch.ts'
 import { blankRowOf, type Rows } from '../../src/records/records.ts'
 import type { ClientWithHistory } from '../features/clients/clients-store.ts'
 import type { ContractWithHistory } from '../features/contracts/contracts-history.ts'

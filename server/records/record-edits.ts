@@ -1,7 +1,13 @@
 import { type EditKind, editShape, isEditKind } from '../../src/contract/edits.ts'
 import { bodySchema } from '../../src/contract/record-schemas.ts'
-import { fieldsNotAsSeen, mergePatch } from '../../src/domain/edits/merge.ts'
-import { chosenValues, type Groups, type Patch, type Values } from '../../src/domain/edits/patch.ts'
+import {
+  chosenValues,
+  fieldsNotAsSeen,
+  type Groups,
+  mergePatch,
+  type Patch,
+  type Values,
+} from '../../src/domain/edits/patch.ts'
 import type { Json } from '../../src/domain/text/json.ts'
 import type { Fields } from '../../src/records/record.ts'
 import { type OrdinaryName, records } from '../../src/records/records.ts'

@@ -1,5 +1,5 @@
 import type { Lateness, PushedEdit } from '../../src/contract/push.ts'
-import { isLate } from '../../src/domain/billing/lateness.ts'
+import { isLate } from '../../src/domain/billing/invoices.ts'
 import type { Tx } from '../db/database.ts'
 
 /** `now` is the time of arrival, by the server's clock. `madeAt` is when the user did it; without it, at `now`. */

@@ -1,6 +1,5 @@
 import { type EditKind, editShape } from '../../src/contract/edits.ts'
-import { unitsOf } from '../../src/domain/edits/merge.ts'
-import { isSame, type Patch } from '../../src/domain/edits/patch.ts'
+import { isSame, type Patch, unitsOf } from '../../src/domain/edits/patch.ts'
 import { isObject } from '../../src/domain/text/json.ts'
 import { fieldsInHistory } from '../../src/records/history.ts'
 import type { Fields } from '../../src/records/record.ts'

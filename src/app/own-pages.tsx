@@ -6,7 +6,7 @@ import { useRole, useSession } from '../record-ui/device-hooks.ts'
 import { useLanguage, useTexts } from '../ui/language.tsx'
 import { PageHeader } from '../ui/page/page-header.tsx'
 import { appTexts } from './app-texts.ts'
-import { Lost } from './lost-page.tsx'
+import { Lost } from './error-page.tsx'
 import { pages, pagesOfSection, paths, type Section, type WayOn, welcomePages } from './pages.ts'
 import { SearchField } from './search/search-field.tsx'
 

@@ -20,7 +20,6 @@ import Users from 'lucide-react/icons/users'
 import type { ComponentType, FunctionComponent } from 'react'
 import type { ImportedType } from '../contract/imports.ts'
 import type { InEveryLanguage } from '../domain/text/language.ts'
-import { loadLockPage } from '../features/accounts/lock/lock.tsx'
 import { idInAddress, type PagedRecord, recordPaths } from '../record-ui/record-address.ts'
 
 type Label = InEveryLanguage<string>
@@ -72,7 +71,11 @@ export const pages = {
     load: async () => (await import('../features/accounts/link-screen.tsx')).LinkScreen,
     forAnyone: true,
   },
-  locked: { path: '/locked', load: loadLockPage, whenLocked: true },
+  locked: {
+    path: '/locked',
+    load: async () => (await import('../features/accounts/lock/lock-page.tsx')).LockPage,
+    whenLocked: true,
+  },
   home: { path: '/app', label: { en: 'Home', fr: 'Accueil', nl: 'Start' }, icon: House },
   statistics: {
     path: '/app/statistics',

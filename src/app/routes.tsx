@@ -3,8 +3,8 @@ import { Navigate, Route, Routes } from 'react-router-dom'
 import type { ImportedType } from '../contract/imports.ts'
 import { askedYes, useAskedByWay } from '../record-ui/asked-by-way.ts'
 import { useRole } from '../record-ui/device-hooks.ts'
+import { NotFound, NotFoundPage } from './error-page.tsx'
 import { AnonymousOnly, Anyone, LockedOnly, SignedInOnly } from './guard.tsx'
-import { NotFound, NotFoundPage } from './lost-page.tsx'
 import { isAddressOf, pages, pagesWith, paths, type Section, sectionOf } from './pages.ts'
 
 const loadShell = async () => ({ default: (await import('./shell.tsx')).Shell })

@@ -1,6 +1,20 @@
+import { type ReactNode, Suspense, useCallback, useEffect, useRef } from 'react'
 import { createRoot } from 'react-dom/client'
-import { App, openDevice } from './app.tsx'
-import { loadAhead } from './routes.tsx'
+import { BrowserRouter, useLocation } from 'react-router-dom'
+import { languages } from '../domain/text/language.ts'
+import { DeviceContext, useDevice, useSignal } from '../record-ui/device-hooks.ts'
+import { browserPorts } from '../sync/device/browser-ports.ts'
+import type { DatabaseWork } from '../sync/device/database-work.ts'
+import { createDevice, type Device } from '../sync/device/device.ts'
+import { PageSpinner } from '../ui/controls/spinner.tsx'
+import { LanguageProvider, useTexts } from '../ui/language.tsx'
+import { ArrivalContext } from '../ui/page/page-header.tsx'
+import { appTexts } from './app-texts.ts'
+import { ErrorBoundary, useReloadOnStaleChunk } from './error-page.tsx'
+import { InstallProvider } from './install.tsx'
+import { endLastScreen } from './last-screen/show-last-screen.ts'
+import { NewVersionProvider } from './new-version.tsx'
+import { AppRoutes, loadAhead } from './routes.tsx'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no element with the id "root".')
@@ -9,3 +23,79 @@ if (!root) throw new Error('index.html has no element with the id "root".')
 const device = openDevice()
 loadAhead(location.pathname)
 createRoot(root).render(<App device={device} />)
+
+/** The device lives as long as the tab: it is made once, started at once, never stopped. */
+function openDevice(): Device {
+  let fetched: DatabaseWork | undefined
+  const databaseWork = async () => {
+    // Asked for once: a page that somebody leaves in that moment would fetch nothing more, and tell it as a fault.
+    fetched ??= (await import('../sync/device/database-work.ts')).databaseWork
+    return fetched
+  }
+  const device = createDevice(browserPorts(), databaseWork, error => window.reportError(error))
+  void device.start()
+  return device
+}
+
+/** All screens, and what every one of them may count on. */
+function App({ device }: { device: Device }) {
+  return (
+    <DeviceContext value={device}>
+      <LanguageProvider languages={languages}>
+        <NewVersionProvider>
+          <BrowserRouter>
+            <Arrivals>
+              <Pages />
+            </Arrivals>
+          </BrowserRouter>
+        </NewVersionProvider>
+      </LanguageProvider>
+    </DeviceContext>
+  )
+}
+
+function Pages() {
+  const texts = useTexts(appTexts)
+  useReloadOnStaleChunk()
+  useNoLastScreenOfAnother()
+  return (
+    <ErrorBoundary>
+      <InstallProvider>
+        <Suspense fallback={<PageSpinner label={texts.loading} />}>
+          <AppRoutes />
+        </Suspense>
+      </InstallProvider>
+    </ErrorBoundary>
+  )
+}
+
+/** A picture of what somebody saw goes as soon as it is known that they do not sit here, or that nothing can be read. */
+function useNoLastScreenOfAnother(): void {
+  const { session, lock, storageTrouble } = useDevice()
+  const isNobody = useSignal(session.state).phase === 'anonymous'
+  const { isLocked } = useSignal(lock.state)
+  const isInTrouble = useSignal(storageTrouble) !== null
+  useEffect(() => {
+    if (isNobody || isLocked || isInTrouble) endLastScreen()
+  }, [isNobody, isLocked, isInTrouble])
+}
+
+/**
+ * Names the document after each page. After a navigation it also moves the focus to the page's heading, which may come
+ * later than the address (screens load lazily); on the first load the focus stays where the browser puts it.
+ */
+function Arrivals({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation()
+  const arrivedAt = useRef(pathname)
+  const arrive = useCallback(
+    (heading: HTMLElement, title: string) => {
+      document.title = `${title} · Bouvier`
+      if (arrivedAt.current === pathname) return
+      arrivedAt.current = pathname
+      window.scrollTo(0, 0)
+      heading.focus({ preventScroll: true })
+    },
+    [pathname],
+  )
+  return <ArrivalContext value={arrive}>{children}</ArrivalContext>
+}

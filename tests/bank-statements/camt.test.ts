@@ -1,9 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createEntryReader } from '../../src/domain/bank/camt.ts'
+import { createEntryReader, type XmlTree } from '../../src/domain/bank/camt.ts'
 import { readBankFile } from '../../src/domain/bank/read-bank-file.ts'
 import { faultsIn, type Statement } from '../../src/domain/bank/statement.ts'
-import type { XmlTree } from '../../src/domain/bank/xml-tree.ts'
 import { faultsOfBankFiles, formatsWithSchema } from './by-schema.ts'
 import { bytesOf, type Camt, type CamtEntry, camt053, camt054, pain002 } from './camt-writer.ts'
 

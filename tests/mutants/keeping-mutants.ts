@@ -252,13 +252,13 @@ const faults: Omit<Mutant, 'by'>[] = [
   },
   {
     name: 'a wrong PIN is not counted',
-    file: 'src/sync/session/pins.ts',
+    file: 'src/sync/session/pin-lock.ts',
     find: 'this.#keep(userId, { ...kept, wrong: kept.wrong + 1 })',
     put: '',
   },
   {
     name: 'the right PIN opens after any number of wrong ones',
-    file: 'src/sync/session/pins.ts',
+    file: 'src/sync/session/pin-lock.ts',
     find: 'if (!kept || kept.wrong >= mostWrong) return false',
     put: 'if (!kept) return false',
   },

@@ -5,7 +5,7 @@ import { accountInContract, mandateReference } from '../../../src/domain/documen
 import { readDocument } from '../../../src/domain/documents/document.ts'
 import { readSignature } from '../../../src/domain/documents/signature.ts'
 import type { Cell } from '../../../src/domain/edits/fields.ts'
-import { addTo } from '../../../src/domain/edits/groups.ts'
+import { addTo } from '../../../src/domain/edits/patch.ts'
 import { inChunks, rowsPerInsert } from '../chunks.ts'
 import type { Tx } from '../database.ts'
 import type { Migration } from '../migrate.ts'

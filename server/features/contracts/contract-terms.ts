@@ -16,7 +16,7 @@ import {
   withRates,
 } from '../../../src/domain/billing/terms.ts'
 import { type Day, dayOf } from '../../../src/domain/calendar/brussels.ts'
-import { addTo } from '../../../src/domain/edits/groups.ts'
+import { addTo } from '../../../src/domain/edits/patch.ts'
 import { inChunks, mostIds } from '../../db/chunks.ts'
 import { TransactionConflict, type Tx } from '../../db/database.ts'
 import { lockRows } from '../../db/lock-rows.ts'

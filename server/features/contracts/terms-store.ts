@@ -1,6 +1,6 @@
 import { type Prices, type Terms, type TermsAnimal, termsReasons } from '../../../src/domain/billing/terms.ts'
 import { type Day, dayOf } from '../../../src/domain/calendar/brussels.ts'
-import { addTo } from '../../../src/domain/edits/groups.ts'
+import { addTo } from '../../../src/domain/edits/patch.ts'
 import { inChunks, mostIds, rowsPerInsert } from '../../db/chunks.ts'
 import type { Tx } from '../../db/database.ts'
 import type { ContractTermsTable } from '../../db/tables.ts'

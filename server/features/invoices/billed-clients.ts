@@ -7,7 +7,7 @@ import type {
 } from '../../../src/domain/billing/reckoning.ts'
 import type { VatTreatment } from '../../../src/domain/billing/vat.ts'
 import type { Month } from '../../../src/domain/calendar/brussels.ts'
-import { addTo } from '../../../src/domain/edits/groups.ts'
+import { addTo } from '../../../src/domain/edits/patch.ts'
 import { inChunks, mostIds } from '../../db/chunks.ts'
 import type { Tx } from '../../db/database.ts'
 import { lockRows } from '../../db/lock-rows.ts'

@@ -1,4 +1,4 @@
-import type { ExplainedCorrection } from '../../../src/domain/billing/correction-sentences.ts'
+import type { ExplainedCorrection } from '../../../src/domain/billing/billing-sentences.ts'
 import { changesOfMonth } from '../../../src/domain/billing/month-changes.ts'
 import { billedByMonth, linesOfMonth } from '../../../src/domain/billing/reckoning.ts'
 import { type Day, type Month, startOfMonth } from '../../../src/domain/calendar/brussels.ts'

@@ -1,7 +1,7 @@
 import type { Month } from '../../../src/domain/calendar/brussels.ts'
 import { speciesId } from '../../../src/domain/clients/species.ts'
 import type { CorrectedInvoice, InvoiceLine } from '../../../src/domain/documents/invoice-lines.ts'
-import { addTo } from '../../../src/domain/edits/groups.ts'
+import { addTo } from '../../../src/domain/edits/patch.ts'
 import { inChunks, mostIds, rowsPerInsert } from '../../db/chunks.ts'
 import type { Tx } from '../../db/database.ts'
 import type { InvoiceLinesTable } from '../../db/tables.ts'

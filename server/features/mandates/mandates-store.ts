@@ -6,7 +6,7 @@ import {
   mandateInForce,
 } from '../../../src/domain/bank/mandates.ts'
 import { type Day, dayOf } from '../../../src/domain/calendar/brussels.ts'
-import { addTo } from '../../../src/domain/edits/groups.ts'
+import { addTo } from '../../../src/domain/edits/patch.ts'
 import type { Rows } from '../../../src/records/records.ts'
 import { inChunks, mostIds } from '../../db/chunks.ts'
 import type { Tx } from '../../db/database.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { chipReader } from './chip-reader.ts'
+import { chipReader } from './search-provider.tsx'
 
 const type = (keys: string, gap: number, then: string[] = ['Enter']) => {
   const reader = chipReader()

@@ -1,5 +1,6 @@
 import Search from 'lucide-react/icons/search'
 import { createContext, useContext } from 'react'
+import type { PagedRecord } from '../../record-ui/record-address.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { useTexts } from '../../ui/language.tsx'
 import { searchTexts } from './search-texts.ts'
@@ -51,4 +52,14 @@ export function SearchUnderThumb() {
 
 function isApple(): boolean {
   return /Mac|iP(hone|ad)/.test(navigator.userAgent)
+}
+
+/** A row whose page was opened. */
+export type Opened = { readonly record: PagedRecord; readonly id: string }
+
+const mostOpened = 8
+
+export function withOpened(before: readonly Opened[], opened: Opened): readonly Opened[] {
+  const others = before.filter(({ record, id }) => record !== opened.record || id !== opened.id)
+  return [opened, ...others].slice(0, mostOpened)
 }

@@ -12,7 +12,7 @@ import { useReadySearch, useSettled } from '../../record-ui/lists/list-hooks.ts'
 import { rankOfScore } from '../../store/overlay/search-index.ts'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
 import { paths } from '../pages.ts'
-import type { Opened } from './opened.ts'
+import type { Opened } from './search-field.tsx'
 import { Actions, actionItem, type Item, type Kind, rowItem } from './search-items.ts'
 import { searchTexts } from './search-texts.ts'
 

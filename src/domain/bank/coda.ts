@@ -1,17 +1,19 @@
 import { remainderBy97 } from '../clients/official-numbers.ts'
-import { centsOfDigits, dayOfDigits, printedCents } from './amounts.ts'
-import { sortOfCoda } from './codes.ts'
-import { communicationIn } from './communication-in.ts'
 import { oneByOne, plainText, utf8 } from './decode.ts'
 import {
   type Balance,
   type Booking,
+  centsOfDigits,
+  communicationIn,
   createFaultList,
+  dayOfDigits,
   type FaultList,
   type Part,
+  printedCents,
   type Statement,
   StatementFault,
   StatementFaults,
+  sortOfCoda,
 } from './statement.ts'
 
 /**

@@ -3,8 +3,15 @@ import { creditorKey, plainCode } from '../clients/official-numbers.ts'
 import { isSameBank } from './belgian-banks.ts'
 import { collectionDay } from './business-days.ts'
 import { type Collection, type Creditor, endToEndId, faultOfCollection } from './collection.ts'
-import { account, bank, enterpriseId, postalAddress, schemeId } from './parties.ts'
-import { sepaText, sepaTextOrNothing } from './sepa-text.ts'
+import {
+  account,
+  bank,
+  enterpriseId,
+  postalAddress,
+  schemeId,
+  sepaText,
+  sepaTextOrNothing,
+} from './sepa-text.ts'
 import { communicationDigits } from './structured-communication.ts'
 import { type Element, element, leaf, node, xmlDocument } from './xml.ts'
 

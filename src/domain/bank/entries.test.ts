@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { communicationIn } from './communication-in.ts'
 import { type ReadKey, reportedBefore } from './entries.ts'
 import { reasonTexts } from './reasons.ts'
+import { communicationIn } from './statement.ts'
 
 const told = (n: number, reference = '', format = 'camt.053'): ReadKey => ({
   ...{ key: `k${n}`, bare: `b${n % 2}`, reference, format },

@@ -1,5 +1,5 @@
 import { plainCode } from '../clients/official-numbers.ts'
-import { addTo } from '../edits/groups.ts'
+import { addTo } from '../edits/patch.ts'
 import { normalizeText } from '../text/text.ts'
 import {
   type BankFile,

@@ -1,11 +1,11 @@
 import { type InvoiceStatus, isOwed } from '../billing/invoices.ts'
 import { openCents, type Settled } from '../billing/payments.ts'
 import { daysBetween } from '../calendar/brussels.ts'
-import { addTo } from '../edits/groups.ts'
+import { addTo } from '../edits/patch.ts'
 import { mapInSteps, type Steps } from '../edits/steps.ts'
 import { normalizeText } from '../text/text.ts'
-import { communicationsIn } from './communication-in.ts'
 import type { Entry, ReportState } from './entries.ts'
+import { communicationsIn } from './statement.ts'
 
 /**
  * What a bank's entries mean for the practice: a pure function of them and of what is known. By the end-to-end id of a collection first,

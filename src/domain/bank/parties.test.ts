@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { countryCode } from './parties.ts'
+import { countryCode } from './sepa-text.ts'
 
 it.each([
   ['België', 'BE'],

@@ -1,14 +1,16 @@
 import {
+  allAt,
   createEntryReader,
   type EntryReader,
   readNotifications,
   readStatements,
   readStatusReport,
+  readXmlTree,
+  type XmlTree,
 } from './camt.ts'
 import { isCoda, readCoda } from './coda.ts'
 import { mostBytes, xmlText } from './decode.ts'
 import { type BankFile, StatementFault } from './statement.ts'
-import { allAt, readXmlTree, type XmlTree } from './xml-tree.ts'
 
 /** Reads any file of a bank that is known here, or throws a `StatementFault`, or all of them, that say what is wrong with it. */
 export function readBankFile(bytes: Uint8Array): BankFile {

@@ -208,3 +208,10 @@ export const otherFilterTexts = byLanguage({
   credited: said('Credited', 'Créditées', 'Gecrediteerd'),
   void: said('Canceled before issue', 'Annulées avant émission', 'Geannuleerd voor uitgifte'),
 })
+
+const day = 86_400_000
+
+/** Whether an edit arrived so long after it was made that users are told. */
+export function isLate(madeAt: string, arrivedAt: string): boolean {
+  return Date.parse(arrivedAt) - Date.parse(madeAt) > day
+}

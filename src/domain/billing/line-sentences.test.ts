@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { languages } from '../text/language.ts'
-import { lineSentence } from './line-sentences.ts'
+import { lineSentence } from './billing-sentences.ts'
 import type { MonthLine } from './reckoning.ts'
 
 const march: MonthLine = {

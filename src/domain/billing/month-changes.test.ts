@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { languages } from '../text/language.ts'
-import { correctionSentence } from './correction-sentences.ts'
+import { correctionSentence } from './billing-sentences.ts'
 import { changesOfMonth } from './month-changes.ts'
 import { startTerms, type TermsAnimal, withAnimals, withPrice, withRates } from './terms.ts'
 

@@ -8,7 +8,7 @@ import {
   monthsBetween,
   startOfMonth,
 } from '../calendar/brussels.ts'
-import { addTo } from '../edits/groups.ts'
+import { addTo } from '../edits/patch.ts'
 import { firstActiveMonth, type Step } from './billing.ts'
 import { monthCents, vatCents } from './contract-price.ts'
 import {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { languages } from '../text/language.ts'
-import { comingSentence, nextInvoiceSentence, type ToldTerms, termsSentences } from './terms-sentences.ts'
+import { comingSentence, nextInvoiceSentence, type ToldTerms, termsSentences } from './billing-sentences.ts'
 
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
 const terms: ToldTerms = {

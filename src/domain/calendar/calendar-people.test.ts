@@ -12,7 +12,7 @@ import {
   readWhose,
   toggled,
   writeWhose,
-} from './calendar-people.ts'
+} from './colleagues.ts'
 
 const an = { id: 'an', hasLeft: false }
 const bert = { id: 'bert', hasLeft: false }

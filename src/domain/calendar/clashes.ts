@@ -1,5 +1,5 @@
 import type { AppointmentValues } from '../../records/appointments.ts'
-import { addTo } from '../edits/groups.ts'
+import { addTo } from '../edits/patch.ts'
 import { normalizeText } from '../text/text.ts'
 import { spanOf } from './appointments.ts'
 import { dayOf } from './brussels.ts'

@@ -1,4 +1,4 @@
-import { addTo } from '../edits/groups.ts'
+import { addTo } from '../edits/patch.ts'
 import type { Span, Times } from './appointments.ts'
 import { type Day, dayAfter, dayOf, instantOf, type Wall, wallOf } from './brussels.ts'
 import { type Stretch, usualStretch, type Weekday, weekdayOf } from './working-hours.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { dayAfter } from './brussels.ts'
-import { daysOffFrom, daysOffOfText, isWrongLine, textOfDaysOff, withFirstDay } from './typed-days-off.ts'
+import { daysOffFrom, daysOffOfText, isWrongLine, textOfDaysOff, withFirstDay } from './typed-times.ts'
 import { readDaysOff, writeDaysOff } from './working-hours.ts'
 
 const line = fc

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readTypedTime } from './typed-time.ts'
+import { readTypedTime } from './typed-times.ts'
 
 const today = '2026-11-25'
 

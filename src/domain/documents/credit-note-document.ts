@@ -1,6 +1,6 @@
 import type { PracticeValues } from '../../records/practice.ts'
+import type { ExplainedCorrection } from '../billing/billing-sentences.ts'
 import { daysToRefund } from '../billing/contracts.ts'
-import type { ExplainedCorrection } from '../billing/correction-sentences.ts'
 import { type CreditNoteReason, type NoteLine, sumOfNote } from '../billing/payments.ts'
 import type { VatTreatment } from '../billing/vat.ts'
 import { type Day, dayAfter } from '../calendar/brussels.ts'

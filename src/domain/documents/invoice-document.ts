@@ -1,7 +1,7 @@
 import type { PracticeValues } from '../../records/practice.ts'
 import { type EpcTransfer, epcCode } from '../bank/epc-code.ts'
 import type { Amounts } from '../billing/billing.ts'
-import type { ExplainedCorrection } from '../billing/correction-sentences.ts'
+import type { ExplainedCorrection } from '../billing/billing-sentences.ts'
 import type { VatTreatment } from '../billing/vat.ts'
 import type { Day, Month } from '../calendar/brussels.ts'
 import { printedIban } from '../clients/official-numbers.ts'

@@ -1,4 +1,4 @@
-import { countryCode } from '../bank/parties.ts'
+import { countryCode } from '../bank/sepa-text.ts'
 import { type Element, element, leaf, node, xmlDocument } from '../bank/xml.ts'
 import type { Address } from '../clients/address.ts'
 import { plainNumber } from '../clients/official-numbers.ts'

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fieldsNotAsSeen, mergePatch } from './merge.ts'
-import type { Patch, Values } from './patch.ts'
+import { fieldsNotAsSeen, mergePatch, type Patch, type Values } from './patch.ts'
 
 const groups = [['startTime', 'endTime']]
 

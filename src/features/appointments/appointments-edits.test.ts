@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { blankRow } from '../../contract/rows.ts'
-import { mergePatch } from '../../domain/edits/merge.ts'
+import { mergePatch } from '../../domain/edits/patch.ts'
 import {
   addAppointment,
   changeAppointment,

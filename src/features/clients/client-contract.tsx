@@ -1,12 +1,16 @@
 import { useId } from 'react'
+import {
+  comingSentence,
+  correctionSentence,
+  lineSentence,
+  nextInvoiceSentence,
+  termsSentences,
+} from '../../domain/billing/billing-sentences.ts'
 import { formatChange } from '../../domain/billing/contract-price.ts'
 import { isAtWork } from '../../domain/billing/contracts.ts'
-import { correctionSentence } from '../../domain/billing/correction-sentences.ts'
-import { lineSentence } from '../../domain/billing/line-sentences.ts'
 import { centsFromEuros } from '../../domain/billing/money.ts'
 import { monthChanges } from '../../domain/billing/month-changes.ts'
 import { termsReasons } from '../../domain/billing/terms.ts'
-import { comingSentence, nextInvoiceSentence, termsSentences } from '../../domain/billing/terms-sentences.ts'
 import type { Language } from '../../domain/text/language.ts'
 import { useAsked } from '../../record-ui/asked.ts'
 import { useReachable, useSignal, useWorkspace } from '../../record-ui/device-hooks.ts'

@@ -1,7 +1,7 @@
 import { refusalsOfAnimal } from '../../domain/clients/animals.ts'
 import { emailKey, fullName } from '../../domain/clients/person.ts'
 import { speciesId } from '../../domain/clients/species.ts'
-import { addTo } from '../../domain/edits/groups.ts'
+import { addTo } from '../../domain/edits/patch.ts'
 import { normalizeText } from '../../domain/text/text.ts'
 import { type AnimalValues, animals } from '../../records/animals.ts'
 import { tidy } from '../../records/record.ts'

@@ -9,7 +9,7 @@ import {
   passesFilter,
 } from '../../domain/billing/invoices.ts'
 import { type Day, endOfMonth, type Month, monthAfter, monthOf } from '../../domain/calendar/brussels.ts'
-import { addTo } from '../../domain/edits/groups.ts'
+import { addTo } from '../../domain/edits/patch.ts'
 import type { View } from '../../store/overlay/view.ts'
 
 type StatusCounts = Partial<Record<InvoiceStatus, number>>

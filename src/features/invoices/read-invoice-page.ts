@@ -1,5 +1,5 @@
 import { answer, each, fields, figure } from '../../record-ui/read-answer.ts'
-import { readRow } from '../../sync/feed/read-row.ts'
+import { readRow } from '../../sync/feed/rows-from-answers.ts'
 
 /** A page of invoices, as the server answers it. */
 export const readInvoicePage = answer(

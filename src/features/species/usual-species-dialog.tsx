@@ -6,8 +6,8 @@ import {
   refusalOfHourlyPrice,
   refusalOfSpeciesName,
   speciesId,
+  usualSpecies,
 } from '../../domain/clients/species.ts'
-import { usualSpecies } from '../../domain/clients/usual-species.ts'
 import { formatList } from '../../domain/text/format.ts'
 import { useWorkspace } from '../../record-ui/device-hooks.ts'
 import { useTellDone } from '../../record-ui/history/tell-done.tsx'

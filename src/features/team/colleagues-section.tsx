@@ -12,8 +12,7 @@ import {
   isNameTaken,
   refusalsOfColleague,
 } from '../../domain/calendar/colleagues.ts'
-import { daysOffFrom, spanInWords } from '../../domain/calendar/typed-days-off.ts'
-import { hoursInWords } from '../../domain/calendar/typed-hours.ts'
+import { daysOffFrom, hoursInWords, spanInWords } from '../../domain/calendar/typed-times.ts'
 import { fullName } from '../../domain/clients/person.ts'
 import { useAsked } from '../../record-ui/asked.ts'
 import {

@@ -12,7 +12,7 @@ import {
   type TypedDaysOff,
   textOfDaysOff,
   withFirstDay,
-} from '../../domain/calendar/typed-days-off.ts'
+} from '../../domain/calendar/typed-times.ts'
 import type { Json } from '../../domain/text/json.ts'
 import { useWorkspace } from '../../record-ui/device-hooks.ts'
 import { textOf } from '../../record-ui/forms/typed-values.ts'

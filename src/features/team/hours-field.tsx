@@ -1,6 +1,6 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import { useId, useState } from 'react'
-import { asOnMonday, isUnreadable, textOfWeek, weekOfText } from '../../domain/calendar/typed-hours.ts'
+import { asOnMonday, isUnreadable, textOfWeek, weekOfText } from '../../domain/calendar/typed-times.ts'
 import { type Weekday, weekdays, weekdayTexts } from '../../domain/calendar/working-hours.ts'
 import { formatList } from '../../domain/text/format.ts'
 import type { Json } from '../../domain/text/json.ts'

@@ -6,7 +6,7 @@ import type { Field } from '../../domain/edits/fields.ts'
 import { isObject, type Json } from '../../domain/text/json.ts'
 import { blankOf, type Fields, type ValuesOf } from '../../records/record.ts'
 import { records } from '../../records/records.ts'
-import { readRow } from '../../sync/feed/read-row.ts'
+import { readRow } from '../../sync/feed/rows-from-answers.ts'
 import { readWallTime } from '../../ui/fields/wall-time.ts'
 
 type TypedNames<F extends Fields> = {

@@ -1,6 +1,5 @@
 import { editShape } from '../../contract/edits.ts'
-import { unitsOf } from '../../domain/edits/merge.ts'
-import { isSame } from '../../domain/edits/patch.ts'
+import { isSame, unitsOf } from '../../domain/edits/patch.ts'
 import type { Json } from '../../domain/text/json.ts'
 import { type Entry, rowOf } from './entry.ts'
 

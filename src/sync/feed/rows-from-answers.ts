@@ -1,9 +1,10 @@
 import type { EarlierEpoch } from '../../contract/feed.ts'
-import { isRecordType, type RecordType, rowId } from '../../contract/rows.ts'
+import { isRecordType, type RecordType, type Rows, rowId } from '../../contract/rows.ts'
 import type { Windows } from '../../domain/calendar/windows.ts'
 import { isObject, type Json } from '../../domain/text/json.ts'
+import { type Fields, readRowOf } from '../../records/record.ts'
+import { records } from '../../records/records.ts'
 import { type Change, rowName } from '../../store/mirror/bucket-store.ts'
-import { readRow } from './read-row.ts'
 
 /**
  * Rows in answers, read with care: the mirror holds only what the server certainly said. Where an answer is not as
@@ -97,4 +98,10 @@ export function readHead(body: Json): ServerHead | null {
   const { epoch, rev, began } = body
   if (typeof epoch !== 'string' || typeof rev !== 'number') return null
   return { epoch, rev, ...(typeof began === 'number' ? { began } : {}) }
+}
+
+/** A row out of an answer, a draft or a file: whole and as expected, or nothing. What it holds beside is left. */
+export function readRow<N extends RecordType>(record: N, body: Json): Rows[N] | null
+export function readRow(record: RecordType, body: Json): unknown {
+  return readRowOf<Fields>(records[record], body)
 }

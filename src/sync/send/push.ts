@@ -28,7 +28,7 @@ import {
 } from '../calls/call.ts'
 import type { Ports } from '../device/ports.ts'
 import { lastSeenHeaders } from '../feed/last-seen-header.ts'
-import { readRow } from '../feed/read-row.ts'
+import { readRow } from '../feed/rows-from-answers.ts'
 import { forgottenWith } from '../session/forgetting.ts'
 import type { Pauses } from './pauses.ts'
 

@@ -4,7 +4,7 @@ import { classNames } from '../class-names.ts'
 import { commonTexts } from '../common-texts.ts'
 import { Button } from '../controls/button.tsx'
 import { useTexts } from '../language.tsx'
-import { InPanelTarget } from './in-panel-target.tsx'
+import { InPanelTarget } from './inline-panel.tsx'
 
 const gap = 4
 const padding = 8

@@ -1,5 +1,5 @@
 import type { BankRead } from '../../../../src/contract/bank-statements.ts'
-import { addTo } from '../../../../src/domain/edits/groups.ts'
+import { addTo } from '../../../../src/domain/edits/patch.ts'
 import type { FileRead } from '../../../bank-files/read-files.ts'
 
 /** As the one before is known: from these files, or from those that were applied. */

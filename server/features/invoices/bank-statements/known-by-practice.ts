@@ -1,5 +1,4 @@
 import type { ExpressionBuilder } from 'kysely'
-import { communicationsIn } from '../../../../src/domain/bank/communication-in.ts'
 import type { Entry, EntryKey, ReadKey } from '../../../../src/domain/bank/entries.ts'
 import {
   type BankInvoice,
@@ -11,12 +10,13 @@ import {
   type Standing,
   type UnbookedRefund,
 } from '../../../../src/domain/bank/matching.ts'
+import { communicationsIn } from '../../../../src/domain/bank/statement.ts'
 import { structuredCommunicationOf } from '../../../../src/domain/bank/structured-communication.ts'
 import { owedStatuses } from '../../../../src/domain/billing/invoices.ts'
 import { centsFromEuros } from '../../../../src/domain/billing/money.ts'
 import { openCents } from '../../../../src/domain/billing/payments.ts'
 import { dayAfter } from '../../../../src/domain/calendar/brussels.ts'
-import { addTo } from '../../../../src/domain/edits/groups.ts'
+import { addTo } from '../../../../src/domain/edits/patch.ts'
 import { inChunks, mostIds } from '../../../db/chunks.ts'
 import type { Tx } from '../../../db/database.ts'
 import type { Tables } from '../../../db/tables.ts'

@@ -3,7 +3,7 @@ import { centsFromEuros, eurosFromCents } from '../../../../src/domain/billing/m
 import { lookOf } from '../../../../src/domain/billing/month-end.ts'
 import { reckon } from '../../../../src/domain/billing/reckoning.ts'
 import { type Month, monthAfter } from '../../../../src/domain/calendar/brussels.ts'
-import { addTo } from '../../../../src/domain/edits/groups.ts'
+import { addTo } from '../../../../src/domain/edits/patch.ts'
 import { inChunks, mostIds } from '../../../db/chunks.ts'
 import type { Tx } from '../../../db/database.ts'
 import { lockClientsOf, lockRows } from '../../../db/lock-rows.ts'

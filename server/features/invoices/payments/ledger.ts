@@ -2,7 +2,7 @@ import type { Ledger } from '../../../../src/contract/payments.ts'
 import { eurosFromCents } from '../../../../src/domain/billing/money.ts'
 import { type Happening, type LedgerKind, withBalances } from '../../../../src/domain/billing/payments.ts'
 import { dayOf } from '../../../../src/domain/calendar/brussels.ts'
-import { addTo } from '../../../../src/domain/edits/groups.ts'
+import { addTo } from '../../../../src/domain/edits/patch.ts'
 import type { Tx } from '../../../db/database.ts'
 import { invoicesWithCredit, isCredit, isUndoableUse } from './take-back-payments.ts'
 

@@ -1,5 +1,5 @@
 import type { NoteLine } from '../../../../src/domain/billing/payments.ts'
-import { addTo } from '../../../../src/domain/edits/groups.ts'
+import { addTo } from '../../../../src/domain/edits/patch.ts'
 import { inChunks, mostIds } from '../../../db/chunks.ts'
 import type { Tx } from '../../../db/database.ts'
 

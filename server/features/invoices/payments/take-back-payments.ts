@@ -1,6 +1,6 @@
 import { askedAgain, statusUnpaid } from '../../../../src/domain/billing/payments.ts'
 import { dayOf } from '../../../../src/domain/calendar/brussels.ts'
-import { addTo } from '../../../../src/domain/edits/groups.ts'
+import { addTo } from '../../../../src/domain/edits/patch.ts'
 import { inChunks, mostIds } from '../../../db/chunks.ts'
 import type { Tx } from '../../../db/database.ts'
 import { lockRows } from '../../../db/lock-rows.ts'

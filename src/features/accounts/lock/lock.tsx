@@ -4,7 +4,7 @@ import { useDevice, useSignal } from '../../../record-ui/device-hooks.ts'
 import type { LockState } from '../../../sync/session/pin-lock.ts'
 import { FetchedLater } from '../../../ui/dialogs/fetched-later.tsx'
 
-export const loadLockPage = async () => (await import('./lock-page.tsx')).LockPage
+const loadLockPage = async () => (await import('./lock-page.tsx')).LockPage
 export const lockMenuTexts = byLanguage({
   settings: said('PIN and Locking', 'PIN et verrouillage', 'Pincode en vergrendeling'),
 })

@@ -9,8 +9,8 @@ import {
 } from '../../../domain/calendar/appointments.ts'
 import { dayOf, type Wall } from '../../../domain/calendar/brussels.ts'
 import type { Clash } from '../../../domain/calendar/clashes.ts'
-import { closedAt } from '../../../domain/calendar/closed-times.ts'
 import { longestRoom } from '../../../domain/calendar/visits.ts'
+import { closedAt } from '../../../domain/calendar/working-hours.ts'
 import { fullName } from '../../../domain/clients/person.ts'
 import { normalizeText } from '../../../domain/text/text.ts'
 import { useRow, useTable, useWorkspace } from '../../../record-ui/device-hooks.ts'
@@ -33,12 +33,11 @@ import { appointmentsTexts } from '../appointments-texts.ts'
 import { changeEnd, changeLength, changeStart, changeType, oddityMeant } from './appointment-form.ts'
 import { appointmentFormTexts } from './appointment-form-texts.ts'
 import { ClashNote, type ClashWith, useBooked, useClashes } from './clash-note.tsx'
-import { closedText } from './closed-text.ts'
 import { MomentField } from './moment-field.tsx'
 import { PlanButtons } from './plan-buttons.tsx'
 import { RepeatChoice } from './repeat-choice.tsx'
 import type { AppointmentForm } from './use-appointment-form.ts'
-import { useHoursOf } from './use-hours.ts'
+import { closedText, useHoursOf } from './use-hours.ts'
 
 type Props = {
   form: AppointmentForm

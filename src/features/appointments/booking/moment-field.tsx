@@ -1,7 +1,7 @@
 import CalendarClock from 'lucide-react/icons/calendar-clock'
 import { useId, useRef, useState } from 'react'
 import type { Wall } from '../../../domain/calendar/brussels.ts'
-import { readTypedTime } from '../../../domain/calendar/typed-time.ts'
+import { readTypedTime } from '../../../domain/calendar/typed-times.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { commonTexts } from '../../../ui/common-texts.ts'
 import { Button } from '../../../ui/controls/button.tsx'

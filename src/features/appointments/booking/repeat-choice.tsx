@@ -6,11 +6,10 @@ import { TextField } from '../../../ui/fields/text-field.tsx'
 import { useLanguage, useTexts } from '../../../ui/language.tsx'
 import { appointmentFormTexts } from './appointment-form-texts.ts'
 import { ClashNote, useBooked } from './clash-note.tsx'
-import { closedText } from './closed-text.ts'
 import { shortTime } from './find-time.tsx'
 import { lookAt, type RepeatedDay } from './repeats.ts'
 import type { AppointmentForm } from './use-appointment-form.ts'
-import { useHoursOf } from './use-hours.ts'
+import { closedText, useHoursOf } from './use-hours.ts'
 
 const year = 365
 

@@ -1,9 +1,11 @@
 import { useMemo } from 'react'
-import type { Hours } from '../../../domain/calendar/closed-times.ts'
-import type { KeptHours } from '../../../domain/calendar/working-hours.ts'
+import { nameOfHoliday } from '../../../domain/calendar/belgian-holidays.ts'
+import type { Closed, Hours, KeptHours } from '../../../domain/calendar/working-hours.ts'
 import { practiceId } from '../../../domain/practice/practice.ts'
+import type { Language } from '../../../domain/text/language.ts'
 import { useRow } from '../../../record-ui/device-hooks.ts'
 import { useColleagues } from '../../team/use-colleagues.ts'
+import { appointmentFormTexts } from './appointment-form-texts.ts'
 
 /** Whose hours hold for an appointment of this person, or of nobody. */
 export function useHoursOf(): (personId: string | null) => Hours {
@@ -22,4 +24,19 @@ export function useHoursOf(): (personId: string | null) => Hours {
       }
     }
   }, [practice, colleagues])
+}
+
+/** Why a time is closed, in words. */
+export function closedText(closed: Closed, language: Language): string {
+  const { closed: texts } = appointmentFormTexts[language]
+  switch (closed.reason) {
+    case 'holiday':
+      return texts.holiday(nameOfHoliday(closed.holiday, language))
+    case 'dayOff':
+      return texts[closed.whose](closed.why)
+    case 'hours':
+      return closed.open.length === 0
+        ? texts.allDay
+        : texts.hours(closed.open.map(({ from, until }) => `${from}–${until}`).join(', '))
+  }
 }

@@ -6,7 +6,7 @@ import {
   type Seg,
   Slicer,
 } from '@fullcalendar/core/internal'
-import { addTo } from '../../../domain/edits/groups.ts'
+import { addTo } from '../../../domain/edits/patch.ts'
 
 /**
  * FullCalendar cuts all appointments into the pieces of its days whenever one of them changes, and draws every piece that is another

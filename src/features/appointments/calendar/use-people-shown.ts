@@ -10,7 +10,7 @@ import {
   toggled,
   type Whose,
   writeWhose,
-} from '../../../domain/calendar/calendar-people.ts'
+} from '../../../domain/calendar/colleagues.ts'
 import { useKeptChoice } from '../../../record-ui/kept-choice.ts'
 import { useColleagues } from '../../team/use-colleagues.ts'
 import type { Booking } from '../bookings.ts'

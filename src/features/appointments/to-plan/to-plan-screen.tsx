@@ -45,10 +45,9 @@ import { EmptyState } from '../../../ui/page/empty-state.tsx'
 import { PageHeader } from '../../../ui/page/page-header.tsx'
 import { addressOfBooking } from '../booking-address.ts'
 import { owedTexts } from '../owed-texts.ts'
-import { useVisitsOwed } from '../use-visits-owed.ts'
-import { type AnimalToPlan, useVisitsOver, useVisitsToPlan } from '../use-visits-to-plan.ts'
+import { type AnimalToPlan, useVisitsOver, useVisitsOwed, useVisitsToPlan } from '../use-visits-owed.ts'
 import { type AskAgain, useAskAgain, usualPause } from './ask-again.ts'
-import { LaterGroup, OverGroup } from './folded-groups.tsx'
+import { LaterGroup, OverGroup } from './collapsed-groups.tsx'
 import { toPlanTexts } from './to-plan-texts.ts'
 
 /** Whom to call, round by round: the animals that are owed a visit which nobody has booked. From memory, without a network too. */

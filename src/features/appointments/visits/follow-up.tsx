@@ -17,7 +17,7 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { useLanguage, useTexts } from '../../../ui/language.tsx'
 import { Banner } from '../../../ui/page/banner.tsx'
 import { addAppointment, deleteAppointment, nameOf } from '../appointments-edits.ts'
-import { Choices } from './choices.tsx'
+import { Choices } from './state-buttons.tsx'
 import { visitTexts } from './visit-texts.ts'
 
 const all: readonly FollowUp[] = ['threeWeeks', 'oneWeek', 'sixWeeks', 'threeMonths']

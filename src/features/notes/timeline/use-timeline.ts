@@ -13,7 +13,7 @@ import { answer, each, fields, flag, orNull, text } from '../../../record-ui/rea
 import type { PagedRecord } from '../../../record-ui/record-address.ts'
 import type { Entry } from '../../../store/outbox/entry.ts'
 import type { View } from '../../../store/overlay/view.ts'
-import { readRow } from '../../../sync/feed/read-row.ts'
+import { readRow } from '../../../sync/feed/rows-from-answers.ts'
 import { readInvoicePage } from '../../invoices/read-invoice-page.ts'
 import { type LedgerEntryShown, readLedger } from '../../invoices/read-ledger.ts'
 

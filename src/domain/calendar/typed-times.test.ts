@@ -8,7 +8,7 @@ import {
   textOfWeek,
   weekOfText,
   writeTypedStretches,
-} from './typed-hours.ts'
+} from './typed-times.ts'
 import { readWorkingHours, weekdays, writeWorkingHours } from './working-hours.ts'
 
 describe('hours as people type them', () => {

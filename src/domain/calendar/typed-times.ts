@@ -1,5 +1,16 @@
+import { formatDay } from '../text/format.ts'
 import { byLanguage, type Language } from '../text/language.ts'
-import { readWorkingHours, type Stretch, type Weekday, weekdays, writeWorkingHours } from './working-hours.ts'
+import { type Day, isDay } from './brussels.ts'
+import {
+  type DaysOff,
+  readDaysOff,
+  readWorkingHours,
+  type Stretch,
+  type Weekday,
+  weekdays,
+  writeDaysOff,
+  writeWorkingHours,
+} from './working-hours.ts'
 
 /** The hours of each day of the week as people type and read them: '08:30-12:00, 13:00-18:30'; '' is closed. */
 export type TypedWeek = { readonly [W in Weekday]: string }
@@ -112,4 +123,105 @@ export function hoursInWords(text: string, language: Language): string {
 function nameIn(names: { readonly [W in Weekday]: string }, short: string): string {
   const weekday = weekdays.find(known => known === short)
   return weekday === undefined ? short : names[weekday]
+}
+
+/** A line of days off while somebody types: a day that is not chosen yet is ''. */
+export type TypedDaysOff = { from: string; until: string; why: string }
+
+export const noDaysOff: TypedDaysOff = { from: '', until: '', why: '' }
+
+/** What a text holds, also where a draft of it is not right yet. */
+export function daysOffOfText(text: string): TypedDaysOff[] {
+  const right = readDaysOff(text)
+  if (right !== null) return right
+  return text.split('\n').flatMap(line => {
+    const [, from = '', until = from, why = ''] = /^(\S*?)(?:\.\.(\S*))?(?:\s+(.*))?$/.exec(line.trim()) ?? []
+    const days = { from: isDay(from) ? from : '', until: isDay(until) ? until : '', why }
+    return isBlank(days) ? [] : [days]
+  })
+}
+
+/** The text that keeps them; a line in which nothing is typed is none, and one without its day is refused where it is saved. */
+export function textOfDaysOff(lines: readonly TypedDaysOff[]): string {
+  return writeDaysOff(
+    lines
+      .filter(line => !isBlank(line))
+      .map(({ from, until, why }) => ({
+        from: from || '?',
+        until: until || from || '?',
+        why: why.replaceAll('\n', ' ').trim(),
+      })),
+  )
+}
+
+function isBlank({ from, until, why }: TypedDaysOff): boolean {
+  return from === '' && until === '' && why.trim() === ''
+}
+
+/** Whether the line says something that cannot be kept. */
+export function isWrongLine(line: TypedDaysOff): boolean {
+  return !isBlank(line) && readDaysOff(textOfDaysOff([line])) === null
+}
+
+/** A first day that is chosen is the last one too, until another is chosen; the last one never comes before it. */
+export function withFirstDay<Line extends TypedDaysOff>(line: Line, from: string): Line {
+  return { ...line, from, until: line.until === '' || line.until < from ? from : line.until }
+}
+
+/** Those that are still to come or go on today, the next first. */
+export function daysOffFrom(text: string, today: Day): DaysOff[] {
+  return (readDaysOff(text) ?? [])
+    .filter(({ until }) => until >= today)
+    .toSorted((one, other) => (one.from < other.from ? -1 : 1))
+}
+
+/** A line each: '24 Dec 2026 – 31 Dec 2026, Christmas'. What is over is not told. */
+export function daysOffInWords(text: string, today: Day, language: Language): string {
+  return daysOffFrom(text, today)
+    .map(days => spanInWords(days, language))
+    .join('\n')
+}
+
+export function spanInWords({ from, until, why }: TypedDaysOff, language: Language): string {
+  const shown = (day: Day) => formatDay(`${day}T12:00:00.000Z`, language)
+  const span = from === until || until === '' ? shown(from) : `${shown(from)} – ${shown(until)}`
+  return why.trim() === '' ? span : `${span}, ${why.trim()}`
+}
+
+/** What somebody typed for a time: the clock as 'HH:mm', and the day where they typed one before it. */
+type TypedTime = { clock: string; day: Day | null }
+
+/**
+ * Reads '1430', '14u30', '14h30', '14:30', '14.30', '9', '9u' and '930', and a day before it as in '2/12 9.30'. A day without its year is the
+ * next such day. Null for what is no time.
+ */
+export function readTypedTime(text: string, today: Day): TypedTime | null {
+  const words = text.trim().toLowerCase().split(/\s+/)
+  const [first = '', second] = words
+  if (words.length > 2) return null
+  const clock = readTypedClock(second ?? first)
+  if (clock === null) return null
+  if (second === undefined) return { clock, day: null }
+  const day = readTypedDay(first, today)
+  return day === null ? null : { clock, day }
+}
+
+function readTypedClock(text: string): string | null {
+  const [, hour = '', minute = '00'] =
+    /^(\d{1,2})(?:[:.,uh](\d{2})?)?$/.exec(text) ?? /^(\d{1,2})(\d{2})$/.exec(text) ?? []
+  if (hour === '' || Number(hour) > 23 || Number(minute) > 59) return null
+  return `${hour.padStart(2, '0')}:${minute}`
+}
+
+/** '2/12', '02-12', '2/12/2026' and '2026-12-02'. */
+function readTypedDay(text: string, today: Day): Day | null {
+  if (isDay(text)) return text
+  const [, day = '', month = '', year = ''] = /^(\d{1,2})[/-](\d{1,2})(?:[/-](\d{4}))?$/.exec(text) ?? []
+  const inYear = (of: string) => `${of}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  const thisYear = Number(today.slice(0, 4))
+  const meant = year === '' ? [thisYear, thisYear + 1, thisYear + 2, thisYear + 3, thisYear + 4] : [year]
+  const found = meant
+    .map(each => inYear(String(each)))
+    .find(each => isDay(each) && (year !== '' || each >= today))
+  return found ?? null
 }

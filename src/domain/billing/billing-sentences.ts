@@ -1,0 +1,237 @@
+import type { Day, Month } from '../calendar/brussels.ts'
+import { formatCents, formatDay, formatList, formatMonth, formatPrice } from '../text/format.ts'
+import { byLanguage, type Language, said } from '../text/language.ts'
+import { aboutMonthly, formatChange } from './contract-price.ts'
+import { centsFromEuros, eurosFromCents } from './money.ts'
+import type { MonthChange } from './month-changes.ts'
+import type { MonthLine } from './reckoning.ts'
+import type { TermsReason } from './terms.ts'
+
+/** Why a month is corrected: what happened in it, what is due for it now, and what was billed. Cents without VAT. */
+export type ExplainedCorrection = {
+  period: Month
+  changes: readonly MonthChange[]
+  /** Null where it is not known, as of an invoice that was not counted anew since. */
+  sums: { dueCents: number; billedCents: number } | null
+  /** What is due, animal by animal. */
+  lines: readonly MonthLine[]
+}
+
+/** 'Correction for March 2026: Max came on 12 March 2026. The month comes to €30.00, and €20.00 was billed, without VAT.' */
+export function correctionSentence(
+  { period, changes, sums }: Omit<ExplainedCorrection, 'lines'>,
+  language: Language,
+): string {
+  const texts = sentences[language]
+  const happened = changes.map(({ what, day, names }) =>
+    texts.changes[what](formatDay(day, language), formatList(names, language)),
+  )
+  const cents = (amount: number) => formatCents(amount, language)
+  const because = happened.length === 0 ? '' : `${happened.join(texts.and)}.`
+  const came = sums === null ? '' : texts.sums(cents(sums.dueCents), cents(sums.billedCents))
+  return [texts.correction(formatMonth(period, language)), because, came]
+    .filter(part => part !== '')
+    .join(' ')
+}
+
+const sentences = byLanguage({
+  and: said('; ', '\u00a0; ', '; '),
+  correction: said(
+    (month: string) => `Correction for ${month}:`,
+    month => `Correction pour ${month}\u00a0:`,
+    month => `Correctie voor ${month}:`,
+  ),
+  sums: said(
+    (due: string, billed: string) => `The month comes to ${due}, and ${billed} was billed, without VAT.`,
+    (due, billed) => `Le mois s’élève à ${due}, et ${billed} ont été facturés, hors TVA.`,
+    (due, billed) => `De maand komt op ${due}, en er was ${billed} gefactureerd, zonder btw.`,
+  ),
+  changes: {
+    came: said(
+      (day: string, names: string) => `${names} charged from ${day} on`,
+      (day, names) => `${names} compte à partir du ${day}`,
+      (day, names) => `${names} telt mee vanaf ${day}`,
+    ),
+    left: said(
+      (day: string, names: string) => `${names} not charged any more from ${day} on`,
+      (day, names) => `${names} ne compte plus à partir du ${day}`,
+      (day, names) => `${names} telt niet meer mee vanaf ${day}`,
+    ),
+    animals: said(
+      (day: string) => `other details of the animals from ${day} on`,
+      day => `d’autres données des animaux à partir du ${day}`,
+      day => `andere gegevens van de dieren vanaf ${day}`,
+    ),
+    price: said(
+      (day: string) => `a new price from ${day} on`,
+      day => `un nouveau prix à partir du ${day}`,
+      day => `een nieuwe prijs vanaf ${day}`,
+    ),
+    vat: said(
+      (day: string) => `a new VAT rate from ${day} on`,
+      day => `un nouveau taux de TVA à partir du ${day}`,
+      day => `een nieuw btw-tarief vanaf ${day}`,
+    ),
+    began: said(
+      (day: string) => `the contract began on ${day}`,
+      day => `le contrat a commencé le ${day}`,
+      day => `het contract begon op ${day}`,
+    ),
+    version: said(
+      (day: string) => `a new version of the contract began on ${day}`,
+      day => `une nouvelle version du contrat a commencé le ${day}`,
+      day => `een nieuwe versie van het contract begon op ${day}`,
+    ),
+    paused: said(
+      (day: string) => `the contract was paused on ${day}`,
+      day => `le contrat a été suspendu le ${day}`,
+      day => `het contract werd gepauzeerd op ${day}`,
+    ),
+    resumed: said(
+      (day: string) => `the contract was resumed on ${day}`,
+      day => `le contrat a repris le ${day}`,
+      day => `het contract werd hervat op ${day}`,
+    ),
+    ended: said(
+      (day: string) => `the contract ended on ${day}`,
+      day => `le contrat a pris fin le ${day}`,
+      day => `het contract eindigde op ${day}`,
+    ),
+    withdrawn: said(
+      (day: string) => `the contract was withdrawn from on ${day}, and nothing of it is charged`,
+      day => `rétractation du contrat le ${day}, et rien n’en est facturé`,
+      day => `het contract werd herroepen op ${day}, en er wordt niets van aangerekend`,
+    ),
+  },
+})
+
+/** What is told of a month's line: all of what it was reckoned from but the days themselves. */
+type ToldLine = Pick<MonthLine, 'period' | 'days' | 'ofDays' | 'netCents'> & {
+  animal: Pick<MonthLine['animal'], 'name' | 'visits'>
+  price: Pick<MonthLine['price'], 'hourlyCents'>
+}
+
+/** What an animal costs in a month, in a sentence: what is asked for, and how that came about. Without VAT. */
+export function lineSentence(line: ToldLine, language: Language): string {
+  const texts = lineTexts[language]
+  const { animal, price, days, ofDays } = line
+  const month = formatMonth(line.period, language)
+  const hourly = formatPrice(eurosFromCents(price.hourlyCents ?? 0), language)
+  const part = days === ofDays ? texts.wholeMonth(month) : texts.days(days, ofDays, month)
+  return texts.line(animal.name, texts.visits(animal.visits, hourly), part, euros(line.netCents, language))
+}
+
+const euros = (cents: number, language: Language) => formatPrice(eurosFromCents(cents), language)
+
+const lineTexts = byLanguage({
+  line: said(
+    (name: string, visits: string, part: string, price: string) => `${name}, ${visits}: ${part}, ${price}`,
+    (name, visits, part, price) => `${name}, ${visits}\u00a0: ${part}, ${price}`,
+    (name, visits, part, price) => `${name}, ${visits}: ${part}, ${price}`,
+  ),
+  visits: said(
+    (count: number, price: string) => `${count} ${count === 1 ? 'visit' : 'visits'} a year at ${price}`,
+    (count, price) => `${count} ${count < 2 ? 'visite' : 'visites'} par an à ${price}`,
+    (count, price) => `${count} ${count === 1 ? 'bezoek' : 'bezoeken'} per jaar aan ${price}`,
+  ),
+  wholeMonth: said(
+    (month: string) => `all of ${month}`,
+    month => `le mois entier (${month})`,
+    month => `heel ${month}`,
+  ),
+  days: said(
+    (days: number, of: number, month: string) => `${days} of ${of} days of ${month}`,
+    (days, of, month) => `${days} ${days < 2 ? 'jour' : 'jours'} sur ${of} en ${month}`,
+    (days, of, month) => `${days} van de ${of} dagen van ${month}`,
+  ),
+})
+
+/** What a contract charges from a day on, as it is told: in euros without VAT. */
+export type ToldTerms = {
+  from: Day
+  why: TermsReason
+  yearly: number
+  animals: readonly { name: string; visits: number; hourlyPrice: number | null; yearly: number }[]
+}
+
+/** What is charged now: a sentence for each animal, what they come to, and since when that is so. */
+export function termsSentences(terms: ToldTerms, language: Language): { animals: string[]; about: string[] } {
+  const texts = termsTexts[language]
+  const price = (euros: number) => formatPrice(euros, language)
+  const animals = terms.animals.map(({ name, visits, hourlyPrice, yearly }) =>
+    hourlyPrice === null
+      ? texts.unpriced(name, visits)
+      : texts.animal(name, visits, price(hourlyPrice), price(yearly)),
+  )
+  const monthly = eurosFromCents(aboutMonthly(centsFromEuros(terms.yearly)))
+  const since = texts.since(formatDay(terms.from, language), texts.reasons[terms.why])
+  return { animals, about: [texts.together(price(terms.yearly), price(monthly)), since] }
+}
+
+/** What changes on a day to come, against what is charged until then. */
+export function comingSentence(terms: ToldTerms, yearlyBefore: number, language: Language): string {
+  const texts = termsTexts[language]
+  const change = centsFromEuros(terms.yearly) - centsFromEuros(yearlyBefore)
+  const day = formatDay(terms.from, language)
+  const yearly = formatPrice(terms.yearly, language)
+  return texts.coming(day, yearly, formatChange(change, language), texts.reasons[terms.why])
+}
+
+/** Which month the next invoice is for, and about what it comes to. */
+export function nextInvoiceSentence(period: Month, total: number, language: Language): string {
+  return termsTexts[language].next(formatMonth(period, language), formatPrice(total, language))
+}
+
+const termsTexts = byLanguage({
+  animal: said(
+    (name: string, visits: number, price: string, yearly: string) =>
+      `${name}: ${visits} ${visits === 1 ? 'visit' : 'visits'} a year at ${price}, ${yearly} a year`,
+    (name, visits, price, yearly) =>
+      `${name}\u00a0: ${visits} ${visits < 2 ? 'visite' : 'visites'} par an à ${price}, ${yearly} par an`,
+    (name, visits, price, yearly) =>
+      `${name}: ${visits} ${visits === 1 ? 'bezoek' : 'bezoeken'} per jaar aan ${price}, ${yearly} per jaar`,
+  ),
+  unpriced: said(
+    (name: string, visits: number) =>
+      `${name}: ${visits} ${visits === 1 ? 'visit' : 'visits'} a year, and nothing is charged until the species has a price`,
+    (name, visits) =>
+      `${name}\u00a0: ${visits} ${visits < 2 ? 'visite' : 'visites'} par an, et rien n’est facturé tant que l’espèce n’a pas de prix`,
+    (name, visits) =>
+      `${name}: ${visits} ${visits === 1 ? 'bezoek' : 'bezoeken'} per jaar, en er wordt niets aangerekend tot de diersoort een prijs heeft`,
+  ),
+  together: said(
+    (yearly: string, monthly: string) => `In all ${yearly} a year, about ${monthly} a month, without VAT.`,
+    (yearly, monthly) => `En tout ${yearly} par an, environ ${monthly} par mois, hors TVA.`,
+    (yearly, monthly) => `Samen ${yearly} per jaar, ongeveer ${monthly} per maand, zonder btw.`,
+  ),
+  since: said(
+    (day: string, why: string) => `So since ${day}: ${why}.`,
+    (day, why) => `Ainsi depuis le ${day}\u00a0: ${why}.`,
+    (day, why) => `Zo sinds ${day}: ${why}.`,
+  ),
+  coming: said(
+    (day: string, yearly: string, change: string, why: string) =>
+      `From ${day} on ${yearly} a year (${change}), without VAT: ${why}.`,
+    (day, yearly, change, why) => `À partir du ${day}, ${yearly} par an (${change}), hors TVA\u00a0: ${why}.`,
+    (day, yearly, change, why) => `Vanaf ${day} ${yearly} per jaar (${change}), zonder btw: ${why}.`,
+  ),
+  next: said(
+    (month: string, total: string) =>
+      `The next invoice is for ${month}, about ${total} with VAT if nothing changes:`,
+    (month, total) =>
+      `La prochaine facture porte sur ${month}, environ ${total} TVA comprise si rien ne change\u00a0:`,
+    (month, total) =>
+      `De volgende factuur is voor ${month}, ongeveer ${total} met btw als er niets verandert:`,
+  ),
+  reasons: {
+    start: said('the contract began', 'le contrat a commencé', 'het contract begon'),
+    animals: said('other animals', 'd’autres animaux', 'andere dieren'),
+    price: said('a new price', 'un nouveau prix', 'een nieuwe prijs'),
+    vat: said('a new VAT rate', 'un nouveau taux de TVA', 'een nieuw btw-tarief'),
+    'carried-over': said(
+      'carried over from before the contract’s changes were kept',
+      'repris d’avant que les changements du contrat ne soient conservés',
+      'overgenomen van voor de wijzigingen van het contract bewaard werden',
+    ),
+  },
+})
