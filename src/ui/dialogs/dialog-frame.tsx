@@ -9,7 +9,7 @@ import X from 'lucide-react/icons/x'
 import { classNames } from '../class-names.ts'
 import { commonTexts } from '../common-texts.ts'
 import { FirstFocus } from '../fields/focus.tsx'
-import { PanelTarget } from '../fields/inline-panel.tsx'
+import { PanelTarget } from '../fields/panel-target.ts'
 import { useTexts } from '../language.tsx'
 import { DescriptionContext, type DescriptionProps, type DialogProps } from './dialog.tsx'
 

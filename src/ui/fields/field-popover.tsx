@@ -1,10 +1,10 @@
-import { Popover, PopoverBackdrop, PopoverButton, PopoverPanel } from '@headlessui/react'
-import { type ComponentPropsWithRef, type ReactNode, useCallback, useRef, useState } from 'react'
+import { Popover, PopoverBackdrop, PopoverButton, PopoverPanel, Portal } from '@headlessui/react'
+import { type ComponentPropsWithRef, type ReactNode, useCallback, useContext, useRef, useState } from 'react'
 import { classNames } from '../class-names.ts'
 import { commonTexts } from '../common-texts.ts'
 import { Button } from '../controls/button.tsx'
 import { useTexts } from '../language.tsx'
-import { InPanelTarget } from './inline-panel.tsx'
+import { PanelTarget } from './panel-target.ts'
 
 const gap = 4
 const padding = 8
@@ -84,4 +84,10 @@ export function FieldPopover(props: {
 /** A tap closes when the finger leaves; the click that browsers send after it would then hit what is below. */
 function keepTaps(backdrop: HTMLElement | null) {
   backdrop?.addEventListener('touchend', event => event.preventDefault())
+}
+
+/** Stands around what a field opens. */
+export function InPanelTarget({ children }: { children: ReactNode }) {
+  const target = useContext(PanelTarget)
+  return target ? <Portal.Group target={target}>{children}</Portal.Group> : children
 }

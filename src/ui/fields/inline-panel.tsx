@@ -1,5 +1,4 @@
-import { Portal } from '@headlessui/react'
-import { createContext, type ReactNode, type RefObject, useContext, useEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { classNames } from '../class-names.ts'
 
 /** What a button of a form opens below it, within the form: no dialog over a dialog. Escape closes it, and gives the focus back. */
@@ -33,16 +32,4 @@ export function InlinePanel(props: {
       {children}
     </div>
   )
-}
-
-/**
- * The part of the page in which the panels and lists of fields open: outside of it they would belong to no part. Null in a
- * dialog, which has them open inside itself.
- */
-export const PanelTarget = createContext<RefObject<HTMLElement | null> | null>(null)
-
-/** Stands around what a field opens. */
-export function InPanelTarget({ children }: { children: ReactNode }) {
-  const target = useContext(PanelTarget)
-  return target ? <Portal.Group target={target}>{children}</Portal.Group> : children
 }

@@ -7,7 +7,7 @@ import { classNames } from '../class-names.ts'
 import { commonTexts } from '../common-texts.ts'
 import { useTexts } from '../language.tsx'
 import { FieldFrame, type FieldLabels, fieldAttributes, inputLook, partLabels } from './field-frame.tsx'
-import { InPanelTarget } from './inline-panel.tsx'
+import { InPanelTarget } from './field-popover.tsx'
 
 export type PickerProps = FieldLabels &
   Pick<ComponentPropsWithRef<'input'>, 'form' | 'name' | 'placeholder' | 'autoFocus' | 'ref'> & {
