@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { wallOf } from './brussels.ts'
-import { isReminderDue, later, remindAt } from './visits.ts'
+import { isReminderDue, later, remindAt } from './visit-news.ts'
 
 describe('remindAt', () => {
   it.each([

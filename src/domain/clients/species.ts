@@ -1,7 +1,6 @@
 import { isWholeCents } from '../billing/money.ts'
 import { isVatRate } from '../billing/vat.ts'
 import { type Refusal, refusedIf } from '../edits/fields.ts'
-import { said } from '../text/language.ts'
 import { normalizeText, tidyText } from '../text/text.ts'
 
 export type SpeciesRefusal =
@@ -51,21 +50,3 @@ export function refusalsOfSpecies({
     ...refusedIf<SpeciesRefusal>(isWrongRate, 'species/vat-rate-invalid', 'vatRate'),
   ]
 }
-
-/** What practices in Belgium see most, to choose from. What an hour costs is for the practice to say. */
-export const usualSpecies = [
-  said('Dog', 'Chien', 'Hond'),
-  said('Cat', 'Chat', 'Kat'),
-  said('Rabbit', 'Lapin', 'Konijn'),
-  said('Guinea pig', 'Cochon d’Inde', 'Cavia'),
-  said('Ferret', 'Furet', 'Fret'),
-  said('Horse', 'Cheval', 'Paard'),
-  said('Pony', 'Poney', 'Pony'),
-  said('Donkey', 'Âne', 'Ezel'),
-  said('Cow', 'Vache', 'Koe'),
-  said('Sheep', 'Mouton', 'Schaap'),
-  said('Goat', 'Chèvre', 'Geit'),
-  said('Pig', 'Porc', 'Varken'),
-  said('Chicken', 'Poule', 'Kip'),
-  said('Parrot', 'Perroquet', 'Papegaai'),
-] as const

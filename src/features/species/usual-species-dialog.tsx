@@ -6,9 +6,9 @@ import {
   refusalOfHourlyPrice,
   refusalOfSpeciesName,
   speciesId,
-  usualSpecies,
 } from '../../domain/clients/species.ts'
 import { formatList } from '../../domain/text/format.ts'
+import { said } from '../../domain/text/language.ts'
 import { useWorkspace } from '../../record-ui/device-hooks.ts'
 import { useTellDone } from '../../record-ui/history/tell-done.tsx'
 import { commonTexts } from '../../ui/common-texts.ts'
@@ -135,3 +135,21 @@ function SpeciesToChoose({ onClose, onAdded }: Omit<UsualSpeciesProps, 'open'>) 
     </FormDialog>
   )
 }
+
+/** The species that practices in Belgium treat most. The practice sets their prices. */
+const usualSpecies = [
+  said('Dog', 'Chien', 'Hond'),
+  said('Cat', 'Chat', 'Kat'),
+  said('Rabbit', 'Lapin', 'Konijn'),
+  said('Guinea pig', 'Cochon d’Inde', 'Cavia'),
+  said('Ferret', 'Furet', 'Fret'),
+  said('Horse', 'Cheval', 'Paard'),
+  said('Pony', 'Poney', 'Pony'),
+  said('Donkey', 'Âne', 'Ezel'),
+  said('Cow', 'Vache', 'Koe'),
+  said('Sheep', 'Mouton', 'Schaap'),
+  said('Goat', 'Chèvre', 'Geit'),
+  said('Pig', 'Porc', 'Varken'),
+  said('Chicken', 'Poule', 'Kip'),
+  said('Parrot', 'Perroquet', 'Papegaai'),
+] as const

@@ -1,5 +1,5 @@
 import { dayAfter, dayOf, startOfDay } from '../../../../src/domain/calendar/brussels.ts'
-import { isReminderDue, later, remindAt, timeToPutRight } from '../../../../src/domain/calendar/visits.ts'
+import { isReminderDue, later, remindAt, timeToPutRight } from '../../../../src/domain/calendar/visit-news.ts'
 import { readTransaction, type Tx, writeTransaction } from '../../../db/database.ts'
 import { lockRows } from '../../../db/lock-rows.ts'
 import type { Ports } from '../../../ports.ts'

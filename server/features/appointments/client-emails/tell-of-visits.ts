@@ -3,7 +3,7 @@ import {
   isWorthConfirming,
   later,
   timeToPutRight,
-} from '../../../../src/domain/calendar/visits.ts'
+} from '../../../../src/domain/calendar/visit-news.ts'
 import type { AppointmentValues } from '../../../../src/records/appointments.ts'
 import type { Tx } from '../../../db/database.ts'
 import { lockRows } from '../../../db/lock-rows.ts'
