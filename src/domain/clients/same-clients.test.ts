@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { sameClients } from './clients.ts'
+import { sameClients } from './same-clients.ts'
 
 const zoe = {
   id: 'z',

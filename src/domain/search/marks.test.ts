@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { marksIn } from './match.ts'
+import { marksIn } from './marks.ts'
 import { readTyped } from './typed.ts'
 
 const marked = (text: string, typed: string) => {

@@ -1,14 +1,9 @@
 import { useMemo } from 'react'
 import type { ClientRow } from '../../contract/clients.ts'
 import { bicOfIban } from '../../domain/bank/belgian-banks.ts'
-import {
-  refusalsOfClientChange,
-  refusalsOfIban,
-  refusalsOfVatRegime,
-  type SameClients,
-  sameClients,
-} from '../../domain/clients/clients.ts'
+import { refusalsOfClientChange, refusalsOfIban, refusalsOfVatRegime } from '../../domain/clients/clients.ts'
 import { isIban } from '../../domain/clients/official-numbers.ts'
+import { type SameClients, sameClients } from '../../domain/clients/same-clients.ts'
 import { useWorkspace } from '../../record-ui/device-hooks.ts'
 import { practiceIn } from '../../record-ui/documents/document-details.ts'
 import { type Draft, firstTyped, type TypedOfRecord } from '../../record-ui/forms/typed-values.ts'
