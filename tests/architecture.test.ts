@@ -92,7 +92,8 @@ const clientLends: Loan[] = [
     'appointments/owed-texts.ts': 'animals clients',
     'appointments/state-badge.tsx': 'notes',
 
-    'appointments/use-visits-owed.ts': 'animals clients home',
+    'appointments/use-visits-owed.ts': 'animals clients',
+    'appointments/use-visits-to-plan.ts': 'home',
   }),
   ...loan('the invoices screen and the page of the month open the work with the bank', {
     'bank/bank-file/bank-file-dialog.tsx': 'invoices',

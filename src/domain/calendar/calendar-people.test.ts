@@ -12,7 +12,7 @@ import {
   readWhose,
   toggled,
   writeWhose,
-} from './colleagues.ts'
+} from './calendar-people.ts'
 
 const an = { id: 'an', hasLeft: false }
 const bert = { id: 'bert', hasLeft: false }

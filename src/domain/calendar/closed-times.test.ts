@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { instantOf } from './brussels.ts'
-import { closedAt } from './working-hours.ts'
+import { closedAt } from './closed-times.ts'
 
 const practice = {
   hours: 'Mo-Fr 08:30-12:00,13:00-18:30; Sa 20:00-24:00',

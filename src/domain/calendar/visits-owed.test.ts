@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Day, dayAfter, dayOf, instantOf } from './brussels.ts'
 import { type VisitState, visitStates } from './visits.ts'
-import { contractYearOn, dueDay, isBeyondOwed, type Visit, visitsOwed } from './visits-to-plan.ts'
+import { contractYearOn, dueDay, isBeyondOwed, type Visit, visitsOwed } from './visits-owed.ts'
 
 const startedAt = instantOf('2026-03-10T09:00')
 const visit = (day: Day, state: VisitState = 'done', clock = '10:00') => ({

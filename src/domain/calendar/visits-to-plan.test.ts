@@ -2,15 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Day, dayAfter, daysBetween, instantOf } from './brussels.ts'
 import { type VisitState, visitStates } from './visits.ts'
-import {
-  callsOf,
-  countPressing,
-  inTowns,
-  overWithoutAWord,
-  townsOf,
-  visitsOwed,
-  visitsToPlan,
-} from './visits-to-plan.ts'
+import { visitsOwed } from './visits-owed.ts'
+import { callsOf, countPressing, inTowns, overWithoutAWord, townsOf, visitsToPlan } from './visits-to-plan.ts'
 
 const today = '2026-11-25'
 const zoe = client('zoe', 'Namur')

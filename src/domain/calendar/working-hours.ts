@@ -1,7 +1,5 @@
 import { byLanguage } from '../text/language.ts'
-import { spanOf, type Times } from './appointments.ts'
-import { type Holiday, holidayOn } from './belgian-holidays.ts'
-import { type Day, dayAfter, isDay, type Wall, wallOf } from './brussels.ts'
+import { type Day, isDay } from './brussels.ts'
 
 /**
  * When the practice is open and people work: so many stretches for each day of the week, written as in
@@ -148,49 +146,4 @@ export function closedIn(open: readonly Stretch[], whole: Stretch): Stretch[] {
 
 function earlier(one: string, other: string): string {
   return [one, other].toSorted()[0] ?? one
-}
-
-/** Whose hours an appointment falls in. `person`: nobody, where it is not said who sees the animal. */
-export type Hours = { practice: KeptHours; person?: KeptHours | undefined }
-
-/** Why somebody should look at a time twice: nothing of it forbids the booking. */
-export type Closed =
-  | { reason: 'holiday'; holiday: Holiday }
-  | { reason: 'dayOff'; whose: 'practice' | 'person'; why: string }
-  | { reason: 'hours'; open: readonly Stretch[] }
-
-/** What stands against a time, as the practice and the person have said; null where it lies within hours that are open. */
-export function closedAt(times: Times, hours: Hours): Closed | null {
-  const { from, until } = spanOf(times)
-  const [start, end] = [wallOf(from), wallOf(until)]
-  const day = start.slice(0, 10)
-  const holiday = holidayOn(day)
-  if (holiday !== null) return { reason: 'holiday', holiday }
-  const off = dayOff(day, hours)
-  if (off !== null) return off
-  const open = openFor(day, hours)
-  if (open === null) return null
-  const isWithin = open.some(stretch => stretch.from <= start.slice(11) && end <= endOfStretch(day, stretch))
-  return isWithin ? null : { reason: 'hours', open }
-}
-
-/** The hours that are open on a day for whoever it is; null where nobody has said any. */
-export function openFor(day: Day, hours: Hours): readonly Stretch[] | null {
-  return openOn(day, { ...hours, isHoliday: holidayOn(day) !== null })
-}
-
-function dayOff(day: Day, { practice, person }: Hours): Closed | null {
-  for (const [whose, kept] of [
-    ['practice', practice],
-    ['person', person],
-  ] as const) {
-    const off = dayOffOn(readDaysOff(kept?.daysOff ?? '') ?? [], day)
-    if (off) return { reason: 'dayOff', whose, why: off.why }
-  }
-  return null
-}
-
-/** A day that is open until 24:00 ends with the midnight of the next. */
-function endOfStretch(day: Day, { until }: Stretch): Wall {
-  return until === '24:00' ? `${dayAfter(day)}T00:00` : `${day}T${until}`
 }

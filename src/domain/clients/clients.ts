@@ -13,7 +13,7 @@ import {
   plainVatNumber,
   printedIban,
 } from './official-numbers.ts'
-import { emailKey, isEmail, type PersonName, phoneKey, phoneTexts } from './person.ts'
+import { isEmail, type PersonName, phoneTexts } from './person.ts'
 
 /** What has rules of what staff write of a client. */
 type CheckedClient = PersonName & {

@@ -1,7 +1,4 @@
-import { phoneKey } from '../clients/person.ts'
-import { normalizeText } from '../text/text.ts'
-import { type WordKind, writtenWord } from './findable.ts'
-import type { Term, Typed } from './typed.ts'
+import type { WordKind } from './findable.ts'
 
 /**
  * How well a typed word fits a word of a row, the best first: it is the word; the word begins with it; it stands in the word;

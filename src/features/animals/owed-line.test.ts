@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { VisitsOwed } from '../../domain/calendar/visits-to-plan.ts'
+import type { VisitsOwed } from '../../domain/calendar/visits-owed.ts'
 import { owedInWords } from './animal-screen.tsx'
 
 const owed = (more: Partial<VisitsOwed>): VisitsOwed => ({

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import { spanOf } from '../../../domain/calendar/appointments.ts'
 import { wallOf } from '../../../domain/calendar/brussels.ts'
+import { openFor } from '../../../domain/calendar/closed-times.ts'
 import {
   type Diary,
   type FreeTime,
@@ -9,7 +10,7 @@ import {
   type Wanted,
 } from '../../../domain/calendar/free-times.ts'
 import { takesPlace } from '../../../domain/calendar/visits.ts'
-import { openFor, type Weekday, weekdays, weekdayTexts } from '../../../domain/calendar/working-hours.ts'
+import { type Weekday, weekdays, weekdayTexts } from '../../../domain/calendar/working-hours.ts'
 import type { Language } from '../../../domain/text/language.ts'
 import { normalizeText } from '../../../domain/text/text.ts'
 import { useFilled } from '../../../record-ui/device-hooks.ts'

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { nameOfHoliday } from '../../../domain/calendar/belgian-holidays.ts'
-import type { Closed, Hours, KeptHours } from '../../../domain/calendar/working-hours.ts'
+import type { Closed, Hours } from '../../../domain/calendar/closed-times.ts'
+import type { KeptHours } from '../../../domain/calendar/working-hours.ts'
 import { practiceId } from '../../../domain/practice/practice.ts'
 import type { Language } from '../../../domain/text/language.ts'
 import { useRow } from '../../../record-ui/device-hooks.ts'

@@ -20,7 +20,7 @@ import {
   intoColumn,
   nobody,
   outOfColumn,
-} from '../../../domain/calendar/colleagues.ts'
+} from '../../../domain/calendar/calendar-people.ts'
 import { useWorkspace } from '../../../record-ui/device-hooks.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { commonTexts } from '../../../ui/common-texts.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { dayOfColumn, nobody } from '../../../domain/calendar/colleagues.ts'
+import { dayOfColumn, nobody } from '../../../domain/calendar/calendar-people.ts'
 import { closedInColumns, closedOnDays } from './closed-hours.ts'
 
 // A Monday, and the days up to Christmas in the same week of another month.

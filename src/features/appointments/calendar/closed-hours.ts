@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { ColleagueRow, Rows } from '../../../contract/rows.ts'
 import { holidayOn } from '../../../domain/calendar/belgian-holidays.ts'
 import { type Day, dayAfter } from '../../../domain/calendar/brussels.ts'
-import { dayOfColumn } from '../../../domain/calendar/colleagues.ts'
+import { dayOfColumn } from '../../../domain/calendar/calendar-people.ts'
 import { closedIn, type KeptHours, openOn, type Stretch } from '../../../domain/calendar/working-hours.ts'
 import { shownAt } from './shown-event.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { dayOfColumn, nobody } from '../../../domain/calendar/colleagues.ts'
+import { dayOfColumn, nobody } from '../../../domain/calendar/calendar-people.ts'
 import { outOfColumns } from './calendar-grid.tsx'
 
 const day = '2026-11-23'

@@ -1,6 +1,6 @@
 import Check from 'lucide-react/icons/check'
 import type { ReactNode } from 'react'
-import { nobody } from '../../../domain/calendar/colleagues.ts'
+import { nobody } from '../../../domain/calendar/calendar-people.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { useTexts } from '../../../ui/language.tsx'
 import { calendarTexts } from '../appointments-texts.ts'

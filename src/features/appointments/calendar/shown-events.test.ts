@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { blankRow } from '../../../contract/rows.ts'
-import { dayOfColumn, nobody } from '../../../domain/calendar/colleagues.ts'
+import { dayOfColumn, nobody } from '../../../domain/calendar/calendar-people.ts'
 import type { Booking } from '../bookings.ts'
 import { type Look, nobodysColor, shownEvent, withCover } from './shown-events.ts'
 

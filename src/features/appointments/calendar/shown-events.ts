@@ -1,7 +1,7 @@
 import { useMemo, useRef } from 'react'
 import type { ColleagueRow } from '../../../contract/rows.ts'
 import { type Day, dayAfter } from '../../../domain/calendar/brussels.ts'
-import { intoColumn, keeperOf } from '../../../domain/calendar/colleagues.ts'
+import { intoColumn, keeperOf } from '../../../domain/calendar/calendar-people.ts'
 import { addTo } from '../../../domain/edits/patch.ts'
 import type { Booking } from '../bookings.ts'
 import type { CalendarView } from './calendar-span.ts'

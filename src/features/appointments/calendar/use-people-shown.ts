@@ -10,7 +10,7 @@ import {
   toggled,
   type Whose,
   writeWhose,
-} from '../../../domain/calendar/colleagues.ts'
+} from '../../../domain/calendar/calendar-people.ts'
 import { useKeptChoice } from '../../../record-ui/kept-choice.ts'
 import { useColleagues } from '../../team/use-colleagues.ts'
 import type { Booking } from '../bookings.ts'

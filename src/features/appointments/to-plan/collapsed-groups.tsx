@@ -20,7 +20,7 @@ import { MarkedName } from '../../../ui/lists/row-mark.tsx'
 import { TableCell, TableRow } from '../../../ui/lists/table-row.tsx'
 import { type RowPlace, VirtualRows } from '../../../ui/lists/virtual-rows.tsx'
 import { changeAppointment, nameOf } from '../appointments-edits.ts'
-import type { AnimalToPlan } from '../use-visits-owed.ts'
+import type { AnimalToPlan } from '../use-visits-to-plan.ts'
 import type { AskAgain } from './ask-again.ts'
 import { toPlanTexts } from './to-plan-texts.ts'
 

@@ -1,0 +1,86 @@
+import { useEffect, useMemo, useState } from 'react'
+import type { AnimalRow } from '../../contract/animals.ts'
+import type { AppointmentRow } from '../../contract/appointments.ts'
+import type { ClientRow } from '../../contract/clients.ts'
+import { dayOf } from '../../domain/calendar/brussels.ts'
+import {
+  countPressing,
+  overWithoutAWord,
+  type ToPlan,
+  type VisitsToPlan,
+  visitsToPlan,
+} from '../../domain/calendar/visits-to-plan.ts'
+import { useSignal, useWorkspace } from '../../record-ui/device-hooks.ts'
+import { inPause } from '../../record-ui/in-pause.ts'
+import { useMinute } from '../../record-ui/use-minute.ts'
+import type { View } from '../../store/overlay/view.ts'
+import { type OwedVisits, useVisitsOwed } from './use-visits-owed.ts'
+
+export type AnimalToPlan = ToPlan<AnimalRow, ClientRow>
+
+/** Whom to call for a visit, from what is on the device. */
+export function useVisitsToPlan(): VisitsToPlan<AnimalRow, ClientRow> {
+  const { view, versions } = useWorkspace()
+  const today = dayOf(useMinute())
+  const owed = useVisitsOwed()
+  const animals = useSignal(versions.animals)
+  const clients = useSignal(versions.clients)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the versions stand for the rows of their tables, which change in place.
+  return useMemo(() => planIn(view, owed, today), [view, owed, today, animals, clients])
+}
+
+/** The visits of which nobody has said yet whether they took place. */
+export function useVisitsOver(): readonly AppointmentRow[] {
+  const { view, versions } = useWorkspace()
+  const now = useMinute()
+  const appointments = useSignal(versions.appointments)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the version stands for the rows, which change in place.
+  return useMemo(() => overIn(view, now), [view, now, appointments])
+}
+
+export type PressingVisits = { animalsToPlan: number; visitsOver: number }
+const none: PressingVisits = { animalsToPlan: 0, visitsOver: 0 }
+/** So many are reckoned before anybody notices. */
+const fewAnimals = 5_000
+
+/** How many of both press. A large practice is told a moment after its page stands there. */
+export function usePressingVisits(): PressingVisits {
+  const { view, versions } = useWorkspace()
+  const now = useMinute()
+  const owed = useVisitsOwed()
+  const rows = [useSignal(versions.animals), useSignal(versions.clients)].join(' ')
+  const areFew = view.tables.animals.size <= fewAnimals
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the versions stand for the rows of their tables, which change in place.
+  const atOnce = useMemo(() => (areFew ? pressingIn(view, owed, now) : null), [view, owed, now, rows, areFew])
+  const [later, setLater] = useState(none)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as above.
+  useEffect(
+    () => (areFew ? undefined : inPause(() => setLater(pressingIn(view, owed, now)))),
+    [view, owed, now, rows, areFew],
+  )
+  return atOnce ?? later
+}
+
+function pressingIn(view: View, owed: OwedVisits, now: string): PressingVisits {
+  return {
+    animalsToPlan: countPressing(planIn(view, owed, dayOf(now)).now),
+    visitsOver: overIn(view, now).length,
+  }
+}
+
+/** Whom a device would call, from the rows that it has. */
+export function planIn({ tables }: View, { owedOf, visitsOf }: OwedVisits, today: string) {
+  return visitsToPlan({
+    animals: rowsOf(tables.animals.all()),
+    clientOf: id => tables.clients.get(id)?.row,
+    ...{ owedOf, visitsOf, today },
+  })
+}
+
+function overIn({ tables }: View, now: string): readonly AppointmentRow[] {
+  return overWithoutAWord(rowsOf(tables.appointments.all()), now)
+}
+
+function* rowsOf<Row>(shown: Iterable<{ row: Row }>): Iterable<Row> {
+  for (const { row } of shown) yield row
+}
