@@ -8,7 +8,7 @@ import { addTo } from '../../domain/edits/patch.ts'
 import { useSignal, useWorkspace } from '../../record-ui/device-hooks.ts'
 import type { View } from '../../store/overlay/view.ts'
 
-type OwedVisits = {
+export type OwedVisits = {
   /** Null where nothing is owed. */
   owedOf(animal: Pick<AnimalRow, 'id' | 'clientId' | 'nbYearlyVisit'>): VisitsOwed | null
   /** All that this device knows, canceled ones too. */
