@@ -3,7 +3,9 @@ import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DatabaseSync } from '@photostructure/sqlite'
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { databaseFile } from './db/open-database.ts'
 import { type Bundle, buildBundle, run, startBundle } from './testing/bundle.ts'
 import { anna } from './testing/client.ts'
 import { claire } from './testing/rows.ts'
@@ -72,6 +74,19 @@ describe('the shipped server', () => {
     expect(code).toBe(1)
     expect(err).toMatch(/PORT is 'x'.*\n.*REGISTRATION must be/)
     expect(err).not.toMatch(/\bat .*:\d+/)
+  })
+
+  it('refuses a database from before the first release, and leaves it as it is', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'bouvier-old-'))
+    onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
+    const old = new DatabaseSync(databaseFile(dataDir))
+    old.exec("create table migrations (name text primary key); insert into migrations values ('0001-ground')")
+    const { code, err } = await run(bundle, 'main', [], { DATA_DIR: dataDir }).ended
+    expect(code).toBe(1)
+    expect(err).toMatch(/^Bouvier cannot start\. .*before the first release.*Export its clients and animals/)
+    expect(err).not.toMatch(/\bat .*:\d+/)
+    expect(old.prepare('select name from sqlite_master').all()).toMatchObject([{ name: 'migrations' }, {}])
+    old.close()
   })
 
   it('prints the registration code nowhere', async () => {

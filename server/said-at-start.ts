@@ -2,7 +2,7 @@ import { isIPv6 } from 'node:net'
 import type { NetworkInterfaceInfo } from 'node:os'
 import type { Config } from './config.ts'
 import { DatabaseBusy } from './db/database.ts'
-import { DatabaseTooNew } from './db/migrate.ts'
+import { DatabaseTooNew, DatabaseTooOld } from './db/migrate.ts'
 import { OtherSecret } from './sync/account-journal.ts'
 
 type Listening = { host: string; port: number; isHttps: boolean }
@@ -37,7 +37,7 @@ export function addressesOf({ host: server, port, isHttps }: Listening, interfac
 
 /** What went wrong, and what to do about it, for the person who starts the server. */
 export function whyNotStarted(error: unknown, config: Config): string {
-  if (error instanceof DatabaseTooNew) return error.message
+  if (error instanceof DatabaseTooNew || error instanceof DatabaseTooOld) return error.message
   if (error instanceof OtherSecret)
     return 'Another server works on the database of DATABASE_URL, or did: people stay signed in only where both have the same SESSION_SECRET. Set it for each. If this is the only server, run: npm run staff -- restored'
   return config.databaseUrl === undefined

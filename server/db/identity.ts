@@ -10,7 +10,6 @@ export async function giveIdentity(db: Db, ids: Ids): Promise<void> {
       .values({ id: 1, epoch: ids.uuid(), rev: 0, secret: ids.token() })
       .onConflict(conflict => conflict.doNothing())
       .execute()
-    await tx.updateTable('head').set({ secret: ids.token() }).where('secret', 'is', null).execute()
     await tx
       .insertInto('account_journal')
       .values({ id: 1, n: 0, secret_hash: null })

@@ -8,6 +8,13 @@ export class DatabaseTooNew extends Error {
   override name = 'DatabaseTooNew'
 }
 
+/** The database was written before the first release. */
+export class DatabaseTooOld extends Error {
+  override name = 'DatabaseTooOld'
+}
+
+const firstBeforeRelease = '0001-ground'
+
 /**
  * Brings the database up to the code, one transaction per step, so that a kill between two steps loses nothing and the
  * next start goes on. Of two processes that start together, each step is done by one.
@@ -18,6 +25,13 @@ export async function migrate(db: Db, migrations: readonly Migration[]): Promise
   })
   const known = new Set(migrations.map(migration => migration.name))
   const done = await readTransaction(db, namesDone)
+  if (done.includes(firstBeforeRelease)) {
+    throw new DatabaseTooOld(
+      'The database was written by a version of Bouvier from before the first release, which this version cannot read. ' +
+        'Nothing in it was changed. Export its clients and animals with that version, set DATA_DIR or DATABASE_URL to ' +
+        'a new place, and import them there.',
+    )
+  }
   const newer = done.find(name => !known.has(name))
   if (newer !== undefined) {
     throw new DatabaseTooNew(

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { deferred } from '../testing/deferred.ts'
 import { onPostgres, type Place } from '../testing/engines.ts'
 import { DatabaseBusy, type Db, readTransaction, TransactionConflict, writeTransaction } from './database.ts'
+import { defineTables } from './define-tables.ts'
 import { openPostgres } from './postgres.ts'
 
 onPostgres(({ newPlace }) => {
@@ -19,7 +20,7 @@ onPostgres(({ newPlace }) => {
   })
 
   it('makes text that sorts by its emails, whatever the language of the server, and numbers that hold', async () => {
-    await db.schema.createTable('notes').addColumn('text', 'text').addColumn('n', 'integer').execute()
+    await writeTransaction(db, tx => defineTables(tx, 'create table notes (text text, n integer)'))
     const most = Number.MAX_SAFE_INTEGER
     await sql`insert into notes values ('b', ${most}), ('A', 1), ('a b', 0), ('ab', 0)`.execute(db)
     const sorted = await sql<{ text: string }>`select text from notes order by text`.execute(db)

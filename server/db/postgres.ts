@@ -1,11 +1,4 @@
-import {
-  type DataTypeNode,
-  Kysely,
-  PostgresAdapter,
-  PostgresIntrospector,
-  PostgresQueryCompiler,
-  sql,
-} from 'kysely'
+import { Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, sql } from 'kysely'
 import { Pool, TypeOverrides } from 'pg'
 import type { Db } from './database.ts'
 import { PooledDriver } from './postgres-driver.ts'
@@ -47,7 +40,7 @@ export function openPostgres(connectionString: string): Db {
       createAdapter: () => new Adapter(),
       createDriver: () => new PooledDriver(pool),
       createIntrospector: db => new PostgresIntrospector(db),
-      createQueryCompiler: () => new QueryCompiler(),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
     },
   })
   return Object.assign(db, { cleanFiles: () => cleanPostgresFiles(db) })
@@ -95,15 +88,6 @@ function numbersAsNumbers(): TypeOverrides {
   types.setTypeParser(int8, read)
   types.setTypeParser(numeric, read)
   return types
-}
-
-class QueryCompiler extends PostgresQueryCompiler {
-  /** Makes columns hold and sort what they do in the embedded engine, whatever the language of the server. */
-  protected override visitDataType(node: DataTypeNode): void {
-    if (node.dataType === 'text') this.append('text collate "C"')
-    else if (node.dataType === 'integer') this.append('bigint')
-    else super.visitDataType(node)
-  }
 }
 
 class Adapter extends PostgresAdapter {

@@ -12,7 +12,7 @@ import { migrations } from './migrations/all.ts'
 /** Columns that no definition names: what the server alone knows of a row. */
 const ofTheServer: { [Name in RecordName]?: string[] } = {
   contracts: ['deleted_at', 'paper', 'signed_docid', 'source_docid'],
-  invoices: ['deleted_at', 'earlier_doubles', 'is_carried_over', 'is_emptied', 'month'],
+  invoices: ['deleted_at', 'is_emptied', 'month'],
   practice: ['deleted_at', 'id'],
 }
 

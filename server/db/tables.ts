@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type { RegistrationKind, Role } from '../../src/contract/people.ts'
+import type { TermsReason } from '../../src/domain/billing/terms.ts'
 import type { CellsOf } from '../../src/records/record.ts'
 import type { FieldsOf, MadeCells, OrdinaryName, RecordName } from '../../src/records/records.ts'
 
@@ -56,7 +57,7 @@ export type Tables = { [N in OrdinaryName]: Kept<N> } & {
 }
 
 /** One row: the revision of the latest change, and the epoch of this database (a new one means: start over). */
-type HeadTable = { id: number; epoch: string; rev: number; began: Generated<number>; secret: string | null }
+type HeadTable = { id: number; epoch: string; rev: number; began: Generated<number>; secret: string }
 
 /** The epochs before that, and up to which revision this database holds each. */
 type EarlierEpochsTable = { epoch: string; until: number }
@@ -215,7 +216,7 @@ export type ContractTermsTable = {
   from_day: string
   animals: string
   prices: string
-  why: string
+  why: TermsReason
   at: string
 }
 
@@ -244,25 +245,15 @@ type SigningLinksTable = {
 export type InvoicesTable = Kept<'invoices'> & {
   /** The month in Brussels of its creation, under which it stands everywhere. */
   month: string
-  /**
-   * How many invoices for the same client and month were made before this one: of an older version, or because that one was
-   * canceled. With it, the database holds by a unique key that no two are made at once.
-   */
-  earlier_doubles: number
-  /** From before its lines were kept: its month stays as it was billed. */
-  is_carried_over: number
   /** It is canceled because nothing was left to ask for, and by nobody. */
   is_emptied: number
 }
 
-/**
- * What stands on an invoice, line by line (src/domain/billing/reckoning.ts). `kind` is 'month', 'correction', or 'carried-over' of one that
- * was made before lines were kept.
- */
+/** The lines of an invoice (src/domain/billing/reckoning.ts). */
 export type InvoiceLinesTable = {
   invoice_id: string
   n: number
-  kind: string
+  kind: 'month' | 'correction'
   period: string
   contract_id: string | null
   animal_id: string | null

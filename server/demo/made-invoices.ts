@@ -141,7 +141,7 @@ function reckoned(
   }))
   const made = invoices.map(({ id, period, status, lines }): ReckonedInvoice => {
     const state = status === 'created' ? 'created' : status === 'canceled' ? 'void' : 'issued'
-    return { id, period, state, lines, isReplaced: false, isCarriedOver: false, ...domesticVat }
+    return { id, period, state, lines, isReplaced: false, ...domesticVat }
   })
   const client = { contracts: known, invoices: made, notes: [], isActive: true, ...domesticVat }
   return reckon(client, seen).invoices

@@ -15,7 +15,7 @@ import { addContracts, type ContractWithHistory } from '../features/contracts/co
 import { keepBankFile } from '../features/invoices/export.ts'
 import { recountOwed } from '../features/invoices/invoices-store.ts'
 import { addLines } from '../features/invoices/lines-store.ts'
-import { addCarriedCredit, addPastPayments } from '../features/invoices/payments/payments-store.ts'
+import { addOpeningCredit, addPastPayments } from '../features/invoices/payments/payments-store.ts'
 import { addMandates } from '../features/mandates/mandates-store.ts'
 import { changePractice, lockPractice } from '../features/practice/practice-store.ts'
 import { addSpecies } from '../features/species/species-store.ts'
@@ -79,7 +79,7 @@ async function addPractice(tx: Tx, practice: WholePractice, uuid: () => string):
     clients.map(client => ({ ...client, creditCents: client.creditCents - spent(client.id) })),
   )
   // Their invoices use it from there.
-  await addCarriedCredit(tx, clients, { ids: { uuid } })
+  await addOpeningCredit(tx, clients, { ids: { uuid } })
   await addAnimals(tx, animals)
   await addContracts(tx, contracts)
   await addInvoices(tx, billing)

@@ -3,7 +3,7 @@ import { historyKinds, replayHistory } from '../../src/records/history.ts'
 import { records } from '../../src/records/records.ts'
 import { readTransaction, writeTransaction } from '../db/database.ts'
 import { randomOf } from '../demo/random.ts'
-import { addCarriedCredit } from '../features/invoices/payments/payments-store.ts'
+import { addOpeningCredit } from '../features/invoices/payments/payments-store.ts'
 import {
   bram,
   fieldOf,
@@ -137,7 +137,7 @@ onEveryEngine(({ openServer }) => {
       const { clientId } = await clientAtWork(server, anna)
       await server.db.updateTable('clients').set({ credit_cents: 300 }).where('id', '=', clientId).execute()
       const carried = { id: clientId, creditCents: 300, createdAt: '2026-01-01T08:00:00.000Z' }
-      await writeTransaction(server.db, tx => addCarriedCredit(tx, [carried], { ids: server.ids }))
+      await writeTransaction(server.db, tx => addOpeningCredit(tx, [carried], { ids: server.ids }))
       await anna.put(`clients/${clientId}`, { phone: '03' })
       await anna.post('invoices/sync')
       await anna.post('invoices/validate-month', { month: '2026-01' })

@@ -10,8 +10,9 @@ import { afterWrite } from '../feature-hooks.ts'
 import { writeStartTerms } from '../features/contracts/contract-terms.ts'
 import { addContracts } from '../features/contracts/contracts-history.ts'
 import { notRefused } from '../features/invoices/invoices-table.ts'
+import { addLines } from '../features/invoices/lines-store.ts'
 import {
-  addCarriedCredit,
+  addOpeningCredit,
   addPastPayments,
   recountCredit,
 } from '../features/invoices/payments/payments-store.ts'
@@ -95,16 +96,23 @@ export async function addPastInvoices(
         ...{ vat_regime: 'domestic', vat_exemption: null },
         ...{ communication: structuredCommunication(number), mail: 'none' },
         ...{ paid_cents: status === 'paid' ? cents - creditCents : 0, credited_cents: 0, credit_notes: '' },
-        ...{ collections: 0, collected_at: null, out_until: null, to_collect: 0, earlier_doubles: 0 },
+        ...{ collections: 0, collected_at: null, out_until: null, to_collect: 0 },
         ...notRefused,
         ...{ reminders: 0, reminded_on: null, reminders_stopped: 0 },
         ...{ looked_at: null, looked_by: null, looked_for: null },
-        ...{ is_carried_over: 1, is_emptied: 0, issue_day: status === 'created' ? null : dayOf(at) },
+        ...{ is_emptied: 0, issue_day: status === 'created' ? null : dayOf(at) },
         ...{ updated_by: null, updated_by_id: null, rev: 0, deleted_at: null },
         ...{ created_at: at, updated_at: at },
       }
     })
     for (const some of inChunks(rows, rowsPerInsert)) await tx.insertInto('invoices').values(some).execute()
+    // They correct a month of which there is no invoice, so that nothing is ever corrected of them.
+    const line = { kind: 'correction', period: '1899-12', vatRate: 0 } as const
+    const lines = rows.map(({ id, net_cents }) => ({
+      invoiceId: id,
+      lines: [{ ...line, netCents: net_cents }],
+    }))
+    await addLines(tx, lines)
     await addPastPayments(tx, rows)
     const touched = rows.map(({ id }): Touched => ({ record: 'invoices', id }))
     await recordChanges(tx, { userId: undefined, now: invoices.at(-1)?.at ?? '' }, touched, afterWrite)
@@ -126,7 +134,7 @@ export async function giveCredit(
       .where('id', '=', clientId)
       .executeTakeFirstOrThrow()
     const createdAt = server.clock.now().toISOString()
-    await addCarriedCredit(tx, [{ id: clientId, creditCents: cents - credit_cents, createdAt }], server)
+    await addOpeningCredit(tx, [{ id: clientId, creditCents: cents - credit_cents, createdAt }], server)
     await recountCredit(tx, [clientId])
   })
 }

@@ -56,8 +56,6 @@ function inMonth(random: Random, first: MadeInvoice, month: Month, number: strin
     collections: 0,
     collected_at: null,
     out_until: null,
-    earlier_doubles: 0,
-    is_carried_over: 1,
     issue_day: dayOf(createdAt),
     created_at: createdAt,
     updated_at: createdAt,

@@ -95,7 +95,6 @@ function stateOf(client: Client, termsOf: ReadonlyMap<Contract, readonly Terms[]
       period: monthName(invoice.period),
       state: stateOfInvoice(invoice),
       isReplaced: invoice.isReplaced,
-      isCarriedOver: false,
       vatRegime: regimeOf(invoice),
       lines: invoice.lines.map(({ period, rate, net }) => ({
         ...{ period: monthName(period), vatRate: rate / 100, netCents: net },

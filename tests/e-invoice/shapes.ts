@@ -195,10 +195,6 @@ export const everyShape: readonly (readonly [string, EInvoice])[] = [
   ['a credit note with a reverse charge', noteOf({ client: abroad, vatRate: 0 })],
   ['a part paid by credit', invoiceOf({ creditCents: 1_000, client: company })],
   ['all of it paid by credit', invoiceOf({ creditCents: 5_490, client: company })],
-  [
-    'an amount of before there were lines',
-    invoiceOf({ lines: [{ kind: 'carried-over', period: '2025-02', vatRate: 21, netCents: 10_203 }] }),
-  ],
   ['a credit note of two months and one rate', noteOf()],
   ['a credit note of two rates', noteOf({ vatRate: 6 })],
   ['a credit note for a consumer, partly exempt', noteOf({ client: consumer, vatRate: 0 })],

@@ -50,6 +50,6 @@ export const accountantTexts = byLanguage({
   sources: {
     person: said('By hand', 'À la main', 'Met de hand'),
     validation: said('At validation', 'À la validation', 'Bij validatie'),
-    'carried-over': said('From before', 'D’avant', 'Van vroeger'),
+    opening: said('From before', 'D’avant', 'Van vroeger'),
   },
 })

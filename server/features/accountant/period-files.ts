@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { type PeriodTable, type PeriodZip, periodTables } from '../../../src/contract/accountant.ts'
-import { byRateOf, type EInvoice, gapsOf, ratesOfNote } from '../../../src/domain/documents/e-invoice.ts'
+import { sumsOf } from '../../../src/domain/billing/reckoning.ts'
+import { type EInvoice, gapsOf, ratesOfNote } from '../../../src/domain/documents/e-invoice.ts'
 import { ublOf } from '../../../src/domain/documents/ubl.ts'
 import type { Language } from '../../../src/domain/text/language.ts'
 import { type SheetCell, sheetMark, writeSheet } from '../../../src/domain/text/spreadsheet.ts'
@@ -91,7 +92,7 @@ function tableOf(
           kind: 'invoice',
           day,
           number,
-          byRate: byRateOf(invoice, invoice.lines),
+          byRate: sumsOf(invoice.lines).byRate,
           invoice: '',
         } as const
         return journalCells(of, documents.get(id), language)

@@ -1,7 +1,8 @@
 import type { PeriodSums } from '../../../src/contract/accountant.ts'
 import { eurosFromCents } from '../../../src/domain/billing/money.ts'
 import { sumOfNote, waysPaid } from '../../../src/domain/billing/payments.ts'
-import { byRateOf, ratesOfNote } from '../../../src/domain/documents/e-invoice.ts'
+import { sumsOf } from '../../../src/domain/billing/reckoning.ts'
+import { ratesOfNote } from '../../../src/domain/documents/e-invoice.ts'
 import type { Db } from '../../db/database.ts'
 import { paged } from '../../db/paged.ts'
 import { type Period, readIssuedInvoices, readIssuedNotes, readPaymentsOf } from './issued-store.ts'
@@ -33,7 +34,7 @@ export async function sumsOfPeriod(db: Db, period: Period): Promise<Sums> {
   for await (const page of paged(db, (tx, after) => readIssuedInvoices(tx, period, after)))
     for (const invoice of page) {
       add(invoices, invoice)
-      addRates(byRateOf(invoice, invoice.lines), 1)
+      addRates(sumsOf(invoice.lines).byRate, 1)
     }
   for await (const page of paged(db, (tx, after) => readIssuedNotes(tx, period, after)))
     for (const { lines } of page) {

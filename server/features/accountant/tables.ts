@@ -1,10 +1,10 @@
 import { invoiceStatusTexts } from '../../../src/domain/billing/invoices.ts'
 import { eurosFromCents } from '../../../src/domain/billing/money.ts'
 import { openCents, sumOfNote, wayPaidTexts, waysPaid } from '../../../src/domain/billing/payments.ts'
-import type { Sums } from '../../../src/domain/billing/reckoning.ts'
+import { type Sums, sumsOf } from '../../../src/domain/billing/reckoning.ts'
 import { fullName } from '../../../src/domain/clients/person.ts'
 import type { DocumentContent } from '../../../src/domain/documents/document.ts'
-import { byRateOf, ratesOfNote, vatNumberOf } from '../../../src/domain/documents/e-invoice.ts'
+import { ratesOfNote, vatNumberOf } from '../../../src/domain/documents/e-invoice.ts'
 import { issuedIn } from '../../../src/domain/documents/issued-in-text.ts'
 import { printedTexts } from '../../../src/domain/documents/printed-texts.ts'
 import type { Language } from '../../../src/domain/text/language.ts'
@@ -64,7 +64,7 @@ export function invoiceCells(
   const { client, vatNumber } = buyerOf(document)
   return [
     ...[invoice.number, belgianDay(invoice.issueDay), belgianDay(invoice.dueDay), invoice.period],
-    ...[client, vatNumber, ...ofRates(byRateOf(invoice, invoice.lines), rates)],
+    ...[client, vatNumber, ...ofRates(sumsOf(invoice.lines).byRate, rates)],
     ...[invoice.netCents, invoice.vatCents, invoice.totalCents, invoice.creditCents].map(euros),
     ...[invoice.paidCents, invoice.creditedCents, openCents(invoice)].map(euros),
     ...[invoiceStatusTexts[language][invoice.status], invoice.communication, invoice.creditNotes],

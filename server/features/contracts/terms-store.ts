@@ -1,4 +1,4 @@
-import { type Prices, type Terms, type TermsAnimal, termsReasons } from '../../../src/domain/billing/terms.ts'
+import type { Prices, Terms, TermsAnimal } from '../../../src/domain/billing/terms.ts'
 import { type Day, dayOf } from '../../../src/domain/calendar/brussels.ts'
 import { addTo } from '../../../src/domain/edits/patch.ts'
 import { inChunks, mostIds, rowsPerInsert } from '../../db/chunks.ts'
@@ -52,8 +52,7 @@ export async function findLateTerms(
 function termsFromTable(row: Omit<ContractTermsTable, 'at'>): Terms {
   const animals: TermsAnimal[] = JSON.parse(row.animals)
   const prices: Prices = JSON.parse(row.prices)
-  const why = termsReasons.find(reason => reason === row.why) ?? 'carried-over'
-  return { from: row.from_day, animals, prices, why }
+  return { from: row.from_day, animals, prices, why: row.why }
 }
 
 export type TermsChange = {

@@ -35,13 +35,12 @@ contract-steps.csv
 contract-terms.csv
   What a contract charges, from each day on: animals and prices.
 invoice-lines.csv
-  What stands on an invoice, line by line. Of an invoice that was made before
-  lines were kept there is one, carried-over, with what it came to.
+  What stands on an invoice, line by line.
 payments.csv
-  What came in and went back, and what credit paid, payment by payment. What
-  was there before payments were kept has the source carried-over; without an
-  invoice it is credit: what the client came with, or what came in beyond
-  what an invoice asked for; cameWith names the payment that it came in with.
+  What came in and went back, and what credit paid, payment by payment. A row
+  without an invoice is credit. With the source opening, the client came with
+  it; else it came in beyond what an invoice asked for, and cameWith names
+  the payment that it came in with.
 credit-notes.csv
   What was taken back of invoices, a row for each month and VAT rate.
 reminders.csv

@@ -21,7 +21,7 @@ import { refuse } from '../../refuse.ts'
 import { addAnimals } from '../animals/animals-store.ts'
 import { addClients, findPersonNames } from '../clients/clients-store.ts'
 import { writeChangedAnimals } from '../contracts/contract-terms.ts'
-import { addCarriedCredit } from '../invoices/payments/payments-store.ts'
+import { addOpeningCredit } from '../invoices/payments/payments-store.ts'
 import { readPractice } from '../practice/practice-store.ts'
 import { findSpeciesByIds } from '../species/species-store.ts'
 import { readRows } from './imports-store.ts'
@@ -97,7 +97,7 @@ async function importClients(tx: Tx, batch: Batch): Promise<string[]> {
     return { id: batch.newId(), values, creditCents: centsFromEuros(credit), ...stamps }
   })
   await addClients(tx, made)
-  await addCarriedCredit(tx, made, { ids: { uuid: batch.newId } })
+  await addOpeningCredit(tx, made, { ids: { uuid: batch.newId } })
   return made.map(({ id }) => id)
 }
 

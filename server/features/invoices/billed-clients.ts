@@ -109,11 +109,12 @@ async function findReckoned(tx: Tx, clientIds: readonly string[]): Promise<Map<s
     const rows = await tx
       .selectFrom('invoices')
       .select(['id', 'client_id', 'contract_id', 'period', 'status', 'issue_day'])
-      .select(['is_carried_over', 'is_emptied', 'vat_regime', 'vat_exemption'])
+      .select(['is_emptied', 'vat_regime', 'vat_exemption'])
       .where('client_id', 'in', some)
       .where('deleted_at', 'is', null)
       .orderBy('period', 'desc')
-      .orderBy('earlier_doubles', 'desc')
+      .orderBy('created_at', 'desc')
+      .orderBy('number', 'desc')
       .execute()
     const later = new Set<string>()
     for (const row of rows) {
@@ -123,7 +124,6 @@ async function findReckoned(tx: Tx, clientIds: readonly string[]): Promise<Map<s
         ...{ id, period, contractId: row.contract_id, state: stateOf(row) },
         ...treatmentFromTable(row),
         isReplaced: later.has(month),
-        isCarriedOver: row.is_carried_over === 1,
         lines: amounts.get(id) ?? [],
       })
       later.add(month)
@@ -151,7 +151,6 @@ async function findAmounts(tx: Tx, clientIds: readonly string[]): Promise<Map<st
     .select(({ fn }) => fn.sum<number>('invoice_lines.net_cents').as('net_cents'))
     .where('invoices.client_id', 'in', clientIds)
     .where('invoices.issue_day', 'is not', null)
-    .where('invoices.is_carried_over', '=', 0)
     .groupBy(['invoice_lines.invoice_id', 'invoice_lines.period', 'invoice_lines.vat_rate_hundredths'])
     .execute()
   const found = new Map<string, Amount[]>()

@@ -4,7 +4,7 @@ import { fieldOf, idOf, logIn, type SignedInClient, signUp } from '../../testing
 import { bringTo, callOf } from '../../testing/contract-actions.ts'
 import { fetchDocument } from '../../testing/documents.ts'
 import { onEveryEngine } from '../../testing/engines.ts'
-import { invoicesOf } from '../../testing/invoice-actions.ts'
+import { addPastInvoices, invoicesOf } from '../../testing/invoice-actions.ts'
 import { chien, claire, filledIn, rex } from '../../testing/rows.ts'
 import type { Server } from '../../testing/server.ts'
 
@@ -41,6 +41,18 @@ onEveryEngine(({ openServer }) => {
     (await invoicesOf(anna)).map(({ period, status, net }) => [period, status, net] as const)
   const textOf = async (id: unknown) =>
     (await fetchDocument(server, anna, `invoices/${String(id)}/html`)).text.replaceAll('\u00a0', ' ')
+
+  it('the database takes a second invoice of a client for a month only once the first is canceled', async () => {
+    const contractId = await startContract()
+    const add = (status: 'sent' | 'canceled') =>
+      addPastInvoices(server, { clientId, contractId }, [
+        { at: '2026-01-20T08:00:00.000Z', status, cents: 100 },
+      ])
+    await add('canceled')
+    await add('sent')
+    await expect(add('sent')).rejects.toThrow(/unique/i)
+    await add('canceled')
+  })
 
   describe('a month in which the yearly visits change', () => {
     it('is asked for once: what the second version charges more stands on the next invoice', async () => {

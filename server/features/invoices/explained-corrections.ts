@@ -66,7 +66,8 @@ async function findIssues(tx: Tx, clientId: string): Promise<Map<Month, { on: Da
     .select(['period', 'issue_day', 'created_at'])
     .where('client_id', '=', clientId)
     .where('issue_day', 'is not', null)
-    .orderBy('earlier_doubles')
+    .orderBy('created_at')
+    .orderBy('number')
     .execute()
   return new Map(
     rows.map(({ period, issue_day, created_at }) => [period, { on: issue_day ?? '', madeAt: created_at }]),

@@ -115,8 +115,6 @@ export function newInvoiceRow({ id, number, amounts, treatment, ...made }: NewIn
     looked_at: null,
     looked_by: null,
     looked_for: null,
-    earlier_doubles: 0,
-    is_carried_over: 0,
     is_emptied: 0,
     created_at: made.createdAt,
     updated_at: made.createdAt,

@@ -122,7 +122,6 @@ function lineFromTable(row: InvoiceLinesTable, corrects: CorrectedInvoice | unde
   const { kind, period, net_cents: netCents } = row
   const vatRate = row.vat_rate_hundredths / 100
   if (kind === 'correction') return { kind, period, vatRate, netCents, ...(corrects && { corrects }) }
-  if (kind !== 'month') return { kind: 'carried-over', period, vatRate, netCents }
   return {
     kind,
     ...{ period, vatRate, netCents, contractId: row.contract_id ?? '' },

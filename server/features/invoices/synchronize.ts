@@ -165,17 +165,12 @@ const orderOf = ({ client, period }: Bill) => `${client.key}\n${period}`
 type Making = { id: string; number: string; createdAt: string; dueDay: Day }
 
 function madeInvoice({ client, period, contractId, lines }: Bill, making: Making) {
-  const row = newInvoiceRow({
+  return newInvoiceRow({
     ...making,
     ...{ clientId: client.id, contractId: contractId ?? client.lastContractId, period },
     ...{ month: monthOf(making.createdAt), status: 'created', amounts: sumsOf(lines) },
     treatment: client.treatment,
   })
-  return { ...row, earlier_doubles: madeBefore(client, period) }
-}
-
-function madeBefore({ invoices }: BilledClient, month: Month): number {
-  return invoices.filter(({ period }) => period === month).length
 }
 
 /** Answers the invoices that changed. One on which nothing is left is canceled, and its month is open again. */

@@ -3,8 +3,7 @@ import { afterEach, expect, it } from 'vitest'
 import { invoiceActions, invoiceStatuses, invoiceSteps } from '../../../src/domain/billing/invoices.ts'
 import { monthOf } from '../../../src/domain/calendar/brussels.ts'
 import type { Json } from '../../../src/domain/text/json.ts'
-import { type Db, readTransaction, type Tx, writeTransaction } from '../../db/database.ts'
-import { invoiceSums } from '../../db/migrations/0014-invoice-sums.ts'
+import { type Db, readTransaction, type Tx } from '../../db/database.ts'
 import { type Client, logIn, signUp } from '../../testing/client.ts'
 import { onEveryEngine } from '../../testing/engines.ts'
 import {
@@ -57,16 +56,6 @@ onEveryEngine(({ openServer }) => {
     await server.mailsSettled()
     await expectExact(server.db)
     if (what !== 'reprice') expect(await countedSums(server)).not.toEqual(before)
-  })
-
-  it('a practice that had invoices before there were sums gets them', async () => {
-    const { server } = await openPractice()
-    await writeTransaction(server.db, async tx => {
-      await tx.schema.dropTable('invoice_sums').execute()
-      await invoiceSums.up(tx)
-    })
-    await expectExact(server.db)
-    expect(Object.keys(await countedSums(server))).toHaveLength(11)
   })
 
   it('the sums are those of all invoices at every moment, whatever is done at once', async () => {

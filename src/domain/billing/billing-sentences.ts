@@ -228,10 +228,5 @@ const termsTexts = byLanguage({
     animals: said('other animals', 'd’autres animaux', 'andere dieren'),
     price: said('a new price', 'un nouveau prix', 'een nieuwe prijs'),
     vat: said('a new VAT rate', 'un nouveau taux de TVA', 'een nieuw btw-tarief'),
-    'carried-over': said(
-      'carried over from before the contract’s changes were kept',
-      'repris d’avant que les changements du contrat ne soient conservés',
-      'overgenomen van voor de wijzigingen van het contract bewaard werden',
-    ),
   },
 })

@@ -31,15 +31,14 @@ it.each([
 )
 
 it.each([
-  ['none', 0, false, 'pending'],
-  ['sent', 0, false, 'not_paid'],
-  ['waiting', 0, false, 'not_paid'],
-  ['none', 1, false, 'not_paid'],
-  ['none', 0, true, 'not_paid'],
+  ['none', 0, 'pending'],
+  ['sent', 0, 'not_paid'],
+  ['waiting', 0, 'not_paid'],
+  ['none', 1, 'not_paid'],
 ] as const)(
-  'an invoice whose email is %s, collected %i times, carried over: %s, is %s once its payment is taken back',
-  (mail, collections, isCarriedOver, status) => {
-    expect(statusUnpaid({ mail, collections, isCarriedOver })).toBe(status)
+  'an invoice whose email is %s, collected %i times is %s once its payment is taken back',
+  (mail, collections, status) => {
+    expect(statusUnpaid({ mail, collections })).toBe(status)
   },
 )
 
@@ -99,10 +98,10 @@ it('a ledger is in the order of its days, and of the instants within one', () =>
     one('credit-note', '2026-02-01', '3', -20, 10),
     one('credit-used', '2026-01-01', '1', -5, -5),
     one('invoice', '2026-01-01', '1', 125),
-    one('carried-over', '2026-01-01', '1', 0, 5),
+    one('opening-credit', '2026-01-01', '1', 0, 5),
   ])
   expect(told.map(({ kind, owedAfter, creditAfter }) => [kind, owedAfter, creditAfter])).toEqual([
-    ['carried-over', 0, 5],
+    ['opening-credit', 0, 5],
     ['invoice', 125, 5],
     ['credit-used', 120, 0],
     ['payment', 20, 0],

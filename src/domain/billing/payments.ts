@@ -38,11 +38,11 @@ export function dividedPayment(asked: number, cents: number): { paidCents: numbe
   return { paidCents, creditCents: cents - paidCents }
 }
 
-type Way = { mail: string; collections: number; isCarriedOver: boolean }
+type Way = { mail: string; collections: number }
 
 /** What a paid invoice is once its payment is taken back: not paid, or waiting to go to its client, where it never went. */
-export function statusUnpaid({ mail, collections, isCarriedOver }: Way): 'pending' | 'not_paid' {
-  return mail === 'none' && collections === 0 && !isCarriedOver ? 'pending' : 'not_paid'
+export function statusUnpaid({ mail, collections }: Way): 'pending' | 'not_paid' {
+  return mail === 'none' && collections === 0 ? 'pending' : 'not_paid'
 }
 
 /**
@@ -105,11 +105,11 @@ export function sumOfNote(lines: readonly Pick<NoteLine, 'netCents' | 'vatCents'
 
 /**
  * What can happen to the money of a client: an invoice asks for it, money comes in or goes back, credit pays, and a credit note takes off.
- * 'carried-over' is credit that the client came with. 'credit-back' is what credit had paid of an invoice that asks for it again,
+ * 'opening-credit' is credit that the client came with. 'credit-back' is what credit had paid of an invoice that asks for it again,
  * because the money that the credit came from went back.
  */
 export const ledgerKinds = [
-  'carried-over',
+  'opening-credit',
   'invoice',
   'credit-used',
   'payment',

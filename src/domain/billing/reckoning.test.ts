@@ -157,7 +157,7 @@ const invoiceOf = (
   state: ReckonedInvoice['state'],
   lines: readonly Pick<Line, 'period' | 'vatRate' | 'netCents'>[] = [],
 ): ReckonedInvoice => ({
-  ...{ id: period, period, state, isReplaced: false, isCarriedOver: false, lines, ...domesticVat },
+  ...{ id: period, period, state, isReplaced: false, lines, ...domesticVat },
 })
 
 function clientWith(some: Partial<ReckonedClient>): ReckonedClient {
@@ -318,11 +318,11 @@ describe('what a client is billed', () => {
     })
   })
 
-  it('leaves alone what was canceled by a person, and what was billed before lines were kept', () => {
+  it('leaves alone what was canceled by a person', () => {
     const settled = [
       invoiceOf('2026-01', 'void'),
       invoiceOf('2026-02', 'credited'),
-      { ...invoiceOf('2026-03', 'issued'), isCarriedOver: true },
+      invoiceOf('2026-03', 'void'),
     ]
     expect(reckon(clientWith({ invoices: settled }), now)).toEqual({ invoices: [], notes: [], waiting: [] })
   })

@@ -55,8 +55,6 @@ export type ReckonedInvoice = {
   /** A later one was made for the same month at somebody's wish. */
   isReplaced: boolean
   vatRegime: VatRegime
-  /** From before lines were kept: its month stays as it was billed. */
-  isCarriedOver: boolean
   lines: readonly Pick<Line, 'period' | 'vatRate' | 'netCents'>[]
 }
 
@@ -263,7 +261,7 @@ export function reckon(client: ReckonedClient, now: string): Reckoned {
     const lines = (vatRegime: VatRegime) => linesUnder(vatRegime, linesOf(spans, period))
     if (invoice === undefined || invoice.state === 'created')
       made.push({ id: invoice?.id ?? null, period, own: lines(client.vatRegime), corrections: [] })
-    else if (invoice.state === 'issued' && !invoice.isCarriedOver)
+    else if (invoice.state === 'issued')
       corrections.push(...correctionOf(invoice, lines(invoice.vatRegime), billed.get(period) ?? []))
   }
   // Nothing new is made for a client who is inactive, so nothing can be put on it.
@@ -355,8 +353,8 @@ export function billedByMonth({
 }: Pick<ReckonedClient, 'invoices' | 'notes'>): Map<Month, Amount[]> {
   const billed = new Map<Month, Amount[]>()
   const countedIds = new Set<string>()
-  for (const { id, state, isCarriedOver, lines } of invoices) {
-    if (isCarriedOver || (state !== 'issued' && state !== 'credited')) continue
+  for (const { id, state, lines } of invoices) {
+    if (state !== 'issued' && state !== 'credited') continue
     countedIds.add(id)
     for (const line of lines) addTo(billed, line.period, line)
   }

@@ -28,7 +28,7 @@ export type TermsAnimal = {
 export type Price = { hourlyCents: number | null; vatRate: number }
 export type Prices = { readonly [speciesId: string]: Price }
 
-export const termsReasons = ['start', 'animals', 'price', 'vat', 'carried-over'] as const
+export const termsReasons = ['start', 'animals', 'price', 'vat'] as const
 export type TermsReason = (typeof termsReasons)[number]
 
 /**

@@ -1,7 +1,6 @@
 import type { Amounts } from '../billing/billing.ts'
-import { vatRateOf } from '../billing/contract-price.ts'
 import { type CreditNoteReason, type NoteLine, sumOfNote } from '../billing/payments.ts'
-import type { Sums } from '../billing/reckoning.ts'
+import { type Sums, sumsOf } from '../billing/reckoning.ts'
 import type { VatTreatment } from '../billing/vat.ts'
 import { type Day, dayAfter, type Month, monthAfter } from '../calendar/brussels.ts'
 import { isEnterpriseNumber, isVatNumber, plainNumber } from '../clients/official-numbers.ts'
@@ -13,7 +12,6 @@ import {
   type InvoiceLine,
   linesTable,
   treatmentOfLine,
-  vatByRate,
 } from './invoice-lines.ts'
 import type { Issued, IssuedParty } from './issued.ts'
 import { printedTexts } from './printed-texts.ts'
@@ -64,10 +62,9 @@ type IssuedInvoice = Amounts &
 /** Of an invoice that was issued: its lines and amounts are those that were frozen, as are the parties. */
 export function eInvoice(
   invoice: IssuedInvoice,
-  frozen: readonly InvoiceLine[],
+  lines: readonly InvoiceLine[],
   { issued, language }: { issued: Issued; language: Language },
 ): EInvoice {
-  const lines = linesOrWhole(invoice, frozen)
   const { netCents, vatCents, totalCents } = invoice
   const forPrograms = lines.map(line => invoiceLine(line, invoice, language))
   return {
@@ -79,24 +76,9 @@ export function eInvoice(
     issued,
     lines: forPrograms,
     corrected: correctedBy(lines),
-    byCategory: byCategoryOf(byRateOf(invoice, lines), forPrograms, { issued, language }),
+    byCategory: byCategoryOf(sumsOf(lines).byRate, forPrograms, { issued, language }),
     ...{ netCents, vatCents, totalCents },
   }
-}
-
-/** What was billed before there were lines is one line: all of it, at the rate that it comes to. */
-function linesOrWhole(invoice: IssuedInvoice, lines: readonly InvoiceLine[]): readonly InvoiceLine[] {
-  if (lines.length > 0) return lines
-  const { period, netCents, vatCents } = invoice
-  return [{ kind: 'carried-over', period, netCents, vatRate: vatRateOf(netCents, vatCents, highestRate) }]
-}
-
-// Of a country whose invoices of before had one.
-const highestRate = 21
-
-/** The VAT of each rate of an invoice that was issued. */
-export function byRateOf(invoice: Amounts, lines: readonly InvoiceLine[]): Sums['byRate'] {
-  return vatByRate(lines.length === 0 ? null : lines, invoice, lines[0]?.vatRate ?? highestRate)
 }
 
 function correctedBy(lines: readonly InvoiceLine[]): CorrectedInvoice[] {

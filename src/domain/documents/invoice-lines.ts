@@ -2,17 +2,15 @@ import type { Amounts } from '../billing/billing.ts'
 import { vatRateOf } from '../billing/contract-price.ts'
 import { type CorrectionLine, type Line, type MonthLine, type Sums, sumsOf } from '../billing/reckoning.ts'
 import type { VatTreatment } from '../billing/vat.ts'
-import type { Day, Month } from '../calendar/brussels.ts'
+import type { Day } from '../calendar/brussels.ts'
 import { formatCents, formatDay, formatDayAndMonth, formatMonth } from '../text/format.ts'
 import type { Language } from '../text/language.ts'
 import type { Table } from './document.ts'
 import { printedTexts } from './printed-texts.ts'
 
-/** What stands on an invoice. Of what an older version billed, only the amount and the rate are known. */
-export type InvoiceLine = MonthLine | CorrectingLine | CarriedOverLine
+export type InvoiceLine = MonthLine | CorrectingLine
 type CorrectingLine = CorrectionLine & { corrects?: CorrectedInvoice }
 export type CorrectedInvoice = { number: string; day: Day } & VatTreatment
-type CarriedOverLine = { kind: 'carried-over'; period: Month; vatRate: number; netCents: number }
 
 /** A row for each line: which animal, what was agreed on for it, for which days, and what that costs. */
 export function linesTable(lines: readonly InvoiceLine[], language: Language): Omit<Table, 'totals'> {
@@ -40,7 +38,6 @@ function rowOf(line: InvoiceLine, language: Language): string[] {
     const corrected = correctedText(line, language)
     return [words.correction(month), '', '', '', corrected, amount]
   }
-  if (line.kind === 'carried-over') return [words.care(month), '', '', '', '', amount]
   const { animal, price } = line
   return [
     animal.name,
@@ -78,13 +75,12 @@ export function treatmentOfLine(line: InvoiceLine, invoice: VatTreatment): VatTr
 
 type ByRate = Sums['byRate']
 
-/** The VAT of each rate; of what an older version billed, or this device does not know line by line, of the whole. */
+/** The VAT of each rate; of the whole where the lines are not on this device. */
 export function vatByRate(
   lines: readonly InvoiceLine[] | null,
   { netCents, vatCents }: Amounts,
   rateNow: number,
 ): ByRate {
-  if (lines === null || lines.some(({ kind }) => kind === 'carried-over'))
-    return [{ vatRate: vatRateOf(netCents, vatCents, rateNow), netCents, vatCents }]
+  if (lines === null) return [{ vatRate: vatRateOf(netCents, vatCents, rateNow), netCents, vatCents }]
   return sumsOf(lines).byRate
 }

@@ -22,7 +22,7 @@ export function LedgerLine({ entry }: { entry: LedgerEntryShown }) {
     'credit-used': () => texts.creditUsed(invoiceNumber),
     'credit-back': () => texts.creditBack(invoiceNumber),
     'credit-note': () => texts.creditNote(noteNumber, invoiceNumber),
-    'carried-over': () => texts.carriedOver,
+    'opening-credit': () => texts.openingCredit,
   }
   return (
     <span className="wrap-anywhere">

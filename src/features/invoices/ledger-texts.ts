@@ -150,7 +150,7 @@ export const ledgerTexts = byLanguage({
     (number, invoice) => `Note de crédit ${number} pour ${invoice}`,
     (number, invoice) => `Creditnota ${number} bij ${invoice}`,
   ),
-  carriedOver: said('Credit from before', 'Crédit d’avant', 'Tegoed van vroeger'),
+  openingCredit: said('Credit from before', 'Crédit d’avant', 'Tegoed van vroeger'),
   record: said('Record payment...', 'Noter un paiement...', 'Betaling noteren...'),
   recordTitle: said(
     (number: string) => `Payment of invoice ${number}`,

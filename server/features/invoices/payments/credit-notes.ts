@@ -1,6 +1,6 @@
 import type { ClientRow } from '../../../../src/contract/clients.ts'
 import { blankRow } from '../../../../src/contract/rows.ts'
-import { vatCents, vatRateOf } from '../../../../src/domain/billing/contract-price.ts'
+import { vatCents } from '../../../../src/domain/billing/contract-price.ts'
 import { invoiceSearchText } from '../../../../src/domain/billing/invoices.ts'
 import {
   type CreditNoteReason,
@@ -117,11 +117,6 @@ export async function linesClaimed(tx: Tx, invoice: Invoice): Promise<NoteLine[]
 /** The VAT of a rate was rounded once for the whole invoice, and is divided among its months so that no cent is lost. */
 async function linesBilled(tx: Tx, invoice: Invoice): Promise<NoteLine[]> {
   const lines = (await findLines(tx, [invoice.id])).get(invoice.id) ?? []
-  const { period, netCents, vatCents: vat } = invoice
-  if (lines.length === 0 || lines.some(({ kind }) => kind === 'carried-over')) {
-    const { vatRate } = await readLetterhead(tx)
-    return [{ period, netCents, vatCents: vat, vatRate: vatRateOf(netCents, vat, vatRate) }]
-  }
   const before = new Map<number, number>()
   return lines.map(line => {
     const net = before.get(line.vatRate) ?? 0

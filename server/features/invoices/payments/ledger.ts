@@ -179,7 +179,7 @@ function kindOf({ how, invoice_id, reverses, cents }: PaymentRow): LedgerKind {
   if (how !== 'credit' && invoice_id === null && reverses === null && cents < 0) return 'refund'
   if (how !== 'credit' && invoice_id === null && reverses !== null && cents > 0) return 'refund-back'
   if (how !== 'credit') return reverses === null ? 'payment' : 'reversal'
-  if (invoice_id === null) return 'carried-over'
+  if (invoice_id === null) return 'opening-credit'
   return cents < 0 ? 'credit-back' : 'credit-used'
 }
 

@@ -89,7 +89,7 @@ export async function keepPayments(
 }
 
 /** Credit that clients come with, from another system. Their rows are new, and hold the same amount already. */
-export async function addCarriedCredit(
+export async function addOpeningCredit(
   tx: Tx,
   clients: readonly { id: string; creditCents: number; createdAt: string }[],
   { ids }: { ids: Pick<Ids, 'uuid'> },
@@ -99,7 +99,7 @@ export async function addCarriedCredit(
     .map(
       ({ id, creditCents, createdAt }): PaymentsTable => ({
         ...{ id: ids.uuid(), invoice_id: null, client_id: id, cents: creditCents, day: dayOf(createdAt) },
-        ...{ how: 'credit', source: 'carried-over', reverses: null, came_with: null },
+        ...{ how: 'credit', source: 'opening', reverses: null, came_with: null },
         ...{ reason: '', cost_cents: 0 },
         ...{ created_at: createdAt, created_by: null, created_by_id: null },
       }),
@@ -112,7 +112,7 @@ type PastInvoice = Pick<
   'id' | 'client_id' | 'status' | 'credit_cents' | 'paid_cents' | 'collections' | 'updated_at'
 >
 
-/** What invoices say that was paid of them, where they come with their past: as of invoices from before there were such rows. */
+/** The payments of invoices that are added with their past. */
 export async function addPastPayments(tx: Tx, invoices: readonly PastInvoice[]): Promise<void> {
   const rows = invoices.flatMap(invoice => {
     const usedCents = invoice.status === 'canceled' ? 0 : invoice.credit_cents
@@ -130,7 +130,7 @@ function pastPayment(invoice: PastInvoice, how: PaymentHow, cents: number): Paym
   const none = { reverses: null, came_with: null, reason: '', cost_cents: 0 }
   const by = { ...none, created_by: null, created_by_id: null }
   const kind = how === 'credit' ? 'credit' : 'paid'
-  return cents > 0 ? [{ id: `${id}-${kind}`, cents, how, source: 'carried-over', ...made, ...by }] : []
+  return cents > 0 ? [{ id: `${id}-${kind}`, cents, how, source: 'opening', ...made, ...by }] : []
 }
 
 /**

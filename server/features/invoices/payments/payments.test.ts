@@ -101,7 +101,7 @@ onEveryEngine(({ openServer }) => {
     expect(await notes()).toMatchObject([{ total: 12.86, returned: 7 }])
     expect(await told(`clients/${clientId}`)).toEqual([
       ['payment', -5, 0, -5, 0],
-      ['carried-over', 0, 2, -5, 2],
+      ['opening-credit', 0, 2, -5, 2],
       ['invoice', 12.86, 0, 7.86, 2],
       ['credit-used', -2, -2, 5.86, 0],
       ['credit-note', -5.86, 7, 0, 7],

@@ -184,13 +184,12 @@ async function askAgain(tx: Tx, ids: readonly string[], { now }: KeptBy) {
   for (const some of inChunks(ids, mostIds)) {
     const rows = await tx
       .selectFrom('invoices')
-      .select(['id', 'client_id', 'status', 'mail', 'collections', 'is_carried_over'])
+      .select(['id', 'client_id', 'status', 'mail', 'collections'])
       .where('id', 'in', some)
       .execute()
-    for (const { id, client_id, status, mail, collections, is_carried_over } of rows) {
+    for (const { id, client_id, status, mail, collections } of rows) {
       found.push({ id, clientId: client_id })
-      const way = { mail, collections, isCarriedOver: is_carried_over === 1 }
-      const then = status === 'paid' ? statusUnpaid(way) : status
+      const then = status === 'paid' ? statusUnpaid({ mail, collections }) : status
       const changed = { status: then, updated_at: now }
       await tx.updateTable('invoices').set(changed).where('id', '=', id).execute()
     }
