@@ -10,7 +10,7 @@ const tests = /\.test\.tsx?$/
 /** One hash of everything that goes into a build; tests do not. */
 export async function stampOfSources() {
   const hash = createHash('sha256')
-  for (const file of await sources()) {
+  for (const file of await sourcesOfBuild()) {
     hash.update(`${relative(root, file).split(sep).join('/')}\0`)
     hash.update(await readFile(file))
     hash.update('\0')
@@ -21,7 +21,7 @@ export async function stampOfSources() {
   return hash.digest('hex')
 }
 
-async function sources() {
+export async function sourcesOfBuild() {
   const top = (await readdir(root)).filter(name => rootFiles.test(name)).map(name => join(root, name))
   const nested = await Promise.all(folders.map(folder => filesUnder(join(root, folder))))
   return [...top, ...nested.flat()].filter(file => !tests.test(file)).sort()

@@ -4,11 +4,11 @@ import { expect } from './fixtures.ts'
 import { builtApp } from './server.ts'
 
 /** A copy of the build that a test may replace by a newer one. It stays in the project, whose packages it needs. */
-export async function copyOfBuild(): Promise<string> {
+export async function copyOfBuild(build = builtApp): Promise<string> {
   const results = join(builtApp, '../test-results')
   await mkdir(results, { recursive: true })
   const copy = await mkdtemp(join(results, 'build-'))
-  await cp(builtApp, copy, { recursive: true })
+  await cp(build, copy, { recursive: true })
   return copy
 }
 

@@ -3,11 +3,10 @@ import { pick, rowOf, typeClient, zoe } from './practice-page.ts'
 import { addSpecies, repriceSpecies } from './species-page.ts'
 
 /**
- * The edits that people make without a network, by hand on the screens, which this release and the last one have in common. Steps
- * on invoices are not among them: the unreleased version before did not send the amounts that the user saw.
- * What comes back are the effects on the server; every round has rows of its own. No page is loaded anew meanwhile.
+ * The edits that people make without a network, by hand on the screens. What comes back are the effects on the server; every round
+ * has rows of its own. No page is loaded anew meanwhile.
  */
-type Round = { n: number /** A field that the last release did not know. */; language?: string }
+type Round = { n: number /** In a field that the next release adds. */; nickname?: string }
 
 export async function makeOneOfEach(page: Page, round: Round): Promise<string[]> {
   await page.setViewportSize({ width: 1180, height: 1000 })
@@ -24,7 +23,7 @@ export async function editSpecies(page: Page, { n }: Round): Promise<string[]> {
   return [`species espece ${n} 30`, `species chien ${n} 48`]
 }
 
-export async function editClients(page: Page, { n, language }: Round): Promise<string[]> {
+export async function editClients(page: Page, { n, nickname }: Round): Promise<string[]> {
   await goTo(page, 'Clients')
   await page.getByRole('button', { name: `Details of Client N° ${n}` }).click()
   await page.getByRole('button', { name: 'Edit Client' }).click()
@@ -38,7 +37,7 @@ export async function editClients(page: Page, { n, language }: Round): Promise<s
   await page.getByRole('button', { name: 'Add Client' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add New Client' })
   await typeClient(dialog, { ...zoe, lastName: `Neuf ${n}`, phone: `0470 ${n}` })
-  if (language !== undefined) await dialog.getByRole('combobox', { name: 'Language' }).selectOption(language)
+  if (nickname !== undefined) await dialog.getByLabel('Nickname').fill(nickname)
   await dialog.getByRole('button', { name: 'Add', exact: true }).click()
   await expect(rowOf(page, `Zoë Neuf ${n}`)).toBeVisible()
   return [`clients 0480 ${n}`, `clients 0470 ${n}`]

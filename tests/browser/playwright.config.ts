@@ -3,7 +3,7 @@ import { defineConfig } from '@playwright/test'
 // Those that take long begin first: at the end one of them would keep a single worker busy, and the other waiting.
 const long =
   /(twenty-tabs|thirty-days|bad-answers|kills|app-elsewhere|engines|hanging-server|lost-storage|offline|statistics)\.spec\.ts$/
-const versions = 'last-release.spec.ts'
+const versions = 'next-release.spec.ts'
 
 export default defineConfig({
   testDir: '.',
@@ -20,9 +20,9 @@ export default defineConfig({
   // What is prepared comes before all tests: these wait for every test of a project that they depend on.
   projects: [
     { name: 'build', testMatch: 'build.setup.ts' },
-    { name: 'last release', testMatch: 'last-release.setup.ts' },
+    { name: 'next release', testMatch: 'next-release.setup.ts' },
     { name: 'long', testMatch: long, dependencies: ['build'] },
-    { name: 'versions', testMatch: versions, dependencies: ['build', 'last release'] },
+    { name: 'versions', testMatch: versions, dependencies: ['build', 'next release'] },
     { name: 'tablet', testMatch: '*.spec.ts', testIgnore: [long, versions], dependencies: ['build'] },
   ],
 })

@@ -1,33 +1,28 @@
 import { copyFile, cp, readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { filledIn } from '../../server/testing/rows.ts'
+import { anEntry } from '../world/an-entry.ts'
 import { Colleague } from './colleague.ts'
 import { accountOf, Effects, nothingAmiss } from './effects.ts'
 import { anna, test as base, beSignedIn, expect, serverIsAway, serverRefused } from './fixtures.ts'
-import { lastBuild, runProgram, whyItIsMissing } from './last-release.ts'
-import { copyOfLastPractice } from './last-release-practice.ts'
 import { leader } from './leader.ts'
 import { copyOfBuild } from './newer-build.ts'
+import { nextBuild, runProgram } from './next-release.ts'
 import { editClients, editSpecies, makeOneOfEach } from './one-of-each.ts'
-import { waitingInOutbox } from './put-in-outbox.ts'
-import { builtApp, Server } from './server.ts'
+import { zoe } from './practice-page.ts'
+import { putInOutbox, waitingInOutbox } from './put-in-outbox.ts'
+import { builtApp, type Server } from './server.ts'
 import { noIcon } from './through-proxy.ts'
 
-const missing = whyItIsMissing()
-const unless = missing ? `: not tried, ${missing}` : ''
-
-/** A practice that still runs the last release. */
-const test = base.extend<{ effects: Effects }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern.
-  server: async ({}, use, info) => {
-    info.skip(missing !== undefined, missing)
-    const server = await Server.open({}, lastBuild, await copyOfLastPractice())
-    await use(server)
-    if (info.status !== info.expectedStatus)
-      await info.attach('what the server said', { body: server.said(), contentType: 'text/plain' })
-    await server.close()
+/** A practice that runs this release, and updates to the next one. */
+const test = base.extend<{ colleague: Colleague; effects: Effects }>({
+  colleague: async ({ server }, use) => {
+    const colleague = await Colleague.signIn(server, anna)
+    await addRows(colleague)
+    await use(colleague)
   },
-  effects: async ({ server }, use) => {
+  effects: async ({ server, colleague: _ }, use) => {
     const effects = new Effects(server.data)
     await use(effects)
     effects.close()
@@ -44,10 +39,11 @@ test.beforeEach(({ allow }) => {
   allow(serverRefused(503))
 })
 
-test(`old app, new server: what a tab of the last release holds is sent by that tab, and the rest by this release when it is opened${unless}`, async ({
+test('this app, next server: a tab of this release sends what it holds and passes by what it does not know, and the next release sends the rest when it is opened', async ({
   page,
   tablet,
   server,
+  colleague,
   effects,
 }) => {
   const { context } = tablet
@@ -55,12 +51,23 @@ test(`old app, new server: what a tab of the last release holds is sent by that 
   await page.goto('/app/taxonomy/species')
   await tablet.cutOff()
   const first = await makeOneOfEach(page, { n: 1 })
-  await server.replaceBy(builtApp)
+  await server.replaceBy(nextBuild)
+  await colleague.call('POST', 'suppliers', { name: 'Pharma' })
+  const client = await clientOf(colleague, 'N° 1')
+  const { id, phone } = client
+  await colleague.call('PUT', `clients/${id}`, {
+    ...zoe,
+    firstName: 'Client',
+    lastName: 'N° 1',
+    phone,
+    nickname: 'Nico',
+  })
   effects.clear()
   await tablet.reconnect()
   await expect.poll(() => waitingInOutbox(page), { timeout: 45_000 }).toBe(0)
-  expect(await releaseOf(page)).toBe('last')
+  expect(await releaseOf(page)).toBe('this')
   expect(accountOf(first, effects.all())).toEqual(nothingAmiss)
+  expect(await clientOf(colleague, 'N° 1')).toMatchObject({ nickname: 'Nico', phone: '0480 1' })
 
   await isOffered(page)
   await tablet.cutOff()
@@ -76,16 +83,17 @@ test(`old app, new server: what a tab of the last release holds is sent by that 
   await answered
   await context.unroute(push)
   const next = await openAnew(page)
-  expect(await releaseOf(next)).toBe('this')
+  expect(await releaseOf(next)).toBe('next')
   await expect(next.getByText('Everything is saved at the practice.')).toBeVisible({ timeout: 45_000 })
   const made = [...first, ...second]
   expect(accountOf(made, effects.all())).toEqual(nothingAmiss)
 })
 
-test(`new app beside a tab of the last release: whichever of them sends, what both have kept arrives once${unless}`, async ({
+test('next app beside a tab of this release: whichever of them sends, what both have kept arrives once', async ({
   page,
   tablet,
   server,
+  colleague,
   effects,
 }) => {
   const { context } = tablet
@@ -96,16 +104,16 @@ test(`new app beside a tab of the last release: whichever of them sends, what bo
   const other = await context.newPage()
   await other.goto('/app/taxonomy/species')
   // An update leaves the screens there that tabs of the version before still have to load.
-  const build = await copyOfBuild()
-  await cp(join(lastBuild, 'app/assets'), join(build, 'app/assets'), { recursive: true, force: false })
+  const build = await copyOfBuild(nextBuild)
+  await cp(join(builtApp, 'app/assets'), join(build, 'app/assets'), { recursive: true, force: false })
   await server.replaceBy(build)
   effects.clear()
   await isOffered(other)
   await other.getByRole('button', { name: update }).click()
-  await expect.poll(() => releaseOf(other), { timeout: 45_000 }).toBe('this')
-  expect(await releaseOf(page)).toBe('last')
+  await expect.poll(() => releaseOf(other), { timeout: 45_000 }).toBe('next')
+  expect(await releaseOf(page)).toBe('this')
 
-  const senders = sendersOf({ last: page, this: other })
+  const senders = sendersOf({ this: page, next: other })
   const cut = () => context.route('**/api/**', route => route.abort('connectionrefused'))
   const mend = () => context.unroute('**/api/**')
   const made: string[] = []
@@ -113,7 +121,7 @@ test(`new app beside a tab of the last release: whichever of them sends, what bo
     await cut()
     for (const [tab, round] of [
       [page, { n }],
-      [other, { n: n + 1, language: 'Nederlands' }],
+      [other, { n: n + 1, nickname: 'Nico' }],
     ] as const) {
       await tab.bringToFront()
       for (const edit of [editSpecies, editClients]) made.push(...(await edit(tab, round)))
@@ -122,69 +130,64 @@ test(`new app beside a tab of the last release: whichever of them sends, what bo
     await expect.poll(() => waitingInOutbox(other), { timeout: 45_000 }).toBe(0)
   }
 
-  await test.step('the tab of the last release leads', async () => {
-    await editInBoth(1)
-    expect([...new Set(senders.splice(0))]).toEqual(['last'])
-  })
   await test.step('the tab of this release leads', async () => {
+    await editInBoth(1)
+    expect([...new Set(senders.splice(0))]).toEqual(['this'])
+  })
+  await test.step('the tab of the next release leads', async () => {
     // What a browser tells a tab that it stops for a while: the tab stands in line again behind the other.
     const led = await leader(other)
     await page.evaluate(() => document.dispatchEvent(new Event('freeze')))
     await expect.poll(() => leader(other)).not.toBe(led)
     await page.evaluate(() => document.dispatchEvent(new Event('resume')))
     await editInBoth(3)
-    expect([...new Set(senders.splice(0))]).toEqual(['this'])
+    expect([...new Set(senders.splice(0))]).toEqual(['next'])
   })
   expect(accountOf(made, effects.all())).toEqual(nothingAmiss)
-  const colleague = await Colleague.signIn(server, anna)
-  const { data } = (await colleague.call('GET', 'clients?limit=100&search=neuf')).body as {
-    data: { lastName: string; language: string | null }[]
-  }
-  const told = data.filter(client => client.language).map(client => `${client.lastName}: ${client.language}`)
-  expect(told.toSorted()).toEqual(['Neuf 2: nl', 'Neuf 4: nl'])
+  for (const n of [2, 4]) expect(await clientOf(colleague, `Neuf ${n}`)).toMatchObject({ nickname: 'Nico' })
   await rm(build, { recursive: true, force: true })
 })
 
-test(`back to the last release and forward again: nothing is lost, and each edit arrives once${unless}`, async ({
+test('back to this release and forward again: nothing is lost, and each edit arrives once', async ({
   page,
   tablet,
   server,
+  colleague,
   allow,
 }) => {
   // A server that was restored has every device fetch its rows anew.
   allow(serverRefused(410))
-  // The server of the last release does not know when edits were made, and is sent them again without that.
-  allow(serverRefused(400))
   const { context } = tablet
   await beSignedIn(page)
-  await runProgram(lastBuild, 'backup', server.data)
-  await server.replaceBy(builtApp)
+  await runProgram(builtApp, 'backup', server.data)
+  await server.replaceBy(nextBuild)
   await page.goto('/app/taxonomy/species')
   await tablet.cutOff()
-  // A client with a field that the last release does not know, and a note, of which it knows nothing at all.
-  const made = await makeOneOfEach(page, { n: 1, language: 'Nederlands' })
-  await writeNote(page, 'Client N° 1', 'Sonne deux fois')
+  // A supplier, of which this release knows nothing at all, and a client with a field that it does not know.
+  await putInOutbox(page, [supplierAdded])
+  await page.reload()
+  const made = await makeOneOfEach(page, { n: 1, nickname: 'Nico' })
 
-  await expect(server.replaceBy(lastBuild)).rejects.toThrow(
+  await expect(server.replaceBy(builtApp)).rejects.toThrow(
     'The database was written by a newer version of Bouvier',
   )
   await putBack(server)
-  await runProgram(lastBuild, 'staff', server.data, ['restored'])
-  await server.replaceBy(lastBuild)
+  await runProgram(builtApp, 'staff', server.data, ['restored'])
+  await server.replaceBy(builtApp)
   const effects = new Effects(server.data)
   const done: string[] = []
 
-  await test.step('what the server of the last release does not know waits, and the rest arrives', async () => {
+  await test.step('what the server of this release does not know waits, and the rest arrives', async () => {
     await tablet.reconnect()
     await expect.poll(() => waitingInOutbox(page), { timeout: 45_000 }).toBe(6)
   })
 
-  const before = await test.step('so it does by the last release, which goes round the note', async () => {
+  const before = await test.step('so it does by this release, which goes round the supplier', async () => {
     await isOffered(page)
     await context.route(push, route => route.abort('connectionrefused'))
     made.push(...(await editSpecies(page, { n: 2 })))
     const earlier = await openAnew(page)
-    expect(await releaseOf(earlier)).toBe('last')
+    expect(await releaseOf(earlier)).toBe('this')
     await context.unroute(push)
     await expect.poll(() => waitingInOutbox(earlier), { timeout: 45_000 }).toBe(6)
     await expect(region(earlier, 'Needs a newer version').getByRole('listitem')).toHaveCount(1)
@@ -193,26 +196,61 @@ test(`back to the last release and forward again: nothing is lost, and each edit
     return earlier
   })
 
-  await test.step('forward again, the note goes, and a person sends the client again', async () => {
+  await test.step('forward again, the supplier goes, and a person sends the client again', async () => {
     await context.route(push, route => route.abort('connectionrefused'))
     done.push(...effects.all())
-    await server.replaceBy(builtApp)
+    await server.replaceBy(nextBuild)
     effects.clear()
     await context.unroute(push)
     await isOffered(before)
     const next = await openAnew(before)
-    expect(await releaseOf(next)).toBe('this')
+    expect(await releaseOf(next)).toBe('next')
     await expect.poll(() => waitingInOutbox(next), { timeout: 45_000 }).toBe(5)
     await next.getByRole('button', { name: 'Send again' }).click()
     await expect(next.getByText('Everything is saved at the practice.')).toBeVisible({ timeout: 45_000 })
   })
   done.push(...effects.all())
-  const isOfNote = (effect: string) => effect.startsWith('notes ')
-  expect(done.filter(isOfNote)).toHaveLength(1)
-  const others = done.filter(effect => !isOfNote(effect))
+  const isOfSupplier = (effect: string) => effect.startsWith('suppliers ')
+  expect(done.filter(isOfSupplier)).toHaveLength(1)
+  const others = done.filter(effect => !isOfSupplier(effect))
   expect(accountOf(made, others)).toEqual(nothingAmiss)
+  expect(await clientOf(colleague, 'Neuf 1')).toMatchObject({ nickname: 'Nico' })
   effects.close()
 })
+
+/** As the next release keeps it. */
+const supplierAdded = (() => {
+  const { seq: _, ...entry } = anEntry({
+    subject: 'Pharma',
+    patch: { name: { from: null, to: 'Pharma' } },
+    sentence: 'Added the supplier Pharma',
+  })
+  return { ...entry, kind: 'suppliers.add', id: entry.key }
+})()
+
+/** For each of four rounds a species, a client and an animal. */
+async function addRows(colleague: Colleague): Promise<void> {
+  const ask = async (method: string, path: string, body: object) => {
+    const answer = await colleague.call(method, path, body)
+    expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(300)
+    return answer.body as { id: string }
+  }
+  await ask('PUT', 'practice', filledIn)
+  for (const n of [1, 2, 3, 4]) {
+    await ask('POST', 'species', { name: `Chien ${n}`, hourlyPrice: 20 })
+    const client = { ...zoe, firstName: 'Client', lastName: `N° ${n}`, phone: `0460 ${n}` }
+    const { id: clientId } = await ask('POST', 'clients', client)
+    await ask('POST', 'animals', { name: `Max ${n}`, speciesName: `Chien ${n}`, clientId })
+  }
+}
+
+async function clientOf(colleague: Colleague, lastName: string) {
+  const { body } = await colleague.call('GET', 'clients?limit=100')
+  const { data } = body as { data: { id: string; lastName: string; phone: string; nickname?: string }[] }
+  const client = data.find(each => each.lastName === lastName)
+  if (client === undefined) throw new Error(`There is no client ${lastName}.`)
+  return client
+}
 
 const update = /(^|: )Update$/
 const push = '**/api/sync/push'
@@ -248,7 +286,7 @@ async function releaseOf(page: Page): Promise<Release | undefined> {
   const isOf = async (build: string) =>
     (await readFile(join(build, 'app/index.html'), 'utf8')).includes(`${src}"`)
   if (await isOf(builtApp)) return 'this'
-  return (await isOf(lastBuild)) ? 'last' : undefined
+  return (await isOf(nextBuild)) ? 'next' : undefined
 }
 
 /** Whether all rows of the practice have come: what a list has asked for itself is no copy yet. */
@@ -274,26 +312,16 @@ function hasCopy(page: Page): Promise<boolean> {
   })
 }
 
-type Release = 'this' | 'last'
+type Release = 'this' | 'next'
 
 /** Which of these pages sends edits from now on, by the release that it shows. */
 function sendersOf(pages: Record<Release, Page>): Release[] {
   const senders: Release[] = []
-  for (const release of ['this', 'last'] as const)
+  for (const release of ['this', 'next'] as const)
     pages[release].on('request', request => {
       if (request.url().endsWith('/sync/push')) senders.push(release)
     })
   return senders
-}
-
-async function writeNote(page: Page, client: string, text: string): Promise<void> {
-  await page.getByRole('link', { name: 'Clients', exact: true }).first().click()
-  await page.getByRole('button', { name: `Details of ${client}` }).click()
-  const details = page.getByRole('dialog', { name: client })
-  await details.getByLabel('New note').fill(text)
-  await details.getByRole('button', { name: 'Add note' }).click()
-  await expect(details.getByRole('listitem').filter({ hasText: text })).toBeVisible()
-  await page.keyboard.press('Escape')
 }
 
 const region = (page: Page, name: string) => page.getByRole('region', { name })
