@@ -76,8 +76,6 @@ type LedgerTable = {
   said: string | null
   rev: number
   created_at: string
-  /** Of an edit that a device pushed. */
-  kind: string | null
   /** How it was done, where that is more than `done`, so that it is told alike again. */
   outcome: 'wasSo' | 'merged' | null
 }

@@ -134,7 +134,6 @@ onEveryEngine(({ openServer, name }) => {
     expect(await open({ beside: lost })).toBe('strange')
     expect(await refresh(owner)).toMatchObject({ status: 401 })
     owner = await logIn(server)
-    // As an earlier release left it.
     await server.db.updateTable('account_journal').set({ n: 0, secret_hash: null }).execute()
     const never = besideInMemory()
     expect(await open({ beside: never, isRestoring: true })).toBe('strange')

@@ -19,8 +19,6 @@ type LedgerEntry = {
   takenFrom: string | undefined
   hash: string
   at: string
-  /** Of an edit that a device pushed. */
-  kind: string | undefined
 }
 
 /** How an edit was done: it was so before, or what others have changed stands beside it. */
@@ -54,30 +52,16 @@ export async function claimKey(tx: Tx, entry: LedgerEntry): Promise<EarlierWrite
       status: underWay,
       rev: 0,
       created_at: entry.at,
-      kind: entry.kind ?? null,
     })
     .onConflict(conflict => conflict.column('key').doNothing())
     .executeTakeFirst()
   if (claim.numInsertedOrUpdatedRows === 1n) return undefined
   const earlier = await tx
     .selectFrom('ledger')
-    .select([
-      'user_id',
-      'body_hash',
-      'status',
-      'record',
-      'row_id',
-      'said',
-      'rev',
-      'kind',
-      'outcome',
-      'created_at',
-    ])
+    .select(['user_id', 'body_hash', 'status', 'record', 'row_id', 'said', 'rev', 'outcome', 'created_at'])
     .where('key', '=', entry.key)
     .executeTakeFirstOrThrow()
-  // An earlier version of the app made a call of the same edit: what it did under this key was this edit.
-  const isOtherWay = (earlier.kind === null) !== (entry.kind === undefined)
-  const isSame = earlier.body_hash === entry.hash || isOtherWay
+  const isSame = earlier.body_hash === entry.hash
   const isOwn = earlier.user_id === entry.userId || earlier.user_id === entry.takenFrom
   if (!isOwn || !isSame) throw refuse('request/key-reused')
   if (earlier.status === saidOfErased) throw refuse('clients/erased')

@@ -34,8 +34,6 @@ export type WriteRequest = {
   method: string
   path: string
   body: unknown
-  /** Of an edit that a device pushed. */
-  kind?: string
 }
 
 export type Effect = {
@@ -74,8 +72,8 @@ export async function write(
   const { head, ...written } = await writeTransaction(ports.db, async tx => {
     if (key !== undefined && writeRequest.userId !== undefined) {
       const hash = hashOfRequest(writeRequest.method, writeRequest.path, writeRequest.body)
-      const { userId, takenFrom, now: at, kind } = writeRequest
-      const earlier = await claimKey(tx, { key, userId, takenFrom, hash, at, kind })
+      const { userId, takenFrom, now: at } = writeRequest
+      const earlier = await claimKey(tx, { key, userId, takenFrom, hash, at })
       if (earlier !== undefined) {
         const now = await readAnswered(ports.mirrored, tx, earlier)
         return {

@@ -38,6 +38,16 @@ export const deviceTexts = byLanguage({
     'Les navigateurs font cela quand l’appareil manque d’espace, ou quand quelqu’un efface leurs données. Installer Bouvier sur cet appareil rend cela bien moins probable.',
     'Browsers doen dit wanneer een toestel te weinig ruimte heeft, of wanneer iemand hun gegevens wist. Bouvier op dit toestel installeren maakt dat veel minder waarschijnlijk.',
   ),
+  unreleasedTitle: said(
+    'This device has data of a version from before the first release',
+    'Cet appareil a des données d’une version d’avant la première publication',
+    'Dit toestel heeft gegevens van een versie van voor de eerste uitgave',
+  ),
+  unreleasedText: said(
+    'This version does not read it. Send what waits, then delete the data of this site in the settings of the browser.',
+    'Cette version ne les lit pas. Envoyez ce qui attend, puis effacez les données de ce site dans les réglages du navigateur.',
+    'Deze versie leest ze niet. Verzend wat wacht, en wis daarna de gegevens van deze site in de instellingen van de browser.',
+  ),
   fullTitle: said('This device is full', 'Cet appareil est plein', 'Dit toestel is vol'),
   fullText: said(
     'New edits cannot be saved until there is room. Delete files or apps that you no longer need, or empty the bin; what you saved before is still here.',

@@ -180,7 +180,7 @@ function useReasonToWait(): string | undefined {
 export function StorageNotices() {
   const texts = useTexts(deviceTexts)
   const device = useDevice()
-  const { trouble, evicted } = useStorage()
+  const { trouble, evicted, hasUnreleasedCopy } = useStorage()
   return (
     <div className="mb-5 grid gap-3 empty:hidden">
       {trouble === 'full' && (
@@ -195,6 +195,11 @@ export function StorageNotices() {
           actions={<Button onClick={() => window.location.reload()}>{texts.reload}</Button>}
         >
           {texts.brokenText}
+        </Banner>
+      )}
+      {hasUnreleasedCopy && (
+        <Banner tone="note" title={texts.unreleasedTitle}>
+          {texts.unreleasedText}
         </Banner>
       )}
       {evicted.length > 0 && (

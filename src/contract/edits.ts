@@ -26,8 +26,6 @@ export type EditShape = {
   /** A change of what someone else has deleted meanwhile. */
   whenItIsGone?: Instead
   groups?: Groups
-  /** What an edit of an earlier version of the app chose, in the fields of this one. */
-  chosen?: (values: Values) => Values
   /** Who may do it, where not everybody may who works here. */
   may?: 'owner'
   /** A step of its own that says nothing but its name: it never becomes one with an edit before or after it. */
@@ -166,8 +164,8 @@ function ordinaryEdits(): { [kind: string]: EditShape } {
 }
 
 function editsOf(record: OrdinaryName): { [Kind in 'add' | 'change' | 'restore' | 'delete']: EditShape } {
-  const { groups, chosen }: Pick<Ordinary<never>, 'groups' | 'chosen'> = ordinaryTypes[record]
-  const shared = { record, refersTo: linksOf(record), ...(groups && { groups }), ...(chosen && { chosen }) }
+  const { groups }: Pick<Ordinary<never>, 'groups'> = ordinaryTypes[record]
+  const shared = { record, refersTo: linksOf(record), ...(groups && { groups }) }
   return {
     add: {
       ...shared,

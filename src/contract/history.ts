@@ -23,7 +23,7 @@ const anyValue = Type.Unsafe<Json>(Type.Unknown())
 
 const historyItem = Type.Object({
   rev: Type.Integer(),
-  at: Type.String({ description: 'When it arrived at the server; empty where it is not known.' }),
+  at: Type.String({ description: 'When it arrived at the server.' }),
   madeAt: Type.Optional(Type.String({ description: 'When it was made, where it arrived later.' })),
   kind: Type.Enum([...historyKinds]),
   patch: Type.Record(Type.String(), Type.Object({ from: anyValue, to: anyValue })),

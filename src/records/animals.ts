@@ -1,5 +1,5 @@
 import { type AddressWithPhone, addressLine } from '../domain/clients/address.ts'
-import { asHeld, meansElsewhere, withAddressShown } from '../domain/clients/animal-address.ts'
+import { asHeld, withAddressShown } from '../domain/clients/animal-address.ts'
 import { animalSearchText, refusalsOfAnimal } from '../domain/clients/animals.ts'
 import { kindOfAnimal } from '../domain/clients/attention.ts'
 import type { PersonName } from '../domain/clients/person.ts'
@@ -110,7 +110,6 @@ export const animalType = ordinary('animals', animals, {
   nameOf: ({ name }) => name,
   refusals: refusalsOfAnimal,
   groups: [['elsewhere', 'consultingAddress']],
-  chosen: meansElsewhere,
   errors: {
     'name-required': {
       en: 'Animal name is required',

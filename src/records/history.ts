@@ -7,13 +7,12 @@ import type { Fields } from './record.ts'
  * The history of a row: what was done to it, oldest first. It is kept as differences, each from what the ones before come
  * to, so that replayed from nothing it always gives the row as it is:
  *
- *   begin     the row was there before its history was kept, and was so
  *   add       it was made; what a new row leaves empty is not named
  *   change    the fields of the patch have changed
  *   delete    it left the lists, and keeps its values
  *   restore   it is in the lists again
  */
-export const historyKinds = ['begin', 'add', 'change', 'delete', 'restore'] as const
+export const historyKinds = ['add', 'change', 'delete', 'restore'] as const
 export type HistoryKind = (typeof historyKinds)[number]
 
 export type HistoryItem = { readonly kind: HistoryKind; readonly patch: Patch }

@@ -18,8 +18,6 @@ export type Ordinary<Values> = {
   refusals(values: Partial<Values>): Refusal[]
   /** Fields that belong together: whoever changes one has decided on all of them. */
   readonly groups?: readonly (readonly string[])[]
-  /** What an edit of an earlier version of the app chose, in the fields of this one. */
-  chosen?<Chosen extends { [field: string]: unknown }>(values: Chosen): Chosen
 }
 
 type Defined<Name extends string, Values, Code extends string> = Omit<

@@ -1,14 +1,13 @@
 // A mirror whose rows lie on the disk in another way is another database: a tab that still runs an earlier version
 // goes on with its own.
 const prefixes = { outbox: 'bouvier-outbox', mirror: 'bouvier-mirror-3' }
-const earlierMirror = 'bouvier-mirror-2'
 
 /** One pair of databases per server and person: precious edits never share a store with anyone else's (law 1). */
 export function databaseName(kind: 'outbox' | 'mirror', hostName: string, userId: string): string {
   return `${prefixes[kind]}:${hostName}:${userId}`
 }
 
-/** Where the release before kept its rows. */
-export function earlierMirrorName(hostName: string, userId: string): string {
-  return `${earlierMirror}:${hostName}:${userId}`
+/** A copy that a version from before the first release made; no later version reads it. */
+export function isUnreleasedName(name: string): boolean {
+  return /^bouvier-mirror(-2)?:/.test(name)
 }

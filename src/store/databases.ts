@@ -1,5 +1,5 @@
 import { Dexie, type DexieOptions, type Table, type Transaction } from 'dexie'
-import { databaseName, earlierMirrorName } from './database-names.ts'
+import { databaseName, isUnreleasedName } from './database-names.ts'
 import { Sleep } from './sleep.ts'
 
 /** The browser's own IndexedDB, or the one that a test holds; and what its page tells of. */
@@ -19,8 +19,12 @@ export async function deleteMirror(
   { indexedDB, IDBKeyRange }: Databases,
 ): Promise<void> {
   const options = { ...(indexedDB && IDBKeyRange ? { indexedDB, IDBKeyRange } : {}) }
-  for (const name of [databaseName('mirror', hostName, userId), earlierMirrorName(hostName, userId)])
-    await new Dexie(name, options).delete()
+  await new Dexie(databaseName('mirror', hostName, userId), options).delete()
+}
+
+export async function hasUnreleasedCopy({ indexedDB = self.indexedDB }: Databases): Promise<boolean> {
+  const found = await indexedDB.databases()
+  return found.some(({ name = '' }) => isUnreleasedName(name))
 }
 
 const pauses = [0, 50, 250, 1_000]

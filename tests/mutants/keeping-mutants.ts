@@ -229,8 +229,8 @@ const faults: Omit<Mutant, 'by'>[] = [
   {
     name: 'an answer that comes late fills the copy of somebody who has left',
     file: 'src/store/mirror/mirror.ts',
-    find: 'if (before.left === true || (after && !isWhere(before, after))) return null\n      if (before.leavesEarlier',
-    put: 'if (after && !isWhere(before, after)) return null\n      if (before.leavesEarlier',
+    find: 'if (before.left === true || (after && !isWhere(before, after))) return null\n      const isPlaced',
+    put: 'if (after && !isWhere(before, after)) return null\n      const isPlaced',
   },
   {
     name: 'what somebody left is sent with the tokens of whoever sits there (law 13)',

@@ -528,13 +528,6 @@ export const serverMutants: readonly Mutant[] = [
     by: push,
   },
   {
-    name: 'an edit is not known again when an earlier version of the app made a call of it (law 7)',
-    file: 'server/sync/ledger.ts',
-    find: 'const isOtherWay = (earlier.kind === null) !== (entry.kind === undefined)',
-    put: 'const isOtherWay = false',
-    by: push,
-  },
-  {
     name: 'a key that comes again takes off the device what was brought back since',
     file: 'server/features/sync/push-route.ts',
     find: "isGone || (!replayed && how !== 'wasSo' && editShape(kind).act === 'delete')",

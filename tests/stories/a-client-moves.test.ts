@@ -1,6 +1,5 @@
 import { expect } from 'vitest'
 import { homeOf } from '../../src/domain/clients/animal-address.ts'
-import type { Json } from '../../src/domain/text/json.ts'
 import { story } from '../world/clinic-test.ts'
 import { eventually } from '../world/eventually.ts'
 import {
@@ -86,28 +85,5 @@ story(
     await tab.chooseMine()
     await tab.sent()
     await eventually(() => streetOf(desk, rex) === 'Avenue 1')
-  },
-)
-
-story(
-  'an edit that the last release left here shows what it chose, and goes out as it is',
-  async ({ clinic }) => {
-    const ipad = clinic.browser('ipad')
-    const tab = await ipad.signIn(await clinic.hire('Anna'))
-    await addSpecies(tab, 'Chien', 45)
-    const zoe = await addClient(tab, 'Zoë Maes')
-    const rex = await addAnimal(tab, 'Rex', { clientId: zoe })
-    await tab.sent()
-    ipad.goOffline()
-    const from: Json = homeOf(clientOf(tab, zoe))
-    const patch = { consultingAddress: { from, to: meadow } }
-    await tab.workspace.commit({ kind: 'animals.change', id: rex, subject: 'Rex', patch, say: () => 'Moved' })
-    expect(streetOf(tab, rex)).toBe('Pré 3')
-    // What is changed on top of it becomes one edit with it.
-    await changeAnimal(tab, rex, { consultingAddress: { ...meadow, street: 'Pré 4' } })
-    expect(streetOf(tab, rex)).toBe('Pré 4')
-    ipad.goOnline()
-    await tab.sent()
-    expect(animalOf(tab, rex)).toMatchObject({ elsewhere: true, consultingAddress: { street: 'Pré 4' } })
   },
 )

@@ -135,7 +135,7 @@ story(
     await eventually(() => roleOf(next) === 'owner')
     next.kill()
 
-    // As a release before there were roles has kept it.
+    // A profile that does not say the role.
     const { role: _, ...earlier } = JSON.parse(ipad.kept.get('profile') ?? '{}')
     ipad.kept.set('profile', JSON.stringify(earlier))
     ipad.goOffline()

@@ -1,3 +1,4 @@
+import { Dexie } from 'dexie'
 import { IDBFactory } from 'fake-indexeddb'
 import { afterAll, expect } from 'vitest'
 import { story } from '../world/clinic-test.ts'
@@ -25,6 +26,26 @@ story('edits that the browser removed with its storage are told by name', async 
   ])
   after.device.dismissEvicted()
   expect(after.device.storage.get().evicted).toEqual([])
+})
+
+story('a copy from before the first release is told of, and left alone', async ({ clinic }) => {
+  const anna = await clinic.hire('Anna')
+  const ipad = clinic.browser('ipad')
+  const earlier = 'bouvier-mirror-2:host:anna'
+  const { indexedDB, IDBKeyRange } = ipad.databases
+  const db = new Dexie(earlier, { indexedDB, IDBKeyRange })
+  db.version(1).stores({ buckets: '[noun+n], stamp', notes: 'name' })
+  await db.table('notes').put({ name: 'mirror' })
+  db.close()
+
+  const tab = await ipad.signIn(anna)
+  await eventually(() => tab.device.storage.get().hasUnreleasedCopy)
+  await tab.device.session.logout()
+  expect((await indexedDB.databases()).map(({ name }) => name)).toContain(earlier)
+
+  const other = await clinic.browser('desk').signIn(anna)
+  await other.sent()
+  expect(other.device.storage.get().hasUnreleasedCopy).toBe(false)
 })
 
 story(

@@ -70,7 +70,7 @@ create index changes_erased on changes (noun, id) where deleted = 2;
 
 create table ledger (
   key text primary key, user_id text not null, body_hash text not null, status integer not null, rev integer not null,
-  created_at text not null, kind text, outcome text, record text, row_id text, said text
+  created_at text not null, outcome text, record text, row_id text, said text
 );
 
 create table history (

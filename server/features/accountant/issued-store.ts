@@ -24,8 +24,8 @@ function pageOf<Item>(items: Item[], keyOf: (item: Item) => string): Page<Item> 
 export type IssuedInvoice = Invoice & { issueDay: Day; creditNotes: string; lines: readonly InvoiceLine[] }
 
 /**
- * Invoices that were issued in a period, in the order of their numbers. Those of an older version that were canceled without a credit
- * note count as never issued, here as in the ledgers.
+ * Invoices that were issued in a period, in the order of their numbers. Those that were canceled without a credit note
+ * count as never issued, here as in the ledgers.
  */
 export async function readIssuedInvoices(
   tx: Tx,
@@ -80,7 +80,7 @@ async function withLines(tx: Tx, rows: readonly IssuedRow[]): Promise<IssuedInvo
 
 /**
  * What invoices said when they were issued, by id; that some were canceled since is said by their credit notes. One that was kept in
- * a form that nobody can read is left out. Of those of which an older version kept nothing it is made now, of what is known today.
+ * a form that nobody can read is left out. Where none was kept it is made now, of what is known today.
  */
 export async function documentsOfInvoices(
   tx: Tx,

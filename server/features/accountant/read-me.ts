@@ -8,7 +8,7 @@ export type Found = {
   files: number
   /** Files that are not in it, because nobody could make them. */
   missing: string[]
-  /** Documents of which an older version kept no text. */
+  /** Documents of which no text was kept. */
   made: string[]
   /** E-invoices that programs may refuse, for something that the practice had not said of itself. */
   incomplete: string[]

@@ -51,8 +51,7 @@ export const animalWrites = ordinaryWrites({
 
 /**
  * An edit that says whether the animal stands elsewhere speaks of what the animal holds, and of an address only where it does: its
- * client may have moved since, which is no conflict. One of the last release speaks of the address that it showed, which is merged as any
- * field. What is shown as the person saw it is seen, whichever of the two holds it.
+ * client may have moved since, which is no conflict. What is shown as the person saw it is seen, whichever of the two holds it.
  */
 function inHeldTerms(patch: Patch, row: Values | undefined): { patch: Patch; row: Values } {
   const live = row ?? {}

@@ -148,7 +148,7 @@ describe('a client who was erased', () => {
     expect(await anna.get('clients?limit=1')).toMatchObject({ status: 200 })
   })
 
-  /** The release before overwrote nothing that it deleted. */
+  /** Text that lies in the file from a time when nothing that was deleted was overwritten. */
   async function asOnceWritten(clientId: string): Promise<void> {
     await server.close()
     const file = openSqlite(join(dataDir, 'bouvier.db'))

@@ -87,7 +87,6 @@ async function outcomeOf(
         path: kind,
         body: { id, patch },
       },
-      kind: verb,
     }
     const { rev, body, how, at, isGone, replayed } = await write(ports, order, async tx => {
       if (editShape(kind).may === 'owner') refuseUnlessOwner(person)

@@ -485,19 +485,6 @@ onEveryEngine(({ openServer, name: engine }) => {
       expect(await only({ ...undo, undoes: edit.key })).toMatchObject({ row: { phone: claire.phone } })
     })
 
-    it('that a call has done is done, and the other way round', async () => {
-      const key = { 'idempotency-key': keyOf(1) }
-      await anna.post('clients', claire, key)
-      const edit = pushed(1, 'clients.add', keyOf(1), fresh(claire))
-      expect(await only(edit)).toMatchObject({ outcome: 'done', row: { id: keyOf(1) }, rev: 1 })
-      await only(pushed(2, 'clients.add', keyOf(2), fresh(claire)))
-      expect(await anna.post('clients', claire, { 'idempotency-key': keyOf(2) })).toMatchObject({
-        status: 201,
-        body: { id: keyOf(2), rev: 2 },
-      })
-      expect(await rev()).toBe(2)
-    })
-
     it('of a deletion of what was gone deletes nothing that somebody has brought back since', async () => {
       const id = await anAnimal()
       const name = { name: { from: 'Rex', to: null } }

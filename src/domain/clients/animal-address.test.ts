@@ -75,7 +75,7 @@ describe('what an animal holds after a change', () => {
     const homes = { before: home, after: next }
     expect(heldAfter(withClient, { clientId: 'next' }, homes)).toEqual(withClient)
     expect(heldAfter(elsewhere, { clientId: 'next' }, homes)).toEqual(elsewhere)
-    // As an earlier version of the app says it.
+    // As a program that knows the calls alone says it.
     expect(heldAfter(withClient, { clientId: 'next', consultingAddress: next }, homes)).toEqual(withClient)
     expect(heldAfter(elsewhere, { clientId: 'next' }, { before: home, after: meadow })).toEqual(withClient)
   })

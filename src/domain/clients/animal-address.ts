@@ -59,7 +59,7 @@ export type SaidOfAddress = {
 
 /**
  * What an animal holds after a change; `before` is null of a new one. `homes` are those of its client before and after. Whoever
- * knows of no `elsewhere`, as an earlier version of the app or a program that was written for the calls alone, says it by the address:
+ * knows of no `elsewhere`, as a program that was written for the calls alone, says it by the address:
  * the client's own, or none, is no other place. Where both are said, what was changed counts.
  */
 export function heldAfter(
@@ -92,9 +92,4 @@ export function asksForLook(
   home: AddressWithPhone | undefined,
 ): boolean {
   return elsewhere && (addressToCheck || (home !== undefined && isAtHome(consultingAddress, home)))
-}
-
-/** An edit that speaks of the address alone means that the animal stands there, until the server has compared. */
-export function meansElsewhere<Values extends { [field: string]: unknown }>(values: Values): Values {
-  return 'consultingAddress' in values && !('elsewhere' in values) ? { ...values, elsewhere: true } : values
 }

@@ -118,7 +118,7 @@ const orNull = (schema: Schema): Schema => ({ anyOf: [schema, { type: 'null' }] 
 const asIs = <Value>(value: Value): Value => value
 const readText = (json: unknown) => (typeof json === 'string' ? json : undefined)
 const readNumber = (json: unknown) => (typeof json === 'number' ? json : undefined)
-/** A field that an older server or draft does not name counts as not filled in. */
+/** A field that an older app or draft does not name counts as not filled in. */
 const readTextOrNull = (json: unknown) =>
   typeof json === 'string' ? json : json === null || json === undefined ? null : undefined
 

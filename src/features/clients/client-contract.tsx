@@ -14,17 +14,7 @@ import { termsReasons } from '../../domain/billing/terms.ts'
 import type { Language } from '../../domain/text/language.ts'
 import { useAsked } from '../../record-ui/asked.ts'
 import { useReachable, useSignal, useWorkspace } from '../../record-ui/device-hooks.ts'
-import {
-  answer,
-  each,
-  fields,
-  figure,
-  month,
-  oneOf,
-  orNull,
-  type Read,
-  text,
-} from '../../record-ui/read-answer.ts'
+import { answer, each, fields, figure, month, oneOf, orNull, text } from '../../record-ui/read-answer.ts'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
 import { clientsTexts } from './clients-texts.ts'
 
@@ -143,16 +133,15 @@ const correction = fields({
   ...{ period: month, net: figure, changes: each(change) },
   sums: orNull(fields({ due: figure, billed: figure })),
 })
-/** An older server tells of none. */
-const corrections: Read<(typeof correction extends Read<infer One> ? One : never)[]> = json =>
-  json === undefined ? [] : each(correction)(json)
 
 /** What the server says about what a contract charges. */
 const readContractTerms = answer(
   fields({
     now: orNull(terms),
     coming: each(terms),
-    next: orNull(fields({ period: month, net: figure, total: figure, lines: each(line), corrections })),
+    next: orNull(
+      fields({ period: month, net: figure, total: figure, lines: each(line), corrections: each(correction) }),
+    ),
   }),
 )
 type ClientContractTerms = NonNullable<ReturnType<typeof readContractTerms>>

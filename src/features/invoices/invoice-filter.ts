@@ -34,7 +34,6 @@ const uncounted: ReadonlySet<InvoiceFilter> = new Set(['refused', 'credited', 'v
 
 /**
  * How many invoices of a month pass, for months that the server alone has, as far as its numbers tell; undefined where they do not.
- * An older server does not count what is overdue.
  */
 export function countPassing(month: MonthCount, filters: Narrowed['filters']): number | undefined {
   const { totalCount, statusCounts, overdueCount } = month
@@ -46,7 +45,7 @@ export function countPassing(month: MonthCount, filters: Narrowed['filters']): n
   // An invoice that is overdue also has its status, and counts once.
   const others = lateStatuses.filter(status => !filters.includes(status) && (statusCounts[status] ?? 0) > 0)
   if (!filters.includes('overdue') || others.length === 0) return chosen
-  if (typeof overdueCount !== 'number') return undefined
+  if (overdueCount === undefined) return undefined
   if (overdueCount === sumOf(lateStatuses)) return chosen + sumOf(others)
   return sumOf(others) === sumOf(lateStatuses) ? chosen + overdueCount : undefined
 }

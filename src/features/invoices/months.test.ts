@@ -85,14 +85,14 @@ describe('the sections', () => {
 
   it('take from the server only what is older, and no status that they do not know', () => {
     const counted = [
-      { month: '2025-01', totalCount: 4, statusCounts: { paid: 4 } },
-      { month: '2024-11', totalCount: 0, statusCounts: {} },
-      { month: '2024-10', totalCount: 2, statusCounts: { paid: 1, written_off: 1 } },
-      { month: '2024-12', totalCount: 3, statusCounts: { not_paid: 3 } },
+      { month: '2025-01', totalCount: 4, statusCounts: { paid: 4 }, overdueCount: 0 },
+      { month: '2024-11', totalCount: 0, statusCounts: {}, overdueCount: 0 },
+      { month: '2024-10', totalCount: 2, statusCounts: { paid: 1, written_off: 1 }, overdueCount: 0 },
+      { month: '2024-12', totalCount: 3, statusCounts: { not_paid: 3 }, overdueCount: 2 },
     ]
     expect(olderMonths(counted, '2025-01')).toEqual([
-      { month: '2024-12', totalCount: 3, statusCounts: { not_paid: 3 } },
-      { month: '2024-10', totalCount: 2, statusCounts: { paid: 1 } },
+      { month: '2024-12', totalCount: 3, statusCounts: { not_paid: 3 }, overdueCount: 2 },
+      { month: '2024-10', totalCount: 2, statusCounts: { paid: 1 }, overdueCount: 0 },
     ])
   })
 })

@@ -20,7 +20,7 @@ export type MonthCount = {
   /** How many were sent to be collected; left out where there are none, and of months that only the server has. */
   toCollect?: number
   /** As the server counts it, if it does; of months on this device their rows tell. */
-  overdueCount?: number | null | undefined
+  overdueCount?: number | undefined
 }
 
 /** The first month of which this device has all invoices; those before it are with the server. */
@@ -93,10 +93,7 @@ export function countByFilter(
 }
 
 /** What the server counts before the months that this device has; a status that this version does not know is left out. */
-export function olderMonths(
-  counted: readonly (Omit<InvoiceMonth, 'overdueCount'> & Pick<MonthCount, 'overdueCount'>)[],
-  before: Month,
-): MonthCount[] {
+export function olderMonths(counted: readonly InvoiceMonth[], before: Month): MonthCount[] {
   return counted
     .filter(({ month, totalCount }) => month < before && totalCount > 0)
     .map(({ month, totalCount, statusCounts, overdueCount }) => {

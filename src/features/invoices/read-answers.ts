@@ -9,10 +9,8 @@ const counts: Read<{ [status: string]: number }> = json => {
   )
   return Object.fromEntries(known)
 }
-/** An older server does not say it. */
-const orUnknown: Read<number | null> = json => (json === undefined ? null : figure(json))
 export const readMonths = answer(
-  each(fields({ month: text, totalCount: figure, statusCounts: counts, overdueCount: orUnknown })),
+  each(fields({ month: text, totalCount: figure, statusCounts: counts, overdueCount: figure })),
 )
 
 export type SyncReport = NonNullable<ReturnType<typeof readSyncReport>>
@@ -31,14 +29,11 @@ export const readSyncReport = answer(
   }),
 )
 
-/** An older server keeps no names of files, and says neither the day nor the sum. */
-const textOrNothing: Read<string> = json => (json === undefined ? '' : text(json))
-const figureOrNothing: Read<number> = json => (json === undefined ? 0 : figure(json))
 export const readXmlExports = answer(
   each(
     fields({
-      ...{ id: text, month: text, clientCount: figure, createdAt: text, filename: textOrNothing },
-      ...{ collectionDay: textOrNothing, total: figureOrNothing },
+      ...{ id: text, month: text, clientCount: figure, createdAt: text, filename: text },
+      ...{ collectionDay: text, total: figure },
     }),
   ),
 )

@@ -123,7 +123,7 @@ function History({ record, id, name }: HistoryOf) {
             record={record}
             item={item}
             undo={
-              isOfSteps || item.kind === 'begin'
+              isOfSteps
                 ? undefined
                 : undoOf(item, { record, id, row, items, isWhole: next === null, isInUse, name, language })
             }
@@ -174,14 +174,13 @@ function Item(props: {
   const sender = item.person || texts.notStaff
   const who = item.madeBy === undefined ? sender : texts.madeBy(sender, item.madeBy)
   const where = item.person === '' ? '' : item.device || texts.unknownDevice
-  const by = item.kind === 'begin' ? [when] : [who, when, where]
   const reason = undo?.reason && texts.reasons[undo.reason]
   return (
     <li tabIndex={-1} className="grid gap-1.5 py-3 first:pt-0">
       <div className="flex items-start justify-between gap-3">
         <p className="min-w-0 text-sm">
           <span className="block font-semibold text-ink">{what}</span>
-          <span className="wrap-anywhere">{by.filter(part => part !== '').join(' · ')}</span>
+          <span className="wrap-anywhere">{[who, when, where].filter(part => part !== '').join(' · ')}</span>
         </p>
         {undo && (
           <Button
@@ -196,7 +195,6 @@ function Item(props: {
           </Button>
         )}
       </div>
-      {item.kind === 'begin' && <p className="text-sm">{texts.beginHint}</p>}
       <Lines lines={linesOf(record, item, names)} />
     </li>
   )
@@ -208,7 +206,6 @@ function whenMade(
   texts: { madeAndArrived: (made: string, arrived: string) => string },
   language: Language,
 ): string {
-  if (at === '') return ''
   const made = formatMoment(madeAt, language)
   return isLate(madeAt, at) ? texts.madeAndArrived(made, formatMoment(at, language)) : made
 }

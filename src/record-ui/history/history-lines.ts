@@ -49,7 +49,7 @@ export function linesOf(
 ): HistoryLine[] {
   const change = `${record}.change`
   const groups = isEditKind(change) ? editShape(change).groups : undefined
-  const isNew = kind === 'add' || kind === 'begin'
+  const isNew = kind === 'add'
   return unitsOf(Object.keys(patch), groups ?? []).flatMap(unit => {
     const named = unit.flatMap(name => {
       const field = namedField(record, name)

@@ -48,11 +48,6 @@ export const historyTexts = byLanguage({
     (made, arrived) => `Gemaakt op ${made}, aangekomen op ${arrived}`,
   ),
   to: said('to', 'devient', 'wordt'),
-  beginHint: said(
-    'What was done before is not known. It was like this:',
-    'On ne sait pas ce qui a été fait avant. C’était ainsi\u00a0:',
-    'Wat er voordien gedaan werd, is niet bekend. Het was zo:',
-  ),
   showMore: said('Show more', 'Afficher plus', 'Meer tonen'),
   undoNamed: said(
     (name: string, moment: string) => `Undo: ${name}, ${moment}`,
@@ -71,7 +66,6 @@ export const historyTexts = byLanguage({
     'Ongedaan gemaakt: het werd niet verzonden. U vindt het terug in de outbox, bij wat recent verzonden is.',
   ),
   kinds: {
-    begin: said('History begins here', 'L’historique commence ici', 'De geschiedenis begint hier'),
     add: said('Added', 'Ajouté', 'Toegevoegd'),
     change: said('Changed', 'Modifié', 'Gewijzigd'),
     delete: said('Deleted', 'Supprimé', 'Verwijderd'),

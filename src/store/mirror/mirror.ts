@@ -7,7 +7,6 @@ import { databaseName } from '../database-names.ts'
 import { Database, type Databases } from '../databases.ts'
 import { type LastScreen, lastScreenName } from '../last-screen.ts'
 import { BucketStore, type Change, rowName } from './bucket-store.ts'
-import { dropEarlier, type Earlier, readEarlier } from './earlier-mirror.ts'
 import type { Bucket, Kept } from './packed-rows.ts'
 import {
   type Filling,
@@ -55,10 +54,6 @@ export class Mirror {
   readonly #db: Database
   readonly #buckets: BucketStore
   readonly #notes: Table<Note, string, Note | LastScreen>
-  readonly #earlier: {
-    read(): Promise<Earlier | null>
-    drop(): Promise<void>
-  }
 
   constructor(hostName: string, userId: string, databases: Databases) {
     const stores = { buckets: '[noun+n], stamp', notes: 'name' }
@@ -66,18 +61,10 @@ export class Mirror {
     this.#db = new Database(name, stores, databases, { chromeTransactionDurability: 'relaxed' })
     this.#buckets = new BucketStore(this.#db.table('buckets'))
     this.#notes = this.#db.table('notes')
-    this.#earlier = {
-      read: () => readEarlier(hostName, userId, databases),
-      drop: () => dropEarlier(hostName, userId, databases),
-    }
   }
 
-  async open(): Promise<void> {
-    await this.#db.open()
-    const note = await this.note()
-    if (note === fresh) await this.#takeEarlier()
-    // Not at once: a tab of the release before may be open still, and would show nothing without a network.
-    if (note.leavesEarlier) this.#dropEarlier()
+  open(): Promise<void> {
+    return this.#db.open()
   }
 
   close(): void {
@@ -143,7 +130,6 @@ export class Mirror {
   ): Promise<boolean> {
     return this.#write(async before => {
       if (before.left === true || (after && !isWhere(before, after))) return null
-      if (before.leavesEarlier && changes.some(({ erased }) => erased)) this.#dropEarlier()
       const isPlaced = place !== undefined || hasRows(before.place)
       const epochNow = place ? undefined : (asOf?.epoch ?? answered)
       if (isPlaced && epochNow !== undefined && epochNow !== before.place?.epoch) return null
@@ -281,30 +267,6 @@ export class Mirror {
     })
   }
 
-  /** Once, after an update. */
-  async #takeEarlier(): Promise<void> {
-    const earlier = await this.#earlier.read()
-    if (earlier === null) return
-    const { buckets, note } = earlier
-    await this.#db.write([this.#buckets.table, this.#notes], async () => {
-      // Another tab may have been faster.
-      if ((await this.#readNote()) !== fresh) return
-      await this.#buckets.table.bulkPut(buckets)
-      await this.#notes.put({ ...note, leavesEarlier: true })
-    })
-  }
-
-  /**
-   * At the next start, or when somebody leaves or is erased. A tab of the release before may hold it open for long, and nobody waits
-   * for that: what fails is tried again.
-   */
-  #dropEarlier(): void {
-    this.#earlier
-      .drop()
-      .then(() => this.#write(async ({ leavesEarlier: _, ...note }) => note))
-      .catch(() => undefined)
-  }
-
   /** False when `body` took nothing, and answered null. A note that stays as it is is not written: that would wake all readers. */
 
   #write(body: (note: Note) => Promise<Note | null>): Promise<boolean> {
@@ -314,7 +276,6 @@ export class Mirror {
       if (next !== null && !isSame(note, next)) await this.#notes.put(next)
       // What a page showed may hold what has gone by now.
       if (next !== null && next.stamp !== note.stamp) await this.#notes.delete(lastScreenName)
-      if (next?.left === true && next.leavesEarlier) this.#dropEarlier()
       return next !== null
     })
   }

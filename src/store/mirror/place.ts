@@ -52,8 +52,6 @@ export type Note = {
   toldSince?: number
   /** Rows that only a later version of the app can read. */
   unreadable?: string[]
-  /** What the release before has left here was taken over, and still has to go. */
-  leavesEarlier?: true
   /** Its person has left this device: a tab that hears of it late keeps no more rows here. */
   left?: boolean
 }

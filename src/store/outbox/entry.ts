@@ -46,8 +46,7 @@ export type Entry = {
  *    │   └──► conflict   someone else changed the same field; a person chooses
  *    └── no answer, or a passing fault: unknown, so again under the same key
  *
- * That an entry is on its way in this moment is known to the tab that sends, and to nobody's disk. Earlier versions wrote
- * `sending` there: it reads as `waiting`.
+ * That an entry is on its way in this moment is known to the tab that sends, and to nobody's disk.
  */
 export type EntryState = 'waiting' | 'refused' | 'conflict'
 

@@ -158,16 +158,6 @@ describe('the steps of an entry', () => {
     ])
   })
 
-  it('begin at waiting for what an earlier version of the app left on its way', async () => {
-    const key = await add({ unanswered: 1 })
-    await outbox.whole(async ({ entries }) => {
-      await entries.toCollection().modify(stored => void Object.assign(stored, { state: 'sending' }))
-    })
-    expect(await outbox.all()).toMatchObject([{ key, state: 'waiting', unanswered: 1 }])
-    expect(await outbox.step({ key }, startSending)).toBe('taken')
-    expect(await outbox.all()).toMatchObject([{ state: 'waiting', unanswered: 2 }])
-  })
-
   it('lead from refused back to waiting with the mended values, under the same key', async () => {
     const key = await add({ kind: 'species.add', patch: { name: { from: null, to: 'Chien' } } })
     await outbox.step({ key }, refuse(no))

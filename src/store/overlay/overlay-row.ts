@@ -30,9 +30,9 @@ function overlayEntry<R extends { newer?: NewerValues }>(
   blank: R,
   entry: Entry,
 ): R | undefined {
-  const { record, act, chosen = values => values } = editShape(entry.kind)
+  const { record, act } = editShape(entry.kind)
   const laidOver = (under: R) =>
-    Object.assign({ ...under }, valuesOver(records[record], under, chosen(chosenValues(entry.patch))))
+    Object.assign({ ...under }, valuesOver(records[record], under, chosenValues(entry.patch)))
   switch (act) {
     case 'create':
       return laidOver(row ?? blank)

@@ -83,7 +83,12 @@ export function createDevice(
     },
     silent: reachability.reports.silent,
   }
-  const storage = createSignal<StorageState>({ persisted: null, trouble: 'none', evicted: [] })
+  const storage = createSignal<StorageState>({
+    persisted: null,
+    trouble: 'none',
+    evicted: [],
+    hasUnreleasedCopy: false,
+  })
   let storageKeeper: StorageKeeper | undefined
   const forget = () => void forgetThoseWhoLeft().catch(onTrouble)
   const openSignedIn = async () => (await databaseWork()).openSignedIn(ports.databases)

@@ -1,4 +1,4 @@
-import { deleteMirror, isOutOfRoom, isStorageFault } from '../../store/databases.ts'
+import { deleteMirror, hasUnreleasedCopy, isOutOfRoom, isStorageFault } from '../../store/databases.ts'
 import type { Ports } from './ports.ts'
 import type { SettableSignal, Signal } from './signal.ts'
 
@@ -12,6 +12,8 @@ export type StorageState = {
   trouble: 'none' | 'full' | 'broken'
   /** Sentences of edits that were on this device and that the browser has removed. */
   evicted: readonly string[]
+  /** A version from before the first release left a copy here. */
+  hasUnreleasedCopy: boolean
 }
 
 export type StorageKeeper = {
@@ -45,6 +47,7 @@ export function createStorageKeeper(
     if (isStorageFault(error)) set({ trouble: isOutOfRoom(error) ? 'full' : 'broken' })
   }
 
+  hasUnreleasedCopy(ports.databases).then(found => set({ hasUnreleasedCopy: found }), tellTrouble)
   return {
     state,
     async keeping(userId, keep) {

@@ -76,19 +76,6 @@ describe('a push', () => {
     ])
   })
 
-  it('goes again without the times of its edits to an older server that refuses them', async () => {
-    const isOlder: Answer = {
-      ok: false,
-      failure: {
-        ...{ kind: 'refused', status: 400, code: 'request/unknown-field', message: '' },
-        field: 'edits.0.madeAt',
-      },
-    }
-    server.answer = async ({ body }) => (JSON.stringify(body).includes('madeAt') ? isOlder : allDone())
-    expect(await pushing.push(entries)).toMatchObject({ allLeft: true })
-    expect(server.asked).toHaveLength(2)
-  })
-
   it('says when each edit was made, and keeps what the server says of late ones', async () => {
     const late = { madeAt: '2026-11-18T09:00:00.000Z', arrivedAt: '2026-11-20T09:00:00.000Z' }
     server.answer = async () => told(...entries.map((entry, n) => done(entry, n, n === 1 ? { late } : {})))

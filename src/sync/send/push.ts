@@ -18,14 +18,7 @@ import {
 } from '../../store/outbox/entry-steps.ts'
 import type { Outbox } from '../../store/outbox/outbox.ts'
 import { hasReplaced } from '../../store/outbox/own-edits.ts'
-import {
-  type Answer,
-  type Answered,
-  type Call,
-  type Failure,
-  isRefusedFor,
-  type Refused,
-} from '../calls/call.ts'
+import type { Answer, Answered, Call, Refused } from '../calls/call.ts'
 import type { Ports } from '../device/ports.ts'
 import { lastSeenHeaders } from '../feed/last-seen-header.ts'
 import { readRow } from '../feed/rows-from-answers.ts'
@@ -61,7 +54,6 @@ export function createPushing(parts: Parts): Pushing {
   const { mirror, callAs, isStopped, onUnderWay } = parts
   const applied = new AppliedOutcomes(parts)
   let most = pushLimit
-  let isMadeAtKnown = true
 
   async function push(run: readonly Entry[]): ReturnType<Pushing['push']> {
     const took = fittingInOne(run)
@@ -78,27 +70,18 @@ export function createPushing(parts: Parts): Pushing {
     const starts = entries.map(seen => ({ seen, take: startSending }))
     // A person was quicker over one: those behind it may be built on it.
     if (!(await applied.step(starts))) return applied.stay(entries, notTried)
-    const answer = await send(entries)
+    const answer = await callAs({
+      method: 'POST',
+      path: 'sync/push',
+      body: { edits: entries.map(editOf) },
+      headers: lastSeenHeaders(await mirror.note()),
+    })
     if (isStopped()) return false
     if (answer.ok) {
       most = Math.min(pushLimit, most * 2)
       return applied.of(entries, readOutcomes(answer.body), { epoch: answer.epoch, proof: answer.proof })
     }
     return hasFailed(entries, answer.failure)
-  }
-
-  async function send(entries: readonly Entry[]): Promise<Answer> {
-    const edits = entries.map(editOf)
-    const answer = await callAs({
-      method: 'POST',
-      path: 'sync/push',
-      body: { edits: isMadeAtKnown ? edits : edits.map(({ madeAt: _, ...edit }) => edit) },
-      headers: lastSeenHeaders(await mirror.note()),
-    })
-    // A server that was rolled back dates edits by their arrival.
-    if (answer.ok || !isMadeAtKnown || isStopped() || !isMadeAtRefused(answer.failure)) return answer
-    isMadeAtKnown = false
-    return send(entries)
   }
 
   /** A push that the server, or something before it, does not take may go piece by piece. */
@@ -118,17 +101,8 @@ export function createPushing(parts: Parts): Pushing {
     most: () => most,
     takeHeart() {
       most = pushLimit
-      isMadeAtKnown = true
     },
   }
-}
-
-function isMadeAtRefused(failure: Failure): boolean {
-  return (
-    failure.kind === 'refused' &&
-    isRefusedFor(failure, 'request/unknown-field') &&
-    failure.field?.endsWith('.madeAt') === true
-  )
 }
 
 /** An entry as the server is given it: what it holds, in the words of the wire, and nothing made up. */

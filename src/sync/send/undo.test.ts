@@ -97,7 +97,7 @@ describe('undoing that a row was made or deleted', () => {
 
   it('adds a species anew, which is known by its name', () => {
     const dog: HistoryItem = {
-      kind: 'begin',
+      kind: 'add',
       patch: { name: { from: null, to: 'Chien' }, hourlyPrice: { from: null, to: 40 } },
     }
     const species = { record: 'species', id: 'chien', name: 'Chien', language: 'en' } as const

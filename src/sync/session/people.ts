@@ -5,7 +5,7 @@ import type { HerePerson } from '../../store/signed-in.ts'
 import { type KeyValue, readKept } from '../device/ports.ts'
 import { asideName, keptNames, pinName, unconfirmedName } from './kept-names.ts'
 
-/** A profile that an earlier release has kept, or that an earlier server gave, does not say which role its person has. */
+/** A profile may not say which role its person has. */
 export type KnownProfile = Omit<Profile, 'role'> & { role?: Role }
 
 /**

@@ -210,9 +210,8 @@ export function createSession(
   /** After an unlock by PIN, the server has to forget that the password was given, before any other call. */
   async function withdrawConfirmation(userId: string): Promise<boolean> {
     const { answer } = await renewing.call(userId, { method: 'DELETE', path: 'auth/confirm' })
-    // An earlier server has no such call, and a session that has ended needs none.
-    const isDone =
-      answer.ok || (answer.failure.kind === 'refused' && [401, 404].includes(answer.failure.status))
+    // A session that has ended needs none.
+    const isDone = answer.ok || (answer.failure.kind === 'refused' && answer.failure.status === 401)
     if (isDone) people.noteConfirmationWithdrawn(userId)
     return isDone
   }

@@ -18,7 +18,6 @@ import { appointments } from '../../../src/records/appointments.ts'
 import { noteType } from '../../../src/records/notes.ts'
 import { blankValuesOf, valuesOf } from '../../../src/records/record.ts'
 import { records } from '../../../src/records/records.ts'
-import type { Edit } from '../../../src/sync/send/commit.ts'
 import { recordEdits } from '../../../src/sync/send/record-edits.ts'
 import type { Chance } from '../chance.ts'
 import type { SimTab } from '../sim-tab.ts'
@@ -47,13 +46,6 @@ function whereabouts(tab: SimTab, chance: Chance, client: ClientRow) {
   )
 }
 
-/** The last release knows of no other place than by the address. */
-function asSaid(chance: Chance, edit: Edit | undefined): Edit | undefined {
-  if (edit === undefined || chance.happens(0.7)) return edit
-  const { elsewhere: _, addressToCheck: __, ...patch } = edit.patch
-  return Object.keys(patch).length === 0 ? undefined : { ...edit, patch }
-}
-
 /** What hangs on clients: animals, contracts, invoices, appointments, notes. */
 export const rowActions: Action[] = [
   async (tab, workspace, chance) => {
@@ -68,14 +60,14 @@ export const rowActions: Action[] = [
       clientId: client.id,
       nbYearlyVisit: 3,
     }
-    await keep(tab, workspace, asSaid(chance, addAnimal(aboutAnimals, workspace.newId(), animal)))
+    await keep(tab, workspace, addAnimal(aboutAnimals, workspace.newId(), animal))
   },
   async (tab, workspace, chance) => {
     const shown = chance.one([...workspace.view.tables.animals.all()])
     const client = shown && workspace.view.tables.clients.get(shown.row.clientId)?.row
     if (!shown || !client) return
     const to = chance.happens(0.2) ? { addressToCheck: false } : whereabouts(tab, chance, client)
-    await keep(tab, workspace, asSaid(chance, changeAnimal(aboutAnimals, shown.row, to)))
+    await keep(tab, workspace, changeAnimal(aboutAnimals, shown.row, to))
   },
   async (tab, workspace, chance) => {
     const shown = chance.one([...workspace.view.tables.animals.all()])

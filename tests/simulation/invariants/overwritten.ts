@@ -87,9 +87,7 @@ function heldCellsOf(edit: AskedEdit, before: Effect['before']): Map<string, { f
   const seen = isSeenWithClient || isSeenSo
   for (const column of addressColumns)
     if (seen) cells.set(column, { from: before[column], to: cells.get(column)?.to })
-  // The last release says it by the address.
-  if (seen || elsewhere === undefined)
-    cells.set('elsewhere', { from: before.elsewhere, to: elsewhere?.to ?? null })
+  if (seen) cells.set('elsewhere', { from: before.elsewhere, to: elsewhere?.to ?? null })
   return cells
 }
 

@@ -246,10 +246,9 @@ function useEdits(record: PagedRecord, id: string, isUnsent: boolean): readonly 
       .filter(entry => entry.id === id)
       .map((entry): EditSeen => ({ key: entry.key, at: entry.madeAt, record, name, from: 'outbox', entry }))
     if (asked.kind === 'known') {
-      const known = asked.value.data.filter(({ at, kind }) => at !== '' && kind !== 'begin')
       return [
         ...waiting,
-        ...known.map(
+        ...asked.value.data.map(
           (item: HistoryRow): EditSeen => ({
             key: `${record} ${id} ${item.rev}`,
             at: item.madeAt ?? item.at,
