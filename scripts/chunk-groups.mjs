@@ -36,11 +36,10 @@ const icons = { name: 'icons', test: /node_modules[\\/]lucide-react[\\/]/, minSh
 /** What many screens share, in the same way. */
 const parts = [
   {
-    name: 'answers',
+    name: 'queries',
     begin: [
-      'src/record-ui/asked.ts',
-      'src/record-ui/read-answer.ts',
-      'src/features/accounts/read-sessions.ts',
+      'src/record-ui/server-query.ts',
+      'src/record-ui/forms/read-draft.ts',
       'src/domain/edits/patch.ts',
       'src/domain/billing/invoices.ts',
       'src/domain/documents/code.ts',

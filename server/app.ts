@@ -56,7 +56,12 @@ import {
   slowDownFiles,
 } from './http/limits.ts'
 import { describeApi, openApiRoute } from './http/openapi.ts'
-import { apiElsewhereOf, openToAppsElsewhere, sendSecurityHeaders } from './http/other-sites.ts'
+import {
+  apiElsewhereOf,
+  identifyServer,
+  openToAppsElsewhere,
+  sendSecurityHeaders,
+} from './http/other-sites.ts'
 import { answerOwnNamesOnly } from './http/own-names.ts'
 import { createSlowRefusals, type SlowRefusals } from './http/slow-refusals.ts'
 import { answerUnknownPaths, serveApp } from './http/static-app.ts'
@@ -117,6 +122,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   app.setValidatorCompiler(createValidation())
   answerErrors(app)
   endConnectionsWhenClosing(app)
+  identifyServer(app)
   // Behind a proxy all connections are the proxy's.
   boundConnections(app, {
     silence: 60_000,

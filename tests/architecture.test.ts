@@ -78,9 +78,6 @@ const clientLends: Loan[] = [
     'accounts/enter-password.tsx': 'outbox practice',
     'accounts/file-hooks.ts': 'clients invoices practice',
   }),
-  ...loan('the first steps of a practice include signing in on a tablet', {
-    'accounts/read-sessions.ts': 'home',
-  }),
   ...loan('animals are added and edited on the page of their client, and in the intake form', {
     'animals/animal-form-dialog.tsx': 'clients',
     'animals/animals-edits.ts': 'appointments clients',
@@ -123,15 +120,12 @@ const clientLends: Loan[] = [
     'invoices/invoices-texts.ts': 'bank',
     'invoices/months.ts': 'bank',
     'invoices/older-invoices.ts': 'bank',
-    'invoices/read-answers.ts': 'bank',
   }),
   ...loan('the page of a client shows the balance, and the timeline shows invoices and payments', {
     'invoices/invoice-status.tsx': 'notes',
     'invoices/ledger-button.tsx': 'clients',
     'invoices/ledger-line.tsx': 'notes',
     'invoices/ledger-texts.ts': 'clients',
-    'invoices/read-invoice-page.ts': 'notes',
-    'invoices/read-ledger.ts': 'notes',
     'invoices/record-payment.tsx': 'clients notes',
     'invoices/refund-dialogs.tsx': 'clients',
   }),

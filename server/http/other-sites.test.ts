@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { serverHeader } from '../../src/contract/protocol.ts'
 import { type SignedInClient, signUp, valuesOf } from '../testing/client.ts'
 import { openServer, type Server } from '../testing/server.ts'
 
@@ -92,5 +93,23 @@ it('an app of an allowed origin may call and read the API, and pages of any othe
     }
   for (const url of ['/sign/page.js', '/'])
     expect((await ask('GET', url, { origin: app })).headers['access-control-allow-origin']).toBeUndefined()
+  await open.close()
+})
+
+it('every response of the API identifies the server, and no other response does', async () => {
+  const open = await openServer({ limits: true })
+  const anna = await signUp(open)
+  const ask = async (url: string, headers: Record<string, string> = {}) =>
+    (await open.app.inject({ url, headers })).headers[serverHeader]
+  const authorization = `Bearer ${anna.accessToken}`
+  for (const url of ['/api/health', '/api/species', '/api/no-such-call', '/API/species?limit=none'])
+    for (const headers of [{}, { authorization }]) expect(await ask(url, headers)).toBe('1')
+  const { headers } = await anna.get('species')
+  const notModified = await open.app.inject({
+    url: '/api/species',
+    headers: { authorization, 'if-none-match': String(headers.etag) },
+  })
+  expect(notModified).toMatchObject({ statusCode: 304, headers: { [serverHeader]: '1' } })
+  for (const url of ['/', '/sign/page.js', '/apis']) expect(await ask(url)).toBeUndefined()
   await open.close()
 })

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import helmet from '@fastify/helmet'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { lastSeenHeader, roleHeader } from '../../src/contract/protocol.ts'
+import { lastSeenHeader, roleHeader, serverHeader } from '../../src/contract/protocol.ts'
 import { documentStyle } from '../../src/domain/documents/document-style.ts'
 
 // The calendar puts an empty <style> in the page. Its hash lets that one in, and no other.
@@ -74,8 +74,17 @@ const read = [
   'x-paper',
   'x-request-id',
   roleHeader,
+  serverHeader,
   'x-total-rows',
 ]
+
+const isOfApi = (url: string) => /^\/api(\/|\?|$)/i.test(url)
+
+export function identifyServer(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ url }, reply) => {
+    if (isOfApi(url)) reply.header(serverHeader, '1')
+  })
+}
 
 /**
  * Opens the API to apps that other addresses serve, and to no other page: a browser asks first, and shows an answer to
@@ -84,7 +93,7 @@ const read = [
 export function openToAppsElsewhere(app: FastifyInstance, origins: readonly string[]): void {
   if (origins.length === 0) return
   app.addHook('onRequest', async ({ method, url, headers }, reply) => {
-    if (!/^\/api(\/|\?|$)/i.test(url)) return
+    if (!isOfApi(url)) return
     reply.header('vary', 'origin')
     const { origin } = headers
     if (origin === undefined || !origins.includes(origin)) return

@@ -31,6 +31,8 @@ export const fileProblem = Type.Object({
   found: Type.String(),
 })
 
+export type FileProblem = Static<typeof fileProblem>
+
 const statementSaid = Type.Object({
   account: Type.String(),
   number: Type.String(),

@@ -8,6 +8,9 @@ export const lastSeenHeader = 'x-heard'
 /** The role of whoever asks, as it is now: a device hears with any answer that it is another than it knew. */
 export const roleHeader = 'x-role'
 
+/** Every response of the API has it. A response without it is not from the server, such as the sign-in page of a Wi-Fi. */
+export const serverHeader = 'x-bouvier'
+
 /** How many edits go in one push at most. */
 export const pushLimit = 100
 

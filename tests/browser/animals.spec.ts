@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { Colleague } from './colleague.ts'
-import { anna, beSignedIn, expect, serverIsAway, serverRefused, test } from './fixtures.ts'
+import { anna, beSignedIn, expect, ofServer, serverIsAway, serverRefused, test } from './fixtures.ts'
 import {
   addAnimal,
   addClient,
@@ -267,7 +267,9 @@ test('when the server refuses to say what there is to choose, the banner says so
   allow(serverRefused(400))
   await page.goto('/app/taxonomy/contracts')
   for (const list of ['species', 'clients'])
-    await page.route(`**/api/${list}?*`, route => route.fulfill({ status: 400, json: { message: '' } }))
+    await page.route(`**/api/${list}?*`, route =>
+      route.fulfill({ status: 400, headers: ofServer, json: { message: '' } }),
+    )
   await page.getByRole('button', { name: 'Add New Contract' }).click()
   await expect(page.getByRole('alert')).toHaveText('Failed to fetch clients')
   await page.goto('/app/taxonomy/animals')

@@ -12,7 +12,7 @@ import {
   step,
   zoeName,
 } from './contracts-page.ts'
-import { anna, beSignedIn, expect, serverIsAway, serverRefused, test } from './fixtures.ts'
+import { anna, beSignedIn, expect, ofServer, serverIsAway, serverRefused, test } from './fixtures.ts'
 import { isLocked, setPin, tap } from './pin.ts'
 import { rowOf, shownNames, zoe } from './practice-page.ts'
 import { waitingInOutbox } from './put-in-outbox.ts'
@@ -153,7 +153,11 @@ test('a preview that the server cannot make says so, and can be asked for again'
   await step(page, 'Validate').click()
   await expect(step(page, 'Send')).toBeEnabled()
   await page.route('**/html', route =>
-    route.fulfill({ status: 500, json: { code: 'host/failed', message: 'Something went wrong' } }),
+    route.fulfill({
+      status: 500,
+      headers: ofServer,
+      json: { code: 'host/failed', message: 'Something went wrong' },
+    }),
   )
   await page.getByRole('button', { name: /^Preview the contract/ }).click()
   const dialog = page.getByRole('dialog', { name: 'Contract Preview' })
@@ -300,7 +304,9 @@ test('names of every kind stand in the preview as they are, and the link of a st
   // Until this tablet has heard that the server has it, it draws the preview itself.
   await expect.poll(() => waitingInOutbox(page)).toBe(0)
   await openContracts(page)
-  await page.route('**/html', route => route.fulfill({ status: 404, json: { message: 'Not now' } }))
+  await page.route('**/html', route =>
+    route.fulfill({ status: 404, headers: ofServer, json: { message: 'Not now' } }),
+  )
   await page.getByRole('button', { name: `Preview the contract of ${name}` }).click()
   const dialog = page.getByRole('dialog', { name: 'Contract Preview' })
   await expect(dialog.getByText('Failed to load contract preview')).toBeVisible()

@@ -9,6 +9,7 @@ import {
 } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
+import { serverHeader } from '../../src/contract/protocol.ts'
 import type { PushedEdit } from '../../src/contract/push.ts'
 
 /**
@@ -58,7 +59,11 @@ export const faults = {
 export const said =
   (status: number, body: object): Fault =>
   ({ response }) => {
-    response.writeHead(status, { 'content-type': 'application/json', connection: 'close' })
+    response.writeHead(status, {
+      'content-type': 'application/json',
+      [serverHeader]: '1',
+      connection: 'close',
+    })
     response.end(JSON.stringify(body))
   }
 

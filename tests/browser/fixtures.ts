@@ -1,10 +1,14 @@
 import { type Browser, test as base, expect, type Page } from '@playwright/test'
 import type { Tokens } from '../../src/contract/auth.ts'
+import { serverHeader } from '../../src/contract/protocol.ts'
 import { copyOfPreparedPractice, preparedSession } from './prepared-practice.ts'
 import { builtApp, Server } from './server.ts'
 import { launchShared, Tablet } from './tablet.ts'
 
 export { expect }
+
+/** Headers of a response that a test gives in place of the server. */
+export const ofServer = { [serverHeader]: '1' }
 
 /** What a browser itself writes into the console when a request finds no server. */
 export const serverIsAway = /net::ERR_|Failed to fetch|error occurred when fetching the script/

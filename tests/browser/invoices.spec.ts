@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { beSignedIn, expect, serverIsAway, serverRefused, test } from './fixtures.ts'
+import { beSignedIn, expect, ofServer, serverIsAway, serverRefused, test } from './fixtures.ts'
 import { atWork } from './invoices-page.ts'
 
 const year = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Brussels' }).slice(0, 4)
@@ -91,7 +91,7 @@ test('a month from its making to the bank and to the money', async ({ page, serv
   expect((await unnamed).suggestedFilename()).toMatch(/^xml-export-[\da-f-]{36}\.xml$/)
 
   await page.route('**/xml-history/*/download', route =>
-    route.fulfill({ status: 400, json: { message: '' } }),
+    route.fulfill({ status: 400, headers: ofServer, json: { message: '' } }),
   )
   await history.getByRole('button', { name: /^Download/ }).click()
   const toast = page.getByText('Failed to download XML')

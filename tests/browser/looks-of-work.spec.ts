@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { axeFaults } from './axe.ts'
 import { aDog, appointment, booked, form, monday, openCalendar, tuesday } from './calendar-page.ts'
 import { preparePractice, step, zoeName } from './contracts-page.ts'
-import { beSignedIn, expect, serverRefused, test } from './fixtures.ts'
+import { beSignedIn, expect, ofServer, serverRefused, test } from './fixtures.ts'
 import { atWork } from './invoices-page.ts'
 import { rowOf } from './practice-page.ts'
 import type { Server } from './server.ts'
@@ -224,7 +224,7 @@ test('the calendar, its form and pickers, and days and figures without anything 
   await press(page, 'Templates')
   await suitsEveryone(page, 'the templates of a phone', inTheDark)
   await page.route('**/api/appointments?*', route =>
-    route.fulfill({ status: 400, json: { code: 'validation', message: 'No' } }),
+    route.fulfill({ status: 400, headers: ofServer, json: { code: 'validation', message: 'No' } }),
   )
   await page.goto(`/app/appointments/calendar?view=week&date=${monday}`)
   await expect(page.getByRole('alert')).toBeVisible()

@@ -1,5 +1,5 @@
 import { Colleague } from './colleague.ts'
-import { anna, bart, expect, logIn, serverIsAway, serverRefused, test } from './fixtures.ts'
+import { anna, bart, expect, logIn, ofServer, serverIsAway, serverRefused, test } from './fixtures.ts'
 import { leavePushed, refusePushed } from './pushed.ts'
 import {
   addSpecies,
@@ -136,7 +136,7 @@ test('logging out with unsent edits: kept until the same person is back, discard
   // The server is there and asks for a long pause: the edit waits, and "send now" asks again at once.
   allow(serverRefused(429))
   const body = { code: 'request/too-many', message: 'Too many attempts.' }
-  const pause = { status: 429, headers: { 'retry-after': '600' }, json: body }
+  const pause = { status: 429, headers: { ...ofServer, 'retry-after': '600' }, json: body }
   await page.route('**/api/sync/push', route => route.fulfill(pause))
   await addSpecies(page, 'Chat', '30')
   await logOut()

@@ -1,5 +1,6 @@
 import type { Page, Request } from '@playwright/test'
 import type { Outcome, PushedEdit } from '../../src/contract/push.ts'
+import { ofServer } from './fixtures.ts'
 
 const address = '**/api/sync/push'
 
@@ -37,7 +38,7 @@ export async function refusePushed(
           ? { key, outcome: 'refused', status: 422, ...body }
           : { key, outcome: 'blocked', by: after[0] ?? key },
     )
-    return route.fulfill({ json: { outcomes } })
+    return route.fulfill({ headers: ofServer, json: { outcomes } })
   })
 }
 

@@ -5,7 +5,7 @@ import { formatMonth } from '../../src/domain/text/format.ts'
 import { axeFaults } from './axe.ts'
 import type { Colleague } from './colleague.ts'
 import { preparePractice } from './contracts-page.ts'
-import { beSignedIn, expect, serverIsAway, serverRefused, test } from './fixtures.ts'
+import { beSignedIn, expect, ofServer, serverIsAway, serverRefused, test } from './fixtures.ts'
 import { picture } from './picture.ts'
 import type { Server } from './server.ts'
 
@@ -183,7 +183,11 @@ test('tiles and charts come first, within one screen of 1440 by 900; a failed re
   await beSignedIn(page)
   await billed(server)
   await page.route('**/api/statistics**', route =>
-    route.fulfill({ status: 500, json: { code: 'host/failed', message: 'Something went wrong' } }),
+    route.fulfill({
+      status: 500,
+      headers: ofServer,
+      json: { code: 'host/failed', message: 'Something went wrong' },
+    }),
   )
   await openStatistics(page)
   const main = page.getByRole('main')
@@ -206,10 +210,24 @@ test('tiles and charts come first, within one screen of 1440 by 900; a failed re
   expect(charted?.y).toBeLessThan(owed?.y ?? 0)
 })
 
+test('a malformed response breaks the screen once, and is not stored', async ({ page, server, allow }) => {
+  allow(/is not a function|TypeError/)
+  await beSignedIn(page)
+  await billed(server)
+  await page.route('**/api/statistics/invoice-status', route =>
+    route.fulfill({ headers: ofServer, json: {} }),
+  )
+  await page.goto('/app/statistics/data')
+  await expect(page.getByRole('alert')).toContainText('Reload')
+  await page.unroute('**/api/statistics/invoice-status')
+  await page.getByRole('button', { name: 'Reload' }).click()
+  await expect(chart(page, shares)).toBeVisible()
+})
+
 /** When the server last said what the tiles show. */
 function keptAt(page: Page): Promise<string> {
   return page.evaluate(() => {
-    const name = Object.keys(localStorage).find(key => /^answer:.*:statistics$/.test(key)) ?? ''
+    const name = Object.keys(localStorage).find(key => /^response:.*:GET statistics$/.test(key)) ?? ''
     const { at }: { at: string } = JSON.parse(localStorage.getItem(name) ?? '{}')
     return at
   })

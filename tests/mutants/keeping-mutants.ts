@@ -349,8 +349,8 @@ const faults: Omit<Mutant, 'by'>[] = [
   {
     name: 'the sign-in page of a Wi-Fi is taken for the server (law 8)',
     file: 'src/sync/calls/call.ts',
-    find: '  if (!isJson) return noAnswer\n',
-    put: '  if (!isJson) return { ok: true, ...details, body: {} }\n',
+    find: '  if (!headers.has(serverHeader)) return noAnswer\n',
+    put: '',
   },
   {
     name: 'a call that hangs is never given up',

@@ -376,7 +376,7 @@ story(
     const { ipad, tab, annaId, bartId } = await bartInAnnasPlace(clinic)
     await comeBack(tab, annaId, '2580')
     // The server knows that a PIN opened the device: no edit is sent before.
-    await tab.workspace.ask({ method: 'GET', path: 'species' })
+    await tab.workspace.request('GET species')
     ipad.network.weather = 'loses-answers'
     await addSpecies(tab, 'Furet', 25)
     await eventually(async () => (await clinic.species()).length === 1)
@@ -410,7 +410,7 @@ story('an administrator discards the edits that a disabled colleague left', asyn
 story('somebody who is no administrator takes over nothing', async ({ clinic }) => {
   const { tab, annaId } = await disabledWithEdits(clinic)
   await clinic.server.db.updateTable('users').set({ role: 'staff' }).execute()
-  await tab.workspace.ask({ method: 'GET', path: 'species' })
+  await tab.workspace.request('GET species')
   await eventually(() => {
     const session = tab.device.session.state.get()
     return session.phase === 'signed-in' && session.profile.role === 'staff'
@@ -462,7 +462,7 @@ story(
     )
     await rest()
     await comeBack(tab, annaId, '2580')
-    const answer = await tab.workspace.ask({ method: 'GET', path: 'species' })
+    const answer = await tab.workspace.request('GET species')
     expect(answer.ok).toBe(true)
   },
 )
@@ -529,7 +529,7 @@ story(
   'a PIN does not stand in for the password: deliberate acts ask for it again, without a network too',
   async ({ clinic }) => {
     const { anna, ipad, tab, userId } = await annaAtWork(clinic)
-    const act = () => tab.workspace.ask({ method: 'PATCH', path: 'people/nobody', body: {} })
+    const act = () => tab.workspace.request('PATCH people/:id', { id: 'nobody' })
     expect(await act()).toMatchObject({ ok: false, failure: { status: 404 } })
     await comeBack(tab, userId, '2580')
     expect(await act()).toMatchObject({ ok: false, failure: { code: 'auth/password-needed' } })

@@ -29,19 +29,22 @@ story(
     await addSpecies(tab, 'Chien', 45)
     await tab.sent()
     const { userId } = tab.workspace
-    lost.kept.set(`answer:clinic-lost:${userId}:statistics`, '{"at":"2026-03-02T08:00:00.000Z","body":{}}')
+    lost.kept.set(
+      `response:clinic-lost:${userId}:GET statistics`,
+      '{"at":"2026-03-02T08:00:00.000Z","body":{}}',
+    )
     lost.goOffline()
     await addSpecies(tab, 'Furet', 25)
     expect(await rowsOnDisk(lost, userId)).toBeGreaterThan(0)
 
     const other = await desk.signIn(anna)
-    await other.workspace.ask({ method: 'DELETE', path: 'auth/sessions' })
+    await other.workspace.request('DELETE auth/sessions')
     await eventually(() => other.device.session.state.get().phase === 'anonymous')
 
     lost.goOnline()
     await eventually(() => tab.device.session.state.get().phase === 'anonymous')
     await eventually(async () => (await rowsOnDisk(lost, userId)) === 0)
-    await eventually(() => ![...lost.kept.keys()].some(name => /^answer:|Token$|toForget/.test(name)))
+    await eventually(() => ![...lost.kept.keys()].some(name => /^response:|Token$|toForget/.test(name)))
 
     await tab.signIn(anna)
     await tab.sent()
@@ -62,7 +65,7 @@ story('a page that is closed before it has forgotten leaves it to the next one',
   // A page that is killed here would go on with what it has begun: only a closed database keeps it from its rows.
   indexedDB.refused = 'mirror'
   await clinic.server.db.updateTable('sessions').set({ ended_at: '2026-03-02T08:00:00.000Z' }).execute()
-  await tab.workspace.ask({ method: 'GET', path: 'species' })
+  await tab.workspace.request('GET species')
   await eventually(() => tab.troubles.length > 0)
   tab.kill()
   indexedDB.refused = null
@@ -81,7 +84,7 @@ story('an answer that is no refusal makes a tablet forget nothing', async ({ cli
   clinic.server.clock.advance(quarter + 1)
   for (const refresh of ['/api/nothing-there', '/nothing-there']) {
     ipad.network.rewrite = url => (url.includes('refresh-token') ? refresh : url)
-    await tab.workspace.ask({ method: 'GET', path: 'species' })
+    await tab.workspace.request('GET species')
   }
   expect(await rowsOnDisk(ipad, userId)).toBeGreaterThan(0)
   expect(tab.species()).toHaveLength(1)
@@ -121,7 +124,7 @@ story(
 
     // Its session is younger than the copy.
     await clinic.restore(copy)
-    await tab.workspace.ask({ method: 'GET', path: 'species' })
+    await tab.workspace.request('GET species')
     await eventually(() => tab.device.session.state.get().phase === 'anonymous')
     await tab.signIn(anna)
     await eventually(() => tab.workspace.lostByServer.get().length === 2)

@@ -143,12 +143,9 @@ story(
     await eventually(() => tab.attention.length === 1)
     expect(titlesAsked(tab)).toEqual([['Anna says', null]])
     ipad.goOffline()
-    const back = {
-      method: 'PUT',
-      path: `appointments/${id}?restore=true`,
-      body: { title: 'Bart says' },
-    } as const
-    expect(await other.workspace.ask(back)).toMatchObject({ ok: true })
+    const back = { id, title: 'Bart says' }
+    const answer = await other.workspace.request('PUT appointments/:id?restore=true', back)
+    expect(answer).toMatchObject({ ok: true })
     await chooseMine(tab)
     ipad.goOnline()
     await eventually(() => tab.entries.length === 0 || tab.attention.length === 1)

@@ -83,7 +83,7 @@ story(
       bic: 'GKCCBEBB',
       creditorId: 'BE69ZZZ050D000000008',
     }
-    await tab.workspace.ask({ method: 'PUT', path: 'practice', body })
+    await tab.workspace.request('PUT practice', body)
     await addSpecies(tab, 'Chien', 45)
     const zoe = await addClient(tab, 'Zoë Maes', { iban: 'BE71096123456769', bic: 'GKCCBEBB' })
     await addAnimal(tab, 'Rex', { clientId: zoe })

@@ -12,8 +12,7 @@ const ten = '2026-01-12T09:00:00.000Z'
 const trace = /wilhelmina|smissen|caligula|0499|zeer bang/i
 
 async function erase(tab: Tab, clientId: string): Promise<void> {
-  const path = `clients/${clientId}/erase`
-  const answer = await tab.workspace.ask({ method: 'POST', path, body: {} })
+  const answer = await tab.workspace.request('POST clients/:id/erase', { id: clientId })
   expect(answer).toMatchObject({ ok: true })
 }
 

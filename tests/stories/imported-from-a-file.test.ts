@@ -82,8 +82,8 @@ const fine: Wire = { async pause() {}, onProgress() {} }
 /** What the dialog does between the choice of a file and its last word; rows with errors are left out. */
 async function bringIn(tab: Tab, record: ImportType, table: string[][], wire = fine): Promise<SendOutcome> {
   const { ready } = partRows(await rowsOf(tab, record, table))
-  const { ask, newId } = tab.workspace
-  const ports: SendPorts = { ask, newId, stop: new AbortController().signal, ...wire }
+  const { request, newId } = tab.workspace
+  const ports: SendPorts = { request, newId, stop: new AbortController().signal, ...wire }
   return sendImport(
     ports,
     record,

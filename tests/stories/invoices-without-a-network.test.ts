@@ -1,5 +1,4 @@
 import { expect } from 'vitest'
-import type { Json } from '../../src/domain/text/json.ts'
 import type { Clinic } from '../world/clinic.ts'
 import { story } from '../world/clinic-test.ts'
 import { addContract, bringTo } from '../world/contract-actions.ts'
@@ -22,15 +21,19 @@ async function zoeHasAnInvoice(clinic: Clinic) {
   const contract = await addContract(tab, zoe)
   await tab.sent()
   await bringTo(tab, contract, 'active')
-  await post(tab, 'invoices/sync')
+  await synchronize(tab)
   await eventually(() => invoicesOn(tab).length === 1 && invoicesOn(other).length === 1)
   ipad.goOffline()
   return { ipad, tab, other, zoe }
 }
 
-async function post(tab: Tab, path: string, body?: Json): Promise<void> {
-  const answer = await tab.workspace.ask({ method: 'POST', path, ...(body !== undefined && { body }) })
-  if (!answer.ok) throw new Error(`${path}: ${JSON.stringify(answer.failure)}`)
+async function synchronize(tab: Tab): Promise<void> {
+  expect(await tab.workspace.request('POST invoices/sync')).toMatchObject({ ok: true })
+}
+
+async function sendInvoice(tab: Tab): Promise<void> {
+  const { id } = invoiceOn(tab, first)
+  expect(await tab.workspace.request('POST invoices/:id/send', { id })).toMatchObject({ ok: true })
 }
 
 story(
@@ -57,7 +60,7 @@ story(
     const { ipad, tab, other, zoe } = await zoeHasAnInvoice(clinic)
     await takeInvoiceStep(other, first, 'validate')
     await other.sent()
-    await post(other, `invoices/${invoiceOn(other, first).id}/send`)
+    await sendInvoice(other)
     ipad.goOnline()
     await eventually(() => invoiceOn(tab, first).status === 'sent')
     ipad.goOffline()
@@ -80,16 +83,16 @@ async function zoeWasSentAnInvoice(clinic: Clinic) {
   const { ipad, tab, other } = practice
   await takeInvoiceStep(other, first, 'validate')
   await other.sent()
-  await post(other, `invoices/${invoiceOn(other, first).id}/send`)
+  await sendInvoice(other)
   ipad.goOnline()
   await eventually(() => [tab, other].every(each => invoiceOn(each, first).status === 'sent'))
   ipad.goOffline()
   return practice
 }
 
-function pay(tab: Tab, euros: number) {
-  const body = { amount: euros, day: '2026-02-20', how: 'cash' }
-  return post(tab, `invoices/${invoiceOn(tab, first).id}/payments`, body)
+async function pay(tab: Tab, euros: number): Promise<void> {
+  const payment = { id: invoiceOn(tab, first).id, amount: euros, day: '2026-02-20', how: 'cash' } as const
+  expect(await tab.workspace.request('POST invoices/:id/payments', payment)).toMatchObject({ ok: true })
 }
 
 story(
@@ -167,7 +170,7 @@ story('Validate of a total that nobody saw asks, and the invoice stays created',
   await takeInvoiceStep(tab, first, 'validate')
   await addAnimal(other, 'Bella', { clientId: zoe, nbYearlyVisit: 12 })
   await other.sent()
-  await post(other, 'invoices/sync')
+  await synchronize(other)
   ipad.goOnline()
   await eventually(() => tab.attention.length === 1)
   const [card] = tab.attention

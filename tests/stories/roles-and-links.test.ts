@@ -1,19 +1,11 @@
 import { expect } from 'vitest'
+import type { LinkMade, RegistrationSet } from '../../src/contract/people.ts'
 import { practiceId } from '../../src/domain/practice/practice.ts'
-import { readLink } from '../../src/features/accounts/link-screen.tsx'
-import {
-  readEvents,
-  readInvitations,
-  readLinkMade,
-  readPeople,
-  readRegistrationSet,
-} from '../../src/features/accounts/people/read-people.ts'
-import { readRegistration } from '../../src/features/accounts/register-screen.tsx'
 import { changePractice } from '../../src/features/practice/practice-edits.ts'
 import { en } from '../../src/features/practice/practice-texts.ts'
 import { type PracticeValues, practice } from '../../src/records/practice.ts'
 import { valuesOf } from '../../src/records/record.ts'
-import type { Call } from '../../src/sync/calls/call.ts'
+import type { Answer } from '../../src/sync/calls/call.ts'
 import type { Clinic } from '../world/clinic.ts'
 import { story } from '../world/clinic-test.ts'
 import { eventually } from '../world/eventually.ts'
@@ -40,19 +32,17 @@ async function fillIn(tab: Tab, values: Partial<PracticeValues>): Promise<void> 
   await tab.workspace.commit(edit)
 }
 
-async function asked(tab: Tab, call: Call) {
-  const answer = await tab.workspace.ask(call)
+async function bodyOf<Body>(sent: Promise<Answer<Body>>): Promise<Body> {
+  const answer = await sent
   if (!answer.ok) throw new Error(`refused: ${JSON.stringify(answer.failure)}`)
   return answer.body
 }
 
-async function linkOf(tab: Tab, call: Call): Promise<string> {
-  const made = readLinkMade(await asked(tab, call))
-  return made?.link.split('#')[1] ?? 'no link'
-}
+const tokenOf = async (sent: Promise<Answer<LinkMade>>) =>
+  (await bodyOf(sent)).link.split('#')[1] ?? 'no link'
 
-const invite = (tab: Tab, email: string) =>
-  linkOf(tab, { method: 'POST', path: 'people/invitations', body: { email, role: 'staff' } })
+const invite = ({ workspace }: Tab, email: string) =>
+  tokenOf(workspace.request('POST people/invitations', { email, role: 'staff' }))
 
 async function openPractice(clinic: Clinic) {
   const [anna, bart] = [await clinic.hire('Anna'), await clinic.hire('Bart', 'staff')]
@@ -86,8 +76,7 @@ story(
     await eventually(() => tab.attention.length === 1)
     expect(tab.attention[0]).toMatchObject({ state: 'refused', trouble: { code: 'auth/password-needed' } })
 
-    const confirm = (password: string) =>
-      tab.workspace.ask({ method: 'POST', path: 'auth/confirm', body: { password } })
+    const confirm = (password: string) => tab.workspace.request('POST auth/confirm', { password })
     expect(await confirm('not this one')).toMatchObject({ failure: { code: 'auth/password-wrong' } })
     expect(await confirm(anna.password)).toMatchObject({ ok: true })
     await tab.workspace.resend(tab.attention[0]?.key ?? '', {})
@@ -101,7 +90,7 @@ story('who is told that only an owner may do it is an owner here no more', async
   const { anna, desk } = await openPractice(clinic)
   await clinic.server.db.updateTable('users').set({ role: 'staff' }).where('email', '=', anna.email).execute()
   expect(roleOf(desk)).toBe('owner')
-  await desk.workspace.ask({ method: 'GET', path: 'people' })
+  await desk.workspace.request('GET people')
   await eventually(() => roleOf(desk) === 'staff')
 })
 
@@ -110,10 +99,10 @@ story(
   async ({ clinic }) => {
     const { desk, ipad, tab } = await openPractice(clinic)
     const other = await ipad.openTab()
-    const people = readPeople(await asked(desk, { method: 'GET', path: 'people' }))
-    const bart = people?.find(({ isYou }) => !isYou)
+    const people = await bodyOf(desk.workspace.request('GET people'))
+    const bart = people.find(({ isYou }) => !isYou)
     const give = (role: 'owner' | 'staff') =>
-      asked(desk, { method: 'PATCH', path: `people/${bart?.id}`, body: { role } })
+      bodyOf(desk.workspace.request('PATCH people/:id', { id: bart?.id ?? '', role }))
     for (const role of ['owner', 'staff'] as const) {
       await give(role)
       // What somebody else does makes the device ask for changes.
@@ -127,9 +116,9 @@ story(
   'a role that changes is known at the next start, and while it is not known nothing is hidden',
   async ({ clinic }) => {
     const { desk, ipad, tab } = await openPractice(clinic)
-    const people = readPeople(await asked(desk, { method: 'GET', path: 'people' }))
-    const bart = people?.find(({ isYou }) => !isYou)
-    await asked(desk, { method: 'PATCH', path: `people/${bart?.id}`, body: { role: 'owner' } })
+    const people = await bodyOf(desk.workspace.request('GET people'))
+    const bart = people.find(({ isYou }) => !isYou)
+    await bodyOf(desk.workspace.request('PATCH people/:id', { id: bart?.id ?? '', role: 'owner' }))
     tab.kill()
     const next = await ipad.openTab()
     await eventually(() => roleOf(next) === 'owner')
@@ -153,7 +142,7 @@ story(
   async ({ clinic }) => {
     const { desk, ipad, tab } = await openPractice(clinic)
     const token = await invite(desk, 'cleo@example.be')
-    const look = () => tab.device.askOpenly({ method: 'POST', path: 'auth/links/look', body: { token } })
+    const look = () => tab.device.request('POST auth/links/look', { token })
     ipad.goOffline()
     await addSpecies(tab, 'Chien', 45)
     await tab.device.session.logout()
@@ -161,7 +150,7 @@ story(
     await eventually(() => roleOf(tab) === 'anonymous')
 
     const seen = await look()
-    expect(seen.ok && readLink(seen.body)).toEqual({
+    expect(seen.ok && seen.body).toEqual({
       kind: 'invitation',
       email: 'cleo@example.be',
       firstName: '',
@@ -180,10 +169,10 @@ story(
 
 story('a password is set anew by a link, and the one before it lets nobody in', async ({ clinic }) => {
   const { bart, desk, ipad, tab } = await openPractice(clinic)
-  const people = readPeople(await asked(desk, { method: 'GET', path: 'people' }))
-  const id = people?.find(({ isYou }) => !isYou)?.id
-  const token = await linkOf(desk, { method: 'POST', path: `people/${id}/reset` })
-  await tab.workspace.ask({ method: 'GET', path: 'species' })
+  const people = await bodyOf(desk.workspace.request('GET people'))
+  const id = people.find(({ isYou }) => !isYou)?.id ?? ''
+  const token = await tokenOf(desk.workspace.request('POST people/:id/reset', { id }))
+  await tab.workspace.request('GET species')
   await eventually(() => roleOf(tab) === 'anonymous')
   const { email, password } = bart
   expect(await tab.device.session.login({ email, password })).toMatchObject({ ok: false })
@@ -196,39 +185,26 @@ story('a password is set anew by a link, and the one before it lets nobody in', 
 story('what the server says of people is read as it says it', async ({ clinic }) => {
   const { desk, tab } = await openPractice(clinic)
   await invite(desk, 'cleo@example.be')
-  const get = (path: string) => asked(desk, { method: 'GET', path })
-  expect(readPeople(await get('people'))).toMatchObject([
+  const { request } = desk.workspace
+  expect(await bodyOf(request('GET people'))).toMatchObject([
     { firstName: 'Anna', role: 'owner', disabled: false, isYou: true, seenAt: expect.any(String) },
     { firstName: 'Bart', role: 'staff', isYou: false },
   ])
-  expect(readInvitations(await get('people/invitations'))).toMatchObject([
+  expect(await bodyOf(request('GET people/invitations'))).toMatchObject([
     { email: 'cleo@example.be', role: 'staff' },
   ])
-  const set = (body: { kind: 'open' | 'code'; code?: string }) =>
-    asked(desk, { method: 'PUT', path: 'people/registration', body })
-  expect(readRegistrationSet(await get('people/registration'))).toEqual({
-    kind: 'open',
-    code: null,
-    decided: false,
-  })
-  expect(readRegistrationSet(await set({ kind: 'open' }))).toEqual({
-    kind: 'open',
-    code: null,
-    decided: true,
-  })
-  await set({ kind: 'code', code: 'geranium-in-the-window' })
-  expect(readRegistrationSet(await get('people/registration'))).toEqual({
-    kind: 'code',
-    code: 'geranium-in-the-window',
-    decided: true,
-  })
-  const openly = await tab.device.askOpenly({ method: 'GET', path: 'auth/registration' })
-  expect(openly.ok && readRegistration(openly.body)).toEqual({ kind: 'code', first: false })
-  const events = readEvents(await get('people/events'))
+  const set = (body: RegistrationSet) => bodyOf(request('PUT people/registration', body))
+  expect(await bodyOf(request('GET people/registration'))).toEqual({ kind: 'open', decided: false })
+  expect(await set({ kind: 'open' })).toEqual({ kind: 'open', decided: true })
+  const code = 'geranium-in-the-window'
+  await set({ kind: 'code', code })
+  expect(await bodyOf(request('GET people/registration'))).toEqual({ kind: 'code', code, decided: true })
+  expect(await bodyOf(tab.device.request('GET auth/registration'))).toEqual({ kind: 'code', first: false })
+  const events = await bodyOf(request('GET people/events'))
   // All of it in one moment of the story.
-  expect(events?.data.map(({ kind }) => kind).toSorted()).toEqual([
+  expect(events.data.map(({ kind }) => kind).toSorted()).toEqual([
     ...['invited', 'registered', 'registered', 'registration-set', 'registration-set'],
     ...['signed-in', 'signed-in'],
   ])
-  expect(events?.next).toBeNull()
+  expect(events.next).toBeNull()
 })

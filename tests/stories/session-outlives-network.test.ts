@@ -32,9 +32,7 @@ story('tabs whose token ran out together renew it once', async ({ clinic }) => {
   const ipad = clinic.browser('ipad')
   const tabs = [await ipad.signIn(anna), await ipad.openTab(), await ipad.openTab()]
   clinic.server.clock.advance(halfAnHour)
-  const answers = await Promise.all(
-    tabs.map(({ workspace }) => workspace.ask({ method: 'GET', path: 'species' })),
-  )
+  const answers = await Promise.all(tabs.map(({ workspace }) => workspace.request('GET species')))
   expect(answers.map(({ ok }) => ok)).toEqual([true, true, true])
   expect(ipad.network.seen.filter(({ path }) => path === 'auth/refresh-token')).toHaveLength(1)
 })

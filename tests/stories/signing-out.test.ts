@@ -26,7 +26,10 @@ async function annaAtWork(clinic: Clinic) {
   await addAnimal(tab, 'Rex', { clientId: zoe })
   await tab.sent()
   const { userId } = tab.workspace
-  ipad.kept.set(`answer:clinic-ipad:${userId}:statistics`, '{"at":"2026-03-02T08:00:00.000Z","body":{}}')
+  ipad.kept.set(
+    `response:clinic-ipad:${userId}:GET statistics`,
+    '{"at":"2026-03-02T08:00:00.000Z","body":{}}',
+  )
   return { anna, ipad, indexedDB, tab, zoe, userId }
 }
 

@@ -76,7 +76,7 @@ story(
     clinic.server.clock.advance(halfAnHour)
     const tab = await ipad.openTab()
     await tab.sent()
-    await tab.workspace.ask({ method: 'GET', path: 'species' })
+    await tab.workspace.request('GET species')
     expect(tab.device.session.state.get().phase).toBe('signed-in')
     expect(ipad.kept.get('refreshToken')).not.toBe(before)
     expect(await clinic.species()).toHaveLength(1)

@@ -1,7 +1,6 @@
 import { expect } from 'vitest'
 import type { HistoryPage } from '../../src/contract/history.ts'
 import type { RecordType } from '../../src/contract/rows.ts'
-import { readHistory } from '../../src/record-ui/history/history-lines.ts'
 import { undoOf } from '../../src/sync/send/undo.ts'
 import type { Clinic } from '../world/clinic.ts'
 import { story } from '../world/clinic-test.ts'
@@ -36,10 +35,9 @@ async function wrongNumber(clinic: Clinic) {
 }
 
 async function historyOf(tab: Tab, record: RecordType, id: string): Promise<HistoryPage> {
-  const answer = await tab.workspace.ask({ method: 'GET', path: `history/${record}/${id}` })
-  const page = answer.ok ? readHistory(answer.body) : null
-  if (page === null) throw new Error('the history was not read')
-  return page
+  const answer = await tab.workspace.request('GET history/:record/:id', { record, id })
+  if (!answer.ok) throw new Error('the history was not read')
+  return answer.body
 }
 
 /** Presses Undo beside an item that is on the screen. */

@@ -37,17 +37,17 @@ export async function reportSigned(tab: Tab, id: string, signedDocId: string): P
 
 /** The way to a status, by whoever has a network. */
 export async function bringTo(tab: Tab, id: string, status: ContractStatus): Promise<void> {
-  await tab.workspace.ask({ method: 'PUT', path: 'practice', body: filledIn })
-  const calls = [
-    ['PATCH', 'validate', 'pending'],
-    ['POST', 'send', 'sent'],
-    ['PATCH', 'force-sign', 'signed'],
-    ['PATCH', 'activate', 'active'],
-    ['PATCH', 'pause', 'paused'],
+  await tab.workspace.request('PUT practice', filledIn)
+  const steps = [
+    ['PATCH contracts/:id/validate', 'pending'],
+    ['POST contracts/:id/send', 'sent'],
+    ['PATCH contracts/:id/force-sign', 'signed'],
+    ['PATCH contracts/:id/activate', 'active'],
+    ['PATCH contracts/:id/pause', 'paused'],
   ] as const
-  for (const [method, step, reached] of calls) {
-    const answer = await tab.workspace.ask({ method, path: `contracts/${id}/${step}` })
-    if (!answer.ok) throw new Error(`${step}: ${JSON.stringify(answer.failure)}`)
+  for (const [route, reached] of steps) {
+    const answer = await tab.workspace.request(route, { id })
+    if (!answer.ok) throw new Error(`${route}: ${JSON.stringify(answer.failure)}`)
     if (reached === status) break
   }
   await eventually(() => contractOf(tab, id).status === status)

@@ -6,10 +6,10 @@ import { isEmail } from '../../domain/clients/person.ts'
 import { firstRankWithSlip } from '../../domain/search/match.ts'
 import { readTyped } from '../../domain/search/typed.ts'
 import { firstMonthHere } from '../../features/invoices/months.ts'
-import { readInvoicePage } from '../../features/invoices/read-invoice-page.ts'
 import { useReachable, useRole, useSignal, useWorkspace } from '../../record-ui/device-hooks.ts'
 import { useReadySearch, useSettled } from '../../record-ui/lists/list-hooks.ts'
 import { rankOfScore } from '../../store/overlay/search-index.ts'
+import { readRow } from '../../sync/feed/rows-from-answers.ts'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
 import { paths } from '../pages.ts'
 import type { Opened } from './search-field.tsx'
@@ -134,20 +134,21 @@ function useOlderInvoices(typed: string): readonly Item[] {
   useEffect(() => {
     if (!isAsked) return
     let wanted = true
-    const { view, now, ask } = workspace
+    const { view, now, request } = workspace
     const endDate = new Date(Date.parse(startOfMonth(firstMonthHere(monthOf(now())))) - 1).toISOString()
     const asked = {
       search: settled,
-      limit: String(mostOlder),
+      limit: mostOlder,
       sortBy: 'createdAt',
       sortOrder: 'DESC',
       endDate,
-    }
-    void ask({ method: 'GET', path: `invoices?${new URLSearchParams(asked)}` }).then(answer => {
-      const page = answer.ok ? readInvoicePage(answer.body) : null
-      if (!wanted || page === null) return
+    } as const
+    void request('GET invoices', asked).then(answer => {
+      if (!wanted || !answer.ok) return
       const read = readTyped(settled)
-      const rows = page.data.filter(row => view.tables.invoices.get(row.id) === undefined)
+      const rows = answer.body.data
+        .flatMap(row => readRow('invoices', row) ?? [])
+        .filter(row => view.tables.invoices.get(row.id) === undefined)
       const items = rows.map(row => rowItem('invoices', { id: row.id, row }, read, { view, language }))
       setFound({ typed: settled, items })
     })

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useRef, useState } from 'react'
 import { useWorkspace } from '../../record-ui/device-hooks.ts'
-import { type Answer, type Call, isRefusedFor } from '../../sync/calls/call.ts'
+import { type Answer, isRefusedFor } from '../../sync/calls/call.ts'
 import { FetchedLater } from '../../ui/dialogs/fetched-later.tsx'
 
 /**
@@ -68,20 +68,14 @@ export function usePasswordAgain(): AskPassword {
   return useContext(AskingAgainContext)
 }
 
-/**
- * Asks the server while somebody waits. Where it wants the password first, the person gives it, and the same call goes once
- * more. Null when they would rather not: then nothing was done.
- */
-export function useAskAgain(): (asked: Call) => Promise<Answer | null> {
-  const workspace = useWorkspace()
+/** Sends a request once more after the user has confirmed their password, where the server wants that. Null when they cancel. */
+export function usePasswordRetry(): <Body>(
+  send: () => Promise<Answer<Body>>,
+) => Promise<Answer<Body> | null> {
   const passwordAgain = usePasswordAgain()
-  return async asked => {
-    const answer = await workspace.ask(asked)
-    if (!wantsPassword(answer)) return answer
-    return (await passwordAgain('wanted')) ? workspace.ask(asked) : null
+  return async send => {
+    const answer = await send()
+    if (answer.ok || !isRefusedFor(answer.failure, 'auth/password-needed')) return answer
+    return (await passwordAgain('wanted')) ? send() : null
   }
-}
-
-function wantsPassword(answer: Answer): boolean {
-  return !answer.ok && isRefusedFor(answer.failure, 'auth/password-needed')
 }

@@ -47,8 +47,8 @@ export function ChangePasswordScreen() {
     setDiffer(form.next !== form.again)
     if (form.next !== form.again) return
     setBusy(true)
-    const body = { current: form.current, password: form.next }
-    const answer = await workspace.ask({ method: 'PUT', path: 'auth/password', body })
+    const passwords = { current: form.current, password: form.next }
+    const answer = await workspace.request('PUT auth/password', passwords)
     setBusy(false)
     setFailure(answer.ok ? null : answer.failure)
     setDone(answer.ok)

@@ -3,9 +3,9 @@ import LogOut from 'lucide-react/icons/log-out'
 import { useState } from 'react'
 import type { SessionRow } from '../../contract/auth.ts'
 import { formatMoment } from '../../domain/text/format.ts'
-import { useAsked } from '../../record-ui/asked.ts'
 import { useReachable, useWorkspace } from '../../record-ui/device-hooks.ts'
 import { useTell } from '../../record-ui/documents/document-actions.ts'
+import { useServerQuery } from '../../record-ui/server-query.ts'
 import { failureSentence } from '../../sync/calls/failure-sentence.ts'
 import { commonTexts } from '../../ui/common-texts.ts'
 import { Badge } from '../../ui/controls/badge.tsx'
@@ -19,7 +19,6 @@ import { Banner } from '../../ui/page/banner.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { PageHeader } from '../../ui/page/page-header.tsx'
 import { devicesTexts } from './devices-texts.ts'
-import { readSessions } from './read-sessions.ts'
 
 type Asking = { session: SessionRow | null }
 
@@ -30,8 +29,7 @@ export function DevicesScreen() {
   const { say } = useTell()
   const workspace = useWorkspace()
   const reachable = useReachable()
-  const [round, setRound] = useState(0)
-  const { asked, forget } = useAsked('auth/sessions', readSessions, round)
+  const query = useServerQuery('GET auth/sessions', {})
   const [asking, setAsking] = useState<Asking | null>(null)
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
@@ -41,20 +39,16 @@ export function DevicesScreen() {
 
   async function goOn({ session }: Asking): Promise<void> {
     setBusy(true)
-    const path = session ? `auth/sessions/${encodeURIComponent(session.id)}` : 'auth/sessions'
-    const said = await workspace.ask({ method: 'DELETE', path })
-    const failure = said.ok ? null : said.failure
+    const ended = await (session
+      ? workspace.request('DELETE auth/sessions/:id', { id: session.id })
+      : workspace.request('DELETE auth/sessions'))
+    const failure = ended.ok ? null : ended.failure
     // When it was this device too, the server refuses to list them, and the engine does the rest.
-    if (!failure) setRound(round + 1)
+    if (!failure) query.refetch()
     setBusy(false)
     setAsking(null)
     setProblem(failure && failureSentence(failure, texts, language))
     if (!failure && session) say(texts.signedOut(nameOf(session)))
-  }
-
-  function again(): void {
-    forget()
-    setRound(round + 1)
   }
 
   return (
@@ -77,18 +71,18 @@ export function DevicesScreen() {
           {problem}
         </Banner>
       )}
-      {asked.kind === 'loading' && <Spinner label={texts.title} />}
-      {asked.kind === 'away' && <EmptyState icon={<CloudOff size={26} />} title={texts.needsServer} />}
-      {asked.kind === 'failed' && (
+      {query.status === 'pending' && <Spinner label={texts.title} />}
+      {query.status === 'offline' && <EmptyState icon={<CloudOff size={26} />} title={texts.needsServer} />}
+      {query.status === 'error' && (
         <EmptyState
           icon={<CloudOff size={26} />}
           title={texts.notRead}
-          action={<Button onClick={again}>{common.tryAgain}</Button>}
+          action={<Button onClick={query.refetch}>{common.tryAgain}</Button>}
         />
       )}
-      {asked.kind === 'known' && (
+      {query.status === 'success' && (
         <SessionsTable
-          sessions={asked.value}
+          sessions={query.data}
           nameOf={nameOf}
           reason={reason}
           onSignOut={session => setAsking({ session })}

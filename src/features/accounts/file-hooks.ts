@@ -1,23 +1,24 @@
 import { useEffect, useRef, useState } from 'react'
 import { type ErrorCode, isErrorCode } from '../../contract/errors.ts'
-import { useAskAgain } from './asking-again.tsx'
+import type { Answer, Call } from '../../sync/calls/call.ts'
+import { saveFile } from '../../ui/save-file.ts'
+import { usePasswordRetry } from './asking-again.tsx'
 
-export type ServerFileState =
+export type DownloadState =
   | { kind: 'idle' }
   | { kind: 'running'; megabytes: number }
   | { kind: 'done'; name: string; megabytes: number }
   /** No code: it broke off, or nobody knows why. */
   | { kind: 'failed'; code: ErrorCode | undefined }
 
-export type ServerFile = ReturnType<typeof useServerFile>
+export type Download = ReturnType<typeof useDownload>
 
-/**
- * A file that the server makes while somebody waits. Whoever leaves the screen gives it up: nobody would be there to take
- * it. `save` hands it to the browser, under the server's name for it or else the one given here.
- */
-export function useServerFile(path: string, unnamed: string, save: (file: Blob, name: string) => void) {
-  const ask = useAskAgain()
-  const [state, setState] = useState<ServerFileState>({ kind: 'idle' })
+type SendOptions = { as: 'file' } & Required<Pick<Call, 'receiving'>>
+
+/** Downloads a file while the user waits, under the server's name or else `unnamed`. Leaving the screen cancels it. */
+export function useDownload(send: (options: SendOptions) => Promise<Answer<Blob>>, unnamed: string) {
+  const withPassword = usePasswordRetry()
+  const [state, setState] = useState<DownloadState>({ kind: 'idle' })
   const leaving = useRef<AbortController>(null)
   useEffect(() => () => leaving.current?.abort(), [])
 
@@ -31,15 +32,15 @@ export function useServerFile(path: string, unnamed: string, save: (file: Blob, 
       )
     }
     const receiving = { onReceived, signal }
-    const answer = await ask({ method: 'GET', path, as: 'file', receiving })
+    const answer = await withPassword(() => send({ as: 'file', receiving }))
     if (signal.aborted) return
     if (answer === null) return setState({ kind: 'idle' })
-    if (answer.ok && answer.file) {
+    if (answer.ok) {
       const name = answer.fileName ?? unnamed
-      save(answer.file, name)
-      return setState({ kind: 'done', name, megabytes: tenthsOf(answer.file.size) })
+      saveFile(answer.body, name)
+      return setState({ kind: 'done', name, megabytes: tenthsOf(answer.body.size) })
     }
-    const code = !answer.ok && answer.failure.kind === 'refused' ? answer.failure.code : undefined
+    const code = answer.failure.kind === 'refused' ? answer.failure.code : undefined
     setState({ kind: 'failed', code: isErrorCode(code) ? code : undefined })
   }
 

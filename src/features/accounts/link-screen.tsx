@@ -1,12 +1,12 @@
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link, Navigate, useLocation } from 'react-router-dom'
 import { generalSentence } from '../../contract/general-error-texts.ts'
 import type { LinkSeen } from '../../contract/people.ts'
 import { fullName } from '../../domain/clients/person.ts'
 import type { Language } from '../../domain/text/language.ts'
 import { useLogout, useSession, useSignIn } from '../../record-ui/device-hooks.ts'
-import { answer, fields, oneOf, text } from '../../record-ui/read-answer.ts'
-import type { Call, Failure } from '../../sync/calls/call.ts'
+import { useServerQuery } from '../../record-ui/server-query.ts'
+import type { Failure } from '../../sync/calls/call.ts'
 import { commonTexts } from '../../ui/common-texts.ts'
 import { Button, buttonLook } from '../../ui/controls/button.tsx'
 import { PageSpinner } from '../../ui/controls/spinner.tsx'
@@ -16,11 +16,6 @@ import { authTexts } from './auth-texts.ts'
 import { NewPasswordField } from './new-password-field.tsx'
 import { NameFields } from './register-screen.tsx'
 import { refusesNewPassword } from './sign-in-error.ts'
-import { useAskedOpenly } from './use-asked-openly.ts'
-
-export const readLink = answer(
-  fields({ kind: oneOf(['invitation', 'reset']), email: text, firstName: text, lastName: text }),
-)
 
 type Paths = { homePath: string; loginPath: string }
 
@@ -66,11 +61,10 @@ type Opened = Paths & { token: string; onUse: (isUsing: boolean) => void }
 function OpenedLink({ token, onUse, ...paths }: Opened) {
   const texts = useTexts(authTexts).link
   const common = useTexts(commonTexts)
-  const call = useMemo((): Call => ({ method: 'POST', path: 'auth/links/look', body: { token } }), [token])
-  const { asked, again } = useAskedOpenly(call, readLink)
-  if (asked.kind === 'known') return <LinkForm token={token} seen={asked.value} onUse={onUse} {...paths} />
-  if (asked.kind !== 'failed') return <PageSpinner label={texts.checking} />
-  if (asked.failure?.kind === 'refused' && asked.failure.status < 429)
+  const query = useServerQuery('POST auth/links/look', { token }, { public: true })
+  if (query.status === 'success') return <LinkForm token={token} seen={query.data} onUse={onUse} {...paths} />
+  if (query.status !== 'error') return <PageSpinner label={texts.checking} />
+  if (query.failure.kind === 'refused' && query.failure.status < 429)
     return (
       <AuthPage title={texts.deadTitle} subtitle={texts.dead}>
         <ToLogin to={paths.loginPath}>{texts.toLogin}</ToLogin>
@@ -78,7 +72,7 @@ function OpenedLink({ token, onUse, ...paths }: Opened) {
     )
   return (
     <AuthPage title={texts.notReadTitle} subtitle={texts.notRead}>
-      <Button variant="primary" className="w-full" onClick={again}>
+      <Button variant="primary" className="w-full" onClick={query.refetch}>
         {common.tryAgain}
       </Button>
     </AuthPage>

@@ -29,7 +29,7 @@ function OpenPasswordDialog({ why, onAnswer }: Props) {
   async function check(): Promise<void> {
     if (password === '') return setProblem(texts.empty)
     setBusy(true)
-    const answer = await workspace.ask({ method: 'POST', path: 'auth/confirm', body: { password } })
+    const answer = await workspace.request('POST auth/confirm', { password })
     setBusy(false)
     if (answer.ok || mayGoOn(answer.failure, why)) return onAnswer(true)
     setProblem(failureSentence(answer.failure, texts, language))

@@ -3,7 +3,7 @@ import type { Registration } from '../../contract/auth.ts'
 import { generalSentence } from '../../contract/general-error-texts.ts'
 import type { RegistrationKind } from '../../contract/people.ts'
 import { useSignIn } from '../../record-ui/device-hooks.ts'
-import { answer, fields, flag, oneOf } from '../../record-ui/read-answer.ts'
+import { useServerQuery } from '../../record-ui/server-query.ts'
 import type { Failure } from '../../sync/calls/call.ts'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
@@ -22,14 +22,6 @@ import {
 import { authTexts } from './auth-texts.ts'
 import { NewPasswordField } from './new-password-field.tsx'
 import { asksForCode, refusesNewPassword, registerSentence } from './sign-in-error.ts'
-import { useAskedOpenly } from './use-asked-openly.ts'
-
-/** What the server says of registering, to anybody. An earlier one says nothing, and the form is there all the same. */
-export const readRegistration = answer(
-  fields({ kind: oneOf(['open', 'code', 'invitation', 'closed']), first: flag }),
-)
-
-const registrationAsked = { method: 'GET', path: 'auth/registration' } as const
 
 type Paths = { loginPath: string; lockedPath: string }
 
@@ -63,8 +55,7 @@ function RegisterPage({ loginPath }: Paths) {
   const [codeRefused, setCodeRefused] = useState(false)
   const [differ, setDiffer] = useState(false)
   const [refused, setRefused] = useState<string>()
-  const { asked } = useAskedOpenly(registrationAsked, readRegistration)
-  const known = asked.kind === 'known' ? asked.value : undefined
+  const { data: known } = useServerQuery('GET auth/registration', {}, { public: true })
 
   async function submit(): Promise<Failure | null> {
     setDiffer(!passwordsMatch(form))

@@ -17,7 +17,6 @@ import { dayOf } from '../../domain/calendar/brussels.ts'
 import { bicLength, printedIban } from '../../domain/clients/official-numbers.ts'
 import { fullName } from '../../domain/clients/person.ts'
 import { formatDay } from '../../domain/text/format.ts'
-import type { Json } from '../../domain/text/json.ts'
 import { useReachable, useSignal, useWorkspace } from '../../record-ui/device-hooks.ts'
 import { useTell } from '../../record-ui/documents/document-actions.ts'
 import { documentTexts } from '../../record-ui/documents/document-texts.ts'
@@ -25,6 +24,7 @@ import { RecordField } from '../../record-ui/forms/record-field.tsx'
 import { labelOf } from '../../record-ui/forms/shown-value.ts'
 import { HistoryButton } from '../../record-ui/history/history-button.tsx'
 import { mandates } from '../../records/mandates.ts'
+import type { Answer } from '../../sync/calls/call.ts'
 import { failureSentence } from '../../sync/calls/failure-sentence.ts'
 import { commonTexts } from '../../ui/common-texts.ts'
 import { Badge } from '../../ui/controls/badge.tsx'
@@ -177,16 +177,23 @@ type Props = { mandate: MandateRow; client: ClientRow; onClose: () => void }
 /** Another account, which the client gave in writing. */
 function AmendDialog({ mandate, client, onClose }: Props) {
   const texts = useTexts(clientMandateTexts)
-  const ask = useAsking(client, 'amend', texts.amended, onClose)
+  const ask = useSending(texts.amended, onClose)
   const isOther = isForOtherAccount(mandate, client)
   const [iban, setIban] = useState(isOther ? client.iban : '')
   const [bic, setBic] = useState(isOther ? client.bic || bicOfIban(client.iban) : '')
   const [day, setDay] = useState(ask.today)
+  const { request } = useWorkspace()
   return (
     <MandateDialog
       {...{ ask, onClose }}
       title={texts.amendTitle(fullName(client))}
-      button={{ label: texts.amendNow, onSelect: () => void ask.send({ iban, bic, day }) }}
+      button={{
+        label: texts.amendNow,
+        onSelect: () =>
+          void ask.send(options =>
+            request('POST clients/:id/mandate/amend', { id: client.id, iban, bic, day }, options),
+          ),
+      }}
     >
       <p>{texts.amendHint(printedIban(mandate.iban))}</p>
       <RecordField
@@ -222,13 +229,21 @@ function AmendDialog({ mandate, client, onClose }: Props) {
 /** The client takes it back: nothing is collected any more. */
 function RevokeDialog({ mandate, client, onClose }: Props) {
   const texts = useTexts(clientMandateTexts)
-  const ask = useAsking(client, 'revoke', texts.revoked, onClose)
+  const ask = useSending(texts.revoked, onClose)
   const [day, setDay] = useState(ask.today)
+  const { request } = useWorkspace()
   return (
     <MandateDialog
       {...{ ask, onClose }}
       title={texts.revokeTitle(fullName(client))}
-      button={{ label: texts.revokeNow, isDanger: true, onSelect: () => void ask.send({ day }) }}
+      button={{
+        label: texts.revokeNow,
+        isDanger: true,
+        onSelect: () =>
+          void ask.send(options =>
+            request('POST clients/:id/mandate/revoke', { id: client.id, day }, options),
+          ),
+      }}
     >
       <p>{texts.revokeHint}</p>
       <TextField
@@ -245,7 +260,7 @@ function RevokeDialog({ mandate, client, onClose }: Props) {
   )
 }
 
-type Asking = ReturnType<typeof useAsking>
+type Asking = ReturnType<typeof useSending>
 
 function MandateDialog(props: {
   ask: Asking
@@ -283,7 +298,7 @@ function MandateDialog(props: {
 }
 
 /** Only the server can do it; its row comes with the feed. */
-function useAsking(client: ClientRow, step: 'amend' | 'revoke', done: string, onDone: () => void) {
+function useSending(done: string, onDone: () => void) {
   const documents = useTexts(documentTexts)
   const { language } = useLanguage()
   const workspace = useWorkspace()
@@ -296,12 +311,10 @@ function useAsking(client: ClientRow, step: 'amend' | 'revoke', done: string, on
     problem,
     isBusy,
     today: dayOf(workspace.now()),
-    async send(body: { [field: string]: Json }): Promise<void> {
+    async send(sent: (options: { idempotencyKey: string }) => Promise<Answer<unknown>>): Promise<void> {
       setBusy(true)
       setProblem(null)
-      const path = `clients/${encodeURIComponent(client.id)}/mandate/${step}`
-      const headers = { 'idempotency-key': key }
-      const answer = await workspace.ask({ method: 'POST', path, headers, body })
+      const answer = await sent({ idempotencyKey: key })
       setBusy(false)
       if (!answer.ok) return setProblem(failureSentence(answer.failure, documents, language))
       say(done)

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import type { ContractTerms } from '../../contract/contract-terms.ts'
 import {
   comingSentence,
   correctionSentence,
@@ -9,12 +10,9 @@ import {
 import { formatChange } from '../../domain/billing/contract-price.ts'
 import { isAtWork } from '../../domain/billing/contracts.ts'
 import { centsFromEuros } from '../../domain/billing/money.ts'
-import { monthChanges } from '../../domain/billing/month-changes.ts'
-import { termsReasons } from '../../domain/billing/terms.ts'
 import type { Language } from '../../domain/text/language.ts'
-import { useAsked } from '../../record-ui/asked.ts'
 import { useReachable, useSignal, useWorkspace } from '../../record-ui/device-hooks.ts'
-import { answer, each, fields, figure, month, oneOf, orNull, text } from '../../record-ui/read-answer.ts'
+import { useServerQuery } from '../../record-ui/server-query.ts'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
 import { clientsTexts } from './clients-texts.ts'
 
@@ -33,34 +31,31 @@ function Charged({ contractId, rev }: { contractId: string; rev: number }) {
   const texts = useTexts(clientsTexts)
   const { language } = useLanguage()
   const reachable = useReachable()
-  const path = `contracts/${encodeURIComponent(contractId)}/terms`
-  const { asked } = useAsked(path, readContractTerms, rev, { remembers: true })
+  const query = useServerQuery(
+    'GET contracts/:id/terms',
+    { id: contractId },
+    { refetchOn: rev, persist: 'session' },
+  )
   const heading = useId()
   return (
     <section aria-labelledby={heading} className="mt-4 grid gap-2 border-line border-t pt-4">
       <h3 id={heading} className="font-semibold text-ink">
         {texts.contractCharges}
       </h3>
-      {asked.kind === 'loading' && <p role="status">{texts.contractLoading}</p>}
-      {asked.kind === 'away' && <p>{texts.contractNeedsServer}</p>}
-      {asked.kind === 'failed' && <p>{texts.contractNotRead}</p>}
-      {asked.kind === 'known' && (
+      {query.status === 'pending' && <p role="status">{texts.contractLoading}</p>}
+      {query.status === 'offline' && <p>{texts.contractNeedsServer}</p>}
+      {query.status === 'error' && <p>{texts.contractNotRead}</p>}
+      {query.status === 'success' && (
         <>
           {!reachable && <p className="text-sm">{texts.contractStale}</p>}
-          <Told terms={asked.value} language={language} />
+          <Told terms={query.data} language={language} />
         </>
       )}
     </section>
   )
 }
 
-function Told({
-  terms: { now, coming, next },
-  language,
-}: {
-  terms: ClientContractTerms
-  language: Language
-}) {
+function Told({ terms: { now, coming, next }, language }: { terms: ContractTerms; language: Language }) {
   const told = now && termsSentences(now, language)
   const before = [now, ...coming]
   return (
@@ -120,28 +115,3 @@ function Sentences({ lines }: { lines: readonly string[] }) {
     </ul>
   )
 }
-
-const animal = fields({ name: text, visits: figure, hourlyPrice: orNull(figure), yearly: figure })
-const terms = fields({ from: text, why: oneOf(termsReasons), yearly: figure, animals: each(animal) })
-const line = fields({
-  ...{ name: text, visits: figure, hourlyPrice: figure },
-  ...{ days: figure, ofDays: figure, net: figure },
-})
-
-const change = fields({ what: oneOf(monthChanges), day: text, names: each(text) })
-const correction = fields({
-  ...{ period: month, net: figure, changes: each(change) },
-  sums: orNull(fields({ due: figure, billed: figure })),
-})
-
-/** What the server says about what a contract charges. */
-const readContractTerms = answer(
-  fields({
-    now: orNull(terms),
-    coming: each(terms),
-    next: orNull(
-      fields({ period: month, net: figure, total: figure, lines: each(line), corrections: each(correction) }),
-    ),
-  }),
-)
-type ClientContractTerms = NonNullable<ReturnType<typeof readContractTerms>>

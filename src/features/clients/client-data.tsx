@@ -17,9 +17,8 @@ import { TextField } from '../../ui/fields/text-field.tsx'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
 import { Banner } from '../../ui/page/banner.tsx'
 import { useToast } from '../../ui/page/toast.tsx'
-import { saveFile } from '../../ui/save-file.ts'
-import { useAskAgain } from '../accounts/asking-again.tsx'
-import { type ServerFile, useServerFile } from '../accounts/file-hooks.ts'
+import { usePasswordRetry } from '../accounts/asking-again.tsx'
+import { type Download, useDownload } from '../accounts/file-hooks.ts'
 import { type ClientsTexts, clientsTexts } from './clients-texts.ts'
 
 /** What a client may ask of the practice: all that it holds about them, and that it forgets them. */
@@ -29,7 +28,11 @@ export function ClientData({ row, note }: { row: ClientRow; note: ErasedNote }) 
   const unsentCount = unsentAbout(view, useEntries(), row.id).length
   const reachable = useReachable()
   const mayErase = useRole() !== 'staff'
-  const file = useServerFile(`clients/${row.id}/export`, 'bouvier.zip', saveFile)
+  const { request } = useWorkspace()
+  const file = useDownload(
+    options => request('GET clients/:id/export', { id: row.id }, options),
+    'bouvier.zip',
+  )
   const [isErasing, setErasing] = useState(false)
   const titleId = useId()
   const isUnknown = row.rev === 0
@@ -73,7 +76,7 @@ export function ClientData({ row, note }: { row: ClientRow; note: ErasedNote }) 
 export function ClientExport(props: {
   label: string
   row: ClientRow
-  file: ServerFile
+  file: Download
   /** Stands beside the button. */
   children?: ReactNode
 }) {
@@ -100,7 +103,7 @@ type Props = {
   row: ClientRow
   unsentCount: number
   /** The export that stands in the client's dialog too. */
-  file: ServerFile
+  file: Download
   onClose: () => void
   note: ErasedNote
 }
@@ -201,8 +204,8 @@ const nextSteps: { [code in ErrorCode]?: keyof ClientsTexts['erasing']['next'] }
 function useErasing(clientId: string, note: ErasedNote) {
   const texts = useTexts(clientsTexts).erasing
   const { language } = useLanguage()
-  const ask = useAskAgain()
-  const { newId } = useWorkspace()
+  const withPassword = usePasswordRetry()
+  const { newId, request } = useWorkspace()
   // One for all tries: should an answer be lost, the server gives the same again.
   const [key] = useState(newId)
   const [isBusy, setBusy] = useState(false)
@@ -217,12 +220,9 @@ function useErasing(clientId: string, note: ErasedNote) {
     setBusy(true)
     setProblem(null)
     note.asked()
-    const answer = await ask({
-      method: 'POST',
-      path: `clients/${clientId}/erase`,
-      body: {},
-      headers: { 'idempotency-key': key },
-    })
+    const answer = await withPassword(() =>
+      request('POST clients/:id/erase', { id: clientId }, { idempotencyKey: key }),
+    )
     setBusy(false)
     if (answer === null) return
     if (answer.ok || isErased(answer.failure)) note.done()

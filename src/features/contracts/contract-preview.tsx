@@ -29,7 +29,8 @@ function ContractPreview(props: { row: ContractRow; actions: ContractActions; on
   return (
     <DocumentPreview
       texts={texts}
-      path={`contracts/${row.id}/html`}
+      record="contracts"
+      id={row.id}
       isWithServer={row.rev > 0}
       draw={() => {
         const made = workspace.entries.get().find(entry => entry.id === row.id)

@@ -81,12 +81,11 @@ function useSigned(contractsPath: string): string | null {
     if (!callback.ok) return setProblem(texts[callback.problem])
     const { contractId, signed } = callback
     if (!reachable) return keep(contractId, signed)
-    const answer = await workspace.ask({
-      method: 'PATCH',
-      path: `contracts/${encodeURIComponent(contractId)}/mark-signed`,
-      body: signed,
-      headers: { 'idempotency-key': workspace.newId() },
-    })
+    const answer = await workspace.request(
+      'PATCH contracts/:id/mark-signed',
+      { id: contractId, ...signed },
+      { idempotencyKey: workspace.newId() },
+    )
     if (!isHere.current) return
     if (answer.ok) goOn(texts.signedWell)
     else if (isPassing(answer.failure)) await keep(contractId, signed)

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react'
 import type { ContractRow } from '../../contract/contracts.ts'
 import { errorText } from '../../contract/error-texts.ts'
 import { type ContractStatus, contractSteps, hasPdf } from '../../domain/billing/contracts.ts'
-import { isObject } from '../../domain/text/json.ts'
 import { useDevice, useFilled, useSignal, useWorkspace } from '../../record-ui/device-hooks.ts'
 import { useDocumentActions } from '../../record-ui/documents/document-actions.ts'
 import { documentTexts } from '../../record-ui/documents/document-texts.ts'
@@ -38,9 +37,11 @@ export function useContractActions(onProblem: (problem: string | null) => void) 
     'sent-just-now': areFiles ? common.savedAsFile : texts.sentJustNow,
   }
 
+  const underNewKey = () => ({ idempotencyKey: workspace.newId() })
+
   const send = (step: 'send' | 'resend', row: ContractRow) =>
     actions.during(step, row, async () => {
-      const answer = await actions.post(step, row)
+      const answer = await workspace.request(`POST contracts/:id/${step}`, { id: row.id }, underNewKey())
       const to = actions.emailOf(row) || nameOf(row)
       if (!answer.ok) actions.tell(answer.failure)
       else {
@@ -54,7 +55,7 @@ export function useContractActions(onProblem: (problem: string | null) => void) 
   /** Nothing of the contract is charged then: what becomes of its invoices, the server decides in the same moment. */
   const withdraw = (row: ContractRow) =>
     actions.during('withdraw', row, async () => {
-      const answer = await actions.post('withdraw', row, 'PATCH')
+      const answer = await workspace.request('PATCH contracts/:id/withdraw', { id: row.id }, underNewKey())
       if (answer.ok) actions.say(texts.withdrawn(nameOf(row)))
       else actions.explain(answer.failure)
       await actions.follow(row)
@@ -63,13 +64,12 @@ export function useContractActions(onProblem: (problem: string | null) => void) 
   /** The client gets the device locked, or else with nobody signed in on it. */
   const signHere = (row: ContractRow) =>
     actions.during('sign-here', row, async () => {
-      const answer = await actions.post('sign-here', row)
-      const url = answer.ok && isObject(answer.body) ? answer.body.url : undefined
-      if (typeof url !== 'string') {
-        actions.tell(answer.ok ? { kind: 'no-answer' } : answer.failure)
+      const answer = await workspace.request('POST contracts/:id/sign-here', { id: row.id }, underNewKey())
+      if (!answer.ok) {
+        actions.tell(answer.failure)
         return actions.follow(row)
       }
-      const page = workspace.pageOfServer(url)
+      const page = workspace.pageOfServer(answer.body.url)
       if (hasPin) lock.lock()
       else await session.logout()
       window.location.assign(page)

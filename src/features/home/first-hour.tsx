@@ -4,12 +4,11 @@ import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { type FirstStep, firstHourOf, type StepState } from '../../domain/practice/first-hour.ts'
 import { practiceId } from '../../domain/practice/practice.ts'
-import { useAsked } from '../../record-ui/asked.ts'
 import { useRow, useSignal, useWorkspace } from '../../record-ui/device-hooks.ts'
+import { useServerQuery } from '../../record-ui/server-query.ts'
 import { Button, buttonLook } from '../../ui/controls/button.tsx'
 import { FetchedLater } from '../../ui/dialogs/fetched-later.tsx'
 import { useTexts } from '../../ui/language.tsx'
-import { readSessions } from '../accounts/read-sessions.ts'
 import { UsualSpeciesButton } from '../species/usual-species.tsx'
 import { usualSpeciesTexts } from '../species/usual-species-texts.ts'
 import { HomeCard } from './home-card.tsx'
@@ -63,14 +62,14 @@ function useFirstHour(skipped: readonly string[]) {
   useSignal(versions.species)
   useSignal(versions.clients)
   const practice = useRow('practice', practiceId)?.row
-  const { asked } = useAsked('auth/sessions', readSessions, 0, { remembers: true })
+  const sessions = useServerQuery('GET auth/sessions', {}, { persist: 'session' })
   if (!practice) throw new Error('The practice is always there.')
   return firstHourOf(
     {
       practice,
       species: view.tables.species.size,
       clients: view.tables.clients.size,
-      devices: asked.kind === 'known' ? asked.value.length : null,
+      devices: sessions.data?.length ?? null,
     },
     skipped,
   )

@@ -96,7 +96,7 @@ function EmailNotice() {
   async function dismiss({ currentTarget }: MouseEvent<HTMLElement>): Promise<void> {
     const page = currentTarget.closest('main')
     setBusy(true)
-    const answer = await workspace.ask({ method: 'DELETE', path: 'practice/email-notice' })
+    const answer = await workspace.request('DELETE practice/email-notice')
     // The feed brings the row, and the notice with its button goes.
     if (answer.ok) page?.focus({ preventScroll: true })
     else {

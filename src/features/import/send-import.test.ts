@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { sendTo } from '../../../tests/world/send-to.ts'
 import { rowsPerChunk } from '../../domain/clients/imports.ts'
 import { isObject, type Json } from '../../domain/text/json.ts'
 import type { Answer, Call } from '../../sync/calls/call.ts'
+import { createRequest } from '../../sync/calls/request.ts'
 import { type SendPorts, type SendProgress, sendImport } from './use-import.ts'
 
 const ok = (status: number, body: Json): Answer => {
@@ -28,23 +30,21 @@ function aServer(answer: (asked: Call, nth: number) => Answer | undefined = () =
   const progress: SendProgress[] = []
   const stopping = new AbortController()
   let ids = 0
+  function respond(asked: Call): Answer {
+    calls.push(asked)
+    const nth = calls.filter(({ path, method }) => path === asked.path && method === asked.method).length
+    const own = answer(asked, nth)
+    if (own) return own
+    if (asked.path === 'imports') return ok(201, { id: 'run' })
+    const body = asked.body ?? null
+    return ok(200, isObject(body) && asked.path.endsWith('finish') ? { count: body.count ?? 0, rev: 7 } : {})
+  }
   const ports: SendPorts = {
     stop: stopping.signal,
     newId: () => `id-${++ids}`,
     pause: async milliseconds => void pauses.push(milliseconds),
     onProgress: step => progress.push(step),
-    async ask(asked) {
-      calls.push(asked)
-      const nth = calls.filter(({ path, method }) => path === asked.path && method === asked.method).length
-      const own = answer(asked, nth)
-      if (own) return own
-      if (asked.path === 'imports') return ok(201, { id: 'run' })
-      const body = asked.body ?? null
-      return ok(
-        200,
-        isObject(body) && asked.path.endsWith('finish') ? { count: body.count ?? 0, rev: 7 } : {},
-      )
-    },
+    request: createRequest(sendTo(respond)),
   }
   const lines = () => calls.map(({ method, path }) => `${method} ${path}`)
   return { ports, calls, pauses, progress, stopping, lines }

@@ -1,9 +1,10 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { isErrorCode } from '../../contract/errors.ts'
 import { rowsPerChunk } from '../../domain/clients/imports.ts'
-import { isObject, type Json } from '../../domain/text/json.ts'
+import type { Json } from '../../domain/text/json.ts'
 import { useFilled, useReachable, useSignal, useWorkspace } from '../../record-ui/device-hooks.ts'
-import type { Answer, Call, Failure, Refused } from '../../sync/calls/call.ts'
+import type { Answer, Failure, Refused } from '../../sync/calls/call.ts'
+import type { Request } from '../../sync/calls/request.ts'
 import { useOpenForm } from '../../ui/fields/open-forms.ts'
 import {
   chooseField,
@@ -70,7 +71,7 @@ export function useImport(record: ImportType, onDone: (count: number) => void = 
     const showProgress = (progress: SendProgress) =>
       setStep({ at: 'sending', file, total: rows.length, progress, isStopping: abort.signal.aborted })
     const ports: SendPorts = {
-      ask: workspace.ask,
+      request: workspace.request,
       newId: workspace.newId,
       pause: milliseconds => pause(milliseconds, abort.signal),
       stop: abort.signal,
@@ -177,7 +178,7 @@ export type Preview = ReturnType<typeof usePreview>
  *     └────────────┴── no answer: asked again some times, then given up; nothing was imported
  */
 export type SendPorts = {
-  ask(call: Call): Promise<Answer>
+  request: Request
   newId(): string
   pause(milliseconds: number): Promise<void>
   /** When a person stops it; no longer heard once the end is asked for. */
@@ -204,45 +205,56 @@ export async function sendImport(
   record: ImportType,
   rows: readonly Json[],
 ): Promise<SendOutcome> {
-  const { stop, onProgress } = ports
-  const begun = await persist(ports, write(ports, 'POST', 'imports', { noun: record }))
+  const { request, stop, onProgress } = ports
+  const underKey = <Body>(send: (options: { idempotencyKey: string }) => Promise<Answer<Body>>) => {
+    const options = { idempotencyKey: ports.newId() }
+    return () => send(options)
+  }
+  const begin = underKey(key => request('POST imports', { noun: record }, key))
+  const begun = await persist(ports, begin)
   if (!begun.ok) return giveUp(ports, undefined, begun.failure, 0)
-  const id = isObject(begun.body) && typeof begun.body.id === 'string' ? begun.body.id : ''
+  const { id } = begun.body
   for (let first = 0; first < rows.length; first += rowsPerChunk) {
     if (stop.aborted) return giveUp(ports, id, null, 0)
     onProgress({ sent: first, isFinishing: false })
-    const chunk = { first, rows: rows.slice(first, first + rowsPerChunk) }
-    const taken = await persist(ports, write(ports, 'PUT', `imports/${id}/rows`, chunk))
+    const chunk = { id, first, rows: rows.slice(first, first + rowsPerChunk) }
+    const taken = await persist(
+      ports,
+      underKey(key => request('PUT imports/:id/rows', chunk, key)),
+    )
     if (!taken.ok) return giveUp(ports, id, taken.failure, first)
   }
   if (stop.aborted) return giveUp(ports, id, null, 0)
-  return finish(ports, id, write(ports, 'POST', `imports/${id}/finish`, { count: rows.length }), rows.length)
+  const count = rows.length
+  return finish(
+    ports,
+    id,
+    underKey(key => request('POST imports/:id/finish', { id, count }, key)),
+    count,
+  )
 }
 
 /** `wasLost`: an earlier answer was, so that only what the server says under the same key is known to be true. */
 async function finish(
   ports: SendPorts,
   id: string,
-  asked: Call,
+  send: () => Promise<Answer<{ count: number }>>,
   count: number,
   wasLost = false,
 ): Promise<SendOutcome> {
   ports.onProgress({ sent: count, isFinishing: true })
   let isLost = wasLost
-  const ask = async (call: Call) => {
-    const answer = await ports.ask(call)
+  const sendOnce = async () => {
+    const answer = await send()
     isLost ||= !answer.ok && isPassing(answer.failure)
     return answer
   }
-  const answer = await persist({ ...ports, ask, stop: new AbortController().signal }, asked)
-  if (answer.ok) {
-    const { body } = answer
-    return { kind: 'done', count: isObject(body) && typeof body.count === 'number' ? body.count : count }
-  }
+  const answer = await persist({ ...ports, stop: new AbortController().signal }, sendOnce)
+  if (answer.ok) return { kind: 'done', count: answer.body.count }
   const { failure } = answer
   const isSignedOut = failure.kind === 'refused' && failure.status === 401
   if (isPassing(failure) || (isLost && isSignedOut))
-    return { kind: 'unknown', again: () => finish(ports, id, asked, count, true) }
+    return { kind: 'unknown', again: () => finish(ports, id, send, count, true) }
   return giveUp(ports, id, failure, 0)
 }
 
@@ -253,7 +265,7 @@ function giveUp(
   failure: Failure | null,
   first: number,
 ): SendOutcome {
-  if (id !== undefined) void ports.ask(write(ports, 'DELETE', `imports/${id}`))
+  if (id !== undefined) void ports.request('DELETE imports/:id', { id }, { idempotencyKey: ports.newId() })
   if (failure === null || ports.stop.aborted) return { kind: 'stopped' }
   if (failure.kind === 'no-answer') return { kind: 'away' }
   const [, place, field = ''] = /^rows\W(\d+)\W?(.*)$/.exec(failure.field ?? '') ?? []
@@ -265,19 +277,18 @@ function giveUp(
   }
 }
 
-function write({ newId }: SendPorts, method: Call['method'], path: string, body?: Json): Call {
-  return { method, path, ...(body === undefined ? {} : { body }), headers: { 'idempotency-key': newId() } }
-}
-
 /** Asks again, under the same key, while what is wrong may pass. */
-async function persist({ ask, pause, stop }: SendPorts, asked: Call): Promise<Answer> {
-  let answer = await ask(asked)
+async function persist<Body>(
+  { pause, stop }: SendPorts,
+  send: () => Promise<Answer<Body>>,
+): Promise<Answer<Body>> {
+  let answer = await send()
   for (const milliseconds of pauses) {
     if (answer.ok || !isPassing(answer.failure) || stop.aborted) return answer
     const { failure } = answer
     const wanted = failure.kind === 'refused' ? (failure.retryAfter ?? 0) * 1_000 : 0
     await pause(Math.max(milliseconds, wanted))
-    answer = await ask(asked)
+    answer = await send()
   }
   return answer
 }

@@ -36,9 +36,9 @@ export function EInvoiceButton(props: {
 
   async function save(): Promise<void> {
     setBusy(true)
-    const answer = await workspace.ask({ method: 'GET', path: `${record}/${id}/e-invoice`, as: 'file' })
+    const answer = await workspace.request(`GET ${record}/:id/e-invoice`, { id }, { as: 'file' })
     setBusy(false)
-    if (answer.ok && answer.file) saveFile(answer.file, answer.fileName ?? `${number}.xml`)
+    if (answer.ok) saveFile(answer.body, answer.fileName ?? `${number}.xml`)
     else say(failed)
   }
 

@@ -21,7 +21,6 @@ import { useTexts } from '../../ui/language.tsx'
 import { usePracticeGaps } from '../practice/practice-gaps.tsx'
 import { fetchNewest } from './fetch-newest.ts'
 import { type InvoicesTexts, invoicesTexts } from './invoices-texts.ts'
-import { readMade } from './read-answers.ts'
 
 /** Why something about invoices cannot be done now. */
 export type Hindrance = 'none' | 'practice-incomplete' | 'not-reachable' | 'not-with-server'
@@ -135,10 +134,14 @@ export function useInvoiceActions(onProblem: (problem: string | null) => void, o
   /** The new one stands under the present month, whichever month it bills: what was said leads to it. */
   const makeAgain = (row: InvoiceRow) =>
     actions.during('make-again', row, async () => {
-      const answer = await actions.post('make-again', row)
-      const made = answer.ok ? readMade(answer.body) : null
-      if (!answer.ok) actions.explain(answer.failure)
-      else actions.say(made === null ? common.noAnswer : texts.madeAgain(made.number, nameOf(row)))
+      const idempotencyKey = workspace.newId()
+      const answer = await workspace.request(
+        'POST invoices/:id/make-again',
+        { id: row.id },
+        { idempotencyKey },
+      )
+      if (answer.ok) actions.say(texts.madeAgain(answer.body.number, nameOf(row)))
+      else actions.explain(answer.failure)
       await fetchNewest(workspace)
       onMade()
     })
@@ -174,7 +177,8 @@ export function useInvoiceActions(onProblem: (problem: string | null) => void, o
       if (step !== 'send')
         return actions.commit(takeStep(texts, step, row, name), oppositeOf(texts, step, row, name))
       await actions.during('send', row, async () => {
-        const answer = await actions.post('send', row)
+        const idempotencyKey = workspace.newId()
+        const answer = await workspace.request('POST invoices/:id/send', { id: row.id }, { idempotencyKey })
         if (!answer.ok) actions.tell(answer.failure)
         else if (areFiles) actions.say(common.emailSavedAsFile(actions.emailOf(row) || name))
         await actions.follow(row)

@@ -37,7 +37,8 @@ function InvoicePreview(props: { row: InvoiceRow; actions: InvoiceActions; onClo
   return (
     <DocumentPreview
       texts={texts}
-      path={`invoices/${row.id}/html`}
+      record="invoices"
+      id={row.id}
       draw={() => {
         const canceling = workspace.entries
           .get()

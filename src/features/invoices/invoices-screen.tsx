@@ -37,8 +37,7 @@ import { InvoiceDialogs, type OpenDialog, type OpenDialogKind } from './invoice-
 import { invoicesTexts } from './invoices-texts.ts'
 import { MonthSection, OlderRows, RowsHere } from './month-section.tsx'
 import { MonthToolbar } from './month-toolbar.tsx'
-import type { SyncReport as Report } from './read-answers.ts'
-import { SyncReport, useSynchronize } from './synchronize.tsx'
+import { type Report, SyncReport, useSynchronize } from './synchronize.tsx'
 import { type Invoices, useInvoices } from './use-invoices.ts'
 
 type Paths = {
@@ -284,7 +283,7 @@ function InvoicesEmpty({ list, contractsPath }: { list: Invoices; contractsPath:
   const common = useTexts(commonTexts)
   return (
     <div className="rounded-lg bg-surface shadow-low ring-1 ring-line">
-      {list.isLoading || list.olderState === 'loading' ? (
+      {list.isLoading || list.olderState === 'pending' ? (
         <Spinner label={texts.loading} />
       ) : list.isNarrowed ? (
         <EmptyState
@@ -322,11 +321,11 @@ function OlderNote({ list }: { list: Invoices }) {
   const texts = useTexts(invoicesTexts)
   const { language } = useLanguage()
   const { olderState } = list
-  if (list.wasNeverHere || olderState === 'known' || olderState === 'loading') return null
+  if (list.wasNeverHere || olderState === 'success' || olderState === 'pending') return null
   return (
     <p className="flex items-center gap-2 px-4 text-muted">
       <CloudOff aria-hidden size={16} className="shrink-0" />
-      {olderState === 'away'
+      {olderState === 'offline'
         ? texts.olderWithServer(formatMonth(list.firstHere, language))
         : (list.olderSaid ?? texts.olderFailed)}
     </p>

@@ -2,11 +2,12 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import CloudOff from 'lucide-react/icons/cloud-off'
 import Undo2 from 'lucide-react/icons/undo-2'
 import { type ReactNode, useState } from 'react'
+import type { LedgerEntry, Ledger as LedgerTotals } from '../../contract/payments.ts'
 import { formatBelgianDate, formatPrice } from '../../domain/text/format.ts'
-import { useAsked } from '../../record-ui/asked.ts'
 import { useReachable, useWorkspace } from '../../record-ui/device-hooks.ts'
 import { useTell } from '../../record-ui/documents/document-actions.ts'
 import { documentTexts } from '../../record-ui/documents/document-texts.ts'
+import { useServerQuery } from '../../record-ui/server-query.ts'
 import { failureSentence } from '../../sync/calls/failure-sentence.ts'
 import { commonTexts } from '../../ui/common-texts.ts'
 import { IconButton } from '../../ui/controls/button.tsx'
@@ -21,7 +22,6 @@ import { Banner } from '../../ui/page/banner.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { LedgerLine } from './ledger-line.tsx'
 import { ledgerTexts } from './ledger-texts.ts'
-import { type LedgerEntryShown, type LedgerShown, readLedger } from './read-ledger.ts'
 import { BookRefundDialog } from './refund-dialogs.tsx'
 
 export type LedgerOf = {
@@ -48,37 +48,35 @@ function Ledger({ record, id, round }: LedgerOf) {
   const { fresh } = useWorkspace()
   const texts = useTexts(ledgerTexts)
   const reachable = useReachable()
-  const path = `${record}/${encodeURIComponent(id)}/ledger`
-  const [undoing, setUndoing] = useState<LedgerEntryShown | null>(null)
-  const [booking, setBooking] = useState<LedgerEntryShown | null>(null)
-  const [changes, setChanges] = useState(0)
-  const { asked } = useAsked(path, readLedger, `${round} ${changes}`, { remembers: true })
+  const [undoing, setUndoing] = useState<LedgerEntry | null>(null)
+  const [booking, setBooking] = useState<LedgerEntry | null>(null)
+  const query = useServerQuery(`GET ${record}/:id/ledger`, { id }, { refetchOn: round, persist: 'session' })
 
   function followChange(): void {
     setUndoing(null)
     setBooking(null)
-    setChanges(before => before + 1)
+    query.refetch()
     const newest = { page: 1, limit: 25, sortBy: 'updatedAt', sortOrder: 'DESC' } as const
     // Without an answer they come with the feed.
     void fresh('invoices', newest).catch(() => undefined)
   }
 
-  if (asked.kind === 'loading') return <Spinner label={texts.loading} />
-  if (asked.kind !== 'known')
+  if (query.status === 'pending') return <Spinner label={texts.loading} />
+  if (query.status !== 'success')
     return (
       <EmptyState
         icon={<CloudOff size={26} />}
-        title={asked.kind === 'away' ? texts.needsServer : texts.notRead}
+        title={query.status === 'offline' ? texts.needsServer : texts.notRead}
       />
     )
   return (
     <div className="grid gap-4">
       {!reachable && <Banner tone="note">{texts.asLastRead}</Banner>}
-      {asked.value.entries.length === 0 ? (
+      {query.data.entries.length === 0 ? (
         <p>{texts.none}</p>
       ) : (
         <LedgerTable
-          value={asked.value}
+          value={query.data}
           isOfClient={record === 'clients'}
           onUndo={setUndoing}
           onBook={setBooking}
@@ -95,10 +93,10 @@ function Ledger({ record, id, round }: LedgerOf) {
 }
 
 function LedgerTable(props: {
-  value: LedgerShown
+  value: LedgerTotals
   isOfClient: boolean
-  onUndo: (entry: LedgerEntryShown) => void
-  onBook: (entry: LedgerEntryShown) => void
+  onUndo: (entry: LedgerEntry) => void
+  onBook: (entry: LedgerEntry) => void
 }) {
   const { value, onUndo, onBook } = props
   const texts = useTexts(ledgerTexts)
@@ -110,7 +108,7 @@ function LedgerTable(props: {
   // What was more than an invoice asked for stands in its own ledger too.
   const hasCredit = props.isOfClient || value.entries.some(({ toCredit }) => toCredit !== 0)
   const hasActions = value.entries.some(({ canUndo, toBookBy }) => canUndo || toBookBy !== null)
-  const reasonOf = ({ usedFor }: LedgerEntryShown) =>
+  const reasonOf = ({ usedFor }: LedgerEntry) =>
     usedFor === null ? (reachable ? undefined : needsServer) : texts.usedFor(usedFor)
   return (
     <>
@@ -187,7 +185,7 @@ function Sum({ label, value }: { label: string; value: string }) {
 }
 
 /** Asks whether a payment is taken back, and why. Only the server can do it. */
-function UndoPaymentDialog(props: { entry: LedgerEntryShown; onClose: () => void; onUndone: () => void }) {
+function UndoPaymentDialog(props: { entry: LedgerEntry; onClose: () => void; onUndone: () => void }) {
   const { entry, onClose, onUndone } = props
   const texts = useTexts(ledgerTexts)
   const documents = useTexts(documentTexts)
@@ -204,9 +202,8 @@ function UndoPaymentDialog(props: { entry: LedgerEntryShown; onClose: () => void
   async function undo(): Promise<void> {
     setBusy(true)
     setProblem(null)
-    const asked = { method: 'POST', path: `payments/${encodeURIComponent(entry.id)}/undo` } as const
-    const headers = { 'idempotency-key': key }
-    const answer = await workspace.ask({ ...asked, headers, body: { reason } })
+    const undone = { id: entry.id, reason }
+    const answer = await workspace.request('POST payments/:id/undo', undone, { idempotencyKey: key })
     setBusy(false)
     if (!answer.ok) return setProblem(failureSentence(answer.failure, documents, language))
     say(texts.undone)

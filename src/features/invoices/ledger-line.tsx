@@ -1,18 +1,19 @@
-import { wayPaidTexts } from '../../domain/billing/payments.ts'
+import type { LedgerEntry } from '../../contract/payments.ts'
+import { wayPaidTexts, waysPaid } from '../../domain/billing/payments.ts'
 import { formatBelgianDate } from '../../domain/text/format.ts'
 import { useTexts } from '../../ui/language.tsx'
 import { Refusal } from '../bank/refusal.tsx'
 import { ledgerTexts } from './ledger-texts.ts'
-import type { LedgerEntryShown } from './read-ledger.ts'
 
 /** What happened to the money, in words. */
-export function LedgerLine({ entry }: { entry: LedgerEntryShown }) {
+export function LedgerLine({ entry }: { entry: LedgerEntry }) {
   const texts = useTexts(ledgerTexts)
   const ways = useTexts(wayPaidTexts)
   const { invoiceNumber, noteNumber } = entry
-  const how = entry.how === null ? '-' : ways[entry.how]
+  const way = waysPaid.find(each => each === entry.how)
+  const how = way === undefined ? '-' : ways[way]
   const isByBank = entry.isOfBank && (entry.kind === 'reversal' || entry.kind === 'refused')
-  const said: Record<LedgerEntryShown['kind'], () => string> = {
+  const said: Record<LedgerEntry['kind'], () => string> = {
     invoice: () => texts.invoice(invoiceNumber),
     payment: () => (invoiceNumber === '' ? texts.intoCredit(how) : texts.payment(how, invoiceNumber)),
     reversal: () => (invoiceNumber === '' ? texts.outOfCredit(how) : texts.reversal(how, invoiceNumber)),

@@ -5,7 +5,6 @@ import type { Month } from '../../domain/calendar/brussels.ts'
 import { formatMonth } from '../../domain/text/format.ts'
 import { useWorkspace } from '../../record-ui/device-hooks.ts'
 import { useTell } from '../../record-ui/documents/document-actions.ts'
-import { documentTexts } from '../../record-ui/documents/document-texts.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
@@ -15,7 +14,6 @@ import { fetchNewest } from './fetch-newest.ts'
 import { hindranceOfMonth, type InvoiceActions } from './invoice-actions.ts'
 import { invoicesTexts } from './invoices-texts.ts'
 import { isMonthUnsent } from './months.ts'
-import { readValidated } from './read-answers.ts'
 import type { Section } from './use-invoices.ts'
 
 const allBatches = ['created', 'pending', 'not_paid'] as const
@@ -117,7 +115,6 @@ export function MonthToolbar(props: {
 /** Validates all created invoices of a month at once: the server alone can. */
 function useValidateMonth(month: Month, onDone: () => void) {
   const texts = useTexts(invoicesTexts)
-  const { noAnswer } = useTexts(documentTexts)
   const workspace = useWorkspace()
   const { say, tell } = useTell()
   const [isBusy, setBusy] = useState(false)
@@ -125,12 +122,10 @@ function useValidateMonth(month: Month, onDone: () => void) {
     isBusy,
     async validate(): Promise<void> {
       setBusy(true)
-      const headers = { 'idempotency-key': workspace.newId() }
-      const path = 'invoices/validate-month'
-      const answer = await workspace.ask({ method: 'POST', path, headers, body: { month } })
-      const validated = answer.ok ? readValidated(answer.body) : null
-      if (!answer.ok) tell(answer.failure)
-      else say(validated === null ? noAnswer : texts.allValidated(validated.validated))
+      const idempotencyKey = workspace.newId()
+      const answer = await workspace.request('POST invoices/validate-month', { month }, { idempotencyKey })
+      if (answer.ok) say(texts.allValidated(answer.body.validated))
+      else tell(answer.failure)
       await fetchNewest(workspace, month)
       setBusy(false)
       onDone()

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest'
+import { sendTo } from '../../../tests/world/send-to.ts'
 import { blankRow } from '../../contract/rows.ts'
 import type { Entry } from '../../store/outbox/entry.ts'
-import type { Answer, Call } from '../../sync/calls/call.ts'
+import { type Answer, noAnswer } from '../../sync/calls/call.ts'
+import { createRequest } from '../../sync/calls/request.ts'
 import { askMonth, shownRow } from './older-invoices.ts'
 
 const row = { ...blankRow.invoices, id: 'i1', rev: 4, status: 'sent' } as const
@@ -44,12 +46,14 @@ const answered = (ids: string[], totalPages: number): Answer => ({
 it('reads all pages of a month, and nothing when one of them does not come', async () => {
   const asked: string[] = []
   const pages = [answered(['a', 'b'], 2), answered(['c'], 2)]
-  const ask = async ({ path }: Call): Promise<Answer> => {
-    asked.push(path)
-    return pages[asked.length - 1] ?? { ok: false, failure: { kind: 'no-answer' } }
-  }
-  expect((await askMonth({ ask }, '2024-02'))?.map(({ id }) => id)).toEqual(['a', 'b', 'c'])
+  const request = createRequest(
+    sendTo(({ path }) => {
+      asked.push(path)
+      return pages[asked.length - 1] ?? noAnswer
+    }),
+  )
+  expect((await askMonth({ request }, '2024-02'))?.map(({ id }) => id)).toEqual(['a', 'b', 'c'])
   expect(asked[1]).toContain('page=2')
   expect(asked[1]).toContain(encodeURIComponent('2024-01-31T23:00:00.000Z'))
-  expect(await askMonth({ ask }, '2024-02')).toBeNull()
+  expect(await askMonth({ request }, '2024-02')).toBeNull()
 })

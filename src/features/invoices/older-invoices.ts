@@ -1,48 +1,37 @@
 import { useEffect, useMemo, useState } from 'react'
 import { serverSentence } from '../../contract/error-texts.ts'
 import type { InvoiceRow } from '../../contract/invoices.ts'
+import type { RouteParams } from '../../contract/routes.ts'
 import { spanOfMonth } from '../../domain/billing/billing.ts'
 import { type InvoiceFilter, passesFilters } from '../../domain/billing/invoices.ts'
 import { type Day, type Month, startOfMonth } from '../../domain/calendar/brussels.ts'
-import { useAsked } from '../../record-ui/asked.ts'
 import { useEntries, useReachable, useSignal, useWorkspace } from '../../record-ui/device-hooks.ts'
 import { useSettled } from '../../record-ui/lists/list-hooks.ts'
+import { type ServerQuery, useServerQuery } from '../../record-ui/server-query.ts'
 import type { Entry } from '../../store/outbox/entry.ts'
 import { overlayRow } from '../../store/overlay/overlay-row.ts'
 import type { Selection, ViewRow } from '../../store/overlay/table.ts'
 import type { Workspace } from '../../sync/device/workspace.ts'
+import { readRow } from '../../sync/feed/rows-from-answers.ts'
 import { useLanguage } from '../../ui/language.tsx'
 import { pageSize } from './fetch-newest.ts'
 import { countPassing } from './invoice-filter.ts'
 import { type MonthCount, monthReader, olderMonths } from './months.ts'
-import { readMonths } from './read-answers.ts'
-import { readInvoicePage } from './read-invoice-page.ts'
-
-type PageRequest = {
-  page: number
-  limit?: number
-  sortBy: string
-  sortOrder: 'ASC' | 'DESC'
-  search: string
-  statuses?: string
-  startDate?: string
-  endDate?: string
-}
 
 /** A page of the list that is not kept on this device; null when the server did not give one. */
 export async function askPage(
-  workspace: Pick<Workspace, 'ask'>,
-  request: PageRequest,
+  workspace: Pick<Workspace, 'request'>,
+  asked: RouteParams<'GET invoices'>,
 ): Promise<{ data: InvoiceRow[]; totalPages: number } | null> {
-  const query = new URLSearchParams({ limit: String(pageSize) })
-  for (const [field, value] of Object.entries(request)) if (value !== '') query.set(field, String(value))
-  const answer = await workspace.ask({ method: 'GET', path: `invoices?${query}` })
-  return answer.ok ? readInvoicePage(answer.body) : null
+  const answer = await workspace.request('GET invoices', { limit: pageSize, ...asked })
+  if (!answer.ok) return null
+  const { data, totalPages } = answer.body
+  return { data: data.flatMap(row => readRow('invoices', row) ?? []), totalPages }
 }
 
 /** All invoices of a month, whatever is searched. */
 export async function askMonth(
-  workspace: Pick<Workspace, 'ask'>,
+  workspace: Pick<Workspace, 'request'>,
   month: Month,
 ): Promise<InvoiceRow[] | null> {
   const rows: InvoiceRow[] = []
@@ -69,7 +58,7 @@ export function shownRow(
 }
 
 type Older = {
-  state: 'loading' | 'known' | 'failed' | 'away'
+  state: ServerQuery<unknown>['status']
   /** All of them, and those that search and filters leave. */
   counted: readonly MonthCount[]
   months: readonly MonthCount[]
@@ -88,11 +77,11 @@ export function useOlderMonths(
   const workspace = useWorkspace()
   const reachable = useReachable()
   const { language } = useLanguage()
-  const { asked } = useAsked('invoices/months', readMonths, round)
+  const query = useServerQuery('GET invoices/months', {}, { refetchOn: round })
   const [found, setFound] = useState<Found | null>(null)
-  const refused = asked.kind === 'failed' && asked.failure?.kind === 'refused' ? asked.failure : undefined
+  const refused = query.status === 'error' && query.failure.kind === 'refused' ? query.failure : undefined
   const said = refused && serverSentence(refused, language)
-  const counted = asked.kind === 'known' ? olderMonths(asked.value, firstHere) : []
+  const counted = query.status === 'success' ? olderMonths(query.data, firstHere) : []
   const months = counted.filter(month => countPassing(month, filters) !== 0)
   const hasOlder = months.length > 0
   const statuses = filters.join(',')
@@ -109,11 +98,12 @@ export function useOlderMonths(
     }
   }, [workspace, reachable, firstHere, hasOlder, search, statuses, searched])
 
-  if (search === '' || !hasOlder) return { state: reachable ? asked.kind : 'away', counted, months, said }
+  if (search === '' || !hasOlder)
+    return { state: reachable ? query.status : 'offline', counted, months, said }
   if (found?.searched !== searched)
-    return { state: reachable ? 'loading' : 'away', counted, months: [], said }
+    return { state: reachable ? 'pending' : 'offline', counted, months: [], said }
   const matching = months.filter(({ month }) => found.months?.has(month))
-  const state = found.months === null ? 'failed' : reachable ? 'known' : 'away'
+  const state = found.months === null ? 'error' : reachable ? 'success' : 'offline'
   return { state, counted, months: matching, said }
 }
 

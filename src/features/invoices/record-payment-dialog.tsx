@@ -60,9 +60,8 @@ function RecordPayment({ row, onClose }: { row: InvoiceRow; onClose: () => void 
   async function record(): Promise<void> {
     setBusy(true)
     setProblem(null)
-    const body = { amount: parseEuros(amount), day, how }
-    const headers = { 'idempotency-key': key }
-    const answer = await workspace.ask({ method: 'POST', path: `invoices/${row.id}/payments`, headers, body })
+    const payment = { id: row.id, amount: parseEuros(amount), day, how }
+    const answer = await workspace.request('POST invoices/:id/payments', payment, { idempotencyKey: key })
     setBusy(false)
     if (!answer.ok) return setProblem(failureSentence(answer.failure, documents, language))
     say(texts.recorded)

@@ -1,15 +1,16 @@
 import { useState } from 'react'
 import type { ClientRow } from '../../contract/clients.ts'
+import type { LedgerEntry } from '../../contract/payments.ts'
 import { centsFromEuros, parseEuros } from '../../domain/billing/money.ts'
 import { type WayRefunded, wayPaidTexts, waysRefunded } from '../../domain/billing/payments.ts'
 import { dayOf } from '../../domain/calendar/brussels.ts'
 import { printedIban } from '../../domain/clients/official-numbers.ts'
 import { fullName } from '../../domain/clients/person.ts'
 import { formatPrice } from '../../domain/text/format.ts'
-import type { Json } from '../../domain/text/json.ts'
 import { useReachable, useWorkspace } from '../../record-ui/device-hooks.ts'
 import { useTell } from '../../record-ui/documents/document-actions.ts'
 import { documentTexts } from '../../record-ui/documents/document-texts.ts'
+import type { Answer } from '../../sync/calls/call.ts'
 import { failureSentence } from '../../sync/calls/failure-sentence.ts'
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx'
 import { PriceField } from '../../ui/fields/price-field.tsx'
@@ -18,13 +19,13 @@ import { TextField } from '../../ui/fields/text-field.tsx'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
 import { Banner } from '../../ui/page/banner.tsx'
 import { ledgerTexts } from './ledger-texts.ts'
-import type { LedgerEntryShown } from './read-ledger.ts'
 
 /** Credit that goes back to the client. Only the server can record it. */
 export function RefundCreditDialog({ row, onClose }: { row: ClientRow; onClose: () => void }) {
   const texts = useTexts(ledgerTexts)
   const ways = useTexts(wayPaidTexts)
   const { language } = useLanguage()
+  const { request } = useWorkspace()
   const { today, post, fields } = usePost(texts.given, onClose)
   const [amount, setAmount] = useState(row.credit.toFixed(2))
   const [day, setDay] = useState(today)
@@ -34,7 +35,7 @@ export function RefundCreditDialog({ row, onClose }: { row: ClientRow; onClose: 
   const cents = centsFromEuros(parseEuros(amount))
   const isPossible = cents > 0 && cents <= centsFromEuros(row.credit)
   const account = row.iban === '' ? texts.giveWithoutIban : texts.giveTransfer(printedIban(row.iban))
-  const path = `clients/${encodeURIComponent(row.id)}/refunds`
+  const refund = { id: row.id, amount: parseEuros(amount), day, how, note }
 
   function choose(value: string): void {
     const chosen = waysRefunded.find(way => way === value) ?? 'transfer'
@@ -48,7 +49,7 @@ export function RefundCreditDialog({ row, onClose }: { row: ClientRow; onClose: 
       submitLabel={texts.giveNow}
       busy={fields.busy}
       reason={fields.reason ?? (isPossible ? undefined : texts.mostRefund(formatPrice(row.credit, language)))}
-      onSubmit={() => void post(path, { amount: parseEuros(amount), day, how, note })}
+      onSubmit={() => void post(key => request('POST clients/:id/refunds', refund, key))}
       onClose={onClose}
     >
       {fields.problem !== null && <Banner tone="error">{fields.problem}</Banner>}
@@ -87,14 +88,11 @@ export function RefundCreditDialog({ row, onClose }: { row: ClientRow; onClose: 
 }
 
 /** A refund that was paid, before a statement of the bank shows it. */
-export function BookRefundDialog(props: {
-  entry: LedgerEntryShown
-  onClose: () => void
-  onBooked: () => void
-}) {
+export function BookRefundDialog(props: { entry: LedgerEntry; onClose: () => void; onBooked: () => void }) {
   const { entry, onClose, onBooked } = props
   const texts = useTexts(ledgerTexts)
   const { language } = useLanguage()
+  const { request } = useWorkspace()
   const { today, post, fields } = usePost(texts.booked, onBooked)
   const [day, setDay] = useState(today)
   return (
@@ -103,7 +101,7 @@ export function BookRefundDialog(props: {
       submitLabel={texts.bookNow}
       busy={fields.busy}
       reason={fields.reason}
-      onSubmit={() => void post(`refunds/${encodeURIComponent(entry.id)}/book`, { day })}
+      onSubmit={() => void post(key => request('POST refunds/:id/book', { id: entry.id, day }, key))}
       onClose={onClose}
     >
       {fields.problem !== null && <Banner tone="error">{fields.problem}</Banner>}
@@ -124,11 +122,12 @@ function usePost(done: string, onDone: () => void) {
   const [busy, setBusy] = useState(false)
   const [key] = useState(() => workspace.newId())
 
-  async function post(path: string, body: Json): Promise<void> {
+  async function post(
+    send: (options: { idempotencyKey: string }) => Promise<Answer<unknown>>,
+  ): Promise<void> {
     setBusy(true)
     setProblem(null)
-    const headers = { 'idempotency-key': key }
-    const answer = await workspace.ask({ method: 'POST', path, headers, body })
+    const answer = await send({ idempotencyKey: key })
     setBusy(false)
     if (!answer.ok) return setProblem(failureSentence(answer.failure, documents, language))
     say(done)

@@ -1,5 +1,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useState } from 'react'
+import type { RouteResponse } from '../../contract/routes.ts'
 import { fullName } from '../../domain/clients/person.ts'
 import { useReachable, useRow, useWorkspace } from '../../record-ui/device-hooks.ts'
 import { useTell } from '../../record-ui/documents/document-actions.ts'
@@ -9,7 +10,8 @@ import { useTexts } from '../../ui/language.tsx'
 import { Banner } from '../../ui/page/banner.tsx'
 import { fetchNewest } from './fetch-newest.ts'
 import { invoicesTexts, syncSentences } from './invoices-texts.ts'
-import { type SyncReport as Report, readSyncReport } from './read-answers.ts'
+
+export type Report = RouteResponse<'POST invoices/sync'>
 
 /** Has the server make the invoices that are missing, and keeps what it says about it until someone dismisses it. */
 export function useSynchronize(onDone: () => void) {
@@ -27,13 +29,11 @@ export function useSynchronize(onDone: () => void) {
     async synchronize(): Promise<void> {
       setBusy(true)
       setReport(null)
-      const headers = { 'idempotency-key': workspace.newId() }
-      const answer = await workspace.ask({ method: 'POST', path: 'invoices/sync', headers })
-      const read = answer.ok ? readSyncReport(answer.body) : null
+      const idempotencyKey = workspace.newId()
+      const answer = await workspace.request('POST invoices/sync', undefined, { idempotencyKey })
       if (!answer.ok) tell(answer.failure)
-      else if (!read) tell({ kind: 'no-answer' })
       await fetchNewest(workspace)
-      setReport(read)
+      setReport(answer.ok ? answer.body : null)
       setBusy(false)
       onDone()
     },

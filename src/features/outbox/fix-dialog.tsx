@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { editShape } from '../../contract/edits.ts'
 import { dayOf, readInstant, wallOf } from '../../domain/calendar/brussels.ts'
 import type { Field } from '../../domain/edits/fields.ts'
@@ -8,6 +8,7 @@ import { useWorkspace } from '../../record-ui/device-hooks.ts'
 import { AddressLines } from '../../record-ui/forms/address-lines.tsx'
 import { useKeptForm } from '../../record-ui/forms/kept-form.ts'
 import { RecordField } from '../../record-ui/forms/record-field.tsx'
+import { useDrafts } from '../../record-ui/forms/row-forms.ts'
 import { labelOf, namedField } from '../../record-ui/forms/shown-value.ts'
 import { sentAs, textOf } from '../../record-ui/forms/typed-values.ts'
 import type { Entry } from '../../store/outbox/entry.ts'
@@ -28,16 +29,10 @@ export function FixDialog({ open, ...fix }: FixProps & { open: boolean }) {
 
 function FixDialogWithDraft(fix: FixProps) {
   const draftId = `fix/${fix.entry.key}`
-  const { drafts } = useWorkspace()
-  const [before, setBefore] = useState<Typed | null>(null)
-  useEffect(() => {
-    const show = (all: { id: string; value: Json }[]) => {
-      const value = all.find(({ id }) => id === draftId)?.value
-      setBefore(isObject(value) ? value : {})
-    }
-    drafts.all().then(show, () => show([]))
-  }, [drafts, draftId])
-  return before && <OpenFixDialog {...fix} draftId={draftId} before={before} />
+  const drafts = useDrafts(draftId)
+  if (drafts === null) return null
+  const before = drafts.get('')
+  return <OpenFixDialog {...fix} draftId={draftId} before={isObject(before) ? before : {}} />
 }
 
 /** A refused edit with its values, to mend and send again. The field that the server named says why. */

@@ -33,9 +33,8 @@ import { useLanguage, useTexts } from '../../ui/language.tsx'
 import { Banner } from '../../ui/page/banner.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { PageHeader } from '../../ui/page/page-header.tsx'
-import { saveFile } from '../../ui/save-file.ts'
 import { EnterPasswordButton, wantsPassword } from '../accounts/enter-password.tsx'
-import { useServerFile } from '../accounts/file-hooks.ts'
+import { useDownload } from '../accounts/file-hooks.ts'
 import { ColleaguesSection } from '../team/colleagues-section.tsx'
 import { type PracticeDraft, PracticeFields, usePracticeForm } from './practice-form.tsx'
 import { practiceTexts } from './practice-texts.ts'
@@ -149,7 +148,8 @@ export function DataExport() {
   const { language } = useLanguage()
   const reachable = useReachable()
   const waiting = useWaitingCount()
-  const file = useServerFile(`practice/export?language=${language}`, 'bouvier.zip', saveFile)
+  const { request } = useWorkspace()
+  const file = useDownload(options => request('GET practice/export', { language }, options), 'bouvier.zip')
   const code = file.state.kind === 'failed' ? file.state.code : undefined
   return (
     <section

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom'
 import type { InvoiceStatusRow, MoneyAsked, MonthlyRevenueRow } from '../../contract/statistics.ts'
 import { invoiceStatusTexts, otherFilterTexts } from '../../domain/billing/invoices.ts'
 import { formatMonth } from '../../domain/text/format.ts'
-import type { Shown } from '../../record-ui/kept-answer-hooks.ts'
+import type { ServerQuery } from '../../record-ui/server-query.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Spinner } from '../../ui/controls/spinner.tsx'
@@ -44,15 +44,15 @@ const percents = {
 }
 const amounts = { format: formatEuros, formatTick: formatWholeEuros, formatCell: formatEuros }
 
-type Answers = {
-  shares: Shown<InvoiceStatusRow[]>
-  revenue: Shown<MonthlyRevenueRow[]>
+type Queries = {
+  shares: ServerQuery<InvoiceStatusRow[]>
+  revenue: ServerQuery<MonthlyRevenueRow[]>
 }
 
 /** Where the rows are that a figure of a month is made of. */
 type RowsBehind = (month: string, key: string) => string
 
-export function Charts(props: Answers & { invoicesPath: string }) {
+export function Charts(props: Queries & { invoicesPath: string }) {
   const { shares, revenue, invoicesPath } = props
   const texts = useTexts(statisticsTexts)
   const labels = useTexts(invoiceStatusTexts)
@@ -60,10 +60,10 @@ export function Charts(props: Answers & { invoicesPath: string }) {
   const groups = useMemo(() => seriesOf(revenueKeys, texts.groups, revenueLooks), [texts])
   const rows = useMemo(
     () => ({
-      shares: shares.value && shareRows(shares.value),
-      revenue: revenue.value && revenueRows(revenue.value),
+      shares: shares.data && shareRows(shares.data),
+      revenue: revenue.data && revenueRows(revenue.data),
     }),
-    [shares.value, revenue.value],
+    [shares.data, revenue.data],
   )
   return (
     <div className="grid grid-cols-1 gap-5 @5xl:grid-cols-2">
@@ -81,7 +81,7 @@ export function Charts(props: Answers & { invoicesPath: string }) {
             month,
           )
         }
-        isLoading={shares.isLoading}
+        isLoading={shares.status === 'pending'}
       />
       <ChartCard
         title={texts.revenue}
@@ -92,7 +92,7 @@ export function Charts(props: Answers & { invoicesPath: string }) {
         behind={(month, key) =>
           invoicesBehind(invoicesPath, revenueKeys.filter(one => one === key).flatMap(statusesOf), month)
         }
-        isLoading={revenue.isLoading}
+        isLoading={revenue.status === 'pending'}
       />
     </div>
   )
@@ -102,7 +102,7 @@ export function Charts(props: Answers & { invoicesPath: string }) {
 function ChartCard(props: {
   title: string
   hint: string
-  rows: readonly MonthRow[] | null
+  rows: readonly MonthRow[] | undefined
   series: readonly Series[]
   scale: Scale
   behind: RowsBehind

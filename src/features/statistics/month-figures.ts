@@ -3,24 +3,7 @@ import { type InvoiceFilter, type InvoiceStatus, invoiceStatuses } from '../../d
 import { type RevenueGroup, revenueGroup } from '../../domain/billing/statistics.ts'
 import type { Month } from '../../domain/calendar/brussels.ts'
 import type { Language } from '../../domain/text/language.ts'
-import { answer, each, fields, figure, month, oneOf } from '../../record-ui/read-answer.ts'
 import { formatDate } from '../../ui/fields/wall-time.ts'
-
-/** What the server answers about statistics, or what was kept of it. */
-export const readStatistics = answer(
-  fields({ clients: figure, animals: figure, invoices: figure, totalPaymentsReceived: figure }),
-)
-export const readMoney = answer(
-  fields({
-    ...{ outstanding: figure, outstandingInvoices: figure },
-    ...{ overdue: figure, overdueInvoices: figure },
-    months: each(fields({ month, canceled: figure, credited: figure })),
-  }),
-)
-export const readShares = answer(each(fields({ month, status: oneOf(invoiceStatuses), percentage: figure })))
-export const readRevenue = answer(
-  each(fields({ month, paid: figure, notPaid: figure, notSent: figure, canceled: figure })),
-)
 
 /** What a chart and its table show of one month: a number for each series. */
 export type MonthRow<Key extends string = string> = { month: Month; values: Readonly<Record<Key, number>> }

@@ -13,23 +13,14 @@ import type { MoneyAsked, Statistics } from '../../contract/statistics.ts'
 import { otherFilterTexts, owedStatuses } from '../../domain/billing/invoices.ts'
 import { formatMoment } from '../../domain/text/format.ts'
 import { useReachable } from '../../record-ui/device-hooks.ts'
-import { type Shown, useKeptAnswer } from '../../record-ui/kept-answer-hooks.ts'
+import { type ServerQuery, useServerQuery } from '../../record-ui/server-query.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { buttonLook } from '../../ui/controls/button.tsx'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { PageHeader } from '../../ui/page/page-header.tsx'
 import { Charts, TakenBack } from './charts.tsx'
-import {
-  formatCount,
-  formatEuros,
-  invoicesBehind,
-  readMoney,
-  readRevenue,
-  readShares,
-  readStatistics,
-  statusesOf,
-} from './month-figures.ts'
+import { formatCount, formatEuros, invoicesBehind, statusesOf } from './month-figures.ts'
 import { statisticsTexts } from './statistics-texts.ts'
 
 type Paths = { invoicesPath: string; clientsPath: string; animalsPath: string }
@@ -37,19 +28,19 @@ type Paths = { invoicesPath: string; clientsPath: string; animalsPath: string }
 export function StatisticsScreen(paths: Paths) {
   const { invoicesPath } = paths
   const texts = useTexts(statisticsTexts)
-  const totals = useKeptAnswer('statistics', readStatistics)
-  const money = useKeptAnswer('statistics/money', readMoney)
-  const shares = useKeptAnswer('statistics/invoice-status', readShares)
-  const revenue = useKeptAnswer('statistics/monthly-revenue', readRevenue)
+  const totals = useServerQuery('GET statistics', {}, { persist: 'device' })
+  const money = useServerQuery('GET statistics/money', {}, { persist: 'device' })
+  const shares = useServerQuery('GET statistics/invoice-status', {}, { persist: 'device' })
+  const revenue = useServerQuery('GET statistics/monthly-revenue', {}, { persist: 'device' })
   const isReachable = useReachable()
   const all = [totals, shares, revenue]
-  const isNothingHere = !isReachable && all.every(({ value }) => value === null)
+  const isNothingHere = !isReachable && all.every(({ data }) => data === undefined)
   return (
     <div className="@container flex flex-col gap-5">
       <PageHeader
         title={texts.title}
         subtitle={texts.subtitle}
-        actions={<AsOf answers={[...all, money]} />}
+        actions={<AsOf queries={[...all, money]} />}
       />
       {isNothingHere ? (
         <Card>
@@ -57,8 +48,8 @@ export function StatisticsScreen(paths: Paths) {
         </Card>
       ) : (
         <>
-          <Tiles figures={totals.value} isLoading={totals.isLoading} paths={paths} />
-          {totals.value?.invoices === 0 ? (
+          <Tiles query={totals} paths={paths} />
+          {totals.data?.invoices === 0 ? (
             <Card>
               <EmptyState
                 icon={<ReceiptText size={26} />}
@@ -74,8 +65,8 @@ export function StatisticsScreen(paths: Paths) {
           ) : (
             <Charts {...{ shares, revenue, invoicesPath }} />
           )}
-          <MoneyTiles figures={money.value} isLoading={money.isLoading} invoicesPath={invoicesPath} />
-          {money.value && <TakenBack rows={money.value.months} invoicesPath={invoicesPath} />}
+          <MoneyTiles query={money} invoicesPath={invoicesPath} />
+          {money.data && <TakenBack rows={money.data.months} invoicesPath={invoicesPath} />}
         </>
       )}
     </div>
@@ -87,10 +78,12 @@ function Card({ children }: { children: ReactNode }) {
 }
 
 /** How old the figures are, when the server does not say now whether they still hold: the oldest of them counts. */
-function AsOf({ answers }: { answers: readonly Shown<unknown>[] }) {
+function AsOf({ queries }: { queries: readonly ServerQuery<unknown>[] }) {
   const texts = useTexts(statisticsTexts)
   const { language } = useLanguage()
-  const [oldest] = answers.flatMap(({ isStale, at }) => (isStale && at ? [at] : [])).toSorted()
+  const [oldest] = queries
+    .flatMap(query => (query.status === 'success' && query.isStale ? [query.at] : []))
+    .toSorted()
   if (oldest === undefined) return null
   return (
     <p className="inline-flex items-center gap-2 rounded-full bg-sunken px-3 py-1.5 text-muted text-sm ring-1 ring-line ring-inset">
@@ -118,10 +111,7 @@ const tiles = [
   rows: (paths: Paths) => string
 }[]
 
-type Figures<Answer> = { figures: Answer | null; isLoading: boolean }
-
-/** Null: not known yet. */
-function Tiles({ figures, isLoading, paths }: Figures<Statistics> & { paths: Paths }) {
+function Tiles({ query, paths }: { query: ServerQuery<Statistics>; paths: Paths }) {
   const texts = useTexts(statisticsTexts)
   return (
     <dl className="grid grid-cols-2 gap-3 sm:gap-4 @3xl:grid-cols-4">
@@ -130,8 +120,8 @@ function Tiles({ figures, isLoading, paths }: Figures<Statistics> & { paths: Pat
           key={key}
           label={texts.tiles[key]}
           icon={<Icon size={18} />}
-          value={figures && format(figures[key])}
-          isLoading={isLoading}
+          value={query.data && format(query.data[key])}
+          isLoading={query.status === 'pending'}
           rows={rows(paths)}
         />
       ))}
@@ -145,8 +135,8 @@ const moneyTiles = [
 ] as const
 
 /** What clients are asked for. */
-function MoneyTiles(props: Figures<MoneyAsked> & { invoicesPath: string }) {
-  const { figures, isLoading, invoicesPath } = props
+function MoneyTiles({ query, invoicesPath }: { query: ServerQuery<MoneyAsked>; invoicesPath: string }) {
+  const figures = query.data
   const texts = useTexts(statisticsTexts)
   const labels = { outstanding: texts.outstanding, overdue: useTexts(otherFilterTexts).overdue }
   return (
@@ -159,7 +149,7 @@ function MoneyTiles(props: Figures<MoneyAsked> & { invoicesPath: string }) {
           value={figures && formatEuros(figures[key])}
           note={figures ? texts.invoicesOf(formatCount(figures[count]), figures[count]) : undefined}
           isLate={key === 'overdue' && (figures?.overdue ?? 0) > 0}
-          isLoading={isLoading}
+          isLoading={query.status === 'pending'}
           rows={invoicesBehind(invoicesPath, filters)}
         />
       ))}
@@ -171,7 +161,7 @@ function MoneyTiles(props: Figures<MoneyAsked> & { invoicesPath: string }) {
 function Tile(props: {
   label: string
   icon: ReactNode
-  value: string | null
+  value: string | undefined
   note?: string | undefined
   isLate?: boolean
   isLoading: boolean
@@ -193,7 +183,7 @@ function Tile(props: {
         <span className="leading-tight">{label}</span>
       </dt>
       <dd className="mt-auto whitespace-nowrap font-semibold text-[min(1.75rem,13cqi)] text-ink leading-9 tracking-tight tabular-nums">
-        {value === null ? (
+        {value === undefined ? (
           <Unknown isLoading={isLoading} />
         ) : (
           // It is as large as the tile.

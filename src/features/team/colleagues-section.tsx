@@ -14,7 +14,6 @@ import {
 } from '../../domain/calendar/colleagues.ts'
 import { daysOffFrom, hoursInWords, spanInWords } from '../../domain/calendar/typed-times.ts'
 import { fullName } from '../../domain/clients/person.ts'
-import { useAsked } from '../../record-ui/asked.ts'
 import {
   useFilled,
   useReachable,
@@ -30,7 +29,7 @@ import { labelOf } from '../../record-ui/forms/shown-value.ts'
 import { type Draft, firstTyped, textOf, valuesTyped } from '../../record-ui/forms/typed-values.ts'
 import { useOrdinarySaving, useRecordForm } from '../../record-ui/forms/use-record-form.ts'
 import { useCommit, useListProblem } from '../../record-ui/lists/list-problem.ts'
-import { answer, each, fields, flag, text } from '../../record-ui/read-answer.ts'
+import { useServerQuery } from '../../record-ui/server-query.ts'
 import { colleagues, colleagueType } from '../../records/colleagues.ts'
 import type { ViewRow } from '../../store/overlay/table.ts'
 import { recordEdits } from '../../sync/send/record-edits.ts'
@@ -391,15 +390,13 @@ function AccountField(props: {
 
 type KnownAccount = { id: string; name: string; isMine: boolean }
 
-const readAccounts = answer(each(fields({ id: text, firstName: text, lastName: text, disabled: flag })))
-
 /** The accounts whose names are known here: one's own always, those of others where the server tells them, to owners. */
 function useKnownAccounts(): readonly KnownAccount[] {
   const session = useSession()
   const isOwner = useRole() === 'owner'
-  const { asked } = useAsked('people', readAccounts, 0, { remembers: true, waits: !isOwner })
+  const { data: people = [] } = useServerQuery('GET people', {}, { persist: 'session', enabled: isOwner })
   const me = session.phase === 'signed-in' ? session.profile : undefined
-  const others = isOwner && asked.kind === 'known' ? asked.value : []
+  const others = isOwner ? people : []
   return [
     ...(me === undefined ? [] : [{ id: me.id, name: fullName(me), isMine: true }]),
     ...others

@@ -61,11 +61,6 @@ export function useDocumentActions(
     emailOf: (row: DocumentRow) => knownClient(row)?.email ?? '',
     commit,
     during,
-    /** Asks the server for a step, while somebody waits: nothing of it is queued. */
-    post(step: string, { id }: DocumentRow, method: 'POST' | 'PATCH' = 'POST') {
-      const headers = { 'idempotency-key': workspace.newId() }
-      return workspace.ask({ method, path: `${record}/${id}/${step}`, headers })
-    },
     /** The row as the server has it now; should that fail, the feed brings it. */
     async follow({ clientId }: DocumentRow): Promise<void> {
       const newest = { page: 1, limit: 20, sortBy: 'updatedAt', sortOrder: 'DESC' } as const
@@ -79,10 +74,10 @@ export function useDocumentActions(
         busy: isBusy('pdf', row),
         save: () =>
           void during('pdf', row, async () => {
-            const answer = await workspace.ask({ method: 'GET', path: `${record}/${row.id}/pdf`, as: 'file' })
+            const answer = await workspace.request(`GET ${record}/:id/pdf`, { id: row.id }, { as: 'file' })
             const client = clientOf(row)
             const name = pdfFileName([number, client?.firstName ?? '', client?.lastName ?? ''])
-            if (answer.ok && answer.file) saveFile(answer.file, name)
+            if (answer.ok) saveFile(answer.body, name)
             else say(texts.pdfFailed)
           }),
       }

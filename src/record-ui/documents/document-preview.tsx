@@ -18,7 +18,8 @@ import { documentTexts } from './document-texts.ts'
  */
 export function DocumentPreview(props: {
   texts: { previewTitle: string; previewLoading: string; previewFailed: string }
-  path: string
+  record: Printed
+  id: string
   isWithServer?: boolean
   draw: () => string | null
   file: { reason: string | undefined; busy: boolean; save: () => void }
@@ -30,9 +31,9 @@ export function DocumentPreview(props: {
   note?: ReactNode
   onClose: () => void
 }) {
-  const { texts, path, isWithServer = true, draw, file, of, more, note, onClose } = props
+  const { texts, record, id, isWithServer = true, draw, file, of, more, note, onClose } = props
   const ours = useTexts(documentTexts)
-  const shown = useDocument(path, isWithServer, draw)
+  const shown = useDocument(record, id, isWithServer, draw)
   const common = useTexts(commonTexts)
   const close = useRef<HTMLButtonElement>(null)
 
@@ -92,13 +93,15 @@ export function DocumentPreview(props: {
   )
 }
 
+type Printed = 'contracts' | 'invoices' | 'credit-notes'
+
 type Loaded = { kind: 'shown'; html: string } | { kind: 'failed' }
 
 /**
  * A document as the server has it; where the server cannot be reached, or knows nothing of it yet, as this device would draw
  * it. `draw` answers null when the device does not know enough.
  */
-function useDocument(path: string, isWithServer: boolean, draw: () => string | null) {
+function useDocument(record: Printed, id: string, isWithServer: boolean, draw: () => string | null) {
   const workspace = useWorkspace()
   const reachable = useReachable()
   const [shown, setShown] = useState<{ kind: 'loading' } | Loaded>({ kind: 'loading' })
@@ -110,9 +113,9 @@ function useDocument(path: string, isWithServer: boolean, draw: () => string | n
 
   async function load(): Promise<Loaded> {
     if (!reachable || !isWithServer) return drawn()
-    const answer = await workspace.ask({ method: 'GET', path, as: 'text' })
-    if (answer.ok && answer.text !== undefined) return { kind: 'shown', html: answer.text }
-    return answer.ok || answer.failure.kind === 'refused' ? { kind: 'failed' } : drawn()
+    const answer = await workspace.request(`GET ${record}/:id/html`, { id }, { as: 'text' })
+    if (answer.ok) return { kind: 'shown', html: answer.body }
+    return answer.failure.kind === 'refused' ? { kind: 'failed' } : drawn()
   }
   const loadFirst = useEffectEvent(load)
 

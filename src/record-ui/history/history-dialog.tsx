@@ -10,7 +10,6 @@ import type { Values } from '../../domain/edits/patch.ts'
 import { formatMoment } from '../../domain/text/format.ts'
 import type { Language } from '../../domain/text/language.ts'
 import type { Entry } from '../../store/outbox/entry.ts'
-import type { Failure } from '../../sync/calls/call.ts'
 import { failureSentence } from '../../sync/calls/failure-sentence.ts'
 import { type Undo, undoOf } from '../../sync/send/undo.ts'
 import { commonTexts } from '../../ui/common-texts.ts'
@@ -20,11 +19,11 @@ import { ReadDialog } from '../../ui/dialogs/read-dialog.tsx'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
 import { Banner } from '../../ui/page/banner.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
-import { useAsked } from '../asked.ts'
 import { useEntries, useReachable, useRow, useWorkspace } from '../device-hooks.ts'
 import { useTell } from '../documents/document-actions.ts'
 import { useNames } from '../forms/shown-value.ts'
-import { type HistoryLine, linesOf, readHistory } from './history-lines.ts'
+import { useServerQuery } from '../server-query.ts'
+import { type HistoryLine, linesOf } from './history-lines.ts'
 import { historyTexts } from './history-texts.ts'
 
 export type HistoryOf = {
@@ -56,26 +55,21 @@ function History({ record, id, name }: HistoryOf) {
   const [problem, setProblem] = useState<string | null>(null)
   const workspace = useWorkspace()
   const [limit, setLimit] = useState(pageSize)
-  const [attempt, setAttempt] = useState(0)
   const shown = useRow(record, id)
   const waiting = useEntries().filter(entry => entry.id === id && editShape(entry.kind).record === record)
   const list = useRef<HTMLOListElement>(null)
-  const path = `history/${record}/${encodeURIComponent(id)}?limit=${limit}`
   // What was sent stands in the history, so it is read again when the row has moved on.
-  const round = `${attempt} ${shown?.row.rev ?? 'gone'} ${waiting.length}`
-  const { asked, forget } = useAsked(path, readHistory, round, { remembers: true })
+  const refetchOn = `${shown?.row.rev ?? 'gone'} ${waiting.length}`
+  const query = useServerQuery(
+    'GET history/:record/:id',
+    { record, id, limit },
+    { refetchOn, persist: 'session', keepPrevious: true },
+  )
 
-  const whyNot = (failure: Failure | undefined) =>
-    failure
-      ? failureSentence(failure, { noAnswer: texts.notRead, serverFailed: texts.serverFailed }, language)
-      : texts.notRead
-  function tryAgain(): void {
-    forget()
-    setAttempt(attempt + 1)
-  }
+  const sentences = { noAnswer: texts.notRead, serverFailed: texts.serverFailed }
 
-  if (asked.kind !== 'known' && asked.kind !== 'failed')
-    return asked.kind === 'loading' ? (
+  if (query.status !== 'success' && query.status !== 'error')
+    return query.status === 'pending' ? (
       <Spinner label={texts.loading} />
     ) : (
       <div className="grid gap-4">
@@ -83,16 +77,16 @@ function History({ record, id, name }: HistoryOf) {
         <EmptyState icon={<CloudOff size={26} />} title={texts.needsServer} />
       </div>
     )
-  if (asked.kind === 'failed')
+  if (query.status === 'error')
     return (
       <EmptyState
         icon={<CloudOff size={26} />}
-        title={whyNot(asked.failure)}
-        action={<Button onClick={tryAgain}>{common.tryAgain}</Button>}
+        title={failureSentence(query.failure, sentences, language)}
+        action={<Button onClick={query.refetch}>{common.tryAgain}</Button>}
       />
     )
 
-  const { data: items, next } = asked.value
+  const { data: items, next } = query.data
   const row: Values | undefined = shown && JSON.parse(JSON.stringify(shown.row))
   const isInUse = record === 'clients' && workspace.view.hasRowsOf(record, id)
   const isOfSteps = record === 'contracts' || record === 'invoices'

@@ -1,42 +1,8 @@
 import { editShape, isEditKind } from '../../contract/edits.ts'
 import type { HistoryRow } from '../../contract/history.ts'
 import type { RecordType } from '../../contract/rows.ts'
-import { isObject } from '../../domain/edits/fields.ts'
-import { type Patch, unitsOf } from '../../domain/edits/patch.ts'
-import type { Json } from '../../domain/text/json.ts'
-import { historyKinds } from '../../records/history.ts'
+import { unitsOf } from '../../domain/edits/patch.ts'
 import { labelOf, type Names, namedField, showValue } from '../forms/shown-value.ts'
-import { answer, each, fields, figure, instant, oneOf, orNull, text } from '../read-answer.ts'
-
-const requiredFields = fields({
-  rev: figure,
-  at: text,
-  kind: oneOf(historyKinds),
-  patch: readPatch,
-  person: text,
-  device: text,
-})
-
-function readItem(json: Json | undefined): HistoryRow | undefined {
-  const item = requiredFields(json)
-  if (item === undefined || !isObject(json)) return undefined
-  const [madeBy, madeAt] = [text(json.madeBy), instant(json.madeAt)]
-  return { ...item, ...(madeBy !== undefined && { madeBy }), ...(madeAt !== undefined && { madeAt }) }
-}
-
-/** A page of the history in a response of the server. */
-export const readHistory = answer(fields({ data: each(readItem), next: orNull(figure) }))
-
-function readPatch(json: Json | undefined): Patch | undefined {
-  if (!isObject(json)) return undefined
-  const patch: Patch = {}
-  for (const [field, change] of Object.entries(json)) {
-    if (!isObject(change)) return undefined
-    const { from = null, to = null }: { from?: Json; to?: Json } = change
-    patch[field] = { from, to }
-  }
-  return patch
-}
 
 /** A field, or the fields of one group, as people read what was done to it. `from` is missing where all of it is new. */
 export type HistoryLine = { label: string; from?: string; to: string }

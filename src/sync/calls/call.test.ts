@@ -2,10 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { deferred } from '../../../server/testing/deferred.ts'
 import { rest } from '../../../tests/world/eventually.ts'
 import { WorldClock } from '../../../tests/world/world-clock.ts'
+import { serverHeader } from '../../contract/protocol.ts'
 import { call } from './call.ts'
 
+const ours = { 'content-type': 'application/json', [serverHeader]: '1' }
+
 const json = (body: unknown, init: ResponseInit = {}) =>
-  new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' }, ...init })
+  new Response(JSON.stringify(body), { headers: ours, ...init })
 
 function asking(
   fetch: (url: string, init: RequestInit) => Promise<Response>,
@@ -26,7 +29,7 @@ function inPieces(method: 'GET' | 'POST' = 'GET') {
   const asked = asking(async (_, { signal }) => {
     signal?.addEventListener('abort', () => void writer.abort(new Error('aborted')).catch(() => undefined))
     await headers.promise
-    return new Response(way.readable, { headers: { 'content-type': 'application/json' } })
+    return new Response(way.readable, { headers: ours })
   }, method)
   return {
     ...asked,
@@ -51,7 +54,7 @@ describe('a call', () => {
         { data: [] },
         {
           headers: {
-            'content-type': 'application/json; charset=utf-8',
+            ...ours,
             etag: '"e-3"',
             'x-head': '3',
             'x-epoch': 'e',
@@ -73,7 +76,7 @@ describe('a call', () => {
   it('takes a no of the server as a refusal, with its code and field', async () => {
     const body = { code: 'species/name-required', message: 'Species name is required', field: 'name' }
     const { answer } = asking(async () =>
-      json(body, { status: 422, headers: { 'content-type': 'application/json', 'retry-after': '7' } }),
+      json(body, { status: 422, headers: { ...ours, 'retry-after': '7' } }),
     )
     expect(await answer).toEqual({
       ok: false,
@@ -98,9 +101,15 @@ describe('a call', () => {
       'a redirect to elsewhere',
       async () => new Response(null, { status: 302, headers: { location: '/guest-wifi' } }),
     ],
+    ['an answer cut in the middle', async () => new Response('{"data":[{"na', { headers: ours })],
     [
-      'an answer cut in the middle',
-      async () => new Response('{"data":[{"na', { headers: { 'content-type': 'application/json' } }),
+      'JSON of another server',
+      async () => new Response('{"data":[]}', { headers: { 'content-type': 'application/json' } }),
+    ],
+    [
+      'a refusal of another server in JSON',
+      async () =>
+        new Response('{"code":"no"}', { status: 403, headers: { 'content-type': 'application/json' } }),
     ],
     ['no network', async () => Promise.reject(new TypeError('Failed to fetch'))],
   ])('takes %s as no answer', async (_, fetch) => {

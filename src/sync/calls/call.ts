@@ -1,21 +1,21 @@
 import type { ErrorCode } from '../../contract/errors.ts'
 import type { Role } from '../../contract/people.ts'
-import { lastSeenHeader, roleHeader } from '../../contract/protocol.ts'
+import { lastSeenHeader, roleHeader, serverHeader } from '../../contract/protocol.ts'
 import { isObject, type Json } from '../../domain/text/json.ts'
 import type { Ports } from '../device/ports.ts'
 
 /**
  * One request to the server, and what came of it. There are three outcomes and no fourth: the server did it, the server said
- * no, or there was no answer and nobody knows (law 8). An answer that is no JSON, such as the sign-in page of a hotel's
- * Wi-Fi, is no answer.
+ * no, or there was no answer and nobody knows (law 8). A response without the server's header, such as the sign-in page of a
+ * hotel's Wi-Fi, is no answer.
  */
 export type Call = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   path: string
   body?: Json
   headers?: Record<string, string>
-  /** For documents, which are no JSON. */
-  as?: 'text' | 'file'
+  /** For responses other than JSON. */
+  as?: 'json' | 'text' | 'file'
   /** For a file of any length, and someone who waits for it. */
   receiving?: Receiving
 }
@@ -43,14 +43,12 @@ export function isRefusedFor(failure: Failure, reason: ErrorCode): boolean {
   return failure.kind === 'refused' && failure.code === reason
 }
 
-export type Answered = {
+export type Answered<Body = Json> = {
   ok: true
   status: number
-  body: Json
-  /** What was asked for as a text or a file. */
-  text?: string
-  file?: Blob
-  fileName?: string | undefined
+  /** A text or a file where that was asked for; null when nothing was modified. */
+  body: Body
+  fileName?: string
   head: number | undefined
   epoch: string | undefined
   /** Proves the revision that the server had. */
@@ -59,7 +57,8 @@ export type Answered = {
   /** What the person is now, where the server says so. */
   role?: Role
 }
-export type Answer = Answered | { ok: false; failure: Failure }
+export type Failed = { ok: false; failure: Failure }
+export type Answer<Body = Json> = Answered<Body> | Failed
 
 const stallAfter = 5_000
 /** A call is given up after this long in silence, however long its answer is. */
@@ -73,11 +72,12 @@ const breaksSilence = { answer: 1_024, file: 1 }
 /** `answered`: and at which time by the server's clock, where the answer came so soon that this tells anything. */
 export type Reports = { answered(date: string | null): void; silent(): void }
 
-export async function call(
+/** Responses have the type of their schema: the server serialises them with it, and no response of another is read. */
+export async function call<Body = Json>(
   ports: Pick<Ports, 'api' | 'fetch' | 'clock'>,
   reports: Reports,
   asked: Call,
-): Promise<Answer> {
+): Promise<Answer<Body>> {
   const abort = new AbortController()
   const { clock } = ports
   const stopStall = clock.after(stallAfter, () => reports.silent())
@@ -118,7 +118,7 @@ export async function call(
     waitOn()
     // A tablet that slept in between reads a date of long ago.
     const isPrompt = Math.abs(clock.now().getTime() - askedAt) < stallAfter
-    const answer = await read(reporting(response, onPiece), asked.as)
+    const answer = await read<Body>(reporting(response, onPiece), asked.as)
     if (isSilence(answer)) reports.silent()
     else reports.answered(isPrompt ? response.headers.get('date') : null)
     return answer
@@ -138,50 +138,46 @@ const accepted = {
   file: 'application/pdf, application/xml, application/zip, application/json',
 }
 
-const noAnswer: Answer = { ok: false, failure: { kind: 'no-answer' } }
+export const noAnswer: Failed = { ok: false, failure: { kind: 'no-answer' } }
 
-function isSilence(answer: Answer): boolean {
+function isSilence(answer: Answer<unknown>): boolean {
   return !answer.ok && answer.failure.kind === 'no-answer'
 }
 
-async function read(response: Response, as: Call['as']): Promise<Answer> {
-  const header = (name: string) => response.headers.get(name) ?? undefined
+async function read<Body>(response: Response, as: Call['as'] = 'json'): Promise<Answer<Body>> {
+  const { ok, status, headers } = response
+  const header = (name: string) => headers.get(name) ?? undefined
+  if (!headers.has(serverHeader)) return noAnswer
+  const epoch = header('x-epoch')
+  const isUnmodified = status === 304
+  if (!ok && !isUnmodified) {
+    const failure = readRefusal(status, await response.json(), Number(header('retry-after')))
+    return { ok: false, failure: epoch === undefined ? failure : { ...failure, epoch } }
+  }
+  const body: Body = await (isUnmodified ? null : contentOf[as](response))
   const head = header('x-head')
-  const details = {
-    status: response.status,
+  const fileName = fileNameOf(response)
+  return {
+    ok: true,
+    status,
+    body,
+    ...(fileName === undefined ? {} : { fileName }),
     head: head === undefined ? undefined : Number(head),
-    epoch: header('x-epoch'),
+    epoch,
     proof: header(lastSeenHeader),
     etag: header('etag'),
     ...roleIn(header(roleHeader)),
   }
-  if (response.status === 304) return { ok: true, ...details, body: null }
-  // Only our server sends it: a Wi-Fi's sign-in page is HTML too.
-  const isDocumentContent = response.ok && response.headers.has('x-paper')
-  if (isDocumentContent && as === 'text')
-    return { ok: true, ...details, body: null, text: await response.text() }
-  if (isDocumentContent && as === 'file')
-    return { ok: true, ...details, body: null, file: await response.blob(), fileName: fileNameOf(response) }
-  const isJson = header('content-type')?.includes('application/json') ?? false
-  if (!isJson) return noAnswer
-  const body: Json = await response.json()
-  const retryAfter = Number(header('retry-after'))
-  return answerFrom({ ...details, body, retryAfter })
+}
+
+const contentOf = {
+  json: (response: Response) => response.json(),
+  text: (response: Response) => response.text(),
+  file: (response: Response) => response.blob(),
 }
 
 function roleIn(role: string | undefined): { role?: Role } {
   return role === 'owner' || role === 'staff' ? { role } : {}
-}
-
-/** What a status and a body of JSON say. */
-export function answerFrom({
-  retryAfter,
-  ...details
-}: Omit<Answered, 'ok'> & { retryAfter: number }): Answer {
-  if (details.status >= 200 && details.status < 300) return { ok: true, ...details }
-  const failure = readRefusal(details.status, details.body, retryAfter)
-  if (details.epoch === undefined) return { ok: false, failure }
-  return { ok: false, failure: { ...failure, epoch: details.epoch } }
 }
 
 /** A refusal without a sentence is a refusal too: the screen has a sentence of its own for it. */

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { eventually } from '../../../tests/world/eventually.ts'
 import { WorldClock } from '../../../tests/world/world-clock.ts'
+import { serverHeader } from '../../contract/protocol.ts'
 import { call, fileNameOf } from './call.ts'
 
 const written = 'attachment; filename="bouvier-a.zip"; filename*=UTF-8\'\'bouvier-%C5%93.zip'
-const headers = { 'content-type': 'application/zip', 'x-paper': '1', 'content-disposition': written }
+const headers = { 'content-type': 'application/zip', [serverHeader]: '1', 'content-disposition': written }
 
 /** A file that comes when the test says so. */
 function receiving() {
@@ -19,7 +20,7 @@ function receiving() {
     signal?.addEventListener('abort', () => void writer.abort(new Error('aborted')).catch(() => undefined))
     return new Response(way.readable, { headers })
   }
-  const answer = call({ api: '/api/', fetch, clock }, reports, {
+  const answer = call<Blob>({ api: '/api/', fetch, clock }, reports, {
     method: 'GET',
     path: 'practice/export',
     as: 'file',
@@ -46,7 +47,7 @@ describe('a file that is received in pieces', () => {
     expect(received).toEqual([2, 5, 6])
     expect(heard).toEqual(['answered'])
     expect(got).toMatchObject({ ok: true, fileName: 'bouvier-œ.zip' })
-    expect(got.ok && (await got.file?.text())).toBe('PKabcd')
+    expect(got.ok && (await got.body.text())).toBe('PKabcd')
   })
 
   it('is given up after half a minute without a piece', async () => {
@@ -82,7 +83,7 @@ it('takes the plain name where there is no other that can be read', () => {
 })
 
 it('an answer that nothing is new is one, though Chromium gives it a body, which it must not have', async () => {
-  const unchanged = new Response(null, { status: 304, headers: { etag: '"e-5"' } })
+  const unchanged = new Response(null, { status: 304, headers: { etag: '"e-5"', [serverHeader]: '1' } })
   Object.defineProperty(unchanged, 'body', { value: new ReadableStream() })
   const heard: string[] = []
   const reports = { answered: () => heard.push('answered'), silent: () => heard.push('silent') }

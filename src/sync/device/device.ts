@@ -1,6 +1,8 @@
 import { countStillToSend } from '../../store/outbox/entry.ts'
-import { type Answer, type Call, call, type Reports } from '../calls/call.ts'
+import { call, type Reports } from '../calls/call.ts'
 import { watchReachability } from '../calls/reachability.ts'
+import { createRequest, type Request, type Send } from '../calls/request.ts'
+import { ServerQueries } from '../calls/server-queries.ts'
 import type { EarlierAccount } from '../session/earlier-account.ts'
 import type { LeftEdits, UnsentCounts } from '../session/left-edits.ts'
 import { type KnownProfile, People } from '../session/people.ts'
@@ -48,8 +50,9 @@ export type Device = {
   storage: Signal<StorageState>
   dismissEvicted(): void
   start(): Promise<void>
-  /** For what anybody may ask, whoever sits here and before they do. */
-  askOpenly(asked: Call): Promise<Answer>
+  /** For public routes, also before anybody has signed in. */
+  request: Request
+  queries: ServerQueries
   /** Edits that were made here under an account of the same person that the server lost. */
   earlier: Signal<EarlierAccount | null>
   /** The person has said that these edits are theirs; false when they could not be taken, and are where they were. */
@@ -104,6 +107,7 @@ export function createDevice(
   const status = createSignal<Status>({ kind: 'saved' })
   const waking = askToBeWoken({ ports, share, waits: somethingWaits, onTrouble })
   let onIcon: number | undefined
+  const send: Send = asked => call(ports, reports, asked)
   let turn = 0
   let cancelAsking = () => {}
 
@@ -305,7 +309,8 @@ export function createDevice(
       behind.look()
       return auth.start()
     },
-    askOpenly: asked => call(ports, reports, asked),
+    request: createRequest(send),
+    queries: new ServerQueries(ports, '', send),
     earlier,
     async takeEarlier() {
       const [found, open] = [earlier.get(), workspace.get()]

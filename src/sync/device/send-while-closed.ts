@@ -1,6 +1,7 @@
 import { countStillToSend } from '../../store/outbox/entry.ts'
 import { Outbox } from '../../store/outbox/outbox.ts'
 import { SignedIn } from '../../store/signed-in.ts'
+import type { Call } from '../calls/call.ts'
 import { watchReachability } from '../calls/reachability.ts'
 import { asksFor, outboxName } from '../leadership/under-way.ts'
 import type { Tokens } from '../session/people.ts'
@@ -147,9 +148,9 @@ function sessionOf(
     },
   })
   return {
-    async callAs(userId, asked) {
+    async callAs<Body>(userId: string, asked: Call) {
       await learn(userId)
-      return (await renewing.call(userId, asked)).answer
+      return (await renewing.call<Body>(userId, asked)).answer
     },
     tokenOf: userId => of(userId)?.access ?? null,
   }

@@ -13,10 +13,10 @@ import { lostRecords } from '../../store/outbox/own-edits.ts'
 import type { Reading } from '../../store/overlay/follow.ts'
 import { View } from '../../store/overlay/view.ts'
 import type { Answer, Call } from '../calls/call.ts'
-import { KeptAnswers } from '../calls/kept-answers.ts'
 import { pageOfServer } from '../calls/page-of-server.ts'
 import type { Reachability } from '../calls/reachability.ts'
-import { RememberedAnswers } from '../calls/remembered-answers.ts'
+import { createRequest, type Request, type Send } from '../calls/request.ts'
+import { ServerQueries } from '../calls/server-queries.ts'
 import type { Pulled } from '../feed/follow-feed.ts'
 import { keepReading } from '../feed/keep-reading.ts'
 import { type ListRequest, pullPage } from '../feed/pull.ts'
@@ -97,12 +97,9 @@ export type Workspace = {
   fresh(recordType: RecordType, request: ListRequest): Promise<Pulled>
   /** The page of the server itself at an address that it gave, as this device reaches the server. */
   pageOfServer(address: string): string
-  /** For what only the server can do, while someone waits: it is not queued. */
-  ask(asked: Call): Promise<Answer>
-  /** What only the server can say, and its last word on it. */
-  answers: KeptAnswers
-  /** What somebody has read here, as long as the app stays open. */
-  remembered: RememberedAnswers
+  /** For what only the server can do, while the user waits: it is not queued. */
+  request: Request
+  queries: ServerQueries
   close(): void
 }
 
@@ -116,7 +113,7 @@ export type WorkspaceParts = {
   userId: string
   reachability: Reachability
   storage: StorageKeeper
-  callAs(userId: string, asked: Call): Promise<Answer>
+  callAs<Body>(userId: string, asked: Call): Promise<Answer<Body>>
   tokenOf(userId: string): string | null
   onTrouble(error: unknown): void
 }
@@ -153,7 +150,7 @@ export async function openWorkspace(parts: WorkspaceParts): Promise<Workspace> {
   const versions = tableOf<RecordType, { [N in RecordType]: SettableSignal<number> }>(recordTypes, () =>
     createSignal(0),
   )
-  const call = (asked: Call) => callAs(userId, asked)
+  const call: Send = asked => callAs(userId, asked)
   const now = () => ports.clock.now().toISOString()
   let leading: Leading | undefined
   let isClosed = false
@@ -332,9 +329,8 @@ export async function openWorkspace(parts: WorkspaceParts): Promise<Workspace> {
       leading?.sendNow()
     },
     pageOfServer: address => pageOfServer(ports.api, address),
-    ask: call,
-    answers: new KeptAnswers(ports, userId, call),
-    remembered: new RememberedAnswers(),
+    request: createRequest(call),
+    queries: new ServerQueries(ports, userId, call),
     fresh: (recordType, request) => pullPage({ mirror, callAs: call }, recordType, request),
     close() {
       queue.leave()

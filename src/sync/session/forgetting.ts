@@ -4,7 +4,7 @@ import { chosenValues } from '../../domain/edits/patch.ts'
 import { Mirror } from '../../store/mirror/mirror.ts'
 import type { Entry, Forgotten } from '../../store/outbox/entry.ts'
 import { Outbox } from '../../store/outbox/outbox.ts'
-import { forgetAnswers } from '../calls/kept-answers.ts'
+import { forgetResponses } from '../calls/server-queries.ts'
 import type { Ports } from '../device/ports.ts'
 import type { People } from './people.ts'
 
@@ -16,7 +16,7 @@ import type { People } from './people.ts'
 export async function forgetCopies(ports: Ports, people: People): Promise<void> {
   const signedOut = new Set(people.signedOut())
   for (const userId of new Set([...people.toForget(), ...signedOut])) {
-    forgetAnswers(ports, userId)
+    forgetResponses(ports, userId)
     const mirror = new Mirror(ports.hostName, userId, ports.databases)
     const outbox = new Outbox(ports.hostName, userId, ports.databases)
     const isHere = () => people.isHere(userId)

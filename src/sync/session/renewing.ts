@@ -1,6 +1,6 @@
 import { isGeneralCode } from '../../contract/general-errors.ts'
 import type { Json } from '../../domain/text/json.ts'
-import { type Answer, type Call, call, type Reports } from '../calls/call.ts'
+import { type Answer, type Call, call, type Failed, noAnswer, type Reports } from '../calls/call.ts'
 import type { Ports } from '../device/ports.ts'
 import type { Tokens } from './people.ts'
 
@@ -10,7 +10,7 @@ import type { Tokens } from './people.ts'
  */
 export type Renewing = {
   /** Renews the session once when the server asks for it. */
-  call(whose: Whose, asked: Call): Promise<LastSeen>
+  call<Body = Json>(whose: Whose, asked: Call): Promise<LastSeen<Body>>
 }
 
 /** Before the server has said whose they are, tokens are of whoever sits here: undefined. */
@@ -28,39 +28,45 @@ export type TokensHere = {
 }
 
 /** An answer, and with which token it was asked for in the end. */
-export type LastSeen = { answer: Answer; access: string | null }
+export type LastSeen<Body = Json> = { answer: Answer<Body>; access: string | null }
 
-type Renewal = 'renewed' | 'found' | Answer
-
-const noAnswer: Answer = { ok: false, failure: { kind: 'no-answer' } }
+type Renewal = 'renewed' | 'found' | Failed
 
 export function createRenewing(ports: Ports, reports: Reports, here: TokensHere): Renewing {
   const underWay = new Map<string | undefined, Promise<Renewal>>()
 
-  async function callInName(whose: Whose, asked: Call): Promise<LastSeen> {
+  async function callInName<Body = Json>(whose: Whose, asked: Call): Promise<LastSeen<Body>> {
     // Read in one breath: whose the token is, and the token (sync law 13).
     const tokens = here.of(whose)
     if (!tokens) return { answer: noAnswer, access: null }
     const { access } = tokens
-    const answer = await call(ports, reports, bearing(asked, access))
+    const answer = await call<Body>(ports, reports, bearing(asked, access))
     if (!isUnknown(answer)) return { answer, access }
     const renewal = await renewOnce(whose, access)
     const renewed = here.of(whose)
     if (typeof renewal === 'object' || !renewed) {
       return { answer: typeof renewal === 'object' ? renewal : noAnswer, access }
     }
-    const again = await call(ports, reports, bearing(asked, renewed.access))
+    const again = await call<Body>(ports, reports, bearing(asked, renewed.access))
     // What another has left here may have run out by now.
     if (renewal !== 'found' || !isUnknown(again)) return { answer: again, access: renewed.access }
     return await afterFound(whose, asked, again, renewed.access)
   }
 
-  async function afterFound(whose: Whose, asked: Call, before: Answer, stale: string): Promise<LastSeen> {
+  async function afterFound<Body>(
+    whose: Whose,
+    asked: Call,
+    before: Answer<Body>,
+    stale: string,
+  ): Promise<LastSeen<Body>> {
     const renewal = await renewOnce(whose, stale)
     const renewed = here.of(whose)
     if (typeof renewal === 'object') return { answer: renewal, access: stale }
     if (!renewed || renewed.access === stale) return { answer: before, access: stale }
-    return { answer: await call(ports, reports, bearing(asked, renewed.access)), access: renewed.access }
+    return {
+      answer: await call<Body>(ports, reports, bearing(asked, renewed.access)),
+      access: renewed.access,
+    }
   }
 
   function renewOnce(whose: Whose, stale: string): Promise<Renewal> {
@@ -104,7 +110,7 @@ export function createRenewing(ports: Ports, reports: Reports, here: TokensHere)
     }
     if (!answer.ok && isFinal(answer)) await here.ended(whose)
     // What has none of our codes is no word of our server, and decides nothing about the call that waits for the renewal.
-    return hasCode(answer) ? answer : noAnswer
+    return !answer.ok && hasCode(answer) ? answer : noAnswer
   }
 
   async function locked<T>(work: () => Promise<T>): Promise<T> {
@@ -114,7 +120,7 @@ export function createRenewing(ports: Ports, reports: Reports, here: TokensHere)
   return { call: callInName }
 }
 
-function isUnknown(answer: Answer): boolean {
+function isUnknown(answer: Answer<unknown>): boolean {
   return !answer.ok && answer.failure.kind === 'refused' && answer.failure.status === 401
 }
 

@@ -42,7 +42,7 @@ export type AuthSession = {
   /** Asks the server whether those who were set aside are still signed in. */
   askForAside(): Promise<void>
   /** A call in this person's name; renews the session once when the server asks for it. */
-  callAs(userId: string, asked: Call): Promise<Answer>
+  callAs<Body = Json>(userId: string, asked: Call): Promise<Answer<Body>>
   /** For a stream, which is no call; null when another has signed in meanwhile. */
   tokenOf(userId: string): string | null
   stop(): void
@@ -216,7 +216,7 @@ export function createSession(
     return isDone
   }
 
-  async function callAs(userId: string, asked: Call): Promise<Answer> {
+  async function callAs<Body = Json>(userId: string, asked: Call): Promise<Answer<Body>> {
     if (people.isUnconfirmed(userId)) {
       const withdrawal =
         withdrawals.get(userId) ??
@@ -226,7 +226,7 @@ export function createSession(
       withdrawals.set(userId, withdrawal)
       if (!(await withdrawal)) return { ok: false, failure: { kind: 'no-answer' } }
     }
-    const { answer } = await renewing.call(userId, asked)
+    const { answer } = await renewing.call<Body>(userId, asked)
     const known = people.profile()
     if (known?.id === userId && isOfAnotherRole(answer, known)) void fetchProfile()
     return answer
@@ -261,7 +261,7 @@ function isSamePerson(one: KnownProfile, other: KnownProfile): boolean {
   return one.id === other.id && one.role === other.role
 }
 
-function isOfAnotherRole(answer: Answer, known: KnownProfile): boolean {
+function isOfAnotherRole(answer: Answer<unknown>, known: KnownProfile): boolean {
   if (answer.ok) return answer.role !== undefined && answer.role !== known.role
   return isRefusedFor(answer.failure, 'auth/owner-needed')
 }

@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import type { AccountEvent } from '../../../contract/people.ts'
+import type { AccountEvent, AccountEvents as Page } from '../../../contract/people.ts'
 import { formatMoment } from '../../../domain/text/format.ts'
-import { useAsked } from '../../../record-ui/asked.ts'
 import { useReachable, useWorkspace } from '../../../record-ui/device-hooks.ts'
+import { useServerQuery } from '../../../record-ui/server-query.ts'
 import { failureSentence } from '../../../sync/calls/failure-sentence.ts'
 import { commonTexts } from '../../../ui/common-texts.ts'
 import { Button } from '../../../ui/controls/button.tsx'
@@ -10,16 +10,14 @@ import { useLanguage, useTexts } from '../../../ui/language.tsx'
 import { Banner } from '../../../ui/page/banner.tsx'
 import { deviceOf, eventSentence } from './event-sentence.ts'
 import { peopleTexts } from './people-texts.ts'
-import { readEvents } from './read-people.ts'
 
 /** What happened to accounts and to what is delicate: who, when, and on which device. */
 export function AccountEvents({ round }: { round: number }) {
   const texts = useTexts(peopleTexts)
   const common = useTexts(commonTexts)
   const titleId = useId()
-  const [attempt, setAttempt] = useState(0)
-  const { asked, forget } = useAsked('people/events', readEvents, `${round} ${attempt}`)
-  if (asked.kind === 'loading' || asked.kind === 'away') return null
+  const query = useServerQuery('GET people/events', {}, { refetchOn: round })
+  if (query.status === 'pending' || query.status === 'offline') return null
   return (
     <section aria-labelledby={titleId} className="grid gap-3">
       <div className="grid gap-1">
@@ -28,32 +26,18 @@ export function AccountEvents({ round }: { round: number }) {
         </h2>
         <p className="text-muted text-pretty text-sm">{texts.eventsText}</p>
       </div>
-      {asked.kind === 'failed' && (
-        <Banner
-          tone="error"
-          actions={
-            <Button
-              onClick={() => {
-                forget()
-                setAttempt(attempt + 1)
-              }}
-            >
-              {common.tryAgain}
-            </Button>
-          }
-        >
+      {query.status === 'error' && (
+        <Banner tone="error" actions={<Button onClick={query.refetch}>{common.tryAgain}</Button>}>
           {texts.eventsNotRead}
         </Banner>
       )}
-      {asked.kind === 'known' && (
+      {query.status === 'success' && (
         // What has happened since is at the beginning: the pages behind it are asked for anew.
-        <Pages key={asked.value.data[0]?.id ?? ''} first={asked.value} label={texts.events} />
+        <Pages key={query.data.data[0]?.id ?? ''} first={query.data} label={texts.events} />
       )}
     </section>
   )
 }
-
-type Page = { data: readonly AccountEvent[]; next: string | null }
 
 function Pages({ first, label }: { first: Page; label: string }) {
   const texts = useTexts(peopleTexts)
@@ -77,15 +61,11 @@ function Pages({ first, label }: { first: Page; label: string }) {
   async function load(before: string): Promise<void> {
     setBusy(true)
     setProblem(null)
-    const path = `people/events?before=${encodeURIComponent(before)}`
-    const answer = await workspace.ask({ method: 'GET', path })
+    const answer = await workspace.request('GET people/events', { before })
     if (isGone.current) return
     setBusy(false)
-    const page = answer.ok ? readEvents(answer.body) : null
-    if (page === null)
-      return setProblem(
-        answer.ok ? texts.eventsNotRead : failureSentence(answer.failure, sentences, language),
-      )
+    if (!answer.ok) return setProblem(failureSentence(answer.failure, sentences, language))
+    const page = answer.body
     // The button may go with what it did, and the reading goes on where it stood.
     const last = list.current?.lastElementChild
     if (page.next === null && last instanceof HTMLElement) last.focus()

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
 import type { Person } from '../../../contract/people.ts'
-import { callOf, nameOf, stepsFor } from './account-steps.ts'
+import { type Call, noAnswer } from '../../../sync/calls/call.ts'
+import { createRequest } from '../../../sync/calls/request.ts'
+import { nameOf, requestStep, stepsFor } from './account-steps.ts'
 
 const bram: Person = {
   ...{ id: 'b 1', firstName: 'Bram', lastName: 'Maes', email: 'bram@practice.be', role: 'staff' },
@@ -24,15 +26,21 @@ it('a disabled account is enabled, and gets no link by which nobody could come i
   expect(stepsFor({ ...bram, disabled: true }, [anna])).toEqual(['enable', 'makeOwner'])
 })
 
-it('each step is one call, and changes one thing', () => {
-  expect(callOf({ kind: 'makeOwner', person: bram })).toEqual({
-    method: 'PATCH',
-    path: 'people/b%201',
-    body: { role: 'owner' },
+it('each step is one request, and changes one thing', async () => {
+  const sent: Call[] = []
+  const request = createRequest(async call => {
+    sent.push(call)
+    return noAnswer
   })
-  expect(callOf({ kind: 'disable', person: bram })).toMatchObject({ body: { disabled: true } })
-  expect(callOf({ kind: 'enable', person: bram })).toMatchObject({ body: { disabled: false } })
-  expect(callOf({ kind: 'signOut', person: bram })).toEqual({ method: 'POST', path: 'people/b%201/sign-out' })
+  for (const kind of ['makeOwner', 'disable', 'enable', 'signOut'] as const)
+    await requestStep(request, { kind, person: bram })
+  const change = { method: 'PATCH', path: 'people/b%201' }
+  expect(sent).toEqual([
+    { ...change, body: { role: 'owner' } },
+    { ...change, body: { disabled: true } },
+    { ...change, body: { disabled: false } },
+    { method: 'POST', path: 'people/b%201/sign-out', body: {} },
+  ])
 })
 
 it('somebody without a name is called by their address', () => {

@@ -1,10 +1,14 @@
 import type { Invitation, Person } from '../../../contract/people.ts'
 import { fullName } from '../../../domain/clients/person.ts'
-import type { Call } from '../../../sync/calls/call.ts'
+import type { Answer } from '../../../sync/calls/call.ts'
+import type { Request } from '../../../sync/calls/request.ts'
 
 /** What an owner does with an account, or with an invitation. Each is asked about first. */
 export type PersonStep = 'makeOwner' | 'makeStaff' | 'disable' | 'enable' | 'reset' | 'signOut'
-export type Step = { kind: PersonStep; person: Person } | { kind: 'withdraw'; invitation: Invitation }
+export type Step =
+  | { kind: 'reset'; person: Person }
+  | { kind: Exclude<PersonStep, 'reset'>; person: Person }
+  | { kind: 'withdraw'; invitation: Invitation }
 
 /**
  * What is offered for an account. Of one's own only the role is: the password and one's devices have pages of their own, and
@@ -32,21 +36,22 @@ export function nameOf(person: Pick<Person, 'firstName' | 'lastName' | 'email'>)
   return fullName(person) || person.email
 }
 
-export function callOf(step: Step): Call {
-  if (step.kind === 'withdraw') return { method: 'DELETE', path: `people/invitations/${step.invitation.id}` }
-  const path = `people/${encodeURIComponent(step.person.id)}`
+export function requestStep(
+  request: Request,
+  step: Exclude<Step, { kind: 'reset' }>,
+): Promise<Answer<unknown>> {
+  if (step.kind === 'withdraw') return request('DELETE people/invitations/:id', { id: step.invitation.id })
+  const { id } = step.person
   switch (step.kind) {
     case 'makeOwner':
-      return { method: 'PATCH', path, body: { role: 'owner' } }
+      return request('PATCH people/:id', { id, role: 'owner' })
     case 'makeStaff':
-      return { method: 'PATCH', path, body: { role: 'staff' } }
+      return request('PATCH people/:id', { id, role: 'staff' })
     case 'disable':
-      return { method: 'PATCH', path, body: { disabled: true } }
+      return request('PATCH people/:id', { id, disabled: true })
     case 'enable':
-      return { method: 'PATCH', path, body: { disabled: false } }
-    case 'reset':
-      return { method: 'POST', path: `${path}/reset` }
+      return request('PATCH people/:id', { id, disabled: false })
     case 'signOut':
-      return { method: 'POST', path: `${path}/sign-out` }
+      return request('POST people/:id/sign-out', { id })
   }
 }

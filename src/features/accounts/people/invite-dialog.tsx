@@ -3,6 +3,7 @@ import type { LinkMade, Role } from '../../../contract/people.ts'
 import { isEmail } from '../../../domain/clients/person.ts'
 import { formatMoment } from '../../../domain/text/format.ts'
 import { CopyButton } from '../../../record-ui/copy-button.tsx'
+import { useWorkspace } from '../../../record-ui/device-hooks.ts'
 import { failureSentence } from '../../../sync/calls/failure-sentence.ts'
 import { commonTexts } from '../../../ui/common-texts.ts'
 import { Button } from '../../../ui/controls/button.tsx'
@@ -12,10 +13,9 @@ import { useOpenForm } from '../../../ui/fields/open-forms.ts'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { useLanguage, useTexts } from '../../../ui/language.tsx'
 import { Banner } from '../../../ui/page/banner.tsx'
-import { useAskAgain } from '../asking-again.tsx'
+import { usePasswordRetry } from '../asking-again.tsx'
 import { Choices } from './choices.tsx'
 import { peopleTexts } from './people-texts.ts'
-import { readLinkMade } from './read-people.ts'
 
 type Props = { reason: string | undefined; onInvited: () => void; onClose: () => void }
 
@@ -30,7 +30,8 @@ const offered = ['staff', 'owner'] as const
 function OpenInviteDialog({ reason, onInvited, onClose }: Props) {
   const texts = useTexts(peopleTexts)
   const { language } = useLanguage()
-  const ask = useAskAgain()
+  const withPassword = usePasswordRetry()
+  const { request } = useWorkspace()
   const [email, setEmail] = useState('')
   const [role, setRole] = useState<Role>('staff')
   const [isBusy, setBusy] = useState(false)
@@ -45,12 +46,12 @@ function OpenInviteDialog({ reason, onInvited, onClose }: Props) {
     setWrong(!isEmail(email))
     if (!isEmail(email)) return
     setBusy(true)
-    const body = { email: email.trim(), role }
-    const answer = await ask({ method: 'POST', path: 'people/invitations', body })
+    const invited = { email: email.trim(), role }
+    const answer = await withPassword(() => request('POST people/invitations', invited))
     setBusy(false)
     if (answer === null) return
     if (!answer.ok) return setProblem(failureSentence(answer.failure, texts, language))
-    setMade(readLinkMade(answer.body))
+    setMade(answer.body)
     onInvited()
   }
 

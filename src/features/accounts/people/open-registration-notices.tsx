@@ -1,12 +1,12 @@
 import { useId, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { useReachable } from '../../../record-ui/device-hooks.ts'
+import { useReachable, useWorkspace } from '../../../record-ui/device-hooks.ts'
 import { useTell } from '../../../record-ui/documents/document-actions.ts'
 import { failureSentence } from '../../../sync/calls/failure-sentence.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { useLanguage, useTexts } from '../../../ui/language.tsx'
 import { Banner } from '../../../ui/page/banner.tsx'
-import { useAskAgain } from '../asking-again.tsx'
+import { usePasswordRetry } from '../asking-again.tsx'
 import { openRegistrationTexts } from './people-texts.ts'
 import { RegistrationForm } from './registration-setting.tsx'
 
@@ -40,7 +40,8 @@ export function OpenNotice({ peoplePath, onSaved }: { peoplePath: string; onSave
   const texts = useTexts(openRegistrationTexts)
   const { language } = useLanguage()
   const reachable = useReachable()
-  const ask = useAskAgain()
+  const withPassword = usePasswordRetry()
+  const { request } = useWorkspace()
   const { say } = useTell()
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
@@ -48,7 +49,7 @@ export function OpenNotice({ peoplePath, onSaved }: { peoplePath: string; onSave
   async function close(): Promise<void> {
     setBusy(true)
     setProblem(null)
-    const answer = await ask({ method: 'PUT', path: 'people/registration', body: { kind: 'invitation' } })
+    const answer = await withPassword(() => request('PUT people/registration', { kind: 'invitation' }))
     setBusy(false)
     if (answer === null) return
     if (!answer.ok) return setProblem(failureSentence(answer.failure, texts, language))

@@ -12,9 +12,10 @@ import Users from 'lucide-react/icons/users'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { Invitation, LinkMade, Person } from '../../../contract/people.ts'
 import { formatMoment } from '../../../domain/text/format.ts'
-import { type Asked, useAsked } from '../../../record-ui/asked.ts'
-import { useReachable, useRole } from '../../../record-ui/device-hooks.ts'
+import { useReachable, useRole, useWorkspace } from '../../../record-ui/device-hooks.ts'
 import { useTell } from '../../../record-ui/documents/document-actions.ts'
+import { type ServerQuery, useServerQuery } from '../../../record-ui/server-query.ts'
+import type { Answer } from '../../../sync/calls/call.ts'
 import { failureSentence } from '../../../sync/calls/failure-sentence.ts'
 import { commonTexts } from '../../../ui/common-texts.ts'
 import { Badge } from '../../../ui/controls/badge.tsx'
@@ -28,12 +29,19 @@ import { TableCell, TableRow } from '../../../ui/lists/table-row.tsx'
 import { Banner } from '../../../ui/page/banner.tsx'
 import { EmptyState } from '../../../ui/page/empty-state.tsx'
 import { PageHeader } from '../../../ui/page/page-header.tsx'
-import { useAskAgain } from '../asking-again.tsx'
+import { usePasswordRetry } from '../asking-again.tsx'
 import { AccountEvents } from './account-events.tsx'
-import { callOf, isHard, nameOf, type PersonStep, type Step, stepsFor, subjectOf } from './account-steps.ts'
+import {
+  isHard,
+  nameOf,
+  type PersonStep,
+  requestStep,
+  type Step,
+  stepsFor,
+  subjectOf,
+} from './account-steps.ts'
 import { InviteDialog, LinkDialog } from './invite-dialog.tsx'
 import { peopleTexts } from './people-texts.ts'
-import { readInvitations, readLinkMade, readPeople } from './read-people.ts'
 import { RegistrationSetting } from './registration-setting.tsx'
 
 /** For owners: who works here, how others come in, and what happened to accounts and to what is delicate. */
@@ -56,8 +64,8 @@ function OwnersPeople() {
   const texts = useTexts(peopleTexts)
   const reachable = useReachable()
   const [round, setRound] = useState(0)
-  const people = useAsked('people', readPeople, round)
-  const invitations = useAsked('people/invitations', readInvitations, round)
+  const people = useServerQuery('GET people', {}, { refetchOn: round })
+  const invitations = useServerQuery('GET people/invitations', {}, { refetchOn: round })
   const [isInviting, setInviting] = useState(false)
   const reason = reachable ? undefined : texts.needsServer
   const lookAgain = () => setRound(before => before + 1)
@@ -75,7 +83,7 @@ function OwnersPeople() {
         title={texts.title}
         subtitle={texts.subtitle}
         actions={
-          people.asked.kind === 'known' && (
+          people.status === 'success' && (
             <Button
               variant="primary"
               icon={<UserPlus aria-hidden size={18} />}
@@ -92,12 +100,12 @@ function OwnersPeople() {
           {steps.problem}
         </Banner>
       )}
-      {people.asked.kind === 'known' ? (
+      {people.status === 'success' ? (
         <>
           {!reachable && <Banner tone="note">{texts.asLastSeen}</Banner>}
           <Known
-            people={people.asked.value}
-            invitations={invitations.asked.kind === 'known' ? invitations.asked.value : []}
+            people={people.data}
+            invitations={invitations.data ?? []}
             reason={reason}
             onStep={steps.ask}
           />
@@ -106,10 +114,10 @@ function OwnersPeople() {
         </>
       ) : (
         <NotKnown
-          asked={people.asked}
+          query={people}
           onAgain={() => {
-            people.forget()
-            lookAgain()
+            people.refetch()
+            invitations.refetch()
           }}
         />
       )}
@@ -155,12 +163,12 @@ function Known(props: {
   )
 }
 
-function NotKnown({ asked, onAgain }: { asked: Asked<unknown>; onAgain: () => void }) {
+function NotKnown({ query, onAgain }: { query: ServerQuery<unknown>; onAgain: () => void }) {
   const texts = useTexts(peopleTexts)
   const common = useTexts(commonTexts)
   const icon = <CloudOff size={26} />
-  if (asked.kind === 'loading') return <Spinner label={texts.title} />
-  if (asked.kind === 'away') return <EmptyState icon={icon} title={texts.needsServer} />
+  if (query.status === 'pending') return <Spinner label={texts.title} />
+  if (query.status === 'offline') return <EmptyState icon={icon} title={texts.needsServer} />
   return (
     <EmptyState
       icon={icon}
@@ -175,7 +183,8 @@ function useSteps(onDone: () => void) {
   const texts = useTexts(peopleTexts)
   const { language } = useLanguage()
   const { say } = useTell()
-  const ask = useAskAgain()
+  const withPassword = usePasswordRetry()
+  const { request } = useWorkspace()
   const reachable = useReachable()
   const [step, setStep] = useState<Step | null>(null)
   const [isBusy, setBusy] = useState(false)
@@ -184,21 +193,24 @@ function useSteps(onDone: () => void) {
 
   async function take(taken: Step): Promise<void> {
     setBusy(true)
-    const answer = await ask(callOf(taken))
+    const answer = await (taken.kind === 'reset'
+      ? withPassword(() => makeLink(taken.person))
+      : withPassword(() => requestStep(request, taken)))
     setBusy(false)
     // They would rather not give the password: the question stands as it was.
     if (answer === null) return
     setStep(null)
     setProblem(answer.ok ? null : failureSentence(answer.failure, texts, language))
     onDone()
-    if (!answer.ok) return
-    if (taken.kind !== 'reset')
-      return void say(texts.done[taken.kind](subjectOf(taken)), {
-        // The row that it was asked from goes.
-        takesFocus: taken.kind === 'withdraw',
-      })
-    const link = readLinkMade(answer.body)
-    if (link) setMade({ of: taken.person, link })
+    if (!answer.ok || taken.kind === 'reset') return
+    // The row that it was asked from goes.
+    say(texts.done[taken.kind](subjectOf(taken)), { takesFocus: taken.kind === 'withdraw' })
+  }
+
+  async function makeLink(person: Person): Promise<Answer<LinkMade>> {
+    const answer = await request('POST people/:id/reset', { id: person.id })
+    if (answer.ok) setMade({ of: person, link: answer.body })
+    return answer
   }
 
   const isOwn = step !== null && step.kind !== 'withdraw' && step.person.isYou

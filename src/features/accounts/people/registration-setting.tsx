@@ -1,9 +1,9 @@
 import KeyRound from 'lucide-react/icons/key-round'
 import { useId, useState } from 'react'
 import type { RegistrationKind } from '../../../contract/people.ts'
-import { useAsked } from '../../../record-ui/asked.ts'
 import { useReachable, useWorkspace } from '../../../record-ui/device-hooks.ts'
 import { useTell } from '../../../record-ui/documents/document-actions.ts'
+import { useServerQuery } from '../../../record-ui/server-query.ts'
 import type { Failure } from '../../../sync/calls/call.ts'
 import { failureSentence } from '../../../sync/calls/failure-sentence.ts'
 import { Button } from '../../../ui/controls/button.tsx'
@@ -11,20 +11,21 @@ import { useOpenForm } from '../../../ui/fields/open-forms.ts'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { useLanguage, useTexts } from '../../../ui/language.tsx'
 import { Banner } from '../../../ui/page/banner.tsx'
-import { useAskAgain } from '../asking-again.tsx'
+import { usePasswordRetry } from '../asking-again.tsx'
 import { Choices } from './choices.tsx'
 import { peopleTexts } from './people-texts.ts'
-import { readRegistrationSet, registrationKinds } from './read-people.ts'
+
+const registrationKinds = ['open', 'code', 'invitation', 'closed'] as const satisfies RegistrationKind[]
 
 type Setting = { kind: RegistrationKind; code: string }
 
 /** Who can make an account here without being invited. */
 export function RegistrationSetting({ round, onSaved }: { round: number; onSaved: () => void }) {
-  const { asked } = useAsked('people/registration', readRegistrationSet, round)
+  const query = useServerQuery('GET people/registration', {}, { refetchOn: round })
   const texts = useTexts(peopleTexts)
   const titleId = useId()
-  if (asked.kind !== 'known') return null
-  const { kind, code } = asked.value
+  if (query.status !== 'success') return null
+  const { kind, code = '' } = query.data
   return (
     <section
       aria-labelledby={titleId}
@@ -39,7 +40,7 @@ export function RegistrationSetting({ round, onSaved }: { round: number; onSaved
       <RegistrationForm
         // What another owner has set meanwhile takes the place of what stood here.
         key={`${kind} ${code}`}
-        set={{ kind, code: code ?? '' }}
+        set={{ kind, code }}
         label={texts.registration}
         onSaved={onSaved}
       />
@@ -57,7 +58,7 @@ export function RegistrationForm(props: {
   const { set, preselected, label, onSaved } = props
   const texts = useTexts(peopleTexts)
   const { language } = useLanguage()
-  const ask = useAskAgain()
+  const withPassword = usePasswordRetry()
   const { say } = useTell()
   const workspace = useWorkspace()
   const reachable = useReachable()
@@ -78,8 +79,8 @@ export function RegistrationForm(props: {
   async function save(): Promise<void> {
     setBusy(true)
     const { kind, code } = typed
-    const body = kind === 'code' ? { kind, code: code.trim() } : { kind }
-    const answer = await ask({ method: 'PUT', path: 'people/registration', body })
+    const setting = kind === 'code' ? { kind, code: code.trim() } : { kind }
+    const answer = await withPassword(() => workspace.request('PUT people/registration', setting))
     setBusy(false)
     if (answer === null) return
     setFailure(answer.ok ? null : answer.failure)

@@ -12,8 +12,8 @@ import { instantOf, oddityOf, readInstant, type Wall, wallOf } from '../../../do
 import type { Repeat } from '../../../domain/calendar/repeats.ts'
 import { usualOfType } from '../../../domain/calendar/templates.ts'
 import type { Json } from '../../../domain/text/json.ts'
+import { fields, figure, oneOf, type Read, text } from '../../../record-ui/forms/read-draft.ts'
 import type { Draft } from '../../../record-ui/forms/typed-values.ts'
-import { fields, figure, oneOf, type Read, text } from '../../../record-ui/read-answer.ts'
 import { type AppointmentValues, plainBooking } from '../../../records/appointments.ts'
 import { readWallTime } from '../../../ui/fields/wall-time.ts'
 

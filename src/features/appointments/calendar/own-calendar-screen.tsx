@@ -4,10 +4,11 @@ import Unlink from 'lucide-react/icons/unlink'
 import { type ReactNode, useId, useState } from 'react'
 import type { CalendarFeedSeen } from '../../../contract/calendar-feeds.ts'
 import { formatMoment } from '../../../domain/text/format.ts'
-import { useAsked } from '../../../record-ui/asked.ts'
 import { CopyButton } from '../../../record-ui/copy-button.tsx'
-import { useReachable } from '../../../record-ui/device-hooks.ts'
+import { useReachable, useWorkspace } from '../../../record-ui/device-hooks.ts'
 import { useTell } from '../../../record-ui/documents/document-actions.ts'
+import { useServerQuery } from '../../../record-ui/server-query.ts'
+import type { Answer } from '../../../sync/calls/call.ts'
 import { failureSentence } from '../../../sync/calls/failure-sentence.ts'
 import { commonTexts } from '../../../ui/common-texts.ts'
 import { Button } from '../../../ui/controls/button.tsx'
@@ -17,9 +18,8 @@ import { useLanguage, useTexts } from '../../../ui/language.tsx'
 import { Banner } from '../../../ui/page/banner.tsx'
 import { EmptyState } from '../../../ui/page/empty-state.tsx'
 import { PageHeader } from '../../../ui/page/page-header.tsx'
-import { useAskAgain } from '../../accounts/asking-again.tsx'
+import { usePasswordRetry } from '../../accounts/asking-again.tsx'
 import { ownCalendarTexts } from './own-calendar-texts.ts'
-import { readCalendarFeed, readCalendarFeedMade } from './read-calendar-feed.ts'
 
 /** The secret address by which somebody follows their appointments in another calendar. The server alone knows of it. */
 export function OwnCalendarScreen() {
@@ -27,29 +27,39 @@ export function OwnCalendarScreen() {
   const common = useTexts(commonTexts)
   const { language } = useLanguage()
   const { say } = useTell()
-  const ask = useAskAgain()
-  const [round, setRound] = useState(0)
-  const { asked, forget } = useAsked('calendar-feed', readCalendarFeed, round)
+  const withPassword = usePasswordRetry()
+  const { request } = useWorkspace()
+  const query = useServerQuery('GET calendar-feed', {})
   const [address, setAddress] = useState<string | null>(null)
   const [busy, setBusy] = useState<'make' | 'withdraw' | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
 
-  async function call(method: 'POST' | 'DELETE'): Promise<void> {
-    setBusy(method === 'POST' ? 'make' : 'withdraw')
+  async function send<Body>(
+    step: 'make' | 'withdraw',
+    sent: () => Promise<Answer<Body>>,
+  ): Promise<Body | null> {
+    setBusy(step)
     setProblem(null)
-    const answer = await ask({ method, path: 'calendar-feed' })
+    const answer = await withPassword(sent)
     setBusy(null)
-    if (answer === null) return
-    // Whether it was done after all is asked as well.
-    setRound(round + 1)
-    if (!answer.ok) return setProblem(failureSentence(answer.failure, texts, language))
-    setAddress(method === 'POST' ? (readCalendarFeedMade(answer.body)?.address ?? null) : null)
-    if (method === 'DELETE') say(texts.withdrawn)
+    if (answer === null) return null
+    // Without a response, it may have been done all the same.
+    query.refetch()
+    if (answer.ok) return answer.body
+    setProblem(failureSentence(answer.failure, texts, language))
+    return null
   }
 
-  function again(): void {
-    forget()
-    setRound(round + 1)
+  async function make(): Promise<void> {
+    const made = await send('make', () => request('POST calendar-feed'))
+    if (made) setAddress(made.address)
+  }
+
+  async function withdraw(): Promise<void> {
+    const withdrawn = await send('withdraw', () => request('DELETE calendar-feed'))
+    if (withdrawn === null) return
+    setAddress(null)
+    say(texts.withdrawn)
   }
 
   return (
@@ -60,21 +70,21 @@ export function OwnCalendarScreen() {
           {problem}
         </Banner>
       )}
-      {asked.kind === 'loading' && <Spinner label={texts.title} />}
-      {asked.kind === 'away' && <EmptyState icon={<CloudOff size={26} />} title={texts.needsServer} />}
-      {asked.kind === 'failed' && (
+      {query.status === 'pending' && <Spinner label={texts.title} />}
+      {query.status === 'offline' && <EmptyState icon={<CloudOff size={26} />} title={texts.needsServer} />}
+      {query.status === 'error' && (
         <EmptyState
           icon={<CloudOff size={26} />}
           title={texts.notRead}
-          action={<Button onClick={again}>{common.tryAgain}</Button>}
+          action={<Button onClick={query.refetch}>{common.tryAgain}</Button>}
         />
       )}
-      {asked.kind === 'known' && (
+      {query.status === 'success' && (
         <section
           aria-label={texts.title}
           className="grid gap-4 rounded-lg bg-surface p-5 shadow-low ring-1 ring-line"
         >
-          <FeedState feed={asked.value} />
+          <FeedState feed={query.data} />
           {address !== null && <MadeAddress address={address} />}
           <ul className="grid list-disc gap-1.5 pl-5 text-muted text-pretty">
             <li>{texts.holds}</li>
@@ -84,10 +94,10 @@ export function OwnCalendarScreen() {
           </ul>
           <Banner tone="note">{texts.warning}</Banner>
           <FeedActions
-            hasFeed={asked.value.madeAt !== null}
+            hasFeed={query.data.madeAt !== null}
             busy={busy}
-            onMake={() => void call('POST')}
-            onWithdraw={() => void call('DELETE')}
+            onMake={() => void make()}
+            onWithdraw={() => void withdraw()}
           />
         </section>
       )}

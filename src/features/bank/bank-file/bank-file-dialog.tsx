@@ -28,7 +28,6 @@ import { EmptyState } from '../../../ui/page/empty-state.tsx'
 import { saveFile } from '../../../ui/save-file.ts'
 import { fetchNewest } from '../../invoices/fetch-newest.ts'
 import { type InvoicesTexts, invoicesTexts } from '../../invoices/invoices-texts.ts'
-import { readXmlFile } from '../../invoices/read-answers.ts'
 import {
   type Candidate,
   type CandidateColumn,
@@ -194,26 +193,24 @@ function useBankFile(month: Month, status: Collected, onMade: () => void) {
       setProblem(null)
       const asked = invoiceIds.join(' ')
       const key = unanswered.current?.asked === asked ? unanswered.current.key : workspace.newId()
-      const answer = await workspace.ask({
-        method: 'POST',
-        path: `invoices/export/xml?month=${month}`,
-        headers: { 'idempotency-key': key },
-        body: { invoiceIds: [...invoiceIds] },
-      })
+      const answer = await workspace.request(
+        'POST invoices/export/xml?month=:month',
+        { month, invoiceIds },
+        { idempotencyKey: key },
+      )
       const isUnknown = !answer.ok && (answer.failure.kind === 'no-answer' || answer.failure.status >= 500)
       unanswered.current = isUnknown ? { key, asked } : null
-      const file = answer.ok ? readXmlFile(answer.body) : null
       setBusy(false)
-      if (file) {
-        if (file.xml === '') {
-          say(texts.allByCredit)
-          return onMade()
-        }
-        const name = status === 'not_paid' ? withNotPaid(file.filename) : file.filename
-        saveFile(new Blob([file.xml], { type: 'application/xml' }), name)
-        say(texts.fileMade(name))
-        onMade()
-      } else setProblem(answer.ok ? texts.xmlFailed : explain(answer.failure))
+      if (!answer.ok) return setProblem(explain(answer.failure))
+      const { xml, filename } = answer.body
+      if (xml === '') {
+        say(texts.allByCredit)
+        return onMade()
+      }
+      const name = status === 'not_paid' ? withNotPaid(filename) : filename
+      saveFile(new Blob([xml], { type: 'application/xml' }), name)
+      say(texts.fileMade(name))
+      onMade()
     },
   }
 }

@@ -4,10 +4,10 @@ import FileCode from 'lucide-react/icons/file-code'
 import { useState } from 'react'
 import type { XmlExport } from '../../../contract/invoices.ts'
 import { formatBelgianDate, formatMonth, formatPrice } from '../../../domain/text/format.ts'
-import { useAsked } from '../../../record-ui/asked.ts'
 import { useReachable, useWorkspace } from '../../../record-ui/device-hooks.ts'
 import { useTell } from '../../../record-ui/documents/document-actions.ts'
 import { documentTexts } from '../../../record-ui/documents/document-texts.ts'
+import { useServerQuery } from '../../../record-ui/server-query.ts'
 import type { Failure } from '../../../sync/calls/call.ts'
 import { failureSentence } from '../../../sync/calls/failure-sentence.ts'
 import { commonTexts } from '../../../ui/common-texts.ts'
@@ -20,7 +20,6 @@ import { TableCell, TableRow } from '../../../ui/lists/table-row.tsx'
 import { EmptyState } from '../../../ui/page/empty-state.tsx'
 import { saveFile } from '../../../ui/save-file.ts'
 import { invoicesTexts } from '../../invoices/invoices-texts.ts'
-import { readXmlExports } from '../../invoices/read-answers.ts'
 
 /** The files that were made for the bank: all of them, or those that one invoice is in. */
 export function HistoryDialog({ of, onClose }: { of?: { id: string; number: string }; onClose: () => void }) {
@@ -45,19 +44,19 @@ export function HistoryDialog({ of, onClose }: { of?: { id: string; number: stri
         </Button>
       }
     >
-      {history.kind === 'loading' && <Spinner label={texts.loadingHistory} />}
-      {history.kind === 'away' && (
+      {history.status === 'pending' && <Spinner label={texts.loadingHistory} />}
+      {history.status === 'offline' && (
         <EmptyState icon={<CloudOff size={26} />} title={texts.historyNeedsServer} />
       )}
-      {history.kind === 'failed' && (
+      {history.status === 'error' && (
         <EmptyState icon={<CloudOff size={26} />} title={whyNot(history.failure)} />
       )}
-      {history.kind === 'known' && history.value.length === 0 && (
+      {history.status === 'success' && history.data.length === 0 && (
         <EmptyState icon={<FileCode size={26} />} title={texts.noHistory} />
       )}
-      {history.kind === 'known' && history.value.length > 0 && (
+      {history.status === 'success' && history.data.length > 0 && (
         <div className="[--sticky-top:0px]">
-          <DataTable label={texts.historyTitle} rowCount={history.value.length}>
+          <DataTable label={texts.historyTitle} rowCount={history.data.length}>
             <TableHead>
               <PlainHeader label={texts.month} className="h-11" />
               <PlainHeader label={texts.clientsCount} align="end" className="w-30" />
@@ -67,7 +66,7 @@ export function HistoryDialog({ of, onClose }: { of?: { id: string; number: stri
               <PlainHeader label={common.actions} align="end" className="w-38" />
             </TableHead>
             <TableBody>
-              {history.value.map(file => (
+              {history.data.map(file => (
                 <FileRow key={file.id} file={file} actions={actions} />
               ))}
             </TableBody>
@@ -122,8 +121,7 @@ function useHistory(invoiceId: string) {
   const workspace = useWorkspace()
   const reachable = useReachable()
   const { say } = useTell()
-  const search = invoiceId === '' ? '' : `?${new URLSearchParams({ invoiceId })}`
-  const { asked: history } = useAsked(`invoices/xml-history${search}`, readXmlExports, 0)
+  const history = useServerQuery('GET invoices/xml-history', { invoiceId })
   const [fetching, setFetching] = useState<string | null>(null)
 
   return {
@@ -132,10 +130,9 @@ function useHistory(invoiceId: string) {
     reason: reachable ? undefined : needsServer,
     async download({ id }: XmlExport): Promise<void> {
       setFetching(id)
-      const path = `invoices/xml-history/${id}/download`
-      const answer = await workspace.ask({ method: 'GET', path, as: 'file' })
+      const answer = await workspace.request('GET invoices/xml-history/:id/download', { id }, { as: 'file' })
       setFetching(null)
-      if (answer.ok && answer.file) saveFile(answer.file, answer.fileName ?? `xml-export-${id}.xml`)
+      if (answer.ok) saveFile(answer.body, answer.fileName ?? `xml-export-${id}.xml`)
       else say(texts.downloadFailed)
     },
   }

@@ -3,16 +3,15 @@ import CloudOff from 'lucide-react/icons/cloud-off'
 import type { InvoiceRow } from '../../../contract/invoices.ts'
 import { isOwed } from '../../../domain/billing/invoices.ts'
 import { formatBelgianDate, formatPrice } from '../../../domain/text/format.ts'
-import { useAsked } from '../../../record-ui/asked.ts'
 import { useReachable, useRow } from '../../../record-ui/device-hooks.ts'
 import { documentTexts } from '../../../record-ui/documents/document-texts.ts'
+import { useServerQuery } from '../../../record-ui/server-query.ts'
 import { commonTexts } from '../../../ui/common-texts.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Spinner } from '../../../ui/controls/spinner.tsx'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { useLanguage, useTexts } from '../../../ui/language.tsx'
 import { EmptyState } from '../../../ui/page/empty-state.tsx'
-import { readRemindersOfInvoice } from './read-reminders.ts'
 import { remindersTexts } from './reminders-texts.ts'
 import { useStopReminders } from './use-reminders.ts'
 
@@ -61,20 +60,23 @@ function OpenDialog({ row: opened, onClose }: { row: InvoiceRow; onClose: () => 
 function Reminders({ row }: { row: InvoiceRow }) {
   const texts = useTexts(remindersTexts)
   const { language } = useLanguage()
-  const path = `invoices/${encodeURIComponent(row.id)}/reminders`
-  const { asked } = useAsked(path, readRemindersOfInvoice, row.rev, { remembers: true })
-  if (asked.kind === 'loading') return <Spinner label={texts.loading} />
-  if (asked.kind !== 'known')
+  const query = useServerQuery(
+    'GET invoices/:id/reminders',
+    { id: row.id },
+    { refetchOn: row.rev, persist: 'session' },
+  )
+  if (query.status === 'pending') return <Spinner label={texts.loading} />
+  if (query.status !== 'success')
     return (
       <EmptyState
         icon={<CloudOff size={26} />}
-        title={asked.kind === 'away' ? texts.needsServer : texts.notRead}
+        title={query.status === 'offline' ? texts.needsServer : texts.notRead}
       />
     )
-  if (asked.value.length === 0) return <p>{texts.noneOf}</p>
+  if (query.data.length === 0) return <p>{texts.noneOf}</p>
   return (
     <ol className="grid gap-3">
-      {asked.value.map(({ n, day, toPay, payUntil, by, sentAt }) => (
+      {query.data.map(({ n, day, toPay, payUntil, by, sentAt }) => (
         <li key={n} className="flex gap-3 rounded-lg bg-surface px-4 py-3 ring-1 ring-line">
           <Bell aria-hidden size={18} className="mt-0.5 shrink-0" />
           <div className="min-w-0">

@@ -1,13 +1,14 @@
 import BellRing from 'lucide-react/icons/bell-ring'
 import CloudOff from 'lucide-react/icons/cloud-off'
 import { useState } from 'react'
+import type { ReminderDueRow } from '../../../contract/reminders.ts'
 import { centsFromEuros, eurosFromCents } from '../../../domain/billing/money.ts'
 import { fieldsInSentence } from '../../../domain/edits/fields.ts'
 import { formatList, formatPrice } from '../../../domain/text/format.ts'
-import { useAsked } from '../../../record-ui/asked.ts'
 import { useReachable } from '../../../record-ui/device-hooks.ts'
 import { documentTexts } from '../../../record-ui/documents/document-texts.ts'
 import { useSavesEmailsAsFiles } from '../../../record-ui/email-delivery.ts'
+import { useServerQuery } from '../../../record-ui/server-query.ts'
 import { practice } from '../../../records/practice.ts'
 import { commonTexts } from '../../../ui/common-texts.ts'
 import { Button } from '../../../ui/controls/button.tsx'
@@ -17,7 +18,6 @@ import { useLanguage, useTexts } from '../../../ui/language.tsx'
 import { Banner } from '../../../ui/page/banner.tsx'
 import { EmptyState } from '../../../ui/page/empty-state.tsx'
 import { PracticeGapsNote } from '../../practice/practice-gaps.tsx'
-import { type ReminderShown, readReminderPreview, readRemindersDue } from './read-reminders.ts'
 import { HeldReminders, RemindersTable } from './reminders-table.tsx'
 import { remindersTexts } from './reminders-texts.ts'
 import { useSendReminders, useStopReminders } from './use-reminders.ts'
@@ -36,17 +36,15 @@ function OpenReminders({ practicePath, onClose }: Props) {
   const areFiles = useSavesEmailsAsFiles()
   const { language } = useLanguage()
   const reachable = useReachable()
-  const [round, setRound] = useState(0)
-  const again = () => setRound(before => before + 1)
-  const { asked } = useAsked('reminders', readRemindersDue, round, { remembers: true })
+  const query = useServerQuery('GET reminders', {}, { persist: 'session' })
   const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set())
-  const [previewed, setPreviewed] = useState<ReminderShown | null>(null)
-  const sending = useSendReminders(again)
-  const { stop, isBusy } = useStopReminders(again)
+  const [previewed, setPreviewed] = useState<ReminderDueRow | null>(null)
+  const sending = useSendReminders(query.refetch)
+  const { stop, isBusy } = useStopReminders(query.refetch)
 
-  const { data, lacks } = asked.kind === 'known' ? asked.value : { data: [], lacks: [] }
+  const { data, lacks } = query.status === 'success' ? query.data : { data: [], lacks: [] }
   const all = data.filter(({ held }) => held === null)
-  const isSelected = ({ invoiceId, returnedOn }: ReminderShown) =>
+  const isSelected = ({ invoiceId, returnedOn }: ReminderDueRow) =>
     (returnedOn === null) !== toggled.has(invoiceId)
   const selected = all.filter(isSelected)
   const selectAll = (isAll: boolean) => {
@@ -108,17 +106,17 @@ function OpenReminders({ practicePath, onClose }: Props) {
             {texts.left(formatList(sending.left, language))}
           </Banner>
         )}
-        {asked.kind === 'known' && !reachable && <Banner tone="note">{texts.asLastRead}</Banner>}
+        {query.status === 'success' && !reachable && <Banner tone="note">{texts.asLastRead}</Banner>}
         {areFiles && <Banner tone="note">{emailsAreFiles}</Banner>}
         {lacking !== '' && <PracticeGapsNote text={texts.lacks(lacking)} practicePath={practicePath} />}
-        {asked.kind === 'loading' && <Spinner label={texts.loading} />}
-        {(asked.kind === 'away' || asked.kind === 'failed') && (
+        {query.status === 'pending' && <Spinner label={texts.loading} />}
+        {(query.status === 'offline' || query.status === 'error') && (
           <EmptyState
             icon={<CloudOff size={26} />}
-            title={asked.kind === 'away' ? texts.needsServer : texts.notRead}
+            title={query.status === 'offline' ? texts.needsServer : texts.notRead}
           />
         )}
-        {asked.kind === 'known' && all.length === 0 && (
+        {query.status === 'success' && all.length === 0 && (
           <EmptyState icon={<BellRing size={26} />} title={texts.none} hint={texts.noneHint} />
         )}
         {all.length > 0 && (
@@ -156,11 +154,10 @@ function withToggled(before: ReadonlySet<string>, id: string): ReadonlySet<strin
 }
 
 /** The very email, as the client would get it today. */
-function ReminderPreview({ reminder, onClose }: { reminder: ReminderShown; onClose: () => void }) {
+function ReminderPreview({ reminder, onClose }: { reminder: ReminderDueRow; onClose: () => void }) {
   const texts = useTexts(remindersTexts)
   const common = useTexts(commonTexts)
-  const path = `invoices/${encodeURIComponent(reminder.invoiceId)}/reminder-preview`
-  const { asked } = useAsked(path, readReminderPreview, 0)
+  const query = useServerQuery('GET invoices/:id/reminder-preview', { id: reminder.invoiceId })
   return (
     <Dialog
       open
@@ -173,26 +170,26 @@ function ReminderPreview({ reminder, onClose }: { reminder: ReminderShown; onClo
         </Button>
       }
     >
-      {asked.kind === 'loading' && <Spinner label={texts.loading} />}
-      {(asked.kind === 'away' || asked.kind === 'failed') && (
+      {query.status === 'pending' && <Spinner label={texts.loading} />}
+      {(query.status === 'offline' || query.status === 'error') && (
         <EmptyState
           icon={<CloudOff size={26} />}
-          title={asked.kind === 'away' ? texts.needsServer : texts.notRead}
+          title={query.status === 'offline' ? texts.needsServer : texts.notRead}
         />
       )}
-      {asked.kind === 'known' && (
+      {query.status === 'success' && (
         <div className="grid gap-3 text-ink">
           <dl className="grid gap-x-4 gap-y-1 sm:grid-cols-[auto_1fr]">
             <dt className="text-muted text-sm">{texts.to}</dt>
-            <dd className="wrap-anywhere">{asked.value.to}</dd>
+            <dd className="wrap-anywhere">{query.data.to}</dd>
             <dt className="text-muted text-sm">{texts.subject}</dt>
-            <dd className="font-medium wrap-anywhere">{asked.value.subject}</dd>
+            <dd className="font-medium wrap-anywhere">{query.data.subject}</dd>
           </dl>
           <p
-            lang={asked.value.language}
+            lang={query.data.language}
             className="whitespace-pre-line rounded-lg bg-surface p-4 ring-1 ring-line wrap-anywhere"
           >
-            {asked.value.text.trim()}
+            {query.data.text.trim()}
           </p>
           <p className="text-muted text-sm">{texts.attached}</p>
         </div>

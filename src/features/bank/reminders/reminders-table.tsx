@@ -2,6 +2,7 @@ import BellOff from 'lucide-react/icons/bell-off'
 import Eye from 'lucide-react/icons/eye'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { useId, useState } from 'react'
+import type { ReminderDueRow } from '../../../contract/reminders.ts'
 import { fullName } from '../../../domain/clients/person.ts'
 import { formatBelgianDate, formatPrice } from '../../../domain/text/format.ts'
 import { useReachable } from '../../../record-ui/device-hooks.ts'
@@ -14,18 +15,17 @@ import { PlainHeader } from '../../../ui/lists/data-table.tsx'
 import { FramedRows } from '../../../ui/lists/framed-rows.tsx'
 import { TableCell, TableRow } from '../../../ui/lists/table-row.tsx'
 import type { RowPlace } from '../../../ui/lists/virtual-rows.tsx'
-import type { ReminderShown } from './read-reminders.ts'
 import { remindersTexts } from './reminders-texts.ts'
 
 type RowActions = {
   onToggle: (id: string) => void
-  onPreview: (reminder: ReminderShown) => void
-  onStop: (reminder: ReminderShown) => void
+  onPreview: (reminder: ReminderDueRow) => void
+  onStop: (reminder: ReminderDueRow) => void
   isBusy: (id: string) => boolean
 }
 
 export function RemindersTable(
-  props: RowActions & { rows: readonly ReminderShown[]; isSelected: (row: ReminderShown) => boolean },
+  props: RowActions & { rows: readonly ReminderDueRow[]; isSelected: (row: ReminderDueRow) => boolean },
 ) {
   const { rows, isSelected, ...actions } = props
   const texts = useTexts(remindersTexts)
@@ -61,7 +61,7 @@ function ReminderRow({
   place,
   isSelected,
   ...actions
-}: RowActions & { row: ReminderShown; place: RowPlace; isSelected: boolean }) {
+}: RowActions & { row: ReminderDueRow; place: RowPlace; isSelected: boolean }) {
   const { invoiceId, number, n, daysLate, dueDate, remindedOn, returnedOn, toPay } = row
   const texts = useTexts(remindersTexts)
   const common = useTexts(commonTexts)
@@ -127,7 +127,7 @@ function ReminderRow({
   )
 }
 
-function ClientLink({ row: { clientId, client } }: { row: ReminderShown }) {
+function ClientLink({ row: { clientId, client } }: { row: ReminderDueRow }) {
   if (client === null) return '-'
   return (
     <RecordLink record="clients" id={clientId}>
@@ -136,7 +136,7 @@ function ClientLink({ row: { clientId, client } }: { row: ReminderShown }) {
   )
 }
 
-function NameAndNumber({ row }: { row: ReminderShown }) {
+function NameAndNumber({ row }: { row: ReminderDueRow }) {
   const { number } = row
   return (
     <span className="block min-w-0">
@@ -154,8 +154,8 @@ const shownAtOnce = 50
 
 /** What is late and is not reminded of, with the reason and what to do. */
 export function HeldReminders(props: {
-  rows: readonly ReminderShown[]
-  onResume: (reminder: ReminderShown) => void
+  rows: readonly ReminderDueRow[]
+  onResume: (reminder: ReminderDueRow) => void
   isBusy: (id: string) => boolean
 }) {
   const { rows, onResume, isBusy } = props

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import type { ReminderDueRow } from '../../../contract/reminders.ts'
 import { mostRemindersAtOnce } from '../../../domain/billing/reminders.ts'
 import { useWorkspace } from '../../../record-ui/device-hooks.ts'
 import { useTell } from '../../../record-ui/documents/document-actions.ts'
@@ -6,7 +7,6 @@ import { documentTexts } from '../../../record-ui/documents/document-texts.ts'
 import { failureSentence } from '../../../sync/calls/failure-sentence.ts'
 import { useLanguage, useTexts } from '../../../ui/language.tsx'
 import { fetchNewest } from '../../invoices/fetch-newest.ts'
-import { type ReminderShown, readRemindersSent } from './read-reminders.ts'
 import { remindersTexts } from './reminders-texts.ts'
 
 /** Has the server send what was chosen. What it left, because it was otherwise by then, is said. */
@@ -22,7 +22,7 @@ export function useSendReminders(onSent: () => void) {
   // Asked again after no answer, under the same key, the server sends nothing twice.
   const keys = useRef(new Map<string, string>())
 
-  async function send(chosen: readonly ReminderShown[]): Promise<void> {
+  async function send(chosen: readonly ReminderDueRow[]): Promise<void> {
     setBusy(true)
     setProblem(null)
     let sent = 0
@@ -34,17 +34,15 @@ export function useSendReminders(onSent: () => void) {
       const asked = JSON.stringify(reminders)
       const key = keys.current.get(asked) ?? workspace.newId()
       keys.current.set(asked, key)
-      const headers = { 'idempotency-key': key }
-      const answer = await workspace.ask({ method: 'POST', path: 'reminders', headers, body: { reminders } })
-      const said = answer.ok ? readRemindersSent(answer.body) : null
-      if (said === null) {
-        setProblem(answer.ok ? documents.serverFailed : failureSentence(answer.failure, documents, language))
+      const answer = await workspace.request('POST reminders', { reminders }, { idempotencyKey: key })
+      if (!answer.ok) {
+        setProblem(failureSentence(answer.failure, documents, language))
         break
       }
       keys.current.delete(asked)
-      sent += said.sent
-      saved += said.saved
-      notSent.push(...said.left)
+      sent += answer.body.sent
+      saved += answer.body.saved
+      notSent.push(...answer.body.left)
     }
     setBusy(false)
     setLeft(notSent)
@@ -66,8 +64,7 @@ export function useStopReminders(onDone: () => void) {
 
   async function stop(invoice: { id: string; number: string }, stopped: boolean): Promise<void> {
     setBusy(invoice.id)
-    const path = `invoices/${encodeURIComponent(invoice.id)}/reminders`
-    const answer = await workspace.ask({ method: 'PATCH', path, body: { stopped } })
+    const answer = await workspace.request('PATCH invoices/:id/reminders', { id: invoice.id, stopped })
     setBusy(null)
     if (!answer.ok) return tell(answer.failure)
     say(stopped ? texts.stopped(invoice.number) : texts.resumed(invoice.number))

@@ -3,18 +3,18 @@ import CloudOff from 'lucide-react/icons/cloud-off'
 import Landmark from 'lucide-react/icons/landmark'
 import { useId, useState } from 'react'
 import { Link } from 'react-router-dom'
+import type { BankStatementList, KeptEntryList } from '../../../contract/bank-statements.ts'
 import { printedIban } from '../../../domain/clients/official-numbers.ts'
 import { fullName } from '../../../domain/clients/person.ts'
 import { formatDay, formatMoment, formatPrice } from '../../../domain/text/format.ts'
-import { useAsked } from '../../../record-ui/asked.ts'
 import { useReachable } from '../../../record-ui/device-hooks.ts'
+import { useServerQuery } from '../../../record-ui/server-query.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Spinner } from '../../../ui/controls/spinner.tsx'
 import { useLanguage, useTexts } from '../../../ui/language.tsx'
 import { Banner } from '../../../ui/page/banner.tsx'
 import { EmptyState } from '../../../ui/page/empty-state.tsx'
 import { Refusal } from '../refusal.tsx'
-import { type KeptEntry, type KeptStatement, readKeptEntries, readKeptStatements } from './read-answers.ts'
 import { statementsTexts } from './statements-texts.ts'
 
 type Leading = {
@@ -38,11 +38,11 @@ export function AppliedStatements(leading: Leading) {
 /** A page of them, and below it the next one once somebody asks for it. */
 function StatementsPage({ page, ...leading }: Leading & { page: number }) {
   const texts = useTexts(statementsTexts)
-  const { asked } = useAsked(`bank-statements?page=${page}`, readKeptStatements, 0, { remembers: true })
+  const query = useServerQuery('GET bank-statements', { page }, { persist: 'session' })
   const [showsNext, setShowsNext] = useState(false)
-  if (asked.kind === 'loading') return <Spinner label={texts.loadingApplied} />
-  if (asked.kind !== 'known') return <NotThere isAway={asked.kind === 'away'} />
-  const { data, hasMore } = asked.value
+  if (query.status === 'pending') return <Spinner label={texts.loadingApplied} />
+  if (query.status !== 'success') return <NotThere isAway={query.status === 'offline'} />
+  const { data, hasMore } = query.data
   if (data.length === 0 && page === 1)
     return <EmptyState icon={<Landmark size={26} />} title={texts.noneApplied} />
   return (
@@ -70,7 +70,7 @@ function NotThere({ isAway }: { isAway: boolean }) {
 
 const formatNames: { [format: string]: string } = { coda: 'CODA' }
 
-function Statement({ statement, ...leading }: Leading & { statement: KeptStatement }) {
+function Statement({ statement, ...leading }: Leading & { statement: BankStatementList['data'][number] }) {
   const texts = useTexts(statementsTexts)
   const { language } = useLanguage()
   const panel = useId()
@@ -133,12 +133,11 @@ function Statement({ statement, ...leading }: Leading & { statement: KeptStateme
 
 function EntriesPage({ id, page, ...leading }: Leading & { id: string; page: number }) {
   const texts = useTexts(statementsTexts)
-  const path = `bank-statements/${encodeURIComponent(id)}/entries?page=${page}`
-  const { asked } = useAsked(path, readKeptEntries, 0, { remembers: true })
+  const query = useServerQuery('GET bank-statements/:id/entries', { id, page }, { persist: 'session' })
   const [showsNext, setShowsNext] = useState(false)
-  if (asked.kind === 'loading') return <Spinner label={texts.loadingApplied} />
-  if (asked.kind !== 'known') return <NotThere isAway={asked.kind === 'away'} />
-  const { data, hasMore } = asked.value
+  if (query.status === 'pending') return <Spinner label={texts.loadingApplied} />
+  if (query.status !== 'success') return <NotThere isAway={query.status === 'offline'} />
+  const { data, hasMore } = query.data
   return (
     <>
       <ul className="divide-y divide-line">
@@ -156,7 +155,7 @@ function EntriesPage({ id, page, ...leading }: Leading & { id: string; page: num
   )
 }
 
-function Entry({ entry, invoicesPath, onLeave }: Leading & { entry: KeptEntry }) {
+function Entry({ entry, invoicesPath, onLeave }: Leading & { entry: KeptEntryList['data'][number] }) {
   const texts = useTexts(statementsTexts)
   const { language } = useLanguage()
   const { kind, day, amount, reason, cost, invoiceNumber, client } = entry

@@ -1,5 +1,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useEffect, useId, useState } from 'react'
+import type { BankFinding } from '../../../contract/bank-statements.ts'
 import type { InvoiceRow } from '../../../contract/invoices.ts'
 import { type FindingKind, findingKinds } from '../../../domain/bank/matching.ts'
 import { reasonCodes, reasonTexts } from '../../../domain/bank/reasons.ts'
@@ -18,7 +19,6 @@ import { TextField } from '../../../ui/fields/text-field.tsx'
 import { useLanguage, useTexts } from '../../../ui/language.tsx'
 import { askPage } from '../../invoices/older-invoices.ts'
 import { Refusal } from '../refusal.tsx'
-import type { SaidFinding } from './read-answers.ts'
 import { statementsTexts } from './statements-texts.ts'
 import { type Choice, type Chosen, isCertain } from './use-statements.ts'
 
@@ -26,12 +26,12 @@ const atOnce = 50
 
 type Ticking = {
   chosen: Chosen
-  onTick: (findings: readonly SaidFinding[], isTicked: boolean) => void
+  onTick: (findings: readonly BankFinding[], isTicked: boolean) => void
   onAssign: (id: string, choice: Choice | null) => void
 }
 
 /** What the bank says, by what is to be done with it. */
-export function FindingGroups({ findings, ...ticking }: Ticking & { findings: readonly SaidFinding[] }) {
+export function FindingGroups({ findings, ...ticking }: Ticking & { findings: readonly BankFinding[] }) {
   return findingKinds.map(kind => {
     const ofKind = findings.filter(finding => finding.kind === kind)
     return ofKind.length > 0 && <FindingGroup key={kind} kind={kind} findings={ofKind} {...ticking} />
@@ -40,7 +40,7 @@ export function FindingGroups({ findings, ...ticking }: Ticking & { findings: re
 
 const closedAtFirst: readonly FindingKind[] = ['known', 'cost', 'other']
 
-function FindingGroup(props: Ticking & { kind: FindingKind; findings: readonly SaidFinding[] }) {
+function FindingGroup(props: Ticking & { kind: FindingKind; findings: readonly BankFinding[] }) {
   const { kind, findings, chosen, onTick, onAssign } = props
   const texts = useTexts(statementsTexts)
   const { language } = useLanguage()
@@ -110,7 +110,7 @@ function FindingGroup(props: Ticking & { kind: FindingKind; findings: readonly S
   )
 }
 
-function FindingRow({ finding, chosen, onTick, onAssign }: Ticking & { finding: SaidFinding }) {
+function FindingRow({ finding, chosen, onTick, onAssign }: Ticking & { finding: BankFinding }) {
   const texts = useTexts(statementsTexts)
   const { language } = useLanguage()
   const { id, kind, why, day, amount, client, invoiceNumber, name, iban, count } = finding
@@ -175,7 +175,7 @@ function FindingRow({ finding, chosen, onTick, onAssign }: Ticking & { finding: 
 }
 
 /** Why it stands here and, of what came back, what to do next. */
-function FindingSentences({ finding }: { finding: SaidFinding }) {
+function FindingSentences({ finding }: { finding: BankFinding }) {
   const texts = useTexts(statementsTexts)
   const { language } = useLanguage()
   const { kind, why, reason, toCredit, cost } = finding
@@ -190,7 +190,7 @@ function FindingSentences({ finding }: { finding: SaidFinding }) {
 }
 
 /** Why a return came back and what the bank asks for it: as in the file, unless a person knows better. */
-function ReturnDetails(props: { finding: SaidFinding; choice: Choice; onChange: (choice: Choice) => void }) {
+function ReturnDetails(props: { finding: BankFinding; choice: Choice; onChange: (choice: Choice) => void }) {
   const { finding, choice, onChange } = props
   const texts = useTexts(statementsTexts)
   const { language } = useLanguage()
@@ -231,7 +231,7 @@ function ReturnDetails(props: { finding: SaidFinding; choice: Choice; onChange: 
 /** The value of the choice that pays all proposed invoices with one transfer. */
 const inOne = 'together'
 
-function Candidates(props: { finding: SaidFinding; chosen: Choice | null; onAssign: Ticking['onAssign'] }) {
+function Candidates(props: { finding: BankFinding; chosen: Choice | null; onAssign: Ticking['onAssign'] }) {
   const { finding, chosen, onAssign } = props
   const texts = useTexts(statementsTexts)
   const { language } = useLanguage()

@@ -1,5 +1,6 @@
 import FileUp from 'lucide-react/icons/file-up'
 import { useRef, useState } from 'react'
+import type { BankApplied, BankRead, FileProblem } from '../../../contract/bank-statements.ts'
 import { printedIban } from '../../../domain/clients/official-numbers.ts'
 import { formatDay, formatPrice } from '../../../domain/text/format.ts'
 import type { Language } from '../../../domain/text/language.ts'
@@ -12,7 +13,6 @@ import { useLanguage, useTexts } from '../../../ui/language.tsx'
 import { Banner } from '../../../ui/page/banner.tsx'
 import { AppliedStatements } from './applied-statements.tsx'
 import { FindingGroups } from './finding-groups.tsx'
-import type { BankApplied, BankRead, SaidProblem } from './read-answers.ts'
 import type { DroppedProblem } from './read-zip.ts'
 import { statementsTexts } from './statements-texts.ts'
 import { useStatements } from './use-statements.ts'
@@ -182,7 +182,7 @@ function Views(props: { isBusy: boolean; showsApplied: boolean; onShow: (showsAp
 }
 
 /** Accounts and amounts as people write them. */
-function asRead(problem: SaidProblem, language: Language): SaidProblem {
+function asRead(problem: FileProblem, language: Language): FileProblem {
   const { code, expected, found } = problem
   if (code === 'account') return { ...problem, expected: printedIban(expected), found: printedIban(found) }
   if (code !== 'balance' && code !== 'sum') return problem

@@ -1,8 +1,8 @@
+import type { FileProblem } from '../../../contract/bank-statements.ts'
 import type { FindingKind, FindingReason } from '../../../domain/bank/matching.ts'
 import type { FaultCode } from '../../../domain/bank/statement.ts'
 import { byLanguage, type InEveryLanguage, said } from '../../../domain/text/language.ts'
 import { plural } from '../../../ui/plural.ts'
-import type { SaidProblem } from './read-answers.ts'
 
 type Titles = { [Kind in FindingKind]: InEveryLanguage<string> }
 
@@ -174,7 +174,7 @@ const whys: Why = {
   ),
 }
 
-type Fault = { [Code in FaultCode]: InEveryLanguage<(problem: SaidProblem) => string> }
+type Fault = { [Code in FaultCode]: InEveryLanguage<(problem: FileProblem) => string> }
 
 const faults: Fault = {
   empty: said(

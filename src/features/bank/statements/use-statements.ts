@@ -1,16 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
+import type { BankApplied, BankFinding, BankRead } from '../../../contract/bank-statements.ts'
 import { useWorkspace } from '../../../record-ui/device-hooks.ts'
 import { documentTexts } from '../../../record-ui/documents/document-texts.ts'
 import { failureSentence } from '../../../sync/calls/failure-sentence.ts'
 import { useLanguage, useTexts } from '../../../ui/language.tsx'
 import { fetchNewest } from '../../invoices/fetch-newest.ts'
-import {
-  type BankApplied,
-  type BankRead,
-  readBankApplied,
-  readBankRead,
-  type SaidFinding,
-} from './read-answers.ts'
 import { asSent, type DroppedProblem, readDropped } from './read-zip.ts'
 
 type Sent = { name: string; content: string }
@@ -30,11 +24,11 @@ export type Choice = { invoiceId: string | null; invoiceIds?: string[]; reason?:
 export type Chosen = ReadonlyMap<string, Choice>
 
 /** What is certain is ticked from the start; what only may be so is not. */
-export function chosenAtFirst(findings: readonly SaidFinding[]): Chosen {
+export function chosenAtFirst(findings: readonly BankFinding[]): Chosen {
   return new Map(findings.filter(isCertain).map(({ id, invoiceId }) => [id, { invoiceId }]))
 }
 
-export function isCertain({ kind }: SaidFinding): boolean {
+export function isCertain({ kind }: BankFinding): boolean {
   return kind === 'collected' || kind === 'returned' || kind === 'transfer' || kind === 'refunded'
 }
 
@@ -53,21 +47,6 @@ export function useStatements(dropped: readonly File[], onApplied: () => void) {
   const running = useRef(0)
   const asking = useRef(new AbortController())
   const isApplying = useRef(false)
-
-  async function ask(
-    path: string,
-    body: object,
-    { signal, headers = {} }: { signal: AbortSignal; headers?: { [name: string]: string } },
-  ) {
-    const waiting = { onReceived: () => {}, signal }
-    return workspace.ask({
-      method: 'POST',
-      path,
-      headers,
-      body: JSON.parse(JSON.stringify(body)),
-      receiving: waiting,
-    })
-  }
 
   async function choose(files: readonly File[]): Promise<void> {
     // What is dropped while something is applied can be dropped again.
@@ -94,19 +73,23 @@ export function useStatements(dropped: readonly File[], onApplied: () => void) {
       return
     }
     setStep({ at: 'asking' })
-    const answer = await ask('bank-statements/read', { files: sent.current }, { signal })
+    const receiving = { onReceived: () => {}, signal }
+    const answer = await workspace.request(
+      'POST bank-statements/read',
+      { files: sent.current },
+      { receiving },
+    )
     if (isOver()) return
-    const said = answer.ok ? readBankRead(answer.body) : null
-    if (said === null) {
-      const failure = answer.ok ? ({ kind: 'no-answer' } as const) : answer.failure
-      setProblem(failureSentence(failure, documents, language))
+    if (!answer.ok) {
+      setProblem(failureSentence(answer.failure, documents, language))
       sent.current = []
       setChosen(new Map())
       setStep({ at: 'choose' })
       return
     }
+    const said = answer.body
     // What somebody has ticked or unticked of the files before stays so.
-    const isNew = ({ id }: SaidFinding) => Number(id.split('.')[0]) >= before
+    const isNew = ({ id }: BankFinding) => Number(id.split('.')[0]) >= before
     setChosen(chosen => new Map([...chosen, ...chosenAtFirst(said.findings.filter(isNew))]))
     setConfirmsGaps(false)
     setStep({ at: 'said', read: said, problems: read.problems })
@@ -133,18 +116,17 @@ export function useStatements(dropped: readonly File[], onApplied: () => void) {
     setProblem(null)
     setStep({ at: 'applying', read, problems })
     isApplying.current = true
-    const headers = { 'idempotency-key': key.current.key }
-    const answer = await ask('bank-statements/apply', body, { signal: new AbortController().signal, headers })
+    const receiving = { onReceived: () => {}, signal: new AbortController().signal }
+    const idempotencyKey = key.current.key
+    const answer = await workspace.request('POST bank-statements/apply', body, { idempotencyKey, receiving })
     isApplying.current = false
-    const applied = answer.ok ? readBankApplied(answer.body) : null
-    if (applied === null) {
-      const failure = answer.ok ? ({ kind: 'no-answer' } as const) : answer.failure
-      setProblem(failureSentence(failure, documents, language))
+    if (!answer.ok) {
+      setProblem(failureSentence(answer.failure, documents, language))
       setStep({ at: 'said', read, problems })
       return
     }
     await fetchNewest(workspace)
-    setStep({ at: 'applied', applied })
+    setStep({ at: 'applied', applied: answer.body })
     onApplied()
   }
 
@@ -167,7 +149,7 @@ export function useStatements(dropped: readonly File[], onApplied: () => void) {
     ...{ step, problem, chosen, confirmsGaps, choose, apply },
     dismiss: () => setProblem(null),
     confirmGaps: setConfirmsGaps,
-    tick(ids: readonly SaidFinding[], isTicked: boolean) {
+    tick(ids: readonly BankFinding[], isTicked: boolean) {
       const next = new Map(chosen)
       for (const { id, invoiceId, candidates } of ids)
         if (isTicked) next.set(id, { invoiceId: invoiceId ?? candidates[0]?.invoiceId ?? null })

@@ -3,17 +3,15 @@ import { useState } from 'react'
 import type { PeriodSums, PeriodTable, PeriodZip } from '../../../contract/accountant.ts'
 import { errorText } from '../../../contract/error-texts.ts'
 import { formatPrice, formatRate } from '../../../domain/text/format.ts'
-import { useAsked } from '../../../record-ui/asked.ts'
 import { useReachable, useRole, useWorkspace } from '../../../record-ui/device-hooks.ts'
-import { answer, each, fields, figure } from '../../../record-ui/read-answer.ts'
+import { useServerQuery } from '../../../record-ui/server-query.ts'
 import { ServerFileButton } from '../../../ui/controls/server-file-button.tsx'
 import { Spinner } from '../../../ui/controls/spinner.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { useLanguage, useTexts } from '../../../ui/language.tsx'
 import { EmptyState } from '../../../ui/page/empty-state.tsx'
 import { PageHeader } from '../../../ui/page/page-header.tsx'
-import { saveFile } from '../../../ui/save-file.ts'
-import { useServerFile } from '../../accounts/file-hooks.ts'
+import { useDownload } from '../../accounts/file-hooks.ts'
 import { accountantTexts } from './accountant-texts.ts'
 import {
   lastWhole,
@@ -80,34 +78,24 @@ function Export() {
         </SelectField>
       </div>
       {/* Another period is another question, and other files. */}
-      <Contents key={`contents ${query}`} query={query} />
+      <Contents key={`contents ${query}`} period={period} />
       <Files key={`files ${query}`} period={period} />
     </>
   )
 }
 
-const amounts = { count: figure, net: figure, vat: figure, total: figure }
-const readSums = answer(
-  fields({
-    invoices: fields(amounts),
-    creditNotes: fields(amounts),
-    payments: fields({ count: figure, received: figure, cost: figure }),
-    rates: each(fields({ vatRate: figure, net: figure, vat: figure })),
-  }),
-)
-
-function Contents({ query }: { query: string }) {
+function Contents({ period: { from, to } }: { period: ShownPeriod }) {
   const texts = useTexts(accountantTexts)
-  const { asked } = useAsked(`accountant/period?${query}`, readSums, 0)
+  const query = useServerQuery('GET accountant/period', { from, to })
   return (
     <section aria-labelledby="period-contents" className={card}>
       <h2 id="period-contents" className="font-semibold text-ink">
         {texts.contents}
       </h2>
-      {asked.kind === 'loading' && <Spinner label={texts.loading} />}
-      {asked.kind === 'away' && <EmptyState icon={<CloudOff size={26} />} title={texts.needsServer} />}
-      {asked.kind === 'failed' && <p className="text-muted">{texts.notRead}</p>}
-      {asked.kind === 'known' && <SumsTable sums={asked.value} />}
+      {query.status === 'pending' && <Spinner label={texts.loading} />}
+      {query.status === 'offline' && <EmptyState icon={<CloudOff size={26} />} title={texts.needsServer} />}
+      {query.status === 'error' && <p className="text-muted">{texts.notRead}</p>}
+      {query.status === 'success' && <SumsTable sums={query.data} />}
     </section>
   )
 }
@@ -227,11 +215,9 @@ function FileButton(props: { file: PeriodTable | PeriodZip; period: ShownPeriod 
   const texts = useTexts(accountantTexts)
   const { language } = useLanguage()
   const reachable = useReachable()
-  const file = useServerFile(
-    `accountant/${name.endsWith('.zip') ? 'zips' : 'tables'}/${name}?from=${from}&to=${to}&language=${language}`,
-    name,
-    saveFile,
-  )
+  const route = name.endsWith('.zip') ? 'GET accountant/zips/:file' : 'GET accountant/tables/:file'
+  const { request } = useWorkspace()
+  const file = useDownload(options => request(route, { file: name, from, to, language }, options), name)
   const code = file.state.kind === 'failed' ? file.state.code : undefined
   return (
     <ServerFileButton

@@ -1,18 +1,17 @@
 import CloudOff from 'lucide-react/icons/cloud-off'
 import ReceiptText from 'lucide-react/icons/receipt-text'
 import { useState } from 'react'
-import { creditNoteReasons } from '../../../domain/billing/payments.ts'
+import type { CreditNoteRow } from '../../../contract/payments.ts'
 import { fullName } from '../../../domain/clients/person.ts'
 import { pdfFileName } from '../../../domain/text/file-names.ts'
 import { formatBelgianDate, formatPrice } from '../../../domain/text/format.ts'
-import { useAsked } from '../../../record-ui/asked.ts'
 import { useReachable, useWorkspace } from '../../../record-ui/device-hooks.ts'
 import { useTell } from '../../../record-ui/documents/document-actions.ts'
 import { DocumentButtons } from '../../../record-ui/documents/document-buttons.tsx'
 import { DocumentPreview } from '../../../record-ui/documents/document-preview.tsx'
 import { documentTexts } from '../../../record-ui/documents/document-texts.ts'
-import { answer, each, fields, figure, oneOf, orNull, text } from '../../../record-ui/read-answer.ts'
 import { RecordLink } from '../../../record-ui/record-link.tsx'
+import { useServerQuery } from '../../../record-ui/server-query.ts'
 import { commonTexts } from '../../../ui/common-texts.ts'
 import { Spinner } from '../../../ui/controls/spinner.tsx'
 import { useLanguage, useTexts } from '../../../ui/language.tsx'
@@ -29,25 +28,23 @@ const most = 500
 export function CreditNotesList({ search, round }: { search: string; round: string }) {
   const texts = useTexts(creditNotesTexts)
   const common = useTexts(commonTexts)
-  const query = new URLSearchParams({ limit: String(most), sortBy: 'createdAt', sortOrder: 'DESC' })
-  if (search !== '') query.set('search', search)
-  const path = `credit-notes?${query}`
   // It stays open when the search settles under it.
-  const [previewed, setPreviewed] = useState<CreditNoteShown | null>(null)
+  const [previewed, setPreviewed] = useState<CreditNoteRow | null>(null)
   const fileOf = useNoteFiles()
   return (
     <div className="grid gap-3">
       <NotesTable
         // A new search is a new question.
-        key={path}
+        key={search}
         actionsLabel={common.actions}
         onPreview={setPreviewed}
-        {...{ path, round, texts, fileOf }}
+        {...{ search, round, texts, fileOf }}
       />
       {previewed && (
         <DocumentPreview
           texts={texts}
-          path={`credit-notes/${previewed.id}/html`}
+          record="credit-notes"
+          id={previewed.id}
           // It was frozen when it was made, and this device has no copy of it.
           draw={() => null}
           file={fileOf(previewed)}
@@ -68,24 +65,29 @@ export function CreditNotesList({ search, round }: { search: string; round: stri
 type Texts = (typeof creditNotesTexts)['en']
 
 function NotesTable(props: {
-  path: string
+  search: string
   round: string
   texts: Texts
   actionsLabel: string
-  fileOf: (note: CreditNoteShown) => NoteFile
-  onPreview: (note: CreditNoteShown) => void
+  fileOf: (note: CreditNoteRow) => NoteFile
+  onPreview: (note: CreditNoteRow) => void
 }) {
-  const { path, round, texts, actionsLabel, fileOf, onPreview } = props
-  const { asked } = useAsked(path, readCreditNotes, round, { remembers: true })
-  if (asked.kind === 'loading') return <Spinner label={texts.loading} />
-  if (asked.kind !== 'known')
+  const { search, round, texts, actionsLabel, fileOf, onPreview } = props
+  const newest = { limit: most, sortBy: 'createdAt', sortOrder: 'DESC' } as const
+  const query = useServerQuery(
+    'GET credit-notes',
+    { ...newest, search },
+    { refetchOn: round, persist: 'session' },
+  )
+  if (query.status === 'pending') return <Spinner label={texts.loading} />
+  if (query.status !== 'success')
     return (
       <EmptyState
         icon={<CloudOff size={26} />}
-        title={asked.kind === 'away' ? texts.needsServer : texts.notRead}
+        title={query.status === 'offline' ? texts.needsServer : texts.notRead}
       />
     )
-  const { data, totalPages } = asked.value
+  const { data, totalPages } = query.data
   if (data.length === 0)
     return <EmptyState icon={<ReceiptText size={26} />} title={texts.none} hint={texts.noneHint} />
   return (
@@ -119,7 +121,7 @@ function NotesTable(props: {
 type NoteFile = { reason: string | undefined; busy: boolean; save: () => void }
 
 function NoteRow(props: {
-  note: CreditNoteShown
+  note: CreditNoteRow
   file: NoteFile
   actionsLabel: string
   onPreview: () => void
@@ -159,18 +161,18 @@ function NoteRow(props: {
 }
 
 /** Files of credit notes, as the server draws them. */
-function useNoteFiles(): (note: CreditNoteShown) => NoteFile {
+function useNoteFiles(): (note: CreditNoteRow) => NoteFile {
   const { needsServer, pdfFailed } = useTexts(documentTexts)
   const workspace = useWorkspace()
   const reachable = useReachable()
   const { say } = useTell()
   const [fetching, setFetching] = useState<string | null>(null)
-  const save = async ({ id, number, client }: CreditNoteShown) => {
+  const save = async ({ id, number, client }: CreditNoteRow) => {
     setFetching(id)
-    const answer = await workspace.ask({ method: 'GET', path: `credit-notes/${id}/pdf`, as: 'file' })
+    const answer = await workspace.request('GET credit-notes/:id/pdf', { id }, { as: 'file' })
     setFetching(null)
     const name = pdfFileName([number, client?.firstName ?? '', client?.lastName ?? ''])
-    if (answer.ok && answer.file) saveFile(answer.file, name)
+    if (answer.ok) saveFile(answer.body, name)
     else say(pdfFailed)
   }
   return note => ({
@@ -179,23 +181,3 @@ function useNoteFiles(): (note: CreditNoteShown) => NoteFile {
     save: () => void save(note),
   })
 }
-
-const readCreditNotes = answer(
-  fields({
-    totalPages: figure,
-    data: each(
-      fields({
-        id: text,
-        number: text,
-        invoiceId: text,
-        invoiceNumber: text,
-        clientId: text,
-        client: orNull(fields({ firstName: text, lastName: text })),
-        why: oneOf(creditNoteReasons),
-        day: text,
-        total: figure,
-      }),
-    ),
-  }),
-)
-type CreditNoteShown = NonNullable<ReturnType<typeof readCreditNotes>>['data'][number]

@@ -292,9 +292,9 @@ function useLooks(onDone: () => void) {
       findings: [...seen.filter(other => other !== finding), ...(isSeen ? [finding] : [])],
     }))
     for (let from = 0; from < looks.length; from += mostLooksAtOnce) {
-      const body = { looks: looks.slice(from, from + mostLooksAtOnce) }
-      const headers = { 'idempotency-key': workspace.newId() }
-      const answer = await workspace.ask({ method: 'POST', path: 'invoices/looks', headers, body })
+      const some = { looks: looks.slice(from, from + mostLooksAtOnce) }
+      const idempotencyKey = workspace.newId()
+      const answer = await workspace.request('POST invoices/looks', some, { idempotencyKey })
       if (!answer.ok) {
         tell(answer.failure)
         break

@@ -48,7 +48,7 @@ describe('how a month stands', () => {
   it('leaves open for whom there is none where only the server knows', () => {
     const october = { ...around, month: '2026-10' }
     expect(monthEnd(practice(), october)).toMatchObject({ left: { make: 0 }, isUnbilledKnown: false })
-    const said = { unbilled: [{ clientId: 'c1' }, { clientId: 'c2' }], before: [] }
+    const said = { unbilled: ['c1', 'c2'].map(clientId => ({ clientId, client: null })), before: [] }
     expect(monthEnd(practice(), { ...october, said })).toMatchObject({
       left: { make: 2 },
       isUnbilledKnown: true,

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { InvoiceRow } from '../../../contract/invoices.ts'
+import type { RouteResponse } from '../../../contract/routes.ts'
 import type { CollectionFault } from '../../../domain/bank/collection.ts'
 import { isOverdue } from '../../../domain/billing/invoices.ts'
 import { centsFromEuros, eurosFromCents } from '../../../domain/billing/money.ts'
@@ -14,9 +15,8 @@ import {
 } from '../../../domain/billing/month-end.ts'
 import { dayOf, type Month, monthAfter, monthOf } from '../../../domain/calendar/brussels.ts'
 import { fullName } from '../../../domain/clients/person.ts'
-import { useAsked } from '../../../record-ui/asked.ts'
 import { useEntries, useReachable, useSignal, useWorkspace } from '../../../record-ui/device-hooks.ts'
-import { answer, each, fields, figure, flag, orNull, text } from '../../../record-ui/read-answer.ts'
+import { useServerQuery } from '../../../record-ui/server-query.ts'
 import type { View } from '../../../store/overlay/view.ts'
 import { candidateOf } from '../../bank/bank-file/candidates.ts'
 import { countMonths, firstMonthHere, monthReader } from '../months.ts'
@@ -43,8 +43,11 @@ export function useMonthEnd(month: Month) {
   const [round, setRound] = useState(0)
   const today = dayOf(now())
   const older = useOlderMonth(month, round)
-  const { asked } = useAsked(`invoices/months/${month}/end`, readMonthEnd, round, { remembers: true })
-  const said = asked.kind === 'known' ? asked.value : undefined
+  const { data: said } = useServerQuery(
+    'GET invoices/months/:month/end',
+    { month },
+    { refetchOn: round, persist: 'session' },
+  )
   const invoices = useSignal(versions.invoices)
   const clients = useSignal(versions.clients)
   const contracts = useSignal(versions.contracts)
@@ -92,6 +95,7 @@ function useOlderMonth(month: Month, round: number): readonly InvoiceRow[] | 'lo
   }, [isHere, loaded, view, version, entries])
 }
 
+type MonthEndSaid = RouteResponse<'GET invoices/months/:month/end'>
 type Tables = Pick<View, 'tables'>
 type Around = {
   month: Month
@@ -213,12 +217,3 @@ const isOfAmount = (fault: CollectionFault) => fault === 'no-amount' || fault ==
 
 const sumOf = (rows: readonly InvoiceRow[]) =>
   eurosFromCents(rows.reduce((sum, { toPay }) => sum + centsFromEuros(toPay), 0))
-
-/** What the server alone knows of a month. */
-const readMonthEnd = answer(
-  fields({
-    unbilled: each(fields({ clientId: text })),
-    before: each(fields({ invoiceId: text, total: orNull(figure), isFirst: flag })),
-  }),
-)
-type MonthEndSaid = NonNullable<ReturnType<typeof readMonthEnd>>

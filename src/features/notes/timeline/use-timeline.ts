@@ -3,19 +3,20 @@ import type { AppointmentRow } from '../../../contract/appointments.ts'
 import type { ClientRow } from '../../../contract/clients.ts'
 import type { HistoryRow } from '../../../contract/history.ts'
 import type { InvoiceRow } from '../../../contract/invoices.ts'
+import type { LedgerEntry } from '../../../contract/payments.ts'
+import type { RouteParams } from '../../../contract/routes.ts'
 import type { RecordType, Rows } from '../../../contract/rows.ts'
+import type { ClientEmail } from '../../../contract/timeline.ts'
 import { spanOnDevices } from '../../../domain/calendar/appointments.ts'
 import { type TimelineKind, timelineOf } from '../../../domain/clients/timeline.ts'
-import { useAsked } from '../../../record-ui/asked.ts'
+import type { Json } from '../../../domain/text/json.ts'
 import { useEntries, useReachable, useSignal, useWorkspace } from '../../../record-ui/device-hooks.ts'
-import { readHistory } from '../../../record-ui/history/history-lines.ts'
-import { answer, each, fields, flag, orNull, text } from '../../../record-ui/read-answer.ts'
 import type { PagedRecord } from '../../../record-ui/record-address.ts'
+import { useServerQuery } from '../../../record-ui/server-query.ts'
 import type { Entry } from '../../../store/outbox/entry.ts'
 import type { View } from '../../../store/overlay/view.ts'
+import type { Answered } from '../../../sync/calls/call.ts'
 import { readRow } from '../../../sync/feed/rows-from-answers.ts'
-import { readInvoicePage } from '../../invoices/read-invoice-page.ts'
-import { type LedgerEntryShown, readLedger } from '../../invoices/read-ledger.ts'
 
 /** Whose timeline it is: a client's with all their animals, or that of one animal. */
 export type TimelineOf = { clientId: string; animalId: string | null }
@@ -53,10 +54,9 @@ export function useTimeline({ clientId, animalId }: TimelineOf) {
   const client = view.tables.clients.get(clientId)?.row
   const isUnsent = (view.revOf(record, id) ?? 0) === 0
   const money = `${client?.rev ?? ''} ${useSignal(versions.invoices)}`
-  const ofServer = { remembers: true, waits: isUnsent || !isOfClient }
-  const encoded = encodeURIComponent(clientId)
-  const ledger = useAsked(`clients/${encoded}/ledger`, readLedger, money, ofServer).asked
-  const emails = useAsked(`clients/${encoded}/emails`, readEmails, money, ofServer).asked
+  const options = { refetchOn: money, persist: 'session', enabled: isOfClient && !isUnsent } as const
+  const { data: ledger } = useServerQuery('GET clients/:id/ledger', { id: clientId }, options)
+  const { data: emails } = useServerQuery('GET clients/:id/emails', { id: clientId }, options)
   const before = windows?.appointments.from ?? spanOnDevices(workspace.now()).from
   const older = useOlder(record, id, isUnsent, before, windows?.invoices)
   const edits = useEdits(record, id, isUnsent)
@@ -69,8 +69,8 @@ export function useTimeline({ clientId, animalId }: TimelineOf) {
       contracts,
       invoices: allInvoices,
       notes,
-      payments: ledger.kind === 'known' ? ledger.value.entries.filter(isPayment) : null,
-      emails: emails.kind === 'known' ? emails.value.data.map(asEmail) : null,
+      payments: ledger?.entries.filter(isPayment) ?? null,
+      emails: emails?.data.map(asEmail) ?? null,
       edits,
       now: workspace.now(),
     })
@@ -93,17 +93,11 @@ function joined<Row extends { id: string }>(here: readonly Row[], older: readonl
 }
 
 /** Invoices and credit notes stand in the ledger too; what came in and went out is what is left. */
-function isPayment({ kind }: LedgerEntryShown): boolean {
+function isPayment({ kind }: LedgerEntry): boolean {
   return kind === 'payment' || kind === 'reversal' || kind === 'credit-used' || kind === 'credit-back'
 }
 
-function asEmail(email: {
-  id: string
-  subject: string
-  createdAt: string
-  sentAt: string | null
-  isFile: boolean
-}): EmailSeen {
+function asEmail(email: ClientEmail): EmailSeen {
   const { id, subject, createdAt, sentAt, isFile } = email
   return { id, subject, at: sentAt ?? createdAt, isWaiting: sentAt === null, isFile }
 }
@@ -159,7 +153,7 @@ function useOlder(
   before: string,
   invoicesBefore: string | undefined,
 ) {
-  const { ask } = useWorkspace()
+  const { request } = useWorkspace()
   const reachable = useReachable()
   const of = `${record}/${encodeURIComponent(id)}`
   const [older, setOlder] = useState<Older | null>(null)
@@ -174,16 +168,10 @@ function useOlder(
     const begun: Older = from ?? { of, ...nothingOlder }
     setOlder({ ...begun, state: 'asking' })
     const [visits, invoices] = await Promise.all([
-      wantsVisits
-        ? ask({ method: 'GET', path: `${of}/visits?${new URLSearchParams({ before: last })}` })
-        : null,
-      wantsInvoices
-        ? ask({ method: 'GET', path: `invoices?${invoiceQuery(id, invoicesBefore, page)}` })
-        : null,
+      wantsVisits ? request(`GET ${record}/:id/visits`, { id, before: last }) : null,
+      wantsInvoices ? request('GET invoices', invoicesOf(id, invoicesBefore, page)) : null,
     ])
-    const visitsRead = visits?.ok ? readVisits(visits.body) : null
-    const invoicesRead = invoices?.ok ? readInvoicePage(invoices.body) : null
-    const isWhole = (!wantsVisits || visitsRead !== null) && (!wantsInvoices || invoicesRead !== null)
+    const isWhole = visits?.ok !== false && invoices?.ok !== false
     setOlder(now =>
       now?.of !== of
         ? now
@@ -191,11 +179,11 @@ function useOlder(
           ? { ...begun, state: 'failed' }
           : {
               of,
-              visits: [...begun.visits, ...(visitsRead?.data ?? [])],
-              invoices: [...begun.invoices, ...(invoicesRead?.data ?? [])],
-              hasMoreVisits: visitsRead?.hasMore ?? false,
-              invoicePages: invoicesRead?.totalPages ?? begun.invoicePages,
-              invoicePage: invoicesRead ? page : begun.invoicePage,
+              visits: [...begun.visits, ...rowsIn('appointments', visits)],
+              invoices: [...begun.invoices, ...rowsIn('invoices', invoices)],
+              hasMoreVisits: visits?.body.hasMore ?? false,
+              invoicePages: invoices?.body.totalPages ?? begun.invoicePages,
+              invoicePage: invoices ? page : begun.invoicePage,
               state: 'known',
             },
     )
@@ -225,10 +213,13 @@ const nothingOlder = {
   state: 'asking',
 } as const
 
-function invoiceQuery(clientId: string, before: string, page: number): URLSearchParams {
+function rowsIn<N extends RecordType>(record: N, answered: Answered<{ data: Json[] }> | null): Rows[N][] {
+  return answered?.body.data.flatMap(row => readRow(record, row) ?? []) ?? []
+}
+
+function invoicesOf(clientId: string, before: string, page: number): RouteParams<'GET invoices'> {
   const endDate = new Date(Date.parse(before) - 1).toISOString()
-  const order = { sortBy: 'createdAt', sortOrder: 'DESC' }
-  return new URLSearchParams({ clientId, endDate, ...order, page: String(page), limit: '100' })
+  return { clientId, endDate, sortBy: 'createdAt', sortOrder: 'DESC', page, limit: 100 }
 }
 
 /** Who changed the row: as the server says, with what waits here; as its stamps say where nobody has asked yet. */
@@ -238,17 +229,20 @@ function useEdits(record: PagedRecord, id: string, isUnsent: boolean): readonly 
   const entries = useEntries()
   const row = view.tables[record].get(id)?.row
   const name = row === undefined ? '' : nameOfRow(row)
-  const path = `history/${record}/${encodeURIComponent(id)}?limit=${historyLength}`
-  const { asked } = useAsked(path, readHistory, row?.rev ?? '', { remembers: true, waits: isUnsent })
+  const { data: history } = useServerQuery(
+    'GET history/:record/:id',
+    { record, id, limit: historyLength },
+    { refetchOn: row?.rev ?? '', persist: 'session', enabled: !isUnsent },
+  )
   // biome-ignore lint/correctness/useExhaustiveDependencies: as above.
   return useMemo((): EditSeen[] => {
     const waiting = entries
       .filter(entry => entry.id === id)
       .map((entry): EditSeen => ({ key: entry.key, at: entry.madeAt, record, name, from: 'outbox', entry }))
-    if (asked.kind === 'known') {
+    if (history) {
       return [
         ...waiting,
-        ...asked.value.data.map(
+        ...history.data.map(
           (item: HistoryRow): EditSeen => ({
             key: `${record} ${id} ${item.rev}`,
             at: item.madeAt ?? item.at,
@@ -261,7 +255,7 @@ function useEdits(record: PagedRecord, id: string, isUnsent: boolean): readonly 
       ]
     }
     return [...waiting, ...(row === undefined || row.rev === 0 ? [] : stampsOf(record, row, name))]
-  }, [entries, asked, record, id, name, version])
+  }, [entries, history, record, id, name, version])
 }
 
 type Stamped = { id: string; createdAt: string; updatedAt: string; updatedBy: string }
@@ -288,20 +282,7 @@ function nameOfRow(row: ClientRow | Rows['animals']): string {
   return 'name' in row ? row.name : `${row.firstName} ${row.lastName}`.trim()
 }
 
-/** What the server says of the emails to a client. */
-const readEmails = answer(
-  fields({
-    data: each(fields({ id: text, subject: text, createdAt: text, sentAt: orNull(text), isFile: flag })),
-  }),
-)
 type EmailSeen = { id: string; at: string; subject: string; isWaiting: boolean; isFile: boolean }
-
-const readVisits = answer(
-  fields({
-    data: each(json => (json === undefined ? json : (readRow('appointments', json) ?? undefined))),
-    hasMore: flag,
-  }),
-)
 
 /** An edit of a client or an animal: one that the server has, one that waits here, or what the stamps of the row say. */
 export type EditSeen = { key: string; at: string; record: PagedRecord; name: string } & (

@@ -1,29 +1,14 @@
-import { isMonth, type Month } from '../domain/calendar/brussels.ts'
-import { isObject, type Json } from '../domain/text/json.ts'
+import { isObject, type Json } from '../../domain/text/json.ts'
 
-/** Reads a part of an answer; undefined when it is not as expected. */
+/** Reads a part of a draft, which an older version may have written. Undefined when it is not as expected. */
 export type Read<Value> = (json: Json | undefined) => Value | undefined
-
-/** An answer that is no row of a record: read whole and as expected, or not at all. */
-export function answer<Value>(read: Read<Value>): (body: Json) => Value | null {
-  return body => read(body) ?? null
-}
 
 export const text: Read<string> = json => (typeof json === 'string' ? json : undefined)
 export const figure: Read<number> = json =>
   typeof json === 'number' && Number.isFinite(json) ? json : undefined
 export const flag: Read<boolean> = json => (typeof json === 'boolean' ? json : undefined)
-export const instant: Read<string> = json =>
-  typeof json === 'string' && !Number.isNaN(Date.parse(json)) ? json : undefined
-export const month: Read<Month> = json => (typeof json === 'string' && isMonth(json) ? json : undefined)
-
 export function oneOf<const Value extends string>(values: readonly Value[]): Read<Value> {
   return json => values.find(value => value === json)
-}
-
-/** What is none counts as null. */
-export function orNull<Value>(read: Read<Value>): Read<Value | null> {
-  return json => read(json) ?? null
 }
 
 export function each<Item>(read: Read<Item>): Read<Item[]> {

@@ -1,0 +1,281 @@
+import { createHash } from 'node:crypto'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { rest } from '../../../tests/world/eventually.ts'
+import { sendTo } from '../../../tests/world/send-to.ts'
+import { WorldClock } from '../../../tests/world/world-clock.ts'
+import { invoiceStatusRows, moneyAsked, monthlyRevenueRows, statistics } from '../../contract/statistics.ts'
+import type { Json } from '../../domain/text/json.ts'
+import { keptIn } from '../device/kept-values.ts'
+import type { DeviceSignal } from '../device/ports.ts'
+import { type Answer, type Call, noAnswer } from './call.ts'
+import {
+  type CachedResponse,
+  forgetResponses,
+  type Persist,
+  persistedSchema,
+  type QueryResult,
+  ServerQueries,
+} from './server-queries.ts'
+
+type Totals = { clients: number }
+type Result = QueryResult<Totals>
+
+const key = 'GET statistics'
+const call = { method: 'GET', path: 'statistics' } as const
+const noon = '2026-11-21T12:00:00.000Z'
+const evening = '2026-11-21T18:00:00.000Z'
+
+let disk: Map<string, string>
+let now: string
+let isFull: boolean
+let response: Answer
+let sent: Call[]
+let signal: (signal: DeviceSignal) => void
+let isWatched: boolean
+let clock: WorldClock
+
+const ok = (body: Json, etag?: string, status = 200): Answer => ({
+  ok: true,
+  status,
+  body,
+  head: undefined,
+  epoch: undefined,
+  etag,
+})
+const notModified = ok(null, undefined, 304)
+const refused = (status: number): Answer => ({
+  ok: false,
+  failure: { kind: 'refused', status, code: undefined, message: 'no' },
+})
+const totals = (clients: number, at = noon, etag?: string): CachedResponse<Totals> => ({
+  body: { clients },
+  at,
+  etag,
+})
+
+function portsOf(hostName: string) {
+  return {
+    hostName,
+    clock: {
+      now: () => new Date(now),
+      elapsed: () => clock.elapsed(),
+      after: (milliseconds: number, act: () => void) => clock.after(milliseconds, act),
+    },
+    random: () => 0.5,
+    kept: keptIn(() => ({
+      getItem: (name: string) => disk.get(name) ?? null,
+      setItem(name: string, value: string) {
+        if (isFull) throw new DOMException('no room', 'QuotaExceededError')
+        disk.set(name, value)
+      },
+      removeItem: (name: string) => void disk.delete(name),
+    })),
+    watch(listener: (signal: DeviceSignal) => void) {
+      signal = listener
+      isWatched = true
+      return () => {
+        isWatched = false
+      }
+    },
+  }
+}
+
+/** The queries of an account, as after a new start of the app. */
+function queriesOf(userId: string, hostName = 'practice.test'): ServerQueries {
+  const send = sendTo(asked => {
+    sent.push(asked)
+    return response
+  })
+  return new ServerQueries(portsOf(hostName), userId, send)
+}
+
+/** As a screen does: fetches, and stores what it has drawn. */
+async function fetchOnce(queries: ServerQueries, persist: Persist = 'device'): Promise<Result> {
+  const results: Result[] = []
+  const stop = queries.follow<Totals>(call, false, result => results.push(result))
+  await rest()
+  stop()
+  const [result = noAnswer] = results
+  if (result.ok) queries.store(key, result.response, persist)
+  return result
+}
+
+beforeEach(() => {
+  disk = new Map()
+  now = noon
+  clock = new WorldClock()
+  isFull = false
+  response = ok({ clients: 3 })
+  sent = []
+})
+
+describe('a response', () => {
+  it('is on the device at the next start, with its time', async () => {
+    await fetchOnce(queriesOf('anna'))
+    now = evening
+    expect(queriesOf('anna').cached(key)).toEqual(totals(3))
+  })
+
+  it('stays in memory alone where the screen asks for that', async () => {
+    const queries = queriesOf('anna')
+    await fetchOnce(queries, 'session')
+    expect(queries.cached(key)).toEqual(totals(3))
+    expect(queriesOf('anna').cached(key)).toBeNull()
+  })
+
+  it('is replaced by the next one', async () => {
+    const queries = queriesOf('anna')
+    await fetchOnce(queries)
+    now = evening
+    response = ok({ clients: 4 })
+    await fetchOnce(queries)
+    expect(queriesOf('anna').cached(key)).toEqual(totals(4, evening))
+    expect(disk.size).toBe(1)
+  })
+
+  it.each<[string, Answer]>([
+    ['a refusal', refused(403)],
+    ['a fault of the server', refused(500)],
+    ['no response', noAnswer],
+  ])('stays, with its time, after %s', async (_, bad) => {
+    const queries = queriesOf('anna')
+    await fetchOnce(queries)
+    now = evening
+    response = bad
+    expect(await fetchOnce(queries)).toEqual(bad)
+    expect(queries.cached(key)).toEqual(totals(3))
+  })
+
+  it('is asked for by its tag, and has a new time when the server did not modify it', async () => {
+    response = ok({ clients: 3 }, '"e-5"')
+    await fetchOnce(queriesOf('anna'))
+    now = evening
+    response = notModified
+    expect(await fetchOnce(queriesOf('anna'))).toEqual({ ok: true, response: totals(3, evening, '"e-5"') })
+    expect(sent.map(({ headers }) => headers)).toEqual([{}, { 'if-none-match': '"e-5"' }])
+    expect(queriesOf('anna').cached(key)).toEqual(totals(3, evening, '"e-5"'))
+  })
+
+  it('that no screen has drawn is not stored', async () => {
+    const queries = queriesOf('anna')
+    const stop = queries.follow(call, false, () => {})
+    await rest()
+    stop()
+    expect(queries.cached(key)).toBeNull()
+    expect(disk.size).toBe(0)
+  })
+
+  it('belongs to one account, one server and one route', async () => {
+    await fetchOnce(queriesOf('anna'))
+    expect(queriesOf('bert').cached(key)).toBeNull()
+    expect(queriesOf('anna', 'elsewhere.test').cached(key)).toBeNull()
+    expect(queriesOf('anna').cached('GET statistics/invoice-status')).toBeNull()
+  })
+
+  it('is forgotten with its account', async () => {
+    await fetchOnce(queriesOf('anna'))
+    await fetchOnce(queriesOf('bert'))
+    forgetResponses(portsOf('practice.test'), 'anna')
+    expect(queriesOf('anna').cached(key)).toBeNull()
+    expect(queriesOf('bert').cached(key)).toEqual(totals(3))
+  })
+
+  it('shows also where the disk is full or the response is large', async () => {
+    const queries = queriesOf('anna')
+    isFull = true
+    expect(await fetchOnce(queries)).toEqual({ ok: true, response: totals(3) })
+    isFull = false
+    response = ok({ clients: 5, rest: 'x'.repeat(70_000) })
+    expect(await fetchOnce(queries)).toMatchObject({ ok: true, response: { body: { clients: 5 } } })
+    expect(queriesOf('anna').cached(key)).toBeNull()
+  })
+
+  it('is one of the fifty that were read last, and not very long', () => {
+    const queries = queriesOf('anna')
+    const store = (n: number, body: Json) => queries.store(`${n}`, { body, at: noon }, 'session')
+    for (let n = 0; n < 50; n += 1) store(n, n)
+    store(0, 'read again')
+    store(50, 50)
+    expect(queries.cached('0')).toMatchObject({ body: 'read again' })
+    expect(queries.cached('1')).toBeNull()
+    expect(queries.cached('2')).toMatchObject({ body: 2 })
+    store(2, 'x'.repeat(300_000))
+    expect(queries.cached('2')).toBeNull()
+  })
+})
+
+it.each([
+  ['no JSON', '{"at":'],
+  ['no object', 'null'],
+  ['no time', `{"schema":"${persistedSchema}","body":{"clients":3}}`],
+  ['an invalid time', `{"schema":"${persistedSchema}","at":"yesterday","body":{"clients":3}}`],
+  ['no body', `{"schema":"${persistedSchema}","at":"${noon}"}`],
+  ['another schema', `{"schema":"earlier","at":"${noon}","body":{"customers":3}}`],
+])('ignores a persisted response with %s, and fetches the whole response', async (_, text) => {
+  await fetchOnce(queriesOf('anna'))
+  for (const name of disk.keys()) disk.set(name, text)
+  expect(queriesOf('anna').cached(key)).toBeNull()
+  await fetchOnce(queriesOf('anna'))
+  expect(sent.at(-1)?.headers).toEqual({})
+})
+
+it('names the schemas of the persisted routes: change it together with them', () => {
+  const schemas = JSON.stringify([statistics, moneyAsked, invoiceStatusRows, monthlyRevenueRows])
+  expect(createHash('sha256').update(schemas).digest('hex').slice(0, 8)).toBe(persistedSchema)
+})
+
+describe('a live query', () => {
+  const results: Result[] = []
+  const follow = () => queriesOf('anna').follow<Totals>(call, true, result => results.push(result))
+  beforeEach(() => void results.splice(0))
+
+  it('refetches when the page is looked at again, and at nothing else, until it stops', async () => {
+    const stop = follow()
+    await rest()
+    for (const each of ['hidden', 'online', 'storage', 'frozen'] as const) signal(each)
+    clock.pass(300_000)
+    await rest()
+    expect(results).toEqual([{ ok: true, response: totals(3) }])
+    signal('visible')
+    await rest()
+    signal('resumed')
+    await rest()
+    expect(results).toHaveLength(3)
+    stop()
+    expect(isWatched).toBe(false)
+  })
+
+  it('refetches within a second after a failure, and then less and less often', async () => {
+    response = noAnswer
+    follow()
+    await rest()
+    clock.pass(1_000)
+    await rest()
+    expect(results).toEqual([noAnswer, noAnswer])
+    for (let seconds = 0; seconds < 300; seconds += 1) {
+      clock.pass(1_000)
+      await rest(5)
+    }
+    expect(sent.length).toBeGreaterThan(10)
+    expect(sent.length).toBeLessThan(20)
+    response = ok({ clients: 4 })
+    clock.pass(30_000)
+    await rest()
+    expect(results.at(-1)).toEqual({ ok: true, response: totals(4) })
+    const count = sent.length
+    clock.pass(300_000)
+    await rest()
+    expect(sent).toHaveLength(count)
+  })
+
+  it('does not refetch once it has stopped, and drops the response that comes then', async () => {
+    response = noAnswer
+    const stop = follow()
+    stop()
+    await rest()
+    clock.pass(60_000)
+    await rest()
+    expect(results).toEqual([])
+    expect(sent).toHaveLength(1)
+  })
+})
