@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Head } from '../src/contract/feed.ts'
-import type { ReadBankFiles } from './bank-files/read-files.ts'
 import type { Db } from './db/database.ts'
+import type { ReadBankFiles } from './features/bank/statements/read-files.ts'
 import type { MailPort } from './mail/mail-port.ts'
 import type { AfterWrite } from './sync/changes.ts'
 import type { Mirrored } from './sync/mirrored.ts'

@@ -16,14 +16,20 @@ import { addTo } from '../../src/domain/edits/patch.ts'
 import type { PracticeValues } from '../../src/records/practice.ts'
 import type { InvoiceNumbersTable, InvoicesTable } from '../db/tables.ts'
 import { drawCode } from '../documents/draw-code.ts'
+import type { BankFile } from '../features/bank/bank-file-export.ts'
 import type { ClientWithHistory } from '../features/clients/clients-store.ts'
 import type { ContractWithHistory } from '../features/contracts/contracts-history.ts'
-import type { BankFile } from '../features/invoices/export.ts'
-import { newInvoiceRow } from '../features/invoices/invoices-table.ts'
+import { newInvoiceRow } from '../features/invoices/invoices-store.ts'
 import { writtenCells } from '../records/record-cells.ts'
-import { madeBankFile, madeCollection } from './made-bank-files.ts'
+import {
+  type MadeMandate,
+  madeBankFile,
+  madeCollection,
+  madeMandates,
+  mandateAt,
+  notedInFiles,
+} from './made-bank-files.ts'
 import type { Practice } from './made-contracts.ts'
-import { type MadeMandate, madeMandates, mandateAt, notedInFiles } from './made-mandates.ts'
 import { type Random, randomOf } from './random.ts'
 import { billedMonths, isoTime, madeRun, madeSoon } from './times.ts'
 

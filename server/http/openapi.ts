@@ -3,7 +3,7 @@ import swagger from '@fastify/swagger'
 import type { FastifyInstance, RouteOptions } from 'fastify'
 import { type TSchema, Type } from 'typebox'
 import { type ErrorCode, errors } from '../../src/contract/errors.ts'
-import { knows } from '../calls/list-answer.ts'
+import { knows } from '../calls/list-query.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -1,14 +1,18 @@
 import { type Static, type TSchema, Type } from 'typebox'
 import { type ErrorCode, isErrorCode } from '../../src/contract/errors.ts'
+import { historyAddress, historyPage, historyQuery } from '../../src/contract/history.ts'
 import { type ListAnswer, listAnswer, rowAddress } from '../../src/contract/lists.ts'
 import { bodySchema, changeQuery, rowDeleted, rowSchema } from '../../src/contract/record-schemas.ts'
 import type { Fields } from '../../src/records/record.ts'
 import { type OrdinaryName, ordinaryTypes, records } from '../../src/records/records.ts'
 import type { App } from '../calls/app-type.ts'
-import { sendList } from '../calls/list-answer.ts'
+import { sendList } from '../calls/list-query.ts'
 import { sendWrite } from '../calls/write-request.ts'
-import type { Tx } from '../db/database.ts'
+import { readTransaction, type Tx } from '../db/database.ts'
 import type { RoutePorts } from '../ports.ts'
+import { refuse } from '../refuse.ts'
+import { isErased } from '../sync/erased.ts'
+import { readHistory } from '../sync/history.ts'
 import type { AnyWrites } from './record-writes.ts'
 
 type ListCall<Query extends TSchema, Asked> = {
@@ -118,5 +122,23 @@ export function deleteRoute(
       sendWrite(ports, request, reply, (tx, { now, rev }) =>
         writes.delete(tx, { id: request.params.id, rev, now }),
       ),
+  )
+}
+
+/** What was done to a row of any type, by whom, when, and on which device. Of what was erased nobody hears any more. */
+export function historyRoutes(app: App, ports: RoutePorts): void {
+  app.get(
+    '/history/:record/:id',
+    {
+      config: { refuses: ['clients/erased'] },
+      schema: { params: historyAddress, querystring: historyQuery, response: { 200: historyPage } },
+    },
+    async request => {
+      const { record, id } = request.params
+      return readTransaction(ports.db, async tx => {
+        if (await isErased(tx, record, [id])) throw refuse('clients/erased')
+        return readHistory(tx, { record, id, ...request.query })
+      })
+    },
   )
 }

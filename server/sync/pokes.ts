@@ -1,7 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
+import type { Head } from '../../src/contract/feed.ts'
 import { type Db, readTransaction, type Tx } from '../db/database.ts'
 import type { Listener, Pokes } from '../ports.ts'
-import { type Head, readHead } from './head.ts'
+import { readHead } from './head.ts'
 
 /** In milliseconds. After a poke the server pauses, and then sends the next one if something changed meanwhile. */
 export type Pace = { poll: number; heartbeat: number; rest?: number }

@@ -5,12 +5,11 @@ import { fieldsInHistory } from '../../src/records/history.ts'
 import type { Fields } from '../../src/records/record.ts'
 import { records } from '../../src/records/records.ts'
 import { TransactionConflict, type Tx } from '../db/database.ts'
-import { readAnswered } from './answered-row.ts'
 import type { EditAsked } from './edit.ts'
 import { readItems } from './history.ts'
 import { readDone } from './ledger.ts'
 import type { Mirrored } from './mirrored.ts'
-import type { Effect } from './write.ts'
+import { type Effect, readAnswered } from './write.ts'
 
 /**
  * Does an edit. When it undoes another edit, only fields that the other edit wrote, and that no later edit wrote, are undone.

@@ -7,15 +7,15 @@ import { inChunks, rowsPerInsert } from '../db/chunks.ts'
 import { writeTransaction } from '../db/database.ts'
 import { lockRows } from '../db/lock-rows.ts'
 import { afterWrite } from '../feature-hooks.ts'
+import { addMandates } from '../features/bank/mandates/mandates-store.ts'
 import { writeStartTerms } from '../features/contracts/contract-terms.ts'
 import { addContracts } from '../features/contracts/contracts-history.ts'
-import { notRefused } from '../features/invoices/invoices-table.ts'
+import { notRefused } from '../features/invoices/invoices-store.ts'
 import {
   addCarriedCredit,
   addPastPayments,
   recountCredit,
 } from '../features/invoices/payments/payments-store.ts'
-import { addMandates } from '../features/mandates/mandates-store.ts'
 import { readPractice } from '../features/practice/practice-store.ts'
 import { recordChanges, type Touched } from '../sync/changes.ts'
 import { type Client, fieldOf, idOf } from './client.ts'

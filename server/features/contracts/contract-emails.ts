@@ -7,14 +7,8 @@ import type { Touched } from '../../sync/changes.ts'
 import { findClientsByIds } from '../clients/clients-store.ts'
 import { readLetterhead } from '../practice/practice-store.ts'
 import { documentOf, fileNameOf } from './contract-documents.ts'
-import { readContract, setMail } from './contracts-store.ts'
-import type { Contract } from './contracts-table.ts'
-
-import * as en from './texts/en.ts'
-import * as fr from './texts/fr.ts'
-import * as nl from './texts/nl.ts'
-
-export const emailTexts = { en: en.emails, fr: fr.emails, nl: nl.emails }
+import { emailTexts } from './contract-texts.ts'
+import { type Contract, readContract, setMail } from './contracts-store.ts'
 
 /** Asks the client to sign: the link, and the file to read at ease. */
 export async function invitation(

@@ -16,13 +16,12 @@ import type { RoutePorts } from '../../ports.ts'
 import { refuse, refuseFirst } from '../../refuse.ts'
 import type { Touched } from '../../sync/changes.ts'
 import { madeAtOf, type When } from '../../sync/made-at.ts'
-import { giveMandate } from '../mandates/mandates-store.ts'
+import { giveMandate } from '../bank/mandates/mandates-store.ts'
 import { readLetterhead } from '../practice/practice-store.ts'
-import { agreeOnPrices } from '../species/prices.ts'
+import { agreeOnPrices } from '../species/species-store.ts'
 import { documentOf, findStoredDocument, keepDocument } from './contract-documents.ts'
 import { invitation } from './contract-emails.ts'
-import { readContract, setDocument, setMail, setSigned } from './contracts-store.ts'
-import type { Contract } from './contracts-table.ts'
+import { type Contract, readContract, setDocument, setMail, setSigned } from './contracts-store.ts'
 
 type Drawn = { paper: DocumentContent; pdf: Uint8Array }
 

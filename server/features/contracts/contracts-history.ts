@@ -6,8 +6,8 @@ import type { DocumentContent } from '../../../src/domain/documents/document.ts'
 import { inChunks, rowsPerInsert } from '../../db/chunks.ts'
 import type { Tx } from '../../db/database.ts'
 import { newCells } from '../../records/record-cells.ts'
-import { noDocuments } from './contracts-table.ts'
-import { writeTerms } from './terms-store.ts'
+import { writeTerms } from './contract-terms.ts'
+import { noDocuments } from './contracts-store.ts'
 
 function startOf(steps: ContractWithHistory['steps']): string | null {
   return steps.find(({ status }) => status === 'active')?.at ?? null

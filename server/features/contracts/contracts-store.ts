@@ -5,6 +5,8 @@ import { type ContractStatus, isContractStatus } from '../../../src/domain/billi
 import { hasWithdrawalForm } from '../../../src/domain/documents/contract-document.ts'
 import type { DocumentContent } from '../../../src/domain/documents/document.ts'
 import { addTo } from '../../../src/domain/edits/patch.ts'
+import { contracts } from '../../../src/records/contracts.ts'
+import { type CellsOf, columnsOf, rowFromCells } from '../../../src/records/record.ts'
 import { statusesAsked } from '../../calls/list-query.ts'
 import { inChunks, mostIds } from '../../db/chunks.ts'
 import type { Tx } from '../../db/database.ts'
@@ -13,7 +15,22 @@ import { listRecords } from '../../records/record-list.ts'
 import { recordStore, type Target } from '../../records/record-store.ts'
 import { madeAtOf, type When } from '../../sync/made-at.ts'
 import { clientsOf } from '../clients/clients-store.ts'
-import { type Contract, columns, contractFromTable, noDocuments } from './contracts-table.ts'
+
+/** Between a contract as the practice sees it and the columns of its table. */
+export const columns = columnsOf(contracts)
+
+/** A contract as its rules see it. */
+export type Contract = Pick<
+  ContractRow,
+  'id' | 'clientId' | 'status' | 'version' | 'signedAt' | 'hasWithdrawalForm' | 'createdAt' | 'rev'
+>
+
+export function contractFromTable(row: CellsOf<typeof contracts>): Contract {
+  return rowFromCells(contracts, row, { client: null })
+}
+
+/** What devices do not see: its text, and what it is called elsewhere. */
+export const noDocuments = { paper: null, source_docid: null, signed_docid: null }
 
 export const contractStore = recordStore('contracts', clientsOf)
 export const { find: findContract, findByIds: findContractsByIds } = contractStore

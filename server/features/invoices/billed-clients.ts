@@ -1,19 +1,34 @@
+import type { ContractTerms } from '../../../src/contract/contract-terms.ts'
 import type { Step } from '../../../src/domain/billing/billing.ts'
-import type {
-  CreditedPart,
-  ReckonedClient,
-  ReckonedContract,
-  ReckonedInvoice,
+import type { ExplainedCorrection } from '../../../src/domain/billing/billing-sentences.ts'
+import { eurosFromCents } from '../../../src/domain/billing/money.ts'
+import { changesOfMonth } from '../../../src/domain/billing/month-changes.ts'
+import {
+  billedByMonth,
+  type CreditedPart,
+  linesOfMonth,
+  type MonthLine,
+  type ReckonedClient,
+  type ReckonedContract,
+  type ReckonedInvoice,
+  reckon,
+  sumsOf,
 } from '../../../src/domain/billing/reckoning.ts'
 import type { VatTreatment } from '../../../src/domain/billing/vat.ts'
-import type { Month } from '../../../src/domain/calendar/brussels.ts'
+import {
+  type Day,
+  type Month,
+  monthAfter,
+  monthOf,
+  startOfMonth,
+} from '../../../src/domain/calendar/brussels.ts'
 import { addTo } from '../../../src/domain/edits/patch.ts'
 import { inChunks, mostIds } from '../../db/chunks.ts'
 import type { Tx } from '../../db/database.ts'
 import { lockRows } from '../../db/lock-rows.ts'
+import { findLateTerms, findTerms } from '../contracts/contract-terms.ts'
 import { findSteps } from '../contracts/contracts-store.ts'
-import { findTerms } from '../contracts/terms-store.ts'
-import { treatmentFromTable } from './invoices-table.ts'
+import { treatmentFromTable } from './invoices-store.ts'
 
 /** A client who had a contract at work once, with all that their bills follow from. */
 export type BilledClient = Omit<ReckonedClient, 'contracts' | 'invoices'> & {
@@ -179,4 +194,99 @@ async function findCredited(tx: Tx, clientIds: readonly string[]): Promise<Map<s
       })
   }
   return found
+}
+
+/** The first month from now on that the client has no invoice of, as it will be if nothing changes until then, corrections included. */
+export async function readNextInvoice(tx: Tx, clientId: string, now: string): Promise<ContractTerms['next']> {
+  const [client] = await findBilled(tx, [clientId])
+  if (client === undefined) return null
+  const month = monthOf(now)
+  const isBilled = client.invoices.some(({ period, state }) => period === month && state !== 'emptied')
+  const period = isBilled ? monthAfter(month) : month
+  const reckoned = reckon(client, isBilled ? startOfMonth(period) : now)
+  const lines = reckoned.invoices.find(invoice => invoice.id === null && invoice.period === period)?.lines
+  if (lines === undefined) return null
+  const { netCents, totalCents } = sumsOf(lines)
+  const corrected = lines.filter(({ kind }) => kind === 'correction')
+  const corrections = await explainCorrections(tx, clientId, corrected)
+  return {
+    ...{ period, net: eurosFromCents(netCents), total: eurosFromCents(totalCents) },
+    lines: lines.flatMap(line => (line.kind === 'month' ? [lineSaid(line)] : [])),
+    corrections: corrections.map(({ period: of, changes, sums }) => ({
+      ...{ period: of, changes: [...changes] },
+      net: eurosFromCents(sumOf(corrected.filter(one => one.period === of))),
+      sums: sums && { due: eurosFromCents(sums.dueCents), billed: eurosFromCents(sums.billedCents) },
+    })),
+  }
+}
+
+const lineSaid = ({ animal, price, days, ofDays, netCents }: MonthLine) => ({
+  ...{ name: animal.name, visits: animal.visits, hourlyPrice: eurosFromCents(price.hourlyCents ?? 0) },
+  ...{ days, ofDays, net: eurosFromCents(netCents) },
+})
+
+type Correction = { period: Month; netCents: number }
+
+/**
+ * Why these months of a client are corrected by what a document says, in the order of the months. What was billed is told where it
+ * and the correction come to what is due: of an invoice that was not counted anew since, they do not.
+ */
+export async function explainCorrections(
+  tx: Tx,
+  clientId: string,
+  corrections: readonly Correction[],
+): Promise<ExplainedCorrection[]> {
+  if (corrections.length === 0) return []
+  const [client] = await findBilled(tx, [clientId])
+  const contracts = await findChanged(tx, clientId)
+  const issues = await findIssues(tx, clientId)
+  const billed = client === undefined ? new Map<Month, { netCents: number }[]>() : billedByMonth(client)
+  const months = [...new Set(corrections.map(({ period }) => period))].toSorted()
+  return months.map(period => {
+    const lines = linesOfMonth(client?.contracts ?? [], period, startOfMonth(period))
+    const [dueCents, billedCents] = [sumOf(lines), sumOf(billed.get(period) ?? [])]
+    const corrected = sumOf(corrections.filter(one => one.period === period))
+    const isKnown = billedCents + corrected === dueCents
+    return {
+      ...{ period, changes: changesOfMonth(contracts, period, issues.get(period) ?? atFirst) },
+      ...{ sums: isKnown ? { dueCents, billedCents } : null, lines: isKnown ? lines : [] },
+    }
+  })
+}
+
+const sumOf = (amounts: readonly { netCents: number }[]) =>
+  amounts.reduce((sum, { netCents }) => sum + netCents, 0)
+
+/** Those that were withdrawn from too: they explain what is given back. */
+async function findChanged(tx: Tx, clientId: string) {
+  const rows = await tx
+    .selectFrom('contracts')
+    .select(['id', 'withdrawn_at'])
+    .where('client_id', '=', clientId)
+    .where('deleted_at', 'is', null)
+    .orderBy('created_at')
+    .execute()
+  const ids = rows.map(({ id }) => id)
+  const [steps, terms] = [await findSteps(tx, ids), await findTerms(tx, ids)]
+  const lateTerms = await findLateTerms(tx, ids)
+  return rows.map(({ id, withdrawn_at }) => ({
+    ...{ steps: steps.get(id) ?? [], terms: terms.get(id) ?? [] },
+    ...{ lateTerms: lateTerms.get(id) ?? new Map<Day, Day>(), withdrawnAt: withdrawn_at },
+  }))
+}
+
+const atFirst = { on: '', madeAt: '' }
+
+/** By month, when the invoice that stands for it was made and issued. */
+async function findIssues(tx: Tx, clientId: string): Promise<Map<Month, { on: Day; madeAt: string }>> {
+  const rows = await tx
+    .selectFrom('invoices')
+    .select(['period', 'issue_day', 'created_at'])
+    .where('client_id', '=', clientId)
+    .where('issue_day', 'is not', null)
+    .orderBy('earlier_doubles')
+    .execute()
+  return new Map(
+    rows.map(({ period, issue_day, created_at }) => [period, { on: issue_day ?? '', madeAt: created_at }]),
+  )
 }

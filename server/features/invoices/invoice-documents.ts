@@ -12,12 +12,11 @@ import { readTransaction, type Tx, writeTransaction } from '../../db/database.ts
 import { documentPdf } from '../../documents/document-pdf.ts'
 import { drawCode } from '../../documents/draw-code.ts'
 import type { RoutePorts } from '../../ports.ts'
+import { type Mandate, mandatesInForce } from '../bank/mandates/mandates-store.ts'
 import { findClientsByIds, findPersonNames } from '../clients/clients-store.ts'
-import { type Mandate, mandatesInForce } from '../mandates/mandates-store.ts'
 import { readLetterhead } from '../practice/practice-store.ts'
-import { explainCorrections } from './explained-corrections.ts'
-import { readInvoice } from './invoices-store.ts'
-import type { Invoice } from './invoices-table.ts'
+import { explainCorrections } from './billed-clients.ts'
+import { type Invoice, readInvoice } from './invoices-store.ts'
 import { findLines } from './lines-store.ts'
 
 /**

@@ -19,19 +19,19 @@ import type { Target } from '../../records/record-store.ts'
 import { refuse } from '../../refuse.ts'
 import type { Touched } from '../../sync/changes.ts'
 import { missedRow } from '../../sync/erased.ts'
+import { mandatesInForce } from '../bank/mandates/mandates-store.ts'
 import { findClientsByIds } from '../clients/clients-store.ts'
-import { mandatesInForce } from '../mandates/mandates-store.ts'
 import { readLetterhead } from '../practice/practice-store.ts'
 import { drawn, keepDocument } from './invoice-documents.ts'
 import {
   findInvoice,
+  type Invoice,
   lockInvoice,
   readInvoice,
   recountOwed,
   setInvoiceMail,
   setInvoiceStatus,
 } from './invoices-store.ts'
-import type { Invoice } from './invoices-table.ts'
 import { findLines } from './lines-store.ts'
 import { giveCreditNote, linesClaimed } from './payments/credit-notes.ts'
 import {
@@ -43,8 +43,7 @@ import {
   reversePayments,
   wayMarked,
 } from './payments/payments-store.ts'
-import { takeBackCredit, takeBackPayments } from './payments/take-back-payments.ts'
-import { takePayments } from './payments/take-payments.ts'
+import { takeBackCredit, takeBackPayments, takePayments } from './payments/take-payments.ts'
 
 /** Takes an invoice for a step of its life, and its client before it, or says why not. */
 export async function lockForInvoiceStep(tx: Tx, target: Target, action: InvoiceAction): Promise<Invoice> {

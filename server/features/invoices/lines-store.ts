@@ -1,3 +1,4 @@
+import type { NoteLine } from '../../../src/domain/billing/payments.ts'
 import type { Month } from '../../../src/domain/calendar/brussels.ts'
 import { speciesId } from '../../../src/domain/clients/species.ts'
 import type { CorrectedInvoice, InvoiceLine } from '../../../src/domain/documents/invoice-lines.ts'
@@ -5,7 +6,7 @@ import { addTo } from '../../../src/domain/edits/patch.ts'
 import { inChunks, mostIds, rowsPerInsert } from '../../db/chunks.ts'
 import type { Tx } from '../../db/database.ts'
 import type { InvoiceLinesTable } from '../../db/tables.ts'
-import { treatmentFromTable } from './invoices-table.ts'
+import { treatmentFromTable } from './invoices-store.ts'
 
 const lineColumns = [
   ...(['invoice_id', 'n', 'kind', 'period', 'contract_id', 'animal_id', 'name', 'chip', 'species'] as const),
@@ -133,4 +134,24 @@ function lineFromTable(row: InvoiceLinesTable, corrects: CorrectedInvoice | unde
     price: { hourlyCents: row.hourly_cents, vatRate },
     ...{ from: row.from_day ?? '', to: row.to_day ?? '', days: row.days ?? 0, ofDays: row.of_days ?? 0 },
   }
+}
+
+/** The lines of credit notes, in the order in which they stand on them. */
+export async function linesOfNotes(tx: Tx, ids: readonly string[]): Promise<Map<string, NoteLine[]>> {
+  const found = new Map<string, NoteLine[]>()
+  for (const some of inChunks(ids, mostIds)) {
+    const rows = await tx
+      .selectFrom('credit_note_lines')
+      .select(['credit_note_id', 'period', 'vat_rate_hundredths', 'net_cents', 'vat_cents'])
+      .where('credit_note_id', 'in', some)
+      .orderBy('credit_note_id')
+      .orderBy('n')
+      .execute()
+    for (const { credit_note_id, period, ...row } of rows)
+      addTo(found, credit_note_id, {
+        ...{ period, vatRate: row.vat_rate_hundredths / 100 },
+        ...{ netCents: row.net_cents, vatCents: row.vat_cents },
+      })
+  }
+  return found
 }

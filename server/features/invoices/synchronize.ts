@@ -1,6 +1,7 @@
 import type { skipReasons } from '../../../src/contract/invoices.ts'
 import { invoiceNumber, isOwed } from '../../../src/domain/billing/invoices.ts'
 import {
+  type CorrectionLine,
   isStanding,
   linesOfMonth,
   linesUnder,
@@ -17,11 +18,9 @@ import { dropEmails } from '../../mail/mails-store.ts'
 import type { Touched } from '../../sync/changes.ts'
 import { readPractice } from '../practice/practice-store.ts'
 import { type BilledClient, lockBilled } from './billed-clients.ts'
-import { giveCorrectionNote } from './correction-notes.ts'
-import { readInvoice, recountOwed } from './invoices-store.ts'
-import { newInvoiceRow } from './invoices-table.ts'
+import { newInvoiceRow, readInvoice, recountOwed } from './invoices-store.ts'
 import { addLines, findLines, isSameLines, writeLines } from './lines-store.ts'
-import { linesClaimed } from './payments/credit-notes.ts'
+import { giveCreditNote, linesClaimed } from './payments/credit-notes.ts'
 import type { KeptBy } from './payments/payments-store.ts'
 
 type Skipped = { contractId: string; clientId: string; reason: (typeof skipReasons)[number] }
@@ -250,4 +249,24 @@ async function takeNumbers(tx: Tx, year: string, count: number): Promise<number>
 /** Nobody else gives numbers of this year until the commit. */
 export async function lockNumbers(tx: Tx, now: string): Promise<void> {
   await takeNumbers(tx, yearOf(now), 0)
+}
+
+type CorrectionToGive = {
+  invoiceId: string
+  lines: readonly CorrectionLine[]
+  why: 'correction' | 'withdraw'
+}
+
+/** Credits a reduction for which the client's next invoice is too small. */
+async function giveCorrectionNote(
+  tx: Tx,
+  { invoiceId, lines, why }: CorrectionToGive,
+  by: KeptBy,
+): Promise<Touched[]> {
+  const given = lines.map(line => ({
+    ...{ period: line.period, vatRate: line.vatRate },
+    ...{ netCents: -line.netCents, vatCents: -sumsOf([line]).vatCents },
+  }))
+  const { touched } = await giveCreditNote(tx, { ...by, invoice: { id: invoiceId }, lines: given, why })
+  return touched
 }

@@ -4,7 +4,7 @@ import { type Happening, type LedgerKind, withBalances } from '../../../../src/d
 import { dayOf } from '../../../../src/domain/calendar/brussels.ts'
 import { addTo } from '../../../../src/domain/edits/patch.ts'
 import type { Tx } from '../../../db/database.ts'
-import { invoicesWithCredit, isCredit, isUndoableUse } from './take-back-payments.ts'
+import { invoicesWithCredit, isCredit, isUndoableUse } from './take-payments.ts'
 
 /** Whose money it is: of one invoice, or of a client with all that was ever billed to them. */
 export type LedgerOf = { record: 'invoices' | 'clients'; id: string }

@@ -14,8 +14,7 @@ import type { Server } from '../../../testing/server.ts'
 import { readInvoice } from '../invoices-store.ts'
 import { giveCreditNote } from './credit-notes.ts'
 import type { KeptBy } from './payments-store.ts'
-import { takeBackPayments } from './take-back-payments.ts'
-import { type Received, takePayments } from './take-payments.ts'
+import { type Received, takeBackPayments, takePayments } from './take-payments.ts'
 
 onEveryEngine(({ openServer }) => {
   let server: Server
