@@ -43,7 +43,7 @@ import type { AfterWrite, Touched } from './sync/changes.ts'
 import type { Edits } from './sync/edit.ts'
 import type { Mirrored } from './sync/mirrored.ts'
 
-// What features do for sync and mail, which know none of them: it is all named here, and handed in by the app.
+// Sync and mail know no feature: this module names what features do for them, and the app hands it in.
 
 /** How the server reads the record types that devices mirror. */
 export const mirrored: Mirrored = {
@@ -101,7 +101,7 @@ export function fileFor(ports: Pick<Ports, 'db' | 'clock'>): (about: About) => P
   }
 }
 
-/** What is done for each kind of edit that devices push. */
+/** The handlers of all kinds of edits that devices push. */
 export function editsOf(
   ports: Pick<RoutePorts, 'beside' | 'db' | 'ids' | 'clock' | 'log' | 'esignCallback'>,
 ): Edits {

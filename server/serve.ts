@@ -25,7 +25,7 @@ type Serving = {
   config: Config
   /** The folder of the built app, when there is one. */
   assets: string | undefined
-  /** What the person who starts it should know beside the addresses. */
+  /** Further lines to print after the addresses. */
   alsoSay?: string[]
 }
 

@@ -28,7 +28,10 @@ async function run(args: string[]): Promise<StaffAnswer> {
     try {
       const beside = openBeside(result.config, systemIds)
       const found = await bringAccountsBack({
-        ...{ db, beside, now: systemClock.now(), isShared: databaseUrl !== undefined },
+        db,
+        beside,
+        now: systemClock.now(),
+        isShared: databaseUrl !== undefined,
         isRestoring: args[0] === 'restored',
       })
       const ports = { db, beside, found, clock: systemClock, ids: systemIds, passwords: scryptPasswords() }

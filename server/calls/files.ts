@@ -44,7 +44,7 @@ const missing = {
   'credit-notes': 'invoices/credit-note-not-found',
 } as const
 
-/** What contracts, invoices or credit notes say: as a page to read, and as a file to keep. A credit note has its file from the start. */
+/** Contracts, invoices and credit notes as a page to read and as a PDF. A credit note has its PDF from the start. */
 export function documentRoutes(
   app: App,
   db: Db,

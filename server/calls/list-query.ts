@@ -51,14 +51,25 @@ function tidyField(field: string, value: unknown): unknown {
 /** How else the columns are called: by their labels, by the fields that they show, and as other programs write them. */
 const otherNames: { [column: string]: readonly string[] } = {
   client: [
-    ...['clientname', 'clientid', 'clientfirstname', 'clientlastname', 'owner'],
-    ...['name', 'fullname', 'firstname', 'lastname'],
+    'clientname',
+    'clientid',
+    'clientfirstname',
+    'clientlastname',
+    'owner',
+    'name',
+    'fullname',
+    'firstname',
+    'lastname',
   ],
   firstName: ['name', 'fullname', 'clientname'],
   speciesName: ['species'],
   address: [
-    ...['consultingaddress', 'consultingaddressstreet', 'invoiceaddress', 'invoiceaddressstreet'],
-    ...['street', 'addressstreet'],
+    'consultingaddress',
+    'consultingaddressstreet',
+    'invoiceaddress',
+    'invoiceaddressstreet',
+    'street',
+    'addressstreet',
   ],
   phone: ['phonenumber', 'consultingaddressphonenumber', 'consultingaddressphone'],
   nbYearlyVisit: ['nbyearlyvisits', 'yearlyvisits', 'yearlyvisit', 'visits'],
@@ -159,19 +170,9 @@ export function readAskedTime(text: string, edge: 'start' | 'end'): string | nul
 }
 
 /**
- * Answers a list together with the revision that it stands at, both of one moment: a device that has pulled the whole
- * list knows then what it has. Nothing is read again for a client that still has that revision.
+ * Sends an answer together with its revision, both of one moment: a device that has pulled a whole list knows what it has.
+ * A client that still has that revision gets a 304. `also` becomes part of the tag.
  */
-export async function sendList<Row>(
-  db: Db,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  readPage: (tx: Tx) => Promise<ListAnswer<Row> | Row[]>,
-): Promise<FastifyReply> {
-  return sendAtHead(db, request, reply, readPage)
-}
-
-/** The same for any answer, with `also` in its tag. */
 export async function sendAtHead<Answer extends object>(
   db: Db,
   request: FastifyRequest,

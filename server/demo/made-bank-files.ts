@@ -28,7 +28,10 @@ export function madeCollection(
 ): MadeCollection | undefined {
   if (row.mail !== 'sent' || mandate === null) return undefined
   const invoice = {
-    ...{ invoiceId: row.id, number: row.number, attempt: 0, dueDay: row.due_day },
+    invoiceId: row.id,
+    number: row.number,
+    attempt: 0,
+    dueDay: row.due_day,
     amountCents: row.total_cents - row.credit_cents,
   }
   const collection = collectionOf(invoice, values, mandateInForce([mandate], today))
@@ -77,8 +80,15 @@ export function madeMandates(
     if (before !== undefined)
       Object.assign(before, { state: 'replaced', endReason: 'replaced', endedDay: signedDay })
     addTo(made, clientId, {
-      ...{ ...blankRowOf('mandates'), ...account, id, clientId, contractId: id, signedDay },
-      ...{ reference: mandateReference(id), place: sampleDetails.address.city, how: 'paper' },
+      ...blankRowOf('mandates'),
+      ...account,
+      id,
+      clientId,
+      contractId: id,
+      signedDay,
+      reference: mandateReference(id),
+      place: sampleDetails.address.city,
+      how: 'paper',
       createdAt: signedAt,
     })
   }

@@ -179,14 +179,25 @@ function madeInvoice(ledger: Ledger, run: Run, { billed, contract, period, lines
   const creditCents = isValidated && age === 0 ? takeCredit(ledger, client, amounts.totalCents) : 0
   const communication = structuredCommunication(number)
   const said = {
-    ...{ number, period, createdAt, issueDay, dueDay, communication },
-    ...{ creditCents, canceledAt: null, isFrozen: true, ...domesticVat },
+    number,
+    period,
+    createdAt,
+    issueDay,
+    dueDay,
+    communication,
+    creditCents,
+    canceledAt: null,
+    isFrozen: true,
+    ...domesticVat,
   }
   const documentOf = () =>
     JSON.stringify(
       invoiceDocument(
         {
-          ...{ invoice: { ...said, ...amounts }, practice: details, client: client.values, lines },
+          invoice: { ...said, ...amounts },
+          practice: details,
+          client: client.values,
+          lines,
           mandate: mandateAt(billed.mandates, createdAt),
         },
         languageOf(client.values, details),
@@ -195,8 +206,16 @@ function madeInvoice(ledger: Ledger, run: Run, { billed, contract, period, lines
     )
   const isSent = isValidated && status !== 'pending'
   const row = newInvoiceRow({
-    ...{ id: random.uuid(), number, clientId: client.id, contractId: contract.id },
-    ...{ period, month, status, dueDay, amounts, createdAt },
+    id: random.uuid(),
+    number,
+    clientId: client.id,
+    contractId: contract.id,
+    period,
+    month,
+    status,
+    dueDay,
+    amounts,
+    createdAt,
     treatment: domesticVat,
   })
   return {

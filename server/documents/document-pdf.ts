@@ -123,7 +123,7 @@ function printable(text: string): string {
 /** A heading of this level stands before something that may go on over several pages. */
 const looseHeading = 2
 
-/** What pdfmake lays out. It changes what it is given, so all of this is made anew for each document. */
+/** The content for pdfmake. It modifies its input, so each document gets its own. */
 function blocksContent(blocks: readonly Block[]): Content[] {
   return inOnePiece(blocks).map(piece => {
     const contents = piece.map(blockContent)
@@ -148,7 +148,7 @@ function inOnePiece(blocks: readonly Block[]): Block[][] {
   return pieces
 }
 
-// What may not be broken and is longer than a page would be lost.
+// An unbreakable part that is longer than a page would be lost.
 function isShort(block: Block): boolean {
   if (block.kind === 'table') return false
   return JSON.stringify(block).length < 2000 || block.kind === 'signature' || block.kind === 'code'
@@ -246,7 +246,7 @@ function totalsContent(totals: readonly Total[]): Content {
   }
 }
 
-// What may not be broken and is longer than a page would be lost.
+// An unbreakable part that is longer than a page would be lost.
 const mostFactsTogether = 20
 
 function factsContent(facts: readonly Fact[], more: Partial<PdfTable> = {}): Content {

@@ -20,7 +20,7 @@ export function codePng(rows: readonly string[]): Uint8Array {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(side, 0)
   head.writeUInt32BE(side, 4)
-  // One bit for each pixel, in shades of grey.
+  // A bit for each pixel, in shades of grey.
   head[8] = 1
   return Buffer.concat([
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),

@@ -7,7 +7,7 @@ import { knows } from '../calls/list-query.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What this call refuses, beside what any call of its kind does. */
+    /** The refusals of this call, besides those of any call of its kind. */
     refuses?: readonly ErrorCode[]
     /** It is made of calls that carry keys of their own, and has none itself. */
     holdsCalls?: boolean

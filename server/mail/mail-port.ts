@@ -63,7 +63,7 @@ export function fileMail({ folder, from }: { folder: string; from: string }): Ma
       if (!Buffer.isBuffer(bytes)) throw new TypeError('a composed email is bytes')
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const name = nameOf(message)
-      // Whoever looks into the folder finds whole emails only.
+      // The folder contains complete emails only.
       const unfinished = join(folder, `.${name}.part`)
       await writeToDisk(unfinished, bytes)
       await rename(unfinished, join(folder, name))

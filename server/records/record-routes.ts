@@ -6,7 +6,7 @@ import { bodySchema, changeQuery, rowDeleted, rowSchema } from '../../src/contra
 import type { Fields } from '../../src/records/record.ts'
 import { type OrdinaryName, ordinaryTypes, records } from '../../src/records/records.ts'
 import type { App } from '../calls/app-type.ts'
-import { sendList } from '../calls/list-query.ts'
+import { sendAtHead } from '../calls/list-query.ts'
 import { sendWrite } from '../calls/write-request.ts'
 import { readTransaction, type Tx } from '../db/database.ts'
 import type { RoutePorts } from '../ports.ts'
@@ -33,7 +33,7 @@ export function listRoute(app: App, ports: RoutePorts, call: ListCall<TSchema, u
   app.get(
     path,
     { schema: { querystring: query, response: { 200: listAnswer(row), 304: Type.Null() } } },
-    async (request, reply) => sendList(ports.db, request, reply, tx => read(tx, request.query)),
+    async (request, reply) => sendAtHead(ports.db, request, reply, tx => read(tx, request.query)),
   )
 }
 
@@ -96,7 +96,10 @@ export function changeRoute(
       const { restore }: Static<typeof changeQuery> = Object(request.query)
       return sendWrite(ports, request, reply, (tx, { now, rev, userId }) =>
         writes.change(tx, request.body, {
-          ...{ id, rev, now, userId },
+          id,
+          rev,
+          now,
+          userId,
           ids: ports.ids,
           isRestore: restore === true,
         }),
@@ -125,7 +128,7 @@ export function deleteRoute(
   )
 }
 
-/** What was done to a row of any type, by whom, when, and on which device. Of what was erased nobody hears any more. */
+/** The history of a row of any type: each change with its author, time and device. Erased rows have none. */
 export function historyRoutes(app: App, ports: RoutePorts): void {
   app.get(
     '/history/:record/:id',

@@ -25,15 +25,15 @@ export type EditAsked = {
 }
 
 /**
- * What is done for one kind of edit, inside the transaction that writes: it locks what it decides by, reads the row,
- * merges, and writes. What touches no row has found everything as the edit wants it.
+ * Handles one kind of edit inside the transaction that writes: it locks the rows that it depends on, reads the row, merges
+ * and writes. An effect that touches no row means that everything was already as the edit wants it.
  */
 export type DoEdit = (tx: Tx, edit: EditAsked) => Promise<Effect>
 
-/** One that needs something that takes long and decides nothing, a PDF that is drawn, before the transaction begins. */
+/** An edit that prepares something slow before the transaction, such as a PDF. */
 export type PreparedEdit = { prepare(edit: EditAsked): Promise<DoEdit> }
 
-/** One that queues emails: the postman looks for them once it is done. */
+/** An edit that queues emails: the postman is woken afterwards. */
 export type MailingEdit = { mailing: DoEdit }
 
 /** Every kind of edit that this server knows: `clients.change`. */

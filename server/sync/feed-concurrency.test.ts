@@ -172,7 +172,11 @@ onPostgres(({ newPlace }) => {
     await migrate(db, migrations)
     await giveIdentity(db, seededIds('host'))
     const ports = {
-      ...{ db, clock, ids: seededIds('follower'), mirrored, afterWrite },
+      db,
+      clock,
+      ids: seededIds('follower'),
+      mirrored,
+      afterWrite,
       pokes: { ...silent, committed() {} },
     }
     let cursor = writeFeedCursor(await readTransaction(db, readHead))

@@ -20,7 +20,7 @@ export type Change = Static<typeof change>
 type Paging = { limit: number }
 type FeedPorts = Pick<Ports, 'db' | 'clock'> & { mirrored: Mirrored }
 
-/** What has changed since a cursor: each row once, as it is now, in the order of the commits. */
+/** The changes since a cursor: each row once, as it is now, in the order of the commits. */
 export async function readChanges(
   ports: FeedPorts,
   { cursor, limit }: Paging & { cursor: string },
@@ -63,7 +63,7 @@ async function readPage(
   return followingOn(ports, begun, async (tx, head) => {
     const { epoch, rev } = begun ?? head
     const windows = windowsAt(ports.clock.now().getTime())
-    // What comes within the window while the snapshot is read, the feed gives.
+    // Rows that enter the window while the snapshot is read come with the feed.
     const ahead = begun?.ahead ?? secondOf(windows.appointments.until)
     const { found, more } = await upTo(limit, selectRows(ports.mirrored, tx, begun?.after, limit, windows))
     const last = found.at(-1)?.change
@@ -151,7 +151,7 @@ async function selectChanges(
   return since.orderBy('rev').orderBy('seq').limit(limit).execute()
 }
 
-/** What a device does not keep is left out: a row of null would say that it is deleted. */
+/** Rows that devices do not keep are left out: null would mean deleted. */
 async function withRows(
   mirrored: Mirrored,
   tx: Tx,

@@ -31,7 +31,9 @@ export async function doUndo(
   const patch = isOfRow ? leftOf(kind, edit.patch, written.patch, later) : undefined
   if (patch === undefined) {
     const { body, rev, isGone } = await readAnswered(mirrored, tx, {
-      ...{ status: 200, how: null, rev: 0 },
+      status: 200,
+      how: null,
+      rev: 0,
       answered: { kind: 'row', ...row },
     })
     const answer = isObject(body) ? { ...body, rev } : { rev }

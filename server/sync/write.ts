@@ -36,7 +36,7 @@ export type WriteRequest = {
   method: string
   path: string
   body: unknown
-  /** Of an edit that a device pushed. */
+  /** Set for an edit that a device pushed. */
   kind?: string
 }
 
@@ -113,8 +113,8 @@ function answeredWith(about: Effect['about'], answer: Json): Answered {
 }
 
 /**
- * What a key that comes again is answered with: the row as it now is, whoever has changed it since. One that was deleted since
- * is answered as a deletion is, with the revision of its end, so that no older copy of it comes back on a device.
+ * The response to a repeated key: the row as it is now. A row that was deleted since gets the response of a deletion with
+ * the revision of that deletion, so that no device restores an older copy.
  */
 export async function readAnswered(
   mirrored: Mirrored,

@@ -439,8 +439,8 @@ export const serverMutants: readonly Mutant[] = [
   {
     name: 'edits of a push have no keys (law 7)',
     file: 'server/http/sync/push-route.ts',
-    find: '        takenFrom,\n        key,\n',
-    put: '        takenFrom,\n        key: undefined,\n',
+    find: '      takenFrom,\n      key,\n',
+    put: '      takenFrom,\n      key: undefined,\n',
     by: push,
   },
   {

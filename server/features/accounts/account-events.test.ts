@@ -43,14 +43,17 @@ onEveryEngine(({ openServer }) => {
   it('an event says who did it, where, and to whom, by names as they are today', async () => {
     server.clock.advance(1)
     await visitor(server, { 'user-agent': firefox }).post('auth/login', {
-      ...{ email: anna.email, password: anna.password },
+      email: anna.email,
+      password: anna.password,
     })
     const person = { id: idOf(await owner.get('auth/profile')), name: 'Anna Peeters' }
     expect(await latest()).toEqual({
       id: expect.any(String),
       at: server.clock.now().toISOString(),
       kind: 'signed-in',
-      ...{ person, about: null, device: 'Firefox, Linux' },
+      person,
+      about: null,
+      device: 'Firefox, Linux',
     })
     await server.db.updateTable('users').set({ last_name: 'Peeters-Maes' }).execute()
     expect(await latest()).toMatchObject({ person: { name: 'Anna Peeters-Maes' } })

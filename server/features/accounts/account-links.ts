@@ -25,12 +25,12 @@ import {
 
 /**
  * Links by which people get in without a password: an invitation makes an account, a reset gives an account another password.
- * Whoever has the link is the person, so the database knows its hash alone, it is good once, and not for long.
+ * A link is a credential, so the database stores only its hash, and it works once and for a limited time.
  */
 const hour = 60 * 60_000
 const goodFor = { invitation: 7 * 24 * hour, reset: 24 * hour }
 
-/** What an email about one of them is about. */
+/** The subject of an email about a link. */
 export const aboutLink = (id: string) => ({ record: 'account-links', id })
 
 type NewLink = { email: string; role: Role; madeBy: string } & (

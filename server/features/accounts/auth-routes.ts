@@ -174,7 +174,7 @@ function sessionsRoutes(app: App, ports: Ports, limits: Limits): void {
 
 const nothing = Type.Object({})
 
-/** One's own password, given again or changed, and links in the place of one. */
+/** Confirming and changing the password, and links that replace it. */
 function passwordRoutes(app: App, ports: Ports, limits: Limits): void {
   const { db, clock, passwords } = ports
 

@@ -54,13 +54,20 @@ onEveryEngine(({ openServer }) => {
       server.clock.advance(hour / 10)
       await logIn(server, bram)
       const common = {
-        ...{ lastName: expect.any(String), id: expect.any(String), disabled: false, createdAt: at },
+        lastName: expect.any(String),
+        id: expect.any(String),
+        disabled: false,
+        createdAt: at,
         hasCalendarAddress: false,
       }
       expect((await owner.get('people')).body).toEqual([
         { ...common, firstName: 'Anna', email: anna.email, role: 'owner', seenAt: at, isYou: true },
         {
-          ...{ ...common, firstName: 'Bram', email: bram.email, role: 'staff', isYou: false },
+          ...common,
+          firstName: 'Bram',
+          email: bram.email,
+          role: 'staff',
+          isYou: false,
           seenAt: server.clock.now().toISOString(),
         },
       ])
@@ -169,7 +176,10 @@ onEveryEngine(({ openServer }) => {
       expect(await tryPassword(bram.password)).toBe(401)
       const token = tokenIn(made)
       expect((await look(token)).body).toEqual({
-        ...{ kind: 'reset', email: bram.email, firstName: 'Bram', lastName: 'Maes' },
+        kind: 'reset',
+        email: bram.email,
+        firstName: 'Bram',
+        lastName: 'Maes',
       })
       const password = 'a quiet morning'
       const { accessToken } = tokensOf(await use({ token, password }))
@@ -275,13 +285,19 @@ onEveryEngine(({ openServer }) => {
       ])
       expect((await owner.get('people/invitations')).body).toEqual([
         {
-          ...{ id: expect.any(String), email: 'Dora@practice.be', role: 'owner', expiresAt },
+          id: expect.any(String),
+          email: 'Dora@practice.be',
+          role: 'owner',
+          expiresAt,
           createdAt: server.clock.now().toISOString(),
         },
       ])
       const token = tokenIn(made)
       expect((await look(token)).body).toEqual({
-        ...{ kind: 'invitation', email: 'Dora@practice.be', firstName: '', lastName: '' },
+        kind: 'invitation',
+        email: 'Dora@practice.be',
+        firstName: '',
+        lastName: '',
       })
       const answers = await Promise.all([1, 2, 3].map(() => use({ token, ...named })))
       expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404, 404])

@@ -52,7 +52,7 @@ const ownersAgain = { ...owners, again: true } as const
 const nothing = Type.Object({})
 const params = Type.Object({ id: Type.String({ maxLength: 100 }) })
 
-/** Who works here: for owners alone. What makes or takes away a way in asks for their password again. */
+/** The accounts of the practice, for owners. Changes of access require the password again. */
 export function peopleRoutes(app: App, ports: RoutePorts): void {
   const { db, clock, ids } = ports
 
@@ -83,7 +83,7 @@ export function peopleRoutes(app: App, ports: RoutePorts): void {
       schema: { params, response: { 200: linkMade } },
     },
     async request => {
-      // Of a password that nobody knows: the old one stops, and no other is there before the link was used.
+      // The hash of a random password: the old password stops, and the link sets the next one.
       const passwordHash = await ports.passwords.hash(ids.token(), networkOf(request))
       const { userId: madeBy } = signedInUser(request)
       return sendLink(async tx => {
@@ -203,7 +203,7 @@ type LinkToSend = {
   to: { firstName: string; lastName: string; email: string }
 }
 
-/** Somebody whose account is open stays an owner, whatever owners do to each other. */
+/** At least one open account stays an owner, whatever owners do to each other. */
 async function changePerson(
   tx: Tx,
   ports: RoutePorts,
@@ -224,7 +224,13 @@ type Known = { seen: ReadonlyMap<string, string>; feeds: ReadonlySet<string> }
 function personOf(user: User, you: string, { seen, feeds }: Known): Person {
   const { id, firstName, lastName, email, role, disabled, createdAt } = user
   return {
-    ...{ id, firstName, lastName, email, role, disabled, createdAt },
+    id,
+    firstName,
+    lastName,
+    email,
+    role,
+    disabled,
+    createdAt,
     seenAt: seen.get(id) ?? null,
     isYou: id === you,
     hasCalendarAddress: feeds.has(id),
@@ -234,7 +240,7 @@ function personOf(user: User, you: string, { seen, feeds }: Known): Person {
 const query = closed({ before: Type.Optional(Type.String({ maxLength: 100 })) })
 const ofPage = 50
 
-/** What happened to accounts, the newest first, for the owner. */
+/** The events of accounts for owners, the newest first. */
 function eventsRoutes(app: App, { db }: Pick<Ports, 'db'>): void {
   app.get(
     '/people/events',
@@ -278,7 +284,10 @@ async function readEvents(tx: Tx, before: Position | undefined): Promise<Account
   const last = page.at(-1)
   return {
     data: page.map(({ id, at, kind, device, user_id, about_id, ...names }) => ({
-      ...{ id, at, kind, device },
+      id,
+      at,
+      kind,
+      device,
       person: named(user_id, names.personFirst, names.personLast),
       about: named(about_id, names.aboutFirst, names.aboutLast),
     })),

@@ -64,7 +64,10 @@ export async function refreshSession(
     if (isCopy(token, session, now)) {
       await endSessions(tx, { sessionId, at: now })
       await noteEvent(tx, ports, {
-        ...{ kind: 'session-ended', userId: null, aboutId: session.user_id, sessionId },
+        kind: 'session-ended',
+        userId: null,
+        aboutId: session.user_id,
+        sessionId,
       })
       return undefined
     }
@@ -93,7 +96,7 @@ async function giveTokens(tx: Tx, ports: SessionPorts, { sessionId, n }: Link): 
   return { access_token: accessToken, refresh_token: tokenOf({ sessionId, n }, ports.beside.secret) }
 }
 
-/** One token of the chain. */
+/** A token of the chain. */
 type Link = { sessionId: string; n: number }
 
 function tokenOf({ sessionId, n }: Link, secret: string): string {
@@ -138,7 +141,7 @@ async function lockSession(tx: Tx, id: string, now: Date): Promise<LiveSession |
   return user?.disabled === 0 ? session : undefined
 }
 
-/** Whoever holds any token of a session may end it: that is how a device signs out. */
+/** Any token of a session may end it: that is how a device signs out. */
 export async function endSessionOf(tx: Tx, ports: SessionPorts, refreshToken: string): Promise<number> {
   const now = ports.clock.now()
   const token = linkIn(refreshToken, ports.beside.secret)
@@ -150,7 +153,7 @@ export async function endSessionOf(tx: Tx, ports: SessionPorts, refreshToken: st
   return ended
 }
 
-/** Of whom, of which session, or both: nobody ends a session of somebody else. One of theirs may stay. */
+/** Selects a session, the sessions of a user, or both. `but` is a session that stays. */
 type Ending = { at: Date } & ({ sessionId: string; userId?: string } | { userId: string; but?: string })
 
 /** How many were still going on. */
@@ -209,7 +212,7 @@ export async function refusePassword(
   })
 }
 
-/** What can do nothing any more. */
+/** Deletes sessions that are over. */
 async function forgetExpired(tx: Tx, now: Date): Promise<void> {
   await tx.deleteFrom('sessions').where('expires_at', '<=', now.toISOString()).execute()
 }
@@ -262,9 +265,8 @@ export function isoAfter(now: Date, milliseconds: number): string {
 }
 
 /**
- * What an access token is good for is looked up by its hash. It ends with a mark that follows from the server's secret, by
- * which the server knows its own at sight, those that have run out too: whoever makes tokens up is told apart from whoever
- * holds one, before anything is looked up.
+ * An access token is looked up by its hash. It ends with a mark derived from the server's secret, so that the server
+ * recognises its own tokens, expired ones included, without a query. Made-up tokens are counted separately.
  */
 function newAccessToken({ ids, beside }: { ids: Ids; beside: Pick<Beside, 'secret'> }): string {
   const chance = ids.token()

@@ -19,7 +19,7 @@ import { addUser, findUserByEmail, hasUsers, lockUser, type User } from './users
 /** The device that somebody signs in on, and the address that they come from. */
 export type Asker = { device: string; address: string }
 
-/** One answer, after the same time, for a wrong password, an unknown address and a disabled account. */
+/** The response and its timing are the same for a wrong password, an unknown address and a disabled account. */
 export async function logIn(
   ports: Ports,
   body: Login,
@@ -124,7 +124,7 @@ export async function addPerson(
 
 const theRow = 1
 
-/** Who may make an account: as the owner has set it in the app, and until then as the environment says. */
+/** The registration setting of the owner, or that of the environment until an owner decides. */
 async function readRegistration(tx: Tx, atFirst: Registration): Promise<Registration> {
   const row = await tx
     .selectFrom('registration')
@@ -141,7 +141,7 @@ export async function tellRegistration(tx: Tx, atFirst: Registration): Promise<R
   return { ...(await readRegistration(tx, atFirst)), decided: (row?.kind ?? null) !== null }
 }
 
-/** Of several who register at once, one after the other goes on from here, so that one alone is the first. */
+/** Serializes registrations, so that only one account is the first. */
 async function lockRegistration(tx: Tx): Promise<void> {
   await tx
     .insertInto('registration')

@@ -8,7 +8,7 @@ import { findUserByEmail, hasOwner, listUsers, lockUserAndOwners, type User } fr
 
 /** For the forgotten password and the colleague who left: commands beside the running server. */
 type StaffPorts = Pick<Ports, 'db' | 'clock' | 'ids' | 'passwords' | 'beside'> & {
-  /** What the database was found to be when this command opened it. */
+  /** The state of the accounts when this command opened the database. */
   found: AccountsFound
 }
 

@@ -91,7 +91,7 @@ function inHeldTerms(patch: Patch, row: Values | undefined): { patch: Patch; row
 
 type Side = { elsewhere: boolean; consultingAddress: AddressWithPhone }
 
-/** One side of an edit, where it is said as rows say it. */
+/** One side of an edit, in the form of rows. */
 function sideOf(elsewhere: Json | undefined, address: Json | undefined): Side | undefined {
   const consultingAddress = animals.consultingAddress.read(address)
   return typeof elsewhere === 'boolean' && consultingAddress !== undefined

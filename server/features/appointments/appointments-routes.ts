@@ -34,7 +34,7 @@ export const appointmentWrites = ({ ids }: { ids: Ids }) =>
     store: appointmentStore,
     find: appointmentStore.find,
     readBody: inUtc,
-    // Whoever is deleted at the same time is gone before, or stays because of this.
+    // Serializes with the deletion of the colleague.
     lockBefore: (tx, _id, { personId }) => lockRows(tx, 'colleagues', personId ? [personId] : []),
     async settle(tx, { before, after }) {
       const { animalId } = after
@@ -77,7 +77,7 @@ export function appointmentsRoutes(app: App, ports: RoutePorts): void {
 
 /** Fifty a day for almost three years; an answer of some 25 MB. */
 const mostAppointments = 50_000
-/** What the embedded engine reads in some ten milliseconds, in which nobody else is served. */
+/** The embedded engine reads this many in some ten milliseconds, during which it serves no other request. */
 const rowsPerPage = 500
 
 /** A span may be as long as it likes: what is bounded is the number of appointments within. */

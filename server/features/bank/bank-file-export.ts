@@ -141,7 +141,9 @@ async function countCollected(tx: Tx, invoices: readonly Invoice[], now: string)
   const rows = await tx
     .updateTable('invoices')
     .set(row => ({
-      ...{ updated_at: now, collected_at: now, collections: row('collections', '+', 1) },
+      updated_at: now,
+      collected_at: now,
+      collections: row('collections', '+', 1),
       ...notRefused,
     }))
     .where('id', 'in', ids)
@@ -196,7 +198,7 @@ type MadeFile = Pick<DirectDebitFile, 'xml' | 'collectionDay' | 'sumCents'> & {
   filename: string
   creditor: Creditor
   collections: readonly Collection[]
-  /** Of each collection. */
+  /** One for each collection. */
   mandateIds: readonly (string | null)[]
 }
 

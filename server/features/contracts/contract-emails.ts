@@ -42,7 +42,7 @@ async function addressed(tx: Tx, contract: Contract, pdf: Uint8Array) {
   const practice = await readLetterhead(tx)
   const [client] = await findClientsByIds(tx, [contract.clientId])
   if (client === undefined) throw new Error('a contract has lost its client')
-  // What the client was sent to sign stays in its language, and so do the emails about it.
+  // Emails about a contract have the language of the contract that was sent.
   const { language } = await documentOf(tx, contract)
   const texts = emailTexts[language]
   const attachment = {

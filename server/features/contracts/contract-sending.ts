@@ -146,15 +146,13 @@ async function keepMandate(
   const { id, clientId } = contract
   const { address } = await readLetterhead(tx)
   const mandate = {
-    ...{
-      id,
-      clientId,
-      contractId: id,
-      reference: mandateReference(id),
-      ...account,
-      ...creditorInContract(document),
-      signedDay: dayOf(madeAtOf(when)),
-    },
+    id,
+    clientId,
+    contractId: id,
+    reference: mandateReference(id),
+    ...account,
+    ...creditorInContract(document),
+    signedDay: dayOf(madeAtOf(when)),
     place: place === 'here' ? address.city : '',
     how: kind === 'on-paper' ? ('paper' as const) : ('signed' as const),
   }

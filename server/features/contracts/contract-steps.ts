@@ -75,7 +75,7 @@ export async function lockOrRefuse(tx: Tx, target: Target): Promise<Contract> {
   return contract
 }
 
-/** What was ever signed is kept, canceled; anything else is taken out of the lists. */
+/** Cancels a contract that was ever signed, and deletes any other. */
 export async function removeContract(tx: Tx, target: Target): Promise<Effect> {
   await lockClientsOf(tx, 'contracts', [target.id])
   const contract = await lockOrRefuse(tx, target)

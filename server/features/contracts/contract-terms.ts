@@ -26,8 +26,8 @@ import type { ContractTermsTable } from '../../db/tables.ts'
 import { madeAtOf, type When } from '../../sync/made-at.ts'
 import { lockPriceChanges, pricesNow } from '../species/species-store.ts'
 
-// What contracts charge is written in the transaction that changes it: a contract begins, an animal comes or goes, a price or a rate changes. Whoever calls these
-// has locked the clients: nobody else writes the terms of their contracts until the commit.
+// Terms are written in the transaction that changes them: a contract starts, an animal is added or removed, a price or a rate
+// changes. Callers have locked the clients, so no other transaction writes terms of their contracts.
 
 /** Writes the terms of a contract that starts. Terms exist already if a price has changed since the contract was sent. */
 export async function writeStartTerms(
@@ -185,8 +185,12 @@ async function findChargedAnimals(tx: Tx, clientIds: readonly string[]): Promise
       .execute()
     for (const row of rows)
       addTo(found, row.client_id, {
-        ...{ id: row.id, name: row.name, chipId: row.chip_id },
-        ...{ speciesId: row.species_id, speciesName: row.species_name, visits: row.nb_yearly_visit },
+        id: row.id,
+        name: row.name,
+        chipId: row.chip_id,
+        speciesId: row.species_id,
+        speciesName: row.species_name,
+        visits: row.nb_yearly_visit,
       })
   }
   return found
@@ -275,7 +279,10 @@ export async function writeTerms(tx: Tx, changes: readonly TermsChange[]): Promi
 
 function rowOf(contractId: string, { from, animals, prices, why }: Terms, at: string): ContractTermsTable {
   return {
-    ...{ contract_id: contractId, from_day: from, why, at },
+    contract_id: contractId,
+    from_day: from,
+    why,
+    at,
     animals: JSON.stringify(animals),
     prices: JSON.stringify(prices),
   }

@@ -24,7 +24,7 @@ export type ContractWithHistory = {
   paper: DocumentContent | null
   signedDocId: string | null
   steps: readonly { status: ContractStatus; at: string }[]
-  /** What it charges; none of one that was never active. */
+  /** The terms. A contract that was never active has none. */
   terms: readonly Terms[]
 }
 
@@ -35,7 +35,11 @@ export async function addContracts(tx: Tx, contracts: readonly ContractWithHisto
         id,
         values: { clientId },
         given: {
-          ...{ status, version, signedAt, startedAt: startOf(steps), mail },
+          status,
+          version,
+          signedAt,
+          startedAt: startOf(steps),
+          mail,
           hasWithdrawalForm: document !== null && hasWithdrawalForm(document),
         },
         createdAt: steps[0]?.at ?? '',
@@ -55,7 +59,9 @@ export async function addContracts(tx: Tx, contracts: readonly ContractWithHisto
   await writeTerms(
     tx,
     contracts.map(({ id, terms, steps: past }) => ({
-      ...{ contractId: id, before: [], after: terms },
+      contractId: id,
+      before: [],
+      after: terms,
       at: past.at(-1)?.at ?? '',
     })),
   )

@@ -144,7 +144,7 @@ const refusalWord = {
 const readContractBody = bodyReader(contractBody)
 const readSignedBody = bodyReader(markSignedBody)
 
-/** What devices do to contracts without a network. */
+/** The edits of contracts that devices make offline. */
 export function contractEdits(ports: Pick<RoutePorts, 'db' | 'ids' | 'esignCallback'>): Edits {
   const step = (action: 'validate' | 'activate' | 'pause' | 'resume') =>
     stepEdit(`contracts.${action}`, findContract, async (tx, target) => {
@@ -193,7 +193,7 @@ export function contractEdits(ports: Pick<RoutePorts, 'db' | 'ids' | 'esignCallb
   }
 }
 
-/** What a contract charges, and why, for those who are asked about it. */
+/** The current and coming prices of a contract with their reasons, and its next invoice. */
 function termsRoutes(app: App, { db, clock }: RoutePorts): void {
   app.get(
     '/contracts/:id/terms',
@@ -226,11 +226,14 @@ async function readContractTerms(tx: Tx, id: string, now: string): Promise<Contr
 function said(terms: Terms): ContractTerms['coming'][number] {
   const { from, why, animals, prices } = terms
   return {
-    ...{ from, why, yearly: eurosFromCents(yearlyOfTerms(terms)) },
+    from,
+    why,
+    yearly: eurosFromCents(yearlyOfTerms(terms)),
     animals: animals.map(animal => {
       const hourlyCents = prices[animal.speciesId]?.hourlyCents ?? null
       return {
-        ...{ name: animal.name, visits: animal.visits },
+        name: animal.name,
+        visits: animal.visits,
         hourlyPrice: hourlyCents === null ? null : eurosFromCents(hourlyCents),
         yearly: eurosFromCents(yearlyOfAnimal(terms, animal)),
       }

@@ -29,7 +29,7 @@ export function contractFromTable(row: CellsOf<typeof contracts>): Contract {
   return rowFromCells(contracts, row, { client: null })
 }
 
-/** What devices do not see: its text, and what it is called elsewhere. */
+/** Cells that devices do not see: the text, and the ids of a signing service. */
 export const noDocuments = { paper: null, source_docid: null, signed_docid: null }
 
 export const contractStore = recordStore('contracts', clientsOf)
@@ -81,7 +81,7 @@ export async function addContract(tx: Tx, { id, clientId, version, ...when }: Ne
   await noteStep(tx, id, 'created', when)
 }
 
-/** Of two people who take a step at once, one finds it taken. */
+/** Locks a contract: of two users who take a step at once, the second finds it taken. */
 export async function lockContract(tx: Tx, target: Target): Promise<Contract | undefined> {
   const taken = await contractStore.lockCells(tx, target)
   return taken && contractFromTable(taken)
@@ -120,7 +120,7 @@ export async function setSigned(tx: Tx, id: string, signedDocId: string, when: W
     .execute()
 }
 
-/** What the client was asked to sign: it does not change any more, whatever becomes of prices and animals. */
+/** Freezes the text that the client is asked to sign, whatever happens to prices and animals. */
 export async function setDocument(tx: Tx, id: string, document: DocumentContent): Promise<void> {
   await tx
     .updateTable('contracts')

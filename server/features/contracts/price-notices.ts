@@ -61,7 +61,7 @@ export async function writePriceNotices(
   }
 }
 
-/** Who has a contract that keeps its price, and an animal of the species. */
+/** The clients with a contract that keeps its price and an animal of the species. */
 async function findNotified(tx: Tx, species: string): Promise<string[]> {
   const found = await tx
     .selectFrom('contracts')

@@ -256,7 +256,7 @@ function signatureOf(by: SignedBy, at: string): (hash: string) => Signature {
 }
 
 /**
- * What a link leads to:
+ * The state behind a link:
  *
  *   unknown  it was never made, has expired, or its contract is gone
  *   open     the contract waits for this signature
@@ -283,8 +283,8 @@ function stateOf({ status, signedAt }: Contract): Signing['state'] {
 }
 
 /**
- * Whose page it is, and in which language it speaks: that of the contract as the client was sent it. A link that leads nowhere
- * speaks that of the practice.
+ * The name and the language of the page. The language is that of the contract that was sent, or of the practice for a link
+ * without a contract.
  */
 async function letterheadOf(
   tx: Tx,

@@ -59,7 +59,7 @@ const hour = 60 * 60 * 1000
 // A chunk of the longest texts there may be, in letters of four bytes.
 const longestChunk = 6 * 1024 * 1024
 
-/** What a row holds depends on the run, so that it is checked when this is known. */
+/** The fields of a row depend on the run, so rows are checked once the run is known. */
 const anyChunk = closed({
   first: clientsChunk.properties.first,
   rows: Type.Array(
@@ -312,7 +312,7 @@ async function spellings(tx: Tx, names: readonly string[]): Promise<Map<string, 
 const unknownSpecies = { code: 'animals/species-unknown', field: 'speciesName' } as const
 const unknownClient = { code: 'animals/client-unknown', field: 'clientId' } as const
 
-/** Of what is wrong with a row, what a person meets first, under the place of the row. */
+/** Throws the first refusal of a row, with its position as the field. */
 function refuseRow(place: number, [first]: readonly Refusal<ErrorCode>[]): void {
   if (first === undefined) return
   throw refuse(first.code, { field: ['rows', place, first.field ?? []].flat().join('.') })

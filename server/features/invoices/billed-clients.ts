@@ -50,7 +50,7 @@ export async function lockBilled(tx: Tx, clientIds?: readonly string[]): Promise
   const before = await everActive(tx, clientIds).select('contracts.client_id').distinct().execute()
   const locked = new Set(before.map(({ client_id }) => client_id))
   await lockRows(tx, 'clients', [...locked])
-  // One that began since, of a client who had none, is billed the next time.
+  // A contract that began since, of a client without any, is billed the next time.
   return (await findBilled(tx, clientIds)).filter(({ id }) => locked.has(id))
 }
 
@@ -79,13 +79,16 @@ export async function findBilled(tx: Tx, clientIds?: readonly string[]): Promise
       .toSorted((a, b) => (beginning(a) < beginning(b) ? -1 : 1))
     const client = {
       id,
-      ...{ treatment, vatRegime: treatment.vatRegime },
+      treatment,
+      vatRegime: treatment.vatRegime,
       key: `${first.last_name_key}\n${first.first_name_key}\n${id}`,
       isActive: theirs.every(({ is_active }) => is_active === 1),
       contracts: contracts
         .filter(({ withdrawn_at }) => withdrawn_at === null)
         .map(({ status, ...row }) => ({
-          ...{ id: row.id, steps: row.steps, terms: row.terms },
+          id: row.id,
+          steps: row.steps,
+          terms: row.terms,
           isActive: status === 'active',
         })),
       lastContractId: contracts.at(-1)?.id ?? '',
@@ -135,7 +138,10 @@ async function findReckoned(tx: Tx, clientIds: readonly string[]): Promise<Map<s
       const { id, period } = row
       const month = `${row.client_id} ${period}`
       addTo(found, row.client_id, {
-        ...{ id, period, contractId: row.contract_id, state: stateOf(row) },
+        id,
+        period,
+        contractId: row.contract_id,
+        state: stateOf(row),
         ...treatmentFromTable(row),
         isReplaced: later.has(month),
         isCarriedOver: row.is_carried_over === 1,
@@ -157,7 +163,7 @@ function stateOf(row: { status: string; issue_day: string | null; is_emptied: nu
 
 type Amount = { period: Month; vatRate: number; netCents: number }
 
-/** What was asked by invoices that were issued, added up as corrections ask for it. */
+/** The sums of issued invoices, grouped as corrections need them. */
 async function findAmounts(tx: Tx, clientIds: readonly string[]): Promise<Map<string, Amount[]>> {
   const rows = await tx
     .selectFrom('invoice_lines')
@@ -188,7 +194,8 @@ async function findCredited(tx: Tx, clientIds: readonly string[]): Promise<Map<s
       .execute()
     for (const row of rows)
       addTo(found, row.client_id, {
-        ...{ invoiceId: row.invoice_id, period: row.period },
+        invoiceId: row.invoice_id,
+        period: row.period,
         vatRate: row.vat_rate_hundredths / 100,
         netCents: -row.net_cents,
       })
@@ -210,10 +217,13 @@ export async function readNextInvoice(tx: Tx, clientId: string, now: string): Pr
   const corrected = lines.filter(({ kind }) => kind === 'correction')
   const corrections = await explainCorrections(tx, clientId, corrected)
   return {
-    ...{ period, net: eurosFromCents(netCents), total: eurosFromCents(totalCents) },
+    period,
+    net: eurosFromCents(netCents),
+    total: eurosFromCents(totalCents),
     lines: lines.flatMap(line => (line.kind === 'month' ? [lineSaid(line)] : [])),
     corrections: corrections.map(({ period: of, changes, sums }) => ({
-      ...{ period: of, changes: [...changes] },
+      period: of,
+      changes: [...changes],
       net: eurosFromCents(sumOf(corrected.filter(one => one.period === of))),
       sums: sums && { due: eurosFromCents(sums.dueCents), billed: eurosFromCents(sums.billedCents) },
     })),
@@ -221,8 +231,12 @@ export async function readNextInvoice(tx: Tx, clientId: string, now: string): Pr
 }
 
 const lineSaid = ({ animal, price, days, ofDays, netCents }: MonthLine) => ({
-  ...{ name: animal.name, visits: animal.visits, hourlyPrice: eurosFromCents(price.hourlyCents ?? 0) },
-  ...{ days, ofDays, net: eurosFromCents(netCents) },
+  name: animal.name,
+  visits: animal.visits,
+  hourlyPrice: eurosFromCents(price.hourlyCents ?? 0),
+  days,
+  ofDays,
+  net: eurosFromCents(netCents),
 })
 
 type Correction = { period: Month; netCents: number }
@@ -248,8 +262,10 @@ export async function explainCorrections(
     const corrected = sumOf(corrections.filter(one => one.period === period))
     const isKnown = billedCents + corrected === dueCents
     return {
-      ...{ period, changes: changesOfMonth(contracts, period, issues.get(period) ?? atFirst) },
-      ...{ sums: isKnown ? { dueCents, billedCents } : null, lines: isKnown ? lines : [] },
+      period,
+      changes: changesOfMonth(contracts, period, issues.get(period) ?? atFirst),
+      sums: isKnown ? { dueCents, billedCents } : null,
+      lines: isKnown ? lines : [],
     }
   })
 }
@@ -257,7 +273,7 @@ export async function explainCorrections(
 const sumOf = (amounts: readonly { netCents: number }[]) =>
   amounts.reduce((sum, { netCents }) => sum + netCents, 0)
 
-/** Those that were withdrawn from too: they explain what is given back. */
+/** Includes withdrawn contracts, which explain refunds. */
 async function findChanged(tx: Tx, clientId: string) {
   const rows = await tx
     .selectFrom('contracts')
@@ -270,8 +286,10 @@ async function findChanged(tx: Tx, clientId: string) {
   const [steps, terms] = [await findSteps(tx, ids), await findTerms(tx, ids)]
   const lateTerms = await findLateTerms(tx, ids)
   return rows.map(({ id, withdrawn_at }) => ({
-    ...{ steps: steps.get(id) ?? [], terms: terms.get(id) ?? [] },
-    ...{ lateTerms: lateTerms.get(id) ?? new Map<Day, Day>(), withdrawnAt: withdrawn_at },
+    steps: steps.get(id) ?? [],
+    terms: terms.get(id) ?? [],
+    lateTerms: lateTerms.get(id) ?? new Map<Day, Day>(),
+    withdrawnAt: withdrawn_at,
   }))
 }
 

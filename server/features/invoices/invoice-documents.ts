@@ -114,7 +114,7 @@ export async function drawn(
   invoice: Invoice,
   { practice, lines, mandate }: Said,
 ): Promise<DocumentContent> {
-  // Who was erased is nobody any more; what was validated before stands as it was.
+  // An erased client has no name. The text of a validated invoice stays as it was.
   const [client = blankRow.clients] = await findClientsByIds(tx, [invoice.clientId])
   const said = { ...invoice, isFrozen: isFrozen(invoice.status), canceledAt: canceledAtOf(invoice) }
   const corrections = await explainCorrections(

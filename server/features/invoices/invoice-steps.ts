@@ -77,7 +77,7 @@ export async function takeInvoiceStep(
   if (action === 'mark-paid') return markPaid(tx, invoice, target)
   if (target.undoes !== undefined) return undoMarkPaid(tx, target.undoes, target)
   await setInvoiceStatus(tx, invoice.id, invoiceSteps[action].to)
-  // What came in for one that was never paid in full stays.
+  // Partial payments stay.
   if (invoice.status !== 'paid') return [touchedInvoice(invoice)]
   await reversePayments(tx, invoice.id, target)
   await recountMoney(tx, [invoice])
@@ -129,7 +129,7 @@ export async function spendCredit(
   return [touchedInvoice(invoice), touchedClient(invoice)]
 }
 
-/** One that nobody has validated is void. What was validated is taken back by a credit note, which says what becomes of the money. */
+/** A created invoice becomes void. A validated one gets a credit note, which decides what happens to its payments. */
 async function cancelInvoice(tx: Tx, invoice: Invoice, by: KeptBy): Promise<Touched[]> {
   const { outUntil } = invoice
   if (outUntil !== null && dayOf(by.now) < outUntil) {

@@ -52,7 +52,7 @@ export function invoicesRoutes(app: App, ports: RoutePorts): void {
     { schema: { querystring: invoiceListQuery, response: { 200: invoiceList, 304: Type.Null() } } },
     async (request, reply) => {
       const today = dayOf(ports.clock.now().toISOString())
-      // What is overdue is so from a midnight on, without anything having been written.
+      // Invoices become overdue at midnight, without a write.
       const also = request.query.statuses === undefined ? undefined : today
       return sendAtHead(ports.db, request, reply, tx => listInvoices(tx, request.query, today), also)
     },
@@ -208,7 +208,7 @@ async function readOrRefuse(tx: Tx, id: string): Promise<Invoice> {
   return invoice
 }
 
-/** What devices do to invoices without a network. */
+/** The edits of invoices that devices make offline. */
 export function invoiceEdits({ ids }: { ids: Ids }): Edits {
   const step = (action: QueuedInvoiceStep) =>
     stepEdit(`invoices.${action}`, findInvoice, async (tx, target) => {

@@ -47,7 +47,7 @@ export async function readInvoiceRow(tx: Tx, id: string): Promise<InvoiceRow> {
   return row
 }
 
-/** Those that devices keep. */
+/** The invoices that devices keep. */
 export async function findRecentInvoices(
   tx: Tx,
   ids: readonly string[],
@@ -86,7 +86,7 @@ export async function lockOfMonth(tx: Tx, month: string, status: InvoiceStatus):
   const rows = await ofMonth.select(columns).orderBy('id').forNoKeyUpdate().execute()
   return (
     rows
-      // One that was made since is somebody else's, whose client is not locked.
+      // The client of an invoice that was added since is not locked.
       .filter(({ client_id }) => clientIds.has(client_id))
       .map(invoiceFromTable)
       .toSorted((a, b) => (a.number < b.number ? -1 : 1))
@@ -107,7 +107,7 @@ export async function setInvoiceMail(tx: Tx, id: string, mail: InvoiceRow['mail'
   await tx.updateTable('invoices').set({ mail }).where('id', '=', id).execute()
 }
 
-/** What an invoice that is owed still asks for. Every sum of it is made of these two. */
+/** The open amount of an owed invoice. Every sum uses these two expressions. */
 const askedCents = sql`(
   invoices.total_cents - invoices.credit_cents - invoices.paid_cents - invoices.credited_cents
 )`
@@ -121,7 +121,7 @@ const isOverdue = (today: Day) => sql`(
 
 type Asked = Omit<MoneyAsked, 'months'>
 
-/** What all clients together are asked for, and which part of it is late. */
+/** The open amount of all clients together, and the part that is overdue. */
 export async function sumAsked(tx: Tx, today: Day): Promise<Asked> {
   const { rows } = await sql<{ [Sum in keyof Asked]: number | string | null }>`
     select count(*) as "outstandingInvoices", sum(cents) as outstanding,
@@ -141,9 +141,9 @@ export async function sumAsked(tx: Tx, today: Day): Promise<Asked> {
 }
 
 /**
- * What the clients' validated invoices still ask for: counted anew, so that it can never drift away from them. What was paid of each
- * follows from the rows of payments (server/features/invoices/payments/payments-store.ts). The
- * clients are locked already: a statement that waited for one of them would count their invoices as they were before.
+ * Recalculates what clients owe from their invoices, so that the two never differ. The paid part follows from the rows of
+ * payments (payments/payments-store.ts). The clients are locked already: a statement that waited for a lock would count
+ * invoices as they were before.
  */
 export async function recountOwed(tx: Tx, clientIds: readonly string[]): Promise<void> {
   for (const some of inChunks([...new Set(clientIds)], mostIds)) {
@@ -189,7 +189,9 @@ export async function listMonths(tx: Tx, today: Day): Promise<InvoiceMonth[]> {
   const months = new Map<string, InvoiceMonth>()
   for (const { month, status, count } of rows) {
     const found = months.get(month) ?? {
-      ...{ month, totalCount: 0, statusCounts: {} },
+      month,
+      totalCount: 0,
+      statusCounts: {},
       overdueCount: overdue.get(month) ?? 0,
     }
     found.totalCount += count
@@ -254,7 +256,7 @@ export function treatmentFromTable({ vat_regime, vat_exemption }: TreatmentCells
   return vatTreatmentOf({ vatRegime, vatExemption: vat_exemption })
 }
 
-/** What a bank said of a collection that did not come in is over. */
+/** Clears what the bank reported about a failed collection. */
 export const notRefused = { refused_on: null, refusal: null, refusal_cost_cents: 0 }
 
 type SettledCells = Pick<TableRow, 'total_cents' | 'credit_cents' | 'paid_cents' | 'credited_cents'>
@@ -271,7 +273,7 @@ export function settledOf(row: SettledCells): Settled {
 type NewInvoice = Pick<Invoice, 'id' | 'number' | 'clientId' | 'contractId' | 'period' | 'month' | 'status'> &
   Pick<Invoice, 'dueDay' | 'createdAt'> & { amounts: Amounts; treatment: VatTreatment }
 
-/** What the row of a new invoice holds: nothing of it was paid, collected or sent. */
+/** The row of a new invoice. Nothing of it is paid, collected or sent. */
 export function newInvoiceRow({ id, number, amounts, treatment, ...made }: NewInvoice): InvoicesTable {
   return {
     id,

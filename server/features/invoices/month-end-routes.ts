@@ -80,7 +80,7 @@ async function findUnbilled(tx: Tx, month: Month, now: string): Promise<string[]
   return unbilled
 }
 
-/** Of each invoice of a month that waits to be validated: what the client was billed for the month before it, and ever. */
+/** For each invoice of a month that waits for validation: the bill of the month before, and whether it is the first. */
 async function findBefore(tx: Tx, month: Month) {
   const created = await tx
     .selectFrom('invoices')

@@ -62,8 +62,10 @@ onEveryEngine(({ openServer }) => {
     expect(await look(['first', 'no-mandate'])).toMatchObject({ status: 200, body: { kept: 1 } })
     const cents = Math.round(Number(total) * 100)
     expect(await created()).toMatchObject({
-      ...{ lookedAt: '2024-03-10T08:00:00.000Z', lookedFor: `${cents} no-mandate first` },
-      ...{ lookedBy: expect.stringMatching(/\w/), total },
+      lookedAt: '2024-03-10T08:00:00.000Z',
+      lookedFor: `${cents} no-mandate first`,
+      lookedBy: expect.stringMatching(/\w/),
+      total,
     })
     await look([])
     expect(await created()).toMatchObject({ lookedAt: null, lookedBy: null, lookedFor: null })

@@ -41,7 +41,7 @@ const refusesValues = [
   'practice/reminder-days-invalid',
 ] as const
 
-/** What stands on contracts and invoices and in the bank file. Fields that are absent stay as they are. */
+/** The details of the practice. Absent fields stay as they are. */
 export function practiceRoutes(app: App, ports: RoutePorts): void {
   app.get('/practice', { schema: { response: { 200: practiceRow } } }, async (_request, reply) => {
     const row = await readTransaction(ports.db, readPractice)

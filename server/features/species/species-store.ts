@@ -16,7 +16,7 @@ export function listSpecies(tx: Tx, query: ListQuery<SpeciesColumn>) {
   return listRecords(tx, 'species', query, speciesStore.findInOrder)
 }
 
-/** What a species holds that was deleted; nobody else brings it back until the commit. */
+/** The values of a deleted species, locked until the commit. */
 export async function valuesOfDeleted(tx: Tx, id: string): Promise<SpeciesValues | undefined> {
   const deleted = tx.selectFrom('species').select(speciesStore.columns).where('deleted_at', 'is not', null)
   const cells = await deleted.where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
@@ -42,9 +42,8 @@ export async function addSpecies(tx: Tx, { id, now, ...said }: Addition): Promis
 }
 
 /**
- * What each species costs today, and at which rate. A species that is no longer in the lists keeps its last price for those who
- * have it, and of one that nobody has priced (`others`) the rate is known. What is agreed on by these prices is agreed on until the commit:
- * whoever changes one waits for it.
+ * The price and the VAT rate of each species today. A deleted species keeps its last price for animals of it, and one without
+ * a price (`others`) has a rate. The prices are locked until the commit.
  */
 export async function pricesNow(tx: Tx, others: readonly string[] = []): Promise<Prices> {
   await agreeOnPrices(tx)
@@ -61,13 +60,13 @@ export async function pricesNow(tx: Tx, others: readonly string[] = []): Promise
   return Object.fromEntries([...unpriced, ...priced])
 }
 
-/** Nobody changes a price until the commit: what a contract says of them when it is sent is what it promises. */
+/** Keeps prices unchanged until the commit: a contract promises the prices of the moment of sending. */
 export async function agreeOnPrices(tx: Tx): Promise<void> {
   await keepPricesRow(tx)
   await tx.selectFrom('price_changes').select('id').forShare().execute()
 }
 
-/** Nobody agrees on prices until the commit. To be called behind the locks of all who have agreed on some. */
+/** Keeps contracts from being sent until the commit. Called after the clients with agreed prices are locked. */
 export async function lockPriceChanges(tx: Tx): Promise<void> {
   await keepPricesRow(tx)
   await tx.selectFrom('price_changes').select('id').forUpdate().execute()

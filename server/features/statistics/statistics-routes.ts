@@ -76,7 +76,7 @@ export function statisticsRoutes(app: App, { db, clock }: RoutePorts): void {
   )
 }
 
-/** What the invoices of these months come to, status by status; of all months when none are named. */
+/** The sums of the invoices of these months by status, or of all months. */
 async function readSums(tx: Tx, months?: readonly Month[]): Promise<InvoiceSum[]> {
   const all = tx.selectFrom('invoice_sums')
   const rows = await (months === undefined ? all : all.where('month', 'in', months))
@@ -111,7 +111,7 @@ export async function recountSums(tx: Tx, invoiceIds: readonly string[]): Promis
   `.execute(tx)
 }
 
-/** What ever came in as money, without what went back: what clients' credit paid came in before. */
+/** All payments received, less reversals. Payments from credit do not count: that money came in before. */
 async function countReceived(tx: Tx): Promise<number> {
   const { cents } = await tx
     .selectFrom('payments')
@@ -121,7 +121,7 @@ async function countReceived(tx: Tx): Promise<number> {
   return Number(cents ?? 0)
 }
 
-/** What of these months' invoices was canceled without a credit note, and what credit notes took off them. */
+/** The canceled amounts of these months, with and without a credit note. */
 async function readTakenBack(tx: Tx, months: readonly Month[]): Promise<TakenBack[]> {
   const canceled = await tx
     .selectFrom('invoices')

@@ -41,7 +41,7 @@ export function feedRoutes(app: App, ports: Pick<Ports, 'db' | 'clock'> & { mirr
   )
 }
 
-/** What is written already: its schema is for the document alone. */
+/** The text is serialized already: its schema serves the API description only. */
 function sendJson(reply: FastifyReply, text: string): FastifyReply {
   return reply.type('application/json; charset=utf-8').send(text)
 }

@@ -74,18 +74,16 @@ async function outcomeOf(
     refuseUnmeant(kind, id, patch)
     const doEdit = await doing(ports, handler, key, asked)
     const order = {
-      ...{
-        userId,
-        sessionId,
-        takenFrom,
-        key,
-        newId: id,
-        now,
-        madeAt,
-        method: 'PUSH',
-        path: kind,
-        body: { id, patch },
-      },
+      userId,
+      sessionId,
+      takenFrom,
+      key,
+      newId: id,
+      now,
+      madeAt,
+      method: 'PUSH',
+      path: kind,
+      body: { id, patch },
       kind: verb,
     }
     const { rev, body, how, at, isGone, replayed } = await write(ports, order, async tx => {
@@ -120,7 +118,7 @@ async function outcomeOf(
   }
 }
 
-/** What was answered before is not made ready once more: `write` gives the answer again. */
+/** An edit that was answered before is not prepared again: `write` returns the earlier answer. */
 async function doing(
   ports: RoutePorts,
   handler: Edits[string],
@@ -136,7 +134,7 @@ async function doing(
   }
 }
 
-/** What no device can have meant. A new row is known by an id that is made, or by what it holds. */
+/** Refuses an edit that no device can have meant. A new row has a generated id, or one that follows from its values. */
 function refuseUnmeant(kind: EditKind, id: string, patch: Patch): void {
   // It would be no field of the values that are put together, but what they inherit from.
   if (Object.hasOwn(patch, '__proto__')) throw refuse('request/unknown-field', { field: '__proto__' })

@@ -48,7 +48,7 @@ export function calendarFeedsRoutes(app: App, ports: RoutePorts, limits: Limits)
     return { madeAt: feed?.madeAt ?? null, readAt: feed?.readAt ?? null }
   })
 
-  // Whoever finds a device that was left open gets no address that stays.
+  // The password is required: a device that was left open must not give away a lasting address.
   app.post(
     '/calendar-feed',
     { config: { ...own, again: true }, schema: { response: { 201: calendarFeedMade } } },

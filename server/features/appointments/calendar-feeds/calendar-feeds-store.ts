@@ -39,7 +39,7 @@ export async function findFeedOwners(tx: Tx): Promise<ReadonlySet<string>> {
   return new Set(rows.map(({ user_id }) => user_id))
 }
 
-/** Whose address it is, as long as their account is open. */
+/** The feed of an address, while the account is open. */
 export async function findFeedOfToken(tx: Tx, token: string): Promise<CalendarFeed | undefined> {
   return tx
     .selectFrom('calendar_feeds')

@@ -18,7 +18,7 @@ import { colleagueStore } from '../../team/colleagues-store.ts'
 import { findAppointmentsByIds } from '../appointments-store.ts'
 import type { VisitEmail } from './visit-emails-store.ts'
 
-/** What clients read of their visits. Of each it says no more than they were told when it was booked. */
+/** The texts of emails about visits. They say no more than the client heard at the booking. */
 const visitEmailTexts = byLanguage({
   greeting: said(
     (name: string) => `Dear ${name},`,
@@ -120,7 +120,7 @@ const visitEmailTexts = byLanguage({
   fileName: said('visit.ics', 'visite.ics', 'bezoek.ics'),
 })
 
-/** What an email about a visit is about: what is told of it, by its id. */
+/** The record name of emails about visits. The id is that of the row in `visit_emails`. */
 export const visitEmails = 'visit-emails'
 
 /**

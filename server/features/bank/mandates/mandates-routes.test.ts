@@ -49,9 +49,17 @@ onEveryEngine(({ openServer }) => {
       )
       expect(await mandates()).toMatchObject([
         {
-          ...{ client_id: clientId, contract_id: contractId, iban: first, bic: 'GKCCBEBB', state: 'active' },
-          ...{ reference: contractId.replaceAll('-', '').toUpperCase(), signed_day: '2026-01-20' },
-          ...{ place: 'Gent', how: 'paper', first_collection: null, original_iban: '' },
+          client_id: clientId,
+          contract_id: contractId,
+          iban: first,
+          bic: 'GKCCBEBB',
+          state: 'active',
+          reference: contractId.replaceAll('-', '').toUpperCase(),
+          signed_day: '2026-01-20',
+          place: 'Gent',
+          how: 'paper',
+          first_collection: null,
+          original_iban: '',
         },
       ])
     })

@@ -16,7 +16,7 @@ import { findClient } from '../../clients/clients-store.ts'
 import { readPractice } from '../../practice/practice-store.ts'
 import { amendMandate, findMandatesOf, type Mandate, mandateStore, revokeMandate } from './mandates-store.ts'
 
-/** What a client says of a mandate after it was signed: another account, or that it is over. */
+/** Changes of a signed mandate: another account, or its revocation. */
 export function mandatesRoutes(app: App, ports: RoutePorts): void {
   app.post(
     '/clients/:id/mandate/amend',

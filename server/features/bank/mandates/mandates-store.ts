@@ -110,7 +110,7 @@ async function endMandate(
   return [...touched(ended.map(({ id }) => id)), ...asked]
 }
 
-/** What was sent to be collected is not collected any more. The client is locked. */
+/** Invoices that were sent to be collected ask for a transfer. The client is locked. */
 async function askForTransfer(tx: Tx, clientId: string, now: string): Promise<Touched[]> {
   const left = await tx
     .updateTable('invoices')

@@ -57,7 +57,7 @@ export function reminderEmail(
 
 const codeName = 'pay-by-phone'
 
-/** What a phone makes the transfer of. It is for what is open now, which the code on the invoice may not be any more. */
+/** The code for a transfer by phone. It has the amount that is open now, unlike the code on the invoice. */
 function pictureOf(code: string): Attachment {
   const content = codePng(drawCode(code))
   return { name: `${codeName}.png`, type: 'image/png', content, inline: codeName }

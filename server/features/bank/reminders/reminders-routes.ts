@@ -59,7 +59,12 @@ export function remindersRoutes(app: App, ports: RoutePorts): void {
         return findReminders(tx, id)
       })
       return rows.map(({ n, day, pay_until, cents, created_by, sent_at }) => ({
-        ...{ n, day, payUntil: pay_until, toPay: eurosFromCents(cents), by: created_by, sentAt: sent_at },
+        n,
+        day,
+        payUntil: pay_until,
+        toPay: eurosFromCents(cents),
+        by: created_by,
+        sentAt: sent_at,
       }))
     },
   )

@@ -82,9 +82,13 @@ export async function listDue(tx: Tx, now: string): Promise<RemindersDue> {
     const { firstName, lastName } = client
     return [
       {
-        ...{ invoiceId: invoice.id, number: invoice.number, clientId: invoice.clientId },
+        invoiceId: invoice.id,
+        number: invoice.number,
+        clientId: invoice.clientId,
         client: client.id === '' ? null : { firstName, lastName },
-        ...{ dueDate: invoice.dueDay, toPay: eurosFromCents(openCents(invoice)), remindedOn },
+        dueDate: invoice.dueDay,
+        toPay: eurosFromCents(openCents(invoice)),
+        remindedOn,
         returnedOn,
         ...due,
       },
@@ -97,8 +101,16 @@ export async function listDue(tx: Tx, now: string): Promise<RemindersDue> {
 }
 
 const reminderColumns = [
-  ...(['id', 'invoice_id', 'n', 'day', 'pay_until', 'cents', 'sent_at'] as const),
-  ...(['created_at', 'created_by', 'created_by_id'] as const),
+  'id',
+  'invoice_id',
+  'n',
+  'day',
+  'pay_until',
+  'cents',
+  'sent_at',
+  'created_at',
+  'created_by',
+  'created_by_id',
 ] as const
 
 /** Invoices that ask for money, and were due so many days ago. */
@@ -116,7 +128,7 @@ export async function findLate(tx: Tx, today: Day, days: number): Promise<string
   return rows.map(({ id }) => id)
 }
 
-/** Of each invoice the latest reminder; one whose email was dropped is none. */
+/** The latest reminder of each invoice. A reminder whose email was dropped does not count. */
 export async function findLatest(
   tx: Tx,
   invoiceIds: readonly string[],

@@ -97,7 +97,12 @@ onEveryEngine(({ openServer }) => {
       const rows = await due()
       expect(rows).toMatchObject([
         {
-          ...{ invoiceId: id, number, n: 1, daysLate: 7, held: null, remindedOn: null },
+          invoiceId: id,
+          number,
+          n: 1,
+          daysLate: 7,
+          held: null,
+          remindedOn: null,
           client: { firstName: 'Claire', lastName: 'Dupont' },
         },
       ])
@@ -230,7 +235,10 @@ onEveryEngine(({ openServer }) => {
         expect(plain(email?.text)).toContain(free)
         expect(email?.html).toContain(`<html lang="${language}"`)
         expect(preview.body).toEqual({
-          ...{ to: 'claire@example.be', subject: email?.subject, text: email?.text, language },
+          to: 'claire@example.be',
+          subject: email?.subject,
+          text: email?.text,
+          language,
         })
       },
     )
@@ -246,7 +254,16 @@ onEveryEngine(({ openServer }) => {
       expect(email?.html).toContain(`<img src="cid:${picture?.inline}"`)
       const said = readPng(picture?.content ?? new Uint8Array())
       expect(said?.split('\n')).toEqual([
-        ...['BCD', '002', '1', 'SCT', '', filledIn.name, 'BE68539007547034', 'EUR10.45', '', ''],
+        'BCD',
+        '002',
+        '1',
+        'SCT',
+        '',
+        filledIn.name,
+        'BE68539007547034',
+        'EUR10.45',
+        '',
+        '',
         invoice.communication,
       ])
     })

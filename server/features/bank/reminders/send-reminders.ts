@@ -59,8 +59,16 @@ export async function sendReminders(
       : { record: reminderEmails, id: ids.uuid() }
     if (!isFile)
       await addReminder(tx, {
-        ...{ id: about.id, invoice_id: invoice.id, n: due.n, day, pay_until: payUntil(day), cents },
-        ...{ sent_at: null, created_at: now, created_by: by, created_by_id: userId },
+        id: about.id,
+        invoice_id: invoice.id,
+        n: due.n,
+        day,
+        pay_until: payUntil(day),
+        cents,
+        sent_at: null,
+        created_at: now,
+        created_by: by,
+        created_by_id: userId,
       })
     const email = reminderEmail(
       { invoice, client, language, n: due.n, day },

@@ -110,7 +110,7 @@ async function takeTurn(tx: Tx): Promise<void> {
   await turn.onConflict(there => there.column('id').doUpdateSet({ id: 1 })).execute()
 }
 
-/** What is done to one invoice. `onto` is 'in' of money that comes, 'back' of what goes back. */
+/** A change of one invoice. `onto` is 'in' for money that arrives, 'back' for money that is returned. */
 type Step = {
   finding: Finding
   onto: 'in' | 'back'
@@ -176,7 +176,11 @@ function returnedStep(finding: Finding, claim: FoundClaim): Step {
   const { costCents, entry } = finding
   const made = /^of (.*)$/.exec(reverses ?? '')?.[1]
   return {
-    ...{ finding, onto: 'back', invoiceId, cents, costCents },
+    finding,
+    onto: 'back',
+    invoiceId,
+    cents,
+    costCents,
     // A return on a payment that was marked by hand belongs to no collection.
     endToEndId: endToEndId === '' ? null : endToEndId,
     kind: entry.format === 'pain.002' ? 'rejected' : 'returned',
@@ -228,7 +232,7 @@ function roundsOf(steps: readonly Step[]): Step[][] {
   const at = new Map<string, number>()
   for (const step of steps) {
     const before = at.get(step.invoiceId) ?? 0
-    // What comes in has the even rounds, what goes back the odd ones.
+    // Incoming money has the even rounds, returned money the odd ones.
     const round = before % 2 === (step.onto === 'in' ? 0 : 1) ? before : before + 1
     at.set(step.invoiceId, round)
     while (rounds.length <= round) rounds.push([])
@@ -347,7 +351,11 @@ async function keepEntries(
       statementOf.set(statement === undefined ? `${at}` : `${at}.${s}`, id)
       return [
         {
-          ...{ id, format: file.file.format, name: file.name, account, number: statement?.number ?? '' },
+          id,
+          format: file.file.format,
+          name: file.name,
+          account,
+          number: statement?.number ?? '',
           day: statement?.day || dayOf(now),
           opening_cents: statement?.opening?.cents ?? null,
           closing_cents: statement?.closing?.cents ?? null,
@@ -372,24 +380,39 @@ async function keepEntries(
       known.add(entry.id)
       const { key, bare } = (isByKey ? keysOf.get(entry.id) : undefined) ?? { key: '', bare: '' }
       return {
-        ...{ id: ids.uuid(), statement_id: statementIdOf(entry, statementOf), kind: step.kind },
-        ...{ end_to_end_id: step.endToEndId, content_hash: key, bare_hash: bare },
-        ...{
-          reference: isByKey ? entry.reference : '',
-          invoice_id: step.invoiceId,
-          payment_id: paymentId,
-        },
-        ...{ cents: step.onto === 'in' ? step.cents : -step.cents, day: entry.day || dayOf(now) },
-        ...{ reason: entry.reason, cost_cents: step.costCents, created_at: now },
+        id: ids.uuid(),
+        statement_id: statementIdOf(entry, statementOf),
+        kind: step.kind,
+        end_to_end_id: step.endToEndId,
+        content_hash: key,
+        bare_hash: bare,
+        reference: isByKey ? entry.reference : '',
+        invoice_id: step.invoiceId,
+        payment_id: paymentId,
+        cents: step.onto === 'in' ? step.cents : -step.cents,
+        day: entry.day || dayOf(now),
+        reason: entry.reason,
+        cost_cents: step.costCents,
+        created_at: now,
       }
     })
   const refunded = refunds.map(({ entry, refund }): BankEntriesTable => {
     const { key, bare } = keysOf.get(entry.id) ?? { key: '', bare: '' }
     return {
-      ...{ id: ids.uuid(), statement_id: statementIdOf(entry, statementOf), kind: 'refunded' },
-      ...{ end_to_end_id: null, content_hash: key, bare_hash: bare, reference: entry.reference },
-      ...{ invoice_id: null, payment_id: refund.id, cents: entry.cents, day: dayBooked(entry, by) },
-      ...{ reason: '', cost_cents: 0, created_at: now },
+      id: ids.uuid(),
+      statement_id: statementIdOf(entry, statementOf),
+      kind: 'refunded',
+      end_to_end_id: null,
+      content_hash: key,
+      bare_hash: bare,
+      reference: entry.reference,
+      invoice_id: null,
+      payment_id: refund.id,
+      cents: entry.cents,
+      day: dayBooked(entry, by),
+      reason: '',
+      cost_cents: 0,
+      created_at: now,
     }
   })
   for (const some of inChunks([...rows, ...refunded], rowsPerInsert))

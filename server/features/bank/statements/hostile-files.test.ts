@@ -12,7 +12,10 @@ const day = '2026-01-23'
 const statementOf = (...entries: CamtEntry[]) =>
   camt053({ account, day, number: 15, openingCents: 50_000, entries })
 const transfer = (n: number): CamtEntry => ({
-  ...{ cents: 1_000 + n, day, code: 'PMNT RCDT ESCT', reference: `R${n}` },
+  cents: 1_000 + n,
+  day,
+  code: 'PMNT RCDT ESCT',
+  reference: `R${n}`,
   details: [{ name: 'Zoë', iban: 'BE71096123456769', communication: '020260000001' }],
 })
 const report = (inside: string) =>

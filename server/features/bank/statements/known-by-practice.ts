@@ -63,7 +63,11 @@ export async function readKnown(
   ])
   const invoices = await readInvoices(tx, [...invoiceIds])
   return {
-    ...{ collections, mandates, files, invoices, communications },
+    collections,
+    mandates,
+    files,
+    invoices,
+    communications,
     standing: await readStanding(tx, [
       ...new Set([...claims.map(({ invoiceId }) => invoiceId), ...chosenInvoices]),
     ]),
@@ -91,7 +95,7 @@ const isAnyDebit = (entries: readonly Entry[]) => entries.some(isDebit)
 const isToPropose = (communications: ReadonlyMap<string, string>) => (entry: Entry) =>
   !isDebit(entry) && entry.cents > 0 && !communications.has(entry.communication)
 
-/** Of a client who was erased nothing is written again, whatever the bank tells yet. */
+/** Nothing is written about an erased client, whatever the bank reports. */
 const isNotErased = ({ not, exists, selectFrom }: ExpressionBuilder<Tables, 'invoices'>) =>
   not(
     exists(
@@ -166,8 +170,13 @@ async function readClaims(
       .execute()
     for (const { export_id, invoice_id, client_id, end_to_end_id, cents, collection_day, mandate_id } of rows)
       found.push({
-        ...{ exportId: export_id, invoiceId: invoice_id, clientId: client_id },
-        ...{ endToEndId: end_to_end_id, cents, day: collection_day, mandateId: mandate_id },
+        exportId: export_id,
+        invoiceId: invoice_id,
+        clientId: client_id,
+        endToEndId: end_to_end_id,
+        cents,
+        day: collection_day,
+        mandateId: mandate_id,
       })
   }
   return found
@@ -253,7 +262,7 @@ async function readInvoices(tx: Tx, ids: readonly string[]) {
 async function readStanding(tx: Tx, invoiceIds: readonly string[]): Promise<Map<string, Standing[]>> {
   const found = new Map<string, Standing[]>()
   for (const some of inChunks(invoiceIds, mostIds)) {
-    // What came in beyond what was asked stands without an invoice, and is found by what the bank told of it.
+    // An overpayment has no invoice, and is found by its bank entry.
     const rows = await tx
       .selectFrom('payments')
       .leftJoin('bank_entries', 'bank_entries.payment_id', 'payments.id')

@@ -92,9 +92,13 @@ function readOne({ name, bytes }: Content, at: number, account: string): FileRea
     if (other !== undefined && ours.length === 0)
       throw new StatementFault('account', { expected: account, found: other.account.slice(0, 40) })
     const said = {
-      ...{ name, format: file.format, problems: [] },
+      name,
+      format: file.format,
+      problems: [],
       statements: statements.map(statement => ({
-        ...{ account: statement.account, number: statement.number, day: statement.day },
+        account: statement.account,
+        number: statement.number,
+        day: statement.day,
         isOther: statement.account !== account,
       })),
     }

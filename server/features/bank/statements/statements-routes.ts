@@ -30,7 +30,7 @@ import { gapsIn, listKeptEntries, listStatements, readBefore } from './statement
 // A statement of ten thousand entries takes twenty megabytes as XML, and more in base64 where a device does not compress it.
 const longest = 48 * 1024 * 1024
 
-/** What the bank says: read and shown, and nothing of it is kept; then the same files with what was chosen of them. */
+/** Bank statements: a first request reads and shows them without storing, a second one applies the chosen entries. */
 export function statementsRoutes(app: App, ports: RoutePorts): void {
   async function read(request: FastifyRequest<{ Body: ReadBody }>, account: string): Promise<FileRead[]> {
     const { userId } = signedInUser(request)

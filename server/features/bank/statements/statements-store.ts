@@ -33,7 +33,7 @@ const pageOf = <Row>(rows: Row[], atOnce: number) => ({
   hasMore: rows.length > atOnce,
 })
 
-/** What was applied, the latest first. */
+/** The applied statements, the latest first. */
 export async function listStatements(tx: Tx, page: number): Promise<BankStatementList> {
   const rows = await tx
     .selectFrom('bank_statements')
@@ -82,16 +82,19 @@ export async function listStatements(tx: Tx, page: number): Promise<BankStatemen
         ...row,
         opening: opening_cents === null ? null : eurosFromCents(opening_cents),
         closing: closing_cents === null ? null : eurosFromCents(closing_cents),
-        ...{ collected: of('collected'), transfers: of('transfer'), returned: of('returned', 'rejected') },
+        collected: of('collected'),
+        transfers: of('transfer'),
+        returned: of('returned', 'rejected'),
         refunded: of('refunded'),
         costs: eurosFromCents(own.reduce((total, { costs }) => total + Number(costs), 0)),
-        ...{ by: created_by, createdAt: created_at },
+        by: created_by,
+        createdAt: created_at,
       }
     }),
   }
 }
 
-/** What it did, entry by entry. */
+/** The effects of a statement, entry by entry. */
 export async function listKeptEntries(tx: Tx, statementId: string, page: number): Promise<KeptEntryList> {
   const rows = await tx
     .selectFrom('bank_entries')
@@ -115,9 +118,14 @@ export async function listKeptEntries(tx: Tx, statementId: string, page: number)
   return {
     hasMore,
     data: data.map(({ id, kind, day, cents, reason, cost_cents, invoice_id, number, client_id }) => ({
-      ...{ id, kind: keptEntryKinds.find(known => known === kind) ?? 'transfer', day },
-      ...{ amount: eurosFromCents(cents), reason, cost: eurosFromCents(cost_cents) },
-      ...{ invoiceId: invoice_id, invoiceNumber: number ?? '' },
+      id,
+      kind: keptEntryKinds.find(known => known === kind) ?? 'transfer',
+      day,
+      amount: eurosFromCents(cents),
+      reason,
+      cost: eurosFromCents(cost_cents),
+      invoiceId: invoice_id,
+      invoiceNumber: number ?? '',
       client: names.get(client_id ?? '') ?? null,
     })),
   }
@@ -149,8 +157,13 @@ export function gapsIn(files: readonly FileRead[], kept: readonly Before[]): Ban
       if (last === undefined || before.some(({ closingCents }) => closingCents === opening.cents)) return []
       return [
         {
-          ...{ file: name, number, day, opening: opening.cents / 100 },
-          ...{ beforeNumber: last.number, beforeDay: last.day, beforeClosing: last.closingCents / 100 },
+          file: name,
+          number,
+          day,
+          opening: opening.cents / 100,
+          beforeNumber: last.number,
+          beforeDay: last.day,
+          beforeClosing: last.closingCents / 100,
         },
       ]
     }),

@@ -65,17 +65,31 @@ onEveryEngine(({ openServer }) => {
     ...more,
   })
   const collected = (...which: number[]): CamtEntry => ({
-    ...{ cents: cents * which.length, day, code: 'PMNT IDDT ESDD', reference: 'B1' },
+    cents: cents * which.length,
+    day,
+    code: 'PMNT IDDT ESDD',
+    reference: 'B1',
     details: which.map(n => detail(n)),
   })
   const sum = (more = {}): CamtEntry => ({
-    ...{ cents: cents * 2, day, code: 'PMNT IDDT ESDD', batch: { paymentId: file, count: 2 }, ...more },
+    cents: cents * 2,
+    day,
+    code: 'PMNT IDDT ESDD',
+    batch: { paymentId: file, count: 2 },
+    ...more,
   })
   const returned = (n: number, reason: string, more = {}): CamtEntry => ({
-    ...{ cents: -cents, day, code: 'PMNT IDDT UPDD', details: [detail(n, { reason })], ...more },
+    cents: -cents,
+    day,
+    code: 'PMNT IDDT UPDD',
+    details: [detail(n, { reason })],
+    ...more,
   })
   const transfer = (n: number, more: Partial<CamtEntry> = {}): CamtEntry => ({
-    ...{ cents, day, code: 'PMNT RCDT ESCT', reference: 'T1' },
+    cents,
+    day,
+    code: 'PMNT RCDT ESCT',
+    reference: 'T1',
     details: [{ name: 'Zoë', iban: 'BE71096123456769', communication: digitsFor(numbers[n]) }],
     ...more,
   })
@@ -151,7 +165,12 @@ onEveryEngine(({ openServer }) => {
       hasMore: false,
       data: [
         {
-          ...{ kind: 'returned', day, amount: -euros, reason: 'MD06', cost: 0, invoiceNumber: numbers[1] },
+          kind: 'returned',
+          day,
+          amount: -euros,
+          reason: 'MD06',
+          cost: 0,
+          invoiceNumber: numbers[1],
           client: { lastName: 'Müller' },
         },
       ],
@@ -198,7 +217,10 @@ onEveryEngine(({ openServer }) => {
 
   describe('a return without an end-to-end id of the practice', () => {
     const unnamed = (more: Partial<CamtEntry> = {}): CamtEntry => ({
-      ...{ cents: -cents - 300, day, code: 'PMNT IDDT UPDD', reference: 'R1' },
+      cents: -cents - 300,
+      day,
+      code: 'PMNT IDDT UPDD',
+      reference: 'R1',
       details: [{ name: 'Müller', iban: 'BE71096123456769', reason: 'MS03', claimCents: cents }],
       ...more,
     })
@@ -209,7 +231,11 @@ onEveryEngine(({ openServer }) => {
       const [found] = await findingsIn(anna, text)
       const [, second] = await invoicesOf(anna)
       expect(found).toMatchObject({
-        ...{ kind: 'proposal', why: 'return-looks-like', isReturn: true, reference: 'R1', name: 'Müller' },
+        kind: 'proposal',
+        why: 'return-looks-like',
+        isReturn: true,
+        reference: 'R1',
+        name: 'Müller',
         candidates: [{ invoiceId: second?.id, amount: cents / 100, collectedOn: expect.any(String) }],
       })
       const files = sentFiles([text])
@@ -269,10 +295,17 @@ onEveryEngine(({ openServer }) => {
     const coda = (at: string, reference: string) =>
       codaFile([
         {
-          ...{ account, day: at, number: 16, openingCents: 0 },
+          account,
+          day: at,
+          number: 16,
+          openingCents: 0,
           bookings: [
             {
-              ...{ cents, code: '00150000', communication: digitsFor(numbers[0]), name: 'ZOE', reference },
+              cents,
+              code: '00150000',
+              communication: digitsFor(numbers[0]),
+              name: 'ZOE',
+              reference,
               iban: 'BE71096123456769',
             },
           ],
@@ -598,7 +631,10 @@ onEveryEngine(({ openServer }) => {
     await refund(10)
     await refund(5)
     const out = (outCents: number, reference: string): CamtEntry => ({
-      ...{ cents: -outCents, day, code: 'PMNT ICDT ESCT', reference },
+      cents: -outCents,
+      day,
+      code: 'PMNT ICDT ESCT',
+      reference,
       details: [{ name: lastName, iban }],
     })
     const text = camt053({ account, day, number: 16, entries: [out(1_000, 'R1'), out(700, 'R2')] })
@@ -634,7 +670,10 @@ onEveryEngine(({ openServer }) => {
       ({ id }: { id: string }) => id === clientId,
     )
     const paying: CamtEntry = {
-      ...{ cents: cents + 700, day, code: 'PMNT RCDT ESCT', reference: 'T9' },
+      cents: cents + 700,
+      day,
+      code: 'PMNT RCDT ESCT',
+      reference: 'T9',
       details: [{ name: 'Klant', iban }],
     }
     const text = camt(paying)
@@ -861,7 +900,10 @@ onEveryEngine(({ openServer }) => {
       .execute()
     const entries = rows.map(
       ({ communication }, n): CamtEntry => ({
-        ...{ cents: 1_000, day, code: 'PMNT RCDT ESCT', reference: `R${n}` },
+        cents: 1_000,
+        day,
+        code: 'PMNT RCDT ESCT',
+        reference: `R${n}`,
         details: [{ name: 'Zoë', iban: 'BE71096123456769', communication: communication.replace(/\D/g, '') }],
       }),
     )

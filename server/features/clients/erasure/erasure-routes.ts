@@ -101,7 +101,7 @@ async function eraseClient(
   if (client === undefined) throw refuse('clients/not-found')
   if (client.toRefund > 0) throw refuse('clients/erase-refund')
   await lockHead(tx)
-  // What came or went meanwhile is not ours yet, and to wait for it under the head's lock could be for ever.
+  // Rows that changed meanwhile are not locked, and waiting for them under the head's lock could deadlock.
   if (!isDeepStrictEqual(await findRecordsOf(tx, id), records))
     throw new TransactionConflict('what hangs on a client has changed while they were being erased')
   const collected = records.invoices.flatMap(({ collectedAt }) => collectedAt ?? []).sort()

@@ -9,7 +9,7 @@ import { writtenCells } from '../../../records/record-cells.ts'
 import { nameOfStaff, type Touched } from '../../../sync/changes.ts'
 import { type FormerRows, findFormerRows } from './former-rows.ts'
 
-/** What hangs on a client: rows that were deleted before too, for nothing of them is to stay. */
+/** The rows that belong to a client, including deleted ones, which are erased as well. */
 type ClientRecords = {
   animals: string[]
   appointments: string[]
@@ -137,7 +137,7 @@ export async function blankAnimals(
   now: string,
 ): Promise<void> {
   if (ids.length === 0) return
-  // What kind of animal it was is about nobody, and species that were ever known are counted.
+  // The species is no personal data, and species that were ever used are counted.
   const {
     species_id: _,
     species_name: __,
@@ -201,7 +201,7 @@ async function dropDocuments(tx: Tx, contractIds: readonly string[]): Promise<vo
   await tx.deleteFrom('contract_papers').where('contract_id', 'in', contractIds).execute()
 }
 
-/** What is kept of the signature is the signed document, and what was collected are the files for the bank. */
+/** The signed document keeps the signature, and the bank files keep the collections. */
 export async function blankMandates(tx: Tx, ids: readonly string[], now: string): Promise<void> {
   if (ids.length === 0) return
   const account = { iban: '', bic: '', place: '', original_iban: '' }
@@ -210,7 +210,7 @@ export async function blankMandates(tx: Tx, ids: readonly string[], now: string)
     .set({ ...account, state: 'revoked', updated_at: now, deleted_at: now })
     .where('id', 'in', ids)
     .execute()
-  // What a file said of another account that the client had before.
+  // Bank files name an earlier account of the client.
   await tx.updateTable('xml_export_rows').set({ original_iban: '' }).where('mandate_id', 'in', ids).execute()
 }
 
@@ -253,7 +253,7 @@ export async function dropDocumentsDue(tx: Tx, now: string): Promise<void> {
   }
 }
 
-/** What devices are told: these are gone for good, and those look different now. */
+/** The changes for devices: erased rows, and rows that look different now. */
 export function touchedBy(clientId: string, records: ClientRecords): Touched[] {
   const gone = (record: Touched['record']) => (id: string) => ({ record, id, deleted: true, erased: true })
   // A history that is open on a device is read again when its row moves on.

@@ -27,10 +27,28 @@ const mia = {
   bic: 'GKCCBEBB',
 }
 const words = [
-  ...['Wilhelmïna', 'wilhelmina', 'WILHELMINA', 'Vandersmissen', 'vandersmissen', 'VANDERSMISSEN'],
-  ...['mia@wilmail.be', 'wilmail', '0499876543', '0499 87 65 43', '499876543', 'Zoölogie', 'zoologie'],
-  ...['Zandloperstraat', 'zandloper', 'BE71096123456769', '096123456769', 'BE71 0961 2345 6769'],
-  ...['Caligula', 'caligula', '981100002345678', 'zeer bang'],
+  'Wilhelmïna',
+  'wilhelmina',
+  'WILHELMINA',
+  'Vandersmissen',
+  'vandersmissen',
+  'VANDERSMISSEN',
+  'mia@wilmail.be',
+  'wilmail',
+  '0499876543',
+  '0499 87 65 43',
+  '499876543',
+  'Zoölogie',
+  'zoologie',
+  'Zandloperstraat',
+  'zandloper',
+  'BE71096123456769',
+  '096123456769',
+  'BE71 0961 2345 6769',
+  'Caligula',
+  'caligula',
+  '981100002345678',
+  'zeer bang',
 ]
 
 /** A sign of another alphabet than ASCII in JSON. */

@@ -23,7 +23,7 @@ import { oneECreditNote, oneEInvoice } from './issued-store.ts'
 import { type Asked, type PeriodPorts, periodFiles, tableText } from './period-files.ts'
 import { inEuros, sumsOfPeriod } from './period-sums.ts'
 
-/** What an accountant needs of a period: what it comes to, each table alone, and all of it with the documents. For owners, as all that takes the practice's data along. */
+/** The data of a period for the accountant: sums, single tables, or everything with the documents. For owners only. */
 export function accountantRoutes(app: App, ports: RoutePorts): void {
   const running = new Set<Readable>()
   // A server that stops does not wait for a slow download.
@@ -108,7 +108,7 @@ function nameOf(file: PeriodTable | PeriodZip, { from, to }: Query): string {
   return `${name === 'everything' ? 'accountant' : name}-${from}-${to}.${ending}`
 }
 
-/** One invoice or credit note for the program of whoever gets it, as it stands in the zip of its period. */
+/** One invoice or credit note as an e-invoice, as in the zip of its period. */
 function eInvoiceRoutes(app: App, ports: RoutePorts): void {
   const kinds = [
     ['invoices', oneEInvoice, ['invoices/not-found', 'invoices/no-e-invoice']],

@@ -82,8 +82,8 @@ async function withLines(tx: Tx, rows: readonly IssuedRow[]): Promise<IssuedInvo
 }
 
 /**
- * What invoices said when they were issued, by id; that some were canceled since is said by their credit notes. One that was kept in
- * a form that nobody can read is left out. Of those of which an older version kept nothing it is made now, of what is known today.
+ * The documents of invoices as they were issued, by id. A later cancellation shows in their credit notes. A stored document
+ * that cannot be read is left out. A missing document is made from today's data.
  */
 export async function documentsOfInvoices(
   tx: Tx,
@@ -175,10 +175,15 @@ async function notesOf(tx: Tx, rows: readonly NoteRow[]): Promise<IssuedNote[]> 
     rows.map(({ id }) => id),
   )
   return rows.map(({ id, number, day, why, ...row }) => ({
-    ...{ id, number, day, why: reasonOf(why), returnedCents: row.returned_cents },
+    id,
+    number,
+    day,
+    why: reasonOf(why),
+    returnedCents: row.returned_cents,
     lines: lines.get(id) ?? [],
     invoice: {
-      ...{ number: row.invoice, day: row.issue_day ?? dayOf(row.created_at) },
+      number: row.invoice,
+      day: row.issue_day ?? dayOf(row.created_at),
       vatRegime: treatmentFromTable(row).vatRegime,
     },
   }))
@@ -221,7 +226,7 @@ export type KeptPayment = {
   source: string
 }
 
-/** What came in and went back in a period, by day; and what credit paid, so that each invoice can be followed to its end. */
+/** The payments of a period by day, including those from credit, so that each invoice can be followed to its end. */
 export async function readPaymentsOf(
   tx: Tx,
   { from, to }: Period,
@@ -248,9 +253,17 @@ export async function readPaymentsOf(
     .limit(perPage)
     .execute()
   const items = rows.map(row => ({
-    ...{ id: row.id, day: row.day, how: row.how, cents: row.cents, costCents: row.cost_cents },
-    ...{ invoice: row.number ?? '', reason: row.reason, source: row.source },
-    ...{ firstName: row.first_name, lastName: row.last_name, company: row.company_name },
+    id: row.id,
+    day: row.day,
+    how: row.how,
+    cents: row.cents,
+    costCents: row.cost_cents,
+    invoice: row.number ?? '',
+    reason: row.reason,
+    source: row.source,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    company: row.company_name,
     isReversal: row.reverses !== null,
   }))
   return pageOf(items, ({ day, id }) => `${day} ${id}`)
@@ -285,7 +298,7 @@ export function eCreditNoteOf(note: IssuedNote, document: DocumentContent | unde
 
 type Ports = Pick<RoutePorts, 'db' | 'clock'>
 
-/** Of one document that was issued. */
+/** The e-invoice of one issued invoice. */
 export async function oneEInvoice({ db, clock }: Ports, id: string): Promise<EInvoice> {
   return readTransaction(db, async tx => {
     const invoice = await readIssuedInvoice(tx, id)

@@ -48,7 +48,9 @@ export async function sumsOfPeriod(db: Db, period: Period): Promise<Sums> {
     }
   const byRate = [...rates].map(([vatRate, sum]) => ({ vatRate, ...sum }))
   return {
-    ...{ invoices, creditNotes, payments },
+    invoices,
+    creditNotes,
+    payments,
     rates: byRate.toSorted((one, other) => other.vatRate - one.vatRate),
   }
 }
@@ -62,7 +64,9 @@ function add(sum: Counted, { netCents, vatCents, totalCents }: Omit<Counted, 'co
 
 export function inEuros({ invoices, creditNotes, payments, rates }: Sums): PeriodSums {
   const counted = ({ count, netCents, vatCents, totalCents }: Counted) => ({
-    ...{ count, net: eurosFromCents(netCents), vat: eurosFromCents(vatCents) },
+    count,
+    net: eurosFromCents(netCents),
+    vat: eurosFromCents(vatCents),
     total: eurosFromCents(totalCents),
   })
   return {
@@ -74,7 +78,9 @@ export function inEuros({ invoices, creditNotes, payments, rates }: Sums): Perio
       cost: eurosFromCents(payments.costCents),
     },
     rates: rates.map(({ vatRate, netCents, vatCents }) => ({
-      ...{ vatRate, net: eurosFromCents(netCents), vat: eurosFromCents(vatCents) },
+      vatRate,
+      net: eurosFromCents(netCents),
+      vat: eurosFromCents(vatCents),
     })),
   }
 }

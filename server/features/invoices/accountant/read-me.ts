@@ -3,7 +3,7 @@ import type { InEveryLanguage, Language } from '../../../../src/domain/text/lang
 import type { Period } from './issued-store.ts'
 import type { Sums } from './period-sums.ts'
 
-/** What a zip of a period turned out to lack, for its read-me. */
+/** The gaps of the zip of a period, for its read-me. */
 export type Found = {
   files: number
   /** Files that are not in it, because nobody could make them. */

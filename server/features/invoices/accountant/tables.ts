@@ -101,10 +101,23 @@ function headsOfRates(rates: readonly number[], language: Language): Row {
 export function invoicesHead(rates: readonly number[], language: Language): Row {
   const texts = accountantTexts[language]
   return [
-    ...[texts.number, texts.issueDay, texts.dueDay, texts.period, texts.client, texts.vatNumber],
+    texts.number,
+    texts.issueDay,
+    texts.dueDay,
+    texts.period,
+    texts.client,
+    texts.vatNumber,
     ...headsOfRates(rates, language),
-    ...[texts.net, texts.vat, texts.total, texts.byCredit, texts.paid, texts.credited, texts.open],
-    ...[texts.status, texts.communication, texts.creditNotes],
+    texts.net,
+    texts.vat,
+    texts.total,
+    texts.byCredit,
+    texts.paid,
+    texts.credited,
+    texts.open,
+    texts.status,
+    texts.communication,
+    texts.creditNotes,
   ]
 }
 
@@ -116,24 +129,39 @@ export function invoiceCells(
 ): Row {
   const { client, vatNumber } = buyerOf(document)
   return [
-    ...[invoice.number, belgianDay(invoice.issueDay), belgianDay(invoice.dueDay), invoice.period],
-    ...[client, vatNumber, ...ofRates(byRateOf(invoice, invoice.lines), rates)],
+    invoice.number,
+    belgianDay(invoice.issueDay),
+    belgianDay(invoice.dueDay),
+    invoice.period,
+    client,
+    vatNumber,
+    ...ofRates(byRateOf(invoice, invoice.lines), rates),
     ...[invoice.netCents, invoice.vatCents, invoice.totalCents, invoice.creditCents].map(euros),
     ...[invoice.paidCents, invoice.creditedCents, openCents(invoice)].map(euros),
-    ...[invoiceStatusTexts[language][invoice.status], invoice.communication, invoice.creditNotes],
+    invoiceStatusTexts[language][invoice.status],
+    invoice.communication,
+    invoice.creditNotes,
   ]
 }
 
 export function notesHead(rates: readonly number[], language: Language): Row {
   const texts = accountantTexts[language]
   return [
-    ...[texts.number, texts.day, texts.invoice, texts.client, texts.vatNumber, texts.reason],
+    texts.number,
+    texts.day,
+    texts.invoice,
+    texts.client,
+    texts.vatNumber,
+    texts.reason,
     ...headsOfRates(rates, language),
-    ...[texts.net, texts.vat, texts.total, texts.returned],
+    texts.net,
+    texts.vat,
+    texts.total,
+    texts.returned,
   ]
 }
 
-/** What is given back stands as it stands on the note, without a sign: the journal has it below 0. */
+/** Amounts are positive, as on the note. The journal has them below 0. */
 export function noteCells(
   note: IssuedNote,
   document: DocumentContent | undefined,
@@ -143,7 +171,11 @@ export function noteCells(
   const { client, vatNumber } = buyerOf(document)
   const { netCents, vatCents, totalCents } = sumOfNote(note.lines)
   return [
-    ...[note.number, belgianDay(note.day), note.invoice.number, client, vatNumber],
+    note.number,
+    belgianDay(note.day),
+    note.invoice.number,
+    client,
+    vatNumber,
     printedTexts[language].creditNote.reasons[note.why],
     ...ofRates(ratesOfNote(note.lines), rates),
     ...[netCents, vatCents, totalCents, note.returnedCents].map(euros),
@@ -153,8 +185,16 @@ export function noteCells(
 export function journalHead(language: Language): Row {
   const texts = accountantTexts[language]
   return [
-    ...[texts.day, texts.kind, texts.number, texts.client, texts.vatNumber, texts.rate],
-    ...[texts.net, texts.vat, texts.total, texts.invoice],
+    texts.day,
+    texts.kind,
+    texts.number,
+    texts.client,
+    texts.vatNumber,
+    texts.rate,
+    texts.net,
+    texts.vat,
+    texts.total,
+    texts.invoice,
   ]
 }
 
@@ -167,7 +207,12 @@ export function journalCells(
   const { client, vatNumber } = buyerOf(document)
   const sign = of.kind === 'invoice' ? 1 : -1
   return of.byRate.map(rate => [
-    ...[belgianDay(of.day), accountantTexts[language][of.kind], of.number, client, vatNumber, rate.vatRate],
+    belgianDay(of.day),
+    accountantTexts[language][of.kind],
+    of.number,
+    client,
+    vatNumber,
+    rate.vatRate,
     ...ofRates([rate], [rate.vatRate], sign),
     of.invoice,
   ])
@@ -176,8 +221,15 @@ export function journalCells(
 export function paymentsHead(language: Language): Row {
   const texts = accountantTexts[language]
   return [
-    ...[texts.day, texts.how, texts.amount, texts.invoice, texts.client, texts.reversal],
-    ...[texts.reason, texts.cost, texts.source],
+    texts.day,
+    texts.how,
+    texts.amount,
+    texts.invoice,
+    texts.client,
+    texts.reversal,
+    texts.reason,
+    texts.cost,
+    texts.source,
   ]
 }
 
@@ -189,7 +241,12 @@ export function paymentCells(payment: KeptPayment, language: Language): Row {
   return [
     belgianDay(payment.day),
     way === undefined ? texts.credit : wayPaidTexts[language][way],
-    ...[euros(payment.cents), payment.invoice, name, payment.isReversal ? texts.yes : ''],
-    ...[payment.reason, euros(payment.costCents), sources[payment.source] ?? payment.source],
+    euros(payment.cents),
+    payment.invoice,
+    name,
+    payment.isReversal ? texts.yes : '',
+    payment.reason,
+    euros(payment.costCents),
+    sources[payment.source] ?? payment.source,
   ]
 }

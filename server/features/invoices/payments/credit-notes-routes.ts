@@ -13,7 +13,7 @@ import { searchNeedles } from '../../../../src/domain/search/needles.ts'
 import { emailStates } from '../../../../src/records/record.ts'
 import type { App } from '../../../calls/app-type.ts'
 import { documentRoutes } from '../../../calls/files.ts'
-import { pageOf, sendList, spanOf, totalOf } from '../../../calls/list-query.ts'
+import { pageOf, sendAtHead, spanOf, totalOf } from '../../../calls/list-query.ts'
 import { readTransaction, type Tx } from '../../../db/database.ts'
 import { contains } from '../../../db/text-search.ts'
 import type { RoutePorts } from '../../../ports.ts'
@@ -27,7 +27,7 @@ export function creditNotesRoutes(app: App, { db }: RoutePorts): void {
   app.get(
     '/credit-notes',
     { schema: { querystring: creditNoteListQuery, response: { 200: creditNoteList, 304: Type.Null() } } },
-    async (request, reply) => sendList(db, request, reply, tx => listCreditNotes(tx, request.query)),
+    async (request, reply) => sendAtHead(db, request, reply, tx => listCreditNotes(tx, request.query)),
   )
 
   documentRoutes(app, db, 'credit-notes', {
@@ -86,8 +86,13 @@ async function listCreditNotes(tx: Tx, query: CreditNoteListQuery): Promise<List
   )
   const data = rows.map(
     (row): CreditNoteRow => ({
-      ...{ id: row.id, number: row.number, invoiceId: row.invoice_id, invoiceNumber: row.invoice_number },
-      ...{ clientId: row.client_id, client: names.get(row.client_id) ?? null, day: row.day },
+      id: row.id,
+      number: row.number,
+      invoiceId: row.invoice_id,
+      invoiceNumber: row.invoice_number,
+      clientId: row.client_id,
+      client: names.get(row.client_id) ?? null,
+      day: row.day,
       why: creditNoteReasons.find(reason => reason === row.why) ?? 'cancel',
       net: eurosFromCents(row.net_cents),
       vat: eurosFromCents(row.vat_cents),
@@ -96,7 +101,10 @@ async function listCreditNotes(tx: Tx, query: CreditNoteListQuery): Promise<List
       mail: emailStates.find(state => state === row.mail) ?? 'none',
       createdAt: row.created_at,
       lines: (lines.get(row.id) ?? []).map(({ period, vatRate, netCents, vatCents }) => ({
-        ...{ period, vatRate, net: eurosFromCents(netCents), vat: eurosFromCents(vatCents) },
+        period,
+        vatRate,
+        net: eurosFromCents(netCents),
+        vat: eurosFromCents(vatCents),
       })),
     }),
   )

@@ -79,8 +79,15 @@ onEveryEngine(({ openServer }) => {
     ])
     expect(await notes()).toMatchObject([
       {
-        ...{ number: '2026-C0001', invoiceNumber: '2026-00001', why: 'cancel', day: '2026-01-01' },
-        ...{ net: 10.63, vat: 2.23, total: 12.86, returned: 0, client: { lastName: 'Dupont' } },
+        number: '2026-C0001',
+        invoiceNumber: '2026-00001',
+        why: 'cancel',
+        day: '2026-01-01',
+        net: 10.63,
+        vat: 2.23,
+        total: 12.86,
+        returned: 0,
+        client: { lastName: 'Dupont' },
         lines: [{ period: '2026-01', vatRate: 21, net: 10.63, vat: 2.23 }],
       },
     ])

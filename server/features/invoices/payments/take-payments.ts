@@ -54,7 +54,7 @@ export async function takeBackPayments(
     if (goneCents > 0 && leftCents < 0) {
       const used = await invoicesWithCredit(tx, client_id)
       if (whenUsed === 'refuse') throw refuseUsed(used)
-      // What those before this one have asked for is not asked for twice.
+      // Amounts of earlier payments of the same call are not asked for twice.
       const left = used.map(one => ({ ...one, usedCents: one.usedCents - (asking.get(one.invoice_id) ?? 0) }))
       for (const { invoice_id, againCents } of askedAgain(left, -leftCents)) {
         asking.set(invoice_id, (asking.get(invoice_id) ?? 0) + againCents)
@@ -116,7 +116,7 @@ export async function takeBackCredit(
   return invoices.map(one => ({ record: 'invoices', id: one.id }))
 }
 
-/** What came in beyond what was asked, and what was paid of an invoice that was canceled since. */
+/** Overpayments, and payments of an invoice that was canceled since. */
 export const isCredit = ({ invoice_id, status }: Pick<Standing, 'invoice_id' | 'status'>) =>
   invoice_id === null || status === 'canceled'
 
@@ -313,7 +313,7 @@ export async function takePayments(
   return { taken, touched }
 }
 
-/** One that nobody has validated asks for nothing yet, and one that is paid or canceled for nothing any more. */
+/** Created, paid and canceled invoices ask for nothing. */
 function askedBy(invoice: Invoice): number {
   return isOwed(invoice.status) ? Math.max(0, openCents(invoice)) : 0
 }

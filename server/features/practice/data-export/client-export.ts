@@ -174,7 +174,7 @@ async function withSteps(tx: Tx, contracts: readonly { id: string }[], ids: read
   })
 }
 
-/** What was asked of their bank. */
+/** The collections from the account of a client. */
 async function readCollections(tx: Tx, clientId: string) {
   const rows = await tx
     .selectFrom('xml_export_rows')

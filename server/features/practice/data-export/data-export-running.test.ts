@@ -59,7 +59,10 @@ async function addManyClients() {
       ...claire,
       lastName: `${n} ${server.ids.token()}${server.ids.token()}`,
     }),
-    ...{ ...stamps, credit_cents: 0, total_owed_cents: 0, to_refund_cents: 0 },
+    ...stamps,
+    credit_cents: 0,
+    total_owed_cents: 0,
+    to_refund_cents: 0,
   }))
   await writeTransaction(db, async tx => {
     for (const some of inChunks(clients, rowsPerInsert)) await tx.insertInto('clients').values(some).execute()

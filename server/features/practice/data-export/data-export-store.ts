@@ -55,14 +55,16 @@ export async function readSteps(tx: Tx, after: string): Promise<Page<ContractSte
 
 type ContractTerms = { contractId: string; from: string; why: string; animals: string; prices: string }
 
-/** What contracts charge from which day on. */
+/** The terms of contracts by day. */
 export async function readTerms(tx: Tx, after: string): Promise<Page<ContractTerms>> {
   const contracts = await live(tx).select('id').where('id', '>', after).limit(contractsPerPage).execute()
   const ids = contracts.map(({ id }) => id)
   const found = await findTerms(tx, ids)
   const items = ids.flatMap(contractId =>
     (found.get(contractId) ?? []).map(({ from, why, animals, prices }) => ({
-      ...{ contractId, from, why },
+      contractId,
+      from,
+      why,
       animals: JSON.stringify(animals),
       prices: JSON.stringify(prices),
     })),
@@ -71,11 +73,23 @@ export async function readTerms(tx: Tx, after: string): Promise<Page<ContractTer
 }
 
 export const exportedLineColumns = [
-  ...['invoiceId', 'n', 'kind', 'period', 'animal', 'species', 'visits', 'hourlyPrice'],
-  ...['from', 'to', 'days', 'ofDays', 'vatRate', 'net'],
+  'invoiceId',
+  'n',
+  'kind',
+  'period',
+  'animal',
+  'species',
+  'visits',
+  'hourlyPrice',
+  'from',
+  'to',
+  'days',
+  'ofDays',
+  'vatRate',
+  'net',
 ]
 
-/** What stands on invoices, line by line. */
+/** The lines of invoices. */
 export async function readInvoiceLines(tx: Tx, after: string): Promise<Page<object>> {
   const invoices = await tx
     .selectFrom('invoices')
@@ -201,7 +215,7 @@ export async function readBankFiles(tx: Tx, after: string): Promise<Page<KeptFil
   return { items, next: nextAfter(ids, filesPerPage) }
 }
 
-/** What the history shows of them. */
+/** The bank files, as the history lists them. */
 export async function readBankHistory(tx: Tx, after: string): Promise<Page<BankFile>> {
   const files = await tx
     .selectFrom('xml_exports')

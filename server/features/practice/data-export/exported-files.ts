@@ -195,7 +195,7 @@ async function* csvOf(
     )
 }
 
-/** What invoices have got since there are such tables: at the end, so that a sheet finds all others where they were. */
+/** Later columns of invoices come last, so that spreadsheets find all others in their place. */
 const laterOfInvoices = ['paid', 'credited', 'creditNotes']
 
 /** The columns of a table of such rows, as their definition has them. In the list of clients their animals come along. */

@@ -6,7 +6,7 @@ type Contents = {
   ended: Date
   practice: string
   files: ReadonlyMap<string, number>
-  /** Of the spreadsheet that will open the tables. */
+  /** The language of the spreadsheet that opens the tables. */
   language: Language
 }
 
