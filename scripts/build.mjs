@@ -19,7 +19,7 @@ const programs = {
   staff: join(root, 'server/staff.ts'),
   backup: join(root, 'server/backup.ts'),
   demo: join(root, 'server/demo/main.ts'),
-  'bank-files': join(root, 'server/bank-files/thread.ts'),
+  'bank-files': join(root, 'server/features/bank/statements/thread.ts'),
 }
 
 export async function build() {

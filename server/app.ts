@@ -4,47 +4,36 @@ import type { App } from './calls/app-type.ts'
 import { requireSignIn } from './calls/signed-in.ts'
 import { createValidation } from './calls/validation.ts'
 import { afterWrite, beforeSending, editsOf, emailWent, fileFor, mirrored } from './feature-hooks.ts'
-import { accountantRoutes } from './features/accountant/accountant-routes.ts'
-import { eInvoiceRoutes } from './features/accountant/e-invoice-routes.ts'
+import { authRoutes } from './features/accounts/auth-routes.ts'
+import { peopleRoutes } from './features/accounts/people-routes.ts'
 import { animalsRoutes } from './features/animals/animals-routes.ts'
 import { appointmentsRoutes } from './features/appointments/appointments-routes.ts'
+import { calendarFeedsRoutes } from './features/appointments/calendar-feeds/calendar-feeds-routes.ts'
 import { remindOfVisits } from './features/appointments/client-emails/remind-of-visits.ts'
-import { visitsRoutes } from './features/appointments/visits-routes.ts'
-import { authRoutes, sessionsRoutes } from './features/auth/auth-routes.ts'
-import { eventsRoutes } from './features/auth/events-routes.ts'
-import { passwordRoutes } from './features/auth/password-routes.ts'
-import { peopleRoutes } from './features/auth/people-routes.ts'
-import { calendarFeedsRoutes } from './features/calendar-feeds/calendar-feeds-routes.ts'
-import { clientEmailsRoute } from './features/clients/client-emails-route.ts'
+import { exportRoutes } from './features/bank/bank-file-routes.ts'
+import { mandatesRoutes } from './features/bank/mandates/mandates-routes.ts'
+import { remindersRoutes } from './features/bank/reminders/reminders-routes.ts'
+import { statementsRoutes } from './features/bank/statements/statements-routes.ts'
 import { clientsRoutes } from './features/clients/clients-routes.ts'
-import { colleaguesRoutes } from './features/colleagues/colleagues-routes.ts'
+import { erasureRoutes } from './features/clients/erasure/erasure-routes.ts'
 import { contractsRoutes } from './features/contracts/contracts-routes.ts'
-import { documentsRoutes } from './features/contracts/documents-routes.ts'
 import { signingActionsRoutes } from './features/contracts/signing-actions-routes.ts'
 import { signingRoutes } from './features/contracts/signing-routes.ts'
-import { termsRoutes } from './features/contracts/terms-routes.ts'
-import { dataExportRoutes } from './features/data-export/data-export-routes.ts'
-import { erasureRoutes } from './features/erasure/erasure-routes.ts'
-import { historyRoutes } from './features/history/history-routes.ts'
-import { importsRoutes } from './features/imports/imports-routes.ts'
-import { statementsRoutes } from './features/invoices/bank-statements/statements-routes.ts'
-import { exportRoutes } from './features/invoices/export-routes.ts'
-import { invoiceDocumentsRoutes } from './features/invoices/invoice-documents-routes.ts'
+import { importsRoutes } from './features/import/imports-routes.ts'
+import { accountantRoutes } from './features/invoices/accountant/accountant-routes.ts'
 import { invoicesRoutes } from './features/invoices/invoices-routes.ts'
-import { monthEndRoutes } from './features/invoices/month-end/month-end-routes.ts'
+import { monthEndRoutes } from './features/invoices/month-end-routes.ts'
 import { creditNotesRoutes } from './features/invoices/payments/credit-notes-routes.ts'
 import { paymentsRoutes } from './features/invoices/payments/payments-routes.ts'
-import { remindersRoutes } from './features/invoices/reminders/reminders-routes.ts'
-import { mandatesRoutes } from './features/mandates/mandates-routes.ts'
 import { notesRoutes } from './features/notes/notes-routes.ts'
+import { dataExportRoutes } from './features/practice/data-export/data-export-routes.ts'
 import { practiceRoutes } from './features/practice/practice-routes.ts'
 import { speciesRoutes } from './features/species/species-routes.ts'
 import { statisticsRoutes } from './features/statistics/statistics-routes.ts'
-import { eventsRoute, feedRoutes, noticeRestoredServer } from './features/sync/feed-routes.ts'
-import { pushRoute } from './features/sync/push-route.ts'
+import { colleaguesRoutes } from './features/team/colleagues-routes.ts'
 import { answerErrors, refusalOf, sendRefusal } from './http/answer-errors.ts'
 import { compressAnswers } from './http/compressed.ts'
-import { boundConnections, endConnectionsWhenClosing } from './http/connections.ts'
+import { boundConnections, endConnectionsWhenClosing, tellOfUnnamedProxy } from './http/connections.ts'
 import { lazySerializers, logRequests, readJsonOnly } from './http/framework.ts'
 import { healthRoutes } from './http/health-routes.ts'
 import {
@@ -65,10 +54,12 @@ import {
 import { answerOwnNamesOnly } from './http/own-names.ts'
 import { createSlowRefusals, type SlowRefusals } from './http/slow-refusals.ts'
 import { answerUnknownPaths, serveApp } from './http/static-app.ts'
-import { tellOfUnnamedProxy } from './http/unnamed-proxy.ts'
+import { eventsRoute, feedRoutes, noticeRestoredServer } from './http/sync/feed-routes.ts'
+import { pushRoute } from './http/sync/push-route.ts'
 import { createPostman } from './mail/postman.ts'
 import type { Ports, RoutePorts } from './ports.ts'
 import { plainRoutes } from './records/plain-records.ts'
+import { historyRoutes } from './records/record-routes.ts'
 import { createPokes, type Pace } from './sync/pokes.ts'
 
 type AppOptions = Ports & {
@@ -191,24 +182,17 @@ async function apiRoutes(
   await api.register(pushing)
   eventsRoute(api, ports)
   authRoutes(api, ports, limits)
-  sessionsRoutes(api, ports, limits)
-  passwordRoutes(api, ports, limits)
   peopleRoutes(api, ports)
-  eventsRoutes(api, ports)
   speciesRoutes(api, ports)
   practiceRoutes(api, ports)
   dataExportRoutes(api, ports)
   clientsRoutes(api, ports)
-  clientEmailsRoute(api, ports)
   erasureRoutes(api, ports)
   animalsRoutes(api, ports)
   colleaguesRoutes(api, ports)
   contractsRoutes(api, ports)
-  termsRoutes(api, ports)
   signingActionsRoutes(api, ports)
-  documentsRoutes(api, ports)
   invoicesRoutes(api, ports)
-  invoiceDocumentsRoutes(api, ports)
   paymentsRoutes(api, ports)
   creditNotesRoutes(api, ports)
   exportRoutes(api, ports)
@@ -217,9 +201,7 @@ async function apiRoutes(
   remindersRoutes(api, ports)
   monthEndRoutes(api, ports)
   accountantRoutes(api, ports)
-  eInvoiceRoutes(api, ports)
   appointmentsRoutes(api, ports)
-  visitsRoutes(api, ports)
   notesRoutes(api, ports)
   calendarFeedsRoutes(api, ports, limits)
   statisticsRoutes(api, ports)

@@ -12,7 +12,7 @@ export type Config = {
   databaseUrl: string | undefined
   registration: Registration
   esignCallback: EsignCallback
-  /** What refresh tokens follow from, where several servers work on one database; else a file in the data folder holds it. */
+  /** The secret of refresh tokens, for several servers on one database. Otherwise a file in the data folder contains it. */
   sessionSecret: string | undefined
   https: { cert: string; key: string } | undefined
   /** Whether browsers are told to use nothing but HTTPS for this name, whatever else is served under it. */

@@ -1,23 +1,11 @@
 import type { Tx } from './db/database.ts'
-import { animalWrites } from './features/animals/animal-writes.ts'
+import { animalWrites } from './features/animals/animals-routes.ts'
 import { animalStore } from './features/animals/animals-store.ts'
 import { appointmentWrites } from './features/appointments/appointments-routes.ts'
 import { appointmentStore, listAppointmentsFrom } from './features/appointments/appointments-store.ts'
 import { beforeVisitEmail, visitEmailWent } from './features/appointments/client-emails/tell-of-visits.ts'
 import { visitEmails } from './features/appointments/client-emails/visit-letter.ts'
-import { clientWrites } from './features/clients/clients-routes.ts'
-import { clientStore, findClient } from './features/clients/clients-store.ts'
-import { colleagueWrites } from './features/colleagues/colleagues-routes.ts'
-import { colleagueStore } from './features/colleagues/colleagues-store.ts'
-import { contractEdits } from './features/contracts/contract-edits.ts'
-import { contractEmailWent } from './features/contracts/contract-emails.ts'
-import { contractStore } from './features/contracts/contracts-store.ts'
-import { invoicePdf } from './features/invoices/invoice-documents.ts'
-import { invoiceEdits } from './features/invoices/invoice-edits.ts'
-import { invoiceEmailWent } from './features/invoices/invoice-steps.ts'
-import { countInvoices, findRecentInvoices, listInvoicesAfter } from './features/invoices/invoices-store.ts'
-import { creditNotePdf } from './features/invoices/payments/credit-note-documents.ts'
-import { creditNoteEmails, creditNoteEmailWent } from './features/invoices/payments/credit-note-emails.ts'
+import { mandateStore } from './features/bank/mandates/mandates-store.ts'
 import {
   dropReminderFile,
   giveUpReminder,
@@ -25,15 +13,27 @@ import {
   reminderEmails,
   reminderFiles,
   reminderWent,
-} from './features/invoices/reminders/send-reminders.ts'
-import { mandateStore } from './features/mandates/mandates-store.ts'
+} from './features/bank/reminders/send-reminders.ts'
+import { clientWrites } from './features/clients/clients-routes.ts'
+import { clientStore, findClient } from './features/clients/clients-store.ts'
+import { contractEmailWent } from './features/contracts/contract-emails.ts'
+import { contractEdits } from './features/contracts/contracts-routes.ts'
+import { contractStore } from './features/contracts/contracts-store.ts'
+import { invoicePdf } from './features/invoices/invoice-documents.ts'
+import { invoiceEmailWent } from './features/invoices/invoice-steps.ts'
+import { invoiceEdits } from './features/invoices/invoices-routes.ts'
+import { countInvoices, findRecentInvoices, listInvoicesAfter } from './features/invoices/invoices-store.ts'
+import { creditNotePdf } from './features/invoices/payments/credit-note-documents.ts'
+import { creditNoteEmails, creditNoteEmailWent } from './features/invoices/payments/credit-note-emails.ts'
 import { noteWrites } from './features/notes/notes-routes.ts'
 import { noteStore } from './features/notes/notes-store.ts'
 import { practiceEdits } from './features/practice/practice-routes.ts'
 import { countPractice, findPracticeByIds, listPracticeAfter } from './features/practice/practice-store.ts'
 import { speciesEdits } from './features/species/species-routes.ts'
 import { speciesStore } from './features/species/species-store.ts'
-import { recountSums } from './features/statistics/statistics-store.ts'
+import { recountSums } from './features/statistics/statistics-routes.ts'
+import { colleagueWrites } from './features/team/colleagues-routes.ts'
+import { colleagueStore } from './features/team/colleagues-store.ts'
 import type { DeliveryParts } from './mail/delivery.ts'
 import type { About } from './mail/email.ts'
 import type { Ports, RoutePorts } from './ports.ts'
@@ -43,7 +43,7 @@ import type { AfterWrite, Touched } from './sync/changes.ts'
 import type { Edits } from './sync/edit.ts'
 import type { Mirrored } from './sync/mirrored.ts'
 
-// What features do for sync and mail, which know none of them: it is all named here, and handed in by the app.
+// Sync and mail know no feature: this module names what features do for them, and the app hands it in.
 
 /** How the server reads the record types that devices mirror. */
 export const mirrored: Mirrored = {
@@ -101,7 +101,7 @@ export function fileFor(ports: Pick<Ports, 'db' | 'clock'>): (about: About) => P
   }
 }
 
-/** What is done for each kind of edit that devices push. */
+/** The handlers of all kinds of edits that devices push. */
 export function editsOf(
   ports: Pick<RoutePorts, 'beside' | 'db' | 'ids' | 'clock' | 'log' | 'esignCallback'>,
 ): Edits {

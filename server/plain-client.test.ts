@@ -22,12 +22,14 @@ onEveryEngine(({ openServer }) => {
     zoe = idOf(
       await client.post('clients', {
         ...claire,
-        ...{ firstName: 'Zoë', lastName: 'Arnould', email: 'b@x.be', phone: '3', companyName: 'B' },
-        ...{
-          companyVAT: 'NL123456789B01',
-          iban: 'B',
-          invoiceAddress: { ...claire.invoiceAddress, street: 'B' },
-        },
+        firstName: 'Zoë',
+        lastName: 'Arnould',
+        email: 'b@x.be',
+        phone: '3',
+        companyName: 'B',
+        companyVAT: 'NL123456789B01',
+        iban: 'B',
+        invoiceAddress: { ...claire.invoiceAddress, street: 'B' },
       }),
     )
     contractId = idOf(await client.post('contracts', { clientId: zoe }))
@@ -38,12 +40,14 @@ onEveryEngine(({ openServer }) => {
     jan = idOf(
       await client.post('clients', {
         ...claire,
-        ...{ firstName: 'Jan', lastName: 'Maes', email: 'a@x.be', phone: '4', companyName: 'A' },
-        ...{
-          companyVAT: 'BE0403019261',
-          iban: 'A',
-          invoiceAddress: { ...claire.invoiceAddress, street: 'A' },
-        },
+        firstName: 'Jan',
+        lastName: 'Maes',
+        email: 'a@x.be',
+        phone: '4',
+        companyName: 'A',
+        companyVAT: 'BE0403019261',
+        iban: 'A',
+        invoiceAddress: { ...claire.invoiceAddress, street: 'A' },
       }),
     )
     await client.put(`clients/${jan}`, { isActive: false })
@@ -52,7 +56,10 @@ onEveryEngine(({ openServer }) => {
     client = await logIn(server)
     await client.post('animals', { ...rex(jan), name: 'Rex', chipId: '1', speciesName: 'Chat' })
     await client.post('animals', {
-      ...{ ...rex(jan), name: 'Tom', chipId: '3', nbYearlyVisit: 1 },
+      ...rex(jan),
+      name: 'Tom',
+      chipId: '3',
+      nbYearlyVisit: 1,
       consultingAddress: { ...claire.invoiceAddress, street: 'A', phoneNumber: '0' },
     })
     await client.post('contracts', { clientId: jan })

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Head } from '../src/contract/feed.ts'
-import type { ReadBankFiles } from './bank-files/read-files.ts'
 import type { Db } from './db/database.ts'
+import type { ReadBankFiles } from './features/bank/statements/read-files.ts'
 import type { MailPort } from './mail/mail-port.ts'
 import type { AfterWrite } from './sync/changes.ts'
 import type { Mirrored } from './sync/mirrored.ts'
@@ -26,8 +26,8 @@ export type Ports = {
 }
 
 /**
- * What routes work with: the ports, who listens to this process, who sends the emails, and what features do for sync,
- * which knows none of them.
+ * Dependencies of routes: the ports, the listeners of this process, the sender of emails, and the parts that features
+ * provide for sync.
  */
 export type RoutePorts = Ports & {
   pokes: Pokes
@@ -77,16 +77,16 @@ export type Passwords = {
   ): Promise<boolean>
 }
 
-/** What lies beside the database and not in it, so that a copy that is put back takes neither away. */
+/** Files beside the database, which a restored backup does not replace. */
 export type Beside = {
-  /** What refresh tokens follow from: whoever reads the database alone can make none. */
+  /** The secret of refresh tokens: the database alone is not enough to make one. */
   secret: string
   /** Each with a journal of its own, on one database. */
   isOneOfSeveral: boolean
   journal: Journal
 }
 
-/** What happened to accounts, a line each. */
+/** The journal of accounts, one line per event. */
 export type Journal = {
   read(): string[]
   /** It is on the disk when this returns. */
@@ -98,5 +98,5 @@ export type Journal = {
 /** Whether the callback of a signing service signs a contract, or only confirms a signature that this server took. */
 export type EsignCallback = 'trusted' | 'verified'
 
-/** Who may make an account on this server. */
+/** The rule for making an account on this server. */
 export type Registration = { kind: 'open' | 'invitation' | 'closed' } | { kind: 'code'; code: string }

@@ -34,7 +34,7 @@ export function refuse(code: ErrorCode, details: RefusalDetails = {}): Refused {
   return new Refused(code, details)
 }
 
-/** Of several reasons, the one that a person meets first. */
+/** Throws the first of several refusals. */
 export function refuseFirst([first]: readonly Refusal<ErrorCode>[]): void {
   if (first !== undefined) throw refuse(first.code, { field: first.field })
 }

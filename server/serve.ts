@@ -1,3 +1,4 @@
+import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { hostname, networkInterfaces } from 'node:os'
 import { join } from 'node:path'
@@ -5,21 +6,18 @@ import { fileURLToPath } from 'node:url'
 import type { FastifyBaseLogger } from 'fastify'
 import { destination, pino } from 'pino'
 import { createApp } from './app.ts'
-import { readInThread } from './bank-files/in-thread.ts'
-import { type ReadBankFiles, readBankFiles } from './bank-files/read-files.ts'
 import { openBeside } from './beside.ts'
 import type { App } from './calls/app-type.ts'
 import { type Config, environmentOfProcess } from './config.ts'
 import type { Db } from './db/database.ts'
 import { openDatabase } from './db/open-database.ts'
-import { storeEmailDelivery } from './features/practice/email-delivery.ts'
-import { fileMail } from './mail/file-mail.ts'
-import type { MailPort } from './mail/mail-port.ts'
-import { smtpMail } from './mail/smtp-mail.ts'
+import { readInThread } from './features/bank/statements/in-thread.ts'
+import { type ReadBankFiles, readBankFiles } from './features/bank/statements/read-files.ts'
+import { storeEmailDelivery } from './features/practice/practice-routes.ts'
+import { fileMail, type MailPort, smtpMail } from './mail/mail-port.ts'
 import { linkOrigin, ownNames } from './own-names.ts'
 import type { Beside } from './ports.ts'
 import { greeting, whyNotStarted } from './said-at-start.ts'
-import { tellServiceManager } from './service-manager.ts'
 import { bringAccountsBack, followAccounts } from './sync/account-journal.ts'
 import { scryptPasswords, systemClock, systemIds } from './system.ts'
 
@@ -27,7 +25,7 @@ type Serving = {
   config: Config
   /** The folder of the built app, when there is one. */
   assets: string | undefined
-  /** What the person who starts it should know beside the addresses. */
+  /** Further lines to print after the addresses. */
   alsoSay?: string[]
 }
 
@@ -175,4 +173,24 @@ function bankFileReader(program: string): ReadBankFiles {
 function mailOf({ smtpUrl, mailFrom, dataDir }: Config): MailPort {
   if (smtpUrl !== undefined) return smtpMail({ url: smtpUrl, from: mailFrom })
   return fileMail({ folder: join(dataDir, 'mail'), from: mailFrom })
+}
+
+/**
+ * Tells systemd that the server listens, and then that it is still alive: with `WatchdogSec` in its unit, one that hangs is started
+ * again. Node cannot write to the socket of systemd itself.
+ */
+function tellServiceManager(
+  { NOTIFY_SOCKET, WATCHDOG_USEC }: NodeJS.ProcessEnv,
+  log: FastifyBaseLogger,
+): void {
+  if (NOTIFY_SOCKET === undefined) return
+  const notify = (message: string) =>
+    execFile('systemd-notify', [message], error => {
+      if (error !== null)
+        log.error({ error: String(error) }, 'systemd could not be told that the server is alive')
+    })
+  notify('READY=1')
+  const milliseconds = Number(WATCHDOG_USEC) / 1000
+  // Three messages in each period, so that a late one does no harm.
+  if (milliseconds > 0) setInterval(() => notify('WATCHDOG=1'), milliseconds / 3).unref()
 }

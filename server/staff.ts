@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { openBeside } from './beside.ts'
 import { configOfProcess } from './config.ts'
 import { databaseFile, openDatabase } from './db/open-database.ts'
-import { runStaffCommand, type StaffAnswer } from './features/auth/staff-commands.ts'
+import { runStaffCommand, type StaffAnswer } from './features/accounts/staff-commands.ts'
 import { whyNotStarted } from './said-at-start.ts'
 import { bringAccountsBack } from './sync/account-journal.ts'
 import { scryptPasswords, systemClock, systemIds } from './system.ts'
@@ -28,7 +28,10 @@ async function run(args: string[]): Promise<StaffAnswer> {
     try {
       const beside = openBeside(result.config, systemIds)
       const found = await bringAccountsBack({
-        ...{ db, beside, now: systemClock.now(), isShared: databaseUrl !== undefined },
+        db,
+        beside,
+        now: systemClock.now(),
+        isShared: databaseUrl !== undefined,
         isRestoring: args[0] === 'restored',
       })
       const ports = { db, beside, found, clock: systemClock, ids: systemIds, passwords: scryptPasswords() }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Json } from '../src/domain/text/json.ts'
-import { writeFeedCursor } from './sync/cursors.ts'
+import { writeFeedCursor } from './sync/feed.ts'
 import { readHead } from './sync/head.ts'
 import { idOf, type SignedInClient, signUp } from './testing/client.ts'
 import { onEveryEngine } from './testing/engines.ts'

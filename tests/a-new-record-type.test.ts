@@ -221,7 +221,7 @@ it('whatever belongs to a client or an animal is known to the erasing', async ()
     columns.some(({ name }) => /^(client|animal|contract|invoice|referrer)_id$/.test(name)),
   )
   await db.destroy()
-  // A table that is new here holds data of a person: server/features/erasure must take it
+  // A table that is new here holds data of a person: server/features/clients/erasure must take it
   // away with them, and data-export/client-export.ts hand it out. Then it may stand in this list.
   expect(belonging.map(({ name }) => name).sort()).toEqual([
     'animals',

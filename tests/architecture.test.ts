@@ -8,7 +8,7 @@
  * A feature imports from another feature only the files that the lends tables list.
  *
  *   server:  db  <-  sync  <-  calls  <-  records  <-  features  <-  http  <-  app and the programs
- *                     ^-----  mail, documents, bank-files  <--+
+ *                     ^-----  mail, documents  <--+
  */
 import { expect, test } from 'vitest'
 import { databaseRules } from './rules/database-rules.ts'
@@ -35,7 +35,7 @@ const layers: { layer: string; may: string[]; types?: string[] }[] = [
   {
     layer: 'server/ports.ts',
     may: [],
-    types: [...pure, 'server/db', 'server/sync', 'server/mail', 'server/bank-files'],
+    types: [...pure, 'server/db', 'server/sync', 'server/mail', 'server/features/bank'],
   },
   { layer: 'server/db', may: pure, types: ['server/ports.ts'] },
   { layer: 'server/sync', may: [...pure, ...serverBelow('sync')], types: ['server/ports.ts'] },
@@ -43,7 +43,6 @@ const layers: { layer: string; may: string[]; types?: string[] }[] = [
   { layer: 'server/records', may: [...pure, ...serverBelow('records')], types: ['server/ports.ts'] },
   { layer: 'server/mail', may: [...pure, ...serverBelow('calls')], types: ['server/ports.ts'] },
   { layer: 'server/documents', may: pure },
-  { layer: 'server/bank-files', may: [...pure, ...serverBelow('records')] },
   { layer: 'server/features', may: [...pure, ...serverBelow('features')], types: ['server/ports.ts'] },
   { layer: 'server/http', may: [...pure, ...serverBelow('http')], types: ['server/ports.ts'] },
   // The programs, what they start with, and the sample practice: they put everything together.
@@ -51,18 +50,7 @@ const layers: { layer: string; may: string[]; types?: string[] }[] = [
 ]
 
 function serverBelow(room: string): string[] {
-  const rooms = [
-    'refuse.ts',
-    'db',
-    'sync',
-    'calls',
-    'records',
-    'mail',
-    'documents',
-    'bank-files',
-    'features',
-    'http',
-  ]
+  const rooms = ['refuse.ts', 'db', 'sync', 'calls', 'records', 'mail', 'documents', 'features', 'http']
   return rooms.slice(0, rooms.indexOf(room)).map(name => `server/${name}`)
 }
 
@@ -158,149 +146,74 @@ const clientLends: Loan[] = [
 
 /** Files of a feature of the server that other features may import. */
 const serverLends: Loan[] = [
-  {
-    file: 'clients/clients-store.ts',
-    to: [
-      ...['animals', 'appointments', 'calendar-feeds', 'contracts', 'data-export', 'erasure', 'imports'],
-      ...['invoices', 'mandates', 'notes'],
-    ],
-    because: 'rows of a client are shown with the name of the client, and documents are addressed to it',
-  },
-  {
-    file: 'practice/practice-store.ts',
-    to: [
-      ...['appointments', 'auth', 'calendar-feeds', 'clients', 'contracts', 'data-export', 'imports'],
-      ...['invoices', 'mandates', 'species'],
-    ],
-    because: 'every document and email names the practice, and no client may have its IBAN',
-  },
-  {
-    file: 'species/species-store.ts',
-    to: ['animals', 'imports'],
-    because: 'an animal is of a species that the practice has',
-  },
-  {
-    file: 'animals/animals-store.ts',
-    to: ['appointments', 'calendar-feeds', 'data-export', 'imports', 'notes'],
-    because:
-      'an appointment is for an animal, notes are about one, and animals come from files and go into files',
-  },
-  {
-    file: 'contracts/contract-steps.ts',
-    to: ['animals'],
-    because: 'another number of yearly visits makes contracts void, in the write that changes it',
-  },
-  {
-    file: 'contracts/contract-terms.ts',
-    to: ['animals', 'imports', 'practice', 'species'],
-    because: 'what changes an animal, a price or a rate changes the terms of contracts, in the same write',
-  },
-  {
-    file: 'contracts/terms-store.ts',
-    to: ['data-export', 'erasure', 'invoices'],
-    because: 'invoices are reckoned by terms, whose animals have names',
-  },
-  {
-    file: 'contracts/contracts-store.ts',
-    to: ['invoices'],
-    because: 'invoices are reckoned by what contracts went through',
-  },
-  {
-    file: 'species/prices.ts',
-    to: ['contracts'],
-    because: 'a contract charges the prices of its first day',
-  },
-  {
-    file: 'invoices/synchronize.ts',
-    to: ['contracts'],
-    because: 'whoever withdraws is given back at once what was billed',
-  },
-  {
-    file: 'mandates/mandates-store.ts',
-    to: ['contracts', 'data-export', 'invoices'],
-    because: 'signing a contract gives a mandate, withdrawing takes it, and invoices are collected under it',
-  },
-  {
-    file: 'invoices/next-invoice.ts',
-    to: ['contracts'],
-    because: 'whoever asks what a contract charges is told what the next invoice will be',
-  },
-  {
-    file: 'invoices/lines-store.ts',
-    to: ['data-export', 'erasure'],
-    because: 'lines of invoices name animals',
-  },
-  {
-    file: 'contracts/price-notices.ts',
-    to: ['species'],
-    because: 'clients are told of a new price in the write that sets it',
-  },
-  {
-    file: 'invoices/billing-details.ts',
-    to: ['contracts', 'data-export'],
-    because: 'a contract says the prices by which it is billed',
-  },
-  {
-    file: 'invoices/invoices-store.ts',
-    to: ['statistics'],
-    because: 'what is outstanding is counted in the one place that counts what clients owe',
-  },
-  {
-    file: 'invoices/payments/payments-store.ts',
-    to: ['contracts', 'imports'],
-    because: 'clients come from files with the credit that they had, and get it when they withdraw',
-  },
-  {
-    file: 'invoices/payments/refunds.ts',
-    to: ['contracts'],
-    because: 'withdrawing from a contract refunds what was paid for it',
-  },
-  {
-    file: 'appointments/appointments-store.ts',
-    to: ['calendar-feeds', 'data-export', 'notes'],
-    because: 'everything that is there is exported, notes are about visits, and staff follow them elsewhere',
-  },
-  {
-    file: 'appointments/client-emails/visit-emails-store.ts',
-    to: ['erasure'],
-    because: 'nothing stays of what an erased client was told',
-  },
-  {
-    file: 'imports/imports-store.ts',
-    to: ['erasure'],
-    because: 'rows of an import that was never finished may be about an erased client',
-  },
-  {
-    file: 'calendar-feeds/calendar-feeds-store.ts',
-    to: ['auth'],
-    because: 'a closed account has no calendar at any address',
-  },
-  {
-    file: 'auth/users-store.ts',
-    to: ['colleagues'],
-    because: 'a colleague may have an account, and only owners link the accounts of others',
-  },
-  {
-    file: 'colleagues/colleagues-store.ts',
-    to: ['appointments'],
-    because: 'an appointment is booked for somebody who is there',
-  },
-  ...[
-    'contracts/contracts-store.ts',
-    'invoices/invoice-documents.ts',
-    'invoices/invoices-store.ts',
-    'invoices/payments/credit-note-documents.ts',
-    'invoices/payments/kept-rows.ts',
-    'notes/notes-store.ts',
-  ].map(file => ({ file, to: ['data-export'], because: 'a client may have all that is held about them' })),
-  ...[
-    'invoices/invoice-documents.ts',
-    'invoices/invoices-table.ts',
-    'invoices/lines-store.ts',
-    'invoices/payments/credit-note-documents.ts',
-    'invoices/payments/note-lines.ts',
-    'practice/practice-store.ts',
-  ].map(file => ({ file, to: ['accountant'], because: 'an accountant is given what was billed, as it was' })),
+  ...loan('rows of a client show the name of the client, and documents carry the address', {
+    'clients/clients-store.ts': 'animals appointments bank contracts import invoices notes practice',
+  }),
+  ...loan('every document and email names the practice, and no client may have its IBAN', {
+    'practice/practice-store.ts': 'accounts appointments bank clients contracts import invoices species',
+  }),
+  ...loan('an animal has a species of the practice, and a contract charges its price', {
+    'species/species-store.ts': 'animals contracts import',
+  }),
+  ...loan('appointments and notes concern animals, which are imported', {
+    'animals/animals-store.ts': 'appointments import notes',
+  }),
+  ...loan('an appointment is booked for a colleague, and notes concern visits', {
+    'team/colleagues-store.ts': 'appointments',
+    'appointments/appointments-store.ts': 'notes',
+  }),
+  ...loan('a colleague may have an account, and closing an account ends its calendar feed', {
+    'accounts/users-store.ts': 'team',
+    'appointments/calendar-feeds/calendar-feeds-store.ts': 'accounts',
+  }),
+  ...loan('a change of an animal, a price or a VAT rate changes contracts in the same write', {
+    'contracts/contract-steps.ts': 'animals',
+    'contracts/contract-terms.ts': 'animals import practice species',
+    'contracts/price-notices.ts': 'species',
+  }),
+  ...loan('billing follows the terms of contracts', {
+    'contracts/contracts-store.ts': 'invoices',
+    'contracts/contract-terms.ts': 'invoices',
+  }),
+  ...loan('a withdrawal refunds what was billed and paid, and a contract shows its next invoice', {
+    'invoices/billed-clients.ts': 'contracts',
+    'invoices/payments/payments-store.ts': 'contracts',
+    'invoices/payments/refunds.ts': 'contracts',
+    'invoices/synchronize.ts': 'contracts',
+  }),
+  ...loan('bank files collect invoices, bank statements pay them, and reminders ask for the rest', {
+    'invoices/invoice-documents.ts': 'bank',
+    'invoices/invoice-emails.ts': 'bank',
+    'invoices/invoice-steps.ts': 'bank',
+    'invoices/invoices-store.ts': 'bank',
+    'invoices/payments/payments-store.ts': 'bank',
+    'invoices/payments/refunds.ts': 'bank',
+    'invoices/payments/take-payments.ts': 'bank',
+  }),
+  ...loan('signing a contract gives a mandate, withdrawal ends it, and invoices are collected under it', {
+    'bank/mandates/mandates-store.ts': 'contracts invoices',
+  }),
+  ...loan('an imported client may have credit', { 'invoices/payments/payments-store.ts': 'import' }),
+  ...loan('outstanding amounts are counted in one place', { 'invoices/invoices-store.ts': 'statistics' }),
+  ...loan('a client can take all data along, and the practice can export everything', {
+    'animals/animals-store.ts': 'practice',
+    'appointments/appointments-store.ts': 'practice',
+    'bank/mandates/mandates-store.ts': 'practice',
+    'contracts/contract-terms.ts': 'practice',
+    'contracts/contracts-store.ts': 'practice',
+    'invoices/invoice-documents.ts': 'practice',
+    'invoices/invoices-store.ts': 'practice',
+    'invoices/lines-store.ts': 'practice',
+    'invoices/payments/credit-note-documents.ts': 'practice',
+    'invoices/payments/kept-rows.ts': 'practice',
+    'notes/notes-store.ts': 'practice',
+  }),
+  ...loan('erasing a client removes what other features keep about the client', {
+    'appointments/client-emails/visit-emails-store.ts': 'clients',
+    'contracts/contract-terms.ts': 'clients',
+    'import/imports-store.ts': 'clients',
+    'invoices/lines-store.ts': 'clients',
+  }),
 ]
 
 /** Packages that only one place may know, so that it can be replaced there alone. */
@@ -362,7 +275,7 @@ const directions: Rule = {
     { path: 'server/db/a.ts', code: "import { b } from '../sync/b.ts'" },
     { path: 'server/sync/a.ts', code: "import { b } from '../features/animals/animals-store.ts'" },
     { path: 'server/sync/a.ts', code: "import type { App } from '../calls/app-type.ts'" },
-    { path: 'server/calls/a.ts', code: "import { b } from '../features/auth/users-store.ts'" },
+    { path: 'server/calls/a.ts', code: "import { b } from '../features/accounts/users-store.ts'" },
     { path: 'server/mail/a.ts', code: "import { b } from '../features/contracts/contract-steps.ts'" },
     { path: 'server/documents/a.ts', code: "import { b } from '../db/database.ts'" },
     { path: 'server/features/animals/a.ts', code: "import { b } from '../../http/limits.ts'" },

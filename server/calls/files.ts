@@ -1,5 +1,8 @@
+import { PassThrough, pipeline, Readable } from 'node:stream'
+import { finished } from 'node:stream/promises'
 import type { FastifyReply } from 'fastify'
 import { type TSchema, Type } from 'typebox'
+import { ZipFile } from 'yazl'
 import { rowAddress } from '../../src/contract/lists.ts'
 import type { DocumentContent } from '../../src/domain/documents/document.ts'
 import { documentHtml } from '../../src/domain/documents/document-html.ts'
@@ -41,7 +44,7 @@ const missing = {
   'credit-notes': 'invoices/credit-note-not-found',
 } as const
 
-/** What contracts, invoices or credit notes say: as a page to read, and as a file to keep. A credit note has its file from the start. */
+/** Contracts, invoices and credit notes as a page to read and as a PDF. A credit note has its PDF from the start. */
 export function documentRoutes(
   app: App,
   db: Db,
@@ -76,4 +79,45 @@ export function documentRoutes(
       return asDocument(reply).headers(fileHeaders('application/pdf', file.name)).send(Buffer.from(file.pdf))
     },
   )
+}
+
+export type ZippedFile = {
+  path: string
+  /** False for what is packed already. */
+  compress: boolean
+  pieces: AsyncIterable<Buffer | string>
+}
+
+/**
+ * A zip that is made while it is read, a piece at a time: nobody reads ahead of whoever takes it. A file that fails
+ * destroys the whole, for a zip without its end cannot be opened, and a shorter one would pass for everything. Whoever
+ * destroys it ends the reading.
+ */
+export function zipOf(files: AsyncIterable<ZippedFile>, mtime: Date): Readable {
+  const zip = new ZipFile()
+  const output = new PassThrough()
+  let current: Readable | undefined
+  const fail = (error: unknown) =>
+    void output.destroy(error instanceof Error ? error : new Error(String(error)))
+  zip.on('error', fail)
+  pipeline(zip.outputStream, output, () => current?.destroy())
+
+  async function fill(): Promise<void> {
+    for await (const { path, compress, pieces } of files) {
+      if (output.destroyed) return
+      const reading = Readable.from(pieces, { objectMode: false })
+      current = reading
+      zip.addReadStreamLazy(path, { mtime, compress }, give => give(null, reading))
+      // One at a time: a file that is handed over early would wait in memory.
+      await finished(reading)
+    }
+    zip.end()
+  }
+  fill().catch(fail)
+  return output
+}
+
+/** A file that is there whole. */
+export async function* once<Piece>(piece: Piece): AsyncGenerator<Piece> {
+  yield piece
 }

@@ -1,6 +1,6 @@
 import type { ErrorObject } from 'ajv'
 
-/** What is wrong with a request, with the name of the field and its limit: for the people who write clients. */
+/** The sentence about an invalid request, with the field and its limit, for developers of clients. */
 export function sentenceOf(found: readonly ErrorObject[], field: string | undefined): string | undefined {
   const [error] = found
   if (error === undefined) return undefined
@@ -86,7 +86,7 @@ function wordsOf(field: string): string {
 
 const longest = 200
 
-/** Whoever writes a field of a thousand letters need not read it again. */
+/** A very long field name is cut off. */
 function shortened(text: string): string {
   return text.length > longest ? `${text.slice(0, longest)}…` : text
 }

@@ -14,7 +14,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Open to people who have not signed in. Whatever does not say so is closed. */
     open?: boolean
-    /** Who may call it, of those who have signed in; anybody where nothing is said. */
+    /** The role that may call it. Without it, any signed-in user may. */
     may?: 'owner'
     /** It asks for the password again, unless that was given a moment ago. */
     again?: boolean
@@ -45,7 +45,7 @@ export function refuseUnlessOwner({ role }: Pick<SignedIn, 'role'>): void {
 
 const confirmedFor = 10 * 60_000
 
-/** What is delicate is done by the person themselves, and not by whoever holds a device that they have left. */
+/** Delicate actions need the user in person, not only a device that was left signed in. */
 export function refuseUnlessConfirmed({ confirmedAt }: Pick<SignedIn, 'confirmedAt'>, now: Date): void {
   const since = new Date(now.getTime() - confirmedFor).toISOString()
   if (confirmedAt < since) throw refuse('auth/password-needed')
@@ -70,7 +70,7 @@ export type SignedIn = {
 
 type AccessPorts = Pick<Ports, 'db' | 'clock'>
 
-/** Whose token this is, if it is alive, its session goes on, and its person is not disabled. */
+/** The user of a token, while the token and its session are alive and the account is not disabled. */
 async function findAccess({ db, clock }: AccessPorts, token: string): Promise<SignedIn | undefined> {
   return selectAccess(db, hashOfToken(token), clock.now().toISOString())
 }

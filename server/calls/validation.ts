@@ -63,9 +63,13 @@ function checkOf(ajv: Ajv, schema: object): (value: unknown) => Refused | undefi
 
 function newAjv(coerceTypes: boolean): Ajv {
   const ajv = new Ajv({
-    ...{ coerceTypes, useDefaults: true, strict: true, strictTypes: false },
+    coerceTypes,
+    useDefaults: true,
+    strict: true,
+    strictTypes: false,
     // They are ours, and a test looks at all of them: no server has to compile the schema of schemas for that.
-    ...{ meta: false, validateSchema: false },
+    meta: false,
+    validateSchema: false,
     // An error knows the schema and the value that it is about, for a sentence that says both.
     verbose: true,
   })
@@ -73,7 +77,7 @@ function newAjv(coerceTypes: boolean): Ajv {
   return ajv
 }
 
-/** What a client sends back with a row although only the server decides it: let go of without a word. */
+/** Fields that only the server decides. Clients send them back with a row, and they are ignored. */
 const ignoredFields = new Set([
   'id',
   'credit',

@@ -7,7 +7,7 @@ import { signedInUser } from './signed-in.ts'
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
-/** What a request that writes asks for, in the words of `write`. */
+/** The write request, in the terms of `write`. */
 export function writeRequestOf(
   ports: Pick<Ports, 'clock' | 'ids'>,
   request: FastifyRequest,

@@ -16,14 +16,20 @@ import { addTo } from '../../src/domain/edits/patch.ts'
 import type { PracticeValues } from '../../src/records/practice.ts'
 import type { InvoiceNumbersTable, InvoicesTable } from '../db/tables.ts'
 import { drawCode } from '../documents/draw-code.ts'
+import type { BankFile } from '../features/bank/bank-file-export.ts'
 import type { ClientWithHistory } from '../features/clients/clients-store.ts'
 import type { ContractWithHistory } from '../features/contracts/contracts-history.ts'
-import type { BankFile } from '../features/invoices/export.ts'
-import { newInvoiceRow } from '../features/invoices/invoices-table.ts'
+import { newInvoiceRow } from '../features/invoices/invoices-store.ts'
 import { writtenCells } from '../records/record-cells.ts'
-import { madeBankFile, madeCollection } from './made-bank-files.ts'
+import {
+  type MadeMandate,
+  madeBankFile,
+  madeCollection,
+  madeMandates,
+  mandateAt,
+  notedInFiles,
+} from './made-bank-files.ts'
 import type { Practice } from './made-contracts.ts'
-import { type MadeMandate, madeMandates, mandateAt, notedInFiles } from './made-mandates.ts'
 import { type Random, randomOf } from './random.ts'
 import { billedMonths, isoTime, madeRun, madeSoon } from './times.ts'
 
@@ -173,14 +179,25 @@ function madeInvoice(ledger: Ledger, run: Run, { billed, contract, period, lines
   const creditCents = isValidated && age === 0 ? takeCredit(ledger, client, amounts.totalCents) : 0
   const communication = structuredCommunication(number)
   const said = {
-    ...{ number, period, createdAt, issueDay, dueDay, communication },
-    ...{ creditCents, canceledAt: null, isFrozen: true, ...domesticVat },
+    number,
+    period,
+    createdAt,
+    issueDay,
+    dueDay,
+    communication,
+    creditCents,
+    canceledAt: null,
+    isFrozen: true,
+    ...domesticVat,
   }
   const documentOf = () =>
     JSON.stringify(
       invoiceDocument(
         {
-          ...{ invoice: { ...said, ...amounts }, practice: details, client: client.values, lines },
+          invoice: { ...said, ...amounts },
+          practice: details,
+          client: client.values,
+          lines,
           mandate: mandateAt(billed.mandates, createdAt),
         },
         languageOf(client.values, details),
@@ -189,8 +206,16 @@ function madeInvoice(ledger: Ledger, run: Run, { billed, contract, period, lines
     )
   const isSent = isValidated && status !== 'pending'
   const row = newInvoiceRow({
-    ...{ id: random.uuid(), number, clientId: client.id, contractId: contract.id },
-    ...{ period, month, status, dueDay, amounts, createdAt },
+    id: random.uuid(),
+    number,
+    clientId: client.id,
+    contractId: contract.id,
+    period,
+    month,
+    status,
+    dueDay,
+    amounts,
+    createdAt,
     treatment: domesticVat,
   })
   return {

@@ -1,9 +1,28 @@
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import type { TDocumentDefinitions } from 'pdfmake/interfaces'
-import type { DocumentContent } from '../../src/domain/documents/document.ts'
+import type {
+  Content,
+  ContentText,
+  CustomTableLayout,
+  Margins,
+  Table as PdfTable,
+  TableCell,
+  TDocumentDefinitions,
+} from 'pdfmake/interfaces'
+import { codeBox, codePath } from '../../src/domain/documents/code.ts'
+import {
+  type Block,
+  type CodeBlock,
+  type Columns,
+  type DocumentContent,
+  type Fact,
+  hasLongWord,
+  type SignatureBlock,
+  type Table,
+  type Total,
+} from '../../src/domain/documents/document.ts'
 import { printedTexts } from '../../src/domain/documents/printed-texts.ts'
-import { blocksContent, ink, looseHeading, printable } from './document-content.ts'
+import { signatureBox, strokePath } from '../../src/domain/documents/signature.ts'
 
 const fontFolder = join(
   dirname(createRequire(import.meta.url).resolve('pdfmake/package.json')),
@@ -83,4 +102,227 @@ function definition(document: DocumentContent, createdAt: string): TDocumentDefi
     pageBreakBefore: ({ headlineLevel, startPosition }) =>
       headlineLevel === looseHeading && startPosition.verticalRatio > 0.85,
   }
+}
+
+const ink = {
+  text: '#22303a',
+  quiet: '#5a6a74',
+  accent: '#1d5c63',
+  pen: '#1c2b4a',
+  line: '#dfe6e8',
+  frame: '#cfd9dc',
+  tint: '#f1f6f6',
+  white: '#ffffff',
+}
+
+/** Roboto has no narrow space, which French writes in large numbers. */
+function printable(text: string): string {
+  return text.replaceAll('\u202f', '\u00a0')
+}
+
+/** A heading of this level stands before something that may go on over several pages. */
+const looseHeading = 2
+
+/** The content for pdfmake. It modifies its input, so each document gets its own. */
+function blocksContent(blocks: readonly Block[]): Content[] {
+  return inOnePiece(blocks).map(piece => {
+    const contents = piece.map(blockContent)
+    const [only] = contents
+    if (contents.length > 1) return { stack: contents, unbreakable: true }
+    return piece[0]?.kind === 'heading' ? { stack: contents, headlineLevel: looseHeading } : (only ?? '')
+  })
+}
+
+/** A heading stays with what it is about, a signature with the words that it agrees to, and a code with what it saves typing. */
+function inOnePiece(blocks: readonly Block[]): Block[][] {
+  const pieces: Block[][] = []
+  for (const block of blocks) {
+    const piece = pieces.at(-1)
+    const before = piece?.at(-1)
+    const staysWithIt =
+      (before?.kind === 'heading' && isShort(block)) ||
+      (before?.kind === 'text' && (block.kind === 'signature' || block.kind === 'code') && isShort(before))
+    if (staysWithIt) piece?.push(block)
+    else pieces.push([block])
+  }
+  return pieces
+}
+
+// An unbreakable part that is longer than a page would be lost.
+function isShort(block: Block): boolean {
+  if (block.kind === 'table') return false
+  return JSON.stringify(block).length < 2000 || block.kind === 'signature' || block.kind === 'code'
+}
+
+function blockContent(block: Block): Content {
+  switch (block.kind) {
+    case 'heading':
+      return {
+        text: printable(block.text),
+        fontSize: 12,
+        bold: true,
+        color: ink.accent,
+        margin: [0, 9, 0, 3],
+      }
+    case 'text':
+      return { text: printable(block.text), unbreakable: isShort(block), margin: [0, 0, 0, 5] }
+    case 'columns':
+      return columnsContent(block)
+    case 'facts':
+      return factsContent(block.facts)
+    case 'table':
+      return tableContent(block)
+    case 'list':
+      return {
+        ul: block.items.map(item => ({
+          text: printable(item),
+          unbreakable: item.length < 2000,
+          margin: [0, 0, 0, 3],
+        })),
+        markerColor: ink.accent,
+        margin: [0, 0, 0, 5],
+      }
+    case 'code':
+      return codeContent(block)
+    case 'signature':
+      return signatureContent(block)
+  }
+}
+
+function columnsContent({ columns }: Columns): Content {
+  const afterLine: Margins = [0, 0, 0, 2]
+  const stacks = columns.map(({ title, lines }) => ({
+    stack: [
+      { text: printable(title), fontSize: 8.5, color: ink.quiet, margin: afterLine },
+      ...lines.map((line, index) => ({ text: printable(line), bold: index === 0, margin: afterLine })),
+    ],
+  }))
+  return { columns: stacks, columnGap: 28, margin: [0, 0, 0, 5] }
+}
+
+function tableContent(table: Table): Content {
+  return [rowsContent(table), totalsContent(table.totals)]
+}
+
+function rowsContent({ columns, rows }: Table): Content {
+  const cell = (text: string, index: number): ContentText => ({
+    text: printable(text),
+    alignment: columns[index]?.align === 'end' ? 'right' : 'left',
+    wordBreak: hasLongWord(text) ? 'break-all' : 'normal',
+  })
+  const head = columns.map(({ label }, index) => ({
+    ...cell(label, index),
+    fontSize: 8.5,
+    bold: true,
+    fillColor: ink.tint,
+  }))
+  // A negative amount must not break behind its sign.
+  const rowCell = (text: string, index: number) => ({
+    ...cell(text, index),
+    noWrap: columns[index]?.align === 'end',
+  })
+  const body: TableCell[][] = [head, ...rows.map(row => row.map(rowCell))]
+  const widths = columns.map((_, index) => (index === 0 ? '*' : 'auto'))
+  return {
+    table: { headerRows: 1, keepWithHeaderRows: 1, dontBreakRows: true, widths, body },
+    layout: hairlines(5),
+    margin: [0, 2, 0, 4],
+  }
+}
+
+function totalsContent(totals: readonly Total[]): Content {
+  if (totals.length === 0) return ''
+  const body = totals.map(({ label, value, isMain: bold = false }): TableCell[] => {
+    return [
+      { text: printable(label), alignment: 'right', bold },
+      { text: printable(value), alignment: 'right', bold, noWrap: true },
+    ]
+  })
+  return {
+    table: { widths: ['*', 'auto'], body },
+    layout: { ...hairlines(5), hLineWidth: () => 0, paddingTop: () => 1.5, paddingBottom: () => 1.5 },
+    unbreakable: true,
+    margin: [0, 0, 0, 8],
+  }
+}
+
+// An unbreakable part that is longer than a page would be lost.
+const mostFactsTogether = 20
+
+function factsContent(facts: readonly Fact[], more: Partial<PdfTable> = {}): Content {
+  if (facts.length === 0) return ''
+  const body = facts.map(({ label, value }): TableCell[] => [
+    { text: printable(label), color: ink.quiet },
+    { text: printable(value) },
+  ])
+  const layout = hairlines(0)
+  return {
+    table: { widths: [170, '*'], dontBreakRows: true, ...more, body },
+    layout: { ...layout, hLineWidth: row => (row === 0 || row === facts.length ? 0 : 0.5) },
+    unbreakable: facts.length <= mostFactsTogether,
+    margin: [0, 0, 0, 7],
+  }
+}
+
+const afterSymbol: Margins = [0, 34, 0, 0]
+
+/** As large as phones read it from paper. */
+function codeContent({ rows, caption }: CodeBlock): Content {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${codeBox(rows)}"><path d="${codePath(rows)}" fill="#000000"/></svg>`
+  const label = { text: printable(caption), color: ink.quiet, width: 200, margin: afterSymbol }
+  return { columns: [{ svg, width: 96 }, label], columnGap: 8, margin: [-8, 0, 0, 5] }
+}
+
+/** A thin line under each row, and a stronger one under the header. */
+function hairlines(padding: number): CustomTableLayout {
+  return {
+    hLineWidth: row => (row === 0 ? 0 : 0.5),
+    vLineWidth: () => 0,
+    hLineColor: (row, { table }) => (row > 0 && row === table.headerRows ? ink.accent : ink.line),
+    paddingLeft: () => padding,
+    paddingRight: () => padding,
+    paddingTop: () => 2.75,
+    paddingBottom: () => 2.75,
+  }
+}
+
+/** A frame with what was written and who wrote it when, or with lines to write on. */
+function signatureContent(block: SignatureBlock): Content {
+  const { title, facts, isGiven } = block
+  // The last line is for the pen.
+  const heights = (row: number) => (row === facts.length - 1 ? 54 : 18)
+  const stack: Content[] = [
+    { text: printable(title), fontSize: 8.5, color: ink.quiet, margin: [0, 0, 0, 4] },
+    ...writing(block),
+    factsContent(facts, isGiven ? {} : { heights }),
+  ]
+  return {
+    table: { widths: ['*'], body: [[{ stack }]] },
+    layout: { ...frame, fillColor: isGiven ? '#f7fafa' : ink.white },
+    unbreakable: true,
+    margin: [0, 4, 0, 0],
+  }
+}
+
+function writing({ strokes, writtenName }: SignatureBlock): Content[] {
+  if (strokes.length > 0) return [{ svg: drawn(strokes), width: 165, margin: [0, 0, 0, 4] }]
+  if (writtenName === '') return []
+  return [{ text: printable(writtenName), italics: true, fontSize: 20, color: ink.pen, margin: [0, 0, 0, 4] }]
+}
+
+function drawn(strokes: SignatureBlock['strokes']): string {
+  const { width, height } = signatureBox
+  const line = `fill="none" stroke="${ink.pen}" stroke-width="3" stroke-linecap="round" stroke-linejoin="round"`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><path d="${strokePath(strokes)}" ${line}/></svg>`
+}
+
+const frame: CustomTableLayout = {
+  hLineWidth: () => 0.75,
+  vLineWidth: () => 0.75,
+  hLineColor: ink.frame,
+  vLineColor: ink.frame,
+  paddingLeft: () => 12,
+  paddingRight: () => 12,
+  paddingTop: () => 8,
+  paddingBottom: () => 4,
 }

@@ -1,6 +1,7 @@
+import { crc32, deflateSync } from 'node:zlib'
 import { correction, generate, mode } from 'lean-qr'
 import { epcLimits } from '../../src/domain/bank/epc-code.ts'
-import { codeRows, type DrawCode } from '../../src/domain/documents/code.ts'
+import { codeRows, type DrawCode, quietModules } from '../../src/domain/documents/code.ts'
 
 /** At level M, as a code for a transfer has to be. The bytes stand as they are: a mark of their character set is what some banks' apps do not read. */
 export const drawCode: DrawCode = text => {
@@ -8,4 +9,43 @@ export const drawCode: DrawCode = text => {
   return codeRows(
     generate(mode.bytes(new TextEncoder().encode(text)), { ...level, maxVersion: epcLimits.version }),
   )
+}
+
+const pixelsPerModule = 6
+
+/** A QR code as a picture, for emails: their readers show no drawing of another kind. Black on white, a bit for each pixel. */
+export function codePng(rows: readonly string[]): Uint8Array {
+  const side = (rows.length + 2 * quietModules) * pixelsPerModule
+  const lines = Array.from({ length: side }, (_, y) => pixelLine(rows[moduleAt(y)] ?? '', side))
+  const head = Buffer.alloc(13)
+  head.writeUInt32BE(side, 0)
+  head.writeUInt32BE(side, 4)
+  // A bit for each pixel, in shades of grey.
+  head[8] = 1
+  return Buffer.concat([
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    chunk('IHDR', head),
+    chunk('IDAT', deflateSync(Buffer.concat(lines))),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
+}
+
+const moduleAt = (pixel: number) => Math.floor(pixel / pixelsPerModule) - quietModules
+
+/** A line of pixels as it is, without a filter. A bit that is set is white. */
+function pixelLine(row: string, side: number): Buffer {
+  const line = Buffer.alloc(1 + Math.ceil(side / 8))
+  for (let x = 0; x < side; x += 1) {
+    const byte = 1 + Math.floor(x / 8)
+    if (row[moduleAt(x)] !== '1') line[byte] = (line[byte] ?? 0) | (0x80 >> (x % 8))
+  }
+  return line
+}
+
+function chunk(type: string, data: Uint8Array): Buffer {
+  const named = Buffer.concat([Buffer.from(type, 'latin1'), data])
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
+  length.writeUInt32BE(data.length)
+  sum.writeUInt32BE(crc32(named))
+  return Buffer.concat([length, named, sum])
 }

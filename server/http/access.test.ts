@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { writeTransaction } from '../db/database.ts'
-import { startSession } from '../features/auth/sessions.ts'
+import { startSession } from '../features/accounts/sessions.ts'
 import { type Answer, anna, bram, holderOf, idOf, logIn, signUp, visitor } from '../testing/client.ts'
 import { onEveryEngine } from '../testing/engines.ts'
 import { ownTables } from '../testing/own-tables.ts'

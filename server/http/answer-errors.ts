@@ -31,7 +31,7 @@ export function refusalOf(error: FastifyError | Error): Refused {
   return refuse(isTheirs ? (codeOfStatus[status] ?? 'request/malformed') : 'host/failed')
 }
 
-/** What the web framework refuses by itself, before our code sees the request; all else of its kind is malformed. */
+/** Refusals of the web framework before our code sees the request. All others of its kind are malformed. */
 const codeOfStatus: { [status: number]: ErrorCode } = {
   // A path out of the folder of the app.
   403: 'request/not-found',

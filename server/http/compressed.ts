@@ -30,7 +30,7 @@ export function compressAnswers(api: FastifyInstance): void {
   })
 }
 
-/** What is shorter fits in one packet of the network as it is. */
+/** A shorter response fits in one packet of the network as it is. */
 const shortest = 1024
 
 const codings = {

@@ -22,7 +22,7 @@ export function readJsonOnly(app: FastifyInstance, unsafeFields: 'error' | 'igno
   )
 }
 
-// What the app sends has six levels at most.
+// Requests of the app have six levels at most.
 const deepest = 32
 
 /** Whether objects and lists lie deeper in each other than anybody means: looked at before anything walks through them. */
@@ -58,7 +58,7 @@ export const lazySerializers: Factory =
   (answer: unknown) =>
     isObject(schema) ? writerOf(schema)(answer) : JSON.stringify(answer)
 
-/** One line per call of the API, without who called or what about: method, pattern of the route, status, time taken. */
+/** Logs one line per call of the API, without the caller and the content: method, route pattern, status, duration. */
 export function logRequests(app: FastifyInstance, { isOneOfMany }: Pick<SlowRefusals, 'isOneOfMany'>): void {
   app.addHook('onResponse', async (request, reply) => {
     if (isOneOfMany(request)) return

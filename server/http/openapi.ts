@@ -3,11 +3,11 @@ import swagger from '@fastify/swagger'
 import type { FastifyInstance, RouteOptions } from 'fastify'
 import { type TSchema, Type } from 'typebox'
 import { type ErrorCode, errors } from '../../src/contract/errors.ts'
-import { knows } from '../calls/list-answer.ts'
+import { knows } from '../calls/list-query.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What this call refuses, beside what any call of its kind does. */
+    /** The refusals of this call, besides those of any call of its kind. */
     refuses?: readonly ErrorCode[]
     /** It is made of calls that carry keys of their own, and has none itself. */
     holdsCalls?: boolean

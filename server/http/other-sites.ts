@@ -61,7 +61,7 @@ export function apiElsewhereOf(assets: string | undefined): string | undefined {
   return URL.canParse(address) ? new URL(address).origin : undefined
 }
 
-// What the app sends, and what it reads in answers.
+// The headers that the app sends, and those that it reads in responses.
 const sent = ['authorization', 'content-type', 'idempotency-key', 'if-match', 'if-none-match', lastSeenHeader]
 const read = [
   'content-disposition',

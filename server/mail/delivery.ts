@@ -20,7 +20,7 @@ const minute = 60 * second
 /** How long after each failure the next attempt comes; after the last of these it stays at that, for ever. */
 const pauses = [10 * second, 30 * second, 2 * minute, 10 * minute, 30 * minute, 60 * minute] as const
 
-// Whoever was killed while sending leaves its email to the others after the lease. Nobody sends for that long.
+// After the lease, other processes take over the email of a process that was killed. No sending takes that long.
 const lease = 2 * minute
 const longestSending = 90 * second
 
@@ -30,7 +30,7 @@ export type DeliveryParts = Pick<Ports, 'db' | 'clock' | 'log'> & {
   afterWrite: AfterWrite
   /** Changes the row that an email is about, once it went or was saved as a file; in the transaction that marks the email. */
   whenSent: (tx: Tx, about: About, how: { now: string; isFile: boolean }) => Promise<readonly Touched[]>
-  /** Of what emails are about, that of which it is asked once more whether they may go. */
+  /** Checks before sending, by the record that the email is about. */
   beforeSending: { readonly [record: string]: BeforeSending | undefined }
   /** Queues what falls due by itself; asked at the beginning of each round. */
   whenDue?: () => Promise<void>
@@ -61,7 +61,7 @@ type Delivery = {
 export function createDelivery(parts: DeliveryParts): Delivery {
   const { db, clock, mail, log, pokes, whenSent, beforeSending, fileOf } = parts
   const isFile = !mail.leaves
-  // What went while the database could not be told. It is told before another email is taken.
+  // An email that was sent and could not be marked. It is marked before the next one is taken.
   let untold: ClaimedEmail | undefined
 
   const timeIn = (milliseconds: number) => new Date(clock.now().getTime() + milliseconds).toISOString()
@@ -102,7 +102,7 @@ export function createDelivery(parts: DeliveryParts): Delivery {
     const now = timeIn(0)
     try {
       const committed = await writeTransaction(db, async tx => {
-        // Whoever cancels a row locks it before its emails: in that order, no two wait for each other.
+        // Canceling a row locks the row before its emails. The same order here prevents deadlocks.
         await lockRows(tx, about.record === 'invoices' ? 'invoices' : 'contracts', [about.id])
         if (!(await markSent(tx, id, { now, isFile })))
           return (await isEmailKnown(tx, id)) ? undefined : 'given up'
@@ -114,7 +114,7 @@ export function createDelivery(parts: DeliveryParts): Delivery {
       else if (committed !== undefined) pokes.committed(committed)
     } catch (error) {
       if (error instanceof DatabaseBusy) throw error
-      // What is wrong with the row must not make the email go again and again.
+      // An error about the row must not send the email again and again.
       log.error({ mail: id, error: String(error) }, 'an email went, and its row could not be told')
       await writeTransaction(db, tx => markSent(tx, id, { now, isFile }))
     }

@@ -2,7 +2,7 @@ import { fullName } from '../../src/domain/clients/person.ts'
 import type { Language } from '../../src/domain/text/language.ts'
 import { escapeMarkup } from '../../src/domain/text/text.ts'
 
-/** What the practice writes to a client. It holds personal data and secret links, and is kept only until it went. */
+/** An email of the practice to a client. It contains personal data and secret links, and is kept only until it is sent. */
 export type Email = {
   about: About
   address: string
@@ -17,7 +17,7 @@ export type Email = {
   keepUntil?: string
   /** It waits until then, so that it can be dropped. */
   notBefore?: string
-  /** What it tells of a new price. */
+  /** The new price that it announces. */
   notice?: { speciesId: string; day: string; fromCents: number }
 }
 
@@ -59,7 +59,7 @@ export function emailTo(
   }
 }
 
-/** What is only a picture is left out. */
+/** Lines with a picture are left out. */
 function emailText(lines: readonly EmailLine[]): string {
   const said = lines.filter(({ picture }) => picture === undefined)
   return `${said.map(({ text, link }) => (link === undefined ? text : `${text}:\n${link}`)).join('\n\n')}\n`

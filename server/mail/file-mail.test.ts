@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { bytes, forged, from, message, readEml } from '../testing/emails.ts'
 import { troubleOf } from './delivery.ts'
-import { fileMail } from './file-mail.ts'
+import { fileMail } from './mail-port.ts'
 
 describe('an email in a file', () => {
   let dataDir: string

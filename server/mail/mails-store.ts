@@ -87,7 +87,7 @@ export async function markFailed(
     .execute()
 }
 
-/** What was written about one row counts as written about another. */
+/** Emails about one row become emails about another. */
 export async function moveEmails(tx: Tx, from: About, to: About): Promise<void> {
   await tx
     .updateTable('mails')
@@ -121,7 +121,7 @@ export async function waitsFor(tx: Tx, about: About): Promise<boolean> {
   return waiting !== undefined
 }
 
-/** What waits about it, as it is written. */
+/** The content of the waiting email about a row. */
 export async function findWaitingEmail(
   tx: Tx,
   about: About,
@@ -136,7 +136,7 @@ export async function findWaitingEmail(
     .executeTakeFirst()
 }
 
-/** What waits about it says something else from now on. With `nextAt` it was about to leave, which then was no attempt. */
+/** Replaces the content of the waiting email about a row. With `nextAt` the current attempt does not count. */
 export async function rewriteEmail(
   tx: Tx,
   { record, id }: About,
@@ -258,8 +258,17 @@ export type ClaimedEmail = Email & {
 }
 
 const claimedColumns = [
-  ...(['id', 'about_noun', 'about_id', 'address', 'name', 'sender_name as senderName'] as const),
-  ...(['subject', 'text', 'html', 'attachments', 'attempts'] as const),
+  'id',
+  'about_noun',
+  'about_id',
+  'address',
+  'name',
+  'sender_name as senderName',
+  'subject',
+  'text',
+  'html',
+  'attachments',
+  'attempts',
 ] as const
 
 /** As they wait in the queue, the content in base64. */

@@ -8,7 +8,7 @@ const second = 1_000
 const longestPause = 60 * second
 const pauseAfterTrouble = 10 * second
 
-// Whoever stops the server waits only a little longer than this.
+// Stopping the server takes only a little longer than this.
 const patienceAtClosing = 5 * second
 
 export type Postman = {
@@ -56,7 +56,7 @@ export function createPostman(parts: DeliveryParts): Postman {
     if (!isClosed) timer = setTimeout(wake, pause).unref()
   }
 
-  /** What is wrong with it holds up no email that is queued already. */
+  /** An error here does not stop emails that are queued already. */
   async function queueDue(): Promise<void> {
     try {
       await parts.whenDue?.()

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { bytes, from, message, readEml } from '../testing/emails.ts'
 import { type Answers, type MailServer, obliging, openMailServer } from '../testing/mail-server.ts'
 import { troubleOf } from './delivery.ts'
-import { smtpMail } from './smtp-mail.ts'
+import { smtpMail } from './mail-port.ts'
 
 describe('an email to a mail server', () => {
   let server: MailServer | undefined

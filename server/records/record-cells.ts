@@ -21,7 +21,7 @@ import {
 
 type AnyValues = { [field: string]: unknown }
 
-/** What staff wrote, as the columns hold it, and what follows for sorting and searching from it as it is shown. */
+/** The columns of values that staff wrote, with the columns for sorting and searching. */
 export function writtenCells<N extends RecordName>(
   name: N,
   values: ValuesOf<FieldsOf<N>>,
@@ -36,7 +36,7 @@ export type NewRow<Values, Row> = {
   values: Values
   createdAt: string
   updatedAt?: string
-  /** What else is not blank. */
+  /** Other fields that are not blank. */
   given?: Partial<Row>
 }
 
@@ -63,7 +63,7 @@ export function newCells(
 // PostgreSQL refuses an index entry of more than 2,704 bytes, and a letter has up to four.
 const mostLetters = 600
 
-/** What sorting and searching go by, for a row as it is shown. */
+/** The columns for sorting and searching, for a row as it is shown. */
 export function madeCellsOf<N extends RecordName>(name: N, row: ValuesOf<FieldsOf<N>>): MadeCells<N>
 export function madeCellsOf(name: RecordName, row: AnyValues): Cells {
   return madeCells(name, row)

@@ -58,7 +58,7 @@ function where(conditions: readonly Condition[]): Condition {
 
 type Order = { from: Condition; on: Condition[]; key: Condition }
 
-/** What another table says is joined only where the list is sorted by it. */
+/** Another table is joined only where the list is sorted by it. */
 function sortedBy(name: RecordName, column: string): Order {
   const from = sql.table(name)
   const sort = listsOf(name).sorts[column]

@@ -1,14 +1,18 @@
 import { type Static, type TSchema, Type } from 'typebox'
 import { type ErrorCode, isErrorCode } from '../../src/contract/errors.ts'
+import { historyAddress, historyPage, historyQuery } from '../../src/contract/history.ts'
 import { type ListAnswer, listAnswer, rowAddress } from '../../src/contract/lists.ts'
 import { bodySchema, changeQuery, rowDeleted, rowSchema } from '../../src/contract/record-schemas.ts'
 import type { Fields } from '../../src/records/record.ts'
 import { type OrdinaryName, ordinaryTypes, records } from '../../src/records/records.ts'
 import type { App } from '../calls/app-type.ts'
-import { sendList } from '../calls/list-answer.ts'
+import { sendAtHead } from '../calls/list-query.ts'
 import { sendWrite } from '../calls/write-request.ts'
-import type { Tx } from '../db/database.ts'
+import { readTransaction, type Tx } from '../db/database.ts'
 import type { RoutePorts } from '../ports.ts'
+import { refuse } from '../refuse.ts'
+import { isErased } from '../sync/erased.ts'
+import { readHistory } from '../sync/history.ts'
 import type { AnyWrites } from './record-writes.ts'
 
 type ListCall<Query extends TSchema, Asked> = {
@@ -29,7 +33,7 @@ export function listRoute(app: App, ports: RoutePorts, call: ListCall<TSchema, u
   app.get(
     path,
     { schema: { querystring: query, response: { 200: listAnswer(row), 304: Type.Null() } } },
-    async (request, reply) => sendList(ports.db, request, reply, tx => read(tx, request.query)),
+    async (request, reply) => sendAtHead(ports.db, request, reply, tx => read(tx, request.query)),
   )
 }
 
@@ -92,7 +96,10 @@ export function changeRoute(
       const { restore }: Static<typeof changeQuery> = Object(request.query)
       return sendWrite(ports, request, reply, (tx, { now, rev, userId }) =>
         writes.change(tx, request.body, {
-          ...{ id, rev, now, userId },
+          id,
+          rev,
+          now,
+          userId,
           ids: ports.ids,
           isRestore: restore === true,
         }),
@@ -118,5 +125,23 @@ export function deleteRoute(
       sendWrite(ports, request, reply, (tx, { now, rev }) =>
         writes.delete(tx, { id: request.params.id, rev, now }),
       ),
+  )
+}
+
+/** The history of a row of any type: each change with its author, time and device. Erased rows have none. */
+export function historyRoutes(app: App, ports: RoutePorts): void {
+  app.get(
+    '/history/:record/:id',
+    {
+      config: { refuses: ['clients/erased'] },
+      schema: { params: historyAddress, querystring: historyQuery, response: { 200: historyPage } },
+    },
+    async request => {
+      const { record, id } = request.params
+      return readTransaction(ports.db, async tx => {
+        if (await isErased(tx, record, [id])) throw refuse('clients/erased')
+        return readHistory(tx, { record, id, ...request.query })
+      })
+    },
   )
 }

@@ -110,7 +110,7 @@ export function recordStore(
     const row = tx.updateTable(name).where('id', '=', id).where('deleted_at', 'is', null)
     return rev === undefined ? row : row.where('rev', '=', rev)
   }
-  // What is deleted has no state that anybody could overwrite unseen, so a revision is asked only of what is there.
+  // A deleted row has no state to overwrite unseen, so only a live row is checked for its revision.
   const goneOrAt = (tx: Tx, { id, rev }: Target) => {
     const row = tx.updateTable(name).where('id', '=', id)
     if (rev === undefined) return row

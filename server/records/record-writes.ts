@@ -28,11 +28,11 @@ export type Writer = { userId: string | undefined }
 export type WrittenName = Exclude<RecordName, 'practice' | 'invoices' | 'mandates'>
 
 type Hooks<Values, Body> = {
-  /** What a body says, as the rules read it. */
+  /** The body in the form that the rules read. */
   readBody?(body: Body): Body
-  /** What is wrong with the fields that are there, but for addresses, of which any part may be missing in a change. */
+  /** The refusals of the fields that are present. A change may leave out any part of an address. */
   refusals(values: Partial<Values>, id: string): readonly Refusal<ErrorCode>[]
-  /** What is wrong with a new row, where that is more. */
+  /** The refusals of a new row, where there are more. */
   refusalsOfNew?(values: Values): readonly Refusal<ErrorCode>[]
   /** Locks what stands before the row in the order of `lockRows`, where the write decides by it. A deletion says nothing. */
   lockBefore?(tx: Tx, id: string, said: Partial<Body>): Promise<void>
@@ -42,12 +42,12 @@ type Hooks<Values, Body> = {
   inHeldTerms?(patch: Patch, row: PatchValues | undefined): { patch: Patch; row: PatchValues }
   /** The values to keep, once the row is locked. What they name has to be there. */
   settle?(tx: Tx, change: { id: string; before: Values; after: Values } & Writer): Promise<Values>
-  /** What else changes with the row, in the same transaction. */
+  /** Changes of other rows in the same transaction. */
   afterChange?(
     tx: Tx,
     change: { id: string; before: Values; after: Values; ids: Ids } & When,
   ): Promise<readonly Touched[]>
-  /** What follows from it on the server alone. `before` is null of a row that is added, `after` of one that is deleted. */
+  /** Effects on the server alone. `before` is null for a row that is added, `after` for one that is deleted. */
   afterWrite?(
     tx: Tx,
     written: { id: string; before: Values | null; after: Values | null } & When,

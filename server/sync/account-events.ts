@@ -2,7 +2,7 @@ import { atCommit, type Tx, writeTransaction } from '../db/database.ts'
 import type { Ports } from '../ports.ts'
 import { journalAccount, journalRegistration } from './account-journal.ts'
 
-/** What happens to accounts, and what is delicate: the owner reads of it on the People page. */
+/** Events of accounts and delicate actions, which owners read on the People page. */
 export type EventKind =
   | 'signed-in'
   | 'sign-in-refused'
@@ -31,7 +31,7 @@ export type EventKind =
 
 export type NewEvent = {
   kind: EventKind
-  /** Who did it; null for a stranger, and for the commands on the server. */
+  /** The user who did it; null for a stranger, and for the commands on the server. */
   userId: string | null
   /** To whom or to what: an id, for the table holds no names. */
   aboutId?: string | null
@@ -118,7 +118,7 @@ async function deviceOf(tx: Tx, sessionId: string | undefined): Promise<string> 
   return session?.device ?? ''
 }
 
-/** Whoever goes on guessing fills no disk, and pushes nothing else out of the table. */
+/** Repeated guesses neither fill the disk nor push other events out of the table. */
 async function forgetRefusals(tx: Tx, kind: EventKind): Promise<void> {
   const ofKind = () => tx.selectFrom('events').select('id').where('kind', '=', kind)
   const last = await ofKind()

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { runStaffCommand } from '../features/auth/staff-commands.ts'
+import { runStaffCommand } from '../features/accounts/staff-commands.ts'
 import type { Beside } from '../ports.ts'
 import { anna, bram, logIn, type SignedInClient, signUp, visitor } from '../testing/client.ts'
 import { onEveryEngine } from '../testing/engines.ts'

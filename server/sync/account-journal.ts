@@ -55,7 +55,7 @@ export function journalRegistration(tx: Tx, ports: JournalPorts): void {
   )
 }
 
-/** What is read stands behind the number's lock: of two at once, the line of the second knows what the first has done. */
+/** The state is read after the number is locked: of two writers, the second sees the line of the first. */
 async function lineFor(
   tx: Tx,
   { beside, log }: JournalPorts,
@@ -108,7 +108,7 @@ type Opened = {
   now: Date
   /** Whether it may be that other servers work on the database too, with a secret of theirs. */
   isShared: boolean
-  /** Somebody says that a copy was put back. Then a journal that was never begun is one that is lost. */
+  /** A command says that a backup was restored. A missing journal then counts as lost. */
   isRestoring?: boolean
 }
 
@@ -202,7 +202,7 @@ async function doAgain(tx: Tx, entries: readonly Entry[], now: Date): Promise<vo
       .set({ password_hash: passwordHash, disabled, role })
       .where('id', '=', id)
       .executeTakeFirst()
-    // Whoever registered since has no account here.
+    // Accounts that were registered since are missing here.
     if (numUpdatedRows === 0n) continue
     await tx
       .updateTable('sessions')

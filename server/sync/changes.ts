@@ -26,7 +26,7 @@ export type Touched = {
 }
 
 /**
- * What features count anew after rows of a record type have changed. It runs in the transaction of the write and under
+ * Recalculations of features after rows of a record type have changed. They run in the transaction of the write and under
  * the head's lock: of two writes at once, the second sees what the first has done.
  */
 export type AfterWrite = { [N in RecordType]?: (tx: Tx, ids: readonly string[]) => Promise<void> }
@@ -45,7 +45,7 @@ export async function recordChanges(
   touched: readonly Touched[],
   afterWrite: AfterWrite,
 ): Promise<Head> {
-  // What no member of staff did, such as an email that went, leaves the name of whoever changed the row last.
+  // A change without a user, such as a sent email, keeps the name of the last author.
   const called = await nameOfWriter(tx, writer)
   const isStaff = writer.userId !== undefined
   const by = isStaff ? sql.val(called.person) : sql.ref('updated_by')
@@ -107,7 +107,7 @@ async function stamp(
         for (const cells of rows) states.set(String(cells.id), stateOfRow(record, cells))
       }
     }
-    // Who wrote a row is who wrote it first.
+    // The author of a row is its first writer.
     const author =
       'createdBy' in records[record]
         ? sql`, created_by_id = case when created_by is null then ${byId} else created_by_id end,

@@ -1,7 +1,10 @@
+import type { ValueWriter } from '../../src/contract/push.ts'
+import type { RecordType } from '../../src/contract/rows.ts'
 import type { Patch } from '../../src/domain/edits/patch.ts'
 import type { Json } from '../../src/domain/text/json.ts'
 import type { Tx } from '../db/database.ts'
-import type { Standing } from './value-writers.ts'
+import { isLostRevision } from './head.ts'
+import { readWriters } from './history.ts'
 import type { Effect } from './write.ts'
 
 /** An edit as a device kept it, at the moment in which it is done. */
@@ -22,15 +25,15 @@ export type EditAsked = {
 }
 
 /**
- * What is done for one kind of edit, inside the transaction that writes: it locks what it decides by, reads the row,
- * merges, and writes. What touches no row has found everything as the edit wants it.
+ * Handles one kind of edit inside the transaction that writes: it locks the rows that it depends on, reads the row, merges
+ * and writes. An effect that touches no row means that everything was already as the edit wants it.
  */
 export type DoEdit = (tx: Tx, edit: EditAsked) => Promise<Effect>
 
-/** One that needs something that takes long and decides nothing, a PDF that is drawn, before the transaction begins. */
+/** An edit that prepares something slow before the transaction, such as a PDF. */
 export type PreparedEdit = { prepare(edit: EditAsked): Promise<DoEdit> }
 
-/** One that queues emails: the postman looks for them once it is done. */
+/** An edit that queues emails: the postman is woken afterwards. */
 export type MailingEdit = { mailing: DoEdit }
 
 /** Every kind of edit that this server knows: `clients.change`. */
@@ -49,4 +52,40 @@ export class EditConflict extends Error {
     this.row = row
     this.fields = fields
   }
+}
+
+type Standing = { writers: ValueWriter[]; isSeenLost: boolean }
+
+type Asked = {
+  record: RecordType
+  id: string
+  /** None where the row is missing. */
+  fields: readonly string[]
+  /** The revision that the user saw. */
+  seen: number | undefined
+  userId: string
+  takenFrom: string | undefined
+}
+
+/**
+ * Finds the writers of the values that an edit is in conflict with, in its transaction. A value is restored when the user saw a
+ * revision that was lost, and the value is older than that revision. The row itself says only who changed it last.
+ */
+export async function readStanding(
+  tx: Tx,
+  { record, id, fields, seen, userId, takenFrom }: Asked,
+): Promise<Standing> {
+  const isSeenLost = seen !== undefined && (await isLostRevision(tx, seen))
+  const isRowMissing = fields.length === 0
+  const found = await readWriters(tx, { record, id }, fields)
+  const writers = found.map(writer => ({
+    fields: writer.fields,
+    person: writer.madeBy ?? writer.person ?? '',
+    at: writer.at,
+    isOwn: writer.userId === userId && takenFrom === undefined && writer.madeBy === null,
+    isRestored: isSeenLost && seen !== undefined && writer.rev <= seen,
+  }))
+  if (isRowMissing && found.length === 0)
+    writers.push({ fields: [], person: '', at: '', isOwn: false, isRestored: true })
+  return { writers, isSeenLost }
 }

@@ -11,8 +11,7 @@ import { addSpecies, findSpecies } from '../features/species/species-store.ts'
 import { deferred } from '../testing/deferred.ts'
 import { onEveryEngine, onPostgres, type Place } from '../testing/engines.ts'
 import { seededIds } from '../testing/server.ts'
-import { writeFeedCursor } from './cursors.ts'
-import { readChanges } from './feed.ts'
+import { readChanges, writeFeedCursor } from './feed.ts'
 import { readHead } from './head.ts'
 import { write } from './write.ts'
 
@@ -173,7 +172,11 @@ onPostgres(({ newPlace }) => {
     await migrate(db, migrations)
     await giveIdentity(db, seededIds('host'))
     const ports = {
-      ...{ db, clock, ids: seededIds('follower'), mirrored, afterWrite },
+      db,
+      clock,
+      ids: seededIds('follower'),
+      mirrored,
+      afterWrite,
       pokes: { ...silent, committed() {} },
     }
     let cursor = writeFeedCursor(await readTransaction(db, readHead))

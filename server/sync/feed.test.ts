@@ -168,7 +168,10 @@ onEveryEngine(({ openServer }) => {
       const at = '2026-03-02T08:00:00.000Z'
       const many = Array.from({ length: 1_300 }, (_, n) => ({
         id: `0000${n + 1000}-7f3a-4c11-9d52-3b1f0f4e7a01`,
-        ...{ values, creditCents: 0, createdAt: at, updatedAt: at },
+        values,
+        creditCents: 0,
+        createdAt: at,
+        updatedAt: at,
       }))
       await writeTransaction(server.db, tx => addClients(tx, many))
       return many

@@ -1,28 +1,26 @@
 import { sql } from 'kysely'
 import type { Static } from 'typebox'
-import { type change, type changesPage, feedPageLimit, type snapshotPage } from '../../src/contract/feed.ts'
-import type { RecordType } from '../../src/contract/rows.ts'
+import {
+  type change,
+  type changesPage,
+  feedPageLimit,
+  type Head,
+  type snapshotPage,
+} from '../../src/contract/feed.ts'
+import { isRecordType, type RecordType } from '../../src/contract/rows.ts'
 import { type Windows, windowsAt } from '../../src/domain/calendar/windows.ts'
 import { readTransaction, type Tx } from '../db/database.ts'
 import type { Ports } from '../ports.ts'
 import { refuse } from '../refuse.ts'
-import {
-  type FeedCursor,
-  readFeedCursor,
-  readSnapshotCursor,
-  type SnapshotCursor,
-  writeFeedCursor,
-  writeSnapshotCursor,
-} from './cursors.ts'
 import { erased } from './erased.ts'
-import { type Head, readEarlierEpochs, readHead } from './head.ts'
+import { readEarlierEpochs, readHead } from './head.ts'
 import { type Mirrored, mirroredTypes, readRows, readRowsAfter } from './mirrored.ts'
 
 export type Change = Static<typeof change>
 type Paging = { limit: number }
 type FeedPorts = Pick<Ports, 'db' | 'clock'> & { mirrored: Mirrored }
 
-/** What has changed since a cursor: each row once, as it is now, in the order of the commits. */
+/** The changes since a cursor: each row once, as it is now, in the order of the commits. */
 export async function readChanges(
   ports: FeedPorts,
   { cursor, limit }: Paging & { cursor: string },
@@ -65,7 +63,7 @@ async function readPage(
   return followingOn(ports, begun, async (tx, head) => {
     const { epoch, rev } = begun ?? head
     const windows = windowsAt(ports.clock.now().getTime())
-    // What comes within the window while the snapshot is read, the feed gives.
+    // Rows that enter the window while the snapshot is read come with the feed.
     const ahead = begun?.ahead ?? secondOf(windows.appointments.until)
     const { found, more } = await upTo(limit, selectRows(ports.mirrored, tx, begun?.after, limit, windows))
     const last = found.at(-1)?.change
@@ -153,7 +151,7 @@ async function selectChanges(
   return since.orderBy('rev').orderBy('seq').limit(limit).execute()
 }
 
-/** What a device does not keep is left out: a row of null would say that it is deleted. */
+/** Rows that devices do not keep are left out: null would mean deleted. */
 async function withRows(
   mirrored: Mirrored,
   tx: Tx,
@@ -227,4 +225,58 @@ async function selectErased(tx: Tx, record: RecordType, after: string, limit: nu
     .limit(limit)
     .execute()
   return gone.map(row => ({ noun: record, ...row, row: null, erased: true }))
+}
+
+/**
+ * Where a device is. To the device it is a text that it hands back; here it is checked like any input,
+ * for it may be old or made up.
+ *
+ *   f.<epoch>.<rev>            the feed: everything up to this revision was given
+ *   f.<epoch>.<rev>.<seq>      ... of this revision, up to this row: a page ended in the middle of a commit
+ *   s.<epoch>.<rev>.<record type>.<id>  a snapshot that was begun at this revision: everything up to this row was given
+ *
+ * Behind the revision stands `@` and a second: the appointments that begin before it were given. Those after it come
+ * within a device's days as these go by, and no change tells of them.
+ */
+type FeedCursor = Head & Ahead & { seq?: number | undefined }
+type SnapshotCursor = Head & Ahead & { after: { noun: RecordType; id: string } }
+type Ahead = { ahead?: number | undefined }
+
+export function writeFeedCursor({ seq, ...place }: FeedCursor): string {
+  return ['f', ...written(place), ...(seq === undefined ? [] : [seq])].join('.')
+}
+
+function readFeedCursor(text: string): FeedCursor {
+  const form = /^f\.([\w-]{1,64})\.(\d{1,15})(?:@(\d{1,12}))?(?:\.(\d{1,15}))?$/
+  const [, epoch, rev, ahead, seq] = form.exec(text) ?? []
+  if (epoch === undefined || rev === undefined) throw malformed()
+  return { epoch, rev: Number(rev), ahead: numberOf(ahead), seq: numberOf(seq) }
+}
+
+export function writeSnapshotCursor({ after, ...place }: SnapshotCursor): string {
+  return ['s', ...written(place), after.noun, Buffer.from(after.id).toString('base64url')].join('.')
+}
+
+function written({ epoch, rev, ahead }: Head & Ahead): [string, string] {
+  return [epoch, ahead === undefined ? String(rev) : `${rev}@${ahead}`]
+}
+
+function readSnapshotCursor(text: string): SnapshotCursor {
+  const form = /^s\.([\w-]{1,64})\.(\d{1,15})(?:@(\d{1,12}))?\.([a-z]+)\.([\w-]*)$/
+  const [, epoch, rev, ahead, record, id] = form.exec(text) ?? []
+  if (epoch === undefined || rev === undefined || record === undefined || id === undefined) throw malformed()
+  if (!isRecordType(record)) throw malformed()
+  const after = { noun: record, id: Buffer.from(id, 'base64url').toString() }
+  return { epoch, rev: Number(rev), ahead: numberOf(ahead), after }
+}
+
+function numberOf(digits: string | undefined): number | undefined {
+  return digits === undefined ? undefined : Number(digits)
+}
+
+function malformed() {
+  return refuse('request/invalid', {
+    field: 'cursor',
+    message: 'Cursor must be one that an earlier page gave.',
+  })
 }

@@ -18,7 +18,7 @@ import { records } from '../../src/records/records.ts'
 import { inChunks, mostIds, rowsPerInsert } from '../db/chunks.ts'
 import type { Tx } from '../db/database.ts'
 
-/** Who writes, and when. What no member of staff did, such as the signature of a client, has neither person nor session. */
+/** The writer and the time. A write without a user, such as the signature of a client, has no account and no session. */
 export type Writer = {
   userId: string | undefined
   sessionId?: string | undefined
@@ -29,7 +29,7 @@ export type Writer = {
   takenFrom?: string | undefined
 }
 
-/** What people call the writer, as it was then: an account and a session may be gone later. */
+/** The name of the writer at that time: an account and a session may be gone later. */
 export type WriterName = { person: string | null; device: string | null; madeBy: string | null }
 
 type TouchedRow = { rev: number; noun: RecordType; id: string }
@@ -111,10 +111,10 @@ async function keepHistoryOf(
   for (const some of inChunks(items, rowsPerInsert)) await tx.insertInto('history').values(some).execute()
 }
 
-/** One item in so many says what the history comes to there: more are not read to know it. */
+/** One item in so many contains the state at that point, so that no more are read. */
 export const itemsPerState = 16
 
-/** What the histories of rows come to, and of how many items that was put together. */
+/** The states of rows by their history, and the number of items read for each. */
 export async function readStates(
   tx: Tx,
   record: RecordType,
@@ -128,7 +128,7 @@ export async function readStates(
     .orderBy('row_id')
     .orderBy('rev')
   const [only] = ids
-  // Of many rows at once all is read: an import or a month of invoices meets short histories.
+  // Many rows at once are read whole: an import or a month of invoices has short histories.
   const isOne = only !== undefined && ids.length === 1
   const found = await (isOne ? items.where('rev', '>=', lastKnown(tx, record, only)) : items).execute()
   const read = new Map<string, { known: RowState | undefined; items: HistoryItem[] }>()
@@ -160,7 +160,7 @@ function lastKnown(tx: Tx, record: RecordType, id: string) {
   return sql<number>`coalesce((${latest}), 0)`
 }
 
-/** Of a row, what its history knows of: read back by whoever wrote it last. */
+/** The fields of a row that its history knows. */
 export function historyColumns(record: RecordType): readonly string[] {
   const fields: Fields = records[record]
   return [...new Set(['id', 'deleted_at', ...columnsOf(fieldsInHistory(fields))])]

@@ -6,11 +6,11 @@ import type { Tx } from '../db/database.ts'
 import { refuse } from '../refuse.ts'
 
 /**
- * What makes a write happen exactly once: its key, what became of it, and its effect are kept in one transaction. A refused
- * write leaves no entry, so that a person can mend it and send it again under its key, which is also its row's id.
+ * The ledger makes a write happen exactly once: its key, its outcome and its effect are stored in one transaction. A refused
+ * write leaves no entry, so that a user can correct it and send it again under its key, which is also the id of its row.
  *
- * A row that was answered is not copied here: whoever asks again is answered with the row as it now is. Only an answer that
- * is no row, such as how many invoices were made, is kept as it was said.
+ * The ledger stores no copies of rows: a repeated request gets the row as it is now. Only a response without a row, such as
+ * the number of new invoices, is stored.
  */
 type LedgerEntry = {
   key: string
@@ -115,7 +115,7 @@ export async function forgetSaid(tx: Tx, ids: readonly string[]): Promise<void> 
 // Each is looked for in everything that was ever said.
 const mostPatterns = 50
 
-/** One text for one request, whatever the order in which a client happens to write its fields. */
+/** The same text for the same request, in whatever order a client writes its fields. */
 export function hashOfRequest(method: string, path: string, body: unknown): string {
   return createHash('sha256')
     .update(`${method} ${path}\n${JSON.stringify(ordered(body)) ?? ''}`)

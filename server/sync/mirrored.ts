@@ -1,6 +1,7 @@
-import { type RecordType, type Rows, recordTypes, rowId } from '../../src/contract/rows.ts'
+import { type RecordType, recordTypes } from '../../src/contract/rows.ts'
 import { spanOnDevices } from '../../src/domain/calendar/appointments.ts'
 import type { Windows } from '../../src/domain/calendar/windows.ts'
+import { type Rows, rowId } from '../../src/records/records.ts'
 import type { Tx } from '../db/database.ts'
 
 /**

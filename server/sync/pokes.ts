@@ -1,7 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
+import type { Head } from '../../src/contract/feed.ts'
 import { type Db, readTransaction, type Tx } from '../db/database.ts'
 import type { Listener, Pokes } from '../ports.ts'
-import { type Head, readHead } from './head.ts'
+import { readHead } from './head.ts'
 
 /** In milliseconds. After a poke the server pauses, and then sends the next one if something changed meanwhile. */
 export type Pace = { poll: number; heartbeat: number; rest?: number }
@@ -14,7 +15,7 @@ const usualPace: Pace = { poll: 1_000, heartbeat: 15_000 }
 // A device has one stream, and more only while it does not know yet that the earlier ones are dead.
 const mostPerSession = 4
 
-/** Who listens to this process. No timer runs while nobody listens, and nothing is sent inside a transaction. */
+/** The listeners of this process. Without listeners no timer runs, and nothing is sent inside a transaction. */
 export function createPokes(db: Db, log: FastifyBaseLogger, pace: Pace = usualPace): Pokes {
   const listeners = new Set<Listener>()
   let latest: Head | undefined
@@ -48,7 +49,7 @@ export function createPokes(db: Db, log: FastifyBaseLogger, pace: Pace = usualPa
     for (const listener of asked) listener.heartbeat()
     const ids = [...new Set(asked.map(({ sessionId }) => sessionId))]
     const live = await readTransaction(db, tx => selectLiveSessions(tx, ids))
-    // Whoever was signed out meanwhile, by a command beside the server too, hears nothing more.
+    // Sessions that were ended meanwhile, also by a command, get no more pokes.
     for (const listener of asked) if (!live.has(listener.sessionId)) end(listener)
   }
 
@@ -109,7 +110,7 @@ function repeat(pause: number, act: () => Promise<void>, failed: (error: unknown
   }
 }
 
-/** Those of these sessions that go on, and whose person is not disabled. */
+/** The sessions among these that are alive and whose account is not disabled. */
 async function selectLiveSessions(tx: Tx, ids: readonly string[]): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set()
   const live = await tx

@@ -5,12 +5,11 @@ import { fieldsInHistory } from '../../src/records/history.ts'
 import type { Fields } from '../../src/records/record.ts'
 import { records } from '../../src/records/records.ts'
 import { TransactionConflict, type Tx } from '../db/database.ts'
-import { readAnswered } from './answered-row.ts'
 import type { EditAsked } from './edit.ts'
 import { readItems } from './history.ts'
 import { readDone } from './ledger.ts'
 import type { Mirrored } from './mirrored.ts'
-import type { Effect } from './write.ts'
+import { type Effect, readAnswered } from './write.ts'
 
 /**
  * Does an edit. When it undoes another edit, only fields that the other edit wrote, and that no later edit wrote, are undone.
@@ -32,7 +31,9 @@ export async function doUndo(
   const patch = isOfRow ? leftOf(kind, edit.patch, written.patch, later) : undefined
   if (patch === undefined) {
     const { body, rev, isGone } = await readAnswered(mirrored, tx, {
-      ...{ status: 200, how: null, rev: 0 },
+      status: 200,
+      how: null,
+      rev: 0,
       answered: { kind: 'row', ...row },
     })
     const answer = isObject(body) ? { ...body, rev } : { rev }

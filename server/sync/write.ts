@@ -1,10 +1,12 @@
-import type { RecordType } from '../../src/contract/rows.ts'
+import { blankRow, type RecordType } from '../../src/contract/rows.ts'
 import type { Json } from '../../src/domain/text/json.ts'
 import { type Tx, writeTransaction } from '../db/database.ts'
 import type { RoutePorts } from '../ports.ts'
-import { readAnswered } from './answered-row.ts'
+import { refuse } from '../refuse.ts'
 import { recordChanges, type Touched } from './changes.ts'
-import { type Answered, claimKey, type HowDone, hashOfRequest, keepDone } from './ledger.ts'
+import { erased } from './erased.ts'
+import { type Answered, claimKey, type DoneBefore, type HowDone, hashOfRequest, keepDone } from './ledger.ts'
+import { type Mirrored, readAnswer } from './mirrored.ts'
 
 /**
  * The only way to change a row that devices mirror. One transaction, in this order:
@@ -106,4 +108,30 @@ export async function write(
 function answeredWith(about: Effect['about'], answer: Json): Answered {
   if (about !== null) return { kind: 'row', ...about }
   return { kind: 'said', body: typeof answer === 'object' && !Array.isArray(answer) ? (answer ?? {}) : {} }
+}
+
+/**
+ * The response to a repeated key: the row as it is now. A row that was deleted since gets the response of a deletion with
+ * the revision of that deletion, so that no device restores an older copy.
+ */
+export async function readAnswered(
+  mirrored: Mirrored,
+  tx: Tx,
+  { answered, rev }: DoneBefore,
+): Promise<{ body: Json; rev: number; isGone: boolean }> {
+  if (answered.kind === 'said') return { body: { ...answered.body, rev }, rev, isGone: false }
+  const { record, id } = answered
+  const found = await readAnswer(mirrored, tx, record, id)
+  // The practice is there before anybody has written it.
+  const row = found ?? (record === 'practice' ? blankRow.practice : undefined)
+  if (row !== undefined) return { body: row, rev: row.rev, isGone: false }
+  const change = await tx
+    .selectFrom('changes')
+    .select(['rev', 'deleted'])
+    .where('noun', '=', record)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (change?.deleted === erased) throw refuse('clients/erased')
+  const gone = change?.rev ?? rev
+  return { body: { id, rev: gone }, rev: gone, isGone: true }
 }

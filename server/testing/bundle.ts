@@ -30,7 +30,7 @@ export async function buildBundle(): Promise<Bundle> {
           staff: join(root, 'server/staff.ts'),
           backup: join(root, 'server/backup.ts'),
           demo: join(root, 'server/demo/main.ts'),
-          'bank-files': join(root, 'server/bank-files/thread.ts'),
+          'bank-files': join(root, 'server/features/bank/statements/thread.ts'),
         },
         output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
       },

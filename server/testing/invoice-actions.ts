@@ -7,16 +7,16 @@ import { inChunks, rowsPerInsert } from '../db/chunks.ts'
 import { writeTransaction } from '../db/database.ts'
 import { lockRows } from '../db/lock-rows.ts'
 import { afterWrite } from '../feature-hooks.ts'
+import { addMandates } from '../features/bank/mandates/mandates-store.ts'
 import { writeStartTerms } from '../features/contracts/contract-terms.ts'
 import { addContracts } from '../features/contracts/contracts-history.ts'
-import { notRefused } from '../features/invoices/invoices-table.ts'
+import { notRefused } from '../features/invoices/invoices-store.ts'
 import { addLines } from '../features/invoices/lines-store.ts'
 import {
   addOpeningCredit,
   addPastPayments,
   recountCredit,
 } from '../features/invoices/payments/payments-store.ts'
-import { addMandates } from '../features/mandates/mandates-store.ts'
 import { readPractice } from '../features/practice/practice-store.ts'
 import { recordChanges, type Touched } from '../sync/changes.ts'
 import { type Client, fieldOf, idOf } from './client.ts'
@@ -83,30 +83,50 @@ export async function addPastInvoices(
     const rows = invoices.map(({ at, status, cents, creditCents = 0 }, n) => {
       const number = invoiceNumber('1900', Number(count) + n + 1)
       return {
-        ...{
-          id: server.ids.uuid(),
-          number,
-          number_text: number,
-          client_id: clientId,
-          contract_id: contractId,
-        },
+        id: server.ids.uuid(),
+        number,
+        number_text: number,
+        client_id: clientId,
+        contract_id: contractId,
         // A contract has one a period: each is for a month of its own, long ago.
-        ...{ period: monthAfter('1900-01', n), month: monthOf(at), status, due_day: dayOf(at) },
-        ...{ net_cents: cents, vat_cents: 0, total_cents: cents, credit_cents: creditCents },
-        ...{ vat_regime: 'domestic', vat_exemption: null },
-        ...{ communication: structuredCommunication(number), mail: 'none' },
-        ...{ paid_cents: status === 'paid' ? cents - creditCents : 0, credited_cents: 0, credit_notes: '' },
-        ...{ collections: 0, collected_at: null, out_until: null, to_collect: 0 },
+        period: monthAfter('1900-01', n),
+        month: monthOf(at),
+        status,
+        due_day: dayOf(at),
+        net_cents: cents,
+        vat_cents: 0,
+        total_cents: cents,
+        credit_cents: creditCents,
+        vat_regime: 'domestic',
+        vat_exemption: null,
+        communication: structuredCommunication(number),
+        mail: 'none',
+        paid_cents: status === 'paid' ? cents - creditCents : 0,
+        credited_cents: 0,
+        credit_notes: '',
+        collections: 0,
+        collected_at: null,
+        out_until: null,
+        to_collect: 0,
         ...notRefused,
-        ...{ reminders: 0, reminded_on: null, reminders_stopped: 0 },
-        ...{ looked_at: null, looked_by: null, looked_for: null },
-        ...{ is_emptied: 0, issue_day: status === 'created' ? null : dayOf(at) },
-        ...{ updated_by: null, updated_by_id: null, rev: 0, deleted_at: null },
-        ...{ created_at: at, updated_at: at },
+        reminders: 0,
+        reminded_on: null,
+        reminders_stopped: 0,
+        looked_at: null,
+        looked_by: null,
+        looked_for: null,
+        is_emptied: 0,
+        issue_day: status === 'created' ? null : dayOf(at),
+        updated_by: null,
+        updated_by_id: null,
+        rev: 0,
+        deleted_at: null,
+        created_at: at,
+        updated_at: at,
       }
     })
     for (const some of inChunks(rows, rowsPerInsert)) await tx.insertInto('invoices').values(some).execute()
-    // They correct a month of which there is no invoice, so that nothing is ever corrected of them.
+    // Each line corrects a month without an invoice, so that no correction follows from it.
     const line = { kind: 'correction', period: '1899-12', vatRate: 0 } as const
     const lines = rows.map(({ id, net_cents }) => ({
       invoiceId: id,

@@ -163,8 +163,14 @@ async function keepBankFileOf(
         await tx
           .insertInto('xml_export_rows')
           .values({
-            ...{ export_id: bankFile, invoice_id: id, end_to_end_id: numbers[id] ?? '', cents },
-            ...{ mandate_id: null, original_iban: '', creditor_name: '', creditor_id: '' },
+            export_id: bankFile,
+            invoice_id: id,
+            end_to_end_id: numbers[id] ?? '',
+            cents,
+            mandate_id: null,
+            original_iban: '',
+            creditor_name: '',
+            creditor_id: '',
           })
           .execute()
   })
@@ -199,7 +205,8 @@ async function billMonths(server: Server, anna: SignedInClient, clientId: string
   const id = randomUUID()
   const began = '2026-02-02T08:00:00.000Z'
   const begun = (['created', 'pending', 'sent', 'signed', 'active'] as const).map(status => ({
-    ...{ status, at: began },
+    status,
+    at: began,
   }))
   const steps = [...begun, { status: 'canceled', at: '2026-03-05T08:00:00.000Z' } as const]
   const past = { version: 1, signedAt: began, mail: 'none', paper: null, signedDocId: null } as const
@@ -523,13 +530,16 @@ export const practiceActions: { [name: string]: Action } = {
   ),
   'read that one was refused': tell('sent', number =>
     pain002({
-      ...{ messageId: bankFile.replaceAll('-', ''), groupStatus: 'PART' },
+      messageId: bankFile.replaceAll('-', ''),
+      groupStatus: 'PART',
       payment: { id: 'P', rows: [{ endToEndId: number, status: 'RJCT', reason: 'AC04' }] },
     }),
   ),
   'read a transfer': tell('not_paid', number =>
     said({
-      ...{ cents: cents + 500, day: '2026-03-20', code: 'PMNT RCDT ESCT' },
+      cents: cents + 500,
+      day: '2026-03-20',
+      code: 'PMNT RCDT ESCT',
       details: [{ name: 'Claire', communication: communicationDigits(number) }],
     }),
   ),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { animalStore } from '../../server/features/animals/animals-store.ts'
-import { columns as ofContract } from '../../server/features/contracts/contracts-table.ts'
-import { columns as ofInvoice } from '../../server/features/invoices/invoices-table.ts'
+import { columns as ofContract } from '../../server/features/contracts/contracts-store.ts'
+import { columns as ofInvoice } from '../../server/features/invoices/invoices-store.ts'
 import { anyLike, type BareList, columnsOf, ofClient } from './bare-list.ts'
 
 const owner = sql`c.first_name as client_first_name, c.last_name as client_last_name`

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../server/db/database.ts'
 import { animalStore } from '../../server/features/animals/animals-store.ts'
 import { appointmentStore } from '../../server/features/appointments/appointments-store.ts'
-import { columns as ofInvoice } from '../../server/features/invoices/invoices-table.ts'
+import { columns as ofInvoice } from '../../server/features/invoices/invoices-store.ts'
 import { columnsOf } from './bare-list.ts'
 
 const owner = sql`c.first_name as client_first_name, c.last_name as client_last_name`

@@ -1,4 +1,5 @@
-import { blankRow, type Rows } from '../../src/contract/rows.ts'
+import { blankRow } from '../../src/contract/rows.ts'
+import type { Rows } from '../../src/records/records.ts'
 import { chance } from './made-rows.ts'
 
 /** A practice as large as they come: clients with names and telephones as Belgium has them, their animals and invoices. */

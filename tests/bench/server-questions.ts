@@ -1,6 +1,6 @@
 import type { WholePractice } from '../../server/demo/practice.ts'
-import { writeFeedCursor, writeSnapshotCursor } from '../../server/sync/cursors.ts'
-import type { Head } from '../../server/sync/head.ts'
+import { writeFeedCursor, writeSnapshotCursor } from '../../server/sync/feed.ts'
+import type { Head } from '../../src/contract/feed.ts'
 import { dayOf, monthAfter, monthOf, startOfMonth } from '../../src/domain/calendar/brussels.ts'
 
 /** A call, and the addresses that ask it one after the other; the bare routes have the same but where they are named. */

@@ -1,7 +1,7 @@
 import type { Mutant } from './mutant.ts'
 
 const matching = 'src/domain/bank/matching.ts'
-const apply = 'server/features/invoices/bank-statements/apply.ts'
+const apply = 'server/features/bank/statements/apply.ts'
 const payments = 'server/features/invoices/payments'
 
 const years = ['tests/billing/billing.test.ts']
@@ -74,7 +74,7 @@ export const moneyMutants: readonly Mutant[] = [
   },
   {
     name: 'two that a bank takes back at once ask one invoice for the same credit',
-    file: `${payments}/take-back-payments.ts`,
+    file: `${payments}/take-payments.ts`,
     find: 'one.usedCents - (asking.get(one.invoice_id) ?? 0)',
     put: 'one.usedCents',
     by: [`${payments}/payments.test.ts`, ...years],

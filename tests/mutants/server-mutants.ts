@@ -2,10 +2,10 @@ import type { Mutant } from './mutant.ts'
 
 const ledger = ['server/sync', 'server/features/species', 'tests/stories', 'tests/simulation']
 const atOnce = ['server/features/every-pair-at-once.test.ts']
-const sessions = ['server/features/auth', 'tests/stories', 'tests/simulation']
+const sessions = ['server/features/accounts', 'tests/stories', 'tests/simulation']
 
-const push = ['server/records', 'server/features/sync', 'tests/stories', 'tests/simulation']
-const mergedAtOnce = [...atOnce, 'server/features/sync']
+const push = ['server/records', 'server/http/sync', 'tests/stories', 'tests/simulation']
+const mergedAtOnce = [...atOnce, 'server/http/sync']
 const access = ['server/http/access.test.ts']
 const merge = ['src/domain/edits/merge.test.ts', ...push]
 
@@ -120,14 +120,14 @@ export const serverMutants: readonly Mutant[] = [
     file: 'server/sync/erased.ts',
     find: "if (await isErased(tx, record, ids)) throw refuse('clients/erased')",
     put: '',
-    by: ['server/features/erasure', 'tests/stories'],
+    by: ['server/features/clients/erasure', 'tests/stories'],
   },
   {
     name: 'a note of what was erased can be written',
     file: 'server/sync/erased.ts',
     find: "if (await isAnyErased(tx, to, named.$asScalar())) throw refuse('clients/erased')",
     put: '',
-    by: ['server/features/notes', 'server/features/erasure'],
+    by: ['server/features/notes', 'server/features/clients/erasure'],
   },
   {
     name: 'whoever changes a note has written it',
@@ -187,7 +187,7 @@ export const serverMutants: readonly Mutant[] = [
   },
   {
     name: 'a database that was restored goes on with its life',
-    file: 'server/features/sync/feed-routes.ts',
+    file: 'server/http/sync/feed-routes.ts',
     find: 'head.rev < lastSeen.rev',
     put: 'head.rev < 0',
     by: ledger,
@@ -222,24 +222,24 @@ export const serverMutants: readonly Mutant[] = [
   },
   {
     name: 'a refresh whose answer was lost ends the session',
-    file: 'server/features/auth/sessions.ts',
+    file: 'server/features/accounts/sessions.ts',
     find: 'if (isCopy(token, session, now)) {',
     put: 'if (n <= session.presented_n) {',
     by: sessions,
   },
   {
     name: 'a stolen refresh token is good for ever',
-    file: 'server/features/auth/sessions.ts',
+    file: 'server/features/accounts/sessions.ts',
     find: 'if (isCopy(token, session, now)) {',
     put: 'if (now.getTime() < 0) {',
     by: sessions,
   },
   {
     name: 'whoever logs in with a password that is reset meanwhile gets a session',
-    file: 'server/features/auth/sign-in.ts',
+    file: 'server/features/accounts/sign-in.ts',
     find: 'return user !== undefined && !user.disabled && user.passwordHash === passwordHash',
     put: "return user !== undefined || passwordHash === ''",
-    by: ['server/features/auth'],
+    by: ['server/features/accounts'],
   },
   {
     name: 'staff do what is for owners',
@@ -257,7 +257,7 @@ export const serverMutants: readonly Mutant[] = [
   },
   {
     name: 'staff push an edit that is for owners',
-    file: 'server/features/sync/push-route.ts',
+    file: 'server/http/sync/push-route.ts',
     find: "      if (editShape(kind).may === 'owner') refuseUnlessOwner(person)\n",
     put: '',
     by: access,
@@ -409,7 +409,7 @@ export const serverMutants: readonly Mutant[] = [
   },
   {
     name: 'a row that moved on while it was merged refuses the edit',
-    file: 'server/features/sync/push-route.ts',
+    file: 'server/http/sync/push-route.ts',
     find: "  if (error.body.code === 'row/stale')\n    throw new TransactionConflict('a row has changed while an edit was merged with it')\n",
     put: '',
     by: mergedAtOnce,
@@ -417,63 +417,63 @@ export const serverMutants: readonly Mutant[] = [
   },
   {
     name: 'an edit is tried though one that it comes after was not done (law 9)',
-    file: 'server/features/sync/push-route.ts',
+    file: 'server/http/sync/push-route.ts',
     find: 'const by = edit.after.find(key => notDone.has(key))',
     put: 'const by = edit.after.find(key => key === edit.key && notDone.has(key))',
     by: push,
   },
   {
     name: 'what is blocked does not block what comes after it (law 9)',
-    file: 'server/features/sync/push-route.ts',
+    file: 'server/http/sync/push-route.ts',
     find: "if (outcome.outcome !== 'done' && outcome.outcome !== 'merged') notDone.add(edit.key)",
     put: "if (!['done', 'merged', 'blocked'].includes(outcome.outcome)) notDone.add(edit.key)",
     by: push,
   },
   {
     name: 'an edit that failed fails the whole push',
-    file: 'server/features/sync/push-route.ts',
+    file: 'server/http/sync/push-route.ts',
     find: "return { key: edit.key, outcome: 'failed' as const }",
     put: 'throw error',
     by: push,
   },
   {
     name: 'edits of a push have no keys (law 7)',
-    file: 'server/features/sync/push-route.ts',
-    find: '        takenFrom,\n        key,\n',
-    put: '        takenFrom,\n        key: undefined,\n',
+    file: 'server/http/sync/push-route.ts',
+    find: '      takenFrom,\n      key,\n',
+    put: '      takenFrom,\n      key: undefined,\n',
     by: push,
   },
   {
     name: 'the edits of a push are done from its end (law 5)',
-    file: 'server/features/sync/push-route.ts',
+    file: 'server/http/sync/push-route.ts',
     find: 'for (const edit of request.body.edits) {',
     put: 'for (const edit of request.body.edits.toReversed()) {',
     by: push,
   },
   {
     name: 'a kind of edit that the server does not know is refused for good',
-    file: 'server/features/sync/push-route.ts',
+    file: 'server/http/sync/push-route.ts',
     find: "if (!isEditKind(kind) || handler === undefined) return { key, outcome: 'failed' }",
     put: "if (!isEditKind(kind) || handler === undefined) return { key, outcome: 'refused', status: 422, code: 'request/invalid', message: '' }",
     by: push,
   },
   {
     name: 'text that cannot be kept is tried',
-    file: 'server/features/sync/push-route.ts',
+    file: 'server/http/sync/push-route.ts',
     find: 'if (unstorable !== undefined) throw unstorable\n',
     put: '',
     by: push,
   },
   {
     name: "nobody is told that their edit was merged with another's",
-    file: 'server/features/sync/push-route.ts',
+    file: 'server/http/sync/push-route.ts',
     find: 'seen !== undefined && (await changedByOthers',
     put: 'seen !== undefined && seen < 0 && (await changedByOthers',
     by: push,
   },
   {
     name: 'what was so already is told as sent',
-    file: 'server/features/sync/push-route.ts',
+    file: 'server/http/sync/push-route.ts',
     find: 'effect.touched.length === 0',
     put: 'effect.touched.length < 0',
     by: push,
@@ -494,73 +494,73 @@ export const serverMutants: readonly Mutant[] = [
   },
   {
     name: 'what is gone already is refused to be deleted',
-    file: 'server/features/sync/push-route.ts',
+    file: 'server/http/sync/push-route.ts',
     find: "const isGone = error.status === 404 && editShape(kind).act === 'delete'",
     put: "const isGone = error.status === 0 && editShape(kind).act === 'delete'",
     by: push,
   },
   {
     name: 'a change of what is gone is refused instead of asked about',
-    file: 'server/features/sync/push-route.ts',
+    file: 'server/http/sync/push-route.ts',
     find: 'const isMissing = error instanceof Refused && error.status === 404',
     put: 'const isMissing = error instanceof Refused && error.status === 0',
     by: push,
   },
   {
     name: 'an edit of what was erased is refused, and stays on the device',
-    file: 'server/features/sync/push-route.ts',
+    file: 'server/http/sync/push-route.ts',
     find: "if (error.body.code === 'clients/erased') return { key, outcome: 'erased' }\n",
     put: '',
     by: push,
   },
   {
     name: 'a fault of the server refuses an edit (law 8)',
-    file: 'server/features/sync/push-route.ts',
+    file: 'server/http/sync/push-route.ts',
     find: "if (error.status >= 500) return { key, outcome: 'failed' }\n",
     put: '',
     by: push,
   },
   {
     name: 'a conflict is told without the row of the server',
-    file: 'server/features/sync/push-route.ts',
+    file: 'server/http/sync/push-route.ts',
     find: "outcome: 'conflict', row, rev: row?.rev ?? 0,",
     put: "outcome: 'conflict', row: null, rev: row?.rev ?? 0,",
     by: push,
   },
   {
     name: 'a key that comes again takes off the device what was brought back since',
-    file: 'server/features/sync/push-route.ts',
+    file: 'server/http/sync/push-route.ts',
     find: "isGone || (!replayed && how !== 'wasSo' && editShape(kind).act === 'delete')",
     put: "isGone || editShape(kind).act === 'delete'",
-    by: ['server/features/sync/push.test.ts'],
+    by: ['server/http/sync/push.test.ts'],
   },
   {
     name: 'what was deleted since is told with the revision of the write',
-    file: 'server/sync/answered-row.ts',
+    file: 'server/sync/write.ts',
     find: 'const gone = change?.rev ?? rev',
     put: 'const gone = rev',
-    by: ['server/features/sync/push.test.ts'],
+    by: ['server/http/sync/push.test.ts'],
   },
   {
     name: 'a key whose row was erased since is told as done',
-    file: 'server/sync/answered-row.ts',
+    file: 'server/sync/write.ts',
     find: "  if (change?.deleted === erased) throw refuse('clients/erased')\n",
     put: '',
-    by: ['server/features/sync/push.test.ts'],
+    by: ['server/http/sync/push.test.ts'],
   },
   {
     name: 'a key that comes again is told of the row at the revision of then',
-    file: 'server/sync/answered-row.ts',
+    file: 'server/sync/write.ts',
     find: 'return { body: row, rev: row.rev, isGone: false }',
     put: 'return { body: { ...row, rev }, rev, isGone: false }',
     by: ['server/sync/write.test.ts'],
   },
   {
     name: 'what was said of an erased client stays in the ledger',
-    file: 'server/features/erasure/erasure-routes.ts',
+    file: 'server/features/clients/erasure/erasure-routes.ts',
     find: '[id, ...records.animals, ...records.contracts.map(contract => contract.id)]',
     put: '[]',
-    by: ['server/features/erasure'],
+    by: ['server/features/clients/erasure'],
   },
   {
     name: 'a long history is read without what came before its latest items',

@@ -28,7 +28,7 @@ const otherMeanings =
   /^(Place|[a-z]+Places|Place(Group|Card)|placeAt|placeBeside|isPlace|isSamePlace|(Menu|Calendar)Place|signingPlace|useListAddress|noteAddress|addressAfterSignIn|isProxyAddress|perAddress|(Entry|Csv)Head|hears)$/
 
 /** Where `host` is the address of a machine. */
-const network = /^server\/(config|addresses|own-names|http\/own-names|said-at-start|mail\/smtp-mail)\.ts$/
+const network = /^server\/(config|addresses|own-names|http\/own-names|said-at-start|mail\/mail-port)\.ts$/
 
 const goneWords: Rule = {
   law: 'one thing has one word: those that went are in no name and in no file name',

@@ -1,4 +1,5 @@
-import { type RecordType, type Rows, rowId } from '../../src/contract/rows.ts'
+import type { RecordType } from '../../src/contract/rows.ts'
+import { type Rows, rowId } from '../../src/records/records.ts'
 import { BucketWriting, bucketOf } from '../../src/store/mirror/bucket.ts'
 import { Bucket } from '../../src/store/mirror/packed-rows.ts'
 import type { Entry } from '../../src/store/outbox/entry.ts'

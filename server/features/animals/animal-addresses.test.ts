@@ -139,7 +139,11 @@ onEveryEngine(({ openServer }) => {
       expect(await anna.post(`clients/${clientId}/erase`, {})).toMatchObject({ status: 200 })
       for (const id of [rexId, bella])
         expect(await cells(id)).toMatchObject({
-          ...{ elsewhere: 0, street: '', phone_number: '', address_key: '', phone_number_key: '' },
+          elsewhere: 0,
+          street: '',
+          phone_number: '',
+          address_key: '',
+          phone_number_key: '',
         })
       const kept = JSON.stringify(await server.db.selectFrom('animals').selectAll().execute())
       expect(kept).not.toMatch(/haute|pré|pre 3|0499|0470/i)

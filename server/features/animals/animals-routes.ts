@@ -1,11 +1,121 @@
 import { animalListQuery, animalRow } from '../../../src/contract/animals.ts'
+import { ownersOfVoidContracts } from '../../../src/domain/billing/contract-price.ts'
+import { type AddressWithPhone, blankAddressWithPhone } from '../../../src/domain/clients/address.ts'
+import { asHeld, heldAfter } from '../../../src/domain/clients/animal-address.ts'
+import { speciesId } from '../../../src/domain/clients/species.ts'
+import { isSame, type Patch, type Values } from '../../../src/domain/edits/patch.ts'
+import type { Json } from '../../../src/domain/text/json.ts'
+import { type AnimalValues, animals } from '../../../src/records/animals.ts'
 import type { App } from '../../calls/app-type.ts'
+import type { Tx } from '../../db/database.ts'
 import type { RoutePorts } from '../../ports.ts'
 import { listRoute, ordinaryRoutes } from '../../records/record-routes.ts'
-import { animalWrites } from './animal-writes.ts'
-import { listAnimals } from './animals-store.ts'
+import { ordinaryWrites } from '../../records/record-writes.ts'
+import { refuse } from '../../refuse.ts'
+import type { Touched } from '../../sync/changes.ts'
+import { isErased } from '../../sync/erased.ts'
+import { findHomes, isClient } from '../clients/clients-store.ts'
+import { voidContractsOf } from '../contracts/contract-steps.ts'
+import { writeChangedAnimals } from '../contracts/contract-terms.ts'
+import { findSpecies } from '../species/species-store.ts'
+import { animalStore, listAnimals, lockOwners } from './animals-store.ts'
 
 export function animalsRoutes(app: App, ports: RoutePorts): void {
   listRoute(app, ports, { path: '/animals', query: animalListQuery, row: animalRow, read: listAnimals })
   ordinaryRoutes(app, ports, animalWrites)
+}
+
+export const animalWrites = ordinaryWrites({
+  name: 'animals',
+  store: animalStore,
+  find: animalStore.find,
+  lockBefore: (tx, id, { clientId }) => lockOwners(tx, id, clientId),
+  inHeldTerms,
+  async complete(tx, { before, said }) {
+    const owners = { before: before?.clientId ?? '', after: said.clientId ?? before?.clientId ?? '' }
+    const homes = await findHomes(tx, Object.values(owners))
+    const homeOf = (owner: string) => homes.get(owner) ?? blankAddressWithPhone
+    const held = heldAfter(before, said, { before: homeOf(owners.before), after: homeOf(owners.after) })
+    return { ...said, ...held }
+  },
+  async settle(tx, { before, after }) {
+    if (after.clientId !== before.clientId && !(await isClient(tx, after.clientId)))
+      throw (await isErased(tx, 'clients', [after.clientId]))
+        ? refuse('clients/erased')
+        : refuse('animals/client-unknown', { field: 'clientId' })
+    return { ...after, speciesName: await spelled(tx, after.speciesName, before.speciesName) }
+  },
+  async afterChange(tx, { before, after, ids, now, madeAt }) {
+    const voided: Touched[] = []
+    for (const owner of ownersOfVoidContracts(before, after))
+      voided.push(...(await voidContractsOf(tx, owner, { ids, now, madeAt })))
+    return voided
+  },
+  async afterWrite(tx, { before, after, now, madeAt }) {
+    if (before !== null && after !== null && isChargedAlike(before, after)) return
+    const owners = [before, after].flatMap(values => values?.clientId ?? [])
+    await writeChangedAnimals(tx, owners, { now, madeAt })
+  },
+})
+
+/**
+ * An edit that says whether the animal stands elsewhere speaks of what the animal holds, and of an address only where it does: its
+ * client may have moved since, which is no conflict. What is shown as the person saw it is seen, whichever of the two holds it.
+ */
+function inHeldTerms(patch: Patch, row: Values | undefined): { patch: Patch; row: Values } {
+  const live = row ?? {}
+  const { elsewhere, consultingAddress } = patch
+  if (elsewhere === undefined || consultingAddress === undefined) return { patch, row: live }
+  const shown = sideOf(live.elsewhere, live.consultingAddress)
+  const [from, to] = [
+    sideOf(elsewhere.from, consultingAddress.from),
+    sideOf(elsewhere.to, consultingAddress.to),
+  ]
+  const isSeen = shown !== undefined && from !== undefined && isShownAlike(from, shown)
+  const held = shown && asHeld(shown)
+  const seen = isSeen ? held : from && asHeld(from)
+  const wanted = to && asHeld(to)
+  return {
+    patch: {
+      ...patch,
+      elsewhere: { from: seen?.elsewhere ?? elsewhere.from, to: wanted?.elsewhere ?? elsewhere.to },
+      consultingAddress: {
+        from: seen?.consultingAddress ?? consultingAddress.from,
+        to: wanted?.consultingAddress ?? consultingAddress.to,
+      },
+    },
+    row: { ...live, ...held },
+  }
+}
+
+type Side = { elsewhere: boolean; consultingAddress: AddressWithPhone }
+
+/** One side of an edit, in the form of rows. */
+function sideOf(elsewhere: Json | undefined, address: Json | undefined): Side | undefined {
+  const consultingAddress = animals.consultingAddress.read(address)
+  return typeof elsewhere === 'boolean' && consultingAddress !== undefined
+    ? { elsewhere, consultingAddress }
+    : undefined
+}
+
+function isShownAlike(one: Side, other: Side): boolean {
+  return (!one.elsewhere && !other.elsewhere) || isSame(one.consultingAddress, other.consultingAddress)
+}
+
+const charged = ['clientId', 'name', 'chipId', 'speciesName', 'nbYearlyVisit'] as const
+
+function isChargedAlike(before: AnimalValues, after: AnimalValues): boolean {
+  return charged.every(field => before[field] === after[field])
+}
+
+/**
+ * The name of a species as the species itself spells it. An animal keeps the name of one that was deleted, so nothing
+ * is asked of a name that comes back as it was sent.
+ */
+async function spelled(tx: Tx, name: string, before: string): Promise<string> {
+  if (name === before) return before
+  const species = await findSpecies(tx, speciesId(name))
+  if (species !== undefined) return species.name
+  if (before !== '' && speciesId(name) === speciesId(before)) return before
+  throw refuse('animals/species-unknown', { field: 'speciesName' })
 }

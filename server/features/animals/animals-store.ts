@@ -37,7 +37,7 @@ export async function addAnimals(tx: Tx, rows: readonly NewRow<AnimalValues, Ani
 
 export type AnimalOfBooking = Pick<AnimalRow, 'name' | 'speciesName' | 'clientId' | 'client'>
 
-/** Those that were deleted since too: what was booked for them still tells their names. */
+/** Includes deleted animals: appointments still show their names. */
 export async function findAnimalsEverById(
   tx: Tx,
   ids: readonly string[],

@@ -7,7 +7,7 @@ import { readTransaction, writeTransaction } from '../../db/database.ts'
 import { type Client, fieldOf, signUp } from '../../testing/client.ts'
 import { onEveryEngine } from '../../testing/engines.ts'
 import type { Server } from '../../testing/server.ts'
-import { pagesOf } from './appointment-span.ts'
+import { pagesOf } from './appointments-routes.ts'
 import { addAppointments } from './appointments-store.ts'
 
 onEveryEngine(({ openServer }) => {

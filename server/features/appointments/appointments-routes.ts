@@ -1,21 +1,31 @@
 import { Type } from 'typebox'
 import {
   type AppointmentBody,
+  type AppointmentRow,
   appointmentList,
   appointmentsQuery,
 } from '../../../src/contract/appointments.ts'
-import { readLocalTime } from '../../../src/domain/calendar/brussels.ts'
+import { rowAddress } from '../../../src/contract/lists.ts'
+import { visitsPage, visitsQuery } from '../../../src/contract/timeline.ts'
+import { type Span, spanOf } from '../../../src/domain/calendar/appointments.ts'
+import { readInstant, readLocalTime } from '../../../src/domain/calendar/brussels.ts'
 import type { App } from '../../calls/app-type.ts'
-import { sendLongList } from '../../calls/list-answer.ts'
+import { type LongPage, readAskedTime, sendLongList } from '../../calls/list-query.ts'
+import { readTransaction, type Tx } from '../../db/database.ts'
 import { lockRows } from '../../db/lock-rows.ts'
 import type { Ids, RoutePorts } from '../../ports.ts'
 import { ordinaryRoutes } from '../../records/record-routes.ts'
 import { ordinaryWrites } from '../../records/record-writes.ts'
 import { refuse } from '../../refuse.ts'
 import { isAnimal } from '../animals/animals-store.ts'
-import { colleagueStore } from '../colleagues/colleagues-store.ts'
-import { pagesOf, spanAsked } from './appointment-span.ts'
-import { appointmentStore } from './appointments-store.ts'
+import { colleagueStore } from '../team/colleagues-store.ts'
+import {
+  appointmentStore,
+  areMoreThan,
+  type ListPosition,
+  listAppointments,
+  listVisits,
+} from './appointments-store.ts'
 import { tellOfVisit } from './client-emails/tell-of-visits.ts'
 
 export const appointmentWrites = ({ ids }: { ids: Ids }) =>
@@ -24,7 +34,7 @@ export const appointmentWrites = ({ ids }: { ids: Ids }) =>
     store: appointmentStore,
     find: appointmentStore.find,
     readBody: inUtc,
-    // Whoever is deleted at the same time is gone before, or stays because of this.
+    // Serializes with the deletion of the colleague.
     lockBefore: (tx, _id, { personId }) => lockRows(tx, 'colleagues', personId ? [personId] : []),
     async settle(tx, { before, after }) {
       const { animalId } = after
@@ -62,4 +72,51 @@ export function appointmentsRoutes(app: App, ports: RoutePorts): void {
     },
   )
   ordinaryRoutes(app, ports, appointmentWrites(ports))
+  visitsRoutes(app, ports)
+}
+
+/** Fifty a day for almost three years; an answer of some 25 MB. */
+const mostAppointments = 50_000
+/** The embedded engine reads this many in some ten milliseconds, during which it serves no other request. */
+const rowsPerPage = 500
+
+/** A span may be as long as it likes: what is bounded is the number of appointments within. */
+function spanAsked({ start, end }: { start: string; end: string }): Span {
+  const from = readInstant(readAskedTime(start, 'start') ?? '')
+  const until = readInstant(readAskedTime(end, 'end') ?? '')
+  if (from === null) throw refuse('appointments/time-invalid', { field: 'start' })
+  if (until === null) throw refuse('appointments/time-invalid', { field: 'end' })
+  if (until <= from) throw refuse('appointments/range-invalid', { field: 'end' })
+  return { from, until }
+}
+
+/** How the appointments of a span are read, one page after the other. */
+export function pagesOf(span: Span, { most = mostAppointments, perPage = rowsPerPage } = {}) {
+  return async (tx: Tx, after: ListPosition | undefined): Promise<LongPage<AppointmentRow, ListPosition>> => {
+    const rows = await listAppointments(tx, span, perPage, after)
+    const last = rows.at(-1)
+    if (last === undefined || rows.length < perPage) return { rows, next: undefined }
+    if (after === undefined && (await areMoreThan(tx, span, most))) throw refuse('appointments/too-many')
+    return { rows, next: { from: spanOf(last).from, id: last.id } }
+  }
+}
+
+/** The visits of a client or of an animal, those too that devices no longer keep. */
+function visitsRoutes(app: App, { db }: RoutePorts): void {
+  for (const record of ['clients', 'animals'] as const)
+    app.get(
+      `/${record}/:id/visits`,
+      {
+        config: { refuses: ['appointments/time-invalid'] },
+        schema: { params: rowAddress, querystring: visitsQuery, response: { 200: visitsPage } },
+      },
+      async request => {
+        const { before: asked, limit } = request.query
+        const before = asked === undefined ? undefined : readInstant(asked)
+        if (before === null) throw refuse('appointments/time-invalid', { field: 'before' })
+        const of = { record, id: request.params.id }
+        const rows = await readTransaction(db, tx => listVisits(tx, of, limit + 1, before))
+        return { data: rows.slice(0, limit), hasMore: rows.length > limit }
+      },
+    )
 }

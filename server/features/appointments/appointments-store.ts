@@ -22,7 +22,7 @@ export const appointmentStore = recordStore(
 export const { findByIds: findAppointmentsByIds, add: addAppointments } = appointmentStore
 const { columns, rowsOf } = appointmentStore
 
-/** Those that begin within a span. */
+/** The appointments that begin within a span. */
 export async function listAppointmentsFrom(
   tx: Tx,
   from: string,
@@ -39,7 +39,7 @@ export async function listAppointmentsFrom(
   return rowsOf(tx, rows)
 }
 
-/** Those of some people that begin within a span, or of everybody where nobody is named. */
+/** The appointments of some colleagues, or of all, that begin within a span. */
 export async function listAppointmentsOf(
   tx: Tx,
   personIds: readonly string[] | undefined,

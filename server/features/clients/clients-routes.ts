@@ -1,6 +1,8 @@
 import { clientListQuery, listedClient } from '../../../src/contract/clients.ts'
+import { rowAddress } from '../../../src/contract/lists.ts'
+import { type ClientEmail, clientEmails } from '../../../src/contract/timeline.ts'
 import { areOfOneCountry } from '../../../src/domain/bank/bank-country.ts'
-import { homeOf } from '../../../src/domain/clients/animal-address.ts'
+import { homeOf, withAddressShown } from '../../../src/domain/clients/animal-address.ts'
 import {
   refusalsOfClientChange,
   refusalsOfIban,
@@ -8,15 +10,19 @@ import {
   refusalsOfVatRegime,
 } from '../../../src/domain/clients/clients.ts'
 import { isSame } from '../../../src/domain/edits/patch.ts'
+import { animals } from '../../../src/records/animals.ts'
+import { columnsOf, valuesFromCells } from '../../../src/records/record.ts'
 import type { App } from '../../calls/app-type.ts'
+import { readTransaction, type Tx } from '../../db/database.ts'
 import type { RoutePorts } from '../../ports.ts'
+import { madeCellsOf } from '../../records/record-cells.ts'
 import { addRoute, changeRoute, deleteRoute, listRoute } from '../../records/record-routes.ts'
 import { recordWrites } from '../../records/record-writes.ts'
 import { refuse, refuseFirst } from '../../refuse.ts'
+import type { Touched } from '../../sync/changes.ts'
 import { lockHead } from '../../sync/head.ts'
 import { readPractice } from '../practice/practice-store.ts'
-import { followClient } from './animals-follow.ts'
-import { clientStore, findClient, hasAnything, isClient, listClients } from './clients-store.ts'
+import { clientStore, findClient, findHomes, hasAnything, isClient, listClients } from './clients-store.ts'
 
 const refusesChange = [
   'clients/first-name-required',
@@ -81,4 +87,58 @@ export function clientsRoutes(app: App, ports: RoutePorts): void {
   addRoute(app, ports, clientWrites, { refuses: refusesNew, row: listedClient })
   changeRoute(app, ports, clientWrites, { refuses: refusesChange, row: listedClient })
   deleteRoute(app, ports, clientWrites, { refuses: ['clients/in-use'] })
+  clientEmailsRoute(app, ports)
+}
+
+/**
+ * After a client has moved, or has another telephone: what their animals at that address are sorted and found by, deleted ones too,
+ * for they may be brought back. Answers those that look different now. To be called under the lock of the client.
+ */
+async function followClient(tx: Tx, clientId: string): Promise<Touched[]> {
+  const rows = await tx
+    .selectFrom('animals')
+    .select([...columnsOf(animals), 'deleted_at'])
+    .where('client_id', '=', clientId)
+    .where('elsewhere', '=', 0)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+  const home = (await findHomes(tx, [clientId])).get(clientId)
+  for (const row of rows) {
+    const made = madeCellsOf('animals', withAddressShown(valuesFromCells(animals, row), home))
+    await tx.updateTable('animals').set(made).where('id', '=', row.id).execute()
+  }
+  return rows.flatMap(({ id, deleted_at }) =>
+    deleted_at === null ? [{ record: 'animals' as const, id, follows: true }] : [],
+  )
+}
+
+const most = 200
+
+/** The emails that went to a client, or wait, about their contracts, invoices and visits. */
+function clientEmailsRoute(app: App, { db }: RoutePorts): void {
+  app.get(
+    '/clients/:id/emails',
+    { schema: { params: rowAddress, response: { 200: clientEmails } } },
+    async request => ({ data: await readTransaction(db, tx => listEmailsOf(tx, request.params.id)) }),
+  )
+}
+
+async function listEmailsOf(tx: Tx, clientId: string): Promise<ClientEmail[]> {
+  const contracts = tx.selectFrom('contracts').select('id').where('client_id', '=', clientId)
+  const invoices = tx.selectFrom('invoices').select('id').where('client_id', '=', clientId)
+  const about = contracts
+    .unionAll(invoices)
+    .unionAll(tx.selectFrom('credit_notes').select('id').where('invoice_id', 'in', invoices))
+    .unionAll(tx.selectFrom('reminders').select('id').where('invoice_id', 'in', invoices))
+    .unionAll(tx.selectFrom('visit_emails').select('id').where('client_id', '=', clientId))
+  const rows = await tx
+    .selectFrom('mails')
+    .select(['id', 'subject', 'created_at as createdAt', 'sent_at as sentAt', 'is_file'])
+    .where('about_id', 'in', about)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute()
+  return rows.map(({ is_file, ...email }) => ({ ...email, isFile: is_file === 1 }))
 }

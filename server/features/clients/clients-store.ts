@@ -42,7 +42,7 @@ export async function findListedClients(tx: Tx, ids: readonly string[] | PageOfI
   return found.map(client => ({ ...client, animals: animals.get(client.id) ?? [] }))
 }
 
-/** What clients are called, for rows that belong to them. */
+/** The names of clients, for rows that belong to them. */
 export async function findPersonNames(tx: Tx, ids: readonly string[]): Promise<Map<string, PersonName>> {
   if (ids.length === 0) return new Map()
   const wanted = [...new Set(ids)]
@@ -72,7 +72,7 @@ export async function findHomes(tx: Tx, ids: readonly string[]): Promise<Map<str
   return homes
 }
 
-/** What an owned row is shown with: the name of its client. */
+/** Adds the name of the client to rows. */
 export async function clientsOf(tx: Tx, rows: readonly { client_id: string }[]) {
   const names = await findPersonNames(
     tx,
@@ -131,7 +131,7 @@ export async function hasAnything(tx: Tx, id: string): Promise<boolean> {
     tx.selectFrom(table).select('id').where('client_id', '=', id).where('deleted_at', 'is', null).limit(1)
   const kept = (table: 'invoices' | 'credit_notes' | 'payments' | 'mandates') =>
     tx.selectFrom(table).select('client_id').where('client_id', '=', id).limit(1)
-  // Somebody may have booked for an animal that was deleted since.
+  // Appointments may be booked for an animal that was deleted since.
   const booked = tx
     .selectFrom('appointments')
     .innerJoin('animals', 'animals.id', 'appointments.animal_id')
@@ -146,8 +146,15 @@ export async function hasAnything(tx: Tx, id: string): Promise<boolean> {
     .where('deleted_at', 'is', null)
     .limit(1)
   const looks: { executeTakeFirst(): Promise<unknown> }[] = [
-    ...[live('animals'), live('contracts'), live('notes'), booked, referred],
-    ...[kept('invoices'), kept('credit_notes'), kept('payments'), kept('mandates')],
+    live('animals'),
+    live('contracts'),
+    live('notes'),
+    booked,
+    referred,
+    kept('invoices'),
+    kept('credit_notes'),
+    kept('payments'),
+    kept('mandates'),
   ]
   for (const look of looks) if ((await look.executeTakeFirst()) !== undefined) return true
   return false

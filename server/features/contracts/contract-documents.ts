@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto'
 import { languageOf } from '../../../src/domain/clients/clients.ts'
 import { type ContractDetails, contractDocument } from '../../../src/domain/documents/contract-document.ts'
 import { type DocumentContent, readDocument } from '../../../src/domain/documents/document.ts'
+import type { ContractAnimal } from '../../../src/domain/documents/shared-blocks.ts'
 import { readSignature, type Signature } from '../../../src/domain/documents/signature.ts'
 import { pdfFileName } from '../../../src/domain/text/file-names.ts'
 import type { Json } from '../../../src/domain/text/json.ts'
 import type { Tx } from '../../db/database.ts'
 import { findClientsByIds, findPersonNames } from '../clients/clients-store.ts'
 import { readLetterhead } from '../practice/practice-store.ts'
-import type { Contract } from './contracts-table.ts'
-import { findPricedAnimals } from './priced-animals.ts'
+import type { Contract } from './contracts-store.ts'
 
 type StoredDocument = { pdf: Uint8Array; hash: string; signature: Signature | null }
 
@@ -86,4 +86,33 @@ export function hashOf(bytes: Uint8Array): string {
 
 function parsed(text: string): Json {
   return JSON.parse(text)
+}
+
+/** The animals of a client as they are now, with the price of their species. */
+export async function findPricedAnimals(tx: Tx, clientId: string): Promise<ContractAnimal[]> {
+  const rows = await tx
+    .selectFrom('animals')
+    .leftJoin('species', 'species.id', 'animals.species_id')
+    .select([
+      'animals.name',
+      'animals.species_name',
+      'animals.chip_id',
+      'animals.nb_yearly_visit',
+      'species.hourly_price_cents',
+      'species.vat_rate_hundredths',
+    ])
+    .where('animals.client_id', '=', clientId)
+    .where('animals.deleted_at', 'is', null)
+    .orderBy('animals.name_key')
+    .orderBy('animals.id')
+    .execute()
+  return rows.map(row => ({
+    name: row.name,
+    speciesName: row.species_name,
+    chipId: row.chip_id,
+    nbYearlyVisit: row.nb_yearly_visit,
+    // A species that is no longer in the lists keeps its last price for those who have it.
+    hourlyPriceCents: row.hourly_price_cents,
+    vatRate: row.vat_rate_hundredths === null ? null : row.vat_rate_hundredths / 100,
+  }))
 }

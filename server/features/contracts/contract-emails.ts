@@ -7,14 +7,8 @@ import type { Touched } from '../../sync/changes.ts'
 import { findClientsByIds } from '../clients/clients-store.ts'
 import { readLetterhead } from '../practice/practice-store.ts'
 import { documentOf, fileNameOf } from './contract-documents.ts'
-import { readContract, setMail } from './contracts-store.ts'
-import type { Contract } from './contracts-table.ts'
-
-import * as en from './texts/en.ts'
-import * as fr from './texts/fr.ts'
-import * as nl from './texts/nl.ts'
-
-export const emailTexts = { en: en.emails, fr: fr.emails, nl: nl.emails }
+import { emailTexts } from './contract-texts.ts'
+import { type Contract, readContract, setMail } from './contracts-store.ts'
 
 /** Asks the client to sign: the link, and the file to read at ease. */
 export async function invitation(
@@ -48,7 +42,7 @@ async function addressed(tx: Tx, contract: Contract, pdf: Uint8Array) {
   const practice = await readLetterhead(tx)
   const [client] = await findClientsByIds(tx, [contract.clientId])
   if (client === undefined) throw new Error('a contract has lost its client')
-  // What the client was sent to sign stays in its language, and so do the emails about it.
+  // Emails about a contract have the language of the contract that was sent.
   const { language } = await documentOf(tx, contract)
   const texts = emailTexts[language]
   const attachment = {

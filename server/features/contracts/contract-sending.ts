@@ -16,13 +16,12 @@ import type { RoutePorts } from '../../ports.ts'
 import { refuse, refuseFirst } from '../../refuse.ts'
 import type { Touched } from '../../sync/changes.ts'
 import { madeAtOf, type When } from '../../sync/made-at.ts'
-import { giveMandate } from '../mandates/mandates-store.ts'
+import { giveMandate } from '../bank/mandates/mandates-store.ts'
 import { readLetterhead } from '../practice/practice-store.ts'
-import { agreeOnPrices } from '../species/prices.ts'
+import { agreeOnPrices } from '../species/species-store.ts'
 import { documentOf, findStoredDocument, keepDocument } from './contract-documents.ts'
 import { invitation } from './contract-emails.ts'
-import { readContract, setDocument, setMail, setSigned } from './contracts-store.ts'
-import type { Contract } from './contracts-table.ts'
+import { type Contract, readContract, setDocument, setMail, setSigned } from './contracts-store.ts'
 
 type Drawn = { paper: DocumentContent; pdf: Uint8Array }
 
@@ -147,15 +146,13 @@ async function keepMandate(
   const { id, clientId } = contract
   const { address } = await readLetterhead(tx)
   const mandate = {
-    ...{
-      id,
-      clientId,
-      contractId: id,
-      reference: mandateReference(id),
-      ...account,
-      ...creditorInContract(document),
-      signedDay: dayOf(madeAtOf(when)),
-    },
+    id,
+    clientId,
+    contractId: id,
+    reference: mandateReference(id),
+    ...account,
+    ...creditorInContract(document),
+    signedDay: dayOf(madeAtOf(when)),
     place: place === 'here' ? address.city : '',
     how: kind === 'on-paper' ? ('paper' as const) : ('signed' as const),
   }

@@ -1,11 +1,14 @@
 import {
   type ContractAction,
   contractSteps,
+  daysToRefund,
   isDeletable,
   refusalOfStep,
+  refusalToWithdraw,
   refusalWithoutAnimals,
   restsOnVisits,
 } from '../../../src/domain/billing/contracts.ts'
+import { dayAfter, dayOf } from '../../../src/domain/calendar/brussels.ts'
 import { tidyText } from '../../../src/domain/text/text.ts'
 import type { Tx } from '../../db/database.ts'
 import { lockClientsOf } from '../../db/lock-rows.ts'
@@ -18,10 +21,17 @@ import type { Touched } from '../../sync/changes.ts'
 import { missedRow } from '../../sync/erased.ts'
 import type { When } from '../../sync/made-at.ts'
 import type { Effect } from '../../sync/write.ts'
+import { revokeMandate } from '../bank/mandates/mandates-store.ts'
 import { isClient } from '../clients/clients-store.ts'
+import { type KeptBy, readCredit } from '../invoices/payments/payments-store.ts'
+import { keepRefund } from '../invoices/payments/refunds.ts'
+import { lockNumbers, recountWithdrawn } from '../invoices/synchronize.ts'
 import { writeStartTerms } from './contract-terms.ts'
 import {
   addContract,
+  type Contract,
+  columns,
+  contractFromTable,
   contractStore,
   eraseContract,
   findContract,
@@ -29,9 +39,9 @@ import {
   setMail,
   setStarted,
   setStatus,
+  setWithdrawn,
   touchedOnly,
 } from './contracts-store.ts'
-import { type Contract, columns, contractFromTable } from './contracts-table.ts'
 
 /**
  * Takes a contract for a step of its life, and its client before it, or says why not: it is gone, it is not as the person saw it, or the table
@@ -65,7 +75,7 @@ export async function lockOrRefuse(tx: Tx, target: Target): Promise<Contract> {
   return contract
 }
 
-/** What was ever signed is kept, canceled; anything else is taken out of the lists. */
+/** Cancels a contract that was ever signed, and deletes any other. */
 export async function removeContract(tx: Tx, target: Target): Promise<Effect> {
   await lockClientsOf(tx, 'contracts', [target.id])
   const contract = await lockOrRefuse(tx, target)
@@ -160,4 +170,41 @@ async function latestVersion(tx: Tx, clientId: string): Promise<number> {
 
 function liveContracts(tx: Tx) {
   return tx.selectFrom('contracts').where('deleted_at', 'is', null)
+}
+
+/**
+ * Withdraws from a contract within the legal period: nothing of it is charged. Invoices that are not validated are recalculated.
+ * Validated ones are credited: a paid amount is refunded, an unpaid one is canceled.
+ */
+export async function withdraw(tx: Tx, target: Target, by: KeptBy): Promise<Effect> {
+  const { id, now } = target
+  await lockNumbers(tx, now)
+  await lockClientsOf(tx, 'contracts', [id])
+  const contract = await lockOrRefuse(tx, target)
+  const refusal = refusalToWithdraw(contract, now)
+  if (refusal !== undefined) throw refuse(refusal)
+  await dropEmails(tx, { record: 'contracts', id })
+  await setMail(tx, id, 'none')
+  await setWithdrawn(tx, id, now)
+  const { clientId } = contract
+  const end = { mandateId: id, day: dayOf(now), why: 'withdrawn', now } as const
+  const revoked = await revokeMandate(tx, clientId, end)
+  const before = await readCredit(tx, clientId)
+  const billed = await recountWithdrawn(tx, clientId, by)
+  const cents = (await readCredit(tx, clientId)) - before
+  if (cents > 0) {
+    const refund = {
+      clientId,
+      cents,
+      day: dayAfter(dayOf(now), daysToRefund),
+      how: 'transfer',
+      note: '',
+    } as const
+    await keepRefund(tx, refund, by)
+  }
+  const done = touchedOnly(tx, id)
+  return {
+    ...done,
+    touched: [...done.touched, ...revoked, ...billed, { record: 'clients', id: clientId }],
+  }
 }

@@ -6,8 +6,8 @@ import type { DocumentContent } from '../../../src/domain/documents/document.ts'
 import { inChunks, rowsPerInsert } from '../../db/chunks.ts'
 import type { Tx } from '../../db/database.ts'
 import { newCells } from '../../records/record-cells.ts'
-import { noDocuments } from './contracts-table.ts'
-import { writeTerms } from './terms-store.ts'
+import { writeTerms } from './contract-terms.ts'
+import { noDocuments } from './contracts-store.ts'
 
 function startOf(steps: ContractWithHistory['steps']): string | null {
   return steps.find(({ status }) => status === 'active')?.at ?? null
@@ -24,7 +24,7 @@ export type ContractWithHistory = {
   paper: DocumentContent | null
   signedDocId: string | null
   steps: readonly { status: ContractStatus; at: string }[]
-  /** What it charges; none of one that was never active. */
+  /** The terms. A contract that was never active has none. */
   terms: readonly Terms[]
 }
 
@@ -35,7 +35,11 @@ export async function addContracts(tx: Tx, contracts: readonly ContractWithHisto
         id,
         values: { clientId },
         given: {
-          ...{ status, version, signedAt, startedAt: startOf(steps), mail },
+          status,
+          version,
+          signedAt,
+          startedAt: startOf(steps),
+          mail,
           hasWithdrawalForm: document !== null && hasWithdrawalForm(document),
         },
         createdAt: steps[0]?.at ?? '',
@@ -55,7 +59,9 @@ export async function addContracts(tx: Tx, contracts: readonly ContractWithHisto
   await writeTerms(
     tx,
     contracts.map(({ id, terms, steps: past }) => ({
-      ...{ contractId: id, before: [], after: terms },
+      contractId: id,
+      before: [],
+      after: terms,
       at: past.at(-1)?.at ?? '',
     })),
   )

@@ -1,15 +1,37 @@
 import { Type } from 'typebox'
-import { contractBody, contractListQuery, contractRow } from '../../../src/contract/contracts.ts'
+import { type ContractTerms, contractTerms } from '../../../src/contract/contract-terms.ts'
+import {
+  contractBody,
+  contractListQuery,
+  contractRow,
+  markSignedBody,
+} from '../../../src/contract/contracts.ts'
 import { rowAddress } from '../../../src/contract/lists.ts'
 import { rowDeleted } from '../../../src/contract/record-schemas.ts'
+import { hasPdf, isAtWork } from '../../../src/domain/billing/contracts.ts'
+import { eurosFromCents } from '../../../src/domain/billing/money.ts'
+import { type Terms, termsOn, yearlyOfAnimal, yearlyOfTerms } from '../../../src/domain/billing/terms.ts'
+import { dayOf } from '../../../src/domain/calendar/brussels.ts'
+import { signed } from '../../../src/domain/documents/signature.ts'
+import { chosenValues } from '../../../src/domain/edits/patch.ts'
 import type { App } from '../../calls/app-type.ts'
+import { documentRoutes } from '../../calls/files.ts'
+import { sendAtHead } from '../../calls/list-query.ts'
+import { bodyReader } from '../../calls/validation.ts'
 import { sendWrite } from '../../calls/write-request.ts'
+import { readTransaction, type Tx } from '../../db/database.ts'
+import { documentPdf } from '../../documents/document-pdf.ts'
 import type { RoutePorts } from '../../ports.ts'
+import { asItIs, mergedOrThrow, refuseUnseen, revOf, stepEdit } from '../../records/record-edits.ts'
 import { listRoute } from '../../records/record-routes.ts'
 import { refuse } from '../../refuse.ts'
-import { lockOrRefuse, makeContract, removeContract, takeStep } from './contract-steps.ts'
-import { listContracts, touchedOnly } from './contracts-store.ts'
-import { withdraw } from './withdrawal.ts'
+import { EditConflict, type Edits } from '../../sync/edit.ts'
+import { readNextInvoice } from '../invoices/billed-clients.ts'
+import { documentOf, fileNameOf, findStoredDocument } from './contract-documents.ts'
+import { lockOrRefuse, makeContract, removeContract, takeStep, withdraw } from './contract-steps.ts'
+import { findTerms } from './contract-terms.ts'
+import { type Contract, findContract, listContracts, readContract, touchedOnly } from './contracts-store.ts'
+import { prepareForceSign, prepareMarkSigned } from './signing-actions-routes.ts'
 
 const steps = ['validate', 'activate', 'pause', 'resume'] as const
 
@@ -108,6 +130,8 @@ export function contractsRoutes(app: App, ports: RoutePorts): void {
         return removeContract(tx, { id: request.params.id, rev, now })
       }),
   )
+  termsRoutes(app, ports)
+  documentsRoutes(app, ports)
 }
 
 const refusalWord = {
@@ -116,3 +140,142 @@ const refusalWord = {
   pause: 'contracts/not-active',
   resume: 'contracts/not-paused',
 } as const
+
+const readContractBody = bodyReader(contractBody)
+const readSignedBody = bodyReader(markSignedBody)
+
+/** The edits of contracts that devices make offline. */
+export function contractEdits(ports: Pick<RoutePorts, 'db' | 'ids' | 'esignCallback'>): Edits {
+  const step = (action: 'validate' | 'activate' | 'pause' | 'resume') =>
+    stepEdit(`contracts.${action}`, findContract, async (tx, target) => {
+      await takeStep(tx, target, action)
+      return touchedOnly(tx, target.id)
+    })
+  return {
+    'contracts.add': async (tx, { id, patch, now, madeAt }) => {
+      const { clientId } = readContractBody(chosenValues(patch))
+      const row = await findContract(tx, id)
+      if (row !== undefined) {
+        mergedOrThrow(patch, row)
+        return asItIs({ record: 'contracts', id }, row)
+      }
+      await makeContract(tx, { id, clientId, now, madeAt })
+      return touchedOnly(tx, id)
+    },
+    'contracts.validate': step('validate'),
+    'contracts.activate': step('activate'),
+    'contracts.pause': step('pause'),
+    'contracts.resume': step('resume'),
+    'contracts.force-sign': {
+      async prepare(edit) {
+        const forceSign = await prepareForceSign(ports, edit)
+        return stepEdit('contracts.force-sign', findContract, forceSign)
+      },
+    },
+    'contracts.mark-signed': {
+      prepare: ({ id, patch, userId, now, madeAt }) =>
+        prepareMarkSigned(ports, {
+          idOrSource: id,
+          signed: readSignedBody(chosenValues(patch)),
+          userId,
+          now,
+          madeAt,
+        }),
+    },
+    'contracts.cancel': stepEdit('contracts.cancel', findContract, removeContract),
+    'contracts.delete': async (tx, { id, patch, now, madeAt }) => {
+      const row = await findContract(tx, id)
+      if (row !== undefined) refuseUnseen(patch, row)
+      // It would be canceled, and whoever deleted it has not seen that it was signed.
+      if (row !== undefined && row.signedAt !== null) throw new EditConflict(row, ['status'])
+      return removeContract(tx, { id, rev: revOf(row), now, madeAt })
+    },
+  }
+}
+
+/** The current and coming prices of a contract with their reasons, and its next invoice. */
+function termsRoutes(app: App, { db, clock }: RoutePorts): void {
+  app.get(
+    '/contracts/:id/terms',
+    {
+      config: { refuses: ['contracts/not-found'] },
+      schema: { params: rowAddress, response: { 200: contractTerms, 304: Type.Null() } },
+    },
+    async (request, reply) => {
+      const now = clock.now().toISOString()
+      const read = (tx: Tx) => readContractTerms(tx, request.params.id, now)
+      return sendAtHead(db, request, reply, read, dayOf(now))
+    },
+  )
+}
+
+async function readContractTerms(tx: Tx, id: string, now: string): Promise<ContractTerms> {
+  const contract = await findContract(tx, id)
+  if (contract === undefined) throw refuse('contracts/not-found')
+  const terms = (await findTerms(tx, [id])).get(id) ?? []
+  const today = dayOf(now)
+  const held = termsOn(terms, today)
+  const runs = isAtWork(contract.status)
+  return {
+    now: runs && held !== undefined ? said(held) : null,
+    coming: !runs ? [] : terms.filter(({ from }) => from > today).map(said),
+    next: await readNextInvoice(tx, contract.clientId, now),
+  }
+}
+
+function said(terms: Terms): ContractTerms['coming'][number] {
+  const { from, why, animals, prices } = terms
+  return {
+    from,
+    why,
+    yearly: eurosFromCents(yearlyOfTerms(terms)),
+    animals: animals.map(animal => {
+      const hourlyCents = prices[animal.speciesId]?.hourlyCents ?? null
+      return {
+        name: animal.name,
+        visits: animal.visits,
+        hourlyPrice: hourlyCents === null ? null : eurosFromCents(hourlyCents),
+        yearly: eurosFromCents(yearlyOfAnimal(terms, animal)),
+      }
+    }),
+  }
+}
+
+function documentsRoutes(app: App, { db, clock }: RoutePorts): void {
+  documentRoutes(app, db, 'contracts', {
+    async page(tx, id) {
+      const contract = await readOrRefuse(tx, id)
+      const document = await documentOf(tx, contract)
+      const kept = await findStoredDocument(tx, id, 'signed')
+      return kept?.signature ? signed(document, kept.signature) : document
+    },
+    async file(id) {
+      const {
+        name,
+        pdf,
+        paper: document,
+      } = await readTransaction(db, async tx => {
+        const contract = await readOrRefuse(tx, id)
+        if (!hasPdf(contract.status)) throw refuse('contracts/no-pdf')
+        return { name: await fileNameOf(tx, contract), ...(await keptOrDrawn(tx, contract)) }
+      })
+      return { name, pdf: pdf ?? (await documentPdf(document, clock.now().toISOString())) }
+    },
+  })
+}
+
+/** The file that was signed, or else sent, byte for byte; before that, the text to draw one from. */
+async function keptOrDrawn(tx: Tx, contract: Contract) {
+  const kept =
+    (await findStoredDocument(tx, contract.id, 'signed')) ??
+    (await findStoredDocument(tx, contract.id, 'sent'))
+  return kept
+    ? { pdf: kept.pdf, paper: undefined }
+    : { pdf: undefined, paper: await documentOf(tx, contract) }
+}
+
+async function readOrRefuse(tx: Tx, id: string): Promise<Contract> {
+  const contract = await readContract(tx, id)
+  if (contract === undefined) throw refuse('contracts/not-found')
+  return contract
+}

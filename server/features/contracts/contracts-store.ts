@@ -5,6 +5,8 @@ import { type ContractStatus, isContractStatus } from '../../../src/domain/billi
 import { hasWithdrawalForm } from '../../../src/domain/documents/contract-document.ts'
 import type { DocumentContent } from '../../../src/domain/documents/document.ts'
 import { addTo } from '../../../src/domain/edits/patch.ts'
+import { contracts } from '../../../src/records/contracts.ts'
+import { type CellsOf, columnsOf, rowFromCells } from '../../../src/records/record.ts'
 import { statusesAsked } from '../../calls/list-query.ts'
 import { inChunks, mostIds } from '../../db/chunks.ts'
 import type { Tx } from '../../db/database.ts'
@@ -13,7 +15,22 @@ import { listRecords } from '../../records/record-list.ts'
 import { recordStore, type Target } from '../../records/record-store.ts'
 import { madeAtOf, type When } from '../../sync/made-at.ts'
 import { clientsOf } from '../clients/clients-store.ts'
-import { type Contract, columns, contractFromTable, noDocuments } from './contracts-table.ts'
+
+/** Between a contract as the practice sees it and the columns of its table. */
+export const columns = columnsOf(contracts)
+
+/** A contract as its rules see it. */
+export type Contract = Pick<
+  ContractRow,
+  'id' | 'clientId' | 'status' | 'version' | 'signedAt' | 'hasWithdrawalForm' | 'createdAt' | 'rev'
+>
+
+export function contractFromTable(row: CellsOf<typeof contracts>): Contract {
+  return rowFromCells(contracts, row, { client: null })
+}
+
+/** Cells that devices do not see: the text, and the ids of a signing service. */
+export const noDocuments = { paper: null, source_docid: null, signed_docid: null }
 
 export const contractStore = recordStore('contracts', clientsOf)
 export const { find: findContract, findByIds: findContractsByIds } = contractStore
@@ -64,7 +81,7 @@ export async function addContract(tx: Tx, { id, clientId, version, ...when }: Ne
   await noteStep(tx, id, 'created', when)
 }
 
-/** Of two people who take a step at once, one finds it taken. */
+/** Locks a contract: of two users who take a step at once, the second finds it taken. */
 export async function lockContract(tx: Tx, target: Target): Promise<Contract | undefined> {
   const taken = await contractStore.lockCells(tx, target)
   return taken && contractFromTable(taken)
@@ -103,7 +120,7 @@ export async function setSigned(tx: Tx, id: string, signedDocId: string, when: W
     .execute()
 }
 
-/** What the client was asked to sign: it does not change any more, whatever becomes of prices and animals. */
+/** Freezes the text that the client is asked to sign, whatever happens to prices and animals. */
 export async function setDocument(tx: Tx, id: string, document: DocumentContent): Promise<void> {
   await tx
     .updateTable('contracts')

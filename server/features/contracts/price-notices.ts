@@ -15,8 +15,8 @@ import { dropNotices, queueEmail } from '../../mail/mails-store.ts'
 import type { Ids } from '../../ports.ts'
 import { findClientsByIds } from '../clients/clients-store.ts'
 import { readLetterhead } from '../practice/practice-store.ts'
-import { emailTexts } from './contract-emails.ts'
-import { findPricedAnimals } from './priced-animals.ts'
+import { findPricedAnimals } from './contract-documents.ts'
+import { emailTexts } from './contract-texts.ts'
 
 /** A slip of the finger is put right within this time: a notice waits for it before it goes. */
 const timeToPutBack = 10 * 60_000
@@ -61,7 +61,7 @@ export async function writePriceNotices(
   }
 }
 
-/** Who has a contract that keeps its price, and an animal of the species. */
+/** The clients with a contract that keeps its price and an animal of the species. */
 async function findNotified(tx: Tx, species: string): Promise<string[]> {
   const found = await tx
     .selectFrom('contracts')

@@ -13,6 +13,7 @@ import { lockClientsOf } from '../../db/lock-rows.ts'
 import type { RoutePorts } from '../../ports.ts'
 import type { Target } from '../../records/record-store.ts'
 import { refuse } from '../../refuse.ts'
+import { nameOfStaff } from '../../sync/changes.ts'
 import { madeAtOf, type When } from '../../sync/made-at.ts'
 import { type Effect, write } from '../../sync/write.ts'
 import {
@@ -143,7 +144,7 @@ export async function prepareForceSign(
   ports: Pick<RoutePorts, 'db' | 'ids'>,
   { id, userId, now, madeAt }: { id: string; userId: string } & When,
 ): Promise<(tx: Tx, target: Target) => Promise<Effect>> {
-  const name = await readTransaction(ports.db, tx => nameOfStaff(tx, userId))
+  const name = (await readTransaction(ports.db, tx => nameOfStaff(tx, userId))) ?? ''
   const at = madeAtOf({ now, madeAt })
   const drawn = await drawSigned(ports, id, now, hash => ({ kind: 'on-paper', name, at, hash }))
   return async (tx, target) => {
@@ -168,7 +169,7 @@ export async function prepareMarkSigned(
   const documentId = signed.signedDocId || signed.metadata?.signedDocId || undefined
   const [id, name] = await readTransaction(ports.db, async tx => [
     await findSource(tx, idOrSource),
-    await nameOfStaff(tx, userId),
+    (await nameOfStaff(tx, userId)) ?? '',
   ])
   if (id === undefined) throw refuse('contracts/not-found')
   const isTrusted = ports.esignCallback === 'trusted'
@@ -194,13 +195,4 @@ export async function prepareMarkSigned(
       throw refuse('contracts/not-confirmed')
     return { ...touchedOnly(tx, id), touched: [] }
   }
-}
-
-async function nameOfStaff(tx: Tx, userId: string): Promise<string> {
-  const user = await tx
-    .selectFrom('users')
-    .select(['first_name', 'last_name'])
-    .where('id', '=', userId)
-    .executeTakeFirst()
-  return user === undefined ? '' : `${user.first_name} ${user.last_name}`.trim()
 }

@@ -2,18 +2,31 @@ import type { FastifyReply } from 'fastify'
 import { Type } from 'typebox'
 import { closed } from '../../../src/contract/closed.ts'
 import { fullName } from '../../../src/domain/clients/person.ts'
+import type { DocumentContent } from '../../../src/domain/documents/document.ts'
+import { documentBody } from '../../../src/domain/documents/document-html.ts'
+import { documentStyle } from '../../../src/domain/documents/document-style.ts'
+import { readStrokes, type Signature } from '../../../src/domain/documents/signature.ts'
+import type { Json } from '../../../src/domain/text/json.ts'
+import type { Language } from '../../../src/domain/text/language.ts'
+import { escapeMarkup, tidyText } from '../../../src/domain/text/text.ts'
 import type { App, Limit } from '../../calls/app-type.ts'
 import { fileHeaders } from '../../calls/files.ts'
+import { hashOfToken } from '../../calls/signed-in.ts'
 import { readTransaction, type Tx } from '../../db/database.ts'
+import { queueEmail } from '../../mail/mails-store.ts'
 import type { RoutePorts } from '../../ports.ts'
 import { refuse } from '../../refuse.ts'
+import { write } from '../../sync/write.ts'
 import { findPersonNames } from '../clients/clients-store.ts'
+import { readLetterhead } from '../practice/practice-store.ts'
 import { documentOf, fileNameOf, findStoredDocument } from './contract-documents.ts'
-import { signedDocIdOf } from './contracts-store.ts'
+import { confirmation } from './contract-emails.ts'
+import { drawSigned, keepSigned } from './contract-sending.ts'
+import { lockForStep } from './contract-steps.ts'
+import { signingTexts } from './contract-texts.ts'
+import { type Contract, readContract, setMail, signedDocIdOf, touchedOnly } from './contracts-store.ts'
 import pageStyle from './page/sign-page.css?raw'
 import pageScript from './page/sign-page.js?raw'
-import { findSigning, letterheadOf, type Signing, signContract } from './sign-contract.ts'
-import { messagePage, signingPage, thanksPage } from './signing-page.ts'
 
 const address = Type.Object({ token: Type.String({ minLength: 1, maxLength: 200 }) })
 const signature = closed({
@@ -114,4 +127,170 @@ function leaveOf({ contract }: Signing): string {
 
 function sendFile(reply: FastifyReply, { name, pdf }: { name: string; pdf: Uint8Array }): FastifyReply {
   return reply.headers(fileHeaders('application/pdf', name)).send(Buffer.from(pdf))
+}
+
+type Practice = { name: string; language: Language }
+
+/** The contract, and below it the place to sign. `leave` is the way back when the practice's own tablet shows it. */
+function signingPage(shown: {
+  practice: Practice
+  paper: DocumentContent
+  name: string
+  leave: string | undefined
+}): string {
+  const texts = signingTexts[shown.practice.language]
+  const say = (text: string) => escapeMarkup(text)
+  // Contracts that were sent before documents told have the mandate.
+  const agree = shown.paper.payment === 'transfer' ? texts.agreeWithoutMandate : texts.agree
+  const labels = { ...texts, intro: '', agree, agreeWithoutMandate: '' }
+  return page(shown.practice, texts.title, [
+    `<header><h1>${say(texts.title)}</h1><p>${say(texts.intro(shown.practice.name))}</p></header>`,
+    `<div class="contract">${documentBody(withoutFrame(shown.paper))}</div>`,
+    `<form id="sign" novalidate data-words="${say(JSON.stringify(labels))}">`,
+    `<label class="field" for="name">${say(texts.yourName)}<input id="name" name="name" autocomplete="name" maxlength="200" required value="${say(shown.name)}"></label>`,
+    `<fieldset><legend>${say(texts.how)}</legend>`,
+    `<label class="choice"><input type="radio" id="by-drawing" name="how" value="draw" checked>${say(texts.draw)}</label>`,
+    `<label class="choice"><input type="radio" name="how" value="type">${say(texts.type)}</label>`,
+    '</fieldset>',
+    `<div id="drawing"><canvas id="pad" width="600" height="200" aria-label="${say(texts.drawHere)}"></canvas>`,
+    `<p class="under"><span>${say(texts.drawHere)}</span><button type="button" id="clear" class="quiet">${say(texts.clear)}</button></p></div>`,
+    `<div id="typing" hidden><p id="typed" class="typed"></p><p class="under">${say(texts.typed)}</p></div>`,
+    `<label class="choice agree"><input type="checkbox" id="agrees">${say(agree)}</label>`,
+    '<p id="trouble" class="trouble" role="alert"></p>',
+    '<div class="acts">',
+    shown.leave === undefined
+      ? ''
+      : `<a class="button quiet" href="${say(shown.leave)}">${say(texts.notNow)}</a>`,
+    `<button type="submit" id="submit" class="button">${say(texts.sign)}</button></div>`,
+    `<noscript><p class="trouble">${say(texts.needsScript)}</p></noscript>`,
+    '</form><script src="/sign/page.js" defer></script>',
+  ])
+}
+
+/** The place to sign stands below: the frame for a pen would only be in its way. */
+function withoutFrame(document: DocumentContent): DocumentContent {
+  return { ...document, blocks: document.blocks.filter(block => block.kind !== 'signature') }
+}
+
+/** After the signature. `callback` leads back into the app on the practice's own tablet. */
+function thanksPage(
+  token: string,
+  practice: Practice,
+  { callback, isEmailed }: { callback: string | undefined; isEmailed: boolean },
+): string {
+  const texts = signingTexts[practice.language]
+  const say = (text: string) => escapeMarkup(text)
+  return page(practice, texts.thanksTitle, [
+    `<div class="message"><span class="tick" aria-hidden="true">✓</span><h1>${say(texts.thanksTitle)}</h1><p>${say(isEmailed ? texts.thanks : texts.thanksWithoutEmail)}</p>`,
+    callback === undefined ? '' : `<p class="strong">${say(texts.handBack)}</p>`,
+    '<div class="acts">',
+    `<a class="button ${callback === undefined ? '' : 'quiet'}" href="/sign/${encodeURIComponent(token)}/pdf">${say(texts.download)}</a>`,
+    callback === undefined ? '' : `<a class="button" href="${say(callback)}">${say(texts.toPractice)}</a>`,
+    '</div></div>',
+  ])
+}
+
+function messagePage(what: 'unknown' | 'closed', practice: Practice): string {
+  const texts = signingTexts[practice.language]
+  const title = what === 'unknown' ? texts.unknownTitle : texts.closedTitle
+  const text = what === 'unknown' ? texts.unknown : texts.closed
+  return page(practice, title, [
+    `<div class="message"><h1>${escapeMarkup(title)}</h1><p>${escapeMarkup(text)}</p></div>`,
+  ])
+}
+
+function page({ language, name }: Practice, title: string, body: readonly string[]): string {
+  return [
+    `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${escapeMarkup(name === '' ? title : `${title} · ${name}`)}</title>`,
+    `<style>${documentStyle}</style><link rel="stylesheet" href="/sign/page.css"></head>`,
+    `<body><main>${body.join('')}</main></body></html>`,
+  ].join('')
+}
+
+type SignedBy = { name: string; strokes: Json | null; agrees: boolean }
+
+const longestName = 200
+
+/** The client's signature: the contract, its document and the email that confirms it, all of them or none. */
+async function signContract(ports: RoutePorts, token: string, by: SignedBy): Promise<void> {
+  const now = ports.clock.now().toISOString()
+  const sign = signatureOf(by, now)
+  const asked = await readTransaction(ports.db, tx => findSigning(tx, token, now))
+  if (asked === undefined) throw refuse('contracts/not-found')
+  const { id } = asked.contract
+  const drawn = await drawSigned(ports, id, now, sign)
+  const order = {
+    userId: undefined,
+    key: undefined,
+    newId: ports.ids.uuid(),
+    now,
+    method: 'POST',
+    path: '/sign',
+    body: null,
+  }
+  await write(ports, order, async tx => {
+    // The client's own hand and a force-sign lead from the same status to the same.
+    const contract = await lockForStep(tx, { id, rev: undefined, now }, 'force-sign')
+    const mandates = await keepSigned(tx, ports, contract, drawn, { now, place: asked.place })
+    if (drawn !== undefined) {
+      const email = await confirmation(tx, contract, { pdf: drawn.pdf, now })
+      await queueEmail(tx, ports.ids.uuid(), email, now)
+      await setMail(tx, id, 'waiting')
+    }
+    const done = touchedOnly(tx, id)
+    return { ...done, touched: [...done.touched, ...mandates] }
+  })
+  ports.postman.wake()
+}
+
+function signatureOf(by: SignedBy, at: string): (hash: string) => Signature {
+  const name = tidyText(by.name).slice(0, longestName)
+  if (name === '') throw refuse('request/invalid', { field: 'name' })
+  if (!by.agrees) throw refuse('request/invalid', { field: 'agrees' })
+  if (by.strokes === null) return hash => ({ kind: 'typed', name, at, hash })
+  const strokes = readStrokes(by.strokes)
+  if (strokes === null) throw refuse('request/invalid', { field: 'strokes' })
+  return hash => ({ kind: 'drawn', name, strokes, at, hash })
+}
+
+/**
+ * The state behind a link:
+ *
+ *   unknown  it was never made, has expired, or its contract is gone
+ *   open     the contract waits for this signature
+ *   signed   it has it, and the holder of the link may keep a copy
+ *   closed   the practice withdrew or replaced the contract
+ */
+type Signing = { place: 'mail' | 'here'; contract: Contract; state: 'open' | 'signed' | 'closed' }
+
+async function findSigning(tx: Tx, token: string, now: string): Promise<Signing | undefined> {
+  const link = await tx
+    .selectFrom('signing_links')
+    .select(['contract_id', 'place', 'expires_at'])
+    .where('hash', '=', hashOfToken(token))
+    .executeTakeFirst()
+  if (link === undefined || link.expires_at <= now) return undefined
+  const contract = await readContract(tx, link.contract_id)
+  if (contract === undefined) return undefined
+  return { place: link.place === 'here' ? 'here' : 'mail', contract, state: stateOf(contract) }
+}
+
+function stateOf({ status, signedAt }: Contract): Signing['state'] {
+  if (status === 'sent') return 'open'
+  return status !== 'canceled' && signedAt !== null ? 'signed' : 'closed'
+}
+
+/**
+ * The name and the language of the page. The language is that of the contract that was sent, or of the practice for a link
+ * without a contract.
+ */
+async function letterheadOf(
+  tx: Tx,
+  signing: Signing | undefined,
+): Promise<{ language: Language; name: string }> {
+  const { documentLanguage, name } = await readLetterhead(tx)
+  const document = signing && (await documentOf(tx, signing.contract))
+  return { language: document?.language ?? documentLanguage, name }
 }

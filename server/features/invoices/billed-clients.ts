@@ -1,19 +1,34 @@
+import type { ContractTerms } from '../../../src/contract/contract-terms.ts'
 import type { Step } from '../../../src/domain/billing/billing.ts'
-import type {
-  CreditedPart,
-  ReckonedClient,
-  ReckonedContract,
-  ReckonedInvoice,
+import type { ExplainedCorrection } from '../../../src/domain/billing/billing-sentences.ts'
+import { eurosFromCents } from '../../../src/domain/billing/money.ts'
+import { changesOfMonth } from '../../../src/domain/billing/month-changes.ts'
+import {
+  billedByMonth,
+  type CreditedPart,
+  linesOfMonth,
+  type MonthLine,
+  type ReckonedClient,
+  type ReckonedContract,
+  type ReckonedInvoice,
+  reckon,
+  sumsOf,
 } from '../../../src/domain/billing/reckoning.ts'
 import type { VatTreatment } from '../../../src/domain/billing/vat.ts'
-import type { Month } from '../../../src/domain/calendar/brussels.ts'
+import {
+  type Day,
+  type Month,
+  monthAfter,
+  monthOf,
+  startOfMonth,
+} from '../../../src/domain/calendar/brussels.ts'
 import { addTo } from '../../../src/domain/edits/patch.ts'
 import { inChunks, mostIds } from '../../db/chunks.ts'
 import type { Tx } from '../../db/database.ts'
 import { lockRows } from '../../db/lock-rows.ts'
+import { findLateTerms, findTerms } from '../contracts/contract-terms.ts'
 import { findSteps } from '../contracts/contracts-store.ts'
-import { findTerms } from '../contracts/terms-store.ts'
-import { treatmentFromTable } from './invoices-table.ts'
+import { treatmentFromTable } from './invoices-store.ts'
 
 /** A client who had a contract at work once, with all that their bills follow from. */
 export type BilledClient = Omit<ReckonedClient, 'contracts' | 'invoices'> & {
@@ -35,7 +50,7 @@ export async function lockBilled(tx: Tx, clientIds?: readonly string[]): Promise
   const before = await everActive(tx, clientIds).select('contracts.client_id').distinct().execute()
   const locked = new Set(before.map(({ client_id }) => client_id))
   await lockRows(tx, 'clients', [...locked])
-  // One that began since, of a client who had none, is billed the next time.
+  // A contract that began since, of a client without any, is billed the next time.
   return (await findBilled(tx, clientIds)).filter(({ id }) => locked.has(id))
 }
 
@@ -64,13 +79,16 @@ export async function findBilled(tx: Tx, clientIds?: readonly string[]): Promise
       .toSorted((a, b) => (beginning(a) < beginning(b) ? -1 : 1))
     const client = {
       id,
-      ...{ treatment, vatRegime: treatment.vatRegime },
+      treatment,
+      vatRegime: treatment.vatRegime,
       key: `${first.last_name_key}\n${first.first_name_key}\n${id}`,
       isActive: theirs.every(({ is_active }) => is_active === 1),
       contracts: contracts
         .filter(({ withdrawn_at }) => withdrawn_at === null)
         .map(({ status, ...row }) => ({
-          ...{ id: row.id, steps: row.steps, terms: row.terms },
+          id: row.id,
+          steps: row.steps,
+          terms: row.terms,
           isActive: status === 'active',
         })),
       lastContractId: contracts.at(-1)?.id ?? '',
@@ -121,7 +139,10 @@ async function findReckoned(tx: Tx, clientIds: readonly string[]): Promise<Map<s
       const { id, period } = row
       const month = `${row.client_id} ${period}`
       addTo(found, row.client_id, {
-        ...{ id, period, contractId: row.contract_id, state: stateOf(row) },
+        id,
+        period,
+        contractId: row.contract_id,
+        state: stateOf(row),
         ...treatmentFromTable(row),
         isReplaced: later.has(month),
         lines: amounts.get(id) ?? [],
@@ -142,7 +163,7 @@ function stateOf(row: { status: string; issue_day: string | null; is_emptied: nu
 
 type Amount = { period: Month; vatRate: number; netCents: number }
 
-/** What was asked by invoices that were issued, added up as corrections ask for it. */
+/** The sums of issued invoices, grouped as corrections need them. */
 async function findAmounts(tx: Tx, clientIds: readonly string[]): Promise<Map<string, Amount[]>> {
   const rows = await tx
     .selectFrom('invoice_lines')
@@ -172,10 +193,118 @@ async function findCredited(tx: Tx, clientIds: readonly string[]): Promise<Map<s
       .execute()
     for (const row of rows)
       addTo(found, row.client_id, {
-        ...{ invoiceId: row.invoice_id, period: row.period },
+        invoiceId: row.invoice_id,
+        period: row.period,
         vatRate: row.vat_rate_hundredths / 100,
         netCents: -row.net_cents,
       })
   }
   return found
+}
+
+/** The first month from now on that the client has no invoice of, as it will be if nothing changes until then, corrections included. */
+export async function readNextInvoice(tx: Tx, clientId: string, now: string): Promise<ContractTerms['next']> {
+  const [client] = await findBilled(tx, [clientId])
+  if (client === undefined) return null
+  const month = monthOf(now)
+  const isBilled = client.invoices.some(({ period, state }) => period === month && state !== 'emptied')
+  const period = isBilled ? monthAfter(month) : month
+  const reckoned = reckon(client, isBilled ? startOfMonth(period) : now)
+  const lines = reckoned.invoices.find(invoice => invoice.id === null && invoice.period === period)?.lines
+  if (lines === undefined) return null
+  const { netCents, totalCents } = sumsOf(lines)
+  const corrected = lines.filter(({ kind }) => kind === 'correction')
+  const corrections = await explainCorrections(tx, clientId, corrected)
+  return {
+    period,
+    net: eurosFromCents(netCents),
+    total: eurosFromCents(totalCents),
+    lines: lines.flatMap(line => (line.kind === 'month' ? [lineSaid(line)] : [])),
+    corrections: corrections.map(({ period: of, changes, sums }) => ({
+      period: of,
+      changes: [...changes],
+      net: eurosFromCents(sumOf(corrected.filter(one => one.period === of))),
+      sums: sums && { due: eurosFromCents(sums.dueCents), billed: eurosFromCents(sums.billedCents) },
+    })),
+  }
+}
+
+const lineSaid = ({ animal, price, days, ofDays, netCents }: MonthLine) => ({
+  name: animal.name,
+  visits: animal.visits,
+  hourlyPrice: eurosFromCents(price.hourlyCents ?? 0),
+  days,
+  ofDays,
+  net: eurosFromCents(netCents),
+})
+
+type Correction = { period: Month; netCents: number }
+
+/**
+ * Why these months of a client are corrected by what a document says, in the order of the months. What was billed is told where it
+ * and the correction come to what is due: of an invoice that was not counted anew since, they do not.
+ */
+export async function explainCorrections(
+  tx: Tx,
+  clientId: string,
+  corrections: readonly Correction[],
+): Promise<ExplainedCorrection[]> {
+  if (corrections.length === 0) return []
+  const [client] = await findBilled(tx, [clientId])
+  const contracts = await findChanged(tx, clientId)
+  const issues = await findIssues(tx, clientId)
+  const billed = client === undefined ? new Map<Month, { netCents: number }[]>() : billedByMonth(client)
+  const months = [...new Set(corrections.map(({ period }) => period))].toSorted()
+  return months.map(period => {
+    const lines = linesOfMonth(client?.contracts ?? [], period, startOfMonth(period))
+    const [dueCents, billedCents] = [sumOf(lines), sumOf(billed.get(period) ?? [])]
+    const corrected = sumOf(corrections.filter(one => one.period === period))
+    const isKnown = billedCents + corrected === dueCents
+    return {
+      period,
+      changes: changesOfMonth(contracts, period, issues.get(period) ?? atFirst),
+      sums: isKnown ? { dueCents, billedCents } : null,
+      lines: isKnown ? lines : [],
+    }
+  })
+}
+
+const sumOf = (amounts: readonly { netCents: number }[]) =>
+  amounts.reduce((sum, { netCents }) => sum + netCents, 0)
+
+/** Includes withdrawn contracts, which explain refunds. */
+async function findChanged(tx: Tx, clientId: string) {
+  const rows = await tx
+    .selectFrom('contracts')
+    .select(['id', 'withdrawn_at'])
+    .where('client_id', '=', clientId)
+    .where('deleted_at', 'is', null)
+    .orderBy('created_at')
+    .execute()
+  const ids = rows.map(({ id }) => id)
+  const [steps, terms] = [await findSteps(tx, ids), await findTerms(tx, ids)]
+  const lateTerms = await findLateTerms(tx, ids)
+  return rows.map(({ id, withdrawn_at }) => ({
+    steps: steps.get(id) ?? [],
+    terms: terms.get(id) ?? [],
+    lateTerms: lateTerms.get(id) ?? new Map<Day, Day>(),
+    withdrawnAt: withdrawn_at,
+  }))
+}
+
+const atFirst = { on: '', madeAt: '' }
+
+/** By month, when the invoice that stands for it was made and issued. */
+async function findIssues(tx: Tx, clientId: string): Promise<Map<Month, { on: Day; madeAt: string }>> {
+  const rows = await tx
+    .selectFrom('invoices')
+    .select(['period', 'issue_day', 'created_at'])
+    .where('client_id', '=', clientId)
+    .where('issue_day', 'is not', null)
+    .orderBy('created_at')
+    .orderBy('number')
+    .execute()
+  return new Map(
+    rows.map(({ period, issue_day, created_at }) => [period, { on: issue_day ?? '', madeAt: created_at }]),
+  )
 }

@@ -70,11 +70,20 @@ onEveryEngine(({ openServer }) => {
       const [note, ...others] = await notes()
       expect(others).toEqual([])
       expect(note).toMatchObject({
-        ...{ number: '2026-C0001', invoiceNumber: '2026-00001', why: 'correction', day: '2026-01-14' },
-        ...{ ...given, returned: 0, lines: [{ period: '2026-01', vatRate: 21, net: 6.17, vat: 1.3 }] },
+        number: '2026-C0001',
+        invoiceNumber: '2026-00001',
+        why: 'correction',
+        day: '2026-01-14',
+        ...given,
+        returned: 0,
+        lines: [{ period: '2026-01', vatRate: 21, net: 6.17, vat: 1.3 }],
       })
       expect(await rowOf(id)).toMatchObject({
-        ...{ status: 'pending', total: 12.86, credited: 7.47, toPay: 5.39, creditNotes: '2026-C0001' },
+        status: 'pending',
+        total: 12.86,
+        credited: 7.47,
+        toPay: 5.39,
+        creditNotes: '2026-C0001',
       })
       expect(await client()).toMatchObject({ data: [{ credit: 0, totalOwed: 5.39 }] })
       expect(emails.map(({ address, subject }) => [address, subject])).toEqual([
@@ -222,11 +231,21 @@ onEveryEngine(({ openServer }) => {
     // 7 of 31 days of 10.63, which was paid; and the whole of February, which was not.
     expect(await notes()).toMatchObject([
       {
-        ...{ number: '2026-C0001', why: 'withdraw', net: 2.4, vat: 0.5, total: 2.9, returned: 2.9 },
+        number: '2026-C0001',
+        why: 'withdraw',
+        net: 2.4,
+        vat: 0.5,
+        total: 2.9,
+        returned: 2.9,
         lines: [{ period: '2026-01' }],
       },
       {
-        ...{ number: '2026-C0002', why: 'withdraw', net: 10.62, vat: 2.23, total: 12.85, returned: 0 },
+        number: '2026-C0002',
+        why: 'withdraw',
+        net: 10.62,
+        vat: 2.23,
+        total: 12.85,
+        returned: 0,
         lines: [{ period: '2026-02' }],
       },
     ])

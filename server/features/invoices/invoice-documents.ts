@@ -12,12 +12,11 @@ import { readTransaction, type Tx, writeTransaction } from '../../db/database.ts
 import { documentPdf } from '../../documents/document-pdf.ts'
 import { drawCode } from '../../documents/draw-code.ts'
 import type { RoutePorts } from '../../ports.ts'
+import { type Mandate, mandatesInForce } from '../bank/mandates/mandates-store.ts'
 import { findClientsByIds, findPersonNames } from '../clients/clients-store.ts'
-import { type Mandate, mandatesInForce } from '../mandates/mandates-store.ts'
 import { readLetterhead } from '../practice/practice-store.ts'
-import { explainCorrections } from './explained-corrections.ts'
-import { readInvoice } from './invoices-store.ts'
-import type { Invoice } from './invoices-table.ts'
+import { explainCorrections } from './billed-clients.ts'
+import { type Invoice, readInvoice } from './invoices-store.ts'
 import { findLines } from './lines-store.ts'
 
 /**
@@ -115,7 +114,7 @@ export async function drawn(
   invoice: Invoice,
   { practice, lines, mandate }: Said,
 ): Promise<DocumentContent> {
-  // Who was erased is nobody any more; what was validated before stands as it was.
+  // An erased client has no name. The text of a validated invoice stays as it was.
   const [client = blankRow.clients] = await findClientsByIds(tx, [invoice.clientId])
   const said = { ...invoice, isFrozen: isFrozen(invoice.status), canceledAt: canceledAtOf(invoice) }
   const corrections = await explainCorrections(

@@ -12,16 +12,10 @@ import type { Tx } from '../../db/database.ts'
 import { emailTo } from '../../mail/email.ts'
 import { queueEmail } from '../../mail/mails-store.ts'
 import type { Ids } from '../../ports.ts'
+import { mandatesInForce } from '../bank/mandates/mandates-store.ts'
 import { findClientsByIds } from '../clients/clients-store.ts'
-import { mandatesInForce } from '../mandates/mandates-store.ts'
 import { documentOfInvoice, invoiceFileName } from './invoice-documents.ts'
-import { noteInvoiceEmail } from './invoices-store.ts'
-import type { Invoice } from './invoices-table.ts'
-import { en, type InvoiceEmailTexts } from './texts/en.ts'
-import { fr } from './texts/fr.ts'
-import { nl } from './texts/nl.ts'
-
-const emailTexts: InEveryLanguage<InvoiceEmailTexts> = { en, fr, nl }
+import { type Invoice, noteInvoiceEmail } from './invoices-store.ts'
 
 /** With a file for the bank it names the day on which the bank collects; `isAgain`: of one that was collected before. */
 type Why = { why: 'sent' } | { why: 'in-bank-file'; collectionDay: Day; isAgain: boolean }
@@ -76,3 +70,56 @@ export async function queueInvoiceEmail(
   await queueEmail(tx, ids.uuid(), email, now)
   await noteInvoiceEmail(tx, invoice.id, { toCollect: why.why === 'sent' && isCollected && toPay > 0 })
 }
+
+const en = {
+  greeting: (name: string) => `Dear ${name},`,
+  closing: (practice: string) => `With kind regards,\n${practice}`,
+  subject: (practice: string, number: string) => `Invoice ${number} of ${practice}`,
+  attached: (number: string, period: string, amount: string) =>
+    `Attached is invoice ${number} for ${period}, of ${amount}.`,
+  collectedFrom: (day: string) =>
+    `The amount will be collected from your account by direct debit on or after ${day}. You need not do anything.`,
+  collectedOn: (day: string) =>
+    `The amount is collected from your account by direct debit on ${day}. You need not do anything.`,
+  collectedAfterAll: (day: string) =>
+    `The attached invoice asks for a transfer, but by now we can collect the amount from your account by direct debit, on ${day}. Please do not pay it by transfer as well.`,
+  stillOpen: (number: string, period: string, amount: string) =>
+    `Of invoice ${number} for ${period}, which is attached, ${amount} is still open.`,
+  nothing: 'Your credit has paid this invoice. You need not do anything.',
+}
+
+const fr: typeof en = {
+  greeting: name => `Bonjour ${name},`,
+  closing: practice => `Bien à vous,\n${practice}`,
+  subject: (practice, number) => `Facture ${number} de ${practice}`,
+  attached: (number, period, amount) =>
+    `Vous trouverez ci-joint la facture ${number} pour ${period}, d’un montant de ${amount}.`,
+  collectedFrom: day =>
+    `Le montant sera prélevé sur votre compte par domiciliation le ${day} ou après cette date. Vous n’avez rien à faire.`,
+  collectedOn: day =>
+    `Le montant est prélevé sur votre compte par domiciliation le ${day}. Vous n’avez rien à faire.`,
+  collectedAfterAll: day =>
+    `La facture ci-jointe demande un virement, mais le montant peut désormais être prélevé sur votre compte par domiciliation, le ${day}. Ne le payez pas en plus par virement.`,
+  stillOpen: (number, period, amount) =>
+    `De la facture ${number} pour ${period}, jointe à ce message, ${amount} reste à payer.`,
+  nothing: 'Votre crédit a réglé cette facture. Vous n’avez rien à faire.',
+}
+
+const nl: typeof en = {
+  greeting: name => `Beste ${name},`,
+  closing: practice => `Met vriendelijke groeten,\n${practice}`,
+  subject: (practice, number) => `Factuur ${number} van ${practice}`,
+  attached: (number, period, amount) =>
+    `In bijlage vindt u factuur ${number} voor ${period}, voor een bedrag van ${amount}.`,
+  collectedFrom: day =>
+    `Het bedrag wordt op of na ${day} via domiciliëring van uw rekening geïnd. U hoeft niets te doen.`,
+  collectedOn: day =>
+    `Het bedrag wordt op ${day} via domiciliëring van uw rekening geïnd. U hoeft niets te doen.`,
+  collectedAfterAll: day =>
+    `De factuur in bijlage vraagt een overschrijving, maar intussen kunnen we het bedrag op ${day} via domiciliëring van uw rekening innen. Schrijf het niet ook zelf over.`,
+  stillOpen: (number, period, amount) =>
+    `Van factuur ${number} voor ${period}, in bijlage, staat nog ${amount} open.`,
+  nothing: 'Uw tegoed heeft deze factuur betaald. U hoeft niets te doen.',
+}
+
+const emailTexts: InEveryLanguage<typeof en> = { en, fr, nl }

@@ -19,19 +19,19 @@ import type { Target } from '../../records/record-store.ts'
 import { refuse } from '../../refuse.ts'
 import type { Touched } from '../../sync/changes.ts'
 import { missedRow } from '../../sync/erased.ts'
+import { mandatesInForce } from '../bank/mandates/mandates-store.ts'
 import { findClientsByIds } from '../clients/clients-store.ts'
-import { mandatesInForce } from '../mandates/mandates-store.ts'
 import { readLetterhead } from '../practice/practice-store.ts'
 import { drawn, keepDocument } from './invoice-documents.ts'
 import {
   findInvoice,
+  type Invoice,
   lockInvoice,
   readInvoice,
   recountOwed,
   setInvoiceMail,
   setInvoiceStatus,
 } from './invoices-store.ts'
-import type { Invoice } from './invoices-table.ts'
 import { findLines } from './lines-store.ts'
 import { giveCreditNote, linesClaimed } from './payments/credit-notes.ts'
 import {
@@ -43,8 +43,7 @@ import {
   reversePayments,
   wayMarked,
 } from './payments/payments-store.ts'
-import { takeBackCredit, takeBackPayments } from './payments/take-back-payments.ts'
-import { takePayments } from './payments/take-payments.ts'
+import { takeBackCredit, takeBackPayments, takePayments } from './payments/take-payments.ts'
 
 /** Takes an invoice for a step of its life, and its client before it, or says why not. */
 export async function lockForInvoiceStep(tx: Tx, target: Target, action: InvoiceAction): Promise<Invoice> {
@@ -78,7 +77,7 @@ export async function takeInvoiceStep(
   if (action === 'mark-paid') return markPaid(tx, invoice, target)
   if (target.undoes !== undefined) return undoMarkPaid(tx, target.undoes, target)
   await setInvoiceStatus(tx, invoice.id, invoiceSteps[action].to)
-  // What came in for one that was never paid in full stays.
+  // Partial payments stay.
   if (invoice.status !== 'paid') return [touchedInvoice(invoice)]
   await reversePayments(tx, invoice.id, target)
   await recountMoney(tx, [invoice])
@@ -130,7 +129,7 @@ export async function spendCredit(
   return [touchedInvoice(invoice), touchedClient(invoice)]
 }
 
-/** One that nobody has validated is void. What was validated is taken back by a credit note, which says what becomes of the money. */
+/** A created invoice becomes void. A validated one gets a credit note, which decides what happens to its payments. */
 async function cancelInvoice(tx: Tx, invoice: Invoice, by: KeptBy): Promise<Touched[]> {
   const { outUntil } = invoice
   if (outUntil !== null && dayOf(by.now) < outUntil) {

@@ -9,9 +9,11 @@ import {
   validateMonthBody,
 } from '../../../src/contract/invoices.ts'
 import { rowAddress } from '../../../src/contract/lists.ts'
+import { isFrozen, type QueuedInvoiceStep } from '../../../src/domain/billing/invoices.ts'
 import { dayOf } from '../../../src/domain/calendar/brussels.ts'
 import type { App } from '../../calls/app-type.ts'
-import { sendAtHead } from '../../calls/list-answer.ts'
+import { documentRoutes } from '../../calls/files.ts'
+import { sendAtHead } from '../../calls/list-query.ts'
 import {
   expectedRev,
   sendAnyWrite,
@@ -19,16 +21,20 @@ import {
   sendWritten,
   writeRequestOf,
 } from '../../calls/write-request.ts'
-import { readTransaction } from '../../db/database.ts'
-import type { RoutePorts } from '../../ports.ts'
+import { readTransaction, type Tx } from '../../db/database.ts'
+import type { Ids, RoutePorts } from '../../ports.ts'
+import { stepEdit } from '../../records/record-edits.ts'
 import { refuse } from '../../refuse.ts'
+import type { Edits } from '../../sync/edit.ts'
 import { write } from '../../sync/write.ts'
 import { findPersonNames } from '../clients/clients-store.ts'
 import { readLetterhead } from '../practice/practice-store.ts'
-import { dueFromSending } from './invoice-documents.ts'
+import { documentOfInvoice, dueFromSending, invoiceFileName, invoicePdf } from './invoice-documents.ts'
 import { queueInvoiceEmail } from './invoice-emails.ts'
 import { lockForInvoiceStep, takeInvoiceStep, touchedInvoice, validateInvoices } from './invoice-steps.ts'
 import {
+  findInvoice,
+  type Invoice,
   listInvoices,
   listMonths,
   lockOfMonth,
@@ -46,7 +52,7 @@ export function invoicesRoutes(app: App, ports: RoutePorts): void {
     { schema: { querystring: invoiceListQuery, response: { 200: invoiceList, 304: Type.Null() } } },
     async (request, reply) => {
       const today = dayOf(ports.clock.now().toISOString())
-      // What is overdue is so from a midnight on, without anything having been written.
+      // Invoices become overdue at midnight, without a write.
       const also = request.query.statuses === undefined ? undefined : today
       return sendAtHead(ports.db, request, reply, tx => listInvoices(tx, request.query, today), also)
     },
@@ -177,4 +183,44 @@ export function invoicesRoutes(app: App, ports: RoutePorts): void {
       return sendWritten(reply, written)
     },
   )
+  invoiceDocumentsRoutes(app, ports)
+}
+
+function invoiceDocumentsRoutes(app: App, { db, clock }: RoutePorts): void {
+  documentRoutes(app, db, 'invoices', {
+    page: async (tx, id) => documentOfInvoice(tx, await readOrRefuse(tx, id), clock.now().toISOString()),
+    async file(id) {
+      const name = await readTransaction(db, async tx => {
+        const invoice = await readOrRefuse(tx, id)
+        if (!isFrozen(invoice.status)) throw refuse('invoices/no-pdf')
+        return invoiceFileName(tx, invoice)
+      })
+      const pdf = await invoicePdf({ db, clock }, id)
+      if (pdf === undefined) throw refuse('invoices/not-found')
+      return { name, pdf }
+    },
+  })
+}
+
+async function readOrRefuse(tx: Tx, id: string): Promise<Invoice> {
+  const invoice = await readInvoice(tx, id)
+  if (invoice === undefined) throw refuse('invoices/not-found')
+  return invoice
+}
+
+/** The edits of invoices that devices make offline. */
+export function invoiceEdits({ ids }: { ids: Ids }): Edits {
+  const step = (action: QueuedInvoiceStep) =>
+    stepEdit(`invoices.${action}`, findInvoice, async (tx, target) => {
+      const touched = await takeInvoiceStep(tx, { ...target, ids }, action)
+      const about = { record: 'invoices', id: target.id } as const
+      return { status: 200, touched, about, answer: () => readInvoiceRow(tx, target.id) }
+    })
+  return {
+    'invoices.validate': step('validate'),
+    'invoices.mark-paid': step('mark-paid'),
+    'invoices.mark-not-paid': step('mark-not-paid'),
+    // A credit note goes to the client.
+    'invoices.cancel': { mailing: step('cancel') },
+  }
 }

@@ -1,19 +1,29 @@
 import { sql } from 'kysely'
 import type { InvoiceListQuery, InvoiceMonth, InvoiceRow } from '../../../src/contract/invoices.ts'
 import type { MoneyAsked } from '../../../src/contract/statistics.ts'
-import { type InvoiceStatus, lateStatuses, owedStatuses } from '../../../src/domain/billing/invoices.ts'
+import { structuredCommunication } from '../../../src/domain/bank/structured-communication.ts'
+import type { Amounts } from '../../../src/domain/billing/billing.ts'
+import {
+  type InvoiceStatus,
+  invoiceSearchText,
+  lateStatuses,
+  owedStatuses,
+} from '../../../src/domain/billing/invoices.ts'
 import { eurosFromCents } from '../../../src/domain/billing/money.ts'
-import { openCents } from '../../../src/domain/billing/payments.ts'
+import { openCents, type Settled } from '../../../src/domain/billing/payments.ts'
+import { type VatTreatment, vatRegimes, vatTreatmentOf } from '../../../src/domain/billing/vat.ts'
 import type { Day } from '../../../src/domain/calendar/brussels.ts'
 import { isOnDevices, type Windows } from '../../../src/domain/calendar/windows.ts'
+import { invoices } from '../../../src/records/invoices.ts'
+import { columnsOf, rowFromCells } from '../../../src/records/record.ts'
 import { statusesAsked } from '../../calls/list-query.ts'
 import { inChunks, mostIds } from '../../db/chunks.ts'
 import type { Tx } from '../../db/database.ts'
 import { lockRows } from '../../db/lock-rows.ts'
+import type { InvoicesTable } from '../../db/tables.ts'
 import { listRecords } from '../../records/record-list.ts'
 import { recordStore, type Target } from '../../records/record-store.ts'
 import { clientsOf } from '../clients/clients-store.ts'
-import { columns, type Invoice, invoiceFromTable, settledOf } from './invoices-table.ts'
 
 export const {
   find: findInvoice,
@@ -37,7 +47,7 @@ export async function readInvoiceRow(tx: Tx, id: string): Promise<InvoiceRow> {
   return row
 }
 
-/** Those that devices keep. */
+/** The invoices that devices keep. */
 export async function findRecentInvoices(
   tx: Tx,
   ids: readonly string[],
@@ -76,7 +86,7 @@ export async function lockOfMonth(tx: Tx, month: string, status: InvoiceStatus):
   const rows = await ofMonth.select(columns).orderBy('id').forNoKeyUpdate().execute()
   return (
     rows
-      // One that was made since is somebody else's, whose client is not locked.
+      // The client of an invoice that was added since is not locked.
       .filter(({ client_id }) => clientIds.has(client_id))
       .map(invoiceFromTable)
       .toSorted((a, b) => (a.number < b.number ? -1 : 1))
@@ -97,7 +107,7 @@ export async function setInvoiceMail(tx: Tx, id: string, mail: InvoiceRow['mail'
   await tx.updateTable('invoices').set({ mail }).where('id', '=', id).execute()
 }
 
-/** What an invoice that is owed still asks for. Every sum of it is made of these two. */
+/** The open amount of an owed invoice. Every sum uses these two expressions. */
 const askedCents = sql`(
   invoices.total_cents - invoices.credit_cents - invoices.paid_cents - invoices.credited_cents
 )`
@@ -111,7 +121,7 @@ const isOverdue = (today: Day) => sql`(
 
 type Asked = Omit<MoneyAsked, 'months'>
 
-/** What all clients together are asked for, and which part of it is late. */
+/** The open amount of all clients together, and the part that is overdue. */
 export async function sumAsked(tx: Tx, today: Day): Promise<Asked> {
   const { rows } = await sql<{ [Sum in keyof Asked]: number | string | null }>`
     select count(*) as "outstandingInvoices", sum(cents) as outstanding,
@@ -131,9 +141,9 @@ export async function sumAsked(tx: Tx, today: Day): Promise<Asked> {
 }
 
 /**
- * What the clients' validated invoices still ask for: counted anew, so that it can never drift away from them. What was paid of each
- * follows from the rows of payments (server/features/invoices/payments/payments-store.ts). The
- * clients are locked already: a statement that waited for one of them would count their invoices as they were before.
+ * Recalculates what clients owe from their invoices, so that the two never differ. The paid part follows from the rows of
+ * payments (payments/payments-store.ts). The clients are locked already: a statement that waited for a lock would count
+ * invoices as they were before.
  */
 export async function recountOwed(tx: Tx, clientIds: readonly string[]): Promise<void> {
   for (const some of inChunks([...new Set(clientIds)], mostIds)) {
@@ -179,7 +189,9 @@ export async function listMonths(tx: Tx, today: Day): Promise<InvoiceMonth[]> {
   const months = new Map<string, InvoiceMonth>()
   for (const { month, status, count } of rows) {
     const found = months.get(month) ?? {
-      ...{ month, totalCount: 0, statusCounts: {} },
+      month,
+      totalCount: 0,
+      statusCounts: {},
       overdueCount: overdue.get(month) ?? 0,
     }
     found.totalCount += count
@@ -187,4 +199,121 @@ export async function listMonths(tx: Tx, today: Day): Promise<InvoiceMonth[]> {
     months.set(month, found)
   }
   return [...months.values()]
+}
+
+/** Between an invoice as its rules see it and the columns of its table. */
+export const columns = [...columnsOf(invoices), 'month'] as const
+
+type TableRow = Pick<InvoicesTable, (typeof columns)[number]>
+
+/**
+ * An invoice as its rules see it, in cents. Of a canceled one, `updatedAt` is when it was canceled: nothing touches it
+ * any more.
+ */
+export type Invoice = Pick<InvoiceRow, SameInRules> & {
+  month: string
+  issueDay: string | null
+  dueDay: string
+  netCents: number
+  vatCents: number
+} & Settled
+type SameInRules =
+  | 'id'
+  | 'number'
+  | 'clientId'
+  | 'contractId'
+  | 'period'
+  | 'status'
+  | 'communication'
+  | 'collections'
+  | 'outUntil'
+  | 'refusedOn'
+  | 'toCollect'
+  | 'remindersStopped'
+  | 'vatRegime'
+  | 'vatExemption'
+  | 'createdAt'
+  | 'updatedAt'
+  | 'rev'
+
+export function invoiceFromTable(row: TableRow): Invoice {
+  return {
+    ...rowFromCells(invoices, row, { client: null, toPay: 0 }),
+    month: row.month,
+    issueDay: row.issue_day,
+    dueDay: row.due_day,
+    netCents: row.net_cents,
+    vatCents: row.vat_cents,
+    ...settledOf(row),
+  }
+}
+
+type TreatmentCells = Pick<InvoicesTable, 'vat_regime' | 'vat_exemption'>
+
+/** Of a client or an invoice. */
+export function treatmentFromTable({ vat_regime, vat_exemption }: TreatmentCells): VatTreatment {
+  const vatRegime = vatRegimes.find(known => known === vat_regime) ?? 'domestic'
+  return vatTreatmentOf({ vatRegime, vatExemption: vat_exemption })
+}
+
+/** Clears what the bank reported about a failed collection. */
+export const notRefused = { refused_on: null, refusal: null, refusal_cost_cents: 0 }
+
+type SettledCells = Pick<TableRow, 'total_cents' | 'credit_cents' | 'paid_cents' | 'credited_cents'>
+
+export function settledOf(row: SettledCells): Settled {
+  return {
+    totalCents: row.total_cents,
+    creditCents: row.credit_cents,
+    paidCents: row.paid_cents,
+    creditedCents: row.credited_cents,
+  }
+}
+
+type NewInvoice = Pick<Invoice, 'id' | 'number' | 'clientId' | 'contractId' | 'period' | 'month' | 'status'> &
+  Pick<Invoice, 'dueDay' | 'createdAt'> & { amounts: Amounts; treatment: VatTreatment }
+
+/** The row of a new invoice. Nothing of it is paid, collected or sent. */
+export function newInvoiceRow({ id, number, amounts, treatment, ...made }: NewInvoice): InvoicesTable {
+  return {
+    id,
+    number,
+    number_text: invoiceSearchText(number),
+    client_id: made.clientId,
+    contract_id: made.contractId,
+    period: made.period,
+    month: made.month,
+    status: made.status,
+    issue_day: null,
+    due_day: made.dueDay,
+    net_cents: amounts.netCents,
+    vat_cents: amounts.vatCents,
+    total_cents: amounts.totalCents,
+    credit_cents: 0,
+    paid_cents: 0,
+    credited_cents: 0,
+    vat_regime: treatment.vatRegime,
+    vat_exemption: treatment.vatExemption,
+    credit_notes: '',
+    communication: structuredCommunication(number),
+    mail: 'none',
+    collections: 0,
+    collected_at: null,
+    out_until: null,
+    to_collect: 0,
+    ...notRefused,
+    reminders: 0,
+    reminded_on: null,
+    reminders_stopped: 0,
+    looked_at: null,
+    looked_by: null,
+    looked_for: null,
+    is_emptied: 0,
+    created_at: made.createdAt,
+    updated_at: made.createdAt,
+    updated_by: null,
+    updated_by_id: null,
+    rev: 0,
+    deleted_at: null,
+  }
 }

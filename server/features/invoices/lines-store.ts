@@ -1,3 +1,4 @@
+import type { NoteLine } from '../../../src/domain/billing/payments.ts'
 import type { Month } from '../../../src/domain/calendar/brussels.ts'
 import { speciesId } from '../../../src/domain/clients/species.ts'
 import type { CorrectedInvoice, InvoiceLine } from '../../../src/domain/documents/invoice-lines.ts'
@@ -5,15 +6,29 @@ import { addTo } from '../../../src/domain/edits/patch.ts'
 import { inChunks, mostIds, rowsPerInsert } from '../../db/chunks.ts'
 import type { Tx } from '../../db/database.ts'
 import type { InvoiceLinesTable } from '../../db/tables.ts'
-import { treatmentFromTable } from './invoices-table.ts'
+import { treatmentFromTable } from './invoices-store.ts'
 
 const lineColumns = [
-  ...(['invoice_id', 'n', 'kind', 'period', 'contract_id', 'animal_id', 'name', 'chip', 'species'] as const),
-  ...(['visits', 'hourly_cents', 'vat_rate_hundredths', 'from_day', 'to_day', 'days', 'of_days'] as const),
+  'invoice_id',
+  'n',
+  'kind',
+  'period',
+  'contract_id',
+  'animal_id',
+  'name',
+  'chip',
+  'species',
+  'visits',
+  'hourly_cents',
+  'vat_rate_hundredths',
+  'from_day',
+  'to_day',
+  'days',
+  'of_days',
   'net_cents',
 ] as const
 
-/** What stands on invoices, by invoice and in its order. A correction names the invoice that it corrects. */
+/** The lines of invoices, by invoice and in their order. A correction names the invoice that it corrects. */
 export async function findLines(tx: Tx, invoiceIds: readonly string[]): Promise<Map<string, InvoiceLine[]>> {
   const found = new Map<string, InvoiceLine[]>()
   for (const some of inChunks(invoiceIds, mostIds)) {
@@ -100,8 +115,17 @@ export function isSameLines(left: readonly InvoiceLine[], right: readonly Invoic
 type LineCells = Omit<InvoiceLinesTable, 'invoice_id' | 'n'>
 
 const noAnimal = {
-  ...{ contract_id: null, animal_id: null, name: '', chip: '', species: '', visits: null },
-  ...{ hourly_cents: null, from_day: null, to_day: null, days: null, of_days: null },
+  contract_id: null,
+  animal_id: null,
+  name: '',
+  chip: '',
+  species: '',
+  visits: null,
+  hourly_cents: null,
+  from_day: null,
+  to_day: null,
+  days: null,
+  of_days: null,
 }
 
 function cellsOfLine(line: InvoiceLine): LineCells {
@@ -112,9 +136,16 @@ function cellsOfLine(line: InvoiceLine): LineCells {
   return {
     ...said,
     contract_id: line.contractId,
-    ...{ animal_id: animal.id, name: animal.name, chip: animal.chipId, species: animal.speciesName },
-    ...{ visits: animal.visits, hourly_cents: price.hourlyCents },
-    ...{ from_day: line.from, to_day: line.to, days: line.days, of_days: line.ofDays },
+    animal_id: animal.id,
+    name: animal.name,
+    chip: animal.chipId,
+    species: animal.speciesName,
+    visits: animal.visits,
+    hourly_cents: price.hourlyCents,
+    from_day: line.from,
+    to_day: line.to,
+    days: line.days,
+    of_days: line.ofDays,
   }
 }
 
@@ -124,12 +155,44 @@ function lineFromTable(row: InvoiceLinesTable, corrects: CorrectedInvoice | unde
   if (kind === 'correction') return { kind, period, vatRate, netCents, ...(corrects && { corrects }) }
   return {
     kind,
-    ...{ period, vatRate, netCents, contractId: row.contract_id ?? '' },
+    period,
+    vatRate,
+    netCents,
+    contractId: row.contract_id ?? '',
     animal: {
-      ...{ id: row.animal_id ?? '', name: row.name, chipId: row.chip },
-      ...{ speciesId: speciesId(row.species), speciesName: row.species, visits: row.visits ?? 0 },
+      id: row.animal_id ?? '',
+      name: row.name,
+      chipId: row.chip,
+      speciesId: speciesId(row.species),
+      speciesName: row.species,
+      visits: row.visits ?? 0,
     },
     price: { hourlyCents: row.hourly_cents, vatRate },
-    ...{ from: row.from_day ?? '', to: row.to_day ?? '', days: row.days ?? 0, ofDays: row.of_days ?? 0 },
+    from: row.from_day ?? '',
+    to: row.to_day ?? '',
+    days: row.days ?? 0,
+    ofDays: row.of_days ?? 0,
   }
+}
+
+/** The lines of credit notes, in the order in which they stand on them. */
+export async function linesOfNotes(tx: Tx, ids: readonly string[]): Promise<Map<string, NoteLine[]>> {
+  const found = new Map<string, NoteLine[]>()
+  for (const some of inChunks(ids, mostIds)) {
+    const rows = await tx
+      .selectFrom('credit_note_lines')
+      .select(['credit_note_id', 'period', 'vat_rate_hundredths', 'net_cents', 'vat_cents'])
+      .where('credit_note_id', 'in', some)
+      .orderBy('credit_note_id')
+      .orderBy('n')
+      .execute()
+    for (const { credit_note_id, period, ...row } of rows)
+      addTo(found, credit_note_id, {
+        period,
+        vatRate: row.vat_rate_hundredths / 100,
+        netCents: row.net_cents,
+        vatCents: row.vat_cents,
+      })
+  }
+  return found
 }

@@ -1,6 +1,7 @@
 import type { skipReasons } from '../../../src/contract/invoices.ts'
 import { invoiceNumber, isOwed } from '../../../src/domain/billing/invoices.ts'
 import {
+  type CorrectionLine,
   isStanding,
   linesOfMonth,
   linesUnder,
@@ -17,11 +18,9 @@ import { dropEmails } from '../../mail/mails-store.ts'
 import type { Touched } from '../../sync/changes.ts'
 import { readPractice } from '../practice/practice-store.ts'
 import { type BilledClient, lockBilled } from './billed-clients.ts'
-import { giveCorrectionNote } from './correction-notes.ts'
-import { readInvoice, recountOwed } from './invoices-store.ts'
-import { newInvoiceRow } from './invoices-table.ts'
+import { newInvoiceRow, readInvoice, recountOwed } from './invoices-store.ts'
 import { addLines, findLines, isSameLines, writeLines } from './lines-store.ts'
-import { linesClaimed } from './payments/credit-notes.ts'
+import { giveCreditNote, linesClaimed } from './payments/credit-notes.ts'
 import type { KeptBy } from './payments/payments-store.ts'
 
 type Skipped = { contractId: string; clientId: string; reason: (typeof skipReasons)[number] }
@@ -61,7 +60,10 @@ export async function synchronize(tx: Tx, by: KeptBy): Promise<Run> {
   const given = await giveNotes(tx, notes, 'correction', by)
   const touched = [...made, ...recounted].map((id): Touched => ({ record: 'invoices', id }))
   return {
-    ...{ created: made.length, recomputed: recounted.length, creditNotes: notes.length, skipped },
+    created: made.length,
+    recomputed: recounted.length,
+    creditNotes: notes.length,
+    skipped,
     touched: [...touched, ...given],
   }
 }
@@ -100,8 +102,8 @@ async function cancelCredited(tx: Tx, id: string): Promise<void> {
 }
 
 /**
- * One for the same client and month as an invoice that was canceled; undefined where that is not so, or nothing is to be billed. It has
- * the lines of its month alone: corrections of other months may stand on other invoices already, and Synchronize sees which one takes them.
+ * Makes another invoice for the client and month of a canceled one. Undefined when the invoice is not canceled, or there is
+ * nothing to bill. It has the lines of its month only: Synchronize decides which invoice takes corrections of other months.
  */
 export async function makeAgain(
   tx: Tx,
@@ -148,8 +150,10 @@ async function addInvoices(tx: Tx, bills: readonly Bill[], { ids, now }: KeptBy)
   const { daysToPay } = await readPractice(tx)
   const made = inOrder.map((bill, place) =>
     madeInvoice(bill, {
-      ...{ id: ids.uuid(), number: invoiceNumber(year, last + place + 1) },
-      ...{ createdAt: now, dueDay: dayAfter(dayOf(now), daysToPay) },
+      id: ids.uuid(),
+      number: invoiceNumber(year, last + place + 1),
+      createdAt: now,
+      dueDay: dayAfter(dayOf(now), daysToPay),
     }),
   )
   for (const some of inChunks(made, rowsPerInsert)) await tx.insertInto('invoices').values(some).execute()
@@ -167,8 +171,12 @@ type Making = { id: string; number: string; createdAt: string; dueDay: Day }
 function madeInvoice({ client, period, contractId, lines }: Bill, making: Making) {
   return newInvoiceRow({
     ...making,
-    ...{ clientId: client.id, contractId: contractId ?? client.lastContractId, period },
-    ...{ month: monthOf(making.createdAt), status: 'created', amounts: sumsOf(lines) },
+    clientId: client.id,
+    contractId: contractId ?? client.lastContractId,
+    period,
+    month: monthOf(making.createdAt),
+    status: 'created',
+    amounts: sumsOf(lines),
     treatment: client.treatment,
   })
 }
@@ -197,8 +205,12 @@ async function writeRecounted(tx: Tx, bills: readonly Bill[], now: string): Prom
     await tx
       .updateTable('invoices')
       .set({
-        ...{ net_cents: netCents, vat_cents: vatCents, total_cents: totalCents, updated_at: now },
-        ...{ vat_regime: vatRegime, vat_exemption: vatExemption },
+        net_cents: netCents,
+        vat_cents: vatCents,
+        total_cents: totalCents,
+        updated_at: now,
+        vat_regime: vatRegime,
+        vat_exemption: vatExemption,
         contract_id: contractId ?? knownOf(bill)?.contractId ?? client.lastContractId,
         ...(lines.length === 0 && { status: 'canceled', is_emptied: 1 }),
       })
@@ -242,7 +254,29 @@ async function takeNumbers(tx: Tx, year: string, count: number): Promise<number>
   return Number(last) - count
 }
 
-/** Nobody else gives numbers of this year until the commit. */
+/** Locks the invoice numbers of this year until the commit. */
 export async function lockNumbers(tx: Tx, now: string): Promise<void> {
   await takeNumbers(tx, yearOf(now), 0)
+}
+
+type CorrectionToGive = {
+  invoiceId: string
+  lines: readonly CorrectionLine[]
+  why: 'correction' | 'withdraw'
+}
+
+/** Credits a reduction for which the client's next invoice is too small. */
+async function giveCorrectionNote(
+  tx: Tx,
+  { invoiceId, lines, why }: CorrectionToGive,
+  by: KeptBy,
+): Promise<Touched[]> {
+  const given = lines.map(line => ({
+    period: line.period,
+    vatRate: line.vatRate,
+    netCents: -line.netCents,
+    vatCents: -sumsOf([line]).vatCents,
+  }))
+  const { touched } = await giveCreditNote(tx, { ...by, invoice: { id: invoiceId }, lines: given, why })
+  return touched
 }

@@ -42,12 +42,14 @@ onEveryEngine(({ openServer }) => {
     expect(added).toMatchObject({
       status: 201,
       body: {
-        ...{ clientId, animalId, appointmentId: null, writtenAt: now, createdAt: now },
-        ...{
-          text: 'Limps on the left.\nMore tomorrow.',
-          createdBy: 'Anna Peeters',
-          updatedBy: 'Anna Peeters',
-        },
+        clientId,
+        animalId,
+        appointmentId: null,
+        writtenAt: now,
+        createdAt: now,
+        text: 'Limps on the left.\nMore tomorrow.',
+        createdBy: 'Anna Peeters',
+        updatedBy: 'Anna Peeters',
       },
     })
     const colleague = await signUp(server, bram)

@@ -1,5 +1,10 @@
 import { editShape } from '../../../src/contract/edits.ts'
-import { type PracticeBody, practiceBody, practiceRow } from '../../../src/contract/practice.ts'
+import {
+  type PracticeBody,
+  type PracticeRow,
+  practiceBody,
+  practiceRow,
+} from '../../../src/contract/practice.ts'
 import { refusalsOfReminderDays, reminderFields } from '../../../src/domain/billing/reminders.ts'
 import { chosenValues } from '../../../src/domain/edits/patch.ts'
 import { bankFields, practiceId, refusalsOfPractice } from '../../../src/domain/practice/practice.ts'
@@ -9,17 +14,17 @@ import type { App } from '../../calls/app-type.ts'
 import { refuseUnlessConfirmed, type SignedIn, signedInUser } from '../../calls/signed-in.ts'
 import { bodyReader } from '../../calls/validation.ts'
 import { sendAnyWrite, sendWrite } from '../../calls/write-request.ts'
-import { readTransaction, type Tx } from '../../db/database.ts'
-import type { RoutePorts } from '../../ports.ts'
+import { readTransaction, type Tx, writeTransaction } from '../../db/database.ts'
+import type { Ports, RoutePorts } from '../../ports.ts'
 import { asItIs, mergedOrThrow } from '../../records/record-edits.ts'
 import { refuse, refuseFirst } from '../../refuse.ts'
 import { type EventPorts, noteEvent } from '../../sync/account-events.ts'
+import { recordChanges } from '../../sync/changes.ts'
 import type { Edits } from '../../sync/edit.ts'
 import type { When } from '../../sync/made-at.ts'
 import type { Effect } from '../../sync/write.ts'
 import { lockAgreed, writeChangedRates } from '../contracts/contract-terms.ts'
-import { setEmailDelivery } from './email-delivery.ts'
-import { changePractice, lockPractice, readPractice } from './practice-store.ts'
+import { changePractice, lockPractice, readPractice, setEmailDelivery } from './practice-store.ts'
 
 const refusesValues = [
   'practice/enterprise-number-invalid',
@@ -36,7 +41,7 @@ const refusesValues = [
   'practice/reminder-days-invalid',
 ] as const
 
-/** What stands on contracts and invoices and in the bank file. Fields that are absent stay as they are. */
+/** The details of the practice. Absent fields stay as they are. */
 export function practiceRoutes(app: App, ports: RoutePorts): void {
   app.get('/practice', { schema: { response: { 200: practiceRow } } }, async (_request, reply) => {
     const row = await readTransaction(ports.db, readPractice)
@@ -108,4 +113,17 @@ export function practiceEdits(ports: EventPorts): Edits {
       return writePractice(tx, ports, readBody(values), { ...asked, rev: row.rev })
     },
   }
+}
+
+/** At start: the practice's row says whether emails leave this server, for devices and for owners. */
+export async function storeEmailDelivery({ db, clock, mail }: Pick<Ports, 'db' | 'clock' | 'mail'>) {
+  const isRight = ({ emailDelivery }: PracticeRow) => (emailDelivery === 'smtp') === mail.leaves
+  if (isRight(await readTransaction(db, readPractice))) return
+  const now = clock.now().toISOString()
+  await writeTransaction(db, async tx => {
+    await lockPractice(tx, undefined, now)
+    if (isRight(await readPractice(tx))) return
+    await setEmailDelivery(tx, mail.leaves ? 'smtp' : 'files')
+    await recordChanges(tx, { userId: undefined, now }, [about], {})
+  })
 }

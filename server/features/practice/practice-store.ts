@@ -78,3 +78,7 @@ export async function changePractice(tx: Tx, values: PracticeValues): Promise<vo
     .where('id', '=', practiceId)
     .execute()
 }
+
+export async function setEmailDelivery(tx: Tx, delivery: PracticeRow['emailDelivery']): Promise<void> {
+  await tx.updateTable('practice').set({ email_delivery: delivery }).where('id', '=', practiceId).execute()
+}

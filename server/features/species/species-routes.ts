@@ -151,7 +151,7 @@ async function makeSpecies(
   const id = speciesId(name)
   refuseFirst([refusalOfSpeciesName(name) ?? refusalsOfSpecies(values)].flat())
   await lockAgreed(tx)
-  // Those who have an animal of a species that was deleted have gone on paying its last price.
+  // Clients with an animal of a deleted species still pay its last price.
   const before = (await valuesOfDeleted(tx, id)) ?? null
   if (!(await addSpecies(tx, { ...values, id, now })))
     throw refuse('species/exists', { field: 'name', current: await findSpecies(tx, id) })
@@ -168,7 +168,7 @@ export function speciesEdits(ports: Pick<RoutePorts, 'ids'>): Edits {
     // Its name is what it is known by, so only another spelling can differ: that changes nothing.
     const { name: _, ...patch } = edit.patch
     if ((await findSpecies(tx, edit.id)) !== undefined) return change(tx, { ...edit, patch })
-    // One that comes back is as it was, but for what the edit says.
+    // A restored species has its earlier values, except those of the edit.
     const values = { ...(await valuesOfDeleted(tx, edit.id)), ...chosenValues(edit.patch) }
     return makeSpecies(tx, readNew(values), { now: edit.now, madeAt: edit.madeAt, ids: ports.ids })
   }

@@ -1,11 +1,13 @@
 import type { SpeciesColumn } from '../../../src/contract/columns.ts'
 import type { ListQuery } from '../../../src/contract/lists.ts'
+import type { Prices } from '../../../src/domain/billing/terms.ts'
 import { blankValuesOf, tidy, valuesFromCells } from '../../../src/records/record.ts'
 import { type SpeciesValues, species } from '../../../src/records/species.ts'
 import type { Tx } from '../../db/database.ts'
 import { newCells, writtenCells } from '../../records/record-cells.ts'
 import { listRecords } from '../../records/record-list.ts'
 import { recordStore } from '../../records/record-store.ts'
+import { readPractice } from '../practice/practice-store.ts'
 
 export const speciesStore = recordStore('species', async () => () => ({}))
 export const { find: findSpecies, findByIds: findSpeciesByIds } = speciesStore
@@ -14,7 +16,7 @@ export function listSpecies(tx: Tx, query: ListQuery<SpeciesColumn>) {
   return listRecords(tx, 'species', query, speciesStore.findInOrder)
 }
 
-/** What a species holds that was deleted; nobody else brings it back until the commit. */
+/** The values of a deleted species, locked until the commit. */
 export async function valuesOfDeleted(tx: Tx, id: string): Promise<SpeciesValues | undefined> {
   const deleted = tx.selectFrom('species').select(speciesStore.columns).where('deleted_at', 'is not', null)
   const cells = await deleted.where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
@@ -37,4 +39,43 @@ export async function addSpecies(tx: Tx, { id, now, ...said }: Addition): Promis
     )
     .executeTakeFirst()
   return added.numInsertedOrUpdatedRows === 1n
+}
+
+/**
+ * The price and the VAT rate of each species today. A deleted species keeps its last price for animals of it, and one without
+ * a price (`others`) has a rate. The prices are locked until the commit.
+ */
+export async function pricesNow(tx: Tx, others: readonly string[] = []): Promise<Prices> {
+  await agreeOnPrices(tx)
+  const { vatRate } = await readPractice(tx)
+  const species = await tx
+    .selectFrom('species')
+    .select(['id', 'hourly_price_cents', 'vat_rate_hundredths'])
+    .execute()
+  const priced = species.map(({ id, hourly_price_cents, vat_rate_hundredths: own }) => [
+    id,
+    { hourlyCents: hourly_price_cents, vatRate: own === null ? vatRate : own / 100 },
+  ])
+  const unpriced = others.map(id => [id, { hourlyCents: null, vatRate }])
+  return Object.fromEntries([...unpriced, ...priced])
+}
+
+/** Keeps prices unchanged until the commit: a contract promises the prices of the moment of sending. */
+export async function agreeOnPrices(tx: Tx): Promise<void> {
+  await keepPricesRow(tx)
+  await tx.selectFrom('price_changes').select('id').forShare().execute()
+}
+
+/** Keeps contracts from being sent until the commit. Called after the clients with agreed prices are locked. */
+export async function lockPriceChanges(tx: Tx): Promise<void> {
+  await keepPricesRow(tx)
+  await tx.selectFrom('price_changes').select('id').forUpdate().execute()
+}
+
+async function keepPricesRow(tx: Tx): Promise<void> {
+  await tx
+    .insertInto('price_changes')
+    .values({ id: 1 })
+    .onConflict(there => there.column('id').doNothing())
+    .execute()
 }

@@ -173,9 +173,11 @@ onEveryEngine(({ openServer }) => {
         { at: '2025-11-03T12:00:00.000Z', status: 'pending', cents: 500, creditCents: 500 },
       )
       expect(await asked()).toEqual({
-        ...{ outstanding: 70.05, outstandingInvoices: 4 },
+        outstanding: 70.05,
+        outstandingInvoices: 4,
         // The pending one was never sent, and the third is due today in Brussels.
-        ...{ overdue: 20, overdueInvoices: 1 },
+        overdue: 20,
+        overdueInvoices: 1,
       })
       const clients = await server.db.selectFrom('clients').select('id').execute()
       const ids = clients.map(({ id }) => id)

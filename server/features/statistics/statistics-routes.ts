@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { Type } from 'typebox'
 import {
   invoiceStatusRows,
@@ -6,19 +7,23 @@ import {
   statistics,
 } from '../../../src/contract/statistics.ts'
 import { eurosFromCents } from '../../../src/domain/billing/money.ts'
+import { waysPaid } from '../../../src/domain/billing/payments.ts'
 import {
+  type InvoiceSum,
   monthlyRevenue,
   monthsOfStatistics,
   statusShares,
+  type TakenBack,
   takenBackByMonth,
 } from '../../../src/domain/billing/statistics.ts'
-import { dayOf } from '../../../src/domain/calendar/brussels.ts'
+import { dayOf, type Month } from '../../../src/domain/calendar/brussels.ts'
+import { invoices as invoiceRecord } from '../../../src/records/invoices.ts'
 import type { App } from '../../calls/app-type.ts'
-import { sendAtHead } from '../../calls/list-answer.ts'
+import { sendAtHead } from '../../calls/list-query.ts'
+import { inChunks, mostIds } from '../../db/chunks.ts'
 import type { Tx } from '../../db/database.ts'
 import type { RoutePorts } from '../../ports.ts'
 import { sumAsked } from '../invoices/invoices-store.ts'
-import { countReceived, countRows, readSums, readTakenBack } from './statistics-store.ts'
 
 export function statisticsRoutes(app: App, { db, clock }: RoutePorts): void {
   app.get(
@@ -69,4 +74,82 @@ export function statisticsRoutes(app: App, { db, clock }: RoutePorts): void {
       return sendAtHead(db, request, reply, read, months.at(-1))
     },
   )
+}
+
+/** The sums of the invoices of these months by status, or of all months. */
+async function readSums(tx: Tx, months?: readonly Month[]): Promise<InvoiceSum[]> {
+  const all = tx.selectFrom('invoice_sums')
+  const rows = await (months === undefined ? all : all.where('month', 'in', months))
+    .select(['month', 'status', 'count', 'total_cents', 'credit_cents'])
+    .execute()
+  return rows.map(({ month, status, count, total_cents, credit_cents }) => ({
+    month,
+    status: invoiceRecord.status.fromCells({ status }),
+    count,
+    totalCents: total_cents,
+    creditCents: credit_cents,
+  }))
+}
+
+/**
+ * Counts the months of these invoices anew, so that sums can never drift away from their invoices. The head must be
+ * locked: of two who change invoices of one month at once, the second sees then what the first has done.
+ */
+export async function recountSums(tx: Tx, invoiceIds: readonly string[]): Promise<void> {
+  const months = new Set<Month>()
+  for (const some of inChunks(invoiceIds, mostIds)) {
+    const found = await tx.selectFrom('invoices').select('month').distinct().where('id', 'in', some).execute()
+    for (const { month } of found) months.add(month)
+  }
+  if (months.size === 0) return
+  const changed = sql.join([...months])
+  await sql`delete from invoice_sums where month in (${changed})`.execute(tx)
+  await sql`
+    insert into invoice_sums (month, status, count, total_cents, credit_cents)
+    select month, status, count(*), sum(total_cents), sum(credit_cents) from invoices
+    where month in (${changed}) group by month, status
+  `.execute(tx)
+}
+
+/** All payments received, less reversals. Payments from credit do not count: that money came in before. */
+async function countReceived(tx: Tx): Promise<number> {
+  const { cents } = await tx
+    .selectFrom('payments')
+    .select(({ fn }) => fn.sum<number | null>('cents').as('cents'))
+    .where('how', 'in', waysPaid)
+    .executeTakeFirstOrThrow()
+  return Number(cents ?? 0)
+}
+
+/** The canceled amounts of these months, with and without a credit note. */
+async function readTakenBack(tx: Tx, months: readonly Month[]): Promise<TakenBack[]> {
+  const canceled = await tx
+    .selectFrom('invoices')
+    .where('month', 'in', months)
+    .where('status', '=', 'canceled')
+    .where('credit_notes', '=', '')
+    .select(['month', ({ fn }) => fn.sum<number>('total_cents').as('cents')])
+    .groupBy('month')
+    .execute()
+  const credited = await tx
+    .selectFrom('credit_notes')
+    .innerJoin('invoices', 'invoices.id', 'credit_notes.invoice_id')
+    .where('invoices.month', 'in', months)
+    .select(['invoices.month', ({ fn }) => fn.sum<number>('credit_notes.total_cents').as('cents')])
+    .groupBy('invoices.month')
+    .execute()
+  return [
+    ...canceled.map(({ month, cents }) => ({ month, how: 'canceled' as const, cents: Number(cents) })),
+    ...credited.map(({ month, cents }) => ({ month, how: 'credited' as const, cents: Number(cents) })),
+  ]
+}
+
+/** All that are not deleted. */
+async function countRows(tx: Tx, record: 'clients' | 'animals'): Promise<number> {
+  const { count } = await tx
+    .selectFrom(record)
+    .where('deleted_at', 'is', null)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
 }

@@ -142,8 +142,10 @@ async function owedRowByRow(tx: Tx) {
   )
   const euros = (some: typeof rows) => some.reduce((sum, row) => sum + open(row), 0) / 100
   return {
-    ...{ outstanding: euros(rows), outstandingInvoices: rows.length },
-    ...{ overdue: euros(late), overdueInvoices: late.length },
+    outstanding: euros(rows),
+    outstandingInvoices: rows.length,
+    overdue: euros(late),
+    overdueInvoices: late.length,
   }
 }
 

@@ -25,8 +25,14 @@ export async function remindOfVisits({ db, clock, ids }: Pick<Ports, 'db' | 'clo
       if (visit === undefined || animal === undefined) return
       const sequence = Math.max(0, ...(await findVisitEmails(tx, id)).map(email => email.sequence))
       const email = {
-        ...{ id: ids.uuid(), appointmentId: id, clientId: animal.clientId, animalId: animal.id },
-        ...{ kind: 'reminder' as const, startTime: visit.startTime, sequence, createdAt: now },
+        id: ids.uuid(),
+        appointmentId: id,
+        clientId: animal.clientId,
+        animalId: animal.id,
+        kind: 'reminder' as const,
+        startTime: visit.startTime,
+        sequence,
+        createdAt: now,
       }
       await queueNews(tx, email, { notBefore: now, now })
     })

@@ -64,7 +64,7 @@ export async function tellOfVisit(tx: Tx, change: Change, ids: Ids): Promise<voi
 
 type Wanted = { clientId: string; animalId: string; startTime: string }
 
-/** Who is expected, with which animal and when, where that is yet to come. */
+/** The expected client, animal and time of a future visit. */
 async function expectedOf(tx: Tx, visit: AppointmentValues | null, now: string): Promise<Wanted | undefined> {
   if (visit === null || visit.animalId === null || !isExpected(visit) || visit.startTime <= now)
     return undefined
@@ -117,16 +117,16 @@ function newsOf(
 ): News | undefined {
   const counts = known !== undefined && known.kind !== 'canceled'
   if (wanted === undefined) {
-    // Who has arrived, or did not come, is told nothing.
+    // A client who arrived or did not come gets no email.
     const isOff = after === null || after.state === 'canceled' || isExpected(after)
     if (!counts || !isOff || known.startTime <= now) return undefined
-    // Of a visit that was written down under a day that is over, nobody says that it does not take place.
+    // A visit that moved to a past day is not announced as canceled.
     if (after !== null && isExpected(after) && after.startTime <= now) return undefined
     return { kind: 'canceled', animalId: known.animalId, startTime: known.startTime }
   }
   const { animalId, startTime } = wanted
   if (counts) return says(known, wanted) ? undefined : { kind: 'moved', animalId, startTime }
-  // What was booked before the practice began to confirm is no news as long as it stays as it was.
+  // Bookings from before confirmations were turned on are announced only when they change.
   const isNew =
     isTakenBack ||
     before === null ||

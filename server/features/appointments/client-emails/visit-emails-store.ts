@@ -37,7 +37,9 @@ export async function addVisitEmail(tx: Tx, email: NewVisitEmail): Promise<boole
   const added = await tx
     .insertInto('visit_emails')
     .values({
-      ...{ id, kind, sequence },
+      id,
+      kind,
+      sequence,
       appointment_id: appointmentId,
       client_id: clientId,
       animal_id: animalId,

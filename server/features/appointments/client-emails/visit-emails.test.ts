@@ -373,7 +373,10 @@ onEveryEngine(({ openServer }) => {
 
   it('what was only saved as a file told the client nothing: a visit that moves is confirmed, not moved', async () => {
     const withoutMailServer = await openAnother({
-      ...{ now: server.clock.now(), seed: 'files', db: server.db, emailsLeave: false },
+      now: server.clock.now(),
+      seed: 'files',
+      db: server.db,
+      emailsLeave: false,
     })
     const id = await book()
     withoutMailServer.clock.advance(10 * minute)

@@ -13,11 +13,6 @@ import type { Ids } from '../../../ports.ts'
 import type { Touched } from '../../../sync/changes.ts'
 import { findClientsByIds } from '../../clients/clients-store.ts'
 import { creditNoteFileName } from './credit-note-documents.ts'
-import { type CreditNoteEmailTexts, en } from './texts/en.ts'
-import { fr } from './texts/fr.ts'
-import { nl } from './texts/nl.ts'
-
-const emailTexts: InEveryLanguage<CreditNoteEmailTexts> = { en, fr, nl }
 
 export const creditNoteEmails = 'creditNotes'
 
@@ -73,3 +68,44 @@ export async function creditNoteEmailWent(tx: Tx, about: About, state: 'sent' | 
   if (!(await waitsFor(tx, about))) await setNoteMail(tx, about.id, state)
   return []
 }
+
+const en = {
+  greeting: (name: string) => `Dear ${name},`,
+  closing: (practice: string) => `With kind regards,\n${practice}`,
+  subject: (practice: string, number: string) => `Credit note ${number} of ${practice}`,
+  attached: (number: string, invoice: string, amount: string) =>
+    `Attached is credit note ${number} for invoice ${invoice}, of ${amount}.`,
+  returned: (amount: string) =>
+    `Of what you have paid already, ${amount} is now your credit. It pays your next invoices.`,
+  refunded: (amount: string, day: string) =>
+    `You withdrew from the contract. ${amount} that you have paid already is refunded to you by ${day} at the latest, within 14 days. You need not do anything.`,
+  lessToPay: 'You need not pay this amount any more. There is nothing else that you have to do.',
+}
+
+const fr: typeof en = {
+  greeting: name => `Bonjour ${name},`,
+  closing: practice => `Bien à vous,\n${practice}`,
+  subject: (practice, number) => `Note de crédit ${number} de ${practice}`,
+  attached: (number, invoice, amount) =>
+    `Vous trouverez ci-joint la note de crédit ${number} relative à la facture ${invoice}, d’un montant de ${amount}.`,
+  returned: amount =>
+    `De ce que vous avez déjà payé, ${amount} constitue désormais votre crédit. Il paiera vos prochaines factures.`,
+  refunded: (amount, day) =>
+    `Vous vous êtes rétracté du contrat. Le montant de ${amount} que vous avez déjà payé vous est remboursé au plus tard le ${day}, dans les 14 jours. Vous n’avez rien à faire.`,
+  lessToPay: 'Vous ne devez plus payer ce montant. Vous n’avez rien d’autre à faire.',
+}
+
+const nl: typeof en = {
+  greeting: name => `Beste ${name},`,
+  closing: practice => `Met vriendelijke groeten,\n${practice}`,
+  subject: (practice, number) => `Creditnota ${number} van ${practice}`,
+  attached: (number, invoice, amount) =>
+    `In bijlage vindt u creditnota ${number} bij factuur ${invoice}, van ${amount}.`,
+  returned: amount =>
+    `Van wat u al betaald hebt, is ${amount} nu uw tegoed. Het betaalt uw volgende facturen.`,
+  refunded: (amount, day) =>
+    `U hebt het contract herroepen. Het bedrag van ${amount} dat u al betaald hebt, wordt u uiterlijk op ${day} terugbetaald, binnen 14 dagen. U hoeft niets te doen.`,
+  lessToPay: 'U hoeft dit bedrag niet meer te betalen. Verder hoeft u niets te doen.',
+}
+
+const emailTexts: InEveryLanguage<typeof en> = { en, fr, nl }

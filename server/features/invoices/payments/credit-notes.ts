@@ -20,10 +20,9 @@ import type { Tx } from '../../../db/database.ts'
 import { nameOfStaff, type Touched } from '../../../sync/changes.ts'
 import { findClientsByIds } from '../../clients/clients-store.ts'
 import { readLetterhead } from '../../practice/practice-store.ts'
-import { explainCorrections } from '../explained-corrections.ts'
+import { explainCorrections } from '../billed-clients.ts'
 import { documentOfInvoice } from '../invoice-documents.ts'
-import { readInvoice } from '../invoices-store.ts'
-import type { Invoice } from '../invoices-table.ts'
+import { type Invoice, readInvoice } from '../invoices-store.ts'
 import { findLines } from '../lines-store.ts'
 import { queueCreditNoteEmail } from './credit-note-emails.ts'
 import { type KeptBy, recountMoney } from './payments-store.ts'
@@ -63,10 +62,20 @@ export async function giveCreditNote(
   await tx
     .insertInto('credit_notes')
     .values({
-      ...{ id: note.id, number, number_text: invoiceSearchText(number), why, day, mail: 'none' },
-      ...{ invoice_id: invoice.id, client_id: invoice.clientId, returned_cents: returnedCents },
-      ...{ net_cents: sum.netCents, vat_cents: sum.vatCents, total_cents: sum.totalCents, created_at: now },
-      ...{ created_by: userId === undefined ? null : await nameOfStaff(tx, userId) },
+      id: note.id,
+      number,
+      number_text: invoiceSearchText(number),
+      why,
+      day,
+      mail: 'none',
+      invoice_id: invoice.id,
+      client_id: invoice.clientId,
+      returned_cents: returnedCents,
+      net_cents: sum.netCents,
+      vat_cents: sum.vatCents,
+      total_cents: sum.totalCents,
+      created_at: now,
+      created_by: userId === undefined ? null : await nameOfStaff(tx, userId),
       created_by_id: userId ?? null,
     })
     .execute()
@@ -74,12 +83,16 @@ export async function giveCreditNote(
     await tx
       .insertInto('credit_note_lines')
       .values({
-        ...{ credit_note_id: note.id, n, period: line.period, net_cents: line.netCents },
-        ...{ vat_cents: line.vatCents, vat_rate_hundredths: Math.round(line.vatRate * 100) },
+        credit_note_id: note.id,
+        n,
+        period: line.period,
+        net_cents: line.netCents,
+        vat_cents: line.vatCents,
+        vat_rate_hundredths: Math.round(line.vatRate * 100),
       })
       .execute()
   const practice = await readLetterhead(tx)
-  // Who was erased is nobody any more.
+  // An erased client has no name.
   const [found = blankRow.clients] = await findClientsByIds(tx, [invoice.clientId])
   const client = await asInvoiced(tx, found, invoice, now)
   const openAfterCents = openCents(invoice) - creditedCents
@@ -107,8 +120,7 @@ async function asInvoiced(tx: Tx, client: ClientRow, invoice: Invoice, now: stri
 }
 
 /**
- * What an invoice still claims, by month and rate: what it came to, without what was credited before. With all of it taken back,
- * nothing is left.
+ * The remaining claim of an invoice by month and rate: its lines without the amounts that were credited before.
  */
 export async function linesClaimed(tx: Tx, invoice: Invoice): Promise<NoteLine[]> {
   return linesLeft(await linesBilled(tx, invoice), await readLinesOf(tx, invoice.id))
@@ -123,7 +135,9 @@ async function linesBilled(tx: Tx, invoice: Invoice): Promise<NoteLine[]> {
     before.set(line.vatRate, net + line.netCents)
     const until = (cents: number) => sumsOf([{ vatRate: line.vatRate, netCents: cents }]).vatCents
     return {
-      ...{ period: line.period, vatRate: line.vatRate, netCents: line.netCents },
+      period: line.period,
+      vatRate: line.vatRate,
+      netCents: line.netCents,
       vatCents: until(net + line.netCents) - until(net),
     }
   })

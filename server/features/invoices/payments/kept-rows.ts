@@ -1,28 +1,10 @@
 import { eurosFromCents } from '../../../../src/domain/billing/money.ts'
 import type { Tx } from '../../../db/database.ts'
 
-/** As an export has them: beside ids, the numbers that people know. Money is euros. */
-export type ExportedPayment = {
-  id: string
-  clientId: string
-  invoiceId: string | null
-  invoice: string | null
-  day: string
-  how: string
-  amount: number
-  reverses: string | null
-  cameWith: string | null
-  reason: string
-  cost: number
-  source: string
-  by: string | null
-  at: string
-}
-
 type Range = { clientId: string } | { after: string; limit: number }
 
 /** All of a client, or some of everybody's in the order of their ids. */
-export async function readPaymentRows(tx: Tx, range: Range): Promise<ExportedPayment[]> {
+export async function readPaymentRows(tx: Tx, range: Range) {
   const all = tx
     .selectFrom('payments')
     .leftJoin('invoices', 'invoices.id', 'payments.invoice_id')
@@ -55,30 +37,27 @@ export async function readPaymentRows(tx: Tx, range: Range): Promise<ExportedPay
   }))
 }
 
+export type ExportedPayment = Awaited<ReturnType<typeof readPaymentRows>>[number]
+
 export const exportedPaymentColumns: (keyof ExportedPayment)[] = [
-  ...(['id', 'clientId', 'invoiceId', 'invoice', 'day', 'how', 'amount', 'reverses', 'cameWith'] as const),
-  ...(['reason', 'cost', 'source', 'by', 'at'] as const),
+  'id',
+  'clientId',
+  'invoiceId',
+  'invoice',
+  'day',
+  'how',
+  'amount',
+  'reverses',
+  'cameWith',
+  'reason',
+  'cost',
+  'source',
+  'by',
+  'at',
 ]
 
-/** A line of a credit note, with what there is to say of the note. */
-export type ExportedNoteLine = {
-  id: string
-  number: string
-  clientId: string
-  invoice: string
-  day: string
-  why: string
-  period: string
-  vatRate: number
-  net: number
-  vat: number
-  /** Of the whole note, what of it became credit of the client. */
-  returned: number
-  at: string
-}
-
 /** A row for each line: all of a client, or those of some notes of everybody's in the order of their ids. */
-export async function readNoteRows(tx: Tx, range: Range): Promise<ExportedNoteLine[]> {
+export async function readNoteRows(tx: Tx, range: Range) {
   const notes = tx.selectFrom('credit_notes').select('id')
   const chosen =
     'clientId' in range
@@ -115,12 +94,24 @@ export async function readNoteRows(tx: Tx, range: Range): Promise<ExportedNoteLi
   }))
 }
 
+export type ExportedNoteLine = Awaited<ReturnType<typeof readNoteRows>>[number]
+
 export const exportedNoteColumns: (keyof ExportedNoteLine)[] = [
-  ...(['id', 'number', 'clientId', 'invoice', 'day', 'why', 'period', 'vatRate', 'net', 'vat'] as const),
-  ...(['returned', 'at'] as const),
+  'id',
+  'number',
+  'clientId',
+  'invoice',
+  'day',
+  'why',
+  'period',
+  'vatRate',
+  'net',
+  'vat',
+  'returned',
+  'at',
 ]
 
-/** Those of which a file was drawn, in the order of their ids. */
+/** The credit notes with a PDF, in the order of their ids. */
 export async function readNoteFiles(
   tx: Tx,
   { after, limit }: { after: string; limit: number },
@@ -137,25 +128,20 @@ export async function readNoteFiles(
   return rows.flatMap(({ pdf, ...row }) => (pdf === null ? [] : [{ ...row, pdf }]))
 }
 
-/** A reminder that went, or waits to. */
-export type ExportedReminder = {
-  id: string
-  clientId: string
-  invoice: string
-  n: number
-  day: string
-  payUntil: string
-  amount: number
-  by: string | null
-  sentAt: string | null
-}
-
 export const exportedReminderColumns: (keyof ExportedReminder)[] = [
-  ...(['id', 'clientId', 'invoice', 'n', 'day', 'payUntil', 'amount', 'by', 'sentAt'] as const),
+  'id',
+  'clientId',
+  'invoice',
+  'n',
+  'day',
+  'payUntil',
+  'amount',
+  'by',
+  'sentAt',
 ]
 
 /** All of a client, or some of everybody's in the order of their ids. */
-export async function readReminderRows(tx: Tx, range: Range): Promise<ExportedReminder[]> {
+export async function readReminderRows(tx: Tx, range: Range) {
   const all = tx
     .selectFrom('reminders')
     .innerJoin('invoices', 'invoices.id', 'reminders.invoice_id')
@@ -178,28 +164,24 @@ export async function readReminderRows(tx: Tx, range: Range): Promise<ExportedRe
   }))
 }
 
-/** What a bank said in a statement, as it was applied. */
-export type ExportedBankEntry = {
-  id: string
-  clientId: string | null
-  invoice: string | null
-  statement: string
-  account: string
-  day: string
-  kind: string
-  amount: number
-  reason: string
-  cost: number
-  paymentId: string | null
-}
+export type ExportedReminder = Awaited<ReturnType<typeof readReminderRows>>[number]
 
 export const exportedBankEntryColumns: (keyof ExportedBankEntry)[] = [
-  ...(['id', 'clientId', 'invoice', 'statement', 'account', 'day', 'kind', 'amount', 'reason'] as const),
-  ...(['cost', 'paymentId'] as const),
+  'id',
+  'clientId',
+  'invoice',
+  'statement',
+  'account',
+  'day',
+  'kind',
+  'amount',
+  'reason',
+  'cost',
+  'paymentId',
 ]
 
 /** All about invoices of a client, or some of everybody's in the order of their ids. */
-export async function readBankEntryRows(tx: Tx, range: Range): Promise<ExportedBankEntry[]> {
+export async function readBankEntryRows(tx: Tx, range: Range) {
   const all = tx
     .selectFrom('bank_entries')
     .innerJoin('bank_statements', 'bank_statements.id', 'bank_entries.statement_id')
@@ -229,3 +211,5 @@ export async function readBankEntryRows(tx: Tx, range: Range): Promise<ExportedB
     paymentId: row.payment_id,
   }))
 }
+
+export type ExportedBankEntry = Awaited<ReturnType<typeof readBankEntryRows>>[number]

@@ -4,9 +4,10 @@ import { type Happening, type LedgerKind, withBalances } from '../../../../src/d
 import { dayOf } from '../../../../src/domain/calendar/brussels.ts'
 import { addTo } from '../../../../src/domain/edits/patch.ts'
 import type { Tx } from '../../../db/database.ts'
-import { invoicesWithCredit, isCredit, isUndoableUse } from './take-back-payments.ts'
+import { readCredit } from './payments-store.ts'
+import { invoicesWithCredit, isCredit, isUndoableUse } from './take-payments.ts'
 
-/** Whose money it is: of one invoice, or of a client with all that was ever billed to them. */
+/** The subject of a ledger: one invoice, or a client with all invoices. */
 export type LedgerOf = { record: 'invoices' | 'clients'; id: string }
 
 type Told = Happening & {
@@ -28,8 +29,8 @@ const notOfBank = { isOfBank: false, cost: 0 }
 const noPayment = { canUndo: false, usedFor: null, toBookBy: null }
 
 /**
- * What became of the money, in the order of its days. What nobody validated, and what was canceled without a credit note, asks for
- * nothing.
+ * Invoices, payments and credit notes in the order of their days, with balances. Created invoices, and those that were
+ * canceled without a credit note, are left out.
  */
 export async function readLedger(tx: Tx, of: LedgerOf): Promise<Ledger> {
   const payments = await paymentsIn(tx, of)
@@ -60,13 +61,24 @@ async function invoicesIn(tx: Tx, { record, id }: LedgerOf): Promise<Told[]> {
   return rows
     .filter(({ status, credit_notes }) => status !== 'canceled' || credit_notes !== '')
     .map(({ total_cents, created_at, issue_day, ...row }) => ({
-      ...{ kind: 'invoice', id: row.id, invoiceId: row.id, invoiceNumber: row.number, noteNumber: '' },
-      ...{ day: issue_day ?? dayOf(created_at), at: created_at, owedCents: total_cents, creditCents: 0 },
-      ...{ how: null, by: null, reason: '', ...notOfBank, ...noPayment },
+      kind: 'invoice',
+      id: row.id,
+      invoiceId: row.id,
+      invoiceNumber: row.number,
+      noteNumber: '',
+      day: issue_day ?? dayOf(created_at),
+      at: created_at,
+      owedCents: total_cents,
+      creditCents: 0,
+      how: null,
+      by: null,
+      reason: '',
+      ...notOfBank,
+      ...noPayment,
     }))
 }
 
-/** What came in together is told as one. */
+/** Parts of one payment become one entry. */
 async function paymentsIn(tx: Tx, { record, id }: LedgerOf): Promise<Told[]> {
   const ofAll = tx
     .selectFrom('payments')
@@ -93,7 +105,7 @@ async function paymentsIn(tx: Tx, { record, id }: LedgerOf): Promise<Told[]> {
     addTo(parts, came_with !== null && known.has(came_with) ? came_with : row.id, row)
   }
   const clientId = rows[0]?.client_id
-  const credit = clientId === undefined ? 0 : await creditOf(tx, clientId)
+  const credit = clientId === undefined ? 0 : await readCredit(tx, clientId)
   const [used] = clientId === undefined ? [] : await invoicesWithCredit(tx, clientId)
   return [...parts].map(([root, together]) => {
     const row = together.find(part => part.id === root) ?? together[0]
@@ -102,10 +114,18 @@ async function paymentsIn(tx: Tx, { record, id }: LedgerOf): Promise<Told[]> {
     const gaveCents = sumOf(standing.filter(isCredit))
     const canUndo = row.reverses === null && standing.length > 0 && (row.how !== 'credit' || canUndoUse(row))
     return {
-      ...{ kind: kindOf(row), id: row.id, invoiceId: row.invoice_id, invoiceNumber: row.number ?? '' },
-      ...{ noteNumber: '', day: row.day, at: row.created_at },
-      ...{ how: row.how, by: row.created_by, reason: row.reason },
-      ...{ isOfBank: row.source === 'statement', cost: eurosFromCents(row.cost_cents) },
+      kind: kindOf(row),
+      id: row.id,
+      invoiceId: row.invoice_id,
+      invoiceNumber: row.number ?? '',
+      noteNumber: '',
+      day: row.day,
+      at: row.created_at,
+      how: row.how,
+      by: row.created_by,
+      reason: row.reason,
+      isOfBank: row.source === 'statement',
+      cost: eurosFromCents(row.cost_cents),
       owedCents: -sumOf(together.filter(({ invoice_id }) => invoice_id !== null)),
       creditCents: together.reduce((sum, part) => sum + creditIn(part), 0),
       canUndo,
@@ -115,7 +135,7 @@ async function paymentsIn(tx: Tx, { record, id }: LedgerOf): Promise<Told[]> {
   })
 }
 
-/** What the bank did not collect, or gave back: of what was paid by then, the payment that was taken back tells it already. */
+/** Refused and returned collections. For a paid invoice, the reversed payment is the entry. */
 async function refusedIn(tx: Tx, { record, id }: LedgerOf): Promise<Told[]> {
   const rows = await tx
     .selectFrom('bank_entries')
@@ -128,10 +148,21 @@ async function refusedIn(tx: Tx, { record, id }: LedgerOf): Promise<Told[]> {
     .where('bank_entries.kind', 'in', ['returned', 'rejected'])
     .execute()
   return rows.map(row => ({
-    ...{ kind: 'refused', id: row.id, invoiceId: row.invoice_id, invoiceNumber: row.number, noteNumber: '' },
-    ...{ day: row.day, at: row.created_at, owedCents: 0, creditCents: 0 },
-    ...{ how: null, by: row.created_by, reason: row.reason },
-    ...{ isOfBank: true, cost: eurosFromCents(row.cost_cents), ...noPayment },
+    kind: 'refused',
+    id: row.id,
+    invoiceId: row.invoice_id,
+    invoiceNumber: row.number,
+    noteNumber: '',
+    day: row.day,
+    at: row.created_at,
+    owedCents: 0,
+    creditCents: 0,
+    how: null,
+    by: row.created_by,
+    reason: row.reason,
+    isOfBank: true,
+    cost: eurosFromCents(row.cost_cents),
+    ...noPayment,
   }))
 }
 
@@ -183,15 +214,6 @@ function kindOf({ how, invoice_id, reverses, cents }: PaymentRow): LedgerKind {
   return cents < 0 ? 'credit-back' : 'credit-used'
 }
 
-async function creditOf(tx: Tx, clientId: string): Promise<number> {
-  const client = await tx
-    .selectFrom('clients')
-    .select('credit_cents')
-    .where('id', '=', clientId)
-    .executeTakeFirst()
-  return client?.credit_cents ?? 0
-}
-
 async function notesIn(tx: Tx, { record, id }: LedgerOf): Promise<Told[]> {
   const rows = await tx
     .selectFrom('credit_notes')
@@ -202,9 +224,19 @@ async function notesIn(tx: Tx, { record, id }: LedgerOf): Promise<Told[]> {
     .where(record === 'invoices' ? 'credit_notes.invoice_id' : 'credit_notes.client_id', '=', id)
     .execute()
   return rows.map(row => ({
-    ...{ kind: 'credit-note', id: row.id, invoiceId: row.invoice_id, invoiceNumber: row.invoice_number },
-    ...{ noteNumber: row.number, day: row.day, at: row.created_at },
-    ...{ owedCents: row.returned_cents - row.total_cents, creditCents: row.returned_cents },
-    ...{ how: null, by: row.created_by, reason: row.why, ...notOfBank, ...noPayment },
+    kind: 'credit-note',
+    id: row.id,
+    invoiceId: row.invoice_id,
+    invoiceNumber: row.invoice_number,
+    noteNumber: row.number,
+    day: row.day,
+    at: row.created_at,
+    owedCents: row.returned_cents - row.total_cents,
+    creditCents: row.returned_cents,
+    how: null,
+    by: row.created_by,
+    reason: row.why,
+    ...notOfBank,
+    ...noPayment,
   }))
 }

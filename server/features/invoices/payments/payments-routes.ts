@@ -22,7 +22,7 @@ import { recordPayment } from '../invoice-steps.ts'
 import { readInvoice, readInvoiceRow } from '../invoices-store.ts'
 import { readLedger } from './ledger.ts'
 import { bookRefund, refundCredit, refundsToBook } from './refunds.ts'
-import { undoPayment } from './take-back-payments.ts'
+import { undoPayment } from './take-payments.ts'
 
 /** Money that came in, and what became of it. */
 export function paymentsRoutes(app: App, ports: RoutePorts): void {

@@ -9,13 +9,13 @@ import { nameOfStaff } from '../../../sync/changes.ts'
 import { madeAtOf, type When } from '../../../sync/made-at.ts'
 import { recountOwed } from '../invoices-store.ts'
 
-/** Who keeps it and when; nobody is named of what the server does by itself. */
+/** The user who writes, and the time. The server itself has no user. */
 export type KeptBy = { ids: Ids; userId: string | undefined } & When
 
-/** Who used credit: the server when an invoice was validated or collected, or a person. */
+/** The use of credit: by the server at validation or collection, or by a user. */
 type CreditUse = { cents: number; day: Day; source: 'validation' | 'collection' | 'person' }
 
-/** What of an invoice its client's credit pays. The client and the invoice are locked; `recountMoney` follows. */
+/** Pays a part of an invoice from the credit of its client. The client and the invoice are locked; `recountMoney` follows. */
 export async function payByCredit(
   tx: Tx,
   { id, clientId }: { id: string; clientId: string },
@@ -39,7 +39,7 @@ export async function readCredit(tx: Tx, clientId: string): Promise<number> {
   return client?.credit_cents ?? 0
 }
 
-/** What came in as money is taken back, payment by payment; what credit paid stays, and so does what became credit. */
+/** Reverses the payments of an invoice one by one, except those from credit and those that became credit. */
 export async function reversePayments(tx: Tx, invoiceId: string, by: KeptBy): Promise<void> {
   const standing = await tx
     .selectFrom('payments')
@@ -52,8 +52,14 @@ export async function reversePayments(tx: Tx, invoiceId: string, by: KeptBy): Pr
     .orderBy('id')
     .execute()
   const rows = standing.map(({ id, client_id, cents, how, day }) => ({
-    ...{ ...newPayment(by), invoice_id: invoiceId, client_id, cents: -cents, how },
-    ...{ source: 'person', day: dayMade(by, day), reverses: id },
+    ...newPayment(by),
+    invoice_id: invoiceId,
+    client_id,
+    cents: -cents,
+    how,
+    source: 'person',
+    day: dayMade(by, day),
+    reverses: id,
   }))
   await keepPayments(tx, rows, by)
 }
@@ -64,7 +70,7 @@ export function dayMade(when: When, after: Day | null): Day {
   return after !== null && after > day && after <= dayOf(when.now) ? after : day
 }
 
-/** Of a payment: nobody has taken it back yet. */
+/** Whether a payment has no reversal. */
 export const isNotReversed = ({ not, exists, selectFrom }: ExpressionBuilder<Tables, 'payments'>) =>
   not(
     exists(selectFrom('payments as later').select('later.id').whereRef('later.reverses', '=', 'payments.id')),
@@ -72,9 +78,13 @@ export const isNotReversed = ({ not, exists, selectFrom }: ExpressionBuilder<Tab
 
 export type NewPayment = Omit<PaymentsTable, 'created_at' | 'created_by' | 'created_by_id'>
 
-/** What holds of most payments. */
+/** The usual cells of a payment. */
 export const newPayment = ({ ids }: Pick<KeptBy, 'ids'>) => ({
-  ...{ id: ids.uuid(), reverses: null, came_with: null, reason: '', cost_cents: 0 },
+  id: ids.uuid(),
+  reverses: null,
+  came_with: null,
+  reason: '',
+  cost_cents: 0,
 })
 
 export async function keepPayments(
@@ -98,10 +108,20 @@ export async function addOpeningCredit(
     .filter(({ creditCents }) => creditCents > 0)
     .map(
       ({ id, creditCents, createdAt }): PaymentsTable => ({
-        ...{ id: ids.uuid(), invoice_id: null, client_id: id, cents: creditCents, day: dayOf(createdAt) },
-        ...{ how: 'credit', source: 'opening', reverses: null, came_with: null },
-        ...{ reason: '', cost_cents: 0 },
-        ...{ created_at: createdAt, created_by: null, created_by_id: null },
+        id: ids.uuid(),
+        invoice_id: null,
+        client_id: id,
+        cents: creditCents,
+        day: dayOf(createdAt),
+        how: 'credit',
+        source: 'opening',
+        reverses: null,
+        came_with: null,
+        reason: '',
+        cost_cents: 0,
+        created_at: createdAt,
+        created_by: null,
+        created_by_id: null,
       }),
     )
   for (const some of inChunks(rows, rowsPerInsert)) await tx.insertInto('payments').values(some).execute()
@@ -112,7 +132,7 @@ type PastInvoice = Pick<
   'id' | 'client_id' | 'status' | 'credit_cents' | 'paid_cents' | 'collections' | 'updated_at'
 >
 
-/** The payments of invoices that are added with their past. */
+/** What invoices say that was paid of them, where they come with their past: as of invoices from before there were such rows. */
 export async function addPastPayments(tx: Tx, invoices: readonly PastInvoice[]): Promise<void> {
   const rows = invoices.flatMap(invoice => {
     const usedCents = invoice.status === 'canceled' ? 0 : invoice.credit_cents
@@ -134,8 +154,8 @@ function pastPayment(invoice: PastInvoice, how: PaymentHow, cents: number): Paym
 }
 
 /**
- * What stands with these invoices and their clients, counted anew from the rows of payments and credit notes, so that it can never drift
- * away from them. Clients and invoices are locked already.
+ * Recalculates the amounts of these invoices and their clients from the rows of payments and credit notes, so that they never
+ * differ. Clients and invoices are locked already.
  */
 export async function recountMoney(
   tx: Tx,
@@ -163,7 +183,7 @@ const unbookedRefunds = sql`
     and not exists (select 1 from payments as later where later.reverses = payments.id)
 `
 
-/** What they came with, what came in beyond what was asked, and what credit notes gave back, without what their invoices have used. */
+/** Credit comes from imports, overpayments and credit notes, less the credit that invoices used. */
 export async function recountCredit(tx: Tx, clientIds: readonly string[]): Promise<void> {
   for (const some of inChunks([...new Set(clientIds)], mostIds)) {
     await sql`

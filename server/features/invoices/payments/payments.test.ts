@@ -14,8 +14,7 @@ import type { Server } from '../../../testing/server.ts'
 import { readInvoice } from '../invoices-store.ts'
 import { giveCreditNote } from './credit-notes.ts'
 import type { KeptBy } from './payments-store.ts'
-import { takeBackPayments } from './take-back-payments.ts'
-import { type Received, takePayments } from './take-payments.ts'
+import { type Received, takeBackPayments, takePayments } from './take-payments.ts'
 
 onEveryEngine(({ openServer }) => {
   let server: Server
@@ -80,8 +79,15 @@ onEveryEngine(({ openServer }) => {
     ])
     expect(await notes()).toMatchObject([
       {
-        ...{ number: '2026-C0001', invoiceNumber: '2026-00001', why: 'cancel', day: '2026-01-01' },
-        ...{ net: 10.63, vat: 2.23, total: 12.86, returned: 0, client: { lastName: 'Dupont' } },
+        number: '2026-C0001',
+        invoiceNumber: '2026-00001',
+        why: 'cancel',
+        day: '2026-01-01',
+        net: 10.63,
+        vat: 2.23,
+        total: 12.86,
+        returned: 0,
+        client: { lastName: 'Dupont' },
         lines: [{ period: '2026-01', vatRate: 21, net: 10.63, vat: 2.23 }],
       },
     ])

@@ -70,7 +70,7 @@ export async function bookRefund(tx: Tx, paymentId: string, day: Day, now: strin
   return [{ record: 'clients', id: found.client_id }]
 }
 
-/** What clients are still to get, the most pressing first. */
+/** The refunds that are not booked yet, the most urgent first. */
 export async function refundsToBook(tx: Tx, paymentId?: string): Promise<RefundRow[]> {
   let rows = tx
     .selectFrom('refunds')
@@ -84,7 +84,13 @@ export async function refundsToBook(tx: Tx, paymentId?: string): Promise<RefundR
     .orderBy('payments.id')
   if (paymentId !== undefined) rows = rows.where('payments.id', '=', paymentId)
   return (await rows.execute()).map(row => ({
-    ...{ id: row.id, clientId: row.client_id, firstName: row.first_name, lastName: row.last_name },
-    ...{ iban: row.iban, amount: eurosFromCents(-row.cents), dueDay: row.due_day, note: row.reason },
+    id: row.id,
+    clientId: row.client_id,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    iban: row.iban,
+    amount: eurosFromCents(-row.cents),
+    dueDay: row.due_day,
+    note: row.reason,
   }))
 }

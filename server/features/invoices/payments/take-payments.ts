@@ -1,10 +1,21 @@
 import { isOwed } from '../../../../src/domain/billing/invoices.ts'
-import { dividedPayment, openCents, type WayPaid } from '../../../../src/domain/billing/payments.ts'
+import {
+  askedAgain,
+  dividedPayment,
+  openCents,
+  statusUnpaid,
+  type WayPaid,
+} from '../../../../src/domain/billing/payments.ts'
+import { dayOf } from '../../../../src/domain/calendar/brussels.ts'
+import { addTo } from '../../../../src/domain/edits/patch.ts'
 import { inChunks, mostIds } from '../../../db/chunks.ts'
 import type { Tx } from '../../../db/database.ts'
+import { lockRows } from '../../../db/lock-rows.ts'
+import { refuse } from '../../../refuse.ts'
 import type { Touched } from '../../../sync/changes.ts'
-import type { Invoice } from '../invoices-table.ts'
+import type { Invoice } from '../invoices-store.ts'
 import {
+  isNotReversed,
   type KeptBy,
   keepPayments,
   type NewPayment,
@@ -12,6 +23,232 @@ import {
   recountCredit,
   recountMoney,
 } from './payments-store.ts'
+
+/** A payment that is taken back, with all that came in with it. `costCents` is what the bank asks for it. */
+export type TakenBack = { id: string; day: string; reason: string; costCents: number; source: string }
+
+/**
+ * Takes payments back, each by rows that name what they reverse: its invoice asks for the money again, and credit that it gave is gone.
+ * Where that credit has paid another invoice since, a person is refused. What a bank has done already cannot be refused: then the
+ * invoices that used the credit ask for it again, the latest first. What was taken back before is left out. The clients are locked.
+ */
+export async function takeBackPayments(
+  tx: Tx,
+  takenBack: readonly TakenBack[],
+  whenUsed: 'refuse' | 'ask-again',
+  by: KeptBy,
+): Promise<Touched[]> {
+  const ids = takenBack.map(({ id }) => id)
+  const standing = await standingWith(tx, ids)
+  const clientIds = new Set([...standing.values()].flat().map(({ client_id }) => client_id))
+  const credit = await creditsOf(tx, [...clientIds])
+  /** Invoices that ask again, and for how much of what credit had paid of them. */
+  const asking = new Map<string, number>()
+  const rows: NewPayment[] = []
+  for (const { id, costCents, ...told } of takenBack) {
+    const parts = standing.get(id) ?? []
+    const [{ client_id } = { client_id: '' }] = parts
+    const goneCents = parts.filter(isCredit).reduce((sum, { cents }) => sum + cents, 0)
+    const leftCents = (credit.get(client_id) ?? 0) - goneCents
+    credit.set(client_id, Math.max(0, leftCents))
+    if (goneCents > 0 && leftCents < 0) {
+      const used = await invoicesWithCredit(tx, client_id)
+      if (whenUsed === 'refuse') throw refuseUsed(used)
+      // Amounts of earlier payments of the same call are not asked for twice.
+      const left = used.map(one => ({ ...one, usedCents: one.usedCents - (asking.get(one.invoice_id) ?? 0) }))
+      for (const { invoice_id, againCents } of askedAgain(left, -leftCents)) {
+        asking.set(invoice_id, (asking.get(invoice_id) ?? 0) + againCents)
+        const again = { ...newPayment(by), ...told, invoice_id, client_id, cents: -againCents }
+        rows.push({ ...again, how: 'credit' })
+      }
+    }
+    let came_with: string | null = null
+    for (const part of parts) {
+      const invoice_id = isCredit(part) ? null : part.invoice_id
+      if (invoice_id !== null) asking.set(invoice_id, asking.get(invoice_id) ?? 0)
+      const cost_cents = came_with === null ? costCents : 0
+      const back = { ...newPayment(by), ...told, client_id, invoice_id, cents: -part.cents, how: part.how }
+      rows.push({ ...back, came_with, cost_cents, reverses: part.id })
+      came_with ??= back.id
+    }
+  }
+  await keepPayments(tx, rows, by)
+  const invoices = await askAgain(tx, [...asking.keys()], by)
+  await recountMoney(tx, invoices)
+  await recountCredit(tx, [...clientIds])
+  return [
+    ...invoices.map(({ id }): Touched => ({ record: 'invoices', id })),
+    ...[...clientIds].map((id): Touched => ({ record: 'clients', id })),
+  ]
+}
+
+/**
+ * Of an invoice that is canceled, what is open although all that it claimed was taken back: a credit note gave it back as credit, and
+ * the payment that it was given for went back since. So that credit is none. Where it has paid other invoices, they ask for it again.
+ * The clients and invoices are locked.
+ */
+export async function takeBackCredit(
+  tx: Tx,
+  invoice: Pick<Invoice, 'id' | 'clientId'>,
+  openCents: number,
+  by: KeptBy,
+): Promise<Touched[]> {
+  const { id, clientId } = invoice
+  const credit = (await creditsOf(tx, [clientId])).get(clientId) ?? 0
+  const used = await invoicesWithCredit(tx, clientId)
+  const row = () => ({ ...newPayment(by), client_id: clientId, how: 'credit' as const, source: 'cancel' })
+  const again = askedAgain(used, openCents - credit)
+  const day = dayOf(by.now)
+  await keepPayments(
+    tx,
+    [
+      { ...row(), day, invoice_id: id, cents: openCents },
+      ...again.map(one => ({ ...row(), day, invoice_id: one.invoice_id, cents: -one.againCents })),
+    ],
+    by,
+  )
+  const invoices = await askAgain(
+    tx,
+    again.map(({ invoice_id }) => invoice_id),
+    by,
+  )
+  await recountMoney(tx, [...invoices, invoice])
+  return invoices.map(one => ({ record: 'invoices', id: one.id }))
+}
+
+/** Overpayments, and payments of an invoice that was canceled since. */
+export const isCredit = ({ invoice_id, status }: Pick<Standing, 'invoice_id' | 'status'>) =>
+  invoice_id === null || status === 'canceled'
+
+type Standing = {
+  id: string
+  invoice_id: string | null
+  client_id: string
+  cents: number
+  how: string
+  came_with: string | null
+  status: string | null
+}
+
+/** By payment, what of it and of what came in with it nobody has taken back yet; the payment itself comes first. */
+async function standingWith(tx: Tx, ids: readonly string[]): Promise<Map<string, Standing[]>> {
+  const found = new Map<string, Standing[]>()
+  for (const some of inChunks(ids, mostIds / 2)) {
+    const asked = new Set(some)
+    const parts = await tx
+      .selectFrom('payments')
+      .leftJoin('invoices', 'invoices.id', 'payments.invoice_id')
+      .select(['payments.id', 'payments.invoice_id', 'payments.client_id', 'payments.cents'])
+      .select(['payments.how', 'payments.came_with', 'invoices.status'])
+      .where(({ or, eb }) => or([eb('payments.id', 'in', some), eb('payments.came_with', 'in', some)]))
+      .where('payments.how', '<>', 'credit')
+      .where('payments.reverses', 'is', null)
+      .where(isNotReversed)
+      .execute()
+    const inOrder = parts.toSorted((left, right) => Number(asked.has(right.id)) - Number(asked.has(left.id)))
+    for (const part of inOrder) addTo(found, asked.has(part.id) ? part.id : (part.came_with ?? part.id), part)
+  }
+  return found
+}
+
+async function creditsOf(tx: Tx, clientIds: readonly string[]): Promise<Map<string, number>> {
+  const found = new Map<string, number>()
+  for (const some of inChunks(clientIds, mostIds)) {
+    const rows = await tx
+      .selectFrom('clients')
+      .select(['id', 'credit_cents'])
+      .where('id', 'in', some)
+      .execute()
+    for (const { id, credit_cents } of rows) found.set(id, credit_cents)
+  }
+  return found
+}
+
+type Used = { invoice_id: string; number: string; usedCents: number }
+
+/** The invoices that a client's credit has paid, in full or in part, the latest first. Of a canceled one it was given back. */
+export async function invoicesWithCredit(tx: Tx, clientId: string): Promise<Used[]> {
+  const rows = await tx
+    .selectFrom('invoices')
+    .select(['id as invoice_id', 'number', 'credit_cents as usedCents'])
+    .where('client_id', '=', clientId)
+    .where('status', '<>', 'canceled')
+    .where('credit_cents', '>', 0)
+    .orderBy('issue_day', 'desc')
+    .orderBy('number', 'desc')
+    .execute()
+  return rows
+}
+
+function refuseUsed([latest]: readonly Used[]): Error {
+  const message = `The credit that this payment gave has paid invoice ${latest?.number} since. Cancel that invoice first, if it is wrong too.`
+  return refuse('payments/credit-used', latest === undefined ? {} : { message })
+}
+
+/** Invoices that were paid are so no more. */
+async function askAgain(tx: Tx, ids: readonly string[], { now }: KeptBy) {
+  const found: { id: string; clientId: string }[] = []
+  for (const some of inChunks(ids, mostIds)) {
+    const rows = await tx
+      .selectFrom('invoices')
+      .select(['id', 'client_id', 'status', 'mail', 'collections'])
+      .where('id', 'in', some)
+      .execute()
+    for (const { id, client_id, status, mail, collections } of rows) {
+      found.push({ id, clientId: client_id })
+      const then = status === 'paid' ? statusUnpaid({ mail, collections }) : status
+      const changed = { status: then, updated_at: now }
+      await tx.updateTable('invoices').set(changed).where('id', '=', id).execute()
+    }
+  }
+  return found
+}
+
+/** A payment that a person takes back, because it was a mistake. */
+export async function undoPayment(tx: Tx, id: string, reason: string, by: KeptBy): Promise<Touched[]> {
+  const found = await tx
+    .selectFrom('payments')
+    .select(['client_id', 'how', 'source'])
+    .where('id', '=', id)
+    .where('reverses', 'is', null)
+    .executeTakeFirst()
+  if (found === undefined || (found.how === 'credit' && !isUndoableUse(found)))
+    throw refuse('payments/not-found')
+  await lockRows(tx, 'clients', [found.client_id])
+  if (found.how === 'credit') return undoCreditUse(tx, id, reason, by)
+  const taken = { id, day: dayOf(by.now), reason, costCents: 0, source: 'person' }
+  const touched = await takeBackPayments(tx, [taken], 'refuse', by)
+  if (touched.length === 0) throw refuse('payments/taken-back')
+  return touched
+}
+
+/** Credit that paid an invoice at its validation stands on its document, and stays. */
+export const isUndoableUse = ({ source }: { source: string }) =>
+  source === 'person' || source === 'collection'
+
+/** The client has the credit again, and the invoice asks for it. The client is locked. */
+async function undoCreditUse(tx: Tx, id: string, reason: string, by: KeptBy): Promise<Touched[]> {
+  const use = await tx
+    .selectFrom('payments')
+    .innerJoin('invoices', 'invoices.id', 'payments.invoice_id')
+    .select(['payments.invoice_id', 'payments.client_id', 'payments.cents', 'invoices.credit_cents'])
+    .where('payments.id', '=', id)
+    .where('invoices.status', '<>', 'canceled')
+    .where(isNotReversed)
+    .executeTakeFirst()
+  // A part of it may be asked again since, because the money that the credit came from went back.
+  if (use === undefined || use.invoice_id === null || use.credit_cents < use.cents)
+    throw refuse('payments/taken-back')
+  const { invoice_id, client_id, cents } = use
+  const row = { ...newPayment(by), invoice_id, client_id, cents: -cents, how: 'credit', reason, reverses: id }
+  await keepPayments(tx, [{ ...row, day: dayOf(by.now), source: 'person' }], by)
+  const invoices = await askAgain(tx, [invoice_id], by)
+  await recountMoney(tx, invoices)
+  return [
+    { record: 'invoices', id: invoice_id },
+    { record: 'clients', id: client_id },
+  ]
+}
 
 /** Money that came in for an invoice, as it was read behind its lock, or for no invoice that anybody knows. */
 export type Received = ({ invoice: Invoice } | { clientId: string }) & {
@@ -25,7 +262,7 @@ export type Received = ({ invoice: Invoice } | { clientId: string }) & {
 }
 
 /** `id` is of the row that a later reversal names. */
-export type Taken = { id: string; paidCents: number; creditCents: number }
+type Taken = { id: string; paidCents: number; creditCents: number }
 
 /**
  * Takes what came in, one after the other: each pays what its invoice still asks for, and the rest becomes credit of the client, as does
@@ -75,7 +312,7 @@ export async function takePayments(
   return { taken, touched }
 }
 
-/** One that nobody has validated asks for nothing yet, and one that is paid or canceled for nothing any more. */
+/** Created, paid and canceled invoices ask for nothing. */
 function askedBy(invoice: Invoice): number {
   return isOwed(invoice.status) ? Math.max(0, openCents(invoice)) : 0
 }

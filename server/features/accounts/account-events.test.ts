@@ -1,0 +1,218 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { mostRefusals } from '../../sync/account-events.ts'
+import {
+  type Answer,
+  anna,
+  bram,
+  fieldOf,
+  idOf,
+  logIn,
+  type SignedInClient,
+  signUp,
+  visitor,
+} from '../../testing/client.ts'
+import { fetchDocument } from '../../testing/documents.ts'
+import { onEveryEngine } from '../../testing/engines.ts'
+import { claire } from '../../testing/rows.ts'
+import type { Server } from '../../testing/server.ts'
+
+const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Gecko/20100101 Firefox/130.0'
+
+onEveryEngine(({ openServer }) => {
+  let server: Server
+  let owner: SignedInClient
+  let logged: string[]
+  beforeEach(async () => {
+    logged = []
+    server = await openServer({ log: { write: line => logged.push(line) } })
+    owner = await signUp(server)
+  })
+  afterEach(() => server.close())
+
+  const events = async (before?: string) =>
+    owner.get(before === undefined ? 'people/events' : `people/events?before=${encodeURIComponent(before)}`)
+  const dataOf = ({ body }: Answer): Record<string, unknown>[] => {
+    const data = fieldOf(body, 'data')
+    if (!Array.isArray(data)) throw new Error(JSON.stringify(body))
+    return data.map(Object)
+  }
+  const latest = async () => dataOf(await events())[0]
+  const linesOf = (kind: string) => logged.map(line => JSON.parse(line)).filter(line => line.kind === kind)
+  const guess = (email: string) => visitor(server).post('auth/login', { email, password: 'no' })
+
+  it('an event says who did it, where, and to whom, by names as they are today', async () => {
+    server.clock.advance(1)
+    await visitor(server, { 'user-agent': firefox }).post('auth/login', {
+      email: anna.email,
+      password: anna.password,
+    })
+    const person = { id: idOf(await owner.get('auth/profile')), name: 'Anna Peeters' }
+    expect(await latest()).toEqual({
+      id: expect.any(String),
+      at: server.clock.now().toISOString(),
+      kind: 'signed-in',
+      person,
+      about: null,
+      device: 'Firefox, Linux',
+    })
+    await server.db.updateTable('users').set({ last_name: 'Peeters-Maes' }).execute()
+    expect(await latest()).toMatchObject({ person: { name: 'Anna Peeters-Maes' } })
+  })
+
+  it.each<[string, () => Promise<unknown>]>([
+    ['registered', () => signUp(server, bram)],
+    ['signed-in', () => logIn(server)],
+    ['sign-in-refused', () => guess(anna.email)],
+    ['password-refused', () => owner.post('auth/confirm', { password: 'no' })],
+    ['password-refused', () => owner.put('auth/password', { current: 'no', password: 'a quiet morning' })],
+    [
+      'registration-refused',
+      async () => {
+        await owner.put('people/registration', { kind: 'code', code: 'a long code' })
+        await visitor(server).post('auth/register', { ...bram, registrationCode: 'no' })
+      },
+    ],
+    ['signed-out', () => visitor(server).post('auth/logout', { refresh_token: owner.refreshToken })],
+    [
+      'sessions-revoked',
+      async () => {
+        const there = await logIn(server)
+        await there.delete('auth/sessions')
+      },
+    ],
+    [
+      'session-ended',
+      async () => {
+        const id = (await server.db.selectFrom('sessions').select('id').executeTakeFirstOrThrow()).id
+        await owner.delete(`auth/sessions/${id}`)
+      },
+    ],
+    ['everything-exported', () => fetchDocument(server, owner, 'practice/export')],
+    [
+      'client-erased',
+      async () => owner.post(`clients/${idOf(await owner.post('clients', claire))}/erase`, {}),
+    ],
+  ])('of %s is kept, with one line of the log that has its id', async (kind, act) => {
+    server.clock.advance(1000)
+    await act()
+    owner = await logIn(server)
+    const found = dataOf(await events()).filter(event => event.kind === kind)
+    const lines = linesOf(kind)
+    // Those who look have signed in too.
+    const [event] = kind === 'signed-in' ? found.slice(1) : found
+    expect(found).toHaveLength(kind === 'signed-in' ? 2 : kind === 'registered' ? 2 : 1)
+    expect(lines.filter(line => line.event === event?.id)).toMatchObject([
+      { kind, person: Object(event?.person).id ?? null },
+    ])
+  })
+
+  it('an erasing is told without the name of the client, and no line of the log names anybody', async () => {
+    const clientId = idOf(await owner.post('clients', claire))
+    await owner.post(`clients/${clientId}/erase`, {})
+    await guess(anna.email)
+    expect(dataOf(await events()).find(event => event.kind === 'client-erased')).toMatchObject({
+      person: { name: 'Anna Peeters' },
+      about: { id: clientId, name: '' },
+    })
+    expect(linesOf('client-erased')).toHaveLength(1)
+    expect(logged.join('')).not.toMatch(/claire|dupont|anna|peeters|practice\.be/i)
+    const rows = await server.db.selectFrom('events').selectAll().execute()
+    expect(JSON.stringify(rows)).not.toMatch(/claire|dupont|anna|peeters|practice\.be/i)
+  })
+
+  it('a wrong password is told of the account; for an address that nobody has, the log alone tells', async () => {
+    await guess(anna.email)
+    await guess('nobody@nowhere.be')
+    const refused = dataOf(await events()).filter(event => event.kind === 'sign-in-refused')
+    expect(refused).toMatchObject([{ person: null, about: { name: 'Anna Peeters' } }])
+    expect(linesOf('sign-in-refused')).toMatchObject([{ about: expect.any(String) }, { about: null }])
+  })
+
+  it('a wrong code of registration says on which device, and an account without a code is none', async () => {
+    await owner.put('people/registration', { kind: 'code', code: 'a long code' })
+    const there = visitor(server, { 'user-agent': firefox })
+    await there.post('auth/register', bram)
+    await there.post('auth/register', { ...bram, registrationCode: 'no' })
+    const refused = dataOf(await events()).filter(event => event.kind === 'registration-refused')
+    expect(refused).toMatchObject([{ person: null, about: null, device: 'Firefox, Linux' }])
+  })
+
+  it('the tenth wrong password in a row ends the session, and that alone', async () => {
+    const tablet = await logIn(server)
+    const wrong = { status: 403, body: { code: 'auth/password-wrong' } }
+    const guessAgain = async (times: number) => {
+      for (let n = 0; n < times; n += 1)
+        expect(await tablet.post('auth/confirm', { password: `guess ${n}` })).toMatchObject(wrong)
+    }
+    await guessAgain(9)
+    expect(await tablet.post('auth/confirm', { password: anna.password })).toMatchObject({ status: 200 })
+    await guessAgain(9)
+    expect(await tablet.get('auth/profile')).toMatchObject({ status: 200 })
+    const change = { current: 'guess 10', password: 'a quiet morning' }
+    expect(await tablet.put('auth/password', change)).toMatchObject(wrong)
+    expect(await tablet.get('auth/profile')).toMatchObject({ status: 401 })
+    expect(await owner.get('auth/profile')).toMatchObject({ status: 200 })
+    const kinds = dataOf(await events()).map(({ kind }) => kind)
+    expect(kinds.filter(kind => kind === 'password-refused')).toHaveLength(19)
+    expect(kinds.filter(kind => kind === 'session-blocked')).toHaveLength(1)
+  })
+
+  it('nothing is told of what was taken back', async () => {
+    const answer = await owner.post('clients/0f5c2b1e-7f3a-4c11-9d52-3b1f0f4e7a00/erase', {})
+    expect(answer.status).toBe(404)
+    expect(await latest()).toMatchObject({ kind: 'registered' })
+    expect(linesOf('client-erased')).toEqual([])
+  })
+
+  it('they come in pages of fifty, the newest first, and none twice', async () => {
+    for (let n = 0; n < 120; n += 1) {
+      if (n % 3 === 0) server.clock.advance(1)
+      await guess(anna.email)
+    }
+    const seen: Record<string, unknown>[] = []
+    const lengths: number[] = []
+    for (let before: string | undefined; ; ) {
+      const answer = await events(before)
+      const page = dataOf(answer)
+      seen.push(...page)
+      lengths.push(page.length)
+      const next = fieldOf(answer.body, 'next')
+      if (typeof next !== 'string') break
+      before = next
+    }
+    expect(lengths).toEqual([50, 50, 21])
+    expect(new Set(seen.map(({ id }) => id)).size).toBe(121)
+    expect(seen.map(({ at }) => at)).toEqual(
+      seen
+        .map(({ at }) => at)
+        .toSorted()
+        .toReversed(),
+    )
+    expect(await events('yesterday')).toMatchObject({ status: 400, body: { field: 'before' } })
+  })
+
+  it('the table is bounded: what is older than two years goes, and of refusals the latest ten thousand stay', async () => {
+    const refusal = { kind: 'sign-in-refused', user_id: null, about_id: null, device: '' }
+    const at = server.clock.now().toISOString()
+    for (let from = 0; from < mostRefusals + 500; from += 1000) {
+      const values = Array.from({ length: 1000 }, (_, n) => ({ id: `old ${from + n}`, at, ...refusal }))
+      await server.db.insertInto('events').values(values).execute()
+    }
+    server.clock.advance(1)
+    await guess(anna.email)
+    const count = async () =>
+      Number(
+        (
+          await server.db
+            .selectFrom('events')
+            .select(({ fn }) => fn.countAll().as('n'))
+            .where('kind', '=', 'sign-in-refused')
+            .executeTakeFirstOrThrow()
+        ).n,
+      )
+    expect(await count()).toBe(mostRefusals)
+    server.clock.advance(2 * 365 * 24 * 3_600_000 + 1)
+    owner = await logIn(server)
+    expect(dataOf(await events())).toMatchObject([{ kind: 'signed-in' }])
+  })
+})

@@ -1,0 +1,283 @@
+import type { Tokens } from '../../../src/contract/auth.ts'
+import type { Invitation, LinkMade, LinkSeen, LinkUsed, Role } from '../../../src/contract/people.ts'
+import { formatDay } from '../../../src/domain/text/format.ts'
+import { byLanguage, said } from '../../../src/domain/text/language.ts'
+import { hashOfToken } from '../../calls/signed-in.ts'
+import { readTransaction, type Tx, writeTransaction } from '../../db/database.ts'
+import { type Email, emailTo } from '../../mail/email.ts'
+import { dropEmails } from '../../mail/mails-store.ts'
+import type { Ports } from '../../ports.ts'
+import { refuse } from '../../refuse.ts'
+import { type EventKind, type EventPorts, type NewEvent, noteEvent } from '../../sync/account-events.ts'
+import { readLetterhead } from '../practice/practice-store.ts'
+import { refuseWeakPassword } from './password-rules.ts'
+import { endAccess, isoAfter, startSession } from './sessions.ts'
+import { type Asker, addPerson, refuseUnfit, tidyPerson } from './sign-in.ts'
+import {
+  emailKey,
+  findUser,
+  lockUser,
+  setDisabled,
+  setPasswordHash,
+  setRole,
+  type User,
+} from './users-store.ts'
+
+/**
+ * Links by which people get in without a password: an invitation makes an account, a reset gives an account another password.
+ * A link is a credential, so the database stores only its hash, and it works once and for a limited time.
+ */
+const hour = 60 * 60_000
+const goodFor = { invitation: 7 * 24 * hour, reset: 24 * hour }
+
+/** The subject of an email about a link. */
+export const aboutLink = (id: string) => ({ record: 'account-links', id })
+
+type NewLink = { email: string; role: Role; madeBy: string } & (
+  | { kind: 'invitation'; userId: null }
+  | { kind: 'reset'; userId: string }
+)
+
+/** Replaces earlier links for the same person. The accounts of the maker and of all owners are locked. */
+export async function makeLink(
+  tx: Tx,
+  ports: Pick<Ports, 'ids' | 'clock' | 'linkOrigin'>,
+  { kind, email, role, userId, madeBy }: NewLink,
+): Promise<Omit<LinkMade, 'emailed'> & { id: string }> {
+  const maker = await findUser(tx, madeBy)
+  // Disabled or demoted while this request waited for the lock.
+  if (maker === undefined || maker.disabled || maker.role !== 'owner') throw refuse('auth/owner-needed')
+  const now = ports.clock.now()
+  const id = ports.ids.uuid()
+  const token = ports.ids.token()
+  const expiresAt = isoAfter(now, goodFor[kind])
+  await dropLinks(tx, { kind, email })
+  await tx
+    .insertInto('account_links')
+    .values({
+      id,
+      hash: hashOfToken(token),
+      kind,
+      email,
+      email_key: emailKey(email),
+      role,
+      user_id: userId,
+      created_by_id: madeBy,
+      created_at: now.toISOString(),
+      expires_at: expiresAt,
+    })
+    .execute()
+  // Behind the sign that browsers send to nobody: no log on the way has seen it.
+  return { id, link: `${ports.linkOrigin()}/auth/link#${token}`, expiresAt }
+}
+
+type LinkFilter = { kind: 'invitation' | 'reset'; email: string } | { kind: 'invitation'; id: string }
+
+export async function dropLinks(tx: Tx, filter: LinkFilter): Promise<void> {
+  const links = tx.deleteFrom('account_links').where('kind', '=', filter.kind)
+  const dropped =
+    'id' in filter ? links.where('id', '=', filter.id) : links.where('email_key', '=', emailKey(filter.email))
+  await dropLinkEmails(tx, await dropped.returning('id').execute())
+}
+
+/** Returns how many links ended. */
+async function dropLinksMadeBy(tx: Tx, userId: string): Promise<number> {
+  const dropped = await tx
+    .deleteFrom('account_links')
+    .where('created_by_id', '=', userId)
+    .returning('id')
+    .execute()
+  await dropLinkEmails(tx, dropped)
+  return dropped.length
+}
+
+async function dropLinkEmails(tx: Tx, links: readonly { id: string }[]): Promise<void> {
+  for (const { id } of links) await dropEmails(tx, aboutLink(id))
+}
+
+export async function listInvitations(tx: Tx, now: Date): Promise<Invitation[]> {
+  return tx
+    .selectFrom('account_links')
+    .select(['id', 'email', 'role', 'created_at as createdAt', 'expires_at as expiresAt'])
+    .where('kind', '=', 'invitation')
+    .where('expires_at', '>', now.toISOString())
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+}
+
+export async function seeLink(tx: Tx, token: string, now: Date): Promise<LinkSeen | undefined> {
+  const link = await findLink(tx, token, now)
+  if (link === undefined) return undefined
+  const { kind, email, firstName, lastName } = link
+  return { kind, email, firstName: firstName ?? '', lastName: lastName ?? '' }
+}
+
+/** The person is signed in by it, and the link is used up. Of two who use it at once, one is. */
+export async function applyLink(
+  ports: Ports,
+  { token, firstName = '', lastName = '', password }: LinkUsed,
+  { device, address }: Asker,
+): Promise<{ tokens: Tokens; email: string }> {
+  const gone = refuse('auth/link-not-found')
+  const link = await readTransaction(ports.db, tx => findLink(tx, token, ports.clock.now()))
+  if (link === undefined) throw gone
+  const { email, role, userId } = link
+  const person = tidyPerson({ firstName, lastName, email })
+  if (userId === null) refuseUnfit(person, password)
+  else refuseWeakPassword(password)
+  const passwordHash = await ports.passwords.hash(password, address)
+  const tokens = await writeTransaction(ports.db, async tx => {
+    const user = userId === null ? undefined : await lockUser(tx, userId)
+    if (!(await takeLink(tx, token, ports.clock.now()))) throw gone
+    if (userId === null) {
+      const id = await addPerson(tx, ports, { ...person, role, passwordHash })
+      if (id === undefined) throw refuse('auth/email-taken', { field: 'email' })
+      await noteEvent(tx, ports, { kind: 'invitation-used', userId: id, device })
+      return startSession(tx, ports, id, device)
+    }
+    // It may have been disabled while the password was hashed.
+    if (user === undefined || user.disabled) throw gone
+    await changePassword(tx, { user, passwordHash, at: ports.clock.now() })
+    await noteEvent(tx, ports, { kind: 'password-changed', userId, device })
+    return startSession(tx, ports, userId, device)
+  })
+  return { tokens, email }
+}
+
+async function findLink(tx: Tx, token: string, now: Date) {
+  return tx
+    .selectFrom('account_links')
+    .leftJoin('users', 'users.id', 'account_links.user_id')
+    .select(['account_links.kind', 'account_links.email', 'account_links.role', 'user_id as userId'])
+    .select(['users.first_name as firstName', 'users.last_name as lastName'])
+    .where('account_links.hash', '=', hashOfToken(token))
+    .where('account_links.expires_at', '>', now.toISOString())
+    .executeTakeFirst()
+}
+
+/** False when it was used or withdrawn meanwhile. */
+async function takeLink(tx: Tx, token: string, now: Date): Promise<boolean> {
+  const taken = await tx
+    .deleteFrom('account_links')
+    .where('hash', '=', hashOfToken(token))
+    .where('expires_at', '>', now.toISOString())
+    .returning('id')
+    .executeTakeFirst()
+  if (taken !== undefined) await dropEmails(tx, aboutLink(taken.id))
+  return taken !== undefined
+}
+
+/** Ends the sessions of the user, except `but`, their calendar address and earlier reset links. */
+export async function changePassword(
+  tx: Tx,
+  { user, passwordHash, at, but }: { user: User; passwordHash: string; at: Date; but?: string },
+): Promise<void> {
+  await setPasswordHash(tx, user.id, passwordHash)
+  await endAccess(tx, { userId: user.id, at, ...(but === undefined ? {} : { but }) })
+  await dropLinks(tx, { kind: 'reset', email: user.email })
+}
+
+type AccountChange = { role: Role; disabled: boolean }
+
+/**
+ * Changes the role of an account, and disables or enables it. A disabled account loses its sessions and its calendar address.
+ * Links that it made end when it is disabled or is no longer an owner. The account is locked.
+ */
+export async function changeAccount(
+  tx: Tx,
+  ports: EventPorts,
+  user: User,
+  { role, disabled }: AccountChange,
+  by: Pick<NewEvent, 'userId' | 'sessionId'>,
+): Promise<void> {
+  const note = (kind: EventKind) => noteEvent(tx, ports, { kind, ...by, aboutId: user.id })
+  if (role !== user.role) {
+    await setRole(tx, user.id, role)
+    await note('role-changed')
+  }
+  if (disabled !== user.disabled) {
+    await setDisabled(tx, user.id, disabled)
+    if (disabled) {
+      await endAccess(tx, { userId: user.id, at: ports.clock.now() })
+      await dropLinks(tx, { kind: 'reset', email: user.email })
+    }
+    await note(disabled ? 'disabled' : 'enabled')
+  }
+  const makesLinks = role === 'owner' && !disabled
+  if (!makesLinks && (await dropLinksMadeBy(tx, user.id)) > 0) await note('links-ended')
+}
+
+const texts = byLanguage({
+  greeting: said(
+    (name: string) => (name === '' ? 'Hello,' : `Dear ${name},`),
+    name => (name === '' ? 'Bonjour,' : `Bonjour ${name},`),
+    name => (name === '' ? 'Hallo,' : `Beste ${name},`),
+  ),
+  closing: said(
+    (practice: string) => `With kind regards,\n${practice}`,
+    practice => `Cordialement,\n${practice}`,
+    practice => `Met vriendelijke groeten,\n${practice}`,
+  ),
+  invitation: {
+    subject: said(
+      (practice: string) => `Your account at ${practice}`,
+      practice => `Votre compte chez ${practice}`,
+      practice => `Uw account bij ${practice}`,
+    ),
+    line: said(
+      (practice: string) =>
+        `${practice} invites you to work in Bouvier, where it keeps its clients and its calendar.`,
+      practice =>
+        `${practice} vous invite à travailler dans Bouvier, où se trouvent ses clients et son agenda.`,
+      practice => `${practice} nodigt u uit om in Bouvier te werken, waar de klanten en de agenda staan.`,
+    ),
+    link: said('Make your account', 'Créer votre compte', 'Uw account maken'),
+  },
+  reset: {
+    subject: said(
+      (practice: string) => `A new password for ${practice}`,
+      practice => `Un nouveau mot de passe pour ${practice}`,
+      practice => `Een nieuw wachtwoord voor ${practice}`,
+    ),
+    line: said(
+      (practice: string) =>
+        `An owner of ${practice} has ended your old password. Choose a new one on the page below.`,
+      practice =>
+        `Un ou une propriétaire de ${practice} a mis fin à votre ancien mot de passe. Choisissez-en un nouveau sur la page ci-dessous.`,
+      practice =>
+        `Een eigenaar van ${practice} heeft uw oude wachtwoord beëindigd. Kies op de pagina hieronder een nieuw.`,
+    ),
+    link: said('Choose a new password', 'Choisir un nouveau mot de passe', 'Een nieuw wachtwoord kiezen'),
+  },
+  until: said(
+    (day: string) => `The link is good once, and until ${day}. It is for you alone: give it to nobody.`,
+    day =>
+      `Le lien ne sert qu’une fois, et jusqu’au ${day}. Il n’est que pour vous\u00a0: ne le donnez à personne.`,
+    day => `De link werkt één keer, en tot ${day}. Hij is alleen voor u: geef hem aan niemand.`,
+  ),
+})
+
+/** Brings somebody the link that was made for them, in the language of the practice. */
+export async function linkEmail(
+  tx: Tx,
+  kind: 'invitation' | 'reset',
+  to: { firstName: string; lastName: string; email: string },
+  { id, link, expiresAt }: { id: string; link: string; expiresAt: string },
+): Promise<Email> {
+  const practice = await readLetterhead(tx)
+  const language = practice.documentLanguage
+  const { until, [kind]: of, ...around } = texts[language]
+  return emailTo(to, practice, around, {
+    about: aboutLink(id),
+    language,
+    subject: of.subject(practice.name),
+    lines: [
+      { text: of.line(practice.name) },
+      { text: of.link, link },
+      { text: until(formatDay(expiresAt, language)) },
+    ],
+    attachments: [],
+    keepUntil: expiresAt,
+  })
+}

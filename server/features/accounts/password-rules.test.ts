@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { commonPasswords, refuseWeakPassword } from './password-rules.ts'
+
+it.each([
+  ['', 'auth/field-required'],
+  ['seven77', 'auth/password-too-short'],
+  // Four letters, of two halves each.
+  ['😀😀😀😀', 'auth/password-too-short'],
+  ['password', 'auth/password-common'],
+  ['PassWord1', 'auth/password-common'],
+  ['12345678', 'auth/password-common'],
+  ['azertyuiop', 'auth/password-common'],
+  ['Wachtwoord1', 'auth/password-common'],
+  ['motdepasse', 'auth/password-common'],
+  ['ééééééééé', 'auth/password-common'],
+])('%j is refused with %s', (password, code) => {
+  expect(() => refuseWeakPassword(password)).toThrow(code)
+})
+
+it.each(['a good password', 'woef woef', 'zzzzzzza', 'ΩmegaΩ12', `${'x'.repeat(999)}y`])(
+  '%j is taken: nobody says which letters it has to have',
+  password => {
+    expect(() => refuseWeakPassword(password)).not.toThrow()
+  },
+)
+
+it('the list has thousands that are long enough to be chosen at all, written as they are compared', () => {
+  expect(commonPasswords.size).toBeGreaterThan(5_000)
+  for (const password of commonPasswords) {
+    expect(password).toBe(password.normalize('NFKC').toLowerCase())
+    expect(password.length, password).toBeGreaterThanOrEqual(8)
+  }
+})

@@ -1,0 +1,438 @@
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Json } from '../../../src/domain/text/json.ts'
+import {
+  type Answer,
+  anna,
+  bram,
+  fieldOf,
+  idOf,
+  logIn,
+  type SignedInClient,
+  signUp,
+  signUpOwner,
+  tokensOf,
+  visitor,
+} from '../../testing/client.ts'
+import { onEveryEngine } from '../../testing/engines.ts'
+import { ownTables } from '../../testing/own-tables.ts'
+import { cheapPasswords, type Server } from '../../testing/server.ts'
+import { runStaffCommand } from './staff-commands.ts'
+
+const hour = 3_600_000
+const dora = { email: 'dora@practice.be', role: 'staff' }
+const named = { firstName: 'Dora', lastName: 'Claes', password: 'a quiet morning' }
+const gone = { status: 404, body: { code: 'auth/link-not-found' } }
+
+onEveryEngine(({ openServer }) => {
+  let server: Server
+  let owner: SignedInClient
+  let colleague: SignedInClient
+  let bramsId: string
+  beforeEach(async () => {
+    server = await openServer()
+    owner = await signUp(server)
+    colleague = await signUp(server, bram)
+    bramsId = idOf(await colleague.get('auth/profile'))
+  })
+  afterEach(() => server.close())
+
+  const tokenIn = ({ status, body }: Answer): string => {
+    const [, token] =
+      /^http:\/\/bouvier\.test\/auth\/link#(\S{40,})$/.exec(String(fieldOf(body, 'link'))) ?? []
+    if (token === undefined) throw new Error(`no link, but ${status} ${JSON.stringify(body)}`)
+    return token
+  }
+  const use = (body: { [field: string]: Json }) => visitor(server).post('auth/links/use', body)
+  const look = (token: string) => visitor(server).post('auth/links/look', { token })
+  const tryPassword = async (password: string, email = bram.email) =>
+    (await visitor(server).post('auth/login', { email, password })).status
+
+  describe('the people', () => {
+    it('are listed with their role, and when a device of theirs last called', async () => {
+      const at = server.clock.now().toISOString()
+      server.clock.advance(hour / 10)
+      await logIn(server, bram)
+      const common = {
+        lastName: expect.any(String),
+        id: expect.any(String),
+        disabled: false,
+        createdAt: at,
+        hasCalendarAddress: false,
+      }
+      expect((await owner.get('people')).body).toEqual([
+        { ...common, firstName: 'Anna', email: anna.email, role: 'owner', seenAt: at, isYou: true },
+        {
+          ...common,
+          firstName: 'Bram',
+          email: bram.email,
+          role: 'staff',
+          isYou: false,
+          seenAt: server.clock.now().toISOString(),
+        },
+      ])
+    })
+
+    it('are listed with whether they have a calendar address, and not with the address', async () => {
+      const { body } = await colleague.post('calendar-feed')
+      const token = /([\w-]+)\.ics$/.exec(String(fieldOf(body, 'address')))?.[1] ?? ''
+      expect(token).not.toBe('')
+      const listed = (await owner.get('people')).body
+      expect(listed).toMatchObject([{ hasCalendarAddress: false }, { hasCalendarAddress: true }])
+      expect(JSON.stringify(listed)).not.toContain(token)
+      expect(await owner.patch(`people/${bramsId}`, { role: 'owner' })).toMatchObject({
+        body: { hasCalendarAddress: true },
+      })
+      expect(await owner.patch(`people/${bramsId}`, { disabled: true })).toMatchObject({
+        body: { hasCalendarAddress: false },
+      })
+      expect((await owner.get('people')).body).toMatchObject([{}, { hasCalendarAddress: false }])
+    })
+
+    it('who are disabled are out at once, and who are enabled log in anew', async () => {
+      expect(await owner.patch(`people/${bramsId}`, { disabled: true })).toMatchObject({
+        status: 200,
+        body: { firstName: 'Bram', disabled: true, role: 'staff' },
+      })
+      expect(await colleague.get('auth/profile')).toMatchObject({ status: 401 })
+      expect(await tryPassword(bram.password)).toBe(401)
+      await owner.patch(`people/${bramsId}`, { disabled: false })
+      expect(await colleague.get('auth/profile')).toMatchObject({ status: 401 })
+      expect(await tryPassword(bram.password)).toBe(200)
+    })
+
+    it('are signed out everywhere by an owner', async () => {
+      await logIn(server, bram)
+      expect(await owner.post(`people/${bramsId}/sign-out`)).toMatchObject({
+        status: 200,
+        body: { ended: 2 },
+      })
+      expect(await colleague.get('auth/profile')).toMatchObject({ status: 401 })
+      expect(await owner.get('auth/profile')).toMatchObject({ status: 200 })
+    })
+
+    it.each([
+      ['patch', 'people/nobody'],
+      ['post', 'people/nobody/reset'],
+      ['post', 'people/nobody/sign-out'],
+    ] as const)('that are not there are not found by %s %s', async (method, path) => {
+      const body = method === 'patch' ? { role: 'owner' } : undefined
+      expect(await owner[method](path, body)).toMatchObject({
+        status: 404,
+        body: { code: 'people/not-found' },
+      })
+    })
+  })
+
+  describe('the last owner', () => {
+    const refused = { status: 409, body: { code: 'people/last-owner' } }
+    const annasId = async () => idOf(await owner.get('auth/profile'))
+
+    it.each([{ role: 'staff' }, { disabled: true }])('stays one, asked for %j', async change => {
+      expect(await owner.patch(`people/${await annasId()}`, change)).toMatchObject(refused)
+      expect(await owner.get('people')).toMatchObject({ status: 200 })
+      // One that is disabled is none.
+      await owner.patch(`people/${bramsId}`, { role: 'owner', disabled: true })
+      expect(await owner.patch(`people/${await annasId()}`, change)).toMatchObject(refused)
+      await owner.patch(`people/${bramsId}`, { disabled: false })
+      expect(await owner.patch(`people/${await annasId()}`, change)).toMatchObject({ status: 200 })
+    })
+
+    it('stays, when two take the role from each other at once', async () => {
+      const other = await signUpOwner(server, { ...bram, email: 'third@practice.be' })
+      const otherId = idOf(await other.get('auth/profile'))
+      const mine = await annasId()
+      for (let n = 0; n < 5; n += 1) {
+        await server.db
+          .updateTable('users')
+          .set({ role: 'owner' })
+          .where('id', 'in', [mine, otherId])
+          .execute()
+        const answers = await Promise.all([
+          owner.patch(`people/${otherId}`, { role: 'staff' }),
+          other.patch(`people/${mine}`, { role: 'staff' }),
+        ])
+        const owners = server.db.selectFrom('users').select('id').where('role', '=', 'owner')
+        expect(await owners.execute(), JSON.stringify(answers.map(({ status }) => status))).toHaveLength(1)
+      }
+    })
+  })
+
+  describe('a reset', () => {
+    const reset = () => owner.post(`people/${bramsId}/reset`)
+
+    it('ends every session and the old password; its link gives a new one, once', async () => {
+      const made = await reset()
+      expect(made).toMatchObject({
+        status: 200,
+        body: { emailed: true, expiresAt: new Date(server.clock.now().getTime() + 24 * hour).toISOString() },
+      })
+      expect(await colleague.get('auth/profile')).toMatchObject({ status: 401 })
+      expect(
+        await visitor(server).post('refresh-token', { refresh_token: colleague.refreshToken }),
+      ).toMatchObject({
+        status: 401,
+      })
+      expect(await tryPassword(bram.password)).toBe(401)
+      const token = tokenIn(made)
+      expect((await look(token)).body).toEqual({
+        kind: 'reset',
+        email: bram.email,
+        firstName: 'Bram',
+        lastName: 'Maes',
+      })
+      const password = 'a quiet morning'
+      const { accessToken } = tokensOf(await use({ token, password }))
+      expect(accessToken).toBeDefined()
+      expect(await tryPassword(password)).toBe(200)
+      expect(await use({ token, password })).toMatchObject(gone)
+      expect(await look(token)).toMatchObject(gone)
+    })
+
+    it.each([
+      ['short77', 'auth/password-too-short'],
+      ['password1', 'auth/password-common'],
+      ['', 'auth/field-required'],
+    ])('takes no %j, and the link stays good', async (password, code) => {
+      const token = tokenIn(await reset())
+      expect(await use({ token, password })).toMatchObject({ status: 422, body: { code, field: 'password' } })
+      expect(await use({ token, password: 'a quiet morning' })).toMatchObject({ status: 200 })
+    })
+
+    it('makes the links before it dead, and so does a password that is changed otherwise', async () => {
+      const first = tokenIn(await reset())
+      const second = tokenIn(await reset())
+      expect(await look(first)).toMatchObject(gone)
+      expect(await look(second)).toMatchObject({ status: 200 })
+      await use({ token: second, password: 'a quiet morning' })
+      const third = tokenIn(await reset())
+      await owner.patch(`people/${bramsId}`, { disabled: true })
+      await owner.patch(`people/${bramsId}`, { disabled: false })
+      expect(await look(third)).toMatchObject(gone)
+    })
+
+    it('is over after a day', async () => {
+      const token = tokenIn(await reset())
+      server.clock.advance(24 * hour - 1)
+      expect(await look(token)).toMatchObject({ status: 200 })
+      server.clock.advance(1)
+      expect(await look(token)).toMatchObject(gone)
+      expect(await use({ token, password: 'a quiet morning' })).toMatchObject(gone)
+    })
+  })
+
+  describe('links of an owner', () => {
+    let second: SignedInClient
+    let secondId: string
+    beforeEach(async () => {
+      second = await signUpOwner(server, { ...bram, email: 'second@practice.be' })
+      secondId = idOf(await second.get('auth/profile'))
+    })
+
+    const makeLinks = async () => ({
+      invitation: tokenIn(await second.post('people/invitations', { ...dora, role: 'owner' })),
+      reset: tokenIn(await second.post(`people/${bramsId}/reset`)),
+      other: tokenIn(await owner.post('people/invitations', { ...dora, email: 'eva@practice.be' })),
+    })
+
+    it.each([{ disabled: true }, { role: 'staff' }])('end when the owner becomes %j', async change => {
+      const { invitation, reset, other } = await makeLinks()
+      await owner.patch(`people/${secondId}`, change)
+      expect(await look(invitation)).toMatchObject(gone)
+      expect(await use({ token: invitation, ...named })).toMatchObject(gone)
+      expect(await use({ token: reset, password: 'a quiet morning' })).toMatchObject(gone)
+      expect(await look(other)).toMatchObject({ status: 200 })
+      expect((await owner.get('people/events')).body).toMatchObject({
+        data: expect.arrayContaining([
+          expect.objectContaining({ kind: 'links-ended', about: { id: secondId, name: 'Bram Maes' } }),
+        ]),
+      })
+    })
+
+    it('end when a command on the server disables the owner', async () => {
+      const { invitation } = await makeLinks()
+      const ports = { ...server, found: 'in step', passwords: cheapPasswords } as const
+      await runStaffCommand(ports, ['disable', 'second@practice.be'])
+      expect(await look(invitation)).toMatchObject(gone)
+    })
+
+    it('are never made by an account that is disabled at the same time', async () => {
+      for (let round = 0; round < 10; round += 1) {
+        await Promise.all([
+          second.post('people/invitations', { ...dora, role: 'owner' }),
+          second.post(`people/${bramsId}/reset`),
+          owner.patch(`people/${secondId}`, { disabled: true }),
+        ])
+        expect(await server.db.selectFrom('account_links').select('email').execute()).toEqual([])
+        await owner.patch(`people/${secondId}`, { disabled: false })
+        second = await logIn(server, { ...bram, email: 'second@practice.be' })
+      }
+    })
+  })
+
+  describe('an invitation', () => {
+    const invite = (asked: { [field: string]: string } = dora) => owner.post('people/invitations', asked)
+
+    it('comes by email and makes an account with the role that it says, once, in a practice that is closed', async () => {
+      await owner.put('people/registration', { kind: 'closed' })
+      const made = await invite({ ...dora, role: 'owner', email: ' Dora@practice.be' })
+      const expiresAt = new Date(server.clock.now().getTime() + 7 * 24 * hour).toISOString()
+      expect(made).toMatchObject({ status: 201, body: { emailed: true, expiresAt } })
+      await server.mailsSettled()
+      const link = String(fieldOf(made.body, 'link'))
+      expect(server.mails).toMatchObject([
+        { address: 'Dora@practice.be', text: expect.stringContaining(link) },
+      ])
+      expect((await owner.get('people/invitations')).body).toEqual([
+        {
+          id: expect.any(String),
+          email: 'Dora@practice.be',
+          role: 'owner',
+          expiresAt,
+          createdAt: server.clock.now().toISOString(),
+        },
+      ])
+      const token = tokenIn(made)
+      expect((await look(token)).body).toEqual({
+        kind: 'invitation',
+        email: 'Dora@practice.be',
+        firstName: '',
+        lastName: '',
+      })
+      const answers = await Promise.all([1, 2, 3].map(() => use({ token, ...named })))
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404, 404])
+      expect((await owner.get('people/invitations')).body).toEqual([])
+      const signedIn = await logIn(server, { ...named, email: 'dora@practice.be' })
+      expect((await signedIn.get('auth/profile')).body).toMatchObject({ firstName: 'Dora', role: 'owner' })
+    })
+
+    it.each([
+      ['fr', 'Votre compte chez De Hond', /^Bonjour,\n.*De Hond vous invite.*Créer votre compte:\nhttp/s],
+      ['nl', 'Uw account bij De Hond', /^Hallo,\n.*De Hond nodigt u uit.*Uw account maken:\nhttp/s],
+    ])('is written in the language of the practice: %s', async (documentLanguage, subject, text) => {
+      await owner.put('practice', { name: 'De Hond', documentLanguage })
+      await invite()
+      // Each is sent beside the answer: two at once may arrive in either order.
+      await server.mailsSettled()
+      await owner.post(`people/${bramsId}/reset`)
+      await server.mailsSettled()
+      expect(server.mails[0]).toMatchObject({ subject, text: expect.stringMatching(text) })
+      expect(server.mails[1]).toMatchObject({
+        address: bram.email,
+        text: expect.stringContaining('Bram Maes,'),
+      })
+    })
+
+    it('is not in the database as it is: whoever reads that cannot use it', async () => {
+      const tokens = [tokenIn(await invite()), tokenIn(await owner.post(`people/${bramsId}/reset`))]
+      await server.mailsSettled()
+      for (const { name } of await ownTables(server.db)) {
+        const { rows } = await sql`select * from ${sql.table(name)}`.execute(server.db)
+        for (const token of tokens) expect(JSON.stringify(rows), name).not.toContain(token)
+      }
+    })
+
+    it('asks for the names, and for nothing but a good password', async () => {
+      const token = tokenIn(await invite())
+      expect(await use({ ...named, token, firstName: ' ' })).toMatchObject({
+        status: 422,
+        body: { code: 'auth/field-required', field: 'firstName' },
+      })
+      expect(await use({ token, password: 'a quiet morning' })).toMatchObject({ status: 422 })
+      expect(await use({ ...named, token, password: '12345678' })).toMatchObject({
+        status: 422,
+        body: { code: 'auth/password-common' },
+      })
+      expect(await use({ ...named, token })).toMatchObject({ status: 200 })
+    })
+
+    it('is dead when it was withdrawn, when another was made, and after a week', async () => {
+      const first = tokenIn(await invite())
+      const second = tokenIn(await invite({ ...dora, email: 'DORA@practice.be' }))
+      expect(await look(first)).toMatchObject(gone)
+      const { body } = await owner.get('people/invitations')
+      const [{ id }] = Object(body)
+      expect(await owner.delete(`people/invitations/${id}`)).toMatchObject({ status: 200 })
+      expect(await use({ ...named, token: second })).toMatchObject(gone)
+      expect(await owner.delete(`people/invitations/${id}`)).toMatchObject({ status: 200 })
+      const third = tokenIn(await invite())
+      server.clock.advance(7 * 24 * hour)
+      expect(await look(third)).toMatchObject(gone)
+      expect(await owner.get('auth/profile')).toMatchObject({ status: 401 })
+    })
+
+    it('that was withdrawn before its email went is not sent', async () => {
+      server.mail.failWith(new Error('no network'))
+      await invite()
+      await server.mailsSettled()
+      const [{ id }] = Object((await owner.get('people/invitations')).body)
+      await owner.delete(`people/invitations/${id}`)
+      expect(await server.db.selectFrom('mails').selectAll().execute()).toEqual([])
+    })
+
+    it('is for somebody who has no account, at an address that can be one', async () => {
+      expect(await invite({ ...dora, email: bram.email })).toMatchObject({
+        status: 409,
+        body: { code: 'auth/email-taken', field: 'email' },
+      })
+      expect(await invite({ ...dora, email: 'dora' })).toMatchObject({
+        status: 422,
+        body: { code: 'email/invalid' },
+      })
+      const token = tokenIn(await invite())
+      await signUp(server, { ...named, email: 'dora@practice.be' })
+      expect(await use({ ...named, token })).toMatchObject({
+        status: 409,
+        body: { code: 'auth/email-taken' },
+      })
+    })
+
+    it('is only shown where emails stay on the machine', async () => {
+      const quiet = await openServer({ emailsLeave: false })
+      const client = await signUp(quiet)
+      const made = await client.post('people/invitations', dora)
+      expect(made).toMatchObject({ status: 201, body: { emailed: false, link: expect.any(String) } })
+      expect(await quiet.db.selectFrom('mails').selectAll().execute()).toEqual([])
+      await quiet.close()
+    })
+  })
+
+  it.each([
+    ['password-reset', () => owner.post(`people/${bramsId}/reset`)],
+    ['role-changed', () => owner.patch(`people/${bramsId}`, { role: 'owner' })],
+    ['disabled', () => owner.patch(`people/${bramsId}`, { disabled: true })],
+    ['sessions-revoked', () => owner.post(`people/${bramsId}/sign-out`)],
+    ['invited', () => owner.post('people/invitations', dora)],
+    ['registration-set', () => owner.put('people/registration', { kind: 'closed' })],
+    [
+      'password-changed',
+      () => owner.put('auth/password', { current: anna.password, password: 'a quiet noon' }),
+    ],
+    ['bank-details-changed', () => owner.put('practice', { iban: 'BE68539007547034' })],
+    [
+      'invitation-used',
+      async () => {
+        const token = tokenIn(await owner.post('people/invitations', dora))
+        server.clock.advance(1000)
+        return use({ ...named, token })
+      },
+    ],
+  ] as const)('an event of %s is kept', async (kind, act) => {
+    server.clock.advance(1000)
+    await act()
+    const [latest] = Object((await owner.get('people/events')).body).data
+    const isOfDora = kind === 'invitation-used'
+    const isAboutBram = ['password-reset', 'role-changed', 'disabled', 'sessions-revoked'].includes(kind)
+    expect(latest).toMatchObject({
+      kind,
+      person: { name: isOfDora ? 'Dora Claes' : 'Anna Peeters' },
+      about: isAboutBram ? { id: bramsId, name: 'Bram Maes' } : null,
+    })
+    // What changes nothing is no event.
+    const count = async () => Object((await owner.get('people/events')).body).data.length
+    const before = await count()
+    await owner.patch(`people/${bramsId}`, {})
+    await owner.put('practice', { name: 'De Hond' })
+    expect(await count()).toBe(before)
+  })
+})

@@ -1,0 +1,284 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import type { SessionRow, Tokens } from '../../../src/contract/auth.ts'
+import { hashOfToken, type SignedIn } from '../../calls/signed-in.ts'
+import { type Tx, writeTransaction } from '../../db/database.ts'
+import type { Beside, Ids, Ports } from '../../ports.ts'
+import { type EventPorts, noteEvent } from '../../sync/account-events.ts'
+import { dropCalendarFeed } from '../appointments/calendar-feeds/calendar-feeds-store.ts'
+
+/**
+ * A session is a chain of refresh tokens, `<session>.<n>.<mac>`, and the session's row knows the highest n that was presented:
+ *
+ *   0 --presented--> 1 --presented--> 2 ...
+ *
+ *   presented                    what it means
+ *   --------------------------   ------------------------------------------------------------------------------------------
+ *   the highest, or the next     the device has it: it gets the one behind it, the same as often as it asks
+ *   one further than that        the database was restored from a copy, and the device is ahead of it: the same
+ *   the one before the highest   for half a minute, a tab that was refreshing at the same time; after that, a copy
+ *   any other                    a copy: the whole session ends, for thief and owner alike
+ *
+ * An answer can be lost, so a token goes on giving its successor until that is presented, hours or weeks later.
+ * The mac follows from a secret that lies outside of the database: no token is stored, and whoever reads the database alone
+ * can make none.
+ */
+export async function startSession(
+  tx: Tx,
+  ports: SessionPorts,
+  userId: string,
+  device: string,
+): Promise<Tokens> {
+  const now = ports.clock.now()
+  await forgetExpired(tx, now)
+  const sessionId = ports.ids.uuid()
+  await tx
+    .insertInto('sessions')
+    .values({
+      id: sessionId,
+      user_id: userId,
+      created_at: now.toISOString(),
+      ended_at: null,
+      device,
+      seen_at: now.toISOString(),
+      confirmed_at: now.toISOString(),
+      expires_at: isoAfter(now, refreshLifetime),
+    })
+    .execute()
+  return giveTokens(tx, ports, { sessionId, n: 0 })
+}
+
+export type SessionPorts = EventPorts
+
+/** The next pair of tokens, or nothing when this token is good for none. */
+export async function refreshSession(
+  ports: SessionPorts & Pick<Ports, 'db'>,
+  presented: string,
+): Promise<Tokens | undefined> {
+  const now = ports.clock.now()
+  // Refusing is no error here: ending a session must be kept, so nothing is thrown inside.
+  return writeTransaction(ports.db, async tx => {
+    const token = linkIn(presented, ports.beside.secret)
+    const session = token && (await lockSession(tx, token.sessionId, now))
+    if (token === undefined || session === undefined) return undefined
+    const { sessionId, n } = token
+    if (isCopy(token, session, now)) {
+      await endSessions(tx, { sessionId, at: now })
+      await noteEvent(tx, ports, {
+        kind: 'session-ended',
+        userId: null,
+        aboutId: session.user_id,
+        sessionId,
+      })
+      return undefined
+    }
+    const moved = n > session.presented_n ? { presented_n: n, presented_at: now.toISOString() } : {}
+    await tx
+      .updateTable('sessions')
+      .set({ ...moved, seen_at: now.toISOString(), expires_at: isoAfter(now, refreshLifetime) })
+      .where('id', '=', sessionId)
+      .execute()
+    return giveTokens(tx, ports, { sessionId, n: n + 1 })
+  })
+}
+
+async function giveTokens(tx: Tx, ports: SessionPorts, { sessionId, n }: Link): Promise<Tokens> {
+  const now = ports.clock.now()
+  await tx.deleteFrom('access_tokens').where('expires_at', '<=', now.toISOString()).execute()
+  const accessToken = newAccessToken(ports)
+  await tx
+    .insertInto('access_tokens')
+    .values({
+      hash: hashOfToken(accessToken),
+      session_id: sessionId,
+      expires_at: isoAfter(now, accessLifetime),
+    })
+    .execute()
+  return { access_token: accessToken, refresh_token: tokenOf({ sessionId, n }, ports.beside.secret) }
+}
+
+/** A token of the chain. */
+type Link = { sessionId: string; n: number }
+
+function tokenOf({ sessionId, n }: Link, secret: string): string {
+  const mac = createHmac('sha256', secret).update(`${sessionId}.${n}`).digest('base64url')
+  return `${sessionId}.${n}.${mac}`
+}
+
+function linkIn(token: string, secret: string): Link | undefined {
+  const [, sessionId, n] = /^([^.]+)\.(\d{1,9})\.[^.]+$/.exec(token) ?? []
+  if (sessionId === undefined || n === undefined) return undefined
+  const link = { sessionId, n: Number(n) }
+  return timingSafeEqual(digestOf(token), digestOf(tokenOf(link, secret))) ? link : undefined
+}
+
+function digestOf(text: string): Uint8Array {
+  return createHash('sha256').update(text).digest()
+}
+
+function isCopy({ n }: Link, { presented_n, presented_at }: LiveSession, now: Date): boolean {
+  if (n >= presented_n) return false
+  return n < presented_n - 1 || presented_at < isoAfter(now, -tabsGrace)
+}
+
+type LiveSession = { user_id: string; presented_n: number; presented_at: string }
+
+/** Until the commit, nobody ends it: whoever does so at the same time comes before this, or ends what it has given. */
+async function lockSession(tx: Tx, id: string, now: Date): Promise<LiveSession | undefined> {
+  const session = await tx
+    .selectFrom('sessions')
+    .select(['user_id', 'presented_n', 'presented_at'])
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now.toISOString())
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (session === undefined) return undefined
+  const user = await tx
+    .selectFrom('users')
+    .select('disabled')
+    .where('id', '=', session.user_id)
+    .executeTakeFirst()
+  return user?.disabled === 0 ? session : undefined
+}
+
+/** Any token of a session may end it: that is how a device signs out. */
+export async function endSessionOf(tx: Tx, ports: SessionPorts, refreshToken: string): Promise<number> {
+  const now = ports.clock.now()
+  const token = linkIn(refreshToken, ports.beside.secret)
+  const session = token && (await lockSession(tx, token.sessionId, now))
+  if (token === undefined || session === undefined) return 0
+  const { sessionId } = token
+  const ended = await endSessions(tx, { sessionId, at: now })
+  await noteEvent(tx, ports, { kind: 'signed-out', userId: session.user_id, sessionId })
+  return ended
+}
+
+/** Selects a session, the sessions of a user, or both. `but` is a session that stays. */
+type Ending = { at: Date } & ({ sessionId: string; userId?: string } | { userId: string; but?: string })
+
+/** How many were still going on. */
+export async function endSessions(tx: Tx, ending: Ending): Promise<number> {
+  let ended = tx
+    .updateTable('sessions')
+    .set({ ended_at: ending.at.toISOString() })
+    .where('ended_at', 'is', null)
+  if ('sessionId' in ending) ended = ended.where('id', '=', ending.sessionId)
+  else if (ending.but !== undefined) ended = ended.where('id', '!=', ending.but)
+  if (ending.userId !== undefined) ended = ended.where('user_id', '=', ending.userId)
+  const [{ numUpdatedRows } = { numUpdatedRows: 0n }] = await ended.execute()
+  return Number(numUpdatedRows)
+}
+
+/** Ends the sessions of a user, except `but`, and the user's calendar address. Returns how many sessions ended. */
+export async function endAccess(tx: Tx, ending: { at: Date; userId: string; but?: string }): Promise<number> {
+  await dropCalendarFeed(tx, ending.userId)
+  return endSessions(tx, ending)
+}
+
+/** The person gave their password once more in a session that goes on. */
+export async function confirmSession(tx: Tx, id: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('sessions')
+    .set({ confirmed_at: now.toISOString(), wrong_passwords: 0 })
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .execute()
+}
+
+export async function withdrawConfirmation(tx: Tx, id: string): Promise<void> {
+  await tx.updateTable('sessions').set({ confirmed_at: '' }).where('id', '=', id).execute()
+}
+
+const mostWrongPasswords = 10
+
+/** Keeps a wrong password as an event. The tenth in a row ends the session. */
+export async function refusePassword(
+  ports: SessionPorts & Pick<Ports, 'db'>,
+  { userId, sessionId }: Pick<SignedIn, 'userId' | 'sessionId'>,
+): Promise<void> {
+  const now = ports.clock.now()
+  await writeTransaction(ports.db, async tx => {
+    const session = await tx
+      .updateTable('sessions')
+      .set(row => ({ wrong_passwords: row('wrong_passwords', '+', 1) }))
+      .where('id', '=', sessionId)
+      .where('ended_at', 'is', null)
+      .returning('wrong_passwords')
+      .executeTakeFirst()
+    await noteEvent(tx, ports, { kind: 'password-refused', userId, sessionId })
+    if (session === undefined || session.wrong_passwords < mostWrongPasswords) return
+    await endSessions(tx, { sessionId, at: now })
+    await noteEvent(tx, ports, { kind: 'session-blocked', userId: null, aboutId: userId, sessionId })
+  })
+}
+
+/** Deletes sessions that are over. */
+async function forgetExpired(tx: Tx, now: Date): Promise<void> {
+  await tx.deleteFrom('sessions').where('expires_at', '<=', now.toISOString()).execute()
+}
+
+const longest = 100
+
+/** Where this person is signed in: their sessions that can still be gone on with, the one that called last first. */
+export async function listSessions(
+  tx: Tx,
+  { userId, sessionId }: SignedIn,
+  now: Date,
+): Promise<SessionRow[]> {
+  const rows = await tx
+    .selectFrom('sessions')
+    .select(['id', 'device', 'created_at', 'seen_at'])
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now.toISOString())
+    .orderBy('seen_at', 'desc')
+    .orderBy('id')
+    .limit(longest)
+    .execute()
+  return rows.map(({ id, device, created_at, seen_at }) => ({
+    id,
+    device,
+    createdAt: created_at,
+    seenAt: seen_at,
+    isThis: id === sessionId,
+  }))
+}
+
+/** When a device of each person last called, or of one. */
+export async function whenSeen(tx: Tx, userId?: string): Promise<ReadonlyMap<string, string>> {
+  const all = tx
+    .selectFrom('sessions')
+    .select(({ fn }) => ['user_id', fn.max('seen_at').as('seen_at')])
+    .groupBy('user_id')
+  const rows = await (userId === undefined ? all : all.where('user_id', '=', userId)).execute()
+  return new Map(rows.map(({ user_id, seen_at }) => [user_id, seen_at]))
+}
+
+const minute = 60_000
+const accessLifetime = 15 * minute
+const refreshLifetime = 90 * 24 * 60 * minute
+/** Two tabs that refresh together: the slower one still holds the predecessor for a moment. */
+const tabsGrace = minute / 2
+
+export function isoAfter(now: Date, milliseconds: number): string {
+  return new Date(now.getTime() + milliseconds).toISOString()
+}
+
+/**
+ * An access token is looked up by its hash. It ends with a mark derived from the server's secret, so that the server
+ * recognises its own tokens, expired ones included, without a query. Made-up tokens are counted separately.
+ */
+function newAccessToken({ ids, beside }: { ids: Ids; beside: Pick<Beside, 'secret'> }): string {
+  const chance = ids.token()
+  return `${chance}.${markOf(chance, beside.secret)}`
+}
+
+export function isOwnAccessToken(token: string, { secret }: Pick<Beside, 'secret'>): boolean {
+  const [chance = '', mark = '', ...rest] = token.split('.')
+  const [presented, right] = [Buffer.from(mark), Buffer.from(markOf(chance, secret))]
+  return rest.length === 0 && presented.length === right.length && timingSafeEqual(presented, right)
+}
+
+function markOf(chance: string, secret: string): string {
+  return createHmac('sha256', secret).update(`access ${chance}`).digest('base64url').slice(0, 22)
+}

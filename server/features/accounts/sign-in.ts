@@ -1,0 +1,182 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { Login, Registration as RegistrationBody, Tokens } from '../../../src/contract/auth.ts'
+import type {
+  RegistrationNow,
+  RegistrationSeen,
+  RegistrationSet,
+  Role,
+} from '../../../src/contract/people.ts'
+import { tidyText } from '../../../src/domain/text/text.ts'
+import { hashOfToken } from '../../calls/signed-in.ts'
+import { readTransaction, type Tx, writeTransaction } from '../../db/database.ts'
+import type { Ports, Registration } from '../../ports.ts'
+import { Refused, refuse } from '../../refuse.ts'
+import { noteEvent, noteRefusedSignIn } from '../../sync/account-events.ts'
+import { refuseWeakPassword } from './password-rules.ts'
+import { startSession } from './sessions.ts'
+import { addUser, findUserByEmail, hasUsers, lockUser, type User } from './users-store.ts'
+
+/** The device that somebody signs in on, and the address that they come from. */
+export type Asker = { device: string; address: string }
+
+/** The response and its timing are the same for a wrong password, an unknown address and a disabled account. */
+export async function logIn(
+  ports: Ports,
+  body: Login,
+  { device, address }: Asker,
+  knownDevice: string | undefined,
+): Promise<Tokens> {
+  if (body.email.trim() === '') throw refuse('auth/field-required', { field: 'email' })
+  if (body.password === '') throw refuse('auth/field-required', { field: 'password' })
+  const user = await readTransaction(ports.db, tx => findUserByEmail(tx, body.email))
+  const { passwords } = ports
+  const isRight = await (knownDevice === undefined
+    ? passwords.verify(body.password, user?.passwordHash, address)
+    : passwords.verify(body.password, user?.passwordHash, knownDevice, 'known device'))
+  const isLetIn = user !== undefined && isRight && !user.disabled
+  const tokens = isLetIn ? await startUnlessChanged(ports, user, device) : undefined
+  if (tokens !== undefined) return tokens
+  await noteRefusedSignIn(ports, { userId: user?.id, device })
+  throw refuse('auth/invalid-credentials')
+}
+
+async function startUnlessChanged(ports: Ports, user: User, device: string): Promise<Tokens | undefined> {
+  return writeTransaction(ports.db, async tx => {
+    if (!(await lockUnchanged(tx, user))) return undefined
+    await noteEvent(tx, ports, { kind: 'signed-in', userId: user.id, device })
+    return startSession(tx, ports, user.id, device)
+  })
+}
+
+/**
+ * Whether the account is still open, with the password that was found right: to look at one takes long, and meanwhile it may
+ * have been reset. Whoever changes it from here on finds the session that is started.
+ */
+export async function lockUnchanged(tx: Tx, { id, passwordHash }: User): Promise<boolean> {
+  const user = await lockUser(tx, id)
+  return user !== undefined && !user.disabled && user.passwordHash === passwordHash
+}
+
+export async function register(
+  ports: Ports,
+  body: RegistrationBody,
+  { device, address }: Asker,
+): Promise<Tokens> {
+  const person = tidyPerson(body)
+  const refuseNow = async (tx: Tx) => {
+    const isFirst = !(await hasUsers(tx))
+    const registration = await readRegistration(tx, ports.registration)
+    refuseStrangers(registration, { isFirst, code: body.registrationCode })
+    return isFirst
+  }
+  await readTransaction(ports.db, refuseNow).catch(async error => {
+    const isWrongCode = error instanceof Refused && error.body.code === 'auth/registration-code-needed'
+    if (isWrongCode && body.registrationCode)
+      await writeTransaction(ports.db, tx =>
+        noteEvent(tx, ports, { kind: 'registration-refused', userId: null, device }),
+      )
+    throw error
+  })
+  refuseUnfit(person, body.password)
+  const taken = refuse('auth/email-taken', { field: 'email' })
+  if (await readTransaction(ports.db, tx => findUserByEmail(tx, person.email))) throw taken
+  // Slow, so outside the transaction: nobody else could write meanwhile.
+  const passwordHash = await ports.passwords.hash(body.password, address)
+  return writeTransaction(ports.db, async tx => {
+    await lockRegistration(tx)
+    // The practice is whose account is the first.
+    const role: Role = (await refuseNow(tx)) ? 'owner' : 'staff'
+    const id = await addPerson(tx, ports, { ...person, passwordHash, role })
+    if (id === undefined) throw taken
+    await noteEvent(tx, ports, { kind: 'registered', userId: id, device })
+    return startSession(tx, ports, id, device)
+  })
+}
+
+export type NewPerson = { firstName: string; lastName: string; email: string }
+
+export function tidyPerson({ firstName, lastName, email }: NewPerson): NewPerson {
+  return { firstName: tidyText(firstName), lastName: tidyText(lastName), email: tidyText(email) }
+}
+
+export function refuseUnfit(person: NewPerson, password: string): void {
+  for (const [field, value] of Object.entries({ ...person, password }))
+    if (value === '') throw refuse('auth/field-required', { field })
+  refuseNoEmail(person.email)
+  refuseWeakPassword(password)
+}
+
+/** As loose as the browser's own check of an e-mail field, so that the two never disagree. */
+export function refuseNoEmail(email: string): void {
+  if (!/^[^\s@]+@[^\s@]+$/.test(email)) throw refuse('email/invalid', { field: 'email' })
+}
+
+/** Nothing when the address is taken. */
+export async function addPerson(
+  tx: Tx,
+  { ids, clock }: Pick<Ports, 'ids' | 'clock'>,
+  person: NewPerson & { passwordHash: string; role: Role },
+): Promise<string | undefined> {
+  const id = ids.uuid()
+  const createdAt = clock.now().toISOString()
+  return (await addUser(tx, { id, ...person, createdAt })) ? id : undefined
+}
+
+const theRow = 1
+
+/** The registration setting of the owner, or that of the environment until an owner decides. */
+async function readRegistration(tx: Tx, atFirst: Registration): Promise<Registration> {
+  const row = await tx
+    .selectFrom('registration')
+    .select(['kind', 'code'])
+    .where('id', '=', theRow)
+    .executeTakeFirst()
+  if (row === undefined || row.kind === null) return atFirst
+  return row.kind === 'code' ? { kind: 'code', code: row.code } : { kind: row.kind }
+}
+
+/** For owners: whether one of them has decided it, or it is still as the environment says. */
+export async function tellRegistration(tx: Tx, atFirst: Registration): Promise<RegistrationNow> {
+  const row = await tx.selectFrom('registration').select('kind').where('id', '=', theRow).executeTakeFirst()
+  return { ...(await readRegistration(tx, atFirst)), decided: (row?.kind ?? null) !== null }
+}
+
+/** Serializes registrations, so that only one account is the first. */
+async function lockRegistration(tx: Tx): Promise<void> {
+  await tx
+    .insertInto('registration')
+    .values({ id: theRow, kind: null, code: '' })
+    .onConflict(there => there.column('id').doNothing())
+    .execute()
+  await tx.updateTable('registration').set({ id: theRow }).where('id', '=', theRow).execute()
+}
+
+const shortestCode = 8
+
+export async function setRegistration(tx: Tx, { kind, code = '' }: RegistrationSet): Promise<void> {
+  const kept = kind === 'code' ? code.trim() : ''
+  if (kind === 'code' && kept.length < shortestCode) throw refuse('people/code-too-short', { field: 'code' })
+  await lockRegistration(tx)
+  await tx.updateTable('registration').set({ kind, code: kept }).where('id', '=', theRow).execute()
+}
+
+export async function seeRegistration(tx: Tx, atFirst: Registration): Promise<RegistrationSeen> {
+  const { kind } = await readRegistration(tx, atFirst)
+  return { kind, first: !(await hasUsers(tx)) }
+}
+
+/** The first account of all needs no invitation: there is nobody yet who could invite. */
+function refuseStrangers(
+  registration: Registration,
+  { isFirst, code = '' }: { isFirst: boolean; code: string | undefined },
+): void {
+  if (registration.kind === 'closed') throw refuse('auth/registration-closed')
+  if (registration.kind === 'invitation' && !isFirst) throw refuse('auth/invitation-needed')
+  if (registration.kind === 'code' && !isSame(registration.code, code))
+    throw refuse('auth/registration-code-needed', { field: 'registrationCode' })
+}
+
+/** Takes as long for a code that is nearly right as for one that is all wrong. */
+function isSame(expected: string, given: string): boolean {
+  return timingSafeEqual(Buffer.from(hashOfToken(expected)), Buffer.from(hashOfToken(given.trim())))
+}

@@ -1,0 +1,196 @@
+import { createHash } from 'node:crypto'
+import type { FastifyReply } from 'fastify'
+import { Type } from 'typebox'
+import type { AnimalRow } from '../../../../src/contract/animals.ts'
+import type { AppointmentRow } from '../../../../src/contract/appointments.ts'
+import { calendarFeedMade, calendarFeedSeen } from '../../../../src/contract/calendar-feeds.ts'
+import type { PracticeRow } from '../../../../src/contract/practice.ts'
+import { appointmentTypeTexts } from '../../../../src/domain/calendar/appointments.ts'
+import { dayAfter, dayOf, startOfDay } from '../../../../src/domain/calendar/brussels.ts'
+import { type CalendarEvent, calendarFile } from '../../../../src/domain/calendar/calendar-file.ts'
+import { later } from '../../../../src/domain/calendar/visit-news.ts'
+import { addressLine } from '../../../../src/domain/clients/address.ts'
+import { fullName } from '../../../../src/domain/clients/person.ts'
+import type { App, Limits } from '../../../calls/app-type.ts'
+import { inForm } from '../../../calls/files.ts'
+import { signedInUser } from '../../../calls/signed-in.ts'
+import { inChunks, mostIds } from '../../../db/chunks.ts'
+import { readTransaction, type Tx, writeTransaction } from '../../../db/database.ts'
+import type { RoutePorts } from '../../../ports.ts'
+import { refuse } from '../../../refuse.ts'
+import { noteEvent } from '../../../sync/account-events.ts'
+import { findAnimalsByIds } from '../../animals/animals-store.ts'
+import { findHomes } from '../../clients/clients-store.ts'
+import { readLetterhead } from '../../practice/practice-store.ts'
+import { listAppointmentsOf } from '../appointments-store.ts'
+import {
+  dropCalendarFeed,
+  findCalendarFeed,
+  findFeedOfToken,
+  keepCalendarFeed,
+  noteFeedRead,
+} from './calendar-feeds-store.ts'
+
+const own = { takesKey: false } as const
+const params = Type.Object({ file: Type.String({ maxLength: 200 }) })
+
+/** Programs ask every few minutes; that one did is written down less often. */
+const readNotedEvery = 10 * 60_000
+
+/** The secret addresses by which members of staff follow their appointments in the calendar of their phone. */
+export function calendarFeedsRoutes(app: App, ports: RoutePorts, limits: Limits): void {
+  const { db, clock, ids, linkOrigin } = ports
+  const now = () => clock.now().toISOString()
+
+  app.get('/calendar-feed', { schema: { response: { 200: calendarFeedSeen } } }, async request => {
+    const { userId } = signedInUser(request)
+    const feed = await readTransaction(db, tx => findCalendarFeed(tx, userId))
+    return { madeAt: feed?.madeAt ?? null, readAt: feed?.readAt ?? null }
+  })
+
+  // The password is required: a device that was left open must not give away a lasting address.
+  app.post(
+    '/calendar-feed',
+    { config: { ...own, again: true }, schema: { response: { 201: calendarFeedMade } } },
+    async (request, reply) => {
+      const { userId, sessionId } = signedInUser(request)
+      const token = ids.token()
+      const madeAt = now()
+      await writeTransaction(db, async tx => {
+        await keepCalendarFeed(tx, { userId, token, now: madeAt })
+        await noteEvent(tx, ports, { kind: 'calendar-feed-made', userId, sessionId, aboutId: userId })
+      })
+      const address = `${linkOrigin()}/api/calendar-feeds/${token}.ics`
+      return reply.code(201).send({ address, madeAt })
+    },
+  )
+
+  app.delete(
+    '/calendar-feed',
+    { config: own, schema: { response: { 200: calendarFeedSeen } } },
+    async request => {
+      const { userId, sessionId } = signedInUser(request)
+      await writeTransaction(db, async tx => {
+        if (await dropCalendarFeed(tx, userId))
+          await noteEvent(tx, ports, { kind: 'calendar-feed-revoked', userId, sessionId, aboutId: userId })
+      })
+      return { madeAt: null, readAt: null }
+    },
+  )
+
+  app.get(
+    '/calendar-feeds/:file',
+    {
+      config: { open: true, refuses: ['calendars/not-found'] },
+      schema: {
+        params,
+        response: { 200: inForm('text/calendar', Type.String()), 304: Type.Null() },
+      },
+      ...limits.feed,
+    },
+    async (request, reply) => {
+      const token = /^([\w-]{20,})\.ics$/.exec(request.params.file)?.[1]
+      const read = token && (await readTransaction(db, tx => readFeed(tx, token)))
+      if (!read) throw refuse('calendars/not-found')
+      const { feed, calendar } = read
+      if (feed.readAt === null || feed.readAt <= later(now(), -readNotedEvery))
+        await writeTransaction(db, tx => noteFeedRead(tx, feed, now()))
+      const tag = `"${createHash('sha256').update(calendar).digest('base64url')}"`
+      reply.headers({ etag: tag, 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' })
+      const known = (request.headers['if-none-match'] ?? '').split(',').map(each => each.trim())
+      // A compressed answer has a weak tag.
+      if (known.some(each => each.replace(/^W\//, '') === tag)) return sendNothingNew(reply)
+      return reply.type('text/calendar; charset=utf-8').send(calendar)
+    },
+  )
+
+  async function readFeed(tx: Parameters<typeof findFeedOfToken>[0], token: string) {
+    const feed = await findFeedOfToken(tx, token)
+    return feed && { feed, calendar: await staffCalendar(tx, feed.userId, now()) }
+  }
+}
+
+/** Typed calls want a body here, and a 304 has none. */
+function sendNothingNew(reply: FastifyReply): FastifyReply {
+  return reply.code(304).send()
+}
+
+const daysBehind = 30
+const daysAhead = 365
+/** Some ten a day, every day: a phone reads no more than that in one go. */
+const mostEvents = 4_000
+
+/**
+ * The appointments of a member of staff, for the calendar on their phone: of somebody who stands among the colleagues their own, and of
+ * anybody else all. Alerts, notes and descriptions stay in the practice.
+ */
+async function staffCalendar(tx: Tx, userId: string, now: string): Promise<string> {
+  const practice = await readLetterhead(tx)
+  const today = dayOf(now)
+  const span = {
+    from: startOfDay(dayAfter(today, -daysBehind)),
+    until: startOfDay(dayAfter(today, daysAhead + 1)),
+  }
+  const visits = await listAppointmentsOf(tx, await findPersonIds(tx, userId), span, mostEvents)
+  const animals = await findAnimals(
+    tx,
+    visits.flatMap(({ animalId }) => animalId ?? []),
+  )
+  const phones = await findHomes(
+    tx,
+    [...animals.values()].map(({ clientId }) => clientId),
+  )
+  const events = visits.map(visit => {
+    const animal = animals.get(visit.animalId ?? '')
+    const phone = phones.get(animal?.clientId ?? '')?.phoneNumber
+    return eventOf(visit, { animal, phone, practice })
+  })
+  return calendarFile(events, { method: 'PUBLISH', name: practice.name })
+}
+
+async function findPersonIds(tx: Tx, userId: string): Promise<string[] | undefined> {
+  const rows = await tx
+    .selectFrom('colleagues')
+    .select('id')
+    .where('account_id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .execute()
+  return rows.length === 0 ? undefined : rows.map(({ id }) => id)
+}
+
+async function findAnimals(tx: Tx, ids: readonly string[]): Promise<Map<string, AnimalRow>> {
+  const animals = new Map<string, AnimalRow>()
+  for (const some of inChunks([...new Set(ids)], mostIds))
+    for (const animal of await findAnimalsByIds(tx, some)) animals.set(animal.id, animal)
+  return animals
+}
+
+function eventOf(
+  visit: AppointmentRow,
+  {
+    animal,
+    phone,
+    practice,
+  }: { animal: AnimalRow | undefined; phone: string | undefined; practice: PracticeRow },
+): CalendarEvent {
+  const type = appointmentTypeTexts[practice.documentLanguage][visit.appointmentType]
+  const title = visit.title.trim() || type
+  const client = visit.animal?.client && fullName(visit.animal.client)
+  const room = (visit.room ?? '').trim()
+  const place = room === '' ? addressLine(animal?.consultingAddress ?? practice.address) : room
+  return {
+    uid: `staff-${visit.id}@bouvier`,
+    sequence: visit.rev,
+    at: visit.updatedAt,
+    start: visit.startTime,
+    end: visit.endTime,
+    summary: [...new Set([title, visit.animal?.name, client])].filter(Boolean).join(', '),
+    location: animal === undefined && room === '' ? '' : place,
+    description: linesOf([type, visit.animal?.speciesName, animal?.consultingAddress.phoneNumber, phone]),
+    isCanceled: visit.state === 'canceled',
+  }
+}
+
+function linesOf(lines: readonly (string | undefined)[]): string {
+  return [...new Set(lines)].filter(Boolean).join('\n')
+}

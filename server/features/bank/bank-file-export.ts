@@ -1,0 +1,237 @@
+import { settledDay } from '../../../src/domain/bank/business-days.ts'
+import {
+  type Collection,
+  type CollectionFault,
+  type Creditor,
+  collectionOf,
+  endToEndId,
+  faultOfCollection,
+} from '../../../src/domain/bank/collection.ts'
+import { type DirectDebitFile, directDebitFile } from '../../../src/domain/bank/direct-debit-file.ts'
+import type { InForce } from '../../../src/domain/bank/mandates.ts'
+import { brokenRules } from '../../../src/domain/bank/rulebook.ts'
+import { creditTaken } from '../../../src/domain/billing/billing.ts'
+import { isToCollect } from '../../../src/domain/billing/invoices.ts'
+import { openCents } from '../../../src/domain/billing/payments.ts'
+import { dayOf } from '../../../src/domain/calendar/brussels.ts'
+import { missingOfPractice } from '../../../src/domain/practice/practice.ts'
+import { withNotPaid } from '../../../src/domain/text/file-names.ts'
+import { inChunks, rowsPerInsert } from '../../db/chunks.ts'
+import type { Tx } from '../../db/database.ts'
+import { lockClientsOf, lockRows } from '../../db/lock-rows.ts'
+import type { XmlExportRowsTable, XmlExportsTable } from '../../db/tables.ts'
+import { refuse } from '../../refuse.ts'
+import type { Touched } from '../../sync/changes.ts'
+import { findClientsByIds } from '../clients/clients-store.ts'
+import { queueInvoiceEmail } from '../invoices/invoice-emails.ts'
+import { spendCredit, touchedInvoice } from '../invoices/invoice-steps.ts'
+import {
+  columns,
+  type Invoice,
+  invoiceFromTable,
+  notRefused,
+  setInvoiceStatus,
+} from '../invoices/invoices-store.ts'
+import { type KeptBy, readCredit } from '../invoices/payments/payments-store.ts'
+import { readPractice } from '../practice/practice-store.ts'
+import { type Mandate, mandatesInForce, noteCollected } from './mandates/mandates-store.ts'
+
+type Exported = { id: string; xml: string; filename: string; touched: Touched[] }
+type ExportOrder = { id: string; month: string; invoiceIds: readonly string[]; now: string }
+
+/**
+ * The file for the bank. Clients' credit is used first: the file asks for what is left, and what credit covers is paid and not in it.
+ * With nothing left there is no file. Pending invoices become sent with it, in one transaction; those that were sent to be collected may be in it too. Unpaid ones stay as they are, and it is noted
+ * that they were collected once more. The emails, which name the day of collection, are queued with it. The file is kept byte for byte. That of
+ * unpaid ones is kept under a name that says so; whoever asked for it now gives it that name, as the specification says.
+ */
+export async function exportInvoices(tx: Tx, by: KeptBy, order: ExportOrder): Promise<Exported> {
+  const { id, month, now } = order
+  const { ids } = by
+  if (order.invoiceIds.length === 0) throw refuse('invoices/none-chosen', { field: 'invoiceIds' })
+  const creditor = await readPractice(tx)
+  if (missingOfPractice(creditor).length > 0) throw refuse('practice/incomplete')
+  const chosen = await lockChosen(tx, order)
+  const isAgain = isUnpaidBatch(chosen, month)
+  const { covered, touched: credited } = await spendCredits(tx, chosen, by)
+  if (!isAgain)
+    for (const invoice of covered)
+      await queueInvoiceEmail(tx, { ids }, invoice, { practice: creditor, now, why: 'sent' })
+  const isCovered = new Set(covered.map(invoice => invoice.id))
+  const left = chosen.filter(invoice => !isCovered.has(invoice.id))
+  if (left.length === 0) return { id, xml: '', filename: '', touched: credited }
+  const invoices = await countCollected(tx, left, now)
+  const mandates = await mandatesInForce(
+    tx,
+    invoices.map(({ clientId }) => clientId),
+    now,
+  )
+  const collections = await collectionsOf(tx, invoices, mandates)
+  const today = dayOf(now)
+  for (const collection of collections) {
+    const fault = faultOfCollection(collection, today, creditor)
+    if (fault === undefined) continue
+    throw refuse(codeOfFault(fault), { field: collection.number })
+  }
+  const made = directDebitFile({ id, createdAt: now, creditor, collections })
+  const { xml, collectionDay } = made
+  const broken = brokenRules(xml, today)
+  if (broken.length > 0) throw new Error(`a file for the bank breaks its rules: ${broken.join(', ')}`)
+  const filename = bankFileName(month, id)
+  const keptAs = isAgain ? withNotPaid(filename) : filename
+  const kept = invoices.map(({ clientId }) => mandates(clientId).mandate?.id ?? null)
+  await keepBankFile(
+    tx,
+    bankFileOf(order, { ...made, filename: keptAs, creditor, collections, mandateIds: kept }),
+  )
+  await noteOut(tx, invoices, settledDay(collectionDay))
+  const sentBefore = new Set(left.filter(({ status }) => status !== 'pending').map(each => each.id))
+  for (const invoice of invoices) {
+    if (!isAgain) await setInvoiceStatus(tx, invoice.id, 'sent')
+    const why = { why: 'in-bank-file', collectionDay, isAgain: sentBefore.has(invoice.id) } as const
+    await queueInvoiceEmail(tx, { ids }, invoice, { practice: creditor, now, ...why })
+  }
+  const collected = new Map(
+    invoices.flatMap(({ clientId }) => mandates(clientId).mandate ?? []).map(each => [each.id, each]),
+  )
+  const touched = await noteCollected(tx, [...collected.values()], { day: collectionDay, creditor, now })
+  return { id, xml, filename, touched: [...credited, ...invoices.map(touchedInvoice), ...touched] }
+}
+
+function codeOfFault(fault: CollectionFault) {
+  if (fault === 'still-out') return 'invoices/still-out'
+  return fault === 'too-early' ? 'invoices/too-early' : 'invoices/not-collectable'
+}
+
+/** In the order of their numbers, each invoice takes what its client has left. Answers those of which nothing is open any more. */
+async function spendCredits(
+  tx: Tx,
+  invoices: readonly Invoice[],
+  by: KeptBy,
+): Promise<{ covered: Invoice[]; touched: Touched[] }> {
+  const covered: Invoice[] = []
+  const touched: Touched[] = []
+  const today = dayOf(by.now)
+  for (const invoice of invoices) {
+    if (invoice.outUntil !== null && today < invoice.outUntil)
+      throw refuse('invoices/still-out', { field: invoice.number })
+    const cents = creditTaken(await readCredit(tx, invoice.clientId), openCents(invoice))
+    if (cents === 0) continue
+    touched.push(...(await spendCredit(tx, invoice, { cents, day: today, source: 'collection' }, by)))
+    if (cents === openCents(invoice))
+      covered.push({ ...invoice, status: 'paid', creditCents: invoice.creditCents + cents })
+  }
+  return { covered, touched }
+}
+
+/** Locked, so that two who make a file at once never both collect one; their clients too, whose accounts stand in it. */
+async function lockChosen(tx: Tx, { invoiceIds }: ExportOrder): Promise<Invoice[]> {
+  const wanted = [...new Set(invoiceIds)]
+  await lockClientsOf(tx, 'invoices', wanted)
+  await lockRows(tx, 'invoices', wanted)
+  const rows = await tx.selectFrom('invoices').select(columns).where('id', 'in', wanted).execute()
+  if (rows.length !== wanted.length) throw refuse('invoices/not-found', { field: 'invoiceIds' })
+  return inOrder(rows.map(invoiceFromTable))
+}
+
+const inOrder = (invoices: Invoice[]) => invoices.toSorted((a, b) => (a.number < b.number ? -1 : 1))
+
+async function countCollected(tx: Tx, invoices: readonly Invoice[], now: string): Promise<Invoice[]> {
+  const ids = invoices.map(({ id }) => id)
+  const rows = await tx
+    .updateTable('invoices')
+    .set(row => ({
+      updated_at: now,
+      collected_at: now,
+      collections: row('collections', '+', 1),
+      ...notRefused,
+    }))
+    .where('id', 'in', ids)
+    .returning(columns)
+    .execute()
+  return inOrder(rows.map(invoiceFromTable))
+}
+
+/** Whether all are unpaid ones; else all are pending, or were sent to be collected. */
+function isUnpaidBatch(invoices: readonly Invoice[], month: string): boolean {
+  const isAgain = invoices[0]?.status === 'not_paid'
+  const fits = (invoice: Invoice) =>
+    isAgain ? invoice.status === 'not_paid' : invoice.status === 'pending' || isToCollect(invoice)
+  if (!invoices.every(invoice => invoice.month === month && fits(invoice)))
+    throw refuse('invoices/other-month')
+  return isAgain
+}
+
+async function collectionsOf(
+  tx: Tx,
+  invoices: readonly Invoice[],
+  mandates: (clientId: string) => InForce<Mandate>,
+): Promise<Collection[]> {
+  const clients = await findClientsByIds(
+    tx,
+    invoices.map(({ clientId }) => clientId),
+  )
+  const clientOf = new Map(clients.map(client => [client.id, client]))
+  return invoices.map(invoice => {
+    const collected = {
+      invoiceId: invoice.id,
+      number: invoice.number,
+      // It was counted when it was taken.
+      attempt: invoice.collections - 1,
+      amountCents: openCents(invoice),
+      dueDay: invoice.dueDay,
+      outUntil: invoice.outUntil,
+    }
+    return collectionOf(collected, clientOf.get(invoice.clientId), mandates(invoice.clientId))
+  })
+}
+
+async function noteOut(tx: Tx, invoices: readonly Invoice[], outUntil: string): Promise<void> {
+  const ids = invoices.map(({ id }) => id)
+  await tx.updateTable('invoices').set({ out_until: outUntil }).where('id', 'in', ids).execute()
+}
+
+/** A file for the bank as it is kept, byte for byte, with a row for each invoice in it. */
+export type BankFile = { file: XmlExportsTable; rows: XmlExportRowsTable[] }
+
+type MadeFile = Pick<DirectDebitFile, 'xml' | 'collectionDay' | 'sumCents'> & {
+  filename: string
+  creditor: Creditor
+  collections: readonly Collection[]
+  /** One for each collection. */
+  mandateIds: readonly (string | null)[]
+}
+
+export function bankFileOf(
+  { id, month, now }: Pick<ExportOrder, 'id' | 'month' | 'now'>,
+  { filename, xml, collectionDay, sumCents, creditor, collections, mandateIds }: MadeFile,
+): BankFile {
+  const debtors = new Set(collections.map(({ debtor }) => `${debtor.name}\n${debtor.iban}`))
+  const rows = collections.map((collection, n) => ({
+    export_id: id,
+    invoice_id: collection.invoiceId,
+    end_to_end_id: endToEndId(collection),
+    cents: collection.amountCents,
+    mandate_id: mandateIds[n] ?? null,
+    original_iban: collection.mandate?.originalIban ?? '',
+    ...replacedCreditor(collection.mandate, creditor),
+  }))
+  const file = { id, month, filename, client_count: debtors.size, xml, created_at: now }
+  return { file: { ...file, collection_day: collectionDay, cents: sumCents }, rows }
+}
+
+function replacedCreditor(mandate: Collection['mandate'], { name, creditorId }: Creditor) {
+  const known = { creditor_name: mandate?.creditorName ?? '', creditor_id: mandate?.creditorId ?? '' }
+  const isSame = known.creditor_name === name && known.creditor_id === creditorId
+  return isSame ? { creditor_name: '', creditor_id: '' } : known
+}
+
+export function bankFileName(month: string, id: string): string {
+  return `sepa-${month}-${id.slice(0, 8)}.xml`
+}
+
+export async function keepBankFile(tx: Tx, { file, rows }: BankFile): Promise<void> {
+  await tx.insertInto('xml_exports').values(file).execute()
+  for (const some of inChunks(rows, rowsPerInsert))
+    await tx.insertInto('xml_export_rows').values(some).execute()
+}

@@ -1,0 +1,292 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { brokenRules } from '../../../../src/domain/bank/rulebook.ts'
+import { belgianIban } from '../../../../tests/bank-file/orders.ts'
+import { writeTransaction } from '../../../db/database.ts'
+import { fieldOf, idOf, logIn, type SignedInClient, signUp } from '../../../testing/client.ts'
+import { bringTo, callOf } from '../../../testing/contract-actions.ts'
+import { onEveryEngine } from '../../../testing/engines.ts'
+import { clientAtWork, invoicesOf } from '../../../testing/invoice-actions.ts'
+import { chien, claire, filledIn, rex } from '../../../testing/rows.ts'
+import type { Server } from '../../../testing/server.ts'
+import { revokeMandate, tellChangesAgain } from './mandates-store.ts'
+
+const first = 'BE71096123456769'
+const sameBank = 'BE74096000000062'
+const elsewhere = belgianIban(Number('734000000099'))
+
+onEveryEngine(({ openServer }) => {
+  let server: Server
+  let anna: SignedInClient
+  beforeEach(async () => {
+    server = await openServer({ now: '2026-01-20T08:00:00.000Z' })
+    anna = await signUp(server)
+    await anna.put('practice', filledIn)
+    await anna.post('species', chien)
+  })
+  afterEach(() => server.close())
+
+  const mandates = () => server.db.selectFrom('mandates').selectAll().orderBy('created_at').execute()
+
+  describe('a contract that is signed', () => {
+    async function signed(more = {}): Promise<{ clientId: string; contractId: string }> {
+      const clientId = idOf(await anna.post('clients', { ...claire, iban: first, bic: 'GKCCBEBB', ...more }))
+      await anna.post('animals', rex(clientId))
+      return { clientId, contractId: await signedAgain(clientId) }
+    }
+    async function signedAgain(clientId: string, before: () => Promise<unknown> = async () => null) {
+      const contractId = idOf(await anna.post('contracts', { clientId }))
+      await bringTo(anna, contractId, 'sent')
+      await before()
+      await callOf(anna, contractId, 'force-sign')
+      return contractId
+    }
+
+    it('gives a mandate for the account of its paper, whatever the client’s row says by then', async () => {
+      const clientId = idOf(await anna.post('clients', { ...claire, iban: first, bic: 'GKCCBEBB' }))
+      await anna.post('animals', rex(clientId))
+      const contractId = await signedAgain(clientId, () =>
+        anna.put(`clients/${clientId}`, { iban: sameBank, bic: '' }),
+      )
+      expect(await mandates()).toMatchObject([
+        {
+          client_id: clientId,
+          contract_id: contractId,
+          iban: first,
+          bic: 'GKCCBEBB',
+          state: 'active',
+          reference: contractId.replaceAll('-', '').toUpperCase(),
+          signed_day: '2026-01-20',
+          place: 'Gent',
+          how: 'paper',
+          first_collection: null,
+          original_iban: '',
+        },
+      ])
+    })
+
+    it('gives none without an account', async () => {
+      await signed({ iban: '', bic: '' })
+      expect(await mandates()).toEqual([])
+    })
+
+    it('replaces the one before, and devices hear of both', async () => {
+      const { clientId } = await signed()
+      server.clock.set('2026-02-20T08:00:00.000Z')
+      anna = await logIn(server)
+      await anna.put(`clients/${clientId}`, { iban: elsewhere, bic: '' })
+      await signedAgain(clientId)
+      expect(await mandates()).toMatchObject([
+        { iban: first, state: 'replaced', ended_day: '2026-02-20', end_reason: 'replaced' },
+        { iban: elsewhere, state: 'active', ended_day: null },
+      ])
+      const { body } = await anna.get('sync/snapshot')
+      expect(JSON.stringify(body)).toContain('"reference"')
+    })
+
+    it('for the practice’s own account is refused when it is sent and when it is signed', async () => {
+      const { clientId } = await signed({ iban: sameBank })
+      await anna.put('practice', { iban: sameBank })
+      const contractId = idOf(await anna.post('contracts', { clientId }))
+      await bringTo(anna, contractId, 'pending')
+      const refused = { status: 422, body: { code: 'clients/own-iban' } }
+      expect(await callOf(anna, contractId, 'send')).toMatchObject(refused)
+      await anna.put('practice', { iban: filledIn.iban })
+      await callOf(anna, contractId, 'send')
+      await anna.put('practice', { iban: sameBank })
+      expect(await callOf(anna, contractId, 'force-sign')).toMatchObject(refused)
+    })
+
+    it('whose client withdraws revokes its own mandate, and no other', async () => {
+      const { contractId } = await signed()
+      await anna.patch(`contracts/${contractId}/withdraw`)
+      expect(await mandates()).toMatchObject([
+        { state: 'revoked', ended_day: '2026-01-20', end_reason: 'withdrawn' },
+      ])
+    })
+  })
+
+  describe('another account', () => {
+    const amend = (clientId: string, body: object) =>
+      anna.post(`clients/${clientId}/mandate/amend`, { ...body })
+    const exported = async () => {
+      const ids = (await invoicesOf(anna)).map(({ id }) => String(id))
+      const { status, body } = await anna.post('invoices/export/xml?month=2026-01', { invoiceIds: ids })
+      return { status, xml: String(fieldOf(body, 'xml')), ids }
+    }
+    async function withInvoice(): Promise<string> {
+      const { clientId } = await clientAtWork(server, anna, { iban: first, bic: 'GKCCBEBB' })
+      await anna.post('invoices/sync')
+      await anna.post('invoices/validate-month', { month: '2026-01' })
+      return clientId
+    }
+
+    it('of the client’s row alone is not debited: the mandate’s is', async () => {
+      const clientId = await withInvoice()
+      await anna.put(`clients/${clientId}`, { iban: elsewhere, bic: '' })
+      const { xml } = await exported()
+      expect(xml).toContain(`<IBAN>${first}</IBAN>`)
+      expect(xml).not.toContain(elsewhere)
+    })
+
+    it('that the client gave in writing is debited, and told to the bank once', async () => {
+      const clientId = await withInvoice()
+      const answer = await amend(clientId, { iban: 'be74 0960 0000 0062', day: '2026-01-20' })
+      expect(answer).toMatchObject({
+        status: 200,
+        body: { iban: sameBank, bic: '', amendedDay: '2026-01-20', originalIban: first },
+      })
+      const { xml, ids } = await exported()
+      expect(brokenRules(xml, '2026-01-20')).toEqual([])
+      expect(xml.replace(/\s+/g, '')).toContain(
+        `<AmdmntInd>true</AmdmntInd><AmdmntInfDtls><OrgnlDbtrAcct><Id><IBAN>${first}</IBAN>`,
+      )
+      expect(await mandates()).toMatchObject([
+        { original_iban: '', first_collection: '2026-02-03', last_collection: '2026-02-03' },
+      ])
+      for (const id of ids) await anna.patch(`invoices/${id}/mark-not-paid`)
+      server.clock.set('2026-02-10T08:00:00.000Z')
+      anna = await logIn(server)
+      expect((await exported()).xml).not.toContain('Amdmnt')
+    })
+
+    it('is amended and revoked once under its key, and a second try is answered as the first', async () => {
+      const clientId = await withInvoice()
+      for (const [step, body] of [
+        ['amend', { iban: sameBank, day: '2026-01-20' }],
+        ['revoke', { day: '2026-01-20' }],
+      ] as const) {
+        const headers = { 'idempotency-key': server.ids.uuid() }
+        const ask = () => anna.post(`clients/${clientId}/mandate/${step}`, body, headers)
+        const [once, again] = [await ask(), await ask()]
+        expect([once.status, again.status, again.body]).toEqual([200, 200, once.body])
+        // Without it, it is another one.
+        expect((await anna.post(`clients/${clientId}/mandate/${step}`, body)).status).not.toBe(200)
+      }
+    })
+
+    it('is told again when that collection was refused before it was settled', async () => {
+      const clientId = await withInvoice()
+      await amend(clientId, { iban: elsewhere, day: '2026-01-20' })
+      const { xml, ids } = await exported()
+      expect(xml).toContain('<Id>SMNDA</Id>')
+      const now = '2026-02-02T08:00:00.000Z'
+      const told = await writeTransaction(server.db, tx => tellChangesAgain(tx, '2026-00001', now))
+      expect(told).toMatchObject([{ record: 'mandates' }])
+      for (const id of ids) await anna.patch(`invoices/${id}/mark-not-paid`)
+      server.clock.set('2026-02-10T08:00:00.000Z')
+      anna = await logIn(server)
+      expect((await exported()).xml).toContain('<Id>SMNDA</Id>')
+    })
+
+    it('another name and identifier of the practice go into the next file of each mandate, once', async () => {
+      await withInvoice()
+      const name = 'Dierenkliniek Œuvrard'
+      await anna.put('practice', { name, creditorId: 'BE50ZZZ0403019261' })
+      const { xml, ids } = await exported()
+      expect(brokenRules(xml, '2026-01-20')).toEqual([])
+      expect(xml.replace(/>\s+</g, '><')).toContain(
+        '<AmdmntInd>true</AmdmntInd><AmdmntInfDtls><OrgnlCdtrSchmeId><Nm>Dierenartsen De Hond + OEuvrard</Nm><Id><PrvtId><Othr><Id>BE69ZZZ050D000000008</Id>',
+      )
+      expect(await mandates()).toMatchObject([{ creditor_name: name, creditor_id: 'BE50ZZZ0403019261' }])
+      for (const id of ids) await anna.patch(`invoices/${id}/mark-not-paid`)
+      server.clock.set('2026-02-10T08:00:00.000Z')
+      anna = await logIn(server)
+      expect((await exported()).xml).not.toContain('Amdmnt')
+      const now = '2026-02-11T08:00:00.000Z'
+      await writeTransaction(server.db, tx => tellChangesAgain(tx, '2026-00001', now))
+      expect(await mandates()).toMatchObject([
+        { creditor_name: filledIn.name, creditor_id: 'BE69ZZZ050D000000008' },
+      ])
+    })
+
+    it('that is the practice’s own is refused, in the client’s row and in the mandate', async () => {
+      const { clientId } = await clientAtWork(server, anna, { iban: first, bic: 'GKCCBEBB' })
+      const own = { iban: filledIn.iban, bic: '' }
+      const refused = { status: 422, body: { code: 'clients/own-iban', field: 'iban' } }
+      expect(await amend(clientId, { ...own, day: '2026-01-20' })).toMatchObject(refused)
+      expect(await anna.put(`clients/${clientId}`, own)).toMatchObject(refused)
+      expect(await anna.post('clients', { ...claire, ...own })).toMatchObject(refused)
+    })
+
+    it.each([
+      [{ iban: 'BE71096123456768', day: '2026-01-20' }, 'mandates/iban-invalid'],
+      [{ iban: 'CH9300762011623852957', day: '2026-01-20' }, 'mandates/iban-invalid'],
+      [{ iban: first, day: '2026-01-20' }, 'mandates/same-account'],
+      [{ iban: sameBank, bic: 'INGBNL2A', day: '2026-01-20' }, 'clients/bic-elsewhere'],
+      [{ iban: sameBank, bic: 'GKCC', day: '2026-01-20' }, 'clients/bic-length'],
+      [{ iban: sameBank, day: '2026-01-21' }, 'mandates/day-invalid'],
+      [{ iban: sameBank, day: '2026-01-19' }, 'mandates/day-invalid'],
+    ])('%j is refused: %s', async (body, code) => {
+      const { clientId } = await clientAtWork(server, anna, { iban: first, bic: 'GKCCBEBB' })
+      expect(await amend(clientId, body)).toMatchObject({ status: 422, body: { code } })
+      expect(await mandates()).toMatchObject([{ iban: first, original_iban: '' }])
+    })
+
+    it('of somebody without a mandate is refused', async () => {
+      const { clientId } = await clientAtWork(server, anna, { iban: '', bic: '' })
+      const body = { iban: sameBank, day: '2026-01-20' }
+      expect(await amend(clientId, body)).toMatchObject({ status: 404, body: { code: 'mandates/not-found' } })
+      expect(await amend('nobody', body)).toMatchObject({ status: 404, body: { code: 'clients/not-found' } })
+    })
+  })
+
+  it('that is revoked collects nothing, says why, and invoices ask for a transfer', async () => {
+    const { clientId } = await clientAtWork(server, anna, { iban: first, bic: 'GKCCBEBB' })
+    const revoked = await anna.post(`clients/${clientId}/mandate/revoke`, { day: '2026-01-20' })
+    expect(revoked).toMatchObject({
+      status: 200,
+      body: { state: 'revoked', endedDay: '2026-01-20', endReason: 'client', updatedBy: 'Anna Peeters' },
+    })
+    expect(await anna.post(`clients/${clientId}/mandate/revoke`, { day: '2026-01-20' })).toMatchObject({
+      status: 404,
+    })
+    await anna.post('invoices/sync')
+    await anna.post('invoices/validate-month', { month: '2026-01' })
+    const [invoice] = await invoicesOf(anna)
+    const page = await server.app.inject({
+      url: `/api/invoices/${String(invoice?.id)}/html`,
+      headers: { authorization: `Bearer ${anna.accessToken}` },
+    })
+    expect(page.payload).toContain('by transfer')
+    expect(page.payload).not.toContain('direct debit')
+    const refused = await anna.post('invoices/export/xml?month=2026-01', {
+      invoiceIds: [String(invoice?.id)],
+    })
+    expect(refused).toMatchObject({ status: 409, body: { code: 'invoices/not-collectable' } })
+    await anna.post(`invoices/${String(invoice?.id)}/send`)
+    await server.mailsSettled()
+    expect(server.mails.at(-1)?.text).toContain('by transfer')
+  })
+
+  it('that was refunded as unauthorised is revoked by whoever reads that, once', async () => {
+    const { clientId } = await clientAtWork(server, anna, { iban: first, bic: 'GKCCBEBB' })
+    const end = { day: '2026-02-01', why: 'unauthorised', now: '2026-02-02T08:00:00.000Z' } as const
+    const revoke = (mandateId?: string) =>
+      writeTransaction(server.db, tx =>
+        revokeMandate(tx, clientId, { ...end, ...(mandateId !== undefined && { mandateId }) }),
+      )
+    expect(await revoke('another')).toEqual([])
+    expect(await revoke()).toHaveLength(1)
+    expect(await revoke()).toEqual([])
+    expect(await mandates()).toMatchObject([{ state: 'revoked', end_reason: 'unauthorised' }])
+  })
+
+  it('that was not used for 36 months has lapsed', async () => {
+    await clientAtWork(server, anna, { iban: first, bic: 'GKCCBEBB' })
+    server.clock.set('2029-01-19T08:00:00.000Z')
+    anna = await logIn(server)
+    await anna.post('invoices/sync')
+    await anna.post('invoices/validate-month', { month: '2029-01' })
+    const [invoice] = await invoicesOf(anna)
+    const body = { invoiceIds: [String(invoice?.id)] }
+    server.clock.set('2029-01-20T08:00:00.000Z')
+    anna = await logIn(server)
+    expect(await anna.post('invoices/export/xml?month=2029-01', body)).toMatchObject({
+      status: 409,
+      body: { code: 'invoices/not-collectable' },
+    })
+    server.clock.set('2029-01-19T09:00:00.000Z')
+    anna = await logIn(server)
+    expect(await anna.post('invoices/export/xml?month=2029-01', body)).toMatchObject({ status: 200 })
+  })
+})

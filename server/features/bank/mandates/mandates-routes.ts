@@ -1,0 +1,89 @@
+import { rowAddress } from '../../../../src/contract/lists.ts'
+import { amendBody, mandateRow, revokeBody } from '../../../../src/contract/mandates.ts'
+import { areOfOneCountry } from '../../../../src/domain/bank/bank-country.ts'
+import { faultOfIban } from '../../../../src/domain/bank/collection.ts'
+import { dayOf, isDay } from '../../../../src/domain/calendar/brussels.ts'
+import { refusalsOfIban } from '../../../../src/domain/clients/clients.ts'
+import { isBic, plainCode } from '../../../../src/domain/clients/official-numbers.ts'
+import type { App } from '../../../calls/app-type.ts'
+import { sendAnyWrite } from '../../../calls/write-request.ts'
+import type { Tx } from '../../../db/database.ts'
+import { lockRows } from '../../../db/lock-rows.ts'
+import type { RoutePorts } from '../../../ports.ts'
+import { refuse, refuseFirst } from '../../../refuse.ts'
+import type { Effect } from '../../../sync/write.ts'
+import { findClient } from '../../clients/clients-store.ts'
+import { readPractice } from '../../practice/practice-store.ts'
+import { amendMandate, findMandatesOf, type Mandate, mandateStore, revokeMandate } from './mandates-store.ts'
+
+/** Changes of a signed mandate: another account, or its revocation. */
+export function mandatesRoutes(app: App, ports: RoutePorts): void {
+  app.post(
+    '/clients/:id/mandate/amend',
+    {
+      config: {
+        refuses: [
+          'clients/not-found',
+          'mandates/not-found',
+          'mandates/iban-invalid',
+          'mandates/same-account',
+          'mandates/day-invalid',
+          'clients/bic-length',
+          'clients/bic-elsewhere',
+          'clients/own-iban',
+        ],
+      },
+      schema: { params: rowAddress, body: amendBody, response: { 200: mandateRow } },
+    },
+    async (request, reply) =>
+      sendAnyWrite(ports, request, reply, async (tx, { now }) => {
+        const { day } = request.body
+        const mandate = await lockActive(tx, request.params.id, day, now)
+        const to = { iban: plainCode(request.body.iban), bic: plainCode(request.body.bic ?? ''), day }
+        if (faultOfIban(to.iban) !== undefined) throw refuse('mandates/iban-invalid', { field: 'iban' })
+        refuseFirst(refusalsOfIban(to, await readPractice(tx)))
+        if (to.iban === mandate.iban) throw refuse('mandates/same-account', { field: 'iban' })
+        if (to.bic !== '' && !isBic(to.bic)) throw refuse('clients/bic-length', { field: 'bic' })
+        if (!areOfOneCountry(to.iban, to.bic)) throw refuse('clients/bic-elsewhere', { field: 'bic' })
+        await amendMandate(tx, mandate, to, now)
+        return changed(mandate)
+      }),
+  )
+
+  app.post(
+    '/clients/:id/mandate/revoke',
+    {
+      config: { refuses: ['clients/not-found', 'mandates/not-found', 'mandates/day-invalid'] },
+      schema: { params: rowAddress, body: revokeBody, response: { 200: mandateRow } },
+    },
+    async (request, reply) =>
+      sendAnyWrite(ports, request, reply, async (tx, { now }) => {
+        const { day } = request.body
+        const mandate = await lockActive(tx, request.params.id, day, now)
+        const touched = await revokeMandate(tx, mandate.clientId, { day, why: 'client', now })
+        return { ...changed(mandate), touched }
+      }),
+  )
+}
+
+/** Takes the client, and looks for the mandate that stands; one that has lapsed can be revoked too. */
+async function lockActive(tx: Tx, clientId: string, day: string, now: string): Promise<Mandate> {
+  await lockRows(tx, 'clients', [clientId])
+  if ((await findClient(tx, clientId)) === undefined) throw refuse('clients/not-found')
+  const mandates = (await findMandatesOf(tx, [clientId])).get(clientId) ?? []
+  const active = mandates.find(({ state }) => state === 'active')
+  if (active === undefined) throw refuse('mandates/not-found')
+  if (!isDay(day) || day < active.signedDay || day > dayOf(now))
+    throw refuse('mandates/day-invalid', { field: 'day' })
+  return active
+}
+
+function changed({ id }: Mandate): Effect {
+  const about = { record: 'mandates', id } as const
+  const answer = async (tx: Tx) => {
+    const row = await mandateStore.find(tx, id)
+    if (row === undefined) throw new Error('a mandate is gone within its own transaction')
+    return row
+  }
+  return { status: 200, touched: [about], about, answer }
+}

@@ -1,0 +1,191 @@
+import {
+  amended,
+  type InForce,
+  type MandateEnd,
+  type MandateWay,
+  mandateInForce,
+} from '../../../../src/domain/bank/mandates.ts'
+import { type Day, dayOf } from '../../../../src/domain/calendar/brussels.ts'
+import { addTo } from '../../../../src/domain/edits/patch.ts'
+import type { Rows } from '../../../../src/records/records.ts'
+import { inChunks, mostIds } from '../../../db/chunks.ts'
+import type { Tx } from '../../../db/database.ts'
+import { recordStore } from '../../../records/record-store.ts'
+import type { Touched } from '../../../sync/changes.ts'
+
+export type Mandate = Rows['mandates']
+
+export const mandateStore = recordStore('mandates', async () => () => ({}))
+
+const touched = (ids: readonly string[]) => ids.map((id): Touched => ({ record: 'mandates', id }))
+
+/** All that each client ever gave. Whoever decides by them has locked the clients: nobody writes a mandate without. */
+export async function findMandatesOf(tx: Tx, clientIds: readonly string[]): Promise<Map<string, Mandate[]>> {
+  const found = new Map<string, Mandate[]>()
+  for (const some of inChunks([...new Set(clientIds)], mostIds)) {
+    const cells = await tx
+      .selectFrom('mandates')
+      .select(mandateStore.columns)
+      .where('client_id', 'in', some)
+      .where('deleted_at', 'is', null)
+      .orderBy('signed_day')
+      .orderBy('id')
+      .execute()
+    for (const mandate of await mandateStore.rowsOf(tx, cells)) addTo(found, mandate.clientId, mandate)
+  }
+  return found
+}
+
+/** The mandate of each client that counts now, or why none does. */
+export async function mandatesInForce(
+  tx: Tx,
+  clientIds: readonly string[],
+  now: string,
+): Promise<(clientId: string) => InForce<Mandate>> {
+  const found = await findMandatesOf(tx, clientIds)
+  const today = dayOf(now)
+  return clientId => mandateInForce(found.get(clientId) ?? [], today)
+}
+
+export type NewMandate = Pick<
+  Mandate,
+  | 'id'
+  | 'clientId'
+  | 'contractId'
+  | 'reference'
+  | 'iban'
+  | 'bic'
+  | 'signedDay'
+  | 'place'
+  | 'creditorName'
+  | 'creditorId'
+> & { how: MandateWay }
+
+/** The one before is replaced by it. The client is locked. */
+export async function giveMandate(tx: Tx, mandate: NewMandate, now: string): Promise<Touched[]> {
+  const { clientId, signedDay } = mandate
+  const replaced = await endMandate(tx, { clientId }, { day: signedDay, why: 'replaced', now })
+  await addMandates(tx, [{ ...mandate, createdAt: now }])
+  return [...replaced, ...touched([mandate.id])]
+}
+
+export async function addMandates(
+  tx: Tx,
+  added: readonly (Partial<Mandate> & NewMandate & { createdAt: string })[],
+): Promise<void> {
+  await mandateStore.add(
+    tx,
+    added.map(({ id, createdAt, ...given }) => ({ id, values: {}, given, createdAt })),
+  )
+}
+
+type End = { day: Day; why: MandateEnd; now: string }
+
+/**
+ * Nothing is collected any more under the mandate of a client that is in force; with `mandateId`, if it is that one. A mandate
+ * that ended before keeps its own day and reason. The client is locked.
+ */
+export async function revokeMandate(
+  tx: Tx,
+  clientId: string,
+  { mandateId, ...end }: End & { mandateId?: string },
+): Promise<Touched[]> {
+  return endMandate(tx, { clientId, mandateId }, end)
+}
+
+async function endMandate(
+  tx: Tx,
+  { clientId, mandateId }: { clientId: string; mandateId?: string | undefined },
+  { day, why, now }: End,
+): Promise<Touched[]> {
+  const state = why === 'replaced' ? 'replaced' : 'revoked'
+  let active = tx
+    .updateTable('mandates')
+    .set({ state, ended_day: day, end_reason: why, updated_at: now })
+    .where('client_id', '=', clientId)
+    .where('state', '=', 'active')
+  if (mandateId !== undefined) active = active.where('id', '=', mandateId)
+  const ended = await active.returning('id').execute()
+  const asked = ended.length > 0 && state === 'revoked' ? await askForTransfer(tx, clientId, now) : []
+  return [...touched(ended.map(({ id }) => id)), ...asked]
+}
+
+/** Invoices that were sent to be collected ask for a transfer. The client is locked. */
+async function askForTransfer(tx: Tx, clientId: string, now: string): Promise<Touched[]> {
+  const left = await tx
+    .updateTable('invoices')
+    .set({ to_collect: 0, updated_at: now })
+    .where('client_id', '=', clientId)
+    .where('status', '=', 'sent')
+    .where('to_collect', '=', 1)
+    .returning('id')
+    .execute()
+  return left.map(({ id }) => ({ record: 'invoices', id }))
+}
+
+/** The client gave another account in writing. The next file for the bank tells it. The client is locked. */
+export async function amendMandate(
+  tx: Tx,
+  mandate: Mandate,
+  to: { iban: string; bic: string; day: Day },
+  now: string,
+): Promise<void> {
+  const { iban, bic, amendedDay, originalIban } = amended(mandate, to)
+  await tx
+    .updateTable('mandates')
+    .set({ iban, bic, amended_day: amendedDay, original_iban: originalIban, updated_at: now })
+    .where('id', '=', mandate.id)
+    .execute()
+}
+
+type KnownCreditor = { name: string; creditorId: string }
+
+/** They stood in a file that collects on this day, and the bank was told what had changed. */
+export async function noteCollected(
+  tx: Tx,
+  mandates: readonly Mandate[],
+  { day, creditor, now }: { day: Day; creditor: KnownCreditor; now: string },
+): Promise<Touched[]> {
+  for (const { id, firstCollection, lastCollection } of mandates)
+    await tx
+      .updateTable('mandates')
+      .set({
+        first_collection: firstCollection ?? day,
+        last_collection: lastCollection !== null && lastCollection > day ? lastCollection : day,
+        original_iban: '',
+        creditor_name: creditor.name,
+        creditor_id: creditor.creditorId,
+        updated_at: now,
+      })
+      .where('id', '=', id)
+      .execute()
+  return touched(mandates.map(({ id }) => id))
+}
+
+/**
+ * A collection was refused before it was settled. If it was the one that told the bank of another account or creditor, the next
+ * file tells it again. The client is locked.
+ */
+export async function tellChangesAgain(tx: Tx, endToEndId: string, now: string): Promise<Touched[]> {
+  const row = await tx
+    .selectFrom('xml_export_rows')
+    .select(['mandate_id', 'original_iban', 'creditor_name', 'creditor_id'])
+    .where('end_to_end_id', '=', endToEndId)
+    .executeTakeFirst()
+  if (!row?.mandate_id) return []
+  const { mandate_id: id, original_iban, creditor_name, creditor_id } = row
+  const mandate = await mandateStore.find(tx, id)
+  if (mandate === undefined) return []
+  const isOtherAccount = original_iban !== '' && mandate.iban !== original_iban
+  if (!isOtherAccount && creditor_name === '') return []
+  await tx
+    .updateTable('mandates')
+    .set({
+      ...(isOtherAccount && { original_iban }),
+      ...(creditor_name !== '' && { creditor_name, creditor_id }),
+      updated_at: now,
+    })
+    .where('id', '=', id)
+    .execute()
+  return touched([id])
+}

@@ -1,0 +1,194 @@
+import { sql } from 'kysely'
+import type { ClientRow } from '../../../../src/contract/clients.ts'
+import type { PracticeRow } from '../../../../src/contract/practice.ts'
+import type { ReminderDueRow, RemindersDue } from '../../../../src/contract/reminders.ts'
+import { blankRow } from '../../../../src/contract/rows.ts'
+import { owedStatuses } from '../../../../src/domain/billing/invoices.ts'
+import { eurosFromCents } from '../../../../src/domain/billing/money.ts'
+import { openCents } from '../../../../src/domain/billing/payments.ts'
+import {
+  justReturnedOn,
+  type ReminderDue,
+  reminderDaysOf,
+  reminderDue,
+} from '../../../../src/domain/billing/reminders.ts'
+import { type Day, dayAfter, dayOf } from '../../../../src/domain/calendar/brussels.ts'
+import { missingForReminders } from '../../../../src/domain/practice/practice.ts'
+import type { Language } from '../../../../src/domain/text/language.ts'
+import { inChunks, mostIds } from '../../../db/chunks.ts'
+import type { Tx } from '../../../db/database.ts'
+import type { RemindersTable } from '../../../db/tables.ts'
+import { findClientsByIds } from '../../clients/clients-store.ts'
+import { findSaidThen } from '../../invoices/invoice-documents.ts'
+import { columns, type Invoice, invoiceFromTable } from '../../invoices/invoices-store.ts'
+import { readLetterhead } from '../../practice/practice-store.ts'
+
+/** An invoice with what its reminders depend on. */
+type Reminded = {
+  invoice: Invoice
+  client: ClientRow
+  /** In which the client reads: their own, or that of the invoice. */
+  language: Language
+  remindedOn: Day | null
+  due: ReminderDue | null
+  returnedOn: Day | null
+}
+
+/** Which of these invoices it is time to remind of, by what stands there now. */
+export async function readReminded(
+  tx: Tx,
+  invoiceIds: readonly string[],
+  { practice, now }: { practice: PracticeRow; now: string },
+): Promise<Reminded[]> {
+  const invoices: Invoice[] = []
+  for (const some of inChunks(invoiceIds, mostIds)) {
+    const rows = await tx.selectFrom('invoices').select(columns).where('id', 'in', some).execute()
+    invoices.push(...rows.map(invoiceFromTable))
+  }
+  const clients = new Map<string, ClientRow>()
+  for (const some of inChunks([...new Set(invoices.map(({ clientId }) => clientId))], mostIds))
+    for (const client of await findClientsByIds(tx, some)) clients.set(client.id, client)
+  const latest = await findLatest(tx, invoiceIds)
+  const said = await findSaidThen(tx, invoiceIds)
+  const when = { today: dayOf(now), days: reminderDaysOf(practice) }
+  return invoices.map(invoice => {
+    const client = clients.get(invoice.clientId) ?? blankRow.clients
+    const document = said.get(invoice.id)
+    const last = latest.get(invoice.id)
+    const reminded = {
+      ...invoice,
+      openCents: openCents(invoice),
+      reminders: last?.n ?? 0,
+      payUntil: last?.pay_until ?? null,
+    }
+    return {
+      invoice,
+      client,
+      language: client.language ?? document?.language ?? practice.documentLanguage,
+      remindedOn: last?.day ?? null,
+      due: reminderDue(reminded, client, when),
+      returnedOn: justReturnedOn(invoice, when),
+    }
+  })
+}
+
+/** All that it is time for, those that were due first at the top. */
+export async function listDue(tx: Tx, now: string): Promise<RemindersDue> {
+  const practice = await readLetterhead(tx)
+  const ids = await findLate(tx, dayOf(now), Math.min(...reminderDaysOf(practice)))
+  const reminded = await readReminded(tx, ids, { practice, now })
+  const data = reminded.flatMap(({ invoice, client, remindedOn, due, returnedOn }): ReminderDueRow[] => {
+    if (due === null) return []
+    const { firstName, lastName } = client
+    return [
+      {
+        invoiceId: invoice.id,
+        number: invoice.number,
+        clientId: invoice.clientId,
+        client: client.id === '' ? null : { firstName, lastName },
+        dueDate: invoice.dueDay,
+        toPay: eurosFromCents(openCents(invoice)),
+        remindedOn,
+        returnedOn,
+        ...due,
+      },
+    ]
+  })
+  return {
+    data: data.toSorted((a, b) => b.daysLate - a.daysLate || (a.number < b.number ? -1 : 1)),
+    lacks: missingForReminders(practice),
+  }
+}
+
+const reminderColumns = [
+  'id',
+  'invoice_id',
+  'n',
+  'day',
+  'pay_until',
+  'cents',
+  'sent_at',
+  'created_at',
+  'created_by',
+  'created_by_id',
+] as const
+
+/** Invoices that ask for money, and were due so many days ago. */
+export async function findLate(tx: Tx, today: Day, days: number): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('invoices')
+    .select('id')
+    .where('status', 'in', owedStatuses)
+    .where('due_day', '<=', dayAfter(today, -days))
+    .where(sql<boolean>`total_cents - credit_cents - paid_cents - credited_cents > 0`)
+    .where('deleted_at', 'is', null)
+    .orderBy('due_day')
+    .orderBy('number')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** The latest reminder of each invoice. A reminder whose email was dropped does not count. */
+export async function findLatest(
+  tx: Tx,
+  invoiceIds: readonly string[],
+): Promise<Map<string, RemindersTable>> {
+  const latest = new Map<string, RemindersTable>()
+  for (const some of inChunks(invoiceIds, mostIds)) {
+    const rows = await tx
+      .selectFrom('reminders')
+      .select(reminderColumns)
+      .where('invoice_id', 'in', some)
+      .orderBy('invoice_id')
+      .orderBy('n')
+      .execute()
+    for (const row of rows) latest.set(row.invoice_id, row)
+  }
+  return latest
+}
+
+export async function findReminders(tx: Tx, invoiceId: string): Promise<RemindersTable[]> {
+  return tx
+    .selectFrom('reminders')
+    .select(reminderColumns)
+    .where('invoice_id', '=', invoiceId)
+    .orderBy('n')
+    .execute()
+}
+
+export async function findReminder(tx: Tx, id: string): Promise<RemindersTable | undefined> {
+  return tx.selectFrom('reminders').select(reminderColumns).where('id', '=', id).executeTakeFirst()
+}
+
+export async function addReminder(tx: Tx, reminder: RemindersTable): Promise<void> {
+  await tx.insertInto('reminders').values(reminder).execute()
+  await recountReminders(tx, reminder.invoice_id)
+}
+
+/** The invoice is locked. */
+export async function dropReminder(tx: Tx, { id, invoice_id }: RemindersTable): Promise<void> {
+  await tx.deleteFrom('reminders').where('id', '=', id).execute()
+  await recountReminders(tx, invoice_id)
+}
+
+/** Kept with the invoice, so that lists and devices can tell. */
+async function recountReminders(tx: Tx, invoiceId: string): Promise<void> {
+  await sql`
+    update invoices set
+      reminders = (select count(*) from reminders where invoice_id = invoices.id),
+      reminded_on = (select max(day) from reminders where invoice_id = invoices.id)
+    where id = ${invoiceId}
+  `.execute(tx)
+}
+
+export async function setReminderSent(tx: Tx, id: string, now: string): Promise<void> {
+  await tx.updateTable('reminders').set({ sent_at: now }).where('id', '=', id).execute()
+}
+
+export async function setStopped(tx: Tx, invoiceId: string, stopped: boolean): Promise<void> {
+  await tx
+    .updateTable('invoices')
+    .set({ reminders_stopped: stopped ? 1 : 0 })
+    .where('id', '=', invoiceId)
+    .execute()
+}

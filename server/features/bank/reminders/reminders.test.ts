@@ -1,0 +1,404 @@
+import { inflateSync } from 'node:zlib'
+import jsQR from 'jsqr'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Json } from '../../../../src/domain/text/json.ts'
+import { type Client, fieldOf, logIn, type SignedInClient, signUp } from '../../../testing/client.ts'
+import { onEveryEngine } from '../../../testing/engines.ts'
+import { keptOf, said } from '../../../testing/history.ts'
+import { clientAtWork, invoicesOf, type Listed } from '../../../testing/invoice-actions.ts'
+import { chien, filledIn } from '../../../testing/rows.ts'
+import type { Server } from '../../../testing/server.ts'
+
+const paysByTransfer = { iban: '', bic: '' }
+
+/** What a phone reads of a picture whose lines have no filter, a bit for each pixel. */
+function readPng(bytes: Uint8Array): string | undefined {
+  const file = Buffer.from(bytes)
+  const side = file.readUInt32BE(16)
+  const length = file.readUInt32BE(33)
+  const lines = inflateSync(file.subarray(41, 41 + length))
+  const perLine = 1 + Math.ceil(side / 8)
+  const pixels = new Uint8ClampedArray(side * side * 4).fill(255)
+  for (let y = 0; y < side; y += 1)
+    for (let x = 0; x < side; x += 1) {
+      const byte = lines[y * perLine + 1 + Math.floor(x / 8)] ?? 0
+      if ((byte & (0x80 >> (x % 8))) === 0) pixels.fill(0, (y * side + x) * 4, (y * side + x) * 4 + 3)
+    }
+  return jsQR(pixels, side, side)?.data
+}
+
+onEveryEngine(({ openServer }) => {
+  let server: Server
+  let anna: SignedInClient
+  beforeEach(async () => {
+    server = await openServer({ now: '2026-03-02T08:00:00.000Z' })
+    anna = await signUp(server)
+    await anna.put('practice', filledIn)
+    await anna.post('species', chien)
+  })
+  afterEach(() => server.close())
+
+  /** Tokens last a quarter of an hour. */
+  async function goTo(day: string): Promise<void> {
+    server.clock.set(`${day}T08:00:00.000Z`)
+    anna = await logIn(server)
+  }
+
+  /** An invoice that was sent on 2 March and is due on the 16th. */
+  async function sentInvoice(client: { [field: string]: Json } = {}): Promise<Listed> {
+    const { clientId } = await clientAtWork(server, anna, { ...paysByTransfer, ...client })
+    await anna.post('invoices/sync')
+    const invoice = (await invoicesOf(anna)).find(row => row.clientId === clientId)
+    await anna.patch(`invoices/${String(invoice?.id)}/validate`)
+    await anna.post(`invoices/${String(invoice?.id)}/send`)
+    await server.mailsSettled()
+    return { ...invoice }
+  }
+
+  const rowsOf = (body: Json) => {
+    const data = fieldOf(body, 'data')
+    return Array.isArray(data) ? data : []
+  }
+  const due = async () => rowsOf((await anna.get('reminders')).body)
+  const field = (row: Json, name: string) => fieldOf(row, name) ?? null
+  const chosen = (rows: readonly Json[]) => ({
+    reminders: rows.map(row => ({
+      invoiceId: field(row, 'invoiceId'),
+      n: field(row, 'n'),
+      toPay: field(row, 'toPay'),
+    })),
+  })
+  const send = async (rows: readonly Json[], by: Client = anna) => by.post('reminders', chosen(rows))
+  const remindersGone = async () => {
+    await server.mailsSettled()
+    return server.mails.filter(({ subject }) => /reminder|rappel|herinnering/i.test(subject))
+  }
+  const remindersOf = async (id: unknown) => (await anna.get(`invoices/${String(id)}/reminders`)).body
+
+  describe('the list', () => {
+    it('marks an invoice whose collection has just failed, until the days of the first reminder are over', async () => {
+      const { id } = await sentInvoice()
+      await server.db
+        .updateTable('invoices')
+        .set({ status: 'not_paid', refused_on: '2026-03-20' })
+        .where('id', '=', String(id))
+        .execute()
+      await goTo('2026-03-26')
+      expect(await due()).toMatchObject([{ held: null, returnedOn: '2026-03-20' }])
+      await goTo('2026-03-27')
+      expect(await due()).toMatchObject([{ held: null, returnedOn: null }])
+    })
+
+    it('has an invoice from the seventh day after it was due, and again when the first gave its time', async () => {
+      const { id, number } = await sentInvoice()
+      await goTo('2026-03-22')
+      expect(await due()).toEqual([])
+      await goTo('2026-03-23')
+      const rows = await due()
+      expect(rows).toMatchObject([
+        {
+          invoiceId: id,
+          number,
+          n: 1,
+          daysLate: 7,
+          held: null,
+          remindedOn: null,
+          client: { firstName: 'Claire', lastName: 'Dupont' },
+        },
+      ])
+      expect(await send(rows)).toMatchObject({ status: 200, body: { sent: 1, left: [] } })
+      await server.mailsSettled()
+      expect(await due()).toEqual([])
+      await goTo('2026-04-07')
+      expect(await due()).toEqual([])
+      await goTo('2026-04-08')
+      expect(await due()).toMatchObject([{ n: 2, daysLate: 23, remindedOn: '2026-03-23' }])
+      await send(await due())
+      await server.mailsSettled()
+      await goTo('2026-04-24')
+      await send(await due())
+      await server.mailsSettled()
+      await goTo('2026-05-20')
+      expect(await due()).toMatchObject([{ n: 4, held: 'all-sent' }])
+      expect((await remindersGone()).map(({ subject }) => subject)).toEqual([
+        `Reminder: invoice ${String(number)} of ${filledIn.name}`,
+        `Second reminder: invoice ${String(number)} of ${filledIn.name}`,
+        `Last reminder: invoice ${String(number)} of ${filledIn.name}`,
+      ])
+      expect(await remindersOf(id)).toMatchObject([
+        { n: 1, day: '2026-03-23', payUntil: '2026-04-07', by: 'Anna Peeters' },
+        { n: 2, day: '2026-04-08', payUntil: '2026-04-23' },
+        { n: 3, day: '2026-04-24', payUntil: '2026-05-09' },
+      ])
+    })
+
+    it('holds back what is to be collected, leaves it out once it is in a bank file, and reminds of it when it came back', async () => {
+      const { id } = await sentInvoice({ iban: 'BE71096123456769', bic: 'GKCCBEBB' })
+      await goTo('2026-05-02')
+      expect(await due()).toMatchObject([{ invoiceId: id, n: 1, held: 'to-collect' }])
+      expect(await send(await due())).toMatchObject({ body: { sent: 0 } })
+      const file = { invoiceIds: [String(id)] }
+      expect(await anna.post('invoices/export/xml?month=2026-03', file)).toMatchObject({ status: 200 })
+      await goTo('2026-06-02')
+      expect(await due()).toEqual([])
+      await anna.patch(`invoices/${String(id)}/mark-not-paid`)
+      expect(await due()).toMatchObject([{ invoiceId: id, n: 1, held: null }])
+      await server.db.updateTable('invoices').set({ out_until: '2026-06-10' }).execute()
+      expect(await due()).toEqual([])
+    })
+
+    it('says of whom is not reminded why: stopped for the client, for the invoice, without an address', async () => {
+      const silent = await sentInvoice({ reminders: 'never' })
+      const stopped = await sentInvoice({ lastName: 'Stopped' })
+      const lost = await sentInvoice({ lastName: 'Lost' })
+      await anna.patch(`invoices/${String(stopped.id)}/reminders`, { stopped: true })
+      await server.db
+        .updateTable('clients')
+        .set({ email: '' })
+        .where('id', '=', String(lost.clientId))
+        .execute()
+      await goTo('2026-03-25')
+      const rows = await due()
+      const held = new Map(rows.map(row => [fieldOf(row, 'invoiceId'), fieldOf(row, 'held')]))
+      expect(held.get(silent.id ?? '')).toBe('client-stopped')
+      expect(held.get(stopped.id ?? '')).toBe('invoice-stopped')
+      expect(held.get(lost.id ?? '')).toBe('no-email')
+      expect((await send(rows)).body).toMatchObject({ sent: 0, left: expect.arrayContaining([lost.number]) })
+      expect(await remindersGone()).toEqual([])
+      await anna.patch(`invoices/${String(stopped.id)}/reminders`, { stopped: false })
+      await anna.put(`clients/${String(silent.clientId)}`, { reminders: 'when-late' })
+      expect((await due()).filter(row => fieldOf(row, 'held') === null)).toHaveLength(2)
+    })
+
+    it('says what the practice has not filled in, and nothing is sent without it', async () => {
+      await sentInvoice()
+      await anna.put('practice', { enterpriseNumber: '' })
+      await goTo('2026-03-25')
+      expect((await anna.get('reminders')).body).toMatchObject({ lacks: ['enterpriseNumber'] })
+      expect(await send(await due())).toMatchObject({ status: 409, body: { code: 'practice/incomplete' } })
+    })
+
+    it('follows the days that the practice has set, each after the one before', async () => {
+      await sentInvoice()
+      await anna.put('practice', { firstReminder: 3, secondReminder: 10 })
+      await goTo('2026-03-19')
+      expect(await due()).toMatchObject([{ n: 1, daysLate: 3 }])
+      const refused = { status: 422, body: { code: 'practice/reminder-days-invalid' } }
+      expect(await anna.put('practice', { thirdReminder: 10 })).toMatchObject(refused)
+      expect(await anna.put('practice', { firstReminder: 0 })).toMatchObject(refused)
+    })
+  })
+
+  describe('the email', () => {
+    const plain = (text: string | undefined) => (text ?? '').replace(/[\u00a0\u202f]/g, ' ')
+
+    it('names what the law asks for, and brings the invoice', async () => {
+      await anna.put('practice', { email: 'desk@example.be', phone: '09 000 00 00' })
+      const invoice = await sentInvoice()
+      await goTo('2026-03-23')
+      await send(await due())
+      const [email] = await remindersGone()
+      const text = plain(email?.text)
+      const communication = String(invoice.communication)
+      expect(text).toBe(
+        [
+          'Dear Claire Dupont,',
+          `We have not received €12.45 yet of invoice ${String(invoice.number)}, for the care of your animals in March 2026. Perhaps it has slipped your mind. The invoice is attached.`,
+          'The invoice came to €12.45 and was due on 16 Mar 2026.',
+          `Please pay €12.45 by 07 Apr 2026, by transfer to account BE68 5390 0754 7034, with the communication ${communication}.`,
+          'This reminder is free of charge. Up to and including 07 Apr 2026 nothing is added to this amount: no costs, no interest and no compensation. After that day they may be asked, within what the law allows.',
+          `The amount is owed to ${filledIn.name}, enterprise number 0403.019.261.`,
+          'If you cannot pay it at once, or do not agree with it, please let us know: desk@example.be, 09 000 00 00. On request we send you at once what the amount rests on.',
+          'If you have paid in the meantime, you need not do anything.',
+          `With kind regards,\n${filledIn.name}\n`,
+        ].join('\n\n'),
+      )
+      expect(email?.attachments.map(({ type }) => type)).toEqual(['application/pdf', 'image/png'])
+    })
+
+    it.each([
+      ['fr', 'Rappel', 'Ce rappel est gratuit'],
+      ['nl', 'Herinnering', 'Deze herinnering is kosteloos'],
+    ])(
+      'is in the language of the client, whatever the invoice was written in: %s',
+      async (language, subject, free) => {
+        const { clientId } = await sentInvoice()
+        await anna.put(`clients/${String(clientId)}`, { language })
+        await goTo('2026-03-23')
+        const [row] = await due()
+        const preview = await anna.get(
+          `invoices/${String(fieldOf(row ?? null, 'invoiceId'))}/reminder-preview`,
+        )
+        await send(await due())
+        const [email] = await remindersGone()
+        expect(email?.subject).toContain(subject)
+        expect(plain(email?.text)).toContain(free)
+        expect(email?.html).toContain(`<html lang="${language}"`)
+        expect(preview.body).toEqual({
+          to: 'claire@example.be',
+          subject: email?.subject,
+          text: email?.text,
+          language,
+        })
+      },
+    )
+
+    it('shows a code that a phone makes the very transfer of, for what is left', async () => {
+      const invoice = await sentInvoice()
+      const part = { amount: 2, day: '2026-03-02', how: 'cash' }
+      await anna.post(`invoices/${String(invoice.id)}/payments`, part)
+      await goTo('2026-03-23')
+      await send(await due())
+      const [email] = await remindersGone()
+      const picture = email?.attachments[1]
+      expect(email?.html).toContain(`<img src="cid:${picture?.inline}"`)
+      const said = readPng(picture?.content ?? new Uint8Array())
+      expect(said?.split('\n')).toEqual([
+        'BCD',
+        '002',
+        '1',
+        'SCT',
+        '',
+        filledIn.name,
+        'BE68539007547034',
+        'EUR10.45',
+        '',
+        '',
+        invoice.communication,
+      ])
+    })
+
+    it('asks for what is left of an invoice that was paid in part', async () => {
+      const { id } = await sentInvoice()
+      await anna.post(`invoices/${String(id)}/payments`, { amount: 2, day: '2026-03-02', how: 'cash' })
+      await goTo('2026-03-23')
+      await send(await due())
+      const [email] = await remindersGone()
+      expect(email?.text).toContain('Of that, €2.00 is settled, so €10.45 is left.')
+    })
+  })
+
+  describe('between the list and the mail server', () => {
+    it('an invoice that was paid, or of which a part was, is left, and the answer names it', async () => {
+      const [paid, part, open] = [
+        await sentInvoice(),
+        await sentInvoice({ lastName: 'Part' }),
+        await sentInvoice({ lastName: 'Open' }),
+      ]
+      await goTo('2026-03-23')
+      const rows = await due()
+      await anna.patch(`invoices/${String(paid.id)}/mark-paid`)
+      const body = { amount: 2, day: '2026-03-20', how: 'cash' }
+      await anna.post(`invoices/${String(part.id)}/payments`, body)
+      expect((await send(rows)).body).toMatchObject({ sent: 1, left: [paid.number, part.number] })
+      expect((await remindersGone()).map(({ subject }) => subject)).toEqual([
+        `Reminder: invoice ${String(open.number)} of ${filledIn.name}`,
+      ])
+    })
+
+    const stops: [string, (invoice: Listed) => Promise<unknown>][] = [
+      ['is paid', ({ id }) => anna.patch(`invoices/${String(id)}/mark-paid`)],
+      [
+        'is paid in part',
+        ({ id }) =>
+          anna.post(`invoices/${String(id)}/payments`, { amount: 1, day: '2026-03-20', how: 'card' }),
+      ],
+      ['is stopped', ({ id }) => anna.patch(`invoices/${String(id)}/reminders`, { stopped: true })],
+      [
+        'is stopped for the client',
+        ({ clientId }) => anna.put(`clients/${String(clientId)}`, { reminders: 'never' }),
+      ],
+      ['waits for two days', () => goTo('2026-03-25')],
+    ]
+    it.each(stops)('one that %s before it left is dropped, and counts for none', async (_, happens) => {
+      const invoice = await sentInvoice()
+      await goTo('2026-03-23')
+      server.mail.failWith(new Error('no mail server'))
+      await send(await due())
+      await server.mailsSettled()
+      expect(await invoicesOf(anna)).toMatchObject([{ reminders: 1, remindedOn: '2026-03-23' }])
+      await happens(invoice)
+      server.mail.failWith(null)
+      server.clock.advance(2 * 3_600_000)
+      await server.mailsSettled()
+      anna = await logIn(server)
+      expect(await remindersGone()).toEqual([])
+      expect(await invoicesOf(anna)).toMatchObject([{ reminders: 0, remindedOn: null }])
+      expect(await remindersOf(invoice.id)).toEqual([])
+    })
+
+    it('one that waits a night leaves, for its text still gives the whole time', async () => {
+      await sentInvoice()
+      await goTo('2026-03-23')
+      server.mail.failWith(new Error('no mail server'))
+      await send(await due())
+      await server.mailsSettled()
+      await goTo('2026-03-24')
+      server.mail.failWith(null)
+      expect(await remindersGone()).toHaveLength(1)
+    })
+  })
+
+  it('of people who press at once, each reminder goes once', async () => {
+    for (const lastName of ['One', 'Two', 'Three']) await sentInvoice({ lastName })
+    await goTo('2026-03-23')
+    const rows = await due()
+    const people = [anna, await logIn(server), await logIn(server), await logIn(server)]
+    const answers = await Promise.all(people.map((by, n) => send(n % 2 === 0 ? rows : rows.toReversed(), by)))
+    const sent = answers.map(({ body }) => Number(fieldOf(body, 'sent')))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    expect(sent.reduce((sum, count) => sum + count, 0)).toBe(3)
+    expect(await remindersGone()).toHaveLength(3)
+    expect(await due()).toEqual([])
+  })
+
+  it('pressed and paid at once, in any pair, ends with what stands there: no reminder of what is paid', async () => {
+    const acts = {
+      send: (_: Listed, rows: readonly Json[]) => send(rows),
+      pay: ({ id }: Listed) => anna.patch(`invoices/${String(id)}/mark-paid`),
+      cancel: ({ id }: Listed) => anna.patch(`invoices/${String(id)}/cancel`),
+      stop: ({ id }: Listed) => anna.patch(`invoices/${String(id)}/reminders`, { stopped: true }),
+      silence: ({ clientId }: Listed) => anna.put(`clients/${String(clientId)}`, { reminders: 'never' }),
+    }
+    const names = ['send', 'pay', 'cancel', 'stop', 'silence'] as const
+    const pairs = names.flatMap((one, n) => names.slice(n).map(other => [one, other] as const))
+    const invoices: Listed[] = []
+    for (const [n] of pairs.entries()) invoices.push(await sentInvoice({ lastName: `Client ${n}` }))
+    for (const { id } of invoices) await anna.patch(`invoices/${String(id)}/mark-not-paid`)
+    await goTo('2026-03-23')
+    const rows = await due()
+    server.mail.failWith(new Error('no mail server'))
+    const statuses = await Promise.all(
+      pairs.flatMap((pair, n) =>
+        pair.map(async name => {
+          const invoice = invoices[n] ?? {}
+          const own = rows.filter(row => fieldOf(row, 'invoiceId') === invoice.id)
+          return (await acts[name](invoice, own)).status
+        }),
+      ),
+    )
+    expect(statuses.filter(status => status >= 500)).toEqual([])
+    server.mail.failWith(null)
+    server.clock.advance(3_600_000)
+    const gone = await remindersGone()
+    anna = await logIn(server)
+    const after = await invoicesOf(anna)
+    const counted = after.filter(({ reminders }) => reminders === 1)
+    expect(gone).toHaveLength(counted.length)
+    for (const { status, remindersStopped } of counted) {
+      expect(status).toBe('not_paid')
+      expect(remindersStopped).toBe(false)
+    }
+    // One who sends alone, or twice at once, does send.
+    expect(after.find(({ id }) => id === invoices[0]?.id)?.reminders).toBe(1)
+  })
+
+  it('stands in the history of the invoice, with who pressed', async () => {
+    const { id } = await sentInvoice()
+    await goTo('2026-03-23')
+    await send(await due())
+    const last = (await keptOf(server.db, 'invoices', String(id))).at(-1)
+    expect(said(last)).toContain('reminders 0 > 1')
+    expect(last?.person).toBe('Anna Peeters')
+  })
+})

@@ -1,0 +1,148 @@
+import type { RemindersBody } from '../../../../src/contract/reminders.ts'
+import { isOwed } from '../../../../src/domain/billing/invoices.ts'
+import { centsFromEuros } from '../../../../src/domain/billing/money.ts'
+import { openCents } from '../../../../src/domain/billing/payments.ts'
+import { leavesUntil, payUntil } from '../../../../src/domain/billing/reminders.ts'
+import { dayOf } from '../../../../src/domain/calendar/brussels.ts'
+import { missingForReminders } from '../../../../src/domain/practice/practice.ts'
+import type { Tx } from '../../../db/database.ts'
+import { lockClientsOf, lockRows } from '../../../db/lock-rows.ts'
+import type { About } from '../../../mail/email.ts'
+import { dropEmails, moveEmails, queueEmail } from '../../../mail/mails-store.ts'
+import type { Ids } from '../../../ports.ts'
+import { refuse } from '../../../refuse.ts'
+import { nameOfStaff, type Touched } from '../../../sync/changes.ts'
+import { invoiceFileName } from '../../invoices/invoice-documents.ts'
+import { touchedInvoice } from '../../invoices/invoice-steps.ts'
+import { readInvoice } from '../../invoices/invoices-store.ts'
+import { readLetterhead } from '../../practice/practice-store.ts'
+import { reminderEmail } from './reminder-emails.ts'
+import { addReminder, dropReminder, findReminder, readReminded, setReminderSent } from './reminders-store.ts'
+
+export const reminderEmails = 'reminders'
+/** Reminders that are saved as files: the emails are about their invoices, and none is counted. */
+export const reminderFiles = 'reminderFiles'
+
+type Sender = { ids: Ids; now: string; userId: string; isFile: boolean }
+
+/**
+ * Queues the reminders that somebody has looked at and chosen. Clients and invoices are locked first, and what is
+ * otherwise by then is left: of two who press at once, the second finds that each has gone.
+ */
+export async function sendReminders(
+  tx: Tx,
+  chosen: RemindersBody['reminders'],
+  { ids, now, userId, isFile }: Sender,
+): Promise<{ sent: number; saved: number; left: string[]; touched: Touched[] }> {
+  const practice = await readLetterhead(tx)
+  if (missingForReminders(practice).length > 0) throw refuse('practice/incomplete')
+  const seen = new Map(chosen.map(reminder => [reminder.invoiceId, reminder]))
+  const invoiceIds = [...seen.keys()]
+  await lockClientsOf(tx, 'invoices', invoiceIds)
+  await lockRows(tx, 'invoices', invoiceIds)
+  const found = await readReminded(tx, invoiceIds, { practice, now })
+  const by = await nameOfStaff(tx, userId)
+  const left: string[] = []
+  const touched: Touched[] = []
+  let saved = 0
+  for (const { invoice, client, language, due } of found) {
+    const asSeen = seen.get(invoice.id)
+    const cents = openCents(invoice)
+    const isAsSeen = due?.n === asSeen?.n && cents === centsFromEuros(asSeen?.toPay ?? 0)
+    if (due === null || due.held !== null || !isAsSeen) {
+      left.push(invoice.number)
+      continue
+    }
+    const day = dayOf(now)
+    const about = isFile
+      ? { record: reminderFiles, id: invoice.id }
+      : { record: reminderEmails, id: ids.uuid() }
+    if (!isFile)
+      await addReminder(tx, {
+        id: about.id,
+        invoice_id: invoice.id,
+        n: due.n,
+        day,
+        pay_until: payUntil(day),
+        cents,
+        sent_at: null,
+        created_at: now,
+        created_by: by,
+        created_by_id: userId,
+      })
+    const email = reminderEmail(
+      { invoice, client, language, n: due.n, day },
+      practice,
+      about,
+      await invoiceFileName(tx, invoice),
+    )
+    await queueEmail(tx, ids.uuid(), email, now)
+    if (isFile) saved += 1
+    else touched.push(touchedInvoice(invoice))
+  }
+  return { sent: touched.length, saved, left: left.sort(), touched }
+}
+
+/**
+ * Whether a reminder that waits may still leave: the client may have paid since it was queued, and later it would name a day that comes
+ * too soon. The database is asked just before it goes.
+ */
+export async function mayReminderLeave(tx: Tx, { id }: About, { now }: { now: string }): Promise<boolean> {
+  const reminder = await findReminder(tx, id)
+  const invoice = reminder && (await readInvoice(tx, reminder.invoice_id))
+  if (reminder === undefined || invoice === undefined) return false
+  const isAsked = isOwed(invoice.status) && openCents(invoice) === reminder.cents
+  const isStopped = await isReminderStopped(tx, invoice)
+  return isAsked && !isStopped && dayOf(now) <= leavesUntil(reminder.day)
+}
+
+async function isReminderStopped(
+  tx: Tx,
+  { id, clientId }: { id: string; clientId: string },
+): Promise<boolean> {
+  const row = await tx
+    .selectFrom('invoices')
+    .innerJoin('clients', 'clients.id', 'invoices.client_id')
+    .select(['reminders_stopped', 'clients.reminders'])
+    .where('invoices.id', '=', id)
+    .where('clients.id', '=', clientId)
+    .executeTakeFirst()
+  return row === undefined || row.reminders_stopped === 1 || row.reminders === 'never'
+}
+
+/** Gives up one that may not leave any more; the invoice comes back in the list when there is still something to remind of. */
+export async function giveUpReminder(tx: Tx, about: About, now: string): Promise<Touched[]> {
+  const queued = await findReminder(tx, about.id)
+  if (queued === undefined) {
+    await dropEmails(tx, about)
+    return []
+  }
+  await lockRows(tx, 'invoices', [queued.invoice_id])
+  // Asked again behind the lock.
+  if (await mayReminderLeave(tx, about, { now })) return []
+  await dropEmails(tx, about)
+  await dropReminder(tx, queued)
+  return [{ record: 'invoices', id: queued.invoice_id }]
+}
+
+export async function reminderWent(
+  tx: Tx,
+  about: About,
+  { now, isFile }: { now: string; isFile: boolean },
+): Promise<Touched[]> {
+  const reminder = isFile ? await findReminder(tx, about.id) : undefined
+  if (reminder === undefined) {
+    await setReminderSent(tx, about.id, now)
+    return []
+  }
+  await lockRows(tx, 'invoices', [reminder.invoice_id])
+  await dropReminder(tx, reminder)
+  await moveEmails(tx, about, { record: reminderFiles, id: reminder.invoice_id })
+  return [{ record: 'invoices', id: reminder.invoice_id }]
+}
+
+/** A mail server was set up before the file was written. The invoice is still in the list. */
+export async function dropReminderFile(tx: Tx, about: About): Promise<Touched[]> {
+  await dropEmails(tx, about)
+  return []
+}

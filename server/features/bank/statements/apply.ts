@@ -1,0 +1,450 @@
+import type { ApplyBody, BankApplied } from '../../../../src/contract/bank-statements.ts'
+import type { Entry } from '../../../../src/domain/bank/entries.ts'
+import {
+  type Choice,
+  type Finding,
+  type FoundClaim,
+  isReturn,
+  match,
+  type UnbookedRefund,
+} from '../../../../src/domain/bank/matching.ts'
+import { isOwed, owedStatuses } from '../../../../src/domain/billing/invoices.ts'
+import { centsFromEuros, eurosFromCents } from '../../../../src/domain/billing/money.ts'
+import { openCents } from '../../../../src/domain/billing/payments.ts'
+import { type Day, dayOf } from '../../../../src/domain/calendar/brussels.ts'
+import { doneAtOnce } from '../../../../src/domain/edits/steps.ts'
+import { inChunks, mostIds, rowsPerInsert } from '../../../db/chunks.ts'
+import type { Tx } from '../../../db/database.ts'
+import { lockRows } from '../../../db/lock-rows.ts'
+import type { BankEntriesTable, InvoicesTable } from '../../../db/tables.ts'
+import { refuse } from '../../../refuse.ts'
+import { nameOfStaff, type Touched } from '../../../sync/changes.ts'
+import { columns, type Invoice, invoiceFromTable, type notRefused } from '../../invoices/invoices-store.ts'
+import type { KeptBy } from '../../invoices/payments/payments-store.ts'
+import { bookRefund } from '../../invoices/payments/refunds.ts'
+import { type TakenBack, takeBackPayments, takePayments } from '../../invoices/payments/take-payments.ts'
+import { revokeMandate, tellChangesAgain } from '../mandates/mandates-store.ts'
+import { statesOf } from './find.ts'
+import { readKnown } from './known-by-practice.ts'
+import type { FileRead } from './read-files.ts'
+import { gapsIn, readBefore } from './statements-store.ts'
+
+/**
+ * Applies what was chosen of statements, all of it in one transaction. Everything is read and matched again behind the locks: what
+ * somebody else has applied meanwhile, or changed so that it would be something else now, is left out and counted.
+ *
+ *   1. the turn: one statement at a time, so that no entry is applied for two clients by two people
+ *   2. the clients, then the invoices, of all that the entries may be about
+ *   3. in the order of their days for each invoice: what came in, what went back, what came in again
+ *   4. refunds that went out, which are booked on their day
+ *   5. what was applied, by which it is known again
+ */
+export async function applyStatements(
+  tx: Tx,
+  files: readonly FileRead[],
+  { chosen, confirmsGaps, account }: Pick<ApplyBody, 'chosen' | 'confirmsGaps'> & { account: string },
+  by: KeptBy,
+): Promise<{ applied: Omit<BankApplied, 'rev'>; touched: Touched[] }> {
+  await takeTurn(tx)
+  if (confirmsGaps !== true && gapsIn(files, await readBefore(tx, account)).length > 0)
+    throw refuse('bank/not-following')
+  const wanted = new Map(
+    chosen.map(({ id, invoiceId, reason, cost }): [string, Choice] => [
+      id,
+      { invoiceId, reason: reason ?? null, costCents: cost === undefined ? null : centsFromEuros(cost) },
+    ]),
+  )
+  const named = chosen.flatMap(({ invoiceId, invoiceIds = [] }) => [
+    ...invoiceIds,
+    ...(invoiceId ? [invoiceId] : []),
+  ])
+  const together = new Map(chosen.map(({ id, invoiceIds = [] }) => [id, invoiceIds]))
+  const all = files.flatMap(({ entries }) => entries)
+  const states = await statesOf(tx, files)
+  const entries = all.filter(({ id }) => wanted.has(id))
+  const chosenStates = states.filter((_, n) => wanted.has(all[n]?.id ?? ''))
+  const seen = await readKnown(tx, entries, named)
+  await lockRows(
+    tx,
+    'clients',
+    [...seen.invoices.values(), ...seen.refunds].map(({ clientId }) => clientId),
+  )
+  await lockRows(tx, 'invoices', [...seen.invoices.keys()])
+  const known = await readKnown(tx, entries, named)
+  const found = doneAtOnce(match(entries, chosenStates, known, wanted))
+  const choiceOf = ({ entry }: Finding) => wanted.get(entry.id)?.invoiceId ?? null
+  const impossible = found.find(
+    one => isReturn(one.entry) && choiceOf(one) !== null && !['returned', 'known'].includes(one.kind),
+  )
+  if (impossible !== undefined) throw refuse('bank/return-not-assignable', { field: impossible.entry.id })
+  const steps = found.flatMap(finding => {
+    const several = together.get(finding.entry.id) ?? []
+    return several.length > 0
+      ? sharedSteps(finding, several, known.invoices)
+      : stepsOf(finding, choiceOf(finding), known.invoices)
+  })
+  const applied = await takeSteps(tx, steps, by)
+  const refunds = found.flatMap(({ entry, refund }) => (refund === null ? [] : [{ entry, refund }]))
+  const booked: Touched[] = []
+  for (const { entry, refund } of refunds)
+    booked.push(...(await bookRefund(tx, refund.id, dayBooked(entry, by), by.now)))
+  await keepEntries(tx, files, applied.kept, refunds, { account, by })
+  const done = new Set([...steps.map(({ finding }) => finding), ...refunds].map(({ entry }) => entry.id))
+  return {
+    applied: { ...sumsOf(steps, refunds, applied.creditCents), left: wanted.size - done.size },
+    touched: [...applied.touched, ...booked],
+  }
+}
+
+type PaidRefund = { entry: Entry; refund: UnbookedRefund }
+
+/** No day that is still to come. */
+function dayBooked({ day }: Entry, { now }: KeptBy): Day {
+  const today = dayOf(now)
+  return day !== '' && day < today ? day : today
+}
+
+/** The row is locked until the commit, and made where it is not there yet. */
+async function takeTurn(tx: Tx): Promise<void> {
+  const turn = tx.insertInto('bank_turns').values({ id: 1 })
+  await turn.onConflict(there => there.column('id').doUpdateSet({ id: 1 })).execute()
+}
+
+/** A change of one invoice. `onto` is 'in' for money that arrives, 'back' for money that is returned. */
+type Step = {
+  finding: Finding
+  onto: 'in' | 'back'
+  invoiceId: string
+  cents: number
+  endToEndId: string | null
+  kind: 'collected' | 'returned' | 'rejected' | 'transfer'
+  /** The payment that goes back; of one that these steps make, the collection that it is of. */
+  reverses: { id: string } | { endToEndId: string } | null
+  costCents: number
+  /** Under which it was collected; files from long ago do not say. */
+  mandate: { id: string; clientId: string } | null
+}
+
+type Invoices = ReadonlyMap<string, Invoice>
+
+function stepsOf(finding: Finding, chosen: string | null, invoices: Invoices): Step[] {
+  const { kind, entry, claims, why } = finding
+  const plain = { finding, costCents: 0, reverses: null, endToEndId: null, mandate: null }
+  const isProposedClaim = why === 'file-looks-like' || why === 'maybe-told-before'
+  if (kind === 'collected' || (isProposedClaim && claims.length > 0))
+    return claims.flatMap(claim => collectedSteps(finding, claim))
+  if (kind === 'returned') return claims.map(claim => returnedStep(finding, claim))
+  const invoiceId = kind === 'transfer' ? finding.invoiceId : chosen
+  const isChosen = kind === 'transfer' ? chosen === null || chosen === invoiceId : isForChoice(finding)
+  if (!isChosen || invoiceId === null || !invoices.has(invoiceId)) return []
+  return [{ ...plain, onto: 'in', kind: 'transfer', invoiceId, cents: entry.cents }]
+}
+
+/** Each gets what it asks for, and the last one the rest. Nothing is done when they are not of one client. */
+function sharedSteps(finding: Finding, ids: readonly string[], invoices: Invoices): Step[] {
+  const shared = ids.flatMap(id => invoices.get(id) ?? [])
+  const isOfOneClient = new Set(shared.map(({ clientId }) => clientId)).size === 1
+  if (!isForChoice(finding) || shared.length < ids.length || !isOfOneClient) return []
+  let left = finding.entry.cents
+  return shared.flatMap((invoice, n): Step[] => {
+    const asked = isOwed(invoice.status) ? Math.max(0, openCents(invoice)) : 0
+    const cents = n === shared.length - 1 ? left : Math.min(left, asked)
+    left -= cents
+    const plain = { finding, costCents: 0, reverses: null, endToEndId: null, mandate: null } as const
+    return cents > 0 ? [{ ...plain, onto: 'in', kind: 'transfer', invoiceId: invoice.id, cents }] : []
+  })
+}
+
+/** A person may say for which invoice money came in, whatever was proposed. */
+function isForChoice({ kind, entry }: Finding): boolean {
+  return (
+    (kind === 'proposal' || kind === 'unknown' || kind === 'other') &&
+    entry.cents > 0 &&
+    entry.format !== 'pain.002'
+  )
+}
+
+function collectedSteps(finding: Finding, { endToEndId, invoiceId, cents, wentBack }: FoundClaim): Step[] {
+  const made = { finding, invoiceId, cents, costCents: 0, reverses: null, mandate: null }
+  const came: Step = { ...made, onto: 'in', kind: 'collected', endToEndId }
+  if (!wentBack) return [came]
+  return [came, { ...made, onto: 'back', kind: 'collected', endToEndId: null, reverses: { endToEndId } }]
+}
+
+function returnedStep(finding: Finding, claim: FoundClaim): Step {
+  const { endToEndId, invoiceId, clientId, cents, mandateId, reverses } = claim
+  const { costCents, entry } = finding
+  const made = /^of (.*)$/.exec(reverses ?? '')?.[1]
+  return {
+    finding,
+    onto: 'back',
+    invoiceId,
+    cents,
+    costCents,
+    // A return on a payment that was marked by hand belongs to no collection.
+    endToEndId: endToEndId === '' ? null : endToEndId,
+    kind: entry.format === 'pain.002' ? 'rejected' : 'returned',
+    mandate: mandateId === null ? null : { id: mandateId, clientId },
+    reverses: reverses === null ? null : made === undefined ? { id: reverses } : { endToEndId: made },
+  }
+}
+
+type Kept = { step: Step; paymentId: string | null }
+
+/** For each invoice in order; of different invoices as many at once as can be. */
+async function takeSteps(tx: Tx, steps: readonly Step[], by: KeptBy) {
+  const touched: Touched[] = []
+  const kept: Kept[] = []
+  const made = new Map<string, string>()
+  let creditCents = 0
+  for (const round of roundsOf(steps)) {
+    const isIn = round[0]?.onto === 'in'
+    if (isIn) {
+      const invoices = await lockedInvoices(
+        tx,
+        round.map(({ invoiceId }) => invoiceId),
+      )
+      const received = round.flatMap(step => {
+        const invoice = invoices.get(step.invoiceId)
+        if (invoice === undefined) throw new Error('an invoice is gone behind its lock')
+        const how = step.kind === 'collected' ? ('direct-debit' as const) : ('transfer' as const)
+        const day = step.finding.entry.day || dayOf(by.now)
+        return [{ invoice, cents: step.cents, how, day, source: 'statement' }]
+      })
+      const { taken, touched: changed } = await takePayments(tx, received, by)
+      touched.push(...changed)
+      for (const [n, step] of round.entries()) {
+        const paymentId = taken[n]?.id ?? null
+        creditCents += taken[n]?.creditCents ?? 0
+        if (step.endToEndId !== null && paymentId !== null) made.set(step.endToEndId, paymentId)
+        kept.push({ step, paymentId })
+      }
+    } else {
+      touched.push(...(await goBack(tx, round, made, by)))
+      kept.push(...round.map(step => ({ step, paymentId: null })))
+    }
+  }
+  return { touched, kept, creditCents }
+}
+
+function roundsOf(steps: readonly Step[]): Step[][] {
+  const rounds: Step[][] = []
+  const at = new Map<string, number>()
+  for (const step of steps) {
+    const before = at.get(step.invoiceId) ?? 0
+    // Incoming money has the even rounds, returned money the odd ones.
+    const round = before % 2 === (step.onto === 'in' ? 0 : 1) ? before : before + 1
+    at.set(step.invoiceId, round)
+    while (rounds.length <= round) rounds.push([])
+    rounds[round]?.push(step)
+  }
+  return rounds.filter(round => round.length > 0)
+}
+
+async function lockedInvoices(tx: Tx, ids: readonly string[]): Promise<Map<string, Invoice>> {
+  const found = new Map<string, Invoice>()
+  for (const some of inChunks([...new Set(ids)], mostIds)) {
+    const rows = await tx.selectFrom('invoices').select(columns).where('id', 'in', some).execute()
+    for (const row of rows) found.set(row.id, invoiceFromTable(row))
+  }
+  return found
+}
+
+/** Money that went back, and collections that brought none: their invoices are not paid, and the bank is done with them. */
+async function goBack(
+  tx: Tx,
+  round: readonly Step[],
+  made: ReadonlyMap<string, string>,
+  by: KeptBy,
+): Promise<Touched[]> {
+  const takenBack = round.flatMap(({ reverses, finding, costCents }): TakenBack[] => {
+    if (reverses === null) return []
+    const id = 'id' in reverses ? reverses.id : made.get(reverses.endToEndId)
+    const { day, reason } = finding.entry
+    return id === undefined ? [] : [{ id, day: day || dayOf(by.now), reason, costCents, source: 'statement' }]
+  })
+  const touched = takenBack.length === 0 ? [] : await takeBackPayments(tx, takenBack, 'ask-again', by)
+  const ids = [...new Set(round.map(({ invoiceId }) => invoiceId))]
+  for (const some of inChunks(ids, mostIds)) {
+    await tx
+      .updateTable('invoices')
+      .set({ out_until: null, updated_at: by.now })
+      .where('id', 'in', some)
+      .execute()
+    await tx
+      .updateTable('invoices')
+      .set({ status: 'not_paid' })
+      .where('id', 'in', some)
+      .where('status', 'in', owedStatuses)
+      .execute()
+  }
+  await noteRefusals(tx, round, by)
+  const mandates = await tellMandates(tx, round, by)
+  return [...touched, ...mandates, ...ids.map((id): Touched => ({ record: 'invoices', id }))]
+}
+
+/** Their invoices say when and why, for whoever looks at the list. Many come back for the same reason. */
+async function noteRefusals(tx: Tx, round: readonly Step[], { now }: KeptBy): Promise<void> {
+  type Said = Pick<InvoicesTable, keyof typeof notRefused>
+  const alike = new Map<string, { said: Said; ids: string[] }>()
+  for (const { kind, finding, costCents, invoiceId } of round) {
+    if (kind !== 'returned' && kind !== 'rejected') continue
+    const { day, reason } = finding.entry
+    const said = { refused_on: day || dayOf(now), refusal: reason || null, refusal_cost_cents: costCents }
+    const key = JSON.stringify(said)
+    const group = alike.get(key) ?? { said, ids: [] }
+    group.ids.push(invoiceId)
+    alike.set(key, group)
+  }
+  for (const { said, ids } of alike.values())
+    for (const some of inChunks(ids, mostIds))
+      await tx
+        .updateTable('invoices')
+        .set(said)
+        .where('id', 'in', some)
+        .where('status', 'in', owedStatuses)
+        .execute()
+}
+
+/**
+ * A collection that a client never allowed ends the mandate that it was made under. Of one that was refused before it was settled, the
+ * bank has not taken over what the file told of another account.
+ */
+async function tellMandates(tx: Tx, round: readonly Step[], { now }: KeptBy): Promise<Touched[]> {
+  const touched: Touched[] = []
+  for (const { finding, endToEndId, reverses, mandate } of round) {
+    const { reason, day } = finding.entry
+    if (reason === 'MD01' && mandate !== null) {
+      const end = { mandateId: mandate.id, day: day || dayOf(now), why: 'unauthorised', now } as const
+      touched.push(...(await revokeMandate(tx, mandate.clientId, end)))
+    }
+    if (endToEndId !== null && reverses === null)
+      touched.push(...(await tellChangesAgain(tx, endToEndId, now)))
+  }
+  return touched
+}
+
+type Keeping = { account: string; by: KeptBy }
+
+async function keepEntries(
+  tx: Tx,
+  files: readonly FileRead[],
+  kept: readonly Kept[],
+  refunds: readonly PaidRefund[],
+  { account, by }: Keeping,
+): Promise<void> {
+  const { ids, now, userId } = by
+  const name = userId === undefined ? null : await nameOfStaff(tx, userId)
+  const stamps = { created_at: now, created_by: name, created_by_id: userId ?? null }
+  const statementOf = new Map<string, string>()
+  const statements = files.flatMap((file, at) => {
+    const used = new Set(
+      [...kept.map(({ step }) => step.finding), ...refunds]
+        .map(({ entry }) => entry.id.split('.'))
+        .flatMap(([f, s]) => (Number(f) === at ? (s ?? '') : [])),
+    )
+    const told = file.file?.format === 'pain.002' ? [undefined] : (file.file?.statements ?? [])
+    return told.flatMap((statement, s) => {
+      const isRead = statement === undefined ? used.size > 0 : statement.account === account
+      if (!isRead || file.file === null) return []
+      const id = ids.uuid()
+      statementOf.set(statement === undefined ? `${at}` : `${at}.${s}`, id)
+      return [
+        {
+          id,
+          format: file.file.format,
+          name: file.name,
+          account,
+          number: statement?.number ?? '',
+          day: statement?.day || dayOf(now),
+          opening_cents: statement?.opening?.cents ?? null,
+          closing_cents: statement?.closing?.cents ?? null,
+          ...stamps,
+        },
+      ]
+    })
+  })
+  for (const some of inChunks(statements, rowsPerInsert))
+    await tx.insertInto('bank_statements').values(some).execute()
+  const keysOf = new Map(files.flatMap(file => file.entries.map(({ id }, n) => [id, file.keys[n]] as const)))
+  const known = new Set<string>()
+  const rows = kept
+    .filter(({ step }) => step.onto === 'in' || step.kind !== 'collected')
+    .map(({ step, paymentId }): BankEntriesTable => {
+      const { entry } = step.finding
+      // A collection is known again by its end-to-end id, where the bank gave it.
+      // A transfer for several invoices is known by the first of them.
+      const isByKey =
+        (step.kind === 'transfer' && !known.has(entry.id)) ||
+        (step.onto === 'back' && entry.endToEndId !== step.endToEndId)
+      known.add(entry.id)
+      const { key, bare } = (isByKey ? keysOf.get(entry.id) : undefined) ?? { key: '', bare: '' }
+      return {
+        id: ids.uuid(),
+        statement_id: statementIdOf(entry, statementOf),
+        kind: step.kind,
+        end_to_end_id: step.endToEndId,
+        content_hash: key,
+        bare_hash: bare,
+        reference: isByKey ? entry.reference : '',
+        invoice_id: step.invoiceId,
+        payment_id: paymentId,
+        cents: step.onto === 'in' ? step.cents : -step.cents,
+        day: entry.day || dayOf(now),
+        reason: entry.reason,
+        cost_cents: step.costCents,
+        created_at: now,
+      }
+    })
+  const refunded = refunds.map(({ entry, refund }): BankEntriesTable => {
+    const { key, bare } = keysOf.get(entry.id) ?? { key: '', bare: '' }
+    return {
+      id: ids.uuid(),
+      statement_id: statementIdOf(entry, statementOf),
+      kind: 'refunded',
+      end_to_end_id: null,
+      content_hash: key,
+      bare_hash: bare,
+      reference: entry.reference,
+      invoice_id: null,
+      payment_id: refund.id,
+      cents: entry.cents,
+      day: dayBooked(entry, by),
+      reason: '',
+      cost_cents: 0,
+      created_at: now,
+    }
+  })
+  for (const some of inChunks([...rows, ...refunded], rowsPerInsert))
+    await tx.insertInto('bank_entries').values(some).execute()
+}
+
+function statementIdOf({ id, format }: Entry, statementOf: ReadonlyMap<string, string>): string {
+  const [file = '', statement = ''] = id.split('.')
+  const found = statementOf.get(format === 'pain.002' ? file : `${file}.${statement}`)
+  if (found === undefined) throw new Error('an entry stands in no statement')
+  return found
+}
+
+function sumsOf(
+  steps: readonly Step[],
+  refunds: readonly PaidRefund[],
+  creditCents: number,
+): Omit<BankApplied, 'rev' | 'left'> {
+  const sumOf = (meant: readonly { cents: number }[]) => {
+    return { count: meant.length, amount: eurosFromCents(meant.reduce((sum, { cents }) => sum + cents, 0)) }
+  }
+  const of = (isMeant: (step: Step) => boolean) => sumOf(steps.filter(isMeant))
+  return {
+    collected: of(({ kind, onto }) => kind === 'collected' && onto === 'in'),
+    transfers: {
+      ...of(({ kind }) => kind === 'transfer'),
+      count: new Set(steps.flatMap(({ kind, finding }) => (kind === 'transfer' ? finding.entry.id : [])))
+        .size,
+    },
+    returned: of(({ onto }) => onto === 'back'),
+    refunded: sumOf(refunds.map(({ refund }) => refund)),
+    toCredit: eurosFromCents(creditCents),
+    costs: eurosFromCents(steps.reduce((sum, { costCents }) => sum + costCents, 0)),
+  }
+}

@@ -1,0 +1,125 @@
+import { setImmediate } from 'node:timers/promises'
+import type { FastifyRequest } from 'fastify'
+import {
+  applyBody,
+  bankApplied,
+  bankPage,
+  bankRead,
+  bankStatementList,
+  keptEntryList,
+  type ReadBody,
+  readBody,
+} from '../../../../src/contract/bank-statements.ts'
+import { rowAddress } from '../../../../src/contract/lists.ts'
+import { match } from '../../../../src/domain/bank/matching.ts'
+import { isIban, plainCode } from '../../../../src/domain/clients/official-numbers.ts'
+import type { Steps } from '../../../../src/domain/edits/steps.ts'
+import type { App } from '../../../calls/app-type.ts'
+import { signedInUser } from '../../../calls/signed-in.ts'
+import { sendAnyWrite } from '../../../calls/write-request.ts'
+import { readTransaction, type Tx } from '../../../db/database.ts'
+import type { RoutePorts } from '../../../ports.ts'
+import { refuse } from '../../../refuse.ts'
+import { readPractice } from '../../practice/practice-store.ts'
+import { applyStatements } from './apply.ts'
+import { shown, statesOf } from './find.ts'
+import { readKnown } from './known-by-practice.ts'
+import type { FileRead } from './read-files.ts'
+import { gapsIn, listKeptEntries, listStatements, readBefore } from './statements-store.ts'
+
+// A statement of ten thousand entries takes twenty megabytes as XML, and more in base64 where a device does not compress it.
+const longest = 48 * 1024 * 1024
+
+/** Bank statements: a first request reads and shows them without storing, a second one applies the chosen entries. */
+export function statementsRoutes(app: App, ports: RoutePorts): void {
+  async function read(request: FastifyRequest<{ Body: ReadBody }>, account: string): Promise<FileRead[]> {
+    const { userId } = signedInUser(request)
+    const files = await ports.readBankFiles(request.body.files, account, userId)
+    const refused = files.filter(({ said }) => said.problems.some(({ code }) => code === 'too-large'))
+    if (refused.length > 0)
+      ports.log.warn({ person: userId, files: refused.length }, 'bank files were refused as too large')
+    return files
+  }
+
+  app.get(
+    '/bank-statements',
+    { schema: { querystring: bankPage, response: { 200: bankStatementList } } },
+    async request => readTransaction(ports.db, tx => listStatements(tx, request.query.page)),
+  )
+
+  app.get(
+    '/bank-statements/:id/entries',
+    { schema: { params: rowAddress, querystring: bankPage, response: { 200: keptEntryList } } },
+    async ({ params, query }) => readTransaction(ports.db, tx => listKeptEntries(tx, params.id, query.page)),
+  )
+
+  app.post(
+    '/bank-statements/read',
+    {
+      bodyLimit: longest,
+      config: { refuses: ['practice/incomplete'] },
+      schema: { body: readBody, response: { 200: bankRead } },
+    },
+    async (request, reply) => {
+      const { account, before } = await readTransaction(ports.db, async tx => {
+        const found = await accountOf(tx)
+        return { account: found, before: await readBefore(tx, found) }
+      })
+      const files = await read(request, account)
+      const entries = files.flatMap(file => file.entries)
+      const { known, states } = await readTransaction(ports.db, async tx => ({
+        known: await readKnown(tx, entries),
+        states: await statesOf(tx, files),
+      }))
+      // Others use the database meanwhile: what is applied is matched again behind its locks.
+      const found = await inTurns(match(entries, states, known))
+      const findings = await readTransaction(ports.db, tx => shown(tx, found, known))
+      return reply.send({ files: files.map(({ said }) => said), gaps: gapsIn(files, before), findings })
+    },
+  )
+
+  app.post(
+    '/bank-statements/apply',
+    {
+      bodyLimit: longest,
+      config: {
+        refuses: [
+          'practice/incomplete',
+          'bank/file-broken',
+          'bank/not-following',
+          'bank/return-not-assignable',
+        ],
+      },
+      schema: { body: applyBody, response: { 200: bankApplied } },
+    },
+    async (request, reply) => {
+      const { chosen, confirmsGaps = false } = request.body
+      const account = await readTransaction(ports.db, accountOf)
+      const files = await read(request, account)
+      const broken = files.find(({ said }) => said.problems.length > 0)
+      if (broken !== undefined) throw refuse('bank/file-broken', { field: broken.name })
+      return sendAnyWrite(ports, request, reply, async (tx, { now, userId }) => {
+        const what = { chosen, confirmsGaps, account }
+        const { applied, touched } = await applyStatements(tx, files, what, { ids: ports.ids, now, userId })
+        return { status: 200, touched, about: null, answer: async (_tx, rev) => ({ ...applied, rev }) }
+      })
+    },
+  )
+}
+
+/** Statements of any other account are none of the practice's. */
+async function accountOf(tx: Tx): Promise<string> {
+  const { iban } = await readPractice(tx)
+  const account = plainCode(iban)
+  if (!isIban(account)) throw refuse('practice/incomplete')
+  return account
+}
+
+/** Does long work with a pause after each step, in which whoever else has asked something is answered. */
+async function inTurns<Result>(steps: Steps<Result>): Promise<Result> {
+  for (;;) {
+    const step = steps.next()
+    if (step.done === true) return step.value
+    await setImmediate()
+  }
+}

@@ -1,0 +1,171 @@
+import { sql } from 'kysely'
+import type { BankRead, BankStatementList, KeptEntryList } from '../../../../src/contract/bank-statements.ts'
+import { keptEntryKinds } from '../../../../src/domain/bank/matching.ts'
+import { eurosFromCents } from '../../../../src/domain/billing/money.ts'
+import { addTo } from '../../../../src/domain/edits/patch.ts'
+import type { Tx } from '../../../db/database.ts'
+import { findPersonNames } from '../../clients/clients-store.ts'
+import type { FileRead } from './read-files.ts'
+
+// More than a statement for each day of a year.
+const mostBefore = 400
+
+/** The balances with which the statements of the last time ended. */
+export async function readBefore(tx: Tx, account: string): Promise<Before[]> {
+  const rows = await tx
+    .selectFrom('bank_statements')
+    .select(['number', 'day', 'closing_cents'])
+    .where('account', '=', account)
+    .where('closing_cents', 'is not', null)
+    .orderBy('day', 'desc')
+    .limit(mostBefore)
+    .execute()
+  return rows.flatMap(({ number, day, closing_cents }) =>
+    closing_cents === null ? [] : [{ number, day, closingCents: closing_cents }],
+  )
+}
+
+const statementsAtOnce = 50
+const entriesAtOnce = 200
+
+const pageOf = <Row>(rows: Row[], atOnce: number) => ({
+  data: rows.slice(0, atOnce),
+  hasMore: rows.length > atOnce,
+})
+
+/** The applied statements, the latest first. */
+export async function listStatements(tx: Tx, page: number): Promise<BankStatementList> {
+  const rows = await tx
+    .selectFrom('bank_statements')
+    .select(['id', 'format', 'name', 'account', 'number', 'day', 'opening_cents', 'closing_cents'])
+    .select(['created_by', 'created_at'])
+    .orderBy('created_at', 'desc')
+    .orderBy('day', 'desc')
+    .orderBy('id')
+    .limit(statementsAtOnce + 1)
+    .offset((page - 1) * statementsAtOnce)
+    .execute()
+  const { data, hasMore } = pageOf(rows, statementsAtOnce)
+  const sums =
+    data.length === 0
+      ? []
+      : await tx
+          .selectFrom('bank_entries')
+          .select(['statement_id', 'kind'])
+          .select(({ fn }) => [
+            // Further invoices of one transfer have no key of their own.
+            sql<number | string>`count(case when kind <> 'transfer' or content_hash <> '' then 1 end)`.as(
+              'entries',
+            ),
+            fn.sum<number | string>('cents').as('cents'),
+            fn.sum<number | string>('cost_cents').as('costs'),
+          ])
+          .where(
+            'statement_id',
+            'in',
+            data.map(({ id }) => id),
+          )
+          .groupBy(['statement_id', 'kind'])
+          .execute()
+  return {
+    hasMore,
+    data: data.map(({ opening_cents, closing_cents, created_by, created_at, ...row }) => {
+      const own = sums.filter(({ statement_id }) => statement_id === row.id)
+      const of = (...kinds: string[]) => {
+        const meant = own.filter(({ kind }) => kinds.includes(kind))
+        return {
+          count: meant.reduce((count, { entries }) => count + Number(entries), 0),
+          amount: eurosFromCents(meant.reduce((total, { cents }) => total + Math.abs(Number(cents)), 0)),
+        }
+      }
+      return {
+        ...row,
+        opening: opening_cents === null ? null : eurosFromCents(opening_cents),
+        closing: closing_cents === null ? null : eurosFromCents(closing_cents),
+        collected: of('collected'),
+        transfers: of('transfer'),
+        returned: of('returned', 'rejected'),
+        refunded: of('refunded'),
+        costs: eurosFromCents(own.reduce((total, { costs }) => total + Number(costs), 0)),
+        by: created_by,
+        createdAt: created_at,
+      }
+    }),
+  }
+}
+
+/** The effects of a statement, entry by entry. */
+export async function listKeptEntries(tx: Tx, statementId: string, page: number): Promise<KeptEntryList> {
+  const rows = await tx
+    .selectFrom('bank_entries')
+    .leftJoin('invoices', 'invoices.id', 'bank_entries.invoice_id')
+    .leftJoin('payments', 'payments.id', 'bank_entries.payment_id')
+    .select(['bank_entries.id', 'kind', 'bank_entries.day', 'bank_entries.cents', 'bank_entries.reason'])
+    .select(['bank_entries.cost_cents', 'bank_entries.invoice_id', 'number'])
+    .select(({ fn }) => fn.coalesce('invoices.client_id', 'payments.client_id').as('client_id'))
+    .where('statement_id', '=', statementId)
+    .orderBy('bank_entries.day')
+    .orderBy('number')
+    .orderBy('bank_entries.id')
+    .limit(entriesAtOnce + 1)
+    .offset((page - 1) * entriesAtOnce)
+    .execute()
+  const { data, hasMore } = pageOf(rows, entriesAtOnce)
+  const names = await findPersonNames(
+    tx,
+    data.flatMap(({ client_id }) => client_id ?? []),
+  )
+  return {
+    hasMore,
+    data: data.map(({ id, kind, day, cents, reason, cost_cents, invoice_id, number, client_id }) => ({
+      id,
+      kind: keptEntryKinds.find(known => known === kind) ?? 'transfer',
+      day,
+      amount: eurosFromCents(cents),
+      reason,
+      cost: eurosFromCents(cost_cents),
+      invoiceId: invoice_id,
+      invoiceNumber: number ?? '',
+      client: names.get(client_id ?? '') ?? null,
+    })),
+  }
+}
+
+/** As the one before is known: from these files, or from those that were applied. */
+type Before = { number: string; day: string; closingCents: number }
+
+/**
+ * Statements that begin with another balance than the one before them ended with: one is missing, or they are in another order. The first
+ * that the practice ever reads follows none.
+ */
+export function gapsIn(files: readonly FileRead[], kept: readonly Before[]): BankRead['gaps'] {
+  const known: Before[] = [...kept]
+  for (const { statements } of files)
+    for (const { number, day, closing } of statements)
+      if (closing !== null) known.push({ number, day, closingCents: closing.cents })
+  const ofDay = new Map<string, Before[]>()
+  for (const one of known) addTo(ofDay, one.day, one)
+  const days = [...ofDay.keys()].sort()
+  return files.flatMap(({ name, statements }) =>
+    statements.flatMap(statement => {
+      const { opening, closing, number, day } = statement
+      if (opening === null || closing === null) return []
+      const lastDay = days.findLast(one => one < day)
+      const last = ofDay.get(lastDay ?? '')?.at(-1)
+      // Several statements of one day may be numbered otherwise in each format.
+      const before = [...(ofDay.get(day) ?? []), ...(ofDay.get(lastDay ?? '') ?? [])]
+      if (last === undefined || before.some(({ closingCents }) => closingCents === opening.cents)) return []
+      return [
+        {
+          file: name,
+          number,
+          day,
+          opening: opening.cents / 100,
+          beforeNumber: last.number,
+          beforeDay: last.day,
+          beforeClosing: last.closingCents / 100,
+        },
+      ]
+    }),
+  )
+}

@@ -1,0 +1,927 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { type CamtEntry, camt053, camt054, pain002 } from '../../../../tests/bank-statements/camt-writer.ts'
+import { codaFile } from '../../../../tests/bank-statements/coda-writer.ts'
+import { faultOfConservation } from '../../../../tests/billing/conservation.ts'
+import { fieldOf, type SignedInClient, signUp } from '../../../testing/client.ts'
+import { onEveryEngine } from '../../../testing/engines.ts'
+import { addPastInvoices, clientAtWork, invoicesOf } from '../../../testing/invoice-actions.ts'
+import { chien, filledIn } from '../../../testing/rows.ts'
+import type { Server } from '../../../testing/server.ts'
+import {
+  applyStatements,
+  digitsFor,
+  findingsIn,
+  readStatements,
+  sentFiles,
+} from '../../../testing/statement-actions.ts'
+import { zipOf } from '../../../testing/zip-of.ts'
+
+const account = 'BE68539007547034'
+
+function entriesOf(ledger: unknown): unknown[] {
+  const { entries }: { entries: { [field: string]: unknown }[] } = Object(ledger)
+  return entries.map(({ kind, reason, isOfBank, cost }) => ({ kind, reason, isOfBank, cost }))
+}
+const day = '2026-01-23'
+
+onEveryEngine(({ openServer }) => {
+  let server: Server
+  let anna: SignedInClient
+  /** Two clients, each with the invoice of January of 12.86, in one file for the bank. */
+  let file: string
+  let cents: number
+  beforeEach(async () => {
+    server = await openServer({ now: '2026-01-01T08:00:00.000Z' })
+    anna = await signUp(server)
+    await anna.put('practice', filledIn)
+    await anna.post('species', chien)
+    for (const lastName of ["D'Hondt", 'Müller'])
+      await clientAtWork(server, anna, {
+        lastName,
+        iban: lastName === 'Müller' ? 'BE71096123456769' : 'BE74096000000062',
+      })
+    await anna.post('invoices/sync')
+    await anna.post('invoices/validate-month', { month: '2026-01' })
+    const rows = await invoicesOf(anna)
+    cents = Math.round(Number(rows[0]?.total) * 100)
+    expect(rows.map(({ total }) => total)).toEqual([cents / 100, cents / 100])
+    const made = await anna.post('invoices/export/xml?month=2026-01', {
+      invoiceIds: rows.map(({ id }) => String(id)),
+    })
+    file = String(fieldOf(made.body, 'id')).replaceAll('-', '')
+    server.clock.set('2026-01-24T08:00:00.000Z')
+    await server.db.updateTable('access_tokens').set({ expires_at: '2030-01-01' }).execute()
+  })
+  afterEach(() => server.close())
+
+  const numbers = ['2026-00001', '2026-00002']
+  const camt = (...entries: CamtEntry[]) =>
+    camt053({ account, day, number: 15, openingCents: 50_000, entries })
+  const detail = (n: number, more = {}) => ({
+    cents,
+    endToEndId: numbers[n] ?? '',
+    mandate: 'M',
+    name: 'Klant',
+    ...more,
+  })
+  const collected = (...which: number[]): CamtEntry => ({
+    cents: cents * which.length,
+    day,
+    code: 'PMNT IDDT ESDD',
+    reference: 'B1',
+    details: which.map(n => detail(n)),
+  })
+  const sum = (more = {}): CamtEntry => ({
+    cents: cents * 2,
+    day,
+    code: 'PMNT IDDT ESDD',
+    batch: { paymentId: file, count: 2 },
+    ...more,
+  })
+  const returned = (n: number, reason: string, more = {}): CamtEntry => ({
+    cents: -cents,
+    day,
+    code: 'PMNT IDDT UPDD',
+    details: [detail(n, { reason })],
+    ...more,
+  })
+  const transfer = (n: number, more: Partial<CamtEntry> = {}): CamtEntry => ({
+    cents,
+    day,
+    code: 'PMNT RCDT ESCT',
+    reference: 'T1',
+    details: [{ name: 'Zoë', iban: 'BE71096123456769', communication: digitsFor(numbers[n]) }],
+    ...more,
+  })
+  const states = async () =>
+    (await invoicesOf(anna)).map(({ status, paid, toPay }) => [
+      status,
+      Math.round(Number(paid) * 100),
+      Math.round(Number(toPay) * 100),
+    ])
+  const kinds = (found: Awaited<ReturnType<typeof findingsIn>>) => found.map(({ kind, why }) => [kind, why])
+  const credits = async () => {
+    const { data } = Object((await anna.get('clients?sortBy=lastName')).body)
+    return data.map((row: unknown) => Object(row).credit)
+  }
+  const isWhole = async () => expect(await faultOfConservation(server.db)).toBeUndefined()
+  const applied = async (...texts: (string | Uint8Array)[]) => {
+    const answer = await applyStatements(anna, texts)
+    expect(answer.status).toBe(200)
+    await isWhole()
+    return answer.body
+  }
+  const paid = ['paid', 0, 0]
+  beforeEach(() => {
+    paid[1] = cents
+  })
+
+  const refusals = async () =>
+    (await invoicesOf(anna)).map(({ refusedOn, refusal, refusalCost }) => [refusedOn, refusal, refusalCost])
+
+  it('an invoice says why it was not collected, and what that cost, until it is collected again', async () => {
+    await applied(camt(collected(0, 1)))
+    expect(await refusals()).toEqual([
+      [null, null, 0],
+      [null, null, 0],
+    ])
+    const back = returned(0, 'AM04', {
+      cents: -cents - 350,
+      details: [detail(0, { reason: 'AM04', claimCents: cents })],
+    })
+    await applied(camt053({ account, day, number: 16, entries: [back] }))
+    expect(await refusals()).toEqual([
+      [day, 'AM04', 3.5],
+      [null, null, 0],
+    ])
+    const [first] = await invoicesOf(anna)
+    const ledger = await anna.get(`invoices/${first?.id}/ledger`)
+    expect(entriesOf(ledger.body)).toEqual([
+      { kind: 'invoice', reason: '', isOfBank: false, cost: 0 },
+      { kind: 'payment', reason: '', isOfBank: true, cost: 0 },
+      { kind: 'reversal', reason: 'AM04', isOfBank: true, cost: 3.5 },
+    ])
+    await anna.post('invoices/export/xml?month=2026-01', { invoiceIds: [String(first?.id)] })
+    expect((await refusals())[0]).toEqual([null, null, 0])
+  })
+
+  it('what was applied can be looked up, file by file and entry by entry', async () => {
+    await applied(camt(collected(0, 1)))
+    await applied(camt053({ account, day, number: 16, entries: [returned(1, 'MD06')] }))
+    const list = Object((await anna.get('bank-statements')).body)
+    const euros = cents / 100
+    const none = { count: 0, amount: 0 }
+    const opening = { number: '15', opening: 500, closing: 500 + 2 * euros, format: 'camt.053', account, day }
+    expect(list).toMatchObject({
+      hasMore: false,
+      data: expect.arrayContaining([
+        expect.objectContaining({ number: '16', collected: none, returned: { count: 1, amount: euros } }),
+        expect.objectContaining({ ...opening, collected: { count: 2, amount: 2 * euros }, returned: none }),
+      ]),
+    })
+    const second = list.data.find(({ number }: { number: string }) => number === '16')
+    expect(second.by).toBe('Anna Peeters')
+    expect((await anna.get(`bank-statements/${second.id}/entries`)).body).toMatchObject({
+      hasMore: false,
+      data: [
+        {
+          kind: 'returned',
+          day,
+          amount: -euros,
+          reason: 'MD06',
+          cost: 0,
+          invoiceNumber: numbers[1],
+          client: { lastName: 'Müller' },
+        },
+      ],
+    })
+  })
+
+  it('money that nobody could place is put on an invoice that no device holds, found by the name of its client', async () => {
+    const of = await clientAtWork(server, anna, { lastName: 'Oeuvrard' })
+    await addPastInvoices(server, of, [{ at: '2021-03-02T08:00:00.000Z', status: 'not_paid', cents: 4_200 }])
+    const query =
+      'search=oeuvrard&statuses=pending%2Csent%2Cnot_paid&limit=50&page=1&sortBy=createdAt&sortOrder=DESC'
+    const { data } = Object((await anna.get(`invoices?${query}`)).body)
+    expect(data).toMatchObject([{ toPay: 42, status: 'not_paid', client: { lastName: 'Oeuvrard' } }])
+    const text = camt({ ...transfer(0), cents: 4_200, details: [{ name: 'INCONNU', text: ['MERCI'] }] })
+    const [found] = await findingsIn(anna, text)
+    const chosen = [{ id: String(found?.id), invoiceId: data[0].id }]
+    const answer = await anna.post('bank-statements/apply', { files: sentFiles([text]), chosen })
+    expect(answer).toMatchObject({ status: 200, body: { transfers: { count: 1, amount: 42 }, left: 0 } })
+    expect((await anna.get(`invoices/${data[0].id}/ledger`)).body).toMatchObject({ owed: 0 })
+  })
+
+  it('the history of files for the bank can be asked for one invoice', async () => {
+    const [first] = await invoicesOf(anna)
+    const ofAll = Object((await anna.get('invoices/xml-history')).body)
+    expect((await anna.get(`invoices/xml-history?invoiceId=${first?.id}`)).body).toEqual(ofAll)
+    expect((await anna.get('invoices/xml-history?invoiceId=another')).body).toEqual([])
+  })
+
+  it('what was refused before any money moved stands in the ledger too', async () => {
+    const rows = [{ endToEndId: numbers[0] ?? '', status: 'RJCT', reason: 'AC04' }]
+    await applied(pain002({ messageId: file, payment: { id: file, status: 'PART', rows } }))
+    expect(await refusals()).toEqual([
+      ['2026-01-24', 'AC04', 0],
+      [null, null, 0],
+    ])
+    const [first] = await invoicesOf(anna)
+    expect(entriesOf((await anna.get(`invoices/${first?.id}/ledger`)).body)).toEqual([
+      { kind: 'invoice', reason: '', isOfBank: false, cost: 0 },
+      { kind: 'refused', reason: 'AC04', isOfBank: true, cost: 0 },
+    ])
+    const ofClient = await anna.get(`clients/${first?.clientId}/ledger`)
+    expect(entriesOf(ofClient.body)).toHaveLength(2)
+  })
+
+  describe('a return without an end-to-end id of the practice', () => {
+    const unnamed = (more: Partial<CamtEntry> = {}): CamtEntry => ({
+      cents: -cents - 300,
+      day,
+      code: 'PMNT IDDT UPDD',
+      reference: 'R1',
+      details: [{ name: 'Müller', iban: 'BE71096123456769', reason: 'MS03', claimCents: cents }],
+      ...more,
+    })
+
+    it('proposes the collections that fit by amount, account and name, and returns the chosen one', async () => {
+      await applied(camt(collected(0, 1)))
+      const text = camt053({ account, day, number: 16, entries: [unnamed()] })
+      const [found] = await findingsIn(anna, text)
+      const [, second] = await invoicesOf(anna)
+      expect(found).toMatchObject({
+        kind: 'proposal',
+        why: 'return-looks-like',
+        isReturn: true,
+        reference: 'R1',
+        name: 'Müller',
+        candidates: [{ invoiceId: second?.id, amount: cents / 100, collectedOn: expect.any(String) }],
+      })
+      const files = sentFiles([text])
+      const chosen = [{ id: String(found?.id), invoiceId: String(second?.id), reason: 'AM04', cost: 4.5 }]
+      expect(await anna.post('bank-statements/apply', { files, chosen })).toMatchObject({
+        status: 200,
+        body: { returned: { count: 1, amount: cents / 100 }, costs: 4.5, left: 0 },
+      })
+      await isWhole()
+      expect(await states()).toEqual([paid, ['not_paid', 0, cents]])
+      expect((await refusals())[1]).toEqual([day, 'AM04', 4.5])
+      expect(kinds(await findingsIn(anna, text))).toEqual([['known', 'told-before']])
+    })
+
+    it('is put on any invoice that was collected, with the reason and cost of the bank', async () => {
+      await applied(camt(collected(0, 1)))
+      const details = [{ name: 'Inconnu', reason: 'MS03', claimCents: cents }]
+      const text = camt053({ account, day, number: 16, entries: [unnamed({ details })] })
+      const [first] = await invoicesOf(anna)
+      const chosen = [{ id: '0.0.0.0', invoiceId: String(first?.id) }]
+      expect(await anna.post('bank-statements/apply', { files: sentFiles([text]), chosen })).toMatchObject({
+        body: { returned: { count: 1 }, costs: 3, left: 0 },
+      })
+      await isWhole()
+      expect(await states()).toEqual([['not_paid', 0, cents], paid])
+      expect((await refusals())[0]).toEqual([day, 'MS03', 3])
+    })
+
+    it('takes back what was marked as paid by hand on an invoice that is in no file', async () => {
+      const of = await clientAtWork(server, anna, { lastName: 'Oeuvrard' })
+      await addPastInvoices(server, of, [{ at: '2021-03-02T08:00:00.000Z', status: 'sent', cents: 4_200 }])
+      const { data } = Object((await anna.get('invoices?search=oeuvrard&limit=5&page=1')).body)
+      const payment = { amount: 42, day: '2026-01-20', how: 'direct-debit' }
+      expect((await anna.post(`invoices/${data[0].id}/payments`, payment)).status).toBe(200)
+      const text = camt(unnamed({ cents: -4_200, details: [{ name: 'INCONNU' }] }))
+      const chosen = [{ id: '0.0.0.0', invoiceId: data[0].id }]
+      const answer = await anna.post('bank-statements/apply', { files: sentFiles([text]), chosen })
+      expect(answer).toMatchObject({ status: 200, body: { returned: { count: 1, amount: 42 }, left: 0 } })
+      expect((await anna.get(`invoices/${data[0].id}/ledger`)).body).toMatchObject({ owed: 42 })
+      await isWhole()
+    })
+
+    it('is refused, and nothing is applied, on an invoice of which nothing was collected', async () => {
+      await applied(camt(transfer(0)))
+      const [first] = await invoicesOf(anna)
+      const text = camt053({ account, day, number: 16, entries: [unnamed({ cents: -5 })] })
+      const chosen = [{ id: '0.0.0.0', invoiceId: String(first?.id) }]
+      expect(await anna.post('bank-statements/apply', { files: sentFiles([text]), chosen })).toMatchObject({
+        status: 422,
+        body: { code: 'bank/return-not-assignable', field: '0.0.0.0' },
+      })
+      expect((await states())[0]).toEqual(paid)
+    })
+  })
+
+  describe('a transfer that another format reports again', () => {
+    const coda = (at: string, reference: string) =>
+      codaFile([
+        {
+          account,
+          day: at,
+          number: 16,
+          openingCents: 0,
+          bookings: [
+            {
+              cents,
+              code: '00150000',
+              communication: digitsFor(numbers[0]),
+              name: 'ZOE',
+              reference,
+              iban: 'BE71096123456769',
+            },
+          ],
+        },
+      ])
+
+    it.each([
+      ['a day later', '2026-01-24', 'T1'],
+      ['under another reference', day, 'X9'],
+      ['a day earlier under another reference', '2026-01-22', 'X9'],
+    ])('%s is proposed as a duplicate, and booked only when chosen', async (_, at, reference) => {
+      await applied(camt(transfer(0)))
+      const text = coda(at, reference)
+      const [first] = await invoicesOf(anna)
+      expect(await findingsIn(anna, text)).toMatchObject([
+        { kind: 'proposal', why: 'maybe-told-before', candidates: [{ invoiceId: first?.id }] },
+      ])
+      expect(await states()).toEqual([paid, ['sent', 0, cents]])
+      const chosen = [{ id: '0.0.0.0', invoiceId: String(first?.id) }]
+      const body = { files: sentFiles([text]), chosen, confirmsGaps: true }
+      expect((await anna.post('bank-statements/apply', body)).body).toMatchObject({ transfers: { count: 1 } })
+      expect(await credits()).toEqual([cents / 100, 0])
+    })
+
+    it('two days later is another transfer', async () => {
+      await applied(camt(transfer(0)))
+      expect(kinds(await findingsIn(anna, coda('2026-01-25', 'X9')))).toEqual([['transfer', 'communication']])
+    })
+  })
+
+  it('collections that came in are paid, each once, and what was told is known', async () => {
+    const text = camt(collected(0, 1))
+    expect(kinds(await findingsIn(anna, text))).toEqual([
+      ['collected', 'collected'],
+      ['collected', 'collected'],
+    ])
+    expect(await applied(text)).toMatchObject({ collected: { count: 2, amount: (cents * 2) / 100 }, left: 0 })
+    expect(await states()).toEqual([paid, paid])
+    expect(kinds(await findingsIn(anna, text))).toEqual([
+      ['known', 'told-before'],
+      ['known', 'told-before'],
+    ])
+    const chosen = ['0.0.0.0', '0.0.0.1'].map(id => ({ id, invoiceId: null }))
+    server.clock.advance(1_000)
+    const again = await anna.post('bank-statements/apply', { files: sentFiles([text]), chosen })
+    expect(again).toMatchObject({ status: 200, body: { collected: { count: 0 }, left: 2 } })
+    expect(await states()).toEqual([paid, paid])
+    expect((await anna.get('bank-statements')).body).toMatchObject({
+      data: [{ collected: { count: 0 } }, { collected: { count: 2 }, by: 'Anna Peeters' }],
+    })
+  })
+
+  it('under its key it is applied once, whatever was asked again', async () => {
+    const headers = { 'idempotency-key': '0f5c2b1e-7f3a-4c11-9d52-3b1f0f4e7a01' }
+    const files = sentFiles([camt(transfer(0))])
+    const body = { files, chosen: [{ id: '0.0.0.0', invoiceId: null }] }
+    const [first, again] = [
+      await anna.post('bank-statements/apply', body, headers),
+      await anna.post('bank-statements/apply', body, headers),
+    ]
+    expect(again.body).toEqual(first.body)
+    expect(first.body).toMatchObject({ transfers: { count: 1 } })
+  })
+
+  describe.each([
+    [
+      'CODA',
+      () =>
+        codaFile([
+          {
+            account,
+            day,
+            number: 15,
+            openingCents: 50_000,
+            bookings: [
+              {
+                cents: cents * 2,
+                code: '10550000',
+                customer: file,
+                details: numbers.map((customer, n) => ({
+                  cents,
+                  code: '50550000',
+                  customer,
+                  name: `K${n}`,
+                  debit: { mandate: 'M' },
+                })),
+              },
+              {
+                cents: -cents,
+                code: '00503000',
+                customer: numbers[1] ?? '',
+                debit: { mandate: 'M', back: '2', reason: 'AM04' },
+              },
+              {
+                cents: 700,
+                code: '00150000',
+                communication: digitsFor(numbers[0]),
+                name: 'ZOE',
+                iban: 'BE71096123456769',
+              },
+            ],
+          },
+        ]),
+    ],
+    ['camt.053 with details', () => camt(collected(0, 1), returned(1, 'AM04'), transfer(0, { cents: 700 }))],
+    ['camt.053 with the sum alone', () => camt(sum(), returned(1, 'AM04'), transfer(0, { cents: 700 }))],
+    [
+      'camt.054',
+      () =>
+        camt054({
+          account,
+          day,
+          number: 3,
+          entries: [collected(0, 1), returned(1, 'AM04'), transfer(0, { cents: 700 })],
+        }),
+    ],
+  ] as [string, () => string | Uint8Array][])('told by %s first', (_, first) => {
+    it('is done once, whichever of the other formats tells it again', async () => {
+      expect(await applied(first())).toMatchObject({
+        collected: { count: 2 },
+        returned: { count: 1 },
+        transfers: { count: 1 },
+        toCredit: 7,
+      })
+      const end = [paid, ['not_paid', 0, cents]]
+      expect(await states()).toEqual(end)
+      const others = [
+        camt(collected(0, 1), returned(1, 'AM04'), transfer(0, { cents: 700, reference: '' })),
+        camt(sum(), returned(1, 'AM04'), transfer(0, { cents: 700, reference: '' })),
+        codaFile([
+          {
+            account,
+            day,
+            number: 15,
+            openingCents: 0,
+            bookings: [
+              { cents: cents * 2, code: '10550000', customer: file },
+              {
+                cents: -cents,
+                code: '00503000',
+                customer: numbers[1] ?? '',
+                debit: { mandate: 'M', back: '2' },
+              },
+              {
+                cents: 700,
+                code: '00150000',
+                communication: digitsFor(numbers[0]),
+                name: 'ZOE',
+                iban: 'BE71096123456769',
+              },
+            ],
+          },
+        ]),
+        pain002({
+          messageId: file,
+          groupStatus: 'PART',
+          payment: { id: file, rows: [{ endToEndId: numbers[1] ?? '', status: 'RJCT', reason: 'AM04' }] },
+        }),
+      ]
+      // CODA may give a transfer another reference than camt did.
+      for (const other of others)
+        for (const { kind, why } of await findingsIn(anna, other))
+          expect([
+            ['known', 'told-before'],
+            ['proposal', 'maybe-told-before'],
+          ]).toContainEqual([kind, why])
+      expect(await states()).toEqual(end)
+      expect(await credits()).toEqual([7, 0])
+    })
+  })
+
+  it('two files dropped together tell of each entry once', async () => {
+    const found = await findingsIn(
+      anna,
+      camt(sum(), transfer(0)),
+      camt054({ account, day, number: 3, entries: [collected(0, 1), transfer(0)] }),
+    )
+    expect(kinds(found)).toEqual([
+      ['collected', 'file-collected'],
+      ['transfer', 'communication'],
+      ['known', 'told-before'],
+      ['known', 'told-before'],
+      ['known', 'told-before'],
+    ])
+  })
+
+  it('what a bank refuses before it takes any money is not paid, and may be collected again at once', async () => {
+    const rows = [{ endToEndId: numbers[0] ?? '', status: 'RJCT', reason: 'AC04', cents }]
+    const report = pain002({ messageId: file, groupStatus: 'PART', payment: { id: file, rows } })
+    expect(await applied(report)).toMatchObject({ returned: { count: 1 } })
+    expect(await states()).toEqual([
+      ['not_paid', 0, cents],
+      ['sent', 0, cents],
+    ])
+    const [first, second] = await invoicesOf(anna)
+    expect([first?.outUntil, second?.outUntil === null]).toEqual([null, false])
+    expect(kinds(await findingsIn(anna, report))).toEqual([['known', 'told-before']])
+    const entries = await server.db.selectFrom('bank_entries').select(['kind', 'reason']).execute()
+    expect(entries).toEqual([{ kind: 'rejected', reason: 'AC04' }])
+  })
+
+  it('a file that is refused as a whole leaves none of its invoices out', async () => {
+    expect(await applied(pain002({ messageId: file, groupStatus: 'RJCT', reason: 'FF01' }))).toMatchObject({
+      returned: { count: 2 },
+    })
+    expect(await states()).toEqual([
+      ['not_paid', 0, cents],
+      ['not_paid', 0, cents],
+    ])
+  })
+
+  it('a sum that is less by what was refused before is the rest of its file', async () => {
+    const rows = [{ endToEndId: numbers[0] ?? '', status: 'RJCT', reason: 'AC04' }]
+    await applied(pain002({ messageId: file, groupStatus: 'PART', payment: { id: file, rows } }))
+    expect(await applied(camt(sum({ cents })))).toMatchObject({ collected: { count: 1 } })
+    expect(await states()).toEqual([['not_paid', 0, cents], paid])
+  })
+
+  it('what comes back is taken back with its reason and its cost, within weeks and after a year', async () => {
+    const later = (at: string, entry: CamtEntry) =>
+      camt054({ account, day: at, number: 40, entries: [{ ...entry, day: at }] })
+    await applied(camt(collected(0, 1)))
+    const { cents: _, ...bare } = detail(0, { reason: 'MD06', claimCents: cents })
+    const refund = { ...returned(0, 'MD06'), cents: -cents - 350, details: [bare] }
+    expect(await applied(later('2026-03-02', refund))).toMatchObject({ costs: 3.5, returned: { count: 1 } })
+    await applied(later('2027-02-20', returned(1, 'MD01')))
+    const mandates = await server.db
+      .selectFrom('mandates')
+      .select(['state', 'end_reason', 'ended_day'])
+      .orderBy('state')
+      .execute()
+    expect(mandates).toMatchObject([
+      { state: 'active' },
+      { state: 'revoked', end_reason: 'unauthorised', ended_day: '2027-02-20' },
+    ])
+    expect(await states()).toEqual([
+      ['not_paid', 0, cents],
+      ['not_paid', 0, cents],
+    ])
+    const rows = await server.db
+      .selectFrom('payments')
+      .select(['reason', 'cost_cents', 'source', 'day'])
+      .where('reverses', 'is not', null)
+      .orderBy('day')
+      .execute()
+    expect(rows).toEqual([
+      { reason: 'MD06', cost_cents: 350, source: 'statement', day: '2026-03-02' },
+      { reason: 'MD01', cost_cents: 0, source: 'statement', day: '2027-02-20' },
+    ])
+  })
+
+  it('what came back before the statement that it came in on was read ends as not paid', async () => {
+    await applied(camt(returned(0, 'AM04')))
+    expect(kinds(await findingsIn(anna, camt(collected(0))))).toEqual([['collected', 'came-and-went']])
+    await applied(camt(collected(0)))
+    expect(await states()).toEqual([
+      ['not_paid', 0, cents],
+      ['sent', 0, cents],
+    ])
+  })
+
+  it('came in, went back and came in again within one file ends as paid, without credit', async () => {
+    await applied(camt(returned(0, 'AM04')))
+    const [first] = await invoicesOf(anna)
+    await anna.post('invoices/export/xml?month=2026-01', { invoiceIds: [String(first?.id)] })
+    const later = '2026-01-30'
+    await applied(
+      camt(collected(0)),
+      camt053({
+        account,
+        day: later,
+        number: 16,
+        openingCents: 50_000 + cents,
+        entries: [{ ...collected(0), day: later, details: [detail(0, { endToEndId: '2026-00001-R1' })] }],
+      }),
+    )
+    expect((await states())[0]).toEqual(paid)
+    expect(await credits()).toEqual([0, 0])
+  })
+
+  it('what somebody marked as paid already is not paid twice, and still comes back', async () => {
+    const [first] = await invoicesOf(anna)
+    await anna.patch(`invoices/${String(first?.id)}/mark-paid`)
+    expect(kinds(await findingsIn(anna, camt(collected(0))))).toEqual([['known', 'marked-by-hand']])
+    await applied(camt(returned(0, 'MS03')))
+    expect((await states())[0]).toEqual(['not_paid', 0, cents])
+  })
+
+  it('a transfer pays by its communication, and what is more becomes credit', async () => {
+    await applied(camt(transfer(0, { cents: 500 }), transfer(0, { cents: cents, reference: 'T2' })))
+    expect(await states()).toEqual([paid, ['sent', 0, cents]])
+    expect(await credits()).toEqual([5, 0])
+  })
+
+  it('two equal transfers of one day are two, and a third is new', async () => {
+    const two = camt(transfer(0, { cents: 100 }), transfer(0, { cents: 100, reference: 'T2' }))
+    expect(await applied(two)).toMatchObject({ transfers: { count: 2 } })
+    const three = camt054({
+      account,
+      day,
+      number: 4,
+      entries: [
+        transfer(0, { cents: 100, reference: 'T3' }),
+        transfer(0, { cents: 100, reference: 'T2' }),
+        transfer(0, { cents: 100 }),
+      ],
+    })
+    expect(kinds(await findingsIn(anna, three)).map(([kind]) => kind)).toEqual(['transfer', 'known', 'known'])
+  })
+
+  /** By transfer, of which so much becomes credit. */
+  async function overpay(more: number) {
+    await applied(camt(transfer(0, { cents: cents + more })))
+    const { data } = Object((await anna.get('clients')).body)
+    const { id, iban, lastName } = data.find(({ credit }: { credit: number }) => credit > 0)
+    return { clientId: String(id), iban: String(iban), lastName: String(lastName) }
+  }
+
+  it('money that goes out books the refund of its amount and account on its day, once', async () => {
+    const { clientId, iban, lastName } = await overpay(1_500)
+    const refund = (amount: number) =>
+      anna.post(`clients/${clientId}/refunds`, { amount, day: '2026-02-01', how: 'transfer' })
+    await refund(10)
+    await refund(5)
+    const out = (outCents: number, reference: string): CamtEntry => ({
+      cents: -outCents,
+      day,
+      code: 'PMNT ICDT ESCT',
+      reference,
+      details: [{ name: lastName, iban }],
+    })
+    const text = camt053({ account, day, number: 16, entries: [out(1_000, 'R1'), out(700, 'R2')] })
+    expect((await findingsIn(anna, text)).map(({ kind, why, client }) => [kind, why, client])).toEqual([
+      ['refunded', 'refund', { firstName: expect.any(String), lastName }],
+      ['other', 'paid-out', null],
+    ])
+    expect(await applied(text)).toMatchObject({ refunded: { count: 1, amount: 10 }, left: 0 })
+    const left = Object((await anna.get('refunds')).body).data
+    expect(left).toEqual([expect.objectContaining({ clientId, amount: 5 })])
+    const { entries } = Object((await anna.get(`clients/${clientId}/ledger`)).body)
+    const paidOut = entries.filter((one: unknown) => fieldOf(Object(one), 'kind') === 'refund')
+    expect(paidOut.map((one: unknown) => fieldOf(Object(one), 'day'))).toContain(day)
+    expect(kinds(await findingsIn(anna, text))).toEqual([
+      ['known', 'told-before'],
+      ['other', 'paid-out'],
+    ])
+    const { data: statements } = Object((await anna.get('bank-statements')).body)
+    const statement = statements.find(({ number }: { number: string }) => number.endsWith('16'))
+    expect(statement).toMatchObject({ refunded: { count: 1, amount: 10 } })
+    const kept = Object((await anna.get(`bank-statements/${statement.id}/entries`)).body).data
+    expect(kept).toMatchObject([{ kind: 'refunded', day, amount: -10, client: { lastName } }])
+  })
+
+  it('one transfer pays several invoices of one client, in order, once', async () => {
+    const [first, other] = await invoicesOf(anna)
+    const at = server.clock.now().toISOString()
+    const { clientId, contractId } = Object(first)
+    await addPastInvoices(server, { clientId, contractId }, [{ at, status: 'sent', cents: 700 }])
+    const owed = async () => (await invoicesOf(anna)).filter(row => row.clientId === clientId)
+    const ids = (await owed()).map(({ id }) => String(id))
+    const { iban } = Object((await anna.get('clients')).body).data.find(
+      ({ id }: { id: string }) => id === clientId,
+    )
+    const paying: CamtEntry = {
+      cents: cents + 700,
+      day,
+      code: 'PMNT RCDT ESCT',
+      reference: 'T9',
+      details: [{ name: 'Klant', iban }],
+    }
+    const text = camt(paying)
+    const [found] = await findingsIn(anna, text)
+    expect(found).toMatchObject({ kind: 'proposal', why: 'several-look-like' })
+    const proposed = Object(found).together.map(({ invoiceId }: { invoiceId: string }) => invoiceId)
+    expect(proposed.toSorted()).toEqual(ids.toSorted())
+    const id = String(found?.id)
+    const apply = (invoiceIds: string[]) =>
+      anna.post('bank-statements/apply', {
+        files: sentFiles([text]),
+        chosen: [{ id, invoiceId: null, invoiceIds }],
+      })
+    const strangers = await apply([String(first?.id), String(other?.id)])
+    expect(strangers.body).toMatchObject({ transfers: { count: 0 }, left: 1 })
+    const answers = await Promise.all([apply(proposed), apply(proposed)])
+    expect(answers.map(({ body }) => Object(body).transfers.count).toSorted()).toEqual([0, 1])
+    expect((await owed()).map(({ status, toPay }) => [status, toPay])).toEqual([
+      ['paid', 0],
+      ['paid', 0],
+    ])
+    expect(kinds(await findingsIn(anna, text))).toEqual([['known', 'told-before']])
+    const { data } = Object((await anna.get('bank-statements')).body)
+    expect(data.map((row: unknown) => Object(row).transfers)).toContainEqual({
+      count: 1,
+      amount: (cents + 700) / 100,
+    })
+  })
+
+  it('two people who apply a statement with a refund at once book it once', async () => {
+    const { clientId, iban } = await overpay(1_000)
+    await anna.post(`clients/${clientId}/refunds`, { amount: 10, day, how: 'transfer' })
+    const [due] = Object((await anna.get('refunds')).body).data
+    const out = { cents: -1_000, day, code: 'PMNT ICDT ESCT', reference: 'R1', details: [{ iban }] }
+    const text = camt053({ account, day, number: 16, entries: [out] })
+    const chosen = (await findingsIn(anna, text)).map(({ id }) => ({ id: String(id), invoiceId: null }))
+    const apply = () => anna.post('bank-statements/apply', { files: sentFiles([text]), chosen })
+    const answers = await Promise.all([apply(), apply(), anna.post(`refunds/${due.id}/book`, { day })])
+    const [first, second, byHand] = answers.map(({ body }) => Object(body))
+    const count = (byHand.code === undefined ? 1 : 0) + first.refunded.count + second.refunded.count
+    expect(count).toBe(1)
+    await isWhole()
+  })
+
+  it('amount and account propose, and nothing is done without a choice', async () => {
+    const plain = transfer(1, { details: [{ name: 'Müller', iban: 'BE71096123456769', text: ['Bedankt'] }] })
+    const [found] = await findingsIn(anna, camt(plain))
+    expect(found).toMatchObject({
+      kind: 'proposal',
+      why: 'looks-like',
+      candidates: [{ number: '2026-00002' }],
+    })
+    const files = sentFiles([camt(plain)])
+    const none = await anna.post('bank-statements/apply', {
+      files,
+      chosen: [{ id: '0.0.0.0', invoiceId: null }],
+    })
+    expect(none).toMatchObject({ body: { transfers: { count: 0 }, left: 1 } })
+    const [, second] = await invoicesOf(anna)
+    const chosen = [{ id: '0.0.0.0', invoiceId: String(second?.id) }]
+    expect(await anna.post('bank-statements/apply', { files, chosen })).toMatchObject({
+      body: { transfers: { count: 1 } },
+    })
+    expect((await states())[1]).toEqual(paid)
+    expect(kinds(await findingsIn(anna, camt(plain)))).toEqual([['known', 'told-before']])
+    await isWhole()
+  })
+
+  it('says of the rest what it is, and does nothing', async () => {
+    const text = camt(
+      { cents: -250, day, code: 'PMNT IDDT CHRG' },
+      { cents: -9_900, day, code: 'PMNT ICDT ESCT' },
+      transfer(0, { details: [{ name: 'Onbekend', communication: '090933755493' }] }),
+      transfer(0, { cents: 123, details: [{ name: 'Niemand' }] }),
+      { ...collected(0), details: [detail(0, { endToEndId: '1999-00001' })] },
+      { ...collected(0), cents: 5, details: [detail(0, { cents: 5 })] },
+      { ...sum(), cents: 7 },
+    )
+    expect(kinds(await findingsIn(anna, text))).toEqual([
+      ['unknown', 'communication-unknown'],
+      ['unknown', 'nobody-known'],
+      ['unknown', 'collection-unknown'],
+      ['unknown', 'amount-differs'],
+      ['unknown', 'file-differs'],
+      ['cost', 'costs'],
+      ['other', 'paid-out'],
+    ])
+  })
+
+  it('refuses each file that it cannot use with its reason, and reads the others', async () => {
+    const answer = await readStatements(
+      anna,
+      camt053({ account: 'BE71096123456769', day, number: 1, entries: [] }),
+      camt(transfer(0)),
+      'Datum;Bedrag',
+    )
+    expect(answer.body).toMatchObject({
+      files: [
+        { format: null, problems: [{ code: 'account', expected: account, found: 'BE71096123456769' }] },
+        { format: 'camt.053', problems: [], statements: [{ number: '15', isOther: false }] },
+        { problems: [{ code: 'format-unknown' }] },
+      ],
+      findings: [{ kind: 'transfer', id: '1.0.0.0' }],
+    })
+    const body = { files: sentFiles(['Datum;Bedrag']), chosen: [{ id: '0', invoiceId: null }] }
+    expect(await anna.post('bank-statements/apply', body)).toMatchObject({
+      status: 422,
+      body: { code: 'bank/file-broken', field: 'file-0' },
+    })
+  })
+
+  it('reads and applies the files of a zip, and bounds their sizes', async () => {
+    const zip = zipOf([
+      { name: '2026/015.xml', bytes: Buffer.from(camt(transfer(0))) },
+      { name: 'menu.txt', bytes: Buffer.from('Soup') },
+    ])
+    const whole = zipOf([{ name: '015.xml', bytes: Buffer.from(camt(transfer(0))) }])
+    expect((await readStatements(anna, zip)).body).toMatchObject({
+      files: [
+        { name: 'file-0/015.xml', problems: [] },
+        { name: 'file-0/menu.txt', problems: [{ code: 'format-unknown' }] },
+      ],
+      findings: [{ id: '0.0.0.0', kind: 'transfer' }],
+    })
+    expect(await applied(whole)).toMatchObject({ transfers: { count: 1 } })
+    const bomb = zipOf([{ name: 'a', bytes: Buffer.alloc(65 * 1024 * 1024) }])
+    expect((await readStatements(anna, bomb, zip.subarray(0, zip.length - 30))).body).toMatchObject({
+      files: [{ problems: [{ code: 'too-large' }] }, { problems: [{ code: 'zip-broken' }] }],
+    })
+  })
+
+  it('asks whether a statement is missing, with both balances, and goes on once that is confirmed', async () => {
+    await applied(camt(transfer(0, { cents: 100 })))
+    const later = camt053({
+      account,
+      day: '2026-01-30',
+      number: 17,
+      openingCents: 60_000,
+      entries: [transfer(0, { cents: 200, day: '2026-01-30' })],
+    })
+    expect((await readStatements(anna, later)).body).toMatchObject({
+      gaps: [{ opening: 600, beforeClosing: 501, beforeNumber: '15', beforeDay: day }],
+    })
+    expect(await applyStatements(anna, [later])).toMatchObject({
+      status: 409,
+      body: { code: 'bank/not-following' },
+    })
+    expect(await applyStatements(anna, [later], { confirmsGaps: true })).toMatchObject({ status: 200 })
+    const between = camt053({
+      account,
+      day: '2026-01-31',
+      number: 18,
+      openingCents: 60_200,
+      entries: [transfer(0, { cents: 1, day: '2026-01-31' })],
+    })
+    expect((await readStatements(anna, between)).body).toMatchObject({ gaps: [] })
+  })
+
+  it('what is told of a client who was erased touches nothing of them', async () => {
+    await applied(camt(collected(0, 1)))
+    const [first] = await invoicesOf(anna)
+    const erased = {
+      client_id: String(first?.clientId),
+      erased_at: day,
+      erased_by: 'anna',
+      papers_until: null,
+      gone_at: null,
+    }
+    await server.db.insertInto('erasures').values(erased).execute()
+    const back = camt054({
+      account,
+      day,
+      number: 4,
+      entries: [returned(0, 'MD06'), returned(1, 'MD06'), transfer(0)],
+    })
+    expect(kinds(await findingsIn(anna, back))).toEqual([
+      ['unknown', 'communication-unknown'],
+      ['unknown', 'return-unknown'],
+      ['returned', 'returned-after-payment'],
+    ])
+    expect(await applied(back)).toMatchObject({ returned: { count: 1 } })
+  })
+
+  it('two people who apply the same statement at once do it once', async () => {
+    const plain = transfer(1, { details: [{ name: 'X', iban: 'BE71096123456769' }] })
+    const files = sentFiles([camt(plain, collected(0))])
+    const rows = await invoicesOf(anna)
+    const answers = await Promise.all(
+      rows.map(({ id }) => {
+        const chosen = [
+          { id: '0.0.0.0', invoiceId: String(id) },
+          { id: '0.0.1.0', invoiceId: null },
+        ]
+        return anna.post('bank-statements/apply', { files, chosen })
+      }),
+    )
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    expect(answers.map(({ body }) => fieldOf(body, 'left')).toSorted()).toEqual([0, 2])
+    const payments = await server.db
+      .selectFrom('payments')
+      .select('id')
+      .where('source', '=', 'statement')
+      .execute()
+    expect(payments.length).toBeLessThanOrEqual(3)
+    await isWhole()
+  })
+
+  it('ten thousand entries are applied in one go', { timeout: 120_000 }, async () => {
+    const many = 10_000
+    const of = await clientAtWork(server, anna, { lastName: 'Peeters' })
+    await addPastInvoices(
+      server,
+      of,
+      Array.from({ length: many }, () => ({
+        at: '2026-01-02T08:00:00.000Z',
+        status: 'sent' as const,
+        cents: 1_000,
+      })),
+    )
+    const rows = await server.db
+      .selectFrom('invoices')
+      .select(['number', 'communication'])
+      .where('total_cents', '=', 1_000)
+      .execute()
+    const entries = rows.map(
+      ({ communication }, n): CamtEntry => ({
+        cents: 1_000,
+        day,
+        code: 'PMNT RCDT ESCT',
+        reference: `R${n}`,
+        details: [{ name: 'Zoë', iban: 'BE71096123456769', communication: communication.replace(/\D/g, '') }],
+      }),
+    )
+    const text = camt(...entries)
+    const answer = await anna.post('bank-statements/apply', {
+      files: sentFiles([text]),
+      chosen: entries.map((_, n) => ({ id: `0.0.${n}.0`, invoiceId: null })),
+    })
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { transfers: { count: many, amount: many * 10 }, left: 0 },
+    })
+    const open = await server.db
+      .selectFrom('invoices')
+      .select('id')
+      .where('total_cents', '=', 1_000)
+      .where('status', '<>', 'paid')
+      .execute()
+    expect(open).toEqual([])
+  })
+})

@@ -1,0 +1,234 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Db } from '../../../db/database.ts'
+import { lockHead } from '../../../sync/head.ts'
+import { type Answer, type Client, idOf, type SignedInClient, signUp } from '../../../testing/client.ts'
+import { deferred } from '../../../testing/deferred.ts'
+import { onEveryEngine, onPostgres } from '../../../testing/engines.ts'
+import { chien, claire, rex } from '../../../testing/rows.ts'
+import type { Server } from '../../../testing/server.ts'
+
+const erased = { status: 410, body: { code: 'clients/erased' } }
+const times = { startTime: '2026-03-03T09:00:00Z', endTime: '2026-03-03T10:00:00Z' }
+
+/** Rows that are there although whom they belong to was erased. */
+async function orphansOf({ db }: Pick<Server, 'db'>) {
+  const gone = db.selectFrom('erasures').select('client_id')
+  const animals = await db
+    .selectFrom('animals')
+    .select('id')
+    .where('deleted_at', 'is', null)
+    .where('client_id', 'in', gone)
+    .execute()
+  const contracts = await db
+    .selectFrom('contracts')
+    .select('id')
+    .where('deleted_at', 'is', null)
+    .where('client_id', 'in', gone)
+    .execute()
+  const appointments = await db
+    .selectFrom('appointments')
+    .innerJoin('animals', 'animals.id', 'appointments.animal_id')
+    .select('appointments.id')
+    .where('appointments.deleted_at', 'is', null)
+    .where('animals.client_id', 'in', gone)
+    .execute()
+  const referred = await db.selectFrom('clients').select('id').where('referrer_id', 'in', gone).execute()
+  return { animals, contracts, appointments, referred }
+}
+
+const none = { animals: [], contracts: [], appointments: [], referred: [] }
+
+type Family = { clientId: string; animalId: string }
+
+async function addFamily(client: Client): Promise<Family> {
+  const clientId = idOf(await client.post('clients', claire))
+  return { clientId, animalId: idOf(await client.post('animals', rex(clientId))) }
+}
+
+const book = (client: Client, { animalId }: Family) => client.post('appointments', { ...times, animalId })
+
+/** What a colleague may be doing for a client in the moment in which that client is erased. */
+const actions: { [what: string]: (client: Client, family: Family) => Promise<Answer> } = {
+  'an animal': (client, { clientId }) => client.post('animals', rex(clientId)),
+  'a contract': (client, { clientId }) => client.post('contracts', { clientId }),
+  'an appointment': book,
+}
+
+onEveryEngine(({ openServer }) => {
+  let server: Server
+  let anna: SignedInClient
+  beforeEach(async () => {
+    server = await openServer()
+    anna = await signUp(server)
+    await anna.post('species', chien)
+  })
+  afterEach(() => server.close())
+
+  /** A busy server asks to come again, and that is done. */
+  async function persist(ask: () => Promise<Answer>): Promise<Answer> {
+    for (;;) {
+      const answer = await ask()
+      if (answer.status !== 503) return answer
+    }
+  }
+
+  it('clients who are erased while others work for them leave nothing behind', async () => {
+    const friend = await addFamily(anna)
+    const families: Family[] = []
+    for (let n = 0; n < 12; n += 1) families.push(await addFamily(anna))
+    const statuses = await Promise.all(
+      families.map(async family => {
+        const { clientId, animalId } = family
+        const keyed = () => ({ 'idempotency-key': randomUUID() })
+        const work = [
+          ...Object.values(actions).flatMap(act => [act, act]),
+          () => anna.put(`animals/${animalId}`, { nbYearlyVisit: 3 }),
+          () => anna.post('clients', { ...claire, referrerId: clientId }, keyed()),
+          () => anna.put(`clients/${clientId}`, { phone: '1' }),
+          () => anna.put(`animals/${friend.animalId}`, { clientId }),
+          () => anna.put(`animals/${friend.animalId}`, { clientId: friend.clientId }),
+        ].toSorted(() => Math.random() - 0.5)
+        const half = Math.floor(work.length / 2)
+        const doing = work.slice(0, half).map(act => persist(() => act(anna, family)))
+        const erasing = persist(() => anna.post(`clients/${clientId}/erase`, {}, keyed()))
+        const late = work.slice(half).map(act => persist(() => act(anna, family)))
+        expect(await erasing).toMatchObject({ status: 200 })
+        return (await Promise.all([...doing, ...late])).map(({ status }) => status)
+      }),
+    )
+    expect(statuses.flat().filter(status => ![200, 201, 404, 410, 422].includes(status))).toEqual([])
+    expect(await orphansOf(server)).toEqual(none)
+  })
+
+  it('an animal that is moved away while its client is erased keeps no word of them, whichever came first', async () => {
+    const friend = await addFamily(anna)
+    const families: Family[] = []
+    for (let n = 0; n < 12; n += 1) families.push(await addFamily(anna))
+    for (const { animalId } of families) await anna.put(`animals/${animalId}`, { notes: 'zandloper' })
+    await Promise.all(
+      families.map(async ({ clientId, animalId }, n) => {
+        const move = () => anna.put(`animals/${animalId}`, { clientId: friend.clientId, notes: 'theirs' })
+        const erase = () => anna.post(`clients/${clientId}/erase`, {})
+        const inOrder = n % 2 === 0 ? [move, erase] : [erase, move]
+        const statuses = (await Promise.all(inOrder.map(persist))).map(({ status }) => status)
+        expect([200, 410]).toContain(statuses[n % 2 === 0 ? 0 : 1])
+        expect(statuses[n % 2 === 0 ? 1 : 0]).toBe(200)
+      }),
+    )
+    const items = await server.db.selectFrom('history').select(['patch', 'state']).execute()
+    expect(items.filter(item => JSON.stringify(item).includes('zandloper'))).toEqual([])
+  })
+})
+
+/** Whose turn comes first is decided here by a third, who holds the head until both have come. */
+onPostgres(({ openServer }) => {
+  let server: Server
+  let anna: SignedInClient
+  let family: Family
+  beforeEach(async () => {
+    server = await openServer()
+    anna = await signUp(server)
+    await anna.post('species', chien)
+    family = await addFamily(anna)
+  })
+  afterEach(() => server.close())
+
+  const erase = () => anna.post(`clients/${family.clientId}/erase`, {})
+
+  async function oneBehindTheOther<First, Second>(
+    first: () => Promise<First>,
+    second: () => Promise<Second>,
+  ): Promise<[First, Second]> {
+    const [held, mayGo] = [deferred<number>(), deferred()]
+    const holding = server.db.transaction().execute(async tx => {
+      await lockHead(tx)
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx)
+      held.resolve(rows[0]?.pid ?? 0)
+      await mayGo.promise
+    })
+    const pid = await held.promise
+    const one = first()
+    await waitingFor(server.db, pid, 1)
+    const other = second()
+    await waitingFor(server.db, pid, 2)
+    mayGo.resolve()
+    await holding
+    return Promise.all([one, other])
+  }
+
+  /** The database may let the second go first; then it is tried again, with another family. */
+  async function inThisOrder<First, Second>(
+    first: () => Promise<First>,
+    second: () => Promise<Second>,
+    isSo: (seen: [First, Second]) => boolean,
+  ): Promise<[First, Second]> {
+    for (let n = 0; n < 20; n += 1) {
+      const seen = await oneBehindTheOther(first, second)
+      expect(await orphansOf(server)).toEqual(none)
+      if (isSo(seen)) return seen
+      family = await addFamily(anna)
+    }
+    throw new Error('the database never kept the order in which two asked')
+  }
+
+  describe.each(Object.entries(actions))('%s that is added', (_, act) => {
+    it('just before the erasing is erased with the rest', async () => {
+      const add = () => act(anna, family)
+      const [added, gone] = await inThisOrder(add, erase, ([{ status }]) => status !== 410)
+      expect([added.status, gone.status]).toEqual([201, 200])
+      const told = await anna.get('sync/snapshot')
+      expect(JSON.stringify(told.body)).toContain(
+        `"id":"${idOf(added)}","rev":${String(Object(gone.body).rev)}`,
+      )
+    })
+
+    it('just behind the erasing is refused', async () => {
+      const add = () => act(anna, family)
+      const [gone, added] = await inThisOrder(erase, add, ([, { status }]) => status !== 201)
+      expect(gone.status).toBe(200)
+      expect(added).toMatchObject(erased)
+    })
+  })
+
+  it('a client who was referred just behind the erasing is kept, without the referrer', async () => {
+    const refer = () => anna.post('clients', { ...claire, referrerId: family.clientId })
+    const isKeptWithout = ([, { body }]: [Answer, Answer]) => Object(body).referrerId === null
+    const [gone, added] = await inThisOrder(erase, refer, isKeptWithout)
+    expect(gone.status).toBe(200)
+    expect(added).toMatchObject({ status: 201, body: { referrerId: null, referrer: null } })
+  })
+
+  it('an animal that moves away in the moment of the erasing stays what it is, with its appointments', async () => {
+    const other = await addFamily(anna)
+    const move = () => anna.put(`animals/${family.animalId}`, { clientId: other.clientId })
+    let [booked, statuses] = ['', [410, 200]]
+    // The database may let the second go first.
+    for (let n = 0; n < 20 && statuses[0] === 410; n += 1) {
+      family = await addFamily(anna)
+      booked = idOf(await book(anna, family))
+      statuses = (await oneBehindTheOther(move, erase)).map(({ status }) => status)
+    }
+    expect(statuses).toEqual([200, 200])
+    const days = 'start=2026-03-01T00:00:00Z&end=2026-04-01T00:00:00Z'
+    expect((await anna.get(`appointments?${days}`)).body).toMatchObject([
+      { id: booked, animal: { name: 'Rex', clientId: other.clientId } },
+    ])
+  })
+})
+
+/** Until so many wait for this process of the database, or for one that waits for it. */
+async function waitingFor(db: Db, pid: number, count: number): Promise<void> {
+  const found = sql<{ n: number }>`
+    with recursive behind(pid) as (
+      select pid from pg_stat_activity where ${pid}::int = any(pg_blocking_pids(pid))
+      union
+      select later.pid from pg_stat_activity as later, behind where behind.pid = any(pg_blocking_pids(later.pid))
+    ) select count(*) as n from behind`
+  for (;;) {
+    const { rows } = await found.execute(db)
+    if ((rows[0]?.n ?? 0) >= count) return
+    await new Promise(resolve => setTimeout(resolve, 10))
+  }
+}

@@ -1,0 +1,202 @@
+import { isDeepStrictEqual } from 'node:util'
+import { type Static, Type } from 'typebox'
+import { closed } from '../../../../src/contract/closed.ts'
+import { rowAddress } from '../../../../src/contract/lists.ts'
+import { mandateKeptUntil, refusalOfErasure } from '../../../../src/domain/clients/erasure.ts'
+import type { App } from '../../../calls/app-type.ts'
+import { sendAnyWrite } from '../../../calls/write-request.ts'
+import { readTransaction, TransactionConflict, type Tx, writeTransaction } from '../../../db/database.ts'
+import { knownEmails } from '../../../mail/mails-store.ts'
+import type { Ports, RoutePorts } from '../../../ports.ts'
+import { refuse } from '../../../refuse.ts'
+import { noteEvent } from '../../../sync/account-events.ts'
+import type { Touched } from '../../../sync/changes.ts'
+import { lockHead } from '../../../sync/head.ts'
+import { forgetHistory } from '../../../sync/history.ts'
+import { forgetSaid } from '../../../sync/ledger.ts'
+import { dropVisitEmails } from '../../appointments/client-emails/visit-emails-store.ts'
+import { blankTerms } from '../../contracts/contract-terms.ts'
+import { deleteOldRuns } from '../../import/imports-store.ts'
+import { blankLines } from '../../invoices/lines-store.ts'
+import { findClient } from '../clients-store.ts'
+import {
+  blankAnimals,
+  blankAppointments,
+  blankClient,
+  blankContracts,
+  blankMandates,
+  blankNotes,
+  dropDocumentsDue,
+  dropReferrals,
+  findRecordsOf,
+  lockRecordsOf,
+  noteErasure,
+  touchedBy,
+} from './erasure-store.ts'
+import { forgetFormerWords } from './former-rows.ts'
+
+const nothing = closed({})
+const erasedAnswer = Type.Object({ id: Type.String(), rev: Type.Integer() })
+
+/** A client is forgotten: on the server in one transaction, and on every device that is told. */
+export function erasureRoutes(app: App, ports: RoutePorts): void {
+  const cleaning = createCleaning(ports)
+  app.addHook('onReady', async () => {
+    const now = ports.clock.now().toISOString()
+    await writeTransaction(ports.db, tx => dropDocumentsDue(tx, now))
+    cleaning.wake()
+  })
+  app.addHook('onClose', () => cleaning.close())
+
+  app.post(
+    '/clients/:id/erase',
+    {
+      config: {
+        may: 'owner',
+        again: true,
+        refuses: [
+          'clients/not-found',
+          'clients/erase-contract',
+          'clients/erase-unpaid',
+          'clients/erase-refund',
+        ],
+      },
+      schema: { params: rowAddress, body: nothing, response: { 200: erasedAnswer } },
+    },
+    async (request, reply) => {
+      const { id } = request.params
+      const answer = await sendAnyWrite(ports, request, reply, async (tx, { userId, sessionId, now }) => {
+        const touched = await eraseClient(tx, { id, userId, now })
+        await noteEvent(tx, ports, { kind: 'client-erased', userId, sessionId, aboutId: id })
+        return {
+          status: 200,
+          touched,
+          about: null,
+          answer: async (_tx, rev): Promise<Static<typeof erasedAnswer>> => ({ id, rev }),
+        }
+      })
+      ports.postman.wake()
+      cleaning.wake()
+      return answer
+    },
+  )
+}
+
+/**
+ * In this order: what hangs on the client is looked up and taken, the head's lock is taken, and it is looked up again.
+ * Under that lock nobody else commits: when both agree, this is all there is. Else all is let go, and begins anew.
+ */
+async function eraseClient(
+  tx: Tx,
+  { id, userId, now }: { id: string; userId: string; now: string },
+): Promise<Touched[]> {
+  const records = await findRecordsOf(tx, id)
+  const refusal = refusalOfErasure(
+    records.contracts.filter(({ isLive }) => isLive).map(({ status }) => status),
+    records.invoices.map(({ status }) => status),
+  )
+  if (refusal !== undefined) throw refuse(refusal)
+  await lockRecordsOf(tx, id, records)
+  const client = await findClient(tx, id)
+  if (client === undefined) throw refuse('clients/not-found')
+  if (client.toRefund > 0) throw refuse('clients/erase-refund')
+  await lockHead(tx)
+  // Rows that changed meanwhile are not locked, and waiting for them under the head's lock could deadlock.
+  if (!isDeepStrictEqual(await findRecordsOf(tx, id), records))
+    throw new TransactionConflict('what hangs on a client has changed while they were being erased')
+  const collected = records.invoices.flatMap(({ collectedAt }) => collectedAt ?? []).sort()
+  const documentsUntil = mandateKeptUntil(collected.at(-1) ?? null, now)
+  await blankContracts(tx, records, { now, documentsUntil })
+  await blankMandates(tx, records.mandates, now)
+  await blankTerms(
+    tx,
+    records.contracts.map(contract => contract.id),
+  )
+  await blankLines(
+    tx,
+    records.invoices.map(invoice => invoice.id),
+  )
+  await blankNotes(tx, records.notes, now)
+  await dropVisitEmails(tx, records.visitEmails)
+  await blankAppointments(tx, records.appointments, now)
+  await blankAnimals(tx, records.animals, id, now)
+  await dropReferrals(tx, records, now)
+  await blankClient(tx, id, now)
+  await forgetSaid(tx, [id, ...records.animals, ...records.contracts.map(contract => contract.id)])
+  await deleteOldRuns(tx, now)
+  await noteErasure(tx, { clientId: id, userId, now, documentsUntil })
+  await dropDocumentsDue(tx, now)
+  await forgetFormerWords(tx, id, records)
+  const touched = touchedBy(id, records)
+  await forgetHistory(
+    tx,
+    touched.filter(({ erased }) => erased),
+  )
+  return touched
+}
+
+type Cleaning = {
+  /** After the start, and after each erasing. */
+  wake(): void
+  /** Waits for what is under way; the rest is done at the next start. */
+  close(): Promise<void>
+}
+
+// Several who are erased in a row are gone at one go.
+const pause = 1_000
+const pauseAfterTrouble = 10 * 60_000
+
+/**
+ * Erasing blanks rows, and files keep what rows held: the engine's own, until they are cleaned, and emails of which no row knows
+ * any more. Until that is done, `erasures.gone_at` is empty: whoever is killed in between does it at the next start.
+ */
+function createCleaning(ports: Pick<Ports, 'db' | 'clock' | 'mail' | 'log'>): Cleaning {
+  const { db, clock, mail, log } = ports
+  let timer: NodeJS.Timeout | undefined
+  let running: Promise<void> | undefined
+  let isClosed = false
+
+  function wake(after = pause): void {
+    if (isClosed) return
+    clearTimeout(timer)
+    timer = setTimeout(() => {
+      running = (running ?? Promise.resolve()).then(cleanOrTryLater)
+    }, after).unref()
+  }
+
+  async function cleanOrTryLater(): Promise<void> {
+    try {
+      if (!isClosed) await clean()
+    } catch (error) {
+      log.warn({ error: String(error) }, 'what was erased is not gone from the files yet')
+      wake(pauseAfterTrouble)
+    }
+  }
+
+  async function clean(): Promise<void> {
+    const due = await readTransaction(db, tx =>
+      tx.selectFrom('erasures').select('client_id').where('gone_at', 'is', null).execute(),
+    )
+    if (due.length === 0) return
+    // In this order: an email has a row before it has a file.
+    const files = await mail.kept()
+    const known = await readTransaction(db, knownEmails)
+    await mail.forget(new Set(files.filter(id => !known.has(id))))
+    await db.cleanFiles?.()
+    const ids = due.map(({ client_id }) => client_id)
+    const gone_at = clock.now().toISOString()
+    await writeTransaction(db, tx =>
+      tx.updateTable('erasures').set({ gone_at }).where('client_id', 'in', ids).execute(),
+    )
+    log.info({ erased: ids.length }, 'what was erased is gone from the files')
+  }
+
+  return {
+    wake: () => wake(),
+    async close() {
+      isClosed = true
+      clearTimeout(timer)
+      await running
+    },
+  }
+}

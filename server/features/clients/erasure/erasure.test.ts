@@ -1,0 +1,344 @@
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Json } from '../../../../src/domain/text/json.ts'
+import { fieldOf, idOf, type SignedInClient, signUp } from '../../../testing/client.ts'
+import { bringTo } from '../../../testing/contract-actions.ts'
+import { fetchDocument } from '../../../testing/documents.ts'
+import { onEveryEngine } from '../../../testing/engines.ts'
+import { pageOf } from '../../../testing/follower.ts'
+import { clientAtWork, giveCredit, invoicesOf } from '../../../testing/invoice-actions.ts'
+import { ownTables } from '../../../testing/own-tables.ts'
+import { changed, pushed, pushTogether } from '../../../testing/push-actions.ts'
+import { chien, claire, filledIn, rex } from '../../../testing/rows.ts'
+import { type Server, openServer as startServer } from '../../../testing/server.ts'
+import { unzip } from '../../../testing/unzip.ts'
+
+const key = (n: number) => ({ 'idempotency-key': `0f5c2b1e-7f3a-4c11-9d52-3b1f0f4e7a0${n}` })
+const mia = {
+  ...claire,
+  firstName: 'Wilhelmina',
+  lastName: 'Vandersmissen',
+  email: 'mia@wilmail.be',
+  phone: '0499 87 65 43',
+  companyName: 'Smissen BV',
+  invoiceAddress: { street: 'Zandloperstraat 7', city: 'Oudenaarde', postalCode: '9700', country: 'België' },
+  iban: 'BE71096123456769',
+  bic: 'GKCCBEBB',
+}
+const traces = /wilhelmina|vandersmissen|wilmail|8765|smissen|zandloper|3456769|Caligula|981100|zeer bang/i
+
+onEveryEngine(({ openServer }) => {
+  let server: Server
+  let anna: SignedInClient
+  async function open() {
+    server = await openServer({ now: '2026-01-20T08:00:00.000Z', publicUrl: 'https://vet.example' })
+    anna = await signUp(server)
+    await anna.put('practice', filledIn)
+    await anna.post('species', chien)
+  }
+  const erase = (id: string, headers = {}) => anna.post(`clients/${id}/erase`, {}, headers)
+  const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id).sort()
+
+  describe('a client who has been through everything', () => {
+    let life: Awaited<ReturnType<typeof aWholeLife>>
+    let sums: Json
+    let exported: Awaited<ReturnType<typeof fetchDocument>>
+    let cursor: string
+    let tracedBefore: string[]
+    beforeAll(async () => {
+      await open()
+      life = await aWholeLife()
+      exported = await fetchDocument(server, anna, `clients/${life.clientId}/export`)
+      await anna.delete(`contracts/${life.contractId}`)
+      sums = (await anna.get('statistics')).body
+      cursor = pageOf(await anna.get('sync/snapshot')).cursor
+      tracedBefore = await whereTraced()
+      await erase(life.clientId)
+    })
+    afterAll(() => server.close())
+
+    /** Sent, signed, started, billed, collected, paid. */
+    async function aWholeLife() {
+      const clientId = idOf(await anna.post('clients', mia, key(1)))
+      const consultingAddress = { ...mia.invoiceAddress, phoneNumber: mia.phone }
+      const animal = { ...rex(clientId), name: 'Caligula', consultingAddress }
+      const animalId = idOf(await anna.post('animals', animal, key(2)))
+      const deletedId = idOf(await anna.post('animals', { ...animal, name: 'Caligula II' }))
+      const named = changed('name', 'Caligula II', null)
+      const moved = changed('phone', mia.phone, '0499 87 65 44')
+      const movedBack = changed('phone', '0499 87 65 44', mia.phone)
+      expect(
+        await pushTogether(anna, [
+          pushed(11, 'animals.delete', deletedId, named),
+          pushed(12, 'clients.change', clientId, moved),
+          pushed(13, 'clients.change', clientId, movedBack),
+        ]),
+      ).toMatchObject([{ outcome: 'done' }, { outcome: 'done' }, { outcome: 'done' }])
+      const contractId = idOf(await anna.post('contracts', { clientId }, key(3)))
+      await bringTo(anna, contractId, 'active')
+      await anna.post('invoices/sync')
+      await anna.post('invoices/validate-month', { month: '2026-01' })
+      const [invoice] = await invoicesOf(anna)
+      const invoiceId = String(invoice?.id)
+      await anna.post('invoices/export/xml?month=2026-01', { invoiceIds: [invoiceId] })
+      await anna.patch(`invoices/${invoiceId}/mark-paid`)
+      const times = { startTime: '2026-03-03T10:00:00Z', endTime: '2026-03-03T11:00:00Z' }
+      const off = { room: 'bij Vandersmissen', state: 'canceled', cancelReason: 'Caligula is ziek' }
+      const said = { title: 'Caligula', description: 'zeer bang', ...off }
+      const booking = { ...said, ...times, color: '#aabbcc', animalId }
+      const appointmentId = idOf(await anna.post('appointments', booking, key(4)))
+      const referredId = idOf(await anna.post('clients', { ...claire, referrerId: clientId }))
+      await server.mailsSettled()
+      const number = String(invoice?.number)
+      return { clientId, animalId, deletedId, contractId, invoiceId, number, appointmentId, referredId }
+    }
+
+    /** Where in the whole database a trace of them is: the names of tables and columns. */
+    async function whereTraced(): Promise<string[]> {
+      const found = new Set<string>()
+      for (const { name } of await ownTables(server.db)) {
+        const { rows } = await sql<{ [column: string]: unknown }>`select * from ${sql.table(name)}`.execute(
+          server.db,
+        )
+        for (const [column, value] of rows.flatMap(row => Object.entries(row)))
+          if (typeof value === 'string' && traces.test(value)) found.add(`${name}.${column}`)
+      }
+      return [...found].sort()
+    }
+
+    it('can take all that is held about them along, and of nobody else', async () => {
+      const { clientId, contractId, invoiceId, number, appointmentId, referredId } = life
+      const { headers, bytes } = exported
+      expect(headers['content-disposition']).toContain('bouvier-wilhelmina-vandersmissen-2026-01-20.zip')
+      const files = unzip(Buffer.from(bytes))
+      expect([...files.keys()]).toEqual([
+        'client.json',
+        `contracts/${contractId}-sent.pdf`,
+        `contracts/${contractId}-signed.pdf`,
+        `invoices/${number}.pdf`,
+        'README.txt',
+      ])
+      const held: Json = JSON.parse(String(files.get('client.json')))
+      expect(held).toMatchObject({
+        client: { id: clientId, email: mia.email, iban: mia.iban },
+        animals: [{ name: 'Caligula', chipId: '981100000000001' }],
+        appointments: [
+          {
+            id: appointmentId,
+            description: 'zeer bang',
+            state: 'canceled',
+            cancelReason: 'Caligula is ziek',
+          },
+        ],
+        contracts: [{ id: contractId, status: 'active', steps: [{ status: 'created' }, {}, {}, {}, {}] }],
+        invoices: [{ id: invoiceId, status: 'paid' }],
+        collections: [{ invoice: number, amount: 4.97 }],
+        letters: expect.arrayContaining([expect.objectContaining({ address: mia.email, isFile: false })]),
+      })
+      expect(String(files.get('client.json'))).not.toContain(referredId)
+      expect(String(files.get('README.txt'))).toContain('Wilhelmina Vandersmissen')
+      expect(files.get(`invoices/${number}.pdf`)?.subarray(0, 5).toString()).toBe('%PDF-')
+      expect(await fetchDocument(server, anna, `clients/${clientId}/export`)).toMatchObject({ status: 404 })
+    })
+
+    it('leaves no trace but invoices, what the bank was told, and the mandate', async () => {
+      expect(tracedBefore).toEqual(
+        expect.arrayContaining([
+          'animals.chip_id',
+          'appointments.cancel_reason',
+          'appointments.description',
+          'appointments.room',
+          'clients.iban',
+          'contract_terms.animals',
+          'history.patch',
+          'invoice_lines.name',
+          'mails.name',
+        ]),
+      )
+      expect(await whereTraced()).toEqual(['contracts.paper', 'invoice_papers.paper', 'xml_exports.xml'])
+      const invoice = await fetchDocument(server, anna, `invoices/${life.invoiceId}/html`)
+      expect(invoice.text).toContain('Vandersmissen')
+    })
+
+    it('is in no list, with all that was theirs; an invoice is of no client any more', async () => {
+      const { referredId, invoiceId } = life
+      const listed = async (path: string) => fieldOf((await anna.get(`${path}limit=100`)).body, 'data')
+      expect(await listed('clients?')).toMatchObject([{ id: referredId, referrerId: null, referrer: null }])
+      expect(await listed('animals?')).toEqual([])
+      expect(await listed('contracts?')).toEqual([])
+      const span = '?start=2026-03-01T00:00:00Z&end=2026-04-01T00:00:00Z'
+      expect((await anna.get(`appointments${span}`)).body).toEqual([])
+      const invoice = { id: invoiceId, client: null, status: 'paid', total: 4.97 }
+      expect(await listed('invoices?sortBy=client&')).toMatchObject([invoice])
+      expect(await listed('invoices?search=vandersmissen&')).toEqual([])
+      expect((await anna.get('statistics')).body).toEqual({ ...Object(sums), clients: 1, animals: 0 })
+      expect(await anna.post('invoices/sync')).toMatchObject({ status: 200, body: { created: 0 } })
+    })
+
+    it('is told of as gone for good, to devices that follow and to those that start over', async () => {
+      const { clientId, animalId, deletedId, contractId, appointmentId, invoiceId, referredId } = life
+      const { changes } = pageOf(await anna.get(`sync/changes?cursor=${cursor}`))
+      const erased = changes.filter(change => change.erased)
+      // The mandate has the id of its contract.
+      const ids = [clientId, animalId, deletedId, contractId, contractId, appointmentId]
+      expect(idsOf(erased)).toEqual(ids.sort())
+      expect(erased.every(({ row }) => row === null)).toBe(true)
+      expect(idsOf(changes.filter(change => !change.erased))).toEqual([invoiceId, referredId].sort())
+
+      const everything = pageOf(await anna.get('sync/snapshot')).changes
+      expect(idsOf(everything.filter(change => change.erased))).toEqual(idsOf(erased))
+      const piecemeal: typeof everything = []
+      for (let next: string | null = ''; next !== null; ) {
+        const page = pageOf(await anna.get(`sync/snapshot?limit=1${next && `&cursor=${next}`}`))
+        piecemeal.push(...page.changes)
+        next = page.more ? page.cursor : null
+      }
+      expect(piecemeal).toEqual(everything)
+    })
+
+    it('is never written again: by no edit of before, not under its key, not to bring it back', async () => {
+      const { clientId, animalId, appointmentId, referredId } = life
+      const gone = { status: 410, body: { code: 'clients/erased' } }
+      expect(await anna.post('clients', mia, key(1))).toMatchObject(gone)
+      expect(await anna.post('contracts', { clientId }, key(3))).toMatchObject(gone)
+      expect(await anna.put(`clients/${clientId}`, { phone: mia.phone })).toMatchObject(gone)
+      const renamed = { name: 'Caligula', clientId: referredId }
+      expect(await anna.put(`animals/${animalId}?restore=true`, renamed)).toMatchObject(gone)
+      const noted = { title: 'Caligula' }
+      expect(await anna.put(`appointments/${appointmentId}?restore=true`, noted)).toMatchObject(gone)
+      const pushes = [
+        pushed(12, 'clients.change', clientId, changed('phone', mia.phone, '0499 87 65 44')),
+        pushed(14, 'clients.change', clientId, changed('phone', mia.phone, '0499 87 65 44')),
+        pushed(15, 'animals.restore', animalId, changed('name', 'Rex', 'Caligula')),
+      ]
+      for (const { outcome } of await pushTogether(anna, pushes)) expect(outcome).toBe('erased')
+      expect(await anna.post('animals', rex(clientId))).toMatchObject({ status: 410 })
+      expect(await anna.post('contracts', { clientId })).toMatchObject({ status: 422 })
+      expect(await whereTraced()).toEqual(['contracts.paper', 'invoice_papers.paper', 'xml_exports.xml'])
+    })
+
+    it('leaves the signed contract only until the bank asks for its mandate no more', async () => {
+      const documents = () => server.db.selectFrom('contract_papers').select('kind').execute()
+      const startAt = async (now: string) => (await startServer({ db: server.db, now })).close()
+      await startAt('2027-03-20T07:59:00.000Z')
+      expect(await documents()).toHaveLength(2)
+      await startAt('2027-03-20T08:01:00.000Z')
+      expect(await documents()).toEqual([])
+      expect(await whereTraced()).toEqual(['invoice_papers.paper', 'xml_exports.xml'])
+    })
+  })
+
+  describe('the erasing itself', () => {
+    beforeEach(open)
+    afterEach(() => server.close())
+
+    it('happens once under its key, says who did it, and knows whom it does not know', async () => {
+      const clientId = idOf(await anna.post('clients', mia))
+      const first = await erase(clientId, key(9))
+      expect(first).toMatchObject({ status: 200, body: { id: clientId } })
+      expect(await erase(clientId, key(9))).toMatchObject({ status: 200, body: first.body })
+      expect(await erase(clientId)).toMatchObject({ status: 404, body: { code: 'clients/not-found' } })
+      const stamps = { erased_at: '2026-01-20T08:00:00.000Z', erased_by: 'Anna Peeters' }
+      expect(await server.db.selectFrom('erasures').selectAll().execute()).toMatchObject([
+        { client_id: clientId, ...stamps, papers_until: null },
+      ])
+    })
+
+    it('takes along what was agreed but never signed, and its documents', async () => {
+      const clientId = idOf(await anna.post('clients', mia))
+      await anna.post('animals', rex(clientId))
+      const contractId = idOf(await anna.post('contracts', { clientId }))
+      await bringTo(anna, contractId, 'sent')
+      // What it promises is written down when a price changes.
+      await anna.put('species/Chien', { hourlyPrice: 50 })
+      const promised = server.db.selectFrom('contract_terms').select('animals')
+      const ofContract = () => promised.where('contract_id', '=', contractId).execute()
+      expect(await ofContract()).toMatchObject([{ animals: expect.stringContaining('Rex') }, {}])
+      await erase(clientId)
+      for (const { animals } of await ofContract()) expect(animals).not.toContain('Rex')
+      expect(await server.db.selectFrom('contract_papers').select('kind').execute()).toEqual([])
+      expect(await server.db.selectFrom('signing_links').select('hash').execute()).toEqual([])
+    })
+
+    it('takes along what was said of them under a key, such as whose months were skipped', async () => {
+      const clientId = idOf(await anna.post('clients', mia))
+      const animalId = idOf(await anna.post('animals', rex(clientId)))
+      const contractId = idOf(await anna.post('contracts', { clientId }))
+      const { lastName } = mia
+      const said = [
+        { skipped: [{ contractId, client: { lastName }, reason: 'inactive' }] },
+        { of: animalId, lastName },
+        { validated: 3 },
+      ]
+      const row = { user_id: 'anna', body_hash: '', status: 200, rev: 1, created_at: '' }
+      for (const [n, each] of said.entries())
+        await server.db
+          .insertInto('ledger')
+          .values({ ...row, key: `k${n}`, said: JSON.stringify(each) })
+          .execute()
+      await erase(clientId)
+      const kept = server.db.selectFrom('ledger').select(['status', 'said']).where('key', 'like', 'k%')
+      expect(await kept.orderBy('key').execute()).toEqual([
+        { status: 410, said: '{}' },
+        { status: 410, said: '{}' },
+        { status: 200, said: '{"validated":3}' },
+      ])
+    })
+
+    it('leaves credit notes as it leaves invoices: with their text, and without an e-mail about them', async () => {
+      const { clientId, contractId } = await clientAtWork(server, anna, { lastName: 'Vandersmissen' })
+      await anna.post('invoices/sync')
+      const [invoice] = (await invoicesOf(anna)).filter(row => row.clientId === clientId)
+      for (const step of ['validate', 'cancel']) await anna.patch(`invoices/${String(invoice?.id)}/${step}`)
+      await server.mailsSettled()
+      await anna.delete(`contracts/${contractId}`)
+      await erase(clientId)
+      const [note] = await server.db
+        .selectFrom('credit_notes')
+        .select('id')
+        .where('client_id', '=', clientId)
+        .execute()
+      const page = await fetchDocument(server, anna, `credit-notes/${String(note?.id)}/html`)
+      expect(page.text).toContain('Vandersmissen')
+      const names = await server.db.selectFrom('mails').select(['name', 'text']).execute()
+      expect(JSON.stringify(names)).not.toContain('Vandersmissen')
+      const lines = server.db.selectFrom('invoice_lines').select(['name', 'chip'])
+      expect(await lines.where('invoice_id', '=', String(invoice?.id)).execute()).toEqual([
+        { name: '', chip: '' },
+      ])
+    })
+
+    it('is refused while a contract stands, and changes nothing', async () => {
+      const { clientId, contractId } = await clientAtWork(server, anna)
+      const before = await anna.get('clients')
+      expect(await erase(clientId)).toMatchObject({ status: 409, body: { code: 'clients/erase-contract' } })
+      expect((await anna.get('clients')).body).toEqual(before.body)
+      await anna.delete(`contracts/${contractId}`)
+      expect(await erase(clientId)).toMatchObject({ status: 200 })
+    })
+
+    it('is refused while a refund is not booked: the account of the client is needed to pay it', async () => {
+      const clientId = idOf(await anna.post('clients', { ...claire, iban: 'BE71096123456769' }))
+      await giveCredit(server, clientId, 1_000)
+      const day = '2026-01-20'
+      await anna.post(`clients/${clientId}/refunds`, { amount: 10, day, how: 'transfer' })
+      expect(await erase(clientId)).toMatchObject({ status: 409, body: { code: 'clients/erase-refund' } })
+      const [due] = Object((await anna.get('refunds')).body).data
+      expect(due).toMatchObject({ clientId, iban: 'BE71096123456769', amount: 10 })
+      expect(await anna.post(`refunds/${due.id}/book`, { day })).toMatchObject({ status: 200 })
+      expect(await erase(clientId)).toMatchObject({ status: 200 })
+    })
+
+    it('is refused while an invoice is not settled; one that never counted can still be read', async () => {
+      const { clientId, contractId } = await clientAtWork(server, anna)
+      await anna.post('invoices/sync')
+      await anna.delete(`contracts/${contractId}`)
+      expect(await erase(clientId)).toMatchObject({ status: 409, body: { code: 'clients/erase-unpaid' } })
+      const [invoice] = await invoicesOf(anna)
+      await anna.patch(`invoices/${String(invoice?.id)}/cancel`)
+      expect(await erase(clientId)).toMatchObject({ status: 200 })
+      const document = await fetchDocument(server, anna, `invoices/${String(invoice?.id)}/html`)
+      expect(document.status).toBe(200)
+    })
+  })
+})

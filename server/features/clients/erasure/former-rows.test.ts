@@ -1,0 +1,154 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import type { Json } from '../../../../src/domain/text/json.ts'
+import { replayHistory } from '../../../../src/records/history.ts'
+import { records } from '../../../../src/records/records.ts'
+import { fieldOf, idOf, type SignedInClient, signUp } from '../../../testing/client.ts'
+import { onEveryEngine } from '../../../testing/engines.ts'
+import { pageOf } from '../../../testing/follower.ts'
+import { chien, claire, rex } from '../../../testing/rows.ts'
+import type { Server } from '../../../testing/server.ts'
+
+const street = (name: string) => ({ street: name, city: 'Gent', postalCode: '9000', country: 'België' })
+const address = (name: string) => ({ ...street(name), phoneNumber: '' })
+const times = { startTime: '2026-03-03T10:00:00Z', endTime: '2026-03-03T11:00:00Z' }
+const traces = /vandersmissen|zandloper/i
+
+onEveryEngine(({ openServer }) => {
+  let server: Server
+  let anna: SignedInClient
+  let mia: string
+  let noor: string
+  let animalId: string
+  beforeEach(async () => {
+    server = await openServer({ now: '2026-03-02T08:00:00.000Z' })
+    anna = await signUp(server)
+    await anna.post('species', chien)
+    mia = idOf(await anna.post('clients', { ...claire, lastName: 'Vandersmissen' }))
+    noor = idOf(await anna.post('clients', { ...claire, firstName: 'Noor' }))
+    animalId = idOf(await anna.post('animals', { ...rex(noor), notes: 'Bought in Gent' }))
+  })
+  afterEach(() => server.close())
+
+  const change = (id: string, values: Json) => anna.put(`animals/${id}`, values)
+  const erase = () => anna.post(`clients/${mia}/erase`, {})
+  const historyOf = async (path: string) => {
+    const { body } = await anna.get(`history/${path}?limit=100`)
+    return Object(body).data
+  }
+  const textOf = async (path: string) => JSON.stringify(await historyOf(path))
+  const written = async () =>
+    (await server.db.selectFrom('history').select(['patch', 'state']).execute())
+      .map(({ patch, state }) => `${patch}${state}`)
+      .filter(text => traces.test(text))
+
+  /** From Noor to Mia, and back again, with what was written in between. */
+  async function lendAnimal(): Promise<void> {
+    await change(animalId, {
+      clientId: mia,
+      elsewhere: true,
+      consultingAddress: address('Zandloperstraat 7'),
+      notes: 'Ask Vandersmissen for the key',
+    })
+    for (let n = 0; n < 20; n += 1) await change(animalId, { alert: `Vandersmissen ${n}` })
+    await change(animalId, {
+      clientId: noor,
+      consultingAddress: address('Kerkstraat 1'),
+      notes: 'Lives with Noor',
+      alert: 'bites',
+    })
+  }
+
+  it('an animal that was theirs once keeps no word of that time in its history, and all of before and after', async () => {
+    await lendAnimal()
+    expect(await textOf(`animals/${animalId}`)).toMatch(traces)
+    const before = await historyOf(`animals/${animalId}`)
+    const row = (await anna.get(`animals?limit=1`)).body
+    const { cursor } = pageOf(await anna.get('sync/snapshot'))
+    expect(await erase()).toMatchObject({ status: 200 })
+    const after = await historyOf(`animals/${animalId}`)
+    expect(await written()).toEqual([])
+    expect(JSON.stringify(after)).not.toContain(mia)
+    for (const word of ['Bought in Gent', 'Lives with Noor', 'Kerkstraat 1', 'bites'])
+      expect(JSON.stringify(after)).toContain(word)
+    const stamps = (items: { rev: number; at: string; person: string }[]) =>
+      items.map(({ rev, at, person }) => ({ rev, at, person }))
+    expect(stamps(after)).toEqual(stamps(before))
+    expect(replayHistory(records.animals, after.toReversed())).toMatchObject({
+      isLive: true,
+      values: {
+        clientId: noor,
+        notes: 'Lives with Noor',
+        alert: 'bites',
+        consultingAddress: address('Kerkstraat 1'),
+      },
+    })
+    const listed = Object(row).data[0]
+    expect(Object((await anna.get('animals?limit=1')).body).data[0]).toEqual({
+      ...listed,
+      rev: expect.any(Number),
+    })
+    const { changes } = pageOf(await anna.get(`sync/changes?cursor=${encodeURIComponent(cursor)}`))
+    expect(changes.filter(({ id }) => id === animalId)).toMatchObject([
+      { noun: 'animals', row: { clientId: noor } },
+    ])
+  })
+
+  it('what is written later follows on from a history with such a gap', async () => {
+    await lendAnimal()
+    await erase()
+    await change(animalId, { alert: 'sleeps' })
+    const [last] = await historyOf(`animals/${animalId}`)
+    expect(last).toMatchObject({ kind: 'change', patch: { alert: { from: 'bites', to: 'sleeps' } } })
+  })
+
+  it('words that the animal still has stay, for it is another client’s', async () => {
+    await change(animalId, { clientId: mia, notes: 'Afraid of thunder' })
+    await change(animalId, { clientId: noor })
+    await erase()
+    expect(await textOf(`animals/${animalId}`)).toContain('Afraid of thunder')
+    expect(fieldOf(Object((await anna.get('animals?limit=1')).body).data[0], 'notes')).toBe(
+      'Afraid of thunder',
+    )
+  })
+
+  it.each(['of their animal', 'of an animal that was theirs', 'that was deleted'])(
+    'an appointment %s keeps no earlier word of them either',
+    async kind => {
+      const other = idOf(await anna.post('animals', rex(noor)))
+      await change(animalId, { clientId: mia })
+      const said = { title: 'Visit at Vandersmissen', description: 'Zandloperstraat' }
+      const id = idOf(await anna.post('appointments', { ...said, ...times, animalId }))
+      const later: { [field: string]: Json } = { title: 'Visit', description: 'in the practice' }
+      await anna.put(`appointments/${id}`, kind === 'of their animal' ? { ...later, animalId: other } : later)
+      if (kind !== 'of their animal') await change(animalId, { clientId: noor })
+      if (kind === 'that was deleted') await anna.delete(`appointments/${id}`)
+      const { cursor } = pageOf(await anna.get('sync/snapshot'))
+      await erase()
+      expect(await written()).toEqual([])
+      expect(await textOf(`appointments/${id}`)).toContain('in the practice')
+      const { changes } = pageOf(await anna.get(`sync/changes?cursor=${encodeURIComponent(cursor)}`))
+      const told = changes.filter(change => change.id === id)
+      expect(told).toHaveLength(kind === 'that was deleted' ? 0 : 1)
+    },
+  )
+
+  it('an appointment that another client’s animal had before keeps its words', async () => {
+    const id = idOf(await anna.post('appointments', { title: 'Vaccin', ...times, animalId }))
+    await anna.put(`appointments/${id}`, { title: 'Vaccin of Noor' })
+    await change(animalId, { clientId: mia })
+    await change(animalId, { clientId: noor })
+    await anna.put(`appointments/${id}`, { title: 'Second vaccin' })
+    await erase()
+    for (const word of ['"Vaccin"', 'Vaccin of Noor', 'Second vaccin'])
+      expect(await textOf(`appointments/${id}`)).toContain(word)
+  })
+
+  it('a note that was about them keeps no earlier word', async () => {
+    const noted = { clientId: mia, writtenAt: '2026-03-02T08:00:00.000Z', text: 'Vandersmissen called' }
+    const id = idOf(await anna.post('notes', noted))
+    await anna.put(`notes/${id}`, { clientId: noor, text: 'Noor called' })
+    await erase()
+    expect(await written()).toEqual([])
+    expect(await textOf(`notes/${id}`)).toContain('Noor called')
+  })
+})

@@ -1,0 +1,260 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { openSqlite } from '../../../db/sqlite.ts'
+import { idOf, logIn, type SignedInClient, signUp } from '../../../testing/client.ts'
+import { startConfigured } from '../../../testing/configured-server.ts'
+import { bringTo } from '../../../testing/contract-actions.ts'
+import { onPostgres } from '../../../testing/engines.ts'
+import { clientAtWork } from '../../../testing/invoice-actions.ts'
+import { changed, pushed, pushTogether } from '../../../testing/push-actions.ts'
+import { chien, claire, filledIn, rex } from '../../../testing/rows.ts'
+import type { Server } from '../../../testing/server.ts'
+
+const mia = {
+  ...claire,
+  firstName: 'Wilhelmïna',
+  lastName: 'Vandersmissen',
+  email: 'mia@wilmail.be',
+  phone: '0499876543',
+  companyName: 'Zoölogie & Fils',
+  invoiceAddress: { street: 'Zandloperstraat 7', city: 'Oudenaarde', postalCode: '9700', country: 'België' },
+  iban: 'BE71096123456769',
+  bic: 'GKCCBEBB',
+}
+const words = [
+  'Wilhelmïna',
+  'wilhelmina',
+  'WILHELMINA',
+  'Vandersmissen',
+  'vandersmissen',
+  'VANDERSMISSEN',
+  'mia@wilmail.be',
+  'wilmail',
+  '0499876543',
+  '0499 87 65 43',
+  '499876543',
+  'Zoölogie',
+  'zoologie',
+  'Zandloperstraat',
+  'zandloper',
+  'BE71096123456769',
+  '096123456769',
+  'BE71 0961 2345 6769',
+  'Caligula',
+  'caligula',
+  '981100002345678',
+  'zeer bang',
+]
+
+/** A sign of another alphabet than ASCII in JSON. */
+const escaped = (sign: string) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`
+
+function quotedPrintable(word: string): string {
+  return [...Buffer.from(word)]
+    .map(byte => (byte > 126 ? `=${byte.toString(16).toUpperCase()}` : String.fromCharCode(byte)))
+    .join('')
+}
+
+/** As it may stand in a file: as text, as escaped JSON, in an email's own encoding, and in base64 wherever it begins. */
+const forms = words
+  .flatMap(word => [
+    Buffer.from(word),
+    Buffer.from(word, 'latin1'),
+    Buffer.from(
+      JSON.stringify(word)
+        .slice(1, -1)
+        .replace(/[^ -~]/g, escaped),
+    ),
+    Buffer.from(quotedPrintable(word)),
+    ...[0, 1, 2].map(before => {
+      const whole = Buffer.from('x'.repeat(before) + word).toString('base64')
+      return Buffer.from(whole.slice(before === 0 ? 0 : 4, -4))
+    }),
+  ])
+  // A shorter one may stand anywhere by chance.
+  .filter(form => form.length > 6)
+
+describe('a client who was erased', () => {
+  let dataDir: string
+  let server: Awaited<ReturnType<typeof startConfigured>>
+  let anna: SignedInClient
+  const start = async () => {
+    server = await startConfigured(dataDir)
+  }
+  beforeEach(async () => {
+    dataDir = mkdtempSync(join(tmpdir(), 'bouvier-erased-'))
+    await start()
+    anna = await signUp(server)
+    await anna.put('practice', filledIn)
+    await anna.post('species', chien)
+  })
+  afterEach(async () => {
+    await server.close()
+    rmSync(dataDir, { recursive: true })
+  })
+
+  /** The files of the data folder, with how often a trace of them is in each. */
+  function traces(): { [file: string]: number } {
+    const found = readdirSync(dataDir, { recursive: true, withFileTypes: true })
+      .filter(entry => entry.isFile())
+      .map(({ parentPath, name }): [string, number] => {
+        const bytes = readFileSync(join(parentPath, name))
+        return [name.replace(/^.*\.eml$/, 'eml'), forms.reduce((sum, form) => sum + countOf(bytes, form), 0)]
+      })
+    return Object.fromEntries(found.filter(([, count]) => count > 0))
+  }
+
+  function countOf(bytes: Buffer, form: Buffer): number {
+    let count = 0
+    for (let at = bytes.indexOf(form); at >= 0; at = bytes.indexOf(form, at + 1)) count += 1
+    return count
+  }
+
+  /** Among many others, whose rows come and go: so the engine moves theirs about. */
+  async function aWholeLife(): Promise<string> {
+    const others = Array.from({ length: 60 }, (_, n) => ({ ...claire, lastName: `Dupont ${n}` }))
+    const add = async (rows: typeof others) => {
+      const ids: string[] = []
+      for (const row of rows) ids.push(idOf(await anna.post('clients', row)))
+      return ids
+    }
+    const before = await add(others)
+    const clientId = idOf(await anna.post('clients', mia))
+    const animal = { ...rex(clientId), name: 'Caligula', chipId: '981100002345678' }
+    const animalId = idOf(await anna.post('animals', animal))
+    const after = await add(others)
+    for (let n = 0; n < 12; n += 1) {
+      const notes = `${'Vandersmissen bij Zandloperstraat '.repeat(n * 9)}${n}`
+      await anna.put(`clients/${clientId}`, { notes })
+      await anna.put(`clients/${before[n]}`, { notes: 'x'.repeat(n * 300) })
+    }
+    await pushTogether(anna, [
+      pushed(11, 'clients.change', clientId, changed('phone', mia.phone, '0499 87 65 43')),
+      pushed(12, 'animals.change', animalId, changed('name', 'Caligula', 'Caligula de Eerste')),
+    ])
+    const times = { startTime: '2026-03-03T10:00:00Z', endTime: '2026-03-03T11:00:00Z' }
+    const booking = { title: 'Caligula', description: 'zeer bang', ...times, color: '#aabbcc', animalId }
+    await anna.post('appointments', booking)
+    const contractId = idOf(await anna.post('contracts', { clientId }))
+    await bringTo(anna, contractId, 'sent')
+    await server.app.postman.settle()
+    await anna.post(`contracts/${contractId}/resend`)
+    await server.app.postman.settle()
+    expect(traces().eml).toBeGreaterThan(2)
+    await anna.delete(`contracts/${contractId}`)
+    const run = randomUUID()
+    await anna.post('imports', { record: 'clients' }, { 'idempotency-key': run })
+    await anna.put(`imports/${run}/rows`, { first: 0, rows: [mia, { ...mia, notes: 'zeer bang' }] })
+    await server.db.updateTable('imports').set({ created_at: '2026-01-01T00:00:00.000Z' }).execute()
+    for (const id of after) await anna.delete(`clients/${id}`)
+    return clientId
+  }
+
+  it('is gone from every file of the data folder a moment later, whatever was kept of them', async () => {
+    const clientId = await aWholeLife()
+    // The files of emails whose link was withdrawn are going now.
+    await server.app.postman.settle()
+    const before = traces()
+    expect(before['bouvier.db-wal']).toBeGreaterThan(20)
+    expect(await anna.post(`clients/${clientId}/erase`, {})).toMatchObject({ status: 200 })
+    await vi.waitFor(() => expect(traces()).toEqual({}), { timeout: 20_000, interval: 200 })
+    expect(await anna.get('clients?limit=1')).toMatchObject({ status: 200 })
+  })
+
+  /** Text that lies in the file from a time when nothing that was deleted was overwritten. */
+  async function asOnceWritten(clientId: string): Promise<void> {
+    await server.close()
+    const file = openSqlite(join(dataDir, 'bouvier.db'))
+    await sql`pragma secure_delete = off`.execute(file)
+    for (const notes of ['Vandersmissen, Zandloperstraat 7. '.repeat(2000), null])
+      await file.updateTable('clients').set({ notes }).where('id', '=', clientId).execute()
+    await file.destroy()
+    await start()
+    anna = await logIn(server)
+  }
+
+  it('is gone after the next start when the server was stopped right after the erasing, with what lay there from before', async () => {
+    const clientId = await aWholeLife()
+    await asOnceWritten(clientId)
+    await anna.post(`clients/${clientId}/erase`, {})
+    await server.close()
+    expect(traces()['bouvier.db']).toBeGreaterThan(100)
+    await start()
+    await vi.waitFor(() => expect(traces()).toEqual({}), { timeout: 20_000, interval: 200 })
+  })
+
+  it('several who are erased together are gone together, and colleagues go on reading and saving meanwhile', async () => {
+    const ids = [await aWholeLife()]
+    for (let n = 0; n < 5; n += 1)
+      ids.push(idOf(await anna.post('clients', { ...mia, notes: `zeer bang ${n}` })))
+    for (const id of ids) expect(await anna.post(`clients/${id}/erase`, {})).toMatchObject({ status: 200 })
+    for (let round = 0; round < 400 && Object.keys(traces()).length > 0; round += 1) {
+      expect(await anna.post('clients', claire)).toMatchObject({ status: 201 })
+      expect(await anna.get('clients?limit=1')).toMatchObject({ status: 200 })
+      await setTimeout(20)
+    }
+    expect(traces()).toEqual({})
+    await vi.waitFor(async () => expect(await goneAt()).not.toContain(null), { timeout: 20_000 })
+    expect(new Set(await goneAt()).size).toBe(1)
+  })
+
+  const goneAt = async () => {
+    const rows = await server.db.selectFrom('erasures').select('gone_at').execute()
+    return rows.map(row => row.gone_at)
+  }
+})
+
+onPostgres(({ openServer }) => {
+  let server: Server
+  beforeEach(async () => {
+    server = await openServer()
+  })
+  afterEach(() => server.close())
+
+  /** The tables and indexes in whose files a trace is. */
+  async function traces(): Promise<string[]> {
+    await sql`checkpoint`.execute(server.db)
+    const { rows } = await sql<{ name: string; bytes: Buffer }>`
+      with own as (
+        select oid, relname, reltoastrelid from pg_class where relnamespace = current_schema()::regnamespace
+      ), kept as (
+        select oid, relname from own where pg_relation_filepath(oid) is not null
+        union all
+        select reltoastrelid, relname from own where reltoastrelid <> 0
+      ) select relname as name, pg_read_binary_file(pg_relation_filepath(oid)) as bytes from kept
+    `.execute(server.db)
+    return rows.filter(({ bytes }) => forms.some(form => bytes.includes(form))).map(({ name }) => name)
+  }
+
+  it('a client who was erased is gone from the files of the tables, but not from the log of the database server', async () => {
+    const { rows } = await sql<{ is: boolean }>`
+      select rolsuper as is from pg_roles where rolname = current_user`.execute(server.db)
+    // Only such a user may read the files.
+    if (rows[0]?.is !== true) return
+    await writeTablesAnew()
+    const anna = await signUp(server)
+    await anna.post('species', chien)
+    const { clientId, animalId, contractId } = await clientAtWork(server, anna, mia)
+    await pushTogether(anna, [
+      pushed(11, 'animals.change', animalId, changed('name', 'Rex', 'Caligula de Eerste')),
+    ])
+    await anna.delete(`contracts/${contractId}`)
+    expect(await traces()).toEqual(
+      expect.arrayContaining(['clients', 'animals', 'contract_terms', 'history', 'mandates']),
+    )
+    expect(await anna.post(`clients/${clientId}/erase`, {})).toMatchObject({ status: 200 })
+    await vi.waitFor(async () => expect(await traces()).toEqual([]), { timeout: 120_000, interval: 300 })
+  })
+
+  /** Tests take tables over from each other, with the rows that were deleted from them still in their files. */
+  async function writeTablesAnew(): Promise<void> {
+    const { rows } = await sql<{ name: string }>`
+      select tablename as name from pg_tables where schemaname = current_schema()`.execute(server.db)
+    for (const { name } of rows) await sql`vacuum (full) ${sql.table(name)}`.execute(server.db)
+  }
+})

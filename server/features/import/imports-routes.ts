@@ -1,0 +1,319 @@
+import { Type } from 'typebox'
+import { closed } from '../../../src/contract/closed.ts'
+import type { ErrorCode } from '../../../src/contract/errors.ts'
+import {
+  animalsChunk,
+  clientsChunk,
+  type ImportedAnimal,
+  type ImportedClient,
+  type ImportedType,
+  importBegun,
+  importFinish,
+  importFinished,
+  newImport,
+} from '../../../src/contract/imports.ts'
+import { rowAddress } from '../../../src/contract/lists.ts'
+import { blankRow } from '../../../src/contract/rows.ts'
+import { centsFromEuros } from '../../../src/domain/billing/money.ts'
+import { refusalsOfAnimal } from '../../../src/domain/clients/animals.ts'
+import {
+  refusalsOfClientChange,
+  refusalsOfIban,
+  refusalsOfVatRegime,
+} from '../../../src/domain/clients/clients.ts'
+import { refusalsOfCredit, rowsPerChunk } from '../../../src/domain/clients/imports.ts'
+import { speciesId } from '../../../src/domain/clients/species.ts'
+import type { Refusal } from '../../../src/domain/edits/fields.ts'
+import { animals } from '../../../src/records/animals.ts'
+import { clients } from '../../../src/records/clients.ts'
+import { tidy } from '../../../src/records/record.ts'
+import type { App } from '../../calls/app-type.ts'
+import { bodyCheck } from '../../calls/validation.ts'
+import { sendAnyWrite, writeRequestOf } from '../../calls/write-request.ts'
+import { inChunks, mostIds } from '../../db/chunks.ts'
+import { type Tx, writeTransaction } from '../../db/database.ts'
+import { lockRows } from '../../db/lock-rows.ts'
+import type { RoutePorts } from '../../ports.ts'
+import { refuse } from '../../refuse.ts'
+import { addAnimals } from '../animals/animals-store.ts'
+import { addClients, findPersonNames } from '../clients/clients-store.ts'
+import { writeChangedAnimals } from '../contracts/contract-terms.ts'
+import { addOpeningCredit } from '../invoices/payments/payments-store.ts'
+import { readPractice } from '../practice/practice-store.ts'
+import { findSpeciesByIds } from '../species/species-store.ts'
+import {
+  addRun,
+  countRows,
+  deleteOldRuns,
+  deleteRun,
+  lockRun,
+  type Run,
+  readRows,
+  setRowsAside,
+} from './imports-store.ts'
+
+const owners = { may: 'owner' } as const
+
+const hour = 60 * 60 * 1000
+
+// A chunk of the longest texts there may be, in letters of four bytes.
+const longestChunk = 6 * 1024 * 1024
+
+/** The fields of a row depend on the run, so rows are checked once the run is known. */
+const anyChunk = closed({
+  first: clientsChunk.properties.first,
+  rows: Type.Array(
+    Type.Object(
+      {},
+      {
+        additionalProperties: true,
+        description: 'As the body of POST /clients, with credit, or of POST /animals.',
+      },
+    ),
+    { minItems: 1, maxItems: rowsPerChunk },
+  ),
+})
+
+const received = Type.Object({ received: Type.Integer() })
+
+export function importsRoutes(app: App, ports: RoutePorts): void {
+  const checkChunk: { [N in ImportedType]: (body: unknown) => void } = {
+    clients: bodyCheck(clientsChunk),
+    animals: bodyCheck(animalsChunk),
+  }
+
+  const cleanUp = () => writeTransaction(ports.db, tx => deleteOldRuns(tx, ports.clock.now().toISOString()))
+  let cleaning = Promise.resolve()
+  const timer = setInterval(() => {
+    cleaning = cleanUp().catch(error =>
+      ports.log.warn({ error: String(error) }, 'old imports could not be deleted'),
+    )
+  }, hour)
+  timer.unref()
+  app.addHook('onReady', cleanUp)
+  app.addHook('onClose', async () => {
+    clearInterval(timer)
+    await cleaning
+  })
+
+  app.post(
+    '/imports',
+    { config: owners, schema: { body: newImport, response: { 201: importBegun } } },
+    async (request, reply) => {
+      const { newId: id, userId, now } = writeRequestOf(ports, request)
+      const { noun: record } = request.body
+      await writeTransaction(ports.db, async tx => {
+        await deleteOldRuns(tx, now)
+        // Under its key it may be sent again.
+        const isAgain = !(await addRun(tx, { id, userId }, record, now))
+        if (isAgain && (await lockRun(tx, { id, userId })) !== record) throw refuse('request/key-reused')
+      })
+      return reply.code(201).send({ id })
+    },
+  )
+
+  app.put(
+    '/imports/:id/rows',
+    {
+      bodyLimit: longestChunk,
+      config: { ...owners, refuses: ['imports/not-found'] },
+      schema: { params: rowAddress, body: anyChunk, response: { 200: received } },
+    },
+    async (request, reply) => {
+      const { id } = request.params
+      const { first, rows } = request.body
+      const { userId } = writeRequestOf(ports, request)
+      const total = await writeTransaction(ports.db, async tx => {
+        const record = await take(tx, { id, userId })
+        checkChunk[record](request.body)
+        await setRowsAside(tx, id, first, rows)
+        return countRows(tx, id)
+      })
+      return reply.send({ received: total })
+    },
+  )
+
+  app.post(
+    '/imports/:id/finish',
+    {
+      config: { ...owners, refuses: ['imports/not-found', 'imports/incomplete', ...refusesRows] },
+      schema: { params: rowAddress, body: importFinish, response: { 201: importFinished } },
+    },
+    async (request, reply) => {
+      const { id } = request.params
+      const { count } = request.body
+      return sendAnyWrite(ports, request, reply, async (tx, { userId, now }) => {
+        const record = await take(tx, { id, userId })
+        if ((await countRows(tx, id, count)) !== count) throw refuse('imports/incomplete')
+        const ids = await importRun(tx, { id, record, count, now, newId: () => ports.ids.uuid() })
+        await deleteRun(tx, id)
+        return {
+          status: 201,
+          touched: ids.map(touched => ({ record, id: touched })),
+          about: null,
+          answer: async (_tx, rev) => ({ count, rev }),
+        }
+      })
+    },
+  )
+
+  app.delete(
+    '/imports/:id',
+    {
+      config: { ...owners, refuses: ['imports/not-found'] },
+      schema: { params: rowAddress, response: { 200: importBegun } },
+    },
+    async (request, reply) => {
+      const { id } = request.params
+      const { userId } = writeRequestOf(ports, request)
+      await writeTransaction(ports.db, async tx => {
+        await take(tx, { id, userId })
+        await deleteRun(tx, id)
+      })
+      return reply.send({ id })
+    },
+  )
+}
+
+async function take(tx: Tx, run: Run): Promise<ImportedType> {
+  const record = await lockRun(tx, run)
+  if (record === undefined) throw refuse('imports/not-found')
+  return record
+}
+
+/** Some of the rows of an import, in their order: as many as are read and written at a time. */
+type Batch = {
+  /** Their JSON, which was checked against the contract when they arrived. */
+  rows: readonly string[]
+  /** The place of the first of them among all. */
+  first: number
+  now: string
+  newId(): string
+}
+
+/** How rows of a record type come in. A record type that can be imported is a line here. */
+const importers: { [N in ImportedType]: (tx: Tx, batch: Batch) => Promise<string[]> } = {
+  clients: importClients,
+  animals: importAnimals,
+}
+
+const refusesRows = [
+  'clients/first-name-required',
+  'clients/last-name-required',
+  'clients/email-required',
+  'email/invalid',
+  'clients/bic-length',
+  'clients/own-iban',
+  'clients/vat-number-invalid',
+  'clients/reverse-charge-number',
+  'clients/exemption-required',
+  'clients/referrer-unknown',
+  'imports/credit-invalid',
+  'animals/name-required',
+  'animals/species-required',
+  'animals/species-unknown',
+  'animals/client-required',
+  'animals/client-unknown',
+  'animals/visits-invalid',
+] as const
+
+const batchSize = 1000
+
+type WholeRun = { id: string; record: ImportedType; count: number; now: string; newId(): string }
+
+/** Makes rows of the practice of all that was set aside, and answers their ids. The first wrong one is refused. */
+async function importRun(tx: Tx, { id, record, count, now, newId }: WholeRun): Promise<string[]> {
+  const ids: string[] = []
+  for (let first = 0; first < count; first += batchSize) {
+    const rows = await readRows(tx, id, first, Math.min(first + batchSize, count))
+    ids.push(...(await importers[record](tx, { rows, first, now, newId })))
+  }
+  if (record === 'animals') await chargeForAnimals(tx, ids, now)
+  return ids
+}
+
+/** Other systems often know neither a phone number nor an address: these may lack, a name may not. */
+async function importClients(tx: Tx, batch: Batch): Promise<string[]> {
+  const rows: ImportedClient[] = batch.rows.map(row => JSON.parse(row))
+  const named = rows.flatMap(row => row.referrerId || [])
+  const referrers = await findPersonNames(tx, named)
+  const practice = await readPractice(tx)
+  const made = rows.map((row, i) => {
+    const invoiceAddress = { ...blankRow.clients.invoiceAddress, ...row.invoiceAddress }
+    const { credit, ...values } = tidy(clients, { ...blankRow.clients, ...row, invoiceAddress })
+    refuseRow(batch.first + i, [
+      ...refusalsOfClientChange(values),
+      ...refusalsOfVatRegime(values),
+      ...refusalsOfIban(values, practice),
+      ...(values.referrerId === null || referrers.has(values.referrerId) ? [] : [unknownReferrer]),
+      ...refusalsOfCredit(credit),
+    ])
+    const stamps = { createdAt: batch.now, updatedAt: batch.now }
+    return { id: batch.newId(), values, creditCents: centsFromEuros(credit), ...stamps }
+  })
+  await addClients(tx, made)
+  await addOpeningCredit(tx, made, { ids: { uuid: batch.newId } })
+  return made.map(({ id }) => id)
+}
+
+const unknownReferrer = { code: 'clients/referrer-unknown', field: 'referrerId' } as const
+
+/** A species is written as the practice spells it; the client is one that is there. */
+async function importAnimals(tx: Tx, batch: Batch): Promise<string[]> {
+  const rows = batch.rows.map(row => wholeAnimal(JSON.parse(row)))
+  const spelled = await spellings(
+    tx,
+    rows.map(row => row.speciesName),
+  )
+  const known = await findPersonNames(
+    tx,
+    rows.map(row => row.clientId),
+  )
+  const made = rows.map((row, i) => {
+    const speciesName = spelled.get(speciesId(row.speciesName))
+    refuseRow(batch.first + i, [
+      ...refusalsOfAnimal(row),
+      ...(speciesName === undefined ? [unknownSpecies] : []),
+      ...(known.has(row.clientId) ? [] : [unknownClient]),
+    ])
+    const values = { ...row, speciesName: speciesName ?? row.speciesName }
+    return { id: batch.newId(), values, createdAt: batch.now, updatedAt: batch.now }
+  })
+  await addAnimals(tx, made)
+  return made.map(({ id }) => id)
+}
+
+/** Contracts at work of their clients charge for them from today on. */
+async function chargeForAnimals(tx: Tx, ids: readonly string[], now: string): Promise<void> {
+  const clients = new Set<string>()
+  for (const some of inChunks(ids, mostIds)) {
+    const rows = await tx
+      .selectFrom('animals')
+      .select('client_id')
+      .distinct()
+      .where('id', 'in', some)
+      .execute()
+    for (const { client_id } of rows) clients.add(client_id)
+  }
+  await lockRows(tx, 'clients', [...clients])
+  await writeChangedAnimals(tx, [...clients], { now })
+}
+
+function wholeAnimal(row: ImportedAnimal) {
+  const consultingAddress = { ...blankRow.animals.consultingAddress, ...row.consultingAddress }
+  return tidy(animals, { ...blankRow.animals, ...row, consultingAddress })
+}
+
+async function spellings(tx: Tx, names: readonly string[]): Promise<Map<string, string>> {
+  const found = await findSpeciesByIds(tx, [...new Set(names.map(speciesId))])
+  return new Map(found.map(({ name }) => [speciesId(name), name]))
+}
+
+const unknownSpecies = { code: 'animals/species-unknown', field: 'speciesName' } as const
+const unknownClient = { code: 'animals/client-unknown', field: 'clientId' } as const
+
+/** Throws the first refusal of a row, with its position as the field. */
+function refuseRow(place: number, [first]: readonly Refusal<ErrorCode>[]): void {
+  if (first === undefined) return
+  throw refuse(first.code, { field: ['rows', place, first.field ?? []].flat().join('.') })
+}

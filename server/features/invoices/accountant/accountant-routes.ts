@@ -1,0 +1,131 @@
+import { Readable } from 'node:stream'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { type Static, Type } from 'typebox'
+import {
+  type PeriodTable,
+  type PeriodZip,
+  period,
+  periodFileQuery,
+  periodSums,
+  periodTables,
+  periodZips,
+} from '../../../../src/contract/accountant.ts'
+import { rowAddress } from '../../../../src/contract/lists.ts'
+import { ublOf } from '../../../../src/domain/documents/ubl.ts'
+import type { App } from '../../../calls/app-type.ts'
+import { asDocument, fileHeaders, inForm, zipOf } from '../../../calls/files.ts'
+import { signedInUser } from '../../../calls/signed-in.ts'
+import { readTransaction, writeTransaction } from '../../../db/database.ts'
+import type { RoutePorts } from '../../../ports.ts'
+import { noteEvent } from '../../../sync/account-events.ts'
+import { readPractice } from '../../practice/practice-store.ts'
+import { oneECreditNote, oneEInvoice } from './issued-store.ts'
+import { type Asked, type PeriodPorts, periodFiles, tableText } from './period-files.ts'
+import { inEuros, sumsOfPeriod } from './period-sums.ts'
+
+/** The data of a period for the accountant: sums, single tables, or everything with the documents. For owners only. */
+export function accountantRoutes(app: App, ports: RoutePorts): void {
+  const running = new Set<Readable>()
+  // A server that stops does not wait for a slow download.
+  app.addHook('preClose', done => {
+    for (const file of running) file.destroy()
+    done()
+  })
+
+  app.get(
+    '/accountant/period',
+    { config: { may: 'owner' }, schema: { querystring: period, response: { 200: periodSums } } },
+    async request => inEuros(await sumsOfPeriod(ports.db, request.query)),
+  )
+
+  // Asked for its headers alone, either would read everything.
+  const alike = { exposeHeadRoute: false, config: { may: 'owner', again: true } } as const
+  const schemaOf = <Names extends string[]>(files: readonly [...Names], type: string) => ({
+    params: Type.Object({ file: Type.Enum(files) }),
+    querystring: periodFileQuery,
+    response: { 200: inForm(type, Type.Any()) },
+  })
+
+  app.get(
+    '/accountant/tables/:file',
+    { ...alike, schema: schemaOf([...periodTables], 'text/csv') },
+    async (request, reply) => {
+      const asked = askedOf(request.query)
+      const sums = await sumsOfPeriod(ports.db, asked.period)
+      const text = tableText(ports, request.params.file, asked, sums)
+      return send(request, reply, Readable.from(text, { objectMode: false }), request.params.file)
+    },
+  )
+
+  app.get(
+    '/accountant/zips/:file',
+    { ...alike, schema: schemaOf([...periodZips], 'application/zip') },
+    async (request, reply) => {
+      const zip = await startZip(ports, request.params.file, askedOf(request.query))
+      return send(request, reply, zip, request.params.file)
+    },
+  )
+
+  async function send(
+    request: FastifyRequest<{ Querystring: Query }>,
+    reply: FastifyReply,
+    made: Readable,
+    file: PeriodTable | PeriodZip,
+  ): Promise<FastifyReply> {
+    const { userId, sessionId } = signedInUser(request)
+    await writeTransaction(ports.db, tx =>
+      noteEvent(tx, ports, { kind: 'period-exported', userId, sessionId }),
+    )
+    running.add(made)
+    made.once('close', () => running.delete(made))
+    const type = file.endsWith('.zip') ? 'application/zip' : 'text/csv; charset=utf-8'
+    return (
+      asDocument(reply)
+        .headers(fileHeaders(type, nameOf(file, request.query)))
+        // A proxy that collects what it passes on would show no progress.
+        .header('x-accel-buffering', 'no')
+        .send(made)
+    )
+  }
+  eInvoiceRoutes(app, ports)
+}
+
+type Query = Static<typeof periodFileQuery>
+
+function askedOf({ from, to, language }: Query): Asked {
+  return { period: { from, to }, language }
+}
+
+/** Nothing is read but as far as it is taken. */
+export async function startZip(ports: PeriodPorts, file: PeriodZip, asked: Asked): Promise<Readable> {
+  const practice = await readTransaction(ports.db, async tx => (await readPractice(tx)).name)
+  return zipOf(periodFiles(ports, file, asked, practice), ports.clock.now())
+}
+
+/** `invoices-2026-01-01-2026-03-31.csv`. */
+function nameOf(file: PeriodTable | PeriodZip, { from, to }: Query): string {
+  const [name = '', ending = ''] = file.split('.')
+  return `${name === 'everything' ? 'accountant' : name}-${from}-${to}.${ending}`
+}
+
+/** One invoice or credit note as an e-invoice, as in the zip of its period. */
+function eInvoiceRoutes(app: App, ports: RoutePorts): void {
+  const kinds = [
+    ['invoices', oneEInvoice, ['invoices/not-found', 'invoices/no-e-invoice']],
+    ['credit-notes', oneECreditNote, ['notes/not-found']],
+  ] as const
+  for (const [name, read, refuses] of kinds)
+    app.get(
+      `/${name}/:id/e-invoice`,
+      {
+        config: { refuses: [...refuses] },
+        schema: { params: rowAddress, response: { 200: inForm('application/xml', Type.Any()) } },
+      },
+      async (request, reply) => {
+        const found = await read(ports, request.params.id)
+        return asDocument(reply)
+          .headers(fileHeaders('application/xml; charset=utf-8', `${found.number}.xml`))
+          .send(Buffer.from(ublOf(found)))
+      },
+    )
+}

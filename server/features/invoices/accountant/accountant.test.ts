@@ -1,0 +1,267 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { readXml, type XmlNode } from '../../../../src/domain/bank/xml.ts'
+import { parseCsv } from '../../../../src/domain/text/csv.ts'
+import type { Json } from '../../../../src/domain/text/json.ts'
+import { writeTransaction } from '../../../db/database.ts'
+import { bram, fieldOf, type SignedInClient, signUp } from '../../../testing/client.ts'
+import { fetchDocument } from '../../../testing/documents.ts'
+import { onEveryEngine } from '../../../testing/engines.ts'
+import { addPastInvoices, clientAtWork, giveCredit, invoicesOf } from '../../../testing/invoice-actions.ts'
+import { chien, filledIn, rex } from '../../../testing/rows.ts'
+import type { Server } from '../../../testing/server.ts'
+import { unzip } from '../../../testing/unzip.ts'
+
+const company = { companyName: '=Manège "Zon" & Co', companyVAT: 'BE 0403.170.701', lastName: 'Zoë' }
+
+onEveryEngine(({ openServer }) => {
+  let server: Server
+  let anna: SignedInClient
+  beforeEach(async () => {
+    server = await openServer({ now: '2026-01-01T08:00:00.000Z' })
+    anna = await signUp(server)
+    await anna.put('practice', filledIn)
+    await anna.post('species', chien)
+    await anna.post('species', { name: 'Chat', hourlyPrice: 30, vatRate: 6 })
+  })
+  afterEach(() => server.close())
+
+  const january = 'from=2026-01-01&to=2026-01-31'
+  const fetchFile = async (file: string, query = january) =>
+    fetchDocument(server, anna, `accountant/${file.endsWith('.zip') ? 'zips' : 'tables'}/${file}?${query}`)
+  const zipped = async (file: string) => {
+    const { status, bytes } = await fetchFile(file)
+    expect(status).toBe(200)
+    return unzip(Buffer.from(bytes))
+  }
+  const rowsIn = (text: string) => {
+    const [head, ...rows] = parseCsv(text).rows.map(({ cells }) => cells)
+    return rows.map(cells => new Map((head ?? []).map((name, i) => [name, cells[i] ?? ''])))
+  }
+  const table = async (file: string, query = january) => rowsIn((await fetchFile(file, query)).text)
+  const cents = (cell: string | undefined) => Math.round(Number((cell || '0').replace(',', '.')) * 100)
+  const sumOf = (rows: Map<string, string>[], column: string) =>
+    rows.reduce((sum, row) => sum + cents(row.get(column)), 0)
+  const euros = (answer: Json, ...path: string[]) => {
+    const value = path.reduce<Json | undefined>(
+      (from, name) => (from == null ? from : fieldOf(from, name)),
+      answer,
+    )
+    return Math.round(Number(value) * 100)
+  }
+
+  /** January: three invoices at two rates, one partly paid by credit, one canceled since; money that came, and some that went back. */
+  async function aMonth() {
+    const first = await clientAtWork(server, anna, company)
+    await anna.post('animals', { ...rex(first.clientId), name: 'Minou', speciesName: 'Chat' })
+    const second = await clientAtWork(server, anna, { lastName: "D'Hondt", iban: '' })
+    const third = await clientAtWork(server, anna, { lastName: 'Peeters' })
+    await giveCredit(server, second.clientId, 500)
+    await anna.post('invoices/sync')
+    await anna.post('invoices/validate-month', { month: '2026-01' })
+    const listed = await invoicesOf(anna)
+    const invoiceOf = (clientId: string) => String(listed.find(row => row.clientId === clientId)?.id)
+    const ids = [first, second, third].map(({ clientId }) => invoiceOf(clientId))
+    const [bought = '', helped = '', canceled = ''] = ids
+    server.clock.advance(60_000)
+    await anna.patch(`invoices/${canceled}/cancel`)
+    await anna.post(`invoices/${bought}/payments`, { amount: 50, day: '2026-01-01', how: 'transfer' })
+    await anna.post(`invoices/${helped}/payments`, { amount: 3, day: '2026-01-01', how: 'cash' })
+    await server.mailsSettled()
+    return { bought, helped, canceled, numbers: listed.map(({ number }) => String(number)).toSorted() }
+  }
+
+  it('gives the e-invoice of one document by itself, as it lies in the zip', async () => {
+    const { bought, canceled, numbers } = await aMonth()
+    const files = await zipped('e-invoices.zip')
+    const one = await fetchDocument(server, anna, `invoices/${bought}/e-invoice`)
+    const number = numbers.find(each => one.text.includes(`<cbc:ID>${each}</cbc:ID>`))
+    expect(one.text).toBe(files.get(`invoices/${number}.xml`)?.toString())
+    expect(one.headers['content-disposition']).toContain(`${number}.xml`)
+    const { body } = await anna.get('credit-notes')
+    const data = fieldOf(body, 'data')
+    const [note] = Array.isArray(data) ? data : []
+    const ofNote = await fetchDocument(
+      server,
+      anna,
+      `credit-notes/${String(fieldOf(note ?? null, 'id'))}/e-invoice`,
+    )
+    expect(ofNote.text).toBe(
+      files.get(`credit-notes/${String(fieldOf(note ?? null, 'number'))}.xml`)?.toString(),
+    )
+    expect(canceled).not.toBe('')
+    await clientAtWork(server, anna, { lastName: 'Later' })
+    await anna.post('invoices/sync')
+    const created = (await invoicesOf(anna)).find(({ status }) => status === 'created')
+    expect(await anna.get(`invoices/${String(created?.id)}/e-invoice`)).toMatchObject({
+      body: { code: 'invoices/no-e-invoice' },
+    })
+  })
+
+  it('comes to the same on the screen, in each table and in the statistics', async () => {
+    await aMonth()
+    const { status, body: sums } = await anna.get(`accountant/period?${january}`)
+    expect(status).toBe(200)
+    expect(sums).toMatchObject({ invoices: { count: 3 }, creditNotes: { count: 1 } })
+
+    const invoices = await table('invoices.csv')
+    const notes = await table('credit-notes.csv')
+    const journal = await table('sales-journal.csv')
+    const payments = await table('payments.csv')
+    for (const [path, column] of [
+      ['net', 'Without VAT'],
+      ['vat', 'VAT'],
+      ['total', 'With VAT'],
+    ] as const) {
+      const [asked, given] = [euros(sums, 'invoices', path), euros(sums, 'creditNotes', path)]
+      expect(sumOf(invoices, column)).toBe(asked)
+      expect(sumOf(notes, column)).toBe(given)
+      expect(sumOf(journal, column)).toBe(asked - given)
+    }
+    const rates = fieldOf(sums, 'rates')
+    if (!Array.isArray(rates)) throw new Error('there are no rates')
+    expect(rates.map(rate => fieldOf(rate, 'vatRate'))).toEqual([21, 6])
+    for (const rate of rates) {
+      const percent = String(fieldOf(rate, 'vatRate'))
+      const ofRate = journal.filter(row => row.get('VAT rate (%)') === percent)
+      for (const [path, column, head] of [
+        ['net', 'Without VAT', 'Base'],
+        ['vat', 'VAT', 'VAT'],
+      ] as const) {
+        expect(sumOf(ofRate, column)).toBe(euros(rate, path))
+        const inTables = sumOf(invoices, `${head} ${percent} %`) - sumOf(notes, `${head} ${percent} %`)
+        expect(inTables).toBe(euros(rate, path))
+      }
+    }
+    const money = payments.filter(row => row.get('How') !== 'Credit of the client')
+    expect(sumOf(money, 'Amount')).toBe(euros(sums, 'payments', 'received'))
+    for (const row of invoices)
+      expect(cents(row.get('Open now'))).toBe(
+        ['Paid by credit until now', 'Paid until now', 'Credited until now'].reduce(
+          (open, column) => open - cents(row.get(column)),
+          cents(row.get('With VAT')),
+        ),
+      )
+
+    // All was issued in the month in which it was made, so that its statistics are about the same invoices.
+    const revenue = (await anna.get('statistics/monthly-revenue')).body
+    const month = Array.isArray(revenue)
+      ? revenue.find(row => fieldOf(row, 'month') === '2026-01')
+      : undefined
+    const groups = ['paid', 'notPaid', 'notSent', 'canceled']
+    const billed = groups.reduce((sum, group) => sum + euros(month ?? null, group), 0)
+    expect(billed).toBe(euros(sums, 'invoices', 'total'))
+    const taken = fieldOf((await anna.get('statistics/money')).body, 'months')
+    const credited = Array.isArray(taken) ? taken.find(row => fieldOf(row, 'month') === '2026-01') : undefined
+    expect(euros(credited ?? null, 'credited')).toBe(euros(sums, 'creditNotes', 'total'))
+    const { body: totals } = await anna.get('statistics')
+    expect(euros(totals, 'totalPaymentsReceived')).toBe(euros(sums, 'payments', 'received'))
+  })
+
+  it('writes tables as Excel in Belgium opens them, and lets no cell call anything', async () => {
+    await aMonth()
+    const { text, headers } = await fetchFile('invoices.csv', `${january}&language=nl`)
+    expect(headers).toMatchObject({ 'content-type': 'text/csv; charset=utf-8', 'cache-control': 'no-store' })
+    expect(headers['content-disposition']).toContain('filename="invoices-2026-01-01-2026-01-31.csv"')
+    expect(text.startsWith('\ufeffNummer;Factuurdatum;Vervaldag;')).toBe(true)
+    expect(text).not.toMatch(/[^\r]\n/)
+    const [row] = rowsIn(text).filter(cells => cells.get('Btw-nummer') !== '')
+    expect(Object.fromEntries(row ?? [])).toMatchObject({
+      Factuurdatum: '01/01/2026',
+      Vervaldag: '15/01/2026',
+      Klant: '\'=Manège "Zon" & Co, Claire Zoë',
+      'Btw-nummer': 'BE0403170701',
+      'Maatstaf 6 %': expect.stringMatching(/^\d+(,\d\d?)?$/),
+      Status: 'Betaald',
+      Mededeling: expect.stringMatching(/^\+\+\+\d{3}\/\d{4}\/\d{5}\+\+\+$/),
+    })
+  })
+
+  it('has each document as it was kept and as UBL, whatever became of the practice and the client since', async () => {
+    const { bought, helped, canceled, numbers } = await aMonth()
+    const keptPdf = (await fetchDocument(server, anna, `invoices/${bought}/pdf`)).bytes
+    const before = await zipped('everything.zip')
+    const names = numbers.flatMap(number => [`invoices/${number}.pdf`, `invoices/${number}.xml`])
+    const notes = ['credit-notes/2026-C0001.pdf', 'credit-notes/2026-C0001.xml']
+    const tables = ['invoices.csv', 'credit-notes.csv', 'sales-journal.csv', 'payments.csv']
+    expect([...before.keys()].toSorted()).toEqual([...tables, ...names, ...notes, 'README.txt'].toSorted())
+    const numberOf = async (id: string) => String((await invoicesOf(anna)).find(row => row.id === id)?.number)
+    expect(before.get(`invoices/${await numberOf(bought)}.pdf`)?.equals(Buffer.from(keptPdf))).toBe(true)
+
+    await anna.put('practice', { name: 'Another Name', vatNumber: '', exemptionEn: 'Other' })
+    for (const { clientId } of await invoicesOf(anna))
+      await anna.put(`clients/${String(clientId)}`, { companyName: 'Somebody Else', lastName: 'Other' })
+    const after = await zipped('everything.zip')
+    for (const name of [...names, ...notes])
+      expect(after.get(name)?.equals(before.get(name) ?? Buffer.alloc(0)), name).toBe(true)
+    const eInvoices = await zipped('e-invoices.zip')
+    expect([...eInvoices.keys()].filter(name => name.endsWith('.pdf'))).toEqual([])
+    for (const name of names.filter(one => one.endsWith('.xml')))
+      expect(eInvoices.get(name)?.equals(before.get(name) ?? Buffer.alloc(0))).toBe(true)
+
+    const xmlOf = (path: string) => readUbl(before.get(path)?.toString('utf8') ?? '')
+    const ofCompany = xmlOf(`invoices/${await numberOf(bought)}.xml`)
+    expect(ofCompany).toContain('<cbc:RegistrationName>=Manège &quot;Zon&quot; &amp; Co<')
+    expect(ofCompany).toContain('peppol')
+    const ofConsumer = xmlOf(`invoices/${await numberOf(helped)}.xml`)
+    expect(ofConsumer).toContain('<cbc:PrepaidAmount currencyID="EUR">5.00<')
+    expect(ofConsumer).not.toContain('peppol')
+    // Its credit note says that it was canceled; the invoice stands as it was issued.
+    expect(xmlOf('credit-notes/2026-C0001.xml')).toContain(`<cbc:ID>${await numberOf(canceled)}<`)
+    expect(before.get('README.txt')?.toString('utf8')).toContain('Documents: 8 files.')
+  })
+
+  const readUbl = (xml: string) => {
+    // Our reader knows no prefixes.
+    const read: XmlNode | undefined = readXml(
+      xml.replace(/\bc[ab]c:/g, '').replace(/ xmlns(:\w+)?="[^"]*"/g, ''),
+    )
+    expect(read).toBeDefined()
+    return xml
+  }
+
+  it('ends well without a document that cannot be made, and names it', async () => {
+    const { bought } = await aMonth()
+    await writeTransaction(server.db, tx =>
+      tx
+        .updateTable('invoice_papers')
+        .set({ paper: '{', pdf: null })
+        .where('invoice_id', '=', bought)
+        .execute(),
+    )
+    const number = String((await invoicesOf(anna)).find(row => row.id === bought)?.number)
+    const files = await zipped('everything.zip')
+    const readMe = files.get('README.txt')?.toString('utf8') ?? ''
+    expect(files.has(`invoices/${number}.pdf`)).toBe(false)
+    expect(files.has(`invoices/${number}.xml`)).toBe(false)
+    expect(readMe).toContain(`  invoices/${number}.pdf\r\n  invoices/${number}.xml`)
+    expect(readMe).toContain('Documents: 6 files.')
+    expect(rowsIn(files.get('invoices.csv')?.toString('utf8') ?? '')).toHaveLength(3)
+  })
+
+  it('goes by the day of issue, of payments by their own, with both ends of the period', async () => {
+    const { clientId, contractId } = await clientAtWork(server, anna)
+    await addPastInvoices(server, { clientId, contractId }, [
+      { at: '2025-12-31T22:59:59.000Z', status: 'paid', cents: 100 },
+      { at: '2025-12-31T23:00:00.000Z', status: 'paid', cents: 200 },
+      { at: '2026-01-31T22:59:59.000Z', status: 'canceled', cents: 400 },
+      { at: '2026-01-31T22:59:59.000Z', status: 'sent', cents: 800 },
+      { at: '2026-01-31T23:00:00.000Z', status: 'sent', cents: 1_600 },
+      { at: '2026-01-15T12:00:00.000Z', status: 'created', cents: 3_200 },
+    ])
+    const { body } = await anna.get(`accountant/period?${january}`)
+    expect(body).toMatchObject({ invoices: { count: 2, total: 10 }, payments: { received: 2 } })
+    expect((await table('invoices.csv')).map(row => row.get('Number'))).toEqual(['1900-00002', '1900-00004'])
+    const readMe = (await zipped('everything.zip')).get('README.txt')?.toString('utf8')
+    expect(readMe).toMatch(/Numbers that were never issued[^\n]*\n {2}1900-00003\r/)
+    expect(readMe).toMatch(/No text was kept[^\n]*\n {2}1900-00002\r\n {2}1900-00004\r/)
+    expect((await anna.get('accountant/period?from=2026-1-1&to=x')).status).toBe(400)
+  })
+
+  it('is for owners, who are told of it afterwards', async () => {
+    const staff = await signUp(server, bram)
+    expect((await staff.get(`accountant/period?${january}`)).status).toBe(403)
+    await fetchFile('payments.csv')
+    const events = fieldOf((await anna.get('people/events')).body, 'data')
+    expect(Array.isArray(events) && events.map(event => fieldOf(event, 'kind'))).toContain('period-exported')
+  })
+})

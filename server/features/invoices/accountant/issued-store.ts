@@ -1,0 +1,323 @@
+import type { CreditNoteReason, NoteLine } from '../../../../src/domain/billing/payments.ts'
+import type { VatRegime } from '../../../../src/domain/billing/vat.ts'
+import { type Day, dayOf } from '../../../../src/domain/calendar/brussels.ts'
+import { type DocumentContent, readDocument } from '../../../../src/domain/documents/document.ts'
+import { type EInvoice, eCreditNote, eInvoice } from '../../../../src/domain/documents/e-invoice.ts'
+import type { InvoiceLine } from '../../../../src/domain/documents/invoice-lines.ts'
+import { issuedIn } from '../../../../src/domain/documents/issued-in-text.ts'
+import { inChunks, mostIds } from '../../../db/chunks.ts'
+import { readTransaction, type Tx } from '../../../db/database.ts'
+import type { Page } from '../../../db/paged.ts'
+import type { RoutePorts } from '../../../ports.ts'
+import { refuse } from '../../../refuse.ts'
+import { documentOfInvoice } from '../invoice-documents.ts'
+import { columns, type Invoice, invoiceFromTable, treatmentFromTable } from '../invoices-store.ts'
+import { findLines, linesOfNotes } from '../lines-store.ts'
+
+/** The first and the last day. */
+export type Period = { from: Day; to: Day }
+
+const perPage = 100
+
+function pageOf<Item>(items: Item[], keyOf: (item: Item) => string): Page<Item> {
+  const last = items.at(-1)
+  return { items, next: last === undefined || items.length < perPage ? null : keyOf(last) }
+}
+
+export type IssuedInvoice = Invoice & { issueDay: Day; creditNotes: string; lines: readonly InvoiceLine[] }
+
+/**
+ * Invoices that were issued in a period, in the order of their numbers. Those that were canceled without a credit
+ * note count as never issued, here as in the ledgers.
+ */
+export async function readIssuedInvoices(
+  tx: Tx,
+  { from, to }: Period,
+  after: string,
+): Promise<Page<IssuedInvoice>> {
+  const rows = await issuedInvoices(tx)
+    .where('number', '>', after)
+    .where('issue_day', '>=', from)
+    .where('issue_day', '<=', to)
+    .orderBy('number')
+    .limit(perPage)
+    .execute()
+  return pageOf(await withLines(tx, rows), ({ number }) => number)
+}
+
+/** Nothing of one that was never issued. */
+export async function readIssuedInvoice(tx: Tx, id: string): Promise<IssuedInvoice | undefined> {
+  const [invoice] = await withLines(tx, await issuedInvoices(tx).where('id', '=', id).execute())
+  return invoice
+}
+
+/** Issued or not. */
+export async function isInvoice(tx: Tx, id: string): Promise<boolean> {
+  const row = await tx.selectFrom('invoices').select('id').where('id', '=', id).executeTakeFirst()
+  return row !== undefined
+}
+
+function issuedInvoices(tx: Tx) {
+  return tx
+    .selectFrom('invoices')
+    .select([...columns])
+    .where('status', '<>', 'created')
+    .where(({ eb, or }) => or([eb('status', '<>', 'canceled'), eb('credit_notes', '<>', '')]))
+    .where('deleted_at', 'is', null)
+}
+
+type IssuedRow = Awaited<ReturnType<ReturnType<typeof issuedInvoices>['execute']>>[number]
+
+async function withLines(tx: Tx, rows: readonly IssuedRow[]): Promise<IssuedInvoice[]> {
+  const lines = await findLines(
+    tx,
+    rows.map(({ id }) => id),
+  )
+  return rows.flatMap(row => {
+    const { issue_day: issueDay } = row
+    if (issueDay === null) return []
+    const found = { issueDay, creditNotes: row.credit_notes, lines: lines.get(row.id) ?? [] }
+    return [{ ...invoiceFromTable(row), ...found }]
+  })
+}
+
+/**
+ * The documents of invoices as they were issued, by id. A later cancellation shows in their credit notes. A stored document
+ * that cannot be read is left out. A missing document is made from today's data.
+ */
+export async function documentsOfInvoices(
+  tx: Tx,
+  invoices: readonly Invoice[],
+  now: string,
+): Promise<Documents> {
+  const documents = new Map<string, DocumentContent>()
+  const kept = new Set<string>()
+  for (const some of inChunks(invoices, mostIds)) {
+    const ids = some.map(({ id }) => id)
+    const rows = await tx
+      .selectFrom('invoice_papers')
+      .select(['invoice_id', 'paper as text'])
+      .where('invoice_id', 'in', ids)
+      .execute()
+    for (const { invoice_id, text } of rows)
+      if (text !== null) {
+        kept.add(invoice_id)
+        const document = readKept(text)
+        if (document !== null) documents.set(invoice_id, document)
+      }
+  }
+  const made = invoices.filter(({ id }) => !kept.has(id))
+  for (const invoice of made)
+    documents.set(invoice.id, await documentOfInvoice(tx, { ...invoice, status: 'sent' }, now))
+  return { documents, made: made.map(({ number }) => number) }
+}
+
+export type Documents = {
+  documents: ReadonlyMap<string, DocumentContent>
+  /** The numbers of those that were made now. */
+  made: readonly string[]
+}
+
+/** Nothing where nobody can read it: whoever asks for many goes on, and says which are missing. */
+function readKept(json: string): DocumentContent | null {
+  try {
+    return readDocument(JSON.parse(json))
+  } catch {
+    return null
+  }
+}
+
+export type IssuedNote = {
+  id: string
+  number: string
+  day: Day
+  why: CreditNoteReason
+  returnedCents: number
+  lines: readonly NoteLine[]
+  invoice: { number: string; day: Day; vatRegime: VatRegime }
+}
+
+/** Credit notes of a period, in the order of their numbers. */
+export async function readIssuedNotes(
+  tx: Tx,
+  { from, to }: Period,
+  after: string,
+): Promise<Page<IssuedNote>> {
+  const rows = await issuedNotes(tx)
+    .where('credit_notes.number', '>', after)
+    .where('credit_notes.day', '>=', from)
+    .where('credit_notes.day', '<=', to)
+    .orderBy('credit_notes.number')
+    .limit(perPage)
+    .execute()
+  return pageOf(await notesOf(tx, rows), ({ number }) => number)
+}
+
+export async function readIssuedNote(tx: Tx, id: string): Promise<IssuedNote | undefined> {
+  const [note] = await notesOf(tx, await issuedNotes(tx).where('credit_notes.id', '=', id).execute())
+  return note
+}
+
+function issuedNotes(tx: Tx) {
+  return tx
+    .selectFrom('credit_notes')
+    .innerJoin('invoices', 'invoices.id', 'credit_notes.invoice_id')
+    .select(['credit_notes.id', 'credit_notes.number', 'credit_notes.day', 'credit_notes.why'])
+    .select(['credit_notes.returned_cents', 'invoices.number as invoice', 'invoices.issue_day'])
+    .select(['invoices.created_at', 'invoices.vat_regime', 'invoices.vat_exemption'])
+}
+
+type NoteRow = Awaited<ReturnType<ReturnType<typeof issuedNotes>['execute']>>[number]
+
+async function notesOf(tx: Tx, rows: readonly NoteRow[]): Promise<IssuedNote[]> {
+  const lines = await linesOfNotes(
+    tx,
+    rows.map(({ id }) => id),
+  )
+  return rows.map(({ id, number, day, why, ...row }) => ({
+    id,
+    number,
+    day,
+    why: reasonOf(why),
+    returnedCents: row.returned_cents,
+    lines: lines.get(id) ?? [],
+    invoice: {
+      number: row.invoice,
+      day: row.issue_day ?? dayOf(row.created_at),
+      vatRegime: treatmentFromTable(row).vatRegime,
+    },
+  }))
+}
+
+function reasonOf(why: string): CreditNoteReason {
+  return why === 'correction' || why === 'withdraw' ? why : 'cancel'
+}
+
+export async function documentsOfNotes(tx: Tx, notes: readonly IssuedNote[]): Promise<Documents> {
+  const documents = new Map<string, DocumentContent>()
+  const ids = notes.map(({ id }) => id)
+  for (const some of inChunks(ids, mostIds)) {
+    const kept = await tx
+      .selectFrom('credit_note_papers')
+      .select(['credit_note_id', 'paper as text'])
+      .where('credit_note_id', 'in', some)
+      .execute()
+    for (const { credit_note_id, text } of kept) {
+      const document = readKept(text)
+      if (document !== null) documents.set(credit_note_id, document)
+    }
+  }
+  return { documents, made: [] }
+}
+
+export type KeptPayment = {
+  id: string
+  day: Day
+  how: string
+  cents: number
+  costCents: number
+  invoice: string
+  firstName: string
+  lastName: string
+  company: string
+  /** Whether it takes back another. */
+  isReversal: boolean
+  reason: string
+  source: string
+}
+
+/** The payments of a period by day, including those from credit, so that each invoice can be followed to its end. */
+export async function readPaymentsOf(
+  tx: Tx,
+  { from, to }: Period,
+  after: string,
+): Promise<Page<KeptPayment>> {
+  const [afterDay = '', afterId = ''] = after.split(' ')
+  const rows = await tx
+    .selectFrom('payments')
+    .innerJoin('clients', 'clients.id', 'payments.client_id')
+    .leftJoin('invoices', 'invoices.id', 'payments.invoice_id')
+    .select(['payments.id', 'payments.day', 'payments.how', 'payments.cents', 'payments.cost_cents'])
+    .select(['payments.reverses', 'payments.reason', 'payments.source', 'invoices.number'])
+    .select(['clients.first_name', 'clients.last_name', 'clients.company_name'])
+    .where('payments.day', '>=', from)
+    .where('payments.day', '<=', to)
+    .where(({ eb, or, and }) =>
+      or([
+        eb('payments.day', '>', afterDay),
+        and([eb('payments.day', '=', afterDay), eb('payments.id', '>', afterId)]),
+      ]),
+    )
+    .orderBy('payments.day')
+    .orderBy('payments.id')
+    .limit(perPage)
+    .execute()
+  const items = rows.map(row => ({
+    id: row.id,
+    day: row.day,
+    how: row.how,
+    cents: row.cents,
+    costCents: row.cost_cents,
+    invoice: row.number ?? '',
+    reason: row.reason,
+    source: row.source,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    company: row.company_name,
+    isReversal: row.reverses !== null,
+  }))
+  return pageOf(items, ({ day, id }) => `${day} ${id}`)
+}
+
+/** Numbers that were given in a period and never issued, so that nobody looks for them. */
+export async function readVoidNumbers(tx: Tx, { from, to }: Period): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('invoices')
+    .select(['number', 'created_at', 'issue_day'])
+    .where('status', '=', 'canceled')
+    .where('credit_notes', '=', '')
+    .where('deleted_at', 'is', null)
+    .orderBy('number')
+    .execute()
+  return rows
+    .filter(({ issue_day, created_at }) => {
+      const day = issue_day ?? dayOf(created_at)
+      return day >= from && day <= to
+    })
+    .map(({ number }) => number)
+}
+
+/** An e-invoice follows from what was frozen: the rows, and the text that was kept with them. */
+export function eInvoiceOf(invoice: IssuedInvoice, document: DocumentContent | undefined): EInvoice {
+  return eInvoice(invoice, invoice.lines, readable(document))
+}
+
+export function eCreditNoteOf(note: IssuedNote, document: DocumentContent | undefined): EInvoice {
+  return eCreditNote(note, readable(document))
+}
+
+type Ports = Pick<RoutePorts, 'db' | 'clock'>
+
+/** The e-invoice of one issued invoice. */
+export async function oneEInvoice({ db, clock }: Ports, id: string): Promise<EInvoice> {
+  return readTransaction(db, async tx => {
+    const invoice = await readIssuedInvoice(tx, id)
+    if (invoice === undefined)
+      throw refuse((await isInvoice(tx, id)) ? 'invoices/no-e-invoice' : 'invoices/not-found')
+    const { documents } = await documentsOfInvoices(tx, [invoice], clock.now().toISOString())
+    return eInvoiceOf(invoice, documents.get(id))
+  })
+}
+
+export async function oneECreditNote({ db }: Ports, id: string): Promise<EInvoice> {
+  return readTransaction(db, async tx => {
+    const note = await readIssuedNote(tx, id)
+    if (note === undefined) throw refuse('notes/not-found')
+    return eCreditNoteOf(note, (await documentsOfNotes(tx, [note])).documents.get(id))
+  })
+}
+
+function readable(document: DocumentContent | undefined) {
+  if (document === undefined) throw new Error('a document was kept in a form that nobody can read')
+  return { issued: issuedIn(document), language: document.language }
+}

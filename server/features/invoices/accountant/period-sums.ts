@@ -1,0 +1,87 @@
+import type { PeriodSums } from '../../../../src/contract/accountant.ts'
+import { eurosFromCents } from '../../../../src/domain/billing/money.ts'
+import { sumOfNote, waysPaid } from '../../../../src/domain/billing/payments.ts'
+import { sumsOf } from '../../../../src/domain/billing/reckoning.ts'
+import { ratesOfNote } from '../../../../src/domain/documents/e-invoice.ts'
+import type { Db } from '../../../db/database.ts'
+import { paged } from '../../../db/paged.ts'
+import { type Period, readIssuedInvoices, readIssuedNotes, readPaymentsOf } from './issued-store.ts'
+
+/** Cents. What is asked at each rate, the highest first, is without what was given back at it. */
+export type Sums = {
+  invoices: Counted
+  creditNotes: Counted
+  payments: { count: number; receivedCents: number; costCents: number }
+  rates: { vatRate: number; netCents: number; vatCents: number }[]
+}
+type Counted = { count: number; netCents: number; vatCents: number; totalCents: number }
+
+/** Counted from the same rows, and by the same rules, as the files of the period. */
+export async function sumsOfPeriod(db: Db, period: Period): Promise<Sums> {
+  const nothing = { count: 0, netCents: 0, vatCents: 0, totalCents: 0 }
+  const [invoices, creditNotes] = [{ ...nothing }, { ...nothing }]
+  const payments = { count: 0, receivedCents: 0, costCents: 0 }
+  const rates = new Map<number, { netCents: number; vatCents: number }>()
+  const addRates = (byRate: Sums['rates'], sign: 1 | -1) => {
+    for (const { vatRate, netCents, vatCents } of byRate) {
+      const sum = rates.get(vatRate) ?? { netCents: 0, vatCents: 0 }
+      rates.set(vatRate, {
+        netCents: sum.netCents + sign * netCents,
+        vatCents: sum.vatCents + sign * vatCents,
+      })
+    }
+  }
+  for await (const page of paged(db, (tx, after) => readIssuedInvoices(tx, period, after)))
+    for (const invoice of page) {
+      add(invoices, invoice)
+      addRates(sumsOf(invoice.lines).byRate, 1)
+    }
+  for await (const page of paged(db, (tx, after) => readIssuedNotes(tx, period, after)))
+    for (const { lines } of page) {
+      add(creditNotes, sumOfNote(lines))
+      addRates(ratesOfNote(lines), -1)
+    }
+  for await (const page of paged(db, (tx, after) => readPaymentsOf(tx, period, after)))
+    for (const { how, cents, costCents } of page) {
+      payments.count += 1
+      payments.costCents += costCents
+      if (waysPaid.some(way => way === how)) payments.receivedCents += cents
+    }
+  const byRate = [...rates].map(([vatRate, sum]) => ({ vatRate, ...sum }))
+  return {
+    invoices,
+    creditNotes,
+    payments,
+    rates: byRate.toSorted((one, other) => other.vatRate - one.vatRate),
+  }
+}
+
+function add(sum: Counted, { netCents, vatCents, totalCents }: Omit<Counted, 'count'>): void {
+  sum.count += 1
+  sum.netCents += netCents
+  sum.vatCents += vatCents
+  sum.totalCents += totalCents
+}
+
+export function inEuros({ invoices, creditNotes, payments, rates }: Sums): PeriodSums {
+  const counted = ({ count, netCents, vatCents, totalCents }: Counted) => ({
+    count,
+    net: eurosFromCents(netCents),
+    vat: eurosFromCents(vatCents),
+    total: eurosFromCents(totalCents),
+  })
+  return {
+    invoices: counted(invoices),
+    creditNotes: counted(creditNotes),
+    payments: {
+      count: payments.count,
+      received: eurosFromCents(payments.receivedCents),
+      cost: eurosFromCents(payments.costCents),
+    },
+    rates: rates.map(({ vatRate, netCents, vatCents }) => ({
+      vatRate,
+      net: eurosFromCents(netCents),
+      vat: eurosFromCents(vatCents),
+    })),
+  }
+}

@@ -1,0 +1,253 @@
+import { invoiceStatusTexts } from '../../../../src/domain/billing/invoices.ts'
+import { eurosFromCents } from '../../../../src/domain/billing/money.ts'
+import { openCents, sumOfNote, wayPaidTexts, waysPaid } from '../../../../src/domain/billing/payments.ts'
+import type { Sums } from '../../../../src/domain/billing/reckoning.ts'
+import { sumsOf } from '../../../../src/domain/billing/reckoning.ts'
+import { fullName } from '../../../../src/domain/clients/person.ts'
+import type { DocumentContent } from '../../../../src/domain/documents/document.ts'
+import { ratesOfNote, vatNumberOf } from '../../../../src/domain/documents/e-invoice.ts'
+import { issuedIn } from '../../../../src/domain/documents/issued-in-text.ts'
+import { printedTexts } from '../../../../src/domain/documents/printed-texts.ts'
+import { byLanguage, type Language, said } from '../../../../src/domain/text/language.ts'
+import type { SheetCell } from '../../../../src/domain/text/spreadsheet.ts'
+import type { IssuedInvoice, IssuedNote, KeptPayment } from './issued-store.ts'
+
+/** Heads and words of the tables, and what stands beside them. */
+const accountantTexts = byLanguage({
+  number: said('Number', 'Numéro', 'Nummer'),
+  issueDay: said('Date of issue', 'Date d’émission', 'Factuurdatum'),
+  dueDay: said('Due date', 'Échéance', 'Vervaldag'),
+  day: said('Date', 'Date', 'Datum'),
+  period: said('Month billed', 'Mois facturé', 'Gefactureerde maand'),
+  client: said('Client', 'Client', 'Klant'),
+  vatNumber: said('VAT number', 'Numéro de TVA', 'Btw-nummer'),
+  baseAt: said(
+    (rate: string) => `Base ${rate}`,
+    rate => `Base ${rate}`,
+    rate => `Maatstaf ${rate}`,
+  ),
+  vatAt: said(
+    (rate: string) => `VAT ${rate}`,
+    rate => `TVA ${rate}`,
+    rate => `Btw ${rate}`,
+  ),
+  totalAt: said(
+    (rate: string) => `With VAT ${rate}`,
+    rate => `TVA comprise ${rate}`,
+    rate => `Met btw ${rate}`,
+  ),
+  net: said('Without VAT', 'Hors TVA', 'Zonder btw'),
+  vat: said('VAT', 'TVA', 'Btw'),
+  total: said('With VAT', 'TVA comprise', 'Met btw'),
+  byCredit: said('Paid by credit until now', 'Payé par crédit jusqu’ici', 'Betaald met tegoed tot nu'),
+  paid: said('Paid until now', 'Payé jusqu’ici', 'Betaald tot nu'),
+  credited: said('Credited until now', 'Crédité jusqu’ici', 'Gecrediteerd tot nu'),
+  open: said('Open now', 'Ouvert à présent', 'Nu open'),
+  status: said('Status', 'Statut', 'Status'),
+  communication: said('Communication', 'Communication', 'Mededeling'),
+  creditNotes: said('Credit notes', 'Notes de crédit', 'Creditnota’s'),
+  invoice: said('Invoice', 'Facture', 'Factuur'),
+  creditNote: said('Credit note', 'Note de crédit', 'Creditnota'),
+  kind: said('Document', 'Document', 'Document'),
+  reason: said('Reason', 'Motif', 'Reden'),
+  returned: said('Became credit', 'Devenu crédit', 'Werd tegoed'),
+  rate: said('VAT rate (%)', 'Taux de TVA (%)', 'Btw-tarief (%)'),
+  how: said('How', 'Mode', 'Hoe'),
+  amount: said('Amount', 'Montant', 'Bedrag'),
+  reversal: said('Taken back', 'Annulation', 'Teruggenomen'),
+  yes: said('yes', 'oui', 'ja'),
+  cost: said('Cost of the bank', 'Frais de banque', 'Bankkosten'),
+  source: said('Source', 'Source', 'Bron'),
+  credit: said('Credit of the client', 'Crédit du client', 'Tegoed van de klant'),
+  sources: {
+    person: said('By hand', 'À la main', 'Met de hand'),
+    validation: said('At validation', 'À la validation', 'Bij validatie'),
+    opening: said('From before', 'D’avant', 'Van vroeger'),
+  },
+})
+
+/**
+ * The tables for an accountant, row by row. Names and VAT numbers are those that stand on the document. Days are written as the
+ * country writes them: its spreadsheets take them for days.
+ */
+type Row = SheetCell[]
+type ByRate = Sums['byRate']
+
+const euros = eurosFromCents
+const belgianDay = (day: string) => day.split('-').toReversed().join('/')
+const percent = (rate: number) => `${String(rate).replace('.', ',')} %`
+
+function buyerOf(document: DocumentContent | undefined): { client: string; vatNumber: string } {
+  if (document === undefined) return { client: '', vatNumber: '' }
+  const { buyer } = issuedIn(document)
+  const client = [buyer.name, buyer.contact].filter(part => part !== '').join(', ')
+  return { client, vatNumber: vatNumberOf(buyer) || buyer.vatNumber }
+}
+
+/** For each rate of the period what it is asked on, the VAT and both; empty where a document has nothing at it. */
+function ofRates(byRate: ByRate, rates: readonly number[], sign: 1 | -1 = 1): Row {
+  return rates.flatMap(rate => {
+    const found = byRate.find(({ vatRate }) => vatRate === rate)
+    if (found === undefined) return [null, null, null]
+    const { netCents, vatCents } = found
+    return [netCents, vatCents, netCents + vatCents].map(cents => euros(sign * cents))
+  })
+}
+
+function headsOfRates(rates: readonly number[], language: Language): Row {
+  const texts = accountantTexts[language]
+  return rates.flatMap(rate => [texts.baseAt, texts.vatAt, texts.totalAt].map(head => head(percent(rate))))
+}
+
+export function invoicesHead(rates: readonly number[], language: Language): Row {
+  const texts = accountantTexts[language]
+  return [
+    texts.number,
+    texts.issueDay,
+    texts.dueDay,
+    texts.period,
+    texts.client,
+    texts.vatNumber,
+    ...headsOfRates(rates, language),
+    texts.net,
+    texts.vat,
+    texts.total,
+    texts.byCredit,
+    texts.paid,
+    texts.credited,
+    texts.open,
+    texts.status,
+    texts.communication,
+    texts.creditNotes,
+  ]
+}
+
+export function invoiceCells(
+  invoice: IssuedInvoice,
+  document: DocumentContent | undefined,
+  rates: readonly number[],
+  language: Language,
+): Row {
+  const { client, vatNumber } = buyerOf(document)
+  return [
+    invoice.number,
+    belgianDay(invoice.issueDay),
+    belgianDay(invoice.dueDay),
+    invoice.period,
+    client,
+    vatNumber,
+    ...ofRates(sumsOf(invoice.lines).byRate, rates),
+    ...[invoice.netCents, invoice.vatCents, invoice.totalCents, invoice.creditCents].map(euros),
+    ...[invoice.paidCents, invoice.creditedCents, openCents(invoice)].map(euros),
+    invoiceStatusTexts[language][invoice.status],
+    invoice.communication,
+    invoice.creditNotes,
+  ]
+}
+
+export function notesHead(rates: readonly number[], language: Language): Row {
+  const texts = accountantTexts[language]
+  return [
+    texts.number,
+    texts.day,
+    texts.invoice,
+    texts.client,
+    texts.vatNumber,
+    texts.reason,
+    ...headsOfRates(rates, language),
+    texts.net,
+    texts.vat,
+    texts.total,
+    texts.returned,
+  ]
+}
+
+/** Amounts are positive, as on the note. The journal has them below 0. */
+export function noteCells(
+  note: IssuedNote,
+  document: DocumentContent | undefined,
+  rates: readonly number[],
+  language: Language,
+): Row {
+  const { client, vatNumber } = buyerOf(document)
+  const { netCents, vatCents, totalCents } = sumOfNote(note.lines)
+  return [
+    note.number,
+    belgianDay(note.day),
+    note.invoice.number,
+    client,
+    vatNumber,
+    printedTexts[language].creditNote.reasons[note.why],
+    ...ofRates(ratesOfNote(note.lines), rates),
+    ...[netCents, vatCents, totalCents, note.returnedCents].map(euros),
+  ]
+}
+
+export function journalHead(language: Language): Row {
+  const texts = accountantTexts[language]
+  return [
+    texts.day,
+    texts.kind,
+    texts.number,
+    texts.client,
+    texts.vatNumber,
+    texts.rate,
+    texts.net,
+    texts.vat,
+    texts.total,
+    texts.invoice,
+  ]
+}
+
+/** A row for each rate of a document; what credit notes take back is below 0, so that the columns add up. */
+export function journalCells(
+  of: { kind: 'invoice' | 'creditNote'; day: string; number: string; byRate: ByRate; invoice: string },
+  document: DocumentContent | undefined,
+  language: Language,
+): Row[] {
+  const { client, vatNumber } = buyerOf(document)
+  const sign = of.kind === 'invoice' ? 1 : -1
+  return of.byRate.map(rate => [
+    belgianDay(of.day),
+    accountantTexts[language][of.kind],
+    of.number,
+    client,
+    vatNumber,
+    rate.vatRate,
+    ...ofRates([rate], [rate.vatRate], sign),
+    of.invoice,
+  ])
+}
+
+export function paymentsHead(language: Language): Row {
+  const texts = accountantTexts[language]
+  return [
+    texts.day,
+    texts.how,
+    texts.amount,
+    texts.invoice,
+    texts.client,
+    texts.reversal,
+    texts.reason,
+    texts.cost,
+    texts.source,
+  ]
+}
+
+export function paymentCells(payment: KeptPayment, language: Language): Row {
+  const texts = accountantTexts[language]
+  const way = waysPaid.find(known => known === payment.how)
+  const name = [payment.company, fullName(payment)].filter(part => part !== '').join(', ')
+  const sources: { readonly [source: string]: string } = texts.sources
+  return [
+    belgianDay(payment.day),
+    way === undefined ? texts.credit : wayPaidTexts[language][way],
+    euros(payment.cents),
+    payment.invoice,
+    name,
+    payment.isReversal ? texts.yes : '',
+    payment.reason,
+    euros(payment.costCents),
+    sources[payment.source] ?? payment.source,
+  ]
+}

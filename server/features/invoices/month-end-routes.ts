@@ -1,0 +1,142 @@
+import {
+  type Looks,
+  looksBody,
+  looksKept,
+  monthEnd,
+  monthEndAddress,
+} from '../../../src/contract/month-end.ts'
+import { centsFromEuros, eurosFromCents } from '../../../src/domain/billing/money.ts'
+import { lookOf } from '../../../src/domain/billing/month-end.ts'
+import { reckon } from '../../../src/domain/billing/reckoning.ts'
+import { type Month, monthAfter } from '../../../src/domain/calendar/brussels.ts'
+import { addTo } from '../../../src/domain/edits/patch.ts'
+import type { App } from '../../calls/app-type.ts'
+import { sendAnyWrite } from '../../calls/write-request.ts'
+import { inChunks, mostIds } from '../../db/chunks.ts'
+import { readTransaction, type Tx } from '../../db/database.ts'
+import { lockClientsOf, lockRows } from '../../db/lock-rows.ts'
+import type { RoutePorts } from '../../ports.ts'
+import { nameOfStaff, type Touched } from '../../sync/changes.ts'
+import { findPersonNames } from '../clients/clients-store.ts'
+import { findBilled } from './billed-clients.ts'
+import { touchedInvoice } from './invoice-steps.ts'
+
+export function monthEndRoutes(app: App, ports: RoutePorts): void {
+  app.get(
+    '/invoices/months/:month/end',
+    { schema: { params: monthEndAddress, response: { 200: monthEnd } } },
+    async request => {
+      const { month } = request.params
+      const now = ports.clock.now().toISOString()
+      return readTransaction(ports.db, async tx => {
+        const unbilled = await findUnbilled(tx, month, now)
+        const names = await findPersonNames(tx, unbilled)
+        return {
+          unbilled: unbilled.map(clientId => ({ clientId, client: names.get(clientId) ?? null })),
+          before: await findBefore(tx, month),
+        }
+      })
+    },
+  )
+
+  app.post(
+    '/invoices/looks',
+    { schema: { body: looksBody, response: { 200: looksKept } } },
+    async (request, reply) =>
+      sendAnyWrite(ports, request, reply, async (tx, { now, userId }) => {
+        const touched = await keepLooks(tx, request.body.looks, { now, userId })
+        const answer = async (_tx: unknown, rev: number) => ({ kept: touched.length, rev })
+        return { status: 200, touched, about: null, answer }
+      }),
+  )
+}
+
+/** The clients for whom Synchronize would make an invoice that bills this month: who has one is not reckoned. */
+async function findUnbilled(tx: Tx, month: Month, now: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('contracts')
+    .select('client_id')
+    .distinct()
+    .where('deleted_at', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('invoices')
+            .select('invoices.id')
+            .whereRef('invoices.client_id', '=', 'contracts.client_id')
+            .where('invoices.period', '=', month)
+            .where('invoices.status', '<>', 'canceled'),
+        ),
+      ),
+    )
+    .orderBy('client_id')
+    .execute()
+  const ids = rows.map(({ client_id }) => client_id)
+  const unbilled: string[] = []
+  for (const some of inChunks(ids, mostIds))
+    for (const client of await findBilled(tx, some))
+      if (reckon(client, now).invoices.some(({ id, period }) => id === null && period === month))
+        unbilled.push(client.id)
+  return unbilled
+}
+
+/** For each invoice of a month that waits for validation: the bill of the month before, and whether it is the first. */
+async function findBefore(tx: Tx, month: Month) {
+  const created = await tx
+    .selectFrom('invoices')
+    .select(['id', 'client_id', 'period'])
+    .where('month', '=', month)
+    .where('status', '=', 'created')
+    .orderBy('number')
+    .execute()
+  const others = new Map<string, { id: string; period: Month; total_cents: number }[]>()
+  const clientIds = [...new Set(created.map(({ client_id }) => client_id))]
+  for (const some of inChunks(clientIds, mostIds)) {
+    const rows = await tx
+      .selectFrom('invoices')
+      .select(['id', 'client_id', 'period', 'total_cents'])
+      .where('client_id', 'in', some)
+      .where('status', '<>', 'canceled')
+      .execute()
+    for (const row of rows) addTo(others, row.client_id, row)
+  }
+  return created.map(({ id, client_id, period }) => {
+    const theirs = (others.get(client_id) ?? []).filter(other => other.id !== id)
+    const before = theirs.find(other => other.period === monthAfter(period, -1))
+    return {
+      invoiceId: id,
+      total: before === undefined ? null : eurosFromCents(before.total_cents),
+      isFirst: theirs.every(other => other.period >= period),
+    }
+  })
+}
+
+/** Keeps with invoices that somebody has looked at them, and at what. Only what is not validated yet is looked at. */
+async function keepLooks(
+  tx: Tx,
+  looks: Looks,
+  { now, userId }: { now: string; userId: string },
+): Promise<Touched[]> {
+  const seen = new Map(looks.map(look => [look.invoiceId, look]))
+  const ids = [...seen.keys()]
+  await lockClientsOf(tx, 'invoices', ids)
+  await lockRows(tx, 'invoices', ids)
+  const by = await nameOfStaff(tx, userId)
+  const touched: Touched[] = []
+  for (const { invoiceId, total, findings } of seen.values()) {
+    const isTick = findings.length > 0
+    const { numUpdatedRows } = await tx
+      .updateTable('invoices')
+      .set({
+        looked_at: isTick ? now : null,
+        looked_by: isTick ? by : null,
+        looked_for: isTick ? lookOf({ totalCents: centsFromEuros(total), findings }) : null,
+        updated_at: now,
+      })
+      .where('id', '=', invoiceId)
+      .where('status', '=', 'created')
+      .executeTakeFirst()
+    if (numUpdatedRows > 0n) touched.push(touchedInvoice({ id: invoiceId }))
+  }
+  return touched
+}

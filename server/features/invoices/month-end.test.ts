@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { fieldOf, logIn, type SignedInClient, signUp } from '../../testing/client.ts'
+import { onEveryEngine } from '../../testing/engines.ts'
+import { clientAtWork, invoicesOf } from '../../testing/invoice-actions.ts'
+import { chien, filledIn } from '../../testing/rows.ts'
+import type { Server } from '../../testing/server.ts'
+
+onEveryEngine(({ openServer }) => {
+  let server: Server
+  let anna: SignedInClient
+  beforeEach(async () => {
+    server = await openServer({ now: '2024-03-10T08:00:00.000Z' })
+    anna = await signUp(server)
+    await anna.put('practice', filledIn)
+    await anna.post('species', chien)
+  })
+  afterEach(() => server.close())
+
+  const endOf = async (month: string) => (await anna.get(`invoices/months/${month}/end`)).body
+  const created = async () => (await invoicesOf(anna)).find(({ status }) => status === 'created')
+
+  it('tells who has no invoice for a month, long ago or now, as Synchronize would make it', async () => {
+    const { clientId } = await clientAtWork(server, anna)
+    const jan = { clientId, client: { firstName: 'Claire', lastName: 'Dupont' } }
+    expect(await endOf('2024-03')).toMatchObject({ unbilled: [jan], before: [] })
+    expect(await endOf('2024-02')).toMatchObject({ unbilled: [] })
+    await anna.post('invoices/sync')
+    expect(await endOf('2024-03')).toMatchObject({ unbilled: [] })
+    // More than two years later, on a device that has nothing of 2024 any more.
+    server.clock.set('2026-11-10T08:00:00.000Z')
+    anna = await logIn(server)
+    expect(await endOf('2024-03')).toMatchObject({ unbilled: [] })
+    expect(await endOf('2024-04')).toMatchObject({ unbilled: [jan] })
+    expect(await endOf('2026-12')).toMatchObject({ unbilled: [] })
+    await anna.put(`clients/${clientId}`, { isActive: false })
+    expect(await endOf('2024-04')).toMatchObject({ unbilled: [] })
+    expect(await anna.get('invoices/months/2024-13/end')).toMatchObject({ status: 400 })
+  })
+
+  it('tells of what waits to be validated what was before it', async () => {
+    await clientAtWork(server, anna)
+    await anna.post('invoices/sync')
+    const first = await created()
+    expect(await endOf('2024-03')).toMatchObject({
+      before: [{ invoiceId: first?.id, total: null, isFirst: true }],
+    })
+    server.clock.set('2024-04-10T08:00:00.000Z')
+    anna = await logIn(server)
+    await anna.post('invoices/sync')
+    expect(await endOf('2024-03')).toMatchObject({ before: [{ invoiceId: first?.id, isFirst: true }] })
+    expect(await endOf('2024-04')).toMatchObject({ before: [{ total: first?.total, isFirst: false }] })
+  })
+
+  it('keeps that somebody has looked at an invoice, who and at what, until it is taken off or validated', async () => {
+    await clientAtWork(server, anna)
+    await anna.post('invoices/sync')
+    const { id, total } = (await created()) ?? {}
+    const look = (findings: readonly string[]) =>
+      anna.post('invoices/looks', {
+        looks: [{ invoiceId: String(id), total: Number(total), findings: [...findings] }],
+      })
+    expect(await look(['first', 'no-mandate'])).toMatchObject({ status: 200, body: { kept: 1 } })
+    const cents = Math.round(Number(total) * 100)
+    expect(await created()).toMatchObject({
+      lookedAt: '2024-03-10T08:00:00.000Z',
+      lookedFor: `${cents} no-mandate first`,
+      lookedBy: expect.stringMatching(/\w/),
+      total,
+    })
+    await look([])
+    expect(await created()).toMatchObject({ lookedAt: null, lookedBy: null, lookedFor: null })
+    expect(await look(['odd'])).toMatchObject({ status: 400 })
+    await anna.patch(`invoices/${String(id)}/validate`)
+    expect(await look(['first'])).toMatchObject({ status: 200, body: { kept: 0 } })
+    expect(fieldOf((await anna.get('invoices')).body, 'data')).toMatchObject([{ lookedAt: null }])
+  })
+})

@@ -1,0 +1,212 @@
+import type { InvoiceRow } from '../../../../src/contract/invoices.ts'
+import { isFrozen } from '../../../../src/domain/billing/invoices.ts'
+import { eurosFromCents } from '../../../../src/domain/billing/money.ts'
+import { languageOf } from '../../../../src/domain/clients/clients.ts'
+import { fullName } from '../../../../src/domain/clients/person.ts'
+import type { Json } from '../../../../src/domain/text/json.ts'
+import { once, type ZippedFile } from '../../../calls/files.ts'
+import { readTransaction, type Tx } from '../../../db/database.ts'
+import { findAnimalsByIds } from '../../animals/animals-store.ts'
+import { findAppointmentsByIds } from '../../appointments/appointments-store.ts'
+import { findMandatesOf } from '../../bank/mandates/mandates-store.ts'
+import { findListedClients } from '../../clients/clients-store.ts'
+import { findTerms } from '../../contracts/contract-terms.ts'
+import { findContractsByIds, findSteps } from '../../contracts/contracts-store.ts'
+import { invoicePdf } from '../../invoices/invoice-documents.ts'
+import { findInvoicesByIds } from '../../invoices/invoices-store.ts'
+import { findLines } from '../../invoices/lines-store.ts'
+import { creditNotePdf } from '../../invoices/payments/credit-note-documents.ts'
+import {
+  readBankEntryRows,
+  readNoteRows,
+  readPaymentRows,
+  readReminderRows,
+} from '../../invoices/payments/kept-rows.ts'
+import { findNotesOf } from '../../notes/notes-store.ts'
+import { readPractice } from '../practice-store.ts'
+import type { ExportPorts } from './exported-files.ts'
+import { clientReadMe } from './read-me.ts'
+
+type ContractFile = { path: string; pdf: string }
+type ClientExport = { name: string; begun: Date; files: AsyncIterable<ZippedFile> }
+
+/**
+ * Everything that the practice holds about one client, for them to take along: one file for programs, and the documents to
+ * read. The rows are read at one moment: a client has a few hundred. An invoice that nobody has opened yet is drawn.
+ */
+export async function clientExport(ports: ExportPorts, id: string): Promise<ClientExport | undefined> {
+  const begun = ports.clock.now()
+  const found = await readTransaction(ports.db, async tx => {
+    const records = await readClientRecords(tx, id)
+    return (
+      records && { records, contracts: await readContractFiles(tx, id), practice: await readPractice(tx) }
+    )
+  })
+  if (found === undefined) return undefined
+  const { records, contracts, practice } = found
+  const name = fullName(records.client)
+
+  async function* files(): AsyncGenerator<ZippedFile> {
+    yield packed('client.json', `${JSON.stringify(records, null, 2)}\n`)
+    for (const { path, pdf } of contracts) yield drawn(path, Buffer.from(pdf, 'base64'))
+    for (const invoice of records.invoices) {
+      const pdf = isFrozen(invoice.status) ? await invoicePdf(ports, invoice.id) : undefined
+      if (pdf !== undefined) yield drawn(`invoices/${invoice.number}.pdf`, Buffer.from(pdf))
+    }
+    for (const [number, noteId] of new Map(records.creditNotes.map(note => [note.number, note.id]))) {
+      const pdf = await creditNotePdf(ports, noteId)
+      if (pdf !== undefined) yield drawn(`credit-notes/${number}.pdf`, Buffer.from(pdf))
+    }
+    const details = { begun, client: name, practice: practice.name }
+    yield packed('README.txt', clientReadMe(details, languageOf(records.client, practice)))
+  }
+  return { name, begun, files: files() }
+}
+
+async function readContractFiles(tx: Tx, clientId: string): Promise<ContractFile[]> {
+  const documents = await tx
+    .selectFrom('contract_papers')
+    .innerJoin('contracts', 'contracts.id', 'contract_papers.contract_id')
+    .select(['contracts.id', 'contract_papers.kind', 'contract_papers.pdf'])
+    .where('contracts.client_id', '=', clientId)
+    .where('contracts.deleted_at', 'is', null)
+    .orderBy('contracts.version')
+    .orderBy('contracts.id')
+    .orderBy('contract_papers.kind')
+    .execute()
+  return documents.map(({ id, kind, pdf }) => ({ path: `contracts/${id}-${kind}.pdf`, pdf }))
+}
+
+function packed(path: string, text: string): ZippedFile {
+  return { path, compress: true, pieces: once(text) }
+}
+
+function drawn(path: string, bytes: Buffer): ZippedFile {
+  return { path, compress: false, pieces: once(bytes) }
+}
+
+/** All rows about a client, as the lists show them, and what no list shows; nothing when there is no such client. */
+async function readClientRecords(tx: Tx, id: string) {
+  const [client] = await findListedClients(tx, [id])
+  if (client === undefined) return undefined
+  const animals = await findAnimalsByIds(tx, await idsOf(tx, 'animals', id))
+  const contracts = await findContractsByIds(tx, await idsOf(tx, 'contracts', id))
+  const contractIds = contracts.map(contract => contract.id)
+  const invoices = await findInvoicesByIds(tx, await idsOf(tx, 'invoices', id))
+  const creditNotes = await readNoteRows(tx, { clientId: id })
+  const reminders = await readReminderRows(tx, { clientId: id })
+  return {
+    client,
+    animals,
+    appointments: await readAppointments(tx, id),
+    notes: await findNotesOf(tx, id),
+    contracts: await withSteps(tx, contracts, contractIds),
+    mandates: (await findMandatesOf(tx, [id])).get(id) ?? [],
+    invoices: await withLines(tx, invoices),
+    payments: await readPaymentRows(tx, { clientId: id }),
+    creditNotes,
+    reminders,
+    bankEntries: await readBankEntryRows(tx, { clientId: id }),
+    collections: await readCollections(tx, id),
+    letters: await readEmails(tx, [
+      ...contractIds,
+      ...[...invoices, ...creditNotes, ...reminders].map(row => row.id),
+      ...(await idsOfVisitEmails(tx, id)),
+    ]),
+  }
+}
+
+async function idsOf(tx: Tx, table: 'animals' | 'contracts' | 'invoices', clientId: string) {
+  const rows = await tx
+    .selectFrom(table)
+    .select('id')
+    .where('client_id', '=', clientId)
+    .where('deleted_at', 'is', null)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+async function readAppointments(tx: Tx, clientId: string) {
+  const rows = await tx
+    .selectFrom('appointments')
+    .innerJoin('animals', 'animals.id', 'appointments.animal_id')
+    .select('appointments.id')
+    .where('animals.client_id', '=', clientId)
+    .where('appointments.deleted_at', 'is', null)
+    .execute()
+  return findAppointmentsByIds(
+    tx,
+    rows.map(({ id }) => id),
+  )
+}
+
+/** Each invoice with what stands on it. */
+async function withLines(tx: Tx, invoices: readonly InvoiceRow[]) {
+  const lines = await findLines(
+    tx,
+    invoices.map(({ id }) => id),
+  )
+  return invoices.map(invoice => ({ ...invoice, lines: lines.get(invoice.id) ?? [] }))
+}
+
+/** Each contract with what it went through and what it charges, and with who signed it. */
+async function withSteps(tx: Tx, contracts: readonly { id: string }[], ids: readonly string[]) {
+  if (ids.length === 0) return []
+  const steps = await findSteps(tx, ids)
+  const terms = await findTerms(tx, ids)
+  const signed = await tx
+    .selectFrom('contract_papers')
+    .select(['contract_id', 'signature'])
+    .where('contract_id', 'in', ids)
+    .where('kind', '=', 'signed')
+    .execute()
+  return contracts.map(contract => {
+    const text = signed.find(({ contract_id }) => contract_id === contract.id)?.signature ?? null
+    const signature: Json = text === null ? null : JSON.parse(text)
+    return {
+      ...contract,
+      signature,
+      steps: steps.get(contract.id) ?? [],
+      terms: terms.get(contract.id) ?? [],
+    }
+  })
+}
+
+/** The collections from the account of a client. */
+async function readCollections(tx: Tx, clientId: string) {
+  const rows = await tx
+    .selectFrom('xml_export_rows')
+    .innerJoin('invoices', 'invoices.id', 'xml_export_rows.invoice_id')
+    .innerJoin('xml_exports', 'xml_exports.id', 'xml_export_rows.export_id')
+    .select(['invoices.number', 'xml_exports.created_at', 'xml_exports.filename'])
+    .select(['xml_export_rows.cents', 'xml_export_rows.end_to_end_id'])
+    .where('invoices.client_id', '=', clientId)
+    .orderBy('xml_exports.created_at')
+    .orderBy('invoices.number')
+    .execute()
+  return rows.map(({ number, created_at, filename, cents, end_to_end_id }) => ({
+    invoice: number,
+    at: created_at,
+    file: filename,
+    amount: eurosFromCents(cents),
+    endToEndId: end_to_end_id,
+  }))
+}
+
+async function idsOfVisitEmails(tx: Tx, clientId: string): Promise<string[]> {
+  const rows = await tx.selectFrom('visit_emails').select('id').where('client_id', '=', clientId).execute()
+  return rows.map(({ id }) => id)
+}
+
+async function readEmails(tx: Tx, about: readonly string[]) {
+  if (about.length === 0) return []
+  const rows = await tx
+    .selectFrom('mails')
+    .select(['address', 'name', 'subject', 'created_at as createdAt', 'sent_at as sentAt', 'is_file'])
+    .where('about_id', 'in', about)
+    .orderBy('created_at')
+    .execute()
+  return rows.map(({ is_file, ...email }) => ({ ...email, isFile: is_file === 1 }))
+}

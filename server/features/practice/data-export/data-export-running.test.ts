@@ -1,0 +1,162 @@
+import { once } from 'node:events'
+import { get, type IncomingMessage } from 'node:http'
+import type { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { setImmediate, setTimeout } from 'node:timers/promises'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import type { Json } from '../../../../src/domain/text/json.ts'
+import { clients as clientFields } from '../../../../src/records/clients.ts'
+import { blankValuesOf } from '../../../../src/records/record.ts'
+import { inChunks, rowsPerInsert } from '../../../db/chunks.ts'
+import { type Db, writeTransaction } from '../../../db/database.ts'
+import { openSqlite } from '../../../db/sqlite.ts'
+import { mirrored } from '../../../feature-hooks.ts'
+import { writtenCells } from '../../../records/record-cells.ts'
+import { fieldOf, type SignedInClient, signUp } from '../../../testing/client.ts'
+import { chien, claire } from '../../../testing/rows.ts'
+import { openServer, type Server } from '../../../testing/server.ts'
+import { unzip } from '../../../testing/unzip.ts'
+import { startExport } from './data-export-routes.ts'
+
+const rows = 5_000
+
+let queries = 0
+let broken = false
+let db: Db
+let server: Server
+let anna: SignedInClient
+beforeEach(async () => {
+  queries = 0
+  broken = false
+  db = openSqlite(':memory:').withPlugin({
+    transformQuery({ node }) {
+      queries += 1
+      if (broken) throw new Error('the disk is gone')
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  })
+  server = await openServer({ db })
+  anna = await signUp(server)
+  await anna.post('species', chien)
+  await addManyClients()
+})
+afterEach(async () => {
+  broken = false
+  await server.close()
+  await db.destroy()
+})
+
+async function addManyClients() {
+  const blank = blankValuesOf(clientFields)
+  const at = server.clock.now().toISOString()
+  const stamps = { created_at: at, updated_at: at, updated_by: null, rev: 0, deleted_at: null }
+  const clients = Array.from({ length: rows }, (_, n) => ({
+    id: server.ids.uuid(),
+    // Such a name cannot be packed, so that the file is longer than what is on its way.
+    ...writtenCells('clients', {
+      ...blank,
+      ...claire,
+      lastName: `${n} ${server.ids.token()}${server.ids.token()}`,
+    }),
+    ...stamps,
+    credit_cents: 0,
+    total_owed_cents: 0,
+    to_refund_cents: 0,
+  }))
+  await writeTransaction(db, async tx => {
+    for (const some of inChunks(clients, rowsPerInsert)) await tx.insertInto('clients').values(some).execute()
+  })
+}
+
+const restOf = async (zip: Readable) => unzip(await buffer(zip))
+
+it('answers everyone else while it stands half read, and tells what it holds by how it was then', async () => {
+  const { zip, total } = await startExport({ ...server, mirrored }, 'en')
+  expect(total).toBe(rows + 1)
+  zip.read(0)
+  await once(zip, 'readable')
+  const before = queries
+  const added = await anna.post('clients', { ...claire, lastName: 'Meanwhile' })
+  expect(added.status).toBe(201)
+  expect(await anna.get('clients?limit=1')).toMatchObject({ status: 200 })
+  // Nobody took anything, so nothing more was read for it than fills the way there.
+  expect(queries - before).toBeLessThan(100)
+  const files = await restOf(zip)
+  const clients: Json[] = JSON.parse(files.get('clients.json')?.toString() ?? '')
+  expect(clients.length).toBeGreaterThanOrEqual(rows)
+  expect(new Set(clients.map(row => fieldOf(row, 'id'))).size).toBe(clients.length)
+})
+
+it('gives the others their turn while it is taken as fast as it comes', async () => {
+  const { zip } = await startExport({ ...server, mirrored }, 'en')
+  let isDone = false
+  const taken = restOf(zip).finally(() => {
+    isDone = true
+  })
+  let answered = 0
+  while (!isDone) {
+    expect((await anna.get('practice')).status).toBe(200)
+    answered += 1
+    // As the next request of a browser would: it comes by the network, behind all that is due.
+    await setImmediate()
+  }
+  await taken
+  expect(answered).toBeGreaterThan(10)
+})
+
+it('breaks off where a page cannot be read: what came cannot be taken for the whole', async () => {
+  const { zip } = await startExport({ ...server, mirrored }, 'en')
+  const came: Buffer[] = []
+  zip.on('data', (piece: Buffer) => {
+    came.push(piece)
+    broken = true
+  })
+  const [error] = await once(zip, 'error')
+  expect(error).toMatchObject({ message: 'the disk is gone' })
+  expect(() => unzip(Buffer.concat(came))).toThrow('the zip has no end')
+})
+
+/** By the plain client of Node: its fetch leaves a connection behind that it has given up. */
+async function ask(url: string): Promise<IncomingMessage> {
+  const headers = { authorization: `Bearer ${anna.accessToken}` }
+  return new Promise((resolve, reject) => {
+    get(`${url}/api/practice/export`, { headers }, resolve).once('error', reject)
+  })
+}
+
+const listen = () => server.app.listen({ port: 0, host: '127.0.0.1' })
+
+async function settled() {
+  for (let seen = -1; seen !== queries; ) {
+    seen = queries
+    await setTimeout(100)
+  }
+  return queries
+}
+
+it('stops reading when whoever asked goes away', async () => {
+  const url = await listen()
+  const first = queries
+  expect((await buffer(await ask(url))).byteLength).toBeGreaterThan(300_000)
+  const whole = (await settled()) - first
+  const second = queries
+  const answer = await ask(url)
+  await once(answer, 'data')
+  answer.destroy()
+  expect((await settled()) - second).toBeLessThan(whole - 10)
+})
+
+it('reaches whoever takes it as broken off when a page fails, and when the server stops', async () => {
+  const url = await listen()
+  const failing = await ask(url)
+  broken = true
+  await expect(buffer(failing)).rejects.toThrow('aborted')
+  broken = false
+  const stopped = buffer(await ask(url)).then(
+    () => 'whole',
+    () => 'broken off',
+  )
+  await server.app.close()
+  expect(await stopped).toBe('broken off')
+})

@@ -1,0 +1,253 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { parseCsv } from '../../../../src/domain/text/csv.ts'
+import type { Json } from '../../../../src/domain/text/json.ts'
+import { bram, fieldOf, idOf, type SignedInClient, signUp, visitor } from '../../../testing/client.ts'
+import { bringTo } from '../../../testing/contract-actions.ts'
+import { fetchDocument } from '../../../testing/documents.ts'
+import { onEveryEngine } from '../../../testing/engines.ts'
+import { addPastInvoices, clientAtWork, invoicesOf } from '../../../testing/invoice-actions.ts'
+import { chien, claire, filledIn, rex } from '../../../testing/rows.ts'
+import type { Server } from '../../../testing/server.ts'
+import { unzip } from '../../../testing/unzip.ts'
+
+onEveryEngine(({ openServer }) => {
+  let server: Server
+  let anna: SignedInClient
+  let contractId: string
+  beforeEach(async () => {
+    server = await openServer({ now: '2026-01-20T23:30:00.000Z', publicUrl: 'https://vet.example' })
+    anna = await signUp(server)
+  })
+  afterEach(() => server.close())
+
+  async function aFullPractice() {
+    await anna.put('practice', filledIn)
+    await anna.post('species', chien)
+    await anna.post('species', { name: 'Chat', hourlyPrice: 30 })
+    await anna.delete('species/Chat')
+    const atWork = await clientAtWork(server, anna, { firstName: 'Œuvrard', lastName: "D'Hondt & Fils" })
+    await addPastInvoices(server, atWork, [{ at: '2019-05-02T08:00:00.000Z', status: 'paid', cents: 12_345 }])
+    await anna.post('invoices/sync')
+    await anna.post('invoices/validate-month', { month: '2026-01' })
+    const invoiceIds = (await invoicesOf(anna, '&search=2026')).map(({ id }) => String(id))
+    await anna.post('invoices/export/xml?month=2026-01', { invoiceIds })
+    for (const id of invoiceIds) await fetchDocument(server, anna, `invoices/${id}/pdf`)
+    const odd = { ...claire, companyName: '=1+1', phone: '+32 470 12 34 56', isActive: false }
+    const clientId = idOf(await anna.post('clients', odd))
+    await anna.delete(`animals/${idOf(await anna.post('animals', { ...rex(clientId), name: 'Gone' }))}`)
+    await anna.delete(`contracts/${idOf(await anna.post('contracts', { clientId }))}`)
+    const third = idOf(await anna.post('clients', { ...claire, firstName: 'Zoë' }))
+    await anna.post('animals', rex(third))
+    contractId = idOf(await anna.post('contracts', { clientId: third }))
+    await bringTo(anna, contractId, 'canceled')
+    const times = { startTime: '2019-03-03T10:00:00Z', endTime: '2019-03-03T11:00:00Z' }
+    const description = 'She said "sit",\nand @Rex sat; =now'
+    const booking = { title: '-Vaccin', description, ...times, color: '#aabbcc', animalId: atWork.animalId }
+    await anna.post('appointments', booking)
+    const gone = idOf(await anna.post('appointments', { ...booking, title: 'Gone' }))
+    await anna.delete(`appointments/${gone}`)
+    await server.mailsSettled()
+  }
+
+  async function exported(language = 'en') {
+    const answer = await fetchDocument(server, anna, `practice/export?language=${language}`)
+    return { ...answer, files: unzip(Buffer.from(answer.bytes)) }
+  }
+
+  async function listed(record: string): Promise<Json[]> {
+    if (record === 'practice') return [(await anna.get('practice')).body]
+    const span = '?start=2019-03-01T00:00:00Z&end=2019-04-01T00:00:00Z'
+    const { body } = await anna.get(record === 'appointments' ? `${record}${span}` : `${record}?limit=1000`)
+    const rows = Array.isArray(body) ? body : fieldOf(body, 'data')
+    return Array.isArray(rows) ? rows.toSorted(byId) : []
+  }
+  const byId = (a: Json, b: Json) => (String(fieldOf(a, 'id')) < String(fieldOf(b, 'id')) ? -1 : 1)
+  const textOf = (files: Map<string, Buffer>, path: string) => files.get(path)?.toString('utf8') ?? ''
+  function tableOf(files: Map<string, Buffer>, path: string) {
+    const [head, ...rows] = parseCsv(textOf(files, path)).rows.map(({ cells }) => cells)
+    return rows.map(cells => Object.fromEntries((head ?? []).map((name, i) => [name, cells[i]])))
+  }
+
+  it('holds every row as the lists have it, wherever devices stop keeping it, and no deleted one', async () => {
+    await aFullPractice()
+    const { status, headers, files } = await exported()
+    expect(status).toBe(200)
+    expect(headers).toMatchObject({
+      'content-type': 'application/zip',
+      'cache-control': 'no-store',
+      'x-paper': '1',
+    })
+    expect(headers['content-disposition']).toContain(
+      'filename="bouvier-dierenartsen-de-hond-oeuvrard-2026-01-21.zip"; filename*=',
+    )
+    const counts: number[] = []
+    const recordTypes = ['species', 'clients', 'animals', 'contracts', 'invoices', 'appointments', 'practice']
+    for (const record of recordTypes) {
+      const rows: Json[] = JSON.parse(textOf(files, `${record}.json`))
+      expect(rows, record).toEqual(await listed(record))
+      expect(tableOf(files, `${record}.csv`), record).toHaveLength(rows.length)
+      counts.push(rows.length)
+    }
+    expect(counts).toEqual([1, 3, 2, 2, 2, 1, 1])
+    // No list shows mandates, and devices show them with their client.
+    const mandates: Json[] = JSON.parse(textOf(files, 'mandates.json'))
+    expect(mandates).toMatchObject([{ iban: 'BE71096123456769', state: 'active' }])
+    expect(tableOf(files, 'mandates.csv')).toHaveLength(1)
+    expect(headers['x-total-rows']).toBe('13')
+    expect(textOf(files, 'README.txt')).toContain('clients.json: 3')
+    for (const bytes of files.values()) expect(bytes.includes('Gone')).toBe(false)
+  })
+
+  it('writes tables that spreadsheets open without running anything', async () => {
+    await aFullPractice()
+    const { files } = await exported()
+    expect(textOf(files, 'clients.csv').startsWith('\ufeffid,firstName,')).toBe(true)
+    expect(textOf(files, 'clients.csv')).not.toMatch(/[^\r]\n/)
+    expect(tableOf(files, 'clients.csv')).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ firstName: 'Œuvrard', lastName: "D'Hondt & Fils", isActive: 'true' }),
+        expect.objectContaining({
+          companyName: "'=1+1",
+          phone: '+32 470 12 34 56',
+          isActive: 'false',
+          'invoiceAddress.street': 'Rue Haute 1',
+          'referrer.firstName': '',
+        }),
+      ]),
+    )
+    const [appointment] = tableOf(files, 'appointments.csv')
+    expect(appointment).toMatchObject({ title: "'-Vaccin", 'animal.client.lastName': "D'Hondt & Fils" })
+    expect(appointment?.description).toBe(`She said "sit",\nand @Rex sat; '=now`)
+    expect(tableOf(files, 'invoices.csv')).toContainEqual(expect.objectContaining({ total: '123.45' }))
+  })
+
+  it.each(['fr', 'nl'])(
+    'parts cells and writes amounts as Excel in Belgium reads them, in %s',
+    async language => {
+      await aFullPractice()
+      const { files } = await exported(language)
+      expect(textOf(files, 'clients.csv').startsWith('\ufeffid;firstName;')).toBe(true)
+      expect(textOf(files, 'README.txt')).toContain('a semicolon between the cells, a comma before the cents')
+      expect(tableOf(files, 'invoices.csv')).toContainEqual(expect.objectContaining({ total: '123,45' }))
+    },
+  )
+
+  it('says of invoices what a bookkeeper asks for, and adds up to the cent', async () => {
+    await aFullPractice()
+    const invoices = await invoicesOf(anna)
+    const clientId = String(invoices[0]?.clientId)
+    const company = { companyName: "D'Hondt & Fils", companyVAT: 'BE0878065378' }
+    const invoiceAddress = {
+      street: 'Rue Haute 1; =1+1',
+      city: 'Bruxelles',
+      postalCode: '1000',
+      country: 'BE',
+    }
+    await anna.put(`clients/${clientId}`, { ...company, invoiceAddress })
+    const rows = tableOf((await exported('fr')).files, 'invoices.csv')
+    for (const row of rows)
+      expect(row).toMatchObject({
+        // An invoice of a time before VAT was kept has none.
+        vatRate: row.vat === '0' ? '0' : '21',
+        'client.companyVAT': 'BE0878065378',
+        'client.companyName': "D'Hondt & Fils",
+        'client.invoiceAddress.street': "Rue Haute 1; '=1+1",
+        'client.invoiceAddress.postalCode': '1000',
+        'client.invoiceAddress.city': 'Bruxelles',
+        'client.invoiceAddress.country': 'BE',
+        communication: expect.stringMatching(/^\+{3}\d{3}\/\d{4}\/\d{5}\+{3}$/),
+      })
+    const cents = (field: string) => rows.map(row => Math.round(Number(row[field]?.replace(',', '.')) * 100))
+    const sum = (field: string) => cents(field).reduce((all, each) => all + each, 0)
+    expect(rows.length).toBeGreaterThan(1)
+    expect(sum('total')).toBe(sum('net') + sum('vat'))
+    const inLists = invoices.map(invoice => Math.round(Number(invoice.total) * 100))
+    expect(sum('total')).toBe(inLists.reduce((all, each) => all + each, 0))
+  })
+
+  it('holds the documents, the files for the bank and the steps of the contracts as they were kept', async () => {
+    await aFullPractice()
+    const { files } = await exported()
+    const signed = await fetchDocument(server, anna, `contracts/${contractId}/pdf`)
+    expect(files.get(`contracts/${contractId}.pdf`)).toEqual(Buffer.from(signed.bytes))
+    expect(textOf(files, `contracts/${contractId}-sent.pdf`).startsWith('%PDF')).toBe(true)
+    const [invoice] = await invoicesOf(anna, '&search=2026')
+    const drawn = await fetchDocument(server, anna, `invoices/${invoice?.id}/pdf`)
+    expect(files.get(`invoices/${invoice?.number}.pdf`)).toEqual(Buffer.from(drawn.bytes))
+    const [file] = tableOf(files, 'bank-files.csv')
+    const [inHistory] = [(await anna.get('invoices/xml-history')).body].flat()
+    expect(file).toMatchObject({
+      collectionDay: fieldOf(inHistory ?? null, 'collectionDay'),
+      total: String(fieldOf(inHistory ?? null, 'total')),
+    })
+    expect([file?.collectionDay, file?.total]).toEqual([
+      expect.stringMatching(/^2026-/),
+      expect.not.stringMatching(/^0$/),
+    ])
+    const bank = await fetchDocument(server, anna, `invoices/xml-history/${file?.id}/download`)
+    expect(files.get(`bank-files/${file?.filename}`)).toEqual(Buffer.from(bank.bytes))
+    const steps = tableOf(files, 'contract-steps.csv').filter(step => step.contractId === contractId)
+    expect(steps.map(({ status }) => status)).toEqual([
+      'created',
+      'pending',
+      'sent',
+      'signed',
+      'active',
+      'canceled',
+    ])
+    expect(steps[0]?.at).toBe('2026-01-20T23:30:00.000Z')
+    expect([...files.keys()].filter(path => path.includes('/'))).toHaveLength(4)
+  })
+
+  it('holds what was paid and what was taken back of invoices, and the credit notes whose file was drawn', async () => {
+    await anna.put('practice', filledIn)
+    await anna.post('species', chien)
+    await clientAtWork(server, anna)
+    await anna.post('invoices/sync')
+    const [invoice] = await invoicesOf(anna)
+    await anna.patch(`invoices/${invoice?.id}/validate`)
+    const cash = { amount: 2, day: '2026-01-20', how: 'cash' }
+    await anna.post(`invoices/${invoice?.id}/payments`, cash)
+    await anna.patch(`invoices/${invoice?.id}/cancel`)
+    await server.mailsSettled()
+    const { files } = await exported()
+    expect(tableOf(files, 'payments.csv')).toMatchObject([
+      { invoice: '2026-00001', amount: '2', how: 'cash', day: '2026-01-20', by: 'Anna Peeters' },
+    ])
+    expect(tableOf(files, 'credit-notes.csv')).toMatchObject([
+      {
+        number: '2026-C0001',
+        invoice: '2026-00001',
+        why: 'cancel',
+        net: '3.77',
+        vat: '0.79',
+        returned: '2',
+      },
+    ])
+    expect(textOf(files, 'credit-notes/2026-C0001.pdf').startsWith('%PDF')).toBe(true)
+  })
+
+  it('holds nothing that opens a door', async () => {
+    await aFullPractice()
+    await signUp(server, bram)
+    const users = await server.db.selectFrom('users').select(['password_hash', 'email']).execute()
+    const links = await server.db.selectFrom('signing_links').select('hash').execute()
+    const access = await server.db.selectFrom('access_tokens').select('hash').execute()
+    const secrets = [
+      ...users.flatMap(user => [user.password_hash, user.email]),
+      ...[...links, ...access].map(({ hash }) => hash),
+      ...[anna.accessToken, anna.refreshToken, server.beside.secret, 'https://vet.example/sign'],
+    ]
+    const { files } = await exported()
+    const held = secrets.filter(secret => [...files.values()].some(bytes => bytes.includes(secret)))
+    expect(secrets.length).toBeGreaterThan(8)
+    expect(held).toEqual([])
+  })
+
+  it('is whole for a practice of its first day, and for nobody who is not signed in', async () => {
+    const { files, headers } = await exported()
+    expect(textOf(files, 'clients.json')).toBe('[]\n')
+    expect(headers['content-disposition']).toContain('filename="bouvier-2026-01-21.zip"')
+    expect(await visitor(server).get('practice/export')).toMatchObject({ status: 401 })
+  })
+})

@@ -1,0 +1,233 @@
+import { type RecordType, recordTypes } from '../../../../src/contract/rows.ts'
+import { vatRateOf } from '../../../../src/domain/billing/contract-price.ts'
+import { centsFromEuros } from '../../../../src/domain/billing/money.ts'
+import type { Windows } from '../../../../src/domain/calendar/windows.ts'
+import { addressFields } from '../../../../src/domain/clients/address.ts'
+import { fullName } from '../../../../src/domain/clients/person.ts'
+import { isObject } from '../../../../src/domain/edits/fields.ts'
+import type { Language } from '../../../../src/domain/text/language.ts'
+import { type SheetCell, sheetMark, writeSheet } from '../../../../src/domain/text/spreadsheet.ts'
+import type { Fields } from '../../../../src/records/record.ts'
+import { records } from '../../../../src/records/records.ts'
+import { once, type ZippedFile } from '../../../calls/files.ts'
+import type { Tx } from '../../../db/database.ts'
+import { type Page, paged } from '../../../db/paged.ts'
+import type { RoutePorts } from '../../../ports.ts'
+import { type Mirrored, readRowsAfter } from '../../../sync/mirrored.ts'
+import { findClientsByIds, findListedClients } from '../../clients/clients-store.ts'
+import {
+  exportedBankEntryColumns,
+  exportedNoteColumns,
+  exportedPaymentColumns,
+  exportedReminderColumns,
+} from '../../invoices/payments/kept-rows.ts'
+import { readPractice } from '../practice-store.ts'
+import {
+  exportedLineColumns,
+  type KeptFile,
+  nextAfter,
+  readBankEntries,
+  readBankFiles,
+  readBankHistory,
+  readContractDocuments,
+  readInvoiceDocuments,
+  readInvoiceLines,
+  readNoteDocuments,
+  readNotes,
+  readPayments,
+  readReminders,
+  readSteps,
+  readTerms,
+} from './data-export-store.ts'
+import { readMe } from './read-me.ts'
+
+export type ExportPorts = Pick<RoutePorts, 'db' | 'clock' | 'mirrored'>
+
+const stepColumns = ['contractId', 'n', 'status', 'at']
+const termsColumns = ['contractId', 'from', 'why', 'animals', 'prices']
+const bankFileColumns = ['id', 'month', 'filename', 'clientCount', 'collectionDay', 'total', 'createdAt']
+
+/**
+ * Everything, one file after the other. The rows of a record type are read twice, once for each form, so that neither has to
+ * wait in memory for the other. The explanation comes last, for only then it is known what there was.
+ */
+export async function* exportedFiles(
+  { db, clock, mirrored }: ExportPorts,
+  practice: string,
+  begun: Date,
+  language: Language,
+): AsyncGenerator<ZippedFile> {
+  const files = new Map<string, number>()
+  const table = (path: string, pages: AsyncIterable<object[]>, columns: string[]) =>
+    asText(path, csvOf(counting(pages, path, files), columns, language))
+
+  for (const record of recordTypes) {
+    const read = (reader: typeof readListed) => paged(db, (tx, after) => reader(mirrored, tx, record, after))
+    yield asText(`${record}.json`, jsonOf(counting(read(readListed), `${record}.json`, files)))
+    yield table(`${record}.csv`, read(readForTable), columnsOf(record))
+  }
+  yield table('contract-steps.csv', paged(db, readSteps), stepColumns)
+  yield table('contract-terms.csv', paged(db, readTerms), termsColumns)
+  yield table('invoice-lines.csv', paged(db, readInvoiceLines), exportedLineColumns)
+  yield table('payments.csv', paged(db, readPayments), exportedPaymentColumns)
+  yield table('credit-notes.csv', paged(db, readNotes), exportedNoteColumns)
+  yield table('reminders.csv', paged(db, readReminders), exportedReminderColumns)
+  yield table('bank-entries.csv', paged(db, readBankEntries), exportedBankEntryColumns)
+  yield table('bank-files.csv', paged(db, readBankHistory), bankFileColumns)
+  yield* kept(paged(db, readContractDocuments), 'contracts/')
+  yield* kept(paged(db, readInvoiceDocuments), 'invoices/')
+  yield* kept(paged(db, readNoteDocuments), 'credit-notes/')
+  yield* kept(paged(db, readBankFiles), 'bank-files/')
+  yield asText('README.txt', once(readMe({ begun, ended: clock.now(), practice, files, language })))
+
+  async function* kept(pages: AsyncIterable<KeptFile[]>, folder: string): AsyncGenerator<ZippedFile> {
+    for await (const page of counting(pages, folder, files))
+      for (const { path, bytes } of page)
+        yield { path, compress: !path.endsWith('.pdf'), pieces: once(bytes) }
+  }
+}
+
+function asText(path: string, pieces: AsyncIterable<string>): ZippedFile {
+  return { path, compress: true, pieces }
+}
+
+async function* counting<Item>(
+  pages: AsyncIterable<Item[]>,
+  path: string,
+  files: Map<string, number>,
+): AsyncGenerator<Item[]> {
+  files.set(path, 0)
+  for await (const page of pages) {
+    files.set(path, (files.get(path) ?? 0) + page.length)
+    yield page
+  }
+}
+
+// Every instant is a text between these two.
+const everything: Windows = { invoices: '', appointments: { from: '', until: '~' } }
+const rowsPerPage = 500
+
+/** Rows as the lists answer with them: without what was deleted, whether or not devices keep them. */
+async function readListed(
+  mirrored: Mirrored,
+  tx: Tx,
+  record: RecordType,
+  after: string,
+): Promise<Page<object>> {
+  const found = await readRowsAfter(mirrored, tx, record, after, rowsPerPage, everything)
+  const ids = found.map(({ id }) => id)
+  const items = record === 'clients' ? await findListedClients(tx, ids) : found.map(({ row }) => row)
+  return { items, next: nextAfter(ids, rowsPerPage) }
+}
+
+const ofClient = {
+  animals: ['name', 'email'],
+  invoices: ['companyName', 'companyVAT', ...addressFields.map(line => `invoiceAddress.${line}`)],
+}
+
+/**
+ * The same for a table. It says of animals what an import finds their client by, and of invoices what a bookkeeper asks
+ * for: the rate, and the client's VAT number and address as they are now.
+ */
+async function readForTable(
+  mirrored: Mirrored,
+  tx: Tx,
+  record: RecordType,
+  after: string,
+): Promise<Page<object>> {
+  if (record !== 'animals' && record !== 'invoices') return readListed(mirrored, tx, record, after)
+  const found = await readRowsAfter(mirrored, tx, record, after, rowsPerPage, everything)
+  const { vatRate } = await readPractice(tx)
+  const clients = await findClientsByIds(tx, [...new Set(found.map(({ row }) => row.clientId))])
+  const clientOf = new Map(clients.map(client => [client.id, { ...client, name: fullName(client) }]))
+  const items = found.map(({ row }) => ({
+    ...row,
+    client: clientOf.get(row.clientId),
+    ...('net' in row && {
+      vatRate: vatRateOf(centsFromEuros(row.net), centsFromEuros(row.vat), vatRate),
+    }),
+  }))
+  return {
+    items,
+    next: nextAfter(
+      found.map(({ id }) => id),
+      rowsPerPage,
+    ),
+  }
+}
+
+/** How many there are, of all record types together. */
+export async function countListed(tx: Tx): Promise<number> {
+  let total = 0
+  for (const table of recordTypes) {
+    const { count } = await tx
+      .selectFrom(table)
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('deleted_at', 'is', null)
+      .executeTakeFirstOrThrow()
+    total += Number(count)
+  }
+  return total
+}
+
+/** An array with a row on every line. */
+async function* jsonOf(pages: AsyncIterable<readonly object[]>): AsyncGenerator<string> {
+  let before = '[\n'
+  for await (const rows of pages) {
+    if (rows.length === 0) continue
+    yield before + rows.map(row => JSON.stringify(row)).join(',\n')
+    before = ',\n'
+  }
+  yield before === ',\n' ? '\n]\n' : '[]\n'
+}
+
+/** As a spreadsheet in this language opens it. */
+async function* csvOf(
+  pages: AsyncIterable<readonly object[]>,
+  columns: readonly string[],
+  language: Language,
+): AsyncGenerator<string> {
+  yield sheetMark + writeSheet([columns], language)
+  for await (const rows of pages)
+    yield writeSheet(
+      rows.map(row => columns.map(column => cellAt(row, column))),
+      language,
+    )
+}
+
+/** Later columns of invoices come last, so that spreadsheets find all others in their place. */
+const laterOfInvoices = ['paid', 'credited', 'creditNotes']
+
+/** The columns of a table of such rows, as their definition has them. In the list of clients their animals come along. */
+function columnsOf(record: RecordType): string[] {
+  const columns = Object.entries<Fields[string]>(records[record]).flatMap(([name, { schema }]) =>
+    columnsIn(name, schema),
+  )
+  if (record === 'clients') return [...columns, 'animals']
+  if (record !== 'animals' && record !== 'invoices') return columns
+  const added = ofClient[record].map(column => `client.${column}`)
+  if (record === 'animals') return [...columns, ...added]
+  const earlier = columns.filter(column => !laterOfInvoices.includes(column))
+  return [...earlier, 'vatRate', ...added, ...laterOfInvoices]
+}
+
+/** A field of a field is `invoiceAddress.street`, whether or not it may be null. */
+function columnsIn(name: string, schema: unknown): string[] {
+  if (!isObject(schema)) return []
+  if (Array.isArray(schema.anyOf)) return columnsIn(name, schema.anyOf.find(isObject))
+  if (!isObject(schema.properties)) return [name]
+  return Object.entries(schema.properties).flatMap(([inner, of]) => columnsIn(`${name}.${inner}`, of))
+}
+
+function cellAt(row: object, column: string): SheetCell {
+  let value: unknown = row
+  for (const name of column.split('.'))
+    value = typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
+  return cellOf(value)
+}
+
+function cellOf(value: unknown): SheetCell {
+  if (Array.isArray(value)) return value.map(item => cellAt(item, 'id')).join(' ')
+  if (value === null || value === undefined || typeof value === 'number') return value
+  return String(value)
+}

@@ -1,0 +1,146 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { runStaffCommand } from '../../features/accounts/staff-commands.ts'
+import type { Pace } from '../../sync/pokes.ts'
+import { anna, logIn, type SignedInClient, signUp } from '../../testing/client.ts'
+import { onEveryEngine } from '../../testing/engines.ts'
+import { hear, type LastSeen, listenOnPort } from '../../testing/events.ts'
+import { fresh, pushed, pushTogether } from '../../testing/push-actions.ts'
+import { cheapPasswords, type Server } from '../../testing/server.ts'
+
+onEveryEngine(({ openServer }) => {
+  const minute = 60_000
+  const quick = { poll: 20, heartbeat: 20 }
+  const never = { poll: 60 * minute, heartbeat: 60 * minute }
+
+  let server: Server
+  let client: SignedInClient
+  let address: string
+  const open = async (pace: Pace) => {
+    server = await openServer({ pace })
+    client = await signUp(server)
+    address = await listenOnPort(server)
+  }
+  const heard: LastSeen[] = []
+  const listen = async (who: SignedInClient = client) => {
+    const stream = await hear(address, who)
+    heard.push(stream)
+    return stream
+  }
+  const revs = (stream: LastSeen) => stream.heads.map(({ rev }) => rev)
+  const come = (check: () => void) => vi.waitFor(check, { timeout: 20_000, interval: 5 })
+  const add = (name: string) => client.post('species', { name, hourlyPrice: 10 })
+  afterEach(async () => {
+    for (const stream of heard.splice(0)) stream.stop()
+    await server.close()
+  })
+
+  describe('the pokes', () => {
+    beforeEach(() => open(never))
+
+    it('say where the head is, at once and after every commit', async () => {
+      await add('Chien')
+      const stream = await listen()
+      const { epoch } = await server.db.selectFrom('head').select('epoch').executeTakeFirstOrThrow()
+      await come(() => expect(stream.heads).toEqual([{ epoch, rev: 1 }]))
+      await add('Chat')
+      await add('Chat')
+      await client.delete('species/chien')
+      await come(() => expect(revs(stream)).toEqual([1, 2, 3]))
+    })
+
+    it('come through whatever stands between', async () => {
+      const { status, headers } = await listen()
+      expect(status).toBe(200)
+      expect(Object.fromEntries(headers)).toMatchObject({
+        'content-type': 'text/event-stream; charset=utf-8',
+        'cache-control': 'no-store',
+        'x-accel-buffering': 'no',
+      })
+      expect(headers.has('content-encoding')).toBe(false)
+    })
+
+    it('reach everyone who listens, and a repeated edit pokes nobody', async () => {
+      const [tablet, desk] = [await listen(), await listen(await logIn(server))]
+      const key = { 'idempotency-key': '0f5c2b1e-7f3a-4c11-9d52-3b1f0f4e7a01' }
+      for (const _ of [1, 2]) await client.post('species', { name: 'Chien', hourlyPrice: 1 }, key)
+      await come(() =>
+        expect([revs(tablet), revs(desk)]).toEqual([
+          [0, 1],
+          [0, 1],
+        ]),
+      )
+    })
+
+    it('are for people who have signed in', async () => {
+      expect(await hear(address, { accessToken: 'made-up' })).toMatchObject({ status: 401 })
+    })
+
+    it('go to few streams of one session: the oldest ends', async () => {
+      const streams: LastSeen[] = []
+      for (let n = 0; n < 6; n += 1) streams.push(await listen())
+      const other = await listen(await logIn(server))
+      await come(() =>
+        expect(streams.map(({ ended }) => ended)).toEqual([true, true, false, false, false, false]),
+      )
+      expect(other.ended).toBe(false)
+    })
+
+    it('stop when the server does, which does not wait for the listeners', async () => {
+      const stream = await listen()
+      await server.app.close()
+      await come(() => expect(stream.ended).toBe(true))
+    })
+
+    it('keep no write waiting, and no other reader', async () => {
+      await listen()
+      expect(await add('Chien')).toMatchObject({ status: 201 })
+      expect(await client.get('species')).toMatchObject({ status: 200 })
+    })
+  })
+
+  it('hears of many edits that come close together a few times, and of the last', async () => {
+    await open({ ...never, rest: 1_000 })
+    const stream = await listen()
+    const edits = Array.from({ length: 30 }, (_, n) =>
+      pushed(n, 'species.add', `species ${n}`, fresh({ name: `Species ${n}`, hourlyPrice: 10 })),
+    )
+    await pushTogether(client, edits)
+    await come(() => expect(revs(stream).at(-1)).toBe(30))
+    expect(revs(stream).slice(0, 2)).toEqual([0, 1])
+    expect(revs(stream).length).toBeLessThan(20)
+  })
+
+  describe('a listener', () => {
+    beforeEach(() => open(quick))
+
+    it('hears of what another process committed', async () => {
+      const stream = await listen()
+      // As it looks from here: the head has moved, and nobody said so.
+      await server.db.updateTable('head').set({ rev: 7 }).execute()
+      await come(() => expect(revs(stream)).toEqual([0, 7]))
+      await server.db.updateTable('head').set({ epoch: 'another', rev: 3 }).execute()
+      await come(() => expect(stream.heads.at(-1)).toEqual({ epoch: 'another', rev: 3 }))
+    })
+
+    it('hears that the server is there while nothing happens, also when its token has expired', async () => {
+      const stream = await listen()
+      server.clock.advance(60 * minute)
+      const { beats } = stream
+      await come(() => expect(stream.beats).toBeGreaterThan(beats + 2))
+      expect(stream).toMatchObject({ heads: [{ rev: 0 }], ended: false })
+    })
+
+    it('whose session is ended hears nothing more', async () => {
+      const [stream, colleague] = [
+        await listen(),
+        await listen(await signUp(server, { ...anna, email: 'b@practice.be' })),
+      ]
+      await runStaffCommand({ ...server, found: 'in step', passwords: cheapPasswords }, [
+        'disable',
+        anna.email,
+      ])
+      await come(() => expect(stream.ended).toBe(true))
+      expect(colleague.ended).toBe(false)
+    })
+  })
+})

@@ -1,0 +1,164 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { PassThrough } from 'node:stream'
+import type { FastifyReply } from 'fastify'
+import {
+  changesPage,
+  changesQuery,
+  type Head,
+  head,
+  snapshotPage,
+  snapshotQuery,
+} from '../../../src/contract/feed.ts'
+import { lastSeenHeader } from '../../../src/contract/protocol.ts'
+import type { App } from '../../calls/app-type.ts'
+import { signedInUser } from '../../calls/signed-in.ts'
+import type { Db } from '../../db/database.ts'
+import type { Listener, Pokes, Ports } from '../../ports.ts'
+import { readChanges, writeSnapshot } from '../../sync/feed.ts'
+import { readHead, renewEpochBehind } from '../../sync/head.ts'
+import type { Mirrored } from '../../sync/mirrored.ts'
+
+/** How devices follow the server: see the contract. */
+export function feedRoutes(app: App, ports: Pick<Ports, 'db' | 'clock'> & { mirrored: Mirrored }): void {
+  app.get('/sync/head', { schema: { response: { 200: head } } }, async () => readHead(ports.db))
+
+  app.get(
+    '/sync/changes',
+    {
+      config: { refuses: ['sync/start-over'] },
+      schema: { querystring: changesQuery, response: { 200: changesPage } },
+    },
+    async request => readChanges(ports, request.query),
+  )
+
+  app.get(
+    '/sync/snapshot',
+    {
+      config: { refuses: ['sync/start-over'] },
+      schema: { querystring: snapshotQuery, response: { 200: snapshotPage } },
+    },
+    async (request, reply) => sendJson(reply, await writeSnapshot(ports, request.query)),
+  )
+}
+
+/** The text is serialized already: its schema serves the API description only. */
+function sendJson(reply: FastifyReply, text: string): FastifyReply {
+  return reply.type('application/json; charset=utf-8').send(text)
+}
+
+/** A stream of pokes: where the head is, at once and whenever it moves, and a sign of life in between. */
+export function eventsRoute(app: App, { pokes }: { pokes: Pokes }): void {
+  app.addHook('preClose', done => {
+    pokes.close()
+    done()
+  })
+
+  // Asked for its headers alone, it would never end.
+  const schema = { response: { 200: { content: { 'text/event-stream': { schema: { type: 'string' } } } } } }
+  app.get('/sync/events', { exposeHeadRoute: false, schema }, async (request, reply) => {
+    const stream = new PassThrough()
+    const listener = listenerOf(signedInUser(request).sessionId, stream)
+    stream.once('close', () => pokes.leave(listener))
+    await pokes.listen(listener)
+    return reply
+      .headers({
+        'content-type': 'text/event-stream; charset=utf-8',
+        // A proxy that collects what it passes on would keep the pokes to itself.
+        'x-accel-buffering': 'no',
+        // It is the last answer on its connection, so that a server that stops need not wait for another request.
+        connection: 'close',
+      })
+      .send(stream)
+  })
+}
+
+function listenerOf(sessionId: string, stream: PassThrough): Listener {
+  const say = (text: string) => {
+    // A device that takes nothing in any more is gone, or will come back and ask.
+    if (!stream.write(text)) stream.destroy()
+  }
+  return {
+    sessionId,
+    poke: ({ epoch, rev }) => say(`data: ${JSON.stringify({ epoch, rev })}\n\n`),
+    heartbeat: () => say(':\n\n'),
+    end: () => stream.end(),
+  }
+}
+
+/**
+ * Before a call of a device that has proved a revision which the database does not have: it was put back to a copy. That is
+ * believed once; a server is stopped for the next copy. Answers with rows bring the proof of what they tell.
+ */
+export function noticeRestoredServer(api: App, { db, ids }: Pick<Ports, 'db' | 'ids'>): void {
+  const proofs = lastSeenProofs(db)
+  let hasRenewed = false
+
+  api.addHook('preHandler', async ({ headers, signedIn }, reply) => {
+    const sent = headers[lastSeenHeader]
+    if (signedIn === null || typeof sent !== 'string') return
+    const lastSeen = await proofs.read(sent)
+    const head = await readHead(db)
+    const isRestored =
+      lastSeen !== undefined && !hasRenewed && head.epoch === lastSeen.epoch && head.rev < lastSeen.rev
+    if (isRestored) {
+      await renewEpochBehind(db, ids, lastSeen)
+      hasRenewed = true
+    }
+    const { epoch } = isRestored ? await readHead(db) : head
+    // In which life the answer was given: the device may still stand in the one before.
+    reply.header('x-epoch', epoch)
+  })
+
+  api.addHook('onSend', async ({ headers, signedIn }, reply) => {
+    if (signedIn === null) return
+    const [epoch, rev] = [reply.getHeader('x-epoch'), reply.getHeader('x-head')]
+    // A list was read at a head that stands there already.
+    if (typeof epoch === 'string' && typeof rev === 'number')
+      reply.header(lastSeenHeader, await proofs.write({ epoch, rev }))
+    else if (headers[lastSeenHeader] !== undefined)
+      reply.header(lastSeenHeader, await proofs.write(await readHead(db)))
+  })
+}
+
+/**
+ * Proofs that this database had a revision in an epoch, for devices to hand back: `<epoch>.<mac> <revision>`. The secret lies in the
+ * database, so a restored copy knows the proofs of the revisions that it has lost.
+ */
+type LastSeenProofs = {
+  write(head: Head): Promise<string>
+  /** Undefined unless it was written here. */
+  read(text: string): Promise<Head | undefined>
+}
+
+function lastSeenProofs(db: Db): LastSeenProofs {
+  let known: string | undefined
+
+  async function write({ epoch, rev }: Head): Promise<string> {
+    known ??= await readSecret(db)
+    const mac = createHmac('sha256', known).update(`${epoch} ${rev}`).digest('base64url')
+    return `${epoch}.${mac.slice(0, macLength)} ${rev}`
+  }
+
+  return {
+    write,
+    async read(text) {
+      const [, epoch, rev] = /^([\w-]{1,64})\.[\w-]{22} (\d{1,15})$/.exec(text) ?? []
+      if (epoch === undefined || rev === undefined) return undefined
+      const seen = { epoch, rev: Number(rev) }
+      const [given, right] = [Buffer.from(text), Buffer.from(await write(seen))]
+      return given.length === right.length && timingSafeEqual(given, right) ? seen : undefined
+    },
+  }
+}
+
+/** 132 bits. */
+const macLength = 22
+
+async function readSecret(db: Db): Promise<string> {
+  const { secret } = await db
+    .selectFrom('head')
+    .select('secret')
+    .where('id', '=', 1)
+    .executeTakeFirstOrThrow()
+  return secret
+}

@@ -1,0 +1,192 @@
+import { type EditKind, editShape, isEditKind } from '../../../src/contract/edits.ts'
+import { keyPattern, type Outcome, type PushedEdit, push, pushAnswer } from '../../../src/contract/push.ts'
+import { chosenValues, type Patch } from '../../../src/domain/edits/patch.ts'
+import type { Json } from '../../../src/domain/text/json.ts'
+import type { App } from '../../calls/app-type.ts'
+import { refuseUnlessOwner, type SignedIn, signedInUser } from '../../calls/signed-in.ts'
+import { createValidation, unstorableTextIn } from '../../calls/validation.ts'
+import { readTransaction, TransactionConflict } from '../../db/database.ts'
+import type { RoutePorts } from '../../ports.ts'
+import { Refused, refuse } from '../../refuse.ts'
+import { type DoEdit, type EditAsked, EditConflict, type Edits, readStanding } from '../../sync/edit.ts'
+import { changedByOthers } from '../../sync/history.ts'
+import { isAnswered } from '../../sync/ledger.ts'
+import { boundMadeAt, latenessOf } from '../../sync/made-at.ts'
+import { doUndo } from '../../sync/undo.ts'
+import { type Effect, write } from '../../sync/write.ts'
+
+/**
+ * A device's own edits, one after the other, each in a transaction of its own and under its own key. The merge runs in that
+ * transaction, on the row as it then is. A kill in the middle leaves those before it done and those behind it not; asked
+ * again they answer the same.
+ */
+export function pushRoute(app: App, ports: RoutePorts, edits: Edits): void {
+  app.post(
+    '/sync/push',
+    {
+      config: { holdsCalls: true },
+      schema: { body: push, response: { 200: pushAnswer } },
+      // Text that cannot be kept is refused to the edit that has it, not to those beside it.
+      validatorCompiler: createValidation({ takesAnyText: true }),
+    },
+    async request => {
+      const person = signedInUser(request)
+      const notDone = new Set<string>()
+      const outcomes: Outcome[] = []
+      for (const edit of request.body.edits) {
+        const by = edit.after.find(key => notDone.has(key))
+        const outcome: Outcome =
+          by === undefined
+            ? await outcomeOf(ports, edits, edit, person).catch(error => {
+                request.log.error(
+                  { kind: `${edit.record}.${edit.kind}`, error: detailsOf(error) },
+                  'an edit failed',
+                )
+                return { key: edit.key, outcome: 'failed' as const }
+              })
+            : { key: edit.key, outcome: 'blocked', by }
+        if (outcome.outcome !== 'done' && outcome.outcome !== 'merged') notDone.add(edit.key)
+        outcomes.push(outcome)
+      }
+      return { outcomes }
+    },
+  )
+}
+
+async function outcomeOf(
+  ports: RoutePorts,
+  edits: Edits,
+  edit: PushedEdit,
+  person: SignedIn,
+): Promise<Outcome> {
+  const { key, record, id, kind: verb, patch, seen, takenFrom, undoes } = edit
+  const kind = `${record}.${verb}`
+  const handler = isEditKind(kind) ? edits[kind] : undefined
+  // A later version of the app knows it: the edit waits there until this server does too.
+  if (!isEditKind(kind) || handler === undefined) return { key, outcome: 'failed' }
+  const now = ports.clock.now().toISOString()
+  const { userId, sessionId, confirmedAt } = person
+  const madeAt =
+    edit.madeAt === undefined ? now : await readTransaction(ports.db, tx => boundMadeAt(tx, edit, now))
+  const asked: EditAsked = { id, key, patch, undoes, now, madeAt, userId, sessionId, confirmedAt }
+  try {
+    if (takenFrom !== undefined) refuseUnlessOwner(person)
+    refuseUnmeant(kind, id, patch)
+    const doEdit = await doing(ports, handler, key, asked)
+    const order = {
+      userId,
+      sessionId,
+      takenFrom,
+      key,
+      newId: id,
+      now,
+      madeAt,
+      method: 'PUSH',
+      path: kind,
+      body: { id, patch },
+    }
+    const { rev, body, how, at, isGone, replayed } = await write(ports, order, async tx => {
+      if (editShape(kind).may === 'owner') refuseUnlessOwner(person)
+      const effect = await doUndo(tx, ports.mirrored, kind, asked, left =>
+        doEdit(tx, left).catch(async error => {
+          const conflict = conflictOf(kind, error)
+          if (conflict === undefined) return effectOf({ kind, id }, error)
+          const about = { record: editShape(kind).record, id, fields: conflict.fields }
+          conflict.standing = await readStanding(tx, { ...about, seen, userId, takenFrom })
+          throw conflict
+        }),
+      )
+      if (effect.touched.length === 0) return { ...effect, how: 'wasSo' }
+      const isMerged = seen !== undefined && (await changedByOthers(tx, { record, id, seen, sessionId }))
+      return isMerged ? { ...effect, how: 'merged' } : effect
+    })
+    if ('mailing' in handler) ports.postman.wake()
+    // A row that was brought back since its deletion is told as it is: told as gone, at its new revision, it would stay gone.
+    const isDeleted = isGone || (!replayed && how !== 'wasSo' && editShape(kind).act === 'delete')
+    const row = isDeleted || !isObject(body) ? null : body
+    if (how === 'wasSo') return { key, outcome: 'done', row, rev, wasSo: true }
+    const late = latenessOf(madeAt, at)
+    return { key, outcome: how === 'merged' ? 'merged' : 'done', row, rev, ...(late && { late }) }
+  } catch (error) {
+    if (error instanceof EditConflict) {
+      const { row, fields, standing } = error
+      return { key, outcome: 'conflict', row, rev: row?.rev ?? 0, fields: [...fields], ...standing }
+    }
+    if (error instanceof Refused) return outcomeOfRefusal(key, error)
+    throw error
+  }
+}
+
+/** An edit that was answered before is not prepared again: `write` returns the earlier answer. */
+async function doing(
+  ports: RoutePorts,
+  handler: Edits[string],
+  key: string,
+  asked: EditAsked,
+): Promise<DoEdit> {
+  if (typeof handler === 'function') return handler
+  if ('mailing' in handler) return handler.mailing
+  const { prepare } = handler
+  if (!(await readTransaction(ports.db, tx => isAnswered(tx, key)))) return prepare(asked)
+  return async () => {
+    throw new Error('an edit that was answered is done again')
+  }
+}
+
+/** Refuses an edit that no device can have meant. A new row has a generated id, or one that follows from its values. */
+function refuseUnmeant(kind: EditKind, id: string, patch: Patch): void {
+  // It would be no field of the values that are put together, but what they inherit from.
+  if (Object.hasOwn(patch, '__proto__')) throw refuse('request/unknown-field', { field: '__proto__' })
+  const values = chosenValues(patch)
+  const unstorable = unstorableTextIn({ id }) ?? unstorableTextIn(values)
+  if (unstorable !== undefined) throw unstorable
+  const { act, identify } = editShape(kind)
+  if (act !== 'create') return
+  const isItsId = identify === undefined ? isUuid.test(id) : identify(values).id === id
+  if (!isItsId) throw refuse('request/invalid', { field: 'id' })
+}
+
+const isUuid = new RegExp(keyPattern)
+
+/**
+ * A row that has moved on since it was read for the merge is read and merged again. What is gone already is as a deletion
+ * wanted it: that is kept under its key, so that the same push deletes nothing that somebody brings back later.
+ */
+function effectOf({ kind, id }: { kind: EditKind; id: string }, error: unknown): Effect {
+  if (!(error instanceof Refused)) throw error
+  if (error.body.code === 'row/stale')
+    throw new TransactionConflict('a row has changed while an edit was merged with it')
+  const isGone = error.status === 404 && editShape(kind).act === 'delete'
+  if (!isGone) throw error
+  const about = { record: editShape(kind).record, id }
+  return { status: 200, touched: [], about, isGone: true, answer: async () => ({ rev: 0 }) }
+}
+
+/** A user may decide to create a missing row again, so a change of it is a conflict and no refusal. */
+function conflictOf(kind: EditKind, error: unknown): EditConflict | undefined {
+  if (error instanceof EditConflict) return error
+  const { act, whenItIsGone } = editShape(kind)
+  const isMissing = error instanceof Refused && error.status === 404
+  return isMissing && act === 'change' && whenItIsGone ? new EditConflict(null, []) : undefined
+}
+
+function outcomeOfRefusal(key: string, error: Refused): Outcome {
+  if (error.body.code === 'clients/erased') return { key, outcome: 'erased' }
+  if (error.status >= 500) return { key, outcome: 'failed' }
+  return refused(key, error)
+}
+
+function refused(key: string, { status, body: { code, message, field } }: Refused): Outcome {
+  return { key, outcome: 'refused', status, code, message, ...(field === undefined ? {} : { field }) }
+}
+
+/** Neither its text nor its fields: a database tells in them what stood in the row. */
+function detailsOf(error: unknown): object {
+  if (!(error instanceof Error)) return {}
+  const frames = error.stack?.split('\n').filter(line => line.trimStart().startsWith('at '))
+  return { name: error.name, ...('code' in error ? { code: error.code } : {}), stack: frames?.join('\n') }
+}
+
+function isObject(body: Json): body is { [field: string]: Json } {
+  return typeof body === 'object' && body !== null && !Array.isArray(body)
+}
