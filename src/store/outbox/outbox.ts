@@ -1,9 +1,10 @@
 import type { Table } from 'dexie'
+import type { Json } from '../../domain/text/json.ts'
 import { databaseName } from '../database-names.ts'
 import { Database, type Databases } from '../databases.ts'
 import { requeued } from './dependencies.ts'
-import { Drafts } from './drafts.ts'
 import {
+  type Draft,
   type Entry,
   type Forgotten,
   type NewEntry,
@@ -352,4 +353,27 @@ function findAll({ entries }: Waiting, asked: readonly { seen: SeenEntry }[]): (
     const isAsSeen = patch === undefined || JSON.stringify(entry?.patch) === JSON.stringify(patch)
     return isAsSeen ? entry : undefined
   })
+}
+
+/** What was typed and never saved: it lies beside the edits, for it is as precious as they are. */
+class Drafts {
+  readonly #db: Database
+  readonly table: Table<Draft, string>
+
+  constructor(db: Database, table: Table<Draft, string>) {
+    this.#db = db
+    this.table = table
+  }
+
+  all(): Promise<Draft[]> {
+    return this.#db.read([this.table], () => this.table.toArray())
+  }
+
+  put(id: string, value: Json): Promise<void> {
+    return this.#db.write([this.table], async () => void (await this.table.put({ id, value })))
+  }
+
+  drop(id: string): Promise<void> {
+    return this.#db.write([this.table], () => this.table.delete(id))
+  }
 }

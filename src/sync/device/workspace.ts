@@ -13,7 +13,6 @@ import { lostRecords } from '../../store/outbox/own-edits.ts'
 import type { Reading } from '../../store/overlay/follow.ts'
 import { View } from '../../store/overlay/view.ts'
 import type { Answer, Call } from '../calls/call.ts'
-import { pageOfServer } from '../calls/page-of-server.ts'
 import type { Reachability } from '../calls/reachability.ts'
 import { createRequest, type Request, type Send } from '../calls/request.ts'
 import { ServerQueries } from '../calls/server-queries.ts'
@@ -337,4 +336,17 @@ export async function openWorkspace(parts: WorkspaceParts): Promise<Workspace> {
       stopReading()
     },
   }
+}
+
+/**
+ * A page of the server's own, such as the one on which clients sign, by the way on which this device reaches the server: the
+ * name in the address that it gave may be known outside of the practice only. An app that another address serves goes
+ * to the server of its API, and says where it comes from.
+ */
+function pageOfServer(api: string, address: string): string {
+  const { pathname, search, hash } = new URL(address, 'http://host.invalid')
+  if (!URL.canParse(api)) return `${pathname}${search}${hash}`
+  const page = new URL(`${pathname}${search}${hash}`, api)
+  if (page.origin !== location.origin) page.searchParams.set('app', location.origin)
+  return page.href
 }

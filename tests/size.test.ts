@@ -1,0 +1,92 @@
+/** The size of the product. A budget is raised only with a decision in docs/decisions. */
+import { expect, test } from 'vitest'
+import { isProduct, isUnder } from './rules/rule.ts'
+import { pathsOf, readSources, textOf } from './rules/sources.ts'
+
+const budgets: { folder: string; files: number; lines: number }[] = [
+  { folder: 'src/app', files: 31, lines: 4000 },
+  { folder: 'src/contract', files: 40, lines: 2600 },
+  { folder: 'src/domain', files: 111, lines: 13600 },
+  { folder: 'src/features/accounts', files: 30, lines: 4100 },
+  { folder: 'src/features/animals', files: 9, lines: 1600 },
+  { folder: 'src/features/appointments', files: 55, lines: 8600 },
+  { folder: 'src/features/bank', files: 19, lines: 3800 },
+  { folder: 'src/features/clients', files: 24, lines: 3500 },
+  { folder: 'src/features/contracts', files: 12, lines: 1700 },
+  { folder: 'src/features/home', files: 6, lines: 1000 },
+  { folder: 'src/features/import', files: 17, lines: 3000 },
+  { folder: 'src/features/invoices', files: 31, lines: 5000 },
+  { folder: 'src/features/notes', files: 7, lines: 1500 },
+  { folder: 'src/features/outbox', files: 9, lines: 1700 },
+  { folder: 'src/features/practice', files: 5, lines: 700 },
+  { folder: 'src/features/species', files: 7, lines: 1000 },
+  { folder: 'src/features/statistics', files: 5, lines: 1000 },
+  { folder: 'src/features/team', files: 8, lines: 1000 },
+  { folder: 'src/record-ui', files: 48, lines: 4500 },
+  { folder: 'src/records', files: 16, lines: 1800 },
+  { folder: 'src/store', files: 34, lines: 4200 },
+  { folder: 'src/sync', files: 47, lines: 5600 },
+  { folder: 'src/ui', files: 57, lines: 4900 },
+  { folder: 'server', files: 193, lines: 27900 },
+  { folder: 'sw', files: 2, lines: 200 },
+]
+
+const linesOf = (text: string) => text.split('\n').length - 1
+
+test('each folder stays within its budget of files and lines', () => {
+  const paths = ['src', 'server', 'sw']
+    .flatMap(pathsOf)
+    .filter(path => isProduct(path) && /\.(tsx?|css)$/.test(path))
+  const over = budgets.flatMap(({ folder, files, lines }) => {
+    const own = paths.filter(isUnder(folder))
+    const written = own.reduce((sum, path) => sum + linesOf(textOf(path)), 0)
+    return own.length > files || written > lines
+      ? [`${folder}: ${own.length} files of ${files}, ${written} lines of ${lines}`]
+      : []
+  })
+  expect(over).toEqual([])
+  expect(paths.filter(path => !budgets.some(({ folder }) => isUnder(folder)(path)))).toEqual(['src/main.ts'])
+})
+
+const longestFragment = 60
+
+/** Small files with one importer that stay files of their own. Merge a new one into its importer instead of adding it here. */
+const accepted = [
+  'src/app/install-by-hand-texts.ts',
+  'src/app/last-screen/last-screen-texts.ts',
+  'src/domain/bank/read-bank-file.ts',
+  'src/domain/clients/erasure.ts',
+  'src/domain/clients/same-clients.ts',
+  'src/features/accounts/change-password-texts.ts',
+  'src/features/accounts/devices-texts.ts',
+  'src/features/accounts/people/account-steps.ts',
+  'src/features/invoices/accountant/periods.ts',
+  'src/features/practice/practice-edits.ts',
+  'src/record-ui/copy-texts.ts',
+  'src/sync/device/kept-values.ts',
+  'src/sync/device/worker-ports.ts',
+  'server/db/clean-sqlite.ts',
+  'server/db/define-tables.ts',
+  'server/db/migrations/all.ts',
+  'server/demo/options.ts',
+  'server/demo/practice.ts',
+  'server/demo/sample-app.ts',
+  'server/http/health-routes.ts',
+  'server/http/own-names.ts',
+  'server/http/static-app.ts',
+  'server/own-names.ts',
+  'sw/send-in-worker.ts',
+]
+
+test('a small file that only one other file imports is part of that file', () => {
+  const product = readSources().filter(({ path }) => isProduct(path))
+  const fragments = product.filter(({ path, text }) => {
+    if (linesOf(text) >= longestFragment) return false
+    const imports = product.flatMap(file =>
+      file.imports.filter(({ of }) => of === path).map(({ node }) => ({ from: file.path, node })),
+    )
+    const isLazy = imports.some(({ node }) => node.type === 'ImportExpression')
+    return !isLazy && new Set(imports.map(({ from }) => from)).size === 1
+  })
+  expect(fragments.map(({ path }) => path)).toEqual(accepted)
+})
