@@ -18,14 +18,12 @@ import { bicLength, printedIban } from '../../domain/clients/official-numbers.ts
 import { fullName } from '../../domain/clients/person.ts'
 import { formatDay } from '../../domain/text/format.ts'
 import { useReachable, useSignal, useWorkspace } from '../../record-ui/device-hooks.ts'
-import { useTell } from '../../record-ui/documents/document-actions.ts'
 import { documentTexts } from '../../record-ui/documents/document-texts.ts'
 import { RecordField } from '../../record-ui/forms/record-field.tsx'
 import { labelOf } from '../../record-ui/forms/shown-value.ts'
 import { HistoryButton } from '../../record-ui/history/history-button.tsx'
+import { useServerAction } from '../../record-ui/server-action.ts'
 import { mandates } from '../../records/mandates.ts'
-import type { Answer } from '../../sync/calls/call.ts'
-import { failureSentence } from '../../sync/calls/failure-sentence.ts'
 import { commonTexts } from '../../ui/common-texts.ts'
 import { Badge } from '../../ui/controls/badge.tsx'
 import { Button } from '../../ui/controls/button.tsx'
@@ -177,20 +175,20 @@ type Props = { mandate: MandateRow; client: ClientRow; onClose: () => void }
 /** Another account, which the client gave in writing. */
 function AmendDialog({ mandate, client, onClose }: Props) {
   const texts = useTexts(clientMandateTexts)
-  const ask = useSending(texts.amended, onClose)
+  const action = useServerAction(texts.amended, onClose)
   const isOther = isForOtherAccount(mandate, client)
   const [iban, setIban] = useState(isOther ? client.iban : '')
   const [bic, setBic] = useState(isOther ? client.bic || bicOfIban(client.iban) : '')
-  const [day, setDay] = useState(ask.today)
-  const { request } = useWorkspace()
+  const today = dayOf(useWorkspace().now())
+  const [day, setDay] = useState(today)
   return (
     <MandateDialog
-      {...{ ask, onClose }}
+      {...{ action, onClose }}
       title={texts.amendTitle(fullName(client))}
       button={{
         label: texts.amendNow,
         onSelect: () =>
-          void ask.send(options =>
+          void action.send((request, options) =>
             request('POST clients/:id/mandate/amend', { id: client.id, iban, bic, day }, options),
           ),
       }}
@@ -219,7 +217,7 @@ function AmendDialog({ mandate, client, onClose }: Props) {
         type="date"
         value={day}
         min={mandate.signedDay}
-        max={ask.today}
+        max={today}
         onChange={setDay}
       />
     </MandateDialog>
@@ -229,18 +227,18 @@ function AmendDialog({ mandate, client, onClose }: Props) {
 /** The client takes it back: nothing is collected any more. */
 function RevokeDialog({ mandate, client, onClose }: Props) {
   const texts = useTexts(clientMandateTexts)
-  const ask = useSending(texts.revoked, onClose)
-  const [day, setDay] = useState(ask.today)
-  const { request } = useWorkspace()
+  const action = useServerAction(texts.revoked, onClose)
+  const today = dayOf(useWorkspace().now())
+  const [day, setDay] = useState(today)
   return (
     <MandateDialog
-      {...{ ask, onClose }}
+      {...{ action, onClose }}
       title={texts.revokeTitle(fullName(client))}
       button={{
         label: texts.revokeNow,
         isDanger: true,
         onSelect: () =>
-          void ask.send(options =>
+          void action.send((request, options) =>
             request('POST clients/:id/mandate/revoke', { id: client.id, day }, options),
           ),
       }}
@@ -252,7 +250,7 @@ function RevokeDialog({ mandate, client, onClose }: Props) {
         type="date"
         value={day}
         min={mandate.signedDay}
-        max={ask.today}
+        max={today}
         onChange={setDay}
         autoFocus
       />
@@ -260,16 +258,16 @@ function RevokeDialog({ mandate, client, onClose }: Props) {
   )
 }
 
-type Asking = ReturnType<typeof useSending>
+type Action = ReturnType<typeof useServerAction>
 
 function MandateDialog(props: {
-  ask: Asking
+  action: Action
   title: string
   button: { label: string; isDanger?: true; onSelect: () => void }
   onClose: () => void
   children: ReactNode
 }) {
-  const { ask, title, button, onClose, children } = props
+  const { action, title, button, onClose, children } = props
   const common = useTexts(commonTexts)
   return (
     <Dialog
@@ -281,7 +279,7 @@ function MandateDialog(props: {
           <Button onClick={onClose}>{common.cancel}</Button>
           <Button
             variant={button.isDanger ? 'danger' : 'primary'}
-            busy={ask.isBusy}
+            busy={action.isBusy}
             onClick={button.onSelect}
           >
             {button.label}
@@ -290,35 +288,9 @@ function MandateDialog(props: {
       }
     >
       <div className="grid gap-4">
-        {ask.problem !== null && <Banner tone="error">{ask.problem}</Banner>}
+        {action.problem !== null && <Banner tone="error">{action.problem}</Banner>}
         {children}
       </div>
     </Dialog>
   )
-}
-
-/** Only the server can do it; its row comes with the feed. */
-function useSending(done: string, onDone: () => void) {
-  const documents = useTexts(documentTexts)
-  const { language } = useLanguage()
-  const workspace = useWorkspace()
-  const { say } = useTell()
-  const [problem, setProblem] = useState<string | null>(null)
-  const [isBusy, setBusy] = useState(false)
-  // Of one that was sent and not answered, the second try does nothing twice.
-  const [key] = useState(() => workspace.newId())
-  return {
-    problem,
-    isBusy,
-    today: dayOf(workspace.now()),
-    async send(sent: (options: { idempotencyKey: string }) => Promise<Answer<unknown>>): Promise<void> {
-      setBusy(true)
-      setProblem(null)
-      const answer = await sent({ idempotencyKey: key })
-      setBusy(false)
-      if (!answer.ok) return setProblem(failureSentence(answer.failure, documents, language))
-      say(done)
-      onDone()
-    },
-  }
 }

@@ -5,10 +5,9 @@ import { type ReactNode, useState } from 'react'
 import type { LedgerEntry, Ledger as LedgerTotals } from '../../contract/payments.ts'
 import { formatBelgianDate, formatPrice } from '../../domain/text/format.ts'
 import { useReachable, useWorkspace } from '../../record-ui/device-hooks.ts'
-import { useTell } from '../../record-ui/documents/document-actions.ts'
 import { documentTexts } from '../../record-ui/documents/document-texts.ts'
+import { useServerAction } from '../../record-ui/server-action.ts'
 import { useServerQuery } from '../../record-ui/server-query.ts'
-import { failureSentence } from '../../sync/calls/failure-sentence.ts'
 import { commonTexts } from '../../ui/common-texts.ts'
 import { IconButton } from '../../ui/controls/button.tsx'
 import { Spinner } from '../../ui/controls/spinner.tsx'
@@ -188,27 +187,13 @@ function Sum({ label, value }: { label: string; value: string }) {
 function UndoPaymentDialog(props: { entry: LedgerEntry; onClose: () => void; onUndone: () => void }) {
   const { entry, onClose, onUndone } = props
   const texts = useTexts(ledgerTexts)
-  const documents = useTexts(documentTexts)
   const { language } = useLanguage()
-  const workspace = useWorkspace()
-  const { say } = useTell()
   const [reason, setReason] = useState('')
-  const [problem, setProblem] = useState<string | null>(null)
-  const [isBusy, setBusy] = useState(false)
-  // Of one that was sent and not answered, the second try does nothing twice.
-  const [key] = useState(() => workspace.newId())
+  const { send, isBusy, problem } = useServerAction(texts.undone, onUndone)
   const price = (euros: number) => formatPrice(euros, language)
 
-  async function undo(): Promise<void> {
-    setBusy(true)
-    setProblem(null)
-    const undone = { id: entry.id, reason }
-    const answer = await workspace.request('POST payments/:id/undo', undone, { idempotencyKey: key })
-    setBusy(false)
-    if (!answer.ok) return setProblem(failureSentence(answer.failure, documents, language))
-    say(texts.undone)
-    onUndone()
-  }
+  const undo = () =>
+    void send((request, options) => request('POST payments/:id/undo', { id: entry.id, reason }, options))
 
   return (
     <FormDialog
@@ -216,7 +201,7 @@ function UndoPaymentDialog(props: { entry: LedgerEntry; onClose: () => void; onU
       submitLabel={texts.undoNow}
       busy={isBusy}
       reason={reason.trim() === '' ? texts.undoNeedsReason : undefined}
-      onSubmit={() => void undo()}
+      onSubmit={undo}
       onClose={onClose}
     >
       {problem !== null && <Banner tone="error">{problem}</Banner>}

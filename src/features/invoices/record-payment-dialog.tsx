@@ -11,9 +11,7 @@ import {
 import { dayOf } from '../../domain/calendar/brussels.ts'
 import { formatPrice } from '../../domain/text/format.ts'
 import { useWorkspace } from '../../record-ui/device-hooks.ts'
-import { useTell } from '../../record-ui/documents/document-actions.ts'
-import { documentTexts } from '../../record-ui/documents/document-texts.ts'
-import { failureSentence } from '../../sync/calls/failure-sentence.ts'
+import { useServerAction } from '../../record-ui/server-action.ts'
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx'
 import { PriceField } from '../../ui/fields/price-field.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
@@ -31,19 +29,17 @@ export function RecordPaymentDialog(props: { open: boolean; row: InvoiceRow | nu
 
 function RecordPayment({ row, onClose }: { row: InvoiceRow; onClose: () => void }) {
   const texts = useTexts(ledgerTexts)
-  const documents = useTexts(documentTexts)
   const ways = useTexts(wayPaidTexts)
   const { language } = useLanguage()
   const workspace = useWorkspace()
-  const { say } = useTell()
   const today = dayOf(workspace.now())
   const [amount, setAmount] = useState(row.toPay.toFixed(2))
   const [day, setDay] = useState(today)
   const [how, setHow] = useState<PaymentHow>('transfer')
-  const [problem, setProblem] = useState<string | null>(null)
-  const [isBusy, setBusy] = useState(false)
-  // Of one that was sent and not answered, the second try does nothing twice.
-  const [key] = useState(() => workspace.newId())
+  const { send, isBusy, problem } = useServerAction(texts.recorded, async () => {
+    await fetchNewest(workspace)
+    onClose()
+  })
   const cents = centsFromEuros(parseEuros(amount))
   const isCredit = how === 'credit'
   const credit = workspace.view.tables.clients.get(row.clientId)?.row.credit ?? 0
@@ -57,16 +53,9 @@ function RecordPayment({ row, onClose }: { row: InvoiceRow; onClose: () => void 
     if (chosen === 'credit' && cents > centsFromEuros(most)) setAmount(most.toFixed(2))
   }
 
-  async function record(): Promise<void> {
-    setBusy(true)
-    setProblem(null)
+  function record(): void {
     const payment = { id: row.id, amount: parseEuros(amount), day, how }
-    const answer = await workspace.request('POST invoices/:id/payments', payment, { idempotencyKey: key })
-    setBusy(false)
-    if (!answer.ok) return setProblem(failureSentence(answer.failure, documents, language))
-    say(texts.recorded)
-    await fetchNewest(workspace)
-    onClose()
+    void send((request, options) => request('POST invoices/:id/payments', payment, options))
   }
 
   return (
@@ -75,7 +64,7 @@ function RecordPayment({ row, onClose }: { row: InvoiceRow; onClose: () => void 
       submitLabel={texts.recordNow}
       busy={isBusy}
       reason={isCredit && cents > centsFromEuros(most) ? texts.mostCredit(price(most)) : undefined}
-      onSubmit={() => void record()}
+      onSubmit={record}
       onClose={onClose}
     >
       {problem !== null && <Banner tone="error">{problem}</Banner>}

@@ -7,11 +7,8 @@ import { dayOf } from '../../domain/calendar/brussels.ts'
 import { printedIban } from '../../domain/clients/official-numbers.ts'
 import { fullName } from '../../domain/clients/person.ts'
 import { formatPrice } from '../../domain/text/format.ts'
-import { useReachable, useWorkspace } from '../../record-ui/device-hooks.ts'
-import { useTell } from '../../record-ui/documents/document-actions.ts'
-import { documentTexts } from '../../record-ui/documents/document-texts.ts'
-import type { Answer } from '../../sync/calls/call.ts'
-import { failureSentence } from '../../sync/calls/failure-sentence.ts'
+import { useWorkspace } from '../../record-ui/device-hooks.ts'
+import { useServerAction } from '../../record-ui/server-action.ts'
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx'
 import { PriceField } from '../../ui/fields/price-field.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
@@ -25,8 +22,8 @@ export function RefundCreditDialog({ row, onClose }: { row: ClientRow; onClose: 
   const texts = useTexts(ledgerTexts)
   const ways = useTexts(wayPaidTexts)
   const { language } = useLanguage()
-  const { request } = useWorkspace()
-  const { today, post, fields } = usePost(texts.given, onClose)
+  const today = dayOf(useWorkspace().now())
+  const action = useRefund(texts.given, onClose)
   const [amount, setAmount] = useState(row.credit.toFixed(2))
   const [day, setDay] = useState(today)
   const [how, setHow] = useState<WayRefunded>('transfer')
@@ -47,12 +44,14 @@ export function RefundCreditDialog({ row, onClose }: { row: ClientRow; onClose: 
     <FormDialog
       title={texts.giveTitle(fullName(row))}
       submitLabel={texts.giveNow}
-      busy={fields.busy}
-      reason={fields.reason ?? (isPossible ? undefined : texts.mostRefund(formatPrice(row.credit, language)))}
-      onSubmit={() => void post(key => request('POST clients/:id/refunds', refund, key))}
+      busy={action.isBusy}
+      reason={action.reason ?? (isPossible ? undefined : texts.mostRefund(formatPrice(row.credit, language)))}
+      onSubmit={() =>
+        void action.send((request, options) => request('POST clients/:id/refunds', refund, options))
+      }
       onClose={onClose}
     >
-      {fields.problem !== null && <Banner tone="error">{fields.problem}</Banner>}
+      {action.problem !== null && <Banner tone="error">{action.problem}</Banner>}
       <p>{texts.hasCredit(formatPrice(row.credit, language))}</p>
       <PriceField
         label={texts.amount}
@@ -92,51 +91,35 @@ export function BookRefundDialog(props: { entry: LedgerEntry; onClose: () => voi
   const { entry, onClose, onBooked } = props
   const texts = useTexts(ledgerTexts)
   const { language } = useLanguage()
-  const { request } = useWorkspace()
-  const { today, post, fields } = usePost(texts.booked, onBooked)
+  const today = dayOf(useWorkspace().now())
+  const action = useRefund(texts.booked, onBooked)
   const [day, setDay] = useState(today)
   return (
     <FormDialog
       title={texts.bookTitle}
       submitLabel={texts.bookNow}
-      busy={fields.busy}
-      reason={fields.reason}
-      onSubmit={() => void post(key => request('POST refunds/:id/book', { id: entry.id, day }, key))}
+      busy={action.isBusy}
+      reason={action.reason}
+      onSubmit={() =>
+        void action.send((request, options) =>
+          request('POST refunds/:id/book', { id: entry.id, day }, options),
+        )
+      }
       onClose={onClose}
     >
-      {fields.problem !== null && <Banner tone="error">{fields.problem}</Banner>}
+      {action.problem !== null && <Banner tone="error">{action.problem}</Banner>}
       <p>{texts.bookText(formatPrice(-entry.toCredit, language))}</p>
       <TextField label={texts.paidOn} type="date" isRequired value={day} max={today} onChange={setDay} />
     </FormDialog>
   )
 }
 
-/** A retry sends the same key, so nothing is recorded twice. */
-function usePost(done: string, onDone: () => void) {
-  const documents = useTexts(documentTexts)
-  const { language } = useLanguage()
-  const workspace = useWorkspace()
-  const reachable = useReachable()
-  const { say } = useTell()
-  const [problem, setProblem] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
-  const [key] = useState(() => workspace.newId())
-
-  async function post(
-    send: (options: { idempotencyKey: string }) => Promise<Answer<unknown>>,
-  ): Promise<void> {
-    setBusy(true)
-    setProblem(null)
-    const answer = await send({ idempotencyKey: key })
-    setBusy(false)
-    if (!answer.ok) return setProblem(failureSentence(answer.failure, documents, language))
-    say(done)
+/** Shows the client with the new credit; without a response, the feed brings it. */
+function useRefund(done: string, onDone: () => void) {
+  const { fresh } = useWorkspace()
+  return useServerAction(done, async () => {
     const newest = { page: 1, limit: 25, sortBy: 'updatedAt', sortOrder: 'DESC' } as const
-    // Without an answer the client comes with the feed.
-    await workspace.fresh('clients', newest).catch(() => undefined)
+    await fresh('clients', newest).catch(() => undefined)
     onDone()
-  }
-
-  const reason = reachable ? undefined : documents.needsServer
-  return { today: dayOf(workspace.now()), post, fields: { problem, busy, reason } }
+  })
 }
