@@ -28,6 +28,8 @@ export async function shownSpecies(page: Page): Promise<string[]> {
 export async function addSpecies(page: Page, name: string, price: string): Promise<void> {
   await saveNewSpecies(page, name, price)
   await expect(speciesRow(page, name)).toBeVisible()
+  // The rows move up when the form goes: a press on one of them would miss.
+  await expect(speciesRow(page, 'Add Species')).toBeHidden()
 }
 
 /** Up to the last press, and nothing is looked for afterwards: what the server refuses may be gone by then. */
