@@ -22,7 +22,7 @@ const budgets: { folder: string; files: number; lines: number }[] = [
   { folder: 'src/features/species', files: 7, lines: 1000 },
   { folder: 'src/features/statistics', files: 5, lines: 1000 },
   { folder: 'src/features/team', files: 8, lines: 1000 },
-  { folder: 'src/record-ui', files: 48, lines: 4500 },
+  { folder: 'src/record-ui', files: 49, lines: 4600 },
   { folder: 'src/records', files: 16, lines: 1800 },
   { folder: 'src/store', files: 34, lines: 4200 },
   { folder: 'src/sync', files: 47, lines: 5600 },
