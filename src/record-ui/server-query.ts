@@ -7,6 +7,7 @@ import {
   keyOf,
   type Persist,
   type PersistedRoute,
+  ServerQueries,
 } from '../sync/calls/server-queries.ts'
 import { useDevice, useReachable, useSignal } from './device-hooks.ts'
 
@@ -42,7 +43,11 @@ export function useServerQuery<R extends Route>(
   const device = useDevice()
   const workspace = useSignal(device.workspace)
   const reachable = useReachable()
-  const queries = isPublic ? device.queries : workspace?.queries
+  const publicQueries = useMemo(
+    () => (isPublic ? new ServerQueries(device.queryPorts, '', device.send) : undefined),
+    [device, isPublic],
+  )
+  const queries = publicQueries ?? workspace?.queries
   if (!queries) throw new Error('This screen stands outside the guard.')
   const key = keyOf(callOf(route, params))
   const isPersisted = persist !== undefined

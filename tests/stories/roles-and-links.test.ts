@@ -6,6 +6,7 @@ import { en } from '../../src/features/practice/practice-texts.ts'
 import { type PracticeValues, practice } from '../../src/records/practice.ts'
 import { valuesOf } from '../../src/records/record.ts'
 import type { Answer } from '../../src/sync/calls/call.ts'
+import { createRequest } from '../../src/sync/calls/request.ts'
 import type { Clinic } from '../world/clinic.ts'
 import { story } from '../world/clinic-test.ts'
 import { eventually } from '../world/eventually.ts'
@@ -142,7 +143,7 @@ story(
   async ({ clinic }) => {
     const { desk, ipad, tab } = await openPractice(clinic)
     const token = await invite(desk, 'cleo@example.be')
-    const look = () => tab.device.request('POST auth/links/look', { token })
+    const look = () => createRequest(tab.device.send)('POST auth/links/look', { token })
     ipad.goOffline()
     await addSpecies(tab, 'Chien', 45)
     await tab.device.session.logout()
@@ -199,7 +200,10 @@ story('what the server says of people is read as it says it', async ({ clinic })
   const code = 'geranium-in-the-window'
   await set({ kind: 'code', code })
   expect(await bodyOf(request('GET people/registration'))).toEqual({ kind: 'code', code, decided: true })
-  expect(await bodyOf(tab.device.request('GET auth/registration'))).toEqual({ kind: 'code', first: false })
+  expect(await bodyOf(createRequest(tab.device.send)('GET auth/registration'))).toEqual({
+    kind: 'code',
+    first: false,
+  })
   const events = await bodyOf(request('GET people/events'))
   // All of it in one moment of the story.
   expect(events.data.map(({ kind }) => kind).toSorted()).toEqual([

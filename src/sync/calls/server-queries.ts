@@ -31,7 +31,7 @@ const longestInMemory = 256 * 1024
 const longestOnDisk = 64 * 1024
 const longestPause = 30_000
 
-type QueryPorts = Pick<Ports, 'kept' | 'clock' | 'random' | 'hostName' | 'watch'>
+export type QueryPorts = Pick<Ports, 'kept' | 'clock' | 'random' | 'hostName' | 'watch'>
 
 /** Queries of one account, and the one cache of their responses. */
 export class ServerQueries {

@@ -1,8 +1,8 @@
 import { countStillToSend } from '../../store/outbox/entry.ts'
 import { call, type Reports } from '../calls/call.ts'
 import { watchReachability } from '../calls/reachability.ts'
-import { createRequest, type Request, type Send } from '../calls/request.ts'
-import { ServerQueries } from '../calls/server-queries.ts'
+import type { Send } from '../calls/request.ts'
+import type { QueryPorts } from '../calls/server-queries.ts'
 import type { EarlierAccount } from '../session/earlier-account.ts'
 import type { LeftEdits, UnsentCounts } from '../session/left-edits.ts'
 import { type KnownProfile, People } from '../session/people.ts'
@@ -50,9 +50,9 @@ export type Device = {
   storage: Signal<StorageState>
   dismissEvicted(): void
   start(): Promise<void>
-  /** For public routes, also before anybody has signed in. */
-  request: Request
-  queries: ServerQueries
+  /** For public routes, also before anybody has signed in. The login page loads no queries. */
+  send: Send
+  queryPorts: QueryPorts
   /** Edits that were made here under an account of the same person that the server lost. */
   earlier: Signal<EarlierAccount | null>
   /** The person has said that these edits are theirs; false when they could not be taken, and are where they were. */
@@ -309,8 +309,8 @@ export function createDevice(
       behind.look()
       return auth.start()
     },
-    request: createRequest(send),
-    queries: new ServerQueries(ports, '', send),
+    send,
+    queryPorts: ports,
     earlier,
     async takeEarlier() {
       const [found, open] = [earlier.get(), workspace.get()]
