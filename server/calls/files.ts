@@ -108,7 +108,7 @@ export function zipOf(files: AsyncIterable<ZippedFile>, mtime: Date): Readable {
       const reading = Readable.from(pieces, { objectMode: false })
       current = reading
       zip.addReadStreamLazy(path, { mtime, compress }, give => give(null, reading))
-      // One at a time: a file that is handed over early would wait in memory.
+      // A single file at a time: a file that is added early would wait in memory.
       await finished(reading)
     }
     zip.end()

@@ -40,7 +40,7 @@ export async function describeApi(api: FastifyInstance): Promise<void> {
   })
 }
 
-/** What the document says of a call beside its own schemas. Made when somebody reads it: a server is up sooner without. */
+/** Describes calls beyond their schemas. Made at the first request, so that the server starts sooner. */
 function describedRoutes() {
   // Many calls refuse the same.
   const made = new Map<string, TSchema>()
@@ -92,7 +92,7 @@ function withDefaultsOptional(query: unknown): unknown {
   return { ...schema, required: required.filter(field => !hasDefault(field)) }
 }
 
-/** Who may call it. A role stands beside the way of signing in, as OpenAPI has it. */
+/** The access that a call needs. OpenAPI puts a role beside the way of signing in. */
 function accessOf({ config }: RouteOptions): object {
   if (config?.open === true) return { security: [] }
   return {

@@ -97,7 +97,7 @@ export function stepEdit(
 /** `key` names the edit, and `undoes` the edit that it undoes. */
 export type StepTarget = Target & Pick<EditAsked, 'userId' | 'key' | 'undoes'>
 
-/** What of the edit is left to write; nothing of it is done where somebody has changed the same otherwise. */
+/** The values that are left to write. An edit of a field that was changed otherwise is a conflict, and nothing is written. */
 export function mergedOrThrow(patch: Patch, row: Row, groups?: Groups, values = valuesIn(row)): Values {
   const merged = mergePatch(patch, values, groups)
   if (merged.kind === 'conflict') throw new EditConflict(row, merged.fields)

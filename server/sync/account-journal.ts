@@ -94,7 +94,7 @@ type WhatOf<Each> = Each extends unknown ? Omit<Each, 'n'> : never
 export type JournalPorts = Pick<Ports, 'beside'> & Partial<Pick<Ports, 'log'>>
 
 /**
- * What was found of the database and its journal when it was opened:
+ * The state of the database and its journal when it was opened:
  *
  *   in step   nothing was to be done
  *   restored  the database is a copy from before: what the journal knows beyond it was done again

@@ -111,7 +111,7 @@ async function keepHistoryOf(
   for (const some of inChunks(items, rowsPerInsert)) await tx.insertInto('history').values(some).execute()
 }
 
-/** One item in so many contains the state at that point, so that no more are read. */
+/** Every so many items, one contains the state at that point, so that no more are read. */
 export const itemsPerState = 16
 
 /** The states of rows by their history, and the number of items read for each. */

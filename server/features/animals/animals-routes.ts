@@ -90,7 +90,7 @@ function inHeldTerms(patch: Patch, row: Values | undefined): { patch: Patch; row
 
 type Side = { elsewhere: boolean; consultingAddress: AddressWithPhone }
 
-/** One side of an edit, in the form of rows. */
+/** A side of an edit, in the form of rows. */
 function sideOf(elsewhere: Json | undefined, address: Json | undefined): Side | undefined {
   const consultingAddress = animals.consultingAddress.read(address)
   return typeof elsewhere === 'boolean' && consultingAddress !== undefined

@@ -198,7 +198,7 @@ type MadeFile = Pick<DirectDebitFile, 'xml' | 'collectionDay' | 'sumCents'> & {
   filename: string
   creditor: Creditor
   collections: readonly Collection[]
-  /** One for each collection. */
+  /** In the order of the collections. */
   mandateIds: readonly (string | null)[]
 }
 

@@ -250,7 +250,7 @@ export function invoiceFromTable(row: TableRow): Invoice {
 
 type TreatmentCells = Pick<InvoicesTable, 'vat_regime' | 'vat_exemption'>
 
-/** Of a client or an invoice. */
+/** The VAT treatment of a client or an invoice. */
 export function treatmentFromTable({ vat_regime, vat_exemption }: TreatmentCells): VatTreatment {
   const vatRegime = vatRegimes.find(known => known === vat_regime) ?? 'domestic'
   return vatTreatmentOf({ vatRegime, vatExemption: vat_exemption })

@@ -108,7 +108,7 @@ function nameOf(file: PeriodTable | PeriodZip, { from, to }: Query): string {
   return `${name === 'everything' ? 'accountant' : name}-${from}-${to}.${ending}`
 }
 
-/** One invoice or credit note as an e-invoice, as in the zip of its period. */
+/** The e-invoice of an invoice or a credit note, as in the zip of its period. */
 function eInvoiceRoutes(app: App, ports: RoutePorts): void {
   const kinds = [
     ['invoices', oneEInvoice, ['invoices/not-found', 'invoices/no-e-invoice']],

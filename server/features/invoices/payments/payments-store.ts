@@ -132,7 +132,7 @@ type PastInvoice = Pick<
   'id' | 'client_id' | 'status' | 'credit_cents' | 'paid_cents' | 'collections' | 'updated_at'
 >
 
-/** What invoices say that was paid of them, where they come with their past: as of invoices from before there were such rows. */
+/** The payments of invoices that are added with their past. */
 export async function addPastPayments(tx: Tx, invoices: readonly PastInvoice[]): Promise<void> {
   const rows = invoices.flatMap(invoice => {
     const usedCents = invoice.status === 'canceled' ? 0 : invoice.credit_cents
