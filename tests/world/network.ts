@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { App } from '../../server/calls/app-type.ts'
+import { serverHeader } from '../../src/contract/protocol.ts'
 
 /**
  * The wire between one browser and the real server, which can be cut, made to lose requests or answers, held up, or
@@ -63,7 +64,7 @@ export class Network {
     for (const go of this.#held.splice(0)) go()
   }
 
-  /** Lets a test answer in the server's place, as a proxy on the way might, or let somebody wait. */
+  /** Answers in place of the server, or delays its answer. JSON counts as from the server, anything else as from a proxy. */
   disturb(answer: Disturb | undefined): void {
     this.#disturb = answer
   }
@@ -92,7 +93,10 @@ export class Network {
     if (this.weather === 'hangs') return await whenAborted(init.signal)
     if (this.weather === 'captive-portal') return portal()
     const disturbed = this.#disturb && (await this.#disturb(path, method))
-    if (disturbed) return disturbed
+    if (disturbed) {
+      if (disturbed.headers.get('content-type')?.includes('json')) disturbed.headers.set(serverHeader, '1')
+      return disturbed
+    }
     if (path === 'sync/events') return await this.#stream(url, headers, init.signal)
     const answer = await this.#app().inject({
       method:
