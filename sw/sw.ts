@@ -17,6 +17,9 @@ declare const self: ServiceWorkerGlobalScope & {
   __WB_MANIFEST: (string | { url: string; revision: string | null })[]
 }
 
+/** Paths that belong to the server alone: its calls, and the signing pages that clients open from their mail. */
+const ofTheServer = [/^\/api(\/|$)/, /^\/sign(\/|$)/]
+
 const shell = self.__WB_MANIFEST
 // First: whoever answers a request keeps it from all that listen after.
 mendShell(self, shell)
@@ -30,10 +33,7 @@ sendOutboxWhenWoken(self)
 // Only so that the very first visit works offline without a reload. A later version still waits to be let in.
 clientsClaim()
 
-export type ShellFile = string | { url: string; revision: string | null }
-
-/** Paths that belong to the server alone: its calls, and the signing pages that clients open from their mail. */
-const ofTheServer = [/^\/api(\/|$)/, /^\/sign(\/|$)/]
+type ShellFile = string | { url: string; revision: string | null }
 
 function keepShell(files: ShellFile[]): void {
   precacheAndRoute(files)
@@ -49,7 +49,7 @@ function answerNavigation(): void {
 const lines = 6
 
 /** Over a slow line each file costs a round trip, and a hundred of them one after the other cost a hundred. */
-export async function severalAtOnce<Item>(
+async function severalAtOnce<Item>(
   items: readonly Item[],
   work: (item: Item) => Promise<void>,
 ): Promise<void> {
