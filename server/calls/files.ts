@@ -89,9 +89,8 @@ export type ZippedFile = {
 }
 
 /**
- * A zip that is made while it is read, a piece at a time: nobody reads ahead of whoever takes it. A file that fails
- * destroys the whole, for a zip without its end cannot be opened, and a shorter one would pass for everything. Whoever
- * destroys it ends the reading.
+ * Streams a zip while its files are read, at the pace of the consumer. If a file fails, the stream is destroyed: a zip
+ * without its end cannot be opened, while a shorter zip would look complete. Destroying the stream stops the reading.
  */
 export function zipOf(files: AsyncIterable<ZippedFile>, mtime: Date): Readable {
   const zip = new ZipFile()

@@ -207,10 +207,9 @@ type InTransaction = <Result>(body: (tx: Tx) => Promise<Result>) => Promise<Resu
 const mostAttempts = 4
 
 /**
- * Answers a bare list that may have many thousands of rows. It is read and written out page by page, each in a
- * transaction of its own, and everyone else has a turn in between: the embedded engine has one connection, and answers
- * without ever giving way. When something was written meanwhile, the pages are not of one moment, and all are read anew;
- * where that happens each time, the last attempt keeps one transaction, and others wait for it.
+ * Sends a bare list that may have many thousands of rows. Each page is read in a separate transaction so that other
+ * requests run in between: the embedded engine has one connection. If a write happened between two pages, all pages are
+ * read again. The last attempt reads all of them in one transaction, and other requests wait for it.
  */
 export async function sendLongList<Row, Position>(
   db: Db,

@@ -208,7 +208,7 @@ type ContractStepsTable = {
   arrived_at: string | null
 }
 
-/** What a contract charges from a day on; `animals` and `prices` are JSON (src/domain/billing/terms.ts). */
+/** The terms of a contract from a day on; `animals` and `prices` are JSON (src/domain/billing/terms.ts). */
 export type ContractTermsTable = {
   contract_id: string
   from_day: string

@@ -49,13 +49,13 @@ export function madeAppointments(seed: string, now: number, people: People): App
   const offsets = Array.from({ length: daysBehind + daysAhead + 1 }, (_, n) => n - daysBehind)
   const planned = offsets.flatMap(offset => {
     const made = madeDay(calendar, offset)
-    // Whoever opens the sample on a holiday sees a day of work too.
+    // The sample shows a working day on holidays too.
     return offset !== 0 && offset !== 1 && holidayOn(dayAfter(dayOf(now), offset)) !== null ? [] : made
   })
   return madeVisits(seed, now, planned, people)
 }
 
-/** As many as work side by side on the fullest day of the week, and one more for Saturdays and for whoever is away. */
+/** As many as work side by side on the fullest day of the week, and one more for Saturdays and absences. */
 export function vetsOf(clients: number): number {
   return vetsFor(usualCountOf(clients) + 2, false)
 }
@@ -79,7 +79,7 @@ function withOwners({ clients, animals }: Pick<People, 'clients' | 'animals'>): 
 function madeDay(calendar: Calendar, offset: number): Planned[] {
   const { random, now, usualCount } = calendar
   const day = dayAfter(dayOf(now), offset)
-  // Whoever opens the sample on a Sunday sees a day of work too.
+  // The sample shows a working day on Sundays too.
   const isShown = offset === 0 || offset === 1
   const weekday = new Date(`${day}T00:00:00.000Z`).getUTCDay()
   if (weekday === 0 && !isShown) return []
@@ -98,7 +98,7 @@ function madeDay(calendar: Calendar, offset: number): Planned[] {
   return [...own.map(booking => madeOwn(calendar, day, booking)), ...made, ...again]
 }
 
-/** Nobody books an emergency for next week; until today, some days had one. */
+/** Emergencies occur on some days up to today, never in the future. */
 function madeRushed(random: Random, isMorningOnly: boolean): Slot[] {
   if (!isMorningOnly && random.chance(0.12)) return [madeEvening(random)]
   const booking = { type: 'emergency', quarters: usual('emergency') } as const
@@ -140,7 +140,7 @@ function madeChoice(
   for (let tries = 0; tries < 40; tries += 1) {
     const animal = random.pick(animals)
     const isThere = Date.parse(animal.createdAt) <= latest && (animal.isOwnerActive || mayBeOfThePast)
-    // What weighs half a ton is operated on where it stands.
+    // Large animals are operated on at their own address.
     const fits = type !== 'surgery' || !isLarge(animal.patient.speciesName)
     if (isThere && fits && !seen.has(animal.id)) return animal
   }
@@ -165,7 +165,7 @@ function booked(random: Random, now: number, day: Day, slot: Slot, named: Named,
   const { type: appointmentType, quarter, quarters, vet } = slot
   const [startTime, endTime] = [instantAt(day, quarter), instantAt(day, quarter + quarters)]
   const color = random.chance(0.04) ? random.pick(otherColors) : colorOf(appointmentType)
-  // From three o’clock on yesterday, and today, some are over without a word: somebody says today whether they took place.
+  // Some appointments since three o’clock yesterday have no outcome yet: staff complete them today.
   const isTold = endTime < isoTime(now) && (day < dayAfter(dayOf(now), -1) || quarter < 28)
   const state = isTold ? 'done' : 'booked'
   const values = { ...named, ...plainBooking, state, startTime, endTime, appointmentType, color } as const
@@ -206,10 +206,10 @@ type Half = { vet: number; from: number; until: number; isMorning: boolean; book
 
 const morning = { from: 0, until: 18, isMorning: true }
 const afternoon = { from: 22, until: 42, isMorning: false }
-/** What a vet sees within half a day, lunch not counted. */
+/** The number of appointments of a vet in half a day, without lunch. */
 const usualOfHalf = 3.5
 
-/** So many appointments beside each other, surgery in the mornings. What no vet has room for is squeezed in. */
+/** So many appointments beside each other, surgery in the mornings. Appointments without a free vet are squeezed in. */
 function madeDayPlan(random: Random, count: number, isMorningOnly: boolean): Slot[] {
   const ofVet = isMorningOnly ? [morning] : [morning, afternoon]
   const vets = vetsFor(count, isMorningOnly)
@@ -230,13 +230,13 @@ function vetsFor(count: number, isMorningOnly: boolean): number {
   return Math.max(2, Math.ceil(count / (usualOfHalf * (isMorningOnly ? 1 : 2))))
 }
 
-/** At any time of the day, whoever is there already. */
+/** At any time of the day, beside other appointments. */
 function squeezedIn(random: Random, booking: Booking, isMorningOnly = false): Slot {
   const { until } = isMorningOnly || booking.type === 'surgery' ? morning : afternoon
   return { ...booking, quarter: random.whole(0, until - booking.quarters), vet: null }
 }
 
-/** After hours, when somebody has rung at the door. */
+/** After hours, for clients who come without an appointment. */
 function madeEvening(random: Random): Slot {
   return { type: 'emergency', quarter: random.whole(44, 50), quarters: usual('emergency'), vet: 1 }
 }
@@ -262,7 +262,7 @@ function isRightFor({ isMorning, bookings }: Half, { type }: Booking): boolean {
   return type !== 'surgery' || (isMorning && bookings.every(other => other.type !== 'surgery'))
 }
 
-/** One after the other, with what is left of the time between them. */
+/** In sequence, with the remaining time spread between them. */
 function spread(random: Random, half: Half): Slot[] {
   let room = roomOf(half)
   let quarter = half.from
@@ -275,7 +275,7 @@ function spread(random: Random, half: Half): Slot[] {
   })
 }
 
-/** An appointment, and which of the vets of its day it fell to; null where nobody in particular. */
+/** An appointment and the index of its vet on that day; null when no vet is assigned. */
 type Planned = AppointmentWithHistory & { vet: number | null }
 
 const reasons = [
@@ -287,7 +287,7 @@ const reasons = [
   'Verplaatst door de klant',
 ]
 
-/** Who sees whom, and where, and how it went. By chance of its own, so that the calendar itself is as it was. */
+/** Assigns vet, place and state. It has its own random source, so that the times of the calendar do not change. */
 function madeVisits(
   seed: string,
   now: number,
@@ -314,7 +314,7 @@ function madeVisits(
   })
 }
 
-/** Whoever is away has the last of them in their place. */
+/** The last vet replaces a vet who is away. */
 function atWork(working: readonly MadeColleague[], vet: number, day: string): MadeColleague | undefined {
   const own = working[vet]
   const isAway = own !== undefined && dayOffOn(readDaysOff(own.values.daysOff ?? '') ?? [], day) !== undefined
@@ -334,7 +334,7 @@ function wentOf(random: Random, now: number, { values }: AppointmentWithHistory)
   if (Date.parse(endTime) <= now) {
     if (isSure || chance > 0.11) return went('done')
     if (chance > 0.07) return canceled
-    // Nobody said that they came: somebody looks at these.
+    // Without an outcome: these are listed as past visits to complete.
     return chance > 0.04 ? went('missed') : went('booked')
   }
   if (Date.parse(startTime) <= now) return went('arrived')

@@ -67,7 +67,7 @@ export async function makeLink(
       expires_at: expiresAt,
     })
     .execute()
-  // Behind the sign that browsers send to nobody: no log on the way has seen it.
+  // In the fragment, which browsers never send: no server log contains it.
   return { id, link: `${ports.linkOrigin()}/auth/link#${token}`, expiresAt }
 }
 
@@ -113,7 +113,7 @@ export async function seeLink(tx: Tx, token: string, now: Date): Promise<LinkSee
   return { kind, email, firstName: firstName ?? '', lastName: lastName ?? '' }
 }
 
-/** The person is signed in by it, and the link is used up. Of two who use it at once, one is. */
+/** Signs the user in and marks the link as used. If two requests use it at once, only the first succeeds. */
 export async function applyLink(
   ports: Ports,
   { token, firstName = '', lastName = '', password }: LinkUsed,
@@ -156,7 +156,7 @@ async function findLink(tx: Tx, token: string, now: Date) {
     .executeTakeFirst()
 }
 
-/** False when it was used or withdrawn meanwhile. */
+/** False when the link was used or withdrawn in the meantime. */
 async function takeLink(tx: Tx, token: string, now: Date): Promise<boolean> {
   const taken = await tx
     .deleteFrom('account_links')
@@ -258,7 +258,7 @@ const texts = byLanguage({
   ),
 })
 
-/** Brings somebody the link that was made for them, in the language of the practice. */
+/** Emails a link to its user, in the language of the practice. */
 export async function linkEmail(
   tx: Tx,
   kind: 'invitation' | 'reset',

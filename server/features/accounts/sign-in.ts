@@ -16,7 +16,7 @@ import { refuseWeakPassword } from './password-rules.ts'
 import { startSession } from './sessions.ts'
 import { addUser, findUserByEmail, hasUsers, lockUser, type User } from './users-store.ts'
 
-/** The device that somebody signs in on, and the address that they come from. */
+/** The device and the network address of a sign-in. */
 export type Asker = { device: string; address: string }
 
 /** The response and its timing are the same for a wrong password, an unknown address and a disabled account. */
@@ -49,8 +49,8 @@ async function startUnlessChanged(ports: Ports, user: User, device: string): Pro
 }
 
 /**
- * Whether the account is still open, with the password that was found right: to look at one takes long, and meanwhile it may
- * have been reset. Whoever changes it from here on finds the session that is started.
+ * Whether the account is still open with the verified password: verifying takes long, and the password may have been reset in the
+ * meantime. The account is locked, so a later reset finds the new session.
  */
 export async function lockUnchanged(tx: Tx, { id, passwordHash }: User): Promise<boolean> {
   const user = await lockUser(tx, id)
@@ -80,11 +80,11 @@ export async function register(
   refuseUnfit(person, body.password)
   const taken = refuse('auth/email-taken', { field: 'email' })
   if (await readTransaction(ports.db, tx => findUserByEmail(tx, person.email))) throw taken
-  // Slow, so outside the transaction: nobody else could write meanwhile.
+  // Slow, so outside the transaction, which would block other writes.
   const passwordHash = await ports.passwords.hash(body.password, address)
   return writeTransaction(ports.db, async tx => {
     await lockRegistration(tx)
-    // The practice is whose account is the first.
+    // The first account owns the practice.
     const role: Role = (await refuseNow(tx)) ? 'owner' : 'staff'
     const id = await addPerson(tx, ports, { ...person, passwordHash, role })
     if (id === undefined) throw taken
@@ -111,7 +111,7 @@ export function refuseNoEmail(email: string): void {
   if (!/^[^\s@]+@[^\s@]+$/.test(email)) throw refuse('email/invalid', { field: 'email' })
 }
 
-/** Nothing when the address is taken. */
+/** Undefined when the address is taken. */
 export async function addPerson(
   tx: Tx,
   { ids, clock }: Pick<Ports, 'ids' | 'clock'>,
@@ -165,7 +165,7 @@ export async function seeRegistration(tx: Tx, atFirst: Registration): Promise<Re
   return { kind, first: !(await hasUsers(tx)) }
 }
 
-/** The first account of all needs no invitation: there is nobody yet who could invite. */
+/** The first account needs no invitation, because no owner exists yet. */
 function refuseStrangers(
   registration: Registration,
   { isFirst, code = '' }: { isFirst: boolean; code: string | undefined },
@@ -176,7 +176,7 @@ function refuseStrangers(
     throw refuse('auth/registration-code-needed', { field: 'registrationCode' })
 }
 
-/** Takes as long for a code that is nearly right as for one that is all wrong. */
+/** Compares in constant time, so that the time does not reveal how much of a code is right. */
 function isSame(expected: string, given: string): boolean {
   return timingSafeEqual(Buffer.from(hashOfToken(expected)), Buffer.from(hashOfToken(given.trim())))
 }

@@ -203,11 +203,11 @@ export const invoicesTexts = byLanguage({
   ),
   makeAgainText: said(
     (number: string, month: string, name: string) =>
-      `${name} gets a new invoice for ${month}, with a number of its own: by what the contract charged for its days, as it is known now. You validate it as any other. ${number} stays canceled.`,
+      `${name} gets a new invoice for ${month} with a new number. It charges what the contract charges for that month today. Validate it like any other invoice. ${number} stays canceled.`,
     (number, month, name) =>
-      `${name} reçoit une nouvelle facture pour ${month}, avec son propre numéro\u00a0: d’après ce que le contrat facturait pour ces jours, tel qu’on le sait maintenant. Vous la validez comme les autres. ${number} reste annulée.`,
+      `${name} reçoit une nouvelle facture pour ${month}, avec un nouveau numéro. Elle est calculée d’après le contrat tel qu’il est aujourd’hui. Validez-la comme les autres. ${number} reste annulée.`,
     (number, month, name) =>
-      `${name} krijgt een nieuwe factuur voor ${month}, met een eigen nummer: volgens wat het contract voor die dagen aanrekende, zoals het nu bekend is. U valideert ze zoals elke andere. ${number} blijft geannuleerd.`,
+      `${name} krijgt een nieuwe factuur voor ${month}, met een nieuw nummer. Ze wordt berekend volgens het contract zoals het vandaag is. Valideer ze zoals elke andere. ${number} blijft geannuleerd.`,
   ),
   madeAgain: said(
     (number: string, name: string) => `Invoice ${number} was made for ${name}.`,

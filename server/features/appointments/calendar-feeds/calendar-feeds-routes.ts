@@ -34,7 +34,7 @@ import {
 const own = { takesKey: false } as const
 const params = Type.Object({ file: Type.String({ maxLength: 200 }) })
 
-/** Programs ask every few minutes; that one did is written down less often. */
+/** Calendar programs poll every few minutes; the time of the last read is stored less often. */
 const readNotedEvery = 10 * 60_000
 
 /** The secret addresses by which members of staff follow their appointments in the calendar of their phone. */
@@ -117,12 +117,12 @@ function sendNothingNew(reply: FastifyReply): FastifyReply {
 
 const daysBehind = 30
 const daysAhead = 365
-/** Some ten a day, every day: a phone reads no more than that in one go. */
+/** About ten a day, every day: phones read no more in one response. */
 const mostEvents = 4_000
 
 /**
- * The appointments of a member of staff, for the calendar on their phone: of somebody who stands among the colleagues their own, and of
- * anybody else all. Alerts, notes and descriptions stay in the practice.
+ * The appointments for the calendar on a user's phone: their own if the account is linked to a staff member, otherwise all. Alerts, notes
+ * and descriptions are left out.
  */
 async function staffCalendar(tx: Tx, userId: string, now: string): Promise<string> {
   const practice = await readLetterhead(tx)
