@@ -203,11 +203,11 @@ export const invoicesTexts = byLanguage({
   ),
   makeAgainText: said(
     (number: string, month: string, name: string) =>
-      `${name} gets a new invoice for ${month} with a new number. It charges what the contract charges for that month today. Validate it like any other invoice. ${number} stays canceled.`,
+      `${name} gets a new invoice for ${month} with a new number. It is calculated from the contract terms of that month as known today. Validate it like any other invoice. ${number} stays canceled.`,
     (number, month, name) =>
-      `${name} reçoit une nouvelle facture pour ${month}, avec un nouveau numéro. Elle est calculée d’après le contrat tel qu’il est aujourd’hui. Validez-la comme les autres. ${number} reste annulée.`,
+      `${name} reçoit une nouvelle facture pour ${month}, avec un nouveau numéro. Elle est calculée d’après les conditions du contrat pour ce mois, telles qu’elles sont connues aujourd’hui. Validez-la comme les autres. ${number} reste annulée.`,
     (number, month, name) =>
-      `${name} krijgt een nieuwe factuur voor ${month}, met een nieuw nummer. Ze wordt berekend volgens het contract zoals het vandaag is. Valideer ze zoals elke andere. ${number} blijft geannuleerd.`,
+      `${name} krijgt een nieuwe factuur voor ${month}, met een nieuw nummer. Ze wordt berekend volgens de contractvoorwaarden van die maand, zoals ze vandaag bekend zijn. Valideer ze zoals elke andere. ${number} blijft geannuleerd.`,
   ),
   madeAgain: said(
     (number: string, name: string) => `Invoice ${number} was made for ${name}.`,
