@@ -162,9 +162,9 @@ test('an invoice that was canceled by mistake is made again, after a question th
 
   const question = page.getByRole('alertdialog')
   const words = {
-    en: ['Make again', 'with a number of its own', 'stays canceled', 'Cancel'],
-    fr: ['Refaire', 'avec son propre numéro', 'reste annulée', 'Annuler'],
-    nl: ['Opnieuw maken', 'met een eigen nummer', 'blijft geannuleerd', 'Annuleren'],
+    en: ['Make again', 'with a new number', 'stays canceled', 'Cancel'],
+    fr: ['Refaire', 'avec un nouveau numéro', 'reste annulée', 'Annuler'],
+    nl: ['Opnieuw maken', 'met een nieuw nummer', 'blijft geannuleerd', 'Annuleren'],
   } as const satisfies Record<Language, readonly string[]>
   for (const language of [...languages].reverse()) {
     await test.step(`the question, in ${language}`, async () => {
