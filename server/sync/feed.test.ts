@@ -144,6 +144,18 @@ onEveryEngine(({ openServer }) => {
       },
     )
 
+    it('of some record types has their rows only, on each page, and counts them', async () => {
+      const id = idOf(await anna.post('clients', claire))
+      await addAll('Chat', 'Chien')
+      const only = await snapshot('records=species,unknown&limit=1')
+      expect(said(only)).toEqual(['2 +chat'])
+      expect(only).toMatchObject({ total: 2, more: true })
+      const rest = await snapshot(`records=species&cursor=${encodeURIComponent(only.cursor)}`)
+      expect([said(rest), rest.more]).toEqual([['3 +chien'], false])
+      expect(said(await snapshot('records=clients'))).toEqual([`1 +${id}`])
+      expect(await snapshot('records=unknown')).toMatchObject({ changes: [], total: 0, more: false })
+    })
+
     it('says at its beginning how many rows come in all, and not again', async () => {
       const client = await anna.post('clients', claire)
       await addAll('Chien', 'Chat', 'Cheval')

@@ -42,7 +42,7 @@ export async function readChanges(
 }
 
 export type SnapshotPage = Static<typeof snapshotPage>
-type SnapshotAsked = Paging & { cursor?: string }
+type SnapshotAsked = Paging & { cursor?: string; records?: string }
 
 /**
  * A page of everything. Each page is a short transaction of its own; what is written between two of them stands in the feed,
@@ -57,21 +57,26 @@ export async function writeSnapshot(ports: FeedPorts, asked: SnapshotAsked): Pro
 
 async function readPage(
   ports: FeedPorts,
-  { cursor, limit }: SnapshotAsked,
+  { cursor, limit, records }: SnapshotAsked,
 ): Promise<{ rest: Omit<SnapshotPage, 'changes'>; found: WrittenChange[] }> {
   const begun = cursor === undefined ? undefined : readSnapshotCursor(cursor)
+  const asked = records?.split(',')
+  const types = mirroredTypes.filter(record => asked?.includes(record) ?? true)
   return followingOn(ports, begun, async (tx, head) => {
     const { epoch, rev } = begun ?? head
     const windows = windowsAt(ports.clock.now().getTime())
     // Rows that enter the window while the snapshot is read come with the feed.
     const ahead = begun?.ahead ?? secondOf(windows.appointments.until)
-    const { found, more } = await upTo(limit, selectRows(ports.mirrored, tx, begun?.after, limit, windows))
+    const { found, more } = await upTo(
+      limit,
+      selectRows(ports.mirrored, tx, { types, after: begun?.after, limit, windows }),
+    )
     const last = found.at(-1)?.change
     const place = { epoch, rev, ahead }
     const next = more && last ? writeSnapshotCursor({ ...place, after: last }) : writeFeedCursor(place)
     const rest = { cursor: next, more, head, lives: await readEarlierEpochs(tx), windows }
     if (begun !== undefined) return { rest, found }
-    return { rest: { ...rest, total: await countRows(ports.mirrored, tx, windows) }, found }
+    return { rest: { ...rest, total: await countRows(ports.mirrored, tx, types, windows) }, found }
   })
 }
 
@@ -178,12 +183,20 @@ const rowsAtOnce = 250
 async function* selectRows(
   mirrored: Mirrored,
   tx: Tx,
-  after: SnapshotCursor['after'] | undefined,
-  limit: number,
-  windows: Windows,
+  {
+    types,
+    after,
+    limit,
+    windows,
+  }: {
+    types: readonly RecordType[]
+    after: SnapshotCursor['after'] | undefined
+    limit: number
+    windows: Windows
+  },
 ) {
   const atOnce = Math.min(limit + 1, rowsAtOnce)
-  for (const record of mirroredTypes) {
+  for (const record of types) {
     if (after !== undefined && record < after.noun) continue
     let from: string | undefined = record === after?.noun ? after.id : ''
     while (from !== undefined) {
@@ -203,10 +216,16 @@ const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1)
 
 type Erased = { noun: RecordType; id: string; rev: number; row: null; erased: true }
 
-async function countRows(mirrored: Mirrored, tx: Tx, windows: Windows): Promise<number> {
+async function countRows(
+  mirrored: Mirrored,
+  tx: Tx,
+  types: readonly RecordType[],
+  windows: Windows,
+): Promise<number> {
+  if (types.length === 0) return 0
   let count = 0
-  for (const record of mirroredTypes) count += await mirrored.rows[record].count(tx, windows)
-  const erasures = tx.selectFrom('changes').where('deleted', '=', sql.lit(erased))
+  for (const record of types) count += await mirrored.rows[record].count(tx, windows)
+  const erasures = tx.selectFrom('changes').where('deleted', '=', sql.lit(erased)).where('noun', 'in', types)
   const { gone } = await erasures
     .select(({ fn }) => fn.countAll<number>().as('gone'))
     .executeTakeFirstOrThrow()

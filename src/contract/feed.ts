@@ -64,10 +64,17 @@ export const changesPage = Type.Object({
 export const snapshotQuery = closed({
   cursor: Type.Optional(Type.String({ maxLength: longestCursor })),
   limit: Type.Integer({ minimum: 1, maximum: feedPageLimit, default: feedPageLimit }),
+  records: Type.Optional(
+    Type.String({
+      maxLength: 1_000,
+      description:
+        'Record types with commas between them: only their rows. The same on each page; all types when absent.',
+    }),
+  ),
 })
 /**
- * Pages ordered by record type and id. While `more`, `cursor` asks for the next page; at the end it is where the feed begins.
- * The first one says how many rows there are in all.
+ * Pages ordered by record type and id. While `more`, `cursor` requests the next page; the last one is where the feed begins.
+ * The first page has the total number of rows.
  */
 export const snapshotPage = Type.Object({
   changes: Type.Array(change),

@@ -3,7 +3,7 @@ import { repriceSpecies } from '../../src/features/species/species-edits.ts'
 import { en } from '../../src/features/species/species-texts.ts'
 import type { Change } from '../../src/store/mirror/bucket-store.ts'
 import { Mirror } from '../../src/store/mirror/mirror.ts'
-import { signature } from '../../src/store/mirror/place.ts'
+import { signatures } from '../../src/store/mirror/place.ts'
 import { Outbox } from '../../src/store/outbox/outbox.ts'
 import { type Follower, follow } from '../../src/store/overlay/follow.ts'
 import { View } from '../../src/store/overlay/view.ts'
@@ -54,6 +54,6 @@ export async function fillPages(mirror: Mirror, changes: readonly Change[]): Pro
   for (const [i, page] of pages.entries()) {
     const filling = { ...start, cursor: `${i}`, aside: false }
     const isLast = i === pages.length - 1
-    await mirror.fill(page, filling, isLast ? { place: { ...start, cursor: 'end', nouns: signature } } : {})
+    await mirror.fill(page, filling, isLast ? { place: { ...start, cursor: 'end', signatures } } : {})
   }
 }

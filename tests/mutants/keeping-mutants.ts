@@ -55,13 +55,25 @@ const faults: Omit<Mutant, 'by'>[] = [
   {
     name: 'a version that knows more fields believes that it has everything',
     file: 'src/sync/feed/follow-feed.ts',
-    find: 'place?.nouns === signature && !filling',
-    put: "place && place.nouns !== '' && !filling",
+    find: 'hasRows(place) && staleTypes(place).length === 0 && !filling',
+    put: 'hasRows(place) && !filling',
+  },
+  {
+    name: 'a snapshot of some record types moves the place of all others',
+    file: 'src/sync/feed/follow-feed.ts',
+    find: ': { ...place, signatures }',
+    put: ': { ...place, cursor, rev: filling.rev, signatures }',
+  },
+  {
+    name: 'a snapshot of some record types removes the rows of the others',
+    file: 'src/store/mirror/bucket-store.ts',
+    find: 'filter(({ noun }) => records.includes(noun))',
+    put: 'filter(isKnown)',
   },
   {
     name: 'a version goes on with a copy that one with other fields began',
     file: 'src/sync/feed/follow-feed.ts',
-    find: 'if (under?.cursor && under.nouns !== signature) {',
+    find: 'if (under?.cursor && !isSame(under.signatures ?? {}, signatures)) {',
     put: 'if (!under && under !== null) {',
   },
   {
@@ -79,8 +91,8 @@ const faults: Omit<Mutant, 'by'>[] = [
   {
     name: 'a device with other fields believes that a list has nothing new for it',
     file: 'src/sync/feed/pull.ts',
-    find: 'isKept && note.place?.nouns === signature',
-    put: 'isKept && note.place',
+    find: 'hasRows(note.place) && isOwn(note.place, record)',
+    put: 'hasRows(note.place)',
   },
   {
     name: 'a page that brings nothing new is written, and read by every tab',
@@ -289,7 +301,7 @@ const faults: Omit<Mutant, 'by'>[] = [
   {
     name: 'a copy that was forgotten does not know any more the last revision that it had seen',
     file: 'src/store/mirror/place.ts',
-    find: "return place && { ...place, nouns: '' }",
+    find: 'return place && { ...place, signatures: {} }',
     put: 'return place && null',
   },
   {

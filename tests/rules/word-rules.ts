@@ -21,7 +21,7 @@ const otherThings = new Set([
 ])
 
 /** As rows, columns and messages call it since the first version: allowed as a key, not as a name of our own. */
-const stored = new Set(['noun', 'nouns', 'paper', 'lives', 'heard', 'host'])
+const stored = new Set(['noun', 'paper', 'lives', 'heard', 'host'])
 
 /** Words that kept one meaning: a row's place in its list, an address on an envelope or a row's own, a table's head. */
 const otherMeanings =

@@ -1,6 +1,6 @@
 import { Dexie } from 'dexie'
 import { expect } from 'vitest'
-import { recordTypes } from '../../src/contract/rows.ts'
+import { fullName } from '../../src/domain/clients/person.ts'
 import { databaseName } from '../../src/store/database-names.ts'
 import { bytesOf, lineOf, linesOf, type PackedBucket } from '../../src/store/mirror/packed-rows.ts'
 import type { Note } from '../../src/store/mirror/place.ts'
@@ -10,7 +10,7 @@ import { story } from '../world/clinic-test.ts'
 import { addContract } from '../world/contract-actions.ts'
 import { eventually } from '../world/eventually.ts'
 import { addClient } from '../world/practice-actions.ts'
-import { addSpecies, repriceSpecies } from '../world/species-actions.ts'
+import { addSpecies, deleteSpecies, repriceSpecies } from '../world/species-actions.ts'
 import type { Tab } from '../world/tab.ts'
 
 for (const unknown of ['updatedBy', 'updatedById'] as const)
@@ -41,6 +41,47 @@ for (const unknown of ['updatedBy', 'updatedById'] as const)
       expect(after.species()).toEqual([{ name: 'Chien', hourlyPrice: 45, mark: null }])
     },
   )
+
+story(
+  'an updated device fetches only the record type whose fields changed, and misses no change of the others',
+  async ({ clinic }) => {
+    const anna = await clinic.hire('Anna')
+    const desk = await clinic.browser('desk').signIn(anna)
+    await addSpecies(desk, 'Chien', 45)
+    await addSpecies(desk, 'Chat', 40)
+    await addClient(desk, 'Zoë Maes')
+    await desk.sent()
+    const ipad = clinic.browser('ipad')
+    const before = await ipad.signIn(anna)
+    await eventually(() => before.species().length === 2 && clientNames(before).length === 1)
+    const { userId } = before.workspace
+    before.kill()
+    await packAsBefore(ipad, databaseName('mirror', 'clinic-ipad', userId), 'updatedBy')
+    await addClient(desk, 'Ann Peeters')
+    await deleteSpecies(desk, 'Chat')
+    await repriceSpecies(desk, 'Chien', 55)
+    await desk.sent()
+
+    const { fetch } = ipad.network
+    const fetched: string[] = []
+    ipad.network.fetch = async (url, init) => {
+      const [, snapshot] = /sync\/(snapshot.*)/.exec(String(url)) ?? []
+      if (snapshot) fetched.push(snapshot)
+      return fetch(url, init)
+    }
+    const after = await ipad.openTab()
+    await eventually(() => clientNames(after).length === 2 && after.species().length === 1)
+    expect(after.species()).toEqual([{ name: 'Chien', hourlyPrice: 55, mark: null }])
+    expect(clientNames(after)).toEqual(['Ann Peeters', 'Zoë Maes'])
+    await eventually(() => writersOn(after, 'updatedBy')[0] !== '')
+    expect(fetched).toEqual(['snapshot?records=species'])
+  },
+)
+
+function clientNames(tab: Tab): string[] {
+  const rows = tab.workspace.view.tables.clients.select({ search: '', sortBy: 'firstName', sortOrder: 'ASC' })
+  return rows.map(({ row }) => fullName(row))
+}
 
 story(
   'an edit of a row that a later version has edited here waits for that one, and others go on',
@@ -83,13 +124,13 @@ function writersOn(tab: Tab, field: 'updatedBy' | 'updatedById'): string[] {
   return rows.map(({ row }) => row[field])
 }
 
-/** Makes of the mirror what a version kept that did not know this field, and compared the names of records alone. */
+/** Changes the mirror to what a version stored that did not know this field of species. */
 async function packAsBefore({ databases }: Browser, name: string, unknown: string): Promise<void> {
   const { indexedDB, IDBKeyRange } = databases
   const db = await new Dexie(name, { indexedDB, IDBKeyRange }).open()
   await db
     .table<PackedBucket>('buckets')
-    .toCollection()
+    .filter(({ noun }) => noun === 'species')
     .modify((bucket, ref) => {
       const places = bucket.fields.map(list => list.indexOf(unknown))
       const lines = linesOf(bucket).map(line => {
@@ -101,7 +142,8 @@ async function packAsBefore({ databases }: Browser, name: string, unknown: strin
     })
   const notes = db.table<Note>('notes')
   await notes.toCollection().modify(note => {
-    if (note.place) note.place = { ...note.place, nouns: recordTypes.join(' ') }
+    const { place } = note
+    if (place) note.place = { ...place, signatures: { ...place.signatures, species: 'another' } }
   })
   db.close()
 }

@@ -11,7 +11,7 @@ import { WorldClock } from '../world/world-clock.ts'
 
 const databases = () => ({ indexedDB: new IDBFactory(), IDBKeyRange })
 const now = '2026-11-20T09:00:00.000Z'
-const place = { cursor: 'f.e.5', epoch: 'e', rev: 5, nouns: 'species' }
+const place = { cursor: 'f.e.5', epoch: 'e', rev: 5, signatures: { species: 'another' } }
 const answered = aSpecies({ hourlyPrice: 45, rev: 6 })
 const acknowledged = { record: 'species', id: 'chien', rev: 6, row: answered } as const
 

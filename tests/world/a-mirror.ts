@@ -23,7 +23,7 @@ export const place = (rev: number, epoch = 'first'): Place => ({
   cursor: `${epoch} ${rev}`,
   epoch,
   rev,
-  nouns: 'species',
+  signatures: { species: 'another' },
 })
 export const filling = (rev: number, aside: boolean, epoch = 'first'): Filling => ({
   cursor: null,

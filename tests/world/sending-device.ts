@@ -18,7 +18,9 @@ export async function openSendingDevice() {
   const databases = { indexedDB: new IDBFactory(), IDBKeyRange }
   const outbox = new Outbox('host', 'anna', databases)
   const mirror = new Mirror('host', 'anna', databases)
-  await mirror.apply([], { place: { cursor: 'f.e.0', epoch: 'e', rev: 0, nouns: 'species' } })
+  await mirror.apply([], {
+    place: { cursor: 'f.e.0', epoch: 'e', rev: 0, signatures: { species: 'another' } },
+  })
   const clock = new WorldClock()
   const pauses = new Pauses({ clock, random: () => 0 })
   const asked: Call[] = []

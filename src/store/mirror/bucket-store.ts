@@ -32,22 +32,24 @@ export class BucketStore {
 
   async getAll(
     asked: readonly { record: RecordType; id: string }[],
-    isOwn: boolean,
+    isOwn: (record: RecordType) => boolean,
   ): Promise<(Kept | undefined)[]> {
     const keys = asked.map(({ record, id }): [RecordType, number] => [record, bucketOf(record, id)])
     const buckets = await this.table.bulkGet(keys)
-    return asked.map(({ record, id }, i) => buckets[i] && new Bucket(record, buckets[i], isOwn).row(id))
+    return asked.map(
+      ({ record, id }, i) => buckets[i] && new Bucket(record, buckets[i], isOwn(record)).row(id),
+    )
   }
 
-  async since(stamp: number, isOwn: boolean): Promise<Bucket[]> {
+  async since(stamp: number, isOwn: (record: RecordType) => boolean): Promise<Bucket[]> {
     const packed = await this.table.where('stamp').above(stamp).toArray()
-    return packed.filter(isKnown).map(bucket => new Bucket(bucket.noun, bucket, isOwn))
+    return packed.filter(isKnown).map(bucket => new Bucket(bucket.noun, bucket, isOwn(bucket.noun)))
   }
 
-  async all(isOwn: boolean): Promise<Bucket[]> {
+  async all(isOwn: (record: RecordType) => boolean): Promise<Bucket[]> {
     const types = recordTypes.map(async record => {
       const range = this.table.where('[noun+n]').between([record, 0], [record, aside])
-      return (await range.toArray()).map(packed => new Bucket(record, packed, isOwn))
+      return (await range.toArray()).map(packed => new Bucket(record, packed, isOwn(record)))
     })
     return (await Promise.all(types)).flat()
   }
@@ -95,9 +97,12 @@ export class BucketStore {
     await this.table.where('stamp').equals(unread).delete()
   }
 
-  /** Keeps, of what showed, only rows acknowledged after the snapshot was begun in the same epoch of the database. */
-  async swapIn(stamp: number, keepAbove: number | null): Promise<void> {
-    const all = (await this.table.toArray()).filter(isKnown)
+  /**
+   * Replaces the rows of these record types with the snapshot. Of the earlier rows, only those stay that were acknowledged
+   * after the snapshot began, in the same epoch of the database.
+   */
+  async swapIn(stamp: number, keepAbove: number | null, records: readonly RecordType[]): Promise<void> {
+    const all = (await this.table.toArray()).filter(({ noun }) => records.includes(noun))
     const next = new Map<string, BucketWriting>()
     for (const packed of all) {
       const [record, n] = [packed.noun, packed.n % aside]

@@ -1,5 +1,5 @@
 import type { Table } from 'dexie'
-import type { RecordType } from '../../contract/rows.ts'
+import { type RecordType, recordTypes } from '../../contract/rows.ts'
 import { isWhollyIn, type Span } from '../../domain/calendar/appointments.ts'
 import type { Windows } from '../../domain/calendar/windows.ts'
 import { isSame } from '../../domain/edits/patch.ts'
@@ -89,7 +89,10 @@ export class Mirror {
   ): Promise<{ rows: (Kept | undefined)[]; isFilled: boolean }> {
     return this.#db.read([this.#buckets.table, this.#notes], async () => {
       const { place } = await this.#readNote()
-      return { rows: await this.#buckets.getAll(asked, isOwn(place)), isFilled: hasRows(place) }
+      return {
+        rows: await this.#buckets.getAll(asked, record => isOwn(place, record)),
+        isFilled: hasRows(place),
+      }
     })
   }
 
@@ -99,9 +102,10 @@ export class Mirror {
       const note = await this.#readNote()
       const { stamp, place, cleared = 0, unreadable = [], windows = null } = note
       const isWhole = since < cleared
+      const isOwnType = (record: RecordType) => isOwn(place, record)
       const buckets = isWhole
-        ? await this.#buckets.all(isOwn(place))
-        : await this.#buckets.since(since, isOwn(place))
+        ? await this.#buckets.all(isOwnType)
+        : await this.#buckets.since(since, isOwnType)
       return {
         stamp,
         buckets,
@@ -178,13 +182,16 @@ export class Mirror {
       const early = filling.aside ? [] : without(await this.#earlyIn(note), changes)
       if (filling.aside) await this.#buckets.setAside(changes)
       else await this.#buckets.patch(changes, stamp, -1)
-      // A snapshot tells of all rows anew.
-      const already = note.filling === null ? [] : (note.unreadable ?? [])
+      const { records = recordTypes } = filling
+      // The first page replaces the count of the types that the snapshot contains.
+      const isCounted = (name: string) =>
+        note.filling !== null || !records.some(record => name.startsWith(`${record} `))
+      const already = (note.unreadable ?? []).filter(isCounted)
       const told = { unreadable: [...already, ...unreadable, ...namesOfNewer(changes)] }
       if (!place) return { ...note, ...told, stamp, filling, early }
       await this.#buckets.drop(new Set(early), filling.rev, stamp)
       const isSameEpoch = note.place?.epoch === filling.epoch
-      if (filling.aside) await this.#buckets.swapIn(stamp, isSameEpoch ? filling.rev : null)
+      if (filling.aside) await this.#buckets.swapIn(stamp, isSameEpoch ? filling.rev : null, records)
       // What lies outside of the windows came with no snapshot.
       const { life: _, early: __, windows: ___, ...placed } = note
       const lastSeen = isSameEpoch ? (note.heard ?? 0) : 0

@@ -1,26 +1,31 @@
+import { type RecordType, recordTypes } from '../../contract/rows.ts'
 import type { Span } from '../../domain/calendar/appointments.ts'
 import type { Windows } from '../../domain/calendar/windows.ts'
 import { hash } from '../../domain/text/hash.ts'
 import type { Fields } from '../../records/record.ts'
 import { records } from '../../records/records.ts'
 
+/** By record type: which fields the app knew when it read the rows. */
+export type Signatures = { readonly [record: string]: string }
+
 /**
  * How far this device has followed the server: everything up to `rev` in the epoch of the database that `epoch` names.
- * `nouns`, as it is called on the disk since the first version, is the signature of the fields that the app knew then; it
- * is empty when the rows were forgotten. A version with another signature has to start over.
+ * Without signatures, the rows were removed. A record type with another signature than today's is fetched again.
  */
-export type Place = { cursor: string; epoch: string; rev: number; nouns: string }
+export type Place = { cursor: string; epoch: string; rev: number; signatures: Signatures }
 /**
- * A snapshot under way. `aside` while it replaces rows that still show. Only a version with the same signature may go on
- * with it; the first versions noted none.
+ * A snapshot that is being fetched. `aside` while it replaces rows that are still shown. Only an app with the same
+ * signatures may continue it.
  */
 export type Filling = {
   cursor: string | null
   epoch: string
   rev: number
   aside: boolean
-  nouns?: string
-  /** How many rows have come, and how many there were in all at its beginning; a server of before does not say. */
+  signatures?: Signatures
+  /** The record types that it contains; all of them when absent. */
+  records?: RecordType[]
+  /** How many rows have arrived, and how many there are in total. */
   come?: number
   total?: number
 }
@@ -58,16 +63,21 @@ export type Note = {
 
 /** A mirror whose rows were forgotten still knows the last revision that it had seen, and has everything to fetch. */
 export function withoutRows(place: Place | null): Place | null {
-  return place && { ...place, nouns: '' }
+  return place && { ...place, signatures: {} }
 }
 
 export function hasRows(place: Place | null): place is Place {
-  return place !== null && place.nouns !== ''
+  return place !== null && Object.keys(place.signatures).length > 0
 }
 
-/** Whether all rows were read by a version with the fields of this one. */
-export function isOwn(place: Place | null): boolean {
-  return !hasRows(place) || place.nouns === signature
+/** The record types whose rows were read by an app with other fields. */
+export function staleTypes({ signatures: known }: Place): RecordType[] {
+  return recordTypes.filter(record => known[record] !== signatures[record])
+}
+
+/** Whether an app with today's fields has read the rows of a record type. */
+export function isOwn(place: Place | null, record: RecordType): boolean {
+  return !hasRows(place) || place.signatures[record] === signatures[record]
 }
 
 /** How far a first filling is, from 0 to 1; null where nobody said how much there is. */
@@ -105,17 +115,17 @@ export function isWhere(note: Stand, { place, filling }: Stand): boolean {
 }
 
 /**
- * Stands for every field of every type of record: its name, its kind and which values it takes. Rows that were read
- * under another signature may lack a field, or hold what only an earlier version could make of a value.
+ * A hash of the fields of a record type: name, kind and possible values. Rows that were read under another signature
+ * may lack a field, or contain a value as an earlier version understood it.
  */
-export function signatureOf(definitions: { readonly [name: string]: Fields }): string {
-  const fields = Object.entries(definitions).flatMap(([record, all]) =>
-    Object.entries(all).map(
-      ([name, { kind, schema }]) => `${record} ${name} ${kind} ${JSON.stringify(schema)}`,
-    ),
+export function signatureOf(fields: Fields): string {
+  const lines = Object.entries(fields).map(
+    ([name, { kind, schema }]) => `${name} ${kind} ${JSON.stringify(schema)}`,
   )
-  return hash(fields.toSorted().join('\n')).toString(36)
+  return hash(lines.toSorted().join('\n')).toString(36)
 }
 
-/** Of the version that runs. */
-export const signature = signatureOf(records)
+/** The signatures of the running version. */
+export const signatures: Signatures = Object.fromEntries(
+  Object.entries(records).map(([record, fields]) => [record, signatureOf(fields)]),
+)

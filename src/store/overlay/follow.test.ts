@@ -124,7 +124,7 @@ it('reads a mirror that the browser emptied under an open tab from its beginning
   const databases = { indexedDB: new IDBFactory(), IDBKeyRange }
   const [outbox, mirror] = [new Outbox('host', 'anna', databases), new Mirror('host', 'anna', databases)]
   await Promise.all([outbox.open(), mirror.open()])
-  const place = { cursor: 'f.e.0', epoch: 'e', rev: 0, nouns: 'species' }
+  const place = { cursor: 'f.e.0', epoch: 'e', rev: 0, signatures: { species: 'another' } }
   await mirror.apply([], { place })
   for (let rev = 5; rev < 10; rev++)
     await mirror.apply([{ record: 'species', id: 'chien', rev, row: aSpecies({ rev }) }])

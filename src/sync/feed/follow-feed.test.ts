@@ -3,11 +3,11 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { aSpecies } from '../../../tests/world/an-entry.ts'
 import { blankRow } from '../../contract/rows.ts'
 import { Mirror } from '../../store/mirror/mirror.ts'
-import { signature } from '../../store/mirror/place.ts'
+import { signatures } from '../../store/mirror/place.ts'
 import type { Answer, Call } from '../calls/call.ts'
 import { type Began, type FeedFollower, followFeed } from './follow-feed.ts'
 
-const at = (rev: number) => ({ cursor: `f.e1.${rev}`, epoch: 'e1', rev, nouns: signature })
+const at = (rev: number) => ({ cursor: `f.e1.${rev}`, epoch: 'e1', rev, signatures })
 
 type Head = { rev: number; epoch?: string; began?: number }
 
@@ -109,7 +109,7 @@ it('reads page after page, and is at the head with the last one only', async () 
 })
 
 it('begins anew, under the rows that it has, when another version with other fields had read them', async () => {
-  await mirror.apply([], { place: { ...at(9), nouns: 'species clients' } })
+  await mirror.apply([], { place: { ...at(9), signatures: { species: 'another' } } })
   answers = [async () => page(['Chien'], 9, { rev: 9, more: false })]
   await feed.catchUp()
   expect(asked[0]?.path).toBe('sync/snapshot')
@@ -117,16 +117,57 @@ it('begins anew, under the rows that it has, when another version with other fie
 })
 
 it('does not go on with a snapshot that a version with other fields began', async () => {
-  const begun = { cursor: 's.e1.5', epoch: 'e1', rev: 9, aside: true, nouns: 'species clients' }
+  const begun = { cursor: 's.e1.5', epoch: 'e1', rev: 9, aside: true, signatures: { species: 'another' } }
   await mirror.fill([], begun, { after: await mirror.note() })
   answers = [
     async () => page(['Chien'], 9, { rev: 9, more: false }),
     async () => page(['Chien', 'Chat'], 9, { rev: 9, more: false }),
   ]
-  await mirror.apply([], { place: { ...at(5), nouns: 'species clients' } })
+  await mirror.apply([], { place: { ...at(5), signatures: { species: 'another' } } })
   await feed.catchUp()
   expect(asked.slice(0, 2).map(({ path }) => path)).toEqual(['sync/snapshot?cursor=s.e1.5', 'sync/snapshot'])
   expect((await mirror.read(-1)).buckets.flatMap(({ rows }) => rows)).toHaveLength(2)
+})
+
+describe('when the fields of species alone are others than those that the rows were read with', () => {
+  const another = { ...signatures, species: 'another' }
+  beforeEach(async () => {
+    const id = 'c1'
+    await mirror.apply([{ record: 'clients', id, rev: 3, row: { ...blankRow.clients, id, rev: 3 } }], {
+      place: { ...at(5), signatures: another },
+    })
+  })
+  const shown = async () =>
+    (await mirror.read(-1)).buckets.flatMap(bucket => bucket.rows().map(({ id }) => id)).toSorted()
+
+  it('fetches only the species, page by page, keeps the other rows and continues at its place', async () => {
+    answers = [
+      async () => page(['Chat'], 8, { rev: 9, more: true }),
+      async () => page(['Chien'], 9, { rev: 9, more: false }),
+    ]
+    await feed.catchUp()
+    expect(asked.map(({ path }) => path)).toEqual([
+      'sync/snapshot?records=species',
+      'sync/snapshot?cursor=f.e1.8&records=species',
+      'sync/changes?cursor=f.e1.5',
+    ])
+    expect(await shown()).toEqual(['c1', 'chat', 'chien'])
+    expect((await mirror.note()).place).toEqual(at(5))
+  })
+
+  it('fetches all rows when the server was restored in between', async () => {
+    answers = [
+      async () => page(['Chien'], 2, { epoch: 'e2', rev: 2, began: 1, more: false }),
+      async () => page(['Chien'], 2, { epoch: 'e2', rev: 2, began: 1, more: false }),
+    ]
+    await feed.catchUp()
+    expect(asked.slice(0, 2).map(({ path }) => path)).toEqual([
+      'sync/snapshot?records=species',
+      'sync/snapshot',
+    ])
+    expect(begun).toMatchObject([{ epoch: 'e2', rev: 1 }])
+    expect(await shown()).toEqual(['chien'])
+  })
 })
 
 it('goes on from where another tab has come meanwhile', async () => {

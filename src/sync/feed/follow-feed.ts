@@ -1,7 +1,9 @@
 import type { EarlierEpoch } from '../../contract/feed.ts'
+import { type RecordType, recordTypes } from '../../contract/rows.ts'
+import { isSame } from '../../domain/edits/patch.ts'
 import type { Change } from '../../store/mirror/bucket-store.ts'
 import type { Mirror } from '../../store/mirror/mirror.ts'
-import { hasRows, type Place, type Stand, signature } from '../../store/mirror/place.ts'
+import { hasRows, type Place, type Stand, signatures, staleTypes } from '../../store/mirror/place.ts'
 import { type Answer, type Call, type Failure, isRefusedFor } from '../calls/call.ts'
 import type { ErasedRow } from '../session/forgetting.ts'
 import { lastSeenHeaders } from './last-seen-header.ts'
@@ -43,7 +45,7 @@ export function followFeed({ mirror, callAs, onNewEpoch, onErased }: Parts): Fee
       const { place, filling, left } = note
       // The person has left in another tab, and this one will hear of it.
       if (left === true) return { ok: false, failure: { kind: 'no-answer' } }
-      const isCurrent = place?.nouns === signature && !filling
+      const isCurrent = hasRows(place) && staleTypes(place).length === 0 && !filling
       const stride = isCurrent
         ? await changesAfter(place, lastSeenHeaders(note))
         : await fillOn({ place, filling }, lastSeenHeaders(note))
@@ -63,7 +65,7 @@ export function followFeed({ mirror, callAs, onNewEpoch, onErased }: Parts): Fee
     const { changes, unreadable, cursor, more, head, windows } = page.page
     await forget(changes)
     const rev = more ? place.rev : head.rev
-    const next = { cursor, epoch: head.epoch, rev, nouns: signature }
+    const next = { cursor, epoch: head.epoch, rev, signatures }
     // When another tab went on meanwhile, this is looked at again from where it stands now.
     const isNext = await mirror.apply(changes, {
       ...{ place: next, after: { place, filling: null }, unreadable, proof: page.proof },
@@ -73,27 +75,38 @@ export function followFeed({ mirror, callAs, onNewEpoch, onErased }: Parts): Fee
     return { ok: true }
   }
 
-  async function fillOn(stand: Stand, headers: Record<string, string>): Promise<Pulled | 'on'> {
+  async function fillOn(
+    stand: Stand,
+    headers: Record<string, string>,
+    isWhole = false,
+  ): Promise<Pulled | 'on'> {
     const { place, filling: under } = stand
-    const read = await pageAfter(under?.cursor ?? null, headers)
+    const records = under?.cursor ? under.records : isWhole ? undefined : typesToFetch(place)
+    const read = await pageAfter({ cursor: under?.cursor ?? null, records }, headers)
     if (!read.ok) {
       if (!isStartOver(read.failure)) return read
       await mirror.startOver()
       return 'on'
     }
-    if (under?.cursor && under.nouns !== signature) {
-      // Another version has begun this copy, and its pages lack what that version did not know.
+    if (under?.cursor && !isSame(under.signatures ?? {}, signatures)) {
+      // Another version began this snapshot, and its pages lack the fields that only this one knows.
       await mirror.startOver()
       return 'on'
     }
     const { changes, unreadable, count, total, cursor, more, head, lives: earlierEpochs } = read.page
+    // The server was restored in between, so the other rows are no longer current either.
+    if (records !== undefined && head.epoch !== place?.epoch) {
+      await mirror.startOver()
+      return fillOn({ place, filling: null }, headers, true)
+    }
     await forget(changes)
-    const first = under?.cursor ? under : { epoch: head.epoch, rev: head.rev, total, come: 0 }
+    const begun = under?.cursor ? under : { epoch: head.epoch, rev: head.rev, total, come: 0 }
     const aside = under?.aside ?? hasRows(place)
-    const come = (first.come ?? 0) + count
+    const come = (begun.come ?? 0) + count
     const filling = {
-      ...{ cursor, epoch: first.epoch, rev: first.rev, aside, nouns: signature },
-      ...(first.total === undefined ? {} : { come, total: first.total }),
+      ...{ cursor, epoch: begun.epoch, rev: begun.rev, aside, signatures },
+      ...(records && { records }),
+      ...(begun.total === undefined ? {} : { come, total: begun.total }),
     }
     if (more) {
       await mirror.fill(changes, filling, { after: stand, unreadable })
@@ -105,8 +118,11 @@ export function followFeed({ mirror, callAs, onNewEpoch, onErased }: Parts): Fee
       const began = { epoch: filling.epoch, rev: lastRevisionOf(place.epoch), lastRevisionOf }
       await onNewEpoch(place, began)
     }
-    const begins = { cursor, epoch: filling.epoch, rev: filling.rev, nouns: signature }
-    const far = await farDays(filling)
+    const begins =
+      records === undefined || place === null
+        ? { cursor, epoch: filling.epoch, rev: filling.rev, signatures }
+        : { ...place, signatures }
+    const far = records?.includes('appointments') === false ? [] : await farDays(filling)
     const { proof } = read
     await mirror.fill([...changes, ...far], filling, { place: begins, after: stand, unreadable, proof })
     return 'on'
@@ -156,6 +172,12 @@ export function followFeed({ mirror, callAs, onNewEpoch, onErased }: Parts): Fee
   }
 }
 
+/** Only the types whose fields have changed since; all of them for a device without rows, or where none has changed. */
+function typesToFetch(place: Place | null): RecordType[] | undefined {
+  const stale = hasRows(place) ? staleTypes(place) : []
+  return stale.length === 0 || stale.length === recordTypes.length ? undefined : stale
+}
+
 // The spans asked for last: a few tabs, each with a week.
 const mostOnScreens = 3
 
@@ -183,28 +205,31 @@ export type PageRead =
   | { ok: true; page: FeedPage; proof: string | undefined }
   | { ok: false; failure: Failure }
 
-/** The pages of a snapshot: the next one is asked for at once, and comes while this one is being written. */
-export function snapshotPages(callAs: (asked: Call) => Promise<Answer>) {
-  let ahead: { cursor: string; answer: Promise<Answer> } | undefined
+type SnapshotAsked = { cursor: string | null; records: readonly RecordType[] | undefined }
 
-  function ask(cursor: string | null, headers: Record<string, string> = {}): Promise<Answer> {
-    const from = cursor === null ? '' : `?cursor=${encodeURIComponent(cursor)}`
-    return callAs({ method: 'GET', path: `sync/snapshot${from}`, headers })
+/** The pages of a snapshot: the next one is requested at once, and arrives while this one is being written. */
+export function snapshotPages(callAs: (asked: Call) => Promise<Answer>) {
+  let ahead: { path: string; answer: Promise<Answer> } | undefined
+
+  function pathOf({ cursor, records }: SnapshotAsked): string {
+    const query = new URLSearchParams()
+    if (cursor !== null) query.set('cursor', cursor)
+    if (records !== undefined) query.set('records', records.join(','))
+    return query.size === 0 ? 'sync/snapshot' : `sync/snapshot?${query}`
   }
 
   /** Without `lastSeen`, a server that was restored would give this device the old rows. */
-  return async function pageAfter(
-    cursor: string | null,
-    lastSeen: Record<string, string>,
-  ): Promise<PageRead> {
-    const asked = ahead?.cursor === cursor ? ahead.answer : ask(cursor, lastSeen)
+  return async function pageAfter(asked: SnapshotAsked, lastSeen: Record<string, string>): Promise<PageRead> {
+    const ask = (path: string) => callAs({ method: 'GET', path, headers: lastSeen })
+    const path = pathOf(asked)
+    const answer = ahead?.path === path ? ahead.answer : ask(path)
     ahead = undefined
-    const read = pageOf(await asked)
+    const read = pageOf(await answer)
     if (read.ok && read.page.more) {
-      const answer = ask(read.page.cursor, lastSeen)
-      // Whoever uses the answer handles its failure; it may not be used at all.
-      answer.catch(() => undefined)
-      ahead = { cursor: read.page.cursor, answer }
+      const next = pathOf({ ...asked, cursor: read.page.cursor })
+      ahead = { path: next, answer: ask(next) }
+      // A failure is handled where the answer is used; it may not be used at all.
+      ahead.answer.catch(() => undefined)
     }
     return read
   }

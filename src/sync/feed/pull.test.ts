@@ -6,7 +6,7 @@ import { listTag } from '../../contract/protocol.ts'
 import { blankRow, type RecordType } from '../../contract/rows.ts'
 import type { Change } from '../../store/mirror/bucket-store.ts'
 import { Mirror } from '../../store/mirror/mirror.ts'
-import { signature } from '../../store/mirror/place.ts'
+import { signatures } from '../../store/mirror/place.ts'
 import { Outbox } from '../../store/outbox/outbox.ts'
 import { follow, type Reading } from '../../store/overlay/follow.ts'
 import type { Answer, Call } from '../calls/call.ts'
@@ -18,7 +18,7 @@ const idOf = (n: number) =>
 const clients = Array.from({ length: count }, (_, n) =>
   aClient({ id: idOf(n), lastName: `Peeters ${n}`, rev: 1 }),
 )
-const place = { cursor: 'f.e1.5', epoch: 'e1', rev: 5, nouns: signature }
+const place = { cursor: 'f.e1.5', epoch: 'e1', rev: 5, signatures }
 const firstPage = { page: 1, limit: 100, sortBy: 'lastName', sortOrder: 'ASC' } as const
 
 let mirror: Mirror
@@ -130,7 +130,10 @@ describe('a page of a list', () => {
 
   it.each<[string, () => Promise<unknown>]>([
     ['whose rows were forgotten', () => mirror.forget()],
-    ['of another version', () => mirror.apply([], { place: { ...place, nouns: 'of another version' } })],
+    [
+      'of another version',
+      () => mirror.apply([], { place: { ...place, signatures: { species: 'another' } } }),
+    ],
   ])('is asked for whole by a device %s', async (_, before) => {
     await before()
     await pull()
@@ -197,7 +200,7 @@ it('a far week whose answer was read before a new snapshot is asked for once mor
   const heads = [7, 9]
   const callWithSnapshot = async (call: Call): Promise<Answer> => {
     asked.push(call)
-    const filling = { cursor: 's', epoch: 'e1', rev: 9, aside: true, nouns: signature }
+    const filling = { cursor: 's', epoch: 'e1', rev: 9, aside: true, signatures }
     if (asked.length === 1) await mirror.fill([], filling, { place: { ...place, rev: 9 } })
     const body = JSON.parse(JSON.stringify([booked]))
     return { ok: true, status: 200, body, head: heads[asked.length - 1] ?? 9, epoch: 'e1', etag: undefined }

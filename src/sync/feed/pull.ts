@@ -3,7 +3,7 @@ import type { RecordType } from '../../contract/rows.ts'
 import { isWhollyIn } from '../../domain/calendar/appointments.ts'
 import type { Windows } from '../../domain/calendar/windows.ts'
 import type { Mirror } from '../../store/mirror/mirror.ts'
-import { signature } from '../../store/mirror/place.ts'
+import { hasRows, isOwn } from '../../store/mirror/place.ts'
 import type { Answer, Call } from '../calls/call.ts'
 import type { Pulled } from './follow-feed.ts'
 import { readList } from './rows-from-answers.ts'
@@ -42,7 +42,7 @@ export async function pullPage(
   const note = await mirror.note()
   const isKept = isAllKept(record, request, note.windows)
   const headers: Record<string, string> =
-    isKept && note.place?.nouns === signature ? { 'if-none-match': listTag(note.place) } : {}
+    isKept && hasRows(note.place) && isOwn(note.place, record) ? { 'if-none-match': listTag(note.place) } : {}
   const answer = await callAs({ method: 'GET', path: pathOf(record, request), headers })
   if (!answer.ok) return answer
   if (answer.status === 304) return { ok: true }

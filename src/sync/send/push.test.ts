@@ -324,7 +324,7 @@ describe('the outcomes of a push', () => {
 
   it('of a deletion write that the row is gone', async () => {
     await mirror.apply([{ record: 'species', id: 'chat', rev: 3, row: aSpecies({ name: 'chat', rev: 3 }) }], {
-      place: { cursor: 'f.e.3', epoch: 'e', rev: 3, nouns: 'species' },
+      place: { cursor: 'f.e.3', epoch: 'e', rev: 3, signatures: { species: 'another' } },
     })
     await outcome(
       { key: key(0), outcome: 'done', row: null, rev: 8 },

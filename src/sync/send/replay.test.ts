@@ -27,7 +27,9 @@ it.each(['claim', 'read', 'steps'] as const)(
       new FailingOutbox('host', 'anna', databases),
       new Mirror('host', 'anna', databases),
     ]
-    await mirror.apply([], { place: { cursor: 'f.e.0', epoch: 'e', rev: 0, nouns: 'species' } })
+    await mirror.apply([], {
+      place: { cursor: 'f.e.0', epoch: 'e', rev: 0, signatures: { species: 'another' } },
+    })
     const entry = anEntry({ kind: 'species.add' })
     await outbox.add(() => ({ add: entry, change: null, remove: null }))
     const clock = new WorldClock()
