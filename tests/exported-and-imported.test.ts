@@ -109,6 +109,8 @@ onEveryEngine(({ openServer }) => {
   })
 })
 
+const here = { practice: { iban: '' }, today: '2026-12-01' }
+
 /** The rows of a file as the preview has them, beside what the practice has. */
 async function readRowsOf(file: File, record: ImportType, client: SignedInClient) {
   const answer = await readFile(file, record)
@@ -120,9 +122,10 @@ async function readRowsOf(file: File, record: ImportType, client: SignedInClient
     ...{ id: String(id), firstName: String(firstName), lastName: String(lastName) },
     ...{ email: String(email), phone: String(phone), isUnsent: false },
   }))
-  if (record === 'clients') return readClients(rows, columns, people)
+  if (record === 'clients') return readClients(rows, columns, people, here)
   const animals = await inLists(client, 'animals', ['name', 'chipId', 'clientId'])
   return readAnimals(rows, columns, {
+    ...here,
     species: [chien],
     clients: people,
     animals: animals.map(({ name, chipId, clientId }) => {

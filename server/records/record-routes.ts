@@ -45,10 +45,13 @@ export function ordinaryRoutes(
   { ofDeleting = [] }: { ofDeleting?: readonly ErrorCode[] } = {},
 ): void {
   const { name } = writes
-  const refuses = Object.keys(ordinaryTypes[name].errors)
+  const own = Object.keys(ordinaryTypes[name].errors)
     .map(code => `${name}/${code}`)
     .filter(isErrorCode)
     .filter(code => !ofDeleting.includes(code))
+  const fields: Fields = records[name]
+  const hasDays = Object.values(fields).some(({ kind, by }) => kind === 'day' && by === 'staff')
+  const refuses = [...own, ...(hasDays ? (['day/invalid', 'day/in-future'] as const) : [])]
   addRoute(app, ports, writes, { refuses })
   changeRoute(app, ports, writes, { refuses, canRestore: true })
   deleteRoute(app, ports, writes, { refuses: ofDeleting })

@@ -1,10 +1,11 @@
 import { type ErrorCode, isErrorCode } from '../../src/contract/errors.ts'
 import type { BodyOf } from '../../src/contract/record-schemas.ts'
+import { dayOf } from '../../src/domain/calendar/brussels.ts'
 import type { Refusal } from '../../src/domain/edits/fields.ts'
 import type { Patch, Values as PatchValues } from '../../src/domain/edits/patch.ts'
 import type { Json } from '../../src/domain/text/json.ts'
 import type { Ordinary } from '../../src/records/ordinary.ts'
-import { blankOf, type Fields, tidy, type ValuesOf, valuesOf } from '../../src/records/record.ts'
+import { blankOf, dayRefusals, type Fields, tidy, type ValuesOf, valuesOf } from '../../src/records/record.ts'
 import {
   type FieldsOf,
   type OrdinaryName,
@@ -108,6 +109,7 @@ export function recordWrites(writing: AnyWriting): AnyWrites {
       const read = readBody(body)
       const said = merged(blank, read)
       refuseFirst(writing.refusalsOfNew?.(said) ?? writing.refusals(withoutParts(said), id))
+      refuseFirst(dayRefusals(fields, said, dayOf(when.now)))
       await writing.lockBefore?.(tx, id, said)
       if (await store.isId(tx, id)) {
         if (await isErased(tx, name, [id])) throw refuse('clients/erased')
@@ -124,6 +126,7 @@ export function recordWrites(writing: AnyWriting): AnyWrites {
       const { id, now, madeAt } = target
       const said = readBody(body)
       refuseFirst(writing.refusals(withoutParts(said), id))
+      refuseFirst(dayRefusals(fields, said, dayOf(now)))
       await writing.lockBefore?.(tx, id, said)
       const before = await (isRestore ? store.restore(tx, target) : store.lock(tx, target))
       if (before === undefined) throw await missed(tx, id)

@@ -45,6 +45,8 @@ export const fr: Record<Exclude<WrittenCode, GeneralCode>, string> = {
   'mandates/iban-invalid':
     'Cet IBAN n’est pas correct, ou la banque ne peut pas y encaisser par domiciliation. Comparez-le avec ce que le client a écrit.',
   'mandates/same-account': 'Le mandat porte déjà sur ce compte.',
+  'day/invalid': 'Ce n’est pas une date. Écrivez le jour ainsi\u00a0: 2026-12-01.',
+  'day/in-future': 'Ce jour est dans le futur. Choisissez aujourd’hui ou un jour antérieur.',
   'mandates/day-invalid': 'La date doit se situer entre la signature du mandat et aujourd’hui.',
   'clients/referrer-unknown': 'Ce parrain n’est pas connu. Choisissez un autre client.',
   'clients/referrer-self': 'Un client ne peut pas être son propre parrain. Choisissez un autre client.',

@@ -42,6 +42,8 @@ export const nl: Record<Exclude<WrittenCode, GeneralCode>, string> = {
   'mandates/iban-invalid':
     'Deze IBAN klopt niet, of de bank kan er niet domiciliëren. Vergelijk hem met wat de klant schreef.',
   'mandates/same-account': 'Het mandaat is al voor deze rekening.',
+  'day/invalid': 'Dit is geen datum. Schrijf de dag als 2026-12-01.',
+  'day/in-future': 'Deze dag ligt in de toekomst. Kies vandaag of een eerdere dag.',
   'mandates/day-invalid': 'De dag moet tussen de ondertekening van het mandaat en vandaag liggen.',
   'clients/referrer-unknown': 'Deze doorverwijzer is niet bekend. Kies een andere klant.',
   'clients/referrer-self': 'Een klant kan niet naar zichzelf doorverwijzen. Kies een andere klant.',

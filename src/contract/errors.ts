@@ -122,6 +122,8 @@ const written = {
       'This IBAN is not right, or the bank cannot collect from it by direct debit. Compare it with what the client wrote.',
     'mandates/same-account': 'The mandate is for this account already.',
     'mandates/day-invalid': 'The day must be one from the signature of the mandate until today.',
+    'day/invalid': 'This is not a date. Write it as 2026-12-01.',
+    'day/in-future': 'This date is in the future. Choose today or an earlier day.',
     'clients/referrer-unknown': 'This referrer is not known. Choose another client.',
     'clients/referrer-self': 'A client cannot be their own referrer. Choose another client.',
     'imports/credit-invalid': 'The credit must be an amount from 0, with at most two decimals.',

@@ -9,12 +9,12 @@ import {
   byServer,
   chip,
   count,
+  dayOrNone,
   flag,
   link,
   linkByName,
   personName,
   text,
-  textOrNone,
 } from '../domain/edits/fields.ts'
 import { type Findable, phoneNumbers, phoneWords } from '../domain/search/findable.ts'
 import { normalizeText } from '../domain/text/text.ts'
@@ -60,8 +60,7 @@ export const animals = {
     label: { en: 'Yearly Visits', fr: 'Visites par an', nl: 'Bezoeken per jaar' },
   }),
   /** The day on which somebody asks again for a visit that is due; null where nobody has asked in vain. */
-  askOn: textOrNone('ask_on', {
-    most: 10,
+  askOn: dayOrNone('ask_on', {
     label: { en: 'Ask again on', fr: 'Redemander le', nl: 'Opnieuw vragen op' },
   }),
   ...remarks,
@@ -127,11 +126,6 @@ export const animalType = ordinary('animals', animals, {
       en: 'This client is not known. Choose one of the list.',
       fr: 'Ce client n’est pas connu. Choisissez-en un dans la liste.',
       nl: 'Deze klant is niet bekend. Kies er een uit de lijst.',
-    },
-    'day-invalid': {
-      en: 'The day to ask again is written as 2026-12-01.',
-      fr: 'Le jour où redemander s’écrit 2026-12-01.',
-      nl: 'De dag om opnieuw te vragen schrijft u als 2026-12-01.',
     },
     'visits-invalid': {
       en: 'The yearly visits must be a whole number from 0 to 1,000.',

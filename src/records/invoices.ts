@@ -13,6 +13,8 @@ import {
   code,
   computed,
   count,
+  day,
+  dayOrNone,
   euros,
   flag,
   instantOrNull,
@@ -48,8 +50,8 @@ export const invoices = {
     }),
   ),
   /** The day on which it was validated; until then there is none. */
-  issueDate: byServer(textOrNone('issue_day')),
-  dueDate: byServer(code('due_day', { label: { en: 'Due Date', fr: 'Échéance', nl: 'Vervaldag' } })),
+  issueDate: byServer(dayOrNone('issue_day')),
+  dueDate: byServer(day('due_day', { label: { en: 'Due Date', fr: 'Échéance', nl: 'Vervaldag' } })),
   /**
    * `total` is net and VAT; `credit` is what the client's credit paid of it, `paid` what came in as money, `credited` what
    * credit notes took off it, and `toPay` what is left.
@@ -91,7 +93,7 @@ export const invoices = {
    * that. Once it is in another file there is none.
    */
   refusedOn: byServer(
-    textOrNone('refused_on', {
+    dayOrNone('refused_on', {
       label: { en: 'Not Collected', fr: 'Non encaissée', nl: 'Niet geïnd' },
     }),
   ),
@@ -104,7 +106,7 @@ export const invoices = {
       label: { en: 'Reminders', fr: 'Rappels', nl: 'Herinneringen' },
     }),
   ),
-  remindedOn: byServer(textOrNone('reminded_on')),
+  remindedOn: byServer(dayOrNone('reminded_on')),
   remindersStopped: byServer(
     flag('reminders_stopped', {
       blank: false,

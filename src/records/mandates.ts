@@ -6,7 +6,18 @@ import {
   mandateWays,
   mandateWayTexts,
 } from '../domain/bank/mandates.ts'
-import { bic, byServer, choice, code, iban, link, text, textOrNone } from '../domain/edits/fields.ts'
+import {
+  bic,
+  byServer,
+  choice,
+  code,
+  day,
+  dayOrNone,
+  iban,
+  link,
+  text,
+  textOrNone,
+} from '../domain/edits/fields.ts'
 import { stamps } from './record.ts'
 
 /**
@@ -24,7 +35,7 @@ export const mandates = {
   iban: byServer(iban('iban', { label: { en: 'IBAN', fr: 'IBAN', nl: 'IBAN' } })),
   bic: byServer(bic('bic', { label: { en: 'BIC', fr: 'BIC', nl: 'BIC' } })),
   signedDay: byServer(
-    code('signed_day', { label: { en: 'Signed on', fr: 'Signé le', nl: 'Ondertekend op' } }),
+    day('signed_day', { label: { en: 'Signed on', fr: 'Signé le', nl: 'Ondertekend op' } }),
   ),
   /** Empty where it is not known: a client who signs by the link of an email says no place. */
   place: byServer(text('place', { label: { en: 'Signed in', fr: 'Signé à', nl: 'Ondertekend te' } })),
@@ -44,7 +55,7 @@ export const mandates = {
   ),
   /** Since when it is revoked or replaced, and why. */
   endedDay: byServer(
-    textOrNone('ended_day', { label: { en: 'Ended on', fr: 'Terminé le', nl: 'Beëindigd op' } }),
+    dayOrNone('ended_day', { label: { en: 'Ended on', fr: 'Terminé le', nl: 'Beëindigd op' } }),
   ),
   endReason: byServer(
     choice('end_reason', mandateEnds, {
@@ -55,18 +66,18 @@ export const mandates = {
   ),
   /** The days of collection of the first and the last file for the bank that it stood in. */
   firstCollection: byServer(
-    textOrNone('first_collection', {
+    dayOrNone('first_collection', {
       label: { en: 'First collection', fr: 'Premier encaissement', nl: 'Eerste inning' },
     }),
   ),
   lastCollection: byServer(
-    textOrNone('last_collection', {
+    dayOrNone('last_collection', {
       label: { en: 'Last collection', fr: 'Dernier encaissement', nl: 'Laatste inning' },
     }),
   ),
   /** When the client gave another account in writing. */
   amendedDay: byServer(
-    textOrNone('amended_day', {
+    dayOrNone('amended_day', {
       label: { en: 'Account changed on', fr: 'Compte modifié le', nl: 'Rekening gewijzigd op' },
     }),
   ),

@@ -1,3 +1,4 @@
+import { type Day, readDay } from '../domain/calendar/brussels.ts'
 import {
   byServer,
   type Cells,
@@ -8,14 +9,16 @@ import {
   lines,
   nameThen,
   personOrNone,
+  type Refusal,
+  refusedIf,
   textOrNone,
 } from '../domain/edits/fields.ts'
 import { isSame, type Patch } from '../domain/edits/patch.ts'
 import type { Json } from '../domain/text/json.ts'
 
 /**
- * A type of record: its fields, and what else is said of all its rows. What follows from a definition is put together
- * field by field by the functions below, which the compiler cannot follow; each says in its signature what it makes.
+ * The fields of a record type. The functions below derive rows, cells and columns field by field, which the compiler
+ * cannot follow: their overloads state the result.
  */
 export type Fields = { readonly [name: string]: Field<unknown> }
 
@@ -73,13 +76,13 @@ export function blankOf(fields: Fields): { [name: string]: unknown } {
   return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.blank]))
 }
 
-/** What staff have written of a new row before they write: a form, an import and a test begin with it. */
+/** The values of a new row, before anything is filled in. */
 export function blankValuesOf<F extends Fields>(fields: F): ValuesOf<F>
 export function blankValuesOf(fields: Fields): { [name: string]: unknown } {
   return valuesOf<Fields>(fields, blankOf(fields))
 }
 
-/** A row out of an answer, a draft or a file: whole and as expected, or nothing. What it holds beside is left. */
+/** A row from a response, a draft or a file; null unless every field can be read. Unknown fields are ignored. */
 export function readRowOf<F extends Fields>(fields: F, json: unknown): RowOf<F> | null
 export function readRowOf(fields: Fields, json: unknown): { [name: string]: unknown } | null {
   if (typeof json !== 'object' || json === null) return null
@@ -167,6 +170,23 @@ export function tidy(fields: Fields, values: { [name: string]: unknown }): { [na
       return [name, field === undefined || value === undefined ? value : field.tidy(value)]
     }),
   )
+}
+
+/** The refusals of days: not a date, or in the future where the field does not allow it. */
+export function dayRefusals(
+  fields: Fields,
+  values: { readonly [name: string]: unknown },
+  today: Day,
+): Refusal<'day/invalid' | 'day/in-future'>[] {
+  return Object.entries(fields).flatMap(([name, { kind, by, isNotInFuture }]) => {
+    const typed = values[name]
+    if (kind !== 'day' || by !== 'staff' || typeof typed !== 'string' || typed === '') return []
+    const day = readDay(typed)
+    return [
+      ...refusedIf(day === null, 'day/invalid', name),
+      ...refusedIf(isNotInFuture === true && day !== null && day > today, 'day/in-future', name),
+    ]
+  })
 }
 
 export type CellsOf<F extends Fields> = Together<

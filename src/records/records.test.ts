@@ -1,9 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { dayOrNone } from '../domain/edits/fields.ts'
 import {
   blankOf,
   cellsFromValues,
   columnsOf,
+  dayRefusals,
   type Fields,
   readRowOf,
   tidy,
@@ -49,3 +51,19 @@ describe.each(Object.entries<Fields>(records))('%s', (_, fields) => {
 function writtenOf(fields: Fields, row: { [name: string]: unknown }): { [name: string]: unknown } {
   return Object.fromEntries(Object.entries(row).filter(([name]) => fields[name]?.by === 'staff'))
 }
+
+describe('the refusals of days', () => {
+  const fields = { born: dayOrNone('born', { isNotInFuture: true }), askOn: dayOrNone('ask_on') }
+  const today = '2026-12-01'
+
+  it.each([
+    [{ born: '2026-12-01', askOn: '2026-12-24' }, []],
+    [{ born: null, askOn: '' }, []],
+    [{ born: '1/12/2026' }, []],
+    [{ born: '2026-12-02' }, [{ code: 'day/in-future', field: 'born' }]],
+    [{ born: '2/12/2026' }, [{ code: 'day/in-future', field: 'born' }]],
+    [{ born: '2026-02-30', askOn: 'soon' }, ['born', 'askOn'].map(field => ({ code: 'day/invalid', field }))],
+  ])('of %j are %j', (values, refusals) => {
+    expect(dayRefusals(fields, values, today)).toEqual(refusals)
+  })
+})

@@ -71,7 +71,7 @@ story(
 async function rowsOf(tab: Tab, record: ImportType, table: string[][]) {
   const read = await readFile(new File([writeCsv(table, ';')], `${record}.csv`), record)
   if (!read.ok) throw new Error(read.problem.what)
-  return readRows(record, read.file, columnsOf(record, read.file), tab.workspace.view.tables, new Map())
+  return readRows(record, read.file, columnsOf(record, read.file), tab.workspace, new Map())
 }
 
 const columnsOf = (record: ImportType, { headers }: LoadedFile) => matchColumns(record, headers)

@@ -108,7 +108,7 @@ story('they come in from a file, and what is too long is said', async ({ clinic 
   const read = await readFile(new File([writeCsv(table, ';')], 'clients.csv'), 'clients')
   if (!read.ok) throw new Error(read.problem.what)
   const columns = matchColumns('clients', read.file.headers)
-  const [whole, long] = await readRows('clients', read.file, columns, tab.workspace.view.tables, new Map())
+  const [whole, long] = await readRows('clients', read.file, columns, tab.workspace, new Map())
   expect(whole).toMatchObject({
     problems: [],
     values: { alert: 'Chien méchant', notes: 'Sonner.\nDeux fois.' },

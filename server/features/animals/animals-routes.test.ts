@@ -63,6 +63,7 @@ onEveryEngine(({ openServer }) => {
       [{ clientId: unknown }, 'animals/client-unknown', 'clientId'],
       [{ nbYearlyVisit: -1 }, 'animals/visits-invalid', 'nbYearlyVisit'],
       [{ nbYearlyVisit: 1001 }, 'animals/visits-invalid', 'nbYearlyVisit'],
+      [{ askOn: '2026-02-30' }, 'day/invalid', 'askOn'],
     ])('refuses %j', async (wrong, code, field) => {
       const answer = await anna.post('animals', { ...rex(clientId), ...wrong })
       expect(answer).toMatchObject({ status: 422, body: { code, field } })
@@ -120,6 +121,15 @@ onEveryEngine(({ openServer }) => {
       })
       expect(namesOf(await anna.get('animals?search=gent'))).toEqual(['Max'])
       expect(namesOf(await anna.get('animals?search=rex'))).toEqual([])
+    })
+
+    it('stores a day as 2026-12-01, however it was written, and refuses what is not a date', async () => {
+      expect(await change({ askOn: '1/12/2026' })).toMatchObject({ body: { askOn: '2026-12-01' } })
+      expect(await change({ askOn: 'soon' })).toMatchObject({
+        status: 422,
+        body: { code: 'day/invalid', field: 'askOn' },
+      })
+      expect(await change({ askOn: '' })).toMatchObject({ body: { askOn: null } })
     })
 
     it('takes the whole row back, as a client may send it', async () => {

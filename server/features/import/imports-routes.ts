@@ -15,6 +15,7 @@ import {
 import { rowAddress } from '../../../src/contract/lists.ts'
 import { blankRow } from '../../../src/contract/rows.ts'
 import { centsFromEuros } from '../../../src/domain/billing/money.ts'
+import { dayOf } from '../../../src/domain/calendar/brussels.ts'
 import { refusalsOfAnimal } from '../../../src/domain/clients/animals.ts'
 import {
   refusalsOfClientChange,
@@ -26,7 +27,7 @@ import { speciesId } from '../../../src/domain/clients/species.ts'
 import type { Refusal } from '../../../src/domain/edits/fields.ts'
 import { animals } from '../../../src/records/animals.ts'
 import { clients } from '../../../src/records/clients.ts'
-import { tidy } from '../../../src/records/record.ts'
+import { dayRefusals, tidy } from '../../../src/records/record.ts'
 import type { App } from '../../calls/app-type.ts'
 import { bodyCheck } from '../../calls/validation.ts'
 import { sendAnyWrite, writeRequestOf } from '../../calls/write-request.ts'
@@ -247,6 +248,7 @@ async function importClients(tx: Tx, batch: Batch): Promise<string[]> {
       ...refusalsOfIban(values, practice),
       ...(values.referrerId === null || referrers.has(values.referrerId) ? [] : [unknownReferrer]),
       ...refusalsOfCredit(credit),
+      ...dayRefusals(clients, values, dayOf(batch.now)),
     ])
     const stamps = { createdAt: batch.now, updatedAt: batch.now }
     return { id: batch.newId(), values, creditCents: centsFromEuros(credit), ...stamps }
@@ -273,6 +275,7 @@ async function importAnimals(tx: Tx, batch: Batch): Promise<string[]> {
     const speciesName = spelled.get(speciesId(row.speciesName))
     refuseRow(batch.first + i, [
       ...refusalsOfAnimal(row),
+      ...dayRefusals(animals, row, dayOf(batch.now)),
       ...(speciesName === undefined ? [unknownSpecies] : []),
       ...(known.has(row.clientId) ? [] : [unknownClient]),
     ])

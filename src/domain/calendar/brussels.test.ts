@@ -11,6 +11,7 @@ import {
   monthOf,
   monthsBetween,
   oddityOf,
+  readDay,
   readLocalTime,
   readZonedTime,
   startOfDay,
@@ -186,3 +187,18 @@ it.each([
 it.each([[''], ['2026-13-01'], ['2026-02-30'], ['tomorrow'], ['2026-11-1']])('%j is no day', text =>
   expect(isDay(text)).toBe(false),
 )
+
+it.each([
+  ['2026-12-01', '2026-12-01'],
+  [' 1/12/2026 ', '2026-12-01'],
+  ['01.12.2026', '2026-12-01'],
+  ['29-2-2028', '2028-02-29'],
+  ['29-2-2026', null],
+  ['1/12.2026', null],
+  ['1/12/26', null],
+  ['2026-12', null],
+  ['soon', null],
+  ['', null],
+])('reads the typed day %j as %j', (typed, day) => {
+  expect(readDay(typed)).toBe(day)
+})

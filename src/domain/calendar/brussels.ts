@@ -135,6 +135,15 @@ export function readLocalTime(text: string, edge: 'start' | 'end' = 'start'): st
   return Number.isNaN(Date.parse(`${wall}Z`)) ? null : instantOf(wall)
 }
 
+/** A day as people type it: 2026-12-01, 1/12/2026, 1.12.2026 or 1-12-2026. Null for anything else. */
+export function readDay(typed: string): Day | null {
+  const text = typed.trim()
+  const { year, month, day } =
+    /^(?<day>\d\d?)([./-])(?<month>\d\d?)\2(?<year>\d{4})$/.exec(text)?.groups ?? {}
+  const read = year ? `${year}-${month?.padStart(2, '0')}-${day?.padStart(2, '0')}` : text
+  return isDay(read) ? read : null
+}
+
 /** Whether the calendar has it: 2026-02-30 is none, though some browsers take it for the 2nd of March. */
 export function isDay(text: string): boolean {
   const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00.000Z`) : Number.NaN

@@ -1,4 +1,3 @@
-import { isDay } from '../calendar/brussels.ts'
 import { refusedIf } from '../edits/fields.ts'
 import { isEmpty, normalizeLines } from '../text/text.ts'
 import { type AddressWithPhone, addressLine } from './address.ts'
@@ -11,7 +10,6 @@ type Animal = {
   speciesName: string
   clientId: string
   nbYearlyVisit: number
-  askOn: string | null
 }
 type SearchedAnimal = Pick<Animal, 'name' | 'chipId' | 'speciesName'> & {
   consultingAddress: AddressWithPhone
@@ -21,13 +19,12 @@ export const mostYearlyVisits = 1000
 
 /** What is wrong with the fields that are there; a new animal has them all. */
 export function refusalsOfAnimal(values: Partial<Animal>) {
-  const { name, speciesName, clientId, nbYearlyVisit: visits, askOn } = values
+  const { name, speciesName, clientId, nbYearlyVisit: visits } = values
   return [
     ...refusedIf(isEmpty(name), 'animals/name-required', 'name'),
     ...refusedIf(isEmpty(speciesName), 'animals/species-required', 'speciesName'),
     ...refusedIf(isEmpty(clientId), 'animals/client-required', 'clientId'),
     ...refusedIf(visits !== undefined && !isVisits(visits), 'animals/visits-invalid', 'nbYearlyVisit'),
-    ...refusedIf(!!askOn && !isDay(askOn), 'animals/day-invalid', 'askOn'),
   ]
 }
 

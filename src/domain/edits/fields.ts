@@ -1,5 +1,5 @@
 import { centsFromEuros, eurosFromCents } from '../billing/money.ts'
-import { readInstant } from '../calendar/brussels.ts'
+import { readDay, readInstant } from '../calendar/brussels.ts'
 import {
   type Address,
   type AddressWithPhone,
@@ -38,6 +38,7 @@ export type KindName =
   | 'choice'
   | 'color'
   | 'instant'
+  | 'day'
   | 'joined'
 
 /** Staff write it; or the server alone does, and what a body says of it is ignored. */
@@ -80,6 +81,8 @@ export type Field<Value, By extends Writer = Writer, Kept extends Cells = Cells>
   readonly columns: readonly string[]
   /** How many signs a text may have. */
   readonly most?: number
+  /** The value may be today or earlier. */
+  readonly isNotInFuture?: true
   /** How lists sort by it, where they can. */
   readonly sort?: SortOf<Value>
   toCells(value: Value): Kept
@@ -181,7 +184,7 @@ function textLike<C extends string>(
 /** A line of text; spaces around and between words do not count. */
 export const text = <C extends string>(column: C, options: TextOptions = {}) =>
   textLike('text', column, tidyText, options)
-/** A text that the server makes, as a number or a day is. It sorts as it stands. */
+/** A text that the server makes, such as a number. It sorts as it stands. */
 export const code = <C extends string>(column: C, labels: Labels = {}) => ({
   ...textLike('text', column, tidyText, labels),
   sort: byColumn(column, asIs<string>),
@@ -252,6 +255,25 @@ export const instant = <C extends string>(column: C, labels: Labels = {}) => ({
   ...textLike('instant', column, typed => readInstant(typed) ?? '', labels),
   sort: byColumn(column, asIs<string>),
   bodySchema: { ...textInBody(40), description: 'Without a zone, it is the clock in Brussels.' },
+})
+
+/** A calendar day as 2026-12-01; empty while it is not known. */
+export const day = <C extends string>(column: C, labels: Labels = {}) => ({
+  ...code(column, labels),
+  kind: 'day' as const,
+})
+
+/** A calendar day; null when there is none. A day of another form is read where it can be, and refused otherwise. */
+export const dayOrNone = <C extends string>(
+  column: C,
+  { label, isNotInFuture }: Labels & { isNotInFuture?: true } = {},
+) => ({
+  ...textOrNull('day', column, typed => (typed && (readDay(typed) ?? tidyText(typed))) || null, {
+    label,
+    most: 10,
+  }),
+  sort: { ...byColumn(column, (value: string | null) => value ?? ''), isNullable: true },
+  ...(isNotInFuture && { isNotInFuture }),
 })
 
 /** The name of a person, as it was then; none is kept for what no person did. */

@@ -28,7 +28,7 @@ import { commonTexts } from '../../ui/common-texts.ts'
 import { Badge } from '../../ui/controls/badge.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
-import { TextField } from '../../ui/fields/text-field.tsx'
+import { DayField } from '../../ui/fields/text-field.tsx'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
 import { Banner } from '../../ui/page/banner.tsx'
 import { clientMandateTexts } from './client-mandate-texts.ts'
@@ -211,10 +211,9 @@ function AmendDialog({ mandate, client, onClose }: Props) {
         maxLength={bicLength}
         onChange={value => setBic(String(value))}
       />
-      <TextField
+      <DayField
         label={texts.agreedOn}
         isRequired
-        type="date"
         value={day}
         min={mandate.signedDay}
         max={today}
@@ -244,10 +243,9 @@ function RevokeDialog({ mandate, client, onClose }: Props) {
       }}
     >
       <p>{texts.revokeHint}</p>
-      <TextField
+      <DayField
         label={texts.revokedOn}
         isRequired
-        type="date"
         value={day}
         min={mandate.signedDay}
         max={today}

@@ -19,12 +19,13 @@ describe.each(languages)('the sample file in %s', language => {
   })
 
   it('can be imported as it is', () => {
+    const today = '2026-12-01'
     const clients = sample('clients')
-    const [client] = readClients(clients.rows, clients.columns, [])
+    const [client] = readClients(clients.rows, clients.columns, [], { practice: { iban: '' }, today })
     expect(client).toMatchObject({ problems: [], values: { lastName: "D'Hondt", credit: 25.5 } })
     const animals = sample('animals')
     const owner = { id: 'c1', firstName: 'Zoë', lastName: "D'Hondt", email: '', isUnsent: false }
-    const around = { species: [{ name: 'Chat' }], clients: [owner], animals: [] }
+    const around = { species: [{ name: 'Chat' }], clients: [owner], animals: [], today }
     expect(readAnimals(animals.rows, animals.columns, around)[0]).toMatchObject({ problems: [] })
   })
 })

@@ -30,6 +30,7 @@ const surroundings = {
     { ...client('c6', 'Nele', 'Maes'), isUnsent: true },
   ],
   animals: [{ name: 'Rex', chipId: '981000012345678', clientId: 'c1' }],
+  today: '2026-12-01',
 }
 
 const read = (...rows: string[][]) =>
@@ -54,6 +55,19 @@ describe('readAnimals', () => {
       clientId: 'c1',
       nbYearlyVisit: 3,
     })
+  })
+
+  it('reads days as people and spreadsheets write them, and refuses what is not a date', () => {
+    const readDays = (day: string) =>
+      readAnimals(
+        [{ line: 2, cells: ['Fifi', 'Chien', "Zoë D'Hondt", day] }],
+        ['name', 'speciesName', 'client', 'askOn'],
+        surroundings,
+      )[0]
+    for (const day of ['2026-12-05', '5/12/2026', '05.12.2026'])
+      expect(readDays(day)).toMatchObject({ problems: [], values: { askOn: '2026-12-05' } })
+    expect(readDays('')).toMatchObject({ problems: [], values: { askOn: null } })
+    expect(readDays('soon')?.problems).toEqual([{ code: 'day/invalid', field: 'askOn', said: 'soon' }])
   })
 
   it('finds the client by the e-mail address, else by the name in either order', () => {

@@ -1,10 +1,11 @@
+import type { Day } from '../../domain/calendar/brussels.ts'
 import { refusalsOfAnimal } from '../../domain/clients/animals.ts'
 import { emailKey, fullName } from '../../domain/clients/person.ts'
 import { speciesId } from '../../domain/clients/species.ts'
 import { addTo } from '../../domain/edits/patch.ts'
 import { normalizeText } from '../../domain/text/text.ts'
 import { type AnimalValues, animals } from '../../records/animals.ts'
-import { tidy } from '../../records/record.ts'
+import { dayRefusals, tidy } from '../../records/record.ts'
 import { readAddress } from './import-address.ts'
 import type { ImportColumns } from './import-columns.ts'
 import {
@@ -26,13 +27,14 @@ export type AnimalSurroundings = {
   species: Iterable<{ name: string }>
   clients: Iterable<KnownOwner>
   animals: Iterable<Pick<AnimalValues, 'name' | 'chipId' | 'clientId'>>
+  today: Day
 }
 
 /** Reads all rows of a file as animals of clients that are here. */
 export function readAnimals(
   rows: readonly LoadedRow[],
   columns: ImportColumns,
-  { species, clients, animals }: AnimalSurroundings,
+  { species, clients, animals, today }: AnimalSurroundings,
 ): ImportRow<AnimalToImport>[] {
   const spellings = new Map([...species].map(({ name }) => [speciesId(name), name]))
   const owners = ownersOf(clients)
@@ -46,7 +48,7 @@ export function readAnimals(
     const read = cellReader(columns, row)
     const spelled = spellings.get(speciesId(read('speciesName')))
     const owner = findClient(owners, { email: read('clientEmail'), name: read('client') })
-    const { values, problems } = readAnimal(read, spelled, owner)
+    const { values, problems } = readAnimal(read, spelled, owner, today)
     const doubts = [...seen.chip.doubt(values.chipId), ...seen.animal.doubt(nameAtClient(values))]
     if (problems.length === 0) keep(values, row.line)
     return { line: row.line, name: values.name || values.chipId, values, problems, doubts }
@@ -60,7 +62,7 @@ function nameAtClient({ name, clientId }: Pick<AnimalValues, 'name' | 'clientId'
 // A spreadsheet takes a chip for a number, and keeps only its first digits: 9,81E+14.
 const shortened = /^\d[.,]?\d*E\+\d+$/i
 
-function readAnimal(read: ReadCell, spelled: string | undefined, owner: FoundClient) {
+function readAnimal(read: ReadCell, spelled: string | undefined, owner: FoundClient, today: Day) {
   const texts = textsOf(animals, read)
   const lines = readAddress(animals.consultingAddress.blank, read)
   const visits = read('nbYearlyVisit')
@@ -71,7 +73,8 @@ function readAnimal(read: ReadCell, spelled: string | undefined, owner: FoundCli
     clientId: owner.id,
     nbYearlyVisit: readVisits(visits),
   })
-  const problems = problemsOf(refusalsOfAnimal(values), { nbYearlyVisit: visits }).filter(
+  const refusals = [...refusalsOfAnimal(values), ...dayRefusals(animals, texts, today)]
+  const problems = problemsOf(refusals, { ...texts, nbYearlyVisit: visits }).filter(
     ({ code }) => code !== 'animals/client-required' || owner.trouble === 'animals/client-required',
   )
   if (spelled === undefined && values.speciesName !== '')

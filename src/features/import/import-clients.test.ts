@@ -6,11 +6,14 @@ import type { ImportField } from './import-columns.ts'
 const columns: ImportField[] = ['firstName', 'lastName', 'email', 'phone', 'city', 'bic', 'credit']
 const known = { firstName: 'Anna', lastName: 'Peeters', email: 'Anna@Example.be', phone: '+32 81 22 33 44' }
 
+const here = { practice: { iban: '' }, today: '2026-12-01' }
+
 const read = (...rows: string[][]) =>
   readClients(
     rows.map((cells, i) => ({ line: i + 2, cells })),
     columns,
     [known],
+    here,
   )
 const codesOf = (row: string[]) => read(row)[0]?.problems.map(({ code, field }) => [code, field])
 
@@ -51,7 +54,7 @@ describe('readClients', () => {
     ['DE', null],
   ])('reads a language that a file calls %s as %s', (said, language) => {
     const cells = ['Zoë', 'Hondt', 'zoe@example.be', said]
-    const [row] = readClients([{ line: 2, cells }], ['firstName', 'lastName', 'email', 'language'], [])
+    const [row] = readClients([{ line: 2, cells }], ['firstName', 'lastName', 'email', 'language'], [], here)
     expect(row?.values.language).toBe(language)
     expect(row?.problems).toEqual([])
   })
@@ -59,7 +62,12 @@ describe('readClients', () => {
   it('reads whether a client is reminded by the words of screens and of the export', () => {
     const reminders = ['never', 'Jamais', 'when-late', ''].map(said => {
       const cells = ['Zoë', 'Hondt', 'zoe@example.be', said]
-      const [row] = readClients([{ line: 2, cells }], ['firstName', 'lastName', 'email', 'reminders'], [])
+      const [row] = readClients(
+        [{ line: 2, cells }],
+        ['firstName', 'lastName', 'email', 'reminders'],
+        [],
+        here,
+      )
       return row?.values.reminders
     })
     expect(reminders).toEqual(['never', 'never', 'when-late', 'when-late'])
@@ -82,7 +90,7 @@ describe('readClients', () => {
         'companyVAT',
         'vatExemption',
       ]
-      const [row] = readClients([{ line: 2, cells }], fields, [])
+      const [row] = readClients([{ line: 2, cells }], fields, [], here)
       return [row?.values.vatRegime, row?.problems.map(({ code }) => code)]
     })
     expect(regimes).toEqual([
@@ -97,7 +105,12 @@ describe('readClients', () => {
   it('reads who is a client no longer by the words of screens and of the export', () => {
     const active = ['false', 'INACTIF', 'Inactief', 'true', 'Actief', ''].map(said => {
       const cells = ['Zoë', 'Hondt', 'zoe@example.be', said]
-      const [row] = readClients([{ line: 2, cells }], ['firstName', 'lastName', 'email', 'isActive'], [])
+      const [row] = readClients(
+        [{ line: 2, cells }],
+        ['firstName', 'lastName', 'email', 'isActive'],
+        [],
+        here,
+      )
       return row?.values.isActive
     })
     expect(active).toEqual([false, false, false, true, true, true])
@@ -149,7 +162,9 @@ describe('readClients', () => {
   it('compares 20,000 rows with 20,000 clients without comparing each with each', () => {
     const clients = Array.from({ length: 20_000 }, (_, i) => ({ ...known, email: `c${i}@example.be` }))
     const rows = clients.map(({ email }, i) => ({ line: i + 2, cells: ['Éva', 'Łukasz', email, `0470${i}`] }))
-    expect(readClients(rows, columns, clients).filter(row => row.doubts.length === 1)).toHaveLength(20_000)
+    expect(readClients(rows, columns, clients, here).filter(row => row.doubts.length === 1)).toHaveLength(
+      20_000,
+    )
   })
 })
 
@@ -184,7 +199,7 @@ describe('splitName, where the last name comes first', () => {
 
   it('is as the column says', () => {
     const rows = [{ line: 2, cells: ['Peeters Anna', 'anna@example.be'] }]
-    const named = (columns: ImportField[]) => readClients(rows, columns, [])[0]?.name
+    const named = (columns: ImportField[]) => readClients(rows, columns, [], here)[0]?.name
     expect(named(['lastNameFirst', 'email'])).toBe('Anna Peeters')
     expect(named(['fullName', 'email'])).toBe('Peeters Anna')
   })

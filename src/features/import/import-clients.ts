@@ -1,3 +1,4 @@
+import type { Day } from '../../domain/calendar/brussels.ts'
 import { refusalsOfClientChange, refusalsOfIban, refusalsOfVatRegime } from '../../domain/clients/clients.ts'
 import { refusalsOfCredit } from '../../domain/clients/imports.ts'
 import { plainCode } from '../../domain/clients/official-numbers.ts'
@@ -5,7 +6,7 @@ import { emailKey, fullName, phoneKey } from '../../domain/clients/person.ts'
 import { languages } from '../../domain/text/language.ts'
 import { normalizeText } from '../../domain/text/text.ts'
 import { type ClientValues, clients } from '../../records/clients.ts'
-import { tidy } from '../../records/record.ts'
+import { dayRefusals, tidy } from '../../records/record.ts'
 import { readAddress } from './import-address.ts'
 import type { ImportColumns, NameField } from './import-columns.ts'
 import {
@@ -33,7 +34,7 @@ export function readClients(
   rows: readonly LoadedRow[],
   columns: ImportColumns,
   known: Iterable<KnownClient>,
-  practice: { iban: string } = { iban: '' },
+  { practice, today }: { practice: { iban: string }; today: Day },
 ): ImportRow<ClientToImport>[] {
   const seen = { email: new Seen('email'), phone: new Seen('phone') }
   const keep = (client: KnownClient, line: number | null) => {
@@ -42,7 +43,7 @@ export function readClients(
   }
   for (const client of known) keep(client, null)
   return rows.map(row => {
-    const { values, problems } = readClient(cellReader(columns, row), practice)
+    const { values, problems } = readClient(cellReader(columns, row), practice, today)
     const doubts = [...seen.email.doubt(emailKey(values.email)), ...seen.phone.doubt(lookPhone(values.phone))]
     // A row that cannot come in is nobody's double.
     if (problems.length === 0) keep(values, row.line)
@@ -53,6 +54,7 @@ export function readClients(
 function readClient(
   read: ReadCell,
   practice: { iban: string },
+  today: Day,
 ): { values: ClientToImport; problems: ImportProblem[] } {
   const lastFirst = read('lastNameFirst')
   const whole =
@@ -77,6 +79,7 @@ function readClient(
     ...refusalsOfVatRegime(values),
     ...refusalsOfIban(values, practice),
     ...refusalsOfCredit(credit),
+    ...dayRefusals(clients, texts, today),
   ]
   const problems = problemsOf(refusals, { ...texts, credit: read('credit') })
   return {

@@ -1,5 +1,7 @@
+import { type Day, dayOf } from '../../domain/calendar/brussels.ts'
 import { practiceIn } from '../../record-ui/documents/document-details.ts'
 import type { View } from '../../store/overlay/view.ts'
+import type { Workspace } from '../../sync/device/workspace.ts'
 import { type AnimalToImport, readAnimals } from './import-animals.ts'
 import { type ClientToImport, readClients } from './import-clients.ts'
 import type { ImportColumns, ImportType } from './import-columns.ts'
@@ -16,10 +18,10 @@ export function readRows(
   record: ImportType,
   { rows }: LoadedFile,
   columns: ImportColumns,
-  tables: View['tables'],
+  { view, now }: Pick<Workspace, 'view' | 'now'>,
   refused: RefusedLines,
 ): ReadRow[] {
-  const read = readers[record](rows, columns, tables)
+  const read = readers[record](rows, columns, view.tables, dayOf(now()))
   if (refused.size === 0) return read
   return read.map(row => {
     const problem = refused.get(row.line)
@@ -27,12 +29,17 @@ export function readRows(
   })
 }
 
-type Reader = (rows: LoadedFile['rows'], columns: ImportColumns, tables: View['tables']) => ReadRow[]
+type Reader = (
+  rows: LoadedFile['rows'],
+  columns: ImportColumns,
+  tables: View['tables'],
+  today: Day,
+) => ReadRow[]
 
 const readers: Record<ImportType, Reader> = {
-  clients: (rows, columns, tables) =>
-    readClients(rows, columns, rowsOf(tables.clients.all()), practiceIn({ tables })),
-  animals: (rows, columns, tables) =>
+  clients: (rows, columns, tables, today) =>
+    readClients(rows, columns, rowsOf(tables.clients.all()), { practice: practiceIn({ tables }), today }),
+  animals: (rows, columns, tables, today) =>
     readAnimals(rows, columns, {
       species: rowsOf(tables.species.all()),
       // The server has given no revision yet to what waits in the outbox.
@@ -40,6 +47,7 @@ const readers: Record<ImportType, Reader> = {
         return { id, firstName, lastName, email, isUnsent: rev === 0 }
       }),
       animals: rowsOf(tables.animals.all()),
+      today,
     }),
 }
 

@@ -140,7 +140,8 @@ const nothing: readonly ReadRow[] = []
 
 /** The rows of the file as they stand beside the practice's own at this moment, and why they cannot be sent. */
 export function usePreview({ record, step, columns, refused, leaveOut }: ImportRun, texts: ImportTexts) {
-  const { view, versions } = useWorkspace()
+  const workspace = useWorkspace()
+  const { versions } = workspace
   const reachable = useReachable()
   const isFilled = useFilled()
   const version = [
@@ -151,8 +152,8 @@ export function usePreview({ record, step, columns, refused, leaveOut }: ImportR
   const file = step.at === 'preview' ? step.file : null
   // biome-ignore lint/correctness/useExhaustiveDependencies: the version stands for the rows of the tables, which change in place.
   const rows = useMemo(
-    () => (file ? readRows(record, file, columns, view.tables, refused) : nothing),
-    [record, file, columns, refused, view, version],
+    () => (file ? readRows(record, file, columns, workspace, refused) : nothing),
+    [record, file, columns, refused, workspace, version],
   )
   const parted = useMemo(() => partRows(rows), [rows])
   const chosen = useMemo(

@@ -15,7 +15,7 @@ import { useServerAction } from '../../record-ui/server-action.ts'
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx'
 import { PriceField } from '../../ui/fields/price-field.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
-import { TextField } from '../../ui/fields/text-field.tsx'
+import { DayField } from '../../ui/fields/text-field.tsx'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
 import { Banner } from '../../ui/page/banner.tsx'
 import { fetchNewest } from './fetch-newest.ts'
@@ -83,7 +83,7 @@ function RecordPayment({ row, onClose }: { row: InvoiceRow; onClose: () => void 
         {isCredit && texts.hasCredit(price(credit))}
         {creditCents > 0 && texts.becomesCredit(price(eurosFromCents(creditCents)))}
       </p>
-      <TextField label={texts.day} type="date" isRequired value={day} max={today} onChange={setDay} />
+      <DayField label={texts.day} isRequired value={day} max={today} onChange={setDay} />
       <SelectField label={texts.how} value={how} onChange={choose}>
         {waysPaid.map(way => (
           <option key={way} value={way}>

@@ -12,7 +12,7 @@ import { useServerAction } from '../../record-ui/server-action.ts'
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx'
 import { PriceField } from '../../ui/fields/price-field.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
-import { TextField } from '../../ui/fields/text-field.tsx'
+import { DayField, TextField } from '../../ui/fields/text-field.tsx'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
 import { Banner } from '../../ui/page/banner.tsx'
 import { ledgerTexts } from './ledger-texts.ts'
@@ -73,9 +73,8 @@ export function RefundCreditDialog({ row, onClose }: { row: ClientRow; onClose: 
       <p role="status" className="-mt-2 text-muted">
         {isCash ? texts.giveCash : account}
       </p>
-      <TextField
+      <DayField
         label={isCash ? texts.paidOn : texts.dueBy}
-        type="date"
         isRequired
         value={day}
         {...(isCash ? { max: today } : {})}
@@ -109,7 +108,7 @@ export function BookRefundDialog(props: { entry: LedgerEntry; onClose: () => voi
     >
       {action.problem !== null && <Banner tone="error">{action.problem}</Banner>}
       <p>{texts.bookText(formatPrice(-entry.toCredit, language))}</p>
-      <TextField label={texts.paidOn} type="date" isRequired value={day} max={today} onChange={setDay} />
+      <DayField label={texts.paidOn} isRequired value={day} max={today} onChange={setDay} />
     </FormDialog>
   )
 }

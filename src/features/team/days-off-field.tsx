@@ -17,7 +17,7 @@ import type { Json } from '../../domain/text/json.ts'
 import { useWorkspace } from '../../record-ui/device-hooks.ts'
 import { textOf } from '../../record-ui/forms/typed-values.ts'
 import { Button, IconButton } from '../../ui/controls/button.tsx'
-import { TextField } from '../../ui/fields/text-field.tsx'
+import { DayField, TextField } from '../../ui/fields/text-field.tsx'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
 import { hoursTexts } from './hours-texts.ts'
 
@@ -67,10 +67,8 @@ export function DaysOffField(props: {
     <li key={line.key}>
       <fieldset className="grid grid-cols-[1fr_auto] items-end gap-2 @sm:grid-cols-[1fr_1fr_auto] @2xl:grid-cols-[10.5rem_10.5rem_1fr_auto]">
         <legend className="sr-only">{nameOf(line, n)}</legend>
-        <TextField
+        <DayField
           label={texts.from}
-          type="date"
-          max="9999-12-31"
           value={line.from}
           {...(firstWrong?.key === line.key && { name })}
           frameClassName="col-span-2 @sm:col-span-1"
@@ -79,10 +77,8 @@ export function DaysOffField(props: {
           onChange={from => change(withFirstDay(line, from))}
           onBlur={onLeave}
         />
-        <TextField
+        <DayField
           label={texts.until}
-          type="date"
-          max="9999-12-31"
           {...(line.from !== '' && { min: line.from })}
           value={line.until}
           frameClassName="col-span-2 @2xl:col-span-1"

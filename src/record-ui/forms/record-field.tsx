@@ -2,6 +2,7 @@ import type { KeyboardEvent } from 'react'
 import { Link } from 'react-router-dom'
 import { parseEuros } from '../../domain/billing/money.ts'
 import { plainAppointment } from '../../domain/calendar/appointments.ts'
+import { dayOf, readDay } from '../../domain/calendar/brussels.ts'
 import type { Field, KindName } from '../../domain/edits/fields.ts'
 import { isObject, type Json } from '../../domain/text/json.ts'
 import { isLanguage } from '../../domain/text/language.ts'
@@ -9,8 +10,9 @@ import { commonTexts } from '../../ui/common-texts.ts'
 import type { FieldLabels } from '../../ui/fields/field-frame.tsx'
 import { PriceField } from '../../ui/fields/price-field.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
-import { TextAreaField, TextField, type TextFieldProps } from '../../ui/fields/text-field.tsx'
+import { DayField, TextAreaField, TextField, type TextFieldProps } from '../../ui/fields/text-field.tsx'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
+import { useWorkspace } from '../device-hooks.ts'
 import { addressOfRecord, type PagedRecord } from '../record-address.ts'
 import { AnimalPicker, ClientPicker, SpeciesPicker } from './pickers.tsx'
 import { labelOf } from './shown-value.ts'
@@ -96,6 +98,8 @@ export function RecordField({ field, ...props }: RecordFieldProps) {
       return (
         <TextAreaField {...named} {...{ onChange }} maxLength={maxLength ?? mostSigns(field)} value={text} />
       )
+    case 'day':
+      return <RecordDay {...named} {...{ field, onChange, onLeave }} value={text} />
     default:
       return (
         <TextField
@@ -114,6 +118,26 @@ export function RecordField({ field, ...props }: RecordFieldProps) {
         />
       )
   }
+}
+
+function RecordDay(
+  props: FieldLabels & {
+    field: Field<unknown>
+    value: string
+    onChange: (value: Json) => void
+    onLeave: (() => void) | undefined
+  },
+) {
+  const { field, value, onLeave, ...looks } = props
+  const today = dayOf(useWorkspace().now())
+  return (
+    <DayField
+      {...looks}
+      {...(field.isNotInFuture && { max: today })}
+      value={readDay(value) ?? ''}
+      onBlur={() => onLeave?.()}
+    />
+  )
 }
 
 function mostSigns({ bodySchema }: Field<unknown>): number | undefined {

@@ -1,12 +1,12 @@
 import type { RecordType } from '../../contract/rows.ts'
 import { formatChange } from '../../domain/billing/contract-price.ts'
 import { eurosFromCents } from '../../domain/billing/money.ts'
-import { readInstant } from '../../domain/calendar/brussels.ts'
+import { isDay, readInstant } from '../../domain/calendar/brussels.ts'
 import { addressLine } from '../../domain/clients/address.ts'
 import { printedIban } from '../../domain/clients/official-numbers.ts'
 import { fullName } from '../../domain/clients/person.ts'
 import { type Field, readAddress } from '../../domain/edits/fields.ts'
-import { formatMoment, formatPrice, formatRate } from '../../domain/text/format.ts'
+import { formatDay, formatMoment, formatPrice, formatRate } from '../../domain/text/format.ts'
 import { isObject, type Json } from '../../domain/text/json.ts'
 import type { Language } from '../../domain/text/language.ts'
 import type { Fields } from '../../records/record.ts'
@@ -65,6 +65,8 @@ export function showValue(field: Field<unknown>, value: Json, names: Names): str
       return field.to === 'animals' ? (nameOfAnimal(String(value)) ?? '-') : String(value)
     case 'instant':
       return showMoment(String(value), language)
+    case 'day':
+      return isDay(String(value)) ? formatDay(String(value), language) : String(value)
     case 'choice':
     case 'flag':
       return field.labels?.[language][String(value)] ?? String(value)

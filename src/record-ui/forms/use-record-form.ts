@@ -2,10 +2,11 @@ import { useRef, useState } from 'react'
 import { errorText, serverSentence } from '../../contract/error-texts.ts'
 import type { ErrorCode } from '../../contract/errors.ts'
 import type { RecordType, Rows } from '../../contract/rows.ts'
+import { dayOf } from '../../domain/calendar/brussels.ts'
 import type { Refusal } from '../../domain/edits/fields.ts'
 import type { Json } from '../../domain/text/json.ts'
-import type { NewerValues, ValuesOf } from '../../records/record.ts'
-import type { FieldsOf, OrdinaryName } from '../../records/records.ts'
+import { dayRefusals, type NewerValues, type ValuesOf } from '../../records/record.ts'
+import { type FieldsOf, type OrdinaryName, records } from '../../records/records.ts'
 import type { Refused } from '../../sync/calls/call.ts'
 import type { Edit } from '../../sync/send/commit.ts'
 import type { recordEdits } from '../../sync/send/record-edits.ts'
@@ -73,7 +74,8 @@ export function useRecordForm<N extends RecordType, Typed extends { [name: strin
   const kept = useKeptForm(rowDraftId(record, row), { typed, row }, isDirty)
 
   const [required] = useState(() => requiredOf(options.refusalsOf(blanked(first), row)))
-  const refusals = options.refusalsOf(typed, row)
+  const today = dayOf(useWorkspace().now())
+  const refusals = [...options.refusalsOf(typed, row), ...dayRefusals(records[record], typed, today)]
   const errors = new Map(refusals.map(({ code, field = '' }) => [field, code]))
 
   const showAt = (field: string) =>

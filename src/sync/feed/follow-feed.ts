@@ -25,13 +25,13 @@ export type FeedFollower = {
 type Parts = {
   mirror: Mirror
   callAs(asked: Call): Promise<Answer>
-  /** The database has begun another epoch: it was restored, and knows of each epoch before only up to a revision. */
+  /** The database was restored and began another epoch. */
   onNewEpoch(before: Place, now: Began): Promise<void>
   /** Called before the mirror is updated, so that after a crash in between it is called again. */
   onErased(rows: readonly ErasedRow[]): Promise<void>
 }
 
-/** What a database that was restored holds: of the epoch in which a device stood up to `rev`, and of any other. */
+/** A restored database: the last revision that it has of the device's epoch, and of any other. */
 export type Began = { epoch: string; rev: number; lastRevisionOf: (epoch: string) => number }
 
 export function followFeed({ mirror, callAs, onNewEpoch, onErased }: Parts): FeedFollower {
@@ -43,7 +43,7 @@ export function followFeed({ mirror, callAs, onNewEpoch, onErased }: Parts): Fee
     for (;;) {
       const note = await mirror.note()
       const { place, filling, left } = note
-      // The person has left in another tab, and this one will hear of it.
+      // The user has logged out in another tab.
       if (left === true) return { ok: false, failure: { kind: 'no-answer' } }
       const isCurrent = hasRows(place) && staleTypes(place).length === 0 && !filling
       const stride = isCurrent
@@ -66,7 +66,7 @@ export function followFeed({ mirror, callAs, onNewEpoch, onErased }: Parts): Fee
     await forget(changes)
     const rev = more ? place.rev : head.rev
     const next = { cursor, epoch: head.epoch, rev, signatures }
-    // When another tab went on meanwhile, this is looked at again from where it stands now.
+    // False when another tab has moved the place: the loop then continues from there.
     const isNext = await mirror.apply(changes, {
       ...{ place: next, after: { place, filling: null }, unreadable, proof: page.proof },
     })
@@ -128,7 +128,7 @@ export function followFeed({ mirror, callAs, onNewEpoch, onErased }: Parts): Fee
     return 'on'
   }
 
-  /** A snapshot has nothing of far days. What somebody has asked for of them may be on a screen: it comes along, as it now is. */
+  /** A snapshot has no appointments outside of the windows. Those of spans that a screen may show are fetched again. */
   async function farDays({ epoch, rev }: { epoch: string; rev: number }): Promise<Change[]> {
     const { asked = [] } = await mirror.note()
     const days = asked.slice(0, mostOnScreens).map(async ({ from, until }) => {
@@ -186,9 +186,8 @@ function isStartOver(failure: Failure): boolean {
 }
 
 /**
- * Up to which revision a database holds an epoch. One that it never had began after its copy was made, and counted from
- * beyond all that the copy holds: of that it holds nothing. A database that was made anew had no epoch before, and only
- * where it began, at 0, says that it holds nothing at all.
+ * The last revision that a database has of an epoch. An unknown epoch began after the backup was made, so the database
+ * has nothing of it. A new database had no epoch before, and began at 0.
  */
 function lastRevisions(
   now: { epoch: string; rev: number },

@@ -50,6 +50,11 @@ export function TextField(props: TextFieldProps) {
   )
 }
 
+/** A calendar day as 2026-12-01; '' while none is chosen. The last year keeps browsers from taking six digits. */
+export function DayField({ max = '9999-12-31', ...props }: TextFieldProps) {
+  return <TextField {...props} type="date" max={max} />
+}
+
 export type TextAreaFieldProps = FieldLabels &
   Omit<ComponentPropsWithRef<'textarea'>, 'id' | 'value' | 'onChange'> & {
     value: string

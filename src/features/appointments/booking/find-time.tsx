@@ -17,7 +17,7 @@ import { useFilled } from '../../../record-ui/device-hooks.ts'
 import { useMinute } from '../../../record-ui/use-minute.ts'
 import { ChoiceChip, ChoiceChips } from '../../../ui/controls/choice-chip.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
-import { TextField } from '../../../ui/fields/text-field.tsx'
+import { DayField } from '../../../ui/fields/text-field.tsx'
 import { formatDate } from '../../../ui/fields/wall-time.ts'
 import { useLanguage, useTexts } from '../../../ui/language.tsx'
 import { useBookable } from '../../team/use-colleagues.ts'
@@ -71,8 +71,7 @@ export function FindTime({ form, onFound }: { form: AppointmentForm; onFound: ()
             ))}
           </SelectField>
         )}
-        <TextField
-          type="date"
+        <DayField
           label={texts.fromDay}
           value={day}
           min={today}

@@ -5,7 +5,7 @@ import { useRef, useState } from 'react'
 import { dayAfter } from '../../../domain/calendar/brussels.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { InlinePanel } from '../../../ui/fields/inline-panel.tsx'
-import { TextField } from '../../../ui/fields/text-field.tsx'
+import { DayField } from '../../../ui/fields/text-field.tsx'
 import { useTexts } from '../../../ui/language.tsx'
 import { changeStart } from './appointment-form.ts'
 import { appointmentFormTexts } from './appointment-form-texts.ts'
@@ -70,8 +70,7 @@ function MoveTo({ form, onCut }: { form: AppointmentForm; onCut: (() => void) | 
   }
   return (
     <>
-      <TextField
-        type="date"
+      <DayField
         label={texts.moveDay}
         value={day}
         hint={texts.sameHour}

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { dayAfter, wallOf } from '../../../domain/calendar/brussels.ts'
 import { mostRepeats, type Repeat, usualRepeat } from '../../../domain/calendar/repeats.ts'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
-import { TextField } from '../../../ui/fields/text-field.tsx'
+import { DayField, TextField } from '../../../ui/fields/text-field.tsx'
 import { useLanguage, useTexts } from '../../../ui/language.tsx'
 import { appointmentFormTexts } from './appointment-form-texts.ts'
 import { ClashNote, useBooked } from './clash-note.tsx'
@@ -57,7 +57,7 @@ function RepeatFields(props: { repeat: Repeat; onChange: (part: Partial<Repeat>)
       {ends === 'after' ? (
         <NumberField label={texts.howMany} value={times} onChange={times => onChange({ times })} />
       ) : (
-        <TextField type="date" label={texts.untilDay} value={until} onChange={until => onChange({ until })} />
+        <DayField label={texts.untilDay} value={until} onChange={until => onChange({ until })} />
       )}
     </>
   )

@@ -13,7 +13,7 @@ import { useFilled, useReachable, useServerAhead, useSession } from '../../../re
 import { useMinute } from '../../../record-ui/use-minute.ts'
 import { Button, buttonLook, IconButton } from '../../../ui/controls/button.tsx'
 import { Spinner } from '../../../ui/controls/spinner.tsx'
-import { TextField } from '../../../ui/fields/text-field.tsx'
+import { DayField } from '../../../ui/fields/text-field.tsx'
 import { useLanguage, useTexts } from '../../../ui/language.tsx'
 import { FilterChips } from '../../../ui/lists/filter-chips.tsx'
 import { Banner } from '../../../ui/page/banner.tsx'
@@ -186,11 +186,10 @@ function DayToolbar({ place, isToday, today }: Props) {
         {todayText}
       </Button>
       <IconButton icon={<ChevronRight aria-hidden size={20} />} label={texts.nextDay} onClick={place.next} />
-      <TextField
+      <DayField
         label={texts.day}
         labelHidden
         frameClassName="min-w-36 flex-1 sm:flex-none"
-        type="date"
         value={place.shown}
         // A day that is half typed, or taken away, is no day to go to.
         onChange={day => isDay(day) && place.goTo(day)}

@@ -19,7 +19,7 @@ import { appointments, plainBooking } from '../../../records/appointments.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { IconButton } from '../../../ui/controls/button.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
-import { TextField } from '../../../ui/fields/text-field.tsx'
+import { DayField, TextField } from '../../../ui/fields/text-field.tsx'
 import { useLanguage, useTexts } from '../../../ui/language.tsx'
 import { nameOf } from '../../appointments/appointments-edits.ts'
 import { useBookable } from '../../team/use-colleagues.ts'
@@ -229,7 +229,7 @@ function VisitFields({ form }: { form: IntakeForm }) {
   )
   return (
     <>
-      <TextField {...partOf('day')} type="date" label={texts.day} max="9999-12-31" />
+      <DayField {...partOf('day')} label={texts.day} />
       <TextField {...partOf('time')} type="time" step={300} label={texts.time} />
       <SelectField
         label={labelOf(appointments.appointmentType, language)}

@@ -68,7 +68,10 @@ describe.each(Object.entries(writers))('a workbook as %s writes it', (_, writer)
 
   it('gives clients with what the sheet had lost, and animals with their chips', async () => {
     const clients = await read(workbookOf(table, writer))
-    const [zoe] = readClients(clients.rows, matchColumns('clients', clients.headers), [])
+    const [zoe] = readClients(clients.rows, matchColumns('clients', clients.headers), [], {
+      practice: { iban: '' },
+      today: '2026-12-01',
+    })
     expect(zoe).toMatchObject({
       problems: [],
       values: {
@@ -86,7 +89,7 @@ describe.each(Object.entries(writers))('a workbook as %s writes it', (_, writer)
     )
     const animals = await read(sheet, undefined, 'animals')
     const owner = { id: 'c1', firstName: 'Zoë', lastName: 'Hondt', email: '', isUnsent: false }
-    const around = { species: [{ name: 'Chien' }], clients: [owner], animals: [] }
+    const around = { species: [{ name: 'Chien' }], clients: [owner], animals: [], today: '2026-12-01' }
     const rows = readAnimals(animals.rows, matchColumns('animals', animals.headers), around)
     expect(rows.map(({ values, problems }) => [values.chipId, problems])).toEqual([
       ['981000012345678', []],
