@@ -21,7 +21,7 @@ export const animalEdits = ({ texts, language }: Labels) =>
       : texts.askNow(name)
   })
 
-export const addAnimal = (labels: Labels, id: string, typed: AnimalValues) =>
+export const addAnimal = (labels: Labels, id: string, typed: Partial<AnimalValues>) =>
   animalEdits(labels).add(id, typed)
 export const changeAnimal = (labels: Labels, row: AnimalRow, typed: Partial<AnimalValues>) =>
   animalEdits(labels).change(row, typed)

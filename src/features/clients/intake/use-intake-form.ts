@@ -158,10 +158,7 @@ export function intakeEdits(
         clientId,
         nbYearlyVisit: parseVisits(nbYearlyVisit),
         alert: alert.trim() === '' ? null : alert,
-        notes: '',
-        askOn: null,
-        // It stands with its client.
-        ...{ elsewhere: false, addressToCheck: false, consultingAddress: homeOf(client) },
+        consultingAddress: homeOf(client),
       }),
     ),
     ...visits.map(({ animal, startTime, endTime }) => {
