@@ -6,7 +6,7 @@ import { pathsOf, readSources, textOf } from './rules/sources.ts'
 const budgets: { folder: string; files: number; lines: number }[] = [
   { folder: 'src/app', files: 31, lines: 4000 },
   { folder: 'src/contract', files: 40, lines: 2600 },
-  { folder: 'src/domain', files: 111, lines: 13600 },
+  { folder: 'src/domain', files: 111, lines: 13100 },
   { folder: 'src/features/accounts', files: 30, lines: 4100 },
   { folder: 'src/features/animals', files: 9, lines: 1600 },
   { folder: 'src/features/appointments', files: 55, lines: 8600 },

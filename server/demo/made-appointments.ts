@@ -11,16 +11,7 @@ import { plainBooking } from '../../src/records/appointments.ts'
 import type { AnimalWithHistory } from '../features/animals/animals-store.ts'
 import type { AppointmentWithHistory } from '../features/appointments/appointments-store.ts'
 import type { ClientWithHistory } from '../features/clients/clients-store.ts'
-import {
-  isLarge,
-  languageIn,
-  madeNote,
-  madeTitle,
-  ownBookings,
-  type Patient,
-  secondVisitTitle,
-  titlesOfNewcomers,
-} from './booking-labels.ts'
+import labels from './booking-labels.json'
 import type { MadeColleague } from './made-colleagues.ts'
 import { type Random, randomOf } from './random.ts'
 import { isoTime, madeInstant } from './times.ts'
@@ -34,6 +25,7 @@ type People = {
   animals: readonly AnimalWithHistory[]
   colleagues: readonly MadeColleague[]
 }
+type Patient = { name: string; speciesName: string; language: 'fr' | 'nl' }
 type Animal = AnimalWithHistory & { patient: Patient; isOwnerActive: boolean }
 type Calendar = { random: Random; now: number; usualCount: number; animals: readonly Animal[] }
 type Named = Pick<AppointmentWithHistory['values'], 'title' | 'description' | 'animalId'>
@@ -70,7 +62,8 @@ function withOwners({ clients, animals }: Pick<People, 'clients' | 'animals'>): 
   return animals.map(animal => {
     const { name, speciesName, clientId } = animal.values
     const owner = owners.get(clientId)
-    const patient = { name, speciesName, language: languageIn(owner?.invoiceAddress.country ?? '') }
+    const language = owner?.invoiceAddress.country === 'België' ? 'nl' : 'fr'
+    const patient = { name, speciesName, language } as const
     return { ...animal, patient, isOwnerActive: owner?.isActive === true }
   })
 }
@@ -105,6 +98,12 @@ function madeRushed(random: Random, isMorningOnly: boolean): Slot[] {
   return random.chance(0.25) ? [squeezedIn(random, booking, isMorningOnly)] : []
 }
 
+/** The practice's own bookings, by the day of the week. */
+const ownBookings = [
+  { weekday: 2, titles: ['Réunion d’équipe', 'Teamvergadering'], quarter: 18, quarters: 4 },
+  { weekday: 4, titles: ['Livraison de médicaments', 'Levering geneesmiddelen'], quarter: 0, quarters: 2 },
+] as const
+
 function madeOwn(
   { random, now }: Calendar,
   day: Day,
@@ -113,6 +112,13 @@ function madeOwn(
   const slot = { type: plainAppointment.type, quarter, quarters, vet: null }
   return booked(random, now, day, slot, { title: random.pick(titles), description: null, animalId: null })
 }
+
+const titlesOfNewcomers = [
+  'Nouveau client : chiot',
+  'Nouveau client : chaton',
+  'Nieuwe klant: puppy',
+  'Nieuwe klant: kitten',
+]
 
 function madeAppointment(calendar: Calendar, day: Day, slot: Slot, seen: Set<string>): Planned {
   const { random, now } = calendar
@@ -125,8 +131,8 @@ function madeAppointment(calendar: Calendar, day: Day, slot: Slot, seen: Set<str
   seen.add(animal.id)
   const { patient, id: animalId, createdAt } = animal
   const title = madeTitle(random, slot.type, patient)
-  const named = { title, description: madeNote(random, patient.language), animalId }
-  return booked(random, now, day, slot, named, Date.parse(createdAt))
+  const description = random.chance(0.18) ? random.pick(labels[patient.language].notes) : null
+  return booked(random, now, day, slot, { title, description, animalId }, Date.parse(createdAt))
 }
 
 /** An animal that was known when the telephone rang, and has no other appointment that day; few belong to the past. */
@@ -154,7 +160,7 @@ function secondVisit(calendar: Calendar, day: Day, made: readonly Planned[]) {
   const animal = animals.find(({ id }) => id === first?.values.animalId)
   if (animal === undefined) return []
   const slot: Slot = { type: 'checkup', quarter: random.whole(36, 40), quarters: usual('checkup'), vet: null }
-  const title = secondVisitTitle(animal.patient)
+  const title = withName(labels[animal.patient.language].afterSurgery, animal.patient)
   const named = { title, description: null, animalId: animal.id }
   return [booked(random, now, day, slot, named, Date.parse(animal.createdAt))]
 }
@@ -340,4 +346,20 @@ function wentOf(random: Random, now: number, { values }: AppointmentWithHistory)
   if (Date.parse(startTime) <= now) return went('arrived')
   if (!isSure && chance < 0.02) return canceled
   return went(dayOf(startTime) < soon && chance > 0.5 ? 'confirmed' : 'booked')
+}
+
+const largeSpecies = new Set(['Cheval', 'Poney', 'Chèvre', 'Âne', 'Bœuf'])
+
+function isLarge(speciesName: string): boolean {
+  return largeSpecies.has(speciesName)
+}
+
+function madeTitle(random: Random, type: AppointmentType, patient: Patient): string {
+  const { small, large } = labels[patient.language].reasons[type]
+  const reason = random.pick(isLarge(patient.speciesName) ? large : small)
+  return random.chance(0.8) ? withName(reason, patient) : reason
+}
+
+function withName(reason: string, { name }: Patient): string {
+  return `${reason} – ${name}`
 }

@@ -1,4 +1,5 @@
 import { normalizeText } from '../text/text.ts'
+import words from './guessed-words.txt?raw'
 
 /**
  * How hard a password is to guess, for whoever is choosing one. It advises and never forbids: all that a password must have
@@ -84,55 +85,7 @@ const disguises: { readonly [character: string]: string } = {
   '!': 'i',
 }
 
-const common = [
-  ...[
-    'password',
-    'passwort',
-    'motdepasse',
-    'wachtwoord',
-    'azerty',
-    'qwerty',
-    'welcome',
-    'welkom',
-    'bienvenue',
-  ],
-  ...[
-    'bonjour',
-    'soleil',
-    'doudou',
-    'loulou',
-    'chouchou',
-    'iloveyou',
-    'letmein',
-    'dragon',
-    'monkey',
-    'master',
-  ],
-  ...[
-    'football',
-    'voetbal',
-    'princess',
-    'sunshine',
-    'shadow',
-    'secret',
-    'geheim',
-    'admin',
-    'login',
-    'summer',
-  ],
-  ...['winter', 'lente', 'zomer', 'herfst', 'printemps', 'automne', 'chien', 'chat', 'hond', 'kat', 'poes'],
-  ...[
-    'bouvier',
-    'dierenarts',
-    'veterinaire',
-    'praktijk',
-    'cabinet',
-    'belgique',
-    'belgie',
-    'bruxelles',
-    'brussel',
-  ],
-].map(readAsGuesser)
+const common = words.trim().split(/\s+/).map(readAsGuesser)
 
 const rows = ['1234567890', 'azertyuiop', 'qsdfghjklm', 'wxcvbn', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm']
 const fewestKeys = 4
