@@ -6,7 +6,7 @@ import { pathsOf, readSources, textOf } from './rules/sources.ts'
 const budgets: { folder: string; files: number; lines: number }[] = [
   { folder: 'src/app', files: 31, lines: 4000 },
   { folder: 'src/contract', files: 40, lines: 2600 },
-  { folder: 'src/domain', files: 111, lines: 13100 },
+  { folder: 'src/domain', files: 111, lines: 13050 },
   { folder: 'src/features/accounts', files: 30, lines: 4100 },
   { folder: 'src/features/animals', files: 9, lines: 1600 },
   { folder: 'src/features/appointments', files: 55, lines: 8600 },
@@ -14,7 +14,7 @@ const budgets: { folder: string; files: number; lines: number }[] = [
   { folder: 'src/features/clients', files: 24, lines: 3500 },
   { folder: 'src/features/contracts', files: 12, lines: 1700 },
   { folder: 'src/features/home', files: 6, lines: 1000 },
-  { folder: 'src/features/import', files: 17, lines: 3000 },
+  { folder: 'src/features/import', files: 17, lines: 2900 },
   { folder: 'src/features/invoices', files: 31, lines: 5000 },
   { folder: 'src/features/notes', files: 7, lines: 1500 },
   { folder: 'src/features/outbox', files: 9, lines: 1700 },
@@ -27,7 +27,7 @@ const budgets: { folder: string; files: number; lines: number }[] = [
   { folder: 'src/store', files: 34, lines: 4200 },
   { folder: 'src/sync', files: 47, lines: 5600 },
   { folder: 'src/ui', files: 57, lines: 4900 },
-  { folder: 'server', files: 193, lines: 27900 },
+  { folder: 'server', files: 192, lines: 27800 },
   { folder: 'sw', files: 2, lines: 200 },
 ]
 

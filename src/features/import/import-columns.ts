@@ -5,6 +5,7 @@ import { normalizeText } from '../../domain/text/text.ts'
 import { animals } from '../../records/animals.ts'
 import { clients } from '../../records/clients.ts'
 import type { Fields } from '../../records/record.ts'
+import columnNames from './column-names.json'
 
 /** What a file can say of a record: what staff write, an address by its lines. Links and flags are not for a file. */
 type InFile<F extends Fields> = {
@@ -105,77 +106,10 @@ const required: Record<ImportType, readonly (readonly ImportField[])[]> = {
   animals: [['name'], ['speciesName'], ['client', 'clientEmail']],
 }
 
-const linesOfAddress = {
-  street: `address addressline addressline1 address1 addr1 streetaddress streetname adresse adresse1 adresseligne1 ligneadresse1
-    rueetnumero rueetno rueno rueetn ruen ruenumero ruenum adres adres1 adreslijn1 adresregel1 straatnr straathuisnr straatnummer
-    straathuisnummer straatenhuisnr straatenhuisnummer straatennr straatennummer straatnaam strasse strassenr strassehausnr
-    strasseundnr strasseundhausnummer anschrift`,
-  postalCode: 'zip zipcode postcode pc cp codepost npa postnummer postnr plz postleitzahl',
-  city: 'town ville commune stad plaats woonplaats gemeente deelgemeente ort stadt wohnort',
-  country: 'pays land',
-  houseNumber: `housenumber houseno housenr streetnumber streetno huisnr huisno hnr huisnummers straatnummers numeromaison
-    numerodemaison numerorue numeroderue nmaison nrue nderue ndemaison nodemaison hausnr hausnummer`,
-  box: 'bus busnr busnummer boite bte numerodeboite nboite box boxnr boxnumber',
-  secondLine: `addressline2 address2 addr2 adresse2 adresseligne2 ligneadresse2 complementadresse complementdadresse
-    complementdeladresse suiteadresse adres2 adreslijn2 adresregel2 adrestoevoeging bijkomendadres adresszusatz`,
-  townLine: `postcodegemeente postcodestad postcodeplaats postcodewoonplaats postcodeengemeente postcodeenstad postcodeenplaats
-    postcodeenwoonplaats pcgemeente pcwoonplaats cpville cpetville cplocalite cpetlocalite cpcommune codepostalville
-    codepostaletville codepostallocalite codepostaletlocalite codepostalcommune codepostaletcommune zipcity zipandcity
-    postalcodecity postalcodeandcity postcodecity postcodeandcity postcodetown plzort plzundort plzstadt`,
-}
+type Synonyms = { readonly [N in ImportField]?: readonly string[] }
 
-const remarks = {
-  alert: 'warning attention avertissement letop opgelet achtung',
-  notes: `note notities remark comment comments memo remarque commentaire commentaires opmerking bemerkung bemerkungen
-    notiz notizen`,
-}
-
-/** How else other systems call them, in the languages of the country; written as `columnKey` leaves them. */
-const synonyms: { [N in ImportType]: Partial<Record<ImportField, string>> } = {
-  clients: {
-    ...linesOfAddress,
-    ...remarks,
-    firstName: 'givenname forename roepnaam vorname',
-    lastName: 'surname familyname nomdefamille nomfamille familienaam nachname familienname zuname',
-    fullName: `prenomnom prenometnom voornaamnaam voornaamennaam voornaamachternaam voornaamenachternaam voornaamfamilienaam
-      clientname naamklant klantnaam naamvandeklant nomclient nomduclient vollername vornamenachname`,
-    lastNameFirst: `nometprenom nomprenom nomsetprenoms naamenvoornaam naamvoornaam achternaamvoornaam achternaamenvoornaam
-      familienaamvoornaam familienaamenvoornaam lastnamefirstname surnamefirstname nachnamevorname namevorname`,
-    email: `emailaddress emailadressen mail courriel adressemail adresseemail adressecourriel mailadres emailadres emailadresse
-      mailadresse`,
-    phone: `phonenumber phoneno telephonenumber tel telnr telno telnummer mobile mobilephone mobilenumber cellphone gsm gsmnr gsmno
-      gsmnummer ngsm portable numerodetelephone numerotelephone numerodegsm ntel ndetel notel numtel telefoonnummer
-      telefoonnr telefon telefonnummer telefonnr mobiel mobielnummer mobielenummer mobieltje mobil mobilnummer handy handynummer`,
-    companyName:
-      'company societe nomsociete entreprise bedrijf bedrijfsnaam firma firmanaam firmenname unternehmen',
-    companyVAT: `vat vatnumber vatno vatnr tva ntva notva numtva nrtva numerotva ndetva btw btwnr btwno btwnummer
-      ondernemingsnummer numerodentreprise mwst ustid ustidnr ustidnummer`,
-    street: `${linesOfAddress.street} invoiceaddress adressedefacturation facturatieadres`,
-    iban: `ibannumber ibanno ibannr ibannummer iban1 ibancode codeiban niban numeroiban bankaccount bankaccountnumber accountnumber
-      account compte comptebancaire comptebancaireiban numerodecompte numerocompte numerodecomptebancaire ncompte ndecompte
-      rekening rekeningnummer rekeningnr bankrekening bankrekeningnummer bankrekeningnr kontonummer bankverbindung`,
-    bic: 'swift bicswift swiftbic codebic biccode swiftcode',
-    language: 'lang taal langue taalcode codelangue languagecode sprache',
-    credit: 'balance avoir solde soldecredit acompte saldo guthaben',
-  },
-  animals: {
-    ...linesOfAddress,
-    ...remarks,
-    name: `animal animalname pet petname patient nomanimal nomdelanimal dier diernaam naamdier naamvanhetdier huisdier
-      tier tiername`,
-    speciesName: 'typedanimal soort tierart',
-    client: `clientname owner ownername proprietaire nomproprietaire nomduproprietaire nomclient nomduclient maitre eigenaar
-      naameigenaar naamvandeeigenaar klantnaam naamklant naamvandeklant baasje besitzer halter tierhalter kunde`,
-    clientEmail: `owneremail email mail courriel emailproprietaire emailduproprietaire emailclient emailoftheowner emaileigenaar
-      emailklant emailvandeeigenaar`,
-    chipId: `chip chipno chipnumber microchip microchipno microchipnumber transponder transpondernummer puce npuce nopuce numpuce
-      numeropuce ndepuce codepuce numerodepuceelectronique numerodetranspondeur chipnr chipnummer microchipnr microchipnummer`,
-    nbYearlyVisit: `visits visitsperyear visites visitesannuelles nombredevisites nombredevisitesparan bezoeken
-      jaarlijksebezoeken aantalbezoeken aantalbezoekenperjaar`,
-    street: `${linesOfAddress.street} consultingaddress`,
-    phoneNumber: 'tel telnr mobile gsm gsmnr gsmnummer portable telefoonnummer telefon handy',
-  },
-}
+/** The names of columns in other systems, in the languages of the country; written as `columnKey` leaves them. */
+const synonyms: { readonly [group in ImportType | 'both']: Synonyms } = columnNames
 
 // "Nom" beside "Prénom" is a last name; alone it is a whole one.
 const nameOrLastName = new Set(['nom', 'naam', 'name', 'client', 'klant'])
@@ -227,7 +161,7 @@ function namesOf(record: ImportType, field: ImportField): string[] {
   const label = labelOfField(field)
   const exported = field in addressLabels ? [`${addressOf[record]}.${field}`] : []
   const own = [field, ...exported, ...languages.map(language => label[language])].map(columnKey)
-  return [...own, ...(synonyms[record][field]?.split(/\s+/) ?? [])]
+  return [...own, ...(synonyms.both[field] ?? []), ...(synonyms[record][field] ?? [])]
 }
 
 /** "N° TVA", "E-mail (privé)" and "firstName" without what one person writes and another does not. */
