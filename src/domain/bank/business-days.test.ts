@@ -5,7 +5,6 @@ import {
   businessDayFrom,
   collectionDay,
   earliestByBank,
-  easterSunday,
   isBusinessDay,
   noticeDays,
   settledDay,
@@ -27,23 +26,6 @@ describe('a day', () => {
     expect(dayAfter('2026-12-31')).toBe('2027-01-01')
     expect(dayAfter('2028-03-01', -1)).toBe('2028-02-29')
   })
-})
-
-describe('Easter', () => {
-  it.each([
-    '2008-03-23',
-    '2011-04-24',
-    '2024-03-31',
-    '2025-04-20',
-    '2026-04-05',
-    '2027-03-28',
-    '2030-04-21',
-    '2038-04-25',
-    '2049-04-18',
-    '2076-04-19',
-    '2100-03-28',
-    '2285-03-22',
-  ])('of its year is %s', day => expect(easterSunday(Number(day.slice(0, 4)))).toBe(day))
 })
 
 describe('banks', () => {

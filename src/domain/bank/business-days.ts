@@ -1,3 +1,4 @@
+import { easterSunday } from '../calendar/belgian-holidays.ts'
 import { dayAfter, dayOf, isDay, wallOf } from '../calendar/brussels.ts'
 
 /**
@@ -74,17 +75,4 @@ export function settledDay(collected: string): string {
 function instantOf(day: string): Date {
   if (!isDay(day)) throw new RangeError(`${day} is no day`)
   return new Date(`${day}T00:00:00Z`)
-}
-
-/** The Sunday after the first full moon of spring, by the church's reckoning (Butcher's rule, for every year). */
-export function easterSunday(year: number): string {
-  const golden = year % 19
-  const century = Math.floor(year / 100)
-  const inCentury = year % 100
-  const moonShift = Math.floor((century - Math.floor((century + 8) / 25) + 1) / 3)
-  const moon = (19 * golden + century - Math.floor(century / 4) - moonShift + 15) % 30
-  const toSunday = (32 + 2 * (century % 4) + 2 * Math.floor(inCentury / 4) - moon - (inCentury % 4)) % 7
-  const late = Math.floor((golden + 11 * moon + 22 * toSunday) / 451)
-  const sinceMarch = moon + toSunday - 7 * late + 21
-  return dayAfter(`${String(year).padStart(4, '0')}-03-01`, sinceMarch)
 }

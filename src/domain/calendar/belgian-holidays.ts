@@ -28,7 +28,7 @@ export function holidayOn(day: Day): Holiday | null {
   }
   const known = fixed[day.slice(5)]
   if (known !== undefined) return known
-  const easter = easterOf(Number(day.slice(0, 4)))
+  const easter = easterSunday(Number(day.slice(0, 4)))
   if (day === dayAfter(easter, 1)) return 'easterMonday'
   if (day === dayAfter(easter, 39)) return 'ascension'
   if (day === dayAfter(easter, 50)) return 'whitMonday'
@@ -49,18 +49,15 @@ export function nameOfHoliday(holiday: Holiday, language: Language): string {
   return names[language][holiday]
 }
 
-/** Easter Sunday of the Gregorian calendar, by the anonymous rule of 1876. */
-function easterOf(year: number): Day {
+/** The Sunday after the first full moon of spring, by the church's reckoning (Butcher's rule, for every year). */
+export function easterSunday(year: number): Day {
   const golden = year % 19
   const century = Math.floor(year / 100)
-  const yearOfCentury = year % 100
-  const leapCenturies = Math.floor(century / 4)
+  const inCentury = year % 100
   const moonShift = Math.floor((century - Math.floor((century + 8) / 25) + 1) / 3)
-  const epact = (19 * golden + century - leapCenturies - moonShift + 15) % 30
-  const weekday =
-    (32 + 2 * (century % 4) + 2 * Math.floor(yearOfCentury / 4) - epact - (yearOfCentury % 4)) % 7
-  const late = Math.floor((golden + 11 * epact + 22 * weekday) / 451)
-  const days = epact + weekday - 7 * late + 114
-  const month = String(Math.floor(days / 31)).padStart(2, '0')
-  return `${year}-${month}-${String((days % 31) + 1).padStart(2, '0')}`
+  const moon = (19 * golden + century - Math.floor(century / 4) - moonShift + 15) % 30
+  const toSunday = (32 + 2 * (century % 4) + 2 * Math.floor(inCentury / 4) - moon - (inCentury % 4)) % 7
+  const late = Math.floor((golden + 11 * moon + 22 * toSunday) / 451)
+  const sinceMarch = moon + toSunday - 7 * late + 21
+  return dayAfter(`${String(year).padStart(4, '0')}-03-01`, sinceMarch)
 }
