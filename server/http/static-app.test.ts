@@ -59,6 +59,13 @@ describe('what is named by its content', () => {
     expect((await get('/assets/small-abc.css', { 'accept-encoding': 'br' })).body).toBe('plain style')
   })
 
+  it('varies with the encoding alone, where apps elsewhere may call the API', async () => {
+    const open = await openServer({ assets: join(folder, 'app'), allowedOrigins: ['https://app.example.be'] })
+    const answer = await open.app.inject({ url: '/assets/main-abc.js', headers: { 'accept-encoding': 'br' } })
+    expect(answer.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' })
+    await open.close()
+  })
+
   it('and is missing is a 404, never the page', async () => {
     const answer = await get('/assets/gone-abc.js', page)
     expect(answer.statusCode).toBe(404)
