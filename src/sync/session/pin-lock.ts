@@ -6,63 +6,61 @@ import type { KnownProfile, People } from './people.ts'
 import type { AuthSession } from './session.ts'
 
 /**
- * The lock of a tablet that several people share: a curtain before the screens, and the way from one person to the next. It
- * encrypts nothing. All tabs of the device lock and open together, and a reload stays locked; behind it edits are sent and
- * rows fetched as ever.
+ * The lock screen of a shared tablet, and the way to switch users. It encrypts nothing. All tabs lock and unlock together, and
+ * a reload stays locked. While the device is locked, edits are still sent and rows still fetched.
  *
- *   somebody works ── Lock, or nobody touches it for so many minutes ──► locked ── their PIN ──► they work on
- *                                                                          └── the PIN of another ──► that one works;
- *                                                                               whoever sat here is set aside
+ *   unlocked ── Lock, or no touch for the chosen minutes ──► locked ── own PIN ──► unlocked
+ *                                                                └── PIN of another user ──► unlocked for that user,
+ *                                                                     the user before is suspended
  *
- * Without touch is reckoned by the device's clock, for it goes on while a tablet sleeps. A clock that is wrong can lock too
- * early; and one that went back in between locks.
+ * Idle time is measured with the device's clock, which continues while a tablet sleeps. A clock that was set back locks.
  */
 export type PersonHere = {
   profile: KnownProfile
-  /** Sits here, behind the lock; the others are set aside. */
+  /** The current user; the others are suspended. */
   isSitting: boolean
   hasPin: boolean
-  /** How often a PIN may still be tried; at zero, or without a PIN, only the password helps. */
+  /** The remaining attempts; at zero, or without a PIN, only the password unlocks. */
   triesLeft: number
 }
 
 export type LockState = {
-  /** False where the page came without HTTPS. */
+  /** False on a page without HTTPS. */
   isOffered: boolean
   isLocked: boolean
-  /** Of whoever sits here. */
+  /** Whether the current user has one. */
   hasPin: boolean
-  /** Minutes without touch; zero for never; null while nobody has chosen on this device. */
+  /** Minutes without touch; zero for never; null until chosen on this device. */
   lockAfter: number | null
-  /** Who can work on: whoever sits here first. */
+  /** The users of this device, the current one first. */
   here: readonly PersonHere[]
 }
 
 export type Unlocked =
   | { kind: 'open' }
   | { kind: 'wrong'; triesLeft: number }
-  /** Their session is over. */
+  /** The session has ended. */
   | { kind: 'gone' }
   | { kind: 'failed'; failure: Failure }
 
 export type PinLock = {
   state: Signal<LockState>
-  /** Nothing happens where whoever sits here has no PIN: they could not come back. */
+  /** Does nothing when the current user has no PIN and could not unlock again. */
   lock(): void
   setLockAfter(minutes: number): void
-  /** For whoever sits here; the password, or the PIN that they had, says that it is them. */
+  /** For the current user, who proves it with the password or the PIN before. */
   setPin(pin: string, proof: { password: string } | { pin: string }): Promise<Unlocked>
   removePin(): void
   unlock(userId: string, pin: string): Promise<Unlocked>
   unlockByPassword(userId: string, password: string): Promise<Unlocked>
-  /** For somebody who has not signed in here yet. */
+  /** Suspends the current user, so that another can log in. */
   giveWay(): void
   stop(): void
 }
 
 export const lockChoices: readonly number[] = [1, 5, 15, 30, 0]
 
-/** So seldom at most a touch is written down: each is told to all tabs. */
+/** Touches are stored at most this often, because each write notifies all tabs. */
 const writeEvery = 5_000
 
 type Parts = {
@@ -109,7 +107,7 @@ export function createPinLock({ ports, people, auth }: Parts): PinLock {
     return minutes !== null && lockChoices.includes(minutes) ? minutes : null
   }
 
-  /** How long nobody may touch it from now on; null when it does not lock by itself. */
+  /** The time until it locks; null when it does not lock on its own. */
   function timeLeft(): number | null {
     const minutes = minutesKept() ?? 0
     const sitting = people.sitting()
@@ -138,7 +136,7 @@ export function createPinLock({ ports, people, auth }: Parts): PinLock {
   }
 
   function open(userId: string): Unlocked {
-    // First: other tabs see it open at once, and would lock it again.
+    // Before unlocking: other tabs react at once, and would lock again.
     touch()
     const isBack = people.sitting()?.id === userId || auth.bringBack(userId)
     if (isBack) people.unlock()
@@ -162,7 +160,7 @@ export function createPinLock({ ports, people, auth }: Parts): PinLock {
 
   const unwatch = [
     auth.sitting.watch(() => {
-      // Whoever has just signed in has touched it; a page that opens anew has not been touched.
+      // A login counts as a touch; opening a page does not.
       const sits = people.sitting()?.id
       if (sits !== undefined && sits !== satHere && pins.has(sits)) touch()
       satHere = sits
@@ -174,7 +172,7 @@ export function createPinLock({ ports, people, auth }: Parts): PinLock {
     }),
     ports.watchTouches(() => {
       if (writtenAt !== undefined && clock.elapsed() < writtenAt + writeEvery) return
-      // It may have been due while the page slept.
+      // The time may have run out while the page slept.
       look()
       if (timeLeft() === null) return
       touch()
@@ -214,7 +212,7 @@ export function createPinLock({ ports, people, auth }: Parts): PinLock {
     },
     unlock: (userId, pin) =>
       tryPin(userId, pin, () => {
-        // First: no call of the opened page may count on a password that was given before.
+        // Before unlocking: no call of the page may rely on an earlier password confirmation.
         people.noteUnconfirmed(userId)
         return open(userId)
       }),
@@ -231,13 +229,13 @@ export function createPinLock({ ports, people, auth }: Parts): PinLock {
 }
 
 /**
- * The PINs of the people of this device, each bound to its person and to this browser. Only a salted and slow fingerprint of a
- * PIN is kept, and how often it was guessed wrong: that survives reloads, and counts for all tabs together. Four digits are
- * found by whoever can read the storage and has an hour; what it keeps out is a hand that picks up the tablet.
+ * The PINs of the users of this device. Stored are a salted, slow hash and the number of wrong attempts, which survives reloads
+ * and counts for all tabs together. Code that can read the storage finds four digits within an hour: a PIN protects against
+ * a person who picks up the tablet.
  */
 type Kept = { salt: string; fingerprint: string; rounds: number; wrong: number }
 
-/** As OWASP advises for PBKDF2 with SHA-256: less than a second on an old tablet. */
+/** As OWASP recommends for PBKDF2 with SHA-256: less than a second on an old tablet. */
 const rounds = 600_000
 const mostWrong = 5
 
@@ -248,7 +246,7 @@ class Pins {
     this.#ports = ports
   }
 
-  /** Browsers keep their cryptography, and the locks that count for all tabs, from pages without HTTPS. */
+  /** Without HTTPS, browsers offer neither cryptography nor locks across tabs. */
   get isOffered(): boolean {
     return this.#ports.subtle !== undefined && this.#ports.locks !== undefined
   }
@@ -257,7 +255,6 @@ class Pins {
     return this.#read(userId) !== null
   }
 
-  /** At zero only the password helps. */
   triesLeft(userId: string): number {
     const kept = this.#read(userId)
     return kept ? Math.max(0, mostWrong - kept.wrong) : 0
@@ -272,7 +269,7 @@ class Pins {
     this.#ports.kept.remove(nameOf(userId))
   }
 
-  /** A try is counted before it is looked at: whoever closes the page in between has used it up. */
+  /** An attempt is counted before it is checked, so closing the page in between does not save it. */
   isRight(userId: string, pin: string): Promise<boolean> {
     return this.#alone(async () => {
       const kept = this.#read(userId)
@@ -284,7 +281,6 @@ class Pins {
     })
   }
 
-  /** The password was right. */
   forgive(userId: string): void {
     const kept = this.#read(userId)
     if (kept) this.#keep(userId, { ...kept, wrong: 0 })
@@ -320,7 +316,7 @@ class Pins {
   }
 }
 
-/** `People` takes it away with whoever leaves. */
+/** `People` removes it when the user logs out. */
 const nameOf = (userId: string) => `pin:${userId}`
 
 function isCount(value: unknown): value is number {

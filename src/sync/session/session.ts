@@ -11,14 +11,13 @@ import { createRenewing, readTokens, type TokensHere } from './renewing.ts'
 import type { ShareWithWorker } from './share-with-worker.ts'
 
 /**
- * Who is signed in, and the calls made in their name.
+ * The current user, and calls in the name of a user.
  *
- * - A network failure is never an auth failure (law 13): with a stored profile the app opens at once, offline too, and
- *   only the server's own refusal of a refresh ends a session.
- * - Whoever is signed in here no more, by their own wish or the server's, leaves no copy of the server's rows, and no name.
- * - Tabs refresh once, together (`renewing.ts`).
- * - A call is made for a person, with their own tokens, whether they sit here or were set aside: when they have signed out
- *   meanwhile, in whichever tab, it is not sent at all.
+ * - A network failure is never an authentication failure (law 13): with a stored profile the app opens at once, also offline.
+ *   Only the server's refusal of a refresh ends a session.
+ * - When a session ends, the user's copy of the rows and their name are removed from the device.
+ * - All tabs refresh a session once, together (`renewing.ts`).
+ * - A call uses the tokens of its own user, current or suspended. After that user has logged out in any tab, it is not sent.
  */
 export type Sitting =
   | { phase: 'loading' }
@@ -27,23 +26,23 @@ export type Sitting =
 
 export type AuthSession = {
   sitting: Signal<Sitting>
-  /** Who was set aside, the latest first. */
+  /** The suspended users, the latest first. */
   aside: Signal<readonly KnownProfile[]>
   start(): Promise<void>
   login(asked: Login): Promise<SignInOutcome>
   register(asked: Registration): Promise<SignInOutcome>
-  /** An invitation, or a link that sets a new password: whoever uses it is signed in. */
+  /** Logs in with an invitation, or with a link that sets a new password. */
   comeByLink(asked: LinkUsed): Promise<SignInOutcome>
   logout(): Promise<void>
-  /** Whoever sits here gives the place to another, and comes back by their PIN. */
+  /** Suspends the current user, who comes back with their PIN. */
   setAside(): void
-  /** One who was set aside sits here again; false when their session is over. Whoever sat here is set aside. */
+  /** Makes a suspended user the current one, and suspends the current one; false when the session has ended. */
   bringBack(userId: string): boolean
-  /** Asks the server whether those who were set aside are still signed in. */
+  /** Asks the server whether the sessions of suspended users have ended. */
   askForAside(): Promise<void>
-  /** A call in this person's name; renews the session once when the server asks for it. */
+  /** A call in the name of a user; refreshes the session once when the server asks for it. */
   callAs<Body = Json>(userId: string, asked: Call): Promise<Answer<Body>>
-  /** For a stream, which is no call; null when another has signed in meanwhile. */
+  /** For the event stream; null when another user has logged in. */
   tokenOf(userId: string): string | null
   stop(): void
 }
@@ -69,7 +68,7 @@ export function createSession(
     async keep(whose, fresh) {
       if (whose === undefined) people.keepTokens(fresh)
       else people.keepTokensOf(whose, fresh)
-      // Before the lock is given back: what the worker can read is never more than one renewal behind.
+      // Before the lock is released, so that the worker is never more than one refresh behind.
       await share.tell()
     },
     ended: endByServer,
@@ -93,11 +92,11 @@ export function createSession(
     if (!same) sitting.set(profile ? { phase: 'signed-in', profile } : { phase: 'anonymous' })
   }
 
-  /** In another tab, perhaps of an earlier release. */
+  /** Notes the users who logged out in another tab, which may run an earlier version. */
   function seeWhoLeft(): void {
     const gone = isSeeing ? [] : people.leftBehind()
     if (gone.length === 0) return
-    // What is written here is told to all tabs, and comes back.
+    // Writing triggers a storage event, which calls this function again.
     isSeeing = true
     for (const userId of gone) people.noteGone(userId, 'ended')
     isSeeing = false
@@ -116,10 +115,7 @@ export function createSession(
     sit()
   }
 
-  /**
-   * Profile, then refresh and profile again; the server's refusal of both ends the session. When another has signed in
-   * meanwhile, it says nothing of their tokens.
-   */
+  /** Fetches the profile with these tokens, and ignores it when another user has logged in since. */
   async function fetchProfile(): Promise<Answer> {
     const { answer, access } = await renewing.call(undefined, { method: 'GET', path: 'auth/profile' })
     const profile = answer.ok ? readProfile(answer.body) : null
@@ -138,13 +134,13 @@ export function createSession(
     people.forgetTokens()
     people.keepTokens(tokens)
     const profile = await fetchProfile()
-    // Whoever sat here before, their tokens went with the attempt; whoever has signed in since keeps theirs.
+    // Tokens of a user who has logged in since are kept.
     if (!profile.ok && people.tokens()?.access === tokens.access) people.forgetTokens()
     sit()
     return profile.ok ? { ok: true } : profile
   }
 
-  /** Nobody opens a locked device with an account that they make themselves. */
+  /** A new account does not open a locked device. */
   async function register(asked: Registration): Promise<SignInOutcome> {
     if (!people.isLocked() && people.aside().length === 0) return signIn('auth/register', { ...asked })
     const code = 'auth/device-in-use'
@@ -177,7 +173,7 @@ export function createSession(
     people.setAside()
     const isBack = people.bringBack(userId)
     sit()
-    // Nobody waits for it: their name may be another by now.
+    // In the background: the user's name or role may have changed.
     if (isBack) void fetchProfile()
     return isBack
   }
@@ -187,13 +183,13 @@ export function createSession(
   }
 
   /**
-   * The server is told, if it can be reached: whoever has copied the tokens shall have nothing of them. The worker loses them
-   * first, for a page may be closed in the middle of it, and nothing of theirs is sent once they see that they have left.
+   * The worker loses the tokens first, because the page may be closed halfway, and nothing may be sent after the user has seen
+   * that they are logged out. The server then revokes them, if it can be reached.
    */
   async function logout(): Promise<void> {
     const whose = people.profile()
     if (whose) await share.leave(whose.id)
-    // In another tab they were quicker, or somebody else sits here by now.
+    // Another tab has logged the user out already, or another user has logged in.
     if (people.profile()?.id !== whose?.id) return
     const tokens = people.tokens()
     end('signed-out')
@@ -207,7 +203,7 @@ export function createSession(
 
   const withdrawals = new Map<string, Promise<boolean>>()
 
-  /** After an unlock by PIN, the server has to forget that the password was given, before any other call. */
+  /** After an unlock by PIN, the server revokes the password confirmation before any other call. */
   async function withdrawConfirmation(userId: string): Promise<boolean> {
     const { answer } = await renewing.call(userId, { method: 'DELETE', path: 'auth/confirm' })
     // A session that has ended needs none.
@@ -256,7 +252,7 @@ export function createSession(
   }
 }
 
-/** Whoever is given another role sees other screens, without signing in anew. */
+/** A new role shows other screens without a new login. */
 function isSamePerson(one: KnownProfile, other: KnownProfile): boolean {
   return one.id === other.id && one.role === other.role
 }
