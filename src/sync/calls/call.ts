@@ -5,9 +5,8 @@ import { isObject, type Json } from '../../domain/text/json.ts'
 import type { Ports } from '../device/ports.ts'
 
 /**
- * One request to the server, and what came of it. There are three outcomes and no fourth: the server did it, the server said
- * no, or there was no answer and nobody knows (law 8). A response without the server's header, such as the sign-in page of a
- * hotel's Wi-Fi, is no answer.
+ * A request to the server has one of three outcomes: done, refused, or no answer, and then it is unknown whether it
+ * was done (law 8). A response without the server's header, such as the login page of a hotel's Wi-Fi, is no answer.
  */
 export type Call = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -54,7 +53,7 @@ export type Answered<Body = Json> = {
   /** Proves the revision that the server had. */
   proof?: string | undefined
   etag: string | undefined
-  /** What the person is now, where the server says so. */
+  /** The user's current role, when the server sends it. */
   role?: Role
 }
 export type Failed = { ok: false; failure: Failure }
@@ -64,8 +63,8 @@ const stallAfter = 5_000
 /** A call is given up after this long in silence, however long its answer is. */
 const patience = { read: 10_000, write: 15_000, file: 30_000 }
 /**
- * What ends a silence, in bytes: a line that brings less than this in all that time brings nothing that anybody should wait
- * for. Whoever waits for a file sees how much of it has come, and may stop.
+ * The bytes that must arrive within the silence limit, or the request is given up. Downloads show their progress and
+ * can be canceled.
  */
 const breaksSilence = { answer: 1_024, file: 1 }
 
@@ -123,7 +122,8 @@ export async function call<Body = Json>(
     else reports.answered(isPrompt ? response.headers.get('date') : null)
     return answer
   } catch {
-    // fetch rejects when the server cannot be reached and when we abort: in both cases nobody knows whether the server did it.
+    // fetch rejects when the server cannot be reached and when we abort: in both cases the request may have been
+    // done.
     if (!receiving?.signal.aborted) reports.silent()
     return noAnswer
   } finally {
@@ -196,7 +196,7 @@ function readRefusal(status: number, body: Json, retryAfter: number): Refused {
 
 /** Someone who waits for a file, and may stop waiting. */
 type Receiving = {
-  /** How much of it is here by now; called with every piece. */
+  /** The bytes received so far; called for each chunk. */
   onReceived(bytes: number): void
   signal: AbortSignal
 }
@@ -217,7 +217,7 @@ function reporting(response: Response, onPiece: (bytes: number) => void): Respon
   return new Response(response.body.pipeThrough(counting), { status, statusText, headers })
 }
 
-/** What the server calls the file: in letters of every script, or else the plain name beside it. */
+/** The file name from the response: the encoded one, or else the plain one. */
 export function fileNameOf({ headers }: Response): string | undefined {
   const written = headers.get('content-disposition') ?? ''
   const plain = /filename="?([^";]+)/i.exec(written)?.[1]

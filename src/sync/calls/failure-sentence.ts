@@ -2,7 +2,7 @@ import { serverSentence } from '../../contract/error-texts.ts'
 import type { Language } from '../../domain/text/language.ts'
 import type { Failure } from './call.ts'
 
-/** What a person is told of a call that failed: that nobody answered, or what the server said. */
+/** The message for a failed call: offline, or the server's reason. */
 export function failureSentence(
   failure: Failure,
   texts: { noAnswer: string; serverFailed: string },

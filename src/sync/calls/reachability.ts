@@ -6,17 +6,17 @@ import { call, type Reports } from './call.ts'
 /**
  * Whether the server can be reached, as requests show it. `navigator.onLine === false` is believed; `true` is not.
  *
- *   reachable ──(no answer, or none within 5 s)──► doubtful: ask the server for a sign of life
- *       ▲                                              │ none
- *       └───────(any answer of the server)────────── away: ask again and again, from 2 s up to 30 s apart
+ *   reachable ──(no answer, or none within 5 s)──► doubtful: probe the server
+ *       ▲                                              │ no answer
+ *       └───────(any answer of the server)────────── away: probe again, after 2 s up to 30 s
  *
- * A single lost request on a poor Wi-Fi therefore changes nothing on screen.
+ * A single lost request on poor Wi-Fi therefore changes nothing on screen.
  */
 export type Reachability = {
   reachable: Signal<boolean>
   reports: Reports
   check(): void
-  /** What a sign of life shows at this moment; `reachable` is what the last request showed. */
+  /** Probes the server now; `reachable` is what the last request showed. */
   answersNow(): Promise<boolean>
   stop(): void
 }
@@ -42,8 +42,8 @@ export function watchReachability(ports: Ports): Reachability {
   }
 
   /**
-   * Something changed, so the answer to a probe that is under way comes too early to count, and the pauses begin anew: a
-   * network often carries nothing yet in the moment in which it is back.
+   * After a change, the result of a running probe is ignored and the backoff starts again: a network often carries
+   * nothing in the first moment.
    */
   function check(): void {
     failures = 0

@@ -8,8 +8,8 @@ import { createStorageKeeper } from './storage-keeper.ts'
 import { openWorkspace } from './workspace.ts'
 
 /**
- * Everything of a device that opens its databases. It is most of the engine and all of Dexie, and somebody who stands
- * before the login page of a new device needs none of it, so the app fetches it as a part of its own.
+ * All code that opens databases: most of the engine and all of Dexie. It is loaded on demand, because the login page
+ * of a new device does not need it.
  */
 export const databaseWork = {
   openWorkspace,

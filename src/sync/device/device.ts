@@ -57,7 +57,7 @@ export type Device = {
   earlier: Signal<EarlierAccount | null>
   /** The person has said that these edits are theirs; false when they could not be taken, and are where they were. */
   takeEarlier(): Promise<boolean>
-  /** Not theirs, or not now: they stay, and are offered again when the app is opened anew. */
+  /** Hides the offer until the app is opened again. */
   leaveEarlier(): void
   /** Sends what waits, then signs out; false, and still signed in, when it did not all go in time. */
   sendAndLeave(): Promise<boolean>
@@ -67,7 +67,7 @@ export type Device = {
 }
 
 const longestFarewell = 10_000
-/** So soon at the latest a device hears that the session of somebody who was set aside is over. */
+/** The longest time until a device notices that a suspended user's session has ended. */
 const askForAsideEvery = 5 * 60_000
 
 /** The code that opens databases is handed in: the app fetches it when it is needed. */
@@ -158,7 +158,7 @@ export function createDevice(
     show({ phase: 'signed-in', profile })
   }
 
-  /** Where nobody left, the code that opens databases is not fetched either. */
+  /** When no user has left, the code that opens databases is not loaded. */
   async function forgetThoseWhoLeft(): Promise<void> {
     if (people.toForget().length === 0 && people.signedOut().length === 0) return
     const { forgetCopies } = await databaseWork()
@@ -215,7 +215,7 @@ export function createDevice(
     const next = statusOf(state.get(), reachability.reachable.get(), entries, newer)
     const shown = status.get()
     if (JSON.stringify(next) !== JSON.stringify(shown)) status.set(next)
-    // What lies on the disk is not known before that, and the number that an earlier page or the worker has left still holds.
+    // Until the outbox has been read, the number set by an earlier page or the worker stays.
     const count = countOnIcon(next)
     if (state.get().phase !== 'loading' && count !== onIcon) {
       onIcon = count
@@ -224,14 +224,14 @@ export function createDevice(
     waking.look()
   }
 
-  /** Of those who were set aside their notes tell. */
+  /** Suspended users are counted from their stored notes. */
   function somethingWaits(): boolean {
     const here = workspace.get()
     if (here && countStillToSend(here.entries.get(), here.newer.get()) > 0) return true
     return auth.aside.get().some(({ id }) => new UnsentNotes(ports.kept, id).read().length > 0)
   }
 
-  /** Whose session is over is to leave nothing here, even while another works. */
+  /** When a session has ended, its data is removed even while another user works. */
   function askForAside(): void {
     cancelAsking()
     if (auth.aside.get().length === 0) return
@@ -303,7 +303,7 @@ export function createDevice(
     storage,
     dismissEvicted: () => storage.set({ ...storage.get(), evicted: [] }),
     start() {
-      // What a page that was closed has left.
+      // Finishes the cleanup that a closed page left.
       forget()
       askForAside()
       behind.look()
@@ -352,16 +352,16 @@ export function createDevice(
 }
 
 /**
- * Has the browser wake the service worker for what waits here (law 18), when this page may not be there to send it: it is hidden,
- * which is the last that most pages hear before they are closed, or there is no network. While a page is looked at and online it
- * sends by itself, and a worker would be woken for nothing.
+ * Requests a background sync for pending edits (law 18) when this page may not be able to send them: it was hidden,
+ * which is often the last event before it is closed, or the device is offline. A visible, online page sends on its
+ * own.
  */
 type Waking = { look(): void; stop(): void }
 
 type Parts = {
   ports: Ports
   share: Pick<ShareWithWorker, 'tell'>
-  /** Whether something of whoever is signed in here may go by itself. */
+  /** Whether a logged-in user has edits that can be sent without the user. */
   waits(): boolean
   onTrouble(error: unknown): void
 }
@@ -378,7 +378,7 @@ function askToBeWoken({ ports, share, waits, onTrouble }: Parts): Waking {
   }
 
   const unwatch = ports.watch(signal => {
-    // What was asked for may have been used up by a worker that did not get through.
+    // An earlier request may have been used up by a worker that could not reach the server.
     if (signal === 'hidden' || signal === 'offline' || signal === 'online') hasAsked = false
     look()
   })

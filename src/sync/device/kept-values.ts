@@ -6,12 +6,11 @@ export type KeptValues = KeyValue & {
 }
 
 /**
- * What is kept in localStorage, as far as the browser takes it. It may have no room left, or be forbidden (a private
- * window, a policy). This tab then goes on with the values in its memory, for as long as the page lives: nobody is kept from
- * signing in, or from seeing what they save, because a few small values find no place.
+ * Values in localStorage, as far as the browser stores them. When storage is full or forbidden (a private window, a
+ * policy), this tab keeps them in memory, so that users can still log in and work.
  */
 export function keptIn(storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>): KeptValues {
-  /** What the browser did not take; null for what it did not let go of. */
+  /** Values that the browser did not store; null for one that it did not remove. */
   const held = new Map<string, string | null>()
   const write = (name: string, value: string | null, change: () => void) => {
     try {

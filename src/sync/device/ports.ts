@@ -22,7 +22,7 @@ export type KeyValue = {
 /** A lock shared by all tabs of this browser, queued for; held until `work` is done. */
 export type Locks = {
   hold<T>(name: string, work: () => Promise<T>, leaving?: AbortSignal): Promise<T>
-  /** Takes it from whoever holds it, whose own `hold` then fails with an AbortError. */
+  /** Takes the lock from its holder, whose `hold` then fails with an AbortError. */
   steal<T>(name: string, work: () => Promise<T>): Promise<T>
 }
 
@@ -54,13 +54,13 @@ export type Ports = {
   askToBeWoken: (() => Promise<void>) | undefined
   /** On the icon of the installed app; zero takes the number away. Nothing happens where icons have none. */
   showOnIcon(count: number): void
-  /** Somebody touches the screen, the mouse or a key of this page. */
+  /** Called on touch, mouse and key events of this page. */
   watchTouches(listener: () => void): () => void
   /** The browser's own cryptography, which it keeps from pages without HTTPS. */
   subtle: SubtleCrypto | undefined
 }
 
-/** What a database has to know of the page's signals. */
+/** The page signals that a database needs. */
 export function watchSleep(watch: Ports['watch']): NonNullable<Databases['watchSleep']> {
   return listener =>
     watch(signal => {
@@ -69,7 +69,7 @@ export function watchSleep(watch: Ports['watch']): NonNullable<Databases['watchS
     })
 }
 
-/** What was kept under a name; null when there is nothing, or something that is not ours to read. */
+/** A stored value; null when there is none or it cannot be read. */
 export function readKept(kept: KeyValue, name: string): unknown {
   const text = kept.get(name)
   if (text === null) return null

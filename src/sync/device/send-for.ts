@@ -11,15 +11,15 @@ import type { Ports } from './ports.ts'
 import type { Signal } from './signal.ts'
 
 /**
- * Sends what waits of one person who has no screen here: from their own outbox, into their own mirror, with their own tokens, and in
- * line for the same lock as any tab in which they sit (laws 12 and 13). Pages do so for those who were set aside, and the service
- * worker for all who are signed in, after the last page was closed.
+ * Sends the pending edits of a user without a screen here: from their own outbox, into their own mirror, with their
+ * own tokens, under the same lock as their tabs (laws 12 and 13). Pages do this for suspended users, the service
+ * worker for all logged-in users after the last page was closed.
  */
 export type Sending = {
   userId: string
   /** The keys of the entries that are on their way in this moment. */
   underWay: Signal<ReadonlySet<string>>
-  /** Whether nothing of theirs goes by itself any more. */
+  /** Whether nothing is left to send automatically. */
   isDone(): Promise<boolean>
   stop(): void
 }
@@ -29,11 +29,11 @@ export type SendingParts = {
   reachability: Reachability
   auth: Pick<AuthSession, 'callAs' | 'tokenOf'>
   onTrouble(error: unknown): void
-  /** Whether whoever asked for it has gone while the databases were opened: then nobody hears that somebody came. */
+  /** True when the caller stopped while the databases were being opened. */
   isStopped?(): boolean
 }
 
-/** Null where nothing of theirs goes by itself. */
+/** Null when there is nothing to send automatically. */
 export async function sendFor(userId: string, parts: SendingParts): Promise<Sending | null> {
   const { ports, reachability, auth } = parts
   const outbox = new Outbox(ports.hostName, userId, ports.databases)

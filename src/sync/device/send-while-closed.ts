@@ -11,16 +11,15 @@ import { type Sending, type SendingParts, sendFor } from './send-for.ts'
 import { countOnIcon, statusOfSignedIn } from './status.ts'
 
 /**
- * What the service worker does when the browser wakes it after the last page was closed (law 18): it sends what waits of everybody who
- * is signed in here, one after the other, under their own names. The time left is shared among the users that are left, so that
- * edits of one that keep failing hold up no other.
+ * Sends pending edits when the browser wakes the service worker after the last page was closed (law 18): for each
+ * logged-in user in turn, under their own name. Users share the remaining time, so failing edits of one do not delay
+ * the others.
  *
- *   in line for the outbox's lock ──► sends ──► nothing goes any more
- *                  └───────────────────┴─────► a page comes to this outbox, the server is silent, or it takes too long:
- *                                              what was begun is heard out, and the lock let go
+ *   waits for the outbox's lock ──► sends ──► nothing left to send
+ *                  └───────────────────┴────► a page opens this outbox, the server is silent, or time runs out:
+ *                                             the current push is finished, and the lock released
  *
- * A worker that is ended in the middle leaves what a tab that dies leaves: entries that may have been sent, which the next one
- * repeats as they are (laws 6 and 7).
+ * When the worker is ended halfway, entries that may have been sent are sent again unchanged (laws 6 and 7).
  */
 export type Left = 'nothing' | 'something'
 
@@ -30,10 +29,10 @@ const longest = 120_000
 const longestHearingOut = 3_000
 const lookEvery = 1_000
 
-/** Whether something that goes by itself is left here, so that the browser is to try again. */
+/** Resolves to whether something is left to send, so that the browser tries again. */
 export function sendWhileClosed(ports: Ports, onTrouble: (error: unknown) => void): Promise<Left> {
   const send = () => sendForAll(ports, onTrouble)
-  // A browser may wake it once more meanwhile, and each would take the other for a page that came.
+  // Two runs at once would take each other for an opened page.
   return ports.locks ? ports.locks.hold('bouvier-worker', send) : send()
 }
 
@@ -111,7 +110,7 @@ async function isOver(sending: Sending, signedIn: SignedIn): Promise<boolean> {
   return (await sending.isDone()) || (await signedIn.of(sending.userId)) === undefined
 }
 
-/** Looks before each call whether they are still signed in, and by which tokens: a page may be open by now. */
+/** Reads before each call whether the user is still logged in, and the current tokens: a page may be open again. */
 function sessionOf(
   ports: Ports,
   signedIn: SignedIn,
@@ -166,7 +165,7 @@ async function waits(ports: Ports, userId: string): Promise<boolean> {
   return countStillToSend(entries, newer) > 0
 }
 
-/** What the pill will say to whoever sits here. */
+/** Shows the current user's count on the app icon. */
 async function showOnIcon(ports: Ports, signedIn: SignedIn): Promise<void> {
   const sitting = (await signedIn.all()).find(({ isSitting }) => isSitting)
   if (!sitting) return

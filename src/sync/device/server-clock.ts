@@ -15,7 +15,7 @@ export type ServerClock = {
 }
 
 const minute = 60_000
-/** What is not worth a word: clocks that nobody sets are some minutes wrong. */
+/** Differences below this are not reported: clocks are often some minutes off. */
 const agreed = 10 * minute
 const keptFor = 60 * minute
 

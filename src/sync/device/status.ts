@@ -25,13 +25,13 @@ export function statusOfSignedIn(reachable: boolean, entries: readonly Entry[], 
   return entries.length > 0 ? { kind: 'saving', count: entries.length } : { kind: 'saved' }
 }
 
-/** Who sits at this device. */
+/** The current user of this device. */
 export type SessionState =
   | { phase: 'loading' }
   | { phase: 'anonymous'; waitingHere: WaitingHere | null }
   | { phase: 'signed-in'; profile: KnownProfile }
 
-/** Edits that people who signed out left on this device, for the sign-in page to tell of: it names nobody. */
+/** The number of edits left by users who logged out, shown on the login page without names. */
 export type WaitingHere = { count: number }
 
 export type SignInOutcome = { ok: true } | { ok: false; failure: Failure }
@@ -44,7 +44,7 @@ export type Session = {
   logout(): Promise<void>
 }
 
-/** What the pill says; it may never say more than is true (law 15). */
+/** The state shown in the status pill; never better than the truth (law 15). */
 export type Status =
   | { kind: 'saved' }
   | { kind: 'saving'; count: number }

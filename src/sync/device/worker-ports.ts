@@ -3,12 +3,12 @@ import type { Ports } from './ports.ts'
 import { channelName, sharedPorts } from './shared-ports.ts'
 
 /**
- * The browser as its service worker has it: nobody looks at it, and no localStorage is there. Locks, channel and databases are
- * those of the pages.
+ * The ports of the service worker: without page signals and localStorage. Locks, channel and databases are shared
+ * with the pages.
  */
 export function workerPorts(): Ports & { stop(): void } {
   const kept = new Map<string, string>()
-  // One for all it says and hears: a channel does not hear itself.
+  // A single channel for sending and receiving, because a channel does not receive its own messages.
   const channel = new BroadcastChannel(channelName)
   return {
     ...sharedPorts(),

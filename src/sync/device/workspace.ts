@@ -30,8 +30,8 @@ import { createSignal, type SettableSignal, type Signal } from './signal.ts'
 import type { StorageKeeper } from './storage-keeper.ts'
 
 /**
- * What one person works with on one device: their outbox, their mirror, and the overlay of both in memory. In the tab that
- * leads, sending and following the feed run too.
+ * The workspace of one user on one device: outbox, mirror, and the overlay of both in memory. The leading tab also
+ * sends edits and follows the feed.
  */
 export type Committed = { ok: true } | { ok: false; error: unknown }
 
@@ -49,7 +49,10 @@ export type Workspace = {
   newer: Signal<readonly NewerEntry[]>
   /** How many rows of the server only a later version of the app can read. */
   unreadable: Signal<number>
-  /** What the device keeps of what grows for ever, as the server last said; rows outside may have been let go of whenever it changes. */
+  /**
+   * The windows of growing record types, as the server last sent them. Rows outside of them may have been evicted
+   * when it changes.
+   */
   windows: Signal<Windows | null>
   leads: Signal<boolean>
   /** The keys of entries whose push is out, from whichever tab. */
@@ -65,20 +68,20 @@ export type Workspace = {
   commit(edits: Edit | readonly Edit[], draftId?: string): Promise<Committed>
   resend(key: string, mended: Patch): Promise<void>
   /**
-   * "Use mine", of the card that the person saw. False when what the practice has is another by now: then the card shows that,
-   * and asks anew.
+   * Chooses the user's value on a conflict card. False when the server's value has changed since: the card then shows
+   * it and asks again.
    */
   chooseMine(entry: Entry): Promise<boolean>
   discard(key: string): Promise<boolean>
   /** Stops sending, and gives up everything; when that fails, sending goes on. */
   discardAll(): Promise<void>
-  /** What left the outbox last, the newest first. */
+  /** The entries that left the outbox, the newest first. */
   history: Signal<readonly HistoryRecord[]>
   /** All that left it in the last thirty days, the newest first. */
   historyOfMonth(): Promise<readonly HistoryRecord[]>
   /** Undoes a discard, with all that went along; false when it may have been sent. */
   restore(n: number): Promise<boolean>
-  /** What the server once had and, restored from a back-up, has no more. */
+  /** Accepted edits that a restored server no longer has. */
   lostByServer: Signal<readonly HistoryRecord[]>
   sendAgain(ns: readonly number[]): Promise<void>
   forgetLost(): Promise<void>
@@ -102,7 +105,7 @@ export type Workspace = {
   close(): void
 }
 
-/** So long a page takes at most to draw what it was told. */
+/** The longest time that a page needs to draw a change. */
 const longestDrawing = 200
 
 export type WorkspaceParts = {
@@ -122,7 +125,7 @@ export async function openWorkspace(parts: WorkspaceParts): Promise<Workspace> {
   const outbox = new Outbox(ports.hostName, userId, ports.databases)
   const mirror = new Mirror(ports.hostName, userId, ports.databases)
   const notes = new UnsentNotes(ports.kept, userId)
-  // Before the first reading writes them anew.
+  // Read before the first reading overwrites them.
   const noted = notes.read()
   const closeDatabases = () => {
     outbox.close()
@@ -154,7 +157,7 @@ export async function openWorkspace(parts: WorkspaceParts): Promise<Workspace> {
   let leading: Leading | undefined
   let isClosed = false
   const onTrouble = (error: unknown) => {
-    // What was under way when the person left fails at the closed databases, and nobody waits for it.
+    // Work that was running when the user left fails on the closed databases.
     if (isClosed) return
     storage.tellTrouble(error)
     parts.onTrouble(error)
@@ -166,7 +169,7 @@ export async function openWorkspace(parts: WorkspaceParts): Promise<Workspace> {
     reading.stop()
     closeDatabases()
   }
-  /** For whoever comes back after they had signed out. A write waits for the disk, so it is looked first. */
+  /** After a logout and a new login. Read first, because a write waits for the disk. */
   const enter = async () => void ((await mirror.note()).left === true && (await mirror.enter()))
   const [wasBorn] = await Promise.all([outbox.wasBorn(), reading.refresh(), enter()]).catch(error => {
     stopReading()
@@ -264,7 +267,7 @@ export async function openWorkspace(parts: WorkspaceParts): Promise<Workspace> {
         const keep = () => outbox.add(arrivals, draftId)
         const wasInTrouble = storage.state.get().trouble !== 'none'
         await storage.keeping(userId, keep)
-        // What failed before can be kept again, and need not wait out its pause.
+        // After a storage failure, sending does not wait for the end of the backoff.
         if (wasInTrouble) leading?.sendNow()
       } catch (error) {
         storage.tellTrouble(error)
@@ -339,9 +342,9 @@ export async function openWorkspace(parts: WorkspaceParts): Promise<Workspace> {
 }
 
 /**
- * A page of the server's own, such as the one on which clients sign, by the way on which this device reaches the server: the
- * name in the address that it gave may be known outside of the practice only. An app that another address serves goes
- * to the server of its API, and says where it comes from.
+ * The address of a server page, such as the signing page, on the host through which this device reaches the server:
+ * the host in the server's own address may not be known inside the practice. An app from another origin uses the host
+ * of its API and passes its own origin.
  */
 function pageOfServer(api: string, address: string): string {
   const { pathname, search, hash } = new URL(address, 'http://host.invalid')

@@ -10,9 +10,9 @@ import { lastSeenHeaders } from './last-seen-header.ts'
 import { type FeedPage, readFeedPage, readList } from './rows-from-answers.ts'
 
 /**
- * Keeps the mirror at the head of the server's feed: a snapshot for a device that has nothing, changes for one that has,
- * and a snapshot set aside when the server says that its feed does not reach back (410). Pages go into the mirror with
- * the place they lead to, in one transaction, so a crash at any point resumes where it was.
+ * Keeps the mirror at the head of the server's feed: a snapshot for a device without rows, changes for one that has
+ * them, and a snapshot set aside when the feed does not reach back to the cursor (410) or fields have changed. A page
+ * and its place are written in one transaction, so a crash at any point resumes there.
  */
 export type Pulled = { ok: true } | { ok: false; failure: Failure }
 export type FeedFollower = {
@@ -145,7 +145,9 @@ export function followFeed({ mirror, callAs, onNewEpoch, onErased }: Parts): Fee
     if (erased.length > 0) await onErased(erased)
   }
 
-  /** One run at a time; a call during a run waits for the next run, so that it sees all that came before the call. */
+  /**
+   * One run at a time; a call during a run waits for the next run, which includes all changes made before the call.
+   */
   function catchUp(): Promise<Pulled> {
     if (!current) {
       current = walk().finally(() => {

@@ -15,9 +15,9 @@ type Parts = {
 }
 
 /**
- * Follows the two databases for as long as a tab shows them, whatever their browser does to them: a reading that failed is
- * tried again, for nobody else would; a page that was stopped is told of nothing, and reads when it goes on; and a bell
- * that failed once may stay silent, so now and then, and whenever somebody comes back to its tab, it looks without one.
+ * Follows both databases while a tab shows them. A failed read is retried; a page that was frozen reads when it
+ * resumes; and since change notifications can be lost, the databases are also read now and then, and when the tab
+ * becomes visible.
  */
 export function keepReading({ ports, outbox, mirror, publish, onTrouble }: Parts): Follower {
   let stopped = false
@@ -47,7 +47,7 @@ export function keepReading({ ports, outbox, mirror, publish, onTrouble }: Parts
     }
     if (signal !== 'resumed' && signal !== 'visible') return
     read()
-    // What was set while nobody looked may be late.
+    // A timer that was set while the page was hidden may be late.
     cancelLook()
     look()
   })

@@ -15,18 +15,18 @@ export type ListRequest = {
   sortBy?: string
   sortOrder?: 'ASC' | 'DESC'
   search?: string
-  /** Of animals, contracts and notes, whose they are. */
+  /** Animals, contracts and notes of this client. */
   clientId?: string
-  /** Of contracts, with commas between them; all of them when it is absent. */
+  /** Contract statuses, separated by commas; all when absent. */
   statuses?: string
   /** The span in which the rows were created, as instants. */
   startDate?: string
   endDate?: string
-  /** Of notes, the animal that they are about. */
+  /** Notes about this animal. */
   animalId?: string
-  /** Of notes, the instant before which they were made. */
+  /** Notes created before this instant. */
   before?: string
-  /** Of appointments, the span in which they lie. */
+  /** Appointments within this span. */
   start?: string
   end?: string
 }
@@ -72,7 +72,7 @@ function pathOf(record: RecordType, request: ListRequest): string {
 function isAllKept(record: RecordType, request: ListRequest, windows: Windows | undefined): boolean {
   const { startDate = '', start = '', end } = request
   if (record === 'invoices') return windows !== undefined && startDate >= windows.invoices
-  // Those of a client go back further than what is here.
+  // Notes of a client go back further than the rows on the device.
   if (record === 'notes') return false
   if (record !== 'appointments') return true
   const kept = windows?.appointments

@@ -7,8 +7,8 @@ import { records } from '../../records/records.ts'
 import { type Change, rowName } from '../../store/mirror/bucket-store.ts'
 
 /**
- * Rows in answers, read with care: the mirror holds only what the server certainly said. Where an answer is not as
- * expected, nothing is taken from it, and the whole list is read anew instead.
+ * Rows are validated before they enter the mirror. When a response is not as expected, none of it is used, and the
+ * list is fetched again.
  */
 export function changeFromRow<N extends RecordType>(record: N, body: Json): Change<N> | null {
   const row = readRow(record, body)
@@ -25,7 +25,10 @@ export function readList(record: RecordType, body: Json | undefined): Change[] |
 
 export type FeedPage = {
   changes: Change[]
-  /** The names of rows that only a later version of the app can read. They are passed by: one row stops nobody. */
+  /**
+   * The names of rows that only a later version of the app can read. They are skipped, so that they do not stop the
+   * feed.
+   */
   unreadable: string[]
   /** How many rows it had, those of types that this version does not know included. */
   count: number
@@ -36,7 +39,7 @@ export type FeedPage = {
   head: ServerHead
   /** The epochs of its database before this one; a server of before does not say. */
   lives: EarlierEpoch[]
-  /** What a device keeps of what grows for ever; a server of before says nothing that this version knows. */
+  /** The windows of growing record types; null when this version cannot read them. */
   windows: Windows | null
 }
 
@@ -100,7 +103,7 @@ export function readHead(body: Json): ServerHead | null {
   return { epoch, rev, ...(typeof began === 'number' ? { began } : {}) }
 }
 
-/** A row out of an answer, a draft or a file: whole and as expected, or nothing. What it holds beside is left. */
+/** A row from a response, a draft or a file; null unless every field can be read. Unknown fields are ignored. */
 export function readRow<N extends RecordType>(record: N, body: Json): Rows[N] | null
 export function readRow(record: RecordType, body: Json): unknown {
   return readRowOf<Fields>(records[record], body)

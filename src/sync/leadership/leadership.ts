@@ -1,15 +1,15 @@
 import type { Locks, Ports } from '../device/ports.ts'
 
 /**
- * One tab leads to the server for all of them (law 12). Every tab queues for one Web Lock and the browser hands it over
+ * One tab talks to the server for all of them (law 12). All tabs queue for one Web Lock, which the browser passes on
  * within milliseconds when its holder goes:
  *
- *   in line ──► speaks ──► (closed, frozen: released) ──► in line again when it wakes
- *      └── sees no heartbeat of the leader for 15 s while somebody looks at this tab: takes the lock from it
+ *   in line ──► leads ──► (closed, frozen: released) ──► in line again when it resumes
+ *      └── no heartbeat of the leader for 15 s while this tab is visible: takes the lock
  *
- * A tab from which it was taken may not know yet; the outbox refuses its steps by its number. The number of a tab that
- * has stopped since may come late, too: whoever finds a newer one stands in line again, and numbers itself anew. Browsers
- * keep Web Locks from pages without HTTPS; there, a lease in localStorage does.
+ * A tab that lost the lock may not know it yet: the outbox refuses its steps by its number. A frozen tab's number may
+ * arrive late, too: a tab that finds a newer number queues again with a new one. Without HTTPS browsers offer no Web
+ * Locks; a lease in localStorage replaces them.
  */
 export type Pulse = { beat(): Promise<void>; pulse(): Promise<number> }
 export type Leader = { begin(): void; end(): void; onTrouble(error: unknown): void }
@@ -64,7 +64,7 @@ function queueForLock(ports: Ports, locks: Locks, name: string, pulse: Pulse, le
     leads = false
   }
 
-  /** One request at a time is ours: when it fails, the lock was taken by a tab that thought this one dead. */
+  /** One request at a time. It fails when another tab that saw no heartbeat took the lock. */
   function request(how: 'hold' | 'steal'): void {
     line.abort()
     const mine = new AbortController()

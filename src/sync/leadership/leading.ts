@@ -10,8 +10,8 @@ import { startReplay } from '../send/replay.ts'
 import { forgottenWith } from '../session/forgetting.ts'
 
 /**
- * What only the leading tab does: it sends what the outbox holds, follows the feed, and listens for pokes. Other
- * tabs see what came of it in the two databases.
+ * The work of the leading tab: sending the outbox, following the feed, and listening for pokes. Other tabs see the
+ * results in the two databases.
  */
 export type Leading = { wake(): void; sendNow(): void; catchUp(): void; stop(): void }
 
@@ -31,7 +31,7 @@ export type LeadingParts = {
 
 // Pokes make changes show at once; this only finds what a lost poke left.
 const lookEvery = 60_000
-/** So long at most does what others did wait while edits are sent. */
+/** The longest time that changes of others wait while edits are sent. */
 const longestWait = 1_000
 
 export function startLeading(parts: LeadingParts): Leading {
@@ -94,7 +94,7 @@ export function startLeading(parts: LeadingParts): Leading {
     if (reachability.reachable.get()) feed.catchUp().then(lookAgainSoon, onTrouble)
   }
 
-  /** One answer broke off while the server seems well otherwise: what was to come goes on soon. */
+  /** After a single failed response, catching up is retried soon. */
   function lookAgainSoon(pulled: Pulled): void {
     failures = pulled.ok ? 0 : failures + 1
     if (pulled.ok || stopped) return
@@ -136,11 +136,11 @@ export function startLeading(parts: LeadingParts): Leading {
 }
 
 /**
- * Listens for pokes: the server says at which revision its head is, and nothing else, so one that is lost, doubled or late
- * does no harm. A stream that is silent for longer than two heartbeats is taken for dead, for tablets close sockets
- * without a word; and after every opening the head comes at once, so nothing was missed.
+ * Listens for pokes, which only carry the server's head revision: a lost, doubled or late one does no harm. A stream
+ * that is silent for two heartbeats counts as dead, because tablets close sockets without notice. The head arrives at
+ * each opening, so nothing is missed.
  *
- * EventSource cannot send the token, and a token in an address ends up in logs: the stream is read from a fetch.
+ * EventSource cannot send the token, and a token in an address ends up in logs: the stream is read with fetch.
  */
 type Live = { start(): void; stop(): void; distrust(): void }
 

@@ -3,9 +3,9 @@ import type { Ports } from '../device/ports.ts'
 import { createSignal, type Signal } from '../device/signal.ts'
 
 /**
- * Which entries are on their way in this moment. Only the tab that leads sends, so it tells all others: none of them takes
- * an entry that waits for its next attempt for one that is out. A tab that comes later asks, and one that begins to lead says
- * that nothing of its own is out, for it may follow one that died in the middle.
+ * The entries that are being sent at this moment. The leading tab tells all others, so that none mistakes a waiting
+ * entry for one that is being sent. A new tab asks, and a new leader announces that it sends nothing, because the
+ * leader before may have died halfway.
  */
 export type UnderWay = {
   /** Their keys. */
@@ -22,7 +22,7 @@ export function outboxName({ hostName }: Pick<Ports, 'hostName'>, userId: string
   return `${hostName} ${userId}`
 }
 
-/** What a tab says that has come to an outbox, before it stands in line to lead. */
+/** The message of a tab that has opened an outbox and is not in line yet. */
 export function asksFor(message: Json, of: string): boolean {
   return isObject(message) && message.underWay === of && !Array.isArray(message.keys)
 }

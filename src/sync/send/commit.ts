@@ -4,7 +4,7 @@ import { dependenciesOf } from '../../store/outbox/dependencies.ts'
 import { type Entry, type NewEntry, type NewerEntry, needsAttention } from '../../store/outbox/entry.ts'
 import type { Arrival } from '../../store/outbox/outbox.ts'
 
-/** What a screen hands over when a person saves: everything that an entry needs, but for its place and its key. */
+/** An edit as a screen hands it over: an entry without its place and its key. */
 export type Edit = {
   kind: EditKind
   id: string
@@ -37,7 +37,7 @@ export function arrivalOf(
   newer: readonly NewerEntry[],
 ): Arrival {
   const arrival = arrivalAmong(edit, key, madeAt, waiting)
-  // What a later version has left here of this row, or of one that it refers to, comes first.
+  // Edits that a later version left here for this row, or for one that it refers to, go first.
   const { record, refersTo } = editShape(edit.kind)
   const rows = [{ record, id: edit.id }, ...(refersTo?.(chosenValues(edit.patch)) ?? [])]
   const later = newer.filter(other => rows.some(row => row.record === other.record && row.id === other.id))
@@ -86,8 +86,8 @@ function arrivalAmong(edit: Edit, key: string, madeAt: string, waiting: readonly
 const bringsRowBack = ({ kind }: Entry) => editShape(kind).bringsBack !== undefined
 
 /**
- * A new row was kept, the person was told that it could not be, and they save it again, as they want it by now. Undefined
- * where it may have gone in another form: then it cannot be kept under its key, and they are told so.
+ * Saving a new row again, after the user was told that it could not be stored. Undefined when the first form may have
+ * been sent: the same key cannot hold another one, and the user is told.
  */
 function onceMore(kept: Entry, edit: Edit, waiting: readonly Entry[]): Arrival | undefined {
   const { kind, patch, say } = edit

@@ -1,8 +1,8 @@
 import type { Ports } from '../device/ports.ts'
 
 /**
- * Who has to wait, and how long: one entry after a fault of the server over it, everyone after silence or when the server
- * asks for a pause. Measured on the clock that only goes forward, and kept in memory: a new tab simply tries at once.
+ * The backoff: of one entry after a server error on it, of all entries after silence or when the server asks for a
+ * pause. Measured on the monotonic clock and kept in memory: a new tab tries at once.
  */
 export class Pauses {
   readonly #ports: Pick<Ports, 'clock' | 'random'>
@@ -41,8 +41,8 @@ export class Pauses {
   }
 
   /**
-   * Milliseconds until a pause ends that was on when somebody last looked. One that has ended since counts as well: a
-   * timer may go off a moment early, and whoever then sees the pause on, and a moment later finds none to wait for, waits for ever.
+   * The milliseconds until a pause ends that was on at `lookedAt`, even if it has ended since. A timer may fire
+   * early: without this rule, a caller could see a pause, find none to wait for, and wait for ever.
    */
   untilNext(lookedAt: number): number | undefined {
     const due = [this.#server, ...this.#entries.values()].filter(at => at > lookedAt)

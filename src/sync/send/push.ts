@@ -26,13 +26,13 @@ import { forgottenWith } from '../session/forgetting.ts'
 import type { Pauses } from './pauses.ts'
 
 /**
- * Sends a run of entries in one push, as they lie in the outbox. The server merges each with the row as it is there, so
- * nothing is guessed here.
+ * Sends a batch of entries in one push, exactly as the outbox holds them. The server merges each with the current
+ * row.
  *
- *   "may have been sent" is written, for all at once ─► the push goes ─► each has its outcome
+ *   "may have been sent" is written for all of them ─► the push is sent ─► each entry has its outcome
  *
- * A crash at any point leaves entries that are sent again under their keys, which the server knows (law 7). No transaction
- * is open while a push is out (law 14).
+ * After a crash at any point the entries are sent again under their keys, which the server knows (law 7). No
+ * transaction is open while a push is out (law 14).
  */
 export type Pushing = {
   /** How many may go together. */
@@ -120,7 +120,7 @@ export function editOf(entry: Entry): PushedEdit {
 // The server takes a quarter of a megabyte, and a character may be four bytes.
 const mostCharacters = 60_000
 
-/** Of these the first that one push can hold. */
+/** The first entries that fit into one push. */
 function fittingInOne(run: readonly Entry[]): readonly Entry[] {
   let characters = 0
   const tooMany = run.findIndex(entry => {
@@ -131,8 +131,8 @@ function fittingInOne(run: readonly Entry[]): readonly Entry[] {
 }
 
 /**
- * What the server said of each edit, read with care. An outcome that is not as expected, or that an earlier version of
- * the app does not know, is none: the edit is asked for again.
+ * The outcome of each edit. An outcome that cannot be read, or that a later server sends, counts as none: the edit is
+ * sent again.
  */
 export type Told =
   | { outcome: 'done' | 'merged'; row: Json; rev: number; wasSo: boolean; late?: Lateness }
@@ -214,16 +214,16 @@ function textsIn(list: Json | undefined): string[] {
 }
 
 /**
- * What becomes of entries that were pushed: each leaves, or goes on waiting for what its outcome says.
+ * Applies the outcomes of a push: each entry leaves, or stays.
  *
  *   done, merged   its row goes to the mirror, then the entry leaves (law 6)
- *   conflict       a person chooses between both values (law 10), unless both are their own
+ *   conflict       the user chooses between both values (law 10), unless both are the user's own
  *   refused        "Needs attention", with the reason (law 9)
- *   blocked        as if it had not gone: one that it comes after was not done
+ *   blocked        as if it had not been sent: an entry before it was not done
  *   erased         the device forgets it
- *   failed, none   it waits, and goes again under its key (laws 7 and 8)
+ *   failed, none   it waits, and is sent again under its key (laws 7 and 8)
  *
- * Every step carries the number of the tab that sends, so a tab that was replaced in the middle changes nothing any more.
+ * Every step carries the number of the sending tab, so that a tab that was replaced halfway changes nothing.
  */
 type OutcomeParts = {
   ports: Pick<Ports, 'clock'>
@@ -335,8 +335,8 @@ class AppliedOutcomes {
   }
 
   /**
-   * After a restore the server may have values again that this user had replaced. Nobody chooses between their own
-   * values. A step depends on the status of its row, so a person looks at it.
+   * After a restore the server may have values again that this user had replaced. A conflict between the user's own
+   * values is not shown, except for steps, which depend on the status of the row.
    */
   async #isOverOwn(entry: Entry, { row, fields, writers, isSeenLost }: ConflictTold): Promise<boolean> {
     const { act, isStep } = editShape(entry.kind)

@@ -17,7 +17,7 @@ import {
 import { type FieldsOf, type OrdinaryName, records } from '../../records/records.ts'
 import type { Edit } from './commit.ts'
 
-/** What people do to rows of a type, as the outbox keeps it. */
+/** The edits of one record type, as the outbox stores them. */
 type Edits<Row, Values, Part = Partial<Values>> = {
   add(id: string, typed: Part): Edit
   /** The fields that differ from what the person saw; undefined when none does. */

@@ -14,11 +14,11 @@ import { Pauses } from './pauses.ts'
 import { createPushing, type Pushing } from './push.ts'
 
 /**
- * Sends what the outbox holds, in the order in which the edits were made, by the leading tab, for as long as it leads.
+ * Sends the outbox in the order in which the edits were made, while this tab leads.
  *
- *   take the next ready entries ─► "may have been sent" is written ─► the push goes ─► outcomes
- *        ▲                                                                                │
- *        └───────────────── mirror first, then the entries leave ◄────────────────────────┘
+ *   take the next ready entries ─► "may have been sent" is written ─► the push is sent ─► outcomes
+ *        ▲                                                                                   │
+ *        └───────────────── mirror first, then the entries leave ◄───────────────────────────┘
  */
 export type Replay = {
   wake(): void
@@ -131,9 +131,9 @@ export function startReplay(parts: ReplayParts): Replay {
 }
 
 /**
- * The entries whose turn it is, in the order in which edits were made (law 5): those that wait for nothing but entries
- * that go with them. One that pauses after a fault steps aside for others, unless they concern the same row or were
- * built on it. The server tries none that comes after one that it did not do.
+ * The next entries in the order in which edits were made (law 5): entries that depend on nothing outside of the
+ * batch. A pausing entry lets others pass, unless they concern the same row or depend on it. The server tries none
+ * that depends on an entry that it did not do.
  */
 export function nextEntries(
   entries: readonly Entry[],

@@ -11,17 +11,17 @@ import { listsOf, oneOf, records } from '../../records/records.ts'
 import type { Edit } from './commit.ts'
 
 /**
- * Why something that was done cannot be undone from the history:
+ * Why an edit cannot be undone from the history:
  *
- *   step           contracts and invoices go by steps, which have rules of their own
- *   by-server      the server alone decides the field
+ *   step           contracts and invoices change by steps, which have their own rules
+ *   by-server      only the server decides the field
  *   never-deleted  such rows are not deleted
  *   in-use         a client who has animals, contracts or more stays
- *   changed-since  the row holds something else by now
- *   already        the row is so already
- *   not-whole      what the row held stands further back than what is shown here
- *   lost           what it held was erased
- *   wrote-nothing  all of it was so already when it arrived
+ *   changed-since  the row has another value now
+ *   already        the row has this value already
+ *   not-whole      the value before is further back than the loaded history
+ *   lost           the value before was erased
+ *   wrote-nothing  the row had these values already when the edit arrived
  */
 export type UndoReason =
   | 'step'
@@ -41,19 +41,19 @@ type Shown = {
   id: string
   /** The row as this device has it, with the edits that wait; none where it is deleted. */
   row: Values | undefined
-  /** What is loaded of the history, the latest first, and whether that is all of it. */
+  /** The loaded part of the history, the latest first, and whether it is complete. */
   items: readonly HistoryItem[]
   isWhole: boolean
-  /** Of a client: whether rows that this device knows hang on them. */
+  /** For a client: whether rows on this device belong to the client. */
   isInUse?: boolean
-  /** What sentences call the row. */
+  /** The name of the row in sentences. */
   name: string
   language: Language
 }
 
 /**
- * What undoes one item of a history: an edit of its own, with what the item did turned around. It goes through the outbox as any
- * edit does, and the server merges it: where the field has moved on meanwhile, a person is asked.
+ * The edit that undoes one history item: the item's patch reversed. It goes through the outbox like any edit, and is
+ * a conflict where the field has changed since.
  */
 export function undoOf(item: HistoryItem, shown: Shown): Undo {
   if (shown.record === 'contracts' || shown.record === 'invoices') return { reason: 'step' }
@@ -62,12 +62,12 @@ export function undoOf(item: HistoryItem, shown: Shown): Undo {
 }
 
 /**
- * What undoes an edit that this device has kept a moment ago. `isKnown`: a deleted row stands somewhere, with the server or in
- * an edit that waits. What was added and deleted before it was ever sent left nothing behind.
+ * The edit that undoes one that this device has just stored. `isKnown`: the deleted row exists on the server or in a
+ * pending edit. A row that was added and deleted before it was sent has left nothing.
  */
 export function undoOfEdit(edit: Edit, now: Now): Undo {
   const undo = turnedAround(edit, now)
-  // What is said of such rows, their own feature says.
+  // The row's own feature words the sentence.
   return undo.edit ? { edit: { ...undo.edit, say: edit.say } } : undo
 }
 

@@ -4,9 +4,8 @@ import type { Ports } from '../device/ports.ts'
 import type { KnownProfile, People } from './people.ts'
 
 /**
- * The same person under another account: a server that was restored from a copy of before they registered knows them no more,
- * and they register again. An e-mail address is of one account at a time, so an earlier one of the same address on this
- * device is gone from the server; its outbox has what nobody else has.
+ * An earlier account with the same email address: after a restore from a backup older than the account, the user has
+ * registered again. The server does not know the earlier account, but its outbox on this device may hold edits.
  */
 export type EarlierAccount = { userId: string; email: string; sentences: readonly string[] }
 

@@ -9,9 +9,9 @@ import type { Ports } from '../device/ports.ts'
 import type { People } from './people.ts'
 
 /**
- * When somebody signs out, or the server ends a session (the device may be lost, or somebody may have left), what only repeats
- * the server's word goes from the device. The outbox stays, for nobody else has what is in it; it is the person's own
- * (law 13). Whoever signs in again before it is done keeps the copy.
+ * When a user logs out or the server ends a session (a lost device, a user who left), the copy of the server's rows
+ * is removed. The outbox stays, because its edits exist only here (law 13). A user who logs in again before this is
+ * done keeps the copy.
  */
 export async function forgetCopies(ports: Ports, people: People): Promise<void> {
   const signedOut = new Set(people.signedOut())
@@ -25,11 +25,11 @@ export async function forgetCopies(ports: Ports, people: People): Promise<void> 
       if (!isHere()) await mirror.forget()
       if (!isHere() && signedOut.has(userId)) await outbox.forgetSent()
       const hasNothing = await outbox.isEmpty()
-      // They signed in again meanwhile, in this tab or another.
+      // The user has logged in again in the meantime, in this tab or another.
       if (isHere()) await mirror.enter()
       else if (hasNothing) people.drop(userId)
       people.noteForgotten('toForget', userId)
-      // Of somebody who signs out in another tab at this moment, that tab or the next start takes the rest.
+      // For a user who logs out in another tab at this moment, that tab or the next start removes the rest.
       if (signedOut.has(userId)) people.noteForgotten('signedOut', userId)
     } finally {
       mirror.close()
@@ -41,8 +41,8 @@ export async function forgetCopies(ports: Ports, people: People): Promise<void> 
 export type ErasedRow = { record: RecordType; id: string }
 
 /**
- * What a device has to forget with rows that were erased: edits and drafts of them, and what was to be made for them. An
- * edit of something else that only names one of them is not theirs: the server refuses it, and a person mends it.
+ * Erased rows take along: edits and drafts of them, and rows that were to be created for them. An edit of another row
+ * that only refers to one is kept: the server refuses it, and the user corrects it.
  */
 export function forgottenWith(erased: readonly ErasedRow[]): Forgotten {
   const ids = new Set(erased.map(({ id }) => id))

@@ -9,10 +9,9 @@ import { asideName, keptNames, pinName, unconfirmedName } from './kept-names.ts'
 export type KnownProfile = Omit<Profile, 'role'> & { role?: Role }
 
 /**
- * What a browser keeps of its people between visits: the tokens of whoever sits here under the spec's names, and whose they
- * are; the tokens of those who were set aside, who come back by their PIN; and who else has worked here, whose outboxes may still
- * hold edits. Of them only the account's id stays, and a mark by which their address is known again and cannot be
- * read. Whoever signs in or out in another tab changes it for all.
+ * The users of this browser: the tokens of the current user, under the specification's names; the tokens of suspended
+ * users, who unlock with their PIN; and earlier users whose outboxes may hold edits. Of earlier users only the
+ * account id is stored, and a hash that recognises their email address. A change in one tab applies to all.
  */
 export type Tokens = { access: string; refresh: string }
 
@@ -48,7 +47,10 @@ export class People {
     this.#kept.set(keptNames.refresh, tokens.refresh)
   }
 
-  /** The profile goes with the tokens: nobody's name stays over another's session. What they had locked is theirs alone. */
+  /**
+   * The profile is removed with the tokens, so that a name never appears over another user's session. So is the
+   * user's lock.
+   */
   forgetTokens(): void {
     for (const name of [keptNames.access, keptNames.refresh, keptNames.profile, keptNames.locked])
       this.#kept.remove(name)
@@ -59,8 +61,8 @@ export class People {
   }
 
   /**
-   * Who sits here. A profile is believed without the server only of somebody who has signed in here and not out again:
-   * tokens and a profile that were written into the storage by hand open nothing.
+   * The current user. Without the server, a profile is trusted only for a user who has logged in here and not out
+   * again: tokens and a profile written into the storage by hand open nothing.
    */
   sitting(): KnownProfile | null {
     const profile = this.tokens() && this.profile()
@@ -71,11 +73,11 @@ export class People {
     const others = this.everyone().filter(person => person.id !== profile.id)
     this.#kept.set(keptNames.people, JSON.stringify([profile, ...others]))
     this.#kept.set(keptNames.profile, JSON.stringify(profile))
-    // Whoever has signed in by their password is not set aside any more.
+    // A user who has logged in with the password is no longer suspended.
     this.#kept.remove(asideName(profile.id))
   }
 
-  /** Of whoever sits here, or was set aside. */
+  /** The tokens of the current user or a suspended one. */
   tokensOf(userId: string): Tokens | null {
     const sitting = this.profile()?.id === userId ? this.tokens() : null
     return sitting ?? this.#asideOf(userId)?.tokens ?? null
@@ -87,12 +89,12 @@ export class People {
     else if (aside) this.#kept.set(asideName(userId), JSON.stringify({ ...aside, tokens }))
   }
 
-  /** Whether this person is signed in on this device, sitting or set aside; of somebody who has left, no strings say so. */
+  /** Whether this user is logged in on this device, current or suspended. */
   isHere(userId: string): boolean {
     return this.named().some(({ id }) => id === userId) && this.tokensOf(userId) !== null
   }
 
-  /** Those who come back by their PIN, the latest first. Whoever sits here is none of them, even if a page was closed in between. */
+  /** The suspended users, the latest first; never the current one, even if a page was closed halfway. */
   aside(): KnownProfile[] {
     const sitting = this.tokens() && this.profile()?.id
     return this.named().flatMap(({ id }) => (id === sitting ? [] : (this.#asideOf(id)?.profile ?? [])))
@@ -107,7 +109,7 @@ export class People {
     })
   }
 
-  /** In this order, so that a page that is closed in between leaves nobody signed out. */
+  /** In this order, so that a page that is closed halfway logs no user out. */
   setAside(): void {
     const [profile, tokens] = [this.sitting(), this.tokens()]
     if (!profile || !tokens) return
@@ -125,13 +127,13 @@ export class People {
     return true
   }
 
-  /** What lies both here and aside was left by a page that was closed in between. */
+  /** Removes a second copy that a page left when it was closed halfway. */
   tidyAside(): void {
     const sitting = this.sitting()
     if (sitting) this.#kept.remove(asideName(sitting.id))
   }
 
-  /** Whoever locked this device, while they sit here. */
+  /** Whether the current user has locked this device. */
   isLocked(): boolean {
     const sitting = this.sitting()
     return sitting !== null && this.#kept.get(keptNames.locked) === sitting.id
@@ -177,19 +179,19 @@ export class People {
       this.#keepEveryone(everyone.map(person => (person.id === userId ? namelessOf(userId) : person)))
   }
 
-  /** Those whose names are known here, and who are signed in here no more: another tab, or another release, saw them leave. */
+  /** Users who are no longer logged in but still named here: another tab or version logged them out. */
   leftBehind(): string[] {
-    // Whoever is signing in has tokens and no profile yet.
+    // During a login there are tokens and no profile yet.
     if (this.tokens() && !this.profile()) return []
     return this.named().flatMap(({ id }) => (this.isHere(id) ? [] : [id]))
   }
 
-  /** Whose copies are to go. */
+  /** Users whose copies of rows are to be removed. */
   toForget(): string[] {
     return this.#idsIn('toForget')
   }
 
-  /** Who signed out themselves: what they sent is to go too. */
+  /** Users who logged out themselves: the history of their sent edits is removed, too. */
   signedOut(): string[] {
     return this.#idsIn('signedOut')
   }

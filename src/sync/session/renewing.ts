@@ -5,22 +5,24 @@ import type { Ports } from '../device/ports.ts'
 import type { Tokens } from './people.ts'
 
 /**
- * Calls made in somebody's name, whose session is renewed when the server asks for it: once for all tabs and the service worker,
- * under a lock, and whoever gets it looks first whether another has renewed the session already.
+ * Calls in the name of a user, whose session is refreshed when the server asks for it: once for all tabs and the
+ * service worker, under a lock. The holder of the lock first checks whether another has refreshed it already.
  */
 export type Renewing = {
   /** Renews the session once when the server asks for it. */
   call<Body = Json>(whose: Whose, asked: Call): Promise<LastSeen<Body>>
 }
 
-/** Before the server has said whose they are, tokens are of whoever sits here: undefined. */
+/**
+ * The account whose tokens are used; undefined for the current user, whose id is not known before the first profile.
+ */
 export type Whose = string | undefined
 
 export type TokensHere = {
   of(whose: Whose): Tokens | null
   /** In which name the renewals of these tokens are shared. */
   idOf(whose: Whose): string | undefined
-  /** What a page or the worker has got since for the same session, where it is written down. */
+  /** Newer tokens of the same session, stored by a page or the worker. */
   newer(whose: Whose, mine: Tokens): Promise<Tokens | null>
   keep(whose: Whose, fresh: Tokens): Promise<void>
   /** The server has ended the session. */
@@ -48,7 +50,7 @@ export function createRenewing(ports: Ports, reports: Reports, here: TokensHere)
       return { answer: typeof renewal === 'object' ? renewal : noAnswer, access }
     }
     const again = await call<Body>(ports, reports, bearing(asked, renewed.access))
-    // What another has left here may have run out by now.
+    // Tokens that another tab stored may have expired, too.
     if (renewal !== 'found' || !isUnknown(again)) return { answer: again, access: renewed.access }
     return await afterFound(whose, asked, again, renewed.access)
   }
@@ -74,7 +76,7 @@ export function createRenewing(ports: Ports, reports: Reports, here: TokensHere)
     const begunBefore = underWay.get(id)
     if (begunBefore !== undefined) return begunBefore
     const begun = locked(() => renew(whose, stale))
-      // A browser takes locks away from a page that it puts aside: then nobody knows, as with any silence.
+      // The browser takes locks from a suspended page: the result is unknown, as with any silence.
       .catch(() => noAnswer)
       .finally(() => {
         underWay.delete(id)
@@ -89,7 +91,7 @@ export function createRenewing(ports: Ports, reports: Reports, here: TokensHere)
     if (!known) return noAnswer
     if (known.access !== stale) return 'renewed'
     const newer = await here.newer(whose, known)
-    // Another person may have signed in meanwhile: their tokens stay as they are.
+    // Another user may have logged in: those tokens stay as they are.
     if (here.of(whose)?.refresh !== known.refresh) return 'renewed'
     if (newer) {
       await here.keep(whose, newer)
@@ -109,7 +111,7 @@ export function createRenewing(ports: Ports, reports: Reports, here: TokensHere)
       return 'renewed'
     }
     if (!answer.ok && isFinal(answer)) await here.ended(whose)
-    // What has none of our codes is no word of our server, and decides nothing about the call that waits for the renewal.
+    // A refusal without one of our codes does not come from our server and decides nothing.
     return !answer.ok && hasCode(answer) ? answer : noAnswer
   }
 

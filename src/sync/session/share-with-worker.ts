@@ -2,22 +2,19 @@ import type { HerePerson, SignedIn } from '../../store/signed-in.ts'
 import type { Ports } from '../device/ports.ts'
 import type { People, Tokens } from './people.ts'
 
-/**
- * Tells the service worker who is signed in here (law 18). Where the browser wakes no worker there is nobody to tell, and nothing
- * is written.
- */
+/** Tells the service worker who is logged in (law 18). Without background sync, nothing is written. */
 export type ShareWithWorker = {
   /** When who is here, or their tokens, changed since this page looked last. */
   look(): void
   /** Resolves when it is written, or cannot be. */
   tell(): Promise<void>
-  /** What the worker has got for this person since they had this token. */
+  /** Newer tokens that the worker has stored for this user. */
   newerThan(userId: string, refresh: string): Promise<Tokens | null>
   leave(userId: string): Promise<void>
   stop(): void
 }
 
-/** Nobody is kept from leaving by a storage that does not answer. */
+/** Storage that does not respond must not delay a logout. */
 const longestWait = 2_000
 const untilNobodyIsTold = 3_000
 
@@ -31,8 +28,8 @@ export function shareWithWorker(
   let isStopped = false
   let cancelTelling = () => {}
   const here = (): HerePerson[] => people.here()
-  // Each change is told by the page that made it, so a start costs nothing. Only where nobody is here a row may be left of
-  // somebody whose localStorage the browser has taken away.
+  // The page that makes a change writes it, so a start writes nothing. Without a logged-in user, a row of a user may
+  // be left whose localStorage the browser has removed.
   let told = here().length > 0 ? JSON.stringify(here()) : null
 
   async function inTime(work: Promise<void>): Promise<void> {
@@ -62,7 +59,7 @@ export function shareWithWorker(
   return {
     look() {
       if (JSON.stringify(here()) === told) return
-      // Where nobody is here, nobody waits for it, and the login page does without the code that opens databases.
+      // Without a logged-in user this can wait, and the login page does not load the code that opens databases.
       if (here().length > 0 || told !== null) void tell()
       else cancelTelling = ports.clock.after(untilNobodyIsTold, () => void tell())
     },

@@ -2,8 +2,8 @@ import type { Entry } from '../../store/outbox/entry.ts'
 import { type KeyValue, readKept } from '../device/ports.ts'
 
 /**
- * The sentences of what waits, kept a second time beside the outbox. Browsers can remove a database without asking (a
- * tablet that is short of room, a site that was not opened for a week); then these say what was lost, in plain words.
+ * The sentences of pending edits, stored outside of the outbox. Browsers can remove a database without asking (low
+ * storage, a site not opened for a week); these sentences then say what was lost.
  */
 const longest = 64 * 1024
 
