@@ -30,9 +30,9 @@ export async function hasUnreleasedCopy({ indexedDB = self.indexedDB }: Database
 const pauses = [0, 50, 250, 1_000]
 
 /**
- * A database whose connection the browser may close at any time, as browsers on tablets do: then it is opened again, and the
- * transaction, of which nothing was kept, is run once more. And none is left standing by a page that the browser stops:
- * it would never end, and all other tabs would wait behind it. It is given up, and run again when the page goes on.
+ * A database whose connection the browser may close at any time, as on tablets. It is then opened again, and the
+ * transaction, which was rolled back, is run again. A transaction in a page that is frozen would block all other
+ * tabs: it is aborted, and run again when the page resumes.
  */
 export class Database {
   readonly #db: Dexie
@@ -48,7 +48,7 @@ export class Database {
     this.#sleep = new Sleep(watchSleep)
     this.#db = new Dexie(name, {
       ...(indexedDB && IDBKeyRange ? { indexedDB, IDBKeyRange } : {}),
-      // What live queries found is read anew when it changed; to keep it as well costs every transaction.
+      // Dexie's cache of live queries would slow down every transaction.
       cache: 'disabled',
       ...options,
     })
@@ -62,7 +62,7 @@ export class Database {
     )
   }
 
-  /** Another after each opening: what it leads to may be another database then, which the browser emptied meanwhile. */
+  /** Changes with each opening: the browser may have emptied the database in between. */
   get connection(): number {
     return this.#connection
   }
@@ -121,11 +121,11 @@ export class Database {
     return this.#reopening
   }
 
-  /** Dexie may be opening it by itself, and whoever waits for that would wait for ever if it were closed meanwhile. */
+  /** Dexie may be opening it already; closing it then would leave its callers waiting for ever. */
   async #openAnew(pause: number): Promise<void> {
     if (this.#db.isOpen()) this.#db.close()
     await this.#pause(pause)
-    // When the database was closed meanwhile, no connection is opened: it would stand open until the page goes.
+    // A database that was closed in the meantime stays closed: the connection would stay open until the page goes.
     if (!this.#isClosed) await this.#db.open().catch(() => undefined)
   }
 }

@@ -3,8 +3,8 @@ import { databaseName } from './database-names.ts'
 import { marksOf } from './outbox/marks.ts'
 
 /**
- * What a page showed last, as one record of the mirror's notes. It holds only as long as nothing was written since: any change of
- * the rows takes it away in the same transaction, and each write of the outbox leaves other marks.
+ * A picture of the last screen, stored with the mirror's notes. It is valid until the next write: a change of rows
+ * deletes it in the same transaction, and a write of the outbox changes the marks.
  */
 export type LastScreen = { name: typeof lastScreenName; stamp: number; marks: string; shown: Json }
 export const lastScreenName = 'screen'

@@ -2,19 +2,19 @@ import type { Table } from 'dexie'
 import { Database, type Databases } from './databases.ts'
 
 /**
- * Who is signed in on this device, and by which tokens, where the service worker can read it too: it has no localStorage. For pages
- * localStorage stays what counts. They write here whenever somebody comes or goes and whenever a session is renewed; the worker
- * writes what it got when it renewed one while no page was open.
+ * The logged-in users and their tokens in IndexedDB, where the service worker can read them: it has no localStorage.
+ * For pages, localStorage remains the source. They write here at each login, logout and refresh; the worker writes
+ * tokens that it refreshed while no page was open.
  *
- * Refresh tokens follow one another, and only the latest two are good. So each row knows which ones it came after: a page that holds
- * one of these takes the pair of the row, and a page that holds any other has a later one or another session.
+ * Refresh tokens form a chain, and only the latest two are valid. Each row lists the tokens before its pair: a page
+ * that has one of them takes the pair, and a page that has any other has a later one or another session.
  */
 export type HerePerson = { userId: string; access: string; refresh: string; isSitting: boolean }
 
 type Pair = { access: string; refresh: string }
 type Kept = HerePerson & { after: string[] }
 
-/** As many renewals as a worker can make while nobody opens the app, and then some: the session lasts 90 days. */
+/** More refreshes than a worker makes while no page is opened: a session lasts 90 days. */
 const mostBefore = 200
 
 /** A power cut must not leave the worker several renewals behind: it is written seldom. */
@@ -52,7 +52,7 @@ export class SignedIn {
     })
   }
 
-  /** From the worker; nothing is kept of somebody who has left meanwhile. */
+  /** Called by the worker; ignored for a user who has logged out. */
   renewed(userId: string, stale: string, pair: Pair): Promise<void> {
     return this.#db.write([this.#people], async () => {
       const row = await this.#people.get(userId)
@@ -61,7 +61,7 @@ export class SignedIn {
     })
   }
 
-  /** What came after a token of this person. */
+  /** The pair that followed a token of this user. */
   newerThan(userId: string, refresh: string): Promise<Pair | null> {
     return this.#db.read([this.#people], async () => {
       const row = await this.#people.get(userId)

@@ -67,7 +67,7 @@ const faults: Omit<Mutant, 'by'>[] = [
   {
     name: 'a snapshot of some record types removes the rows of the others',
     file: 'src/store/mirror/bucket-store.ts',
-    find: 'filter(({ noun }) => records.includes(noun))',
+    find: 'filter(packed => records.includes(packed.noun))',
     put: 'filter(isKnown)',
   },
   {

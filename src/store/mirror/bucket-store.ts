@@ -65,7 +65,7 @@ export class BucketStore {
     })
   }
 
-  /** What each row is called: its type and its id. */
+  /** The type and id of each row. */
   async names(): Promise<string[]> {
     const all = (await this.table.toArray()).filter(isKnown)
     return all.flatMap(packed =>
@@ -102,7 +102,7 @@ export class BucketStore {
    * after the snapshot began, in the same epoch of the database.
    */
   async swapIn(stamp: number, keepAbove: number | null, records: readonly RecordType[]): Promise<void> {
-    const all = (await this.table.toArray()).filter(({ noun }) => records.includes(noun))
+    const all = (await this.table.toArray()).filter(packed => records.includes(packed.noun))
     const next = new Map<string, BucketWriting>()
     for (const packed of all) {
       const [record, n] = [packed.noun, packed.n % aside]

@@ -13,7 +13,10 @@ import {
   readStart,
 } from './packed-rows.ts'
 
-/** IndexedDB takes its time for each record, however large, so they are few; and not too few, for each edit writes one of them anew. */
+/**
+ * IndexedDB has a fixed cost for each record, so the buckets are few; each edit rewrites one, so they are not too
+ * large.
+ */
 export const bucketsPerType = 64
 
 /**

@@ -21,7 +21,7 @@ import {
   withoutRows,
 } from './place.ts'
 
-/** What changed since a reading; `isWhole` when it is all there is. */
+/** The changes since a reading; `isWhole` when they are all rows. */
 export type Changed = {
   stamp: number
   buckets: Bucket[]
@@ -31,24 +31,24 @@ export type Changed = {
   share: number | null
   /** How many rows only a later version of the app can read, or hold a value that only it knows. */
   unreadable: number
-  /** What lies outside of them was let go of; null where nothing was yet. */
+  /** Rows outside of these windows were evicted; null when none were yet. */
   windows: Windows | null
 }
 
 /**
- * The disposable database: rows as the server last said them, and nothing else (law 1).
+ * The disposable database: only rows as the server sent them (law 1).
  *
- * All writing is one transaction a call: rows, place in the feed and stamp together. A row's revision never goes down,
- * and an answer older than the place in the feed cannot bring back what the feed took away (law 3).
+ * Each call is one transaction: rows, place in the feed and stamp together. A row's revision never goes down, and a
+ * response older than the place in the feed cannot bring back a deleted row (law 3).
  *
- *   never filled ── pages of a snapshot, straight into the rows; resumed after a crash ──► at a place in the feed,
- *                   without what answers had brought before it and it does not have
+ *   never filled ── pages of a snapshot, directly into the rows; resumed after a crash ──► at a place in the feed,
+ *                   without earlier rows from responses that the snapshot does not have
  *   at a place   ── pages of changes ──► at a later place
- *   start over   ── pages of a snapshot, set aside while the old rows go on showing ──► swapped in at its last page
- *   forgotten    ── takes nothing until its person enters; then as one that was never filled, but it knows where it was
+ *   start over   ── pages of a snapshot, set aside while the old rows are shown ──► swapped in with the last page
+ *   forgotten    ── accepts nothing until the user logs in again; then like never filled, but with the last place
  *
- * Rows of two epochs of the server's database never stand beside each other: without a place that says whose they are, the
- * epoch is noted, and rows of another one put an end to those before.
+ * Rows of two epochs of the server's database are never mixed: without a place, the epoch is noted, and rows of
+ * another epoch replace the earlier ones.
  */
 export class Mirror {
   readonly #db: Database
@@ -96,7 +96,7 @@ export class Mirror {
     })
   }
 
-  /** What changed since a stamp, and whether this device ever had everything: one consistent reading. */
+  /** The changes since a stamp, and whether a snapshot was ever completed: one consistent reading. */
   read(since: number): Promise<Changed> {
     return this.#db.read([this.#buckets.table, this.#notes], async () => {
       const note = await this.#readNote()
@@ -119,14 +119,15 @@ export class Mirror {
   }
 
   /**
-   * Rows of an answer, `asOf` the moment that it was read at, or (with `place`) a page of the feed. A row that
-   * this device does not hold may have been deleted since the answer was read. So only an answer that is as new as our place in the feed may add such a row; the pages of the feed may always do so.
-   * Appointments and notes are told of wherever they lie: what happened to one since the snapshot stands here, so a late answer may add it, too.
+   * Rows of a response, read at `asOf`, or (with `place`) a page of the feed. A row that the device does not have may
+   * have been deleted since the response was read. So a response may only add rows if it is as new as the place in
+   * the feed; a page of the feed always may. The feed also reports changes of appointments and notes outside of the
+   * windows, so a response after `toldSince` may add those, too.
    *
-   * Where all of it is here already, nothing is written and no reader is woken.
+   * When nothing changes, nothing is written and no reader is notified.
    *
-   * False when it was not taken: the place is another by now; or the answer is of another epoch, for it came so late that
-   * the server was restored meanwhile, or so early that this device does not know yet; or nobody knows of which.
+   * False when the rows were not accepted: the place has moved, or the response is of another epoch or of an unknown
+   * one.
    */
   apply(
     changes: readonly Change[],
@@ -155,7 +156,7 @@ export class Mirror {
       const told = {
         unreadable: [...without(note.unreadable ?? [], changes), ...unreadable, ...namesOfNewer(changes)],
       }
-      // Whoever asked may not have known yet that these days are kept anyway.
+      // The caller may not have known yet that the windows include these days.
       const isKept = asked && note.windows && isWhollyIn(asked, note.windows.appointments)
       const looked = asked && !isKept ? { asked: withSpan(note.asked ?? [], asked) } : {}
       const kept = isKnownFrom ? { ...note, early: without(early, changes) } : note
@@ -192,7 +193,7 @@ export class Mirror {
       await this.#buckets.drop(new Set(early), filling.rev, stamp)
       const isSameEpoch = note.place?.epoch === filling.epoch
       if (filling.aside) await this.#buckets.swapIn(stamp, isSameEpoch ? filling.rev : null, records)
-      // What lies outside of the windows came with no snapshot.
+      // A snapshot has no rows outside of the windows.
       const { life: _, early: __, windows: ___, ...placed } = note
       const lastSeen = isSameEpoch ? (note.heard ?? 0) : 0
       const proof = laterProof(isSameEpoch ? note.proof : '', given)
@@ -210,9 +211,9 @@ export class Mirror {
   }
 
   /**
-   * Lets go of rows outside of their windows: what grows for ever would fill the device. They are not deleted, and the
-   * server may be asked for them; so nothing is left in their place. It is looked through when a window has moved; the days that somebody
-   * has asked for since the last time stay once more, for they may be on a screen.
+   * Evicts rows outside of their windows, so that growing types do not fill the device. No deletion is recorded, and
+   * the server can be asked for them again. It runs when a window has moved; days that were requested since the last
+   * time stay once more, because a screen may show them.
    */
   evict(windows: Windows): Promise<boolean> {
     return this.#write(async note => {
@@ -234,8 +235,9 @@ export class Mirror {
   }
 
   /**
-   * For a device that somebody else may use now. Only rows go: the last revision that it had seen still shows when a server was
-   * restored. Nothing comes in until its person enters again: another tab may be waiting for an answer still.
+   * For a device that another user may use now. Only rows are removed; the last seen revision stays, to notice a
+   * restored server. No rows are accepted until the user logs in again, because another tab may still receive a
+   * response.
    */
   forget(): Promise<boolean> {
     return this.#write(async note => ({
@@ -266,7 +268,7 @@ export class Mirror {
     return { ...note, stamp, cleared: stamp, filling: null }
   }
 
-  /** What a page shows of the rows as they were at this stamp; nothing is kept where they have changed, or their person has left. */
+  /** Stores the picture of a screen as of this stamp, unless rows have changed or the user has left. */
   keepScreen(screen: Omit<LastScreen, 'name'>): Promise<void> {
     return this.#db.write([this.#notes], async () => {
       const { stamp, left } = await this.#readNote()
@@ -281,7 +283,7 @@ export class Mirror {
       const note = await this.#readNote()
       const next = await body(note)
       if (next !== null && !isSame(note, next)) await this.#notes.put(next)
-      // What a page showed may hold what has gone by now.
+      // The picture may show a deleted row.
       if (next !== null && next.stamp !== note.stamp) await this.#notes.delete(lastScreenName)
       return next !== null
     })
@@ -292,7 +294,7 @@ export class Mirror {
   }
 }
 
-// As many weeks as somebody may look through in a day.
+// More weeks than anyone browses in a day.
 const mostAsked = 50
 
 function withSpan(asked: readonly Span[], span: Span): Span[] {

@@ -3,12 +3,12 @@ import type { Fields } from '../../records/record.ts'
 import { records } from '../../records/records.ts'
 
 /**
- * A bucket as it lies on the disk: the bytes of a text with a line for each row, and in the line the values of its fields, whose
- * names stand once beside it. A browser hands such bytes over without looking into them, so what nobody looks at costs
- * nothing when the app starts; and one row is found and read without the others.
+ * A bucket as stored: the bytes of a text with a line for each row. A line has the values of the fields, whose names
+ * are stored once per bucket. Browsers read such bytes without parsing them, so unread rows cost nothing at start,
+ * and one row is found and parsed without the others.
  *
  *   ["c1…",12,0,"Anna","Peeters",…]   the id, the revision, which list of fields, and the values in the order of that list
- *   ["c2…",13]                        a row that is deleted
+ *   ["c2…",13]                        a deleted row
  */
 export type PackedBucket = {
   noun: RecordType
@@ -108,7 +108,7 @@ export class Bucket<N extends RecordType = RecordType> {
     return this.#read(JSON.parse(this.#text.slice(at + 1, end < 0 ? undefined : end)))
   }
 
-  /** What stands in one field of each row that is not deleted. What stands before it is passed over, and what stands behind it is not looked at. */
+  /** The values of one field in all rows that are not deleted, without parsing the other fields. */
   field(name: string): readonly (readonly [id: string, value: unknown])[] {
     const text = this.#text ?? textOf(this.#packed.lines)
     const places = this.#packed.fields.map(list => list.indexOf(name))

@@ -30,13 +30,13 @@ export type Filling = {
   total?: number
 }
 
-/** What the mirror notes of itself. */
+/** The mirror's own state. */
 export type Note = {
   name: 'mirror'
   stamp: number
   place: Place | null
   filling: Filling | null
-  /** The stamp at which all rows were removed: a reader with an older stamp reads everything anew. */
+  /** The stamp at which all rows were removed: a reader with an older stamp reads all rows again. */
   cleared?: number
   /**
    * In a first filling: the rows that answers had brought before it began, until the snapshot or an answer as new as it
@@ -51,7 +51,7 @@ export type Note = {
   proof?: string
   /** Rows outside of these windows were removed from the device. */
   windows?: Windows
-  /** Days outside of the windows that somebody has asked for since: their rows stay until the windows have moved once more. */
+  /** Requested days outside of the windows: their rows stay until the windows have moved once more. */
   asked?: Span[]
   /** Since this revision the feed has told of every appointment that changed, and nothing of it was removed. */
   toldSince?: number
@@ -80,7 +80,7 @@ export function isOwn(place: Place | null, record: RecordType): boolean {
   return !hasRows(place) || place.signatures[record] === signatures[record]
 }
 
-/** How far a first filling is, from 0 to 1; null where nobody said how much there is. */
+/** The progress of a first snapshot, from 0 to 1; null when the total is unknown. */
 export function shareOf({ filling }: Note): number | null {
   if (filling === null || filling.aside || !filling.total) return null
   return Math.min(1, (filling.come ?? 0) / filling.total)
@@ -103,7 +103,7 @@ export type Source = {
   asked?: Span | undefined
 }
 
-/** Of two proofs of one epoch; the revision stands behind a blank. */
+/** The later of two proofs of one epoch; the revision follows a space. */
 export function laterProof(proof = '', other = ''): string {
   const revIn = (text: string) => Number(text.split(' ')[1] ?? -1)
   return revIn(other) > revIn(proof) ? other : proof

@@ -21,11 +21,9 @@ export function dependenciesOf(
 }
 
 /**
- * Edits that come back, with their places. One whose row has met nothing since but what was built on it goes back to the
- * place in the order that it had, before what waits for it; so does a creation, for nothing can be done to a row before
- * it exists. Any other stands behind all that was made meanwhile, for the screen did not show it then, and so waits for
- * edits of its row that it did not know: when one of those is blocked, it is blocked with it, and does not seem to be on its
- * way.
+ * Edits from the history with their places in the order. An edit keeps its old place when its row has since met only
+ * edits that depend on it; so does a creation, since nothing can happen to a row before it exists. Any other edit
+ * goes to the end and depends on the pending edits of its row, so that it is blocked with them.
  */
 export function requeued(entries: readonly Entry[], waiting: readonly Entry[]): NewEntry[] {
   const all = [...waiting]

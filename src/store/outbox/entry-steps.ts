@@ -4,9 +4,8 @@ import { isObject, type Json } from '../../domain/text/json.ts'
 import { type Entry, needsAttention, type Trouble } from './entry.ts'
 
 /**
- * Every step that an entry can take, as a function from the entry to its next form. `undefined` refuses the step: the
- * entry is not where the caller believed. The outbox runs them inside its own transactions, so that a step that
- * two tabs try is done once.
+ * The state transitions of an entry, as functions. `undefined` refuses one: the entry is not in the expected state.
+ * The outbox runs them inside its transactions, so a transition that two tabs try happens once.
  */
 export type Step = (entry: Entry) => Entry | undefined
 
@@ -46,7 +45,7 @@ export const goOverOwn =
     return asked && chooseMine(asked)
   }
 
-/** A person sends a refused entry again, as it is or with mended values. */
+/** The user sends a refused entry again, unchanged or corrected. */
 export const resend =
   (mended: Patch): Step =>
   entry => {

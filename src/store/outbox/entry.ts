@@ -42,11 +42,11 @@ export type Entry = {
 /**
  * waiting ──► (gone: the mirror contains its effect)
  *    ▲   │
- *    │   ├──► refused    the server said no; a person fixes, resends or discards
- *    │   └──► conflict   someone else changed the same field; a person chooses
- *    └── no answer, or a passing fault: unknown, so again under the same key
+ *    │   ├──► refused    the server refused it; the user corrects, resends or discards it
+ *    │   └──► conflict   another user changed the same field; the user chooses
+ *    └── no answer, or a temporary error: unknown, so it is sent again under the same key
  *
- * That an entry is on its way in this moment is known to the tab that sends, and to nobody's disk.
+ * Only the sending tab knows that an entry is being sent; it is not stored.
  */
 export type EntryState = 'waiting' | 'refused' | 'conflict'
 
@@ -101,8 +101,8 @@ function recordOf(kind: string): string {
 }
 
 /**
- * What each entry waits for, of these in their order. Two edits of one row wait for each other in that order alone: one
- * that came back from the history stands behind others that once waited for it, and they do so no more.
+ * The entries that each of these depends on, in their order. Two edits of one row depend on each other in that order
+ * only: an edit that came back from the history comes after edits that once depended on it.
  */
 export function dependenciesAmong(entries: readonly Entry[]): (entry: Entry) => string[] {
   const places = new Map(entries.map((entry, at) => [entry.key, { at, row: rowOf(entry) }]))
@@ -141,22 +141,22 @@ export function countStillToSend(entries: readonly Entry[], newer: readonly Newe
   return entries.filter(entry => !needsAttention(entry) && !blocked.has(entry.key)).length
 }
 
-/** What is kept of an edit of an erased row: that there was one, without its values. */
+/** An edit of an erased row, without its values. */
 export function withoutWords(entry: Entry): Entry {
   return { ...entry, subject: '', sentence: '', patch: {}, trouble: null }
 }
 
-/** What was typed in a form and never saved, under the form's name. */
+/** An unsaved form, under the form's name. */
 export type Draft = { id: string; value: Json }
 
-/** What a device has to forget. */
+/** The entries, rows and drafts to erase. */
 export type Forgotten = {
   isAbout(entry: Entry): boolean
   isGone(row: { record: string; id: string }): boolean
   isDraftAbout(draft: Draft): boolean
 }
 
-/** Of these entries, in their order, those that are asked for and all that depend on them. */
+/** The requested entries and all that depend on them, in order. */
 export function withDependants(entries: readonly Entry[], isAbout: (entry: Entry) => boolean): Entry[] {
   const keys = new Set<string>()
   return entries.filter(entry => {

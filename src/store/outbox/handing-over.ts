@@ -2,7 +2,7 @@ import { type Entry, type NewEntry, needsAttention } from './entry.ts'
 import type { Outbox } from './outbox.ts'
 import { readEntry } from './read-entry.ts'
 
-/** What an outbox holds that the server does not have: edits that wait, and edits of an epoch of the server that is lost. */
+/** Pending edits, and edits that a restored server no longer has. */
 export async function unknownToServer(outbox: Outbox): Promise<Entry[]> {
   return outbox.whole(async ({ entries, records }) => {
     const sent = (await records.toArray()).filter(({ epoch }) => epoch !== null)
@@ -15,9 +15,9 @@ export async function unknownToServer(outbox: Outbox): Promise<Entry[]> {
 }
 
 /**
- * Edits and drafts of one outbox go over to another, in the order in which the edits were made and under their own keys.
- * They stand in the new one before they leave the old one, so no crash loses any; and a key that the new one has or has
- * had is not taken a second time, so none is doubled when it is all done again.
+ * Moves edits and drafts to another outbox, in order and under their own keys. They are written there before they are
+ * removed here, so no crash loses any. A key that the other outbox has or had is skipped, so a repetition doubles
+ * none.
  */
 export async function handOver(from: Outbox, to: Outbox): Promise<void> {
   const given = await unknownToServer(from)

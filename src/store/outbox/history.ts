@@ -43,7 +43,7 @@ const daysOfHistory = 30
 const leastKept = 1_000
 /** No tablet does so much in a month; more would only fill it. */
 const mostKept = 20_000
-/** What every tab reads after each edit that leaves. */
+/** The part that every tab reads after each sent edit. */
 const latest = 200
 
 /** The tables of all that is precious. */
@@ -68,7 +68,7 @@ export class History {
     return all.filter(isReadable)
   }
 
-  /** What left in the thirty days before, the newest first. */
+  /** The records of the last thirty days, the newest first. */
   async ofMonth(now: string): Promise<HistoryRecord[]> {
     const since = monthBefore(now)
     return (await this.#all()).filter(record => record.at >= since && isReadable(record))

@@ -4,24 +4,27 @@ import { markPrefix } from './marks.ts'
 import type { Numbers } from './numbers.ts'
 
 /**
- * A browser may keep a transaction and tell of its end as of a failure, when it lost the connection or stopped the page
- * meanwhile. To run it again would do it twice. So each write leaves a mark, in the transaction that it is, under a name
- * that no other write has; and before a write is run again or called failed, its mark is looked for.
+ * A browser may commit a transaction and still report a failure, when it lost the connection or froze the page.
+ * Running it again would do it twice. So each write leaves a mark in its own transaction, under a unique name. Before
+ * a write is run again or reported as failed, its mark is looked for.
  *
- *   "kept 12 5"   the fifth write of the twelfth tab; it goes with the first write after its end was heard
+ *   "kept 12 5"   the fifth write of the twelfth tab; deleted with the first write after its end was reported
  *
- * So all marks together, and how many tabs there were, tell each state of what lies here from every other: a write of any tab, of
- * the last release too, puts one there that never was, and only a new tab removes those of others. Who knows what lay here
- * when these marks did, knows it as long as they do, and need not read it.
+ * All marks, with the number of tabs, identify the state of the outbox: every write of any tab adds a new mark, and
+ * only a new tab removes those of others. A reader that knows the state at these marks need not read it again while
+ * they stay the same.
  */
 export class KeptWrites {
   readonly #db: Database
   readonly #notes: Numbers
   #tab: Promise<number> | undefined
-  /** The connection on which it got that number: another may lead to another database, which counts anew. */
+  /**
+   * The connection for which the number was given: a new connection may lead to an emptied database, which counts
+   * from the start.
+   */
   #tabOf: number | undefined
   #count = 0
-  /** Marks that nobody will look for any more. */
+  /** Marks that are no longer needed. */
   #ended: readonly string[] = []
 
   constructor(db: Database, notes: Numbers) {

@@ -24,19 +24,22 @@ import { afterChanges, nothingWaits, type Waiting, waitingIn } from './waiting.t
 
 /**
  * The precious database: edits that the server does not have yet (law 1). Every method is one transaction, flushed to
- * disk before it answers, so "saved on this device" can be said when `add` returns and survives a power cut.
+ * disk before it resolves: "saved on this device" is true once `add` resolves, and survives a power cut.
  *
- * The schema is frozen: entries are versioned JSON (`format`), and later releases read old formats instead of
- * upgrading the database under someone's unsent work.
+ * The schema is frozen: entries are versioned JSON (`format`). Later releases read old formats and do not upgrade the
+ * database under unsent edits.
  */
 export type Arrival = { add: NewEntry | null; change: Entry | null; remove: string | null }
 
 export type Arrive = (waiting: readonly Entry[], newer: readonly NewerEntry[]) => Arrival
 
-/** Whether a step was taken: the entry may be gone or another by now, or another tab may lead. */
+/** Whether a step was applied: the entry may have changed or left, or another tab may lead. */
 export type Taken = 'taken' | 'elsewhere' | 'replaced'
 
-/** What waited when these marks stood there. `grewFrom` is what it was before this tab added edits of its own to it, and nothing else came. */
+/**
+ * The pending entries at these marks. `grewFrom` is their state before this tab added its own edits, when nothing
+ * else changed.
+ */
 type Known = { marks: Marks; waiting: Waiting; grewFrom: Waiting | null }
 
 export class Outbox {
@@ -117,7 +120,7 @@ export class Outbox {
     })
   }
 
-  /** What waits now, where nothing but edits of this tab came to what is shown; else it has to be read. */
+  /** The pending entries, when only edits of this tab were added to the shown ones; else they must be read. */
   grownFrom(shown: Waiting): Waiting | undefined {
     return this.#known?.grewFrom === shown ? this.#known.waiting : undefined
   }
@@ -150,7 +153,7 @@ export class Outbox {
     this.#known = { marks: left, ...result }
   }
 
-  /** What waits once it has arrived. */
+  /** The pending entries after the arrival. */
   async #arrive(waiting: Waiting, { add, change, remove }: Arrival): Promise<Waiting> {
     const gone = waiting.entries.filter(({ key }) => key === remove)
     if (gone.length > 0) await this.#entries.bulkDelete(gone.map(({ seq }) => seq))
@@ -174,7 +177,7 @@ export class Outbox {
     return taken ?? 'elsewhere'
   }
 
-  /** Each is taken or not by itself; together they cost one flush. */
+  /** Each step is applied or not independently; together they cost one flush. */
   async steps(asked: readonly { seen: SeenEntry; take: Step }[], leader?: number): Promise<Taken[]> {
     const { result, left } = await this.#writes.write([this.#entries], async found => {
       if (leader !== undefined && !(await this.#leads(leader)))
@@ -224,8 +227,8 @@ export class Outbox {
   }
 
   /**
-   * What the server has erased for good is known here no more: neither edits of it nor drafts. Of an edit that was not sent,
-   * the history keeps that there was one, without its values.
+   * Erases edits and drafts of rows that the server has erased. For an unsent edit, the history keeps that there was
+   * one, without its values.
    */
   forget({ isAbout, isGone, isDraftAbout }: Forgotten, at: string): Promise<void> {
     return this.#writeHistory([this.#entries, this.drafts.table], async found => {
@@ -240,8 +243,8 @@ export class Outbox {
   }
 
   /**
-   * For whoever signs out: what the server has is known here no more. What it has lost stays, for nobody else has it, and so
-   * does all that waits.
+   * For a logout: removes the history of edits that the server has. Edits that the server has lost stay, and so do
+   * pending ones.
    */
   async forgetSent(): Promise<void> {
     await this.#writeHistory([], () => this.#history.forgetSent())
@@ -355,7 +358,7 @@ function findAll({ entries }: Waiting, asked: readonly { seen: SeenEntry }[]): (
   })
 }
 
-/** What was typed and never saved: it lies beside the edits, for it is as precious as they are. */
+/** Unsaved forms, stored with the edits because they are as precious. */
 class Drafts {
   readonly #db: Database
   readonly table: Table<Draft, string>

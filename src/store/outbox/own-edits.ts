@@ -22,7 +22,7 @@ export function hasReplaced(entry: Entry, field: string, value: Json, earlier: r
   return false
 }
 
-/** What is to be sent again of a lost edit. Fields that the user has written since are not. */
+/** The part of a lost edit that is to be sent again: without fields that the user has written since. */
 export function leftOfLost(lost: Entry, others: readonly Entry[]): Entry | undefined {
   const { act, isStep, bringsBack, groups = [] } = editShape(lost.kind)
   if (act !== 'change' || isStep || bringsBack) return lost

@@ -2,7 +2,9 @@ import { isSameJson, reuseUnchangedEntries } from '../overlay/unchanged.ts'
 import { type Entry, type NewerEntry, newerEntry, type StoredEntry } from './entry.ts'
 import { readEntry } from './read-entry.ts'
 
-/** What waits here, in the order in which it was made; `newer` is what only a later version of the app can send. */
+/**
+ * The pending entries in the order in which they were made; `newer` can only be sent by a later version of the app.
+ */
 export type Waiting = { readonly entries: readonly Entry[]; readonly newer: readonly NewerEntry[] }
 
 export const nothingWaits: Waiting = { entries: [], newer: [] }

@@ -30,14 +30,14 @@ import { practiceId } from '../../domain/practice/practice.ts'
 import type { AnimalValues } from '../../records/animals.ts'
 import type { View } from './view.ts'
 
-/** What an edit that is about to be made does to contracts, as far as this device knows. */
+/** The effects of an edit on contracts, as far as this device knows. */
 type Known = Pick<View, 'tables'>
 type Animal = Pick<AnimalValues, 'clientId' | 'speciesName' | 'nbYearlyVisit'>
 
 export type PriceImpact = YearlyChange & {
   contracts: number
   names: string[]
-  /** Of those that promise a month's notice of it. */
+  /** Contracts that promise a month's notice. */
   noticed: YearlyChange & { contracts: number }
 }
 
@@ -72,19 +72,19 @@ export function impactOfPrice(view: Known, species: { name: string; from: number
 
 export type VisitsImpact = YearlyChange & {
   name: string
-  /** What was agreed on the old number. */
+  /** The contracts with the old number of visits. */
   falling: { status: ContractStatus; version: number }[]
-  /** Of the one that takes its place. */
+  /** The version of the new contract. */
   nextVersion: number
   /** Nothing was agreed yet: these take the new number. */
   created: number
   /** The animal goes to another client with the same edit. */
   leaves: boolean
-  /** What is billed of the month in which an active contract falls; null where none does, or a price is not known. */
+  /** The bill for the month in which an active contract ends; null when none ends, or a price is unknown. */
   end: (ReturnType<typeof billOfEnd> & Pick<Billing, 'month' | 'isWhole'>) | null
 }
 
-/** For the client with whom the number of visits was agreed, whose contracts the server cancels. */
+/** For the client whose contracts have the old number of visits: the server cancels them. */
 export function impactOfVisits(view: Known, row: AnimalRow, typed: Animal, now: string): VisitsImpact {
   const [clientId = row.clientId] = ownersOfVoidContracts(row, typed)
   const contracts = contractsOf(view, clientId)

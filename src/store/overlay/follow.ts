@@ -9,13 +9,13 @@ import { nothingWaits, type Waiting } from '../outbox/waiting.ts'
 import { isSameJson, reuseUnchangedHistory } from './unchanged.ts'
 
 /**
- * Tells one tab what to show, whichever tab wrote it. The two live queries only say that something changed, which
- * the marks of the outbox and the note of the mirror tell, and all reading is done here, one reading at a time. A reading takes the outbox first and the mirror second, and publishes
- * both at once; since an acknowledgement writes the mirror first and removes the entry second, no reading can miss an
- * edit in between, so nothing on screen ever flickers back.
+ * Tells a tab what to show, whichever tab wrote it. The two live queries only signal changes of the outbox's marks
+ * and the mirror's note; all reading is done here, one reading at a time. A reading reads the outbox first and the
+ * mirror second, and publishes both at once. An acknowledgement writes the mirror first and removes the entry second,
+ * so no reading misses an edit in between, and nothing on screen flickers back.
  */
 export type Reading = {
-  /** Those that are as they were are the same objects as in the reading before. */
+  /** Unchanged entries are the same objects as in the reading before. */
   entries: readonly Entry[]
   /** Edits that a later version of the app has left here. */
   newer: readonly NewerEntry[]
@@ -27,7 +27,7 @@ export type Reading = {
   share: number | null
   /** How many rows only a later version of the app can read. */
   unreadable: number
-  /** What the mirror keeps of what grows for ever; null where that is not known yet. */
+  /** The mirror's windows; null until they are known. */
   windows: Windows | null
   history: readonly HistoryRecord[]
 }
@@ -61,7 +61,7 @@ export function follow(
   let bells: Subscription[] = []
 
   async function readOnce(): Promise<void> {
-    // Stamps are of one database: one that was opened anew may be another, which the browser emptied meanwhile.
+    // Stamps belong to one connection: after a new opening the database may be another, emptied by the browser.
     const { connection: current } = mirror
     const since = current === connection ? stamp : -1
     const left = await outbox.readSince(turn)

@@ -5,8 +5,8 @@ import { records } from '../../records/records.ts'
 import type { Entry } from '../outbox/entry.ts'
 
 /**
- * What the screen shows = overlay(mirror, outbox): computed, never stored (law 3). An entry that the server refused, or that
- * asks a person to choose, is not laid over the row: until someone decides, the server's value shows (law 10).
+ * The screen shows overlay(mirror, outbox): computed, never stored (law 3). Refused entries and conflicts are not
+ * applied: until the user decides, the server's value shows (law 10).
  */
 export type Mark = 'unsent' | 'refused' | 'conflict'
 export type Overlaid<R> = { row: R | undefined; mark: Mark | null }

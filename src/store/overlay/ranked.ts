@@ -1,6 +1,6 @@
 /**
- * Rows by their slots, and how well each is found so far: the rank for its worst word, and the sum for all. Made once and
- * used again: a search through a hundred thousand rows makes nothing anew.
+ * Rows by slot with their ranks: the rank of the worst word, and the sum. Allocated once and reused, so a search
+ * through a hundred thousand rows allocates nothing.
  */
 export class Ranked {
   readonly #ranks: Uint8Array
@@ -43,7 +43,7 @@ export class Ranked {
     this.#sums[slot] = rank
   }
 
-  /** What was found by other words too: all that is here is there. */
+  /** Keeps only rows that were found by the other words, too. */
   add(others: Ranked): void {
     for (const slot of this.slots) {
       const other = others.rankOf(slot)

@@ -5,17 +5,17 @@ import { Ranked } from './ranked.ts'
 import { begins, isInside, isWhole, TextList } from './text-list.ts'
 
 /**
- * By what the rows of one record type are found: every word that stands in them, and which rows it stands in. A search
- * goes through the words, of which there are far fewer than there are rows, and then through the rows of those that fit.
+ * The search index of a record type: each word with its rows. A search goes through the words, which are far fewer
+ * than the rows, and then through the rows of the matching words.
  *
- * A row has a slot. Slots are only ever added: a row that changes gets a new one, and its old one stays empty. Numbers, of
- * which hardly two are the same, are kept in a list of their own, each with the slot of its row.
+ * Each row has a slot. Slots are only added: a changed row gets a new one, and its old one stays empty. Numbers,
+ * which are nearly all different, are kept in a list of their own with their slots.
  */
 export class SearchIndex {
   readonly #words = new TextList()
   readonly #wordAt: string[] = []
   readonly #indexOf = new Map<string, number>()
-  /** Of each word its slots and kinds, packed into one number each; most words stand in one row, and have no list. */
+  /** For each word its slots and kinds, packed into one number each; a word of a single row has no list. */
   readonly #postings: (number | number[])[] = []
   readonly #numbers = new TextList()
   readonly #slotOfNumber: number[] = []
@@ -182,7 +182,7 @@ export class SearchIndex {
     } else if (postings && postings.at(-1) !== posting) postings.push(posting)
   }
 
-  /** One with nothing in it, as long as there are slots. */
+  /** An empty one of the right size. */
   #ranked(): Ranked {
     const ranked = this.#spare.pop()
     if (!ranked || ranked.length < this.#isEmpty.length)

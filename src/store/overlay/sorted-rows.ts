@@ -6,8 +6,8 @@ export type Key = string | number
 const manyAtOnce = 100
 
 /**
- * Rows in the order of a column, for each column that somebody has looked at. Equal keys are ordered by id, whichever
- * way a list is read, as the server's lists have them: no row jumps between equals.
+ * The rows in the order of each requested column. Equal keys are ordered by id in both directions, as in the server's
+ * lists, so no row moves between equals.
  */
 export class SortedRows<Row extends { id: string }> {
   readonly #keyOf: (row: Row, column: string) => Key

@@ -6,9 +6,9 @@ import { compareKeys, type Key, SortedRows } from './sorted-rows.ts'
 import { isSameJson, isSameList } from './unchanged.ts'
 
 /**
- * One record type in memory, with the outbox laid over it: what every list reads. What a list needs (a column in order, the index of a search) is
- * made when it is first asked for, and then kept: a changed row is placed with a binary search, so an edit in a list of
- * 50,000 costs two searches and not a sort, and a device that starts does nothing that nobody looks at.
+ * A record type in memory with the outbox applied: the source of every list. Sorted columns and the search index are
+ * built on first use and then maintained: a changed row is placed with a binary search, so an edit in a list of
+ * 50,000 rows costs two searches and no sort, and a start builds nothing that is not shown.
  */
 export type ViewRow<R> = { id: string; row: R; mark: Mark | null }
 
@@ -18,7 +18,7 @@ export type RowsTogether<R> = {
   count: number
   row(id: string): KeptRow<R> | undefined
   rows(): readonly KeptRow<R>[]
-  /** What stands in a field of each row that is there, without reading the rows. */
+  /** The values of a field in all rows, without reading the rows. */
   field(name: string): readonly (readonly [id: string, value: unknown])[]
 }
 type KeptRow<R> = { id: string; row: R | null }
@@ -34,11 +34,11 @@ export type TableShape<R> = {
   /** The row of this id before the server has answered for it. */
   blank: (id: string) => R
   columns: Record<string, (row: R, id: string) => string | number>
-  /** What a search finds it by; without it, none does. */
+  /** The texts by which search finds a row; without it, the type is not searchable. */
   found?: (row: R) => Findable
   /** The row with what it shows of another row, as that one is now; the same row, where it shows that already. */
   shown?: (row: R) => R
-  /** Of which kind it is, where rows are counted by their kind. */
+  /** The kind of a row, where rows are counted by kind. */
   counted?: (row: R) => string
   /** The row of another record type that it belongs to, and the field that says so: they are found by it, and shown with what it says. */
   owner?: { field: string; of: (row: R) => string }
@@ -58,7 +58,7 @@ export type FoundRow<R> = ViewRow<R> & { score: number }
 /** A row that looks different now, and the rows of another record type that gained or lost it. */
 export type Changed = { id: string; owners: readonly string[] }
 
-/** What nobody has read yet may have changed, too. */
+/** `isChanged` includes unread rows. */
 export type Updated = { changes: readonly Changed[]; isChanged: boolean }
 
 type Placed<R> = ViewRow<R> & {
@@ -79,7 +79,7 @@ export class Table<R extends object> {
   readonly #view = new Map<string, Placed<R>>()
   readonly #sorted = new SortedRows<Placed<R>>((placed, column) => this.#key(placed, column))
   readonly #none: ReadonlySet<string> = new Set()
-  /** Buckets that nobody has asked for, and the rows that were read from them by themselves. */
+  /** Buckets that were not requested yet, and single rows that were read from them. */
   readonly #unread = new Map<number, RowsTogether<R>>()
   readonly #singles = new Map<number, Set<string>>()
   /** The rows of each bucket that was read. */
@@ -90,7 +90,7 @@ export class Table<R extends object> {
   readonly #deleted = new Set<string>()
   /** Made when it is first asked for. */
   #owned: Map<string, Set<string>> | undefined
-  /** What the mirror holds under the rows that entries change; all others show as it has them. */
+  /** The mirror's rows under entries; all other rows are shown as they are in the mirror. */
   readonly #under = new Map<string, R | undefined>()
   /** The entries laid over each row: when they and the row are unchanged, the row looks the same. */
   #overlaid: ReadonlyMap<string, readonly Entry[]> = new Map()
@@ -132,13 +132,13 @@ export class Table<R extends object> {
     return this.#deleted.has(id)
   }
 
-  /** The rows that belong to another's. Those that nobody has read stay unread. */
+  /** The rows that belong to an owner. Unread rows stay unread. */
   ownedBy(ownerId: string): ReadonlySet<string> {
     this.#owned ??= this.#findOwned()
     return this.#owned.get(ownerId) ?? this.#none
   }
 
-  /** Those of several, among the rows that somebody has read. */
+  /** The rows of several owners, among the rows that were read. */
   readOwnedBy(ownerIds: ReadonlySet<string>): string[] {
     if (this.#owned || this.#isAsked)
       return [...ownerIds].flatMap(ownerId => [...this.ownedBy(ownerId)].filter(id => this.#view.has(id)))
@@ -151,7 +151,7 @@ export class Table<R extends object> {
     return this.#unread.size === 0
   }
 
-  /** Reads a bucket that nobody has asked for yet; false when none is left. */
+  /** Reads the next unread bucket; false when none is left. */
   readNext(): boolean {
     const [next] = this.#unread.values()
     if (next) this.#readBucket(next)
@@ -195,7 +195,7 @@ export class Table<R extends object> {
     return { changes, isChanged: changes.length > 0 || [...here, ...gone].some(n => this.#unread.has(n)) }
   }
 
-  /** Rows that look different because a row of another record type does, whose words they sort by or show. What nobody has read needs none of it. */
+  /** Updates rows that sort by or show values of a changed row of another type. Unread rows need no update. */
   refresh(ids: ReadonlySet<string>): void {
     const { shown = row => row, owner } = this.#shape
     const isAsked = this.#isListed || Boolean(this.#index) || Boolean(this.#tally)
@@ -266,7 +266,7 @@ export class Table<R extends object> {
     const { found } = this.#shape
     if (!found) return
     this.#readAll()
-    // What changed rows have left behind is thrown away with all the rest, once it is more than what is there.
+    // The index is rebuilt once its empty slots outnumber the rows.
     if (this.#index && this.#index.empty > this.#index.size + fewestEmpty) this.#index = undefined
     if (!this.#index) {
       this.#index = new SearchIndex()
@@ -292,7 +292,10 @@ export class Table<R extends object> {
     return this.#under.has(id) ? this.#under.get(id) : this.get(id)?.row
   }
 
-  /** Of a bucket that nobody has read, only those rows are read anew that somebody knows; of the others it answers who gained and lost them. */
+  /**
+   * Of an unread bucket, only rows that were requested before are read again; for the others it returns the owners
+   * that gained or lost rows.
+   */
   #takeIn(bucket: RowsTogether<R>, kept: Map<string, R | null>): readonly Changed[] {
     const { n } = bucket
     const isRead = this.#isAsked || this.#ids.has(n)
@@ -344,7 +347,7 @@ export class Table<R extends object> {
     this.#ids.set(n, [...new Set([...known, ...rows.map(({ id }) => id)])])
   }
 
-  /** Whoever asks for a row that is not there shows that it is not: it is looked for again when its bucket comes. */
+  /** A missing row is remembered, and looked for again when its bucket changes. */
   #readOne(id: string): void {
     const n = this.#shape.bucketOf(id)
     if (this.#isAsked || this.#ids.has(n) || this.#singles.get(n)?.has(id)) return
@@ -355,7 +358,7 @@ export class Table<R extends object> {
     if (this.#singleCount > mostSingles) this.#readAll()
   }
 
-  /** Whatever happens to it in a bucket that nobody has read is looked at. */
+  /** Its changes in an unread bucket are noticed. */
   #know(id: string): void {
     if (this.#isAsked) return
     const n = this.#shape.bucketOf(id)
@@ -408,7 +411,7 @@ export class Table<R extends object> {
     if (this.#tally) this.#count(this.#tally, before, after)
   }
 
-  /** The same row, with what it sorts by made anew. */
+  /** The same row with new sort keys. */
   #replace(before: Placed<R>, after: Placed<R>): void {
     this.#view.set(before.id, after)
     if (before.slot !== undefined) this.#placedAt[before.slot] = after
@@ -442,7 +445,7 @@ export class Table<R extends object> {
     return owned
   }
 
-  /** Whose those rows of an unread bucket are that nobody has read by themselves. */
+  /** The owners of the rows of an unread bucket that were not read individually. */
   #ownersIn(bucket: RowsTogether<R> | undefined): (readonly [id: string, ownerId: string])[] {
     const { owner } = this.#shape
     if (!bucket || !owner) return []
@@ -470,7 +473,7 @@ export class Table<R extends object> {
 }
 
 const noOwners: readonly string[] = []
-// A few changes are never worth making an index anew.
+// Below this number of empty slots, the index is not rebuilt.
 const fewestEmpty = 5_000
 
 export type Best<R> = { rows: FoundRow<R>[]; count: number }
@@ -487,7 +490,7 @@ function byScore<R>(rows: readonly R[], scoreOf: (row: R) => number): R[] {
   return buckets.flat()
 }
 
-/** Where very many fit equally well, any of them may come first: nobody looks for one among them. */
+/** Beyond this number of equally good results, their order does not matter. */
 const mostInOrder = 1_000
 
 /** As many of the best as are wanted, and all that fit as well as the last of them. */

@@ -14,7 +14,7 @@ export function reuseUnchangedEntries(read: readonly Entry[], before: readonly E
   return isSameList(entries, before) ? before : entries
 }
 
-/** Of a record in the history only `isLost` and `late.isSeen` ever change. */
+/** In a history record only `isLost` and `late.isSeen` ever change. */
 export function reuseUnchangedHistory(
   read: readonly HistoryRecord[],
   before: readonly HistoryRecord[],
