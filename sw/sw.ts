@@ -21,7 +21,7 @@ declare const self: ServiceWorkerGlobalScope & {
 const ofTheServer = [/^\/api(\/|$)/, /^\/sign(\/|$)/]
 
 const shell = self.__WB_MANIFEST
-// First: whoever answers a request keeps it from all that listen after.
+// Registered first: the first listener that answers a request keeps it from the others.
 mendShell(self, shell)
 fetchAhead(self, shell)
 keepShell(shell)
@@ -127,13 +127,13 @@ async function keepNew(address: string): Promise<void> {
   await shell.put(key, response)
 }
 
-/** What the app may say to a worker: `swap` to one that waits, `claim` to one that works. */
+/** The app's messages to a worker: `swap` to a waiting one, `claim` to an active one. */
 type MessageToWorker = { type: 'swap' } | { type: 'claim' }
 
 /**
- * A new version waits until the app lets it in, for a swap under someone's hands would take the chunks that their
- * screen still has to load. The app sends `swap` when nothing is unsent and no form is open; then it reloads once,
- * on `controllerchange`.
+ * A new version waits until the app lets it in: a swap during use would remove the chunks that the screen still has
+ * to load. The app sends `swap` when nothing is unsent and no form is open; then it reloads once, on
+ * `controllerchange`.
  */
 function swapWhenAsked(worker: ServiceWorkerGlobalScope): void {
   worker.addEventListener('message', event => {
@@ -165,13 +165,13 @@ declare global {
   }
 }
 
-/** What the file of the engine leaves behind (`engineOfWorker` in vite.config.ts). */
+/** The global of the engine's file (`engineOfWorker` in vite.config.ts). */
 declare const engine: typeof import('./send-in-worker.ts')
 
 /**
- * Sends what waits when the browser sees a network, whether the app is open or not (sync law 18). A browser keeps what a worker
- * imports while it is installed, and gives it back later, without a network too; nothing else may be imported later. So the
- * engine is imported then, and read again only when it is to send: whatever else wakes the worker does not wait for it.
+ * Sends pending edits when the browser sees a network, whether the app is open or not (sync law 18). Scripts can only
+ * be imported during installation; the browser stores them and provides them later, also offline. So the engine is
+ * imported then, but run only when something is to be sent, and does not delay other events.
  */
 function sendOutboxWhenWoken(worker: ServiceWorkerGlobalScope): void {
   const readEngine = () => worker.importScripts('/engine.js')

@@ -34,7 +34,7 @@ export const profile = Type.Object({
 })
 export type Profile = Static<typeof profile>
 
-/** One of a person's sessions: on which device, since when, and when it last called the server. */
+/** A session of a user: its device, its start and its last request. */
 export const session = Type.Object({
   id: Type.String(),
   device: Type.String(),

@@ -3,7 +3,7 @@ import { findingKinds, findingReasons, keptEntryKinds } from '../domain/bank/mat
 import { bankFormats, faultCodes } from '../domain/bank/statement.ts'
 import { closed } from './closed.ts'
 
-/** What a bank says in its files: read and shown first, then applied as chosen. */
+/** Bank statement files: previewed first, then applied as chosen. */
 
 /** More files than a practice gets in a year. */
 export const mostFiles = 400
@@ -37,7 +37,7 @@ const statementSaid = Type.Object({
   account: Type.String(),
   number: Type.String(),
   day: Type.String(),
-  /** Of another account than the practice's: it is left out. */
+  /** For another account than the practice's: it is left out. */
   isOther: Type.Boolean(),
 })
 
@@ -128,7 +128,7 @@ const chosenFinding = closed({
 export const applyBody = closed({
   ...readBody.properties,
   chosen: Type.Array(chosenFinding, { minItems: 1, maxItems: 200_000 }),
-  /** Somebody saw that a statement does not follow the one before, and goes on. */
+  /** The user confirms that a statement does not follow the one before. */
   confirmsGaps: Type.Optional(Type.Boolean()),
 })
 export type ApplyBody = Static<typeof applyBody>
@@ -141,10 +141,10 @@ export const bankApplied = Type.Object({
   returned: sum,
   /** Refunds to clients that are booked now. */
   refunded: sum,
-  /** What of it became credit of clients. */
+  /** The part that became clients' credit. */
   toCredit: Type.Number(),
   costs: Type.Number(),
-  /** What was chosen and is something else by now: somebody else was quicker. */
+  /** The number of chosen entries that another user has applied or changed in the meantime. */
   left: Type.Integer(),
   rev: Type.Integer(),
 })
@@ -177,7 +177,7 @@ export const bankStatement = Type.Object({
 export const bankStatementList = Type.Object({ data: Type.Array(bankStatement), hasMore: Type.Boolean() })
 export type BankStatementList = Static<typeof bankStatementList>
 
-/** What one entry of it did. Less than 0 went back. */
+/** The effect of an entry. A negative amount was returned. */
 export const keptEntry = Type.Object({
   id: Type.String(),
   kind: Type.Enum(keptEntryKinds),

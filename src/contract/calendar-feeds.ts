@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 
 const momentOrNull = Type.Union([Type.String(), Type.Null()])
 
-/** The address by which somebody has their appointments in a calendar of their own: since when there is one, and when it was last read. */
+/** A user's calendar address for other calendars: when it was created, and when it was last read. */
 export const calendarFeedSeen = Type.Object({ madeAt: momentOrNull, readAt: momentOrNull })
 export type CalendarFeedSeen = Static<typeof calendarFeedSeen>
 

@@ -4,7 +4,7 @@ import { termsReasons } from '../domain/billing/terms.ts'
 
 const euros = Type.Number()
 
-/** What a contract charges from a day on. Euros without VAT; `yearly` is what a year comes to. */
+/** The terms of a contract from a day on. Euros without VAT; `yearly` is the amount for a year. */
 const terms = Type.Object({
   from: Type.String(),
   why: Type.Enum(termsReasons),
@@ -13,7 +13,7 @@ const terms = Type.Object({
     Type.Object({
       name: Type.String(),
       visits: Type.Integer(),
-      /** Null as long as nobody has said it. */
+      /** Null until it is known. */
       hourlyPrice: Type.Union([euros, Type.Null()]),
       yearly: euros,
     }),
@@ -30,7 +30,7 @@ const line = Type.Object({
   net: euros,
 })
 
-/** What an earlier month turned out to cost more, or less, than was billed: what changed in it, and from which day on. */
+/** The difference between the cost of an earlier month and its bill: the change behind it, and its first day. */
 const correction = Type.Object({
   period: Type.String(),
   net: euros,
@@ -42,8 +42,8 @@ const correction = Type.Object({
 })
 
 /**
- * What a contract charges today and from later days on, and what the client's next invoice will be if nothing changes, with what
- * earlier months turned out to cost more or less.
+ * The terms of a contract today and from later days on, and the client's next invoice if nothing changes, with
+ * corrections of earlier months.
  */
 export const contractTerms = Type.Object({
   now: Type.Union([terms, Type.Null()]),

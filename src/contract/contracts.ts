@@ -21,7 +21,7 @@ export type ContractListQuery = Static<typeof contractListQuery>
 
 export const contractBody = bodySchema(contracts)
 
-/** What the signing page hands over; the server confirms all of it before it believes any. */
+/** The data of the callback page; the server confirms all of it before it relies on any. */
 export const markSignedBody = closed({
   signedDocId: Type.Optional(Type.Union([Type.String({ maxLength: 200 }), Type.Null()])),
   metadata: Type.Optional(

@@ -11,7 +11,7 @@ import { isRecordType, type RecordType } from './rows.ts'
 
 type EditDetails = { id: string; subject: string; values: Values }
 
-/** What an edit becomes when a person chooses their own side of a conflict that it cannot win as it is. */
+/** The edit that replaces one which cannot be applied when the user chooses their own value in a conflict. */
 type Instead = (details: EditDetails) => { kind: EditKind; values: Values }
 
 export type EditShape = {
@@ -19,14 +19,14 @@ export type EditShape = {
   act: 'create' | 'change' | 'delete'
   /** Rows of other edits that it is built on: while their creation is not with the server, it waits. */
   refersTo?: (values: Values) => { record: RecordType; id: string }[]
-  /** For a row that is known by what it holds: who it becomes when a refused creation of it is mended. */
+  /** For a row identified by its values: its id when a refused creation is corrected. */
   identify?: (values: Values) => { id: string; subject: string }
-  /** A creation of what someone else has made meanwhile. */
+  /** A creation of a row that another user has created in the meantime. */
   whenItExists?: Instead
-  /** A change of what someone else has deleted meanwhile. */
+  /** A change of a row that another user has deleted in the meantime. */
   whenItIsGone?: Instead
   groups?: Groups
-  /** Who may do it, where not everybody may who works here. */
+  /** The required role, where staff may not do it. */
   may?: 'owner'
   /** A step of its own that says nothing but its name: it never becomes one with an edit before or after it. */
   isStep?: true
@@ -89,7 +89,7 @@ const edits: Record<EditKind, EditShape> = {
     refersTo: linksOf('clients'),
     groups: [['iban', 'bic']],
   },
-  // Only of one on whom nothing hangs: who was typed by mistake.
+  // Only for a client without any other rows, such as one typed by mistake.
   'clients.delete': {
     record: 'clients',
     act: 'delete',
@@ -104,7 +104,7 @@ const edits: Record<EditKind, EditShape> = {
   'contracts.activate': contractStep,
   'contracts.pause': contractStep,
   'contracts.resume': contractStep,
-  // What a signing page said. It changes nothing on the screen: the server alone knows whether it is true.
+  // The report of a callback page. It changes nothing on screen, because only the server can confirm it.
   'contracts.mark-signed': {
     record: 'contracts',
     act: 'change',

@@ -15,10 +15,7 @@ export function errorText(code: ErrorCode, language: Language): string {
   return language === 'en' ? errors[code].message : translations[language][code]
 }
 
-/**
- * What the server said, in the reader's language where we know the code, else as it wrote it; nothing when it gave no
- * reason.
- */
+/** The server's reason, translated where the code is known, else as sent; undefined without a reason. */
 export function serverSentence(
   { code, message }: { code: string | undefined; message: string },
   language: Language,

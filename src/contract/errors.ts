@@ -163,7 +163,7 @@ const written = {
 /** The codes that stand above, and so in the catalogues of the other languages. */
 export type WrittenCode = keyof typeof written
 
-/** What every ordinary record type refuses, and what its definition says. */
+/** The errors that every ordinary record type has, and those of its definition. */
 type CodeOfRecords = {
   [N in OrdinaryName]: `${N}/${'exists' | 'not-found' | (keyof (typeof ordinaryTypes)[N]['errors'] & string)}`
 }[OrdinaryName]

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { closed } from './closed.ts'
 
 /**
- * How devices follow the server. A cursor is the server's own text: devices keep it and hand it back, and read nothing in it.
+ * How devices follow the server. A cursor is an opaque text: devices store it and send it back.
  *
  *   a new device   snapshot, page by page ──► the last page's cursor is where the feed begins
  *   every device   changes since a cursor ──► the next cursor … until `more` is false
@@ -40,7 +40,7 @@ export type Head = Static<typeof head>
 export const earlierEpoch = Type.Object({ epoch: Type.String(), until: Type.Integer() })
 export type EarlierEpoch = Static<typeof earlierEpoch>
 
-/** What devices keep of what grows for ever; what lies outside they let go of. */
+/** The windows of record types that grow for ever; rows outside of them are evicted from devices. */
 const windows = Type.Object({
   /** Made from this instant on. */
   invoices: Type.String(),

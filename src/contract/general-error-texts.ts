@@ -4,8 +4,8 @@ import { nl } from './general-error-texts-nl.ts'
 import { generalErrors, isGeneralCode } from './general-errors.ts'
 
 /**
- * What the server said to whoever signs in, in their language, else as it wrote it; nothing when it gave no reason.
- * `serverSentence` knows every code.
+ * The server's reason for login calls, translated, else as sent; undefined without a reason. `serverSentence` knows
+ * every code.
  */
 export function generalSentence(
   { code, message }: { code: string | undefined; message: string },

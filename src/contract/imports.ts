@@ -7,8 +7,8 @@ import { closed } from './closed.ts'
 import { bodySchemasOf } from './record-schemas.ts'
 
 /**
- * Rows from another system, brought in at once: they are sent in chunks and set aside, and then all of them become rows
- * of the practice in one write, or none does.
+ * An import from another system: chunks of rows are stored apart, and then all of them become rows of the practice in
+ * one write, or none.
  *
  *   begin ──► chunk, chunk, chunk (each may be sent again) ──► finish, under its key
  */

@@ -78,5 +78,5 @@ export const xmlExport = Type.Object({
 })
 export type XmlExport = Static<typeof xmlExport>
 export const xmlExports = Type.Array(xmlExport)
-/** Those that hold one invoice, or all. */
+/** Files with this invoice, or all files. */
 export const xmlHistoryQuery = Type.Object({ invoiceId: Type.Optional(Type.String({ maxLength: 100 })) })

@@ -5,12 +5,15 @@ import { closed } from './closed.ts'
 import { validateMonthBody } from './invoices.ts'
 import { schemasOf } from './record-schemas.ts'
 
-/** What of the end of a month the server alone knows, whichever invoices a device keeps. */
+/** The parts of the month end that only the server knows, whichever invoices a device has. */
 export const monthEndAddress = validateMonthBody
 export const monthEnd = Type.Object({
-  /** For whom Synchronize would make an invoice that bills this month. */
+  /** The clients for whom Synchronize would create an invoice for this month. */
   unbilled: Type.Array(Type.Object({ clientId: Type.String(), client: schemasOf(invoices).client })),
-  /** Of each invoice that is not validated yet: euros of the same client's month before, and whether it is their first one. */
+  /**
+   * For each invoice that is not validated yet: the client's total of the month before, and whether it is the
+   * client's first.
+   */
   before: Type.Array(
     Type.Object({
       invoiceId: Type.String(),
@@ -20,7 +23,7 @@ export const monthEnd = Type.Object({
   ),
 })
 
-/** Invoices that somebody has looked at, each with what there was to see; without findings, the tick is taken off. */
+/** Invoices marked as checked, each with its findings; without findings the mark is removed. */
 export const looksBody = closed({
   looks: Type.Array(
     closed({
@@ -33,5 +36,5 @@ export const looksBody = closed({
 })
 export type Looks = Static<typeof looksBody>['looks']
 
-/** How many were ticked; what was validated or canceled meanwhile is left. */
+/** The number of marked invoices; those validated or canceled in the meantime are skipped. */
 export const looksKept = Type.Object({ kept: Type.Integer(), rev: Type.Integer() })

@@ -37,7 +37,7 @@ export const refundRow = Type.Object({
 export type RefundRow = Static<typeof refundRow>
 export const refundList = Type.Object({ data: Type.Array(refundRow) })
 
-/** Why a payment is taken back that somebody has recorded by mistake. */
+/** Why a payment that was recorded by mistake is reversed. */
 export const undoBody = closed({ reason: Type.String({ maxLength: 200 }) })
 export const undone = Type.Object({ id: Type.String(), rev: Type.Integer() })
 
@@ -81,16 +81,16 @@ export const ledgerEntry = Type.Object({
   day: Type.String(),
   invoiceId: nullableText,
   invoiceNumber: Type.String(),
-  /** Of a credit note. */
+  /** The number of the credit note. */
   noteNumber: Type.String(),
   how: nullableText,
-  /** Who kept it; null of what the server did by itself, and of what was there before rows were kept. */
+  /** The user who recorded it; null for automatic entries and opening balances. */
   by: nullableText,
-  /** Of what a bank did, its code. */
+  /** For a bank entry, the bank's code. */
   reason: Type.String(),
   /** A statement of the bank told it. */
   isOfBank: Type.Boolean(),
-  /** What the bank asks for it. */
+  /** The bank's charge. */
   cost: Type.Number(),
   /** Whether it is a payment that can be taken back; not while credit that it gave has paid `usedFor` since, an invoice's number. */
   canUndo: Type.Boolean(),
@@ -104,7 +104,7 @@ export const ledgerEntry = Type.Object({
 })
 export type LedgerEntry = Static<typeof ledgerEntry>
 
-/** What became of the money, in order, and what is owed and what is there as credit after all of it. */
+/** The movements of a client's money in order, and the resulting debt and credit. */
 export const ledger = Type.Object({
   owed: Type.Number(),
   credit: Type.Number(),

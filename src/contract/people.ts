@@ -3,8 +3,8 @@ import { longestDeviceName } from '../domain/practice/device-name.ts'
 import { closed } from './closed.ts'
 
 /**
- * Who works here and what they may do: an owner may do everything, staff everything but people, the practice's own details,
- * whole exports, imports and erasing.
+ * The role of a user: an owner may do everything; staff everything except users, practice details, full exports,
+ * imports and erasure.
  */
 export const role = Type.Enum(['owner', 'staff'])
 export type Role = Static<typeof role>
@@ -27,13 +27,13 @@ export const person = Type.Object({
   /** When a device of theirs last called; null before it ever did. */
   seenAt: Type.Union([Type.String(), Type.Null()]),
   isYou: Type.Boolean(),
-  /** Whether other calendars can follow theirs. The address itself is shown to nobody. */
+  /** Whether other calendars can follow this user's. The address itself is never shown. */
   hasCalendarAddress: Type.Boolean(),
 })
 export type Person = Static<typeof person>
 export const people = Type.Array(person)
 
-/** What an owner changes of a person. Fields that are absent stay as they are. */
+/** An owner's change of a user. Absent fields stay as they are. */
 export const personChange = closed({ role: Type.Optional(role), disabled: Type.Optional(Type.Boolean()) })
 export type PersonChange = Static<typeof personChange>
 
@@ -61,7 +61,7 @@ export type LinkMade = Static<typeof linkMade>
 
 export const linkToken = closed({ token: Type.String({ maxLength: 200 }) })
 
-/** What a link is for, for the page that it opens. */
+/** The purpose of a link, for the page that it opens. */
 export const linkSeen = Type.Object({
   kind: Type.Union([Type.Literal('invitation'), Type.Literal('reset')]),
   email: Type.String(),
@@ -98,14 +98,14 @@ export type RegistrationNow = Static<typeof registrationNow>
 export const passwordConfirmed = closed({ password })
 export const passwordChange = closed({ current: password, password })
 
-/** One thing that happened to accounts, sign-ins or what is delicate. */
+/** An event about accounts, logins or sensitive actions. */
 export const accountEvent = Type.Object({
   id: Type.String(),
   at: Type.String(),
   kind: Type.String(),
-  /** Who did it; null for a stranger and for the commands on the server. */
+  /** The acting user; null for strangers and for commands on the server. */
   person: Type.Union([Type.Object({ id, name: Type.String() }), Type.Null()]),
-  /** To whom or to what. */
+  /** The affected user or record. */
   about: Type.Union([Type.Object({ id, name: Type.String() }), Type.Null()]),
   device: Type.String(),
 })

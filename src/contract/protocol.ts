@@ -1,11 +1,11 @@
 /**
- * In it answers bring the proof of the latest revision and its epoch, and a device hands the latest one back: before it
- * asks for changes, and before it sends edits. A server that was restored to a copy, and stands before that, begins
- * another epoch; else it would count the same revisions anew, and nobody would notice what was lost.
+ * The header with the proof of the latest revision and its epoch. Responses carry it, and a device sends the latest
+ * one back before it asks for changes or sends edits. A restored server that is behind it begins another epoch;
+ * otherwise it would reuse revisions, and the loss would go unnoticed.
  */
 export const lastSeenHeader = 'x-heard'
 
-/** The role of whoever asks, as it is now: a device hears with any answer that it is another than it knew. */
+/** The user's current role, on every response, so that a device notices a change. */
 export const roleHeader = 'x-role'
 
 /** Every response of the API has it. A response without it is not from the server, such as the sign-in page of a Wi-Fi. */
@@ -15,8 +15,8 @@ export const serverHeader = 'x-bouvier'
 export const pushLimit = 100
 
 /**
- * The ETag of a list: where the database stands. A device that holds everything up to there asks with it, and need not
- * read the list. `also` is what an answer follows from beside the rows, such as the present month.
+ * The ETag of a list: the head of the database. A device that has everything up to it gets a 304. `also` is what a
+ * response depends on besides the rows, such as the current month.
  */
 export function listTag({ epoch, rev }: { epoch: string; rev: number }, also?: string): string {
   return `"${[epoch.slice(0, 8), rev, ...(also === undefined ? [] : [also])].join('-')}"`

@@ -4,10 +4,10 @@ import { closed } from './closed.ts'
 import { pushLimit } from './protocol.ts'
 
 /**
- * Edits as they lie in a device's outbox, in the order in which they were made. The server does each in a transaction
- * of its own, under its key, and merges it there with the row as it then is: no revision is named, so none can be wrong.
+ * Edits as they are in a device's outbox, in the order in which they were made. The server applies each in its own
+ * transaction under its key, and merges it with the current row: no revision is named, so none can be wrong.
  *
- * An edit is not tried while one that it comes after, and that stands here before it, was not done.
+ * An edit is not tried while an earlier edit of the push that it depends on was not done.
  */
 export const keyPattern = '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$'
 
@@ -65,15 +65,15 @@ const valueWriter = Type.Object({
 export type ValueWriter = Static<typeof valueWriter>
 
 /**
- * What became of an edit. `row` is the row as it now is, null when it is deleted.
+ * The outcome of an edit. `row` is the current row, null when it is deleted.
  *
- * - `done`: it is so now. `wasSo`: it was so before, and nothing was written.
- * - `merged`: done, beside what others have changed in the row since the person saw it.
- * - `conflict`: `fields` hold something that the person neither saw nor chose; nothing of the edit was done.
- * - `refused`: a rule is against it; nothing was done.
- * - `blocked`: one that it comes after was not done.
+ * - `done`: the row has these values. `wasSo`: it had them before, and nothing was written.
+ * - `merged`: done, together with other users' changes of the row since the user saw it.
+ * - `conflict`: `fields` have values that the user neither saw nor chose; nothing was done.
+ * - `refused`: a rule forbids it; nothing was done.
+ * - `blocked`: an edit that it depends on was not done.
  * - `erased`: the row is gone for good.
- * - `failed`: the server could not do it now; asked again it may. `retryAfter` in seconds.
+ * - `failed`: a temporary error; it may be sent again after `retryAfter` seconds.
  */
 export const outcome = Type.Union([
   Type.Object({

@@ -35,7 +35,7 @@ export function bodySchemasOf(fields: Fields): { [name: string]: TSchema } {
   )
 }
 
-/** A change may bring back a row that someone deleted meanwhile. */
+/** A change may restore a deleted row. */
 export const changeQuery = closed({ restore: Type.Optional(Type.Boolean()) })
 
 export const rowDeleted = Type.Object({ id: Type.String(), rev: Type.Integer() })

@@ -33,7 +33,7 @@ export const remindersDue = Type.Object({
 })
 export type RemindersDue = Static<typeof remindersDue>
 
-/** The reminders that somebody has looked at, each as they saw it. */
+/** The chosen reminders, each as the user saw it. */
 export const remindersBody = closed({
   reminders: Type.Array(
     closed({
@@ -54,7 +54,7 @@ export const remindersSent = Type.Object({
   rev: Type.Integer(),
 })
 
-/** What the client would get, were it sent today. */
+/** The email as the client would get it today. */
 export const reminderPreview = Type.Object({
   to: Type.String(),
   subject: Type.String(),
@@ -62,7 +62,7 @@ export const reminderPreview = Type.Object({
   language: Type.Enum(languages),
 })
 
-/** Of one invoice; `sentAt` is null while the email waits. */
+/** The reminders of an invoice; `sentAt` is null while the email is queued. */
 export const remindersOfInvoice = Type.Array(
   Type.Object({
     n: Type.Integer(),

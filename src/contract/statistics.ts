@@ -17,12 +17,15 @@ export const moneyAsked = Type.Object({
   outstandingInvoices: Type.Integer(),
   overdue: Type.Number(),
   overdueInvoices: Type.Integer(),
-  /** One for each of the last twelve months: what of its invoices was canceled before it was issued, and what credit notes took off them. */
+  /**
+   * For each of the last twelve months: the sum of invoices canceled before they were issued, and the sum of credit
+   * notes.
+   */
   months: Type.Array(Type.Object({ month: Type.String(), canceled: Type.Number(), credited: Type.Number() })),
 })
 export type MoneyAsked = Static<typeof moneyAsked>
 
-/** One for each of the last twelve months and each status; those of a month with invoices add up to 100. */
+/** A row for each of the last twelve months and each status; a month with invoices adds up to 100. */
 export const invoiceStatusRow = Type.Object({
   month: Type.String(),
   status: Type.Enum(invoiceStatuses),
@@ -31,7 +34,7 @@ export const invoiceStatusRow = Type.Object({
 export type InvoiceStatusRow = Static<typeof invoiceStatusRow>
 export const invoiceStatusRows = Type.Array(invoiceStatusRow)
 
-/** One for each of the last twelve months. Euros with VAT. */
+/** A row for each of the last twelve months. Euros with VAT. */
 export const monthlyRevenueRow = Type.Object({
   month: Type.String(),
   paid: Type.Number(),

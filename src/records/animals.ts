@@ -33,7 +33,7 @@ export const animals = {
   consultingAddress: addressWithPhone({ label: { en: 'Address', fr: 'Adresse', nl: 'Adres' } }),
   elsewhere: flag('elsewhere', {
     blank: false,
-    // Of a server or a copy that does not know it, the address is the animal's own.
+    // On an older server or copy, each animal has its own address.
     unknownAs: true,
     label: { en: 'Address of its own', fr: 'Adresse propre', nl: 'Eigen adres' },
     spoken: null,
@@ -59,7 +59,7 @@ export const animals = {
     blank: 3,
     label: { en: 'Yearly Visits', fr: 'Visites par an', nl: 'Bezoeken per jaar' },
   }),
-  /** The day on which somebody asks again for a visit that is due; null where nobody has asked in vain. */
+  /** The day to ask the client again about a visit that is due; null when there is nothing to ask. */
   askOn: dayOrNone('ask_on', {
     label: { en: 'Ask again on', fr: 'Redemander le', nl: 'Opnieuw vragen op' },
   }),

@@ -23,7 +23,7 @@ import { byMade } from './lists.ts'
 import { ordinary } from './ordinary.ts'
 import { choiceName, type RowOf, stamps, type ValuesOf } from './record.ts'
 
-/** When somebody sees an animal, or does something else. */
+/** A time at which a staff member sees an animal, or does something else. */
 export const appointments = {
   id: byServer(text('id')),
   title: text('title', { most: longestTitle, label: { en: 'Title', fr: 'Titre', nl: 'Titel' } }),
@@ -68,7 +68,7 @@ export const appointments = {
     // It goes with its state, which is said already.
     spoken: null,
   }),
-  /** Those that were booked together, every so many weeks, have one id in common. */
+  /** Appointments that were booked as a series share this id. */
   seriesId: textOrNone('series_id', {
     most: 100,
     label: { en: 'Repeated as', fr: 'Répété avec', nl: 'Herhaald als' },
@@ -78,7 +78,7 @@ export const appointments = {
   ...stamps,
 }
 
-/** What a booking is that says no more than when it is, and for whom. */
+/** The defaults of a booking that only has a time and an animal. */
 export const plainBooking = {
   personId: null,
   room: null,
@@ -99,7 +99,7 @@ export const appointmentLists = {
 
 export const appointmentType = ordinary('appointments', appointments, {
   one: { en: 'this appointment', fr: 'ce rendez-vous', nl: 'deze afspraak' },
-  /** One without a title is called by its type. */
+  /** Without a title, the type is the name. */
   nameOf: (values, language) =>
     values.title || choiceName(values, 'appointmentType', appointmentTypeTexts[language]),
   refusals: refusalsOfAppointment,

@@ -5,12 +5,15 @@ import { byFields } from './lists.ts'
 import { ordinary } from './ordinary.ts'
 import { stamps, type ValuesOf } from './record.ts'
 
-/** Somebody for whom appointments are booked: with an account of their own, or without one. */
+/** A staff member with a calendar, with or without an account. */
 export const colleagues = {
   id: byServer(text('id')),
   name: text('name', { most: 80, label: { en: 'Name', fr: 'Nom', nl: 'Naam' } }),
   color: color('color', { blank: '#6366F1', label: { en: 'Color', fr: 'Couleur', nl: 'Kleur' } }),
-  /** Whose account it is: the day list opens with their visits, and a new appointment is theirs. Null for who has none. */
+  /**
+   * The staff member's account: the day list opens with their visits, and new appointments are theirs. Null without
+   * one.
+   */
   accountId: textOrNone('account_id', {
     most: 100,
     label: { en: 'Account', fr: 'Compte', nl: 'Account' },

@@ -18,7 +18,9 @@ const yesAndNo = {
   nl: { true: 'Ja', false: 'Nee' },
 }
 
-/** What a client and the practice agreed on. Its steps are rules of their own (src/domain/billing/contracts.ts). */
+/**
+ * The agreement between a client and the practice. Its steps have their own rules (src/domain/billing/contracts.ts).
+ */
 export const contracts = {
   id: byServer(text('id')),
   clientId: link('client_id', { to: 'clients', label: { en: 'Client', fr: 'Client', nl: 'Klant' } }),

@@ -4,13 +4,12 @@ import type { Json } from '../domain/text/json.ts'
 import type { Fields } from './record.ts'
 
 /**
- * The history of a row: what was done to it, oldest first. It is kept as differences, each from what the ones before come
- * to, so that replayed from nothing it always gives the row as it is:
+ * The history of a row, oldest first, stored as differences: replayed from nothing it always gives the current row.
  *
- *   add       it was made; what a new row leaves empty is not named
- *   change    the fields of the patch have changed
- *   delete    it left the lists, and keeps its values
- *   restore   it is in the lists again
+ *   add       the row was created; empty fields are not listed
+ *   change    the fields of the patch changed
+ *   delete    the row left the lists, and keeps its values
+ *   restore   the row is in the lists again
  */
 export const historyKinds = ['add', 'change', 'delete', 'restore'] as const
 export type HistoryKind = (typeof historyKinds)[number]
@@ -27,7 +26,7 @@ export function fieldsInHistory(fields: Fields): Fields {
   )
 }
 
-/** What a history tells of, out of the columns of a row. */
+/** The values that the history records, from the columns of a row. */
 export function valuesInHistory(fields: Fields, cells: Cells): Values
 export function valuesInHistory(fields: Fields, cells: Cells): { [name: string]: unknown } {
   return Object.fromEntries(
@@ -65,7 +64,7 @@ function valueIn(named: Values, name: string, { blank }: Field<unknown>): unknow
   return Object.hasOwn(named, name) ? named[name] : blank
 }
 
-/** What was done to a row; nothing where all that people have a name for is as it was. */
+/** The change between two states of a row; undefined when no labelled field changed. */
 export function differenceOf(before: RowState | undefined, after: RowState): HistoryItem | undefined {
   if (before === undefined) return { kind: 'add', patch: patchOfNew(after.values) }
   const patch: Patch = {}

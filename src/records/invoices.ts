@@ -33,7 +33,10 @@ const yesAndNo = {
   nl: { true: 'Ja', false: 'Nee' },
 }
 
-/** What a client is asked to pay for a month. The server makes it; its steps are rules (src/domain/billing/invoices.ts). */
+/**
+ * An invoice for a client and a month. The server creates it; its steps have their own rules
+ * (src/domain/billing/invoices.ts).
+ */
 export const invoices = {
   id: byServer(text('id')),
   number: byServer(code('number', { label: { en: 'Number', fr: 'Numéro', nl: 'Nummer' } })),
@@ -99,7 +102,7 @@ export const invoices = {
   ),
   refusal: byServer(textOrNone('refusal')),
   refusalCost: byServer(euros('refusal_cost_cents', { unknownAs: 0 })),
-  /** How many reminders went to the client, on which day the latest, and whether somebody said that no more go. */
+  /** The number of reminders sent, the day of the latest, and whether reminders were stopped. */
   reminders: byServer(
     count('reminders', {
       unknownAs: 0,
@@ -115,7 +118,10 @@ export const invoices = {
       labels: yesAndNo,
     }),
   ),
-  /** When somebody said that they have looked at what is unusual of it, who, and what there was to see (src/domain/billing/month-end.ts). */
+  /**
+   * When a user marked an unusual invoice as checked, who, and which findings there were
+   * (src/domain/billing/month-end.ts).
+   */
   lookedAt: byServer(
     instantOrNull('looked_at', {
       label: { en: 'Looked At', fr: 'Vérifiée', nl: 'Bekeken' },

@@ -13,19 +13,19 @@ import type { Fields, RowOf } from './record.ts'
 export type Lists<Row> = {
   /** The columns that people can sort by, in the order in which the API names them. */
   readonly sorts: { readonly [name: string]: Sort<Row> }
-  /** What else is made of the values and kept in a column of its own. */
+  /** Derived values with their own columns. */
   readonly made: { readonly [column: string]: TextOf<Row> }
   /** Which of those a search looks through on the server. */
   readonly searched?: string
-  /** Whose rows they are: they are found by what that client is called, too. */
+  /** Rows that belong to a client are also found by the client's name. */
   readonly owner?: 'clients'
   /** The row with what its client says of it, where it says so: their address and telephone as they are now. */
   shown?(row: Row, home: AddressWithPhone | undefined): object
-  /** Of which kind it is, where the start page says how many there are of some kinds (src/domain/clients/attention.ts). */
+  /** The kind of a row, where Home counts rows by kind (src/domain/clients/attention.ts). */
   counted?(row: Row, home: AddressWithPhone | undefined): string
   /** The row with only what it holds itself, as its history tells of it. */
   held?(row: Row): object
-  /** What the device finds a row by, where names come before other texts: all that the server finds it by, and more. */
+  /** The texts by which the device finds a row, names first: all that the server searches, and more. */
   found?(row: Row, client: PersonName): Findable
 }
 
@@ -113,10 +113,10 @@ type MadeColumns<L extends AnyLists> =
       [Name in keyof L['sorts']]: L['sorts'][Name] extends RowSort<never, infer Column, true> ? Column : never
     }[keyof L['sorts']]
 
-/** The columns that sorting and searching have beside those of the fields. */
+/** The columns that exist only for sorting and searching. */
 export type MadeCellsOf<L extends AnyLists> = { -readonly [Column in MadeColumns<L> & string]: string }
 
-/** What those columns hold for a row; each is text. */
+/** The values of those columns for a row; each is text. */
 export function madeOf<Row>(lists: Lists<Row>, row: Row): { [column: string]: string } {
   const sorted = Object.values(lists.sorts).flatMap(sort =>
     sort.of === 'row' && sort.isMade ? [[sort.column, String(sort.key(row))] as const] : [],

@@ -21,17 +21,17 @@ import {
 import { stamps } from './record.ts'
 
 /**
- * What a client has allowed the practice to collect, and from which account. Signing a contract makes it, and its steps are
- * rules (src/domain/bank/mandates.ts); nobody types one.
+ * A client's permission to collect from an account by direct debit. Signing a contract creates it, and its steps have
+ * their own rules (src/domain/bank/mandates.ts).
  */
 export const mandates = {
   id: byServer(text('id')),
   clientId: byServer(link('client_id', { to: 'clients' })),
-  /** Whose signature it is. */
+  /** The contract whose signature it is. */
   contractId: byServer(link('contract_id', { to: 'contracts' })),
   /** Under which the bank knows it. */
   reference: byServer(code('reference', { label: { en: 'Reference', fr: 'Référence', nl: 'Referentie' } })),
-  /** The account of the signed paper, and of what was agreed since; the client's row may say another one by now. */
+  /** The account that was signed for or agreed on since; the client's row may have another one. */
   iban: byServer(iban('iban', { label: { en: 'IBAN', fr: 'IBAN', nl: 'IBAN' } })),
   bic: byServer(bic('bic', { label: { en: 'BIC', fr: 'BIC', nl: 'BIC' } })),
   signedDay: byServer(

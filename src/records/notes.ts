@@ -13,7 +13,7 @@ import { byFields } from './lists.ts'
 import { ordinary } from './ordinary.ts'
 import { stamps, type ValuesOf } from './record.ts'
 
-/** What somebody noted about a client, one of their animals or a visit: who, when, and the text. */
+/** A note about a client, an animal or a visit: author, time and text. */
 export const notes = {
   id: byServer(text('id')),
   clientId: link('client_id', { to: 'clients', label: { en: 'Client', fr: 'Client', nl: 'Klant' } }),
@@ -25,7 +25,7 @@ export const notes = {
   /** As the device says: it may have had no network, or a wrong clock. When the server received it is `createdAt`. */
   writtenAt: instant('written_at', { label: { en: 'Written', fr: 'Écrit', nl: 'Geschreven' } }),
   text: lines('text', { most: longestNote, label: { en: 'Text', fr: 'Texte', nl: 'Tekst' } }),
-  /** Who wrote it; `updatedBy` is who changed it last. */
+  /** The author; `updatedBy` is the user who changed it last. */
   createdBy: byServer(nameThen('created_by')),
   createdById: byServer(personOrNone('created_by_id')),
   ...stamps,

@@ -3,20 +3,20 @@ import type { InEveryLanguage, Language } from '../domain/text/language.ts'
 import type { Fields, NewerValues, ValuesOf } from './record.ts'
 
 /**
- * What is said of an ordinary record type beside its fields and its lists. Its rows have an id that the device makes;
- * staff add, change, delete and bring back rows. The calls of the API, the edits of the outbox, their sentences and the
- * errors that every such type has follow from it.
+ * The rules of an ordinary record type, next to its fields and lists. The device makes the ids; staff add, change,
+ * delete and restore rows. The API's calls, the outbox's edits with their sentences, and the common errors are
+ * derived from it.
  */
 export type Ordinary<Values> = {
-  /** One row as a sentence names it, with the word that points to it: 'this animal', 'cet animal', 'dit dier'. */
+  /** A row in a sentence, with its demonstrative: 'this animal', 'cet animal', 'dit dier'. */
   readonly one: InEveryLanguage<string>
-  /** What a row is called. */
+  /** The name of a row. */
   nameOf(values: Values & { newer?: NewerValues }, language: Language): string
   /** Why the server refuses values, by the last part of the code: 'name-required' of animals is 'animals/name-required'. */
   readonly errors: { readonly [code: string]: InEveryLanguage<string> }
-  /** What is wrong with the fields that are there; a new row has them all. */
+  /** The refusals of the fields that are present; a new row has all of them. */
   refusals(values: Partial<Values>): Refusal[]
-  /** Fields that belong together: whoever changes one has decided on all of them. */
+  /** Fields that count as one in a conflict. */
   readonly groups?: readonly (readonly string[])[]
 }
 
@@ -37,7 +37,7 @@ export function ordinary<Name extends string, F extends Fields, Code extends str
   return type
 }
 
-/** What a call says when an id is taken, and when nothing has it. */
+/** The errors for an id that exists already, and for one that does not exist. */
 export function sentencesOfErrors(one: Ordinary<never>['one'], language: Language) {
   const subject = beginning(one[language])
   if (language === 'fr')
@@ -51,7 +51,7 @@ type EditSentences = {
   readonly [Action in 'add' | 'change' | 'delete' | 'restore']: (name: string, fields: string) => string
 }
 
-/** What the outbox says of an edit of the row of that name. */
+/** The outbox's sentences for edits of a row. */
 export function sentencesOfEdits(one: Ordinary<never>['one'], language: Language): EditSentences {
   const { pointer, record } = wordsOf(one[language])
   const start = beginning(record)
@@ -79,7 +79,7 @@ export function sentencesOfEdits(one: Ordinary<never>['one'], language: Language
   }
 }
 
-/** What stands there when an edit of such a row was refused without a reason. */
+/** The message when an edit was refused without a reason. */
 export function sentencesOfFailures(one: Ordinary<never>['one'], language: Language) {
   const { pointer, record } = wordsOf(one[language])
   if (language === 'fr') {

@@ -27,7 +27,7 @@ export const emailStates = ['none', 'waiting', 'sent', 'file'] as const
 /** The state of the latest email about a contract or an invoice; `file`: saved as a file, for there is no mail server. */
 export const mail = byServer(choice('mail', emailStates, { blank: 'none' }))
 
-/** What the server alone gives, on every row. */
+/** The fields that only the server sets, on every row. */
 export const stamps = {
   createdAt: byServer(instant('created_at')),
   updatedAt: byServer(instant('updated_at')),
@@ -38,14 +38,14 @@ export const stamps = {
   rev: byServer(count('rev')),
 }
 
-/** What staff should know of whom a row is about. */
+/** Remarks about a client or an animal. */
 export const remarks = {
-  /** Shown beside the name wherever the row is listed or chosen. */
+  /** Shown next to the name in lists and pickers. */
   alert: textOrNone('alert', {
     most: 120,
     label: { en: 'Alert', fr: 'Alerte', nl: 'Waarschuwing' },
   }),
-  /** What holds for good; what is noted from day to day are rows of their own (notes.ts). */
+  /** Permanent remarks; notes with a date are rows of their own (notes.ts). */
   notes: lines('notes', { most: 4000, label: { en: 'Remarks', fr: 'Remarques', nl: 'Opmerkingen' } }),
 }
 
@@ -155,7 +155,7 @@ export function patchWithNewer(
   return Object.fromEntries(known)
 }
 
-/** What staff wrote, out of a row that holds more. */
+/** The fields that staff write, from a whole row. */
 export function valuesOf<F extends Fields>(fields: F, row: ValuesOf<F>): ValuesOf<F>
 export function valuesOf(fields: Fields, row: { [name: string]: unknown }): { [name: string]: unknown } {
   return Object.fromEntries(namesWrittenByStaff(fields).map(name => [name, row[name]]))
@@ -206,7 +206,7 @@ export function columnsOf(fields: Fields): string[] {
 type StaffFields<F extends Fields> = {
   [Name in keyof F as F[Name]['by'] extends 'staff' ? Name : never]: F[Name]
 }
-/** What is kept of what staff write. */
+/** The columns of the fields that staff write. */
 export type StaffCellsOf<F extends Fields> = CellsOf<StaffFields<F>>
 
 /** The values that staff write, as the columns of a row hold them. */
@@ -236,7 +236,7 @@ export function cellsFromRow(fields: Fields, row: { [name: string]: unknown }): 
 type JoinedNames<F extends Fields> = {
   [Name in keyof F]: F[Name]['columns'] extends readonly [] ? Name : never
 }[keyof F]
-/** The fields that have no column: whoever reads a row says them. */
+/** The fields without a column: the reader of a row passes their values. */
 export type JoinedOf<F extends Fields> = { [Name in JoinedNames<F>]: F[Name]['blank'] }
 
 /** A whole row, from its columns and from what is read from elsewhere. */

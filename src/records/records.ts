@@ -76,7 +76,7 @@ const notOrdinary = {
   invoices: aboutInvoice,
 }
 
-/** One row as a sentence names it; the practice is no row among others. */
+/** A row in a sentence; the practice is a single row. */
 export function oneOf(name: Exclude<RecordName, 'practice'>): Ordinary<never>['one'] {
   return isOrdinary(name) ? ordinaryTypes[name].one : notOrdinary[name].one
 }
@@ -93,7 +93,7 @@ export function tableOf(names: readonly string[], make: (name: string) => unknow
 type IdsOf<Name extends RecordName> = { readonly [N in Name]: (row: Rows[N]) => string }
 const itsId = (row: { readonly id: string }) => row.id
 
-/** What a row is known by on the device and in the feed: final from the moment it is made. */
+/** The id of a row on the device and in the feed, which never changes. */
 export const rowId: IdsOf<RecordName> = {
   ...tableOf<OrdinaryName, IdsOf<OrdinaryName>>(ordinaryNames, () => itsId),
   species: row => speciesId(row.name),

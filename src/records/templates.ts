@@ -5,10 +5,10 @@ import { byFields } from './lists.ts'
 import { ordinary } from './ordinary.ts'
 import { choiceName, stamps, type ValuesOf } from './record.ts'
 
-/** What the practice books often: dragged to the calendar, or chosen in the form. */
+/** A frequent kind of appointment: dragged to the calendar or chosen in the form. */
 export const templates = {
   id: byServer(text('id')),
-  /** Empty: it is called as its type, in the language of whoever looks. */
+  /** When empty, the name of the type is shown in the reader's language. */
   name: text('name', { most: 60, label: { en: 'Name', fr: 'Nom', nl: 'Naam' } }),
   appointmentType: choice('appointment_type', appointmentTypes, {
     blank: 'consultation',
@@ -18,7 +18,7 @@ export const templates = {
   }),
   minutes: count('minutes', { blank: 60, label: { en: 'Minutes', fr: 'Minutes', nl: 'Minuten' } }),
   color: color('color', { blank: '#4CAF50', label: { en: 'Color', fr: 'Couleur', nl: 'Kleur' } }),
-  /** Those with smaller numbers come first. */
+  /** Smaller numbers come first. */
   position: count('position', { blank: 0, label: { en: 'Place', fr: 'Place', nl: 'Plaats' } }),
   ...stamps,
 }
