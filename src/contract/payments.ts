@@ -81,7 +81,6 @@ export const ledgerEntry = Type.Object({
   day: Type.String(),
   invoiceId: nullableText,
   invoiceNumber: Type.String(),
-  /** The number of the credit note. */
   noteNumber: Type.String(),
   how: nullableText,
   /** The user who recorded it; null for automatic entries and opening balances. */

@@ -116,5 +116,4 @@ export const outcome = Type.Union([
 ])
 export type Outcome = Static<typeof outcome>
 
-/** In the order of the edits. */
 export const pushAnswer = Type.Object({ outcomes: Type.Array(outcome) })

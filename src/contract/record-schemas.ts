@@ -2,12 +2,10 @@ import { type TSchema, type TUnsafe, Type } from 'typebox'
 import type { Fields, RowOf, ValuesOf } from '../records/record.ts'
 import { closed } from './closed.ts'
 
-/** The schema of a record's rows, as the server answers them. */
 export function rowSchema<F extends Fields>(fields: F) {
   return Type.Unsafe<RowOf<F>>(Type.Object(schemasOf(fields)))
 }
 
-/** The schema of each field of a record's rows. */
 export function schemasOf<F extends Fields>(fields: F): { [Name in keyof F]: TUnsafe<F[Name]['blank']> }
 export function schemasOf(fields: Fields): { [name: string]: TSchema } {
   return Object.fromEntries(

@@ -24,7 +24,6 @@ const clientEmail = Type.Object({
   id: Type.String(),
   subject: Type.String(),
   createdAt: Type.String(),
-  /** Null while it waits. */
   sentAt: Type.Union([Type.String(), Type.Null()]),
   /** Without a mail server it was saved as a file and not sent. */
   isFile: Type.Boolean(),

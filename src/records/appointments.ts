@@ -99,7 +99,6 @@ export const appointmentLists = {
 
 export const appointmentType = ordinary('appointments', appointments, {
   one: { en: 'this appointment', fr: 'ce rendez-vous', nl: 'deze afspraak' },
-  /** Without a title, the type is the name. */
   nameOf: (values, language) =>
     values.title || choiceName(values, 'appointmentType', appointmentTypeTexts[language]),
   refusals: refusalsOfAppointment,

@@ -27,7 +27,6 @@ import { languageNames, languages } from '../domain/text/language.ts'
 import { byAnimalCount, byFields, nameSorts, withLines } from './lists.ts'
 import { type RowOf, remarks, stamps, type ValuesOf } from './record.ts'
 
-/** An owner of animals, who is invoiced. */
 export const clients = {
   id: byServer(text('id')),
   firstName: text('first_name', { label: { en: 'First Name', fr: 'Prénom', nl: 'Voornaam' } }),
@@ -46,7 +45,6 @@ export const clients = {
     labels: vatRegimeTexts,
     label: { en: 'VAT Regime', fr: 'Régime de TVA', nl: 'Btw-regime' },
   }),
-  /** Printed on documents of an exempt client. */
   vatExemption: lines('vat_exemption', {
     most: 400,
     label: { en: 'Reason for Exemption', fr: 'Motif de l’exonération', nl: 'Reden van de vrijstelling' },
@@ -56,18 +54,17 @@ export const clients = {
   }),
   iban: iban('iban', { label: { en: 'IBAN', fr: 'IBAN', nl: 'IBAN' } }),
   bic: bic('bic', { label: { en: 'BIC', fr: 'BIC', nl: 'BIC' } }),
-  /** Another client, who sent this one. */
+  /** The client who referred this one. */
   referrerId: linkOrNone('referrer_id', {
     to: 'clients',
     label: { en: 'Referrer', fr: 'Parrain', nl: 'Doorverwijzer' },
   }),
   referrer: personName(),
-  /** In which they are written to; null is the language of the practice's documents. */
+  /** The language of emails and documents; null for the language of the practice. */
   language: choiceOrNone('language', languages, {
     labels: { en: languageNames, fr: languageNames, nl: languageNames },
     label: { en: 'Language', fr: 'Langue', nl: 'Taal' },
   }),
-  /** Whether they are reminded of what they have not paid. */
   reminders: choice('reminders', remindersOf, {
     blank: 'when-late',
     unknownAs: 'when-late',
@@ -122,7 +119,7 @@ export const clientLists = {
   }),
 } as const
 
-/** How sentences speak of a client. Clients are never deleted, so they are no ordinary type. */
+/** A client in sentences. Clients are never deleted, so they are not an ordinary type. */
 export const aboutClient = {
   one: { en: 'this client', fr: 'ce client', nl: 'deze klant' },
   nameOf: fullName,

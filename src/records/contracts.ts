@@ -46,7 +46,6 @@ export const contracts = {
   ...stamps,
 }
 
-/** A contract is found by its client alone. */
 export const contractLists = {
   sorts: {
     client: byClient('firstName'),

@@ -35,8 +35,8 @@ export function valuesInHistory(fields: Fields, cells: Cells): { [name: string]:
 }
 
 /**
- * The row after all of it, beginning with what all before came to; nothing where nothing was ever done. A field that no patch
- * names is as on a blank row.
+ * The row after these items, starting from `before`; undefined when there are none. Fields that no patch names are
+ * blank.
  */
 export function replayHistory(
   fields: Fields,
@@ -76,7 +76,6 @@ export function differenceOf(before: RowState | undefined, after: RowState): His
   return Object.keys(patch).length === 0 ? undefined : { kind: 'change', patch }
 }
 
-/** A new row, from nothing. */
 export function patchOfNew(values: Values): Patch {
   const said = Object.entries(values).filter(([, to]) => !isEmpty(to))
   return Object.fromEntries(said.map(([field, to]) => [field, { from: null, to }]))

@@ -13,7 +13,6 @@ import type { Fields, RowOf } from './record.ts'
 export type Lists<Row> = {
   /** The columns that people can sort by, in the order in which the API names them. */
   readonly sorts: { readonly [name: string]: Sort<Row> }
-  /** Derived values with their own columns. */
   readonly made: { readonly [column: string]: TextOf<Row> }
   /** Which of those a search looks through on the server. */
   readonly searched?: string

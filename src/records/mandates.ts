@@ -27,7 +27,6 @@ import { stamps } from './record.ts'
 export const mandates = {
   id: byServer(text('id')),
   clientId: byServer(link('client_id', { to: 'clients' })),
-  /** The contract whose signature it is. */
   contractId: byServer(link('contract_id', { to: 'contracts' })),
   /** Under which the bank knows it. */
   reference: byServer(code('reference', { label: { en: 'Reference', fr: 'Référence', nl: 'Referentie' } })),

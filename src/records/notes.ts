@@ -13,7 +13,6 @@ import { byFields } from './lists.ts'
 import { ordinary } from './ordinary.ts'
 import { stamps, type ValuesOf } from './record.ts'
 
-/** A note about a client, an animal or a visit: author, time and text. */
 export const notes = {
   id: byServer(text('id')),
   clientId: link('client_id', { to: 'clients', label: { en: 'Client', fr: 'Client', nl: 'Klant' } }),

@@ -10,7 +10,6 @@ import type { Fields, NewerValues, ValuesOf } from './record.ts'
 export type Ordinary<Values> = {
   /** A row in a sentence, with its demonstrative: 'this animal', 'cet animal', 'dit dier'. */
   readonly one: InEveryLanguage<string>
-  /** The name of a row. */
   nameOf(values: Values & { newer?: NewerValues }, language: Language): string
   /** Why the server refuses values, by the last part of the code: 'name-required' of animals is 'animals/name-required'. */
   readonly errors: { readonly [code: string]: InEveryLanguage<string> }

@@ -4,7 +4,6 @@ import type { Findable } from '../domain/search/findable.ts'
 import { byFields, byMade } from './lists.ts'
 import { type RowOf, stamps, type ValuesOf } from './record.ts'
 
-/** The hourly price of a species, which is identified by its name. */
 export const species = {
   name: text('name', { label: { en: 'Name', fr: 'Nom', nl: 'Naam' } }),
   /** In euros, without VAT. */
