@@ -2,7 +2,7 @@ import type { Tx } from './db/database.ts'
 import { animalWrites } from './features/animals/animals-routes.ts'
 import { animalStore } from './features/animals/animals-store.ts'
 import { appointmentWrites } from './features/appointments/appointments-routes.ts'
-import { appointmentStore, listAppointmentsFrom } from './features/appointments/appointments-store.ts'
+import { appointmentStore, listBeginningAppointments } from './features/appointments/appointments-store.ts'
 import { beforeVisitEmail, visitEmailWent } from './features/appointments/client-emails/tell-of-visits.ts'
 import { visitEmails } from './features/appointments/client-emails/visit-letter.ts'
 import { mandateStore } from './features/bank/mandates/mandates-store.ts'
@@ -24,7 +24,7 @@ import { invoiceEmailWent } from './features/invoices/invoice-steps.ts'
 import { invoiceEdits } from './features/invoices/invoices-routes.ts'
 import { countInvoices, findRecentInvoices, listInvoicesAfter } from './features/invoices/invoices-store.ts'
 import { creditNotePdf } from './features/invoices/payments/credit-note-documents.ts'
-import { creditNoteEmails, creditNoteEmailWent } from './features/invoices/payments/credit-note-emails.ts'
+import { creditNoteEmails, creditNoteEmailWent } from './features/invoices/payments/credit-notes.ts'
 import { noteWrites } from './features/notes/notes-routes.ts'
 import { noteStore } from './features/notes/notes-store.ts'
 import { practiceEdits } from './features/practice/practice-routes.ts'
@@ -61,7 +61,7 @@ export const mirrored: Mirrored = {
     practice: { findByIds: findPracticeByIds, listAfter: listPracticeAfter, count: countPractice },
   },
   answers: { clients: findClient },
-  appointmentsBetween: listAppointmentsFrom,
+  appointmentsBetween: listBeginningAppointments,
 }
 
 export const afterWrite: AfterWrite = { invoices: recountSums }

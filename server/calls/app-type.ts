@@ -17,16 +17,7 @@ export type App = FastifyInstance<
   TypeBoxTypeProvider
 >
 
-/** Counts a call, and refuses it when there were too many. */
 export type Limit = (request: FastifyRequest, reply: FastifyReply) => Promise<void>
-/** The moments of a call at which it counts it. */
 type Moments = { onRequest?: Limit; preValidation?: Limit | Limit[]; onResponse?: Limit }
-export type Limits = {
-  login: Moments
-  register: Moments
-  refresh: Moments
-  confirm: Moments
-  link: Moments
-  feed: Moments
-}
+export type Limits = Record<'login' | 'register' | 'refresh' | 'confirm' | 'link' | 'feed', Moments>
 export type PublicLimits = { read: Limit; sign: Limit }

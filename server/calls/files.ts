@@ -9,19 +9,17 @@ import { documentHtml } from '../../src/domain/documents/document-html.ts'
 import { type Db, readTransaction, type Tx } from '../db/database.ts'
 import type { App } from './app-type.ts'
 
-/** An answer that is no JSON, for the description of the API. */
 export function inForm<Schema extends TSchema>(type: string, schema: Schema) {
   return { description: type, content: { [type]: { schema } } }
 }
 
-/** So that a device can tell our page from that of a hotel's Wi-Fi. */
 export function asDocument(reply: FastifyReply): FastifyReply {
   return reply.header('x-paper', '1')
 }
 
 /**
- * For a file with a name that people gave it: letters of every script survive in `filename*`, and a plain name stands
- * beside it for readers that do not know that.
+ * For a name that people gave: `filename*` keeps letters of every script, and `filename` is for clients that do
+ * not know it.
  */
 export function fileHeaders(type: string, name: string): { [header: string]: string } {
   const plain = name
@@ -44,7 +42,9 @@ const missing = {
   'credit-notes': 'invoices/credit-note-not-found',
 } as const
 
-/** Contracts, invoices and credit notes as a page to read and as a PDF. A credit note has its PDF from the start. */
+/**
+ * Contracts, invoices and credit notes as a page to read and as a PDF. Only a credit note always has its PDF.
+ */
 export function documentRoutes(
   app: App,
   db: Db,
@@ -83,7 +83,7 @@ export function documentRoutes(
 
 export type ZippedFile = {
   path: string
-  /** False for what is packed already. */
+  /** False for content that is compressed already. */
   compress: boolean
   pieces: AsyncIterable<Buffer | string>
 }
@@ -116,7 +116,6 @@ export function zipOf(files: AsyncIterable<ZippedFile>, mtime: Date): Readable {
   return output
 }
 
-/** A file that is there whole. */
 export async function* once<Piece>(piece: Piece): AsyncGenerator<Piece> {
   yield piece
 }

@@ -11,8 +11,8 @@ import { readHead } from '../sync/head.ts'
 import { sentenceStart } from './sentences.ts'
 
 /**
- * What plain clients write into a query, in the form that the schemas describe. Fields that nobody knows are let go of,
- * and so are the empty ones of a form; a column and an order may be spelled in other ways.
+ * Brings a query to the form of its schema: drops unknown fields and empty ones, and accepts other spellings of
+ * columns.
  */
 export function tidyQuery(query: object, schema: object): { [field: string]: unknown } {
   const properties = propertiesOf(schema)
@@ -23,13 +23,13 @@ export function tidyQuery(query: object, schema: object): { [field: string]: unk
       .filter(([field, value]) => value !== '' || !emptyMeansAbsent.has(String(field))),
   )
   const columns = columnsIn(properties.sortBy)
-  // The specification calls it the sort field where it tells of invoices.
+  // The specification calls it the sort field for invoices.
   const asked = tidied.sortBy ?? ('sortField' in query ? query.sortField : undefined)
   if (columns === undefined || asked === undefined || asked === '') return tidied
   return { ...tidied, sortBy: typeof asked === 'string' ? columnOf(asked, columns) : asked }
 }
 
-// Not so with the id of a client: nobody's animals are not everybody's.
+// An empty client ID stays: it must not list the animals of all clients.
 const emptyMeansAbsent: ReadonlySet<string> = new Set([
   'page',
   'limit',
@@ -48,7 +48,6 @@ function tidyField(field: string, value: unknown): unknown {
   return value
 }
 
-/** How else the columns are called: by their labels, by the fields that they show, and as other programs write them. */
 const otherNames: { [column: string]: readonly string[] } = {
   client: [
     'clientname',
@@ -86,7 +85,7 @@ const otherNames: { [column: string]: readonly string[] } = {
   dueDate: ['due'],
 }
 
-/** The column that is meant; what is none stays as it is, and is refused with the names of those that there are. */
+/** An unknown column is returned as it is, and validation then lists the allowed ones. */
 function columnOf(asked: string, columns: readonly string[]): string {
   const letters = lettersOf(asked)
   return (
@@ -115,7 +114,7 @@ export function pageOf<Row>(rows: Row[], total: number, { page, limit }: Paging)
   return { data: rows, page, totalPages: Math.ceil(total / limit) }
 }
 
-/** A page that is not full says by itself how many rows there are; to count them is to read them all once more. */
+/** A page that is not full already tells the total, so the rows are not counted. */
 export async function totalOf(
   { page, limit }: Paging,
   found: number,
@@ -125,7 +124,6 @@ export async function totalOf(
   return isLast ? (page - 1) * limit + found : count()
 }
 
-/** The words of a list with commas, in small letters; undefined when there is none, and then nothing is left out. */
 export function statusesAsked(list: string | undefined): string[] | undefined {
   const statuses = (list ?? '')
     .split(',')
@@ -134,44 +132,38 @@ export function statusesAsked(list: string | undefined): string[] | undefined {
   return statuses.length === 0 ? undefined : statuses
 }
 
-/** The span of a list query as the database writes its times; a day that ends it lies within. */
-export function spanOf(query: { startDate?: string; endDate?: string }): { from?: string; until?: string } {
-  const from = timeIn(query, 'startDate', 'start')
-  const until = timeIn(query, 'endDate', 'end')
+/** A day as the end is included in the span. */
+export function spanOf({ startDate, endDate }: { startDate?: string; endDate?: string }) {
+  const from = startDate === undefined ? undefined : timeIn('startDate', startDate, 'start')
+  const until = endDate === undefined ? undefined : timeIn('endDate', endDate, 'end')
   if (from !== undefined && until !== undefined && from > until) {
     throw refuse('request/invalid', {
       field: 'endDate',
       message: 'End date must not come before start date.',
     })
   }
-  return { ...(from === undefined ? {} : { from }), ...(until === undefined ? {} : { until }) }
+  return { from, until }
 }
 
-function timeIn(
-  query: { startDate?: string; endDate?: string },
-  field: 'startDate' | 'endDate',
-  edge: 'start' | 'end',
-): string | undefined {
-  const text = query[field]
-  if (text === undefined) return undefined
+export function timeIn(field: string, text: string, edge: 'start' | 'end'): string {
   const time = readAskedTime(text, edge)
   if (time !== null) return time
   const form = 'a date, or a date and a time, such as 2026-11-23 or 2026-11-23T09:00:00Z'
   throw refuse('request/invalid', { field, message: `${sentenceStart(field)} must be ${form}.` })
 }
 
-// A plus sign that nobody encoded arrives as a space.
+// A plus sign that was not encoded arrives as a space.
 const bareSign = /(T\d{2}:\d{2}\S*) (\d{2}:\d{2})$/i
 
-/** A time of a query as the instant in UTC; without a zone it is one of the clock in Brussels. Null when it is no time. */
+/** The instant in UTC; a time without a zone is in Brussels time. Null if it is no time. */
 export function readAskedTime(text: string, edge: 'start' | 'end'): string | null {
   const signed = text.replace(bareSign, '$1+$2')
   return readZonedTime(signed) ?? readLocalTime(signed, edge)
 }
 
 /**
- * Sends an answer together with its revision, both of one moment: a device that has pulled a whole list knows what it has.
- * A client that still has that revision gets a 304. `also` becomes part of the tag.
+ * Sends a response with the revision at which it was read. A client that has that revision gets a 304. `also`
+ * becomes part of the tag.
  */
 export async function sendAtHead<Answer extends object>(
   db: Db,
@@ -181,25 +173,27 @@ export async function sendAtHead<Answer extends object>(
   also?: string,
 ): Promise<FastifyReply> {
   const answer = await readTransaction(db, async tx => {
-    return knows(request, sayHead(reply, await readHead(tx), also)) ? undefined : read(tx)
+    return knows(request, sendHead(reply, await readHead(tx), also)) ? undefined : read(tx)
   })
-  return answer === undefined ? reply.code(304).send() : reply.send(answer)
+  return answer === undefined ? sendNotModified(reply) : reply.send(answer)
 }
 
-/** Tells where the rows of an answer stand, and gives back its tag. */
-function sayHead(reply: FastifyReply, head: Head, also?: string): string {
+export function sendNotModified(reply: FastifyReply): FastifyReply {
+  return reply.code(304).send()
+}
+
+function sendHead(reply: FastifyReply, head: Head, also?: string): string {
   const tag = listTag(head, also)
   reply.headers({ etag: tag, 'x-head': head.rev, 'x-epoch': head.epoch })
   return tag
 }
 
-/** Whether the client has what this tag stands for. */
 export function knows(request: FastifyRequest, tag: string): boolean {
   const tags = request.headers['if-none-match']?.split(',') ?? []
   return tags.some(known => known.trim().replace(/^W\//, '') === tag)
 }
 
-/** A page of a long list, and where the next one begins; nowhere after the last. */
+/** A page of a long list; `next` is undefined after the last one. */
 export type LongPage<Row, Position> = { rows: readonly Row[]; next: Position | undefined }
 
 type InTransaction = <Result>(body: (tx: Tx) => Promise<Result>) => Promise<Result>
@@ -222,7 +216,7 @@ export async function sendLongList<Row, Position>(
       attempt < mostAttempts
         ? await readAll(body => readTransaction(db, body))
         : await readTransaction(db, tx => readAll(body => body(tx)))
-    if (list === 'known') return reply.code(304).send()
+    if (list === 'known') return sendNotModified(reply)
     if (list !== 'of several moments') return reply.type('application/json; charset=utf-8').send(list)
   }
 
@@ -234,7 +228,7 @@ export async function sendLongList<Row, Position>(
       const from = after
       const [head, page] = await inTransaction(async tx => {
         const now = await readHead(tx)
-        const isKnown = first === undefined && knows(request, sayHead(reply, now))
+        const isKnown = first === undefined && knows(request, sendHead(reply, now))
         return [now, isKnown ? undefined : await readPage(tx, from)]
       })
       if (page === undefined) return 'known'

@@ -1,9 +1,6 @@
 import { isIPv6 } from 'node:net'
 
-/**
- * Where a request comes from. Whoever has one address of version 6 has all of its network; whoever has
- * hung up already is nowhere.
- */
+/** The network of a request: an IPv6 address stands for its /64. A closed connection has none. */
 export function networkOf({ ip }: { ip: string | undefined }): string {
   if (ip === undefined) return ''
   if (!isIPv6(ip)) return ip

@@ -1,6 +1,6 @@
 import type { ErrorObject } from 'ajv'
 
-/** The sentence about an invalid request, with the field and its limit, for developers of clients. */
+/** The sentence about an invalid request, for developers of clients. */
 export function sentenceOf(found: readonly ErrorObject[], field: string | undefined): string | undefined {
   const [error] = found
   if (error === undefined) return undefined
@@ -9,7 +9,7 @@ export function sentenceOf(found: readonly ErrorObject[], field: string | undefi
   return `${sentenceStart(field)} ${ruleOf(error, found)}.`
 }
 
-/** The field as a sentence begins with it: `invoiceAddress.postalCode` is "Postal code of the invoice address". */
+/** `invoiceAddress.postalCode` becomes "Postal code of the invoice address". */
 export function sentenceStart(field: string): string {
   const parts = field
     .split('.')
@@ -55,7 +55,7 @@ const kinds: { [type: string]: string } = {
   null: 'null',
 }
 
-/** A field that may be several things has an error for each that it is not. */
+/** A field with several types has an error for each of them. */
 function kindOf({ instancePath }: ErrorObject, found: readonly ErrorObject[]): string {
   const types = found
     .filter(error => error.keyword === 'type' && error.instancePath === instancePath)
@@ -86,7 +86,6 @@ function wordsOf(field: string): string {
 
 const longest = 200
 
-/** A very long field name is cut off. */
 function shortened(text: string): string {
   return text.length > longest ? `${text.slice(0, longest)}…` : text
 }

@@ -12,30 +12,28 @@ declare module 'fastify' {
     signedIn: SignedIn | null
   }
   interface FastifyContextConfig {
-    /** Open to people who have not signed in. Whatever does not say so is closed. */
+    /** Callable without signing in. All other routes are closed. */
     open?: boolean
-    /** The role that may call it. Without it, any signed-in user may. */
     may?: 'owner'
-    /** It asks for the password again, unless that was given a moment ago. */
+    /** The password is required again, unless it was given a moment ago. */
     again?: boolean
   }
 }
 
-/**
- * Lets nobody through without a token that is alive at this moment, whose person is not disabled and may do what the route
- * does.
- */
-export function requireSignIn(app: FastifyInstance, ports: AccessPorts): void {
+/** Requires a valid token of an account that is not disabled and may call the route. */
+export function requireSignIn(app: FastifyInstance, { db, clock }: Pick<Ports, 'db' | 'clock'>): void {
   app.decorateRequest('signedIn', null)
   app.addHook('onRequest', async (request, reply) => {
     const { open, may, again } = request.routeOptions.config
     if (open === true) return
     const token = bearerToken(request)
-    request.signedIn = (token !== undefined && (await findAccess(ports, token))) || null
+    const now = clock.now()
+    if (token !== undefined)
+      request.signedIn = (await selectAccess(db, hashOfToken(token), now.toISOString())) ?? null
     const person = signedInUser(request)
     reply.header(roleHeader, person.role)
     if (may !== undefined) refuseUnlessOwner(person)
-    if (again === true) refuseUnlessConfirmed(person, ports.clock.now())
+    if (again === true) refuseUnlessConfirmed(person, now)
   })
 }
 
@@ -64,18 +62,11 @@ export type SignedIn = {
   userId: string
   sessionId: string
   role: Role
-  /** When they last gave their password in this session. */
+  /** The last time at which the user gave the password in this session. */
   confirmedAt: string
 }
 
-type AccessPorts = Pick<Ports, 'db' | 'clock'>
-
-/** The user of a token, while the token and its session are alive and the account is not disabled. */
-async function findAccess({ db, clock }: AccessPorts, token: string): Promise<SignedIn | undefined> {
-  return selectAccess(db, hashOfToken(token), clock.now().toISOString())
-}
-
-/** Asked anew by each call: what is remembered of a session would let one in that was ended meanwhile. */
+/** Not cached: an ended session must be refused at once. */
 const selectAccess = keptQuery('access', ['hash', 'now'], (db, hash, now) =>
   db
     .selectFrom('access_tokens')
@@ -90,8 +81,8 @@ const selectAccess = keptQuery('access', ['hash', 'now'], (db, hash, now) =>
 )
 
 /**
- * Tokens mean nothing in themselves: they are looked up by their hash, so ending a session acts at once, and whoever
- * reads the database cannot use what is there. All of this is quick and done at once, without the thread pool.
+ * Only hashes of tokens are stored, so a stolen database gives no access. SHA-256 is enough for random tokens
+ * and needs no thread.
  */
 export function hashOfToken(token: string): string {
   return createHash('sha256').update(token).digest('hex')

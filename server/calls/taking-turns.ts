@@ -40,7 +40,7 @@ export function takingTurns(limits: {
       waiting -= 1
       running += 1
       place.running += 1
-      // It stands behind all other places from now on.
+      // The place moves to the end of the queue.
       places.delete(name)
       places.set(name, place)
       next()

@@ -7,13 +7,12 @@ import { type Refused, refuse } from '../refuse.ts'
 import { tidyQuery } from './list-query.ts'
 import { sentenceOf, sentenceStart } from './sentences.ts'
 
-// To make one takes longer than to make a check of most schemas.
 const bodies = newAjv(false)
 const texts = newAjv(true)
 
 /**
- * Checks what comes in against the contract's schemas. A body is taken as it is: "12" is no number. An address and a
- * query are text by nature, so numbers are read from them. The first thing wrong is named by its field.
+ * Validates requests against the schemas of the contract. Numbers are read from text in addresses and queries,
+ * but not in bodies.
  */
 export function createValidation({ takesAnyText = false } = {}): FastifySchemaCompiler<object> {
   return ({ schema, httpPart }) => {
@@ -30,7 +29,7 @@ export function createValidation({ takesAnyText = false } = {}): FastifySchemaCo
   }
 }
 
-/** For a body whose schema the route cannot know beforehand: it is refused as any other is, by the name of its field. */
+/** For a body whose schema is not in the route. */
 export function bodyCheck(schema: object): (body: unknown) => void {
   const check = checkOf(bodies, schema)
   return body => {
@@ -39,7 +38,7 @@ export function bodyCheck(schema: object): (body: unknown) => void {
   }
 }
 
-/** A body of which it is known only when it came which schema it has to follow. */
+/** The same as a reader with the type of the schema. */
 export function bodyReader<Schema extends TSchema>(schema: Schema): (body: unknown) => Static<Schema> {
   const check = bodyCheck(schema)
   const isAsked = (body: unknown): body is Static<Schema> => {
@@ -52,7 +51,7 @@ export function bodyReader<Schema extends TSchema>(schema: Schema): (body: unkno
   }
 }
 
-/** Made when it is first needed: a server is up sooner, and most tests need a few of them. */
+/** Compiled on first use: the server starts sooner. */
 function checkOf(ajv: Ajv, schema: object): (value: unknown) => Refused | undefined {
   let made: ValidateFunction | undefined
   return value => {
@@ -67,10 +66,10 @@ function newAjv(coerceTypes: boolean): Ajv {
     useDefaults: true,
     strict: true,
     strictTypes: false,
-    // They are ours, and a test looks at all of them: no server has to compile the schema of schemas for that.
+    // A test checks all schemas, so the server does not compile the meta schema.
     meta: false,
     validateSchema: false,
-    // An error knows the schema and the value that it is about, for a sentence that says both.
+    // The sentence about an error needs the schema and the value.
     verbose: true,
   })
   addFormats.default(ajv)
@@ -131,10 +130,10 @@ function unescapePointer(part: string): string {
   return part.replaceAll('~1', '/').replaceAll('~0', '~')
 }
 
-// PostgreSQL keeps no NUL in text, and half a surrogate pair comes back as another letter from both engines.
+// PostgreSQL stores no NUL in text, and both engines change half of a surrogate pair.
 const unstorableText = /\0|\p{Surrogate}/u
 
-/** Why no database keeps these values as they are, if that is so. */
+/** The refusal of text that a database cannot store unchanged. */
 export function unstorableTextIn(values: unknown): Refused | undefined {
   const field = fieldWithUnstorableText(values)
   if (field === undefined) return undefined

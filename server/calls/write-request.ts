@@ -7,7 +7,6 @@ import { signedInUser } from './signed-in.ts'
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
-/** The write request, in the terms of `write`. */
 export function writeRequestOf(
   ports: Pick<Ports, 'clock' | 'ids'>,
   request: FastifyRequest,
@@ -32,7 +31,7 @@ function keyOf(request: FastifyRequest): string | undefined {
   return key
 }
 
-/** The revision that the client saw, when it asks that nothing has changed since. */
+/** The revision in If-Match, when the client sends one. */
 export function expectedRev(request: FastifyRequest): number | undefined {
   const sent = request.headers['if-match']
   if (sent === undefined || sent === '*') return undefined
@@ -44,7 +43,7 @@ export function expectedRev(request: FastifyRequest): number | undefined {
   return Number(digits)
 }
 
-/** Does what a request asks for in one write, whatever revision the client saw, and answers. */
+/** Answers a request with one write. */
 export async function sendAnyWrite(
   ports: RoutePorts,
   request: FastifyRequest,
@@ -55,7 +54,6 @@ export async function sendAnyWrite(
   return sendWritten(reply, await write(ports, writeRequest, tx => body(tx, writeRequest)))
 }
 
-/** The same for a row; `rev` is the revision that the client saw. */
 export async function sendWrite(
   ports: RoutePorts,
   request: FastifyRequest,
@@ -68,7 +66,7 @@ export async function sendWrite(
 
 export function sendWritten(reply: FastifyReply, written: Written): FastifyReply {
   if (written.replayed) reply.header('idempotent-replayed', 'true')
-  // There is no row to answer with: the schema of the call knows only rows.
+  // The response schema describes rows, and here is none.
   if (written.isGone) reply.serializer(JSON.stringify)
   return reply.code(written.status).header('etag', `"${written.rev}"`).send(written.body)
 }

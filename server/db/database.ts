@@ -1,5 +1,5 @@
-import { setTimeout } from 'node:timers/promises'
-import type { Kysely, Transaction } from 'kysely'
+import { setImmediate, setTimeout } from 'node:timers/promises'
+import type { InsertObject, Kysely, Transaction } from 'kysely'
 import type { Tables } from './tables.ts'
 
 /**
@@ -91,4 +91,87 @@ const pauseForLock = 20
 export function atCommit(tx: Tx, lastStep: LastStep): void {
   if (tx.lastSteps === undefined) throw new Error('only what writes has a commit')
   tx.lastSteps.push(lastStep)
+}
+
+/** A statement takes 32,766 values at most, so a query for many rows is several statements. */
+export const mostIds = 10_000
+
+type Query<Row> = { execute(): Promise<Row[]> }
+
+/** Runs a query for each part of the values, and once for each value. */
+export async function queryInParts<Value, Row>(
+  values: Iterable<Value>,
+  query: (part: Value[]) => Query<Row>,
+  size = mostIds,
+): Promise<Row[]> {
+  const found: Row[][] = []
+  for (const part of inChunks([...new Set(values)], size)) found.push(await query(part).execute())
+  return found.flat()
+}
+
+// No table has 60 columns.
+export const rowsPerInsert = 500
+
+export async function insertRows<Table extends keyof Tables>(
+  tx: Tx,
+  table: Table,
+  rows: readonly InsertObject<Tables, Table>[],
+): Promise<void> {
+  for (const part of inChunks(rows, rowsPerInsert)) await tx.insertInto(table).values(part).execute()
+}
+
+export function inChunks<Item>(items: readonly Item[], size: number): Item[][] {
+  return Array.from({ length: Math.ceil(items.length / size) }, (_, n) =>
+    items.slice(n * size, (n + 1) * size),
+  )
+}
+
+type Locked = 'clients' | 'animals' | 'invoices' | 'contracts' | 'colleagues' | 'appointments' | 'notes'
+
+/**
+ * Locks rows until the commit. What is read after it stays true until then, so a write locks what it decides by, and
+ * reads it in a later statement: on PostgreSQL, a statement that has waited for a lock still sees the other rows as they were
+ * before it began to wait.
+ *
+ * Nobody waits in a circle, because everybody locks in one order: the numbers of invoices of the year, clients, animals, what
+ * is theirs of invoices and contracts, accounts of staff, colleagues, appointments, notes, the numbers of credit notes, then the head; and several of one kind in the order of their ids. SQLite leaves the lock out: there one write runs at a time.
+ */
+export async function lockRows(tx: Tx, record: Locked, ids: readonly string[]): Promise<void> {
+  // As strong as a change of the row, and no stronger: rows that refer to it can still be added.
+  await queryInParts([...ids].sort(), some =>
+    tx.selectFrom(record).select('id').where('id', 'in', some).orderBy('id').forNoKeyUpdate(),
+  )
+}
+
+/** Locks the clients of invoices or contracts, which keep their client for good. To be called before those rows are taken. */
+export async function lockClientsOf(
+  tx: Tx,
+  record: 'invoices' | 'contracts',
+  ids: readonly string[],
+): Promise<void> {
+  const rows = await queryInParts(ids, some =>
+    tx.selectFrom(record).select('client_id').distinct().where('id', 'in', some),
+  )
+  const clientIds = rows.map(row => row.client_id)
+  await lockRows(tx, 'clients', clientIds)
+}
+
+/** Items in the order of their keys, and the key after which the next page begins; null after the last. */
+export type Page<Item> = { items: Item[]; next: string | null }
+
+/**
+ * Reads in short pages, each in a transaction of its own, and lets everyone else have a turn in between: the embedded
+ * engine has one connection, and answers without ever giving way.
+ */
+export async function* paged<Item>(
+  db: Db,
+  readPage: (tx: Tx, after: string) => Promise<Page<Item>>,
+): AsyncGenerator<Item[]> {
+  for (let after: string | null = ''; after !== null; ) {
+    await setImmediate()
+    const from: string = after
+    const page: Page<Item> = await readTransaction(db, tx => readPage(tx, from))
+    yield page.items
+    after = page.next
+  }
 }

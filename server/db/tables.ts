@@ -84,7 +84,7 @@ type LedgerTable = {
  * What was done to a row by the write of a revision: `patch` is JSON of the fields, each with what it held before and what it
  * held after. Some items say in `state` what the history comes to with them. `person` and `device` are called as they were then; all four are null of what no member of staff did.
  */
-type HistoryTable = {
+export type HistoryTable = {
   record: string
   row_id: string
   rev: number

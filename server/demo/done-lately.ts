@@ -3,7 +3,7 @@ import { dayAfter, dayOf } from '../../src/domain/calendar/brussels.ts'
 import { type Db, readTransaction, type Tx } from '../db/database.ts'
 import { afterWrite, mirrored } from '../feature-hooks.ts'
 import { findUserByEmail } from '../features/accounts/users-store.ts'
-import { amendMandate, mandateStore, revokeMandate } from '../features/bank/mandates/mandates-store.ts'
+import { amendMandate, endMandate, mandateStore } from '../features/bank/mandates/mandates-store.ts'
 import { touchedInvoice } from '../features/invoices/invoice-steps.ts'
 import { columns, invoiceFromTable } from '../features/invoices/invoices-store.ts'
 import { takeBackPayments, takePayments } from '../features/invoices/payments/take-payments.ts'
@@ -59,7 +59,7 @@ async function endMandates(tx: Tx, seed: string, { now }: By): Promise<Touched[]
     touched.push({ record: 'mandates', id: amended.id }, { record: 'clients', id: amended.clientId })
   }
   if (revoked !== undefined)
-    touched.push(...(await revokeMandate(tx, revoked.clientId, { day, why: 'client', now })))
+    touched.push(...(await endMandate(tx, revoked.clientId, { day, why: 'client', now })))
   return touched
 }
 

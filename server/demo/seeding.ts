@@ -1,7 +1,6 @@
 import { speciesId } from '../../src/domain/clients/species.ts'
 import { practiceId } from '../../src/domain/practice/practice.ts'
-import { inChunks, rowsPerInsert } from '../db/chunks.ts'
-import { type Db, readTransaction, type Tx } from '../db/database.ts'
+import { type Db, insertRows, readTransaction, type Tx } from '../db/database.ts'
 import { documentPdf } from '../documents/document-pdf.ts'
 import { afterWrite, mirrored } from '../feature-hooks.ts'
 import { setRegistration } from '../features/accounts/sign-in.ts'
@@ -108,7 +107,7 @@ export async function addInvoices(
   { invoices, mandates, bankFiles, lastNumbers }: Billing,
 ): Promise<void> {
   const rows = invoices.map(({ paper: _, lines: __, ...row }) => row)
-  for (const some of inChunks(rows, rowsPerInsert)) await tx.insertInto('invoices').values(some).execute()
+  await insertRows(tx, 'invoices', rows)
   await addLines(
     tx,
     invoices.map(({ id, lines }) => ({ invoiceId: id, lines })),
@@ -116,8 +115,7 @@ export async function addInvoices(
   const documents = invoices.flatMap(({ id, paper: document }) =>
     document === null ? [] : [{ invoice_id: id, paper: document, pdf: null }],
   )
-  for (const some of inChunks(documents, rowsPerInsert))
-    await tx.insertInto('invoice_papers').values(some).execute()
+  await insertRows(tx, 'invoice_papers', documents)
   await addPastPayments(tx, rows)
   for (const row of lastNumbers) await tx.insertInto('invoice_numbers').values(row).execute()
   await addMandates(tx, mandates)

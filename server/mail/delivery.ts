@@ -1,5 +1,4 @@
-import { DatabaseBusy, readTransaction, type Tx, writeTransaction } from '../db/database.ts'
-import { lockRows } from '../db/lock-rows.ts'
+import { DatabaseBusy, lockRows, readTransaction, type Tx, writeTransaction } from '../db/database.ts'
 import type { Pokes, Ports } from '../ports.ts'
 import { type AfterWrite, recordChanges, type Touched } from '../sync/changes.ts'
 import type { About, Attachment, Email } from './email.ts'

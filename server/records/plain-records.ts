@@ -12,10 +12,9 @@ import { listRoute, ordinaryRoutes } from './record-routes.ts'
 import { type RecordStore, recordStore } from './record-store.ts'
 import { ordinaryWrites } from './record-writes.ts'
 
-/** The ordinary types whose rows show something of other rows, or whose lists or writes do more than those of all. */
+/** Ordinary types whose rows, lists or writes have more than their definition says. */
 const withOwnRoutes = ['animals', 'appointments', 'colleagues', 'notes'] as const
 
-/** All others are served by their definition alone. */
 type PlainName = Exclude<OrdinaryName, (typeof withOwnRoutes)[number]>
 
 export const plainNames: readonly PlainName[] = ordinaryNames.filter(isPlain)

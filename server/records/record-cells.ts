@@ -21,7 +21,6 @@ import {
 
 type AnyValues = { [field: string]: unknown }
 
-/** The columns of values that staff wrote, with the columns for sorting and searching. */
 export function writtenCells<N extends RecordName>(
   name: N,
   values: ValuesOf<FieldsOf<N>>,
@@ -40,10 +39,9 @@ export type NewRow<Values, Row> = {
   given?: Partial<Row>
 }
 
-// Written as a method, so that the rows of one record type can stand where those of any are asked for.
+// Written as a method, so that rows of one record type are accepted for those of any.
 type ShowRow = { show(row: object): object }['show']
 
-/** All columns of a new row, as the fields say; the server stamps it when the write is recorded. */
 export function newCells<N extends RecordName>(
   name: N,
   row: NewRow<ValuesOf<FieldsOf<N>>, Rows[N]>,
@@ -69,7 +67,7 @@ export function madeCellsOf(name: RecordName, row: AnyValues): Cells {
   return madeCells(name, row)
 }
 
-/** A text that a list is sorted by is kept up to a length: nobody sees rows of one beginning change places. */
+/** Sort columns are cut off: the difference is not visible in a list. */
 function madeCells(name: RecordName, row: object): Cells {
   const made = Object.entries(madeOf(listsOf(name), row))
   return Object.fromEntries(

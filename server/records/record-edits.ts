@@ -24,8 +24,8 @@ type Row = Json & { rev: number }
 type RecordEdits = { [Action in 'add' | 'change' | 'restore' | 'delete']: DoEdit }
 
 /**
- * The edits of a record type, on the very writes that its calls use. The row is read, merged with, and written at the
- * revision at which it was read; where it has moved on in between, all of it begins anew.
+ * The edits of a record type, with the same writes as its routes. The row is written at the revision at which it
+ * was read, or the edit starts again.
  */
 export function recordEdits<N extends WrittenName>(writes: RecordWrites<N>, ports: { ids: Ids }): RecordEdits
 export function recordEdits(writes: AnyWrites, { ids }: { ids: Ids }): RecordEdits {
@@ -68,14 +68,13 @@ export function recordEdits(writes: AnyWrites, { ids }: { ids: Ids }): RecordEdi
   }
 }
 
-/** Under the names that devices give them. */
 export function ordinaryEdits(name: OrdinaryName, edits: RecordEdits): Edits {
   return Object.fromEntries(Object.entries(edits).map(([act, doEdit]) => [`${name}.${act}`, doEdit]))
 }
 
 /**
- * A step in the life of a row. Its status and the amounts that it depends on are merged like other fields. Its own rules decide
- * whether the step is allowed.
+ * A step in the life of a row. Its status and amounts are merged like other fields, and its own rules decide
+ * whether it is allowed.
  */
 export function stepEdit(
   kind: EditKind,
@@ -84,7 +83,7 @@ export function stepEdit(
 ): DoEdit {
   const { record, amounts = [] } = editShape(kind)
   return async (tx, { id, key, patch, now, madeAt, userId, undoes }) => {
-    // Without them the merge would find nothing to write, whatever the status is.
+    // Without them the merge would find nothing to write.
     const missing = ['status', ...amounts].find(field => !Object.hasOwn(patch, field))
     if (missing !== undefined) throw refuse('request/invalid', { field: missing })
     const row = await find(tx, id)
@@ -97,7 +96,7 @@ export function stepEdit(
 /** `key` names the edit, and `undoes` the edit that it undoes. */
 export type StepTarget = Target & Pick<EditAsked, 'userId' | 'key' | 'undoes'>
 
-/** The values that are left to write. An edit of a field that was changed otherwise is a conflict, and nothing is written. */
+/** The values that are left to write. A field that was changed in another way is a conflict. */
 export function mergedOrThrow(patch: Patch, row: Row, groups?: Groups, values = valuesIn(row)): Values {
   const merged = mergePatch(patch, values, groups)
   if (merged.kind === 'conflict') throw new EditConflict(row, merged.fields)
@@ -110,14 +109,13 @@ export function refuseUnseen(patch: Patch, row: Row, values = valuesIn(row)): vo
 }
 
 /**
- * The revision at which to write. Where no row was found it is one that no row is at: what somebody brings back before
- * the lock is then found stale, and merged with, instead of overwritten unseen.
+ * A missing row has revision 0: if it is restored before the lock, the write is stale and merges instead of
+ * overwriting.
  */
 export function revOf(row: Row | undefined): number {
   return row?.rev ?? 0
 }
 
-/** There is nothing to write: the row is as the edit wants it. */
 export function asItIs(about: NonNullable<Effect['about']>, row: Row): Effect {
   return { status: 200, touched: [], about, answer: async () => row }
 }

@@ -11,9 +11,8 @@ type Asked = ListQuery<string> & { clientId?: string }
 type Condition = RawBuilder<unknown>
 
 /**
- * A page of a list. The ids of the page come first, and then its rows alone: a long list is sorted without what it holds. Both are one
- * statement, but in a search, where the first reads every row once and counts what it finds. `also` is what this list is asked beside
- * what all lists are.
+ * A page of a list. The ids of the page are found first, because sorting whole rows is slow. A search counts its
+ * matches in the same query.
  */
 export async function listRecords<Row>(
   tx: Tx,
@@ -68,7 +67,7 @@ function sortedBy(name: RecordName, column: string): Order {
       const key = sql.ref(`${name}.${sort.column}`)
       return { from, on: [], key: sort.isNullable ? sql`coalesce(${key}, '')` : key }
     }
-    // A cross join, so that the embedded engine keeps this order, in which it comes by the clients sorted.
+    // A cross join makes the embedded engine read the clients in sorted order.
     case 'client':
       return {
         from: sql`clients cross join ${from}`,
@@ -99,7 +98,7 @@ function conditionsOf(name: RecordName, query: Asked): Condition[] {
           ...(searched === undefined ? [] : [contains(`${name}.${searched}`, search)]),
           ...(owner === undefined ? [] : [isOfClientFound(column('client_id'), search)]),
         ]
-  // A search reads every row, as they lie: indexes of what is not deleted would lead to each of them from elsewhere.
+  // A search reads every row. The coalesce keeps the index of live rows out of it.
   const isThere =
     search.length > 0 ? sql`coalesce(${column('deleted_at')}, '') = ''` : sql`${column('deleted_at')} is null`
   return [

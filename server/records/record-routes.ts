@@ -22,7 +22,6 @@ type ListCall<Query extends TSchema, Asked> = {
   read(tx: Tx, asked: Asked): Promise<ListAnswer<unknown>>
 }
 
-/** The call of a list: sorted, searched, a page at a time. */
 export function listRoute<Query extends TSchema>(
   app: App,
   ports: RoutePorts,
@@ -37,7 +36,6 @@ export function listRoute(app: App, ports: RoutePorts, call: ListCall<TSchema, u
   )
 }
 
-/** The calls of an ordinary type that write: POST, PUT, which can bring back a row that was deleted, and DELETE. */
 export function ordinaryRoutes(
   app: App,
   ports: RoutePorts,
@@ -131,7 +129,7 @@ export function deleteRoute(
   )
 }
 
-/** The history of a row of any type: each change with its author, time and device. Erased rows have none. */
+/** Erased rows have no history. */
 export function historyRoutes(app: App, ports: RoutePorts): void {
   app.get(
     '/history/:record/:id',

@@ -11,57 +11,53 @@ import {
   valuesFromCells,
 } from '../../src/records/record.ts'
 import { type FieldsOf, type RecordName, type Rows, records } from '../../src/records/records.ts'
-import { inChunks, rowsPerInsert } from '../db/chunks.ts'
-import type { Tx } from '../db/database.ts'
-import type { When } from '../sync/made-at.ts'
+import { insertRows, queryInParts, type Tx } from '../db/database.ts'
+import type { When } from '../sync/write.ts'
 import { type NewRow, newCells, writtenCells } from './record-cells.ts'
 
 /** A row to change; with `rev`, only while it is at that revision. */
 export type Target = { id: string; rev: number | undefined } & When
 
-/** Reads what rows say of other rows: of each row of a page, its fields that have no column. */
+/** Reads the fields of a page of rows that have no column. */
 export type Join<N extends RecordName> = (
   tx: Tx,
   rows: readonly CellsOf<FieldsOf<N>>[],
 ) => Promise<(row: CellsOf<FieldsOf<N>>) => JoinedOf<FieldsOf<N>>>
 
-/** Reads what rows show of other rows in place of what they hold: each of them is shown by what this answers. */
+/** Reads values of other rows that are shown in place of the stored ones. */
 export type Show<N extends RecordName> = (
   tx: Tx,
   rows: readonly ValuesOf<FieldsOf<N>>[],
 ) => Promise<<Row extends ValuesOf<FieldsOf<N>>>(row: Row) => Row>
 
-/** Ids that a statement finds, and how what it calls `page` is sorted; all of them are of rows that have not been deleted. */
+/** A query for the ids of live rows, and the order of the page. */
 export type PageOfIds = { ids: RawBuilder<unknown>; inOrder: RawBuilder<unknown> }
 
-/** How rows of one type are read and changed. What is in the lists has not been deleted. */
+/** Reads and changes the rows of a type. Deleted rows are left out. */
 type Store<Row, Values, Kept> = {
   columns: (keyof Kept & string)[]
   rowsOf(tx: Tx, cells: readonly Kept[]): Promise<Row[]>
-  /** A row that is in the lists. */
   find(tx: Tx, id: string): Promise<Row | undefined>
   findByIds(tx: Tx, ids: readonly string[]): Promise<Row[]>
-  /** In the order of the ids. */
   findInOrder(tx: Tx, ids: readonly string[] | PageOfIds): Promise<Row[]>
-  /** A page of those that devices keep, in the order of the ids, beginning after one of them. */
+  /** A page of the rows that devices keep. */
   listAfter(tx: Tx, id: string, limit: number, windows: Windows): Promise<Row[]>
-  /** How many devices keep. */
   count(tx: Tx, windows: Windows): Promise<number>
   isLive(tx: Tx, id: string): Promise<boolean>
-  /** Whether the id was ever given; a deleted row keeps it. */
+  /** Whether the id was ever used; a deleted row keeps it. */
   isId(tx: Tx, id: string): Promise<boolean>
   add(tx: Tx, rows: readonly NewRow<Values, Row>[]): Promise<void>
   /**
-   * Locks a row to change it: nobody else can until the commit, so that of two people who change different fields at once
-   * both keep what they wrote. Nothing when there is none, or not at the revision that was expected.
+   * Locks a row, so that concurrent changes of different fields are both kept. Undefined when there is none, or
+   * not at the expected revision.
    */
   lock(tx: Tx, target: Target): Promise<Values | undefined>
   lockCells(tx: Tx, target: Target): Promise<Kept | undefined>
-  /** Locks it as well when it was deleted, and then it is in the lists again. */
+  /** The same for a row that may be deleted, which is restored. */
   restore(tx: Tx, target: Target): Promise<Values | undefined>
-  /** Writes what is another value than before: each column written costs the indexes in which it stands. Values are as they are held. */
+  /** Writes only changed columns: each one costs its indexes. Values are as stored. */
   change(tx: Tx, id: string, change: { before: Values; after: Values }): Promise<void>
-  /** False when there is none, or not at the revision that was expected. */
+  /** False when there is none, or not at the expected revision. */
   delete(tx: Tx, target: Target): Promise<boolean>
 }
 
@@ -73,17 +69,14 @@ export type AnyStore = Store<AnyValues, AnyValues, Cells>
 type AnyShow = (tx: Tx, rows: readonly AnyValues[]) => Promise<(row: AnyValues) => AnyValues>
 type AnyJoin = (tx: Tx, rows: readonly Cells[]) => Promise<(row: Cells) => AnyValues>
 
-/** An invoice is canceled instead. Its indexes do not say what is deleted, and who asks for that reads the rows themselves. */
+/** Invoices are canceled instead. */
 export function isNeverDeleted(name: RecordName): boolean {
   return name === 'invoices'
 }
 
-// A statement takes 32,766 values at most.
-const mostIds = 10_000
-
 const asHeld: AnyShow = async () => row => row
 
-/** `isKept` says which rows devices keep, where they do not keep all; `show`, how rows are shown, where that is not as they are held. */
+/** `isKept` selects the rows that devices keep; `show` replaces stored values by shown ones. */
 export function recordStore<N extends RecordName>(
   name: N,
   join: Join<N>,
@@ -110,7 +103,7 @@ export function recordStore(
     const row = tx.updateTable(name).where('id', '=', id).where('deleted_at', 'is', null)
     return rev === undefined ? row : row.where('rev', '=', rev)
   }
-  // A deleted row has no state to overwrite unseen, so only a live row is checked for its revision.
+  // A deleted row has no value to overwrite, so only a live row is checked for its revision.
   const goneOrAt = (tx: Tx, { id, rev }: Target) => {
     const row = tx.updateTable(name).where('id', '=', id)
     if (rev === undefined) return row
@@ -122,12 +115,8 @@ export function recordStore(
     const rows: AnyValues[] = found.map(row => rowFromCells(fields, row, joinedOf(row)))
     return rows.map(await show(tx, rows))
   }
-  const findCells = async (tx: Tx, ids: readonly string[]) => {
-    const found: Cells[] = []
-    for (const some of inChunks(ids, mostIds))
-      found.push(...(await live(tx).select(cells).where('id', 'in', some).execute()))
-    return found
-  }
+  const findCells = (tx: Tx, ids: readonly string[]): Promise<Cells[]> =>
+    queryInParts(ids, some => live(tx).select(cells).where('id', 'in', some))
   const ofPage = sql.join([...new Set(['id', ...columns])].map(column => sql.ref(`${name}.${column}`)))
   const cellsOfPage = async (tx: Tx, { ids, inOrder }: PageOfIds): Promise<Cells[]> => {
     const page = sql<Cells>`
@@ -154,10 +143,8 @@ export function recordStore(
     async findInOrder(tx, ids) {
       if ('inOrder' in ids) return rowsOf(tx, await cellsOfPage(tx, ids))
       const found = new Map((await findCells(tx, ids)).map(row => [row.id, row]))
-      return rowsOf(
-        tx,
-        ids.map(id => found.get(id)).filter(row => row !== undefined),
-      )
+      const inOrder = ids.map(id => found.get(id)).filter(row => row !== undefined)
+      return rowsOf(tx, inOrder)
     },
     async listAfter(tx, id, limit, windows) {
       const page = kept(tx, windows).select(cells).where('id', '>', id).orderBy('id').limit(limit)
@@ -174,12 +161,10 @@ export function recordStore(
       return (await tx.selectFrom(name).select('id').where('id', '=', id).executeTakeFirst()) !== undefined
     },
     async add(tx, rows) {
-      const shown = await show(
-        tx,
-        rows.map(({ values }) => values),
-      )
+      const values = rows.map(row => row.values)
+      const shown = await show(tx, values)
       const added = rows.map(row => newCells(name, row, shown))
-      for (const some of inChunks(added, rowsPerInsert)) await tx.insertInto(name).values(some).execute()
+      await insertRows(tx, name, added)
     },
     async lock(tx, target) {
       return valuesOfLocked(await lockCells(tx, target))

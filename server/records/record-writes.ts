@@ -18,37 +18,34 @@ import type { Ids } from '../ports.ts'
 import { refuse, refuseFirst } from '../refuse.ts'
 import type { Touched } from '../sync/changes.ts'
 import { isErased, missedRow } from '../sync/erased.ts'
-import type { When } from '../sync/made-at.ts'
-import type { Effect } from '../sync/write.ts'
+import type { Effect, When } from '../sync/write.ts'
 import type { AnyStore, RecordStore, Target } from './record-store.ts'
 
-/** The account that writes. */
 export type Writer = { userId: string | undefined }
 
-/** The record types whose rows staff write. The practice is one row; invoices and mandates come of what else is done. */
+/** The practice has one row; invoices and mandates result from other writes. */
 export type WrittenName = Exclude<RecordName, 'practice' | 'invoices' | 'mandates'>
 
 type Hooks<Values, Body> = {
-  /** The body in the form that the rules read. */
   readBody?(body: Body): Body
-  /** The refusals of the fields that are present. A change may leave out any part of an address. */
+  /** The refusals of the fields that are present. An address may be partial. */
   refusals(values: Partial<Values>, id: string): readonly Refusal<ErrorCode>[]
   /** The refusals of a new row, where there are more. */
   refusalsOfNew?(values: Values): readonly Refusal<ErrorCode>[]
-  /** Locks what stands before the row in the order of `lockRows`, where the write decides by it. A deletion says nothing. */
+  /** Locks rows that come before this one in the order of `lockRows`. A deletion passes no values. */
   lockBefore?(tx: Tx, id: string, said: Partial<Body>): Promise<void>
-  /** All that a body means for the row, once that is locked, in what the row holds; `before` is null of one that is added. */
+  /** Derives stored values from the body, once the row is locked; `before` is null for a new row. */
   complete?(tx: Tx, change: { before: Values | null; said: Body }): Promise<Body>
-  /** An edit in terms of what the row holds, and the row so, where rows show what others hold. */
+  /** Translates an edit and the row into stored values. */
   inHeldTerms?(patch: Patch, row: PatchValues | undefined): { patch: Patch; row: PatchValues }
-  /** The values to keep, once the row is locked. What they name has to be there. */
+  /** Checks references and returns the values to store, once the row is locked. */
   settle?(tx: Tx, change: { id: string; before: Values; after: Values } & Writer): Promise<Values>
-  /** Changes of other rows in the same transaction. */
+  /** Changes other rows in the same transaction. */
   afterChange?(
     tx: Tx,
     change: { id: string; before: Values; after: Values; ids: Ids } & When,
   ): Promise<readonly Touched[]>
-  /** Effects on the server alone. `before` is null for a row that is added, `after` for one that is deleted. */
+  /** Effects on the server alone. `before` is null for a new row, `after` for a deleted one. */
   afterWrite?(
     tx: Tx,
     written: { id: string; before: Values | null; after: Values | null } & When,
@@ -57,25 +54,23 @@ type Hooks<Values, Body> = {
 
 type StoreParts = 'isId' | 'add' | 'lock' | 'restore' | 'change' | 'delete'
 
-/** How rows of one type are written, beside what their definition says. All of it works on the transaction alone. */
+/** How rows of a type are written, beside what the definition says. */
 export type Writing<N extends WrittenName> = Hooks<ValuesOf<FieldsOf<N>>, BodyOf<FieldsOf<N>>> & {
   name: N
   store: Pick<RecordStore<N>, StoreParts>
-  /** A row that is in the lists, as answers show it. */
   find(tx: Tx, id: string): Promise<(Json & { rev: number }) | undefined>
 }
 
-/** The writes of one type. Each says what it touched and how it is answered, for `write` to keep. */
+/** The writes of a type, each with its effect for `write`. */
 export type RecordWrites<N extends WrittenName> = WritesOf<N, BodyOf<FieldsOf<N>>>
 export type AnyWrites = WritesOf<WrittenName, AnyValues>
 
 type WritesOf<N, Body> = {
   name: N
-  /** A row that is in the lists, as answers show it. */
   find(tx: Tx, id: string): Promise<(Json & { rev: number }) | undefined>
   inHeldTerms: NonNullable<Hooks<never, never>['inHeldTerms']>
   add(tx: Tx, body: Body, row: { id: string } & When & Writer): Promise<Effect>
-  /** With `isRestore`, a row that was deleted is in the lists again. */
+  /** With `isRestore`, a deleted row is restored. */
   change(tx: Tx, body: Body, target: Target & Writer & { isRestore?: boolean; ids: Ids }): Promise<Effect>
   delete(tx: Tx, target: Target): Promise<Effect>
 }
@@ -150,7 +145,7 @@ export function recordWrites(writing: AnyWriting): AnyWrites {
   }
 }
 
-/** The answer says at which revision the row was deleted, so that no older copy of it comes back on a device. */
+/** The revision of the deletion keeps devices from restoring an older copy. */
 export function deletedOnly(record: RecordName, id: string): Effect {
   const touched = [{ record, id, deleted: true }]
   return { status: 200, touched, about: { record, id }, answer: async (_tx, rev) => ({ id, rev }) }
@@ -158,7 +153,6 @@ export function deletedOnly(record: RecordName, id: string): Effect {
 
 const asTheyAre: AnyWrites['inHeldTerms'] = (patch, row = {}) => ({ patch, row })
 
-/** Only what a body says changes, in an address too. */
 function merged(before: AnyValues, body: AnyValues): AnyValues {
   const parts = Object.entries(body).map(([field, value]) => [
     field,
@@ -175,14 +169,13 @@ function isWithParts(value: unknown): value is object {
   return typeof value === 'object' && value !== null
 }
 
-/** The writes of an ordinary type, whose rules stand in its definition. */
 export function ordinaryWrites<N extends OrdinaryName>(writing: Omit<Writing<N>, 'refusals'>): RecordWrites<N>
 export function ordinaryWrites(writing: Omit<AnyWriting, 'refusals'> & { name: OrdinaryName }): AnyWrites {
   const { refusals }: Pick<Ordinary<AnyValues>, 'refusals'> = ordinaryTypes[writing.name]
   return recordWrites({ ...writing, refusals: values => refusals(values).filter(isRefusal) })
 }
 
-/** The signature of a definition says that its codes are of the registry. */
+/** Definitions return only registered codes. */
 function isRefusal(refusal: Refusal): refusal is Refusal<ErrorCode> {
   return isErrorCode(refusal.code)
 }

@@ -31,21 +31,21 @@ export type EventKind =
 
 export type NewEvent = {
   kind: EventKind
-  /** The user who did it; null for a stranger, and for the commands on the server. */
+  /** The user who did it; null for a stranger, and for commands on the server. */
   userId: string | null
-  /** To whom or to what: an id, for the table holds no names. */
+  /** The id of the subject: the table holds no names. */
   aboutId?: string | null
-  /** The session in which it was done: the event then says on which device. */
+  /** The session, for the name of the device. */
   sessionId?: string | undefined
   device?: string
 }
 
-/** The commands on the server have no log: they tell the person who types them. */
+/** Commands on the server have no log. */
 export type EventPorts = Pick<Ports, 'clock' | 'ids' | 'beside'> & Partial<Pick<Ports, 'log'>>
 
 /**
- * Keeps what happened, in the transaction in which it happens; a line of the log follows the commit. Where it changed an
- * account, the journal beside the database has it too.
+ * Stores an event in its transaction, with a log line after the commit. Events that change an account go into
+ * the journal too.
  */
 export async function noteEvent(tx: Tx, ports: EventPorts, event: NewEvent): Promise<void> {
   const id = await keepEvent(tx, ports, event)
@@ -72,8 +72,8 @@ const changesNoAccount: ReadonlySet<EventKind> = new Set([
 ])
 
 /**
- * Somebody gave a wrong password. For an address that nobody has here nothing is kept, and as much is written for it:
- * how long the answer takes must not tell who has an account.
+ * For an unknown address the event is written and deleted: the time of the response must not tell whether an
+ * account exists.
  */
 export async function noteRefusedSignIn(
   ports: EventPorts & Pick<Ports, 'db'>,

@@ -35,7 +35,6 @@ type Session = {
   expiresAt: string
 }
 
-/** To be called in every transaction that changes an account: events do it. */
 export function journalAccount(tx: Tx, ports: JournalPorts, id: string): void {
   atCommit(tx, () =>
     lineFor(tx, ports, async () => {
@@ -45,7 +44,6 @@ export function journalAccount(tx: Tx, ports: JournalPorts, id: string): void {
   )
 }
 
-/** The same for who may make an account. */
 export function journalRegistration(tx: Tx, ports: JournalPorts): void {
   atCommit(tx, () =>
     lineFor(tx, ports, async () => {
@@ -65,7 +63,7 @@ async function lineFor(
     try {
       write()
     } catch (error) {
-      // The change itself is made. The next start brings the journal up to the database.
+      // The change is made already. The next start repairs the journal.
       log?.error({ error: String(error) }, 'the journal of the accounts could not be written')
     }
   }
@@ -106,13 +104,13 @@ type Opened = {
   db: Db
   beside: Beside
   now: Date
-  /** Whether it may be that other servers work on the database too, with a secret of theirs. */
+  /** Whether other servers, with another secret, may use the database. */
   isShared: boolean
   /** A command says that a backup was restored. A missing journal then counts as lost. */
   isRestoring?: boolean
 }
 
-/** To be called before anything else is done with a database that was opened. */
+/** Call it before anything else after opening a database. */
 export async function bringAccountsBack(opened: Opened): Promise<AccountsFound> {
   const { db, beside, now, isShared, isRestoring = false } = opened
   const secretHash = createHash('sha256').update(beside.secret).digest('hex')
@@ -121,7 +119,7 @@ export async function bringAccountsBack(opened: Opened): Promise<AccountsFound> 
     const row = await lockCounter(tx)
     const isOfOther = row.secret_hash !== null && row.secret_hash !== secretHash
     if (isOfOther && isShared && !isRestoring) throw new OtherSecret()
-    // The journal of another database tells nothing of this one.
+    // The journal of another database says nothing about this one.
     const entries = isOfOther ? [] : readEntries(beside)
     // With the same place, this server is new or has lost its folder.
     const isCopy = isRestoring || place === null || row.place !== place
@@ -135,17 +133,14 @@ export async function bringAccountsBack(opened: Opened): Promise<AccountsFound> 
       .set({ n, secret_hash: secretHash, place })
       .where('id', '=', 1)
       .execute()
-    // No other process commits before this transaction does, and what it then appends goes into the new file.
+    // No other process commits before this transaction, and later lines go into the new file.
     writeAnew(beside, entries, await readEntriesOf(tx, n))
     if (isOfOther || isLost) return 'strange'
     return newer.length > 0 ? 'restored' : 'in step'
   })
 }
 
-/**
- * Brings the journal of a running server up to the changes that other servers made, so that each journal alone is enough
- * after a copy is put back.
- */
+/** Catches up with changes of other servers, so that each journal alone is enough after a restore. */
 export async function followAccounts(opened: Opened): Promise<AccountsFound> {
   const { db, beside } = opened
   const place = await readPlace(db)
@@ -162,7 +157,7 @@ export class OtherSecret extends Error {
   override name = 'OtherSecret'
 }
 
-/** Everybody signs in again, and the journal knows it. */
+/** Ends all sessions, in the journal too. */
 export async function signEverybodyOut(db: Db, beside: Beside, now: Date): Promise<void> {
   await writeTransaction(db, async tx => {
     const { n } = await lockCounter(tx)
@@ -222,7 +217,7 @@ async function doAgain(tx: Tx, entries: readonly Entry[], now: Date): Promise<vo
   await dropLinks(tx)
 }
 
-/** Which of them were used or withdrawn since, nobody knows: whoever still needs one is sent another. */
+/** Used and withdrawn links cannot be told apart after a restore, so all of them end. */
 async function dropLinks(tx: Tx): Promise<void> {
   await tx.deleteFrom('account_links').execute()
 }
@@ -248,7 +243,7 @@ type OfRegistration = Extract<Entry, { registration: Registration }>
 const isOfPerson = (entry: Entry): entry is OfPerson => 'person' in entry
 const isOfRegistration = (entry: Entry): entry is OfRegistration => 'registration' in entry
 
-/** For each person, or for the registration, the line that tells of it last. */
+/** The latest line of each person, or of the registration. */
 function latestOf<Kind extends Entry>(
   entries: readonly Entry[],
   isOf: (entry: Entry) => entry is Kind,
@@ -261,7 +256,6 @@ function lastNumberIn(beside: Beside): number {
   return Math.max(0, ...readEntries(beside).map(({ n }) => n))
 }
 
-/** All that the database knows. */
 async function readEntriesOf(tx: Tx, n: number): Promise<Entry[]> {
   const entries: Entry[] = []
   for (const { id } of await tx.selectFrom('users').select('id').orderBy('id').execute()) {
@@ -272,7 +266,7 @@ async function readEntriesOf(tx: Tx, n: number): Promise<Entry[]> {
   return registration === undefined ? entries : [...entries, { n, registration }]
 }
 
-/** People whom the database does not know stay in it: a later copy may be put back yet. */
+/** People unknown to the database stay in the journal: a later copy may be restored. */
 function writeAnew({ journal }: Beside, before: readonly Entry[], known: readonly Entry[]): void {
   const people = latestOf([...before, ...known], isOfPerson)
   const lines = [...people.values(), ...known.filter(isOfRegistration)]
@@ -283,7 +277,7 @@ async function readRegistration(tx: Tx): Promise<Registration | undefined> {
   return tx.selectFrom('registration').select(['kind', 'code']).where('id', '=', 1).executeTakeFirst()
 }
 
-// A program may sign in anew each minute. Nobody knows more of their sessions either.
+// A program may sign in each minute.
 const mostSessions = 100
 
 async function readAccount(tx: Tx, id: string): Promise<Account | undefined> {
@@ -310,7 +304,7 @@ function readEntries({ journal }: Beside): Entry[] {
   return journal.read().flatMap(readLine)
 }
 
-/** A line that a power cut left half written says nothing. */
+/** A line that a power cut left half written is skipped. */
 function readLine(line: string): Entry[] {
   try {
     const entry: unknown = JSON.parse(line)

@@ -4,8 +4,7 @@ import type { RecordType } from '../../src/contract/rows.ts'
 import type { Cells } from '../../src/domain/edits/fields.ts'
 import type { RowState } from '../../src/records/history.ts'
 import { records } from '../../src/records/records.ts'
-import { inChunks } from '../db/chunks.ts'
-import type { Tx } from '../db/database.ts'
+import { inChunks, type Tx } from '../db/database.ts'
 import { dropReferralsOfGone, erased, refuseErased } from './erased.ts'
 import {
   historyColumns,
@@ -16,7 +15,6 @@ import {
   type WriterName,
 } from './history.ts'
 
-/** A row that a write changed, or took out of the lists. `follows`: it only shows what another row says now, and nobody changed it. */
 export type Touched = {
   record: RecordType
   id: string
@@ -26,8 +24,8 @@ export type Touched = {
 }
 
 /**
- * Recalculations of features after rows of a record type have changed. They run in the transaction of the write and under
- * the head's lock: of two writes at once, the second sees what the first has done.
+ * Recalculations of features after a write. They run under the head's lock: of two writes at once, the second
+ * sees the first.
  */
 export type AfterWrite = { [N in RecordType]?: (tx: Tx, ids: readonly string[]) => Promise<void> }
 
@@ -58,7 +56,7 @@ export async function recordChanges(
     .executeTakeFirstOrThrow()
   const { rev } = head
   const once = new Map(touched.map(row => [`${row.record} ${row.id}`, row]))
-  // In the order in which devices keep them: the pages of a large commit each touch a few of their buckets, and not all.
+  // Devices store rows in this order, so each page of a large commit touches few of their buckets.
   const inOrder = [...once.values()].sort(byTypeAndId)
   const changes = inOrder.map(({ record, id, deleted, erased: isErased }, seq) => ({
     rev,
@@ -84,7 +82,10 @@ export async function recordChanges(
   return head
 }
 
-/** Comes last of all that writes rows: it answers with each as it then is. Those that only follow another keep who changed them last. */
+/**
+ * Comes after all other writes of rows: it returns their final state. Rows that only follow another keep their
+ * author.
+ */
 async function stamp(
   tx: Tx,
   changes: readonly ChangeRow[],
@@ -158,7 +159,7 @@ async function nameOfWriter(tx: Tx, { userId, sessionId, takenFrom }: Writer): P
   return {
     person: writer ? nameIn(writer) : null,
     device: writer?.device ?? null,
-    // An account that a restored server has lost has no name any more.
+    // A restored server may have lost the account.
     madeBy: takenFrom === undefined ? null : ((await nameOfStaff(tx, takenFrom)) ?? takenFrom),
   }
 }

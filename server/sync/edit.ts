@@ -7,44 +7,39 @@ import { isLostRevision } from './head.ts'
 import { readWriters } from './history.ts'
 import type { Effect } from './write.ts'
 
-/** An edit as a device kept it, at the moment in which it is done. */
 export type EditAsked = {
   id: string
   key: string
   patch: Patch
   /** The key of the edit that this one undoes. */
   undoes: string | undefined
-  /** The time of arrival. */
   now: string
-  /** When the user made it: what follows from the edit by day counts from here. */
+  /** The time at which the user made it; daily effects count from here. */
   madeAt: string
   userId: string
   sessionId: string
-  /** When the person last gave their password on this device. */
+  /** The last time at which the user gave the password on this device. */
   confirmedAt: string
 }
 
 /**
- * Handles one kind of edit inside the transaction that writes: it locks the rows that it depends on, reads the row, merges
- * and writes. An effect that touches no row means that everything was already as the edit wants it.
+ * Handles one kind of edit inside the transaction: it locks, reads, merges and writes. An effect without touched
+ * rows means that nothing had to change.
  */
 export type DoEdit = (tx: Tx, edit: EditAsked) => Promise<Effect>
 
-/** An edit that prepares something slow before the transaction, such as a PDF. */
 export type PreparedEdit = { prepare(edit: EditAsked): Promise<DoEdit> }
 
-/** An edit that queues emails: the postman is woken afterwards. */
 export type MailingEdit = { mailing: DoEdit }
 
-/** Every kind of edit that this server knows: `clients.change`. */
 export type Edits = { readonly [kind: string]: DoEdit | PreparedEdit | MailingEdit }
 
-/** The row is not as the person saw it; thrown inside the transaction, so that nothing of the edit is done. */
+/** The row is not as the user saw it. Thrown inside the transaction, so nothing is written. */
 export class EditConflict extends Error {
   override name = 'EditConflict'
   readonly row: (Json & { rev: number }) | null
   readonly fields: readonly string[]
-  /** Added before the transaction ends. */
+  /** Set before the transaction ends. */
   standing: Standing = { writers: [], isSeenLost: false }
 
   constructor(row: (Json & { rev: number }) | null, fields: readonly string[]) {
@@ -59,17 +54,16 @@ type Standing = { writers: ValueWriter[]; isSeenLost: boolean }
 type Asked = {
   record: RecordType
   id: string
-  /** None where the row is missing. */
+  /** Empty if the row is missing. */
   fields: readonly string[]
-  /** The revision that the user saw. */
   seen: number | undefined
   userId: string
   takenFrom: string | undefined
 }
 
 /**
- * Finds the writers of the values that an edit is in conflict with, in its transaction. A value is restored when the user saw a
- * revision that was lost, and the value is older than that revision. The row itself says only who changed it last.
+ * Finds the writers of the values in conflict. A value is restored when the user saw a lost revision and the
+ * value is older than that.
  */
 export async function readStanding(
   tx: Tx,

@@ -9,7 +9,7 @@ import { type Refused, refuse } from '../refuse.ts'
 /** In the column `deleted`: the row was erased. */
 export const erased = 2
 
-/** Invoices stay when their client goes, and these others are nobody's. */
+/** Invoices stay when their client is erased; the others belong to no client. */
 const staying: readonly RecordType[] = ['invoices', 'species', 'practice']
 const erasableTypes = recordTypes.filter(record => !staying.includes(record))
 
@@ -38,7 +38,7 @@ export async function refuseErased(tx: Tx, changes: readonly Change[]): Promise<
   }
 }
 
-/** A client who was typed by mistake goes at once, and is never brought back. */
+/** A deleted client is never restored. */
 async function isAnyDeleted(tx: Tx, clients: Expression<string>): Promise<boolean> {
   const found = await tx
     .selectFrom('clients')
@@ -51,8 +51,7 @@ async function isAnyDeleted(tx: Tx, clients: Expression<string>): Promise<boolea
 }
 
 /**
- * What rows name of other rows, as their definitions say: a row that tells of what was erased may not be written either. A client stays
- * whose referrer was.
+ * The references between erasable rows, by their definitions. A client stays when the referrer was erased.
  */
 const links = erasableTypes
   .filter(record => record !== 'clients')
@@ -62,7 +61,7 @@ const links = erasableTypes
     ),
   )
 
-/** A referral by a client who is gone meanwhile goes as those that an erasing has found. */
+/** Clears the referrer of clients whose referrer was deleted in the meantime. */
 export async function dropReferralsOfGone(tx: Tx, changes: readonly Change[]): Promise<void> {
   const ids = changes.filter(({ noun: record }) => record === 'clients').map(({ id }) => id)
   if (ids.length === 0) return
@@ -81,7 +80,6 @@ export async function dropReferralsOfGone(tx: Tx, changes: readonly Change[]): P
     .execute()
 }
 
-/** Whether one of them was. */
 export async function isErased(tx: Tx, record: RecordType, ids: readonly string[]): Promise<boolean> {
   return ids.length > 0 && (await isAnyErased(tx, record, ids))
 }
@@ -103,7 +101,7 @@ function erasedAmong(tx: Tx, record: RecordType) {
     .where('deleted', '=', sql.lit(erased))
 }
 
-/** Why a change found no row: someone else has changed it, or deleted it, or it was erased for good. */
+/** The reason why a change found no row: stale, deleted or erased. */
 export async function missedRow(
   tx: Tx,
   record: Exclude<RecordType, 'practice'>,

@@ -45,9 +45,8 @@ export type SnapshotPage = Static<typeof snapshotPage>
 type SnapshotAsked = Paging & { cursor?: string; records?: string }
 
 /**
- * A page of everything. Each page is a short transaction of its own; what is written between two of them stands in the feed,
- * which begins at the head that was noted before the first. It is answered as text: each row is written once, which tells as well how
- * long the page becomes.
+ * A page of everything. Each page is a short transaction; writes in between come with the feed, which begins at
+ * the head before the first page. The text is built here, because it also measures the page.
  */
 export async function writeSnapshot(ports: FeedPorts, asked: SnapshotAsked): Promise<string> {
   const { rest, found } = await readPage(ports, asked)
@@ -80,14 +79,14 @@ async function readPage(
   })
 }
 
-// In letters of JSON. Compressed, it comes in two to three seconds over 80 kB a second, and no more than that has to
-// be fetched again when the line breaks.
+// In characters. Compressed, it takes two to three seconds at 80 kB a second, and a broken connection loses no
+// more than that.
 const longestPage = 1_000_000
 
 type SnapshotChange = Change & { noun: RecordType }
 type WrittenChange = { change: SnapshotChange; text: string }
 
-/** As many of them as fit, and one at least; and whether there are more. */
+/** As many changes as fit, and at least one. */
 async function upTo(limit: number, parts: AsyncIterable<readonly SnapshotChange[]>) {
   const found: WrittenChange[] = []
   let left = longestPage
@@ -102,7 +101,7 @@ async function upTo(limit: number, parts: AsyncIterable<readonly SnapshotChange[
   return { found, more: false }
 }
 
-/** Reads at one moment of the epoch that the cursor is of; a cursor of another one starts over. */
+/** Reads at one moment of the epoch of the cursor. A cursor of another epoch starts over. */
 async function followingOn<Page>(
   { db }: FeedPorts,
   cursor: Head | undefined,
@@ -119,14 +118,13 @@ async function followingOn<Page>(
 
 type ChangeRow = { rev: number; seq: number; noun: string; id: string; deleted: number }
 
-// A device that was away while more came within its window than this is quicker with a snapshot.
 const mostCome = feedPageLimit
 
 function secondOf(instant: string): number {
   return Date.parse(instant) / 1000
 }
 
-/** Rows that came within the window by nothing but the days that went by; nothing if they are too many. */
+/** Rows that entered the window because days went by; undefined if they are too many. */
 async function selectRowsCome(
   { appointmentsBetween }: Mirrored,
   tx: Tx,
@@ -136,7 +134,7 @@ async function selectRowsCome(
   const { until } = windows.appointments
   if (ahead >= secondOf(until)) return []
   const from = new Date(ahead * 1000).toISOString()
-  const come = await appointmentsBetween(tx, from, until, mostCome + 1)
+  const come = await appointmentsBetween(tx, { from, until }, mostCome + 1)
   if (come.length > mostCome) return undefined
   return come.map(row => ({ noun: 'appointments' as const, id: row.id, rev: row.rev, row }))
 }
@@ -179,7 +177,7 @@ async function withRows(
 // Long rows fill a page with less than half of its limit: so few are read for nothing.
 const rowsAtOnce = 250
 
-/** All that come after a row, in the order of a snapshot, read as far as somebody takes them. */
+/** All rows after a position, in the order of a snapshot, read lazily. */
 async function* selectRows(
   mirrored: Mirrored,
   tx: Tx,
@@ -232,7 +230,7 @@ async function countRows(
   return count + gone
 }
 
-/** A device that starts over may hold what was erased while it was away. */
+/** A device that starts over may hold rows that were erased while it was offline. */
 async function selectErased(tx: Tx, record: RecordType, after: string, limit: number): Promise<Erased[]> {
   const gone = await tx
     .selectFrom('changes')

@@ -4,7 +4,6 @@ import { type Db, type Tx, writeTransaction } from '../db/database.ts'
 import { type Askable, keptQuery } from '../db/kept-query.ts'
 import type { Ids } from '../ports.ts'
 
-/** Where the server's rows stand: the epoch of the database, and the revision of its latest change. */
 export type { Head }
 
 export async function readHead(db: Askable): Promise<Head> {
@@ -18,9 +17,8 @@ const selectHead = keptQuery('head', [], db =>
 )
 
 /**
- * Takes the lock under which every write of rows commits. What others have committed is visible from the next question
- * on, and nothing else comes until the commit. Whoever holds it waits for no other lock: all other locks are
- * taken before it.
+ * Takes the lock under which every write of rows commits. Later statements see all that was committed. All other
+ * locks are taken before it.
  */
 export async function lockHead(tx: Tx): Promise<void> {
   await tx
@@ -31,8 +29,8 @@ export async function lockHead(tx: Tx): Promise<void> {
 }
 
 /**
- * A database that was restored from an older copy counts revisions anew that devices know from the epoch before. Under
- * another epoch, every device starts over.
+ * A restored database would count revisions again that devices know. Under another epoch, every device starts
+ * over.
  */
 export async function renewEpoch(tx: Tx, ids: Ids): Promise<void> {
   await lockHead(tx)
@@ -43,18 +41,21 @@ export async function renewEpoch(tx: Tx, ids: Ids): Promise<void> {
   await tx.updateTable('head').set(newEpoch(ids)).where('id', '=', 1).execute()
 }
 
-/** More restores than a device is away for. All of them go with each page of a snapshot. */
+/** More restores than a device is offline for. All of them go with each page of a snapshot. */
 const mostEpochs = 50
 
 /**
- * The epochs before this one, for devices that stand in one of them: a database may begin anew more than once before a
- * device comes back, and what that has lost is behind the end of its own epoch and not of the last one.
+ * The epochs before this one. Several may begin before a device comes back, and what it lost is behind the end
+ * of its own epoch.
  */
 export async function readEarlierEpochs(tx: Tx): Promise<EarlierEpoch[]> {
   return tx.selectFrom('lives').select(['epoch', 'until']).orderBy('until').execute()
 }
 
-/** Renews the epoch because a device has proved a revision that this database does not have; of several servers that notice it, one does it. */
+/**
+ * Renews the epoch because a device has proved a revision that this database does not have. Of several servers,
+ * one does it.
+ */
 export async function renewEpochBehind(db: Db, ids: Ids, seen: Head): Promise<void> {
   await writeTransaction(db, async tx => {
     await lockHead(tx)
@@ -63,7 +64,7 @@ export async function renewEpochBehind(db: Db, ids: Ids, seen: Head): Promise<vo
   })
 }
 
-/** Whether no write of this database can have had this revision: it lies between the end of one epoch and the next. */
+/** Whether no write of this database had this revision: it lies between two epochs. */
 export async function isLostRevision(tx: Tx, rev: number): Promise<boolean> {
   const epoch = await tx
     .selectFrom('lives')
@@ -74,13 +75,10 @@ export async function isLostRevision(tx: Tx, rev: number): Promise<boolean> {
   return epoch !== undefined
 }
 
-/** More revisions than are ever written between a backup and the moment at which it is restored. */
+/** More revisions than are ever written between a backup and its restore. */
 const leap = 100_000
 
-/**
- * What was written since the copy had numbers too, and edits that wait on devices name them: a new epoch counts from
- * beyond all of them, so that no revision number is used twice.
- */
+/** A new epoch counts from beyond all revisions since the backup, so no number is used twice. */
 const newEpoch = (ids: Ids) => ({
   epoch: ids.uuid(),
   began: sql.ref<number>('rev'),

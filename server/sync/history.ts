@@ -15,34 +15,30 @@ import {
 } from '../../src/records/history.ts'
 import { columnsOf, type Fields } from '../../src/records/record.ts'
 import { records } from '../../src/records/records.ts'
-import { inChunks, mostIds, rowsPerInsert } from '../db/chunks.ts'
-import type { Tx } from '../db/database.ts'
+import { inChunks, insertRows, mostIds, queryInParts, type Tx } from '../db/database.ts'
+import type { HistoryTable } from '../db/tables.ts'
 
-/** The writer and the time. A write without a user, such as the signature of a client, has no account and no session. */
+/** A write without a user, such as the signature of a client, has no account and no session. */
 export type Writer = {
   userId: string | undefined
   sessionId?: string | undefined
   now: string
-  /** When the user made the edit, where it arrived later. */
+  /** The time at which the user made the edit, where it arrived later. */
   madeAt?: string | undefined
-  /** The account that made the edit, when an administrator sends it under their own name. */
+  /** The account that made the edit, when an administrator sends it under another name. */
   takenFrom?: string | undefined
 }
 
-/** The name of the writer at that time: an account and a session may be gone later. */
+/** The names at that time: an account and a session may be deleted later. */
 export type WriterName = { person: string | null; device: string | null; madeBy: string | null }
 
 type TouchedRow = { rev: number; noun: RecordType; id: string }
 
-/** Rows as they are after a write, by their ids. */
 export type RowsAfter = ReadonlyMap<RecordType, ReadonlyMap<string, RowState>>
 
 /**
- * Adds to the history of each row what this write did to it: the difference between what its history came to before, and the
- * row as it now is. No feature says what it has changed, so none can leave it out, and what one row's change does to
- * others stands in theirs.
- *
- * It is called under the locks of the rows and of the head, so nobody else adds to these histories meanwhile.
+ * Adds to the history of each row the difference between its history and the row as it is now. Features need not
+ * report their changes. It runs under the locks of the rows and of the head.
  */
 export async function keepHistory(
   tx: Tx,
@@ -66,55 +62,33 @@ export async function keepHistory(
   }
 }
 
-type By = {
-  at: string
-  user_id: string | null
-  session_id: string | null
-  person: string | null
-  device: string | null
-  made_by: string | null
-  made_at: string | null
-}
-
 async function keepHistoryOf(
   tx: Tx,
   rows: readonly TouchedRow[],
   after: ReadonlyMap<string, RowState> | undefined,
-  by: By,
+  by: Omit<HistoryTable, 'record' | 'row_id' | 'rev' | 'kind' | 'patch' | 'state'>,
 ) {
   const [first] = rows
   if (first === undefined) return
   const { noun: record } = first
-  const before = await readStates(
-    tx,
-    record,
-    rows.map(({ id }) => id),
-  )
+  const ids = rows.map(({ id }) => id)
+  const before = await readStates(tx, record, ids)
   const items = rows.flatMap(({ id, rev }) => {
     const state = after?.get(id)
     const was = before.get(id)
     const item = state && differenceOf(was?.state, state)
     if (item === undefined) return []
     const isLong = was !== undefined && was.items >= itemsPerState - 1
-    return [
-      {
-        record,
-        row_id: id,
-        rev,
-        kind: item.kind,
-        patch: JSON.stringify(item.patch),
-        ...by,
-        state: isLong ? JSON.stringify(state) : null,
-      },
-    ]
+    const kept = isLong ? JSON.stringify(state) : null
+    const patch = JSON.stringify(item.patch)
+    return [{ record, row_id: id, rev, kind: item.kind, patch, ...by, state: kept }]
   })
-  for (const some of inChunks(items, rowsPerInsert)) await tx.insertInto('history').values(some).execute()
+  await insertRows(tx, 'history', items)
 }
 
-/** Every so many items, one contains the state at that point, so that no more are read. */
+/** One in so many items stores the whole state, which bounds what is read. */
 export const itemsPerState = 16
 
-/** The states of rows by their history, and the number of items read for each. */
 export async function readStates(
   tx: Tx,
   record: RecordType,
@@ -149,7 +123,7 @@ export async function readStates(
   return states
 }
 
-/** The revision of the latest item that says what the history comes to there; 0 where none does. */
+/** The revision of the latest item with a state; 0 where none has. */
 function lastKnown(tx: Tx, record: RecordType, id: string) {
   const latest = tx
     .selectFrom('history as earlier')
@@ -160,7 +134,6 @@ function lastKnown(tx: Tx, record: RecordType, id: string) {
   return sql<number>`coalesce((${latest}), 0)`
 }
 
-/** The fields of a row that its history knows. */
 export function historyColumns(record: RecordType): readonly string[] {
   const fields: Fields = records[record]
   return [...new Set(['id', 'deleted_at', ...columnsOf(fieldsInHistory(fields))])]
@@ -182,7 +155,7 @@ function patchFromTable(patch: string): Patch {
   return JSON.parse(patch)
 }
 
-/** A page of the history of a row, the latest first; `before` is where the page before it ended. */
+/** A page of the history of a row, the latest first; `before` is the end of the previous page. */
 export async function readHistory(
   tx: Tx,
   { record, id, limit, before }: { record: RecordType; id: string; limit: number; before?: number },
@@ -218,8 +191,8 @@ type FieldsWriter = {
 }
 
 /**
- * Finds the writers of the current values of these fields, the latest first. Without fields it finds the user who deleted
- * the row. A field that no item names still has its first value, so its writer is the user of the first item.
+ * Finds the writers of the current values of these fields, the latest first. Without fields, the user who
+ * deleted the row. A field that no item names still has its first value.
  */
 export async function readWriters(
   tx: Tx,
@@ -247,7 +220,6 @@ export async function readWriters(
   return writers
 }
 
-/** The history items of a row from a revision on, in order. */
 export async function readItems(
   tx: Tx,
   { record, id }: { record: RecordType; id: string },
@@ -264,7 +236,7 @@ export async function readItems(
   return items.map(({ rev, patch }) => ({ rev, patch: patchFromTable(patch) }))
 }
 
-/** Whether somebody else, or the same person from another device, has changed this row since a revision. */
+/** Whether another user, or another device of this user, has changed the row since a revision. */
 export async function changedByOthers(
   tx: Tx,
   { record, id, seen, sessionId }: { record: string; id: string; seen: number; sessionId: string },
@@ -280,22 +252,22 @@ export async function changedByOthers(
   return other !== undefined
 }
 
-/** The types of record that rows of others name. */
 const linkedTypes = new Set(
   Object.values<Fields>(records).flatMap(fields =>
     Object.values(fieldsInHistory(fields)).flatMap(({ to }) => to ?? []),
   ),
 )
 
-/** Removes the histories of rows that are erased, and their ids from those of others. */
+/** Removes the histories of erased rows, and their ids from the histories of others. */
 export async function forgetHistory(
   tx: Tx,
   erased: readonly { record: RecordType; id: string }[],
 ): Promise<void> {
   for (const record of new Set(erased.map(row => row.record))) {
     const ids = erased.filter(row => row.record === record).map(({ id }) => id)
-    for (const some of inChunks(ids, mostIds))
-      await tx.deleteFrom('history').where('record', '=', record).where('row_id', 'in', some).execute()
+    await queryInParts(ids, some =>
+      tx.deleteFrom('history').where('record', '=', record).where('row_id', 'in', some),
+    )
   }
   for (const { id } of erased.filter(({ record }) => linkedTypes.has(record))) {
     await tx

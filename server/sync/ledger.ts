@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import { isRecordType, type RecordType } from '../../src/contract/rows.ts'
 import type { Json } from '../../src/domain/text/json.ts'
-import { inChunks } from '../db/chunks.ts'
-import type { Tx } from '../db/database.ts'
+import { queryInParts, type Tx } from '../db/database.ts'
 import { refuse } from '../refuse.ts'
 
 /**
@@ -15,32 +14,30 @@ import { refuse } from '../refuse.ts'
 type LedgerEntry = {
   key: string
   userId: string
-  /** The account that may have sent the same edit before. */
   takenFrom: string | undefined
   hash: string
   at: string
 }
 
-/** How an edit was done: it was so before, or what others have changed stands beside it. */
+/** How an edit was done: nothing had to change, or it was merged with changes of others. */
 export type HowDone = 'wasSo' | 'merged' | null
 
-/** The row that a write answers with, or what it answers with instead. */
+/** The row, or a body for a response without a row. */
 export type Answered =
   | { kind: 'row'; record: RecordType; id: string }
   | { kind: 'said'; body: { [field: string]: Json } }
 
 export type DoneBefore = { status: number; rev: number; how: HowDone; answered: Answered }
 
-/** `at`: when it was done. */
 export type EarlierWrite = DoneBefore & { at: string }
 
 const underWay = 0
-/** Kept instead of what was said about a client who was erased since. */
+/** Stored instead of a body about a client who was erased since. */
 const saidOfErased = 410
 
 /**
- * Takes the key for the write that now runs, or tells what became of it before. The insert decides, and not
- * a query before it: of two that arrive together, the second waits for the first and then finds what it did.
+ * Claims the key, or returns the earlier write under it. The insert decides: of two requests at once, the second
+ * waits for the first.
  */
 export async function claimKey(tx: Tx, entry: LedgerEntry): Promise<EarlierWrite | undefined> {
   const claim = await tx
@@ -73,12 +70,10 @@ export async function claimKey(tx: Tx, entry: LedgerEntry): Promise<EarlierWrite
   return { status, rev, how, answered, at }
 }
 
-/** The outcome of a write. */
 export async function readDone(tx: Tx, key: string): Promise<Pick<DoneBefore, 'rev' | 'how'> | undefined> {
   return tx.selectFrom('ledger').select(['rev', 'outcome as how']).where('key', '=', key).executeTakeFirst()
 }
 
-/** Whether a write under this key has been done: keys are never taken out of the ledger. */
 export async function isAnswered(tx: Tx, key: string): Promise<boolean> {
   const entry = tx.selectFrom('ledger').select('key').where('key', '=', key)
   return (await entry.executeTakeFirst()) !== undefined
@@ -101,21 +96,18 @@ export async function keepDone(
     .execute()
 }
 
-/** Removes what was said about these rows. The keys stay used, so nothing runs a second time. */
 export async function forgetSaid(tx: Tx, ids: readonly string[]): Promise<void> {
-  for (const some of inChunks(ids, mostPatterns)) {
-    await tx
+  const naming = (some: string[]) =>
+    tx
       .updateTable('ledger')
       .set({ status: saidOfErased, said: '{}' })
       .where(({ or, eb }) => or(some.map(id => eb('said', 'like', `%${id}%`))))
-      .execute()
-  }
+  await queryInParts(ids, naming, mostPatterns)
 }
 
-// Each is looked for in everything that was ever said.
+// Each pattern is searched for in all stored bodies.
 const mostPatterns = 50
 
-/** The same text for the same request, in whatever order a client writes its fields. */
 export function hashOfRequest(method: string, path: string, body: unknown): string {
   return createHash('sha256')
     .update(`${method} ${path}\n${JSON.stringify(ordered(body)) ?? ''}`)

@@ -4,18 +4,18 @@ import { type Db, readTransaction, type Tx } from '../db/database.ts'
 import type { Listener, Pokes } from '../ports.ts'
 import { readHead } from './head.ts'
 
-/** In milliseconds. After a poke the server pauses, and then sends the next one if something changed meanwhile. */
+/** In milliseconds. `rest` is the pause after a poke. */
 export type Pace = { poll: number; heartbeat: number; rest?: number }
 
-// To tell hundreds of devices of each edit would take the server longer than the edits themselves.
+// Poking hundreds of devices for each edit would take longer than the edits.
 const usualRest = 50
 
 const usualPace: Pace = { poll: 1_000, heartbeat: 15_000 }
 
-// A device has one stream, and more only while it does not know yet that the earlier ones are dead.
+// A device has one stream, and more only until earlier ones are known to be dead.
 const mostPerSession = 4
 
-/** The listeners of this process. Without listeners no timer runs, and nothing is sent inside a transaction. */
+/** Without listeners no timer runs. */
 export function createPokes(db: Db, log: FastifyBaseLogger, pace: Pace = usualPace): Pokes {
   const listeners = new Set<Listener>()
   let latest: Head | undefined
@@ -49,7 +49,7 @@ export function createPokes(db: Db, log: FastifyBaseLogger, pace: Pace = usualPa
     for (const listener of asked) listener.heartbeat()
     const ids = [...new Set(asked.map(({ sessionId }) => sessionId))]
     const live = await readTransaction(db, tx => selectLiveSessions(tx, ids))
-    // Sessions that were ended meanwhile, also by a command, get no more pokes.
+    // Sessions that ended, by a command too, get no more pokes.
     for (const listener of asked) if (!live.has(listener.sessionId)) end(listener)
   }
 
@@ -93,7 +93,7 @@ export function createPokes(db: Db, log: FastifyBaseLogger, pace: Pace = usualPa
   }
 }
 
-/** The next time begins when this one is done: a slow database is not asked faster than it answers. */
+/** The pause begins when the work is done, so a slow database is not queried faster than it answers. */
 function repeat(pause: number, act: () => Promise<void>, failed: (error: unknown) => void): () => void {
   let timer = setTimeout(turn, pause)
   let isStopped = false

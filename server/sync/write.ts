@@ -1,5 +1,7 @@
+import type { Lateness, PushedEdit } from '../../src/contract/push.ts'
 import { blankRow, type RecordType } from '../../src/contract/rows.ts'
-import type { Json } from '../../src/domain/text/json.ts'
+import { isLate } from '../../src/domain/billing/invoices.ts'
+import { isObject, type Json } from '../../src/domain/text/json.ts'
 import { type Tx, writeTransaction } from '../db/database.ts'
 import type { RoutePorts } from '../ports.ts'
 import { refuse } from '../refuse.ts'
@@ -21,17 +23,15 @@ import { type Mirrored, readAnswer } from './mirrored.ts'
  * So a kill at any moment leaves all of it or none of it, and whoever got no answer may ask again under the same key.
  */
 export type WriteRequest = {
-  /** Null when a client signs, who is no member of staff. */
+  /** Undefined when a client signs. */
   userId: string | undefined
   sessionId?: string
-  /** The account that made the edit, when an administrator sends it under their own name. */
   takenFrom?: string | undefined
-  /** The key of the edit, when the client sent one. Without it nobody can repeat the write, and nothing is remembered. */
+  /** The key, when the client sent one. Without it the write cannot be repeated, and is not remembered. */
   key: string | undefined
-  /** The id of what a create makes: the key, or one that the server makes. */
+  /** The id of a new row: the key, or a new id. */
   newId: string
   now: string
-  /** When the user made the edit, where it arrived later. */
   madeAt?: string
   method: string
   path: string
@@ -41,24 +41,25 @@ export type WriteRequest = {
 export type Effect = {
   touched: readonly Touched[]
   status: number
-  /** The row that it answers with, which is read anew when its key comes again. What answers otherwise is kept in the ledger. */
+  /**
+   * The row to answer with, which is read again when the key comes again. Null for other responses, which the
+   * ledger stores.
+   */
   about: { record: RecordType; id: string } | null
   /** Nothing was written because the row is deleted. */
   isGone?: boolean
-  /** Kept with the answer, where the edit of a device was done in another way than just so. */
+  /** Set where the edit of a device was not done as it came. */
   how?: HowDone
-  /** Reads what to answer, after the rows were stamped. `rev` in it is the answer's ETag. */
+  /** Reads the response after the rows were stamped. Its `rev` is the ETag. */
   answer: (tx: Tx, rev: number) => Promise<Json & { rev: number }>
 }
 
-/** `gone` is a row that was deleted since: then the body says that alone. */
 export type Written = {
   status: number
   body: Json
   rev: number
   how: HowDone
   replayed: boolean
-  /** When the write was done. */
   at: string
   isGone: boolean
 }
@@ -77,19 +78,13 @@ export async function write(
       const { userId, takenFrom, now: at } = writeRequest
       const earlier = await claimKey(tx, { key, userId, takenFrom, hash, at })
       if (earlier !== undefined) {
+        const { status, how } = earlier
         const now = await readAnswered(ports.mirrored, tx, earlier)
-        return {
-          ...now,
-          status: earlier.status,
-          how: earlier.how,
-          at: earlier.at,
-          replayed: true,
-          head: undefined,
-        }
+        return { ...now, status, how, at: earlier.at, replayed: true, head: undefined }
       }
     }
     const effect = await body(tx)
-    // A write that had nothing to change stands in the ledger too, and makes no new revision.
+    // A write that had nothing to change is in the ledger too, and makes no new revision.
     const head =
       effect.touched.length === 0
         ? undefined
@@ -107,12 +102,12 @@ export async function write(
 
 function answeredWith(about: Effect['about'], answer: Json): Answered {
   if (about !== null) return { kind: 'row', ...about }
-  return { kind: 'said', body: typeof answer === 'object' && !Array.isArray(answer) ? (answer ?? {}) : {} }
+  return { kind: 'said', body: isObject(answer) ? answer : {} }
 }
 
 /**
- * The response to a repeated key: the row as it is now. A row that was deleted since gets the response of a deletion with
- * the revision of that deletion, so that no device restores an older copy.
+ * The response to a repeated key: the row as it is now, or its deletion with that revision, so that no device
+ * restores an older copy.
  */
 export async function readAnswered(
   mirrored: Mirrored,
@@ -122,7 +117,7 @@ export async function readAnswered(
   if (answered.kind === 'said') return { body: { ...answered.body, rev }, rev, isGone: false }
   const { record, id } = answered
   const found = await readAnswer(mirrored, tx, record, id)
-  // The practice is there before anybody has written it.
+  // The practice has a row only once it was written.
   const row = found ?? (record === 'practice' ? blankRow.practice : undefined)
   if (row !== undefined) return { body: row, rev: row.rev, isGone: false }
   const change = await tx
@@ -134,4 +129,41 @@ export async function readAnswered(
   if (change?.deleted === erased) throw refuse('clients/erased')
   const gone = change?.rev ?? rev
   return { body: { id, rev: gone }, rev: gone, isGone: true }
+}
+
+/** `now` is the time of arrival. `madeAt` is when the user did it, by default `now`. */
+export type When = { now: string; madeAt?: string | undefined }
+
+export const madeAtOf = ({ now, madeAt = now }: When): string => madeAt
+
+/** The time that the device gives, but not after its arrival, and not before the row as the user saw it. */
+export async function boundMadeAt(
+  tx: Tx,
+  { record, id, seen, madeAt }: Pick<PushedEdit, 'record' | 'id' | 'seen' | 'madeAt'>,
+  now: string,
+): Promise<string> {
+  const time = Date.parse(madeAt ?? '')
+  if (Number.isNaN(time) || time >= Date.parse(now)) return now
+  const said = new Date(time).toISOString()
+  const items = tx
+    .selectFrom('history')
+    .select(['at', 'made_at'])
+    .where('record', '=', record)
+    .where('row_id', '=', id)
+    .limit(1)
+  const shown =
+    seen === undefined
+      ? undefined
+      : await items.where('rev', '<=', seen).orderBy('rev', 'desc').executeTakeFirst()
+  const first = shown ? undefined : await items.orderBy('rev').executeTakeFirst()
+  const earliest = shown?.at ?? first?.made_at ?? first?.at ?? said
+  // A restored server may have a later revision under the number that the device saw.
+  if (earliest > now) return now
+  if (said < earliest) return earliest
+  return said
+}
+
+/** Undefined for an edit that arrived within a day. */
+export function latenessOf(madeAt: string, arrivedAt: string): Lateness | undefined {
+  return isLate(madeAt, arrivedAt) ? { madeAt, arrivedAt } : undefined
 }

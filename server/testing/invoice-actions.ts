@@ -3,9 +3,7 @@ import { type InvoiceStatus, invoiceNumber } from '../../src/domain/billing/invo
 import { dayOf, monthAfter, monthOf } from '../../src/domain/calendar/brussels.ts'
 import { mandateReference } from '../../src/domain/documents/contract-document.ts'
 import type { Json } from '../../src/domain/text/json.ts'
-import { inChunks, rowsPerInsert } from '../db/chunks.ts'
-import { writeTransaction } from '../db/database.ts'
-import { lockRows } from '../db/lock-rows.ts'
+import { insertRows, lockRows, writeTransaction } from '../db/database.ts'
 import { afterWrite } from '../feature-hooks.ts'
 import { addMandates } from '../features/bank/mandates/mandates-store.ts'
 import { writeStartTerms } from '../features/contracts/contract-terms.ts'
@@ -125,7 +123,7 @@ export async function addPastInvoices(
         updated_at: at,
       }
     })
-    for (const some of inChunks(rows, rowsPerInsert)) await tx.insertInto('invoices').values(some).execute()
+    await insertRows(tx, 'invoices', rows)
     // Each line corrects a month without an invoice, so that no correction follows from it.
     const line = { kind: 'correction', period: '1899-12', vatRate: 0 } as const
     const lines = rows.map(({ id, net_cents }) => ({

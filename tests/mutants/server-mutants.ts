@@ -251,7 +251,7 @@ export const serverMutants: readonly Mutant[] = [
   {
     name: 'what is delicate does not ask for the password again',
     file: 'server/calls/signed-in.ts',
-    find: '    if (again === true) refuseUnlessConfirmed(person, ports.clock.now())\n',
+    find: '    if (again === true) refuseUnlessConfirmed(person, now)\n',
     put: '',
     by: access,
   },
@@ -271,7 +271,7 @@ export const serverMutants: readonly Mutant[] = [
   },
   {
     name: 'no row is locked before it is read',
-    file: 'server/db/lock-rows.ts',
+    file: 'server/db/database.ts',
     find: ".orderBy('id').forNoKeyUpdate()",
     put: ".orderBy('id')",
     by: atOnce,
@@ -296,7 +296,7 @@ export const serverMutants: readonly Mutant[] = [
   {
     name: 'another number of visits does not lock the client whose contracts fall',
     file: 'server/features/animals/animals-store.ts',
-    find: "  await lockRows(\n    tx,\n    'clients',\n    [before?.client_id, next].filter(client => client !== undefined),\n  )\n",
+    find: "  await lockRows(tx, 'clients', owners)\n",
     put: '',
     by: atOnce,
     only: 'PostgreSQL',
@@ -439,8 +439,8 @@ export const serverMutants: readonly Mutant[] = [
   {
     name: 'edits of a push have no keys (law 7)',
     file: 'server/http/sync/push-route.ts',
-    find: '      takenFrom,\n      key,\n',
-    put: '      takenFrom,\n      key: undefined,\n',
+    find: '{ ...writer, key, newId',
+    put: '{ ...writer, key: undefined, newId',
     by: push,
   },
   {
@@ -558,7 +558,7 @@ export const serverMutants: readonly Mutant[] = [
   {
     name: 'what was said of an erased client stays in the ledger',
     file: 'server/features/clients/erasure/erasure-routes.ts',
-    find: '[id, ...records.animals, ...records.contracts.map(contract => contract.id)]',
+    find: '[id, ...records.animals, ...contractIds]',
     put: '[]',
     by: ['server/features/clients/erasure'],
   },
@@ -572,8 +572,8 @@ export const serverMutants: readonly Mutant[] = [
   {
     name: 'a history says what it came to before its item, and not with it',
     file: 'server/sync/history.ts',
-    find: 'state: isLong ? JSON.stringify(state) : null',
-    put: 'state: isLong ? JSON.stringify(was?.state) : null',
+    find: 'isLong ? JSON.stringify(state) : null',
+    put: 'isLong ? JSON.stringify(was?.state) : null',
     by: ['server/sync/history.test.ts'],
   },
   {

@@ -59,8 +59,8 @@ export const animalWrites = ordinaryWrites({
 })
 
 /**
- * An edit that says whether the animal stands elsewhere speaks of what the animal holds, and of an address only where it does: its
- * client may have moved since, which is no conflict. What is shown as the person saw it is seen, whichever of the two holds it.
+ * Translates an edit of `elsewhere` and the address into the stored values. The client may have moved since,
+ * which is no conflict.
  */
 function inHeldTerms(patch: Patch, row: Values | undefined): { patch: Patch; row: Values } {
   const live = row ?? {}
@@ -90,7 +90,6 @@ function inHeldTerms(patch: Patch, row: Values | undefined): { patch: Patch; row
 
 type Side = { elsewhere: boolean; consultingAddress: AddressWithPhone }
 
-/** A side of an edit, in the form of rows. */
 function sideOf(elsewhere: Json | undefined, address: Json | undefined): Side | undefined {
   const consultingAddress = animals.consultingAddress.read(address)
   return typeof elsewhere === 'boolean' && consultingAddress !== undefined
@@ -108,10 +107,7 @@ function isChargedAlike(before: AnimalValues, after: AnimalValues): boolean {
   return charged.every(field => before[field] === after[field])
 }
 
-/**
- * The name of a species as the species itself spells it. An animal keeps the name of one that was deleted, so nothing
- * is asked of a name that comes back as it was sent.
- */
+/** A name that does not change is not checked: an animal keeps the name of a deleted species. */
 async function spelled(tx: Tx, name: string, before: string): Promise<string> {
   if (name === before) return before
   const species = await findSpecies(tx, speciesId(name))

@@ -2,28 +2,22 @@ import type { AnimalListQuery, AnimalRow } from '../../../src/contract/animals.t
 import { blankAddressWithPhone } from '../../../src/domain/clients/address.ts'
 import { heldAfter, withAddressShown } from '../../../src/domain/clients/animal-address.ts'
 import type { AnimalValues } from '../../../src/records/animals.ts'
-import { TransactionConflict, type Tx } from '../../db/database.ts'
-import { lockRows } from '../../db/lock-rows.ts'
+import { lockRows, queryInParts, TransactionConflict, type Tx } from '../../db/database.ts'
 import type { NewRow } from '../../records/record-cells.ts'
 import { listRecords } from '../../records/record-list.ts'
 import { recordStore } from '../../records/record-store.ts'
 import { clientsOf, findHomes, findPersonNames } from '../clients/clients-store.ts'
 
 export const animalStore = recordStore('animals', clientsOf, undefined, async (tx, rows) => {
-  const homes = await findHomes(
-    tx,
-    rows.flatMap(({ elsewhere, clientId }) => (elsewhere ? [] : [clientId])),
-  )
+  const clientIds = rows.flatMap(({ elsewhere, clientId }) => (elsewhere ? [] : [clientId]))
+  const homes = await findHomes(tx, clientIds)
   return row => withAddressShown(row, homes.get(row.clientId))
 })
 export const { findByIds: findAnimalsByIds, isLive: isAnimal } = animalStore
 
-/** Animals as a file or a sample tells of them, which says no more than an address. */
 export async function addAnimals(tx: Tx, rows: readonly NewRow<AnimalValues, AnimalRow>[]): Promise<void> {
-  const homes = await findHomes(
-    tx,
-    rows.map(({ values }) => values.clientId),
-  )
+  const clientIds = rows.map(({ values }) => values.clientId)
+  const homes = await findHomes(tx, clientIds)
   const held = rows.map(row => {
     const { consultingAddress, clientId } = row.values
     const home = homes.get(clientId) ?? blankAddressWithPhone
@@ -35,43 +29,35 @@ export async function addAnimals(tx: Tx, rows: readonly NewRow<AnimalValues, Ani
   await animalStore.add(tx, held)
 }
 
-export type AnimalOfBooking = Pick<AnimalRow, 'name' | 'speciesName' | 'clientId' | 'client'>
+type AnimalOfBooking = Pick<AnimalRow, 'name' | 'speciesName' | 'clientId' | 'client'>
 
 /** Includes deleted animals: appointments still show their names. */
 export async function findAnimalsEverById(
   tx: Tx,
   ids: readonly string[],
 ): Promise<Map<string, AnimalOfBooking>> {
-  if (ids.length === 0) return new Map()
-  const rows = await tx
-    .selectFrom('animals')
-    .select(['id', 'name', 'species_name', 'client_id'])
-    .where('id', 'in', [...new Set(ids)])
-    .execute()
-  const names = await findPersonNames(
-    tx,
-    rows.map(row => row.client_id),
+  const rows = await queryInParts(ids, some =>
+    tx
+      .selectFrom('animals')
+      .select(['id', 'name', 'species_name as speciesName', 'client_id as clientId'])
+      .where('id', 'in', some),
   )
+  const clientIds = rows.map(({ clientId }) => clientId)
+  const names = await findPersonNames(tx, clientIds)
   return new Map(
-    rows.map(({ id, name, species_name, client_id }) => [
-      id,
-      { name, speciesName: species_name, clientId: client_id, client: names.get(client_id) ?? null },
-    ]),
+    rows.map(({ id, ...animal }) => [id, { ...animal, client: names.get(animal.clientId) ?? null }]),
   )
 }
 
 /**
- * Locks the client who has the animal, and the one to whom it goes, on whose contracts a change of it may tell; to be called before it
- * is taken. The owner is looked at again behind the lock: the animal may have moved in between, and then all begins anew.
+ * Locks the old and the new owner, whose contracts a change may affect. Call it before the animal is locked. The
+ * owner is read again behind the lock, because the animal may have moved in between.
  */
 export async function lockOwners(tx: Tx, id: string, next: string | undefined): Promise<void> {
   const ownerOf = () => tx.selectFrom('animals').select('client_id').where('id', '=', id).executeTakeFirst()
   const before = await ownerOf()
-  await lockRows(
-    tx,
-    'clients',
-    [before?.client_id, next].filter(client => client !== undefined),
-  )
+  const owners = [before?.client_id, next].filter(client => client !== undefined)
+  await lockRows(tx, 'clients', owners)
   if (before !== undefined && (await ownerOf())?.client_id !== before.client_id)
     throw new TransactionConflict('an animal has moved to another client while it was being changed')
 }

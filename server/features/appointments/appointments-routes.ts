@@ -11,8 +11,7 @@ import { type Span, spanOf } from '../../../src/domain/calendar/appointments.ts'
 import { readInstant, readLocalTime } from '../../../src/domain/calendar/brussels.ts'
 import type { App } from '../../calls/app-type.ts'
 import { type LongPage, readAskedTime, sendLongList } from '../../calls/list-query.ts'
-import { readTransaction, type Tx } from '../../db/database.ts'
-import { lockRows } from '../../db/lock-rows.ts'
+import { lockRows, readTransaction, type Tx } from '../../db/database.ts'
 import type { Ids, RoutePorts } from '../../ports.ts'
 import { ordinaryRoutes } from '../../records/record-routes.ts'
 import { ordinaryWrites } from '../../records/record-writes.ts'
@@ -48,7 +47,6 @@ export const appointmentWrites = ({ ids }: { ids: Ids }) =>
     afterWrite: (tx, change) => tellOfVisit(tx, change, ids),
   })
 
-/** With its times as instants: those that come without a zone are of the clock in Brussels. */
 function inUtc(body: AppointmentBody): AppointmentBody {
   const { startTime, endTime } = body
   return {
@@ -75,12 +73,11 @@ export function appointmentsRoutes(app: App, ports: RoutePorts): void {
   visitsRoutes(app, ports)
 }
 
-/** Fifty a day for almost three years; an answer of some 25 MB. */
+/** Fifty a day for almost three years; a response of some 25 MB. */
 const mostAppointments = 50_000
-/** The embedded engine reads this many in some ten milliseconds, during which it serves no other request. */
+/** The embedded engine reads this many in some ten milliseconds, and serves no other request in that time. */
 const rowsPerPage = 500
 
-/** A span may be as long as it likes: what is bounded is the number of appointments within. */
 function spanAsked({ start, end }: { start: string; end: string }): Span {
   const from = readInstant(readAskedTime(start, 'start') ?? '')
   const until = readInstant(readAskedTime(end, 'end') ?? '')
@@ -90,7 +87,6 @@ function spanAsked({ start, end }: { start: string; end: string }): Span {
   return { from, until }
 }
 
-/** How the appointments of a span are read, one page after the other. */
 export function pagesOf(span: Span, { most = mostAppointments, perPage = rowsPerPage } = {}) {
   return async (tx: Tx, after: ListPosition | undefined): Promise<LongPage<AppointmentRow, ListPosition>> => {
     const rows = await listAppointments(tx, span, perPage, after)
@@ -101,7 +97,6 @@ export function pagesOf(span: Span, { most = mostAppointments, perPage = rowsPer
   }
 }
 
-/** The visits of a client or of an animal, those too that devices no longer keep. */
 function visitsRoutes(app: App, { db }: RoutePorts): void {
   for (const record of ['clients', 'animals'] as const)
     app.get(

@@ -10,10 +10,8 @@ import { findAnimalsEverById } from '../animals/animals-store.ts'
 export const appointmentStore = recordStore(
   'appointments',
   async (tx, rows) => {
-    const animals = await findAnimalsEverById(
-      tx,
-      rows.flatMap(row => row.animal_id ?? []),
-    )
+    const animalIds = rows.flatMap(row => row.animal_id ?? [])
+    const animals = await findAnimalsEverById(tx, animalIds)
     return row => ({ animal: animals.get(row.animal_id ?? '') ?? null })
   },
   windows => within(windows.appointments),
@@ -22,39 +20,21 @@ export const appointmentStore = recordStore(
 export const { findByIds: findAppointmentsByIds, add: addAppointments } = appointmentStore
 const { columns, rowsOf } = appointmentStore
 
-/** The appointments that begin within a span. */
-export async function listAppointmentsFrom(
-  tx: Tx,
-  from: string,
-  until: string,
-  limit: number,
-): Promise<AppointmentRow[]> {
-  const rows = await live(tx)
-    .select(columns)
-    .where('span_from', '>=', from)
-    .where('span_from', '<', until)
-    .orderBy('span_from')
-    .limit(limit)
-    .execute()
-  return rowsOf(tx, rows)
-}
-
 /** The appointments of some colleagues, or of all, that begin within a span. */
-export async function listAppointmentsOf(
+export async function listBeginningAppointments(
   tx: Tx,
-  personIds: readonly string[] | undefined,
   { from, until }: Span,
   limit: number,
+  personIds?: readonly string[],
 ): Promise<AppointmentRow[]> {
   const all = live(tx).select(columns).where('span_from', '>=', from).where('span_from', '<', until)
   const theirs = personIds === undefined ? all : all.where('person_id', 'in', personIds)
   return rowsOf(tx, await theirs.orderBy('span_from').limit(limit).execute())
 }
 
-/** Where a row stands in the order of a calendar. */
 export type ListPosition = { from: string; id: string }
 
-/** All that lie within a span, in the order of their beginnings; up to a number of them, from behind a place. */
+/** All that lie within a span, from behind a position. */
 export async function listAppointments(
   tx: Tx,
   span: Span,
@@ -66,7 +46,6 @@ export async function listAppointments(
   return rowsOf(tx, await rows.execute())
 }
 
-/** The latest visits of an animal, or of all that a client has or had; those that began before an instant. */
 export async function listVisits(
   tx: Tx,
   of: { record: 'clients' | 'animals'; id: string },
@@ -74,19 +53,13 @@ export async function listVisits(
   before?: string,
 ): Promise<AppointmentRow[]> {
   const latest = live(tx).select(columns).orderBy('span_from', 'desc').orderBy('id', 'desc').limit(limit)
+  const owned = tx.selectFrom('animals').select('id').where('client_id', '=', of.id)
   const theirs =
-    of.record === 'animals'
-      ? latest.where('animal_id', '=', of.id)
-      : latest.where('animal_id', 'in', animalsOf(tx, of.id))
+    of.record === 'animals' ? latest.where('animal_id', '=', of.id) : latest.where('animal_id', 'in', owned)
   const rows = before === undefined ? theirs : theirs.where('span_from', '<', before)
   return rowsOf(tx, await rows.execute())
 }
 
-function animalsOf(tx: Tx, clientId: string) {
-  return tx.selectFrom('animals').select('id').where('client_id', '=', clientId)
-}
-
-/** Whether more than so many lie within a span. */
 export async function areMoreThan(tx: Tx, span: Span, count: number): Promise<boolean> {
   const next = await live(tx)
     .where(within(span))
@@ -102,7 +75,7 @@ function live(tx: Tx) {
   return tx.selectFrom('appointments').where('deleted_at', 'is', null)
 }
 
-/** As `isWithin` of the domain says. */
+/** The same rule as `isWithin` of the domain. */
 function within({ from, until }: Span): Expression<SqlBool> {
   const column = expressionBuilder<Tables, 'appointments'>()
   return column.and([

@@ -16,9 +16,7 @@ import { openCents } from '../../../src/domain/billing/payments.ts'
 import { dayOf } from '../../../src/domain/calendar/brussels.ts'
 import { missingOfPractice } from '../../../src/domain/practice/practice.ts'
 import { withNotPaid } from '../../../src/domain/text/file-names.ts'
-import { inChunks, rowsPerInsert } from '../../db/chunks.ts'
-import type { Tx } from '../../db/database.ts'
-import { lockClientsOf, lockRows } from '../../db/lock-rows.ts'
+import { insertRows, lockClientsOf, lockRows, type Tx } from '../../db/database.ts'
 import type { XmlExportRowsTable, XmlExportsTable } from '../../db/tables.ts'
 import { refuse } from '../../refuse.ts'
 import type { Touched } from '../../sync/changes.ts'
@@ -61,11 +59,8 @@ export async function exportInvoices(tx: Tx, by: KeptBy, order: ExportOrder): Pr
   const left = chosen.filter(invoice => !isCovered.has(invoice.id))
   if (left.length === 0) return { id, xml: '', filename: '', touched: credited }
   const invoices = await countCollected(tx, left, now)
-  const mandates = await mandatesInForce(
-    tx,
-    invoices.map(({ clientId }) => clientId),
-    now,
-  )
+  const clientIds = invoices.map(({ clientId }) => clientId)
+  const mandates = await mandatesInForce(tx, clientIds, now)
   const collections = await collectionsOf(tx, invoices, mandates)
   const today = dayOf(now)
   for (const collection of collections) {
@@ -79,11 +74,9 @@ export async function exportInvoices(tx: Tx, by: KeptBy, order: ExportOrder): Pr
   if (broken.length > 0) throw new Error(`a file for the bank breaks its rules: ${broken.join(', ')}`)
   const filename = bankFileName(month, id)
   const keptAs = isAgain ? withNotPaid(filename) : filename
-  const kept = invoices.map(({ clientId }) => mandates(clientId).mandate?.id ?? null)
-  await keepBankFile(
-    tx,
-    bankFileOf(order, { ...made, filename: keptAs, creditor, collections, mandateIds: kept }),
-  )
+  const mandateIds = clientIds.map(clientId => mandates(clientId).mandate?.id ?? null)
+  const file = bankFileOf(order, { ...made, filename: keptAs, creditor, collections, mandateIds })
+  await keepBankFile(tx, file)
   await noteOut(tx, invoices, settledDay(collectionDay))
   const sentBefore = new Set(left.filter(({ status }) => status !== 'pending').map(each => each.id))
   for (const invoice of invoices) {
@@ -91,9 +84,8 @@ export async function exportInvoices(tx: Tx, by: KeptBy, order: ExportOrder): Pr
     const why = { why: 'in-bank-file', collectionDay, isAgain: sentBefore.has(invoice.id) } as const
     await queueInvoiceEmail(tx, { ids }, invoice, { practice: creditor, now, ...why })
   }
-  const collected = new Map(
-    invoices.flatMap(({ clientId }) => mandates(clientId).mandate ?? []).map(each => [each.id, each]),
-  )
+  const used = clientIds.flatMap(clientId => mandates(clientId).mandate ?? [])
+  const collected = new Map(used.map(mandate => [mandate.id, mandate]))
   const touched = await noteCollected(tx, [...collected.values()], { day: collectionDay, creditor, now })
   return { id, xml, filename, touched: [...credited, ...invoices.map(touchedInvoice), ...touched] }
 }
@@ -138,14 +130,10 @@ const inOrder = (invoices: Invoice[]) => invoices.toSorted((a, b) => (a.number <
 
 async function countCollected(tx: Tx, invoices: readonly Invoice[], now: string): Promise<Invoice[]> {
   const ids = invoices.map(({ id }) => id)
+  const stamps = { updated_at: now, collected_at: now, ...notRefused }
   const rows = await tx
     .updateTable('invoices')
-    .set(row => ({
-      updated_at: now,
-      collected_at: now,
-      collections: row('collections', '+', 1),
-      ...notRefused,
-    }))
+    .set(row => ({ ...stamps, collections: row('collections', '+', 1) }))
     .where('id', 'in', ids)
     .returning(columns)
     .execute()
@@ -167,10 +155,8 @@ async function collectionsOf(
   invoices: readonly Invoice[],
   mandates: (clientId: string) => InForce<Mandate>,
 ): Promise<Collection[]> {
-  const clients = await findClientsByIds(
-    tx,
-    invoices.map(({ clientId }) => clientId),
-  )
+  const clientIds = invoices.map(({ clientId }) => clientId)
+  const clients = await findClientsByIds(tx, clientIds)
   const clientOf = new Map(clients.map(client => [client.id, client]))
   return invoices.map(invoice => {
     const collected = {
@@ -232,6 +218,5 @@ export function bankFileName(month: string, id: string): string {
 
 export async function keepBankFile(tx: Tx, { file, rows }: BankFile): Promise<void> {
   await tx.insertInto('xml_exports').values(file).execute()
-  for (const some of inChunks(rows, rowsPerInsert))
-    await tx.insertInto('xml_export_rows').values(some).execute()
+  await insertRows(tx, 'xml_export_rows', rows)
 }

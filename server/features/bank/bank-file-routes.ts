@@ -9,12 +9,11 @@ import {
 import { rowAddress } from '../../../src/contract/lists.ts'
 import { eurosFromCents } from '../../../src/domain/billing/money.ts'
 import type { App } from '../../calls/app-type.ts'
-import { asDocument, fileHeaders, inForm } from '../../calls/files.ts'
-import { sendWritten, writeRequestOf } from '../../calls/write-request.ts'
+import { fileHeaders, inForm } from '../../calls/files.ts'
+import { sendAnyWrite } from '../../calls/write-request.ts'
 import { readTransaction } from '../../db/database.ts'
 import type { RoutePorts } from '../../ports.ts'
 import { refuse } from '../../refuse.ts'
-import { write } from '../../sync/write.ts'
 import { exportInvoices } from './bank-file-export.ts'
 
 /** Files for the bank: made, listed, and fetched again as they were. */
@@ -36,17 +35,13 @@ export function exportRoutes(app: App, ports: RoutePorts): void {
       schema: { querystring: exportQuery, body: exportBody, response: { 200: exported } },
     },
     async (request, reply) => {
-      const writeRequest = writeRequestOf(ports, request)
-      const { month } = request.query
-      const { invoiceIds } = request.body
-      const written = await write(ports, writeRequest, async tx => {
-        const chosen = { id: writeRequest.newId, month, invoiceIds, now: writeRequest.now }
-        const { now, userId } = writeRequest
-        const { touched, ...file } = await exportInvoices(tx, { ids: ports.ids, now, userId }, chosen)
+      const sent = await sendAnyWrite(ports, request, reply, async (tx, { newId: id, now, userId }) => {
+        const order = { id, now, month: request.query.month, invoiceIds: request.body.invoiceIds }
+        const { touched, ...file } = await exportInvoices(tx, { ids: ports.ids, now, userId }, order)
         return { status: 200, touched, about: null, answer: async (_tx, rev) => ({ ...file, rev }) }
       })
       ports.postman.wake()
-      return sendWritten(reply, written)
+      return sent
     },
   )
 
@@ -87,9 +82,7 @@ export function exportRoutes(app: App, ports: RoutePorts): void {
         tx.selectFrom('xml_exports').select(['filename', 'xml']).where('id', '=', id).executeTakeFirst(),
       )
       if (file === undefined) throw refuse('exports/not-found')
-      return asDocument(reply)
-        .headers(fileHeaders('application/xml', file.filename))
-        .send(Buffer.from(file.xml))
+      return reply.headers(fileHeaders('application/xml', file.filename)).send(Buffer.from(file.xml))
     },
   )
 }

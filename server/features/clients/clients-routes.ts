@@ -59,7 +59,7 @@ export const clientWrites = recordWrites({
   },
   async settle(tx, { id, before, after }) {
     const { referrerId, iban, bic } = after
-    // A change may say one of the two alone.
+    // A change may contain only one of the two.
     if ((iban !== before.iban || bic !== before.bic) && !areOfOneCountry(iban, bic))
       throw refuse('clients/bic-elsewhere', { field: 'bic' })
     const taxing = ['companyVAT', 'vatRegime', 'vatExemption'] as const
@@ -70,7 +70,7 @@ export const clientWrites = recordWrites({
     if (!(await isClient(tx, referrerId))) throw refuse('clients/referrer-unknown', { field: 'referrerId' })
     return after
   },
-  /** Under the head's lock nobody else commits, so what hangs on the client now is all there is. */
+  /** Under the head's lock nothing else commits. */
   async afterWrite(tx, { id, after }) {
     if (after !== null) return
     await lockHead(tx)
@@ -78,10 +78,7 @@ export const clientWrites = recordWrites({
   },
 })
 
-/**
- * Only a client on whom nothing hangs yet is deleted: one who was typed by mistake. All others stay, with what the practice has
- * done for them, and become inactive.
- */
+/** Only a client without any records is deleted. Others become inactive. */
 export function clientsRoutes(app: App, ports: RoutePorts): void {
   listRoute(app, ports, { path: '/clients', query: clientListQuery, row: listedClient, read: listClients })
   addRoute(app, ports, clientWrites, { refuses: refusesNew, row: listedClient })
@@ -91,8 +88,8 @@ export function clientsRoutes(app: App, ports: RoutePorts): void {
 }
 
 /**
- * After a client has moved, or has another telephone: what their animals at that address are sorted and found by, deleted ones too,
- * for they may be brought back. Answers those that look different now. To be called under the lock of the client.
+ * After a move, updates the sort and search columns of the client's animals at that address, deleted ones
+ * included. The client is locked.
  */
 async function followClient(tx: Tx, clientId: string): Promise<Touched[]> {
   const rows = await tx

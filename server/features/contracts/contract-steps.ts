@@ -10,8 +10,7 @@ import {
 } from '../../../src/domain/billing/contracts.ts'
 import { dayAfter, dayOf } from '../../../src/domain/calendar/brussels.ts'
 import { tidyText } from '../../../src/domain/text/text.ts'
-import type { Tx } from '../../db/database.ts'
-import { lockClientsOf } from '../../db/lock-rows.ts'
+import { lockClientsOf, type Tx } from '../../db/database.ts'
 import { dropEmails } from '../../mail/mails-store.ts'
 import type { Ids } from '../../ports.ts'
 import type { Target } from '../../records/record-store.ts'
@@ -19,9 +18,8 @@ import { deletedOnly } from '../../records/record-writes.ts'
 import { refuse } from '../../refuse.ts'
 import type { Touched } from '../../sync/changes.ts'
 import { missedRow } from '../../sync/erased.ts'
-import type { When } from '../../sync/made-at.ts'
-import type { Effect } from '../../sync/write.ts'
-import { revokeMandate } from '../bank/mandates/mandates-store.ts'
+import type { Effect, When } from '../../sync/write.ts'
+import { endMandate } from '../bank/mandates/mandates-store.ts'
 import { isClient } from '../clients/clients-store.ts'
 import { type KeptBy, readCredit } from '../invoices/payments/payments-store.ts'
 import { keepRefund } from '../invoices/payments/refunds.ts'
@@ -188,7 +186,7 @@ export async function withdraw(tx: Tx, target: Target, by: KeptBy): Promise<Effe
   await setWithdrawn(tx, id, now)
   const { clientId } = contract
   const end = { mandateId: id, day: dayOf(now), why: 'withdrawn', now } as const
-  const revoked = await revokeMandate(tx, clientId, end)
+  const revoked = await endMandate(tx, clientId, end)
   const before = await readCredit(tx, clientId)
   const billed = await recountWithdrawn(tx, clientId, by)
   const cents = (await readCredit(tx, clientId)) - before

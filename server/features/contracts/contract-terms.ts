@@ -18,11 +18,9 @@ import {
 } from '../../../src/domain/billing/terms.ts'
 import { type Day, dayOf } from '../../../src/domain/calendar/brussels.ts'
 import { addTo } from '../../../src/domain/edits/patch.ts'
-import { inChunks, mostIds, rowsPerInsert } from '../../db/chunks.ts'
-import { TransactionConflict, type Tx } from '../../db/database.ts'
-import { lockRows } from '../../db/lock-rows.ts'
+import { inChunks, insertRows, lockRows, mostIds, TransactionConflict, type Tx } from '../../db/database.ts'
 import type { ContractTermsTable } from '../../db/tables.ts'
-import { madeAtOf, type When } from '../../sync/made-at.ts'
+import { madeAtOf, type When } from '../../sync/write.ts'
 import { lockPriceChanges, pricesNow } from '../species/species-store.ts'
 
 // Terms are written in the transaction that changes them: a contract starts, an animal is added or removed, a price or a rate
@@ -271,8 +269,7 @@ export async function writeTerms(tx: Tx, changes: readonly TermsChange[]): Promi
         .where('contract_id', 'in', some)
         .where('from_day', '>=', day)
         .execute()
-  for (const some of inChunks(rows, rowsPerInsert))
-    await tx.insertInto('contract_terms').values(some).execute()
+  await insertRows(tx, 'contract_terms', rows)
 }
 
 function rowOf(contractId: string, { from, animals, prices, why }: Terms, at: string): ContractTermsTable {

@@ -3,8 +3,7 @@ import type { ContractStatus } from '../../../src/domain/billing/contracts.ts'
 import type { Terms } from '../../../src/domain/billing/terms.ts'
 import { hasWithdrawalForm } from '../../../src/domain/documents/contract-document.ts'
 import type { DocumentContent } from '../../../src/domain/documents/document.ts'
-import { inChunks, rowsPerInsert } from '../../db/chunks.ts'
-import type { Tx } from '../../db/database.ts'
+import { insertRows, type Tx } from '../../db/database.ts'
 import { newCells } from '../../records/record-cells.ts'
 import { writeTerms } from './contract-terms.ts'
 import { noDocuments } from './contracts-store.ts'
@@ -53,9 +52,8 @@ export async function addContracts(tx: Tx, contracts: readonly ContractWithHisto
   const steps = contracts.flatMap(({ id, steps: all }) =>
     all.map(({ status, at }, n) => ({ contract_id: id, n, status, at })),
   )
-  for (const some of inChunks(rows, rowsPerInsert)) await tx.insertInto('contracts').values(some).execute()
-  for (const some of inChunks(steps, rowsPerInsert))
-    await tx.insertInto('contract_steps').values(some).execute()
+  await insertRows(tx, 'contracts', rows)
+  await insertRows(tx, 'contract_steps', steps)
   await writeTerms(
     tx,
     contracts.map(({ id, terms, steps: past }) => ({

@@ -8,14 +8,12 @@ import { rowAddress } from '../../../src/contract/lists.ts'
 import { contractSteps } from '../../../src/domain/billing/contracts.ts'
 import type { App } from '../../calls/app-type.ts'
 import { expectedRev, sendWritten, writeRequestOf } from '../../calls/write-request.ts'
-import { readTransaction, type Tx, writeTransaction } from '../../db/database.ts'
-import { lockClientsOf } from '../../db/lock-rows.ts'
+import { lockClientsOf, readTransaction, type Tx, writeTransaction } from '../../db/database.ts'
 import type { RoutePorts } from '../../ports.ts'
 import type { Target } from '../../records/record-store.ts'
 import { refuse } from '../../refuse.ts'
 import { nameOfStaff } from '../../sync/changes.ts'
-import { madeAtOf, type When } from '../../sync/made-at.ts'
-import { type Effect, write } from '../../sync/write.ts'
+import { type Effect, madeAtOf, type When, write } from '../../sync/write.ts'
 import {
   drawDocument,
   drawSigned,

@@ -23,9 +23,7 @@ import {
   startOfMonth,
 } from '../../../src/domain/calendar/brussels.ts'
 import { addTo } from '../../../src/domain/edits/patch.ts'
-import { inChunks, mostIds } from '../../db/chunks.ts'
-import type { Tx } from '../../db/database.ts'
-import { lockRows } from '../../db/lock-rows.ts'
+import { lockRows, queryInParts, type Tx } from '../../db/database.ts'
 import { findLateTerms, findTerms } from '../contracts/contract-terms.ts'
 import { findSteps } from '../contracts/contracts-store.ts'
 import { treatmentFromTable } from './invoices-store.ts'
@@ -85,12 +83,7 @@ export async function findBilled(tx: Tx, clientIds?: readonly string[]): Promise
       isActive: theirs.every(({ is_active }) => is_active === 1),
       contracts: contracts
         .filter(({ withdrawn_at }) => withdrawn_at === null)
-        .map(({ status, ...row }) => ({
-          id: row.id,
-          steps: row.steps,
-          terms: row.terms,
-          isActive: status === 'active',
-        })),
+        .map(({ id, steps, terms, status }) => ({ id, steps, terms, isActive: status === 'active' })),
       lastContractId: contracts.at(-1)?.id ?? '',
       invoices: invoices.get(id) ?? [],
       notes: notes.get(id) ?? [],
@@ -121,10 +114,9 @@ type Reckoned = BilledClient['invoices'][number]
 
 /** By client, those of a month in the order in which they were made. */
 async function findReckoned(tx: Tx, clientIds: readonly string[]): Promise<Map<string, Reckoned[]>> {
-  const found = new Map<string, Reckoned[]>()
-  for (const some of inChunks(clientIds, mostIds)) {
-    const amounts = await findAmounts(tx, some)
-    const rows = await tx
+  const amounts = await findAmounts(tx, clientIds)
+  const rows = await queryInParts(clientIds, some =>
+    tx
       .selectFrom('invoices')
       .select(['id', 'client_id', 'contract_id', 'period', 'status', 'issue_day'])
       .select(['is_emptied', 'vat_regime', 'vat_exemption'])
@@ -132,23 +124,23 @@ async function findReckoned(tx: Tx, clientIds: readonly string[]): Promise<Map<s
       .where('deleted_at', 'is', null)
       .orderBy('period', 'desc')
       .orderBy('created_at', 'desc')
-      .orderBy('number', 'desc')
-      .execute()
-    const later = new Set<string>()
-    for (const row of rows) {
-      const { id, period } = row
-      const month = `${row.client_id} ${period}`
-      addTo(found, row.client_id, {
-        id,
-        period,
-        contractId: row.contract_id,
-        state: stateOf(row),
-        ...treatmentFromTable(row),
-        isReplaced: later.has(month),
-        lines: amounts.get(id) ?? [],
-      })
-      later.add(month)
-    }
+      .orderBy('number', 'desc'),
+  )
+  const found = new Map<string, Reckoned[]>()
+  const later = new Set<string>()
+  for (const row of rows) {
+    const { id, period } = row
+    const month = `${row.client_id} ${period}`
+    addTo(found, row.client_id, {
+      id,
+      period,
+      contractId: row.contract_id,
+      state: stateOf(row),
+      ...treatmentFromTable(row),
+      isReplaced: later.has(month),
+      lines: amounts.get(id) ?? [],
+    })
+    later.add(month)
   }
   for (const invoices of found.values()) invoices.reverse()
   return found
@@ -165,15 +157,16 @@ type Amount = { period: Month; vatRate: number; netCents: number }
 
 /** The sums of issued invoices, grouped as corrections need them. */
 async function findAmounts(tx: Tx, clientIds: readonly string[]): Promise<Map<string, Amount[]>> {
-  const rows = await tx
-    .selectFrom('invoice_lines')
-    .innerJoin('invoices', 'invoices.id', 'invoice_lines.invoice_id')
-    .select(['invoice_lines.invoice_id', 'invoice_lines.period', 'invoice_lines.vat_rate_hundredths'])
-    .select(({ fn }) => fn.sum<number>('invoice_lines.net_cents').as('net_cents'))
-    .where('invoices.client_id', 'in', clientIds)
-    .where('invoices.issue_day', 'is not', null)
-    .groupBy(['invoice_lines.invoice_id', 'invoice_lines.period', 'invoice_lines.vat_rate_hundredths'])
-    .execute()
+  const rows = await queryInParts(clientIds, some =>
+    tx
+      .selectFrom('invoice_lines')
+      .innerJoin('invoices', 'invoices.id', 'invoice_lines.invoice_id')
+      .select(['invoice_lines.invoice_id', 'invoice_lines.period', 'invoice_lines.vat_rate_hundredths'])
+      .select(({ fn }) => fn.sum<number>('invoice_lines.net_cents').as('net_cents'))
+      .where('invoices.client_id', 'in', some)
+      .where('invoices.issue_day', 'is not', null)
+      .groupBy(['invoice_lines.invoice_id', 'invoice_lines.period', 'invoice_lines.vat_rate_hundredths']),
+  )
   const found = new Map<string, Amount[]>()
   for (const { invoice_id, period, vat_rate_hundredths, net_cents } of rows)
     addTo(found, invoice_id, { period, vatRate: vat_rate_hundredths / 100, netCents: Number(net_cents) })
@@ -182,23 +175,17 @@ async function findAmounts(tx: Tx, clientIds: readonly string[]): Promise<Map<st
 
 /** The lines of all credit notes, by client. Amounts are negative, as in corrections. */
 async function findCredited(tx: Tx, clientIds: readonly string[]): Promise<Map<string, CreditedPart[]>> {
-  const found = new Map<string, CreditedPart[]>()
-  for (const some of inChunks(clientIds, mostIds)) {
-    const rows = await tx
+  const rows = await queryInParts(clientIds, some =>
+    tx
       .selectFrom('credit_notes')
       .innerJoin('credit_note_lines', 'credit_note_lines.credit_note_id', 'credit_notes.id')
-      .select(['credit_notes.client_id', 'credit_notes.invoice_id', 'credit_note_lines.period'])
+      .select(['credit_notes.client_id', 'credit_notes.invoice_id as invoiceId', 'credit_note_lines.period'])
       .select(['credit_note_lines.vat_rate_hundredths', 'credit_note_lines.net_cents'])
-      .where('credit_notes.client_id', 'in', some)
-      .execute()
-    for (const row of rows)
-      addTo(found, row.client_id, {
-        invoiceId: row.invoice_id,
-        period: row.period,
-        vatRate: row.vat_rate_hundredths / 100,
-        netCents: -row.net_cents,
-      })
-  }
+      .where('credit_notes.client_id', 'in', some),
+  )
+  const found = new Map<string, CreditedPart[]>()
+  for (const { client_id, vat_rate_hundredths, net_cents, ...part } of rows)
+    addTo(found, client_id, { ...part, vatRate: vat_rate_hundredths / 100, netCents: -net_cents })
   return found
 }
 

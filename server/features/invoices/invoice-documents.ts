@@ -7,8 +7,8 @@ import { type DocumentContent, readDocument } from '../../../src/domain/document
 import { canceledDocument, dueOn, invoiceDocument } from '../../../src/domain/documents/invoice-document.ts'
 import type { InvoiceLine } from '../../../src/domain/documents/invoice-lines.ts'
 import { pdfFileName } from '../../../src/domain/text/file-names.ts'
-import { inChunks, mostIds } from '../../db/chunks.ts'
-import { readTransaction, type Tx, writeTransaction } from '../../db/database.ts'
+import type { Language } from '../../../src/domain/text/language.ts'
+import { queryInParts, readTransaction, type Tx, writeTransaction } from '../../db/database.ts'
 import { documentPdf } from '../../documents/document-pdf.ts'
 import { drawCode } from '../../documents/draw-code.ts'
 import type { RoutePorts } from '../../ports.ts'
@@ -48,23 +48,17 @@ async function findKept(tx: Tx, id: string): Promise<{ paper: string | null; pdf
   return kept ?? { paper: null, pdf: null }
 }
 
-type SaidThen = Pick<DocumentContent, 'language'>
-
-/** In which language each of these invoices was validated. */
-export async function findSaidThen(tx: Tx, invoiceIds: readonly string[]): Promise<Map<string, SaidThen>> {
-  const said = new Map<string, SaidThen>()
-  for (const some of inChunks(invoiceIds, mostIds)) {
-    const rows = await tx
-      .selectFrom('invoice_papers')
-      .select(['invoice_id', 'paper'])
-      .where('invoice_id', 'in', some)
-      .execute()
-    for (const { invoice_id: id, paper: text } of rows) {
-      const document = text === null ? null : readDocument(JSON.parse(text))
-      if (document !== null) said.set(id, document)
-    }
+/** The language in which each of these invoices was validated. */
+export async function findLanguages(tx: Tx, invoiceIds: readonly string[]): Promise<Map<string, Language>> {
+  const rows = await queryInParts(invoiceIds, some =>
+    tx.selectFrom('invoice_papers').select(['invoice_id', 'paper']).where('invoice_id', 'in', some),
+  )
+  const languages = new Map<string, Language>()
+  for (const { invoice_id: id, paper: text } of rows) {
+    const document = text === null ? null : readDocument(JSON.parse(text))
+    if (document !== null) languages.set(id, document.language)
   }
-  return said
+  return languages
 }
 
 /** The text stays from then on as it is; no file was drawn of the one before. */
@@ -107,23 +101,18 @@ async function keepPdf(tx: Tx, id: string, bytes: Uint8Array): Promise<void> {
     .execute()
 }
 
-type Said = { practice: PracticeRow; lines: readonly InvoiceLine[]; mandate: Mandate | null }
-
 export async function drawn(
   tx: Tx,
   invoice: Invoice,
-  { practice, lines, mandate }: Said,
+  said: { practice: PracticeRow; lines: readonly InvoiceLine[]; mandate: Mandate | null },
 ): Promise<DocumentContent> {
   // An erased client has no name. The text of a validated invoice stays as it was.
   const [client = blankRow.clients] = await findClientsByIds(tx, [invoice.clientId])
-  const said = { ...invoice, isFrozen: isFrozen(invoice.status), canceledAt: canceledAtOf(invoice) }
-  const corrections = await explainCorrections(
-    tx,
-    invoice.clientId,
-    lines.filter(({ kind }) => kind === 'correction'),
-  )
-  const details = { invoice: said, client, practice, lines, corrections, mandate }
-  return invoiceDocument(details, languageOf(client, practice), drawCode)
+  const state = { isFrozen: isFrozen(invoice.status), canceledAt: canceledAtOf(invoice) }
+  const corrected = said.lines.filter(({ kind }) => kind === 'correction')
+  const corrections = await explainCorrections(tx, invoice.clientId, corrected)
+  const details = { ...said, invoice: { ...invoice, ...state }, client, corrections }
+  return invoiceDocument(details, languageOf(client, said.practice), drawCode)
 }
 
 /**

@@ -53,16 +53,13 @@ export async function queueInvoiceEmail(
   }
   const isAgain = why.why === 'in-bank-file' && why.isAgain
   const about = { record: 'invoices', id: invoice.id }
+  const subject = isAgain ? texts.stillOpen : texts.attached
   const email = emailTo(client, practice, texts, {
     about,
     language,
     subject: texts.subject(practice.name, invoice.number),
     lines: [
-      {
-        text: isAgain
-          ? texts.stillOpen(invoice.number, period, amount)
-          : texts.attached(invoice.number, period, amount),
-      },
+      { text: subject(invoice.number, period, amount) },
       { text: toPay > 0 ? howPaid() : texts.nothing },
     ],
     attachments: [{ name: await invoiceFileName(tx, invoice), type: 'application/pdf', of: about }],

@@ -11,8 +11,7 @@ import { openCents, type PaymentHow } from '../../../src/domain/billing/payments
 import { isSameTreatment, vatTreatmentOf } from '../../../src/domain/billing/vat.ts'
 import { dayAfter, dayOf } from '../../../src/domain/calendar/brussels.ts'
 import { formatDay } from '../../../src/domain/text/format.ts'
-import type { Tx } from '../../db/database.ts'
-import { lockClientsOf } from '../../db/lock-rows.ts'
+import { lockClientsOf, type Tx } from '../../db/database.ts'
 import type { About } from '../../mail/email.ts'
 import { dropEmails, waitsFor } from '../../mail/mails-store.ts'
 import type { Target } from '../../records/record-store.ts'
@@ -62,7 +61,7 @@ async function lockForStep(tx: Tx, target: Target): Promise<Invoice> {
 }
 
 /** A step of an invoice, and the user who takes it. `key` and `undoes` are set on edits that a device pushed. */
-export type InvoiceStepTarget = Target &
+type InvoiceStepTarget = Target &
   Pick<KeptBy, 'ids' | 'userId'> & { key?: string; undoes?: string | undefined }
 
 /** The step, and what it does to the money of the client. */
@@ -158,14 +157,12 @@ export async function validateInvoices(tx: Tx, invoices: readonly Invoice[], by:
   // Read once, for the texts of all: what somebody changes in between would stand in some of them alone.
   const practice = await readLetterhead(tx)
   const clientIds = invoices.map(({ clientId }) => clientId)
-  const lines = await findLines(
-    tx,
-    invoices.map(({ id }) => id),
-  )
+  const ids = invoices.map(({ id }) => id)
+  const lines = await findLines(tx, ids)
   const mandates = await mandatesInForce(tx, clientIds, by.now)
   const issueDay = dayOf(by.now)
   const dueDay = dayAfter(issueDay, practice.daysToPay)
-  const clients = new Map((await findClientsByIds(tx, [...new Set(clientIds)])).map(row => [row.id, row]))
+  const clients = new Map((await findClientsByIds(tx, clientIds)).map(client => [client.id, client]))
   for (const invoice of invoices) {
     const client = clients.get(invoice.clientId)
     if (client !== undefined && !isSameTreatment(vatTreatmentOf(client), invoice))
@@ -177,12 +174,7 @@ export async function validateInvoices(tx: Tx, invoices: readonly Invoice[], by:
     await keepDocument(tx, invoice.id, await drawn(tx, frozen, said))
     await tx
       .updateTable('invoices')
-      .set({
-        status: frozen.status,
-        issue_day: issueDay,
-        due_day: dueDay,
-        updated_at: by.now,
-      })
+      .set({ status: frozen.status, issue_day: issueDay, due_day: dueDay, updated_at: by.now })
       .where('id', '=', invoice.id)
       .execute()
     if (creditCents > 0) {
@@ -197,10 +189,7 @@ export async function validateInvoices(tx: Tx, invoices: readonly Invoice[], by:
 }
 
 export const touchedInvoice = ({ id }: { id: string }): Touched => ({ record: 'invoices', id })
-const touchedClient = ({ clientId }: { clientId: string }): Touched => ({
-  record: 'clients',
-  id: clientId,
-})
+const touchedClient = ({ clientId: id }: { clientId: string }): Touched => ({ record: 'clients', id })
 
 /** An email about an invoice went out: its row says so, unless another one still waits. */
 export async function invoiceEmailWent(tx: Tx, about: About, state: 'sent' | 'file'): Promise<Touched[]> {

@@ -14,19 +14,12 @@ import { dayOf } from '../../../src/domain/calendar/brussels.ts'
 import type { App } from '../../calls/app-type.ts'
 import { documentRoutes } from '../../calls/files.ts'
 import { sendAtHead } from '../../calls/list-query.ts'
-import {
-  expectedRev,
-  sendAnyWrite,
-  sendWrite,
-  sendWritten,
-  writeRequestOf,
-} from '../../calls/write-request.ts'
+import { sendAnyWrite, sendWrite } from '../../calls/write-request.ts'
 import { readTransaction, type Tx } from '../../db/database.ts'
 import type { Ids, RoutePorts } from '../../ports.ts'
 import { stepEdit } from '../../records/record-edits.ts'
 import { refuse } from '../../refuse.ts'
 import type { Edits } from '../../sync/edit.ts'
-import { write } from '../../sync/write.ts'
 import { findPersonNames } from '../clients/clients-store.ts'
 import { readLetterhead } from '../practice/practice-store.ts'
 import { documentOfInvoice, dueFromSending, invoiceFileName, invoicePdf } from './invoice-documents.ts'
@@ -65,21 +58,11 @@ export function invoicesRoutes(app: App, ports: RoutePorts): void {
   app.post('/invoices/sync', { schema: { response: { 200: synchronized } } }, async (request, reply) => {
     const sent = await sendAnyWrite(ports, request, reply, async (tx, { now, userId }) => {
       const { touched, skipped, ...counts } = await synchronize(tx, { ids: ports.ids, now, userId })
-      const names = await findPersonNames(
-        tx,
-        skipped.map(({ clientId }) => clientId),
-      )
-      const said = skipped.map(({ contractId, clientId, reason }) => ({
-        contractId,
-        client: names.get(clientId) ?? null,
-        reason,
-      }))
-      return {
-        status: 200,
-        touched,
-        about: null,
-        answer: async (_tx, rev) => ({ ...counts, skipped: said, rev }),
-      }
+      const clientIds = skipped.map(({ clientId }) => clientId)
+      const names = await findPersonNames(tx, clientIds)
+      const said = skipped.map(({ clientId, ...one }) => ({ ...one, client: names.get(clientId) ?? null }))
+      const answer = async (_tx: Tx, rev: number) => ({ ...counts, skipped: said, rev })
+      return { status: 200, touched, about: null, answer }
     })
     // Credit notes go to their clients.
     ports.postman.wake()
@@ -97,12 +80,8 @@ export function invoicesRoutes(app: App, ports: RoutePorts): void {
       return sendAnyWrite(ports, request, reply, async (tx, { now, userId }) => {
         const created = await lockOfMonth(tx, month, 'created')
         const touched = await validateInvoices(tx, created, { ids: ports.ids, now, userId })
-        return {
-          status: 200,
-          touched,
-          about: null,
-          answer: async (_tx, rev) => ({ validated: created.length, rev }),
-        }
+        const answer = async (_tx: Tx, rev: number) => ({ validated: created.length, rev })
+        return { status: 200, touched, about: null, answer }
       })
     },
   )
@@ -126,12 +105,8 @@ export function invoicesRoutes(app: App, ports: RoutePorts): void {
         const { id } = request.params
         const sent = await sendWrite(ports, request, reply, async (tx, { rev, now, userId }) => {
           const touched = await takeInvoiceStep(tx, { id, rev, now, userId, ids: ports.ids }, action)
-          return {
-            status: 200,
-            touched,
-            about: { record: 'invoices', id },
-            answer: () => readInvoiceRow(tx, id),
-          }
+          const about = { record: 'invoices', id } as const
+          return { status: 200, touched, about, answer: () => readInvoiceRow(tx, id) }
         })
         // A credit note goes to the client.
         if (action === 'cancel') ports.postman.wake()
@@ -161,26 +136,22 @@ export function invoicesRoutes(app: App, ports: RoutePorts): void {
   app.post(
     '/invoices/:id/send',
     {
-      config: {
-        refuses: ['invoices/cannot-send', 'invoices/not-found', 'row/stale'],
-      },
+      config: { refuses: ['invoices/cannot-send', 'invoices/not-found', 'row/stale'] },
       schema: { params: rowAddress, response: { 200: invoiceRow } },
     },
     async (request, reply) => {
-      const writeRequest = writeRequestOf(ports, request)
       const { id } = request.params
-      const target = { id, rev: expectedRev(request), now: writeRequest.now }
-      const written = await write(ports, writeRequest, async tx => {
-        const locked = await lockForInvoiceStep(tx, target, 'send')
+      const sent = await sendWrite(ports, request, reply, async (tx, { rev, now }) => {
+        const locked = await lockForInvoiceStep(tx, { id, rev, now }, 'send')
         await setInvoiceStatus(tx, id, 'sent')
         const practice = await readLetterhead(tx)
-        const invoice = await dueFromSending(tx, locked, practice, writeRequest.now)
-        await queueInvoiceEmail(tx, ports, invoice, { practice, now: writeRequest.now, why: 'sent' })
+        const invoice = await dueFromSending(tx, locked, practice, now)
+        await queueInvoiceEmail(tx, ports, invoice, { practice, now, why: 'sent' })
         const about = touchedInvoice(invoice)
         return { status: 200, touched: [about], about, answer: () => readInvoiceRow(tx, id) }
       })
       ports.postman.wake()
-      return sendWritten(reply, written)
+      return sent
     },
   )
   invoiceDocumentsRoutes(app, ports)

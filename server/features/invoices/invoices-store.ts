@@ -17,9 +17,7 @@ import { isOnDevices, type Windows } from '../../../src/domain/calendar/windows.
 import { invoices } from '../../../src/records/invoices.ts'
 import { columnsOf, rowFromCells } from '../../../src/records/record.ts'
 import { statusesAsked } from '../../calls/list-query.ts'
-import { inChunks, mostIds } from '../../db/chunks.ts'
-import type { Tx } from '../../db/database.ts'
-import { lockRows } from '../../db/lock-rows.ts'
+import { inChunks, lockRows, mostIds, queryInParts, type Tx } from '../../db/database.ts'
 import type { InvoicesTable } from '../../db/tables.ts'
 import { listRecords } from '../../records/record-list.ts'
 import { recordStore, type Target } from '../../records/record-store.ts'
@@ -54,6 +52,13 @@ export async function findRecentInvoices(
   windows: Windows,
 ): Promise<InvoiceRow[]> {
   return (await findInvoicesByIds(tx, ids)).filter(row => isOnDevices.invoices(row, windows))
+}
+
+export async function findInvoices(tx: Tx, ids: Iterable<string>): Promise<Map<string, Invoice>> {
+  const rows = await queryInParts(ids, some =>
+    tx.selectFrom('invoices').select(columns).where('id', 'in', some),
+  )
+  return new Map(rows.map(row => [row.id, invoiceFromTable(row)]))
 }
 
 export async function readInvoice(tx: Tx, id: string): Promise<Invoice | undefined> {
@@ -188,12 +193,8 @@ export async function listMonths(tx: Tx, today: Day): Promise<InvoiceMonth[]> {
     .execute()
   const months = new Map<string, InvoiceMonth>()
   for (const { month, status, count } of rows) {
-    const found = months.get(month) ?? {
-      month,
-      totalCount: 0,
-      statusCounts: {},
-      overdueCount: overdue.get(month) ?? 0,
-    }
+    const overdueCount = overdue.get(month) ?? 0
+    const found = months.get(month) ?? { month, totalCount: 0, statusCounts: {}, overdueCount }
     found.totalCount += count
     found.statusCounts[status] = count
     months.set(month, found)
@@ -201,7 +202,30 @@ export async function listMonths(tx: Tx, today: Day): Promise<InvoiceMonth[]> {
   return [...months.values()]
 }
 
-/** Between an invoice as its rules see it and the columns of its table. */
+/**
+ * Takes so many numbers of a year, and returns the last one before them. The year's row is locked until the commit, and a
+ * rollback returns its numbers, so none is left out and none is given twice.
+ */
+export async function takeNumbers(
+  tx: Tx,
+  table: 'invoice_numbers' | 'credit_note_numbers',
+  year: string,
+  count: number,
+): Promise<number> {
+  await tx
+    .insertInto(table)
+    .values({ year, last: 0 })
+    .onConflict(there => there.column('year').doNothing())
+    .execute()
+  const { last } = await tx
+    .updateTable(table)
+    .set(row => ({ last: row('last', '+', count) }))
+    .where('year', '=', year)
+    .returning('last')
+    .executeTakeFirstOrThrow()
+  return Number(last) - count
+}
+
 export const columns = [...columnsOf(invoices), 'month'] as const
 
 type TableRow = Pick<InvoicesTable, (typeof columns)[number]>

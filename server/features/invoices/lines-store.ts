@@ -3,8 +3,7 @@ import type { Month } from '../../../src/domain/calendar/brussels.ts'
 import { speciesId } from '../../../src/domain/clients/species.ts'
 import type { CorrectedInvoice, InvoiceLine } from '../../../src/domain/documents/invoice-lines.ts'
 import { addTo } from '../../../src/domain/edits/patch.ts'
-import { inChunks, mostIds, rowsPerInsert } from '../../db/chunks.ts'
-import type { Tx } from '../../db/database.ts'
+import { insertRows, queryInParts, type Tx } from '../../db/database.ts'
 import type { InvoiceLinesTable } from '../../db/tables.ts'
 import { treatmentFromTable } from './invoices-store.ts'
 
@@ -30,20 +29,19 @@ const lineColumns = [
 
 /** The lines of invoices, by invoice and in their order. A correction names the invoice that it corrects. */
 export async function findLines(tx: Tx, invoiceIds: readonly string[]): Promise<Map<string, InvoiceLine[]>> {
-  const found = new Map<string, InvoiceLine[]>()
-  for (const some of inChunks(invoiceIds, mostIds)) {
-    const rows = await tx
+  const rows = await queryInParts(invoiceIds, some =>
+    tx
       .selectFrom('invoice_lines')
       .select(lineColumns)
       .where('invoice_id', 'in', some)
       .orderBy('invoice_id')
-      .orderBy('n')
-      .execute()
-    const corrected = rows.filter(({ kind }) => kind === 'correction').map(row => row.invoice_id)
-    const correctedOf = corrected.length === 0 ? () => undefined : await findCorrected(tx, corrected)
-    for (const row of rows)
-      addTo(found, row.invoice_id, lineFromTable(row, correctedOf(row.invoice_id, row.period)))
-  }
+      .orderBy('n'),
+  )
+  const correcting = rows.filter(({ kind }) => kind === 'correction').map(row => row.invoice_id)
+  const correctedOf = await findCorrected(tx, correcting)
+  const found = new Map<string, InvoiceLine[]>()
+  for (const row of rows)
+    addTo(found, row.invoice_id, lineFromTable(row, correctedOf(row.invoice_id, row.period)))
   return found
 }
 
@@ -52,19 +50,20 @@ async function findCorrected(
   tx: Tx,
   invoiceIds: readonly string[],
 ): Promise<(invoiceId: string, period: Month) => CorrectedInvoice | undefined> {
-  const rows = await tx
-    .selectFrom('invoices as correcting')
-    .innerJoin('invoices as earlier', 'earlier.client_id', 'correcting.client_id')
-    .select(['correcting.id', 'correcting.issue_day as correctedOn'])
-    .select(['earlier.number', 'earlier.period', 'earlier.issue_day as day'])
-    .select(['earlier.vat_regime', 'earlier.vat_exemption'])
-    .where('correcting.id', 'in', [...new Set(invoiceIds)])
-    .where('earlier.issue_day', 'is not', null)
-    .where('earlier.deleted_at', 'is', null)
-    .whereRef('earlier.id', '<>', 'correcting.id')
-    .orderBy('earlier.issue_day')
-    .orderBy('earlier.number')
-    .execute()
+  const rows = await queryInParts(invoiceIds, some =>
+    tx
+      .selectFrom('invoices as correcting')
+      .innerJoin('invoices as earlier', 'earlier.client_id', 'correcting.client_id')
+      .select(['correcting.id', 'correcting.issue_day as correctedOn'])
+      .select(['earlier.number', 'earlier.period', 'earlier.issue_day as day'])
+      .select(['earlier.vat_regime', 'earlier.vat_exemption'])
+      .where('correcting.id', 'in', some)
+      .where('earlier.issue_day', 'is not', null)
+      .where('earlier.deleted_at', 'is', null)
+      .whereRef('earlier.id', '<>', 'correcting.id')
+      .orderBy('earlier.issue_day')
+      .orderBy('earlier.number'),
+  )
   const found = new Map<string, CorrectedInvoice>()
   for (const { id, correctedOn, number, period, day, ...treatment } of rows)
     if (day !== null && (correctedOn === null || day <= correctedOn))
@@ -72,14 +71,12 @@ async function findCorrected(
   return (invoiceId, period) => found.get(`${invoiceId} ${period}`)
 }
 
-export type LinesOf = { invoiceId: string; lines: readonly InvoiceLine[] }
+type LinesOf = { invoiceId: string; lines: readonly InvoiceLine[] }
 
 /** In the place of those that stood there. */
 export async function writeLines(tx: Tx, invoices: readonly LinesOf[]): Promise<void> {
-  for (const some of inChunks(invoices, mostIds)) {
-    const ids = some.map(({ invoiceId }) => invoiceId)
-    await tx.deleteFrom('invoice_lines').where('invoice_id', 'in', ids).execute()
-  }
+  const ids = invoices.map(({ invoiceId }) => invoiceId)
+  await queryInParts(ids, some => tx.deleteFrom('invoice_lines').where('invoice_id', 'in', some))
   await addLines(tx, invoices)
 }
 
@@ -87,18 +84,14 @@ export async function addLines(tx: Tx, invoices: readonly LinesOf[]): Promise<vo
   const rows = invoices.flatMap(({ invoiceId, lines }) =>
     lines.map((line, n) => ({ invoice_id: invoiceId, n, ...cellsOfLine(line) })),
   )
-  for (const some of inChunks(rows, rowsPerInsert))
-    await tx.insertInto('invoice_lines').values(some).execute()
+  await insertRows(tx, 'invoice_lines', rows)
 }
 
 /** Animals of somebody who was erased have no names any more. */
 export async function blankLines(tx: Tx, invoiceIds: readonly string[]): Promise<void> {
-  for (const some of inChunks(invoiceIds, mostIds))
-    await tx
-      .updateTable('invoice_lines')
-      .set({ name: '', chip: '' })
-      .where('invoice_id', 'in', some)
-      .execute()
+  await queryInParts(invoiceIds, some =>
+    tx.updateTable('invoice_lines').set({ name: '', chip: '' }).where('invoice_id', 'in', some),
+  )
 }
 
 /** Whether they would be kept alike. */
@@ -177,22 +170,17 @@ function lineFromTable(row: InvoiceLinesTable, corrects: CorrectedInvoice | unde
 
 /** The lines of credit notes, in the order in which they stand on them. */
 export async function linesOfNotes(tx: Tx, ids: readonly string[]): Promise<Map<string, NoteLine[]>> {
-  const found = new Map<string, NoteLine[]>()
-  for (const some of inChunks(ids, mostIds)) {
-    const rows = await tx
+  const rows = await queryInParts(ids, some =>
+    tx
       .selectFrom('credit_note_lines')
-      .select(['credit_note_id', 'period', 'vat_rate_hundredths', 'net_cents', 'vat_cents'])
+      .select(['credit_note_id', 'period', 'vat_rate_hundredths'])
+      .select(['net_cents as netCents', 'vat_cents as vatCents'])
       .where('credit_note_id', 'in', some)
       .orderBy('credit_note_id')
-      .orderBy('n')
-      .execute()
-    for (const { credit_note_id, period, ...row } of rows)
-      addTo(found, credit_note_id, {
-        period,
-        vatRate: row.vat_rate_hundredths / 100,
-        netCents: row.net_cents,
-        vatCents: row.vat_cents,
-      })
-  }
+      .orderBy('n'),
+  )
+  const found = new Map<string, NoteLine[]>()
+  for (const { credit_note_id, vat_rate_hundredths, ...line } of rows)
+    addTo(found, credit_note_id, { ...line, vatRate: vat_rate_hundredths / 100 })
   return found
 }

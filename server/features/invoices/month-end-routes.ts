@@ -12,9 +12,15 @@ import { type Month, monthAfter } from '../../../src/domain/calendar/brussels.ts
 import { addTo } from '../../../src/domain/edits/patch.ts'
 import type { App } from '../../calls/app-type.ts'
 import { sendAnyWrite } from '../../calls/write-request.ts'
-import { inChunks, mostIds } from '../../db/chunks.ts'
-import { readTransaction, type Tx } from '../../db/database.ts'
-import { lockClientsOf, lockRows } from '../../db/lock-rows.ts'
+import {
+  inChunks,
+  lockClientsOf,
+  lockRows,
+  mostIds,
+  queryInParts,
+  readTransaction,
+  type Tx,
+} from '../../db/database.ts'
 import type { RoutePorts } from '../../ports.ts'
 import { nameOfStaff, type Touched } from '../../sync/changes.ts'
 import { findPersonNames } from '../clients/clients-store.ts'
@@ -89,17 +95,16 @@ async function findBefore(tx: Tx, month: Month) {
     .where('status', '=', 'created')
     .orderBy('number')
     .execute()
-  const others = new Map<string, { id: string; period: Month; total_cents: number }[]>()
-  const clientIds = [...new Set(created.map(({ client_id }) => client_id))]
-  for (const some of inChunks(clientIds, mostIds)) {
-    const rows = await tx
+  const clientIds = created.map(({ client_id }) => client_id)
+  const rows = await queryInParts(clientIds, some =>
+    tx
       .selectFrom('invoices')
       .select(['id', 'client_id', 'period', 'total_cents'])
       .where('client_id', 'in', some)
-      .where('status', '<>', 'canceled')
-      .execute()
-    for (const row of rows) addTo(others, row.client_id, row)
-  }
+      .where('status', '<>', 'canceled'),
+  )
+  const others = new Map<string, typeof rows>()
+  for (const row of rows) addTo(others, row.client_id, row)
   return created.map(({ id, client_id, period }) => {
     const theirs = (others.get(client_id) ?? []).filter(other => other.id !== id)
     const before = theirs.find(other => other.period === monthAfter(period, -1))

@@ -1,7 +1,6 @@
 import type { skipReasons } from '../../../src/contract/invoices.ts'
 import { invoiceNumber, isOwed } from '../../../src/domain/billing/invoices.ts'
 import {
-  type CorrectionLine,
   isStanding,
   linesOfMonth,
   linesUnder,
@@ -11,14 +10,13 @@ import {
 } from '../../../src/domain/billing/reckoning.ts'
 import { termsOn, yearlyOfTerms } from '../../../src/domain/billing/terms.ts'
 import { isSameTreatment } from '../../../src/domain/billing/vat.ts'
-import { type Day, dayAfter, dayOf, type Month, monthOf } from '../../../src/domain/calendar/brussels.ts'
-import { inChunks, rowsPerInsert } from '../../db/chunks.ts'
-import type { Tx } from '../../db/database.ts'
+import { dayAfter, dayOf, type Month, monthOf } from '../../../src/domain/calendar/brussels.ts'
+import { insertRows, type Tx } from '../../db/database.ts'
 import { dropEmails } from '../../mail/mails-store.ts'
 import type { Touched } from '../../sync/changes.ts'
 import { readPractice } from '../practice/practice-store.ts'
 import { type BilledClient, lockBilled } from './billed-clients.ts'
-import { newInvoiceRow, readInvoice, recountOwed } from './invoices-store.ts'
+import { newInvoiceRow, readInvoice, recountOwed, takeNumbers } from './invoices-store.ts'
 import { addLines, findLines, isSameLines, writeLines } from './lines-store.ts'
 import { giveCreditNote, linesClaimed } from './payments/credit-notes.ts'
 import type { KeptBy } from './payments/payments-store.ts'
@@ -51,11 +49,8 @@ export async function synchronize(tx: Tx, by: KeptBy): Promise<Run> {
     notes.push(...reckoned.notes)
     skipped.push(...skippedOf(client, reckoned, by.now))
   }
-  const made = await addInvoices(
-    tx,
-    bills.filter(({ id }) => id === null),
-    by,
-  )
+  const missing = bills.filter(({ id }) => id === null)
+  const made = await addInvoices(tx, missing, by)
   const recounted = await writeRecounted(tx, bills, by.now)
   const given = await giveNotes(tx, notes, 'correction', by)
   const touched = [...made, ...recounted].map((id): Touched => ({ record: 'invoices', id }))
@@ -146,58 +141,44 @@ async function addInvoices(tx: Tx, bills: readonly Bill[], { ids, now }: KeptBy)
   if (bills.length === 0) return []
   const inOrder = bills.toSorted((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1))
   const year = yearOf(now)
-  const last = await takeNumbers(tx, year, inOrder.length)
+  const last = await takeNumbers(tx, 'invoice_numbers', year, inOrder.length)
   const { daysToPay } = await readPractice(tx)
-  const made = inOrder.map((bill, place) =>
-    madeInvoice(bill, {
+  const made = inOrder.map(({ client, period, contractId, lines }, place) =>
+    newInvoiceRow({
       id: ids.uuid(),
       number: invoiceNumber(year, last + place + 1),
       createdAt: now,
       dueDay: dayAfter(dayOf(now), daysToPay),
+      clientId: client.id,
+      contractId: contractId ?? client.lastContractId,
+      period,
+      month: monthOf(now),
+      status: 'created',
+      amounts: sumsOf(lines),
+      treatment: client.treatment,
     }),
   )
-  for (const some of inChunks(made, rowsPerInsert)) await tx.insertInto('invoices').values(some).execute()
-  await addLines(
-    tx,
-    made.map(({ id }, n) => ({ invoiceId: id, lines: inOrder[n]?.lines ?? [] })),
-  )
+  await insertRows(tx, 'invoices', made)
+  const lines = made.map(({ id }, n) => ({ invoiceId: id, lines: inOrder[n]?.lines ?? [] }))
+  await addLines(tx, lines)
   return made.map(({ id }) => id)
 }
 
 const orderOf = ({ client, period }: Bill) => `${client.key}\n${period}`
 
-type Making = { id: string; number: string; createdAt: string; dueDay: Day }
-
-function madeInvoice({ client, period, contractId, lines }: Bill, making: Making) {
-  return newInvoiceRow({
-    ...making,
-    clientId: client.id,
-    contractId: contractId ?? client.lastContractId,
-    period,
-    month: monthOf(making.createdAt),
-    status: 'created',
-    amounts: sumsOf(lines),
-    treatment: client.treatment,
-  })
-}
-
 /** Answers the invoices that changed. One on which nothing is left is canceled, and its month is open again. */
 async function writeRecounted(tx: Tx, bills: readonly Bill[], now: string): Promise<string[]> {
   const counted = bills.flatMap(({ id, ...bill }) => (id === null ? [] : [{ id, ...bill }]))
-  const before = await findLines(
-    tx,
-    counted.map(({ id }) => id),
-  )
+  const ids = counted.map(({ id }) => id)
+  const before = await findLines(tx, ids)
   const knownOf = ({ id, client }: (typeof counted)[number]) => client.invoices.find(known => known.id === id)
   const changed = counted.filter(bill => {
     const known = knownOf(bill)
     const isTreatedAlike = known !== undefined && isSameTreatment(known, bill.client.treatment)
     return !isTreatedAlike || !isSameLines(before.get(bill.id) ?? [], bill.lines)
   })
-  await writeLines(
-    tx,
-    changed.map(({ id, lines }) => ({ invoiceId: id, lines })),
-  )
+  const lines = changed.map(bill => ({ invoiceId: bill.id, lines: bill.lines }))
+  await writeLines(tx, lines)
   for (const bill of changed) {
     const { id, client, contractId, lines } = bill
     const { netCents, vatCents, totalCents } = sumsOf(lines)
@@ -227,56 +208,22 @@ async function giveNotes(
   by: KeptBy,
 ): Promise<Touched[]> {
   const touched: Touched[] = []
-  for (const { invoiceId, lines } of notes)
-    touched.push(...(await giveCorrectionNote(tx, { invoiceId, lines, why }, by)))
+  for (const { invoiceId, lines } of notes) {
+    const given = lines.map(line => ({
+      period: line.period,
+      vatRate: line.vatRate,
+      netCents: -line.netCents,
+      vatCents: -sumsOf([line]).vatCents,
+    }))
+    const note = await giveCreditNote(tx, { ...by, invoice: { id: invoiceId }, lines: given, why })
+    touched.push(...note.touched)
+  }
   return touched
 }
 
 const yearOf = (now: string) => dayOf(now).slice(0, 4)
 
-/**
- * Takes so many numbers of a year, one after the other, and answers the last before them. The year's row is locked until
- * the commit: whoever comes at the same time waits, and what is rolled back gives its numbers back. So none is
- * left out, and none is given twice.
- */
-async function takeNumbers(tx: Tx, year: string, count: number): Promise<number> {
-  await tx
-    .insertInto('invoice_numbers')
-    .values({ year, last: 0 })
-    .onConflict(there => there.column('year').doNothing())
-    .execute()
-  const { last } = await tx
-    .updateTable('invoice_numbers')
-    .set(row => ({ last: row('last', '+', count) }))
-    .where('year', '=', year)
-    .returning('last')
-    .executeTakeFirstOrThrow()
-  return Number(last) - count
-}
-
 /** Locks the invoice numbers of this year until the commit. */
 export async function lockNumbers(tx: Tx, now: string): Promise<void> {
-  await takeNumbers(tx, yearOf(now), 0)
-}
-
-type CorrectionToGive = {
-  invoiceId: string
-  lines: readonly CorrectionLine[]
-  why: 'correction' | 'withdraw'
-}
-
-/** Credits a reduction for which the client's next invoice is too small. */
-async function giveCorrectionNote(
-  tx: Tx,
-  { invoiceId, lines, why }: CorrectionToGive,
-  by: KeptBy,
-): Promise<Touched[]> {
-  const given = lines.map(line => ({
-    period: line.period,
-    vatRate: line.vatRate,
-    netCents: -line.netCents,
-    vatCents: -sumsOf([line]).vatCents,
-  }))
-  const { touched } = await giveCreditNote(tx, { ...by, invoice: { id: invoiceId }, lines: given, why })
-  return touched
+  await takeNumbers(tx, 'invoice_numbers', yearOf(now), 0)
 }

@@ -20,8 +20,7 @@ import { listRoute } from '../../records/record-routes.ts'
 import { recordWrites } from '../../records/record-writes.ts'
 import { refuse, refuseFirst } from '../../refuse.ts'
 import type { DoEdit, Edits } from '../../sync/edit.ts'
-import type { When } from '../../sync/made-at.ts'
-import type { Effect } from '../../sync/write.ts'
+import type { Effect, When } from '../../sync/write.ts'
 import { lockAgreed, writeChangedPrice, writeChangedRates } from '../contracts/contract-terms.ts'
 import { writePriceNotices } from '../contracts/price-notices.ts'
 import { addSpecies, findSpecies, listSpecies, speciesStore, valuesOfDeleted } from './species-store.ts'
@@ -47,7 +46,6 @@ const writesOf = (isQuiet: boolean) =>
       if (name !== undefined && speciesId(name) !== id) return [{ code: 'species/no-rename', field: 'name' }]
       return refusalsOfSpecies(values)
     },
-    // A name that comes along in another spelling changes nothing.
     settle: async (_tx, { before, after }) => ({ ...after, name: before.name }),
     async lockBefore(tx, _id, { hourlyPrice, vatRate }) {
       if (hourlyPrice !== undefined || vatRate !== undefined) await lockAgreed(tx)
@@ -60,7 +58,10 @@ const writesOf = (isQuiet: boolean) =>
 
 const speciesWrites = writesOf(false)
 
-/** Running contracts follow the price and the rate of a species. Clients are told of a new price, unless it is changed quietly. */
+/**
+ * Running contracts follow the price and the rate of a species. Clients are told of a new price, unless it is
+ * changed quietly.
+ */
 async function changeAgreed(
   tx: Tx,
   before: SpeciesValues | null,
@@ -80,7 +81,7 @@ async function changeAgreed(
   )
 }
 
-/** A species is known by its name, which stands in its address, and one that was deleted comes back by its adding. */
+/** A species is addressed by its name. Adding a deleted species restores it. */
 export function speciesRoutes(app: App, ports: RoutePorts): void {
   listRoute(app, ports, { path: '/species', query: speciesListQuery, row: speciesRow, read: listSpecies })
 
@@ -141,7 +142,6 @@ async function readSpecies(tx: Tx, id: string) {
   return row
 }
 
-/** A species that was deleted is in the lists again. */
 async function makeSpecies(
   tx: Tx,
   values: Static<typeof newSpecies>,
@@ -165,7 +165,7 @@ const readNew = bodyReader(newSpecies)
 export function speciesEdits(ports: Pick<RoutePorts, 'ids'>): Edits {
   const { change, delete: remove } = recordEdits(speciesWrites, ports)
   const add: DoEdit = async (tx, edit) => {
-    // Its name is what it is known by, so only another spelling can differ: that changes nothing.
+    // Only the spelling of the name can differ, which changes nothing.
     const { name: _, ...patch } = edit.patch
     if ((await findSpecies(tx, edit.id)) !== undefined) return change(tx, { ...edit, patch })
     // A restored species has its earlier values, except those of the edit.
@@ -173,7 +173,7 @@ export function speciesEdits(ports: Pick<RoutePorts, 'ids'>): Edits {
     return makeSpecies(tx, readNew(values), { now: edit.now, madeAt: edit.madeAt, ids: ports.ids })
   }
   return {
-    // Clients are told of a new price, shortly before midnight at once.
+    // Clients may be told of a new price at once.
     'species.add': { mailing: add },
     'species.reprice': { mailing: change },
     'species.reprice-quietly': recordEdits(writesOf(true), ports).change,

@@ -16,7 +16,6 @@ export function listSpecies(tx: Tx, query: ListQuery<SpeciesColumn>) {
   return listRecords(tx, 'species', query, speciesStore.findInOrder)
 }
 
-/** The values of a deleted species, locked until the commit. */
 export async function valuesOfDeleted(tx: Tx, id: string): Promise<SpeciesValues | undefined> {
   const deleted = tx.selectFrom('species').select(speciesStore.columns).where('deleted_at', 'is not', null)
   const cells = await deleted.where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
@@ -25,7 +24,7 @@ export async function valuesOfDeleted(tx: Tx, id: string): Promise<SpeciesValues
 
 type Addition = Partial<SpeciesValues> & { id: string; now: string }
 
-/** Adds it, or brings back one that was deleted. False when a live one has its name. */
+/** Adds or restores it. False when a live species has the name. */
 export async function addSpecies(tx: Tx, { id, now, ...said }: Addition): Promise<boolean> {
   const values = tidy(species, { ...blankValuesOf(species), ...said })
   const added = await tx
@@ -42,8 +41,8 @@ export async function addSpecies(tx: Tx, { id, now, ...said }: Addition): Promis
 }
 
 /**
- * The price and the VAT rate of each species today. A deleted species keeps its last price for animals of it, and one without
- * a price (`others`) has a rate. The prices are locked until the commit.
+ * The price and VAT rate of each species today. Deleted species keep their last price; those without a price
+ * (`others`) have a rate. Prices are locked until the commit.
  */
 export async function pricesNow(tx: Tx, others: readonly string[] = []): Promise<Prices> {
   await agreeOnPrices(tx)

@@ -20,7 +20,8 @@ export const colleagueWrites = ordinaryWrites({
     if (after.accountId !== before.accountId) await refuseLink(tx, { before, after, userId })
     return after
   },
-  // Devices know the appointments of a year: only here it is known of all of them. Who is named by one has left, and stays.
+  // Devices know only a year of appointments, so the server checks all of them. A colleague with appointments
+  // cannot be deleted.
   async afterWrite(tx, { id, before, after }) {
     if (after === null && (await hasAppointments(tx, id))) throw refuse('colleagues/has-appointments')
     const accountId = after?.accountId ?? null

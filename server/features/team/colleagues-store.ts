@@ -3,7 +3,7 @@ import { recordStore } from '../../records/record-store.ts'
 
 export const colleagueStore = recordStore('colleagues', async () => () => ({}))
 
-/** Whether anything is booked for them, or ever was: it stays under their name. */
+/** Whether anything was ever booked for the colleague. */
 export async function hasAppointments(tx: Tx, personId: string): Promise<boolean> {
   const found = await tx
     .selectFrom('appointments')
@@ -15,10 +15,7 @@ export async function hasAppointments(tx: Tx, personId: string): Promise<boolean
   return found !== undefined
 }
 
-/**
- * Locks the account that a colleague has or gets, before the row: of two colleagues that get it at once, the second sees
- * the first.
- */
+/** Locks the account before the row: of two colleagues that get it at once, the second sees the first. */
 export async function lockAccounts(tx: Tx, id: string, said: string | null | undefined): Promise<void> {
   const row = await tx.selectFrom('colleagues').select('account_id').where('id', '=', id).executeTakeFirst()
   const ids = [said, row?.account_id].flatMap(accountId => accountId ?? [])
@@ -26,7 +23,6 @@ export async function lockAccounts(tx: Tx, id: string, said: string | null | und
   await tx.selectFrom('users').select('id').where('id', 'in', ids).orderBy('id').forNoKeyUpdate().execute()
 }
 
-/** Whether another colleague has the account. */
 export async function isAccountTaken(tx: Tx, accountId: string, exceptId: string): Promise<boolean> {
   const found = await tx
     .selectFrom('colleagues')

@@ -1,19 +1,21 @@
 import { type EditKind, editShape, isEditKind } from '../../../src/contract/edits.ts'
 import { keyPattern, type Outcome, type PushedEdit, push, pushAnswer } from '../../../src/contract/push.ts'
-import { chosenValues, type Patch } from '../../../src/domain/edits/patch.ts'
-import type { Json } from '../../../src/domain/text/json.ts'
+import { chosenValues, isSame, type Patch, unitsOf } from '../../../src/domain/edits/patch.ts'
+import { isObject } from '../../../src/domain/text/json.ts'
+import { fieldsInHistory } from '../../../src/records/history.ts'
+import type { Fields } from '../../../src/records/record.ts'
+import { records } from '../../../src/records/records.ts'
 import type { App } from '../../calls/app-type.ts'
 import { refuseUnlessOwner, type SignedIn, signedInUser } from '../../calls/signed-in.ts'
 import { createValidation, unstorableTextIn } from '../../calls/validation.ts'
-import { readTransaction, TransactionConflict } from '../../db/database.ts'
+import { readTransaction, TransactionConflict, type Tx } from '../../db/database.ts'
 import type { RoutePorts } from '../../ports.ts'
 import { Refused, refuse } from '../../refuse.ts'
 import { type DoEdit, type EditAsked, EditConflict, type Edits, readStanding } from '../../sync/edit.ts'
-import { changedByOthers } from '../../sync/history.ts'
-import { isAnswered } from '../../sync/ledger.ts'
-import { boundMadeAt, latenessOf } from '../../sync/made-at.ts'
-import { doUndo } from '../../sync/undo.ts'
-import { type Effect, write } from '../../sync/write.ts'
+import { changedByOthers, readItems } from '../../sync/history.ts'
+import { isAnswered, readDone } from '../../sync/ledger.ts'
+import type { Mirrored } from '../../sync/mirrored.ts'
+import { boundMadeAt, type Effect, latenessOf, readAnswered, write } from '../../sync/write.ts'
 
 /**
  * A device's own edits, one after the other, each in a transaction of its own and under its own key. The merge runs in that
@@ -73,19 +75,9 @@ async function outcomeOf(
     if (takenFrom !== undefined) refuseUnlessOwner(person)
     refuseUnmeant(kind, id, patch)
     const doEdit = await doing(ports, handler, key, asked)
-    const order = {
-      userId,
-      sessionId,
-      takenFrom,
-      key,
-      newId: id,
-      now,
-      madeAt,
-      method: 'PUSH',
-      path: kind,
-      body: { id, patch },
-    }
-    const { rev, body, how, at, isGone, replayed } = await write(ports, order, async tx => {
+    const writer = { userId, sessionId, takenFrom, now, madeAt }
+    const request = { ...writer, key, newId: id, method: 'PUSH', path: kind, body: { id, patch } }
+    const { rev, body, how, at, isGone, replayed } = await write(ports, request, async tx => {
       if (editShape(kind).may === 'owner') refuseUnlessOwner(person)
       const effect = await doUndo(tx, ports.mirrored, kind, asked, left =>
         doEdit(tx, left).catch(async error => {
@@ -173,10 +165,8 @@ function conflictOf(kind: EditKind, error: unknown): EditConflict | undefined {
 function outcomeOfRefusal(key: string, error: Refused): Outcome {
   if (error.body.code === 'clients/erased') return { key, outcome: 'erased' }
   if (error.status >= 500) return { key, outcome: 'failed' }
-  return refused(key, error)
-}
-
-function refused(key: string, { status, body: { code, message, field } }: Refused): Outcome {
+  const { code, message, field } = error.body
+  const { status } = error
   return { key, outcome: 'refused', status, code, message, ...(field === undefined ? {} : { field }) }
 }
 
@@ -187,6 +177,60 @@ function detailsOf(error: unknown): object {
   return { name: error.name, ...('code' in error ? { code: error.code } : {}), stack: frames?.join('\n') }
 }
 
-function isObject(body: Json): body is { [field: string]: Json } {
-  return typeof body === 'object' && body !== null && !Array.isArray(body)
+/**
+ * Does an edit. Of an edit that undoes another, only fields that the other wrote, and no later edit, are
+ * written.
+ */
+async function doUndo(
+  tx: Tx,
+  mirrored: Mirrored,
+  kind: EditKind,
+  edit: EditAsked,
+  doEdit: (edit: EditAsked) => Promise<Effect>,
+): Promise<Effect> {
+  if (edit.undoes === undefined) return doEdit(edit)
+  const row = { record: editShape(kind).record, id: edit.id }
+  const done = await readDone(tx, edit.undoes)
+  const items = done === undefined || done.how === 'wasSo' ? [] : await readItems(tx, row, done.rev)
+  const [written, ...later] = items
+  const isOfRow = written !== undefined && written.rev === done?.rev
+  const patch = isOfRow ? leftOf(kind, edit.patch, written.patch, later) : undefined
+  if (patch === undefined) {
+    const { body, rev, isGone } = await readAnswered(mirrored, tx, {
+      status: 200,
+      how: null,
+      rev: 0,
+      answered: { kind: 'row', ...row },
+    })
+    const answer = isObject(body) ? { ...body, rev } : { rev }
+    return { status: 200, touched: [], about: row, isGone, answer: async () => answer }
+  }
+  const effect = await doEdit({ ...edit, patch })
+  // The row is locked now. An item committed between the first read and the lock was not considered: try again.
+  const seen = items.at(-1)?.rev ?? 0
+  if (effect.touched.length > 0 && (await readItems(tx, row, seen + 1)).length > 0)
+    throw new TransactionConflict('a row has changed while an edit of it was undone')
+  return effect
+}
+
+/** The part of an undoing patch whose fields were not written again. A step is undone whole or not at all. */
+function leftOf(
+  kind: EditKind,
+  patch: Patch,
+  written: Patch,
+  later: readonly { patch: Patch }[],
+): Patch | undefined {
+  const { record, act, bringsBack, groups = [], isStep } = editShape(kind)
+  if (act !== 'change' || bringsBack) return patch
+  const all: Fields = records[record]
+  const inHistory = fieldsInHistory(all)
+  const stands = (field: string) =>
+    !Object.hasOwn(inHistory, field) ||
+    (Object.hasOwn(written, field) && !later.some(item => Object.hasOwn(item.patch, field)))
+  if (isStep) return stands('status') ? patch : undefined
+  const changed = (field: string) => !isSame(patch[field]?.from ?? null, patch[field]?.to ?? null)
+  const units = unitsOf(Object.keys(patch), groups).filter(unit => unit.filter(changed).every(stands))
+  const left = new Set(units.flat())
+  if (![...left].some(changed)) return undefined
+  return Object.fromEntries(Object.entries(patch).filter(([field]) => left.has(field)))
 }

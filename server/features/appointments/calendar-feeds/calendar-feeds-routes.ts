@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import type { FastifyReply } from 'fastify'
 import { Type } from 'typebox'
 import type { AnimalRow } from '../../../../src/contract/animals.ts'
 import type { AppointmentRow } from '../../../../src/contract/appointments.ts'
@@ -13,8 +12,8 @@ import { addressLine } from '../../../../src/domain/clients/address.ts'
 import { fullName } from '../../../../src/domain/clients/person.ts'
 import type { App, Limits } from '../../../calls/app-type.ts'
 import { inForm } from '../../../calls/files.ts'
+import { knows, sendNotModified } from '../../../calls/list-query.ts'
 import { signedInUser } from '../../../calls/signed-in.ts'
-import { inChunks, mostIds } from '../../../db/chunks.ts'
 import { readTransaction, type Tx, writeTransaction } from '../../../db/database.ts'
 import type { RoutePorts } from '../../../ports.ts'
 import { refuse } from '../../../refuse.ts'
@@ -22,7 +21,7 @@ import { noteEvent } from '../../../sync/account-events.ts'
 import { findAnimalsByIds } from '../../animals/animals-store.ts'
 import { findHomes } from '../../clients/clients-store.ts'
 import { readLetterhead } from '../../practice/practice-store.ts'
-import { listAppointmentsOf } from '../appointments-store.ts'
+import { listBeginningAppointments } from '../appointments-store.ts'
 import {
   dropCalendarFeed,
   findCalendarFeed,
@@ -37,7 +36,7 @@ const params = Type.Object({ file: Type.String({ maxLength: 200 }) })
 /** Calendar programs poll every few minutes; the time of the last read is stored less often. */
 const readNotedEvery = 10 * 60_000
 
-/** The secret addresses by which members of staff follow their appointments in the calendar of their phone. */
+/** The secret addresses by which staff follow their appointments in the calendar of their phone. */
 export function calendarFeedsRoutes(app: App, ports: RoutePorts, limits: Limits): void {
   const { db, clock, ids, linkOrigin } = ports
   const now = () => clock.now().toISOString()
@@ -90,29 +89,22 @@ export function calendarFeedsRoutes(app: App, ports: RoutePorts, limits: Limits)
     },
     async (request, reply) => {
       const token = /^([\w-]{20,})\.ics$/.exec(request.params.file)?.[1]
-      const read = token && (await readTransaction(db, tx => readFeed(tx, token)))
+      const read =
+        token &&
+        (await readTransaction(db, async tx => {
+          const feed = await findFeedOfToken(tx, token)
+          return feed && { feed, calendar: await staffCalendar(tx, feed.userId, now()) }
+        }))
       if (!read) throw refuse('calendars/not-found')
       const { feed, calendar } = read
       if (feed.readAt === null || feed.readAt <= later(now(), -readNotedEvery))
         await writeTransaction(db, tx => noteFeedRead(tx, feed, now()))
       const tag = `"${createHash('sha256').update(calendar).digest('base64url')}"`
       reply.headers({ etag: tag, 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' })
-      const known = (request.headers['if-none-match'] ?? '').split(',').map(each => each.trim())
-      // A compressed answer has a weak tag.
-      if (known.some(each => each.replace(/^W\//, '') === tag)) return sendNothingNew(reply)
+      if (knows(request, tag)) return sendNotModified(reply)
       return reply.type('text/calendar; charset=utf-8').send(calendar)
     },
   )
-
-  async function readFeed(tx: Parameters<typeof findFeedOfToken>[0], token: string) {
-    const feed = await findFeedOfToken(tx, token)
-    return feed && { feed, calendar: await staffCalendar(tx, feed.userId, now()) }
-  }
-}
-
-/** Typed calls want a body here, and a 304 has none. */
-function sendNothingNew(reply: FastifyReply): FastifyReply {
-  return reply.code(304).send()
 }
 
 const daysBehind = 30
@@ -121,8 +113,8 @@ const daysAhead = 365
 const mostEvents = 4_000
 
 /**
- * The appointments for the calendar on a user's phone: their own if the account is linked to a staff member, otherwise all. Alerts, notes
- * and descriptions are left out.
+ * The user's own appointments if the account is linked to a staff member, otherwise all. Without alerts, notes
+ * and descriptions.
  */
 async function staffCalendar(tx: Tx, userId: string, now: string): Promise<string> {
   const practice = await readLetterhead(tx)
@@ -131,19 +123,16 @@ async function staffCalendar(tx: Tx, userId: string, now: string): Promise<strin
     from: startOfDay(dayAfter(today, -daysBehind)),
     until: startOfDay(dayAfter(today, daysAhead + 1)),
   }
-  const visits = await listAppointmentsOf(tx, await findPersonIds(tx, userId), span, mostEvents)
-  const animals = await findAnimals(
-    tx,
-    visits.flatMap(({ animalId }) => animalId ?? []),
-  )
-  const phones = await findHomes(
-    tx,
-    [...animals.values()].map(({ clientId }) => clientId),
-  )
+  const visits = await listBeginningAppointments(tx, span, mostEvents, await findPersonIds(tx, userId))
+  const animalIds = new Set(visits.flatMap(({ animalId }) => animalId ?? []))
+  const found = await findAnimalsByIds(tx, [...animalIds])
+  const animals = new Map(found.map(animal => [animal.id, animal]))
+  const clientIds = found.map(({ clientId }) => clientId)
+  const phones = await findHomes(tx, clientIds)
   const events = visits.map(visit => {
     const animal = animals.get(visit.animalId ?? '')
     const phone = phones.get(animal?.clientId ?? '')?.phoneNumber
-    return eventOf(visit, { animal, phone, practice })
+    return eventOf(visit, animal, phone, practice)
   })
   return calendarFile(events, { method: 'PUBLISH', name: practice.name })
 }
@@ -158,20 +147,11 @@ async function findPersonIds(tx: Tx, userId: string): Promise<string[] | undefin
   return rows.length === 0 ? undefined : rows.map(({ id }) => id)
 }
 
-async function findAnimals(tx: Tx, ids: readonly string[]): Promise<Map<string, AnimalRow>> {
-  const animals = new Map<string, AnimalRow>()
-  for (const some of inChunks([...new Set(ids)], mostIds))
-    for (const animal of await findAnimalsByIds(tx, some)) animals.set(animal.id, animal)
-  return animals
-}
-
 function eventOf(
   visit: AppointmentRow,
-  {
-    animal,
-    phone,
-    practice,
-  }: { animal: AnimalRow | undefined; phone: string | undefined; practice: PracticeRow },
+  animal: AnimalRow | undefined,
+  phone: string | undefined,
+  practice: PracticeRow,
 ): CalendarEvent {
   const type = appointmentTypeTexts[practice.documentLanguage][visit.appointmentType]
   const title = visit.title.trim() || type

@@ -1,9 +1,9 @@
 import { hashOfToken } from '../../../calls/signed-in.ts'
 import type { Tx } from '../../../db/database.ts'
 
-export type CalendarFeed = { userId: string; madeAt: string; readAt: string | null }
+type CalendarFeed = { userId: string; madeAt: string; readAt: string | null }
 
-/** Each has one: the address that was there before leads nowhere any more. */
+/** Each user has one: an earlier address stops working. */
 export async function keepCalendarFeed(
   tx: Tx,
   { userId, token, now }: { userId: string; token: string; now: string },
@@ -16,7 +16,6 @@ export async function keepCalendarFeed(
     .execute()
 }
 
-/** False where there was none. */
 export async function dropCalendarFeed(tx: Tx, userId: string): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('calendar_feeds')
@@ -33,13 +32,12 @@ export async function findCalendarFeed(tx: Tx, userId: string): Promise<Calendar
     .executeTakeFirst()
 }
 
-/** The users who have an address. */
 export async function findFeedOwners(tx: Tx): Promise<ReadonlySet<string>> {
   const rows = await tx.selectFrom('calendar_feeds').select('user_id').execute()
   return new Set(rows.map(({ user_id }) => user_id))
 }
 
-/** The feed of an address, while the account is open. */
+/** The feed of an address, while the account is not disabled. */
 export async function findFeedOfToken(tx: Tx, token: string): Promise<CalendarFeed | undefined> {
   return tx
     .selectFrom('calendar_feeds')
@@ -55,7 +53,7 @@ export async function noteFeedRead(tx: Tx, { userId, madeAt }: CalendarFeed, now
     .updateTable('calendar_feeds')
     .set({ read_at: now })
     .where('user_id', '=', userId)
-    // Another address may have taken its place meanwhile.
+    // A new address may have replaced it.
     .where('created_at', '=', madeAt)
     .execute()
 }

@@ -1,12 +1,14 @@
+import { dayAfter, dayOf, startOfDay } from '../../../../src/domain/calendar/brussels.ts'
 import {
   isExpected,
+  isReminderDue,
   isWorthConfirming,
   later,
+  remindAt,
   timeToPutRight,
 } from '../../../../src/domain/calendar/visit-news.ts'
 import type { AppointmentValues } from '../../../../src/records/appointments.ts'
-import type { Tx } from '../../../db/database.ts'
-import { lockRows } from '../../../db/lock-rows.ts'
+import { lockRows, readTransaction, type Tx, writeTransaction } from '../../../db/database.ts'
 import type { BeforeSending } from '../../../mail/delivery.ts'
 import type { About } from '../../../mail/email.ts'
 import {
@@ -16,10 +18,11 @@ import {
   queueEmail,
   rewriteEmail,
 } from '../../../mail/mails-store.ts'
-import type { Ids } from '../../../ports.ts'
+import type { Ids, Ports } from '../../../ports.ts'
 import type { Touched } from '../../../sync/changes.ts'
 import { findAnimalsByIds } from '../../animals/animals-store.ts'
 import { readPractice } from '../../practice/practice-store.ts'
+import { findAppointmentsByIds } from '../appointments-store.ts'
 import {
   addVisitEmail,
   dropVisitEmails,
@@ -33,16 +36,16 @@ import { visitEmails, visitLetter } from './visit-letter.ts'
 
 type Change = {
   id: string
-  /** Null of a visit that is new, or back. */
+  /** Null for a visit that is new or restored. */
   before: AppointmentValues | null
-  /** Null of one that is deleted. */
+  /** Null for a visit that is deleted. */
   after: AppointmentValues | null
   now: string
 }
 
 /**
- * Tells clients by email what was booked, moved or canceled for them. What waits untried is taken back first: so what
- * is left is what each client knows, and only what is otherwise now is news to them. The appointment is locked.
+ * Queues emails about what was booked, moved or canceled. Untried emails are withdrawn first, so that only the
+ * difference from what each client knows is news. The appointment is locked.
  */
 export async function tellOfVisit(tx: Tx, change: Change, ids: Ids): Promise<void> {
   const { id, after, now } = change
@@ -64,7 +67,6 @@ export async function tellOfVisit(tx: Tx, change: Change, ids: Ids): Promise<voi
 
 type Wanted = { clientId: string; animalId: string; startTime: string }
 
-/** The expected client, animal and time of a future visit. */
 async function expectedOf(tx: Tx, visit: AppointmentValues | null, now: string): Promise<Wanted | undefined> {
   if (visit === null || visit.animalId === null || !isExpected(visit) || visit.startTime <= now)
     return undefined
@@ -74,8 +76,8 @@ async function expectedOf(tx: Tx, visit: AppointmentValues | null, now: string):
 }
 
 /**
- * Takes back news that waits and does not say what is wanted. What was tried may have arrived, and counts as told. What says
- * the right thing stays, in the words of today.
+ * Withdraws untried emails that are out of date. An email that was tried may have arrived, and counts as sent.
+ * One that is right is only rewritten.
  */
 async function takeBack(
   tx: Tx,
@@ -146,7 +148,7 @@ export async function queueNews(
   await queueEmail(tx, email.id, { ...letter, notBefore }, now)
 }
 
-/** Asked when such an email leaves: whether it would be written so at this moment. One that would be otherwise is written anew. */
+/** Checks an email about a visit when it leaves. If it would be written differently now, it is rewritten. */
 export const beforeVisitEmail: BeforeSending = {
   async mayLeave(tx, about, { now }) {
     const told = await findVisitEmail(tx, about.id)
@@ -175,4 +177,83 @@ export const beforeVisitEmail: BeforeSending = {
 export async function visitEmailWent(tx: Tx, { id }: About, now: string): Promise<Touched[]> {
   await setVisitEmailSent(tx, id, now)
   return []
+}
+
+/**
+ * Queues the reminders that are due, as the rows are now: moved, canceled and deleted visits leave no reminder
+ * behind. The unique key of `visit_emails` keeps two servers from sending the same reminder.
+ */
+export async function remindOfVisits({ db, clock, ids }: Pick<Ports, 'db' | 'clock' | 'ids'>): Promise<void> {
+  const now = clock.now().toISOString()
+  for (const id of await readTransaction(db, tx => findDue(tx, now)))
+    await writeTransaction(db, async tx => {
+      await lockRows(tx, 'appointments', [id])
+      if (!(await findDue(tx, now, id)).includes(id)) return
+      const [visit] = await findAppointmentsByIds(tx, [id])
+      const [animal] = await findAnimalsByIds(tx, [visit?.animalId ?? ''])
+      if (visit === undefined || animal === undefined) return
+      const sequence = Math.max(0, ...(await findVisitEmails(tx, id)).map(email => email.sequence))
+      const email = {
+        id: ids.uuid(),
+        appointmentId: id,
+        clientId: animal.clientId,
+        animalId: animal.id,
+        kind: 'reminder' as const,
+        startTime: visit.startTime,
+        sequence,
+        createdAt: now,
+      }
+      await queueNews(tx, email, { notBefore: now, now })
+    })
+}
+
+/** The visits that are due for a reminder, or only the one with this id. */
+async function findDue(tx: Tx, now: string, id?: string): Promise<string[]> {
+  const { remindVisits: days, updatedAt } = await readPractice(tx)
+  // A setting that was changed by mistake can be corrected before emails go out.
+  if (days <= 0 || updatedAt > later(now, -timeToPutRight)) return []
+  const visits = tx
+    .selectFrom('appointments')
+    .innerJoin('animals', 'animals.id', 'appointments.animal_id')
+    .innerJoin('clients', 'clients.id', 'animals.client_id')
+    .select([
+      'appointments.id',
+      'appointments.start_time as startTime',
+      'appointments.updated_at as updatedAt',
+    ])
+    .where('appointments.deleted_at', 'is', null)
+    .where('animals.deleted_at', 'is', null)
+    .where('clients.deleted_at', 'is', null)
+    .where('clients.is_active', '=', 1)
+    .where('clients.email', '<>', '')
+    .where('state', 'in', ['booked', 'confirmed'])
+    .where('span_from', '<', startOfDay(dayAfter(dayOf(now), days + 1)))
+    .where('span_until', '>=', now)
+    .where('appointments.start_time', '>', now)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('visit_emails')
+            .select('visit_emails.id')
+            .whereRef('visit_emails.appointment_id', '=', 'appointments.id')
+            .whereRef('visit_emails.start_time', '=', 'appointments.start_time')
+            .where('visit_emails.kind', '=', 'reminder'),
+        ),
+      ),
+    )
+    .orderBy('span_from')
+  const found = await (id === undefined ? visits : visits.where('appointments.id', '=', id)).execute()
+  const due: string[] = []
+  for (const visit of found.filter(each => isReminderDue(each, days, now)))
+    if (!(await wasTold(tx, visit, remindAt(visit.startTime, days)))) due.push(visit.id)
+  return due
+}
+
+async function wasTold(
+  tx: Tx,
+  { id, startTime }: { id: string; startTime: string },
+  due: string,
+): Promise<boolean> {
+  const said = (await findVisitEmails(tx, id)).filter(email => email.startTime === startTime)
+  return said.some(({ kind, createdAt, isFile }) => kind !== 'canceled' && isFile !== 1 && createdAt >= due)
 }

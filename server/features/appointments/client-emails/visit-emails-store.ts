@@ -10,9 +10,9 @@ export type VisitEmail = {
   startTime: string
   sequence: number
   createdAt: string
-  /** Null while it waits. One that may have arrived counts as sent. */
+  /** Null while it waits. An email that may have arrived counts as sent. */
   sentAt: string | null
-  /** 1 where it was only saved as a file: the client was told nothing. */
+  /** 1 if it was only saved as a file: the client received nothing. */
   isFile: number | null
 }
 
@@ -22,7 +22,7 @@ export async function findVisitEmail(tx: Tx, id: string): Promise<VisitEmail | u
   return visitEmails(tx).where('id', '=', id).executeTakeFirst()
 }
 
-/** In the order in which they were said. */
+/** In the order in which they were queued. */
 export async function findVisitEmails(tx: Tx, appointmentId: string): Promise<VisitEmail[]> {
   return visitEmails(tx)
     .where('appointment_id', '=', appointmentId)
@@ -31,7 +31,7 @@ export async function findVisitEmails(tx: Tx, appointmentId: string): Promise<Vi
     .execute()
 }
 
-/** False, and nothing is kept, where the same reminder is there. */
+/** False if the same reminder exists already. */
 export async function addVisitEmail(tx: Tx, email: NewVisitEmail): Promise<boolean> {
   const { id, appointmentId, clientId, animalId, kind, startTime, sequence, createdAt } = email
   const added = await tx

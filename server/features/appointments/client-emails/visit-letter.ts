@@ -6,7 +6,7 @@ import { type CalendarEvent, calendarFile } from '../../../../src/domain/calenda
 import { isExpected } from '../../../../src/domain/calendar/visit-news.ts'
 import { addressLine, isBlankAddress } from '../../../../src/domain/clients/address.ts'
 import { languageOf } from '../../../../src/domain/clients/clients.ts'
-import { fullName } from '../../../../src/domain/clients/person.ts'
+import { fullName, type PersonName } from '../../../../src/domain/clients/person.ts'
 import { formatTime, formatWeekday } from '../../../../src/domain/text/format.ts'
 import { byLanguage, type Language, said } from '../../../../src/domain/text/language.ts'
 import type { Tx } from '../../../db/database.ts'
@@ -79,11 +79,6 @@ const visitEmailTexts = byLanguage({
     ),
   },
   what: said('What', 'Quoi', 'Wat'),
-  visitOf: said(
-    (type: string, animal: string) => `${type}, ${animal}`,
-    (type, animal) => `${type}, ${animal}`,
-    (type, animal) => `${type}, ${animal}`,
-  ),
   when: said('When', 'Quand', 'Wanneer'),
   moment: said(
     (day: string, time: string) => `${day} at ${time}`,
@@ -120,12 +115,11 @@ const visitEmailTexts = byLanguage({
   fileName: said('visit.ics', 'visite.ics', 'bezoek.ics'),
 })
 
-/** The record name of emails about visits. The id is that of the row in `visit_emails`. */
 export const visitEmails = 'visit-emails'
 
 /**
- * An email as it would be written now; nothing where what it says does not hold any more, or is for nobody. It is asked when the
- * email is queued, and again when it leaves. The words of staff are not in it: no title, no description, no reason.
+ * The email as it would be written now, or undefined when it is no longer right. It contains no text of staff:
+ * no title, no description, no reason.
  */
 export async function visitLetter(tx: Tx, told: VisitEmail, now: string): Promise<Email | undefined> {
   const practice = await readLetterhead(tx)
@@ -140,7 +134,7 @@ export async function visitLetter(tx: Tx, told: VisitEmail, now: string): Promis
   const person = visit && (await nameOfPerson(tx, visit.appointment.personId))
   const place = visit && placeOf(visit, practice)
   const type = appointmentTypeTexts[language][visit?.appointment.appointmentType ?? 'standard']
-  const what = texts.visitOf(type, animalName)
+  const what = `${type}, ${animalName}`
   const weekday = formatWeekday(told.startTime, language)
   const facts = [
     [texts.what, visit === undefined ? animalName : what],
@@ -168,7 +162,7 @@ export async function visitLetter(tx: Tx, told: VisitEmail, now: string): Promis
     language,
     subject: texts[told.kind].subject(animalName, weekday),
     lines: lines.map(text => ({ text })),
-    attachments: hasFile ? [calendarEntry(told, event, { client, practice, language })] : [],
+    attachments: hasFile ? [calendarEntry(told, event, client, practice, language)] : [],
   })
 }
 
@@ -181,7 +175,6 @@ function isWanted(
 
 type Expected = { appointment: AppointmentRow; animal: AnimalRow }
 
-/** The visit, where it stands as it is told: then, with that animal, and the animal is theirs. */
 async function findExpected(tx: Tx, told: VisitEmail): Promise<Expected | undefined> {
   const [appointment] = await findAppointmentsByIds(tx, [told.appointmentId])
   if (appointment === undefined || !isExpected(appointment)) return undefined
@@ -197,7 +190,6 @@ async function nameOfPerson(tx: Tx, personId: string | null): Promise<string | u
   return person?.name
 }
 
-/** A visit in a room is at the practice; any other is where the animal stands. */
 function placeOf(
   { appointment, animal }: Expected,
   practice: PracticeRow,
@@ -208,22 +200,13 @@ function placeOf(
   return { line: addressLine(address), isTheirs: !isInRoom && !animal.elsewhere }
 }
 
-/**
- * Where the practice has an address for emails it asks the client to come, and programs put what is asked in the calendar and take it
- * out again by themselves. Nobody can ask without one: then it is only told.
- */
+/** With an email address of the practice, the entry is an invitation. Without one, it is only information. */
 function calendarEntry(
   told: VisitEmail,
   event: Pick<CalendarEvent, 'summary' | 'location' | 'end'>,
-  {
-    client,
-    practice,
-    language,
-  }: {
-    client: { firstName: string; lastName: string; email: string }
-    practice: PracticeRow
-    language: Language
-  },
+  client: PersonName & { email: string },
+  practice: PracticeRow,
+  language: Language,
 ): { name: string; type: string; content: Uint8Array } {
   const isCanceled = told.kind === 'canceled'
   const email = practice.email ?? ''
@@ -233,20 +216,16 @@ function calendarEntry(
     organizer: { name: practice.name, email },
     attendee: { name: fullName(client), email: client.email },
   }
-  const file = calendarFile(
-    [
-      {
-        ...event,
-        uid: `visit-${told.appointmentId}@bouvier`,
-        sequence: told.sequence,
-        at: told.createdAt,
-        start: told.startTime,
-        isCanceled,
-        ...(asks ? people : {}),
-      },
-    ],
-    { method },
-  )
+  const entry = {
+    ...event,
+    uid: `visit-${told.appointmentId}@bouvier`,
+    sequence: told.sequence,
+    at: told.createdAt,
+    start: told.startTime,
+    isCanceled,
+    ...(asks ? people : {}),
+  }
+  const file = calendarFile([entry], { method })
   return {
     name: visitEmailTexts[language].fileName,
     type: `text/calendar; charset=utf-8; method=${method}`,

@@ -8,7 +8,7 @@ import { onEveryEngine } from '../../../testing/engines.ts'
 import { clientAtWork, invoicesOf } from '../../../testing/invoice-actions.ts'
 import { chien, claire, filledIn, rex } from '../../../testing/rows.ts'
 import type { Server } from '../../../testing/server.ts'
-import { revokeMandate, tellChangesAgain } from './mandates-store.ts'
+import { endMandate, tellChangesAgain } from './mandates-store.ts'
 
 const first = 'BE71096123456769'
 const sameBank = 'BE74096000000062'
@@ -263,7 +263,7 @@ onEveryEngine(({ openServer }) => {
     const end = { day: '2026-02-01', why: 'unauthorised', now: '2026-02-02T08:00:00.000Z' } as const
     const revoke = (mandateId?: string) =>
       writeTransaction(server.db, tx =>
-        revokeMandate(tx, clientId, { ...end, ...(mandateId !== undefined && { mandateId }) }),
+        endMandate(tx, clientId, { ...end, ...(mandateId !== undefined && { mandateId }) }),
       )
     expect(await revoke('another')).toEqual([])
     expect(await revoke()).toHaveLength(1)

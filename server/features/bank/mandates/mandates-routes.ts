@@ -7,14 +7,13 @@ import { refusalsOfIban } from '../../../../src/domain/clients/clients.ts'
 import { isBic, plainCode } from '../../../../src/domain/clients/official-numbers.ts'
 import type { App } from '../../../calls/app-type.ts'
 import { sendAnyWrite } from '../../../calls/write-request.ts'
-import type { Tx } from '../../../db/database.ts'
-import { lockRows } from '../../../db/lock-rows.ts'
+import { lockRows, type Tx } from '../../../db/database.ts'
 import type { RoutePorts } from '../../../ports.ts'
 import { refuse, refuseFirst } from '../../../refuse.ts'
 import type { Effect } from '../../../sync/write.ts'
 import { findClient } from '../../clients/clients-store.ts'
 import { readPractice } from '../../practice/practice-store.ts'
-import { amendMandate, findMandatesOf, type Mandate, mandateStore, revokeMandate } from './mandates-store.ts'
+import { amendMandate, endMandate, findMandatesOf, type Mandate, mandateStore } from './mandates-store.ts'
 
 /** Changes of a signed mandate: another account, or its revocation. */
 export function mandatesRoutes(app: App, ports: RoutePorts): void {
@@ -60,7 +59,7 @@ export function mandatesRoutes(app: App, ports: RoutePorts): void {
       sendAnyWrite(ports, request, reply, async (tx, { now }) => {
         const { day } = request.body
         const mandate = await lockActive(tx, request.params.id, day, now)
-        const touched = await revokeMandate(tx, mandate.clientId, { day, why: 'client', now })
+        const touched = await endMandate(tx, mandate.clientId, { day, why: 'client', now })
         return { ...changed(mandate), touched }
       }),
   )

@@ -8,8 +8,7 @@ import {
 import { type Day, dayOf } from '../../../../src/domain/calendar/brussels.ts'
 import { addTo } from '../../../../src/domain/edits/patch.ts'
 import type { Rows } from '../../../../src/records/records.ts'
-import { inChunks, mostIds } from '../../../db/chunks.ts'
-import type { Tx } from '../../../db/database.ts'
+import { queryInParts, type Tx } from '../../../db/database.ts'
 import { recordStore } from '../../../records/record-store.ts'
 import type { Touched } from '../../../sync/changes.ts'
 
@@ -21,18 +20,17 @@ const touched = (ids: readonly string[]) => ids.map((id): Touched => ({ record: 
 
 /** All that each client ever gave. Whoever decides by them has locked the clients: nobody writes a mandate without. */
 export async function findMandatesOf(tx: Tx, clientIds: readonly string[]): Promise<Map<string, Mandate[]>> {
-  const found = new Map<string, Mandate[]>()
-  for (const some of inChunks([...new Set(clientIds)], mostIds)) {
-    const cells = await tx
+  const cells = await queryInParts(clientIds, some =>
+    tx
       .selectFrom('mandates')
       .select(mandateStore.columns)
       .where('client_id', 'in', some)
       .where('deleted_at', 'is', null)
       .orderBy('signed_day')
-      .orderBy('id')
-      .execute()
-    for (const mandate of await mandateStore.rowsOf(tx, cells)) addTo(found, mandate.clientId, mandate)
-  }
+      .orderBy('id'),
+  )
+  const found = new Map<string, Mandate[]>()
+  for (const mandate of await mandateStore.rowsOf(tx, cells)) addTo(found, mandate.clientId, mandate)
   return found
 }
 
@@ -47,7 +45,7 @@ export async function mandatesInForce(
   return clientId => mandateInForce(found.get(clientId) ?? [], today)
 }
 
-export type NewMandate = Pick<
+type NewMandate = Pick<
   Mandate,
   | 'id'
   | 'clientId'
@@ -64,7 +62,7 @@ export type NewMandate = Pick<
 /** The one before is replaced by it. The client is locked. */
 export async function giveMandate(tx: Tx, mandate: NewMandate, now: string): Promise<Touched[]> {
   const { clientId, signedDay } = mandate
-  const replaced = await endMandate(tx, { clientId }, { day: signedDay, why: 'replaced', now })
+  const replaced = await endMandate(tx, clientId, { day: signedDay, why: 'replaced', now })
   await addMandates(tx, [{ ...mandate, createdAt: now }])
   return [...replaced, ...touched([mandate.id])]
 }
@@ -73,30 +71,18 @@ export async function addMandates(
   tx: Tx,
   added: readonly (Partial<Mandate> & NewMandate & { createdAt: string })[],
 ): Promise<void> {
-  await mandateStore.add(
-    tx,
-    added.map(({ id, createdAt, ...given }) => ({ id, values: {}, given, createdAt })),
-  )
+  const rows = added.map(({ id, createdAt, ...given }) => ({ id, values: {}, given, createdAt }))
+  await mandateStore.add(tx, rows)
 }
-
-type End = { day: Day; why: MandateEnd; now: string }
 
 /**
  * Nothing is collected any more under the mandate of a client that is in force; with `mandateId`, if it is that one. A mandate
  * that ended before keeps its own day and reason. The client is locked.
  */
-export async function revokeMandate(
+export async function endMandate(
   tx: Tx,
   clientId: string,
-  { mandateId, ...end }: End & { mandateId?: string },
-): Promise<Touched[]> {
-  return endMandate(tx, { clientId, mandateId }, end)
-}
-
-async function endMandate(
-  tx: Tx,
-  { clientId, mandateId }: { clientId: string; mandateId?: string | undefined },
-  { day, why, now }: End,
+  { mandateId, day, why, now }: { mandateId?: string; day: Day; why: MandateEnd; now: string },
 ): Promise<Touched[]> {
   const state = why === 'replaced' ? 'replaced' : 'revoked'
   let active = tx

@@ -18,7 +18,7 @@ import { refuse } from '../../../refuse.ts'
 import { lockInvoice, readInvoice, readInvoiceRow } from '../../invoices/invoices-store.ts'
 import { readLetterhead } from '../../practice/practice-store.ts'
 import { reminderEmail } from './reminder-emails.ts'
-import { findReminders, listDue, readReminded, setStopped } from './reminders-store.ts'
+import { findReminders, listDue, readReminded } from './reminders-store.ts'
 import { reminderEmails, sendReminders } from './send-reminders.ts'
 
 /** Reminders of invoices that are late: nothing leaves by itself, and nothing without a list that somebody has looked at. */
@@ -102,7 +102,8 @@ export function remindersRoutes(app: App, ports: RoutePorts): void {
         const invoice = await lockInvoice(tx, { id, rev, now: at })
         if (invoice === undefined)
           throw refuse((await readInvoice(tx, id)) ? 'row/stale' : 'invoices/not-found')
-        await setStopped(tx, id, request.body.stopped)
+        const stopped = request.body.stopped ? 1 : 0
+        await tx.updateTable('invoices').set({ reminders_stopped: stopped }).where('id', '=', id).execute()
         const about = { record: 'invoices', id } as const
         return { status: 200, touched: [about], about, answer: () => readInvoiceRow(tx, id) }
       })

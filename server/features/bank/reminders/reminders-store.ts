@@ -15,12 +15,11 @@ import {
 import { type Day, dayAfter, dayOf } from '../../../../src/domain/calendar/brussels.ts'
 import { missingForReminders } from '../../../../src/domain/practice/practice.ts'
 import type { Language } from '../../../../src/domain/text/language.ts'
-import { inChunks, mostIds } from '../../../db/chunks.ts'
-import type { Tx } from '../../../db/database.ts'
+import { queryInParts, type Tx } from '../../../db/database.ts'
 import type { RemindersTable } from '../../../db/tables.ts'
 import { findClientsByIds } from '../../clients/clients-store.ts'
-import { findSaidThen } from '../../invoices/invoice-documents.ts'
-import { columns, type Invoice, invoiceFromTable } from '../../invoices/invoices-store.ts'
+import { findLanguages } from '../../invoices/invoice-documents.ts'
+import { findInvoices, type Invoice } from '../../invoices/invoices-store.ts'
 import { readLetterhead } from '../../practice/practice-store.ts'
 
 /** An invoice with what its reminders depend on. */
@@ -40,20 +39,14 @@ export async function readReminded(
   invoiceIds: readonly string[],
   { practice, now }: { practice: PracticeRow; now: string },
 ): Promise<Reminded[]> {
-  const invoices: Invoice[] = []
-  for (const some of inChunks(invoiceIds, mostIds)) {
-    const rows = await tx.selectFrom('invoices').select(columns).where('id', 'in', some).execute()
-    invoices.push(...rows.map(invoiceFromTable))
-  }
-  const clients = new Map<string, ClientRow>()
-  for (const some of inChunks([...new Set(invoices.map(({ clientId }) => clientId))], mostIds))
-    for (const client of await findClientsByIds(tx, some)) clients.set(client.id, client)
+  const invoices = [...(await findInvoices(tx, invoiceIds)).values()]
+  const clientIds = invoices.map(({ clientId }) => clientId)
+  const clients = new Map((await findClientsByIds(tx, clientIds)).map(client => [client.id, client]))
   const latest = await findLatest(tx, invoiceIds)
-  const said = await findSaidThen(tx, invoiceIds)
+  const languages = await findLanguages(tx, invoiceIds)
   const when = { today: dayOf(now), days: reminderDaysOf(practice) }
   return invoices.map(invoice => {
     const client = clients.get(invoice.clientId) ?? blankRow.clients
-    const document = said.get(invoice.id)
     const last = latest.get(invoice.id)
     const reminded = {
       ...invoice,
@@ -64,7 +57,7 @@ export async function readReminded(
     return {
       invoice,
       client,
-      language: client.language ?? document?.language ?? practice.documentLanguage,
+      language: client.language ?? languages.get(invoice.id) ?? practice.documentLanguage,
       remindedOn: last?.day ?? null,
       due: reminderDue(reminded, client, when),
       returnedOn: justReturnedOn(invoice, when),
@@ -79,20 +72,11 @@ export async function listDue(tx: Tx, now: string): Promise<RemindersDue> {
   const reminded = await readReminded(tx, ids, { practice, now })
   const data = reminded.flatMap(({ invoice, client, remindedOn, due, returnedOn }): ReminderDueRow[] => {
     if (due === null) return []
+    const { id: invoiceId, number, clientId, dueDay: dueDate } = invoice
     const { firstName, lastName } = client
-    return [
-      {
-        invoiceId: invoice.id,
-        number: invoice.number,
-        clientId: invoice.clientId,
-        client: client.id === '' ? null : { firstName, lastName },
-        dueDate: invoice.dueDay,
-        toPay: eurosFromCents(openCents(invoice)),
-        remindedOn,
-        returnedOn,
-        ...due,
-      },
-    ]
+    const name = client.id === '' ? null : { firstName, lastName }
+    const toPay = eurosFromCents(openCents(invoice))
+    return [{ invoiceId, number, clientId, client: name, dueDate, toPay, remindedOn, returnedOn, ...due }]
   })
   return {
     data: data.toSorted((a, b) => b.daysLate - a.daysLate || (a.number < b.number ? -1 : 1)),
@@ -114,7 +98,7 @@ const reminderColumns = [
 ] as const
 
 /** Invoices that ask for money, and were due so many days ago. */
-export async function findLate(tx: Tx, today: Day, days: number): Promise<string[]> {
+async function findLate(tx: Tx, today: Day, days: number): Promise<string[]> {
   const rows = await tx
     .selectFrom('invoices')
     .select('id')
@@ -129,22 +113,16 @@ export async function findLate(tx: Tx, today: Day, days: number): Promise<string
 }
 
 /** The latest reminder of each invoice. A reminder whose email was dropped does not count. */
-export async function findLatest(
-  tx: Tx,
-  invoiceIds: readonly string[],
-): Promise<Map<string, RemindersTable>> {
-  const latest = new Map<string, RemindersTable>()
-  for (const some of inChunks(invoiceIds, mostIds)) {
-    const rows = await tx
+async function findLatest(tx: Tx, invoiceIds: readonly string[]): Promise<Map<string, RemindersTable>> {
+  const rows = await queryInParts(invoiceIds, some =>
+    tx
       .selectFrom('reminders')
       .select(reminderColumns)
       .where('invoice_id', 'in', some)
       .orderBy('invoice_id')
-      .orderBy('n')
-      .execute()
-    for (const row of rows) latest.set(row.invoice_id, row)
-  }
-  return latest
+      .orderBy('n'),
+  )
+  return new Map(rows.map(row => [row.invoice_id, row]))
 }
 
 export async function findReminders(tx: Tx, invoiceId: string): Promise<RemindersTable[]> {
@@ -179,16 +157,4 @@ async function recountReminders(tx: Tx, invoiceId: string): Promise<void> {
       reminded_on = (select max(day) from reminders where invoice_id = invoices.id)
     where id = ${invoiceId}
   `.execute(tx)
-}
-
-export async function setReminderSent(tx: Tx, id: string, now: string): Promise<void> {
-  await tx.updateTable('reminders').set({ sent_at: now }).where('id', '=', id).execute()
-}
-
-export async function setStopped(tx: Tx, invoiceId: string, stopped: boolean): Promise<void> {
-  await tx
-    .updateTable('invoices')
-    .set({ reminders_stopped: stopped ? 1 : 0 })
-    .where('id', '=', invoiceId)
-    .execute()
 }

@@ -5,8 +5,7 @@ import { openCents } from '../../../../src/domain/billing/payments.ts'
 import { leavesUntil, payUntil } from '../../../../src/domain/billing/reminders.ts'
 import { dayOf } from '../../../../src/domain/calendar/brussels.ts'
 import { missingForReminders } from '../../../../src/domain/practice/practice.ts'
-import type { Tx } from '../../../db/database.ts'
-import { lockClientsOf, lockRows } from '../../../db/lock-rows.ts'
+import { lockClientsOf, lockRows, type Tx } from '../../../db/database.ts'
 import type { About } from '../../../mail/email.ts'
 import { dropEmails, moveEmails, queueEmail } from '../../../mail/mails-store.ts'
 import type { Ids } from '../../../ports.ts'
@@ -17,7 +16,7 @@ import { touchedInvoice } from '../../invoices/invoice-steps.ts'
 import { readInvoice } from '../../invoices/invoices-store.ts'
 import { readLetterhead } from '../../practice/practice-store.ts'
 import { reminderEmail } from './reminder-emails.ts'
-import { addReminder, dropReminder, findReminder, readReminded, setReminderSent } from './reminders-store.ts'
+import { addReminder, dropReminder, findReminder, readReminded } from './reminders-store.ts'
 
 export const reminderEmails = 'reminders'
 /** Reminders that are saved as files: the emails are about their invoices, and none is counted. */
@@ -70,12 +69,8 @@ export async function sendReminders(
         created_by: by,
         created_by_id: userId,
       })
-    const email = reminderEmail(
-      { invoice, client, language, n: due.n, day },
-      practice,
-      about,
-      await invoiceFileName(tx, invoice),
-    )
+    const fileName = await invoiceFileName(tx, invoice)
+    const email = reminderEmail({ invoice, client, language, n: due.n, day }, practice, about, fileName)
     await queueEmail(tx, ids.uuid(), email, now)
     if (isFile) saved += 1
     else touched.push(touchedInvoice(invoice))
@@ -92,22 +87,14 @@ export async function mayReminderLeave(tx: Tx, { id }: About, { now }: { now: st
   const invoice = reminder && (await readInvoice(tx, reminder.invoice_id))
   if (reminder === undefined || invoice === undefined) return false
   const isAsked = isOwed(invoice.status) && openCents(invoice) === reminder.cents
-  const isStopped = await isReminderStopped(tx, invoice)
-  return isAsked && !isStopped && dayOf(now) <= leavesUntil(reminder.day)
-}
-
-async function isReminderStopped(
-  tx: Tx,
-  { id, clientId }: { id: string; clientId: string },
-): Promise<boolean> {
   const row = await tx
     .selectFrom('invoices')
     .innerJoin('clients', 'clients.id', 'invoices.client_id')
     .select(['reminders_stopped', 'clients.reminders'])
-    .where('invoices.id', '=', id)
-    .where('clients.id', '=', clientId)
+    .where('invoices.id', '=', invoice.id)
     .executeTakeFirst()
-  return row === undefined || row.reminders_stopped === 1 || row.reminders === 'never'
+  const isStopped = row === undefined || row.reminders_stopped === 1 || row.reminders === 'never'
+  return isAsked && !isStopped && dayOf(now) <= leavesUntil(reminder.day)
 }
 
 /** Gives up one that may not leave any more; the invoice comes back in the list when there is still something to remind of. */
@@ -132,7 +119,7 @@ export async function reminderWent(
 ): Promise<Touched[]> {
   const reminder = isFile ? await findReminder(tx, about.id) : undefined
   if (reminder === undefined) {
-    await setReminderSent(tx, about.id, now)
+    await tx.updateTable('reminders').set({ sent_at: now }).where('id', '=', about.id).execute()
     return []
   }
   await lockRows(tx, 'invoices', [reminder.invoice_id])

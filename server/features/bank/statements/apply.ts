@@ -13,19 +13,16 @@ import { centsFromEuros, eurosFromCents } from '../../../../src/domain/billing/m
 import { openCents } from '../../../../src/domain/billing/payments.ts'
 import { type Day, dayOf } from '../../../../src/domain/calendar/brussels.ts'
 import { doneAtOnce } from '../../../../src/domain/edits/steps.ts'
-import { inChunks, mostIds, rowsPerInsert } from '../../../db/chunks.ts'
-import type { Tx } from '../../../db/database.ts'
-import { lockRows } from '../../../db/lock-rows.ts'
+import { insertRows, lockRows, queryInParts, type Tx } from '../../../db/database.ts'
 import type { BankEntriesTable, InvoicesTable } from '../../../db/tables.ts'
 import { refuse } from '../../../refuse.ts'
 import { nameOfStaff, type Touched } from '../../../sync/changes.ts'
-import { columns, type Invoice, invoiceFromTable, type notRefused } from '../../invoices/invoices-store.ts'
+import { findInvoices, type Invoice, type notRefused } from '../../invoices/invoices-store.ts'
 import type { KeptBy } from '../../invoices/payments/payments-store.ts'
 import { bookRefund } from '../../invoices/payments/refunds.ts'
 import { type TakenBack, takeBackPayments, takePayments } from '../../invoices/payments/take-payments.ts'
-import { revokeMandate, tellChangesAgain } from '../mandates/mandates-store.ts'
-import { statesOf } from './find.ts'
-import { readKnown } from './known-by-practice.ts'
+import { endMandate, tellChangesAgain } from '../mandates/mandates-store.ts'
+import { readKnown, statesOf } from './known-by-practice.ts'
 import type { FileRead } from './read-files.ts'
 import { gapsIn, readBefore } from './statements-store.ts'
 
@@ -64,11 +61,8 @@ export async function applyStatements(
   const entries = all.filter(({ id }) => wanted.has(id))
   const chosenStates = states.filter((_, n) => wanted.has(all[n]?.id ?? ''))
   const seen = await readKnown(tx, entries, named)
-  await lockRows(
-    tx,
-    'clients',
-    [...seen.invoices.values(), ...seen.refunds].map(({ clientId }) => clientId),
-  )
+  const clientIds = [...seen.invoices.values(), ...seen.refunds].map(({ clientId }) => clientId)
+  await lockRows(tx, 'clients', clientIds)
   await lockRows(tx, 'invoices', [...seen.invoices.keys()])
   const known = await readKnown(tx, entries, named)
   const found = doneAtOnce(match(entries, chosenStates, known, wanted))
@@ -200,10 +194,8 @@ async function takeSteps(tx: Tx, steps: readonly Step[], by: KeptBy) {
   for (const round of roundsOf(steps)) {
     const isIn = round[0]?.onto === 'in'
     if (isIn) {
-      const invoices = await lockedInvoices(
-        tx,
-        round.map(({ invoiceId }) => invoiceId),
-      )
+      const invoiceIds = round.map(({ invoiceId }) => invoiceId)
+      const invoices = await findInvoices(tx, invoiceIds)
       const received = round.flatMap(step => {
         const invoice = invoices.get(step.invoiceId)
         if (invoice === undefined) throw new Error('an invoice is gone behind its lock')
@@ -241,15 +233,6 @@ function roundsOf(steps: readonly Step[]): Step[][] {
   return rounds.filter(round => round.length > 0)
 }
 
-async function lockedInvoices(tx: Tx, ids: readonly string[]): Promise<Map<string, Invoice>> {
-  const found = new Map<string, Invoice>()
-  for (const some of inChunks([...new Set(ids)], mostIds)) {
-    const rows = await tx.selectFrom('invoices').select(columns).where('id', 'in', some).execute()
-    for (const row of rows) found.set(row.id, invoiceFromTable(row))
-  }
-  return found
-}
-
 /** Money that went back, and collections that brought none: their invoices are not paid, and the bank is done with them. */
 async function goBack(
   tx: Tx,
@@ -265,19 +248,13 @@ async function goBack(
   })
   const touched = takenBack.length === 0 ? [] : await takeBackPayments(tx, takenBack, 'ask-again', by)
   const ids = [...new Set(round.map(({ invoiceId }) => invoiceId))]
-  for (const some of inChunks(ids, mostIds)) {
-    await tx
-      .updateTable('invoices')
-      .set({ out_until: null, updated_at: by.now })
-      .where('id', 'in', some)
-      .execute()
-    await tx
-      .updateTable('invoices')
-      .set({ status: 'not_paid' })
-      .where('id', 'in', some)
-      .where('status', 'in', owedStatuses)
-      .execute()
-  }
+  const update = () => tx.updateTable('invoices')
+  await queryInParts(ids, some =>
+    update().set({ out_until: null, updated_at: by.now }).where('id', 'in', some),
+  )
+  await queryInParts(ids, some =>
+    update().set({ status: 'not_paid' }).where('id', 'in', some).where('status', 'in', owedStatuses),
+  )
   await noteRefusals(tx, round, by)
   const mandates = await tellMandates(tx, round, by)
   return [...touched, ...mandates, ...ids.map((id): Touched => ({ record: 'invoices', id }))]
@@ -297,13 +274,9 @@ async function noteRefusals(tx: Tx, round: readonly Step[], { now }: KeptBy): Pr
     alike.set(key, group)
   }
   for (const { said, ids } of alike.values())
-    for (const some of inChunks(ids, mostIds))
-      await tx
-        .updateTable('invoices')
-        .set(said)
-        .where('id', 'in', some)
-        .where('status', 'in', owedStatuses)
-        .execute()
+    await queryInParts(ids, some =>
+      tx.updateTable('invoices').set(said).where('id', 'in', some).where('status', 'in', owedStatuses),
+    )
 }
 
 /**
@@ -316,7 +289,7 @@ async function tellMandates(tx: Tx, round: readonly Step[], { now }: KeptBy): Pr
     const { reason, day } = finding.entry
     if (reason === 'MD01' && mandate !== null) {
       const end = { mandateId: mandate.id, day: day || dayOf(now), why: 'unauthorised', now } as const
-      touched.push(...(await revokeMandate(tx, mandate.clientId, end)))
+      touched.push(...(await endMandate(tx, mandate.clientId, end)))
     }
     if (endToEndId !== null && reverses === null)
       touched.push(...(await tellChangesAgain(tx, endToEndId, now)))
@@ -324,14 +297,12 @@ async function tellMandates(tx: Tx, round: readonly Step[], { now }: KeptBy): Pr
   return touched
 }
 
-type Keeping = { account: string; by: KeptBy }
-
 async function keepEntries(
   tx: Tx,
   files: readonly FileRead[],
   kept: readonly Kept[],
   refunds: readonly PaidRefund[],
-  { account, by }: Keeping,
+  { account, by }: { account: string; by: KeptBy },
 ): Promise<void> {
   const { ids, now, userId } = by
   const name = userId === undefined ? null : await nameOfStaff(tx, userId)
@@ -364,9 +335,14 @@ async function keepEntries(
       ]
     })
   })
-  for (const some of inChunks(statements, rowsPerInsert))
-    await tx.insertInto('bank_statements').values(some).execute()
+  await insertRows(tx, 'bank_statements', statements)
   const keysOf = new Map(files.flatMap(file => file.entries.map(({ id }, n) => [id, file.keys[n]] as const)))
+  const rowOf = (entry: Entry, isByKey: boolean) => {
+    const { key, bare } = (isByKey ? keysOf.get(entry.id) : undefined) ?? { key: '', bare: '' }
+    const statement_id = statementIdOf(entry, statementOf)
+    const reference = isByKey ? entry.reference : ''
+    return { id: ids.uuid(), statement_id, content_hash: key, bare_hash: bare, reference, created_at: now }
+  }
   const known = new Set<string>()
   const rows = kept
     .filter(({ step }) => step.onto === 'in' || step.kind !== 'collected')
@@ -378,45 +354,32 @@ async function keepEntries(
         (step.kind === 'transfer' && !known.has(entry.id)) ||
         (step.onto === 'back' && entry.endToEndId !== step.endToEndId)
       known.add(entry.id)
-      const { key, bare } = (isByKey ? keysOf.get(entry.id) : undefined) ?? { key: '', bare: '' }
       return {
-        id: ids.uuid(),
-        statement_id: statementIdOf(entry, statementOf),
+        ...rowOf(entry, isByKey),
         kind: step.kind,
         end_to_end_id: step.endToEndId,
-        content_hash: key,
-        bare_hash: bare,
-        reference: isByKey ? entry.reference : '',
         invoice_id: step.invoiceId,
         payment_id: paymentId,
         cents: step.onto === 'in' ? step.cents : -step.cents,
         day: entry.day || dayOf(now),
         reason: entry.reason,
         cost_cents: step.costCents,
-        created_at: now,
       }
     })
-  const refunded = refunds.map(({ entry, refund }): BankEntriesTable => {
-    const { key, bare } = keysOf.get(entry.id) ?? { key: '', bare: '' }
-    return {
-      id: ids.uuid(),
-      statement_id: statementIdOf(entry, statementOf),
+  const refunded = refunds.map(
+    ({ entry, refund }): BankEntriesTable => ({
+      ...rowOf(entry, true),
       kind: 'refunded',
       end_to_end_id: null,
-      content_hash: key,
-      bare_hash: bare,
-      reference: entry.reference,
       invoice_id: null,
       payment_id: refund.id,
       cents: entry.cents,
       day: dayBooked(entry, by),
       reason: '',
       cost_cents: 0,
-      created_at: now,
-    }
-  })
-  for (const some of inChunks([...rows, ...refunded], rowsPerInsert))
-    await tx.insertInto('bank_entries').values(some).execute()
+    }),
+  )
+  await insertRows(tx, 'bank_entries', [...rows, ...refunded])
 }
 
 function statementIdOf({ id, format }: Entry, statementOf: ReadonlyMap<string, string>): string {

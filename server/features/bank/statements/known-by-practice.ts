@@ -1,9 +1,18 @@
 import type { ExpressionBuilder } from 'kysely'
-import type { Entry, EntryKey, ReadKey } from '../../../../src/domain/bank/entries.ts'
+import type { BankFinding } from '../../../../src/contract/bank-statements.ts'
+import {
+  type Entry,
+  type EntryKey,
+  type ReadKey,
+  type ReportState,
+  reportedBefore,
+} from '../../../../src/domain/bank/entries.ts'
 import {
   type BankInvoice,
+  type Candidate,
   type Claim,
   type Debtor,
+  type Finding,
   isReturn,
   type KnownByPractice,
   type OpenInvoice,
@@ -13,16 +22,17 @@ import {
 import { communicationsIn } from '../../../../src/domain/bank/statement.ts'
 import { structuredCommunicationOf } from '../../../../src/domain/bank/structured-communication.ts'
 import { owedStatuses } from '../../../../src/domain/billing/invoices.ts'
-import { centsFromEuros } from '../../../../src/domain/billing/money.ts'
+import { centsFromEuros, eurosFromCents } from '../../../../src/domain/billing/money.ts'
 import { openCents } from '../../../../src/domain/billing/payments.ts'
 import { dayAfter } from '../../../../src/domain/calendar/brussels.ts'
 import { addTo } from '../../../../src/domain/edits/patch.ts'
-import { inChunks, mostIds } from '../../../db/chunks.ts'
-import type { Tx } from '../../../db/database.ts'
+import { queryInParts, type Tx } from '../../../db/database.ts'
 import type { Tables } from '../../../db/tables.ts'
+import { findPersonNames } from '../../clients/clients-store.ts'
 import { columns, type Invoice, invoiceFromTable, settledOf } from '../../invoices/invoices-store.ts'
 import { isNotReversed } from '../../invoices/payments/payments-store.ts'
 import { refundsToBook } from '../../invoices/payments/refunds.ts'
+import type { FileRead } from './read-files.ts'
 
 /** For so many days after its collection a sum without a name may be of a file. */
 const daysBack = 60
@@ -36,41 +46,31 @@ export async function readKnown(
   const communications = await readCommunications(tx, entries)
   const mandates = await readMandates(tx, entries)
   const files = await readFiles(tx, entries)
-  const named = await readClaims(
-    tx,
-    'xml_export_rows.end_to_end_id',
-    textsOf(entries, ({ endToEndId }) => endToEndId),
-  )
+  const endToEndIds = textsOf(entries, ({ endToEndId }) => endToEndId)
+  const named = await readClaims(tx, 'xml_export_rows.end_to_end_id', endToEndIds)
   const ids = new Set(named.map(({ endToEndId }) => endToEndId))
   const unnamed = entries.filter(entry => isReturn(entry) && !ids.has(entry.endToEndId))
+  const claimed = [
+    ...(entries.some(isReturn) ? chosenInvoices : []),
+    ...(entries.some(isDebit) ? communications.values() : []),
+  ]
   const claims = [
     ...named,
     ...(await readClaimsLike(tx, unnamed)),
-    ...(await readClaims(tx, 'xml_export_rows.invoice_id', entries.some(isReturn) ? chosenInvoices : [])),
-    ...(await readClaims(
-      tx,
-      'xml_export_rows.invoice_id',
-      isAnyDebit(entries) ? [...communications.values()] : [],
-    )),
+    ...(await readClaims(tx, 'xml_export_rows.invoice_id', claimed)),
     ...(await readClaims(tx, 'invoices.client_id', [...mandates.values()])),
     ...files.flatMap(file => file.claims),
   ]
   const collections = new Map(claims.map(claim => [claim.endToEndId, claim]))
-  const invoiceIds = new Set([
-    ...claims.map(({ invoiceId }) => invoiceId),
-    ...communications.values(),
-    ...chosenInvoices,
-  ])
-  const invoices = await readInvoices(tx, [...invoiceIds])
+  const namedInvoices = [...claims.map(({ invoiceId }) => invoiceId), ...chosenInvoices]
+  const invoices = await readInvoices(tx, [...namedInvoices, ...communications.values()])
   return {
     collections,
     mandates,
     files,
     invoices,
     communications,
-    standing: await readStanding(tx, [
-      ...new Set([...claims.map(({ invoiceId }) => invoiceId), ...chosenInvoices]),
-    ]),
+    standing: await readStanding(tx, namedInvoices),
     debtors: await readDebtors(tx, unnamed.length > 0 ? claims.map(({ clientId }) => clientId) : []),
     ...(await readTold(tx, [...collections.keys()])),
     open: entries.some(isToPropose(communications)) ? await readOpen(tx) : [],
@@ -90,7 +90,6 @@ async function readRefunds(tx: Tx, entries: readonly Entry[]): Promise<UnbookedR
 }
 
 const isDebit = ({ sort }: Entry) => sort !== 'transfer' && sort !== 'other' && sort !== 'cost'
-const isAnyDebit = (entries: readonly Entry[]) => entries.some(isDebit)
 
 const isToPropose = (communications: ReadonlyMap<string, string>) => (entry: Entry) =>
   !isDebit(entry) && entry.cents > 0 && !communications.has(entry.communication)
@@ -109,7 +108,6 @@ function textsOf(entries: readonly Entry[], textOf: (entry: Entry) => string): s
 
 /** Invoices by the twelve digits of their communication. */
 async function readCommunications(tx: Tx, entries: readonly Entry[]): Promise<Map<string, string>> {
-  const found = new Map<string, string>()
   const digits = new Set([
     ...textsOf(entries, ({ communication }) => communication),
     ...entries
@@ -117,31 +115,23 @@ async function readCommunications(tx: Tx, entries: readonly Entry[]): Promise<Ma
       .flatMap(({ text }) => communicationsIn(text)),
   ])
   const printed = new Map([...digits].map(text => [structuredCommunicationOf(text), text]))
-  for (const some of inChunks([...printed.keys()], mostIds)) {
-    const rows = await tx
+  const rows = await queryInParts(printed.keys(), some =>
+    tx
       .selectFrom('invoices')
       .select(['id', 'communication'])
       .where('communication', 'in', some)
-      .where(isNotErased)
-      .execute()
-    for (const { id, communication } of rows) found.set(printed.get(communication) ?? '', id)
-  }
-  return found
+      .where(isNotErased),
+  )
+  return new Map(rows.map(({ id, communication }) => [printed.get(communication) ?? '', id]))
 }
 
 /** The client of each mandate that is named. */
 async function readMandates(tx: Tx, entries: readonly Entry[]): Promise<Map<string, string>> {
-  const found = new Map<string, string>()
   const named = textsOf(entries.filter(isDebit), ({ mandate }) => mandate.toUpperCase())
-  for (const some of inChunks(named, mostIds)) {
-    const rows = await tx
-      .selectFrom('mandates')
-      .select(['reference', 'client_id'])
-      .where('reference', 'in', some)
-      .execute()
-    for (const { reference, client_id } of rows) found.set(reference, client_id)
-  }
-  return found
+  const rows = await queryInParts(named, some =>
+    tx.selectFrom('mandates').select(['reference', 'client_id']).where('reference', 'in', some),
+  )
+  return new Map(rows.map(({ reference, client_id }) => [reference, client_id]))
 }
 
 type ClaimColumn =
@@ -156,30 +146,18 @@ async function readClaims(
   column: ClaimColumn,
   values: readonly (string | number)[],
 ): Promise<(Claim & { exportId: string })[]> {
-  const found: (Claim & { exportId: string })[] = []
-  for (const some of inChunks([...new Set(values)], mostIds)) {
-    const rows = await tx
+  return queryInParts(values, some =>
+    tx
       .selectFrom('xml_export_rows')
       .innerJoin('xml_exports', 'xml_exports.id', 'xml_export_rows.export_id')
       .innerJoin('invoices', 'invoices.id', 'xml_export_rows.invoice_id')
-      .select(['export_id', 'invoice_id', 'client_id', 'end_to_end_id', 'collection_day', 'mandate_id'])
-      .select('xml_export_rows.cents')
+      .select(['export_id as exportId', 'invoice_id as invoiceId', 'client_id as clientId'])
+      .select(['end_to_end_id as endToEndId', 'xml_export_rows.cents', 'collection_day as day'])
+      .select('mandate_id as mandateId')
       .where(column, 'in', some)
       .where(isNotErased)
-      .orderBy('end_to_end_id')
-      .execute()
-    for (const { export_id, invoice_id, client_id, end_to_end_id, cents, collection_day, mandate_id } of rows)
-      found.push({
-        exportId: export_id,
-        invoiceId: invoice_id,
-        clientId: client_id,
-        endToEndId: end_to_end_id,
-        cents,
-        day: collection_day,
-        mandateId: mandate_id,
-      })
-  }
-  return found
+      .orderBy('end_to_end_id'),
+  )
 }
 
 /** A refund without a mandate may come up to 13 months after the collection. */
@@ -188,15 +166,15 @@ const longestReturnDays = 400
 /** Collections of the amounts of these returns, and those of clients with the accounts that these name. */
 async function readClaimsLike(tx: Tx, returns: readonly Entry[]): Promise<Claim[]> {
   const amounts = returns.map(({ cents }) => 0 - cents).filter(cents => cents > 0)
-  const clients: string[] = []
-  for (const some of inChunks(
-    textsOf(returns, ({ iban }) => iban),
-    mostIds,
-  )) {
-    const own = await tx.selectFrom('clients').select('id').where('iban', 'in', some).execute()
-    const mandates = await tx.selectFrom('mandates').select('client_id').where('iban', 'in', some).execute()
-    clients.push(...own.map(({ id }) => id), ...mandates.map(({ client_id }) => client_id))
-  }
+  const ibans = textsOf(returns, ({ iban }) => iban)
+  const owners = await queryInParts(ibans, some =>
+    tx
+      .selectFrom('clients')
+      .select('id')
+      .where('iban', 'in', some)
+      .union(tx.selectFrom('mandates').select('client_id as id').where('iban', 'in', some)),
+  )
+  const clients = owners.map(({ id }) => id)
   const days = returns.map(({ day }) => day).filter(day => day !== '')
   const [first] = days.toSorted()
   const since = first === undefined ? '' : dayAfter(first, -longestReturnDays)
@@ -208,22 +186,16 @@ async function readClaimsLike(tx: Tx, returns: readonly Entry[]): Promise<Claim[
 }
 
 async function readDebtors(tx: Tx, clientIds: readonly string[]): Promise<Map<string, Debtor>> {
+  const clients = await queryInParts(clientIds, some =>
+    tx.selectFrom('clients').select(['id', 'iban', 'last_name', 'company_name']).where('id', 'in', some),
+  )
+  const mandates = await queryInParts(clientIds, some =>
+    tx.selectFrom('mandates').select(['client_id', 'iban']).where('client_id', 'in', some),
+  )
   const found = new Map<string, Debtor>()
-  for (const some of inChunks([...new Set(clientIds)], mostIds)) {
-    const clients = await tx
-      .selectFrom('clients')
-      .select(['id', 'iban', 'last_name', 'company_name'])
-      .where('id', 'in', some)
-      .execute()
-    for (const { id, iban, last_name, company_name } of clients)
-      found.set(id, { ibans: [iban], names: [last_name, company_name] })
-    const mandates = await tx
-      .selectFrom('mandates')
-      .select(['client_id', 'iban'])
-      .where('client_id', 'in', some)
-      .execute()
-    for (const { client_id, iban } of mandates) found.get(client_id)?.ibans.push(iban)
-  }
+  for (const { id, iban, last_name, company_name } of clients)
+    found.set(id, { ibans: [iban], names: [last_name, company_name] })
+  for (const { client_id, iban } of mandates) found.get(client_id)?.ibans.push(iban)
   return found
 }
 
@@ -246,24 +218,16 @@ async function readFiles(tx: Tx, entries: readonly Entry[]): Promise<KnownByPrac
 }
 
 async function readInvoices(tx: Tx, ids: readonly string[]) {
-  const found = new Map<string, Invoice>()
-  for (const some of inChunks(ids, mostIds)) {
-    const rows = await tx
-      .selectFrom('invoices')
-      .select(columns)
-      .where('id', 'in', some)
-      .where(isNotErased)
-      .execute()
-    for (const row of rows) found.set(row.id, invoiceFromTable(row))
-  }
-  return found
+  const rows = await queryInParts(ids, some =>
+    tx.selectFrom('invoices').select(columns).where('id', 'in', some).where(isNotErased),
+  )
+  return new Map(rows.map(row => [row.id, invoiceFromTable(row)]))
 }
 
 async function readStanding(tx: Tx, invoiceIds: readonly string[]): Promise<Map<string, Standing[]>> {
-  const found = new Map<string, Standing[]>()
-  for (const some of inChunks(invoiceIds, mostIds)) {
-    // An overpayment has no invoice, and is found by its bank entry.
-    const rows = await tx
+  // An overpayment has no invoice, and is found by its bank entry.
+  const rows = await queryInParts(invoiceIds, some =>
+    tx
       .selectFrom('payments')
       .leftJoin('bank_entries', 'bank_entries.payment_id', 'payments.id')
       .select(['payments.id', 'payments.invoice_id', 'payments.cents', 'payments.how', 'end_to_end_id'])
@@ -275,11 +239,11 @@ async function readStanding(tx: Tx, invoiceIds: readonly string[]): Promise<Map<
       .where('payments.reverses', 'is', null)
       .where(isNotReversed)
       .orderBy('payments.created_at')
-      .orderBy('payments.id')
-      .execute()
-    for (const { id, invoice_id, cents, how, end_to_end_id, told_of } of rows)
-      addTo(found, invoice_id ?? told_of ?? '', { id, cents, how, endToEndId: end_to_end_id ?? '' })
-  }
+      .orderBy('payments.id'),
+  )
+  const found = new Map<string, Standing[]>()
+  for (const { id, invoice_id, cents, how, end_to_end_id, told_of } of rows)
+    addTo(found, invoice_id ?? told_of ?? '', { id, cents, how, endToEndId: end_to_end_id ?? '' })
   return found
 }
 
@@ -289,16 +253,12 @@ async function readTold(tx: Tx, endToEndIds: readonly string[]) {
     returned: new Map<string, string>(),
     rejected: new Set<string>(),
   }
-  for (const some of inChunks(endToEndIds, mostIds)) {
-    const rows = await tx
-      .selectFrom('bank_entries')
-      .select(['kind', 'end_to_end_id', 'day'])
-      .where('end_to_end_id', 'in', some)
-      .execute()
-    for (const { kind, end_to_end_id, day } of rows)
-      if (kind === 'collected' || kind === 'returned') told[kind].set(end_to_end_id ?? '', day)
-      else if (kind === 'rejected') told.rejected.add(end_to_end_id ?? '')
-  }
+  const rows = await queryInParts(endToEndIds, some =>
+    tx.selectFrom('bank_entries').select(['kind', 'end_to_end_id', 'day']).where('end_to_end_id', 'in', some),
+  )
+  for (const { kind, end_to_end_id, day } of rows)
+    if (kind === 'collected' || kind === 'returned') told[kind].set(end_to_end_id ?? '', day)
+    else if (kind === 'rejected') told.rejected.add(end_to_end_id ?? '')
   return told
 }
 
@@ -311,13 +271,8 @@ async function readOpen(tx: Tx): Promise<OpenInvoice[]> {
       join.onRef('mandates.client_id', '=', 'clients.id').on('mandates.state', '=', 'active'),
     )
     .select(['invoices.id', 'number', 'total_cents', 'invoices.credit_cents', 'paid_cents', 'credited_cents'])
-    .select([
-      'invoices.client_id',
-      'clients.iban',
-      'mandates.iban as mandate_iban',
-      'last_name',
-      'company_name',
-    ])
+    .select(['invoices.client_id', 'clients.iban', 'mandates.iban as mandate_iban'])
+    .select(['last_name', 'company_name'])
     .where('invoices.status', 'in', owedStatuses)
     .orderBy('number')
     .execute()
@@ -330,18 +285,82 @@ async function readOpen(tx: Tx): Promise<OpenInvoice[]> {
 }
 
 /** Applied entries that these may repeat. */
-export async function readKept(tx: Tx, read: readonly ReadKey[]): Promise<EntryKey[]> {
-  const found: EntryKey[] = []
-  const places = new Set(read.flatMap(one => [one, ...one.nearby].map(({ bare }) => bare)))
-  for (const some of inChunks([...places], mostIds)) {
-    const rows = await tx
+async function readKept(tx: Tx, read: readonly ReadKey[]): Promise<EntryKey[]> {
+  const places = read.flatMap(one => [one, ...one.nearby].map(({ bare }) => bare))
+  return queryInParts(places, some =>
+    tx
       .selectFrom('bank_entries')
       .innerJoin('bank_statements', 'bank_statements.id', 'bank_entries.statement_id')
-      .select(['content_hash', 'bare_hash', 'reference', 'format'])
-      .where('bare_hash', 'in', some)
-      .execute()
-    for (const { content_hash, bare_hash, reference, format } of rows)
-      found.push({ key: content_hash, bare: bare_hash, reference, format })
-  }
-  return found
+      .select(['content_hash as key', 'bare_hash as bare', 'reference', 'format'])
+      .where('bare_hash', 'in', some),
+  )
+}
+
+/** Whether each entry of these files was applied before, or is in an earlier one of them. */
+export async function statesOf(tx: Tx, files: readonly FileRead[]): Promise<ReportState[]> {
+  const all = files.flatMap(({ keys }) => keys)
+  const kept = await readKept(tx, all)
+  return files.flatMap(({ keys }) => {
+    const states = reportedBefore(keys, kept)
+    for (const [n, one] of keys.entries()) if (states[n] === 'new') kept.push(one)
+    return states
+  })
+}
+
+/** As the screen shows them. */
+export async function shown(
+  tx: Tx,
+  findings: readonly Finding[],
+  known: KnownByPractice & { invoices: ReadonlyMap<string, Invoice> },
+): Promise<BankFinding[]> {
+  const invoices = new Map<string, Pick<Invoice, 'number' | 'clientId'> & { toPay: number }>()
+  for (const [id, invoice] of known.invoices)
+    invoices.set(id, { ...invoice, toPay: eurosFromCents(openCents(invoice)) })
+  const unread = findings
+    .flatMap(({ candidates, together }) => [...candidates.map(({ invoiceId }) => invoiceId), ...together])
+    .filter(id => !invoices.has(id))
+  const cents = new Map(known.open.map(one => [one.id, one.cents]))
+  const others = await queryInParts(unread, some =>
+    tx.selectFrom('invoices').select(['id', 'number', 'client_id as clientId']).where('id', 'in', some),
+  )
+  for (const { id, ...invoice } of others)
+    invoices.set(id, { ...invoice, toPay: eurosFromCents(cents.get(id) ?? 0) })
+  const clientIds = [...invoices.values(), ...known.refunds].map(({ clientId }) => clientId)
+  const names = await findPersonNames(tx, clientIds)
+  const nameOf = (invoiceId: string | null) =>
+    names.get(invoices.get(invoiceId ?? '')?.clientId ?? '') ?? null
+  const candidateOf = ({ invoiceId, claim }: Candidate) => ({
+    invoiceId,
+    number: invoices.get(invoiceId)?.number ?? '',
+    client: nameOf(invoiceId),
+    amount: claim === null ? (invoices.get(invoiceId)?.toPay ?? 0) : eurosFromCents(claim.cents),
+    collectedOn: claim?.day ?? null,
+  })
+  return findings.map(finding => {
+    const { entry, invoiceId, refund } = finding
+    return {
+      id: entry.id,
+      kind: finding.kind,
+      why: finding.why,
+      day: entry.day,
+      amount: eurosFromCents(entry.cents),
+      name: entry.name,
+      iban: entry.iban,
+      isReturn: isReturn(entry),
+      reference: entry.endToEndId || entry.mandate || entry.reference,
+      communication: entry.communication,
+      text: entry.text,
+      reason: entry.reason,
+      code: entry.code,
+      invoiceId,
+      invoiceNumber: invoices.get(invoiceId ?? '')?.number ?? '',
+      client: refund === null ? nameOf(invoiceId) : (names.get(refund.clientId) ?? null),
+      paid: eurosFromCents(finding.paidCents),
+      toCredit: eurosFromCents(finding.creditCents),
+      cost: eurosFromCents(finding.costCents),
+      count: finding.claims.length + (refund === null ? 0 : 1),
+      candidates: finding.candidates.map(candidateOf),
+      together: finding.together.map(id => candidateOf({ invoiceId: id, claim: null })),
+    }
+  })
 }

@@ -3,7 +3,7 @@ import type { BankRead, BankStatementList, KeptEntryList } from '../../../../src
 import { keptEntryKinds } from '../../../../src/domain/bank/matching.ts'
 import { eurosFromCents } from '../../../../src/domain/billing/money.ts'
 import { addTo } from '../../../../src/domain/edits/patch.ts'
-import type { Tx } from '../../../db/database.ts'
+import { queryInParts, type Tx } from '../../../db/database.ts'
 import { findPersonNames } from '../../clients/clients-store.ts'
 import type { FileRead } from './read-files.ts'
 
@@ -46,27 +46,18 @@ export async function listStatements(tx: Tx, page: number): Promise<BankStatemen
     .offset((page - 1) * statementsAtOnce)
     .execute()
   const { data, hasMore } = pageOf(rows, statementsAtOnce)
-  const sums =
-    data.length === 0
-      ? []
-      : await tx
-          .selectFrom('bank_entries')
-          .select(['statement_id', 'kind'])
-          .select(({ fn }) => [
-            // Further invoices of one transfer have no key of their own.
-            sql<number | string>`count(case when kind <> 'transfer' or content_hash <> '' then 1 end)`.as(
-              'entries',
-            ),
-            fn.sum<number | string>('cents').as('cents'),
-            fn.sum<number | string>('cost_cents').as('costs'),
-          ])
-          .where(
-            'statement_id',
-            'in',
-            data.map(({ id }) => id),
-          )
-          .groupBy(['statement_id', 'kind'])
-          .execute()
+  const ids = data.map(({ id }) => id)
+  // Further invoices of one transfer have no key of their own.
+  const entries = sql<number | string>`count(case when kind <> 'transfer' or content_hash <> '' then 1 end)`
+  const sums = await queryInParts(ids, some =>
+    tx
+      .selectFrom('bank_entries')
+      .select(['statement_id', 'kind', entries.as('entries')])
+      .select(({ fn }) => fn.sum<number | string>('cents').as('cents'))
+      .select(({ fn }) => fn.sum<number | string>('cost_cents').as('costs'))
+      .where('statement_id', 'in', some)
+      .groupBy(['statement_id', 'kind']),
+  )
   return {
     hasMore,
     data: data.map(({ opening_cents, closing_cents, created_by, created_at, ...row }) => {
@@ -111,10 +102,8 @@ export async function listKeptEntries(tx: Tx, statementId: string, page: number)
     .offset((page - 1) * entriesAtOnce)
     .execute()
   const { data, hasMore } = pageOf(rows, entriesAtOnce)
-  const names = await findPersonNames(
-    tx,
-    data.flatMap(({ client_id }) => client_id ?? []),
-  )
+  const clientIds = data.flatMap(({ client_id }) => client_id ?? [])
+  const names = await findPersonNames(tx, clientIds)
   return {
     hasMore,
     data: data.map(({ id, kind, day, cents, reason, cost_cents, invoice_id, number, client_id }) => ({

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type Static, Type } from 'typebox'
+import { Type } from 'typebox'
 import { closed } from '../../../../src/contract/closed.ts'
 import { rowAddress } from '../../../../src/contract/lists.ts'
 import { mandateKeptUntil, refusalOfErasure } from '../../../../src/domain/clients/erasure.ts'
@@ -29,16 +29,15 @@ import {
   dropDocumentsDue,
   dropReferrals,
   findRecordsOf,
+  forgetFormerWords,
   lockRecordsOf,
   noteErasure,
   touchedBy,
 } from './erasure-store.ts'
-import { forgetFormerWords } from './former-rows.ts'
 
 const nothing = closed({})
 const erasedAnswer = Type.Object({ id: Type.String(), rev: Type.Integer() })
 
-/** A client is forgotten: on the server in one transaction, and on every device that is told. */
 export function erasureRoutes(app: App, ports: RoutePorts): void {
   const cleaning = createCleaning(ports)
   app.addHook('onReady', async () => {
@@ -68,12 +67,7 @@ export function erasureRoutes(app: App, ports: RoutePorts): void {
       const answer = await sendAnyWrite(ports, request, reply, async (tx, { userId, sessionId, now }) => {
         const touched = await eraseClient(tx, { id, userId, now })
         await noteEvent(tx, ports, { kind: 'client-erased', userId, sessionId, aboutId: id })
-        return {
-          status: 200,
-          touched,
-          about: null,
-          answer: async (_tx, rev): Promise<Static<typeof erasedAnswer>> => ({ id, rev }),
-        }
+        return { status: 200, touched, about: null, answer: async (_tx, rev) => ({ id, rev }) }
       })
       ports.postman.wake()
       cleaning.wake()
@@ -83,8 +77,8 @@ export function erasureRoutes(app: App, ports: RoutePorts): void {
 }
 
 /**
- * In this order: what hangs on the client is looked up and taken, the head's lock is taken, and it is looked up again.
- * Under that lock nobody else commits: when both agree, this is all there is. Else all is let go, and begins anew.
+ * Locks what belongs to the client, takes the head's lock and reads again. Under that lock nothing else commits,
+ * so equal results are complete; otherwise the transaction starts again.
  */
 async function eraseClient(
   tx: Tx,
@@ -104,51 +98,43 @@ async function eraseClient(
   // Rows that changed meanwhile are not locked, and waiting for them under the head's lock could deadlock.
   if (!isDeepStrictEqual(await findRecordsOf(tx, id), records))
     throw new TransactionConflict('what hangs on a client has changed while they were being erased')
+  const contractIds = records.contracts.map(contract => contract.id)
+  const invoiceIds = records.invoices.map(invoice => invoice.id)
   const collected = records.invoices.flatMap(({ collectedAt }) => collectedAt ?? []).sort()
   const documentsUntil = mandateKeptUntil(collected.at(-1) ?? null, now)
   await blankContracts(tx, records, { now, documentsUntil })
   await blankMandates(tx, records.mandates, now)
-  await blankTerms(
-    tx,
-    records.contracts.map(contract => contract.id),
-  )
-  await blankLines(
-    tx,
-    records.invoices.map(invoice => invoice.id),
-  )
+  await blankTerms(tx, contractIds)
+  await blankLines(tx, invoiceIds)
   await blankNotes(tx, records.notes, now)
   await dropVisitEmails(tx, records.visitEmails)
   await blankAppointments(tx, records.appointments, now)
   await blankAnimals(tx, records.animals, id, now)
   await dropReferrals(tx, records, now)
   await blankClient(tx, id, now)
-  await forgetSaid(tx, [id, ...records.animals, ...records.contracts.map(contract => contract.id)])
+  await forgetSaid(tx, [id, ...records.animals, ...contractIds])
   await deleteOldRuns(tx, now)
   await noteErasure(tx, { clientId: id, userId, now, documentsUntil })
   await dropDocumentsDue(tx, now)
   await forgetFormerWords(tx, id, records)
   const touched = touchedBy(id, records)
-  await forgetHistory(
-    tx,
-    touched.filter(({ erased }) => erased),
-  )
+  const erased = touched.filter(row => row.erased)
+  await forgetHistory(tx, erased)
   return touched
 }
 
 type Cleaning = {
-  /** After the start, and after each erasing. */
   wake(): void
-  /** Waits for what is under way; the rest is done at the next start. */
   close(): Promise<void>
 }
 
-// Several who are erased in a row are gone at one go.
+// Several erasures in a row share one cleaning.
 const pause = 1_000
 const pauseAfterTrouble = 10 * 60_000
 
 /**
- * Erasing blanks rows, and files keep what rows held: the engine's own, until they are cleaned, and emails of which no row knows
- * any more. Until that is done, `erasures.gone_at` is empty: whoever is killed in between does it at the next start.
+ * Erased rows leave traces in the files of the engine and in email files. `erasures.gone_at` is empty until both
+ * are cleaned, so a killed server continues at the next start.
  */
 function createCleaning(ports: Pick<Ports, 'db' | 'clock' | 'mail' | 'log'>): Cleaning {
   const { db, clock, mail, log } = ports

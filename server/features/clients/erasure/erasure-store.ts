@@ -1,15 +1,17 @@
 import { blankRow } from '../../../../src/contract/rows.ts'
 import { type ContractStatus, isContractStatus } from '../../../../src/domain/billing/contracts.ts'
 import type { InvoiceStatus } from '../../../../src/domain/billing/invoices.ts'
+import type { Field, KindName } from '../../../../src/domain/edits/fields.ts'
+import { chosenValues, type Patch, type Values } from '../../../../src/domain/edits/patch.ts'
+import type { Json } from '../../../../src/domain/text/json.ts'
+import { type RowState, replayHistory } from '../../../../src/records/history.ts'
 import { invoices as invoiceRecord } from '../../../../src/records/invoices.ts'
-import type { Tx } from '../../../db/database.ts'
-import { lockRows } from '../../../db/lock-rows.ts'
+import { records } from '../../../../src/records/records.ts'
+import { lockRows, queryInParts, type Tx } from '../../../db/database.ts'
 import { eraseEmails } from '../../../mail/mails-store.ts'
 import { writtenCells } from '../../../records/record-cells.ts'
 import { nameOfStaff, type Touched } from '../../../sync/changes.ts'
-import { type FormerRows, findFormerRows } from './former-rows.ts'
 
-/** The rows that belong to a client, including deleted ones, which are erased as well. */
 type ClientRecords = {
   animals: string[]
   appointments: string[]
@@ -80,7 +82,7 @@ export async function findRecordsOf(tx: Tx, clientId: string): Promise<ClientRec
   }
 }
 
-/** Takes all of it, in the order in which others take such rows, so that no two wait for each other. */
+/** Locks in the order of `lockRows`. */
 export async function lockRecordsOf(tx: Tx, clientId: string, records: ClientRecords): Promise<void> {
   await lockRows(tx, 'clients', [clientId, ...records.referred])
   await lockRows(tx, 'animals', [...records.animals, ...idsIn(records.former.animals)])
@@ -98,7 +100,7 @@ export async function lockRecordsOf(tx: Tx, clientId: string, records: ClientRec
   await eraseEmails(tx, [clientId, ...written])
 }
 
-/** An animal or a visit may have been another client's when something was noted of it. */
+/** An animal or a visit may have belonged to another client when the note was written. */
 async function notesAbout(
   tx: Tx,
   { clientId, animals, appointments }: { clientId: string; animals: string[]; appointments: string[] },
@@ -120,7 +122,7 @@ async function idsOf(rows: { execute(): Promise<{ id: string }[]> }): Promise<st
   return (await rows.execute()).map(({ id }) => id).sort()
 }
 
-/** The rows stay, for invoices hang on them, and say nothing any more. */
+/** The row stays, because invoices refer to it. */
 export async function blankClient(tx: Tx, id: string, now: string): Promise<void> {
   const blank = writtenCells('clients', { ...blankRow.clients, isActive: false })
   await tx
@@ -157,7 +159,7 @@ export async function blankAppointments(tx: Tx, ids: readonly string[], now: str
     .set({
       title: '',
       description: null,
-      // Both are typed by hand, and may name people.
+      // Both are free text, and may name people.
       room: null,
       cancel_reason: null,
       animal_id: null,
@@ -177,7 +179,9 @@ export async function blankNotes(tx: Tx, ids: readonly string[], now: string): P
     .execute()
 }
 
-/** The steps stay, for invoices rest on them. Signed documents stay where the bank may ask for the mandate yet. */
+/**
+ * The steps stay, because invoices refer to them. Signed documents stay while the bank may ask for the mandate.
+ */
 export async function blankContracts(
   tx: Tx,
   { contracts }: ClientRecords,
@@ -201,7 +205,7 @@ async function dropDocuments(tx: Tx, contractIds: readonly string[]): Promise<vo
   await tx.deleteFrom('contract_papers').where('contract_id', 'in', contractIds).execute()
 }
 
-/** The signed document keeps the signature, and the bank files keep the collections. */
+/** The bank files stay. */
 export async function blankMandates(tx: Tx, ids: readonly string[], now: string): Promise<void> {
   if (ids.length === 0) return
   const account = { iban: '', bic: '', place: '', original_iban: '' }
@@ -225,21 +229,14 @@ export async function dropReferrals(tx: Tx, { referred }: ClientRecords, now: st
 
 export async function noteErasure(
   tx: Tx,
-  {
-    clientId,
-    userId,
-    now,
-    documentsUntil,
-  }: { clientId: string; userId: string; now: string; documentsUntil: string | null },
+  erasure: { clientId: string; userId: string; now: string; documentsUntil: string | null },
 ): Promise<void> {
-  const erased_by = (await nameOfStaff(tx, userId)) ?? ''
-  await tx
-    .insertInto('erasures')
-    .values({ client_id: clientId, erased_at: now, erased_by, papers_until: documentsUntil })
-    .execute()
+  const { clientId: client_id, now: erased_at, documentsUntil: papers_until } = erasure
+  const erased_by = (await nameOfStaff(tx, erasure.userId)) ?? ''
+  await tx.insertInto('erasures').values({ client_id, erased_at, erased_by, papers_until }).execute()
 }
 
-/** The contracts of clients who were erased, once the bank will not ask for their mandates any more. */
+/** Drops the contracts of erased clients once the bank may no longer ask for their mandates. */
 export async function dropDocumentsDue(tx: Tx, now: string): Promise<void> {
   const due = await tx.selectFrom('erasures').select('client_id').where('papers_until', '<=', now).execute()
   for (const { client_id } of due) {
@@ -253,10 +250,9 @@ export async function dropDocumentsDue(tx: Tx, now: string): Promise<void> {
   }
 }
 
-/** The changes for devices: erased rows, and rows that look different now. */
 export function touchedBy(clientId: string, records: ClientRecords): Touched[] {
   const gone = (record: Touched['record']) => (id: string) => ({ record, id, deleted: true, erased: true })
-  // A history that is open on a device is read again when its row moves on.
+  // Devices read an open history again when its row moves on.
   const follows = (record: keyof FormerRows) =>
     records.former[record].flatMap(({ id, isLive }) => (isLive ? [{ record, id, follows: true }] : []))
   return [
@@ -272,4 +268,159 @@ export function touchedBy(clientId: string, records: ClientRecords): Touched[] {
     ...follows('appointments'),
     ...follows('notes'),
   ]
+}
+
+type FormerRows = { [N in FormerType]: FormerRow[] }
+
+type FormerType = 'animals' | 'appointments' | 'notes'
+type FormerRow = { id: string; isLive: boolean }
+
+type OwnRows = { [N in FormerType]: readonly string[] }
+
+async function findFormerRows(tx: Tx, clientId: string, own: OwnRows): Promise<FormerRows> {
+  const animals = await rowsNaming(tx, 'animals', [clientId], own.animals)
+  return {
+    animals,
+    appointments: await rowsNaming(
+      tx,
+      'appointments',
+      [...own.animals, ...animals.map(({ id }) => id)],
+      own.appointments,
+    ),
+    notes: await rowsNaming(tx, 'notes', [clientId], own.notes),
+  }
+}
+
+// Each pattern is searched for in the whole history of a record type.
+const mostPatterns = 50
+
+async function rowsNaming(
+  tx: Tx,
+  record: FormerType,
+  ids: readonly string[],
+  except: readonly string[],
+): Promise<FormerRow[]> {
+  const naming = (some: string[]) =>
+    tx
+      .selectFrom('history')
+      .select('row_id')
+      .distinct()
+      .where('record', '=', record)
+      .where(({ or, eb }) => or(some.map(id => eb('patch', 'like', `%"${id}"%`))))
+  const found = new Set((await queryInParts(ids, naming, mostPatterns)).map(({ row_id }) => row_id))
+  for (const id of except) found.delete(id)
+  const known = await queryInParts(found, some =>
+    tx.selectFrom(record).select(['id', 'deleted_at']).where('id', 'in', some),
+  )
+  return known
+    .map(({ id, deleted_at }) => ({ id, isLive: deleted_at === null }))
+    .sort((a, b) => (a.id < b.id ? -1 : 1))
+}
+
+/**
+ * Blanks values that were written while these rows belonged to the client and were replaced since. Current
+ * values stay: they belong to another client's row. The head's lock is held.
+ */
+export async function forgetFormerWords(
+  tx: Tx,
+  clientId: string,
+  { animals, former }: { animals: readonly string[]; former: FormerRows },
+): Promise<void> {
+  const erased = new Set<Json>(animals)
+  const spans = new Map<Json, Span[]>()
+  for (const { id } of former.animals)
+    spans.set(id, await forgetWordsOf(tx, 'animals', id, values => values.clientId === clientId))
+  const wasTheirs = (animalId: Json, at: number) =>
+    erased.has(animalId) || spans.get(animalId)?.some(({ from, until }) => from <= at && at < until) === true
+  for (const { id } of former.appointments)
+    await forgetWordsOf(tx, 'appointments', id, ({ animalId = null }, rev) => wasTheirs(animalId, rev))
+  for (const { id } of former.notes)
+    await forgetWordsOf(tx, 'notes', id, values => values.clientId === clientId)
+}
+
+/** The revisions between which a row belonged to the client. */
+type Span = { from: number; until: number }
+
+type Item = { rev: number; patch: Patch; state: RowState | null; isTheirs: boolean }
+
+async function forgetWordsOf(
+  tx: Tx,
+  record: FormerType,
+  id: string,
+  isTheirs: (values: Values, rev: number) => boolean,
+): Promise<Span[]> {
+  const items = await readItems(tx, record, id, isTheirs)
+  for (const [field, { kind }] of Object.entries<Field<unknown>>(records[record]))
+    if (kindsOfWords.has(kind)) blankReplaced(items, field, blankValue(record, field))
+  for (const { rev, patch, state } of items)
+    await tx
+      .updateTable('history')
+      .set({ patch: JSON.stringify(patch), state: state && JSON.stringify(state) })
+      .where('record', '=', record)
+      .where('row_id', '=', id)
+      .where('rev', '=', rev)
+      .execute()
+  return items.flatMap(({ rev, isTheirs }, n) =>
+    isTheirs ? [{ from: rev, until: items[n + 1]?.rev ?? Number.POSITIVE_INFINITY }] : [],
+  )
+}
+
+const kindsOfWords: ReadonlySet<KindName> = new Set<KindName>([
+  'text',
+  'lines',
+  'email',
+  'phone',
+  'chip',
+  'iban',
+  'bic',
+  'address',
+])
+
+async function readItems(
+  tx: Tx,
+  record: FormerType,
+  id: string,
+  isTheirs: (values: Values, rev: number) => boolean,
+): Promise<Item[]> {
+  const rows = await tx
+    .selectFrom('history')
+    .select(['rev', 'patch', 'state'])
+    .where('record', '=', record)
+    .where('row_id', '=', id)
+    .orderBy('rev')
+    .execute()
+  const values: Values = {}
+  return rows.map(({ rev, patch: text, state }) => {
+    const patch: Patch = JSON.parse(text)
+    Object.assign(values, chosenValues(patch))
+    return {
+      rev,
+      patch,
+      state: state === null ? null : JSON.parse(state),
+      isTheirs: isTheirs(values, rev),
+    }
+  })
+}
+
+function blankValue(record: FormerType, field: string): Json {
+  return replayHistory(records[record], [{ kind: 'add', patch: {} }])?.values[field] ?? null
+}
+
+/** A value is in the item that wrote it, in the item that replaced it, and in the states in between. */
+function blankReplaced(items: readonly Item[], field: string, blank: Json): void {
+  let since: Item[] = []
+  for (const item of items) {
+    const change = item.patch[field]
+    if (change !== undefined) {
+      const [written] = since
+      if (written?.isTheirs) {
+        const before = written.patch[field]
+        if (before !== undefined) before.to = blank
+        change.from = blank
+        for (const { state } of since) if (state !== null) state.values[field] = blank
+      }
+      since = []
+    }
+    if (change !== undefined || since.length > 0) since.push(item)
+  }
 }

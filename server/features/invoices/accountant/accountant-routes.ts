@@ -13,14 +13,14 @@ import {
 import { rowAddress } from '../../../../src/contract/lists.ts'
 import { ublOf } from '../../../../src/domain/documents/ubl.ts'
 import type { App } from '../../../calls/app-type.ts'
-import { asDocument, fileHeaders, inForm, zipOf } from '../../../calls/files.ts'
+import { fileHeaders, inForm, zipOf } from '../../../calls/files.ts'
 import { signedInUser } from '../../../calls/signed-in.ts'
 import { readTransaction, writeTransaction } from '../../../db/database.ts'
 import type { RoutePorts } from '../../../ports.ts'
 import { noteEvent } from '../../../sync/account-events.ts'
 import { readPractice } from '../../practice/practice-store.ts'
 import { oneECreditNote, oneEInvoice } from './issued-store.ts'
-import { type Asked, type PeriodPorts, periodFiles, tableText } from './period-files.ts'
+import { type Asked, periodFiles, tableText } from './period-files.ts'
 import { inEuros, sumsOfPeriod } from './period-sums.ts'
 
 /** The data of a period for the accountant: sums, single tables, or everything with the documents. For owners only. */
@@ -61,8 +61,10 @@ export function accountantRoutes(app: App, ports: RoutePorts): void {
     '/accountant/zips/:file',
     { ...alike, schema: schemaOf([...periodZips], 'application/zip') },
     async (request, reply) => {
-      const zip = await startZip(ports, request.params.file, askedOf(request.query))
-      return send(request, reply, zip, request.params.file)
+      const { file } = request.params
+      const practice = await readTransaction(ports.db, async tx => (await readPractice(tx)).name)
+      const files = periodFiles(ports, file, askedOf(request.query), practice)
+      return send(request, reply, zipOf(files, ports.clock.now()), file)
     },
   )
 
@@ -79,13 +81,9 @@ export function accountantRoutes(app: App, ports: RoutePorts): void {
     running.add(made)
     made.once('close', () => running.delete(made))
     const type = file.endsWith('.zip') ? 'application/zip' : 'text/csv; charset=utf-8'
-    return (
-      asDocument(reply)
-        .headers(fileHeaders(type, nameOf(file, request.query)))
-        // A proxy that collects what it passes on would show no progress.
-        .header('x-accel-buffering', 'no')
-        .send(made)
-    )
+    const headers = fileHeaders(type, nameOf(file, request.query))
+    // A proxy that buffers the response would show no progress.
+    return reply.headers({ ...headers, 'x-accel-buffering': 'no' }).send(made)
   }
   eInvoiceRoutes(app, ports)
 }
@@ -94,12 +92,6 @@ type Query = Static<typeof periodFileQuery>
 
 function askedOf({ from, to, language }: Query): Asked {
   return { period: { from, to }, language }
-}
-
-/** Nothing is read but as far as it is taken. */
-export async function startZip(ports: PeriodPorts, file: PeriodZip, asked: Asked): Promise<Readable> {
-  const practice = await readTransaction(ports.db, async tx => (await readPractice(tx)).name)
-  return zipOf(periodFiles(ports, file, asked, practice), ports.clock.now())
 }
 
 /** `invoices-2026-01-01-2026-03-31.csv`. */
@@ -123,9 +115,8 @@ function eInvoiceRoutes(app: App, ports: RoutePorts): void {
       },
       async (request, reply) => {
         const found = await read(ports, request.params.id)
-        return asDocument(reply)
-          .headers(fileHeaders('application/xml; charset=utf-8', `${found.number}.xml`))
-          .send(Buffer.from(ublOf(found)))
+        const headers = fileHeaders('application/xml; charset=utf-8', `${found.number}.xml`)
+        return reply.headers(headers).send(Buffer.from(ublOf(found)))
       },
     )
 }

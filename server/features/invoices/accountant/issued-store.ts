@@ -5,9 +5,7 @@ import { type DocumentContent, readDocument } from '../../../../src/domain/docum
 import { type EInvoice, eCreditNote, eInvoice } from '../../../../src/domain/documents/e-invoice.ts'
 import type { InvoiceLine } from '../../../../src/domain/documents/invoice-lines.ts'
 import { issuedIn } from '../../../../src/domain/documents/issued-in-text.ts'
-import { inChunks, mostIds } from '../../../db/chunks.ts'
-import { readTransaction, type Tx } from '../../../db/database.ts'
-import type { Page } from '../../../db/paged.ts'
+import { type Page, queryInParts, readTransaction, type Tx } from '../../../db/database.ts'
 import type { RoutePorts } from '../../../ports.ts'
 import { refuse } from '../../../refuse.ts'
 import { documentOfInvoice } from '../invoice-documents.ts'
@@ -46,7 +44,7 @@ export async function readIssuedInvoices(
 }
 
 /** Nothing of one that was never issued. */
-export async function readIssuedInvoice(tx: Tx, id: string): Promise<IssuedInvoice | undefined> {
+async function readIssuedInvoice(tx: Tx, id: string): Promise<IssuedInvoice | undefined> {
   const [invoice] = await withLines(tx, await issuedInvoices(tx).where('id', '=', id).execute())
   return invoice
 }
@@ -69,10 +67,8 @@ function issuedInvoices(tx: Tx) {
 type IssuedRow = Awaited<ReturnType<ReturnType<typeof issuedInvoices>['execute']>>[number]
 
 async function withLines(tx: Tx, rows: readonly IssuedRow[]): Promise<IssuedInvoice[]> {
-  const lines = await findLines(
-    tx,
-    rows.map(({ id }) => id),
-  )
+  const ids = rows.map(({ id }) => id)
+  const lines = await findLines(tx, ids)
   return rows.flatMap(row => {
     const { issue_day: issueDay } = row
     if (issueDay === null) return []
@@ -90,22 +86,16 @@ export async function documentsOfInvoices(
   invoices: readonly Invoice[],
   now: string,
 ): Promise<Documents> {
-  const documents = new Map<string, DocumentContent>()
-  const kept = new Set<string>()
-  for (const some of inChunks(invoices, mostIds)) {
-    const ids = some.map(({ id }) => id)
-    const rows = await tx
+  const ids = invoices.map(({ id }) => id)
+  const rows = await queryInParts(ids, some =>
+    tx
       .selectFrom('invoice_papers')
-      .select(['invoice_id', 'paper as text'])
-      .where('invoice_id', 'in', ids)
-      .execute()
-    for (const { invoice_id, text } of rows)
-      if (text !== null) {
-        kept.add(invoice_id)
-        const document = readKept(text)
-        if (document !== null) documents.set(invoice_id, document)
-      }
-  }
+      .select(['invoice_id as id', 'paper as text'])
+      .where('invoice_id', 'in', some)
+      .where('paper', 'is not', null),
+  )
+  const documents = readKept(rows)
+  const kept = new Set(rows.map(({ id }) => id))
   const made = invoices.filter(({ id }) => !kept.has(id))
   for (const invoice of made)
     documents.set(invoice.id, await documentOfInvoice(tx, { ...invoice, status: 'sent' }, now))
@@ -118,13 +108,15 @@ export type Documents = {
   made: readonly string[]
 }
 
-/** Nothing where nobody can read it: whoever asks for many goes on, and says which are missing. */
-function readKept(json: string): DocumentContent | null {
-  try {
-    return readDocument(JSON.parse(json))
-  } catch {
-    return null
-  }
+/** Unreadable documents are left out: the zip goes on and names them. */
+function readKept(rows: readonly { id: string; text: string | null }[]): Map<string, DocumentContent> {
+  const documents = new Map<string, DocumentContent>()
+  for (const { id, text } of rows)
+    try {
+      const document = readDocument(JSON.parse(text ?? 'null'))
+      if (document !== null) documents.set(id, document)
+    } catch {}
+  return documents
 }
 
 export type IssuedNote = {
@@ -153,7 +145,7 @@ export async function readIssuedNotes(
   return pageOf(await notesOf(tx, rows), ({ number }) => number)
 }
 
-export async function readIssuedNote(tx: Tx, id: string): Promise<IssuedNote | undefined> {
+async function readIssuedNote(tx: Tx, id: string): Promise<IssuedNote | undefined> {
   const [note] = await notesOf(tx, await issuedNotes(tx).where('credit_notes.id', '=', id).execute())
   return note
 }
@@ -170,10 +162,8 @@ function issuedNotes(tx: Tx) {
 type NoteRow = Awaited<ReturnType<ReturnType<typeof issuedNotes>['execute']>>[number]
 
 async function notesOf(tx: Tx, rows: readonly NoteRow[]): Promise<IssuedNote[]> {
-  const lines = await linesOfNotes(
-    tx,
-    rows.map(({ id }) => id),
-  )
+  const ids = rows.map(({ id }) => id)
+  const lines = await linesOfNotes(tx, ids)
   return rows.map(({ id, number, day, why, ...row }) => ({
     id,
     number,
@@ -194,52 +184,29 @@ function reasonOf(why: string): CreditNoteReason {
 }
 
 export async function documentsOfNotes(tx: Tx, notes: readonly IssuedNote[]): Promise<Documents> {
-  const documents = new Map<string, DocumentContent>()
   const ids = notes.map(({ id }) => id)
-  for (const some of inChunks(ids, mostIds)) {
-    const kept = await tx
+  const rows = await queryInParts(ids, some =>
+    tx
       .selectFrom('credit_note_papers')
-      .select(['credit_note_id', 'paper as text'])
-      .where('credit_note_id', 'in', some)
-      .execute()
-    for (const { credit_note_id, text } of kept) {
-      const document = readKept(text)
-      if (document !== null) documents.set(credit_note_id, document)
-    }
-  }
-  return { documents, made: [] }
+      .select(['credit_note_id as id', 'paper as text'])
+      .where('credit_note_id', 'in', some),
+  )
+  return { documents: readKept(rows), made: [] }
 }
 
-export type KeptPayment = {
-  id: string
-  day: Day
-  how: string
-  cents: number
-  costCents: number
-  invoice: string
-  firstName: string
-  lastName: string
-  company: string
-  /** Whether it takes back another. */
-  isReversal: boolean
-  reason: string
-  source: string
-}
+export type KeptPayment = Awaited<ReturnType<typeof readPaymentsOf>>['items'][number]
 
 /** The payments of a period by day, including those from credit, so that each invoice can be followed to its end. */
-export async function readPaymentsOf(
-  tx: Tx,
-  { from, to }: Period,
-  after: string,
-): Promise<Page<KeptPayment>> {
+export async function readPaymentsOf(tx: Tx, { from, to }: Period, after: string) {
   const [afterDay = '', afterId = ''] = after.split(' ')
   const rows = await tx
     .selectFrom('payments')
     .innerJoin('clients', 'clients.id', 'payments.client_id')
     .leftJoin('invoices', 'invoices.id', 'payments.invoice_id')
-    .select(['payments.id', 'payments.day', 'payments.how', 'payments.cents', 'payments.cost_cents'])
-    .select(['payments.reverses', 'payments.reason', 'payments.source', 'invoices.number'])
-    .select(['clients.first_name', 'clients.last_name', 'clients.company_name'])
+    .select(['payments.id', 'payments.day', 'payments.how', 'payments.cents'])
+    .select(['payments.cost_cents as costCents', 'payments.reason', 'payments.source', 'payments.reverses'])
+    .select(['clients.first_name as firstName', 'clients.last_name as lastName'])
+    .select(['clients.company_name as company', 'invoices.number as invoice'])
     .where('payments.day', '>=', from)
     .where('payments.day', '<=', to)
     .where(({ eb, or, and }) =>
@@ -252,20 +219,9 @@ export async function readPaymentsOf(
     .orderBy('payments.id')
     .limit(perPage)
     .execute()
-  const items = rows.map(row => ({
-    id: row.id,
-    day: row.day,
-    how: row.how,
-    cents: row.cents,
-    costCents: row.cost_cents,
-    invoice: row.number ?? '',
-    reason: row.reason,
-    source: row.source,
-    firstName: row.first_name,
-    lastName: row.last_name,
-    company: row.company_name,
-    isReversal: row.reverses !== null,
-  }))
+  const items = rows.map(({ reverses, ...row }) => {
+    return { ...row, invoice: row.invoice ?? '', isReversal: reverses !== null }
+  })
   return pageOf(items, ({ day, id }) => `${day} ${id}`)
 }
 

@@ -3,11 +3,11 @@ import { type PeriodTable, type PeriodZip, periodTables } from '../../../../src/
 import { sumsOf } from '../../../../src/domain/billing/reckoning.ts'
 import { type EInvoice, gapsOf, ratesOfNote } from '../../../../src/domain/documents/e-invoice.ts'
 import { ublOf } from '../../../../src/domain/documents/ubl.ts'
-import type { Language } from '../../../../src/domain/text/language.ts'
+import { formatCents, formatRate } from '../../../../src/domain/text/format.ts'
+import type { InEveryLanguage, Language } from '../../../../src/domain/text/language.ts'
 import { type SheetCell, sheetMark, writeSheet } from '../../../../src/domain/text/spreadsheet.ts'
 import { once, type ZippedFile } from '../../../calls/files.ts'
-import { readTransaction, type Tx } from '../../../db/database.ts'
-import { paged } from '../../../db/paged.ts'
+import { paged, readTransaction, type Tx } from '../../../db/database.ts'
 import type { RoutePorts } from '../../../ports.ts'
 import { issuedInvoicePdf } from '../invoice-documents.ts'
 import { creditNotePdf } from '../payments/credit-note-documents.ts'
@@ -24,7 +24,6 @@ import {
   readVoidNumbers,
 } from './issued-store.ts'
 import { type Sums, sumsOfPeriod } from './period-sums.ts'
-import { type Found, periodReadMe } from './read-me.ts'
 import {
   invoiceCells,
   invoicesHead,
@@ -210,4 +209,184 @@ export async function* periodFiles(
       return undefined
     }
   }
+}
+
+/** The gaps of the zip of a period, for its read-me. */
+type Found = {
+  files: number
+  /** Files that are not in it, because nobody could make them. */
+  missing: string[]
+  /** Documents of which no text was kept. */
+  made: string[]
+  /** E-invoices that programs may refuse, for something that the practice had not said of itself. */
+  incomplete: string[]
+}
+
+type Details = {
+  practice: string
+  period: Period
+  begun: Date
+  ended: Date
+  sums: Sums
+  found: Found
+  /** Numbers that were given and never issued. */
+  voidNumbers: readonly string[]
+  withPdf: boolean
+}
+
+/** For the accountant: what is in the zip, what it comes to, and what is not in it. */
+function periodReadMe(details: Details, language: Language): string {
+  const { practice, period, begun, ended, sums, found, voidNumbers, withPdf } = details
+  const texts = readMeTexts[language]
+  const price = (cents: number) => formatCents(cents, language)
+  const counted = ({ count, netCents, vatCents, totalCents }: Sums['invoices']) =>
+    `${count} · ${texts.net} ${price(netCents)} · ${texts.vat} ${price(vatCents)} · ${texts.total} ${price(totalCents)}`
+  const rates = sums.rates.map(
+    ({ vatRate, netCents, vatCents }) =>
+      `  ${formatRate(vatRate, language)}: ${texts.net} ${price(netCents)} · ${texts.vat} ${price(vatCents)}`,
+  )
+  const list = (title: string, names: readonly string[]) =>
+    names.length === 0 ? [] : ['', title, ...names.map(name => `  ${name}`)]
+  const lines = [
+    `${practice === '' ? '' : `${practice}: `}${texts.title(belgian(period.from), belgian(period.to))}`,
+    texts.read(begun.toISOString(), ended.toISOString()),
+    '',
+    texts.sums,
+    `  ${texts.invoices}: ${counted(sums.invoices)}`,
+    `  ${texts.creditNotes}: ${counted(sums.creditNotes)}`,
+    ...rates,
+    `  ${texts.payments}: ${sums.payments.count} · ${texts.received} ${price(sums.payments.receivedCents)}`,
+    '',
+    texts.contents,
+    ...(withPdf ? texts.tables : []),
+    ...texts.documents(withPdf),
+    texts.files(found.files),
+    ...list(texts.missing, found.missing),
+    ...list(texts.made, found.made),
+    ...list(texts.incomplete, found.incomplete),
+    ...list(texts.voidNumbers, voidNumbers),
+  ]
+  return `${lines.join('\r\n')}\r\n`
+}
+
+const belgian = (day: string) => day.split('-').toReversed().join('/')
+
+type Texts = {
+  title: (from: string, to: string) => string
+  read: (begun: string, ended: string) => string
+  sums: string
+  invoices: string
+  creditNotes: string
+  payments: string
+  received: string
+  net: string
+  vat: string
+  total: string
+  contents: string
+  tables: string[]
+  documents: (withPdf: boolean) => string[]
+  files: (count: number) => string
+  missing: string
+  made: string
+  incomplete: string
+  voidNumbers: string
+}
+
+const readMeTexts: InEveryLanguage<Texts> = {
+  en: {
+    title: (from, to) => `for the accountant, from ${from} to ${to}`,
+    read: (begun, ended) =>
+      `Read between ${begun} and ${ended}. What was changed in between may stand here as before or after.`,
+    sums: 'What it comes to (credit notes are taken off at each rate)',
+    invoices: 'Invoices, by their date of issue',
+    creditNotes: 'Credit notes',
+    payments: 'Payments, by their day',
+    received: 'money received, without what went back',
+    net: 'without VAT',
+    vat: 'VAT',
+    total: 'with VAT',
+    contents: 'What is in here',
+    tables: [
+      '  invoices.csv        a row for each invoice, with the base and the VAT of each rate',
+      '  credit-notes.csv    a row for each credit note',
+      '  sales-journal.csv   a row for each rate of each document; credit notes are below 0',
+      '  payments.csv        what came in, went back and was paid by credit',
+      '  Tables: UTF-8, semicolons, a comma before the cents, dates as 31/03/2026.',
+    ],
+    documents: withPdf => [
+      '  invoices/, credit-notes/',
+      `      ${withPdf ? 'each document as a PDF and, under the same name, ' : ''}as UBL 2.1 (XML) by the standard EN 16931;`,
+      '      between two Belgian companies it is what goes through Peppol.',
+    ],
+    files: count => `  Documents: ${count} files.`,
+    missing: 'NOT in here, because they could not be made (ask the practice for them):',
+    made: 'No text was kept of these when they were issued; names and addresses are those of today:',
+    incomplete:
+      'Programs may refuse the XML of these: the practice had not filled in its name, VAT number or account then:',
+    voidNumbers: 'Numbers that were never issued (canceled before that):',
+  },
+  fr: {
+    title: (from, to) => `pour le comptable, du ${from} au ${to}`,
+    read: (begun, ended) =>
+      `Lu entre ${begun} et ${ended}. Ce qui a changé entre-temps peut figurer ici d’une façon ou de l’autre.`,
+    sums: 'Totaux (à chaque taux, les notes de crédit sont déduites)',
+    invoices: 'Factures, selon leur date d’émission',
+    creditNotes: 'Notes de crédit',
+    payments: 'Paiements, selon leur jour',
+    received: 'argent reçu, sans ce qui est reparti',
+    net: 'hors TVA',
+    vat: 'TVA',
+    total: 'TVA comprise',
+    contents: 'Contenu',
+    tables: [
+      '  invoices.csv        une ligne par facture, avec la base et la TVA de chaque taux',
+      '  credit-notes.csv    une ligne par note de crédit',
+      '  sales-journal.csv   une ligne par taux de chaque document\u00a0; notes de crédit sous 0',
+      '  payments.csv        ce qui est entré, reparti, et payé par crédit',
+      '  Tableaux\u00a0: UTF-8, points-virgules, une virgule devant les centimes, dates comme 31/03/2026.',
+    ],
+    documents: withPdf => [
+      '  invoices/, credit-notes/',
+      `      chaque document ${withPdf ? 'en PDF et, sous le même nom, ' : ''}en UBL 2.1 (XML) selon la norme EN 16931\u00a0;`,
+      '      entre deux entreprises belges, c’est ce qui passe par Peppol.',
+    ],
+    files: count => `  Documents\u00a0: ${count} fichiers.`,
+    missing: 'ABSENTS, car ils n’ont pas pu être faits (demandez-les au cabinet)\u00a0:',
+    made: 'Aucun texte n’a été gardé de ceux-ci à l’émission\u00a0; noms et adresses sont ceux d’aujourd’hui\u00a0:',
+    incomplete:
+      'Des programmes peuvent refuser le XML de ceux-ci\u00a0: le cabinet n’avait pas rempli son nom, son numéro de TVA ou son compte\u00a0:',
+    voidNumbers: 'Numéros jamais émis (annulés avant)\u00a0:',
+  },
+  nl: {
+    title: (from, to) => `voor de boekhouder, van ${from} tot ${to}`,
+    read: (begun, ended) =>
+      `Gelezen tussen ${begun} en ${ended}. Wat intussen wijzigde, kan hier zoals ervoor of erna staan.`,
+    sums: 'Totalen (per tarief zijn creditnota’s afgetrokken)',
+    invoices: 'Facturen, volgens hun factuurdatum',
+    creditNotes: 'Creditnota’s',
+    payments: 'Betalingen, volgens hun dag',
+    received: 'ontvangen geld, zonder wat terugging',
+    net: 'zonder btw',
+    vat: 'btw',
+    total: 'met btw',
+    contents: 'Wat hierin zit',
+    tables: [
+      '  invoices.csv        een rij per factuur, met de maatstaf en de btw van elk tarief',
+      '  credit-notes.csv    een rij per creditnota',
+      '  sales-journal.csv   een rij per tarief van elk document; creditnota’s onder 0',
+      '  payments.csv        wat binnenkwam, terugging en met tegoed betaald werd',
+      '  Tabellen: UTF-8, puntkomma’s, een komma voor de centen, datums als 31/03/2026.',
+    ],
+    documents: withPdf => [
+      '  invoices/, credit-notes/',
+      `      elk document ${withPdf ? 'als pdf en, onder dezelfde naam, ' : ''}als UBL 2.1 (XML) volgens de norm EN 16931;`,
+      '      tussen twee Belgische ondernemingen is dat wat via Peppol gaat.',
+    ],
+    files: count => `  Documenten: ${count} bestanden.`,
+    missing: 'NIET hierin, omdat ze niet gemaakt konden worden (vraag ze aan de praktijk):',
+    made: 'Hiervan werd bij de uitgifte geen tekst bewaard; namen en adressen zijn die van vandaag:',
+    incomplete:
+      'Programma’s kunnen de XML hiervan weigeren: de praktijk had toen haar naam, btw-nummer of rekening niet ingevuld:',
+    voidNumbers: 'Nummers die nooit uitgegeven werden (ervoor geannuleerd):',
+  },
 }

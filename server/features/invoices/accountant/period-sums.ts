@@ -3,8 +3,7 @@ import { eurosFromCents } from '../../../../src/domain/billing/money.ts'
 import { sumOfNote, waysPaid } from '../../../../src/domain/billing/payments.ts'
 import { sumsOf } from '../../../../src/domain/billing/reckoning.ts'
 import { ratesOfNote } from '../../../../src/domain/documents/e-invoice.ts'
-import type { Db } from '../../../db/database.ts'
-import { paged } from '../../../db/paged.ts'
+import { type Db, paged } from '../../../db/database.ts'
 import { type Period, readIssuedInvoices, readIssuedNotes, readPaymentsOf } from './issued-store.ts'
 
 /** Cents. What is asked at each rate, the highest first, is without what was given back at it. */

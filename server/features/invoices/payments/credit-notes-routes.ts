@@ -76,14 +76,10 @@ async function listCreditNotes(tx: Tx, query: CreditNoteListQuery): Promise<List
     const { count } = await matching().select(sql<number>`count(*)`.as('count')).executeTakeFirstOrThrow()
     return Number(count)
   })
-  const names = await findPersonNames(
-    tx,
-    rows.map(row => row.client_id),
-  )
-  const lines = await linesOfNotes(
-    tx,
-    rows.map(({ id }) => id),
-  )
+  const clientIds = rows.map(row => row.client_id)
+  const names = await findPersonNames(tx, clientIds)
+  const ids = rows.map(({ id }) => id)
+  const lines = await linesOfNotes(tx, ids)
   const data = rows.map(
     (row): CreditNoteRow => ({
       id: row.id,
@@ -100,12 +96,9 @@ async function listCreditNotes(tx: Tx, query: CreditNoteListQuery): Promise<List
       returned: eurosFromCents(row.returned_cents),
       mail: emailStates.find(state => state === row.mail) ?? 'none',
       createdAt: row.created_at,
-      lines: (lines.get(row.id) ?? []).map(({ period, vatRate, netCents, vatCents }) => ({
-        period,
-        vatRate,
-        net: eurosFromCents(netCents),
-        vat: eurosFromCents(vatCents),
-      })),
+      lines: (lines.get(row.id) ?? []).map(({ netCents, vatCents, ...line }) => {
+        return { ...line, net: eurosFromCents(netCents), vat: eurosFromCents(vatCents) }
+      }),
     }),
   )
   return pageOf(data, total, query)

@@ -1,7 +1,10 @@
 import type { ClientRow } from '../../../../src/contract/clients.ts'
+import type { PracticeRow } from '../../../../src/contract/practice.ts'
 import { blankRow } from '../../../../src/contract/rows.ts'
 import { vatCents } from '../../../../src/domain/billing/contract-price.ts'
+import { daysToRefund } from '../../../../src/domain/billing/contracts.ts'
 import { invoiceSearchText } from '../../../../src/domain/billing/invoices.ts'
+import { eurosFromCents } from '../../../../src/domain/billing/money.ts'
 import {
   type CreditNoteReason,
   creditNoteNumber,
@@ -12,25 +15,30 @@ import {
   sumOfNote,
 } from '../../../../src/domain/billing/payments.ts'
 import { sumsOf } from '../../../../src/domain/billing/reckoning.ts'
-import { dayOf } from '../../../../src/domain/calendar/brussels.ts'
+import { dayAfter, dayOf } from '../../../../src/domain/calendar/brussels.ts'
 import { languageOf } from '../../../../src/domain/clients/clients.ts'
 import { creditNoteDocument } from '../../../../src/domain/documents/credit-note-document.ts'
 import { issuedIn } from '../../../../src/domain/documents/issued-in-text.ts'
-import type { Tx } from '../../../db/database.ts'
+import { formatDay, formatPrice } from '../../../../src/domain/text/format.ts'
+import type { InEveryLanguage } from '../../../../src/domain/text/language.ts'
+import { insertRows, type Tx } from '../../../db/database.ts'
+import { type About, emailTo } from '../../../mail/email.ts'
+import { queueEmail, waitsFor } from '../../../mail/mails-store.ts'
+import type { Ids } from '../../../ports.ts'
 import { nameOfStaff, type Touched } from '../../../sync/changes.ts'
 import { findClientsByIds } from '../../clients/clients-store.ts'
 import { readLetterhead } from '../../practice/practice-store.ts'
 import { explainCorrections } from '../billed-clients.ts'
 import { documentOfInvoice } from '../invoice-documents.ts'
-import { type Invoice, readInvoice } from '../invoices-store.ts'
-import { findLines } from '../lines-store.ts'
-import { queueCreditNoteEmail } from './credit-note-emails.ts'
+import { type Invoice, readInvoice, takeNumbers } from '../invoices-store.ts'
+import { findLines, linesOfNotes } from '../lines-store.ts'
+import { creditNoteFileName } from './credit-note-documents.ts'
 import { type KeptBy, recountMoney } from './payments-store.ts'
 
 /** A line whose VAT is not said has that of its rate. All amounts are what is given back, and so are more than 0. */
-export type GivenLine = Omit<NoteLine, 'vatCents'> & { vatCents?: number }
+type GivenLine = Omit<NoteLine, 'vatCents'> & { vatCents?: number }
 
-export type GivenNote = KeptBy & {
+type GivenNote = KeptBy & {
   invoice: Pick<Invoice, 'id'>
   lines: readonly GivenLine[]
   why: CreditNoteReason
@@ -47,17 +55,17 @@ export async function giveCreditNote(
 ): Promise<{ id: string; number: string; touched: Touched[] }> {
   const invoice = await readInvoice(tx, invoiceId)
   if (invoice === undefined) throw new Error('there is no invoice to credit')
-  const lines = given.map(line => ({
-    ...line,
-    vatCents: line.vatCents ?? vatCents(line.netCents, line.vatRate),
-  }))
+  const lines = given.map(line => {
+    return { ...line, vatCents: line.vatCents ?? vatCents(line.netCents, line.vatRate) }
+  })
   const sum = sumOfNote(lines)
   const corrected = lines.map(({ period, netCents }) => ({ period, netCents: -netCents }))
   const corrections = why === 'cancel' ? [] : await explainCorrections(tx, invoice.clientId, corrected)
   const { creditedCents, returnedCents } = dividedNote(invoice, sum.totalCents)
   const { ids, now, userId } = by
   const day = dayOf(now)
-  const number = await takeNumber(tx, day.slice(0, 4))
+  const year = day.slice(0, 4)
+  const number = creditNoteNumber(year, (await takeNumbers(tx, 'credit_note_numbers', year, 1)) + 1)
   const note = { id: ids.uuid(), number, clientId: invoice.clientId, ...sum, returnedCents }
   await tx
     .insertInto('credit_notes')
@@ -79,18 +87,15 @@ export async function giveCreditNote(
       created_by_id: userId ?? null,
     })
     .execute()
-  for (const [n, line] of lines.entries())
-    await tx
-      .insertInto('credit_note_lines')
-      .values({
-        credit_note_id: note.id,
-        n,
-        period: line.period,
-        net_cents: line.netCents,
-        vat_cents: line.vatCents,
-        vat_rate_hundredths: Math.round(line.vatRate * 100),
-      })
-      .execute()
+  const lineRows = lines.map((line, n) => ({
+    credit_note_id: note.id,
+    n,
+    period: line.period,
+    net_cents: line.netCents,
+    vat_cents: line.vatCents,
+    vat_rate_hundredths: Math.round(line.vatRate * 100),
+  }))
+  await insertRows(tx, 'credit_note_lines', lineRows)
   const practice = await readLetterhead(tx)
   // An erased client has no name.
   const [found = blankRow.clients] = await findClientsByIds(tx, [invoice.clientId])
@@ -123,7 +128,10 @@ async function asInvoiced(tx: Tx, client: ClientRow, invoice: Invoice, now: stri
  * The remaining claim of an invoice by month and rate: its lines without the amounts that were credited before.
  */
 export async function linesClaimed(tx: Tx, invoice: Invoice): Promise<NoteLine[]> {
-  return linesLeft(await linesBilled(tx, invoice), await readLinesOf(tx, invoice.id))
+  const notes = tx.selectFrom('credit_notes').select('id').where('invoice_id', '=', invoice.id)
+  const ids = (await notes.execute()).map(({ id }) => id)
+  const credited = [...(await linesOfNotes(tx, ids)).values()].flat()
+  return linesLeft(await linesBilled(tx, invoice), credited)
 }
 
 /** The VAT of a rate was rounded once for the whole invoice, and is divided among its months so that no cent is lost. */
@@ -143,22 +151,6 @@ async function linesBilled(tx: Tx, invoice: Invoice): Promise<NoteLine[]> {
   })
 }
 
-async function readLinesOf(tx: Tx, invoiceId: string): Promise<NoteLine[]> {
-  const rows = await tx
-    .selectFrom('credit_note_lines')
-    .innerJoin('credit_notes', 'credit_notes.id', 'credit_note_lines.credit_note_id')
-    .select(['period', 'vat_rate_hundredths'])
-    .select(['credit_note_lines.net_cents', 'credit_note_lines.vat_cents'])
-    .where('credit_notes.invoice_id', '=', invoiceId)
-    .execute()
-  return rows.map(row => ({
-    period: row.period,
-    vatRate: row.vat_rate_hundredths / 100,
-    netCents: row.net_cents,
-    vatCents: row.vat_cents,
-  }))
-}
-
 async function noteOnInvoice(tx: Tx, invoiceId: string, now: string): Promise<void> {
   const notes = await tx
     .selectFrom('credit_notes')
@@ -173,21 +165,98 @@ async function noteOnInvoice(tx: Tx, invoiceId: string, now: string): Promise<vo
     .execute()
 }
 
-/**
- * The next number of a year. Its row is locked until the commit: whoever comes at the same time waits, and what is rolled
- * back gives its number back. So none is left out, and none is given twice.
- */
-async function takeNumber(tx: Tx, year: string): Promise<string> {
-  await tx
-    .insertInto('credit_note_numbers')
-    .values({ year, last: 0 })
-    .onConflict(there => there.column('year').doNothing())
-    .execute()
-  const { last } = await tx
-    .updateTable('credit_note_numbers')
-    .set(row => ({ last: row('last', '+', 1) }))
-    .where('year', '=', year)
-    .returning('last')
-    .executeTakeFirstOrThrow()
-  return creditNoteNumber(year, Number(last))
+export const creditNoteEmails = 'creditNotes'
+
+type SentNote = {
+  id: string
+  number: string
+  invoiceNumber: string
+  clientId: string
+  totalCents: number
+  returnedCents: number
+  why: CreditNoteReason
 }
+
+/** The credit note goes to the client, if their address is known. Its file is drawn when the email leaves. */
+async function queueCreditNoteEmail(
+  tx: Tx,
+  { ids }: { ids: Ids },
+  note: SentNote,
+  practice: PracticeRow,
+  now: string,
+): Promise<void> {
+  const [client] = await findClientsByIds(tx, [note.clientId])
+  if (client === undefined || client.email === '') return
+  // That of the note, which is made now.
+  const language = languageOf(client, practice)
+  const texts = emailTexts[language]
+  const price = (cents: number) => formatPrice(eurosFromCents(cents), language)
+  const refundDay = formatDay(dayAfter(dayOf(now), daysToRefund), language)
+  const returned = (amount: string) =>
+    note.why === 'withdraw' ? texts.refunded(amount, refundDay) : texts.returned(amount)
+  const about = { record: creditNoteEmails, id: note.id }
+  const name = await creditNoteFileName(tx, note.id)
+  const email = emailTo(client, practice, texts, {
+    about,
+    language,
+    subject: texts.subject(practice.name, note.number),
+    lines: [
+      { text: texts.attached(note.number, note.invoiceNumber, price(note.totalCents)) },
+      { text: note.returnedCents > 0 ? returned(price(note.returnedCents)) : texts.lessToPay },
+    ],
+    attachments: [{ name, type: 'application/pdf', of: about }],
+  })
+  await queueEmail(tx, ids.uuid(), email, now)
+  await setNoteMail(tx, note.id, 'waiting')
+}
+
+async function setNoteMail(tx: Tx, id: string, mail: 'waiting' | 'sent' | 'file'): Promise<void> {
+  await tx.updateTable('credit_notes').set({ mail }).where('id', '=', id).execute()
+}
+
+/** The list of credit notes says so; no device keeps its rows. */
+export async function creditNoteEmailWent(tx: Tx, about: About, state: 'sent' | 'file'): Promise<Touched[]> {
+  if (!(await waitsFor(tx, about))) await setNoteMail(tx, about.id, state)
+  return []
+}
+
+const en = {
+  greeting: (name: string) => `Dear ${name},`,
+  closing: (practice: string) => `With kind regards,\n${practice}`,
+  subject: (practice: string, number: string) => `Credit note ${number} of ${practice}`,
+  attached: (number: string, invoice: string, amount: string) =>
+    `Attached is credit note ${number} for invoice ${invoice}, of ${amount}.`,
+  returned: (amount: string) =>
+    `Of what you have paid already, ${amount} is now your credit. It pays your next invoices.`,
+  refunded: (amount: string, day: string) =>
+    `You withdrew from the contract. ${amount} that you have paid already is refunded to you by ${day} at the latest, within 14 days. You need not do anything.`,
+  lessToPay: 'You need not pay this amount any more. There is nothing else that you have to do.',
+}
+
+const fr: typeof en = {
+  greeting: name => `Bonjour ${name},`,
+  closing: practice => `Bien à vous,\n${practice}`,
+  subject: (practice, number) => `Note de crédit ${number} de ${practice}`,
+  attached: (number, invoice, amount) =>
+    `Vous trouverez ci-joint la note de crédit ${number} relative à la facture ${invoice}, d’un montant de ${amount}.`,
+  returned: amount =>
+    `De ce que vous avez déjà payé, ${amount} constitue désormais votre crédit. Il paiera vos prochaines factures.`,
+  refunded: (amount, day) =>
+    `Vous vous êtes rétracté du contrat. Le montant de ${amount} que vous avez déjà payé vous est remboursé au plus tard le ${day}, dans les 14 jours. Vous n’avez rien à faire.`,
+  lessToPay: 'Vous ne devez plus payer ce montant. Vous n’avez rien d’autre à faire.',
+}
+
+const nl: typeof en = {
+  greeting: name => `Beste ${name},`,
+  closing: practice => `Met vriendelijke groeten,\n${practice}`,
+  subject: (practice, number) => `Creditnota ${number} van ${practice}`,
+  attached: (number, invoice, amount) =>
+    `In bijlage vindt u creditnota ${number} bij factuur ${invoice}, van ${amount}.`,
+  returned: amount =>
+    `Van wat u al betaald hebt, is ${amount} nu uw tegoed. Het betaalt uw volgende facturen.`,
+  refunded: (amount, day) =>
+    `U hebt het contract herroepen. Het bedrag van ${amount} dat u al betaald hebt, wordt u uiterlijk op ${day} terugbetaald, binnen 14 dagen. U hoeft niets te doen.`,
+  lessToPay: 'U hoeft dit bedrag niet meer te betalen. Verder hoeft u niets te doen.',
+}
+
+const emailTexts: InEveryLanguage<typeof en> = { en, fr, nl }

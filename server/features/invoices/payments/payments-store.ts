@@ -1,12 +1,11 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { PaymentHow, WayPaid } from '../../../../src/domain/billing/payments.ts'
 import { type Day, dayOf } from '../../../../src/domain/calendar/brussels.ts'
-import { inChunks, mostIds, rowsPerInsert } from '../../../db/chunks.ts'
-import type { Tx } from '../../../db/database.ts'
+import { inChunks, insertRows, mostIds, type Tx } from '../../../db/database.ts'
 import type { InvoicesTable, PaymentsTable, Tables } from '../../../db/tables.ts'
 import type { Ids } from '../../../ports.ts'
 import { nameOfStaff } from '../../../sync/changes.ts'
-import { madeAtOf, type When } from '../../../sync/made-at.ts'
+import { madeAtOf, type When } from '../../../sync/write.ts'
 import { recountOwed } from '../invoices-store.ts'
 
 /** The user who writes, and the time. The server itself has no user. */
@@ -22,11 +21,8 @@ export async function payByCredit(
   use: CreditUse,
   by: KeptBy,
 ): Promise<void> {
-  await keepPayments(
-    tx,
-    [{ ...newPayment(by), invoice_id: id, client_id: clientId, how: 'credit', ...use }],
-    by,
-  )
+  const payment = { ...newPayment(by), invoice_id: id, client_id: clientId, how: 'credit', ...use }
+  await keepPayments(tx, [payment], by)
 }
 
 /** The client is locked, so no cent is spent twice. */
@@ -79,7 +75,7 @@ export const isNotReversed = ({ not, exists, selectFrom }: ExpressionBuilder<Tab
 export type NewPayment = Omit<PaymentsTable, 'created_at' | 'created_by' | 'created_by_id'>
 
 /** The usual cells of a payment. */
-export const newPayment = ({ ids }: Pick<KeptBy, 'ids'>) => ({
+export const newPayment = ({ ids }: { ids: Pick<Ids, 'uuid'> }) => ({
   id: ids.uuid(),
   reverses: null,
   came_with: null,
@@ -95,7 +91,7 @@ export async function keepPayments(
   const name = userId === undefined ? null : await nameOfStaff(tx, userId)
   const by = { created_at: now, created_by: name, created_by_id: userId ?? null }
   const rows = payments.map(payment => ({ ...payment, ...by }))
-  for (const some of inChunks(rows, rowsPerInsert)) await tx.insertInto('payments').values(some).execute()
+  await insertRows(tx, 'payments', rows)
 }
 
 /** Credit that clients come with, from another system. Their rows are new, and hold the same amount already. */
@@ -106,25 +102,19 @@ export async function addOpeningCredit(
 ): Promise<void> {
   const rows = clients
     .filter(({ creditCents }) => creditCents > 0)
-    .map(
-      ({ id, creditCents, createdAt }): PaymentsTable => ({
-        id: ids.uuid(),
-        invoice_id: null,
-        client_id: id,
-        cents: creditCents,
-        day: dayOf(createdAt),
-        how: 'credit',
-        source: 'opening',
-        reverses: null,
-        came_with: null,
-        reason: '',
-        cost_cents: 0,
-        created_at: createdAt,
-        created_by: null,
-        created_by_id: null,
-      }),
-    )
-  for (const some of inChunks(rows, rowsPerInsert)) await tx.insertInto('payments').values(some).execute()
+    .map(({ id, creditCents, createdAt }) => ({
+      ...newPayment({ ids }),
+      invoice_id: null,
+      client_id: id,
+      cents: creditCents,
+      day: dayOf(createdAt),
+      how: 'credit',
+      source: 'opening',
+      created_at: createdAt,
+      created_by: null,
+      created_by_id: null,
+    }))
+  await insertRows(tx, 'payments', rows)
 }
 
 type PastInvoice = Pick<
@@ -141,7 +131,7 @@ export async function addPastPayments(tx: Tx, invoices: readonly PastInvoice[]):
       ...pastPayment(invoice, wayMarked(invoice), invoice.paid_cents),
     ]
   })
-  for (const some of inChunks(rows, rowsPerInsert)) await tx.insertInto('payments').values(some).execute()
+  await insertRows(tx, 'payments', rows)
 }
 
 function pastPayment(invoice: PastInvoice, how: PaymentHow, cents: number): PaymentsTable[] {

@@ -2,8 +2,7 @@ import type { RefundRow } from '../../../../src/contract/payments.ts'
 import { eurosFromCents } from '../../../../src/domain/billing/money.ts'
 import type { WayRefunded } from '../../../../src/domain/billing/payments.ts'
 import { type Day, dayOf } from '../../../../src/domain/calendar/brussels.ts'
-import type { Tx } from '../../../db/database.ts'
-import { lockRows } from '../../../db/lock-rows.ts'
+import { lockRows, type Tx } from '../../../db/database.ts'
 import { refuse } from '../../../refuse.ts'
 import type { Touched } from '../../../sync/changes.ts'
 import {
@@ -23,19 +22,12 @@ type NewRefund = { clientId: string; cents: number; day: Day; how: WayRefunded; 
  */
 export async function keepRefund(
   tx: Tx,
-  { clientId, cents, day, how, note }: NewRefund,
+  { clientId, cents, day, how, note: reason }: NewRefund,
   by: KeptBy,
 ): Promise<string> {
-  const row = {
-    ...newPayment(by),
-    invoice_id: null,
-    client_id: clientId,
-    cents: -cents,
-    day,
-    how,
-    reason: note,
-  }
-  await keepPayments(tx, [{ ...row, source: 'refund' }], by)
+  const paid = { cents: -cents, day, how, reason, source: 'refund' }
+  const row = { ...newPayment(by), ...paid, invoice_id: null, client_id: clientId }
+  await keepPayments(tx, [row], by)
   const refund = { payment_id: row.id, due_day: day, booked_on: how === 'cash' ? day : null }
   await tx.insertInto('refunds').values(refund).execute()
   await recountCredit(tx, [clientId])
@@ -76,21 +68,13 @@ export async function refundsToBook(tx: Tx, paymentId?: string): Promise<RefundR
     .selectFrom('refunds')
     .innerJoin('payments', 'payments.id', 'refunds.payment_id')
     .innerJoin('clients', 'clients.id', 'payments.client_id')
-    .select(['payments.id', 'payments.client_id', 'payments.cents', 'payments.reason', 'refunds.due_day'])
-    .select(['clients.first_name', 'clients.last_name', 'clients.iban'])
+    .select(['payments.id', 'payments.client_id as clientId', 'payments.cents', 'payments.reason as note'])
+    .select(['clients.first_name as firstName', 'clients.last_name as lastName', 'clients.iban'])
+    .select('refunds.due_day as dueDay')
     .where('refunds.booked_on', 'is', null)
     .where(isNotReversed)
     .orderBy('refunds.due_day')
     .orderBy('payments.id')
   if (paymentId !== undefined) rows = rows.where('payments.id', '=', paymentId)
-  return (await rows.execute()).map(row => ({
-    id: row.id,
-    clientId: row.client_id,
-    firstName: row.first_name,
-    lastName: row.last_name,
-    iban: row.iban,
-    amount: eurosFromCents(-row.cents),
-    dueDay: row.due_day,
-    note: row.reason,
-  }))
+  return (await rows.execute()).map(({ cents, ...row }) => ({ ...row, amount: eurosFromCents(-cents) }))
 }

@@ -8,9 +8,7 @@ import {
 } from '../../../../src/domain/billing/payments.ts'
 import { dayOf } from '../../../../src/domain/calendar/brussels.ts'
 import { addTo } from '../../../../src/domain/edits/patch.ts'
-import { inChunks, mostIds } from '../../../db/chunks.ts'
-import type { Tx } from '../../../db/database.ts'
-import { lockRows } from '../../../db/lock-rows.ts'
+import { lockRows, queryInParts, type Tx } from '../../../db/database.ts'
 import { refuse } from '../../../refuse.ts'
 import type { Touched } from '../../../sync/changes.ts'
 import type { Invoice } from '../invoices-store.ts'
@@ -99,19 +97,13 @@ export async function takeBackCredit(
   const row = () => ({ ...newPayment(by), client_id: clientId, how: 'credit' as const, source: 'cancel' })
   const again = askedAgain(used, openCents - credit)
   const day = dayOf(by.now)
-  await keepPayments(
-    tx,
-    [
-      { ...row(), day, invoice_id: id, cents: openCents },
-      ...again.map(one => ({ ...row(), day, invoice_id: one.invoice_id, cents: -one.againCents })),
-    ],
-    by,
-  )
-  const invoices = await askAgain(
-    tx,
-    again.map(({ invoice_id }) => invoice_id),
-    by,
-  )
+  const rows = [
+    { ...row(), day, invoice_id: id, cents: openCents },
+    ...again.map(one => ({ ...row(), day, invoice_id: one.invoice_id, cents: -one.againCents })),
+  ]
+  await keepPayments(tx, rows, by)
+  const ids = again.map(({ invoice_id }) => invoice_id)
+  const invoices = await askAgain(tx, ids, by)
   await recountMoney(tx, [...invoices, invoice])
   return invoices.map(one => ({ record: 'invoices', id: one.id }))
 }
@@ -132,10 +124,9 @@ type Standing = {
 
 /** By payment, what of it and of what came in with it nobody has taken back yet; the payment itself comes first. */
 async function standingWith(tx: Tx, ids: readonly string[]): Promise<Map<string, Standing[]>> {
-  const found = new Map<string, Standing[]>()
-  for (const some of inChunks(ids, mostIds / 2)) {
-    const asked = new Set(some)
-    const parts = await tx
+  const asked = new Set(ids)
+  const parts = await queryInParts(ids, some =>
+    tx
       .selectFrom('payments')
       .leftJoin('invoices', 'invoices.id', 'payments.invoice_id')
       .select(['payments.id', 'payments.invoice_id', 'payments.client_id', 'payments.cents'])
@@ -143,32 +134,26 @@ async function standingWith(tx: Tx, ids: readonly string[]): Promise<Map<string,
       .where(({ or, eb }) => or([eb('payments.id', 'in', some), eb('payments.came_with', 'in', some)]))
       .where('payments.how', '<>', 'credit')
       .where('payments.reverses', 'is', null)
-      .where(isNotReversed)
-      .execute()
-    const inOrder = parts.toSorted((left, right) => Number(asked.has(right.id)) - Number(asked.has(left.id)))
-    for (const part of inOrder) addTo(found, asked.has(part.id) ? part.id : (part.came_with ?? part.id), part)
-  }
+      .where(isNotReversed),
+  )
+  const inOrder = parts.toSorted((left, right) => Number(asked.has(right.id)) - Number(asked.has(left.id)))
+  const found = new Map<string, Standing[]>()
+  for (const part of inOrder) addTo(found, asked.has(part.id) ? part.id : (part.came_with ?? part.id), part)
   return found
 }
 
 async function creditsOf(tx: Tx, clientIds: readonly string[]): Promise<Map<string, number>> {
-  const found = new Map<string, number>()
-  for (const some of inChunks(clientIds, mostIds)) {
-    const rows = await tx
-      .selectFrom('clients')
-      .select(['id', 'credit_cents'])
-      .where('id', 'in', some)
-      .execute()
-    for (const { id, credit_cents } of rows) found.set(id, credit_cents)
-  }
-  return found
+  const rows = await queryInParts(clientIds, some =>
+    tx.selectFrom('clients').select(['id', 'credit_cents']).where('id', 'in', some),
+  )
+  return new Map(rows.map(({ id, credit_cents }) => [id, credit_cents]))
 }
 
 type Used = { invoice_id: string; number: string; usedCents: number }
 
 /** The invoices that a client's credit has paid, in full or in part, the latest first. Of a canceled one it was given back. */
 export async function invoicesWithCredit(tx: Tx, clientId: string): Promise<Used[]> {
-  const rows = await tx
+  return tx
     .selectFrom('invoices')
     .select(['id as invoice_id', 'number', 'credit_cents as usedCents'])
     .where('client_id', '=', clientId)
@@ -177,7 +162,6 @@ export async function invoicesWithCredit(tx: Tx, clientId: string): Promise<Used
     .orderBy('issue_day', 'desc')
     .orderBy('number', 'desc')
     .execute()
-  return rows
 }
 
 function refuseUsed([latest]: readonly Used[]): Error {
@@ -187,21 +171,17 @@ function refuseUsed([latest]: readonly Used[]): Error {
 
 /** Invoices that were paid are so no more. */
 async function askAgain(tx: Tx, ids: readonly string[], { now }: KeptBy) {
-  const found: { id: string; clientId: string }[] = []
-  for (const some of inChunks(ids, mostIds)) {
-    const rows = await tx
+  const rows = await queryInParts(ids, some =>
+    tx
       .selectFrom('invoices')
-      .select(['id', 'client_id', 'status', 'mail', 'collections'])
-      .where('id', 'in', some)
-      .execute()
-    for (const { id, client_id, status, mail, collections } of rows) {
-      found.push({ id, clientId: client_id })
-      const then = status === 'paid' ? statusUnpaid({ mail, collections }) : status
-      const changed = { status: then, updated_at: now }
-      await tx.updateTable('invoices').set(changed).where('id', '=', id).execute()
-    }
+      .select(['id', 'client_id as clientId', 'status', 'mail', 'collections'])
+      .where('id', 'in', some),
+  )
+  for (const { id, status, mail, collections } of rows) {
+    const then = status === 'paid' ? statusUnpaid({ mail, collections }) : status
+    await tx.updateTable('invoices').set({ status: then, updated_at: now }).where('id', '=', id).execute()
   }
-  return found
+  return rows
 }
 
 /** A payment that a person takes back, because it was a mistake. */
@@ -297,11 +277,10 @@ export async function takePayments(
   })
   await keepPayments(tx, rows, by)
   const ids = [...invoices.keys()]
-  for (const some of inChunks(ids, mostIds))
-    await tx.updateTable('invoices').set({ updated_at: by.now }).where('id', 'in', some).execute()
   const paidIds = ids.filter(id => open.get(id) === 0)
-  for (const some of inChunks(paidIds, mostIds))
-    await tx.updateTable('invoices').set({ status: 'paid' }).where('id', 'in', some).execute()
+  const update = () => tx.updateTable('invoices')
+  await queryInParts(ids, some => update().set({ updated_at: by.now }).where('id', 'in', some))
+  await queryInParts(paidIds, some => update().set({ status: 'paid' }).where('id', 'in', some))
   const clientIds = [...new Set(rows.map(({ client_id }) => client_id))]
   await recountMoney(tx, [...invoices.values()])
   await recountCredit(tx, clientIds)

@@ -1,6 +1,5 @@
 import { eurosFromCents } from '../../../../src/domain/billing/money.ts'
-import type { Tx } from '../../../db/database.ts'
-import type { Page } from '../../../db/paged.ts'
+import type { Page, Tx } from '../../../db/database.ts'
 import { findTerms } from '../../contracts/contract-terms.ts'
 import { findLines } from '../../invoices/lines-store.ts'
 import {
