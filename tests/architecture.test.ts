@@ -205,7 +205,6 @@ const serverLends: Loan[] = [
     'invoices/invoices-store.ts': 'practice',
     'invoices/lines-store.ts': 'practice',
     'invoices/payments/credit-note-documents.ts': 'practice',
-    'invoices/payments/kept-rows.ts': 'practice',
     'notes/notes-store.ts': 'practice',
   }),
   ...loan('erasing a client removes what other features keep about the client', {

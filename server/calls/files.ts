@@ -1,6 +1,5 @@
 import { PassThrough, pipeline, Readable } from 'node:stream'
 import { finished } from 'node:stream/promises'
-import type { FastifyReply } from 'fastify'
 import { type TSchema, Type } from 'typebox'
 import { ZipFile } from 'yazl'
 import { rowAddress } from '../../src/contract/lists.ts'
@@ -11,10 +10,6 @@ import type { App } from './app-type.ts'
 
 export function inForm<Schema extends TSchema>(type: string, schema: Schema) {
   return { description: type, content: { [type]: { schema } } }
-}
-
-export function asDocument(reply: FastifyReply): FastifyReply {
-  return reply.header('x-paper', '1')
 }
 
 /**
@@ -62,7 +57,7 @@ export function documentRoutes(
     },
     async (request, reply) => {
       const page = await readTransaction(db, tx => read.page(tx, request.params.id))
-      return asDocument(reply).type('text/html; charset=utf-8').send(documentHtml(page))
+      return reply.type('text/html; charset=utf-8').send(documentHtml(page))
     },
   )
 
@@ -76,7 +71,7 @@ export function documentRoutes(
     },
     async (request, reply) => {
       const file = await read.file(request.params.id)
-      return asDocument(reply).headers(fileHeaders('application/pdf', file.name)).send(Buffer.from(file.pdf))
+      return reply.headers(fileHeaders('application/pdf', file.name)).send(Buffer.from(file.pdf))
     },
   )
 }

@@ -79,7 +79,7 @@ it('an app of an allowed origin may call and read the API, and pages of any othe
     headers: { 'access-control-allow-origin': app, vary: 'origin' },
   })
   const exposed = String(list.headers['access-control-expose-headers'])
-  for (const name of ['content-disposition', 'date', 'etag', 'x-head', 'x-epoch', 'x-paper', 'retry-after'])
+  for (const name of ['content-disposition', 'date', 'etag', 'x-head', 'x-epoch', 'retry-after'])
     expect(exposed).toContain(name)
   expect(list.headers['access-control-allow-credentials']).toBeUndefined()
   // What it is refused it may read too, or it would take it for no network.

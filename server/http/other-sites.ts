@@ -71,7 +71,6 @@ const read = [
   'x-epoch',
   'x-head',
   lastSeenHeader,
-  'x-paper',
   'x-request-id',
   roleHeader,
   serverHeader,

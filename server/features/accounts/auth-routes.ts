@@ -45,7 +45,7 @@ import { type Asker, lockUnchanged, logIn, register, seeRegistration } from './s
 import { findUser, type User } from './users-store.ts'
 
 // A name, an address and a password: nobody who has not signed in has more to say.
-export const mostOfOpenBody = 16 * 1024
+const mostOfOpenBody = 16 * 1024
 
 export function authRoutes(app: App, ports: Ports, limits: Limits): void {
   const open = { open: true }
@@ -124,7 +124,7 @@ export function authRoutes(app: App, ports: Ports, limits: Limits): void {
   passwordRoutes(app, ports, limits)
 }
 
-export function askerOf(request: FastifyRequest<{ Body: { deviceName?: string } }>): Asker {
+function askerOf(request: FastifyRequest<{ Body: { deviceName?: string } }>): Asker {
   const browser = nameOfDevice(request.headers['user-agent'] ?? '')
   const name = tidyText(request.body.deviceName ?? '')
   const device = name !== '' && browser !== '' ? `${name} (${browser})` : name || browser

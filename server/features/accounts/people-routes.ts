@@ -92,11 +92,8 @@ export function peopleRoutes(app: App, ports: RoutePorts): void {
         await changePassword(tx, { user, passwordHash, at: clock.now() })
         const { email, role, id: userId } = user
         await note(tx, request, { kind: 'password-reset', aboutId: userId })
-        return {
-          kind: 'reset',
-          link: await makeLink(tx, ports, { kind: 'reset', email, role, userId, madeBy }),
-          to: user,
-        }
+        const link = await makeLink(tx, ports, { kind: 'reset', email, role, userId, madeBy })
+        return { kind: 'reset', link, to: user }
       })
     },
   )
@@ -222,19 +219,9 @@ async function changePerson(
 type Known = { seen: ReadonlyMap<string, string>; feeds: ReadonlySet<string> }
 
 function personOf(user: User, you: string, { seen, feeds }: Known): Person {
-  const { id, firstName, lastName, email, role, disabled, createdAt } = user
-  return {
-    id,
-    firstName,
-    lastName,
-    email,
-    role,
-    disabled,
-    createdAt,
-    seenAt: seen.get(id) ?? null,
-    isYou: id === you,
-    hasCalendarAddress: feeds.has(id),
-  }
+  const { passwordHash: _, ...person } = user
+  const { id } = user
+  return { ...person, seenAt: seen.get(id) ?? null, isYou: id === you, hasCalendarAddress: feeds.has(id) }
 }
 
 const query = closed({ before: Type.Optional(Type.String({ maxLength: 100 })) })

@@ -24,12 +24,12 @@ import { dropCalendarFeed } from '../appointments/calendar-feeds/calendar-feeds-
  */
 export async function startSession(
   tx: Tx,
-  ports: SessionPorts,
+  ports: EventPorts,
   userId: string,
   device: string,
 ): Promise<Tokens> {
   const now = ports.clock.now()
-  await forgetExpired(tx, now)
+  await tx.deleteFrom('sessions').where('expires_at', '<=', now.toISOString()).execute()
   const sessionId = ports.ids.uuid()
   await tx
     .insertInto('sessions')
@@ -47,11 +47,9 @@ export async function startSession(
   return giveTokens(tx, ports, { sessionId, n: 0 })
 }
 
-export type SessionPorts = EventPorts
-
 /** The next pair of tokens, or nothing when this token is good for none. */
 export async function refreshSession(
-  ports: SessionPorts & Pick<Ports, 'db'>,
+  ports: EventPorts & Pick<Ports, 'db'>,
   presented: string,
 ): Promise<Tokens | undefined> {
   const now = ports.clock.now()
@@ -63,12 +61,8 @@ export async function refreshSession(
     const { sessionId, n } = token
     if (isCopy(token, session, now)) {
       await endSessions(tx, { sessionId, at: now })
-      await noteEvent(tx, ports, {
-        kind: 'session-ended',
-        userId: null,
-        aboutId: session.user_id,
-        sessionId,
-      })
+      const event = { kind: 'session-ended', userId: null, aboutId: session.user_id, sessionId } as const
+      await noteEvent(tx, ports, event)
       return undefined
     }
     const moved = n > session.presented_n ? { presented_n: n, presented_at: now.toISOString() } : {}
@@ -81,17 +75,14 @@ export async function refreshSession(
   })
 }
 
-async function giveTokens(tx: Tx, ports: SessionPorts, { sessionId, n }: Link): Promise<Tokens> {
+async function giveTokens(tx: Tx, ports: EventPorts, { sessionId, n }: Link): Promise<Tokens> {
   const now = ports.clock.now()
   await tx.deleteFrom('access_tokens').where('expires_at', '<=', now.toISOString()).execute()
   const accessToken = newAccessToken(ports)
+  const expires_at = isoAfter(now, accessLifetime)
   await tx
     .insertInto('access_tokens')
-    .values({
-      hash: hashOfToken(accessToken),
-      session_id: sessionId,
-      expires_at: isoAfter(now, accessLifetime),
-    })
+    .values({ hash: hashOfToken(accessToken), session_id: sessionId, expires_at })
     .execute()
   return { access_token: accessToken, refresh_token: tokenOf({ sessionId, n }, ports.beside.secret) }
 }
@@ -142,7 +133,7 @@ async function lockSession(tx: Tx, id: string, now: Date): Promise<LiveSession |
 }
 
 /** Any token of a session may end it: that is how a device signs out. */
-export async function endSessionOf(tx: Tx, ports: SessionPorts, refreshToken: string): Promise<number> {
+export async function endSessionOf(tx: Tx, ports: EventPorts, refreshToken: string): Promise<number> {
   const now = ports.clock.now()
   const token = linkIn(refreshToken, ports.beside.secret)
   const session = token && (await lockSession(tx, token.sessionId, now))
@@ -193,7 +184,7 @@ const mostWrongPasswords = 10
 
 /** Keeps a wrong password as an event. The tenth in a row ends the session. */
 export async function refusePassword(
-  ports: SessionPorts & Pick<Ports, 'db'>,
+  ports: EventPorts & Pick<Ports, 'db'>,
   { userId, sessionId }: Pick<SignedIn, 'userId' | 'sessionId'>,
 ): Promise<void> {
   const now = ports.clock.now()
@@ -212,11 +203,6 @@ export async function refusePassword(
   })
 }
 
-/** Deletes sessions that are over. */
-async function forgetExpired(tx: Tx, now: Date): Promise<void> {
-  await tx.deleteFrom('sessions').where('expires_at', '<=', now.toISOString()).execute()
-}
-
 const longest = 100
 
 /** Where this person is signed in: their sessions that can still be gone on with, the one that called last first. */
@@ -227,7 +213,7 @@ export async function listSessions(
 ): Promise<SessionRow[]> {
   const rows = await tx
     .selectFrom('sessions')
-    .select(['id', 'device', 'created_at', 'seen_at'])
+    .select(['id', 'device', 'created_at as createdAt', 'seen_at as seenAt'])
     .where('user_id', '=', userId)
     .where('ended_at', 'is', null)
     .where('expires_at', '>', now.toISOString())
@@ -235,13 +221,7 @@ export async function listSessions(
     .orderBy('id')
     .limit(longest)
     .execute()
-  return rows.map(({ id, device, created_at, seen_at }) => ({
-    id,
-    device,
-    createdAt: created_at,
-    seenAt: seen_at,
-    isThis: id === sessionId,
-  }))
+  return rows.map(row => ({ ...row, isThis: row.id === sessionId }))
 }
 
 /** When a device of each person last called, or of one. */

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto'
 import { languageOf } from '../../../src/domain/clients/clients.ts'
-import { type ContractDetails, contractDocument } from '../../../src/domain/documents/contract-document.ts'
+import { contractDocument } from '../../../src/domain/documents/contract-document.ts'
 import { type DocumentContent, readDocument } from '../../../src/domain/documents/document.ts'
 import type { ContractAnimal } from '../../../src/domain/documents/shared-blocks.ts'
 import { readSignature, type Signature } from '../../../src/domain/documents/signature.ts'
 import { pdfFileName } from '../../../src/domain/text/file-names.ts'
-import type { Json } from '../../../src/domain/text/json.ts'
 import type { Tx } from '../../db/database.ts'
 import { findClientsByIds, findPersonNames } from '../clients/clients-store.ts'
 import { readLetterhead } from '../practice/practice-store.ts'
@@ -25,13 +24,8 @@ export async function documentOf(tx: Tx, contract: Contract): Promise<DocumentCo
   const [client] = await findClientsByIds(tx, [contract.clientId])
   if (client === undefined) throw new Error('a contract has lost its client')
   const practice = await readLetterhead(tx)
-  const details: ContractDetails = {
-    contract: { id: contract.id, version: contract.version, createdAt: contract.createdAt },
-    practice,
-    client,
-    animals: await findPricedAnimals(tx, contract.clientId),
-  }
-  return contractDocument(details, languageOf(client, practice))
+  const animals = await findPricedAnimals(tx, contract.clientId)
+  return contractDocument({ contract, practice, client, animals }, languageOf(client, practice))
 }
 
 export async function findStoredDocument(
@@ -47,11 +41,8 @@ export async function findStoredDocument(
     .executeTakeFirst()
   if (row === undefined) return undefined
   const pdf = new Uint8Array(Buffer.from(row.pdf, 'base64'))
-  return {
-    pdf,
-    hash: row.hash,
-    signature: row.signature === null ? null : readSignature(parsed(row.signature)),
-  }
+  const signature = row.signature === null ? null : readSignature(JSON.parse(row.signature))
+  return { pdf, hash: row.hash, signature }
 }
 
 /** Kept byte for byte: it is never drawn again. */
@@ -84,35 +75,21 @@ export function hashOf(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex')
 }
 
-function parsed(text: string): Json {
-  return JSON.parse(text)
-}
-
 /** The animals of a client as they are now, with the price of their species. */
 export async function findPricedAnimals(tx: Tx, clientId: string): Promise<ContractAnimal[]> {
   const rows = await tx
     .selectFrom('animals')
     .leftJoin('species', 'species.id', 'animals.species_id')
-    .select([
-      'animals.name',
-      'animals.species_name',
-      'animals.chip_id',
-      'animals.nb_yearly_visit',
-      'species.hourly_price_cents',
-      'species.vat_rate_hundredths',
-    ])
+    .select(['animals.name', 'animals.species_name as speciesName', 'animals.chip_id as chipId'])
+    // A deleted species keeps its last price for animals of it.
+    .select(['animals.nb_yearly_visit as nbYearlyVisit', 'species.hourly_price_cents as hourlyPriceCents'])
+    .select('species.vat_rate_hundredths as hundredths')
     .where('animals.client_id', '=', clientId)
     .where('animals.deleted_at', 'is', null)
     .orderBy('animals.name_key')
     .orderBy('animals.id')
     .execute()
-  return rows.map(row => ({
-    name: row.name,
-    speciesName: row.species_name,
-    chipId: row.chip_id,
-    nbYearlyVisit: row.nb_yearly_visit,
-    // A species that is no longer in the lists keeps its last price for those who have it.
-    hourlyPriceCents: row.hourly_price_cents,
-    vatRate: row.vat_rate_hundredths === null ? null : row.vat_rate_hundredths / 100,
-  }))
+  return rows.map(({ hundredths, ...animal }) => {
+    return { ...animal, vatRate: hundredths === null ? null : hundredths / 100 }
+  })
 }

@@ -45,18 +45,14 @@ async function addressed(tx: Tx, contract: Contract, pdf: Uint8Array) {
   // Emails about a contract have the language of the contract that was sent.
   const { language } = await documentOf(tx, contract)
   const texts = emailTexts[language]
-  const attachment = {
-    name: `${texts.fileName}-${await fileNameOf(tx, contract)}`,
-    type: 'application/pdf',
-    content: pdf,
-  }
+  const name = `${texts.fileName}-${await fileNameOf(tx, contract)}`
   const saying = (subject: string, lines: EmailLine[]) =>
     emailTo(client, practice, texts, {
       about: { record: 'contracts', id: contract.id },
       subject,
       language,
       lines,
-      attachments: [attachment],
+      attachments: [{ name, type: 'application/pdf', content: pdf }],
     })
   return { texts, language, practice: practice.name, saying }
 }

@@ -149,12 +149,8 @@ async function countAnimals(tx: Tx, clientId: string): Promise<number> {
 
 /** The contracts of a client that a new number of yearly visits makes void. */
 async function findResting(tx: Tx, clientId: string): Promise<Contract[]> {
-  const rows = await liveContracts(tx)
-    .select(columns)
-    .where('client_id', '=', clientId)
-    .orderBy('id')
-    .execute()
-  return rows.map(contractFromTable).filter(({ status }) => restsOnVisits(status))
+  const theirs = liveContracts(tx).select(columns).where('client_id', '=', clientId).orderBy('id')
+  return (await theirs.execute()).map(contractFromTable).filter(({ status }) => restsOnVisits(status))
 }
 
 async function latestVersion(tx: Tx, clientId: string): Promise<number> {
@@ -190,19 +186,9 @@ export async function withdraw(tx: Tx, target: Target, by: KeptBy): Promise<Effe
   const before = await readCredit(tx, clientId)
   const billed = await recountWithdrawn(tx, clientId, by)
   const cents = (await readCredit(tx, clientId)) - before
-  if (cents > 0) {
-    const refund = {
-      clientId,
-      cents,
-      day: dayAfter(dayOf(now), daysToRefund),
-      how: 'transfer',
-      note: '',
-    } as const
-    await keepRefund(tx, refund, by)
-  }
+  const day = dayAfter(dayOf(now), daysToRefund)
+  if (cents > 0) await keepRefund(tx, { clientId, cents, day, how: 'transfer', note: '' }, by)
   const done = touchedOnly(tx, id)
-  return {
-    ...done,
-    touched: [...done.touched, ...revoked, ...billed, { record: 'clients', id: clientId }],
-  }
+  const touched = [...done.touched, ...revoked, ...billed, { record: 'clients' as const, id: clientId }]
+  return { ...done, touched }
 }

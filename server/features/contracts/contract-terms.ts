@@ -18,7 +18,7 @@ import {
 } from '../../../src/domain/billing/terms.ts'
 import { type Day, dayOf } from '../../../src/domain/calendar/brussels.ts'
 import { addTo } from '../../../src/domain/edits/patch.ts'
-import { inChunks, insertRows, lockRows, mostIds, TransactionConflict, type Tx } from '../../db/database.ts'
+import { insertRows, lockRows, queryInParts, TransactionConflict, type Tx } from '../../db/database.ts'
 import type { ContractTermsTable } from '../../db/tables.ts'
 import { madeAtOf, type When } from '../../sync/write.ts'
 import { lockPriceChanges, pricesNow } from '../species/species-store.ts'
@@ -34,12 +34,8 @@ export async function writeStartTerms(
 ): Promise<void> {
   const animals = (await findChargedAnimals(tx, [clientId])).get(clientId) ?? []
   const before = (await findTerms(tx, [id])).get(id) ?? []
-  const after = startTerms(
-    animals,
-    await pricesNow(tx, animals.map(speciesOf)),
-    dayOf(madeAtOf(when)),
-    before,
-  )
+  const prices = await pricesNow(tx, animals.map(speciesOf))
+  const after = startTerms(animals, prices, dayOf(madeAtOf(when)), before)
   await writeTerms(tx, [{ contractId: id, before, after, at: when.now }])
 }
 
@@ -47,10 +43,8 @@ export async function writeStartTerms(
 export async function writeChangedAnimals(tx: Tx, clientIds: readonly string[], when: When): Promise<void> {
   const contracts = await findAgreed(tx, clientIds)
   if (contracts.length === 0) return
-  const animals = await findChargedAnimals(
-    tx,
-    contracts.map(({ clientId }) => clientId),
-  )
+  const owners = contracts.map(({ clientId }) => clientId)
+  const animals = await findChargedAnimals(tx, owners)
   const prices = await pricesNow(tx, [...animals.values()].flat().map(speciesOf))
   await rewrite(tx, contracts, when.now, (terms, { clientId }) =>
     withAnimals(terms, animals.get(clientId) ?? [], prices, dayAfterChange(terms, 'animals', when)),
@@ -98,10 +92,8 @@ async function findPromised(
   now: string,
 ): Promise<Map<string, Terms[]>> {
   const waiting = contracts.filter(({ isAtWork: runs }) => !runs)
-  const animals = await findChargedAnimals(
-    tx,
-    waiting.map(({ clientId }) => clientId),
-  )
+  const owners = waiting.map(({ clientId }) => clientId)
+  const animals = await findChargedAnimals(tx, owners)
   const today = await pricesNow(tx, [...animals.values()].flat().map(speciesOf))
   const price = today[speciesId]
   const until = price === undefined ? today : { ...today, [speciesId]: { ...price, hourlyCents: fromCents } }
@@ -142,10 +134,8 @@ async function rewrite(
   now: string,
   change: (terms: readonly Terms[], contract: Agreed) => Terms[],
 ): Promise<void> {
-  const terms = await findTerms(
-    tx,
-    contracts.map(({ id }) => id),
-  )
+  const ids = contracts.map(({ id }) => id)
+  const terms = await findTerms(tx, ids)
   const changes = contracts.map((contract): TermsChange => {
     const before = terms.get(contract.id) ?? []
     return { contractId: contract.id, before, after: change(before, contract), at: now }
@@ -157,54 +147,49 @@ async function rewrite(
 async function findAgreed(tx: Tx, clientIds?: readonly string[]): Promise<Agreed[]> {
   const agreed = tx
     .selectFrom('contracts')
-    .select(['id', 'client_id', 'status'])
+    .select(['id', 'client_id as clientId', 'status'])
     .where('status', 'in', contractStatuses.filter(keepsPrice))
     .where('deleted_at', 'is', null)
     .orderBy('id')
-  const found: Agreed[] = []
-  for (const some of clientIds === undefined ? [undefined] : inChunks([...new Set(clientIds)], mostIds)) {
-    const rows = await (some === undefined ? agreed : agreed.where('client_id', 'in', some)).execute()
-    for (const { id, client_id: clientId, status } of rows)
-      found.push({ id, clientId, isAtWork: isContractStatus(status) && isAtWork(status) })
-  }
-  return found
+  const rows =
+    clientIds === undefined
+      ? await agreed.execute()
+      : await queryInParts(clientIds, some => agreed.where('client_id', 'in', some))
+  return rows.map(({ status, ...row }) => {
+    return { ...row, isAtWork: isContractStatus(status) && isAtWork(status) }
+  })
 }
 
 /** The animals of clients as they are now. */
 async function findChargedAnimals(tx: Tx, clientIds: readonly string[]): Promise<Map<string, TermsAnimal[]>> {
-  const found = new Map<string, TermsAnimal[]>()
-  for (const some of inChunks([...new Set(clientIds)], mostIds)) {
-    const rows = await tx
+  const rows = await queryInParts(clientIds, some =>
+    tx
       .selectFrom('animals')
-      .select(['id', 'client_id', 'name', 'chip_id', 'species_id', 'species_name', 'nb_yearly_visit'])
+      .select(['id', 'name', 'chip_id as chipId', 'species_id as speciesId', 'species_name as speciesName'])
+      .select(['nb_yearly_visit as visits', 'client_id'])
       .where('client_id', 'in', some)
-      .where('deleted_at', 'is', null)
-      .execute()
-    for (const row of rows)
-      addTo(found, row.client_id, {
-        id: row.id,
-        name: row.name,
-        chipId: row.chip_id,
-        speciesId: row.species_id,
-        speciesName: row.species_name,
-        visits: row.nb_yearly_visit,
-      })
-  }
+      .where('deleted_at', 'is', null),
+  )
+  const found = new Map<string, TermsAnimal[]>()
+  for (const { client_id, ...animal } of rows) addTo(found, client_id, animal)
   return found
 }
 
 /** By contract, each list in the order of its days. */
 export async function findTerms(tx: Tx, contractIds: readonly string[]): Promise<Map<string, Terms[]>> {
-  const found = new Map<string, Terms[]>()
-  for (const some of inChunks(contractIds, mostIds)) {
-    const rows = await tx
+  const rows = await queryInParts(contractIds, some =>
+    tx
       .selectFrom('contract_terms')
       .select(['contract_id', 'from_day', 'animals', 'prices', 'why'])
       .where('contract_id', 'in', some)
       .orderBy('contract_id')
-      .orderBy('from_day')
-      .execute()
-    for (const row of rows) addTo(found, row.contract_id, termsFromTable(row))
+      .orderBy('from_day'),
+  )
+  const found = new Map<string, Terms[]>()
+  for (const { contract_id, from_day, why, ...row } of rows) {
+    const animals: TermsAnimal[] = JSON.parse(row.animals)
+    const prices: Prices = JSON.parse(row.prices)
+    addTo(found, contract_id, { from: from_day, animals, prices, why })
   }
   return found
 }
@@ -217,30 +202,23 @@ export async function findLateTerms(
   tx: Tx,
   contractIds: readonly string[],
 ): Promise<Map<string, Map<Day, Day>>> {
-  const found = new Map<string, Map<Day, Day>>()
-  const seen = new Set<string>()
-  for (const some of inChunks(contractIds, mostIds)) {
-    const rows = await tx
+  const rows = await queryInParts(contractIds, some =>
+    tx
       .selectFrom('contract_terms')
       .select(['contract_id', 'from_day', 'at'])
       .where('contract_id', 'in', some)
       .orderBy('contract_id')
-      .orderBy('from_day')
-      .execute()
-    for (const { contract_id, from_day, at } of rows) {
-      const write = `${contract_id} ${at}`
-      if (from_day < dayOf(at) && !seen.has(write))
-        found.set(contract_id, (found.get(contract_id) ?? new Map<Day, Day>()).set(from_day, dayOf(at)))
-      seen.add(write)
-    }
+      .orderBy('from_day'),
+  )
+  const found = new Map<string, Map<Day, Day>>()
+  const seen = new Set<string>()
+  for (const { contract_id, from_day, at } of rows) {
+    const write = `${contract_id} ${at}`
+    if (from_day < dayOf(at) && !seen.has(write))
+      found.set(contract_id, (found.get(contract_id) ?? new Map<Day, Day>()).set(from_day, dayOf(at)))
+    seen.add(write)
   }
   return found
-}
-
-function termsFromTable(row: Omit<ContractTermsTable, 'at'>): Terms {
-  const animals: TermsAnimal[] = JSON.parse(row.animals)
-  const prices: Prices = JSON.parse(row.prices)
-  return { from: row.from_day, animals, prices, why: row.why }
 }
 
 type TermsChange = {
@@ -260,27 +238,16 @@ export async function writeTerms(tx: Tx, changes: readonly TermsChange[]): Promi
     const day = [before[first]?.from, after[first]?.from].filter(from => from !== undefined).sort()[0]
     if (day === undefined) continue
     addTo(contractsOfDay, day, contractId)
-    rows.push(...after.slice(first).map(one => rowOf(contractId, one, at)))
+    for (const { from, animals, prices, why } of after.slice(first)) {
+      const json = { animals: JSON.stringify(animals), prices: JSON.stringify(prices) }
+      rows.push({ contract_id: contractId, from_day: from, why, at, ...json })
+    }
   }
   for (const [day, contractIds] of contractsOfDay)
-    for (const some of inChunks(contractIds, mostIds))
-      await tx
-        .deleteFrom('contract_terms')
-        .where('contract_id', 'in', some)
-        .where('from_day', '>=', day)
-        .execute()
+    await queryInParts(contractIds, some =>
+      tx.deleteFrom('contract_terms').where('contract_id', 'in', some).where('from_day', '>=', day),
+    )
   await insertRows(tx, 'contract_terms', rows)
-}
-
-function rowOf(contractId: string, { from, animals, prices, why }: Terms, at: string): ContractTermsTable {
-  return {
-    contract_id: contractId,
-    from_day: from,
-    why,
-    at,
-    animals: JSON.stringify(animals),
-    prices: JSON.stringify(prices),
-  }
 }
 
 /** Animals of somebody who was erased have no names any more; what was charged for them stays. */

@@ -54,13 +54,8 @@ export async function addContracts(tx: Tx, contracts: readonly ContractWithHisto
   )
   await insertRows(tx, 'contracts', rows)
   await insertRows(tx, 'contract_steps', steps)
-  await writeTerms(
-    tx,
-    contracts.map(({ id, terms, steps: past }) => ({
-      contractId: id,
-      before: [],
-      after: terms,
-      at: past.at(-1)?.at ?? '',
-    })),
-  )
+  const terms = contracts.map(({ id, terms: after, steps: past }) => {
+    return { contractId: id, before: [], after, at: past.at(-1)?.at ?? '' }
+  })
+  await writeTerms(tx, terms)
 }

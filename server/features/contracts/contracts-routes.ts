@@ -36,12 +36,8 @@ import { prepareForceSign, prepareMarkSigned } from './signing-actions-routes.ts
 const steps = ['validate', 'activate', 'pause', 'resume'] as const
 
 export function contractsRoutes(app: App, ports: RoutePorts): void {
-  listRoute(app, ports, {
-    path: '/contracts',
-    query: contractListQuery,
-    row: contractRow,
-    read: listContracts,
-  })
+  const list = { path: '/contracts', query: contractListQuery, row: contractRow, read: listContracts }
+  listRoute(app, ports, list)
 
   app.post(
     '/contracts',
@@ -126,9 +122,9 @@ export function contractsRoutes(app: App, ports: RoutePorts): void {
       schema: { params: rowAddress, response: { 200: Type.Union([contractRow, rowDeleted]) } },
     },
     async (request, reply) =>
-      sendWrite(ports, request, reply, async (tx, { rev, now }) => {
-        return removeContract(tx, { id: request.params.id, rev, now })
-      }),
+      sendWrite(ports, request, reply, (tx, { rev, now }) =>
+        removeContract(tx, { id: request.params.id, rev, now }),
+      ),
   )
   termsRoutes(app, ports)
   documentsRoutes(app, ports)
@@ -173,14 +169,10 @@ export function contractEdits(ports: Pick<RoutePorts, 'db' | 'ids' | 'esignCallb
       },
     },
     'contracts.mark-signed': {
-      prepare: ({ id, patch, userId, now, madeAt }) =>
-        prepareMarkSigned(ports, {
-          idOrSource: id,
-          signed: readSignedBody(chosenValues(patch)),
-          userId,
-          now,
-          madeAt,
-        }),
+      prepare({ id: idOrSource, patch, userId, now, madeAt }) {
+        const body = readSignedBody(chosenValues(patch))
+        return prepareMarkSigned(ports, { idOrSource, signed: body, userId, now, madeAt })
+      },
     },
     'contracts.cancel': stepEdit('contracts.cancel', findContract, removeContract),
     'contracts.delete': async (tx, { id, patch, now, madeAt }) => {
@@ -250,28 +242,18 @@ function documentsRoutes(app: App, { db, clock }: RoutePorts): void {
       return kept?.signature ? signed(document, kept.signature) : document
     },
     async file(id) {
-      const {
-        name,
-        pdf,
-        paper: document,
-      } = await readTransaction(db, async tx => {
+      const { name, kept, document } = await readTransaction(db, async tx => {
         const contract = await readOrRefuse(tx, id)
         if (!hasPdf(contract.status)) throw refuse('contracts/no-pdf')
-        return { name: await fileNameOf(tx, contract), ...(await keptOrDrawn(tx, contract)) }
+        return {
+          name: await fileNameOf(tx, contract),
+          kept: (await findStoredDocument(tx, id, 'signed')) ?? (await findStoredDocument(tx, id, 'sent')),
+          document: await documentOf(tx, contract),
+        }
       })
-      return { name, pdf: pdf ?? (await documentPdf(document, clock.now().toISOString())) }
+      return { name, pdf: kept?.pdf ?? (await documentPdf(document, clock.now().toISOString())) }
     },
   })
-}
-
-/** The file that was signed, or else sent, byte for byte; before that, the text to draw one from. */
-async function keptOrDrawn(tx: Tx, contract: Contract) {
-  const kept =
-    (await findStoredDocument(tx, contract.id, 'signed')) ??
-    (await findStoredDocument(tx, contract.id, 'sent'))
-  return kept
-    ? { pdf: kept.pdf, paper: undefined }
-    : { pdf: undefined, paper: await documentOf(tx, contract) }
 }
 
 async function readOrRefuse(tx: Tx, id: string): Promise<Contract> {

@@ -8,7 +8,7 @@ import { addTo } from '../../../src/domain/edits/patch.ts'
 import { contracts } from '../../../src/records/contracts.ts'
 import { type CellsOf, columnsOf, rowFromCells } from '../../../src/records/record.ts'
 import { statusesAsked } from '../../calls/list-query.ts'
-import { inChunks, mostIds, type Tx } from '../../db/database.ts'
+import { queryInParts, type Tx } from '../../db/database.ts'
 import { newCells } from '../../records/record-cells.ts'
 import { listRecords } from '../../records/record-list.ts'
 import { recordStore, type Target } from '../../records/record-store.ts'
@@ -56,26 +56,15 @@ export async function findSource(tx: Tx, idOrSource: string): Promise<string | u
   return row?.id
 }
 
-export type NewContract = {
-  id: string
-  clientId: string
-  version: number
-} & When
-
-export async function addContract(tx: Tx, { id, clientId, version, ...when }: NewContract): Promise<void> {
-  const createdAt = madeAtOf(when)
+export async function addContract(
+  tx: Tx,
+  { id, clientId, version, ...when }: { id: string; clientId: string; version: number } & When,
+): Promise<void> {
+  const times = { createdAt: madeAtOf(when), updatedAt: when.now }
+  const cells = newCells('contracts', { id, values: { clientId }, given: { version }, ...times })
   await tx
     .insertInto('contracts')
-    .values({
-      ...newCells('contracts', {
-        id,
-        values: { clientId },
-        given: { version },
-        createdAt,
-        updatedAt: when.now,
-      }),
-      ...noDocuments,
-    })
+    .values({ ...cells, ...noDocuments })
     .execute()
   await noteStep(tx, id, 'created', when)
 }
@@ -144,19 +133,18 @@ export async function signedDocIdOf(tx: Tx, id: string): Promise<string | null> 
 
 /** By contract, in their order. */
 export async function findSteps(tx: Tx, contractIds: readonly string[]): Promise<Map<string, KeptStep[]>> {
-  const found = new Map<string, KeptStep[]>()
-  for (const some of inChunks(contractIds, mostIds)) {
-    const rows = await tx
+  const rows = await queryInParts(contractIds, some =>
+    tx
       .selectFrom('contract_steps')
       .select(['contract_id', 'status', 'at', 'arrived_at'])
       .where('contract_id', 'in', some)
       .orderBy('contract_id')
-      .orderBy('n')
-      .execute()
-    for (const { contract_id, status, at, arrived_at: arrivedAt } of rows)
-      if (isContractStatus(status))
-        addTo(found, contract_id, { status, at, ...(arrivedAt === null ? {} : { arrivedAt }) })
-  }
+      .orderBy('n'),
+  )
+  const found = new Map<string, KeptStep[]>()
+  for (const { contract_id, status, at, arrived_at: arrivedAt } of rows)
+    if (isContractStatus(status))
+      addTo(found, contract_id, { status, at, ...(arrivedAt === null ? {} : { arrivedAt }) })
   return found
 }
 

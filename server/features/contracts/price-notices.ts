@@ -47,7 +47,7 @@ export async function writePriceNotices(
     const priced = await findPricedAnimals(tx, client.id)
     const animals = priced.map(one => ({ ...one, vatRate: vatRateOfClient(client, one, practice) }))
     const language = languageOf(client, practice)
-    const { subject, lines } = noticeOf(change, day, { practice, language, animals })
+    const { subject, lines } = noticeOf(change, day, animals, practice, language)
     const email = emailTo(client, practice, emailTexts[language], {
       about: { record: 'clients', id: client.id },
       subject,
@@ -86,11 +86,9 @@ function leavesAt(now: string): string {
 function noticeOf(
   { name, fromCents, toCents }: PriceChange,
   day: string,
-  {
-    practice,
-    language,
-    animals,
-  }: { practice: PracticeValues; language: Language; animals: readonly ContractAnimal[] },
+  animals: readonly ContractAnimal[],
+  practice: PracticeValues,
+  language: Language,
 ) {
   const texts = emailTexts[language].price
   const price = (cents: number) => formatCents(cents, language)

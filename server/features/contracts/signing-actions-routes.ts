@@ -7,7 +7,7 @@ import {
 import { rowAddress } from '../../../src/contract/lists.ts'
 import { contractSteps } from '../../../src/domain/billing/contracts.ts'
 import type { App } from '../../calls/app-type.ts'
-import { expectedRev, sendWritten, writeRequestOf } from '../../calls/write-request.ts'
+import { expectedRev, sendWrite, sendWritten, writeRequestOf } from '../../calls/write-request.ts'
 import { lockClientsOf, readTransaction, type Tx, writeTransaction } from '../../db/database.ts'
 import type { RoutePorts } from '../../ports.ts'
 import type { Target } from '../../records/record-store.ts'
@@ -72,15 +72,13 @@ export function signingActionsRoutes(app: App, ports: RoutePorts): void {
       schema: { params: rowAddress, response: { 200: contractRow } },
     },
     async (request, reply) => {
-      const writeRequest = writeRequestOf(ports, request)
-      const target = { id: request.params.id, rev: expectedRev(request), now: writeRequest.now }
-      const written = await write(ports, writeRequest, async tx => {
-        const contract = await lockForStep(tx, target, 'resend')
-        await queueInvitation(tx, ports, contract, writeRequest.now)
+      const sent = await sendWrite(ports, request, reply, async (tx, { rev, now }) => {
+        const contract = await lockForStep(tx, { id: request.params.id, rev, now }, 'resend')
+        await queueInvitation(tx, ports, contract, now)
         return touchedOnly(tx, contract.id)
       })
       ports.postman.wake()
-      return sendWritten(reply, written)
+      return sent
     },
   )
 
@@ -179,12 +177,8 @@ export async function prepareMarkSigned(
     const known = await signedDocIdOf(tx, id)
     if (known === null && isTrusted) {
       const contract = await lockForStep(tx, { id, rev: undefined, now }, 'force-sign')
-      const mandates = await keepSigned(tx, ports, contract, drawn, {
-        now,
-        madeAt,
-        place: 'mail',
-        documentId,
-      })
+      const signing = { now, madeAt, place: 'mail', documentId } as const
+      const mandates = await keepSigned(tx, ports, contract, drawn, signing)
       await setMail(tx, id, 'none')
       const done = touchedOnly(tx, id)
       return { ...done, touched: [...done.touched, ...mandates] }

@@ -1,4 +1,3 @@
-import type { FastifyReply } from 'fastify'
 import { Type } from 'typebox'
 import { closed } from '../../../src/contract/closed.ts'
 import { fullName } from '../../../src/domain/clients/person.ts'
@@ -70,8 +69,8 @@ export function signingRoutes(
   )
 
   app.get('/:token/pdf', { schema: { params: address } }, async (request, reply) => {
-    const file = await readTransaction(ports.db, tx => fileFor(tx, request.params.token))
-    return sendFile(reply, file)
+    const { name, pdf } = await readTransaction(ports.db, tx => fileFor(tx, request.params.token))
+    return reply.headers(fileHeaders('application/pdf', name)).send(Buffer.from(pdf))
   })
 
   const now = () => ports.clock.now().toISOString()
@@ -83,19 +82,15 @@ export function signingRoutes(
     const { contract, state, place } = signing
     if (state === 'closed') return { status: 410, html: messagePage('closed', practice) }
     if (state === 'signed') {
-      const callback = place === 'here' ? back + (await callbackOf(tx, signing)) : undefined
-      return { status: 200, html: thanksPage(token, practice, { callback, isEmailed: ports.mail.leaves }) }
+      const ready = place === 'here' ? back + (await callbackOf(tx, signing)) : undefined
+      return { status: 200, html: thanksPage(token, practice, ready, ports.mail.leaves) }
     }
     const client = (await findPersonNames(tx, [contract.clientId])).get(contract.clientId)
-    const document = await documentOf(tx, contract)
+    const paper = await documentOf(tx, contract)
     const name = client === undefined ? '' : fullName(client)
-    const html = signingPage({
-      practice,
-      paper: document,
-      name,
-      leave: place === 'here' ? back + leaveOf(signing) : undefined,
-    })
-    return { status: 200, html }
+    const canceled = new URLSearchParams({ status: 'CANCELED', source_docid: contract.id })
+    const leave = place === 'here' ? `${back}${callback}?${canceled}` : undefined
+    return { status: 200, html: signingPage({ practice, paper, name, leave }) }
   }
 
   async function fileFor(tx: Tx, token: string) {
@@ -119,14 +114,6 @@ async function callbackOf(tx: Tx, { contract }: Signing): Promise<string> {
     creditsinfo: JSON.stringify({ credits: 0 }),
   })
   return `${callback}?${query}`
-}
-
-function leaveOf({ contract }: Signing): string {
-  return `${callback}?${new URLSearchParams({ status: 'CANCELED', source_docid: contract.id })}`
-}
-
-function sendFile(reply: FastifyReply, { name, pdf }: { name: string; pdf: Uint8Array }): FastifyReply {
-  return reply.headers(fileHeaders('application/pdf', name)).send(Buffer.from(pdf))
 }
 
 type Practice = { name: string; language: Language }
@@ -176,7 +163,8 @@ function withoutFrame(document: DocumentContent): DocumentContent {
 function thanksPage(
   token: string,
   practice: Practice,
-  { callback, isEmailed }: { callback: string | undefined; isEmailed: boolean },
+  callback: string | undefined,
+  isEmailed: boolean,
 ): string {
   const texts = signingTexts[practice.language]
   const say = (text: string) => escapeMarkup(text)
@@ -221,16 +209,8 @@ async function signContract(ports: RoutePorts, token: string, by: SignedBy): Pro
   if (asked === undefined) throw refuse('contracts/not-found')
   const { id } = asked.contract
   const drawn = await drawSigned(ports, id, now, sign)
-  const order = {
-    userId: undefined,
-    key: undefined,
-    newId: ports.ids.uuid(),
-    now,
-    method: 'POST',
-    path: '/sign',
-    body: null,
-  }
-  await write(ports, order, async tx => {
+  const request = { method: 'POST', path: '/sign', body: null, key: undefined, newId: ports.ids.uuid() }
+  await write(ports, { ...request, userId: undefined, now }, async tx => {
     // The client's own hand and a force-sign lead from the same status to the same.
     const contract = await lockForStep(tx, { id, rev: undefined, now }, 'force-sign')
     const mandates = await keepSigned(tx, ports, contract, drawn, { now, place: asked.place })
@@ -286,10 +266,7 @@ function stateOf({ status, signedAt }: Contract): Signing['state'] {
  * The name and the language of the page. The language is that of the contract that was sent, or of the practice for a link
  * without a contract.
  */
-async function letterheadOf(
-  tx: Tx,
-  signing: Signing | undefined,
-): Promise<{ language: Language; name: string }> {
+async function letterheadOf(tx: Tx, signing: Signing | undefined): Promise<Practice> {
   const { documentLanguage, name } = await readLetterhead(tx)
   const document = signing && (await documentOf(tx, signing.contract))
   return { language: document?.language ?? documentLanguage, name }

@@ -31,7 +31,7 @@ import { dayRefusals, tidy } from '../../../src/records/record.ts'
 import type { App } from '../../calls/app-type.ts'
 import { bodyCheck } from '../../calls/validation.ts'
 import { sendAnyWrite, writeRequestOf } from '../../calls/write-request.ts'
-import { inChunks, lockRows, mostIds, type Tx, writeTransaction } from '../../db/database.ts'
+import { lockRows, queryInParts, type Tx, writeTransaction } from '../../db/database.ts'
 import type { RoutePorts } from '../../ports.ts'
 import { refuse } from '../../refuse.ts'
 import { addAnimals } from '../animals/animals-store.ts'
@@ -58,19 +58,13 @@ const hour = 60 * 60 * 1000
 // A chunk of the longest texts there may be, in letters of four bytes.
 const longestChunk = 6 * 1024 * 1024
 
+const description = 'As the body of POST /clients, with credit, or of POST /animals.'
+const anyRow = { additionalProperties: true, description }
+
 /** The fields of a row depend on the run, so rows are checked once the run is known. */
 const anyChunk = closed({
   first: clientsChunk.properties.first,
-  rows: Type.Array(
-    Type.Object(
-      {},
-      {
-        additionalProperties: true,
-        description: 'As the body of POST /clients, with credit, or of POST /animals.',
-      },
-    ),
-    { minItems: 1, maxItems: rowsPerChunk },
-  ),
+  rows: Type.Array(Type.Object({}, anyRow), { minItems: 1, maxItems: rowsPerChunk }),
 })
 
 const received = Type.Object({ received: Type.Integer() })
@@ -146,12 +140,8 @@ export function importsRoutes(app: App, ports: RoutePorts): void {
         if ((await countRows(tx, id, count)) !== count) throw refuse('imports/incomplete')
         const ids = await importRun(tx, { id, record, count, now, newId: () => ports.ids.uuid() })
         await deleteRun(tx, id)
-        return {
-          status: 201,
-          touched: ids.map(touched => ({ record, id: touched })),
-          about: null,
-          answer: async (_tx, rev) => ({ count, rev }),
-        }
+        const touched = ids.map(id => ({ record, id }))
+        return { status: 201, touched, about: null, answer: async (_tx, rev) => ({ count, rev }) }
       })
     },
   )
@@ -261,14 +251,13 @@ const unknownReferrer = { code: 'clients/referrer-unknown', field: 'referrerId' 
 /** A species is written as the practice spells it; the client is one that is there. */
 async function importAnimals(tx: Tx, batch: Batch): Promise<string[]> {
   const rows = batch.rows.map(row => wholeAnimal(JSON.parse(row)))
-  const spelled = await spellings(
+  const species = await findSpeciesByIds(
     tx,
-    rows.map(row => row.speciesName),
+    rows.map(row => speciesId(row.speciesName)),
   )
-  const known = await findPersonNames(
-    tx,
-    rows.map(row => row.clientId),
-  )
+  const spelled = new Map(species.map(({ name }) => [speciesId(name), name]))
+  const clientIds = rows.map(row => row.clientId)
+  const known = await findPersonNames(tx, clientIds)
   const made = rows.map((row, i) => {
     const speciesName = spelled.get(speciesId(row.speciesName))
     refuseRow(batch.first + i, [
@@ -286,28 +275,17 @@ async function importAnimals(tx: Tx, batch: Batch): Promise<string[]> {
 
 /** Contracts at work of their clients charge for them from today on. */
 async function chargeForAnimals(tx: Tx, ids: readonly string[], now: string): Promise<void> {
-  const clients = new Set<string>()
-  for (const some of inChunks(ids, mostIds)) {
-    const rows = await tx
-      .selectFrom('animals')
-      .select('client_id')
-      .distinct()
-      .where('id', 'in', some)
-      .execute()
-    for (const { client_id } of rows) clients.add(client_id)
-  }
-  await lockRows(tx, 'clients', [...clients])
-  await writeChangedAnimals(tx, [...clients], { now })
+  const rows = await queryInParts(ids, some =>
+    tx.selectFrom('animals').select('client_id').distinct().where('id', 'in', some),
+  )
+  const clients = rows.map(({ client_id }) => client_id)
+  await lockRows(tx, 'clients', clients)
+  await writeChangedAnimals(tx, clients, { now })
 }
 
 function wholeAnimal(row: ImportedAnimal) {
   const consultingAddress = { ...blankRow.animals.consultingAddress, ...row.consultingAddress }
   return tidy(animals, { ...blankRow.animals, ...row, consultingAddress })
-}
-
-async function spellings(tx: Tx, names: readonly string[]): Promise<Map<string, string>> {
-  const found = await findSpeciesByIds(tx, [...new Set(names.map(speciesId))])
-  return new Map(found.map(({ name }) => [speciesId(name), name]))
 }
 
 const unknownSpecies = { code: 'animals/species-unknown', field: 'speciesName' } as const

@@ -20,7 +20,7 @@ import { dayOf, type Month } from '../../../src/domain/calendar/brussels.ts'
 import { invoices as invoiceRecord } from '../../../src/records/invoices.ts'
 import type { App } from '../../calls/app-type.ts'
 import { sendAtHead } from '../../calls/list-query.ts'
-import { inChunks, mostIds, type Tx } from '../../db/database.ts'
+import { queryInParts, type Tx } from '../../db/database.ts'
 import type { RoutePorts } from '../../ports.ts'
 import { sumAsked } from '../invoices/invoices-store.ts'
 
@@ -79,15 +79,9 @@ export function statisticsRoutes(app: App, { db, clock }: RoutePorts): void {
 async function readSums(tx: Tx, months?: readonly Month[]): Promise<InvoiceSum[]> {
   const all = tx.selectFrom('invoice_sums')
   const rows = await (months === undefined ? all : all.where('month', 'in', months))
-    .select(['month', 'status', 'count', 'total_cents', 'credit_cents'])
+    .select(['month', 'status', 'count', 'total_cents as totalCents', 'credit_cents as creditCents'])
     .execute()
-  return rows.map(({ month, status, count, total_cents, credit_cents }) => ({
-    month,
-    status: invoiceRecord.status.fromCells({ status }),
-    count,
-    totalCents: total_cents,
-    creditCents: credit_cents,
-  }))
+  return rows.map(row => ({ ...row, status: invoiceRecord.status.fromCells(row) }))
 }
 
 /**
@@ -95,11 +89,10 @@ async function readSums(tx: Tx, months?: readonly Month[]): Promise<InvoiceSum[]
  * locked: of two who change invoices of one month at once, the second sees then what the first has done.
  */
 export async function recountSums(tx: Tx, invoiceIds: readonly string[]): Promise<void> {
-  const months = new Set<Month>()
-  for (const some of inChunks(invoiceIds, mostIds)) {
-    const found = await tx.selectFrom('invoices').select('month').distinct().where('id', 'in', some).execute()
-    for (const { month } of found) months.add(month)
-  }
+  const found = await queryInParts(invoiceIds, some =>
+    tx.selectFrom('invoices').select('month').distinct().where('id', 'in', some),
+  )
+  const months = new Set(found.map(({ month }) => month))
   if (months.size === 0) return
   const changed = sql.join([...months])
   await sql`delete from invoice_sums where month in (${changed})`.execute(tx)

@@ -16,14 +16,9 @@ import { invoicePdf } from '../../invoices/invoice-documents.ts'
 import { findInvoicesByIds } from '../../invoices/invoices-store.ts'
 import { findLines } from '../../invoices/lines-store.ts'
 import { creditNotePdf } from '../../invoices/payments/credit-note-documents.ts'
-import {
-  readBankEntryRows,
-  readNoteRows,
-  readPaymentRows,
-  readReminderRows,
-} from '../../invoices/payments/kept-rows.ts'
 import { findNotesOf } from '../../notes/notes-store.ts'
 import { readPractice } from '../practice-store.ts'
+import { readBankEntryRows, readNoteRows, readPaymentRows, readReminderRows } from './data-export-store.ts'
 import type { ExportPorts } from './exported-files.ts'
 import { clientReadMe } from './read-me.ts'
 
@@ -136,18 +131,14 @@ async function readAppointments(tx: Tx, clientId: string) {
     .where('animals.client_id', '=', clientId)
     .where('appointments.deleted_at', 'is', null)
     .execute()
-  return findAppointmentsByIds(
-    tx,
-    rows.map(({ id }) => id),
-  )
+  const ids = rows.map(({ id }) => id)
+  return findAppointmentsByIds(tx, ids)
 }
 
 /** Each invoice with what stands on it. */
 async function withLines(tx: Tx, invoices: readonly InvoiceRow[]) {
-  const lines = await findLines(
-    tx,
-    invoices.map(({ id }) => id),
-  )
+  const ids = invoices.map(({ id }) => id)
+  const lines = await findLines(tx, ids)
   return invoices.map(invoice => ({ ...invoice, lines: lines.get(invoice.id) ?? [] }))
 }
 
@@ -165,12 +156,8 @@ async function withSteps(tx: Tx, contracts: readonly { id: string }[], ids: read
   return contracts.map(contract => {
     const text = signed.find(({ contract_id }) => contract_id === contract.id)?.signature ?? null
     const signature: Json = text === null ? null : JSON.parse(text)
-    return {
-      ...contract,
-      signature,
-      steps: steps.get(contract.id) ?? [],
-      terms: terms.get(contract.id) ?? [],
-    }
+    const { id } = contract
+    return { ...contract, signature, steps: steps.get(id) ?? [], terms: terms.get(id) ?? [] }
   })
 }
 
@@ -180,19 +167,13 @@ async function readCollections(tx: Tx, clientId: string) {
     .selectFrom('xml_export_rows')
     .innerJoin('invoices', 'invoices.id', 'xml_export_rows.invoice_id')
     .innerJoin('xml_exports', 'xml_exports.id', 'xml_export_rows.export_id')
-    .select(['invoices.number', 'xml_exports.created_at', 'xml_exports.filename'])
-    .select(['xml_export_rows.cents', 'xml_export_rows.end_to_end_id'])
+    .select(['invoices.number as invoice', 'xml_exports.created_at as at', 'xml_exports.filename as file'])
+    .select(['xml_export_rows.cents', 'xml_export_rows.end_to_end_id as endToEndId'])
     .where('invoices.client_id', '=', clientId)
     .orderBy('xml_exports.created_at')
     .orderBy('invoices.number')
     .execute()
-  return rows.map(({ number, created_at, filename, cents, end_to_end_id }) => ({
-    invoice: number,
-    at: created_at,
-    file: filename,
-    amount: eurosFromCents(cents),
-    endToEndId: end_to_end_id,
-  }))
+  return rows.map(({ cents, ...row }) => ({ ...row, amount: eurosFromCents(cents) }))
 }
 
 async function idsOfVisitEmails(tx: Tx, clientId: string): Promise<string[]> {

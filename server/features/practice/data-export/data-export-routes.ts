@@ -7,7 +7,7 @@ import { dayOf } from '../../../../src/domain/calendar/brussels.ts'
 import { type Language, languages } from '../../../../src/domain/text/language.ts'
 import { normalizeText } from '../../../../src/domain/text/text.ts'
 import type { App } from '../../../calls/app-type.ts'
-import { asDocument, fileHeaders, inForm, zipOf } from '../../../calls/files.ts'
+import { fileHeaders, inForm, zipOf } from '../../../calls/files.ts'
 import { signedInUser } from '../../../calls/signed-in.ts'
 import { readTransaction, writeTransaction } from '../../../db/database.ts'
 import { refuse } from '../../../refuse.ts'
@@ -62,13 +62,8 @@ export function dataExportRoutes(app: App, ports: ExportPorts & EventPorts): voi
   function sendZip(reply: FastifyReply, zip: Readable, name: string): FastifyReply {
     running.add(zip)
     zip.once('close', () => running.delete(zip))
-    return (
-      asDocument(reply)
-        .headers(fileHeaders('application/zip', name))
-        // A proxy that collects what it passes on would show no progress.
-        .header('x-accel-buffering', 'no')
-        .send(zip)
-    )
+    // A proxy that buffers the response would show no progress.
+    return reply.headers({ ...fileHeaders('application/zip', name), 'x-accel-buffering': 'no' }).send(zip)
   }
 }
 

@@ -1,18 +1,7 @@
 import { eurosFromCents } from '../../../../src/domain/billing/money.ts'
-import type { Page, Tx } from '../../../db/database.ts'
+import { type Page, queryInParts, type Tx } from '../../../db/database.ts'
 import { findTerms } from '../../contracts/contract-terms.ts'
 import { findLines } from '../../invoices/lines-store.ts'
-import {
-  type ExportedBankEntry,
-  type ExportedNoteLine,
-  type ExportedPayment,
-  type ExportedReminder,
-  readBankEntryRows,
-  readNoteFiles,
-  readNoteRows,
-  readPaymentRows,
-  readReminderRows,
-} from '../../invoices/payments/kept-rows.ts'
 
 /** Where to go on after a page of at most so many ids; nowhere when it is not full. */
 export function nextAfter(ids: readonly string[], limit: number): string | null {
@@ -24,38 +13,24 @@ const contractsPerPage = 500
 const filesPerPage = 20
 
 export type KeptFile = { path: string; bytes: Buffer }
-type ContractStep = { contractId: string; n: number; status: string; at: string }
-type BankFile = {
-  id: string
-  month: string
-  filename: string
-  clientCount: number
-  collectionDay: string
-  /** Euros. */
-  total: number
-  createdAt: string
-}
 
 /** Every status that a contract ever had. */
-export async function readSteps(tx: Tx, after: string): Promise<Page<ContractStep>> {
+export async function readSteps(tx: Tx, after: string): Promise<Page<object>> {
   const contracts = await live(tx).select('id').where('id', '>', after).limit(contractsPerPage).execute()
   const ids = contracts.map(({ id }) => id)
-  if (ids.length === 0) return { items: [], next: null }
-  const steps = await tx
-    .selectFrom('contract_steps')
-    .select(['contract_id', 'n', 'status', 'at'])
-    .where('contract_id', 'in', ids)
-    .orderBy('contract_id')
-    .orderBy('n')
-    .execute()
-  const items = steps.map(({ contract_id, n, status, at }) => ({ contractId: contract_id, n, status, at }))
+  const items = await queryInParts(ids, some =>
+    tx
+      .selectFrom('contract_steps')
+      .select(['contract_id as contractId', 'n', 'status', 'at'])
+      .where('contract_id', 'in', some)
+      .orderBy('contract_id')
+      .orderBy('n'),
+  )
   return { items, next: nextAfter(ids, contractsPerPage) }
 }
 
-type ContractTerms = { contractId: string; from: string; why: string; animals: string; prices: string }
-
 /** The terms of contracts by day. */
-export async function readTerms(tx: Tx, after: string): Promise<Page<ContractTerms>> {
+export async function readTerms(tx: Tx, after: string): Promise<Page<object>> {
   const contracts = await live(tx).select('id').where('id', '>', after).limit(contractsPerPage).execute()
   const ids = contracts.map(({ id }) => id)
   const found = await findTerms(tx, ids)
@@ -125,14 +100,14 @@ export async function readContractDocuments(tx: Tx, after: string): Promise<Page
     .limit(filesPerPage)
     .execute()
   const ids = contracts.map(({ id }) => id)
-  if (ids.length === 0) return { items: [], next: null }
-  const documents = await tx
-    .selectFrom('contract_papers')
-    .select(['contract_id', 'kind', 'pdf'])
-    .where('contract_id', 'in', ids)
-    .orderBy('contract_id')
-    .orderBy('kind', 'desc')
-    .execute()
+  const documents = await queryInParts(ids, some =>
+    tx
+      .selectFrom('contract_papers')
+      .select(['contract_id', 'kind', 'pdf'])
+      .where('contract_id', 'in', some)
+      .orderBy('contract_id')
+      .orderBy('kind', 'desc'),
+  )
   const items = documents.map(({ contract_id, kind, pdf }, i) => {
     const isBeside = documents[i - 1]?.contract_id === contract_id
     const path = `contracts/${contract_id}${isBeside ? `-${kind}` : ''}.pdf`
@@ -189,13 +164,8 @@ export async function readNoteDocuments(tx: Tx, after: string): Promise<Page<Kep
     path: `credit-notes/${number}.pdf`,
     bytes: Buffer.from(pdf, 'base64'),
   }))
-  return {
-    items,
-    next: nextAfter(
-      notes.map(({ id }) => id),
-      filesPerPage,
-    ),
-  }
+  const ids = notes.map(({ id }) => id)
+  return { items, next: nextAfter(ids, filesPerPage) }
 }
 
 export async function readBankFiles(tx: Tx, after: string): Promise<Page<KeptFile>> {
@@ -215,30 +185,192 @@ export async function readBankFiles(tx: Tx, after: string): Promise<Page<KeptFil
 }
 
 /** The bank files, as the history lists them. */
-export async function readBankHistory(tx: Tx, after: string): Promise<Page<BankFile>> {
+export async function readBankHistory(tx: Tx, after: string): Promise<Page<object>> {
   const files = await tx
     .selectFrom('xml_exports')
-    .select(['id', 'month', 'filename', 'client_count', 'collection_day', 'cents', 'created_at'])
+    .select(['id', 'month', 'filename', 'client_count as clientCount', 'collection_day as collectionDay'])
+    .select(['cents', 'created_at as createdAt'])
     .where('id', '>', after)
     .orderBy('id')
     .limit(contractsPerPage)
     .execute()
-  const items = files.map(({ client_count, collection_day, cents, created_at, ...file }) => ({
-    ...file,
-    clientCount: client_count,
-    collectionDay: collection_day,
-    total: eurosFromCents(cents),
-    createdAt: created_at,
-  }))
-  return {
-    items,
-    next: nextAfter(
-      items.map(({ id }) => id),
-      contractsPerPage,
-    ),
-  }
+  return pageOfRows(files.map(({ cents, ...file }) => ({ ...file, total: eurosFromCents(cents) })))
 }
 
 function live(tx: Tx) {
   return tx.selectFrom('contracts').where('deleted_at', 'is', null).orderBy('id')
 }
+
+type Range = { clientId: string } | { after: string; limit: number }
+
+/** All of a client, or some of everybody's in the order of their ids. */
+export async function readPaymentRows(tx: Tx, range: Range) {
+  const all = tx
+    .selectFrom('payments')
+    .leftJoin('invoices', 'invoices.id', 'payments.invoice_id')
+    .select(['payments.id', 'payments.client_id as clientId', 'payments.invoice_id as invoiceId'])
+    .select(['invoices.number as invoice', 'payments.day', 'payments.how', 'payments.cents'])
+    .select(['payments.reverses', 'payments.came_with as cameWith', 'payments.reason', 'payments.cost_cents'])
+    .select(['payments.source', 'payments.created_by as by', 'payments.created_at as at'])
+  const some =
+    'clientId' in range
+      ? all
+          .where('payments.client_id', '=', range.clientId)
+          .orderBy('payments.created_at')
+          .orderBy('payments.id')
+      : all.where('payments.id', '>', range.after).orderBy('payments.id').limit(range.limit)
+  return (await some.execute()).map(({ cents, cost_cents, ...row }) => {
+    return { ...row, amount: eurosFromCents(cents), cost: eurosFromCents(cost_cents) }
+  })
+}
+
+type ExportedPayment = Awaited<ReturnType<typeof readPaymentRows>>[number]
+
+export const exportedPaymentColumns: (keyof ExportedPayment)[] = [
+  'id',
+  'clientId',
+  'invoiceId',
+  'invoice',
+  'day',
+  'how',
+  'amount',
+  'reverses',
+  'cameWith',
+  'reason',
+  'cost',
+  'source',
+  'by',
+  'at',
+]
+
+/** A row for each line: all of a client, or those of some notes of everybody's in the order of their ids. */
+export async function readNoteRows(tx: Tx, range: Range) {
+  const notes = tx.selectFrom('credit_notes').select('id')
+  const chosen =
+    'clientId' in range
+      ? notes.where('client_id', '=', range.clientId)
+      : notes.where('id', '>', range.after).orderBy('id').limit(range.limit)
+  const ids = (await chosen.execute()).map(({ id }) => id)
+  const rows = await queryInParts(ids, some =>
+    tx
+      .selectFrom('credit_note_lines')
+      .innerJoin('credit_notes', 'credit_notes.id', 'credit_note_lines.credit_note_id')
+      .innerJoin('invoices', 'invoices.id', 'credit_notes.invoice_id')
+      .select(['credit_notes.id', 'credit_notes.number', 'credit_notes.client_id as clientId'])
+      .select(['credit_notes.day', 'credit_notes.why', 'credit_notes.created_at as at'])
+      .select(['credit_note_lines.period', 'credit_note_lines.vat_rate_hundredths as hundredths'])
+      .select(['credit_note_lines.net_cents as net', 'credit_note_lines.vat_cents as vat'])
+      .select(['credit_notes.returned_cents as returned', 'invoices.number as invoice'])
+      .where('credit_notes.id', 'in', some)
+      .orderBy('credit_notes.id')
+      .orderBy('credit_note_lines.n'),
+  )
+  return rows.map(({ hundredths, ...row }) => ({
+    ...row,
+    vatRate: hundredths / 100,
+    net: eurosFromCents(row.net),
+    vat: eurosFromCents(row.vat),
+    returned: eurosFromCents(row.returned),
+  }))
+}
+
+type ExportedNoteLine = Awaited<ReturnType<typeof readNoteRows>>[number]
+
+export const exportedNoteColumns: (keyof ExportedNoteLine)[] = [
+  'id',
+  'number',
+  'clientId',
+  'invoice',
+  'day',
+  'why',
+  'period',
+  'vatRate',
+  'net',
+  'vat',
+  'returned',
+  'at',
+]
+
+/** The credit notes with a PDF, in the order of their ids. */
+async function readNoteFiles(
+  tx: Tx,
+  { after, limit }: { after: string; limit: number },
+): Promise<{ id: string; number: string; pdf: string }[]> {
+  const rows = await tx
+    .selectFrom('credit_note_papers')
+    .innerJoin('credit_notes', 'credit_notes.id', 'credit_note_papers.credit_note_id')
+    .select(['credit_notes.id', 'credit_notes.number', 'credit_note_papers.pdf'])
+    .where('credit_notes.id', '>', after)
+    .where('credit_note_papers.pdf', 'is not', null)
+    .orderBy('credit_notes.id')
+    .limit(limit)
+    .execute()
+  return rows.flatMap(({ pdf, ...row }) => (pdf === null ? [] : [{ ...row, pdf }]))
+}
+
+export const exportedReminderColumns: (keyof ExportedReminder)[] = [
+  'id',
+  'clientId',
+  'invoice',
+  'n',
+  'day',
+  'payUntil',
+  'amount',
+  'by',
+  'sentAt',
+]
+
+/** All of a client, or some of everybody's in the order of their ids. */
+export async function readReminderRows(tx: Tx, range: Range) {
+  const all = tx
+    .selectFrom('reminders')
+    .innerJoin('invoices', 'invoices.id', 'reminders.invoice_id')
+    .select(['reminders.id', 'invoices.client_id as clientId', 'invoices.number as invoice', 'reminders.n'])
+    .select(['reminders.day', 'reminders.pay_until as payUntil', 'reminders.cents'])
+    .select(['reminders.created_by as by', 'reminders.sent_at as sentAt'])
+  const some =
+    'clientId' in range
+      ? all.where('invoices.client_id', '=', range.clientId).orderBy('reminders.day').orderBy('reminders.id')
+      : all.where('reminders.id', '>', range.after).orderBy('reminders.id').limit(range.limit)
+  return (await some.execute()).map(({ cents, ...row }) => ({ ...row, amount: eurosFromCents(cents) }))
+}
+
+type ExportedReminder = Awaited<ReturnType<typeof readReminderRows>>[number]
+
+export const exportedBankEntryColumns: (keyof ExportedBankEntry)[] = [
+  'id',
+  'clientId',
+  'invoice',
+  'statement',
+  'account',
+  'day',
+  'kind',
+  'amount',
+  'reason',
+  'cost',
+  'paymentId',
+]
+
+/** All about invoices of a client, or some of everybody's in the order of their ids. */
+export async function readBankEntryRows(tx: Tx, range: Range) {
+  const all = tx
+    .selectFrom('bank_entries')
+    .innerJoin('bank_statements', 'bank_statements.id', 'bank_entries.statement_id')
+    .leftJoin('invoices', 'invoices.id', 'bank_entries.invoice_id')
+    .select(['bank_entries.id', 'invoices.client_id as clientId', 'invoices.number as invoice'])
+    .select(['bank_statements.number as statement', 'bank_statements.account'])
+    .select(['bank_entries.day', 'bank_entries.kind', 'bank_entries.cents', 'bank_entries.reason'])
+    .select(['bank_entries.cost_cents', 'bank_entries.payment_id as paymentId'])
+  const some =
+    'clientId' in range
+      ? all
+          .where('invoices.client_id', '=', range.clientId)
+          .orderBy('bank_entries.day')
+          .orderBy('bank_entries.id')
+      : all.where('bank_entries.id', '>', range.after).orderBy('bank_entries.id').limit(range.limit)
+  return (await some.execute()).map(({ cents, cost_cents, ...row }) => {
+    return { ...row, amount: eurosFromCents(cents), cost: eurosFromCents(cost_cents) }
+  })
+}
+
+type ExportedBankEntry = Awaited<ReturnType<typeof readBankEntryRows>>[number]

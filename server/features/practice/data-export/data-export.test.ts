@@ -75,7 +75,6 @@ onEveryEngine(({ openServer }) => {
     expect(headers).toMatchObject({
       'content-type': 'application/zip',
       'cache-control': 'no-store',
-      'x-paper': '1',
     })
     expect(headers['content-disposition']).toContain(
       'filename="bouvier-dierenartsen-de-hond-oeuvrard-2026-01-21.zip"; filename*=',

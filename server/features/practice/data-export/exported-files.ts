@@ -14,15 +14,13 @@ import { type Page, paged, type Tx } from '../../../db/database.ts'
 import type { RoutePorts } from '../../../ports.ts'
 import { type Mirrored, readRowsAfter } from '../../../sync/mirrored.ts'
 import { findClientsByIds, findListedClients } from '../../clients/clients-store.ts'
+import { readPractice } from '../practice-store.ts'
 import {
   exportedBankEntryColumns,
+  exportedLineColumns,
   exportedNoteColumns,
   exportedPaymentColumns,
   exportedReminderColumns,
-} from '../../invoices/payments/kept-rows.ts'
-import { readPractice } from '../practice-store.ts'
-import {
-  exportedLineColumns,
   type KeptFile,
   nextAfter,
   readBankEntries,
@@ -137,7 +135,8 @@ async function readForTable(
   if (record !== 'animals' && record !== 'invoices') return readListed(mirrored, tx, record, after)
   const found = await readRowsAfter(mirrored, tx, record, after, rowsPerPage, everything)
   const { vatRate } = await readPractice(tx)
-  const clients = await findClientsByIds(tx, [...new Set(found.map(({ row }) => row.clientId))])
+  const clientIds = found.map(({ row }) => row.clientId)
+  const clients = await findClientsByIds(tx, clientIds)
   const clientOf = new Map(clients.map(client => [client.id, { ...client, name: fullName(client) }]))
   const items = found.map(({ row }) => ({
     ...row,
@@ -146,13 +145,8 @@ async function readForTable(
       vatRate: vatRateOf(centsFromEuros(row.net), centsFromEuros(row.vat), vatRate),
     }),
   }))
-  return {
-    items,
-    next: nextAfter(
-      found.map(({ id }) => id),
-      rowsPerPage,
-    ),
-  }
+  const ids = found.map(({ id }) => id)
+  return { items, next: nextAfter(ids, rowsPerPage) }
 }
 
 /** How many there are, of all record types together. */
@@ -187,11 +181,10 @@ async function* csvOf(
   language: Language,
 ): AsyncGenerator<string> {
   yield sheetMark + writeSheet([columns], language)
-  for await (const rows of pages)
-    yield writeSheet(
-      rows.map(row => columns.map(column => cellAt(row, column))),
-      language,
-    )
+  for await (const rows of pages) {
+    const cells = rows.map(row => columns.map(column => cellAt(row, column)))
+    yield writeSheet(cells, language)
+  }
 }
 
 /** Later columns of invoices come last, so that spreadsheets find all others in their place. */
