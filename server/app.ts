@@ -63,27 +63,23 @@ import { historyRoutes } from './records/record-routes.ts'
 import { createPokes, type Pace } from './sync/pokes.ts'
 
 type AppOptions = Ports & {
-  /** The folder of the built app. Without it, the API alone is served. */
+  /** The folder of the built app. Without it, only the API is served. */
   assets?: string | undefined
-  /** Off only where devices are quicker than any person. */
   limits?: boolean | LimitOptions
-  /** How often the head is looked at, and listeners are told that the server is there. */
+  /** The intervals of head polls and heartbeats. */
   pace?: Pace | undefined
   https?: { cert: string; key: string } | undefined
   hsts?: boolean | undefined
-  /** The proxies whose word is taken for who asks, and by which address. */
+  /** The proxies whose forwarded headers are trusted. */
   trustProxy?: string[] | undefined
-  /** Other addresses that serve an app which uses this API. */
   allowedOrigins?: string[] | undefined
-  /** The server's names, beside its addresses and localhost. */
   allowedHosts?: string[] | undefined
 }
 
 const longestBody = 256 * 1024
-// Connections of one address: more than a whole practice behind one router needs.
+// More connections than a whole practice behind one router needs.
 const mostOfEach = 2000
 
-/** The whole server but for its port and its database, which belong to whoever hands them in. */
 export async function createApp(options: AppOptions): Promise<App> {
   const {
     assets,
@@ -100,14 +96,13 @@ export async function createApp(options: AppOptions): Promise<App> {
     ...(https === undefined ? {} : { https }),
     trustProxy: trustProxy.length > 0 && trustProxy,
     loggerInstance: ports.log,
-    // The framework's own lines hold addresses and queries.
+    // The framework's own lines contain addresses and queries.
     logController: new LogController({ disableRequestLogging: true }),
-    // An address that cannot be decoded, or is endless, comes by here: there is no route yet.
+    // Addresses that cannot be decoded or are too long have no route yet.
     frameworkErrors: (error, _request, reply) => sendRefusal(reply, refusalOf(error)),
     schemaController: { compilersFactory: { buildSerializer: lazySerializers } },
     bodyLimit: longestBody,
     requestTimeout: 60_000,
-    // A name of a hundred letters takes up to twelve signs each in an address.
     routerOptions: { maxParamLength: 2000 },
   }).withTypeProvider<TypeBoxTypeProvider>()
   app.setValidatorCompiler(createValidation())
@@ -164,7 +159,7 @@ async function apiRoutes(
   logRequests(api, refusals)
   compressAnswers(api)
   api.addHook('onRequest', async (_request, reply) => {
-    // Devices see by the date whether their own clock is wrong.
+    // Devices compare their clock with this header.
     reply.headers({ 'cache-control': 'no-store', date: ports.clock.now().toUTCString() })
   })
   const options = typeof limited === 'object' ? limited : {}
@@ -173,7 +168,7 @@ async function apiRoutes(
   noticeRestoredServer(api, ports)
   await describeApi(api)
   const pushing: FastifyPluginAsync = async scope => {
-    // An edit with a field that is unsafe to read is refused by itself, and not with all that are beside it.
+    // In a push, only the edit with the unsafe field is refused.
     readJsonOnly(scope, 'ignore')
     pushRoute(scope.withTypeProvider<TypeBoxTypeProvider>(), ports, editsOf(ports))
   }

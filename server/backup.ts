@@ -2,7 +2,6 @@ import { configOfProcess, environmentOfProcess } from './config.ts'
 import { runBackup } from './db/backup.ts'
 import { systemClock } from './system.ts'
 
-/** `npm run backup -- [folder]`: beside the running server. */
 process.umask(0o077)
 const result = configOfProcess()
 const answer = result.ok

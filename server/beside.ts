@@ -15,7 +15,7 @@ import { dirname, join } from 'node:path'
 import type { Config } from './config.ts'
 import type { Beside, Ids, Journal } from './ports.ts'
 
-/** The files that lie beside the database in the data folder, for the account that runs the server alone. */
+/** The files beside the database in the data folder, readable only by the account that runs the server. */
 export function openBeside({ dataDir, sessionSecret }: BesideConfig, ids: Ids): Beside {
   mkdirSync(dataDir, { recursive: true })
   return {
@@ -27,7 +27,7 @@ export function openBeside({ dataDir, sessionSecret }: BesideConfig, ids: Ids): 
 
 type BesideConfig = Pick<Config, 'dataDir' | 'sessionSecret'>
 
-/** Made at the first start; of two processes that start together, both have the same. */
+/** Made at the first start; two processes that start together get the same secret. */
 function secretIn(file: string, ids: Ids): string {
   const known = contentOf(file)
   if (known !== undefined) return known.trim()
@@ -59,7 +59,6 @@ function write(file: string, text: string, flags: 'w' | 'a' = 'w'): void {
   const opened = openSync(file, flags, 0o600)
   try {
     writeSync(opened, text)
-    // A command that was typed as root must not lock out the account that runs the server.
     const { uid, gid } = statSync(dirname(file))
     if (process.getuid?.() === 0) fchownSync(opened, uid, gid)
     fsyncSync(opened)

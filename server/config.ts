@@ -3,32 +3,31 @@ import { isIP } from 'node:net'
 import { createSecureContext } from 'node:tls'
 import type { EsignCallback, Registration } from './ports.ts'
 
-/** The only reader of the environment. What is wrong is said in sentences, all of it at once, before anything starts. */
 export type Config = {
   port: number
   host: string
   dataDir: string
-  /** A PostgreSQL server's, in place of the file in the data folder. It may hold a password. */
+  /** The URL of a PostgreSQL server instead of the file in the data folder. It may contain a password. */
   databaseUrl: string | undefined
   registration: Registration
   esignCallback: EsignCallback
-  /** The secret of refresh tokens, for several servers on one database. Otherwise a file in the data folder contains it. */
+  /**
+   * The secret of refresh tokens, for several servers on one database. By default a file in the data folder.
+   */
   sessionSecret: string | undefined
   https: { cert: string; key: string } | undefined
-  /** Whether browsers are told to use nothing but HTTPS for this name, whatever else is served under it. */
+  /** Whether browsers are told to use only HTTPS for this name. */
   hsts: boolean
   logLevel: LogLevel
-  /** A mail server's, in place of files in the data folder. It may hold a password. */
+  /** The URL of a mail server instead of files in the data folder. It may contain a password. */
   smtpUrl: string | undefined
   /** The address that emails come from. */
   mailFrom: string
-  /** Where people reach this server: the beginning of the links in emails, without a slash at its end. */
+  /** The address of this server, for links in emails, without a trailing slash. */
   publicUrl: string | undefined
-  /** The proxies in front of this server, whose word is taken for who asks. Without them nobody's is. */
+  /** The proxies in front of this server whose headers are trusted. */
   trustProxy: string[]
-  /** Other addresses that serve an app which uses this server's API. */
   allowedOrigins: string[]
-  /** Further names of this server, beside localhost, its addresses and what PUBLIC_URL says. */
   allowedHosts: string[]
 }
 
@@ -44,7 +43,6 @@ export function configOfProcess(): ConfigResult {
   return readConfig(process.env, { read: path => readFileSync(path, 'utf8') })
 }
 
-/** For programs that this one starts, which find their own settings there. */
 export function environmentOfProcess(): NodeJS.ProcessEnv {
   return { ...process.env }
 }
@@ -52,7 +50,7 @@ export function environmentOfProcess(): NodeJS.ProcessEnv {
 export function readConfig(env: Environment, files: Files): ConfigResult {
   const problems: string[] = []
   const reading: Reading = {
-    // A variable that is set to nothing counts as one that is not set.
+    // An empty variable counts as not set.
     value: name => env[name]?.trim() || undefined,
     problem: sentence => problems.push(sentence),
   }
@@ -98,7 +96,7 @@ function readHost({ value, problem }: Reading): string {
 function readDatabaseUrl({ value, problem }: Reading): string | undefined {
   const url = value('DATABASE_URL')
   const isUrl = url === undefined || (/^postgres(ql)?:\/\//.test(url) && URL.canParse(url))
-  // It is not repeated here, for it may hold a password.
+  // The value is not repeated here: it may contain a password.
   if (!isUrl) problem('DATABASE_URL must be an address such as postgres://user:password@host:5432/bouvier.')
   return url
 }
@@ -117,7 +115,7 @@ function readRegistration({ value, problem }: Reading): Registration {
     return { kind, code: code ?? '' }
   }
   if (kind !== 'open' && kind !== 'invitation' && kind !== 'closed') {
-    // It is not repeated here, for it may be a code that was written into the wrong line.
+    // The value is not repeated here: it may be a registration code.
     problem('REGISTRATION must be open, code, invitation or closed.')
   } else if (code !== undefined) {
     problem(`REGISTRATION_CODE is set, and would not be asked for: REGISTRATION is ${kind}, not code.`)
@@ -136,7 +134,7 @@ const shortestSecret = 32
 
 function readSessionSecret({ value, problem }: Reading): string | undefined {
   const secret = value('SESSION_SECRET')
-  // It is not repeated here, for it is one.
+  // The value is not repeated here: it is a secret.
   if (secret !== undefined && secret.length < shortestSecret)
     problem(`SESSION_SECRET must have at least ${shortestSecret} characters that nobody can guess.`)
   return secret
@@ -182,7 +180,7 @@ function readLogLevel({ value, problem }: Reading): LogLevel {
 function readSmtpUrl({ value, problem }: Reading): string | undefined {
   const text = value('SMTP_URL')
   if (text === undefined || isMailServer(text)) return text
-  // It is not repeated here, for it may hold a password.
+  // The value is not repeated here: it may contain a password.
   problem(
     'SMTP_URL must be an address such as smtp://user:password@mail.example.be:587, or smtps://, with ?tls=optional behind it where the mail server encrypts nothing; signs such as @ / ? # % in the password are written as %40 %2F %3F %23 %25.',
   )

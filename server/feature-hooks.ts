@@ -43,9 +43,8 @@ import type { AfterWrite, Touched } from './sync/changes.ts'
 import type { Edits } from './sync/edit.ts'
 import type { Mirrored } from './sync/mirrored.ts'
 
-// Sync and mail know no feature: this module names what features do for them, and the app hands it in.
+// Sync and mail do not import features: the app passes them what this module lists.
 
-/** How the server reads the record types that devices mirror. */
 export const mirrored: Mirrored = {
   rows: {
     ...plainStores,
@@ -66,7 +65,6 @@ export const mirrored: Mirrored = {
 
 export const afterWrite: AfterWrite = { invoices: recountSums }
 
-/** Changes the row that an email is about, once it went or was saved as a file. */
 export async function emailWent(
   tx: Tx,
   about: About,
@@ -81,14 +79,12 @@ export async function emailWent(
     : contractEmailWent(tx, about, state)
 }
 
-/** Emails that may be over before they leave. */
 export const beforeSending: DeliveryParts['beforeSending'] = {
   [reminderEmails]: { mayLeave: mayReminderLeave, giveUp: giveUpReminder },
   [reminderFiles]: { mayLeave: async (_tx, _about, { isFile }) => isFile, giveUp: dropReminderFile },
   [visitEmails]: beforeVisitEmail,
 }
 
-/** The file of a row, drawn when its email leaves. */
 export function fileFor(ports: Pick<Ports, 'db' | 'clock'>): (about: About) => Promise<Uint8Array> {
   return async ({ record, id }) => {
     const drawn: { [record: string]: typeof invoicePdf } = {
@@ -101,7 +97,6 @@ export function fileFor(ports: Pick<Ports, 'db' | 'clock'>): (about: About) => P
   }
 }
 
-/** The handlers of all kinds of edits that devices push. */
 export function editsOf(
   ports: Pick<RoutePorts, 'beside' | 'db' | 'ids' | 'clock' | 'log' | 'esignCallback'>,
 ): Edits {

@@ -1,8 +1,7 @@
 import { configOfProcess } from './config.ts'
 import { appBeside, fail, serve } from './serve.ts'
 
-/** The one impure start: reads the configuration, opens the database, listens, and stops when it is told to. */
-// Its files contain personal data: only the account that runs it may read them.
+// Files contain personal data, so only the owner may read them.
 process.umask(0o077)
 const result = configOfProcess()
 if (result.ok) await serve({ config: result.config, assets: appBeside(import.meta.url) })

@@ -4,7 +4,6 @@ import type { NetworkInterfaceInfo } from 'node:os'
 import type { Config } from './config.ts'
 import { addressesOf } from './said-at-start.ts'
 
-/** The machine that the server runs on. */
 export type Machine = { name: string; interfaces: NodeJS.Dict<NetworkInterfaceInfo[]> }
 
 type Naming = Pick<Config, 'host' | 'https' | 'publicUrl' | 'allowedHosts'>
@@ -17,7 +16,7 @@ export function ownNames(config: Naming, { name }: Machine): string[] {
   return [...known, ...allowedHosts, ...certified, host, name, `${name}.local`].map(it => it.toLowerCase())
 }
 
-/** The beginning of links in emails: as the practice has set it, or else the address that the server itself knows best. */
+/** The configured address for links in emails, or the best known one. */
 export function linkOrigin(config: Naming, port: number, machine: Machine): string {
   const { host, https, publicUrl } = config
   if (publicUrl !== undefined) return publicUrl
@@ -29,7 +28,7 @@ export function linkOrigin(config: Naming, port: number, machine: Machine): stri
   return network[0] ?? local
 }
 
-/** Whole names: what a certificate holds with a star is for ALLOWED_HOSTS to say. */
+/** Whole names only: wildcards must be listed in ALLOWED_HOSTS. */
 function namesInCertificate(cert: string): string[] {
   const { subjectAltName = '' } = new X509Certificate(cert)
   return subjectAltName

@@ -6,10 +6,7 @@ import type { MailPort } from './mail/mail-port.ts'
 import type { AfterWrite } from './sync/changes.ts'
 import type { Mirrored } from './sync/mirrored.ts'
 
-/**
- * Everything that the server does not decide itself: time, chance, storage, slow hashing. `main` hands in the real
- * ones, tests and the simulation hand in ones that they hold.
- */
+/** Time, randomness, storage and slow hashing. Tests and the simulation pass their own. */
 export type Ports = {
   db: Db
   clock: Clock
@@ -18,17 +15,14 @@ export type Ports = {
   beside: Beside
   registration: Registration
   esignCallback: EsignCallback
-  /** Where people find this server, for links in emails. Nobody who asks has a say in it. */
+  /** The address for links in emails. Callers cannot influence it. */
   linkOrigin(): string
   mail: MailPort
   readBankFiles: ReadBankFiles
   log: FastifyBaseLogger
 }
 
-/**
- * Dependencies of routes: the ports, the listeners of this process, the sender of emails, and the parts that features
- * provide for sync.
- */
+/** The dependencies of routes. */
 export type RoutePorts = Ports & {
   pokes: Pokes
   postman: { wake(): void }
@@ -36,19 +30,17 @@ export type RoutePorts = Ports & {
   afterWrite: AfterWrite
 }
 
-/** A device that waits to hear that the head has moved. */
 export type Listener = {
   sessionId: string
   poke(head: Head): void
-  /** Says nothing, so that both ends know that the other is there. */
+  /** A comment line, so that both ends notice a broken connection. */
   heartbeat(): void
   end(): void
 }
 
 export type Pokes = {
-  /** After a commit of this process: told at once. Those of other processes are noticed within a second. */
+  /** Pokes listeners at once. Commits of other processes are noticed within a second. */
   committed(head: Head): void
-  /** Tells it where the head is now, and from then on. */
   listen(listener: Listener): Promise<void>
   leave(listener: Listener): void
   close(): void
@@ -58,16 +50,16 @@ export type Clock = { now(): Date }
 
 export type Ids = {
   uuid(): string
-  /** 32 random bytes, in base64url: what only its holder can know. */
+  /** 32 random bytes in base64url. */
   token(): string
 }
 
 export type Passwords = {
-  /** `from` tells those apart who wait for their turn: the address of whoever asks. */
+  /** `from` is the place in the queue: the address of the caller. */
   hash(password: string, from: string): Promise<string>
   /**
-   * Takes as long without a hash, so that nobody learns by the time whether an address has an account. Known devices wait
-   * for no stranger: `from` is then the device.
+   * Takes the same time without a hash, so that timing does not reveal accounts. Known devices have their own
+   * queue.
    */
   verify(
     password: string,
@@ -79,9 +71,8 @@ export type Passwords = {
 
 /** Files beside the database, which a restored backup does not replace. */
 export type Beside = {
-  /** The secret of refresh tokens: the database alone is not enough to make one. */
+  /** The secret of refresh tokens, which are not derivable from the database alone. */
   secret: string
-  /** Each with a journal of its own, on one database. */
   isOneOfSeveral: boolean
   journal: Journal
 }
@@ -89,14 +80,12 @@ export type Beside = {
 /** The journal of accounts, one line per event. */
 export type Journal = {
   read(): string[]
-  /** It is on the disk when this returns. */
   append(line: string): void
-  /** All of it anew; whoever is killed in between leaves it as it was. */
+  /** Atomic: a crash leaves the old content. */
   replace(lines: readonly string[]): void
 }
 
-/** Whether the callback of a signing service signs a contract, or only confirms a signature that this server took. */
+/** Whether the callback of a signing service signs, or only confirms. */
 export type EsignCallback = 'trusted' | 'verified'
 
-/** The rule for making an account on this server. */
 export type Registration = { kind: 'open' | 'invitation' | 'closed' } | { kind: 'code'; code: string }

@@ -2,7 +2,7 @@ import { type ErrorBody, type ErrorCode, errors } from '../src/contract/errors.t
 import type { Refusal } from '../src/domain/edits/fields.ts'
 import type { Json } from '../src/domain/text/json.ts'
 
-/** A no with its reason, from the one registry. Thrown inside a transaction, it takes back what was done there. */
+/** A refusal from the registry of errors. Thrown inside a transaction, it rolls back. */
 export class Refused extends Error {
   override name = 'Refused'
   readonly body: ErrorBody & { current?: Json }
@@ -22,11 +22,8 @@ export class Refused extends Error {
 }
 
 type RefusalDetails = {
-  /** The field of the request that it concerns. */
   field?: string | undefined
-  /** The row as the server has it, when that is the reason. */
   current?: Json | undefined
-  /** A sentence that says more than the registry's, in English. */
   message?: string | undefined
 }
 
@@ -34,7 +31,6 @@ export function refuse(code: ErrorCode, details: RefusalDetails = {}): Refused {
   return new Refused(code, details)
 }
 
-/** Throws the first of several refusals. */
 export function refuseFirst([first]: readonly Refusal<ErrorCode>[]): void {
   if (first !== undefined) throw refuse(first.code, { field: first.field })
 }

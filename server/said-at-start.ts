@@ -8,7 +8,6 @@ import { OtherSecret } from './sync/account-journal.ts'
 type Listening = { host: string; port: number; isHttps: boolean }
 type Interfaces = NodeJS.Dict<NetworkInterfaceInfo[]>
 
-/** Where people find the server, in the words that it prints when it starts. */
 export function greeting(listening: Listening, interfaces: Interfaces): string[] {
   const { local, network } = addressesOf(listening, interfaces)
   const lines = ['Bouvier is open.', `  On this machine:            ${local}`]
@@ -35,7 +34,7 @@ export function addressesOf({ host: server, port, isHttps }: Listening, interfac
   return { local: address('localhost'), network }
 }
 
-/** What went wrong, and what to do about it, for the person who starts the server. */
+/** Explains a failed start to the person who starts the server. */
 export function whyNotStarted(error: unknown, config: Config): string {
   if (error instanceof DatabaseTooNew || error instanceof DatabaseTooOld) return error.message
   if (error instanceof OtherSecret)
@@ -66,7 +65,7 @@ function whyNot(error: unknown, { port, host: server, dataDir }: Config): string
   return sentences[code] ?? String(error)
 }
 
-/** What only a database server can have said, or the way to it. The address is not repeated: it may hold a password. */
+/** Errors of the database server. The address is not repeated: it may contain a password. */
 function whyNotServer(error: unknown): string | undefined {
   if (error instanceof DatabaseBusy) {
     return `The database server of DATABASE_URL cannot be reached (${codeOf(error.cause) || error.message}). Start it, or correct the address.`

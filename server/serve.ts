@@ -23,13 +23,11 @@ import { scryptPasswords, systemClock, systemIds } from './system.ts'
 
 type Serving = {
   config: Config
-  /** The folder of the built app, when there is one. */
   assets: string | undefined
-  /** Further lines to print after the addresses. */
   alsoSay?: string[]
 }
 
-/** Opens the database and listens, until it is told to stop. */
+/** Opens the database and listens until it is stopped. */
 export async function serve({ config, assets, alsoSay = [] }: Serving): Promise<void> {
   try {
     const log = logOf(config)
@@ -48,24 +46,22 @@ export async function serve({ config, assets, alsoSay = [] }: Serving): Promise<
   }
 }
 
-/** The machine chooses one where the configuration says 0. */
 function portOf(app: App, config: Config): number {
   const [address] = app.addresses()
   return typeof address === 'object' ? address.port : config.port
 }
 
-/** Sentences for people go to the standard output, the log to the standard error. */
+/** Messages go to standard output, and the log to standard error. */
 function logOf({ logLevel }: Config) {
   return pino({ level: logLevel }, destination(2))
 }
 
-/** The app that was built beside a program of the server. */
 export function appBeside(program: string): string | undefined {
   const folder = fileURLToPath(new URL('../app', program))
   return existsSync(join(folder, 'index.html')) ? folder : undefined
 }
 
-// A service manager kills whoever takes longer; what was answered is on the disk in any case.
+// Service managers kill a process that takes longer.
 const patience = 8000
 
 function stopOnSignal(server: { close(): Promise<void> }): void {
@@ -92,11 +88,9 @@ export function fail(lines: string[]): never {
 type ServerParts = {
   config: Config
   log: FastifyBaseLogger
-  /** The folder of the built app, when there is one. */
   assets?: string | undefined
 }
 
-/** The server as a configuration describes it, with the real clock, chance and database; it does not listen yet. */
 export async function startServer({ config, log, assets }: ServerParts): Promise<{
   app: App
   db: Db
@@ -134,7 +128,6 @@ export async function startServer({ config, log, assets }: ServerParts): Promise
   return {
     app,
     db,
-    /** First what is being answered is finished, then the database is closed. */
     async close() {
       await app.close()
       await stopFollowing()
@@ -145,7 +138,7 @@ export async function startServer({ config, log, assets }: ServerParts): Promise
 
 const followEvery = 10_000
 
-/** Keeps the journal in step with account changes of other servers on the same database. */
+/** Catches up with account changes of other servers. */
 function followOtherServers(parts: { db: Db; beside: Beside; log: FastifyBaseLogger }): () => Promise<void> {
   const { log, ...accounts } = parts
   let following = Promise.resolve()
@@ -164,7 +157,6 @@ function followOtherServers(parts: { db: Db; beside: Beside; log: FastifyBaseLog
   }
 }
 
-/** In a thread where its program was built beside this one, which it is not in tests and in development. */
 function bankFileReader(program: string): ReadBankFiles {
   const thread = new URL('./bank-files.js', program)
   return existsSync(thread) ? readInThread(thread) : readBankFiles
@@ -175,10 +167,7 @@ function mailOf({ smtpUrl, mailFrom, dataDir }: Config): MailPort {
   return fileMail({ folder: join(dataDir, 'mail'), from: mailFrom })
 }
 
-/**
- * Tells systemd that the server listens, and then that it is still alive: with `WatchdogSec` in its unit, one that hangs is started
- * again. Node cannot write to the socket of systemd itself.
- */
+/** Tells systemd that the server listens, and then that it is alive. */
 function tellServiceManager(
   { NOTIFY_SOCKET, WATCHDOG_USEC }: NodeJS.ProcessEnv,
   log: FastifyBaseLogger,
@@ -191,6 +180,5 @@ function tellServiceManager(
     })
   notify('READY=1')
   const milliseconds = Number(WATCHDOG_USEC) / 1000
-  // Three messages in each period, so that a late one does no harm.
   if (milliseconds > 0) setInterval(() => notify('WATCHDOG=1'), milliseconds / 3).unref()
 }

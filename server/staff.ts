@@ -7,7 +7,6 @@ import { whyNotStarted } from './said-at-start.ts'
 import { bringAccountsBack } from './sync/account-journal.ts'
 import { scryptPasswords, systemClock, systemIds } from './system.ts'
 
-/** `npm run staff`: may run beside the server, which sees what it did at once. */
 process.umask(0o077)
 const answer = await run(process.argv.slice(2))
 process[answer.exitCode === 0 ? 'stdout' : 'stderr'].write(`${answer.lines.join('\n')}\n`)

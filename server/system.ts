@@ -18,7 +18,6 @@ const keyBytes = 32
 export function scryptPasswords(): Passwords {
   const turn = takingTurns({ running: 2, runningOfEach: 1, waitingOfEach: 8, waiting: 256 })
   const turnOfKnown = takingTurns({ running: 1, runningOfEach: 1, waitingOfEach: 2, waiting: 64 })
-  // A hash of no password at all.
   const nobody = encode(Buffer.alloc(saltBytes), Buffer.alloc(keyBytes))
   return {
     async hash(password, from) {

@@ -8,7 +8,6 @@ import type {
   RawServerDefault,
 } from 'fastify'
 
-/** The web server as routes see it: bodies, queries and params have the types of their schemas. */
 export type App = FastifyInstance<
   RawServerDefault,
   IncomingMessage,

@@ -84,8 +84,8 @@ export type ZippedFile = {
 }
 
 /**
- * Streams a zip while its files are read, at the pace of the consumer. If a file fails, the stream is destroyed: a zip
- * without its end cannot be opened, while a shorter zip would look complete. Destroying the stream stops the reading.
+ * Streams a zip at the pace of the consumer. If a file fails, the stream is destroyed, so a zip never looks
+ * complete.
  */
 export function zipOf(files: AsyncIterable<ZippedFile>, mtime: Date): Readable {
   const zip = new ZipFile()
@@ -102,7 +102,6 @@ export function zipOf(files: AsyncIterable<ZippedFile>, mtime: Date): Readable {
       const reading = Readable.from(pieces, { objectMode: false })
       current = reading
       zip.addReadStreamLazy(path, { mtime, compress }, give => give(null, reading))
-      // A single file at a time: a file that is added early would wait in memory.
       await finished(reading)
     }
     zip.end()

@@ -85,7 +85,6 @@ const otherNames: { [column: string]: readonly string[] } = {
   dueDate: ['due'],
 }
 
-/** An unknown column is returned as it is, and validation then lists the allowed ones. */
 function columnOf(asked: string, columns: readonly string[]): string {
   const letters = lettersOf(asked)
   return (
@@ -155,7 +154,6 @@ export function timeIn(field: string, text: string, edge: 'start' | 'end'): stri
 // A plus sign that was not encoded arrives as a space.
 const bareSign = /(T\d{2}:\d{2}\S*) (\d{2}:\d{2})$/i
 
-/** The instant in UTC; a time without a zone is in Brussels time. Null if it is no time. */
 export function readAskedTime(text: string, edge: 'start' | 'end'): string | null {
   const signed = text.replace(bareSign, '$1+$2')
   return readZonedTime(signed) ?? readLocalTime(signed, edge)
@@ -193,7 +191,6 @@ export function knows(request: FastifyRequest, tag: string): boolean {
   return tags.some(known => known.trim().replace(/^W\//, '') === tag)
 }
 
-/** A page of a long list; `next` is undefined after the last one. */
 export type LongPage<Row, Position> = { rows: readonly Row[]; next: Position | undefined }
 
 type InTransaction = <Result>(body: (tx: Tx) => Promise<Result>) => Promise<Result>

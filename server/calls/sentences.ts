@@ -1,6 +1,5 @@
 import type { ErrorObject } from 'ajv'
 
-/** The sentence about an invalid request, for developers of clients. */
 export function sentenceOf(found: readonly ErrorObject[], field: string | undefined): string | undefined {
   const [error] = found
   if (error === undefined) return undefined
@@ -74,7 +73,6 @@ const names: { [field: string]: string } = {
   signedDocId: 'signed document ID',
 }
 
-/** `firstName` is "first name", and `clientId` "client ID". */
 function wordsOf(field: string): string {
   const words = field
     .replace(/_/g, ' ')

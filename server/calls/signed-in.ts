@@ -62,7 +62,6 @@ export type SignedIn = {
   userId: string
   sessionId: string
   role: Role
-  /** The last time at which the user gave the password in this session. */
   confirmedAt: string
 }
 
@@ -80,10 +79,7 @@ const selectAccess = keptQuery('access', ['hash', 'now'], (db, hash, now) =>
     .where('users.disabled', '=', sql.lit(0)),
 )
 
-/**
- * Only hashes of tokens are stored, so a stolen database gives no access. SHA-256 is enough for random tokens
- * and needs no thread.
- */
+/** Only hashes are stored, so a stolen database gives no access. */
 export function hashOfToken(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }

@@ -1,9 +1,5 @@
 import { refuse } from '../refuse.ts'
 
-/**
- * Limits how many tasks run and how many wait. Callers take turns by their place, such as an address or a user: a caller with
- * many tasks delays only its own, and never takes every running slot.
- */
 export function takingTurns(limits: {
   running: number
   runningOfEach: number

@@ -11,8 +11,7 @@ const bodies = newAjv(false)
 const texts = newAjv(true)
 
 /**
- * Validates requests against the schemas of the contract. Numbers are read from text in addresses and queries,
- * but not in bodies.
+ * Validates against the schemas of the contract. Numbers are read from text in addresses and queries only.
  */
 export function createValidation({ takesAnyText = false } = {}): FastifySchemaCompiler<object> {
   return ({ schema, httpPart }) => {
@@ -29,7 +28,6 @@ export function createValidation({ takesAnyText = false } = {}): FastifySchemaCo
   }
 }
 
-/** For a body whose schema is not in the route. */
 export function bodyCheck(schema: object): (body: unknown) => void {
   const check = checkOf(bodies, schema)
   return body => {
@@ -38,7 +36,6 @@ export function bodyCheck(schema: object): (body: unknown) => void {
   }
 }
 
-/** The same as a reader with the type of the schema. */
 export function bodyReader<Schema extends TSchema>(schema: Schema): (body: unknown) => Static<Schema> {
   const check = bodyCheck(schema)
   const isAsked = (body: unknown): body is Static<Schema> => {
@@ -51,7 +48,6 @@ export function bodyReader<Schema extends TSchema>(schema: Schema): (body: unkno
   }
 }
 
-/** Compiled on first use: the server starts sooner. */
 function checkOf(ajv: Ajv, schema: object): (value: unknown) => Refused | undefined {
   let made: ValidateFunction | undefined
   return value => {
@@ -69,7 +65,6 @@ function newAjv(coerceTypes: boolean): Ajv {
     // A test checks all schemas, so the server does not compile the meta schema.
     meta: false,
     validateSchema: false,
-    // The sentence about an error needs the schema and the value.
     verbose: true,
   })
   addFormats.default(ajv)
@@ -133,7 +128,6 @@ function unescapePointer(part: string): string {
 // PostgreSQL stores no NUL in text, and both engines change half of a surrogate pair.
 const unstorableText = /\0|\p{Surrogate}/u
 
-/** The refusal of text that a database cannot store unchanged. */
 export function unstorableTextIn(values: unknown): Refused | undefined {
   const field = fieldWithUnstorableText(values)
   if (field === undefined) return undefined

@@ -31,7 +31,6 @@ function keyOf(request: FastifyRequest): string | undefined {
   return key
 }
 
-/** The revision in If-Match, when the client sends one. */
 export function expectedRev(request: FastifyRequest): number | undefined {
   const sent = request.headers['if-match']
   if (sent === undefined || sent === '*') return undefined
@@ -43,7 +42,6 @@ export function expectedRev(request: FastifyRequest): number | undefined {
   return Number(digits)
 }
 
-/** Answers a request with one write. */
 export async function sendAnyWrite(
   ports: RoutePorts,
   request: FastifyRequest,

@@ -7,12 +7,10 @@ import { type DatabaseLocation, databaseFile } from './open-database.ts'
 
 type Answer = { exitCode: number; lines: string[] }
 
-/** Makes a copy of everything and says what is in it, or in a sentence why there is none. */
 export async function runBackup(
   { dataDir, databaseUrl }: DatabaseLocation,
   folder = join(dataDir, 'backups'),
   now: Date,
-  /** What the tools of PostgreSQL are started with, beside what they are told here. */
   environment: NodeJS.ProcessEnv = {},
 ): Promise<Answer> {
   const isEmbedded = databaseUrl === undefined
@@ -53,8 +51,8 @@ type Contents = { name: string; count: number }[]
 const counted = ['clients', 'animals', 'contracts', 'invoices'] as const
 
 /**
- * A copy of the embedded database as it is at one moment, while the server goes on writing. It is opened and looked through
- * before it gets its name: a copy that cannot be read is found when it is made, and not in the night when it is needed.
+ * A consistent copy of the embedded database while the server goes on writing. The copy is checked before it
+ * gets its name.
  */
 function copySqlite(from: string, to: string): Contents {
   const unchecked = `${to}.unchecked`
@@ -76,7 +74,6 @@ function copySqlite(from: string, to: string): Contents {
   }
 }
 
-/** Throws when the copy is not whole. */
 function contentsOf(file: string): Contents {
   const copy = new DatabaseSync(file, { readOnly: true })
   try {
@@ -94,10 +91,7 @@ function contentsOf(file: string): Contents {
   }
 }
 
-/**
- * PostgreSQL's own tools make the copy, of one moment, and read it back from its first byte to its last before it gets
- * its name.
- */
+/** PostgreSQL's own tools make a consistent copy and read it back before it gets its name. */
 async function copyPostgres(url: string, to: string, environment: NodeJS.ProcessEnv): Promise<void> {
   const unchecked = `${to}.unchecked`
   try {
@@ -112,8 +106,8 @@ async function copyPostgres(url: string, to: string, environment: NodeJS.Process
 }
 
 /**
- * The database as its tools are told of it. Whoever is on this machine sees the words that a program is started with: the
- * password goes another way. In a query our driver reads a plus as a space; the tools do not.
+ * The connection for PostgreSQL's tools. The password goes into the environment, because other users can see
+ * arguments.
  */
 export function connectionOfTools(url: string): { address: string; password: string | null } {
   const address = new URL(url)
@@ -136,14 +130,13 @@ async function run(tool: string, args: string[], env: NodeJS.ProcessEnv): Promis
   running.stderr.on('data', (chunk: Buffer) => {
     said += chunk.toString()
   })
-  // 'error' comes when the program is not there, and then there is no 'close'.
   const [code] = await once(running, 'close').catch(() => {
     throw new ToolMissing(tool)
   })
   if (code !== 0) throw new Error(`${tool} failed: ${said.trim().split('\n').at(-1) ?? ''}`)
 }
 
-/** Debian keeps them beside the server, and not where a shell looks. */
+/** Debian installs them outside of the PATH. */
 function findTool(tool: string): string {
   const versions = '/usr/lib/postgresql'
   if (!existsSync(versions)) return tool

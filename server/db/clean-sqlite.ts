@@ -17,7 +17,6 @@ export async function cleanSqliteFiles(path: string): Promise<void> {
   })
 }
 
-// The log is emptied when nobody reads it any more; a reader takes a moment.
 const program = `
 const { workerData } = require('node:worker_threads')
 const { DatabaseSync } = require(workerData.driver)

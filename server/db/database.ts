@@ -16,18 +16,17 @@ export type Db = Kysely<Tables> & {
 }
 export type Tx = Transaction<Tables> & { lastSteps?: LastStep[] }
 
-/** What comes last in a transaction, and gives back what is to be done once it is committed. */
+/** Runs last in a transaction, and returns a function to call after the commit. */
 type LastStep = () => Promise<() => void>
 
 /**
- * Another process held the database for longer than we wait, or it cannot be reached. Trying again is right: nothing was
- * changed, or what was changed is in the ledger.
+ * Another process held the database for too long, or it cannot be reached. The request may be tried again.
  */
 export class DatabaseBusy extends Error {
   override name = 'DatabaseBusy'
 }
 
-/** Another one writes just now, and nothing was begun: the same may be tried again for so many milliseconds. */
+/** Another process is writing and nothing has begun: try again for this many milliseconds. */
 export class WriteLockHeld extends DatabaseBusy {
   override name = 'WriteLockHeld'
   readonly patience: number
@@ -38,12 +37,10 @@ export class WriteLockHeld extends DatabaseBusy {
   }
 }
 
-/** Two transactions stood in each other's way, and the engine took this one back, so that the other could go on. */
 export class TransactionConflict extends DatabaseBusy {
   override name = 'TransactionConflict'
 }
 
-/** Reads that must agree with each other: all of them see the same moment. */
 export function readTransaction<Result>(db: Db, body: (tx: Tx) => Promise<Result>): Promise<Result> {
   return db.transaction().setAccessMode('read only').setIsolationLevel('repeatable read').execute(body)
 }
@@ -61,7 +58,8 @@ export async function writeTransaction<Result>(db: Db, body: (tx: Tx) => Promise
       const result = await db
         .transaction()
         .setAccessMode('read write')
-        // Whoever has waited for a lock must see what was committed meanwhile, whatever the server's own default is.
+        // A transaction that has waited for a lock must see what was committed, whatever the default of the
+        // server is.
         .setIsolationLevel('read committed')
         .execute(async transaction => {
           const lastSteps: LastStep[] = []
@@ -73,7 +71,6 @@ export async function writeTransaction<Result>(db: Db, body: (tx: Tx) => Promise
       return result
     } catch (error) {
       if (error instanceof WriteLockHeld && waited < error.patience) {
-        // Everybody else is served in between.
         await setTimeout(pauseForLock)
         waited += pauseForLock
         attempt -= 1
@@ -87,18 +84,18 @@ export async function writeTransaction<Result>(db: Db, body: (tx: Tx) => Promise
 const mostAttempts = 5
 const pauseForLock = 20
 
-/** To be called by what runs inside `writeTransaction`: nothing of it happens when the transaction is taken back. */
+/** Call it inside `writeTransaction`. It does not run after a rollback. */
 export function atCommit(tx: Tx, lastStep: LastStep): void {
   if (tx.lastSteps === undefined) throw new Error('only what writes has a commit')
   tx.lastSteps.push(lastStep)
 }
 
-/** A statement takes 32,766 values at most, so a query for many rows is several statements. */
+/** A statement takes 32,766 values at most. */
 export const mostIds = 10_000
 
 type Query<Row> = { execute(): Promise<Row[]> }
 
-/** Runs a query for each part of the values, and once for each value. */
+/** Runs the query for parts of the values, without duplicates. */
 export async function queryInParts<Value, Row>(
   values: Iterable<Value>,
   query: (part: Value[]) => Query<Row>,
@@ -109,7 +106,6 @@ export async function queryInParts<Value, Row>(
   return found.flat()
 }
 
-// No table has 60 columns.
 export const rowsPerInsert = 500
 
 export async function insertRows<Table extends keyof Tables>(
@@ -137,13 +133,13 @@ type Locked = 'clients' | 'animals' | 'invoices' | 'contracts' | 'colleagues' | 
  * is theirs of invoices and contracts, accounts of staff, colleagues, appointments, notes, the numbers of credit notes, then the head; and several of one kind in the order of their ids. SQLite leaves the lock out: there one write runs at a time.
  */
 export async function lockRows(tx: Tx, record: Locked, ids: readonly string[]): Promise<void> {
-  // As strong as a change of the row, and no stronger: rows that refer to it can still be added.
+  // As strong as a change of the row: other rows may still be added that refer to it.
   await queryInParts([...ids].sort(), some =>
     tx.selectFrom(record).select('id').where('id', 'in', some).orderBy('id').forNoKeyUpdate(),
   )
 }
 
-/** Locks the clients of invoices or contracts, which keep their client for good. To be called before those rows are taken. */
+/** Locks the clients of invoices or contracts. Call it before those rows are locked. */
 export async function lockClientsOf(
   tx: Tx,
   record: 'invoices' | 'contracts',
@@ -156,12 +152,10 @@ export async function lockClientsOf(
   await lockRows(tx, 'clients', clientIds)
 }
 
-/** Items in the order of their keys, and the key after which the next page begins; null after the last. */
 export type Page<Item> = { items: Item[]; next: string | null }
 
 /**
- * Reads in short pages, each in a transaction of its own, and lets everyone else have a turn in between: the embedded
- * engine has one connection, and answers without ever giving way.
+ * Reads in short transactions, so that other requests run in between on the embedded engine's only connection.
  */
 export async function* paged<Item>(
   db: Db,

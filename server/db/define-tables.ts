@@ -1,10 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from './database.ts'
 
-/**
- * Runs definitions of tables, columns and indexes, separated by `;`. Types are `text` and `integer`: PostgreSQL then gets numbers as
- * large as in SQLite, and texts that sort the same whatever the language of its server.
- */
+/** Runs definitions separated by `;`. Types are `text` and `integer`, which become PostgreSQL's own. */
 export async function defineTables(tx: Tx, definitions: string): Promise<void> {
   const isPostgres = tx.getExecutor().adapter.supportsTransactionalDdl
   const plain = definitions.replace(/^--.*$/gm, '')

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Ids } from '../ports.ts'
 import { type Db, writeTransaction } from './database.ts'
 
-/** Gives a new database its identity: the epoch that devices know it by; what happens to accounts is counted from there. */
 export async function giveIdentity(db: Db, ids: Ids): Promise<void> {
   await writeTransaction(db, async tx => {
     await tx
@@ -19,8 +18,7 @@ export async function giveIdentity(db: Db, ids: Ids): Promise<void> {
 }
 
 /**
- * The place of a PostgreSQL database: cluster, timeline, database and table. A restored dump has another table, and mostly
- * another database or cluster. Null where the database user lacks the permission.
+ * The place of a PostgreSQL database: cluster, timeline, database and table. A restored dump has another table.
  */
 export async function readPlace(db: Db): Promise<string | null> {
   try {

@@ -3,22 +3,17 @@ import { type Db, readTransaction, type Tx, writeTransaction } from './database.
 
 export type Migration = { name: string; up(tx: Tx): Promise<void> }
 
-/** The database was written by a newer Bouvier; this one would not understand its rows. */
 export class DatabaseTooNew extends Error {
   override name = 'DatabaseTooNew'
 }
 
-/** The database was written before the first release. */
 export class DatabaseTooOld extends Error {
   override name = 'DatabaseTooOld'
 }
 
 const firstBeforeRelease = '0001-ground'
 
-/**
- * Brings the database up to the code, one transaction per step, so that a kill between two steps loses nothing and the
- * next start goes on. Of two processes that start together, each step is done by one.
- */
+/** Brings the database up to the code, one transaction per step, so that a killed migration continues. */
 export async function migrate(db: Db, migrations: readonly Migration[]): Promise<void> {
   await alone(db, async tx => {
     await sql`create table if not exists migrations (name text primary key)`.execute(tx)
@@ -42,7 +37,7 @@ export async function migrate(db: Db, migrations: readonly Migration[]): Promise
   for (const migration of migrations) {
     if (done.includes(migration.name)) continue
     await alone(db, async tx => {
-      // Another process may have done it meanwhile.
+      // Another process may have migrated in the meantime.
       if ((await namesDone(tx)).includes(migration.name)) return
       await migration.up(tx)
       await sql`insert into migrations (name) values (${migration.name})`.execute(tx)
@@ -52,7 +47,7 @@ export async function migrate(db: Db, migrations: readonly Migration[]): Promise
 
 function alone(db: Db, step: (tx: Tx) => Promise<void>): Promise<void> {
   return writeTransaction(db, async tx => {
-    // What it locks, and for how long, is the engine's own matter: the embedded one has locked everything already.
+    // The lock depends on the engine: SQLite has locked everything already.
     await tx.getExecutor().adapter.acquireMigrationLock(tx, { lockTable: 'migrations', lockRowId: '' })
     await step(tx)
   })

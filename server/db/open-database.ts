@@ -13,7 +13,6 @@ export function databaseFile(dataDir: string): string {
 
 export type DatabaseLocation = { dataDir: string; databaseUrl: string | undefined }
 
-/** The database of a server, made when it is new and brought up to this version of the code. */
 export async function openDatabase(location: DatabaseLocation, ids: Ids): Promise<Db> {
   const db = await open(location)
   try {
@@ -28,7 +27,7 @@ export async function openDatabase(location: DatabaseLocation, ids: Ids): Promis
 
 async function open({ dataDir, databaseUrl }: DatabaseLocation): Promise<Db> {
   if (databaseUrl !== undefined) {
-    // Most practices have the embedded engine, and start sooner without the driver of the other.
+    // Most practices use SQLite, and start sooner without the other driver.
     const { openPostgres } = await import('./postgres.ts')
     return openPostgres(databaseUrl)
   }

@@ -81,7 +81,6 @@ class Connection implements DatabaseConnection {
     this.#onlyReads = accessMode === 'read only'
     if (!this.#onlyReads) return void (await translating(() => begun))
     this.#beginning = begun
-    // Whoever asks the first question hears of it.
     begun.catch(() => {})
   }
 
@@ -89,7 +88,6 @@ class Connection implements DatabaseConnection {
     const ended = this.#client.query('commit')
     if (!this.#onlyReads) return void (await translating(() => ended))
     this.#ending = ended
-    // Where it is released, this is looked at.
     ended.catch(() => {})
   }
 
@@ -103,18 +101,16 @@ class Connection implements DatabaseConnection {
     else
       this.#ending.then(
         () => release(),
-        // Where a transaction did not end, the connection does.
         () => release(true),
       )
   }
 }
 
-// Serialization failure, deadlock.
+// Serialization failure and deadlock.
 const conflicts = new Set(['40001', '40P01'])
-// The classes of: connection, no room, stopped by an operator; and a lock that was waited for too long.
+// Error classes for connection, resources, operator intervention, and a lock timeout.
 const busy = /^(08|53|57)|^(55P03|25P03|25P04)$/
 
-/** Says in the port's words what only this engine's codes say. */
 async function translating<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()
@@ -123,7 +119,7 @@ async function translating<Result>(work: () => Promise<Result>): Promise<Result>
     const code = error instanceof DatabaseError ? error.code : undefined
     if (code !== undefined && conflicts.has(code))
       throw new TransactionConflict(error.message, { cause: error })
-    // What the server did not say itself is about the way to it.
+    // An error without a code is about the connection.
     const isLost = !(error instanceof DatabaseError)
     if (isLost || (code !== undefined && busy.test(code)))
       throw new DatabaseBusy(error.message, { cause: error })

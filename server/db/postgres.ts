@@ -14,7 +14,6 @@ const statementTimeout = 30 * second
 const reckonWithMemory = `
   select set_config('random_page_cost', '1.1', false) where current_setting('random_page_cost') = '4'`
 
-/** Opens a database on a PostgreSQL server, from 14 on: `postgres://user:password@host:5432/name`. */
 export function openPostgres(connectionString: string): Db {
   const pool = new Pool({
     connectionString,
@@ -25,14 +24,14 @@ export function openPostgres(connectionString: string): Db {
     connectionTimeoutMillis: 5 * second,
     lock_timeout: 5 * second,
     statement_timeout: statementTimeout,
-    // A process that froze in the middle of a write would keep all others from writing.
+    // A frozen process must not block all other writers.
     idle_in_transaction_session_timeout: 30 * second,
   })
-  // A connection that breaks is noticed by whoever uses it next. Without these listeners it would end the process.
+  // Without these listeners a broken idle connection would end the process.
   pool.on('error', () => {})
   pool.on('connect', client => {
     client.on('error', () => {})
-    // It is on its way before anything is asked; where it does not arrive, the connection is gone.
+    // The statement is sent before any query; if it does not arrive, the connection is gone.
     client.query(reckonWithMemory).catch(() => {})
   })
   const db: Db = new Kysely<Tables>({
@@ -46,7 +45,7 @@ export function openPostgres(connectionString: string): Db {
   return Object.assign(db, { cleanFiles: () => cleanPostgresFiles(db) })
 }
 
-/** The tables that hold clients, and what is told of them. */
+/** The tables with data of clients. */
 const tablesOfClients = [
   ...[
     'clients',
@@ -61,10 +60,7 @@ const tablesOfClients = [
   ...['mandates', 'xml_export_rows', 'invoice_lines', 'history', 'ledger', 'mails', 'imports', 'import_rows'],
 ]
 
-/**
- * Writes each table anew, without the rows of before. Everybody else waits for the one that is just being written. What lies in
- * the server's own log of writes, and on the disk where the files of before lay, this does not reach.
- */
+/** Rewrites each table without its old row versions. Writers of the table being rewritten wait. */
 async function cleanPostgresFiles(db: Db): Promise<void> {
   await db.connection().execute(async connection => {
     await sql`set statement_timeout = 0`.execute(connection)
@@ -76,7 +72,7 @@ async function cleanPostgresFiles(db: Db): Promise<void> {
   })
 }
 
-/** Counts, sums and 64-bit columns, which come as text; they are whole, or something is very wrong. */
+/** Counts, sums and 64-bit columns come as text. */
 function numbersAsNumbers(): TypeOverrides {
   const [int8, numeric] = [20, 1700]
   const read = (text: string) => {
@@ -91,7 +87,7 @@ function numbersAsNumbers(): TypeOverrides {
 }
 
 class Adapter extends PostgresAdapter {
-  /** Held to the end of the transaction; a step takes as long as it takes, and the other process waits for it. */
+  /** Held until the end of the transaction, so that other processes wait. */
   override async acquireMigrationLock(db: Kysely<unknown>): Promise<void> {
     await sql`select set_config('lock_timeout', '0', true), set_config('statement_timeout', '0', true)`.execute(
       db,
@@ -102,5 +98,4 @@ class Adapter extends PostgresAdapter {
   override async releaseMigrationLock(): Promise<void> {}
 }
 
-// Any number will do that nobody else uses in this database.
 const migrating = 1651471730

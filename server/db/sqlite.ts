@@ -19,21 +19,18 @@ import type { Tables } from './tables.ts'
 // Who writes waits for a colleague's command beside the running server, and for the files being cleaned; a device that hears
 // nothing for longer asks again.
 const longestWait = 10_000
-// For all else the engine waits inside the process, and nobody is served meanwhile.
 const longestStop = 3000
 
-/** Opens the embedded database: a file's path, or `:memory:`. */
 export function openSqlite(path: string, patience = longestWait): Db {
   const file = new DatabaseSync(path)
   const busyTimeoutMs = Math.min(patience, longestStop)
-  // WAL with FULL: every commit is on the disk before it is answered, so no kill and no power cut takes it back.
+  // WAL with FULL: every commit is on disk before the response, so no power cut loses it.
   file.exec(`pragma busy_timeout = ${busyTimeoutMs}`)
   file.exec('pragma journal_mode = wal')
   file.exec('pragma synchronous = full')
   file.exec('pragma foreign_keys = on')
-  // What is deleted is overwritten.
   file.exec('pragma secure_delete = on')
-  // In KiB, and taken as needed: a search reads every row, and from memory that takes half the time.
+  // In KiB, allocated as needed: a search reads every row, in half the time from memory.
   file.exec('pragma cache_size = -65536')
   const database = forKysely(file)
   const db = new Kysely<Tables>({
@@ -48,7 +45,7 @@ export function openSqlite(path: string, patience = longestWait): Db {
 }
 
 export class QueryCompilerWithoutLocks extends SqliteQueryCompiler {
-  /** This engine has no locks of single rows, and needs none: a transaction that writes is alone. */
+  /** SQLite has no row locks and needs none: a writing transaction is alone. */
   protected override visitSelectModifier(node: SelectModifierNode): void {
     const isLock = node.modifier?.startsWith('For') === true
     if (!isLock) super.visitSelectModifier(node)
@@ -63,10 +60,7 @@ class Driver extends SqliteDriver {
     this.#waits = waits
   }
 
-  /**
-   * A transaction that will write takes the write lock at once. One that read first would be refused when it comes to
-   * write, if another process wrote in between, and no waiting would help it.
-   */
+  /** A writing transaction takes the write lock at once. One that reads first could be refused later. */
   override async beginTransaction(connection: DatabaseConnection, settings?: TransactionSettings) {
     const run = (text: string) => connection.executeQuery(CompiledQuery.raw(text))
     if (settings?.accessMode === 'read only') return void (await run('begin'))
@@ -96,10 +90,7 @@ function forKysely(file: DatabaseSyncInstance): SqliteDatabase {
   }
 }
 
-/**
- * Statements that were prepared once, the least used first. To understand one takes the engine longer than to run it, and
- * an edit runs sixteen.
- */
+/** Prepared statements, the least recently used first. Preparing takes longer than running. */
 class PreparedStatements {
   readonly #file: DatabaseSyncInstance
   readonly #known = new Map<string, SqliteStatement>()
@@ -123,13 +114,12 @@ class PreparedStatements {
       reader: translating(() => statement.columns().length > 0),
       all: values => translating(() => statement.all(...values)),
       run: values => translating(() => statement.run(...values)),
-      // Whoever walks through the rows one by one has a statement of their own.
       iterate: values => translating(() => this.#file.prepare(sql).iterate(...values)),
     }
   }
 }
 
-// Lists of many lengths make statements of their own: without a limit they would be kept for ever.
+// Lists of many lengths make many statements, so their number is limited.
 const mostStatements = 400
 
 const primaryCode = 0xff

@@ -121,7 +121,6 @@ type SessionsTable = {
   ended_at: string | null
   device: string
   seen_at: string
-  /** When the person last gave their password in it; signing in counts. */
   confirmed_at: Generated<string>
   /** How many wrong passwords it was given since the last right one. */
   wrong_passwords: Generated<number>
@@ -133,7 +132,6 @@ type SessionsTable = {
 
 type AccessTokensTable = { hash: string; session_id: string; expires_at: string }
 
-/** A link that lets somebody make an account, or give theirs a new password. `user_id` is whose, of a reset. */
 type AccountLinksTable = {
   id: string
   hash: string
@@ -175,7 +173,6 @@ type Kept<N extends RecordName> = CellsOf<FieldsOf<N>> &
 
 type ImportsTable = { id: string; user_id: string; noun: string; created_at: string }
 
-/** `n` is the place of the row among those of its import, from 0; `row` is its JSON. */
 type ImportRowsTable = { import_id: string; n: number; row: string }
 
 /**
@@ -191,9 +188,7 @@ type ErasuresTable = {
 }
 
 type ContractsTable = Kept<'contracts'> & {
-  /** The text as it was sent, JSON of blocks; null until then. */
   paper: string | null
-  /** What the signing vendor calls it, when that is not its id. */
   source_docid: string | null
   signed_docid: string | null
 }
@@ -247,7 +242,6 @@ export type InvoicesTable = Kept<'invoices'> & {
   is_emptied: number
 }
 
-/** The lines of an invoice (src/domain/billing/reckoning.ts). */
 export type InvoiceLinesTable = {
   invoice_id: string
   n: number
@@ -388,7 +382,6 @@ type BankTurnsTable = { id: number }
 export type BankStatementsTable = {
   id: string
   format: string
-  /** How the file was called. */
   name: string
   account: string
   number: string
@@ -432,14 +425,11 @@ type MailsTable = {
   subject: string
   text: string
   html: string
-  /** JSON of `{ name, type, content }`, the content in base64. */
   attachments: string
   created_at: string
   sent_at: string | null
   attempts: number
-  /** Not before this instant. */
   next_at: string
-  /** Why it did not go the last time. */
   trouble: string
   /** Of one that is worth nothing after that, such as one with a link: then it goes, and its file with it. */
   keep_until: string | null
@@ -462,12 +452,10 @@ export type VisitEmailsTable = {
   animal_id: string
   kind: 'confirmed' | 'moved' | 'canceled' | 'reminder'
   start_time: string
-  /** Of the entry in the client's calendar: what is said later has a higher one. */
   sequence: number
   once: string | null
   created_at: string
   sent_at: string | null
 }
 
-/** Of the address itself only the hash is known. */
 type CalendarFeedsTable = { user_id: string; hash: string; created_at: string; read_at: string | null }

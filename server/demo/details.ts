@@ -1,7 +1,6 @@
 import type { PracticeValues } from '../../src/records/practice.ts'
 import { isoTime, twoYears } from './times.ts'
 
-/** What the practice sees, how often of a hundred animals, and for how much an hour. */
 export const speciesSeen = [
   { name: 'Chien', hourlyPrice: 45, share: 42 },
   { name: 'Chat', hourlyPrice: 40, share: 31 },
@@ -15,17 +14,12 @@ export const speciesSeen = [
 
 export type MadeSpecies = { name: string; hourlyPrice: number; createdAt: string }
 
-/** All of them as old as the practice. */
 export function madeSpecies(now: number): MadeSpecies[] {
   const createdAt = isoTime(now - twoYears)
   return speciesSeen.map(({ name, hourlyPrice }) => ({ name, hourlyPrice, createdAt }))
 }
 
-/**
- * Complete, so that contracts can be sent. The numbers are right in their digits and belong to nobody: the company's lies
- * beyond all that were given out, and the account is the one that banks print as an example. Some
- * clients speak Dutch and some French; documents are in the language that the screens begin in.
- */
+/** Complete details, so that contracts can be sent. The numbers are valid, and belong to no company. */
 export const sampleDetails: PracticeValues = {
   name: 'Bouvier & Œuvrard',
   legalForm: 'SRL',
@@ -53,6 +47,5 @@ export const sampleDetails: PracticeValues = {
   remindVisits: 0,
 }
 
-/** Who works in the sample practice. Everyone may know the password: nobody's data is behind it. */
 export const colleague = { firstName: 'Camille', lastName: 'Œuvrard', email: 'camille@bouvier.example' }
 export const colleaguePassword = 'sample-practice'

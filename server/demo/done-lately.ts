@@ -17,10 +17,7 @@ import { randomOf } from './random.ts'
 type Doing = { db: Db; ids: Ids; pokes: Pick<Pokes, 'committed'> }
 type By = { ids: Ids; now: string; userId: string }
 
-/**
- * What people and the bank did lately in a sample practice, by the server's own functions: so each screen of invoices has something to
- * show. A client gave another account in writing, one revoked their mandate, the bank sent a collection back, and one paid too much.
- */
+/** Recent payments and bank files of a sample practice, made by the server's own functions. */
 export async function doLately({ db, ids, pokes }: Doing, seed: string, now: string): Promise<void> {
   const user = await readTransaction(db, tx => findUserByEmail(tx, colleague.email))
   if (user === undefined) throw new Error('nobody works in the sample practice')
@@ -63,7 +60,6 @@ async function endMandates(tx: Tx, seed: string, { now }: By): Promise<Touched[]
   return touched
 }
 
-/** Of the newest that were collected, one comes back for want of money, and the bank asks something for it. */
 async function sendBack(tx: Tx, by: By): Promise<Touched[]> {
   const payment = await tx
     .selectFrom('payments')
@@ -85,7 +81,6 @@ async function sendBack(tx: Tx, by: By): Promise<Touched[]> {
   return [...touched, touchedInvoice({ id: payment.invoiceId })]
 }
 
-/** One who pays by transfer rounded up: the rest is their credit. */
 async function payTooMuch(tx: Tx, by: By): Promise<Touched[]> {
   const row = await tx
     .selectFrom('invoices')

@@ -30,7 +30,6 @@ type Animal = AnimalWithHistory & { patient: Patient; isOwnerActive: boolean }
 type Calendar = { random: Random; now: number; usualCount: number; animals: readonly Animal[] }
 type Named = Pick<AppointmentWithHistory['values'], 'title' | 'description' | 'animalId'>
 
-/** A calendar around today. Two vets or more work side by side, and of their days none is like another. */
 export function madeAppointments(seed: string, now: number, people: People): AppointmentWithHistory[] {
   const calendar: Calendar = {
     random: randomOf(`${seed} appointments`),
@@ -41,18 +40,17 @@ export function madeAppointments(seed: string, now: number, people: People): App
   const offsets = Array.from({ length: daysBehind + daysAhead + 1 }, (_, n) => n - daysBehind)
   const planned = offsets.flatMap(offset => {
     const made = madeDay(calendar, offset)
-    // The sample shows a working day on holidays too.
+    // The sample shows working days on holidays too.
     return offset !== 0 && offset !== 1 && holidayOn(dayAfter(dayOf(now), offset)) !== null ? [] : made
   })
   return madeVisits(seed, now, planned, people)
 }
 
-/** As many as work side by side on the fullest day of the week, and one more for Saturdays and absences. */
 export function vetsOf(clients: number): number {
   return vetsFor(usualCountOf(clients) + 2, false)
 }
 
-/** Twelve a day for two hundred clients; a practice with a hundred times as many has more rooms, and a colleague. */
+/** Twelve a day for two hundred clients. */
 function usualCountOf(clients: number): number {
   return Math.min(36, Math.max(3, Math.round(12 * (clients / 200) ** 0.3)))
 }
@@ -68,7 +66,6 @@ function withOwners({ clients, animals }: Pick<People, 'clients' | 'animals'>): 
   })
 }
 
-/** So many days from today; before it, if the number is negative. */
 function madeDay(calendar: Calendar, offset: number): Planned[] {
   const { random, now, usualCount } = calendar
   const day = dayAfter(dayOf(now), offset)
@@ -81,7 +78,6 @@ function madeDay(calendar: Calendar, offset: number): Planned[] {
   const count = Math.max(2, usualOfDay + (isShown ? random.whole(0, 2) : random.whole(-2, 2)))
   const own = ownBookings.filter(booking => booking.weekday === weekday)
   const rushed = offset <= 0 ? madeRushed(random, isMorningOnly) : []
-  // Tomorrow, and on every twelfth day from there.
   const isTwice = !isMorningOnly && (offset - 1) % 12 === 0
   const special = own.length + rushed.length + (isTwice ? 1 : 0)
   const planned = madeDayPlan(random, Math.max(1, count - special), isMorningOnly)
@@ -135,7 +131,6 @@ function madeAppointment(calendar: Calendar, day: Day, slot: Slot, seen: Set<str
   return booked(random, now, day, slot, { title, description, animalId }, Date.parse(createdAt))
 }
 
-/** An animal that was known when the telephone rang, and has no other appointment that day; few belong to the past. */
 function madeChoice(
   { random, animals }: Calendar,
   { type }: Slot,
@@ -153,7 +148,6 @@ function madeChoice(
   return undefined
 }
 
-/** Back in the evening with the one that came first. */
 function secondVisit(calendar: Calendar, day: Day, made: readonly Planned[]) {
   const { random, now, animals } = calendar
   const first = made.find(({ values }) => values.animalId !== null)
@@ -171,7 +165,7 @@ function booked(random: Random, now: number, day: Day, slot: Slot, named: Named,
   const { type: appointmentType, quarter, quarters, vet } = slot
   const [startTime, endTime] = [instantAt(day, quarter), instantAt(day, quarter + quarters)]
   const color = random.chance(0.04) ? random.pick(otherColors) : colorOf(appointmentType)
-  // Some appointments since three o’clock yesterday have no outcome yet: staff complete them today.
+  // Some recent appointments have no outcome, for staff to complete.
   const isTold = endTime < isoTime(now) && (day < dayAfter(dayOf(now), -1) || quarter < 28)
   const state = isTold ? 'done' : 'booked'
   const values = { ...named, ...plainBooking, state, startTime, endTime, appointmentType, color } as const
@@ -183,7 +177,7 @@ function booked(random: Random, now: number, day: Day, slot: Slot, named: Named,
   }
 }
 
-/** When the telephone rang: within the three weeks before, or just now for what cannot wait. */
+/** The time of the booking: within three weeks before, or just now for emergencies. */
 function madeCall(random: Random, { type }: Slot, latest: number, known: number): number {
   if (type === 'emergency') return Math.max(known, latest - random.next() * hour)
   return madeInstant(random, Math.max(known, latest - 21 * 24 * hour), latest)
@@ -194,7 +188,6 @@ function latestBooking(day: Day, { quarter, type }: Slot, now: number): number {
   return Math.min(Date.parse(instantAt(day, quarter)) - ahead, now)
 }
 
-/** So many quarters of an hour after eight, on the clock of the practice. */
 function instantAt(day: Day, quarter: number): string {
   const wall = new Date(Date.parse(`${day}T08:00:00.000Z`) + (quarter * hour) / 4)
   return instantOf(wall.toISOString().slice(0, 16))
@@ -204,10 +197,8 @@ function colorOf(type: AppointmentType): string {
   return templates.find(template => template.type === type)?.color ?? plainAppointment.color
 }
 
-/** When something is booked, in quarters of an hour since eight. */
 type Slot = { type: AppointmentType; quarter: number; quarters: number; vet: number | null }
 type Booking = Pick<Slot, 'type' | 'quarters'>
-/** Half a day of one of the vets. */
 type Half = { vet: number; from: number; until: number; isMorning: boolean; bookings: Booking[] }
 
 const morning = { from: 0, until: 18, isMorning: true }
@@ -236,13 +227,11 @@ function vetsFor(count: number, isMorningOnly: boolean): number {
   return Math.max(2, Math.ceil(count / (usualOfHalf * (isMorningOnly ? 1 : 2))))
 }
 
-/** At any time of the day, beside other appointments. */
 function squeezedIn(random: Random, booking: Booking, isMorningOnly = false): Slot {
   const { until } = isMorningOnly || booking.type === 'surgery' ? morning : afternoon
   return { ...booking, quarter: random.whole(0, until - booking.quarters), vet: null }
 }
 
-/** After hours, for clients who come without an appointment. */
 function madeEvening(random: Random): Slot {
   return { type: 'emergency', quarter: random.whole(44, 50), quarters: usual('emergency'), vet: 1 }
 }
@@ -268,7 +257,6 @@ function isRightFor({ isMorning, bookings }: Half, { type }: Booking): boolean {
   return type !== 'surgery' || (isMorning && bookings.every(other => other.type !== 'surgery'))
 }
 
-/** In sequence, with the remaining time spread between them. */
 function spread(random: Random, half: Half): Slot[] {
   let room = roomOf(half)
   let quarter = half.from
@@ -281,7 +269,6 @@ function spread(random: Random, half: Half): Slot[] {
   })
 }
 
-/** An appointment and the index of its vet on that day; null when no vet is assigned. */
 type Planned = AppointmentWithHistory & { vet: number | null }
 
 const reasons = [

@@ -19,7 +19,6 @@ import { sampleDetails } from './details.ts'
 
 export type MadeCollection = Collection & { mandateId: string }
 
-/** Undefined for an invoice that was never sent or has no mandate. */
 export function madeCollection(
   row: InvoicesTable,
   { values }: ClientWithHistory,
@@ -47,7 +46,6 @@ type Order = {
   collections: readonly MadeCollection[]
 }
 
-/** The bank file of a month, as the server makes it; none if there is nothing to collect. */
 export function madeBankFile({ id, month, createdAt, creditor, collections }: Order): BankFile | undefined {
   if (collections.length === 0) return undefined
   const made = directDebitFile({ id, createdAt, creditor, collections })
@@ -59,7 +57,7 @@ export function madeBankFile({ id, month, createdAt, creditor, collections }: Or
 export type MadeMandate = Rows['mandates']
 
 /**
- * The mandates of each client by client id, in the order of signing: the latest is in force. Clients without an IBAN have none.
+ * The mandates of each client, in the order of signing: the latest is in force. Without an IBAN there is none.
  */
 export function madeMandates(
   clients: readonly ClientWithHistory[],
@@ -73,7 +71,6 @@ export function madeMandates(
   for (const { id, clientId, signedAt } of signed) {
     const account = accounts.get(clientId)
     if (account === undefined || !isIban(account.iban)) continue
-    // An imported mandate that was never used has lapsed.
     const signedDay = made.size === lapsedAt ? dayAfter(dayOf(signedAt), -lapsedAfter) : dayOf(signedAt)
     const before = made.get(clientId)?.at(-1)
     if (before !== undefined)
@@ -97,13 +94,11 @@ export function madeMandates(
 const lapsedAt = 6
 const lapsedAfter = 5 * 365
 
-/** The mandate in force at an instant. */
 export function mandateAt(mandates: readonly MadeMandate[] = [], at: string): MadeMandate | null {
   const mandate = mandates.findLast(({ createdAt }) => createdAt <= at)
   return mandate === undefined ? null : { ...mandate, state: 'active', endReason: 'none', endedDay: null }
 }
 
-/** The mandates with the days of the files that used them. */
 export function notedInFiles(mandates: readonly MadeMandate[], files: readonly BankFile[]): void {
   const byId = new Map(mandates.map(mandate => [mandate.id, mandate]))
   for (const { file, rows } of files)

@@ -20,7 +20,7 @@ import {
 import { type Random, randomOf } from './random.ts'
 import { isoTime, madeInstant, madeUpdate, twoYears } from './times.ts'
 
-/** The longest known first, so that whoever was sent by another comes after them. */
+/** The oldest first, so that referrers come before the clients they referred. */
 export function madeClients(seed: string, now: number, count: number): ClientWithHistory[] {
   const random = randomOf(`${seed} clients`)
   const arrivals = Array.from({ length: count }, () => madeInstant(random, now - twoYears, now))
@@ -46,11 +46,9 @@ function madeClient(random: Random, { created, now }: Span, earlier: readonly Cl
     ...madeCompany(random, community, name.lastName, address.city),
     invoiceAddress: address,
     ...account,
-    // Some know their account by heart, and not what their bank is called by other banks.
     bic: random.chance(0.9) ? account.bic : '',
     referrerId,
     isActive: !random.chance(0.06),
-    // Most are written to in the practice's language; nobody asked them.
     language: earlier.length % 4 === 1 && community !== 'de' ? community : null,
   })
   const creditCents = random.chance(0.03) ? random.whole(1, 240) * 50 : 0
@@ -60,7 +58,7 @@ function madeClient(random: Random, { created, now }: Span, earlier: readonly Cl
 
 const providers = ['post', 'brieven', 'courrier', 'mail', 'bureau']
 
-/** Under a name that belongs to nobody, so that no mail of a sample practice ever reaches a person. */
+/** A reserved domain, so that no email reaches a person. */
 function madeEmail(
   random: Random,
   { firstName, lastName }: { firstName: string; lastName: string },
@@ -78,7 +76,6 @@ function madeCompany(random: Random, community: Community, lastName: string, tow
 
 const animalsPerClient = 1.75
 
-/** Nearly every client has one, and some have a stable full of them. */
 export function madeAnimals(
   seed: string,
   now: number,
@@ -94,7 +91,7 @@ export function madeAnimals(
   return owners.map(owner => withDayToAsk(toAsk, madeAnimal(random, owner, now), now))
 }
 
-/** Some clients had no time to plan: they are asked again soon, and a few should have been already. */
+/** Some clients postponed their next visit. */
 function withDayToAsk(random: Random, animal: AnimalWithHistory, now: number): AnimalWithHistory {
   const isAsked = random.chance(0.03)
   const askOn = dayAfter(dayOf(now), random.whole(-4, 25))
@@ -126,14 +123,13 @@ function madeSpeciesName(random: Random): string {
   return (species ?? speciesSeen[0]).name
 }
 
-/** Belgium's number or a maker's, and what follows; older animals have shorter ones, and some have none. */
+/** Belgium's prefix or a maker's; older animals have shorter numbers, and some have none. */
 function madeChipId(random: Random): string {
   if (random.chance(0.06)) return ''
   if (random.chance(0.05)) return random.digits(9)
   return `${random.pick(['056', '941', '967', '977', '981', '985'])}${random.digits(12)}`
 }
 
-/** Mostly at home; a horse stands where there is a meadow. */
 function madeConsultingAddress(random: Random, { values }: ClientWithHistory): AddressWithPhone {
   if (random.chance(0.85)) return { ...values.invoiceAddress, phoneNumber: values.phone }
   const { address, area } = madeHome(random, madeCommunity(random))

@@ -9,7 +9,7 @@ import { isoTime, twoYears } from './times.ts'
 
 export type MadeColleague = { id: string; values: ColleagueValues; createdAt: string }
 
-/** The account that the sample practice is opened with. */
+/** The account of the sample practice. */
 export function accountIdOf(seed: string): string {
   return randomOf(`${seed} colleague`).uuid()
 }
@@ -17,7 +17,6 @@ export function accountIdOf(seed: string): string {
 const others = ['Bram Verbeke', 'Inès Lambert', 'Koen Claes', 'Aïcha Renard', 'Lotte Maes', 'Hugo Thiry']
 const gone = 'Geert De Smet'
 
-/** The vets, one of them with the account; the last of them is there on Saturdays and for whoever is away. One has left. */
 export function madeColleagues(seed: string, now: number, vets: number): MadeColleague[] {
   const random = randomOf(`${seed} people`)
   const names = [fullName(colleague), ...others.slice(0, Math.max(2, vets)), gone]
@@ -27,7 +26,6 @@ export function madeColleagues(seed: string, now: number, vets: number): MadeCol
       name,
       color: colleagueColors[n % colleagueColors.length] ?? colleagueColors[0],
       accountId: n === 0 ? accountIdOf(seed) : null,
-      // One wrote down their own: evenings for what cannot wait too.
       workingHours: n === 1 ? 'Mo-Fr 08:00-21:30; Sa 08:00-12:30' : null,
       daysOff: n === 1 ? writeDaysOff([holidayOf(now)]) : null,
       hasLeft: name === gone,
@@ -36,7 +34,6 @@ export function madeColleagues(seed: string, now: number, vets: number): MadeCol
   }))
 }
 
-/** A week, from the Monday that is four to five weeks away. */
 function holidayOf(now: number): { from: Day; until: Day; why: string } {
   const later = dayAfter(dayOf(now), 28)
   const weekday = new Date(`${later}T00:00:00.000Z`).getUTCDay()

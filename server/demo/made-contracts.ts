@@ -27,7 +27,6 @@ import { billingStart, dayNumber, daysAgo, isoTime, madeLater } from './times.ts
 
 type Card = { status: LivingStatus; isRenewed?: true }
 
-/** Dealt in this order, again and again: most are active, and a small practice has one of each. */
 const cards: readonly Card[] = [
   { status: 'active', isRenewed: true },
   { status: 'paused' },
@@ -49,7 +48,6 @@ export const mostSent = 8
 
 const partWithContract = 0.72
 
-/** What contracts and invoices of the sample practice are made of. */
 export type Practice = {
   species: MadeSpecies[]
   clients: ClientWithHistory[]
@@ -59,7 +57,7 @@ export type Practice = {
 type Owner = { client: ClientWithHistory; animals: Practice['animals']; known: number }
 type Making = { random: Random; now: number; details: PracticeValues; prices: Map<string, number> }
 
-/** About six in ten of the active clients with animals have one, and some an earlier one besides. */
+/** About six in ten active clients with animals have a contract, and some an earlier one. */
 export function madeContracts(
   seed: string,
   now: number,
@@ -113,7 +111,7 @@ function contractsOf(making: Making, owner: Owner, card: Card): ContractWithHist
   ]
 }
 
-/** With the number that was agreed on first: a change of it is what canceled the contract. */
+/** The earlier number of visits: a change of it canceled the contract. */
 export function agreedBefore<Animal extends { values: AnimalValues }>(animals: readonly Animal[]): Animal[] {
   return animals.map((animal, n) => (n === 0 ? withOtherVisits(animal) : animal))
 }
@@ -146,7 +144,6 @@ function madeContract(making: Making, owner: Owner, version: number, steps: Step
   }
 }
 
-/** From its start with the animals of that day; others came later, as long as it was at work. */
 function madeTerms({ details, prices }: Making, { animals }: Owner, steps: readonly Step[]): Terms[] {
   const start = steps.find(({ status }) => status === 'active')
   if (start === undefined) return []
@@ -169,7 +166,6 @@ function chargedAnimal({ id, values }: AnimalWithHistory): TermsAnimal {
   return { id, name, chipId, speciesId: speciesId(speciesName), speciesName, visits }
 }
 
-/** As it was sent, with the animals of that day. */
 function documentOf(
   { details, prices }: Making,
   { client, animals }: Owner,
@@ -186,10 +182,7 @@ function documentOf(
   return contractDocument(documentDetails, languageOf(client.values, details))
 }
 
-/**
- * The signature stands in the text itself, and the file is drawn when somebody asks for it: to draw hundreds takes
- * minutes. No file was sent either, so there is no fingerprint of one that could stand beside the signature.
- */
+/** The signature is in the text. The file is drawn on request, because drawing hundreds takes minutes. */
 function signedOnPaper(document: DocumentContent, at: string): DocumentContent {
   const { hash } = printedTexts[document.language].signature
   const whole = signed(document, { kind: 'on-paper', name: fullName(colleague), at, hash: '' })
@@ -201,11 +194,10 @@ function signedOnPaper(document: DocumentContent, at: string): DocumentContent {
   return { ...whole, blocks }
 }
 
-/** Within how many days of the step before it somebody takes the next. */
+/** The days between two steps, at most. */
 const dueDays = { validate: 3, send: 3, 'force-sign': 12, activate: 8 } as const
 const way = ['validate', 'send', 'force-sign', 'activate'] as const
 
-/** How many days ago a contract was made that has come so far, at most and at least. */
 const made: Record<Exclude<ContractStatus, 'canceled'>, { most: number; least: number }> = {
   created: { most: 12, least: 2 },
   pending: { most: 20, least: 6 },
@@ -218,13 +210,10 @@ const made: Record<Exclude<ContractStatus, 'canceled'>, { most: number; least: n
 type LivingStatus = keyof typeof made
 type Step = { status: ContractStatus; at: string }
 
-/** Whoever is not known that long has no contract yet: their own could not have come as far as any other. */
+/** Clients who are too new have no contract yet. */
 const shortestKnown = 90
 
-/**
- * When it was made: after its client was known, and early enough to have come where it is. Most clients who are at work
- * asked for one soon; a renewed one comes later.
- */
+/** After the client was added, and early enough for its steps. */
 function madeStart(
   random: Random,
   { status, isRenewed = false }: { status: LivingStatus; isRenewed?: boolean },
@@ -238,17 +227,13 @@ function madeStart(
   return madeLater(random, from, isSoon ? Math.ceil(days * random.next() ** 2) : days)
 }
 
-/**
- * An earlier version, which was at work when a new number of visits put another in its place; none when time is short.
- * `billing` is the first instant of the first month with invoices.
- */
+/** An earlier version that a change of visits replaced; none when there was too little time. */
 function madeEarlierStart(
   random: Random,
   { known, replaced, billing }: { known: number; replaced: number; billing: number },
 ): number | undefined {
   const from = Math.max(known, daysAgo(replaced, made.active.most))
   const days = dayNumber(replaced) - dayNumber(from) - longestWay
-  // It was at work for a while.
   const isShort = days < 1 || dayNumber(replaced) - dayNumber(billing) < longestWay
   return isShort ? undefined : madeLater(random, from, days)
 }
@@ -257,10 +242,7 @@ const longestWay = 45
 
 type Span = { start: number; now: number; billing: number }
 
-/**
- * From its making to where it is now, each step at a later day of work than the one before. What was agreed on before
- * the practice billed by the month began to be active when it did: no month is left without its invoice.
- */
+/** The steps from creation to now, each on a later working day. */
 function madeSteps(random: Random, status: LivingStatus, { start, now, billing }: Span): Step[] {
   const steps: Step[] = [{ status: 'created', at: isoTime(start) }]
   let at = start
@@ -275,7 +257,6 @@ function madeSteps(random: Random, status: LivingStatus, { start, now, billing }
   }
   const free = () => dayNumber(now) - dayNumber(at) - 2
   if (status === 'paused') take('paused', free())
-  // Some took a holiday in between.
   else if (free() > 60 && random.chance(0.15)) {
     take('paused', Math.floor(free() / 2))
     take('active', Math.min(40, free()))

@@ -33,20 +33,16 @@ import type { Practice } from './made-contracts.ts'
 import { type Random, randomOf } from './random.ts'
 import { billedMonths, isoTime, madeRun, madeSoon } from './times.ts'
 
-/** With its lines, and with its text once it is validated. */
 export type MadeInvoice = InvoicesTable & { paper: string | null; lines: Line[] }
 
 export type Billing = {
   invoices: MadeInvoice[]
-  /** What clients signed for, and what was collected under it. */
   mandates: MadeMandate[]
   bankFiles: BankFile[]
   lastNumbers: InvoiceNumbersTable[]
-  /** What invoices took of the credit of clients, in cents. */
   creditTaken: Map<string, number>
 }
 
-/** A client with their contracts, and all that was billed to them up to then. */
 type Billed = {
   client: ClientWithHistory
   key: string
@@ -58,19 +54,13 @@ type Missing = { billed: Billed; contract: ContractWithHistory; period: Month; l
 type Run = { random: Random; at: number; now: number; month: Month; age: number; sentAt: number }
 type Ledger = {
   details: PracticeValues
-  /** The last number of each year. */
   last: Map<string, number>
   creditTaken: Map<string, number>
 }
 
-/** The last finished months whose file for the bank is kept. */
 export const monthsWithFile = 3
 
-/**
- * As if someone had synchronized in the first working days of each of these months: what was missing then was made
- * then, so the first month of a contract that began later in it is billed with the next. What became of a month later in it, a pause or
- * another animal, stands on its invoice as if it had been known: a sample practice is to have few corrections.
- */
+/** As if someone had synchronized in the first working days of each month. */
 export function madeInvoices(
   seed: string,
   now: number,
@@ -103,7 +93,6 @@ export function madeInvoices(
   return { invoices, mandates: given, bankFiles, lastNumbers, creditTaken: ledger.creditTaken }
 }
 
-/** In the order in which numbers are given. */
 function billedOf(
   clients: Practice['clients'],
   contracts: readonly ContractWithHistory[],
@@ -134,7 +123,6 @@ function missingOf(billed: Billed, { at, now, month }: Run): Missing[] {
   })
 }
 
-/** What the client is to be billed with these contracts, as far as it is known at an instant. */
 function reckoned(
   { invoices }: Billed,
   contracts: readonly ContractWithHistory[],
@@ -153,7 +141,7 @@ function reckoned(
   return reckon(client, seen).invoices
 }
 
-/** Those that nobody has validated say what is due now. */
+/** Invoices that are not validated show what is due now. */
 function recount(billed: Billed, now: number): void {
   for (const { id, lines } of reckoned(billed, billed.contracts, isoTime(now))) {
     const invoice = billed.invoices.find(one => one.id === id)
@@ -175,7 +163,7 @@ function madeInvoice(ledger: Ledger, run: Run, { billed, contract, period, lines
   const issueDay = dayOf(createdAt)
   const dueDay = dayAfter(issueDay, details.daysToPay)
   const isValidated = status !== 'created' && status !== 'canceled'
-  // Credit came from another system this month: what was validated before could not take of it.
+  // Imported credit came later than the validated invoices.
   const creditCents = isValidated && age === 0 ? takeCredit(ledger, client, amounts.totalCents) : 0
   const communication = structuredCommunication(number)
   const said = {
@@ -249,11 +237,10 @@ function lastStep(run: Run, status: InvoiceStatus, dueDay: string, sentAt: numbe
   if (status === 'created') return at
   if (status === 'sent') return sentAt
   if (status === 'paid' || status === 'not_paid') return madeSoon(random, dueDay, random.whole(1, 6), now)
-  // Validated, or canceled, by whoever had just made them.
   return Math.min(at + random.whole(5, 50) * 60_000, now)
 }
 
-/** Marks them as collected. What no bank would take was sent by mail alone. */
+/** Invoices that no bank would collect were sent by email only. */
 function fileOf(
   { details }: Ledger,
   { random, sentAt, month }: Run,
@@ -277,7 +264,6 @@ function fileOf(
 
 type Shares = readonly { status: InvoiceStatus; share: number }[]
 
-/** How far invoices have come, of a hundred each, by how many months they are old. */
 const present: Shares = [
   { status: 'pending', share: 69 },
   { status: 'created', share: 28 },

@@ -11,7 +11,7 @@ import { type DemoOptions, readDemoOptions } from './options.ts'
 import { makeSampleApp } from './sample-app.ts'
 import { seedPractice } from './seeding.ts'
 
-/** `npm run demo`: the server on a sample practice. A program of its own, so that the usual one cannot become it. */
+/** `npm run demo`: the server on a sample practice. */
 process.umask(0o077)
 const takenForTheOther =
   'That is the port of the usual server, and a browser that was there would take the one for the other. Choose another.'
@@ -23,10 +23,10 @@ else if (asked.options.port === result.config.port && result.config.port !== 0) 
 else await serveSample(asked.options, result.config)
 
 async function serveSample(options: DemoOptions, settings: Config): Promise<void> {
-  // Where a practice's own data may lie does not count here: each sample has a folder of its own.
+  // Each sample has a folder of its own, whatever the configuration says.
   const dataDir = join('data-demo', `${options.clients}-${options.seed}`)
   const here = { port: options.port, dataDir, databaseUrl: undefined }
-  // No made-up client's address may ever get a real email: they become files.
+  // Emails are only saved as files.
   const config: Config = { ...settings, ...here, smtpUrl: undefined }
   const signIn = { email: colleague.email, password: colleaguePassword }
   const builtApp = appBeside(import.meta.url)

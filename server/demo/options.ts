@@ -5,7 +5,7 @@ export type DemoOptions = { clients: number; seed: string; port: number; fresh: 
 
 type DemoOptionsResult = { ok: true; options: DemoOptions } | { ok: false; problems: string[] }
 
-// Another than the server's own: a browser keeps an app by its address, and must not take the one for the other.
+// A port other than the server's default, because browsers keep an installed app by its address.
 const usualPort = '3100'
 
 export function readDemoOptions(args: string[]): DemoOptionsResult {
@@ -14,11 +14,9 @@ export function readDemoOptions(args: string[]): DemoOptionsResult {
   const problems: string[] = []
   const clients = wholeNumber(said.clients)
   const port = wholeNumber(said.port)
-  // Animals come in one write with their clients.
   if (!(clients >= 1 && clients <= mostImportedRows))
     problems.push(`--clients is '${said.clients}', and must be a number from 1 to ${mostImportedRows}.`)
   if (!(port <= 65535)) problems.push(`--port is '${said.port}', and must be a number from 0 to 65535.`)
-  // It becomes a part of the folder's name.
   if (!/^[a-z0-9]{1,40}$/.test(said.seed))
     problems.push(`--seed is '${said.seed}', and must be of at most 40 small letters and digits.`)
   if (problems.length > 0) return { ok: false, problems }

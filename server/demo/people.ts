@@ -2,7 +2,7 @@ import type { Address } from '../../src/domain/clients/address.ts'
 import people from './people.json'
 import type { Random } from './random.ts'
 
-/** The communities of the country, and what people are called there, whatever their families speak at home. */
+/** The language communities, with their names. */
 const communities = ['nl', 'fr', 'de'] as const
 export type Community = (typeof communities)[number]
 
@@ -15,7 +15,6 @@ export function madeCommunity(random: Random): Community {
 export function madeName(random: Random, community: Community): { firstName: string; lastName: string } {
   const { first, last } = people[community]
   const own = random.pick(last)
-  // Married names, both of them.
   const lastName = random.chance(0.06) ? `${own} - ${random.pick(last)}` : own
   return { firstName: random.pick(first), lastName }
 }
@@ -55,19 +54,16 @@ export function madeHome(random: Random, community: Community): Home {
   return { address: { street, city, postalCode, country: countries[community] }, area }
 }
 
-/** Mostly mobile, in the spellings that people use. */
 export function madePhone(random: Random, area: string): string {
   const pairs = (count: number) => Array.from({ length: count }, () => random.digits(2)).join(' ')
   if (random.chance(0.75)) {
     const mobile = `4${random.whole(70, 99)}`
     return random.chance(0.3) ? `+32 ${mobile} ${pairs(3)}` : `0${mobile} ${pairs(3)}`
   }
-  // Nine digits in all: what the area code leaves.
   const own = area.length === 2 ? `${random.whole(200, 899)} ${pairs(2)}` : pairs(3)
   return `${area} ${own}`
 }
 
-/** Banks by the numbers that their accounts begin with. */
 const banks = [
   { from: 1, to: 49, bic: 'GEBABEBB' },
   { from: 60, to: 99, bic: 'GKCCBEBB' },
@@ -81,12 +77,12 @@ export function madeBankAccount(random: Random): { iban: string; bic: string } {
   const { from, to, bic } = random.pick(banks)
   const account = `${random.whole(from, to)}`.padStart(3, '0') + random.digits(7)
   const national = account + twoDigits(Number(account) % 97 || 97)
-  // BE in digits is 11 and 14, and the check digits count as 00 while they are worked out.
+  // BE in digits is 11 and 14; the check digits count as 00 in the calculation.
   const check = 98 - Number(BigInt(`${national}111400`) % 97n)
   return { iban: `BE${twoDigits(check)}${national}`, bic }
 }
 
-/** The number of a company: its last two digits are what the others leave of 97, taken from 97. */
+/** The last two digits of an enterprise number are 97 minus the rest modulo 97. */
 export function madeVatNumber(random: Random): string {
   const number = `0${random.whole(4, 7)}${random.digits(6)}`
   return `BE${number}${twoDigits(97 - (Number(number) % 97))}`

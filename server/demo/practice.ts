@@ -8,10 +8,9 @@ import { type MadeColleague, madeColleagues } from './made-colleagues.ts'
 import { madeContracts, type Practice } from './made-contracts.ts'
 import { type Billing, madeInvoices } from './made-invoices.ts'
 
-/** How the sample practice is to be: the same wishes give the same rows, ids included. */
 export type Wishes = { seed: string; clients: number; now: Date }
 
-/** A Belgian practice of two years. A record type that is added has a file of its own, and is a line here and in `seeding.ts`. */
+/** A Belgian practice of two years. The same wishes give the same rows. */
 export function madePractice({ seed, clients: count, now }: Wishes): Practice {
   const species = madeSpecies(now.getTime())
   const clients = madeClients(seed, now.getTime(), count)
@@ -19,7 +18,6 @@ export function madePractice({ seed, clients: count, now }: Wishes): Practice {
   return { species, clients, animals }
 }
 
-/** With its own details, its calendar, and the contracts and invoices, whose documents take more room than all the rest. */
 export type WholePractice = Practice & {
   details: PracticeValues
   contracts: ContractWithHistory[]

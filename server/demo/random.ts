@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto'
 
-/** Chance that comes out the same in every run: what a seed makes today, it makes tomorrow. */
+/** A random generator that gives the same values for the same seed. */
 export type Random = {
-  /** From 0 up to, and never, 1. */
   next(): number
-  /** Both ends included. */
   whole(from: number, to: number): number
   chance(probability: number): boolean
   pick<Item>(items: readonly Item[]): Item
@@ -12,7 +10,7 @@ export type Random = {
   uuid(): string
 }
 
-/** Each record type has a stream of its own, so that a record type that is added leaves the others as they were. */
+/** Each record type has its own stream, so that a new type does not change the others. */
 export function randomOf(seed: string): Random {
   const next = stream(createHash('sha256').update(seed).digest().readUInt32LE(0))
   const whole = (from: number, to: number) => from + Math.floor(next() * (to - from + 1))
@@ -35,7 +33,6 @@ export function randomOf(seed: string): Random {
   return random
 }
 
-/** Mulberry32: small, quick, and even enough for names. */
 function stream(seed: number): () => number {
   let state = seed
   return () => {

@@ -4,12 +4,7 @@ import { join } from 'node:path'
 
 type SignIn = { email: string; password: string }
 
-/**
- * A copy of the built app whose page says how to sign in. The server serves it like any other app and knows nothing of
- * it, so no server but one of a sample practice can ever say this. The worker keeps the page under the hash of what it
- * holds; with the new hash, a browser that keeps the usual page at this address fetches this one, and the other way
- * round.
- */
+/** A copy of the built app whose page shows how to sign in. */
 export function makeSampleApp(builtApp: string, folder: string, signIn: SignIn): void {
   rmSync(folder, { recursive: true, force: true })
   cpSync(builtApp, folder, { recursive: true })
@@ -32,7 +27,6 @@ function read(folder: string, name: string): string {
   return readFileSync(join(folder, name), 'utf8')
 }
 
-/** What was compressed of it holds the old text. */
 function write(folder: string, name: string, text: string): void {
   writeFileSync(join(folder, name), text)
   for (const ending of ['br', 'gz']) rmSync(join(folder, `${name}.${ending}`), { force: true })

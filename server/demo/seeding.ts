@@ -29,7 +29,7 @@ import { randomOf } from './random.ts'
 
 type Seeding = { db: Db; pokes: Pick<Pokes, 'committed'>; passwords: Passwords }
 
-/** Writes it all in one write, the colleague too: a practice is whole, or was never begun. */
+/** One write, so a practice is complete or absent. */
 export async function seedPractice(ports: Seeding, wishes: Wishes): Promise<'made' | 'as it was'> {
   const { db, pokes, passwords } = ports
   const isMade = await readTransaction(db, tx => findUserByEmail(tx, colleague.email))
@@ -43,7 +43,7 @@ export async function seedPractice(ports: Seeding, wishes: Wishes): Promise<'mad
   const request = { key: undefined, newId: userId, method: 'POST', path: '', body: undefined }
   await write({ db, pokes, afterWrite, mirrored }, { userId, now, ...request }, async tx => {
     await addUser(tx, { id: userId, ...colleague, passwordHash, createdAt: now, role: 'owner' })
-    // Nobody is asked who may come in: a sample practice is for one colleague.
+    // Registration is closed: a sample practice has one user.
     await setRegistration(tx, { kind: 'closed' })
     await addPractice(tx, practice, () => carried.uuid())
     for (const file of files) await keepDocument(tx, file.contractId, file)
@@ -54,7 +54,7 @@ export async function seedPractice(ports: Seeding, wishes: Wishes): Promise<'mad
 
 type SentFile = { contractId: string; kind: 'sent'; pdf: Uint8Array; signature: null; now: string }
 
-/** What was sent can be signed, and sent again, which takes the very file. No transaction waits for it. */
+/** Sent contracts need their file. It is drawn outside of the transaction. */
 async function drawSent(contracts: readonly ContractWithHistory[]): Promise<SentFile[]> {
   const files: SentFile[] = []
   for (const { id, status, paper: text, steps } of contracts) {
@@ -65,7 +65,6 @@ async function drawSent(contracts: readonly ContractWithHistory[]): Promise<Sent
   return files
 }
 
-/** In the order in which they refer to each other. */
 async function addPractice(tx: Tx, practice: WholePractice, uuid: () => string): Promise<void> {
   const { details, species, clients, animals, contracts, billing, colleagues, appointments } = practice
   const spent = (id: string) => billing.creditTaken.get(id) ?? 0
@@ -77,7 +76,6 @@ async function addPractice(tx: Tx, practice: WholePractice, uuid: () => string):
     tx,
     clients.map(client => ({ ...client, creditCents: client.creditCents - spent(client.id) })),
   )
-  // Their invoices use it from there.
   await addOpeningCredit(tx, clients, { ids: { uuid } })
   await addAnimals(tx, animals)
   await addContracts(tx, contracts)
@@ -101,7 +99,7 @@ function touchedBy(practice: WholePractice): Touched[] {
   ]
 }
 
-/** After their clients and contracts. The clients owe from then on what their invoices ask for. */
+/** After clients and contracts, whose owed amounts follow from invoices. */
 export async function addInvoices(
   tx: Tx,
   { invoices, mandates, bankFiles, lastNumbers }: Billing,

@@ -13,7 +13,6 @@ import type { Random } from './random.ts'
 const hour = 3_600_000
 const day = 24 * hour
 
-/** How far back the practice goes. */
 export const twoYears = 730 * day
 
 export function dayNumber(time: number): number {
@@ -24,14 +23,12 @@ export function daysAgo(time: number, days: number): number {
   return time - days * day
 }
 
-/** On a later day, at most so many days on, or one more where that is a Sunday; somebody is at the desk. */
 export function madeLater(random: Random, after: number, days: number): number {
   const chosen = dayNumber(after) + random.whole(1, days)
   const isSunday = new Date(chosen * day).getUTCDay() === 0
   return (isSunday ? chosen + 1 : chosen) * day + 7 * hour + random.next() * 9 * hour
 }
 
-/** A moment of that span, when somebody is at the desk: by day, and on no Sunday. */
 export function madeInstant(random: Random, from: number, until: number): number {
   const chosen = from + random.next() * (until - from)
   const opening = Math.floor(chosen / day) * day + 7 * hour
@@ -44,25 +41,23 @@ export function isoTime(time: number): string {
   return new Date(time).toISOString()
 }
 
-/** When a row was last changed: most never were. */
 export function madeUpdate(random: Random, created: number, now: number): string {
   return isoTime(random.chance(0.25) ? madeInstant(random, created, now) : created)
 }
 
 const monthsBack = 13
 
-/** The months with invoices; the present one is the last. */
 export function billedMonths(now: number): Month[] {
   const present = monthOf(now)
   return Array.from({ length: monthsBack + 1 }, (_, n) => monthAfter(present, n - monthsBack))
 }
 
-/** The practice has billed by the month since then. */
+/** The months that the practice has billed. */
 export function billingStart(now: number): number {
   return Date.parse(startOfMonth(monthAfter(monthOf(now), -monthsBack)))
 }
 
-/** On the so-manieth working day after that one, when somebody is at the desk. */
+/** The n-th working day after an instant. */
 function madeWorkingTime(random: Random, after: Day, days: number): number {
   let day = after
   for (let left = days; left > 0; ) {
@@ -72,14 +67,13 @@ function madeWorkingTime(random: Random, after: Day, days: number): number {
   return Date.parse(`${day}T07:00:00.000Z`) + Math.floor(random.next() * 9 * hour)
 }
 
-/** In the first working days of a month: when its invoices were made. In a month so young, just now. */
+/** The time at which the invoices of a month were made. */
 export function madeRun(random: Random, month: Month, now: number): number {
   const chosen = madeWorkingTime(random, dayAfter(`${month}-01`, -1), random.whole(2, 4))
   const start = Date.parse(startOfMonth(month))
   return chosen < now ? chosen : Math.max(Math.ceil((start + now) / 2), now - hour)
 }
 
-/** So many working days after an instant, or now. */
 export function madeSoon(random: Random, after: number | Day, days: number, now: number): number {
   const day = typeof after === 'number' ? dayOf(after) : after
   return Math.min(madeWorkingTime(random, day, days), now)

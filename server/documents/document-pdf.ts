@@ -36,10 +36,7 @@ const fontFiles = {
 }
 const readable = new Set(Object.values(fontFiles))
 
-/**
- * Fetched when the first document is drawn: a server that starts has nothing to draw yet. It is one object for the whole
- * process, so to set it up again changes nothing. No document needs anything but its letters.
- */
+/** Loaded when the first document is drawn. Local files and URLs are blocked, except the fonts. */
 async function engine() {
   const { default: pdfmake } = await import('pdfmake')
   pdfmake.setFonts({ Roboto: fontFiles })
@@ -50,7 +47,7 @@ async function engine() {
 
 const margin = 54
 
-/** The same document and time give the same bytes: a signature is about exactly these. */
+/** The same document and time give the same bytes, which signatures refer to. */
 export async function documentPdf(document: DocumentContent, createdAt: string): Promise<Uint8Array> {
   const pdfmake = await engine()
   const buffer = await pdfmake.createPdf(definition(document, createdAt)).getBuffer()
@@ -98,7 +95,7 @@ function definition(document: DocumentContent, createdAt: string): TDocumentDefi
       color: ink.quiet,
       margin: [margin, 18, margin, 0],
     }),
-    // A heading at the very bottom would be read as the end of something.
+    // A heading at the bottom of a page would look like the end.
     pageBreakBefore: ({ headlineLevel, startPosition }) =>
       headlineLevel === looseHeading && startPosition.verticalRatio > 0.85,
   }
@@ -120,10 +117,9 @@ function printable(text: string): string {
   return text.replaceAll('\u202f', '\u00a0')
 }
 
-/** A heading of this level stands before something that may go on over several pages. */
 const looseHeading = 2
 
-/** The content for pdfmake. It modifies its input, so each document gets its own. */
+/** pdfmake modifies its input, so each document gets its own. */
 function blocksContent(blocks: readonly Block[]): Content[] {
   return inOnePiece(blocks).map(piece => {
     const contents = piece.map(blockContent)
@@ -133,7 +129,6 @@ function blocksContent(blocks: readonly Block[]): Content[] {
   })
 }
 
-/** A heading stays with what it is about, a signature with the words that it agrees to, and a code with what it saves typing. */
 function inOnePiece(blocks: readonly Block[]): Block[][] {
   const pieces: Block[][] = []
   for (const block of blocks) {
@@ -148,7 +143,6 @@ function inOnePiece(blocks: readonly Block[]): Block[][] {
   return pieces
 }
 
-// An unbreakable part that is longer than a page would be lost.
 function isShort(block: Block): boolean {
   if (block.kind === 'table') return false
   return JSON.stringify(block).length < 2000 || block.kind === 'signature' || block.kind === 'code'
@@ -266,14 +260,12 @@ function factsContent(facts: readonly Fact[], more: Partial<PdfTable> = {}): Con
 
 const afterSymbol: Margins = [0, 34, 0, 0]
 
-/** As large as phones read it from paper. */
 function codeContent({ rows, caption }: CodeBlock): Content {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${codeBox(rows)}"><path d="${codePath(rows)}" fill="#000000"/></svg>`
   const label = { text: printable(caption), color: ink.quiet, width: 200, margin: afterSymbol }
   return { columns: [{ svg, width: 96 }, label], columnGap: 8, margin: [-8, 0, 0, 5] }
 }
 
-/** A thin line under each row, and a stronger one under the header. */
 function hairlines(padding: number): CustomTableLayout {
   return {
     hLineWidth: row => (row === 0 ? 0 : 0.5),
@@ -286,10 +278,8 @@ function hairlines(padding: number): CustomTableLayout {
   }
 }
 
-/** A frame with what was written and who wrote it when, or with lines to write on. */
 function signatureContent(block: SignatureBlock): Content {
   const { title, facts, isGiven } = block
-  // The last line is for the pen.
   const heights = (row: number) => (row === facts.length - 1 ? 54 : 18)
   const stack: Content[] = [
     { text: printable(title), fontSize: 8.5, color: ink.quiet, margin: [0, 0, 0, 4] },

@@ -3,7 +3,7 @@ import { correction, generate, mode } from 'lean-qr'
 import { epcLimits } from '../../src/domain/bank/epc-code.ts'
 import { codeRows, type DrawCode, quietModules } from '../../src/domain/documents/code.ts'
 
-/** At level M, as a code for a transfer has to be. The bytes stand as they are: a mark of their character set is what some banks' apps do not read. */
+/** Level M, as transfers require. Without an encoding mark, which some apps of banks cannot read. */
 export const drawCode: DrawCode = text => {
   const level = { minCorrectionLevel: correction.M, maxCorrectionLevel: correction.M }
   return codeRows(
@@ -13,14 +13,13 @@ export const drawCode: DrawCode = text => {
 
 const pixelsPerModule = 6
 
-/** A QR code as a picture, for emails: their readers show no drawing of another kind. Black on white, a bit for each pixel. */
+/** A QR code as PNG, because email readers do not show SVG. */
 export function codePng(rows: readonly string[]): Uint8Array {
   const side = (rows.length + 2 * quietModules) * pixelsPerModule
   const lines = Array.from({ length: side }, (_, y) => pixelLine(rows[moduleAt(y)] ?? '', side))
   const head = Buffer.alloc(13)
   head.writeUInt32BE(side, 0)
   head.writeUInt32BE(side, 4)
-  // A bit for each pixel, in shades of grey.
   head[8] = 1
   return Buffer.concat([
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
@@ -32,7 +31,6 @@ export function codePng(rows: readonly string[]): Uint8Array {
 
 const moduleAt = (pixel: number) => Math.floor(pixel / pixelsPerModule) - quietModules
 
-/** A line of pixels as it is, without a filter. A bit that is set is white. */
 function pixelLine(row: string, side: number): Buffer {
   const line = Buffer.alloc(1 + Math.ceil(side / 8))
   for (let x = 0; x < side; x += 1) {

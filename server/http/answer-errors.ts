@@ -3,11 +3,11 @@ import type { ErrorCode } from '../../src/contract/errors.ts'
 import { DatabaseBusy } from '../db/database.ts'
 import { Refused, refuse } from '../refuse.ts'
 
-/** Turns whatever went wrong into an answer of the registry. What nobody foresaw is logged, and tells the client nothing. */
+/** Unexpected errors are logged and answered without details. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | Error, request, reply) => {
     const refused = refusalOf(error)
-    // The pattern of the route and never its address: an address may hold the name of a client.
+    // The pattern of the route, because an address may contain a name.
     if (refused.status === 500)
       request.log.error({ route: request.routeOptions.url, error: detailsOf(error) }, 'failed')
     if (error instanceof DatabaseBusy)
@@ -31,9 +31,9 @@ export function refusalOf(error: FastifyError | Error): Refused {
   return refuse(isTheirs ? (codeOfStatus[status] ?? 'request/malformed') : 'host/failed')
 }
 
-/** Refusals of the web framework before our code sees the request. All others of its kind are malformed. */
+/** Refusals of the web framework. All others of its kind are malformed. */
 const codeOfStatus: { [status: number]: ErrorCode } = {
-  // A path out of the folder of the app.
+  // A path outside of the app's folder.
   403: 'request/not-found',
   404: 'request/not-found',
   413: 'request/too-large',
@@ -41,7 +41,7 @@ const codeOfStatus: { [status: number]: ErrorCode } = {
   415: 'request/media-type',
 }
 
-/** An error's own text comes from code and libraries; the values of the request are in none of ours. */
+/** Error messages of ours contain no values of requests. */
 function detailsOf(error: Error): object {
   return { name: error.name, ...('code' in error ? { code: error.code } : {}), stack: error.stack }
 }

@@ -3,11 +3,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 /**
- * Compresses the long answers of the API, for a tablet on a slow line: a page of a snapshot becomes an eighth of what it
- * is. Streams are left alone, which are pokes that must not wait for each other and a zip, and so are PDFs.
- *
- * The length of a compressed answer can give a secret away to a page that makes a browser ask for it beside words of its
- * own choice. That needs a session that a browser sends along by itself, and there is none: the token is in a header.
+ * Compresses long responses of the API. Streams and PDFs are left out. Length attacks need a session that
+ * browsers send automatically, and there is none.
  */
 export function compressAnswers(api: FastifyInstance): void {
   const kept = { br: new WeakMap<Buffer, Promise<Buffer>>(), gzip: new WeakMap<Buffer, Promise<Buffer>>() }
@@ -19,22 +16,21 @@ export function compressAnswers(api: FastifyInstance): void {
     if (text === undefined || coding === undefined) return payload
     reply.header('content-encoding', coding)
     reply.removeHeader('content-length')
-    // A strong tag stands for these very bytes, and the plain answer has it.
+    // A strong tag belongs to the uncompressed bytes.
     const tag = reply.getHeader('etag')
     if (typeof tag === 'string' && tag.startsWith('"')) reply.header('etag', `W/${tag}`)
     if (!Buffer.isBuffer(payload)) return codings[coding](text)
-    // Bytes that are kept and sent again are compressed once.
     const made = kept[coding].get(payload) ?? codings[coding](payload)
     kept[coding].set(payload, made)
     return made
   })
 }
 
-/** A shorter response fits in one packet of the network as it is. */
+/** A shorter response fits in one packet. */
 const shortest = 1024
 
 const codings = {
-  // This quality takes as long as gzip, and gives two thirds of its bytes: it finds ids again that are further apart.
+  // This quality takes as long as gzip and saves a third of its bytes.
   br: (text: Buffer) =>
     promisify(brotliCompress)(text, {
       params: {
@@ -45,7 +41,7 @@ const codings = {
   gzip: (text: Buffer) => promisify(gzip)(text),
 }
 
-/** The shorter one first. Browsers offer it to servers with HTTPS alone. */
+/** Browsers offer Brotli only over HTTPS. */
 function codingFor({ headers }: FastifyRequest): 'br' | 'gzip' | undefined {
   const taken = new Set(
     String(headers['accept-encoding'] ?? '')

@@ -3,18 +3,10 @@ import { Server as TlsServer } from 'node:tls'
 import type { FastifyInstance } from 'fastify'
 import { networkOf } from '../calls/network-of.ts'
 
-/**
- * In milliseconds, how long a connection may be silent before its first request; how many one address may hold; and how many
- * requests one may have under way.
- */
+/** In milliseconds of silence before the first request, connections of an address, and requests under way. */
 type Bounds = { silence: number; ofEach: number; atOnce: number }
 
-/**
- * Ends connections on which nothing is ever asked: the web server waits for slow requests only once they have begun. And
- * of one address there are no more than a whole practice behind one router needs, so that nobody can take all that the
- * machine has. Browsers and proxies ask one thing after the other on a connection: of whoever sends a thousand requests in one
- * piece, most are not even looked at.
- */
+/** Ends silent connections, and limits connections of an address and requests on a connection. */
 export function boundConnections(app: FastifyInstance, { silence, ofEach, atOnce }: Bounds): void {
   const held = new Map<string, number>()
   app.server.on('connection', (socket: Socket) => {
@@ -53,11 +45,7 @@ function connected({ server }: FastifyInstance): 'secureConnection' | 'connectio
   return server instanceof TlsServer ? 'secureConnection' : 'connection'
 }
 
-/**
- * Ends each connection with the answer that is on its way when the server is told to stop, and at once where nothing was
- * ever asked: browsers open connections ahead, and the web server takes these for busy ones. A browser would keep
- * either open for more than a minute, and the server would wait for that.
- */
+/** Closes connections with their last response when the server stops, and silent ones at once. */
 export function endConnectionsWhenClosing(app: FastifyInstance): void {
   let isClosing = false
   const silent = new Set<Socket>()
@@ -78,10 +66,7 @@ export function endConnectionsWhenClosing(app: FastifyInstance): void {
   })
 }
 
-/**
- * Says once in the log that a proxy stands in front and was not named, when a request of this network says for whom it was
- * passed on. What comes from elsewhere may claim so as it likes.
- */
+/** Logs once that TRUST_PROXY does not name the proxy in front. */
 export function tellOfUnnamedProxy(app: FastifyInstance): void {
   let isTold = false
   app.addHook('onRequest', (request, _reply, done) => {

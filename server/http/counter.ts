@@ -2,14 +2,12 @@ import { createHmac } from 'node:crypto'
 import type { Clock, Ids } from '../ports.ts'
 
 /**
- * Counts by key within each stretch of time, in a table of a fixed size: whoever comes under a thousand other keys pushes
- * nobody's count out of it. A key has two places in it, which nobody can foresee, and counts as the lesser of them: so
- * one whose places are both shared with busy keys is rare, and no attacker can choose it.
+ * Counts keys in a table of fixed size, so that a flood of keys evicts no count. A key has two unpredictable
+ * places, and the lesser counts.
  */
 export type Counter = {
-  /** Counts once more: how many seconds to wait when that was too often. */
+  /** Returns the seconds to wait when the key came too often. */
   count(key: string): number | undefined
-  /** Takes back what was counted, when it turned out to be no guess. */
   uncount(key: string): void
 }
 
@@ -25,7 +23,6 @@ export function createCounter(
   const rows = [new Uint32Array(placesInRow), new Uint32Array(placesInRow)]
   let stretch = 0
 
-  /** Returns the lesser of the key's two counts after the change. */
   function change(key: string, by: 1 | -1, current: number): number {
     if (current !== stretch) for (const row of rows) row.fill(0)
     stretch = current

@@ -5,10 +5,7 @@ import { onceForEach } from '../../src/domain/text/once-for-each.ts'
 import { refuse } from '../refuse.ts'
 import type { SlowRefusals } from './slow-refusals.ts'
 
-/**
- * JSON and nothing else. No body at all is no mistake, whatever type is named: some clients name one on a DELETE that
- * carries none, and others call an empty body a form.
- */
+/** Only JSON is read. An empty body is accepted with any type, because some clients send one with DELETE. */
 export function readJsonOnly(app: FastifyInstance, unsafeFields: 'error' | 'ignore' = 'error'): void {
   const parse = app.getDefaultJsonParser(unsafeFields, unsafeFields)
   app.removeAllContentTypeParsers()
@@ -25,7 +22,7 @@ export function readJsonOnly(app: FastifyInstance, unsafeFields: 'error' | 'igno
 // Requests of the app have six levels at most.
 const deepest = 32
 
-/** Whether objects and lists lie deeper in each other than anybody means: looked at before anything walks through them. */
+/** Checked before any code walks through the value. */
 export function isTooDeep(text: string): boolean {
   let depth = 0
   let isInText = false
@@ -45,20 +42,15 @@ export function isTooDeep(text: string): boolean {
 type Factory = ReturnType<typeof SerializerSelector>
 
 const make = SerializerSelector()()
-// A schema says all that its writer does, so it does not matter which route asks first.
 const writerOf = onceForEach((schema: object) => make({ schema, method: '', url: '', httpStatus: '' }))
 
-/**
- * Fastify's own way to write answers by their schemas, with each made when it is first needed: to make all of them is a
- * good part of the time that a server takes to start, and a day's work needs a few.
- */
+/** Serializers are made on first use, because making all of them slows the start. */
 export const lazySerializers: Factory =
   () =>
   ({ schema }) =>
   (answer: unknown) =>
     isObject(schema) ? writerOf(schema)(answer) : JSON.stringify(answer)
 
-/** Logs one line per call of the API, without the caller and the content: method, route pattern, status, duration. */
 export function logRequests(app: FastifyInstance, { isOneOfMany }: Pick<SlowRefusals, 'isOneOfMany'>): void {
   app.addHook('onResponse', async (request, reply) => {
     if (isOneOfMany(request)) return

@@ -4,10 +4,7 @@ import type { Ports } from '../ports.ts'
 import { refuse } from '../refuse.ts'
 import { readHead } from '../sync/head.ts'
 
-/**
- * `health` is the cheapest call: is the process there. A service manager restarts one that does not answer it.
- * `ready` asks the database too: a proxy sends nobody to a process that cannot reach it, and restarting would not help.
- */
+/** `health` says that the process runs, and `ready` that the database answers. */
 export function healthRoutes(app: App, { db }: Pick<Ports, 'db'>): void {
   const open = { config: { open: true } }
   const alive = { response: { 200: Type.Object({ status: Type.Literal('ok') }) } }

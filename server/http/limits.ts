@@ -13,7 +13,7 @@ import type { SlowRefusals } from './slow-refusals.ts'
 const minute = 60_000
 const loginPath = '/api/auth/login'
 
-/** `pause`: how long a login waits while the password of its account is being guessed. */
+/** `pause` is the delay of logins to an account whose password is being guessed. */
 export type LimitOptions = { ofHolders?: number; pause?: number }
 
 /**
@@ -39,7 +39,7 @@ export function createLimits(
 ): Limits {
   const limit = limitBy(ports, refusals)
   const refuseFor = refuseWith(refusals)
-  // A tablet that comes back with a day's edits sends as fast as it is answered.
+  // A tablet with a day of edits sends as fast as it gets responses.
   const holders = limit({ most: ofHolders, within: minute }, request =>
     hashOfToken(bearerToken(request) ?? ''),
   )
@@ -50,7 +50,6 @@ export function createLimits(
     if (isHolder) await holders(request, reply)
     else if (!mayBeKnown(request)) await strangers(request, reply)
   })
-  /** Before the body is read: whether some account logged in on this device before. */
   function mayBeKnown(request: FastifyRequest): boolean {
     return request.routeOptions.url === loginPath && someKnownDevice(ports.beside, request) !== undefined
   }
@@ -68,7 +67,7 @@ export function createLimits(
   const attemptsOfPair = createCounter(ports, { most: 1, within: 10 * minute })
   const queue = createLoginQueue(app, pause)
   const ofStranger: Limit[] = [
-    // A known device of another account was not counted by its address yet.
+    // A device known for another account was not counted by its address yet.
     async (request, reply) => {
       if (mayBeKnown(request)) await guesses(request, reply)
     },
@@ -114,9 +113,8 @@ export function createLimits(
 }
 
 /**
- * The files of the app, and addresses where nothing is, beside what is counted by its route. They are refused to nobody: when
- * there is a new version, all devices of a practice take a hundred files each in the same minute, behind one router. What is
- * far above that comes slowly.
+ * Files are slowed down and never refused: after an update, all devices of a practice load a hundred files at
+ * once.
  */
 export function slowDownFiles(app: FastifyInstance, ports: CounterPorts, refusals: SlowRefusals): void {
   const files = createCounter(ports, { most: 2400, within: minute })
@@ -127,7 +125,7 @@ export function slowDownFiles(app: FastifyInstance, ports: CounterPorts, refusal
   })
 }
 
-/** For pages that are open to everyone: a link cannot be guessed, and nobody gets to try often. */
+/** Links cannot be guessed at this rate. */
 export function createPublicLimits(ports: CounterPorts, refusals: SlowRefusals): PublicLimits {
   const limit = limitBy(ports, refusals)
   return {
@@ -138,7 +136,6 @@ export function createPublicLimits(ports: CounterPorts, refusals: SlowRefusals):
 
 export const noPublicLimits: PublicLimits = { read: async () => {}, sign: async () => {} }
 
-/** For a simulation, whose devices are quicker than any person. */
 export const noLimits: Limits = { login: {}, register: {}, refresh: {}, confirm: {}, link: {}, feed: {} }
 
 type Counting = { most: number; within: number }
@@ -173,19 +170,18 @@ function textOf(request: FastifyRequest, field: string): string {
 }
 
 /**
- * Logins of unknown devices to an account whose password is being guessed. One of them proceeds after each pause, so the
- * account cannot be locked, and guessing it stays slow. Few wait at a time, because each holds a connection. An address
- * that has not tried this account before replaces one that has.
+ * Logins to an account that is being guessed wait in a short queue. The account is never locked. New addresses
+ * replace those that have tried before.
  */
 type LoginQueue = {
-  /** Resolves to false when the request has no place in the queue, or when its connection has closed. */
+  /** False when there is no room, or the connection has closed. */
   wait(request: FastifyRequest, login: QueuedLogin): Promise<boolean>
 }
 
 type QueuedLogin = { account: string; hasTriedBefore: boolean }
 type Waiting = QueuedLogin & { from: string; leave(mayProceed: boolean): void }
 
-// The app gives a login up after 15 seconds.
+// The app gives up a login after 15 seconds.
 const loginPause = 4000
 const mostOfAccount = 2
 const mostOfAll = 256

@@ -7,16 +7,15 @@ import { knows } from '../calls/list-query.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The refusals of this call, besides those of any call of its kind. */
+    /** Further refusals of this route. */
     refuses?: readonly ErrorCode[]
-    /** It is made of calls that carry keys of their own, and has none itself. */
+    /** Its edits carry their own keys. */
     holdsCalls?: boolean
-    /** False where a repetition is another call: what is no row of the practice is not kept under a key. */
+    /** False where no row is written, so a repetition is not kept under a key. */
     takesKey?: false
   }
 }
 
-/** Describes the API at `/api/openapi.json`, from the schemas by which it is checked and answered. */
 export async function describeApi(api: FastifyInstance): Promise<void> {
   await api.register(swagger, {
     transform: describedRoutes(),
@@ -40,9 +39,8 @@ export async function describeApi(api: FastifyInstance): Promise<void> {
   })
 }
 
-/** Describes calls beyond their schemas. Made at the first request, so that the server starts sooner. */
+/** Made at the first request, so that the server starts sooner. */
 function describedRoutes() {
-  // Many calls refuse the same.
   const made = new Map<string, TSchema>()
   const bodyOf = (codes: readonly ErrorCode[]) => {
     const name = codes.join(' ')
@@ -63,7 +61,7 @@ function describedRoutes() {
   }
 }
 
-/** After all others, so that it knows them. */
+/** Registered last, so that it knows all routes. */
 export function openApiRoute(api: FastifyInstance): void {
   const anyObject = Type.Object({}, { additionalProperties: true })
   let made: { text: Buffer; tag: string } | undefined
@@ -71,7 +69,7 @@ export function openApiRoute(api: FastifyInstance): void {
     '/openapi.json',
     { config: { open: true }, schema: { response: { 200: anyObject, 304: Type.Null() } } },
     async (request, reply) => {
-      // It is long, and the same for as long as the server runs: it is written once, and compressed once in each form.
+      // Written and compressed once.
       made ??= withTag(Buffer.from(JSON.stringify(api.swagger())))
       reply.headers({ etag: made.tag, 'cache-control': 'no-cache' })
       if (knows(request, made.tag)) return reply.code(304).send()
@@ -84,7 +82,7 @@ function withTag(text: Buffer): { text: Buffer; tag: string } {
   return { text, tag: `"${createHash('sha256').update(text).digest('base64url')}"` }
 }
 
-/** A field with a default may be left out, and the document says so: typed schemas call it required all the same. */
+/** Fields with a default are optional, which typed schemas do not say. */
 function withDefaultsOptional(query: unknown): unknown {
   const { required, ...schema }: { required?: string[]; properties?: Record<string, object> } = Object(query)
   if (required === undefined) return query
@@ -92,7 +90,6 @@ function withDefaultsOptional(query: unknown): unknown {
   return { ...schema, required: required.filter(field => !hasDefault(field)) }
 }
 
-/** The access that a call needs. OpenAPI puts a role beside the way of signing in. */
 function accessOf({ config }: RouteOptions): object {
   if (config?.open === true) return { security: [] }
   return {
@@ -153,7 +150,7 @@ function takesKey(config: RouteOptions['config']): boolean {
   return config?.open !== true && config?.holdsCalls !== true && config?.takesKey !== false
 }
 
-/** Only writes take some, and they are read where an order is made. */
+/** Only writes take headers. */
 function headersOf({ config, method }: RouteOptions): TSchema | undefined {
   if (!takesKey(config) || method === 'GET' || method === 'HEAD') return undefined
   const key = Type.Optional(

@@ -6,29 +6,28 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { lastSeenHeader, roleHeader, serverHeader } from '../../src/contract/protocol.ts'
 import { documentStyle } from '../../src/domain/documents/document-style.ts'
 
-// The calendar puts an empty <style> in the page. Its hash lets that one in, and no other.
+// The calendar adds an empty <style>.
 const hashOfEmptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
 
-// The colour picker brings its own, and puts it in by script. A test takes the hash of what the package holds.
+// The colour picker adds its style by script. A test checks the hash.
 const hashOfColorPickerStyle = "'sha256-I2px+fnpbN4E5+Djrj7aoTIyq9yyREkuVl19f4Sye9A='"
 
-// Contracts and invoices are whole pages with their own style, shown in frames that have this policy too.
+// Documents are shown in frames with this policy.
 const hashOfDocumentStyle = `'sha256-${createHash('sha256').update(documentStyle).digest('base64')}'`
 
-/** `apiElsewhere`: the origin of the API that the app calls, when it is not this one. */
+/** `apiElsewhere` is the origin of the API, if it is another one. */
 export async function sendSecurityHeaders(
   app: FastifyInstance,
   { isHttps, hsts, apiElsewhere }: { isHttps: boolean; hsts: boolean; apiElsewhere: string | undefined },
 ): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: {
-      // Helmet's own defaults would send browsers on to https, which a server on the practice's network may not speak.
+      // Helmet's defaults would upgrade requests to HTTPS.
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'"],
         styleSrc: ["'self'", hashOfEmptyStyle, hashOfColorPickerStyle, hashOfDocumentStyle],
-        // The signs of the calendar's own buttons.
         fontSrc: ["'self'", 'data:'],
         imgSrc: ["'self'", 'data:', 'blob:'],
         connectSrc: ["'self'", ...(apiElsewhere === undefined ? [] : [apiElsewhere])],
@@ -41,19 +40,15 @@ export async function sendSecurityHeaders(
         frameAncestors: ["'none'"],
       },
     },
-    // It binds every port of this name, and other things may live there on plain http: the practice says whether.
+    // HSTS covers every port of this name, so the practice decides.
     strictTransportSecurity: hsts && { maxAge: 365 * 24 * 3600, includeSubDomains: false },
-    // Browsers ignore it on plain http, and complain about it on every page.
     crossOriginOpenerPolicy: isHttps,
     referrerPolicy: { policy: 'no-referrer' },
     xFrameOptions: { action: 'deny' },
   })
 }
 
-/**
- * The server whose API a built app uses, when that is another than the one that serves it: the build wrote it into its
- * page, and the policy has to let the app call it.
- */
+/** The origin of the API that the build wrote into the page. */
 export function apiElsewhereOf(assets: string | undefined): string | undefined {
   if (assets === undefined) return undefined
   const page = readFileSync(join(assets, 'index.html'), 'utf8')
@@ -61,7 +56,6 @@ export function apiElsewhereOf(assets: string | undefined): string | undefined {
   return URL.canParse(address) ? new URL(address).origin : undefined
 }
 
-// The headers that the app sends, and those that it reads in responses.
 const sent = ['authorization', 'content-type', 'idempotency-key', 'if-match', 'if-none-match', lastSeenHeader]
 const read = [
   'content-disposition',
@@ -85,10 +79,7 @@ export function identifyServer(app: FastifyInstance): void {
   })
 }
 
-/**
- * Opens the API to apps that other addresses serve, and to no other page: a browser asks first, and shows an answer to
- * those origins alone. Nothing that a browser sends along by itself is ever a session, so no credentials are allowed.
- */
+/** CORS for the allowed origins, without credentials, because sessions are never sent automatically. */
 export function openToAppsElsewhere(app: FastifyInstance, origins: readonly string[]): void {
   if (origins.length === 0) return
   app.addHook('onRequest', async ({ method, url, headers }, reply) => {
@@ -108,7 +99,6 @@ function answerInAdvance(reply: FastifyReply): FastifyReply {
     .headers({
       'access-control-allow-methods': 'GET, HEAD, POST, PUT, PATCH, DELETE',
       'access-control-allow-headers': sent.join(', '),
-      // As long as browsers keep it.
       'access-control-max-age': '7200',
       'cache-control': 'no-store',
     })

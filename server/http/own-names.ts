@@ -3,12 +3,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { refuse } from '../refuse.ts'
 
 /**
- * Answers under the server's own names only. A page that a colleague visits can make its own name point to this machine,
- * and the browser then takes the two for one site; but the name that it asks for is still the page's. Addresses in digits
- * belong to nobody else's page.
- *
- * What is said is for people and not JSON, so a device that knew the server by such a name waits as it does without a
- * network, and takes none of its edits for refused.
+ * Answers only under the server's own names, against DNS rebinding. The response is plain text, so that devices
+ * treat it as offline.
  */
 export function answerOwnNamesOnly(app: FastifyInstance, names: readonly string[]): void {
   const own = new Set(names.map(name => name.toLowerCase()))
@@ -25,13 +21,13 @@ export function answerOwnNamesOnly(app: FastifyInstance, names: readonly string[
   })
 }
 
-// Anybody can make up names: the log is not theirs to fill.
+// A limit, because names are free to invent.
 const mostTold = 100
 
 const sentence =
   'This is Bouvier, and it does not answer under this name. Whoever runs it adds the name to ALLOWED_HOSTS and starts it again.\n'
 
-/** Two names, or a target with a name of its own: a proxy before us could go by the other one. */
+/** Two names would let a proxy and this server disagree. */
 function isToOne({ raw }: FastifyRequest): boolean {
   const names = raw.rawHeaders.filter((text, n) => n % 2 === 0 && text.toLowerCase() === 'host')
   return names.length < 2 && (raw.url ?? '').startsWith('/')

@@ -18,11 +18,11 @@ import { type CounterPorts, createCounter } from './counter.ts'
  * the next request over another connection while one waits.
  */
 export type SlowRefusals = {
-  /** When it is time to refuse: false when the connection has ended, and nobody is there to be told. */
+  /** False when the connection has ended. */
   mayAnswer(request: FastifyRequest): Promise<boolean>
-  /** As long as a refusal waits, for what comes slowly and is not refused. */
+  /** The same delay for slow requests that are not refused. */
   wait(request: FastifyRequest): Promise<boolean>
-  /** Whether it was one of many refusals, which have one line in the log together. */
+  /** Refusals of a flood share one line in the log. */
   isOneOfMany(request: FastifyRequest): boolean
 }
 

@@ -4,8 +4,7 @@ import { refuse } from '../refuse.ts'
 import { sendRefusal } from './answer-errors.ts'
 
 /**
- * Serves the built app. What Vite named by its content never changes under its name; all else, the page and the worker
- * above all, is asked for again each time, or a tablet would stay on an old version for ever.
+ * Files named by their content never change. All others are revalidated, so that devices get new versions.
  */
 export async function serveApp(app: FastifyInstance, folder: string): Promise<void> {
   await app.register(fastifyStatic, {
@@ -24,7 +23,7 @@ export async function serveApp(app: FastifyInstance, folder: string): Promise<vo
   })
 }
 
-/** Any other address that a person opens is a screen of the app, which has the 404 pages; a call gets its answer in JSON. */
+/** Unknown addresses open the app, which has its own 404 page. API calls get JSON. */
 export function answerUnknownPaths(app: FastifyInstance, servesApp: boolean): void {
   app.setNotFoundHandler((request, reply) => {
     if (servesApp && isScreen(request)) return reply.code(200).sendFile('index.html')
@@ -36,7 +35,7 @@ function isScreen(request: FastifyRequest): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false
   const path = request.url.split('?', 1)[0] ?? ''
   if (/^\/(api|sign|assets)(\/|$)/i.test(path)) return false
-  // No browser asks so: it is somebody who looks for other files of this machine.
+  // A path traversal that no browser sends.
   if (/(\/|\\|%2f|%5c)(\.|%2e){2}(\/|\\|%2f|%5c|$)/i.test(path)) return false
   const wantsPage = request.headers.accept?.includes('text/html') ?? false
   return wantsPage || !path.slice(path.lastIndexOf('/')).includes('.')

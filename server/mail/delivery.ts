@@ -16,10 +16,10 @@ import {
 const second = 1_000
 const minute = 60 * second
 
-/** How long after each failure the next attempt comes; after the last of these it stays at that, for ever. */
+/** The delays after each failure; the last one repeats. */
 const pauses = [10 * second, 30 * second, 2 * minute, 10 * minute, 30 * minute, 60 * minute] as const
 
-// After the lease, other processes take over the email of a process that was killed. No sending takes that long.
+// Longer than any sending. Then another process takes over.
 const lease = 2 * minute
 const longestSending = 90 * second
 
@@ -27,40 +27,32 @@ export type DeliveryParts = Pick<Ports, 'db' | 'clock' | 'log'> & {
   mail: Pick<MailPort, 'leaves' | 'send' | 'forget'>
   pokes: Pick<Pokes, 'committed'>
   afterWrite: AfterWrite
-  /** Changes the row that an email is about, once it went or was saved as a file; in the transaction that marks the email. */
+  /** Runs in the transaction that marks the email. */
   whenSent: (tx: Tx, about: About, how: { now: string; isFile: boolean }) => Promise<readonly Touched[]>
-  /** Checks before sending, by the record that the email is about. */
   beforeSending: { readonly [record: string]: BeforeSending | undefined }
-  /** Queues what falls due by itself; asked at the beginning of each round. */
   whenDue?: () => Promise<void>
-  /** The file of a row, for emails that bring one along. */
   fileOf: (about: About) => Promise<Uint8Array>
 }
 
-/** Asked when an email is about to leave; one that may not is given up, with what this changes. */
+/** An email that may not be sent is given up, with the returned changes. */
 export type BeforeSending = {
   mayLeave(tx: Tx, about: About, how: { now: string; isFile: boolean }): Promise<boolean>
   giveUp(tx: Tx, about: About, now: string): Promise<readonly Touched[]>
 }
 
 type Delivery = {
-  /** Tries the next email that is due; false when there is none. It throws when the database does. */
+  /** False when none is due. Throws when the database fails. */
   next(stopped: AbortSignal): Promise<boolean>
 }
 
 /**
- * One email at a time:
- *
- *   1. claimed, in a transaction of its own: due again only when the lease ends; some are given up here
- *   2. sent, outside of any transaction
- *   3. marked: that it went, together with what this changes in its row, or why not, and when it is due again
- *
- * A kill between 2 and 3 makes it go twice, under one Message-ID; nothing makes it go less than once.
+ * Claims an email in a transaction with a lease, sends it, and marks it in another transaction. A crash in
+ * between sends it again, with the same message ID.
  */
 export function createDelivery(parts: DeliveryParts): Delivery {
   const { db, clock, mail, log, pokes, whenSent, beforeSending, fileOf } = parts
   const isFile = !mail.leaves
-  // An email that was sent and could not be marked. It is marked before the next one is taken.
+  // An email that was sent and not marked yet. It is marked before the next one is taken.
   let untold: ClaimedEmail | undefined
 
   const timeIn = (milliseconds: number) => new Date(clock.now().getTime() + milliseconds).toISOString()
@@ -81,7 +73,6 @@ export function createDelivery(parts: DeliveryParts): Delivery {
     }
   }
 
-  /** False where it was given up. */
   async function mayLeave({ id, about }: ClaimedEmail): Promise<boolean> {
     const asked = beforeSending[about.record]
     const now = timeIn(0)
@@ -101,7 +92,7 @@ export function createDelivery(parts: DeliveryParts): Delivery {
     const now = timeIn(0)
     try {
       const committed = await writeTransaction(db, async tx => {
-        // Canceling a row locks the row before its emails. The same order here prevents deadlocks.
+        // Rows are locked before their emails, as in cancellations, to prevent deadlocks.
         await lockRows(tx, about.record === 'invoices' ? 'invoices' : 'contracts', [about.id])
         if (!(await markSent(tx, id, { now, isFile })))
           return (await isEmailKnown(tx, id)) ? undefined : 'given up'
@@ -113,7 +104,7 @@ export function createDelivery(parts: DeliveryParts): Delivery {
       else if (committed !== undefined) pokes.committed(committed)
     } catch (error) {
       if (error instanceof DatabaseBusy) throw error
-      // An error about the row must not send the email again and again.
+      // An error about the row must not repeat the sending.
       log.error({ mail: id, error: String(error) }, 'an email went, and its row could not be told')
       await writeTransaction(db, tx => markSent(tx, id, { now, isFile }))
     }
@@ -131,7 +122,7 @@ export function createDelivery(parts: DeliveryParts): Delivery {
     untold = undefined
   }
 
-  /** The files first: whoever is killed in between finds the rows, and does it again. */
+  /** Files first: after a crash the rows are still found. */
   async function forgetOver(): Promise<void> {
     const over = new Set(await readTransaction(db, tx => findEmailsOver(tx, timeIn(0))))
     if (over.size === 0) return
@@ -161,10 +152,7 @@ export function createDelivery(parts: DeliveryParts): Delivery {
   }
 }
 
-/**
- * Why an email did not go, in codes: 'EENVELOPE 550', 'ENOSPC'. Never an error's text, in which servers repeat the
- * client's address.
- */
+/** Codes only, because messages of mail servers may repeat addresses. */
 export function troubleOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''

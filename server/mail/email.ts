@@ -2,38 +2,34 @@ import { fullName } from '../../src/domain/clients/person.ts'
 import type { Language } from '../../src/domain/text/language.ts'
 import { escapeMarkup } from '../../src/domain/text/text.ts'
 
-/** An email of the practice to a client. It contains personal data and secret links, and is kept only until it is sent. */
+/** Contains personal data and secret links, and is kept only until it is sent. */
 export type Email = {
   about: About
   address: string
   name: string
-  /** Whom the client sees as its sender; the address that it comes from is the server's own. */
+  /** The visible sender; the address is the server's own. */
   senderName: string
   subject: string
   text: string
   html: string
   attachments: (Attachment | AttachmentOf)[]
-  /** After that it is worth nothing, as when its link is over. Then it is not sent any more, and no file keeps it. */
+  /** After this time the email is not sent, and no file keeps it. */
   keepUntil?: string
-  /** It waits until then, so that it can be dropped. */
   notBefore?: string
-  /** The new price that it announces. */
   notice?: { speciesId: string; day: string; fromCents: number }
 }
 
 /** The row that an email is about. */
 export type About = { record: string; id: string }
 
-/** A file that is drawn when the email leaves: a whole month of invoices is queued at once. */
+/** Drawn when the email is sent. */
 export type AttachmentOf = { name: string; type: string; of: About }
 
-/** With an `inline` name the email shows it itself, under that name. */
+/** With `inline`, the email shows it itself. */
 export type Attachment = { name: string; type: string; content: Uint8Array; inline?: string }
 
-/** A paragraph of an email; one with a link is what the email is about, and one with a picture shows what is attached inline. */
 export type EmailLine = { text: string; link?: string; picture?: string }
 
-/** It greets the client, and closes in the name of the practice. */
 export function emailTo(
   client: { firstName: string; lastName: string; email: string },
   practice: { name: string },
@@ -59,13 +55,12 @@ export function emailTo(
   }
 }
 
-/** Lines with a picture are left out. */
 function emailText(lines: readonly EmailLine[]): string {
   const said = lines.filter(({ picture }) => picture === undefined)
   return `${said.map(({ text, link }) => (link === undefined ? text : `${text}:\n${link}`)).join('\n\n')}\n`
 }
 
-/** Readers of mail know tables of the last century and styles in attributes; this keeps to what all of them show. */
+/** Email readers support tables and inline styles only. */
 function emailHtml(lines: readonly EmailLine[], language: Language): string {
   const paragraphs = lines.map(({ text, link, picture }) => {
     const labels = escapeMarkup(text).replaceAll('\n', '<br>')
@@ -82,7 +77,7 @@ function emailHtml(lines: readonly EmailLine[], language: Language): string {
   ].join('')
 }
 
-/** The text beside it says what it is for. */
+/** The text beside it describes it. */
 function pictureHtml(name: string): string {
   return `<img src="cid:${name}" alt="" width="180" height="180" style="display:block;margin:0 0 6px">`
 }

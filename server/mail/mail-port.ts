@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { createTransport, type SendMailOptions } from 'nodemailer'
 import type { Attachment, Email } from './email.ts'
 
-/** An email on its way. Sent twice, as a crash can make it, it has the same id both times. */
+/** A repeated message has the same ID. */
 export type Message = Omit<Email, 'about' | 'attachments'> & {
   id: string
   date: Date
@@ -12,20 +12,15 @@ export type Message = Omit<Email, 'about' | 'attachments'> & {
 }
 
 export type MailPort = {
-  /** Whether emails leave this machine, and do not stay in a folder of it. */
+  /** False when emails are saved in a folder. */
   readonly leaves: boolean
-  /**
-   * Resolves once somebody else answers for the message; until then it is ours to try again. Once the signal is given
-   * up, it ends soon, one way or the other.
-   */
+  /** Resolves once another server is responsible for the message. After an abort the result is unknown. */
   send(message: Message, signal?: AbortSignal): Promise<void>
-  /** The ids of those that still lie on this machine. */
   kept(): Promise<string[]>
-  /** Takes away what still lies on this machine of these. */
   forget(ids: ReadonlySet<string>): Promise<void>
 }
 
-/** The message as both ways to send build it. `from` is a plain address, whose domain the Message-ID carries too. */
+/** `from` is a plain address, whose domain is in the Message-ID. */
 export function mimeOf(message: Message, from: string): SendMailOptions {
   const domain = from.slice(from.lastIndexOf('@') + 1)
   return {
@@ -42,18 +37,18 @@ export function mimeOf(message: Message, from: string): SendMailOptions {
       content: Buffer.from(content),
       ...(inline === undefined ? {} : { cid: inline }),
     })),
-    // An email is what is in it: nothing is fetched from the server's disk or network to make it.
+    // Nothing is fetched from disk or network.
     disableFileAccess: true,
     disableUrlAccess: true,
   }
 }
 
-/** A line break in a name would begin a header of its own. */
+/** A line break in a name would begin a header. */
 function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
 }
 
-/** Puts emails into a folder, as files that any mail program opens: everything can be tried without a mail server. */
+/** Saves emails as files, for use without a mail server. */
 export function fileMail({ folder, from }: { folder: string; from: string }): MailPort {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {
@@ -63,7 +58,6 @@ export function fileMail({ folder, from }: { folder: string; from: string }): Ma
       if (!Buffer.isBuffer(bytes)) throw new TypeError('a composed email is bytes')
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const name = nameOf(message)
-      // The folder contains complete emails only.
       const unfinished = join(folder, `.${name}.part`)
       await writeToDisk(unfinished, bytes)
       await rename(unfinished, join(folder, name))
@@ -78,12 +72,11 @@ export function fileMail({ folder, from }: { folder: string; from: string }): Ma
   }
 }
 
-/** `2026-03-02T08-00-00-<id>.eml`: in the order of time, and without colons, which not every disk takes. */
+/** `2026-03-02T08-00-00-<id>.eml`: in order of time, without colons. */
 function nameOf({ date, id }: Message): string {
   return `${date.toISOString().slice(0, 19).replaceAll(':', '-')}-${id}.eml`
 }
 
-/** The unfinished ones too, which a power cut left behind. */
 function idOf(name: string): string | undefined {
   return /^\.?[\dT-]{19}-(.+)\.eml(\.part)?$/.exec(name)?.[1]
 }
@@ -92,7 +85,6 @@ async function namesIn(folder: string): Promise<string[]> {
   try {
     return await readdir(folder)
   } catch (error) {
-    // No email was ever written.
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
     throw error
   }
@@ -102,7 +94,7 @@ async function writeToDisk(path: string, bytes: Uint8Array): Promise<void> {
   const file = await open(path, 'w', 0o600)
   try {
     await file.writeFile(bytes)
-    // The queue forgets what it said next, so it must survive a power cut by then.
+    // The queue deletes its content next, so the file must be on disk.
     await file.sync()
   } finally {
     await file.close()
@@ -112,8 +104,8 @@ async function writeToDisk(path: string, bytes: Uint8Array): Promise<void> {
 const second = 1_000
 
 /**
- * Hands emails to a mail server: `smtp://user:password@host:587`, or `smtps://` when it speaks TLS from the start. They
- * leave this machine encrypted or not at all, unless the address ends in `?tls=optional`; a password never does.
+ * `smtp://user:password@host:587`, or `smtps://` for TLS from the start. STARTTLS is required, except on this
+ * machine.
  */
 export function smtpMail({ url, from }: { url: string; from: string }): MailPort {
   const transport = createTransport({
@@ -125,7 +117,6 @@ export function smtpMail({ url, from }: { url: string; from: string }): MailPort
   })
   return {
     leaves: true,
-    // Nothing of them stays here.
     kept: async () => [],
     async forget() {},
     async send(message, signal) {
@@ -145,7 +136,7 @@ function serverOf(url: URL) {
     secure: url.protocol === 'smtps:',
     ...(hasPassword ? { auth } : {}),
     requireTLS: !isHere && (hasPassword || url.searchParams.get('tls') !== 'optional'),
-    // A mail server on this machine made its certificate itself, and nobody stands in between.
+    // A mail server on this machine has its own certificate.
     tls: { rejectUnauthorized: !isHere },
   }
 }

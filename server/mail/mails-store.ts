@@ -28,7 +28,6 @@ export async function queueEmail(tx: Tx, id: string, email: Email, now: string):
     .execute()
 }
 
-/** The email that has been due for the longest. */
 export async function claimEmail(tx: Tx, now: string, leaseUntil: string): Promise<ClaimedEmail | undefined> {
   for (;;) {
     const due = await tx
@@ -45,7 +44,7 @@ export async function claimEmail(tx: Tx, now: string, leaseUntil: string): Promi
       .updateTable('mails')
       .set(row => ({ next_at: leaseUntil, attempts: row('attempts', '+', 1) }))
       .where('id', '=', due.id)
-      // Asked again: another process may have taken it since, and then there may be a next one.
+      // Another process may have taken it in the meantime.
       .where('sent_at', 'is', null)
       .where('next_at', '<=', now)
       .returning(claimedColumns)
@@ -56,7 +55,7 @@ export async function claimEmail(tx: Tx, now: string, leaseUntil: string): Promi
   }
 }
 
-/** Lets go of what it said. False when it was marked before, or dropped while it was on its way. */
+/** False when it was marked or dropped before. */
 export async function markSent(
   tx: Tx,
   id: string,
@@ -71,7 +70,7 @@ export async function markSent(
   return numUpdatedRows === 1n
 }
 
-/** Changes nothing for whoever held the email so long that another has taken it. */
+/** Changes nothing if the lease has passed to another process. */
 export async function markFailed(
   tx: Tx,
   { id, attempts }: Pick<ClaimedEmail, 'id' | 'attempts'>,
@@ -87,7 +86,7 @@ export async function markFailed(
     .execute()
 }
 
-/** Emails about one row become emails about another. */
+/** Moves emails to another row. */
 export async function moveEmails(tx: Tx, from: About, to: About): Promise<void> {
   await tx
     .updateTable('mails')
@@ -97,7 +96,6 @@ export async function moveEmails(tx: Tx, from: About, to: About): Promise<void> 
     .execute()
 }
 
-/** When the next email that waits may be taken. */
 export async function nextDue(tx: Tx): Promise<string | undefined> {
   const next = await tx
     .selectFrom('mails')
@@ -121,7 +119,6 @@ export async function waitsFor(tx: Tx, about: About): Promise<boolean> {
   return waiting !== undefined
 }
 
-/** The content of the waiting email about a row. */
 export async function findWaitingEmail(
   tx: Tx,
   about: About,
@@ -136,7 +133,7 @@ export async function findWaitingEmail(
     .executeTakeFirst()
 }
 
-/** Replaces the content of the waiting email about a row. With `nextAt` the current attempt does not count. */
+/** With `nextAt` the current attempt does not count. */
 export async function rewriteEmail(
   tx: Tx,
   { record, id }: About,
@@ -161,7 +158,7 @@ export async function rewriteEmail(
     .execute()
 }
 
-/** Gives up what waits about it and that nobody has tried to send. False when there is none: what was tried may have arrived. */
+/** Drops emails that were not tried yet. False when there is none. */
 export async function dropUntriedEmails(tx: Tx, { record, id }: About): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('mails')
@@ -173,10 +170,7 @@ export async function dropUntriedEmails(tx: Tx, { record, id }: About): Promise<
   return numDeletedRows > 0n
 }
 
-/**
- * Emails about it that did not go are given up. One that is on its way may still arrive, and is not marked then. Of those that
- * went, the ones with a link are over.
- */
+/** Drops all unsent emails. One that is being sent may still arrive, and is not marked. */
 export async function dropEmails(tx: Tx, { record, id }: About): Promise<void> {
   await tx
     .deleteFrom('mails')
@@ -193,10 +187,7 @@ export async function dropEmails(tx: Tx, { record, id }: About): Promise<void> {
     .execute()
 }
 
-/**
- * Gives up the notices of a new price from a day on that nobody has tried to send, and says of each client what they knew of
- * before it. One that was tried may have arrived.
- */
+/** Drops untried price notices from a day on, and returns the price that each client knows. */
 export async function dropNotices(tx: Tx, speciesId: string, day: string): Promise<Map<string, number>> {
   const dropped = await tx
     .deleteFrom('mails')
@@ -209,7 +200,7 @@ export async function dropNotices(tx: Tx, speciesId: string, day: string): Promi
   return new Map(dropped.map(({ about_id, notice_from_cents }) => [about_id, notice_from_cents ?? 0]))
 }
 
-/** Nothing stays of what was written about these rows, by whichever way it went. */
+/** Deletes all that was written about these rows. */
 export async function eraseEmails(tx: Tx, aboutIds: readonly string[]): Promise<void> {
   if (aboutIds.length === 0) return
   await tx.deleteFrom('mails').where('about_id', 'in', aboutIds).where('sent_at', 'is', null).execute()
@@ -224,7 +215,6 @@ export async function eraseEmails(tx: Tx, aboutIds: readonly string[]): Promise<
 /** Before every instant. */
 const atOnce = ''
 
-/** Emails that are over. */
 export async function findEmailsOver(tx: Tx, now: string): Promise<string[]> {
   const over = await tx
     .selectFrom('mails')
@@ -240,7 +230,6 @@ export async function forgetEmails(tx: Tx, ids: readonly string[]): Promise<void
   await tx.deleteFrom('mails').where('id', 'in', ids).execute()
 }
 
-/** All that wait, that went, or that are over and whose files are there yet. */
 export async function knownEmails(tx: Tx): Promise<ReadonlySet<string>> {
   const rows = await tx.selectFrom('mails').select('id').execute()
   return new Set(rows.map(({ id }) => id))
@@ -250,10 +239,9 @@ export async function isEmailKnown(tx: Tx, id: string): Promise<boolean> {
   return (await tx.selectFrom('mails').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 }
 
-/** An email that one postman took to send; until the lease ends, no other takes it. */
+/** Until the lease ends, no other process takes it. */
 export type ClaimedEmail = Email & {
   id: string
-  /** This one included. */
   attempts: number
 }
 
@@ -271,7 +259,6 @@ const claimedColumns = [
   'attempts',
 ] as const
 
-/** As they wait in the queue, the content in base64. */
 type StoredAttachment = (Omit<Attachment, 'content'> & { content: string }) | AttachmentOf
 
 function textOfAttachments(attachments: Email['attachments']): string {

@@ -4,29 +4,22 @@ import { nextDue } from './mails-store.ts'
 
 const second = 1_000
 
-// Emails that another process queued are noticed within this time.
+// Emails of other processes are noticed within this time.
 const longestPause = 60 * second
 const pauseAfterTrouble = 10 * second
 
-// Stopping the server takes only a little longer than this.
 const patienceAtClosing = 5 * second
 
 export type Postman = {
-  /** Looks for emails that are due: after the start, and after each commit that queued one. */
+  /** Call it after a commit that queued an email. */
   wake(): void
-  /** Until none that is due is left, or the database failed. */
+  /** Runs until nothing is due, or the database fails. */
   settle(): Promise<void>
-  /** Waits for the email under way, and for a slow mail server only so long; then nothing more goes out. */
+  /** Waits a limited time for the email being sent. */
   close(): Promise<void>
 }
 
-/**
- * Brings queued emails out, one after the other. Before the first `wake` nothing happens.
- *
- *    asleep --- wake, or the timer ---> round: email by email, until none is due
- *      ^                                  |  woken meanwhile: once more
- *      +----- until the next is due ------+
- */
+/** Sends queued emails one after the other: it sleeps until the next one is due, or until `wake`. */
 export function createPostman(parts: DeliveryParts): Postman {
   const { db, clock, log } = parts
   const delivery = createDelivery(parts)
@@ -50,13 +43,11 @@ export function createPostman(parts: DeliveryParts): Postman {
       isWoken = false
       pause = await deliverAll()
     }
-    // Nothing is awaited from here on, or a wake in between would be lost.
     round = undefined
-    // A server that has nothing else to do may end.
     if (!isClosed) timer = setTimeout(wake, pause).unref()
   }
 
-  /** An error here does not stop emails that are queued already. */
+  /** An error here does not stop queued emails. */
   async function queueDue(): Promise<void> {
     try {
       await parts.whenDue?.()
@@ -65,7 +56,6 @@ export function createPostman(parts: DeliveryParts): Postman {
     }
   }
 
-  /** How long to sleep then. */
   async function deliverAll(): Promise<number> {
     try {
       while (!isClosed && (await delivery.next(stopping.signal)));

@@ -35,7 +35,6 @@ export type NewRow<Values, Row> = {
   values: Values
   createdAt: string
   updatedAt?: string
-  /** Other fields that are not blank. */
   given?: Partial<Row>
 }
 

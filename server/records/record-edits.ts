@@ -24,8 +24,8 @@ type Row = Json & { rev: number }
 type RecordEdits = { [Action in 'add' | 'change' | 'restore' | 'delete']: DoEdit }
 
 /**
- * The edits of a record type, with the same writes as its routes. The row is written at the revision at which it
- * was read, or the edit starts again.
+ * The same writes as the routes. The row is written at the revision at which it was read, or the edit starts
+ * again.
  */
 export function recordEdits<N extends WrittenName>(writes: RecordWrites<N>, ports: { ids: Ids }): RecordEdits
 export function recordEdits(writes: AnyWrites, { ids }: { ids: Ids }): RecordEdits {
@@ -72,10 +72,7 @@ export function ordinaryEdits(name: OrdinaryName, edits: RecordEdits): Edits {
   return Object.fromEntries(Object.entries(edits).map(([act, doEdit]) => [`${name}.${act}`, doEdit]))
 }
 
-/**
- * A step in the life of a row. Its status and amounts are merged like other fields, and its own rules decide
- * whether it is allowed.
- */
+/** A step's status and amounts are merged like other fields, and its own rules decide. */
 export function stepEdit(
   kind: EditKind,
   find: (tx: Tx, id: string) => Promise<Row | undefined>,
@@ -83,7 +80,6 @@ export function stepEdit(
 ): DoEdit {
   const { record, amounts = [] } = editShape(kind)
   return async (tx, { id, key, patch, now, madeAt, userId, undoes }) => {
-    // Without them the merge would find nothing to write.
     const missing = ['status', ...amounts].find(field => !Object.hasOwn(patch, field))
     if (missing !== undefined) throw refuse('request/invalid', { field: missing })
     const row = await find(tx, id)
@@ -108,10 +104,7 @@ export function refuseUnseen(patch: Patch, row: Row, values = valuesIn(row)): vo
   if (fields.length > 0) throw new EditConflict(row, fields)
 }
 
-/**
- * A missing row has revision 0: if it is restored before the lock, the write is stale and merges instead of
- * overwriting.
- */
+/** A missing row has revision 0: if it is restored before the lock, the write is stale and merges. */
 export function revOf(row: Row | undefined): number {
   return row?.rev ?? 0
 }

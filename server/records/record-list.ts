@@ -10,10 +10,7 @@ import { isNeverDeleted, type PageOfIds } from './record-store.ts'
 type Asked = ListQuery<string> & { clientId?: string }
 type Condition = RawBuilder<unknown>
 
-/**
- * A page of a list. The ids of the page are found first, because sorting whole rows is slow. A search counts its
- * matches in the same query.
- */
+/** Finds the ids of the page first, because sorting whole rows is slow. */
 export async function listRecords<Row>(
   tx: Tx,
   name: RecordName,
@@ -57,7 +54,6 @@ function where(conditions: readonly Condition[]): Condition {
 
 type Order = { from: Condition; on: Condition[]; key: Condition }
 
-/** Another table is joined only where the list is sorted by it. */
 function sortedBy(name: RecordName, column: string): Order {
   const from = sql.table(name)
   const sort = listsOf(name).sorts[column]

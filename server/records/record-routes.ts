@@ -129,7 +129,6 @@ export function deleteRoute(
   )
 }
 
-/** Erased rows have no history. */
 export function historyRoutes(app: App, ports: RoutePorts): void {
   app.get(
     '/history/:record/:id',

@@ -15,7 +15,6 @@ import { insertRows, queryInParts, type Tx } from '../db/database.ts'
 import type { When } from '../sync/write.ts'
 import { type NewRow, newCells, writtenCells } from './record-cells.ts'
 
-/** A row to change; with `rev`, only while it is at that revision. */
 export type Target = { id: string; rev: number | undefined } & When
 
 /** Reads the fields of a page of rows that have no column. */
@@ -30,34 +29,27 @@ export type Show<N extends RecordName> = (
   rows: readonly ValuesOf<FieldsOf<N>>[],
 ) => Promise<<Row extends ValuesOf<FieldsOf<N>>>(row: Row) => Row>
 
-/** A query for the ids of live rows, and the order of the page. */
 export type PageOfIds = { ids: RawBuilder<unknown>; inOrder: RawBuilder<unknown> }
 
-/** Reads and changes the rows of a type. Deleted rows are left out. */
 type Store<Row, Values, Kept> = {
   columns: (keyof Kept & string)[]
   rowsOf(tx: Tx, cells: readonly Kept[]): Promise<Row[]>
   find(tx: Tx, id: string): Promise<Row | undefined>
   findByIds(tx: Tx, ids: readonly string[]): Promise<Row[]>
   findInOrder(tx: Tx, ids: readonly string[] | PageOfIds): Promise<Row[]>
-  /** A page of the rows that devices keep. */
   listAfter(tx: Tx, id: string, limit: number, windows: Windows): Promise<Row[]>
   count(tx: Tx, windows: Windows): Promise<number>
   isLive(tx: Tx, id: string): Promise<boolean>
   /** Whether the id was ever used; a deleted row keeps it. */
   isId(tx: Tx, id: string): Promise<boolean>
   add(tx: Tx, rows: readonly NewRow<Values, Row>[]): Promise<void>
-  /**
-   * Locks a row, so that concurrent changes of different fields are both kept. Undefined when there is none, or
-   * not at the expected revision.
-   */
+  /** Locks a row. Undefined when there is none, or not at the expected revision. */
   lock(tx: Tx, target: Target): Promise<Values | undefined>
   lockCells(tx: Tx, target: Target): Promise<Kept | undefined>
   /** The same for a row that may be deleted, which is restored. */
   restore(tx: Tx, target: Target): Promise<Values | undefined>
   /** Writes only changed columns: each one costs its indexes. Values are as stored. */
   change(tx: Tx, id: string, change: { before: Values; after: Values }): Promise<void>
-  /** False when there is none, or not at the expected revision. */
   delete(tx: Tx, target: Target): Promise<boolean>
 }
 
@@ -69,7 +61,6 @@ export type AnyStore = Store<AnyValues, AnyValues, Cells>
 type AnyShow = (tx: Tx, rows: readonly AnyValues[]) => Promise<(row: AnyValues) => AnyValues>
 type AnyJoin = (tx: Tx, rows: readonly Cells[]) => Promise<(row: Cells) => AnyValues>
 
-/** Invoices are canceled instead. */
 export function isNeverDeleted(name: RecordName): boolean {
   return name === 'invoices'
 }

@@ -28,15 +28,12 @@ export type WrittenName = Exclude<RecordName, 'practice' | 'invoices' | 'mandate
 
 type Hooks<Values, Body> = {
   readBody?(body: Body): Body
-  /** The refusals of the fields that are present. An address may be partial. */
   refusals(values: Partial<Values>, id: string): readonly Refusal<ErrorCode>[]
-  /** The refusals of a new row, where there are more. */
   refusalsOfNew?(values: Values): readonly Refusal<ErrorCode>[]
   /** Locks rows that come before this one in the order of `lockRows`. A deletion passes no values. */
   lockBefore?(tx: Tx, id: string, said: Partial<Body>): Promise<void>
   /** Derives stored values from the body, once the row is locked; `before` is null for a new row. */
   complete?(tx: Tx, change: { before: Values | null; said: Body }): Promise<Body>
-  /** Translates an edit and the row into stored values. */
   inHeldTerms?(patch: Patch, row: PatchValues | undefined): { patch: Patch; row: PatchValues }
   /** Checks references and returns the values to store, once the row is locked. */
   settle?(tx: Tx, change: { id: string; before: Values; after: Values } & Writer): Promise<Values>
@@ -54,14 +51,12 @@ type Hooks<Values, Body> = {
 
 type StoreParts = 'isId' | 'add' | 'lock' | 'restore' | 'change' | 'delete'
 
-/** How rows of a type are written, beside what the definition says. */
 export type Writing<N extends WrittenName> = Hooks<ValuesOf<FieldsOf<N>>, BodyOf<FieldsOf<N>>> & {
   name: N
   store: Pick<RecordStore<N>, StoreParts>
   find(tx: Tx, id: string): Promise<(Json & { rev: number }) | undefined>
 }
 
-/** The writes of a type, each with its effect for `write`. */
 export type RecordWrites<N extends WrittenName> = WritesOf<N, BodyOf<FieldsOf<N>>>
 export type AnyWrites = WritesOf<WrittenName, AnyValues>
 
@@ -70,7 +65,6 @@ type WritesOf<N, Body> = {
   find(tx: Tx, id: string): Promise<(Json & { rev: number }) | undefined>
   inHeldTerms: NonNullable<Hooks<never, never>['inHeldTerms']>
   add(tx: Tx, body: Body, row: { id: string } & When & Writer): Promise<Effect>
-  /** With `isRestore`, a deleted row is restored. */
   change(tx: Tx, body: Body, target: Target & Writer & { isRestore?: boolean; ids: Ids }): Promise<Effect>
   delete(tx: Tx, target: Target): Promise<Effect>
 }
@@ -175,7 +169,6 @@ export function ordinaryWrites(writing: Omit<AnyWriting, 'refusals'> & { name: O
   return recordWrites({ ...writing, refusals: values => refusals(values).filter(isRefusal) })
 }
 
-/** Definitions return only registered codes. */
 function isRefusal(refusal: Refusal): refusal is Refusal<ErrorCode> {
   return isErrorCode(refusal.code)
 }

@@ -2,7 +2,6 @@ import { atCommit, type Tx, writeTransaction } from '../db/database.ts'
 import type { Ports } from '../ports.ts'
 import { journalAccount, journalRegistration } from './account-journal.ts'
 
-/** Events of accounts and delicate actions, which owners read on the People page. */
 export type EventKind =
   | 'signed-in'
   | 'sign-in-refused'
@@ -33,20 +32,14 @@ export type NewEvent = {
   kind: EventKind
   /** The user who did it; null for a stranger, and for commands on the server. */
   userId: string | null
-  /** The id of the subject: the table holds no names. */
   aboutId?: string | null
-  /** The session, for the name of the device. */
   sessionId?: string | undefined
   device?: string
 }
 
-/** Commands on the server have no log. */
 export type EventPorts = Pick<Ports, 'clock' | 'ids' | 'beside'> & Partial<Pick<Ports, 'log'>>
 
-/**
- * Stores an event in its transaction, with a log line after the commit. Events that change an account go into
- * the journal too.
- */
+/** Stores an event, with a log line after the commit and a line in the journal if it changes an account. */
 export async function noteEvent(tx: Tx, ports: EventPorts, event: NewEvent): Promise<void> {
   const id = await keepEvent(tx, ports, event)
   if (refusals.includes(event.kind)) await forgetRefusals(tx, event.kind)
@@ -71,10 +64,7 @@ const changesNoAccount: ReadonlySet<EventKind> = new Set([
   'calendar-feed-revoked',
 ])
 
-/**
- * For an unknown address the event is written and deleted: the time of the response must not tell whether an
- * account exists.
- */
+/** For an unknown address the event is written and deleted, so that timing does not reveal accounts. */
 export async function noteRefusedSignIn(
   ports: EventPorts & Pick<Ports, 'db'>,
   { userId, device }: { userId: string | undefined; device: string },

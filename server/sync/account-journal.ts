@@ -6,20 +6,10 @@ import { readPlace } from '../db/identity.ts'
 import type { Beside, Ports } from '../ports.ts'
 
 /**
- * A back-up that is put back knows nothing of what happened to accounts since: ended sessions would go on, old passwords
- * would let in, and whoever signed in since would be signed out. So each change of an account is counted in the database
- * (`account_journal.n`), and a line with that number and the account as it then is goes into a file beside the database:
- *
- *   database   n = 7 ------------------- copied, put back: n = 7
- *   journal    ... 5  6  7  8  9 10      at the start, 8, 9 and 10 are done again, and the database says n = 10
- *
- * The line follows the commit. Whoever is killed in between has a database that is ahead: each start writes the journal anew
- * from the database, with one line for each person, and so does every five hundredth change. A line holds ids, the hash of a
- * password, and the sessions that go on: no names. A session that is not among them has ended.
- *
- * Several servers on one PostgreSQL each keep a whole journal and rewrite it when they find a gap in its numbers.
- * The database stores its place (`account_journal.place`), and a restored copy is in another one. So an empty journal ends
- * sessions only in a copy.
+ * The journal repeats account changes after a backup is restored: ended sessions, passwords and roles. Each
+ * change increments `account_journal.n` and appends a line with the state of the account after the commit. At
+ * the start, newer lines are applied again. Lines hold IDs and hashes, no names. Servers on one PostgreSQL each
+ * keep a journal; `account_journal.place` tells a restored copy from a lost folder.
  */
 type Entry = { n: number } & ({ person: Account } | { registration: Registration })
 
@@ -92,11 +82,8 @@ type WhatOf<Each> = Each extends unknown ? Omit<Each, 'n'> : never
 export type JournalPorts = Pick<Ports, 'beside'> & Partial<Pick<Ports, 'log'>>
 
 /**
- * The state of the database and its journal when it was opened:
- *
- *   in step   nothing was to be done
- *   restored  the database is a copy from before: what the journal knows beyond it was done again
- *   strange   it comes from elsewhere, or its journal is lost: nobody can say what was ended since, so all sessions were
+ * `restored`: newer lines of the journal were applied. `strange`: the journal is lost or of another database, so
+ * all sessions ended.
  */
 export type AccountsFound = 'in step' | 'restored' | 'strange'
 
@@ -104,7 +91,6 @@ type Opened = {
   db: Db
   beside: Beside
   now: Date
-  /** Whether other servers, with another secret, may use the database. */
   isShared: boolean
   /** A command says that a backup was restored. A missing journal then counts as lost. */
   isRestoring?: boolean
@@ -140,7 +126,7 @@ export async function bringAccountsBack(opened: Opened): Promise<AccountsFound> 
   })
 }
 
-/** Catches up with changes of other servers, so that each journal alone is enough after a restore. */
+/** Catches up with other servers, so that each journal alone is enough after a restore. */
 export async function followAccounts(opened: Opened): Promise<AccountsFound> {
   const { db, beside } = opened
   const place = await readPlace(db)
@@ -157,7 +143,6 @@ export class OtherSecret extends Error {
   override name = 'OtherSecret'
 }
 
-/** Ends all sessions, in the journal too. */
 export async function signEverybodyOut(db: Db, beside: Beside, now: Date): Promise<void> {
   await writeTransaction(db, async tx => {
     const { n } = await lockCounter(tx)
@@ -243,7 +228,6 @@ type OfRegistration = Extract<Entry, { registration: Registration }>
 const isOfPerson = (entry: Entry): entry is OfPerson => 'person' in entry
 const isOfRegistration = (entry: Entry): entry is OfRegistration => 'registration' in entry
 
-/** The latest line of each person, or of the registration. */
 function latestOf<Kind extends Entry>(
   entries: readonly Entry[],
   isOf: (entry: Entry) => entry is Kind,
@@ -277,7 +261,6 @@ async function readRegistration(tx: Tx): Promise<Registration | undefined> {
   return tx.selectFrom('registration').select(['kind', 'code']).where('id', '=', 1).executeTakeFirst()
 }
 
-// A program may sign in each minute.
 const mostSessions = 100
 
 async function readAccount(tx: Tx, id: string): Promise<Account | undefined> {

@@ -23,19 +23,12 @@ export type Touched = {
   follows?: boolean
 }
 
-/**
- * Recalculations of features after a write. They run under the head's lock: of two writes at once, the second
- * sees the first.
- */
+/** Recalculations of features after a write, under the head's lock. */
 export type AfterWrite = { [N in RecordType]?: (tx: Tx, ids: readonly string[]) => Promise<void> }
 
 /**
- * Takes the next revision, writes the change rows, stamps the rows themselves, keeps what was done to each, and counts what
- * follows from them.
- *
- * It comes last in its transaction: the head row is a lock from here to the commit, so that revisions become visible
- * in their order, and a reader who has seen revision n will never find an n - 1 later. What was erased is never written
- * again: a device that was away may still hold an edit of it.
+ * Comes last in its transaction: the head row is locked until the commit, so revisions become visible in order.
+ * Erased rows are refused.
  */
 export async function recordChanges(
   tx: Tx,
@@ -82,10 +75,7 @@ export async function recordChanges(
   return head
 }
 
-/**
- * Comes after all other writes of rows: it returns their final state. Rows that only follow another keep their
- * author.
- */
+/** Comes after all other writes of rows, because it returns their final state. */
 async function stamp(
   tx: Tx,
   changes: readonly ChangeRow[],

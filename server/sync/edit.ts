@@ -11,7 +11,6 @@ export type EditAsked = {
   id: string
   key: string
   patch: Patch
-  /** The key of the edit that this one undoes. */
   undoes: string | undefined
   now: string
   /** The time at which the user made it; daily effects count from here. */
@@ -23,8 +22,7 @@ export type EditAsked = {
 }
 
 /**
- * Handles one kind of edit inside the transaction: it locks, reads, merges and writes. An effect without touched
- * rows means that nothing had to change.
+ * Handles an edit inside the transaction. An effect without touched rows means that nothing had to change.
  */
 export type DoEdit = (tx: Tx, edit: EditAsked) => Promise<Effect>
 
@@ -39,7 +37,6 @@ export class EditConflict extends Error {
   override name = 'EditConflict'
   readonly row: (Json & { rev: number }) | null
   readonly fields: readonly string[]
-  /** Set before the transaction ends. */
   standing: Standing = { writers: [], isSeenLost: false }
 
   constructor(row: (Json & { rev: number }) | null, fields: readonly string[]) {
@@ -54,17 +51,13 @@ type Standing = { writers: ValueWriter[]; isSeenLost: boolean }
 type Asked = {
   record: RecordType
   id: string
-  /** Empty if the row is missing. */
   fields: readonly string[]
   seen: number | undefined
   userId: string
   takenFrom: string | undefined
 }
 
-/**
- * Finds the writers of the values in conflict. A value is restored when the user saw a lost revision and the
- * value is older than that.
- */
+/** Finds the writers of the values in conflict. A value older than a lost revision is restored. */
 export async function readStanding(
   tx: Tx,
   { record, id, fields, seen, userId, takenFrom }: Asked,

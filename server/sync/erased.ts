@@ -16,12 +16,8 @@ const erasableTypes = recordTypes.filter(record => !staying.includes(record))
 type Change = { noun: RecordType; id: string; deleted: number }
 
 /**
- * Refuses to write a row that was erased, or that belongs to a client who was erased; a device that was away may still hold an
- * edit of it.
- *
- * To be asked under the head's lock. Whoever looked at the client before has looked too early: on PostgreSQL the client
- * may have been erased since, and would be given an animal that nobody erases any more. Erasing takes the same lock before
- * it looks, so whichever comes second sees what the first did. Invoices are left out: they stay when their client goes.
+ * Refuses rows that were erased or belong to an erased client. Call it under the head's lock, which erasing
+ * takes too: an earlier check could be out of date. Invoices stay.
  */
 export async function refuseErased(tx: Tx, changes: readonly Change[]): Promise<void> {
   for (const record of erasableTypes) {
@@ -38,7 +34,6 @@ export async function refuseErased(tx: Tx, changes: readonly Change[]): Promise<
   }
 }
 
-/** A deleted client is never restored. */
 async function isAnyDeleted(tx: Tx, clients: Expression<string>): Promise<boolean> {
   const found = await tx
     .selectFrom('clients')
@@ -50,9 +45,7 @@ async function isAnyDeleted(tx: Tx, clients: Expression<string>): Promise<boolea
   return found !== undefined
 }
 
-/**
- * The references between erasable rows, by their definitions. A client stays when the referrer was erased.
- */
+/** References between erasable rows. A client stays when the referrer was erased. */
 const links = erasableTypes
   .filter(record => record !== 'clients')
   .flatMap(record =>
@@ -61,7 +54,6 @@ const links = erasableTypes
     ),
   )
 
-/** Clears the referrer of clients whose referrer was deleted in the meantime. */
 export async function dropReferralsOfGone(tx: Tx, changes: readonly Change[]): Promise<void> {
   const ids = changes.filter(({ noun: record }) => record === 'clients').map(({ id }) => id)
   if (ids.length === 0) return

@@ -45,8 +45,8 @@ export type SnapshotPage = Static<typeof snapshotPage>
 type SnapshotAsked = Paging & { cursor?: string; records?: string }
 
 /**
- * A page of everything. Each page is a short transaction; writes in between come with the feed, which begins at
- * the head before the first page. The text is built here, because it also measures the page.
+ * Each page is a short transaction; later writes come with the feed, which begins at the head before the first
+ * page.
  */
 export async function writeSnapshot(ports: FeedPorts, asked: SnapshotAsked): Promise<string> {
   const { rest, found } = await readPage(ports, asked)
@@ -79,14 +79,12 @@ async function readPage(
   })
 }
 
-// In characters. Compressed, it takes two to three seconds at 80 kB a second, and a broken connection loses no
-// more than that.
+// In characters: two to three seconds at 80 kB a second, compressed.
 const longestPage = 1_000_000
 
 type SnapshotChange = Change & { noun: RecordType }
 type WrittenChange = { change: SnapshotChange; text: string }
 
-/** As many changes as fit, and at least one. */
 async function upTo(limit: number, parts: AsyncIterable<readonly SnapshotChange[]>) {
   const found: WrittenChange[] = []
   let left = longestPage
@@ -154,7 +152,6 @@ async function selectChanges(
   return since.orderBy('rev').orderBy('seq').limit(limit).execute()
 }
 
-/** Rows that devices do not keep are left out: null would mean deleted. */
 async function withRows(
   mirrored: Mirrored,
   tx: Tx,

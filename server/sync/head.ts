@@ -16,10 +16,7 @@ const selectHead = keptQuery('head', [], db =>
   db.selectFrom('head').select(['epoch', 'rev', 'began']).where('id', '=', sql.lit(1)),
 )
 
-/**
- * Takes the lock under which every write of rows commits. Later statements see all that was committed. All other
- * locks are taken before it.
- */
+/** The lock under which every write of rows commits. All other locks are taken before it. */
 export async function lockHead(tx: Tx): Promise<void> {
   await tx
     .updateTable('head')
@@ -28,10 +25,7 @@ export async function lockHead(tx: Tx): Promise<void> {
     .execute()
 }
 
-/**
- * A restored database would count revisions again that devices know. Under another epoch, every device starts
- * over.
- */
+/** A restored database would repeat revisions. Under another epoch, every device starts over. */
 export async function renewEpoch(tx: Tx, ids: Ids): Promise<void> {
   await lockHead(tx)
   const { epoch, rev } = await readHead(tx)
@@ -44,18 +38,12 @@ export async function renewEpoch(tx: Tx, ids: Ids): Promise<void> {
 /** More restores than a device is offline for. All of them go with each page of a snapshot. */
 const mostEpochs = 50
 
-/**
- * The epochs before this one. Several may begin before a device comes back, and what it lost is behind the end
- * of its own epoch.
- */
+/** What a device lost lies behind the end of its own epoch, so all earlier epochs are returned. */
 export async function readEarlierEpochs(tx: Tx): Promise<EarlierEpoch[]> {
   return tx.selectFrom('lives').select(['epoch', 'until']).orderBy('until').execute()
 }
 
-/**
- * Renews the epoch because a device has proved a revision that this database does not have. Of several servers,
- * one does it.
- */
+/** Renews the epoch because a device has proved a later revision. Of several servers, one does it. */
 export async function renewEpochBehind(db: Db, ids: Ids, seen: Head): Promise<void> {
   await writeTransaction(db, async tx => {
     await lockHead(tx)

@@ -18,18 +18,15 @@ import { records } from '../../src/records/records.ts'
 import { inChunks, insertRows, mostIds, queryInParts, type Tx } from '../db/database.ts'
 import type { HistoryTable } from '../db/tables.ts'
 
-/** A write without a user, such as the signature of a client, has no account and no session. */
 export type Writer = {
   userId: string | undefined
   sessionId?: string | undefined
   now: string
-  /** The time at which the user made the edit, where it arrived later. */
   madeAt?: string | undefined
   /** The account that made the edit, when an administrator sends it under another name. */
   takenFrom?: string | undefined
 }
 
-/** The names at that time: an account and a session may be deleted later. */
 export type WriterName = { person: string | null; device: string | null; madeBy: string | null }
 
 type TouchedRow = { rev: number; noun: RecordType; id: string }
@@ -37,8 +34,8 @@ type TouchedRow = { rev: number; noun: RecordType; id: string }
 export type RowsAfter = ReadonlyMap<RecordType, ReadonlyMap<string, RowState>>
 
 /**
- * Adds to the history of each row the difference between its history and the row as it is now. Features need not
- * report their changes. It runs under the locks of the rows and of the head.
+ * Adds the difference between the history and the row. Features need not report changes. The rows and the head
+ * are locked.
  */
 export async function keepHistory(
   tx: Tx,
@@ -155,7 +152,6 @@ function patchFromTable(patch: string): Patch {
   return JSON.parse(patch)
 }
 
-/** A page of the history of a row, the latest first; `before` is the end of the previous page. */
 export async function readHistory(
   tx: Tx,
   { record, id, limit, before }: { record: RecordType; id: string; limit: number; before?: number },
@@ -190,10 +186,7 @@ type FieldsWriter = {
   madeBy: string | null
 }
 
-/**
- * Finds the writers of the current values of these fields, the latest first. Without fields, the user who
- * deleted the row. A field that no item names still has its first value.
- */
+/** The writers of the current values, the latest first. Without fields, the user who deleted the row. */
 export async function readWriters(
   tx: Tx,
   { record, id }: { record: RecordType; id: string },

@@ -5,11 +5,8 @@ import { queryInParts, type Tx } from '../db/database.ts'
 import { refuse } from '../refuse.ts'
 
 /**
- * The ledger makes a write happen exactly once: its key, its outcome and its effect are stored in one transaction. A refused
- * write leaves no entry, so that a user can correct it and send it again under its key, which is also the id of its row.
- *
- * The ledger stores no copies of rows: a repeated request gets the row as it is now. Only a response without a row, such as
- * the number of new invoices, is stored.
+ * The ledger makes a write happen exactly once. Refused writes leave no entry, so that a corrected one may use
+ * the same key. Repeated requests get the row as it is now.
  */
 type LedgerEntry = {
   key: string
@@ -22,7 +19,6 @@ type LedgerEntry = {
 /** How an edit was done: nothing had to change, or it was merged with changes of others. */
 export type HowDone = 'wasSo' | 'merged' | null
 
-/** The row, or a body for a response without a row. */
 export type Answered =
   | { kind: 'row'; record: RecordType; id: string }
   | { kind: 'said'; body: { [field: string]: Json } }
@@ -35,10 +31,7 @@ const underWay = 0
 /** Stored instead of a body about a client who was erased since. */
 const saidOfErased = 410
 
-/**
- * Claims the key, or returns the earlier write under it. The insert decides: of two requests at once, the second
- * waits for the first.
- */
+/** The insert decides: of two requests at once, the second waits and finds the first. */
 export async function claimKey(tx: Tx, entry: LedgerEntry): Promise<EarlierWrite | undefined> {
   const claim = await tx
     .insertInto('ledger')
@@ -105,7 +98,6 @@ export async function forgetSaid(tx: Tx, ids: readonly string[]): Promise<void> 
   await queryInParts(ids, naming, mostPatterns)
 }
 
-// Each pattern is searched for in all stored bodies.
 const mostPatterns = 50
 
 export function hashOfRequest(method: string, path: string, body: unknown): string {

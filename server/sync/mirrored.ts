@@ -4,17 +4,13 @@ import type { Windows } from '../../src/domain/calendar/windows.ts'
 import { type Rows, rowId } from '../../src/records/records.ts'
 import type { Tx } from '../db/database.ts'
 
-/**
- * How rows of a type are read for devices: in the shape of its lists, and only those within a window. Rows read
- * by id may lie outside the window, so that devices hear that they left it.
- */
+/** Rows within a window. Rows read by ID may lie outside, so that devices hear that they left it. */
 type RowReaders<N extends RecordType> = {
   findByIds(tx: Tx, ids: readonly string[], windows: Windows): Promise<Rows[N][]>
   listAfter(tx: Tx, id: string, limit: number, windows: Windows): Promise<Rows[N][]>
   count(tx: Tx, windows: Windows): Promise<number>
 }
 
-/** The readers of all record types that devices mirror, provided by the features. */
 export type Mirrored = {
   rows: { [N in RecordType]: RowReaders<N> }
   /** Types whose routes answer with more than devices keep. */
@@ -35,7 +31,6 @@ export async function readRows<N extends RecordType>(
   return new Map(rows.map(row => [rowId[record](row), row]))
 }
 
-/** A row as routes answer with it; undefined when it is in no list. */
 export async function readAnswer(
   { rows, answers }: Mirrored,
   tx: Tx,

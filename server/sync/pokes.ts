@@ -15,7 +15,6 @@ const usualPace: Pace = { poll: 1_000, heartbeat: 15_000 }
 // A device has one stream, and more only until earlier ones are known to be dead.
 const mostPerSession = 4
 
-/** Without listeners no timer runs. */
 export function createPokes(db: Db, log: FastifyBaseLogger, pace: Pace = usualPace): Pokes {
   const listeners = new Set<Listener>()
   let latest: Head | undefined
@@ -49,7 +48,6 @@ export function createPokes(db: Db, log: FastifyBaseLogger, pace: Pace = usualPa
     for (const listener of asked) listener.heartbeat()
     const ids = [...new Set(asked.map(({ sessionId }) => sessionId))]
     const live = await readTransaction(db, tx => selectLiveSessions(tx, ids))
-    // Sessions that ended, by a command too, get no more pokes.
     for (const listener of asked) if (!live.has(listener.sessionId)) end(listener)
   }
 
@@ -110,7 +108,6 @@ function repeat(pause: number, act: () => Promise<void>, failed: (error: unknown
   }
 }
 
-/** The sessions among these that are alive and whose account is not disabled. */
 async function selectLiveSessions(tx: Tx, ids: readonly string[]): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set()
   const live = await tx

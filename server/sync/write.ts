@@ -23,13 +23,11 @@ import { type Mirrored, readAnswer } from './mirrored.ts'
  * So a kill at any moment leaves all of it or none of it, and whoever got no answer may ask again under the same key.
  */
 export type WriteRequest = {
-  /** Undefined when a client signs. */
   userId: string | undefined
   sessionId?: string
   takenFrom?: string | undefined
   /** The key, when the client sent one. Without it the write cannot be repeated, and is not remembered. */
   key: string | undefined
-  /** The id of a new row: the key, or a new id. */
   newId: string
   now: string
   madeAt?: string
@@ -41,12 +39,8 @@ export type WriteRequest = {
 export type Effect = {
   touched: readonly Touched[]
   status: number
-  /**
-   * The row to answer with, which is read again when the key comes again. Null for other responses, which the
-   * ledger stores.
-   */
+  /** The row to answer with. Null for responses that the ledger stores. */
   about: { record: RecordType; id: string } | null
-  /** Nothing was written because the row is deleted. */
   isGone?: boolean
   /** Set where the edit of a device was not done as it came. */
   how?: HowDone
@@ -105,10 +99,7 @@ function answeredWith(about: Effect['about'], answer: Json): Answered {
   return { kind: 'said', body: isObject(answer) ? answer : {} }
 }
 
-/**
- * The response to a repeated key: the row as it is now, or its deletion with that revision, so that no device
- * restores an older copy.
- */
+/** The row as it is now, or its deletion with that revision, so that no device restores an older copy. */
 export async function readAnswered(
   mirrored: Mirrored,
   tx: Tx,
@@ -163,7 +154,6 @@ export async function boundMadeAt(
   return said
 }
 
-/** Undefined for an edit that arrived within a day. */
 export function latenessOf(madeAt: string, arrivedAt: string): Lateness | undefined {
   return isLate(madeAt, arrivedAt) ? { madeAt, arrivedAt } : undefined
 }

@@ -23,14 +23,10 @@ import {
   type User,
 } from './users-store.ts'
 
-/**
- * Links by which people get in without a password: an invitation makes an account, a reset gives an account another password.
- * A link is a credential, so the database stores only its hash, and it works once and for a limited time.
- */
+/** Credentials that work once and for a limited time. Only their hashes are stored. */
 const hour = 60 * 60_000
 const goodFor = { invitation: 7 * 24 * hour, reset: 24 * hour }
 
-/** The subject of an email about a link. */
 export const aboutLink = (id: string) => ({ record: 'account-links', id })
 
 type NewLink = { email: string; role: Role; madeBy: string } & (
@@ -80,7 +76,6 @@ export async function dropLinks(tx: Tx, filter: LinkFilter): Promise<void> {
   await dropLinkEmails(tx, await dropped.returning('id').execute())
 }
 
-/** Returns how many links ended. */
 async function dropLinksMadeBy(tx: Tx, userId: string): Promise<number> {
   const dropped = await tx
     .deleteFrom('account_links')
@@ -113,7 +108,7 @@ export async function seeLink(tx: Tx, token: string, now: Date): Promise<LinkSee
   return { kind, email, firstName: firstName ?? '', lastName: lastName ?? '' }
 }
 
-/** Signs the user in and marks the link as used. If two requests use it at once, only the first succeeds. */
+/** Signs the user in and marks the link as used. Of two requests at once, the first succeeds. */
 export async function applyLink(
   ports: Ports,
   { token, firstName = '', lastName = '', password }: LinkUsed,
@@ -181,8 +176,8 @@ export async function changePassword(
 type AccountChange = { role: Role; disabled: boolean }
 
 /**
- * Changes the role of an account, and disables or enables it. A disabled account loses its sessions and its calendar address.
- * Links that it made end when it is disabled or is no longer an owner. The account is locked.
+ * A disabled account loses its sessions and calendar address. Links end when their maker may no longer make
+ * them.
  */
 export async function changeAccount(
   tx: Tx,
@@ -258,7 +253,6 @@ const texts = byLanguage({
   ),
 })
 
-/** Emails a link to its user, in the language of the practice. */
 export async function linkEmail(
   tx: Tx,
   kind: 'invitation' | 'reset',

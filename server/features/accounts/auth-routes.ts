@@ -44,7 +44,6 @@ import {
 import { type Asker, lockUnchanged, logIn, register, seeRegistration } from './sign-in.ts'
 import { findUser, type User } from './users-store.ts'
 
-// A name, an address and a password: nobody who has not signed in has more to say.
 const mostOfOpenBody = 16 * 1024
 
 export function authRoutes(app: App, ports: Ports, limits: Limits): void {
@@ -94,7 +93,6 @@ export function authRoutes(app: App, ports: Ports, limits: Limits): void {
     },
   )
 
-  // The spec's clients call it at both addresses.
   for (const path of ['/auth/refresh-token', '/refresh-token']) {
     const options = {
       config: { ...open, refuses: ['auth/refresh-refused'] as const },
@@ -131,7 +129,7 @@ function askerOf(request: FastifyRequest<{ Body: { deviceName?: string } }>): As
   return { device, address: networkOf(request) }
 }
 
-/** Where a person is signed in, and the end of it. It acts at once: each call looks up its token (sessions.ts). */
+/** Ending a session takes effect at once, because each request looks up its token. */
 function sessionsRoutes(app: App, ports: Ports, limits: Limits): void {
   const { db, clock } = ports
   const ended = { response: { 200: sessionsEnded } }
@@ -160,7 +158,7 @@ function sessionsRoutes(app: App, ports: Ports, limits: Limits): void {
     })
   })
 
-  // By its refresh token, for the access token of a tablet that signs out has often run out.
+  // By refresh token, because the access token has often expired.
   const options = {
     config: { open: true },
     schema: { ...ended, body: refresh },
@@ -174,7 +172,6 @@ function sessionsRoutes(app: App, ports: Ports, limits: Limits): void {
 
 const nothing = Type.Object({})
 
-/** Confirming and changing the password, and links that replace it. */
 function passwordRoutes(app: App, ports: Ports, limits: Limits): void {
   const { db, clock, passwords } = ports
 
@@ -196,7 +193,7 @@ function passwordRoutes(app: App, ports: Ports, limits: Limits): void {
     },
   )
 
-  // A device that is unlocked by a PIN calls it: the password that was given before no longer counts.
+  // Called when a device is unlocked by a PIN: an earlier confirmation no longer counts.
   app.delete(
     '/auth/confirm',
     { config: { takesKey: false }, schema: { response: { 200: nothing } } },
@@ -275,7 +272,7 @@ function passwordRoutes(app: App, ports: Ports, limits: Limits): void {
     },
   )
 
-  /** Does what only the person may, once the password was found right and while it still is. */
+  /** Runs the body if the password is right and still is. */
   async function withPassword(
     given: { userId: string; sessionId: string; password: string; field: string; from: string },
     body: (tx: Tx, user: User) => Promise<void>,

@@ -33,20 +33,17 @@ export function setDeviceCookie(
   )
 }
 
-/** The device, when an earlier login to this account on it succeeded. */
 export function knownDevice(beside: Secret, request: FromBrowser, email: string): string | undefined {
   const account = accountMark(email, beside)
   return cookiesIn(request).find(cookie => cookie.account === account && isOwn(cookie, beside))?.device
 }
 
-/** The device, when an earlier login to any account on it succeeded. */
 export function someKnownDevice(beside: Secret, request: FromBrowser): string | undefined {
   return cookiesIn(request).find(cookie => isOwn(cookie, beside))?.device
 }
 
 type DeviceCookie = { account: string; device: string; mark: string }
 
-// More accounts than that share no device.
 const mostCookies = 64
 
 function cookiesIn(request: FromBrowser): DeviceCookie[] {

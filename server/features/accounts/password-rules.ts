@@ -2,18 +2,14 @@ import { refuse } from '../../refuse.ts'
 import list from './common-passwords.txt?raw'
 
 /**
- * The most used passwords of 8 letters and more, counted in published leaks, the most common first. Those of this country and
- * this trade come before them. The choice and the order of the others are those of the word list of zxcvbn (MIT licence,
+ * The most used passwords of at least 8 characters: a Belgian list, then the word list of zxcvbn (MIT licence,
  * copyright 2012-2016 Dan Wheeler and Dropbox, Inc., 2021 zxcvbn-ts).
  */
 export const commonPasswords: ReadonlySet<string> = new Set(list.trim().split(/\s+/))
 
 const fewestCharacters = 8
 
-/**
- * A new password is long enough and is no common one. The choice of characters is free. Older passwords that are shorter
- * stay valid.
- */
+/** At least 8 characters and not a common password. Older, shorter passwords stay valid. */
 export function refuseWeakPassword(password: string): void {
   const field = 'password'
   if (password === '') throw refuse('auth/field-required', { field })

@@ -178,7 +178,7 @@ export function peopleRoutes(app: App, ports: RoutePorts): void {
     await noteEvent(tx, ports, { ...event, userId, sessionId })
   }
 
-  /** By email as well, where emails leave this machine. */
+  /** Also emails the link, if the server sends emails. */
   async function sendLink(make: (tx: Tx) => Promise<LinkToSend>): Promise<LinkMade> {
     const { link, expiresAt } = await writeTransaction(db, async tx => {
       const { kind, link, to } = await make(tx)
@@ -200,7 +200,7 @@ type LinkToSend = {
   to: { firstName: string; lastName: string; email: string }
 }
 
-/** At least one open account stays an owner, whatever owners do to each other. */
+/** At least one owner stays enabled. */
 async function changePerson(
   tx: Tx,
   ports: RoutePorts,
@@ -227,7 +227,6 @@ function personOf(user: User, you: string, { seen, feeds }: Known): Person {
 const query = closed({ before: Type.Optional(Type.String({ maxLength: 100 })) })
 const ofPage = 50
 
-/** The events of accounts for owners, the newest first. */
 function eventsRoutes(app: App, { db }: Pick<Ports, 'db'>): void {
   app.get(
     '/people/events',
@@ -282,7 +281,7 @@ async function readEvents(tx: Tx, before: Position | undefined): Promise<Account
   }
 }
 
-/** Without a name where it is no person, such as a client who was erased. */
+/** Without a name where the subject is not a person, such as an erased client. */
 function named(id: string | null, firstName: string | null, lastName: string | null) {
   return id === null ? null : { id, name: `${firstName ?? ''} ${lastName ?? ''}`.trim() }
 }

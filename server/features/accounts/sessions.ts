@@ -47,13 +47,12 @@ export async function startSession(
   return giveTokens(tx, ports, { sessionId, n: 0 })
 }
 
-/** The next pair of tokens, or nothing when this token is good for none. */
 export async function refreshSession(
   ports: EventPorts & Pick<Ports, 'db'>,
   presented: string,
 ): Promise<Tokens | undefined> {
   const now = ports.clock.now()
-  // Refusing is no error here: ending a session must be kept, so nothing is thrown inside.
+  // Nothing is thrown inside: the end of the session must be committed.
   return writeTransaction(ports.db, async tx => {
     const token = linkIn(presented, ports.beside.secret)
     const session = token && (await lockSession(tx, token.sessionId, now))
@@ -87,7 +86,6 @@ async function giveTokens(tx: Tx, ports: EventPorts, { sessionId, n }: Link): Pr
   return { access_token: accessToken, refresh_token: tokenOf({ sessionId, n }, ports.beside.secret) }
 }
 
-/** A token of the chain. */
 type Link = { sessionId: string; n: number }
 
 function tokenOf({ sessionId, n }: Link, secret: string): string {
@@ -113,7 +111,7 @@ function isCopy({ n }: Link, { presented_n, presented_at }: LiveSession, now: Da
 
 type LiveSession = { user_id: string; presented_n: number; presented_at: string }
 
-/** Until the commit, nobody ends it: whoever does so at the same time comes before this, or ends what it has given. */
+/** Locked until the commit, so that no session ends in between. */
 async function lockSession(tx: Tx, id: string, now: Date): Promise<LiveSession | undefined> {
   const session = await tx
     .selectFrom('sessions')
@@ -132,7 +130,7 @@ async function lockSession(tx: Tx, id: string, now: Date): Promise<LiveSession |
   return user?.disabled === 0 ? session : undefined
 }
 
-/** Any token of a session may end it: that is how a device signs out. */
+/** Any token of a session may end it. */
 export async function endSessionOf(tx: Tx, ports: EventPorts, refreshToken: string): Promise<number> {
   const now = ports.clock.now()
   const token = linkIn(refreshToken, ports.beside.secret)
@@ -144,10 +142,8 @@ export async function endSessionOf(tx: Tx, ports: EventPorts, refreshToken: stri
   return ended
 }
 
-/** Selects a session, the sessions of a user, or both. `but` is a session that stays. */
 type Ending = { at: Date } & ({ sessionId: string; userId?: string } | { userId: string; but?: string })
 
-/** How many were still going on. */
 export async function endSessions(tx: Tx, ending: Ending): Promise<number> {
   let ended = tx
     .updateTable('sessions')
@@ -166,7 +162,6 @@ export async function endAccess(tx: Tx, ending: { at: Date; userId: string; but?
   return endSessions(tx, ending)
 }
 
-/** The person gave their password once more in a session that goes on. */
 export async function confirmSession(tx: Tx, id: string, now: Date): Promise<void> {
   await tx
     .updateTable('sessions')
@@ -205,7 +200,6 @@ export async function refusePassword(
 
 const longest = 100
 
-/** Where this person is signed in: their sessions that can still be gone on with, the one that called last first. */
 export async function listSessions(
   tx: Tx,
   { userId, sessionId }: SignedIn,
@@ -224,7 +218,6 @@ export async function listSessions(
   return rows.map(row => ({ ...row, isThis: row.id === sessionId }))
 }
 
-/** When a device of each person last called, or of one. */
 export async function whenSeen(tx: Tx, userId?: string): Promise<ReadonlyMap<string, string>> {
   const all = tx
     .selectFrom('sessions')
@@ -237,17 +230,14 @@ export async function whenSeen(tx: Tx, userId?: string): Promise<ReadonlyMap<str
 const minute = 60_000
 const accessLifetime = 15 * minute
 const refreshLifetime = 90 * 24 * 60 * minute
-/** Two tabs that refresh together: the slower one still holds the predecessor for a moment. */
+/** Two tabs may refresh together: the slower one still has the predecessor for a moment. */
 const tabsGrace = minute / 2
 
 export function isoAfter(now: Date, milliseconds: number): string {
   return new Date(now.getTime() + milliseconds).toISOString()
 }
 
-/**
- * An access token is looked up by its hash. It ends with a mark derived from the server's secret, so that the server
- * recognises its own tokens, expired ones included, without a query. Made-up tokens are counted separately.
- */
+/** Ends with a mark derived from the secret, so that the server recognises its own tokens without a query. */
 function newAccessToken({ ids, beside }: { ids: Ids; beside: Pick<Beside, 'secret'> }): string {
   const chance = ids.token()
   return `${chance}.${markOf(chance, beside.secret)}`

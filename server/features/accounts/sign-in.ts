@@ -16,7 +16,6 @@ import { refuseWeakPassword } from './password-rules.ts'
 import { startSession } from './sessions.ts'
 import { addUser, findUserByEmail, hasUsers, lockUser, type User } from './users-store.ts'
 
-/** The device and the network address of a sign-in. */
 export type Asker = { device: string; address: string }
 
 /** The response and its timing are the same for a wrong password, an unknown address and a disabled account. */
@@ -48,10 +47,7 @@ async function startUnlessChanged(ports: Ports, user: User, device: string): Pro
   })
 }
 
-/**
- * Whether the account is still open with the verified password: verifying takes long, and the password may have been reset in the
- * meantime. The account is locked, so a later reset finds the new session.
- */
+/** Whether the password that was verified is still current: it may have been reset. The account is locked. */
 export async function lockUnchanged(tx: Tx, { id, passwordHash }: User): Promise<boolean> {
   const user = await lockUser(tx, id)
   return user !== undefined && !user.disabled && user.passwordHash === passwordHash
@@ -106,12 +102,11 @@ export function refuseUnfit(person: NewPerson, password: string): void {
   refuseWeakPassword(password)
 }
 
-/** As loose as the browser's own check of an e-mail field, so that the two never disagree. */
+/** As loose as the check of browsers for email fields. */
 export function refuseNoEmail(email: string): void {
   if (!/^[^\s@]+@[^\s@]+$/.test(email)) throw refuse('email/invalid', { field: 'email' })
 }
 
-/** Undefined when the address is taken. */
 export async function addPerson(
   tx: Tx,
   { ids, clock }: Pick<Ports, 'ids' | 'clock'>,
@@ -124,7 +119,6 @@ export async function addPerson(
 
 const theRow = 1
 
-/** The registration setting of the owner, or that of the environment until an owner decides. */
 async function readRegistration(tx: Tx, atFirst: Registration): Promise<Registration> {
   const row = await tx
     .selectFrom('registration')
@@ -135,7 +129,6 @@ async function readRegistration(tx: Tx, atFirst: Registration): Promise<Registra
   return row.kind === 'code' ? { kind: 'code', code: row.code } : { kind: row.kind }
 }
 
-/** For owners: whether one of them has decided it, or it is still as the environment says. */
 export async function tellRegistration(tx: Tx, atFirst: Registration): Promise<RegistrationNow> {
   const row = await tx.selectFrom('registration').select('kind').where('id', '=', theRow).executeTakeFirst()
   return { ...(await readRegistration(tx, atFirst)), decided: (row?.kind ?? null) !== null }
@@ -165,7 +158,6 @@ export async function seeRegistration(tx: Tx, atFirst: Registration): Promise<Re
   return { kind, first: !(await hasUsers(tx)) }
 }
 
-/** The first account needs no invitation, because no owner exists yet. */
 function refuseStrangers(
   registration: Registration,
   { isFirst, code = '' }: { isFirst: boolean; code: string | undefined },

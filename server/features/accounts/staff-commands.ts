@@ -6,9 +6,8 @@ import { renewEpoch } from '../../sync/head.ts'
 import { changeAccount, changePassword } from './account-links.ts'
 import { findUserByEmail, hasOwner, listUsers, lockUserAndOwners, type User } from './users-store.ts'
 
-/** For the forgotten password and the colleague who left: commands beside the running server. */
+/** Commands that run beside the server. */
 type StaffPorts = Pick<Ports, 'db' | 'clock' | 'ids' | 'passwords' | 'beside'> & {
-  /** The state of the accounts when this command opened the database. */
   found: AccountsFound
 }
 
@@ -45,7 +44,7 @@ function marksOf({ role, disabled }: User): string {
 
 async function restored(ports: StaffPorts): Promise<StaffAnswer> {
   const { db, ids, beside, found, clock } = ports
-  // The journal of this server knows nothing of what the others did.
+  // The journal of this server does not contain changes of other servers.
   if (beside.isOneOfSeveral) await signEverybodyOut(db, beside, clock.now())
   await writeTransaction(db, async tx => {
     await renewEpoch(tx, ids)
@@ -109,7 +108,6 @@ async function enable(ports: StaffPorts, email: string): Promise<StaffAnswer> {
   })
 }
 
-/** The way out when the only owner has left. */
 async function makeOwner(ports: StaffPorts, email: string): Promise<StaffAnswer> {
   return changeUser(ports, email, async (tx, user) => {
     await changeAccount(tx, ports, user, { ...user, role: 'owner' }, byCommand)
@@ -144,7 +142,7 @@ async function changeUser(
   })
 }
 
-// Without the letters and digits that look alike on paper; 32 of them, so that every one is equally likely.
+// Without letters and digits that look alike; 32 of them, so each is equally likely.
 const letters = 'abcdefghijkmnpqrstuvwxyz23456789'
 
 function readablePassword(token: string): string {

@@ -19,7 +19,6 @@ export function emailKey(email: string): string {
 
 type NewUser = Omit<User, 'disabled'>
 
-/** False, and nothing is kept, when the address is taken. */
 export async function addUser(tx: Tx, user: NewUser): Promise<boolean> {
   const added = await tx
     .insertInto('users')
@@ -49,16 +48,13 @@ export async function findUser(tx: Tx, id: string): Promise<User | undefined> {
   return row && fromRow(row)
 }
 
-/** The same, and nobody else changes the account until the commit. */
+/** The same, with a lock until the commit. */
 export async function lockUser(tx: Tx, id: string): Promise<User | undefined> {
   const row = await users(tx).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
   return row && fromRow(row)
 }
 
-/**
- * Locks the account and those of all owners, in one order: of two who each take away the role of the other, the second sees
- * what the first has done.
- */
+/** Locks the account and all owners in one order: of two who demote each other, the second sees the first. */
 export async function lockUserAndOwners(tx: Tx, id: string): Promise<User | undefined> {
   await tx
     .selectFrom('users')
@@ -78,7 +74,6 @@ export async function hasUsers(tx: Tx): Promise<boolean> {
   return (await tx.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined
 }
 
-/** Whether somebody whose account is open is an owner. */
 export async function hasOwner(tx: Tx): Promise<boolean> {
   const owners = tx.selectFrom('users').select('id').where('role', '=', 'owner').where('disabled', '=', 0)
   return (await owners.limit(1).executeTakeFirst()) !== undefined

@@ -58,10 +58,7 @@ export const animalWrites = ordinaryWrites({
   },
 })
 
-/**
- * Translates an edit of `elsewhere` and the address into the stored values. The client may have moved since,
- * which is no conflict.
- */
+/** Translates an edit of `elsewhere` and the address into stored values. */
 function inHeldTerms(patch: Patch, row: Values | undefined): { patch: Patch; row: Values } {
   const live = row ?? {}
   const { elsewhere, consultingAddress } = patch

@@ -49,10 +49,7 @@ export async function findAnimalsEverById(
   )
 }
 
-/**
- * Locks the old and the new owner, whose contracts a change may affect. Call it before the animal is locked. The
- * owner is read again behind the lock, because the animal may have moved in between.
- */
+/** Locks the old and the new owner, before the animal. The owner is read again behind the lock. */
 export async function lockOwners(tx: Tx, id: string, next: string | undefined): Promise<void> {
   const ownerOf = () => tx.selectFrom('animals').select('client_id').where('id', '=', id).executeTakeFirst()
   const before = await ownerOf()

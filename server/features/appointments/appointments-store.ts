@@ -20,7 +20,6 @@ export const appointmentStore = recordStore(
 export const { findByIds: findAppointmentsByIds, add: addAppointments } = appointmentStore
 const { columns, rowsOf } = appointmentStore
 
-/** The appointments of some colleagues, or of all, that begin within a span. */
 export async function listBeginningAppointments(
   tx: Tx,
   { from, until }: Span,
@@ -34,7 +33,6 @@ export async function listBeginningAppointments(
 
 export type ListPosition = { from: string; id: string }
 
-/** All that lie within a span, from behind a position. */
 export async function listAppointments(
   tx: Tx,
   span: Span,

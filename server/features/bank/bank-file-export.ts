@@ -38,10 +38,8 @@ type Exported = { id: string; xml: string; filename: string; touched: Touched[] 
 type ExportOrder = { id: string; month: string; invoiceIds: readonly string[]; now: string }
 
 /**
- * The file for the bank. Clients' credit is used first: the file asks for what is left, and what credit covers is paid and not in it.
- * With nothing left there is no file. Pending invoices become sent with it, in one transaction; those that were sent to be collected may be in it too. Unpaid ones stay as they are, and it is noted
- * that they were collected once more. The emails, which name the day of collection, are queued with it. The file is kept byte for byte. That of
- * unpaid ones is kept under a name that says so; whoever asked for it now gives it that name, as the specification says.
+ * Credit is used first, and the file asks for the rest. Invoices, emails and the file are written in one
+ * transaction.
  */
 export async function exportInvoices(tx: Tx, by: KeptBy, order: ExportOrder): Promise<Exported> {
   const { id, month, now } = order
@@ -95,7 +93,9 @@ function codeOfFault(fault: CollectionFault) {
   return fault === 'too-early' ? 'invoices/too-early' : 'invoices/not-collectable'
 }
 
-/** In the order of their numbers, each invoice takes what its client has left. Answers those of which nothing is open any more. */
+/**
+ * Each invoice takes the credit that is left, in the order of numbers. Returns the invoices that it covers.
+ */
 async function spendCredits(
   tx: Tx,
   invoices: readonly Invoice[],
@@ -116,7 +116,7 @@ async function spendCredits(
   return { covered, touched }
 }
 
-/** Locked, so that two who make a file at once never both collect one; their clients too, whose accounts stand in it. */
+/** Locks the invoices and their clients, so that two files never collect the same invoice. */
 async function lockChosen(tx: Tx, { invoiceIds }: ExportOrder): Promise<Invoice[]> {
   const wanted = [...new Set(invoiceIds)]
   await lockClientsOf(tx, 'invoices', wanted)
@@ -140,7 +140,7 @@ async function countCollected(tx: Tx, invoices: readonly Invoice[], now: string)
   return inOrder(rows.map(invoiceFromTable))
 }
 
-/** Whether all are unpaid ones; else all are pending, or were sent to be collected. */
+/** Whether all are unpaid; otherwise all must be pending or sent to be collected. */
 function isUnpaidBatch(invoices: readonly Invoice[], month: string): boolean {
   const isAgain = invoices[0]?.status === 'not_paid'
   const fits = (invoice: Invoice) =>
@@ -162,7 +162,6 @@ async function collectionsOf(
     const collected = {
       invoiceId: invoice.id,
       number: invoice.number,
-      // It was counted when it was taken.
       attempt: invoice.collections - 1,
       amountCents: openCents(invoice),
       dueDay: invoice.dueDay,
@@ -177,14 +176,13 @@ async function noteOut(tx: Tx, invoices: readonly Invoice[], outUntil: string): 
   await tx.updateTable('invoices').set({ out_until: outUntil }).where('id', 'in', ids).execute()
 }
 
-/** A file for the bank as it is kept, byte for byte, with a row for each invoice in it. */
+/** A bank file as stored, with a row for each invoice. */
 export type BankFile = { file: XmlExportsTable; rows: XmlExportRowsTable[] }
 
 type MadeFile = Pick<DirectDebitFile, 'xml' | 'collectionDay' | 'sumCents'> & {
   filename: string
   creditor: Creditor
   collections: readonly Collection[]
-  /** In the order of the collections. */
   mandateIds: readonly (string | null)[]
 }
 

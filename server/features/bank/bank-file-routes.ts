@@ -16,7 +16,6 @@ import type { RoutePorts } from '../../ports.ts'
 import { refuse } from '../../refuse.ts'
 import { exportInvoices } from './bank-file-export.ts'
 
-/** Files for the bank: made, listed, and fetched again as they were. */
 export function exportRoutes(app: App, ports: RoutePorts): void {
   app.post(
     '/invoices/export/xml',

@@ -78,7 +78,6 @@ export const clientWrites = recordWrites({
   },
 })
 
-/** Only a client without any records is deleted. Others become inactive. */
 export function clientsRoutes(app: App, ports: RoutePorts): void {
   listRoute(app, ports, { path: '/clients', query: clientListQuery, row: listedClient, read: listClients })
   addRoute(app, ports, clientWrites, { refuses: refusesNew, row: listedClient })
@@ -87,10 +86,7 @@ export function clientsRoutes(app: App, ports: RoutePorts): void {
   clientEmailsRoute(app, ports)
 }
 
-/**
- * After a move, updates the sort and search columns of the client's animals at that address, deleted ones
- * included. The client is locked.
- */
+/** Updates the sort and search columns of the client's animals at that address. The client is locked. */
 async function followClient(tx: Tx, clientId: string): Promise<Touched[]> {
   const rows = await tx
     .selectFrom('animals')
@@ -112,7 +108,6 @@ async function followClient(tx: Tx, clientId: string): Promise<Touched[]> {
 
 const most = 200
 
-/** The emails that went to a client, or wait, about their contracts, invoices and visits. */
 function clientEmailsRoute(app: App, { db }: RoutePorts): void {
   app.get(
     '/clients/:id/emails',

@@ -12,7 +12,6 @@ import type { Contract } from './contracts-store.ts'
 
 type StoredDocument = { pdf: Uint8Array; hash: string; signature: Signature | null }
 
-/** The text that the client was sent, or, until then, what it would be now. */
 export async function documentOf(tx: Tx, contract: Contract): Promise<DocumentContent> {
   const row = await tx
     .selectFrom('contracts')
@@ -45,7 +44,7 @@ export async function findStoredDocument(
   return { pdf, hash: row.hash, signature }
 }
 
-/** Kept byte for byte: it is never drawn again. */
+/** Stored byte for byte and never drawn again. */
 export async function keepDocument(
   tx: Tx,
   contractId: string,
@@ -64,7 +63,6 @@ export async function keepDocument(
     .execute()
 }
 
-/** By the client's names. */
 export async function fileNameOf(tx: Tx, contract: Contract): Promise<string> {
   const names = await findPersonNames(tx, [contract.clientId])
   const client = names.get(contract.clientId)
@@ -75,7 +73,6 @@ export function hashOf(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex')
 }
 
-/** The animals of a client as they are now, with the price of their species. */
 export async function findPricedAnimals(tx: Tx, clientId: string): Promise<ContractAnimal[]> {
   const rows = await tx
     .selectFrom('animals')

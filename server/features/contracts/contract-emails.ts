@@ -10,7 +10,6 @@ import { documentOf, fileNameOf } from './contract-documents.ts'
 import { emailTexts } from './contract-texts.ts'
 import { type Contract, readContract, setMail } from './contracts-store.ts'
 
-/** Asks the client to sign: the link, and the file to read at ease. */
 export async function invitation(
   tx: Tx,
   contract: Contract,
@@ -26,7 +25,6 @@ export async function invitation(
   return { ...email.saying(texts.invitationSubject(practice), lines), keepUntil: until }
 }
 
-/** Hands the client the file that they signed. */
 export async function confirmation(
   tx: Tx,
   contract: Contract,
@@ -57,7 +55,6 @@ async function addressed(tx: Tx, contract: Contract, pdf: Uint8Array) {
   return { texts, language, practice: practice.name, saying }
 }
 
-/** An email about a contract went out: its row says so, unless another one still waits. */
 export async function contractEmailWent(
   tx: Tx,
   about: { record: string; id: string },

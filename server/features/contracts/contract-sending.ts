@@ -26,8 +26,8 @@ import { type Contract, readContract, setDocument, setMail, setSigned } from './
 type Drawn = { paper: DocumentContent; pdf: Uint8Array }
 
 /**
- * A page takes the engine a twentieth of a second, which no transaction should hold the database for: it is drawn before,
- * and inside the transaction it is only seen to that it still says the same.
+ * Drawing takes a twentieth of a second, so it happens before the transaction, which checks that nothing has
+ * changed.
  */
 export async function drawDocument(
   ports: Pick<RoutePorts, 'db'>,
@@ -41,11 +41,10 @@ export async function drawDocument(
   return document && { paper: document, pdf: await documentPdf(document, now) }
 }
 
-/** Freezes what is sent: the text, and the very file. */
 export async function freezeDocument(tx: Tx, contract: Contract, drawn: Drawn | undefined, now: string) {
   await agreeOnPrices(tx)
   const document = await documentOf(tx, contract)
-  // Someone changed a price or an animal in between: asked again, it is drawn again.
+  // A price or an animal has changed: the caller tries again.
   if (drawn === undefined || JSON.stringify(drawn.paper) !== JSON.stringify(document))
     throw refuse('host/busy')
   await refuseOwnIban(tx, drawn.paper)
@@ -53,14 +52,13 @@ export async function freezeDocument(tx: Tx, contract: Contract, drawn: Drawn | 
   await keepDocument(tx, contract.id, { kind: 'sent', pdf: drawn.pdf, signature: null, now })
 }
 
-/** A mandate cannot be for the account of the practice. */
 async function refuseOwnIban(tx: Tx, document: DocumentContent): Promise<void> {
   refuseFirst(refusalsOfIban(accountInContract(document) ?? {}, await readLetterhead(tx)))
 }
 
 type LinkPorts = Pick<RoutePorts, 'ids'>
 
-/** Only its holder knows the token; the database knows its hash. */
+/** The database stores only the hash. */
 export async function makeLink(
   tx: Tx,
   { ids }: LinkPorts,
@@ -81,7 +79,6 @@ export async function makeLink(
   return `/sign/${token}`
 }
 
-/** The email with the link and the file, in the transaction of what it tells. */
 export async function queueInvitation(
   tx: Tx,
   ports: LinkPorts & Pick<RoutePorts, 'linkOrigin'>,
@@ -98,7 +95,6 @@ export async function queueInvitation(
 
 type SignedPaper = { signature: Signature; pdf: Uint8Array }
 
-/** The document with its signature, drawn once; `say` gives the signature over the file that was sent. */
 export async function drawSigned(
   ports: Pick<RoutePorts, 'db'>,
   id: string,
@@ -125,14 +121,13 @@ export async function keepSigned(
 ): Promise<Touched[]> {
   if (drawn === undefined) throw refuse('host/busy')
   const { now, madeAt, place, documentId } = signing
-  // The link that asked for it is used.
   await dropEmails(tx, { record: 'contracts', id: contract.id })
   await keepDocument(tx, contract.id, { kind: 'signed', pdf: drawn.pdf, signature: drawn.signature, now })
   await setSigned(tx, contract.id, documentId ?? ports.ids.uuid(), { now, madeAt })
   return keepMandate(tx, contract, drawn.signature, { now, madeAt, place })
 }
 
-/** The paper says for which account; what the client's row says by now was never signed. */
+/** The account is that of the signed document. */
 async function keepMandate(
   tx: Tx,
   contract: Contract,

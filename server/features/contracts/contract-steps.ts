@@ -41,10 +41,7 @@ import {
   touchedOnly,
 } from './contracts-store.ts'
 
-/**
- * Takes a contract for a step of its life, and its client before it, or says why not: it is gone, it is not as the person saw it, or the table
- * knows no such step.
- */
+/** Locks a contract and its client for a step, or refuses. */
 export async function lockForStep(tx: Tx, target: Target, action: ContractAction): Promise<Contract> {
   await lockClientsOf(tx, 'contracts', [target.id])
   const contract = await lockOrRefuse(tx, target)
@@ -88,7 +85,6 @@ export async function removeContract(tx: Tx, target: Target): Promise<Effect> {
   return deletedOnly('contracts', id)
 }
 
-/** The first version of a client's contract. */
 export async function makeContract(
   tx: Tx,
   { id, now, madeAt, ...asked }: { id: string; clientId: string | undefined } & When,
@@ -102,8 +98,8 @@ export async function makeContract(
 }
 
 /**
- * A new number of yearly visits: what was agreed on the old one is canceled, and one new contract of the next version
- * waits to be validated in its place. The client is locked.
+ * A new number of visits cancels the client's contracts and creates one of the next version. The client is
+ * locked.
  */
 export async function voidContractsOf(
   tx: Tx,
@@ -125,7 +121,6 @@ async function cancel(tx: Tx, { id }: Contract, when: When): Promise<void> {
   await setStatus(tx, id, 'canceled', when)
 }
 
-/** Another contract of the client that is active or paused. */
 async function isOtherAtWork(tx: Tx, contract: Contract): Promise<boolean> {
   const other = await liveContracts(tx)
     .select('id')
@@ -136,7 +131,6 @@ async function isOtherAtWork(tx: Tx, contract: Contract): Promise<boolean> {
   return other !== undefined
 }
 
-/** The animals that a contract of the client is about. */
 async function countAnimals(tx: Tx, clientId: string): Promise<number> {
   const { count } = await tx
     .selectFrom('animals')
@@ -147,7 +141,6 @@ async function countAnimals(tx: Tx, clientId: string): Promise<number> {
   return Number(count)
 }
 
-/** The contracts of a client that a new number of yearly visits makes void. */
 async function findResting(tx: Tx, clientId: string): Promise<Contract[]> {
   const theirs = liveContracts(tx).select(columns).where('client_id', '=', clientId).orderBy('id')
   return (await theirs.execute()).map(contractFromTable).filter(({ status }) => restsOnVisits(status))
@@ -166,10 +159,7 @@ function liveContracts(tx: Tx) {
   return tx.selectFrom('contracts').where('deleted_at', 'is', null)
 }
 
-/**
- * Withdraws from a contract within the legal period: nothing of it is charged. Invoices that are not validated are recalculated.
- * Validated ones are credited: a paid amount is refunded, an unpaid one is canceled.
- */
+/** Withdraws within the legal period: nothing is charged, and paid amounts are refunded. */
 export async function withdraw(tx: Tx, target: Target, by: KeptBy): Promise<Effect> {
   const { id, now } = target
   await lockNumbers(tx, now)

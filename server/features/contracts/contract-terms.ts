@@ -23,10 +23,9 @@ import type { ContractTermsTable } from '../../db/tables.ts'
 import { madeAtOf, type When } from '../../sync/write.ts'
 import { lockPriceChanges, pricesNow } from '../species/species-store.ts'
 
-// Terms are written in the transaction that changes them: a contract starts, an animal is added or removed, a price or a rate
-// changes. Callers have locked the clients, so no other transaction writes terms of their contracts.
+// Terms are written in the transaction that changes them, under the lock of the client.
 
-/** Writes the terms of a contract that starts. Terms exist already if a price has changed since the contract was sent. */
+/** Terms exist already if a price has changed since the contract was sent. */
 export async function writeStartTerms(
   tx: Tx,
   { id, clientId }: { id: string; clientId: string },
@@ -39,7 +38,7 @@ export async function writeStartTerms(
   await writeTerms(tx, [{ contractId: id, before, after, at: when.now }])
 }
 
-/** The animals of these clients are others, or called otherwise, from the day of the edit on. */
+/** Rewrites the terms from the day of the edit on. */
 export async function writeChangedAnimals(tx: Tx, clientIds: readonly string[], when: When): Promise<void> {
   const contracts = await findAgreed(tx, clientIds)
   if (contracts.length === 0) return
@@ -52,8 +51,8 @@ export async function writeChangedAnimals(tx: Tx, clientIds: readonly string[], 
 }
 
 /**
- * Takes all clients with whom prices are agreed on, and keeps others from agreeing meanwhile. To be called before
- * prices or rates are changed. A contract that was sent in between is of a client who is not taken: then all begins anew.
+ * Locks all clients with agreed prices before prices change. If a contract was sent in between, the transaction
+ * starts again.
  */
 export async function lockAgreed(tx: Tx): Promise<void> {
   const before = new Set((await findAgreed(tx)).map(({ clientId }) => clientId))
@@ -65,7 +64,7 @@ export async function lockAgreed(tx: Tx): Promise<void> {
 
 type PriceChange = { speciesId: string; fromCents: number | null; hourlyCents: number }
 
-/** A species costs more or less: contracts promise a month's notice of it, but of a first price there is nothing to tell. */
+/** A new price counts after a month's notice; a first price counts at once. */
 export async function writeChangedPrice(tx: Tx, change: PriceChange, when: When): Promise<void> {
   const { speciesId, hourlyCents } = change
   const contracts = await findAgreed(tx)
@@ -74,17 +73,14 @@ export async function writeChangedPrice(tx: Tx, change: PriceChange, when: When)
   await rewrite(tx, contracts, when.now, (known, { id }) => {
     const terms = known.length > 0 ? known : (promised.get(id) ?? [])
     const held = termsOn(terms, today)?.prices[speciesId]
-    // The notice goes out on arrival, and its month counts from there.
+    // The notice is sent on arrival, and its month counts from there.
     const isFirst = held?.hourlyCents === null
     const from = isFirst ? dayAfterChange(terms, 'price', when) : noticeDay(today)
     return withPrice(terms, speciesId, hourlyCents, from)
   })
 }
 
-/**
- * What was promised by contracts that were sent and do not run yet, of clients with an animal of the species. Until the first change of a
- * price they promise what things cost, so nothing was written of them.
- */
+/** The terms of contracts that were sent and do not run yet. They are written only when a price changes. */
 async function findPromised(
   tx: Tx,
   contracts: readonly Agreed[],
@@ -105,7 +101,6 @@ async function findPromised(
   return new Map(terms)
 }
 
-/** The rate of the practice or of a species is another from the day of the edit on. */
 export async function writeChangedRates(tx: Tx, when: When): Promise<void> {
   const prices = await pricesNow(tx)
   const rates = Object.fromEntries(Object.entries(prices).map(([id, { vatRate }]) => [id, vatRate]))
@@ -114,10 +109,7 @@ export async function writeChangedRates(tx: Tx, when: When): Promise<void> {
   )
 }
 
-/**
- * The day of an edit, which may have been made before it arrived. It is not before the last change of the same kind: what is known now
- * of animals, prices or rates includes that change.
- */
+/** The day of an edit, but not before the last change of the same kind. */
 function dayAfterChange(terms: readonly Terms[], why: TermsReason, when: When): Day {
   const [day, today] = [dayOf(madeAtOf(when)), dayOf(when.now)]
   const last = terms.findLast(one => one.from <= today && (one.why === why || one.why === 'start'))
@@ -143,7 +135,6 @@ async function rewrite(
   await writeTerms(tx, changes)
 }
 
-/** Contracts on whose prices the clients have agreed, or are asked to: of all clients where none are named. */
 async function findAgreed(tx: Tx, clientIds?: readonly string[]): Promise<Agreed[]> {
   const agreed = tx
     .selectFrom('contracts')
@@ -160,7 +151,6 @@ async function findAgreed(tx: Tx, clientIds?: readonly string[]): Promise<Agreed
   })
 }
 
-/** The animals of clients as they are now. */
 async function findChargedAnimals(tx: Tx, clientIds: readonly string[]): Promise<Map<string, TermsAnimal[]>> {
   const rows = await queryInParts(clientIds, some =>
     tx
@@ -175,7 +165,6 @@ async function findChargedAnimals(tx: Tx, clientIds: readonly string[]): Promise
   return found
 }
 
-/** By contract, each list in the order of its days. */
 export async function findTerms(tx: Tx, contractIds: readonly string[]): Promise<Map<string, Terms[]>> {
   const rows = await queryInParts(contractIds, some =>
     tx
@@ -195,8 +184,8 @@ export async function findTerms(tx: Tx, contractIds: readonly string[]): Promise
 }
 
 /**
- * By contract, the terms that begin before the day on which they were written: their first days, and that day. Of terms that one edit
- * wrote, only the first say what it changed.
+ * By contract, the terms that begin before the day on which they were written. Of one edit, only the first
+ * count.
  */
 export async function findLateTerms(
   tx: Tx,
@@ -228,7 +217,7 @@ type TermsChange = {
   at: string
 }
 
-/** Writes what differs, from its first day on: the rows of days before are never touched. */
+/** Writes the terms that differ, from their first day on. */
 export async function writeTerms(tx: Tx, changes: readonly TermsChange[]): Promise<void> {
   const contractsOfDay = new Map<Day, string[]>()
   const rows: ContractTermsTable[] = []
@@ -250,7 +239,7 @@ export async function writeTerms(tx: Tx, changes: readonly TermsChange[]): Promi
   await insertRows(tx, 'contract_terms', rows)
 }
 
-/** Animals of somebody who was erased have no names any more; what was charged for them stays. */
+/** Animals of erased clients have no names. Their prices stay. */
 export async function blankTerms(tx: Tx, contractIds: readonly string[]): Promise<void> {
   const terms = await findTerms(tx, contractIds)
   for (const [contractId, list] of terms)

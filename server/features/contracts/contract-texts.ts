@@ -1,6 +1,5 @@
 import type { InEveryLanguage } from '../../../src/domain/text/language.ts'
 
-// Emails to clients about their contracts.
 const en = {
   greeting: (name: string) => `Dear ${name},`,
   closing: (practice: string) => `With kind regards,\n${practice}`,
@@ -78,7 +77,6 @@ const nl: typeof en = {
 
 export const emailTexts: InEveryLanguage<typeof en> = { en, fr, nl }
 
-// The page on which a client reads and signs.
 const signingEn = {
   title: 'Sign your contract',
   intro: (practice: string) => `${practice} asks you to read this contract and to sign it.`,

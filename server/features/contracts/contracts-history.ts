@@ -12,7 +12,6 @@ function startOf(steps: ContractWithHistory['steps']): string | null {
   return steps.find(({ status }) => status === 'active')?.at ?? null
 }
 
-/** A contract that comes with its past, and with the documents that its past has left. */
 export type ContractWithHistory = {
   id: string
   clientId: string
@@ -23,7 +22,6 @@ export type ContractWithHistory = {
   paper: DocumentContent | null
   signedDocId: string | null
   steps: readonly { status: ContractStatus; at: string }[]
-  /** The terms. A contract that was never active has none. */
   terms: readonly Terms[]
 }
 

@@ -109,7 +109,6 @@ export function contractsRoutes(app: App, ports: RoutePorts): void {
       const sent = await sendWrite(ports, request, reply, (tx, { rev, now, userId }) =>
         withdraw(tx, { id: request.params.id, rev, now }, { ids: ports.ids, now, userId }),
       )
-      // A credit note goes to the client.
       ports.postman.wake()
       return sent
     },
@@ -140,7 +139,6 @@ const refusalWord = {
 const readContractBody = bodyReader(contractBody)
 const readSignedBody = bodyReader(markSignedBody)
 
-/** The edits of contracts that devices make offline. */
 export function contractEdits(ports: Pick<RoutePorts, 'db' | 'ids' | 'esignCallback'>): Edits {
   const step = (action: 'validate' | 'activate' | 'pause' | 'resume') =>
     stepEdit(`contracts.${action}`, findContract, async (tx, target) => {
@@ -178,14 +176,13 @@ export function contractEdits(ports: Pick<RoutePorts, 'db' | 'ids' | 'esignCallb
     'contracts.delete': async (tx, { id, patch, now, madeAt }) => {
       const row = await findContract(tx, id)
       if (row !== undefined) refuseUnseen(patch, row)
-      // It would be canceled, and whoever deleted it has not seen that it was signed.
+      // The user has not seen that it was signed.
       if (row !== undefined && row.signedAt !== null) throw new EditConflict(row, ['status'])
       return removeContract(tx, { id, rev: revOf(row), now, madeAt })
     },
   }
 }
 
-/** The current and coming prices of a contract with their reasons, and its next invoice. */
 function termsRoutes(app: App, { db, clock }: RoutePorts): void {
   app.get(
     '/contracts/:id/terms',

@@ -15,10 +15,8 @@ import { recordStore, type Target } from '../../records/record-store.ts'
 import { madeAtOf, type When } from '../../sync/write.ts'
 import { clientsOf } from '../clients/clients-store.ts'
 
-/** Between a contract as the practice sees it and the columns of its table. */
 export const columns = columnsOf(contracts)
 
-/** A contract as its rules see it. */
 export type Contract = Pick<
   ContractRow,
   'id' | 'clientId' | 'status' | 'version' | 'signedAt' | 'hasWithdrawalForm' | 'createdAt' | 'rev'
@@ -28,26 +26,23 @@ export function contractFromTable(row: CellsOf<typeof contracts>): Contract {
   return rowFromCells(contracts, row, { client: null })
 }
 
-/** Cells that devices do not see: the text, and the ids of a signing service. */
+/** Columns that devices do not see. */
 export const noDocuments = { paper: null, source_docid: null, signed_docid: null }
 
 export const contractStore = recordStore('contracts', clientsOf)
 export const { find: findContract, findByIds: findContractsByIds } = contractStore
 
-/** Within its own transaction it is there. */
 export async function readContractRow(tx: Tx, id: string): Promise<ContractRow> {
   const row = await findContract(tx, id)
   if (row === undefined) throw new Error('a contract is gone within its own transaction')
   return row
 }
 
-/** The effect of a write that has changed the contract alone. */
 export function touchedOnly(tx: Tx, id: string) {
   const about = { record: 'contracts' as const, id }
   return { status: 200, touched: [about], about, answer: () => readContractRow(tx, id) }
 }
 
-/** A contract by its own id, or by the one that the signing vendor gave it. */
 export async function findSource(tx: Tx, idOrSource: string): Promise<string | undefined> {
   const row = await live(tx)
     .select('id')
@@ -69,7 +64,7 @@ export async function addContract(
   await noteStep(tx, id, 'created', when)
 }
 
-/** Locks a contract: of two users who take a step at once, the second finds it taken. */
+/** Of two users who take a step at once, the second waits and is refused. */
 export async function lockContract(tx: Tx, target: Target): Promise<Contract | undefined> {
   const taken = await contractStore.lockCells(tx, target)
   return taken && contractFromTable(taken)
@@ -86,14 +81,12 @@ export async function setStatus(tx: Tx, id: string, status: ContractStatus, when
   return noteStep(tx, id, status, when)
 }
 
-/** It charges from now on, and its first year begins. */
 export async function setStarted(tx: Tx, id: string, when: When): Promise<string> {
   const at = await setStatus(tx, id, 'active', when)
   await tx.updateTable('contracts').set({ started_at: at }).where('id', '=', id).execute()
   return at
 }
 
-/** The client went back on it: nothing of it is charged. */
 export async function setWithdrawn(tx: Tx, id: string, now: string): Promise<void> {
   await setStatus(tx, id, 'canceled', { now })
   await tx.updateTable('contracts').set({ withdrawn_at: now }).where('id', '=', id).execute()
@@ -108,7 +101,7 @@ export async function setSigned(tx: Tx, id: string, signedDocId: string, when: W
     .execute()
 }
 
-/** Freezes the text that the client is asked to sign, whatever happens to prices and animals. */
+/** Freezes the text that the client is asked to sign. */
 export async function setDocument(tx: Tx, id: string, document: DocumentContent): Promise<void> {
   await tx
     .updateTable('contracts')
@@ -125,13 +118,11 @@ export async function eraseContract(tx: Tx, id: string, now: string): Promise<vo
   await tx.updateTable('contracts').set({ deleted_at: now }).where('id', '=', id).execute()
 }
 
-/** Which document the signing page, or the vendor, made of it. */
 export async function signedDocIdOf(tx: Tx, id: string): Promise<string | null> {
   const row = await live(tx).select('signed_docid').where('id', '=', id).executeTakeFirst()
   return row?.signed_docid ?? null
 }
 
-/** By contract, in their order. */
 export async function findSteps(tx: Tx, contractIds: readonly string[]): Promise<Map<string, KeptStep[]>> {
   const rows = await queryInParts(contractIds, some =>
     tx

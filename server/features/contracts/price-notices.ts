@@ -18,15 +18,14 @@ import { readLetterhead } from '../practice/practice-store.ts'
 import { findPricedAnimals } from './contract-documents.ts'
 import { emailTexts } from './contract-texts.ts'
 
-/** A slip of the finger is put right within this time: a notice waits for it before it goes. */
+/** A notice waits this long, so that a mistake can be corrected. */
 const timeToPutBack = 10 * 60_000
 
 type PriceChange = { name: string; fromCents: number; toCents: number }
 
 /**
- * Contracts promise a month's notice of a new price: each client who was sent one and has an animal of the species is told, by email.
- * The caller has locked the clients. One who was not told yet of an earlier price from the same day is told of this one alone, or of nothing when it is as it was.
- * A quiet change writes nothing, and drops notices that would give another price.
+ * Contracts promise a month's notice of a new price, by email. An unsent notice of the same day is replaced.
+ * Quiet changes only drop notices. The clients are locked.
  */
 export async function writePriceNotices(
   tx: Tx,
@@ -61,7 +60,6 @@ export async function writePriceNotices(
   }
 }
 
-/** The clients with a contract that keeps its price and an animal of the species. */
 async function findNotified(tx: Tx, species: string): Promise<string[]> {
   const found = await tx
     .selectFrom('contracts')

@@ -32,7 +32,6 @@ import {
   touchedOnly,
 } from './contracts-store.ts'
 
-/** How a contract is signed: by a link in an email, on the tablet, on paper, or with a signing service. */
 export function signingActionsRoutes(app: App, ports: RoutePorts): void {
   app.post(
     '/contracts/:id/send',
@@ -122,7 +121,7 @@ export function signingActionsRoutes(app: App, ports: RoutePorts): void {
     async (request, reply) => {
       const { id } = request.params
       const now = ports.clock.now().toISOString()
-      // No row that devices know changes, and a link is told once: there is nothing to keep in the ledger.
+      // The ledger is not needed: no row changes, and the link is returned once.
       const place = await writeTransaction(ports.db, async tx => {
         const contract = await readContract(tx, id)
         if (contract === undefined) throw refuse('contracts/not-found')
@@ -135,7 +134,7 @@ export function signingActionsRoutes(app: App, ports: RoutePorts): void {
   )
 }
 
-/** Signed on paper, by the word of a person of the practice. The document is drawn before, and only kept in the transaction. */
+/** Signed on paper. The document is drawn before the transaction. */
 export async function prepareForceSign(
   ports: Pick<RoutePorts, 'db' | 'ids'>,
   { id, userId, now, madeAt }: { id: string; userId: string } & When,
@@ -153,8 +152,7 @@ export async function prepareForceSign(
 }
 
 /**
- * The callback of a signing service. A contract that has its signature is only confirmed, by the id of the signed document.
- * A trusted callback signs a contract that was sent, on the word of the user who reports it.
+ * The callback of a signing service confirms a signature by its document ID. A trusted callback also signs.
  */
 export async function prepareMarkSigned(
   ports: Pick<RoutePorts, 'db' | 'ids' | 'esignCallback'>,

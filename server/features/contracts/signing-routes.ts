@@ -34,10 +34,10 @@ const signature = closed({
   agrees: Type.Boolean(),
 })
 
-/** Which app opened the page on the practice's own tablet, when that is served elsewhere. */
+/** The origin of the app on the practice's own tablet. */
 const whence = Type.Object({ app: Type.Optional(Type.String({ maxLength: 300 })) })
 
-/** Where clients read and sign. Public: whoever holds the link is whom it was given to. */
+/** Public pages: the link is the credential. */
 export function signingRoutes(
   app: App,
   ports: RoutePorts & { allowedOrigins: readonly string[] },
@@ -86,11 +86,11 @@ export function signingRoutes(
       return { status: 200, html: thanksPage(token, practice, ready, ports.mail.leaves) }
     }
     const client = (await findPersonNames(tx, [contract.clientId])).get(contract.clientId)
-    const paper = await documentOf(tx, contract)
+    const document = await documentOf(tx, contract)
     const name = client === undefined ? '' : fullName(client)
     const canceled = new URLSearchParams({ status: 'CANCELED', source_docid: contract.id })
     const leave = place === 'here' ? `${back}${callback}?${canceled}` : undefined
-    return { status: 200, html: signingPage({ practice, paper, name, leave }) }
+    return { status: 200, html: signingPage({ practice, paper: document, name, leave }) }
   }
 
   async function fileFor(tx: Tx, token: string) {
@@ -104,7 +104,7 @@ export function signingRoutes(
 
 const callback = '/app/taxonomy/contracts/signed'
 
-/** Back to the app, with what the specification says that a signing page hands over. */
+/** The address of the app with the parameters of the specification. */
 async function callbackOf(tx: Tx, { contract }: Signing): Promise<string> {
   const query = new URLSearchParams({
     status: 'OK',
@@ -118,7 +118,6 @@ async function callbackOf(tx: Tx, { contract }: Signing): Promise<string> {
 
 type Practice = { name: string; language: Language }
 
-/** The contract, and below it the place to sign. `leave` is the way back when the practice's own tablet shows it. */
 function signingPage(shown: {
   practice: Practice
   paper: DocumentContent
@@ -127,7 +126,7 @@ function signingPage(shown: {
 }): string {
   const texts = signingTexts[shown.practice.language]
   const say = (text: string) => escapeMarkup(text)
-  // Contracts that were sent before documents told have the mandate.
+  // Older documents have no payment field and a mandate.
   const agree = shown.paper.payment === 'transfer' ? texts.agreeWithoutMandate : texts.agree
   const labels = { ...texts, intro: '', agree, agreeWithoutMandate: '' }
   return page(shown.practice, texts.title, [
@@ -154,12 +153,11 @@ function signingPage(shown: {
   ])
 }
 
-/** The place to sign stands below: the frame for a pen would only be in its way. */
+/** The page has its own place to sign. */
 function withoutFrame(document: DocumentContent): DocumentContent {
   return { ...document, blocks: document.blocks.filter(block => block.kind !== 'signature') }
 }
 
-/** After the signature. `callback` leads back into the app on the practice's own tablet. */
 function thanksPage(
   token: string,
   practice: Practice,
@@ -201,7 +199,6 @@ type SignedBy = { name: string; strokes: Json | null; agrees: boolean }
 
 const longestName = 200
 
-/** The client's signature: the contract, its document and the email that confirms it, all of them or none. */
 async function signContract(ports: RoutePorts, token: string, by: SignedBy): Promise<void> {
   const now = ports.clock.now().toISOString()
   const sign = signatureOf(by, now)
@@ -211,7 +208,7 @@ async function signContract(ports: RoutePorts, token: string, by: SignedBy): Pro
   const drawn = await drawSigned(ports, id, now, sign)
   const request = { method: 'POST', path: '/sign', body: null, key: undefined, newId: ports.ids.uuid() }
   await write(ports, { ...request, userId: undefined, now }, async tx => {
-    // The client's own hand and a force-sign lead from the same status to the same.
+    // The client's signature and a force-sign lead to the same status.
     const contract = await lockForStep(tx, { id, rev: undefined, now }, 'force-sign')
     const mandates = await keepSigned(tx, ports, contract, drawn, { now, place: asked.place })
     if (drawn !== undefined) {
@@ -235,14 +232,7 @@ function signatureOf(by: SignedBy, at: string): (hash: string) => Signature {
   return hash => ({ kind: 'drawn', name, strokes, at, hash })
 }
 
-/**
- * The state behind a link:
- *
- *   unknown  it was never made, has expired, or its contract is gone
- *   open     the contract waits for this signature
- *   signed   it has it, and the holder of the link may keep a copy
- *   closed   the practice withdrew or replaced the contract
- */
+/** `open` waits for this signature, `signed` gives a copy, and `closed` was withdrawn or replaced. */
 type Signing = { place: 'mail' | 'here'; contract: Contract; state: 'open' | 'signed' | 'closed' }
 
 async function findSigning(tx: Tx, token: string, now: string): Promise<Signing | undefined> {
@@ -262,10 +252,7 @@ function stateOf({ status, signedAt }: Contract): Signing['state'] {
   return status !== 'canceled' && signedAt !== null ? 'signed' : 'closed'
 }
 
-/**
- * The name and the language of the page. The language is that of the contract that was sent, or of the practice for a link
- * without a contract.
- */
+/** The language of the contract, or of the practice for a link without a contract. */
 async function letterheadOf(tx: Tx, signing: Signing | undefined): Promise<Practice> {
   const { documentLanguage, name } = await readLetterhead(tx)
   const document = signing && (await documentOf(tx, signing.contract))

@@ -55,7 +55,7 @@ const owners = { may: 'owner' } as const
 
 const hour = 60 * 60 * 1000
 
-// A chunk of the longest texts there may be, in letters of four bytes.
+// A chunk of the longest texts, in characters of four bytes.
 const longestChunk = 6 * 1024 * 1024
 
 const description = 'As the body of POST /clients, with credit, or of POST /animals.'
@@ -97,7 +97,6 @@ export function importsRoutes(app: App, ports: RoutePorts): void {
       const { noun: record } = request.body
       await writeTransaction(ports.db, async tx => {
         await deleteOldRuns(tx, now)
-        // Under its key it may be sent again.
         const isAgain = !(await addRun(tx, { id, userId }, record, now))
         if (isAgain && (await lockRun(tx, { id, userId })) !== record) throw refuse('request/key-reused')
       })
@@ -170,17 +169,13 @@ async function take(tx: Tx, run: Run): Promise<ImportedType> {
   return record
 }
 
-/** Some of the rows of an import, in their order: as many as are read and written at a time. */
 type Batch = {
-  /** Their JSON, which was checked against the contract when they arrived. */
   rows: readonly string[]
-  /** The place of the first of them among all. */
   first: number
   now: string
   newId(): string
 }
 
-/** How rows of a record type come in. A record type that can be imported is a line here. */
 const importers: { [N in ImportedType]: (tx: Tx, batch: Batch) => Promise<string[]> } = {
   clients: importClients,
   animals: importAnimals,
@@ -210,7 +205,7 @@ const batchSize = 1000
 
 type WholeRun = { id: string; record: ImportedType; count: number; now: string; newId(): string }
 
-/** Makes rows of the practice of all that was set aside, and answers their ids. The first wrong one is refused. */
+/** Imports all stored rows and returns their IDs. */
 async function importRun(tx: Tx, { id, record, count, now, newId }: WholeRun): Promise<string[]> {
   const ids: string[] = []
   for (let first = 0; first < count; first += batchSize) {
@@ -221,7 +216,7 @@ async function importRun(tx: Tx, { id, record, count, now, newId }: WholeRun): P
   return ids
 }
 
-/** Other systems often know neither a phone number nor an address: these may lack, a name may not. */
+/** Imported clients may lack a phone number and an address. */
 async function importClients(tx: Tx, batch: Batch): Promise<string[]> {
   const rows: ImportedClient[] = batch.rows.map(row => JSON.parse(row))
   const named = rows.flatMap(row => row.referrerId || [])
@@ -248,7 +243,7 @@ async function importClients(tx: Tx, batch: Batch): Promise<string[]> {
 
 const unknownReferrer = { code: 'clients/referrer-unknown', field: 'referrerId' } as const
 
-/** A species is written as the practice spells it; the client is one that is there. */
+/** The species is spelled as the practice spells it. */
 async function importAnimals(tx: Tx, batch: Batch): Promise<string[]> {
   const rows = batch.rows.map(row => wholeAnimal(JSON.parse(row)))
   const species = await findSpeciesByIds(
@@ -273,7 +268,6 @@ async function importAnimals(tx: Tx, batch: Batch): Promise<string[]> {
   return made.map(({ id }) => id)
 }
 
-/** Contracts at work of their clients charge for them from today on. */
 async function chargeForAnimals(tx: Tx, ids: readonly string[], now: string): Promise<void> {
   const rows = await queryInParts(ids, some =>
     tx.selectFrom('animals').select('client_id').distinct().where('id', 'in', some),

@@ -3,7 +3,6 @@ import type { Tx } from '../../db/database.ts'
 
 export type Run = { id: string; userId: string }
 
-/** False when there is one of this id already. */
 export async function addRun(
   tx: Tx,
   { id, userId }: Run,
@@ -18,7 +17,7 @@ export async function addRun(
   return added.numInsertedOrUpdatedRows === 1n
 }
 
-/** Takes a run of this person's, which nobody else can then add to or finish until the commit. */
+/** Locks an import of this user until the commit. */
 export async function lockRun(tx: Tx, { id, userId }: Run): Promise<ImportedType | undefined> {
   const taken = await tx
     .updateTable('imports')
@@ -30,20 +29,19 @@ export async function lockRun(tx: Tx, { id, userId }: Run): Promise<ImportedType
   return importedTypes.find(record => record === taken?.noun)
 }
 
-/** With the rows of it. */
 export async function deleteRun(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('imports').where('id', '=', id).execute()
 }
 
 const day = 24 * 60 * 60 * 1000
 
-/** An import takes minutes. Rows of one that was never finished may be about anybody. */
+/** Unfinished imports may contain personal data. */
 export async function deleteOldRuns(tx: Tx, now: string): Promise<void> {
   const yesterday = new Date(Date.parse(now) - day).toISOString()
   await tx.deleteFrom('imports').where('created_at', '<', yesterday).execute()
 }
 
-/** A row that comes again takes the place of the earlier one. */
+/** A repeated row replaces the earlier one. */
 export async function setRowsAside(
   tx: Tx,
   id: string,
@@ -59,7 +57,6 @@ export async function setRowsAside(
     .execute()
 }
 
-/** How many of the first rows are there. */
 export async function countRows(tx: Tx, id: string, first = Number.MAX_SAFE_INTEGER): Promise<number> {
   const { total } = await tx
     .selectFrom('import_rows')
@@ -70,7 +67,6 @@ export async function countRows(tx: Tx, id: string, first = Number.MAX_SAFE_INTE
   return Number(total)
 }
 
-/** The JSON of rows, in their order. */
 export async function readRows(tx: Tx, id: string, from: number, until: number): Promise<string[]> {
   const rows = await tx
     .selectFrom('import_rows')

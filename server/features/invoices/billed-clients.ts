@@ -28,31 +28,28 @@ import { findLateTerms, findTerms } from '../contracts/contract-terms.ts'
 import { findSteps } from '../contracts/contracts-store.ts'
 import { treatmentFromTable } from './invoices-store.ts'
 
-/** A client who had a contract at work once, with all that their bills follow from. */
 export type BilledClient = Omit<ReckonedClient, 'contracts' | 'invoices'> & {
   id: string
-  /** In the order of the names, for the numbers. */
+  /** The sort key for invoice numbers. */
   key: string
   treatment: VatTreatment
   contracts: readonly (ReckonedContract & { isActive: boolean })[]
   invoices: readonly (ReckonedInvoice & VatTreatment & { contractId: string })[]
-  /** The contract that began last: what is asked for no contract in particular stands under it. */
+  /** The latest contract, for lines without a contract. */
   lastContractId: string
 }
 
 /**
- * Clients with a contract that was ever active, and all that these went through; deleted contracts never were. The clients are
- * locked, and so is the rest: each step of a contract or an invoice, and each change of terms, locks the client first.
+ * Locks the clients who ever had an active contract. Their contracts, invoices and terms change only under that
+ * lock.
  */
 export async function lockBilled(tx: Tx, clientIds?: readonly string[]): Promise<BilledClient[]> {
   const before = await everActive(tx, clientIds).select('contracts.client_id').distinct().execute()
   const locked = new Set(before.map(({ client_id }) => client_id))
   await lockRows(tx, 'clients', [...locked])
-  // A contract that began since, of a client without any, is billed the next time.
   return (await findBilled(tx, clientIds)).filter(({ id }) => locked.has(id))
 }
 
-/** The same for who only tells of it. */
 export async function findBilled(tx: Tx, clientIds?: readonly string[]): Promise<BilledClient[]> {
   const rows = await everActive(tx, clientIds)
     .innerJoin('clients', 'clients.id', 'contracts.client_id')
@@ -112,7 +109,7 @@ function everActive(tx: Tx, clientIds: readonly string[] | undefined) {
 
 type Reckoned = BilledClient['invoices'][number]
 
-/** By client, those of a month in the order in which they were made. */
+/** By client; the invoices of a month are in the order of their creation. */
 async function findReckoned(tx: Tx, clientIds: readonly string[]): Promise<Map<string, Reckoned[]>> {
   const amounts = await findAmounts(tx, clientIds)
   const rows = await queryInParts(clientIds, some =>
@@ -155,7 +152,6 @@ function stateOf(row: { status: string; issue_day: string | null; is_emptied: nu
 
 type Amount = { period: Month; vatRate: number; netCents: number }
 
-/** The sums of issued invoices, grouped as corrections need them. */
 async function findAmounts(tx: Tx, clientIds: readonly string[]): Promise<Map<string, Amount[]>> {
   const rows = await queryInParts(clientIds, some =>
     tx
@@ -173,7 +169,6 @@ async function findAmounts(tx: Tx, clientIds: readonly string[]): Promise<Map<st
   return found
 }
 
-/** The lines of all credit notes, by client. Amounts are negative, as in corrections. */
 async function findCredited(tx: Tx, clientIds: readonly string[]): Promise<Map<string, CreditedPart[]>> {
   const rows = await queryInParts(clientIds, some =>
     tx
@@ -189,7 +184,7 @@ async function findCredited(tx: Tx, clientIds: readonly string[]): Promise<Map<s
   return found
 }
 
-/** The first month from now on that the client has no invoice of, as it will be if nothing changes until then, corrections included. */
+/** The next invoice if nothing changes, corrections included. */
 export async function readNextInvoice(tx: Tx, clientId: string, now: string): Promise<ContractTerms['next']> {
   const [client] = await findBilled(tx, [clientId])
   if (client === undefined) return null
@@ -227,10 +222,7 @@ const lineSaid = ({ animal, price, days, ofDays, netCents }: MonthLine) => ({
 
 type Correction = { period: Month; netCents: number }
 
-/**
- * Why these months of a client are corrected by what a document says, in the order of the months. What was billed is told where it
- * and the correction come to what is due: of an invoice that was not counted anew since, they do not.
- */
+/** Explains corrections month by month. The billed sum is shown only where it adds up to what is due. */
 export async function explainCorrections(
   tx: Tx,
   clientId: string,
@@ -259,7 +251,6 @@ export async function explainCorrections(
 const sumOf = (amounts: readonly { netCents: number }[]) =>
   amounts.reduce((sum, { netCents }) => sum + netCents, 0)
 
-/** Includes withdrawn contracts, which explain refunds. */
 async function findChanged(tx: Tx, clientId: string) {
   const rows = await tx
     .selectFrom('contracts')
@@ -281,7 +272,6 @@ async function findChanged(tx: Tx, clientId: string) {
 
 const atFirst = { on: '', madeAt: '' }
 
-/** By month, when the invoice that stands for it was made and issued. */
 async function findIssues(tx: Tx, clientId: string): Promise<Map<Month, { on: Day; madeAt: string }>> {
   const rows = await tx
     .selectFrom('invoices')

@@ -20,8 +20,7 @@ import { type Invoice, readInvoice } from './invoices-store.ts'
 import { findLines } from './lines-store.ts'
 
 /**
- * The text as it was validated, or, until then, what it would be now: its lines are those that a validation freezes. What was kept never changes: of a canceled invoice
- * people are shown another text, which is made of it.
+ * The stored text, or the preview until validation. A canceled invoice shows a text made from the stored one.
  */
 export async function documentOfInvoice(tx: Tx, invoice: Invoice, now: string): Promise<DocumentContent> {
   const { paper: document } = await findKept(tx, invoice.id)
@@ -48,7 +47,6 @@ async function findKept(tx: Tx, id: string): Promise<{ paper: string | null; pdf
   return kept ?? { paper: null, pdf: null }
 }
 
-/** The language in which each of these invoices was validated. */
 export async function findLanguages(tx: Tx, invoiceIds: readonly string[]): Promise<Map<string, Language>> {
   const rows = await queryInParts(invoiceIds, some =>
     tx.selectFrom('invoice_papers').select(['invoice_id', 'paper']).where('invoice_id', 'in', some),
@@ -61,7 +59,7 @@ export async function findLanguages(tx: Tx, invoiceIds: readonly string[]): Prom
   return languages
 }
 
-/** The text stays from then on as it is; no file was drawn of the one before. */
+/** The text is final now. */
 export async function keepDocument(tx: Tx, id: string, document: DocumentContent): Promise<void> {
   const text = JSON.stringify(document)
   await tx
@@ -71,7 +69,7 @@ export async function keepDocument(tx: Tx, id: string, document: DocumentContent
     .execute()
 }
 
-/** An invoice that is sent after its due day is due as many days later as if it were issued today. */
+/** An invoice that is sent after its due day gets a new one. */
 export async function dueFromSending(
   tx: Tx,
   invoice: Invoice,
@@ -87,7 +85,7 @@ export async function dueFromSending(
   return { ...invoice, dueDay }
 }
 
-/** Two who draw it at once draw the same; the first stays. */
+/** Concurrent drawings are equal; the first is stored. */
 async function keepPdf(tx: Tx, id: string, bytes: Uint8Array): Promise<void> {
   const pdf = Buffer.from(bytes).toString('base64')
   await tx
@@ -106,7 +104,7 @@ export async function drawn(
   invoice: Invoice,
   said: { practice: PracticeRow; lines: readonly InvoiceLine[]; mandate: Mandate | null },
 ): Promise<DocumentContent> {
-  // An erased client has no name. The text of a validated invoice stays as it was.
+  // An erased client has no name.
   const [client = blankRow.clients] = await findClientsByIds(tx, [invoice.clientId])
   const state = { isFrozen: isFrozen(invoice.status), canceledAt: canceledAtOf(invoice) }
   const corrected = said.lines.filter(({ kind }) => kind === 'correction')
@@ -115,11 +113,7 @@ export async function drawn(
   return invoiceDocument(details, languageOf(client, said.practice), drawCode)
 }
 
-/**
- * The file of an invoice. Once it is validated it is drawn a single time and kept: a month of a thousand invoices is
- * validated at once, and would hold the server for minutes if each were drawn then. That of a canceled one is drawn anew,
- * and leaves alone what was kept.
- */
+/** A validated invoice is drawn once on request and stored. A canceled one is drawn again each time. */
 export async function invoicePdf(
   { db, clock }: Pick<RoutePorts, 'db' | 'clock'>,
   id: string,
@@ -138,7 +132,6 @@ export async function invoicePdf(
   return pdf
 }
 
-/** The file of an invoice as it was issued, whatever became of it since. */
 export async function issuedInvoicePdf(
   { db }: Pick<RoutePorts, 'db'>,
   { id, createdAt }: Pick<Invoice, 'id' | 'createdAt'>,
@@ -152,7 +145,6 @@ export async function issuedInvoicePdf(
   return pdf
 }
 
-/** By the number and the client's names. */
 export async function invoiceFileName(tx: Tx, invoice: Invoice): Promise<string> {
   const client = (await findPersonNames(tx, [invoice.clientId])).get(invoice.clientId)
   return pdfFileName([invoice.number, client?.firstName ?? '', client?.lastName ?? ''])

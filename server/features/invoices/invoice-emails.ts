@@ -17,14 +17,11 @@ import { findClientsByIds } from '../clients/clients-store.ts'
 import { documentOfInvoice, invoiceFileName } from './invoice-documents.ts'
 import { type Invoice, noteInvoiceEmail } from './invoices-store.ts'
 
-/** With a file for the bank it names the day on which the bank collects; `isAgain`: of one that was collected before. */
+/** A bank file names the day of collection; `isAgain` for a repeated collection. */
 type Why = { why: 'sent' } | { why: 'in-bank-file'; collectionDay: Day; isAgain: boolean }
 
 /**
- * The invoice goes to the client. Its file is drawn when the email leaves, for a whole month is queued at once. The
- * email speaks the language of the invoice, and asks for the payment as the invoice does. With a bank file it names the day of collection, and
- * without a mandate in force it always asks for a transfer. Whoever
- * queues several reads the practice once for all: what somebody changes in between would stand in some of them alone.
+ * The PDF is drawn when the email is sent. The practice is read once for a whole batch, so all emails agree.
  */
 export async function queueInvoiceEmail(
   tx: Tx,

@@ -44,7 +44,6 @@ import {
 } from './payments/payments-store.ts'
 import { takeBackCredit, takeBackPayments, takePayments } from './payments/take-payments.ts'
 
-/** Takes an invoice for a step of its life, and its client before it, or says why not. */
 export async function lockForInvoiceStep(tx: Tx, target: Target, action: InvoiceAction): Promise<Invoice> {
   const invoice = await lockForStep(tx, target)
   const refusal = refusalOfInvoiceStep(action, invoice.status)
@@ -60,11 +59,10 @@ async function lockForStep(tx: Tx, target: Target): Promise<Invoice> {
   return invoice
 }
 
-/** A step of an invoice, and the user who takes it. `key` and `undoes` are set on edits that a device pushed. */
+/** `key` and `undoes` are set on edits that a device pushed. */
 type InvoiceStepTarget = Target &
   Pick<KeptBy, 'ids' | 'userId'> & { key?: string; undoes?: string | undefined }
 
-/** The step, and what it does to the money of the client. */
 export async function takeInvoiceStep(
   tx: Tx,
   target: InvoiceStepTarget,
@@ -83,7 +81,7 @@ export async function takeInvoiceStep(
   return [touchedInvoice(invoice), touchedClient(invoice)]
 }
 
-/** The payment has the id of the edit, so that undoing the edit reverses this payment and no other. */
+/** The payment has the ID of the edit, so that undoing the edit reverses this payment. */
 async function markPaid(tx: Tx, invoice: Invoice, by: InvoiceStepTarget): Promise<Touched[]> {
   const came = { cents: openCents(invoice), how: wayMarked(invoice), day: dayMade(by, invoice.issueDay) }
   const { touched } = await takePayments(tx, [{ invoice, ...came, source: 'person', id: by.key }], by)
@@ -96,7 +94,7 @@ async function undoMarkPaid(tx: Tx, id: string, by: KeptBy): Promise<Touched[]> 
   return takeBackPayments(tx, [taken], 'refuse', by)
 }
 
-/** Money that came in, as somebody saw it: the invoice is paid once nothing is open, and what is more becomes credit of the client. */
+/** The invoice is paid once nothing is open; an overpayment becomes credit. */
 export async function recordPayment(
   tx: Tx,
   target: InvoiceStepTarget,
@@ -115,7 +113,6 @@ export async function recordPayment(
   return touched
 }
 
-/** Pays an open invoice from credit, as far as it reaches. The client and the invoice are locked. */
 export async function spendCredit(
   tx: Tx,
   invoice: Invoice,
@@ -128,7 +125,7 @@ export async function spendCredit(
   return [touchedInvoice(invoice), touchedClient(invoice)]
 }
 
-/** A created invoice becomes void. A validated one gets a credit note, which decides what happens to its payments. */
+/** A created invoice becomes void. A validated one gets a credit note. */
 async function cancelInvoice(tx: Tx, invoice: Invoice, by: KeptBy): Promise<Touched[]> {
   const { outUntil } = invoice
   if (outUntil !== null && dayOf(by.now) < outUntil) {
@@ -148,13 +145,10 @@ async function cancelInvoice(tx: Tx, invoice: Invoice, by: KeptBy): Promise<Touc
   return [touchedInvoice(invoice), touchedClient(invoice), ...others]
 }
 
-/**
- * Freezes invoices that were taken, with their clients, just as their previews show them: nothing is counted anew. This is the day of issue, from
- * which the due day is counted; the client's credit pays what it can, and the text is kept.
- */
+/** Freezes invoices as previewed: sets issue and due day, uses credit and stores the text. */
 export async function validateInvoices(tx: Tx, invoices: readonly Invoice[], by: KeptBy): Promise<Touched[]> {
   const touched: Touched[] = []
-  // Read once, for the texts of all: what somebody changes in between would stand in some of them alone.
+  // Read once, so that all texts agree.
   const practice = await readLetterhead(tx)
   const clientIds = invoices.map(({ clientId }) => clientId)
   const ids = invoices.map(({ id }) => id)
@@ -179,7 +173,7 @@ export async function validateInvoices(tx: Tx, invoices: readonly Invoice[], by:
       .execute()
     if (creditCents > 0) {
       await payByCredit(tx, invoice, { cents: creditCents, day: issueDay, source: 'validation' }, by)
-      // At once: the next one of this client has what credit is left.
+      // The next invoice of the client uses the credit that is left.
       await recountMoney(tx, [invoice])
     }
     touched.push(touchedInvoice(invoice), touchedClient(invoice))
@@ -191,7 +185,6 @@ export async function validateInvoices(tx: Tx, invoices: readonly Invoice[], by:
 export const touchedInvoice = ({ id }: { id: string }): Touched => ({ record: 'invoices', id })
 const touchedClient = ({ clientId: id }: { clientId: string }): Touched => ({ record: 'clients', id })
 
-/** An email about an invoice went out: its row says so, unless another one still waits. */
 export async function invoiceEmailWent(tx: Tx, about: About, state: 'sent' | 'file'): Promise<Touched[]> {
   const invoice = await readInvoice(tx, about.id)
   if (invoice === undefined || (await waitsFor(tx, about))) return []

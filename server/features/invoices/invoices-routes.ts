@@ -64,7 +64,6 @@ export function invoicesRoutes(app: App, ports: RoutePorts): void {
       const answer = async (_tx: Tx, rev: number) => ({ ...counts, skipped: said, rev })
       return { status: 200, touched, about: null, answer }
     })
-    // Credit notes go to their clients.
     ports.postman.wake()
     return sent
   })
@@ -108,7 +107,6 @@ export function invoicesRoutes(app: App, ports: RoutePorts): void {
           const about = { record: 'invoices', id } as const
           return { status: 200, touched, about, answer: () => readInvoiceRow(tx, id) }
         })
-        // A credit note goes to the client.
         if (action === 'cancel') ports.postman.wake()
         return sent
       },
@@ -179,7 +177,6 @@ async function readOrRefuse(tx: Tx, id: string): Promise<Invoice> {
   return invoice
 }
 
-/** The edits of invoices that devices make offline. */
 export function invoiceEdits({ ids }: { ids: Ids }): Edits {
   const step = (action: QueuedInvoiceStep) =>
     stepEdit(`invoices.${action}`, findInvoice, async (tx, target) => {
@@ -191,7 +188,6 @@ export function invoiceEdits({ ids }: { ids: Ids }): Edits {
     'invoices.validate': step('validate'),
     'invoices.mark-paid': step('mark-paid'),
     'invoices.mark-not-paid': step('mark-not-paid'),
-    // A credit note goes to the client.
     'invoices.cancel': { mailing: step('cancel') },
   }
 }

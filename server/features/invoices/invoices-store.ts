@@ -38,14 +38,12 @@ export const {
   windows => sql<boolean>`created_at >= ${windows.invoices}`,
 )
 
-/** Within its own transaction it is there. */
 export async function readInvoiceRow(tx: Tx, id: string): Promise<InvoiceRow> {
   const row = await findInvoice(tx, id)
   if (row === undefined) throw new Error('an invoice is gone within its own transaction')
   return row
 }
 
-/** The invoices that devices keep. */
 export async function findRecentInvoices(
   tx: Tx,
   ids: readonly string[],
@@ -66,10 +64,7 @@ export async function readInvoice(tx: Tx, id: string): Promise<Invoice | undefin
   return row && invoiceFromTable(row)
 }
 
-/**
- * Takes an invoice to change it: nobody else can until the commit. Nothing when there is none, or not at the revision
- * that was expected.
- */
+/** Locks an invoice. Undefined when there is none, or not at the expected revision. */
 export async function lockInvoice(tx: Tx, { id, rev, now }: Target): Promise<Invoice | undefined> {
   const row = tx.updateTable('invoices').where('id', '=', id)
   const taken = await (rev === undefined ? row : row.where('rev', '=', rev))
@@ -80,8 +75,8 @@ export async function lockInvoice(tx: Tx, { id, rev, now }: Target): Promise<Inv
 }
 
 /**
- * Takes those of a month that have this status, in the order of their numbers, and their clients before them. The status
- * is looked at again behind the locks: a colleague may have canceled one meanwhile.
+ * Locks the invoices of a month with this status, after their clients. The status is read again behind the
+ * locks.
  */
 export async function lockOfMonth(tx: Tx, month: string, status: InvoiceStatus): Promise<Invoice[]> {
   const ofMonth = tx.selectFrom('invoices').where('month', '=', month).where('status', '=', status)
@@ -91,7 +86,7 @@ export async function lockOfMonth(tx: Tx, month: string, status: InvoiceStatus):
   const rows = await ofMonth.select(columns).orderBy('id').forNoKeyUpdate().execute()
   return (
     rows
-      // The client of an invoice that was added since is not locked.
+      // The client of a new invoice is not locked.
       .filter(({ client_id }) => clientIds.has(client_id))
       .map(invoiceFromTable)
       .toSorted((a, b) => (a.number < b.number ? -1 : 1))
@@ -102,7 +97,7 @@ export async function setInvoiceStatus(tx: Tx, id: string, status: InvoiceStatus
   await tx.updateTable('invoices').set({ status }).where('id', '=', id).execute()
 }
 
-/** An email about the invoice waits, which announces a direct debit that is in no bank file yet, or does not. */
+/** Whether the email announces a direct debit. */
 export async function noteInvoiceEmail(tx: Tx, id: string, { toCollect }: { toCollect: boolean }) {
   const cells = { mail: 'waiting', to_collect: toCollect ? 1 : 0 } as const
   await tx.updateTable('invoices').set(cells).where('id', '=', id).execute()
@@ -112,12 +107,12 @@ export async function setInvoiceMail(tx: Tx, id: string, mail: InvoiceRow['mail'
   await tx.updateTable('invoices').set({ mail }).where('id', '=', id).execute()
 }
 
-/** The open amount of an owed invoice. Every sum uses these two expressions. */
+/** All sums use these expressions. */
 const askedCents = sql`(
   invoices.total_cents - invoices.credit_cents - invoices.paid_cents - invoices.credited_cents
 )`
 const isOwed = sql`invoices.status in (${sql.join(owedStatuses)})`
-/** As `overdueFrom` of the domain. */
+/** The same rule as `overdueFrom` of the domain. */
 const isOverdue = (today: Day) => sql`(
   invoices.status in (${sql.join(lateStatuses)}) and ${askedCents} > 0 and invoices.due_day < ${today}
   and (invoices.out_until is null or invoices.out_until <= ${today})
@@ -126,7 +121,6 @@ const isOverdue = (today: Day) => sql`(
 
 type Asked = Omit<MoneyAsked, 'months'>
 
-/** The open amount of all clients together, and the part that is overdue. */
 export async function sumAsked(tx: Tx, today: Day): Promise<Asked> {
   const { rows } = await sql<{ [Sum in keyof Asked]: number | string | null }>`
     select count(*) as "outstandingInvoices", sum(cents) as outstanding,
@@ -146,9 +140,8 @@ export async function sumAsked(tx: Tx, today: Day): Promise<Asked> {
 }
 
 /**
- * Recalculates what clients owe from their invoices, so that the two never differ. The paid part follows from the rows of
- * payments (payments/payments-store.ts). The clients are locked already: a statement that waited for a lock would count
- * invoices as they were before.
+ * Recalculates what clients owe. The clients are locked already, because a waiting statement would count old
+ * rows.
  */
 export async function recountOwed(tx: Tx, clientIds: readonly string[]): Promise<void> {
   for (const some of inChunks([...new Set(clientIds)], mostIds)) {
@@ -175,7 +168,6 @@ export function listInvoices(tx: Tx, query: InvoiceListQuery, today: Day) {
   return listRecords(tx, 'invoices', query, findListedInvoices, [sql`(${sql.join(isAsked, sql` or `)})`])
 }
 
-/** By month. Only what is owed is looked at, and that is found by its status. */
 async function countOverdue(tx: Tx, today: Day): Promise<Map<string, number>> {
   const { rows } = await sql<{ month: string; count: number | string }>`
     select month, count(*) as count from invoices where ${isOverdue(today)} group by month
@@ -183,7 +175,6 @@ async function countOverdue(tx: Tx, today: Day): Promise<Map<string, number>> {
   return new Map(rows.map(({ month, count }) => [month, Number(count)]))
 }
 
-/** Every month that has invoices, the latest first. */
 export async function listMonths(tx: Tx, today: Day): Promise<InvoiceMonth[]> {
   const overdue = await countOverdue(tx, today)
   const rows = await tx
@@ -203,8 +194,8 @@ export async function listMonths(tx: Tx, today: Day): Promise<InvoiceMonth[]> {
 }
 
 /**
- * Takes so many numbers of a year, and returns the last one before them. The year's row is locked until the commit, and a
- * rollback returns its numbers, so none is left out and none is given twice.
+ * Takes the next numbers of a year and returns the last one before them. The row is locked until the commit, so
+ * none is skipped or given twice.
  */
 export async function takeNumbers(
   tx: Tx,
@@ -230,10 +221,7 @@ export const columns = [...columnsOf(invoices), 'month'] as const
 
 type TableRow = Pick<InvoicesTable, (typeof columns)[number]>
 
-/**
- * An invoice as its rules see it, in cents. Of a canceled one, `updatedAt` is when it was canceled: nothing touches it
- * any more.
- */
+/** An invoice in cents. `updatedAt` of a canceled invoice is the time of its cancellation. */
 export type Invoice = Pick<InvoiceRow, SameInRules> & {
   month: string
   issueDay: string | null
@@ -274,7 +262,6 @@ export function invoiceFromTable(row: TableRow): Invoice {
 
 type TreatmentCells = Pick<InvoicesTable, 'vat_regime' | 'vat_exemption'>
 
-/** The VAT treatment of a client or an invoice. */
 export function treatmentFromTable({ vat_regime, vat_exemption }: TreatmentCells): VatTreatment {
   const vatRegime = vatRegimes.find(known => known === vat_regime) ?? 'domestic'
   return vatTreatmentOf({ vatRegime, vatExemption: vat_exemption })
@@ -297,7 +284,6 @@ export function settledOf(row: SettledCells): Settled {
 type NewInvoice = Pick<Invoice, 'id' | 'number' | 'clientId' | 'contractId' | 'period' | 'month' | 'status'> &
   Pick<Invoice, 'dueDay' | 'createdAt'> & { amounts: Amounts; treatment: VatTreatment }
 
-/** The row of a new invoice. Nothing of it is paid, collected or sent. */
 export function newInvoiceRow({ id, number, amounts, treatment, ...made }: NewInvoice): InvoicesTable {
   return {
     id,

@@ -27,7 +27,7 @@ const lineColumns = [
   'net_cents',
 ] as const
 
-/** The lines of invoices, by invoice and in their order. A correction names the invoice that it corrects. */
+/** The lines of each invoice, in order. A correction names the corrected invoice. */
 export async function findLines(tx: Tx, invoiceIds: readonly string[]): Promise<Map<string, InvoiceLine[]>> {
   const rows = await queryInParts(invoiceIds, some =>
     tx
@@ -45,7 +45,7 @@ export async function findLines(tx: Tx, invoiceIds: readonly string[]): Promise<
   return found
 }
 
-/** By invoice and month, the latest invoice of that month that the client had when the correction was issued. */
+/** By invoice and month, the latest invoice of that month at the time of the correction. */
 async function findCorrected(
   tx: Tx,
   invoiceIds: readonly string[],
@@ -73,7 +73,6 @@ async function findCorrected(
 
 type LinesOf = { invoiceId: string; lines: readonly InvoiceLine[] }
 
-/** In the place of those that stood there. */
 export async function writeLines(tx: Tx, invoices: readonly LinesOf[]): Promise<void> {
   const ids = invoices.map(({ invoiceId }) => invoiceId)
   await queryInParts(ids, some => tx.deleteFrom('invoice_lines').where('invoice_id', 'in', some))
@@ -87,14 +86,13 @@ export async function addLines(tx: Tx, invoices: readonly LinesOf[]): Promise<vo
   await insertRows(tx, 'invoice_lines', rows)
 }
 
-/** Animals of somebody who was erased have no names any more. */
+/** Animals of erased clients have no names. */
 export async function blankLines(tx: Tx, invoiceIds: readonly string[]): Promise<void> {
   await queryInParts(invoiceIds, some =>
     tx.updateTable('invoice_lines').set({ name: '', chip: '' }).where('invoice_id', 'in', some),
   )
 }
 
-/** Whether they would be kept alike. */
 export function isSameLines(left: readonly InvoiceLine[], right: readonly InvoiceLine[]): boolean {
   return (
     left.length === right.length &&
@@ -168,7 +166,6 @@ function lineFromTable(row: InvoiceLinesTable, corrects: CorrectedInvoice | unde
   }
 }
 
-/** The lines of credit notes, in the order in which they stand on them. */
 export async function linesOfNotes(tx: Tx, ids: readonly string[]): Promise<Map<string, NoteLine[]>> {
   const rows = await queryInParts(ids, some =>
     tx

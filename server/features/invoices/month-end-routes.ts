@@ -57,7 +57,7 @@ export function monthEndRoutes(app: App, ports: RoutePorts): void {
   )
 }
 
-/** The clients for whom Synchronize would make an invoice that bills this month: who has one is not reckoned. */
+/** The clients for whom Synchronize would make an invoice of this month. */
 async function findUnbilled(tx: Tx, month: Month, now: string): Promise<string[]> {
   const rows = await tx
     .selectFrom('contracts')
@@ -86,7 +86,7 @@ async function findUnbilled(tx: Tx, month: Month, now: string): Promise<string[]
   return unbilled
 }
 
-/** For each invoice of a month that waits for validation: the bill of the month before, and whether it is the first. */
+/** For each created invoice of a month: the bill of the month before, and whether it is the first. */
 async function findBefore(tx: Tx, month: Month) {
   const created = await tx
     .selectFrom('invoices')
@@ -116,7 +116,7 @@ async function findBefore(tx: Tx, month: Month) {
   })
 }
 
-/** Keeps with invoices that somebody has looked at them, and at what. Only what is not validated yet is looked at. */
+/** Stores review marks. Only created invoices have them. */
 async function keepLooks(
   tx: Tx,
   looks: Looks,

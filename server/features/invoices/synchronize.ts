@@ -33,9 +33,8 @@ type Run = {
 type Bill = Reckoned['invoices'][number] & { client: BilledClient }
 
 /**
- * Makes what is missing: one invoice for each client and month, by the terms of its days, up to the present month; and counts anew what
- * nobody has validated. The year's numbers are locked first, so of several who synchronize at once each sees what the one before has
- * made; then the clients, so that nobody changes meanwhile what is billed.
+ * Makes one invoice for each missing month of each client, and recalculates created ones. The numbers of the
+ * year are locked first, then the clients.
  */
 export async function synchronize(tx: Tx, by: KeptBy): Promise<Run> {
   await lockNumbers(tx, by.now)
@@ -63,10 +62,7 @@ export async function synchronize(tx: Tx, by: KeptBy): Promise<Run> {
   }
 }
 
-/**
- * Counts anew what nobody has validated yet of one client, and gives back at once what was asked too much of one who has no
- * contract any more. The year's numbers are locked.
- */
+/** Recalculates created invoices of a client and credits the rest. The numbers of the year are locked. */
 export async function recountWithdrawn(tx: Tx, clientId: string, by: KeptBy): Promise<Touched[]> {
   const [client] = await lockBilled(tx, [clientId])
   if (client === undefined) return []
@@ -79,8 +75,8 @@ export async function recountWithdrawn(tx: Tx, clientId: string, by: KeptBy): Pr
 }
 
 /**
- * An unpaid invoice of which nothing is left is canceled: it is not sent or collected. Its month is open again, unless it carries
- * corrections of other months too.
+ * Cancels an unpaid invoice of which nothing is left. Its month is open again, unless it has corrections of
+ * other months.
  */
 async function cancelCredited(tx: Tx, id: string): Promise<void> {
   const invoice = await readInvoice(tx, id)
@@ -96,10 +92,7 @@ async function cancelCredited(tx: Tx, id: string): Promise<void> {
   await recountOwed(tx, [invoice.clientId])
 }
 
-/**
- * Makes another invoice for the client and month of a canceled one. Undefined when the invoice is not canceled, or there is
- * nothing to bill. It has the lines of its month only: Synchronize decides which invoice takes corrections of other months.
- */
+/** Replaces a canceled invoice with the lines of its month. Undefined when that is not possible. */
 export async function makeAgain(
   tx: Tx,
   { id, clientId, period }: { id: string; clientId: string; period: Month },
@@ -118,7 +111,7 @@ export async function makeAgain(
   return made
 }
 
-/** Months that wait for the client to be active, and contracts that charge nothing where no credit note is made either. */
+/** Months of inactive clients, and contracts that charge nothing. */
 function skippedOf(
   { id: clientId, contracts, isActive }: BilledClient,
   { waiting, notes }: Reckoned,
@@ -166,7 +159,6 @@ async function addInvoices(tx: Tx, bills: readonly Bill[], { ids, now }: KeptBy)
 
 const orderOf = ({ client, period }: Bill) => `${client.key}\n${period}`
 
-/** Answers the invoices that changed. One on which nothing is left is canceled, and its month is open again. */
 async function writeRecounted(tx: Tx, bills: readonly Bill[], now: string): Promise<string[]> {
   const counted = bills.flatMap(({ id, ...bill }) => (id === null ? [] : [{ id, ...bill }]))
   const ids = counted.map(({ id }) => id)
@@ -223,7 +215,6 @@ async function giveNotes(
 
 const yearOf = (now: string) => dayOf(now).slice(0, 4)
 
-/** Locks the invoice numbers of this year until the commit. */
 export async function lockNumbers(tx: Tx, now: string): Promise<void> {
   await takeNumbers(tx, 'invoice_numbers', yearOf(now), 0)
 }

@@ -76,7 +76,6 @@ export function practiceRoutes(app: App, ports: RoutePorts): void {
 
 const about = { record: 'practice', id: practiceId } as const
 
-/** `rev` is the revision that the person saw, where they name one. */
 async function writePractice(
   tx: Tx,
   ports: EventPorts,
@@ -88,7 +87,7 @@ async function writePractice(
   const before = await lockPractice(tx, rev, now)
   if (before === undefined) throw refuse('row/stale', { current: await readPractice(tx) })
   const values = tidy(practice, { ...before, ...fields, address: { ...before.address, ...address } })
-  // A call may say one of them alone.
+  // A request may contain only one of them.
   if (reminderFields.some(field => field in fields)) refuseFirst(refusalsOfReminderDays(values))
   if (bankFields.some(field => values[field] !== before[field])) {
     refuseUnlessConfirmed(person, new Date(now))
@@ -114,7 +113,7 @@ export function practiceEdits(ports: EventPorts): Edits {
   }
 }
 
-/** At start: the practice's row says whether emails leave this server, for devices and for owners. */
+/** Stores at start whether emails leave this server, for devices and owners. */
 export async function storeEmailDelivery({ db, clock, mail }: Pick<Ports, 'db' | 'clock' | 'mail'>) {
   const isRight = ({ emailDelivery }: PracticeRow) => (emailDelivery === 'smtp') === mail.leaves
   if (isRight(await readTransaction(db, readPractice))) return

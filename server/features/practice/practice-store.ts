@@ -9,15 +9,12 @@ import { newCells } from '../../records/record-cells.ts'
 
 const columns = columnsOf(practice)
 
-/** Blank, and of revision 0, until somebody has written it. */
+/** Blank, with revision 0, until it is written. */
 export async function readPractice(tx: Tx): Promise<PracticeRow> {
   return (await findPractice(tx)) ?? blankRow.practice
 }
 
-/**
- * As the practice stands on contracts, invoices and emails. Until it has a name, the person who made the first account
- * stands for it: a document has to say whose it is.
- */
+/** The practice on documents and emails. Until it has a name, the first account's name is used. */
 export async function readLetterhead(tx: Tx): Promise<PracticeRow> {
   const practice = await readPractice(tx)
   if (practice.name !== '') return practice
@@ -49,10 +46,7 @@ async function findPractice(tx: Tx): Promise<PracticeRow | undefined> {
   return row && rowFromCells(practice, row, {})
 }
 
-/**
- * Takes the row to change it: nobody else can until the commit, so that of two people who change different fields at
- * once both keep what they wrote. Nothing when it is not at the revision that was expected; 0 expects the blank one.
- */
+/** Locks the row. Undefined when it is not at the expected revision; 0 expects the blank one. */
 export async function lockPractice(
   tx: Tx,
   rev: number | undefined,

@@ -58,10 +58,7 @@ const writesOf = (isQuiet: boolean) =>
 
 const speciesWrites = writesOf(false)
 
-/**
- * Running contracts follow the price and the rate of a species. Clients are told of a new price, unless it is
- * changed quietly.
- */
+/** Running contracts follow the price and the rate of a species. */
 async function changeAgreed(
   tx: Tx,
   before: SpeciesValues | null,
@@ -168,12 +165,10 @@ export function speciesEdits(ports: Pick<RoutePorts, 'ids'>): Edits {
     // Only the spelling of the name can differ, which changes nothing.
     const { name: _, ...patch } = edit.patch
     if ((await findSpecies(tx, edit.id)) !== undefined) return change(tx, { ...edit, patch })
-    // A restored species has its earlier values, except those of the edit.
     const values = { ...(await valuesOfDeleted(tx, edit.id)), ...chosenValues(edit.patch) }
     return makeSpecies(tx, readNew(values), { now: edit.now, madeAt: edit.madeAt, ids: ports.ids })
   }
   return {
-    // Clients may be told of a new price at once.
     'species.add': { mailing: add },
     'species.reprice': { mailing: change },
     'species.reprice-quietly': recordEdits(writesOf(true), ports).change,

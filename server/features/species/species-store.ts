@@ -24,7 +24,6 @@ export async function valuesOfDeleted(tx: Tx, id: string): Promise<SpeciesValues
 
 type Addition = Partial<SpeciesValues> & { id: string; now: string }
 
-/** Adds or restores it. False when a live species has the name. */
 export async function addSpecies(tx: Tx, { id, now, ...said }: Addition): Promise<boolean> {
   const values = tidy(species, { ...blankValuesOf(species), ...said })
   const added = await tx
@@ -40,10 +39,7 @@ export async function addSpecies(tx: Tx, { id, now, ...said }: Addition): Promis
   return added.numInsertedOrUpdatedRows === 1n
 }
 
-/**
- * The price and VAT rate of each species today. Deleted species keep their last price; those without a price
- * (`others`) have a rate. Prices are locked until the commit.
- */
+/** Prices and VAT rates today, locked until the commit. `others` are species without a price. */
 export async function pricesNow(tx: Tx, others: readonly string[] = []): Promise<Prices> {
   await agreeOnPrices(tx)
   const { vatRate } = await readPractice(tx)

@@ -75,7 +75,6 @@ export function statisticsRoutes(app: App, { db, clock }: RoutePorts): void {
   )
 }
 
-/** The sums of the invoices of these months by status, or of all months. */
 async function readSums(tx: Tx, months?: readonly Month[]): Promise<InvoiceSum[]> {
   const all = tx.selectFrom('invoice_sums')
   const rows = await (months === undefined ? all : all.where('month', 'in', months))
@@ -84,10 +83,7 @@ async function readSums(tx: Tx, months?: readonly Month[]): Promise<InvoiceSum[]
   return rows.map(row => ({ ...row, status: invoiceRecord.status.fromCells(row) }))
 }
 
-/**
- * Counts the months of these invoices anew, so that sums can never drift away from their invoices. The head must be
- * locked: of two who change invoices of one month at once, the second sees then what the first has done.
- */
+/** Recalculates the months of these invoices. The head is locked. */
 export async function recountSums(tx: Tx, invoiceIds: readonly string[]): Promise<void> {
   const found = await queryInParts(invoiceIds, some =>
     tx.selectFrom('invoices').select('month').distinct().where('id', 'in', some),
@@ -103,7 +99,7 @@ export async function recountSums(tx: Tx, invoiceIds: readonly string[]): Promis
   `.execute(tx)
 }
 
-/** All payments received, less reversals. Payments from credit do not count: that money came in before. */
+/** Less reversals, and without payments from credit. */
 async function countReceived(tx: Tx): Promise<number> {
   const { cents } = await tx
     .selectFrom('payments')
@@ -113,7 +109,6 @@ async function countReceived(tx: Tx): Promise<number> {
   return Number(cents ?? 0)
 }
 
-/** The canceled amounts of these months, with and without a credit note. */
 async function readTakenBack(tx: Tx, months: readonly Month[]): Promise<TakenBack[]> {
   const canceled = await tx
     .selectFrom('invoices')
@@ -136,7 +131,6 @@ async function readTakenBack(tx: Tx, months: readonly Month[]): Promise<TakenBac
   ]
 }
 
-/** All that are not deleted. */
 async function countRows(tx: Tx, record: 'clients' | 'animals'): Promise<number> {
   const { count } = await tx
     .selectFrom(record)

@@ -18,7 +18,6 @@ import { readChanges, writeSnapshot } from '../../sync/feed.ts'
 import { readHead, renewEpochBehind } from '../../sync/head.ts'
 import type { Mirrored } from '../../sync/mirrored.ts'
 
-/** How devices follow the server: see the contract. */
 export function feedRoutes(app: App, ports: Pick<Ports, 'db' | 'clock'> & { mirrored: Mirrored }): void {
   app.get('/sync/head', { schema: { response: { 200: head } } }, async () => readHead(ports.db))
 
@@ -41,19 +40,19 @@ export function feedRoutes(app: App, ports: Pick<Ports, 'db' | 'clock'> & { mirr
   )
 }
 
-/** The text is serialized already: its schema serves the API description only. */
+/** The text is serialized already; the schema is for the API description. */
 function sendJson(reply: FastifyReply, text: string): FastifyReply {
   return reply.type('application/json; charset=utf-8').send(text)
 }
 
-/** A stream of pokes: where the head is, at once and whenever it moves, and a sign of life in between. */
+/** A stream of the head, whenever it moves, with heartbeats. */
 export function eventsRoute(app: App, { pokes }: { pokes: Pokes }): void {
   app.addHook('preClose', done => {
     pokes.close()
     done()
   })
 
-  // Asked for its headers alone, it would never end.
+  // A HEAD request would never end.
   const schema = { response: { 200: { content: { 'text/event-stream': { schema: { type: 'string' } } } } } }
   app.get('/sync/events', { exposeHeadRoute: false, schema }, async (request, reply) => {
     const stream = new PassThrough()
@@ -63,9 +62,9 @@ export function eventsRoute(app: App, { pokes }: { pokes: Pokes }): void {
     return reply
       .headers({
         'content-type': 'text/event-stream; charset=utf-8',
-        // A proxy that collects what it passes on would keep the pokes to itself.
+        // A proxy that buffers the response would hold back the pokes.
         'x-accel-buffering': 'no',
-        // It is the last answer on its connection, so that a server that stops need not wait for another request.
+        // The connection closes with the stream, so that the server can stop.
         connection: 'close',
       })
       .send(stream)
@@ -74,7 +73,6 @@ export function eventsRoute(app: App, { pokes }: { pokes: Pokes }): void {
 
 function listenerOf(sessionId: string, stream: PassThrough): Listener {
   const say = (text: string) => {
-    // A device that takes nothing in any more is gone, or will come back and ask.
     if (!stream.write(text)) stream.destroy()
   }
   return {
@@ -86,8 +84,7 @@ function listenerOf(sessionId: string, stream: PassThrough): Listener {
 }
 
 /**
- * Before a call of a device that has proved a revision which the database does not have: it was put back to a copy. That is
- * believed once; a server is stopped for the next copy. Answers with rows bring the proof of what they tell.
+ * Renews the epoch before a request of a device that has proved a revision which a restored database lacks.
  */
 export function noticeRestoredServer(api: App, { db, ids }: Pick<Ports, 'db' | 'ids'>): void {
   const proofs = lastSeenProofs(db)
@@ -105,14 +102,13 @@ export function noticeRestoredServer(api: App, { db, ids }: Pick<Ports, 'db' | '
       hasRenewed = true
     }
     const { epoch } = isRestored ? await readHead(db) : head
-    // In which life the answer was given: the device may still stand in the one before.
     reply.header('x-epoch', epoch)
   })
 
   api.addHook('onSend', async ({ headers, signedIn }, reply) => {
     if (signedIn === null) return
     const [epoch, rev] = [reply.getHeader('x-epoch'), reply.getHeader('x-head')]
-    // A list was read at a head that stands there already.
+    // Lists send the head themselves.
     if (typeof epoch === 'string' && typeof rev === 'number')
       reply.header(lastSeenHeader, await proofs.write({ epoch, rev }))
     else if (headers[lastSeenHeader] !== undefined)
@@ -120,13 +116,9 @@ export function noticeRestoredServer(api: App, { db, ids }: Pick<Ports, 'db' | '
   })
 }
 
-/**
- * Proofs that this database had a revision in an epoch, for devices to hand back: `<epoch>.<mac> <revision>`. The secret lies in the
- * database, so a restored copy knows the proofs of the revisions that it has lost.
- */
+/** Proofs that this database had a revision: `<epoch>.<mac> <revision>`. */
 type LastSeenProofs = {
   write(head: Head): Promise<string>
-  /** Undefined unless it was written here. */
   read(text: string): Promise<Head | undefined>
 }
 
@@ -151,7 +143,6 @@ function lastSeenProofs(db: Db): LastSeenProofs {
   }
 }
 
-/** 132 bits. */
 const macLength = 22
 
 async function readSecret(db: Db): Promise<string> {

@@ -17,18 +17,14 @@ import { isAnswered, readDone } from '../../sync/ledger.ts'
 import type { Mirrored } from '../../sync/mirrored.ts'
 import { boundMadeAt, type Effect, latenessOf, readAnswered, write } from '../../sync/write.ts'
 
-/**
- * A device's own edits, one after the other, each in a transaction of its own and under its own key. The merge runs in that
- * transaction, on the row as it then is. A kill in the middle leaves those before it done and those behind it not; asked
- * again they answer the same.
- */
+/** Each edit has its own transaction and key. After a crash, the repeated push gives the same responses. */
 export function pushRoute(app: App, ports: RoutePorts, edits: Edits): void {
   app.post(
     '/sync/push',
     {
       config: { holdsCalls: true },
       schema: { body: push, response: { 200: pushAnswer } },
-      // Text that cannot be kept is refused to the edit that has it, not to those beside it.
+      // Only the edit with the text is refused.
       validatorCompiler: createValidation({ takesAnyText: true }),
     },
     async request => {
@@ -64,7 +60,7 @@ async function outcomeOf(
   const { key, record, id, kind: verb, patch, seen, takenFrom, undoes } = edit
   const kind = `${record}.${verb}`
   const handler = isEditKind(kind) ? edits[kind] : undefined
-  // A later version of the app knows it: the edit waits there until this server does too.
+  // A newer app knows this kind: the edit waits on the device.
   if (!isEditKind(kind) || handler === undefined) return { key, outcome: 'failed' }
   const now = ports.clock.now().toISOString()
   const { userId, sessionId, confirmedAt } = person
@@ -93,7 +89,7 @@ async function outcomeOf(
       return isMerged ? { ...effect, how: 'merged' } : effect
     })
     if ('mailing' in handler) ports.postman.wake()
-    // A row that was brought back since its deletion is told as it is: told as gone, at its new revision, it would stay gone.
+    // A row that was restored since its deletion is returned as it is.
     const isDeleted = isGone || (!replayed && how !== 'wasSo' && editShape(kind).act === 'delete')
     const row = isDeleted || !isObject(body) ? null : body
     if (how === 'wasSo') return { key, outcome: 'done', row, rev, wasSo: true }
@@ -109,7 +105,7 @@ async function outcomeOf(
   }
 }
 
-/** An edit that was answered before is not prepared again: `write` returns the earlier answer. */
+/** An edit that was answered is not prepared again. */
 async function doing(
   ports: RoutePorts,
   handler: Edits[string],
@@ -125,9 +121,9 @@ async function doing(
   }
 }
 
-/** Refuses an edit that no device can have meant. A new row has a generated id, or one that follows from its values. */
+/** Refuses edits with an impossible ID or field. */
 function refuseUnmeant(kind: EditKind, id: string, patch: Patch): void {
-  // It would be no field of the values that are put together, but what they inherit from.
+  // It would set the prototype of the values.
   if (Object.hasOwn(patch, '__proto__')) throw refuse('request/unknown-field', { field: '__proto__' })
   const values = chosenValues(patch)
   const unstorable = unstorableTextIn({ id }) ?? unstorableTextIn(values)
@@ -140,10 +136,7 @@ function refuseUnmeant(kind: EditKind, id: string, patch: Patch): void {
 
 const isUuid = new RegExp(keyPattern)
 
-/**
- * A row that has moved on since it was read for the merge is read and merged again. What is gone already is as a deletion
- * wanted it: that is kept under its key, so that the same push deletes nothing that somebody brings back later.
- */
+/** A stale row is read and merged again. A row that is already gone counts as deleted, under this key. */
 function effectOf({ kind, id }: { kind: EditKind; id: string }, error: unknown): Effect {
   if (!(error instanceof Refused)) throw error
   if (error.body.code === 'row/stale')
@@ -154,7 +147,6 @@ function effectOf({ kind, id }: { kind: EditKind; id: string }, error: unknown):
   return { status: 200, touched: [], about, isGone: true, answer: async () => ({ rev: 0 }) }
 }
 
-/** A user may decide to create a missing row again, so a change of it is a conflict and no refusal. */
 function conflictOf(kind: EditKind, error: unknown): EditConflict | undefined {
   if (error instanceof EditConflict) return error
   const { act, whenItIsGone } = editShape(kind)
@@ -170,17 +162,14 @@ function outcomeOfRefusal(key: string, error: Refused): Outcome {
   return { key, outcome: 'refused', status, code, message, ...(field === undefined ? {} : { field }) }
 }
 
-/** Neither its text nor its fields: a database tells in them what stood in the row. */
+/** Without messages, because database errors contain values of rows. */
 function detailsOf(error: unknown): object {
   if (!(error instanceof Error)) return {}
   const frames = error.stack?.split('\n').filter(line => line.trimStart().startsWith('at '))
   return { name: error.name, ...('code' in error ? { code: error.code } : {}), stack: frames?.join('\n') }
 }
 
-/**
- * Does an edit. Of an edit that undoes another, only fields that the other wrote, and no later edit, are
- * written.
- */
+/** Of an undoing edit, only fields that no later edit wrote are written. */
 async function doUndo(
   tx: Tx,
   mirrored: Mirrored,

@@ -33,7 +33,6 @@ import {
 const own = { takesKey: false } as const
 const params = Type.Object({ file: Type.String({ maxLength: 200 }) })
 
-/** Calendar programs poll every few minutes; the time of the last read is stored less often. */
 const readNotedEvery = 10 * 60_000
 
 /** The secret addresses by which staff follow their appointments in the calendar of their phone. */
@@ -109,12 +108,11 @@ export function calendarFeedsRoutes(app: App, ports: RoutePorts, limits: Limits)
 
 const daysBehind = 30
 const daysAhead = 365
-/** About ten a day, every day: phones read no more in one response. */
 const mostEvents = 4_000
 
 /**
- * The user's own appointments if the account is linked to a staff member, otherwise all. Without alerts, notes
- * and descriptions.
+ * The user's own appointments if linked to a staff member, otherwise all. Without alerts, notes and
+ * descriptions.
  */
 async function staffCalendar(tx: Tx, userId: string, now: string): Promise<string> {
   const practice = await readLetterhead(tx)

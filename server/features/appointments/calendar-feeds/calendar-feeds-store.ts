@@ -37,7 +37,6 @@ export async function findFeedOwners(tx: Tx): Promise<ReadonlySet<string>> {
   return new Set(rows.map(({ user_id }) => user_id))
 }
 
-/** The feed of an address, while the account is not disabled. */
 export async function findFeedOfToken(tx: Tx, token: string): Promise<CalendarFeed | undefined> {
   return tx
     .selectFrom('calendar_feeds')

@@ -36,16 +36,14 @@ import { visitEmails, visitLetter } from './visit-letter.ts'
 
 type Change = {
   id: string
-  /** Null for a visit that is new or restored. */
   before: AppointmentValues | null
-  /** Null for a visit that is deleted. */
   after: AppointmentValues | null
   now: string
 }
 
 /**
- * Queues emails about what was booked, moved or canceled. Untried emails are withdrawn first, so that only the
- * difference from what each client knows is news. The appointment is locked.
+ * Queues emails about what was booked, moved or canceled. Untried emails are withdrawn first. The appointment is
+ * locked.
  */
 export async function tellOfVisit(tx: Tx, change: Change, ids: Ids): Promise<void> {
   const { id, after, now } = change
@@ -75,10 +73,7 @@ async function expectedOf(tx: Tx, visit: AppointmentValues | null, now: string):
   return animal && { clientId: animal.clientId, animalId, startTime }
 }
 
-/**
- * Withdraws untried emails that are out of date. An email that was tried may have arrived, and counts as sent.
- * One that is right is only rewritten.
- */
+/** Withdraws untried emails that are out of date. Emails that were tried count as sent. */
 async function takeBack(
   tx: Tx,
   theirs: readonly VisitEmail[],
@@ -180,8 +175,8 @@ export async function visitEmailWent(tx: Tx, { id }: About, now: string): Promis
 }
 
 /**
- * Queues the reminders that are due, as the rows are now: moved, canceled and deleted visits leave no reminder
- * behind. The unique key of `visit_emails` keeps two servers from sending the same reminder.
+ * Queues the reminders that are due. The unique key of `visit_emails` keeps two servers from sending the same
+ * one.
  */
 export async function remindOfVisits({ db, clock, ids }: Pick<Ports, 'db' | 'clock' | 'ids'>): Promise<void> {
   const now = clock.now().toISOString()
@@ -207,7 +202,6 @@ export async function remindOfVisits({ db, clock, ids }: Pick<Ports, 'db' | 'clo
     })
 }
 
-/** The visits that are due for a reminder, or only the one with this id. */
 async function findDue(tx: Tx, now: string, id?: string): Promise<string[]> {
   const { remindVisits: days, updatedAt } = await readPractice(tx)
   // A setting that was changed by mistake can be corrected before emails go out.

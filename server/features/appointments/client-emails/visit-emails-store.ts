@@ -12,7 +12,6 @@ export type VisitEmail = {
   createdAt: string
   /** Null while it waits. An email that may have arrived counts as sent. */
   sentAt: string | null
-  /** 1 if it was only saved as a file: the client received nothing. */
   isFile: number | null
 }
 
@@ -22,7 +21,6 @@ export async function findVisitEmail(tx: Tx, id: string): Promise<VisitEmail | u
   return visitEmails(tx).where('id', '=', id).executeTakeFirst()
 }
 
-/** In the order in which they were queued. */
 export async function findVisitEmails(tx: Tx, appointmentId: string): Promise<VisitEmail[]> {
   return visitEmails(tx)
     .where('appointment_id', '=', appointmentId)

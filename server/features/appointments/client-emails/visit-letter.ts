@@ -18,7 +18,6 @@ import { colleagueStore } from '../../team/colleagues-store.ts'
 import { findAppointmentsByIds } from '../appointments-store.ts'
 import type { VisitEmail } from './visit-emails-store.ts'
 
-/** The texts of emails about visits. They say no more than the client heard at the booking. */
 const visitEmailTexts = byLanguage({
   greeting: said(
     (name: string) => `Dear ${name},`,
@@ -118,8 +117,7 @@ const visitEmailTexts = byLanguage({
 export const visitEmails = 'visit-emails'
 
 /**
- * The email as it would be written now, or undefined when it is no longer right. It contains no text of staff:
- * no title, no description, no reason.
+ * The email as it would be written now, or undefined when it is out of date. It contains no text of staff.
  */
 export async function visitLetter(tx: Tx, told: VisitEmail, now: string): Promise<Email | undefined> {
   const practice = await readLetterhead(tx)

@@ -15,7 +15,6 @@ import { findClient } from '../../clients/clients-store.ts'
 import { readPractice } from '../../practice/practice-store.ts'
 import { amendMandate, endMandate, findMandatesOf, type Mandate, mandateStore } from './mandates-store.ts'
 
-/** Changes of a signed mandate: another account, or its revocation. */
 export function mandatesRoutes(app: App, ports: RoutePorts): void {
   app.post(
     '/clients/:id/mandate/amend',
@@ -65,7 +64,7 @@ export function mandatesRoutes(app: App, ports: RoutePorts): void {
   )
 }
 
-/** Takes the client, and looks for the mandate that stands; one that has lapsed can be revoked too. */
+/** The active mandate of a client, which is locked. A lapsed mandate can be revoked too. */
 async function lockActive(tx: Tx, clientId: string, day: string, now: string): Promise<Mandate> {
   await lockRows(tx, 'clients', [clientId])
   if ((await findClient(tx, clientId)) === undefined) throw refuse('clients/not-found')

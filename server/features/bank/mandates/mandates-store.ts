@@ -18,7 +18,7 @@ export const mandateStore = recordStore('mandates', async () => () => ({}))
 
 const touched = (ids: readonly string[]) => ids.map((id): Touched => ({ record: 'mandates', id }))
 
-/** All that each client ever gave. Whoever decides by them has locked the clients: nobody writes a mandate without. */
+/** All mandates of each client. Mandates are written under the lock of their client. */
 export async function findMandatesOf(tx: Tx, clientIds: readonly string[]): Promise<Map<string, Mandate[]>> {
   const cells = await queryInParts(clientIds, some =>
     tx
@@ -34,7 +34,6 @@ export async function findMandatesOf(tx: Tx, clientIds: readonly string[]): Prom
   return found
 }
 
-/** The mandate of each client that counts now, or why none does. */
 export async function mandatesInForce(
   tx: Tx,
   clientIds: readonly string[],
@@ -59,7 +58,6 @@ type NewMandate = Pick<
   | 'creditorId'
 > & { how: MandateWay }
 
-/** The one before is replaced by it. The client is locked. */
 export async function giveMandate(tx: Tx, mandate: NewMandate, now: string): Promise<Touched[]> {
   const { clientId, signedDay } = mandate
   const replaced = await endMandate(tx, clientId, { day: signedDay, why: 'replaced', now })
@@ -75,10 +73,7 @@ export async function addMandates(
   await mandateStore.add(tx, rows)
 }
 
-/**
- * Nothing is collected any more under the mandate of a client that is in force; with `mandateId`, if it is that one. A mandate
- * that ended before keeps its own day and reason. The client is locked.
- */
+/** Ends the active mandate of a client; with `mandateId`, only if it is that one. The client is locked. */
 export async function endMandate(
   tx: Tx,
   clientId: string,
@@ -96,7 +91,6 @@ export async function endMandate(
   return [...touched(ended.map(({ id }) => id)), ...asked]
 }
 
-/** Invoices that were sent to be collected ask for a transfer. The client is locked. */
 async function askForTransfer(tx: Tx, clientId: string, now: string): Promise<Touched[]> {
   const left = await tx
     .updateTable('invoices')
@@ -109,7 +103,7 @@ async function askForTransfer(tx: Tx, clientId: string, now: string): Promise<To
   return left.map(({ id }) => ({ record: 'invoices', id }))
 }
 
-/** The client gave another account in writing. The next file for the bank tells it. The client is locked. */
+/** The client gave another account in writing. The next bank file reports it. The client is locked. */
 export async function amendMandate(
   tx: Tx,
   mandate: Mandate,
@@ -126,7 +120,7 @@ export async function amendMandate(
 
 type KnownCreditor = { name: string; creditorId: string }
 
-/** They stood in a file that collects on this day, and the bank was told what had changed. */
+/** Notes the collection day. The bank knows the account and the creditor now. */
 export async function noteCollected(
   tx: Tx,
   mandates: readonly Mandate[],
@@ -148,10 +142,7 @@ export async function noteCollected(
   return touched(mandates.map(({ id }) => id))
 }
 
-/**
- * A collection was refused before it was settled. If it was the one that told the bank of another account or creditor, the next
- * file tells it again. The client is locked.
- */
+/** A refused collection did not report a changed account or creditor, so the next file reports it again. */
 export async function tellChangesAgain(tx: Tx, endToEndId: string, now: string): Promise<Touched[]> {
   const row = await tx
     .selectFrom('xml_export_rows')

@@ -14,10 +14,7 @@ import type { Invoice } from '../../invoices/invoices-store.ts'
 
 type Told = { invoice: Invoice; client: ClientRow; language: Language; n: number; day: Day }
 
-/**
- * What the law asks a reminder to name stands in all of them: what is open, of what and since when, who asks for it under which
- * number, and until when it can be paid before anything is added (Code of Economic Law, XIX.2). Companies read the same.
- */
+/** Contains what the law requires of a reminder (Code of Economic Law, XIX.2). */
 export function reminderEmail(
   { invoice, client, language, n, day }: Told,
   practice: PracticeRow,
@@ -57,7 +54,7 @@ export function reminderEmail(
 
 const codeName = 'pay-by-phone'
 
-/** The code for a transfer by phone. It has the amount that is open now, unlike the code on the invoice. */
+/** The QR code has the amount that is open now, unlike the one on the invoice. */
 function pictureOf(code: string): Attachment {
   const content = codePng(drawCode(code))
   return { name: `${codeName}.png`, type: 'image/png', content, inline: codeName }

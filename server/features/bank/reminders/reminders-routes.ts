@@ -21,7 +21,7 @@ import { reminderEmail } from './reminder-emails.ts'
 import { findReminders, listDue, readReminded } from './reminders-store.ts'
 import { reminderEmails, sendReminders } from './send-reminders.ts'
 
-/** Reminders of invoices that are late: nothing leaves by itself, and nothing without a list that somebody has looked at. */
+/** No reminder is sent without a list that staff have checked. */
 export function remindersRoutes(app: App, ports: RoutePorts): void {
   const now = () => ports.clock.now().toISOString()
 

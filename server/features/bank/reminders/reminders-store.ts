@@ -22,18 +22,16 @@ import { findLanguages } from '../../invoices/invoice-documents.ts'
 import { findInvoices, type Invoice } from '../../invoices/invoices-store.ts'
 import { readLetterhead } from '../../practice/practice-store.ts'
 
-/** An invoice with what its reminders depend on. */
 type Reminded = {
   invoice: Invoice
   client: ClientRow
-  /** In which the client reads: their own, or that of the invoice. */
   language: Language
   remindedOn: Day | null
   due: ReminderDue | null
   returnedOn: Day | null
 }
 
-/** Which of these invoices it is time to remind of, by what stands there now. */
+/** The state of reminders of these invoices. */
 export async function readReminded(
   tx: Tx,
   invoiceIds: readonly string[],
@@ -65,7 +63,6 @@ export async function readReminded(
   })
 }
 
-/** All that it is time for, those that were due first at the top. */
 export async function listDue(tx: Tx, now: string): Promise<RemindersDue> {
   const practice = await readLetterhead(tx)
   const ids = await findLate(tx, dayOf(now), Math.min(...reminderDaysOf(practice)))
@@ -97,7 +94,6 @@ const reminderColumns = [
   'created_by_id',
 ] as const
 
-/** Invoices that ask for money, and were due so many days ago. */
 async function findLate(tx: Tx, today: Day, days: number): Promise<string[]> {
   const rows = await tx
     .selectFrom('invoices')
@@ -112,7 +108,7 @@ async function findLate(tx: Tx, today: Day, days: number): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** The latest reminder of each invoice. A reminder whose email was dropped does not count. */
+/** The latest reminder of each invoice. */
 async function findLatest(tx: Tx, invoiceIds: readonly string[]): Promise<Map<string, RemindersTable>> {
   const rows = await queryInParts(invoiceIds, some =>
     tx
@@ -143,13 +139,12 @@ export async function addReminder(tx: Tx, reminder: RemindersTable): Promise<voi
   await recountReminders(tx, reminder.invoice_id)
 }
 
-/** The invoice is locked. */
 export async function dropReminder(tx: Tx, { id, invoice_id }: RemindersTable): Promise<void> {
   await tx.deleteFrom('reminders').where('id', '=', id).execute()
   await recountReminders(tx, invoice_id)
 }
 
-/** Kept with the invoice, so that lists and devices can tell. */
+/** Stored with the invoice for lists and devices. */
 async function recountReminders(tx: Tx, invoiceId: string): Promise<void> {
   await sql`
     update invoices set

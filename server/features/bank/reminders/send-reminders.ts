@@ -19,15 +19,11 @@ import { reminderEmail } from './reminder-emails.ts'
 import { addReminder, dropReminder, findReminder, readReminded } from './reminders-store.ts'
 
 export const reminderEmails = 'reminders'
-/** Reminders that are saved as files: the emails are about their invoices, and none is counted. */
 export const reminderFiles = 'reminderFiles'
 
 type Sender = { ids: Ids; now: string; userId: string; isFile: boolean }
 
-/**
- * Queues the reminders that somebody has looked at and chosen. Clients and invoices are locked first, and what is
- * otherwise by then is left: of two who press at once, the second finds that each has gone.
- */
+/** Queues chosen reminders. Invoices that have changed since the list was shown are left out. */
 export async function sendReminders(
   tx: Tx,
   chosen: RemindersBody['reminders'],
@@ -78,10 +74,7 @@ export async function sendReminders(
   return { sent: touched.length, saved, left: left.sort(), touched }
 }
 
-/**
- * Whether a reminder that waits may still leave: the client may have paid since it was queued, and later it would name a day that comes
- * too soon. The database is asked just before it goes.
- */
+/** Whether a queued reminder may still be sent: the client may have paid, or its day may be too near. */
 export async function mayReminderLeave(tx: Tx, { id }: About, { now }: { now: string }): Promise<boolean> {
   const reminder = await findReminder(tx, id)
   const invoice = reminder && (await readInvoice(tx, reminder.invoice_id))
@@ -97,7 +90,7 @@ export async function mayReminderLeave(tx: Tx, { id }: About, { now }: { now: st
   return isAsked && !isStopped && dayOf(now) <= leavesUntil(reminder.day)
 }
 
-/** Gives up one that may not leave any more; the invoice comes back in the list when there is still something to remind of. */
+/** Gives up a reminder that may no longer be sent. */
 export async function giveUpReminder(tx: Tx, about: About, now: string): Promise<Touched[]> {
   const queued = await findReminder(tx, about.id)
   if (queued === undefined) {
@@ -105,7 +98,6 @@ export async function giveUpReminder(tx: Tx, about: About, now: string): Promise
     return []
   }
   await lockRows(tx, 'invoices', [queued.invoice_id])
-  // Asked again behind the lock.
   if (await mayReminderLeave(tx, about, { now })) return []
   await dropEmails(tx, about)
   await dropReminder(tx, queued)
@@ -128,7 +120,7 @@ export async function reminderWent(
   return [{ record: 'invoices', id: reminder.invoice_id }]
 }
 
-/** A mail server was set up before the file was written. The invoice is still in the list. */
+/** A mail server was set up before the file was written. */
 export async function dropReminderFile(tx: Tx, about: About): Promise<Touched[]> {
   await dropEmails(tx, about)
   return []

@@ -27,14 +27,8 @@ import type { FileRead } from './read-files.ts'
 import { gapsIn, readBefore } from './statements-store.ts'
 
 /**
- * Applies what was chosen of statements, all of it in one transaction. Everything is read and matched again behind the locks: what
- * somebody else has applied meanwhile, or changed so that it would be something else now, is left out and counted.
- *
- *   1. the turn: one statement at a time, so that no entry is applied for two clients by two people
- *   2. the clients, then the invoices, of all that the entries may be about
- *   3. in the order of their days for each invoice: what came in, what went back, what came in again
- *   4. refunds that went out, which are booked on their day
- *   5. what was applied, by which it is known again
+ * Applies the chosen entries in one transaction, one statement at a time. Everything is read and matched again
+ * behind the locks of clients and invoices; entries that have changed are left out.
  */
 export async function applyStatements(
   tx: Tx,
@@ -92,13 +86,11 @@ export async function applyStatements(
 
 type PaidRefund = { entry: Entry; refund: UnbookedRefund }
 
-/** No day that is still to come. */
 function dayBooked({ day }: Entry, { now }: KeptBy): Day {
   const today = dayOf(now)
   return day !== '' && day < today ? day : today
 }
 
-/** The row is locked until the commit, and made where it is not there yet. */
 async function takeTurn(tx: Tx): Promise<void> {
   const turn = tx.insertInto('bank_turns').values({ id: 1 })
   await turn.onConflict(there => there.column('id').doUpdateSet({ id: 1 })).execute()
@@ -112,10 +104,10 @@ type Step = {
   cents: number
   endToEndId: string | null
   kind: 'collected' | 'returned' | 'rejected' | 'transfer'
-  /** The payment that goes back; of one that these steps make, the collection that it is of. */
+  /** The reversed payment, or the collection of a payment of these steps. */
   reverses: { id: string } | { endToEndId: string } | null
   costCents: number
-  /** Under which it was collected; files from long ago do not say. */
+  /** Null for files without a mandate. */
   mandate: { id: string; clientId: string } | null
 }
 
@@ -134,7 +126,7 @@ function stepsOf(finding: Finding, chosen: string | null, invoices: Invoices): S
   return [{ ...plain, onto: 'in', kind: 'transfer', invoiceId, cents: entry.cents }]
 }
 
-/** Each gets what it asks for, and the last one the rest. Nothing is done when they are not of one client. */
+/** Divides a transfer among invoices of one client. The last one gets the rest. */
 function sharedSteps(finding: Finding, ids: readonly string[], invoices: Invoices): Step[] {
   const shared = ids.flatMap(id => invoices.get(id) ?? [])
   const isOfOneClient = new Set(shared.map(({ clientId }) => clientId)).size === 1
@@ -149,7 +141,6 @@ function sharedSteps(finding: Finding, ids: readonly string[], invoices: Invoice
   })
 }
 
-/** A person may say for which invoice money came in, whatever was proposed. */
 function isForChoice({ kind, entry }: Finding): boolean {
   return (
     (kind === 'proposal' || kind === 'unknown' || kind === 'other') &&
@@ -185,7 +176,7 @@ function returnedStep(finding: Finding, claim: FoundClaim): Step {
 
 type Kept = { step: Step; paymentId: string | null }
 
-/** For each invoice in order; of different invoices as many at once as can be. */
+/** Steps of one invoice run in order; different invoices run together. */
 async function takeSteps(tx: Tx, steps: readonly Step[], by: KeptBy) {
   const touched: Touched[] = []
   const kept: Kept[] = []
@@ -233,7 +224,7 @@ function roundsOf(steps: readonly Step[]): Step[][] {
   return rounds.filter(round => round.length > 0)
 }
 
-/** Money that went back, and collections that brought none: their invoices are not paid, and the bank is done with them. */
+/** Reverses payments and marks their invoices as not paid. */
 async function goBack(
   tx: Tx,
   round: readonly Step[],
@@ -260,7 +251,7 @@ async function goBack(
   return [...touched, ...mandates, ...ids.map((id): Touched => ({ record: 'invoices', id }))]
 }
 
-/** Their invoices say when and why, for whoever looks at the list. Many come back for the same reason. */
+/** Many collections fail for the same reason, so they are updated in groups. */
 async function noteRefusals(tx: Tx, round: readonly Step[], { now }: KeptBy): Promise<void> {
   type Said = Pick<InvoicesTable, keyof typeof notRefused>
   const alike = new Map<string, { said: Said; ids: string[] }>()
@@ -279,10 +270,7 @@ async function noteRefusals(tx: Tx, round: readonly Step[], { now }: KeptBy): Pr
     )
 }
 
-/**
- * A collection that a client never allowed ends the mandate that it was made under. Of one that was refused before it was settled, the
- * bank has not taken over what the file told of another account.
- */
+/** An unauthorised collection ends its mandate. A refused one did not report a changed account. */
 async function tellMandates(tx: Tx, round: readonly Step[], { now }: KeptBy): Promise<Touched[]> {
   const touched: Touched[] = []
   for (const { finding, endToEndId, reverses, mandate } of round) {

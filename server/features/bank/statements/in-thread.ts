@@ -10,10 +10,9 @@ import {
   tooLarge,
 } from './read-files.ts'
 
-// The largest statement of a practice takes a few seconds and a hundred megabytes.
 const usualLimits = { milliseconds: 60_000, megabytes: 384 }
 
-/** Reads files in a thread of its own, the files of one request at a time. A file that needs too much time or memory is refused as too large. */
+/** Reads files in a thread, one request at a time. A file that needs too much time or memory is refused. */
 export function readInThread(program: URL, limits = usualLimits): ReadBankFiles {
   const inTurn = takingTurns({ running: 1, runningOfEach: 1, waitingOfEach: 2, waiting: 4 })
 
@@ -45,7 +44,7 @@ export function readInThread(program: URL, limits = usualLimits): ReadBankFiles 
 
 function startThread(program: URL, { megabytes }: typeof usualLimits): Worker {
   const thread = new Worker(program, { resourceLimits: { maxOldGenerationSizeMb: megabytes } })
-  // `ask` handles errors. An error between two files, without a listener, would end the server.
+  // `ask` handles errors. An error between two files would otherwise end the server.
   return thread.on('error', () => {})
 }
 

@@ -34,10 +34,8 @@ import { isNotReversed } from '../../invoices/payments/payments-store.ts'
 import { refundsToBook } from '../../invoices/payments/refunds.ts'
 import type { FileRead } from './read-files.ts'
 
-/** For so many days after its collection a sum without a name may be of a file. */
 const daysBack = 60
 
-/** All that the entries could be about, in a few reads, however many there are. */
 export async function readKnown(
   tx: Tx,
   entries: readonly Entry[],
@@ -78,7 +76,6 @@ export async function readKnown(
   }
 }
 
-/** Refunds that have the amount of an outgoing entry. */
 async function readRefunds(tx: Tx, entries: readonly Entry[]): Promise<UnbookedRefund[]> {
   const out = new Set(
     entries.filter(({ sort, cents }) => cents < 0 && sort !== 'cost').map(({ cents }) => cents),
@@ -106,7 +103,6 @@ function textsOf(entries: readonly Entry[], textOf: (entry: Entry) => string): s
   return [...new Set(entries.map(textOf))].filter(text => text !== '')
 }
 
-/** Invoices by the twelve digits of their communication. */
 async function readCommunications(tx: Tx, entries: readonly Entry[]): Promise<Map<string, string>> {
   const digits = new Set([
     ...textsOf(entries, ({ communication }) => communication),
@@ -125,7 +121,6 @@ async function readCommunications(tx: Tx, entries: readonly Entry[]): Promise<Ma
   return new Map(rows.map(({ id, communication }) => [printed.get(communication) ?? '', id]))
 }
 
-/** The client of each mandate that is named. */
 async function readMandates(tx: Tx, entries: readonly Entry[]): Promise<Map<string, string>> {
   const named = textsOf(entries.filter(isDebit), ({ mandate }) => mandate.toUpperCase())
   const rows = await queryInParts(named, some =>
@@ -163,7 +158,7 @@ async function readClaims(
 /** A refund without a mandate may come up to 13 months after the collection. */
 const longestReturnDays = 400
 
-/** Collections of the amounts of these returns, and those of clients with the accounts that these name. */
+/** Collections with the amounts or accounts of these returns. */
 async function readClaimsLike(tx: Tx, returns: readonly Entry[]): Promise<Claim[]> {
   const amounts = returns.map(({ cents }) => 0 - cents).filter(cents => cents > 0)
   const ibans = textsOf(returns, ({ iban }) => iban)
@@ -199,7 +194,7 @@ async function readDebtors(tx: Tx, clientIds: readonly string[]): Promise<Map<st
   return found
 }
 
-/** The files that a sum may be of: where there is one at all, those that it names and those of the last weeks. */
+/** The bank files that a sum may belong to: named ones, and those of the last weeks. */
 async function readFiles(tx: Tx, entries: readonly Entry[]): Promise<KnownByPractice['files']> {
   const sums = entries.filter(({ batch }) => batch.length > 0)
   const [first] = sums.map(({ day }) => day).sort()
@@ -262,7 +257,7 @@ async function readTold(tx: Tx, endToEndIds: readonly string[]) {
   return told
 }
 
-/** Everything that is still asked for, with what a transfer for it may say: the client's account, and that of their mandate. */
+/** Open invoices with the accounts and names that a transfer may show. */
 async function readOpen(tx: Tx): Promise<OpenInvoice[]> {
   const rows = await tx
     .selectFrom('invoices')
@@ -284,7 +279,6 @@ async function readOpen(tx: Tx): Promise<OpenInvoice[]> {
   })
 }
 
-/** Applied entries that these may repeat. */
 async function readKept(tx: Tx, read: readonly ReadKey[]): Promise<EntryKey[]> {
   const places = read.flatMap(one => [one, ...one.nearby].map(({ bare }) => bare))
   return queryInParts(places, some =>
@@ -296,7 +290,6 @@ async function readKept(tx: Tx, read: readonly ReadKey[]): Promise<EntryKey[]> {
   )
 }
 
-/** Whether each entry of these files was applied before, or is in an earlier one of them. */
 export async function statesOf(tx: Tx, files: readonly FileRead[]): Promise<ReportState[]> {
   const all = files.flatMap(({ keys }) => keys)
   const kept = await readKept(tx, all)
@@ -307,7 +300,6 @@ export async function statesOf(tx: Tx, files: readonly FileRead[]): Promise<Repo
   })
 }
 
-/** As the screen shows them. */
 export async function shown(
   tx: Tx,
   findings: readonly Finding[],

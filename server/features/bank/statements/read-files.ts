@@ -24,19 +24,17 @@ export type FileRead = {
   name: string
   said: BankRead['files'][number]
   file: BankFile | null
-  /** Statements of the practice's account only. */
   statements: Statement[]
   entries: Entry[]
-  /** By which each entry is known again when another file reports it. */
+  /** The keys by which an entry is recognised in another file. */
   keys: ReadKey[]
 }
 
 type SentFile = ReadBody['files'][number]
 
-/** `from` is the user who asks. */
 export type ReadBankFiles = (files: SentFile[], account: string, from: string) => Promise<FileRead[]>
 
-/** In this thread: for tests and development. */
+/** Without a thread, for tests and development. */
 export const readBankFiles: ReadBankFiles = async (files, account) => {
   const read: FileRead[] = []
   let most = mostBytes
@@ -48,11 +46,10 @@ export const readBankFiles: ReadBankFiles = async (files, account) => {
   return read
 }
 
-/** `at` is the number of files before this one, and `most` how many bytes it may have. */
 export type FileRequest = { file: SentFile; account: string; at: number; most: number }
 export type FileAnswer = { read: FileRead[]; size: number }
 
-/** A zip counts as the files in it. One that cannot be read says why. */
+/** A zip counts as the files in it. */
 export async function readSentFile({ file, account, at, most }: FileRequest): Promise<FileAnswer> {
   const contents = await contentsOf(file, most)
   const sizes = contents.map(({ bytes }) => (bytes instanceof StatementFault ? 0 : bytes.length))
@@ -120,7 +117,6 @@ function unread(name: string, faults: readonly StatementFault[]): FileRead {
   return { name, ...none, said: { name, format: null, problems, statements: [] } }
 }
 
-// More than a person reads.
 const mostFaults = 100
 
 const unzipped = promisify<Buffer, ZlibOptions, Buffer>(gunzip)

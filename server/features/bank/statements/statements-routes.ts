@@ -26,7 +26,7 @@ import { readKnown, shown, statesOf } from './known-by-practice.ts'
 import type { FileRead } from './read-files.ts'
 import { gapsIn, listKeptEntries, listStatements, readBefore } from './statements-store.ts'
 
-// A statement of ten thousand entries takes twenty megabytes as XML, and more in base64 where a device does not compress it.
+// Ten thousand entries take twenty megabytes as XML, and more in base64.
 const longest = 48 * 1024 * 1024
 
 /** Bank statements: a first request reads and shows them without storing, a second one applies the chosen entries. */
@@ -70,7 +70,7 @@ export function statementsRoutes(app: App, ports: RoutePorts): void {
         known: await readKnown(tx, entries),
         states: await statesOf(tx, files),
       }))
-      // Others use the database meanwhile: what is applied is matched again behind its locks.
+      // Entries are matched again behind locks when they are applied.
       const found = await inTurns(match(entries, states, known))
       const findings = await readTransaction(ports.db, tx => shown(tx, found, known))
       return reply.send({ files: files.map(({ said }) => said), gaps: gapsIn(files, before), findings })
@@ -106,7 +106,6 @@ export function statementsRoutes(app: App, ports: RoutePorts): void {
   )
 }
 
-/** Statements of any other account are none of the practice's. */
 async function accountOf(tx: Tx): Promise<string> {
   const { iban } = await readPractice(tx)
   const account = plainCode(iban)
@@ -114,7 +113,7 @@ async function accountOf(tx: Tx): Promise<string> {
   return account
 }
 
-/** Does long work with a pause after each step, in which whoever else has asked something is answered. */
+/** Pauses after each step, so that other requests run. */
 async function inTurns<Result>(steps: Steps<Result>): Promise<Result> {
   for (;;) {
     const step = steps.next()

@@ -7,10 +7,8 @@ import { queryInParts, type Tx } from '../../../db/database.ts'
 import { findPersonNames } from '../../clients/clients-store.ts'
 import type { FileRead } from './read-files.ts'
 
-// More than a statement for each day of a year.
 const mostBefore = 400
 
-/** The balances with which the statements of the last time ended. */
 export async function readBefore(tx: Tx, account: string): Promise<Before[]> {
   const rows = await tx
     .selectFrom('bank_statements')
@@ -33,7 +31,6 @@ const pageOf = <Row>(rows: Row[], atOnce: number) => ({
   hasMore: rows.length > atOnce,
 })
 
-/** The applied statements, the latest first. */
 export async function listStatements(tx: Tx, page: number): Promise<BankStatementList> {
   const rows = await tx
     .selectFrom('bank_statements')
@@ -85,7 +82,6 @@ export async function listStatements(tx: Tx, page: number): Promise<BankStatemen
   }
 }
 
-/** The effects of a statement, entry by entry. */
 export async function listKeptEntries(tx: Tx, statementId: string, page: number): Promise<KeptEntryList> {
   const rows = await tx
     .selectFrom('bank_entries')
@@ -120,13 +116,9 @@ export async function listKeptEntries(tx: Tx, statementId: string, page: number)
   }
 }
 
-/** As the one before is known: from these files, or from those that were applied. */
 type Before = { number: string; day: string; closingCents: number }
 
-/**
- * Statements that begin with another balance than the one before them ended with: one is missing, or they are in another order. The first
- * that the practice ever reads follows none.
- */
+/** Statements whose opening balance differs from the previous closing balance. */
 export function gapsIn(files: readonly FileRead[], kept: readonly Before[]): BankRead['gaps'] {
   const known: Before[] = [...kept]
   for (const { statements } of files)
@@ -141,7 +133,7 @@ export function gapsIn(files: readonly FileRead[], kept: readonly Before[]): Ban
       if (opening === null || closing === null) return []
       const lastDay = days.findLast(one => one < day)
       const last = ofDay.get(lastDay ?? '')?.at(-1)
-      // Several statements of one day may be numbered otherwise in each format.
+      // Formats may number the statements of one day differently.
       const before = [...(ofDay.get(day) ?? []), ...(ofDay.get(lastDay ?? '') ?? [])]
       if (last === undefined || before.some(({ closingCents }) => closingCents === opening.cents)) return []
       return [

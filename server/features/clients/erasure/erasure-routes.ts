@@ -76,10 +76,7 @@ export function erasureRoutes(app: App, ports: RoutePorts): void {
   )
 }
 
-/**
- * Locks what belongs to the client, takes the head's lock and reads again. Under that lock nothing else commits,
- * so equal results are complete; otherwise the transaction starts again.
- */
+/** Locks, takes the head's lock and reads again: equal results are complete, because nothing else commits. */
 async function eraseClient(
   tx: Tx,
   { id, userId, now }: { id: string; userId: string; now: string },
@@ -128,14 +125,10 @@ type Cleaning = {
   close(): Promise<void>
 }
 
-// Several erasures in a row share one cleaning.
 const pause = 1_000
 const pauseAfterTrouble = 10 * 60_000
 
-/**
- * Erased rows leave traces in the files of the engine and in email files. `erasures.gone_at` is empty until both
- * are cleaned, so a killed server continues at the next start.
- */
+/** Cleans the files of the engine and of emails. `erasures.gone_at` stays empty until that is done. */
 function createCleaning(ports: Pick<Ports, 'db' | 'clock' | 'mail' | 'log'>): Cleaning {
   const { db, clock, mail, log } = ports
   let timer: NodeJS.Timeout | undefined
@@ -164,7 +157,7 @@ function createCleaning(ports: Pick<Ports, 'db' | 'clock' | 'mail' | 'log'>): Cl
       tx.selectFrom('erasures').select('client_id').where('gone_at', 'is', null).execute(),
     )
     if (due.length === 0) return
-    // In this order: an email has a row before it has a file.
+    // An email has a row before it has a file, so the files are listed first.
     const files = await mail.kept()
     const known = await readTransaction(db, knownEmails)
     await mail.forget(new Set(files.filter(id => !known.has(id))))

@@ -179,9 +179,7 @@ export async function blankNotes(tx: Tx, ids: readonly string[], now: string): P
     .execute()
 }
 
-/**
- * The steps stay, because invoices refer to them. Signed documents stay while the bank may ask for the mandate.
- */
+/** The steps stay for invoices, and signed documents while the bank may ask for the mandate. */
 export async function blankContracts(
   tx: Tx,
   { contracts }: ClientRecords,
@@ -205,7 +203,6 @@ async function dropDocuments(tx: Tx, contractIds: readonly string[]): Promise<vo
   await tx.deleteFrom('contract_papers').where('contract_id', 'in', contractIds).execute()
 }
 
-/** The bank files stay. */
 export async function blankMandates(tx: Tx, ids: readonly string[], now: string): Promise<void> {
   if (ids.length === 0) return
   const account = { iban: '', bic: '', place: '', original_iban: '' }
@@ -214,7 +211,6 @@ export async function blankMandates(tx: Tx, ids: readonly string[], now: string)
     .set({ ...account, state: 'revoked', updated_at: now, deleted_at: now })
     .where('id', 'in', ids)
     .execute()
-  // Bank files name an earlier account of the client.
   await tx.updateTable('xml_export_rows').set({ original_iban: '' }).where('mandate_id', 'in', ids).execute()
 }
 
@@ -319,7 +315,7 @@ async function rowsNaming(
 
 /**
  * Blanks values that were written while these rows belonged to the client and were replaced since. Current
- * values stay: they belong to another client's row. The head's lock is held.
+ * values stay.
  */
 export async function forgetFormerWords(
   tx: Tx,
@@ -338,7 +334,6 @@ export async function forgetFormerWords(
     await forgetWordsOf(tx, 'notes', id, values => values.clientId === clientId)
 }
 
-/** The revisions between which a row belonged to the client. */
 type Span = { from: number; until: number }
 
 type Item = { rev: number; patch: Patch; state: RowState | null; isTheirs: boolean }

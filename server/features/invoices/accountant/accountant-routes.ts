@@ -23,10 +23,9 @@ import { oneECreditNote, oneEInvoice } from './issued-store.ts'
 import { type Asked, periodFiles, tableText } from './period-files.ts'
 import { inEuros, sumsOfPeriod } from './period-sums.ts'
 
-/** The data of a period for the accountant: sums, single tables, or everything with the documents. For owners only. */
 export function accountantRoutes(app: App, ports: RoutePorts): void {
   const running = new Set<Readable>()
-  // A server that stops does not wait for a slow download.
+  // A stopping server does not wait for a slow download.
   app.addHook('preClose', done => {
     for (const file of running) file.destroy()
     done()
@@ -38,7 +37,7 @@ export function accountantRoutes(app: App, ports: RoutePorts): void {
     async request => inEuros(await sumsOfPeriod(ports.db, request.query)),
   )
 
-  // Asked for its headers alone, either would read everything.
+  // A HEAD request would read everything.
   const alike = { exposeHeadRoute: false, config: { may: 'owner', again: true } } as const
   const schemaOf = <Names extends string[]>(files: readonly [...Names], type: string) => ({
     params: Type.Object({ file: Type.Enum(files) }),
@@ -94,13 +93,11 @@ function askedOf({ from, to, language }: Query): Asked {
   return { period: { from, to }, language }
 }
 
-/** `invoices-2026-01-01-2026-03-31.csv`. */
 function nameOf(file: PeriodTable | PeriodZip, { from, to }: Query): string {
   const [name = '', ending = ''] = file.split('.')
   return `${name === 'everything' ? 'accountant' : name}-${from}-${to}.${ending}`
 }
 
-/** The e-invoice of an invoice or a credit note, as in the zip of its period. */
 function eInvoiceRoutes(app: App, ports: RoutePorts): void {
   const kinds = [
     ['invoices', oneEInvoice, ['invoices/not-found', 'invoices/no-e-invoice']],

@@ -12,7 +12,6 @@ import { documentOfInvoice } from '../invoice-documents.ts'
 import { columns, type Invoice, invoiceFromTable, treatmentFromTable } from '../invoices-store.ts'
 import { findLines, linesOfNotes } from '../lines-store.ts'
 
-/** The first and the last day. */
 export type Period = { from: Day; to: Day }
 
 const perPage = 100
@@ -24,10 +23,7 @@ function pageOf<Item>(items: Item[], keyOf: (item: Item) => string): Page<Item> 
 
 export type IssuedInvoice = Invoice & { issueDay: Day; creditNotes: string; lines: readonly InvoiceLine[] }
 
-/**
- * Invoices that were issued in a period, in the order of their numbers. Those that were canceled without a credit
- * note count as never issued, here as in the ledgers.
- */
+/** Invoices that were canceled without a credit note count as never issued. */
 export async function readIssuedInvoices(
   tx: Tx,
   { from, to }: Period,
@@ -43,13 +39,11 @@ export async function readIssuedInvoices(
   return pageOf(await withLines(tx, rows), ({ number }) => number)
 }
 
-/** Nothing of one that was never issued. */
 async function readIssuedInvoice(tx: Tx, id: string): Promise<IssuedInvoice | undefined> {
   const [invoice] = await withLines(tx, await issuedInvoices(tx).where('id', '=', id).execute())
   return invoice
 }
 
-/** Issued or not. */
 export async function isInvoice(tx: Tx, id: string): Promise<boolean> {
   const row = await tx.selectFrom('invoices').select('id').where('id', '=', id).executeTakeFirst()
   return row !== undefined
@@ -77,10 +71,7 @@ async function withLines(tx: Tx, rows: readonly IssuedRow[]): Promise<IssuedInvo
   })
 }
 
-/**
- * The documents of invoices as they were issued, by id. A later cancellation shows in their credit notes. A stored document
- * that cannot be read is left out. A missing document is made from today's data.
- */
+/** The documents as issued. Unreadable ones are left out, and missing ones are made from today's data. */
 export async function documentsOfInvoices(
   tx: Tx,
   invoices: readonly Invoice[],
@@ -104,7 +95,7 @@ export async function documentsOfInvoices(
 
 export type Documents = {
   documents: ReadonlyMap<string, DocumentContent>
-  /** The numbers of those that were made now. */
+  /** The numbers of documents that were made now. */
   made: readonly string[]
 }
 
@@ -129,7 +120,6 @@ export type IssuedNote = {
   invoice: { number: string; day: Day; vatRegime: VatRegime }
 }
 
-/** Credit notes of a period, in the order of their numbers. */
 export async function readIssuedNotes(
   tx: Tx,
   { from, to }: Period,
@@ -196,7 +186,7 @@ export async function documentsOfNotes(tx: Tx, notes: readonly IssuedNote[]): Pr
 
 export type KeptPayment = Awaited<ReturnType<typeof readPaymentsOf>>['items'][number]
 
-/** The payments of a period by day, including those from credit, so that each invoice can be followed to its end. */
+/** The payments of a period by day, including those from credit. */
 export async function readPaymentsOf(tx: Tx, { from, to }: Period, after: string) {
   const [afterDay = '', afterId = ''] = after.split(' ')
   const rows = await tx
@@ -225,7 +215,7 @@ export async function readPaymentsOf(tx: Tx, { from, to }: Period, after: string
   return pageOf(items, ({ day, id }) => `${day} ${id}`)
 }
 
-/** Numbers that were given in a period and never issued, so that nobody looks for them. */
+/** Numbers that were given and never issued. */
 export async function readVoidNumbers(tx: Tx, { from, to }: Period): Promise<string[]> {
   const rows = await tx
     .selectFrom('invoices')
@@ -243,7 +233,6 @@ export async function readVoidNumbers(tx: Tx, { from, to }: Period): Promise<str
     .map(({ number }) => number)
 }
 
-/** An e-invoice follows from what was frozen: the rows, and the text that was kept with them. */
 export function eInvoiceOf(invoice: IssuedInvoice, document: DocumentContent | undefined): EInvoice {
   return eInvoice(invoice, invoice.lines, readable(document))
 }
@@ -254,7 +243,6 @@ export function eCreditNoteOf(note: IssuedNote, document: DocumentContent | unde
 
 type Ports = Pick<RoutePorts, 'db' | 'clock'>
 
-/** The e-invoice of one issued invoice. */
 export async function oneEInvoice({ db, clock }: Ports, id: string): Promise<EInvoice> {
   return readTransaction(db, async tx => {
     const invoice = await readIssuedInvoice(tx, id)

@@ -39,7 +39,7 @@ export type PeriodPorts = Pick<RoutePorts, 'db' | 'clock' | 'log'>
 export type Asked = { period: Period; language: Language }
 type Rows = AsyncIterable<SheetCell[][]>
 
-/** A table as the spreadsheets of the country open it: semicolons, a comma before the cents, whatever the language of its heads. */
+/** Belgian spreadsheets expect semicolons and decimal commas, in every language. */
 export async function* tableText(
   ports: PeriodPorts,
   table: PeriodTable,
@@ -138,10 +138,7 @@ async function* withDocuments<Item>(
   for await (const [page] of pages) if (page !== undefined) yield page
 }
 
-/**
- * Everything of a period, or its e-invoices alone. A document that cannot be made is left out and named at the end: an accountant
- * who waits for a year of invoices is not to go without because of one.
- */
+/** Everything of a period, or its e-invoices. Documents that cannot be made are named in the read-me. */
 export async function* periodFiles(
   ports: PeriodPorts,
   which: PeriodZip,
@@ -184,7 +181,7 @@ export async function* periodFiles(
     make: { pdf: () => Promise<Uint8Array | undefined>; eInvoice: () => EInvoice },
   ): AsyncGenerator<ZippedFile> {
     if (withPdf) {
-      // Each is drawn in a turn of its own.
+      // Other requests run between two documents.
       await setImmediate()
       const pdf = await orMissing(`${path}.pdf`, make.pdf)
       if (pdf !== undefined) yield counted(`${path}.pdf`, Buffer.from(pdf), false)
@@ -211,14 +208,11 @@ export async function* periodFiles(
   }
 }
 
-/** The gaps of the zip of a period, for its read-me. */
 type Found = {
   files: number
-  /** Files that are not in it, because nobody could make them. */
   missing: string[]
-  /** Documents of which no text was kept. */
   made: string[]
-  /** E-invoices that programs may refuse, for something that the practice had not said of itself. */
+  /** E-invoices that programs may refuse, because details of the practice were missing. */
   incomplete: string[]
 }
 
@@ -229,12 +223,10 @@ type Details = {
   ended: Date
   sums: Sums
   found: Found
-  /** Numbers that were given and never issued. */
   voidNumbers: readonly string[]
   withPdf: boolean
 }
 
-/** For the accountant: what is in the zip, what it comes to, and what is not in it. */
 function periodReadMe(details: Details, language: Language): string {
   const { practice, period, begun, ended, sums, found, voidNumbers, withPdf } = details
   const texts = readMeTexts[language]

@@ -6,7 +6,7 @@ import { ratesOfNote } from '../../../../src/domain/documents/e-invoice.ts'
 import { type Db, paged } from '../../../db/database.ts'
 import { type Period, readIssuedInvoices, readIssuedNotes, readPaymentsOf } from './issued-store.ts'
 
-/** Cents. What is asked at each rate, the highest first, is without what was given back at it. */
+/** In cents, less credit notes. The highest rate comes first. */
 export type Sums = {
   invoices: Counted
   creditNotes: Counted
@@ -15,7 +15,6 @@ export type Sums = {
 }
 type Counted = { count: number; netCents: number; vatCents: number; totalCents: number }
 
-/** Counted from the same rows, and by the same rules, as the files of the period. */
 export async function sumsOfPeriod(db: Db, period: Period): Promise<Sums> {
   const nothing = { count: 0, netCents: 0, vatCents: 0, totalCents: 0 }
   const [invoices, creditNotes] = [{ ...nothing }, { ...nothing }]

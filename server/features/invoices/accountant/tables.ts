@@ -11,7 +11,6 @@ import { byLanguage, type Language, said } from '../../../../src/domain/text/lan
 import type { SheetCell } from '../../../../src/domain/text/spreadsheet.ts'
 import type { IssuedInvoice, IssuedNote, KeptPayment } from './issued-store.ts'
 
-/** Heads and words of the tables, and what stands beside them. */
 const accountantTexts = byLanguage({
   number: said('Number', 'Numéro', 'Nummer'),
   issueDay: said('Date of issue', 'Date d’émission', 'Factuurdatum'),
@@ -65,10 +64,7 @@ const accountantTexts = byLanguage({
   },
 })
 
-/**
- * The tables for an accountant, row by row. Names and VAT numbers are those that stand on the document. Days are written as the
- * country writes them: its spreadsheets take them for days.
- */
+/** Names and VAT numbers are those of the document. Spreadsheets recognise the format of days. */
 type Row = SheetCell[]
 type ByRate = Sums['byRate']
 
@@ -83,7 +79,6 @@ function buyerOf(document: DocumentContent | undefined): { client: string; vatNu
   return { client, vatNumber: vatNumberOf(buyer) || buyer.vatNumber }
 }
 
-/** For each rate of the period what it is asked on, the VAT and both; empty where a document has nothing at it. */
 function ofRates(byRate: ByRate, rates: readonly number[], sign: 1 | -1 = 1): Row {
   return rates.flatMap(rate => {
     const found = byRate.find(({ vatRate }) => vatRate === rate)
@@ -161,7 +156,7 @@ export function notesHead(rates: readonly number[], language: Language): Row {
   ]
 }
 
-/** Amounts are positive, as on the note. The journal has them below 0. */
+/** Amounts are positive here, and negative in the journal. */
 export function noteCells(
   note: IssuedNote,
   document: DocumentContent | undefined,
@@ -198,7 +193,7 @@ export function journalHead(language: Language): Row {
   ]
 }
 
-/** A row for each rate of a document; what credit notes take back is below 0, so that the columns add up. */
+/** A row for each rate; credit notes are negative, so that the columns add up. */
 export function journalCells(
   of: { kind: 'invoice' | 'creditNote'; day: string; number: string; byRate: ByRate; invoice: string },
   document: DocumentContent | undefined,

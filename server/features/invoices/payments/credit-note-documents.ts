@@ -5,12 +5,10 @@ import { documentPdf } from '../../../documents/document-pdf.ts'
 import type { RoutePorts } from '../../../ports.ts'
 import { findPersonNames } from '../../clients/clients-store.ts'
 
-/** The text as it was kept when the note was made. */
 export async function documentOfNote(tx: Tx, id: string): Promise<DocumentContent | undefined> {
   return (await findKept(tx, id))?.document
 }
 
-/** The file of a credit note: drawn once, and kept. */
 export async function creditNotePdf(
   { db }: Pick<RoutePorts, 'db'>,
   id: string,
@@ -20,7 +18,7 @@ export async function creditNotePdf(
   if (kept.pdf !== null) return new Uint8Array(Buffer.from(kept.pdf, 'base64'))
   const bytes = await documentPdf(kept.document, kept.createdAt)
   const pdf = Buffer.from(bytes).toString('base64')
-  // Two who draw it at once draw the same; the first stays.
+  // Concurrent drawings are equal; the first is stored.
   await writeTransaction(db, tx =>
     tx
       .updateTable('credit_note_papers')
@@ -45,7 +43,6 @@ async function findKept(tx: Tx, id: string) {
   return { document, pdf: found.pdf, createdAt: found.created_at }
 }
 
-/** By the number and the client's names. */
 export async function creditNoteFileName(tx: Tx, id: string): Promise<string> {
   const { number, client_id } = await tx
     .selectFrom('credit_notes')

@@ -22,7 +22,6 @@ import { findPersonNames } from '../../clients/clients-store.ts'
 import { linesOfNotes } from '../lines-store.ts'
 import { creditNoteFileName, creditNotePdf, documentOfNote } from './credit-note-documents.ts'
 
-/** Credit notes: listed, and what they say. They are made when an invoice is canceled or corrected. */
 export function creditNotesRoutes(app: App, { db }: RoutePorts): void {
   app.get(
     '/credit-notes',
@@ -44,7 +43,6 @@ export function creditNotesRoutes(app: App, { db }: RoutePorts): void {
   })
 }
 
-/** A page of all credit notes, found by their number, that of their invoice, or their client. */
 async function listCreditNotes(tx: Tx, query: CreditNoteListQuery): Promise<ListAnswer<CreditNoteRow>> {
   const { from, until } = spanOf(query)
   const search = searchNeedles(query.search ?? '')

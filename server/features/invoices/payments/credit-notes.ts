@@ -35,7 +35,7 @@ import { findLines, linesOfNotes } from '../lines-store.ts'
 import { creditNoteFileName } from './credit-note-documents.ts'
 import { type KeptBy, recountMoney } from './payments-store.ts'
 
-/** A line whose VAT is not said has that of its rate. All amounts are what is given back, and so are more than 0. */
+/** Amounts are positive. Without `vatCents` the VAT follows from the rate. */
 type GivenLine = Omit<NoteLine, 'vatCents'> & { vatCents?: number }
 
 type GivenNote = KeptBy & {
@@ -45,9 +45,8 @@ type GivenNote = KeptBy & {
 }
 
 /**
- * Takes these lines back of a validated invoice. The invoice asks for that much less; what was paid of it already becomes credit of
- * the client. The client and the invoice are locked; the year's numbers of credit notes are locked here, after them. The note is
- * kept as it is now for good, and goes to the client by email.
+ * Credits lines of a validated invoice; a paid part becomes credit of the client. The client and the invoice are
+ * locked, and the numbers of the year are locked after them.
  */
 export async function giveCreditNote(
   tx: Tx,
@@ -97,7 +96,6 @@ export async function giveCreditNote(
   }))
   await insertRows(tx, 'credit_note_lines', lineRows)
   const practice = await readLetterhead(tx)
-  // An erased client has no name.
   const [found = blankRow.clients] = await findClientsByIds(tx, [invoice.clientId])
   const client = await asInvoiced(tx, found, invoice, now)
   const openAfterCents = openCents(invoice) - creditedCents
@@ -117,16 +115,14 @@ export async function giveCreditNote(
   return { id: note.id, number, touched }
 }
 
-/** A reverse charge names the VAT number of its invoice, whatever the client has now. */
+/** A reverse charge names the VAT number of its invoice. */
 async function asInvoiced(tx: Tx, client: ClientRow, invoice: Invoice, now: string): Promise<ClientRow> {
   if (invoice.vatRegime !== 'reverse-charge') return client
   const { buyer } = issuedIn(await documentOfInvoice(tx, invoice, now))
   return { ...client, companyVAT: buyer.vatNumber }
 }
 
-/**
- * The remaining claim of an invoice by month and rate: its lines without the amounts that were credited before.
- */
+/** The remaining claim of an invoice by month and rate. */
 export async function linesClaimed(tx: Tx, invoice: Invoice): Promise<NoteLine[]> {
   const notes = tx.selectFrom('credit_notes').select('id').where('invoice_id', '=', invoice.id)
   const ids = (await notes.execute()).map(({ id }) => id)
@@ -134,7 +130,7 @@ export async function linesClaimed(tx: Tx, invoice: Invoice): Promise<NoteLine[]
   return linesLeft(await linesBilled(tx, invoice), credited)
 }
 
-/** The VAT of a rate was rounded once for the whole invoice, and is divided among its months so that no cent is lost. */
+/** VAT is rounded once for each rate, and divided among the months without losing a cent. */
 async function linesBilled(tx: Tx, invoice: Invoice): Promise<NoteLine[]> {
   const lines = (await findLines(tx, [invoice.id])).get(invoice.id) ?? []
   const before = new Map<number, number>()
@@ -177,7 +173,6 @@ type SentNote = {
   why: CreditNoteReason
 }
 
-/** The credit note goes to the client, if their address is known. Its file is drawn when the email leaves. */
 async function queueCreditNoteEmail(
   tx: Tx,
   { ids }: { ids: Ids },
@@ -187,7 +182,6 @@ async function queueCreditNoteEmail(
 ): Promise<void> {
   const [client] = await findClientsByIds(tx, [note.clientId])
   if (client === undefined || client.email === '') return
-  // That of the note, which is made now.
   const language = languageOf(client, practice)
   const texts = emailTexts[language]
   const price = (cents: number) => formatPrice(eurosFromCents(cents), language)
@@ -214,7 +208,6 @@ async function setNoteMail(tx: Tx, id: string, mail: 'waiting' | 'sent' | 'file'
   await tx.updateTable('credit_notes').set({ mail }).where('id', '=', id).execute()
 }
 
-/** The list of credit notes says so; no device keeps its rows. */
 export async function creditNoteEmailWent(tx: Tx, about: About, state: 'sent' | 'file'): Promise<Touched[]> {
   if (!(await waitsFor(tx, about))) await setNoteMail(tx, about.id, state)
   return []

@@ -31,7 +31,6 @@ import { readCredit } from './payments-store.ts'
 import { bookRefund, refundCredit, refundsToBook } from './refunds.ts'
 import { invoicesWithCredit, isCredit, isUndoableUse, undoPayment } from './take-payments.ts'
 
-/** Money that came in, and what became of it. */
 export function paymentsRoutes(app: App, ports: RoutePorts): void {
   const isThere = {
     invoices: readInvoice,
@@ -159,7 +158,6 @@ export function paymentsRoutes(app: App, ports: RoutePorts): void {
   )
 }
 
-/** The subject of a ledger: one invoice, or a client with all invoices. */
 type LedgerOf = { record: 'invoices' | 'clients'; id: string }
 
 type Told = Happening & {
@@ -189,10 +187,7 @@ const blank = {
   toBookBy: null,
 }
 
-/**
- * Invoices, payments and credit notes in the order of their days, with balances. Created invoices, and those that were
- * canceled without a credit note, are left out.
- */
+/** Invoices, payments and credit notes by day, with balances. Void invoices are left out. */
 async function readLedger(tx: Tx, of: LedgerOf): Promise<Ledger> {
   const payments = await paymentsIn(tx, of)
   const refused = (await refusedIn(tx, of)).filter(
@@ -256,7 +251,6 @@ async function selectPayments(tx: Tx, { record, id }: LedgerOf) {
   return chosen.execute()
 }
 
-/** Parts of one payment become one entry. */
 async function paymentsIn(tx: Tx, of: LedgerOf): Promise<Told[]> {
   const rows = await selectPayments(tx, of)
   const known = new Set(rows.map(row => row.id))
@@ -296,7 +290,7 @@ async function paymentsIn(tx: Tx, of: LedgerOf): Promise<Told[]> {
   })
 }
 
-/** Refused and returned collections. For a paid invoice, the reversed payment is the entry. */
+/** For a paid invoice, the reversed payment is the entry. */
 async function refusedIn(tx: Tx, { record, id }: LedgerOf): Promise<Told[]> {
   const rows = await tx
     .selectFrom('bank_entries')
@@ -339,7 +333,6 @@ const canUndoUse = ({ source, status, credit_cents, cents }: PaymentRow) =>
 
 const sumOf = (rows: readonly PaymentRow[]) => rows.reduce((sum, { cents }) => sum + cents, 0)
 
-/** Without an invoice, it is credit that the client has. */
 function creditIn({ invoice_id, how, cents }: PaymentRow): number {
   if (invoice_id === null) return cents
   return how === 'credit' ? -cents : 0

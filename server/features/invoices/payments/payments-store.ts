@@ -8,13 +8,11 @@ import { nameOfStaff } from '../../../sync/changes.ts'
 import { madeAtOf, type When } from '../../../sync/write.ts'
 import { recountOwed } from '../invoices-store.ts'
 
-/** The user who writes, and the time. The server itself has no user. */
 export type KeptBy = { ids: Ids; userId: string | undefined } & When
 
-/** The use of credit: by the server at validation or collection, or by a user. */
 type CreditUse = { cents: number; day: Day; source: 'validation' | 'collection' | 'person' }
 
-/** Pays a part of an invoice from the credit of its client. The client and the invoice are locked; `recountMoney` follows. */
+/** Pays from credit. The client and the invoice are locked; call `recountMoney` afterwards. */
 export async function payByCredit(
   tx: Tx,
   { id, clientId }: { id: string; clientId: string },
@@ -25,7 +23,7 @@ export async function payByCredit(
   await keepPayments(tx, [payment], by)
 }
 
-/** The client is locked, so no cent is spent twice. */
+/** The client is locked, so credit is not spent twice. */
 export async function readCredit(tx: Tx, clientId: string): Promise<number> {
   const client = await tx
     .selectFrom('clients')
@@ -35,7 +33,7 @@ export async function readCredit(tx: Tx, clientId: string): Promise<number> {
   return client?.credit_cents ?? 0
 }
 
-/** Reverses the payments of an invoice one by one, except those from credit and those that became credit. */
+/** Payments from credit and overpayments stay. */
 export async function reversePayments(tx: Tx, invoiceId: string, by: KeptBy): Promise<void> {
   const standing = await tx
     .selectFrom('payments')
@@ -60,13 +58,12 @@ export async function reversePayments(tx: Tx, invoiceId: string, by: KeptBy): Pr
   await keepPayments(tx, rows, by)
 }
 
-/** The day of an edit that may have been made before it arrived, but not before what it follows. */
+/** The day of the edit, but not before what it follows. */
 export function dayMade(when: When, after: Day | null): Day {
   const day = dayOf(madeAtOf(when))
   return after !== null && after > day && after <= dayOf(when.now) ? after : day
 }
 
-/** Whether a payment has no reversal. */
 export const isNotReversed = ({ not, exists, selectFrom }: ExpressionBuilder<Tables, 'payments'>) =>
   not(
     exists(selectFrom('payments as later').select('later.id').whereRef('later.reverses', '=', 'payments.id')),
@@ -74,7 +71,6 @@ export const isNotReversed = ({ not, exists, selectFrom }: ExpressionBuilder<Tab
 
 export type NewPayment = Omit<PaymentsTable, 'created_at' | 'created_by' | 'created_by_id'>
 
-/** The usual cells of a payment. */
 export const newPayment = ({ ids }: { ids: Pick<Ids, 'uuid'> }) => ({
   id: ids.uuid(),
   reverses: null,
@@ -94,7 +90,7 @@ export async function keepPayments(
   await insertRows(tx, 'payments', rows)
 }
 
-/** Credit that clients come with, from another system. Their rows are new, and hold the same amount already. */
+/** Imported credit. The rows of the clients hold the same amount already. */
 export async function addOpeningCredit(
   tx: Tx,
   clients: readonly { id: string; creditCents: number; createdAt: string }[],
@@ -122,7 +118,6 @@ type PastInvoice = Pick<
   'id' | 'client_id' | 'status' | 'credit_cents' | 'paid_cents' | 'collections' | 'updated_at'
 >
 
-/** The payments of invoices that are added with their past. */
 export async function addPastPayments(tx: Tx, invoices: readonly PastInvoice[]): Promise<void> {
   const rows = invoices.flatMap(invoice => {
     const usedCents = invoice.status === 'canceled' ? 0 : invoice.credit_cents
@@ -143,10 +138,7 @@ function pastPayment(invoice: PastInvoice, how: PaymentHow, cents: number): Paym
   return cents > 0 ? [{ id: `${id}-${kind}`, cents, how, source: 'opening', ...made, ...by }] : []
 }
 
-/**
- * Recalculates the amounts of these invoices and their clients from the rows of payments and credit notes, so that they never
- * differ. Clients and invoices are locked already.
- */
+/** Recalculates the amounts of invoices and clients. Both are locked already. */
 export async function recountMoney(
   tx: Tx,
   invoices: readonly { id: string; clientId: string }[],
@@ -173,7 +165,7 @@ const unbookedRefunds = sql`
     and not exists (select 1 from payments as later where later.reverses = payments.id)
 `
 
-/** Credit comes from imports, overpayments and credit notes, less the credit that invoices used. */
+/** Credit comes from imports, overpayments and credit notes, less what invoices used. */
 export async function recountCredit(tx: Tx, clientIds: readonly string[]): Promise<void> {
   for (const some of inChunks([...new Set(clientIds)], mostIds)) {
     await sql`
@@ -190,7 +182,6 @@ export async function recountCredit(tx: Tx, clientIds: readonly string[]): Promi
   }
 }
 
-/** How the money of an invoice that is marked as paid came in. */
 export function wayMarked({ collections }: { collections: number }): WayPaid {
   return collections > 0 ? 'direct-debit' : 'transfer'
 }

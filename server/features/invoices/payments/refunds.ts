@@ -17,8 +17,7 @@ import {
 type NewRefund = { clientId: string; cents: number; day: Day; how: WayRefunded; note: string }
 
 /**
- * Credit that goes back to the client: it is gone at once, so that nothing else spends it. Cash is booked on its day; a transfer
- * waits until the account shows it, or a person says so. The client is locked.
+ * Returns credit to the client. Cash is booked on its day; a transfer waits for the bank. The client is locked.
  */
 export async function keepRefund(
   tx: Tx,
@@ -43,7 +42,6 @@ export async function refundCredit(tx: Tx, refund: NewRefund, by: KeptBy): Promi
   return [{ record: 'clients', id: clientId }]
 }
 
-/** The account shows it, or a person has seen to it. */
 export async function bookRefund(tx: Tx, paymentId: string, day: Day, now: string): Promise<Touched[]> {
   if (day > dayOf(now)) throw refuse('invoices/day-invalid', { field: 'day' })
   const found = await tx
@@ -62,7 +60,6 @@ export async function bookRefund(tx: Tx, paymentId: string, day: Day, now: strin
   return [{ record: 'clients', id: found.client_id }]
 }
 
-/** The refunds that are not booked yet, the most urgent first. */
 export async function refundsToBook(tx: Tx, paymentId?: string): Promise<RefundRow[]> {
   let rows = tx
     .selectFrom('refunds')

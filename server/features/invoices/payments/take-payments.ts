@@ -22,13 +22,11 @@ import {
   recountMoney,
 } from './payments-store.ts'
 
-/** A payment that is taken back, with all that came in with it. `costCents` is what the bank asks for it. */
 export type TakenBack = { id: string; day: string; reason: string; costCents: number; source: string }
 
 /**
- * Takes payments back, each by rows that name what they reverse: its invoice asks for the money again, and credit that it gave is gone.
- * Where that credit has paid another invoice since, a person is refused. What a bank has done already cannot be refused: then the
- * invoices that used the credit ask for it again, the latest first. What was taken back before is left out. The clients are locked.
+ * Reverses payments and the credit they gave. If that credit was used, a person is refused, while for the bank
+ * the paid invoices ask again. The clients are locked.
  */
 export async function takeBackPayments(
   tx: Tx,
@@ -40,7 +38,6 @@ export async function takeBackPayments(
   const standing = await standingWith(tx, ids)
   const clientIds = new Set([...standing.values()].flat().map(({ client_id }) => client_id))
   const credit = await creditsOf(tx, [...clientIds])
-  /** Invoices that ask again, and for how much of what credit had paid of them. */
   const asking = new Map<string, number>()
   const rows: NewPayment[] = []
   for (const { id, costCents, ...told } of takenBack) {
@@ -52,7 +49,6 @@ export async function takeBackPayments(
     if (goneCents > 0 && leftCents < 0) {
       const used = await invoicesWithCredit(tx, client_id)
       if (whenUsed === 'refuse') throw refuseUsed(used)
-      // Amounts of earlier payments of the same call are not asked for twice.
       const left = used.map(one => ({ ...one, usedCents: one.usedCents - (asking.get(one.invoice_id) ?? 0) }))
       for (const { invoice_id, againCents } of askedAgain(left, -leftCents)) {
         asking.set(invoice_id, (asking.get(invoice_id) ?? 0) + againCents)
@@ -81,9 +77,8 @@ export async function takeBackPayments(
 }
 
 /**
- * Of an invoice that is canceled, what is open although all that it claimed was taken back: a credit note gave it back as credit, and
- * the payment that it was given for went back since. So that credit is none. Where it has paid other invoices, they ask for it again.
- * The clients and invoices are locked.
+ * Removes the credit of a canceled invoice whose payment was returned. Invoices that used it ask again. The
+ * clients and invoices are locked.
  */
 export async function takeBackCredit(
   tx: Tx,
@@ -108,7 +103,6 @@ export async function takeBackCredit(
   return invoices.map(one => ({ record: 'invoices', id: one.id }))
 }
 
-/** Overpayments, and payments of an invoice that was canceled since. */
 export const isCredit = ({ invoice_id, status }: Pick<Standing, 'invoice_id' | 'status'>) =>
   invoice_id === null || status === 'canceled'
 
@@ -122,7 +116,7 @@ type Standing = {
   status: string | null
 }
 
-/** By payment, what of it and of what came in with it nobody has taken back yet; the payment itself comes first. */
+/** By payment, its parts that are not reversed; the payment itself comes first. */
 async function standingWith(tx: Tx, ids: readonly string[]): Promise<Map<string, Standing[]>> {
   const asked = new Set(ids)
   const parts = await queryInParts(ids, some =>
@@ -151,7 +145,7 @@ async function creditsOf(tx: Tx, clientIds: readonly string[]): Promise<Map<stri
 
 type Used = { invoice_id: string; number: string; usedCents: number }
 
-/** The invoices that a client's credit has paid, in full or in part, the latest first. Of a canceled one it was given back. */
+/** The invoices paid from credit, the latest first. */
 export async function invoicesWithCredit(tx: Tx, clientId: string): Promise<Used[]> {
   return tx
     .selectFrom('invoices')
@@ -169,7 +163,6 @@ function refuseUsed([latest]: readonly Used[]): Error {
   return refuse('payments/credit-used', latest === undefined ? {} : { message })
 }
 
-/** Invoices that were paid are so no more. */
 async function askAgain(tx: Tx, ids: readonly string[], { now }: KeptBy) {
   const rows = await queryInParts(ids, some =>
     tx
@@ -184,7 +177,6 @@ async function askAgain(tx: Tx, ids: readonly string[], { now }: KeptBy) {
   return rows
 }
 
-/** A payment that a person takes back, because it was a mistake. */
 export async function undoPayment(tx: Tx, id: string, reason: string, by: KeptBy): Promise<Touched[]> {
   const found = await tx
     .selectFrom('payments')
@@ -202,11 +194,11 @@ export async function undoPayment(tx: Tx, id: string, reason: string, by: KeptBy
   return touched
 }
 
-/** Credit that paid an invoice at its validation stands on its document, and stays. */
+/** Credit used at validation is on the document, and stays. */
 export const isUndoableUse = ({ source }: { source: string }) =>
   source === 'person' || source === 'collection'
 
-/** The client has the credit again, and the invoice asks for it. The client is locked. */
+/** Returns the credit, and the invoice asks again. The client is locked. */
 async function undoCreditUse(tx: Tx, id: string, reason: string, by: KeptBy): Promise<Touched[]> {
   const use = await tx
     .selectFrom('payments')
@@ -216,7 +208,7 @@ async function undoCreditUse(tx: Tx, id: string, reason: string, by: KeptBy): Pr
     .where('invoices.status', '<>', 'canceled')
     .where(isNotReversed)
     .executeTakeFirst()
-  // A part of it may be asked again since, because the money that the credit came from went back.
+  // A part may be asked again, because the source of the credit was returned.
   if (use === undefined || use.invoice_id === null || use.credit_cents < use.cents)
     throw refuse('payments/taken-back')
   const { invoice_id, client_id, cents } = use
@@ -230,25 +222,19 @@ async function undoCreditUse(tx: Tx, id: string, reason: string, by: KeptBy): Pr
   ]
 }
 
-/** Money that came in for an invoice, as it was read behind its lock, or for no invoice that anybody knows. */
+/** Money received for an invoice that is locked, or for a client. */
 export type Received = ({ invoice: Invoice } | { clientId: string }) & {
   cents: number
   how: WayPaid
   day: string
-  /** 'person', or what tells of it, such as a statement of the bank. */
+  /** 'person', or the source, such as 'statement'. */
   source: string
-  /** The id of the payment, when the caller decides it. */
   id?: string | undefined
 }
 
-/** `id` is of the row that a later reversal names. */
 type Taken = { id: string; paidCents: number; creditCents: number }
 
-/**
- * Takes what came in, one after the other: each pays what its invoice still asks for, and the rest becomes credit of the client, as does
- * all of it where the invoice asks for nothing: then the invoice is left alone. It is paid once nothing is open. Clients and invoices
- * are locked.
- */
+/** Each payment pays what is open, and the rest becomes credit. Clients and invoices are locked. */
 export async function takePayments(
   tx: Tx,
   received: readonly Received[],
@@ -291,7 +277,6 @@ export async function takePayments(
   return { taken, touched }
 }
 
-/** Created, paid and canceled invoices ask for nothing. */
 function askedBy(invoice: Invoice): number {
   return isOwed(invoice.status) ? Math.max(0, openCents(invoice)) : 0
 }

@@ -25,10 +25,7 @@ import { clientReadMe } from './read-me.ts'
 type ContractFile = { path: string; pdf: string }
 type ClientExport = { name: string; begun: Date; files: AsyncIterable<ZippedFile> }
 
-/**
- * Everything that the practice holds about one client, for them to take along: one file for programs, and the documents to
- * read. The rows are read at one moment: a client has a few hundred. An invoice that nobody has opened yet is drawn.
- */
+/** Everything about one client: a JSON file and the documents. */
 export async function clientExport(ports: ExportPorts, id: string): Promise<ClientExport | undefined> {
   const begun = ports.clock.now()
   const found = await readTransaction(ports.db, async tx => {
@@ -80,7 +77,7 @@ function drawn(path: string, bytes: Buffer): ZippedFile {
   return { path, compress: false, pieces: once(bytes) }
 }
 
-/** All rows about a client, as the lists show them, and what no list shows; nothing when there is no such client. */
+/** All rows about a client; undefined when there is no such client. */
 async function readClientRecords(tx: Tx, id: string) {
   const [client] = await findListedClients(tx, [id])
   if (client === undefined) return undefined
@@ -135,14 +132,13 @@ async function readAppointments(tx: Tx, clientId: string) {
   return findAppointmentsByIds(tx, ids)
 }
 
-/** Each invoice with what stands on it. */
 async function withLines(tx: Tx, invoices: readonly InvoiceRow[]) {
   const ids = invoices.map(({ id }) => id)
   const lines = await findLines(tx, ids)
   return invoices.map(invoice => ({ ...invoice, lines: lines.get(invoice.id) ?? [] }))
 }
 
-/** Each contract with what it went through and what it charges, and with who signed it. */
+/** The steps, terms and signature of each contract. */
 async function withSteps(tx: Tx, contracts: readonly { id: string }[], ids: readonly string[]) {
   if (ids.length === 0) return []
   const steps = await findSteps(tx, ids)
@@ -161,7 +157,6 @@ async function withSteps(tx: Tx, contracts: readonly { id: string }[], ids: read
   })
 }
 
-/** The collections from the account of a client. */
 async function readCollections(tx: Tx, clientId: string) {
   const rows = await tx
     .selectFrom('xml_export_rows')

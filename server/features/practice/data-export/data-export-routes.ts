@@ -16,17 +16,17 @@ import { readPractice } from '../practice-store.ts'
 import { clientExport } from './client-export.ts'
 import { countListed, type ExportPorts, exportedFiles } from './exported-files.ts'
 
-/** All of the practice's data in one file, for owners, or all about one client, for anyone who works here. */
+/** Everything for owners, or one client for all staff. */
 export function dataExportRoutes(app: App, ports: ExportPorts & EventPorts): void {
   const running = new Set<Readable>()
-  // A server that stops does not wait for a slow download.
+  // A stopping server does not wait for a slow download.
   app.addHook('preClose', done => {
     for (const zip of running) zip.destroy()
     done()
   })
 
   const schema = { response: { 200: inForm('application/zip', Type.Any()) } }
-  // Asked for its headers alone, either would read everything.
+  // A HEAD request would read everything.
   app.get(
     '/practice/export',
     {
@@ -75,7 +75,7 @@ const exportQuery = closed({
   }),
 })
 
-/** Nothing is read but as far as the zip is. */
+/** Rows are read at the pace of the download. */
 export async function startExport(
   ports: ExportPorts,
   language: Language,
@@ -91,7 +91,7 @@ export async function startExport(
 
 const longestName = 80
 
-/** `bouvier-de-hond-2026-03-02.zip`: the practice's name in letters that every file system takes. */
+/** `bouvier-de-hond-2026-03-02.zip` */
 function exportFileName(practice: string, at: Date): string {
   const letters = normalizeText(practice).replace(/[^\p{L}\p{Nd}]+/gu, '-')
   const name = [...letters].slice(0, longestName).join('').replace(/^-|-$/g, '')

@@ -3,7 +3,6 @@ import { type Page, queryInParts, type Tx } from '../../../db/database.ts'
 import { findTerms } from '../../contracts/contract-terms.ts'
 import { findLines } from '../../invoices/lines-store.ts'
 
-/** Where to go on after a page of at most so many ids; nowhere when it is not full. */
 export function nextAfter(ids: readonly string[], limit: number): string | null {
   return ids.length < limit ? null : (ids.at(-1) ?? null)
 }
@@ -14,7 +13,6 @@ const filesPerPage = 20
 
 export type KeptFile = { path: string; bytes: Buffer }
 
-/** Every status that a contract ever had. */
 export async function readSteps(tx: Tx, after: string): Promise<Page<object>> {
   const contracts = await live(tx).select('id').where('id', '>', after).limit(contractsPerPage).execute()
   const ids = contracts.map(({ id }) => id)
@@ -29,7 +27,6 @@ export async function readSteps(tx: Tx, after: string): Promise<Page<object>> {
   return { items, next: nextAfter(ids, contractsPerPage) }
 }
 
-/** The terms of contracts by day. */
 export async function readTerms(tx: Tx, after: string): Promise<Page<object>> {
   const contracts = await live(tx).select('id').where('id', '>', after).limit(contractsPerPage).execute()
   const ids = contracts.map(({ id }) => id)
@@ -63,7 +60,6 @@ export const exportedLineColumns = [
   'net',
 ]
 
-/** The lines of invoices. */
 export async function readInvoiceLines(tx: Tx, after: string): Promise<Page<object>> {
   const invoices = await tx
     .selectFrom('invoices')
@@ -89,7 +85,7 @@ export async function readInvoiceLines(tx: Tx, after: string): Promise<Page<obje
   return { items, next: nextAfter(ids, contractsPerPage) }
 }
 
-/** The file that was signed, or else sent, as the download gives it; one that was sent before it was signed, beside. */
+/** The file that was signed, or else sent. A contract that was sent before it was signed has both. */
 export async function readContractDocuments(tx: Tx, after: string): Promise<Page<KeptFile>> {
   const contracts = await live(tx)
     .select('id')
@@ -151,7 +147,6 @@ export async function readBankEntries(tx: Tx, after: string): Promise<Page<Expor
   return pageOfRows(await readBankEntryRows(tx, { after, limit: contractsPerPage }))
 }
 
-/** Line by line, by VAT rate. */
 export async function readNotes(tx: Tx, after: string): Promise<Page<ExportedNoteLine>> {
   const items = await readNoteRows(tx, { after, limit: contractsPerPage })
   const ids = [...new Set(items.map(({ id }) => id))]
@@ -184,7 +179,6 @@ export async function readBankFiles(tx: Tx, after: string): Promise<Page<KeptFil
   return { items, next: nextAfter(ids, filesPerPage) }
 }
 
-/** The bank files, as the history lists them. */
 export async function readBankHistory(tx: Tx, after: string): Promise<Page<object>> {
   const files = await tx
     .selectFrom('xml_exports')
@@ -203,7 +197,6 @@ function live(tx: Tx) {
 
 type Range = { clientId: string } | { after: string; limit: number }
 
-/** All of a client, or some of everybody's in the order of their ids. */
 export async function readPaymentRows(tx: Tx, range: Range) {
   const all = tx
     .selectFrom('payments')
@@ -243,7 +236,6 @@ export const exportedPaymentColumns: (keyof ExportedPayment)[] = [
   'at',
 ]
 
-/** A row for each line: all of a client, or those of some notes of everybody's in the order of their ids. */
 export async function readNoteRows(tx: Tx, range: Range) {
   const notes = tx.selectFrom('credit_notes').select('id')
   const chosen =
@@ -291,7 +283,6 @@ export const exportedNoteColumns: (keyof ExportedNoteLine)[] = [
   'at',
 ]
 
-/** The credit notes with a PDF, in the order of their ids. */
 async function readNoteFiles(
   tx: Tx,
   { after, limit }: { after: string; limit: number },
@@ -320,7 +311,6 @@ export const exportedReminderColumns: (keyof ExportedReminder)[] = [
   'sentAt',
 ]
 
-/** All of a client, or some of everybody's in the order of their ids. */
 export async function readReminderRows(tx: Tx, range: Range) {
   const all = tx
     .selectFrom('reminders')
@@ -351,7 +341,6 @@ export const exportedBankEntryColumns: (keyof ExportedBankEntry)[] = [
   'paymentId',
 ]
 
-/** All about invoices of a client, or some of everybody's in the order of their ids. */
 export async function readBankEntryRows(tx: Tx, range: Range) {
   const all = tx
     .selectFrom('bank_entries')

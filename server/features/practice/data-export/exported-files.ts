@@ -44,10 +44,7 @@ const stepColumns = ['contractId', 'n', 'status', 'at']
 const termsColumns = ['contractId', 'from', 'why', 'animals', 'prices']
 const bankFileColumns = ['id', 'month', 'filename', 'clientCount', 'collectionDay', 'total', 'createdAt']
 
-/**
- * Everything, one file after the other. The rows of a record type are read twice, once for each form, so that neither has to
- * wait in memory for the other. The explanation comes last, for only then it is known what there was.
- */
+/** Rows are read once for JSON and once for CSV, so that neither waits in memory. The read-me comes last. */
 export async function* exportedFiles(
   { db, clock, mirrored }: ExportPorts,
   practice: string,
@@ -100,11 +97,10 @@ async function* counting<Item>(
   }
 }
 
-// Every instant is a text between these two.
 const everything: Windows = { invoices: '', appointments: { from: '', until: '~' } }
 const rowsPerPage = 500
 
-/** Rows as the lists answer with them: without what was deleted, whether or not devices keep them. */
+/** Rows as in the lists, including those that devices do not keep. */
 async function readListed(
   mirrored: Mirrored,
   tx: Tx,
@@ -122,10 +118,7 @@ const ofClient = {
   invoices: ['companyName', 'companyVAT', ...addressFields.map(line => `invoiceAddress.${line}`)],
 }
 
-/**
- * The same for a table. It says of animals what an import finds their client by, and of invoices what a bookkeeper asks
- * for: the rate, and the client's VAT number and address as they are now.
- */
+/** The same for CSV, with the client's details for imports and bookkeepers. */
 async function readForTable(
   mirrored: Mirrored,
   tx: Tx,
@@ -149,7 +142,6 @@ async function readForTable(
   return { items, next: nextAfter(ids, rowsPerPage) }
 }
 
-/** How many there are, of all record types together. */
 export async function countListed(tx: Tx): Promise<number> {
   let total = 0
   for (const table of recordTypes) {
@@ -163,7 +155,6 @@ export async function countListed(tx: Tx): Promise<number> {
   return total
 }
 
-/** An array with a row on every line. */
 async function* jsonOf(pages: AsyncIterable<readonly object[]>): AsyncGenerator<string> {
   let before = '[\n'
   for await (const rows of pages) {
@@ -174,7 +165,6 @@ async function* jsonOf(pages: AsyncIterable<readonly object[]>): AsyncGenerator<
   yield before === ',\n' ? '\n]\n' : '[]\n'
 }
 
-/** As a spreadsheet in this language opens it. */
 async function* csvOf(
   pages: AsyncIterable<readonly object[]>,
   columns: readonly string[],
@@ -187,10 +177,10 @@ async function* csvOf(
   }
 }
 
-/** Later columns of invoices come last, so that spreadsheets find all others in their place. */
+/** Newer columns come last, so that spreadsheets find the others in place. */
 const laterOfInvoices = ['paid', 'credited', 'creditNotes']
 
-/** The columns of a table of such rows, as their definition has them. In the list of clients their animals come along. */
+/** The columns of the definition; clients have their animals too. */
 function columnsOf(record: RecordType): string[] {
   const columns = Object.entries<Fields[string]>(records[record]).flatMap(([name, { schema }]) =>
     columnsIn(name, schema),
@@ -203,7 +193,7 @@ function columnsOf(record: RecordType): string[] {
   return [...earlier, 'vatRate', ...added, ...laterOfInvoices]
 }
 
-/** A field of a field is `invoiceAddress.street`, whether or not it may be null. */
+/** Nested fields become `invoiceAddress.street`. */
 function columnsIn(name: string, schema: unknown): string[] {
   if (!isObject(schema)) return []
   if (Array.isArray(schema.anyOf)) return columnsIn(name, schema.anyOf.find(isObject))

@@ -6,13 +6,11 @@ type Contents = {
   ended: Date
   practice: string
   files: ReadonlyMap<string, number>
-  /** The language of the spreadsheet that opens the tables. */
   language: Language
 }
 
 const exportFormat = 1
 
-/** For whoever opens the file, maybe years from now and without this program. */
 export function readMe({ begun, ended, practice, files, language }: Contents): string {
   const counted = [...files].map(([path, count]) => `  ${path}: ${count}`)
   return `All data of the practice${practice === '' ? '' : ` "${practice}"`}
@@ -89,7 +87,6 @@ const separators: InEveryLanguage<string> = { en: commas, fr: semicolons, nl: se
 
 type Details = { begun: Date; client: string; practice: string }
 
-/** For the client, in their language. */
 export function clientReadMe(details: Details, language: Language): string {
   return texts[language](details)
 }
