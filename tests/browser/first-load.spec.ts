@@ -3,7 +3,7 @@ import { expect, register, test } from './fixtures.ts'
 
 /**
  * What each step of the start may fetch: an import that brings a library, or a later part of the app, into an earlier one shows
- * here. The sizes leave a little room; more than that is a decision (0093).
+ * here. The sizes leave a little room; more than that is a decision (0037).
  */
 const ground = ['rolldown-runtime', 'ground', 'index', 'start', 'workbox-window.prod.es5']
 const forTheLogin = [...ground, 'fields', 'sign-in']
