@@ -11,6 +11,19 @@ import { wordRules } from './rules/word-rules.ts'
 
 describeRules('safety', [...portRules, ...codeRules, ...textRules, ...wordRules, ...expressionRules])
 
+test('files that READMEs and docs name are there', () => {
+  const all = ['src', 'server', 'sw', 'scripts', 'tests', 'docs'].flatMap(pathsOf)
+  const documents = [...all.filter(path => path.endsWith('.md')), 'README.md', 'CONTRIBUTING.md']
+  const isThere = (name: string) =>
+    all.some(path => `/${path}`.endsWith(`/${name.replace(/^(\.\.?\/)+/, '')}`))
+  const missing = documents.flatMap(path =>
+    [...textOf(path).matchAll(/`([\w./-]+\.(?:tsx?|mjs))`/g)].flatMap(([, name = '']) =>
+      isThere(name) || /suppliers|\.config\.ts$/.test(name) ? [] : [`${path}: ${name}`],
+    ),
+  )
+  expect(missing).toEqual([])
+})
+
 describe('files', () => {
   const folders = ['src', 'server', 'sw', 'scripts', 'tests', 'public', 'docs', '.ci']
   const single = ['README.md', 'index.html', 'vite.config.ts', 'package.json', 'package-lock.json']
