@@ -21,11 +21,7 @@ import { greeting, whyNotStarted } from './said-at-start.ts'
 import { bringAccountsBack, followAccounts } from './sync/account-journal.ts'
 import { scryptPasswords, systemClock, systemIds } from './system.ts'
 
-type Serving = {
-  config: Config
-  assets: string | undefined
-  alsoSay?: string[]
-}
+type Serving = { config: Config; assets: string | undefined; alsoSay?: string[] }
 
 /** Opens the database and listens until it is stopped. */
 export async function serve({ config, assets, alsoSay = [] }: Serving): Promise<void> {
@@ -85,11 +81,7 @@ export function fail(lines: string[]): never {
   process.exit(1)
 }
 
-type ServerParts = {
-  config: Config
-  log: FastifyBaseLogger
-  assets?: string | undefined
-}
+type ServerParts = { config: Config; log: FastifyBaseLogger; assets?: string | undefined }
 
 export async function startServer({ config, log, assets }: ServerParts): Promise<{
   app: App

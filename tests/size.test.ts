@@ -27,7 +27,7 @@ const budgets: { folder: string; files: number; lines: number }[] = [
   { folder: 'src/store', files: 34, lines: 4200 },
   { folder: 'src/sync', files: 47, lines: 5600 },
   { folder: 'src/ui', files: 57, lines: 4900 },
-  { folder: 'server', files: 192, lines: 27800 },
+  { folder: 'server', files: 179, lines: 25800 },
   { folder: 'sw', files: 2, lines: 200 },
 ]
 

@@ -58,12 +58,7 @@ export function bearerToken(request: FastifyRequest): string | undefined {
   return /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
 }
 
-export type SignedIn = {
-  userId: string
-  sessionId: string
-  role: Role
-  confirmedAt: string
-}
+export type SignedIn = { userId: string; sessionId: string; role: Role; confirmedAt: string }
 
 /** Not cached: an ended session must be refused at once. */
 const selectAccess = keptQuery('access', ['hash', 'now'], (db, hash, now) =>

@@ -5,7 +5,7 @@ import type { Tables } from './tables.ts'
 export type Askable = Kysely<Tables>
 
 /** A named query: connections of PostgreSQL prepare it once. */
-export type NamedQuery<Row> = CompiledQuery<Row> & { readonly name: string }
+type NamedQuery<Row> = CompiledQuery<Row> & { readonly name: string }
 
 /**
  * A query of most requests. Compiling it takes longer than running it, so it is compiled once for each database.

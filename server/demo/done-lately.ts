@@ -93,13 +93,7 @@ async function payTooMuch(tx: Tx, by: By): Promise<Touched[]> {
   if (row === undefined) return []
   const invoice = invoiceFromTable(row)
   const cents = Math.ceil((openCents(invoice) + 1) / 1000) * 1000
-  const came = {
-    invoice,
-    cents,
-    how: 'transfer',
-    day: dayAfter(dayOf(by.now), -1),
-    source: 'person',
-  } as const
-  const { touched } = await takePayments(tx, [came], by)
+  const day = dayAfter(dayOf(by.now), -1)
+  const { touched } = await takePayments(tx, [{ invoice, cents, how: 'transfer', day, source: 'person' }], by)
   return touched
 }

@@ -16,7 +16,6 @@ import type { DocumentContent } from '../../src/domain/documents/document.ts'
 import { printedTexts } from '../../src/domain/documents/printed-texts.ts'
 import { signed } from '../../src/domain/documents/signature.ts'
 import { addTo } from '../../src/domain/edits/patch.ts'
-import type { AnimalValues } from '../../src/records/animals.ts'
 import type { PracticeValues } from '../../src/records/practice.ts'
 import type { AnimalWithHistory } from '../features/animals/animals-store.ts'
 import type { ClientWithHistory } from '../features/clients/clients-store.ts'
@@ -79,14 +78,9 @@ export function madeContracts(
   })
 }
 
-export function animalsByClient(animals: Practice['animals']): Map<string, Practice['animals']> {
+function ownersOf(clients: Practice['clients'], animals: Practice['animals']): Owner[] {
   const byClient = new Map<string, Practice['animals']>()
   for (const animal of animals) addTo(byClient, animal.values.clientId, animal)
-  return byClient
-}
-
-function ownersOf(clients: Practice['clients'], animals: Practice['animals']): Owner[] {
-  const byClient = animalsByClient(animals)
   return clients.flatMap(client => {
     const theirs = byClient.get(client.id)
     if (theirs === undefined || !client.values.isActive) return []
@@ -112,12 +106,10 @@ function contractsOf(making: Making, owner: Owner, card: Card): ContractWithHist
 }
 
 /** The earlier number of visits: a change of it canceled the contract. */
-export function agreedBefore<Animal extends { values: AnimalValues }>(animals: readonly Animal[]): Animal[] {
-  return animals.map((animal, n) => (n === 0 ? withOtherVisits(animal) : animal))
-}
-
-function withOtherVisits<Animal extends { values: AnimalValues }>(animal: Animal): Animal {
-  return { ...animal, values: { ...animal.values, nbYearlyVisit: animal.values.nbYearlyVisit + 1 } }
+function agreedBefore([first, ...others]: Practice['animals']): Practice['animals'] {
+  if (first === undefined) return []
+  const { values } = first
+  return [{ ...first, values: { ...values, nbYearlyVisit: values.nbYearlyVisit + 1 } }, ...others]
 }
 
 function madeContract(making: Making, owner: Owner, version: number, steps: Step[]): ContractWithHistory {

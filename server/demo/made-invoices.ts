@@ -1,3 +1,11 @@
+import {
+  type Collection,
+  type Creditor,
+  collectionOf,
+  faultOfCollection,
+} from '../../src/domain/bank/collection.ts'
+import { directDebitFile } from '../../src/domain/bank/direct-debit-file.ts'
+import { mandateInForce } from '../../src/domain/bank/mandates.ts'
 import { structuredCommunication } from '../../src/domain/bank/structured-communication.ts'
 import { creditTaken, firstActiveMonth } from '../../src/domain/billing/billing.ts'
 import { type InvoiceStatus, invoiceNumber } from '../../src/domain/billing/invoices.ts'
@@ -9,26 +17,22 @@ import {
   sumsOf,
 } from '../../src/domain/billing/reckoning.ts'
 import { domesticVat } from '../../src/domain/billing/vat.ts'
-import { dayAfter, dayOf, endOfMonth, type Month } from '../../src/domain/calendar/brussels.ts'
+import { type Day, dayAfter, dayOf, endOfMonth, type Month } from '../../src/domain/calendar/brussels.ts'
 import { languageOf } from '../../src/domain/clients/clients.ts'
+import { isIban } from '../../src/domain/clients/official-numbers.ts'
+import { mandateReference } from '../../src/domain/documents/contract-document.ts'
 import { invoiceDocument } from '../../src/domain/documents/invoice-document.ts'
 import { addTo } from '../../src/domain/edits/patch.ts'
 import type { PracticeValues } from '../../src/records/practice.ts'
+import { blankRowOf, type Rows } from '../../src/records/records.ts'
 import type { InvoiceNumbersTable, InvoicesTable } from '../db/tables.ts'
 import { drawCode } from '../documents/draw-code.ts'
-import type { BankFile } from '../features/bank/bank-file-export.ts'
+import { type BankFile, bankFileName, bankFileOf } from '../features/bank/bank-file-export.ts'
 import type { ClientWithHistory } from '../features/clients/clients-store.ts'
 import type { ContractWithHistory } from '../features/contracts/contracts-history.ts'
 import { newInvoiceRow } from '../features/invoices/invoices-store.ts'
 import { writtenCells } from '../records/record-cells.ts'
-import {
-  type MadeMandate,
-  madeBankFile,
-  madeCollection,
-  madeMandates,
-  mandateAt,
-  notedInFiles,
-} from './made-bank-files.ts'
+import { sampleDetails } from './details.ts'
 import type { Practice } from './made-contracts.ts'
 import { type Random, randomOf } from './random.ts'
 import { billedMonths, isoTime, madeRun, madeSoon } from './times.ts'
@@ -166,32 +170,13 @@ function madeInvoice(ledger: Ledger, run: Run, { billed, contract, period, lines
   // Imported credit came later than the validated invoices.
   const creditCents = isValidated && age === 0 ? takeCredit(ledger, client, amounts.totalCents) : 0
   const communication = structuredCommunication(number)
-  const said = {
-    number,
-    period,
-    createdAt,
-    issueDay,
-    dueDay,
-    communication,
-    creditCents,
-    canceledAt: null,
-    isFrozen: true,
-    ...domesticVat,
+  const documentOf = () => {
+    const dates = { period, createdAt, issueDay, dueDay, canceledAt: null, isFrozen: true }
+    const invoice = { number, communication, creditCents, ...dates, ...domesticVat, ...amounts }
+    const mandate = mandateAt(billed.mandates, createdAt)
+    const facts = { invoice, practice: details, client: client.values, lines, mandate }
+    return JSON.stringify(invoiceDocument(facts, languageOf(client.values, details), drawCode))
   }
-  const documentOf = () =>
-    JSON.stringify(
-      invoiceDocument(
-        {
-          invoice: { ...said, ...amounts },
-          practice: details,
-          client: client.values,
-          lines,
-          mandate: mandateAt(billed.mandates, createdAt),
-        },
-        languageOf(client.values, details),
-        drawCode,
-      ),
-    )
   const isSent = isValidated && status !== 'pending'
   const row = newInvoiceRow({
     id: random.uuid(),
@@ -295,4 +280,97 @@ export function madeStatus(random: Random, age: number): InvoiceStatus {
     return left <= 0
   })
   return dealt?.status ?? 'paid'
+}
+
+type MadeCollection = Collection & { mandateId: string }
+
+function madeCollection(
+  row: InvoicesTable,
+  { values }: ClientWithHistory,
+  mandate: MadeMandate | null,
+  { today, practice }: { today: Day; practice: { iban: string } },
+): MadeCollection | undefined {
+  if (row.mail !== 'sent' || mandate === null) return undefined
+  const invoice = {
+    invoiceId: row.id,
+    number: row.number,
+    attempt: 0,
+    dueDay: row.due_day,
+    amountCents: row.total_cents - row.credit_cents,
+  }
+  const collection = collectionOf(invoice, values, mandateInForce([mandate], today))
+  if (faultOfCollection(collection, today, practice) !== undefined) return undefined
+  return { ...collection, mandateId: mandate.id }
+}
+
+type Order = {
+  id: string
+  month: Month
+  createdAt: string
+  creditor: Creditor
+  collections: readonly MadeCollection[]
+}
+
+function madeBankFile({ id, month, createdAt, creditor, collections }: Order): BankFile | undefined {
+  if (collections.length === 0) return undefined
+  const made = directDebitFile({ id, createdAt, creditor, collections })
+  const filename = bankFileName(month, id)
+  const mandateIds = collections.map(({ mandateId }) => mandateId)
+  return bankFileOf({ id, month, now: createdAt }, { ...made, filename, creditor, collections, mandateIds })
+}
+
+type MadeMandate = Rows['mandates']
+
+/**
+ * The mandates of each client, in the order of signing: the latest is in force. Without an IBAN there is none.
+ */
+function madeMandates(
+  clients: readonly ClientWithHistory[],
+  contracts: readonly ContractWithHistory[],
+): Map<string, MadeMandate[]> {
+  const accounts = new Map(clients.map(({ id, values: { iban, bic } }) => [id, { iban, bic }]))
+  const signed = contracts
+    .flatMap(({ id, clientId, signedAt }) => (signedAt === null ? [] : [{ id, clientId, signedAt }]))
+    .toSorted((a, b) => (a.signedAt < b.signedAt ? -1 : 1))
+  const made = new Map<string, MadeMandate[]>()
+  for (const { id, clientId, signedAt } of signed) {
+    const account = accounts.get(clientId)
+    if (account === undefined || !isIban(account.iban)) continue
+    const signedDay = made.size === lapsedAt ? dayAfter(dayOf(signedAt), -lapsedAfter) : dayOf(signedAt)
+    const before = made.get(clientId)?.at(-1)
+    if (before !== undefined)
+      Object.assign(before, { state: 'replaced', endReason: 'replaced', endedDay: signedDay })
+    addTo(made, clientId, {
+      ...blankRowOf('mandates'),
+      ...account,
+      id,
+      clientId,
+      contractId: id,
+      signedDay,
+      reference: mandateReference(id),
+      place: sampleDetails.address.city,
+      how: 'paper',
+      createdAt: signedAt,
+    })
+  }
+  return made
+}
+
+const lapsedAt = 6
+const lapsedAfter = 5 * 365
+
+function mandateAt(mandates: readonly MadeMandate[] = [], at: string): MadeMandate | null {
+  const mandate = mandates.findLast(({ createdAt }) => createdAt <= at)
+  return mandate === undefined ? null : { ...mandate, state: 'active', endReason: 'none', endedDay: null }
+}
+
+function notedInFiles(mandates: readonly MadeMandate[], files: readonly BankFile[]): void {
+  const byId = new Map(mandates.map(mandate => [mandate.id, mandate]))
+  for (const { file, rows } of files)
+    for (const { mandate_id } of rows) {
+      const mandate = byId.get(mandate_id ?? '')
+      if (mandate === undefined) continue
+      mandate.firstCollection ??= file.collection_day
+      mandate.lastCollection = file.collection_day
+    }
 }

@@ -72,10 +72,8 @@ async function addPractice(tx: Tx, practice: WholePractice, uuid: () => string):
   await changePractice(tx, details)
   for (const { name, hourlyPrice, createdAt } of species)
     await addSpecies(tx, { id: speciesId(name), name, hourlyPrice, now: createdAt })
-  await addClients(
-    tx,
-    clients.map(client => ({ ...client, creditCents: client.creditCents - spent(client.id) })),
-  )
+  const left = clients.map(client => ({ ...client, creditCents: client.creditCents - spent(client.id) }))
+  await addClients(tx, left)
   await addOpeningCredit(tx, clients, { ids: { uuid } })
   await addAnimals(tx, animals)
   await addContracts(tx, contracts)
@@ -86,16 +84,21 @@ async function addPractice(tx: Tx, practice: WholePractice, uuid: () => string):
 
 function touchedBy(practice: WholePractice): Touched[] {
   const { species, clients, animals, contracts, billing, colleagues, appointments } = practice
+  const { mandates, invoices } = billing
+  const rows = { clients, animals, contracts, mandates, invoices, colleagues, appointments }
+  const records = [
+    'clients',
+    'animals',
+    'contracts',
+    'mandates',
+    'invoices',
+    'colleagues',
+    'appointments',
+  ] as const
   return [
     { record: 'practice', id: practiceId },
     ...species.map(({ name }): Touched => ({ record: 'species', id: speciesId(name) })),
-    ...clients.map(({ id }): Touched => ({ record: 'clients', id })),
-    ...animals.map(({ id }): Touched => ({ record: 'animals', id })),
-    ...contracts.map(({ id }): Touched => ({ record: 'contracts', id })),
-    ...billing.mandates.map(({ id }): Touched => ({ record: 'mandates', id })),
-    ...billing.invoices.map(({ id }): Touched => ({ record: 'invoices', id })),
-    ...colleagues.map(({ id }): Touched => ({ record: 'colleagues', id })),
-    ...appointments.map(({ id }): Touched => ({ record: 'appointments', id })),
+    ...records.flatMap(record => rows[record].map(({ id }): Touched => ({ record, id }))),
   ]
 }
 
@@ -106,10 +109,8 @@ export async function addInvoices(
 ): Promise<void> {
   const rows = invoices.map(({ paper: _, lines: __, ...row }) => row)
   await insertRows(tx, 'invoices', rows)
-  await addLines(
-    tx,
-    invoices.map(({ id, lines }) => ({ invoiceId: id, lines })),
-  )
+  const linesOf = invoices.map(({ id, lines }) => ({ invoiceId: id, lines }))
+  await addLines(tx, linesOf)
   const documents = invoices.flatMap(({ id, paper: document }) =>
     document === null ? [] : [{ invoice_id: id, paper: document, pdf: null }],
   )
@@ -118,8 +119,6 @@ export async function addInvoices(
   for (const row of lastNumbers) await tx.insertInto('invoice_numbers').values(row).execute()
   await addMandates(tx, mandates)
   for (const bankFile of bankFiles) await keepBankFile(tx, bankFile)
-  await recountOwed(
-    tx,
-    invoices.map(invoice => invoice.client_id),
-  )
+  const clientIds = invoices.map(invoice => invoice.client_id)
+  await recountOwed(tx, clientIds)
 }

@@ -5,7 +5,7 @@ import type { Clock, Ids } from '../ports.ts'
  * Counts keys in a table of fixed size, so that a flood of keys evicts no count. A key has two unpredictable
  * places, and the lesser counts.
  */
-export type Counter = {
+type Counter = {
   /** Returns the seconds to wait when the key came too often. */
   count(key: string): number | undefined
   uncount(key: string): void

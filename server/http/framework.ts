@@ -23,7 +23,7 @@ export function readJsonOnly(app: FastifyInstance, unsafeFields: 'error' | 'igno
 const deepest = 32
 
 /** Checked before any code walks through the value. */
-export function isTooDeep(text: string): boolean {
+function isTooDeep(text: string): boolean {
   let depth = 0
   let isInText = false
   for (let at = 0; at < text.length; at += 1) {

@@ -11,9 +11,10 @@ import {
   isEmailKnown,
   markFailed,
   markSent,
+  nextDue,
 } from './mails-store.ts'
 
-const second = 1_000
+export const second = 1_000
 const minute = 60 * second
 
 /** The delays after each failure; the last one repeats. */
@@ -49,7 +50,7 @@ type Delivery = {
  * Claims an email in a transaction with a lease, sends it, and marks it in another transaction. A crash in
  * between sends it again, with the same message ID.
  */
-export function createDelivery(parts: DeliveryParts): Delivery {
+function createDelivery(parts: DeliveryParts): Delivery {
   const { db, clock, mail, log, pokes, whenSent, beforeSending, fileOf } = parts
   const isFile = !mail.leaves
   // An email that was sent and not marked yet. It is marked before the next one is taken.
@@ -159,4 +160,90 @@ export function troubleOf(error: unknown): string {
   const answer = 'responseCode' in error && typeof error.responseCode === 'number' ? error.responseCode : ''
   const known = /^[A-Z][A-Z0-9_]*$/.test(code) ? code : error.name
   return `${known} ${answer}`.trim()
+}
+
+// Emails of other processes are noticed within this time.
+const longestPause = 60 * second
+const pauseAfterTrouble = 10 * second
+
+const patienceAtClosing = 5 * second
+
+export type Postman = {
+  /** Call it after a commit that queued an email. */
+  wake(): void
+  /** Runs until nothing is due, or the database fails. */
+  settle(): Promise<void>
+  /** Waits a limited time for the email being sent. */
+  close(): Promise<void>
+}
+
+/** Sends queued emails one after the other: it sleeps until the next one is due, or until `wake`. */
+export function createPostman(parts: DeliveryParts): Postman {
+  const { db, clock, log } = parts
+  const delivery = createDelivery(parts)
+  const stopping = new AbortController()
+  let round: Promise<void> | undefined
+  let isWoken = false
+  let isClosed = false
+  let timer: NodeJS.Timeout | undefined
+
+  function wake(): void {
+    if (isClosed) return
+    isWoken = true
+    round ??= goRound()
+  }
+
+  async function goRound(): Promise<void> {
+    clearTimeout(timer)
+    let pause = longestPause
+    await queueDue()
+    while (isWoken && !isClosed) {
+      isWoken = false
+      pause = await deliverAll()
+    }
+    round = undefined
+    if (!isClosed) timer = setTimeout(wake, pause).unref()
+  }
+
+  /** An error here does not stop queued emails. */
+  async function queueDue(): Promise<void> {
+    try {
+      await parts.whenDue?.()
+    } catch (error) {
+      log.warn({ error: String(error) }, 'what falls due could not be queued')
+    }
+  }
+
+  async function deliverAll(): Promise<number> {
+    try {
+      while (!isClosed && (await delivery.next(stopping.signal)));
+      const due = await readTransaction(db, nextDue)
+      if (due === undefined) return longestPause
+      return Math.min(Math.max(Date.parse(due) - clock.now().getTime(), 0), longestPause)
+    } catch (error) {
+      log.warn({ error: String(error) }, 'the emails could not be read or marked')
+      return pauseAfterTrouble
+    }
+  }
+
+  return {
+    wake,
+    async settle() {
+      wake()
+      await round
+    },
+    async close() {
+      isClosed = true
+      clearTimeout(timer)
+      const patience = setTimeout(() => stopping.abort(), patienceAtClosing)
+      await round
+      clearTimeout(patience)
+    },
+  }
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    postman: Postman
+  }
 }

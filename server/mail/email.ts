@@ -30,18 +30,16 @@ export type Attachment = { name: string; type: string; content: Uint8Array; inli
 
 export type EmailLine = { text: string; link?: string; picture?: string }
 
+type Letter = Pick<Email, 'about' | 'subject' | 'attachments' | 'keepUntil' | 'notBefore' | 'notice'> & {
+  lines: readonly EmailLine[]
+  language: Language
+}
+
 export function emailTo(
   client: { firstName: string; lastName: string; email: string },
   practice: { name: string },
   texts: { greeting(name: string): string; closing(practice: string): string },
-  {
-    lines,
-    language,
-    ...email
-  }: Pick<Email, 'about' | 'subject' | 'attachments' | 'keepUntil' | 'notBefore' | 'notice'> & {
-    lines: readonly EmailLine[]
-    language: Language
-  },
+  { lines, language, ...email }: Letter,
 ): Email {
   const name = fullName(client)
   const all = [{ text: texts.greeting(name) }, ...lines, { text: texts.closing(practice.name) }]

@@ -5,11 +5,8 @@ import { createTransport, type SendMailOptions } from 'nodemailer'
 import type { Attachment, Email } from './email.ts'
 
 /** A repeated message has the same ID. */
-export type Message = Omit<Email, 'about' | 'attachments'> & {
-  id: string
-  date: Date
-  attachments: Attachment[]
-}
+type Sent = { id: string; date: Date; attachments: Attachment[] }
+export type Message = Omit<Email, 'about' | 'attachments'> & Sent
 
 export type MailPort = {
   /** False when emails are saved in a folder. */
@@ -21,7 +18,7 @@ export type MailPort = {
 }
 
 /** `from` is a plain address, whose domain is in the Message-ID. */
-export function mimeOf(message: Message, from: string): SendMailOptions {
+function mimeOf(message: Message, from: string): SendMailOptions {
   const domain = from.slice(from.lastIndexOf('@') + 1)
   return {
     messageId: `<${message.id}@${domain}>`,

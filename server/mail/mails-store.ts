@@ -1,4 +1,6 @@
+import type { ExpressionBuilder } from 'kysely'
 import type { Tx } from '../db/database.ts'
+import type { Tables } from '../db/tables.ts'
 import type { About, Attachment, AttachmentOf, Email } from './email.ts'
 
 export async function queueEmail(tx: Tx, id: string, email: Email, now: string): Promise<void> {
@@ -88,12 +90,7 @@ export async function markFailed(
 
 /** Moves emails to another row. */
 export async function moveEmails(tx: Tx, from: About, to: About): Promise<void> {
-  await tx
-    .updateTable('mails')
-    .set({ about_noun: to.record, about_id: to.id })
-    .where('about_noun', '=', from.record)
-    .where('about_id', '=', from.id)
-    .execute()
+  await tx.updateTable('mails').set({ about_noun: to.record, about_id: to.id }).where(isAbout(from)).execute()
 }
 
 export async function nextDue(tx: Tx): Promise<string | undefined> {
@@ -107,16 +104,13 @@ export async function nextDue(tx: Tx): Promise<string | undefined> {
   return next?.next_at
 }
 
+const isAbout =
+  ({ record, id }: About) =>
+  ({ and }: ExpressionBuilder<Tables, 'mails'>) =>
+    and({ about_noun: record, about_id: id })
+
 export async function waitsFor(tx: Tx, about: About): Promise<boolean> {
-  const waiting = await tx
-    .selectFrom('mails')
-    .select('id')
-    .where('about_noun', '=', about.record)
-    .where('about_id', '=', about.id)
-    .where('sent_at', 'is', null)
-    .limit(1)
-    .executeTakeFirst()
-  return waiting !== undefined
+  return (await findWaitingEmail(tx, about)) !== undefined
 }
 
 export async function findWaitingEmail(
@@ -126,20 +120,14 @@ export async function findWaitingEmail(
   return tx
     .selectFrom('mails')
     .select(['address', 'name', 'subject', 'text'])
-    .where('about_noun', '=', about.record)
-    .where('about_id', '=', about.id)
+    .where(isAbout(about))
     .where('sent_at', 'is', null)
     .limit(1)
     .executeTakeFirst()
 }
 
 /** With `nextAt` the current attempt does not count. */
-export async function rewriteEmail(
-  tx: Tx,
-  { record, id }: About,
-  email: Email,
-  nextAt?: string,
-): Promise<void> {
+export async function rewriteEmail(tx: Tx, about: About, email: Email, nextAt?: string): Promise<void> {
   await tx
     .updateTable('mails')
     .set(row => ({
@@ -152,18 +140,16 @@ export async function rewriteEmail(
       attachments: textOfAttachments(email.attachments),
       ...(nextAt === undefined ? {} : { next_at: nextAt, attempts: row('attempts', '-', 1) }),
     }))
-    .where('about_noun', '=', record)
-    .where('about_id', '=', id)
+    .where(isAbout(about))
     .where('sent_at', 'is', null)
     .execute()
 }
 
 /** Drops emails that were not tried yet. False when there is none. */
-export async function dropUntriedEmails(tx: Tx, { record, id }: About): Promise<boolean> {
+export async function dropUntriedEmails(tx: Tx, about: About): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('mails')
-    .where('about_noun', '=', record)
-    .where('about_id', '=', id)
+    .where(isAbout(about))
     .where('sent_at', 'is', null)
     .where('attempts', '=', 0)
     .executeTakeFirst()
@@ -171,18 +157,12 @@ export async function dropUntriedEmails(tx: Tx, { record, id }: About): Promise<
 }
 
 /** Drops all unsent emails. One that is being sent may still arrive, and is not marked. */
-export async function dropEmails(tx: Tx, { record, id }: About): Promise<void> {
-  await tx
-    .deleteFrom('mails')
-    .where('about_noun', '=', record)
-    .where('about_id', '=', id)
-    .where('sent_at', 'is', null)
-    .execute()
+export async function dropEmails(tx: Tx, about: About): Promise<void> {
+  await tx.deleteFrom('mails').where(isAbout(about)).where('sent_at', 'is', null).execute()
   await tx
     .updateTable('mails')
     .set({ keep_until: atOnce })
-    .where('about_noun', '=', record)
-    .where('about_id', '=', id)
+    .where(isAbout(about))
     .where('keep_until', 'is not', null)
     .execute()
 }
@@ -240,10 +220,7 @@ export async function isEmailKnown(tx: Tx, id: string): Promise<boolean> {
 }
 
 /** Until the lease ends, no other process takes it. */
-export type ClaimedEmail = Email & {
-  id: string
-  attempts: number
-}
+export type ClaimedEmail = Email & { id: string; attempts: number }
 
 const claimedColumns = [
   'id',

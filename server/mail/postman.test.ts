@@ -9,11 +9,10 @@ import { addSpecies } from '../features/species/species-store.ts'
 import { deferred } from '../testing/deferred.ts'
 import { onEveryEngine, type Place } from '../testing/engines.ts'
 import { type OwnedClock, type OwnedMail, ownedClock, ownedMail, seededIds } from '../testing/server.ts'
-import type { DeliveryParts } from './delivery.ts'
+import { createPostman, type DeliveryParts, type Postman } from './delivery.ts'
 import type { Email } from './email.ts'
 import type { MailPort } from './mail-port.ts'
 import { claimEmail, dropEmails, nextDue, queueEmail, waitsFor } from './mails-store.ts'
-import { createPostman, type Postman } from './postman.ts'
 
 const second = 1_000
 const minute = 60 * second

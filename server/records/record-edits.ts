@@ -90,7 +90,7 @@ export function stepEdit(
 }
 
 /** `key` names the edit, and `undoes` the edit that it undoes. */
-export type StepTarget = Target & Pick<EditAsked, 'userId' | 'key' | 'undoes'>
+type StepTarget = Target & Pick<EditAsked, 'userId' | 'key' | 'undoes'>
 
 /** The values that are left to write. A field that was changed in another way is a conflict. */
 export function mergedOrThrow(patch: Patch, row: Row, groups?: Groups, values = valuesIn(row)): Values {

@@ -18,7 +18,7 @@ import { type NewRow, newCells, writtenCells } from './record-cells.ts'
 export type Target = { id: string; rev: number | undefined } & When
 
 /** Reads the fields of a page of rows that have no column. */
-export type Join<N extends RecordName> = (
+type Join<N extends RecordName> = (
   tx: Tx,
   rows: readonly CellsOf<FieldsOf<N>>[],
 ) => Promise<(row: CellsOf<FieldsOf<N>>) => JoinedOf<FieldsOf<N>>>

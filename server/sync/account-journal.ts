@@ -79,7 +79,7 @@ const linesBetween = 500
 
 type WhatOf<Each> = Each extends unknown ? Omit<Each, 'n'> : never
 
-export type JournalPorts = Pick<Ports, 'beside'> & Partial<Pick<Ports, 'log'>>
+type JournalPorts = Pick<Ports, 'beside'> & Partial<Pick<Ports, 'log'>>
 
 /**
  * `restored`: newer lines of the journal were applied. `strange`: the journal is lost or of another database, so

@@ -26,9 +26,9 @@ export type EditAsked = {
  */
 export type DoEdit = (tx: Tx, edit: EditAsked) => Promise<Effect>
 
-export type PreparedEdit = { prepare(edit: EditAsked): Promise<DoEdit> }
+type PreparedEdit = { prepare(edit: EditAsked): Promise<DoEdit> }
 
-export type MailingEdit = { mailing: DoEdit }
+type MailingEdit = { mailing: DoEdit }
 
 export type Edits = { readonly [kind: string]: DoEdit | PreparedEdit | MailingEdit }
 

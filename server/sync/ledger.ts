@@ -25,7 +25,7 @@ export type Answered =
 
 export type DoneBefore = { status: number; rev: number; how: HowDone; answered: Answered }
 
-export type EarlierWrite = DoneBefore & { at: string }
+type EarlierWrite = DoneBefore & { at: string }
 
 const underWay = 0
 /** Stored instead of a body about a client who was erased since. */

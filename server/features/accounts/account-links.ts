@@ -27,7 +27,7 @@ import {
 const hour = 60 * 60_000
 const goodFor = { invitation: 7 * 24 * hour, reset: 24 * hour }
 
-export const aboutLink = (id: string) => ({ record: 'account-links', id })
+const aboutLink = (id: string) => ({ record: 'account-links', id })
 
 type NewLink = { email: string; role: Role; madeBy: string } & (
   | { kind: 'invitation'; userId: null }

@@ -89,7 +89,7 @@ export async function register(
   })
 }
 
-export type NewPerson = { firstName: string; lastName: string; email: string }
+type NewPerson = { firstName: string; lastName: string; email: string }
 
 export function tidyPerson({ firstName, lastName, email }: NewPerson): NewPerson {
   return { firstName: tidyText(firstName), lastName: tidyText(lastName), email: tidyText(email) }

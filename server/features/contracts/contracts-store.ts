@@ -32,7 +32,7 @@ export const noDocuments = { paper: null, source_docid: null, signed_docid: null
 export const contractStore = recordStore('contracts', clientsOf)
 export const { find: findContract, findByIds: findContractsByIds } = contractStore
 
-export async function readContractRow(tx: Tx, id: string): Promise<ContractRow> {
+async function readContractRow(tx: Tx, id: string): Promise<ContractRow> {
   const row = await findContract(tx, id)
   if (row === undefined) throw new Error('a contract is gone within its own transaction')
   return row

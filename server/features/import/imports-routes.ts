@@ -169,12 +169,7 @@ async function take(tx: Tx, run: Run): Promise<ImportedType> {
   return record
 }
 
-type Batch = {
-  rows: readonly string[]
-  first: number
-  now: string
-  newId(): string
-}
+type Batch = { rows: readonly string[]; first: number; now: string; newId(): string }
 
 const importers: { [N in ImportedType]: (tx: Tx, batch: Batch) => Promise<string[]> } = {
   clients: importClients,

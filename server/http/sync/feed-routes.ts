@@ -146,10 +146,6 @@ function lastSeenProofs(db: Db): LastSeenProofs {
 const macLength = 22
 
 async function readSecret(db: Db): Promise<string> {
-  const { secret } = await db
-    .selectFrom('head')
-    .select('secret')
-    .where('id', '=', 1)
-    .executeTakeFirstOrThrow()
-  return secret
+  const head = db.selectFrom('head').select('secret').where('id', '=', 1)
+  return (await head.executeTakeFirstOrThrow()).secret
 }

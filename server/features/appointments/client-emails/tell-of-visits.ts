@@ -133,7 +133,7 @@ function newsOf(
   return isNew && isWorthConfirming(startTime, now) ? { kind: 'confirmed', animalId, startTime } : undefined
 }
 
-export async function queueNews(
+async function queueNews(
   tx: Tx,
   email: NewVisitEmail,
   { notBefore, now }: { notBefore: string; now: string },

@@ -120,10 +120,7 @@ async function eraseClient(
   return touched
 }
 
-type Cleaning = {
-  wake(): void
-  close(): Promise<void>
-}
+type Cleaning = { wake(): void; close(): Promise<void> }
 
 const pause = 1_000
 const pauseAfterTrouble = 10 * 60_000

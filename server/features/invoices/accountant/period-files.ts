@@ -35,7 +35,7 @@ import {
   paymentsHead,
 } from './tables.ts'
 
-export type PeriodPorts = Pick<RoutePorts, 'db' | 'clock' | 'log'>
+type PeriodPorts = Pick<RoutePorts, 'db' | 'clock' | 'log'>
 export type Asked = { period: Period; language: Language }
 type Rows = AsyncIterable<SheetCell[][]>
 

@@ -32,10 +32,7 @@ import { bookRefund, refundCredit, refundsToBook } from './refunds.ts'
 import { invoicesWithCredit, isCredit, isUndoableUse, undoPayment } from './take-payments.ts'
 
 export function paymentsRoutes(app: App, ports: RoutePorts): void {
-  const isThere = {
-    invoices: readInvoice,
-    clients: findClient,
-  }
+  const isThere = { invoices: readInvoice, clients: findClient }
   for (const record of ['invoices', 'clients'] as const)
     app.get(
       `/${record}/:id/ledger`,
