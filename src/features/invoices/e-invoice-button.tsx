@@ -17,17 +17,15 @@ const texts = byLanguage({
   ),
 })
 
-/** For the program of a client who has a VAT number; the others have nothing that reads it. */
+/** Shown for clients with a VAT number: their bookkeeping programs read the file. */
 export function EInvoiceButton(props: {
   record: 'invoices' | 'credit-notes'
-  id: string
-  number: string
-  clientId: string
+  row: { id: string; number: string; clientId: string }
 }) {
-  const { record, id, number, clientId } = props
+  const { record, row } = props
   const { eInvoice, failed } = useTexts(texts)
   const { needsServer } = useTexts(documentTexts)
-  const client = useRow('clients', clientId)?.row
+  const client = useRow('clients', row.clientId)?.row
   const workspace = useWorkspace()
   const reachable = useReachable()
   const { say } = useTell()
@@ -36,9 +34,9 @@ export function EInvoiceButton(props: {
 
   async function save(): Promise<void> {
     setBusy(true)
-    const answer = await workspace.request(`GET ${record}/:id/e-invoice`, { id }, { as: 'file' })
+    const answer = await workspace.request(`GET ${record}/:id/e-invoice`, { id: row.id }, { as: 'file' })
     setBusy(false)
-    if (answer.ok) saveFile(answer.body, answer.fileName ?? `${number}.xml`)
+    if (answer.ok) saveFile(answer.body, answer.fileName ?? `${row.number}.xml`)
     else say(failed)
   }
 

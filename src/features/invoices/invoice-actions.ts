@@ -22,20 +22,20 @@ import { usePracticeGaps } from '../practice/practice-gaps.tsx'
 import { fetchNewest } from './fetch-newest.ts'
 import { type InvoicesTexts, invoicesTexts } from './invoices-texts.ts'
 
-/** Why something about invoices cannot be done now. */
+/** A reason that prevents an action. */
 export type Hindrance = 'none' | 'practice-incomplete' | 'not-reachable' | 'not-with-server'
 
 export type Around = {
   isReachable: boolean
   isPracticeComplete: boolean
-  /** Something of what it is about is still on its way to the server. */
+  /** An edit of the invoice or the client is still pending. */
   isUnsent: boolean
 }
 
-/** What a row offers: the steps of the table, and to make a canceled one again. */
+/** The steps of the table, and "make again" for a canceled invoice. */
 export type OfferedStep = InvoiceAction | 'make-again'
 
-/** A month that another invoice stands for has nothing to be made again; of months that are not on this device the server says so. */
+/** A month that another invoice bills is not billed again. The server decides about months that are not on this device. */
 export function stepsOf(row: InvoiceRow, { tables }: Pick<View, 'tables'>): OfferedStep[] {
   if (row.status !== 'canceled') return invoiceActionsOf(row.status)
   const isBilled = [...tables.invoices.ownedBy(row.clientId)].some(id => {
@@ -45,18 +45,17 @@ export function stepsOf(row: InvoiceRow, { tables }: Pick<View, 'tables'>): Offe
   return isBilled ? [] : ['make-again']
 }
 
-/** A part of it came in, and stays when it is marked as not paid: that is said before. */
+/** The paid part stays when the invoice is marked as not paid, which the user confirms first. */
 export function isPartPaid({ status, paid }: Pick<InvoiceRow, 'status' | 'paid'>): boolean {
   return status === 'sent' && paid > 0
 }
 
-/** Why a step of one invoice cannot be taken now, the reason that lasts longest first. */
+/** The reason that lasts longest comes first. */
 export function hindranceOf(step: OfferedStep, around: Around): Hindrance | undefined {
   const needsServer = step === 'make-again' || invoiceSteps[step].needsServer
   return needsServer ? hindranceOfServer(around) : undefined
 }
 
-/** The same for what is done with so many invoices of a month at once. */
 export function hindranceOfMonth(
   batch: 'validate' | 'bank-file',
   count: number,
@@ -67,13 +66,12 @@ export function hindranceOfMonth(
   return around.isPracticeComplete ? hindranceOfServer(around) : 'practice-incomplete'
 }
 
-/** Why the server cannot be asked about an invoice. */
 export function hindranceOfServer(around: Pick<Around, 'isReachable' | 'isUnsent'>): Hindrance | undefined {
   if (!around.isReachable) return 'not-reachable'
   return around.isUnsent ? 'not-with-server' : undefined
 }
 
-/** What people do to invoices, as the outbox keeps it; an email is never kept for later. */
+/** The edit of a step. Emails are never queued. */
 export function takeStep(
   texts: InvoicesTexts,
   step: QueuedInvoiceStep,
@@ -92,7 +90,7 @@ const said = {
   cancel: 'canceled',
 } as const satisfies Record<QueuedInvoiceStep, keyof InvoicesTexts>
 
-/** What was marked paid by mistake is not paid; a payment that was taken back is not made up again, for its day and way are in the ledger. */
+/** Only "paid" can be undone: the day and the way of a payment that was taken back are lost. */
 export function oppositeOf(
   texts: InvoicesTexts,
   step: QueuedInvoiceStep,
@@ -106,7 +104,6 @@ export function oppositeOf(
 
 export type InvoiceActions = ReturnType<typeof useInvoiceActions>
 
-/** What can be done with the invoices of the screen, and why not. */
 export function useInvoiceActions(onProblem: (problem: string | null) => void, onMade: () => void) {
   const texts = useTexts(invoicesTexts)
   const common = useTexts(documentTexts)
@@ -131,7 +128,7 @@ export function useInvoiceActions(onProblem: (problem: string | null) => void, o
   const reason = (hindrance: Hindrance | undefined) =>
     hindrance === undefined || hindrance === 'none' ? undefined : reasons[hindrance]
 
-  /** The new one stands under the present month, whichever month it bills: what was said leads to it. */
+  /** The new invoice is in the current month, so the toast names it. */
   const makeAgain = (row: InvoiceRow) =>
     actions.during('make-again', row, async () => {
       const idempotencyKey = workspace.newId()
@@ -151,24 +148,24 @@ export function useInvoiceActions(onProblem: (problem: string | null) => void, o
     practiceMissing,
     emailNote: areFiles ? common.emailsAreFiles : '',
     stepHints: areFiles ? { ...texts.stepHints, send: common.emailsAreFiles } : texts.stepHints,
-    /** What so many invoices that are validated now will lack for ever, in sentences; nothing when they lack nothing. */
+    /** The missing details of invoices that are validated now, in sentences; undefined when nothing is missing. */
     lacking: (count: number) =>
       gaps.lacking(fields => texts.lackingText(count, fields), texts.lackingMandate),
     unsent: actions.unsent,
     around,
     reason,
-    /** As it will be when what is under way succeeds. */
+    /** The status after the running request, if it succeeds. */
     statusOf: (row: InvoiceRow): InvoiceStatus =>
       row.status === 'pending' && actions.isBusy('send', row) ? invoiceSteps.send.to : row.status,
     stepsOf: (row: InvoiceRow) => stepsOf(row, view),
     reasonOf: (step: OfferedStep, row: InvoiceRow) =>
       reason(hindranceOf(step, around(actions.isUnsent(row)))),
-    /** An invoice that the bank is still collecting is not canceled meanwhile: the server says the day on which that ends. */
+    /** The bank may still collect it: the server sends the day on which that ends. */
     cancelHindrance({ outUntil }: InvoiceRow): string | undefined {
       const today = dayOf(now())
       return outUntil !== null && today < outUntil ? texts.stillOut(formatBelgianDate(outUntil)) : undefined
     },
-    /** Only the server can keep a payment. */
+    /** Only the server can record a payment. */
     paymentHindrance: (row: InvoiceRow) => reason(hindranceOfServer(around(actions.isUnsent(row)))),
     isBusy: actions.isBusy,
     async take(step: OfferedStep, row: InvoiceRow): Promise<void> {

@@ -90,7 +90,6 @@ export function InvoiceDialogs(props: {
   )
 }
 
-/** Of one that was validated, it says what becomes of the money. */
 function cancelQuestion(texts: InvoicesTexts, row: InvoiceRow | undefined, emailNote: string): string {
   const question = texts.cancelText(row?.number ?? '')
   return row !== undefined && isFrozen(row.status)

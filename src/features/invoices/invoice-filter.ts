@@ -9,32 +9,29 @@ import { isMonth, type Month } from '../../domain/calendar/brussels.ts'
 import { useAddressFields } from '../../ui/lists/address-fields.ts'
 import type { MonthCount } from './months.ts'
 
-/** To what the address narrows the invoices: to none of it, as on the first visit, where it says nothing. */
+/** The filter in the address; empty where the address has none. */
 export type Narrowed = { filters: readonly InvoiceFilter[]; month: Month | null }
 
-/** A list with commas; what nobody knows is left out, and all statuses together leave no invoice out. */
+/** Unknown names are dropped. All statuses together filter nothing. */
 export function filtersIn(written: string | null): InvoiceFilter[] {
   const names = (written ?? '').split(',')
   return settled(invoiceFilters.filter(filter => names.includes(filter)))
 }
 
-/** In the order of the list, and empty where they leave no invoice out. */
+/** In the order of the list; empty where all statuses are chosen. */
 function settled(filters: readonly InvoiceFilter[]): InvoiceFilter[] {
   const isAll = invoiceStatuses.every(status => filters.includes(status))
   return isAll ? [] : invoiceFilters.filter(filter => filters.includes(filter))
 }
 
-/** The fields of the address that say it. */
 export function writtenFilter({ filters, month }: Narrowed): { statuses: string; month: string } {
   return { statuses: settled(filters).join(','), month: month ?? '' }
 }
 
-/** What servers do not count by month. */
+/** Filters that the server does not count by month. */
 const uncounted: ReadonlySet<InvoiceFilter> = new Set(['refused', 'credited', 'void'])
 
-/**
- * How many invoices of a month pass, for months that the server alone has, as far as its numbers tell; undefined where they do not.
- */
+/** The number of matching invoices of an older month, if the counts of the server are enough to know it. */
 export function countPassing(month: MonthCount, filters: Narrowed['filters']): number | undefined {
   const { totalCount, statusCounts, overdueCount } = month
   if (filters.length === 0) return totalCount
@@ -42,7 +39,7 @@ export function countPassing(month: MonthCount, filters: Narrowed['filters']): n
   const sumOf = (statuses: readonly InvoiceStatus[]) =>
     statuses.reduce((sum, status) => sum + (statusCounts[status] ?? 0), 0)
   const chosen = sumOf(invoiceStatuses.filter(status => filters.includes(status)))
-  // An invoice that is overdue also has its status, and counts once.
+  // An overdue invoice also has a status, and counts once.
   const others = lateStatuses.filter(status => !filters.includes(status) && (statusCounts[status] ?? 0) > 0)
   if (!filters.includes('overdue') || others.length === 0) return chosen
   if (overdueCount === undefined) return undefined
@@ -50,7 +47,7 @@ export function countPassing(month: MonthCount, filters: Narrowed['filters']): n
   return sumOf(others) === sumOf(lateStatuses) ? chosen + overdueCount : undefined
 }
 
-/** The filter of the screen, kept in the address: a link brings it along, and the way back leads through it. */
+/** Kept in the address, so that links and Back restore it. */
 export function useInvoiceFilter() {
   const address = useAddressFields('statuses', 'month')
   const written = address.valueOf('month')

@@ -18,7 +18,6 @@ import { invoicesTexts } from './invoices-texts.ts'
 import { LedgerButton } from './ledger-button.tsx'
 import { RecordPaymentButton } from './record-payment.tsx'
 
-/** What an invoice says, and what was paid of it. */
 export function InvoicePreviewDialog(props: {
   open: boolean
   row: InvoiceRow | null
@@ -26,7 +25,7 @@ export function InvoicePreviewDialog(props: {
   onClose: () => void
 }) {
   const { open, row, actions, onClose } = props
-  return open && row !== null && <InvoicePreview key={row.id} {...{ row, actions, onClose }} />
+  return open && row !== null && <InvoicePreview key={row.id} row={row} actions={actions} onClose={onClose} />
 }
 
 function InvoicePreview(props: { row: InvoiceRow; actions: InvoiceActions; onClose: () => void }) {
@@ -55,9 +54,7 @@ function InvoicePreview(props: { row: InvoiceRow; actions: InvoiceActions; onClo
         <>
           <InvoiceRemindersButton row={row} />
           <InvoicePayments row={row} />
-          {isFrozen(row.status) && (
-            <EInvoiceButton record="invoices" id={row.id} number={row.number} clientId={row.clientId} />
-          )}
+          {isFrozen(row.status) && <EInvoiceButton record="invoices" row={row} />}
         </>
       }
       note={isRefused(row) && <NotCollectedNote row={row} />}
@@ -75,7 +72,7 @@ function NotCollectedNote({ row }: { row: InvoiceRow & { refusedOn: string } }) 
   )
 }
 
-/** The payments of an invoice, as it stands now: one can be recorded while they are looked at. */
+/** The current row: a payment can be recorded while the preview is open. */
 function InvoicePayments({ row: opened }: { row: InvoiceRow }) {
   const row = useRow('invoices', opened.id)?.row ?? opened
   return (

@@ -17,7 +17,6 @@ const looks: Record<InvoiceStatus, StatusLook> = {
   canceled: { tone: 'danger', Icon: Ban },
 }
 
-/** `count`: how many of them there are, where it stands for several. */
 export function InvoiceStatusBadge({ status, count }: { status: InvoiceStatus; count?: number }) {
   const labels = useTexts(invoiceStatusTexts)
   return <StatusBadge look={looks[status]} text={labels[status]} count={count} />

@@ -57,7 +57,7 @@ export function InvoicesScreen(props: Paths) {
   const { practicePath, clientsPath, contractsPath, invoicesMonthPath, accountantPath } = props
   const texts = useTexts(invoicesTexts)
   const notesTexts = useTexts(creditNotesTexts)
-  // A step that was refused goes back by itself, and stands in the outbox.
+  // A refused step is rolled back and shown in the outbox.
   const { problem, setProblem, explain } = useListProblem('invoices', () => undefined)
   const [dialog, setDialog] = useState<OpenDialog>(null)
   const [isHistoryOpen, setHistoryOpen] = useState(false)
@@ -66,7 +66,7 @@ export function InvoicesScreen(props: Paths) {
   const actions = useInvoiceActions(setProblem, list.askAnew)
   const role = useRole()
   const syncButton = useRef<HTMLButtonElement>(null)
-  // Whoever looked for it elsewhere presses it here, where they see what it does.
+  // Opened from search: focus the Synchronize button.
   useAskedByWay('synchronize', askedYes, () => syncButton.current?.focus())
   const { dismiss, ...sync } = useSynchronize(list.askAnew)
   const dismissReport = () => {
@@ -77,14 +77,14 @@ export function InvoicesScreen(props: Paths) {
   const toggleNotes = () => setShowsNotes(!showsNotes)
   const statements = useStatementsDialog({ onApplied: list.askAnew })
   const reminders = useRemindersDialog(practicePath)
-  // What is done now and then: beside the others where there is room, on a phone in a menu.
+  // Rare actions: buttons where there is room, a menu on a phone.
   const others: Other[] = [
     { label: useTexts(statementsOpeningTexts).open, Icon: Landmark, onSelect: statements.open },
     { label: texts.reminders, Icon: Bell, onSelect: reminders.open },
     ...(role === 'staff' ? [] : [{ label: texts.forAccountant, Icon: BookOpenCheck, to: accountantPath }]),
   ]
 
-  // Credit notes are made of invoices that are on this device: when one of these changes, they are read again.
+  // Credit notes belong to invoices of this device: they are read again when one of these changes.
   const round = useSignal(useWorkspace().versions.invoices)
   const shownSections = showsNotes ? [] : list.sections
 
@@ -96,10 +96,11 @@ export function InvoicesScreen(props: Paths) {
       onDismiss={() => setProblem(null)}
       notices={
         <InvoicesNotices
-          {...{ list, practicePath }}
+          list={list}
           report={sync.report}
           onDismissReport={dismissReport}
           practiceMissing={actions.practiceMissing}
+          practicePath={practicePath}
         />
       }
       filter={
@@ -107,7 +108,7 @@ export function InvoicesScreen(props: Paths) {
           <Button
             aria-pressed={showsNotes}
             icon={<Undo2 aria-hidden size={18} />}
-            // On a phone it stands in the menu, and here only to leave them.
+            // On a phone the menu opens the credit notes; this button only closes them.
             className={classNames('aria-pressed:bg-accent-soft', !showsNotes && 'max-md:hidden')}
             onClick={toggleNotes}
           >
@@ -195,7 +196,11 @@ export function InvoicesScreen(props: Paths) {
         return (
           <MonthSection key={section.month} section={section} onToggle={() => list.toggle(section)}>
             <MonthToolbar
-              {...{ section, actions, practicePath, clientsPath, contractsPath }}
+              section={section}
+              actions={actions}
+              practicePath={practicePath}
+              clientsPath={clientsPath}
+              contractsPath={contractsPath}
               onChanged={list.askAnew}
             >
               <Link
@@ -214,23 +219,31 @@ export function InvoicesScreen(props: Paths) {
           </MonthSection>
         )
       })}
-      {!showsNotes && list.sections.length === 0 && <InvoicesEmpty {...{ list, contractsPath }} />}
+      {!showsNotes && list.sections.length === 0 && (
+        <InvoicesEmpty list={list} contractsPath={contractsPath} />
+      )}
       {!showsNotes && <OlderNote list={list} />}
-      <InvoiceDialogs {...{ actions, practicePath }} open={dialog} onClose={() => setDialog(null)} />
+      <InvoiceDialogs
+        open={dialog}
+        actions={actions}
+        practicePath={practicePath}
+        onClose={() => setDialog(null)}
+      />
       {isHistoryOpen && <HistoryDialog onClose={() => setHistoryOpen(false)} />}
     </ListFrame>
   )
 }
 
-/** One of each status that there is, and one of what is overdue; the month of a link stands before them. */
+/** A chip for each status that occurs and for overdue invoices, after the month of a link. */
 function InvoiceFilters({ list }: { list: Invoices }) {
   const texts = useTexts(invoicesTexts)
+  const common = useTexts(commonTexts)
   const labels = { ...useTexts(invoiceStatusTexts), ...useTexts(otherFilterTexts) }
   const { language } = useLanguage()
   const { filters, month, sections } = list
   const chips = invoiceFilters
     .map(id => ({ id, label: labels[id], count: list.countOf(id) }))
-    // A link of the statistics asks for what was void; beside 'Canceled' nobody looks for it.
+    // "Void" is only used by a link of the statistics; beside "Canceled" it would confuse.
     .filter(({ id, count }) => (count > 0 && id !== 'void') || filters.includes(id))
   if (chips.length === 0 && !list.isFiltered) return null
   const found = sections.reduce((sum, section) => sum + (section.found ?? 0), 0)
@@ -241,7 +254,7 @@ function InvoiceFilters({ list }: { list: Invoices }) {
       chips={chips}
       chosen={filters}
       onToggle={list.toggleFilter}
-      clear={list.isFiltered ? { label: texts.clearFilter, onClear: list.clearFilter } : null}
+      clear={list.isFiltered ? { label: common.clearFilter, onClear: list.clearFilter } : null}
       status={isFoundKnown ? texts.found(found) : ''}
     >
       {month !== null && (
@@ -255,7 +268,6 @@ function InvoiceFilters({ list }: { list: Invoices }) {
   )
 }
 
-/** What synchronizing has done, and what keeps invoices from being validated and collected. */
 function InvoicesNotices(props: {
   list: Invoices
   report: Report | null
@@ -277,7 +289,6 @@ function InvoicesNotices(props: {
   )
 }
 
-/** Why there is no month, and what to do next. */
 function InvoicesEmpty({ list, contractsPath }: { list: Invoices; contractsPath: string }) {
   const texts = useTexts(invoicesTexts)
   const common = useTexts(commonTexts)
@@ -292,7 +303,7 @@ function InvoicesEmpty({ list, contractsPath }: { list: Invoices; contractsPath:
           hint={list.isFiltered ? texts.hiddenByFilter : common.noneFoundHint}
           action={
             list.isFiltered ? (
-              <Button onClick={list.clearFilter}>{texts.clearFilter}</Button>
+              <Button onClick={list.clearFilter}>{common.clearFilter}</Button>
             ) : (
               <ClearSearch onClear={() => list.setSearch('')} />
             )
@@ -316,7 +327,6 @@ function InvoicesEmpty({ list, contractsPath }: { list: Invoices; contractsPath:
   )
 }
 
-/** Says, at the end of the months, that there may be more with the server. */
 function OlderNote({ list }: { list: Invoices }) {
   const texts = useTexts(invoicesTexts)
   const { language } = useLanguage()

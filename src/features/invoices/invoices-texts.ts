@@ -1,7 +1,7 @@
 import { byLanguage, said } from '../../domain/text/language.ts'
 import { plural } from '../../ui/plural.ts'
 
-const invoices = said(
+export const invoiceCount = said(
   (count: number) => `${count} ${plural.en(count, 'invoice', 'invoices')}`,
   (count: number) => `${count} ${plural.fr(count, 'facture', 'factures')}`,
   (count: number) => `${count} ${plural.nl(count, 'factuur', 'facturen')}`,
@@ -30,8 +30,8 @@ export const invoicesTexts = byLanguage({
   synchronizing: said('Synchronizing...', 'Synchronisation...', 'Bezig met synchroniseren...'),
   count: said(
     (count: number) => `(${count} invoice(s))`,
-    count => `(${invoices.fr(count)})`,
-    count => `(${invoices.nl(count)})`,
+    count => `(${invoiceCount.fr(count)})`,
+    count => `(${invoiceCount.nl(count)})`,
   ),
   found: said(
     (count: number) => `${count} found`,
@@ -39,7 +39,6 @@ export const invoicesTexts = byLanguage({
     count => `${count} gevonden`,
   ),
   filter: said('Filter by status', 'Filtrer par statut', 'Filteren op status'),
-  clearFilter: said('Clear filter', 'Effacer le filtre', 'Filter wissen'),
   allMonths: said(
     (month: string) => `Only ${month}: show all months`,
     month => `Seulement ${month}\u00a0: afficher tous les mois`,
@@ -226,11 +225,11 @@ export const invoicesTexts = byLanguage({
   ),
   lackingText: said(
     (count: number, fields: string) =>
-      `${invoices.en(count)} would be validated without: ${fields}. What is validated never changes.`,
+      `${invoiceCount.en(count)} would be validated without: ${fields}. What is validated never changes.`,
     (count, fields) =>
-      `Validation de ${invoices.fr(count)} sans ceci\u00a0: ${fields}. Ce qui est validé ne change plus.`,
+      `Validation de ${invoiceCount.fr(count)} sans ceci\u00a0: ${fields}. Ce qui est validé ne change plus.`,
     (count, fields) =>
-      `Validatie van ${invoices.nl(count)} zonder: ${fields}. Wat gevalideerd is, wijzigt niet meer.`,
+      `Validatie van ${invoiceCount.nl(count)} zonder: ${fields}. Wat gevalideerd is, wijzigt niet meer.`,
   ),
   lackingMandate: said(
     'The client would be asked to pay by transfer.',
@@ -299,18 +298,18 @@ export const invoicesTexts = byLanguage({
   ),
   validateAllText: said(
     (count: number) =>
-      `${invoices.en(count)} ${plural.en(count, 'becomes', 'become')} pending. Numbers, names and amounts are frozen from then on.`,
+      `${invoiceCount.en(count)} ${plural.en(count, 'becomes', 'become')} pending. Numbers, names and amounts are frozen from then on.`,
     count =>
-      `${invoices.fr(count)} ${plural.fr(count, 'passe', 'passent')} en attente. Numéros, noms et montants sont alors figés.`,
+      `${invoiceCount.fr(count)} ${plural.fr(count, 'passe', 'passent')} en attente. Numéros, noms et montants sont alors figés.`,
     count =>
-      `${invoices.nl(count)} ${plural.nl(count, 'komt', 'komen')} in afwachting. Nummers, namen en bedragen liggen vanaf dan vast.`,
+      `${invoiceCount.nl(count)} ${plural.nl(count, 'komt', 'komen')} in afwachting. Nummers, namen en bedragen liggen vanaf dan vast.`,
   ),
   validateAllConfirm: said('Validate All', 'Tout valider', 'Alles valideren'),
   validating: said('Validating...', 'Validation...', 'Bezig met valideren...'),
   allValidated: said(
-    (count: number) => `${invoices.en(count)} validated`,
-    count => `${invoices.fr(count)} ${plural.fr(count, 'validée', 'validées')}`,
-    count => `${invoices.nl(count)} gevalideerd`,
+    (count: number) => `${invoiceCount.en(count)} validated`,
+    count => `${invoiceCount.fr(count)} ${plural.fr(count, 'validée', 'validées')}`,
+    count => `${invoiceCount.nl(count)} gevalideerd`,
   ),
   xmlTitle: said(
     (month: string) => `Generate XML - ${month}`,
@@ -529,20 +528,20 @@ export const invoicesTexts = byLanguage({
     (count: number) =>
       count === 0
         ? 'No new invoice was needed.'
-        : `${invoices.en(count)} ${plural.en(count, 'was', 'were')} made.`,
+        : `${invoiceCount.en(count)} ${plural.en(count, 'was', 'were')} made.`,
     count =>
       count === 0
         ? 'Aucune nouvelle facture n’était nécessaire.'
-        : `${invoices.fr(count)} ${plural.fr(count, 'a été créée', 'ont été créées')}.`,
+        : `${invoiceCount.fr(count)} ${plural.fr(count, 'a été créée', 'ont été créées')}.`,
     count =>
       count === 0
         ? 'Er was geen nieuwe factuur nodig.'
-        : `${invoices.nl(count)} ${plural.nl(count, 'is', 'zijn')} gemaakt.`,
+        : `${invoiceCount.nl(count)} ${plural.nl(count, 'is', 'zijn')} gemaakt.`,
   ),
   syncRecomputed: said(
-    (count: number) => `${invoices.en(count)} ${plural.en(count, 'was', 'were')} brought up to date.`,
-    count => `${invoices.fr(count)} ${plural.fr(count, 'a été mise à jour', 'ont été mises à jour')}.`,
-    count => `${invoices.nl(count)} ${plural.nl(count, 'is', 'zijn')} bijgewerkt.`,
+    (count: number) => `${invoiceCount.en(count)} ${plural.en(count, 'was', 'were')} brought up to date.`,
+    count => `${invoiceCount.fr(count)} ${plural.fr(count, 'a été mise à jour', 'ont été mises à jour')}.`,
+    count => `${invoiceCount.nl(count)} ${plural.nl(count, 'is', 'zijn')} bijgewerkt.`,
   ),
   syncCredited: said(
     (count: number) => `${creditNotes.en(count)} ${plural.en(count, 'was', 'were')} made.`,
@@ -596,7 +595,7 @@ export type InvoicesTexts = typeof en
 
 type SyncCounts = { created: number; recomputed: number; creditNotes: number }
 
-/** The sentences about a Synchronize. That no invoice was needed is said only when nothing else was made. */
+/** "No invoice was needed" is only said when nothing else was made. */
 export function syncSentences(texts: InvoicesTexts, { created, recomputed, creditNotes: notes }: SyncCounts) {
   return [
     ...(created > 0 || notes === 0 ? [texts.syncMade(created)] : []),

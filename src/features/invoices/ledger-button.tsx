@@ -8,7 +8,6 @@ import { ledgerTexts } from './ledger-texts.ts'
 
 const ledgerDialog = () => import('./ledger-dialog.tsx').then(part => part.LedgerDialog)
 
-/** The way to the payments of a client or of an invoice. */
 export function LedgerButton(of: LedgerOf) {
   const texts = useTexts(ledgerTexts)
   const [open, setOpen] = useState(false)
@@ -24,9 +23,9 @@ export function LedgerButton(of: LedgerOf) {
 
 const nobody: LedgerOf = { record: 'clients', id: '', name: '', round: '' }
 
-/** For a list, in which each row has a way to its payments: one dialog for all of them. */
+/** One dialog for all rows of a list. */
 export function LaterLedger({ of, onClose }: { of: LedgerOf | null; onClose: () => void }) {
-  // While it closes, it shows what it showed.
+  // The closing dialog keeps its content.
   const [last, setLast] = useState(nobody)
   if (of !== null && (of.id !== last.id || of.round !== last.round)) setLast(of)
   return <FetchedLater load={ledgerDialog} props={{ ...(of ?? last), open: of !== null, onClose }} />

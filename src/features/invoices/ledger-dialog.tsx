@@ -19,6 +19,7 @@ import { DataTable, PlainHeader, TableBody, TableHead } from '../../ui/lists/dat
 import { TableCell, TableRow } from '../../ui/lists/table-row.tsx'
 import { Banner } from '../../ui/page/banner.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
+import { fetchNewest } from './fetch-newest.ts'
 import { LedgerLine } from './ledger-line.tsx'
 import { ledgerTexts } from './ledger-texts.ts'
 import { BookRefundDialog } from './refund-dialogs.tsx'
@@ -29,22 +30,28 @@ export type LedgerOf = {
   name: string
   /** Changes when there is something new to read. */
   round: string
-  /** Beside the button that closes. */
+  /** Buttons beside Close. */
   actions?: ReactNode
 }
 
-/** What became of the money of a client or of an invoice, row by row. The server keeps it; what was read last stays while the app is open. */
+/** The payments of a client or of an invoice. They are with the server; the last response is kept for the session. */
 export function LedgerDialog({ open, onClose, ...of }: LedgerOf & { open: boolean; onClose: () => void }) {
   const texts = useTexts(ledgerTexts)
   return (
-    <ReadDialog {...{ open, onClose }} size="large" title={texts.ledgerOf(of.name)} actions={of.actions}>
+    <ReadDialog
+      open={open}
+      size="large"
+      title={texts.ledgerOf(of.name)}
+      actions={of.actions}
+      onClose={onClose}
+    >
       <Ledger {...of} />
     </ReadDialog>
   )
 }
 
 function Ledger({ record, id, round }: LedgerOf) {
-  const { fresh } = useWorkspace()
+  const workspace = useWorkspace()
   const texts = useTexts(ledgerTexts)
   const reachable = useReachable()
   const [undoing, setUndoing] = useState<LedgerEntry | null>(null)
@@ -55,9 +62,7 @@ function Ledger({ record, id, round }: LedgerOf) {
     setUndoing(null)
     setBooking(null)
     query.refetch()
-    const newest = { page: 1, limit: 25, sortBy: 'updatedAt', sortOrder: 'DESC' } as const
-    // Without an answer they come with the feed.
-    void fresh('invoices', newest).catch(() => undefined)
+    void fetchNewest(workspace)
   }
 
   if (query.status === 'pending') return <Spinner label={texts.loading} />
@@ -104,7 +109,7 @@ function LedgerTable(props: {
   const reachable = useReachable()
   const { language } = useLanguage()
   const price = (euros: number) => formatPrice(euros, language)
-  // What was more than an invoice asked for stands in its own ledger too.
+  // A payment above the amount of an invoice is credit in its ledger too.
   const hasCredit = props.isOfClient || value.entries.some(({ toCredit }) => toCredit !== 0)
   const hasActions = value.entries.some(({ canUndo, toBookBy }) => canUndo || toBookBy !== null)
   const reasonOf = ({ usedFor }: LedgerEntry) =>
@@ -117,7 +122,7 @@ function LedgerTable(props: {
             <PlainHeader label={texts.day} className="h-11 w-28" />
             <PlainHeader label={texts.what} />
             <PlainHeader label={texts.amount} align="end" className="w-26" />
-            {hasCredit && <PlainHeader label={texts.toCredit} align="end" className="w-26" />}
+            {hasCredit && <PlainHeader label={texts.credit} align="end" className="w-26" />}
             <PlainHeader label={texts.open} align="end" className="w-26" />
             {hasActions && <PlainHeader label={common.actions} align="end" className="w-28" />}
           </TableHead>
@@ -134,7 +139,7 @@ function LedgerTable(props: {
                   {price(entry.amount)}
                 </TableCell>
                 {hasCredit && (
-                  <TableCell label={texts.toCredit} align="end" className="tabular-nums">
+                  <TableCell label={texts.credit} align="end" className="tabular-nums">
                     {entry.toCredit === 0 ? '-' : price(entry.toCredit)}
                   </TableCell>
                 )}
@@ -183,7 +188,7 @@ function Sum({ label, value }: { label: string; value: string }) {
   )
 }
 
-/** Asks whether a payment is taken back, and why. Only the server can do it. */
+/** Only the server can take a payment back. */
 function UndoPaymentDialog(props: { entry: LedgerEntry; onClose: () => void; onUndone: () => void }) {
   const { entry, onClose, onUndone } = props
   const texts = useTexts(ledgerTexts)

@@ -5,7 +5,6 @@ import { useTexts } from '../../ui/language.tsx'
 import { Refusal } from '../bank/refusal.tsx'
 import { ledgerTexts } from './ledger-texts.ts'
 
-/** What happened to the money, in words. */
 export function LedgerLine({ entry }: { entry: LedgerEntry }) {
   const texts = useTexts(ledgerTexts)
   const ways = useTexts(wayPaidTexts)

@@ -31,7 +31,6 @@ export const ledgerTexts = byLanguage({
   day: said('Day', 'Jour', 'Dag'),
   what: said('What', 'Quoi', 'Wat'),
   amount: said('Amount', 'Montant', 'Bedrag'),
-  toCredit: said('Credit', 'Crédit', 'Tegoed'),
   open: said('Open', 'Ouvert', 'Open'),
   owed: said('Owed', 'Dû', 'Verschuldigd'),
   credit: said('Credit', 'Crédit', 'Tegoed'),

@@ -44,7 +44,6 @@ import { useOlderRows } from './older-invoices.ts'
 import { canBePaid } from './record-payment.tsx'
 import { type Invoices, type InvoiceView, invoicesColumns, type Section } from './use-invoices.ts'
 
-/** A month to open and close; closed, it still tells how many invoices it has, and how they stand. */
 export function MonthSection(props: { section: Section; onToggle: () => void; children: ReactNode }) {
   const { section, onToggle, children } = props
   const { month, totalCount, statusCounts, isOpen, found } = section
@@ -102,7 +101,7 @@ type Shared = {
 
 const noRows: readonly InvoiceView[] = []
 
-/** An open month that this device has: from memory at once, and the server is asked for news of it. */
+/** A month on this device: shown from memory and refreshed from the server. */
 export function RowsHere(props: Shared & { onRefused: (refused: Refused) => void }) {
   const { onRefused, ...shared } = props
   const { month, list } = shared
@@ -112,7 +111,7 @@ export function RowsHere(props: Shared & { onRefused: (refused: Refused) => void
   const [sight, setSight] = useState({ order, page: 1 })
   const page = sight.order === order ? sight.page : 1
   const request = { page, limit: pageSize, sortBy, sortOrder, search, statuses, ...spanOfMonth(month) }
-  // A search may open this month in the middle of a word: the server is asked when the typing pauses.
+  // A search may open this month in the middle of a word, so the request waits for a pause in typing.
   useFreshRows('invoices', search === list.search.trim() ? request : null, onRefused)
   return (
     <MonthTable
@@ -124,11 +123,10 @@ export function RowsHere(props: Shared & { onRefused: (refused: Refused) => void
   )
 }
 
-/** An open month that the server has alone. */
 export function OlderRows(shared: Shared) {
   const { month, list } = shared
   const texts = useTexts(invoicesTexts)
-  const older = useOlderRows(month, list, list.round)
+  const older = useOlderRows(month, list)
   const { rows, isLoading, isAway, onSight } = older
   const empty = isLoading ? (
     <Spinner label={texts.loading} />
@@ -177,13 +175,12 @@ function MonthTable(
 
 function InvoiceRow(props: {
   shown: InvoiceView
-  /** The month that it stands under: what it bills is told where that is another. */
+  /** The month of the list; another billing period is shown in the row. */
   month: Month
   today: Day
   place: RowPlace
   actions: InvoiceActions
   onAsk: (dialog: OpenDialogKind) => void
-  /** Shows the credit notes of this invoice. */
   onCreditNotes: (number: string) => void
 }) {
   const { shown, month, today, place, actions, onAsk, onCreditNotes } = props
@@ -212,12 +209,8 @@ function InvoiceRow(props: {
           </RecordLink>
           {isRefused(row) && <NotCollected row={row} onWhatToDo={() => onAsk('preview')} />}
           {row.period !== month && <Small>{texts.forPeriod(formatMonth(row.period, language))}</Small>}
-          {row.mail === 'waiting' && (
-            <Small icon={<Mail aria-hidden size={13} className="shrink-0" />}>{texts.emailWaits}</Small>
-          )}
-          {row.mail === 'file' && (
-            <Small icon={<Mail aria-hidden size={13} className="shrink-0" />}>{documents.savedAsFile}</Small>
-          )}
+          {row.mail === 'waiting' && <Small Icon={Mail}>{texts.emailWaits}</Small>}
+          {row.mail === 'file' && <Small Icon={Mail}>{documents.savedAsFile}</Small>}
           {row.creditNotes !== '' && (
             <button
               type="button"
@@ -228,17 +221,11 @@ function InvoiceRow(props: {
             </button>
           )}
           {row.remindedOn !== null && (
-            <Small icon={<Bell aria-hidden size={13} className="shrink-0" />}>
-              {texts.reminded(row.reminders, formatBelgianDate(row.remindedOn))}
-            </Small>
+            <Small Icon={Bell}>{texts.reminded(row.reminders, formatBelgianDate(row.remindedOn))}</Small>
           )}
-          {isToCollect(row) && (
-            <Small icon={<Landmark aria-hidden size={13} className="shrink-0" />}>{texts.toCollect}</Small>
-          )}
+          {isToCollect(row) && <Small Icon={Landmark}>{texts.toCollect}</Small>}
           {row.collectedAt !== null && (
-            <Small icon={<Landmark aria-hidden size={13} className="shrink-0" />}>
-              {texts.inBankFile(formatBelgianDate(row.collectedAt))}
-            </Small>
+            <Small Icon={Landmark}>{texts.inBankFile(formatBelgianDate(row.collectedAt))}</Small>
           )}
         </span>
       </TableCell>
@@ -259,7 +246,7 @@ function InvoiceRow(props: {
       </TableCell>
       <TableCell
         label={texts.status}
-        // In a card it stands beside the number.
+        // Beside the number in a card.
         className="cards:absolute! cards:top-3 compact:top-1 cards:right-4 cards:before:hidden"
       >
         <InvoiceStatusBadge status={actions.statusOf(row)} />
@@ -271,7 +258,7 @@ function InvoiceRow(props: {
   )
 }
 
-/** Why it waits for its money, from what the device holds. What to do is told above its preview: that takes some lines. */
+/** The reason in short. The preview says what to do. */
 function NotCollected(props: { row: Invoice & { refusedOn: Day }; onWhatToDo: () => void }) {
   const { row, onWhatToDo } = props
   const texts = useTexts(invoicesTexts)
@@ -293,23 +280,22 @@ function NotCollected(props: { row: Invoice & { refusedOn: Day }; onWhatToDo: ()
   )
 }
 
-/** What it asks for; of one that is paid or canceled, what it asked for. */
+/** The amount due; the original amount of a paid or canceled invoice. */
 function shownAmount({ status, total, credit, credited, toPay }: Invoice): number {
   if (status === 'canceled') return total
   if (status !== 'paid') return toPay
   return eurosFromCents([total, -credit, -credited].reduce((sum, euros) => sum + centsFromEuros(euros), 0))
 }
 
-function Small({ icon, children }: { icon?: ReactNode; children: string }) {
+function Small({ Icon, children }: { Icon?: typeof Mail; children: string }) {
   return (
     <span className="flex items-center gap-1 text-muted text-xs cards:justify-end @xl:cards:justify-start">
-      {icon}
+      {Icon && <Icon aria-hidden size={13} className="shrink-0" />}
       {children}
     </span>
   )
 }
 
-/** The steps that lead on, in words; beside them what every invoice has. */
 function InvoiceButtons(props: {
   row: Invoice
   actions: InvoiceActions
@@ -319,7 +305,7 @@ function InvoiceButtons(props: {
   const texts = useTexts(invoicesTexts)
   const steps = actions.stepsOf(row)
   const take = (step: OfferedStep) => {
-    // What is validated never changes: where it would lack something, that is asked first.
+    // A validated invoice never changes, so missing details are confirmed first.
     if (step === 'validate' && actions.lacking(1) !== undefined) return onAsk(step)
     if (step === 'make-again' || (step === 'mark-not-paid' && isPartPaid(row))) return onAsk(step)
     void actions.take(step, row)

@@ -19,7 +19,7 @@ import type { Section } from './use-invoices.ts'
 const allBatches = ['created', 'pending', 'not_paid'] as const
 type Batch = (typeof allBatches)[number]
 
-/** What is done with all invoices of a month, or many, at once: all of it, or some. */
+/** Actions on all invoices of a month, or on many of them. */
 export function MonthToolbar(props: {
   section: Pick<Section, 'month' | 'statusCounts' | 'toCollect' | 'isHere'>
   actions: InvoiceActions
@@ -28,7 +28,6 @@ export function MonthToolbar(props: {
   contractsPath: string
   onChanged: () => void
   batches?: readonly Batch[]
-  /** What stands beside the buttons. */
   children?: ReactNode
 }) {
   const { section, actions, onChanged, batches = allBatches, children } = props
@@ -112,7 +111,7 @@ export function MonthToolbar(props: {
   )
 }
 
-/** Validates all created invoices of a month at once: the server alone can. */
+/** Only the server can validate a month. */
 function useValidateMonth(month: Month, onDone: () => void) {
   const texts = useTexts(invoicesTexts)
   const workspace = useWorkspace()

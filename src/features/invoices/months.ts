@@ -17,21 +17,18 @@ export type MonthCount = {
   month: Month
   totalCount: number
   statusCounts: StatusCounts
-  /** How many were sent to be collected; left out where there are none, and of months that only the server has. */
+  /** Left out where it is none, and for months that only the server has. */
   toCollect?: number
-  /** As the server counts it, if it does; of months on this device their rows tell. */
+  /** The count of the server, for older months. */
   overdueCount?: number | undefined
 }
 
-/** The first month of which this device has all invoices; those before it are with the server. */
+/** The first month with all invoices on this device; earlier ones are with the server. */
 export function firstMonthHere(currentMonth: Month): Month {
   return monthAfter(currentMonth, 1 - monthsOnDevices)
 }
 
-/**
- * Tells the Brussels month of each of many instants: that of UTC, but for the last hour or two of it. Instants are
- * compared as they are written, for there may be 100,000.
- */
+/** Finds the Brussels month of many instants. They are compared as text, since there may be 100,000. */
 export function monthReader(): (instant: string) => Month {
   const ends = new Map<Month, { end: string; next: Month }>()
   return instant => {
@@ -45,7 +42,7 @@ export function monthReader(): (instant: string) => Month {
   }
 }
 
-/** How many invoices each month has, and of which status; the latest month first. */
+/** The counts of each month and status, the latest month first. */
 export function countMonths(rows: Iterable<{ row: InvoiceRow }>, from: Month): MonthCount[] {
   const monthAt = monthReader()
   const months = new Map<Month, MonthCount>()
@@ -64,7 +61,6 @@ export function countMonths(rows: Iterable<{ row: InvoiceRow }>, from: Month): M
   return [...months.values()].toSorted(latestFirst)
 }
 
-/** The rows of each month, in the order in which they came. */
 export function groupByMonth<Shown extends { row: InvoiceRow }>(rows: Iterable<Shown>): Map<Month, Shown[]> {
   const monthAt = monthReader()
   const months = new Map<Month, Shown[]>()
@@ -72,7 +68,7 @@ export function groupByMonth<Shown extends { row: InvoiceRow }>(rows: Iterable<S
   return months
 }
 
-/** How many of the rows each filter shows: of one month, or of all that this device has. */
+/** The rows that each filter shows, of one month or of all on this device. */
 export function countByFilter(
   rows: Iterable<{ row: InvoiceRow }>,
   only: Month | null,
@@ -81,8 +77,16 @@ export function countByFilter(
 ): Record<InvoiceFilter, number> {
   const monthAt = monthReader()
   const counts = {
-    ...{ created: 0, pending: 0, sent: 0, paid: 0, not_paid: 0, canceled: 0 },
-    ...{ overdue: 0, refused: 0, credited: 0, void: 0 },
+    created: 0,
+    pending: 0,
+    sent: 0,
+    paid: 0,
+    not_paid: 0,
+    canceled: 0,
+    overdue: 0,
+    refused: 0,
+    credited: 0,
+    void: 0,
   }
   for (const { row } of rows) {
     const month = monthAt(row.createdAt)
@@ -92,7 +96,7 @@ export function countByFilter(
   return counts
 }
 
-/** What the server counts before the months that this device has; a status that this version does not know is left out. */
+/** Counts of the server before the months on this device, without unknown statuses. */
 export function olderMonths(counted: readonly InvoiceMonth[], before: Month): MonthCount[] {
   return counted
     .filter(({ month, totalCount }) => month < before && totalCount > 0)
@@ -109,7 +113,7 @@ function latestFirst(a: MonthCount, b: MonthCount): number {
   return a.month < b.month ? 1 : -1
 }
 
-/** Whether something of the month's invoices, or of their clients, is still on its way to the server. */
+/** Whether edits of the invoices of a month, or of their clients, are pending. */
 export function isMonthUnsent(
   { tables }: Pick<View, 'tables'>,
   unsent: ReadonlySet<string>,

@@ -18,7 +18,7 @@ import { pageSize } from './fetch-newest.ts'
 import { countPassing } from './invoice-filter.ts'
 import { type MonthCount, monthReader, olderMonths } from './months.ts'
 
-/** A page of the list that is not kept on this device; null when the server did not give one. */
+/** A page of invoices that are not on this device; null without a response. */
 export async function askPage(
   workspace: Pick<Workspace, 'request'>,
   asked: RouteParams<'GET invoices'>,
@@ -29,7 +29,7 @@ export async function askPage(
   return { data: data.flatMap(row => readRow('invoices', row) ?? []), totalPages }
 }
 
-/** All invoices of a month, whatever is searched. */
+/** All invoices of a month, independent of the search. */
 export async function askMonth(
   workspace: Pick<Workspace, 'request'>,
   month: Month,
@@ -45,7 +45,7 @@ export async function askMonth(
   return rows
 }
 
-/** A row that the server gave, as it looks with what was done on this device since. */
+/** A row of the server with the pending edits of this device. */
 export function shownRow(
   row: InvoiceRow,
   known: ViewRow<InvoiceRow> | undefined,
@@ -59,15 +59,15 @@ export function shownRow(
 
 type Older = {
   state: ServerQuery<unknown>['status']
-  /** All of them, and those that search and filters leave. */
+  /** All older months, and those that the search and the filter leave. */
   counted: readonly MonthCount[]
   months: readonly MonthCount[]
-  /** What the server said, when it said why it does not give them. */
+  /** The reason of a refusal. */
   said: string | undefined
 }
 type Found = { searched: string; months: ReadonlySet<Month> | null }
 
-/** The months before those that this device has: with a search, those in which the server finds something. */
+/** The months before those on this device; with a search, those in which the server finds something. */
 export function useOlderMonths(
   firstHere: Month,
   search: string,
@@ -107,7 +107,7 @@ export function useOlderMonths(
   return { state, counted, months: matching, said }
 }
 
-/** The first page of what the server finds tells enough: who looks for more says more. */
+/** The first page is enough to show the months; a longer search shows others. */
 async function monthsWith(
   workspace: Workspace,
   search: string,
@@ -125,18 +125,12 @@ type Loaded = { asked: string; rows: InvoiceRow[]; pages: number; totalPages: nu
 
 const nothing: Loaded = { asked: '', rows: [], pages: 0, totalPages: 1, hasFailed: false }
 
-/** The rows of a month that this device does not keep, page by page as they come into sight. */
+/** The rows of an older month, fetched page by page as they come into view. */
 export function useOlderRows(
   month: Month,
-  {
-    search,
-    sortBy,
-    sortOrder,
-    filters,
-    today,
-  }: Selection & { filters: readonly InvoiceFilter[]; today: Day },
-  round: number,
+  selection: Selection & { filters: readonly InvoiceFilter[]; today: Day; round: number },
 ) {
+  const { search, sortBy, sortOrder, filters, today, round } = selection
   const workspace = useWorkspace()
   const { view, versions } = workspace
   const reachable = useReachable()
@@ -180,7 +174,7 @@ export function useOlderRows(
     () =>
       loaded.rows
         .map(row => shownRow(row, view.tables.invoices.get(row.id), entries))
-        // The server left out what does not pass, unless it is an older one; and what was done here since may take a row away.
+        // An older server ignores some filters, and pending edits may exclude a row.
         .filter(({ row }) => passesFilters(row, filters, today)),
     [loaded.rows, view, version, entries, asked, today],
   )
@@ -190,7 +184,7 @@ export function useOlderRows(
     isAway: loaded.rows.length === 0 && (!reachable || loaded.hasFailed),
     onSight(lastIndex: number) {
       const page = Math.min(Math.floor(lastIndex / pageSize) + 1, loaded.totalPages)
-      // The last row in sight brings the page after it.
+      // The last visible row fetches the next page.
       const next = lastIndex >= loaded.rows.length - 1 ? Math.min(pages + 1, loaded.totalPages) : page
       if (pages > 0 && next > wantedPage) setSight({ asked, page: next })
     },

@@ -21,7 +21,7 @@ import { Banner } from '../../ui/page/banner.tsx'
 import { fetchNewest } from './fetch-newest.ts'
 import { ledgerTexts } from './ledger-texts.ts'
 
-/** Money that came in for an invoice, all of it, a part or more, as somebody saw it. Only the server can keep it. */
+/** A payment of an invoice: all of it, a part, or more. Only the server can record it. */
 export function RecordPaymentDialog(props: { open: boolean; row: InvoiceRow | null; onClose: () => void }) {
   const { open, row, onClose } = props
   return open && row !== null && <RecordPayment key={row.id} row={row} onClose={onClose} />

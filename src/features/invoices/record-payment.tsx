@@ -10,7 +10,6 @@ import { ledgerTexts } from './ledger-texts.ts'
 
 const recordDialog = () => import('./record-payment-dialog.tsx').then(part => part.RecordPaymentDialog)
 
-/** Whether an invoice still asks for money that can come in. */
 export const canBePaid = ({ status, toPay }: InvoiceRow) => isOwed(status) && toPay > 0
 
 /** One dialog for all rows of a list. */

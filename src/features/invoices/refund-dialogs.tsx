@@ -17,7 +17,6 @@ import { useLanguage, useTexts } from '../../ui/language.tsx'
 import { Banner } from '../../ui/page/banner.tsx'
 import { ledgerTexts } from './ledger-texts.ts'
 
-/** Credit that goes back to the client. Only the server can record it. */
 export function RefundCreditDialog({ row, onClose }: { row: ClientRow; onClose: () => void }) {
   const texts = useTexts(ledgerTexts)
   const ways = useTexts(wayPaidTexts)
@@ -85,7 +84,7 @@ export function RefundCreditDialog({ row, onClose }: { row: ClientRow; onClose: 
   )
 }
 
-/** A refund that was paid, before a statement of the bank shows it. */
+/** Books a refund before a bank statement shows it. */
 export function BookRefundDialog(props: { entry: LedgerEntry; onClose: () => void; onBooked: () => void }) {
   const { entry, onClose, onBooked } = props
   const texts = useTexts(ledgerTexts)
@@ -113,7 +112,7 @@ export function BookRefundDialog(props: { entry: LedgerEntry; onClose: () => voi
   )
 }
 
-/** Shows the client with the new credit; without a response, the feed brings it. */
+/** Shows the new credit of the client; without a response, the feed brings it. */
 function useRefund(done: string, onDone: () => void) {
   const { fresh } = useWorkspace()
   return useServerAction(done, async () => {

@@ -13,7 +13,7 @@ import { invoicesTexts, syncSentences } from './invoices-texts.ts'
 
 export type Report = RouteResponse<'POST invoices/sync'>
 
-/** Has the server make the invoices that are missing, and keeps what it says about it until someone dismisses it. */
+/** The report stays until it is dismissed. */
 export function useSynchronize(onDone: () => void) {
   const texts = useTexts(documentTexts)
   const workspace = useWorkspace()
@@ -40,7 +40,6 @@ export function useSynchronize(onDone: () => void) {
   }
 }
 
-/** What synchronizing made, and whom it left out and why. */
 export function SyncReport({ report, onDismiss }: { report: Report; onDismiss: () => void }) {
   const texts = useTexts(invoicesTexts)
   const { skipped } = report
@@ -71,7 +70,7 @@ export function SyncReport({ report, onDismiss }: { report: Report; onDismiss: (
   )
 }
 
-/** The name of whose contract it is, which leads to their page where this device knows the contract. */
+/** Links the client where this device has the contract. */
 function OfContract({ contractId, children }: { contractId: string; children: string }) {
   const contract = useRow('contracts', contractId)?.row
   if (contract === undefined) return children

@@ -22,7 +22,7 @@ import { useOlderMonths } from './older-invoices.ts'
 
 export type InvoiceView = ViewRow<InvoiceRow>
 export type Invoices = ReturnType<typeof useInvoices>
-/** `found`: how many of them search and filter show, where they leave some out and it is known. */
+/** `found`: the rows that the search and the filter leave, where they leave some out and the number is known. */
 export type Section = MonthCount & { isHere: boolean; isOpen: boolean; found: number | undefined }
 
 export const invoicesColumns = [
@@ -40,7 +40,7 @@ const sorts: SortRules<(typeof invoicesColumns)[number]['name']> = {
 }
 const searchDelay = 500
 
-/** The months of the screen, and their rows: counted and found in memory, and before that by the server. */
+/** The months of the screen and their rows: recent months from memory, older ones from the server. */
 export function useInvoices() {
   const address = useListUrl(sorts)
   const { view, versions, now } = useWorkspace()
@@ -48,7 +48,7 @@ export function useInvoices() {
   const reachable = useReachable()
   const filled = useFilled()
   const [toggled, setToggled] = useState<ReadonlyMap<string, boolean>>(new Map())
-  // Rises when what the server counts, and what it gave of older months, has to be asked anew.
+  // Increases when the counts and rows of the server must be fetched again.
   const [round, setRound] = useState(0)
 
   const firstHere = firstMonthHere(monthOf(now()))
@@ -67,7 +67,7 @@ export function useInvoices() {
     () => countMonths(view.tables.invoices.all(), firstHere),
     [view, version, firstHere],
   )
-  // Those of older months are counted by the server alone: it is asked again when they have left.
+  // Only the server counts older months: their counts are fetched again once the pending edits are sent.
   const start = startOfMonth(firstHere)
   const olderUnsent = useEntries().filter(({ kind, id }) => {
     const createdAt = view.tables.invoices.get(id)?.row.createdAt ?? ''
@@ -79,7 +79,7 @@ export function useInvoices() {
 
   const here = isNarrowed ? counted.filter(({ month }) => groups.has(month)) : counted
   const nameOf = (month: string) => `${isNarrowed} ${month}`
-  // Of older months the server has said how many there are of each status, and not which of them a search finds.
+  // The server gives counts per status of older months, but not the rows that a search finds.
   const foundIn = (month: MonthCount, isHere: boolean) => {
     if (isHere) return groups.get(month.month)?.length ?? 0
     return isSearching ? undefined : countPassing(month, filter.filters)
@@ -103,13 +103,13 @@ export function useInvoices() {
     ...address,
     ...filter,
     today,
-    /** How many invoices each filter alone would show, as far as that is known. */
+    /** The number of invoices that each filter alone would show, as far as it is known. */
     countOf: (one: InvoiceFilter) => {
       const ofMonth = older.counted.filter(({ month }) => filter.month === null || month === filter.month)
       const known = isSearching ? [] : ofMonth
       return known.reduce((sum, month) => sum + (countPassing(month, [one]) ?? 0), chipCounts[one])
     },
-    /** The search as it was when the typing last paused. */
+    /** The search of the last pause in typing. */
     settledSearch: search,
     sections,
     groups,
@@ -118,7 +118,6 @@ export function useInvoices() {
     askAnew: () => setRound(before => before + 1),
     toggle: ({ month, isOpen }: Section) =>
       setToggled(before => new Map([...before, [nameOf(month), !isOpen]])),
-    /** Older months are with the server: away with it, or about to come. */
     olderState: older.state,
     olderSaid: older.said,
     firstHere,

@@ -22,7 +22,7 @@ import {
   type ShownPeriod,
 } from './periods.ts'
 
-/** What an accountant asks for of a month, a quarter or a year. The server makes it, for owners. */
+/** The exports of a month, a quarter or a year. Only owners get them, from the server. */
 export function AccountantScreen() {
   const texts = useTexts(accountantTexts)
   const role = useRole()
@@ -77,7 +77,7 @@ function Export() {
           ))}
         </SelectField>
       </div>
-      {/* Another period is another question, and other files. */}
+      {/* Remounted for each period, so that no result of another period is shown. */}
       <Contents key={`contents ${query}`} period={period} />
       <Files key={`files ${query}`} period={period} />
     </>
@@ -111,8 +111,11 @@ function SumsTable({ sums }: { sums: PeriodSums }) {
     { label: texts.invoices, ...invoices },
     { label: texts.creditNotes, ...creditNotes },
     ...rates.map(({ vatRate, net, vat }) => ({
-      ...{ label: texts.atRate(formatRate(vatRate, language)), count: null },
-      ...{ net, vat, total: net + vat },
+      label: texts.atRate(formatRate(vatRate, language)),
+      count: null,
+      net,
+      vat,
+      total: net + vat,
     })),
   ]
   const cell = 'py-2 pl-3 text-right tabular-nums max-sm:pl-2'
@@ -208,10 +211,8 @@ function Files({ period }: { period: ShownPeriod }) {
 }
 
 function FileButton(props: { file: PeriodTable | PeriodZip; period: ShownPeriod }) {
-  const {
-    file: name,
-    period: { from, to },
-  } = props
+  const name = props.file
+  const { from, to } = props.period
   const texts = useTexts(accountantTexts)
   const { language } = useLanguage()
   const reachable = useReachable()

@@ -2,7 +2,7 @@ import { type Day, dayAfter, type Month, monthAfter, monthOf } from '../../../do
 import { formatMonth } from '../../../domain/text/format.ts'
 import type { Language } from '../../../domain/text/language.ts'
 
-/** The periods for which an accountant asks: VAT is declared by the month or by the quarter, and books close with the year. */
+/** VAT is declared by month or by quarter; books close with the year. */
 export const periodKinds = ['month', 'quarter', 'year'] as const
 export type PeriodKind = (typeof periodKinds)[number]
 
@@ -12,14 +12,14 @@ export type ShownPeriod = { from: Day; to: Day }
 const monthsIn = { month: 1, quarter: 3, year: 12 } as const
 const offered = { month: 24, quarter: 12, year: 8 } as const
 
-/** Those that are offered, the one that is still running first. */
+/** The offered periods, the current one first. */
 export function periodsOf(kind: PeriodKind, now: string): ShownPeriod[] {
   const months = monthsIn[kind]
   const current = firstMonth(monthOf(now), months)
   return Array.from({ length: offered[kind] }, (_, n) => spanOf(monthAfter(current, -n * months), months))
 }
 
-/** The one that is over and that nobody was given yet, most likely. */
+/** The last whole period: most likely the one to export. */
 export function lastWhole(kind: PeriodKind, now: string): ShownPeriod {
   const months = monthsIn[kind]
   return spanOf(monthAfter(firstMonth(monthOf(now), months), -months), months)

@@ -24,37 +24,32 @@ import { creditNotesTexts } from './credit-notes-texts.ts'
 
 const most = 500
 
-/** What was taken back of invoices. The server keeps it; what was read last stays while the app is open. */
+/** Credit notes are with the server. The last response is kept for the session. */
 export function CreditNotesList({ search, round }: { search: string; round: string }) {
   const texts = useTexts(creditNotesTexts)
-  const common = useTexts(commonTexts)
-  // It stays open when the search settles under it.
+  // The preview stays open when the search changes.
   const [previewed, setPreviewed] = useState<CreditNoteRow | null>(null)
   const fileOf = useNoteFiles()
   return (
     <div className="grid gap-3">
       <NotesTable
-        // A new search is a new question.
+        // A new search starts over.
         key={search}
-        actionsLabel={common.actions}
+        search={search}
+        round={round}
+        fileOf={fileOf}
         onPreview={setPreviewed}
-        {...{ search, round, texts, fileOf }}
       />
       {previewed && (
         <DocumentPreview
           texts={texts}
           record="credit-notes"
           id={previewed.id}
-          // It was frozen when it was made, and this device has no copy of it.
+          // Credit notes are frozen, and this device has no copy.
           draw={() => null}
           file={fileOf(previewed)}
           of={{ record: 'invoices', id: previewed.invoiceId, name: previewed.invoiceNumber }}
-          more={
-            <EInvoiceButton
-              record="credit-notes"
-              {...{ id: previewed.id, number: previewed.number, clientId: previewed.clientId }}
-            />
-          }
+          more={<EInvoiceButton record="credit-notes" row={previewed} />}
           onClose={() => setPreviewed(null)}
         />
       )}
@@ -62,17 +57,15 @@ export function CreditNotesList({ search, round }: { search: string; round: stri
   )
 }
 
-type Texts = (typeof creditNotesTexts)['en']
-
 function NotesTable(props: {
   search: string
   round: string
-  texts: Texts
-  actionsLabel: string
   fileOf: (note: CreditNoteRow) => NoteFile
   onPreview: (note: CreditNoteRow) => void
 }) {
-  const { search, round, texts, actionsLabel, fileOf, onPreview } = props
+  const { search, round, fileOf, onPreview } = props
+  const texts = useTexts(creditNotesTexts)
+  const { actions } = useTexts(commonTexts)
   const newest = { limit: most, sortBy: 'createdAt', sortOrder: 'DESC' } as const
   const query = useServerQuery(
     'GET credit-notes',
@@ -99,17 +92,11 @@ function NotesTable(props: {
           <PlainHeader label={texts.client} />
           <PlainHeader label={texts.invoice} className="w-34" />
           <PlainHeader label={texts.amount} align="end" className="w-28" />
-          <PlainHeader label={actionsLabel} align="end" className="w-30" />
+          <PlainHeader label={actions} align="end" className="w-30" />
         </TableHead>
         <TableBody>
           {data.map(note => (
-            <NoteRow
-              key={note.id}
-              note={note}
-              file={fileOf(note)}
-              actionsLabel={actionsLabel}
-              onPreview={() => onPreview(note)}
-            />
+            <NoteRow key={note.id} note={note} file={fileOf(note)} onPreview={() => onPreview(note)} />
           ))}
         </TableBody>
       </DataTable>
@@ -120,14 +107,10 @@ function NotesTable(props: {
 
 type NoteFile = { reason: string | undefined; busy: boolean; save: () => void }
 
-function NoteRow(props: {
-  note: CreditNoteRow
-  file: NoteFile
-  actionsLabel: string
-  onPreview: () => void
-}) {
-  const { note, file, actionsLabel, onPreview } = props
+function NoteRow(props: { note: CreditNoteRow; file: NoteFile; onPreview: () => void }) {
+  const { note, file, onPreview } = props
   const texts = useTexts(creditNotesTexts)
+  const { actions } = useTexts(commonTexts)
   const { language } = useLanguage()
   return (
     <TableRow label={note.number}>
@@ -153,14 +136,13 @@ function NoteRow(props: {
       <TableCell label={texts.amount} align="end" className="tabular-nums">
         {formatPrice(note.total, language)}
       </TableCell>
-      <TableCell label={actionsLabel} kind="formActions" align="end">
+      <TableCell label={actions} kind="formActions" align="end">
         <DocumentButtons name={note.number} texts={texts} file={file} onPreview={onPreview} />
       </TableCell>
     </TableRow>
   )
 }
 
-/** Files of credit notes, as the server draws them. */
 function useNoteFiles(): (note: CreditNoteRow) => NoteFile {
   const { needsServer, pdfFailed } = useTexts(documentTexts)
   const workspace = useWorkspace()

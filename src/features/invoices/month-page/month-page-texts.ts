@@ -1,11 +1,6 @@
 import { byLanguage, said } from '../../../domain/text/language.ts'
 import { plural } from '../../../ui/plural.ts'
-
-const invoices = {
-  en: (count: number) => `${count} ${plural.en(count, 'invoice', 'invoices')}`,
-  fr: (count: number) => `${count} ${plural.fr(count, 'facture', 'factures')}`,
-  nl: (count: number) => `${count} ${plural.nl(count, 'factuur', 'facturen')}`,
-}
+import { invoiceCount } from '../invoices-texts.ts'
 
 export const monthPageTexts = byLanguage({
   monthEnd: said('Month end', 'Clôture du mois', 'Maandafsluiting'),
@@ -71,9 +66,9 @@ export const monthPageTexts = byLanguage({
     reminders: said('Reminders', 'Rappels', 'Herinneringen'),
   },
   made: said(
-    (count: number) => `${invoices.en(count)} ${plural.en(count, 'stands', 'stand')} in this month.`,
-    count => `${invoices.fr(count)} ${plural.fr(count, 'figure', 'figurent')} dans ce mois.`,
-    count => `${invoices.nl(count)} ${plural.nl(count, 'staat', 'staan')} in deze maand.`,
+    (count: number) => `${invoiceCount.en(count)} ${plural.en(count, 'stands', 'stand')} in this month.`,
+    count => `${invoiceCount.fr(count)} ${plural.fr(count, 'figure', 'figurent')} dans ce mois.`,
+    count => `${invoiceCount.nl(count)} ${plural.nl(count, 'staat', 'staan')} in deze maand.`,
   ),
   unbilled: said(
     (count: number) =>
@@ -96,10 +91,10 @@ export const monthPageTexts = byLanguage({
   notKnown: said('Not known', 'Inconnu', 'Niet bekend'),
   toCheck: said(
     (count: number) =>
-      `${invoices.en(count)} ${plural.en(count, 'is', 'are')} worth a look before you validate.`,
+      `${invoiceCount.en(count)} ${plural.en(count, 'is', 'are')} worth a look before you validate.`,
     count =>
-      `${invoices.fr(count)} ${plural.fr(count, 'mérite', 'méritent')} un coup d’œil avant de valider.`,
-    count => `${invoices.nl(count)} ${plural.nl(count, 'is', 'zijn')} een blik waard voor u valideert.`,
+      `${invoiceCount.fr(count)} ${plural.fr(count, 'mérite', 'méritent')} un coup d’œil avant de valider.`,
+    count => `${invoiceCount.nl(count)} ${plural.nl(count, 'is', 'zijn')} een blik waard voor u valideert.`,
   ),
   nothingUnusual: said(
     'Nothing unusual waits to be validated.',
@@ -133,20 +128,20 @@ export const monthPageTexts = byLanguage({
   ),
   toValidate: said(
     (count: number, sum: string) =>
-      `${invoices.en(count)} of ${sum} ${plural.en(count, 'is', 'are')} not validated yet.`,
+      `${invoiceCount.en(count)} of ${sum} ${plural.en(count, 'is', 'are')} not validated yet.`,
     (count, sum) =>
-      `${invoices.fr(count)} de ${sum} ${plural.fr(count, 'n’est pas encore validée', 'ne sont pas encore validées')}.`,
+      `${invoiceCount.fr(count)} de ${sum} ${plural.fr(count, 'n’est pas encore validée', 'ne sont pas encore validées')}.`,
     (count, sum) =>
-      `${invoices.nl(count)} van ${sum} ${plural.nl(count, 'is', 'zijn')} nog niet gevalideerd.`,
+      `${invoiceCount.nl(count)} van ${sum} ${plural.nl(count, 'is', 'zijn')} nog niet gevalideerd.`,
   ),
   allValidated: said('All are validated.', 'Toutes sont validées.', 'Alles is gevalideerd.'),
   toLeave: said(
     (count: number, sum: string) =>
-      `${invoices.en(count)} of ${sum} ${plural.en(count, 'is', 'are')} still to be sent or collected.`,
+      `${invoiceCount.en(count)} of ${sum} ${plural.en(count, 'is', 'are')} still to be sent or collected.`,
     (count, sum) =>
-      `${invoices.fr(count)} de ${sum} ${plural.fr(count, 'reste', 'restent')} à envoyer ou à encaisser.`,
+      `${invoiceCount.fr(count)} de ${sum} ${plural.fr(count, 'reste', 'restent')} à envoyer ou à encaisser.`,
     (count, sum) =>
-      `${invoices.nl(count)} van ${sum} ${plural.nl(count, 'moet', 'moeten')} nog verstuurd of geïnd worden.`,
+      `${invoiceCount.nl(count)} van ${sum} ${plural.nl(count, 'moet', 'moeten')} nog verstuurd of geïnd worden.`,
   ),
   toSend: said(
     (count: number) => `The bank cannot collect ${count} of them: send those from the list.`,
@@ -156,16 +151,18 @@ export const monthPageTexts = byLanguage({
   allLeft: said('All have left.', 'Toutes sont parties.', 'Alles is vertrokken.'),
   waiting: said(
     (count: number, sum: string) =>
-      `${invoices.en(count)} of ${sum} ${plural.en(count, 'waits', 'wait')} for the money.`,
-    (count, sum) => `${invoices.fr(count)} de ${sum} ${plural.fr(count, 'attend', 'attendent')} l’argent.`,
-    (count, sum) => `${invoices.nl(count)} van ${sum} ${plural.nl(count, 'wacht', 'wachten')} op het geld.`,
+      `${invoiceCount.en(count)} of ${sum} ${plural.en(count, 'waits', 'wait')} for the money.`,
+    (count, sum) =>
+      `${invoiceCount.fr(count)} de ${sum} ${plural.fr(count, 'attend', 'attendent')} l’argent.`,
+    (count, sum) =>
+      `${invoiceCount.nl(count)} van ${sum} ${plural.nl(count, 'wacht', 'wachten')} op het geld.`,
   ),
   noneWaits: said('None waits for the money.', 'Aucune n’attend l’argent.', 'Er wacht niets op geld.'),
   toRemind: said(
     (count: number, sum: string) =>
-      `${invoices.en(count)} of ${sum} ${plural.en(count, 'is', 'are')} overdue.`,
-    (count, sum) => `${invoices.fr(count)} de ${sum} ${plural.fr(count, 'est', 'sont')} en retard.`,
-    (count, sum) => `${invoices.nl(count)} van ${sum} ${plural.nl(count, 'is', 'zijn')} te laat.`,
+      `${invoiceCount.en(count)} of ${sum} ${plural.en(count, 'is', 'are')} overdue.`,
+    (count, sum) => `${invoiceCount.fr(count)} de ${sum} ${plural.fr(count, 'est', 'sont')} en retard.`,
+    (count, sum) => `${invoiceCount.nl(count)} van ${sum} ${plural.nl(count, 'is', 'zijn')} te laat.`,
   ),
   noneOverdue: said('None is overdue.', 'Aucune n’est en retard.', 'Er is niets te laat.'),
   owedTitle: said('Owed to clients', 'Dû aux clients', 'Tegoed van klanten'),

@@ -20,14 +20,11 @@ import { firstMonthHere } from '../months.ts'
 import { monthPageTexts } from './month-page-texts.ts'
 import { type MonthPaths, MonthSteps } from './month-steps.tsx'
 
-/** The end of one month on one page: what is left of each step, and the way to do it. */
 export function MonthScreen({ invoicesPath, ...paths }: MonthPaths) {
   const texts = useTexts(monthPageTexts)
   const { language } = useLanguage()
   const { now } = useWorkspace()
   const { month = '' } = useParams()
-  const filled = useFilled()
-  const reachable = useReachable()
   const isKnown = isMonth(month)
   const current = monthOf(now())
   const isHere = month >= firstMonthHere(current)
@@ -54,14 +51,13 @@ export function MonthScreen({ invoicesPath, ...paths }: MonthPaths) {
         {...(isKnown && isBegun && { subtitle: texts.subtitle })}
         actions={actions}
       />
-      <Body {...{ isKnown, isBegun, filled, reachable }}>
-        <MonthSteps key={month} {...{ month, isHere, invoicesPath, ...paths }} />
+      <Body isKnown={isKnown} isBegun={isBegun}>
+        <MonthSteps key={month} month={month} isHere={isHere} invoicesPath={invoicesPath} {...paths} />
       </Body>
     </div>
   )
 }
 
-/** The month before, or the one after: on a phone its arrow alone. */
 function OtherMonth({ month, icon }: { month: Month; icon: ReactNode }) {
   const { language } = useLanguage()
   const name = formatMonth(month, language)
@@ -78,15 +74,11 @@ function OtherMonth({ month, icon }: { month: Month; icon: ReactNode }) {
   )
 }
 
-function Body(props: {
-  isKnown: boolean
-  isBegun: boolean
-  filled: boolean
-  reachable: boolean
-  children: ReactNode
-}) {
-  const { isKnown, isBegun, filled, reachable, children } = props
+function Body(props: { isKnown: boolean; isBegun: boolean; children: ReactNode }) {
+  const { isKnown, isBegun, children } = props
   const texts = useTexts(monthPageTexts)
+  const filled = useFilled()
+  const reachable = useReachable()
   if (!isKnown) return <EmptyState icon={<SearchX size={26} />} title={texts.noMonth} />
   if (!isBegun) return <EmptyState icon={<CalendarClock size={26} />} title={texts.notBegun} />
   if (!filled)

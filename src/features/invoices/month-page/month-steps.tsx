@@ -43,7 +43,6 @@ import { SyncReport, useSynchronize } from '../synchronize.tsx'
 import { monthPageTexts } from './month-page-texts.ts'
 import { type LookedAt, type MonthEnd, useMonthEnd } from './use-month-end.ts'
 
-/** What the steps lead to. */
 export type MonthPaths = {
   invoicesPath: string
   practicePath: string
@@ -53,7 +52,7 @@ export type MonthPaths = {
 
 type OfMonth = MonthPaths & { month: Month; isHere: boolean }
 
-/** A month that is not on this device is asked of the server first. */
+/** A month that is not on this device comes from the server. */
 export function MonthSteps(props: OfMonth) {
   const texts = useTexts(monthPageTexts)
   const reachable = useReachable()
@@ -63,7 +62,6 @@ export function MonthSteps(props: OfMonth) {
   return <EmptyState icon={<CloudOff size={26} />} title={reachable ? texts.olderFailed : texts.olderMonth} />
 }
 
-/** All steps of a month, one under the other: each says what is left of it, and has what does it. */
 function AllSteps(props: OfMonth & { stand: MonthEnd; again: () => void }) {
   const { month, isHere, stand, again, invoicesPath, practicePath, clientsPath, contractsPath } = props
   const texts = useTexts(monthPageTexts)
@@ -72,8 +70,7 @@ function AllSteps(props: OfMonth & { stand: MonthEnd; again: () => void }) {
   const actions = useInvoiceActions(setProblem, again)
   const looks = useLooks(again)
   const section = { month, statusCounts: stand.statusCounts, toCollect: stand.toCollect, isHere }
-  const paths = { practicePath, clientsPath, contractsPath }
-  const shared = { section, actions, ...paths, onChanged: again }
+  const shared = { section, actions, practicePath, clientsPath, contractsPath, onChanged: again }
   const toList = (filter: InvoiceFilter) => (
     <Link
       to={`${invoicesPath}?month=${month}&statuses=${filter}`}
@@ -124,13 +121,18 @@ function AllSteps(props: OfMonth & { stand: MonthEnd; again: () => void }) {
       )}
       <ol aria-label={texts.steps} className="grid gap-3">
         {monthSteps.map((step, index) => (
-          <Step key={step} {...{ step, stand }} place={index + 1} isNext={step === next}>
+          <Step key={step} step={step} place={index + 1} stand={stand} isNext={step === next}>
             {inside[step]}
           </Step>
         ))}
       </ol>
       <OwedToClients owed={stand.owed} />
-      <InvoiceDialogs {...{ actions, practicePath }} open={dialog} onClose={() => setDialog(null)} />
+      <InvoiceDialogs
+        open={dialog}
+        actions={actions}
+        practicePath={practicePath}
+        onClose={() => setDialog(null)}
+      />
     </>
   )
 }
@@ -177,14 +179,13 @@ function Step(props: {
           {how === 'left' && <Badge tone={isNext ? 'accent' : 'plain'}>{texts.left(left)}</Badge>}
           {isNext && <span className="sr-only">{texts.next}</span>}
         </div>
-        <Sentence {...{ step, stand }} />
+        <Sentence step={step} stand={stand} />
         {children}
       </div>
     </li>
   )
 }
 
-/** What is left of a step, or that nothing is. */
 function Sentence({ step, stand }: { step: MonthStep; stand: MonthEnd }) {
   const texts = useTexts(monthPageTexts)
   const { language } = useLanguage()
@@ -216,7 +217,7 @@ function Sentence({ step, stand }: { step: MonthStep; stand: MonthEnd }) {
 
 const shownAtOnce = 25
 
-/** The credit balances of clients. The practice pays them out, or they pay the next invoices. */
+/** The practice pays credit balances out, or they pay the next invoices. */
 function OwedToClients({ owed: { clients, sum } }: Pick<MonthEnd, 'owed'>) {
   const texts = useTexts(monthPageTexts)
   const { language } = useLanguage()
@@ -276,7 +277,7 @@ function MakeStep({ onDone }: { onDone: () => void }) {
   )
 }
 
-/** Ticks that somebody has looked at something unusual of invoices, or takes the tick off. The server keeps it, with who and when. */
+/** Ticks findings as looked at, or unticks them. The server records the user and the time. */
 function useLooks(onDone: () => void) {
   const workspace = useWorkspace()
   const reachable = useReachable()
@@ -307,15 +308,14 @@ function useLooks(onDone: () => void) {
 
   return { tick, busy, reason: reachable ? undefined : needsServer }
 }
-export type LooksOfMonth = ReturnType<typeof useLooks>
 
 type Shared = {
-  looks: LooksOfMonth
+  looks: ReturnType<typeof useLooks>
   nameOf: (row: InvoiceRow) => string
   onPreview: (row: InvoiceRow) => void
 }
 
-/** What deserves a look, by what it is: each kind can be opened, and what was looked at is ticked. */
+/** Findings by kind. */
 function CheckList({ lookedAt, ...shared }: Shared & { lookedAt: readonly LookedAt[] }) {
   const kinds = monthFindings
     .map(finding => ({ finding, found: lookedAt.filter(({ findings }) => findings.includes(finding)) }))
@@ -330,15 +330,13 @@ function CheckList({ lookedAt, ...shared }: Shared & { lookedAt: readonly Looked
   )
 }
 
-const checkedAtOnce = 25
-
 function Finding(props: Shared & { finding: MonthFinding; found: readonly LookedAt[] }) {
   const { finding, found, looks, nameOf, onPreview } = props
   const texts = useTexts(monthPageTexts)
   const ofInvoices = useTexts(invoicesTexts)
   const { language } = useLanguage()
   const [isOpen, setOpen] = useState(false)
-  const [shown, setShown] = useState(checkedAtOnce)
+  const [shown, setShown] = useState(shownAtOnce)
   const price = (euros: number) => formatPrice(euros, language)
   const isSeen = ({ seen }: LookedAt) => seen.includes(finding)
   const toSee = found.filter(one => !isSeen(one))

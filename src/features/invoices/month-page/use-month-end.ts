@@ -22,22 +22,18 @@ import { candidateOf } from '../../bank/bank-file/candidates.ts'
 import { countMonths, firstMonthHere, monthReader } from '../months.ts'
 import { askMonth, shownRow } from '../older-invoices.ts'
 
-/** An invoice with what deserves a look, and what there is to say of it. */
 export type LookedAt = {
   row: InvoiceRow
   findings: readonly MonthFinding[]
-  /** Of these, what somebody has ticked. */
+  /** The findings that a user has ticked. */
   seen: readonly MonthFinding[]
   fault: CollectionFault | undefined
-  /** Euros: of the month before, and of the client's credit. */
+  /** Euros: the total of the month before, and the credit of the client. */
   before: number | undefined
   credit: number
 }
 
-/**
- * How a month stands: by the rows of this device and, where the server can be reached, by what it alone knows. Of a month that is not on
- * this device nothing is known without it. `again` asks the server anew.
- */
+/** The state of a month, by the rows of this device and by what only the server knows. `again` fetches the latter again. */
 export function useMonthEnd(month: Month) {
   const { view, versions, now } = useWorkspace()
   const [round, setRound] = useState(0)
@@ -65,7 +61,7 @@ export function useMonthEnd(month: Month) {
 
 const noRows: readonly InvoiceRow[] = []
 
-/** The invoices of a month that the server has alone, with what was done to them here since; none of a month that is here. */
+/** The invoices of a month that only the server has, with pending edits; none for a recent month. */
 function useOlderMonth(month: Month, round: number): readonly InvoiceRow[] | 'loading' | 'failed' {
   const workspace = useWorkspace()
   const { view, versions, now } = workspace
@@ -100,7 +96,7 @@ type Tables = Pick<View, 'tables'>
 type Around = {
   month: Month
   today: string
-  /** Undefined: the server has not said it, or cannot. */
+  /** Undefined until the server responds. */
   said: MonthEndSaid | undefined
   older: readonly InvoiceRow[]
 }
@@ -128,27 +124,27 @@ export function monthEnd(view: Tables, { month, today, said, older }: Around) {
   return {
     owed: creditsOf(view),
     left: leftInMonth(rows, { unbilled: unbilled ?? 0, toLookAt, today }),
-    /** Whether it is known for how many clients there is no invoice yet. */
+    /** Whether the number of clients without an invoice is known. */
     isUnbilledKnown: unbilled !== undefined,
     isNow: month === today.slice(0, 7),
     lookedAt,
     count: rows.length,
     statusCounts: counted?.statusCounts ?? {},
     toCollect: counted?.toCollect ?? 0,
-    /** Euros that each step is about. */
+    /** Euros of each step. */
     sums: {
       validate: sumOf(byStatus('created')),
       file: sumOf(rows.filter(isForFile)),
       returns: sumOf(rows.filter(isForReturns)),
       reminders: sumOf(rows.filter(row => isOverdue(row, today))),
     },
-    /** Of the pending ones, those that the bank cannot collect. */
+    /** The pending invoices that the bank cannot collect. */
     toSend: pending.filter(({ fault }) => fault !== undefined && fault !== 'too-early').length,
   }
 }
 export type MonthEnd = ReturnType<typeof monthEnd>
 
-/** The credit balances of clients as they are today, the largest first. */
+/** The credit balances of today, the largest first. */
 function creditsOf({ tables }: Tables) {
   const clients = [...tables.clients.all()].map(({ row }) => row).filter(({ credit }) => credit > 0)
   const cents = clients.reduce((sum, { credit }) => sum + centsFromEuros(credit), 0)
@@ -156,10 +152,7 @@ function creditsOf({ tables }: Tables) {
   return { clients: inOrder, sum: eurosFromCents(cents) }
 }
 
-/**
- * For how many clients there is no invoice yet. What contracts were in a month that is over, the server alone can tell; of the present
- * one the device tells as well as it can.
- */
+/** The number of clients without an invoice. Only the server knows the contracts of a past month. */
 function unbilledIn(
   view: Tables,
   invoices: readonly InvoiceRow[],
@@ -167,12 +160,12 @@ function unbilledIn(
 ): number | undefined {
   if (said === undefined)
     return month === today.slice(0, 7) ? unbilledClients(atWork(view), invoices, month).size : undefined
-  // What came in since it was said counts.
+  // Invoices that arrived since the response count.
   const contracts = said.unbilled.map(({ clientId }) => ({ clientId, status: 'active' }))
   return unbilledClients(contracts, invoices, month).size
 }
 
-/** Of clients who are active: the others are not billed. */
+/** Inactive clients are not billed. */
 function* atWork({ tables }: Tables) {
   for (const { row } of tables.contracts.all())
     if (tables.clients.get(row.clientId)?.row.isActive !== false) yield row
@@ -202,7 +195,7 @@ function lookedAtOf(
   return { row, findings, seen, fault, before, credit: Math.min(credit, row.total) }
 }
 
-/** As far as the invoices of this device tell. */
+/** As far as the invoices on this device show. */
 function beforeHere({ tables }: Tables, row: InvoiceRow) {
   const others = [...tables.invoices.ownedBy(row.clientId)].flatMap(id => {
     const other = tables.invoices.get(id)?.row
@@ -212,7 +205,7 @@ function beforeHere({ tables }: Tables, row: InvoiceRow) {
   return { before, isFirst: others.every(({ period }) => period >= row.period) }
 }
 
-/** Credit may pay all of it: that is no matter of the mandate. */
+/** Credit may pay the whole amount, which says nothing about the mandate. */
 const isOfAmount = (fault: CollectionFault) => fault === 'no-amount' || fault === 'amount-too-high'
 
 const sumOf = (rows: readonly InvoiceRow[]) =>
