@@ -33,7 +33,6 @@ import { useLanguage, useTexts } from '../../ui/language.tsx'
 import { Banner } from '../../ui/page/banner.tsx'
 import { clientMandateTexts } from './client-mandate-texts.ts'
 
-/** From which account the bank collects of a client, since when, and what can be done about it. */
 export function ClientMandate({ client, contractsPath }: { client: ClientRow; contractsPath: string }) {
   const texts = useTexts(clientMandateTexts)
   const { view, versions, now } = useWorkspace()
@@ -143,8 +142,8 @@ function MandateButtons({ mandate, client }: { mandate: MandateRow; client: Clie
       <Button variant="quiet-danger" reason={reason} onClick={() => setOpen('revoke')}>
         {texts.revoke}
       </Button>
-      {open === 'amend' && <AmendDialog {...{ mandate, client }} onClose={close} />}
-      {open === 'revoke' && <RevokeDialog {...{ mandate, client }} onClose={close} />}
+      {open === 'amend' && <AmendDialog mandate={mandate} client={client} onClose={close} />}
+      {open === 'revoke' && <RevokeDialog mandate={mandate} client={client} onClose={close} />}
     </>
   )
 }
@@ -172,7 +171,6 @@ function Earlier({ mandates: earlier }: { mandates: readonly MandateRow[] }) {
 
 type Props = { mandate: MandateRow; client: ClientRow; onClose: () => void }
 
-/** Another account, which the client gave in writing. */
 function AmendDialog({ mandate, client, onClose }: Props) {
   const texts = useTexts(clientMandateTexts)
   const action = useServerAction(texts.amended, onClose)
@@ -183,7 +181,8 @@ function AmendDialog({ mandate, client, onClose }: Props) {
   const [day, setDay] = useState(today)
   return (
     <MandateDialog
-      {...{ action, onClose }}
+      action={action}
+      onClose={onClose}
       title={texts.amendTitle(fullName(client))}
       button={{
         label: texts.amendNow,
@@ -223,7 +222,6 @@ function AmendDialog({ mandate, client, onClose }: Props) {
   )
 }
 
-/** The client takes it back: nothing is collected any more. */
 function RevokeDialog({ mandate, client, onClose }: Props) {
   const texts = useTexts(clientMandateTexts)
   const action = useServerAction(texts.revoked, onClose)
@@ -231,7 +229,8 @@ function RevokeDialog({ mandate, client, onClose }: Props) {
   const [day, setDay] = useState(today)
   return (
     <MandateDialog
-      {...{ action, onClose }}
+      action={action}
+      onClose={onClose}
       title={texts.revokeTitle(fullName(client))}
       button={{
         label: texts.revokeNow,
@@ -256,10 +255,8 @@ function RevokeDialog({ mandate, client, onClose }: Props) {
   )
 }
 
-type Action = ReturnType<typeof useServerAction>
-
 function MandateDialog(props: {
-  action: Action
+  action: ReturnType<typeof useServerAction>
   title: string
   button: { label: string; isDanger?: true; onSelect: () => void }
   onClose: () => void

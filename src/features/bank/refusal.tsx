@@ -12,12 +12,12 @@ const texts = byLanguage({
 })
 
 type Refused = {
-  /** The bank's code; empty where it gives none. */
+  /** The code of the bank; empty without one. */
   reason: string
   cost: number
 }
 
-/** Why the bank did not collect it or gave it back, what that costs, and what to do next. */
+/** The reason and the cost of a refused or returned collection, and what to do next. */
 export function Refusal({ reason, cost }: Refused) {
   const { language } = useLanguage()
   return (

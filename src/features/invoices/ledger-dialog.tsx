@@ -1,5 +1,4 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
-import CloudOff from 'lucide-react/icons/cloud-off'
 import Undo2 from 'lucide-react/icons/undo-2'
 import { type ReactNode, useState } from 'react'
 import type { LedgerEntry, Ledger as LedgerTotals } from '../../contract/payments.ts'
@@ -10,7 +9,6 @@ import { useServerAction } from '../../record-ui/server-action.ts'
 import { useServerQuery } from '../../record-ui/server-query.ts'
 import { commonTexts } from '../../ui/common-texts.ts'
 import { IconButton } from '../../ui/controls/button.tsx'
-import { Spinner } from '../../ui/controls/spinner.tsx'
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx'
 import { ReadDialog } from '../../ui/dialogs/read-dialog.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
@@ -18,7 +16,7 @@ import { useLanguage, useTexts } from '../../ui/language.tsx'
 import { DataTable, PlainHeader, TableBody, TableHead } from '../../ui/lists/data-table.tsx'
 import { TableCell, TableRow } from '../../ui/lists/table-row.tsx'
 import { Banner } from '../../ui/page/banner.tsx'
-import { EmptyState } from '../../ui/page/empty-state.tsx'
+import { QueryState } from '../../ui/page/empty-state.tsx'
 import { fetchNewest } from './fetch-newest.ts'
 import { LedgerLine } from './ledger-line.tsx'
 import { ledgerTexts } from './ledger-texts.ts'
@@ -53,6 +51,7 @@ export function LedgerDialog({ open, onClose, ...of }: LedgerOf & { open: boolea
 function Ledger({ record, id, round }: LedgerOf) {
   const workspace = useWorkspace()
   const texts = useTexts(ledgerTexts)
+  const { asLastRead } = useTexts(documentTexts)
   const reachable = useReachable()
   const [undoing, setUndoing] = useState<LedgerEntry | null>(null)
   const [booking, setBooking] = useState<LedgerEntry | null>(null)
@@ -65,17 +64,10 @@ function Ledger({ record, id, round }: LedgerOf) {
     void fetchNewest(workspace)
   }
 
-  if (query.status === 'pending') return <Spinner label={texts.loading} />
-  if (query.status !== 'success')
-    return (
-      <EmptyState
-        icon={<CloudOff size={26} />}
-        title={query.status === 'offline' ? texts.needsServer : texts.notRead}
-      />
-    )
+  if (query.status !== 'success') return <QueryState status={query.status} texts={texts} />
   return (
     <div className="grid gap-4">
-      {!reachable && <Banner tone="note">{texts.asLastRead}</Banner>}
+      {!reachable && <Banner tone="note">{asLastRead}</Banner>}
       {query.data.entries.length === 0 ? (
         <p>{texts.none}</p>
       ) : (

@@ -13,11 +13,6 @@ export const ledgerTexts = byLanguage({
     'Les paiements se trouvent sur le serveur, qui n’est pas joignable en ce moment.',
     'De betalingen staan op de server, en die is nu niet bereikbaar.',
   ),
-  asLastRead: said(
-    'The server cannot be reached now: this is as it was last read.',
-    'Le serveur n’est pas joignable en ce moment\u00a0: voici la dernière lecture.',
-    'De server is nu niet bereikbaar: dit is zoals het laatst gelezen werd.',
-  ),
   notRead: said(
     'The payments could not be read. Please try again in a moment.',
     'Les paiements n’ont pas pu être lus. Réessayez dans un instant.',

@@ -28,6 +28,11 @@ export const documentTexts = byLanguage({
     'Ceci demande le serveur, qui n’est pas joignable en ce moment.',
     'Dit heeft de server nodig, en die is nu niet bereikbaar.',
   ),
+  asLastRead: said(
+    'The server cannot be reached now: this is as it was last read.',
+    'Le serveur n’est pas joignable en ce moment\u00a0: voici la dernière lecture.',
+    'De server is nu niet bereikbaar: dit is zoals het laatst gelezen werd.',
+  ),
   notWithServer: said(
     'Not with the server yet. It goes by itself in a moment.',
     'Pas encore sur le serveur. Cela part tout seul dans un instant.',

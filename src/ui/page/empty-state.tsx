@@ -1,4 +1,6 @@
+import CloudOff from 'lucide-react/icons/cloud-off'
 import type { ReactNode } from 'react'
+import { Spinner } from '../controls/spinner.tsx'
 
 /** An empty list: what is so, and what to do next. */
 export function EmptyState(props: { icon?: ReactNode; title: string; hint?: string; action?: ReactNode }) {
@@ -17,5 +19,20 @@ export function EmptyState(props: { icon?: ReactNode; title: string; hint?: stri
       {hint !== undefined && <p className="max-w-sm text-pretty text-muted">{hint}</p>}
       {action !== undefined && <div className="mt-4">{action}</div>}
     </div>
+  )
+}
+
+/** A query without data: pending, offline, or failed. */
+export function QueryState(props: {
+  status: 'pending' | 'offline' | 'error'
+  texts: { loading: string; needsServer: string; notRead: string }
+}) {
+  const { status, texts } = props
+  if (status === 'pending') return <Spinner label={texts.loading} />
+  return (
+    <EmptyState
+      icon={<CloudOff size={26} />}
+      title={status === 'offline' ? texts.needsServer : texts.notRead}
+    />
   )
 }

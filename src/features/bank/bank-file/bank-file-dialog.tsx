@@ -39,13 +39,12 @@ import {
 } from './candidates.ts'
 import { HistoryDialog } from './history-dialog.tsx'
 
-/** Chooses invoices of a month for a file for the bank: all of them at first. */
+/** Selects the invoices of a bank file; all of them at first. */
 export function BankFileDialog(props: {
   month: Month
   status: Collected
   isHere: boolean
   mending: Mending
-  /** Why no file can be made now. */
   reason: string | undefined
   onClose: () => void
   onMade: () => void
@@ -123,7 +122,7 @@ export function BankFileDialog(props: {
               <Button
                 onClick={() => {
                   unselect(refused.map(({ id }) => id))
-                  // This button goes with what it is for.
+                  // The pressed button disappears.
                   allButton.current?.focus()
                 }}
               >
@@ -164,7 +163,6 @@ export function BankFileDialog(props: {
   )
 }
 
-/** Has the server make a file for the bank, and hands it over. */
 function useBankFile(month: Month, status: Collected, onMade: () => void) {
   const texts = useTexts(invoicesTexts)
   const { noAnswer } = useTexts(documentTexts)
@@ -173,7 +171,7 @@ function useBankFile(month: Month, status: Collected, onMade: () => void) {
   const { say } = useTell()
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
-  // Asked again after no answer, the server gives the same file, should it have made it (law 7).
+  // A retry after no response gets the same file, if the server has made it.
   const unanswered = useRef<{ key: string; asked: string } | null>(null)
 
   function explain(failure: Failure): string {
@@ -215,20 +213,19 @@ function useBankFile(month: Month, status: Collected, onMade: () => void) {
   }
 }
 
-/** Where the details and the contracts of clients are. */
+/** Screens on which faults are fixed. */
 type Mending = { clientsPath: string; contractsPath: string }
 
 const columns = ['number', 'client', 'createdAt'] as const satisfies CandidateColumn[]
 const widths = { number: 'w-32', client: undefined, createdAt: 'w-32' }
 
-/** A month may have thousands. */
 function BankFileRows(props: {
   candidates: readonly Candidate[]
   unselected: ReadonlySet<string>
   mending: Mending
-  /** A way to where something is mended was followed. */
+  /** Called when the user follows a link. */
   onLeave: () => void
-  /** The files that an invoice is in already. */
+  /** Shows the bank files that contain the invoice. */
   onHistory: (candidate: Candidate) => void
   onToggle: (id: string) => void
 }) {
@@ -267,7 +264,12 @@ function BankFileRows(props: {
         <CandidateRow
           key={candidate.id}
           isSelected={!unselected.has(candidate.id)}
-          {...{ candidate, onToggle, mending, onLeave, onHistory, place }}
+          candidate={candidate}
+          mending={mending}
+          place={place}
+          onLeave={onLeave}
+          onHistory={onHistory}
+          onToggle={onToggle}
         />
       )}
     </FramedRows>
@@ -276,7 +278,7 @@ function BankFileRows(props: {
 
 type Ways = { mending: Mending; onLeave: () => void; onHistory: (candidate: Candidate) => void }
 
-/** Where it is put right why an invoice cannot be collected; of what the bank is still at, the file that it is in. */
+/** Link to the screen that fixes the fault, or to the bank file that is still being collected. */
 function WayToMend(props: Ways & { candidate: Candidate }) {
   const { candidate, mending, onLeave, onHistory } = props
   const { fault, clientId, client, number } = candidate
@@ -320,7 +322,7 @@ function faultSentence(
   return texts.tooEarly(formatBelgianDate(dueDay), formatBelgianDate(fileDay(dueDay)))
 }
 
-/** An invoice to tick; a tap anywhere on its words ticks it too. */
+/** The whole text of the row is a label of the checkbox. */
 function CandidateRow(
   props: Ways & {
     candidate: Candidate

@@ -18,17 +18,19 @@ import type { Workspace } from '../../../sync/device/workspace.ts'
 import { monthReader } from '../../invoices/months.ts'
 import { askMonth } from '../../invoices/older-invoices.ts'
 
-/** An invoice as the dialog of a file for the bank lists it. */
 export type Candidate = ReturnType<typeof candidateOf>
 export type CandidateColumn = 'number' | 'client' | 'createdAt'
 
-/** As far as this device knows; the server looks again. `now` is an instant. */
+/** As far as this device knows; the server checks again. `now` is an instant. */
 export function candidateOf(view: Pick<View, 'tables'>, row: InvoiceRow, now: string) {
   const known = view.tables.clients.get(row.clientId)?.row
   const person = known ?? row.client
   const found = mandateOf(view, row.clientId, now)
   const collected = {
-    ...{ invoiceId: row.id, number: row.number, attempt: row.collections, dueDay: row.dueDate },
+    invoiceId: row.id,
+    number: row.number,
+    attempt: row.collections,
+    dueDay: row.dueDate,
     amountCents: centsFromEuros(row.toPay),
     outUntil: row.outUntil,
   }
@@ -36,7 +38,7 @@ export function candidateOf(view: Pick<View, 'tables'>, row: InvoiceRow, now: st
     id: row.id,
     clientId: row.clientId,
     number: row.number,
-    /** Null: nobody knows them. */
+    /** Null for an unknown client. */
     client: person ? fullName(person) : null,
     clientKey: person ? nameKeys(person).lastName : '',
     createdAt: row.createdAt,
@@ -46,7 +48,7 @@ export function candidateOf(view: Pick<View, 'tables'>, row: InvoiceRow, now: st
     fault: faultOfCollection(collectionOf(collected, known, found), dayOf(now), {
       iban: view.tables.practice.get(practiceId)?.row.iban ?? '',
     }),
-    /** The client says another account than the mandate, which is the one that is debited. */
+    /** The client has another IBAN than the mandate, which is the one that is debited. */
     isOtherAccount: isForOtherAccount(found.mandate, known),
     outUntil: row.outUntil,
     isSent: isToCollect(row),
@@ -62,19 +64,19 @@ export function sortCandidates(
     ({ number, client: clientKey, createdAt })[sortBy]
   const turn = sortOrder === 'ASC' ? 1 : -1
   const refused = ({ fault }: Candidate) => (fault === undefined ? 1 : 0)
-  // What cannot be collected stands above, whichever way the rest is sorted; equals go by their number.
+  // Invoices with a fault come first in every order; ties are sorted by number.
   return candidates.toSorted(
     (a, b) =>
       refused(a) - refused(b) || turn * compareText(keyOf(a), keyOf(b)) || compareText(a.number, b.number),
   )
 }
 
-/** What the file asks for: the clients' credit is used first. */
+/** The amount of the file: credit of the clients is used first. */
 export function totalOf(candidates: readonly Candidate[]): number {
   return eurosFromCents(openCentsOf(candidates) - centsFromEuros(creditOf(candidates)))
 }
 
-/** What the clients' credit pays of these. */
+/** The part that credit of the clients pays. */
 export function creditOf(candidates: readonly Candidate[]): number {
   const ofClients = new Map<string, Candidate[]>()
   for (const candidate of candidates) addTo(ofClients, candidate.clientId, candidate)
@@ -90,7 +92,7 @@ const openCentsOf = (candidates: readonly Candidate[]) =>
 export type Collected = 'pending' | 'not_paid'
 type Candidates = { kind: 'loading' | 'failed' } | { kind: 'listed'; all: Candidate[] }
 
-/** The invoices of a month that a file can be made of, as they were when the dialog opened: a list must not move. */
+/** A snapshot of the invoices for a file: the list must not change while the dialog is open. */
 export function useCandidates(month: Month, status: Collected, isHere: boolean): Candidates {
   const workspace = useWorkspace()
   const [candidates, setCandidates] = useState<Candidates>(() =>

@@ -21,7 +21,7 @@ import { EmptyState } from '../../../ui/page/empty-state.tsx'
 import { saveFile } from '../../../ui/save-file.ts'
 import { invoicesTexts } from '../../invoices/invoices-texts.ts'
 
-/** The files that were made for the bank: all of them, or those that one invoice is in. */
+/** All bank files, or those that contain one invoice. */
 export function HistoryDialog({ of, onClose }: { of?: { id: string; number: string }; onClose: () => void }) {
   const texts = useTexts(invoicesTexts)
   const common = useTexts(commonTexts)
@@ -114,7 +114,6 @@ function FileRow(props: { file: XmlExport; actions: Omit<ReturnType<typeof useHi
   )
 }
 
-/** The files that were made for the bank; the server keeps them. */
 function useHistory(invoiceId: string) {
   const texts = useTexts(invoicesTexts)
   const { needsServer } = useTexts(documentTexts)

@@ -1,5 +1,4 @@
 import Bell from 'lucide-react/icons/bell'
-import CloudOff from 'lucide-react/icons/cloud-off'
 import type { InvoiceRow } from '../../../contract/invoices.ts'
 import { isOwed } from '../../../domain/billing/invoices.ts'
 import { formatBelgianDate, formatPrice } from '../../../domain/text/format.ts'
@@ -8,14 +7,12 @@ import { documentTexts } from '../../../record-ui/documents/document-texts.ts'
 import { useServerQuery } from '../../../record-ui/server-query.ts'
 import { commonTexts } from '../../../ui/common-texts.ts'
 import { Button } from '../../../ui/controls/button.tsx'
-import { Spinner } from '../../../ui/controls/spinner.tsx'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { useLanguage, useTexts } from '../../../ui/language.tsx'
-import { EmptyState } from '../../../ui/page/empty-state.tsx'
+import { QueryState } from '../../../ui/page/empty-state.tsx'
 import { remindersTexts } from './reminders-texts.ts'
 import { useStopReminders } from './use-reminders.ts'
 
-/** Which reminders of an invoice went, and the way to stop them. */
 export function InvoiceRemindersDialog(props: { open: boolean; row: InvoiceRow; onClose: () => void }) {
   return props.open ? <OpenDialog {...props} /> : null
 }
@@ -65,14 +62,7 @@ function Reminders({ row }: { row: InvoiceRow }) {
     { id: row.id },
     { refetchOn: row.rev, persist: 'session' },
   )
-  if (query.status === 'pending') return <Spinner label={texts.loading} />
-  if (query.status !== 'success')
-    return (
-      <EmptyState
-        icon={<CloudOff size={26} />}
-        title={query.status === 'offline' ? texts.needsServer : texts.notRead}
-      />
-    )
+  if (query.status !== 'success') return <QueryState status={query.status} texts={texts} />
   if (query.data.length === 0) return <p>{texts.noneOf}</p>
   return (
     <ol className="grid gap-3">

@@ -10,7 +10,6 @@ import { invoicesTexts } from '../../invoices/invoices-texts.ts'
 
 const remindersDialog = () => import('./reminders-dialog.tsx').then(part => part.RemindersDialog)
 
-/** The way to the reminders that it is time for, where it stands alone. */
 export function RemindersButton({ practicePath }: { practicePath: string }) {
   const texts = useTexts(invoicesTexts)
   const reminders = useRemindersDialog(practicePath)
@@ -24,7 +23,6 @@ export function RemindersButton({ practicePath }: { practicePath: string }) {
   )
 }
 
-/** The dialog comes when it is first asked for. */
 export function useRemindersDialog(practicePath: string) {
   const [open, setOpen] = useState(false)
   const props = { open, practicePath, onClose: () => setOpen(false) }
@@ -33,7 +31,7 @@ export function useRemindersDialog(practicePath: string) {
 
 const dialog = () => import('./invoice-reminders.tsx').then(part => part.InvoiceRemindersDialog)
 
-/** Beside an invoice that asks for money, or was reminded of. */
+/** Shown for an invoice that is owed or was reminded. */
 export function InvoiceRemindersButton({ row: opened }: { row: InvoiceRow }) {
   const row = useRow('invoices', opened.id)?.row ?? opened
   const texts = useTexts(invoicesTexts)

@@ -1,5 +1,4 @@
 import BellRing from 'lucide-react/icons/bell-ring'
-import CloudOff from 'lucide-react/icons/cloud-off'
 import { useState } from 'react'
 import type { ReminderDueRow } from '../../../contract/reminders.ts'
 import { centsFromEuros, eurosFromCents } from '../../../domain/billing/money.ts'
@@ -12,11 +11,10 @@ import { useServerQuery } from '../../../record-ui/server-query.ts'
 import { practice } from '../../../records/practice.ts'
 import { commonTexts } from '../../../ui/common-texts.ts'
 import { Button } from '../../../ui/controls/button.tsx'
-import { Spinner } from '../../../ui/controls/spinner.tsx'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { useLanguage, useTexts } from '../../../ui/language.tsx'
 import { Banner } from '../../../ui/page/banner.tsx'
-import { EmptyState } from '../../../ui/page/empty-state.tsx'
+import { EmptyState, QueryState } from '../../../ui/page/empty-state.tsx'
 import { PracticeGapsNote } from '../../practice/practice-gaps.tsx'
 import { HeldReminders, RemindersTable } from './reminders-table.tsx'
 import { remindersTexts } from './reminders-texts.ts'
@@ -24,7 +22,7 @@ import { useSendReminders, useStopReminders } from './use-reminders.ts'
 
 type Props = { open: boolean; practicePath: string; onClose: () => void }
 
-/** The reminders that it is time for, to be looked at before they leave. All are chosen at first, except those whose collection has just failed. */
+/** Due reminders. All are selected at first, except those of a collection that just failed. */
 export function RemindersDialog(props: Props) {
   return props.open ? <OpenReminders {...props} /> : null
 }
@@ -109,13 +107,7 @@ function OpenReminders({ practicePath, onClose }: Props) {
         {query.status === 'success' && !reachable && <Banner tone="note">{texts.asLastRead}</Banner>}
         {areFiles && <Banner tone="note">{emailsAreFiles}</Banner>}
         {lacking !== '' && <PracticeGapsNote text={texts.lacks(lacking)} practicePath={practicePath} />}
-        {query.status === 'pending' && <Spinner label={texts.loading} />}
-        {(query.status === 'offline' || query.status === 'error') && (
-          <EmptyState
-            icon={<CloudOff size={26} />}
-            title={query.status === 'offline' ? texts.needsServer : texts.notRead}
-          />
-        )}
+        {query.status !== 'success' && <QueryState status={query.status} texts={texts} />}
         {query.status === 'success' && all.length === 0 && (
           <EmptyState icon={<BellRing size={26} />} title={texts.none} hint={texts.noneHint} />
         )}
@@ -153,7 +145,7 @@ function withToggled(before: ReadonlySet<string>, id: string): ReadonlySet<strin
   return before.has(id) ? new Set([...before].filter(other => other !== id)) : new Set([...before, id])
 }
 
-/** The very email, as the client would get it today. */
+/** The email as the client would get it today. */
 function ReminderPreview({ reminder, onClose }: { reminder: ReminderDueRow; onClose: () => void }) {
   const texts = useTexts(remindersTexts)
   const common = useTexts(commonTexts)
@@ -170,13 +162,7 @@ function ReminderPreview({ reminder, onClose }: { reminder: ReminderDueRow; onCl
         </Button>
       }
     >
-      {query.status === 'pending' && <Spinner label={texts.loading} />}
-      {(query.status === 'offline' || query.status === 'error') && (
-        <EmptyState
-          icon={<CloudOff size={26} />}
-          title={query.status === 'offline' ? texts.needsServer : texts.notRead}
-        />
-      )}
+      {query.status !== 'success' && <QueryState status={query.status} texts={texts} />}
       {query.status === 'success' && (
         <div className="grid gap-3 text-ink">
           <dl className="grid gap-x-4 gap-y-1 sm:grid-cols-[auto_1fr]">

@@ -55,7 +55,7 @@ export function RemindersTable(
   )
 }
 
-/** A reminder to tick; a tap on the name ticks it too. */
+/** The name is a label of the checkbox. */
 function ReminderRow({
   row,
   place,
@@ -152,7 +152,7 @@ function Small({ children }: { children: string }) {
 
 const shownAtOnce = 50
 
-/** What is late and is not reminded of, with the reason and what to do. */
+/** Late invoices without a reminder, with the reason. */
 export function HeldReminders(props: {
   rows: readonly ReminderDueRow[]
   onResume: (reminder: ReminderDueRow) => void

@@ -9,7 +9,7 @@ import { useLanguage, useTexts } from '../../../ui/language.tsx'
 import { fetchNewest } from '../../invoices/fetch-newest.ts'
 import { remindersTexts } from './reminders-texts.ts'
 
-/** Has the server send what was chosen. What it left, because it was otherwise by then, is said. */
+/** Sends the chosen reminders. `left`: invoices that were paid or changed in between. */
 export function useSendReminders(onSent: () => void) {
   const texts = useTexts(remindersTexts)
   const documents = useTexts(documentTexts)
@@ -19,7 +19,7 @@ export function useSendReminders(onSent: () => void) {
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const [left, setLeft] = useState<readonly string[]>([])
-  // Asked again after no answer, under the same key, the server sends nothing twice.
+  // A retry after no response has the same key, so nothing is sent twice.
   const keys = useRef(new Map<string, string>())
 
   async function send(chosen: readonly ReminderDueRow[]): Promise<void> {
@@ -55,7 +55,7 @@ export function useSendReminders(onSent: () => void) {
   return { send, isBusy, problem, left, dismiss: () => setProblem(null), dismissLeft: () => setLeft([]) }
 }
 
-/** Stops the reminders of an invoice, or lets them go on. */
+/** Stops the reminders of an invoice, or resumes them. */
 export function useStopReminders(onDone: () => void) {
   const texts = useTexts(remindersTexts)
   const workspace = useWorkspace()

@@ -1,5 +1,4 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import CloudOff from 'lucide-react/icons/cloud-off'
 import Landmark from 'lucide-react/icons/landmark'
 import { useId, useState } from 'react'
 import { Link } from 'react-router-dom'
@@ -8,40 +7,39 @@ import { printedIban } from '../../../domain/clients/official-numbers.ts'
 import { fullName } from '../../../domain/clients/person.ts'
 import { formatDay, formatMoment, formatPrice } from '../../../domain/text/format.ts'
 import { useReachable } from '../../../record-ui/device-hooks.ts'
+import { documentTexts } from '../../../record-ui/documents/document-texts.ts'
 import { useServerQuery } from '../../../record-ui/server-query.ts'
 import { Button } from '../../../ui/controls/button.tsx'
-import { Spinner } from '../../../ui/controls/spinner.tsx'
 import { useLanguage, useTexts } from '../../../ui/language.tsx'
 import { Banner } from '../../../ui/page/banner.tsx'
-import { EmptyState } from '../../../ui/page/empty-state.tsx'
+import { EmptyState, QueryState } from '../../../ui/page/empty-state.tsx'
 import { Refusal } from '../refusal.tsx'
 import { statementsTexts } from './statements-texts.ts'
 
 type Leading = {
-  /** Where invoices are listed; here, where there is none. */
+  /** The path of the invoices screen; undefined on that screen. */
   invoicesPath: string | undefined
   onLeave: () => void
 }
 
-/** The statements that were applied, and what each of them did. The server keeps them. */
+/** Applied statements are with the server. */
 export function AppliedStatements(leading: Leading) {
-  const texts = useTexts(statementsTexts)
+  const { asLastRead } = useTexts(documentTexts)
   const reachable = useReachable()
   return (
     <div className="grid gap-3">
-      {!reachable && <Banner tone="note">{texts.asLastRead}</Banner>}
+      {!reachable && <Banner tone="note">{asLastRead}</Banner>}
       <StatementsPage page={1} {...leading} />
     </div>
   )
 }
 
-/** A page of them, and below it the next one once somebody asks for it. */
+/** Each page renders the next one when the user asks for it. */
 function StatementsPage({ page, ...leading }: Leading & { page: number }) {
   const texts = useTexts(statementsTexts)
   const query = useServerQuery('GET bank-statements', { page }, { persist: 'session' })
   const [showsNext, setShowsNext] = useState(false)
-  if (query.status === 'pending') return <Spinner label={texts.loadingApplied} />
-  if (query.status !== 'success') return <NotThere isAway={query.status === 'offline'} />
+  if (query.status !== 'success') return <QueryState status={query.status} texts={texts.applied} />
   const { data, hasMore } = query.data
   if (data.length === 0 && page === 1)
     return <EmptyState icon={<Landmark size={26} />} title={texts.noneApplied} />
@@ -55,16 +53,6 @@ function StatementsPage({ page, ...leading }: Leading & { page: number }) {
       {showsNext && <StatementsPage page={page + 1} {...leading} />}
       {hasMore && !showsNext && <Button onClick={() => setShowsNext(true)}>{texts.showEarlier}</Button>}
     </>
-  )
-}
-
-function NotThere({ isAway }: { isAway: boolean }) {
-  const texts = useTexts(statementsTexts)
-  return (
-    <EmptyState
-      icon={<CloudOff size={26} />}
-      title={isAway ? texts.appliedNeedsServer : texts.appliedNotRead}
-    />
   )
 }
 
@@ -135,8 +123,7 @@ function EntriesPage({ id, page, ...leading }: Leading & { id: string; page: num
   const texts = useTexts(statementsTexts)
   const query = useServerQuery('GET bank-statements/:id/entries', { id, page }, { persist: 'session' })
   const [showsNext, setShowsNext] = useState(false)
-  if (query.status === 'pending') return <Spinner label={texts.loadingApplied} />
-  if (query.status !== 'success') return <NotThere isAway={query.status === 'offline'} />
+  if (query.status !== 'success') return <QueryState status={query.status} texts={texts.applied} />
   const { data, hasMore } = query.data
   return (
     <>

@@ -5,7 +5,7 @@ import type { InvoiceRow } from '../../../contract/invoices.ts'
 import { type FindingKind, findingKinds } from '../../../domain/bank/matching.ts'
 import { reasonCodes, reasonTexts } from '../../../domain/bank/reasons.ts'
 import { owedStatuses } from '../../../domain/billing/invoices.ts'
-import { parseEuros } from '../../../domain/billing/money.ts'
+import { centsFromEuros, eurosFromCents, parseEuros } from '../../../domain/billing/money.ts'
 import { printedIban } from '../../../domain/clients/official-numbers.ts'
 import { fullName } from '../../../domain/clients/person.ts'
 import { formatDay, formatPrice } from '../../../domain/text/format.ts'
@@ -30,7 +30,6 @@ type Ticking = {
   onAssign: (id: string, choice: Choice | null) => void
 }
 
-/** What the bank says, by what is to be done with it. */
 export function FindingGroups({ findings, ...ticking }: Ticking & { findings: readonly BankFinding[] }) {
   return findingKinds.map(kind => {
     const ofKind = findings.filter(finding => finding.kind === kind)
@@ -47,7 +46,6 @@ function FindingGroup(props: Ticking & { kind: FindingKind; findings: readonly B
   const panel = useId()
   const [isOpen, setOpen] = useState(!closedAtFirst.includes(kind))
   const [shown, setShown] = useState(atOnce)
-  const sum = findings.reduce((total, { amount }) => total + Math.round(amount * 100), 0) / 100
   const tickable = findings.filter(isCertain)
   const ticked = findings.filter(({ id }) => chosen.has(id)).length
   return (
@@ -65,7 +63,7 @@ function FindingGroup(props: Ticking & { kind: FindingKind; findings: readonly B
             <span className="flex min-w-0 flex-wrap gap-x-2">
               <span className="font-semibold text-ink">{texts.groups[kind]}</span>
               <span className="text-muted tabular-nums">
-                {texts.entries(findings.length, formatPrice(sum, language))}
+                {findings.length} · {formatPrice(sumOf(findings), language)}
               </span>
             </span>
           </button>
@@ -110,6 +108,10 @@ function FindingGroup(props: Ticking & { kind: FindingKind; findings: readonly B
   )
 }
 
+function sumOf(entries: readonly { amount: number }[]): number {
+  return eurosFromCents(entries.reduce((cents, { amount }) => cents + centsFromEuros(amount), 0))
+}
+
 function FindingRow({ finding, chosen, onTick, onAssign }: Ticking & { finding: BankFinding }) {
   const texts = useTexts(statementsTexts)
   const { language } = useLanguage()
@@ -121,9 +123,8 @@ function FindingRow({ finding, chosen, onTick, onAssign }: Ticking & { finding: 
   const mayTick = isCertain(finding) || (isProposedClaim && count > 0)
   const isProposed = finding.candidates.length + finding.together.length > 0
   const isLost = kind === 'unknown' || kind === 'proposal'
-  // A whole file that was refused names no client.
+  // A rejected file has no client.
   const mayPick = finding.isReturn || (amount > 0 && finding.reason === '')
-  const pick = (row: { id: string } | null) => onAssign(id, row === null ? null : { invoiceId: row.id })
   const choice = chosen.get(id) ?? null
   const said = (
     <>
@@ -166,7 +167,9 @@ function FindingRow({ finding, chosen, onTick, onAssign }: Ticking & { finding: 
       {kind === 'proposal' && isProposed && (
         <Candidates finding={finding} chosen={choice} onAssign={onAssign} />
       )}
-      {isLost && !mayTick && !isProposed && mayPick && <InvoicePicker onPick={pick} />}
+      {isLost && !mayTick && !isProposed && mayPick && (
+        <InvoicePicker onPick={choice => onAssign(id, choice)} />
+      )}
       {finding.isReturn && isLost && choice !== null && (
         <ReturnDetails finding={finding} choice={choice} onChange={next => onAssign(id, next)} />
       )}
@@ -174,22 +177,20 @@ function FindingRow({ finding, chosen, onTick, onAssign }: Ticking & { finding: 
   )
 }
 
-/** Why it stands here and, of what came back, what to do next. */
 function FindingSentences({ finding }: { finding: BankFinding }) {
   const texts = useTexts(statementsTexts)
   const { language } = useLanguage()
   const { kind, why, reason, toCredit, cost } = finding
   return (
     <span className="block pt-0.5 text-sm text-pretty">
-      {kind !== 'collected' && kind !== 'transfer' && `${texts.whys[why]} `}
-      {kind === 'collected' && why !== 'collected' && `${texts.whys[why]} `}
+      {why !== 'collected' && kind !== 'transfer' && `${texts.whys[why]} `}
       {kind === 'returned' && <Refusal reason={reason} cost={cost} />}
       {toCredit > 0 && texts.toCredit(formatPrice(toCredit, language))}
     </span>
   )
 }
 
-/** Why a return came back and what the bank asks for it: as in the file, unless a person knows better. */
+/** The reason and the cost of a return, prefilled from the file. */
 function ReturnDetails(props: { finding: BankFinding; choice: Choice; onChange: (choice: Choice) => void }) {
   const { finding, choice, onChange } = props
   const texts = useTexts(statementsTexts)
@@ -228,7 +229,7 @@ function ReturnDetails(props: { finding: BankFinding; choice: Choice; onChange: 
   )
 }
 
-/** The value of the choice that pays all proposed invoices with one transfer. */
+/** The value of the option that pays all proposed invoices with one transfer. */
 const inOne = 'together'
 
 function Candidates(props: { finding: BankFinding; chosen: Choice | null; onAssign: Ticking['onAssign'] }) {
@@ -245,7 +246,7 @@ function Candidates(props: { finding: BankFinding; chosen: Choice | null; onAssi
     return (
       <div className="flex flex-wrap items-start gap-x-3">
         <div className="grow">
-          <InvoicePicker onPick={row => onAssign(id, row === null ? null : { invoiceId: row.id })} />
+          <InvoicePicker onPick={choice => onAssign(id, choice)} />
         </div>
         <Button
           variant="quiet"
@@ -284,10 +285,7 @@ function Candidates(props: { finding: BankFinding; chosen: Choice | null; onAssi
               {[
                 together.map(({ number }) => number).join(' + '),
                 together[0]?.client ? fullName(together[0].client) : '',
-                formatPrice(
-                  together.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0) / 100,
-                  language,
-                ),
+                formatPrice(sumOf(together), language),
               ]
                 .filter(Boolean)
                 .join(' · ')}
@@ -326,11 +324,8 @@ const wholeNumber = 9
 
 type Found = { asked: string; rows: readonly InvoiceRow[] | null }
 
-/**
- * Somebody knows which invoice it is for: found by its number or by the name of its client, in what this device holds at once, and among
- * older ones by the server. What is still asked for is found by a part; of what is settled, only by its whole number.
- */
-function InvoicePicker({ onPick }: { onPick: (row: InvoiceRow | null) => void }) {
+/** Finds open invoices by number or client, on this device and on the server. Settled ones need the whole number. */
+function InvoicePicker({ onPick }: { onPick: (choice: Choice | null) => void }) {
   const texts = useTexts(statementsTexts)
   const { language } = useLanguage()
   const { view } = useWorkspace()
@@ -347,7 +342,7 @@ function InvoicePicker({ onPick }: { onPick: (row: InvoiceRow | null) => void })
 
   function pick(row: InvoiceRow | null): void {
     setPicked(row)
-    onPick(row)
+    onPick(row && { invoiceId: row.id })
   }
 
   const nameOf = (row: InvoiceRow) =>
@@ -410,7 +405,7 @@ function rowFinder(wanted: string): (row: InvoiceRow) => boolean {
   }
 }
 
-/** Null while it is asked. */
+/** Null while the request is running. */
 function useFoundByServer(wanted: string): Found | null {
   const workspace = useWorkspace()
   const reachable = useReachable()

@@ -1,13 +1,12 @@
 import { isZip, unpackAll } from '../../../domain/text/zip-file.ts'
 
-/** A file that was dropped, with what lies in it where it is a zip. */
-export type DroppedFile = { name: string; bytes: Uint8Array }
+type DroppedFile = { name: string; bytes: Uint8Array }
 
 export type DroppedProblem = { name: string; problem: 'unreadable' | 'zip-broken' | 'too-large' }
 
 export type Dropped = { files: DroppedFile[]; problems: DroppedProblem[] }
 
-/** What the server takes in all; a zip may promise more than it is. */
+/** The limit of the server. A zip may contain more than its size says. */
 export const mostDropped = 64 * 1024 * 1024
 
 export async function readDropped(
@@ -32,7 +31,7 @@ async function readOne(file: File, most: number): Promise<Dropped> {
   if (file.size > most) return no('too-large')
   const bytes = await file.arrayBuffer().then(
     buffer => new Uint8Array(buffer),
-    // It was moved or changed after it was chosen, or lies in a cloud that is away.
+    // The file was moved or changed after it was chosen, or its cloud is offline.
     () => null,
   )
   if (bytes === null) return no('unreadable')
@@ -45,7 +44,7 @@ async function readOne(file: File, most: number): Promise<Dropped> {
   }
 }
 
-/** As the server takes it: compressed, for statements in XML are long and say the same over and over. */
+/** Compressed: statements in XML are long and repetitive. */
 export async function asSent({ name, bytes }: DroppedFile): Promise<{ name: string; content: string }> {
   const plain = new Blob([new Uint8Array(bytes)])
   const packed = await new Response(plain.stream().pipeThrough(new CompressionStream('gzip'))).blob()

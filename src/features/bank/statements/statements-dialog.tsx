@@ -17,17 +17,16 @@ import type { DroppedProblem } from './read-zip.ts'
 import { statementsTexts } from './statements-texts.ts'
 import { useStatements } from './use-statements.ts'
 
-export type StatementsDialogProps = {
+type StatementsDialogProps = {
   open: boolean
-  /** Those that were dropped last. */
+  /** The files that were dropped last. */
   files: readonly File[]
-  /** Where invoices are listed; here, where there is none. */
+  /** The path of the invoices screen; undefined on that screen. */
   invoicesPath?: string | undefined
   onClose: () => void
   onApplied: () => void
 }
 
-/** What the bank says: files are read, what they say is shown, and what is ticked is applied. */
 export function StatementsDialog(props: StatementsDialogProps) {
   return props.open && <OpenDialog {...props} />
 }
@@ -109,7 +108,7 @@ function OpenDialog({ files, invoicesPath, onClose, onApplied }: StatementsDialo
         aria-label={texts.choose}
         onChange={event => {
           const picked = [...(event.target.files ?? [])]
-          // The same file may be chosen again.
+          // Lets the user choose the same file again.
           event.target.value = ''
           void run.choose(picked)
         }}
@@ -128,7 +127,7 @@ function OpenDialog({ files, invoicesPath, onClose, onApplied }: StatementsDialo
             <div className="grid justify-items-center gap-3 rounded-lg border-2 border-line-strong/60 border-dashed px-4 py-8">
               <p className="max-w-prose text-center text-pretty">{texts.intro}</p>
               {chooseButton(texts.choose, 'primary')}
-              {/* Tablets and phones drop nothing. */}
+              {/* Touch devices cannot drop files. */}
               <p className="hidden text-sm pointer-fine:block">{texts.dropHere}</p>
             </div>
           </>
@@ -155,7 +154,6 @@ function OpenDialog({ files, invoicesPath, onClose, onApplied }: StatementsDialo
   )
 }
 
-/** What files say now, or what was applied before. */
 function Views(props: { isBusy: boolean; showsApplied: boolean; onShow: (showsApplied: boolean) => void }) {
   const { isBusy, showsApplied, onShow } = props
   const texts = useTexts(statementsTexts)
@@ -181,7 +179,7 @@ function Views(props: { isBusy: boolean; showsApplied: boolean; onShow: (showsAp
   )
 }
 
-/** Accounts and amounts as people write them. */
+/** Formats accounts and amounts. */
 function asRead(problem: FileProblem, language: Language): FileProblem {
   const { code, expected, found } = problem
   if (code === 'account') return { ...problem, expected: printedIban(expected), found: printedIban(found) }
@@ -190,7 +188,6 @@ function asRead(problem: FileProblem, language: Language): FileProblem {
   return { ...problem, expected: price(expected), found: price(found) }
 }
 
-/** Each file that is left out, with a sentence. */
 function NotRead({ read, problems }: { read: BankRead; problems: readonly DroppedProblem[] }) {
   const texts = useTexts(statementsTexts)
   const { language } = useLanguage()
@@ -253,7 +250,6 @@ function Gaps(props: { read: BankRead; isConfirmed: boolean; onConfirm: (isConfi
   )
 }
 
-/** What was done. */
 function Report({ applied }: { applied: BankApplied }) {
   const { report } = useTexts(statementsTexts)
   const { language } = useLanguage()

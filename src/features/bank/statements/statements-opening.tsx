@@ -16,7 +16,6 @@ export const statementsOpeningTexts = byLanguage({
 
 const load = async () => (await import('./statements-dialog.tsx')).StatementsDialog
 
-/** The button for what the bank says, where it stands alone. */
 export function StatementsOpening(props: { invoicesPath?: string; onApplied: () => void }) {
   const statements = useStatementsDialog(props)
   return (
@@ -29,7 +28,7 @@ export function StatementsOpening(props: { invoicesPath?: string; onApplied: () 
   )
 }
 
-/** What the bank says: opened by a button, or by files that are dropped anywhere on the screen. The dialog comes later. */
+/** Opened by a button, or by files that are dropped anywhere on the screen. */
 export function useStatementsDialog(props: { invoicesPath?: string | undefined; onApplied: () => void }) {
   const { invoicesPath, onApplied } = props
   const { drop } = useTexts(statementsOpeningTexts)
@@ -56,7 +55,7 @@ export function useStatementsDialog(props: { invoicesPath?: string | undefined; 
   return { open: () => setOpen(true), dialog }
 }
 
-/** Files that are dropped anywhere on the page; whether some are held over it. */
+/** Returns whether files are being dragged over the page. */
 function useDroppedFiles(onDropped: (files: readonly File[]) => void): boolean {
   const [isOver, setOver] = useState(false)
   useEffect(() => {
@@ -65,7 +64,7 @@ function useDroppedFiles(onDropped: (files: readonly File[]) => void): boolean {
     const hasFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false
     const over = (event: DragEvent) => {
       if (!hasFiles(event)) return
-      // Without this the browser would leave the app and open the file.
+      // Otherwise the browser leaves the app and opens the file.
       event.preventDefault()
       setOver(true)
     }

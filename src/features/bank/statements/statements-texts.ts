@@ -369,11 +369,6 @@ export const statementsTexts = byLanguage({
   hints,
   whys,
   faults,
-  entries: said(
-    (count: number, sum: string) => `${count} · ${sum}`,
-    (count, sum) => `${count} · ${sum}`,
-    (count, sum) => `${count} · ${sum}`,
-  ),
   all: said('All', 'Tout', 'Alles'),
   more: said(
     (count: number) => `Show ${count} more`,
@@ -438,27 +433,24 @@ export const statementsTexts = byLanguage({
   pickOther: said('Choose another', 'Choisir une autre', 'Een andere kiezen'),
   readFiles: said('Read files', 'Lire des fichiers', 'Bestanden lezen'),
   appliedBefore: said('Applied before', 'Déjà appliqués', 'Eerder toegepast'),
-  loadingApplied: said('Loading...', 'Chargement...', 'Laden...'),
   noneApplied: said(
     'No statement has been applied yet.',
     'Aucun extrait n’a encore été appliqué.',
     'Er is nog geen uittreksel toegepast.',
   ),
-  appliedNeedsServer: said(
-    'The applied statements are with the server, which cannot be reached now.',
-    'Les extraits appliqués se trouvent sur le serveur, qui n’est pas joignable en ce moment.',
-    'De toegepaste uittreksels staan op de server, en die is nu niet bereikbaar.',
-  ),
-  appliedNotRead: said(
-    'The applied statements could not be read. Please try again in a moment.',
-    'Les extraits appliqués n’ont pas pu être lus. Réessayez dans un instant.',
-    'De toegepaste uittreksels konden niet worden gelezen. Probeer het zo dadelijk opnieuw.',
-  ),
-  asLastRead: said(
-    'The server cannot be reached now: this is as it was last read.',
-    'Le serveur n’est pas joignable en ce moment\u00a0: voici la dernière lecture.',
-    'De server is nu niet bereikbaar: dit is zoals het laatst gelezen werd.',
-  ),
+  applied: {
+    loading: said('Loading...', 'Chargement...', 'Laden...'),
+    needsServer: said(
+      'The applied statements are with the server, which cannot be reached now.',
+      'Les extraits appliqués se trouvent sur le serveur, qui n’est pas joignable en ce moment.',
+      'De toegepaste uittreksels staan op de server, en die is nu niet bereikbaar.',
+    ),
+    notRead: said(
+      'The applied statements could not be read. Please try again in a moment.',
+      'Les extraits appliqués n’ont pas pu être lus. Réessayez dans un instant.',
+      'De toegepaste uittreksels konden niet worden gelezen. Probeer het zo dadelijk opnieuw.',
+    ),
+  },
   showEarlier: said(
     'Show earlier statements',
     'Afficher les extraits précédents',

@@ -9,7 +9,7 @@ import { asSent, type DroppedProblem, readDropped } from './read-zip.ts'
 
 type Sent = { name: string; content: string }
 
-export type StatementsStep =
+type StatementsStep =
   | { at: 'choose' }
   | { at: 'reading'; done: number; of: number }
   | { at: 'asking' }
@@ -17,14 +17,13 @@ export type StatementsStep =
   | { at: 'applying'; read: BankRead; problems: DroppedProblem[] }
   | { at: 'applied'; applied: BankApplied }
 
-/** An invoice where there is a choice, or several that a transfer pays; of a return also the reason and the cost in euros. */
+/** An invoice, or several that a transfer pays. A return also has the reason and the cost in euros. */
 export type Choice = { invoiceId: string | null; invoiceIds?: string[]; reason?: string; cost?: number }
 
-/** What is ticked. */
 export type Chosen = ReadonlyMap<string, Choice>
 
-/** What is certain is ticked from the start; what only may be so is not. */
-export function chosenAtFirst(findings: readonly BankFinding[]): Chosen {
+/** Only certain findings are ticked at first. */
+function chosenAtFirst(findings: readonly BankFinding[]): Chosen {
   return new Map(findings.filter(isCertain).map(({ id, invoiceId }) => [id, { invoiceId }]))
 }
 
@@ -32,7 +31,7 @@ export function isCertain({ kind }: BankFinding): boolean {
   return kind === 'collected' || kind === 'returned' || kind === 'transfer' || kind === 'refunded'
 }
 
-/** Reads files of the bank here, has the server say what they mean, and has it apply what is ticked. */
+/** Unpacks bank files on this device, has the server interpret them, and applies the ticked findings. */
 export function useStatements(dropped: readonly File[], onApplied: () => void) {
   const workspace = useWorkspace()
   const documents = useTexts(documentTexts)
@@ -42,14 +41,14 @@ export function useStatements(dropped: readonly File[], onApplied: () => void) {
   const [chosen, setChosen] = useState<Chosen>(new Map())
   const [confirmsGaps, setConfirmsGaps] = useState(false)
   const sent = useRef<Sent[]>([])
-  // What was sent and not answered does nothing twice under the same key; what is chosen anew gets another.
+  // A retry has the same key, so nothing is applied twice. Another selection gets another key.
   const key = useRef<{ of: string; key: string } | null>(null)
   const running = useRef(0)
   const asking = useRef(new AbortController())
   const isApplying = useRef(false)
 
   async function choose(files: readonly File[]): Promise<void> {
-    // What is dropped while something is applied can be dropped again.
+    // Files that are dropped while findings are applied are ignored.
     if (files.length === 0 || isApplying.current) return
     asking.current.abort()
     asking.current = new AbortController()
@@ -65,7 +64,7 @@ export function useStatements(dropped: readonly File[], onApplied: () => void) {
     const packed = await Promise.all(read.files.map(asSent))
     if (isOver()) return
     const before = sent.current.length
-    // One that is dropped twice is one.
+    // A file that is dropped twice counts once.
     const known = new Set(sent.current.map(({ content }) => content))
     sent.current = [...sent.current, ...packed.filter(({ content }) => !known.has(content))]
     if (sent.current.length === 0) {
@@ -88,7 +87,7 @@ export function useStatements(dropped: readonly File[], onApplied: () => void) {
       return
     }
     const said = answer.body
-    // What somebody has ticked or unticked of the files before stays so.
+    // Ticks of earlier files stay.
     const isNew = ({ id }: BankFinding) => Number(id.split('.')[0]) >= before
     setChosen(chosen => new Map([...chosen, ...chosenAtFirst(said.findings.filter(isNew))]))
     setConfirmsGaps(false)
@@ -98,7 +97,7 @@ export function useStatements(dropped: readonly File[], onApplied: () => void) {
   async function apply(): Promise<void> {
     if (step.at !== 'said') return
     const { read, problems } = step
-    // What cannot be read is not sent again: the others keep their place, by which entries are called.
+    // Unreadable files are left out, so the ids of findings are renumbered.
     const usable = sent.current.filter((_, n) => read.files[n]?.problems.length === 0)
     const places = new Map<string, number>()
     for (const [n, file] of read.files.entries())
@@ -133,7 +132,7 @@ export function useStatements(dropped: readonly File[], onApplied: () => void) {
   useEffect(() => {
     const run = running
     const reading = asking
-    // Who closes the dialog waits for nothing any more.
+    // Closing the dialog cancels the request.
     return () => {
       run.current += 1
       reading.current.abort()
@@ -146,7 +145,12 @@ export function useStatements(dropped: readonly File[], onApplied: () => void) {
   }, [dropped])
 
   return {
-    ...{ step, problem, chosen, confirmsGaps, choose, apply },
+    step,
+    problem,
+    chosen,
+    confirmsGaps,
+    choose,
+    apply,
     dismiss: () => setProblem(null),
     confirmGaps: setConfirmsGaps,
     tick(ids: readonly BankFinding[], isTicked: boolean) {

@@ -1,4 +1,3 @@
-import CloudOff from 'lucide-react/icons/cloud-off'
 import ReceiptText from 'lucide-react/icons/receipt-text'
 import { useState } from 'react'
 import type { CreditNoteRow } from '../../../contract/payments.ts'
@@ -13,11 +12,10 @@ import { documentTexts } from '../../../record-ui/documents/document-texts.ts'
 import { RecordLink } from '../../../record-ui/record-link.tsx'
 import { useServerQuery } from '../../../record-ui/server-query.ts'
 import { commonTexts } from '../../../ui/common-texts.ts'
-import { Spinner } from '../../../ui/controls/spinner.tsx'
 import { useLanguage, useTexts } from '../../../ui/language.tsx'
 import { DataTable, PlainHeader, TableBody, TableHead } from '../../../ui/lists/data-table.tsx'
 import { TableCell, TableRow } from '../../../ui/lists/table-row.tsx'
-import { EmptyState } from '../../../ui/page/empty-state.tsx'
+import { EmptyState, QueryState } from '../../../ui/page/empty-state.tsx'
 import { saveFile } from '../../../ui/save-file.ts'
 import { EInvoiceButton } from '../e-invoice-button.tsx'
 import { creditNotesTexts } from './credit-notes-texts.ts'
@@ -72,14 +70,7 @@ function NotesTable(props: {
     { ...newest, search },
     { refetchOn: round, persist: 'session' },
   )
-  if (query.status === 'pending') return <Spinner label={texts.loading} />
-  if (query.status !== 'success')
-    return (
-      <EmptyState
-        icon={<CloudOff size={26} />}
-        title={query.status === 'offline' ? texts.needsServer : texts.notRead}
-      />
-    )
+  if (query.status !== 'success') return <QueryState status={query.status} texts={texts} />
   const { data, totalPages } = query.data
   if (data.length === 0)
     return <EmptyState icon={<ReceiptText size={26} />} title={texts.none} hint={texts.noneHint} />
