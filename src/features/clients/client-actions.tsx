@@ -34,14 +34,13 @@ import type { OpenClientForm } from './client-forms.tsx'
 import { changeClient } from './clients-edits.ts'
 import { clientsTexts } from './clients-texts.ts'
 
-/** What can be done for a client, by press and by key. */
 export function ClientActions(props: {
   row: ClientRow
   animals: readonly AnimalRow[]
   paths: { calendarPath: string }
   onForm: (form: OpenClientForm) => void
   onNote: () => void
-  /** While a contract waits for the client's signature. */
+  /** Defined while a contract waits for the client's signature. */
   onSign: (() => void) | undefined
   onProblem: (problem: string | null) => void
 }) {
@@ -115,9 +114,9 @@ export function ClientActions(props: {
   )
 }
 
-/** The part of the page where it is done comes into sight, and has the focus. */
+/** Scrolls to a section of the page and focuses it. */
 function leadTo(id: string): void {
-  // The menu gives the focus back as it closes.
+  // The closing menu restores the focus first.
   setTimeout(() => {
     const part = document.getElementById(id)
     part?.scrollIntoView({ block: 'start' })
@@ -125,7 +124,7 @@ function leadTo(id: string): void {
   })
 }
 
-/** Money for the one invoice that is open; where there are several, for which of them is asked first. */
+/** Takes a payment for the only open invoice, or lets the user choose one. */
 function TakePayment({ clientId }: { clientId: string }) {
   const texts = useTexts(recordPageTexts)
   const { needsServer } = useTexts(documentTexts)

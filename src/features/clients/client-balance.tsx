@@ -22,13 +22,12 @@ import { useOwned } from '../notes/timeline/use-timeline.ts'
 import { ClientMoney } from './client-details.tsx'
 import { clientsTexts } from './clients-texts.ts'
 
-/** The invoices that still ask for money, the one that is due first on top. */
+/** Invoices that can be paid, the earliest due date first. */
 export function useUnpaid(clientId: string): InvoiceRow[] {
   const invoices = useOwned('invoices', clientId)
   return invoices.filter(canBePaid).sort((a, b) => (a.dueDate < b.dueDate ? -1 : 1))
 }
 
-/** What the client owes, invoice by invoice. */
 export function ClientBalance({ row, invoicesPath }: { row: ClientRow; invoicesPath: string }) {
   const texts = useTexts(recordPageTexts)
   const { credit } = useTexts(clientsTexts)

@@ -16,7 +16,7 @@ import { useServerQuery } from '../../record-ui/server-query.ts'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
 import { clientsTexts } from './clients-texts.ts'
 
-/** What the client's contract charges and why, what is coming, and what the next invoice will be. Nothing without a contract at work. */
+/** The charges of the contract in force, coming changes and the next invoice. Empty without a contract in force. */
 export function ClientContract({ clientId }: { clientId: string }) {
   const { view, versions } = useWorkspace()
   useSignal(versions.contracts)
@@ -78,7 +78,9 @@ function Told({ terms: { now, coming, next }, language }: { terms: ContractTerms
             lines={next.lines.map(({ name, visits, hourlyPrice, days, ofDays, net }) =>
               lineSentence(
                 {
-                  ...{ period: next.period, days, ofDays },
+                  period: next.period,
+                  days,
+                  ofDays,
                   animal: { name, visits },
                   price: { hourlyCents: centsFromEuros(hourlyPrice) },
                   netCents: centsFromEuros(net),

@@ -27,7 +27,6 @@ type Props = {
   onProblem: (problem: string | null) => void
 }
 
-/** The client's contracts with the steps that lead on, as the list of contracts offers them, and what the one at work charges. */
 export function ClientContracts({ client, practicePath, open, onOpen, onProblem }: Props) {
   const texts = useTexts(recordPageTexts)
   const ofContracts = useTexts(contractsTexts)
@@ -53,7 +52,12 @@ export function ClientContracts({ client, practicePath, open, onOpen, onProblem 
         <Contract key={row.id} row={row} actions={actions} onAsk={kind => onOpen({ kind, row })} />
       ))}
       <ClientContract clientId={client.id} />
-      <ContractDialogs {...{ open, actions, practicePath }} onClose={() => onOpen(null)} />
+      <ContractDialogs
+        open={open}
+        actions={actions}
+        practicePath={practicePath}
+        onClose={() => onOpen(null)}
+      />
     </PageCard>
   )
 }
@@ -104,7 +108,7 @@ function Contract(props: {
 
 const closest: readonly ContractStatus[] = ['active', 'paused', 'signed', 'sent', 'pending', 'created']
 
-/** Those that are not over, the one that is furthest on first. */
+/** Contracts that are not canceled, the most advanced first. */
 export function useOpenContracts(clientId: string): ContractRow[] {
   const contracts = useOwned('contracts', clientId)
   return contracts

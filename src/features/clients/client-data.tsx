@@ -21,7 +21,7 @@ import { usePasswordRetry } from '../accounts/asking-again.tsx'
 import { type Download, useDownload } from '../accounts/file-hooks.ts'
 import { type ClientsTexts, clientsTexts } from './clients-texts.ts'
 
-/** What a client may ask of the practice: all that it holds about them, and that it forgets them. */
+/** Rights of a client: export of all personal data, and erasure. */
 export function ClientData({ row, note }: { row: ClientRow; note: ErasedNote }) {
   const { data, erasing } = useTexts(clientsTexts)
   const { view } = useWorkspace()
@@ -72,12 +72,11 @@ export function ClientData({ row, note }: { row: ClientRow; note: ErasedNote }) 
   )
 }
 
-/** The button for the file of everything that the server holds about a client. */
 export function ClientExport(props: {
   label: string
   row: ClientRow
   file: Download
-  /** Stands beside the button. */
+  /** Buttons beside the export. */
   children?: ReactNode
 }) {
   const { label, row, file, children } = props
@@ -102,13 +101,13 @@ export function ClientExport(props: {
 type Props = {
   row: ClientRow
   unsentCount: number
-  /** The export that stands in the client's dialog too. */
+  /** The export of the client's section, shared so that it runs once. */
   file: Download
   onClose: () => void
   note: ErasedNote
 }
 
-/** Says what goes and what stays, and erases for good once the client's name is typed. */
+/** Requires the name of the client to be typed. */
 function EraseDialog({ row, unsentCount, file, note, onClose }: Props) {
   const texts = useTexts(clientsTexts).erasing
   const common = useTexts(commonTexts)
@@ -173,7 +172,7 @@ function EraseDialog({ row, unsentCount, file, note, onClose }: Props) {
   )
 }
 
-/** It stands at the end of what scrolls. */
+/** The banner is at the end of the scrolling part. */
 function bringIntoSight(element: HTMLElement | null): void {
   element?.scrollIntoView({ block: 'nearest' })
 }
@@ -191,7 +190,7 @@ function Listed({ title, lines }: { title: string; lines: readonly string[] }) {
   )
 }
 
-export type Problem = { said: string; next: string | undefined }
+type Problem = { said: string; next: string | undefined }
 
 const nextSteps: { [code in ErrorCode]?: keyof ClientsTexts['erasing']['next'] } = {
   'clients/erase-contract': 'contract',
@@ -200,13 +199,13 @@ const nextSteps: { [code in ErrorCode]?: keyof ClientsTexts['erasing']['next'] }
   'clients/not-found': 'gone',
 }
 
-/** Asks the server to erase a client, while somebody waits for the answer. */
+/** Erases the client on the server while the user waits. */
 function useErasing(clientId: string, note: ErasedNote) {
   const texts = useTexts(clientsTexts).erasing
   const { language } = useLanguage()
   const withPassword = usePasswordRetry()
   const { newId, request } = useWorkspace()
-  // One for all tries: should an answer be lost, the server gives the same again.
+  // The same key for all attempts, so that a lost response is repeated.
   const [key] = useState(newId)
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<Problem | null>(null)
@@ -225,19 +224,15 @@ function useErasing(clientId: string, note: ErasedNote) {
     )
     setBusy(false)
     if (answer === null) return
-    if (answer.ok || isErased(answer.failure)) note.done()
+    // Refused as erased: an earlier attempt without a response did it, or another user.
+    if (answer.ok || isRefusedFor(answer.failure, 'clients/erased')) note.done()
     else setProblem(problemOf(answer.failure))
   }
 
   return { erase, isBusy, problem }
 }
 
-/** An earlier try did it and its answer was lost, or somebody else was quicker. */
-function isErased(failure: Failure): boolean {
-  return isRefusedFor(failure, 'clients/erased')
-}
-
-/** The edits of this device that go with the client when they are erased: nobody will ever have them. */
+/** Pending edits that are lost when the client is erased. */
 export function unsentAbout(
   { tables }: Pick<View, 'tables'>,
   entries: readonly Entry[],
@@ -250,12 +245,12 @@ export function unsentAbout(
 }
 
 export type ErasedNote = {
-  /** The server is being asked; the feed may tell of it before the answer does. */
+  /** The feed may report the erasure before the response does. */
   asked(): void
   done(): void
 }
 
-/** Tells, as the dialog of a client closes, that they were erased from it, or that somebody elsewhere did it. */
+/** Shows a toast when the client was erased, here or elsewhere. */
 export function useErasedNote(row: ClientRow, onClose: () => void): ErasedNote {
   const texts = useTexts(clientsTexts).erasing
   const { view } = useWorkspace()
@@ -264,7 +259,7 @@ export function useErasedNote(row: ClientRow, onClose: () => void): ErasedNote {
   const here = useRef<'nothing' | 'asked' | 'done'>('nothing')
 
   function tell(text: string): void {
-    // The dialogs give the focus back as they close, to a row that goes.
+    // The closing dialogs restore the focus to a row that disappears.
     setTimeout(() => toast({ text, takesFocus: true }))
   }
 
@@ -285,7 +280,7 @@ export function useErasedNote(row: ClientRow, onClose: () => void): ErasedNote {
     },
     done() {
       here.current = 'done'
-      // The feed may have closed it, and another dialog may be open by now.
+      // The feed may have closed it already, and another dialog may be open.
       if (isOpen.current) onClose()
     },
   }

@@ -23,22 +23,19 @@ type Props = {
   shown: ClientView
   contractsPath: string
   draft: ClientDraft | undefined
-  /** Whether it opens with the form. */
   isEdit: boolean
   onClose: () => void
-  /** Left without saving; what was typed waits. */
+  /** Closed without saving; the draft is kept. */
   onLeave: (draft: ClientDraft) => void
-  /** The draft was saved or given up. */
+  /** Called when the draft was saved or discarded. */
   onDraftDone: () => void
   onProblem: (problem: string | null) => void
 }
 
-/** The dialog of the client that was opened, if one was. */
 export function OpenedClient({ details }: { open: boolean; details: Props | undefined }) {
   return details && <ClientDetailsDialog key={details.shown.id} {...details} />
 }
 
-/** Everything about a client: to read, and after "Edit Client" to change. */
 function ClientDetailsDialog(props: Props) {
   const [editing, setEditing] = useState(props.isEdit || props.draft !== undefined)
   const [wasEdited, setWasEdited] = useState(false)

@@ -22,8 +22,9 @@ import { clientsTexts } from './clients-texts.ts'
 export type ClientView = ViewRow<ClientRow>
 
 type Detail = [label: string, value: React.ReactNode]
+type CompanyField = 'companyName' | 'companyVAT' | 'vatRegime' | 'vatExemption'
+type PlainField = CompanyField | 'iban' | 'bic' | 'reminders' | 'notes'
 
-/** What is known of a client, to read. */
 export function ClientDetails({ shown }: { shown: ClientView }) {
   const { row } = shown
   const details = useClientDetails(shown)
@@ -41,7 +42,7 @@ export function ClientDetails({ shown }: { shown: ClientView }) {
   )
 }
 
-/** The same without what a page says elsewhere, and without what is empty. */
+/** The details that the page of a client does not show elsewhere, without empty ones. */
 export function OtherClientDetails({ shown }: { shown: ClientView }) {
   const { others } = useClientDetails(shown)
   const { createdAt } = shown.row
@@ -82,17 +83,7 @@ function useClientDetails({ id, row }: ClientView): { reached: Detail[]; others:
   const referrer =
     row.referrerId === null ? null : (view.tables.clients.get(row.referrerId)?.row ?? row.referrer)
   const names = useNames()
-  const shown = (
-    name:
-      | 'companyName'
-      | 'companyVAT'
-      | 'vatRegime'
-      | 'vatExemption'
-      | 'iban'
-      | 'bic'
-      | 'reminders'
-      | 'notes',
-  ) =>
+  const shown = (name: PlainField) =>
     [labelOf(clients[name], language), showValue(clients[name], newerOr(row, name), names)] satisfies Detail
   const reached: Detail[] = [
     [labelOf(clients.email, language), row.email && <a href={`mailto:${row.email}`}>{row.email}</a>],
@@ -155,7 +146,7 @@ export function ActiveBadge({ isActive }: { isActive: boolean }) {
   )
 }
 
-/** An amount that the server alone decides; until it has answered for a new client, none is shown. */
+/** An amount that only the server calculates; none is shown for an unsent client. */
 export function ClientMoney({ row, field }: { row: ClientRow; field: 'credit' | 'totalOwed' }) {
   const { language } = useLanguage()
   const common = useTexts(commonTexts)

@@ -9,7 +9,7 @@ const loadDetails = async () => (await import('./client-details-dialog.tsx')).Op
 const loadDeactivate = async () => (await import('./deactivate-from-row.tsx')).DeactivateFromRow
 const loadIntake = () => import('./intake/intake-dialog.tsx').then(({ IntakeDialog }) => IntakeDialog)
 
-/** `unsaved`: what was left without saving opens by itself, until something else is opened or closed. */
+/** `unsaved`: opens the draft that was left, if there is one. */
 export type OpenDialog =
   | 'unsaved'
   | 'none'
@@ -24,16 +24,15 @@ type Props = {
   onProblem: (problem: string | null) => void
 }
 
-/** Everything that opens over the list of clients. */
 export function ClientDialogs({ open, contractsPath, onOpen, onProblem }: Props) {
   const { view } = useWorkspace()
   const drafts = useRowDrafts('clients')
-  // A new client is typed together with their animals and more.
+  // A new client is typed together with animals, a visit and a contract.
   const intakes = useRowDrafts('clients', (typed, row) => (row === null ? readIntake(typed) : undefined))
   const newDraft = intakes.draftOf(null)
   const begun = typeof open === 'object' && 'add' in open ? open.add : undefined
   const isAdding = (begun !== undefined && intakes.isRead) || (open === 'unsaved' && newDraft !== undefined)
-  // What was typed about a client who is erased since is not for anyone to see.
+  // A draft about an erased client is never shown.
   const unsaved =
     open === 'unsaved' && !isAdding ? drafts.rows.find(({ id }) => view.tables.clients.get(id)) : undefined
   const detailed =

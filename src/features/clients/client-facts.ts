@@ -9,10 +9,7 @@ import { onceForEach } from '../../domain/text/once-for-each.ts'
 import { useSignal, useWorkspace } from '../../record-ui/device-hooks.ts'
 import type { ViewRow } from '../../store/overlay/table.ts'
 
-/**
- * Clients of whom something is so, from what is on this device: all contracts and mandates, and the invoices of two years. Each table
- * is read once when somebody asks after it changed, and not for each client.
- */
+/** Ids of clients with some property. Each table is read once after a change, and not for each client. */
 type Clients = () => ReadonlySet<string>
 
 function useClientsUnderContract(): Clients {

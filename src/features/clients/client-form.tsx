@@ -17,13 +17,13 @@ import { Banner } from '../../ui/page/banner.tsx'
 import { clientsTexts } from './clients-texts.ts'
 import { type ClientDraft, type ClientForm, useClientForm } from './use-client-form.ts'
 
-/** The form of a client who is there. It closes when the edit is on this device's disk, and never before. */
+/** The form closes only once the edit is on disk. */
 export function ClientFormDialog(props: {
   row: ClientRow
   draft: ClientDraft | undefined
-  /** Saved, or given up: nothing is left to come back to. */
+  /** Called when the input was saved or discarded. */
   onDone: () => void
-  /** Left for elsewhere; what was typed waits. */
+  /** Closed without saving; the draft is kept. */
   onLeave: (draft: ClientDraft) => void
 }) {
   const { draft, onLeave } = props
@@ -49,12 +49,11 @@ type FramedForm = Pick<
   'formElement' | 'problem' | 'isDirty' | 'isSaving' | 'reason' | 'giveUp' | 'showAll' | 'save'
 >
 
-/** What stands around the fields of a client. */
 export function ClientDialogFrame(props: {
   form: FramedForm
   title: string
   submitLabel: string
-  /** What stands over the reason when it could not be kept. */
+  /** The title of the banner when saving failed. */
   failed: string
   isRestored: boolean
   onLeave: () => void
@@ -68,13 +67,13 @@ export function ClientDialogFrame(props: {
       open
       size="medium"
       title={title}
-      // A tap beside the dialog must not cost what was typed: it is kept, and comes back.
+      // A tap outside of the dialog keeps what was typed as a draft.
       onClose={form.isDirty ? onLeave : form.giveUp}
       cross="close"
       footer={
         <>
           <Button onClick={form.giveUp}>{common.cancel}</Button>
-          {/* Pressing it while it is off shows every field that is wrong; the button itself hears nothing then. */}
+          {/* A click on the disabled button shows all errors. The button itself gets no event then. */}
           <span className="contents" onClickCapture={form.showAll}>
             <Button type="submit" form={formId} variant="primary" reason={form.reason} busy={form.isSaving}>
               {submitLabel}
@@ -96,10 +95,7 @@ export function ClientDialogFrame(props: {
   )
 }
 
-/**
- * The fields of a client, in the order of a letterhead. What is in `children` stands between those that every client has and those
- * that few do. `onLeave`: a warning leads to another client's page.
- */
+/** `children` are between the usual and the rare fields. `onLeave`: the user follows a warning to another client. */
 export function ClientFields(props: {
   form: Pick<ClientForm, 'row' | 'field' | 'errorAt' | 'isRequired' | 'guards' | 'setIban'>
   autoFocus: boolean
@@ -167,7 +163,6 @@ export function ClientFields(props: {
           warning={guards.oddIban ? texts.oddIban : undefined}
         />
         <RecordField field={clients.bic} {...field('bic')} maxLength={bicLength} />
-        {/* Whoever sent this client: any other one, or nobody. */}
         <ClientPicker
           {...field('referrerId')}
           label={labelOf(clients.referrerId, language)}
@@ -194,7 +189,6 @@ export function ClientFields(props: {
   )
 }
 
-/** Fields that belong together, under a heading. */
 export function ClientGroup({ title, children }: { title: string; children: ReactNode }) {
   return (
     <fieldset className="grid gap-4 sm:grid-cols-2">

@@ -4,10 +4,9 @@ import type { ClientView } from './client-details.tsx'
 import { ClientFormDialog } from './client-form.tsx'
 import { DeactivateDialog } from './deactivate-dialog.tsx'
 
-/** `unsaved`: what was left here without saving opens by itself, until something else is opened or closed. */
+/** `unsaved`: opens the draft that was left, if there is one. */
 export type OpenClientForm = 'unsaved' | 'none' | 'edit' | 'new-animal' | 'deactivate'
 
-/** What opens over a client's page. */
 export function ClientPageForms(props: {
   shown: ClientView
   open: OpenClientForm

@@ -81,7 +81,6 @@ export const clientsColumns = [
 
 export type ClientColumn = RecordColumn<'clients', (typeof clientsColumns)[number]['name']>
 
-/** What the columns of the list are called. */
 export function useClientLabels() {
   const texts = useTexts(clientsTexts)
   const { language } = useLanguage()
@@ -104,12 +103,20 @@ export function ClientRow(props: {
   const navigate = useNavigate()
   const name = fullName(row)
   const showAnimals = () => {
-    // The search is the name, which another client may have too: the id tells them apart.
+    // The search is the name, which two clients may share: the id tells them apart.
     const asked = { sortBy: 'name', sortOrder: 'ASC', search: name, clientId: id }
     return navigate({ pathname: animalsPath, search: new URLSearchParams(asked).toString() })
   }
   return (
-    <RecordRow record="clients" {...{ columns, labels, shown, place, name, onEdit }}>
+    <RecordRow
+      record="clients"
+      columns={columns}
+      labels={labels}
+      shown={shown}
+      place={place}
+      name={name}
+      onEdit={onEdit}
+    >
       <IconButton
         icon={<PawPrint aria-hidden size={18} />}
         label={texts.animalsOf(name)}
@@ -137,7 +144,7 @@ function AnimalCount({ row }: { row: Client }) {
 export const detailsOpener = (id: string) => `clients/${id}`
 export const deactivateOpener = (id: string) => `clients/${id}/deactivate`
 
-/** It goes when it has done its work; beside it stays the one of the details. */
+/** The pressed button disappears, so the focus goes to the details button. */
 function DeactivateButton({ id, name, onClick }: { id: string; name: string; onClick: () => void }) {
   const texts = useTexts(clientsTexts)
   useFocusBack(detailsOpener(id))
@@ -152,7 +159,7 @@ function DeactivateButton({ id, name, onClick }: { id: string; name: string; onC
   )
 }
 
-/** Where it needs two lines the second begins after the @; what is too long for its line is cut, and whole on the element. */
+/** A long address breaks after the @ and is truncated; the title has all of it. */
 function ShownEmail({ email }: { email: string }) {
   if (email === '') return '-'
   return (

@@ -48,7 +48,6 @@ import { clientsTexts } from './clients-texts.ts'
 
 type Paths = TimelinePaths & { clientsPath: string; practicePath: string }
 
-/** Everything about one client, on one page: from the device at once, with or without a network. */
 export function ClientScreen(props: Paths) {
   const { id = '' } = useParams()
   return (
@@ -80,10 +79,12 @@ function ClientPage({ shown, practicePath, ...paths }: Paths & { shown: ClientVi
         title={fullName(row)}
         mark={shown.mark}
         alerts={[row.alert]}
-        badges={<ClientBadges row={row} />}
+        badges={!row.isActive && <ActiveBadge isActive={false} />}
         actions={
           <ClientActions
-            {...{ row, animals, paths }}
+            row={row}
+            animals={animals}
+            paths={paths}
             onForm={setForm}
             onSign={toSign && (() => setContractDialog({ kind: 'sign-here', row: toSign }))}
             onNote={() => openComposer(setNoting)}
@@ -104,12 +105,15 @@ function ClientPage({ shown, practicePath, ...paths }: Paths & { shown: ClientVi
           </div>
           <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 @2xl:col-start-2 @2xl:row-span-2 @2xl:row-start-1 lg:gap-5">
             <ClientAnimals
-              {...{ animals, paths }}
+              animals={animals}
+              paths={paths}
               visits={timeline.visits}
               onAdd={() => setForm('new-animal')}
             />
             <Timeline
-              {...{ of, timeline, paths }}
+              of={of}
+              timeline={timeline}
+              paths={paths}
               composer={isNoting && <NoteComposer about={{ ...of, appointmentId: null }} autoFocus />}
             />
           </div>
@@ -145,11 +149,6 @@ function ClientPage({ shown, practicePath, ...paths }: Paths & { shown: ClientVi
   )
 }
 
-function ClientBadges({ row }: { row: ClientRow }) {
-  return row.isActive ? null : <ActiveBadge isActive={false} />
-}
-
-/** Whom to call and where to write: a press on a number calls it. */
 function ClientContact({ row, animals }: { row: ClientRow; animals: readonly AnimalRow[] }) {
   const texts = useTexts(recordPageTexts)
   const { practiceLanguage } = useTexts(clientsTexts)
@@ -165,7 +164,7 @@ function ClientContact({ row, animals }: { row: ClientRow; animals: readonly Ani
         {row.email !== '' && (
           <Line icon={<Mail aria-hidden size={18} />}>
             <a href={`mailto:${row.email}`} className="flex min-h-11 items-center text-ink hover:underline">
-              {/* A long one goes on after the @, before it is broken in the middle of a word. */}
+              {/* A long address breaks after the @. */}
               <span className="wrap-anywhere">
                 {row.email.split('@')[0]}
                 <wbr />
@@ -198,7 +197,7 @@ function Line({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   )
 }
 
-/** The client's own number first, then those of animals that stand at another. */
+/** The number of the client first, then those of animals at another address. */
 function phonesOf({ phone }: ClientRow, animals: readonly AnimalRow[]): { number: string; of: string }[] {
   const all = [
     { number: phone.trim(), of: '' },
@@ -212,7 +211,7 @@ function phonesOf({ phone }: ClientRow, animals: readonly AnimalRow[]): { number
     const known = byKey.get(phoneKey(number)) ?? { number, of: [] }
     byKey.set(phoneKey(number), { ...known, of: [...known.of, of] })
   }
-  // A number that is the client's own needs no saying whose it is.
+  // A number of the client needs no name of an animal.
   return [...byKey.values()].map(({ number, of }) => ({ number, of: of.includes('') ? '' : of.join(', ') }))
 }
 
@@ -223,7 +222,6 @@ type Props = {
   onAdd: () => void
 }
 
-/** The client's animals as cards: what to be careful about, and when they were and will be seen. */
 function ClientAnimals({ animals, visits, paths, onAdd }: Props) {
   const texts = useTexts(recordPageTexts)
   const { now } = useWorkspace()

@@ -113,7 +113,7 @@ export function ClientsScreen(props: {
           />
         )}
       </ListTable>
-      <ClientDialogs {...{ open, contractsPath }} onOpen={setOpen} onProblem={setProblem} />
+      <ClientDialogs open={open} contractsPath={contractsPath} onOpen={setOpen} onProblem={setProblem} />
     </ListFrame>
   )
 }

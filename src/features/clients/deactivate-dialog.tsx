@@ -13,7 +13,7 @@ export type Deactivating = {
   onProblem: (problem: string | null) => void
 }
 
-/** Asks in the words of the spec, and deactivates. */
+/** The question is worded by the specification. */
 export function DeactivateDialog({ shown, onClose, onProblem }: Deactivating) {
   const texts = useTexts(clientsTexts)
   const { language } = useLanguage()

@@ -5,7 +5,7 @@ import { buttonLook } from '../../ui/controls/button.tsx'
 import { useTexts } from '../../ui/language.tsx'
 import { clientsTexts } from './clients-texts.ts'
 
-/** Where a client has to be chosen and there is none: the way to the form of the first. What was typed here stays as a draft. */
+/** Shown where a client must be chosen and there is none. The form that it leaves keeps a draft. */
 export function FirstClientLink() {
   const texts = useTexts(clientsTexts)
   const { view, versions } = useWorkspace()

@@ -18,7 +18,6 @@ export type ClientDraft = Draft<'clients'>
 
 const first = firstTyped('clients')
 
-/** The form of a client who is there already, and saving it. */
 export function useClientForm(props: { row: ClientRow; draft: ClientDraft | undefined; onDone: () => void }) {
   const texts = useTexts(clientsTexts)
   const { language } = useLanguage()
@@ -27,8 +26,7 @@ export function useClientForm(props: { row: ClientRow; draft: ClientDraft | unde
     record: 'clients',
     ...props,
     first,
-    // A new client needs a phone number and an address, an existing one may lose them.
-    // An account or a VAT number that was wrong before does not keep other fields from being saved.
+    // An existing client may lose the phone number and the address. An old faulty IBAN or VAT number does not block other fields.
     refusalsOf: (typed, row) => [
       ...refusalsOfClientChange(typed).filter(
         ({ code }) => code !== 'clients/vat-number-invalid' || typed.companyVAT !== row?.companyVAT,
@@ -54,7 +52,7 @@ const guardDelay = 300
 
 type Typed = TypedOfRecord<'clients'>
 
-/** What the fields of a client do beside holding what is typed, in the form of a new one and of one who is there. */
+/** Logic of the client fields, shared by the forms of new and of existing clients. */
 export function useClientFields(form: {
   row: ClientRow | null
   typed: Typed
@@ -68,7 +66,7 @@ export function useClientFields(form: {
     [watched, row, workspace],
   )
 
-  /** The bank of a Belgian account is known; a BIC that somebody typed stays. */
+  /** The BIC follows from a Belgian IBAN, unless the user typed one. */
   function setIban(iban: string): void {
     const { iban: before, bic } = typed
     const known = bicOfIban(iban)
@@ -79,7 +77,7 @@ export function useClientFields(form: {
   return { guards, setIban }
 }
 
-/** What makes one look twice before saving. It warns, and never refuses: banks invent IBANs. */
+/** Warnings only: banks invent IBANs that look odd. */
 type ClientGuards = SameClients<ClientRow> & { oddIban: boolean }
 
 export function guardsOf(

@@ -38,14 +38,11 @@ import { type IntakeForm, type IntakeProps, useIntakeForm } from './use-intake-f
 
 type Props = IntakeProps & {
   open: boolean
-  /** Left for elsewhere; what was typed waits. */
+  /** Closed without saving; the draft is kept. */
   onLeave: (draft: IntakeDraft) => void
 }
 
-/**
- * The form of a new client: the fields of the client, their animals, the first visit and a contract. It closes when all of it is on
- * this device's disk, and never before.
- */
+/** The form closes only once all of it is on disk. */
 export function IntakeDialog(props: Props) {
   return props.open && <OpenIntake {...props} />
 }
@@ -71,7 +68,7 @@ function OpenIntake(props: Props) {
   )
 }
 
-/** What a new client brings along: none of it needs to be typed. */
+/** The optional parts of the form. */
 function IntakeSections({ form }: { form: IntakeForm }) {
   const texts = useTexts(intakeTexts)
   const { optional } = useTexts(clientsTexts)
@@ -110,7 +107,7 @@ function IntakeSections({ form }: { form: IntakeForm }) {
   )
 }
 
-/** An animal in a line: its name and its species, and the rest behind a button. */
+/** The rarer fields are behind a button. */
 function Line({ form, line, at }: { form: IntakeForm; line: AnimalLine; at: number }) {
   const texts = useTexts(intakeTexts)
   const { language } = useLanguage()
@@ -130,7 +127,7 @@ function Line({ form, line, at }: { form: IntakeForm; line: AnimalLine; at: numb
       <div
         className={classNames(
           'grid grid-cols-[1fr_auto_auto] items-start gap-2 sm:grid-cols-[1fr_1fr_auto_auto]',
-          // Where the lines are rows, the labels are seen over the first one.
+          // Only the first row shows its labels.
           !isFirst && 'sm:[&_label]:sr-only',
         )}
       >
@@ -205,7 +202,6 @@ function Line({ form, line, at }: { form: IntakeForm; line: AnimalLine; at: numb
 
 const usualLengths = [15, 30, 45, 60, 90, 120]
 
-/** Day, time, length, type and staff member; and which animals are seen, where there are several. */
 function VisitFields({ form }: { form: IntakeForm }) {
   const texts = useTexts(intakeTexts)
   const { language } = useLanguage()
@@ -256,7 +252,7 @@ function VisitFields({ form }: { form: IntakeForm }) {
       >
         {lengths.map(length => (
           <option key={length} value={length}>
-            {texts.minutes(length)}
+            {length} min
           </option>
         ))}
       </SelectField>
@@ -278,7 +274,7 @@ function VisitFields({ form }: { form: IntakeForm }) {
       )}
       {visits.length > 0 && (
         <div role="status" className="-mt-2 grid gap-1 text-xs sm:col-span-2">
-          {/* The browser writes days in the order of its own language: in words nobody takes the day for the month. */}
+          {/* In words, since the date format of the browser is ambiguous. */}
           <p>
             {visits[0] && `${formatDay(visits[0].startTime, language)}: `}
             {said.join(', ')}
@@ -314,7 +310,7 @@ function VisitFields({ form }: { form: IntakeForm }) {
 
 const mostNamed = 2
 
-/** What is booked already at the time of the visit, as far as this device knows: a warning, nothing is forbidden. */
+/** A warning only. */
 function useClashes({ typed, visits }: IntakeForm): string[] {
   const texts = useTexts(intakeTexts)
   const { language } = useLanguage()

@@ -15,18 +15,17 @@ import { animals } from '../../../records/animals.ts'
 import { clients } from '../../../records/clients.ts'
 import { readWallTime } from '../../../ui/fields/wall-time.ts'
 
-/** An animal as it is typed: one line of the form. Without a species it is of the one that stands above it. */
+/** An animal in the form. Without a species it has that of the line above. */
 export type AnimalLine = {
   name: string
   speciesName: string
   chipId: string
   nbYearlyVisit: string
   alert: string
-  /** Whether it is seen at the first visit. */
   comes: boolean
 }
 
-/** The first visit. The day and the time are as the browser's fields give them; without a staff member `personId` is ''. */
+/** The first visit, as the browser's fields return it. `personId` is '' without a staff member. */
 export type VisitTyped = {
   day: string
   time: string
@@ -35,24 +34,24 @@ export type VisitTyped = {
   personId: string
 }
 
-/** The form of a new client: the client, their animals, the first visit and whether to make a contract. */
 export type IntakeTyped = TypedOfRecord<'clients'> & {
   animals: AnimalLine[]
   visit: VisitTyped
-  /** Whether a contract for these animals is made too. */
   contract: boolean
 }
 
-/** The first values of the form: of the client, and the chip of an animal. */
-export type BegunIntake = Partial<TypedOfRecord<'clients'>> & { chipId?: string }
+const begunFields = ['firstName', 'lastName', 'email', 'phone'] as const
+/** The first values of the form: fields of the client, and the chip of an animal. */
+export type BegunIntake = { [Name in (typeof begunFields)[number] | 'chipId']?: string }
 
-/** A draft keeps what was typed in it; a chip that it does not have yet goes into a new line. */
+/** A draft keeps its input. Only its empty fields are filled, and a new chip goes into a new line. */
 export function begunIntake(
   blank: IntakeTyped,
   { chipId = '', ...begun }: BegunIntake,
   draft: Partial<IntakeTyped> = {},
 ): IntakeTyped {
   const typed = { ...blank, ...begun, ...draft }
+  for (const name of begunFields) if (typed[name] === '') typed[name] = begun[name] ?? ''
   const isNew = chipId !== '' && typed.animals.every(line => line.chipId !== chipId)
   return isNew ? { ...typed, animals: [...typed.animals, { ...blankLine, chipId }] } : typed
 }
@@ -60,14 +59,21 @@ export function begunIntake(
 export type IntakeDraft = Draft<'clients', IntakeTyped>
 
 export const blankLine: AnimalLine = {
-  ...{ name: '', speciesName: '', chipId: '', alert: '', comes: true },
+  name: '',
+  speciesName: '',
+  chipId: '',
+  alert: '',
+  comes: true,
   nbYearlyVisit: String(animals.nbYearlyVisit.blank),
 }
 
 export const nothingMore = {
   animals: [],
   visit: {
-    ...{ day: '', time: '', personId: '', type: newAppointment.type },
+    day: '',
+    time: '',
+    personId: '',
+    type: newAppointment.type,
     minutes: String(newAppointment.duration / 60_000),
   },
   contract: false,
@@ -75,12 +81,12 @@ export const nothingMore = {
 
 const mostAnimals = 20
 
-/** The lines that the form shows: behind the last one that is typed in stands an empty one. */
+/** The typed lines and an empty one. */
 export function linesShown(lines: readonly AnimalLine[]): readonly AnimalLine[] {
   return lines.length < mostAnimals ? [...lines, blankLine] : lines
 }
 
-/** What is typed in a line; empty lines at the end are none. */
+/** Empty lines at the end are dropped. */
 export function changeLine(
   lines: readonly AnimalLine[],
   at: number,
@@ -90,18 +96,18 @@ export function changeLine(
   return next.slice(0, next.findLastIndex(line => !isSame(line, blankLine)) + 1)
 }
 
-/** A species is mostly that of the animal before, and where the practice has a single one it is that. */
+/** The species of the line above is the default, or the only one of the practice. */
 export function speciesAt(lines: readonly AnimalLine[], at: number, onlySpecies: string): string {
   const chosen = lines.slice(0, at + 1).findLast(({ speciesName }) => speciesName !== '')
   return chosen?.speciesName ?? onlySpecies
 }
 
-/** A line counts once something stands in it that is the animal's own. */
+/** A species alone makes no animal. */
 export function isAnimal({ name, chipId, alert }: AnimalLine): boolean {
   return [name, chipId, alert].some(typed => typed.trim() !== '')
 }
 
-/** All that stands in the way of saving, in the order of the form. A line is named by its place: `animals.0.name`. */
+/** All errors in the order of the form. Lines are numbered: `animals.0.name`. */
 export function refusalsOfIntake(typed: IntakeTyped, onlySpecies: string) {
   const { animals: lines, visit } = typed
   const times = ['day', 'time'] as const
@@ -128,7 +134,7 @@ export function refusalsOfIntake(typed: IntakeTyped, onlySpecies: string) {
   ]
 }
 
-/** Animals that come together share the time of one visit, in turn. Nothing is booked before the day and the time are known. */
+/** Animals share the time of a visit, in turn. Without a day and a time there is no visit. */
 export function visitsOf<Animal>(
   { day, time, minutes }: Pick<VisitTyped, 'day' | 'time' | 'minutes'>,
   coming: readonly Animal[],
@@ -140,7 +146,7 @@ export function visitsOf<Animal>(
   const part = Number(minutes) / seen.length
   const timeOf = (place: number) => {
     const exact = part * place
-    // Parts begin on five minutes where they are long enough for that.
+    // Parts start on multiples of five minutes where they are long enough.
     const minute = place < seen.length && part >= 5 ? Math.round(exact / 5) * 5 : exact
     return new Date(start + minute * 60_000).toISOString()
   }
@@ -155,7 +161,7 @@ const readMore = fields({
   contract: flag,
 })
 
-/** What was typed, as a draft has it. A version that knows of the client alone left nothing more. */
+/** Drafts of older versions have the client alone. */
 export function readIntake(said: { [name: string]: Json }): IntakeTyped | undefined {
   const client = readTyped(clients, said, null)
   return client && { ...client, ...(readMore(said) ?? nothingMore) }

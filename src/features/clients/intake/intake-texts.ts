@@ -2,7 +2,7 @@ import { formatList } from '../../../domain/text/format.ts'
 import { byLanguage, type Language, said } from '../../../domain/text/language.ts'
 import { plural } from '../../../ui/plural.ts'
 
-/** What was kept beside the client: the names of the animals, and the moment of the first visit. */
+/** Records that were saved with the client. */
 type Kept = { client: string; animals: readonly string[]; visit: string | null; hasContract: boolean }
 
 const andList = (language: Language, words: readonly (string | false | null)[]) =>
@@ -39,11 +39,6 @@ export const intakeTexts = byLanguage({
   day: said('Day', 'Jour', 'Dag'),
   time: said('Time', 'Heure', 'Uur'),
   length: said('Length', 'Durée', 'Duur'),
-  minutes: said(
-    (count: number) => `${count} min`,
-    count => `${count} min`,
-    count => `${count} min`,
-  ),
   staffMember: said('Staff member', 'Membre de l’équipe', 'Medewerker'),
   nobody: said('Nobody', 'Personne', 'Niemand'),
   whoComes: said('Who is seen', 'Qui est vu', 'Wie wordt gezien'),

@@ -43,13 +43,13 @@ const byName = { search: '', sortBy: 'name', sortOrder: 'ASC' } as const
 const byPosition = { search: '', sortBy: 'position', sortOrder: 'ASC' } as const
 
 export type IntakeProps = {
-  /** What it begins with. It fills no line in which something was typed earlier. */
+  /** The first values of empty fields. */
   begun: BegunIntake | undefined
   draft: IntakeDraft | undefined
   onDone: () => void
 }
 
-/** The form of a new client, with their animals, the first visit and a contract: kept as one, and undone as one. */
+/** Saved as one entry and undone as one. */
 export function useIntakeForm({ begun = {}, draft, onDone }: IntakeProps) {
   const texts = useTexts(intakeTexts)
   const { language } = useLanguage()
@@ -74,7 +74,7 @@ export function useIntakeForm({ begun = {}, draft, onDone }: IntakeProps) {
   const form = useRecordForm({
     record: 'clients',
     row: null,
-    draft: draft && { ...draft, typed: begunIntake(blank, begun, withoutBlanks(draft.typed)) },
+    draft: draft && { ...draft, typed: begunIntake(blank, begun, draft.typed) },
     first: () => begunIntake(blank, begun),
     refusalsOf: typed => [
       ...refusalsOfIntake(typed, onlySpecies),
@@ -121,15 +121,7 @@ export function useIntakeForm({ begun = {}, draft, onDone }: IntakeProps) {
 
 export type IntakeForm = ReturnType<typeof useIntakeForm>
 
-function withoutBlanks(typed: IntakeTyped): Partial<IntakeTyped>
-function withoutBlanks(typed: { [name: string]: unknown }): { [name: string]: unknown } {
-  return Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== ''))
-}
-
-/**
- * All that is kept together when a new client is saved, in the order in which it is sent: the client first, for all else hangs on
- * them, and the contract after the animals that it is for.
- */
+/** In the order of sending: the client first, and the contract after its animals. */
 export function intakeEdits(
   typed: IntakeTyped,
   practice: {
@@ -164,13 +156,18 @@ export function intakeEdits(
     ...visits.map(({ animal, startTime, endTime }) => {
       const { type: appointmentType, personId } = visit
       const { color } = usualOfType(appointmentType, templates)
-      // Without an animal the title says who comes, as in the calendar.
+      // Without an animal the title is the name of the client.
       const whom = animal === null ? { title: name, animalId: null } : { title: '', animalId: animal.id }
-      const values = {
-        ...{ ...plainBooking, ...whom, description: '', startTime, endTime, appointmentType, color },
+      return addAppointment({ language }, newId(), {
+        ...plainBooking,
+        ...whom,
+        description: '',
+        startTime,
+        endTime,
+        appointmentType,
+        color,
         personId: personId || null,
-      }
-      return addAppointment({ language }, newId(), values)
+      })
     }),
     ...(contract && animals.length > 0
       ? [addContract(contractsTexts[language], newId(), clientId, name)]
