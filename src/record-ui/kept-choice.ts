@@ -2,12 +2,12 @@ import { useState } from 'react'
 
 /** Something that somebody chose on this device, and finds again when they come back. Null where nothing was. */
 export function useKeptChoice(place: string): readonly [string | null, (chosen: string | null) => void] {
-  const [chosen, setChosen] = useState(() => kept(place))
+  const [last, setLast] = useState(() => ({ place, chosen: kept(place) }))
   return [
-    chosen,
-    next => {
-      setChosen(next)
-      keep(place, next)
+    last.place === place ? last.chosen : kept(place),
+    chosen => {
+      setLast({ place, chosen })
+      keep(place, chosen)
     },
   ]
 }

@@ -9,7 +9,6 @@ import { type AppointmentValues, appointments, appointmentType } from '../../rec
 import type { Edit } from '../../sync/send/commit.ts'
 import { recordEdits } from '../../sync/send/record-edits.ts'
 
-/** What people do to appointments, as the outbox keeps it. */
 export type Labels = { language: Language }
 
 export const { nameOf } = appointmentType
@@ -42,12 +41,11 @@ export const addAppointment = (labels: Labels, id: string, typed: Partial<Appoin
   editsOf(labels).add(id, typed)
 export const changeAppointment = (labels: Labels, row: AppointmentRow, typed: Partial<AppointmentValues>) =>
   editsOf(labels).change(row, typed)
-/** How it stands with it, and of a canceled one why. */
 export const markAppointment = (labels: Labels, row: AppointmentRow, state: VisitState, reason?: string) =>
   editsOf(labels).change(row, asState(state, reason))
 export const deleteAppointment = (labels: Labels, row: AppointmentRow) => editsOf(labels).delete(row)
 
-/** From the form: what went wrong with it is said in the form's own words. */
+/** Saved from the form: a refusal is reported in the words of the form. */
 export function saveAppointment(
   labels: Labels,
   row: AppointmentRow,
@@ -57,7 +55,7 @@ export function saveAppointment(
   return edit && { ...edit, isFromForm: true }
 }
 
-/** What the outbox says of edits of appointments. */
+/** The sentences of the outbox. */
 const appointmentSentences = byLanguage({
   moved: said(
     (name: string, moment: string) => `Moved “${name}” to ${moment}`,

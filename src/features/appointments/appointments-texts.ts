@@ -4,7 +4,6 @@ import { plural } from '../../ui/plural.ts'
 export const appointmentsTexts = byLanguage({
   title: said('Appointments', 'Rendez-vous', 'Afspraken'),
   loading: said('Loading...', 'Chargement...', 'Laden...'),
-  // The panel of templates.
   templates: said('Appointment Templates', 'Modèles de rendez-vous', 'Sjablonen voor afspraken'),
   showTemplates: said('Templates', 'Modèles', 'Sjablonen'),
   toggleTemplates: said(
@@ -27,7 +26,6 @@ export const appointmentsTexts = byLanguage({
     'Faites-en glisser un vers le calendrier, ou appuyez pour réserver le prochain moment libre.',
     'Sleep er een naar de kalender, of druk erop om het eerste vrije moment te boeken.',
   ),
-  // The toolbar.
   previous: said('Previous', 'Précédent', 'Vorige'),
   next: said('Next', 'Suivant', 'Volgende'),
   today: said('Today', 'Aujourd’hui', 'Vandaag'),
@@ -40,7 +38,6 @@ export const appointmentsTexts = byLanguage({
   dayList: said('Day list', 'Liste du jour', 'Daglijst'),
   toPlan: said('To plan', 'À planifier', 'In te plannen'),
   add: said('New Appointment', 'Nouveau rendez-vous', 'Nieuwe afspraak'),
-  // The calendar.
   calendar: said('Calendar', 'Calendrier', 'Kalender'),
   notes: said(
     (count: number) => (count === 0 ? 'Notes' : `${count} ${plural.en(count, 'note', 'notes')}`),
@@ -89,7 +86,6 @@ export const appointmentsTexts = byLanguage({
     'Les rendez-vous n’ont pas encore été chargés sur cet appareil. Ils arriveront dès que le serveur sera joignable.',
     'De afspraken zijn nog nooit op dit toestel geladen. Ze komen vanzelf zodra de server bereikbaar is.',
   ),
-  // The form.
   editTitle: said('Edit Appointment', 'Modifier le rendez-vous', 'Afspraak bewerken'),
   noAnimal: said('Select an animal', 'Choisir un animal', 'Kies een dier'),
   searchAnimals: said('Search animals...', 'Rechercher un animal...', 'Dieren zoeken...'),
@@ -115,7 +111,6 @@ export const appointmentsTexts = byLanguage({
   ),
   remove: said('Delete', 'Supprimer', 'Verwijderen'),
   removeAgain: said('Really delete?', 'Vraiment supprimer\u00a0?', 'Echt verwijderen?'),
-  /** What became of an appointment while its form was open. */
   gone: {
     deleted: said(
       (name: string) =>
@@ -152,7 +147,6 @@ export const appointmentsTexts = byLanguage({
     'Ce rendez-vous est sur le serveur, qui est injoignable pour le moment.',
     'De server heeft deze afspraak en is nu niet bereikbaar.',
   ),
-  // The day list.
   dayTitle: said('Day List', 'Liste du jour', 'Daglijst'),
   tomorrow: said('Tomorrow', 'Demain', 'Morgen'),
   clocksDiffer: said(
@@ -219,7 +213,6 @@ export const appointmentsTexts = byLanguage({
     moment => `Zoals dit toestel het wist op ${moment}`,
   ),
   unsentHere: said('Not sent yet', 'Pas encore envoyé', 'Nog niet verzonden'),
-  // What went wrong.
   failedToFetch: said(
     'Failed to fetch appointments',
     'Échec du chargement des rendez-vous',
@@ -271,7 +264,6 @@ export const { en } = appointmentsTexts
 
 export type AppointmentsTexts = typeof en
 
-/** What the calendar says of people, of what stands out, and of days on which nobody works. */
 export const calendarTexts = byLanguage({
   whose: said('Whose appointments', 'Rendez-vous de qui', 'Wiens afspraken'),
   everybody: said('Everybody', 'Tout le monde', 'Iedereen'),
@@ -296,7 +288,6 @@ export const calendarTexts = byLanguage({
 
 export type CalendarTexts = (typeof calendarTexts)['en']
 
-/** What the day list says of its days and its people; the rest stands with the other texts of appointments. */
 export const dayListTexts = byLanguage({
   day: said('Day', 'Jour', 'Dag'),
   previousDay: said('Previous day', 'Jour précédent', 'Vorige dag'),
@@ -319,7 +310,7 @@ export const dayListTexts = byLanguage({
     names => `Rien n’est réservé pour ${names}.`,
     names => `Er is niets geboekt voor ${names}.`,
   ),
-  /** On paper, where the chips do not stand. */
+  /** On paper, which has no chips. */
   onlyOf: said(
     (names: string) => `Visits of ${names}, and those that are nobody’s`,
     names => `Visites de ${names}, et celles qui ne sont à personne`,

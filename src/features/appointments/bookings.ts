@@ -32,14 +32,13 @@ import type { View } from '../../store/overlay/view.ts'
 import { nameOf } from './appointments-edits.ts'
 import type { AppointmentsTexts } from './appointments-texts.ts'
 
-/** An appointment with all that its day shows of it, as this device knows it. */
+/** An appointment with all that its day shows of it. */
 export type Booking = {
   id: string
   row: AppointmentRow
   mark: Mark | null
-  /** Null where no animal was chosen, or it is no longer in the lists. */
+  /** Null where no animal was chosen, or the animal was deleted. */
   animal: AnimalRow | null
-  /** Also of an animal that was deleted since. */
   animalName: string | null
   client: ClientRow | null
   clientName: string | null
@@ -71,7 +70,7 @@ function bookingsOf(
 
 const noClashes: readonly Clashing<AppointmentRow>[] = []
 
-/** What looks as it did is the very same object, so that whoever shows it has nothing to do. */
+/** A booking that looks the same stays the same object, so its components do not render again. */
 function unchangedAsBefore(now: readonly Booking[], before: readonly Booking[]): Booking[] {
   const earlier = new Map(before.map(booking => [booking.id, booking]))
   return now.map(booking => {
@@ -98,7 +97,6 @@ function isSameList(a: Booking['clashes'], b: Booking['clashes']): boolean {
 
 const inOrder = { search: '', sortBy: 'startTime', sortOrder: 'ASC' } as const
 
-/** The appointments of a span from memory, in the order of their beginnings. */
 export function useBookings({ from, until }: Span): readonly Booking[] {
   const { view, versions } = useWorkspace()
   const all = useTable('appointments', inOrder)
@@ -118,7 +116,7 @@ export function useBookings({ from, until }: Span): readonly Booking[] {
   }, [view, all, animals, clients, from, until])
 }
 
-/** One of them, with what it clashes with on its own day; undefined where this device has none of that id. */
+/** A single appointment with its clashes of the same day. */
 export function useBooking(id: string): Booking | undefined {
   const row = useRow('appointments', id)?.row
   const bookings = useBookings(row === undefined ? nothing : spanAround(row))
@@ -127,18 +125,15 @@ export function useBooking(id: string): Booking | undefined {
 
 const nothing: Span = { from: '', until: '' }
 
-/** Its whole day, or days. */
 function spanAround(row: AppointmentRow): Span {
   const { from, until } = spanOf(row)
   return { from: startOfDay(dayOf(from)), until: startOfDay(dayAfter(dayOf(until))) }
 }
 
-/** What is to be known of the animal and of its client before they meet. */
 export function alertsOf({ animal, client }: Booking): string[] {
   return [animal?.alert, client?.alert].filter(alert => typeof alert === 'string')
 }
 
-/** What someone should look at twice, in words. */
 export function notesOf({ row, clashes }: Booking, texts: AppointmentsTexts, language: Language): string[] {
   const namesOf = (kind: Clash) =>
     clashes.filter(({ clash }) => clash === kind).map(({ with: other }) => nameOf(other, language))
@@ -153,14 +148,10 @@ export function notesOf({ row, clashes }: Booking, texts: AppointmentsTexts, lan
 
 const quarter = 15 * 60_000
 
-/** Whose time it is, where anybody is named, and the hours that are open for them on that day. */
 type Whose = { personId: string | null; open: readonly Stretch[] | null }
 const nobodys: Whose = { personId: null, open: null }
 
-/**
- * The first quarter of an hour of a day at which nothing else is booked for them for so long: from now on if the day is today. What
- * is nobody's may be anybody's. Where the day has no room left, its beginning: clashes are shown there, and a person decides.
- */
+/** The first free quarter of an hour of a day, or its opening time where nothing is free: the form then shows the clash. */
 export function nextFree(
   bookings: readonly Booking[],
   day: Day,

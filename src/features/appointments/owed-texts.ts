@@ -1,7 +1,7 @@
 import { byLanguage, said } from '../../domain/text/language.ts'
 import { plural } from '../../ui/plural.ts'
 
-/** What is said of the visits that a contract owes. */
+/** Texts about the visits that a contract owes. */
 export const owedTexts = byLanguage({
   ofYear: said(
     (done: number, owed: number) => `${done} of ${owed} this year`,

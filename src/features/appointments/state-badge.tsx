@@ -21,12 +21,11 @@ export const stateLooks: { readonly [S in VisitState]: StatusLook } = {
 
 type WithState = Pick<AppointmentRow, 'state' | 'newer'>
 
-/** Whether there is more to say than that it is booked. */
 export function hasState({ state, newer }: WithState): boolean {
   return state !== 'booked' || newer?.state !== undefined
 }
 
-/** How it stands with a visit. Of one that is booked there is nothing to say. */
+/** Shows nothing for an appointment that is only booked. */
 export function StateBadge({ row }: { row: WithState }) {
   const { language } = useLanguage()
   if (!hasState(row)) return null

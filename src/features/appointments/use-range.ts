@@ -10,11 +10,7 @@ import { appointmentsTexts } from './appointments-texts.ts'
 
 type Asked = { asked: string; came: 'answered' | 'silent' | 'refused' | 'broken'; problem: string | null }
 
-/**
- * Asks the server for the span that is shown, each span once, and again when the network returns or the days go on that this
- * device keeps: what lies outside of them may be let go of then. What it answers comes
- * through the mirror; what it refuses is told, and empties the calendar, for the server knows something that we do not.
- */
+/** Fetches the shown span once, and again when the network returns or the kept days move on. Rows arrive through the mirror. */
 export function useRange({ from, until }: Span) {
   const texts = useTexts(appointmentsTexts)
   const { language } = useLanguage()
@@ -37,7 +33,7 @@ export function useRange({ from, until }: Span) {
         if (pulled.failure.kind === 'no-answer') return tell('silent', null)
         return tell('refused', serverSentence(pulled.failure, language) ?? texts.failedToFetch)
       },
-      // The mirror could not be written: what the screen shows stands.
+      // The mirror could not be written; the screen keeps showing its rows.
       () => tell('broken', texts.failedToShow),
     )
     return () => {
@@ -46,26 +42,24 @@ export function useRange({ from, until }: Span) {
   }, [workspace, reachable, windows, from, until, language, texts])
 
   const now = last?.asked === asked ? last : null
-  // The device's own clock may be wrong, so the server's word goes first.
+  // The server's windows come first: the clock of the device may be wrong.
   const kept = windows?.appointments ?? spanOnDevices(workspace.now())
   const isKept = isWhollyIn({ from, until }, kept)
   const isUnanswered = now === null ? !reachable : now.came === 'silent'
   return {
-    /** Nothing is known yet of what is shown, and an answer is on its way. */
     isLoading: reachable && now === null && (!filled || !isKept),
     isRefused: now?.came === 'refused',
     problem: now?.problem ?? null,
-    /** What is shown is not on this device, and nobody answers. */
     isAway: isUnanswered && (!filled || !isKept),
     wasNeverHere: isUnanswered && !filled,
   }
 }
 
-/** What a person's own edit met, or else what the list of the span did; gone once it was dismissed, or a form closed. */
+/** The problem of the user's own edit, else that of the span, until it is dismissed or a form closes. */
 export function useProblem(ofRange: string | null) {
   const [problem, setProblem] = useState<string | null>(null)
   const [dismissed, setDismissed] = useState<string | null>(null)
-  // Should it come again after all went well, it is told again.
+  // The same problem is shown again after a success.
   if (ofRange === null && dismissed !== null) setDismissed(null)
   return {
     problem: problem ?? (ofRange === dismissed ? null : ofRange),
@@ -77,7 +71,7 @@ export function useProblem(ofRange: string | null) {
   }
 }
 
-/** What the banner says of an edit that the server refused: the server's reason, or else what failed. */
+/** The reason of the server, or the operation that failed. */
 export function refusedLabels(
   { kind, isFromForm, trouble }: Pick<Entry, 'kind' | 'isFromForm' | 'trouble'>,
   language: Language,

@@ -11,11 +11,10 @@ import type { View } from '../../store/overlay/view.ts'
 export type OwedVisits = {
   /** Null where nothing is owed. */
   owedOf(animal: Pick<AnimalRow, 'id' | 'clientId' | 'nbYearlyVisit'>): VisitsOwed | null
-  /** All that this device knows, canceled ones too. */
+  /** All appointments on this device, canceled ones too. */
   visitsOf(animalId: string): readonly AppointmentRow[]
 }
 
-/** The visits that animals are owed by their contracts, from what is on the device. */
 export function useVisitsOwed(): OwedVisits {
   const { view, versions, now } = useWorkspace()
   const appointments = useSignal(versions.appointments)
@@ -25,7 +24,6 @@ export function useVisitsOwed(): OwedVisits {
   return useMemo(() => owedVisitsIn(view, today), [view, appointments, contracts, today])
 }
 
-/** What a device reckons from the rows that it has. */
 export function owedVisitsIn({ tables }: View, today: string): OwedVisits {
   const ofAnimal = new Map<string, AppointmentRow[]>()
   for (const { row } of tables.appointments.all())
@@ -33,7 +31,7 @@ export function owedVisitsIn({ tables }: View, today: string): OwedVisits {
   const ofClient = new Map<string, ContractRow>()
   for (const { row } of tables.contracts.all()) if (row.status === 'active') ofClient.set(row.clientId, row)
   const visitsOf = (animalId: string) => ofAnimal.get(animalId) ?? []
-  // A row that changes is another object: of tens of thousands of animals only those that changed are reckoned again.
+  // A changed row is another object, so only changed animals are calculated again.
   const known = new WeakMap<object, VisitsOwed | null>()
   return {
     visitsOf,

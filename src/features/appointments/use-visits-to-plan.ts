@@ -18,7 +18,6 @@ import { type OwedVisits, useVisitsOwed } from './use-visits-owed.ts'
 
 export type AnimalToPlan = ToPlan<AnimalRow, ClientRow>
 
-/** Whom to call for a visit, from what is on the device. */
 export function useVisitsToPlan(): VisitsToPlan<AnimalRow, ClientRow> {
   const { view, versions } = useWorkspace()
   const today = dayOf(useMinute())
@@ -29,7 +28,7 @@ export function useVisitsToPlan(): VisitsToPlan<AnimalRow, ClientRow> {
   return useMemo(() => planIn(view, owed, today), [view, owed, today, animals, clients])
 }
 
-/** The visits of which nobody has said yet whether they took place. */
+/** Past visits that are neither done nor missed. */
 export function useVisitsOver(): readonly AppointmentRow[] {
   const { view, versions } = useWorkspace()
   const now = useMinute()
@@ -38,12 +37,12 @@ export function useVisitsOver(): readonly AppointmentRow[] {
   return useMemo(() => overIn(view, now), [view, now, appointments])
 }
 
-export type PressingVisits = { animalsToPlan: number; visitsOver: number }
+type PressingVisits = { animalsToPlan: number; visitsOver: number }
 const none: PressingVisits = { animalsToPlan: 0, visitsOver: 0 }
-/** So many are reckoned before anybody notices. */
+/** As many animals as can be calculated without a noticeable delay. */
 const fewAnimals = 5_000
 
-/** How many of both press. A large practice is told a moment after its page stands there. */
+/** The counts of a large practice follow a moment after the page is drawn. */
 export function usePressingVisits(): PressingVisits {
   const { view, versions } = useWorkspace()
   const now = useMinute()
@@ -68,12 +67,13 @@ function pressingIn(view: View, owed: OwedVisits, now: string): PressingVisits {
   }
 }
 
-/** Whom a device would call, from the rows that it has. */
 export function planIn({ tables }: View, { owedOf, visitsOf }: OwedVisits, today: string) {
   return visitsToPlan({
     animals: rowsOf(tables.animals.all()),
     clientOf: id => tables.clients.get(id)?.row,
-    ...{ owedOf, visitsOf, today },
+    owedOf,
+    visitsOf,
+    today,
   })
 }
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 
-/** A button that is one of a few choices, and says whether it is chosen. */
 export function ChoiceChip(props: {
-  isChosen: boolean
+  /** Undefined where the choices are actions and have no state. */
+  isChosen: boolean | undefined
   onChoose: () => void
   className?: string
   children: ReactNode

@@ -29,7 +29,7 @@ import {
 import { appointmentFormTexts } from './appointment-form-texts.ts'
 import { type AppointmentFormProps, useAppointmentForm } from './use-appointment-form.ts'
 
-/** `unsaved`: what was left without saving opens by itself, until something else is opened or closed. */
+/** `unsaved`: opens the draft that was left, if there is one. */
 export type OpenForm =
   | 'unsaved'
   | 'none'
@@ -39,23 +39,21 @@ export type OpenForm =
 type Props = {
   open: OpenForm
   onOpen: (form: OpenForm) => void
-  /** Another time is chosen in the calendar; absent where there is none. */
   onCut?: (row: AppointmentRow) => void
   onBooked?: (startTime: string) => void
 }
 
-/** The form over the calendar, with what was typed in it earlier and never saved. */
 export function AppointmentDialogs({ open, onOpen, onCut, onBooked }: Props) {
   const workspace = useWorkspace()
   const drafts = useRowDrafts('appointments', readTypedAppointment)
   const newDraft = drafts.draftOf(null)
   const begin =
     typeof open === 'object' && 'add' in open ? open.add : open === 'unsaved' ? newDraft?.typed : undefined
-  // The row as it was when the form was opened: whatever becomes of it, the form stays.
+  // The row as it was when the form was opened: the form stays open whatever happens to it.
   const edited = typeof open === 'object' && 'edit' in open ? open.edit : drafts.rows[0]?.row
   const row = begin ? null : edited
   if (open === 'none' || row === undefined) return null
-  // Of a client who was erased, nothing is for anyone to see.
+  // Nothing of an erased client is shown.
   if (row?.animal && workspace.view.isDeleted('clients', row.animal.clientId)) return null
   const kept = drafts.draftOf(row)
   const draft = kept && typeof open === 'object' && 'add' in open ? movedDraft(kept, open.add) : kept
@@ -81,7 +79,7 @@ export function AppointmentDialogs({ open, onOpen, onCut, onBooked }: Props) {
   )
 }
 
-/** Whoever clicks a time, takes a template or books for an animal means that one; what was typed and left before is there again besides. */
+/** The clicked time, template or animal replaces that of the draft; all else that was typed stays. */
 function movedDraft(draft: AppointmentDraft, begin: AppointmentTyped): AppointmentDraft {
   const { start, end, duration, title, type, color } = begin
   const template = title === '' ? {} : { type, color, title: draft.typed.title || title }
@@ -89,16 +87,12 @@ function movedDraft(draft: AppointmentDraft, begin: AppointmentTyped): Appointme
   return { ...draft, typed: { ...draft.typed, start, end, duration, animalId, ...template } }
 }
 
-/**
- * The form of a new appointment (`row` is null) or of an existing one. It closes when the edit is on this device's disk,
- * and never before.
- */
+/** The form closes only once the edit is on disk. */
 function AppointmentFormDialog(
   props: AppointmentFormProps & {
-    /** Left for elsewhere; what was typed waits. */
+    /** Closed without saving; the draft is kept. */
     onLeave: (draft: AppointmentDraft) => void
     onCut?: (() => void) | null | undefined
-    /** The client that it is booked for. */
     clientId: string | undefined
   },
 ) {
@@ -110,7 +104,7 @@ function AppointmentFormDialog(
   const { row, gone, problem, dismiss, series } = form
   const { language } = useLanguage()
   const own = useTexts(appointmentFormTexts)
-  // A tap beside the dialog must not cost what was typed: it is kept, and comes back.
+  // A tap outside of the dialog keeps what was typed as a draft.
   const leave = form.isDirty ? () => onLeave(form.draft) : form.giveUp
   return (
     <Dialog
@@ -156,7 +150,7 @@ function AppointmentFormDialog(
         id={formId}
         ref={form.formElement}
         noValidate
-        // What has the focus is not hidden by the note on top.
+        // The sticky note does not hide the focused field.
         className={classNames(
           'grid gap-4',
           gone !== null && '[&_:is(input,select,textarea,button)]:scroll-mt-28',
@@ -167,7 +161,6 @@ function AppointmentFormDialog(
         }}
       >
         {row && gone !== null && (
-          // It stays in sight of whoever types further down.
           <div className="sticky -top-1 z-10 -mt-1 bg-raised py-1">
             <Banner tone="note">{texts.gone[gone](nameOf(row, language))}</Banner>
           </div>
@@ -215,7 +208,6 @@ function AppointmentFormDialog(
   )
 }
 
-/** How it stands with the appointment that a form edits, in a line; what may have become of it is behind a press. */
 function StandingChoice({ row: opened }: { row: AppointmentRow }) {
   const texts = useTexts(visitTexts)
   const { language } = useLanguage()

@@ -33,8 +33,8 @@ import { appointmentsTexts } from '../appointments-texts.ts'
 import { changeEnd, changeLength, changeStart, changeType, oddityMeant } from './appointment-form.ts'
 import { appointmentFormTexts } from './appointment-form-texts.ts'
 import { ClashNote, type ClashWith, useBooked, useClashes } from './clash-note.tsx'
+import { PlanButtons } from './find-time.tsx'
 import { MomentField } from './moment-field.tsx'
-import { PlanButtons } from './plan-buttons.tsx'
 import { RepeatChoice } from './repeat-choice.tsx'
 import type { AppointmentForm } from './use-appointment-form.ts'
 import { closedText, useHoursOf } from './use-hours.ts'
@@ -44,11 +44,10 @@ type Props = {
   /** The animals of this client are listed first. */
   clientId: string | undefined
   autoFocus: boolean
-  /** Where a calendar is there to choose another time in. */
   onCut: (() => void) | undefined
 }
 
-/** The fields of an appointment in the order in which people ask, and what to look at twice: nothing of that stands in the way of saving. */
+/** Warnings beside the fields never prevent saving. */
 export function AppointmentFields({ form, clientId, autoFocus, onCut }: Props) {
   const { row, typed, values, change } = form
   const texts = useTexts(appointmentsTexts)
@@ -68,7 +67,7 @@ export function AppointmentFields({ form, clientId, autoFocus, onCut }: Props) {
         firstOf={clientId}
         autoFocus={autoFocus}
         value={typed.animalId}
-        // An appointment may still have one that is no longer there.
+        // The animal of the appointment may have been deleted.
         nameThen={typed.animalId === row?.animalId ? row?.animal?.name : undefined}
         goneHint={texts.goneAnimal}
         placeholder={texts.searchAnimals}
@@ -82,7 +81,6 @@ export function AppointmentFields({ form, clientId, autoFocus, onCut }: Props) {
       <RecordField
         field={appointments.title}
         {...form.field('title')}
-        // Its name when the field is empty.
         placeholder={animal ? `${animal.name} · ${type}` : type}
         frameClassName="sm:col-span-2"
       />
@@ -129,7 +127,7 @@ function Times({ form, clashes }: { form: AppointmentForm; clashes: readonly Cla
   }
   const hasTimes = startTime !== '' && endTime !== ''
   const closed = hasTimes ? closedAt(values, hoursOf(typed.personId)) : null
-  // Of one that was booked before, it is no news that it is over.
+  // A past start is only news when it was changed.
   const isPast = startTime !== '' && startTime < now && startTime !== row?.startTime
   return (
     <>
@@ -177,7 +175,6 @@ function Times({ form, clashes }: { form: AppointmentForm; clashes: readonly Cla
   )
 }
 
-/** Each in a line of its own; false where there is none. */
 function lines(warnings: readonly (ReactNode | false | null)[]): ReactNode {
   const there = warnings.filter(warning => warning !== null && warning !== false)
   return (
@@ -200,7 +197,7 @@ function TypeChoice({ form: { row, typed, change } }: { form: AppointmentForm })
   const { language } = useLanguage()
   const own = useTable('templates', byPosition).map(template => template.row)
   const renamed = renamedChoice(row, 'appointmentType')
-  // Nobody chooses what an appointment is that came without a type; one that is it may stay it.
+  // The type "standard" stays available only where the appointment has it already.
   const isOffered = (type: AppointmentType) =>
     type !== 'standard' || typed.type === type || row?.appointmentType === type
   return (
@@ -208,9 +205,7 @@ function TypeChoice({ form: { row, typed, change } }: { form: AppointmentForm })
       label={labelOf(appointments.appointmentType, language)}
       name="appointmentType"
       value={typed.type}
-      onChange={value =>
-        isAppointmentType(value) && change(changeType(typed, value, { templates: own, row }))
-      }
+      onChange={value => isAppointmentType(value) && change(changeType(typed, value, own, row))}
     >
       {appointmentTypes.filter(isOffered).map(type => (
         <option key={type} value={type}>
@@ -224,7 +219,6 @@ function TypeChoice({ form: { row, typed, change } }: { form: AppointmentForm })
 const usual = [15, 30, 45, 60, 90, 120]
 const longest = 7 * 24 * 60
 
-/** How long it lasts: one of the usual lengths, or so many minutes. The end follows. */
 function LengthChoice(props: { minutes: number; onChange: (minutes: number) => void }) {
   const { minutes, onChange } = props
   const texts = useTexts(appointmentFormTexts)
@@ -269,7 +263,6 @@ function LengthChoice(props: { minutes: number; onChange: (minutes: number) => v
   )
 }
 
-/** Whose the chosen animal is, and where they answer. The names lead to their pages; what is typed here waits meanwhile. */
 function OwnerLines({ animalId }: { animalId: string }) {
   const texts = useTexts(appointmentsTexts)
   const animal = useRow('animals', animalId)?.row
@@ -305,7 +298,7 @@ function OwnerLines({ animalId }: { animalId: string }) {
 
 type WhoProps = { form: AppointmentForm; clashes: readonly ClashWith[] }
 
-/** For whom of the practice it is. Who left is still shown where something was booked for them. */
+/** A person who left is still shown where the appointment has that person. */
 function PersonChoice({ form: { typed, change, wrongAt }, clashes }: WhoProps) {
   const texts = useTexts(appointmentFormTexts)
   const { language } = useLanguage()
@@ -361,7 +354,7 @@ function RoomField({ form: { typed, change }, clashes }: WhoProps) {
 
 const mostRooms = 12
 
-/** Those of the latest appointments first; a room is the same however its letters are written. */
+/** The rooms of the latest appointments first. Spelling variants are one room. */
 function useRoomsUsed(): readonly string[] {
   const booked = useBooked()
   return useMemo(() => {

@@ -1,9 +1,7 @@
 import { byLanguage, said } from '../../../domain/text/language.ts'
 import { plural } from '../../../ui/plural.ts'
 
-/** What the form of an appointment says besides what the calendar says. */
 export const appointmentFormTexts = byLanguage({
-  // When.
   clearTime: said('Clear', 'Effacer', 'Wissen'),
   startAt: said('Start at', 'Début à', 'Begin om'),
   endAt: said('End at', 'Fin à', 'Einde om'),
@@ -15,11 +13,6 @@ export const appointmentFormTexts = byLanguage({
   ),
   length: said('Length', 'Durée', 'Duur'),
   lengthTyped: said('Length (min)', 'Durée (min)', 'Duur (min)'),
-  minutes: said(
-    (count: number) => `${count} min`,
-    count => `${count} min`,
-    count => `${count} min`,
-  ),
   inThePast: said('This is in the past.', 'C’est dans le passé.', 'Dit is in het verleden.'),
   closed: {
     hours: said(
@@ -45,19 +38,17 @@ export const appointmentFormTexts = byLanguage({
       name => `Feestdag: ${name}`,
     ),
   },
-  // Who and where.
   nobody: said('Nobody', 'Aucune', 'Niemand'),
   hasLeft: said(
     (name: string) => `${name} (no longer here)`,
     name => `${name} (n’est plus là)`,
     name => `${name} (niet meer hier)`,
   ),
-  // Find a time.
   findTime: said('Find a time', 'Trouver un moment', 'Moment zoeken'),
   freeFor: said(
-    (length: string) => `Free for ${length}`,
-    length => `Libre pendant ${length}`,
-    length => `Vrij gedurende ${length}`,
+    (minutes: number) => `Free for ${minutes} min`,
+    minutes => `Libre pendant ${minutes} min`,
+    minutes => `Vrij gedurende ${minutes} min`,
   ),
   who: said('Who', 'Qui', 'Wie'),
   anyone: said('Anyone', 'N’importe qui', 'Iedereen'),
@@ -79,7 +70,6 @@ export const appointmentFormTexts = byLanguage({
     'Cet appareil n’a pas encore tous les rendez-vous.',
     'Dit toestel heeft nog niet alle afspraken.',
   ),
-  // Move.
   moveTo: said('Move to…', 'Déplacer…', 'Verplaatsen…'),
   moveDay: said('Move to the day', 'Déplacer au', 'Verplaatsen naar'),
   laterByWeeks: said(
@@ -99,7 +89,6 @@ export const appointmentFormTexts = byLanguage({
     name => `${name} est coupé\u00a0: choisissez un moment`,
     name => `${name} is geknipt: kies een moment`,
   ),
-  // Repeat.
   repeat: said('Repeat', 'Répéter', 'Herhalen'),
   once: said('Once', 'Une fois', 'Eenmalig'),
   everyWeeks: said('Every so many weeks', 'Toutes les … semaines', 'Om de … weken'),
@@ -113,11 +102,6 @@ export const appointmentFormTexts = byLanguage({
   endsOn: said('On a day', 'À une date', 'Op een dag'),
   howMany: said('How many in all', 'Combien en tout', 'Hoeveel in totaal'),
   untilDay: said('Until', 'Jusqu’au', 'Tot en met'),
-  repeated: said(
-    (count: number) => `${count} ${plural.en(count, 'appointment', 'appointments')}`,
-    count => `${count} rendez-vous`,
-    count => `${count} ${plural.nl(count, 'afspraak', 'afspraken')}`,
-  ),
   repeatedDays: said('The days', 'Les jours', 'De dagen'),
   bookedAt: said(
     (name: string, moment: string) => `Booked: ${name}, ${moment}`,
@@ -129,7 +113,6 @@ export const appointmentFormTexts = byLanguage({
     (name, count) => `«\u00a0${name}\u00a0» réservé ${count} fois.`,
     (name, count) => `“${name}” ${count} keer geboekt.`,
   ),
-  // One of a series.
   ofSeries: said(
     (at: number, of: number) => `${at} of ${of}, repeated`,
     (at, of) => `${at} sur ${of}, répété`,

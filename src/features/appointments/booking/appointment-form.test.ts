@@ -177,9 +177,9 @@ describe('the type', () => {
   })
 
   it('is as long and has the colour that the practice says in its templates', () => {
-    const surgery = changeType(blankTyped('2026-11-23T10:00'), 'surgery', { templates: own })
+    const surgery = changeType(blankTyped('2026-11-23T10:00'), 'surgery', own)
     expect(surgery).toMatchObject({ end: '2026-11-23T11:30', color: '#123123' })
-    expect(changeType(surgery, 'checkup', { templates: own })).toMatchObject({
+    expect(changeType(surgery, 'checkup', own)).toMatchObject({
       end: '2026-11-23T10:30',
       color: '#2196F3',
     })

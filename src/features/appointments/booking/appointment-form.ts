@@ -17,20 +17,20 @@ import type { Draft } from '../../../record-ui/forms/typed-values.ts'
 import { type AppointmentValues, plainBooking } from '../../../records/appointments.ts'
 import { readWallTime } from '../../../ui/fields/wall-time.ts'
 
-/** What the form holds while someone types: times as the practice's clock shows them, '' where none is chosen. */
+/** The values of the form: times on the practice's clock, '' where none is chosen. */
 export type AppointmentTyped = {
   title: string
   description: string
   start: Wall
   end: Wall
-  /** How long it lasts, and goes on to last when the start moves: in milliseconds, whole minutes, more than none. */
+  /** In milliseconds: whole minutes, more than none. It stays when the start moves. */
   duration: number
   type: AppointmentType
   color: string
   animalId: string | null
   personId: string | null
   room: string
-  /** Of a new one alone: how often it is booked again. Null for once. */
+  /** For a new appointment only; null for a single one. */
   repeat: Repeat | null
 }
 
@@ -68,49 +68,35 @@ function typedWith(
 }
 
 export function typedOf(row: AppointmentRow): AppointmentTyped {
-  const {
-    title,
-    description,
-    startTime,
-    endTime,
-    appointmentType: type,
-    color,
-    animalId,
-    personId,
-    room,
-  } = row
-  const duration = durationOfTimes(row) ?? newAppointment.duration
-  const times = { start: wallOf(startTime), end: wallOf(endTime), duration }
   return {
-    title,
-    description: description ?? '',
-    ...times,
-    type,
-    color,
-    animalId,
-    personId,
-    room: room ?? '',
+    title: row.title,
+    description: row.description ?? '',
+    start: wallOf(row.startTime),
+    end: wallOf(row.endTime),
+    duration: durationOfTimes(row) ?? newAppointment.duration,
+    type: row.appointmentType,
+    color: row.color,
+    animalId: row.animalId,
+    personId: row.personId,
+    room: row.room ?? '',
     repeat: null,
   }
 }
 
 export function valuesTyped(typed: AppointmentTyped, row: AppointmentRow | null): AppointmentValues {
-  const { title, description, type: appointmentType, animalId, personId } = typed
-  const color = typed.color.trim() || defaultColor
-  const room = typed.room.trim() || null
-  // How it stands with it is said on its sheet, not here.
   const { state, cancelReason, seriesId } = row ?? plainBooking
-  const kept = { state, cancelReason, seriesId }
   return {
-    title,
-    description,
     ...timesOf(typed, row),
-    appointmentType,
-    color,
-    animalId,
-    personId,
-    room,
-    ...kept,
+    title: typed.title,
+    description: typed.description,
+    appointmentType: typed.type,
+    color: typed.color.trim() || defaultColor,
+    animalId: typed.animalId,
+    personId: typed.personId,
+    room: typed.room.trim() || null,
+    state,
+    cancelReason,
+    seriesId,
   }
 }
 
@@ -125,7 +111,7 @@ export function changeStart(
   return { ...changed, end: endAfter(timesOf(changed, row).startTime, typed.duration) }
 }
 
-/** An end after the start is how long it lasts from now on; any other is taken as it is, and changes no duration. */
+/** An end that is not after the start leaves the duration as it is. */
 export function changeEnd(
   typed: AppointmentTyped,
   end: Wall,
@@ -135,7 +121,6 @@ export function changeEnd(
   return { ...changed, duration: durationOfTimes(timesOf(changed, row)) ?? typed.duration }
 }
 
-/** So long from its start on, in milliseconds. */
 export function changeLength(
   typed: AppointmentTyped,
   duration: number,
@@ -147,14 +132,12 @@ export function changeLength(
     : { ...changed, end: endAfter(timesOf(changed, row).startTime, duration) }
 }
 
-/** A colour and a length that came with the type go with it; those that someone chose stay. */
+/** A colour and a length that are those of the old type follow the new type. Chosen ones stay. */
 export function changeType(
   typed: AppointmentTyped,
   type: AppointmentType,
-  {
-    templates: own = [],
-    row = null,
-  }: { templates?: readonly TemplateRow[]; row?: AppointmentRow | null } = {},
+  own: readonly TemplateRow[] = [],
+  row: AppointmentRow | null = null,
 ): AppointmentTyped {
   const wereOfType = [usualOfType(typed.type, own), usualOfType(typed.type)]
   const isOfType = wereOfType.some(({ color }) => color.toLowerCase() === typed.color.toLowerCase())
@@ -166,20 +149,16 @@ export function changeType(
     : changed
 }
 
-/** What is odd about the hour, where the sentence about it is true: the first time is meant, or an hour later. */
+/** The oddity of an hour that the clock skips or repeats, if the instant is the one that its sentence describes. */
 export function oddityMeant(wall: Wall, instant: string): 'skipped' | 'repeated' | null {
   return wall !== '' && instant === instantOf(wall) ? oddityOf(wall) : null
 }
 
-/** The same fields, however the form came to them. */
 export function isSameTyped(one: AppointmentTyped, other: AppointmentTyped): boolean {
   return JSON.stringify({ ...one, duration: 0 }) === JSON.stringify({ ...other, duration: 0 })
 }
 
-/**
- * The clock on the wall says too little in the night that repeats an hour, and says no seconds. A time that nobody
- * changed is the row's, to the millisecond; an end that the duration led to is where it led.
- */
+/** A wall time is ambiguous in the night that repeats an hour, and has no seconds: an unchanged time keeps the instant of the row. */
 function timesOf({ start, end, duration }: AppointmentTyped, row: AppointmentRow | null): Times {
   const isStartKept = row !== null && start === wallOf(row.startTime)
   const startTime = isStartKept ? row.startTime : start === '' ? '' : instantOf(start)
@@ -189,7 +168,7 @@ function timesOf({ start, end, duration }: AppointmentTyped, row: AppointmentRow
   return { startTime, endTime: led !== null && wallOf(led) === end ? led : instantOf(end) }
 }
 
-/** Null unless the end is after the start. Seconds, which the form does not show, do not count. */
+/** Null unless the end is after the start. Seconds do not count. */
 function durationOfTimes({ startTime, endTime }: Times): number | null {
   const duration = toMinute(endTime) - toMinute(startTime)
   return duration > 0 ? duration : null
@@ -205,7 +184,7 @@ function toMinute(instant: string): number {
 
 export type AppointmentDraft = Draft<'appointments', AppointmentTyped>
 
-/** What was typed, as a draft has it. Its row must have times. */
+/** A draft of a row without readable times is dropped. */
 export function readTypedAppointment(
   said: { [name: string]: Json },
   row: AppointmentRow | null,
@@ -233,7 +212,7 @@ const readTyped = fields({
   color: text,
   animalId: (json = null) => (json === null ? null : text(json)),
   personId: (json = null) => (json === null ? null : text(json)),
-  // A draft of a version that knew no rooms names none.
+  // Drafts of older versions have no room.
   room: (json = '') => text(json),
   repeat: (json = null) => (json === null ? null : readRepeat(json)),
 })

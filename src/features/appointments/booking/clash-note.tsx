@@ -12,7 +12,6 @@ const mostNamed = 4
 
 export type ClashWith = Clashing<AppointmentRow>
 
-/** All appointments that this device has, as they are now. */
 export function useBooked(): readonly AppointmentRow[] {
   const { view, versions } = useWorkspace()
   const version = useSignal(versions.appointments)
@@ -20,7 +19,6 @@ export function useBooked(): readonly AppointmentRow[] {
   return useMemo(() => Array.from(view.tables.appointments.all(), ({ row }) => row), [view, version])
 }
 
-/** What it would clash with, as far as this device knows. */
 export function useClashes({
   id,
   startTime,
@@ -40,7 +38,7 @@ export function useClashes({
   )
 }
 
-/** The others by name and time: '“Vaccin Rex”, 10:00–10:30'. A warning alone: nothing is forbidden. */
+/** The clashing appointments by name and time: '“Vaccin Rex”, 10:00–10:30'. */
 export function ClashNote({ clash, clashes }: { clash: Clash; clashes: readonly ClashWith[] }) {
   const texts = useTexts(appointmentsTexts)
   const { language } = useLanguage()
@@ -51,6 +49,6 @@ export function ClashNote({ clash, clashes }: { clash: Clash; clashes: readonly 
   const unnamed = clashes.length - names.length
   if (unnamed > 0) names.push(texts.moreEvents(unnamed))
   const says = { animal: texts.clashAnimal, time: texts.clashNames, room: texts.clashRoom }[clash]
-  // Names hold commas of their own.
+  // Names may contain commas.
   return <span className="block">{says(names.join('; '))}</span>
 }

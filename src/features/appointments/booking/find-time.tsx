@@ -1,6 +1,9 @@
-import { useMemo, useState } from 'react'
+import CalendarSearch from 'lucide-react/icons/calendar-search'
+import CalendarSync from 'lucide-react/icons/calendar-sync'
+import Scissors from 'lucide-react/icons/scissors'
+import { useMemo, useRef, useState } from 'react'
 import { spanOf } from '../../../domain/calendar/appointments.ts'
-import { wallOf } from '../../../domain/calendar/brussels.ts'
+import { dayAfter, wallOf } from '../../../domain/calendar/brussels.ts'
 import { openFor } from '../../../domain/calendar/closed-times.ts'
 import {
   type Diary,
@@ -15,7 +18,9 @@ import type { Language } from '../../../domain/text/language.ts'
 import { normalizeText } from '../../../domain/text/text.ts'
 import { useFilled } from '../../../record-ui/device-hooks.ts'
 import { useMinute } from '../../../record-ui/use-minute.ts'
+import { Button } from '../../../ui/controls/button.tsx'
 import { ChoiceChip, ChoiceChips } from '../../../ui/controls/choice-chip.tsx'
+import { InlinePanel } from '../../../ui/fields/inline-panel.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { DayField } from '../../../ui/fields/text-field.tsx'
 import { formatDate } from '../../../ui/fields/wall-time.ts'
@@ -31,8 +36,89 @@ const parts = ['any', 'morning', 'afternoon'] as const
 const most = 8
 const nobody = [null]
 
-/** The next times at which somebody is free, as buttons: one press fills the form. */
-export function FindTime({ form, onFound }: { form: AppointmentForm; onFound: () => void }) {
+/** Ways to another time: the next free one, another day at the same hour, or a place in the calendar. */
+export function PlanButtons({ form, onCut }: { form: AppointmentForm; onCut: (() => void) | undefined }) {
+  const texts = useTexts(appointmentFormTexts)
+  const [open, setOpen] = useState<'find' | 'move' | null>(null)
+  const [find, move] = [useRef<HTMLButtonElement>(null), useRef<HTMLButtonElement>(null)]
+  const toggle = (which: 'find' | 'move') => setOpen(open === which ? null : which)
+  return (
+    <div className="grid gap-2 sm:col-span-2">
+      <div className="flex flex-wrap gap-2">
+        <Button
+          ref={find}
+          icon={<CalendarSearch aria-hidden size={18} />}
+          aria-expanded={open === 'find'}
+          onClick={() => toggle('find')}
+        >
+          {texts.findTime}
+        </Button>
+        {form.row && (
+          <Button
+            ref={move}
+            icon={<CalendarSync aria-hidden size={18} />}
+            aria-expanded={open === 'move'}
+            onClick={() => toggle('move')}
+          >
+            {texts.moveTo}
+          </Button>
+        )}
+      </div>
+      {open === 'find' && (
+        <InlinePanel label={texts.findTime} opener={find} onClose={() => setOpen(null)}>
+          <FindTime
+            form={form}
+            onFound={() => {
+              setOpen(null)
+              find.current?.focus()
+            }}
+          />
+        </InlinePanel>
+      )}
+      {open === 'move' && (
+        <InlinePanel label={texts.moveTo} opener={move} onClose={() => setOpen(null)}>
+          <MoveTo form={form} onCut={onCut} />
+        </InlinePanel>
+      )}
+    </div>
+  )
+}
+
+function MoveTo({ form, onCut }: { form: AppointmentForm; onCut: (() => void) | undefined }) {
+  const { row, typed, change } = form
+  const texts = useTexts(appointmentFormTexts)
+  const day = typed.start.slice(0, 10)
+  const moveTo = (to: string) => {
+    if (to !== '' && typed.start !== '') change(changeStart(typed, `${to}T${typed.start.slice(11)}`, row))
+  }
+  return (
+    <>
+      <DayField
+        label={texts.moveDay}
+        value={day}
+        hint={texts.sameHour}
+        frameClassName="sm:w-60"
+        onChange={moveTo}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button onClick={() => moveTo(dayAfter(day))}>{texts.laterByDay}</Button>
+        {[1, 2, 4].map(weeks => (
+          <Button key={weeks} onClick={() => moveTo(dayAfter(day, 7 * weeks))}>
+            {texts.laterByWeeks(weeks)}
+          </Button>
+        ))}
+        {onCut && (
+          <Button icon={<Scissors aria-hidden size={18} />} onClick={onCut}>
+            {texts.chooseInCalendar}
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** The next free times, as buttons that fill in the form. */
+function FindTime({ form, onFound }: { form: AppointmentForm; onFound: () => void }) {
   const { row, typed, change } = form
   const texts = useTexts(appointmentFormTexts)
   const { language } = useLanguage()
@@ -54,7 +140,7 @@ export function FindTime({ form, onFound }: { form: AppointmentForm; onFound: ()
 
   const take = ({ start, personId }: FreeTime) => {
     const moved = changeLength(changeStart(typed, start, row), typed.duration, row)
-    // What the practice knows nobody for stays whoever's it is.
+    // In a practice without staff members the person stays as it is.
     change({ ...moved, personId: personId ?? typed.personId })
     onFound()
   }
@@ -103,7 +189,7 @@ export function FindTime({ form, onFound }: { form: AppointmentForm; onFound: ()
         ))}
       </ChoiceChips>
       <p role="status" className="text-muted text-sm">
-        {free.length === 0 ? texts.noneFree : texts.freeFor(texts.minutes(minutes))}
+        {free.length === 0 ? texts.noneFree : texts.freeFor(minutes)}
         {!isFilled && <span className="block">{texts.notAllHere}</span>}
       </p>
       <ul className="grid gap-2 sm:grid-cols-2">
@@ -135,10 +221,7 @@ export function shortTime(wall: string, language: Language): string {
   return `${day.replace(',', '')} ${wall.slice(11)}`
 }
 
-/**
- * The next free times for what the form holds, from what is on this device. What is booked for nobody may be anybody's, so it takes the
- * time of all; the animal and the room cannot be in two places either.
- */
+/** Appointments without a person may be anybody's, so they block all people. The animal and the room block too. */
 function useFreeTimes(
   { row, typed }: AppointmentForm,
   people: readonly (string | null)[],

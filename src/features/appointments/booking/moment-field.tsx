@@ -30,11 +30,10 @@ import { appointmentFormTexts } from './appointment-form-texts.ts'
 
 type Props = FieldLabels & {
   name: string
-  /** What the place to type it in is called. */
+  /** The label of the text input. */
   typedLabel: string
-  /** '' when none is chosen. */
   value: Wall
-  /** The day of what is typed without one, where none is chosen. */
+  /** The day of a typed time while no day is chosen. */
   otherDay: string
   today: string
   onChange: (value: Wall) => void
@@ -43,7 +42,7 @@ type Props = FieldLabels & {
 
 const firstHour = 9
 
-/** A day and a time: chosen in a panel that opens below it, or typed as '1430'. */
+/** A day and a time: chosen in a panel, or typed as '1430'. */
 export function MomentField(props: Props) {
   const { labels, rest } = partLabels(props)
   const { name, typedLabel, value, otherDay, today, onChange, frameClassName } = rest
@@ -82,8 +81,8 @@ export function MomentField(props: Props) {
         <button
           ref={button}
           type="button"
-          // A button is never required, so its name says it.
-          {...{ ...fieldAttributes(id, said), 'aria-required': undefined }}
+          // `aria-required` is not allowed on a button, so its name says it.
+          {...fieldAttributes(id, { ...said, isRequired: false })}
           aria-expanded={isOpen}
           name={name}
           aria-label={`${labels.label}: ${shown}${labels.isRequired ? `, ${common.required}` : ''}`}
@@ -97,8 +96,9 @@ export function MomentField(props: Props) {
           label={typedLabel}
           value={value}
           today={today}
+          otherDay={otherDay}
           onRead={onChange}
-          {...{ otherDay, setUnread }}
+          setUnread={setUnread}
         />
       </div>
       {isOpen && (
@@ -143,7 +143,7 @@ export function MomentField(props: Props) {
   )
 }
 
-/** Each character counts at once, so that nothing is lost to a user who saves without leaving it. Text that cannot be read changes nothing; no text clears the time. */
+/** Each key press counts, so that saving right after typing loses nothing. Unreadable text changes nothing. */
 function TypedTime(props: {
   label: string
   value: Wall
@@ -179,7 +179,7 @@ function TypedTime(props: {
       onBlur={leave}
       onKeyDown={event => {
         if (event.key !== 'Enter' || text === null) return
-        // Whoever typed no time means to save something else than what stands there.
+        // Unreadable text must not be saved as the old time.
         if (text.trim() !== '' && read(text) === null) event.preventDefault()
         leave()
       }}

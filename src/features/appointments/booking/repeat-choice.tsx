@@ -4,6 +4,7 @@ import { mostRepeats, type Repeat, usualRepeat } from '../../../domain/calendar/
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { DayField, TextField } from '../../../ui/fields/text-field.tsx'
 import { useLanguage, useTexts } from '../../../ui/language.tsx'
+import { appointmentsTexts } from '../appointments-texts.ts'
 import { appointmentFormTexts } from './appointment-form-texts.ts'
 import { ClashNote, useBooked } from './clash-note.tsx'
 import { shortTime } from './find-time.tsx'
@@ -13,7 +14,6 @@ import { closedText, useHoursOf } from './use-hours.ts'
 
 const year = 365
 
-/** How often a new appointment is booked again, with a look at each of its days. */
 export function RepeatChoice({ form }: { form: AppointmentForm }) {
   const { typed, change } = form
   const { repeat } = typed
@@ -63,7 +63,7 @@ function RepeatFields(props: { repeat: Repeat; onChange: (part: Partial<Repeat>)
   )
 }
 
-/** Nothing typed is kept as 0, and counts as 1. */
+/** An empty field is 0, and counts as 1. */
 function NumberField(props: { label: string; value: number; onChange: (value: number) => void }) {
   const { label, value, onChange } = props
   return (
@@ -79,6 +79,7 @@ function NumberField(props: { label: string; value: number; onChange: (value: nu
 
 function RepeatedDays({ form: { times, values } }: { form: AppointmentForm }) {
   const texts = useTexts(appointmentFormTexts)
+  const { appointments } = useTexts(appointmentsTexts)
   const booked = useBooked()
   const hoursOf = useHoursOf()
   const key = JSON.stringify([times, values.animalId, values.personId, values.room])
@@ -87,7 +88,7 @@ function RepeatedDays({ form: { times, values } }: { form: AppointmentForm }) {
   return (
     <div className="grid gap-1.5 sm:col-span-2">
       <p role="status" className="font-medium text-ink text-sm">
-        {texts.repeated(days.length)}
+        {appointments(days.length)}
       </p>
       <ol
         aria-label={texts.repeatedDays}

@@ -9,14 +9,13 @@ import type { Edit } from '../../../sync/send/commit.ts'
 import { addAppointment, type Labels } from '../appointments-edits.ts'
 import type { AppointmentTyped } from './appointment-form.ts'
 
-/** All times of what is booked: one, unless it is repeated. */
 export function timesOfRepeat({ repeat, start }: AppointmentTyped, values: Times): Times[] {
   const { startTime, endTime } = values
   if (repeat === null || startTime === '' || endTime === '') return [{ startTime, endTime }]
   return repeatTimes(start, Date.parse(endTime) - Date.parse(startTime), repeat)
 }
 
-/** Single appointments with the id of their series in common, kept together: all of them or none. */
+/** Single appointments with a common series id, saved together or not at all. */
 export function seriesEdits(
   labels: Labels,
   newId: () => string,
@@ -33,7 +32,7 @@ export function seriesEdits(
 
 export type RepeatedDay = Times & { clashes: readonly Clashing<AppointmentRow>[]; closed: Closed | null }
 
-/** What stands against each of the days. Nothing of it forbids one. */
+/** The clashes and closed hours of each day. None of them prevents booking. */
 export function lookAt(
   times: readonly Times[],
   values: AppointmentValues,
@@ -48,14 +47,13 @@ export function lookAt(
 }
 
 export type Series = {
-  /** Counted from one. */
   at: number
   of: number
-  /** Those after it that may still be taken back: what took place stays. */
+  /** Only open ones: visits that took place are not deleted. */
   following: readonly AppointmentRow[]
 }
 
-/** Where one stands in its series, as far as this device has it. */
+/** The position of an appointment in its series, as far as this device has it. */
 export function seriesOf(row: AppointmentRow, booked: readonly AppointmentRow[]): Series | null {
   if (row.seriesId === null) return null
   const all = booked

@@ -27,19 +27,16 @@ import { useBooked } from './clash-note.tsx'
 import { seriesEdits, seriesOf, timesOfRepeat } from './repeats.ts'
 
 export type AppointmentFormProps = {
-  /** Null: a new one. */
+  /** Null for a new appointment. */
   row: AppointmentRow | null
-  /** What a new one begins with. */
   begin: AppointmentTyped | undefined
-  /** What was typed here earlier and never saved. */
+  /** The unsaved input of an earlier time. */
   draft: AppointmentDraft | undefined
-  /** Saved, deleted or given up: nothing is left to come back to. */
+  /** Called when the input was saved, deleted or discarded. */
   onDone: () => void
-  /** A new one is kept: its day can be shown. */
   onBooked?: ((startTime: string) => void) | undefined
 }
 
-/** The form of an appointment, and what saving and deleting do. */
 export function useAppointmentForm({ row: opened, begin, draft, onDone, onBooked }: AppointmentFormProps) {
   const texts = useTexts(appointmentsTexts)
   const ownTexts = useTexts(appointmentFormTexts)
@@ -52,7 +49,7 @@ export function useAppointmentForm({ row: opened, begin, draft, onDone, onBooked
     row: opened,
     draft,
     first: row => (row ? typedOf(row) : forOwn(begin ?? blankTyped(''), own?.id)),
-    // What a restored new one began with is not known any more.
+    // The initial values of a restored new appointment are not known.
     isSame: (one, other) => !(opened === null && draft) && isSameTyped(one, other),
     refusalsOf: (typed, row) => refusalsOfAppointment(valuesTyped(typed, row)),
     showing: 'saved',
@@ -64,15 +61,14 @@ export function useAppointmentForm({ row: opened, begin, draft, onDone, onBooked
   const labels = { language }
   const booked = useBooked()
   const here = useRow('appointments', row?.id ?? '')?.row
-  // The form shows the fields as they were when it was opened, and how it stands as it is now.
+  // The form keeps the fields of the row that was opened, but the current state.
   const seen = row && here ? { ...row, state: here.state, cancelReason: here.cancelReason } : row
   const series = row === null ? null : seriesOf(row, booked)
 
   const becameOfRow = useGone(row)
-  // What goes because it is being saved or deleted here is no news.
+  // While saving, the row leaves because of this very form.
   const gone = form.isSaving ? null : becameOfRow
 
-  /** The banner says which times are missing, until they are there. */
   const missing = ['startTime', 'endTime'].map(form.codeAt).find(isMissing)
   const told = form.problem === null ? null : { title: failed, text: form.problem }
 
@@ -98,7 +94,7 @@ export function useAppointmentForm({ row: opened, begin, draft, onDone, onBooked
   }
 
   async function save(): Promise<void> {
-    // A change of a row that is not here would go over what others did to it.
+    // Saving a row that is not on this device would overwrite the edits of others.
     if (gone === 'away') return
     form.tell(null)
     if (!form.check()) return
@@ -119,18 +115,17 @@ export function useAppointmentForm({ row: opened, begin, draft, onDone, onBooked
     ...form,
     gone,
     values,
-    /** Of all that are booked: one, unless it is repeated. */
     times,
-    /** Where it stands in its series; null where it is of none. */
+    /** Null for an appointment outside of a series. */
     series,
-    /** What marks a field. The banner says which times are missing. */
+    /** The banner, not the field, says which times are missing. */
     wrongAt(field: string): { error?: string; invalid?: boolean } {
       const code = form.codeAt(field)
       if (code === undefined) return {}
       return isMissing(code) ? { invalid: true } : { error: errorText(code, language) }
     },
     problem: told ?? (missing ? { title: texts.failedToSave, text: errorText(missing, language) } : null),
-    /** Absent while the banner says what only the fields can mend. */
+    /** Undefined while only the fields can fix the problem. */
     dismiss: told ? () => form.tell(null) : undefined,
     explain(refused: Refused) {
       setFailed(texts.failedToFetchData)
@@ -142,7 +137,7 @@ export function useAppointmentForm({ row: opened, begin, draft, onDone, onBooked
   }
 }
 
-/** Most people book for themselves. */
+/** A new appointment is for the user unless another person is chosen. */
 function forOwn(begin: AppointmentTyped, own: string | undefined): AppointmentTyped {
   return { ...begin, personId: begin.personId ?? own ?? null }
 }
@@ -154,13 +149,11 @@ function isMissing(code: ErrorCode | undefined): code is 'appointments/times-req
 }
 
 /**
- * What became of the row of an open form:
+ * Null while the row is on this device, and for a new one:
  *
- * | deleted | the server said so, or somebody deleted it on this device                                       |
- * | away    | it left the days that this device keeps: the server is asked for it, and may have it still      |
- * | lost    | the server has it no more at its time, or never took it                                         |
- *
- * Null while it is here, and for a new one.
+ * | deleted | the server or a user of this device deleted it                                      |
+ * | away    | it left the kept days; the server is asked for it, and may still have it            |
+ * | lost    | the server does not have it at its time                                             |
  */
 export type Gone = 'deleted' | 'away' | 'lost'
 
@@ -182,11 +175,11 @@ function useGone(row: AppointmentRow | null): Gone | null {
     if (!isAway) setAnsweredFor('')
     if (!isAway || !reachable) return
     let wanted = true
-    // The shortest span that it lies in; what the server has comes through the mirror.
+    // The shortest span that contains the row. The response arrives through the mirror.
     const end = new Date(Date.parse(from) + 1).toISOString()
     fresh('appointments', { start: from, end }).then(
       pulled => wanted && pulled.ok && setAnsweredFor(id),
-      // The mirror could not be written: it stays away until the next attempt.
+      // The mirror could not be written: the row stays away until the next attempt.
       () => undefined,
     )
     return () => {

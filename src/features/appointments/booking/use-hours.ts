@@ -1,33 +1,36 @@
-import { useMemo } from 'react'
+import { useCallback } from 'react'
+import type { ColleagueRow, Rows } from '../../../contract/rows.ts'
 import { nameOfHoliday } from '../../../domain/calendar/belgian-holidays.ts'
 import type { Closed, Hours } from '../../../domain/calendar/closed-times.ts'
-import type { KeptHours } from '../../../domain/calendar/working-hours.ts'
 import { practiceId } from '../../../domain/practice/practice.ts'
 import type { Language } from '../../../domain/text/language.ts'
 import { useRow } from '../../../record-ui/device-hooks.ts'
 import { useColleagues } from '../../team/use-colleagues.ts'
 import { appointmentFormTexts } from './appointment-form-texts.ts'
 
-/** Whose hours hold for an appointment of this person, or of nobody. */
+export type PracticeHours = Pick<Rows['practice'], 'openingHours' | 'daysOff'>
+export type PersonHours = Pick<ColleagueRow, 'workingHours' | 'daysOff'>
+
+export function hoursFor(practice: PracticeHours | undefined, person: PersonHours | undefined): Hours {
+  return {
+    practice: { hours: practice?.openingHours ?? null, daysOff: practice?.daysOff ?? null },
+    person: person && { hours: person.workingHours, daysOff: person.daysOff },
+  }
+}
+
 export function useHoursOf(): (personId: string | null) => Hours {
   const practice = useRow('practice', practiceId)?.row
   const colleagues = useColleagues()
-  return useMemo(() => {
-    const ofPractice: KeptHours = {
-      hours: practice?.openingHours ?? null,
-      daysOff: practice?.daysOff ?? null,
-    }
-    return personId => {
-      const person = colleagues.find(({ id }) => id === personId)
-      return {
-        practice: ofPractice,
-        person: person && { hours: person.workingHours, daysOff: person.daysOff },
-      }
-    }
-  }, [practice, colleagues])
+  return useCallback(
+    personId =>
+      hoursFor(
+        practice,
+        colleagues.find(({ id }) => id === personId),
+      ),
+    [practice, colleagues],
+  )
 }
 
-/** Why a time is closed, in words. */
 export function closedText(closed: Closed, language: Language): string {
   const { closed: texts } = appointmentFormTexts[language]
   switch (closed.reason) {

@@ -1,5 +1,5 @@
 import Moon from 'lucide-react/icons/moon'
-import { type KeyboardEvent, useCallback, useRef } from 'react'
+import { type KeyboardEvent, useCallback } from 'react'
 import type { AppointmentRow } from '../../../contract/appointments.ts'
 import { plainAppointment, type Times } from '../../../domain/calendar/appointments.ts'
 import { holidayOn, nameOfHoliday } from '../../../domain/calendar/belgian-holidays.ts'
@@ -23,9 +23,10 @@ import { CalendarGrid } from './calendar-grid.tsx'
 import type { Dragged, Dropped } from './calendar-options.tsx'
 import { daysOfView, type ShownSpan } from './calendar-span.ts'
 import { useClosedHours } from './closed-hours.ts'
+import type { PeopleShown } from './people-bar.tsx'
 import { lasting, movedTo, resizedTo, timesByKey } from './shown-event.ts'
 import { useShownEvents } from './shown-events.ts'
-import type { PeopleShown } from './use-people-shown.ts'
+import { focusMoved } from './use-event-focus.ts'
 
 type Props = {
   place: ShownSpan
@@ -33,12 +34,11 @@ type Props = {
   isLoading: boolean
   onOpen: (id: string) => void
   onNew: (start: Wall, end: Wall | null, personId?: string | null) => void
-  /** A template that was dropped on a day that shows no hours. */
+  /** A template that was dropped on a day without hours. */
   onBookAt: (template: ShownTemplate, start: Wall) => void
   onProblem: (problem: string | null) => void
 }
 
-/** The calendar itself, with what dragging and keys do to it. */
 export function CalendarBoard(props: Props) {
   const { place, shown, isLoading, onOpen, onNew, onBookAt, onProblem } = props
   const { bookings, people, columns, colorBy, person } = shown
@@ -61,18 +61,17 @@ export function CalendarBoard(props: Props) {
     },
     [language, daysOff],
   )
-  const board = useRef<HTMLElement>(null)
 
   function handleKey(event: KeyboardEvent, id: string): void {
     const row = view.tables.appointments.get(id)?.row
     const changed = row && (toPersonBeside(event, row) ?? timesByKey(event, row))
     if (!changed) return
-    // Alt and an arrow would turn the browser's page.
+    // Alt and an arrow would go back in the browser.
     event.preventDefault()
-    void actions.change(id, () => changed).then(() => requestAnimationFrame(() => keepFocus(id)))
+    void actions.change(id, () => changed).then(() => focusMoved(id))
   }
 
-  /** Where people stand side by side, sideways is to another person. */
+  /** Sideways is another person where people are side by side. */
   function toPersonBeside(
     { altKey, shiftKey, key }: KeyboardEvent,
     row: AppointmentRow,
@@ -84,15 +83,8 @@ export function CalendarBoard(props: Props) {
     return { personId: beside === nobody ? null : beside }
   }
 
-  /** An event that moves to another day becomes another element. */
-  function keepFocus(id: string): void {
-    const moved = board.current?.querySelector<HTMLElement>(`[data-appointment="${CSS.escape(id)}"]`)
-    if (document.activeElement === document.body) moved?.focus()
-  }
-
   return (
     <section
-      ref={board}
       aria-label={texts.calendar}
       aria-busy={isLoading}
       className="relative flex h-[calc(100dvh-8.5rem)] min-h-96 flex-col md:h-auto md:flex-1 overflow-hidden rounded-lg bg-surface shadow-low ring-1 ring-line"
@@ -102,7 +94,11 @@ export function CalendarBoard(props: Props) {
         <CalendarGrid
           view={place.view}
           day={place.day}
-          {...{ events, closed, columns, people, noteOn }}
+          events={events}
+          closed={closed}
+          columns={columns}
+          people={people}
+          noteOn={noteOn}
           onOpen={onOpen}
           onNew={onNew}
           onDay={place.openDay}
@@ -131,7 +127,7 @@ type Changed = Partial<Pick<AppointmentValues, 'startTime' | 'endTime' | 'person
 
 const firstHour = '06:00'
 
-/** The calendar's day begins at six; what is over by then would be nowhere. */
+/** The grid begins at six: appointments that end before are listed here. */
 function EarlyEvents(props: { bookings: readonly Booking[]; onOpen: (id: string) => void }) {
   const texts = useTexts(appointmentsTexts)
   const { language } = useLanguage()
@@ -161,10 +157,10 @@ function isHidden({ startTime, endTime }: Times): boolean {
   return start < first && wallOf(endTime) <= first
 }
 
-/** Moves, lengths and drops: saved on this device at once, with a way back; what cannot be saved snaps back. */
+/** Saves drags and drops on this device. An event that cannot be saved returns to its place. */
 export function useCalendarActions(
   onProblem: (problem: string | null) => void,
-  /** Whose calendar it is: what is booked there is theirs. */
+  /** The person of new appointments. */
   ownerId: string | null,
 ) {
   const texts = useTexts(appointmentsTexts)
@@ -214,7 +210,7 @@ export function useCalendarActions(
     change,
     move: (dragged: Dragged) => drag(dragged, row => movedTo(row, dragged.start ?? '')),
     resize: (dragged: Dragged) => drag(dragged, row => resizedTo(row, dragged.end ?? '')),
-    /** The event that was dropped becomes the appointment, under the id that it has. */
+    /** The dropped event becomes the appointment and keeps its id. */
     async book({ id, start, end, personId = ownerId, undo, template }: Dropped): Promise<void> {
       if (start === null || end === null) {
         undo()

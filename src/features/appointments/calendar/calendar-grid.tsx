@@ -37,21 +37,21 @@ import {
 import { type CalendarView, daysOfView } from './calendar-span.ts'
 import type { ClosedHours } from './closed-hours.ts'
 import { type EventPlace, EventStore, type ShownEvent } from './event-store.ts'
-import { nobodysColor } from './shown-events.ts'
+import { isShownAlike, nobodysColor } from './shown-events.ts'
 
 type Props = CalendarActions & {
   view: CalendarView
   day: Day
   events: readonly ShownEvent[]
   closed: readonly ClosedHours[]
-  /** Whose columns stand side by side; null where days do. */
+  /** The people of the columns; null where the columns are days. */
   columns: readonly string[] | null
   people: readonly ColleagueRow[]
   noteOn: (day: Day) => string | null
   onKey: (event: KeyboardEvent, id: string) => void
 }
 
-/** FullCalendar, in the practice's own time: it shows what it is told, and says what people did to it. */
+/** FullCalendar on the practice's clock: draws its props and reports what users do. */
 export function CalendarGrid(props: Props) {
   const { view, day, events, closed, columns, people, noteOn, onKey, ...actions } = props
   const texts = useTexts(appointmentsTexts)
@@ -62,10 +62,10 @@ export function CalendarGrid(props: Props) {
   const hintId = useId()
   const [calendar, setCalendar] = useState<CalendarApi | null>(null)
   const [store] = useState(() => new EventStore())
-  const latest = useRef({ actions: outOf(actions, day, columns), columns, day })
+  const latest = useRef({ actions: outOfColumns(actions, day, columns), columns, day })
   const [first] = useState({ initialView: gridOf[view], initialDate: day })
   useLayoutEffect(() => {
-    latest.current = { actions: outOf(actions, day, columns), columns, day }
+    latest.current = { actions: outOfColumns(actions, day, columns), columns, day }
   })
   const heads = useMemo(
     () =>
@@ -75,12 +75,15 @@ export function CalendarGrid(props: Props) {
       }) ?? null,
     [columns, people, calendarSays],
   )
-  // Made once: with other functions it would draw every event again.
+  // Memoized: other functions make FullCalendar draw every event again.
   const options = useMemo(
     () => ({
       ...calendarOptions({
         labels: { texts, calendar: calendarSays, common, language },
-        ...{ store, hintId, heads, noteOn },
+        store,
+        hintId,
+        heads,
+        noteOn,
         now: () => {
           const wall = wallOf(now())
           return latest.current.columns === null ? wall : intoColumn(wall, dayOf(now()), 0)
@@ -93,7 +96,7 @@ export function CalendarGrid(props: Props) {
   )
   const keep = useCallback((made: FullCalendar | null) => setCalendar(made?.getApi() ?? null), [])
   const root = useRef<HTMLDivElement>(null)
-  // FullCalendar follows the window alone, and panels beside it open and close.
+  // FullCalendar only follows the size of the window; panels beside it open and close.
   useEffect(() => {
     if (calendar === null || root.current === null) return
     const observer = new ResizeObserver(() => calendar.updateSize())
@@ -121,7 +124,7 @@ export function CalendarGrid(props: Props) {
         if (id === undefined) return
         if (event.key !== 'Enter' || element?.classList.contains('fc-bg-event') !== true)
           return onKey(event, id)
-        // What stands behind all else opens as any other, and the calendar does not hear of it. The form must not hear of the key.
+        // FullCalendar does not open background events. The form must not receive the key.
         event.preventDefault()
         actions.onOpen(id)
       }}
@@ -134,13 +137,9 @@ export function CalendarGrid(props: Props) {
   )
 }
 
-function outOf(actions: CalendarActions, day: Day, columns: readonly string[] | null): CalendarActions {
-  return columns === null ? actions : outOfColumns(actions, day, columns)
-}
-
 function pageOf(view: CalendarView, day: Day, columns: readonly string[] | null) {
   if (columns === null) {
-    // Within a week or a month it stays as it is, whichever day is meant.
+    // The start of the week or month, so that it stays the same for each of its days.
     const from = view === 'month' ? `${day.slice(0, 7)}-01` : daysOfView(view, day).first
     return { grid: gridOf[view], from, until: null }
   }
@@ -158,12 +157,13 @@ const Grid = memo(function Grid(props: {
   return <FullCalendar ref={props.keep} {...props.options} />
 })
 
-/** What people do where a day stands in columns, as it is meant: at which time of that day, and for whom. */
+/** Translates events of columns into times of the day and people. */
 export function outOfColumns(
   actions: CalendarActions,
   day: Day,
-  columns: readonly string[],
+  columns: readonly string[] | null,
 ): CalendarActions {
+  if (columns === null) return actions
   const personOf = (column: number) => {
     const id = columns[column]
     return id === undefined || id === nobody ? null : id
@@ -186,10 +186,9 @@ export function outOfColumns(
   }
 }
 
-/** Past this many that moved at once, all are handed over anew: one by one each costs a walk over all. */
+/** Above this many moved events all are replaced: each single move costs a walk over all events. */
 const drawnAnewAbove = 40
 
-/** What stands on the calendar: the days, or the people of one day; the events; and the hours in which nobody works. */
 type Shown = {
   page: { grid: string; from: string; until: string | null }
   events: readonly ShownEvent[]
@@ -203,11 +202,7 @@ type Drawn = {
   closed: readonly ClosedHours[]
 }
 
-/**
- * Brings the calendar to what the overlay says, in one drawing. What an event says, it hears by itself; the calendar is told only where
- * one stands. An event that moves stays the element that it is, so that it keeps the focus. Whoever opens another page gets all of it
- * at once.
- */
+/** Updates FullCalendar in one drawing. Moved events stay the same element, so they keep the focus. */
 function useEventSync(
   calendar: CalendarApi | null,
   store: EventStore,
@@ -240,7 +235,7 @@ function useEventSync(
   }, [calendar, store, written, events, closed])
 }
 
-/** Before the next painting, but not while React draws: the calendar asks it to draw at once. */
+/** Before the next paint, but not while React renders: FullCalendar renders synchronously. */
 function soon(work: () => void): () => void {
   let wanted = true
   queueMicrotask(() => wanted && work())
@@ -264,14 +259,10 @@ function move(
   now: ReadonlyMap<string, ShownEvent>,
 ): void {
   const gone = [...before.keys()].filter(id => !now.has(id))
-  // The row as well: what was dropped stands elsewhere on the calendar already, and may have come back to where it was.
+  // The row too: a dropped event is drawn elsewhere, and its row may be back at the old time.
   const other = [...now.values()].filter(({ id, booking, place }) => {
     const known = before.get(id)
-    return (
-      known?.booking.row !== booking.row ||
-      known.place.display !== place.display ||
-      isMoved(known.place, place)
-    )
+    return known?.booking.row !== booking.row || !isShownAlike(known.place, place)
   })
   if (gone.length + other.length > drawnAnewAbove) {
     drawAnew(calendar, [...now.values()])
@@ -281,13 +272,9 @@ function move(
   for (const { place } of other) draw(calendar, place)
 }
 
-function isMoved(one: EventPlace, other: EventPlace): boolean {
-  return one.start !== other.start || one.end !== other.end || one.editable !== other.editable
-}
-
 function drawAnew(calendar: CalendarApi, events: readonly ShownEvent[]): void {
   calendar.getEventSourceById(eventsId)?.remove()
-  // What was dropped or booked since belongs to no source.
+  // Dropped and newly booked events belong to no source.
   for (const event of calendar.getEvents()) if (event.id !== '') event.remove()
   calendar.addEventSource({ id: eventsId, events: events.map(({ place }) => ({ ...place })) })
 }

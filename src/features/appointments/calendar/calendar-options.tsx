@@ -15,22 +15,21 @@ import { firstDayIn } from './use-event-focus.ts'
 
 keepUnchangedPieces()
 
-/** What a drag hands over. `undo` puts the event back where it was. */
+/** A dragged event. `undo` restores its place. */
 export type Dragged = {
   id: string
   start: Wall | null
   end: Wall | null
-  /** Whose it is now, where people stand side by side; null is nobody's. */
+  /** The person of its column, where people are side by side; null for the column without a person. */
   personId?: string | null | undefined
   undo: () => void
 }
-/** A template that was dropped, under the id of its appointment. Where a whole day took it, its hour is not chosen yet. */
+/** A template that was dropped, with the id of its future appointment. In a month its hour is not chosen yet. */
 export type Dropped = Dragged & { template: ShownTemplate | undefined; isWholeDay: boolean }
 
-/** What people do to the calendar. */
 export type CalendarActions = {
   onOpen: (id: string) => void
-  /** Without an end: so long as a new appointment is. */
+  /** Without an end, a new appointment has the usual length. */
   onNew: (start: Wall, end: Wall | null, personId?: string | null) => void
   onDay: (day: Day) => void
   onMoved: (dragged: Dragged) => void
@@ -44,11 +43,11 @@ export const gridOf: Record<CalendarView, string> = {
   week: 'timeGridWeek',
   month: 'dayGridMonth',
 }
-/** A day on which people stand side by side. */
+/** A day with the columns of people. */
 export const gridOfPeople = 'timeGridPeople'
 
-export type HeadOfColumn = { name: string; color: string }
-// Where a month shows no hours, a new appointment begins with the day's work.
+type HeadOfColumn = { name: string; color: string }
+// The start of a new appointment in a month, which shows no hours.
 const startOfWork = '09:00'
 // Long enough to scroll over an event with a finger, short enough to drag it.
 const touchDelay = 350
@@ -57,12 +56,11 @@ const clock = { hour: '2-digit', minute: '2-digit', hour12: false } as const
 export function calendarOptions(parts: {
   labels: EventLabels
   store: EventStore
-  /** By the clock of the wall, on the day where it stands. */
   now: () => Wall
   hintId: string
-  /** The people whose columns stand side by side, in their order. */
+  /** The people of the columns, in order. */
   heads: readonly HeadOfColumn[] | null
-  /** What a day is called besides: a holiday, or why nobody works. */
+  /** The note of a day: a holiday, or the reason of a day off. */
   noteOn: (day: Day) => string | null
   actions: () => CalendarActions
 }): CalendarOptions {
@@ -111,22 +109,22 @@ export function calendarOptions(parts: {
     ),
     moreLinkHint: count => texts.moreEvents(count),
     moreLinkDidMount({ el }) {
-      // It opens a day, and no list of its own.
+      // The link opens a day and not a popover.
       el.setAttribute('role', 'button')
       el.removeAttribute('aria-expanded')
       el.removeAttribute('aria-controls')
     },
     moreLinkClick({ date }) {
-      // The link goes with its month.
+      // The link disappears with its month.
       requestAnimationFrame(() => firstDayIn(document)?.focus())
       actions().onDay(dayOfShown(date))
-      // Without a view it would show its own list over this one.
+      // Without a view FullCalendar opens its own popover.
       return gridOf.day
     },
     dayCellDidMount({ el, date, view }) {
-      // Named after the number alone, the cell of a month would keep its "3 more" to itself.
+      // The label would hide the "3 more" of the cell.
       if (view.type === gridOf.month) el.removeAttribute('aria-labelledby')
-      // Where nothing is booked, nothing else takes the keys that scroll.
+      // On a day without events the cell takes the keys that scroll.
       if (date.getTime() === view.activeStart.getTime()) el.setAttribute('tabindex', '0')
     },
     dayCellContent({ date, dayNumberText, view }) {
@@ -138,10 +136,10 @@ export function calendarOptions(parts: {
       if (head) return <PersonHeader {...head} />
       const isMonth = view.type === gridOf.month
       const note = isMonth ? null : noteOn(dayOfShown(date))
-      return <DayHeader {...{ date, isToday, isMonth, note, language }} />
+      return <DayHeader date={date} isToday={isToday} isMonth={isMonth} note={note} language={language} />
     },
     dayHeaderDidMount({ el }) {
-      // The calendar would call it by its date alone: not by its person, and without what the day is called besides.
+      // FullCalendar's label has the date alone, without the person and the note.
       el.querySelector('[aria-label]')?.removeAttribute('aria-label')
     },
     eventContent: eventContent(labels, store),
@@ -151,7 +149,7 @@ export function calendarOptions(parts: {
         return
       }
       el.dataset.appointment = event.id
-      // The calendar makes no button of what stands behind all else.
+      // FullCalendar makes no button of a background event.
       el.tabIndex = 0
       el.setAttribute('role', 'button')
       el.setAttribute('aria-describedby', hintId)
@@ -162,7 +160,7 @@ export function calendarOptions(parts: {
       actions().onOpen(event.id)
     },
     dateClick({ date, allDay, jsEvent: { target } }) {
-      // What was canceled stands behind the hours, and is what was meant.
+      // A canceled appointment is behind the hours and still gets the click.
       const isOnEvent = target instanceof Element && target.closest('[data-appointment]') !== null
       if (!isOnEvent) actions().onNew(allDay ? atWork(date) : wallOfShown(date), null)
     },
@@ -197,7 +195,6 @@ function dayOfShown(date: Date): Day {
 
 type Props = { date: Date; isToday: boolean; isMonth: boolean; note: string | null; language: Language }
 
-/** Above a column: the day of the week, and the day of the month where there is one. */
 function DayHeader({ date, isToday, isMonth, note, language }: Props) {
   const write = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(`${language}-BE`, { ...options, timeZone: 'UTC' }).format(date)
@@ -240,7 +237,6 @@ function DayNote({ note }: { note: string }) {
   )
 }
 
-/** In a month: its number, and what the day is called besides. */
 function NamedDay({ number, note }: { number: string; note: string }) {
   return (
     <span className="flex min-w-0 items-baseline justify-end gap-1">
@@ -250,7 +246,6 @@ function NamedDay({ number, note }: { number: string; note: string }) {
   )
 }
 
-/** Above a column of one person. */
 function PersonHeader({ name, color }: HeadOfColumn) {
   return (
     <span className="flex min-w-0 items-center justify-center gap-1.5 px-1 py-2 font-medium text-ink text-sm">

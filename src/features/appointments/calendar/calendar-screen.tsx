@@ -31,14 +31,12 @@ import { refusedLabels, useProblem, useRange } from '../use-range.ts'
 import { CalendarBoard } from './calendar-board.tsx'
 import { daysOfView, type ShownSpan, spanOfView, titleOf, useShownSpan, views } from './calendar-span.ts'
 import { CutBar, useCutEvent } from './cut-event.tsx'
-import { PeopleBar } from './people-bar.tsx'
+import { PeopleBar, usePeopleShown } from './people-bar.tsx'
 import { TemplateSidePanel, TemplateStrip, TemplatesButton } from './template-panel.tsx'
 import { useEventFocus } from './use-event-focus.ts'
-import { usePeopleShown } from './use-people-shown.ts'
 
 const none: never[] = []
 
-/** The screen that is open all day. */
 export function CalendarScreen(paths: { dayListPath: string; toPlanPath: string }) {
   const texts = useTexts(appointmentsTexts)
   const { language } = useLanguage()
@@ -48,7 +46,7 @@ export function CalendarScreen(paths: { dayListPath: string; toPlanPath: string 
   const span = spanOfView(place.view, place.day)
   const range = useRange(span)
   const known = useBookings(span)
-  // The server refused to say what is there: what we hold may be what it took away from us.
+  // After a refusal, rows that this device holds may no longer be visible to this user.
   const shown = usePeopleShown(range.isRefused ? none : known, place)
   const { bookings, ownerId: personId } = shown
   const [open, setOpen] = useState<OpenForm>('unsaved')
@@ -60,7 +58,9 @@ export function CalendarScreen(paths: { dayListPath: string; toPlanPath: string 
   useRefusals('appointments', entry => setProblem(refusedLabels(entry, language)))
 
   const cut = useCutEvent({
-    ...{ place, ownerId: personId, isFormOpen: typeof open === 'object' },
+    place,
+    ownerId: personId,
+    isFormOpen: typeof open === 'object',
     onProblem: setProblem,
   })
   const addAt = (start: Wall, end: Wall | null, ofColumn?: string | null) => {
@@ -150,7 +150,7 @@ export function CalendarScreen(paths: { dayListPath: string; toPlanPath: string 
   )
 }
 
-/** The address of a booking opens the form, once: afterwards it is that of the calendar. */
+/** An address with a booking opens the form once, and becomes the address of the calendar. */
 function useBookingAsked(onAsked: (booking: Booking) => void): void {
   const [params, setParams] = useSearchParams()
   const isFilled = useFilled()
@@ -169,7 +169,7 @@ function useBookingAsked(onAsked: (booking: Booking) => void): void {
   }, [isFilled, written])
 }
 
-/** A client with one animal books for it; with several, the form lists them first, and the animal gives the title. */
+/** A client with one animal books for it. With several, the form lists them first. */
 function bookedFor(booking: Booking, start: Wall, view: View): AppointmentTyped {
   const blank = blankTyped(start)
   if (booking === 'anybody') return blank
@@ -183,7 +183,6 @@ function bookedFor(booking: Booking, start: Wall, view: View): AppointmentTyped 
 
 type Props = { place: ShownSpan; dayListPath: string; toPlanPath: string }
 
-/** The shown days, and the ways to other days, views and lists of appointments. */
 function CalendarToolbar({ place, dayListPath, toPlanPath }: Props) {
   const texts = useTexts(appointmentsTexts)
   const { language } = useLanguage()

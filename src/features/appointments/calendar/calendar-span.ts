@@ -17,7 +17,7 @@ export type CalendarView = (typeof views)[number]
 
 const weeksOfMonth = 6
 
-/** The days that a view shows, from the first on and up to the second. Weeks begin on Monday, a month shows six of them. */
+/** From the first day up to `end`. Weeks begin on Monday; a month shows six of them. */
 export function daysOfView(view: CalendarView, day: Day): { first: Day; end: Day } {
   if (view === 'day') return { first: day, end: dayAfter(day) }
   if (view === 'week') return { first: mondayOf(day), end: dayAfter(mondayOf(day), 7) }
@@ -30,7 +30,6 @@ export function spanOfView(view: CalendarView, day: Day): Span {
   return { from: startOfDay(first), until: startOfDay(end) }
 }
 
-/** The day that the view before or after it stands on. */
 export function dayBeside(view: CalendarView, day: Day, step: 1 | -1): Day {
   if (view === 'month') return `${monthAfter(day.slice(0, 7), step)}-01`
   return dayAfter(day, view === 'week' ? 7 * step : step)
@@ -47,7 +46,7 @@ const spans: Record<CalendarView, Intl.DateTimeFormatOptions> = {
   month: { month: 'long', year: 'numeric' },
 }
 
-/** What the calendar shows, in words: "16 – 22 Nov 2026". */
+/** Title of the shown days: "16 – 22 Nov 2026". */
 export function titleOf(view: CalendarView, day: Day, language: Language): string {
   const format = new Intl.DateTimeFormat(`${language}-BE`, { ...spans[view], timeZone: 'UTC' })
   if (view !== 'week') return format.format(dateOf(day))
@@ -59,10 +58,10 @@ function dateOf(day: Day): Date {
   return new Date(`${day}T00:00:00.000Z`)
 }
 
-/** Under the spec's breakpoint. */
+/** The breakpoint of the specification. */
 const phone = '(width < 48rem)'
 
-/** What the calendar shows stands in the address, so that it is there again after a reload and on the way back. */
+/** The shown days are in the address, so that a reload and Back restore them. */
 export function useShownSpan() {
   const { now } = useWorkspace()
   const [params, setParams] = useSearchParams()
@@ -77,7 +76,7 @@ export function useShownSpan() {
       before => {
         const after = new URLSearchParams(before)
         for (const [name, value] of Object.entries(changed)) after.set(name, value)
-        // Today needs no saying: tomorrow it is another day.
+        // Today is left out: tomorrow it is another day.
         if (after.get('date') === today) after.delete('date')
         return after
       },

@@ -1,12 +1,12 @@
 import { useMemo } from 'react'
-import type { ColleagueRow, Rows } from '../../../contract/rows.ts'
-import { holidayOn } from '../../../domain/calendar/belgian-holidays.ts'
 import { type Day, dayAfter } from '../../../domain/calendar/brussels.ts'
 import { dayOfColumn } from '../../../domain/calendar/calendar-people.ts'
-import { closedIn, type KeptHours, openOn, type Stretch } from '../../../domain/calendar/working-hours.ts'
+import { openFor } from '../../../domain/calendar/closed-times.ts'
+import { closedIn, type Stretch } from '../../../domain/calendar/working-hours.ts'
+import { hoursFor, type PersonHours, type PracticeHours } from '../booking/use-hours.ts'
 import { shownAt } from './shown-event.ts'
 
-/** Hours in which nobody can be booked, as something that the calendar draws behind all else. */
+/** Closed hours as background events. */
 export type ClosedHours = {
   groupId: 'closed'
   start: string
@@ -16,17 +16,16 @@ export type ClosedHours = {
   classNames: string[]
 }
 
-/** As much of a day as the calendar shows. */
+/** The part of a day that the calendar shows. */
 const wholeDay: Stretch = { from: '06:00', until: '24:00' }
 
-type Kept = Pick<Rows['practice'], 'openingHours' | 'daysOff'>
-type Person = Pick<ColleagueRow, 'id' | 'workingHours' | 'daysOff'>
+type Person = PersonHours & { id: string }
 
-/** Of each day from the first up to the end: for a person, or for the practice as a whole. */
+/** The closed hours of the days from `first` up to `end`. */
 export function closedOnDays(parts: {
   first: Day
   end: Day
-  practice: Kept
+  practice: PracticeHours
   person: Person | undefined
   isMonth: boolean
 }): ClosedHours[] {
@@ -40,11 +39,11 @@ export function closedOnDays(parts: {
   return found
 }
 
-/** Of one day, for each of those whose columns stand side by side. */
+/** The closed hours of one day, for each column. */
 export function closedInColumns(
   day: Day,
   columns: readonly string[],
-  practice: Kept,
+  practice: PracticeHours,
   people: readonly Person[],
 ): ClosedHours[] {
   return columns.flatMap((id, n) =>
@@ -56,17 +55,9 @@ export function closedInColumns(
   )
 }
 
-function closedOn(day: Day, practice: Kept, person: Person | undefined): Stretch[] {
-  const open = openOn(day, {
-    practice: { hours: practice.openingHours, daysOff: practice.daysOff },
-    person: person && keptOf(person),
-    isHoliday: holidayOn(day) !== null,
-  })
+function closedOn(day: Day, practice: PracticeHours, person: Person | undefined): Stretch[] {
+  const open = openFor(day, hoursFor(practice, person))
   return open === null ? [] : closedIn(open, wholeDay)
-}
-
-function keptOf({ workingHours, daysOff }: Person): KeptHours {
-  return { hours: workingHours, daysOff }
 }
 
 function isWhole(closed: readonly Stretch[]): boolean {
@@ -83,11 +74,10 @@ function shade(start: string, end: string, allDay: boolean): ClosedHours {
   return { groupId: 'closed', start, end, allDay, display: 'background', classNames: ['closed-hours'] }
 }
 
-/** The same list until something of it is another. */
 export function useClosedHours(parts: {
   first: Day
   end: Day
-  practice: Kept | undefined
+  practice: PracticeHours | undefined
   person: Person | undefined
   isMonth: boolean
   columns: readonly string[] | null

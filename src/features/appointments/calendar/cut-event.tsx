@@ -13,8 +13,8 @@ import { appointmentFormTexts } from '../booking/appointment-form-texts.ts'
 import { useCalendarActions } from './calendar-board.tsx'
 import { daysOfView, type ShownSpan } from './calendar-span.ts'
 import { movedTo } from './shown-event.ts'
+import { focusMoved } from './use-event-focus.ts'
 
-/** Says what is cut, until it has another time or is left where it is. */
 export function CutBar({ cut: { row, cancel } }: { cut: CutEvent }) {
   const texts = useTexts(appointmentFormTexts)
   const common = useTexts(commonTexts)
@@ -35,33 +35,28 @@ export function CutBar({ cut: { row, cancel } }: { cut: CutEvent }) {
 }
 
 type CutEvent = {
-  /** Null where nothing is cut. */
   row: AppointmentRow | null
   cut: (id: string) => void
   cancel: () => void
-  /** Answers whether something was cut, which then goes there. Without a cut, the time is for something new. */
+  /** Returns whether a cut appointment was placed. Otherwise the time is for a new one. */
   place: (start: Wall, ofColumn?: string | null) => boolean
 }
 
-/**
- * An appointment that is taken from its time to be put at another, in whichever week: by Ctrl+X, or from its form. It stays where it is until
- * then, for nothing is saved by cutting. Ctrl+V puts it on the day that has the focus, or on its weekday in the days that are shown.
- */
+/** Cut with Ctrl+X or in the form; nothing is saved until it is placed, by a click or by Ctrl+V on the focused day. */
 export function useCutEvent(parts: {
   place: ShownSpan
   isFormOpen: boolean
-  /** Whose calendar is shown; null where it is everybody's. */
   ownerId: string | null
   onProblem: (problem: string | null) => void
 }): CutEvent {
   const { place, isFormOpen, ownerId, onProblem } = parts
   const { view } = useWorkspace()
   const [id, setId] = useState<string | null>(null)
-  // What a colleague deletes meanwhile is cut no more.
+  // Null as soon as a colleague deletes it.
   const row = useRow('appointments', id ?? '')?.row ?? null
   const actions = useCalendarActions(onProblem, ownerId)
 
-  /** In the column of a person it becomes theirs. */
+  /** Placed in the column of a person, it gets that person. */
   function moveTo(start: Wall, ofColumn?: string | null): boolean {
     if (row === null) return false
     setId(null)
@@ -70,7 +65,7 @@ export function useCutEvent(parts: {
         ...movedTo(now, start),
         ...(ofColumn !== undefined && { personId: ofColumn }),
       }))
-      .then(() => focusSoon(row.id))
+      .then(() => focusMoved(row.id))
     return true
   }
 
@@ -100,7 +95,7 @@ export function useCutEvent(parts: {
     row,
     cut: setId,
     cancel: () => setId(null),
-    // A month shows no hours: there its own stays.
+    // A month shows no hours: the appointment keeps its own.
     place: (start, ofColumn) =>
       moveTo(
         place.view === 'month' && row !== null
@@ -111,10 +106,10 @@ export function useCutEvent(parts: {
   }
 }
 
-/** The day of what has the focus; else the same day of the week among those that are shown. */
+/** The day that has the focus, else the same weekday among the shown days. */
 function dayInFocus(focused: Element | null, row: AppointmentRow, { view, day }: ShownSpan): Day {
   const ofFocus = focused?.closest<HTMLElement>('.calendar [data-date]')?.dataset.date
-  // The first cell of a week has the focus so that keys can scroll; nobody chose its day.
+  // In a week the first cell has the focus only to be scrolled by keys.
   if (view === 'month' && ofFocus !== undefined) return ofFocus.slice(0, 10)
   if (view === 'day') return day
   const { first, end } = daysOfView(view, day)
@@ -123,15 +118,6 @@ function dayInFocus(focused: Element | null, row: AppointmentRow, { view, day }:
   return day
 }
 
-/** An event that moves becomes another element. */
-function focusSoon(id: string): void {
-  requestAnimationFrame(() => {
-    const moved = document.querySelector<HTMLElement>(`.calendar [data-appointment="${CSS.escape(id)}"]`)
-    if (document.activeElement === document.body) moved?.focus()
-  })
-}
-
-/** What people call it where it stands alone: 'Rex · Consultation'. */
 function calledOf(row: AppointmentRow, language: Language): string {
   return [row.animal?.name, nameOf(row, language)].filter(Boolean).join(' · ')
 }

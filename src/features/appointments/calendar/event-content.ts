@@ -21,16 +21,13 @@ export type EventLabels = {
   language: Language
 }
 
-/**
- * An appointment on its day. Its colour is a bar beside words, so that they can be read on every colour. It is drawn by
- * the calendar's own renderer: with two thousand in sight, React would look at each of them at every step of a drag.
- */
+/** Drawn with FullCalendar's Preact: React would look at all of two thousand events at every step of a drag. */
 export function eventContent(labels: EventLabels, store: EventStore) {
   return ({ event: { id, title, groupId }, timeText, view }: EventContentArg): VNode | null => {
-    // The hours in which nobody works say nothing.
+    // Closed hours have no content.
     if (groupId !== '') return null
     const isSmall = view.type.startsWith('dayGrid')
-    return h(EventBody, { key: id, ...{ id, title, timeText, isSmall, labels, store } })
+    return h(EventBody, { key: id, id, title, timeText, isSmall, labels, store })
   }
 }
 
@@ -43,7 +40,7 @@ type BodyProps = {
   store: EventStore
 }
 
-/** Drawn again when what it says changes, and not whenever the calendar looks at it. */
+/** Renders when its content changes, not whenever FullCalendar looks at it. */
 class EventBody extends Component<BodyProps> {
   #stop: (() => void) | undefined
 
@@ -57,21 +54,15 @@ class EventBody extends Component<BodyProps> {
   }
 
   override shouldComponentUpdate(next: BodyProps): boolean {
-    const { id, title, timeText, isSmall, labels } = this.props
-    return !(
-      next.id === id &&
-      next.title === title &&
-      next.timeText === timeText &&
-      next.isSmall === isSmall &&
-      next.labels === labels
-    )
+    const shown = ['id', 'title', 'timeText', 'isSmall', 'labels'] as const
+    return shown.some(part => next[part] !== this.props[part])
   }
 
   render(): VNode {
     const { id, title, timeText, isSmall, labels, store } = this.props
     const shown = store.get(id)
     if (shown) return drawn(shown, timeText, isSmall, labels)
-    // What is only dragged over the page, a template or a span of time, is no appointment yet.
+    // A dragged template or a selected time is no appointment yet.
     return h(
       'div',
       { class: 'event' },
@@ -114,12 +105,11 @@ function drawn(event: ShownEvent, timeText: string, isSmall: boolean, labels: Ev
 // The label says it.
 const unread = { 'aria-hidden': 'true' }
 
-/** What the button is called: all of it, also what there is no room to show. */
+/** The accessible name: all of it, also where the event has no room. */
 function labelOf(text: string): VNode {
   return h('span', { class: 'event-label' }, text)
 }
 
-/** Whom it is for, or what it is where that is not known. */
 function whoLine(first: string, family: string, signs: readonly Sign[]): VNode {
   const and = family === '' ? null : h('span', { class: 'event-and' }, ` · ${family}`)
   return h(
@@ -130,7 +120,7 @@ function whoLine(first: string, family: string, signs: readonly Sign[]): VNode {
   )
 }
 
-/** Where there is little room, only the beginning shows. */
+/** A narrow event shows the start alone. */
 function timesOf(text: string): VNode {
   const [start, end] = text.split(' - ')
   const rest = end === undefined ? null : h('span', { class: 'event-end' }, `–${end}`)
@@ -158,14 +148,14 @@ function linesOf(
   ].filter(line => line !== '')
 }
 
-/** Of those that stand in its way, so many are named; its form names all. */
+/** The form names all clashes. */
 const mostNamed = 8
 
 function whoOf({ animalName, clientName }: Booking): string {
   return [animalName, clientName].filter(part => part !== null).join(' · ')
 }
 
-/** As a practice calls them: the animal, and the name of its family. */
+/** As practices call them: the animal, and the family name. */
 function namesOf({ row, animalName, client }: Booking): { first: string; family: string } {
   const family = client?.lastName ?? row.animal?.client?.lastName ?? ''
   return animalName === null ? { first: family, family: '' } : { first: animalName, family }
@@ -189,29 +179,27 @@ function signsOf(booking: Booking): Sign[] {
 
 const shownSigns = ['alert', 'unsent', 'asks', 'arrived', 'done', 'animal', 'time', 'turned'] as const
 
-/** Small signs in the corner of an appointment; the words for them are read out, and stand in its form. */
 const signs = {
-  /** A triangle with an exclamation mark: something is to be known of whom it is for. */
+  /** A warning triangle. */
   alert: 'M12 4 3 20h18ZM12 10v4M12 17v.01',
-  /** Somebody came in by the door. */
+  /** A door. */
   arrived: 'M14 4h5v16h-5M4 12h9m-4-4 4 4-4 4',
   done: 'm5 12.5 4.5 4.5L19 7.5',
-  /** On its way up. */
+  /** An arrow up. */
   unsent: 'M12 17V4m-5 5 5-5 5 5M5 21h14',
   asks: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18ZM12 8v5M12 16.5v.01',
   /** A paw. */
   animal:
     'M12 12c-3 0-5.5 3-5.5 5.5 0 3.5 3.5 2 5.5 2s5.5 1.5 5.5-2C17.5 15 15 12 12 12ZM5 10v.01M9.5 5.5v.01M14.5 5.5v.01M19 10v.01',
-  /** One over the other. */
+  /** Two overlapping squares. */
   time: 'M4 4h11v11H4ZM9 9h11v11H9Z',
-  /** Its end and its beginning have changed places. */
+  /** Two opposite arrows. */
   turned: 'M7 8h12l-4-4M17 16H5l4 4',
 } as const
 
 export type Sign = keyof typeof signs
 
 function signNode(sign: Sign): VNode {
-  const look = { fill: 'none', stroke: 'currentColor', 'stroke-width': 2.25, 'stroke-linecap': 'round' }
   return h(
     'svg',
     {
@@ -220,7 +208,10 @@ function signNode(sign: Sign): VNode {
       viewBox: '0 0 24 24',
       width: 12,
       height: 12,
-      ...look,
+      fill: 'none',
+      stroke: 'currentColor',
+      'stroke-width': 2.25,
+      'stroke-linecap': 'round',
     },
     h('path', { d: signs[sign], 'stroke-linejoin': 'round' }),
   )

@@ -1,6 +1,6 @@
 import type { Booking } from '../bookings.ts'
 
-/** Where it stands on the calendar, by the clock of the wall. What only leaves a trace stands behind all else. */
+/** The place of an event on the clock of the practice. Canceled ones are in the background. */
 export type EventPlace = {
   id: string
   start: string
@@ -9,24 +9,20 @@ export type EventPlace = {
   editable: boolean
 }
 
-/** An appointment as the calendar shows it. */
 export type ShownEvent = {
   id: string
   place: EventPlace
   booking: Booking
   color: string
-  /** Whose it is; null where it is nobody's, or there are no people to tell apart. */
+  /** The name of the person; null without one. */
   person: string | null
-  /** Something else stands over it. */
+  /** Another event covers it. */
   isCovered: boolean
 }
 
 type Listener = () => void
 
-/**
- * What each event says. An event hears of its own change alone and draws itself anew, without the calendar: that would look at each of
- * two thousand of them for one that was sent.
- */
+/** Each event watches its own content and renders alone: FullCalendar would look at all two thousand for one change. */
 export class EventStore {
   #events: ReadonlyMap<string, ShownEvent> = new Map()
   readonly #listeners = new Map<string, Set<Listener>>()

@@ -21,7 +21,7 @@ import { PageHeader } from '../../../ui/page/page-header.tsx'
 import { usePasswordRetry } from '../../accounts/asking-again.tsx'
 import { ownCalendarTexts } from './own-calendar-texts.ts'
 
-/** The secret address by which somebody follows their appointments in another calendar. The server alone knows of it. */
+/** The secret address of a calendar feed. Only the server has it. */
 export function OwnCalendarScreen() {
   const texts = useTexts(ownCalendarTexts)
   const common = useTexts(commonTexts)
@@ -43,7 +43,7 @@ export function OwnCalendarScreen() {
     const answer = await withPassword(sent)
     setBusy(null)
     if (answer === null) return null
-    // Without a response, it may have been done all the same.
+    // Without a response it may have been done all the same.
     query.refetch()
     if (answer.ok) return answer.body
     setProblem(failureSentence(answer.failure, texts, language))
@@ -117,7 +117,7 @@ function FeedState({ feed: { madeAt, readAt } }: { feed: CalendarFeedSeen }): Re
   )
 }
 
-/** Shown this once: nobody can be told it later. */
+/** The address cannot be shown again later. */
 function MadeAddress({ address }: { address: string }) {
   const texts = useTexts(ownCalendarTexts)
   const labelId = useId()

@@ -1,14 +1,28 @@
 import Check from 'lucide-react/icons/check'
-import type { ReactNode } from 'react'
-import { nobody } from '../../../domain/calendar/calendar-people.ts'
+import { type ReactNode, useMemo, useRef } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import type { ColleagueRow } from '../../../contract/rows.ts'
+import {
+  columnsOf,
+  keeperOf,
+  nobody,
+  peopleShown,
+  readWhose,
+  toggled,
+  type Whose,
+  writeWhose,
+} from '../../../domain/calendar/calendar-people.ts'
+import { useKeptChoice } from '../../../record-ui/kept-choice.ts'
 import { classNames } from '../../../ui/class-names.ts'
+import { ChoiceChip } from '../../../ui/controls/choice-chip.tsx'
 import { useTexts } from '../../../ui/language.tsx'
+import { useColleagues } from '../../team/use-colleagues.ts'
 import { calendarTexts } from '../appointments-texts.ts'
-import type { CalendarView } from './calendar-span.ts'
+import type { Booking } from '../bookings.ts'
+import type { CalendarView, ShownSpan } from './calendar-span.ts'
 import { nobodysColor } from './shown-events.ts'
-import type { PeopleShown } from './use-people-shown.ts'
 
-/** Whose appointments are shown, and how people are told apart. Nothing where nobody is. */
+/** Hidden in a practice without staff members. */
 export function PeopleBar({ shown, view }: { shown: PeopleShown; view: CalendarView }) {
   const texts = useTexts(calendarTexts)
   const { people, whose, columns, colorBy } = shown
@@ -68,16 +82,10 @@ export function PeopleBar({ shown, view }: { shown: PeopleShown; view: CalendarV
 function Chip(props: { color?: string; isChosen: boolean; onPress: () => void; children: ReactNode }) {
   const { color, isChosen, onPress, children } = props
   return (
-    <button
-      type="button"
-      aria-pressed={isChosen}
-      onClick={onPress}
-      className={classNames(
-        'inline-flex min-h-11 max-w-48 shrink-0 select-none items-center gap-1.5 rounded-full px-3 text-sm ring-1 ring-inset transition-colors duration-100 sm:pointer-fine:min-h-9',
-        isChosen
-          ? 'bg-accent-soft font-medium text-accent-text ring-accent-text/60'
-          : 'bg-surface text-ink ring-line-strong/60 hover:bg-hover',
-      )}
+    <ChoiceChip
+      isChosen={isChosen}
+      onChoose={onPress}
+      className="max-w-48 justify-start! gap-1.5 px-3! sm:pointer-fine:min-h-9!"
     >
       {isChosen ? (
         <Check aria-hidden size={16} className="-ml-0.5 shrink-0" style={{ color }} />
@@ -87,6 +95,84 @@ function Chip(props: { color?: string; isChosen: boolean; onPress: () => void; c
         )
       )}
       <span className="truncate">{children}</span>
-    </button>
+    </ChoiceChip>
   )
+}
+
+const inAddress = 'who'
+
+/** The chosen people are in the address and on this device, the colours and columns on this device alone. */
+export function usePeopleShown(bookings: readonly Booking[], { view }: Pick<ShownSpan, 'view'>) {
+  const colleagues = useColleagues()
+  const [params, setParams] = useSearchParams()
+  const [keptWhose, keepWhose] = useKeptChoice('calendarWhose')
+  const [keptColor, keepColor] = useKeptChoice('calendarColor')
+  const [keptColumns, keepColumns] = useKeptChoice('calendarColumns')
+
+  const people = useSame(
+    useMemo(
+      () =>
+        peopleShown(
+          colleagues,
+          bookings.map(({ row }) => row),
+        ),
+      [colleagues, bookings],
+    ),
+  )
+  const hasPeople = people.length > 0
+  const asked = params.get(inAddress) ?? keptWhose ?? ''
+  const whose: Whose = useMemo(() => readWhose(asked, people), [asked, people])
+  const columns = useMemo(
+    () => (hasPeople && view === 'day' && keptColumns !== null ? columnsOf(whose, people) : null),
+    [hasPeople, view, keptColumns, whose, people],
+  )
+  const shown = useMemo(
+    () =>
+      whose.length === 0 ? bookings : bookings.filter(({ row }) => whose.includes(keeperOf(row, people))),
+    [bookings, whose, people],
+  )
+  const [only, ...others] = whose
+  const person = others.length === 0 ? people.find(({ id }) => id === only) : undefined
+
+  function choose(next: Whose): void {
+    keepWhose(next.length === 0 ? null : writeWhose(next))
+    setParams(
+      before => {
+        const after = new URLSearchParams(before)
+        if (next.length === 0) after.delete(inAddress)
+        else after.set(inAddress, writeWhose(next))
+        return after
+      },
+      { replace: true },
+    )
+  }
+
+  return {
+    people,
+    whose,
+    columns,
+    bookings: shown,
+    /** The only person of the calendar, if there is one. */
+    person,
+    /** The person of new appointments: a person who left gets none. */
+    ownerId: person && !person.hasLeft ? person.id : null,
+    colorBy: hasPeople && keptColor === 'person' ? ('person' as const) : ('type' as const),
+    toggle: (id: string) => choose(toggled(whose, id, [...people.map(each => each.id), nobody])),
+    chooseAll: () => choose([]),
+    colorThemBy: (by: 'type' | 'person') => keepColor(by === 'person' ? by : null),
+    putInColumns: (isWanted: boolean) => keepColumns(isWanted ? 'people' : null),
+  }
+}
+
+export type PeopleShown = ReturnType<typeof usePeopleShown>
+
+/** The same list while its rows are the same, so that an edited booking does not change the people. */
+function useSame(people: readonly ColleagueRow[]): readonly ColleagueRow[] {
+  const before = useRef(people)
+  return useMemo(() => {
+    const known = before.current
+    const isSame = people.length === known.length && people.every((person, n) => person === known[n])
+    if (!isSame) before.current = people
+    return before.current
+  }, [people])
 }

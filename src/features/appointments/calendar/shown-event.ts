@@ -4,16 +4,13 @@ import type { Times } from '../../../domain/calendar/appointments.ts'
 import { instantOf, type Wall, wallOf } from '../../../domain/calendar/brussels.ts'
 import type { Booking } from '../bookings.ts'
 
-/**
- * The calendar knows no zones: it is given what the clock on the practice's wall shows, as if that were UTC, and what it
- * gives back is read in the same way. Only this file makes the one of the other.
- */
+/** FullCalendar gets and returns wall times as if they were UTC. Only this file converts them. */
 const shortestShown = 15
 
 export function eventOf({ row }: Pick<Booking, 'row'>): { start: string; end: string } {
   const start = wallOf(row.startTime)
   const end = wallOf(row.endTime)
-  // What ends before it starts, or takes no time, is drawn as short as can be: the calendar would give it an hour.
+  // FullCalendar would give an hour to an event that takes no time.
   return { start: shownAt(start), end: shownAt(end > start ? end : laterBy(start, shortestShown)) }
 }
 
@@ -29,10 +26,7 @@ function laterBy(wall: Wall, minutes: number): Wall {
   return new Date(Date.parse(`${wall}Z`) + minutes * 60_000).toISOString().slice(0, 16)
 }
 
-/**
- * What a move means: the new beginning as the wall shows it, and as long as before, also over a night in which the clock
- * changes. A beginning that stays keeps its very instant.
- */
+/** The length stays, also over a night in which the clock changes. An unchanged start keeps its instant. */
 export function movedTo(row: Times, start: Wall): Times {
   const startTime = start === wallOf(row.startTime) ? row.startTime : instantOf(start)
   const length = Date.parse(row.endTime) - Date.parse(row.startTime)
@@ -43,7 +37,6 @@ export function resizedTo(row: Times, end: Wall): Times {
   return { startTime: row.startTime, endTime: end === wallOf(row.endTime) ? row.endTime : instantOf(end) }
 }
 
-/** From a wall time on, for so long. */
 export function lasting(start: Wall, milliseconds: number): Times {
   const startTime = instantOf(start)
   return { startTime, endTime: new Date(Date.parse(startTime) + milliseconds).toISOString() }
@@ -52,7 +45,7 @@ export function lasting(start: Wall, milliseconds: number): Times {
 const step = 15
 const aDay = 24 * 60
 
-/** Minutes by which Alt and an arrow move the beginning; with Shift, the end. */
+/** Minutes by which Alt and an arrow move the start; with Shift, the end. */
 const moves: { [key: string]: number } = {
   ArrowUp: -step,
   ArrowDown: step,
@@ -60,7 +53,7 @@ const moves: { [key: string]: number } = {
   ArrowRight: aDay,
 }
 
-/** What a key means for an appointment: its new times, or nothing. An end never comes before its beginning by a key. */
+/** The new times for a key, or null. A key never moves the end before the start. */
 export function timesByKey(
   { altKey, shiftKey, key }: Pick<KeyboardEvent, 'altKey' | 'shiftKey' | 'key'>,
   row: AppointmentRow,

@@ -8,7 +8,6 @@ import type { CalendarView } from './calendar-span.ts'
 import type { EventPlace, ShownEvent } from './event-store.ts'
 import { eventOf, shownAt, wallOfShown } from './shown-event.ts'
 
-/** Of nobody in particular. */
 export const nobodysColor = '#8792a2'
 
 export type Look = {
@@ -16,11 +15,11 @@ export type Look = {
   day: Day
   people: readonly ColleagueRow[]
   colorBy: 'type' | 'person'
-  /** Whose columns stand side by side; null where days do. */
+  /** The people of the columns; null where the columns are days. */
   columns: readonly string[] | null
 }
 
-/** The bookings as events; one that looks as it did is the very same object. */
+/** An event that looks the same stays the same object. */
 export function useShownEvents(bookings: readonly Booking[], look: Look): readonly ShownEvent[] {
   const { view, day, people, colorBy, columns } = look
   const before = useRef<ReadonlyMap<string, ShownEvent>>(new Map())
@@ -45,7 +44,7 @@ export function shownEvent(
   const person = people.find(each => each.id === row.personId)
   const color = colorBy === 'type' ? row.color : (person?.color ?? nobodysColor)
   const { start, end } = eventOf(booking)
-  // A month has no room behind its lines.
+  // A month has no background.
   const display = row.state === 'canceled' && view !== 'month' ? 'background' : 'auto'
   const place: EventPlace = { id, start, end, display, editable: true }
   const event = { id, place, booking, color, person: person?.name ?? null, isCovered: false }
@@ -57,16 +56,17 @@ export function shownEvent(
   return {
     ...event,
     place: {
-      ...{ id, display },
+      id,
+      display,
       start: shownAt(intoColumn(from, day, column)),
       end: shownAt(intoColumn(until, day, column)),
-      // Of what goes over midnight only a piece stands here.
+      // Only a part of an event over midnight is shown here.
       editable: from >= `${day}T00:00` && until <= `${dayAfter(day)}T00:00`,
     },
   }
 }
 
-/** What was canceled, and whether something else stands over it. */
+/** Marks the canceled events that another event covers. */
 export function withCover(events: readonly ShownEvent[]): readonly ShownEvent[] {
   const traces = events.filter(({ place }) => place.display === 'background')
   if (traces.length === 0) return events

@@ -16,13 +16,12 @@ import { TemplatesDialog } from '../templates/templates-dialog.tsx'
 import { nameOfTemplate, useTemplates } from '../templates/templates-edits.ts'
 import { templatesTexts } from '../templates/templates-texts.ts'
 
-// A finger that lands on a template means to drag it; the panel has to be drawn before it can be dragged from.
+// A finger on a template means to drag it. The panel must be drawn before it becomes draggable.
 const setUpAfter = 100
 const longPress = 0
 
 type Props = { onBook: (template: ShownTemplate) => void }
 
-/** What is booked most: dragged to its time, or pressed. */
 function TemplatePanel({ onBook, isStrip }: Props & { isStrip: boolean }) {
   const texts = useTexts(appointmentsTexts)
   const { language } = useLanguage()
@@ -34,7 +33,7 @@ function TemplatePanel({ onBook, isStrip }: Props & { isStrip: boolean }) {
   const dragged = useEffectEvent((element: HTMLElement) => {
     const template = shown.find(({ id }) => id === element.dataset.template)
     return {
-      // The appointment's own: what is dropped becomes it, without being drawn twice.
+      // The id of the future appointment: the dropped event becomes it and is not drawn twice.
       id: newId(),
       title: template ? nameOfTemplate(template, language) : '',
       duration: template?.duration ?? '01:00',
@@ -66,7 +65,7 @@ function TemplatePanel({ onBook, isStrip }: Props & { isStrip: boolean }) {
       >
         {shown.map(template => (
           <li key={template.id}>
-            <TemplateCard {...{ template, isStrip }} onBook={() => onBook(template)} />
+            <TemplateCard template={template} isStrip={isStrip} onBook={() => onBook(template)} />
           </li>
         ))}
       </ul>
@@ -104,14 +103,12 @@ function colored(color: string): CSSProperties {
   return Object.fromEntries([['--event', color]])
 }
 
-/** On a wide screen: the templates to the left of the calendar. The device remembers whether the panel is collapsed. */
+/** On a wide screen, left of the calendar. */
 export function TemplateSidePanel({ onBook }: Props) {
   const texts = useTexts(appointmentsTexts)
-  const says = useTexts(templatesTexts)
   const headingId = useId()
   const contentId = useId()
   const [kept, keep] = useKeptChoice('templates')
-  const [isChanging, setChanging] = useState(false)
   const isCollapsed = kept === collapsed
   return (
     <aside
@@ -125,13 +122,7 @@ export function TemplateSidePanel({ onBook }: Props) {
         >
           {texts.templates}
         </h2>
-        {!isCollapsed && (
-          <IconButton
-            icon={<Settings2 aria-hidden size={18} />}
-            label={says.change}
-            onClick={() => setChanging(true)}
-          />
-        )}
+        {!isCollapsed && <ChangeButton />}
         <IconButton
           icon={
             isCollapsed ? <PanelLeftOpen aria-hidden size={18} /> : <PanelLeftClose aria-hidden size={18} />
@@ -145,36 +136,43 @@ export function TemplateSidePanel({ onBook }: Props) {
       <div id={contentId} hidden={isCollapsed}>
         <TemplatePanel isStrip={false} onBook={onBook} />
       </div>
-      {isChanging && <TemplatesDialog onClose={() => setChanging(false)} />}
     </aside>
   )
 }
 
 const collapsed = 'collapsed'
 
-/** On a tablet: the templates in a strip above the calendar, so that the week has the whole width. */
+function ChangeButton() {
+  const texts = useTexts(templatesTexts)
+  const [isChanging, setChanging] = useState(false)
+  return (
+    <>
+      <IconButton
+        icon={<Settings2 aria-hidden size={18} />}
+        label={texts.change}
+        onClick={() => setChanging(true)}
+      />
+      {isChanging && <TemplatesDialog onClose={() => setChanging(false)} />}
+    </>
+  )
+}
+
+/** On a tablet, in a strip above the calendar, so that the week has the full width. */
 export function TemplateStrip({ onBook }: Props) {
   const texts = useTexts(appointmentsTexts)
-  const says = useTexts(templatesTexts)
   const headingId = useId()
-  const [isChanging, setChanging] = useState(false)
   return (
     <aside aria-labelledby={headingId} className="flex shrink-0 items-center gap-2">
       <h2 id={headingId} className="w-24 shrink-0 font-semibold text-muted text-xs leading-tight">
         {texts.templates}
       </h2>
       <TemplatePanel isStrip onBook={onBook} />
-      <IconButton
-        icon={<Settings2 aria-hidden size={18} />}
-        label={says.change}
-        onClick={() => setChanging(true)}
-      />
-      {isChanging && <TemplatesDialog onClose={() => setChanging(false)} />}
+      <ChangeButton />
     </aside>
   )
 }
 
-/** On a phone there is no room to drag them: they stand behind a button. */
+/** On a phone, behind a button. */
 export function TemplatesButton({ onBook }: Props) {
   const texts = useTexts(appointmentsTexts)
   const says = useTexts(templatesTexts)

@@ -8,10 +8,7 @@ import {
 } from '@fullcalendar/core/internal'
 import { addTo } from '../../../domain/edits/patch.ts'
 
-/**
- * FullCalendar cuts all appointments into the pieces of its days whenever one of them changes, and draws every piece that is another
- * object than before. So a piece that is as it was stays the very same object, and of two thousand one is drawn.
- */
+/** FullCalendar draws every segment that is a new object. Unchanged segments stay the same object, so of two thousand one is drawn. */
 export function keepUnchangedPieces(): void {
   const { sliceProps } = Slicer.prototype
   Slicer.prototype.sliceProps = function (...given) {
@@ -21,7 +18,7 @@ export function keepUnchangedPieces(): void {
 }
 
 const before = new WeakMap<EventInstance, readonly Seg[]>()
-// The calendar keeps the list for as long as nothing changes, and looks whether it is the same.
+// FullCalendar compares the list itself too.
 const answers = new WeakMap<readonly Seg[], Seg[]>()
 
 export function unchangedAsBefore(pieces: Seg[]): Seg[] {

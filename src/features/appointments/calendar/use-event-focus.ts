@@ -1,10 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { Booking } from '../bookings.ts'
 
-/**
- * An appointment that is deleted takes the focus along. It goes to the days then, from which the keys scroll and the next
- * appointment is one step away.
- */
+/** A deleted appointment takes the focus along. The focus then goes to the days, near the next appointment. */
 export function useEventFocus(bookings: readonly Booking[], isFormOpen: boolean): void {
   const last = useRef<string>(undefined)
   useEffect(() => {
@@ -25,7 +22,15 @@ export function useEventFocus(bookings: readonly Booking[], isFormOpen: boolean)
   }, [bookings, isFormOpen])
 }
 
-/** The first of the days that are shown: it can have the focus, see the calendar's options. */
+/** The first shown day; the calendar options make it focusable. */
 export function firstDayIn(within: ParentNode): HTMLElement | null {
   return within.querySelector<HTMLElement>('.calendar [role="gridcell"][tabindex="0"]')
+}
+
+/** An event that moves to another day becomes another element. */
+export function focusMoved(id: string): void {
+  requestAnimationFrame(() => {
+    const moved = document.querySelector<HTMLElement>(`.calendar [data-appointment="${CSS.escape(id)}"]`)
+    if (document.activeElement === document.body) moved?.focus()
+  })
 }

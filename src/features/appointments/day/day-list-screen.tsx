@@ -10,6 +10,7 @@ import { nextBeginning, spanOfDays, standingUntil } from '../../../domain/calend
 import { takesPlace } from '../../../domain/calendar/visits.ts'
 import { formatList, formatMoment } from '../../../domain/text/format.ts'
 import { useFilled, useReachable, useServerAhead, useSession } from '../../../record-ui/device-hooks.ts'
+import { useKeptChoice } from '../../../record-ui/kept-choice.ts'
 import { useMinute } from '../../../record-ui/use-minute.ts'
 import { Button, buttonLook, IconButton } from '../../../ui/controls/button.tsx'
 import { Spinner } from '../../../ui/controls/spinner.tsx'
@@ -25,10 +26,7 @@ import { useProblem, useRange } from '../use-range.ts'
 import { VisitSheet } from '../visits/visit-sheet.tsx'
 import { DaySection } from './day-section.tsx'
 
-/**
- * Today and tomorrow, or another day, to work from and to take along: read from memory, so that it stands where there is no network, and
- * on paper.
- */
+/** Today and tomorrow, or another day, read from memory: it works offline and on paper. */
 export function DayListScreen({ calendarPath }: { calendarPath: string }) {
   const texts = useTexts(appointmentsTexts)
   const dayTexts = useTexts(dayListTexts)
@@ -54,7 +52,7 @@ export function DayListScreen({ calendarPath }: { calendarPath: string }) {
     whose: people.names,
     onOpen: place.openVisit,
   }
-  // Whoever drives off believes an empty day, so nothing is called empty before this device has once had everything.
+  // An empty day is believed, so no day is shown as empty before the device has been filled once.
   const isKnown = useFilled() || (all.length > 0 && !range.isAway)
   const isAwaited = range.isLoading || !(isKnown || range.isAway || range.isRefused)
 
@@ -106,14 +104,14 @@ export function DayListScreen({ calendarPath }: { calendarPath: string }) {
   )
 }
 
-/** Whose visits are shown. Those that are nobody's may be anybody's, and are shown to everybody. */
+/** Visits without a person may be anybody's, and are always shown. */
 function usePeople(all: readonly Booking[]) {
   const texts = useTexts(dayListTexts)
   const { language } = useLanguage()
   const colleagues = useColleagues()
   const { chosen, toggle, clear } = useChosenPeople(colleagues)
   const countOf = (id: string) => all.filter(({ row }) => row.personId === id && takesPlace(row)).length
-  // Somebody who has left has chips for as long as there are visits under their name.
+  // A person who left keeps a chip while there are visits under that name.
   const offered = colleagues
     .map(({ id, name, hasLeft }) => ({ id, label: name, hasLeft, count: countOf(id) }))
     .filter(({ id, hasLeft, count }) => !hasLeft || count > 0 || chosen.includes(id))
@@ -122,7 +120,6 @@ function usePeople(all: readonly Booking[]) {
   const names = colleagues.filter(({ id }) => chosen.includes(id)).map(({ name }) => name)
   return {
     bookings: all.filter(isWanted),
-    /** Null: everybody's. */
     names: names.length === 0 ? null : formatList(names, language),
     chips: offered.length > 0 && (
       <FilterChips
@@ -137,7 +134,7 @@ function usePeople(all: readonly Booking[]) {
   }
 }
 
-/** By which clock a list of today goes: by the device's own, until a person who sees that it is wrong says otherwise. */
+/** The list follows the clock of the device until the user chooses the server's clock. */
 function useClocks(here: string) {
   const ahead = useServerAhead()
   const [isChosen, setChosen] = useState(false)
@@ -146,7 +143,7 @@ function useClocks(here: string) {
   return { ahead, there, byServer, now: byServer ? there : here, onChoose: setChosen }
 }
 
-/** Says that the two clocks do not agree, also on paper: whoever drives off with the list has to know of which day it is. */
+/** Printed too: the reader of the paper has to know which day it is about. */
 function ClockNote(props: { here: string } & ReturnType<typeof useClocks>) {
   const { here, there, ahead, byServer, onChoose } = props
   const texts = useTexts(appointmentsTexts)
@@ -171,7 +168,6 @@ function ClockNote(props: { here: string } & ReturnType<typeof useClocks>) {
 
 type Props = { place: ReturnType<typeof useShownDay>; isToday: boolean; today: Day }
 
-/** To the day before and after, to today, and to any day. */
 function DayToolbar({ place, isToday, today }: Props) {
   const texts = useTexts(dayListTexts)
   const { today: todayText } = useTexts(appointmentsTexts)
@@ -191,31 +187,22 @@ function DayToolbar({ place, isToday, today }: Props) {
         labelHidden
         frameClassName="min-w-36 flex-1 sm:flex-none"
         value={place.shown}
-        // A day that is half typed, or taken away, is no day to go to.
+        // A day that is incomplete or cleared changes nothing.
         onChange={day => isDay(day) && place.goTo(day)}
       />
     </div>
   )
 }
 
-/**
- * Whose visits somebody wants to see, kept on this device for each account. Until they have chosen, their own; nobody chosen is
- * everybody.
- */
+/** The people whose visits are shown, kept per account. The default is the user alone; an empty choice is all people. */
 function useChosenPeople(colleagues: readonly ColleagueRow[]) {
   const session = useSession()
   const account = session.phase === 'signed-in' ? session.profile.id : ''
-  const place = `people-of-the-day:${account}`
-  const [now, setNow] = useState(() => ({ place, kept: kept(place) }))
-  const before = now.place === place ? now.kept : kept(place)
+  const [kept, keep] = useKeptChoice(`people-of-the-day:${account}`)
   const own = colleagues.filter(({ accountId, hasLeft }) => accountId === account && !hasLeft)
-  const wanted = before ?? own.map(({ id }) => id)
-  // Somebody who is not there any more is nobody to choose.
+  const wanted = kept?.split(',') ?? own.map(({ id }) => id)
   const chosen = colleagues.flatMap(({ id }) => (wanted.includes(id) ? [id] : []))
-  const choose = (next: readonly string[]) => {
-    setNow({ place, kept: next })
-    keep(place, next)
-  }
+  const choose = (next: readonly string[]) => keep(next.join(','))
   return {
     chosen,
     toggle: (id: string) =>
@@ -224,29 +211,7 @@ function useChosenPeople(colleagues: readonly ColleagueRow[]) {
   }
 }
 
-/** Null: nothing was ever chosen here. */
-function kept(place: string): readonly string[] | null {
-  try {
-    const names = window.localStorage.getItem(place)
-    return names === null ? null : names.split(',').filter(name => name !== '')
-  } catch {
-    // This browser keeps nothing for the app: the list comes as it is.
-    return null
-  }
-}
-
-function keep(place: string, names: readonly string[]): void {
-  try {
-    window.localStorage.setItem(place, names.join(','))
-  } catch {
-    // It holds until the page is left.
-  }
-}
-
-/**
- * Which days the list shows, and which visit lies open, as the address has them. Without a day these are today and tomorrow, whichever
- * days that are when somebody comes back.
- */
+/** The shown days and the open visit, as the address has them. Without a day: today and tomorrow, whenever that is. */
 function useShownDay(today: Day) {
   const [params, setParams] = useSearchParams()
   const asked = params.get('date')
@@ -259,14 +224,13 @@ function useShownDay(today: Day) {
   }
   const goTo = (next: Day) => setParams(withParam('date', next === today ? null : next), { replace: true })
   return {
-    /** Null: today and tomorrow. */
     day,
     shown: day ?? today,
     goTo,
     previous: () => goTo(dayAfter(day ?? today, -1)),
     next: () => goTo(dayAfter(day ?? today)),
     visit: params.get('visit'),
-    // Whoever goes back from a sheet means the list.
+    // Pushed, so that Back closes the visit.
     openVisit: (id: string) => setParams(withParam('visit', id)),
     closeVisit: () => setParams(withParam('visit', null), { replace: true }),
   }

@@ -13,15 +13,14 @@ import { Button, buttonLook } from '../../../ui/controls/button.tsx'
 import { useLanguage, useTexts } from '../../../ui/language.tsx'
 import { useNotes } from '../../notes/notes-list.tsx'
 import { nameOf } from '../appointments-edits.ts'
-import { appointmentsTexts, dayListTexts } from '../appointments-texts.ts'
+import { appointmentsTexts, calendarTexts, dayListTexts } from '../appointments-texts.ts'
 import { addressOfBookingOn } from '../booking-address.ts'
 import type { Booking } from '../bookings.ts'
 import { StateBadge } from '../state-badge.tsx'
 import { aboutNothing, useVisitAbout, VisitNotes } from '../visit-notes.tsx'
 import { VisitPatient, VisitPeople, VisitPlace, VisitWarnings } from '../visits/visit-facts.tsx'
-import { visitTexts } from '../visits/visit-texts.ts'
 
-/** One day. What is over today is folded under one line, and what was canceled or missed under another; on paper all of it stands. */
+/** Past visits of today are collapsed under one button, canceled and missed ones under another. Paper shows all of them. */
 export function DaySection(props: {
   day: Day
   today: Day
@@ -29,7 +28,7 @@ export function DaySection(props: {
   now: string
   next: string | null
   calendarPath: string
-  /** Whose visits these are; null: everybody's. */
+  /** The names of the chosen people; null when all visits are shown. */
   whose: string | null
   onOpen: (id: string) => void
 }) {
@@ -68,7 +67,6 @@ export function DaySection(props: {
         </h2>
         <p className="text-muted tabular-nums @lg:ml-auto">{texts.appointments(planned)}</p>
       </header>
-      {/* Both above the list: what they open stands below, in its place. */}
       <div className="flex flex-wrap gap-x-4 empty:hidden print:hidden">
         {earlier > 0 && (
           <PutAwayLine
@@ -118,7 +116,6 @@ export function DaySection(props: {
   )
 }
 
-/** How many are folded away, and the way to them. */
 function PutAwayLine(props: { isOpen: boolean; listId: string; onToggle: () => void; children: ReactNode }) {
   const { isOpen, listId, onToggle, children } = props
   return (
@@ -148,13 +145,10 @@ const looks: Record<Standing, string> = {
   ahead: 'bg-surface shadow-low ring-1 ring-line',
 }
 
-/** What can be pressed within the entry lies over the one press that opens the whole of it. */
+/** Controls in an entry lie above the button that covers the whole entry. */
 const overThePress = 'relative z-1'
 
-/**
- * One visit: when, to whom, where, and what there is to ask for. Its colour is a bar beside words. A press anywhere on it opens its
- * sheet. One that is folded away stands on paper all the same.
- */
+/** A click anywhere on the entry opens the visit. Collapsed entries are still printed. */
 function DayEntry(props: {
   booking: Booking
   day: Day
@@ -165,7 +159,7 @@ function DayEntry(props: {
 }) {
   const { booking, day, now, standing, isPutAway, onOpen } = props
   const { row } = booking
-  const texts = useTexts(visitTexts)
+  const texts = useTexts(calendarTexts)
   const { language } = useLanguage()
   const isPast = standing === 'past'
   const isOff = !takesPlace(row)
@@ -219,7 +213,7 @@ function DayEntry(props: {
           <VisitPeople row={row} />
         </div>
         {row.state === 'canceled' && row.cancelReason !== null && (
-          <p className="text-muted wrap-anywhere">{texts.because(row.cancelReason)}</p>
+          <p className="text-muted wrap-anywhere">{texts.reason(row.cancelReason)}</p>
         )}
         <VisitPatient booking={booking} isPast={isPast} />
         {row.description !== null && (
@@ -243,7 +237,6 @@ function DayEntry(props: {
   )
 }
 
-/** From when to when; of an end on another day, the date too. */
 function DayEntryTime(props: { row: Times; day: Day; now: string; standing: Standing }) {
   const { row, day, now, standing } = props
   const { language } = useLanguage()
@@ -287,7 +280,6 @@ function WallTime({ instant, day, className }: { instant: string; day: Day; clas
   )
 }
 
-/** What was noted about the animal, behind a button that says how much: there is room for it in few rows at a time. */
 function DayEntryNoted({ booking: { row } }: { booking: Booking }) {
   const texts = useTexts(appointmentsTexts)
   const [isOpen, setOpen] = useState(false)

@@ -3,7 +3,7 @@ import ArrowUp from 'lucide-react/icons/arrow-up'
 import Pencil from 'lucide-react/icons/pencil'
 import Plus from 'lucide-react/icons/plus'
 import Trash2 from 'lucide-react/icons/trash-2'
-import { Fragment, type ReactNode, useRef, useState } from 'react'
+import { Fragment, useRef, useState } from 'react'
 import { errorText } from '../../../contract/error-texts.ts'
 import {
   type AppointmentType,
@@ -37,7 +37,6 @@ import { templatesTexts } from './templates-texts.ts'
 
 const added = 'added'
 
-/** Where the practice makes its templates: each with its name, type, minutes and colour, in the order in which they are offered. */
 export function TemplatesDialog({ onClose }: { onClose: () => void }) {
   const texts = useTexts(appointmentsTexts)
   const says = useTexts(templatesTexts)
@@ -68,7 +67,7 @@ export function TemplatesDialog({ onClose }: { onClose: () => void }) {
     return isKept
   }
 
-  /** The focus goes on where the form was: the usual ones get ids of their own as they are first changed. */
+  /** By position: the usual templates get new ids with the first change. */
   function leaveForm(place: number): void {
     setEditing(null)
     focusOn(place, 'button:not([data-move])')
@@ -110,29 +109,20 @@ export function TemplatesDialog({ onClose }: { onClose: () => void }) {
       <ul ref={list}>
         {shown.map((template, place) => {
           const name = nameOfTemplate(template, language)
-          const kind = appointmentTypeTexts[language][template.type]
           return (
             <Fragment key={template.id}>
               {editing === template.id ? (
                 <li className="py-1.5">{form(template)}</li>
               ) : (
                 <TemplateLine
-                  {...{ template, name }}
+                  template={template}
+                  name={name}
                   isFirst={place === 0}
                   isLast={place === shown.length - 1}
                   onMove={step => void move(template, step)}
                   onEdit={() => setEditing(template.id)}
                   onDelete={() => remove(template)}
-                >
-                  <span className="min-w-0 flex-1 basis-32">
-                    <span className="block truncate font-medium text-ink">{name}</span>
-                    <span className="block text-muted text-sm tabular-nums">
-                      {[name === kind ? '' : kind, texts.duration(template.duration)]
-                        .filter(part => part !== '')
-                        .join(' · ')}
-                    </span>
-                  </span>
-                </TemplateLine>
+                />
               )}
             </Fragment>
           )
@@ -166,7 +156,6 @@ const blank: ShownTemplate = {
 
 type Typed = { name: string; type: AppointmentType; minutes: string; color: string }
 
-/** A template while somebody types it: a new one, or one that there is. */
 function TemplateForm(props: {
   template: ShownTemplate
   onSave: (template: ShownTemplate) => Promise<boolean>
@@ -210,7 +199,7 @@ function TemplateForm(props: {
       noValidate
       className="grid gap-3 rounded-md bg-sunken p-3 ring-1 ring-line ring-inset sm:grid-cols-2"
       onKeyDown={event => {
-        // Escape gives up what is typed here, and leaves the list open.
+        // Escape closes the form and not the dialog.
         if (event.key !== 'Escape') return
         event.stopPropagation()
         onCancel()
@@ -262,7 +251,7 @@ function TemplateForm(props: {
   )
 }
 
-/** A template in the list in which they are made, with what can be done to it. Alt and an arrow move it as its buttons do. */
+/** Alt and an arrow key move the template as its buttons do. */
 function TemplateLine(props: {
   template: ShownTemplate
   name: string
@@ -271,11 +260,13 @@ function TemplateLine(props: {
   onMove: (step: 1 | -1) => void
   onEdit: () => void
   onDelete: () => void
-  children: ReactNode
 }) {
-  const { template, name, isFirst, isLast, onMove, onEdit, onDelete, children } = props
+  const { template, name, isFirst, isLast, onMove, onEdit, onDelete } = props
   const texts = useTexts(templatesTexts)
   const common = useTexts(commonTexts)
+  const { duration } = useTexts(appointmentsTexts)
+  const { language } = useLanguage()
+  const kind = appointmentTypeTexts[language][template.type]
   return (
     <li
       data-line={template.id}
@@ -288,7 +279,13 @@ function TemplateLine(props: {
       }}
     >
       <span aria-hidden className="mr-2 h-9 w-1.5 rounded-full" style={{ backgroundColor: template.color }} />
-      {children}
+      <span className="min-w-0 flex-1 basis-32">
+        <span className="block truncate font-medium text-ink">{name}</span>
+        <span className="block text-muted text-sm tabular-nums">
+          {name === kind ? '' : `${kind} · `}
+          {duration(template.duration)}
+        </span>
+      </span>
       <span className="ml-auto flex">
         <IconButton
           name="position"

@@ -9,15 +9,13 @@ import { recordEdits } from '../../../sync/send/record-edits.ts'
 
 type Labels = { language: Language }
 
-/** What people do to templates, as the outbox keeps it. */
 const editsOf = ({ language }: Labels) => recordEdits('templates', templateType, language)
 
-/** One without a name is called as its type. */
 export function nameOfTemplate(template: ShownTemplate, language: Language): string {
   return templateType.nameOf(valuesOf(template, 0), language)
 }
 
-/** What makes the list of the practice this one, in this order. The usual ones become its own with the first thing that is changed. */
+/** Edits that turn the list of the practice into `wanted`. The first change saves the usual templates as rows of the practice. */
 export function editsToList(
   labels: Labels,
   rows: readonly TemplateRow[],
@@ -41,7 +39,6 @@ function valuesOf({ name, type, minutes, color }: ShownTemplate, position: numbe
 
 const byPlace = { search: '', sortBy: 'position', sortOrder: 'ASC' } as const
 
-/** The templates as they are shown, and the practice's own rows, if it has any. */
 export function useTemplates(): { shown: readonly ShownTemplate[]; rows: readonly TemplateRow[] } {
   const all = useTable('templates', byPlace)
   return useMemo(() => {

@@ -1,6 +1,5 @@
 import { byLanguage, said } from '../../../domain/text/language.ts'
 
-/** What is said where the practice makes its templates. */
 export const templatesTexts = byLanguage({
   change: said('Change templates', 'Modifier les modèles', 'Sjablonen wijzigen'),
   add: said('New template', 'Nouveau modèle', 'Nieuw sjabloon'),

@@ -9,13 +9,10 @@ import { changeAnimal } from '../../animals/animals-edits.ts'
 import { animalsTexts } from '../../animals/animals-texts.ts'
 import { toPlanTexts } from './to-plan-texts.ts'
 
-/** Whoever did not answer is called again after so many days. */
+/** Days after which a client who did not answer is called again. */
 export const usualPause = 7
 
-/**
- * Says on which day somebody asks about animals again; null for now. All animals of a call are kept together, and undone together.
- * What was pressed is gone afterwards, so the message takes the focus.
- */
+/** Sets the day of the next call for all animals of a call; null for now. The pressed button is gone afterwards. */
 export function useAskAgain(onProblem: (problem: string | null) => void) {
   const texts = useTexts(toPlanTexts)
   const { notKept } = useTexts(commonTexts)

@@ -24,8 +24,7 @@ import type { AnimalToPlan } from '../use-visits-to-plan.ts'
 import type { AskAgain } from './ask-again.ts'
 import { toPlanTexts } from './to-plan-texts.ts'
 
-/** What stands beside the list, and opens when it is wanted. */
-export function CollapsedGroup(props: {
+function CollapsedGroup(props: {
   title: string
   isOpen: boolean
   onToggle: () => void
@@ -63,7 +62,6 @@ export function CollapsedGroup(props: {
 
 const keyOf = ({ animal }: AnimalToPlan) => animal.id
 
-/** Whom nobody asks before a later day, and how they are asked after all. */
 export function LaterGroup({ later, onAskAgain }: { later: readonly AnimalToPlan[]; onAskAgain: AskAgain }) {
   const texts = useTexts(toPlanTexts)
   const common = useTexts(commonTexts)
@@ -134,12 +132,11 @@ function LaterRow(props: { each: AnimalToPlan; place: RowPlace; onAskAgain: AskA
   )
 }
 
-// Two lines, and two buttons.
 const usualHeight = 56
 const pastKey = ({ id }: AppointmentRow) => id
 type OnProblem = (problem: string | null) => void
 
-/** Visits of which nobody has said whether they took place: until somebody does, they count as booked. */
+/** Past visits that are neither done nor missed. Until then they count as booked. */
 export function OverGroup({ over, onProblem }: { over: readonly AppointmentRow[]; onProblem: OnProblem }) {
   const texts = useTexts(toPlanTexts)
   const common = useTexts(commonTexts)

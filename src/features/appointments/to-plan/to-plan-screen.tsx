@@ -51,7 +51,7 @@ import { type AskAgain, useAskAgain, usualPause } from './ask-again.ts'
 import { LaterGroup, OverGroup } from './collapsed-groups.tsx'
 import { toPlanTexts } from './to-plan-texts.ts'
 
-/** Whom to call, round by round: the animals that are owed a visit which nobody has booked. From memory, without a network too. */
+/** Clients to call: their animals are owed a visit and none is booked. Works offline. */
 export function ToPlanScreen({ calendarPath }: { calendarPath: string }) {
   const texts = useTexts(toPlanTexts)
   const isFilled = useFilled()
@@ -119,7 +119,6 @@ function Plan({ calendarPath }: { calendarPath: string }) {
 }
 
 const keyOf = ({ id }: { id: string }) => id
-/** How tall a call of one animal is. */
 const usualHeight = 124
 
 function Calls(props: {
@@ -169,7 +168,7 @@ type Shared = {
   onAskAgain: AskAgain
 }
 
-/** One call: a client, how to reach them, and all of their animals that are to be asked about. */
+/** A client with all animals to ask about. */
 function CallRow(props: Shared & { call: Call<AnimalRow, ClientRow>; place: RowPlace }) {
   const { call, place, ...shared } = props
   const { client, animals } = call
@@ -291,7 +290,7 @@ function AnimalEntry(props: Shared & { each: AnimalToPlan; town: string }) {
   )
 }
 
-/** How long ago it was due, or how soon it is: in words, the colour only helps. */
+/** The words carry the meaning, the colour only supports it. */
 function DueBadge({ nextDue, daysLeft }: { nextDue: Day; daysLeft: number }) {
   const texts = useTexts(toPlanTexts)
   const { language } = useLanguage()
@@ -305,10 +304,9 @@ function DueBadge({ nextDue, daysLeft }: { nextDue: Day; daysLeft: number }) {
 }
 
 const field = 'towns'
-/** A large practice drives to hundreds; the first ones have most animals. */
+/** Large practices visit hundreds of towns; the first ones have most animals. */
 const mostAtOnce = 12
 
-/** The towns of a round, kept in the address. */
 function useRound() {
   const address = useAddressFields(field)
   const written = address.valueOf(field)
@@ -323,7 +321,6 @@ function useRound() {
   }
 }
 
-/** A chip for each town, with how many animals are to be planned there. */
 function TownChips(props: { towns: readonly Town[]; round: ReturnType<typeof useRound>; status: string }) {
   const { towns, round, status } = props
   const { chosen, toggle, clear } = round
@@ -338,7 +335,7 @@ function TownChips(props: { towns: readonly Town[]; round: ReturnType<typeof use
     )
   const first = areAllShown ? towns : towns.slice(0, mostAtOnce)
   const known = new Map(towns.map(town => [town.id, town]))
-  // A town that was chosen stays, also when nobody there is left to call.
+  // A chosen town stays visible when no animal is left there.
   const others = chosen
     .filter(id => !first.some(town => town.id === id))
     .map(id => known.get(id) ?? { id, name: id, count: 0 })

@@ -1,13 +1,13 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import type { AppointmentRow } from '../../../contract/appointments.ts'
-import { durationOf, spanOf, type Times, templates } from '../../../domain/calendar/appointments.ts'
-import { holidayOn } from '../../../domain/calendar/belgian-holidays.ts'
+import { spanOf, type Times } from '../../../domain/calendar/appointments.ts'
 import { dayOf } from '../../../domain/calendar/brussels.ts'
 import { clashOf } from '../../../domain/calendar/clashes.ts'
+import { openFor } from '../../../domain/calendar/closed-times.ts'
 import { type FollowUp, followUps, followUpTime } from '../../../domain/calendar/follow-up.ts'
 import { takesTimeOf } from '../../../domain/calendar/free-times.ts'
+import { usualOfType } from '../../../domain/calendar/templates.ts'
 import { isOpen, takesPlace } from '../../../domain/calendar/visits.ts'
-import { openOn } from '../../../domain/calendar/working-hours.ts'
 import { practiceId } from '../../../domain/practice/practice.ts'
 import { formatTime, formatWeekday } from '../../../domain/text/format.ts'
 import { useRow, useWorkspace } from '../../../record-ui/device-hooks.ts'
@@ -17,12 +17,13 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { useLanguage, useTexts } from '../../../ui/language.tsx'
 import { Banner } from '../../../ui/page/banner.tsx'
 import { addAppointment, deleteAppointment, nameOf } from '../appointments-edits.ts'
+import { hoursFor } from '../booking/use-hours.ts'
 import { Choices } from './state-buttons.tsx'
 import { visitTexts } from './visit-texts.ts'
 
 const all: readonly FollowUp[] = ['threeWeeks', 'oneWeek', 'sixWeeks', 'threeMonths']
 
-/** Books the next visit of the animal in one press, and says where it landed. `visits`: all of the animal. */
+/** `visits`: all visits of the animal. */
 export function FollowUpButtons(props: {
   row: AppointmentRow
   visits: readonly AppointmentRow[]
@@ -40,7 +41,7 @@ export function FollowUpButtons(props: {
     .filter(visit => isOpen(visit) && visit.startTime > row.startTime)
     .toSorted((one, other) => (one.startTime < other.startTime ? -1 : 1))[0]
 
-  // The button that was pressed makes room for what it did, and comes back with its undoing.
+  // Pressing a choice replaces it with Undo, and the reverse, so the focus goes to the group.
   const landedId = landed?.row.id
   const before = useRef(landedId)
   useEffect(() => {
@@ -93,14 +94,13 @@ export function FollowUpButtons(props: {
 
 type Landed = { id: string; wanted: string }
 
-/** Books a check-up for the animal of a visit, with whoever made the visit, and knows the way back. */
 function useFollowUp(visit: AppointmentRow) {
   const workspace = useWorkspace()
   const common = useTexts(commonTexts)
   const { language } = useLanguage()
   const [landed, setLanded] = useState<Landed | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
-  // A second press comes before the screen has drawn what the first one did.
+  // A second click may come before the first has rendered.
   const isAtIt = useRef(false)
   const booked = useRow('appointments', landed?.id ?? '')?.row
 
@@ -114,7 +114,7 @@ function useFollowUp(visit: AppointmentRow) {
 
   return {
     problem,
-    /** Where it landed, as it is now: null until it is booked, and once it is gone again. */
+    /** Null until it is booked, and once it is deleted. */
     landed: landed && booked ? { row: booked, wanted: landed.wanted } : null,
     book: (after: FollowUp) =>
       once(async () => {
@@ -134,25 +134,22 @@ function useFollowUp(visit: AppointmentRow) {
   }
 }
 
-/** For the same animal, with the same person and in the same room. Whoever has left makes no more visits. */
+/** A check-up for the same animal, person and room. A person who left makes no more visits. */
 function bookingAfter(view: View, visit: AppointmentRow, after: FollowUp, now: string) {
   const { animalId, room } = visit
-  const person = visit.personId === null ? undefined : view.tables.colleagues.get(visit.personId)?.row
-  const personId = person === undefined || person.hasLeft ? null : person.id
-  const { milliseconds, color } = checkup(view)
-  const practice = view.tables.practice.get(practiceId)?.row
-  const hoursOf = (hours: string | null | undefined, daysOff: string | null | undefined) => ({
-    hours: hours ?? null,
-    daysOff: daysOff ?? null,
-  })
-  const kept = {
-    practice: hoursOf(practice?.openingHours, practice?.daysOff),
-    person: personId === null ? undefined : hoursOf(person?.workingHours, person?.daysOff),
-  }
-  const others = Array.from(view.tables.appointments.all(), ({ row }) => row).filter(
+  const { tables } = view
+  const colleague = tables.colleagues.get(visit.personId ?? '')?.row
+  const person = colleague?.hasLeft ? undefined : colleague
+  const personId = person?.id ?? null
+  const hours = hoursFor(tables.practice.get(practiceId)?.row, person)
+  const templates = Array.from(tables.templates.all(), ({ row }) => row).toSorted(
+    (one, other) => one.position - other.position,
+  )
+  const { duration: milliseconds, color } = usualOfType('checkup', templates)
+  const others = Array.from(tables.appointments.all(), ({ row }) => row).filter(
     row => takesPlace(row) && spanOf(row).until > visit.startTime,
   )
-  // The animal's own visits stand in no one's way: what matters is who is there, and where.
+  // Other visits of the animal do not matter, only the person and the room.
   const isFree = (times: Times) => {
     const booking = { ...times, id: '', animalId: null, personId, room, state: 'booked' } as const
     return !others.some(other => {
@@ -165,18 +162,8 @@ function bookingAfter(view: View, visit: AppointmentRow, after: FollowUp, now: s
     days: followUps[after].days,
     milliseconds,
     today: dayOf(now),
-    openOn: day => openOn(day, { ...kept, isHoliday: holidayOn(day) !== null }),
+    openOn: day => openFor(day, hours),
     isFree,
   })
   return { ...times, title: '', appointmentType: 'checkup', color, animalId, personId, room } as const
-}
-
-/** As long as the practice's own check-ups take. */
-function checkup({ tables }: View): { milliseconds: number; color: string } {
-  const own = Array.from(tables.templates.all(), ({ row }) => row)
-    .filter(({ appointmentType }) => appointmentType === 'checkup')
-    .toSorted((one, other) => one.position - other.position)[0]
-  if (own) return { milliseconds: own.minutes * 60_000, color: own.color }
-  const usual = templates.find(({ type }) => type === 'checkup')
-  return { milliseconds: durationOf(usual?.duration ?? '00:30'), color: usual?.color ?? '#2196F3' }
 }

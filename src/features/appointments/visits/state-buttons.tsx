@@ -14,25 +14,25 @@ import { useCommit } from '../../../record-ui/lists/list-problem.ts'
 import { appointments } from '../../../records/appointments.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Button } from '../../../ui/controls/button.tsx'
+import { ChoiceChip, ChoiceChips } from '../../../ui/controls/choice-chip.tsx'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { useLanguage, useTexts } from '../../../ui/language.tsx'
 import { Banner } from '../../../ui/page/banner.tsx'
 import { markAppointment, nameOf } from '../appointments-edits.ts'
+import { calendarTexts } from '../appointments-texts.ts'
 import { hasState, StateBadge, stateLooks } from '../state-badge.tsx'
 import { visitTexts } from './visit-texts.ts'
 
-/**
- * How it stands with a visit, and a button for each thing that may have become of it: one press says so, and the message has the way
- * back. Stands by itself: outside of a form, or in one.
- */
+/** The state of a visit, and a button for each next state. Works outside of a form and in one. */
 export function StateButtons(props: {
   row: AppointmentRow
-  /** Where the focus goes on, where that is not here. Answers whether it took it. */
+  /** Returns whether it moved the focus. */
   onMarked?: (state: VisitState) => boolean
 }) {
   const { row: opened, onMarked } = props
   const texts = useTexts(visitTexts)
+  const calendarSays = useTexts(calendarTexts)
   const { language } = useLanguage()
   const here = useRow('appointments', opened.id)?.row
   const isFilled = useFilled()
@@ -41,14 +41,14 @@ export function StateButtons(props: {
   const commit = useCommit(setProblem)
   const group = useRef<HTMLElement>(null)
   const headingId = useId()
-  // Nobody marks what was deleted meanwhile.
+  // A deleted appointment has no next state.
   if (here === undefined && isFilled) return null
   const row = here ?? opened
 
   async function mark(state: VisitState, reason?: string): Promise<void> {
     await commit(markAppointment({ language }, row, state, reason))
     setCanceling(false)
-    // The button that was pressed is gone; a dialog that closes gives the focus back a moment later.
+    // The pressed button is gone, and a closing dialog restores the focus a moment later.
     setTimeout(() => {
       if (onMarked?.(state) !== true) group.current?.focus({ preventScroll: true })
     })
@@ -67,7 +67,7 @@ export function StateButtons(props: {
         )}
       </div>
       {row.state === 'canceled' && row.cancelReason !== null && (
-        <p className="text-muted wrap-anywhere">{texts.because(row.cancelReason)}</p>
+        <p className="text-muted wrap-anywhere">{calendarSays.reason(row.cancelReason)}</p>
       )}
       {problem !== null && (
         <Banner tone="error" onDismiss={() => setProblem(null)}>
@@ -77,7 +77,7 @@ export function StateButtons(props: {
       <div className="grid grid-cols-2 gap-2">
         {nextStates(row.state).map((state, n) => {
           const { Icon } = stateLooks[state]
-          // The way back is there for a slip, and invites nobody.
+          // The way back is for mistakes and stays inconspicuous.
           const isMain = n === 0 && state !== 'booked'
           const isBroughtBack = row.state === 'canceled' && state === 'booked'
           return (
@@ -105,7 +105,7 @@ export function StateButtons(props: {
   )
 }
 
-/** Asks why, in a press or in own words, and does without an answer. */
+/** The reason is optional. */
 function CancelVisitDialog(props: {
   row: AppointmentRow
   onKeep: () => void
@@ -137,7 +137,7 @@ function CancelVisitDialog(props: {
         className="grid gap-4"
         onSubmit={event => {
           event.preventDefault()
-          // It may have been opened from a form, which is not sent by this.
+          // React bubbles the event to the form that contains this dialog.
           event.stopPropagation()
           onCancel(reason)
         }}
@@ -161,7 +161,7 @@ function CancelVisitDialog(props: {
   )
 }
 
-/** A few words to press. The one that is chosen says so; without a choice they are things to do. */
+/** Without `chosen` the choices are actions. */
 export function Choices<Id extends string>(props: {
   label: string
   choices: readonly { id: Id; label: string }[]
@@ -170,28 +170,18 @@ export function Choices<Id extends string>(props: {
 }) {
   const { label, choices, chosen, onChoose } = props
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields of a form, and these are buttons.
-    <div role="group" aria-label={label} className="flex flex-wrap gap-2">
-      {choices.map(choice => {
-        const isChosen = choice.id === chosen
-        return (
-          <button
-            key={choice.id}
-            type="button"
-            aria-pressed={chosen === undefined ? undefined : isChosen}
-            onClick={() => onChoose(choice.id)}
-            className={classNames(
-              'inline-flex min-h-11 select-none items-center gap-1.5 rounded-full px-4 text-sm ring-1 ring-inset transition-colors duration-100',
-              isChosen
-                ? 'bg-accent-soft font-medium text-accent-text ring-accent-text/60'
-                : 'bg-surface text-ink ring-line-strong/60 hover:bg-hover',
-            )}
-          >
-            {isChosen && <Check aria-hidden size={16} className="-ml-1 shrink-0" />}
-            {choice.label}
-          </button>
-        )
-      })}
-    </div>
+    <ChoiceChips label={label}>
+      {choices.map(choice => (
+        <ChoiceChip
+          key={choice.id}
+          isChosen={chosen === undefined ? undefined : choice.id === chosen}
+          onChoose={() => onChoose(choice.id)}
+          className="gap-1.5 px-4!"
+        >
+          {choice.id === chosen && <Check aria-hidden size={16} className="-ml-1 shrink-0" />}
+          {choice.label}
+        </ChoiceChip>
+      ))}
+    </ChoiceChips>
   )
 }

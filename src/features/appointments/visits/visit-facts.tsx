@@ -5,7 +5,6 @@ import PawPrint from 'lucide-react/icons/paw-print'
 import Phone from 'lucide-react/icons/phone'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import UserRound from 'lucide-react/icons/user-round'
-import type { ReactNode } from 'react'
 import type { AppointmentRow } from '../../../contract/appointments.ts'
 import { addressLine } from '../../../domain/clients/address.ts'
 import { type PhoneToCall, phonesToCall } from '../../../domain/clients/person.ts'
@@ -18,19 +17,17 @@ import { classNames } from '../../../ui/class-names.ts'
 import { commonTexts } from '../../../ui/common-texts.ts'
 import { Badge } from '../../../ui/controls/badge.tsx'
 import { useLanguage, useTexts } from '../../../ui/language.tsx'
-import { appointmentsTexts } from '../appointments-texts.ts'
+import { appointmentsTexts, calendarTexts } from '../appointments-texts.ts'
 import { type Booking, notesOf } from '../bookings.ts'
-import { visitTexts } from './visit-texts.ts'
 
 const quietIcon = 'mt-0.75 shrink-0 text-faint print:hidden'
 
-/** The animal, whose it is, and the chip to hold the reader against. */
 export function VisitPatient({ booking, isPast = false }: { booking: Booking; isPast?: boolean }) {
   const { row, animal, animalName, client, clientName } = booking
   const texts = useTexts(appointmentsTexts)
   if (animalName === null) return <p className="text-muted">{texts.noAnimalBooked}</p>
   const species = animal?.speciesName ?? row.animal?.speciesName ?? ''
-  // On the way to a visit a name is pressed by a thumb.
+  // Large touch targets for use on the road.
   const strong = classNames(
     'font-medium wrap-anywhere [&>a]:relative [&>a]:z-1 [&>a]:py-3.5',
     isPast ? 'text-muted' : 'text-ink',
@@ -80,14 +77,13 @@ export function VisitPatient({ booking, isPast = false }: { booking: Booking; is
   )
 }
 
-/** "962 052 851 260 321", as readers and passports print it; older chips stand as they are. */
+/** "962 052 851 260 321", as readers and passports print it. Older chips are left as they are. */
 export function printedChip(chipId: string): string {
   return /^\d{15}$/.test(chipId) ? chipId.replace(/\d{3}(?=\d)/g, '$& ') : chipId
 }
 
 const targetIcon = 'mt-0.5 shrink-0 text-accent-text print:hidden'
 
-/** Where to drive, whom to call when it gets late, and what to ask for at the door. */
 export function VisitPlace({ booking, className }: { booking: Booking; className?: string }) {
   const { animal, client, clientName } = booking
   const texts = useTexts(appointmentsTexts)
@@ -115,13 +111,13 @@ export function VisitPlace({ booking, className }: { booking: Booking; className
             {labels}
           </p>
         ) : (
-          <Target key={labels} href={call} label={texts.call(labels)}>
+          <a key={labels} href={call} aria-label={texts.call(labels)} className={targetLook}>
             <Phone aria-hidden size={17} className={targetIcon} />
             <span className="tabular-nums">{labels}</span>
-          </Target>
+          </a>
         )
       })}
-      {/* The server alone knows what is owed; of a client that it has not heard of yet, nothing is said. */}
+      {/* Only the server knows what is owed, and it does not know an unsent client. */}
       {client && client.rev > 0 && <Owed euros={client.totalOwed} />}
     </div>
   )
@@ -138,22 +134,11 @@ function Owed({ euros }: { euros: number }) {
   )
 }
 
-/** Large enough for a thumb in a car. On paper it is its words alone. */
+/** Large enough for a thumb in a car. Paper shows the words alone. */
 const targetLook =
   'relative z-1 flex min-h-11 min-w-0 grow items-start gap-2.5 rounded-md bg-accent-soft/60 px-3 py-2.75 font-medium text-ink wrap-anywhere transition-colors duration-100 hover:bg-accent-soft print:min-h-0 print:basis-full print:p-0'
 
-function Target({ href, label, children }: { href: string; label: string; children: ReactNode }) {
-  return (
-    <a href={href} aria-label={label} className={targetLook}>
-      {children}
-    </a>
-  )
-}
-
-/**
- * What a phone dials, or null for what it cannot. "+32 (0)81 22" has a zero that is dialled only without the prefix;
- * no number has more than fifteen digits, so what has more is two of them.
- */
+/** The `tel:` address, or null. The zero of "+32 (0)81 22" is not dialled; over fifteen digits are two numbers. */
 export function dialled(phone: string): string | null {
   const isAbroad = /^\s*(?:\+|00)/.test(phone)
   const digits = (isAbroad ? phone.replace(/\(0\)/, '') : phone).replace(/\D/g, '')
@@ -161,9 +146,8 @@ export function dialled(phone: string): string | null {
   return `tel:${/^\s*\+/.test(phone) ? '+' : ''}${digits}`
 }
 
-/** Who makes the visit, and in which room. Of a practice of one person there is nothing to say. */
 export function VisitPeople({ row: { personId, room } }: { row: AppointmentRow }) {
-  const texts = useTexts(visitTexts)
+  const texts = useTexts(calendarTexts)
   const person = useRow('colleagues', personId ?? '')?.row
   if (person === undefined && room === null) return null
   return (
@@ -183,7 +167,7 @@ export function VisitPeople({ row: { personId, room } }: { row: AppointmentRow }
   )
 }
 
-/** Whether its latest edit still has a way to go, and what it clashes with: in words, for a printer has no colours. */
+/** In words, since printers may have no colours. */
 export function VisitWarnings({ booking }: { booking: Booking }) {
   const texts = useTexts(appointmentsTexts)
   const common = useTexts(commonTexts)

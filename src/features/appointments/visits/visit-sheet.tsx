@@ -20,6 +20,7 @@ import { useToastRoom } from '../../../ui/page/toast.tsx'
 import { nameOf } from '../appointments-edits.ts'
 import { AppointmentDialogs, type OpenForm } from '../booking/appointment-dialogs.tsx'
 import { type Booking, useBooking } from '../bookings.ts'
+import { owedTexts } from '../owed-texts.ts'
 import { useVisitsOwed } from '../use-visits-owed.ts'
 import { VisitNotes } from '../visit-notes.tsx'
 import { FollowUpButtons } from './follow-up.tsx'
@@ -27,18 +28,18 @@ import { StateButtons } from './state-buttons.tsx'
 import { VisitPatient, VisitPeople, VisitPlace, VisitWarnings } from './visit-facts.tsx'
 import { visitTexts } from './visit-texts.ts'
 
-/** All that there is to do at a visit, and the form of the appointment, which takes its place for as long as it is open. */
+/** The form of the appointment replaces the sheet while it is open. */
 export function VisitSheet({ id, onClose }: { id: string; onClose: () => void }) {
   const { view } = useWorkspace()
   const isFilled = useFilled()
   const here = useBooking(id)
   const [form, setForm] = useState<OpenForm>('none')
-  // Whoever writes a note here goes on doing so, whatever becomes of the visit meanwhile.
+  // A deleted visit stays open, so that a note being written is not lost.
   const [last, setLast] = useState(here)
   if (here !== undefined && here !== last) setLast(here)
   const booking = here ?? last
   if (booking === undefined) return null
-  // Of a client who was erased, nothing is for anyone to see.
+  // Nothing of an erased client is shown.
   if (booking.row.animal && view.isDeleted('clients', booking.row.animal.clientId)) return null
   if (form !== 'none')
     return (
@@ -46,7 +47,7 @@ export function VisitSheet({ id, onClose }: { id: string; onClose: () => void })
         open={form}
         onOpen={next => {
           setForm(next)
-          // Deleted in the form: there is nothing to come back to.
+          // Closes the sheet of an appointment that was deleted in its form.
           if (next === 'none' && view.tables.appointments.get(id) === undefined) onClose()
         }}
       />
@@ -75,17 +76,17 @@ function OpenSheet(props: {
   const notes = useRef<HTMLDivElement>(null)
   const toastRoom = useToastRoom()
   useFocusOnPage()
-  // What was done is mostly noted next: whoever types has the box for it already.
+  // Work that is done is usually noted next.
   const goOnToNote = (state: VisitState): boolean => {
     const box = state === 'done' ? notes.current?.querySelector('textarea') : undefined
     box?.focus({ preventScroll: true })
-    // On a phone it stands further down, and at the foot the message would cover it.
+    // On a phone the box is further down, and the toast would cover it at the bottom.
     box?.scrollIntoView({ block: 'center' })
     return box !== undefined && box !== null
   }
   return (
     <Dialog open isFull size="large" title={nameOf(row, language)} cross="close" onClose={onClose}>
-      {/* What stands at the foot can be scrolled out from under a message. */}
+      {/* The last lines can be scrolled clear of a toast. */}
       <div className="grid gap-x-8 gap-y-6 md:grid-cols-2" style={{ paddingBottom: toastRoom }}>
         <div className="grid content-start gap-6">
           {isGone && <Banner tone="note">{texts.goneMeanwhile}</Banner>}
@@ -131,7 +132,7 @@ function OpenSheet(props: {
   )
 }
 
-/** What was marked as done is folded away by the time that the sheet closes, and with it the button that would have the focus again. */
+/** The list collapses the visit that was marked as done, and with it the button that opened the sheet. */
 function useFocusOnPage(): void {
   useEffect(
     () => () => {
@@ -144,7 +145,7 @@ function useFocusOnPage(): void {
   )
 }
 
-/** "Wednesday 25 November 2026, 09:00 – 09:30"; of an end on another day, that day too. */
+/** "Wednesday 25 November 2026, 09:00 – 09:30", with the day of an end on another day. */
 function VisitTimes({ row: { startTime, endTime } }: { row: AppointmentRow }) {
   const { language } = useLanguage()
   const isSameDay = dayOf(startTime) === dayOf(endTime)
@@ -164,7 +165,6 @@ function VisitTimes({ row: { startTime, endTime } }: { row: AppointmentRow }) {
   )
 }
 
-/** How many of the visits that the contract owes took place, and whether this one is more than that. */
 function VisitsOfContract(props: {
   row: AppointmentRow
   animal: AnimalRow
@@ -172,15 +172,16 @@ function VisitsOfContract(props: {
 }) {
   const { row, animal, owed } = props
   const texts = useTexts(visitTexts)
+  const ofContract = useTexts(owedTexts)
   const year = owed.owedOf(animal)
   if (year === null) return null
-  const counts = texts.owed(year.done, year.owed)
+  const counts = ofContract.ofYear(year.done, year.owed)
   return (
     <p className="flex flex-wrap items-baseline gap-x-3">
       <span>
         {texts.visitsOfContract}:{' '}
         <span className="font-medium text-ink tabular-nums">
-          {year.booked > 0 ? `${counts}, ${texts.alsoBooked(year.booked)}` : counts}
+          {year.booked > 0 ? `${counts}, ${ofContract.booked(year.booked)}` : counts}
         </span>
       </span>
       {isBeyondOwed(row, owed.visitsOf(animal.id), year) && (

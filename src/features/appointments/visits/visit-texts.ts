@@ -1,16 +1,12 @@
 import { byLanguage, said } from '../../../domain/text/language.ts'
-import { plural } from '../../../ui/plural.ts'
 
-/** What the sheet of a visit says. */
 export const visitTexts = byLanguage({
-  // How it stands.
   standing: said('How it stands', 'Où en est la visite', 'Hoe het staat'),
   standsAt: said(
     (state: string) => `How it stands: ${state}`,
     state => `Où en est la visite\u00a0: ${state}`,
     state => `Hoe het staat: ${state}`,
   ),
-  /** What a press makes of it. */
   become: {
     booked: said('Back to booked', 'Remettre à réservé', 'Terug naar geboekt'),
     confirmed: said('Confirmed', 'Confirmé', 'Bevestigd'),
@@ -20,11 +16,6 @@ export const visitTexts = byLanguage({
     canceled: said('Called off…', 'Décommandé…', 'Afgezegd…'),
   },
   bringBack: said('Bring back', 'Rétablir', 'Terughalen'),
-  because: said(
-    (reason: string) => `Reason: ${reason}`,
-    reason => `Raison\u00a0: ${reason}`,
-    reason => `Reden: ${reason}`,
-  ),
   cancelTitle: said(
     (name: string) => `Cancel “${name}”`,
     name => `Annuler «\u00a0${name}\u00a0»`,
@@ -38,24 +29,12 @@ export const visitTexts = byLanguage({
   reasons: said('Usual reasons', 'Raisons habituelles', 'Gewone redenen'),
   keepIt: said('Keep it', 'Le garder', 'Behouden'),
   cancelIt: said('Cancel the visit', 'Annuler la visite', 'Bezoek annuleren'),
-  // What its contract owes.
-  owed: said(
-    (done: number, owed: number) => `${done} of ${owed} this year`,
-    (done, owed) => `${done} sur ${owed} cette année`,
-    (done, owed) => `${done} van ${owed} dit jaar`,
-  ),
-  alsoBooked: said(
-    (count: number) => `${count} booked`,
-    count => `${count} ${plural.fr(count, 'réservée', 'réservées')}`,
-    count => `${count} geboekt`,
-  ),
   beyondOwed: said(
     'One more than the contract owes this year',
     'Une de plus que le contrat ne prévoit cette année',
     'Eén meer dan het contract dit jaar voorziet',
   ),
   visitsOfContract: said('Visits of the contract', 'Visites du contrat', 'Bezoeken van het contract'),
-  // When the animal is seen again.
   seeAgain: said('See again', 'Revoir', 'Terugzien'),
   after: {
     oneWeek: said('in 1 week', 'dans 1 semaine', 'over 1 week'),
@@ -79,7 +58,6 @@ export const visitTexts = byLanguage({
     moment => `${moment} is gesloten of bezet; dit is het eerste vrije moment.`,
   ),
   change: said('Change', 'Modifier', 'Wijzigen'),
-  // The ways on.
   edit: said('Edit', 'Modifier', 'Bewerken'),
   open: said(
     (name: string) => `Open ${name}`,
@@ -90,10 +68,5 @@ export const visitTexts = byLanguage({
     'It was deleted meanwhile. What you noted here can still be saved.',
     'Le rendez-vous a été supprimé entre-temps. Ce que vous notez ici peut encore être enregistré.',
     'De afspraak werd intussen verwijderd. Wat u hier noteert, kan nog bewaard worden.',
-  ),
-  room: said(
-    (room: string) => `Room: ${room}`,
-    room => `Salle\u00a0: ${room}`,
-    room => `Kamer: ${room}`,
   ),
 })
