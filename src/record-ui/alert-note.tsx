@@ -4,7 +4,7 @@ import { classNames } from '../ui/class-names.ts'
 import { useLanguage } from '../ui/language.tsx'
 import { labelOf } from './forms/shown-value.ts'
 
-/** What staff should know of a client or an animal before they meet. The words carry it, the colour only helps. */
+/** A warning that staff must see before a visit. The meaning is in the words, and the colour only supports it. */
 export function AlertNote({ alert, className }: { alert: string | null; className?: string }) {
   const { language } = useLanguage()
   if (alert === null) return null

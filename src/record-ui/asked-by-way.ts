@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 
 /**
- * What a way from another screen asks of this one, under a name in the state of its entry in the history. It is asked
- * once: the way back does not ask again.
+ * A navigation intent: a named value in the state of a history entry. It is handled once and removed, so going back
+ * does not repeat it.
  */
 export function useAskedByWay<Asked>(
   name: string,
@@ -28,7 +28,7 @@ export function useAskedByWay<Asked>(
 export const askedId = (asked: unknown): string | null => (typeof asked === 'string' ? asked : null)
 export const askedYes = (asked: unknown): true | null => (asked === true ? true : null)
 
-/** What the form of a new row begins with: those of the named texts that the way brought along. */
+/** Reads prefilled texts of a new row from the navigation intent. */
 export function begunWith<Name extends string>(
   ...names: Name[]
 ): (asked: unknown) => { [Each in Name]?: string } | null

@@ -6,14 +6,15 @@ import { useTexts } from '../ui/language.tsx'
 import { copyTexts } from './copy-texts.ts'
 import { useTell } from './documents/document-actions.ts'
 
-/** Copies a text, by a button with words where `label` has some; where the browser keeps its clipboard from us, shows it selected, to be copied by hand. */
+/** Without access to the clipboard, it shows the selected text for copying by hand. */
 export function CopyButton({ text, label }: { text: string; label?: string }) {
   const texts = useTexts(copyTexts)
   const { say } = useTell()
   const [byHand, setByHand] = useState(false)
   const copy = async () => {
     try {
-      // Browsers have no clipboard for pages without HTTPS, whatever the types say: that lands below too.
+      // The clipboard API is missing on pages without HTTPS, although its type says otherwise. The TypeError is
+      // handled below.
       await navigator.clipboard.writeText(text)
       say(texts.copied)
     } catch {
@@ -45,7 +46,6 @@ export function CopyButton({ text, label }: { text: string; label?: string }) {
 
 function SelectedText({ label, text }: { label: string; text: string }) {
   const box = useRef<HTMLTextAreaElement>(null)
-  // The focus selects the text. On touch screens the dialog takes the focus back, and the selection stays.
   useEffect(() => box.current?.focus(), [])
   return (
     <textarea

@@ -9,7 +9,6 @@ import type { Session, SessionState, Status } from '../sync/device/status.ts'
 import type { StorageState } from '../sync/device/storage-keeper.ts'
 import type { Workspace } from '../sync/device/workspace.ts'
 
-/** The engine that this tab runs; `app/providers` hands it to every screen. */
 export const DeviceContext = createContext<Device | null>(null)
 
 export function useDevice(): Device {
@@ -26,10 +25,7 @@ export function useSession(): SessionState {
   return useSignal(useDevice().session.state)
 }
 
-/**
- * What the person may do, so that the screens offer nothing that the server would refuse. Undefined where it is not known: a
- * profile of an earlier release does not say. The server decides in any case.
- */
+/** The server checks permissions in any case. Undefined when the profile was stored by an earlier release. */
 export function useRole(): Role | undefined {
   const session = useSession()
   return session.phase === 'signed-in' ? session.profile.role : undefined
@@ -43,17 +39,16 @@ export function useStatus(): Status {
   return useSignal(useDevice().status)
 }
 
-/** True when the last request was answered; false when the network, or the server, is away. */
 export function useReachable(): boolean {
   return useSignal(useDevice().reachable)
 }
 
-/** How many milliseconds the server's clock is ahead of this device's, as last known; zero while both agree. */
+/** The offset of the server's clock in milliseconds. */
 export function useServerAhead(): number {
   return useSignal(useDevice().serverAhead)
 }
 
-/** Inside the guard only, where somebody is signed in. */
+/** Only within the login guard. */
 export function useWorkspace(): Workspace {
   const workspace = useSignal(useDevice().workspace)
   if (!workspace) throw new Error('This screen stands outside the guard.')
@@ -64,17 +59,16 @@ export function useEntries(): readonly Entry[] {
   return useSignal(useWorkspace().entries)
 }
 
-/** Whether an entry is on its way in this moment, from this tab or another. */
+/** Whether this tab or another tab is sending the entry. */
 export function useIsUnderWay({ key }: Entry): boolean {
   return useSignal(useWorkspace().underWay).has(key)
 }
 
-/** Edits that a later version of the app has left here. */
+/** Edits that a later version of the app left on this device. */
 export function useNewerEntries(): readonly NewerEntry[] {
   return useSignal(useWorkspace().newer)
 }
 
-/** The rows of a list, answered from memory. */
 export function useTable<N extends RecordType>(
   record: N,
   { search, sortBy, sortOrder, bestFirst = false }: Selection,
@@ -88,7 +82,7 @@ export function useTable<N extends RecordType>(
   )
 }
 
-/** What a picker offers for what is typed in it, the best first. */
+/** Options of a picker, the best match first. */
 export function useRanked<N extends RecordType>(
   record: N,
   typed: string,
@@ -103,17 +97,16 @@ export function useRanked<N extends RecordType>(
   )
 }
 
-/** Whether this device has once had everything; until then an empty list means nothing. */
+/** Whether the first download was ever completed. Before that, an empty list has no meaning. */
 export function useFilled(): boolean {
   return useSignal(useWorkspace().isFilled)
 }
 
-/** How far the first filling is, from 0 to 1, where the server has said how much there is. */
+/** Progress of the first download from 0 to 1, once the server has sent the total. */
 export function useFilledShare(): number | null {
   return useSignal(useWorkspace().filledShare)
 }
 
-/** One row, as it looks now. */
 export function useRow<N extends RecordType>(record: N, id: string): ViewRow<Rows[N]> | undefined {
   const { view, versions } = useWorkspace()
   useSignal(versions[record])
@@ -128,7 +121,7 @@ export function useWaitingCount(): number {
   return useEntriesOfAnyone().length
 }
 
-/** Without those that do not go by themselves: they may wait long. */
+/** Without entries that wait for a decision or a date. */
 export function useUnsentCount(): number {
   const entries = useEntriesOfAnyone()
   const workspace = useSignal(useDevice().workspace)
@@ -144,7 +137,7 @@ const nothingWaits: Signal<readonly never[]> = { get: () => none, watch: () => (
 const none: readonly never[] = []
 
 export type Logout = {
-  /** True when the outbox emptied in time; the person is then signed out. */
+  /** Returns true when the outbox was emptied in time, which also logs the user out. */
   sendNow(): Promise<boolean>
   keep(): Promise<void>
   discard(): Promise<void>

@@ -1,8 +1,8 @@
-// A browser that never pauses still gets on with it.
+// For a browser that is never idle.
 const longestWait = 1_000
 const pauseAtMost = 30
 
-/** Does work a step at a time, in as many pauses as it takes: a step says whether another is left. Answers how to call it off. */
+/** Runs in idle time, step by step, while `step` returns true. Returns a function that cancels. */
 export function inPauses(step: () => boolean, done: () => void): () => void {
   let cancel = () => {}
   const go = (hasTime: () => boolean) => {
@@ -15,9 +15,9 @@ export function inPauses(step: () => boolean, done: () => void): () => void {
   return () => cancel()
 }
 
-/** Does some work when the browser has nothing better to do; `hasTime` says how long that lasts. Answers how to call it off. */
+/** Runs in idle time. `hasTime` is true while the browser is idle. Returns a function that cancels. */
 export function inPause(work: (hasTime: () => boolean) => void): () => void {
-  // Safari cannot tell when it pauses: it gets little to do at a time, and often.
+  // Safari has no requestIdleCallback: short slices with a timer instead.
   if (!('requestIdleCallback' in window)) {
     let slices = 5
     const timer = setTimeout(() => work(() => slices-- > 0), pauseAtMost)

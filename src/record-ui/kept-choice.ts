@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** Something that somebody chose on this device, and finds again when they come back. Null where nothing was. */
+/** A setting of this device. Null until it is set. */
 export function useKeptChoice(place: string): readonly [string | null, (chosen: string | null) => void] {
   const [last, setLast] = useState(() => ({ place, chosen: kept(place) }))
   return [
@@ -16,7 +16,7 @@ function kept(place: string): string | null {
   try {
     return window.localStorage.getItem(place)
   } catch {
-    // Storage can be forbidden (a private window, a policy): the choice then lasts as long as the page.
+    // Storage can be blocked by a private window or a policy. The setting then lasts as long as the page.
     return null
   }
 }
@@ -26,6 +26,6 @@ function keep(place: string, chosen: string | null): void {
     if (chosen === null) window.localStorage.removeItem(place)
     else window.localStorage.setItem(place, chosen)
   } catch {
-    // As above.
+    // Storage is blocked.
   }
 }

@@ -6,10 +6,7 @@ import { classNames } from '../ui/class-names.ts'
 import { Menu, MenuLinkAway, MenuSection } from '../ui/controls/menu.tsx'
 import { useTexts } from '../ui/language.tsx'
 
-/**
- * An address that opens in a map. A map is somebody else's service, which gets to know the address: so the first press only
- * says which ones there are, and the second opens one.
- */
+/** A map service learns the address, so the first press only lists the services. */
 export function MapLink({
   address,
   className,
@@ -46,7 +43,7 @@ export function openStreetMapOf(address: string): string {
   return `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`
 }
 
-/** What opens the maps that came with the device; null where no address does. */
+/** The device's own map app; null when no address opens it. */
 export function ownMapOf(address: string, userAgent: string): string | null {
   const query = encodeURIComponent(address)
   if (/android/i.test(userAgent)) return `geo:0,0?q=${query}`

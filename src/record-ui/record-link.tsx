@@ -4,13 +4,12 @@ import { fullName } from '../domain/clients/person.ts'
 import { useRow } from './device-hooks.ts'
 import { addressOfRecord, type PagedRecord } from './record-address.ts'
 
-/** The name of a client or an animal, which leads to its page. */
 export function RecordLink(props: { record: PagedRecord; id: string; children: ReactNode }) {
   const { record, id, children } = props
   return (
     <Link
       to={addressOfRecord(record, id)}
-      // The padding makes a finger find it, and moves no line.
+      // The padding enlarges the touch target without moving lines.
       className="rounded-sm py-1.5 wrap-anywhere underline decoration-line-strong/50 underline-offset-4 hover:decoration-current print:no-underline"
     >
       {children}
@@ -18,7 +17,6 @@ export function RecordLink(props: { record: PagedRecord; id: string; children: R
   )
 }
 
-/** What a row is called, as this device knows it now. */
 export function RowName({ record, id, unknown }: { record: PagedRecord; id: string; unknown: string }) {
   const row = useRow(record, id)?.row
   if (row === undefined) return unknown

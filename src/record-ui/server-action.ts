@@ -9,7 +9,7 @@ import { documentTexts } from './documents/document-texts.ts'
 
 type Sent = (request: Request, options: { idempotencyKey: string }) => Promise<Answer<unknown>>
 
-/** Sends one request while the user waits. A retry has the same key, so nothing is done twice. */
+/** A retry has the same idempotency key. */
 export function useServerAction(done: string, onDone: () => void | Promise<void>) {
   const documents = useTexts(documentTexts)
   const { language } = useLanguage()

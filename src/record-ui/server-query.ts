@@ -19,7 +19,7 @@ export type ServerQuery<Data> = { refetch(): void } & (
 )
 
 type QueryOptions<R extends Route> = {
-  /** Refetches when it changes. */
+  /** Fetched again when it changes. */
   refetchOn?: string | number
   /** False while the server does not have the row yet. */
   enabled?: boolean
@@ -27,13 +27,12 @@ type QueryOptions<R extends Route> = {
   persist?: R extends PersistedRoute ? Persist : 'session'
   /** Shows the data of the previous parameters until the new data is here. */
   keepPrevious?: boolean
-  /** Needs no account. */
   public?: boolean
 }
 
 type Settled<Data> = { key: string; response: CachedResponse<Data> | null; failure: Failure | null }
 
-/** What only the server knows: cached data at once, and the server's response as soon as it can be reached. */
+/** Shows cached data at once and the server's response when it arrives. */
 export function useServerQuery<R extends Route>(
   route: R,
   params: RouteParams<R>,

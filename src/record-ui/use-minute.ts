@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { useWorkspace } from './device-hooks.ts'
 
-// A list that lies open beside the wheel is never further behind the clock than this.
+// The longest delay of an open list behind the clock, in milliseconds.
 const lookEvery = 10_000
 
-/** Now, to the minute. A device that slept looks again as soon as it is looked at, so that the day turns in time. */
+/** The current minute. It is updated at once when a sleeping device wakes up. */
 export function useMinute(): string {
   const { now } = useWorkspace()
   const [minute, setMinute] = useState(() => minuteOf(now()))

@@ -13,7 +13,6 @@ import { documentTexts } from './document-texts.ts'
 
 type DocumentRow = { id: string; clientId: string; client: PersonName | null }
 
-/** What is done with contracts and invoices alike: steps that are kept until they are sent, and what the server alone can. */
 export function useDocumentActions(
   record: 'contracts' | 'invoices',
   onProblem: (problem: string | null) => void,
@@ -25,7 +24,6 @@ export function useDocumentActions(
   const entries = useEntries()
   const { say, explain, tell } = useTell()
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set())
-  /** What is still on its way to the server. */
   const unsent = useMemo(
     () => new Set(entries.filter(entry => !needsAttention(entry)).map(entry => entry.id)),
     [entries],
@@ -61,12 +59,11 @@ export function useDocumentActions(
     emailOf: (row: DocumentRow) => knownClient(row)?.email ?? '',
     commit,
     during,
-    /** The row as the server has it now; should that fail, the feed brings it. */
+    /** If the request fails, the next pull brings the row. */
     async follow({ clientId }: DocumentRow): Promise<void> {
       const newest = { page: 1, limit: 20, sortBy: 'updatedAt', sortOrder: 'DESC' } as const
       await workspace.fresh(record, { ...newest, clientId }).catch(() => undefined)
     },
-    /** The file of a document; `number` begins its name, where it has one. */
     pdfOf(row: DocumentRow, isMade: boolean, { notYet, number = '' }: { notYet: string; number?: string }) {
       const hindrance = isReachable ? (isUnsent(row) ? texts.notWithServer : undefined) : texts.needsServer
       return {
@@ -85,7 +82,7 @@ export function useDocumentActions(
   }
 }
 
-/** Quiet sentences at the foot of the window: a click must not lead into nothing. */
+/** Toasts that explain why a click had no effect. */
 export function useTell() {
   const texts = useTexts(documentTexts)
   const { language } = useLanguage()
@@ -94,9 +91,11 @@ export function useTell() {
   const explain = (failure: Failure) => say(failureSentence(failure, texts, language))
   return {
     say,
-    /** Why it was not done, in a sentence. */
     explain,
-    /** A server that refused a step has a newer row, which says enough, unless what is lacking stands elsewhere. */
+    /**
+     * After a refusal the row itself is updated, which is explanation enough. Only reasons outside of the row need a
+     * sentence.
+     */
     tell(failure: Failure): void {
       if (
         failure.kind === 'no-answer' ||

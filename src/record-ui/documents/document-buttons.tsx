@@ -2,7 +2,6 @@ import Eye from 'lucide-react/icons/eye'
 import FileDown from 'lucide-react/icons/file-down'
 import { Button, IconButton } from '../../ui/controls/button.tsx'
 
-/** The steps that lead on, in words. */
 export function StepButtons<Step extends string>(props: {
   steps: readonly Step[]
   texts: { steps: { readonly [step in Step]: string } }
@@ -14,14 +13,14 @@ export function StepButtons<Step extends string>(props: {
   const { steps, texts, hints, reasonOf, isBusy, onTake } = props
   return steps.map((step, index) => (
     <Button
-      // By its place: the focus stays where it is when the next step takes the place of the one that was taken.
+      // Keyed by position, so that the focus stays when the next step replaces the one that was taken.
       key={index === 0 ? 'main' : step}
       variant={index === 0 ? 'secondary' : 'quiet'}
       className="px-3!"
       hint={hints[step]}
       reason={reasonOf(step)}
       busy={isBusy(step)}
-      // The second half of a double click must not take the next step.
+      // Ignores the second click of a double click: it would take the next step.
       onClick={event => event.detail <= 1 && onTake(step)}
     >
       {texts.steps[step]}
@@ -29,7 +28,6 @@ export function StepButtons<Step extends string>(props: {
   ))
 }
 
-/** Every document can be looked at, and kept as a file. */
 export function DocumentButtons(props: {
   name: string
   texts: { previewNamed: (name: string) => string; pdfNamed: (name: string) => string }

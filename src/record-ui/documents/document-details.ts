@@ -17,7 +17,7 @@ import type { View } from '../../store/overlay/view.ts'
 
 type Tables = Pick<View, 'tables'>
 
-/** The client's animals, with what an hour of each costs as far as this device knows. */
+/** With hourly prices as far as this device knows them. */
 export function animalsOf({ tables }: Tables, clientId: string): ContractDetails['animals'] {
   return [...tables.animals.ownedBy(clientId)].flatMap(id => {
     const row = tables.animals.get(id)?.row
@@ -30,21 +30,20 @@ export function animalsOf({ tables }: Tables, clientId: string): ContractDetails
   })
 }
 
-/** The practice, blank until this device knows it. */
+/** Blank fields until the device has the practice. */
 export function practiceIn({ tables }: Tables) {
   return tables.practice.get(practiceId)?.row ?? blankRow.practice
 }
 
-/** The client's mandate that counts today, or why none does, as far as this device knows. */
+/** The mandate in force today or why there is none, as far as this device knows. */
 export function mandateOf({ tables }: Tables, clientId: string, now: string): InForce<MandateRow> {
   const theirs = [...tables.mandates.ownedBy(clientId)].flatMap(id => tables.mandates.get(id)?.row ?? [])
   return mandateInForce(theirs, dayOf(now))
 }
 
-/** In which a document is drawn on this device. */
 type InLanguage = { language: Language }
 
-/** Whom a document is between, out of what this device knows; null when that is not enough. */
+/** Returns null when the device lacks a party of the document. */
 function partiesOf(
   view: Tables,
   clientId: string,
@@ -55,8 +54,8 @@ function partiesOf(
 }
 
 /**
- * What the document of a contract is drawn from; null when this device does not know enough. `madeAt` is when a contract
- * was made that the server has not answered for.
+ * Returns null when the device lacks data. `madeAt`: the creation time of a contract that the server has not
+ * confirmed.
  */
 export function contractDetails(
   view: Tables,
@@ -72,8 +71,8 @@ export function contractDetails(
 }
 
 /**
- * What the document of an invoice is drawn from; null when this device does not know enough. `canceledHere` is when it
- * was canceled on this device, where the server has not answered yet.
+ * Returns null when the device lacks data. `canceledHere`: the time of a cancellation that the server has not
+ * confirmed.
  */
 export function invoiceDetails(
   view: Tables,

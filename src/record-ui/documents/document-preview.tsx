@@ -12,10 +12,7 @@ import { HistoryButton } from '../history/history-button.tsx'
 import type { HistoryOf } from '../history/history-dialog.tsx'
 import { documentTexts } from './document-texts.ts'
 
-/**
- * Shows a document, and hands out its file. `path` is where the server has it; `draw` makes what this device would show
- * in its place, and answers null when it does not know enough.
- */
+/** `path`: the document on the server. `draw`: the fallback on this device, null when it lacks data. */
 export function DocumentPreview(props: {
   texts: { previewTitle: string; previewLoading: string; previewFailed: string }
   record: Printed
@@ -23,11 +20,8 @@ export function DocumentPreview(props: {
   isWithServer?: boolean
   draw: () => string | null
   file: { reason: string | undefined; busy: boolean; save: () => void }
-  /** Whose document it is. */
   of: HistoryOf
-  /** What else there is to see of it, beside its history. */
   more?: ReactNode
-  /** What has to be known of it, above it. */
   note?: ReactNode
   onClose: () => void
 }) {
@@ -38,7 +32,7 @@ export function DocumentPreview(props: {
   const close = useRef<HTMLButtonElement>(null)
 
   function tryAgain(): void {
-    // The button that was pressed goes, and must not take the focus with it.
+    // The pressed button disappears, so the focus moves on.
     close.current?.focus()
     shown.again()
   }
@@ -81,7 +75,7 @@ export function DocumentPreview(props: {
         )}
         {shown.kind === 'shown' && (
           <iframe
-            // No script, no form, no link leads out of it.
+            // The document may run no scripts, send no forms and open no links.
             sandbox=""
             srcDoc={shown.html}
             title={texts.previewTitle}
@@ -97,10 +91,7 @@ type Printed = 'contracts' | 'invoices' | 'credit-notes'
 
 type Loaded = { kind: 'shown'; html: string } | { kind: 'failed' }
 
-/**
- * A document as the server has it; where the server cannot be reached, or knows nothing of it yet, as this device would draw
- * it. `draw` answers null when the device does not know enough.
- */
+/** Falls back to a drawing of this device when the server is unreachable or does not have the document yet. */
 function useDocument(record: Printed, id: string, isWithServer: boolean, draw: () => string | null) {
   const workspace = useWorkspace()
   const reachable = useReachable()

@@ -1,6 +1,5 @@
 import { byLanguage, said } from '../../domain/text/language.ts'
 
-/** What is said of contracts and invoices alike. */
 export const documentTexts = byLanguage({
   lackingTitle: said(
     'Practice details are missing',

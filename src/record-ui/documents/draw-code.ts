@@ -2,7 +2,7 @@ import { correction, generate, mode } from 'lean-qr'
 import { epcLimits } from '../../domain/bank/epc-code.ts'
 import { codeRows, type DrawCode } from '../../domain/documents/code.ts'
 
-/** At level M, as a code for a transfer has to be. The bytes stand as they are: a mark of their character set is what some banks' apps do not read. */
+/** EPC codes require level M. No marker of the character set: some banking apps cannot read it. */
 export const drawCode: DrawCode = text => {
   const level = { minCorrectionLevel: correction.M, maxCorrectionLevel: correction.M }
   return codeRows(

@@ -19,8 +19,8 @@ type Props = {
 }
 
 /**
- * The lines of an address, those of them that it has. `onChange` and `onLeave` say at which line. A Belgian postal code gives the
- * town, unless somebody has typed another.
+ * `onChange` and `onLeave` receive the line. A Belgian postal code fills in the town, unless the user has typed
+ * another.
  */
 export function AddressLines(props: Props) {
   const { value, onChange, onLeave, name, errorAt, isRequiredAt, streetClassName } = props
@@ -31,7 +31,7 @@ export function AddressLines(props: Props) {
   const townList = useId()
   const here = towns?.(lineOf('postalCode'), lineOf('country'), language)
 
-  // Somebody may be quicker than the table: what they typed before it came gives its town then.
+  // A postal code that was typed before the table was loaded fills in the town later.
   const isTypedEarly = useRef(false)
   const fillIn = useEffectEvent(() => {
     if (isTypedEarly.current) change('postalCode', lineOf('postalCode'))
@@ -88,7 +88,6 @@ type TownsAt = (
   language: Language,
 ) => { town: string | undefined; all: readonly string[] }
 
-/** The table is fetched when a form with an address opens. */
 function useTowns(): TownsAt | undefined {
   const [towns, setTowns] = useState<{ of: TownsAt }>()
   useEffect(() => {

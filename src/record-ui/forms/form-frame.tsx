@@ -4,7 +4,7 @@ import { Button } from '../../ui/controls/button.tsx'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { useTexts } from '../../ui/language.tsx'
 
-/** The element of a record form: its button and the Enter key save. Fields that stand elsewhere name it by `id`. */
+/** Save button and Enter key submit it. Fields outside of it refer to it by `id`. */
 export function FormElement(props: {
   form: { formElement: RefObject<HTMLFormElement | null> }
   onSave: () => Promise<void>
@@ -29,7 +29,6 @@ export function FormElement(props: {
   )
 }
 
-/** How an inline row ends. */
 export function FormButtons({ form }: { form: { giveUp: () => void; isSaving: boolean } }) {
   const common = useTexts(commonTexts)
   return (
@@ -44,7 +43,6 @@ export function FormButtons({ form }: { form: { giveUp: () => void; isSaving: bo
   )
 }
 
-/** Asks before saving what has an effect on contracts. */
 export function ImpactQuestion(props: {
   form: { isConfirming: boolean; unconfirm: () => void; confirm: () => Promise<void> }
   text: string

@@ -3,17 +3,17 @@ import type { Json } from '../../domain/text/json.ts'
 import type { Edit } from '../../sync/send/commit.ts'
 import { useWorkspace } from '../device-hooks.ts'
 
-/** Long enough not to write at every key, short enough to lose no more than a word. */
+/** Not a write for each key, and no more than a word is lost. */
 const writeAfter = 400
 
 /**
- * A form that keeps its draft on this device while someone types, and is kept itself by one durable write (law 2), which
- * takes the draft along. `keep` answers false when this device could not: then the form stays as it is.
+ * The draft is stored on this device during typing. Saving is one durable write that also deletes the draft (law 2).
+ * `keep` returns false when it failed, and the form stays open.
  */
 export function useKeptForm(draftId: string, value: Json, isDirty: boolean) {
   const workspace = useWorkspace()
   const [isSaving, setSaving] = useState(false)
-  // Known at once, and not with the next drawing: the form may be gone by then, and nothing may bring its draft back.
+  // A ref, because the form may unmount before the next render and must not write its draft again.
   const isOver = useRef(false)
   const end = (over: boolean) => {
     isOver.current = over
@@ -28,7 +28,6 @@ export function useKeptForm(draftId: string, value: Json, isDirty: boolean) {
       if (!ok) end(false)
       return ok
     },
-    /** Given up: nothing is left to come back to. */
     giveUp() {
       end(true)
       void workspace.drafts.drop(draftId)
@@ -52,13 +51,13 @@ function useDraft(
     const write = () => {
       pending.current = null
       const written = isDirty ? drafts.put(id, JSON.parse(text)) : drafts.drop(id)
-      // What cannot be kept as a draft is still on the screen; saving it says what is wrong.
+      // A failed draft is ignored: the text is still on the screen, and saving reports the error.
       written.catch(() => undefined)
     }
     pending.current = isDirty ? write : null
     const timer = setTimeout(write, isDirty ? writeAfter : 0)
     return () => clearTimeout(timer)
   }, [drafts, id, text, isDirty, isOver, isSaving])
-  // Whoever leaves the form in the pause has typed it all the same.
+  // Leaving within the delay writes the draft at once.
   useEffect(() => () => void (isOver.current || pending.current?.()), [isOver])
 }

@@ -11,28 +11,26 @@ import { useChoices } from '../lists/list-hooks.ts'
 
 type Asked = Pick<ListRequest, 'limit' | 'sortBy' | 'sortOrder'>
 
-/** What a form says of a picker: all of a picker's own props, but for what the records themselves say. */
 export type RecordPickerProps = Omit<PickerProps, 'shown' | 'options' | 'onQuery'> & {
-  /** Why the server refused to say what there is to choose: the picker goes on with what this device knows. */
+  /** Called when the server refuses the query of the options. The picker continues with local rows. */
   onRefused?: ((refused: Refused) => void) | undefined
-  /** What is said where there is nothing to choose from yet. */
   noneYet?: string | undefined
-  /** What is said of a chosen one that is no longer there. */
+  /** The hint for a selected row that was deleted. */
   goneHint?: ((name: string) => string) | undefined
 }
 
 const allByName = { limit: 1000, sortBy: 'name', sortOrder: 'ASC' } as const
-/** What people read aloud from a passport. */
+/** The digits that people read aloud from a passport. */
 const chipDigits = 5
 const allByLastName = { limit: 1000, sortBy: 'lastName', sortOrder: 'ASC' } as const
 
 type PickerOfProps = RecordPickerProps &
   Pick<PickerProps, 'options' | 'onQuery' | 'shown'> & {
-    /** What is to be known of the chosen one, and of whose it is. */
+    /** Alerts of the selected row and of its client. */
     alerts?: readonly (string | null | undefined)[]
   }
 
-/** `asked`: the page that the server is asked for first. `except`: one who cannot be chosen. */
+/** `asked`: the page that the server query starts with. `except`: a client that cannot be selected. */
 export function ClientPicker(props: RecordPickerProps & { asked?: Asked; except?: string | null }) {
   const { asked = allByLastName, except, noneYet, ...rest } = props
   const { inactive } = useTexts(commonTexts)
@@ -43,7 +41,7 @@ export function ClientPicker(props: RecordPickerProps & { asked?: Asked; except?
   const options = useMemo(
     () =>
       found.flatMap(({ id, row }) => {
-        // Whoever left is still found.
+        // Inactive clients can still be found.
         const detail = row.isActive ? row.invoiceAddress.city || row.email : inactive
         return id === except ? [] : [{ id, label: fullName(row), detail, alert: row.alert }]
       }),
@@ -63,8 +61,8 @@ export function ClientPicker(props: RecordPickerProps & { asked?: Asked; except?
 }
 
 /**
- * Animals share their names: beside each stand its species and whose it is, and the end of its chip's number where another of the name is
- * found. `nameThen`: of one that is gone. `firstOf`: a client whose animals are listed first.
+ * Animals share names, so options show species and owner, and the end of the chip number between equal names.
+ * `nameThen`: the name of a deleted animal. `firstOf`: the client whose animals are listed first.
  */
 export function AnimalPicker(
   props: RecordPickerProps & { nameThen?: string | undefined; firstOf?: string | undefined },
@@ -98,7 +96,7 @@ export function AnimalPicker(
   const here = value ? view.tables.animals.get(value)?.row : undefined
   const owner = here && view.tables.clients.get(here.clientId)?.row
   const shown = here?.name ?? (value ? nameThen : '')
-  // Until the animals are on this device, none of them is.
+  // Unknown until the first download is complete.
   const isGone = useFilled() && value !== null && !here
   return (
     <RecordPicker
@@ -112,7 +110,7 @@ export function AnimalPicker(
   )
 }
 
-/** A species is chosen by its name, which an animal keeps when the species is gone. */
+/** An animal keeps the species' name when the species is deleted. */
 export function SpeciesPicker({ noneYet, goneHint, ...rest }: RecordPickerProps) {
   const { value } = rest
   const { species } = useWorkspace().view.tables

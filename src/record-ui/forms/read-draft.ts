@@ -1,6 +1,6 @@
 import { isObject, type Json } from '../../domain/text/json.ts'
 
-/** Reads a part of a draft, which an older version may have written. Undefined when it is not as expected. */
+/** Reads a part of a draft, which an older version may have written. Undefined when its shape is unexpected. */
 export type Read<Value> = (json: Json | undefined) => Value | undefined
 
 export const text: Read<string> = json => (typeof json === 'string' ? json : undefined)
@@ -22,7 +22,7 @@ export function each<Item>(read: Read<Item>): Read<Item[]> {
 type Shape = { readonly [field: string]: Read<unknown> }
 type Of<S extends Shape> = { [Field in keyof S]: Exclude<ReturnType<S[Field]>, undefined> }
 
-/** What it holds beside these fields is left. */
+/** Other fields are ignored. */
 export function fields<S extends Shape>(shape: S): Read<Of<S>>
 export function fields(shape: Shape): Read<{ [field: string]: unknown }> {
   return json => {

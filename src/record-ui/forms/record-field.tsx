@@ -18,7 +18,7 @@ import { AnimalPicker, ClientPicker, SpeciesPicker } from './pickers.tsx'
 import { labelOf } from './shown-value.ts'
 import { textOf } from './typed-values.ts'
 
-/** How a kind is typed: which keyboard comes up, and how long it can be. */
+/** The keyboard and the maximum length for each kind. */
 const typing: { readonly [Kind in KindName]?: Partial<TextFieldProps> } = {
   email: { type: 'email', inputMode: 'email' },
   phone: { type: 'tel' },
@@ -38,7 +38,6 @@ type Looks = Partial<FieldLabels> & {
   frameClassName?: string
 }
 
-/** This choice has another name in this form. */
 export type RenamedChoice = { value: string; name: string }
 
 type RecordFieldProps = Looks & {
@@ -47,19 +46,17 @@ type RecordFieldProps = Looks & {
   renamed?: RenamedChoice | undefined
   onChange: (value: Json) => void
   onLeave?: () => void
-  /** What choosing nothing is called, where that can be chosen. */
   noneLabel?: string | undefined
   autoCapitalize?: string
   inputMode?: TextFieldProps['inputMode']
   maxLength?: number
-  /** What an empty text counts as. */
   placeholder?: string
   onKeyDown?: (event: KeyboardEvent) => void
 }
 
 /**
- * A field of a record, drawn as its kind asks and called as its definition says. What is typed stays as it was typed.
- * A moment is a `DateTimeField`, which brings the picker of days along: only forms that have one load it.
+ * Control and label follow the field's definition. A moment needs a `DateTimeField`: only forms that have one load
+ * its calendar.
  */
 export function RecordField({ field, ...props }: RecordFieldProps) {
   const { language } = useLanguage()
@@ -145,7 +142,7 @@ function mostSigns({ bodySchema }: Field<unknown>): number | undefined {
   return typeof ofText?.maxLength === 'number' ? ofText.maxLength : undefined
 }
 
-/** A value of another version of the app stands among the choices until another one is chosen. */
+/** A choice that only another version of the app knows stays among the options until the user selects another. */
 function Choices(props: {
   field: Field<unknown>
   chosen: string
@@ -156,7 +153,7 @@ function Choices(props: {
   const nameOf = (value: string, name: string) => (renamed?.value === value ? renamed.name : name)
   const { language } = useLanguage()
   const labels = Object.entries(field.labels?.[language] ?? {})
-  // What a field holds that nobody filled in is not offered, unless it is held already.
+  // The empty choice is offered only while it is selected.
   const offered = labels.filter(
     ([word]) => word !== plainAppointment.type || word === chosen || word === renamed?.value,
   )
@@ -173,7 +170,7 @@ function Choices(props: {
   )
 }
 
-/** Beside a field: another row says the same, and this is the way to it. What is typed waits meanwhile. */
+/** A link to another row with the same value. The typed values are kept as a draft. */
 export function OtherRow(props: {
   record: PagedRecord
   id: string

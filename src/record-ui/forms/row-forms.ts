@@ -7,12 +7,11 @@ import type { ViewRow } from '../../store/overlay/table.ts'
 import { useWorkspace } from '../device-hooks.ts'
 import { type Draft, type ReadTyped, readDraft, readTyped, type TypedOfRecord } from './typed-values.ts'
 
-/** What the button that opens the form of a row is known by: the one that adds has no row yet. */
+/** The name by which the focus returns to the button that opened the form. */
 export function rowOpener<N extends RecordType>(record: N, row: Rows[N] | null): string {
   return `${record}/${row === null ? '' : rowId[record](row)}`
 }
 
-/** Where the draft of a row's form is kept. */
 export function rowDraftId<N extends RecordType>(record: N, row: Rows[N] | null): string {
   return `${record}/${draftName(record, row)}`
 }
@@ -22,20 +21,18 @@ function draftName<N extends RecordType>(record: N, row: Rows[N] | null): string
 }
 
 export type RowDrafts<N extends RecordType, Typed> = {
-  /** Whether the drafts were read from the disk: what is drawn before knows of none. */
+  /** False until the drafts were read from the database. */
   isRead: boolean
   draftOf: (row: Rows[N] | null) => Draft<N, Typed> | undefined
-  /** The rows that drafts edit; one that is gone meanwhile stands as the draft knew it. */
+  /** A row that was deleted since is shown as in the draft. */
   rows: ViewRow<Rows[N]>[]
-  /** Saved or given up. */
   close: (row: Rows[N] | null) => void
-  /** Left as it is: it opens again with what was typed. */
+  /** Leaves the form: it opens again with the draft. */
   leave(row: Rows[N] | null, draft: Draft<N, Typed>): void
 }
 
 /**
- * The forms that were open when this screen was last left without saving. Each is opened again once. `read` reads what
- * was typed where that is not as the record's definition says.
+ * Opens forms again that were left without saving, each once. `read` parses drafts of a form with fields of its own.
  */
 export function useRowDrafts<N extends RecordType>(record: N): RowDrafts<N, TypedOfRecord<N>>
 export function useRowDrafts<N extends RecordType, Typed>(
@@ -71,7 +68,7 @@ export function useRowDrafts<N extends RecordType>(
   }
 }
 
-/** The drafts that were there when the screen opened, by their ids without the prefix; null while they are read. */
+/** By id without the prefix. Null until they were read. */
 export function useDrafts(prefix: string): ReadonlyMap<string, Json> | null {
   const { drafts } = useWorkspace()
   const [found, setFound] = useState<ReadonlyMap<string, Json> | null>(null)
@@ -89,7 +86,6 @@ export function useDrafts(prefix: string): ReadonlyMap<string, Json> | null {
   return found
 }
 
-/** The forms in the rows of a list: those that were left without saving, and the one that adds a row. */
 export function useRowForms<N extends RecordType>(recordType: N) {
   const drafts = useRowDrafts(recordType)
   const [isOpen, setOpen] = useState(false)
@@ -99,7 +95,7 @@ export function useRowForms<N extends RecordType>(recordType: N) {
     adding: {
       isOpen: isOpen || draft !== undefined,
       draft,
-      /** Drafts are read after the first paint: the form starts again with what was left. */
+      /** Drafts are read after the first paint. The new key mounts the form again with the draft. */
       key: draft ? 'draft' : 'new',
       open: () => setOpen(true),
       close() {

@@ -14,12 +14,10 @@ import { records } from '../../records/records.ts'
 import { useLanguage } from '../../ui/language.tsx'
 import { useWorkspace } from '../device-hooks.ts'
 
-/** Who reads: in which language, and how the clients and animals are called that are named by their ids. */
 export type Names = {
   language: Language
   nameOfClient: (id: string) => string | undefined
   nameOfAnimal: (id: string) => string | undefined
-  /** A visit is called by its time. */
   nameOfVisit?: (id: string) => string | undefined
 }
 
@@ -38,19 +36,16 @@ export function useNames(): Names {
   return { language, nameOfClient, nameOfAnimal, nameOfVisit }
 }
 
-/** A field that people know by a name; the others are shown nowhere. */
 export function namedField(record: RecordType, name: string): Field<unknown> | undefined {
   const fields: Fields = records[record]
   const field = Object.hasOwn(fields, name) ? fields[name] : undefined
   return field?.label && field
 }
 
-/** What a field is called on screens. */
 export function labelOf({ label }: Pick<Field<unknown>, 'label'>, language: Language): string {
   return label?.[language] ?? ''
 }
 
-/** A value as people read it. */
 export function showValue(field: Field<unknown>, value: Json, names: Names): string {
   const { language, nameOfClient, nameOfAnimal } = names
   if (value === null || value === '') return '-'
@@ -79,7 +74,7 @@ export function showValue(field: Field<unknown>, value: Json, names: Names): str
   }
 }
 
-/** What is no time is shown as it is: the server may have refused it for that. */
+/** An invalid time is shown as it is: the server may have refused the edit for it. */
 function showMoment(value: string, language: Language): string {
   const instant = readInstant(value)
   return instant === null ? value : formatMoment(instant, language)
@@ -92,7 +87,7 @@ function showAddress(value: Json): string {
   return [addressLine(address), phone].filter(part => part !== '').join(' · ') || '-'
 }
 
-/** By how much a year costs more or less, and from what to what where all prices are known here. */
+/** The difference in yearly price, with old and new price where all prices are known. */
 export function yearlyLines<Of>(
   texts: {
     yearly: (of: Of, from: string, to: string, by: string) => string

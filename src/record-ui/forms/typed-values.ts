@@ -13,10 +13,10 @@ type TypedNames<F extends Fields> = {
   [Name in keyof ValuesOf<F>]: ValuesOf<F>[Name] extends boolean ? never : Name
 }[keyof ValuesOf<F>]
 
-/** What is typed of a record in a form. A flag is not typed: it has a button of its own. */
+/** The fields of a form. Flags have buttons of their own. */
 export type WrittenOf<F extends Fields> = Pick<ValuesOf<F>, TypedNames<F>>
 
-/** The same while someone types: the numbers as they are typed, and none where there is none. */
+/** Form values: numbers as text, empty where there is none. */
 export type TypedOf<F extends Fields> = {
   [Name in keyof WrittenOf<F>]: WrittenOf<F>[Name] extends number | null ? string : WrittenOf<F>[Name]
 }
@@ -28,7 +28,7 @@ export function typedOf(fields: Fields, row: { [name: string]: unknown }): { [na
   return Object.fromEntries(typedFields(fields).map(([name, field]) => [name, asTyped(field, row[name])]))
 }
 
-/** What the form of a new row begins with. A number that has nothing to begin with is not typed yet. */
+/** A number without a default stays empty. */
 export function blankTyped<F extends Fields>(fields: F): TypedOf<F>
 export function blankTyped(fields: Fields): { [name: string]: unknown } {
   return Object.fromEntries(
@@ -39,7 +39,6 @@ export function blankTyped(fields: Fields): { [name: string]: unknown } {
   )
 }
 
-/** What the form of a record begins with: the row that it edits, or nothing yet. */
 export function firstTyped<N extends RecordType>(record: N): (row: Rows[N] | null) => TypedOfRecord<N>
 export function firstTyped(
   record: RecordType,
@@ -48,7 +47,7 @@ export function firstTyped(
   return row => (row ? typedOf(fields, row) : blankTyped(fields))
 }
 
-/** The values that were typed. What is no number is none that could be right: its field refuses it. */
+/** Text that is not a number becomes an invalid value, which the field refuses. */
 export function valuesTyped<F extends Fields>(fields: F, typed: TypedOf<F>): WrittenOf<F>
 export function valuesTyped(fields: Fields, typed: { [name: string]: unknown }): { [name: string]: unknown } {
   return Object.fromEntries(
@@ -59,7 +58,7 @@ export function valuesTyped(fields: Fields, typed: { [name: string]: unknown }):
   )
 }
 
-/** What was typed, as a draft has it; a field that the draft does not name is as it was in the row. */
+/** A field that is missing in the draft has the value of the row. */
 export function readTyped<F extends Fields>(
   fields: F,
   said: { [name: string]: Json },
@@ -81,21 +80,20 @@ export function readTyped(
   return typed
 }
 
-/** Of a new row, what a version that does not know the field left of it: nothing, where that can be. */
+/** The value of a field that a draft of another version does not have. */
 function nothingTyped(field: Field<unknown>): unknown {
   return field.blank === null ? asTyped(field, null) : undefined
 }
 
-/** What was typed in a form and never saved, with the row that it edits (null: one that is not there yet). */
+/** `row`: the row that is edited, null for a new one. */
 export type Draft<N extends RecordType, Typed = TypedOfRecord<N>> = { typed: Typed; row: Rows[N] | null }
 
-/** Reads what was typed in the form of a row, out of a draft. */
 export type ReadTyped<N extends RecordType, Typed> = (
   typed: { [name: string]: Json },
   row: Rows[N] | null,
 ) => Typed | undefined
 
-/** A draft may have been kept by another version of the app: what is not as expected is no draft. */
+/** Another version of the app may have written the draft. With an unexpected shape it is ignored. */
 export function readDraft<N extends RecordType, Typed>(
   record: N,
   read: ReadTyped<N, Typed>,
@@ -110,7 +108,7 @@ export function readDraft<N extends RecordType, Typed>(
   return whole && { typed: whole, row: known }
 }
 
-/** What a mended field of an edit is sent as. A time that nobody changed is an instant already, and stays it. */
+/** The value to send for a corrected field. An unchanged time is an instant already. */
 export function sentAs(field: Field<unknown>, typed: Json): Json {
   const text = textOf(typed)
   if (isNumber(field) && field.blank === null && text.trim() === '') return null
@@ -129,7 +127,6 @@ export function sentAs(field: Field<unknown>, typed: Json): Json {
   }
 }
 
-/** A value as it stands in a field of text. */
 export function textOf(value: Json): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }

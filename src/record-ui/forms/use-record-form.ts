@@ -22,37 +22,32 @@ import { rowDraftId } from './row-forms.ts'
 import type { Draft } from './typed-values.ts'
 
 /**
- * When what is wrong is said at a field:
- *
- * | touched       | of each field, once somebody has typed in it or left it                                 |
- * | left          | of all fields, once any was left                                                        |
- * | saved         | of all fields, once somebody tried to save                                              |
- * | until-changed | of those that were wrong when somebody tried to save, until something is typed in them |
+ * When a field shows its error:
+ * | touched       | at each field that the user has changed or left                |
+ * | left          | at all fields, once any was left                               |
+ * | saved         | at all fields, after the first attempt to save                 |
+ * | until-changed | at fields that were wrong on saving, until each was changed    |
  */
 export type Showing = 'touched' | 'left' | 'saved' | 'until-changed'
 
 type Options<N extends RecordType, Typed> = {
   record: N
-  /** What stood there when the form was opened; null for a new one. */
   row: Rows[N] | null
-  /** What was typed here earlier and never saved. */
   draft: Draft<N, Typed> | undefined
-  /** What the form begins with. */
   first: (row: Rows[N] | null) => Typed
-  /** Whether two say the same, where that is not every value in them. */
+  /** Needed where two equal values can have different fields. */
   isSame?: (one: Typed, other: Typed) => boolean
-  /** All that stands in the way of saving, in the order of the form. */
+  /** In the order of the fields. */
   refusalsOf: (typed: Typed, row: Rows[N] | null) => readonly Refusal<ErrorCode>[]
   showing: Showing
-  /** The banner of the list, where the form has none of its own. */
+  /** The banner of the list, for forms without one. */
   setProblem?: SetProblem
-  /** Saved or given up: nothing is left to come back to. */
   onDone: () => void
 }
 
 /**
- * What a form of a record holds while someone types. Its draft is kept on this device until an edit is on the disk or
- * what was typed is given up. What a colleague changes meanwhile is merged when the edit is sent.
+ * The draft is stored until the edit is on disk or the user cancels. Changes of other users are merged when the edit
+ * is sent.
  */
 export function useRecordForm<N extends RecordType, Typed extends { [name: string]: Json }>(
   options: Options<N, Typed>,
@@ -106,12 +101,10 @@ export function useRecordForm<N extends RecordType, Typed extends { [name: strin
     change,
     codeAt,
     errorAt,
-    /** Why it cannot be saved yet. */
     reason: refusals[0] && errorText(refusals[0].code, language),
     showAll: () => setShown('all'),
-    /** Whether nothing is saved without it. */
     isRequired: (field: string) => required.has(field),
-    /** What a field needs to be drawn. `at` is a line of it, where it has lines. */
+    /** `at`: the line of a field that has several. */
     field: <Name extends keyof Typed & string>(name: Name) => ({
       name,
       isRequired: required.has(name),
@@ -130,11 +123,11 @@ export function useRecordForm<N extends RecordType, Typed extends { [name: strin
     formElement,
     problem: ownProblem,
     tell,
-    /** Tells why the server refused to say what there is to choose: the form goes on with what this device knows. */
+    /** The server refused the query of the options. The form continues with local rows. */
     explain: (fallback: string) => (refused: Refused) => tell(serverSentence(refused, language) ?? fallback),
     isDirty,
     isSaving: kept.isSaving,
-    /** Says what is wrong, if anything is, and leads to the first of it. */
+    /** Shows the errors and focuses the first. */
     check(): boolean {
       setShown(showing === 'until-changed' ? new Set(errors.keys()) : 'all')
       const [wrong] = errors.keys()
@@ -143,7 +136,7 @@ export function useRecordForm<N extends RecordType, Typed extends { [name: strin
       if (input instanceof HTMLElement) input.focus()
       return false
     },
-    /** Answers whether something was saved. Without an edit there is nothing to save, and the form is done. */
+    /** Returns whether something was saved. Without an edit the form closes. */
     async keep(
       edit: Edit | readonly [Edit, ...Edit[]] | undefined,
       told?: Parameters<TellDone>[1],
@@ -161,12 +154,11 @@ export function useRecordForm<N extends RecordType, Typed extends { [name: strin
       return isKept
     },
     giveUp,
-    /** What is left when someone goes elsewhere without saving. */
     draft: { typed, row },
   }
 }
 
-/** A form offers a choice that only a newer server knows in the place of what it counts as here. */
+/** A choice that only a newer server knows takes the place of its fallback. */
 export function renamedChoice(row: { newer?: NewerValues } | null, name: string): RenamedChoice | undefined {
   const newer = row?.newer?.[name]
   const value = Object.entries(row ?? {}).find(([field]) => field === name)?.[1]
@@ -182,7 +174,7 @@ function requiredOf(refusals: readonly Refusal<ErrorCode>[]): ReadonlySet<string
   return new Set(refusals.map(({ field = '' }) => field))
 }
 
-/** The same with nothing typed in it: what the rules refuse of that, they require. */
+/** An empty form: fields that the rules refuse in it are required. */
 function blanked<Typed>(typed: Typed): Typed
 function blanked(typed: Json): Json {
   if (typeof typed === 'string') return ''
@@ -211,7 +203,7 @@ type AnyEdits = {
   restore(id: string, values: AnyValues): Edit
 }
 
-/** What saving the form of an ordinary type does: it adds a row, changes one, or brings back one that was deleted. */
+/** Adds a row, edits it, or restores it after a deletion. */
 export function useOrdinarySaving<N extends OrdinaryName>(
   record: N,
   form: Form<Rows[N]>,
@@ -223,14 +215,14 @@ export function useOrdinarySaving(
   edits: AnyEdits,
 ): { isDeleted: boolean; keep(values: AnyValues): Promise<void> } {
   const workspace = useWorkspace()
-  // A colleague may have deleted it meanwhile; what goes because it is being saved here is no news.
+  // Undefined after a deletion by another user. A deletion during saving is ignored.
   const isHere = useRow(record, row?.id ?? '') !== undefined
   const isFilled = useFilled()
   const isDeleted = row !== null && isFilled && !isHere && !isSaving
 
   function editOf(values: AnyValues): Edit | undefined {
     if (row !== null && !isDeleted) return edits.change(row, values)
-    // One that the server never took cannot be brought back.
+    // A row that never reached the server cannot be restored.
     return row !== null && row.rev > 0 ? edits.restore(row.id, values) : edits.add(workspace.newId(), values)
   }
 

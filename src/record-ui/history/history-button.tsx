@@ -8,7 +8,6 @@ import { historyTexts } from './history-texts.ts'
 
 const historyDialog = () => import('./history-dialog.tsx').then(part => part.HistoryDialog)
 
-/** The way to the history of a row. */
 export function HistoryButton({ className, ...of }: HistoryOf & { className?: string }) {
   const texts = useTexts(historyTexts)
   const [isOpen, setOpen] = useState(false)
@@ -29,9 +28,8 @@ export function HistoryButton({ className, ...of }: HistoryOf & { className?: st
 
 const nobody: HistoryOf = { record: 'clients', id: '', name: '' }
 
-/** For a list, in which each row has a way to its history: one dialog for all of them. */
 export function LaterHistory({ of, onClose }: { of: HistoryOf | null; onClose: () => void }) {
-  // While it closes it still shows the row that it was opened for, and asks for nobody's.
+  // Keeps the content during the closing animation.
   const [last, setLast] = useState(nobody)
   if (of !== null && (of.id !== last.id || of.record !== last.record)) setLast(of)
   const { record, id, name } = of ?? last

@@ -29,14 +29,12 @@ import { historyTexts } from './history-texts.ts'
 export type HistoryOf = {
   record: RecordType
   id: string
-  /** What people call the row. */
   name: string
 }
 
 const pageSize = 30
 const mostShown = 1_000
 
-/** Who did what to a row, when, and on which device; and the way back. */
 export function HistoryDialog({ open, onClose, ...of }: HistoryOf & { open: boolean; onClose: () => void }) {
   const texts = useTexts(historyTexts)
   return (
@@ -58,7 +56,7 @@ function History({ record, id, name }: HistoryOf) {
   const shown = useRow(record, id)
   const waiting = useEntries().filter(entry => entry.id === id && editShape(entry.kind).record === record)
   const list = useRef<HTMLOListElement>(null)
-  // What was sent stands in the history, so it is read again when the row has moved on.
+  // Changes when the server has accepted an edit, so the history is fetched again.
   const refetchOn = `${shown?.row.rev ?? 'gone'} ${waiting.length}`
   const query = useServerQuery(
     'GET history/:record/:id',
@@ -96,7 +94,7 @@ function History({ record, id, name }: HistoryOf) {
     if (ok) say(texts.undone)
   }
   function showMore(): void {
-    // The button may go with what it did, and the reading goes on where it stood.
+    // The button may disappear, so the focus moves to the last item that was read.
     const last = list.current?.lastElementChild
     if (last instanceof HTMLElement) last.focus()
     setLimit(Math.min(limit + pageSize, mostShown))
@@ -134,7 +132,6 @@ function History({ record, id, name }: HistoryOf) {
   )
 }
 
-/** Edits of this row that the server does not have yet. */
 function WaitingEdits({ entries }: { entries: readonly Entry[] }) {
   const texts = useTexts(historyTexts)
   const { language } = useLanguage()
@@ -194,7 +191,7 @@ function Item(props: {
   )
 }
 
-/** When an item was made; also when it arrived, where that was more than a day later. */
+/** Adds the time of arrival when it was more than a day later. */
 function whenMade(
   { at, madeAt = at }: HistoryRow,
   texts: { madeAndArrived: (made: string, arrived: string) => string },

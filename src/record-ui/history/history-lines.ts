@@ -4,10 +4,10 @@ import type { RecordType } from '../../contract/rows.ts'
 import { unitsOf } from '../../domain/edits/patch.ts'
 import { labelOf, type Names, namedField, showValue } from '../forms/shown-value.ts'
 
-/** A field, or the fields of one group, as people read what was done to it. `from` is missing where all of it is new. */
+/** A changed field, or the changed fields of one group. `from` is missing for new values. */
 export type HistoryLine = { label: string; from?: string; to: string }
 
-/** What was done, line by line. A field that this version has no name for is left out. */
+/** Fields that this version does not know are left out. */
 export function linesOf(
   record: RecordType,
   { kind, patch }: Pick<HistoryRow, 'kind' | 'patch'>,

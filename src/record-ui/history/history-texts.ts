@@ -1,6 +1,5 @@
 import { byLanguage, said } from '../../domain/text/language.ts'
 
-/** What is said of the history of a row, of any type. */
 export const historyTexts = byLanguage({
   history: said('History', 'Historique', 'Geschiedenis'),
   historyOf: said(

@@ -19,29 +19,28 @@ import { useEntries, useReachable, useSignal, useWorkspace } from '../device-hoo
 import type { Together } from './undo-edit.ts'
 
 type More = {
-  /** Where the sentence of the edit says too much or too little. */
+  /** Replaces the sentence of the edit. */
   text?: string
-  /** What undoes a step, which has rules of its own; without it a step is undone only as long as it waits to be sent. */
+  /** The edit that undoes a step. Without it, a step can be undone only until it is sent. */
   opposite?: Edit | undefined
-  /** Where the button that was pressed is gone afterwards. */
+  /** For a button that disappears after the press. */
   takesFocus?: boolean
-  /** Where another form takes the place of this one at once, which would close the message. */
+  /** For a form that is replaced by another form, which would close the toast. */
   staysForForms?: boolean
-  /** Whether a way leads to a row that was added: it may stand far down the list, or be hidden by a search. */
+  /** Links to the new row, which may be far down the list or hidden by a search. */
   shows?: boolean
 }
 
-/** Of several that were kept together, the first says what was done; they are undone together, from the last to the first. */
+/** Edits of one commit: the first one names the toast, and undo goes from last to first. */
 export type TellDone = (edit: Edit | Together, more?: More) => void
 
 const TellDoneContext = createContext<TellDone>(() => {})
 
-/** Says what was kept on this device, with a way back. */
 export function useTellDone(): TellDone {
   return useContext(TellDoneContext)
 }
 
-/** Stands above all screens: what tells of an edit outlives the form that it comes from. */
+/** Mounted above all screens: the toast outlives the form. */
 export function TellDoneProvider({ children }: { children: ReactNode }) {
   const tell = useTelling()
   const latest = useRef(tell)
@@ -66,7 +65,7 @@ function useTelling(): TellDone {
     const entries = together.map(one => keptEntry(workspace.entries.get(), one))
     const [entry] = entries
     const mayUndo = !isStep || (entry !== undefined && (opposite !== undefined || !isReachable))
-    // A step shows on its row at once: there is nothing to say of it but the way back.
+    // A step is visible on its row, so the toast only offers undo.
     if (!mayUndo && text === undefined) return
     if (mayUndo) fetchWhenIdle(loadUndo)
     const isAdded = act === 'create'
@@ -77,13 +76,13 @@ function useTelling(): TellDone {
     ]
     const show = () =>
       toast(keysOf(entries), { text: text ?? said, actions, takesFocus, leavesForForms: !staysForForms })
-    // A dialog gives the focus back as it closes, to what may be gone.
+    // A closing dialog returns the focus to its opener, which may be gone.
     if (takesFocus) setTimeout(show)
     else show()
   }
 }
 
-/** Fetched once an edit has been told of, so that it is here before anybody presses "Undo". */
+/** Loaded with the first toast, so that it works offline when the user presses "Undo". */
 const loadUndo = async () => (await import('./undo-edit.ts')).undoEdit
 
 function useUndoEdit(toast: FollowedToast) {
@@ -102,7 +101,7 @@ function useUndoEdit(toast: FollowedToast) {
   }
 }
 
-/** The outbox entry that holds an edit. It may also hold an earlier edit of the row. */
+/** The entry may also contain an earlier edit of the row. */
 function keptEntry(entries: readonly Entry[], edit: Edit): Entry | undefined {
   const { record } = editShape(edit.kind)
   return entries.findLast(({ id, kind }) => id === edit.id && editShape(kind).record === record)
@@ -113,8 +112,8 @@ const keysOf = (entries: readonly (Entry | undefined)[]) => entries.flatMap(entr
 type FollowedToast = (keys: readonly string[], shown: Parameters<ReturnType<typeof useToast>>[0]) => void
 
 /**
- * A message about edits. It closes when the server refuses one of them or finds a conflict. When the server answers that all of them
- * changed nothing, another message says so and offers no Undo.
+ * Closes when the server refuses an edit or finds a conflict. When no edit changed anything, a toast without undo
+ * replaces it.
  */
 function useFollowedToast(): FollowedToast {
   const entries = useEntries()

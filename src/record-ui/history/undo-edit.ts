@@ -8,18 +8,17 @@ import { type UndoReason, undoOfEdit } from '../../sync/send/undo.ts'
 import { commonTexts } from '../../ui/common-texts.ts'
 import { historyTexts } from './history-texts.ts'
 
-/** Edits that were kept together: either all go back or none. */
+/** Edits of one commit, which are undone together or not at all. */
 export type Together = readonly [Edit, ...Edit[]]
 
 type Undone = {
   together: Together
-  /** The outbox entry of each edit when the message was shown. A deletion of an unsent row has none. */
+  /** The entries when the toast was shown. The deletion of an unsent row has none. */
   entries: readonly (Entry | undefined)[]
-  /** What undoes a step. */
   opposite: Edit | undefined
 }
 
-/** Undoes edits of this device. Returns the sentence to show, and the keys of the edits that undo them. */
+/** Returns the sentence to show and the keys of the undoing edits. */
 export async function undoEdit(
   workspace: Workspace,
   language: Language,
@@ -44,7 +43,7 @@ export async function undoEdit(
   if (!ok) return says(commonTexts[language].notKept)
   const undone = new Set(written.map(({ key }) => key))
   const keys = workspace.entries.get().flatMap(({ undoes, key }) => (undone.has(undoes) ? [key] : []))
-  // A step back need not lead to where the row was, so it says where it leads.
+  // The opposite step may lead to another status, so the sentence names it.
   return { text: opposite ? `${opposite.say(opposite.kind, opposite.patch)}.` : texts.takenBack, keys }
 }
 
@@ -53,7 +52,7 @@ export function wroteNothing({ history }: Pick<Workspace, 'history'>, key: strin
   return history.get().some(({ entry, outcome }) => outcome === 'already-so' && entry.key === key)
 }
 
-/** What is wrong with the first that cannot be undone, is what is wrong with all. */
+/** A single edit that cannot be undone prevents the undo of all. */
 function backOf(
   workspace: Workspace,
   language: Language,
@@ -74,7 +73,7 @@ function rowOf({ view }: Workspace, { kind, id }: Edit): Values | undefined {
   return row && JSON.parse(JSON.stringify(row))
 }
 
-/** Whether it was never sent, is not being sent, and nothing is built on it. */
+/** Not sent, not being sent, and without later entries that depend on it. */
 function waitsAlone({ entries, underWay }: Workspace, { key }: Entry): boolean {
   const all = entries.get()
   const now = all.find(entry => entry.key === key)

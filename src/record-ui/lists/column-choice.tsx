@@ -10,12 +10,12 @@ const columnTexts = byLanguage({
   all: said('All columns', 'Toutes les colonnes', 'Alle kolommen'),
 })
 
-/** A column that can be left out, or that stands there only for whoever asks for it. */
+/** `optional`: hidden unless the user selects it. */
 type Choosable = { name: string; optional?: true }
 
 /**
- * Which columns of a list somebody wants to see: kept on this device, for each person. What is kept is what differs from the list as it
- * comes, so that a column of a later version shows by itself. The first one names the row and stays.
+ * Visible columns by device and user. Only differences from the default are stored, so new columns appear. The first
+ * column names the row and is always visible.
  */
 export function useColumnChoice<Column extends Choosable>(list: string, columns: readonly Column[]) {
   const session = useSession()
@@ -66,7 +66,7 @@ function kept(place: string): readonly string[] {
   try {
     names = window.localStorage.getItem(place) ?? ''
   } catch {
-    // This browser keeps nothing for the app: the list comes as it is.
+    // Without storage, the default columns are shown.
   }
   return names.split(',').filter(name => name !== '')
 }
@@ -76,6 +76,6 @@ function keep(place: string, names: readonly string[]): void {
     if (names.length === 0) window.localStorage.removeItem(place)
     else window.localStorage.setItem(place, names.join(','))
   } catch {
-    // It holds until the page is left.
+    // Without storage, the choice lasts until the page is closed.
   }
 }

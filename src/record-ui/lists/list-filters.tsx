@@ -18,7 +18,7 @@ const filterTexts = byLanguage({
   ),
 })
 
-/** Of what a list is filtered by. The name of the field in the address is the same for all lists. */
+/** The query parameter of the filters, the same for all lists. */
 export const filtersField = 'filters'
 
 export type ListFilters<Row> = {
@@ -26,15 +26,15 @@ export type ListFilters<Row> = {
   chosen: readonly string[]
   toggle: (id: string) => void
   clear: () => void
-  /** What rows are looked at by, beside their own. */
+  /** Record types that the filters read besides the listed one. */
   needs: readonly RecordType[]
-  /** How many rows each would show beside those that are chosen. */
+  /** Rows that each filter would show in addition to those selected. */
   countIn: (rows: readonly Row[]) => { readonly [id: string]: number }
-  /** Which rows pass what is chosen; nothing where all do. */
+  /** Undefined when all rows pass. */
   where: ((row: Row) => boolean) | undefined
 }
 
-/** The filters of a list, read from its address. `passes` is the same function as long as it answers the same. */
+/** `passes` keeps its identity while its result is the same. */
 export function useListFilters<Row, Filter extends string>(
   all: readonly Filter[],
   labels: { readonly [filter in Filter]: string },
@@ -67,8 +67,7 @@ export function useListFilters<Row, Filter extends string>(
 }
 
 /**
- * A chip for each that would show a row; and for all of them, until what they are counted by was read. `rows` are those that the list has
- * without them.
+ * Shows filters with at least one row, and all of them until the counts are known. `rows`: the rows without filters.
  */
 export function ListFilterChips<Row>(props: {
   filters: ListFilters<Row>
@@ -80,7 +79,7 @@ export function ListFilterChips<Row>(props: {
   const texts = useTexts(filterTexts)
   const common = useTexts(commonTexts)
   const isRead = useRowsRead(...needs)
-  // Whoever types or saves sees the rows first.
+  // Counting is deferred, so that typing and saving stay fast.
   const counted = useDeferredValue(rows)
   const counts = useMemo(
     () => (isRead ? countIn(counted.map(({ row }) => row)) : undefined),

@@ -10,26 +10,25 @@ import { inPauses } from '../in-pause.ts'
 
 const searchDelay = 500
 const pickerDelay = 300
-/** A slice takes a millisecond: between two of them, whoever types is served. */
+/** A slice takes about a millisecond, which keeps typing fast. */
 const rowsAtOnce = 100
 
 export type ListOptions<N extends RecordType> = {
-  /** How many rows a call asks for. */
   pageSize: number
-  /** Rows that stay whatever the search says: someone left a form open on them. */
+  /** Rows with an open form, shown whatever the search. */
   pinned?: readonly ViewRow<Rows[N]>[]
-  /** Which of the rows that are found the list shows; the same function as long as it answers the same. */
+  /** Restricts the search results. It keeps its identity while its result is the same. */
   where?: ((row: Rows[N]) => boolean) | undefined
-  /** Which of those pass what somebody narrows the list to. */
+  /** The user's filters. */
   passes?: ((row: Rows[N]) => boolean) | undefined
-  /** What the server is asked besides, so that it leaves out the same rows; null where nothing needs to be asked. */
+  /** Parameters that make the server apply the same restriction. Null when it need not be queried. */
   query?: Pick<ListRequest, 'statuses' | 'clientId'> | null
   onRefused: (refused: Refused) => void
 }
 
 /**
- * What a list screen shows. The rows follow each keystroke from memory; the server is asked for the page in sight when
- * the search has stood still, and what it answers arrives through the mirror.
+ * Each keystroke searches in memory. After a pause the server is queried for the visible page, and its rows arrive
+ * through the mirror.
  */
 export function useList<N extends RecordType>(record: N, selection: Selection, options: ListOptions<N>) {
   const { pageSize, pinned = [], where, passes, query = {}, onRefused } = options
@@ -45,7 +44,7 @@ export function useList<N extends RecordType>(record: N, selection: Selection, o
   )
   const found = useMemo(() => (passes ? listed.filter(({ row }) => passes(row)) : listed), [listed, passes])
 
-  // A row that someone is typing in stays, wherever search, sort or a colleague's deletion would take it.
+  // A row with an open form stays, whatever the search, the sorting or another user's deletion.
   const inUse = new Map([...pinned, ...open.values()].map(row => [row.id, row]))
   const here = inUse.size === 0 ? undefined : new Set(found.map(row => row.id))
   const away = [...inUse.values()].filter(({ id }) => !here?.has(id))
@@ -59,17 +58,17 @@ export function useList<N extends RecordType>(record: N, selection: Selection, o
 
   return {
     rows: away.length === 0 ? found : [...away, ...found],
-    /** How many rows the search finds and `where` leaves out. */
+    /** Rows that match the search and that `where` excludes. */
     leftOut: matching.length - found.length,
-    /** The rows that the list would show if it were narrowed to nothing. */
+    /** The rows before the user's filters. */
     matching: listed,
     inUse: new Set(inUse.keys()),
-    /** The last row that is on the screen: the page that it stands on is asked for. */
+    /** Queries the page of the last visible row. */
     onSight(lastIndex: number) {
       const seen = Math.floor(Math.max(0, lastIndex - away.length) / pageSize) + 1
       if (seen !== page) setSight({ list, page: seen })
     },
-    /** The row as it was when someone began to type in it: what they change, they change from that. */
+    /** The row when its form was opened: the edit is the difference from it. */
     asOpened: (row: ViewRow<Rows[N]>) => inUse.get(row.id) ?? row,
     keepInSight(row: ViewRow<Rows[N]>, isOpen: boolean) {
       setOpen(before => {
@@ -84,10 +83,7 @@ export function useList<N extends RecordType>(record: N, selection: Selection, o
   }
 }
 
-/**
- * Makes, in the pauses, what the first keystroke would otherwise have to wait for, and takes in what changes later.
- * Answers whether all of it is there.
- */
+/** Builds the search index in idle time and keeps it up to date. Returns whether it is complete. */
 export function useReadySearch(...records: readonly RecordType[]): boolean {
   const { view, versions } = useWorkspace()
   const countLeft = () => records.reduce((sum, record) => sum + view.tables[record].unprepared, 0)
@@ -116,12 +112,12 @@ export function useReadySearch(...records: readonly RecordType[]): boolean {
   return isReady
 }
 
-// So few are taken in before anybody notices.
+// So few rows that preparing them at once is not noticeable.
 const fewToPrepare = 1_000
 
 /**
- * Whether all rows of these types are in memory; where they are not, they are read in the pauses. While a new device is being filled
- * they are not all there: what is made of them would be wrong, and would be made anew with each page that comes.
+ * Whether all rows of these types are in memory. If not, they are read in idle time. During the first download it
+ * stays false: results would be wrong and recalculated with each page.
  */
 export function useRowsRead(...records: readonly RecordType[]): boolean {
   const { view } = useWorkspace()
@@ -136,7 +132,6 @@ export function useRowsRead(...records: readonly RecordType[]): boolean {
   return isDone || areRead()
 }
 
-/** The value as it was when it last stood still for so long. */
 export function useSettled<T>(value: T, milliseconds: number): T {
   const [settled, setSettled] = useState(value)
   useEffect(() => {
@@ -146,7 +141,7 @@ export function useSettled<T>(value: T, milliseconds: number): T {
   return settled
 }
 
-/** What a picker offers: from memory with each keystroke, and the server is asked a little later. */
+/** Searches in memory with each keystroke and queries the server after a pause. */
 export function useChoices<N extends RecordType>(
   record: N,
   query: string,
@@ -157,7 +152,7 @@ export function useChoices<N extends RecordType>(
   const search = useSettled(query, pickerDelay)
   const isTold = useRef(false)
   useFreshRows(record, { page: 1, ...request, search }, refused => {
-    // Each letter asks anew, and who has read that the server refuses need not read it again.
+    // Each letter sends a query: a refusal is reported once.
     if (!isTold.current) onRefused?.(refused)
     isTold.current = true
   })
@@ -166,8 +161,8 @@ export function useChoices<N extends RecordType>(
 }
 
 /**
- * Asks the server for the rows that the screen shows, and again when the network returns. What comes back lands in the
- * mirror, so the screen follows by itself; only a server that answered no is told to the screen.
+ * Fetches the visible rows, again when the network returns. They arrive through the mirror. Only a refusal is
+ * reported to the screen.
  */
 export function useFreshRows(
   record: RecordType,
@@ -184,7 +179,7 @@ export function useFreshRows(
     let wanted = true
     workspace.fresh(record, request).then(
       pulled => wanted && !pulled.ok && pulled.failure.kind === 'refused' && tell(pulled.failure),
-      // The mirror could not be written: what the screen shows stands, and the next pull tries again.
+      // The mirror could not be written: the next pull tries again.
       () => undefined,
     )
     return () => {
@@ -193,7 +188,6 @@ export function useFreshRows(
   }, [workspace, reachable, record, asked])
 }
 
-/** Calls back for each entry of this record type that the server refuses while the screen is open. */
 export function useRefusals(record: RecordType, onRefused: (entry: Entry) => void): void {
   const entries = useEntries()
   const tell = useEffectEvent(onRefused)

@@ -13,8 +13,8 @@ import { useRefusals } from './list-hooks.ts'
 type Said = { code: string | null | undefined; message: string }
 
 /**
- * What stands in the red banner of a list: why the list did not come, and why an edit of one of its rows was refused.
- * `failed` says what failed, for refusals that say no more; undefined for those that this list does not tell of.
+ * The error banner of a list: a failed query, or a refused edit of a row. `failed` returns the sentence for refusals
+ * without details, or undefined to ignore them.
  */
 export function useListProblem(record: RecordType, failed: (entry: Entry) => string | undefined) {
   const { language } = useLanguage()
@@ -28,7 +28,7 @@ export function useListProblem(record: RecordType, failed: (entry: Entry) => str
   return { problem, setProblem, explain }
 }
 
-/** Keeps an edit that needs no form, with a way back, and says so in the banner where this device could not. */
+/** Commits an edit without a form. The toast offers undo, and a failure is shown in the banner. */
 export function useCommit(setProblem: (problem: string | null) => void) {
   const { notKept } = useTexts(commonTexts)
   const workspace = useWorkspace()

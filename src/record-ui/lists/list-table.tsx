@@ -8,32 +8,29 @@ import { SortHeader, type SortOrder } from '../../ui/lists/sort-header.tsx'
 import { WideRow } from '../../ui/lists/table-row.tsx'
 import { type RowPlace, VirtualRows } from '../../ui/lists/virtual-rows.tsx'
 
-/** A column that sorts the list. It has a set width, or its share of what is left: what is in a row must not move it. */
+/** A sortable column. Its width is fixed or a share of the rest, so rows cannot move it. */
 export type ListColumn<Name extends string> = {
   name: Name
   width?: string
   align?: 'end'
-  /** How much of a line it takes where a row has several lines, and whether its name stands before the value there. */
+  /** Its share of a line in rows of several lines, and whether its label is shown there. */
   compact?: string
-  /** A shorter name for there. */
   brief?: InEveryLanguage<string>
-  /** Only for whoever asks for it. */
+  /** Hidden unless the user selects it. */
   optional?: true
 }
 
-/** The columns of a list as its rows count them: after those that sort comes the one of the buttons. */
+/** Includes the column of buttons. */
 export function columnCount(columns: readonly unknown[]): number {
   return columns.length + 1
 }
 
 const keyOf = ({ id }: { id: string }) => id
 
-/** The table of a list screen: heads that sort, the form that adds a row, the rows, or why there are none. */
 export function ListTable<Name extends string, Shown extends { id: string }>(props: {
   label: string
   columns: readonly ListColumn<Name>[]
   texts: { readonly [name in Name]: string }
-  /** The width of the column of the buttons. */
   actions: string
   look: 'wide' | 'middle' | 'tight'
   list: {
@@ -50,7 +47,6 @@ export function ListTable<Name extends string, Shown extends { id: string }>(pro
   estimate?: number
   form?: ReactNode
   empty: ReactNode
-  /** Draws a row. */
   children: (shown: Shown, place: RowPlace) => ReactNode
 }) {
   const { label, columns, texts, actions, look, list, marked, saved, estimate, form, empty, children } = props

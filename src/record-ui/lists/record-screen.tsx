@@ -47,9 +47,8 @@ import { columnCount, type ListColumn, ListTable } from './list-table.tsx'
 import { useSavedRow } from './saved-row.ts'
 
 /**
- * A column of a list. It is called as its field is (`field`, where that is not its name), unless the texts of the screen
- * name it, and shows the field as its kind is shown, or what `cell` says. The first column is the name of the row, and
- * its `cell` stands under the name.
+ * Label and value come from the field (`field` if its name differs), unless the texts or `cell` replace them. The
+ * first column names the row, and its `cell` is shown under the name.
  */
 export type RecordColumn<N extends RecordType, Name extends string> = ListColumn<Name> & {
   field?: keyof Rows[N] & string
@@ -58,7 +57,6 @@ export type RecordColumn<N extends RecordType, Name extends string> = ListColumn
 
 type Labels<Name extends string> = { readonly [name in Name]: string }
 
-/** What the columns of a list are called. */
 export function columnLabels<N extends RecordType, Name extends string>(
   record: N,
   columns: readonly RecordColumn<N, Name>[],
@@ -94,20 +92,18 @@ type ScreenTexts = {
   failedToFetch: string
 }
 
-/** What a list shows of a record type, and in which order it begins. */
 type ListRules<N extends RecordType> = Partial<Omit<SortRules<string>, 'columns' | 'linked'>> & {
   pageSize: number
-  /** Whose row it is, where a link can ask for the rows of one client alone. */
+  /** Needed for lists that a link can restrict to one client. */
   clientOf?: (row: Rows[N]) => string
 }
 
-/** The form in a row of the list, which adds a row (`row` is null) or edits one. */
+/** The inline form, which adds a row (`row` is null) or edits one. */
 export type RowFormProps<N extends RecordType> = {
   row: Rows[N] | null
-  /** What was typed here earlier and never saved. */
   draft: Draft<N> | undefined
   place?: RowPlace | undefined
-  /** How many columns the list has, for a form that takes the whole width. */
+  /** For a form that spans all columns. */
   columns: number
   onClose: () => void
   onProblem: SetProblem
@@ -119,33 +115,27 @@ type RecordScreenProps<N extends RecordType, Name extends string> = {
   icon: ReactNode
   columns: readonly RecordColumn<N, Name>[]
   rules: ListRules<N>
-  /** How wide the table and its column of buttons are, and how high its rows most likely. */
+  /** The widths of the table and its buttons, and the estimated height of a row. */
   look: 'wide' | 'middle' | 'tight'
   actions: string
   estimate?: number
   nameOf: (row: Rows[N]) => string
-  /** Fetches the form, which the list needs only once somebody adds or edits a row. It must not change. */
+  /** Lazy loading of the form. The function must keep its identity. */
   loadForm: () => Promise<ComponentType<RowFormProps<N>>>
   remove: (row: Rows[N]) => Edit
-  /** What else goes when a row is deleted, in sentences. */
+  /** Sentences about other rows that are deleted too. */
   impactOf?: (shown: ViewRow<Rows[N]>) => readonly string[]
-  /** What its rows can be narrowed to. */
   filters?: ListFilters<Rows[N]>
-  /** Whether people choose which columns they see: not where the form that edits a row has a field under each. */
+  /** Not for lists whose inline form has a field under each column. */
   hasColumnChoice?: boolean
-  /** Stands beside the search while the rows of one client alone are shown. */
   filter?: (clientId: string, onRemove: () => void) => ReactNode
-  /** Stands beside the button that adds. */
   menu?: ReactNode
-  /** What else there is to say above the list. */
   notices?: ReactNode
-  /** What else fills an empty list, beside the button that adds. */
   filling?: ReactNode
 }
 
 const narrowing = [filtersField]
 
-/** The rows of a list screen, and what its address asks of them. */
 export function useRecordList<N extends RecordType>(
   record: N,
   rules: ListRules<N>,
@@ -166,10 +156,7 @@ export function useRecordList<N extends RecordType>(
   return { ...address, ...useList(record, address, { pageSize, pinned, where, passes, query, onRefused }) }
 }
 
-/**
- * The screen of an ordinary record type: its rows are searched, sorted, added, edited in place and deleted. What was
- * typed and never saved opens again.
- */
+/** Unsaved forms open again with their drafts. */
 export function RecordScreen<N extends Exclude<RecordType, 'practice'>, Name extends string>(
   props: RecordScreenProps<N, Name>,
 ) {
@@ -308,7 +295,6 @@ export function RecordScreen<N extends Exclude<RecordType, 'practice'>, Name ext
   )
 }
 
-/** A row of a list, with its buttons. */
 export function RecordRow<N extends RecordType, Name extends string>(props: {
   record: N
   columns: readonly RecordColumn<N, Name>[]
@@ -327,7 +313,6 @@ export function RecordRow<N extends RecordType, Name extends string>(props: {
   return (
     <TableRow label={name} place={place} onEdit={onEdit}>
       {title && (
-        // In a card the buttons stand beside the name.
         <TableCell
           label={labels[title.name]}
           kind="title"
@@ -366,7 +351,6 @@ export function RecordRow<N extends RecordType, Name extends string>(props: {
   )
 }
 
-/** An address in two lines at most; what is cut off is whole on the element. */
 export function ShownAddress({ line }: { line: string }) {
   return (
     <span title={line} className="line-clamp-2 wrap-anywhere compact:line-clamp-1">
@@ -375,7 +359,7 @@ export function ShownAddress({ line }: { line: string }) {
   )
 }
 
-/** A field of a row, as its kind is shown; of a moment the day, once the server has given it. */
+/** A moment is shown as a day, and only once the server has set it. */
 export function ShownField<N extends RecordType>(props: {
   record: N
   row: Rows[N] | null
@@ -398,7 +382,6 @@ export function ShownField(props: {
   return value === '' ? <span title={ownedByServer}>-</span> : formatDay(String(value), language)
 }
 
-/** Asks before a row is deleted. */
 function Deletion<N extends RecordType, Name extends string>(
   props: RecordScreenProps<N, Name> & {
     deleting: ViewRow<Rows[N]> | null

@@ -5,7 +5,7 @@ import { useEntries } from '../device-hooks.ts'
 
 const markedFor = 4_000
 
-/** The row of this record type that was saved last, for a moment. */
+/** For a short time, to highlight the row. */
 export function useSavedRow(record: RecordType): string | null {
   const entries = useEntries()
   const known = useRef<ReadonlySet<string>>(undefined)

@@ -8,14 +8,14 @@ import { useTexts } from '../../ui/language.tsx'
 import { useMedia } from '../../ui/theme.ts'
 import { recordPageTexts } from './record-page-texts.ts'
 
-/** What can be done on a page: beside its title, and on a phone in a bar under the thumb. */
+/** Next to the title, and on phones in a bar at the bottom. */
 export function PageActions({ children }: { children: ReactNode }) {
   const texts = useTexts(recordPageTexts)
   const bar = useRef<HTMLDivElement>(null)
   const isPhone = useMedia('(width < 40rem)')
   useEffect(() => {
     if (!isPhone) return
-    // What else floats at the foot of the window stands above the bar.
+    // Toasts are moved above the bar.
     const { style } = document.documentElement
     style.setProperty('--bottom-bar', `${bar.current?.offsetHeight ?? 0}px`)
     return () => void style.removeProperty('--bottom-bar')
@@ -33,7 +33,7 @@ export function PageActions({ children }: { children: ReactNode }) {
   )
 }
 
-// On a phone the icon stands over its word, and all share the width.
+// On phones, icon above label, with equal widths.
 const inBar =
   'max-sm:min-h-14 max-sm:flex-col max-sm:gap-0.5 max-sm:px-0.5! max-sm:py-1! max-sm:text-xs! max-sm:leading-tight max-sm:text-center max-sm:bg-transparent! max-sm:shadow-none! max-sm:ring-0! max-sm:text-ink!'
 const mainInBar = 'max-sm:text-accent-text!'
@@ -73,7 +73,6 @@ export function PageActionLink({ icon, label, keys, primary, to }: Action & { to
   )
 }
 
-/** An action that asks which one first. */
 export function PageActionMenu({ icon, label, primary, children }: Action & { children: ReactNode }) {
   return (
     <Menu
@@ -114,7 +113,7 @@ export function PageMore({ children }: { children: ReactNode }) {
   )
 }
 
-/** What single keys do on a page about one row, while nobody types and nothing lies over the page. */
+/** Keyboard shortcuts of a page, inactive while typing or under a dialog. */
 type PageKeys = { readonly [key: string]: () => void }
 
 export function usePageKeys(keys: PageKeys): void {
@@ -149,7 +148,6 @@ function isTyping(target: EventTarget | null): boolean {
   )
 }
 
-/** Down and up through the entries of the timeline; from elsewhere the first of them. */
 function goThroughEntries(step: 1 | -1): void {
   const entries = [...document.querySelectorAll<HTMLElement>('main [data-entry]')]
   const here = entries.findIndex(entry => entry.contains(document.activeElement))
@@ -158,7 +156,6 @@ function goThroughEntries(step: 1 | -1): void {
   next?.scrollIntoView({ block: 'nearest' })
 }
 
-/** Enter on an entry opens what it is about. */
 function followEntry(event: KeyboardEvent): void {
   const { target } = event
   if (event.key !== 'Enter' || !(target instanceof HTMLElement) || target.dataset.entry === undefined) return

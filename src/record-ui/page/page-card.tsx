@@ -1,10 +1,8 @@
 import { type ReactNode, useId } from 'react'
 import { classNames } from '../../ui/class-names.ts'
 
-/** A part of a page about one row, with its heading. */
 export function PageCard(props: {
   heading: string
-  /** Beside the heading. */
   actions?: ReactNode
   className?: string
   children: ReactNode

@@ -1,7 +1,7 @@
 import { useTexts } from '../../ui/language.tsx'
 import { recordPageTexts } from './record-page-texts.ts'
 
-/** A number that calls when it is pressed; `of`: whose it is, where that is not said beside it. */
+/** `of`: whose number it is, for the accessible name. */
 export function PhoneLink({ number, of = '' }: { number: string; of?: string }) {
   const texts = useTexts(recordPageTexts)
   return (

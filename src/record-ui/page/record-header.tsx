@@ -19,12 +19,10 @@ import { labelOf } from '../forms/shown-value.ts'
 import type { PagedRecord } from '../record-address.ts'
 import { recordPageTexts } from './record-page-texts.ts'
 
-/** The head of a page about one row: its name, what can be done, and before all else its alerts. */
 export function RecordHeader(props: {
   title: string
   mark: 'unsent' | 'refused' | 'conflict' | null
   badges: ReactNode
-  /** What is said under the name. */
   subtitle?: ReactNode
   alerts: readonly (string | null)[]
   actions: ReactNode
@@ -72,11 +70,10 @@ export function RecordHeader(props: {
   )
 }
 
-/** A page about one row, once the device knows the row; until then, and when there is none, why. */
+/** The page of a row, or the reason why it cannot be shown. */
 export function RecordGate<N extends PagedRecord>(props: {
   record: N
   id: string
-  /** The list of its kind, to go on from. */
   listPath: string
   children: (shown: ViewRow<Rows[N]>) => ReactNode
 }) {
@@ -120,7 +117,7 @@ export function RecordGate<N extends PagedRecord>(props: {
 
 const newest = { page: 1, limit: 25, sortBy: 'createdAt', sortOrder: 'DESC' } as const
 
-/** A link may be quicker than the feed: what was added a moment ago is asked for before it is called unknown. */
+/** A link may be faster than the feed, so a missing row is queried before it is called unknown. */
 function useNewest(record: PagedRecord, isWanted: boolean): boolean {
   const { fresh } = useWorkspace()
   const reachable = useReachable()
@@ -133,7 +130,7 @@ function useNewest(record: PagedRecord, isWanted: boolean): boolean {
   return isAsked
 }
 
-/** Shows where a note is written on the page; where it stands already, the typing goes on there. */
+/** If the composer is open already, it gets the focus. */
 export function openComposer(show: (isShown: true) => void): void {
   show(true)
   document.querySelector<HTMLElement>('main textarea[name="text"]')?.focus()

@@ -6,13 +6,11 @@ import { appointmentType } from '../../records/appointments.ts'
 import { useLanguage } from '../../ui/language.tsx'
 import { addressOfDay } from '../record-address.ts'
 
-/** When a visit is or was, which leads to its day in the calendar. */
 export function VisitLine(props: {
   label: string
   visit: AppointmentRow | undefined
   none: string
   calendarPath: string
-  /** Of one that is to come the hour counts too. */
   withHour?: boolean
 }) {
   const { label, visit, none, calendarPath, withHour = false } = props
