@@ -1,6 +1,5 @@
 import { byLanguage, said } from '../domain/text/language.ts'
 
-/** What many screens say, in the same words. */
 export const commonTexts = byLanguage({
   actions: said('Actions', 'Actions', 'Acties'),
   editNamed: said(

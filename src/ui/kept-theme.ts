@@ -1,4 +1,4 @@
-/** Light, dark, or as the device is set. Kept per device; applied before the first paint by `applyKeptTheme`. */
+/** Stored per device. `applyKeptTheme` applies it before the first paint. */
 export const themes = ['system', 'light', 'dark'] as const
 export type Theme = (typeof themes)[number]
 
@@ -13,7 +13,7 @@ export function keptTheme(): Theme {
     const kept = window.localStorage.getItem(storageKey)
     return themes.find(theme => theme === kept) ?? 'system'
   } catch {
-    // Storage can be forbidden (a private window, a policy): the device's own setting then holds.
+    // Storage can be blocked by a private window or a policy. Then the system setting applies.
     return 'system'
   }
 }
@@ -22,7 +22,7 @@ export function keepTheme(theme: Theme): void {
   try {
     window.localStorage.setItem(storageKey, theme)
   } catch {
-    // As above.
+    // Storage is blocked.
   }
 }
 

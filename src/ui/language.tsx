@@ -7,7 +7,7 @@ const LanguageContext = createContext<Choice>({ language: 'en', choose: () => {}
 
 const storageKey = 'language'
 
-/** Keeps the language of this device; English until someone chooses another in the user menu. */
+/** The language of this device: English until the user selects another. */
 export function LanguageProvider(props: { languages: readonly Language[]; children: ReactNode }) {
   const { languages, children } = props
   const [language, setLanguage] = useState(() => readLanguage(languages))
@@ -48,7 +48,7 @@ function readLanguage(languages: readonly Language[]): Language {
     const kept = window.localStorage.getItem(storageKey)
     return languages.find(language => language === kept) ?? 'en'
   } catch {
-    // Storage can be forbidden (a private window, a policy): the choice then lasts as long as the page.
+    // Storage can be blocked by a private window or a policy. The choice then lasts as long as the page.
     return 'en'
   }
 }
@@ -57,6 +57,6 @@ function keep(language: Language): void {
   try {
     window.localStorage.setItem(storageKey, language)
   } catch {
-    // As above.
+    // Storage is blocked.
   }
 }

@@ -7,5 +7,5 @@ function pluralIn(language: Language): Pick {
   return (count, one, other) => (rules.select(count) === 'one' ? one : other)
 }
 
-/** Picks the form that a number takes in a language: French says "0 modification", Dutch "0 wijzigingen". */
+/** The plural form of a number: French says "0 modification", Dutch "0 wijzigingen". */
 export const plural: InEveryLanguage<Pick> = { en: pluralIn('en'), fr: pluralIn('fr'), nl: pluralIn('nl') }

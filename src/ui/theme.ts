@@ -20,7 +20,6 @@ function watch(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Whether the window fits a media query, and again when that changes. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     listener => {

@@ -20,7 +20,6 @@ const looks: Record<Tone, string> = {
   danger: 'bg-danger-soft text-danger-text ring-danger-line',
 }
 
-/** A state in one or two words; the words carry it, the colour and the icon only help. */
 export function Badge({
   tone = 'plain',
   icon,
@@ -45,7 +44,7 @@ export function Badge({
 
 export type StatusLook = { tone: Tone; Icon: typeof Clock }
 
-/** How a thing stands. `count`: how many of them there are, where it stands for several. */
+/** `count`: how many rows have this status, where the badge summarises several. */
 export function StatusBadge({
   look,
   text,
@@ -83,7 +82,6 @@ const pillLooks: Record<PillState, string> = {
   'sign-in': 'bg-warn-soft text-warn-text ring-warn-line',
 }
 
-/** How the device's work stands: icon, words and colour. */
 export function Pill({ state, text }: { state: PillState; text: string }) {
   const Icon = icons[state]
   return (

@@ -9,11 +9,10 @@ export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'quie
 export type ButtonProps = Omit<ComponentPropsWithRef<'button'>, 'disabled' | 'children'> & {
   variant?: ButtonVariant
   icon?: ReactNode
-  /** Shows the spinner and takes no clicks; say what is going on in the label. */
+  /** Shows the spinner and ignores clicks. The label has to name the work in progress. */
   busy?: boolean
-  /** Why the button cannot be used now: it then takes no clicks, and says so. There is no other way to disable one. */
+  /** Disables the button and is shown as the reason. There is no other way to disable a button. */
   reason?: string | undefined
-  /** What it does, where its words alone do not say enough. */
   hint?: string | undefined
   children: ReactNode
 }
@@ -34,7 +33,7 @@ const hovered: Record<ButtonVariant, string> = {
   'quiet-danger': 'hover:bg-danger-soft',
 }
 
-// In the rows of a list a mouse needs less room than a finger.
+// In list rows a mouse needs less space than a finger.
 const inDenseRow =
   'in-[tr[data-look=plain]]:pointer-fine:min-h-8 in-[tr[data-look=plain]]:pointer-fine:py-0.5'
 
@@ -48,7 +47,7 @@ export function buttonLook(variant: ButtonVariant, usable = true): string {
   )
 }
 
-/** A button that is off stays focusable (aria-disabled), so that the keyboard and a tap can ask it why. */
+/** A disabled button stays focusable (aria-disabled), so that keyboard and touch users can read the reason. */
 export function Button(props: ButtonProps) {
   const {
     variant = 'secondary',
@@ -99,12 +98,10 @@ export type IconButtonProps = Omit<
   'disabled' | 'children' | 'aria-label'
 > & {
   icon: ReactNode
-  /** What it does: its name, and its tooltip. */
+  /** The accessible name and the tooltip. */
   label: string
   tone?: 'plain' | 'danger'
-  /** Why it cannot be used now. */
   reason?: string | undefined
-  /** Shows the spinner and takes no clicks. */
   busy?: boolean
   side?: 'top' | 'right' | 'bottom'
 }

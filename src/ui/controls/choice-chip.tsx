@@ -27,7 +27,6 @@ export function ChoiceChip(props: {
   )
 }
 
-/** Several of them, with what they are the choices of. */
 export function ChoiceChips(props: { label: string; className?: string; children: ReactNode }) {
   const { label, className, children } = props
   return (

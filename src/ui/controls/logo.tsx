@@ -1,4 +1,4 @@
-/** The mark of the product, a Bouvier's head; decoration beside the name, so it has no name of its own. See public/logo.svg. */
+/** Decorative: the product name is next to it. See public/logo.svg. */
 export function Logo({ size = 32 }: { size?: number }) {
   return (
     <svg aria-hidden="true" width={size} height={size} viewBox="0 0 512 512" className="shrink-0">

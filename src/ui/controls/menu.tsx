@@ -14,12 +14,10 @@ import {
 import { Link } from 'react-router-dom'
 import { classNames } from '../class-names.ts'
 
-/** Ends the menu around an item, once the item was chosen. */
 const CloseContext = createContext<() => void>(() => {})
 
-/** A button that opens a list of things to do. */
 export function Menu(props: {
-  /** Its name, where the button has no words of its own. */
+  /** The accessible name of a button without text. */
   label: string | undefined
   button: ReactNode
   buttonClassName?: string
@@ -34,7 +32,7 @@ export function Menu(props: {
 
   const close = () => setBegins(null)
   const closeByChoice = () => {
-    // Before what was chosen happens: a dialog that opens gives the focus back to where it was.
+    // Before the action, so that a dialog it opens returns the focus to this button.
     opener.current?.focus({ preventScroll: true })
     close()
   }
@@ -49,7 +47,6 @@ export function Menu(props: {
         aria-expanded={isOpen}
         aria-controls={isOpen ? `${id}menu` : undefined}
         className={classNames('min-h-11 min-w-11 rounded-md', buttonClassName)}
-        // A key presses a button by a click without a pointer.
         onClick={event => setBegins(isOpen ? null : event.detail === 0 ? 'first' : 'nowhere')}
         onKeyDown={event => {
           if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
@@ -79,7 +76,7 @@ export function Menu(props: {
 const itemLook =
   'flex min-h-11 w-full items-center gap-3 rounded-md px-2.5 text-left focus:bg-hover [&>svg]:shrink-0 [&>svg]:text-muted'
 
-/** What every item of a menu carries: the menu moves the focus among them. */
+/** The menu moves the focus among its items. */
 const itemAttributes = { role: 'menuitem', tabIndex: -1 } as const
 
 type ItemProps = { icon?: ReactNode; children: ReactNode }
@@ -103,7 +100,6 @@ export function MenuLink({ icon, to, children }: ItemProps & { to: string }) {
   )
 }
 
-/** Leads out of the app. */
 export function MenuLinkAway({ icon, href, children }: ItemProps & { href: string }) {
   return (
     <a
@@ -120,7 +116,6 @@ export function MenuLinkAway({ icon, href, children }: ItemProps & { href: strin
   )
 }
 
-/** One of several: the chosen one carries a mark, and says so. */
 export function MenuChoice(props: {
   chosen: boolean
   onSelect: () => void
@@ -169,20 +164,15 @@ function useChoosing(onSelect: () => void): () => void {
   }
 }
 
-/** So long letters that are typed one after the other are one word. */
 const typingPause = 500
 
-/**
- * The list of a menu while it is open. It lies above everything (a popover of the browser's own), inside the part of the
- * page in which its button is; the focus goes into it, and back to the button when it closes.
- */
+/** A native popover within the region of its button. It takes the focus and returns it to the button on closing. */
 function OpenMenu(props: {
   id: string
-  /** The id of the button. */
   labelledBy: string
   opener: RefObject<HTMLButtonElement | null>
   place: MenuAnchor
-  /** Which item has the focus first. Whoever opens it with a pointer has chosen none yet. */
+  /** The item with the first focus: none for a pointer. */
   begins: 'nowhere' | 'first' | 'last'
   onClose: () => void
   children: ReactNode
@@ -201,7 +191,7 @@ function OpenMenu(props: {
       const { left, top, maxHeight } = standBeside(button.getBoundingClientRect(), size, place, inside)
       Object.assign(menu.style, { left: `${left}px`, top: `${top}px`, maxHeight: `${maxHeight}px` })
     }
-    // Browsers before 2024 know no popovers: there it stands above what is beside it, as its style says.
+    // Browsers before 2024 have no popovers. There, a z-index keeps the menu on top.
     if ('showPopover' in menu) menu.showPopover()
     move()
     const items = itemsOf(menu)
@@ -215,7 +205,7 @@ function OpenMenu(props: {
     })
     return () => {
       stop.abort()
-      // Only when nothing else has taken the focus.
+      // Only if no other element has taken the focus.
       const { activeElement } = document
       if (menu.contains(activeElement) || activeElement === document.body)
         button.focus({ preventScroll: true })
@@ -225,7 +215,7 @@ function OpenMenu(props: {
   useEffect(() => {
     const closeBeside = ({ target }: PointerEvent) => {
       const isOurs = (element: HTMLElement | null) => target instanceof Node && element?.contains(target)
-      // The button closes it by itself.
+      // A press on the button closes the menu in its own handler.
       if (!isOurs(list.current) && !isOurs(opener.current)) onClose()
     }
     document.addEventListener('pointerdown', closeBeside, true)
@@ -237,7 +227,7 @@ function OpenMenu(props: {
     const { activeElement } = document
     const here = activeElement instanceof HTMLElement ? items.indexOf(activeElement) : -1
     if (event.key === 'Tab') {
-      // The browser goes on from the button.
+      // Tab continues from the button.
       opener.current?.focus({ preventScroll: true })
       onClose()
       return
@@ -249,7 +239,7 @@ function OpenMenu(props: {
     else if (event.key === 'End' || event.key === 'PageDown') items.at(-1)?.focus()
     else if (isLetter(event)) goTo(items, here, event)
     else {
-      // The key that chooses is the item's own; no shortcut of the page hears it.
+      // The key belongs to the item, not to a keyboard shortcut of the page.
       event.stopPropagation()
       return
     }
@@ -257,7 +247,6 @@ function OpenMenu(props: {
     event.stopPropagation()
   }
 
-  /** To the next item that begins with what was typed. */
   function goTo(items: HTMLElement[], here: number, letter: KeyboardEvent): void {
     const isGoingOn = letter.timeStamp - typed.current.at < typingPause
     const text = (isGoingOn ? typed.current.text : '') + letter.key.toLowerCase()
@@ -304,10 +293,7 @@ type Size = { width: number; height: number }
 
 const gap = 8
 
-/**
- * Where a menu stands in the window: beside its button where it was asked to, above in place of below (or the other way
- * round) where there is more room, and never beyond the edge.
- */
+/** The position of a menu in the window. It flips to the side with more space and stays within the edges. */
 export function standBeside(button: Box, menu: Size, place: MenuAnchor, inside: Size) {
   const [side, align] = place.split(' ')
   const within = (wanted: number, size: number, room: number) =>

@@ -6,7 +6,7 @@ import { useLanguage, useTexts } from '../language.tsx'
 import { Banner } from '../page/banner.tsx'
 import { Button } from './button.tsx'
 
-// Read aloud at the beginning and now and then, or it would never be silent.
+// In percent: announcing every change would never end.
 const saidEvery = 10
 
 type State =
@@ -14,15 +14,12 @@ type State =
   | { kind: 'running'; megabytes: number }
   | { kind: 'done'; name: string; megabytes: number }
 
-/** Asks the server for a file, and tells how much of it has come and what became of it. */
 export function ServerFileButton(props: {
   label: string
   file: { state: State; start: () => Promise<void>; cancel: () => void; dismiss: () => void }
-  /** What went wrong; without it, that the connection broke off. */
+  /** Undefined when the connection was lost. */
   problem: string | undefined
-  /** Why it cannot be asked for now. */
   reason: string | undefined
-  /** Stands beside the button. */
   children?: ReactNode
 }) {
   const { label, file, problem, reason, children } = props
@@ -50,7 +47,6 @@ export function ServerFileButton(props: {
           <Button
             onClick={() => {
               cancel()
-              // The one that was pressed goes away.
               button.current?.focus()
             }}
           >

@@ -1,8 +1,8 @@
 import LoaderCircle from 'lucide-react/icons/loader-circle'
 
-/** Turns inside a line of text or a button; whoever shows it says in words what is going on. */
+/** Decorative: the adjacent text names the work in progress. */
 export function SpinnerIcon({ size = 18 }: { size?: number }) {
-  // Around it and not on it: the browser turns a box by itself, and a drawing only by drawing the page anew for each frame.
+  // Animates the box, not the SVG: browsers animate a box without painting, and repaint an SVG for each frame.
   return (
     <span aria-hidden className="grid shrink-0 animate-spin">
       <LoaderCircle size={size} />
@@ -19,7 +19,6 @@ export function Spinner({ label }: { label: string }) {
   )
 }
 
-/** While a whole page, or the question who is signed in, is on its way. */
 export function PageSpinner({ label }: { label: string }) {
   return (
     <div

@@ -9,9 +9,9 @@ const delay = 700
 const pressShows = 4_000
 
 /**
- * Words beside a control, for the eye only: the control must carry the same words as its label or description, because
- * nothing may depend on hovering. The pointer waits 700 ms, the keyboard sees it at once; `onPress` shows it on a tap
- * too, for controls that are disabled and owe a reason.
+ * Visual only. The control must have the same words as label or description, because no information may depend on
+ * hovering. The delay is 700 ms for a pointer and none for the keyboard. `onPress` also shows it on a tap, for
+ * disabled controls with a reason.
  */
 export function Tooltip(props: {
   text: string | undefined
@@ -45,7 +45,7 @@ export function Tooltip(props: {
     }
   }, [position, hide])
 
-  // Without words too: a button that gets a reason, or loses it, stays the same element and keeps the focus.
+  // Also without text, so that a button keeps its element and its focus when a reason comes or goes.
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only watches the control inside, which has the role.
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard shows it by focus.
@@ -93,7 +93,7 @@ function positionBeside(anchor: HTMLElement | null, side: Side): Position | null
   const box = anchor?.firstElementChild?.getBoundingClientRect()
   if (!box) return null
   if (side === 'right') return { left: box.right, top: box.top + box.height / 2 }
-  // Half of the widest bubble stays inside the window.
+  // Half of the widest bubble stays within the window.
   const middle = Math.min(Math.max(box.left + box.width / 2, 136), Math.max(window.innerWidth - 136, 136))
   return {
     left: middle,

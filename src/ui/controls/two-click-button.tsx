@@ -6,8 +6,8 @@ import { Tooltip } from './tooltip.tsx'
 const armedFor = 5_000
 
 /**
- * Asks in place: the first click turns the button into the question, the second one answers it. The question goes by
- * itself after a while, with Escape, and when the focus leaves. A double click only asks.
+ * The first click shows the question, the second confirms. The question closes after a delay, on Escape and on blur.
+ * A double click only asks.
  */
 function useTwoClicks(onConfirm: () => void) {
   const [isArmed, setArmed] = useState(false)
@@ -28,7 +28,6 @@ function useTwoClicks(onConfirm: () => void) {
     onBlur: () => setArmed(false),
     onKeyDown(event: KeyboardEvent) {
       if (!isArmed || event.key !== 'Escape') return
-      // A dialog around it would close.
       event.preventDefault()
       setArmed(false)
     },
@@ -36,12 +35,11 @@ function useTwoClicks(onConfirm: () => void) {
   return { isArmed, listeners }
 }
 
-/** An icon that becomes the question. */
 export function TwoClickButton(props: {
   icon: ReactNode
   label: string
   question: string
-  /** Of the question: to hide what it stands over as a whole, and not by halves. */
+  /** For a question that has to cover more than the button. */
   questionClassName?: string
   onConfirm: () => void
 }) {
@@ -50,7 +48,7 @@ export function TwoClickButton(props: {
   const nameId = useId()
 
   return (
-    // It keeps the room of the icon, so that no other button comes under the finger.
+    // Keeps the size of the icon, so that no other button moves under the finger.
     <span className="relative inline-block size-11 shrink-0">
       <Tooltip text={isArmed ? question : label}>
         <button
@@ -80,7 +78,6 @@ export function TwoClickButton(props: {
   )
 }
 
-/** The same in words, where there is room for them. */
 export function TwoClickLabels(props: {
   label: string
   question: string

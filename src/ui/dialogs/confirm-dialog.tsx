@@ -14,13 +14,11 @@ export type ConfirmDialogProps = {
   onConfirm: () => void
   tone?: 'plain' | 'danger'
   busy?: boolean
-  /** Why it cannot be confirmed now. */
   reason?: string | undefined
-  /** Stands under the text. */
   children?: ReactNode
 }
 
-/** Asks before something that is hard to take back. Focus starts on Cancel, so that Enter never destroys. */
+/** Confirms an action that is hard to undo. The focus starts on Cancel, so that Enter never destroys data. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, text, onCancel, onConfirm, tone = 'plain', busy, reason, children } = props
   const common = useTexts(commonTexts)
@@ -55,11 +53,10 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
 
 type Choice = { label: string; onChoose: () => void; busy?: boolean; reason?: string | undefined }
 
-/** Asks which of two ways to go on. Escape and the cross leave everything as it is; the focus starts on the safer way. */
+/** Escape and the close button change nothing. The focus starts on the safer choice. */
 export function ChoiceDialog(props: {
   open: boolean
   title: string
-  /** A paragraph each. */
   texts: readonly string[]
   safer: Choice
   onward: Choice

@@ -16,8 +16,8 @@ import { DescriptionContext, type DescriptionProps, type DialogProps } from './d
 const widths = { small: 'sm:max-w-md', medium: 'sm:max-w-xl', large: 'sm:max-w-4xl' }
 
 /**
- * In the middle of tablets and desktops, a sheet from the bottom on phones. Focus goes back to where it was. It comes
- * softly and goes at once: with Headless UI's own transitions, whatever is closed while it comes can stay for good.
+ * Centred on tablets and desktops, a bottom sheet on phones. Opens with a CSS animation and closes at once: with
+ * Headless UI's transitions, a dialog closed while opening can stay open.
  */
 export function DialogFrame(props: DialogProps) {
   const { open, onClose, title, cross, size = 'small', role = 'dialog', footer, children } = props

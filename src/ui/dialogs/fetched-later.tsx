@@ -4,9 +4,8 @@ import { useTexts } from '../language.tsx'
 import { useToast } from '../page/toast.tsx'
 
 /**
- * A part that stands behind a button, such as a dialog. Its code is no part of the first load: it is fetched once the
- * browser has nothing better to do, so that it opens at once, and without a network. `load` must not change. When its
- * code cannot be had by whoever wants it, a message says so, and the screen stays as it is.
+ * Loads a part behind a button, such as a dialog, in idle time. It then opens at once and offline. `load` must keep
+ * its identity. If loading fails when the user needs it, a message is shown and the screen stays.
  */
 export function FetchedLater<Props extends { open: boolean; onClose: () => void }>(later: Later<Props>) {
   const { load, props } = later
@@ -20,9 +19,8 @@ export function FetchedLater<Props extends { open: boolean; onClose: () => void 
 }
 
 /**
- * The same for whoever shows something else until the part is here: null until then. What a screen is there for, such as the form of
- * its rows, is fetched as soon as the screen stands: nobody knows how long the network does. Without `onMissed` the page cannot do
- * without the part.
+ * Null until the part is loaded. The main part of a screen, such as its form, is loaded as soon as the screen is
+ * shown, while there is a network. Without `onMissed`, a failure is thrown to the error boundary.
  */
 export function useFetchedLater<Part>(
   load: () => Promise<Part>,
@@ -39,7 +37,7 @@ export function useFetchedLater<Part>(
   })
 
   useEffect(() => {
-    // A component is a function, which React would call.
+    // React would call a function passed to setState, and a component is a function.
     const keep = (fetched: Part) => setPart(() => fetched)
     if (isMissed) {
       let isWanted = true
@@ -57,7 +55,7 @@ export function useFetchedLater<Part>(
   return part
 }
 
-/** Fetches a part before anybody asks for it. When that fails nothing is said: it is fetched again when it is needed. */
+/** Loads ahead of need. A failure is ignored: the part is loaded again when it is needed. */
 export function fetchWhenIdle<Part>(load: () => Promise<Part>, keep: (part: Part) => void = () => {}) {
   return whenIdle(() => void ahead(load).then(keep, () => undefined))
 }
@@ -66,7 +64,7 @@ type Later<Props> = { load: () => Promise<ComponentType<Props>>; props: Props }
 
 const failedAhead = new WeakSet<Error>()
 
-/** Whether nobody had asked yet for what failed: then the page stays as it is, whatever becomes of it later. */
+/** Whether the failed import was only ahead of need. The page then stays as it is. */
 export function wasFetchedAhead(error: Error): boolean {
   return failedAhead.has(error)
 }
@@ -81,12 +79,11 @@ async function ahead<Part>(load: () => Promise<Part>): Promise<Part> {
 }
 
 function whenIdle(work: () => void): () => void {
-  // Safari cannot tell when it is idle.
+  // Safari has no requestIdleCallback.
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(work, 2_000)
     return () => clearTimeout(timer)
   }
-  // A page that is not looked at is never idle.
   const waiting = window.requestIdleCallback(work, { timeout: 2_000 })
   return () => window.cancelIdleCallback(waiting)
 }

@@ -7,16 +7,13 @@ import { Dialog, type DialogProps } from './dialog.tsx'
 type Props = Pick<DialogProps, 'title' | 'cross' | 'size' | 'onClose'> & {
   submitLabel: string
   onSubmit: () => void
-  /** While it is sent, it is not sent again. */
   busy?: boolean
-  /** Why it cannot be sent now. */
   reason?: string | undefined
-  /** Stands before Cancel. */
   otherButton?: ReactNode
   children: ReactNode
 }
 
-/** A form in a dialog: Enter sends it as the main button does. It is open for as long as it stands there, so each opening begins anew. */
+/** Enter submits like the main button. Mounted for one opening, so each one starts with fresh state. */
 export function FormDialog(props: Props) {
   const { submitLabel, onSubmit, busy = false, reason, otherButton, children, ...dialog } = props
   const common = useTexts(commonTexts)
@@ -47,7 +44,7 @@ export function FormDialog(props: Props) {
         className="grid gap-4"
         onSubmit={event => {
           event.preventDefault()
-          // A dialog stands in the document where the form lies that it was opened from: that one is not sent by this.
+          // React bubbles events through portals: the form that opened the dialog must not be submitted too.
           event.stopPropagation()
           if (!busy && reason === undefined) onSubmit()
         }}

@@ -1,7 +1,7 @@
 import Info from 'lucide-react/icons/info'
 import { Description } from './dialog.tsx'
 
-/** In a dialog, under its question: what a yes would do. It is read out with the question. */
+/** The consequences of a confirmation, announced with the question. */
 export function ImpactBox({ lines }: { lines: readonly string[] }) {
   return (
     <Description
@@ -17,7 +17,7 @@ export function ImpactBox({ lines }: { lines: readonly string[] }) {
   )
 }
 
-/** In a form, near what saves it: what saving would do besides. It stands there empty, so that it is heard when it fills. */
+/** The side effects of saving. The live region is mounted while empty, so that its text is announced. */
 export function ImpactNote({ lines }: { lines: readonly string[] }) {
   return (
     <div role="status" className="grid gap-1 text-muted text-sm empty:hidden">

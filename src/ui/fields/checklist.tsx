@@ -4,8 +4,7 @@ import { classNames } from '../class-names.ts'
 import { buttonLook } from '../controls/button.tsx'
 
 /**
- * A button that opens a list of boxes to tick, and one on top that ticks all of them, or none. It closes with Escape, and as soon as
- * somebody is busy elsewhere. It stands on lists that need nothing else of Headless UI, so it is our own.
+ * A button with a list of checkboxes and one for all. Written by hand: lists that show it do not load Headless UI.
  */
 export function Checklist<Id extends string>(props: {
   label: string
@@ -75,7 +74,10 @@ export function Checklist<Id extends string>(props: {
   )
 }
 
-/** Escape closes it, and what is pressed or reached outside does. That a press inside takes the focus from a box does not: then nothing else has it. */
+/**
+ * Closes on Escape, and on a press or a focus outside. Blur alone is no sign: a press inside can leave the focus
+ * nowhere.
+ */
 function useClosing(isOpen: boolean, close: (by: 'Escape' | 'elsewhere') => void) {
   const root = useRef<HTMLDivElement>(null)
   const latest = useRef(close)
@@ -102,7 +104,6 @@ function useClosing(isOpen: boolean, close: (by: 'Escape' | 'elsewhere') => void
   return root
 }
 
-/** Puts the focus on the first box, and keeps in the window what may stand anywhere in a line. */
 function begin(panel: HTMLElement | null): void {
   panel?.querySelector('input')?.focus()
   const beyond = (panel?.getBoundingClientRect().right ?? 0) - (window.innerWidth - 16)

@@ -9,7 +9,7 @@ import { FieldFrame, type FieldLabels, fieldAttributes, inputLook, partLabels } 
 import { FieldPopover } from './field-popover.tsx'
 
 export type ColorFieldProps = FieldLabels & {
-  /** As it was typed: '#RRGGBB', '#RGB', or what is no colour (yet). '' is white. */
+  /** As typed: '#RRGGBB', '#RGB' or invalid text. '' is white. */
   value: string
   onChange: (value: string) => void
   swatches: readonly Swatch[]
@@ -17,7 +17,7 @@ export type ColorFieldProps = FieldLabels & {
   frameClassName?: string | undefined
 }
 
-/** A colour, picked or typed. What is no colour stays as it was typed: the caller says that it is wrong. */
+/** Invalid text is kept, and the caller shows the error. */
 export function ColorField(props: ColorFieldProps) {
   const { labels, rest } = partLabels(props)
   const { value, onChange, swatches, name, frameClassName } = rest
@@ -57,7 +57,6 @@ export function ColorField(props: ColorFieldProps) {
 
 export type Swatch = { color: string; name: string }
 
-/** A square of shades, a bar of hues, and colours that are ready to take. */
 export function ColorPicker(props: {
   color: string
   onChange: (color: string) => void
@@ -67,7 +66,7 @@ export function ColorPicker(props: {
   const texts = useTexts(commonTexts)
   const frame = useRef<HTMLDivElement>(null)
 
-  // The package names its two sliders in English alone, and gives the first no number, which a slider must have.
+  // react-colorful labels its sliders only in English, and one has no aria-valuenow.
   useEffect(() => {
     const [shade, hue] = frame.current?.querySelectorAll('[role="slider"]') ?? []
     const [saturation = '0', brightness = '0'] = shade?.ariaValueText?.match(/\d+/g) ?? []
@@ -114,7 +113,7 @@ export function ColorPicker(props: {
   )
 }
 
-// The package's own style stands outside every layer: what differs from it must insist.
+// The package's style is outside of every layer, so overrides need `!important`.
 const pickerLook = classNames(
   'h-52! w-full! gap-3',
   '[&>:first-child]:rounded-md! [&>:first-child]:border-0! [&>:last-child]:h-11! [&>:last-child]:rounded-md!',
@@ -123,12 +122,11 @@ const pickerLook = classNames(
 
 const white = '#ffffff'
 
-/** '#RGB' or '#RRGGBB', in any case. */
 export function isColor(code: string): boolean {
   return /^#(?:[\da-f]{3}|[\da-f]{6})$/i.test(code)
 }
 
-/** Every colour in one spelling, so that two can be compared: '#FC0' is '#ffcc00'. */
+/** A single spelling for comparisons: '#FC0' is '#ffcc00'. */
 export function fullColor(code: string): string {
   const digits = code.slice(1).toLowerCase()
   return `#${digits.length === 3 ? digits.replace(/./g, '$&$&') : digits}`

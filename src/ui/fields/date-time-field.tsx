@@ -18,10 +18,10 @@ import {
 } from './wall-time.ts'
 
 export type DateTimeFieldProps = FieldLabels & {
-  /** The time on the wall, 'YYYY-MM-DDTHH:mm'; '' when none is chosen. */
+  /** Local time 'YYYY-MM-DDTHH:mm'; '' when empty. */
   value: string
   onChange: (value: string) => void
-  /** 'YYYY-MM-DD' in the practice, which need not be the device's. */
+  /** 'YYYY-MM-DD' in the practice's time zone. */
   today: string
   name?: string | undefined
   autoFocus?: boolean | undefined
@@ -30,7 +30,7 @@ export type DateTimeFieldProps = FieldLabels & {
 
 const firstHour = 9
 
-/** A day, an hour and minutes in steps of 5; each counts as soon as it is chosen. */
+/** Date, hour and minutes in steps of 5. Each choice applies at once. */
 export function DateTimeField(props: DateTimeFieldProps) {
   const { labels, rest } = partLabels(props)
   const { value, onChange, today, name, autoFocus, frameClassName } = rest
@@ -48,7 +48,7 @@ export function DateTimeField(props: DateTimeFieldProps) {
         autoFocus={autoFocus}
         button={{
           ...fieldAttributes(id, labels),
-          // A button has no such state, so its name says it.
+          // A button does not support aria-required, so the accessible name says it.
           'aria-required': undefined,
           name,
           'aria-label': `${labels.label}: ${shown}${labels.isRequired ? `, ${texts.required}` : ''}`,

@@ -8,7 +8,6 @@ import { type CommonTexts, commonTexts } from '../common-texts.ts'
 import { useLanguage, useTexts } from '../language.tsx'
 import { dateOf, dayOf, formatDate } from './wall-time.ts'
 
-/** A month of days, of which one can be chosen. Dates are 'YYYY-MM-DD'. */
 export function DayGrid(props: {
   date: string | undefined
   today: string
@@ -39,7 +38,7 @@ export function DayGrid(props: {
   )
 }
 
-/** The grid's words by Intl, so that no second dictionary of months is loaded. */
+/** Labels come from Intl, which avoids loading a second dictionary. */
 function wordsOf(language: Language, texts: CommonTexts) {
   const write = (day: Date, options: Intl.DateTimeFormatOptions) => formatDate(dateOf(day), language, options)
   const caption = (month: Date) => write(month, { month: 'long', year: 'numeric' })
@@ -66,7 +65,7 @@ function Chevron({ orientation }: { orientation?: 'up' | 'down' | 'left' | 'righ
   return <Icon aria-hidden size={20} />
 }
 
-/** The package's own lets the browser scroll to it, before the grid is in its place: the page would jump to the top. */
+/** The package's own button scrolls on focus, before the grid is positioned: the page would jump to the top. */
 function DayButton({ day: _, modifiers, ...attributes }: DayButtonProps) {
   const button = useRef<HTMLButtonElement>(null)
   const isFocused = modifiers.focused

@@ -5,25 +5,24 @@ import { classNames } from '../class-names.ts'
 
 export type FieldLabels = {
   label: string
-  /** The label is read out but not shown, where the column or the place already says it. */
+  /** Visually hidden, where the column or the context shows it already. */
   labelHidden?: boolean | undefined
   hint?: string | undefined
-  /** Nothing is saved without it: a mark stands beside the label, and screen readers say the word. */
+  /** A mark at the label, and aria-required for screen readers. */
   isRequired?: boolean | undefined
   error?: string | undefined
-  /** Wrong, though the words for it stand elsewhere: in the page's banner. */
+  /** Invalid without an error of its own: the text is in the page's banner. */
   invalid?: boolean | undefined
-  /** Worth a look, and never in the way: 'This e-mail is also used by …', with a link. */
+  /** Informs without blocking: 'This e-mail is also used by …', with a link. */
   warning?: ReactNode
 }
 
-/** Parts a field's words from what is meant for its input. */
 export function partLabels<Props extends FieldLabels>(props: Props) {
   const { label, labelHidden, hint, isRequired, error, invalid, warning, ...rest } = props
   return { labels: { label, labelHidden, hint, isRequired, error, invalid, warning }, rest }
 }
 
-/** Ties a field to its words: label, hint, error and warning, the last two announced when they appear. */
+/** Connects a field with label, hint, error and warning. Errors and warnings are announced. */
 export function FieldFrame(
   props: FieldLabels & { id: string; className?: string | undefined; children: ReactNode },
 ) {
@@ -48,7 +47,7 @@ export function FieldFrame(
       {isRequired && !labelHidden ? (
         <span className="flex gap-1">
           {named}
-          {/* Beside the label, which stays the field's name to the letter. */}
+          {/* Outside of the label, so that the accessible name stays the exact label. */}
           <span aria-hidden className="font-medium text-danger-text text-sm">
             *
           </span>
@@ -82,7 +81,7 @@ export function FieldFrame(
   )
 }
 
-/** What the input itself must carry for the frame's words to be found. */
+/** The attributes that connect an input with its FieldFrame. */
 export function fieldAttributes(id: string, labels: Omit<FieldLabels, 'label'>) {
   const { hint, isRequired = false, error, invalid = false, warning } = labels
   const describedBy = [
@@ -97,7 +96,7 @@ export function fieldAttributes(id: string, labels: Omit<FieldLabels, 'label'>) 
   }
 }
 
-/** 16 px text: a smaller one makes tablets zoom into the field. */
+/** Tablets zoom into a field with text smaller than 16 px. */
 export const inputLook = classNames(
   'min-h-11 w-full min-w-0 rounded-md bg-surface px-3 py-2 text-base text-ink ring-1 ring-inset ring-line-strong',
   'transition-shadow duration-100 hover:ring-muted',
@@ -105,7 +104,7 @@ export const inputLook = classNames(
   'aria-invalid:ring-danger-text read-only:bg-sunken',
 )
 
-// Both stand in the page before their words do: a screen reader hears only what changes in a place that it knows.
+// Mounted while empty: screen readers announce only changes of a known live region.
 const noteLook = 'flex items-start gap-1.5 text-xs empty:hidden'
 
 const hintId = (id: string) => `${id}-hint`

@@ -9,14 +9,12 @@ import { PanelTarget } from './panel-target.ts'
 const gap = 4
 const padding = 8
 
-/** A field's button, and what it opens: beside it, or in the middle of the window where it has no room there. */
+/** A panel next to the button of a field, or centred where there is no space. */
 export function FieldPopover(props: {
-  /** Name of what opens. */
   label: string
   button: Omit<ComponentPropsWithRef<'button'>, 'ref' | 'disabled' | 'autoFocus' | 'type'>
   autoFocus?: boolean | undefined
   panelClassName: string
-  /** Beside the button 'Done', always in sight. */
   footer?: ReactNode
   children: ReactNode
 }) {
@@ -31,7 +29,7 @@ export function FieldPopover(props: {
     isPressedBeside.current = false
     const box = buttonElement.current?.getBoundingClientRect()
     if (!panel || !box) return
-    // Before Headless UI does it: that would scroll to where the panel stands before it has a place.
+    // Before Headless UI focuses it, which would scroll to a panel that is not positioned yet.
     panel.focus({ preventScroll: true })
     const room = Math.max(box.top, window.innerHeight - box.bottom) - gap - padding
     setCramped(panel.scrollHeight > room)
@@ -40,10 +38,10 @@ export function FieldPopover(props: {
   return (
     <Popover className="contents">
       <PopoverButton {...button} aria-haspopup="dialog" ref={buttonElement} autoFocus={autoFocus} />
-      {/* Takes the click that closes: else it would close the dialog around the field too. */}
+      {/* Takes the closing click, which would otherwise also close the dialog around the field. */}
       <PopoverBackdrop
         ref={keepTaps}
-        // The press itself must not move the focus: it would close the panel before the click, which then hits what is below.
+        // A focus change on press would close the panel before the click, which would then hit the element below.
         onMouseDown={event => event.preventDefault()}
         onPointerDown={() => {
           isPressedBeside.current = true
@@ -59,7 +57,7 @@ export function FieldPopover(props: {
           aria-label={label}
           className={classNames(
             'z-50 max-w-[calc(100vw-1rem)] scroll-pb-24 overscroll-contain rounded-lg bg-raised text-ink text-sm shadow-high outline-none ring-1 ring-line',
-            // Against what the anchor writes into its style.
+            // Overrides the anchor's inline style.
             isCramped && 'fixed! inset-x-0! top-1/2! mx-auto max-h-[calc(100dvh-1rem)]! -translate-y-1/2',
             panelClassName,
           )}
@@ -81,12 +79,11 @@ export function FieldPopover(props: {
   )
 }
 
-/** A tap closes when the finger leaves; the click that browsers send after it would then hit what is below. */
+/** A tap closes on touchend. The click that follows would hit the element below. */
 function keepTaps(backdrop: HTMLElement | null) {
   backdrop?.addEventListener('touchend', event => event.preventDefault())
 }
 
-/** Stands around what a field opens. */
 export function InPanelTarget({ children }: { children: ReactNode }) {
   const target = useContext(PanelTarget)
   return target ? <Portal.Group target={target}>{children}</Portal.Group> : children

@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext, useEffect, useRef } from 're
 
 const InDialogContext = createContext(false)
 
-/** What the element that wants to begin with the focus carries. In a dialog it only says so: see `FirstFocus`. */
+/** Attributes for the first focus. In a dialog they are only a marker for `FirstFocus`. */
 export function useFirstFocus(isWanted = false): { autoFocus?: true; 'data-autofocus'?: true } {
   const isInDialog = useContext(InDialogContext)
   if (!isWanted) return {}
@@ -10,14 +10,13 @@ export function useFirstFocus(isWanted = false): { autoFocus?: true; 'data-autof
 }
 
 /**
- * Stands around what is in a dialog, and gives the focus to the element that wants it. Where there is a touch screen,
- * Headless UI gives it to the dialog as a whole, and would take it from a field that has it already, which then complains
- * that it was left empty. And where one dialog took the place of another, the one that went gives it back to the page.
+ * Gives the first focus in a dialog to the element that asks for it. On touch screens Headless UI focuses the dialog
+ * itself, and the field would show a "required" error on blur. When one dialog replaces another, the closing one
+ * returns the focus to the page.
  */
 export function FirstFocus({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // After all effects of this moment: Headless UI's are among them.
     queueMicrotask(() => {
       const dialog = place.current?.closest<HTMLElement>('[aria-modal]')
       const wanting = place.current?.querySelector<HTMLElement>('[data-autofocus]')
@@ -35,15 +34,14 @@ export function FirstFocus({ children }: { children: ReactNode }) {
 }
 
 /**
- * Stands in what goes from the page while the focus is in it, and cannot give it back itself: a form in a row, a button
- * that has done its work. The element that carries `opener` as its `data-opener` has the focus next; `otherwise`: the one
- * that has it where that is gone too.
+ * For an element that unmounts with the focus in it, such as an inline form. The focus goes to the element with this
+ * `data-opener`, or to `otherwise`.
  */
 export function useFocusBack(opener: string, otherwise = opener): void {
   useEffect(
     () => () => {
       if (document.activeElement !== document.body) return
-      // After Headless UI: of a dialog that goes at the same time, it gives the focus to whatever had it some time before.
+      // After Headless UI: a dialog that closes at the same time would return the focus to an earlier element.
       setTimeout(() => {
         const next = elementOf(opener) ?? elementOf(otherwise)
         next?.focus({ preventScroll: true })

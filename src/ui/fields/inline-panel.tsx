@@ -1,7 +1,9 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { classNames } from '../class-names.ts'
 
-/** What a button of a form opens below it, within the form: no dialog over a dialog. Escape closes it, and gives the focus back. */
+/**
+ * Opens below a button within the form, which avoids a dialog over a dialog. Escape closes it and returns the focus.
+ */
 export function InlinePanel(props: {
   label: string
   opener: RefObject<HTMLElement | null>
@@ -23,7 +25,6 @@ export function InlinePanel(props: {
       className={classNames('grid gap-3 rounded-lg bg-sunken p-3 text-ink ring-1 ring-line', className)}
       onKeyDown={event => {
         if (event.key !== 'Escape' || event.defaultPrevented) return
-        // The dialog around it would close.
         event.preventDefault()
         onClose()
         opener.current?.focus()

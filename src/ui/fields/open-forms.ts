@@ -1,9 +1,6 @@
 import { type Dispatch, type SetStateAction, useEffect, useRef, useSyncExternalStore } from 'react'
 
-/**
- * How many forms hold something that nobody has saved. A new version of the app waits for them; they declare themselves
- * with `useOpenForm(dirty)`.
- */
+/** Forms with unsaved input, registered by `useOpenForm(dirty)`. They delay the reload for a new version. */
 let open = 0
 const listeners = new Set<() => void>()
 
@@ -31,10 +28,9 @@ function watch(listener: () => void): () => void {
 
 const hasOpenForms = () => open > 0
 
-/** The banner of a list, as its forms write to it. */
 export type SetProblem = Dispatch<SetStateAction<string | null>>
 
-/** How a form speaks in the banner of its list. What it said last goes with the form, whichever way that closes. */
+/** Writes to the list's banner. The message is removed when the form closes. */
 export function useFormProblem(setProblem: SetProblem): (problem: string | null) => void {
   const said = useRef<string | null>(null)
   useEffect(() => () => setProblem(shown => (shown === said.current ? null : shown)), [setProblem])

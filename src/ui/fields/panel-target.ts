@@ -1,7 +1,6 @@
 import { createContext, type RefObject } from 'react'
 
 /**
- * The part of the page in which the panels and lists of fields open: outside of it they would belong to no part. Null in a
- * dialog, which has them open inside itself.
+ * The region in which the panels of fields open, as required for landmarks. Null in a dialog, which contains them.
  */
 export const PanelTarget = createContext<RefObject<HTMLElement | null> | null>(null)

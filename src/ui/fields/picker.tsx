@@ -12,21 +12,21 @@ import { InPanelTarget } from './field-popover.tsx'
 export type PickerProps = FieldLabels &
   Pick<ComponentPropsWithRef<'input'>, 'form' | 'name' | 'placeholder' | 'autoFocus' | 'ref'> & {
     value: string | null
-    /** The chosen option's label, which stands here while the list is closed; '' when none is chosen. */
+    /** The label of the selected option while the list is closed; '' for none. */
     shown: string
     onChange: (id: string | null) => void
-    /** Those that fit the query: the caller filters. The same array as long as they are the same. */
+    /** Filtered by the caller. The array keeps its identity while the options are the same. */
     options: readonly PickerOption[]
-    /** At each keystroke, and '' when the list closes. */
+    /** On each keystroke, and with '' when the list closes. */
     onQuery: (query: string) => void
-    /** The choice of none, on top. Without it a choice can be changed, not taken back. */
+    /** The label of an empty option. Without it, a choice cannot be cleared. */
     noneLabel?: string | undefined
     frameClassName?: string | undefined
   }
 
 const movingKeys = new Set(['ArrowDown', 'ArrowUp', 'Home', 'End', 'PageDown', 'PageUp'])
 
-/** A select that searches. It draws only the options in sight, so twenty thousand open as fast as ten. */
+/** A combobox with virtualised options: twenty thousand open as fast as ten. */
 export function Picker(props: PickerProps) {
   const { labels, rest } = partLabels(props)
   const { value, shown, onChange, options, onQuery, noneLabel } = rest
@@ -35,7 +35,7 @@ export function Picker(props: PickerProps) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const [typed, setTyped] = useState<string | null>(null)
-  // Headless UI takes what is highlighted when Tab leaves, even the first option that nobody went to.
+  // On Tab, Headless UI selects the highlighted option, even if the user never moved to it.
   const moved = useRef(false)
   const leaving = useRef(false)
 
@@ -43,8 +43,8 @@ export function Picker(props: PickerProps) {
   const { virtual, choiceOf } = useChoices(options, typed, noneLabel !== undefined)
 
   const choose = (choice: Choice | null | undefined) => {
-    // null: Headless UI gives the choice up when the text is cleared; here the text only searches. undefined: Enter after
-    // an arrow key in a list that found nothing.
+    // null: Headless UI clears the choice with the text, which here is only a search. undefined: Enter after an arrow
+    // key in an empty list.
     if (!leaving.current && choice) onChange(choice.id)
   }
   const search = (query: string) => {
@@ -62,7 +62,7 @@ export function Picker(props: PickerProps) {
     if (open && movingKeys.has(event.key)) moved.current = true
     leaving.current = open && event.key === 'Tab' && !moved.current
   }
-  // Headless UI opens and closes from no code, but its button hears keys.
+  // Headless UI has no API for opening and closing, but its button handles keys.
   const press = (key: 'ArrowDown' | 'Escape') =>
     button.current?.dispatchEvent(
       new window.KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
@@ -91,7 +91,8 @@ export function Picker(props: PickerProps) {
               autoComplete="off"
               autoCorrect="off"
               spellCheck={false}
-              // Ours, not Headless UI's own: that one shows no change of `shown` after a key that chose nothing.
+              // Controlled here: Headless UI does not update its text when `shown` changes after a key that selected
+              // nothing.
               value={typed ?? shown}
               onChange={event => search(event.target.value)}
               onKeyDown={event => handleKey(event, combobox.open)}
@@ -117,7 +118,6 @@ export function Picker(props: PickerProps) {
   )
 }
 
-/** The open list of a Picker. */
 export function PickerList(props: {
   byId: ReadonlyMap<string, PickerOption>
   noneLabel: string | undefined
@@ -130,8 +130,7 @@ export function PickerList(props: {
       <ComboboxOptions
         modal={false}
         anchor={{ to: 'bottom start', gap: 4, padding: 8 }}
-        // Its greatest height stands here too: until the anchor has set it, the list would be as tall as all its options, and
-        // draw them all.
+        // Repeats the anchor's max-height: before the anchor sets it, all options would be rendered.
         className={classNames(
           'z-50 max-h-80 w-[max(var(--input-width),16rem)] overflow-y-auto overscroll-contain [--anchor-max-height:20rem]',
           'rounded-lg bg-raised p-1.5 text-ink text-sm shadow-high outline-none ring-1 ring-line',
@@ -140,8 +139,8 @@ export function PickerList(props: {
         {({ option: choice }: { option: Choice }) => (
           <ComboboxOption
             value={choice}
-            // Headless UI, which leaves alone what was prevented, would give the focus back a frame later: by then a quick
-            // person is in the next field, and what they type would go into this one.
+            // Headless UI would return the focus one frame later, when a fast user already types in the next field.
+            // It ignores prevented events.
             onMouseDown={event => {
               if (event.button !== 0 || isNoChoice(choice)) return
               event.preventDefault()
@@ -189,20 +188,17 @@ export type PickerOption = {
   id: string
   label: string
   detail?: string | undefined
-  /** A warning that stands beside the label. */
   alert?: string | null
 }
 
-/** What Headless UI has for an option: one object per id and query. */
 export type Choice = { readonly id: string | null }
 export const noneChoice: Choice = { id: null }
-/** The one line of an empty list. */
 const nothingFound: Choice = { id: null }
 
 const isNoChoice = (choice: Choice | null) => choice === nothingFound
 
 export function useChoices(options: readonly PickerOption[], typed: string | null, hasNone: boolean) {
-  // New ones for each query: the highlight then goes to the first that was found, and else stays on its option.
+  // New objects for each query, so the highlight goes to the first match. Otherwise it stays on its option.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
   const choiceOf = useMemo(() => {
     const choices = new Map<string, Choice>()
@@ -215,7 +211,7 @@ export function useChoices(options: readonly PickerOption[], typed: string | nul
   const isSearching = typed !== null && typed.trim() !== ''
   const virtual = useMemo(() => {
     const found = options.map(option => choiceOf(option.id))
-    // Not while searching: Enter would take "none" instead of the first that was found.
+    // Not while searching: Enter would select the empty option instead of the first match.
     if (hasNone && !isSearching) found.unshift(noneChoice)
     if (found.length === 0) found.push(nothingFound)
     return { options: listChoices(found), disabled: isNoChoice }
@@ -226,16 +222,16 @@ export function useChoices(options: readonly PickerOption[], typed: string | nul
 const probe: Choice = { id: null }
 let asked: Choice | null = null
 
-/** Tells Headless UI whether two are the same, and tells the list below which one it looks for. */
+/** Compares two options for Headless UI, and records which one `listChoices` has to find. */
 export function isSameChoice(a: Choice | null, b: Choice | null): boolean {
   if (a === probe) asked = b
   return a === b
 }
 
 /**
- * A list that knows its places. At each key Headless UI asks, for every option it draws, where that one stands, and goes
- * through the list for it: with a choice far down in twenty thousand, the first letter typed took a third of a second.
- * A question of another kind never reaches `isSameChoice` and is answered in the usual way.
+ * An array with an index. On each key, Headless UI calls `findIndex` for every rendered option: with a choice far
+ * down in twenty thousand, the first letter took a third of a second. Calls that do not use `isSameChoice` behave as
+ * usual.
  */
 function listChoices(choices: Choice[]): Choice[] {
   const places = new Map(choices.map((choice, index) => [choice, index]))

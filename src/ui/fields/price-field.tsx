@@ -5,14 +5,13 @@ import { TextField, type TextFieldProps } from './text-field.tsx'
 export type PriceFieldProps = Omit<TextFieldProps, 'step' | 'min' | 'sign'> & {
   step: number
   min: number
-  /** Reads what was typed; anything that is no price is 0. */
+  /** Returns 0 for text that is not a price. */
   parse: (typed: string) => number
 }
 
 /**
- * A number of euros, kept as it was typed. It is a text field with the decimal keyboard and the manners of a number
- * field (arrow keys step, a screen reader hears a number): a real one drops what it cannot parse, and the decimal comma
- * is one of those in half of the browsers.
+ * A text input with decimal keyboard, stepping by arrow keys and the spinbutton role. Inputs of type number drop text
+ * that they cannot parse, which in half of the browsers includes the decimal comma.
  */
 export function PriceField({ parse, ...field }: PriceFieldProps) {
   const { value, onChange, step, min, className } = field

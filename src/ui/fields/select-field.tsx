@@ -6,16 +6,13 @@ export type SelectFieldProps = FieldLabels &
   Omit<ComponentPropsWithRef<'select'>, 'id' | 'value' | 'onChange'> & {
     value: string
     onChange: (value: string) => void
-    /** For the frame around label, select and error. */
     frameClassName?: string | undefined
-    /** The options. */
     children: ReactNode
   }
 
-/** Buttons and selects count as read-only, and would look like it. */
+/** `read-only` in CSS matches buttons and selects too. */
 export const selectLook = classNames(inputLook, 'bg-surface!')
 
-/** One of a few choices, in the list that the device itself draws. */
 export function SelectField(props: SelectFieldProps) {
   const { labels, rest } = partLabels(props)
   const { value, onChange, frameClassName, className, children, ...attributes } = rest

@@ -7,16 +7,14 @@ export type TextFieldProps = FieldLabels &
   Omit<ComponentPropsWithRef<'input'>, 'id' | 'value' | 'onChange'> & {
     value: string
     onChange: (value: string) => void
-    /** For the frame around label, input and error. */
     frameClassName?: string | undefined
-    /** A sign that stands inside the input, in front of the text. */
     sign?: ReactNode
   }
 
 export function TextField(props: TextFieldProps) {
   const { labels, rest } = partLabels(props)
   const { value, onChange, frameClassName, className, sign, autoFocus, ...attributes } = rest
-  // Forms that the browser itself checks say it in the browser's way.
+  // Forms with native validation.
   labels.isRequired ??= attributes.required
   const firstFocus = useFirstFocus(autoFocus)
   const id = useId()
@@ -50,7 +48,7 @@ export function TextField(props: TextFieldProps) {
   )
 }
 
-/** A calendar day as 2026-12-01; '' while none is chosen. The last year keeps browsers from taking six digits. */
+/** 'YYYY-MM-DD'; '' when empty. The maximum prevents years of six digits. */
 export function DayField({ max = '9999-12-31', ...props }: TextFieldProps) {
   return <TextField {...props} type="date" max={max} />
 }
@@ -59,11 +57,10 @@ export type TextAreaFieldProps = FieldLabels &
   Omit<ComponentPropsWithRef<'textarea'>, 'id' | 'value' | 'onChange'> & {
     value: string
     onChange: (value: string) => void
-    /** For the frame around label, input and error. */
     frameClassName?: string | undefined
   }
 
-/** For text of more than a line. It grows with what is typed, where the browser knows how. */
+/** Grows with its text in browsers that support `field-sizing`. */
 export function TextAreaField(props: TextAreaFieldProps) {
   const { labels, rest } = partLabels(props)
   const { value, onChange, frameClassName, className, ...attributes } = rest

@@ -1,8 +1,7 @@
 import type { Language } from '../../domain/text/language.ts'
 
-/** The time on the clock at the wall. It has no zone, so nothing here may ask for the device's own. */
+/** A local time without a time zone: nothing here may use the device's zone. */
 export type WallTime = {
-  /** 'YYYY-MM-DD' */
   date: string
   hour: number
   minute: number
@@ -12,7 +11,7 @@ export const hours: readonly number[] = Array.from({ length: 24 }, (_, hour) => 
 
 const shape = /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2})$/
 
-/** Reads 'YYYY-MM-DDTHH:mm'; undefined when it is empty, or no time that exists. */
+/** Undefined for empty text or an impossible time. */
 export function readWallTime(value: string): WallTime | undefined {
   const [, date, hour, minute] = shape.exec(value) ?? []
   if (date === undefined || Number(hour) > 23 || Number(minute) > 59 || !isDate(date)) return undefined
@@ -23,7 +22,7 @@ export function writeWallTime({ date, hour, minute }: WallTime): string {
   return `${date}T${twoDigits(hour)}:${twoDigits(minute)}`
 }
 
-/** Steps of 5, and the present minute where it is none of them: opening a field changes nothing. */
+/** Steps of 5 and the present minute, so that opening a field changes nothing. */
 export function minuteChoices(present: number | undefined): number[] {
   const steps = Array.from({ length: 12 }, (_, step) => step * 5)
   return present === undefined || present % 5 === 0
@@ -31,7 +30,7 @@ export function minuteChoices(present: number | undefined): number[] {
     : [...steps, present].sort((one, other) => one - other)
 }
 
-/** The date as the calendar's grid wants it: a local Date, at noon because some zones have days without a midnight. */
+/** A local Date at noon: in some zones there are days without midnight. */
 export function dayOf(date: string): Date {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
   return new Date(year, month - 1, day, 12)
@@ -42,7 +41,6 @@ export function dateOf(day: Date): string {
   return `${year}-${twoDigits(day.getMonth() + 1)}-${twoDigits(day.getDate())}`
 }
 
-/** "Mon, 23 Nov 2026, 10:30" */
 export function formatWallTime(time: WallTime, language: Language): string {
   const day = formatDate(time.date, language, {
     weekday: 'short',

@@ -2,14 +2,13 @@ import { useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { addressNow, withField } from './list-url.ts'
 
-/** The address with these fields; what is empty does not stand in it. */
 export function withFields(before: URLSearchParams, fields: { readonly [field: string]: string }) {
   return Object.entries(fields).reduce((after, [field, value]) => withField(after, field, value), before)
 }
 
 /**
- * What a list is narrowed to, kept in fields of the address: a link brings it along, and the way back leads through it. The address
- * follows in its own time; what is pressed stays pressed until then.
+ * Filters in the query string, so that links and the back button include them. The pressed state is immediate, the
+ * URL follows.
  */
 export function useAddressFields<Field extends string>(...fields: readonly Field[]) {
   const [params, setParams] = useSearchParams()

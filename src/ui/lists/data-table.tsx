@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 
-/*
- * The pieces of a list. Where the table has less than 36rem (phones, and small tablets beside an open sidebar) its rows
- * become cards by CSS alone: each cell shows its label, the sorts stand in a line above. The roles are written out
- * because `display: block` takes them from the elements in some browsers.
+/**
+ * The parts of a list. Below a table width of 36rem, CSS turns rows into cards with labels. The roles are explicit
+ * because `display: block` removes them in some browsers.
  */
 
 export const headCellLook = classNames(
@@ -13,8 +12,8 @@ export const headCellLook = classNames(
 )
 
 /**
- * `rowCount`: how many rows there are, where not all of them are in the page. `wide`: it has many columns; `middle`: a
- * few, and buttons that need room; `tight`: they fit a tablet held upright, with less room between them.
+ * `rowCount`: all rows, where not all are rendered. `wide`: many columns. `middle`: few columns and wide buttons.
+ * `tight`: less padding, for a tablet in portrait.
  */
 export function DataTable(props: {
   label: string
@@ -39,7 +38,6 @@ export function DataTable(props: {
         role="table"
         aria-label={label}
         aria-busy={busy || undefined}
-        // The head is a row too.
         aria-rowcount={rowCount === undefined ? undefined : rowCount + 1}
         className="w-full table-fixed border-separate border-spacing-0 cards:block"
       >
@@ -61,7 +59,7 @@ export function TableHead({ children }: { children: ReactNode }) {
   )
 }
 
-/** A column head that does not sort; hidden where rows are cards. `hidden` ones are only read out. */
+/** A header without sorting, not shown in cards. With `hidden`, it is for screen readers only. */
 export function PlainHeader(props: {
   label: string
   hidden?: boolean

@@ -4,26 +4,25 @@ import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import { Button } from '../controls/button.tsx'
 
-/** Without a count, until it is known. */
+/** `count` is undefined until it is known. */
 type Chip<Id extends string> = { id: Id; label: string; count: number | undefined }
 
-/** Buttons that each narrow a list, and one that takes all of it away. How many rows each would show stands in it. */
+/** Filters with their row counts, and a chip that clears them. */
 export function FilterChips<Id extends string>(props: {
   label: string
   chips: readonly Chip<Id>[]
   chosen: readonly Id[]
   onToggle: (id: Id) => void
-  /** What narrows the list besides. */
   children?: ReactNode
   clear: { label: string; onClear: () => void } | null
-  /** Said aloud when it changes. */
+  /** The text of the live region. */
   status: string
 }) {
   const { label, chips, chosen, onToggle, children, clear, status } = props
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields of a form, and these are buttons.
     <div role="group" aria-label={label} className="flex min-w-0 basis-full flex-wrap items-center gap-2">
-      {/* Where there is little room one row, which is pushed aside by a finger; the list itself stays in sight. */}
+      {/* On small screens one row with horizontal scrolling, so that the list stays in view. */}
       <div className="flex flex-wrap gap-2 max-lg:flex-nowrap max-lg:overflow-x-auto max-lg:px-1 max-lg:py-1 [scrollbar-width:none] max-lg:-mx-1 max-lg:max-w-[calc(100%+0.5rem)] max-sm:-mx-4 max-sm:w-[calc(100%+2rem)] max-sm:max-w-none max-sm:px-4">
         {children}
         {chips.map(({ id, label, count }) => {
@@ -54,7 +53,7 @@ export function FilterChips<Id extends string>(props: {
   )
 }
 
-/** Something else that narrows the list, and goes when it is pressed. */
+/** A filter that is removed by pressing it. */
 export function LeavingChip({ name, text, onLeave }: { name: string; text: string; onLeave: () => void }) {
   return (
     <button type="button" aria-label={name} onClick={onLeave} className={chipLook(true)}>

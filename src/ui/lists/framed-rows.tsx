@@ -3,13 +3,12 @@ import { type ReactNode, useRef } from 'react'
 import { DataTable, TableBody, TableHead } from './data-table.tsx'
 import type { RowPlace } from './virtual-rows.tsx'
 
-/** The table of a dialog, which scrolls by itself: of thousands of rows only those in sight are drawn. */
+/** A scrolling table with virtualised rows, for dialogs. */
 export function FramedRows<Row>(props: {
   label: string
   rows: readonly Row[]
   rowKey: (row: Row) => string
   columns: number
-  /** How tall a row is before it was measured. */
   estimate?: number
   head: ReactNode
   children: (row: Row, place: RowPlace) => ReactNode

@@ -7,7 +7,6 @@ import { Spinner } from '../controls/spinner.tsx'
 import { useTexts } from '../language.tsx'
 import { EmptyState } from '../page/empty-state.tsx'
 
-/** Why a list shows nothing, and what to do next. */
 export function ListEmpty(props: {
   list: { isLoading: boolean; wasNeverHere: boolean; search: string; setSearch: (search: string) => void }
   icon: ReactNode
@@ -18,10 +17,8 @@ export function ListEmpty(props: {
     noneYetHint: string
     addFirst: string
   }
-  /** What the list is narrowed to, where it can be. */
   filters?: { chosen: readonly string[]; clear: () => void } | undefined
   onAdd: () => void
-  /** What else fills it, beside the button that adds. */
   more?: ReactNode
 }) {
   const { list, icon, texts, filters, onAdd, more } = props
@@ -68,7 +65,7 @@ export function ListEmpty(props: {
   )
 }
 
-/** In a list that its search has emptied. The button goes with the empty list, and the search has the focus next. */
+/** The button disappears with the empty list, so the search field gets the focus. */
 export function ClearSearch({ onClear }: { onClear: () => void }) {
   const texts = useTexts(commonTexts)
   const clear = () => {

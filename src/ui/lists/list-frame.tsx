@@ -12,16 +12,13 @@ import { useTexts } from '../language.tsx'
 import { Banner } from '../page/banner.tsx'
 import { PageHeader } from '../page/page-header.tsx'
 
-/** What every list screen has around its table: title and buttons, the banner of what went wrong, the search. */
 export function ListFrame(props: {
   texts: { title: string; search: string }
   list: { search: string; setSearch: (typed: string) => void }
   problem: string | null
   onDismiss: () => void
   actions: ReactNode
-  /** What else there is to say above the list. */
   notices?: ReactNode
-  /** Stands beside the search. */
   filter?: ReactNode
   children: ReactNode
 }) {
@@ -52,7 +49,6 @@ export function ListFrame(props: {
   )
 }
 
-/** What is done with a list now and then. */
 export function ImportButton({ onImport }: { onImport: () => void }) {
   const common = useTexts(commonTexts)
   return (
@@ -80,13 +76,13 @@ export function ListMenu({ label, onImport }: { label: string; onImport: () => v
 type SearchBoxProps = {
   value: string
   onChange: (value: string) => void
-  /** Its name too: 'Search species...'. */
+  /** Also the accessible name: 'Search species...'. */
   placeholder: string
   maxLength?: number
   className?: string
 }
 
-// The browser's own clear button differs by browser, and the keyboard cannot reach it.
+// The native clear button varies by browser and is not reachable by keyboard.
 const ownClearHidden = '[&::-webkit-search-cancel-button]:hidden'
 
 function SearchBox({ value, onChange, placeholder, maxLength, className }: SearchBoxProps) {

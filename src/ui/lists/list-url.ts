@@ -6,20 +6,19 @@ export type SortRules<Column extends string> = {
   columns: readonly Column[]
   sortBy: Column
   sortOrder?: SortOrder
-  /** Columns that show their greatest values on the first click. */
+  /** Columns that sort descending on the first click. */
   descendingFirst?: readonly Column[]
-  /** A field of the address that a link brings along with its search, and that ends with that search. */
+  /** A query parameter of a link with a search. It is removed when the search changes. */
   linked?: string
-  /** Fields of the address that narrow the list besides. */
+  /** Other query parameters that filter the list. */
   narrowing?: readonly string[]
 }
 
 const typingPause = 500
 
 /**
- * The search and the sort of a list, kept in the address: a link brings them along, and the way back leads through them.
- * What is typed shows at once; the address follows when the typing pauses or the field is left. What a screen keeps in the
- * entry of the history goes along.
+ * Search and sorting in the query string, so that links and the back button include them. Typed text applies at once.
+ * The URL follows after a pause or on blur, and keeps the state of the history entry.
  */
 export function useListUrl<Column extends string>(rules: SortRules<Column>) {
   const [params, setParams] = useSearchParams()
@@ -29,7 +28,7 @@ export function useListUrl<Column extends string>(rules: SortRules<Column>) {
   const sortBy = chosen ?? rules.sortBy
   const sortOrder = sortOrderOf(params.get('sortOrder')) ?? rules.sortOrder ?? 'ASC'
   const [search, setSearch] = useState(written)
-  // The address follows what is typed here; any other search in it was written by a link, or by the way back.
+  // A search in the URL that was not typed here comes from a link or the back button.
   const [seen, setSeen] = useState(written)
   const [ours, setOurs] = useState<string | null>(null)
   if (seen !== written) {
@@ -46,17 +45,17 @@ export function useListUrl<Column extends string>(rules: SortRules<Column>) {
   const withSearch = (before: URLSearchParams, typed: string) =>
     withField(typed === (before.get('search') ?? '') ? before : withoutLink(before), 'search', typed)
   const write = useEffectEvent((typed: string) => {
-    // Another page is on its way, and this one stands until it is drawn.
+    // The router has navigated, and this page is still shown until the next one renders.
     if (window.location.pathname !== pathname) return
     setOurs(typed)
-    // The first word of a search is a place to come back to; the letters that follow are not.
+    // The first word of a search adds a history entry, further letters replace it.
     setParams(() => withSearch(addressNow(), typed), { replace: written !== '', state })
   })
   useEffect(() => {
     if (search === written) return
     const settle = () => write(search)
     const timer = setTimeout(settle, typingPause)
-    // Whoever goes on to a row comes back to what they searched for.
+    // Going back from a row returns to the search.
     document.addEventListener('focusout', settle, { once: true })
     return () => {
       clearTimeout(timer)
@@ -67,10 +66,9 @@ export function useListUrl<Column extends string>(rules: SortRules<Column>) {
   return {
     search,
     setSearch,
-    /** What the linked field says, as long as its search stands. */
+    /** The linked parameter, while its search is unchanged. */
     linkedTo: (linked !== undefined && search === written && params.get(linked)) || null,
     unlink: () => setParams(withoutLink, { state }),
-    /** Takes away all that hides rows. */
     showAll() {
       setOurs('')
       setSearch('')
@@ -82,7 +80,7 @@ export function useListUrl<Column extends string>(rules: SortRules<Column>) {
     },
     sortBy,
     sortOrder,
-    /** Whoever has chosen a column keeps its order; else what fits the search best comes first. */
+    /** A selected column keeps its order. Otherwise the best match comes first. */
     bestFirst: chosen === undefined,
     sort(column: Column) {
       const first: SortOrder = rules.descendingFirst?.includes(column) ? 'DESC' : 'ASC'
@@ -96,8 +94,8 @@ export function useListUrl<Column extends string>(rules: SortRules<Column>) {
 }
 
 /**
- * The address as it is in this moment. What the router hands out is as old as what is drawn: of two who write within a moment, such as
- * a press and a search that settles, the second would take back what the first wrote.
+ * The current URL. The router's is as old as the last render: of two quick changes, the second would revert the
+ * first.
  */
 export function addressNow(): URLSearchParams {
   return new URLSearchParams(window.location.search)

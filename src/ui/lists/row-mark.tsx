@@ -6,7 +6,7 @@ import { commonTexts } from '../common-texts.ts'
 import { Tooltip } from '../controls/tooltip.tsx'
 import { useTexts } from '../language.tsx'
 
-/** Beside a row's name: whether its latest edit still has a way to go. It takes no room, so nothing moves when it changes. */
+/** The sync status of the row's latest edit. It takes no space, so its changes move nothing. */
 export function RowMark({
   kind,
   label,
@@ -35,7 +35,6 @@ export function RowMark({
   )
 }
 
-/** The name of a row, and beside it whether an edit of it is still under way. The mark has its place also when there is none. */
 export function MarkedName(props: { name: ReactNode; mark: 'unsent' | 'refused' | 'conflict' | null }) {
   const { name, mark } = props
   const common = useTexts(commonTexts)

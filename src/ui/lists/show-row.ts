@@ -4,12 +4,11 @@ import { commonTexts } from '../common-texts.ts'
 import { useTexts } from '../language.tsx'
 import type { ToastAction } from '../page/toast.tsx'
 
-/** A row that somebody asked to see. A new one each time, so that it is brought into sight each time. */
 export type Marked = { key: string }
 
 const markedFor = 4_000
 
-/** A way to a row of the list of this page, for a toast. Whoever went to another page meanwhile comes back to the whole list. */
+/** A toast action that shows a row of this page's list. From another page it opens the whole list. */
 export function useShowRow(): (key: string) => ToastAction {
   const common = useTexts(commonTexts)
   const navigate = useNavigate()
@@ -24,7 +23,7 @@ export function useShowRow(): (key: string) => ToastAction {
   })
 }
 
-/** The row that the list is asked to show, for a moment. Where its search hides that row, all rows are shown. */
+/** The requested row, for a short time. If the search hides it, the search is cleared. */
 export function useMarkedRow(list: { rows: readonly { id: string }[]; showAll: () => void }): Marked | null {
   const { state, pathname, search } = useLocation()
   const navigate = useNavigate()
@@ -33,7 +32,7 @@ export function useMarkedRow(list: { rows: readonly { id: string }[]; showAll: (
 
   const arrive = useEffectEvent((key: string) => {
     setMarked({ key })
-    // The way back must not lead to the mark again.
+    // Going back must not mark the row again.
     if (list.rows.some(row => row.id === key)) void navigate({ pathname, search }, { replace: true })
     else list.showAll()
   })

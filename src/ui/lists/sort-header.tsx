@@ -9,7 +9,7 @@ export type SortOrder = 'ASC' | 'DESC'
 const ariaSort = { ASC: 'ascending', DESC: 'descending' } as const
 const icons = { ASC: ArrowUp, DESC: ArrowDown }
 
-/** A column head that sorts. `order` is null while another column does. On phones it stands among the other sorts. */
+/** `order` is null while another column sorts. On phones, a chip among the other sorting options. */
 export function SortHeader(props: {
   label: string
   order: SortOrder | null

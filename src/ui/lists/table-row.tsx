@@ -5,14 +5,13 @@ import type { RowPlace } from './virtual-rows.tsx'
 type RowProps = {
   label?: string
   onEscape?: () => void
-  /** From VirtualRows. */
   place?: RowPlace | undefined
   children: ReactNode
 }
 
 /**
- * `editing`: the row is a form now, each field in its column. Else a press on what is free in it, and Enter on the row itself, go where
- * its first link leads, and `e` does what `onEdit` says.
+ * `editing`: the row is an inline form. Otherwise a press on free space and Enter follow its first link, and `e`
+ * calls `onEdit`.
  */
 export function TableRow(
   props: RowProps & { look?: 'plain' | 'editing'; onEdit?: (() => void) | undefined },
@@ -34,12 +33,11 @@ export function TableRow(
       }}
       className={classNames(
         'group/row cards:relative cards:grid cards:grid-cols-1 cards:border-line cards:border-b cards:px-4 cards:py-3',
-        // What it is marked with fades.
         look === 'plain' &&
           'transition-colors duration-700 hover:bg-hover hover:duration-0 data-marked:bg-accent-soft data-marked:duration-0 has-[a]:cursor-pointer',
         look === 'plain' &&
           'compact:grid-cols-12 compact:items-baseline compact:gap-x-2 compact:py-1 compact:has-[>td[data-kind=actions]]:pr-34 compact:pointer-fine:has-[>td[data-kind=actions]]:pr-29',
-        // The keyboard goes through the rows; below the head that stays in sight, and above what floats at the foot.
+        // Room for the sticky header and the toast when the keyboard moves to a row.
         look === 'plain' &&
           '-outline-offset-2 scroll-mt-[calc(var(--sticky-top,0px)+3.5rem)] scroll-mb-[calc(var(--bottom-bar,0px)+1rem)]',
         look === 'editing' &&
@@ -51,7 +49,7 @@ export function TableRow(
   )
 }
 
-/** A row that is a form of more fields than there are columns for: it takes the whole width. */
+/** An inline form with more fields than columns: it spans all columns. */
 export function FormRow({ columns, label, onEscape, place, children }: RowProps & { columns: number }) {
   return (
     <tr
@@ -70,7 +68,6 @@ export function FormRow({ columns, label, onEscape, place, children }: RowProps 
   )
 }
 
-/** A row over all columns: the empty state, the end of the list. */
 export function WideRow({ columns, children }: { columns: number; children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/noRedundantRoles: see above.
@@ -83,13 +80,13 @@ export function WideRow({ columns, children }: { columns: number; children: Reac
   )
 }
 
-/** A dialog of the row stands elsewhere in the document, but its keys come through here too. */
+/** React bubbles keys of a dialog through the row that opened it. */
 function handleEscape(event: KeyboardEvent<HTMLElement>, onEscape: (() => void) | undefined): void {
   const isInside = event.target instanceof Node && event.currentTarget.contains(event.target)
   if (event.key === 'Escape' && isInside) onEscape?.()
 }
 
-/** What is pressed for its own sake does what it does, and whoever marks words with the mouse goes nowhere. */
+/** Ignores presses on controls, and text selection. */
 function followLink(event: MouseEvent<HTMLElement>): void {
   const { target, currentTarget } = event
   if (!(target instanceof Element) || !currentTarget.contains(target)) return
@@ -105,7 +102,7 @@ function handleRowKey(event: KeyboardEvent<HTMLElement>, onEdit: (() => void) | 
   if (!(target instanceof Node) || !currentTarget.contains(target)) return
   const isEdit = key === 'e' && onEdit !== undefined
   if (!isEdit && !(key === 'Enter' && target === currentTarget)) return
-  // The key would be typed into the form that opens.
+  // The key would be typed into the opening form.
   event.preventDefault()
   if (isEdit) onEdit()
   else currentTarget.querySelector('a')?.click()
@@ -117,28 +114,28 @@ const cellLooks: Record<CellKind, string> = {
   value: classNames(
     'cards:flex cards:justify-between cards:gap-4 cards:text-right',
     'compact:col-span-4 compact:block compact:min-w-0 compact:text-left! compact:before:mr-1.5 compact:before:text-xs',
-    // In a form with room for several columns the name stands above the value.
+    // In a form with space for several columns the label is above the value.
     '@xl:cards:group-data-[look=editing]/row:flex-col @xl:cards:group-data-[look=editing]/row:items-start @xl:cards:group-data-[look=editing]/row:justify-start @xl:cards:group-data-[look=editing]/row:gap-0 @xl:cards:group-data-[look=editing]/row:text-left! @xl:cards:group-data-[look=editing]/row:before:text-xs',
-    // Beside a field that has notes under it, the other cells stay in line with the field.
+    // Aligns the other cells with a field that has notes below it.
     '@xl:group-data-[look=editing]/row:pt-5 @xl:group-data-[look=editing]/row:align-top',
   ),
-  // In a card a name of many words must leave room for the buttons beside it: the row knows how many there are.
+  // In a card, a long title leaves space for the buttons: the row sets their number.
   title:
     'font-medium text-ink cards:block cards:pt-0 cards:col-span-full cards:pb-1.5 cards:text-base cards:font-semibold cards:before:hidden compact:pb-0.5 compact:text-sm compact:leading-tight',
   field: 'py-2 align-top cards:block cards:py-1.5 cards:before:mb-1.5 cards:before:block',
-  // In a card the buttons stand beside the title; under the fields while it is a form.
+  // In a card, next to the title; in a form, under the fields.
   actions: classNames(
     'py-0! whitespace-nowrap cards:mt-1 cards:block cards:before:hidden',
     '@xl:group-data-[look=editing]/row:py-2 @xl:group-data-[look=editing]/row:align-top',
     'cards:group-not-data-[look=editing]/row:absolute cards:group-not-data-[look=editing]/row:-top-0.5 cards:group-not-data-[look=editing]/row:right-1',
     'compact:group-not-data-[look=editing]/row:inset-y-0 compact:group-not-data-[look=editing]/row:mt-0 compact:group-not-data-[look=editing]/row:grid compact:group-not-data-[look=editing]/row:items-center',
   ),
-  // Acts with words need a line of their own in a card.
+  // Text buttons need a line of their own in a card.
   formActions:
     'whitespace-nowrap cards:col-span-full cards:mt-2 cards:block cards:before:hidden compact:mt-0 compact:py-0!',
 }
 
-/** `label` is the column's name, shown beside the value where rows are cards; `brief` a shorter one, for rows of a few lines. */
+/** `label`: shown before the value in cards. `brief`: a shorter one for compact cards. */
 export function TableCell(props: {
   label: string
   brief?: string | undefined
@@ -156,7 +153,7 @@ export function TableCell(props: {
       data-brief={brief}
       data-kind={kind}
       className={classNames(
-        // A finger finds the row, and the buttons in it; a mouse needs less.
+        // A touch target for fingers, smaller for a mouse.
         'h-11 border-line border-b px-4 py-0.5 leading-tight in-data-wide:px-2.5 pointer-fine:h-9 cards:h-auto cards:border-0 cards:px-0! cards:py-1 compact:py-0',
         'cards:before:text-muted cards:before:content-[attr(data-label)]',
         brief !== undefined && 'compact:before:content-[attr(data-brief)]',

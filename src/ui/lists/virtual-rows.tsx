@@ -20,7 +20,7 @@ import {
 } from 'react'
 import type { Marked } from './show-row.ts'
 
-/** What a row of a long table puts on its `tr`: `<TableRow place={place}>`. */
+/** Position attributes of a virtualised row: `<TableRow place={place}>`. */
 export type RowPlace = {
   ref: (element: HTMLTableRowElement | null) => void
   'data-index': number
@@ -28,29 +28,28 @@ export type RowPlace = {
   'data-marked'?: true
 }
 
-// Rows drawn beyond the window, on each side: fewer, and a fast scroll on a slow tablet shows nothing for a moment.
+// With fewer, a fast scroll on a slow tablet shows empty space.
 const overscan = 12
 const noKeys: ReadonlySet<string> = new Set()
 
 /**
- * The rows of a long table that are in sight of the window, and empty rows as tall as those that are not.
- *
- * A scroll renders this component again, with the same `children`: rows that stay are kept by that function and their
- * index, so only those that come into sight are drawn. When the caller renders, all in sight are drawn again.
+ * Virtualised rows that scroll with the window, with spacer rows above and below.
+ * On scroll only this component renders, with the same `children`. Rows are cached by that function and their index,
+ * so only new rows render. A render of the caller renders all visible rows.
  */
 export function VirtualRows<Row>(props: {
   rows: readonly Row[]
-  /** The same function at each render: the keys of all rows are read again with it. */
+  /** Must keep its identity: a new function reads all keys again. */
   rowKey: (row: Row) => string
   columns: number
   estimate?: number | undefined
-  /** Rows that stay in the page although scrolled away: someone types in them. */
+  /** Rows that stay mounted out of view because they have an open form. */
   keep?: ReadonlySet<string> | undefined
-  /** A row to bring into sight, and to mark as long as it stands here. */
+  /** A row to scroll into view and to mark. */
   marked?: Marked | null | undefined
-  /** A row that was just saved: it is marked where it stands. */
+  /** A row that was just saved, marked without scrolling. */
   saved?: string | null | undefined
-  /** Told the index of the last row in sight, whenever it changes. */
+  /** Called with the index of the last visible row when it changes. */
   onSight?: (lastIndex: number) => void
   children: (row: Row, place: RowPlace) => ReactNode
 }) {
@@ -101,7 +100,7 @@ export function VirtualRows<Row>(props: {
   const draw = useCallback(
     (index: number) => {
       const row = rows[index]
-      // The same object for the same index, so that a row that is a memo stays too. The head is row 1.
+      // Identical for an index, so that memoised rows are not rendered. The header is row 1.
       const place = places.get(index) ?? {
         ref: measureElement,
         'data-index': index,
@@ -149,16 +148,14 @@ function withKept(range: readonly number[], kept: readonly number[]): number[] {
   return [...new Set([...range, ...kept])].sort((a, b) => a - b)
 }
 
-// A page may have several, and the last one to go gives back what the first took.
+// A page may have several lists: the last one to unmount restores the style.
 let lists = 0
 
 /**
- * Keeps a list that scrolls with the window in its place: where it begins in the document, when what stands above it
- * changes height; how tall its rows are, when its width makes them rows or cards. What someone reads must not move in
- * either case, and browsers differ in holding it (Safari does not), so it is done here and switched off there.
+ * Scroll anchoring for a list that scrolls with the window. It corrects for content above that changes height, and
+ * for rows that become cards. Safari has no scroll anchoring, so the native one is disabled everywhere.
  */
 function useListPlace(list: {
-  /** Always the first row of the list. */
   top: RefObject<HTMLTableRowElement | null>
   virtualizer: ReactVirtualizer<Window, HTMLTableRowElement>
   rowHeight: RefObject<number>
@@ -187,7 +184,7 @@ function useListPlace(list: {
     const look = () => {
       const box = mark.getBoundingClientRect()
       const moved = box.top + window.scrollY - offset
-      // Under half a pixel it is rounding.
+      // Less than half a pixel is a rounding error.
       if (Math.abs(moved) > 0.5) {
         if (offset < window.scrollY) window.scrollBy({ top: moved, behavior: 'instant' })
         offset += moved
@@ -205,7 +202,7 @@ function useListPlace(list: {
       const first = virtualizer.range?.startIndex
       rowHeight.current = usual
       virtualizer.measure()
-      // Lays all out anew; only then are the drawn ones told apart from their old heights.
+      // Recalculates the layout, after which rendered rows can be compared with their old heights.
       virtualizer.getTotalSize()
       for (const row of rows) virtualizer.resizeItem(virtualizer.indexFromElement(row), row.offsetHeight)
       if (isInside && first !== undefined) virtualizer.scrollToIndex(first, { align: 'start' })
@@ -218,7 +215,7 @@ function useListPlace(list: {
   }, [top, virtualizer, rowHeight, onMove])
 }
 
-/** The key of the row that has the focus: taken out of the page, it would drop the focus to nowhere. */
+/** The focused row stays mounted: unmounting it would lose the focus. */
 function useFocusedRow(top: RefObject<HTMLTableRowElement | null>, keys: readonly string[]) {
   const [focused, setFocused] = useState<string | null>(null)
   const follow = useEffectEvent(({ target }: FocusEvent) => {
@@ -234,7 +231,7 @@ function useFocusedRow(top: RefObject<HTMLTableRowElement | null>, keys: readonl
   return focused
 }
 
-/** Brings a row into sight once it is in the list, and gives its first button the focus. */
+/** Scrolls to the row once it is in the list, and focuses its first button. */
 function useShownRow(
   top: RefObject<HTMLTableRowElement | null>,
   virtualizer: ReactVirtualizer<Window, HTMLTableRowElement>,
@@ -253,8 +250,8 @@ function useShownRow(
 }
 
 /**
- * The keys j and k go down and up through the rows of a list, and so do the arrows once a row has the focus. Answers the row that is to
- * get it: it is drawn first, wherever it stands. Where a page has several lists, the keys begin in the first.
+ * The keys j and k move through the rows, as do arrow keys within a row. Returns the row to focus, which is rendered
+ * first. With several lists on a page, the first one starts.
  */
 function useRowKeys(top: RefObject<HTMLTableRowElement | null>, keys: readonly string[]): string | null {
   const [wanted, setWanted] = useState<{ key: string } | null>(null)
@@ -292,7 +289,7 @@ function useRowKeys(top: RefObject<HTMLTableRowElement | null>, keys: readonly s
 
 const rowsOfLists = 'main tr[data-index][data-look="plain"]'
 
-/** Nothing while somebody types, or while something lies over the page. */
+/** Undefined while typing or under an open dialog. */
 function stepOf(event: KeyboardEvent): 1 | -1 | undefined {
   if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || event.defaultPrevented) return
   const { target } = event

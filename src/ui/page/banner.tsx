@@ -17,7 +17,6 @@ const looks: Record<BannerTone, string> = {
 
 const icons = { error: CircleAlert, success: CircleCheck, note: Info }
 
-/** `onDismiss` brings the cross. */
 export function Banner(props: {
   tone: BannerTone
   title?: string
@@ -57,7 +56,7 @@ export function Banner(props: {
   )
 }
 
-/** The cross goes with its banner: the keyboard goes on from the part that both stood in, not from the page's beginning. */
+/** The close button disappears with its banner, so the focus goes to the region around them. */
 function dismissed({ currentTarget }: MouseEvent<HTMLElement>, onDismiss: () => void): void {
   currentTarget.closest<HTMLElement>('[aria-modal], main')?.focus({ preventScroll: true })
   onDismiss()

@@ -2,7 +2,6 @@ import CloudOff from 'lucide-react/icons/cloud-off'
 import type { ReactNode } from 'react'
 import { Spinner } from '../controls/spinner.tsx'
 
-/** An empty list: what is so, and what to do next. */
 export function EmptyState(props: { icon?: ReactNode; title: string; hint?: string; action?: ReactNode }) {
   const { icon, title, hint, action } = props
   return (

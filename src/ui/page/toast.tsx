@@ -17,17 +17,16 @@ import { useTexts } from '../language.tsx'
 
 export type Toast = {
   text: string
-  /** Ways on and back. The toast goes once one is taken. */
   actions?: readonly ToastAction[]
-  /** Whether it goes when a form opens, which may stand where it is. */
+  /** Closes when a form opens, which may be under the toast. */
   leavesForForms?: boolean
-  /** Where the button that was pressed is gone afterwards, the focus goes on here. */
+  /** For a button that disappears after the press. */
   takesFocus?: boolean
 }
 
 export type ToastAction = { label: string; onSelect: () => void }
 
-/** Shows a toast, and answers how to withdraw it: when what it said is no longer true. */
+/** Returns a function that closes the toast when it is no longer true. */
 type ShowToast = (toast: Toast) => () => void
 
 type Toasts = { show: ShowToast; makeRoom: () => void }
@@ -41,18 +40,17 @@ export function useToast(): ShowToast {
 
 const RoomContext = createContext(0)
 
-/** How much of the window's foot a toast covers: what stands there is to be scrolled out from under it. */
+/** The height that a toast covers at the bottom of the window. */
 export function useToastRoom(): number {
   return useContext(RoomContext)
 }
 
-/** For a form: as it opens, a toast that leaves for forms goes. */
 export function useRoomForForm(): void {
   const { makeRoom } = useContext(ToastContext)
   useEffect(() => makeRoom(), [makeRoom])
 }
 
-/** Keeps one quiet sentence at the foot of the window for a while, and longer while someone is at it. */
+/** Shows a single toast. It stays longer while it has the focus or the pointer. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<{ toast: Toast; n: number } | null>(null)
   const [room, setRoom] = useState(0)
@@ -70,19 +68,19 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   )
   const toasts = useMemo(() => ({ show, makeRoom }), [show, makeRoom])
   useLayoutEffect(() => {
-    // The foot of the page comes out from under it, and so does by itself what takes the focus. These two are not inherited: of a
-    // style that is, the browser would reckon the whole page anew.
+    // The page can scroll out from under the toast, and focused elements do so. Neither property is inherited, which
+    // avoids recalculating the styles of the whole page.
     document.body.style.paddingBottom = room > 0 ? `${room}px` : ''
     document.documentElement.style.scrollPaddingBottom = room > 0 ? `${room}px` : ''
   }, [room])
   return (
     <ToastContext value={toasts}>
       <RoomContext value={room}>{children}</RoomContext>
-      {/* Beside the page and not in it: an open dialog makes the page deaf, and takes a press on it for a press outside. */}
+      {/* A portal: an open dialog makes the page inert and treats presses on it as outside. */}
       {createPortal(
         <div
           role="status"
-          // On a phone it is a bar at the edge: one that floats there would cover half of a row's buttons.
+          // A full-width bar on phones: a floating toast would cover half of a row's buttons.
           className="pointer-events-none fixed inset-x-0 bottom-0 z-60 flex justify-center md:px-4 md:pb-[max(1rem,env(safe-area-inset-bottom))]"
         >
           {shown && <ShownToast key={shown.n} toast={shown.toast} onClose={close} onRoom={setRoom} />}
@@ -107,7 +105,7 @@ function ShownToast(props: { toast: Toast; onClose: () => void; onRoom: (height:
   }
   const expire = useEffectEvent(close)
 
-  // One that is withdrawn, or makes room for another, goes without being closed.
+  // A toast that is replaced or withdrawn unmounts without `close`.
   useLayoutEffect(() => {
     const element = box.current
     return () => keepFocus(element)
@@ -119,7 +117,7 @@ function ShownToast(props: { toast: Toast; onClose: () => void; onRoom: (height:
   useEffect(() => {
     const around = box.current?.parentElement
     if (!around) return
-    // Asked for its height at once, the browser would lay out the page before all of it has changed.
+    // Not measured at once, which would force a layout in the middle of the update.
     const observer = new ResizeObserver(() => onRoom(around.offsetHeight))
     observer.observe(around)
     return () => {
@@ -139,7 +137,7 @@ function ShownToast(props: { toast: Toast; onClose: () => void; onRoom: (height:
       ref={box}
       onPointerEnter={() => setHovered(true)}
       onPointerLeave={() => setHovered(false)}
-      // Only a focus that shows holds the toast: a finger leaves one behind too, and would hold it for ever.
+      // Only :focus-visible keeps it open: a tap leaves a focus too, and the toast would never close.
       onFocus={event => setFocused(event.target.matches(':focus-visible'))}
       onBlur={() => setFocused(false)}
       onKeyDown={event => event.key === 'Escape' && close()}
@@ -171,7 +169,7 @@ function ShownToast(props: { toast: Toast; onClose: () => void; onRoom: (height:
   )
 }
 
-/** The focus must not fall out of the page with the button that held it: it starts again at the page's heading. */
+/** When the focused button is removed, the focus returns to the page's heading. */
 function keepFocus(box: HTMLElement | null): void {
   if (box?.contains(document.activeElement))
     document.querySelector<HTMLElement>('h1[tabindex="-1"]')?.focus({ preventScroll: true })
