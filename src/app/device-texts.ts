@@ -1,7 +1,6 @@
 import { byLanguage, said } from '../domain/text/language.ts'
 import { plural } from '../ui/plural.ts'
 
-/** What the app says of the device that it runs on. */
 export const deviceTexts = byLanguage({
   install: said(
     'Install Bouvier on this device',

@@ -10,7 +10,7 @@ import { appTexts } from './app-texts.ts'
 import { endLastScreen } from './last-screen/show-last-screen.ts'
 import { paths } from './pages.ts'
 
-/** Catches what a screen throws, so that the rest of the app stays usable. Give it the address as key: moving on mends it. */
+/** Keeps the rest of the app usable when a screen throws. With the URL as key, a navigation resets it. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false }
 
@@ -48,9 +48,9 @@ export function TroublePage({ title, text }: { title: string; text: string }) {
 const triedBy = 'reloaded-by'
 
 /**
- * A screen whose file is gone from the server (a version that no worker kept) is found again by loading the page anew:
- * once per build, and only when the worker has the app, or the server answers at that moment. A file that failed may be the first
- * sign of a server that went; loading anew would then leave nothing on the screen. Until the answer is there the error page stands.
+ * A chunk that is missing on the server (an old version outside of the cache) needs a reload. It happens once per
+ * build, and only if the app is cached or the server responds. Otherwise a lost connection would leave an empty page.
+ * Until then, the error page is shown.
  */
 export function useReloadOnStaleChunk(): void {
   const device = useDevice()
@@ -60,14 +60,17 @@ export function useReloadOnStaleChunk(): void {
         return
       if (noteTried()) window.location.reload()
     }
-    // Who had asked for the file is known a moment after its failure.
+    // The importer handles the failure first.
     const onFailure = ({ payload }: VitePreloadErrorEvent) => void setTimeout(reload, 0, payload)
     window.addEventListener('vite:preloadError', onFailure)
     return () => window.removeEventListener('vite:preloadError', onFailure)
   }, [device])
 }
 
-/** A worker that is active has fetched all files of the app. A browser that could not fetch one tries it again in no page that is open. */
+/**
+ * An active worker has cached all files. A failed fetch of a chunk is cached by the browser until the page is
+ * reloaded.
+ */
 function isOnDevice(): boolean {
   return navigator.serviceWorker?.controller?.state === 'activated'
 }
@@ -76,7 +79,7 @@ function wasTried(): boolean {
   try {
     return window.sessionStorage.getItem(triedBy) === import.meta.url
   } catch {
-    // Storage can be forbidden (a private window, a policy): then it is not tried, for it would be tried for ever.
+    // Storage can be blocked by a private window or a policy. Without it, the reload could repeat for ever.
     return true
   }
 }
@@ -86,12 +89,11 @@ function noteTried(): boolean {
     window.sessionStorage.setItem(triedBy, import.meta.url)
     return true
   } catch {
-    // As above; or there is no room.
+    // Storage is blocked or full.
     return false
   }
 }
 
-/** The 404 page, for every address that nobody knows. */
 export function NotFoundPage() {
   return (
     <main className="grid min-h-dvh place-content-center">
@@ -100,13 +102,11 @@ export function NotFoundPage() {
   )
 }
 
-/** The same words inside the shell. */
 export function NotFound() {
   const texts = useTexts(appTexts)
   return <Lost title={texts.pageNotFound} to={paths.home} way={texts.goBackHome} />
 }
 
-/** An address at which nothing is, and the way on. */
 export function Lost({ title, to, way }: { title: string; to: string; way: string }) {
   const texts = useTexts(appTexts)
   return (

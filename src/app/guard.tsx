@@ -8,7 +8,7 @@ import { appTexts } from './app-texts.ts'
 import { TroublePage } from './error-page.tsx'
 import { paths } from './pages.ts'
 
-/** The app area: strangers are sent to the login page, which remembers where they wanted to go. */
+/** Redirects to the login page, which returns to the requested URL. */
 export function SignedInOnly() {
   const session = useSession()
   const location = useLocation()
@@ -22,7 +22,9 @@ export function SignedInOnly() {
   return <Outlet />
 }
 
-/** Login and register: whoever is signed in has no business here. `loadNext`, which must not change, fetches what comes next. */
+/**
+ * Login and registration redirect users with a session. `loadNext` loads the next screens and must keep its identity.
+ */
 export function AnonymousOnly({ loadNext }: { loadNext: () => Promise<unknown> }) {
   const session = useSession()
   const { state } = useLocation()
@@ -33,7 +35,7 @@ export function AnonymousOnly({ loadNext }: { loadNext: () => Promise<unknown> }
   return <Outlet />
 }
 
-/** The way back from the lock: to where its person was, and nobody else. */
+/** Unlocking returns the same user to the previous page. */
 export function LockedOnly() {
   const session = useSession()
   const { state } = useLocation()
@@ -45,7 +47,7 @@ export function LockedOnly() {
   return here.length > 0 ? <Outlet /> : <Navigate to={paths.login} replace />
 }
 
-/** What a link from outside leads to, whoever sits here. */
+/** Pages that a link from outside opens, with or without a session. */
 export function Anyone() {
   const session = useSession()
   const { isLocked } = useSignal(useDevice().lock.state)
@@ -53,17 +55,17 @@ export function Anyone() {
   return session.phase === 'loading' ? <Waiting /> : <Outlet />
 }
 
-/** While nobody knows yet who sits here; or for ever, when this browser lets us keep nothing, and then we say so. */
+/** Shown until the session is known, or with an error when the browser stores nothing. */
 function Waiting() {
   const texts = useTexts(appTexts)
   const trouble = useSignal(useDevice().storageTrouble)
   if (trouble === null) return <PageSpinner label={texts.loading} />
-  // A part of the app that could not be fetched says nothing of the browser's storage, and fails with a TypeError.
+  // A TypeError is a failed import, not blocked storage.
   if (trouble instanceof TypeError) return <TroublePage title={texts.errorTitle} text={texts.errorText} />
   return <TroublePage title={texts.storageTitle} text={texts.storageText} />
 }
 
-/** What the guard notes for after signing in: where the person wanted to go, query and all. */
+/** The requested URL with its query. */
 type CameFrom = { from: string }
 
 export function notePath({
@@ -74,13 +76,13 @@ export function notePath({
   return { from: `${pathname}${search}${hash}` }
 }
 
-/** Only addresses inside the app are followed; whatever else the history's state holds counts as none. */
+/** Only paths within the app are followed. Any other state is ignored. */
 export function pathAfterSignIn(state: unknown): string {
   const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : undefined
   return typeof from === 'string' && isInsideApp(from) ? from : paths.home
 }
 
-/** Who takes over begins at home: the address of a page can tell what another was looking for. */
+/** Another user starts at the start page: the previous URL may contain a search. */
 export function pathAfterUnlocking(state: unknown, userId: string): string {
   const of = typeof state === 'object' && state !== null && 'of' in state ? state.of : undefined
   return of === undefined || of === userId ? pathAfterSignIn(state) : paths.home

@@ -7,7 +7,7 @@ import { installByHandTexts } from './install-by-hand-texts.ts'
 
 const stepIcons = [Share, SquarePlus, CircleCheck]
 
-/** Safari lets no page install itself, so people are told where its own buttons are. */
+/** Safari has no install prompt, so the user gets instructions. */
 export function InstallByHand({ open, onClose }: { open: boolean; onClose: () => void }) {
   const texts = useTexts(installByHandTexts)
   return (

@@ -5,9 +5,9 @@ import { useMedia } from '../ui/theme.ts'
 const installByHand = async () => (await import('./install-by-hand.tsx')).InstallByHand
 
 export type Install = {
-  /** Whether this browser can install the app, and has not done so yet. */
+  /** Whether the browser can install the app, and it is not installed yet. */
   isOffered: boolean
-  /** The note about it has been answered on this device, one way or the other. */
+  /** The user has answered the note on this device. */
   isSettled: boolean
   install: () => void
   settle: () => void
@@ -26,7 +26,7 @@ export function useInstall(): Install {
 
 const storageKey = 'installNote'
 
-/** Keeps the browser's offer to install until a person takes it; on iPads and iPhones, shows how they do it themselves. */
+/** Keeps the browser's install prompt for later. On iPads and iPhones, shows instructions instead. */
 export function InstallProvider({ children }: { children: ReactNode }) {
   const [offer, setOffer] = useState<InstallEvent | null>(null)
   const [isSettled, setSettled] = useState(wasSettled)
@@ -37,7 +37,7 @@ export function InstallProvider({ children }: { children: ReactNode }) {
     const stop = new AbortController()
     const keep = (event: Event) => {
       if (!isInstallEvent(event)) return
-      // Without this some browsers lay a bar of their own over the page.
+      // Otherwise some browsers show a bar of their own.
       event.preventDefault()
       setOffer(event)
     }
@@ -58,7 +58,7 @@ export function InstallProvider({ children }: { children: ReactNode }) {
       install() {
         settle()
         if (!offer) return setShowsSteps(true)
-        // An offer is good for one question; after a no the browser makes another when it sees fit.
+        // A prompt can be used once. After a refusal the browser decides when to send another.
         setOffer(null)
         void offer.prompt()
       },
@@ -77,7 +77,7 @@ function wasSettled(): boolean {
   try {
     return window.localStorage.getItem(storageKey) !== null
   } catch {
-    // Storage can be forbidden (a private window, a policy): nothing is worth installing there.
+    // Storage can be blocked by a private window or a policy. Installing makes no sense there.
     return true
   }
 }
@@ -86,11 +86,11 @@ function noteSettled(): void {
   try {
     window.localStorage.setItem(storageKey, 'settled')
   } catch {
-    // As above.
+    // Storage is blocked.
   }
 }
 
-/** What Chromium browsers hand to a page that they would install; the types of the platform do not know it. */
+/** `beforeinstallprompt` of Chromium, which is missing in the platform types. */
 type InstallEvent = Event & { prompt: () => Promise<unknown> }
 
 export function isInstallEvent(event: Event): event is InstallEvent {
@@ -99,7 +99,7 @@ export function isInstallEvent(event: Event): event is InstallEvent {
 
 type Machine = Pick<Navigator, 'userAgent' | 'maxTouchPoints'>
 
-/** Where people install by hand. Safari on iPads says that it is a Mac; a Mac has no touch screen. */
+/** Safari on iPads reports a Mac, but a Mac has no touch screen. */
 export function isIPadOrIPhone({ userAgent, maxTouchPoints }: Machine): boolean {
   return /iPad|iPhone|iPod/.test(userAgent) || (userAgent.includes('Macintosh') && maxTouchPoints > 1)
 }

@@ -8,12 +8,12 @@ const logoutDialog = async () => (await import('./logout-dialog.tsx')).LogoutDia
 
 const LeaveContext = createContext<() => void>(() => {})
 
-/** Starts logging out: at once when nothing can be lost by it, else with a question. */
+/** Logs out at once when no data can be lost, otherwise after a question. */
 export function useLeave(): () => void {
   return useContext(LeaveContext)
 }
 
-/** Stands above the sidebar, for the question must outlive the menu and the sheet it was asked from. */
+/** Mounted above the sidebar, because the dialog outlives the menu that opened it. */
 export function LeaveProvider({ children }: { children: ReactNode }) {
   const [asking, setAsking] = useState(false)
   const waiting = useWaitingCount()
@@ -23,7 +23,7 @@ export function LeaveProvider({ children }: { children: ReactNode }) {
 
   async function leave(how: keyof typeof logout): Promise<boolean> {
     const left = (await logout[how]()) ?? true
-    // The guard has noted this page as the one to come back to; the next person starts at home.
+    // The guard stored this page for returning. The next user starts at the start page.
     if (left) await navigate(paths.login, { replace: true, state: null })
     return left
   }

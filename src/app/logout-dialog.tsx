@@ -11,11 +11,11 @@ import { appTexts } from './app-texts.ts'
 type LogoutDialogProps = {
   open: boolean
   onClose: () => void
-  /** False when the person is still signed in, because not everything could be sent. */
+  /** Returns false when not everything could be sent and the user is still logged in. */
   onLeave: (how: 'keep' | 'sendNow' | 'discard') => Promise<boolean>
 }
 
-/** Before logging out: what signing in again takes, and what becomes of edits that the server does not have yet. */
+/** Explains what logging in again needs, and what happens to unsent edits. */
 export function LogoutDialog(props: LogoutDialogProps) {
   const { open, onClose, onLeave } = props
   const texts = useTexts(appTexts).logout
@@ -67,7 +67,7 @@ function DiscardDialog({ open, onClose, onLeave }: LogoutDialogProps) {
   )
 }
 
-/** The three ends of unsent work. Keeping it is the first, and where the focus starts. */
+/** Three choices for unsent edits. Keeping them comes first and has the focus. */
 function WaitingDialog(props: LogoutDialogProps & { onAskDiscard: () => void }) {
   const { open, onClose, onLeave, onAskDiscard } = props
   const texts = useTexts(appTexts).logout

@@ -9,7 +9,7 @@ export function useNewVersion(): NewVersion {
   return useContext(NewVersionContext)
 }
 
-/** Registers the service worker in a built app, and knows whether a newer version waits to be let in. */
+/** Registers the service worker in production, and knows whether a newer version is waiting. */
 export function NewVersionProvider({ children }: { children: ReactNode }) {
   const [waits, setWaits] = useState(false)
   const line = useRef<WorkerLine>(undefined)
@@ -29,8 +29,8 @@ type WorkerLine = { letIn: () => void; close: () => void }
 const hour = 60 * 60 * 1000
 
 /**
- * The line to the service worker. A new version is announced, never forced: `letIn` asks it to take over, and only the
- * page that asked reloads, once. Another tab that is taken along announces the version too, and reloads when it is asked.
+ * The connection to the service worker. A new version is announced, never forced. `letIn` activates it, and only the
+ * tab that asked reloads, once. Other tabs announce the new version and reload on request.
  */
 function openWorker(container: ServiceWorkerContainer, announce: () => void): WorkerLine {
   const abort = new AbortController()
@@ -43,7 +43,7 @@ function openWorker(container: ServiceWorkerContainer, announce: () => void): Wo
   container.addEventListener(
     'controllerchange',
     () => {
-      // The very first worker takes the page over too: that is no new version.
+      // The first worker also takes control of the page, which is no new version.
       if (!wasControlled && !asked) return
       takenOver = true
       if (asked) reloadOnce()
@@ -52,7 +52,7 @@ function openWorker(container: ServiceWorkerContainer, announce: () => void): Wo
     { signal },
   )
 
-  // A check without a network fails, as it should: the next one comes with the next focus.
+  // Fails offline. The next focus checks again.
   const check = () => void registration?.update().catch(() => undefined)
   window.addEventListener('focus', check, { signal })
   const timer = window.setInterval(check, hour)
@@ -64,10 +64,10 @@ function openWorker(container: ServiceWorkerContainer, announce: () => void): Wo
     workbox.addEventListener('waiting', announce)
     registration = await workbox.register()
     const { active } = await container.ready
-    // The first worker takes all pages that are there; one that came while it did so has to ask.
+    // The first worker claims all open pages. A page that opened during the claim has to ask.
     if (!container.controller) active?.postMessage({ type: 'claim' })
   }
-  // A browser may refuse workers (a policy, a private window): the app then works online, as any page does.
+  // Workers can be blocked by a policy or a private window. The app then works online only.
   void register().catch(() => undefined)
 
   return {
@@ -85,7 +85,7 @@ function openWorker(container: ServiceWorkerContainer, announce: () => void): Wo
 
 let reloading = false
 
-/** Two signals of one takeover must not reload twice: the second would cut off the first's requests. */
+/** Two events of one activation must reload once: a second reload would abort the requests of the first. */
 function reloadOnce(): void {
   if (reloading) return
   reloading = true

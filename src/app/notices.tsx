@@ -27,7 +27,6 @@ import { useNewVersion } from './new-version.tsx'
 import { paths } from './pages.ts'
 import { useSidebar } from './sidebar-state.tsx'
 
-/** The quiet, lasting notes: a server that lost edits, edits that arrived late, a version to let in, a connection without HTTPS. */
 export function Notices({ compact }: { compact: boolean }) {
   return (
     <>
@@ -41,7 +40,7 @@ export function Notices({ compact }: { compact: boolean }) {
   )
 }
 
-/** Browsers give a service worker only to pages that came by HTTPS, or from this very machine. */
+/** Browsers allow service workers only on HTTPS and localhost. */
 function NeedsHttps({ compact }: { compact: boolean }) {
   const texts = useTexts(appTexts)
   return (
@@ -89,7 +88,6 @@ function EditsOfEndedSessions({ compact }: { compact: boolean }) {
   return <OutboxNotice icon={Inbox} text={texts.left(count)} action={texts.leftLook} compact={compact} />
 }
 
-/** Leads to the outbox, which asks the user for a decision. */
 function OutboxNotice(props: { icon: typeof Inbox; text: string; action: string; compact: boolean }) {
   const { icon: Icon, text, action, compact } = props
   const label = `${text}: ${action}`
@@ -119,7 +117,7 @@ function OutboxNotice(props: { icon: typeof Inbox; text: string; action: string;
   )
 }
 
-/** Rows that a later version has written stay as they were here: nobody should believe them. */
+/** Rows of a later version are shown as they were, and the user is told. */
 function RowsOfLaterVersion({ compact }: { compact: boolean }) {
   const texts = useTexts(deviceTexts)
   const count = useSignal(useWorkspace().unreadable)
@@ -167,7 +165,7 @@ function NewVersion({ compact }: { compact: boolean }) {
   )
 }
 
-/** A reload takes along what is only on the screen, so it waits for open forms, and for edits to be sent. */
+/** A reload loses unsaved input, so it waits for open forms and for pending edits. */
 function useReasonToWait(): string | undefined {
   const texts = useTexts(appTexts)
   const waiting = useUnsentCount()
@@ -176,7 +174,7 @@ function useReasonToWait(): string | undefined {
   return waiting > 0 ? texts.updateWaitsForChanges(waiting) : undefined
 }
 
-/** Above every screen, where this device could not keep what it was given: what is lost, and what can be done. */
+/** This device could not store data: what is lost, and what to do. */
 export function StorageNotices() {
   const texts = useTexts(deviceTexts)
   const device = useDevice()
@@ -217,7 +215,7 @@ export function StorageNotices() {
   )
 }
 
-/** Offered once on a device; afterwards it stays in the user menu alone. */
+/** Offered once per device. Afterwards it is only in the user menu. */
 export function InstallNote({ compact }: { compact: boolean }) {
   const texts = useTexts(deviceTexts)
   const common = useTexts(commonTexts)
@@ -248,7 +246,7 @@ export function InstallNote({ compact }: { compact: boolean }) {
   )
 }
 
-/** On phones it stands on the page, and goes with it: in the bar above, which stays, it would take too much room. */
+/** On phones it scrolls with the page: the sticky bar has no space for it. */
 export function InstallNoteOnPage() {
   const { isSheet } = useSidebar()
   if (!isSheet) return null

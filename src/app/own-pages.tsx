@@ -10,12 +10,12 @@ import { Lost } from './error-page.tsx'
 import { pages, pagesOfSection, paths, type Section, type WayOn, welcomePages } from './pages.ts'
 import { SearchField } from './search/search-field.tsx'
 
-// Owners alone need it.
+// Only for owners.
 const OpenRegistration = lazy(async () => ({
   default: (await import('../features/accounts/people/open-registration.tsx')).OpenRegistration,
 }))
 
-/** What today brings stands above the ways on, and is no part of the first load. */
+/** Today's visits are not in the first chunk. */
 export const loadHome = async () => ({
   default: (await import('../features/home/home-today.tsx')).HomeToday,
 })
@@ -34,7 +34,7 @@ export function WelcomePage(links: HomePaths) {
           <OpenRegistration peoplePath={paths.people} />
         </Suspense>
       )}
-      {/* As high as it is on most days, so that the ways on do not move under a finger. */}
+      {/* The usual height, so that the links below do not move under a finger. */}
       <Suspense fallback={<div className="min-h-40" />}>
         <HomeToday {...links} />
       </Suspense>
@@ -42,7 +42,6 @@ export function WelcomePage(links: HomePaths) {
   )
 }
 
-/** The placeholder of a section. */
 export function IndexPage({ section }: { section: Section }) {
   const texts = useTexts(appTexts)
   return (
@@ -54,14 +53,7 @@ export function IndexPage({ section }: { section: Section }) {
   )
 }
 
-/** A page that has nothing of its own to show: its title, and the ways on. */
-function WaysOn(props: {
-  title: string
-  subtitle: string
-  waysOn: readonly WayOn[]
-  /** What there is to say above them. */
-  children?: ReactNode
-}) {
+function WaysOn(props: { title: string; subtitle: string; waysOn: readonly WayOn[]; children?: ReactNode }) {
   const { title, subtitle, waysOn, children } = props
   return (
     <div className="flex flex-col gap-6">

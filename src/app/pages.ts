@@ -26,34 +26,34 @@ type Label = InEveryLanguage<string>
 
 type Page = {
   readonly path: string
-  /** Its screen, fetched when it is needed. What has none is composed in `routes.tsx`. */
+  /** Lazy loading of its screen. A page without one is composed in `routes.tsx`. */
   readonly load?: () => Promise<FunctionComponent<never>>
-  /** Its rows can be brought in from a file: the screen is given `onImport`. */
+  /** Rows of this type can be imported: the screen receives `onImport`. */
   readonly imports?: ImportedType
-  /** What it is called. A page with a label stands in the breadcrumb. */
+  /** Pages with a label appear in the breadcrumb. */
   readonly label?: Label
-  /** It is about one row, whose name stands in the breadcrumb while the row is known. */
+  /** The record type of its row. The breadcrumb shows the row's name. */
   readonly about?: PagedRecord
   readonly icon?: ComponentType<{ size: number; className: string; 'aria-hidden': true }>
-  /** It has an index page and a 404 of its own, with these titles, and is a group of the sidebar. */
+  /** A group of the sidebar, with titles for its index page and its 404 page. */
   readonly section?: { readonly index: Label; readonly missing: Label }
-  /** What it is for. A page with a hint stands in the sidebar, and among the ways on from its section's index page. */
+  /** Pages with a hint appear in the sidebar and on their section's index page. */
   readonly hint?: Label
-  /** The page is reached from a toolbar, the start page and the search. */
+  /** Reached from a toolbar, the start page and search. */
   readonly outsideSidebar?: true
-  /** Where it stands among the ways on from the start page. */
+  /** Its position on the start page. */
   readonly onWelcome?: number
   readonly outsideShell?: true
-  /** Whoever sits at the device may open it, and nobody too. */
+  /** Open with or without a session. */
   readonly forAnyone?: true
-  /** It stands before all others while the device is locked, and is for nobody else. */
+  /** Shown only while the device is locked, instead of all other pages. */
   readonly whenLocked?: true
 }
 
 /**
- * Every page of the app, by name: the one table. Routes, screens that are fetched ahead, sidebar, breadcrumb, index
- * pages and the start page follow from it. A screen that links to another page takes that page's address as a property
- * that is called by its name: `practicePath` is the path of `practice`.
+ * The single table of pages. Routes, lazy loading, sidebar, breadcrumb, index pages and the start page are derived
+ * from it. A screen that links to another page receives its path as a property: `practicePath` is the path of
+ * `practice`.
  */
 export const pages = {
   root: { path: '/' },
@@ -291,13 +291,10 @@ type NameWith<Trait> = {
   [Name in PageName]: Trait extends keyof (typeof pages)[Name] ? Name : never
 }[PageName]
 
-/** The pages inside the shell that have a name for people. */
 export type NamedPage = NameWith<'label'>
 export type Section = NameWith<'section'>
-/** A page that others lead to with a card. */
 export type WayOn = NameWith<'hint'>
 
-/** The names of the pages of which the table says this, in its order. */
 export function pagesWith<Trait extends keyof Page>(trait: Trait): NameWith<Trait>[]
 export function pagesWith(trait: keyof Page): string[] {
   return Object.entries<Page>(pages).flatMap(([name, page]) => (page[trait] === undefined ? [] : [name]))
@@ -312,25 +309,22 @@ function pathsOf(table: { [name: string]: Page }): { [name: string]: string } {
   return Object.fromEntries(Object.entries(table).map(([name, { path }]) => [name, path]))
 }
 
-/** The section that a page belongs to by its path; a section itself belongs to none. */
+/** By path. A section itself has none. */
 export function sectionOf(name: PageName): Section | undefined {
   return pagesWith('section').find(section => paths[name].startsWith(`${paths[section]}/`))
 }
 
 export type PageGroup = { section: Section; items: readonly WayOn[] }
 
-/** The sidebar, top to bottom. */
 export const sidebarGroups: readonly PageGroup[] = pagesWith('section').map(section => ({
   section,
   items: pagesOfSection(section).filter(item => !('outsideSidebar' in pages[item])),
 }))
 
-/** The ways on from the index page of a section. */
 export function pagesOfSection(section: Section): WayOn[] {
   return pagesWith('hint').filter(item => sectionOf(item) === section)
 }
 
-/** The ways on from the start page. */
 export const welcomePages: readonly WayOn[] = pagesWith('onWelcome').toSorted(
   (a, b) => pages[a].onWelcome - pages[b].onWelcome,
 )
@@ -340,7 +334,7 @@ type Crumb = { page: NamedPage; path: string }
 const pageAt = new Map<string, NamedPage>(pagesWith('label').map(page => [paths[page], page]))
 const pagesWithPlace = pagesWith('label').filter(page => paths[page].includes(':'))
 
-/** The page of an address; one whose path leaves a place open is that of any word there. */
+/** A parameter in the path matches any word. */
 function pageOf(path: string): NamedPage | undefined {
   return pageAt.get(path) ?? pagesWithPlace.find(page => isAddressOf(paths[page], path))
 }
@@ -353,13 +347,12 @@ export function isAddressOf(pattern: string, path: string): boolean {
   )
 }
 
-/** The row that a page is about, by the page's address. */
 export function rowOfPage(name: NamedPage, path: string): { record: PagedRecord; id: string } | undefined {
   const { about }: Page = pages[name]
   return about && { record: about, id: idInAddress(path) }
 }
 
-/** The breadcrumb of an address: its segments that are pages, from the outside in; others are skipped. */
+/** The segments that are pages, outermost first. Others are skipped. */
 export function crumbsOf(pathname: string): Crumb[] {
   const segments = pathname.split('/').filter(Boolean)
   return segments.flatMap((_, index) => {

@@ -8,7 +8,7 @@ import { AnonymousOnly, Anyone, LockedOnly, SignedInOnly } from './guard.tsx'
 import { isAddressOf, pages, pagesWith, paths, type Section, sectionOf } from './pages.ts'
 
 const loadShell = async () => ({ default: (await import('./shell.tsx')).Shell })
-// Whoever stands at the login page needs none of it yet.
+// Not needed on the login page.
 const Shell = lazy(loadShell)
 
 const ownPages = () => import('./own-pages.tsx')
@@ -16,7 +16,7 @@ const WelcomePage = lazy(async () => ({ default: (await ownPages()).WelcomePage 
 const IndexPage = lazy(async () => ({ default: (await ownPages()).IndexPage }))
 const SectionNotFound = lazy(async () => ({ default: (await ownPages()).SectionNotFound }))
 
-/** What comes after signing in: fetched while the person still types. */
+/** Loads the next screens while the user types the password. */
 async function loadSignedIn(): Promise<void> {
   await Promise.all([loadShell(), loadHome(), import('../sync/device/database-work.ts')])
 }
@@ -25,7 +25,6 @@ async function loadHome(): Promise<void> {
   await (await ownPages()).loadHome()
 }
 
-/** The addresses that a screen may link to, each under the name of its page. */
 type Links = { readonly [Name in keyof typeof paths as `${Name}Path`]: string }
 const links = linksTo(paths)
 
@@ -34,7 +33,7 @@ function linksTo(all: { [name: string]: string }): { [name: string]: string } {
   return Object.fromEntries(Object.entries(all).map(([name, path]) => [`${name}Path`, path]))
 }
 
-/** Without `onImport` nobody is offered to bring rows in from a file. */
+/** Without `onImport`, the screen offers no import. */
 type ScreenProps = Links & { onImport: (() => void) | undefined }
 type LoadScreen = () => Promise<FunctionComponent<ScreenProps>>
 type Loaded = {
@@ -67,7 +66,7 @@ const ImportDialog = lazy(async () => ({
   default: (await import('../features/import/import-dialog.tsx')).ImportDialog,
 }))
 
-/** A screen and, where its rows can come from a file, the dialog for it: used once, so loaded when it is. */
+/** A screen and, lazily, its import dialog. */
 function ScreenWithImport({ screen: { Screen, imports } }: { screen: Loaded }) {
   const [isImporting, setImporting] = useState(false)
   const mayImport = useRole() !== 'staff'
@@ -84,7 +83,7 @@ function ScreenWithImport({ screen: { Screen, imports } }: { screen: Loaded }) {
   )
 }
 
-/** Fetches the screen of an address while the device is still read: else one would wait for the other. */
+/** Loads the screen in parallel with the databases. */
 export function loadAhead(pathname: string): void {
   if (!pathname.startsWith(paths.home)) return
   const screen = screens.find(({ path }) => isAddressOf(path, pathname))
@@ -101,7 +100,6 @@ function routesIn(here: Loaded['area']) {
   })
 }
 
-/** What stands at each address: the screens of the page table, and what is composed around them. */
 export function AppRoutes() {
   return (
     <Routes>

@@ -29,7 +29,6 @@ import { UserMenu } from './user-menu.tsx'
 
 const contentId = 'content'
 
-/** What surrounds every screen of signed-in staff. */
 export function Shell() {
   const texts = useTexts(appTexts)
   const { pathname } = useLocation()
@@ -84,7 +83,7 @@ export function Shell() {
   )
 }
 
-/** Beside the screen, so that it begins when the screen stands, and not while one is fetched. */
+/** Next to the screen, so that it mounts with the screen and not while it is loading. */
 function LastScreen() {
   useLastScreen()
   return null
@@ -94,7 +93,7 @@ function PhoneSearch() {
   return useSidebar().isSheet && <SearchUnderThumb />
 }
 
-/** Where the sidebar is no more than icons, or away, the pill's words stand here; on phones the notes do too. */
+/** Holds the pill when the sidebar is collapsed, and on phones the notes too. */
 function TopBar() {
   const texts = useTexts(appTexts)
   const { isSheet, sheetOpen, wide, toggle } = useSidebar()
@@ -127,7 +126,7 @@ function TopBar() {
 
 const sidebarSheet = async () => (await import('./sidebar-sheet.tsx')).SidebarSheet
 
-/** 16rem wide, 3rem as icons, a sheet of 18rem under 768 px. */
+/** 16rem wide, 3rem collapsed, a sheet of 18rem under 768 px. */
 function Sidebar() {
   const { isSheet, wide, sheetOpen, closeSheet } = useSidebar()
   if (isSheet) return <FetchedLater load={sidebarSheet} props={{ open: sheetOpen, onClose: closeSheet }} />
@@ -155,7 +154,7 @@ function Sidebar() {
   )
 }
 
-/** What the last page of the breadcrumb is called: a page about one row is called as the row is. */
+/** A page of a row has the row's name. */
 function CrumbName({ page, path }: { page: NamedPage; path: string }) {
   const { language } = useLanguage()
   const about = rowOfPage(page, path)
@@ -173,7 +172,7 @@ function Breadcrumb() {
         {crumbs.map(({ page, path }, index) => {
           const isLast = index === crumbs.length - 1
           const label = pages[page].label[language]
-          // On a phone the page alone is enough: beside it stands the pill.
+          // On phones only the page, because the pill is in the same bar.
           return (
             <li
               key={path}

@@ -25,7 +25,7 @@ export function SidebarNavigation({ compact }: { compact: boolean }) {
   )
 }
 
-/** As icons, a group is a set of lines between two others: there is no room to close it. */
+/** A collapsed group is a set of icons between two lines, without a toggle. */
 function Group({ group, compact }: { group: PageGroup; compact: boolean }) {
   const [open, setOpen] = useState(true)
   const listId = useId()

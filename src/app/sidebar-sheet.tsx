@@ -6,7 +6,6 @@ import { appTexts } from './app-texts.ts'
 import { Brand, SidebarNavigation } from './sidebar-navigation.tsx'
 import { UserMenu } from './user-menu.tsx'
 
-/** The sidebar of phones, over the page. */
 export function SidebarSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const texts = useTexts(appTexts)
   return (

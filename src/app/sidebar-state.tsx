@@ -5,7 +5,7 @@ import { useMedia } from '../ui/theme.ts'
 type SidebarState = {
   /** Under 768 px the sidebar is a sheet over the page. */
   isSheet: boolean
-  /** Wide, or a line of icons; never the sheet. */
+  /** Expanded or collapsed; never the sheet. */
   wide: boolean
   sheetOpen: boolean
   toggle: () => void
@@ -20,7 +20,7 @@ export function useSidebar(): SidebarState {
   return state
 }
 
-/** Keeps the sidebar's state, read from its cookie before the first paint, and listens to Ctrl or Cmd plus b. */
+/** Reads the cookie before the first paint, and handles Ctrl or Cmd plus B. */
 export function SidebarProvider({ children }: { children: ReactNode }) {
   const isSheet = useMedia('(width < 768px)')
   const [wide, setWide] = useState(firstWidth)
@@ -28,7 +28,7 @@ export function SidebarProvider({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const [sheetFor, setSheetFor] = useState(pathname)
 
-  // Whoever followed a link in the sheet, or went back, wants to see the page.
+  // A navigation closes the sheet.
   if (sheetFor !== pathname) {
     setSheetFor(pathname)
     setSheetOpen(false)
@@ -66,7 +66,7 @@ export function SidebarProvider({ children }: { children: ReactNode }) {
   return <SidebarContext value={state}>{children}</SidebarContext>
 }
 
-/** Where nobody chose: wide, but icons on a tablet held upright, which has no room for both. */
+/** The default: expanded, but collapsed on a tablet in portrait. */
 function firstWidth(): boolean {
   return readSidebarCookie(document.cookie) ?? window.innerWidth >= 1024
 }
@@ -74,7 +74,7 @@ function firstWidth(): boolean {
 const name = 'sidebar_state'
 const sevenDays = 7 * 24 * 60 * 60
 
-/** Whether the sidebar was left open; undefined when nobody chose in the last 7 days. */
+/** Undefined when the user chose nothing in the last 7 days. */
 export function readSidebarCookie(cookies: string): boolean | undefined {
   const found = cookies.split(';').find(cookie => cookie.trim().startsWith(`${name}=`))
   const value = found?.split('=')[1]

@@ -19,16 +19,16 @@ import { AppRoutes, loadAhead } from './routes.tsx'
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no element with the id "root".')
 
-// First what takes longest: the databases open, and the screen is fetched, while React begins.
+// The slowest steps first: databases and screen load while React starts.
 const device = openDevice()
 loadAhead(location.pathname)
 createRoot(root).render(<App device={device} />)
 
-/** The device lives as long as the tab: it is made once, started at once, never stopped. */
+/** The device lives as long as the tab: it is created and started once, and never stopped. */
 function openDevice(): Device {
   let fetched: DatabaseWork | undefined
   const databaseWork = async () => {
-    // Asked for once: a page that somebody leaves in that moment would fetch nothing more, and tell it as a fault.
+    // Loaded once: in a page that is unloading, another fetch would fail and be reported as an error.
     fetched ??= (await import('../sync/device/database-work.ts')).databaseWork
     return fetched
   }
@@ -37,7 +37,6 @@ function openDevice(): Device {
   return device
 }
 
-/** All screens, and what every one of them may count on. */
 function App({ device }: { device: Device }) {
   return (
     <DeviceContext value={device}>
@@ -69,7 +68,7 @@ function Pages() {
   )
 }
 
-/** A picture of what somebody saw goes as soon as it is known that they do not sit here, or that nothing can be read. */
+/** Removes the snapshot of another user, or when nothing can be read. */
 function useNoLastScreenOfAnother(): void {
   const { session, lock, storageTrouble } = useDevice()
   const isNobody = useSignal(session.state).phase === 'anonymous'
@@ -81,8 +80,8 @@ function useNoLastScreenOfAnother(): void {
 }
 
 /**
- * Names the document after each page. After a navigation it also moves the focus to the page's heading, which may come
- * later than the address (screens load lazily); on the first load the focus stays where the browser puts it.
+ * Sets the document title for each page. After a navigation it also moves the focus to the heading, which lazy
+ * loading may delay. On the first load the focus stays where the browser put it.
  */
 function Arrivals({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()

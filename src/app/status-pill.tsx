@@ -16,7 +16,7 @@ const states: Record<PillKind, PillState> = {
   'sign-in': 'sign-in',
 }
 
-/** How this person's work stands, and the way to the outbox. Its room is kept while it is silent: nothing moves. */
+/** The sync status and a link to the outbox. Its space is reserved while it is hidden, so nothing moves. */
 export function StatusPill({ inline }: { inline: boolean }) {
   const texts = useTexts(appTexts)
   const status = usePill(useStatus())
@@ -46,14 +46,14 @@ function pillText(status: Status, texts: PillTexts): string {
 
 type PillKind = Status['kind']
 
-/** What to do with the pill when the status has changed: when to show it (null: never), and for how long (null: stays). */
+/** Delays in milliseconds; null: never. */
 type PillPlan = { showAfter: number | null; hideAfter: number | null }
 
 const stays = { hideAfter: null }
 
 /**
- * Silent when healthy: 'Saved' only answers a pill that was seen, 'Saving' speaks up after 2 s, and an empty-handed
- * 'Offline' after 3 s. Whatever concerns the person's own work is said at once.
+ * Hidden when healthy. 'Saved' only follows a visible pill, 'Saving' appears after 2 s, and 'Offline' without unsent
+ * edits after 3 s. Anything about the user's own edits appears at once.
  */
 export function pillPlan(seen: PillKind | null, status: Status): PillPlan {
   const wasSeen = seen !== null && seen !== 'saved'
@@ -70,12 +70,12 @@ export function pillPlan(seen: PillKind | null, status: Status): PillPlan {
   }
 }
 
-/** The status to show now, or null. What is shown is always the present status: a stale 'Saved' would be a lie (law 15). */
+/** The status to show or null. Always the present status: a stale 'Saved' would be false (law 15). */
 function usePill(status: Status): Status | null {
   const [shown, setShown] = useState<PillKind | null>(null)
   const seen = useRef<PillKind | null>(null)
   const readPlan = useEffectEvent(() => pillPlan(seen.current, status))
-  // Another count of the same kind must not start the wait again; an offline pill's first entry must.
+  // A new count of the same kind must not restart the delay. The first entry of an offline pill must.
   const turn = status.kind === 'offline' && status.count > 0 ? 'offline-with-work' : status.kind
 
   useEffect(() => {
@@ -96,7 +96,7 @@ function usePill(status: Status): Status | null {
   return shown === status.kind ? status : null
 }
 
-/** How far a new device is with its copy of everything. It comes late, so that a good line never shows it. */
+/** Progress of the first download. It appears late, so that a fast connection never shows it. */
 function FirstFilling() {
   const texts = useTexts(appTexts)
   const share = useFilledShare()

@@ -32,7 +32,7 @@ export function UserMenu({ compact }: { compact: boolean }) {
   const name = profile ? fullName(profile) : ''
   return (
     <Menu
-      // Who works by voice says what stands there: these letters alone, or else the words in the button.
+      // For voice control, the name contains the visible text: the initials, or the button's words.
       label={compact ? `${texts.userMenu(name)}, ${initials(profile)}` : undefined}
       place={compact ? 'right end' : 'top start'}
       buttonClassName={classNames(

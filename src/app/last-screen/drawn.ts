@@ -4,8 +4,8 @@ import { type Language, languages } from '../../domain/text/language.ts'
 import { keptTheme } from '../../ui/kept-theme.ts'
 
 /**
- * What stands on a screen, as a tree that is kept: elements with their looks, and texts. It is only ever a picture: nothing of it can be
- * typed in, and what could run or load anything is neither kept nor built, whatever somebody wrote into the record.
+ * A snapshot of a screen: elements with styles and texts. Inert by design: nothing that runs code or loads a resource
+ * is stored or built, whatever a user typed into a record.
  */
 export type Drawn = string | DrawnElement
 type DrawnElement = { tag: string; attributes: { [name: string]: string }; top?: number; children: Drawn[] }
@@ -28,18 +28,21 @@ const isKept = (name: string) =>
   attributeNames.has(name) ||
   name.startsWith('data-') ||
   (name.startsWith('aria-') && !/by$|controls|owns/.test(name))
-/** Where a link leads: it is no link until the app stands. */
+/** The target of a link, followed once the app runs. */
 const leadsTo = 'data-leads-to'
 
-// What is right at one moment only, as the line of now in a calendar, and what an app that starts does not show at once.
+// Valid only at one moment, such as the calendar's line of now, or rendered late by the app.
 const ofLater = '[class*=now-indicator], [data-comes-late]'
 
-/** What says how long it still is: the room for it is kept, and the words come with the app. */
+/** Relative times: their space is kept, and the app adds the text. */
 const ofThisMinute = '[data-of-this-minute]'
 
 const mostElements = 6_000
 
-/** What is in sight of an element; undefined where that is too much. What lies over it, as an event of a calendar, is left out where it is out of sight. */
+/**
+ * The visible part of an element. Undefined when it is too large. Absolutely positioned elements out of view, such as
+ * calendar events, are omitted.
+ */
 export function drawnFrom(root: Element): DrawnElement | undefined {
   let count = 0
   const read = (element: Element, isScrolled: boolean): DrawnElement | undefined => {
@@ -65,12 +68,12 @@ export function drawnFrom(root: Element): DrawnElement | undefined {
   return count > mostElements ? undefined : drawn
 }
 
-/** A field that names the day that is shown: nobody has typed it. */
+/** A date that the app set, not user input. */
 function isDayField(element: Element): element is HTMLInputElement {
   return element instanceof HTMLInputElement && element.type === 'date'
 }
 
-/** Words that are only read out, and what shows under a pointer alone: nobody sees them in a picture, and a full week has thousands. */
+/** Text for screen readers and for hovering is omitted: a full week has thousands. */
 function isUnseen(element: Element): boolean {
   const { width, height } = element.getBoundingClientRect()
   if (width > 1 || height > 1) return false
@@ -78,7 +81,7 @@ function isUnseen(element: Element): boolean {
   return display === 'none' || (display !== 'contents' && overflowX !== 'visible')
 }
 
-/** A line for which the box around it has no room, as most of a short event. */
+/** A line that its box cuts off, as in most short events. */
 function isCutOff(element: Element): boolean {
   const around = element.parentElement
   if (!around) return false
@@ -93,7 +96,7 @@ function isCutOff(element: Element): boolean {
   )
 }
 
-/** What stands below in a part that is scrolled gives it the height that it is scrolled by. */
+/** Content below a scrolled part is kept, because it determines the scroll height. */
 function isOutOfSight(element: Element, isScrolled: boolean): boolean {
   const { top, bottom, left, right, height } = element.getBoundingClientRect()
   const isBelow = top > window.innerHeight && height > 0
@@ -113,7 +116,10 @@ export function isDrawn(value: Json): value is DrawnElement {
   )
 }
 
-/** Builds it. What no screen of ours has is left out. The second answer scrolls what was scrolled, once it stands in the page. */
+/**
+ * Builds the elements, without any that our screens do not use. `scroll` restores scroll positions once they are in
+ * the page.
+ */
 export function built(drawn: DrawnElement): { element: Element; scroll(): void } | undefined {
   const scrolled: [Element, number][] = []
   const build = ({ tag, attributes, top, children }: DrawnElement): Element | undefined => {
@@ -124,7 +130,7 @@ export function built(drawn: DrawnElement): { element: Element; scroll(): void }
     for (const [name, value] of Object.entries(attributes)) {
       const isDay = name === 'value' && isDayField(element)
       if (!(isKept(name) || isDay) || typeof value !== 'string') continue
-      // The policy of the page takes looks that a script sets, and none that are parsed.
+      // The content security policy allows styles set by a script, but no parsed style attributes.
       if (name === 'style' && (element instanceof HTMLElement || element instanceof SVGElement))
         element.style.cssText = value
       else element.setAttribute(name, value)
@@ -147,13 +153,15 @@ export function built(drawn: DrawnElement): { element: Element; scroll(): void }
   )
 }
 
-/** The page of this app that a link at this place would lead to. */
 export function linkAt(element: Element | null): string | undefined {
   const to = element?.closest(`[${leadsTo}]`)?.getAttribute(leadsTo) ?? ''
   return /^\/app(\/|\?|$)/.test(to) ? to : undefined
 }
 
-/** All that decides how a screen looks, beside its rows: where one of them differs, a screen that was kept is another. */
+/**
+ * Everything besides the rows that determines the look of a screen. A difference in any of it invalidates the
+ * snapshot.
+ */
 type Circumstances = {
   build: string
   address: string
@@ -164,17 +172,19 @@ type Circumstances = {
   theme: string
 }
 
-/** Its script and its styles are named by their content, and that by the names of all that they fetch. The app adds others behind them. */
+/**
+ * The file names of script and styles contain hashes of their content and, through imports, of all chunks. The app
+ * adds other elements after them.
+ */
 function nameOfBuild(): string {
   return `${document.querySelector('script[src]')?.getAttribute('src')} ${stylesOfApp()?.getAttribute('href')}`
 }
 
-/** The styles that stand in every page. */
 export function stylesOfApp(): Element | null {
   return document.querySelector('link[rel=stylesheet]')
 }
 
-/** The device's own: the ports of the app come too late for the first paint, and would bring half of the app along. */
+/** The device's clock directly: the app's ports are not loaded before the first paint. */
 export const deviceTime = () => Date.now()
 export const instantNow = () => new Date(deviceTime()).toISOString()
 
@@ -195,7 +205,7 @@ export function readKept(name: string): string | null {
   try {
     return window.localStorage.getItem(name)
   } catch {
-    // Storage can be forbidden (a private window, a policy): then nothing was kept.
+    // Storage can be blocked by a private window or a policy: there is no snapshot.
     return null
   }
 }

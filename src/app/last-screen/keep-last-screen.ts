@@ -5,22 +5,25 @@ import { inPause } from '../../record-ui/in-pause.ts'
 import { circumstances, drawnFrom, instantNow, stylesOfApp } from './drawn.ts'
 import { endLastScreen, isLastScreenShown, type Shown } from './show-last-screen.ts'
 
-// Changes come in bursts, and nobody opens the app anew in between.
+// Changes come in bursts.
 const stillFor = 800
-// A full week of a large practice is half of it.
+// A full week of a large practice takes half of it.
 const mostBytes = 1_000_000
-// What these show depends on the minute: a visit that is on now, or the next one. They are kept where they say until when that is so.
+// These screens depend on the minute (current or next visit). They are stored only with an end of validity.
 const showsNow = /^\/app(\/appointments\/(day|to-plan))?\/?$/
-// What somebody has unfolded is folded again when the app starts, but for the newest month of the invoices.
+// Expanded parts are collapsed when the app starts, except the newest month of invoices.
 const unfolded = 'main [aria-expanded=true]:not([data-begins-open])'
 const saysUntil = '[data-right-until]'
 
-/** In the shell, beside the screen: takes the last screen away once this one stands, and keeps each as it then looks. */
+/**
+ * In the shell, next to the screen: removes the snapshot once this screen is rendered, then stores it after each
+ * change.
+ */
 export function useLastScreen(): void {
   const { keepScreen } = useWorkspace()
   const device = useDevice()
   const { key } = useLocation()
-  // Once it stands: effects of the screen itself have run, and what they drew is on the next frame.
+  // After the effects of the screen itself and the next frame.
   useEffect(() => {
     const frame = requestAnimationFrame(() => requestAnimationFrame(endLastScreen))
     return () => cancelAnimationFrame(frame)
@@ -34,7 +37,8 @@ export function useLastScreen(): void {
       cancel()
       timer = setTimeout(() => {
         cancel = inPause(() => {
-          // A storage that fails tells of itself with the next edit: without a picture the app starts as it did.
+          // A storage error is ignored: it appears with the next edit, and without a snapshot the app starts as
+          // usual.
           keepScreen(() => (device.lock.state.get().isLocked ? null : whatIsShown())).catch(() => undefined)
         })
       }, stillFor)
@@ -55,10 +59,10 @@ export function useLastScreen(): void {
   }, [key, keepScreen, device])
 }
 
-/** Null where something is being typed, asked or waited for: then it is no picture of the practice. */
+/** Null while a form is open or a request is pending. */
 function whatIsShown(): Shown | null {
   const root = document.getElementById('root')
-  // The app begins at the top: what stands further down is not what it will show.
+  // The app starts at the top of the page, so a scrolled page is not what it will show.
   if (!root || window.scrollY > 0 || isLastScreenShown() || document.visibilityState !== 'visible')
     return null
   if (document.querySelector('[role=dialog], [role=alertdialog], [aria-busy=true], main form, main textarea'))
@@ -75,13 +79,13 @@ function whatIsShown(): Shown | null {
   if (!drawn) return null
   const width = document.documentElement.clientWidth
   const [until] = turns.toSorted()
-  // Two pictures of one minute are equal.
+  // Rounded, so that two snapshots of the same minute are equal.
   const right = until === undefined ? null : { from: `${instantNow().slice(0, 16)}:00.000Z`, until }
   const shown = { when: circumstances(), right, width, styles: ownStyles(), drawn }
   return JSON.stringify(shown).length > mostBytes ? null : shown
 }
 
-/** What screens have brought beside the styles of the app, in whichever order: the calendar puts its own before them. */
+/** Styles that screens added to those of the app, in any order: the calendar puts its own first. */
 function ownStyles(): string {
   const others = [...document.styleSheets].filter(({ ownerNode }) => ownerNode !== stylesOfApp())
   return others.flatMap(sheet => [...sheet.cssRules].map(rule => rule.cssText)).join('\n')

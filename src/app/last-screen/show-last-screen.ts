@@ -5,10 +5,10 @@ import { keptNames, pinName } from '../../sync/session/kept-names.ts'
 import { built, circumstances, deviceTime, instantNow, isDrawn, linkAt, readKept } from './drawn.ts'
 import { lastScreenTexts } from './last-screen-texts.ts'
 
-/** What is kept of a screen: how everything stood, what it showed, and the looks that its own scripts had brought. */
+/** A stored snapshot, its circumstances and the styles added by its scripts. */
 export type Shown = {
   when: Json
-  /** When it is right, by the clock alone; null where no clock decides that. */
+  /** The period of validity; null when it does not depend on the clock. */
   right: { from: string; until: string } | null
   width: number
   styles: string
@@ -16,16 +16,16 @@ export type Shown = {
 }
 
 const layerId = 'last-screen'
-// Whatever keeps the databases so long, the app does not wait for it.
+// The app does not wait longer for the databases.
 const longestWait = 300
-// Each step of what turns below the picture would draw all of it anew, and nobody sees it.
+// Animations below the snapshot would repaint all of it.
 const beneath = '#root .animate-spin { animation: none !important }'
-// An app that has not come by then has something to say that must be seen.
+// An app that has not rendered by then has an error to show.
 const longestShown = 15_000
 
 /**
- * Paints what this page showed last, before anything of the app runs, if that is what it would show now. Resolves when it is painted, when
- * there is nothing to paint, or after a while: the app begins then, and the picture may still come before it.
+ * Paints the stored snapshot before the app runs, if it is still valid. Resolves when it is painted, when there is
+ * none, or after a timeout. After a timeout, it may still be painted before the app.
  */
 export function showLastScreen(): Promise<void> {
   return Promise.race([paint(), after(longestWait)])
@@ -42,14 +42,14 @@ async function paint(): Promise<void> {
   const layer = layerWith(picture.element, shown.styles)
   document.body.append(layer)
   const [page] = layer.children
-  // Without what a scroll bar took.
+  // Without the width of a scroll bar.
   if (page instanceof HTMLElement) page.style.width = `${shown.width}px`
   picture.scroll()
   setTimeout(endLastScreen, longestShown)
   if (document.visibilityState === 'visible') await nextFrame()
 }
 
-/** Takes it away: the app stands in its place, or has something else to show. A link that was pressed meanwhile is followed. */
+/** Removes the snapshot. A link that was pressed on it is followed. */
 export function endLastScreen(): void {
   isOver = true
   const layer = document.getElementById(layerId)
@@ -65,7 +65,7 @@ export function endLastScreen(): void {
   else location.assign(to)
 }
 
-/** What was scrolled by itself, as the hours of a calendar, stands where the picture has it. */
+/** Restores inner scroll positions, such as the calendar's hours. */
 function scrollAsIn(layer: HTMLElement): void {
   for (const pictured of layer.querySelectorAll('[class]')) {
     if (pictured.scrollTop === 0) continue
@@ -85,7 +85,7 @@ async function readShown(): Promise<Json> {
   return userId === null ? null : await readLastScreen(hostName(), userId)
 }
 
-/** As `People` reads it: whoever has signed in here and not out again, and whose device is not locked, nor due to lock itself. */
+/** Like `People`: the user with a session on this device, unless it is locked or about to lock. */
 function whoSitsHere(): string | null {
   const id = idIn(readKept(keptNames.profile))
   const people = readKept(keptNames.people)
@@ -95,7 +95,7 @@ function whoSitsHere(): string | null {
   return isNamed && isSignedIn && readKept(keptNames.locked) !== id && !isDueToLock(id) ? id : null
 }
 
-/** Nobody has touched it for as long as its people have chosen: the app will lock it as soon as it runs. */
+/** Idle for longer than the chosen time: the app will lock as soon as it runs. */
 function isDueToLock(userId: string): boolean {
   const minutes = Number(readKept(keptNames.lockAfter) ?? 0)
   if (minutes === 0 || readKept(pinName(userId)) === null) return false
@@ -108,7 +108,7 @@ function idIn(profile: string | null): unknown {
     const value: unknown = JSON.parse(profile ?? 'null')
     return typeof value === 'object' && value !== null && 'id' in value ? value.id : null
   } catch {
-    // Something else has written there: nobody is known to sit here.
+    // Unexpected content: no user is known.
     return null
   }
 }
@@ -129,7 +129,7 @@ function isRightNow({ right }: Shown): boolean {
   return right === null || (right.from <= now && now < right.until)
 }
 
-/** The picture, over which nothing of the app is seen; a note that it is one; and what takes the presses. */
+/** The snapshot covers the app, has a label, and takes the presses. */
 function layerWith(picture: Element, styles: string): HTMLElement {
   const { language } = circumstances()
   const page = element('div', 'absolute inset-0 overflow-hidden')
@@ -166,7 +166,7 @@ function element(tag: 'div' | 'p', looks: string): HTMLElement {
 
 function nextFrame(): Promise<void> {
   return new Promise(resolve => {
-    // After the frame has been drawn, and not before it.
+    // After the frame is painted.
     requestAnimationFrame(() => setTimeout(resolve))
     setTimeout(resolve, longestWait)
   })

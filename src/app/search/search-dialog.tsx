@@ -15,14 +15,13 @@ import { useResults } from './use-results.ts'
 
 type Props = {
   open: boolean
-  /** What is looked for when it opens; another turn begins anew. */
+  /** The initial search. A new value starts again. */
   begin: string
   turn: number
   opened: readonly Opened[]
   onClose: () => void
 }
 
-/** The search of everything, over whatever screen it was opened from. Closed, it gives the focus back. */
 export function SearchDialog(props: Props) {
   return props.open && <OpenSearch key={props.turn} {...props} />
 }
@@ -61,7 +60,7 @@ function OpenSearch({ begin, opened, onClose }: Props) {
     ['PageUp', () => move(at - pageStep)],
   ])
   const handleKey = (event: KeyboardEvent) => {
-    // An Enter that ends a word of an input method is none.
+    // Enter can end a composition of an input method.
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Enter') {
       event.preventDefault()
@@ -193,7 +192,7 @@ function Line(props: {
       role="option"
       aria-selected={isChosen}
       tabIndex={-1}
-      // The field keeps the focus.
+      // Keeps the focus in the field.
       onMouseDown={event => event.preventDefault()}
       onMouseMove={() => !isChosen && onPoint()}
       onClick={event => onPress(event.shiftKey)}
@@ -232,7 +231,7 @@ function Line(props: {
   )
 }
 
-/** A text with what fits the search marked: bold, so that colour is not all that says it. */
+/** Matches are bold, so that colour is not the only mark. */
 function Marked({ text, spans }: MarkedText): ReactNode {
   let end = 0
   const parts: ReactNode[] = []
@@ -248,7 +247,7 @@ function Marked({ text, spans }: MarkedText): ReactNode {
   return [...parts, text.slice(end)]
 }
 
-/** What the keys do, for those who have some. */
+/** Keyboard shortcuts, for devices with a keyboard. */
 function Keys({ canBook }: { canBook: boolean }) {
   const { keys } = useTexts(searchTexts)
   const all = [

@@ -5,10 +5,10 @@ import { classNames } from '../../ui/class-names.ts'
 import { useTexts } from '../../ui/language.tsx'
 import { searchTexts } from './search-texts.ts'
 
-/** Opens the search. What opens it stands in the first load, and the search itself does not. */
+/** Opens the search. The opener is in the first chunk, the dialog is not. */
 export const SearchContext = createContext<() => void>(() => {})
 
-/** What looks like a field, and opens the search. */
+/** Looks like a field and opens the search dialog. */
 export function SearchField({ className, large = false }: { className?: string; large?: boolean }) {
   const texts = useTexts(searchTexts)
   const show = useContext(SearchContext)
@@ -33,7 +33,7 @@ export function SearchField({ className, large = false }: { className?: string; 
   )
 }
 
-/** On a phone: the search lies under the thumb. */
+/** A search button within reach of the thumb on phones. */
 export function SearchUnderThumb() {
   const texts = useTexts(searchTexts)
   const show = useContext(SearchContext)
@@ -54,7 +54,6 @@ function isApple(): boolean {
   return /Mac|iP(hone|ad)/.test(navigator.userAgent)
 }
 
-/** A row whose page was opened. */
 export type Opened = { readonly record: PagedRecord; readonly id: string }
 
 const mostOpened = 8

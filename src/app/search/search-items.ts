@@ -26,7 +26,6 @@ import { searchTexts } from './search-texts.ts'
 export type MarkedText = { readonly text: string; readonly spans: readonly Span[] }
 export type Way = { readonly to: string; readonly state?: unknown }
 
-/** A line of the search's answer. */
 export type Item = {
   readonly key: string
   readonly kind: keyof (typeof searchTexts)['en']['kinds'] | null
@@ -36,13 +35,13 @@ export type Item = {
   readonly alert?: string | null
   readonly isInactive?: boolean
   readonly way: Way
-  /** Where an appointment is made for it. */
+  /** The form for an appointment with this row. */
   readonly booking?: Way
 }
 
 type Said = { name: string; shown: readonly string[]; others?: readonly (string | null)[] }
 
-/** What is always said of a row, and what is only said where it is why the row was found. */
+/** Details that are always shown, and details shown only when they matched. */
 const whatIsSaid = {
   clients: row => ({
     name: fullName(row),
@@ -82,7 +81,7 @@ export type Kind = keyof typeof whatIsSaid
 
 const icons = { clients: User, animals: PawPrint, invoices: ReceiptEuro, species: Tags } as const
 
-/** What leads to a row; an invoice opens in its list, narrowed to it. */
+/** An invoice opens in its list, filtered to it. */
 export function wayTo<K extends Kind>(kind: K, id: string, row: Rows[K]): Way
 export function wayTo(
   kind: Kind,
@@ -133,7 +132,7 @@ export function rowItem<K extends Kind>(
 
 const longestWhy = 60
 
-/** Of a long note, what stands around the first word that was looked for. */
+/** The part of a long note around the first match. */
 function shortened(text: string, typed: Typed): string {
   if (text.length <= longestWhy) return text
   const [first] = marksIn(text, typed).spans
@@ -151,7 +150,7 @@ type Action = {
   way: Way
 }
 
-/** What can be done and where one can go, found by its name as a row is. */
+/** Actions and pages, searched by name. */
 export class Actions {
   readonly all: readonly Action[]
   readonly #index = new SearchIndex()
@@ -184,7 +183,7 @@ export class Actions {
     for (const { label, also } of this.all) this.#index.add({ names: [label], others: [also] })
   }
 
-  /** Those that are offered before anything is typed. */
+  /** Suggestions before anything is typed. */
   get first(): readonly Action[] {
     return this.all.filter(({ kind, key }) => kind === 'actions' || key === 'calendar' || key === 'outbox')
   }

@@ -11,8 +11,8 @@ import { type Opened, SearchContext, withOpened } from './search-field.tsx'
 const searchDialog = async () => (await import('./search-dialog.tsx')).SearchDialog
 
 /**
- * The one search: Ctrl or Cmd plus k opens it from any screen, and a reader of chips leads to the animal. What was opened
- * last is known as long as the app stays open, and to nobody who takes over the device.
+ * Ctrl or Cmd plus K opens the search on any screen, and a chip reader opens the animal. Recent rows are kept in
+ * memory only, not for the next user.
  */
 export function SearchProvider({ children }: { children: ReactNode }) {
   const navigate = useNavigate()
@@ -39,11 +39,11 @@ export function SearchProvider({ children }: { children: ReactNode }) {
         event.preventDefault()
         return show()
       }
-      // A form that asks for the chip gets it.
+      // A form with a field for the chip receives it.
       if (isTypedIn(event.target)) return reader.forget()
       const chip = reader.next(event)
       if (chip === null) return
-      // The Enter of the reader presses no button.
+      // The reader's Enter must not press a button.
       event.preventDefault()
       event.stopPropagation()
       readChip(chip)
@@ -70,7 +70,7 @@ export function SearchProvider({ children }: { children: ReactNode }) {
   )
 }
 
-/** The rows are made ready for the search in the pauses, once they are all here. */
+/** Builds the search index in idle time, once all rows are here. */
 function Preparation() {
   useReadySearch('clients', 'animals', 'invoices', 'species')
   return null
@@ -86,7 +86,7 @@ function isTypedIn(target: EventTarget | null): boolean {
   )
 }
 
-/** The clients and animals whose pages were opened, the last one first. */
+/** Recently opened clients and animals, the latest first. */
 function useOpened(): readonly Opened[] {
   const { pathname } = useLocation()
   const [opened, setOpened] = useState<readonly Opened[]>([])
@@ -101,14 +101,14 @@ function useOpened(): readonly Opened[] {
   return opened
 }
 
-/** A key as a reader of chips sends it. Times are in milliseconds. */
+/** Times are in milliseconds. */
 type Key = { key: string; timeStamp: number }
 
-// Nobody types fifteen digits so fast.
+// Milliseconds between two keys. Humans do not type fifteen digits so fast.
 const fastest = 50
 const chip = /^\d{9,15}$/
 
-/** Tells a reader of chips, which types digits and Enter, from a person: answers the digits with the key that ends them. */
+/** Distinguishes a chip reader from a user by speed. Returns the digits with the final Enter. */
 export function chipReader(): { next: (key: Key) => string | null; forget: () => void } {
   let digits = ''
   let last = 0

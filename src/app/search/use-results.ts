@@ -16,7 +16,7 @@ import type { Opened } from './search-field.tsx'
 import { Actions, actionItem, type Item, type Kind, rowItem } from './search-items.ts'
 import { searchTexts } from './search-texts.ts'
 
-/** How many rows of each kind stand in the answer, and in which order where they fit equally well. */
+/** The maximum per kind, and the order of equal matches. */
 const mostOf = { clients: 12, animals: 12, invoices: 12, species: 4 } as const
 const order = {
   clients: { sortBy: 'lastName', sortOrder: 'ASC' },
@@ -30,13 +30,13 @@ const mostItems = 30
 
 export type Results = {
   readonly items: readonly Item[]
-  /** How many rows are found in all, of which the best are shown. */
+  /** All matches, of which the best are shown. */
   readonly count: number
   readonly older: readonly Item[]
   readonly isReady: boolean
 }
 
-/** What is found for what is typed, of all kinds in one list, the best first; with nothing typed, what was opened last. */
+/** Matches of all kinds, the best first. Without a query, the recent rows. */
 export function useResults(typed: string, opened: readonly Opened[]): Results {
   const texts = useTexts(searchTexts)
   const { language } = useLanguage()
@@ -82,7 +82,7 @@ function recentItem(record: Opened['record'], id: string, read: ReadTyped, share
 
 function rowsOf<K extends Kind>(kind: K, typed: string, read: ReadTyped, shared: Shared) {
   const table = shared.view.tables[kind]
-  // Nobody waits for an index: what is not in it yet is found a moment later. An invoice is looked for by its number.
+  // A row that is not indexed yet is found a moment later. Invoices are searched by number only.
   if (table.unprepared > fewUnprepared || (kind === 'invoices' && !/\d/.test(typed))) return []
   const { sortBy, sortOrder } = order[kind]
   const { rows, count } = table.best(typed, mostOf[kind], sortBy, sortOrder)
@@ -102,7 +102,7 @@ function addItem(typed: string, texts: (typeof searchTexts)['en']): Item {
   }
 }
 
-/** Rises when rows of any kind look different. */
+/** Increases with each change of rows. */
 function useVersions(versions: ReturnType<typeof useWorkspace>['versions']): number {
   const all = useMemo(
     () => ({
@@ -123,7 +123,7 @@ const olderDelay = 300
 const fewestDigits = 3
 const mostOlder = 10
 
-/** Invoices of which the device keeps none: the server is asked for them when a number is typed. */
+/** Older invoices are only on the server, which is queried when a number is typed. */
 function useOlderInvoices(typed: string): readonly Item[] {
   const workspace = useWorkspace()
   const reachable = useReachable()
@@ -161,7 +161,7 @@ function useOlderInvoices(typed: string): readonly Item[] {
 
 const none: readonly Item[] = []
 
-/** What somebody looked for and did not find, as the form of a new client begins with it. */
+/** Prefilled values for a new client after a search without matches. */
 type BegunClient = {
   firstName?: string
   lastName?: string
@@ -171,7 +171,7 @@ type BegunClient = {
 }
 
 const fewestPhoneDigits = 6
-// A chip has 15 digits. A number abroad begins with + or 00.
+// A chip has 15 digits. A foreign phone number begins with + or 00.
 const chip = /^(?!00)\d{15}$/
 
 export function clientFromTyped(typed: string): BegunClient {
@@ -185,7 +185,7 @@ export function clientFromTyped(typed: string): BegunClient {
   return others.length === 0 ? { lastName: firstName } : { firstName, lastName: others.join(' ') }
 }
 
-/** Whoever searches types small letters; a name that has capitals stays as it is. */
+/** Capitalises a name typed in lower case. Other names keep their capitals. */
 function withCapital(word: string): string {
   return word === word.toLowerCase() ? word.slice(0, 1).toUpperCase() + word.slice(1) : word
 }
