@@ -22,7 +22,7 @@ const steps = [
     begin: [
       'src/ui/fields/text-field.tsx',
       'src/ui/fields/password-field.tsx',
-      'src/contract/general-error-texts.ts',
+      'src/contract/errors/general-error-texts.ts',
     ],
   },
   { name: 'sign-in', begin: ['src/features/accounts/login-screen.tsx'] },

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { errors } from '../src/contract/errors.ts'
+import { errors } from '../src/contract/errors/errors.ts'
 import { isOrdinary } from '../src/records/records.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -12,7 +12,7 @@ const code = ['server', 'src']
     readdirSync(`${root}${folder}`, { recursive: true, encoding: 'utf8' }).map(name => `${folder}/${name}`),
   )
   .filter(path => /\.tsx?$/.test(path) && !/\.test\.tsx?$|\/testing\//.test(path))
-  .filter(path => !path.endsWith('contract/errors.ts'))
+  .filter(path => !path.endsWith('contract/errors/errors.ts'))
   .map(path => readFileSync(root + path, 'utf8'))
   .join('\n')
 

@@ -1,4 +1,4 @@
-import { type ErrorBody, type ErrorCode, errors } from '../src/contract/errors.ts'
+import { type ErrorBody, type ErrorCode, errors } from '../src/contract/errors/errors.ts'
 import type { Refusal } from '../src/domain/edits/fields.ts'
 import type { Json } from '../src/domain/text/json.ts'
 

@@ -322,7 +322,7 @@ const circles: Rule = {
   ],
   allowed: [
     {
-      path: 'src/contract/error-texts.ts',
+      path: 'src/contract/errors/error-texts.ts',
       code: "const fr = () => import('./error-texts-fr.ts')",
     },
     { path: 'server/db/database.ts', code: "import type { Tables } from './tables.ts'" },
@@ -418,7 +418,7 @@ const schemasStayOut: Rule = {
   caught: [{ path: 'src/sync/a.ts', code: "import { speciesRow } from '../contract/species.ts'" }],
   allowed: [
     { path: 'src/sync/a.ts', code: "import type { SpeciesRow } from '../contract/species.ts'" },
-    { path: 'src/sync/a.ts', code: "import { errors } from '../contract/errors.ts'" },
+    { path: 'src/sync/a.ts', code: "import { errors } from '../contract/errors/errors.ts'" },
   ],
 }
 

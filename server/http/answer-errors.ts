@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
-import type { ErrorCode } from '../../src/contract/errors.ts'
+import type { ErrorCode } from '../../src/contract/errors/errors.ts'
 import { DatabaseBusy } from '../db/database.ts'
 import { Refused, refuse } from '../refuse.ts'
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import swagger from '@fastify/swagger'
 import type { FastifyInstance, RouteOptions } from 'fastify'
 import { type TSchema, Type } from 'typebox'
-import { type ErrorCode, errors } from '../../src/contract/errors.ts'
+import { type ErrorCode, errors } from '../../src/contract/errors/errors.ts'
 import { knows } from '../calls/list-query.ts'
 
 declare module 'fastify' {

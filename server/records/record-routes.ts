@@ -1,5 +1,5 @@
 import { type Static, type TSchema, Type } from 'typebox'
-import { type ErrorCode, isErrorCode } from '../../src/contract/errors.ts'
+import { type ErrorCode, isErrorCode } from '../../src/contract/errors/errors.ts'
 import { historyAddress, historyPage, historyQuery } from '../../src/contract/history.ts'
 import { type ListAnswer, listAnswer, rowAddress } from '../../src/contract/lists.ts'
 import { bodySchema, changeQuery, rowDeleted, rowSchema } from '../../src/contract/record-schemas.ts'

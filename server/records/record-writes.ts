@@ -1,4 +1,4 @@
-import { type ErrorCode, isErrorCode } from '../../src/contract/errors.ts'
+import { type ErrorCode, isErrorCode } from '../../src/contract/errors/errors.ts'
 import type { BodyOf } from '../../src/contract/record-schemas.ts'
 import { dayOf } from '../../src/domain/calendar/brussels.ts'
 import type { Refusal } from '../../src/domain/edits/fields.ts'

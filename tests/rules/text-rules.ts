@@ -54,11 +54,11 @@ const oneWord: Rule = {
   caught: [
     { path: 'src/app/texts/nl.ts', code: "const a = 'Opgeslagen'" },
     { path: 'src/app/app-texts.ts', code: "const a = said('Saved', 'Enregistré', 'Opgeslagen')" },
-    { path: 'src/contract/error-texts-fr.ts', code: "const a = 'L’hôte est occupé.'" },
+    { path: 'src/contract/errors/error-texts-fr.ts', code: "const a = 'L’hôte est occupé.'" },
   ],
   allowed: [
     { path: 'src/app/texts/nl.ts', code: "const a = 'Bewaard'" },
-    { path: 'src/contract/error-texts-fr.ts', code: "const a = 'Le serveur est occupé.'" },
+    { path: 'src/contract/errors/error-texts-fr.ts', code: "const a = 'Le serveur est occupé.'" },
   ],
 }
 

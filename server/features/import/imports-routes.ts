@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { closed } from '../../../src/contract/closed.ts'
-import type { ErrorCode } from '../../../src/contract/errors.ts'
+import type { ErrorCode } from '../../../src/contract/errors/errors.ts'
 import {
   animalsChunk,
   clientsChunk,

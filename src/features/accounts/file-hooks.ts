@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { type ErrorCode, isErrorCode } from '../../contract/errors.ts'
+import { type ErrorCode, isErrorCode } from '../../contract/errors/errors.ts'
 import type { Answer, Call } from '../../sync/calls/call.ts'
 import { saveFile } from '../../ui/save-file.ts'
 import { usePasswordRetry } from './asking-again.tsx'

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { Link, Navigate, useLocation } from 'react-router-dom'
-import { generalSentence } from '../../contract/general-error-texts.ts'
+import { generalSentence } from '../../contract/errors/general-error-texts.ts'
 import type { LinkSeen } from '../../contract/people.ts'
 import { fullName } from '../../domain/clients/person.ts'
 import type { Language } from '../../domain/text/language.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Registration } from '../../contract/auth.ts'
-import { generalSentence } from '../../contract/general-error-texts.ts'
+import { generalSentence } from '../../contract/errors/general-error-texts.ts'
 import type { RegistrationKind } from '../../contract/people.ts'
 import { useSignIn } from '../../record-ui/device-hooks.ts'
 import { useServerQuery } from '../../record-ui/server-query.ts'

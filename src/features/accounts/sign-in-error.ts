@@ -1,4 +1,4 @@
-import { generalSentence } from '../../contract/general-error-texts.ts'
+import { generalSentence } from '../../contract/errors/general-error-texts.ts'
 import type { Language } from '../../domain/text/language.ts'
 import { type Failure, isRefusedFor } from '../../sync/calls/call.ts'
 import { authTexts } from './auth-texts.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { errorText, serverSentence } from '../../contract/error-texts.ts'
-import { isErrorCode } from '../../contract/errors.ts'
+import { errorText, serverSentence } from '../../contract/errors/error-texts.ts'
+import { isErrorCode } from '../../contract/errors/errors.ts'
 import { isWhollyIn, type Span, spanOnDevices } from '../../domain/calendar/appointments.ts'
 import type { Language } from '../../domain/text/language.ts'
 import { useFilled, useReachable, useSignal, useWorkspace } from '../../record-ui/device-hooks.ts'

@@ -1,7 +1,7 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { serverSentence } from '../../contract/error-texts.ts'
+import { serverSentence } from '../../contract/errors/error-texts.ts'
 import { fullName } from '../../domain/clients/person.ts'
 import { useReachable, useWorkspace } from '../../record-ui/device-hooks.ts'
 import type { Failure } from '../../sync/calls/call.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { ContractRow } from '../../contract/contracts.ts'
-import { errorText } from '../../contract/error-texts.ts'
+import { errorText } from '../../contract/errors/error-texts.ts'
 import { type ContractStatus, contractSteps, hasPdf } from '../../domain/billing/contracts.ts'
 import { useDevice, useFilled, useSignal, useWorkspace } from '../../record-ui/device-hooks.ts'
 import { useDocumentActions } from '../../record-ui/documents/document-actions.ts'

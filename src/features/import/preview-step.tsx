@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
-import { errorText } from '../../contract/error-texts.ts'
-import { isErrorCode } from '../../contract/errors.ts'
+import { errorText } from '../../contract/errors/error-texts.ts'
+import { isErrorCode } from '../../contract/errors/errors.ts'
 import { fullName } from '../../domain/clients/person.ts'
 import { useWorkspace } from '../../record-ui/device-hooks.ts'
 import { Badge } from '../../ui/controls/badge.tsx'

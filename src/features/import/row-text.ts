@@ -1,5 +1,5 @@
-import { errorText } from '../../contract/error-texts.ts'
-import { isErrorCode } from '../../contract/errors.ts'
+import { errorText } from '../../contract/errors/error-texts.ts'
+import { isErrorCode } from '../../contract/errors/errors.ts'
 import type { Field } from '../../domain/edits/fields.ts'
 import { formatList, formatPrice } from '../../domain/text/format.ts'
 import type { Language } from '../../domain/text/language.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { isErrorCode } from '../../contract/errors.ts'
+import { isErrorCode } from '../../contract/errors/errors.ts'
 import { rowsPerChunk } from '../../domain/clients/imports.ts'
 import type { Json } from '../../domain/text/json.ts'
 import { useFilled, useReachable, useSignal, useWorkspace } from '../../record-ui/device-hooks.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import { serverSentence } from '../../contract/error-texts.ts'
+import { serverSentence } from '../../contract/errors/error-texts.ts'
 import type { InvoiceRow } from '../../contract/invoices.ts'
 import type { RouteParams } from '../../contract/routes.ts'
 import { spanOfMonth } from '../../domain/billing/billing.ts'

@@ -1,7 +1,7 @@
 import Mic from 'lucide-react/icons/mic'
 import MicOff from 'lucide-react/icons/mic-off'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { errorText } from '../../contract/error-texts.ts'
+import { errorText } from '../../contract/errors/error-texts.ts'
 import type { NoteRow } from '../../contract/notes.ts'
 import { longestNote, type NoteAbout } from '../../domain/clients/notes.ts'
 import type { Json } from '../../domain/text/json.ts'

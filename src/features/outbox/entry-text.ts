@@ -1,6 +1,6 @@
 import { type EditKind, editShape } from '../../contract/edits.ts'
-import { serverSentence } from '../../contract/error-texts.ts'
-import { isErrorCode } from '../../contract/errors.ts'
+import { serverSentence } from '../../contract/errors/error-texts.ts'
+import { isErrorCode } from '../../contract/errors/errors.ts'
 import type { ValueWriter } from '../../contract/push.ts'
 import type { RecordType } from '../../contract/rows.ts'
 import { formatMoment } from '../../domain/text/format.ts'

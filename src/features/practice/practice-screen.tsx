@@ -1,6 +1,6 @@
 import CloudOff from 'lucide-react/icons/cloud-off'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { errorText } from '../../contract/error-texts.ts'
+import { errorText } from '../../contract/errors/error-texts.ts'
 import type { PracticeRow } from '../../contract/practice.ts'
 import { reminderFields } from '../../domain/billing/reminders.ts'
 import { dayOf } from '../../domain/calendar/brussels.ts'

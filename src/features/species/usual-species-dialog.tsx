@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { errorText } from '../../contract/error-texts.ts'
+import { errorText } from '../../contract/errors/error-texts.ts'
 import { parseEuros } from '../../domain/billing/money.ts'
 import {
   longestSpeciesName,

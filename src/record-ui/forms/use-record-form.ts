@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import { errorText, serverSentence } from '../../contract/error-texts.ts'
-import type { ErrorCode } from '../../contract/errors.ts'
+import { errorText, serverSentence } from '../../contract/errors/error-texts.ts'
+import type { ErrorCode } from '../../contract/errors/errors.ts'
 import type { RecordType, Rows } from '../../contract/rows.ts'
 import { dayOf } from '../../domain/calendar/brussels.ts'
 import type { Refusal } from '../../domain/edits/fields.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { errorText } from '../../contract/error-texts.ts'
-import { isErrorCode } from '../../contract/errors.ts'
+import { errorText } from '../../contract/errors/error-texts.ts'
+import { isErrorCode } from '../../contract/errors/errors.ts'
 import type { RecordType } from '../../contract/rows.ts'
 import type { Entry } from '../../store/outbox/entry.ts'
 import type { Edit } from '../../sync/send/commit.ts'

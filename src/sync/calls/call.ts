@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../../contract/errors.ts'
+import type { ErrorCode } from '../../contract/errors/errors.ts'
 import type { Role } from '../../contract/people.ts'
 import { lastSeenHeader, roleHeader, serverHeader } from '../../contract/protocol.ts'
 import { isObject, type Json } from '../../domain/text/json.ts'

@@ -1,4 +1,4 @@
-import { serverSentence } from '../../contract/error-texts.ts'
+import { serverSentence } from '../../contract/errors/error-texts.ts'
 import type { Language } from '../../domain/text/language.ts'
 import type { Failure } from './call.ts'
 

@@ -1,4 +1,4 @@
-import { isGeneralCode } from '../../contract/general-errors.ts'
+import { isGeneralCode } from '../../contract/errors/general-errors.ts'
 import type { Json } from '../../domain/text/json.ts'
 import { type Answer, type Call, call, type Failed, noAnswer, type Reports } from '../calls/call.ts'
 import type { Ports } from '../device/ports.ts'

@@ -1,5 +1,5 @@
 import type { Login, Registration } from '../../contract/auth.ts'
-import { generalErrors } from '../../contract/general-errors.ts'
+import { generalErrors } from '../../contract/errors/general-errors.ts'
 import type { LinkUsed } from '../../contract/people.ts'
 import type { Json } from '../../domain/text/json.ts'
 import { type Answer, type Call, call, isRefusedFor, type Reports } from '../calls/call.ts'

@@ -4,7 +4,7 @@ import Pencil from 'lucide-react/icons/pencil'
 import Plus from 'lucide-react/icons/plus'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { Fragment, useRef, useState } from 'react'
-import { errorText } from '../../../contract/error-texts.ts'
+import { errorText } from '../../../contract/errors/error-texts.ts'
 import {
   type AppointmentType,
   appointmentTypeTexts,

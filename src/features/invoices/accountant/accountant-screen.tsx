@@ -1,7 +1,7 @@
 import CloudOff from 'lucide-react/icons/cloud-off'
 import { useState } from 'react'
 import type { PeriodSums, PeriodTable, PeriodZip } from '../../../contract/accountant.ts'
-import { errorText } from '../../../contract/error-texts.ts'
+import { errorText } from '../../../contract/errors/error-texts.ts'
 import { formatPrice, formatRate } from '../../../domain/text/format.ts'
 import { useReachable, useRole, useWorkspace } from '../../../record-ui/device-hooks.ts'
 import { useServerQuery } from '../../../record-ui/server-query.ts'

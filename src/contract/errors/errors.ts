@@ -1,6 +1,6 @@
-import type { Language } from '../domain/text/language.ts'
-import { type Ordinary, sentencesOfErrors } from '../records/ordinary.ts'
-import { type OrdinaryName, ordinaryNames, ordinaryTypes } from '../records/records.ts'
+import type { Language } from '../../domain/text/language.ts'
+import { type Ordinary, sentencesOfErrors } from '../../records/ordinary.ts'
+import { type OrdinaryName, ordinaryNames, ordinaryTypes } from '../../records/records.ts'
 import { generalErrors, type Refusal, withStatus } from './general-errors.ts'
 
 /**

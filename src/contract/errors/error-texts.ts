@@ -1,4 +1,4 @@
-import type { InEveryLanguage, Language } from '../domain/text/language.ts'
+import type { InEveryLanguage, Language } from '../../domain/text/language.ts'
 import { fr } from './error-texts-fr.ts'
 import { nl } from './error-texts-nl.ts'
 import { type ErrorCode, errors, errorsOfRecords, isErrorCode } from './errors.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '../domain/text/language.ts'
+import type { Language } from '../../domain/text/language.ts'
 import { fr } from './general-error-texts-fr.ts'
 import { nl } from './general-error-texts-nl.ts'
 import { generalErrors, isGeneralCode } from './general-errors.ts'

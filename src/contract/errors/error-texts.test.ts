@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { languages } from '../domain/text/language.ts'
+import { languages } from '../../domain/text/language.ts'
 import { errorText } from './error-texts.ts'
 import { errors, isErrorCode } from './errors.ts'
 
