@@ -31,9 +31,17 @@ const odd = [
   ...nasty,
   {
     ...nasty[0],
-    ...{ firstName: 'Nele "Nel"', lastName: 'Van den Berghe\u00a0; fils', email: 'nele@example.be' },
-    ...{ phone: '0032 475', companyVAT: 'BE 0123.456.749', iban: 'BE68539007547034', bic: 'KREDBEBB' },
-    ...{ language: 'nl', reminders: 'never', isActive: false, notes: 'line\n\n"two"; three' },
+    firstName: 'Nele "Nel"',
+    lastName: 'Van den Berghe\u00a0; fils',
+    email: 'nele@example.be',
+    phone: '0032 475',
+    companyVAT: 'BE 0123.456.749',
+    iban: 'BE68539007547034',
+    bic: 'KREDBEBB',
+    language: 'nl',
+    reminders: 'never',
+    isActive: false,
+    notes: 'line\n\n"two"; three',
     // A town stands where it was written, and a postal code keeps its zeros.
     invoiceAddress: {
       street: 'Kerkstraat 12, 9000 Gent',
@@ -119,8 +127,12 @@ async function readRowsOf(file: File, record: ImportType, client: SignedInClient
   const columns = matchColumns(record, headers)
   const known = await inLists(client, 'clients', ['id', 'firstName', 'lastName', 'email', 'phone'])
   const people = known.map(({ id, firstName, lastName, email, phone }) => ({
-    ...{ id: String(id), firstName: String(firstName), lastName: String(lastName) },
-    ...{ email: String(email), phone: String(phone), isUnsent: false },
+    id: String(id),
+    firstName: String(firstName),
+    lastName: String(lastName),
+    email: String(email),
+    phone: String(phone),
+    isUnsent: false,
   }))
   if (record === 'clients') return readClients(rows, columns, people, here)
   const animals = await inLists(client, 'animals', ['name', 'chipId', 'clientId'])

@@ -24,7 +24,9 @@ export async function faultsBySchema(
 ): Promise<string[]> {
   const xml = files.map((contents, n) => ({ fileName: `${n}.xml`, contents }))
   const { errors } = await validateXML({
-    ...{ xml, schema, maxMemoryPages: memoryPages.GiB },
+    xml,
+    schema,
+    maxMemoryPages: memoryPages.GiB,
     ...(preload && { preload: [...preload] }),
   })
   return errors.map(({ rawMessage }) => rawMessage)

@@ -78,24 +78,31 @@ export const renamedOrder: DirectDebitOrder = {
     {
       ...collection,
       mandate: {
-        ...{ reference: 'R1', signedDay: '2026-03-02' },
-        ...{ creditorName: "Cabinet d'Hondt", creditorId: 'BE69ZZZ050D000000008' },
+        reference: 'R1',
+        signedDay: '2026-03-02',
+        creditorName: "Cabinet d'Hondt",
+        creditorId: 'BE69ZZZ050D000000008',
       },
     },
     {
       ...collection,
       number: '2026-00043',
       mandate: {
-        ...{ reference: 'R2', signedDay: '2026-03-02', originalIban: 'FR1420041010050500013M02606' },
-        ...{ creditorName: 'Cabinet Œuvrard', creditorId: 'BE50ZZZ0403019261' },
+        reference: 'R2',
+        signedDay: '2026-03-02',
+        originalIban: 'FR1420041010050500013M02606',
+        creditorName: 'Cabinet Œuvrard',
+        creditorId: 'BE50ZZZ0403019261',
       },
     },
     {
       ...collection,
       number: '2026-00044',
       mandate: {
-        ...{ reference: 'R3', signedDay: '2026-03-02' },
-        ...{ creditorName: "Dierenartsen D'Hondt & Fils", creditorId: 'BE50001 0403.019.261' },
+        reference: 'R3',
+        signedDay: '2026-03-02',
+        creditorName: "Dierenartsen D'Hondt & Fils",
+        creditorId: 'BE50001 0403.019.261',
       },
     },
   ],

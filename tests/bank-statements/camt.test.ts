@@ -34,16 +34,26 @@ function faultOf(bytes: Uint8Array) {
 }
 
 const transfer: CamtEntry = {
-  ...{ cents: 6_050, day, reference: 'REF1', code: 'PMNT RCDT ESCT', own: '00150000' },
+  cents: 6_050,
+  day,
+  reference: 'REF1',
+  code: 'PMNT RCDT ESCT',
+  own: '00150000',
   details: [
     {
-      ...{ endToEndId: 'NOTPROVIDED', name: "D'Hondt & Fils", iban: 'BE71096123456769' },
+      endToEndId: 'NOTPROVIDED',
+      name: "D'Hondt & Fils",
+      iban: 'BE71096123456769',
       communication: '202600004236',
     },
   ],
 }
 const collected = (n: number, cents: number) => ({
-  ...{ cents, endToEndId: `2026-0000${n}`, mandate: `M${n}`, name: `Klant ${n}`, iban: 'BE71096123456769' },
+  cents,
+  endToEndId: `2026-0000${n}`,
+  mandate: `M${n}`,
+  name: `Klant ${n}`,
+  iban: 'BE71096123456769',
 })
 const partsOf = (statement: Statement | undefined) =>
   statement?.bookings.map(({ sort, cents, costCents, parts }) => [
@@ -55,20 +65,32 @@ describe('camt.053 and camt.054', () => {
   it.each(versions)('says the account, the balances and a transfer in version %s', version => {
     const [statement] = statementsIn(camt053({ ...of(transfer), version }))
     expect(statement).toEqual({
-      ...{ account, number: '75', day, opening: { cents: 100_000, day }, closing: { cents: 106_050, day } },
+      account,
+      number: '75',
+      day,
+      opening: { cents: 100_000, day },
+      closing: { cents: 106_050, day },
       bookings: [
         {
-          ...{ day, cents: 6_050, reference: 'REF1', sort: 'transfer', code: 'PMNT RCDT ESCT', batch: [] },
-          ...{ isSplitWrong: false, costCents: 0 },
+          day,
+          cents: 6_050,
+          reference: 'REF1',
+          sort: 'transfer',
+          code: 'PMNT RCDT ESCT',
+          batch: [],
+          isSplitWrong: false,
+          costCents: 0,
           parts: [
             {
-              ...{ cents: 6_050, sort: 'transfer', endToEndId: '', mandate: '', name: "D'Hondt & Fils" },
-              ...{
-                iban: 'BE71096123456769',
-                communication: '202600004236',
-                text: '202600004236',
-                reason: '',
-              },
+              cents: 6_050,
+              sort: 'transfer',
+              endToEndId: '',
+              mandate: '',
+              name: "D'Hondt & Fils",
+              iban: 'BE71096123456769',
+              communication: '202600004236',
+              text: '202600004236',
+              reason: '',
             },
           ],
         },
@@ -112,7 +134,11 @@ describe('camt.053 and camt.054', () => {
     'reads what came back, with its reason and its cost, in notifications of version %s',
     version => {
       const entry: CamtEntry = {
-        ...{ cents: -1_350, day, reference: 'R9', code: 'PMNT IDDT UPDD', isReversal: true },
+        cents: -1_350,
+        day,
+        reference: 'R9',
+        code: 'PMNT IDDT UPDD',
+        isReversal: true,
         details: [{ ...collected(1, 1_000), cents: -1_350, claimCents: 1_000, reason: 'MD06' }],
       }
       const [statement] = statementsIn(camt054({ ...of(entry), version }))
@@ -212,12 +238,15 @@ describe('pain.002', () => {
 
   it('knows a file that is refused as a whole, and one that is taken', () => {
     expect(reportIn(pain002({ messageId, groupStatus: 'RJCT', reason: 'FF01' }))).toMatchObject({
-      ...{ isAllRejected: true, reason: 'FF01', rejected: [] },
+      isAllRejected: true,
+      reason: 'FF01',
+      rejected: [],
     })
     const payment = { id: messageId, status: 'RJCT' }
     expect(reportIn(pain002({ messageId, payment }))).toMatchObject({ isAllRejected: true })
     expect(reportIn(pain002({ messageId, groupStatus: 'ACCP', prefix: 'p' }))).toMatchObject({
-      ...{ isAllRejected: false, rejected: [] },
+      isAllRejected: false,
+      rejected: [],
     })
   })
 
@@ -373,7 +402,9 @@ describe('an entry of many details', () => {
         reads += 1
         return name
       },
-      ...{ attributes: new Map([['Ccy', 'EUR']]), text, children },
+      attributes: new Map([['Ccy', 'EUR']]),
+      text,
+      children,
     })
     const detail = () => tree('NtryDtls', [tree('TxDtls', [tree('Amt', [], '0.01')])])
     const entry = tree('Ntry', [

@@ -7,7 +7,11 @@ import { type CodaBooking, type CodaStatement, codaFile, codaLines, latin } from
 const account = 'BE68539007547034'
 const day = '2026-04-20'
 const of = (...bookings: CodaBooking[]): CodaStatement => ({
-  ...{ account, day, number: 75, openingCents: 100_000, bookings },
+  account,
+  day,
+  number: 75,
+  openingCents: 100_000,
+  bookings,
 })
 
 function statementsIn(bytes: Uint8Array): Statement[] {
@@ -31,11 +35,20 @@ function faultOf(bytes: Uint8Array) {
 }
 
 const transfer: CodaBooking = {
-  ...{ cents: 6_050, code: '00150000', communication: '202600004236', customer: 'NOTPROVIDED' },
-  ...{ name: "D'HONDT & FILS", iban: 'BE71096123456769', reference: 'KRED0001' },
+  cents: 6_050,
+  code: '00150000',
+  communication: '202600004236',
+  customer: 'NOTPROVIDED',
+  name: "D'HONDT & FILS",
+  iban: 'BE71096123456769',
+  reference: 'KRED0001',
 }
 const collected = (n: number, cents: number, code = '50550000') => ({
-  ...{ cents, code, customer: `2026-0000${n}`, name: `KLANT ${n}`, iban: 'BE71096123456769' },
+  cents,
+  code,
+  customer: `2026-0000${n}`,
+  name: `KLANT ${n}`,
+  iban: 'BE71096123456769',
   debit: { mandate: `M${n}`.padEnd(32, '0'), text: `FACTUUR 2026-0000${n}` },
 })
 
@@ -43,7 +56,11 @@ describe('CODA', () => {
   it('says the account, the number, the days and the balances', () => {
     const [statement] = read(of(transfer))
     expect(statement).toMatchObject({
-      ...{ account, number: '075', day, opening: { cents: 100_000, day }, closing: { cents: 106_050, day } },
+      account,
+      number: '075',
+      day,
+      opening: { cents: 100_000, day },
+      closing: { cents: 106_050, day },
     })
   })
 
@@ -51,12 +68,25 @@ describe('CODA', () => {
     const [statement] = read(of(transfer))
     expect(statement?.bookings).toEqual([
       {
-        ...{ day, cents: 6_050, reference: 'KRED0001', sort: 'transfer', code: '00150000', batch: [] },
-        ...{ isSplitWrong: false, costCents: 0 },
+        day,
+        cents: 6_050,
+        reference: 'KRED0001',
+        sort: 'transfer',
+        code: '00150000',
+        batch: [],
+        isSplitWrong: false,
+        costCents: 0,
         parts: [
           {
-            ...{ cents: 6_050, sort: 'transfer', endToEndId: '', mandate: '', name: "D'HONDT & FILS" },
-            ...{ iban: 'BE71096123456769', communication: '202600004236', text: '202600004236', reason: '' },
+            cents: 6_050,
+            sort: 'transfer',
+            endToEndId: '',
+            mandate: '',
+            name: "D'HONDT & FILS",
+            iban: 'BE71096123456769',
+            communication: '202600004236',
+            text: '202600004236',
+            reason: '',
           },
         ],
       },
@@ -93,7 +123,10 @@ describe('CODA', () => {
 describe('collections in the ways of several banks', () => {
   const kinds = (statement: Statement | undefined) =>
     statement?.bookings.map(({ cents, sort, parts, costCents, isSplitWrong }) => ({
-      ...{ cents, sort, costCents, isSplitWrong },
+      cents,
+      sort,
+      costCents,
+      isSplitWrong,
       parts: parts.map(part => [part.sort, part.cents, part.endToEndId, part.reason]),
     }))
 
@@ -105,7 +138,10 @@ describe('collections in the ways of several banks', () => {
     const [statement] = read(of({ cents: 3_000, code: '10550000', customer: 'MSG1', details }))
     expect(kinds(statement)).toEqual([
       {
-        ...{ cents: 3_000, sort: 'collection', costCents: 0, isSplitWrong: false },
+        cents: 3_000,
+        sort: 'collection',
+        costCents: 0,
+        isSplitWrong: false,
         parts: [
           ['collection', 1_000, '2026-00001', ''],
           ['collection', 2_000, '2026-00002', ''],
@@ -113,7 +149,9 @@ describe('collections in the ways of several banks', () => {
       },
     ])
     expect(statement?.bookings[0]?.parts[0]).toMatchObject({
-      ...{ mandate: 'M1'.padEnd(32, '0'), name: 'KLANT 1', text: 'FACTUUR 2026-00001' },
+      mandate: 'M1'.padEnd(32, '0'),
+      name: 'KLANT 1',
+      text: 'FACTUUR 2026-00001',
     })
   })
 
@@ -158,7 +196,10 @@ describe('collections in the ways of several banks', () => {
     const [statement] = read(of({ cents: -1_350, code: '30503000', details: [back, fee] }))
     expect(kinds(statement)).toEqual([
       {
-        ...{ cents: -1_350, sort: 'return', costCents: 350, isSplitWrong: false },
+        cents: -1_350,
+        sort: 'return',
+        costCents: 350,
+        isSplitWrong: false,
         parts: [['return', -1_000, '2026-00001', 'AM04']],
       },
     ])

@@ -52,7 +52,10 @@ export function searchedRows(): Searched {
     const street = `${one(streets)}straat ${digits(2)}`
     return {
       ...blankRow.clients,
-      ...{ id: `c${n}`, firstName, lastName, email: `${firstName}.${lastName}${n}@example.be`.toLowerCase() },
+      id: `c${n}`,
+      firstName,
+      lastName,
+      email: `${firstName}.${lastName}${n}@example.be`.toLowerCase(),
       phone: `04${digits(2)} ${digits(2)} ${digits(2)} ${digits(2)}`,
       iban: `BE${digits(14)}`,
       invoiceAddress: { street, city: one(towns), postalCode: digits(4), country: 'België' },

@@ -39,7 +39,9 @@ function reportOf(telling: Extract<Telling, { format: 'pain.002' }>, names: Name
   if (isWhole && style.version % 2 === 0) return pain002({ ...said, groupStatus: 'RJCT', reason })
   if (isWhole) return pain002({ ...said, payment: { id: file, status: 'RJCT' }, reason })
   const rows = rejected.map(({ of, reason: why }) => ({
-    ...{ endToEndId: of.id, status: 'RJCT', reason: why },
+    endToEndId: of.id,
+    status: 'RJCT',
+    reason: why,
     ...(style.hasDetails ? { cents: of.cents, name: 'Klant' } : {}),
   }))
   return pain002({ ...said, groupStatus: 'PART', payment: { id: file, rows } })
@@ -71,7 +73,10 @@ function codaBooking(booked: Booked, telling: OfAccount): CodaBooking {
     const sum = { ...named, code: '10550000', customer: plain(news.file) }
     if (!style.hasDetails) return sum
     const details = of.map(one => ({
-      ...{ cents: one.cents, code: '50550000', customer: one.id, name: 'KLANT' },
+      cents: one.cents,
+      code: '50550000',
+      customer: one.id,
+      name: 'KLANT',
       debit: { mandate: one.mandate.reference, text: 'FACTUUR' },
     }))
     // One alone is no sum of many.
@@ -111,7 +116,10 @@ function camtEntry(booked: Booked, telling: OfAccount): CamtEntry {
     const batch = style.version % 2 === 0 ? { paymentId: plain(news.file) } : { messageId: plain(news.file) }
     if (!style.hasDetails) return { ...sum, batch: { ...batch, count: of.length } }
     const details = of.map(one => ({
-      ...{ cents: one.cents, endToEndId: one.id, mandate: one.mandate.reference, name: 'Klant' },
+      cents: one.cents,
+      endToEndId: one.id,
+      mandate: one.mandate.reference,
+      name: 'Klant',
     }))
     return { ...sum, details }
   }

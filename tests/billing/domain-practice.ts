@@ -97,14 +97,18 @@ function stateOf(client: Client, termsOf: ReadonlyMap<Contract, readonly Terms[]
       isReplaced: invoice.isReplaced,
       vatRegime: regimeOf(invoice),
       lines: invoice.lines.map(({ period, rate, net }) => ({
-        ...{ period: monthName(period), vatRate: rate / 100, netCents: net },
+        period: monthName(period),
+        vatRate: rate / 100,
+        netCents: net,
       })),
     })),
     notes: client.invoices.flatMap(invoice =>
       invoice.notes.flatMap(({ lines }) =>
         lines.map(({ period, rate, net }) => ({
-          ...{ invoiceId: invoice.number, period: monthName(period) },
-          ...{ vatRate: rate / 100, netCents: -net },
+          invoiceId: invoice.number,
+          period: monthName(period),
+          vatRate: rate / 100,
+          netCents: -net,
         })),
       ),
     ),
@@ -152,7 +156,10 @@ function told({ invoices, notes }: ReturnType<typeof reckon>): string {
   const made = invoices.map(({ id, period, lines }) => {
     if (lines.length === 0) return id === null ? 'new without lines' : `empty ${id}`
     const ours = lines.map(line => ({
-      ...{ kind: line.kind, period: monthNamed(line.period), rate: line.vatRate * 100, net: line.netCents },
+      kind: line.kind,
+      period: monthNamed(line.period),
+      rate: line.vatRate * 100,
+      net: line.netCents,
       ...(line.kind === 'month' ? { animal: line.animal.id } : {}),
     }))
     return invoiceText(id ?? 'new', monthNamed(period), ours)

@@ -218,7 +218,9 @@ class Story {
       case 'animal-move':
         return (
           animal && {
-            ...{ kind: 'animal-change', animal: animal.id, client: client.id },
+            kind: 'animal-change',
+            animal: animal.id,
+            client: client.id,
             ...(chance.happens(0.2) ? { visits: this.#visits() } : {}),
           }
         )
@@ -294,27 +296,56 @@ class Story {
 }
 
 const weights = {
-  ...{ synchronize: 22, 'validate-month': 10, 'practice-rate': 1.5 },
-  ...{ 'species-price': 4, 'species-rate': 1.5, 'species-delete': 0.4, 'species-add': 1, 'client-add': 1 },
-  ...{
-    'client-active': 1.5,
-    'client-regime': 1,
-    'animal-add': 4,
-    'animal-delete': 2,
-    'animal-move': 2.5,
-    'animal-species': 1.5,
-  },
-  ...{ 'animal-visits': 2, 'contract-add': 2, 'contract-step': 26, 'contract-delete': 1, withdraw: 2 },
-  ...{ validate: 8, send: 5, 'mark-paid': 5, pay: 3, 'mark-not-paid': 4 },
-  ...{ collect: 16, bank: 20, undo: 3 },
-  ...{ 'client-account': 1, 'mandate-amend': 1.5, 'mandate-revoke': 0.4 },
-  ...{ 'cancel-created': 1, 'cancel-issued': 2, 'make-again': 2 },
+  synchronize: 22,
+  'validate-month': 10,
+  'practice-rate': 1.5,
+  'species-price': 4,
+  'species-rate': 1.5,
+  'species-delete': 0.4,
+  'species-add': 1,
+  'client-add': 1,
+  'client-active': 1.5,
+  'client-regime': 1,
+  'animal-add': 4,
+  'animal-delete': 2,
+  'animal-move': 2.5,
+  'animal-species': 1.5,
+  'animal-visits': 2,
+  'contract-add': 2,
+  'contract-step': 26,
+  'contract-delete': 1,
+  withdraw: 2,
+  validate: 8,
+  send: 5,
+  'mark-paid': 5,
+  pay: 3,
+  'mark-not-paid': 4,
+  collect: 16,
+  bank: 20,
+  undo: 3,
+  'client-account': 1,
+  'mandate-amend': 1.5,
+  'mandate-revoke': 0.4,
+  'cancel-created': 1,
+  'cancel-issued': 2,
+  'make-again': 2,
 }
 
 const weightsOfMoney = {
-  ...{ 'validate-month': 22, collect: 40, bank: 32, undo: 7, pay: 6, 'mark-paid': 7, 'mark-not-paid': 9 },
-  ...{ 'contract-step': 7, 'animal-add': 1, 'animal-delete': 0.5, 'animal-visits': 0.5, 'cancel-issued': 3 },
-  ...{ 'mandate-amend': 3, 'animal-move': 0.5 },
+  'validate-month': 22,
+  collect: 40,
+  bank: 32,
+  undo: 7,
+  pay: 6,
+  'mark-paid': 7,
+  'mark-not-paid': 9,
+  'contract-step': 7,
+  'animal-add': 1,
+  'animal-delete': 0.5,
+  'animal-visits': 0.5,
+  'cancel-issued': 3,
+  'mandate-amend': 3,
+  'animal-move': 0.5,
 }
 
 const nextStep: { [status: string]: ContractStep } = {

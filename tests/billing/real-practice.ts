@@ -424,9 +424,15 @@ function isGap(before: string, number: string): boolean {
 function textOfOurs(invoice: Invoice): string {
   const { net, vat, total } = sumsOf(invoice.lines)
   return textOf({
-    ...{ number: invoice.number, client: invoice.client.id, period: monthName(invoice.period) },
-    ...{ status: invoice.status, due: dayName(invoice.dueDay), net, vat, total },
-    ...{ collections: invoice.collections.length },
+    number: invoice.number,
+    client: invoice.client.id,
+    period: monthName(invoice.period),
+    status: invoice.status,
+    due: dayName(invoice.dueDay),
+    net,
+    vat,
+    total,
+    collections: invoice.collections.length,
     out: invoice.outUntil === null ? '-' : dayName(invoice.outUntil),
     // Credit comes back with the credit note, and the row may say so or not.
     credit: invoice.status === 'canceled' ? 0 : invoice.creditUsed,
@@ -450,15 +456,16 @@ function textOfTheirs(
   const own = <R extends { invoice_id: string }>(rows: readonly R[]) =>
     rows.filter(({ invoice_id }) => invoice_id === row.id)
   return textOf({
-    ...{
-      number: row.number,
-      client: row.client_id,
-      period: row.period,
-      status: row.status,
-      due: row.due_day,
-    },
-    ...{ net: row.net_cents, vat: row.vat_cents, total: row.total_cents },
-    ...{ collections: row.collections, out: row.out_until ?? '-' },
+    number: row.number,
+    client: row.client_id,
+    period: row.period,
+    status: row.status,
+    due: row.due_day,
+    net: row.net_cents,
+    vat: row.vat_cents,
+    total: row.total_cents,
+    collections: row.collections,
+    out: row.out_until ?? '-',
     credit: row.status === 'canceled' ? 0 : row.credit_cents,
     paid: Number(own(payments)[0]?.cents ?? 0),
     lines: own(lines).map(({ kind, period, vat_rate_hundredths: rate, net_cents: net }) => ({

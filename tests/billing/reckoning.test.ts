@@ -21,8 +21,12 @@ function practice(opened: string, { visits = 3, cents = 4_250 } = {}) {
   tell(opened, { kind: 'species-add', name: 'Chien', cents, rate: null })
   tell(opened, { kind: 'client-add', client: claire, firstName: 'Claire', lastName: 'Dupont', iban: '' })
   tell(opened, {
-    ...{ kind: 'animal-add', animal: 'rex', client: claire },
-    ...{ name: 'Rex', species: 'Chien', visits },
+    kind: 'animal-add',
+    animal: 'rex',
+    client: claire,
+    name: 'Rex',
+    species: 'Chien',
+    visits,
   })
   tell(opened, { kind: 'contract-add', id: 'first', client: claire })
   for (const kind of ['contract-validate', 'contract-send', 'contract-sign'] as const)
@@ -153,8 +157,12 @@ describe('the second reckoning', () => {
     if (hamster) {
       told.tell('2026-01-01', { kind: 'species-add', name: 'Hamster', cents: 2_000, rate: null })
       told.tell('2026-01-01', {
-        ...{ kind: 'animal-add', animal: 'bo', client: claire },
-        ...{ name: 'Bo', species: 'Hamster', visits: 1 },
+        kind: 'animal-add',
+        animal: 'bo',
+        client: claire,
+        name: 'Bo',
+        species: 'Hamster',
+        visits: 1,
       })
     }
     told.tell('2026-01-02', { kind: 'activate', contract })

@@ -430,8 +430,16 @@ export class Reckoning {
 
   #addContract(client: Client, id: string, version: number, at: number): Contract {
     const contract: Contract = {
-      ...{ id, client, version, status: 'created', signedAt: null, isWithdrawn: false, isErased: false },
-      ...{ account: '', steps: [{ status: 'created', at }], terms: [] },
+      id,
+      client,
+      version,
+      status: 'created',
+      signedAt: null,
+      isWithdrawn: false,
+      isErased: false,
+      account: '',
+      steps: [{ status: 'created', at }],
+      terms: [],
     }
     client.contracts.push(contract)
     return contract
@@ -502,8 +510,14 @@ export class Reckoning {
     if (account === '') return
     endMandate(client, 'replaced')
     client.mandates.push({
-      ...{ reference: referenceOf(contract), client, account, original: '', signed: dayAt(at) },
-      ...{ end: 'none', first: null, last: null },
+      reference: referenceOf(contract),
+      client,
+      account,
+      original: '',
+      signed: dayAt(at),
+      end: 'none',
+      first: null,
+      last: null,
     })
   }
 
@@ -613,12 +627,25 @@ export class Reckoning {
   #addInvoice(client: Client, period: Month, at: number): Invoice {
     const nth = client.invoices.filter(invoice => invoice.period === period).length
     const invoice: Invoice = {
-      ...{ number: this.#nextNumber('', 5, at), client, period, nth, status: 'created', createdAt: at },
+      number: this.#nextNumber('', 5, at),
+      client,
+      period,
+      nth,
+      status: 'created',
+      createdAt: at,
       isTaxed: client.isTaxed,
-      ...{ dueDay: dayAt(at) + this.daysToPay, lines: [] },
-      ...{ issueDay: null, wasIssued: false, isEmptied: false, isReplaced: false },
-      ...{ wasMailed: false, collections: [], outUntil: null },
-      ...{ creditUsed: 0, payments: [], notes: [] },
+      dueDay: dayAt(at) + this.daysToPay,
+      lines: [],
+      issueDay: null,
+      wasIssued: false,
+      isEmptied: false,
+      isReplaced: false,
+      wasMailed: false,
+      collections: [],
+      outUntil: null,
+      creditUsed: 0,
+      payments: [],
+      notes: [],
     }
     client.invoices.push(invoice)
     return invoice

@@ -118,7 +118,10 @@ test('keys alone lead through a row; what was filled in for one client does not 
   const colleague = await Colleague.signIn(server, anna)
   const invoiceAddress = { ...zoe.invoiceAddress, street: 'Kerkstraat 5' }
   await colleague.call('POST', 'clients', {
-    ...{ ...zoe, firstName: 'Bram', email: 'bram@example.be', invoiceAddress },
+    ...zoe,
+    firstName: 'Bram',
+    email: 'bram@example.be',
+    invoiceAddress,
   })
 
   await page.getByRole('button', { name: 'Add Animal' }).click()
@@ -183,7 +186,11 @@ test('animals that stand elsewhere since an update are looked at, one press each
   const consultingAddress = { ...zoe.invoiceAddress, street: 'Pré 3', phoneNumber: '0499 11 22 33' }
   for (const name of ['Bella', 'Rex'])
     await colleague.call('POST', 'animals', {
-      ...{ name, speciesName: 'Chien', clientId, consultingAddress, addressToCheck: true },
+      name,
+      speciesName: 'Chien',
+      clientId,
+      consultingAddress,
+      addressToCheck: true,
     })
   await page.getByText('2 animals stand elsewhere than their client.').waitFor()
   await page.getByRole('button', { name: 'Look at them' }).click()

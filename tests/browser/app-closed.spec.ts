@@ -23,7 +23,10 @@ async function wakeWorker(workers: CDPSession, origin: string): Promise<void> {
   await workers.send('ServiceWorker.enable')
   const registrationId = await known
   await workers.send('ServiceWorker.dispatchSyncEvent', {
-    ...{ origin, registrationId, tag: 'outbox', lastChance: false },
+    origin,
+    registrationId,
+    tag: 'outbox',
+    lastChance: false,
   })
 }
 

@@ -29,13 +29,16 @@ async function inTheBank(server: Server) {
   const { iban } = (await colleague.call('GET', 'practice')).body as { iban: string }
   const cents = (row: Row | undefined) => Math.round((row?.total ?? 0) * 100)
   return {
-    ...{ colleague, account: iban, cents: [cents(one), cents(other)] as const },
+    colleague,
+    account: iban,
+    cents: [cents(one), cents(other)] as const,
     file: String((made.body as { id: string }).id).replaceAll('-', ''),
   }
 }
 
 const dropped = (name: string, bytes: Uint8Array | string) => ({
-  ...{ name, mimeType: 'application/octet-stream' },
+  name,
+  mimeType: 'application/octet-stream',
   buffer: Buffer.from(bytes),
 })
 
@@ -240,18 +243,28 @@ test('a refund that went out is booked, and one transfer is put on several invoi
   }
   const [one, other] = data
   await colleague.call('POST', `invoices/${one?.id}/payments`, {
-    ...{ amount: (one?.total ?? 0) + 5, day: today, how: 'transfer' },
+    amount: (one?.total ?? 0) + 5,
+    day: today,
+    how: 'transfer',
   })
   await colleague.call('POST', `clients/${one?.clientId}/refunds`, {
-    ...{ amount: 5, day: today, how: 'transfer' },
+    amount: 5,
+    day: today,
+    how: 'transfer',
   })
   const { iban: account } = (await colleague.call('GET', 'practice')).body as { iban: string }
   const out = {
-    ...{ cents: -500, day: today, code: 'PMNT ICDT ESCT', reference: 'R1' },
+    cents: -500,
+    day: today,
+    code: 'PMNT ICDT ESCT',
+    reference: 'R1',
     details: [{ name: "Zoë D'Hondt", iban: 'BE71096123456769' }],
   }
   const paying = {
-    ...{ cents: 2_000, day: today, code: 'PMNT RCDT ESCT', reference: 'T1' },
+    cents: 2_000,
+    day: today,
+    code: 'PMNT RCDT ESCT',
+    reference: 'T1',
     details: [{ name: 'Jan', iban: 'FR7630006000011234567890189' }],
   }
   // A client gets a second invoice a month later only, so the proposal is put into what the server read.
@@ -259,13 +272,18 @@ test('a refund that went out is booked, and one transfer is put on several invoi
     const answer = await route.fetch()
     const body = await answer.json()
     const proposal = (row: Row | undefined, amount: number) => ({
-      ...{ invoiceId: row?.id, number: row?.number, amount, collectedOn: null },
+      invoiceId: row?.id,
+      number: row?.number,
+      amount,
+      collectedOn: null,
       client: { firstName: 'Jan', lastName: 'Œuvrard & Fils' },
     })
     for (const finding of body.findings)
       if (finding.amount === 20)
         Object.assign(finding, {
-          ...{ kind: 'proposal', why: 'several-look-like', candidates: [] },
+          kind: 'proposal',
+          why: 'several-look-like',
+          candidates: [],
           together: [proposal(one, 12.5), proposal(other, 7.5)],
         })
     await route.fulfill({ response: answer, json: body })
@@ -288,7 +306,9 @@ test('a refund that went out is booked, and one transfer is put on several invoi
   await dialog.getByRole('button', { name: 'Apply (2)' }).click()
   const { chosen } = (await asked).postDataJSON()
   expect(chosen).toContainEqual({
-    ...{ id: expect.any(String), invoiceId: null, invoiceIds: [one?.id, other?.id] },
+    id: expect.any(String),
+    invoiceId: null,
+    invoiceIds: [one?.id, other?.id],
   })
   await expect(dialog.getByText('1 refund to clients booked: €5.00.')).toBeVisible()
 })

@@ -32,7 +32,9 @@ test('a list shows many rows, opens them by press and key, keeps its columns, an
   await Promise.all(
     firstNames.map(firstName =>
       colleague.call('POST', 'clients', {
-        ...{ ...zoe, firstName, lastName: 'Van den Broeck' },
+        ...zoe,
+        firstName,
+        lastName: 'Van den Broeck',
         email: `${firstName.replace('é', 'e')}.vandenbroeck.and.her.brother@a-long-name-of-a-practice.example`,
         isActive: firstName !== 'Cleo' && firstName !== 'Dirk',
       }),

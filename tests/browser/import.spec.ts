@@ -96,7 +96,9 @@ test('clients come in from a workbook, with what was understood of its columns a
   const colleague = await Colleague.signIn(server, anna)
   expect(await held(colleague, 'clients')).toContainEqual(
     expect.objectContaining({
-      ...{ firstName: 'Nele', lastName: 'Van den Berghe', phone: '0475123456' },
+      firstName: 'Nele',
+      lastName: 'Van den Berghe',
+      phone: '0475123456',
       invoiceAddress: { street: 'Kerkstraat 12 bus 3', postalCode: '9000', city: 'Gent', country: '' },
     }),
   )

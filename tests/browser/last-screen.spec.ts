@@ -251,8 +251,11 @@ test('the start page is painted until the visit that is on is over, and not a mi
   const minutes = (count: number) => new Date(Date.now() + count * 60_000)
   const colleague = await Colleague.signIn(server, anna)
   const booked = await colleague.call('POST', 'appointments', {
-    ...{ title: 'Axolotl of the morning', color: '#4CAF50', appointmentType: 'consultation' },
-    ...{ startTime: minutes(-5).toISOString(), endTime: minutes(20).toISOString() },
+    title: 'Axolotl of the morning',
+    color: '#4CAF50',
+    appointmentType: 'consultation',
+    startTime: minutes(-5).toISOString(),
+    endTime: minutes(20).toISOString(),
   })
   expect(booked.status).toBe(201)
   await page.goto('/app')
@@ -278,8 +281,11 @@ test('the day list is painted with its day until the next visit begins, and does
   const minutes = (count: number) => new Date(Date.now() + count * 60_000)
   const colleague = await Colleague.signIn(server, anna)
   const booked = await colleague.call('POST', 'appointments', {
-    ...{ title: 'Axolotl of the morning', color: '#4CAF50', appointmentType: 'consultation' },
-    ...{ startTime: minutes(20).toISOString(), endTime: minutes(40).toISOString() },
+    title: 'Axolotl of the morning',
+    color: '#4CAF50',
+    appointmentType: 'consultation',
+    startTime: minutes(20).toISOString(),
+    endTime: minutes(40).toISOString(),
   })
   expect(booked.status).toBe(201)
   const dayList = '/app/appointments/day'

@@ -19,7 +19,12 @@ test('an edit that arrives days after it was made says so, with a link to its re
   const patch = Object.fromEntries(Object.entries(zoe).map(([field, to]) => [field, { from: null, to }]))
   const madeAt = new Date(Date.now() - 3 * 86_400_000).toISOString()
   const { seq: _, ...entry } = anEntry({
-    ...{ key: id, id, kind: 'clients.add', subject: "Zoë D'Hondt", patch, madeAt },
+    key: id,
+    id,
+    kind: 'clients.add',
+    subject: "Zoë D'Hondt",
+    patch,
+    madeAt,
     sentence: "Added Zoë D'Hondt",
   })
   await putInOutbox(page, [entry])

@@ -29,7 +29,9 @@ async function withHistory(server: Server) {
   await colleague.call('PUT', `clients/${jan.id}`, { alert: 'Dog in the garden', language: 'nl' })
   await colleague.call('PUT', `animals/${minou.id}`, { alert: 'Bites', chipId: '981100000000001' })
   const { body: bella } = await colleague.call('POST', 'animals', {
-    ...{ name: 'Bella', speciesName: 'Chien', clientId: jan.id },
+    name: 'Bella',
+    speciesName: 'Chien',
+    clientId: jan.id,
     consultingAddress: {
       street: 'Dorp 2',
       city: 'Gent',

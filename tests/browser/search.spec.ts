@@ -16,7 +16,11 @@ async function practiceWith(server: Server): Promise<{ els: string; rex: string 
   const client = { email: 'els@example.be', invoiceAddress: address }
   await add('clients', { ...client, firstName: 'Jan', lastName: 'Peters', phone: '02 345 67 89' })
   const els = await add('clients', {
-    ...{ ...client, firstName: 'Els', lastName: 'Peeters', phone: '0470 12 34 56', alert: 'Rings twice' },
+    ...client,
+    firstName: 'Els',
+    lastName: 'Peeters',
+    phone: '0470 12 34 56',
+    alert: 'Rings twice',
   })
   const rex = await add('animals', { name: 'Rex', speciesName: 'Chien', clientId: els, chipId: chip })
   return { els, rex }

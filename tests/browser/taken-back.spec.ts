@@ -204,7 +204,8 @@ test('an invoice that was canceled by mistake is made again, after a question th
     await expect
       .poll(async () => (await invoicesOf(colleague)).find(one => one.id === id))
       .toMatchObject({
-        ...{ status: 'not_paid', paid: 0.1 },
+        status: 'not_paid',
+        paid: 0.1,
       })
   })
 })

@@ -33,7 +33,10 @@ async function threeAnimals(server: Server): Promise<Colleague> {
   const [zoe] = await rowsOf(colleague, 'clients')
   const address = { street: 'Rue du Centre 3', city: 'Ciney', postalCode: '5590', country: 'Belgique' }
   const jan = await colleague.call('POST', 'clients', {
-    ...{ firstName: 'Jan', lastName: 'Maes', email: 'jan@example.be', phone: '083 21 22 23' },
+    firstName: 'Jan',
+    lastName: 'Maes',
+    email: 'jan@example.be',
+    phone: '083 21 22 23',
     invoiceAddress: address,
   })
   await colleague.call('POST', 'animals', {
@@ -58,8 +61,10 @@ async function threeAnimals(server: Server): Promise<Colleague> {
       await colleague.call(method, `contracts/${made}/${step}`)
   }
   await colleague.call('POST', 'appointments', {
-    ...{ title: 'Vaccine', animalId: idOf(max) },
-    ...{ startTime: instantOf(`${today}T09:00`), endTime: instantOf(`${today}T09:30`) },
+    title: 'Vaccine',
+    animalId: idOf(max),
+    startTime: instantOf(`${today}T09:00`),
+    endTime: instantOf(`${today}T09:30`),
   })
   return colleague
 }

@@ -108,7 +108,10 @@ test('two clients of one name: each leads to their own animals alone', async ({ 
   const ids: string[] = []
   for (const email of ['one@example.be', 'two@example.be']) {
     const { body } = await colleague.call('POST', 'clients', {
-      ...{ ...zoe, email, firstName: 'Jan', lastName: 'Peeters' },
+      ...zoe,
+      email,
+      firstName: 'Jan',
+      lastName: 'Peeters',
     })
     ids.push(Object(body).id)
   }

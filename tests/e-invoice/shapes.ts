@@ -59,14 +59,20 @@ export function monthLine(more: { vatRate?: number; netCents?: number; name?: st
     contractId: 'c1c7d6ca-0c19-48bd-9f5e-5f422a102fc7',
     animal: { ...animal, name },
     price: { hourlyCents: 9_000, vatRate },
-    ...{ from: '2026-02-01', to: '2026-02-28', days: 28, ofDays: 28, vatRate, netCents },
+    from: '2026-02-01',
+    to: '2026-02-28',
+    days: 28,
+    ofDays: 28,
+    vatRate,
+    netCents,
   }
 }
 
 export const correction = (vatRate: number, netCents: number): InvoiceLine => ({
   kind: 'correction',
   period: '2025-12',
-  ...{ vatRate, netCents },
+  vatRate,
+  netCents,
 })
 
 /** A line that says which invoice it corrects. */
@@ -74,7 +80,10 @@ export const correctionOf = (
   netCents: number,
   { client }: { client?: InvoiceDetails['client'] } = {},
 ): InvoiceLine => ({
-  ...{ kind: 'correction', period: '2025-12', vatRate: client === undefined ? 21 : 0, netCents },
+  kind: 'correction',
+  period: '2025-12',
+  vatRate: client === undefined ? 21 : 0,
+  netCents,
   corrects: { number: '2025-00117', day: '2025-12-31', ...(client ? vatTreatmentOf(client) : domesticVat) },
 })
 
@@ -103,7 +112,10 @@ export function invoiceDetails({
       communication: '+++202/6000/04229+++',
       isFrozen: true,
       canceledAt: null,
-      ...{ creditCents, netCents, vatCents, totalCents },
+      creditCents,
+      netCents,
+      vatCents,
+      totalCents,
       ...vatTreatmentOf(client),
     },
     practice: { ...practice, ...more.practice },
@@ -126,7 +138,10 @@ export function noteDetails(
   const { client = company, vatRate = 21 } = shape
   return {
     note: {
-      ...{ number: '2026-C0003', day: '2026-03-20', why: 'correction', returnedCents: 500 },
+      number: '2026-C0003',
+      day: '2026-03-20',
+      why: 'correction',
+      returnedCents: 500,
       lines: [
         { period: '2026-01', vatRate: 21, netCents: 1_000, vatCents: 210 },
         { period: '2026-02', vatRate: 21, netCents: 333, vatCents: 70 },
@@ -134,7 +149,9 @@ export function noteDetails(
       ],
     },
     invoice: {
-      ...{ number: '2026-00042', createdAt: '2026-02-28T22:30:00.000Z', issueDay: '2026-02-28' },
+      number: '2026-00042',
+      createdAt: '2026-02-28T22:30:00.000Z',
+      issueDay: '2026-02-28',
       ...vatTreatmentOf(client),
     },
     openAfterCents: 0,

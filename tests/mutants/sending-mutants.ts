@@ -85,20 +85,20 @@ const faults: Omit<Mutant, 'by'>[] = [
   {
     name: 'the key is another at each sending (law 7)',
     file: 'src/sync/send/push.ts',
-    find: '...{ key, record,',
-    put: '...{ key: crypto.randomUUID(), record,',
+    find: '    key,\n    record,\n    id,\n    kind: verb,',
+    put: '    key: crypto.randomUUID(),\n    record,\n    id,\n    kind: verb,',
   },
   {
     name: 'a push does not say what its edits come after (law 9)',
     file: 'src/sync/send/push.ts',
-    find: 'after: dependsOn, madeAt }',
-    put: 'after: [], madeAt }',
+    find: 'after: dependsOn,\n    madeAt,',
+    put: 'after: [],\n    madeAt,',
   },
   {
     name: 'a push says that the person saw what they chose (law 10)',
     file: 'src/sync/send/push.ts',
-    find: 'kind: verb, patch, after',
-    put: 'kind: verb, patch: Object.fromEntries(Object.entries(patch).map(([field, { to }]) => [field, { from: to, to }])), after',
+    find: 'kind: verb,\n    patch,',
+    put: 'kind: verb,\n    patch: Object.fromEntries(Object.entries(patch).map(([field, { to }]) => [field, { from: to, to }])),',
   },
   {
     name: 'what the person saw is not told, so nobody hears of a merge',

@@ -167,6 +167,24 @@ const noLooksOfAnything: Rule = {
   ],
 }
 
+const noSpreadLiterals: Rule = {
+  law: 'an object literal is written plainly, and not spread into another to please the formatter',
+  of: () => true,
+  offences: file =>
+    nodesOf(
+      file,
+      node =>
+        /^(SpreadElement|JSXSpreadAttribute)$/.test(node.type) &&
+        isNode(node.argument) &&
+        node.argument.type === 'ObjectExpression',
+    ),
+  caught: [
+    { path: 'src/a.ts', code: 'const row = { ...{ id, name }, rev }' },
+    { path: 'src/a.tsx', code: 'const field = <Field {...{ value, onChange }} />' },
+  ],
+  allowed: [{ path: 'src/a.ts', code: 'const row = { id, name, ...values, ...(rev && { rev }) }' }],
+}
+
 export const codeRules = [
   noTestMode,
   noMocks,
@@ -177,4 +195,5 @@ export const codeRules = [
   noRawHtml,
   noWaitingToClose,
   noLooksOfAnything,
+  noSpreadLiterals,
 ]

@@ -64,7 +64,13 @@ export class SimDatabase extends SimTarget implements RawConnection {
   begin(scope: string[], mode: string, isStrict: boolean, whenUpgraded?: () => void): SimTransaction {
     const writes = mode !== 'readonly'
     const raw = {
-      ...{ connection: this, scope, writes, isStrict, hasStarted: false, isOver: false, before: new Map() },
+      connection: this,
+      scope,
+      writes,
+      isStrict,
+      hasStarted: false,
+      isOver: false,
+      before: new Map(),
     }
     return new SimTransaction(this, raw, mode, this.#parts, whenUpgraded)
   }

@@ -24,7 +24,8 @@ export class SimLocks {
         new Promise((resolve, reject) => {
           const queue = this.#queue(name)
           const waiter: Waiter = {
-            ...{ tab, lane },
+            tab,
+            lane,
             take: () => this.#hold(queue, tab, lane, act).then(resolve, reject),
             lose: () => reject(new DOMException('stolen', 'AbortError')),
           }

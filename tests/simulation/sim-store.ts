@@ -91,7 +91,9 @@ export class SimStore {
       return found < 0 ? list.length : Math.max(1, found)
     }
     const cursor = {
-      ...{ direction, source: this, request },
+      direction,
+      source: this,
+      request,
       continue: (key?: Key) => go(key === undefined ? () => 1 : placeOf(key)),
       advance: (by: number) => go(() => by),
       delete: () => this.delete(Reflect.get(cursor, 'primaryKey')),

@@ -16,7 +16,10 @@ import type { Tab } from '../world/tab.ts'
 
 const moved = { street: 'Rue Haute 9', city: 'Bruxelles', postalCode: '1000', country: 'Belgique' }
 const meadow = {
-  ...{ street: 'Pré 3', city: 'Gembloux', postalCode: '5030', country: 'Belgique' },
+  street: 'Pré 3',
+  city: 'Gembloux',
+  postalCode: '5030',
+  country: 'Belgique',
   phoneNumber: '0499 11 22 33',
 }
 

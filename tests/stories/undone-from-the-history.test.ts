@@ -74,7 +74,8 @@ story(
     await tab.sent()
     await eventually(() => clientOf(other, zoe).phone === '081 22 33 44')
     expect((await historyOf(other, 'clients', zoe)).data[0]).toMatchObject({
-      ...{ kind: 'change', person: expect.stringContaining('Anna') },
+      kind: 'change',
+      person: expect.stringContaining('Anna'),
       patch: { phone: { from: '02 999 88 77', to: '081 22 33 44' } },
     })
   },
@@ -115,7 +116,10 @@ story('a deletion by a colleague is undone, and the animal is back as it was', a
 story('an animal that went back to its client’s address is put elsewhere again', async ({ clinic }) => {
   const { tab, rex } = await wrongNumber(clinic)
   const consultingAddress = {
-    ...{ street: 'Pré 3', city: 'Gembloux', postalCode: '5030', country: 'Belgique' },
+    street: 'Pré 3',
+    city: 'Gembloux',
+    postalCode: '5030',
+    country: 'Belgique',
     phoneNumber: '0499 11 22 33',
   }
   await changeAnimal(tab, rex, { elsewhere: true, consultingAddress })

@@ -146,7 +146,9 @@ export class Network {
 function editsOf(body: RequestInit['body']): { key: string; method: string; path: string }[] {
   const { edits } = JSON.parse(String(body))
   return edits.map(({ key, record, kind }: Record<string, string>) => ({
-    ...{ key, method: 'PUSH', path: `${record}.${kind}` },
+    key,
+    method: 'PUSH',
+    path: `${record}.${kind}`,
   }))
 }
 

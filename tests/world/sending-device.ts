@@ -10,7 +10,12 @@ import { WorldClock } from './world-clock.ts'
 export type SendingDevice = Awaited<ReturnType<typeof openSendingDevice>>
 
 export const ok = (body: Json): Answer => ({
-  ...{ ok: true, status: 200, body, head: 1, epoch: 'e', etag: undefined },
+  ok: true,
+  status: 200,
+  body,
+  head: 1,
+  epoch: 'e',
+  etag: undefined,
 })
 
 /** A device that has followed the feed from its beginning, and sends; the test says what the server answers. */

@@ -8,23 +8,23 @@ import { Actions, actionItem, rowItem } from './search-items.ts'
 const view = new View()
 const els = {
   ...blankRow.clients,
-  ...{ id: 'els', firstName: 'Els', lastName: 'Peeters', email: 'els@example.be', phone: '0470 12 34 56' },
-  ...{
-    iban: 'BE68539007547034',
-    alert: 'Rings twice',
-    isActive: false,
-    notes: 'The key lies under the third pot of flowers',
-  },
+  id: 'els',
+  firstName: 'Els',
+  lastName: 'Peeters',
+  email: 'els@example.be',
+  phone: '0470 12 34 56',
+  iban: 'BE68539007547034',
+  alert: 'Rings twice',
+  isActive: false,
+  notes: 'The key lies under the third pot of flowers',
 }
 const invoice = {
   ...blankRow.invoices,
-  ...{
-    id: 'i',
-    clientId: 'els',
-    number: '2026-00042',
-    createdAt: '2026-11-30T23:30:00.000Z',
-    period: '2026-10',
-  },
+  id: 'i',
+  clientId: 'els',
+  number: '2026-00042',
+  createdAt: '2026-11-30T23:30:00.000Z',
+  period: '2026-10',
 }
 changeRows('clients', view.tables.clients, new Map([['els', els]]), [])
 const shared = { view, language: 'en' } as const
@@ -35,7 +35,9 @@ describe('a line of the answer', () => {
   it('says what is always said of a client, and where its page is', () => {
     expect(texts(clientFor('els'))).toEqual(['0470 12 34 56'])
     expect(clientFor('els')).toMatchObject({
-      ...{ alert: 'Rings twice', isInactive: true, way: { to: '/app/taxonomy/clients/els' } },
+      alert: 'Rings twice',
+      isInactive: true,
+      way: { to: '/app/taxonomy/clients/els' },
       booking: { to: '/app/appointments/calendar?book=clients%2Fels' },
     })
   })

@@ -158,7 +158,12 @@ export class Actions {
   constructor(language: Language, role: Role | undefined) {
     const texts = searchTexts[language]
     const action = (key: string, icon: Item['icon'], label: string, way: Way): Action => ({
-      ...{ key, icon, label, way, kind: 'actions', also: '' },
+      key,
+      icon,
+      label,
+      way,
+      kind: 'actions',
+      also: '',
     })
     const places = pagesWith('label').filter(
       page =>
@@ -199,7 +204,10 @@ export class Actions {
 
 export function actionItem({ key, kind, icon, label, way }: Action, typed: Typed): Item {
   return {
-    ...{ key: `${kind}/${key}`, kind, icon, way },
+    key: `${kind}/${key}`,
+    kind,
+    icon,
+    way,
     name: { text: label, spans: marksIn(label, typed).spans },
     details: [],
   }

@@ -95,7 +95,9 @@ const fewUnprepared = 1_000
 function addItem(typed: string, texts: (typeof searchTexts)['en']): Item {
   const begun = clientFromTyped(typed)
   return {
-    ...{ key: 'add', kind: null, icon: UserPlus },
+    key: 'add',
+    kind: null,
+    icon: UserPlus,
     name: { text: texts.add(typed.trim()), spans: [] },
     details: Object.keys(begun).length > 0 ? [{ text: texts.addHint, spans: [] }] : [],
     way: { to: paths.clients, state: { add: begun } },

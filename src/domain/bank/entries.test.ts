@@ -5,7 +5,10 @@ import { reasonTexts } from './reasons.ts'
 import { communicationIn } from './statement.ts'
 
 const told = (n: number, reference = '', format = 'camt.053'): ReadKey => ({
-  ...{ key: `k${n}`, bare: `b${n % 2}`, reference, format },
+  key: `k${n}`,
+  bare: `b${n % 2}`,
+  reference,
+  format,
   nearby: [n - 9, n + 9].map(other => ({ key: `k${other}`, bare: `b${other % 2}` })),
 })
 

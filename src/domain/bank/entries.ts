@@ -59,7 +59,12 @@ function entryOf(booking: Booking, part: Part, { format, id }: Pick<Entry, 'form
   const isOnly = parts.length === 1
   return {
     ...part,
-    ...{ id, format, day, reference, code, isSplitWrong },
+    id,
+    format,
+    day,
+    reference,
+    code,
+    isSplitWrong,
     batch: isOnly && part.sort === 'collection' ? batch : [],
     // What the bank asks for one that came back is its own; of several, nobody knows which.
     costCents: isOnly ? costCents : 0,

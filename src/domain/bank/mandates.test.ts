@@ -57,7 +57,10 @@ describe('another account', () => {
 
   it('is told to the bank with the one before', () => {
     expect(amended(mandate, { ...to, iban: 'B' })).toEqual({
-      ...{ iban: 'B', bic: '', amendedDay: '2026-11-20', originalIban: 'BE71096123456769' },
+      iban: 'B',
+      bic: '',
+      amendedDay: '2026-11-20',
+      originalIban: 'BE71096123456769',
     })
   })
 

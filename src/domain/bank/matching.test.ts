@@ -7,9 +7,24 @@ const fileName = 'f1'.repeat(16)
 const comm = '202600000154'
 
 const entry = (more: Partial<Entry>): Entry => ({
-  ...{ id: '0.0.0.0', format: 'camt.053', sort: 'collection', day: '2026-02-10', reference: '', code: '' },
-  ...{ batch: [], isSplitWrong: false, costCents: 0, nth: 0, cents: 1_000, endToEndId: '', mandate: '' },
-  ...{ name: '', iban: '', communication: '', text: '', reason: '' },
+  id: '0.0.0.0',
+  format: 'camt.053',
+  sort: 'collection',
+  day: '2026-02-10',
+  reference: '',
+  code: '',
+  batch: [],
+  isSplitWrong: false,
+  costCents: 0,
+  nth: 0,
+  cents: 1_000,
+  endToEndId: '',
+  mandate: '',
+  name: '',
+  iban: '',
+  communication: '',
+  text: '',
+  reason: '',
   ...more,
 })
 const named = { endToEndId: 'A' }
@@ -23,16 +38,32 @@ const sum = (more: Partial<Entry> = {}) => entry({ cents: 2_000, batch: [fileNam
 const transfer = (more: Partial<Entry> = {}) => entry({ sort: 'transfer', communication: comm, ...more })
 
 const claim = (endToEndId: string, more: Partial<Claim> = {}): Claim => ({
-  ...{ endToEndId, invoiceId: `i${endToEndId}`, clientId: 'anna', cents: 1_000, day: '2026-02-10' },
-  ...{ mandateId: 'm', ...more },
+  endToEndId,
+  invoiceId: `i${endToEndId}`,
+  clientId: 'anna',
+  cents: 1_000,
+  day: '2026-02-10',
+  mandateId: 'm',
+  ...more,
 })
 const invoice = (id: string, more: Partial<BankInvoice> = {}): BankInvoice => ({
-  ...{ id, number: `2026-0000${id}`, clientId: 'anna', status: 'sent' },
-  ...{ totalCents: 1_000, creditCents: 0, paidCents: 0, creditedCents: 0, ...more },
+  id,
+  number: `2026-0000${id}`,
+  clientId: 'anna',
+  status: 'sent',
+  totalCents: 1_000,
+  creditCents: 0,
+  paidCents: 0,
+  creditedCents: 0,
+  ...more,
 })
 const paid = { status: 'paid', paidCents: 1_000 } as const
 const payment = (more: Partial<Standing> = {}): Standing => ({
-  ...{ id: 'p', cents: 1_000, how: 'direct-debit', endToEndId: '', ...more },
+  id: 'p',
+  cents: 1_000,
+  how: 'direct-debit',
+  endToEndId: '',
+  ...more,
 })
 
 /** Two collections of one client and one amount, of one file; the invoice of a transfer is another one. */
@@ -43,7 +74,11 @@ function known(more: Partial<KnownByPractice> = {}, claims = [claim('A'), claim(
     files: [{ name: fileName, day: '2026-02-10', claims }],
     invoices: new Map(['iA', 'iB', 'iC'].map(id => [id, invoice(id)])),
     communications: new Map([[comm, 'iC']]),
-    ...{ standing: new Map(), collected: new Map(), returned: new Map(), rejected: new Set(), open: [] },
+    standing: new Map(),
+    collected: new Map(),
+    returned: new Map(),
+    rejected: new Set(),
+    open: [],
     refunds: [],
     debtors: new Map([['anna', { ibans: ['BE71'], names: ['Müller'] }]]),
     ...more,
@@ -587,11 +622,12 @@ describe('money that the practice pays out', () => {
 describe('a transfer for several invoices', () => {
   const [one, other] = ['202600000192', '202600000293']
   const bill = (id: string, cents: number, clientId = 'anna') => ({
-    ...{ id, number: `2026-0000${id}`, clientId, cents },
-    ...{
-      ibans: [clientId === 'anna' ? 'BE71' : 'BE21'],
-      names: [clientId === 'anna' ? 'Müller' : 'Peeters'],
-    },
+    id,
+    number: `2026-0000${id}`,
+    clientId,
+    cents,
+    ibans: [clientId === 'anna' ? 'BE71' : 'BE21'],
+    names: [clientId === 'anna' ? 'Müller' : 'Peeters'],
   })
   const open = [bill('1', 1_000), bill('2', 1_000), bill('3', 500), bill('4', 1_500, 'bo')]
   const plain = { communication: '', iban: 'BE71' }

@@ -244,7 +244,9 @@ function createReader(
     if (isSure) return collect(entry, [claim], 'collected')
     const { invoiceId, cents } = claim
     return finding(entry, 'proposal', 'maybe-told-before', {
-      ...{ invoiceId, claims: [comesIn(claim)], paidCents: cents },
+      invoiceId,
+      claims: [comesIn(claim)],
+      paidCents: cents,
     })
   }
 
@@ -284,7 +286,10 @@ function createReader(
     let paidCents = 0
     for (const claim of staying) paidCents += pay(claim.invoiceId, claim.cents, claim.endToEndId)
     return finding(entry, 'collected', staying.length === 0 ? 'came-and-went' : why, {
-      ...{ invoiceId, claims: found, paidCents, creditCents: sumOf(staying) - paidCents },
+      invoiceId,
+      claims: found,
+      paidCents,
+      creditCents: sumOf(staying) - paidCents,
     })
   }
 

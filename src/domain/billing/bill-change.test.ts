@@ -7,7 +7,12 @@ import { domesticVat } from './vat.ts'
 
 const now = '2026-03-20T10:00:00.000Z'
 const animal = (id: string, visits: number, speciesId = 'chien'): TermsAnimal => ({
-  ...{ id, name: id, chipId: '', speciesId, speciesName: speciesId, visits },
+  id,
+  name: id,
+  chipId: '',
+  speciesId,
+  speciesName: speciesId,
+  visits,
 })
 const prices = { chien: { hourlyCents: 4250, vatRate: 21 }, paard: { hourlyCents: 8500, vatRate: 6 } }
 const [rex, max, horse] = [animal('rex', 3), animal('max', 5), animal('horse', 4, 'paard')]
@@ -17,13 +22,11 @@ function synchronized(steps: ReckonedContract['steps'], terms: ReckonedContract[
   const began = [{ status: 'active' as const, at: startOfMonth('2026-03') }]
   const billed = { id: '', steps: began, terms: startTerms([rex], prices, '2026-03-01') }
   const invoice: ReckonedInvoice = {
-    ...{
-      id: 'i1',
-      period: '2026-03',
-      state: 'issued',
-      isReplaced: false,
-      ...domesticVat,
-    },
+    id: 'i1',
+    period: '2026-03',
+    state: 'issued',
+    isReplaced: false,
+    ...domesticVat,
     lines: linesOfMonth([billed], '2026-03', startOfMonth('2026-03')),
   }
   const contracts = [{ id: '', steps: [...began, ...steps], terms }]
@@ -57,13 +60,11 @@ describe('what an edit does to the next bill is what Synchronize makes of it', (
     const began = [{ status: 'active' as const, at: startOfMonth('2026-03') }]
     const billed = linesOfMonth([{ id: '', steps: began, terms: before }], '2026-03', now)
     const invoice: ReckonedInvoice = {
-      ...{
-        id: 'i1',
-        period: '2026-03',
-        state: 'issued',
-        isReplaced: false,
-        ...domesticVat,
-      },
+      id: 'i1',
+      period: '2026-03',
+      state: 'issued',
+      isReplaced: false,
+      ...domesticVat,
       lines: billed,
     }
     const client = { contracts: [{ id: '', steps: began, terms }], invoices: [invoice], notes: [] }

@@ -45,7 +45,9 @@ export function billWithAnimals(
   const correctionCents = sumsOf(correction).totalCents
   const isCredited = correctionCents < 0 && corrected <= 0
   return {
-    ...{ of, period, beforeCents: sumsOf(linesIn(contract, period)).totalCents },
+    of,
+    period,
+    beforeCents: sumsOf(linesIn(contract, period)).totalCents,
     afterCents: isCredited ? sumsOf(own).totalCents : corrected,
     creditedCents: isCredited ? -correctionCents : 0,
   }
@@ -59,7 +61,8 @@ export function billOfEnd(animals: Animals, prices: Prices, { now }: Pick<Billin
   return {
     lastCents: sumsOf(linesIn(ended, monthOf(now))).totalCents,
     backCents: -sumsOf(difference(contract, ended, monthOf(now))).totalCents,
-    ...{ days: line?.days ?? 0, ofDays: line?.ofDays ?? 0 },
+    days: line?.days ?? 0,
+    ofDays: line?.ofDays ?? 0,
   }
 }
 

@@ -4,10 +4,17 @@ import { lineSentence } from './billing-sentences.ts'
 import type { MonthLine } from './reckoning.ts'
 
 const march: MonthLine = {
-  ...{ kind: 'month', period: '2026-03', contractId: 'c1' },
+  kind: 'month',
+  period: '2026-03',
+  contractId: 'c1',
   animal: { id: 'a1', name: 'Rex', chipId: '', speciesId: 'dog', speciesName: 'Dog', visits: 4 },
   price: { hourlyCents: 4_000, vatRate: 21 },
-  ...{ from: '2026-03-14', to: '2026-03-31', days: 18, ofDays: 31, vatRate: 21, netCents: 774 },
+  from: '2026-03-14',
+  to: '2026-03-31',
+  days: 18,
+  ofDays: 31,
+  vatRate: 21,
+  netCents: 774,
 }
 
 /** As it is read, whatever spaces stand in it. */

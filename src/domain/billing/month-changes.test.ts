@@ -5,7 +5,12 @@ import { changesOfMonth } from './month-changes.ts'
 import { startTerms, type TermsAnimal, withAnimals, withPrice, withRates } from './terms.ts'
 
 const animal = (id: string, name: string): TermsAnimal => ({
-  ...{ id, name, chipId: '', speciesId: 'chien', speciesName: 'Chien', visits: 3 },
+  id,
+  name,
+  chipId: '',
+  speciesId: 'chien',
+  speciesName: 'Chien',
+  visits: 3,
 })
 const [rex, max] = [animal('a1', 'Rex'), animal('a2', 'Max')]
 const prices = { chien: { hourlyCents: 4250, vatRate: 21 } }

@@ -15,7 +15,11 @@ import {
 
 describe('what deserves a look before an invoice is validated', () => {
   const usual: AroundInvoice = {
-    ...{ totalCents: 1000, canCollect: true, beforeCents: 1000, isFirst: false, creditCents: 0 },
+    totalCents: 1000,
+    canCollect: true,
+    beforeCents: 1000,
+    isFirst: false,
+    creditCents: 0,
   }
 
   it.each([
@@ -78,8 +82,14 @@ it('a client with an active contract is left until there is an invoice for the m
 
 describe('the steps of a month', () => {
   const one = (status: InvoiceStatus, more: Partial<AskingInvoice> = {}): AskingInvoice => ({
-    ...{ status, toPay: 10, dueDate: '2026-12-01', refusedOn: null, creditNotes: '' },
-    ...{ outUntil: null, collections: 0, toCollect: false },
+    status,
+    toPay: 10,
+    dueDate: '2026-12-01',
+    refusedOn: null,
+    creditNotes: '',
+    outUntil: null,
+    collections: 0,
+    toCollect: false,
     ...more,
   })
   const around = { unbilled: 2, toLookAt: 1, today: '2026-11-23' }
@@ -101,7 +111,12 @@ describe('the steps of a month', () => {
       one('canceled'),
     ]
     expect(leftInMonth(invoices, around)).toEqual({
-      ...{ make: 2, check: 1, validate: 2, file: 3, returns: 2, reminders: 2 },
+      make: 2,
+      check: 1,
+      validate: 2,
+      file: 3,
+      returns: 2,
+      reminders: 2,
     })
   })
 

@@ -91,7 +91,11 @@ describe('a credit note', () => {
 
 it('a ledger is in the order of its days, and of the instants within one', () => {
   const one = (kind: Happening['kind'], day: string, at: string, owedCents: number, creditCents = 0) => ({
-    ...{ kind, day, at, owedCents, creditCents },
+    kind,
+    day,
+    at,
+    owedCents,
+    creditCents,
   })
   const told = withBalances([
     one('payment', '2026-02-01', '2', -100),

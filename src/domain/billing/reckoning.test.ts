@@ -15,7 +15,12 @@ import { domesticVat } from './vat.ts'
 
 const chien = { hourlyCents: 6000, vatRate: 21 }
 const animal = (name: string, visits: number, speciesId = 'chien'): TermsAnimal => ({
-  ...{ id: name.toLowerCase(), name, chipId: '', speciesId, speciesName: speciesId, visits },
+  id: name.toLowerCase(),
+  name,
+  chipId: '',
+  speciesId,
+  speciesName: speciesId,
+  visits,
 })
 const rex = animal('Rex', 4)
 const bo = animal('Bo', 1)
@@ -157,7 +162,12 @@ const invoiceOf = (
   state: ReckonedInvoice['state'],
   lines: readonly Pick<Line, 'period' | 'vatRate' | 'netCents'>[] = [],
 ): ReckonedInvoice => ({
-  ...{ id: period, period, state, isReplaced: false, lines, ...domesticVat },
+  id: period,
+  period,
+  state,
+  isReplaced: false,
+  lines,
+  ...domesticVat,
 })
 
 function clientWith(some: Partial<ReckonedClient>): ReckonedClient {

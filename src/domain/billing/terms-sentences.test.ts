@@ -4,7 +4,9 @@ import { comingSentence, nextInvoiceSentence, type ToldTerms, termsSentences } f
 
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
 const terms: ToldTerms = {
-  ...{ from: '2026-03-12', why: 'animals', yearly: 160 },
+  from: '2026-03-12',
+  why: 'animals',
+  yearly: 160,
   animals: [
     { name: 'Rex', visits: 4, hourlyPrice: 40, yearly: 160 },
     { name: 'Minou', visits: 1, hourlyPrice: null, yearly: 0 },

@@ -12,7 +12,12 @@ import {
 } from './terms.ts'
 
 const animal = (name: string, speciesId = 'chien', visits = 1): TermsAnimal => ({
-  ...{ id: name.toLowerCase(), name, chipId: '', speciesId, speciesName: speciesId, visits },
+  id: name.toLowerCase(),
+  name,
+  chipId: '',
+  speciesId,
+  speciesName: speciesId,
+  visits,
 })
 const chien = { hourlyCents: 6000, vatRate: 21 }
 const chat = { hourlyCents: 4000, vatRate: 21 }

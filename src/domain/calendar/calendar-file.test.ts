@@ -126,8 +126,15 @@ describe('calendarFile', () => {
   it('is read back as it was written, in lines that are short enough', () => {
     const events = fc.array(
       fc.record({
-        ...{ uid: awkward, sequence: fc.nat(), at: instants, start: instants, end: instants },
-        ...{ summary: awkward, location: awkward, description: awkward, isCanceled: fc.boolean() },
+        uid: awkward,
+        sequence: fc.nat(),
+        at: instants,
+        start: instants,
+        end: instants,
+        summary: awkward,
+        location: awkward,
+        description: awkward,
+        isCanceled: fc.boolean(),
       }),
       { maxLength: 4 },
     )

@@ -3,7 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { clockOf, movedBy, refusalsOfTemplate, shownTemplates } from './templates.ts'
 
 const row = (id: string, position: number, more: object = {}) => ({
-  ...{ id, position, name: '', appointmentType: 'checkup' as const, minutes: 20, color: '#123456' },
+  id,
+  position,
+  name: '',
+  appointmentType: 'checkup' as const,
+  minutes: 20,
+  color: '#123456',
   ...more,
 })
 
@@ -21,7 +26,12 @@ describe('the templates that are shown', () => {
     const shown = shownTemplates([row('b', 1), row('a', 1), row('c', 0, { name: 'Vaccin', minutes: 90 })])
     expect(shown.map(({ id }) => id)).toEqual(['c', 'a', 'b'])
     expect(shown[0]).toEqual({
-      ...{ id: 'c', name: 'Vaccin', type: 'checkup', minutes: 90, duration: '01:30', color: '#123456' },
+      id: 'c',
+      name: 'Vaccin',
+      type: 'checkup',
+      minutes: 90,
+      duration: '01:30',
+      color: '#123456',
     })
   })
 

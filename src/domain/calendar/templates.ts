@@ -55,7 +55,11 @@ export function shownTemplates(rows: readonly KeptTemplate[]): readonly ShownTem
   return rows
     .toSorted((a, b) => a.position - b.position || (a.id < b.id ? -1 : 1))
     .map(({ id, name, appointmentType: type, minutes, color }) => ({
-      ...{ id, name, type, minutes, color },
+      id,
+      name,
+      type,
+      minutes,
+      color,
       duration: clockOf(minutes),
     }))
 }

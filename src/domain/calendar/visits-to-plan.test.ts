@@ -17,7 +17,9 @@ function animal(id: string, clientId: string, city = '', askOn: Day | null = nul
 }
 function visit(day: Day, state: VisitState = 'booked', id = day, animalId: string | null = 'rex') {
   return {
-    ...{ id, state, animalId },
+    id,
+    state,
+    animalId,
     startTime: instantOf(`${day}T10:00`),
     endTime: instantOf(`${day}T11:00`),
   }

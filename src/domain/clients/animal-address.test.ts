@@ -3,7 +3,10 @@ import { blankAddressWithPhone as blank } from './address.ts'
 import { type Held, heldAfter, isAtHome, withAddressShown } from './animal-address.ts'
 
 const home = {
-  ...{ street: 'Rue de l’Église 1', city: 'Namur', postalCode: '5000', country: 'Belgique' },
+  street: 'Rue de l’Église 1',
+  city: 'Namur',
+  postalCode: '5000',
+  country: 'Belgique',
   phoneNumber: '081 22 33 44',
 }
 const next = { ...home, street: 'Rue Haute 2', phoneNumber: '02 1' }

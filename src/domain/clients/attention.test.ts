@@ -20,15 +20,13 @@ const quiet = { toSettle: 0, toSend: 0, isReachable: true }
 const none = { invoices: tally(), contracts: tally(), animals: tally() }
 type Invoice = Parameters<typeof kindOfInvoice>[0]
 const invoice = (status: Invoice['status'], more: Partial<Invoice> = {}): Invoice => ({
-  ...{
-    status,
-    toPay: 10,
-    dueDate: '2026-12-01',
-    refusedOn: null,
-    outUntil: null,
-    collections: 0,
-    toCollect: false,
-  },
+  status,
+  toPay: 10,
+  dueDate: '2026-12-01',
+  refusedOn: null,
+  outUntil: null,
+  collections: 0,
+  toCollect: false,
   ...more,
 })
 

@@ -77,7 +77,9 @@ export function eInvoice(
     lines: forPrograms,
     corrected: correctedBy(lines),
     byCategory: byCategoryOf(sumsOf(lines).byRate, forPrograms, { issued, language }),
-    ...{ netCents, vatCents, totalCents },
+    netCents,
+    vatCents,
+    totalCents,
   }
 }
 
@@ -119,7 +121,9 @@ function invoiceLine(line: InvoiceLine, invoice: VatTreatment, language: Languag
     description: [name === '' ? '' : species, note === '' ? days : ''].filter(part => part !== '').join(', '),
     note,
     ...(line.kind === 'month' ? { from: line.from, to: line.to } : daysOfMonth(period)),
-    ...{ vatRate, netCents, category: categoryOf(vatRate, treatmentOfLine(line, invoice)) },
+    vatRate,
+    netCents,
+    category: categoryOf(vatRate, treatmentOfLine(line, invoice)),
   }
 }
 
@@ -145,11 +149,16 @@ export function eCreditNote(
     description: '',
     note: '',
     ...daysOfMonth(period),
-    ...{ vatRate, netCents, category: categoryOf(vatRate, invoice) },
+    vatRate,
+    netCents,
+    category: categoryOf(vatRate, invoice),
   }))
   return {
     kind: 'credit-note',
-    ...{ number, day, issued, invoice },
+    number,
+    day,
+    issued,
+    invoice,
     // At most one note is allowed.
     note: [
       words.creditNote.reasons[why],

@@ -50,14 +50,17 @@ const facts: InvoiceDetails = {
 function line(over: Partial<MonthLine> = {}): MonthLine {
   const animal = { id: 'a', name: 'Élan', chipId: '', speciesId: 'chien', speciesName: 'Chien', visits: 3 }
   return {
-    ...{
-      kind: 'month',
-      period: '2026-02',
-      contractId: 'c',
-      animal,
-      price: { hourlyCents: 4250, vatRate: 21 },
-    },
-    ...{ from: '2026-02-01', to: '2026-02-28', days: 28, ofDays: 28, vatRate: 21, netCents: 1063 },
+    kind: 'month',
+    period: '2026-02',
+    contractId: 'c',
+    animal,
+    price: { hourlyCents: 4250, vatRate: 21 },
+    from: '2026-02-01',
+    to: '2026-02-28',
+    days: 28,
+    ofDays: 28,
+    vatRate: 21,
+    netCents: 1063,
     ...over,
   }
 }

@@ -83,9 +83,17 @@ test('an address is read in the order of the list, without what nobody knows', (
 test('each filter is counted among the rows that those chosen leave', () => {
   const rows = clients.map(([, facts]) => ({ ...settled, ...facts }))
   expect(countByFilter(rows, clientFilters, [], clientPasses)).toEqual({
-    ...{ unpaid: 3, overdue: 1, 'without-contract': 1, 'without-mandate': 2, inactive: 2 },
+    unpaid: 3,
+    overdue: 1,
+    'without-contract': 1,
+    'without-mandate': 2,
+    inactive: 2,
   })
   expect(countByFilter(rows, clientFilters, ['inactive'], clientPasses)).toEqual({
-    ...{ unpaid: 1, overdue: 0, 'without-contract': 0, 'without-mandate': 0, inactive: 2 },
+    unpaid: 1,
+    overdue: 0,
+    'without-contract': 0,
+    'without-mandate': 0,
+    inactive: 2,
   })
 })

@@ -92,11 +92,19 @@ describe('whatever the rows hold', () => {
       const [firstName, lastName, companyName, companyVAT, street, city, phone, country] = tuple(words)
       const address = { street, city, postalCode: '5000', country }
       const client = tidy(clients, {
-        ...{ firstName, lastName, companyName, companyVAT, phone, invoiceAddress: address },
-        ...{ email: `${iban}@example.be`, iban: `be${iban}` },
+        firstName,
+        lastName,
+        companyName,
+        companyVAT,
+        phone,
+        invoiceAddress: address,
+        email: `${iban}@example.be`,
+        iban: `be${iban}`,
       })
       const animal = tidy(animals, {
-        ...{ name: firstName, chipId: chip, speciesName: lastName },
+        name: firstName,
+        chipId: chip,
+        speciesName: lastName,
         consultingAddress: { ...address, phoneNumber: phone },
       })
       const ofClient = clientSearchText(client)

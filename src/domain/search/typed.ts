@@ -38,7 +38,8 @@ type Word = { word: string; start: number; end: number }
 export function readTyped(typed: string): Typed {
   const text = normalizeText(typed)
   const words = Array.from(text.matchAll(writtenWord), ({ 0: word, index: start }) => ({
-    ...{ word, start },
+    word,
+    start,
     end: start + word.length,
   }))
   const terms: Term[] = []

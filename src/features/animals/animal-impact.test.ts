@@ -17,7 +17,10 @@ const impact = {
   end: {
     now: '2026-03-20T10:00:00.000Z',
     ...({ month: 'open', isWhole: true } as const),
-    ...{ lastCents: 1350, backCents: 742, days: 20, ofDays: 31 },
+    lastCents: 1350,
+    backCents: 742,
+    days: 20,
+    ofDays: 31,
   },
 }
 

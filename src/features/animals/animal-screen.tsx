@@ -133,7 +133,9 @@ function AnimalPage({ shown, ...paths }: Paths & { shown: ViewRow<AnimalRow> }) 
           </div>
           <div className="grid grid-cols-[minmax(0,1fr)] content-start @2xl:col-start-2 @2xl:row-span-2 @2xl:row-start-1">
             <Timeline
-              {...{ of, timeline, paths }}
+              of={of}
+              timeline={timeline}
+              paths={paths}
               composer={isNoting && <NoteComposer about={{ ...of, appointmentId: null }} autoFocus />}
             />
           </div>

@@ -3,7 +3,10 @@ import type { VisitsOwed } from '../../domain/calendar/visits-owed.ts'
 import { owedInWords } from './animal-screen.tsx'
 
 const owed = (more: Partial<VisitsOwed>): VisitsOwed => ({
-  ...{ owed: 3, done: 2, booked: 0, year: { from: '2026-03-10', until: '2027-03-10' } },
+  owed: 3,
+  done: 2,
+  booked: 0,
+  year: { from: '2026-03-10', until: '2027-03-10' },
   nextDue: '2027-03-10',
   ...more,
 })

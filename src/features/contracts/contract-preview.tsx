@@ -18,7 +18,9 @@ export function ContractPreviewDialog(props: {
   onClose: () => void
 }) {
   const { open, row, actions, onClose } = props
-  return open && row !== null && <ContractPreview key={row.id} {...{ row, actions, onClose }} />
+  return (
+    open && row !== null && <ContractPreview key={row.id} row={row} actions={actions} onClose={onClose} />
+  )
 }
 
 function ContractPreview(props: { row: ContractRow; actions: ContractActions; onClose: () => void }) {

@@ -72,7 +72,9 @@ export function ContractsScreen({ practicePath }: { practicePath: string }) {
       list={list}
       problem={problem}
       onDismiss={() => setProblem(null)}
-      notices={<ContractsNotices {...{ list, practicePath }} practiceMissing={actions.practiceMissing} />}
+      notices={
+        <ContractsNotices list={list} practicePath={practicePath} practiceMissing={actions.practiceMissing} />
+      }
       filter={<StatusFilter list={list} />}
       actions={
         <Button ref={addButton} variant="primary" icon={<Plus aria-hidden size={18} />} onClick={adding.open}>
@@ -124,7 +126,12 @@ export function ContractsScreen({ practicePath }: { practicePath: string }) {
           )
         }
       </ListTable>
-      <ContractDialogs {...{ actions, practicePath }} open={dialog} onClose={() => setDialog(null)} />
+      <ContractDialogs
+        actions={actions}
+        practicePath={practicePath}
+        open={dialog}
+        onClose={() => setDialog(null)}
+      />
     </ListFrame>
   )
 }

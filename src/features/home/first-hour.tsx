@@ -41,7 +41,8 @@ export function FirstHour(props: Paths & { kept: KeptFirstHour; onKeep: (kept: K
         {steps.map(({ step, state }) => (
           <Step
             key={step}
-            {...{ step, state }}
+            step={step}
+            state={state}
             onSkip={isSkipped =>
               onKeep({
                 ...kept,

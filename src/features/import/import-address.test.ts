@@ -58,13 +58,21 @@ describe('an address out of the columns of a file', () => {
 
   it('is joined and parted', () => {
     expect(read({ street: 'Kerkstraat', houseNumber: '12', box: '3', townLine: '9000 Gent' })).toEqual({
-      ...{ street: 'Kerkstraat 12 bus 3', postalCode: '9000', city: 'Gent', country: '' },
+      street: 'Kerkstraat 12 bus 3',
+      postalCode: '9000',
+      city: 'Gent',
+      country: '',
     })
     expect(read({ street: 'Kerkstraat 12', secondLine: '9000 Gent' })).toMatchObject({
-      ...{ street: 'Kerkstraat 12', postalCode: '9000', city: 'Gent' },
+      street: 'Kerkstraat 12',
+      postalCode: '9000',
+      city: 'Gent',
     })
     expect(read({ street: 'Kerkstraat 12, 9000 Gent', country: 'BE' })).toEqual({
-      ...{ street: 'Kerkstraat 12', postalCode: '9000', city: 'Gent', country: 'BE' },
+      street: 'Kerkstraat 12',
+      postalCode: '9000',
+      city: 'Gent',
+      country: 'BE',
     })
   })
 
@@ -72,7 +80,8 @@ describe('an address out of the columns of a file', () => {
     const street = 'Kerkstraat 12, 9000 Gent'
     expect(read({ street, postalCode: '', city: '' })).toMatchObject({ street, postalCode: '', city: '' })
     expect(read({ street: 'A 1', townLine: '9000 Gent', city: 'Gentbrugge' })).toMatchObject({
-      ...{ postalCode: '9000', city: 'Gentbrugge' },
+      postalCode: '9000',
+      city: 'Gentbrugge',
     })
   })
 })

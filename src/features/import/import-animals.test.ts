@@ -47,7 +47,9 @@ describe('readAnimals', () => {
     const [row] = read(['Fifi', 'BOEUF', 'Zoë D’Hondt', '', '981-000 012.345.679', '', 'Namur'])
     expect(row).toMatchObject({ line: 2, name: 'Fifi', problems: [], doubts: [] })
     expect(row?.values).toEqual({
-      ...{ alert: null, notes: null, askOn: null },
+      alert: null,
+      notes: null,
+      askOn: null,
       name: 'Fifi',
       chipId: '981000012345679',
       speciesName: 'Bœuf',

@@ -22,8 +22,12 @@ describe('readClients', () => {
     const [row] = read(['  Zoë ', 'D’Hondt  & Fils', 'zoe@example.be', '', 'Liège', 'kredbebb', '1.234,50 €'])
     expect(row).toMatchObject({ line: 2, name: 'Zoë D’Hondt & Fils', problems: [], doubts: [] })
     expect(row?.values).toEqual({
-      ...{ alert: null, notes: null, language: null, reminders: 'when-late' },
-      ...{ vatRegime: 'domestic', vatExemption: null },
+      alert: null,
+      notes: null,
+      language: null,
+      reminders: 'when-late',
+      vatRegime: 'domestic',
+      vatExemption: null,
       firstName: 'Zoë',
       lastName: 'D’Hondt & Fils',
       email: 'zoe@example.be',

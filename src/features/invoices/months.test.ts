@@ -70,16 +70,31 @@ describe('the sections', () => {
       late('g', '2026-02-10T09:00:00.000Z', 'paid', 5, '2026-02-24'),
     ]
     const none = {
-      ...{ created: 0, pending: 0, sent: 0, paid: 0, not_paid: 0, canceled: 0 },
-      ...{ overdue: 0, refused: 0, credited: 0, void: 0 },
+      created: 0,
+      pending: 0,
+      sent: 0,
+      paid: 0,
+      not_paid: 0,
+      canceled: 0,
+      overdue: 0,
+      refused: 0,
+      credited: 0,
+      void: 0,
     }
     expect(countByFilter(more, null, '2025-01', '2026-03-20')).toEqual({
       ...none,
-      ...{ created: 2, pending: 1, sent: 2, paid: 1, not_paid: 1, overdue: 1 },
+      created: 2,
+      pending: 1,
+      sent: 2,
+      paid: 1,
+      not_paid: 1,
+      overdue: 1,
     })
     expect(countByFilter(more, '2026-03', '2025-01', '2026-03-21')).toEqual({
       ...none,
-      ...{ created: 2, not_paid: 1, overdue: 1 },
+      created: 2,
+      not_paid: 1,
+      overdue: 1,
     })
   })
 

@@ -128,5 +128,13 @@ function FixMoment({ field, value, error, onChange }: FieldProps) {
   const today = dayOf(useWorkspace().now())
   const text = textOf(value)
   const wall = readInstant(text) === null ? text : wallOf(text)
-  return <DateTimeField label={labelOf(field, language)} {...{ error, onChange, today }} value={wall} />
+  return (
+    <DateTimeField
+      label={labelOf(field, language)}
+      error={error}
+      onChange={onChange}
+      today={today}
+      value={wall}
+    />
+  )
 }

@@ -63,7 +63,7 @@ export function StatisticsScreen(paths: Paths) {
               />
             </Card>
           ) : (
-            <Charts {...{ shares, revenue, invoicesPath }} />
+            <Charts shares={shares} revenue={revenue} invoicesPath={invoicesPath} />
           )}
           <MoneyTiles query={money} invoicesPath={invoicesPath} />
           {money.data && <TakenBack rows={money.data.months} invoicesPath={invoicesPath} />}

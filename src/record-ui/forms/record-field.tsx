@@ -78,11 +78,11 @@ export function RecordField({ field, ...props }: RecordFieldProps) {
   switch (field.kind) {
     case 'euros':
       return (
-        <PriceField {...named} {...{ onChange }} value={text} step={0.01} min={0.01} parse={parseEuros} />
+        <PriceField {...named} onChange={onChange} value={text} step={0.01} min={0.01} parse={parseEuros} />
       )
     case 'choice':
       return (
-        <SelectField {...named} {...{ onChange }} value={text}>
+        <SelectField {...named} onChange={onChange} value={text}>
           <Choices field={field} chosen={text} noneLabel={noneLabel} renamed={renamed} />
         </SelectField>
       )
@@ -93,10 +93,15 @@ export function RecordField({ field, ...props }: RecordFieldProps) {
     }
     case 'lines':
       return (
-        <TextAreaField {...named} {...{ onChange }} maxLength={maxLength ?? mostSigns(field)} value={text} />
+        <TextAreaField
+          {...named}
+          onChange={onChange}
+          maxLength={maxLength ?? mostSigns(field)}
+          value={text}
+        />
       )
     case 'day':
-      return <RecordDay {...named} {...{ field, onChange, onLeave }} value={text} />
+      return <RecordDay {...named} field={field} onChange={onChange} onLeave={onLeave} value={text} />
     default:
       return (
         <TextField

@@ -38,7 +38,7 @@ const mostShown = 1_000
 export function HistoryDialog({ open, onClose, ...of }: HistoryOf & { open: boolean; onClose: () => void }) {
   const texts = useTexts(historyTexts)
   return (
-    <ReadDialog {...{ open, onClose }} size="medium" title={texts.historyOf(of.name)}>
+    <ReadDialog open={open} onClose={onClose} size="medium" title={texts.historyOf(of.name)}>
       <History {...of} />
     </ReadDialog>
   )

@@ -230,7 +230,11 @@ export function RecordScreen<N extends Exclude<RecordType, 'practice'>, Name ext
         label={texts.title}
         texts={labels}
         columns={shownColumns}
-        {...{ actions, look, list, marked, saved }}
+        actions={actions}
+        look={look}
+        list={list}
+        marked={marked}
+        saved={saved}
         {...(estimate !== undefined && { estimate })}
         form={
           adding.isOpen &&
@@ -245,7 +249,16 @@ export function RecordScreen<N extends Exclude<RecordType, 'practice'>, Name ext
             />
           )
         }
-        empty={<ListEmpty {...{ list, icon, texts, filters }} onAdd={adding.open} more={filling} />}
+        empty={
+          <ListEmpty
+            list={list}
+            icon={icon}
+            texts={texts}
+            filters={filters}
+            onAdd={adding.open}
+            more={filling}
+          />
+        }
       >
         {(shown, place) => {
           const draft = drafts.draftOf(shown.row)
@@ -263,7 +276,10 @@ export function RecordScreen<N extends Exclude<RecordType, 'practice'>, Name ext
             />
           ) : (
             <RecordRow
-              {...{ record, labels, shown, place }}
+              record={record}
+              labels={labels}
+              shown={shown}
+              place={place}
               columns={shownColumns}
               name={nameOf(shown.row)}
               onEdit={() => list.keepInSight(shown, true)}

@@ -191,7 +191,9 @@ describe('what grows for ever', () => {
 
   it('is let go of too of notes, of which the feed tells wherever they lie', async () => {
     const note = (id: string, createdAt: string, rev: number): Change => ({
-      ...{ record: 'notes', id, rev },
+      record: 'notes',
+      id,
+      rev,
       row: { ...blankRow.notes, id, createdAt, rev },
     })
     await mirror.apply([], { place: place(0) })

@@ -139,11 +139,15 @@ describe('the steps of an entry', () => {
 
   it('lead from a change of what is gone to making it anew, and from adding what is there to changing it', async () => {
     const change = await add({
-      ...{ kind: 'species.reprice', id: 'chat', subject: 'Chat' },
+      kind: 'species.reprice',
+      id: 'chat',
+      subject: 'Chat',
       patch: { hourlyPrice: { from: 40, to: 45 } },
     })
     const creation = await add({
-      ...{ kind: 'species.add', id: 'chien', subject: 'Chien' },
+      kind: 'species.add',
+      id: 'chien',
+      subject: 'Chien',
       patch: { name: { from: null, to: 'Chien' }, hourlyPrice: { from: null, to: 30 } },
     })
     await outbox.step({ key: change }, askPerson(no))

@@ -178,7 +178,8 @@ function billingOf({ tables }: Known, contract: ContractRow, now: string): Billi
   const isIssued = states.some(status => status !== 'created' && status !== 'canceled')
   const isVoid = states.length > 0 && states.every(status => status === 'canceled')
   return {
-    ...{ now, month: isIssued ? 'billed' : isVoid ? 'settled' : 'open' },
+    now,
+    month: isIssued ? 'billed' : isVoid ? 'settled' : 'open',
     isWhole:
       contract.status === 'active' && contract.updatedAt !== '' && contract.updatedAt < startOfMonth(current),
   }

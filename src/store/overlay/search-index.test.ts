@@ -131,11 +131,23 @@ describe('whatever the rows hold', () => {
   const digits = (least: number, most: number) => fc.stringMatching(new RegExp(`^[0-9]{${least},${most}}$`))
   const address = fc.record({ street: word, city: word, postalCode: digits(4, 4), country: word })
   const client = fc.record({
-    ...{ firstName: word, lastName: word, email: word, phone: word, companyName: word, companyVAT: word },
-    ...{ invoiceAddress: address, iban: digits(10, 16).map(rest => `BE${rest}`), notes: word, alert: word },
+    firstName: word,
+    lastName: word,
+    email: word,
+    phone: word,
+    companyName: word,
+    companyVAT: word,
+    invoiceAddress: address,
+    iban: digits(10, 16).map(rest => `BE${rest}`),
+    notes: word,
+    alert: word,
   })
   const animal = fc.record({
-    ...{ name: word, chipId: digits(9, 15), speciesName: word, notes: word, alert: word },
+    name: word,
+    chipId: digits(9, 15),
+    speciesName: word,
+    notes: word,
+    alert: word,
     elsewhere: fc.constant(true),
     consultingAddress: fc.record({
       street: word,

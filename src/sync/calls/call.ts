@@ -13,7 +13,6 @@ export type Call = {
   path: string
   body?: Json
   headers?: Record<string, string>
-  /** For responses other than JSON. */
   as?: 'json' | 'text' | 'file'
   /** For a file of any length, and someone who waits for it. */
   receiving?: Receiving
@@ -24,12 +23,10 @@ export type Refused = {
   status: number
   /** As the server gave it: a newer one has codes that this version does not know. */
   code: string | undefined
-  /** Empty when the answer had none. */
   message: string
   field?: string
   /** The row as the server has it, when that is why it refused. */
   current?: Json
-  /** Seconds that the server asked us to wait. */
   retryAfter?: number
   /** The epoch of the database in which it was said. */
   epoch?: string
@@ -37,7 +34,6 @@ export type Refused = {
 
 export type Failure = { kind: 'no-answer' } | Refused
 
-/** Whether this is why the server said no. */
 export function isRefusedFor(failure: Failure, reason: ErrorCode): boolean {
   return failure.kind === 'refused' && failure.code === reason
 }
@@ -45,7 +41,6 @@ export function isRefusedFor(failure: Failure, reason: ErrorCode): boolean {
 export type Answered<Body = Json> = {
   ok: true
   status: number
-  /** A text or a file where that was asked for; null when nothing was modified. */
   body: Body
   fileName?: string
   head: number | undefined
@@ -196,7 +191,6 @@ function readRefusal(status: number, body: Json, retryAfter: number): Refused {
 
 /** Someone who waits for a file, and may stop waiting. */
 type Receiving = {
-  /** The bytes received so far; called for each chunk. */
   onReceived(bytes: number): void
   signal: AbortSignal
 }

@@ -57,7 +57,6 @@ export type Device = {
   earlier: Signal<EarlierAccount | null>
   /** The person has said that these edits are theirs; false when they could not be taken, and are where they were. */
   takeEarlier(): Promise<boolean>
-  /** Hides the offer until the app is opened again. */
   leaveEarlier(): void
   /** Sends what waits, then signs out; false, and still signed in, when it did not all go in time. */
   sendAndLeave(): Promise<boolean>

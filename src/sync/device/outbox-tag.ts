@@ -1,2 +1,1 @@
-/** Under this name a page asks to have the service worker woken. */
 export const outboxTag = 'outbox'

@@ -8,7 +8,6 @@ import type { Databases } from '../../store/databases.ts'
 export type Clock = {
   /** For people to read; never for order, and never to decide: a tablet's clock may be wrong. */
   now(): Date
-  /** Milliseconds that only go forward. */
   elapsed(): number
   after(milliseconds: number, work: () => void): () => void
 }
@@ -19,7 +18,6 @@ export type KeyValue = {
   remove(name: string): void
 }
 
-/** A lock shared by all tabs of this browser, queued for; held until `work` is done. */
 export type Locks = {
   hold<T>(name: string, work: () => Promise<T>, leaving?: AbortSignal): Promise<T>
   /** Takes the lock from its holder, whose `hold` then fails with an AbortError. */
@@ -37,7 +35,6 @@ export type Ports = {
   fetch(url: string, init: RequestInit): Promise<Response>
   clock: Clock
   uuid(): string
-  /** From 0 up to 1. */
   random(): number
   /** Shared by all tabs of this browser, and kept: localStorage, as far as it takes anything. Nothing of it throws. */
   kept: KeyValue
@@ -54,7 +51,6 @@ export type Ports = {
   askToBeWoken: (() => Promise<void>) | undefined
   /** On the icon of the installed app; zero takes the number away. Nothing happens where icons have none. */
   showOnIcon(count: number): void
-  /** Called on touch, mouse and key events of this page. */
   watchTouches(listener: () => void): () => void
   /** The browser's own cryptography, which it keeps from pages without HTTPS. */
   subtle: SubtleCrypto | undefined
@@ -69,7 +65,6 @@ export function watchSleep(watch: Ports['watch']): NonNullable<Databases['watchS
     })
 }
 
-/** A stored value; null when there is none or it cannot be read. */
 export function readKept(kept: KeyValue, name: string): unknown {
   const text = kept.get(name)
   if (text === null) return null

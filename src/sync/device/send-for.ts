@@ -17,9 +17,7 @@ import type { Signal } from './signal.ts'
  */
 export type Sending = {
   userId: string
-  /** The keys of the entries that are on their way in this moment. */
   underWay: Signal<ReadonlySet<string>>
-  /** Whether nothing is left to send automatically. */
   isDone(): Promise<boolean>
   stop(): void
 }
@@ -71,7 +69,11 @@ export async function sendFor(userId: string, parts: SendingParts): Promise<Send
     begin() {
       sending.begin()
       leading = startLeading({
-        ...{ ports, outbox, mirror, reachability, onTrouble },
+        ports,
+        outbox,
+        mirror,
+        reachability,
+        onTrouble,
         call: asked => auth.callAs(userId, asked),
         token: () => auth.tokenOf(userId),
         onReplaced: () => queue.standBack(),

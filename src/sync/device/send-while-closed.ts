@@ -165,7 +165,6 @@ async function waits(ports: Ports, userId: string): Promise<boolean> {
   return countStillToSend(entries, newer) > 0
 }
 
-/** Shows the current user's count on the app icon. */
 async function showOnIcon(ports: Ports, signedIn: SignedIn): Promise<void> {
   const sitting = (await signedIn.all()).find(({ isSitting }) => isSitting)
   if (!sitting) return

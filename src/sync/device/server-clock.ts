@@ -10,7 +10,6 @@ export type ServerClock = {
   ahead: Signal<number>
   /** The device's time, corrected by the last measured difference, and not before the server's last response. */
   time(): Date
-  /** The date of an answer that came at once. */
   answered(date: string | null): void
 }
 

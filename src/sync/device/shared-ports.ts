@@ -1,7 +1,6 @@
 import type { Locks, Ports } from './ports.ts'
 import { apiAddress, hostName } from './server-address.ts'
 
-/** The ports that pages and the service worker share. */
 type Shared = Pick<
   Ports,
   'api' | 'hostName' | 'fetch' | 'clock' | 'uuid' | 'random' | 'locks' | 'isOnline' | 'subtle' | 'showOnIcon'

@@ -25,7 +25,6 @@ export function statusOfSignedIn(reachable: boolean, entries: readonly Entry[], 
   return entries.length > 0 ? { kind: 'saving', count: entries.length } : { kind: 'saved' }
 }
 
-/** The current user of this device. */
 export type SessionState =
   | { phase: 'loading' }
   | { phase: 'anonymous'; waitingHere: WaitingHere | null }
@@ -52,7 +51,6 @@ export type Status =
   | { kind: 'attention'; count: number }
   | { kind: 'sign-in'; count: number }
 
-/** The number on the icon of the app: that of the pill. */
 export function countOnIcon(status: Status): number {
   return status.kind === 'saved' ? 0 : status.count
 }

@@ -7,7 +7,6 @@ import type { SettableSignal, Signal } from './signal.ts'
  * of other people go before anyone's edit is refused; and the edits that it removed are listed.
  */
 export type StorageState = {
-  /** Null until the browser was asked, or where it cannot be. */
   persisted: boolean | null
   trouble: 'none' | 'full' | 'broken'
   /** Sentences of edits that were on this device and that the browser has removed. */

@@ -2,10 +2,6 @@ import type { Json } from '../../domain/text/json.ts'
 import type { Ports } from './ports.ts'
 import { channelName, sharedPorts } from './shared-ports.ts'
 
-/**
- * The ports of the service worker: without page signals and localStorage. Locks, channel and databases are shared
- * with the pages.
- */
 export function workerPorts(): Ports & { stop(): void } {
   const kept = new Map<string, string>()
   // A single channel for sending and receiving, because a channel does not receive its own messages.

@@ -57,7 +57,6 @@ export type Workspace = {
   leads: Signal<boolean>
   /** The keys of entries whose push is out, from whichever tab. */
   underWay: Signal<ReadonlySet<string>>
-  /** For a row that is made here: final from this moment on. */
   newId(): string
   /** The time by the device's clock: to be shown, never to decide by. */
   now(): string
@@ -75,9 +74,7 @@ export type Workspace = {
   discard(key: string): Promise<boolean>
   /** Stops sending, and gives up everything; when that fails, sending goes on. */
   discardAll(): Promise<void>
-  /** The entries that left the outbox, the newest first. */
   history: Signal<readonly HistoryRecord[]>
-  /** All that left it in the last thirty days, the newest first. */
   historyOfMonth(): Promise<readonly HistoryRecord[]>
   /** Undoes a discard, with all that went along; false when it may have been sent. */
   restore(n: number): Promise<boolean>
@@ -205,8 +202,15 @@ export async function openWorkspace(parts: WorkspaceParts): Promise<Workspace> {
     const onUnderWay = sending.set
     sending.begin()
     leading = startLeading({
-      ...{ ports, outbox, mirror, reachability, call, token },
-      ...{ onReplaced, onUnderWay, onTrouble },
+      ports,
+      outbox,
+      mirror,
+      reachability,
+      call,
+      token,
+      onReplaced,
+      onUnderWay,
+      onTrouble,
     })
   }
   function fallSilent(): void {

@@ -194,10 +194,17 @@ describe('far days that somebody has asked for', () => {
   const far = { from: '2024-01-29', until: '2024-01-30' }
   const booked = (id: string, rev: number) => ({
     ...blankRow.appointments,
-    ...{ id, rev, startTime: '2024-01-29T08:00:00.000Z', endTime: '2024-01-29T09:00:00.000Z' },
+    id,
+    rev,
+    startTime: '2024-01-29T08:00:00.000Z',
+    endTime: '2024-01-29T09:00:00.000Z',
   })
   const list = (rows: readonly object[], rev: number): Answer => ({
-    ...{ ok: true, status: 200, head: rev, epoch: 'e1', etag: undefined },
+    ok: true,
+    status: 200,
+    head: rev,
+    epoch: 'e1',
+    etag: undefined,
     body: JSON.parse(JSON.stringify(rows)),
   })
   const shown = async () => {

@@ -68,7 +68,10 @@ export function followFeed({ mirror, callAs, onNewEpoch, onErased }: Parts): Fee
     const next = { cursor, epoch: head.epoch, rev, signatures }
     // False when another tab has moved the place: the loop then continues from there.
     const isNext = await mirror.apply(changes, {
-      ...{ place: next, after: { place, filling: null }, unreadable, proof: page.proof },
+      place: next,
+      after: { place, filling: null },
+      unreadable,
+      proof: page.proof,
     })
     if (more || !isNext) return 'on'
     if (windows !== null) await mirror.evict(windows)
@@ -104,7 +107,11 @@ export function followFeed({ mirror, callAs, onNewEpoch, onErased }: Parts): Fee
     const aside = under?.aside ?? hasRows(place)
     const come = (begun.come ?? 0) + count
     const filling = {
-      ...{ cursor, epoch: begun.epoch, rev: begun.rev, aside, signatures },
+      cursor,
+      epoch: begun.epoch,
+      rev: begun.rev,
+      aside,
+      signatures,
       ...(records && { records }),
       ...(begun.total === undefined ? {} : { come, total: begun.total }),
     }

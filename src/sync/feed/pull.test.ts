@@ -195,7 +195,10 @@ describe('a week that this device does not keep', () => {
 it('a far week whose answer was read before a new snapshot is asked for once more, and is not left empty', async () => {
   const booked = {
     ...blankRow.appointments,
-    ...{ id: 'a1', rev: 2, startTime: '2024-01-29T08:00:00.000Z', endTime: '2024-01-29T09:00:00.000Z' },
+    id: 'a1',
+    rev: 2,
+    startTime: '2024-01-29T08:00:00.000Z',
+    endTime: '2024-01-29T09:00:00.000Z',
   }
   const heads = [7, 9]
   const callWithSnapshot = async (call: Call): Promise<Answer> => {

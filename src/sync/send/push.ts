@@ -110,7 +110,13 @@ export function editOf(entry: Entry): PushedEdit {
   const { key, kind, id, patch, dependsOn, seen, takenFrom, undoes, madeAt } = entry
   const [record = '', verb = ''] = kind.split('.')
   return {
-    ...{ key, record, id, kind: verb, patch, after: dependsOn, madeAt },
+    key,
+    record,
+    id,
+    kind: verb,
+    patch,
+    after: dependsOn,
+    madeAt,
     ...(seen === undefined ? {} : { seen }),
     ...(takenFrom === undefined ? {} : { takenFrom }),
     ...(undoes === undefined ? {} : { undoes }),

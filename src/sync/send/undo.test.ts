@@ -23,7 +23,9 @@ describe('undoing a change', () => {
   it('is an edit of its own, with what was done turned around', () => {
     const { edit } = ofClient(change('phone', '0470', '02'))
     expect(edit).toMatchObject({
-      ...{ kind: 'clients.change', id: 'claire', subject: 'Claire' },
+      kind: 'clients.change',
+      id: 'claire',
+      subject: 'Claire',
       patch: { phone: { from: '02', to: '0470' } },
     })
     expect(edit?.say('clients.change', edit.patch)).toBe('Changed phone of Claire')

@@ -91,7 +91,8 @@ export function TwoClickLabels(props: {
   return (
     <>
       <Button
-        {...{ icon, busy }}
+        icon={icon}
+        busy={busy}
         {...listeners}
         variant={isArmed ? 'danger' : 'quiet-danger'}
         className={classNames('w-full sm:w-auto', className)}

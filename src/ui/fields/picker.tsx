@@ -85,7 +85,9 @@ export function Picker(props: PickerProps) {
           <div className="relative">
             <ComboboxInput
               {...fieldAttributes(id, labels)}
-              {...{ form, name, placeholder }}
+              form={form}
+              name={name}
+              placeholder={placeholder}
               ref={ref ?? null}
               autoFocus={autoFocus ?? false}
               autoComplete="off"

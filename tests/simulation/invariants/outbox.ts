@@ -28,8 +28,15 @@ export function checkOutboxCommit(journal: Journal, tab: SimThread, userId: stri
     if (known) Object.assign(known, { entry, left: null, cameBack: known.cameBack || known.left !== null })
     else
       journal.entries.set(key, {
-        ...{ entry, userId, device: tab.device, said },
-        ...{ timesStopped: 0, cameBack: false, left: null, requests: [], effects: [] },
+        entry,
+        userId,
+        device: tab.device,
+        said,
+        timesStopped: 0,
+        cameBack: false,
+        left: null,
+        requests: [],
+        effects: [],
       })
     if (was && was.state !== entry.state && entry.state !== 'waiting')
       checkLeader(journal, tab, commit, entry)

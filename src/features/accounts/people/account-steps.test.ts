@@ -5,8 +5,15 @@ import { createRequest } from '../../../sync/calls/request.ts'
 import { nameOf, requestStep, stepsFor } from './account-steps.ts'
 
 const bram: Person = {
-  ...{ id: 'b 1', firstName: 'Bram', lastName: 'Maes', email: 'bram@practice.be', role: 'staff' },
-  ...{ disabled: false, createdAt: '2026-03-02T08:00:00.000Z', seenAt: null, isYou: false },
+  id: 'b 1',
+  firstName: 'Bram',
+  lastName: 'Maes',
+  email: 'bram@practice.be',
+  role: 'staff',
+  disabled: false,
+  createdAt: '2026-03-02T08:00:00.000Z',
+  seenAt: null,
+  isYou: false,
   hasCalendarAddress: false,
 }
 

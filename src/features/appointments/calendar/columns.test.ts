@@ -7,8 +7,13 @@ const undo = () => {}
 
 function inColumns() {
   const did = {
-    ...{ onOpen: vi.fn(), onNew: vi.fn(), onDay: vi.fn(), onMoved: vi.fn() },
-    ...{ onResized: vi.fn(), onDropped: vi.fn(), onFailure: vi.fn() },
+    onOpen: vi.fn(),
+    onNew: vi.fn(),
+    onDay: vi.fn(),
+    onMoved: vi.fn(),
+    onResized: vi.fn(),
+    onDropped: vi.fn(),
+    onFailure: vi.fn(),
   }
   return { did, actions: outOfColumns(did, day, ['an', 'bert', nobody]) }
 }
@@ -17,7 +22,11 @@ it('a drag to another column is one to another person, on the same day', () => {
   const { did, actions } = inColumns()
   actions.onMoved({ id: 'a', start: `${dayOfColumn(1)}T09:15`, end: `${dayOfColumn(1)}T10:00`, undo })
   expect(did.onMoved).toHaveBeenCalledWith({
-    ...{ id: 'a', start: `${day}T09:15`, end: `${day}T10:00`, personId: 'bert', undo },
+    id: 'a',
+    start: `${day}T09:15`,
+    end: `${day}T10:00`,
+    personId: 'bert',
+    undo,
   })
 })
 
@@ -25,7 +34,11 @@ it('the last column is nobody’s, and an end at midnight is that of the next da
   const { did, actions } = inColumns()
   actions.onResized({ id: 'a', start: `${dayOfColumn(2)}T22:00`, end: `${dayOfColumn(3)}T00:00`, undo })
   expect(did.onResized).toHaveBeenCalledWith({
-    ...{ id: 'a', start: `${day}T22:00`, end: '2026-11-24T00:00', personId: null, undo },
+    id: 'a',
+    start: `${day}T22:00`,
+    end: '2026-11-24T00:00',
+    personId: null,
+    undo,
   })
 })
 

@@ -3,11 +3,20 @@ import { blankRow } from '../../../contract/rows.ts'
 import { EventStore, type ShownEvent } from './event-store.ts'
 
 const event = (id: string): ShownEvent => ({
-  ...{ id, color: '#fff', person: null, isCovered: false },
+  id,
+  color: '#fff',
+  person: null,
+  isCovered: false,
   place: { id, start: '', end: '', display: 'auto', editable: true },
   booking: {
-    ...{ id, row: { ...blankRow.appointments, id }, mark: null, animal: null, animalName: null },
-    ...{ client: null, clientName: null, clashes: [] },
+    id,
+    row: { ...blankRow.appointments, id },
+    mark: null,
+    animal: null,
+    animalName: null,
+    client: null,
+    clientName: null,
+    clashes: [],
   },
 })
 

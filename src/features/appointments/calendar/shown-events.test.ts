@@ -10,12 +10,19 @@ const booking = (more: Partial<Booking['row']> = {}): Booking => ({
   id: 'a',
   row: {
     ...blankRow.appointments,
-    ...{ id: 'a', color: '#00ff00', personId: 'an' },
+    id: 'a',
+    color: '#00ff00',
+    personId: 'an',
     startTime: `${day}T09:00:00.000Z`,
     endTime: `${day}T10:00:00.000Z`,
     ...more,
   },
-  ...{ mark: null, animal: null, animalName: null, client: null, clientName: null, clashes: [] },
+  mark: null,
+  animal: null,
+  animalName: null,
+  client: null,
+  clientName: null,
+  clashes: [],
 })
 const week: Look = { view: 'week', day, people: [an], colorBy: 'type', columns: null }
 const columns: Look = { ...week, view: 'day', columns: ['an', nobody] }

@@ -18,19 +18,29 @@ const week = { start: at(23, 0), end: at(26, 0) }
 
 function defOf(defId: string): EventDef {
   const ui = {
-    ...{
-      display: null,
-      startEditable: true,
-      durationEditable: true,
-      constraints: [],
-      overlap: null,
-      allows: [],
-    },
-    ...{ backgroundColor: '', borderColor: '', textColor: '', classNames: [] },
+    display: null,
+    startEditable: true,
+    durationEditable: true,
+    constraints: [],
+    overlap: null,
+    allows: [],
+    backgroundColor: '',
+    borderColor: '',
+    textColor: '',
+    classNames: [],
   }
   return {
-    ...{ defId, sourceId: '', publicId: defId, groupId: '', allDay: false, hasEnd: true, recurringDef: null },
-    ...{ title: '', url: '', ui, extendedProps: {} },
+    defId,
+    sourceId: '',
+    publicId: defId,
+    groupId: '',
+    allDay: false,
+    hasEnd: true,
+    recurringDef: null,
+    title: '',
+    url: '',
+    ui,
+    extendedProps: {},
   }
 }
 
@@ -54,12 +64,23 @@ const slicer = new DayTimeColsSlicer()
 
 function piecesOf(all: readonly Booked[], looks = {}) {
   const props = {
-    ...{ dateSelection: nothing, businessHours: nothing, eventDrag: null, eventResize: null },
-    ...{ eventStore: storeOf(all), eventSelection: '', eventUiBases: looks },
+    dateSelection: nothing,
+    businessHours: nothing,
+    eventDrag: null,
+    eventResize: null,
+    eventStore: storeOf(all),
+    eventSelection: '',
+    eventUiBases: looks,
   }
   const profile = {
-    ...{ currentDate: at(23, 0), isValid: true, validRange: week, renderRange: week, activeRange: week },
-    ...{ currentRange: week, currentRangeUnit: 'week', isRangeAllDay: true },
+    currentDate: at(23, 0),
+    isValid: true,
+    validRange: week,
+    renderRange: week,
+    activeRange: week,
+    currentRange: week,
+    currentRangeUnit: 'week',
+    isRangeAllDay: true,
     dateIncrement: createDuration({ days: 7 }) ?? nothing,
     slotMinTime: createDuration('00:00') ?? nothing,
     slotMaxTime: createDuration('24:00') ?? nothing,

@@ -9,7 +9,13 @@ const newIds = () => {
   return () => `new ${++n}`
 }
 const rows = ['a', 'b', 'c'].map((id, position) => ({
-  ...{ ...blankRow.templates, id, name: id.toUpperCase(), minutes: 30, color: '#123456', position, rev: 1 },
+  ...blankRow.templates,
+  id,
+  name: id.toUpperCase(),
+  minutes: 30,
+  color: '#123456',
+  position,
+  rev: 1,
 }))
 const kinds = (edits: readonly { kind: string; id: string }[]) => edits.map(({ kind, id }) => `${kind} ${id}`)
 

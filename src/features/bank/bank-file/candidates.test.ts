@@ -15,7 +15,11 @@ const client: ClientRow = {
 }
 const mandate: MandateRow = {
   ...blankRow.mandates,
-  ...{ id: 'k1', clientId: 'c1', contractId: 'k1', reference: 'K1', signedDay: '2026-01-05' },
+  id: 'k1',
+  clientId: 'c1',
+  contractId: 'k1',
+  reference: 'K1',
+  signedDay: '2026-01-05',
   iban: 'BE68539007547034',
 }
 const row = {

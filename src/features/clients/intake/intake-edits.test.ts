@@ -8,13 +8,11 @@ import { intakeEdits } from './use-intake-form.ts'
 const invoiceAddress = { street: 'Rue de Fer 1', city: 'Namur', postalCode: '5000', country: 'Belgique' }
 const zoe: IntakeTyped = {
   ...firstTyped('clients')(null),
-  ...{
-    firstName: ' Zoë',
-    lastName: "D'Hondt ",
-    email: 'zoe@example.be',
-    phone: '081 22 33 44',
-    invoiceAddress,
-  },
+  firstName: ' Zoë',
+  lastName: "D'Hondt ",
+  email: 'zoe@example.be',
+  phone: '081 22 33 44',
+  invoiceAddress,
   ...nothingMore,
 }
 const rex = { ...blankLine, name: 'Rex', speciesName: 'Chien' }
@@ -69,8 +67,10 @@ it('all who come share one visit, by the clock of the practice', () => {
   const whole = { title: '', appointmentType: 'checkup', color: '#2196F3', personId: 'anna' }
   expect(visits.map(({ values }) => values)).toMatchObject([
     {
-      ...{ ...whole, animalId: '2' },
-      ...{ startTime: '2026-11-30T09:00:00.000Z', endTime: '2026-11-30T09:15:00.000Z' },
+      ...whole,
+      animalId: '2',
+      startTime: '2026-11-30T09:00:00.000Z',
+      endTime: '2026-11-30T09:15:00.000Z',
     },
     { ...whole, animalId: '3', endTime: '2026-11-30T09:35:00.000Z' },
     { ...whole, animalId: '4', endTime: '2026-11-30T09:50:00.000Z' },

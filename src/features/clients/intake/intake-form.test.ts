@@ -13,7 +13,10 @@ import {
 const rex = { ...blankLine, name: 'Rex' }
 const client = {
   ...firstTyped('clients')(null),
-  ...{ firstName: 'Zoë', lastName: "D'Hondt", email: 'zoe@example.be', phone: '081 22 33 44' },
+  firstName: 'Zoë',
+  lastName: "D'Hondt",
+  email: 'zoe@example.be',
+  phone: '081 22 33 44',
   invoiceAddress: { street: 'Rue de Fer 1', city: 'Namur', postalCode: '5000', country: 'Belgique' },
 }
 

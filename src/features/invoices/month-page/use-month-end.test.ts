@@ -8,7 +8,11 @@ import { monthEnd } from './use-month-end.ts'
 const today = '2026-11-23'
 const invoice = (id: string, more: Partial<InvoiceRow> = {}): InvoiceRow => ({
   ...blankRow.invoices,
-  ...{ id, clientId: `client of ${id}`, createdAt: '2026-11-05T08:00:00.000Z', period: '2026-11', total: 50 },
+  id,
+  clientId: `client of ${id}`,
+  createdAt: '2026-11-05T08:00:00.000Z',
+  period: '2026-11',
+  total: 50,
   ...more,
 })
 const billed = (more: Partial<InvoiceRow>) => invoice('b', { createdAt: '2024-03-05T08:00:00.000Z', ...more })
@@ -33,7 +37,9 @@ describe('how a month stands', () => {
     const view = practice()
     const client = (id: string, lastName: string, credit: number) => ({
       ...blankRow.clients,
-      ...{ id, lastName, credit },
+      id,
+      lastName,
+      credit,
     })
     const clients = [client('c1', 'Zwart', 0.1), client('c2', 'Maes', 67.92), client('c3', 'Bosch', 0)]
     view.update(bucketsOf('clients', clients), [])

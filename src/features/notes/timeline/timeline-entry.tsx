@@ -80,7 +80,7 @@ export function TimelineItem(props: { entry: TimelineEntry; paths: TimelinePaths
         <Icon aria-hidden size={16} />
       </span>
       <div className="min-w-0 flex-1 pt-1.5">
-        <What {...{ entry, paths, ofAnimal }} />
+        <What entry={entry} paths={paths} ofAnimal={ofAnimal} />
       </div>
     </li>
   )

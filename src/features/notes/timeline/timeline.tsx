@@ -63,7 +63,14 @@ export function Timeline(props: {
       {kinds.length === 1 && kinds[0] === 'note' ? (
         <NotesList about={{ ...of, appointmentId: null }} />
       ) : (
-        <Entries key={kinds.join()} entries={chosen} {...{ of, timeline, paths, isAll }} />
+        <Entries
+          key={kinds.join()}
+          entries={chosen}
+          of={of}
+          timeline={timeline}
+          paths={paths}
+          isAll={isAll}
+        />
       )}
     </PageCard>
   )
