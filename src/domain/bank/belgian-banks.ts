@@ -2,9 +2,8 @@ import { isIban, plainCode } from '../clients/official-numbers.ts'
 import codesOf from './belgian-banks.json'
 
 /**
- * The banks of Belgian accounts: the first three digits of an account say which. They follow the list of the National
- * Bank of Belgium, as of March 2026, for the banks where people and companies have accounts; of any other nothing is said,
- * for within the area no bank needs a BIC.
+ * The bank code (first three digits) of Belgian accounts and its BIC, from the list of the National Bank of Belgium
+ * of March 2026. Only retail and business banks: within SEPA, no bank requires a BIC.
  */
 const bicOfCode = new Map(
   Object.entries(codesOf).flatMap(([bic, codes]) =>
@@ -19,13 +18,12 @@ const bicOfCode = new Map(
   ),
 )
 
-/** The BIC that goes with a Belgian IBAN; empty for an account elsewhere, a wrong one, and a bank that the list leaves out. */
+/** Empty for a foreign account, an invalid one, and a bank that is not in the table. */
 export function bicOfIban(iban: string): string {
   const code = belgianCode(iban)
   return code === undefined ? '' : (bicOfCode.get(code) ?? '')
 }
 
-/** Whether two accounts are certainly with one bank; of accounts elsewhere nobody here can tell. */
 export function isSameBank(one: string, other: string): boolean {
   const code = belgianCode(one)
   if (code === undefined || belgianCode(other) === undefined) return false

@@ -1,12 +1,9 @@
 import { easterSunday } from '../calendar/belgian-holidays.ts'
 import { dayAfter, dayOf, isDay, wallOf } from '../calendar/brussels.ts'
 
-/**
- * On which days banks in the euro area settle. A day is 'YYYY-MM-DD' and is counted in UTC, so that the hour that the
- * clocks skip in spring moves none.
- */
+/** TARGET business days. A day is 'YYYY-MM-DD' and counted in UTC, so that daylight saving time moves none. */
 
-// 1 January, 1 May, Christmas and the day after; Good Friday and Easter Monday move.
+// 1 January, 1 May, Christmas and 26 December. Good Friday and Easter Monday are calculated.
 const fixedHolidays = ['01-01', '05-01', '12-25', '12-26']
 
 export function isBusinessDay(day: string): boolean {
@@ -16,21 +13,20 @@ export function isBusinessDay(day: string): boolean {
   return day !== dayAfter(easter, -2) && day !== dayAfter(easter, 1)
 }
 
-/** The day itself, or the next on which banks settle. */
 export function businessDayFrom(day: string): string {
   let candidate = day
   while (!isBusinessDay(candidate)) candidate = dayAfter(candidate)
   return candidate
 }
 
-/** Contracts agree on it: for so many days a client knows on which day is collected. The emails leave with the file. */
+/** Days of pre-notification agreed in the contract. The emails are sent when the file is made. */
 export const noticeDays = 5
 
-/** Banks want a file so many business days ahead; what they get after this hour counts as of the next. */
+/** Business days that banks need before collection. After the cut-off hour, the next day counts. */
 const leadDays = 2
 const lastHour = 16
 
-/** The first day on which a bank can still collect what is handed in at this instant. */
+/** The earliest collection day for a file delivered at this instant. */
 export function earliestByBank(madeAt: string): string {
   const today = dayOf(madeAt)
   const isInTime = Number(wallOf(madeAt).slice(11, 13)) < lastHour
@@ -40,8 +36,8 @@ export function earliestByBank(madeAt: string): string {
 }
 
 /**
- * A file has one day of collection: the first on which banks settle, nobody is asked for money before it is due, everybody
- * was told in time, and the bank has the file early enough.
+ * A file has a single collection day: the first business day that is not before any due day, respects the notice and
+ * leaves the bank its lead time.
  */
 export function collectionDay(dueDays: readonly string[], madeAt: string): string {
   let latest = dayAfter(dayOf(madeAt), noticeDays)
@@ -49,23 +45,21 @@ export function collectionDay(dueDays: readonly string[], madeAt: string): strin
   return businessDayFrom(latest)
 }
 
-/** Banks refuse a file that asks for a collection on a later day. */
+/** Banks reject a later collection day. */
 const mostDaysAhead = 14
 
-/** Whether the first day on which a bank settles this is too far off for a file of today. */
 export function isTooFarAhead(dueDay: string, today: string): boolean {
   return fileDay(dueDay) > today
 }
 
-/** The first day on which a file may ask for the collection of what is due on a day. */
 export function fileDay(dueDay: string): string {
   return dayAfter(businessDayFrom(dueDay), -mostDaysAhead)
 }
 
-/** How many business days a file for the bank is out after the day of its collection: until then money may still come back. */
+/** Business days after the collection day in which money may still be returned. */
 const daysOut = 5
 
-/** From this day on, what was in a file for the bank may be collected again. */
+/** From this day on, the invoice may be in a file again. */
 export function settledDay(collected: string): string {
   let day = collected
   for (let n = 0; n < daysOut; n += 1) day = businessDayFrom(dayAfter(day))

@@ -21,8 +21,8 @@ import {
 } from './statement.ts'
 
 /**
- * camt.053 (statements) and camt.054 (notifications of single entries), from version 02 on: what differs between versions is where a
- * name, a bank and a status stand, and all of these places are looked at. Only what is booked counts; what is still to come is left out.
+ * camt.053 (statements) and camt.054 (notifications), from version 02 on. Versions differ in where name, bank and
+ * status are, so all places are read. Pending entries are ignored.
  */
 export function readStatements(root: XmlTree, entries: EntryReader): Statement[] {
   const message = firstAt(root, 'BkToCstmrStmt')
@@ -32,7 +32,7 @@ export function readStatements(root: XmlTree, entries: EntryReader): Statement[]
   return statementsOf(allAt(message, 'Stmt'), entries, hasBalances)
 }
 
-/** A statement on several pages has its balances on the first and on the last of them. */
+/** In a statement of several pages, only the first and the last page have balances. */
 function isOnePage(pages: XmlTree | undefined): boolean {
   return textIn(pages, 'LastPgInd') !== 'false' && !(Number(textIn(pages, 'PgNb')) > 1)
 }
@@ -43,7 +43,6 @@ export function readNotifications(root: XmlTree, entries: EntryReader): Statemen
   return statementsOf(allAt(message, 'Ntfctn'), entries, () => false)
 }
 
-// One for each day of five years.
 const mostStatements = 2_000
 
 function statementsOf(
@@ -64,10 +63,9 @@ type ReadEntries = { bookings: Booking[]; errors: unknown[] }
 
 export type EntryReader = ReturnType<typeof createEntryReader>
 
-// More than a practice has in years.
 const mostEntries = 50_000
 
-/** Reads each entry when it ends, so that a large statement is never in memory as a tree. */
+/** Reads each entry when its element ends, so that a large statement is never in memory as a tree. */
 export function createEntryReader() {
   const byStatement = new Map<XmlTree, ReadEntries>()
   let count = 0
@@ -149,7 +147,7 @@ function balanceOf(tree: XmlTree, codes: readonly string[]): Balance | null {
 
 const currencyOf = (amount: XmlTree | undefined) => amount?.attributes.get('Ccy') ?? ''
 
-/** An amount is never negative; whether it came in stands beside it. */
+/** Amounts are unsigned: the sign is in CdtDbtInd. */
 function signedIn(tree: XmlTree): number {
   const amount = firstAt(tree, 'Amt')
   if (amount === undefined) throw new StatementFault('field-missing', { at: 'Amt' })
@@ -164,7 +162,6 @@ function isCredit(tree: XmlTree): boolean {
   return mark === 'CRDT'
 }
 
-/** A day, or the day of an instant as the bank writes it: it is in Brussels too. */
 function dayIn(tree: XmlTree | undefined): string {
   const text = textIn(tree, 'Dt', 'DtTm') || (tree?.text.trim() ?? '')
   if (text === '') return ''
@@ -188,7 +185,7 @@ function bookingOf(entry: XmlTree): Booking {
   const day = faults.attempt(() => dayIn(firstAt(entry, 'BookgDt')) || dayIn(firstAt(entry, 'ValDt'))) ?? ''
   faults.throwAny()
   const sum = read.reduce((total, part) => total + part.cents, 0)
-  // What came back costs more than it was: the difference is the bank's.
+  // A return debits more than the original amount: the difference is a bank charge.
   const isBack = read.length > 0 && read.every(part => part.sort === 'return')
   const costCents = isBack && cents < sum ? sum - cents : 0
   const isSplitWrong = read.length > 0 && sum !== cents + costCents
@@ -217,7 +214,9 @@ function codeOf(tree: XmlTree | undefined): Code {
   return { family, subFamily, own, printed: plainText(printed).slice(0, 40) }
 }
 
-/** Belgian banks write the digits of CODA as their own code: with the type before them and the category behind, or family and operation alone. */
+/**
+ * Belgian banks write CODA digits as their proprietary code: with type and category, or family and operation only.
+ */
 function sortOf({ family, subFamily, own }: Code, cents: number): BookingSort {
   const found = family === '' ? 'other' : sortOfIso({ family, subFamily }, cents)
   if (found !== 'other') return found
@@ -238,7 +237,6 @@ function batchOf(entry: XmlTree, details: readonly XmlTree[]): string[] {
   )
 }
 
-/** The entry of a part, and what is read of the entry once for all of its parts. */
 type Around = {
   entry: XmlTree
   comesIn: boolean
@@ -254,7 +252,8 @@ function partOf(tree: XmlTree, around: Around): Part {
   const back = firstAt(tree, 'RtrInf')
   const amounts = tree === entry ? [] : amountsOf(tree)
   const claim = comesIn ? amounts[0] : Math.min(...amounts)
-  // Of one detail alone the amount is what was booked, unless it came back: then it is the claim, and the rest is what the bank asks for that.
+  // A single detail has the booked amount, except for a return: there the claim is the amount, and the rest is a
+  // charge.
   const isBooked =
     isOnly && (comesIn || amounts.length === 0 || !(booking === 'return' || back !== undefined))
   const cents = isBooked ? booked : amounts.length === 0 ? 0 : comesIn ? (claim ?? 0) : 0 - (claim ?? 0)
@@ -266,7 +265,7 @@ function partOf(tree: XmlTree, around: Around): Part {
   const structured = allAt(tree, 'RmtInf/Strd').map(one => textIn(one, 'CdtrRefInf/Ref'))
   const free = allAt(tree, 'RmtInf/Ustrd').map(one => one.text)
   const text = plainText([...free, ...structured].join(' ') || textIn(tree, 'AddtlTxInf', 'AddtlNtryInf'))
-  // The other side is the debtor of what came in; of what came back of a collection it still is.
+  // The counterparty is the debtor of incoming money, and also of a returned collection.
   const sides = comesIn || isBack || sort === 'return' ? ['Dbtr', 'Cdtr'] : ['Cdtr', 'Dbtr']
   const other = otherSide(tree, sides)
   return {
@@ -284,7 +283,6 @@ function partOf(tree: XmlTree, around: Around): Part {
 const isReversal = (entry: XmlTree) =>
   textIn(entry, 'RvslInd') === 'true' && firstAt(entry, 'NtryDtls/TxDtls/Refs/MndtId') !== undefined
 
-/** What a detail says that it came to, as the bank prefers to say it. */
 function amountsOf(tree: XmlTree): number[] {
   const amounts = ['AmtDtls/TxAmt/Amt', 'Amt', 'AmtDtls/InstdAmt/Amt'].map(path => firstAt(tree, path))
   return amounts.flatMap(amount =>
@@ -313,8 +311,8 @@ function referenceIn(text: string): string {
 }
 
 /**
- * pain.002: what the bank says about a file that it was handed. A file, or a part of it, that is refused without a list is refused as a
- * whole; of one that is taken in part, only what is listed as refused is. That it is taken is no payment.
+ * pain.002, the bank's status of a delivered file. A rejection without a list covers the whole file or part. A
+ * partial acceptance rejects only the listed transactions. Acceptance is not a payment.
  */
 export function readStatusReport(root: XmlTree): StatusReport {
   const message = firstAt(root, 'CstmrPmtStsRpt')
@@ -372,12 +370,11 @@ function statusReason(tree: XmlTree): string {
 export type XmlTree = {
   name: string
   attributes: Attributes
-  /** Empty in an element that holds others. */
   text: string
   children: XmlTree[]
 }
 
-/** Takes an element that a file has many of as soon as it ends; it is not kept in its parent then. */
+/** Receives a repeated element as soon as it ends. The element is not added to its parent. */
 type RowReader = { name: string; read(row: XmlTree, parent: XmlTree): void }
 
 // A statement of ten thousand entries has six hundred thousand elements.
@@ -395,7 +392,6 @@ export function readXmlTree(source: string, rows?: RowReader): XmlTree {
       },
       text(text) {
         const inside = open.at(-1)
-        // White space between tags is most of a file.
         if (inside !== undefined && /\S/.test(text)) inside.text += text
       },
       close() {
@@ -418,7 +414,6 @@ export function readXmlTree(source: string, rows?: RowReader): XmlTree {
   return root
 }
 
-/** All elements on a path such as `NtryDtls/TxDtls`. */
 export function allAt(tree: XmlTree | undefined, path: string): XmlTree[] {
   let found = tree === undefined ? [] : [tree]
   for (const name of path.split('/')) {
@@ -429,14 +424,12 @@ export function allAt(tree: XmlTree | undefined, path: string): XmlTree[] {
   return found
 }
 
-/** The first one on a path. */
 function firstAt(tree: XmlTree | undefined, path: string): XmlTree | undefined {
   let found = tree
   for (const name of path.split('/')) found = found?.children.find(child => child.name === name)
   return found
 }
 
-/** The text of the first one on the first of these paths that leads to some; else empty. */
 function textIn(tree: XmlTree | undefined, ...paths: string[]): string {
   for (const path of paths) {
     const text = firstAt(tree, path)?.text.trim()

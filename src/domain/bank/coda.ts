@@ -17,9 +17,9 @@ import {
 } from './statement.ts'
 
 /**
- * CODA, the statement of Belgian banks (version 2): lines of 128 signs, a statement from its line 0 to its line 9, and one or several of
- * them in a file. A booking is a line 21 with those that follow it; its parts are the lines 21 of the same number that follow, whose
- * number of detail is above 0. The whole file is refused where a length, a sum, a count or a balance is wrong.
+ * CODA version 2, the statement format of Belgian banks: lines of 128 characters. A file has one or more statements,
+ * each from line 0 to line 9. A booking is a line 21 and its continuation lines. Its parts are the lines 21 with the
+ * same number and a detail number above 0. A wrong length, sum, count or balance rejects the whole file.
  */
 const width = 128
 
@@ -53,8 +53,8 @@ type Line = { n: number; text: string }
 const lastNumber = (lines: readonly Line[]) => String(lines.at(-1)?.n ?? 0)
 
 /**
- * One byte is one place. Some programs write the file anew as UTF-8, where a letter with an accent takes two bytes: then the lines
- * have 128 letters instead, or, where the bank itself counted bytes, 128 bytes.
+ * Each byte is a position. Some programs convert files to UTF-8, where accented letters take two bytes. Their lines
+ * have 128 characters, or 128 bytes if the bank counted bytes.
  */
 function linesOf(bytes: Uint8Array): Line[] {
   const single = splitLines(oneByOne(bytes).replace(/^ï»¿/, ''))
@@ -72,7 +72,6 @@ function linesOf(bytes: Uint8Array): Line[] {
 
 const isWide = ({ text }: Line) => text.length === width
 
-// The end of a file on old systems.
 const endMark = '\u001a'
 
 function splitLines(text: string): Line[] {
@@ -80,7 +79,7 @@ function splitLines(text: string): Line[] {
   return all.filter(line => line.text.trim() !== '' && line.text.trim() !== endMark)
 }
 
-/** Counts from 1, as the description of the format does. */
+/** Positions count from 1, as in the format's description. */
 function cut({ text }: Line, from: number, to = from): string {
   return text.slice(from - 1, to)
 }
@@ -98,7 +97,7 @@ function statementIn(lines: readonly Line[]): Statement[] {
   const closing = lines.find(line => cut(line, 1) === '8')
   if (header === undefined || trailer === undefined || cut(header, 1) !== '0')
     throw new StatementFault('line-order', { at: String(header?.n ?? 0), expected: '0' })
-  // A file on a day without a statement holds a header and a trailer alone.
+  // Without a statement that day, a file has only header and trailer.
   if (lines.length === 2) return []
   if (opening === undefined || cut(opening, 1) !== '1')
     throw new StatementFault('line-order', { at: String(opening?.n ?? header.n), expected: '1' })
@@ -111,7 +110,6 @@ function statementIn(lines: readonly Line[]): Statement[] {
   const bookings = groups.flatMap(group => faults.attempt(() => bookingOf(group)) ?? [])
   const before = faults.attempt(() => balanceIn(opening, { sign: 43, day: 59 }))
   const after = faults.attempt(() => balanceIn(closing, { sign: 42, day: 58 }))
-  // Without an amount that could not be read, no sum can be right.
   const isWhole = faults.isEmpty()
   faults.attempt(() => checkCount(lines, trailer))
   if (before === undefined || after === undefined || !isWhole) {
@@ -141,7 +139,6 @@ function dayOrNone(digits: string, { n }: Line): string {
   return digits === '000000' || digits.trim() === '' ? '' : dayOfDigits(digits, String(n))
 }
 
-/** By the structure that the line itself names: an IBAN, or the Belgian number of twelve digits from before. */
 function accountOf(line: Line): { account: string; currency: string } {
   const structure = cut(line, 2)
   const field = cut(line, 6, 42)
@@ -150,13 +147,11 @@ function accountOf(line: Line): { account: string; currency: string } {
   return { account: field.slice(0, 34).trim(), currency: field.slice(34, 37) }
 }
 
-/** A Belgian account number from before IBAN, as one. */
 function ibanOfDigits(digits: string): string {
   if (!/^\d{12}$/.test(digits)) return digits.trim()
   return `BE${String(98 - remainderBy97(`${digits}BE00`)).padStart(2, '0')}${digits}`
 }
 
-/** The lines of one movement: a line 21 whose detail is 0, the lines that go on with it, its details and their lines. */
 function groupsOf(lines: readonly Line[], faults: FaultList): Line[][] {
   const groups: Line[][] = []
   let isLost = false
@@ -172,14 +167,12 @@ function groupsOf(lines: readonly Line[], faults: FaultList): Line[][] {
     const isOfGroup = group?.[0] !== undefined && cut(group[0], 3, 6) === cut(line, 3, 6)
     if (isNext) groups.push([line])
     else if (isOfGroup) group.push(line)
-    // The lines that follow are lost with the one that is missing.
     else if (!isLost) faults.collect(new StatementFault('line-order', { at: String(line.n), expected: '21' }))
     isLost = !isNext && !isOfGroup
   }
   return groups
 }
 
-/** Parts of a line 21: it, and the lines 22 and 23 that go on with it. */
 type Movement = { first: Line; second: Line | undefined; third: Line | undefined; information: string }
 
 function movementsOf(group: readonly Line[]): Movement[] {
@@ -197,7 +190,7 @@ function movementsOf(group: readonly Line[]): Movement[] {
   return movements
 }
 
-// Addresses of the other side and the like, which are no text of theirs.
+// Structured information, such as the counterparty's address, is not the communication.
 const isStructuredInformation = (line: Line) => cut(line, 40) === '1'
 
 function bookingOf(group: Line[]): Booking {
@@ -218,7 +211,6 @@ function bookingOf(group: Line[]): Booking {
     reference: cut(first, 11, 31).trim(),
     sort: total.sort,
     code,
-    // A sum of many names the file in one of these.
     batch: code[0] === '1' || code[0] === '2' || total.sort === 'collection' ? namesIn(whole) : [],
     isSplitWrong,
     costCents: isSplit ? costCents : 0,
@@ -233,7 +225,6 @@ function namesIn(movement: Movement): string[] {
   return [reference, saidIn(movement).body.trim()].filter(text => text !== '')
 }
 
-/** The communication in one run, and its type, where it has a structure. */
 function saidIn({ first, second, third }: Movement): { type: string; body: string } {
   const isStructured = cut(first, 62) === '1'
   const pieces = [
@@ -268,7 +259,7 @@ function partOf(movement: Movement): Part {
   }
 }
 
-/** European direct debit (127): scheme, mandate, text, kind of return and reason in one run of 146 signs. */
+/** European direct debit (127): scheme, mandate, text, type of return and reason in 146 characters. */
 function debitIn(body: string) {
   const run = body.padEnd(146)
   return {

@@ -6,41 +6,34 @@ import { areOfOneCountry } from './bank-country.ts'
 import { isTooFarAhead } from './business-days.ts'
 import type { InForce, MandateFacts, MandateLack } from './mandates.ts'
 
-/** Who collects: the practice. */
 export type Creditor = Pick<
   PracticeValues,
   'name' | 'address' | 'iban' | 'bic' | 'creditorId' | 'enterpriseNumber'
 >
 
-/** One invoice that is to be collected from the account of a client. */
 export type Collection = {
   invoiceId: string
   number: string
-  /** How often it was collected before: 0 at first. */
   attempt: number
   amountCents: number
   dueDay: string
-  /** Of the mandate. Banks find one another by the IBAN; the BIC may be empty. */
   debtor: { name: string; iban: string; bic: string }
   /**
-   * By which the client allows this; the day is the one in Brussels. `originalIban` is the account that the bank still knows,
-   * where the client has agreed on another one since.
+   * The day is the one in Brussels. `originalIban`: the account that the bank still knows, when the client has agreed
+   * to another since.
    */
   mandate: {
     reference: string
     signedDay: string
     originalIban?: string
-    /** The creditor that the bank knows under this mandate; empty where that is not known. */
     creditorName?: string
     creditorId?: string
   } | null
-  /** Why there is none. */
   lack?: CollectionFault
-  /** Until this day it is out in an earlier file; left out where there is none. */
   outUntil?: string | null
 }
 
-/** Why an invoice cannot be collected, in the order in which someone would put it right. */
+/** In the order in which a user would fix them. */
 export type CollectionFault =
   | 'still-out'
   | 'no-iban'
@@ -57,19 +50,19 @@ export type CollectionFault =
   | 'amount-too-high'
   | 'too-early'
 
-/** The scheme's own limit: 999 999 999.99 euros in one collection. */
+/** The scheme's limit: 999 999 999.99 euros. */
 export const mostCents = 99_999_999_999
 
-// The European Economic Area; the accounts of French overseas territories start with FR too.
+// The European Economic Area. Accounts of French overseas territories start with FR too.
 const inside =
   'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IS IT LI LT LU LV MT NL NO PL PT RO SE SI SK'.split(' ')
 
-// Of the payment area but not of the economic one: there banks ask for the debtor's address, which the file has not.
+// In SEPA but outside the EEA: their banks require the debtor's address, which the file does not have.
 const outside = 'AD AL CH GB GI MC MD ME MK RS SM VA'.split(' ')
 
 const mandateForm = /^[A-Za-z\d]{1,35}$/
 
-/** Letters and digits alone, for some banks refuse the signs that the format allows in it. */
+/** Only letters and digits: some banks reject characters that the format allows. */
 export function isMandateReference(text: string): boolean {
   return mandateForm.test(text)
 }
@@ -77,7 +70,6 @@ export function isMandateReference(text: string): boolean {
 type Collected = Pick<Collection, 'invoiceId' | 'number' | 'attempt' | 'amountCents' | 'dueDay' | 'outUntil'>
 type Debtor = PersonName & { companyName: string; iban: string }
 
-/** An invoice, as it would be collected of its client; nobody knows who was erased. */
 export function collectionOf(
   invoice: Collected,
   client: Debtor | undefined,
@@ -85,7 +77,7 @@ export function collectionOf(
 ): Collection {
   const name = client === undefined ? '' : client.companyName || fullName(client)
   const { iban, bic } = mandate ?? { iban: '', bic: '' }
-  // Whoever never gave an account is asked for that first: the contract that is signed then holds a mandate.
+  // A client who never gave an account is asked for it first, because the contract contains the mandate.
   const isWithout = lack === 'no-mandate' && (client === undefined || client.iban === '')
   return {
     ...invoice,
@@ -106,7 +98,7 @@ export function faultOfCollection(
   today: string,
   practice: { iban: string },
 ): CollectionFault | undefined {
-  // Collected once more, the client would pay twice.
+  // A second collection could charge the client twice.
   if (outUntil && today < outUntil) return 'still-out'
   if (mandate === null) return lack ?? 'no-mandate'
   const fault =
@@ -148,7 +140,7 @@ function faultOfAmount(cents: number): CollectionFault | undefined {
   return cents > mostCents ? 'amount-too-high' : undefined
 }
 
-/** By which a bank names what it could not collect. A bank takes the same one twice for the same collection. */
+/** Identifies a collection in the bank's reports. The bank accepts the same id twice for the same collection only. */
 export function endToEndId({ number, attempt }: Pick<Collection, 'number' | 'attempt'>): string {
   return attempt === 0 ? number : `${number}-R${attempt}`
 }

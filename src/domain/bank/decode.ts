@@ -1,11 +1,10 @@
 import { StatementFault } from './statement.ts'
 
-/** Many times what the largest statement of a practice takes. */
 export const mostBytes = 64 * 1024 * 1024
 
 /**
- * The text of an XML file: by its first bytes, by what it says of itself, and where neither helps, as UTF-8. What calls itself UTF-8 and
- * is not is read one byte to a letter, for some banks only say so.
+ * The encoding follows the byte order mark, then the declaration, then UTF-8. Invalid UTF-8 is read as windows-1252,
+ * because some banks declare it wrongly.
  */
 export function xmlText(bytes: Uint8Array): string {
   const [first, second, third] = bytes
@@ -27,19 +26,18 @@ function decodedAs(encoding: string, bytes: Uint8Array): string {
   }
 }
 
-/** Windows-1252, in which every byte is a letter: so the places in a line of 128 stay what they are. */
+/** Windows-1252: each byte is one character, so positions within a line of 128 are kept. */
 export function oneByOne(bytes: Uint8Array): string {
   return withSigns(new TextDecoder('windows-1252').decode(bytes))
 }
 
-// The signs of windows-1252 from 0x80 on. Some engines read this encoding as ISO 8859-1, which has control characters there.
+// windows-1252 from 0x80 on. Some engines decode it as ISO 8859-1, which has control characters there.
 const signs = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'
 
 function withSigns(text: string): string {
   return text.replace(/[\u0080-\u009f]/g, sign => signs.charAt(sign.charCodeAt(0) - 0x80))
 }
 
-/** Nothing where it is no UTF-8. */
 export function utf8(bytes: Uint8Array): string | undefined {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
@@ -48,7 +46,7 @@ export function utf8(bytes: Uint8Array): string | undefined {
   }
 }
 
-/** What no database keeps: NUL and halves of letters. Other control characters are spaces. */
+/** Replaces characters that no database stores (NUL, lone surrogates). Other control characters become spaces. */
 export function plainText(text: string): string {
   return (
     text

@@ -16,9 +16,8 @@ import { communicationDigits } from './structured-communication.ts'
 import { type Element, element, leaf, node, xmlDocument } from './xml.ts'
 
 export type DirectDebitOrder = {
-  /** Of this export and of no other: a bank refuses a message that it has seen. */
+  /** Unique per export: banks reject a message id that they have seen. */
   id: string
-  /** An instant. */
   createdAt: string
   creditor: Creditor
   collections: readonly Collection[]
@@ -29,8 +28,8 @@ export type DirectDebitFile = { xml: string; collectionDay: string; sumCents: nu
 const namespace = 'urn:iso:std:iso:20022:tech:xsd:pain.008.001.08'
 
 /**
- * The order to the bank to collect these invoices (ISO 20022 pain.008.001.08, SEPA Core). Whoever asks has seen that
- * each can be collected; a file with one that cannot is not made.
+ * The direct debit order (ISO 20022 pain.008.001.08, SEPA Core). The caller has checked each collection: one that is
+ * not collectable throws.
  */
 export function directDebitFile(order: DirectDebitOrder): DirectDebitFile {
   const { createdAt, collections } = order
@@ -71,7 +70,7 @@ function paymentInformation(order: DirectDebitOrder, figures: Figures): Element 
     node('PmtTpInf', [
       node('SvcLvl', [leaf('Cd', 'SEPA')]),
       node('LclInstrm', [leaf('Cd', 'CORE')]),
-      // The first collection of a mandate is no longer set apart since November 2016.
+      // Since November 2016, the first collection of a mandate is no longer marked.
       leaf('SeqTp', 'RCUR'),
     ]),
     leaf('ReqdColltnDt', figures.collectionDay),
@@ -109,7 +108,7 @@ function amendment(details: Element[]): Element[] {
   return details.length === 0 ? [] : [leaf('AmdmntInd', 'true'), node('AmdmntInfDtls', details)]
 }
 
-/** The creditor that the bank knows, as far as it differs: the next file of each mandate says it once. */
+/** The creditor that the bank knows, if it differs. Each mandate's next file contains it once. */
 function originalCreditor(
   { creditorName = '', creditorId = '' }: NonNullable<Collection['mandate']>,
   creditor: Creditor,
@@ -127,8 +126,8 @@ function originalCreditor(
 }
 
 /**
- * The bank is told once that the client pays from another account now: which one it was where both are with one bank, and
- * otherwise by a sign that has stood for any other account since November 2016.
+ * Reports a new debtor account once: the original IBAN within one bank, otherwise a fixed code, in use since November
+ * 2016.
  */
 function originalAccount(
   { originalIban: original = '' }: NonNullable<Collection['mandate']>,
@@ -144,7 +143,7 @@ function originalAccount(
 /** "Same mandate, new debtor account." */
 const otherAccount = 'SMNDA'
 
-/** The client's statement shows it, and the practice's, as that of a transfer by hand. BBA: Belgian Bankers' Association. */
+/** Printed on both statements like a transfer's communication. BBA: Belgian Bankers' Association. */
 function creditorReference(number: string): Element {
   const type = node('Tp', [node('CdOrPrtry', [leaf('Cd', 'SCOR')]), leaf('Issr', 'BBA')])
   return node('CdtrRefInf', [type, leaf('Ref', communicationDigits(number))])
@@ -154,7 +153,7 @@ function totals({ count, sumCents }: Figures): Element[] {
   return [leaf('NbOfTxs', String(count)), leaf('CtrlSum', amount(sumCents))]
 }
 
-/** From whole cents by their digits: a division would show what a number cannot hold. */
+/** From the digits of the cents, because a division could lose precision. */
 function amount(cents: number): string {
   const digits = String(cents).padStart(3, '0')
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`

@@ -10,25 +10,22 @@ import {
   type Part,
 } from './statement.ts'
 
-/** One amount that is matched by itself: a part of a booking, or a collection that a bank refused before it took any money. */
 export type Entry = Omit<Part, 'sort'> & {
-  /** Where it stands among the files that were read together: the same bytes give the same id. */
+  /** Its position among files that were read together: the same bytes give the same id. */
   id: string
   format: BankFormat
   sort: BookingSort | 'reject' | 'reject-all'
   day: string
-  /** By which the bank calls the booking. */
   reference: string
   code: string
-  /** What may name the file that was handed in; empty of what is no sum of many. */
   batch: string[]
   isSplitWrong: boolean
   costCents: number
-  /** How many of its file that say the same, and name no end-to-end id, stand before it. */
+  /** The number of equal entries without an end-to-end id before it in its file. */
   nth: number
 }
 
-/** All entries of a file, in the order in which money moved: what comes in on a day before what goes back. */
+/** In the order of money movements: within a day, incoming before returned. */
 export function entriesOf(file: BankFile, at: number, account: string): Entry[] {
   if (file.format === 'pain.002') return rejectsIn(file, at)
   const { format, statements } = file
@@ -66,7 +63,6 @@ function entryOf(booking: Booking, part: Part, { format, id }: Pick<Entry, 'form
     code,
     isSplitWrong,
     batch: isOnly && part.sort === 'collection' ? batch : [],
-    // What the bank asks for one that came back is its own; of several, nobody knows which.
     costCents: isOnly ? costCents : 0,
     nth: 0,
   }
@@ -95,7 +91,6 @@ function rejectsIn({ report }: Extract<BankFile, { format: 'pain.002' }>, at: nu
   }))
 }
 
-/** What the bank asked for its work, of bookings whose parts do not say it. */
 export function costsOf(file: BankFile, account: string): { day: string; cents: number }[] {
   if (file.format === 'pain.002') return []
   return file.statements
@@ -106,8 +101,8 @@ export function costsOf(file: BankFile, account: string): { day: string; cents: 
 }
 
 /**
- * By which an entry of one format is known again in another: account and day and amount, and the other side with its communication.
- * Names are cut and texts are laid out in other ways by each format, so they count only where no account is known.
+ * Identifies an entry across formats by account, day, amount, counterparty and communication. Formats cut names and
+ * lay out texts differently, so these count only without a counterparty account.
  */
 export function contentKey(entry: Entry, account: string): string {
   const { day, cents, iban, communication, name, text } = entry
@@ -120,29 +115,25 @@ const plainLetters = (text: string, most: number) =>
     .replace(/[^\p{L}\p{N}]/gu, '')
     .slice(0, most)
 
-/** Bare: account, day and amount. With the bank's own reference it is enough. */
 export function bareKey({ day, cents }: Entry, account: string): string {
   return [account, day, cents].join('|')
 }
 
-/** By which an entry is known again when another file reports it. */
 export type EntryKey = { key: string; bare: string; reference: string; format: string }
 
-/** With the keys that it would have on the day before and on the day after: another format may book it then. */
 export type ReadKey = EntryKey & { nearby: readonly { key: string; bare: string }[] }
 
 export const reportStates = ['new', 'known', 'maybe'] as const
 export type ReportState = (typeof reportStates)[number]
 
 /**
- * Which of these were reported before. Each kept entry answers for one alone, so that of three equal transfers the third is new. One that
- * differs by its reference, or in another format by a day, may be the same: a person decides.
+ * Which of these were reported before. Each stored entry matches one only, so of three equal transfers the third is
+ * new. One with another reference, or a day apart in another format, may be the same: the user decides.
  */
 export function reportedBefore(read: readonly ReadKey[], kept: readonly EntryKey[]): ReportState[] {
   const states = read.map((): ReportState => 'new')
   let left = [...kept]
 
-  /** Gives each entry that is new until here the first kept one in one of its places. */
   function look(
     state: ReportState,
     placesOf: (one: ReadKey) => string[],

@@ -2,8 +2,8 @@ import { type Day, isDay } from '../calendar/brussels.ts'
 import { byLanguage } from '../text/language.ts'
 
 /**
- * A mandate is what a client signed so that the practice may collect from an account. A client has one that is active at
- * most: the next one that is signed replaces it. Whether it has lapsed is decided by the day, and kept nowhere.
+ * A mandate is the client's signed permission to collect from an account. At most one is active: a new signature
+ * replaces it. Whether it has lapsed is derived from the day and not stored.
  */
 export const mandateStates = ['active', 'replaced', 'revoked'] as const
 export type MandateState = (typeof mandateStates)[number]
@@ -24,7 +24,6 @@ export const mandateWayTexts = byLanguage({
   paper: { en: 'On paper', fr: 'Sur papier', nl: 'Op papier' },
 })
 
-/** Why a mandate is not in force any more. */
 export const mandateEnds = ['none', 'replaced', 'client', 'withdrawn', 'unauthorised'] as const
 export type MandateEnd = (typeof mandateEnds)[number]
 
@@ -48,7 +47,6 @@ export const mandateEndTexts = byLanguage({
   },
 })
 
-/** What of a mandate decides whether, and from where, can be collected under it. */
 export type MandateFacts = {
   id: string
   reference: string
@@ -63,12 +61,11 @@ export type MandateFacts = {
   creditorId: string | null
 }
 
-/** Why nothing can be collected of a client. */
 export type MandateLack = 'no-mandate' | 'mandate-revoked' | 'mandate-lapsed'
 
 export type InForce<M> = { mandate: M; lack: null } | { mandate: null; lack: MandateLack }
 
-/** The mandate of a client that counts on a day, of all that they ever gave; or why none does. */
+/** The mandate in force on a day, or the reason why there is none. */
 export function mandateInForce<M extends MandateFacts>(mandates: Iterable<M>, today: Day): InForce<M> {
   let latest: M | undefined
   for (const mandate of mandates) {
@@ -79,7 +76,7 @@ export function mandateInForce<M extends MandateFacts>(mandates: Iterable<M>, to
   return { mandate: null, lack: latest?.state === 'revoked' ? 'mandate-revoked' : 'no-mandate' }
 }
 
-/** Whether the client's row says another account by now. Nothing is debited from that one until the client agrees to it. */
+/** Whether the client has a new account, which is not debited until the client agrees. */
 export function isForOtherAccount(
   mandate: { iban: string } | null,
   client: { iban: string } | undefined,
@@ -87,10 +84,8 @@ export function isForOtherAccount(
   return mandate !== null && client !== undefined && client.iban !== '' && client.iban !== mandate.iban
 }
 
-/** For so many months a mandate may lie unused; after that the client has to sign a new one. */
 const monthsUnused = 36
 
-/** From this day on it is no mandate any more, unless something is collected under it before. */
 export function lapseDay({
   signedDay,
   lastCollection,
@@ -102,7 +97,6 @@ export function isLapsed(mandate: Pick<MandateFacts, 'signedDay' | 'lastCollecti
   return today >= lapseDay(mandate)
 }
 
-/** The same day of a later month, or its last where that month is shorter. */
 function monthsLater(day: Day, months: number): Day {
   if (!isDay(day)) throw new RangeError(`${day} is no day`)
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
@@ -112,8 +106,8 @@ function monthsLater(day: Day, months: number): Day {
 }
 
 /**
- * What an agreed change of account makes of a mandate. The bank is told the account that it still knows, which is the first
- * of several that followed each other without a collection; back on that one there is nothing to tell.
+ * The mandate after an agreed change of account. The bank still knows the account before the first of several unused
+ * changes. A change back to it needs no report.
  */
 export function amended(
   { iban, originalIban }: Pick<MandateFacts, 'iban' | 'originalIban'>,

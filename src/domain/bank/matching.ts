@@ -8,8 +8,8 @@ import type { Entry, ReportState } from './entries.ts'
 import { communicationsIn } from './statement.ts'
 
 /**
- * What a bank's entries mean for the practice: a pure function of them and of what is known. By the end-to-end id of a collection first,
- * then by structured communication; amount, account and name only ever propose, and a person ticks.
+ * Maps bank entries to invoices: a pure function of entries and known data. First by end-to-end id, then by
+ * structured communication. Amount, account and name only give suggestions, which the user confirms.
  */
 export const findingKinds = [
   'collected',
@@ -24,10 +24,8 @@ export const findingKinds = [
 ] as const
 export type FindingKind = (typeof findingKinds)[number]
 
-/** What is kept of an entry that was applied. */
 export const keptEntryKinds = ['collected', 'returned', 'rejected', 'transfer', 'refunded'] as const
 
-/** What exactly was found, for the sentence that a person reads. */
 export const findingReasons = [
   'collected',
   'file-collected',
@@ -64,25 +62,17 @@ export type Finding = {
   kind: FindingKind
   why: FindingReason
   invoiceId: string | null
-  /** What it pays of the invoice, and what of it is more and becomes credit. */
   paidCents: number
   creditCents: number
-  /** What the bank asked for a return. */
   costCents: number
-  /** The collections that it is about: of a sum, all that it pays. */
   claims: FoundClaim[]
-  /** For which it may be, the likeliest first. */
   candidates: Candidate[]
-  /** Invoices of one client that a transfer may pay together. */
   together: string[]
-  /** For outgoing money: the refund that it pays. */
   refund: UnbookedRefund | null
 }
 
-/** For a return: the collection that may have come back. */
 export type Candidate = { invoiceId: string; claim: Claim | null }
 
-/** The invoice that a person chose for an entry; of a return, also why it came back and its cost. */
 export type Choice = { invoiceId: string | null; reason: string | null; costCents: number | null }
 
 export type Claim = {
@@ -90,22 +80,19 @@ export type Claim = {
   invoiceId: string
   clientId: string
   cents: number
-  /** On which it is collected. */
   day: string
-  /** Under which it was collected, where its file says it. */
   mandateId: string | null
 }
 
 export type FoundClaim = Claim & {
-  /** Of one that comes in: it was told before that it went back. */
+  /** The return of this collection was reported before it. */
   wentBack: boolean
-  /** Of one that goes back: the payment that it takes back. */
   reverses: string | null
 }
 
 export type BankInvoice = Settled & { id: string; number: string; clientId: string; status: InvoiceStatus }
 
-/** A payment that stands: nothing has taken it back. `endToEndId` is that of the collection that a statement told, else empty. */
+/** A payment that was not reversed. `endToEndId`: of a collection reported by a statement, else empty. */
 export type Standing = { id: string; cents: number; how: string; endToEndId: string }
 
 export type UnbookedRefund = { id: string; clientId: string; cents: number; iban: string }
@@ -120,31 +107,22 @@ export type OpenInvoice = {
 }
 
 export type KnownByPractice = {
-  /** Each collection that was ever in a file for the bank, by its end-to-end id. */
   collections: ReadonlyMap<string, Claim>
-  /** Whose mandate it is, by its reference. */
   mandates: ReadonlyMap<string, string>
-  /** The files; `name` is what stands in them as their id. */
   files: readonly { name: string; day: string; claims: readonly Claim[] }[]
   invoices: ReadonlyMap<string, BankInvoice>
-  /** By the twelve digits. */
   communications: ReadonlyMap<string, string>
   standing: ReadonlyMap<string, readonly Standing[]>
-  /** End-to-end ids that a bank has told already, by what it told of them; with the day of it, where money moved. */
   collected: ReadonlyMap<string, string>
   returned: ReadonlyMap<string, string>
   rejected: ReadonlySet<string>
-  /** Everything that is still asked for. */
   open: readonly OpenInvoice[]
-  /** The refund that is due first comes first. */
   refunds: readonly UnbookedRefund[]
-  /** Accounts and names of the clients of `collections`, read when a return names none of these. */
   debtors: ReadonlyMap<string, Debtor>
 }
 
 export type Debtor = { ibans: string[]; names: string[] }
 
-/** `states` says of each entry whether it was reported before. */
 export function* match(
   entries: readonly Entry[],
   states: readonly ReportState[],
@@ -155,7 +133,6 @@ export function* match(
   return yield* mapInSteps(entries, entriesAtOnce, (entry, n) => reader.read(entry, states[n] ?? 'new'))
 }
 
-// One without a communication is held against each open invoice of its amount.
 const entriesAtOnce = 20
 
 function createReader(
@@ -164,7 +141,6 @@ function createReader(
   entries: readonly Entry[],
 ) {
   const namedByReturns = new Set(entries.filter(isReturn).map(({ endToEndId }) => endToEndId))
-  // What the entries before this one will have changed.
   const collected = new Map(known.collected)
   const returned = new Map(known.returned)
   const rejected = new Set(known.rejected)
@@ -211,9 +187,9 @@ function createReader(
   }
 
   /**
-   * By its end-to-end id; else by its communication or its mandate, where one collection alone of this amount can be meant. Each that
-   * is known to have moved on this day answers for one without an id: the same news, told by another file. Where one moved a day apart,
-   * it may be the same news too.
+   * By end-to-end id, else by communication or mandate if only one collection of this amount fits. A collection that
+   * already moved on this day accounts for one entry without an id: another file reported it. If it moved a day
+   * apart, it may be the same.
    */
   function claimOf(
     entry: Entry,
@@ -250,7 +226,6 @@ function createReader(
     })
   }
 
-  /** A sum of many without details. */
   function readSum(entry: Entry): Finding {
     if (entry.isSplitWrong) return finding(entry, 'unknown', 'parts-differ')
     const said = entry.batch.map(text => text.replace(/[^A-Za-z\d]/g, '').toLowerCase())
@@ -297,7 +272,6 @@ function createReader(
     return { ...claim, wentBack: returned.has(claim.endToEndId), reverses: null }
   }
 
-  /** Somebody marked it as paid before the bank said so. */
   function isMarkedByHand({ invoiceId, cents }: Claim): boolean {
     return (standing.get(invoiceId) ?? []).some(
       payment => payment.how === 'direct-debit' && payment.endToEndId === '' && payment.cents === cents,
@@ -311,7 +285,6 @@ function createReader(
     return invoice !== undefined && isOwed(invoice.status) ? Math.max(0, openCents(invoice)) : 0
   }
 
-  /** What of it the invoice asked for; the rest is credit. */
   function pay(invoiceId: string, cents: number, endToEndId: string): number {
     const paid = Math.min(cents, asked(invoiceId))
     open.set(invoiceId, asked(invoiceId) - paid)
@@ -372,7 +345,7 @@ function createReader(
     !(sort === 'reject' && rejected.has(claim.endToEndId)) &&
     (claim.cents <= 0 - cents || (sort === 'reject' && cents === 0))
 
-  /** By mandate, communication, amount, account and name: two of these, or one where it leaves few. */
+  /** Candidates by mandate, communication, amount, account and name: two of these, or one that is rare. */
   function claimsLike(entry: Entry): Claim[] {
     const back = 0 - entry.cents
     const clientId = known.mandates.get(entry.mandate.toUpperCase())
@@ -399,7 +372,9 @@ function createReader(
     return shown.slice(0, mostCandidates).map(({ claim }) => claim)
   }
 
-  /** On the invoice that a person chose: its collection of this amount, else its payment that was marked by hand, else what it asks for. */
+  /**
+   * On the chosen invoice: its collection of this amount, else a payment that a user marked, else its open amount.
+   */
   function readAssigned(entry: Entry, { invoiceId, reason, costCents }: Choice): Finding | null {
     const invoice = known.invoices.get(invoiceId ?? '')
     if (invoice === undefined) return null
@@ -439,7 +414,6 @@ function createReader(
     open.set(invoiceId, asked(invoiceId) + cents)
   }
 
-  /** The one that a statement told of this collection; else one that somebody marked by hand. */
   function paymentOf({ invoiceId, endToEndId, cents }: Claim): Standing | undefined {
     const rows = (standing.get(invoiceId) ?? []).filter(({ how }) => how === 'direct-debit')
     const byHand = rows.filter(payment => payment.endToEndId === '')
@@ -468,7 +442,9 @@ function createReader(
     return finding(entry, 'returned', 'file-rejected', { claims: found })
   }
 
-  /** A refund of this amount to this account. A possible duplicate leaves it to the others, unless a person chose it. */
+  /**
+   * A refund of this amount to this account. A possible duplicate is not matched unless the user chose the refund.
+   */
   function readPaidOut(entry: Entry, state: ReportState): Finding {
     const refund = [...refunds].find(({ cents, iban }) => cents === 0 - entry.cents && iban === entry.iban)
     if (refund === undefined) return finding(entry, 'other', 'paid-out')
@@ -498,14 +474,12 @@ function createReader(
     return finding(entry, 'unknown', entry.communication === '' ? 'nobody-known' : 'communication-unknown')
   }
 
-  /** For the invoice that it names, or else for those that it may pay. */
   function invoicesFor(entry: Entry): Candidate[] {
     const invoiceId = known.communications.get(entry.communication)
     const ids = invoiceId === undefined ? candidatesFor(entry) : [invoiceId]
     return ids.map(id => ({ invoiceId: id, claim: null }))
   }
 
-  /** Invoices that its text names, or else open ones of one client, by account or name, that add up to it exactly. */
   function invoicesTogether({ communication, cents, iban, name, text }: Entry): string[] {
     if (known.communications.has(communication)) return []
     const named = communicationsIn(text).flatMap(digits => known.communications.get(digits) ?? [])
@@ -522,12 +496,14 @@ function createReader(
     return only !== undefined && others.length === 0 ? only : []
   }
 
-  /** The same amount from the same side, a day apart or under another reference. */
+  /** The same amount and counterparty, a day apart or with another reference. */
   function readDuplicate(entry: Entry): Finding {
     return finding(entry, 'proposal', 'maybe-told-before', { candidates: invoicesFor(entry) })
   }
 
-  /** Of the same amount, from the same account, by name or with the number of the invoice in the text: two of these, or the number alone. */
+  /**
+   * Invoices of the same amount that match two of account, name and invoice number in the text, or the number alone.
+   */
   function candidatesFor({ iban, cents, name, text, endToEndId }: Entry): string[] {
     const said = normalizeText(`${text} ${endToEndId}`)
     const called = normalizeText(name)
@@ -555,7 +531,6 @@ function createReader(
   return { read }
 }
 
-/** The oldest invoices whose amounts come to this sum. */
 function exactSum([first, ...others]: readonly OpenInvoice[], cents: number): string[] | null {
   if (cents === 0) return []
   if (first === undefined || cents < 0) return null
@@ -563,12 +538,12 @@ function exactSum([first, ...others]: readonly OpenInvoice[], cents: number): st
   return rest === null ? exactSum(others, cents) : [first.id, ...rest]
 }
 
-// The search tries every choice among these: four thousand at most.
+// The search tries all subsets: at most four thousand.
 const mostTogether = 12
 
 const none: ReadonlyMap<string, string> = new Map()
 
-// Banks ask a few euros for a return, which may be in its amount.
+// Banks charge a few euros for a return, which the amount may include.
 const mostCostCents = 5_000
 const mostCandidates = 5
 

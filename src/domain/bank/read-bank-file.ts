@@ -12,7 +12,6 @@ import { isCoda, readCoda } from './coda.ts'
 import { mostBytes, xmlText } from './decode.ts'
 import { type BankFile, StatementFault } from './statement.ts'
 
-/** Reads any file of a bank that is known here, or throws a `StatementFault`, or all of them, that say what is wrong with it. */
 export function readBankFile(bytes: Uint8Array): BankFile {
   if (bytes.length === 0) throw new StatementFault('empty')
   if (bytes.length > mostBytes) throw new StatementFault('too-large')
@@ -41,7 +40,6 @@ const readers: { child: string; form: RegExp; read(root: XmlTree, entries: Entry
   },
 ]
 
-/** Some banks put the message into an envelope of their own. */
 function messageIn(tree: XmlTree, entries: EntryReader): BankFile {
   const root = tree.name === 'Document' ? tree : allAt(tree, 'Document')[0]
   const reader = readers.find(({ child }) => root?.children.some(({ name }) => name === child))
@@ -51,7 +49,6 @@ function messageIn(tree: XmlTree, entries: EntryReader): BankFile {
   return reader.read(root, entries)
 }
 
-/** That of the element itself, whatever its prefix is. */
 function namespaceOf({ attributes }: XmlTree): string {
   const declared = [...attributes].filter(([name]) => /^xmlns(:|$)/.test(name)).map(([, address]) => address)
   return declared.find(address => /20022/.test(address)) ?? attributes.get('xmlns') ?? ''

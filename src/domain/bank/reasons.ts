@@ -1,6 +1,5 @@
 import { type InEveryLanguage, said } from '../text/language.ts'
 
-/** Why a collection was refused or came back, in plain words, and what to do next: by the ISO code that banks use. */
 export type ReasonTexts = { what: InEveryLanguage<string>; next: InEveryLanguage<string> }
 
 const askIban = said(
@@ -230,7 +229,6 @@ function askedOfBank(): ReasonTexts {
   }
 }
 
-/** The reasons that a person may choose for a return. */
 export const reasonCodes: readonly string[] = Object.keys(reasons).sort()
 
 export function reasonTexts(code: string): ReasonTexts {

@@ -8,11 +8,9 @@ import { isStructuredCommunication } from './structured-communication.ts'
 import { nodesAt, readXml, textAt, type XmlNode } from './xml.ts'
 
 /**
- * What a bank refuses although the format's schema accepts it: missing mandates, wrong sums, other currencies, IBANs
- * whose digits are wrong. It is read from the text of the finished file, and from nothing that the writer knew.
- *
- * Each broken rule comes with its place: 'iban: DrctDbtTxInf 2'. An id that stood in an earlier file may not return:
- * the bank would refuse it, or collect the same money twice.
+ * Checks what banks reject although the schema accepts it: missing mandates, wrong sums, other currencies, invalid
+ * IBANs. It reads the finished text and shares no data with the writer. Each fault has its place: 'iban: DrctDbtTxInf
+ * 2'. A reused id is a fault: the bank would reject it or collect twice.
  */
 export function brokenRules(xml: string, today: string, usedIds: ReadonlySet<string> = new Set()): string[] {
   const root = readXml(xml)
@@ -58,7 +56,6 @@ function isInstant(text: string): boolean {
   return /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z$/.test(text) && !Number.isNaN(Date.parse(text))
 }
 
-/** A day on which banks settle, and far enough off: what is handed in late or kept back is refused. */
 function canCollectOn(day: string, today: string, createdAt: string): boolean {
   if (!isDay(day) || day <= today || businessDayFrom(day) !== day || isTooFarAhead(day, today)) return false
   return !isInstant(createdAt) || earliestByBank(createdAt) <= day
@@ -99,7 +96,7 @@ function totalChecks(node: XmlNode, rows: readonly XmlNode[]): Check[] {
   ]
 }
 
-/** Exact, for the format allows five decimals. What is no number counts as nothing here: the rule of amounts tells. */
+/** Exact, because the format allows five decimals. An invalid number counts as 0, and the amount rule reports it. */
 function hundredThousandths(text: string): bigint {
   const [, whole, decimals = ''] = /^(\d+)(?:\.(\d{1,5}))?$/.exec(text) ?? []
   return whole === undefined ? 0n : BigInt(whole + decimals.padEnd(5, '0'))
@@ -117,7 +114,6 @@ function repeatedIds(rows: readonly XmlNode[], usedIds: ReadonlySet<string>): st
 
 export type Check = [rule: string, isKept: boolean]
 
-/** What the bank asks of each single collection. */
 export function rowChecks(row: XmlNode, today: string): Check[] {
   const at = (path: string) => textAt(row, path) ?? ''
   const signedDay = at('DrctDbtTx/MndtRltdInf/DtOfSgntr')
@@ -135,7 +131,9 @@ export function rowChecks(row: XmlNode, today: string): Check[] {
   ]
 }
 
-/** It says that something changed if and only if it says what: another creditor, or one other account, by its IBAN within one bank alone. */
+/**
+ * The flag and the details must agree: another creditor, or another account, with its IBAN only within the same bank.
+ */
 function isSoundAmendment(row: XmlNode): boolean {
   const indicators = nodesAt(row, 'DrctDbtTx/MndtRltdInf/AmdmntInd')
   const details = nodesAt(row, 'DrctDbtTx/MndtRltdInf/AmdmntInfDtls')
@@ -155,7 +153,7 @@ function isSoundAmendment(row: XmlNode): boolean {
   )
 }
 
-/** The one before, by another name, another identifier, or both. */
+/** The former creditor has another name, another identifier, or both. */
 function isSoundCreditor(creditor: XmlNode): boolean {
   const name = textAt(creditor, 'Nm')
   const id = textAt(creditor, 'Id/PrvtId/Othr/Id')
@@ -163,12 +161,11 @@ function isSoundCreditor(creditor: XmlNode): boolean {
   return name !== '' && (id === undefined || isCreditorId(id))
 }
 
-/** Without spaces and small letters, which the checks of a form forgive and a bank does not. */
+/** Without spaces and lower case: forms accept them, banks do not. */
 export function isAsKept(code: string): boolean {
   return code === plainCode(code)
 }
 
-// From 0.01 to 999999999.99.
 function isAmount(text: string): boolean {
   return /^\d{1,9}\.\d{2}$/.test(text) && /[1-9]/.test(text)
 }
@@ -179,7 +176,7 @@ function isKnownBank(row: XmlNode): boolean {
   return others.length === 0 && isAsKept(bic.text) && isBic(bic.text)
 }
 
-/** Either a text or the Belgian reference with its twelve digits; banks refuse both together. */
+/** Either free text or the Belgian reference: banks reject both together. */
 function hasReference(row: XmlNode): boolean {
   const free = nodesAt(row, 'RmtInf/Ustrd').length
   const [reference, ...others] = nodesAt(row, 'RmtInf/Strd/CdtrRefInf')
@@ -194,7 +191,7 @@ function hasReference(row: XmlNode): boolean {
   )
 }
 
-// What the scheme leaves of the format's longer fields. A name has 140 characters there, and banks take 70.
+// The scheme's limits, shorter than the format's: names have 140 characters there, and banks accept 70.
 const limits: Readonly<Record<string, number>> = {
   MsgId: 35,
   PmtInfId: 35,
@@ -214,7 +211,6 @@ const limits: Readonly<Record<string, number>> = {
 
 const allowed = /^[a-zA-Z\d/\-?:().,'+ ]*$/
 
-/** What is wrong with the texts of a file, each with the path to it. */
 export function brokenTexts(node: XmlNode, path = ''): string[] {
   const here = path === '' ? node.name : `${path}/${node.name}`
   if (node.children.length > 0) return node.children.flatMap(child => brokenTexts(child, here))

@@ -5,32 +5,30 @@ import type { Creditor } from './collection.ts'
 import spelling from './sepa-spelling.json'
 import { type Element, leaf, node } from './xml.ts'
 
-/** Letters and signs that Unicode does not take apart, in a spelling of the set that their owner would recognise. */
+/** Letters that Unicode does not decompose, in a spelling that their owner recognises. */
 export const sepaSpelling: ReadonlyMap<string, string> = new Map(Object.entries(spelling))
 
 /**
- * Texts as every bank of the area takes them: a to z, digits and a few signs. A file with one accent too many is
- * refused as a whole, so names are rewritten here, as legibly as the set allows.
+ * The SEPA character set: a-z, digits and a few signs. A single accent can get the whole file rejected, so names are
+ * transliterated.
  */
 
 export const nameLimit = 70
 
-// What the format has for "there is none"; a name may not be empty.
+// The format's placeholder for an empty name.
 export const notProvided = 'NOTPROVIDED'
 
 const marks = /\p{M}+/gu
 const foreign = /[^a-zA-Z\d/\-?:().,'+ ]/gu
 
-/** A name or a text of at most so many characters, never empty. */
 export function sepaText(text: string, limit = nameLimit): string {
   return sepaTextOrNothing(text, limit) || notProvided
 }
 
-/** Empty if no letter or digit is left: signs alone name nobody. */
 export function sepaTextOrNothing(text: string, limit = nameLimit): string {
   const normalized = tidySlashes(
     text
-      // Unicode takes it for a space with an accent, and it would be lost.
+      // Unicode decomposes it into a space and an accent, which would be removed.
       .replaceAll('´', "'")
       .normalize('NFKD')
       .replace(marks, '')
@@ -40,7 +38,7 @@ export function sepaTextOrNothing(text: string, limit = nameLimit): string {
   return /[a-zA-Z\d]/.test(cut) ? cut : ''
 }
 
-// Bank systems take a slash at an end, and two in a row, for marks of their own.
+// Bank systems interpret a slash at an end, and two in a row.
 function tidySlashes(text: string): string {
   return text
     .replace(/\s+/g, ' ')
@@ -48,14 +46,14 @@ function tidySlashes(text: string): string {
     .replace(/^[ /]+|[ /]+$/g, '')
 }
 
-/** Between two words if one ends in the second half of the room; a longer word is broken rather than lost. */
+/** Cuts between words if one ends in the second half, else within a word. */
 function cutAtWord(text: string, limit: number): string {
   if (text.length <= limit) return text
   const end = text.lastIndexOf(' ', limit)
   return text.slice(0, end > limit / 2 ? end : limit)
 }
 
-/** Belgian usage: the number of the Crossroads Bank for Enterprises, which is KBO in Dutch and BCE in French. */
+/** In Belgium the number of the Crossroads Bank for Enterprises (KBO, BCE). */
 export function enterpriseId({ enterpriseNumber }: Creditor): Element {
   const digits = plainNumber(enterpriseNumber).replace(/^BE/, '').padStart(10, '0')
   return node('Id', [node('OrgId', [node('Othr', [leaf('Id', digits), leaf('Issr', 'KBO-BCE')])])])
@@ -67,15 +65,15 @@ export function schemeId({ creditorId }: Pick<Creditor, 'creditorId'>): Element 
 }
 
 /**
- * Nothing rather than half of one: within the area no bank needs the creditor's address, and since November 2026 they
- * refuse one without a town and a country in fields of their own.
+ * Complete or omitted: no bank requires the creditor's address. Since November 2026, they reject one without town and
+ * country in fields of their own.
  */
 export function postalAddress({ street, postalCode, city, country }: Address): Element[] {
   const code = countryCode(country)
   const town = sepaTextOrNothing(city, 35)
   if (code === undefined || town === '') return []
   const parts = [
-    // With the house number: where it starts in a line that a person typed is a guess (Rue du 11 Novembre 12).
+    // Includes the house number, because splitting a typed line would be a guess (Rue du 11 Novembre 12).
     leaf('StrtNm', sepaTextOrNothing(street)),
     leaf('PstCd', sepaTextOrNothing(postalCode, 16)),
     leaf('TwnNm', town),
@@ -99,7 +97,7 @@ export function account(name: string, iban: string): Element {
   return node(name, [node('Id', [leaf('IBAN', plainCode(iban))])])
 }
 
-// As people of the country and its neighbours write them.
+// Country names in the languages of Belgium and its neighbours.
 const names: Readonly<Record<string, string>> = {
   BE: 'be, belgium, belgie, belgique, belgien, koninkrijk belgie, royaume de belgique',
   NL: 'nl, netherlands, the netherlands, nederland, pays-bas, les pays-bas, niederlande, holland, hollande',
@@ -114,7 +112,6 @@ const codes = new Map(
   ),
 )
 
-/** The code of Belgium or a neighbour of it; undefined for what only a person can read. */
 export function countryCode(country: string): string | undefined {
   return codes.get(normalizeText(country))
 }

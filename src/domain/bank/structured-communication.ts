@@ -1,23 +1,21 @@
 /**
- * What a client writes with a transfer, so that the money finds its invoice without a person: twelve digits, of which
- * the last two check the first ten.
+ * Belgian structured communication: twelve digits that match a transfer with its invoice. The last two are check
+ * digits.
  */
 
-// The year, and six digits for the number in it: a year has room for 999 999 invoices.
 const invoiceNumber = /^(\d{4})-(\d{1,6})$/
 
 export function structuredCommunication(number: string): string {
   return structuredCommunicationOf(communicationDigits(number))
 }
 
-/** Twelve digits as they are printed. */
 export function structuredCommunicationOf(digits: string): string {
   return `+++${digits.slice(0, 3)}/${digits.slice(3, 7)}/${digits.slice(7)}+++`
 }
 
 /**
- * As it stands in the bank file. A number of another form stops everything: cut to ten digits it would share its
- * communication with another invoice, and the money would go to the wrong one.
+ * For the bank file. Another number format throws: cut to ten digits, it would share its communication with another
+ * invoice.
  */
 export function communicationDigits(number: string): string {
   const [, year, count] = invoiceNumber.exec(number) ?? []
@@ -27,14 +25,13 @@ export function communicationDigits(number: string): string {
   return first + checkDigits(first)
 }
 
-/** As it is printed, with pluses or stars, or the twelve digits alone. */
 export function isStructuredCommunication(text: string): boolean {
   const printed = /^(\+{3}|\*{3})(\d{3})\/(\d{4})\/(\d{5})\1$/.exec(text)
   const digits = printed === null ? text : printed.slice(2).join('')
   return /^\d{12}$/.test(digits) && checkDigits(digits.slice(0, 10)) === digits.slice(10)
 }
 
-// 97 stands for 0, so that a communication of zeros alone is wrong.
+// 97 replaces 0, so a communication of zeros is invalid.
 function checkDigits(first: string): string {
   return String(Number(first) % 97 || 97).padStart(2, '0')
 }

@@ -1,4 +1,4 @@
-/** Just enough XML to write the bank's file; what comes in is a tree of texts, and no text can become a tag. */
+/** A minimal XML writer: the input is a tree of texts, and text cannot become a tag. */
 export type Element = {
   name: string
   attributes: Readonly<Record<string, string>>
@@ -35,8 +35,8 @@ function lines({ name, attributes, children }: Element, indent: string): string 
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-// An apostrophe stays as it is, for some banks look at the characters before they read the XML. XML has no way at all
-// to write most control characters.
+// Apostrophes are not escaped, because some banks validate characters before parsing. Most control characters cannot
+// be represented in XML.
 function escapeText(text: string): string {
   return text
     .replace(/[&<>"]/g, sign => entities[sign] ?? sign)
@@ -44,8 +44,8 @@ function escapeText(text: string): string {
 }
 
 /**
- * Reads a finished bank file as a bank would, from its text. It knows the XML that we write and refuses the rest, and
- * shares nothing with the writer, so that a fault of the writer is noticed.
+ * Parses a finished bank file as a bank would. It accepts only the XML that we write and shares no code with the
+ * writer, so that it detects the writer's faults.
  */
 export type XmlNode = {
   name: string
@@ -59,7 +59,6 @@ const token = /<(\/?)([A-Za-z]\w*)((?:\s+[A-Za-z]\w*="[^"<]*")*)\s*(\/?)>|([^<]+
 const attribute = /([A-Za-z]\w*)="([^"<]*)"/g
 const bareAmpersand = /&(?!(?:amp|lt|gt|quot|apos);)/
 
-/** Undefined if it is no XML of ours. */
 export function readXml(source: string): XmlNode | undefined {
   const xml = source.replace(declaration, '').trim()
   if (xml === '' || bareAmpersand.test(xml)) return undefined
@@ -96,7 +95,6 @@ function take(
   return true
 }
 
-// The white space between tags is no text of the file.
 function isMixed(node: XmlNode): boolean {
   if (node.children.length === 0 && node.name !== '') return false
   const isText = node.text.trim() !== ''
@@ -116,7 +114,6 @@ function plainText(text: string): string {
   return text.replace(/&(\w+);/g, (entity, name: string) => signs[name] ?? entity)
 }
 
-/** All elements on a path such as `PmtInf/DrctDbtTxInf`. */
 export function nodesAt(node: XmlNode, path: string): XmlNode[] {
   return path
     .split('/')
@@ -126,7 +123,6 @@ export function nodesAt(node: XmlNode, path: string): XmlNode[] {
     )
 }
 
-/** The text at the end of a path; undefined unless there is exactly one. */
 export function textAt(node: XmlNode, path: string): string | undefined {
   const [found, ...others] = nodesAt(node, path)
   return others.length === 0 ? found?.text : undefined

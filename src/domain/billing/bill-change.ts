@@ -3,32 +3,29 @@ import { linesOfMonth, type ReckonedContract, sumsOf } from './reckoning.ts'
 import { type Prices, startTerms, type TermsAnimal, withAnimals } from './terms.ts'
 
 /**
- * What an edit does to the next bill of a client whose contract runs, reckoned as Synchronize does it from the animals and prices that
- * are known here. When the contract began and at which prices, devices do not know: so an amount may differ by a cent, and it is
- * said to be 'about'.
+ * The effect of an edit on the next invoice of a client with an active contract, with the billing calculation and
+ * local data. Devices do not know a contract's start and its prices then. The amount may differ by a cent, so the
+ * text says 'about'.
  */
 export type BillChange = {
-  /** The next invoice, or any whole month: where nobody here can know for which days the next one is. */
+  /** The next invoice, or any whole month when its days are not known here. */
   of: 'invoice' | 'whole-month'
   period: Month
-  /** With VAT. */
   beforeCents: number
   afterCents: number
-  /** Overcharged in the billed month, where the next invoice is too small to carry the correction. */
+  /** Overbilled in a month whose correction exceeds the next invoice. */
   creditedCents: number
 }
 
 export type Billing = {
   now: string
-  /** Of the present month: nothing is issued for it yet, an invoice is, or one was canceled before, so that none follows. */
+  /** The current month: not billed yet, invoiced, or canceled without a replacement. */
   month: 'open' | 'billed' | 'settled'
-  /** The contract was active all month so far. */
   isWhole: boolean
 }
 
 type Animals = readonly TermsAnimal[]
 
-/** Other animals, from today on. */
 export function billWithAnimals(
   [before, after]: readonly [Animals, Animals],
   prices: Prices,
@@ -53,7 +50,7 @@ export function billWithAnimals(
   }
 }
 
-/** The contract ends today: what its last month comes to, or how much of what was billed for it is given back. */
+/** The contract ends today: the amount of its last month, or the part to be refunded. */
 export function billOfEnd(animals: Animals, prices: Prices, { now }: Pick<Billing, 'now'>) {
   const contract = contractOf(animals, prices, now)
   const ended = { ...contract, steps: [...contract.steps, { status: 'canceled' as const, at: now }] }
@@ -66,7 +63,6 @@ export function billOfEnd(animals: Animals, prices: Prices, { now }: Pick<Billin
   }
 }
 
-/** As if it had begun with this month. */
 function contractOf(animals: Animals, prices: Prices, now: string): ReckonedContract {
   const month = monthOf(now)
   const steps = [{ status: 'active' as const, at: startOfMonth(month) }]
@@ -76,7 +72,6 @@ function contractOf(animals: Animals, prices: Prices, now: string): ReckonedCont
 const linesIn = (contract: ReckonedContract, month: Month) =>
   linesOfMonth([contract], month, startOfMonth(month))
 
-/** What a month that was billed is corrected by. */
 function difference(before: ReckonedContract, after: ReckonedContract, month: Month) {
   const billed = linesIn(before, month).map(line => ({ ...line, netCents: -line.netCents }))
   return [...linesIn(after, month), ...billed]

@@ -7,17 +7,14 @@ import type { MonthChange } from './month-changes.ts'
 import type { MonthLine } from './reckoning.ts'
 import type { TermsReason } from './terms.ts'
 
-/** Why a month is corrected: what happened in it, what is due for it now, and what was billed. Cents without VAT. */
+/** Why a month is corrected: events, the amount due and the amount billed. In cents without VAT. */
 export type ExplainedCorrection = {
   period: Month
   changes: readonly MonthChange[]
-  /** Null where it is not known, as of an invoice that was not counted anew since. */
   sums: { dueCents: number; billedCents: number } | null
-  /** What is due, animal by animal. */
   lines: readonly MonthLine[]
 }
 
-/** 'Correction for March 2026: Max came on 12 March 2026. The month comes to €30.00, and €20.00 was billed, without VAT.' */
 export function correctionSentence(
   { period, changes, sums }: Omit<ExplainedCorrection, 'lines'>,
   language: Language,
@@ -105,13 +102,11 @@ const sentences = byLanguage({
   },
 })
 
-/** What is told of a month's line: all of what it was reckoned from but the days themselves. */
 type ToldLine = Pick<MonthLine, 'period' | 'days' | 'ofDays' | 'netCents'> & {
   animal: Pick<MonthLine['animal'], 'name' | 'visits'>
   price: Pick<MonthLine['price'], 'hourlyCents'>
 }
 
-/** What an animal costs in a month, in a sentence: what is asked for, and how that came about. Without VAT. */
 export function lineSentence(line: ToldLine, language: Language): string {
   const texts = lineTexts[language]
   const { animal, price, days, ofDays } = line
@@ -146,7 +141,6 @@ const lineTexts = byLanguage({
   ),
 })
 
-/** What a contract charges from a day on, as it is told: in euros without VAT. */
 export type ToldTerms = {
   from: Day
   why: TermsReason
@@ -154,7 +148,6 @@ export type ToldTerms = {
   animals: readonly { name: string; visits: number; hourlyPrice: number | null; yearly: number }[]
 }
 
-/** What is charged now: a sentence for each animal, what they come to, and since when that is so. */
 export function termsSentences(terms: ToldTerms, language: Language): { animals: string[]; about: string[] } {
   const texts = termsTexts[language]
   const price = (euros: number) => formatPrice(euros, language)
@@ -168,7 +161,6 @@ export function termsSentences(terms: ToldTerms, language: Language): { animals:
   return { animals, about: [texts.together(price(terms.yearly), price(monthly)), since] }
 }
 
-/** What changes on a day to come, against what is charged until then. */
 export function comingSentence(terms: ToldTerms, yearlyBefore: number, language: Language): string {
   const texts = termsTexts[language]
   const change = centsFromEuros(terms.yearly) - centsFromEuros(yearlyBefore)
@@ -177,7 +169,6 @@ export function comingSentence(terms: ToldTerms, yearlyBefore: number, language:
   return texts.coming(day, yearly, formatChange(change, language), texts.reasons[terms.why])
 }
 
-/** Which month the next invoice is for, and about what it comes to. */
 export function nextInvoiceSentence(period: Month, total: number, language: Language): string {
   return termsTexts[language].next(formatMonth(period, language), formatPrice(total, language))
 }

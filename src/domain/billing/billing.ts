@@ -1,10 +1,9 @@
 import { endOfMonth, type Month, monthOf, startOfMonth } from '../calendar/brussels.ts'
 import type { ContractStatus } from './contracts.ts'
 
-/** What a contract went through, in its order: each status with the instant at which it began. */
 export type Step = { status: ContractStatus; at: string }
 
-/** `arrivedAt` is set where the step was made offline and arrived later. */
+/** `arrivedAt`: set for a step that was made offline and arrived later. */
 export type KeptStep = Step & { arrivedAt?: string }
 
 export function firstActiveMonth(steps: readonly Step[]): Month | undefined {
@@ -14,12 +13,10 @@ export function firstActiveMonth(steps: readonly Step[]): Month | undefined {
 
 export type Amounts = { netCents: number; vatCents: number; totalCents: number }
 
-/** What of a client's credit an invoice takes, once it is validated. */
 export function creditTaken(creditCents: number, totalCents: number): number {
   return Math.max(0, Math.min(creditCents, totalCents))
 }
 
-/** The span of a month of invoices, as the list call asks for it. */
 export function spanOfMonth(month: Month): { startDate: string; endDate: string } {
   return {
     startDate: startOfMonth(month),

@@ -2,13 +2,10 @@ import { type Day, dayAfter, dayOf, isDay } from '../calendar/brussels.ts'
 import { byLanguage } from '../text/language.ts'
 
 /**
- * The life of a contract, once: buttons, tooltips, the server and the tests read this table, and there is no other way
- * from one status to another.
- *
+ * The state machine of contracts, shared by buttons, tooltips, server and tests.
  *   created ──validate──► pending ──send──► sent ──(the client signs, or force-sign)──► signed
  *   signed ──activate──► active ──pause──► paused ──resume──► active
- *
- * Besides, a contract that was ever signed is canceled when it is deleted, and a change of yearly visits cancels what was
+ * Also, deleting a contract that was ever signed cancels it. A change of yearly visits cancels contracts that were
  * agreed on the old number.
  */
 export const contractStatuses = [
@@ -36,7 +33,7 @@ export type ContractAction = (typeof contractActions)[number]
 export type ContractStep = {
   from: Exclude<ContractStatus, 'canceled'>
   to: ContractStatus
-  /** An email goes out: only the server can see to it, while somebody waits. */
+  /** Sends an email, so it needs a connection. */
   needsServer?: true
 }
 
@@ -50,7 +47,6 @@ export const contractSteps: Record<ContractAction, ContractStep> = {
   resume: { from: 'paused', to: 'active' },
 }
 
-/** Why a contract of this status may not take the step; nothing when it may. */
 export function refusalOfStep(
   action: ContractAction,
   status: ContractStatus,
@@ -60,8 +56,7 @@ export function refusalOfStep(
 }
 
 /**
- * A contract is about the client's animals: without one there is nothing to sign, and nothing to bill. It can be
- * validated, for its animals may still come, and one that was paused may go on.
+ * Without animals there is nothing to sign or to bill. Validating and resuming are allowed, as animals may follow.
  */
 export function refusalWithoutAnimals(
   action: ContractAction,
@@ -71,13 +66,13 @@ export function refusalWithoutAnimals(
   return needsAnimals && animalCount === 0 ? 'contracts/no-animals' : undefined
 }
 
-/** Within so many days of signing a client may go back on it, and then owes nothing. */
+/** The right of withdrawal, in days after signing. */
 const daysToWithdraw = 14
 
-/** Within so many days of withdrawing a client has their money back. */
+/** The deadline for the refund, in days after the withdrawal. */
 export const daysToRefund = 14
 
-/** Without the model form, the law gives the client twelve months more (Directive 2011/83, article 10). */
+/** Without the model form, the period is twelve months longer (Directive 2011/83, article 10). */
 export function lastDayToWithdraw(contract: { signedAt: string; hasWithdrawalForm: boolean }): Day {
   const day = dayAfter(dayOf(contract.signedAt), daysToWithdraw)
   if (contract.hasWithdrawalForm) return day
@@ -85,7 +80,6 @@ export function lastDayToWithdraw(contract: { signedAt: string; hasWithdrawalFor
   return isDay(yearLater) ? yearLater : `${yearLater.slice(0, 4)}-02-28`
 }
 
-/** Why the client may not withdraw from a contract today; nothing when they may. */
 export function refusalToWithdraw(
   contract: { status: ContractStatus; signedAt: string | null; hasWithdrawalForm: boolean },
   now: string,
@@ -98,7 +92,6 @@ export function refusalToWithdraw(
     : undefined
 }
 
-/** What can be done with a contract of this status, in the order of its buttons. */
 export function actionsOf(status: ContractStatus): ContractAction[] {
   return contractActions.filter(action => contractSteps[action].from === status)
 }
@@ -107,7 +100,7 @@ export function isContractStatus(status: unknown): status is ContractStatus {
   return contractStatuses.some(known => known === status)
 }
 
-/** The client's agreement stands, or did: such a contract is kept, whatever becomes of it. */
+/** A contract that was ever signed is kept. */
 export function isDeletable(status: ContractStatus): boolean {
   return status !== 'signed' && status !== 'canceled'
 }
@@ -116,34 +109,30 @@ export function hasPdf(status: ContractStatus): boolean {
   return status !== 'created'
 }
 
-/** A client has at most one of these. */
 export function isAtWork(status: ContractStatus): boolean {
   return status === 'active' || status === 'paused'
 }
 
 /**
- * Whether a new price of a species reaches it with a month's notice only: from its sending on a paper says what it costs, and the
- * client agrees to that paper.
+ * Whether a new species price needs a month's notice: once sent, the document states the price that the client agrees
+ * to.
  */
 export function keepsPrice(status: ContractStatus): boolean {
   return status === 'sent' || status === 'signed' || isAtWork(status)
 }
 
-/** Whether it rests on the number of yearly visits that was agreed, and falls with it. */
 export function restsOnVisits(status: ContractStatus): boolean {
   return status !== 'created' && status !== 'canceled'
 }
 
-/** Whether a new price of a species will be seen in what it costs. */
 export function followsPrice(status: ContractStatus): boolean {
   return status !== 'canceled'
 }
 
-/** Days in which the link in an email can be used, and minutes for the one that is opened on the spot. */
+/** Validity of the emailed link in days, and of the link opened in person in minutes. */
 export const signingDays = 30
 export const signingMinutesHere = 60
 
-/** How a contract's status is called: on its screen, and where the outbox shows what became of it. */
 export const contractStatusTexts = byLanguage({
   created: { en: 'Created', fr: 'Créé', nl: 'Aangemaakt' },
   pending: { en: 'Pending', fr: 'En attente', nl: 'In afwachting' },

@@ -1,4 +1,4 @@
-/** Money is an integer number of cents inside, and a decimal number of euros on the wire. */
+/** Money is integer cents internally and decimal euros in the API. */
 
 export function centsFromEuros(euros: number): number {
   return Math.round(euros * 100)
@@ -8,12 +8,11 @@ export function eurosFromCents(cents: number): number {
   return cents / 100
 }
 
-/** A number of euros that has at most two decimals, so that nothing is rounded away unseen. */
+/** At most two decimals, so that nothing is silently rounded. */
 export function isWholeCents(euros: number): boolean {
   return Number.isFinite(euros) && Math.abs(euros * 100 - Math.round(euros * 100)) < 1e-6
 }
 
-/** What a person typed in a price field; a comma serves as the decimal point. Anything else counts as 0. */
 export function parseEuros(typed: string): number {
   const plain = typed.trim().replace(',', '.')
   return /^\d+(\.\d*)?$|^\.\d+$/.test(plain) ? Number(plain) : 0

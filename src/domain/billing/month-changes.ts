@@ -3,7 +3,7 @@ import type { KeptStep } from './billing.ts'
 import type { ContractStatus } from './contracts.ts'
 import type { Terms } from './terms.ts'
 
-/** What happened in a month, and why it costs other than it was billed. */
+/** Events that explain why a month's amount differs from the billed one. */
 export const monthChanges = [
   ...(['came', 'left', 'animals', 'price', 'vat'] as const),
   ...(['began', 'version', 'paused', 'resumed', 'ended', 'withdrawn'] as const),
@@ -11,21 +11,19 @@ export const monthChanges = [
 export type MonthChange = {
   what: (typeof monthChanges)[number]
   day: Day
-  /** Of the animals that came or left. */
   names: string[]
 }
 
 export type ChangedContract = {
   steps: readonly KeptStep[]
   terms: readonly Terms[]
-  /** The first days of terms that arrived later, with the day of their arrival. */
   lateTerms?: ReadonlyMap<Day, Day>
   withdrawnAt: string | null
 }
 
 /**
- * Lists the changes in a month since it was billed, by day: those that arrived after the invoice was made, and on or after its day of
- * issue. A withdrawn contract counts as a whole.
+ * Events that arrived after the invoice was made and on or after its issue day, by day. A withdrawn contract counts
+ * as a whole.
  */
 export function changesOfMonth(
   contracts: readonly ChangedContract[],
@@ -51,7 +49,7 @@ export function changesOfMonth(
   return versionsTold(changes).toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0))
 }
 
-/** A contract that takes the place of another on the same day is its next version. */
+/** A contract that replaces another on the same day is a new version of it. */
 function versionsTold(changes: readonly MonthChange[]): MonthChange[] {
   const isOn = (day: Day, what: MonthChange['what']) =>
     changes.some(other => other.day === day && other.what === what)
@@ -82,11 +80,11 @@ function changeOfStep(
 ): MonthChange['what'] | undefined {
   if (status === 'active') return before === 'paused' ? 'resumed' : 'began'
   if (status === 'paused') return 'paused'
-  // A paused contract cost nothing any more.
+  // Paused contracts were free already.
   return status === 'canceled' && before === 'active' ? 'ended' : undefined
 }
 
-/** What differs from the terms before. Those with which a contract begins change nothing. */
+/** The terms with which a contract starts are no change. */
 function termsTold(before: Terms | undefined, terms: Terms): MonthChange[] {
   if (before === undefined) return []
   const lacking = (some: Terms, others: Terms) =>

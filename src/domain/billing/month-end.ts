@@ -1,23 +1,19 @@
 import type { Day, Month } from '../calendar/brussels.ts'
 import { type AskingInvoice, isOverdue, isToCollect } from './invoices.ts'
 
-/** The end of a month, step by step: what is left of each follows from the rows, so it can be left and come back to. */
+/** Steps of the month end. Progress is derived from the rows, so the work can be interrupted. */
 export const monthSteps = ['make', 'check', 'validate', 'file', 'returns', 'reminders'] as const
 export type MonthStep = (typeof monthSteps)[number]
 
-/** What of an invoice deserves a look before it is validated. */
+/** Reasons to review an invoice before validation. */
 export const monthFindings = ['no-mandate', 'changed', 'first', 'credit'] as const
 export type MonthFinding = (typeof monthFindings)[number]
 
 export type AroundInvoice = {
   totalCents: number
-  /** Whether the bank can collect it. */
   canCollect: boolean
-  /** What the client was billed for the month before; undefined where that was nothing. */
   beforeCents: number | undefined
-  /** Whether the client was ever billed before. */
   isFirst: boolean
-  /** What the client has as credit, which pays first. */
   creditCents: number
 }
 
@@ -32,7 +28,6 @@ export function findingsOf(invoice: AroundInvoice): MonthFinding[] {
   return monthFindings.filter(finding => found[finding])
 }
 
-/** What somebody saw of an invoice when they ticked it, as it is kept with it. */
 export function lookOf({
   totalCents,
   findings,
@@ -43,7 +38,7 @@ export function lookOf({
   return [totalCents, ...monthFindings.filter(finding => findings.includes(finding))].join(' ')
 }
 
-/** A tick counts for what was seen: with another total, or with something new to look at, the invoice is to be looked at again. */
+/** A review mark is valid for the state it was set on: a new total or a new finding needs another review. */
 export function isLookedAt(
   kept: string | null,
   totalCents: number,
@@ -54,10 +49,8 @@ export function isLookedAt(
   return total === String(totalCents) && findings.every(finding => seen.includes(finding))
 }
 
-/** More cannot be ticked in one call. */
 export const mostLooksAtOnce = 1_000
 
-/** By more than a tenth of what it was. */
 export function hasChanged(beforeCents: number, cents: number): boolean {
   return Math.abs(cents - beforeCents) * 10 > Math.abs(beforeCents)
 }
@@ -65,7 +58,6 @@ export function hasChanged(beforeCents: number, cents: number): boolean {
 type BilledContract = { clientId: string; status: string }
 type BilledInvoice = { clientId: string; period: Month; status: string }
 
-/** The clients whose contract is active and who have no invoice for a month, canceled ones left out. */
 export function unbilledClients(
   contracts: Iterable<BilledContract>,
   invoices: Iterable<BilledInvoice>,
@@ -78,7 +70,6 @@ export function unbilledClients(
   return unbilled
 }
 
-/** How many of a month's invoices each step still has to do with; of the first one, how many clients. */
 export function leftInMonth(
   invoices: readonly AskingInvoice[],
   { unbilled, toLookAt, today }: { unbilled: number; toLookAt: number; today: Day },
@@ -94,7 +85,6 @@ export function leftInMonth(
   }
 }
 
-/** Whether the first bank file of its month is to collect it: it is pending, or was sent before it was in one. */
 export function isForFile(invoice: Pick<AskingInvoice, 'status' | 'toCollect'>): boolean {
   return invoice.status === 'pending' || isToCollect(invoice)
 }
@@ -103,14 +93,13 @@ export function isForReturns(invoice: AskingInvoice): boolean {
   return invoice.status === 'sent' && invoice.toPay > 0 && !isToCollect(invoice)
 }
 
-/** A step of which nothing is left is done once nothing is left of those before it either: until then, more can come. */
+/** A step is done when nothing is left in it and in all earlier steps. */
 export function standOfStep(left: Record<MonthStep, number>, step: MonthStep): 'left' | 'done' | 'not-yet' {
   if (left[step] > 0) return 'left'
   const before = monthSteps.slice(0, monthSteps.indexOf(step))
   return before.some(one => left[one] > 0) ? 'not-yet' : 'done'
 }
 
-/** The one to go on with; none once nothing is left. */
 export function nextStep(left: Record<MonthStep, number>): MonthStep | undefined {
   return monthSteps.find(step => left[step] > 0)
 }

@@ -1,12 +1,11 @@
 import { byLanguage } from '../text/language.ts'
 
-/** How money comes in. What a client's credit pays is a payment too, and no money. */
+/** Credit also pays invoices, but is not money received. */
 export const waysPaid = ['direct-debit', 'transfer', 'cash', 'card'] as const
 export type WayPaid = (typeof waysPaid)[number]
 export const paymentHows = [...waysPaid, 'credit'] as const
 export type PaymentHow = (typeof paymentHows)[number]
 
-/** How money goes back to a client. */
 export const waysRefunded = ['transfer', 'cash'] as const
 export type WayRefunded = (typeof waysRefunded)[number]
 
@@ -17,22 +16,18 @@ export const wayPaidTexts = byLanguage({
   card: { en: 'Card', fr: 'Carte', nl: 'Kaart' },
 })
 
-/** Why an invoice is credited: it was canceled, its month turned out to cost less, or the client withdrew from the contract. */
 export const creditNoteReasons = ['cancel', 'correction', 'withdraw'] as const
 export type CreditNoteReason = (typeof creditNoteReasons)[number]
 
-/** What there is of an invoice: what it came to, and what was paid of it or taken off it since. */
 export type Settled = { totalCents: number; creditCents: number; paidCents: number; creditedCents: number }
 
-/** What it still asks for. */
 export function openCents({ totalCents, creditCents, paidCents, creditedCents }: Settled): number {
   return totalCents - creditCents - paidCents - creditedCents
 }
 
-/** More than anybody pays at once: a slip of a finger. */
+/** A larger amount is a typing error. */
 export const mostPaidCents = 100_000_000
 
-/** Money that comes in pays what is open. What is more than that becomes credit of the client. */
 export function dividedPayment(asked: number, cents: number): { paidCents: number; creditCents: number } {
   const paidCents = Math.max(0, Math.min(cents, asked))
   return { paidCents, creditCents: cents - paidCents }
@@ -40,14 +35,12 @@ export function dividedPayment(asked: number, cents: number): { paidCents: numbe
 
 type Way = { mail: string; collections: number }
 
-/** What a paid invoice is once its payment is taken back: not paid, or waiting to go to its client, where it never went. */
+/** Reversing the payment gives not paid, or pending for an invoice that was never sent. */
 export function statusUnpaid({ mail, collections }: Way): 'pending' | 'not_paid' {
   return mail === 'none' && collections === 0 ? 'pending' : 'not_paid'
 }
 
-/**
- * What the invoices of a client ask for again, where credit that they have used was none: the latest first, each no more than it used.
- */
+/** Reopens invoices that used a credit which proved void: the latest first, each up to the credit it used. */
 export function askedAgain<Used extends { usedCents: number }>(
   latestFirst: readonly Used[],
   missingCents: number,
@@ -60,7 +53,7 @@ export function askedAgain<Used extends { usedCents: number }>(
   })
 }
 
-/** A credit note takes off what is open first; what was paid already comes back as credit of the client. */
+/** A credit note reduces the open amount first. An already paid part becomes credit. */
 export function dividedNote(
   invoice: Settled,
   noteCents: number,
@@ -69,17 +62,16 @@ export function dividedNote(
   return { creditedCents, returnedCents: noteCents - creditedCents }
 }
 
-/** The number of a credit note as it is printed: gap-free within its year, apart from those of invoices. */
 export function creditNoteNumber(year: string, sequence: number): string {
   return `${year}-C${String(sequence).padStart(4, '0')}`
 }
 
-/** A part of a credit note: of which month, at which rate. All amounts are what is given back. */
+/** A part of a credit note by month and rate. Amounts are positive. */
 export type NoteLine = { period: string; vatRate: number; netCents: number; vatCents: number }
 
 /**
- * What of these lines is left once others are taken off, by month and rate. Nothing, where as much or more was taken off: a correction
- * of a month is given back on that month's invoice, whichever asked for it.
+ * The remaining lines after credits, by month and rate; empty when fully credited. A month's correction is credited
+ * on that month's invoice, whichever invoice billed it.
  */
 export function linesLeft(lines: readonly NoteLine[], credited: readonly NoteLine[]): NoteLine[] {
   const left = new Map<string, NoteLine>()
@@ -104,9 +96,8 @@ export function sumOfNote(lines: readonly Pick<NoteLine, 'netCents' | 'vatCents'
 }
 
 /**
- * What can happen to the money of a client: an invoice asks for it, money comes in or goes back, credit pays, and a credit note takes off.
- * 'opening-credit' is credit that the client came with. 'credit-back' is what credit had paid of an invoice that asks for it again,
- * because the money that the credit came from went back.
+ * Ledger entries of a client. 'opening-credit': credit from a former system. 'credit-back': an invoice reopened
+ * because the money behind its credit was returned.
  */
 export const ledgerKinds = [
   'opening-credit',
@@ -125,14 +116,11 @@ export type LedgerKind = (typeof ledgerKinds)[number]
 export type Happening = {
   kind: LedgerKind
   day: string
-  /** Of what happens on one day, what was kept first comes first. */
   at: string
-  /** What it changes of what is asked of the client, and of their credit. */
   owedCents: number
   creditCents: number
 }
 
-/** In order, each with what is owed and what is there as credit after it. */
 export function withBalances<Told extends Happening>(
   happenings: readonly Told[],
 ): (Told & { owedAfter: number; creditAfter: number })[] {

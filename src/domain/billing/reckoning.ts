@@ -22,13 +22,11 @@ import {
 } from './terms.ts'
 import type { VatRegime } from './vat.ts'
 
-/** What is known of a contract when its client is billed. One that was withdrawn from is not among them. */
 export type ReckonedContract = { id: string; steps: readonly Step[]; terms: readonly Terms[] }
 
-/** A line of an invoice. `netCents` of all lines of a rate, summed, is what its VAT is reckoned on. */
+/** VAT is calculated on the sum of `netCents` per rate. */
 export type Line = MonthLine | CorrectionLine
 
-/** What one animal costs for its stretch of a month: `days` of the month's `ofDays`, the first and last of which are said. */
 export type MonthLine = {
   kind: 'month'
   period: Month
@@ -43,16 +41,15 @@ export type MonthLine = {
   netCents: number
 }
 
-/** What an earlier month turned out to cost more, or less, than was asked for it. */
 export type CorrectionLine = { kind: 'correction'; period: Month; vatRate: number; netCents: number }
 
-/** An invoice that the client has. `created` ones are counted anew; only what was issued counts as billed. */
+/** An existing invoice. `created` ones are recalculated; only issued ones count as billed. */
 export type ReckonedInvoice = {
   id: string
   period: Month
-  /** `void`: canceled by a person before it was issued; `emptied`: canceled because nothing was left on it; `credited`: canceled after it was issued. */
+  /** `void`: canceled by a user before issue. `emptied`: canceled without lines. `credited`: canceled after issue. */
   state: 'created' | 'issued' | 'credited' | 'void' | 'emptied'
-  /** A later one was made for the same month at somebody's wish. */
+  /** A user requested a later invoice for the same month. */
   isReplaced: boolean
   vatRegime: VatRegime
   lines: readonly Pick<Line, 'period' | 'vatRate' | 'netCents'>[]
@@ -63,13 +60,11 @@ export type CreditedPart = { invoiceId: string; period: Month; vatRate: number; 
 
 export type Reckoned = {
   /**
-   * Those that are made, of which `id` is null, and all `created` ones with the lines that they have now. Without lines one is
-   * emptied. `contractId` is null where nothing but corrections stands on it.
+   * New invoices (`id` is null) and all `created` ones with their current lines. Without lines, an invoice is
+   * emptied. `contractId` is null for corrections only.
    */
   invoices: { id: string | null; period: Month; contractId: string | null; lines: Line[] }[]
-  /** To be given now. */
   notes: { invoiceId: string; period: Month; lines: CorrectionLine[] }[]
-  /** Months that would be billed if the client were active. */
   waiting: Month[]
 }
 
@@ -77,7 +72,7 @@ export type ReckonedClient = {
   contracts: readonly ReckonedContract[]
   invoices: readonly ReckonedInvoice[]
   notes: readonly CreditedPart[]
-  /** No new invoice is made for a client who is not. */
+  /** Inactive clients receive no new invoices. */
   isActive: boolean
   /** Applies to invoices that are not issued. Issued ones and their corrections keep theirs. */
   vatRegime: VatRegime
@@ -88,11 +83,10 @@ export type Sums = {
   netCents: number
   vatCents: number
   totalCents: number
-  /** The highest rate first. */
   byRate: (Amount & { vatCents: number })[]
 }
 
-/** What lines come to. VAT is reckoned on the sum of each rate, once for a document. */
+/** VAT is calculated once per document, on the sum of each rate. */
 export function sumsOf(lines: readonly Amount[]): Sums {
   const byRate = [...netByRate(lines)]
     .toSorted(([a], [b]) => b - a)
@@ -102,7 +96,7 @@ export function sumsOf(lines: readonly Amount[]): Sums {
   return { netCents, vatCents: vat, totalCents: netCents + vat, byRate }
 }
 
-/** What is given back is rounded as what was asked for. */
+/** Rounds negative amounts like positive ones. */
 function signedVat(netCents: number, vatRate: number): number {
   return netCents < 0 ? -vatCents(-netCents, vatRate) : vatCents(netCents, vatRate)
 }
@@ -113,12 +107,10 @@ function netByRate(lines: readonly Amount[]): Map<number, number> {
   return nets
 }
 
-/** What a client's contracts charge for a month: a line for each animal and each stretch of days under the same terms. */
 export function linesOfMonth(contracts: readonly ReckonedContract[], month: Month, now: string): MonthLine[] {
   return linesOf(activeSpans(contracts, now), month)
 }
 
-/** Without VAT outside the domestic regime. */
 export function linesUnder(vatRegime: VatRegime, lines: MonthLine[]): MonthLine[] {
   return vatRegime === 'domestic' ? lines : lines.map(line => ({ ...line, vatRate: 0 }))
 }
@@ -129,7 +121,7 @@ function linesOf(all: readonly Span[], month: Month): MonthLine[] {
   const spans = all.filter(({ from, to }) => from <= last && to >= first)
   const [only] = spans
   if (only === undefined) return []
-  // Most months are one contract's, under the same terms from their first day to their last.
+  // The usual case: a single contract with the same terms all month.
   if (spans.length === 1 && only.from <= first && only.to >= last) {
     const terms = termsOn(only.contract.terms, first)
     if (terms !== undefined && terms === termsOn(only.contract.terms, last))
@@ -148,7 +140,7 @@ function stretchesOf(spans: readonly Span[], month: Month, ofDays: number): Stre
     if (latest?.span !== span || latest.terms !== terms) {
       const key = `${span.contract.id} ${chargedBy(terms)}`
       const { from = day, days = 0 } = stretches.get(key) ?? {}
-      // Of names that changed meanwhile, the last.
+      // The last of changed names.
       latest = { span, terms, from, to: day, days }
       stretches.set(key, latest)
     }
@@ -158,10 +150,9 @@ function stretchesOf(spans: readonly Span[], month: Month, ofDays: number): Stre
   return [...stretches.values()]
 }
 
-/** Days of a month that are charged alike. `span` is the one that they came from last. */
 type Stretch = { span: Span; terms: Terms; from: Day; to: Day; days: number }
 
-/** The stretch costs its days' share of the month. It is divided among the animals so that no cent is lost. */
+/** The share of the month by days, divided among the animals without losing a cent. */
 function linesOfStretch(
   { span: { contract, firstMonth }, terms, from, to, days }: Stretch,
   period: Month,
@@ -187,7 +178,7 @@ const shareOf = (cents: number, part: number, whole: number) => Math.round((cent
 
 const daysOfMonths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const
 
-/** Counted here rather than asked of a date: each month of each client is looked at in each Synchronize. */
+/** Calculated without Date for speed: each Synchronize reads each month of each client. */
 function daysOf(month: Month): number {
   const [year, place] = [Number(month.slice(0, 4)), Number(month.slice(5)) - 1]
   const isLeap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
@@ -196,18 +187,16 @@ function daysOf(month: Month): number {
 
 const dayIn = (month: Month, n: number): Day => `${month}-${String(n).padStart(2, '0')}`
 
-/** Days in which a contract was active, from the first to the last of them. */
 type Span = {
   contract: ReckonedContract
-  /** Of all its spans: from it on the months are counted. */
+  /** The first month of all its spans, from which months are counted. */
   firstMonth: Month
   from: Day
   to: Day
-  /** When on its last day it ended; after every instant, where that day was over first. */
+  /** The time of the end on its last day, for a contract that ended on that day. */
   until: string
 }
 
-/** When contracts were active; those that still are, to the end of this month. */
 function activeSpans(contracts: readonly ReckonedContract[], now: string): Span[] {
   return contracts.flatMap(contract => {
     const firstMonth = firstActiveMonth(contract.steps)
@@ -223,7 +212,7 @@ function activeSpans(contracts: readonly ReckonedContract[], now: string): Span[
 
 const dayOver = 'the end of the day'
 
-/** For each day of the month which of these spans, all of which touch it, it belongs to: of several contracts that were active in it, the one that was so last. */
+/** The span of each day: of several contracts, the last that was active. All spans touch the month. */
 function spansOfDays(spans: readonly Span[], month: Month, days: number): (Span | undefined)[] {
   const owners: (Span | undefined)[] = Array.from({ length: days })
   for (const span of spans) {
@@ -237,7 +226,6 @@ function spansOfDays(spans: readonly Span[], month: Month, days: number): (Span 
   return owners
 }
 
-/** Which of two was active last in a day; of equals it is always the same one. */
 function isLater(span: Span, other: Span, day: Day): boolean {
   const [until, otherUntil] = [untilIn(span, day), untilIn(other, day)]
   return until === otherUntil ? span.contract.id > other.contract.id : until > otherUntil
@@ -246,8 +234,8 @@ function isLater(span: Span, other: Span, day: Day): boolean {
 const untilIn = ({ to, until }: Span, day: Day) => (day < to ? dayOver : until)
 
 /**
- * What a client is to be billed: one invoice for each month that has none, what is not issued yet counted anew, and what was issued left
- * as it is. Differences go onto the client's next invoice. A reduction for which that invoice is too small becomes a credit note.
+ * Makes an invoice for each month without any. Invoices that are not issued are recalculated, issued ones are
+ * unchanged. Differences go on the next invoice. A reduction that exceeds it becomes a credit note.
  */
 export function reckon(client: ReckonedClient, now: string): Reckoned {
   const spans = activeSpans(client.contracts, now)
@@ -264,7 +252,7 @@ export function reckon(client: ReckonedClient, now: string): Reckoned {
     else if (invoice.state === 'issued')
       corrections.push(...correctionOf(invoice, lines(invoice.vatRegime), billed.get(period) ?? []))
   }
-  // Nothing new is made for a client who is inactive, so nothing can be put on it.
+  // An inactive client gets no new invoice to put it on.
   const takesMore = ({ id }: Made) => id !== null || client.isActive
   const later = (period: Month) =>
     made.find(
@@ -295,7 +283,6 @@ export function reckon(client: ReckonedClient, now: string): Reckoned {
 
 type Made = { id: string | null; period: Month; own: MonthLine[]; corrections: Correction[] }
 
-/** What differs for one month. `invoiceId` is of the invoice that was issued for it. */
 type Correction = { invoiceId: string; period: Month; lines: CorrectionLine[] }
 
 const allLines = ({ own, corrections }: Made): Line[] => [
@@ -303,7 +290,7 @@ const allLines = ({ own, corrections }: Made): Line[] => [
   ...corrections.flatMap(({ lines }) => lines),
 ]
 
-/** The next month's invoice as it will be if nothing changes. It is not made yet: what fits on it waits. */
+/** The expected invoice of next month, which is not made yet. Reductions that fit on it wait. */
 function comingInvoice(
   { contracts, isActive, vatRegime }: ReckonedClient,
   current: Month,
@@ -314,7 +301,7 @@ function comingInvoice(
   return { id: null, period, own, corrections }
 }
 
-/** Keeps the reductions that leave the invoice something to ask, and returns the others. The reduction of a month is never split. */
+/** Keeps reductions while the total stays positive, and returns the others. A month's reduction is never split. */
 function removeWhatDoesNotFit(invoice: Made): Correction[] {
   const reductions = invoice.corrections.filter(isNegative)
   const tooLarge: Correction[] = []
@@ -328,12 +315,11 @@ function removeWhatDoesNotFit(invoice: Made): Correction[] {
 
 const isNegative = ({ lines }: Correction) => sumsOf(lines).totalCents < 0
 
-/** Whether the month rests on it. */
+/** Whether it is the month's current invoice. */
 export function isStanding({ isReplaced, state }: ReckonedInvoice): boolean {
   return !isReplaced && state !== 'emptied'
 }
 
-/** All that were billed or may be, in their order. */
 function monthsOf({ contracts, invoices }: ReckonedClient, current: Month): Month[] {
   const months = new Set(invoices.filter(isStanding).map(({ period }) => period))
   for (const { steps } of contracts) {
@@ -341,12 +327,14 @@ function monthsOf({ contracts, invoices }: ReckonedClient, current: Month): Mont
     if (first === undefined) continue
     for (let month = first; month <= current; month = monthAfter(month)) months.add(month)
   }
-  // An invoice that only corrects is one of this month, whether or not anything is charged in it.
+  // An invoice with only corrections belongs to the current month.
   months.add(current)
   return [...months].toSorted()
 }
 
-/** The amounts that issued invoices and credit notes ask for each month. Canceling an invoice credits its corrections, too. */
+/**
+ * The amounts of issued invoices and credit notes for each month. Canceling an invoice also credits its corrections.
+ */
 export function billedByMonth({
   invoices,
   notes,

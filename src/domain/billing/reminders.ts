@@ -3,7 +3,6 @@ import { refusedIf } from '../edits/fields.ts'
 import { byLanguage, said } from '../text/language.ts'
 import { type InvoiceStatus, isOwed, isRefused, isToCollect, isWithBank } from './invoices.ts'
 
-/** Whether a client is reminded of what they have not paid. */
 export const remindersOf = ['when-late', 'never'] as const
 export type RemindersOf = (typeof remindersOf)[number]
 
@@ -16,7 +15,6 @@ export const remindersOfTexts = byLanguage({
   never: said('Never', 'Jamais', 'Nooit'),
 })
 
-/** So many days after the due day the first, the second and the last reminder may go. */
 export type ReminderDays = readonly [first: number, second: number, third: number]
 export const usualReminderDays = [7, 21, 35] as const satisfies ReminderDays
 export const mostReminderDays = 365
@@ -27,10 +25,8 @@ export function reminderDaysOf(practice: DaysOfPractice): ReminderDays {
   return [practice.firstReminder, practice.secondReminder, practice.thirdReminder]
 }
 
-/** What one call sends; a longer list goes in several. */
 export const mostRemindersAtOnce = 1_000
 
-/** Whole days, each later than the one before. */
 export function refusalsOfReminderDays(values: Partial<DaysOfPractice>) {
   let before = 0
   return reminderFields.flatMap(field => {
@@ -43,41 +39,36 @@ export function refusalsOfReminderDays(values: Partial<DaysOfPractice>) {
 }
 
 /**
- * The time that the law on debts of consumers gives after a reminder, in calendar days (Code of Economic Law, XIX.2). It begins on the day
- * after an email went, and no cost, interest or compensation may be asked before it is over.
+ * The legal period after a reminder to a consumer, in calendar days (Code of Economic Law, XIX.2). It starts the day
+ * after the email. Costs, interest and compensation are forbidden before its end.
  */
 const daysToAnswer = 14
 
 /**
- * An email that is queued today may leave on this day at the latest. One that has not is dropped, and the invoice comes back in the
- * list: its text names a day, and would give less time than the law does.
+ * The last day to send a queued email; later it is dropped, and the invoice is listed again. Its text contains a date
+ * that would otherwise leave less than the legal period.
  */
 export function leavesUntil(queuedOn: Day): Day {
   return dayAfter(queuedOn)
 }
 
-/** The day that a reminder names. Who gets it on the last day that it may leave still has the whole time. */
+/** Leaves the whole period even when the email is sent on the last possible day. */
 export function payUntil(queuedOn: Day): Day {
   return dayAfter(leavesUntil(queuedOn), daysToAnswer)
 }
 
-/** An invoice as its reminders see it. */
 export type RemindedInvoice = {
   status: InvoiceStatus
   openCents: number
   dueDay: Day
-  /** In a file for the bank until that day. */
   outUntil: Day | null
-  /** How often it was in one. */
   collections: number
   toCollect: boolean
-  /** How many reminders went, and the day that the latest names. */
   reminders: number
   payUntil: Day | null
   remindersStopped: boolean
 }
 
-/** Why the reminder whose turn it is does not go. */
 export const heldReasons = [
   'never-sent',
   'to-collect',
@@ -88,12 +79,12 @@ export const heldReasons = [
 ] as const
 export type HeldReason = (typeof heldReasons)[number]
 
-/** Which reminder it is the turn of; the fourth there is none of, and staff should hear that all have gone. */
+/** The next reminder. The fourth does not exist: it tells staff that all were sent. */
 export type ReminderDue = { n: number; daysLate: number; held: HeldReason | null }
 
 /**
- * Whether it is time to remind the client of this invoice. Never while the bank collects it or has not said that this failed, never of
- * what asks for nothing, and never again before the time that the last reminder gave is over.
+ * The reminder that is due. None during a collection with unknown result, without an open amount, or before the
+ * period of the last reminder ends.
  */
 export function reminderDue(
   invoice: RemindedInvoice,
@@ -107,7 +98,6 @@ export function reminderDue(
   return { n: invoice.reminders + 1, daysLate, held: heldBy(invoice, client) }
 }
 
-/** The day of a collection that failed so recently that staff should contact the client before a reminder leaves. */
 export function justReturnedOn(
   invoice: { status: InvoiceStatus; refusedOn: Day | null },
   { today, days }: { today: Day; days: ReminderDays },

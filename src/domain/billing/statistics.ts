@@ -2,7 +2,6 @@ import { type Month, monthAfter, monthOf } from '../calendar/brussels.ts'
 import { type InvoiceStatus, invoiceStatuses } from './invoices.ts'
 import { eurosFromCents } from './money.ts'
 
-/** What the invoices of a month that have one status come to, with VAT; `creditCents` is what clients' credit paid of it. */
 export type InvoiceSum = {
   month: Month
   status: InvoiceStatus
@@ -13,13 +12,11 @@ export type InvoiceSum = {
 
 const monthsShown = 12
 
-/** The months that charts show, the present one last. */
 export function monthsOfStatistics(now: string): Month[] {
   const last = monthOf(now)
   return Array.from({ length: monthsShown }, (_, n) => monthAfter(last, n + 1 - monthsShown))
 }
 
-/** Under which heading of the revenue an invoice stands. */
 export const revenueGroup = {
   created: 'notSent',
   pending: 'notSent',
@@ -30,7 +27,6 @@ export const revenueGroup = {
 } as const satisfies Record<InvoiceStatus, string>
 export type RevenueGroup = (typeof revenueGroup)[InvoiceStatus]
 
-/** What was billed in each month, in euros with VAT, by what became of it. Months without invoices are there with zeros. */
 export function monthlyRevenue(
   months: readonly Month[],
   sums: readonly Pick<InvoiceSum, 'month' | 'status' | 'totalCents'>[],
@@ -48,10 +44,8 @@ export function monthlyRevenue(
   })
 }
 
-/** What of a month's invoices does not count: canceled before it was issued, or credited by a note. */
 export type TakenBack = { month: Month; how: 'canceled' | 'credited'; cents: number }
 
-/** The same for each month, in euros, with zeros. */
 export function takenBackByMonth(
   months: readonly Month[],
   taken: readonly TakenBack[],
@@ -63,7 +57,6 @@ export function takenBackByMonth(
   })
 }
 
-/** How the invoices of each month divide among all statuses, those that no invoice has included. */
 export function statusShares(
   months: readonly Month[],
   sums: readonly Pick<InvoiceSum, 'month' | 'status' | 'count'>[],
@@ -79,8 +72,8 @@ export function statusShares(
 }
 
 /**
- * What part of the whole each count is, in hundredths of a percent that add up to 100 exactly: all are rounded down,
- * and what is missing goes to those that lost the most by it, the first ones of equals. Of nothing, all are 0.
+ * Shares in hundredths of a percent with a sum of exactly 100 (largest remainder method, the first of equals). All
+ * are 0 for an empty list.
  */
 export function percentages(counts: readonly number[]): number[] {
   const all = counts.reduce((sum, count) => sum + count, 0)

@@ -2,15 +2,13 @@ import { type Day, dayAfter, type Month, monthAfter } from '../calendar/brussels
 import { compareText, normalizeText } from '../text/text.ts'
 
 /**
- * What a contract charges, as a list of terms, each from a day on: these animals, at these prices. Days that are over keep the
- * terms that they had. The list holds one entry a day at most and is in the order of its days.
+ * The terms of a contract as a list with start days. Days in the past keep their terms. At most one entry per day, in
+ * order.
  */
 export type Terms = {
   from: Day
   animals: readonly TermsAnimal[]
-  /** By the id of the species; of an animal whose species is not among them, nothing is charged. */
   prices: Prices
-  /** What wrote them last. */
   why: TermsReason
 }
 
@@ -20,11 +18,10 @@ export type TermsAnimal = {
   chipId: string
   speciesId: string
   speciesName: string
-  /** In a year; each lasts one hour. */
   visits: number
 }
 
-/** `hourlyCents` is null as long as nobody has said what the species costs; `vatRate` is in percent. */
+/** `hourlyCents`: null while the price of the species is unknown. `vatRate` is in percent. */
 export type Price = { hourlyCents: number | null; vatRate: number }
 export type Prices = { readonly [speciesId: string]: Price }
 
@@ -32,8 +29,8 @@ export const termsReasons = ['start', 'animals', 'price', 'vat'] as const
 export type TermsReason = (typeof termsReasons)[number]
 
 /**
- * Those of a contract that begins: the animals of that day, at the prices that were promised when it was sent, and at today's where
- * nothing was. What was announced since holds from its own day on.
+ * Terms at the start of a contract: that day's animals at the prices promised when it was sent, else at today's.
+ * Announced prices apply from their own day.
  */
 export function startTerms(
   animals: readonly TermsAnimal[],
@@ -48,7 +45,7 @@ export function startTerms(
   return withoutRepeats([first, ...announced], from)
 }
 
-/** The client's animals are these from that day on. One that comes is charged as the contract charges its species, or else at today's price. */
+/** A new animal is charged the contract's price for its species, or else today's. */
 export function withAnimals(
   terms: readonly Terms[],
   animals: readonly TermsAnimal[],
@@ -60,10 +57,7 @@ export function withAnimals(
   )
 }
 
-/**
- * A species costs this from a day on. A price that nobody had said before holds at once, for nothing was agreed on: `from` is then
- * the day on which it is said.
- */
+/** The first price of a species applies at once, as nothing was agreed: `from` is then the day it is set. */
 export function withPrice(
   terms: readonly Terms[],
   speciesId: string,
@@ -77,7 +71,7 @@ export function withPrice(
   })
 }
 
-/** The rates are these from that day on: the law's, so nobody is given notice. */
+/** A legal change of rates needs no notice. */
 export function withRates(
   terms: readonly Terms[],
   rates: { readonly [speciesId: string]: number },
@@ -92,19 +86,17 @@ export function withRates(
   })
 }
 
-/** The terms of a day; none before the first. */
 export function termsOn(terms: readonly Terms[], day: Day): Terms | undefined {
   return terms.findLast(({ from }) => from <= day)
 }
 
-/** The first day on which a raised price may be charged where a month's notice was promised. */
+/** The first day of a raised price when a month's notice was promised. */
 export function noticeDay(today: Day): Day {
   const month: Month = dayAfter(today, 30).slice(0, 7)
   const first = `${month}-01`
   return first >= dayAfter(today, 30) ? first : `${monthAfter(month)}-01`
 }
 
-/** What an animal costs in a year, in cents without VAT. */
 export function yearlyOfAnimal(
   { prices }: Pick<Terms, 'prices'>,
   { speciesId, visits }: TermsAnimal,
@@ -116,12 +108,11 @@ export function yearlyOfTerms(terms: Terms): number {
   return terms.animals.reduce((sum, animal) => sum + yearlyOfAnimal(terms, animal), 0)
 }
 
-/** Whether two charge the same. A new name changes nothing, and the words of who they are say why they were written. */
 export function chargeTheSame(left: Terms, right: Terms): boolean {
   return left === right || chargedBy(left) === chargedBy(right)
 }
 
-/** In one text, for finding the days that were charged alike. Which species a price is of changes nothing in it. */
+/** Equal strings mean equal charges. Species ids are ignored. */
 export function chargedBy({ animals, prices }: Terms): string {
   return JSON.stringify(
     animals.map(({ id, speciesId, visits }) => {
@@ -131,7 +122,7 @@ export function chargedBy({ animals, prices }: Terms): string {
   )
 }
 
-/** Every entry from that day on is changed, and there is one that begins on it, unless nothing differs from what holds there. */
+/** Changes all entries from that day on, and adds an entry on that day if it differs. */
 function rewrittenFrom(
   terms: readonly Terms[],
   from: Day,
@@ -146,7 +137,7 @@ function rewrittenFrom(
   return withoutRepeats([...earlier, ...first, ...later], from)
 }
 
-/** What says the same as the one before it is left out, from that day on: what was said of days before stays as it was written. */
+/** Removes entries from that day on that repeat the previous one. Earlier entries stay as written. */
 function withoutRepeats(terms: readonly Terms[], from: Day): Terms[] {
   return terms.filter((one, n) => {
     const before = terms[n - 1]

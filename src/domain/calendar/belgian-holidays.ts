@@ -1,7 +1,6 @@
 import { byLanguage, type Language } from '../text/language.ts'
 import { type Day, dayAfter } from './brussels.ts'
 
-/** The ten legal holidays of Belgium. */
 const names = byLanguage({
   newYear: { en: 'New Year’s Day', fr: 'Nouvel An', nl: 'Nieuwjaar' },
   easterMonday: { en: 'Easter Monday', fr: 'Lundi de Pâques', nl: 'Paasmaandag' },
@@ -35,7 +34,6 @@ export function holidayOn(day: Day): Holiday | null {
   return null
 }
 
-/** Those of a year from that day on, in their order: each of the ten once. */
 export function nextHolidays(from: Day): { day: Day; holiday: Holiday }[] {
   const days = Array.from({ length: 366 }, (_, n) => dayAfter(from, n))
   const found = days.flatMap(day => {
@@ -49,7 +47,7 @@ export function nameOfHoliday(holiday: Holiday, language: Language): string {
   return names[language][holiday]
 }
 
-/** The Sunday after the first full moon of spring, by the church's reckoning (Butcher's rule, for every year). */
+/** Butcher's algorithm, valid for every year. */
 export function easterSunday(year: number): Day {
   const golden = year % 19
   const century = Math.floor(year / 100)

@@ -1,7 +1,6 @@
 /**
- * The practice's own time. A month of the practice begins at midnight in Brussels, whatever the zone of the device and
- * of the server. Since 1996 summer lasts from the last Sunday of March to that of October, 01:00 UTC; counted here
- * rather than asked of the browser, which takes a hundred times as long, and lists have 100,000 rows.
+ * Brussels time, regardless of device and server. Summer time since 1996: last Sunday of March to last Sunday of
+ * October, 01:00 UTC. Calculated here because Intl is a hundred times slower, and lists have 100,000 rows.
  */
 const hour = 3_600_000
 const day = 24 * hour
@@ -19,14 +18,12 @@ export function monthOf(instant: string | number): Month {
   return brusselsClock(instant).slice(0, 7)
 }
 
-/** The first instant of the month, in UTC. */
 export function startOfMonth(month: Month): string {
   const local = Date.parse(`${month}-01T00:00:00.000Z`)
-  // Midnight is never within the hour that a change of the clock skips or repeats.
+  // Clock changes never happen at midnight.
   return new Date(local - offsetAt(local - hour)).toISOString()
 }
 
-/** The first instant of the month after it. */
 export function endOfMonth(month: Month): string {
   return startOfMonth(monthAfter(month))
 }
@@ -36,7 +33,6 @@ export function monthAfter(month: Month, count = 1): Month {
   return `${String(Math.floor(total / 12)).padStart(4, '0')}-${String((total % 12) + 1).padStart(2, '0')}`
 }
 
-/** How many months lie between: 0 for the same one. */
 export function monthsBetween(earlier: Month, later: Month): number {
   return monthNumber(later) - monthNumber(earlier)
 }
@@ -45,34 +41,28 @@ export function isMonth(text: string): boolean {
   return /^\d{4}-(0[1-9]|1[0-2])$/.test(text)
 }
 
-/** So many days later; before, if the number is negative. No change of the clock moves a day. */
 export function dayAfter(from: Day, days = 1): Day {
   return new Date(Date.parse(`${from}T00:00:00.000Z`) + days * day).toISOString().slice(0, 10)
 }
 
-/** How many days lie between two of them: none from a day to itself, and less than none back in time. */
 export function daysBetween(earlier: Day, later: Day): number {
   return (Date.parse(later) - Date.parse(earlier)) / day
 }
 
-/** 'YYYY-MM-DDTHH:mm': what the clock on the practice's wall shows. */
+/** 'YYYY-MM-DDTHH:mm', local time in Brussels. */
 export type Wall = string
 
 export function wallOf(instant: string | number): Wall {
   return brusselsClock(instant).slice(0, 16)
 }
 
-/**
- * The instant at which the clock on the wall shows this. In the night that shows an hour twice, the first time; in the
- * night that skips an hour, as much later as the clock is put on.
- */
+/** In autumn, a repeated hour is the first one. In spring, a skipped time moves forward by the hour. */
 export function instantOf(wall: Wall): string {
   const local = Date.parse(`${wall}Z`)
   const summer = local - 2 * hour
   return new Date(offsetAt(summer) === 2 * hour ? summer : local - hour).toISOString()
 }
 
-/** Whether the clock never shows this, or shows it twice. */
 export function oddityOf(wall: Wall): 'skipped' | 'repeated' | null {
   const local = Date.parse(`${wall}Z`)
   const isSummers = offsetAt(local - 2 * hour) === 2 * hour
@@ -80,7 +70,6 @@ export function oddityOf(wall: Wall): 'skipped' | 'repeated' | null {
   return isSummers === isWinters ? (isSummers ? 'repeated' : 'skipped') : null
 }
 
-/** The first instant of the day, in UTC. */
 export function startOfDay(day: Day): string {
   return instantOf(`${day}T00:00`)
 }
@@ -110,22 +99,21 @@ const clockForm = String.raw`\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?`
 const zonedForm = new RegExp(String.raw`^${dayForm}T${clockForm}(?:Z|[+-]\d{2}:\d{2})$`, 'i')
 const localForm = new RegExp(`^${dayForm}(?:[T ]${clockForm})?$`, 'i')
 
-/** A date and a time with its zone, as the instant in UTC; null for anything else. */
 export function readZonedTime(text: string): string | null {
   if (!zonedForm.test(text) || !isDay(text.slice(0, 10))) return null
   const time = Date.parse(text.toUpperCase())
   return Number.isNaN(time) ? null : new Date(time).toISOString()
 }
 
-/** The same within the years that sort as text and that anybody can mean; null for anything else. */
+/** Only years that sort as text and make sense; otherwise null. */
 export function readInstant(text: string): string | null {
   const time = readZonedTime(text)
   return time !== null && time >= '1900' && time < '2200' ? time : null
 }
 
 /**
- * A date, or a date and a time, without a zone: the clock in Brussels is meant. A date alone is its first instant; as the
- * end of a span it is its last, so that the whole of that day lies within. Null for anything else.
+ * Without a zone: Brussels time. A date alone is its first instant, or its last as the end of a span. Null for other
+ * text.
  */
 export function readLocalTime(text: string, edge: 'start' | 'end' = 'start'): string | null {
   const date = text.slice(0, 10)
@@ -135,7 +123,7 @@ export function readLocalTime(text: string, edge: 'start' | 'end' = 'start'): st
   return Number.isNaN(Date.parse(`${wall}Z`)) ? null : instantOf(wall)
 }
 
-/** A day as people type it: 2026-12-01, 1/12/2026, 1.12.2026 or 1-12-2026. Null for anything else. */
+/** 2026-12-01, 1/12/2026, 1.12.2026 or 1-12-2026. Null for other text. */
 export function readDay(typed: string): Day | null {
   const text = typed.trim()
   const { year, month, day } =
@@ -144,7 +132,7 @@ export function readDay(typed: string): Day | null {
   return isDay(read) ? read : null
 }
 
-/** Whether the calendar has it: 2026-02-30 is none, though some browsers take it for the 2nd of March. */
+/** 2026-02-30 is invalid, although some browsers parse it as 2 March. */
 export function isDay(text: string): boolean {
   const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00.000Z`) : Number.NaN
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)

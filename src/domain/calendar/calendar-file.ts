@@ -1,13 +1,7 @@
-/**
- * Calendars as phones and mail programs read them (RFC 5545). Times are written as instants in UTC, which every program
- * shows in the zone of whoever looks: so no description of Brussels' summers has to travel along.
- */
+/** iCalendar (RFC 5545). Times are UTC, which all programs convert, so no time zone definition is included. */
 export type CalendarEvent = {
-  /** Stays the same for as long as it is the same event, whatever is said of it. */
   uid: string
-  /** Of two sayings about one event, the higher one counts. */
   sequence: number
-  /** When this was said. */
   at: string
   start: string
   end: string
@@ -15,14 +9,13 @@ export type CalendarEvent = {
   location?: string
   description?: string
   isCanceled?: boolean
-  /** Who asks, and who is asked. */
   organizer?: CalendarPerson
   attendee?: CalendarPerson
 }
 
 export type CalendarPerson = { name: string; email: string }
 
-/** `PUBLISH` tells of events, `REQUEST` asks somebody to come, and `CANCEL` takes back what was asked. */
+/** `PUBLISH` informs, `REQUEST` invites, `CANCEL` withdraws an invitation. */
 export type CalendarMethod = 'PUBLISH' | 'REQUEST' | 'CANCEL'
 
 export function calendarFile(
@@ -50,7 +43,7 @@ function eventLines(event: CalendarEvent): string[] {
     `SEQUENCE:${event.sequence}`,
     `DTSTAMP:${instant(event.at)}`,
     `DTSTART:${instant(event.start)}`,
-    // What takes no time has no end of its own: an end has to come after its start.
+    // DTEND must be after DTSTART, so it is omitted without duration.
     ...(event.end > event.start ? [`DTEND:${instant(event.end)}`] : []),
     `SUMMARY:${escaped(event.summary)}`,
     ...(location === '' ? [] : [`LOCATION:${escaped(location)}`]),
@@ -65,14 +58,13 @@ function eventLines(event: CalendarEvent): string[] {
   ]
 }
 
-/** A parameter has no way to write a quote or a control sign, and an address none to write white space. */
+/** Parameters cannot contain quotes or control characters, addresses no whitespace. */
 function person(property: string, { name, email }: CalendarPerson, parameters: string): string {
   const spoken = withoutControls(name).replaceAll('"', '’').replaceAll('\n', ' ')
   const address = withoutControls(email).replace(/\s/g, '')
   return `${property};CN="${spoken}"${parameters}:mailto:${address}`
 }
 
-/** To the second, which is as far as calendars go. */
 function instant(time: string): string {
   return `${new Date(time).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`
 }
@@ -83,7 +75,7 @@ function escaped(text: string): string {
     .replaceAll('\n', String.raw`\n`)
 }
 
-/** Line breaks of every kind are one; other control signs are nothing that a calendar may hold. */
+/** Normalises line breaks and removes other control characters. */
 function withoutControls(text: string): string {
   return text.replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n').replace(/(?!\n)\p{Cc}/gu, '')
 }
@@ -91,7 +83,7 @@ function withoutControls(text: string): string {
 const longestLine = 75
 const encoder = new TextEncoder()
 
-/** A line has 75 bytes at most; what is longer goes on in the next, behind a space. No letter is cut in two. */
+/** Folds lines at 75 bytes, without splitting a character. */
 function inShortLines(line: string): string {
   let text = ''
   let length = 0

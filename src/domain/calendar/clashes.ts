@@ -6,9 +6,9 @@ import { dayOf } from './brussels.ts'
 import { takesPlace } from './visits.ts'
 
 /**
- * Two appointments that someone should look at twice: the same animal twice within a day, or two at the same time for one person or in
- * one room. Those that are nobody's count as of one person: who has not said more works alone. They are shown and never forbidden: an
- * animal may well come back in the evening. What was missed or canceled is in nobody's way.
+ * Conflicts to review: an animal twice in a day, or overlaps for a person or a room. Unassigned appointments count as
+ * one person's, for a practice with a single vet. They never block, because an animal may return in the evening.
+ * Missed and canceled visits are ignored.
  */
 export type Clash = 'animal' | 'time' | 'room'
 export type Booked = { id: string } & Pick<
@@ -30,7 +30,6 @@ function clashWhere(doOverlap: boolean, one: Booked, other: Booked): Clash | nul
   return isSameRoom(one, other) ? 'room' : null
 }
 
-/** Everything that one clashes with, in the order of their beginnings. */
 export function clashesOf<B extends Booked>(one: Booked, others: Iterable<B>): Clashing<B>[] {
   const found: Clashing<B>[] = []
   for (const other of others) {
@@ -42,7 +41,6 @@ export function clashesOf<B extends Booked>(one: Booked, others: Iterable<B>): C
 
 export type Clashes<B extends Booked> = Map<string, readonly Clashing<B>[]>
 
-/** The clashes of all, by id: one walk through the day, and one through the appointments of each animal. */
 export function allClashes<B extends Booked>(booked: readonly B[]): Clashes<B> {
   const found = new Map<string, Clashing<B>[]>()
   const look = (doOverlap: boolean, one: B, other: B) => {
@@ -58,12 +56,11 @@ export function allClashes<B extends Booked>(booked: readonly B[]): Clashes<B> {
   let running: typeof inOrder = []
   for (const next of inOrder) {
     running = running.filter(({ until }) => until > next.from)
-    // What takes no time overlaps nothing.
     if (next.from === next.until) continue
     for (const { one } of running) look(true, one, next.one)
     running.push(next)
   }
-  // Those that overlap were met on the walk through the day.
+  // Overlapping ones were found in the first pass.
   for (const ofOne of byAnimal(inOrder.map(({ one }) => one)).values())
     ofOne.forEach((one, i) => {
       for (const other of ofOne.slice(i + 1)) if (!overlap(one, other)) look(false, one, other)
@@ -71,13 +68,11 @@ export function allClashes<B extends Booked>(booked: readonly B[]): Clashes<B> {
   return found
 }
 
-/** What was found before, and for which rows. */
 export type KnownClashes<B extends Booked> = { booked: ReadonlyMap<string, B>; found: Clashes<B> }
 
-/** Past this many changes at once, finding all of them anew is the shorter way. */
 const manyChanges = 20
 
-/** The same where a few changed since: whoever they have nothing to do with keeps the very list that they had. */
+/** Incremental update: appointments without a change keep their list, by identity. */
 export function clashesSince<B extends Booked>(
   booked: readonly B[],
   before: KnownClashes<B> | undefined,
@@ -95,7 +90,6 @@ export function clashesSince<B extends Booked>(
   }
   for (const one of changed)
     for (const { with: other, clash } of clashesOf(one, booked)) {
-      // Two that both changed meet twice.
       if (found.get(one.id)?.some(({ with: known }) => known.id === other.id)) continue
       found.set(one.id, [...(found.get(one.id) ?? []), { with: other, clash }])
       found.set(other.id, [...(found.get(other.id) ?? []), { with: one, clash }])
@@ -114,13 +108,13 @@ function byAnimal<B extends Booked>(booked: readonly B[]): Map<string, B[]> {
   return found
 }
 
-/** Rooms are typed by hand: 'room 1' and 'Room 1' are one. */
+/** Rooms are free text: 'room 1' and 'Room 1' are equal. */
 function isSameRoom(one: Booked, other: Booked): boolean {
   const room = normalizeText(one.room ?? '')
   return room !== '' && room === normalizeText(other.room ?? '')
 }
 
-/** What only touches does not overlap; what takes no time overlaps nothing. */
+/** Adjacent times do not overlap, and neither does zero duration. */
 function overlap(one: Booked, other: Booked): boolean {
   const [a, b] = [spanOf(one), spanOf(other)]
   const doTakeTime = a.from < a.until && b.from < b.until

@@ -3,16 +3,13 @@ import { type Holiday, holidayOn } from './belgian-holidays.ts'
 import { type Day, dayAfter, type Wall, wallOf } from './brussels.ts'
 import { dayOffOn, type KeptHours, openOn, readDaysOff, type Stretch } from './working-hours.ts'
 
-/** Whose hours an appointment falls in. `person`: nobody, where it is not said who sees the animal. */
 export type Hours = { practice: KeptHours; person?: KeptHours | undefined }
 
-/** Why somebody should look at a time twice: nothing of it forbids the booking. */
 export type Closed =
   | { reason: 'holiday'; holiday: Holiday }
   | { reason: 'dayOff'; whose: 'practice' | 'person'; why: string }
   | { reason: 'hours'; open: readonly Stretch[] }
 
-/** What stands against a time, as the practice and the person have said; null where it lies within hours that are open. */
 export function closedAt(times: Times, hours: Hours): Closed | null {
   const { from, until } = spanOf(times)
   const [start, end] = [wallOf(from), wallOf(until)]
@@ -27,7 +24,6 @@ export function closedAt(times: Times, hours: Hours): Closed | null {
   return isWithin ? null : { reason: 'hours', open }
 }
 
-/** The hours that are open on a day for whoever it is; null where nobody has said any. */
 export function openFor(day: Day, hours: Hours): readonly Stretch[] | null {
   return openOn(day, { ...hours, isHoliday: holidayOn(day) !== null })
 }
@@ -43,7 +39,7 @@ function dayOff(day: Day, { practice, person }: Hours): Closed | null {
   return null
 }
 
-/** A day that is open until 24:00 ends with the midnight of the next. */
+/** An end at 24:00 is midnight of the next day. */
 function endOfStretch(day: Day, { until }: Stretch): Wall {
   return until === '24:00' ? `${dayAfter(day)}T00:00` : `${day}T${until}`
 }

@@ -3,7 +3,7 @@ import { normalizeText } from '../text/text.ts'
 import { isColor } from './appointments.ts'
 import { readDaysOff, readWorkingHours } from './working-hours.ts'
 
-/** Well apart from each other, and white letters can be read on all of them. */
+/** Distinguishable colours with enough contrast for white text. */
 export const colleagueColors = [
   '#4F46E5',
   '#B45309',
@@ -17,7 +17,6 @@ export const colleagueColors = [
   '#57534E',
 ] as const
 
-/** One that nobody has yet; where all are taken, the one that the fewest have. */
 export function freeColor(taken: readonly string[]): string {
   const counts = colleagueColors.map(color => ({
     color,
@@ -27,7 +26,7 @@ export function freeColor(taken: readonly string[]): string {
   return counts.find(({ count }) => count === least)?.color ?? colleagueColors[0]
 }
 
-/** Others who are called the same: two of a family may be, so it is said and not refused. */
+/** Equal names are possible, so it is a warning only. */
 export function isNameTaken(name: string, others: readonly { name: string }[]): boolean {
   const typed = normalizeText(name)
   return typed !== '' && others.some(other => normalizeText(other.name) === typed)
@@ -35,7 +34,7 @@ export function isNameTaken(name: string, others: readonly { name: string }[]): 
 
 type Linkable = { name: string; accountId: string | null; hasLeft: boolean }
 
-/** The only person without an account who has the name of this account, while the account belongs to no person. */
+/** The only person with the account's name and without an account, if the account belongs to no person. */
 export function colleagueToLink<Colleague extends Linkable>(
   account: { id: string; name: string },
   colleagues: readonly Colleague[],
@@ -48,7 +47,7 @@ export function colleagueToLink<Colleague extends Linkable>(
   return others.length === 0 ? found : undefined
 }
 
-/** What is wrong with the fields that are there; a new colleague has them all. */
+/** Only present fields are checked; a new colleague has them all. */
 export function refusalsOfColleague(values: {
   name?: string | undefined
   color?: string | undefined

@@ -8,12 +8,10 @@ type Visit = Times & { state: VisitState }
 
 export type Standing = 'past' | 'now' | 'next' | 'ahead'
 
-/** From the first instant of the day to that of the day after so many days. */
 export function spanOfDays(day: Day, count = 1): Span {
   return { from: startOfDay(day), until: startOfDay(dayAfter(day, count)) }
 }
 
-/** Those that touch the day, in the order of their beginnings: one that reaches over midnight stands in both its days. */
 export function touching<T extends Timed>(booked: readonly T[], day: Day): T[] {
   const span = spanOfDays(day)
   return booked
@@ -25,7 +23,7 @@ function order(one: Span, other: Span): number {
   return compareText(one.from, other.from) || compareText(one.until, other.until)
 }
 
-/** When the next one begins; null while one is going on, or when none is to come. Nobody goes to what was done, missed or canceled. */
+/** Null during an appointment or when none follows. Done, missed and canceled ones are ignored. */
 export function nextBeginning(booked: readonly { row: Visit }[], now: string): string | null {
   const spans = booked.filter(({ row }) => isOpen(row)).map(({ row }) => spanOf(row))
   if (spans.some(span => isOn(span, now))) return null
@@ -35,7 +33,6 @@ export function nextBeginning(booked: readonly { row: Visit }[], now: string): s
   )
 }
 
-/** What was done is past, though its time may not be over yet. */
 export function standingOf(visit: Visit, now: string, next: string | null): Standing {
   const span = spanOf(visit)
   if (!isOpen(visit)) return 'past'
@@ -44,7 +41,6 @@ export function standingOf(visit: Visit, now: string, next: string | null): Stan
   return span.from === next ? 'next' : 'ahead'
 }
 
-/** Until when all of them stand as they do now: until the next one begins or ends, or the day does. */
 export function standingUntil(booked: readonly { row: Visit }[], now: string): string {
   const turns = booked
     .filter(({ row }) => isOpen(row))

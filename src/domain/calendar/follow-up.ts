@@ -2,30 +2,28 @@ import type { Times } from './appointments.ts'
 import { type Day, dayAfter, dayOf, instantOf, wallOf } from './brussels.ts'
 import { type Stretch, usualStretch, weekdayOf } from './working-hours.ts'
 
-/** After how many days an animal is mostly seen again: the usual one first. */
 export const followUps = {
   threeWeeks: { days: 21 },
   oneWeek: { days: 7 },
   sixWeeks: { days: 42 },
-  /** Thirteen weeks: the same day of the week again. */
+  /** Thirteen weeks: the same weekday. */
   threeMonths: { days: 91 },
 } as const
 export type FollowUp = keyof typeof followUps
 
 const quarter = 15 * 60_000
-/** Beyond that, every hour is as good as another. */
+/** After this many days, the wanted hour is used. */
 const mostDays = 120
 
 /**
- * When an animal is seen again: so many days after the visit, at the same hour, or else in the first quarter of an hour after that
- * which is open and free. `wanted` is the hour that was asked for. Of a visit long ago, the days are counted from today.
+ * Days after the visit at the same hour, or else the next open and free quarter of an hour. `wanted`: a requested
+ * hour. After an old visit, days count from today.
  */
 export function followUpTime(asked: {
   visit: Pick<Times, 'startTime'>
   days: number
   milliseconds: number
   today: Day
-  /** Null where nobody has said any hours. */
   openOn: (day: Day) => readonly Stretch[] | null
   isFree: (times: Times) => boolean
 }): Times & { wanted: string } {
@@ -48,7 +46,7 @@ export function followUpTime(asked: {
   return { ...timesAt(Date.parse(wanted), milliseconds), wanted }
 }
 
-/** From Monday to Friday; whoever made a visit in the evening works in the evening. */
+/** Monday to Friday. For a visit outside of the usual hours, from its hour until midnight. */
 function usualHours(day: Day, clock: string): Stretch[] {
   if (['Sa', 'Su'].includes(weekdayOf(day))) return []
   const { from, until } = usualStretch

@@ -3,20 +3,15 @@ import type { Span, Times } from './appointments.ts'
 import { type Day, dayAfter, dayOf, instantOf, type Wall, wallOf } from './brussels.ts'
 import { type Stretch, usualStretch, type Weekday, weekdayOf } from './working-hours.ts'
 
-/** The time of one person, or of the practice where nobody is named. */
 export type Diary = {
   personId: string | null
-  /** Null where nobody has said any hours. */
   openOn: (day: Day) => readonly Stretch[] | null
-  /** What is booked already. */
   taken: readonly Span[]
 }
 
 export type Wanted = {
-  /** Not before this. */
   from: Wall
   minutes: number
-  /** Any, where none is named. */
   weekdays: readonly Weekday[]
   part: 'any' | 'morning' | 'afternoon'
   most: number
@@ -24,17 +19,16 @@ export type Wanted = {
 
 export type FreeTime = Times & { start: Wall; personId: string | null }
 
-/** Where nobody has said any hours. */
 export const usualHours: readonly Stretch[] = [usualStretch]
 const noon = 12 * 60
 const step = 15
 const mostDays = 120
-/** So many of a day, for the next days are to be seen too. */
+/** Limits a day, so that later days appear too. */
 const mostOfDay = 4
 
 /**
- * The next times that are free for so long, in order and none over another: at quarters of an hour, within the hours of whoever is free.
- * Where several are free at once, the first of the diaries has it.
+ * The next free times in order, without overlap: quarters of an hour within opening hours. If several persons are
+ * free, the first diary gets it.
  */
 export function freeTimes(diaries: readonly Diary[], wanted: Wanted): FreeTime[] {
   const { from, minutes, weekdays, most } = wanted
@@ -62,7 +56,7 @@ export function freeTimes(diaries: readonly Diary[], wanted: Wanted): FreeTime[]
   return found
 }
 
-/** Whether something is booked in the time of somebody: what is nobody's may be anybody's. */
+/** Unassigned appointments block every person. */
 export function takesTimeOf(personId: string | null, booked: { personId: string | null }): boolean {
   return personId === null || booked.personId === null || booked.personId === personId
 }
@@ -80,14 +74,13 @@ function freeAt(
   const start = `${day}T${clockOf(minute)}`
   const startTime = instantOf(start)
   const endTime = new Date(Date.parse(startTime) + length * 60_000).toISOString()
-  // In the nights in which the clock is changed, a time is not what it seems.
+  // On days of clock changes, local and elapsed duration differ.
   const wallMinutes = (Date.parse(`${wallOf(endTime)}Z`) - Date.parse(`${start}Z`)) / 60_000
   if (wallOf(startTime) !== start || wallMinutes !== length) return []
   const isTaken = (takenOn.get(day) ?? []).some(({ from, until }) => from < endTime && startTime < until)
   return isTaken ? [] : [{ start, startTime, endTime, personId }]
 }
 
-/** What lies on each day, also where it began the day before. */
 function byDay(taken: readonly Span[]): ReadonlyMap<Day, readonly Span[]> {
   const found = new Map<Day, Span[]>()
   for (const span of taken) {

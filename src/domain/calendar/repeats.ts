@@ -1,24 +1,19 @@
 import type { Times } from './appointments.ts'
 import { type Day, dayAfter, instantOf, type Month, monthAfter, type Wall } from './brussels.ts'
 
-/** An appointment that is booked every so many weeks or months: so many times in all, or until a day. */
+/** A recurrence in weeks or months, ending after a count or on a day. */
 export type Repeat = {
   every: number
   unit: 'weeks' | 'months'
   ends: 'after' | 'on'
-  /** The first one counts. */
   times: number
   until: Day
 }
 
-/** A year of weeks and some more; what goes on longer is booked anew. */
 export const mostRepeats = 60
 export const usualRepeat: Omit<Repeat, 'until'> = { every: 1, unit: 'weeks', ends: 'after', times: 4 }
 
-/**
- * The days, the first among them. A month that has no such day has its last one: the 31st of January leads to the 28th of February,
- * and on to the 31st of March.
- */
+/** Includes the first. A month without that day uses its last: 31 January, 28 February, 31 March. */
 export function repeatDays(first: Day, { every, unit, ends, times, until }: Repeat): Day[] {
   const step = Math.max(1, Math.floor(every) || 1)
   const most = ends === 'after' ? Math.min(mostRepeats, Math.max(1, Math.floor(times) || 1)) : mostRepeats
@@ -33,7 +28,7 @@ export function repeatDays(first: Day, { every, unit, ends, times, until }: Repe
   return days
 }
 
-/** The clock on the wall shows the same at each of them, also after it was changed, and each lasts as long. */
+/** Same local time and duration on each day, across clock changes. */
 export function repeatTimes(start: Wall, milliseconds: number, repeat: Repeat): Times[] {
   return repeatDays(start.slice(0, 10), repeat).map(day => {
     const startTime = instantOf(`${day}T${start.slice(11)}`)

@@ -12,7 +12,7 @@ import {
 const shortest = 5
 const longest = 12 * 60
 
-/** What is wrong with the fields that are there; a new template has them all. */
+/** Only present fields are checked; a new template has them all. */
 export function refusalsOfTemplate(values: { minutes?: number | undefined; color?: string | undefined }) {
   const { minutes, color } = values
   const isWrong =
@@ -23,7 +23,7 @@ export function refusalsOfTemplate(values: { minutes?: number | undefined; color
   ]
 }
 
-/** As it is shown and booked. `name` is empty where it is called as its type. Of the usual ones, the type is the id. */
+/** `name`: empty when it equals the type. The usual templates have the type as id. */
 export type ShownTemplate = Template & { id: string; name: string; minutes: number }
 
 type KeptTemplate = {
@@ -35,7 +35,6 @@ type KeptTemplate = {
   position: number
 }
 
-/** The length and the colour of a type: by the first template of the practice, else by the usual one. */
 export function usualOfType(
   type: AppointmentType,
   own: readonly Pick<KeptTemplate, 'appointmentType' | 'minutes' | 'color'>[] = [],
@@ -49,7 +48,6 @@ export function usualOfType(
   }
 }
 
-/** The templates of the practice in their order, or the usual ones while it has none of its own. */
 export function shownTemplates(rows: readonly KeptTemplate[]): readonly ShownTemplate[] {
   if (rows.length === 0) return usualTemplates
   return rows
@@ -71,13 +69,11 @@ const usualTemplates: readonly ShownTemplate[] = templates.map(template => ({
   minutes: durationOf(template.duration) / 60_000,
 }))
 
-/** So many minutes as 'hh:mm'. */
 export function clockOf(minutes: number): string {
   const twoDigits = (count: number) => String(count).padStart(2, '0')
   return `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`
 }
 
-/** The same with one a step further up or down; the very same list where it cannot go further. */
 export function movedBy<One extends { id: string }>(
   list: readonly One[],
   id: string,

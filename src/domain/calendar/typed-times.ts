@@ -12,12 +12,12 @@ import {
   writeWorkingHours,
 } from './working-hours.ts'
 
-/** The hours of each day of the week as people type and read them: '08:30-12:00, 13:00-18:30'; '' is closed. */
+/** Hours per weekday as text: '08:30-12:00, 13:00-18:30'; '' is closed. */
 export type TypedWeek = { readonly [W in Weekday]: string }
 
 export const emptyWeek: TypedWeek = { Mo: '', Tu: '', We: '', Th: '', Fr: '', Sa: '', Su: '' }
 
-/** What somebody typed for a day, as freely as people write hours: '0830-12', '8h30 - 12h; 13-18.30'. Null where it is none. */
+/** Lenient input: '0830-12', '8h30 - 12h; 13-18.30'. Null when invalid. */
 export function readTypedStretches(typed: string): Stretch[] | null {
   const parts = typed
     .split(/[,;+/&]|\s(?:and|et|en)\s/)
@@ -33,7 +33,7 @@ export function readTypedStretches(typed: string): Stretch[] | null {
   return inOrder.every(({ from }, n) => from >= (inOrder[n - 1]?.until ?? '')) ? inOrder : null
 }
 
-/** '8', '830', '0830', '8:30', '8.30', '8h30', '8h' and '24:00' as 'HH:mm'; null of anything else. */
+/** '8', '830', '0830', '8:30', '8.30', '8h30', '8h' and '24:00' as 'HH:mm'; null for other text. */
 function readClock(typed: string): string | null {
   const [, hours, minutes = ''] =
     /^(\d{1,2})(?:\s*[:.hu]\s*(\d\d)?)?$/i.exec(typed) ?? /^(\d{1,2})(\d\d)$/.exec(typed) ?? []
@@ -46,15 +46,11 @@ export function writeTypedStretches(stretches: readonly Stretch[]): string {
   return stretches.map(({ from, until }) => `${from}-${until}`).join(', ')
 }
 
-/** Whether something is typed for the day that is no hours. */
 export function isUnreadable(typed: string): boolean {
   return readTypedStretches(typed) === null
 }
 
-/**
- * The days of a week that is kept as text. What somebody left in a draft may be no hours: it stands where it was typed, so that
- * they can go on.
- */
+/** Invalid text of a draft stays in its field. */
 export function weekOfText(text: string): TypedWeek {
   const hours = readWorkingHours(text)
   if (hours !== null) return eachDay(weekday => writeTypedStretches(hours[weekday]))
@@ -71,7 +67,7 @@ export function weekOfText(text: string): TypedWeek {
   })
 }
 
-/** The text that keeps a week. With a day that is no hours, it is no hours either, and is refused where it is saved. */
+/** With an invalid day, the text is invalid too and refused on saving. */
 export function textOfWeek(week: TypedWeek): string {
   const read = weekdays.map(weekday => [weekday, readTypedStretches(week[weekday])] as const)
   const hours = { Mo: [], Tu: [], We: [], Th: [], Fr: [], Sa: [], Su: [] } satisfies Record<
@@ -85,7 +81,6 @@ export function textOfWeek(week: TypedWeek): string {
   return [right, ...wrong].filter(part => part !== '').join('; ')
 }
 
-/** Tuesday to Friday as Monday. */
 export function asOnMonday(week: TypedWeek): TypedWeek {
   return { ...week, Tu: week.Mo, We: week.Mo, Th: week.Mo, Fr: week.Mo }
 }
@@ -109,7 +104,7 @@ const shortNames = byLanguage({
   Su: { en: 'Sun', fr: 'dim.', nl: 'zo' },
 })
 
-/** 'Mon–Fri 08:30–12:00, 13:00–18:30; Sat 09:00–12:00'; '' where no hours can be read. */
+/** 'Mon–Fri 08:30–12:00, 13:00–18:30; Sat 09:00–12:00'; '' for invalid text. */
 export function hoursInWords(text: string, language: Language): string {
   const hours = readWorkingHours(text)
   if (hours === null) return ''
@@ -125,12 +120,10 @@ function nameIn(names: { readonly [W in Weekday]: string }, short: string): stri
   return weekday === undefined ? short : names[weekday]
 }
 
-/** A line of days off while somebody types: a day that is not chosen yet is ''. */
 export type TypedDaysOff = { from: string; until: string; why: string }
 
 export const noDaysOff: TypedDaysOff = { from: '', until: '', why: '' }
 
-/** What a text holds, also where a draft of it is not right yet. */
 export function daysOffOfText(text: string): TypedDaysOff[] {
   const right = readDaysOff(text)
   if (right !== null) return right
@@ -141,7 +134,7 @@ export function daysOffOfText(text: string): TypedDaysOff[] {
   })
 }
 
-/** The text that keeps them; a line in which nothing is typed is none, and one without its day is refused where it is saved. */
+/** Skips empty lines. A line without its day is refused on saving. */
 export function textOfDaysOff(lines: readonly TypedDaysOff[]): string {
   return writeDaysOff(
     lines
@@ -158,24 +151,22 @@ function isBlank({ from, until, why }: TypedDaysOff): boolean {
   return from === '' && until === '' && why.trim() === ''
 }
 
-/** Whether the line says something that cannot be kept. */
 export function isWrongLine(line: TypedDaysOff): boolean {
   return !isBlank(line) && readDaysOff(textOfDaysOff([line])) === null
 }
 
-/** A first day that is chosen is the last one too, until another is chosen; the last one never comes before it. */
+/** The last day follows the first until it is set, and is never before it. */
 export function withFirstDay<Line extends TypedDaysOff>(line: Line, from: string): Line {
   return { ...line, from, until: line.until === '' || line.until < from ? from : line.until }
 }
 
-/** Those that are still to come or go on today, the next first. */
 export function daysOffFrom(text: string, today: Day): DaysOff[] {
   return (readDaysOff(text) ?? [])
     .filter(({ until }) => until >= today)
     .toSorted((one, other) => (one.from < other.from ? -1 : 1))
 }
 
-/** A line each: '24 Dec 2026 – 31 Dec 2026, Christmas'. What is over is not told. */
+/** A line each: '24 Dec 2026 – 31 Dec 2026, Christmas'. Past ones are omitted. */
 export function daysOffInWords(text: string, today: Day, language: Language): string {
   return daysOffFrom(text, today)
     .map(days => spanInWords(days, language))
@@ -188,12 +179,11 @@ export function spanInWords({ from, until, why }: TypedDaysOff, language: Langua
   return why.trim() === '' ? span : `${span}, ${why.trim()}`
 }
 
-/** What somebody typed for a time: the clock as 'HH:mm', and the day where they typed one before it. */
 type TypedTime = { clock: string; day: Day | null }
 
 /**
- * Reads '1430', '14u30', '14h30', '14:30', '14.30', '9', '9u' and '930', and a day before it as in '2/12 9.30'. A day without its year is the
- * next such day. Null for what is no time.
+ * Reads '1430', '14u30', '14h30', '14:30', '14.30', '9', '9u' and '930', with an optional day as in '2/12 9.30'. A
+ * day without a year is the next such day. Null for other text.
  */
 export function readTypedTime(text: string, today: Day): TypedTime | null {
   const words = text.trim().toLowerCase().split(/\s+/)
@@ -213,7 +203,6 @@ function readTypedClock(text: string): string | null {
   return `${hour.padStart(2, '0')}:${minute}`
 }
 
-/** '2/12', '02-12', '2/12/2026' and '2026-12-02'. */
 function readTypedDay(text: string, today: Day): Day | null {
   if (isDay(text)) return text
   const [, day = '', month = '', year = ''] = /^(\d{1,2})[/-](\d{1,2})(?:[/-](\d{4}))?$/.exec(text) ?? []

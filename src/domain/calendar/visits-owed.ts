@@ -2,28 +2,29 @@ import { type Day, dayAfter, dayOf, daysBetween, isDay } from './brussels.ts'
 import { isOpen, type VisitState } from './visits.ts'
 
 /**
- * How many visits of an animal its contract owes, and when the next of them is due. They are owed by the year of the contract, which
- * begins on the day that it started; within it they are due at even distances, the first on its first day. What was done counts, and
- * so does what is booked; what was missed or canceled does not.
+ * Visits that an animal's contract owes, and the next due day. They are owed per contract year, from the start day of
+ * the contract. Due days are evenly spaced, the first on the first day. Done and booked visits count, missed and
+ * canceled ones do not.
  */
 export type VisitsOwed = {
   owed: number
   done: number
-  /** Booked and not over yet, or over without a word. */
+  /** Booked for the future, or past without a result. */
   booked: number
   year: ContractYear
-  /** When the next one that nobody has booked is due: in the next year, where all of this one are, after those that are booked there. */
+  /**
+   * The due day of the next unbooked visit. When all of this year are booked, in the next year after those booked
+   * there.
+   */
   nextDue: Day
 }
 
-/** From the first day on, up to the second. */
 export type ContractYear = { from: Day; until: Day }
 export type Visit = { startTime: string; state: VisitState }
 
-/** Null where nothing is owed: without a contract that is active, or of an animal that has no yearly visits. */
 export function visitsOwed(asked: {
   yearlyVisits: number
-  /** Of the contract that is active now; the app does not know its start yet where it was activated without a network. */
+  /** The active contract. Its start is unknown while it was activated offline. */
   contract: { startedAt: string | null } | undefined
   visits: Iterable<Visit>
   today: Day
@@ -45,26 +46,25 @@ export function visitsOwed(asked: {
   }
   const planned = done + booked
   if (planned < owed) return { owed, done, booked, year, nextDue: dueDay(year, owed, planned) }
-  // Who books a year ahead has the first visits of the next one already.
+  // Visits of the next year may be booked already.
   const next = contractYearOn(start, year.until)
   return { owed, done, booked, year, nextDue: dueDay(next, owed, Math.min(ahead, owed)) }
 }
 
-/** A contract that has not started yet is in its first year. */
+/** Before its start, a contract is in its first year. */
 export function contractYearOn(start: Day, today: Day): ContractYear {
   let years = Math.max(0, Number(today.slice(0, 4)) - Number(start.slice(0, 4)))
   if (years > 0 && anniversary(start, years) > today) years -= 1
   return { from: anniversary(start, years), until: anniversary(start, years + 1) }
 }
 
-/** Whoever started on the last day of February in a leap year has the last day of February. */
+/** 29 February becomes 28 February in other years. */
 function anniversary(start: Day, years: number): Day {
   const year = String(Number(start.slice(0, 4)) + years).padStart(4, '0')
   const day = `${year}${start.slice(4)}`
   return start.endsWith('-02-29') && !isDay(day) ? `${year}-02-28` : day
 }
 
-/** The first of them is number 0. */
 export function dueDay({ from, until }: ContractYear, owed: number, number: number): Day {
   return dayAfter(from, Math.floor((number * daysBetween(from, until)) / owed))
 }
@@ -74,7 +74,6 @@ function isInYear({ startTime }: Visit, { from, until }: ContractYear): boolean 
   return day >= from && day < until
 }
 
-/** Whether a visit that counts is one more than its year owes. */
 export function isBeyondOwed<V extends Visit & { id: string }>(
   visit: V,
   visits: Iterable<V>,

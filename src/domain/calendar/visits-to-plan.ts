@@ -7,13 +7,12 @@ import { isOpen } from './visits.ts'
 import type { Visit, VisitsOwed } from './visits-owed.ts'
 
 /**
- * Whom to call for a visit: the animals of active clients whose next visit is due soon, or was due, and is not booked. Whoever has a
- * visit booked within the next weeks is left in peace until it is over, also where a contract owes them more by now.
+ * Animals to call for: active clients, next visit due soon or overdue, and not booked. An animal with a visit in the
+ * next weeks is not listed, even if its contract owes more.
  */
 export const planWithin = 30
 export const pressingWithin = 7
 const leftInPeace = 60
-/** What is over for longer than this nobody remembers. */
 const rememberedFor = 60
 
 type Animal = {
@@ -29,12 +28,11 @@ export type ToPlan<A extends Animal, C extends Client> = {
   animal: A
   client: C
   owed: VisitsOwed
-  /** Until the visit is due; less than none since it was. */
   daysLeft: number
   town: string
 }
 
-/** Who is asked now, the most overdue first, and who only from a later day on, in the order of those days. */
+/** `now`: the most overdue first. `later`: by the day to ask again. */
 export type VisitsToPlan<A extends Animal, C extends Client> = {
   now: readonly ToPlan<A, C>[]
   later: readonly ToPlan<A, C>[]
@@ -61,7 +59,6 @@ export function visitsToPlan<A extends Animal, C extends Client>(asked: {
     if (owed === null || owed.nextDue > until || visitsOf(animal.id).some(isExpected)) continue
     const town = animal.consultingAddress.city.trim() || client.invoiceAddress.city.trim()
     const each = { animal, client, owed, daysLeft: daysBetween(today, owed.nextDue), town }
-    // Of animals that are due on the same day, those of one client stay together.
     const called = `${normalizeText(fullName(client))} ${client.id} ${normalizeText(animal.name)}`
     const place = `${owed.nextDue} ${called}`
     if (isLater(animal, today)) later.push({ each, place: `${animal.askOn} ${place}` })
@@ -72,24 +69,21 @@ export function visitsToPlan<A extends Animal, C extends Client>(asked: {
 
 type Placed<Each> = { each: Each; place: string }
 
-/** The places are compared as they are: there may be tens of thousands, and of one day very many. */
+/** Compared without collation for speed: there may be tens of thousands. */
 function inOrder<Each>(placed: Placed<Each>[]): Each[] {
   return placed
     .sort((one, other) => (one.place < other.place ? -1 : one.place > other.place ? 1 : 0))
     .map(({ each }) => each)
 }
 
-/** Whether somebody said that it is asked about on a later day. */
 export function isLater({ askOn }: { askOn: string | null }, today: Day): boolean {
   return askOn !== null && askOn > today
 }
 
-/** What does not wait for next week. */
 export function countPressing(now: readonly { daysLeft: number }[]): number {
   return now.filter(({ daysLeft }) => daysLeft <= pressingWithin).length
 }
 
-/** One call: all animals of a client that are to be asked about, the most overdue first, as the clients are. */
 export type Call<A extends Animal, C extends Client> = {
   id: string
   client: C
@@ -104,7 +98,7 @@ export function callsOf<A extends Animal, C extends Client>(now: readonly ToPlan
   )
 }
 
-/** A town by its name, however it is written. A comma has a meaning where several stand in an address. */
+/** Independent of spelling. Commas separate towns in the URL. */
 export function townId(town: string): string {
   return normalizeText(town).replaceAll(',', ' ') || noTown
 }
@@ -112,7 +106,6 @@ export const noTown = '-'
 
 export type Town = { id: string; name: string; count: number }
 
-/** Where they are, and how many in each town: the ones with most of them first. */
 export function townsOf(now: readonly { town: string }[]): Town[] {
   const towns = new Map<string, Town>()
   for (const { town: name } of now) {
@@ -123,7 +116,6 @@ export function townsOf(now: readonly { town: string }[]): Town[] {
   return [...towns.values()].sort((one, other) => other.count - one.count || compareText(one.id, other.id))
 }
 
-/** Those of a round through some towns; of all where none is chosen. */
 export function inTowns<Each extends { town: string }>(
   all: readonly Each[],
   towns: readonly string[],
@@ -133,7 +125,6 @@ export function inTowns<Each extends { town: string }>(
 
 type Booked = Times & Visit & { id: string; animalId: string | null }
 
-/** Visits of animals that are over, and nobody said whether they took place; the latest first. */
 export function overWithoutAWord<V extends Booked>(visits: Iterable<V>, now: string): V[] {
   const since = startOfDay(dayAfter(dayOf(now), -rememberedFor))
   const over: V[] = []

@@ -1,6 +1,6 @@
 import { byLanguage } from '../text/language.ts'
 
-/** How it stands with an appointment. One that is over without a word stays booked: nobody said that it took place. */
+/** The status of an appointment. A past visit without a result stays booked. */
 export const visitStates = ['booked', 'confirmed', 'arrived', 'done', 'missed', 'canceled'] as const
 export type VisitState = (typeof visitStates)[number]
 
@@ -18,7 +18,7 @@ export const longestReason = 200
 
 type WithState = { state: VisitState }
 
-/** What may follow on what, the most likely first. From everywhere there is a way back to booked: a press may have been a slip. */
+/** Next statuses, the most likely first. Each can return to booked, to undo a mistake. */
 const following: { readonly [S in VisitState]: readonly VisitState[] } = {
   booked: ['done', 'arrived', 'confirmed', 'missed', 'canceled'],
   confirmed: ['done', 'arrived', 'missed', 'canceled', 'booked'],
@@ -32,12 +32,12 @@ export function nextStates(state: VisitState): readonly VisitState[] {
   return following[state]
 }
 
-/** Why it was canceled belongs to a canceled one alone: whatever else it becomes, the reason goes. */
+/** Only a canceled visit has a reason. */
 export function asState(state: VisitState, reason = ''): { state: VisitState; cancelReason: string | null } {
   return { state, cancelReason: state === 'canceled' ? reason.trim() || null : null }
 }
 
-/** What most canceled visits are canceled for. Kept are the words, for any other words would do. */
+/** Suggestions. The text is stored, because any other text is allowed. */
 export const cancelReasons = byLanguage({
   calledOff: {
     en: 'The client called off',
@@ -48,12 +48,11 @@ export const cancelReasons = byLanguage({
   weCouldNot: { en: 'We could not', fr: 'Nous n’avons pas pu', nl: 'Wij konden niet' },
 })
 
-/** Whether it takes up the time of somebody: what was canceled or missed is in nobody's way. */
+/** Canceled and missed visits take no time. */
 export function takesPlace({ state }: WithState): boolean {
   return state !== 'canceled' && state !== 'missed'
 }
 
-/** Whether somebody may still have to do something for it. */
 export function isOpen({ state }: WithState): boolean {
   return state === 'booked' || state === 'confirmed' || state === 'arrived'
 }

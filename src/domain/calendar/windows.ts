@@ -3,8 +3,8 @@ import { isWithin, type Span, spanOnDevices, type Times } from './appointments.t
 import { monthAfter, monthOf, startOfMonth } from './brussels.ts'
 
 /**
- * What grows for ever, devices keep within windows: invoices that were made from an instant on, notes from that same instant on, and
- * appointments around today. The server says where they lie, for a tablet's clock may be wrong. They move with the days.
+ * Record types that grow without limit are kept in windows: recent invoices and notes, and appointments around today.
+ * The server sets them, because a device clock may be wrong. They move daily.
  */
 export type Windows = { invoices: string; appointments: Span }
 export type WindowedType = keyof Windows | 'notes'

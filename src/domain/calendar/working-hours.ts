@@ -1,15 +1,11 @@
 import { byLanguage } from '../text/language.ts'
 import { type Day, isDay } from './brussels.ts'
 
-/**
- * When the practice is open and people work: so many stretches for each day of the week, written as in
- * 'Mo-Fr 08:30-12:00,13:00-18:30; Sa 09:00-12:00'. A day of the week that is not named is closed.
- */
+/** Opening hours per weekday, as in 'Mo-Fr 08:30-12:00,13:00-18:30; Sa 09:00-12:00'. A missing weekday is closed. */
 export type WorkingHours = { readonly [W in Weekday]: readonly Stretch[] }
-/** 'HH:mm' to 'HH:mm', on the clock of the wall; the end of a day is 24:00. */
+/** 'HH:mm' local time; the end of a day is 24:00. */
 export type Stretch = { from: string; until: string }
 
-/** Of a day on which somebody works, where nobody has said any hours. */
 export const usualStretch: Stretch = { from: '08:00', until: '18:00' }
 
 export const weekdays = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'] as const
@@ -28,7 +24,6 @@ export const weekdayTexts = byLanguage({
 export const longestHours = 600
 export const longestDaysOff = 4_000
 
-/** Null where it cannot be read. Nothing written is a week without hours. */
 export function readWorkingHours(text: string): WorkingHours | null {
   const hours: { [W in Weekday]: Stretch[] } = { Mo: [], Tu: [], We: [], Th: [], Fr: [], Sa: [], Su: [] }
   for (const part of text.split(';').map(each => each.trim())) {
@@ -58,7 +53,6 @@ function isClock(text: string): boolean {
   return /^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/.test(text)
 }
 
-/** As short as it can be written: days in a row with the same hours stand together. */
 export function writeWorkingHours(hours: WorkingHours): string {
   const groups: { first: Weekday; last: Weekday; times: string }[] = []
   for (const [n, weekday] of weekdays.entries()) {
@@ -74,14 +68,13 @@ export function writeWorkingHours(hours: WorkingHours): string {
 }
 
 export function weekdayOf(day: Day): Weekday {
-  // Sunday is the first for JavaScript.
+  // JavaScript's week starts on Sunday.
   return weekdays[(new Date(`${day}T00:00:00.000Z`).getUTCDay() + 6) % 7] ?? 'Mo'
 }
 
-/** Both days included. */
 export type DaysOff = { from: Day; until: Day; why: string }
 
-/** A line each, as in '2026-12-24..2026-12-31 Christmas'; null where one cannot be read. */
+/** A line each: '2026-12-24..2026-12-31 Christmas'. Null for invalid text. */
 export function readDaysOff(text: string): DaysOff[] | null {
   const found: DaysOff[] = []
   for (const line of text.split('\n').map(each => each.trim())) {
@@ -102,17 +95,15 @@ export function writeDaysOff(daysOff: readonly DaysOff[]): string {
     .join('\n')
 }
 
-/** The one that covers the day, if any. */
 export function dayOffOn(daysOff: readonly DaysOff[], day: Day): DaysOff | undefined {
   return daysOff.find(({ from, until }) => from <= day && day <= until)
 }
 
-/** What a practice or a person keeps of it, as fields of their rows. */
 export type KeptHours = { hours: string | null; daysOff: string | null }
 
 /**
- * When somebody can be booked on a day: by their own hours, or else by those of the practice, as both may be: evenings at home too. Never
- * on a day off of either, nor on a holiday. Null where nobody has said any hours: then every hour is as good as another.
+ * Bookable hours: the person's own, or else the practice's. Never on a day off of either, or on a holiday. Null when
+ * no hours are set.
  */
 export function openOn(
   day: Day,
@@ -126,13 +117,11 @@ export function openOn(
     kept => kept !== undefined && dayOffOn(readDaysOff(kept.daysOff ?? '') ?? [], day) !== undefined,
   )
   if (isOff || isHoliday) return []
-  // Who has hours of their own works by those alone: at home and in the evening too.
   const written = person?.hours ?? practice.hours
   if (written === null) return null
   return readWorkingHours(written)?.[weekdayOf(day)] ?? null
 }
 
-/** What of a day lies outside: the hours to shade. */
 export function closedIn(open: readonly Stretch[], whole: Stretch): Stretch[] {
   const closed: Stretch[] = []
   let since = whole.from

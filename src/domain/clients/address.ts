@@ -2,7 +2,6 @@ import type { InEveryLanguage } from '../text/language.ts'
 import { normalizeText, tidyText } from '../text/text.ts'
 
 export type Address = { street: string; city: string; postalCode: string; country: string }
-/** An address with a telephone that is answered there. */
 export type AddressWithPhone = Address & { phoneNumber: string }
 
 export const addressFields = ['street', 'city', 'postalCode', 'country'] as const
@@ -20,7 +19,6 @@ export function tidyAddress({ street, city, postalCode, country }: Address): Add
   }
 }
 
-/** As it is written on an envelope, in one line. */
 export function addressLine({ street, city, postalCode, country }: Address): string {
   const town = `${postalCode} ${city}`.trim()
   return [street, town, country].filter(part => part !== '').join(', ')
@@ -34,7 +32,6 @@ export function addressKey(address: Address): string {
   return normalizeText(addressLine(address))
 }
 
-/** What the lines of an address are called, in the order in which they are written down. */
 export const addressLabels: { readonly [Line in keyof AddressWithPhone]: InEveryLanguage<string> } = {
   street: { en: 'Street', fr: 'Rue', nl: 'Straat' },
   postalCode: { en: 'Postal Code', fr: 'Code postal', nl: 'Postcode' },

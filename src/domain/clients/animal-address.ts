@@ -9,14 +9,14 @@ import {
 import { isSamePhone } from './person.ts'
 
 /**
- * Where an animal is seen. It stands at the address of its client, and is called for at the client's telephone, unless it
- * stands elsewhere: then it holds all of that address, and nothing is mixed of both. What it holds is blank where it stands
- * with its client, so that a client who moves takes all of their animals along.
+ * An animal is at its client's address, with the client's phone, unless it has an address of its own. Then it has the
+ * whole address, and fields are never mixed. Stored fields are blank at the client's address, so that animals move
+ * with their client.
  */
 export type Held = {
   elsewhere: boolean
   consultingAddress: AddressWithPhone
-  /** It stands elsewhere since addresses were compared once, and nobody has said since that it does. */
+  /** Has an own address since addresses were compared, and no user has confirmed it. */
   addressToCheck: boolean
 }
 
@@ -26,15 +26,15 @@ export function homeOf({ invoiceAddress, phone }: Client): AddressWithPhone {
   return { ...invoiceAddress, phoneNumber: phone }
 }
 
-/** Whether an address says nothing else than the client's does: case, accents and the writing of a telephone do not count. */
+/** Ignores case, accents and the format of phone numbers. */
 export function isAtHome({ phoneNumber, ...address }: AddressWithPhone, home: AddressWithPhone): boolean {
   const isAlike = isBlankAddress(address) || addressKey(address) === addressKey(home)
   return isAlike && (phoneNumber.trim() === '' || isSamePhone(phoneNumber, home.phoneNumber))
 }
 
 /**
- * A row as it is shown: with its client's address where it stands with them, and with none where nobody here knows the client. What it
- * showed before makes no difference.
+ * The displayed row: with its client's address while it has none of its own, or blank when the client is unknown. The
+ * address displayed before has no influence.
  */
 export function withAddressShown<Row extends Omit<Held, 'addressToCheck'>>(
   row: Row,
@@ -44,12 +44,11 @@ export function withAddressShown<Row extends Omit<Held, 'addressToCheck'>>(
   return { ...row, consultingAddress: home }
 }
 
-/** What a row holds, out of one that is shown. */
 export function asHeld<Row extends Omit<Held, 'addressToCheck'>>(row: Row): Row {
   return withAddressShown(row)
 }
 
-/** What somebody says of it: a part of an address changes that part of what is shown. */
+/** A change of some address lines applies to the displayed address. */
 export type SaidOfAddress = {
   elsewhere?: boolean
   consultingAddress?: Partial<AddressWithPhone>
@@ -58,9 +57,9 @@ export type SaidOfAddress = {
 }
 
 /**
- * What an animal holds after a change; `before` is null of a new one. `homes` are those of its client before and after. Whoever
- * knows of no `elsewhere`, as a program that was written for the calls alone, says it by the address:
- * the client's own, or none, is no other place. Where both are said, what was changed counts.
+ * The stored fields after a change; `before` is null for a new animal. `homes`: the client's addresses before and
+ * after. API clients that do not know `elsewhere` express it by the address: the client's own, or none, means no own
+ * address. Where both are given, the changed one counts.
  */
 export function heldAfter(
   before: Held | null,
@@ -75,7 +74,7 @@ export function heldAfter(
   const isElsewhere = isDecided
     ? said.elsewhere !== false || (!wasElsewhere && !isSame(address, shown))
     : wasElsewhere
-  // Who only moves in where the animal stood takes nothing from it: it may stay when they move on.
+  // When only the client moves to the animal's own address, the animal keeps it, as the client may move again.
   const isCompared = isDecided || said.clientId !== undefined
   if (!isElsewhere || (isCompared && isAtHome(address, homes.after)))
     return { elsewhere: false, consultingAddress: blankAddressWithPhone, addressToCheck: false }
@@ -83,10 +82,7 @@ export function heldAfter(
   return { elsewhere: true, consultingAddress: address, addressToCheck: said.addressToCheck ?? wasToCheck }
 }
 
-/**
- * Whether somebody should look at where an animal stands: it is elsewhere since addresses were compared, or at the very address of
- * its client without following them.
- */
+/** Needs a review: an own address since the comparison, or one equal to the client's. */
 export function asksForLook(
   { elsewhere, addressToCheck, consultingAddress }: Held,
   home: AddressWithPhone | undefined,

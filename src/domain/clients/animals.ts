@@ -3,7 +3,6 @@ import { isEmpty, normalizeLines } from '../text/text.ts'
 import { type AddressWithPhone, addressLine } from './address.ts'
 import { phoneTexts } from './person.ts'
 
-/** The fields of an animal that rules speak of. */
 type Animal = {
   name: string
   chipId: string
@@ -17,7 +16,7 @@ type SearchedAnimal = Pick<Animal, 'name' | 'chipId' | 'speciesName'> & {
 
 export const mostYearlyVisits = 1000
 
-/** What is wrong with the fields that are there; a new animal has them all. */
+/** Only present fields are checked; a new animal has them all. */
 export function refusalsOfAnimal(values: Partial<Animal>) {
   const { name, speciesName, clientId, nbYearlyVisit: visits } = values
   return [
@@ -32,13 +31,11 @@ function isVisits(count: number): boolean {
   return Number.isInteger(count) && count >= 0 && count <= mostYearlyVisits
 }
 
-/** What was typed as a number of visits; anything else counts as 0. */
 export function parseVisits(typed: string): number {
   const count = Number.parseInt(typed, 10)
   return Number.isNaN(count) ? 0 : count
 }
 
-/** What a search among animals looks through, normalized, beside the name of their client. */
 export function animalSearchText(values: SearchedAnimal): string {
   const { name, chipId, speciesName, consultingAddress } = values
   const phones = phoneTexts(consultingAddress.phoneNumber)

@@ -5,9 +5,8 @@ import type { AddressWithPhone } from './address.ts'
 import { asksForLook, type Held } from './animal-address.ts'
 
 /**
- * What waits for somebody, as the start page says it: how many there are of each. Rows are counted by their kind, and a kind is
- * all that is asked of a row here; so a practice with 100,000 invoices goes through some hundreds of kinds, and not through its
- * invoices. What is late depends on the day, so the kind of an invoice that asks for money names the day from which it is overdue.
+ * Counts of the start page. Rows are counted by category, so 100,000 invoices cost a few hundred checks. Whether an
+ * invoice is overdue depends on today, so its category contains the day from which it is.
  */
 export type Tally = ReadonlyMap<string, number>
 
@@ -16,12 +15,11 @@ export function kindOfInvoice(invoice: Omit<AskingInvoice, 'creditNotes'>): stri
   return `${overdueFrom(invoice) ?? ''} ${isRefused(invoice) ? 'refused' : ''}`
 }
 
-/** A client to whom a refund is due is a kind of their own, so that all of them are found without looking at each client. */
+/** A client with a due refund is a category of its own, so all of them are found without reading each client. */
 export function kindOfClient({ id, refundBy }: { id: string; refundBy: Day | null }): string {
   return refundBy === null ? '' : id
 }
 
-/** The clients to whom a refund is due. */
 export function clientsToRefund(clients: Tally): string[] {
   return [...clients.keys()].filter(id => id !== '')
 }
@@ -32,7 +30,6 @@ export function kindOfAnimal(animal: Held, home: AddressWithPhone | undefined): 
   return asksForLook(animal, home) ? toCheck : ''
 }
 
-/** The most pressing first. */
 export const attentions = [
   'editsToSettle',
   'editsToSend',
@@ -47,13 +44,12 @@ export const attentions = [
 ] as const
 export type Attention = (typeof attentions)[number]
 
-/** `toSettle` asks for a person; `toSend` goes by itself, and is told only while nobody answers. */
+/** `toSettle`: needs a decision. `toSend`: sent automatically, and counted only while the server is unreachable. */
 type Outbox = { toSettle: number; toSend: number; isReachable: boolean }
 type Tallies = { invoices: Tally; contracts: Tally; animals: Tally }
-/** What is reckoned from visits: whom to call within a week, and what is over while nobody said whether it took place. */
+/** Animals to call for within a week, and past visits without a result. */
 type Visits = { animalsToPlan: number; visitsOver: number }
 
-/** What waits, and how many of each; of what there is none, nothing is said. */
 export function attentionOf(
   { toSettle, toSend, isReachable }: Outbox,
   { invoices, contracts, animals }: Tallies,
@@ -82,7 +78,7 @@ export function attentionOf(
   return attentions.flatMap(what => (counts[what] > 0 ? [{ what, count: counts[what] }] : []))
 }
 
-/** Whether the practice has only begun: it has billed nothing yet, and no contract was ever signed. */
+/** A practice without invoices and without a signed contract. */
 export function isBeginning({ invoices, contracts }: Pick<Tallies, 'invoices' | 'contracts'>): boolean {
   const isUnsigned = (status: string) => isContractStatus(status) && unsigned.includes(status)
   return invoices.size === 0 && [...contracts.keys()].every(isUnsigned)

@@ -2,9 +2,8 @@ import type { Language } from '../text/language.ts'
 import table from './belgian-towns.csv?raw'
 
 /**
- * The towns of the Belgian postal codes: the code, the town after which it is called, the others. The second cell is empty where
- * several towns have a code and none gives it its name. In Brussels each has two names, French before Dutch; elsewhere the name in
- * the other language comes last, so that it is found too.
+ * Belgian postal codes: code, main town, other towns. The second cell is empty when no town is the main one. In
+ * Brussels each town has a French and a Dutch name; elsewhere the name in the other language comes last, for search.
  */
 const towns = new Map(
   table
@@ -16,7 +15,7 @@ const towns = new Map(
     }),
 )
 
-/** The towns of a code, and the one to fill in, where that is clear. */
+/** With the town to prefill when it is unambiguous. */
 export function townsOf(
   postalCode: string,
   language: Language,
@@ -31,7 +30,7 @@ export function townsOf(
 
 const belgium = new Set(['', 'be', 'belgie', 'belgium', 'belgique', 'belgien'])
 
-/** Whether an address may be one in Belgium: most people write no country. `country` is normalized. */
+/** Most users leave the country empty. `country` is normalised. */
 export function mayBeInBelgium(country: string): boolean {
   return belgium.has(country)
 }

@@ -15,7 +15,6 @@ import {
 } from './official-numbers.ts'
 import { isEmail, type PersonName, phoneTexts } from './person.ts'
 
-/** What has rules of what staff write of a client. */
 type CheckedClient = PersonName & {
   email: string
   phone: string
@@ -32,7 +31,6 @@ const requiredOfAddress = {
   country: 'clients/country-required',
 } as const satisfies Record<AddressField, string>
 
-/** All that a new client lacks, in the order of the form. */
 export function refusalsOfNewClient(values: CheckedClient & TaxedClient) {
   const { phone, invoiceAddress } = values
   return [
@@ -47,7 +45,7 @@ export function refusalsOfNewClient(values: CheckedClient & TaxedClient) {
   ]
 }
 
-/** All that is wrong with the fields that a change holds: a phone number and an address may go, a name may not. */
+/** A change may clear phone and address, but not the name. */
 export function refusalsOfClientChange(values: Partial<CheckedClient>) {
   return [...refusalsOfPerson(values), ...refusalsOfVatNumber(values), ...refusalsOfBic(values)]
 }
@@ -69,7 +67,6 @@ function refusalsOfVatNumber({ companyVAT = '' }: Partial<CheckedClient>) {
 
 type TaxedClient = { companyVAT: string; vatRegime: VatRegime; vatExemption: string | null }
 
-/** The reverse charge needs the VAT number of another EU country, and an exemption needs its reason. */
 export function refusalsOfVatRegime({ companyVAT, vatRegime, vatExemption }: TaxedClient) {
   const number = plainVatNumber(companyVAT)
   const isElsewhere = isVatNumber(number) && !/^(BE|CH|GB|NO|XI)/.test(number)
@@ -84,7 +81,7 @@ export function refusalsOfVatRegime({ companyVAT, vatRegime, vatExemption }: Tax
   ]
 }
 
-/** Money is never collected from the account of the practice. */
+/** The practice's own account cannot be debited. */
 export function refusalsOfIban({ iban = '' }: { iban?: string }, practice: { iban: string }) {
   return refusedIf(isSameIban(iban, practice.iban), 'clients/own-iban', 'iban')
 }
@@ -98,22 +95,20 @@ function refusalsOfBic({ iban = '', bic = '' }: Partial<CheckedClient>) {
 }
 
 /**
- * What a client's name sorts by: the one name, and among its namesakes the other. The tab sorts before any letter, so
- * that "Anna" with any last name stands before "Anna Maria".
+ * Sorts by one name, then the other. A tab sorts before all letters, so "Anna" with any last name comes before "Anna
+ * Maria".
  */
 export function nameKeys({ firstName, lastName }: PersonName) {
   const [first, last] = [normalizeText(firstName), normalizeText(lastName)]
   return { firstName: `${first}\t${last}`, lastName: `${last}\t${first}` }
 }
 
-/** What a search for a person looks through, normalized: both orders in which people say a name. */
 export function personSearchText({ firstName, lastName }: PersonName): string {
   return normalizeLines([`${firstName} ${lastName}`, `${lastName} ${firstName}`])
 }
 
 type SearchedClient = Omit<CheckedClient, 'bic'> & { companyName: string }
 
-/** What a search among clients looks through, normalized. */
 export function clientSearchText(values: SearchedClient): string {
   const { email, phone, companyName, companyVAT, invoiceAddress, iban } = values
   const numbers = [companyVAT, plainNumber(companyVAT), iban, printedIban(iban)]
@@ -121,7 +116,6 @@ export function clientSearchText(values: SearchedClient): string {
   return `${personSearchText(values)}\n${normalizeLines(others)}`
 }
 
-/** In which language a client is written to: their own, or that of the practice's documents. */
 export function languageOf(
   client: { language: Language | null },
   practice: { documentLanguage: Language },

@@ -2,12 +2,11 @@ import { type ContractStatus, isAtWork } from '../billing/contracts.ts'
 import type { InvoiceStatus } from '../billing/invoices.ts'
 
 /**
- * The right to be forgotten. A client who asks for it is taken out of everything, on the server and on every device, for
- * good. What the law asks the practice to keep stays, without a client in the lists: invoices and files for the bank.
+ * GDPR erasure: removes a client from server and devices. Records with a legal retention period stay without the
+ * client: invoices and bank files.
  */
 export type ErasureRefusal = 'clients/erase-contract' | 'clients/erase-unpaid'
 
-/** Why a client cannot be erased now; nothing when they can. */
 export function refusalOfErasure(
   contracts: readonly ContractStatus[],
   invoices: readonly InvoiceStatus[],
@@ -18,12 +17,11 @@ export function refusalOfErasure(
 }
 
 /**
- * For thirteen months a debtor may say that they never agreed, and the bank asks for the mandate until a month after
- * that. So the signed contract, which holds it, is kept for that long behind the last collection.
+ * A debtor can dispute a mandate for thirteen months, and the bank may ask for it one month longer. The signed
+ * contract, which contains it, is kept that long after the last collection.
  */
 const mandateMonths = 14
 
-/** The instant until which signed contracts are kept; null where nothing was ever collected, or long enough ago. */
 export function mandateKeptUntil(lastCollected: string | null, now: string): string | null {
   if (lastCollected === null) return null
   const until = new Date(lastCollected)

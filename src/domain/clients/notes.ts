@@ -3,7 +3,7 @@ import { refusedIf } from '../edits/fields.ts'
 
 export const longestNote = 4_000
 
-/** What is wrong with the fields that are there; a new note has them all but the animal and the visit. */
+/** Only present fields are checked; a new note has all but animal and visit. */
 export function refusalsOfNote(values: {
   clientId?: string | undefined
   writtenAt?: string | undefined
@@ -23,7 +23,6 @@ export function refusalsOfNote(values: {
 
 const longestBeginning = 60
 
-/** What a note is called where a sentence names it: its first line, as far as that fits. */
 export function beginningOfNote(text: string | null): string {
   const line = (text ?? '').trim().split('\n')[0] ?? ''
   if (line.length <= longestBeginning) return line
@@ -34,10 +33,7 @@ export function beginningOfNote(text: string | null): string {
 
 const aWhile = 5 * 60_000
 
-/**
- * The instant at which the server received the note, where that is not when it was written: it was written without a network, or the
- * clock of the device is wrong.
- */
+/** Set when the note was written offline, or when the device clock is wrong. */
 export function receivedLater({
   writtenAt,
   createdAt,
@@ -51,7 +47,6 @@ export function receivedLater({
 
 export type NoteAbout = { clientId: string; animalId: string | null; appointmentId: string | null }
 
-/** Whether a note is about this: those of a visit are about its animal too, and those of an animal about the client who has it. */
 export function isNoteAbout(note: NoteAbout, { clientId, animalId, appointmentId }: NoteAbout): boolean {
   if (appointmentId !== null) return note.appointmentId === appointmentId
   return animalId !== null ? note.animalId === animalId : note.clientId === clientId

@@ -1,9 +1,5 @@
-/**
- * Numbers that others give: the state and the banks, whose numbers carry digits that check the others, and the makers of
- * chips. Each is kept in a plain form, however it was typed or printed.
- */
+/** Numbers issued by authorities, banks and chip makers, most with check digits. Each is stored in a plain form. */
 
-/** As they are kept: upper case, without dots, spaces and dashes. */
 export function plainNumber(text: string): string {
   return text
     .normalize('NFKC')
@@ -11,14 +7,14 @@ export function plainNumber(text: string): string {
     .toUpperCase()
 }
 
-/** Belgian: ten digits, the last two of which are 97 less the rest of the others by 97. */
+/** Ten digits. The last two are 97 minus the rest modulo 97. */
 export function isEnterpriseNumber(text: string): boolean {
   const digits = /^(?:BE)?(\d{9,10})$/.exec(plainNumber(text))?.[1]?.padStart(10, '0')
   if (digits === undefined || !/^[01]/.test(digits)) return false
   return 97 - (Number(digits.slice(0, 8)) % 97) === Number(digits.slice(8))
 }
 
-/** The forms of the countries of the European Union, and of Northern Ireland, Great Britain, Norway and Switzerland. */
+/** VAT number formats of the European Union, Northern Ireland, Great Britain, Norway and Switzerland. */
 const vatForms: { readonly [country: string]: RegExp } = {
   AT: /^U\d{8}$/,
   BE: /^[01]\d{9}$/,
@@ -53,27 +49,26 @@ const vatForms: { readonly [country: string]: RegExp } = {
   XI: /^(\d{9}|\d{12}|GD[0-4]\d\d|HA[5-9]\d\d)$/,
 }
 
-/** A Belgian one is the enterprise number behind BE, whose digits are checked; of other countries the form is. */
+/** Belgian: BE and a valid enterprise number. Others: by format only. */
 export function isVatNumber(text: string): boolean {
   const number = plainNumber(text)
   const [country, rest] = [number.slice(0, 2), number.slice(2)]
   return vatForms[country]?.test(rest) === true && (country !== 'BE' || isEnterpriseNumber(number))
 }
 
-/** As it is kept. Of ten digits alone, as Belgians write them, it is Belgian. */
+/** Ten digits without a country are Belgian. */
 export function plainVatNumber(text: string): string {
   const number = plainNumber(text)
   return /^[01]\d{9}$/.test(number) ? `BE${number}` : number
 }
 
-/** SEPA creditor identifier: country, two check digits, three letters of one's own choice, the national number. */
+/** SEPA creditor identifier: country, two check digits, three free characters, national number. */
 export function isCreditorId(text: string): boolean {
   const parts = /^([A-Z]{2}\d{2})[A-Z\d]{3}([A-Z\d]{1,28})$/.exec(plainNumber(text))
   const [, country = '', national = ''] = parts ?? []
   return parts !== null && remainderBy97(national + country) === 1
 }
 
-/** The remainder by 97 of a number in which letters stand for two digits each, A for 10. */
 export function remainderBy97(text: string): number {
   let rest = 0
   for (const sign of text) {
@@ -83,14 +78,13 @@ export function remainderBy97(text: string): number {
   return rest
 }
 
-/** As it is printed: 0123.456.749. */
 export function printedEnterpriseNumber(number: string): string {
   return number.replace(/^(BE)?(\d{4})(\d{3})(\d{3})$/, (_, be: string | undefined, ...parts: string[]) =>
     [be ? 'BE ' : '', parts.slice(0, 3).join('.')].join(''),
   )
 }
 
-// The length of an IBAN by country, where the euro is collected; others are checked by their digits alone.
+// IBAN length by SEPA country. Others are checked by check digits only.
 const ibanLengths = [
   'AT20 BE16 BG22 CH21 CY28 CZ24 DE22 DK18 EE20 ES24 FI18 FR27 GB22 GR27 HR21 HU28 IE22 IS26 IT27',
   'LI21 LT20 LU20 LV21 MC27 MT31 NL18 NO15 PL28 PT25 RO24 SE24 SI19 SK24 SM27',
@@ -98,7 +92,7 @@ const ibanLengths = [
 
 export const bicLength = 8
 
-/** A code of a bank or of a chip as it is kept: upper case, without the spaces and dashes of the printed form. */
+/** IBAN, BIC or chip: upper case, without spaces and dashes. */
 export function plainCode(text: string): string {
   return text
     .normalize('NFKC')
@@ -106,12 +100,11 @@ export function plainCode(text: string): string {
     .toUpperCase()
 }
 
-/** As it is printed: in groups of four. */
 export function printedIban(iban: string): string {
   return iban.replace(/(.{4})(?=.)/g, '$1 ')
 }
 
-/** Whether its check digits are right: the country and they, moved behind the rest, leave 1 of 97. */
+/** Moves country and check digits to the end: the remainder by 97 must be 1. */
 export function isIban(text: string): boolean {
   const iban = plainCode(text)
   if (!/^[A-Z]{2}\d{2}[A-Z\d]{11,30}$/.test(iban)) return false
@@ -120,7 +113,7 @@ export function isIban(text: string): boolean {
   return remainderBy97(iban.slice(4) + iban.slice(0, 4)) === 1
 }
 
-/** ISO 11784 transponders have fifteen digits; older ones, which still walk around, have nine or ten signs. */
+/** ISO 11784 transponders have fifteen digits. Older ones, still in use, have nine or ten characters. */
 export function isUsualChipId(text: string): boolean {
   return /^(?!0{3})\d{15}$|^\d{9}$|^[\dA-F]{10}$/.test(plainCode(text))
 }
@@ -133,7 +126,7 @@ export function isSameIban(one: string, other: string): boolean {
   return plainCode(one) !== '' && plainCode(one) === plainCode(other)
 }
 
-/** By which banks know a creditor: the three signs of its business, at the fifth place, are its own affair. */
+/** Without the business code (three characters from the fifth), which banks ignore. */
 export function creditorKey(creditorId: string): string {
   const plain = plainNumber(creditorId)
   return plain.slice(0, 4) + plain.slice(7)

@@ -3,7 +3,7 @@ import { emailKey, type PersonName, phoneKey } from './person.ts'
 
 type Known = PersonName & { email: string; phone: string }
 
-/** Those of the clients who may be the one that somebody is typing: the first by each of what they have in common. */
+/** Existing clients similar to the typed one: the first match of each kind. */
 export type SameClients<Client> = {
   sameName: Client | undefined
   sameEmail: Client | undefined
@@ -13,8 +13,8 @@ export type SameClients<Client> = {
 const fewestDigits = 6
 
 /**
- * Looks for whoever is there already, however it is written: a telephone with or without its prefix, an e-mail address in
- * capitals, a name in either order. Families share a phone, and fathers their name with a son: it is told, and forbids nothing.
+ * Compares phone (with or without prefix), email (any case) and name (either order). It only informs: families share
+ * phones and names.
  */
 export function sameClients<Client extends Known & { id: string }>(
   typed: Partial<Known>,
@@ -23,7 +23,6 @@ export function sameClients<Client extends Known & { id: string }>(
 ): SameClients<Client> {
   const { email = '', phone = '', firstName = '', lastName = '' } = typed
   const mine = { email: emailKey(email), phone: phoneKey(phone), name: '' }
-  // A number that is still being typed is the beginning of many; so is half a name.
   if (mine.phone.length < fewestDigits) mine.phone = ''
   if (firstName.trim() !== '' && lastName.trim() !== '') mine.name = nameKey({ firstName, lastName })
   const found: SameClients<Client> = { sameName: undefined, sameEmail: undefined, samePhone: undefined }
@@ -37,7 +36,7 @@ export function sameClients<Client extends Known & { id: string }>(
   return found
 }
 
-/** Two writings of one name: in either order, with or without accents, hyphens and apostrophes. */
+/** Ignores order, accents, hyphens and apostrophes. */
 function nameKey({ firstName, lastName }: PersonName): string {
   const letters = normalizeText(`${firstName} ${lastName}`).replace(/['.]/g, '')
   return letters

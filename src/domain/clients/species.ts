@@ -15,14 +15,13 @@ export type SpeciesRefusal =
 export const longestSpeciesName = 100
 export const highestHourlyPrice = 100_000
 
-/** Two spellings of one name are one species: case, accents and spacing do not count. */
 export function speciesId(name: string): string {
   return normalizeText(name)
 }
 
 export function refusalOfSpeciesName(name: string): Refusal<SpeciesRefusal> | undefined {
   if (speciesId(name) === '') return { code: 'species/name-required', field: 'name' }
-  // In an address these two mean "here" and "one up", however they are encoded: nobody could change or delete the species.
+  // As path segments they are resolved even when encoded, so the species could not be changed or deleted.
   if (['.', '..'].includes(speciesId(name))) return { code: 'species/name-only-dots', field: 'name' }
   if (tidyText(name).length > longestSpeciesName) return { code: 'species/name-too-long', field: 'name' }
   return undefined
@@ -35,7 +34,6 @@ export function refusalOfHourlyPrice(euros: number): Refusal<SpeciesRefusal> | u
   return undefined
 }
 
-/** What is wrong with what is said of a species beside its name. */
 export function refusalsOfSpecies({
   hourlyPrice,
   vatRate = null,

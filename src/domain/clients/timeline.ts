@@ -3,8 +3,8 @@ import { startOfDay } from '../calendar/brussels.ts'
 import { takesPlace, type VisitState } from '../calendar/visits.ts'
 
 /**
- * What happened around a client or an animal, in one list, the newest first. On the device it is made of rows; what only
- * the server knows (money day by day, emails, who changed what) joins when it has answered.
+ * Events of a client or an animal, the newest first. Built from local rows. Ledger, emails and changes join when the
+ * server responds.
  */
 export const timelineKinds = ['visit', 'note', 'contract', 'invoice', 'payment', 'email', 'edit'] as const
 export type TimelineKind = (typeof timelineKinds)[number]
@@ -23,7 +23,6 @@ type Email = { id: string; at: string }
 type Edit = { key: string; at: string }
 type Note = { id: string; writtenAt: string }
 
-/** Of what a timeline is made; null is what the server has not said. */
 export type TimelineSources<
   A extends Appointment,
   C extends Contract,
@@ -40,12 +39,10 @@ export type TimelineSources<
   payments: readonly P[] | null
   emails: readonly M[] | null
   edits: readonly E[]
-  /** What the server has given no instant yet was made here a moment ago, and stands at this one. */
   now: string
 }
 
 export type ContractEvent = 'made' | 'signed' | 'withdrawn'
-/** What rows say of emails before the server has listed them. */
 export type RowEmail<C, I> =
   | { about: 'contract'; row: C; what: 'waiting' | 'file' }
   | { about: 'invoice'; row: I; what: 'waiting' | 'file' | 'reminder' }
@@ -117,7 +114,6 @@ function eventsOf({ createdAt, signedAt, withdrawnAt }: Contract): [ContractEven
   ]
 }
 
-/** An invoice stands where it was issued; before, where it was made. */
 function issued({ issueDate, createdAt }: Invoice): string {
   return issueDate === null ? createdAt : startOfDay(issueDate)
 }
@@ -148,19 +144,16 @@ function emailsOfRows<C extends Contract, I extends Invoice>(
   ]
 }
 
-/** The kinds that an address asks for, in the order of the filter; none means all. */
 export function kindsAsked(text: string | null): TimelineKind[] {
   const asked = new Set((text ?? '').split(','))
   return timelineKinds.filter(kind => asked.has(kind))
 }
 
-/** The kinds with one of them taken or left. All of them, and none, need no saying. */
 export function toggledKinds(kinds: readonly TimelineKind[], kind: TimelineKind): TimelineKind[] {
   const next = timelineKinds.filter(each => kinds.includes(each) !== (each === kind))
   return next.length === timelineKinds.length ? [] : next
 }
 
-/** The latest visit that has begun, and the first that has not. What was canceled or missed is neither. */
 export function visitsAround<A extends Appointment & { state: VisitState }>(
   visits: Iterable<A>,
   now: string,

@@ -1,7 +1,6 @@
-/** The modules of a QR code, row by row: '1' is dark. Whoever has an encoder draws them, and the document keeps them. */
+/** Modules of a QR code by row; '1' is dark. An encoder draws them, and the document stores them. */
 export type DrawCode = (text: string) => string[]
 
-/** What scanners need to have free around a code. */
 export const quietModules = 4
 
 export function codeRows({ size, get }: { size: number; get(x: number, y: number): boolean }): string[] {
@@ -9,7 +8,6 @@ export function codeRows({ size, get }: { size: number; get(x: number, y: number
   return line.map(y => line.map(x => (get(x, y) ? '1' : '0')).join(''))
 }
 
-/** The dark modules, each run of a row as one rectangle. */
 export function codePath(rows: readonly string[]): string {
   return rows
     .flatMap((row, y) =>
@@ -18,7 +16,6 @@ export function codePath(rows: readonly string[]): string {
     .join('')
 }
 
-/** With its quiet zone, on white. */
 export function codeBox(rows: readonly string[]): string {
   const side = rows.length + 2 * quietModules
   return `-${quietModules} -${quietModules} ${side} ${side}`

@@ -25,7 +25,7 @@ export type ContractDetails = {
   animals: ContractAnimal[]
 }
 
-/** Under which name the bank knows the client's consent: at most 35 letters and digits. */
+/** The mandate reference: at most 35 letters and digits. */
 export function mandateReference(contractId: string): string {
   return contractId
     .replace(/[^A-Za-z\d]/g, '')
@@ -113,14 +113,13 @@ export function hasWithdrawalForm({ blocks, language }: DocumentContent): boolea
   return blocks.some(block => block.kind === 'heading' && block.text === title)
 }
 
-/** The account for which a contract asks a mandate, as it stands on its paper; nothing where it asks for none. */
+/** The account of the mandate in a contract, or undefined. */
 export function accountInContract(document: DocumentContent): { iban: string; bic: string } | null {
   const said = mandateFacts(document)
   const iban = plainCode(said('iban'))
   return iban === '' ? null : { iban, bic: plainCode(said('bic')) }
 }
 
-/** The creditor that the mandate on a contract's paper names. */
 export function creditorInContract(document: DocumentContent): { creditorName: string; creditorId: string } {
   const said = mandateFacts(document)
   return { creditorName: said('creditor'), creditorId: said('creditorId') }

@@ -24,19 +24,17 @@ export type CreditNoteDetails = {
     day: Day
     why: CreditNoteReason
     lines: readonly NoteLine[]
-    /** What of it was paid already and is credit of the client from now on. */
+    /** The paid part, which becomes the client's credit. */
     returnedCents: number
-    /** Why its months turned out to cost less. */
     corrections?: readonly ExplainedCorrection[]
   }
   invoice: { number: string; createdAt: string; issueDay: string | null } & VatTreatment
-  /** What the invoice still asks for after it. */
+  /** The open amount of the invoice afterwards. */
   openAfterCents: number
   practice: PracticeValues
   client: ContractClient
 }
 
-/** What is taken back of an invoice, and what becomes of the money. */
 export function creditNoteDocument(details: CreditNoteDetails, language: Language): DocumentContent {
   const { note, invoice, practice } = details
   const { creditNote: words, contract, vat } = printedTexts[language]
@@ -62,7 +60,6 @@ export function creditNoteDocument(details: CreditNoteDetails, language: Languag
       heading(words.lines),
       linesOf(note.lines, language),
       ...correctionBlocks(note.corrections ?? [], language),
-      // Why no VAT is given back, where none was asked.
       ...vatBlock(note.lines, [exemption], language).notes,
       ...(isVatToRepay(details.client.companyVAT, note.lines) ? [text(vat.repay)] : []),
       heading(words.money),
@@ -71,7 +68,7 @@ export function creditNoteDocument(details: CreditNoteDetails, language: Languag
   }
 }
 
-/** Only a client with a VAT number deducted the VAT that a note takes back. */
+/** Only a client with a VAT number has deducted the VAT. */
 export function isVatToRepay(vatNumber: string, lines: readonly NoteLine[]): boolean {
   return vatNumber !== '' && lines.some(({ vatCents }) => vatCents !== 0)
 }

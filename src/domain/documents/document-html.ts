@@ -12,7 +12,7 @@ import {
 import { documentStyle } from './document-style.ts'
 import { signatureBox, strokePath } from './signature.ts'
 
-/** A whole page that needs nothing from elsewhere. The note stands above the document and is no part of it. */
+/** A self-contained page. The note is above the document and not part of it. */
 export function documentHtml(content: DocumentContent, note?: string): string {
   const notice = note === undefined ? '' : `<p class="paper-note">${escapeMarkup(note)}</p>\n`
   return `<!doctype html>
@@ -30,7 +30,6 @@ ${notice}${documentBody(content)}
 `
 }
 
-/** The document alone, for a page that has more to show; it needs `documentStyle`. */
 export function documentBody(content: DocumentContent): string {
   const header = `<header><h1>${escapeMarkup(content.title)}</h1>\n<p>${escapeMarkup(content.subtitle)}</p></header>`
   const footer = `<footer><p>${escapeMarkup(content.footer)}</p></footer>`
@@ -67,7 +66,7 @@ function factsHtml(facts: readonly Fact[]): string {
   return `<dl>${each(facts, ({ label, value }) => `<div><dt>${escapeMarkup(label)}</dt><dd>${escapeMarkup(value)}</dd></div>`)}</dl>`
 }
 
-// On a phone each row becomes a card, and a cell says by itself which column it stands in.
+// On phones, rows become cards with a label in each cell.
 function tableHtml({ columns, rows, totals }: Table): string {
   const head = each(
     columns,

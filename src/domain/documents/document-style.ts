@@ -1,6 +1,6 @@
 /**
- * The look of every document on a screen and on paper. It stands in the page word for word, so that a content security
- * policy can allow it by its hash. Paper is white, whatever the screen around it is.
+ * The style of documents on screens and paper. It is embedded verbatim, so the content security policy can allow it
+ * by hash. Paper is always white.
  */
 export const documentStyle = `
 :root { color-scheme: light; }

@@ -4,8 +4,8 @@ import { type Issued, isIssued } from './issued.ts'
 import { type Guard, isText, isYesOrNo, listOf, oneOf, shapeOf } from './shape.ts'
 
 /**
- * What stands on a document, in one language and ready to read: the renderers only lay it out. It is plain JSON and is
- * stored, so that a document looks the same for ever, whatever becomes of the texts and the rows it was made of.
+ * A document in one language, ready for rendering. Plain JSON that is stored, so that later changes of texts and rows
+ * have no effect.
  */
 export type DocumentContent = {
   title: string
@@ -13,9 +13,9 @@ export type DocumentContent = {
   language: Language
   blocks: Block[]
   footer: string
-  /** How it says that the client pays, so that emails about it say the same. Older documents do not tell. */
+  /** For emails about the document. Missing in older documents. */
   payment?: WayOfPayment
-  /** What programs read of an invoice or a credit note. Drafts and older documents have none. */
+  /** Machine-readable data of an invoice or credit note. Missing in drafts and older documents. */
   issued?: Issued
 }
 
@@ -27,21 +27,17 @@ export type Facts = { kind: 'facts'; facts: Fact[] }
 export type TableColumn = { label: string; align: 'start' | 'end' }
 export type Total = Fact & { isMain?: boolean }
 export type Table = { kind: 'table'; columns: TableColumn[]; rows: string[][]; totals: Total[] }
-/** A code to scan, and what it is for. */
 export type CodeBlock = { kind: 'code'; rows: string[]; caption: string }
 export type List = { kind: 'list'; items: string[] }
 
-/** One line drawn without lifting the finger, in a box of 600 x 200. */
 export type Stroke = [number, number][]
 
-/** Before it is given, a fact without a value is a line to write on. */
 export type SignatureBlock = {
   kind: 'signature'
   isGiven: boolean
   title: string
   facts: Fact[]
   strokes: Stroke[]
-  /** The name in its owner's own typing; beside strokes, their text alternative. */
   writtenName: string
 }
 
@@ -50,10 +46,10 @@ export type Block = Heading | TextBlock | Columns | Facts | Table | List | Signa
 export const heading = (text: string): Heading => ({ kind: 'heading', text })
 export const text = (words: string): TextBlock => ({ kind: 'text', text: words })
 
-/** What is not known yet is seen to be missing. */
+/** Makes a missing value visible. */
 export const orDash = (value: string) => (value === '' ? '-' : value)
 
-/** A column of a table is as wide as its longest word, and paper is not: such a word may be broken. */
+/** A long word may be broken, because a column would otherwise exceed the paper. */
 export const hasLongWord = (text: string) => /\S{24,}/.test(text)
 
 const isFacts = listOf(shapeOf<Fact>({ label: isText, value: isText }))
@@ -119,7 +115,6 @@ const isDocumentContent: Guard<DocumentContent> = (value): value is DocumentCont
   (!('payment' in value) || isWayOfPayment(value.payment)) &&
   (!('issued' in value) || isIssued(value.issued))
 
-/** The document that was stored, or null when this is none. */
 export function readDocument(json: unknown): DocumentContent | null {
   return isDocumentContent(json) ? json : null
 }

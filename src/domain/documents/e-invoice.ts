@@ -17,16 +17,14 @@ import type { Issued, IssuedParty } from './issued.ts'
 import { printedTexts } from './printed-texts.ts'
 
 /**
- * Standard, reverse charge or exempt. Belgium has no zero rate for care. Care for a business in another EU country is a service, which
- * is taxed there by Article 196: so it is AE, and not K, which is for goods.
+ * Standard, reverse charge or exempt. Belgium has no zero rate for care. Care for a business in another EU country is
+ * a service under Article 196: AE, not K, which is for goods.
  */
 export type VatCategory = 'S' | 'AE' | 'E'
 
-/** A line as programs read it: what is below 0 is so many times less of it, for no price may be below 0. */
 export type EInvoiceLine = {
   name: string
   description: string
-  /** Which invoice it corrects, in words. */
   note: string
   from: Day
   to: Day
@@ -35,10 +33,9 @@ export type EInvoiceLine = {
   netCents: number
 }
 
-/** `reason` says why no VAT is charged; empty where some is. */
 type CategorySum = Sums['byRate'][number] & { category: VatCategory; reason: string }
 
-/** An invoice or a credit note for programs, whatever the form in which it is written. All amounts of a credit note are what is given back. */
+/** An e-invoice or credit note in any syntax. Amounts of a credit note are positive. */
 export type EInvoice = Amounts & {
   number: string
   day: Day
@@ -59,7 +56,6 @@ type IssuedInvoice = Amounts &
     communication: string
   }
 
-/** Of an invoice that was issued: its lines and amounts are those that were frozen, as are the parties. */
 export function eInvoice(
   invoice: IssuedInvoice,
   lines: readonly InvoiceLine[],
@@ -93,7 +89,6 @@ function categoryOf(vatRate: number, { vatRegime }: Pick<VatTreatment, 'vatRegim
   return vatRegime === 'reverse-charge' ? 'AE' : 'E'
 }
 
-/** What is not taxed has a sum for each category. */
 function byCategoryOf(
   byRate: Sums['byRate'],
   lines: readonly EInvoiceLine[],
@@ -116,7 +111,7 @@ function invoiceLine(line: InvoiceLine, invoice: VatTreatment, language: Languag
   const note = correctedText(line, language)
   const words = printedTexts[language].invoice
   return {
-    // An animal of somebody who was erased has no name any more.
+    // Animals of an erased client have no name.
     name: name || species || words.care(period),
     description: [name === '' ? '' : species, note === '' ? days : ''].filter(part => part !== '').join(', '),
     note,
@@ -170,7 +165,6 @@ export function eCreditNote(
   }
 }
 
-/** The VAT of a note was divided among its months; of a rate it is what its months have. The highest rate first. */
 export function ratesOfNote(lines: readonly NoteLine[]): Sums['byRate'] {
   const rates = [...new Set(lines.map(({ vatRate }) => vatRate))].toSorted((one, other) => other - one)
   return rates.map(vatRate => {
@@ -179,13 +173,12 @@ export function ratesOfNote(lines: readonly NoteLine[]): Sums['byRate'] {
   })
 }
 
-/** The ten digits of a Belgian enterprise, which are also its address in the network for e-invoices; empty where there is none. */
+/** A Belgian enterprise number, which is also the Peppol address; else empty. */
 export function enterpriseDigits({ enterpriseNumber, vatNumber }: IssuedParty): string {
   const known = [enterpriseNumber, vatNumber].find(isEnterpriseNumber)
   return known === undefined ? '' : plainNumber(known).replace(/^BE/, '').padStart(10, '0')
 }
 
-/** With its country, as e-invoices have it; empty where there is none. */
 export function vatNumberOf(party: IssuedParty): string {
   const number = plainNumber(party.vatNumber)
   if (isVatNumber(number)) return number
@@ -193,12 +186,12 @@ export function vatNumberOf(party: IssuedParty): string {
   return digits === '' ? '' : `BE${digits}`
 }
 
-/** Whether it can go to its client through the network for e-invoices: both are Belgian enterprises. */
+/** Peppol: both are Belgian enterprises. */
 export function isForNetwork({ seller, buyer }: Issued): boolean {
   return enterpriseDigits(seller) !== '' && enterpriseDigits(buyer) !== ''
 }
 
-/** Why programs may refuse it: what the practice had not said of itself when it was issued. */
+/** Missing data of the practice that can make recipients refuse it. */
 export const eInvoiceGaps = ['name', 'vat-number', 'iban'] as const
 export type EInvoiceGap = (typeof eInvoiceGaps)[number]
 

@@ -28,27 +28,21 @@ export type InvoiceDetails = {
     number: string
     period: Month
     createdAt: string
-    /** Null until it is validated. */
     issueDay: Day | null
     dueDay: Day
     communication: string
     creditCents: number
     isFrozen: boolean
-    /** Null while it stands. */
     canceledAt: string | null
   } & Amounts &
     VatTreatment
   practice: PracticeValues
   client: ContractClient
-  /** The client's that is in force; null where none is. */
   mandate: { reference: string; iban: string } | null
-  /** Null on a device that cannot ask for them. */
   lines: readonly InvoiceLine[] | null
-  /** Why earlier months are corrected on it. */
   corrections?: readonly ExplainedCorrection[]
 }
 
-/** An invoice for one month of a contract. With `drawCode`, one that is paid by transfer has a code that phones pay by. */
 export function invoiceDocument(
   facts: InvoiceDetails,
   language: Language,
@@ -86,8 +80,8 @@ export function invoiceDocument(
 }
 
 /**
- * What a canceled invoice says, made of what it said before. The text that was kept at its validation stays as it is;
- * this is what people are shown of it. Its payment has always been its last part, and is left out whole.
+ * The displayed document of a canceled invoice. The stored text is unchanged. Payment is always the last part and is
+ * removed.
  */
 export function canceledDocument(content: DocumentContent, canceledAt: string): DocumentContent {
   const { invoice: words } = printedTexts[content.language]
@@ -101,7 +95,7 @@ export function canceledDocument(content: DocumentContent, canceledAt: string): 
   return { ...content, blocks: [heading(words.canceled(day)), text(words.canceledText), ...blocks] }
 }
 
-/** What an invoice says that was validated and is sent only after its due day. */
+/** Replaces the due day of an invoice that was sent after it. */
 export function dueOn(content: DocumentContent, before: Day, dueDay: Day): DocumentContent {
   const { language } = content
   const { due } = printedTexts[language].invoice
@@ -115,7 +109,6 @@ export function dueOn(content: DocumentContent, before: Day, dueDay: Day): Docum
   return { ...content, blocks }
 }
 
-/** Why no VAT is charged, for each VAT treatment of the lines at 0. */
 function exemptionsOf(
   { invoice, practice, lines }: InvoiceDetails,
   language: Language,
@@ -137,7 +130,6 @@ function issuedOf(details: InvoiceDetails, way: WayOfPayment, language: Language
   return issuedNow({ practice, client, exemption }, { creditCents, ...(collection && { collection }) })
 }
 
-/** The text of a reverse charge is the same on all documents. */
 const isExempting = ({ vatRegime }: VatTreatment) => vatRegime !== 'reverse-charge'
 
 function linesOf(details: InvoiceDetails, language: Language): Block[] {
@@ -186,7 +178,6 @@ function payment(
   ]
 }
 
-/** What a phone makes a transfer of, for whatever is paid that way. */
 export function paymentCode(
   transfer: EpcTransfer,
   language: Language,

@@ -12,7 +12,6 @@ export type InvoiceLine = MonthLine | CorrectingLine
 type CorrectingLine = CorrectionLine & { corrects?: CorrectedInvoice }
 export type CorrectedInvoice = { number: string; day: Day } & VatTreatment
 
-/** A row for each line: which animal, what was agreed on for it, for which days, and what that costs. */
 export function linesTable(lines: readonly InvoiceLine[], language: Language): Omit<Table, 'totals'> {
   const { invoice: words, contract } = printedTexts[language]
   const { animals: labels } = contract
@@ -49,14 +48,12 @@ function rowOf(line: InvoiceLine, language: Language): string[] {
   ]
 }
 
-/** 'invoice 2026-00012 of 31 Jan 2026'; nothing where the invoice is not known. */
 export function correctedText(line: InvoiceLine, language: Language): string {
   if (line.kind !== 'correction' || line.corrects === undefined) return ''
   const { number, day } = line.corrects
   return printedTexts[language].invoice.ofInvoice(number, formatDay(day, language))
 }
 
-/** 'March 2026' of a whole month; of a part of it how many days, and where they lie together, which. */
 function daysOf(line: Extract<Line, { kind: 'month' }>, language: Language): string {
   const { invoice: words } = printedTexts[language]
   const { days, ofDays } = line
@@ -68,14 +65,14 @@ function daysOf(line: Extract<Line, { kind: 'month' }>, language: Language): str
   return `${part} (${from === to ? from : `${from} – ${to}`})`
 }
 
-/** A line that corrects another invoice has the VAT treatment of that one. */
+/** A correction of another invoice has that invoice's VAT treatment. */
 export function treatmentOfLine(line: InvoiceLine, invoice: VatTreatment): VatTreatment {
   return line.kind === 'correction' && line.corrects !== undefined ? line.corrects : invoice
 }
 
 type ByRate = Sums['byRate']
 
-/** The VAT of each rate; of the whole where the lines are not on this device. */
+/** A single total without rates when the lines are unknown here. */
 export function vatByRate(
   lines: readonly InvoiceLine[] | null,
   { netCents, vatCents }: Amounts,

@@ -6,8 +6,8 @@ import type { Issued, IssuedParty } from './issued.ts'
 import { printedTexts } from './printed-texts.ts'
 
 /**
- * What a document says of people and payment. What was issued before that was kept beside the text is read from the text itself: as
- * it is laid out there, in the order of a letterhead. So even then nothing is asked of the practice and the client of today.
+ * Parties and payment of a document. Older documents did not store them, so they are parsed from the text with its
+ * fixed layout. Current data of practice and client is never used.
  */
 export function issuedIn(content: DocumentContent): Issued {
   return content.issued ?? readText(content)
@@ -30,7 +30,6 @@ function readText({ blocks, language, payment }: DocumentContent): Issued {
   return {
     seller: partyOf(linesUnder(contract.practice), 1),
     buyer: partyOf(linesUnder(contract.client), 2),
-    // The bank's code stands on no document.
     account: { iban: ibanIn(said), bic: '' },
     collection: isCollected ? collection : { mandate: '', creditorId: '' },
     creditCents: Number(credit.replace(/\D/g, '')),
@@ -38,7 +37,7 @@ function readText({ blocks, language, payment }: DocumentContent): Issued {
   }
 }
 
-/** The words of the last part, which says how it is paid. */
+/** The last part contains the payment. */
 function textsOfPayment(blocks: DocumentContent['blocks']): string[] {
   const start = blocks.findLastIndex(block => block.kind === 'heading')
   const texts = blocks.slice(start + 1).flatMap(block => (block.kind === 'text' ? [block.text] : []))
@@ -48,7 +47,6 @@ function textsOfPayment(blocks: DocumentContent['blocks']): string[] {
     .map(word => word.replace(/[.,;:]+$/, ''))
 }
 
-/** An account is printed in groups of four. */
 function ibanIn(words: readonly string[]): string {
   for (const at of words.keys())
     for (let length = 8; length > 3; length -= 1) {
@@ -58,7 +56,7 @@ function ibanIn(words: readonly string[]): string {
   return ''
 }
 
-/** Names first, then the address; then numbers, email and telephone, of which each shows what it is. */
+/** Names, then address, then numbers, email and phone, which are recognised by their form. */
 function partyOf(lines: readonly string[], mostNames: number): IssuedParty {
   const numbers = lines.flatMap(line => {
     const digits = /(?:[A-Z]{2} ?)?[A-Z\d][A-Z\d.]{6,}$/.exec(line)?.[0]
@@ -82,7 +80,6 @@ function partyOf(lines: readonly string[], mostNames: number): IssuedParty {
   }
 }
 
-/** As it is written on an envelope: the street, the town behind its postal code, the country. */
 function addressIn(line: string): Address {
   const parts = line.split(', ')
   const town = parts.findLastIndex(part => /^[A-Z-]{0,3}\d[\dA-Z ]{2,6} \S/.test(part))

@@ -6,7 +6,6 @@ import { type ContractClient, nameWithForm } from './shared-blocks.ts'
 
 type Said = { practice: PracticeValues; client: ContractClient; exemption: string }
 
-/** The parties as they are at this moment. */
 export function issuedNow(
   { practice, client, exemption }: Said,
   more: Partial<Pick<Issued, 'collection' | 'creditCents'>> = {},

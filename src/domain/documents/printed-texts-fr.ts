@@ -94,7 +94,7 @@ export const fr: PrintedTexts = {
       debtorAddress: 'Adresse du débiteur',
       iban: 'Compte du débiteur (IBAN)',
       bic: 'Banque du débiteur (BIC)',
-      // The wording of the European Payments Council: not ours to improve.
+      // Official wording of the European Payments Council.
       authorisation: creditor =>
         `En signant ce formulaire de mandat, vous autorisez (A) ${creditor} à envoyer des instructions à votre banque pour débiter votre compte et (B) votre banque à débiter votre compte conformément aux instructions de ${creditor}.`,
       refund:

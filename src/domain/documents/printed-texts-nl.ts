@@ -93,7 +93,7 @@ export const nl: PrintedTexts = {
       debtorAddress: 'Adres van de schuldenaar',
       iban: 'Rekening van de schuldenaar (IBAN)',
       bic: 'Bank van de schuldenaar (BIC)',
-      // The wording that Belgian banks use for the core scheme: not ours to improve.
+      // Official wording of Belgian banks for the core scheme.
       authorisation: creditor =>
         `Door ondertekening van dit mandaatformulier geeft u toestemming aan (A) ${creditor} om een opdracht te sturen naar uw bank teneinde een bedrag van uw rekening te debiteren en (B) uw bank om een bedrag van uw rekening te debiteren in overeenstemming met de opdracht van ${creditor}.`,
       refund:

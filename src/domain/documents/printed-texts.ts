@@ -8,11 +8,10 @@ export const en = {
   vat: {
     at: (rate: string) => `VAT ${rate}`,
     atOn: (rate: string, net: string) => `VAT ${rate} on ${net}`,
-    /** Where the practice has not said on which ground. */
     exempt: 'Exempt from VAT.',
-    /** Article 226, 11a of the VAT Directive asks for these words. */
+    /** Required wording: Article 226, 11a of the VAT Directive. */
     reverseCharge: 'Reverse charge: the customer owes the VAT (Article 196 of Directive 2006/112/EC).',
-    /** Royal Decree No. 4, on a credit note for a client who deducts VAT. */
+    /** Royal Decree No. 4, for a client who deducts VAT. */
     repay: 'VAT to be repaid to the State in so far as it was initially deducted.',
   },
 
@@ -98,14 +97,14 @@ export const en = {
       debtorAddress: 'Debtor’s address',
       iban: 'Debtor’s account (IBAN)',
       bic: 'Debtor’s bank (BIC)',
-      // The wording of the European Payments Council: not ours to improve.
+      // Official wording of the European Payments Council.
       authorisation: (creditor: string) =>
         `By signing this mandate form, you authorise (A) ${creditor} to send instructions to your bank to debit your account and (B) your bank to debit your account in accordance with the instructions from ${creditor}.`,
       refund:
         'As part of your rights, you are entitled to a refund from your bank under the terms and conditions of your agreement with your bank. A refund must be claimed within 8 weeks starting from the date on which your account was debited. Your rights are explained in a statement that you can obtain from your bank.',
     },
 
-    // Directive 2011/83/EU, annex I.B, and Code of Economic Law, book VI, annex 2: the wording is the law's.
+    // Legal wording: Directive 2011/83/EU, annex I.B, and Code of Economic Law, book VI, annex 2.
     withdrawalForm: {
       heading: 'Model withdrawal form',
       hint: '(complete and return this form only if you wish to withdraw from the contract)',
@@ -148,7 +147,6 @@ export const en = {
     daysOf: (days: number, of: number) => `${days} of ${of} days`,
     amount: 'Amount',
     correction: (period: string) => `Correction for ${period}`,
-    /** Which invoice a line corrects. */
     ofInvoice: (number: string, day: string) => `invoice ${number} of ${day}`,
     care: (period: string) => `Care in ${period}`,
     linesOnServer:
@@ -225,5 +223,5 @@ export const en = {
 
 export type PrintedTexts = typeof en
 
-/** What stands on paper: legal texts, which change only with care and in all three languages at once. */
+/** Printed texts have legal meaning: change them with care, in all languages together. */
 export const printedTexts: InEveryLanguage<PrintedTexts> = { en, fr, nl }

@@ -1,6 +1,6 @@
 import { isObject } from '../edits/fields.ts'
 
-/** The shape of JSON that was stored or sent: the compiler checks that a guard asks for every field of its type. */
+/** The type of a guard requires a check for each field. */
 export type Guard<T> = (value: unknown) => value is T
 
 export const isText: Guard<string> = (value): value is string => typeof value === 'string'

@@ -27,7 +27,6 @@ export type ContractClient = Pick<
   | 'bic'
 >
 
-/** Who has to do with whom, side by side as on a letterhead. What is not filled in is left out. */
 export function partiesBlock(
   { practice, client }: { practice: PracticeValues; client: ContractClient },
   labels: PrintedTexts['contract'],
@@ -59,19 +58,17 @@ export function partiesBlock(
   }
 }
 
-/** A name that ends in the legal form already has it once. */
 export function nameWithForm({ name, legalForm }: PracticeValues): string {
   if (legalForm === null) return name
   const hasIt = ` ${normalizeText(name)}`.endsWith(` ${normalizeText(legalForm)}`)
   return hasIt ? name : tidyText(`${name} ${legalForm}`)
 }
 
-/** The register is called otherwise in each language, so its name is printed, and what was typed of it is not repeated. */
+/** The printed label names the register in each language, so the typed one is removed. */
 function courtOf(register: string): string {
   return register.replace(/^(?:RPR|RPM|RLE)\b[\s/:,-]*(?:(?:RPR|RPM)\b[\s:,-]*)?/i, '')
 }
 
-/** At the foot of every page: whose document it is, where that is known, and which. */
 export function footerOf({ name }: PracticeValues, content: string): string {
   return name === '' ? content : `${name} · ${content}`
 }
@@ -80,11 +77,9 @@ export type ContractAnimal = PricedAnimal & {
   name: string
   speciesName: string
   chipId: string
-  /** Of its species, where that has one of its own. */
   vatRate: number | null
 }
 
-/** The animals of a contract with what each costs in a year, and what they cost together. */
 export function priceBlocks(
   animals: readonly ContractAnimal[],
   parties: { practice: Taxing; client: VatTreatment },
@@ -96,7 +91,6 @@ export function priceBlocks(
   return [{ ...animalTable(animals, language), totals }, ...notes, text(labels.prices)]
 }
 
-/** A row for each animal: its visits, and what they cost in a year. */
 function animalTable(animals: readonly ContractAnimal[], language: Language): Omit<Table, 'totals'> {
   const labels = printedTexts[language].contract.animals
   return {
@@ -122,7 +116,7 @@ function animalTable(animals: readonly ContractAnimal[], language: Language): Om
   }
 }
 
-/** In total and by rate. A month of it is only said about, for the parts of the months differ by a cent. */
+/** Monthly amounts are approximate, because monthly parts differ by a cent. */
 function totalsOf(
   animals: readonly ContractAnimal[],
   parties: { practice: Taxing; client: VatTreatment },
@@ -154,13 +148,12 @@ type Taxing = Pick<PracticeValues, 'vatRate'> & ExemptionTexts
 
 const rateOf = (animal: ContractAnimal, practice: Taxing) => vatRateOfSpecies(animal, practice)
 
-/** The rates of animals, the highest first; without any the practice's. */
 function ratesOf(animals: readonly ContractAnimal[], practice: Taxing): number[] {
   const rates = animals.map(animal => rateOf(animal, practice))
   return rates.length === 0 ? [practice.vatRate] : [...new Set(rates)].sort((one, other) => other - one)
 }
 
-/** 'At the legal rate', or which species are taxed at which. */
+/** 'At the legal rate', or the rate by species. */
 export function ratesText(animals: readonly ContractAnimal[], practice: Taxing, language: Language): string {
   const { payment } = printedTexts[language].contract
   const rates = ratesOf(animals, practice)
@@ -176,7 +169,6 @@ export function ratesText(animals: readonly ContractAnimal[], practice: Taxing, 
   return payment.vatBySpecies(formatList(parts, language))
 }
 
-/** Why months are corrected, on the document that corrects them: a sentence for each, and what the month comes to line by line. */
 export function correctionBlocks(corrections: readonly ExplainedCorrection[], language: Language): Block[] {
   return corrections.flatMap(({ lines, ...correction }): Block[] => {
     if (correction.changes.length === 0 && correction.sums === null) return []
@@ -188,10 +180,8 @@ export function correctionBlocks(corrections: readonly ExplainedCorrection[], la
   })
 }
 
-/** What is taxed at one rate, and the tax on it; null where a price is not known. */
 type TaxedAtRate = { vatRate: number; netCents: number | null; vatCents: number | null }
 
-/** VAT as it stands on a document: a total for each rate, and why none is asked where the rate is 0, for below the table. */
 export function vatBlock(
   sums: readonly TaxedAtRate[],
   exemptions: readonly string[],
@@ -201,7 +191,7 @@ export function vatBlock(
   const ordered = sums.toSorted((one, other) => other.vatRate - one.vatRate)
   const totals = ordered.map(({ vatRate, netCents, vatCents }) => {
     const rate = formatRate(vatRate, language)
-    // One rate alone is on all that stands above it.
+    // A single rate applies to all rows above.
     const label = ordered.length === 1 ? vat.at(rate) : vat.atOn(rate, formatCents(netCents, language))
     return { label, value: formatCents(vatCents, language) }
   })
@@ -211,7 +201,6 @@ export function vatBlock(
 
 type ExemptionTexts = Pick<PracticeValues, 'exemptionEn' | 'exemptionFr' | 'exemptionNl'>
 
-/** Why no VAT is charged: the reason of the VAT regime, or else that of the practice in the document's language. */
 export function exemptionText(
   { exemptionEn: en, exemptionFr: fr, exemptionNl: nl }: ExemptionTexts,
   { vatRegime, vatExemption }: VatTreatment,

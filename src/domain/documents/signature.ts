@@ -5,13 +5,11 @@ import type { Block, DocumentContent, Fact, Stroke } from './document.ts'
 import { printedTexts } from './printed-texts.ts'
 import { isText } from './shape.ts'
 
-/** `hash` is the SHA-256, in hexadecimal, of the PDF that was sent. */
+/** `hash`: SHA-256 of the sent PDF, in hexadecimal. */
 export type Signature =
   | { kind: 'drawn'; name: string; strokes: Stroke[]; at: string; hash: string }
   | { kind: 'typed'; name: string; at: string; hash: string }
-  /** The name is that of the member of staff who has seen the signed paper. */
   | { kind: 'on-paper'; name: string; at: string; hash: string }
-  /** The name is that of the user whom a signing service sent back to the app. */
   | { kind: 'callback'; name: string; at: string; hash: string }
 
 export const signatureBox = { width: 600, height: 200 }
@@ -19,7 +17,7 @@ export const mostStrokes = 200
 export const mostPoints = 5000
 export const longestSigner = 200
 
-/** What came from a signing page: bounded, inside the box and to a tenth, or null when it is no signature. */
+/** Untrusted input: limits the size, clips to the box and rounds to tenths. Null for an invalid signature. */
 export function readStrokes(json: unknown): Stroke[] | null {
   if (!Array.isArray(json) || json.length > mostStrokes) return null
   let points = 0
@@ -67,7 +65,6 @@ function isInstant(text: string): boolean {
   return /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text) && !Number.isNaN(Date.parse(text))
 }
 
-/** The document as it was sent, with the signature in the place that was left for it. */
 export function signed(content: DocumentContent, signature: Signature): DocumentContent {
   const block = signatureBlock(signature, content)
   const isOpenSignature = (other: Block) => other.kind === 'signature' && !other.isGiven
@@ -100,13 +97,13 @@ function signatureBlock(signature: Signature, { language }: DocumentContent): Bl
   }
 }
 
-/** In groups of eight that break into two equal lines and nowhere else. */
+/** Groups of eight that wrap into two equal lines only. */
 function grouped(hash: string): string {
   const line = (part: string) => part.replace(/(.{8})(?=.)/g, '$1\u00a0')
   return `${line(hash.slice(0, 32))} ${line(hash.slice(32))}`
 }
 
-/** The data of an SVG path: a curve through the middles of the pieces, so that a finger's corners look written. */
+/** SVG path data: a curve through the midpoints smooths the corners. */
 export function strokePath(strokes: readonly Stroke[]): string {
   return strokes.map(curve).join('')
 }
@@ -119,7 +116,7 @@ function curve(stroke: Stroke): string {
     const [nextX, nextY] = rest[index + 1] ?? last
     return `Q${at(point)} ${at([(point[0] + nextX) / 2, (point[1] + nextY) / 2])}`
   })
-  // A dot is a line to itself: round ends make it visible.
+  // A dot is drawn as a line of zero length with round caps.
   return `M${at(first)}${middles.join('')}L${at(last)}`
 }
 

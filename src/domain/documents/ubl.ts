@@ -7,8 +7,8 @@ import { type EInvoice, type EInvoiceLine, enterpriseDigits, isForNetwork, vatNu
 import type { IssuedParty } from './issued.ts'
 
 /**
- * Writes UBL 2.1 by the European standard EN 16931. Between two Belgian enterprises it is what Peppol sends (BIS Billing 3.0); to a
- * consumer it is the same without what only Peppol asks for. The order of the parts is that of the schema.
+ * UBL 2.1 according to EN 16931. Between Belgian enterprises it is Peppol BIS Billing 3.0, for consumers the same
+ * without Peppol's requirements. The schema fixes the order.
  */
 export function ublOf(eInvoice: EInvoice): string {
   const isInvoice = eInvoice.kind === 'invoice'
@@ -27,7 +27,7 @@ export function ublOf(eInvoice: EInvoice): string {
         ? [leaf('cbc:DueDate', eInvoice.dueDay), leaf('cbc:InvoiceTypeCode', '380')]
         : [leaf('cbc:CreditNoteTypeCode', '381'), leaf('cbc:Note', eInvoice.note)]),
       leaf('cbc:DocumentCurrencyCode', 'EUR'),
-      // The network asks for something by which the buyer knows it: whom it is for, or else its number.
+      // Peppol requires a buyer reference: the contact or the number.
       leaf('cbc:BuyerReference', tidyText(eInvoice.issued.buyer.contact) || eInvoice.number),
       ...(isInvoice ? eInvoice.corrected : [eInvoice.invoice]).map(earlierInvoice),
       node('cac:AccountingSupplierParty', [seller(eInvoice)]),
@@ -77,7 +77,7 @@ function party(who: IssuedParty, identifications: Element[]): Element {
     node('cac:PostalAddress', address(who)),
     ...(vatNumber === '' ? [] : [taxScheme('cac:PartyTaxScheme', [leaf('cbc:CompanyID', vatNumber)])]),
     node('cac:PartyLegalEntity', [
-      // Nobody is left of a client who was erased, and a name has to be there.
+      // Required, also for an erased client.
       leaf('cbc:RegistrationName', tidyText(who.name) || '-'),
       ...(digits === '' ? [] : [element('cbc:CompanyID', inRegister, digits)]),
     ]),
@@ -95,7 +95,7 @@ function address(who: IssuedParty): Element[] {
       leaf('cbc:CityName', tidyText(city)),
       leaf('cbc:PostalZone', tidyText(postalCode)),
     ]),
-    // A country whose code is not known is not lost.
+    // A country without a known code becomes an address line.
     ...(isNamed ? [] : [node('cac:AddressLine', [leaf('cbc:Line', tidyText(country))])]),
     node('cac:Country', [leaf('cbc:IdentificationCode', code ?? 'BE')]),
   ]
@@ -154,7 +154,6 @@ function category(name: string, { category: id, vatRate }: Taxed, reason: Elemen
   return taxScheme(name, [leaf('cbc:ID', id), leaf('cbc:Percent', String(vatRate)), ...reason])
 }
 
-/** Stands once, with the sum. */
 function reasonOf({ category: id, reason }: EInvoice['byCategory'][number]): Element[] {
   if (id === 'S') return []
   const code = id === 'AE' ? [leaf('cbc:TaxExemptionReasonCode', 'VATEX-EU-AE')] : []
@@ -205,7 +204,7 @@ function amount(name: string, cents: number): Element {
   return element(name, { currencyID: 'EUR' }, (cents / 100).toFixed(2))
 }
 
-/** Nothing may stand there empty. */
+/** Empty elements are not allowed. */
 function filled(leaves: Element[]): Element[] {
   return leaves.filter(({ children }) => children !== '')
 }

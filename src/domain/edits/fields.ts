@@ -16,9 +16,8 @@ import type { InEveryLanguage, Language } from '../text/language.ts'
 import { normalizeText, tidyText } from '../text/text.ts'
 
 /**
- * The kinds of field that records are made of. A kind says once what a value of it is, wherever that value stands: in
- * memory, on the wire, in a column of SQL, in a form, on a card. Definitions of records (src/records) name a kind for
- * each of their fields, and everything else about the field is derived from it.
+ * Field kinds. A kind defines its values everywhere: in memory, API, SQL, forms and cards. Record definitions
+ * (src/records) give each field a kind, and the rest is derived.
  */
 export type KindName =
   | 'text'
@@ -41,76 +40,64 @@ export type KindName =
   | 'day'
   | 'joined'
 
-/** Staff write it; or the server alone does, and what a body says of it is ignored. */
+/** For fields of the server, values in a request body are ignored. */
 export type Writer = 'staff' | 'server'
 
-/** What a field is called on screens, beginning with a capital; `inSentence` makes of it what stands within one. */
+/** Capitalised; `inSentence` converts it. */
 export type Label = InEveryLanguage<string>
 
-/** A cell of SQL as both engines give it back. */
+/** A SQL cell as both engines return it. */
 export type Cell = string | number | null
 export type Cells = { readonly [column: string]: Cell }
 
 const noColumns: readonly [] = []
-/** Of a field that has no column. */
+/** For a field without columns. */
 export type NoCells = { readonly [column in never]: Cell }
 
-/** JSON Schema of a value, as plain data: the contract makes its schemas of it. */
 export type Schema = { readonly [keyword: string]: unknown }
 
 export type Field<Value, By extends Writer = Writer, Kept extends Cells = Cells> = {
   readonly kind: KindName
   readonly by: By
   readonly label: Label | undefined
-  /** How it stands in the sentence of an edit, where that is not its label; null where another field speaks for it. */
+  /** The name within an edit's sentence if it differs from the label. Null when another field covers it. */
   readonly spoken?: Label | null
-  /** The record type that a link leads to. */
   readonly to?: string
-  /** What can be chosen, and how that is called; of a flag, 'true' and 'false'. */
   readonly values?: readonly string[]
   readonly labels?: ChoiceLabels
-  /** What the field holds before anybody has written it. */
   readonly blank: Value
-  /** The value out of JSON from elsewhere; undefined when it is none of this kind. */
   read(json: unknown): Value | undefined
   tidy(value: Value): Value
   readonly schema: Schema
-  /** In a body, where texts are bounded and parts may be left out. */
+  /** The schema in request bodies, with text limits and optional parts. */
   readonly bodySchema: Schema
-  /** How it is kept in SQL; a joined field is read from other rows. */
+  /** SQL columns. A joined field has none. */
   readonly columns: readonly string[]
-  /** How many signs a text may have. */
   readonly most?: number
-  /** The value may be today or earlier. */
   readonly isNotInFuture?: true
-  /** How lists sort by it, where they can. */
   readonly sort?: SortOf<Value>
   toCells(value: Value): Kept
   fromCells(cells: Kept): Value
 }
 
-/** Why something may not be done: a code of the error registry, and the field that it concerns. */
+/** An error code from the registry, and the field concerned. */
 export type Refusal<Code extends string = string> = { code: Code; field?: string }
 
-/** A refusal where something is wrong, and none where it is not. */
 export function refusedIf<Code extends string>(isWrong: boolean, code: Code, field: string): Refusal<Code>[] {
   return isWrong ? [{ code, field }] : []
 }
 
-/** What a list sorts by: a text, already normalized, or a number. */
 export type Key = string | number
-/** `column` holds the key on the server: a column of the field itself, or one that is made for sorting. */
+/** `column`: the key on the server, either a field's own column or one for sorting. */
 export type SortOf<Value> = {
   readonly column: string
   readonly isMade: boolean
-  /** The column may hold nothing, which sorts as an empty text. */
   readonly isNullable?: boolean
   key(value: Value): Key
 }
 
 export type ChoiceLabels = InEveryLanguage<{ readonly [value: string]: string }>
 
-/** What a definition says of a field beside its kind. */
 type Labels = { label?: Label | undefined; spoken?: Label | null }
 
 export const longestText = 200
@@ -121,11 +108,10 @@ const orNull = (schema: Schema): Schema => ({ anyOf: [schema, { type: 'null' }] 
 const asIs = <Value>(value: Value): Value => value
 const readText = (json: unknown) => (typeof json === 'string' ? json : undefined)
 const readNumber = (json: unknown) => (typeof json === 'number' ? json : undefined)
-/** A field that an older app or draft does not name counts as not filled in. */
+/** A field that an older app or draft omits is empty. */
 const readTextOrNull = (json: unknown) =>
   typeof json === 'string' ? json : json === null || json === undefined ? null : undefined
 
-/** A value that is one cell. */
 function oneCell<C extends string, Value, Held extends Cell>(
   column: C,
   toCell: (value: Value) => Held,
@@ -143,14 +129,13 @@ function cellOf(column: string, held: Cell): Cells {
   return { [column]: held }
 }
 
-/** Sorted by its own column, which holds the key as it stands. */
 const byColumn = <C extends string, Value>(column: C, key: (value: Value) => Key) => ({
   column,
   isMade: false as const,
   key,
 })
 
-/** Sorted as people read it: by its normalized text, in a column beside its own. */
+/** Sorted by normalised text, in a column of its own. */
 const byText = <C extends string>(column: C) => ({
   column: `${column}_key` as const,
   isMade: true as const,
@@ -181,10 +166,10 @@ function textLike<C extends string>(
   }
 }
 
-/** A line of text; spaces around and between words do not count. */
+/** Whitespace is trimmed and collapsed. */
 export const text = <C extends string>(column: C, options: TextOptions = {}) =>
   textLike('text', column, tidyText, options)
-/** A text that the server makes, such as a number. It sorts as it stands. */
+/** A text from the server, such as a number. It sorts without normalisation. */
 export const code = <C extends string>(column: C, labels: Labels = {}) => ({
   ...textLike('text', column, tidyText, labels),
   sort: byColumn(column, asIs<string>),
@@ -195,24 +180,21 @@ export const phone = <C extends string>(column: C, options: TextOptions = {}) =>
   textLike('phone', column, tidyText, options)
 export const chip = <C extends string>(column: C, options: TextOptions = {}) =>
   textLike('chip', column, plainCode, options)
-/** Upper case, without the spaces of the printed form; so is a BIC. */
+/** Upper case without spaces; also used for a BIC. */
 export const iban = <C extends string>(column: C, options: TextOptions = {}) =>
   textLike('iban', column, plainCode, options)
 export const bic = <C extends string>(column: C, options: TextOptions = {}) =>
   textLike('bic', column, plainCode, options)
-/** A number that a state or a bank has given, with digits that check the others. */
+/** With check digits. */
 export const officialNumber = <C extends string>(column: C, options: TextOptions = {}) =>
   textLike('number', column, plainNumber, options)
-/** With its country. */
 export const vatNumber = <C extends string>(column: C, options: TextOptions = {}) =>
   textLike('number', column, plainVatNumber, options)
-/** A colour as `#rrggbb`. */
 export const color = <C extends string>(column: C, options: TextOptions & { blank: string }) => ({
   ...textLike('color', column, asIs, { most: 40, ...options }),
   blank: options.blank,
 })
 
-/** A text that may be missing, and is null then. */
 function textOrNull<K extends KindName, C extends string>(
   kind: K,
   column: C,
@@ -233,7 +215,6 @@ function textOrNull<K extends KindName, C extends string>(
   }
 }
 
-/** A line of text that most rows do not have; null when there is none. */
 export const textOrNone = <C extends string>(column: C, { label, most = longestText }: TextOptions = {}) =>
   textOrNull('text', column, text => (text && tidyText(text)) || null, { label, most })
 
@@ -246,24 +227,22 @@ export const emailOrNone = <C extends string>(column: C, options: TextOptions = 
   kind: 'email' as const,
 })
 
-/** Several lines of text; null when there are none. */
 export const lines = <C extends string>(column: C, { label, most = 5000 }: TextOptions = {}) =>
   textOrNull('lines', column, text => text?.trim() || null, { label, most })
 
-/** A point in time, as ISO text in UTC; empty for what is none. */
+/** ISO text in UTC; empty for none. */
 export const instant = <C extends string>(column: C, labels: Labels = {}) => ({
   ...textLike('instant', column, typed => readInstant(typed) ?? '', labels),
   sort: byColumn(column, asIs<string>),
   bodySchema: { ...textInBody(40), description: 'Without a zone, it is the clock in Brussels.' },
 })
 
-/** A calendar day as 2026-12-01; empty while it is not known. */
+/** 2026-12-01; empty while unknown. */
 export const day = <C extends string>(column: C, labels: Labels = {}) => ({
   ...code(column, labels),
   kind: 'day' as const,
 })
 
-/** A calendar day; null when there is none. A day of another form is read where it can be, and refused otherwise. */
 export const dayOrNone = <C extends string>(
   column: C,
   { label, isNotInFuture }: Labels & { isNotInFuture?: true } = {},
@@ -276,7 +255,6 @@ export const dayOrNone = <C extends string>(
   ...(isNotInFuture && { isNotInFuture }),
 })
 
-/** The name of a person, as it was then; none is kept for what no person did. */
 export const nameThen = <C extends string>(column: C) => ({
   ...textLike('text', column, tidyText, {}),
   ...oneCell(
@@ -286,19 +264,17 @@ export const nameThen = <C extends string>(column: C) => ({
   ),
 })
 
-/** The id of a person who works here; empty where none is known, as in rows of an older server. */
 export const personOrNone = <C extends string>(column: C) => ({
   ...nameThen(column),
   read: (json: unknown) => (json === undefined ? '' : readText(json)),
 })
 
-/** A point in time that may not have come yet. */
+/** Null while the event has not happened. */
 export const instantOrNull = <C extends string>(column: C, labels: Labels = {}) => ({
   ...textOrNull('instant', column, asIs, labels),
   sort: { ...byColumn(column, (value: string | null) => value ?? ''), isNullable: true },
 })
 
-/** The id of a row of another record, which has to be there. */
 export const link = <C extends string, To extends string>(
   column: C,
   options: { to: To; most?: number } & Labels,
@@ -308,19 +284,16 @@ export const link = <C extends string, To extends string>(
   to: options.to,
 })
 
-/** The name of a row of another record, which is known by its name. It has to be there. */
 export const linkByName = <C extends string, To extends string>(column: C, options: { to: To } & Labels) => ({
   ...link(column, { most: longestText, ...options }),
   tidy: tidyText,
 })
 
-/** The id of a row of another record; null for none. */
 export const linkOrNone = <C extends string, To extends string>(
   column: C,
   { to, label }: { to: To } & Labels,
 ) => ({ ...textOrNull('link', column, id => id || null, { label }), to })
 
-/** `unknownAs`: what a number counts as that an older server does not name; without it such a row is not read. */
 type NumberOptions = Labels & { blank?: number; unknownAs?: number }
 
 function numberLike<K extends KindName, C extends string>(
@@ -343,18 +316,18 @@ function numberLike<K extends KindName, C extends string>(
   }
 }
 
-/** Euros in memory and on the wire, whole cents in SQL. */
+/** Cents in SQL. */
 export const euros = <C extends string>(column: C, options: NumberOptions = {}) =>
   numberLike('euros', column, options, { toCell: centsFromEuros, fromCell: eurosFromCents })
 
-/** A percentage from 0 to 100, kept in hundredths. */
+/** From 0 to 100, in hundredths in SQL. */
 export const percent = <C extends string>(column: C, options: NumberOptions = {}) =>
   numberLike('percent', column, options, {
     toCell: value => Math.round(value * 100),
     fromCell: cell => cell / 100,
   })
 
-/** A percentage that most rows do not have; null when there is none. A field that an older server does not name counts as none. */
+/** Null for none. A missing field of an older server is null. */
 export const percentOrNone = <C extends string>(column: C, { label }: Labels = {}) => ({
   kind: 'percent' as const,
   by: 'staff' as const,
@@ -401,7 +374,7 @@ export const flag = <C extends string>(
 type ChoiceOptions<Value extends string> = Labels & {
   labels?: InEveryLanguage<{ readonly [Each in Value]: string }>
   blank: NoInfer<Value>
-  /** What a value counts as that this version does not know, or that is missing; without it such a row is not read. */
+  /** The value for one that is unknown or missing. Without it, such a row is refused. */
   unknownAs?: NoInfer<Value>
   bodySchema?: Schema
 }
@@ -442,8 +415,8 @@ type ChoiceOrNoneOptions<Value extends string> = Labels & {
 }
 
 /**
- * One of several, or none of them: null, which a form and a file write as an empty text. A value that this version does not
- * know, and a field that an older server does not name, count as none.
+ * Null for none, which forms and files write as empty text. Values that this version does not know, and missing
+ * fields of an older server, are null.
  */
 export function choiceOrNone<C extends string, const Value extends string>(
   column: C,
@@ -477,7 +450,7 @@ function addressInBody(properties: { [part: string]: Schema }): Schema {
   return { type: 'object', properties, additionalProperties: false }
 }
 
-/** Where post goes to. Its parts are one field: whoever changes one has decided on all of them. */
+/** A single field: a change concerns all of its parts. */
 export const address = ({ label }: Labels = {}) => ({
   kind: 'address' as const,
   by: 'staff' as const,
@@ -545,8 +518,8 @@ export function isObject(json: unknown): json is { [field: string]: unknown } {
 }
 
 /**
- * What a row says of another row, read from there when it is answered: the name of its client, say. It has no column,
- * and nobody writes it; what does not read as expected is left out.
+ * Read from another row when the server responds, such as a client's name. It has no column and cannot be written.
+ * Unexpected values are omitted.
  */
 export const joined = <Value>(schema: Schema, read: (json: unknown) => Value | undefined) => ({
   kind: 'joined' as const,
@@ -572,7 +545,6 @@ const personNameSchema: Schema = {
   properties: { firstName: textSchema, lastName: textSchema },
 }
 
-/** What the person is called whom a row belongs to. */
 export const personName = () => joined(personNameSchema, readPersonName)
 
 function readPersonName(json: unknown): PersonName | undefined {
@@ -594,7 +566,7 @@ const bookedAnimalSchema: Schema = {
   },
 }
 
-/** The animal that an appointment is for, as it was called when this was answered. It may be deleted since. */
+/** The animal's name at the time of the response. It may be deleted since. */
 export const bookedAnimal = () =>
   joined(bookedAnimalSchema, (json): BookedAnimal | undefined => {
     if (!isObject(json)) return undefined
@@ -604,19 +576,18 @@ export const bookedAnimal = () =>
     return isWhole ? { name, speciesName, clientId, client: readPersonName(json.client) ?? null } : undefined
   })
 
-/** The same field, written by the server alone: a body that says something of it is not listened to. */
+/** Written by the server only: values in a request body are ignored. */
 export function byServer<F extends { by: Writer }>(field: F): Omit<F, 'by'> & { by: 'server' } {
   return { ...field, by: 'server' }
 }
 
-/** Figured out by the server when it answers, and kept in no column. */
 export function computed<F extends Field<unknown>>(
   field: F,
 ): Omit<F, 'by' | 'columns' | 'toCells'> & { by: 'server'; columns: readonly []; toCells(): NoCells } {
   return { ...field, by: 'server', columns: noColumns, toCells: () => ({}) }
 }
 
-/** Fields as a sentence names them, in the order of the definition: 'first name, IBAN and address'. */
+/** 'first name, IBAN and address', in the order of the definition. */
 export function fieldsInSentence(
   fields: { readonly [name: string]: Pick<Field<unknown>, 'label' | 'spoken'> },
   named: { readonly [name: string]: unknown },
@@ -629,7 +600,7 @@ export function fieldsInSentence(
   return formatList(labels, language)
 }
 
-/** 'First Name' is 'first name' within a sentence; abbreviations stay as they are. */
+/** 'First Name' becomes 'first name'; abbreviations are unchanged. */
 function inSentence(label: string): string {
   return label.replace(/\p{L}+/gu, word =>
     word.length > 1 && word === word.toUpperCase() ? word : word.toLowerCase(),

@@ -1,17 +1,14 @@
 import type { Json } from '../text/json.ts'
 
-/** What an edit does to each field: the value that the person saw, and the value that they chose. */
+/** For each field: the value that the user saw, and the new one. */
 export type Patch = { [field: string]: { from: Json; to: Json } }
 
 export type Values = { [field: string]: Json }
 
-/** Fields that belong together: whoever changes one has decided on all of them (law 10). */
+/** Fields that are changed together (law 10). */
 export type Groups = readonly (readonly string[])[]
 
-/**
- * The patch from what a person saw to what they chose: the fields that differ, and with each of them its whole group,
- * so that a change by someone else to any part of the group is noticed.
- */
+/** Changed fields with their whole groups, so that another user's change to any part of a group is detected. */
 export function patchOf(seen: Values, chosen: Values, groups: Groups = []): Patch {
   const touched = new Set(
     Object.keys(chosen).filter(field => !isSame(seen[field] ?? null, chosen[field] ?? null)),
@@ -26,7 +23,6 @@ export function patchOf(seen: Values, chosen: Values, groups: Groups = []): Patc
   return patch
 }
 
-/** What the edit wants the row to hold. */
 export function chosenValues(patch: Patch): Values {
   return Object.fromEntries(Object.entries(patch).map(([field, { to }]) => [field, to]))
 }
@@ -45,7 +41,6 @@ export function isSame(a: Json, b: Json): boolean {
   )
 }
 
-/** Puts an item behind the others of its group. */
 export function addTo<Key, Item>(groups: Map<Key, Item[]>, key: Key, item: Item): void {
   const group = groups.get(key)
   if (group === undefined) groups.set(key, [item])
@@ -53,17 +48,15 @@ export function addTo<Key, Item>(groups: Map<Key, Item[]>, key: Key, item: Item)
 }
 
 /**
- * Whether an edit may be done to the row as it is now (law 10). Each field is judged by value, against what the person
- * saw, and fields of one group are judged together:
- *
- *   the row holds …   what the person saw (`from`): it takes what they chose
- *                     what they chose (`to`): somebody else made the same change, and nothing is left to do
- *                     anything else: a conflict, and then nothing of the edit is done
- *
- * Fields that the edit does not name are never looked at: another's change to them and this edit both stay.
+ * Merges an edit into the current row (law 10). Each field is compared by value with the one that the user saw.
+ * Fields of a group are merged together:
+ *   the row has …   the seen value (`from`): the new value is written
+ *                   the new value (`to`): another user made the same change, so nothing is written
+ *                   another value: a conflict, and nothing of the edit is written
+ * Fields that are not in the edit are ignored: other users' changes to them are kept.
  */
 type Merged =
-  /** What is to be written; nothing, where all of it is so already. `isShared`: some of it was so already. */
+  /** Empty when the row already has all values. `isShared`: it already has some of them. */
   { kind: 'write'; values: Values; isShared: boolean } | { kind: 'conflict'; fields: string[] }
 
 export function mergePatch(patch: Patch, row: Values, groups: Groups = []): Merged {
@@ -80,12 +73,11 @@ export function mergePatch(patch: Patch, row: Values, groups: Groups = []): Merg
   return { kind: 'write', values, isShared: differing.length < units.length }
 }
 
-/** A deletion is a conflict where a field is not as the person saw it; what is gone already is as they wanted it. */
+/** A deletion conflicts with a changed field. Deleting a deleted row succeeds. */
 export function fieldsNotAsSeen(patch: Patch, row: Values): string[] {
   return Object.keys(patch).filter(field => !isSame(row[field] ?? null, patch[field]?.from ?? null))
 }
 
-/** The fields of a patch, those of one group together. */
 export function unitsOf(fields: readonly string[], groups: Groups): string[][] {
   const grouped = groups
     .map(group => group.filter(field => fields.includes(field)))

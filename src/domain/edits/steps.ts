@@ -1,7 +1,6 @@
-/** Long work that is done bit by bit, so that others get a turn in between: each step takes a few milliseconds at most. */
+/** Long work in steps of a few milliseconds, so that other tasks can run in between. */
 export type Steps<Result> = Generator<void, Result>
 
-/** Without a pause. */
 export function doneAtOnce<Result>(steps: Steps<Result>): Result {
   for (;;) {
     const step = steps.next()
@@ -9,7 +8,6 @@ export function doneAtOnce<Result>(steps: Steps<Result>): Result {
   }
 }
 
-/** Of a list, one result for each; a step is so many of them. */
 export function* mapInSteps<One, Result>(
   list: readonly One[],
   atOnce: number,

@@ -1,7 +1,6 @@
 import type { PracticeValues } from '../../records/practice.ts'
 import { isBlankAddress } from '../clients/address.ts'
 
-/** What a practice does first, in the order in which one thing needs another. Each ticks itself once it is done. */
 export const firstSteps = ['practice', 'species', 'clients', 'tablet'] as const
 export type FirstStep = (typeof firstSteps)[number]
 
@@ -9,12 +8,11 @@ export type Begun = {
   practice: Pick<PracticeValues, 'name' | 'address' | 'enterpriseNumber' | 'iban'>
   species: number
   clients: number
-  /** Where the person is signed in; null where that is not known. */
   devices: number | null
 }
 
 const isDone: { readonly [Step in FirstStep]: (begun: Begun) => boolean } = {
-  // The rest has its own places to ask for it: a bank's identifier may take weeks.
+  // Other fields are requested where they are needed: the bank's creditor identifier may take weeks.
   practice: ({ practice: { name, address, enterpriseNumber, iban } }) =>
     name !== '' && !isBlankAddress(address) && enterpriseNumber !== '' && iban !== '',
   species: ({ species }) => species > 0,

@@ -2,30 +2,26 @@ import { normalizeText } from '../text/text.ts'
 import words from './guessed-words.txt?raw'
 
 /**
- * How hard a password is to guess, for whoever is choosing one. It advises and never forbids: all that a password must have
- * is its length. Guesses are counted the way that programs guess: what is tried first costs next to nothing, however long it
- * is, and every other character makes it ten times as hard.
+ * Password strength, as advice only: the sole requirement is length. It counts guesses like an attacker. Common parts
+ * cost almost nothing, whatever their length, and any other character costs a factor of ten.
  */
 export const shortestPassword = 8
 
-/** The steps of the bar, and below them what the server refuses. */
 export const passwordLevels = ['weak', 'fair', 'good', 'strong'] as const
 export type PasswordLevel = (typeof passwordLevels)[number]
 
-/** Why a password is easier to guess than it is long; `longer` where only its length is in the way. */
+/** The reason for a weak password; `longer` when only its length is. */
 export type PasswordHint = 'own' | 'common' | 'repeat' | 'sequence' | 'keyboard' | 'year' | 'longer'
 
 export type PasswordStrength = { level: PasswordLevel | 'short'; hint: PasswordHint | null }
 
 type Easy = Exclude<PasswordHint, 'longer'>
 
-/** A part of a password that is tried early. The cost is a power of ten: how many guesses it takes. */
 type Guess = { start: number; end: number; kind: Easy; cost: number }
 
-// What comes after so many changes nothing any more, and would take long to read.
+// Later characters no longer change the result and would take time.
 const mostRead = 100
 
-/** `own`: the name and the address of the person, which whoever knows them tries first. */
 export function passwordStrength(password: string, own: readonly string[]): PasswordStrength {
   const characters = [...password].slice(0, mostRead)
   const { cost, easiest } = cheapestWay(characters.length, guessesIn(characters, wordsOf(own)))
@@ -40,7 +36,7 @@ function levelOf(cost: number): PasswordLevel {
   return cost < 13 ? 'good' : 'strong'
 }
 
-/** The fewest guesses that come to this password, and what helps the guesser most. */
+/** The minimum of guesses, and the pattern that saves the most. */
 function cheapestWay(length: number, guesses: readonly Guess[]): { cost: number; easiest: Easy | null } {
   const ways: { cost: number; parts: readonly Guess[] }[] = [{ cost: 0, parts: [] }]
   for (let end = 1; end <= length; end += 1) {
@@ -72,7 +68,6 @@ function guessesIn(characters: readonly string[], own: readonly string[]): Guess
   ]
 }
 
-/** Signs that stand for letters, as everybody writes them. */
 const disguises: { readonly [character: string]: string } = {
   '0': 'o',
   '1': 'i',
@@ -90,7 +85,6 @@ const common = words.trim().split(/\s+/).map(readAsGuesser)
 const rows = ['1234567890', 'azertyuiop', 'qsdfghjklm', 'wxcvbn', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm']
 const fewestKeys = 4
 
-/** Every stretch of a row of keys, there and back. */
 const keyboardRuns = rows
   .flatMap(row => [row, [...row].toReversed().join('')])
   .flatMap(row =>
@@ -112,7 +106,6 @@ function readAsGuesser(word: string): string {
 
 type Stretch = { start: number; end: number }
 
-/** Where these words stand. Of accents and ligatures a character may have become two: then nothing is found there. */
 function places(characters: readonly string[], words: readonly string[]): Stretch[] {
   const text = characters.map(character => (character.length === 1 ? character : '\u0000')).join('')
   return words.flatMap(word => {
@@ -123,7 +116,6 @@ function places(characters: readonly string[], words: readonly string[]): Stretc
   })
 }
 
-/** One character several times, or a piece that comes again at once. */
 function repeats(characters: readonly string[]): Guess[] {
   const found: Guess[] = []
   for (let start = 0; start < characters.length; start += 1)
@@ -137,7 +129,6 @@ function repeats(characters: readonly string[]): Guess[] {
   return found
 }
 
-/** Letters or digits that follow one another, there or back. */
 function sequences(characters: readonly string[]): Guess[] {
   const found: Guess[] = []
   for (const step of [1, -1]) {

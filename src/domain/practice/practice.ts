@@ -20,14 +20,14 @@ export const practiceId = 'practice'
 export const mostDaysToPay = 365
 export const mostDaysToRemind = 30
 
-/** Where the money of clients goes: whoever changes one of them gives their password again. */
+/** Changing these requires the password, because they decide where money goes. */
 export const bankFields = ['iban', 'bic', 'creditorId'] as const
 
 export function touchesBank(changed: { readonly [field: string]: unknown }): boolean {
   return bankFields.some(field => field in changed)
 }
 
-/** The numbers that can be told to be wrong: how each is kept, whether it is right, and what is said when it is not. */
+/** Numbers with a format to check: normalisation, validation and error code. */
 const checkedNumbers = [
   ['enterpriseNumber', plainNumber, isEnterpriseNumber, 'practice/enterprise-number-invalid'],
   ['vatNumber', plainNumber, isVatNumber, 'practice/vat-number-invalid'],
@@ -36,7 +36,7 @@ const checkedNumbers = [
   ['creditorId', plainNumber, isCreditorId, 'practice/creditor-id-invalid'],
 ] as const
 
-/** What is wrong with the fields that are there. An empty one is not wrong: it is only missing where it is needed. */
+/** Only present fields are checked. Empty is valid: such a field is required only where it is used. */
 export function refusalsOfPractice(values: Partial<PracticeValues>) {
   const { daysToPay: days, vatRate, email, openingHours, daysOff, remindVisits } = values
   return [
@@ -58,7 +58,6 @@ export function refusalsOfPractice(values: Partial<PracticeValues>) {
   ]
 }
 
-/** So many days before a visit; 0 for none at all. */
 function isVisitReminder(days: number): boolean {
   return Number.isInteger(days) && days >= 0 && days <= mostDaysToRemind
 }
@@ -67,7 +66,7 @@ function isDays(days: number): boolean {
   return Number.isInteger(days) && days >= 0 && days <= mostDaysToPay
 }
 
-/** What must be filled in before a file for the bank is made, in the form's order. */
+/** Required for a bank file, in the order of the form. */
 export function missingOfPractice(values: PracticeValues): PracticeField[] {
   const needed = ['name', 'address', 'enterpriseNumber', 'vatNumber', 'iban', 'bic', 'creditorId'] as const
   return needed.filter(field => {
@@ -76,24 +75,21 @@ export function missingOfPractice(values: PracticeValues): PracticeField[] {
   })
 }
 
-/** What contracts and invoices will leave out. The BIC stands on none of them. */
 export function missingForDocuments(values: PracticeValues): PracticeField[] {
   return missingOfPractice(values).filter(field => field !== 'bic')
 }
 
-/** What a reminder cannot do without: the law has it name who asks and under which number, and the client needs an account. */
+/** Required in a reminder: by law the creditor's name and number, and the account to pay to. */
 export function missingForReminders(values: PracticeValues): PracticeField[] {
   return (['name', 'enterpriseNumber', 'iban'] as const).filter(field => values[field] === '')
 }
 
-/** How a client pays: the bank collects it, or they pay it themselves. */
 export const waysOfPayment = ['direct-debit', 'transfer'] as const
 export type WayOfPayment = (typeof waysOfPayment)[number]
 
 /**
- * A bank collects only under a mandate, and a mandate names who collects, with which identifier, and from which account.
- * Contracts ask here with the client's account, for they ask the client for the mandate; invoices and their emails with that of
- * the mandate in force, on devices too.
+ * Direct debit needs a mandate, which names creditor, identifier and account. Contracts check the client's account,
+ * as they contain the mandate. Invoices and emails check the mandate in force, on devices too.
  */
 export function wayOfPayment(
   practice: Pick<PracticeValues, 'name' | 'iban' | 'creditorId'>,

@@ -1,18 +1,14 @@
 import type { ContractStatus } from '../billing/contracts.ts'
 import { byLanguage, said } from '../text/language.ts'
 
-/** What decides whether a client passes a filter: their row, and what hangs on it. */
 export type ClientFacts = {
   isActive: boolean
-  /** Euros, as the server last said. */
   totalOwed: number
-  /** Whether one of their invoices is past its day. */
   isLate: boolean
   isUnderContract: boolean
   hasMandate: boolean
 }
 
-/** Nobody asks an inactive client for a contract or a mandate. */
 const clientRules = {
   unpaid: ({ totalOwed }) => totalOwed > 0,
   overdue: ({ isLate }) => isLate,
@@ -24,7 +20,6 @@ const clientRules = {
 export type ClientFilter = keyof typeof clientRules
 export const clientFilters = ['unpaid', 'overdue', 'without-contract', 'without-mandate', 'inactive'] as const
 
-/** The same of an animal. `client` is what is known of whose it is. */
 export type AnimalFacts = {
   alert: string | null
   isElsewhere: boolean
@@ -41,7 +36,6 @@ const animalRules = {
 export type AnimalFilter = keyof typeof animalRules
 export const animalFilters = ['alert', 'without-contract', 'elsewhere', 'inactive-client'] as const
 
-/** Each filter that is chosen leaves out more: who is unpaid and without a mandate passes both. */
 export function clientPasses(facts: ClientFacts, filters: readonly ClientFilter[]): boolean {
   return filters.every(filter => clientRules[filter](facts))
 }
@@ -50,20 +44,18 @@ export function animalPasses(facts: AnimalFacts, filters: readonly AnimalFilter[
   return filters.every(filter => animalRules[filter](facts))
 }
 
-/** A contract that is signed but not started counts: there is nothing left to ask the client for. */
+/** A signed contract that has not started counts: nothing is left to ask of the client. */
 export function isUnderContract(status: ContractStatus): boolean {
   return status === 'signed' || status === 'active' || status === 'paused'
 }
 
-/** How an address writes them: a list with commas. What nobody knows is left out. */
 export function filtersWritten<Filter extends string>(all: readonly Filter[], written: string): Filter[] {
   const names = written.split(',')
   return all.filter(filter => names.includes(filter))
 }
 
 /**
- * How many rows each filter would show beside those that are chosen. `passes` answers for one row, and is asked once for each
- * filter.
+ * Rows that each filter would show in addition to the selected ones. `passes` is called once per filter for each row.
  */
 export function countByFilter<Row, Filter extends string>(
   rows: readonly Row[],
@@ -75,7 +67,7 @@ export function countByFilter<Row, Filter extends string>(
   return Object.fromEntries(all.map(filter => [filter, countOf(shown, passes, [filter])]))
 }
 
-/** A long list is counted anew with each change of it: nothing is made that is only counted. */
+/** Long lists are counted with each change, so nothing is allocated. */
 function countOf<Row, Filters>(
   rows: readonly Row[],
   passes: (row: Row, filters: Filters) => boolean,

@@ -4,10 +4,8 @@ import { writtenWord } from './findable.ts'
 import { fitOf, slipOf } from './match.ts'
 import type { Term, Typed } from './typed.ts'
 
-/** A stretch of a text that fits what was typed, as it is written there. */
 export type Span = { readonly from: number; readonly to: number }
 
-/** What of a text fits, and which terms it fits: what was found elsewhere stands elsewhere. */
 export type Marks = { readonly spans: readonly Span[]; readonly terms: ReadonlySet<Term> }
 
 export function marksIn(text: string, { terms }: Typed): Marks {
@@ -19,7 +17,6 @@ export function marksIn(text: string, { terms }: Typed): Marks {
   }
 }
 
-/** Those that touch become one. */
 function apart(spans: readonly Span[]): Span[] {
   const result: Span[] = []
   for (const span of spans) {
@@ -42,14 +39,14 @@ function wordSpans(text: string, { words, forgives }: Term): Span[] {
     })
     return { normalized, spans }
   })
-  // Where a word begins with what was typed, the letters in the middle of another say nothing.
+  // When a word begins with the term, matches inside of words are ignored.
   const isBest = (normalized: string) => words.some(word => fitOf(word, normalized) !== 'inside')
   const fitting = all.filter(({ spans }) => spans.length > 0)
   const best = fitting.filter(({ normalized }) => isBest(normalized))
   return (best.length > 0 ? best : fitting).flatMap(({ spans }) => spans)
 }
 
-/** A ligature is one letter as it is written, and two as it is looked for. */
+/** A ligature is one letter in the text and two when normalised. */
 function spanOf(written: string, index: number, from: number, to: number): Span {
   const lengthUntil = (end: number) => normalizeText(written.slice(0, end)).length
   let start = 0
@@ -61,7 +58,6 @@ function spanOf(written: string, index: number, from: number, to: number): Span 
 
 const fewestDigits = 3
 
-/** Digits, whatever stands between them. */
 function numberSpans(text: string, { words, numbers }: Term): Span[] {
   const [first = ''] = words
   if (!/\d/.test(first)) return []

@@ -1,12 +1,11 @@
 import type { WordKind } from './findable.ts'
 
 /**
- * How well a typed word fits a word of a row, the best first: it is the word; the word begins with it; it stands in the word;
- * it is the word but for one slip; the word begins with it but for one slip. A number is known by its end as by its beginning.
+ * How a typed word matches a word, best first. `slip` allows one typing error. Numbers are also found by their end.
  */
 export type Fit = 'whole' | 'begins' | 'inside' | 'slip' | 'begins-with-slip'
 
-/** The rank of a row for a typed word, 1 the best. A row that is found by several has that of the worst. 0 is the very name. */
+/** The rank of a row for a typed word, 1 is best. With several words, the worst counts. 0 is the exact name. */
 export const ranks: Readonly<Record<WordKind, Readonly<Record<Fit, number>>>> = {
   part: { whole: 1, begins: 2, inside: 7, slip: 11, 'begins-with-slip': 12 },
   name: { whole: 1, begins: 2, inside: 7, slip: 11, 'begins-with-slip': 12 },
@@ -17,7 +16,6 @@ export const ranks: Readonly<Record<WordKind, Readonly<Record<Fit, number>>>> = 
 export const firstRankWithSlip = 11
 export const worstRank = 14
 
-/** How a typed word fits a word without slips. */
 export function fitOf(typed: string, word: string): 'whole' | 'begins' | 'inside' | undefined {
   const at = word.indexOf(typed)
   if (at < 0) return undefined
@@ -25,10 +23,7 @@ export function fitOf(typed: string, word: string): 'whole' | 'begins' | 'inside
   return typed.length === word.length ? 'whole' : 'begins'
 }
 
-/**
- * How a typed word fits a word but for one slip: a letter too many, too few, another one, or two that changed places. What
- * fits without any is no slip.
- */
+/** With exactly one typing error: an extra, missing, wrong or swapped letter. */
 export function slipOf(typed: string, word: string): 'slip' | 'begins-with-slip' | undefined {
   const length = typed.length
   if (word.length < length - 1) return undefined
@@ -36,7 +31,7 @@ export function slipOf(typed: string, word: string): 'slip' | 'begins-with-slip'
   while (at < length && typed.charCodeAt(at) === word.charCodeAt(at)) at += 1
   if (at === length) return undefined
   if (at < 2 && !isNear(typed, word)) return undefined
-  // One too many in what was typed; another one; two that changed places; one too few.
+  // Extra; wrong; swapped; missing.
   const swaps =
     typed.charCodeAt(at) === word.charCodeAt(at + 1) && typed.charCodeAt(at + 1) === word.charCodeAt(at)
   const lefts = [
@@ -49,7 +44,7 @@ export function slipOf(typed: string, word: string): 'slip' | 'begins-with-slip'
   return lefts.some(left => left > 0) ? 'begins-with-slip' : undefined
 }
 
-/** A look at the first letters tells most words apart: fifty thousand are asked at each key. */
+/** A fast check of the first letters: fifty thousand words are compared for each key. */
 function isNear(typed: string, word: string): boolean {
   const [a, b, c, d] = [typed.charCodeAt(0), typed.charCodeAt(1), word.charCodeAt(0), word.charCodeAt(1)]
   return a === c || b === d || a === d || b === c
@@ -57,7 +52,6 @@ function isNear(typed: string, word: string): boolean {
 
 const notThere = -1
 
-/** How many letters of the word are left behind the rest of what was typed. */
 function restAfter(typed: string, from: number, word: string, at: number): number {
   const left = word.length - at - (typed.length - from)
   if (left < 0) return notThere

@@ -1,16 +1,16 @@
 import { dialled } from '../clients/person.ts'
 import { normalizeText } from '../text/text.ts'
 
-// A number as people type and say it: a telephone, a chip, and with letters before it an account. Shorter ones are house
-// numbers and the like, which stand in the texts as they are typed.
+// A number as typed: phone, chip, or an account with its letters. Shorter ones are house numbers and the like, which
+// are searched as text.
 const number = /^([a-z]{2})?[\d\s./()+-]+$/
 const separators = /[\s./()-]/g
 const fewestDigits = 4
 
 /**
- * What the server's lists look for in the texts of rows: a row is found when its text holds one of these. The device finds
- * all of that, and more (findable.ts). First comes what was typed, normalized. A number is looked for without what stands between its digits
- * too, and as a telephone number with its prefix: so they stand in the texts.
+ * Search terms for the server's lists: a row matches when its text contains one of them. The device finds all of that
+ * and more (findable.ts). First the normalised text, then numbers without separators, and as phone numbers with
+ * prefix.
  */
 export function searchNeedles(typed: string): readonly string[] {
   const normalized = normalizeText(typed)

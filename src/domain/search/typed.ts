@@ -3,27 +3,26 @@ import { normalizeText } from '../text/text.ts'
 import { writtenWord } from './findable.ts'
 
 /**
- * One thing that a row must have to be found: the word; or, of digits with signs between them, either the words as they
- * stand in a text, one after the other, or one of the numbers that they make.
+ * A term to be found: the word; or for digits with separators, either the words in sequence, or a number made of
+ * them.
  */
 export type Term = {
   readonly words: readonly string[]
   readonly numbers: readonly string[]
-  /** Long enough to be forgiven a slip. */
+  /** Long enough to allow a typing error. */
   readonly forgives: boolean
   /**
-   * Whether it is found further inside of words, and of numbers. One or two signs behind another word begin a word: in
-   * "species 1" nobody looks for 21. Of a number that is typed in pieces, each may stand anywhere.
+   * Whether it matches inside of words and numbers. After another word, one or two characters only match at the
+   * beginning: "species 1" must not find 21. Parts of a typed number match anywhere.
    */
   readonly isInsideWords: boolean
   readonly isInsideNumbers: boolean
 }
 
 export type Typed = {
-  /** All words, one after the other. */
   readonly whole: string
   readonly count: number
-  /** The longest first: fewest rows have it. Without any, nothing is looked for. */
+  /** The longest first, because the fewest rows have it. Empty: no search. */
   readonly terms: readonly Term[]
 }
 
@@ -34,7 +33,6 @@ const fewestInside = 3
 
 type Word = { word: string; start: number; end: number }
 
-/** What somebody looks for, in whatever order and writing they typed it. */
 export function readTyped(typed: string): Typed {
   const text = normalizeText(typed)
   const words = Array.from(text.matchAll(writtenWord), ({ 0: word, index: start }) => ({
@@ -64,7 +62,6 @@ export function readTyped(typed: string): Typed {
   }
 }
 
-/** The words from here on that may be one number. */
 function runFrom(words: readonly Word[], from: number): Word[] {
   let until = from
   while (digitsOnly.test(words[until]?.word ?? '')) until += 1
@@ -86,7 +83,7 @@ function termOf(words: readonly string[], raw: string, all: readonly Word[]): Te
   return { ...shared, numbers, forgives: false }
 }
 
-/** A year and a number without its zeros: 2026-42 is 2026-00042. */
+/** A number without its zeros: 2026-42 is 2026-00042. */
 function invoiceNumberOf([year = '', sequence = '', ...more]: readonly string[]): string {
   const isOne = year.length === 4 && sequence !== '' && sequence.length <= 5 && more.length === 0
   return isOne ? year + sequence.padStart(5, '0') : year + sequence + more.join('')

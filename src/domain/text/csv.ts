@@ -1,14 +1,9 @@
-/**
- * Comma-separated values, as the programs of this world write them: `;`, `,` or tabs between the cells, quotes around
- * some, any line ends. Rows may be shorter or longer than the first; rows of nothing but blanks are dropped.
- */
 export type CsvRow = {
-  /** Where it begins in the file, from 1: what a person looks for in their editor. */
   line: number
   cells: string[]
 }
 
-/** `unclosedAt`: the line of a quote that never ends, so that what follows it is no longer rows. */
+/** `unclosedAt`: the line of a quote that never ends, after which nothing can be parsed. */
 export type Csv = { rows: CsvRow[]; unclosedAt: number | null }
 
 const delimiters = [';', ',', '\t'] as const
@@ -22,18 +17,15 @@ export function parseCsv(text: string): Csv {
   return new Parser(text, start, 1, delimiterOf(text.slice(start, start + sampled))).rows()
 }
 
-/** As programs read it back: quotes only where they are needed. */
 export function writeCsv(rows: readonly (readonly string[])[], delimiter: Delimiter): string {
   const needsQuotes = new RegExp(`["\\r\\n\\ufeff${delimiter}]|^\\s|\\s$`)
   const cell = (text: string) => (needsQuotes.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
   return rows.map(cells => `${cells.map(cell).join(delimiter)}\r\n`).join('')
 }
 
-// Enough for the heads of any table; files are far longer.
 const sampled = 20_000
 const sampledRows = 10
 
-/** The sign that parts the first row into the most cells; where two do alike, the one that parts the next rows so too. */
 function delimiterOf(sample: string): Delimiter {
   const scored = delimiters.map(delimiter => {
     const rows = new Parser(sample, 0, 1, delimiter).rows(sampledRows).rows
@@ -86,7 +78,7 @@ class Parser {
     return this.#text.slice(from, this.#at)
   }
 
-  /** A quote in the middle that nobody doubled ends nothing: programs that do not know the rule write such cells. */
+  /** A quote within a cell that is not doubled does not end it: some programs do not escape. */
   #quoted(): string {
     const opened = this.#line
     const parts: string[] = []
@@ -117,7 +109,7 @@ class Parser {
     return at >= this.#text.length || this.#text[at] === this.#delimiter || this.#lineEnd(at) > 0
   }
 
-  /** The length of the line end that stands here: Windows writes two signs. */
+  /** Windows line ends have two characters. */
   #lineEnd(at: number): number {
     const sign = this.#text[at]
     if (sign === '\n') return 1

@@ -1,4 +1,4 @@
-// A mark belongs to its letter: İ in lower case is two signs, and some scripts write vowels as marks.
+// Marks are kept with their letter: İ in lower case has two characters, and some scripts write vowels as marks.
 const others = /[^\p{L}\p{M}\p{Nd}.-]/gu
 
 export function pdfFileName(parts: readonly string[]): string {
@@ -8,7 +8,7 @@ export function pdfFileName(parts: readonly string[]): string {
 
 const suffix = '_not_paid'
 
-/** The name of a file that collects unpaid invoices once more. It says so once, whoever has said so before. */
+/** The file name for collecting unpaid invoices again. The suffix is added only once. */
 export function withNotPaid(filename: string): string {
   const [, name = filename, ending = ''] = /^(.*?)(\.[^.]*)?$/s.exec(filename) ?? []
   return name.endsWith(suffix) ? filename : `${name}${suffix}${ending}`

@@ -2,7 +2,7 @@ import { eurosFromCents } from '../billing/money.ts'
 import { dayOf } from '../calendar/brussels.ts'
 import type { Language } from './language.ts'
 
-/** How amounts and times are written for people: Belgian in every language, in the practice's own zone. */
+/** Belgian formats in all languages, in the practice's time zone. */
 const locales: Record<Language, string> = { en: 'en-BE', fr: 'fr-BE', nl: 'nl-BE' }
 const practiceZone = 'Europe/Brussels'
 
@@ -24,7 +24,7 @@ function makeFormats(locale: string) {
   }
 }
 
-// Making a format takes long, so each language has its own made once.
+// Creating Intl formats is slow, so they are cached by language.
 const formats = new Map<Language, ReturnType<typeof makeFormats>>()
 
 function formatsOf(language: Language) {
@@ -37,12 +37,10 @@ export function formatPrice(euros: number, language: Language): string {
   return formatsOf(language).price.format(euros)
 }
 
-/** An amount in cents; one that is not known is seen to be missing. */
 export function formatCents(cents: number | null, language: Language): string {
   return cents === null ? '-' : formatPrice(eurosFromCents(cents), language)
 }
 
-/** A rate in percent. */
 export function formatRate(percent: number, language: Language): string {
   return formatsOf(language).rate.format(percent / 100)
 }
@@ -51,17 +49,14 @@ export function formatDay(instant: string, language: Language): string {
   return formatsOf(language).day.format(new Date(instant))
 }
 
-/** A day within a year that is known, as "3 Mar". */
 export function formatDayAndMonth(day: string, language: Language): string {
   return formatsOf(language).dayAndMonth.format(new Date(`${day}T00:00:00.000Z`))
 }
 
-/** The same in whole words, as "3 March". */
 export function formatDayInYear(day: string, language: Language): string {
   return formatsOf(language).dayInYear.format(new Date(`${day}T00:00:00.000Z`))
 }
 
-/** "Monday 23 November 2026": English would put a comma that the other languages do without. */
 export function formatWeekday(instant: string, language: Language): string {
   return formatsOf(language).weekday.format(new Date(instant)).replace(', ', ' ')
 }
@@ -73,7 +68,6 @@ const belgianDate = new Intl.DateTimeFormat('fr-BE', {
   timeZone: practiceZone,
 })
 
-/** "02/03/2026" in every language: how dates of invoices and their files are written. */
 export function formatBelgianDate(instant: string): string {
   return belgianDate.format(new Date(instant))
 }
@@ -87,7 +81,7 @@ export function formatTime(instant: string, language: Language): string {
   return formatsOf(language).time.format(new Date(instant))
 }
 
-/** "Thu 3 Dec 11:15": a visit of the next weeks or months. */
+/** "Thu 3 Dec 11:15". */
 export function formatVisit(instant: string, language: Language): string {
   const weekday = formatsOf(language).shortWeekday.format(new Date(instant))
   return `${weekday} ${formatDayAndMonth(dayOf(instant), language)} ${formatTime(instant, language)}`
@@ -97,7 +91,6 @@ export function formatMoment(instant: string, language: Language): string {
   return formatsOf(language).moment.format(new Date(instant))
 }
 
-/** "now", "in 40 minutes", "in 3 hours": how long it is until then. What has begun is now. */
 export function formatFromNow(now: string, then: string, language: Language): string {
   const { fromNow } = formatsOf(language)
   const minutes = Math.ceil((Date.parse(then) - Date.parse(now)) / 60_000)
@@ -105,7 +98,6 @@ export function formatFromNow(now: string, then: string, language: Language): st
   return minutes <= 90 ? fromNow.format(minutes, 'minute') : fromNow.format(Math.round(minutes / 60), 'hour')
 }
 
-/** "name, email and phone". */
 export function formatList(words: readonly string[], language: Language): string {
   return new Intl.ListFormat(locales[language], { type: 'conjunction' }).format(words)
 }

@@ -1,4 +1,4 @@
-/** The languages of the practice's staff. English is the default and the spec's own wording. */
+/** English is the default and the language of the specification. */
 export const languages = ['en', 'fr', 'nl'] as const
 export type Language = (typeof languages)[number]
 
@@ -6,13 +6,11 @@ export function isLanguage(language: unknown): language is Language {
   return languages.some(known => known === language)
 }
 
-/** Each by its own name, for those who cannot read the others. */
 export const languageNames: Record<Language, string> = { en: 'English', fr: 'Français', nl: 'Nederlands' }
 
-/** The same texts in every language: English decides the shape, the others must follow it. */
+/** The English texts define the type. */
 export type InEveryLanguage<Texts> = { [L in Language]: Texts }
 
-/** One text in each language. */
 export function said<Text>(en: Text, fr: NoInfer<Text>, nl: NoInfer<Text>): InEveryLanguage<Text> {
   return { en, fr, nl }
 }
@@ -23,7 +21,7 @@ type TextsOf<Each> = {
   [Key in keyof Each]: Each[Key] extends InEveryLanguage<infer Text> ? Text : TextsOf<Each[Key]>
 }
 
-/** Texts that are written down together in their languages, as the texts of each language. */
+/** Converts a table of translations into the texts of each language. */
 export function byLanguage<Each extends Table>(table: Each): InEveryLanguage<TextsOf<Each>>
 export function byLanguage(table: Table) {
   return { en: textsIn('en', table), fr: textsIn('fr', table), nl: textsIn('nl', table) }

@@ -1,4 +1,4 @@
-/** What is found of an object is found once: one that changes is another object, and all others are answered as before. */
+/** A cache by object identity: a changed row is a new object. */
 export function onceForEach<Each extends object, Found>(find: (each: Each) => Found): (each: Each) => Found {
   const known = new WeakMap<Each, Found>()
   return each => {

@@ -1,7 +1,7 @@
 import { SaxesParser } from 'saxes'
 import type { Steps } from '../edits/steps.ts'
 
-/** Names come without their prefix; attributes as they are written. */
+/** Names have no prefix. Attributes are raw. */
 export type XmlHandlers = {
   open(name: string, attributes: Attributes): void
   text(text: string): void
@@ -24,14 +24,13 @@ export class XmlFault extends Error {
 
 const deepest = 64
 const longestText = 100_000
-/** The largest sheet of a workbook has fewer. */
 const mostInWorkbooks = 4_000_000
 
 const lettersAtOnce = 100_000
 
 /**
- * Reads XML that others made. A document type is refused, so that no entity can be declared and nothing is fetched. How deep
- * elements lie, how many they are and how long their text is has a bound.
+ * A parser for untrusted XML. Document types are refused, so there are no entities and no external resources. Depth,
+ * number of elements and text length are limited.
  */
 export function* readXml(source: string, handlers: XmlHandlers, mostElements = mostInWorkbooks): Steps<void> {
   const parser = new SaxesParser()

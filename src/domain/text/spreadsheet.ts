@@ -2,12 +2,9 @@ import { type Delimiter, writeCsv } from './csv.ts'
 import type { Language } from './language.ts'
 
 /**
- * Tables that a spreadsheet opens as they are. Excel parts cells by what the country has for lists: in French and Dutch
- * the semicolon, for there the comma stands before the cents.
- *
- * A text that a spreadsheet would take for a formula gets an apostrophe before it. Nobody knows by which sign a reader
- * parts the cells, so that is done wherever one may begin: after any of these signs, within a text too. Texts that begin
- * with an apostrophe already get one more, so that reading takes exactly one away.
+ * CSV for spreadsheets. Excel's delimiter follows the locale: a semicolon in French and Dutch, where the comma is the
+ * decimal separator. Formulas are escaped with an apostrophe. The reader's delimiter is unknown, so this is done
+ * after any possible one, within a text too. A leading apostrophe is doubled, so that reading removes exactly one.
  */
 export type SheetCell = string | number | boolean | null | undefined
 
@@ -17,7 +14,7 @@ const dialects: Record<Language, { delimiter: Delimiter; decimal: string }> = {
   nl: { delimiter: ';', decimal: ',' },
 }
 
-/** The mark at the beginning of a file by which Excel knows UTF-8. */
+/** The byte order mark, by which Excel recognises UTF-8. */
 export const sheetMark = '\ufeff'
 
 export function writeSheet(rows: readonly (readonly SheetCell[])[], language: Language): string {
@@ -33,7 +30,6 @@ export function writeSheet(rows: readonly (readonly SheetCell[])[], language: La
   )
 }
 
-/** A cell of a table that we wrote, as it was typed. */
 export function typedCell(cell: string): string {
   return eachBeginning(cell, apostrophes => apostrophes.slice(1))
 }
@@ -45,8 +41,8 @@ function withoutFormulas(text: string): string {
   })
 }
 
-// The separators, then what no reader shows, then apostrophes, all before a sign with which formulas begin; Excel in
-// Japanese takes the wide signs too.
+// A delimiter, invisible characters, apostrophes, and a character that starts a formula. Japanese Excel also accepts
+// full-width ones.
 const beginnings = /(^|[;,\t\r\n"])((?:(?![;,\t\r\n"])[\s\p{Cc}\p{Cf}])*)('*)(?=[=+\-@＝＋－＠﹦﹢﹣﹫])/gu
 
 function eachBeginning(text: string, apostrophes: (there: string, at: number) => string): string {
@@ -58,15 +54,14 @@ function eachBeginning(text: string, apostrophes: (there: string, at: number) =>
   )
 }
 
-// Longer than any number that people have.
 const longestNumber = 40
 const digitsAndSigns = /^[+\-\d ./(),]+$/
 const number = '\\(?\\d+(?:[.,]\\d{3})*(?:[.,]\\d+)?\\)?'
 const sum = new RegExp(`^[+\\- ]*${number}(?: *[+\\-/][+\\- ]*${number})+ *$`)
 
 /**
- * Whether it is a telephone number, an amount or a structured communication from here on: digits and signs call nothing.
- * A whole sum is none of them; a spreadsheet would show what it comes to.
+ * Phone numbers, amounts and structured communications are safe, as they contain only digits and signs. A complete
+ * sum is not: a spreadsheet would calculate it.
  */
 function isOfNumbers(text: string, from: number): boolean {
   const rest = text.slice(from, from + longestNumber + 1)

@@ -1,9 +1,9 @@
 /**
- * One normalization for every search, sort and uniqueness check, run by the server and by the device, so that a row found
- * online is found offline too and lists keep their order when the network goes.
+ * A single normalisation for search, sorting and uniqueness, on server and device: results and order are equal online
+ * and offline.
  */
 
-// Letters that Unicode does not decompose, as Belgian names write them.
+// Letters in Belgian names that Unicode does not decompose.
 const undecomposed: Record<string, string> = {
   œ: 'oe',
   æ: 'ae',
@@ -22,7 +22,7 @@ const needsReplacing = /[œæßøłđðþıĳ]/g
 const typographicQuotes = /[’‘ʼ`´]/g
 const whitespace = /\s+/g
 
-// Most names need no more than this, and long lists normalize many.
+// A fast path for plain text in long lists.
 const plain = /^[\x21-\x5f\x61-\x7e]+(?: [\x21-\x5f\x61-\x7e]+)*$/
 
 export function normalizeText(text: string): string {
@@ -38,7 +38,7 @@ export function normalizeText(text: string): string {
     .trim()
 }
 
-/** Several texts to search at once; a search has no line break in it, so none is found across two of them. */
+/** Joined by line breaks, which a search does not contain, so nothing matches across texts. */
 export function normalizeLines(texts: readonly string[]): string {
   return texts
     .map(normalizeText)
@@ -46,22 +46,19 @@ export function normalizeLines(texts: readonly string[]): string {
     .join('\n')
 }
 
-// What turns the direction of the letters behind it, or cannot be seen at all: a name with it reads as another name.
+// Bidirectional controls and invisible characters can make a name read as another.
 const unseen = /(?!\s)[\p{Cc}\p{Bidi_Control}\u200b\u2060-\u2064]/gu
 
 export function tidyText(text: string): string {
   return text.normalize('NFC').replace(unseen, '').replace(whitespace, ' ').trim()
 }
 
-/** Whether a text is there that says nothing; one that is not there at all was not asked for. */
+/** An absent text was not asked for, so it is not empty. */
 export function isEmpty(text: string | undefined): boolean {
   return text !== undefined && tidyText(text) === ''
 }
 
-/**
- * Orders text as both databases do: by code point. JavaScript's own `<` compares UTF-16 units, which places an emoji
- * before some letters that it follows in UTF-8.
- */
+/** Orders by code point like both databases. JavaScript's `<` compares UTF-16 units, which differs for emoji. */
 export function compareText(a: string, b: string): number {
   if (a === b) return 0
   const length = Math.min(a.length, b.length)
@@ -85,7 +82,6 @@ const signs: { [sign: string]: string } = {
   "'": '&#39;',
 }
 
-/** A text as it stands in HTML, in an attribute too. */
 export function escapeMarkup(text: string): string {
   return text.replace(/[&<>"']/g, sign => signs[sign] ?? sign)
 }

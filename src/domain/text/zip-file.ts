@@ -1,7 +1,5 @@
-/** What the list at the end of a zip says of one file in it. */
 export type ZipEntry = {
   path: string
-  /** So many bytes it has, packed and unpacked. */
   packed: number
   size: number
   isCompressed: boolean
@@ -10,7 +8,6 @@ export type ZipEntry = {
   at: number
 }
 
-/** A zip that is cut off, or not what it says. */
 export class ZipFault extends Error {
   override name = 'ZipFault'
 }
@@ -25,7 +22,6 @@ export function isZip(bytes: Uint8Array): boolean {
   return bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3 && bytes[3] === 4
 }
 
-/** The files in a zip, without its folders. Of a large one only the list is read. */
 export async function listZip(zip: Blob): Promise<ZipEntry[]> {
   const tailFrom = Math.max(0, zip.size - endLength - longestComment)
   const tail = await viewOf(zip, tailFrom, zip.size)
@@ -62,7 +58,7 @@ export async function listZip(zip: Blob): Promise<ZipEntry[]> {
   return entries
 }
 
-/** A file of a zip, unless it is more than there is room for. It stops once it is more than it says: a small zip can hold a great deal. */
+/** Stops when the size exceeds the declared one, which prevents zip bombs. */
 export async function unpack(zip: Blob, entry: ZipEntry, most: number): Promise<Uint8Array | 'too-large'> {
   if (entry.size > most) return 'too-large'
   const local = await viewOf(zip, entry.at, entry.at + localLength)
@@ -77,10 +73,8 @@ export async function unpack(zip: Blob, entry: ZipEntry, most: number): Promise<
   return bytes
 }
 
-// More statements than a practice gets in a year.
 const mostFiles = 400
 
-/** All files of a zip by their names, without those that systems add. */
 export async function unpackAll(
   zip: Blob,
   most: number,
@@ -135,7 +129,6 @@ const sums = Uint32Array.from({ length: 256 }, (_, n) => {
   return sum
 })
 
-/** The sum by which a zip knows that a file is whole. */
 function sumOf(bytes: Uint8Array): number {
   let sum = 0xffffffff
   for (const byte of bytes) sum = (sums[(sum ^ byte) & 0xff] ?? 0) ^ (sum >>> 8)
