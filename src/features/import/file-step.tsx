@@ -7,6 +7,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
 import { Banner } from '../../ui/page/banner.tsx'
+import { saveFile } from '../../ui/save-file.ts'
 import {
   type ImportField,
   type ImportType,
@@ -68,11 +69,11 @@ function DropZone({ isReading, onChoose }: { isReading: boolean; onChoose: (file
         type="file"
         hidden
         aria-label={texts.chooseFile}
-        // Workbooks of other kinds may be chosen, to be told what to do with them.
+        // Other workbooks may be chosen too: the problem text says what to do with them.
         accept=".csv,.txt,.xlsx,.xlsm,.xls,.ods,.zip,text/csv,text/plain"
         onChange={event => {
           const [file] = event.target.files ?? []
-          // The same file may be chosen again, once it is mended.
+          // Lets the user choose the same file again after changing it.
           event.target.value = ''
           if (file) onChoose(file)
         }}
@@ -86,7 +87,7 @@ function DropZone({ isReading, onChoose }: { isReading: boolean; onChoose: (file
       >
         {isReading ? texts.reading : texts.chooseFile}
       </Button>
-      {/* Tablets and phones drop nothing. */}
+      {/* Touch devices cannot drop files. */}
       <p className="hidden text-sm pointer-fine:block">{texts.dropHere}</p>
     </div>
   )
@@ -98,7 +99,8 @@ function Understood({ record }: { record: ImportType }) {
   const { view } = useWorkspace()
   const save = () => {
     const [species] = view.tables.species.all()
-    download(texts.sampleName[record], sampleFile(record, language, species?.row.name))
+    const sample = sampleFile(record, language, species?.row.name)
+    saveFile(new Blob([sample], { type: 'text/csv;charset=utf-8' }), texts.sampleName[record])
   }
   return (
     <div className="grid justify-items-start gap-2">
@@ -143,21 +145,10 @@ const examples: { readonly [Field in ImportField]?: string | number } = {
   phoneNumber: '+32 470 12 34 56',
 }
 
-/** A file of one row, with the columns as the reader calls them. */
+/** A file with one row and the column names of this import. */
 export function sampleFile(record: ImportType, language: Language, speciesName: string | undefined): string {
   const fields = importFields[record].filter(field => !standsForOthers(field))
   const row = { ...examples, ...(speciesName !== undefined && { speciesName }) }
   const headings = fields.map(field => labelOfField(field)[language])
   return sheetMark + writeSheet([headings, fields.map(field => row[field])], language)
-}
-
-/** Hands a text to the person as a file. */
-export function download(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  // Some browsers begin to read only after this turn.
-  setTimeout(() => URL.revokeObjectURL(address), 10_000)
 }

@@ -2,9 +2,7 @@ import { townsOf } from '../../domain/clients/belgian-towns.ts'
 import { normalizeText, tidyText } from '../../domain/text/text.ts'
 import type { ReadCell } from './import-row.ts'
 
-/**
- * The lines of an address out of the columns of a file: those of its own, and those that other systems part or join in another way.
- */
+/** Builds an address from its own columns, and from those that other systems split or join differently. */
 export function readAddress<Lines extends object>(blank: Lines, read: ReadCell): Lines
 export function readAddress(blank: object, read: ReadCell): object {
   const own = new Map(Object.keys(blank).map(line => [line, read(line)]))
@@ -21,7 +19,7 @@ export function readAddress(blank: object, read: ReadCell): object {
     town = partTown(secondLine)
     secondLine = ''
   }
-  // Where the file has a column for it, a town within the street stays there.
+  // A town in the street column is split off only when the file has no column for it.
   if (isWithoutTown() && !['postalCode', 'city', 'townLine'].some(read.has)) {
     const parted = partAddress(read('street', 'lines'))
     street = parted.street
@@ -37,7 +35,7 @@ type StreetParts = { street: string; houseNumber: string; box: string; secondLin
 const inFrench =
   /^(?:rue|r\.|avenue|av\b|chaussee|ch\.|place|boulevard|bd\b|chemin|clos|allee|quai|route|square|impasse|dreve|sentier|voie)/
 
-/** "Kerkstraat", "12" and "3" are "Kerkstraat 12 bus 3"; what the street says already is not said again. */
+/** "Kerkstraat", "12" and "3" become "Kerkstraat 12 bus 3". Parts that the street has already are not repeated. */
 export function joinStreet({ street, houseNumber, box, secondLine }: StreetParts): string {
   const hasNumber =
     houseNumber === '' || ` ${normalizeText(street)}`.endsWith(` ${normalizeText(houseNumber)}`)
@@ -61,7 +59,7 @@ export function partTown(text: string): Town {
   return { postalCode, city }
 }
 
-/** "Kerkstraat 12, 9000 Gent", on one line or two; without a sign between them, where Belgium has such a town. */
+/** "Kerkstraat 12, 9000 Gent", on one line or two. Without a separator it must be a Belgian town. */
 export function partAddress(text: string): Town & { street: string } {
   const whole = { street: tidyText(text), postalCode: '', city: '' }
   const [, street = '', sign = '', behind = ''] =

@@ -19,18 +19,16 @@ import {
 } from './import-row.ts'
 import type { LoadedRow } from './read-file.ts'
 
-/** A file says an address, or none; whether that is another place than the client's, the server compares. */
+/** Only the server decides whether the address is that of the client. */
 export type AnimalToImport = Omit<AnimalValues, 'elsewhere' | 'addressToCheck'>
 
-/** What the practice has, which animals of a file belong to or may be already. */
-export type AnimalSurroundings = {
+type AnimalSurroundings = {
   species: Iterable<{ name: string }>
   clients: Iterable<KnownOwner>
   animals: Iterable<Pick<AnimalValues, 'name' | 'chipId' | 'clientId'>>
   today: Day
 }
 
-/** Reads all rows of a file as animals of clients that are here. */
 export function readAnimals(
   rows: readonly LoadedRow[],
   columns: ImportColumns,
@@ -59,7 +57,7 @@ function nameAtClient({ name, clientId }: Pick<AnimalValues, 'name' | 'clientId'
   return name === '' || clientId === '' ? '' : `${clientId}\t${normalizeText(name)}`
 }
 
-// A spreadsheet takes a chip for a number, and keeps only its first digits: 9,81E+14.
+// Spreadsheets shorten a chip to 9,81E+14 and lose its digits.
 const shortened = /^\d[.,]?\d*E\+\d+$/i
 
 function readAnimal(read: ReadCell, spelled: string | undefined, owner: FoundClient, today: Day) {
@@ -86,14 +84,14 @@ function readAnimal(read: ReadCell, spelled: string | undefined, owner: FoundCli
   return { values, problems: [...problems, ...tooLong(animals, { ...texts, ...lines })] }
 }
 
-/** Where the file does not say, as many as any new animal has; NaN when it says something else than a number. */
+/** The default of a new animal for an empty cell; NaN for text that is no number. */
 function readVisits(text: string): number {
   if (text === '') return animals.nbYearlyVisit.blank
   return /^\d+(?:[.,]0+)?$/.test(text) ? Number.parseInt(text, 10) : Number.NaN
 }
 
-/** A client who is here. `isUnsent`: on this device alone, so that the server would not know them. */
-export type KnownOwner = {
+/** `isUnsent`: the client is pending on this device and unknown to the server. */
+type KnownOwner = {
   id: string
   firstName: string
   lastName: string
@@ -101,7 +99,7 @@ export type KnownOwner = {
   isUnsent: boolean
 }
 
-export type FoundClient = {
+type FoundClient = {
   id: string
   trouble: 'animals/client-required' | 'animals/client-unknown' | 'client-ambiguous' | 'client-unsent' | null
 }
@@ -123,7 +121,7 @@ export function ownersOf(clients: Iterable<KnownOwner>): Owners {
   return owners
 }
 
-/** By the e-mail address, else by the name in either order; where one of the two fits several clients, by both. */
+/** Matches by email, else by name in either order. Where one of them fits several clients, both must fit. */
 export function findClient({ byEmail, byName }: Owners, said: { email: string; name: string }): FoundClient {
   if (said.email === '' && said.name === '') return { id: '', trouble: 'animals/client-required' }
   const atEmail = byEmail.get(emailKey(said.email)) ?? []
@@ -136,7 +134,7 @@ export function findClient({ byEmail, byName }: Owners, said: { email: string; n
   return first.isUnsent ? { id: '', trouble: 'client-unsent' } : { id: first.id, trouble: null }
 }
 
-/** "Peeters, Anna" is "Peeters Anna". */
+/** "Peeters, Anna" equals "Peeters Anna". */
 function nameKey(name: string): string {
   return normalizeText(name.replaceAll(',', ' '))
 }

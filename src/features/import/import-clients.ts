@@ -26,10 +26,9 @@ export type ClientToImport = Omit<ClientValues, 'referrerId'> & { credit: number
 
 type KnownClient = Pick<ClientValues, 'firstName' | 'lastName' | 'email' | 'phone'>
 
-// Shorter ones are an extension, or a number that somebody began to write.
+// Shorter numbers are extensions or incomplete.
 const shortestPhone = 6
 
-/** Reads all rows of a file as clients, beside those that the practice has. */
 export function readClients(
   rows: readonly LoadedRow[],
   columns: ImportColumns,
@@ -45,7 +44,7 @@ export function readClients(
   return rows.map(row => {
     const { values, problems } = readClient(cellReader(columns, row), practice, today)
     const doubts = [...seen.email.doubt(emailKey(values.email)), ...seen.phone.doubt(lookPhone(values.phone))]
-    // A row that cannot come in is nobody's double.
+    // A row with problems is not imported, so it duplicates nothing.
     if (problems.length === 0) keep(values, row.line)
     return { line: row.line, name: fullName(values) || values.email, values, problems, doubts }
   })
@@ -88,7 +87,7 @@ function readClient(
   }
 }
 
-/** By the word of the export, or of screens in any language; what says neither is a client. */
+/** In the words of the export or of the screens. Any other text means active. */
 function saysInactive(said: string): boolean {
   const { labels } = clients.isActive
   const words = ['false', ...languages.map(language => labels[language].false ?? '')]
@@ -100,19 +99,19 @@ function lookPhone(phone: string): string {
   return key.length < shortestPhone ? '' : key
 }
 
-/** A BIC of eleven signs that ends in XXX names the same bank as its first eight. */
+/** A BIC that ends in XXX equals its first eight characters. */
 function headOffice(bic: string): string {
   return plainCode(bic).replace(/^(.{8})XXX$/, '$1')
 }
 
-// What stands between a first name and a last one belongs to the last.
+// Particles belong to the last name.
 const particles = new Set(
   "van vande vanden vander van't de den der des du del della di da dos el al le la les 't ten ter te von zu".split(
     ' ',
   ),
 )
 
-/** "Peeters, Anna", "Anna Peeters", and where the last name comes first "Peeters Anna"; what has no space is a last name. */
+/** Splits "Peeters, Anna", "Anna Peeters" or "Peeters Anna". A single word is a last name. */
 export function splitName(whole: string, order: NameField): { firstName: string; lastName: string } {
   const [last = '', ...rest] = whole.split(',')
   if (rest.length > 0) return { firstName: rest.join(' ').trim(), lastName: last.trim() }
@@ -131,14 +130,11 @@ export function splitName(whole: string, order: NameField): { firstName: string;
   }
 }
 
-// Thousands in groups of three, then at most two decimals behind the other sign: "1.234,50", "1 234,5", "1,234.50".
+// Grouped thousands, then decimals after the other separator: "1.234,50", "1 234,5", "1,234.50".
 const grouped = /^(\d{1,3}(?:([.,' ])\d{3})+)(?:(?!\2)[.,](\d+))?$/
 const ungrouped = /^(\d+)(?:[.,](\d*))?$/
 
-/**
- * What a file says of a credit, in euros; NaN when it is no amount. "1.234" is none: one program means a thousand by it
- * and another one euro, and nobody should get the wrong one.
- */
+/** Credit in euros, or NaN. "1.234" is ambiguous: a thousand in one program, one euro in another. */
 export function readCredit(text: string): number {
   const plain = text
     .replace(/€|\beur\b/gi, '')

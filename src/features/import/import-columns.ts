@@ -7,7 +7,7 @@ import { clients } from '../../records/clients.ts'
 import type { Fields } from '../../records/record.ts'
 import columnNames from './column-names.json'
 
-/** What a file can say of a record: what staff write, an address by its lines. Links and flags are not for a file. */
+/** Fields that staff write; an address by its lines. Links and flags are not in files. */
 type InFile<F extends Fields> = {
   [Name in keyof F]: F[Name]['kind'] extends 'address'
     ? keyof F[Name]['blank']
@@ -18,20 +18,19 @@ type InFile<F extends Fields> = {
         : Name
 }[keyof F]
 
-/** A full name stands for the first and the last name together; the client of an animal is found by name or email. */
+/** A full name is a first and a last name. The client of an animal is found by name or email. */
 type OwnField = NameField | AddressPart | 'isActive' | 'credit' | 'speciesName' | 'client' | 'clientEmail'
 
-/** A whole name in one column, in the one order or the other. */
+/** A full name, in one order or the other. */
 export type NameField = 'fullName' | 'lastNameFirst'
 
-/** What other systems keep in columns of their own, and an address here has in one line. */
-export const addressParts = ['houseNumber', 'box', 'secondLine', 'townLine'] as const
-export type AddressPart = (typeof addressParts)[number]
+/** Parts that other systems have in columns of their own, and an address here has in one line. */
+const addressParts = ['houseNumber', 'box', 'secondLine', 'townLine'] as const
+type AddressPart = (typeof addressParts)[number]
 
-/** What a column of a file can be. */
 export type ImportField = InFile<typeof clients> | InFile<typeof animals> | OwnField
 
-/** In the order of the screens: what is named here, and then what else the definition has. */
+/** The named fields first, then the others in the order of the record. */
 export const importFields = {
   clients: fieldsInFile(
     clients,
@@ -41,7 +40,7 @@ export const importFields = {
   animals: fieldsInFile(animals, ['name', 'speciesName', 'client', 'clientEmail', 'chipId', 'nbYearlyVisit']),
 }
 
-/** `also`: what is not for every file: credit, which the server alone writes otherwise, and who is a client no longer. */
+/** `also`: fields that staff do not write elsewhere, such as credit. */
 function fieldsInFile(fields: Fields, first: ImportField[], also?: ImportField[]): readonly ImportField[]
 function fieldsInFile(fields: Fields, first: string[], also: string[] = []): readonly string[] {
   const others = Object.entries(fields).flatMap(([name, { by, kind, blank }]) => {
@@ -53,7 +52,7 @@ function fieldsInFile(fields: Fields, first: string[], also: string[] = []): rea
   return [...new Set([...first, ...others])]
 }
 
-/** Those that stand for others: a file that is written for this import needs none of them. */
+/** Alternatives that the sample file leaves out. */
 export function standsForOthers(field: ImportField): boolean {
   const others: readonly string[] = ['fullName', 'lastNameFirst', ...addressParts]
   return others.includes(field)
@@ -90,17 +89,16 @@ function labelsOf(fields: Fields): { [field: string]: Label | undefined } {
   return Object.fromEntries(Object.entries(fields).map(([name, { label }]) => [name, label]))
 }
 
-/** What a column is called on screens. */
 export function labelOfField(field: ImportField): Label {
   return labels[field] ?? { en: field, fr: field, nl: field }
 }
 
 export type ImportType = keyof typeof importFields
 
-/** By the place of the column in the file; null: the column is left out. */
+/** The field of each column; null for a column that is left out. */
 export type ImportColumns = readonly (ImportField | null)[]
 
-/** One of each of these must be there. */
+/** At least one field of each group is required. */
 const required: Record<ImportType, readonly (readonly ImportField[])[]> = {
   clients: [['firstName', 'fullName'], ['lastName', 'fullName'], ['email']],
   animals: [['name'], ['speciesName'], ['client', 'clientEmail']],
@@ -108,16 +106,16 @@ const required: Record<ImportType, readonly (readonly ImportField[])[]> = {
 
 type Synonyms = { readonly [N in ImportField]?: readonly string[] }
 
-/** The names of columns in other systems, in the languages of the country; written as `columnKey` leaves them. */
+/** Column names of other systems, normalized by `columnKey`. */
 const synonyms: { readonly [group in ImportType | 'both']: Synonyms } = columnNames
 
-// "Nom" beside "Prénom" is a last name; alone it is a whole one.
+// "Nom" beside "Prénom" is a last name, and alone a full name.
 const nameOrLastName = new Set(['nom', 'naam', 'name', 'client', 'klant'])
 
-// Alone it may be the number of a client; behind a street it is that of the house.
+// After a street it is a house number; elsewhere it may be a client number.
 const numberAlone = new Set(['n', 'nr', 'no', 'num', 'numero', 'number', 'nummer'])
 
-/** The first column that is called like a field is that field. */
+/** A field is matched by the first column with one of its names. */
 export function matchColumns(record: ImportType, headers: readonly string[]): ImportColumns {
   const fields = fieldsByName(record)
   const keys = headers.map(columnKey)
@@ -134,14 +132,14 @@ export function matchColumns(record: ImportType, headers: readonly string[]): Im
   })
 }
 
-/** Another choice for one column. The column that was this field before is left out from then on. */
+/** The column that had this field before is left out. */
 export function chooseField(columns: ImportColumns, place: number, field: ImportField | null): ImportColumns {
   return columns.map((before, i) =>
     i === place ? field : field !== null && before === field ? null : before,
   )
 }
 
-/** The fields without which no row is whole; where one of several would do, all of them. */
+/** Missing required fields; all alternatives of each group. */
 export function missingFields(record: ImportType, columns: ImportColumns): (readonly ImportField[])[] {
   const named = columns.map((field): ImportField | null => (field === 'lastNameFirst' ? 'fullName' : field))
   return required[record].filter(choice => !choice.some(field => named.includes(field)))
@@ -156,7 +154,7 @@ function fieldsByName(record: ImportType): Map<string, ImportField> {
 
 const addressOf: Record<ImportType, string> = { clients: 'invoiceAddress', animals: 'consultingAddress' }
 
-/** Its own name, what screens and the export of all data call it, and what other systems do. */
+/** The names of a field here, in the export and in other systems. */
 function namesOf(record: ImportType, field: ImportField): string[] {
   const label = labelOfField(field)
   const exported = field in addressLabels ? [`${addressOf[record]}.${field}`] : []
@@ -164,7 +162,7 @@ function namesOf(record: ImportType, field: ImportField): string[] {
   return [...own, ...(synonyms.both[field] ?? []), ...(synonyms[record][field] ?? [])]
 }
 
-/** "N° TVA", "E-mail (privé)" and "firstName" without what one person writes and another does not. */
+/** Normalizes "N° TVA", "E-mail (privé)" and "firstName". */
 function columnKey(header: string): string {
   return normalizeText(header.replace(/\([^)]*\)/g, '').replace(/[°º]/g, '')).replace(/[^a-z0-9]/g, '')
 }

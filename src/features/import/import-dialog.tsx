@@ -10,10 +10,7 @@ import { PreviewStep } from './preview-step.tsx'
 import { missingText } from './row-text.ts'
 import { type ImportRun, type Preview, useImport, usePreview } from './use-import.ts'
 
-/**
- * Brings in rows that another system had, from a CSV file: all of them, or none. `onDone` is told at once; the dialog
- * stays, to say it to the person, until `onClose`.
- */
+/** Imports all rows of a file or none. `onDone` is called at once; the dialog stays open until `onClose`. */
 export function ImportDialog(props: {
   record: ImportType
   onClose: () => void
@@ -29,7 +26,7 @@ export function ImportDialog(props: {
       open
       size="large"
       title={texts.title[record]}
-      // Only its own button stops a run: a tap beside the dialog must not.
+      // Only the Stop button ends a run; a tap outside of the dialog does not.
       onClose={isSending ? () => {} : onClose}
       {...(isSending ? {} : { cross: 'close' as const })}
       footer={<ImportFooter run={run} preview={preview} onClose={onClose} />}
@@ -57,7 +54,6 @@ function CurrentStep({ run, preview }: { run: ImportRun; preview: Preview }) {
   }
 }
 
-/** The ways on from each step, and the ways back. */
 function ImportFooter(props: { run: ImportRun; preview: Preview; onClose: () => void }) {
   const { run, preview, onClose } = props
   const { step, record } = run

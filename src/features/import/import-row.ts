@@ -6,36 +6,32 @@ import type { Fields } from '../../records/record.ts'
 import type { ImportColumns } from './import-columns.ts'
 import type { LoadedRow } from './read-file.ts'
 
-/** A row of a file as it would come in, and what a person should know before it does. */
 export type ImportRow<Values> = {
-  /** Its line in the file. */
   line: number
-  /** How people call it. */
   name: string
   values: Values
-  /** With any of these it cannot come in. */
+  /** A row with problems cannot be imported. */
   problems: readonly ImportProblem[]
-  /** Where it may be here already. */
+  /** Possible duplicates. */
   doubts: readonly ImportDoubt[]
 }
 
-/** `code`: of the registry of errors, or one of those that only a file can have. `said`: what the file says there. */
+/** `code`: an error code, or one of the problems of files. `said`: the text of the cell. */
 export type ImportProblem = { code: string; field: string; said: string }
 
 export type ImportDoubt = {
   same: 'email' | 'phone' | 'chip' | 'animal'
-  /** The one that is here already, or stands earlier in the file: then on this line. */
+  /** The duplicate. `line`: its line when it is in the file. */
   name: string
   line: number | null
 }
 
-/** What a file says there. Several lines are kept where the kind of the field has them. `has`: whether there is such a column. */
+/** Reads a cell by its field. Line breaks are kept for fields of several lines. `has`: the file has the column. */
 export type ReadCell = {
   (field: string, kind?: KindName): string
   has(field: string): boolean
 }
 
-/** Reads cells by the field that their column is; what is not in the file is empty. */
 export function cellReader(columns: ImportColumns, { cells, numbers }: LoadedRow): ReadCell {
   const names: readonly (string | null)[] = columns
   const read = (field: string, kind?: KindName): string => {
@@ -61,7 +57,7 @@ type NamesOfText<F extends Fields> = {
     : never
 }[keyof F]
 
-/** The texts that staff write of a record, as a file says them. */
+/** The text fields that staff write, as the file has them. */
 export function textsOf<F extends Fields>(fields: F, read: ReadCell): { [Name in NamesOfText<F>]: string }
 export function textsOf(fields: Fields, read: ReadCell): object {
   return Object.fromEntries(
@@ -76,10 +72,7 @@ type NamesOfChoice<F extends Fields> = {
   [Name in keyof F]: F[Name] extends { by: 'staff'; kind: 'choice' } ? Name : never
 }[keyof F]
 
-/**
- * The choices of a record, as a file says them: by their own word, or as screens call them in any language. What is neither is as
- * blank as what the file leaves empty; the preview shows it.
- */
+/** Choices by value or by label in any language. Unknown values are blank, as the preview shows. */
 export function choicesOf<F extends Fields>(
   fields: F,
   read: ReadCell,
@@ -100,26 +93,24 @@ export function choicesOf(fields: Fields, read: ReadCell): object {
   )
 }
 
-/** How files call languages beside their own names. */
+/** Other names of languages. */
 const otherNames = {
   en: ['E', 'EN', 'Eng', 'Anglais', 'Engels'],
   fr: ['F', 'FR', 'Fra', 'Fre', 'French', 'Frans'],
   nl: ['N', 'NL', 'Nld', 'Dut', 'Dutch', 'Néerlandais', 'Vlaams', 'Flamand'],
 } as const
 
-/** What is wrong with a row by the rules of its record, each with what the file says there. */
 export function problemsOf(refusals: readonly Refusal[], said: { [field: string]: string }): ImportProblem[] {
   return refusals.map(({ code, field = '' }) => ({ code, field, said: said[field] ?? '' }))
 }
 
-/** Texts that are longer than the practice keeps. */
 export function tooLong(fields: Fields, texts: { [field: string]: string }): ImportProblem[] {
   return Object.entries(texts)
     .filter(([field, text]) => text.length > (fields[field]?.most ?? longestImportedText))
     .map(([field, text]) => ({ code: 'too-long', field, said: `${text.slice(0, 30)}…` }))
 }
 
-/** The first that was known by each key, here or in the file. */
+/** The first record of each key, in the practice or in the file. */
 export class Seen {
   readonly #same: ImportDoubt['same']
   readonly #byKey = new Map<string, { name: string; line: number | null }>()
@@ -128,7 +119,7 @@ export class Seen {
     this.#same = same
   }
 
-  /** An empty key is nobody's. */
+  /** An empty key matches nothing. */
   add(key: string, name: string, line: number | null): void {
     if (key !== '' && !this.#byKey.has(key)) this.#byKey.set(key, { name, line })
   }
@@ -139,21 +130,18 @@ export class Seen {
   }
 }
 
-/**
- * A workbook that takes a telephone, a chip or a postal code for a number keeps no zero and no plus before it. What lacks is clear
- * from how many digits are left; what is not clear stays as it is.
- */
+/** Restores the zero or plus that a workbook loses when it stores digits as a number, where the length makes it clear. */
 export function phoneOfNumber(digits: string): string {
-  // With the country before it: Belgium, the Netherlands, France, Luxembourg, Germany.
+  // With a country code: Belgium, the Netherlands, France, Luxembourg, Germany.
   if (/^(?:32\d{8,9}|31\d{9}|33\d{9}|352\d{6,9}|49\d{9,11})$/.test(digits)) return `+${digits}`
   if (/^00?(?:32|31|33|352|49)/.test(digits)) return digits
-  // A Belgian mobile, one of a neighbour, and a Belgian telephone at home.
+  // A Belgian or foreign mobile number, or a Belgian landline.
   return /^(?:4\d{8}|[67]\d{8}|[1-9]\d{7})$/.test(digits) ? `0${digits}` : digits
 }
 
 const usualChip = 15
 
-/** Chips of Belgium and many others begin with a zero: 056. */
+/** Belgian and many other chips begin with a zero: 056. */
 export function chipOfNumber(digits: string): string {
   return /^\d{14}$/.test(digits) ? digits.padStart(usualChip, '0') : digits
 }

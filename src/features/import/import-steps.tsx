@@ -12,7 +12,7 @@ import type { LoadedFile } from './read-file.ts'
 import { missingText } from './row-text.ts'
 import type { ImportRun, Step } from './use-import.ts'
 
-/** Begins a step. It takes the focus, so that readers and keyboards go on where the new step begins. */
+/** The heading of a step takes the focus, so that screen readers and keyboards continue there. */
 export function StepHeading({ children }: { children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
@@ -23,7 +23,7 @@ export function StepHeading({ children }: { children: ReactNode }) {
   )
 }
 
-// So many rows are looked through for an example.
+// Rows that are searched for an example.
 const searchedRows = 50
 const longestExample = 60
 
@@ -58,7 +58,6 @@ export function ColumnsStep({ run, file }: { run: ImportRun; file: LoadedFile })
   )
 }
 
-/** Which sheet of a workbook is meant, where there are several. */
 function SheetChoice({ run, file: { sheets } }: { run: ImportRun; file: LoadedFile }) {
   const texts = useTexts(importTexts)
   if (sheets === undefined || sheets.names.length < 2) return null
@@ -80,7 +79,6 @@ function SheetChoice({ run, file: { sheets } }: { run: ImportRun; file: LoadedFi
 
 const otherOrder = { fullName: 'lastNameFirst', lastNameFirst: 'fullName' } as const
 
-/** How a whole name is split, and the way to have it the other way round. */
 function SplitName(props: { order: NameField; example: string; onSwap: (order: NameField) => void }) {
   const { order, example, onSwap } = props
   const texts = useTexts(importTexts)
@@ -131,7 +129,7 @@ function exampleOf({ rows }: LoadedFile, place: number): string {
   return text.length > longestExample ? `${text.slice(0, longestExample)}…` : text
 }
 
-// Each chunk would be too much to listen to.
+// Announcing each chunk would be too much.
 const announcedParts = 4
 
 export function SendingStep({ step }: { step: Extract<Step, { at: 'sending' }> }) {

@@ -314,7 +314,7 @@ export const importTexts = byLanguage({
     'De server was niet bereikbaar. Probeer het opnieuw wanneer dat wel kan.',
   ),
 
-  /** What a file may lack, where the screens' own sentence speaks of a choice. */
+  /** Sentences for files, where that of the screens is about a choice. */
   lacks: {
     'animals/species-required': said(
       'The species is missing.',

@@ -110,7 +110,7 @@ function Check(props: { label: string; checked: boolean; onChange: (checked: boo
 
 const shownRows = 5
 
-/** The first rows as they will be, without the columns in which none of them has anything. */
+/** The first rows, without empty columns. */
 function PreviewTable({ rows }: { rows: readonly ReadRow[] }) {
   const texts = useTexts(importTexts)
   const { language } = useLanguage()
@@ -167,7 +167,6 @@ const headLook = 'px-3 py-2 font-medium text-muted whitespace-nowrap'
 const shownAtFirst = 5
 const shownMore = 100
 
-/** Rows by their line in the file, each with what is to be said of it. */
 function RowNotes(props: { rows: readonly ReadRow[]; notesOf: (row: ReadRow) => readonly string[] }) {
   const { rows, notesOf } = props
   const texts = useTexts(importTexts)

@@ -4,15 +4,14 @@ import { typedCell } from '../../domain/text/spreadsheet.ts'
 import { isZip } from '../../domain/text/zip-file.ts'
 import type { ImportType } from './import-columns.ts'
 
-/** A row of a table. `numbers`: the places of cells that a workbook holds as numbers. */
+/** `numbers`: the places of the cells that a workbook stores as numbers. */
 export type LoadedRow = CsvRow & { numbers?: ReadonlySet<number> }
 
-/** A table out of a file: the names of its columns, and its rows. */
 export type LoadedFile = {
   name: string
   headers: readonly string[]
   rows: readonly LoadedRow[]
-  /** Of a workbook: its sheets, and the one that this table is. */
+  /** The sheets of a workbook, and the one that was read. */
   sheets?: { names: readonly string[]; sheet: string }
 }
 
@@ -32,15 +31,14 @@ export type FileProblem = {
     | 'damaged'
     | 'unpacks-too-large'
     | 'not-in-zip'
-  /** Where in the file, if it is one place. */
   line?: number
 }
 
-export type ReadFile = { ok: true; file: LoadedFile } | { ok: false; problem: FileProblem }
+type ReadFile = { ok: true; file: LoadedFile } | { ok: false; problem: FileProblem }
 
-/** `sheet`: of a workbook, the one that a person has chosen. */
+/** `sheet`: the sheet that the user chose. */
 export async function readFile(file: File, record: ImportType, sheet?: string): Promise<ReadFile> {
-  // It was moved or changed after it was chosen, or lies in a cloud that is away.
+  // The file was moved or changed after it was chosen, or its cloud is offline.
   const start = await bytesOf(file.slice(0, 8))
   if (start === null) return no('unreadable')
   if (isZip(start)) {
@@ -65,7 +63,7 @@ async function bytesOf(blob: Blob): Promise<Uint8Array | null> {
 const oldOffice = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]
 const isOldOffice = (start: Uint8Array) => oldOffice.every((byte, at) => start[at] === byte)
 
-/** What Office made before 2007, and what it still puts around a workbook that has a password. */
+/** The old Office format, also used around workbooks with a password. */
 function kindOfOldOffice(bytes: Uint8Array): FileProblem['what'] {
   const text = new TextDecoder('latin1').decode(bytes)
   const has = (name: string) => text.includes([...name].join('\0'))
@@ -76,7 +74,7 @@ function kindOfOldOffice(bytes: Uint8Array): FileProblem['what'] {
 function readText(name: string, bytes: Uint8Array): ReadFile {
   const text = textOf(bytes)
   if (text === null) return no('not-text')
-  // Some programs call a page or XML of theirs .xls.
+  // Some programs save HTML or XML as .xls.
   if (/^\ufeff?\s*<(?:\?xml|!doctype|html|table)\b/i.test(text)) return no('other-workbook')
   const { rows, unclosedAt } = parseCsv(text)
   const [first, ...rest] = rows
@@ -93,7 +91,7 @@ function no(what: FileProblem['what']): ReadFile {
   return { ok: false, problem: { what } }
 }
 
-/** UTF-8, what Excel calls Unicode, or else what Windows wrote before; null: a workbook or a document, no text. */
+/** UTF-8, UTF-16 or Windows-1252; null for a workbook or a document. */
 function textOf(bytes: Uint8Array): string | null {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
   const start = bytes.subarray(0, 4096)
@@ -101,7 +99,7 @@ function textOf(bytes: Uint8Array): string | null {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    // Every byte means something there, so this cannot fail; and no text of an older system is valid UTF-8 by chance.
+    // Cannot fail. Text of an older system is not valid UTF-8 by chance.
     return new TextDecoder('windows-1252').decode(bytes)
   }
 }

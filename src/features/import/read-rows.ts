@@ -10,10 +10,9 @@ import type { LoadedFile } from './read-file.ts'
 
 export type ReadRow = ImportRow<ClientToImport | AnimalToImport>
 
-/** What only the server could know was wrong, by the line of the row. */
+/** Problems that only the server found, by line. */
 export type RefusedLines = ReadonlyMap<number, ImportProblem>
 
-/** The rows of a file, beside what this device knows of the practice. */
 export function readRows(
   record: ImportType,
   { rows }: LoadedFile,
@@ -42,7 +41,7 @@ const readers: Record<ImportType, Reader> = {
   animals: (rows, columns, tables, today) =>
     readAnimals(rows, columns, {
       species: rowsOf(tables.species.all()),
-      // The server has given no revision yet to what waits in the outbox.
+      // Pending clients have no revision yet.
       clients: [...tables.clients.all()].map(({ id, row: { firstName, lastName, email, rev } }) => {
         return { id, firstName, lastName, email, isUnsent: rev === 0 }
       }),
@@ -55,8 +54,8 @@ function* rowsOf<Row>(all: Iterable<{ row: Row }>): Iterable<Row> {
   for (const { row } of all) yield row
 }
 
-/** How a preview is parted: what is ready, what cannot come in, what may be here already. */
-export type Parted = { ready: ReadRow[]; wrong: ReadRow[]; doubtful: ReadRow[] }
+/** `ready` rows are imported, `wrong` ones cannot be, `doubtful` ones may be duplicates. */
+type Parted = { ready: ReadRow[]; wrong: ReadRow[]; doubtful: ReadRow[] }
 
 export function partRows(rows: readonly ReadRow[]): Parted {
   const parted: Parted = { ready: [], wrong: [], doubtful: [] }

@@ -19,7 +19,7 @@ import type { ImportTexts } from './import-texts.ts'
 
 export type Labels = { texts: ImportTexts; language: Language }
 
-/** What is wrong with a row: where the screens' sentence speaks of a form, the import has its own. */
+/** The import has its own sentence where that of the screens is about a form. */
 export function problemText({ texts, language }: Labels, { code, said }: ImportProblem): string {
   const withWord = said === '' ? undefined : ownOf(texts.problems, code)
   if (withWord) return withWord(said)
@@ -39,7 +39,7 @@ export function doubtText({ texts }: Labels, { same, name, line }: ImportDoubt):
   return line === null ? sentence : `${sentence} (${texts.line} ${line})`
 }
 
-/** Which columns still have to be chosen; undefined when none has. */
+/** The missing columns; undefined when there are none. */
 export function missingText(
   { texts, language }: Labels,
   record: ImportType,
@@ -53,7 +53,6 @@ export function missingText(
   return texts.missingColumn(formatList(named, language))
 }
 
-/** The values of a row as they will come in, by the fields of the file. */
 export function shownValues(
   row: ClientToImport | AnimalToImport,
   language: Language,

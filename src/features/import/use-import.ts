@@ -17,7 +17,6 @@ import type { ImportTexts } from './import-texts.ts'
 import { type FileProblem, type LoadedFile, readFile } from './read-file.ts'
 import { partRows, type ReadRow, type RefusedLines, readRows } from './read-rows.ts'
 
-/** Where a run stands; each step has what the ones before it found out. */
 export type Step =
   | { at: 'file'; isReading: boolean; problem: FileProblem | null }
   | { at: 'columns'; file: LoadedFile }
@@ -26,12 +25,12 @@ export type Step =
   | { at: 'unknown'; file: LoadedFile; sent: readonly ReadRow[]; again: () => Promise<SendOutcome> }
   | { at: 'done'; count: number }
 
-/** `line`: of the row that the server refused, if it was one row. */
+/** `line`: the row that the server refused, if it was a single one. */
 export type Failed = { outcome: Exclude<SendOutcome, { kind: 'done' | 'unknown' }>; line: number | null }
 
 const noLines: RefusedLines = new Map()
 
-/** One import, from the choice of a file to its last row. Only what stands here decides what the dialog shows. */
+/** The state of an import, from the choice of a file to its last row. */
 export function useImport(record: ImportType, onDone: (count: number) => void = () => {}) {
   const workspace = useWorkspace()
   const [step, setStep] = useState<Step>({ at: 'file', isReading: false, problem: null })
@@ -42,17 +41,16 @@ export function useImport(record: ImportType, onDone: (count: number) => void = 
   const readings = useRef(0)
   const stopping = useRef<AbortController>(undefined)
   useOpenForm(step.at !== 'file' && step.at !== 'done')
-  // Whoever leaves the screen stops the run, unless its end has been asked for.
+  // Leaving the screen stops the run, unless it is finishing.
   useEffect(() => () => stopping.current?.abort(), [])
 
-  /** `sheet`: another one of the workbook that was chosen. */
   async function choose(chosen: File, sheet?: string): Promise<void> {
     readings.current += 1
     const reading = readings.current
     source.current = chosen
     if (sheet === undefined) setStep({ at: 'file', isReading: true, problem: null })
     const read = await readFile(chosen, record, sheet)
-    // Something else was chosen meanwhile.
+    // Another file was chosen in between.
     if (reading !== readings.current) return
     if (read.ok) begin(read.file)
     else setStep({ at: 'file', isReading: false, problem: read.problem })
@@ -97,7 +95,7 @@ export function useImport(record: ImportType, onDone: (count: number) => void = 
   function markRefused(line: number, { code, message }: Refused, field: string): void {
     const problem = { code: code ?? '', field, said: isErrorCode(code) ? '' : message }
     setRefused(before => new Map(before).set(line, problem))
-    // What is new must be seen before it is left out.
+    // New problems must be seen before they are left out.
     setLeaveOut(before => ({ ...before, wrong: false }))
   }
 
@@ -113,7 +111,7 @@ export function useImport(record: ImportType, onDone: (count: number) => void = 
     },
     chooseField(place: number, field: ImportField | null) {
       setRefused(noLines)
-      // Other columns, other errors: who agreed to leave some out has not seen these.
+      // Other columns bring other problems, which must be confirmed again.
       setLeaveOut(before => ({ ...before, wrong: false }))
       setColumns(before => chooseField(before, place, field))
     },
@@ -138,7 +136,7 @@ export type ImportRun = ReturnType<typeof useImport>
 
 const nothing: readonly ReadRow[] = []
 
-/** The rows of the file as they stand beside the practice's own at this moment, and why they cannot be sent. */
+/** The rows compared with the current rows of the practice, and the reason that prevents sending. */
 export function usePreview({ record, step, columns, refused, leaveOut }: ImportRun, texts: ImportTexts) {
   const workspace = useWorkspace()
   const { versions } = workspace
@@ -172,17 +170,17 @@ export function usePreview({ record, step, columns, refused, leaveOut }: ImportR
 export type Preview = ReturnType<typeof usePreview>
 
 /**
- * One run of an import, while a person watches. Nothing of it waits in the outbox, and nothing is there before the end:
+ * An import runs while the user watches. Nothing is queued in the outbox, and nothing is imported before the end:
  *
  *   begin ──► chunk, chunk, chunk ──► finish ──► done
- *     │            │  stopped: given up     └── no answer: asked again under the same key, so that it is done once
- *     └────────────┴── no answer: asked again some times, then given up; nothing was imported
+ *     │            │  stopped: given up     └── no response: retried with the same key, so that it is done once
+ *     └────────────┴── no response: retried some times, then given up; nothing was imported
  */
 export type SendPorts = {
   request: Request
   newId(): string
   pause(milliseconds: number): Promise<void>
-  /** When a person stops it; no longer heard once the end is asked for. */
+  /** Aborted when the user stops; ignored while finishing. */
   stop: AbortSignal
   onProgress(progress: SendProgress): void
 }
@@ -192,11 +190,11 @@ export type SendProgress = { sent: number; isFinishing: boolean }
 export type SendOutcome =
   | { kind: 'done'; count: number }
   | { kind: 'stopped' }
-  /** The server was never heard, and nothing was imported. */
+  /** No response at all; nothing was imported. */
   | { kind: 'away' }
-  /** Nothing was imported. `place`: of the row that is why, if it is one row. */
+  /** Nothing was imported. `place`: the refused row, if it was a single one. */
   | { kind: 'refused'; refused: Refused; place: number | null; field: string }
-  /** The end was asked for and nobody knows whether it came about; the same question may be asked again. */
+  /** The result of finishing is unknown; `again` repeats the request. */
   | { kind: 'unknown'; again: () => Promise<SendOutcome> }
 
 const pauses = [1_000, 2_000, 4_000, 8_000]
@@ -235,7 +233,7 @@ export async function sendImport(
   )
 }
 
-/** `wasLost`: an earlier answer was, so that only what the server says under the same key is known to be true. */
+/** `wasLost`: an earlier response was lost, so only a response under the same key is certain. */
 async function finish(
   ports: SendPorts,
   id: string,
@@ -259,7 +257,7 @@ async function finish(
   return giveUp(ports, id, failure, 0)
 }
 
-/** The server forgets what was set aside by itself; telling it so is a courtesy, and nobody waits for it. */
+/** The server deletes staged rows after a while; this request only speeds it up. */
 function giveUp(
   ports: SendPorts,
   id: string | undefined,
@@ -278,7 +276,7 @@ function giveUp(
   }
 }
 
-/** Asks again, under the same key, while what is wrong may pass. */
+/** Retries with the same key while the failure may pass. */
 async function persist<Body>(
   { pause, stop }: SendPorts,
   send: () => Promise<Answer<Body>>,
@@ -298,7 +296,7 @@ function isPassing(failure: Failure): boolean {
   return failure.kind === 'no-answer' || failure.status >= 500 || [408, 425, 429].includes(failure.status)
 }
 
-/** Ends early when someone stops waiting. */
+/** Ends early when the user stops. */
 function pause(milliseconds: number, stop: AbortSignal): Promise<void> {
   return new Promise(resolve => {
     const timer = setTimeout(resolve, milliseconds)

@@ -10,11 +10,11 @@ import { type CellContext, readSheetRows, type SheetRow, SheetTooLarge } from '.
 
 type Answer =
   | { what: 'table'; file: LoadedFile }
-  /** A zip with a table as text in it, such as the export of everything. */
+  /** A zip with a CSV file, such as the export of everything. */
   | { what: 'text'; name: string; bytes: Uint8Array }
   | { what: 'problem'; problem: FileProblem['what'] }
 
-/** A workbook, or a zip with tables. `sheet`: which one a person has chosen. */
+/** `sheet`: the sheet that the user chose. */
 export async function readZipped(file: File, record: ImportType, sheet?: string): Promise<Answer> {
   try {
     const entries = await listZip(file)
@@ -23,13 +23,13 @@ export async function readZipped(file: File, record: ImportType, sheet?: string)
       if (file.size > largestImportedFile) return no('too-large')
       return await readSheet(file, entries, record, sheet)
     }
-    // What LibreOffice, Numbers, and Excel in binary make.
+    // Made by LibreOffice, Numbers, or Excel in binary.
     if (has(/^content\.xml$|^Index(\.zip|\/.*\.iwa)$|workbook\.bin$/i)) return no('other-workbook')
     return await textInZip(file, entries, record)
   } catch (fault) {
     if (fault instanceof WorkbookFault) return no(fault.what)
     if (fault instanceof ZipFault) return no('damaged')
-    // It was moved or changed after it was chosen, or lies in a cloud that is away.
+    // The file was moved or changed after it was chosen, or its cloud is offline.
     if (fault instanceof DOMException) return no('unreadable')
     throw fault
   }
@@ -46,10 +46,10 @@ async function textInZip(zip: File, entries: readonly ZipEntry[], record: Import
   return bytes === 'too-large' ? no('too-large') : { what: 'text', name: `${record}.csv`, bytes }
 }
 
-// Above the headings there may be a title, a day, a logo.
+// There may be a title, a date or a logo above the headings.
 const searchedRows = 20
 
-/** The sheet that was chosen; else the first with headings that are known, or with any table at all. */
+/** The chosen sheet, else the first with known headings, else the first with a table. */
 async function readSheet(file: File, entries: readonly ZipEntry[], record: ImportType, chosen?: string) {
   const workbook = await openWorkbook(file, entries, mostImportedRows + searchedRows)
   const { sheets } = workbook
@@ -63,7 +63,7 @@ async function readSheet(file: File, entries: readonly ZipEntry[], record: Impor
   if (found === undefined && chosen === undefined) return no('empty')
   const { sheet, rows, head } = found ?? { sheet: chosen ?? '', rows: [], head: 0 }
   const [first, ...rest] = withoutEmptyColumns(rows.slice(head))
-  // Where there are others, a person may choose one of them.
+  // With several sheets the user may choose another one.
   if (rest.length === 0 && sheets.length === 1) return no('only-header')
   if (rest.length > mostImportedRows) return no('too-many')
   const typed = rest.map(row => ({ ...row, cells: row.cells.map(typedCell) }))
@@ -76,7 +76,7 @@ async function readSheet(file: File, entries: readonly ZipEntry[], record: Impor
   return { what: 'table' as const, file: loaded }
 }
 
-/** The row with the most headings that are known; where none has two, the first that is more than a title. */
+/** The row with the most known headings; without two of them, the first row that is more than a title. */
 function findHead(rows: readonly SheetRow[], record: ImportType): { head: number; isKnown: boolean } {
   const known = rows
     .slice(0, searchedRows)
@@ -87,7 +87,7 @@ function findHead(rows: readonly SheetRow[], record: ImportType): { head: number
   return { head: rows.slice(0, searchedRows).findIndex(isTable), isKnown: false }
 }
 
-/** Sheets have columns that are there for their looks alone. */
+/** Some columns only serve the layout. */
 function withoutEmptyColumns(rows: readonly SheetRow[]): SheetRow[] {
   const used = new Set<number>()
   for (const { cells } of rows)
@@ -100,7 +100,6 @@ function withoutEmptyColumns(rows: readonly SheetRow[]): SheetRow[] {
   }))
 }
 
-/** Why a workbook cannot be read. */
 type WorkbookProblem = 'damaged' | 'locked' | 'unpacks-too-large' | 'too-many' | 'not-text'
 
 class WorkbookFault extends Error {
@@ -114,18 +113,18 @@ class WorkbookFault extends Error {
 }
 
 type Workbook = {
-  /** What a person sees of them: hidden ones are not among them, unless all are. */
+  /** Visible sheets, or all when all are hidden. */
   sheets: readonly string[]
   rowsOf(name: string): Promise<SheetRow[]>
 }
 
-/** What is unpacked of one workbook, in all. */
+/** The limit of unpacked bytes of a workbook. */
 const mostUnpacked = 100_000_000
-// Beyond a few megabytes no sheet of a practice is packed as tightly as this.
+// No real sheet is compressed more than this.
 const tightest = 250
 const alwaysTaken = 4_000_000
 
-/** An .xlsx: parts in XML in a zip, each of which says where the next ones lie. */
+/** An .xlsx is a zip of XML parts that refer to each other. */
 async function openWorkbook(zip: Blob, entries: readonly ZipEntry[], most: number): Promise<Workbook> {
   const parts = new Map(entries.map(entry => [partKey(entry.path), entry]))
   let left = mostUnpacked
@@ -190,7 +189,7 @@ async function withPlainFaults<Result>(work: () => Promise<Result>): Promise<Res
 
 const stepsAtOnce = 10
 
-/** The screen gets its turns in between. */
+/** Yields to the screen between steps. */
 async function inTurns<Result>(steps: Steps<Result>): Promise<Result> {
   for (let taken = 1; ; taken += 1) {
     const step = steps.next()
@@ -208,7 +207,7 @@ function textOf(bytes: Uint8Array): string {
   }
 }
 
-/** Some programs write backslashes, and not all heed capitals. */
+/** Some programs write backslashes or other capitals. */
 function partKey(path: string): string {
   return path.replaceAll('\\', '/').replace(/^\//, '').toLowerCase()
 }
@@ -217,7 +216,7 @@ function folderOf(path: string): string {
   return path.slice(0, path.lastIndexOf('/') + 1)
 }
 
-/** A target is told from the folder of the part that names it, or, with a slash before it, from the top. */
+/** Relative to the folder of the part, or absolute with a leading slash. */
 function pathFrom(folder: string, target: string): string {
   if (target.startsWith('/')) return target.slice(1)
   const path: string[] = []

@@ -1,15 +1,15 @@
 import type { Steps } from '../../../domain/edits/steps.ts'
 import { readXml } from '../../../domain/text/read-xml.ts'
 
-/** A part of a workbook that leads to others: what it is called there, of which kind it is, and where it lies. */
-export type Relation = { id: string; kind: string; target: string }
+/** A reference from one part of a workbook to another. */
+type Relation = { id: string; kind: string; target: string }
 
 export function* readRelations(source: string): Steps<Relation[]> {
   const relations: Relation[] = []
   yield* readXml(source, {
     open(name, attributes) {
       if (name !== 'Relationship' || attributes.get('TargetMode') === 'External') return
-      // The kind is the last word of an address, of which there are two generations.
+      // The kind is the last segment of the type, which has two versions.
       const kind = (attributes.get('Type') ?? '').split('/').at(-1) ?? ''
       relations.push({ id: attributes.get('Id') ?? '', kind, target: attributes.get('Target') ?? '' })
     },
@@ -19,7 +19,7 @@ export function* readRelations(source: string): Steps<Relation[]> {
   return relations
 }
 
-export type BookPart = {
+type BookPart = {
   isWorkbook: boolean
   isFrom1904: boolean
   sheets: { name: string; relation: string; isHidden: boolean }[]
@@ -45,7 +45,7 @@ export function* readBookPart(source: string): Steps<BookPart> {
   return book
 }
 
-/** The looks of numbers, by the style that a cell names. */
+/** Number formats by style. */
 export function* readStyles(source: string): Steps<NumberLook[]> {
   const own = new Map<string, NumberLook>()
   const looks: NumberLook[] = []
@@ -66,7 +66,7 @@ export function* readStyles(source: string): Steps<NumberLook[]> {
   return looks
 }
 
-/** The texts that cells name by their place: each once, maybe in runs that look different. */
+/** Shared strings, which may consist of several runs. */
 export function* readStrings(source: string): Steps<string[]> {
   const strings: string[] = []
   const text = textCollector()
@@ -84,7 +84,7 @@ export function* readStrings(source: string): Steps<string[]> {
   return strings
 }
 
-/** Collects what stands in elements `t`, without how Japanese is read aloud. */
+/** Collects the text of `t` elements, without phonetic readings. */
 export function textCollector() {
   let collected = ''
   let isText = false
@@ -108,7 +108,7 @@ export function textCollector() {
   }
 }
 
-/** Signs that XML cannot hold are written as `_x000D_`. */
+/** Characters that XML cannot contain are written as `_x000D_`. */
 export function unescaped(text: string): string {
   if (!text.includes('_x')) return text
   return text.replace(/_x([\da-f]{4})_/gi, (_, code: string) =>
@@ -116,12 +116,12 @@ export function unescaped(text: string): string {
   )
 }
 
-/** How a workbook shows the numbers of a cell: as days, with zeros before them, or as they are. */
+/** The display of a number: as a date, with leading zeros, or as it is. */
 export type NumberLook = { isDate: boolean; leastDigits: number }
 
 export const plainLook: NumberLook = { isDate: false, leastDigits: 0 }
 
-// The formats that a file names by number alone: days and times, those of East Asia among them.
+// Built-in formats of dates and times, including those of East Asia.
 const builtInDates: readonly (readonly [number, number])[] = [
   [14, 22],
   [27, 36],
@@ -133,11 +133,11 @@ export function lookOfBuiltIn(id: number): NumberLook {
   return { ...plainLook, isDate: builtInDates.some(([first, last]) => id >= first && id <= last) }
 }
 
-/** By a format such as `dd/mm/yyyy`, `0000` or `#,##0.00 "EUR"`. */
+/** Parses a format such as `dd/mm/yyyy`, `0000` or `#,##0.00 "EUR"`. */
 export function lookOfFormat(format: string): NumberLook {
   const [positive = ''] = format
     .replace(/"[^"]*"|\\.|_.|\*./g, '')
-    // Colours, countries and conditions; hours beyond a day stand in such brackets too.
+    // Removes colours, locales and conditions, but not elapsed hours, in brackets.
     .replace(/\[(?!(?:h+|m+|s+)\])[^\]]*\]/gi, '')
     .split(';')
   if (/general|@/i.test(positive)) return plainLook
@@ -150,17 +150,17 @@ const beforeWindows = 1462
 const millisecondsOfDay = 86_400_000
 const lastSerial = 2_958_466
 
-/** What stands in a file as `9.81000012345678E+14` or `9000.0` as a person would write it; null when it is no number. */
+/** Writes `9.81000012345678E+14` or `9000.0` as a user would; null for text. */
 export function numberText(written: string, look: NumberLook, isFrom1904: boolean): string | null {
   if (!/^[+-]?(?:\d+\.?\d*|\.\d+)(?:E[+-]?\d+)?$/i.test(written)) return null
   const value = Number(written)
   if (look.isDate && value >= 0 && value < lastSerial) return dayText(value, isFrom1904)
-  // Spreadsheets reckon with fifteen digits, and files have what is left over behind them.
+  // Spreadsheets calculate with fifteen digits; files contain rounding noise after them.
   const text = String(Number.isSafeInteger(value) ? value : Number(value.toPrecision(15)))
   return /^\d+$/.test(text) ? text.padStart(look.leastDigits, '0') : text
 }
 
-/** Days since the first of January 1900, or 1904 as Macs counted; 1900 has a 29th of February there, which never was. */
+/** Days since 1 January 1900, or 1904 on old Macs. Excel has a 29 February 1900. */
 function dayText(serial: number, isFrom1904: boolean): string {
   const counted = isFrom1904 ? serial + beforeWindows : serial
   const days = counted < 60 ? counted + 1 : counted

@@ -3,7 +3,7 @@ import type { CsvRow } from '../../../domain/text/csv.ts'
 import { type Attributes, readXml } from '../../../domain/text/read-xml.ts'
 import { type NumberLook, numberText, plainLook, textCollector, unescaped } from './sheet-parts.ts'
 
-/** `numbers`: the places of the cells that the sheet holds as numbers, and that may have lost zeros before them. */
+/** `numbers`: cells stored as numbers, which may have lost leading zeros. */
 export type SheetRow = CsvRow & { numbers: ReadonlySet<number> }
 
 export type CellContext = {
@@ -22,13 +22,9 @@ export class SheetTooLarge extends Error {
   }
 }
 
-// Wider than any table of clients.
 const mostColumns = 500
 
-/**
- * The rows of a sheet that have anything in them, hidden ones too: what a formula came to, the first cell of those that were merged.
- * Rows and cells may say where they stand, or follow each other.
- */
+/** Non-empty rows, hidden ones too, with computed values. Rows and cells may lack their positions. */
 export function* readSheetRows(source: string, context: CellContext, most: number): Steps<SheetRow[]> {
   const rows: SheetRow[] = []
   const inline = textCollector()
@@ -99,7 +95,7 @@ export function* readSheetRows(source: string, context: CellContext, most: numbe
   return rows
 }
 
-/** Of `AB12`, 27; null where a cell does not say where it stands. */
+/** 27 for `AB12`; null for a cell without a position. */
 function columnOf(place: string): number | null {
   const [letters] = /^[A-Z]{1,3}/i.exec(place) ?? []
   if (letters === undefined) return null
