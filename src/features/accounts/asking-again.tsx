@@ -4,28 +4,27 @@ import { type Answer, isRefusedFor } from '../../sync/calls/call.ts'
 import { FetchedLater } from '../../ui/dialogs/fetched-later.tsx'
 
 /**
- * The password is asked for again before what is delicate: people, bank details, whole exports, erasing. Whoever finds a
- * device that was left open has no use of it then. The server decides when it is due; the dialog is the same everywhere,
- * and what the person was doing goes on when they have given it.
+ * The server wants the password again before sensitive actions: people, bank details, whole exports, erasing. An unattended device is
+ * useless then. The interrupted action continues once the password is given.
  *
- * | wanted      | the server has said so                                                                          |
- * | before-edit | an edit is about to be kept that the server will want it for: without a network it is kept anyway, and asked about when it is sent |
+ * | wanted      | the server has asked for it                                                                  |
+ * | before-edit | the server will ask when an edit is sent; offline the edit is saved without the password     |
  */
 export type WhyAsked = 'wanted' | 'before-edit'
 
-/** False when the person would rather not. */
+/** Resolves to false when the user cancels. */
 type AskPassword = (why: WhyAsked) => Promise<boolean>
 
 type Asking = { why: WhyAsked; answer: (isGiven: boolean) => void }
 
-// The server's ten minutes, less one for what is on its way. Only whether to ask ahead is decided by it.
+// The ten minutes of the server, less one for requests under way. Only used to ask in advance.
 const goodFor = 9 * 60_000
 
 const AskingAgainContext = createContext<AskPassword>(() => Promise.resolve(false))
 
 const passwordDialog = async () => (await import('./password-dialog.tsx')).PasswordDialog
 
-/** Stands above every screen: the question outlives what it was asked from. */
+/** Above all screens: the dialog outlives the screen that opened it. */
 export function AskingAgainProvider({ children }: { children: ReactNode }) {
   const workspace = useWorkspace()
   const [asking, setAsking] = useState<Asking | null>(null)
@@ -63,12 +62,11 @@ export function AskingAgainProvider({ children }: { children: ReactNode }) {
   )
 }
 
-/** Asks for the password. */
 export function usePasswordAgain(): AskPassword {
   return useContext(AskingAgainContext)
 }
 
-/** Sends a request once more after the user has confirmed their password, where the server wants that. Null when they cancel. */
+/** Repeats a request after the user has confirmed the password, if the server wants that. Null when the user cancels. */
 export function usePasswordRetry(): <Body>(
   send: () => Promise<Answer<Body>>,
 ) => Promise<Answer<Body> | null> {

@@ -17,7 +17,7 @@ import { Banner } from '../../ui/page/banner.tsx'
 import { PageTitle } from '../../ui/page/page-header.tsx'
 import { authTexts } from './auth-texts.ts'
 
-/** A page of somebody who is not in yet, with the brand beside it where there is room. */
+/** A page for users who are not signed in, with the brand where there is room. */
 export function AuthPage(props: { title: string; subtitle: string; children: ReactNode }) {
   const { title, subtitle, children } = props
   return (
@@ -38,14 +38,13 @@ export function AuthPage(props: { title: string; subtitle: string; children: Rea
   )
 }
 
-/** A form to sign in, to register, or to come by a link. */
 export function AuthForm(props: {
   title: string
   subtitle: string
-  /** The way to the other form. The address that the person came from travels along. */
+  /** Link to the other form. It keeps the address that the user came from. */
   other: OtherForm | undefined
   submit: { label: string; busy: string }
-  /** Answers what went wrong, if anything did. */
+  /** Returns the failure, if there is one. */
   onSubmit: () => Promise<Failure | null>
   sentenceOf: (failure: Failure, language: Language) => string
   notes?: ReactNode
@@ -106,7 +105,7 @@ export function OtherFormLink({ question, label, path }: OtherForm) {
   )
 }
 
-/** For users who are set aside on this device: their PIN is enough. */
+/** For suspended users of this device, who only need their PIN. */
 export function UnlockLink({ lockedPath }: { lockedPath: string }) {
   const texts = useTexts(authTexts)
   return (
@@ -117,7 +116,7 @@ export function UnlockLink({ lockedPath }: { lockedPath: string }) {
   )
 }
 
-/** Whether colleagues come back on this device by their PIN. Nobody registers on it then. */
+/** Users unlock this device by PIN. Registration is not offered on it then. */
 export function useIsDeviceInUse(): boolean {
   return useSignal(useDevice().lock.state).here.length > 0
 }
@@ -138,7 +137,7 @@ export function EmailField(props: FieldProps) {
   )
 }
 
-/** The name that this device keeps, to send with a sign-in. Nothing is sent without one. */
+/** The device name that is sent with a sign-in, if there is one. */
 export function useDeviceName() {
   const [kept, setName] = useKeptChoice('deviceName')
   const name = kept ?? ''
@@ -160,7 +159,6 @@ export function DeviceNameField({ device }: { device: ReturnType<typeof useDevic
   )
 }
 
-/** A password that can be shown, in a field called like this. */
 export function SecretField(
   props: FieldProps & {
     name: 'password' | 'confirmPassword'
@@ -196,7 +194,6 @@ function BrandPanel() {
   )
 }
 
-/** The ground of the brand panel: pasture lines, and a warm sun going down behind them. */
 function Hills() {
   return (
     <svg

@@ -273,4 +273,4 @@ export const authTexts = byLanguage({
   ),
 })
 
-/** Apart from the other texts of accounts, which the login page fetches. */
+/** Separate from the texts of the login page, which must stay small. */

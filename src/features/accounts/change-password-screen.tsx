@@ -15,7 +15,6 @@ import { refusesNewPassword } from './sign-in-error.ts'
 
 const empty = { current: '', next: '', again: '' }
 
-/** One's own password, by whoever knows the one before it. */
 export function ChangePasswordScreen() {
   const texts = useTexts(changePasswordTexts)
   const { passwordsDiffer } = useTexts(authTexts)

@@ -1,6 +1,6 @@
 import { byLanguage, said } from '../../domain/text/language.ts'
 
-/** Apart from the other texts of accounts, which the login page fetches. */
+/** Separate from the texts of the login page, which must stay small. */
 export const changePasswordTexts = byLanguage({
   title: said('Change Password', 'Changer de mot de passe', 'Wachtwoord wijzigen'),
   subtitle: said(

@@ -1,4 +1,3 @@
-import CloudOff from 'lucide-react/icons/cloud-off'
 import LogOut from 'lucide-react/icons/log-out'
 import { useState } from 'react'
 import type { SessionRow } from '../../contract/auth.ts'
@@ -10,22 +9,20 @@ import { failureSentence } from '../../sync/calls/failure-sentence.ts'
 import { commonTexts } from '../../ui/common-texts.ts'
 import { Badge } from '../../ui/controls/badge.tsx'
 import { Button } from '../../ui/controls/button.tsx'
-import { Spinner } from '../../ui/controls/spinner.tsx'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
 import { DataTable, PlainHeader, TableBody, TableHead } from '../../ui/lists/data-table.tsx'
 import { TableCell, TableRow } from '../../ui/lists/table-row.tsx'
 import { Banner } from '../../ui/page/banner.tsx'
-import { EmptyState } from '../../ui/page/empty-state.tsx'
+import { QueryState } from '../../ui/page/empty-state.tsx'
 import { PageHeader } from '../../ui/page/page-header.tsx'
 import { devicesTexts } from './devices-texts.ts'
 
 type Asking = { session: SessionRow | null }
 
-/** For whoever has lost a tablet, or wants to know where they are still signed in. */
+/** The sessions of the user, for a lost tablet for example. */
 export function DevicesScreen() {
   const texts = useTexts(devicesTexts)
-  const common = useTexts(commonTexts)
   const { say } = useTell()
   const workspace = useWorkspace()
   const reachable = useReachable()
@@ -43,7 +40,7 @@ export function DevicesScreen() {
       ? workspace.request('DELETE auth/sessions/:id', { id: session.id })
       : workspace.request('DELETE auth/sessions'))
     const failure = ended.ok ? null : ended.failure
-    // When it was this device too, the server refuses to list them, and the engine does the rest.
+    // When this device was signed out too, the engine handles the refused request.
     if (!failure) query.refetch()
     setBusy(false)
     setAsking(null)
@@ -71,13 +68,11 @@ export function DevicesScreen() {
           {problem}
         </Banner>
       )}
-      {query.status === 'pending' && <Spinner label={texts.title} />}
-      {query.status === 'offline' && <EmptyState icon={<CloudOff size={26} />} title={texts.needsServer} />}
-      {query.status === 'error' && (
-        <EmptyState
-          icon={<CloudOff size={26} />}
-          title={texts.notRead}
-          action={<Button onClick={query.refetch}>{common.tryAgain}</Button>}
+      {query.status !== 'success' && (
+        <QueryState
+          status={query.status}
+          texts={{ ...texts, loading: texts.title }}
+          onRetry={query.refetch}
         />
       )}
       {query.status === 'success' && (

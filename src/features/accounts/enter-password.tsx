@@ -5,12 +5,11 @@ import { useTexts } from '../../ui/language.tsx'
 import { usePasswordAgain } from './asking-again.tsx'
 import { passwordTexts } from './password-texts.ts'
 
-/** Nothing of the edit is wrong: the server only wants to know once more who makes it. */
+/** The edit itself is valid: the server only wants the password again. */
 export function wantsPassword({ state, trouble }: Entry): boolean {
   return state === 'refused' && trouble?.code === 'auth/password-needed'
 }
 
-/** Asks for the password that an edit was refused for, and sends the edit again as it is. */
 export function EnterPasswordButton({ entry }: { entry: Entry }) {
   const texts = useTexts(passwordTexts)
   const workspace = useWorkspace()

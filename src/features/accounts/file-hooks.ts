@@ -4,11 +4,11 @@ import type { Answer, Call } from '../../sync/calls/call.ts'
 import { saveFile } from '../../ui/save-file.ts'
 import { usePasswordRetry } from './asking-again.tsx'
 
-export type DownloadState =
+type DownloadState =
   | { kind: 'idle' }
   | { kind: 'running'; megabytes: number }
   | { kind: 'done'; name: string; megabytes: number }
-  /** No code: it broke off, or nobody knows why. */
+  /** Without a code the connection broke off, or the reason is unknown. */
   | { kind: 'failed'; code: ErrorCode | undefined }
 
 export type Download = ReturnType<typeof useDownload>
@@ -26,7 +26,7 @@ export function useDownload(send: (options: SendOptions) => Promise<Answer<Blob>
     const { signal } = startOver()
     const onReceived = (bytes: number) => {
       const megabytes = tenthsOf(bytes)
-      // A file comes in thousands of pieces; the screen need not be told of each.
+      // A file arrives in thousands of chunks; most do not change the number.
       setState(now =>
         now.kind === 'running' && now.megabytes !== megabytes ? { kind: 'running', megabytes } : now,
       )

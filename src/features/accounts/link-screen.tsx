@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { Link, Navigate, useLocation } from 'react-router-dom'
 import { generalSentence } from '../../contract/errors/general-error-texts.ts'
 import type { LinkSeen } from '../../contract/people.ts'
@@ -19,15 +19,12 @@ import { refusesNewPassword } from './sign-in-error.ts'
 
 type Paths = { homePath: string; loginPath: string }
 
-/**
- * Where an invitation and a link for a new password lead. What lets in stands behind the # of the address, so that no log
- * of a server on the way has it.
- */
+/** Opened by invitations and password links. The token is in the hash, so that no server log has it. */
 export function LinkScreen(paths: Paths) {
   const texts = useTexts(authTexts)
   const session = useSession()
   const { hash } = useLocation()
-  // Whoever comes in by it leaves this page, and not by the question who was here before.
+  // A user who signs in by the link leaves this page without being asked about another user.
   const [isUsing, setUsing] = useState(false)
   const token = hash.slice(1)
   if (session.phase === 'loading') return <PageSpinner label={texts.link.checking} />
@@ -36,7 +33,7 @@ export function LinkScreen(paths: Paths) {
   return <OpenedLink key={token} token={token} onUse={setUsing} {...paths} />
 }
 
-/** The device is somebody's now: they, or who holds the link, say how it goes on. */
+/** Another user is signed in: that user or the owner of the link decides. */
 function SomeoneIsHere({ homePath }: Paths) {
   const texts = useTexts(authTexts).link
   const session = useSession()
@@ -67,7 +64,9 @@ function OpenedLink({ token, onUse, ...paths }: Opened) {
   if (query.failure.kind === 'refused' && query.failure.status < 429)
     return (
       <AuthPage title={texts.deadTitle} subtitle={texts.dead}>
-        <ToLogin to={paths.loginPath}>{texts.toLogin}</ToLogin>
+        <Link to={paths.loginPath} className={`${buttonLook('primary')} w-full`}>
+          {texts.toLogin}
+        </Link>
       </AuthPage>
     )
   return (
@@ -79,15 +78,7 @@ function OpenedLink({ token, onUse, ...paths }: Opened) {
   )
 }
 
-function ToLogin({ to, children }: { to: string; children: ReactNode }) {
-  return (
-    <Link to={to} className={`${buttonLook('primary')} w-full`}>
-      {children}
-    </Link>
-  )
-}
-
-/** Names and a password for somebody who comes, a password for somebody who is here already. */
+/** An invitation asks for names and a password, a reset for a password alone. */
 function LinkForm({ token, seen, onUse, loginPath }: Opened & { seen: LinkSeen }) {
   const all = useTexts(authTexts)
   const texts = all.link
@@ -134,7 +125,7 @@ function LinkForm({ token, seen, onUse, loginPath }: Opened & { seen: LinkSeen }
       onSubmit={submit}
       sentenceOf={linkSentence}
     >
-      {/* For the keeper of passwords, which else would not know whose this one is. */}
+      {/* Lets password managers store the right account. */}
       <input type="text" name="username" autoComplete="username" readOnly hidden value={seen.email} />
       {isInvitation && <NameFields firstName={firstName} lastName={lastName} onChange={change} />}
       <NewPasswordField

@@ -64,7 +64,7 @@ export function LoginScreen({ registerPath, lockedPath }: { registerPath: string
   )
 }
 
-/** Tells whoever stands before the login page that somebody's work waits behind it. */
+/** Tells users that pending edits on this device need a sign-in. */
 function WaitingHereNote({ waiting }: { waiting: WaitingHere }) {
   const texts = useTexts(authTexts)
   return (
@@ -75,7 +75,7 @@ function WaitingHereNote({ waiting }: { waiting: WaitingHere }) {
   )
 }
 
-/** In a sample practice alone: who to be there. */
+/** Only in a sample practice: its sign-in. */
 function SamplePracticeNote({ onFillIn }: { onFillIn: (signIn: SampleSignIn) => void }) {
   const texts = useTexts(authTexts)
   const signIn = sampleSignInOf(document)
@@ -93,10 +93,10 @@ function SamplePracticeNote({ onFillIn }: { onFillIn: (signIn: SampleSignIn) => 
 
 type SampleSignIn = { email: string; password: string }
 
-/** As much of a document as is read here. */
+/** The part of a document that is read here. */
 type Page = { querySelector(selector: string): { getAttribute(name: string): string | null } | null }
 
-/** What the page of a sample practice says of how to sign in. The page of any other practice says nothing. */
+/** The sign-in of a sample practice, from its page. */
 export function sampleSignInOf(page: Page): SampleSignIn | undefined {
   const said = page.querySelector('meta[name="demo-sign-in"]')?.getAttribute('content') ?? ''
   const [email, password] = said.split(' ')

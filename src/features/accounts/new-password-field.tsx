@@ -5,13 +5,13 @@ import { PasswordField } from '../../ui/fields/password-field.tsx'
 import { useTexts } from '../../ui/language.tsx'
 import { authTexts } from './auth-texts.ts'
 
-/** A password that is chosen, with a meter that says how it could be better. It advises: the server alone refuses. */
+/** A new password with a meter. The meter only advises; the server decides. */
 export function NewPasswordField(props: {
   label: string
   name: 'password' | 'newPassword'
   value: string
   onChange: (value: string) => void
-  /** The name and address of the person: what a guesser tries first. */
+  /** Name and email of the user: the first guesses of an attacker. */
   own: readonly string[]
   error?: string | undefined
 }) {
@@ -32,7 +32,7 @@ const colors = {
   strong: 'bg-ok-text',
 }
 
-/** The words carry it; the bar only helps. Before anything is typed it says what is asked. */
+/** The words carry the meaning, the bar only supports them. */
 function PasswordMeter({ password, own }: { password: string; own: readonly string[] }) {
   const texts = useTexts(authTexts).meter
   const typed = useDeferredValue(password)

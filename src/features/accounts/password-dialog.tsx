@@ -11,7 +11,7 @@ import { passwordTexts } from './password-texts.ts'
 
 type Props = { why: WhyAsked; onAnswer: (isGiven: boolean) => void }
 
-/** Each opening begins with an empty field: a password is kept nowhere. */
+/** Unmounted when closed: a password is kept nowhere. */
 export function PasswordDialog({ open, ...rest }: Props & { open: boolean }) {
   return open && <OpenPasswordDialog {...rest} />
 }
@@ -70,7 +70,7 @@ function OpenPasswordDialog({ why, onAnswer }: Props) {
   )
 }
 
-/** An edit is kept here, and the server asks once more when it gets there. */
+/** The edit is saved on this device, and the server asks again when it is sent. */
 function mayGoOn(failure: Failure, why: WhyAsked): boolean {
   return failure.kind === 'no-answer' && why === 'before-edit'
 }

@@ -1,6 +1,5 @@
 import { byLanguage, said } from '../../domain/text/language.ts'
 
-/** What is said where the password is asked for again. */
 export const passwordTexts = byLanguage({
   title: said('Enter your password', 'Saisissez votre mot de passe', 'Vul uw wachtwoord in'),
   text: said(

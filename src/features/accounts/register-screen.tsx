@@ -96,7 +96,7 @@ function RegisterPage({ loginPath }: Paths) {
   )
 }
 
-/** Who can make an account here now. The form stays: the server has the last word, and may have another one by then. */
+/** Tells who can register now. The form stays, since the server decides when it is sent. */
 function RegistrationNote({ kind, first }: { kind: RegistrationKind; first: boolean }) {
   const texts = useTexts(authTexts)
   if (kind === 'closed')
@@ -105,7 +105,7 @@ function RegistrationNote({ kind, first }: { kind: RegistrationKind; first: bool
         {texts.closed}
       </Banner>
     )
-  // Before there is an owner, nobody could be invited.
+  // Without an owner there are no invitations.
   if (kind === 'invitation' && !first)
     return (
       <Banner tone="note" title={texts.byInvitationTitle}>
@@ -115,7 +115,6 @@ function RegistrationNote({ kind, first }: { kind: RegistrationKind; first: bool
   return first && <Banner tone="note">{texts.firstAccount}</Banner>
 }
 
-/** What the register page holds while it is filled in. */
 type RegistrationForm = typeof emptyRegistration
 
 export const emptyRegistration = {
@@ -131,7 +130,7 @@ export function passwordsMatch(form: RegistrationForm): boolean {
   return form.password === form.confirmPassword
 }
 
-/** What the server is sent: not the second password, and the code only where one was asked for. */
+/** Without the repeated password, and with the code only where one was typed. */
 export function registrationFrom(form: RegistrationForm): Registration {
   const { confirmPassword: _, registrationCode, ...sent } = form
   return registrationCode === '' ? sent : { ...sent, registrationCode }
@@ -139,9 +138,8 @@ export function registrationFrom(form: RegistrationForm): Registration {
 
 function RegisterFields(props: {
   form: RegistrationForm
-  /** Where the server has refused for it, its field takes the focus. */
+  /** After a refusal the field of the code takes the focus. */
   codeAsked: 'not' | 'known' | 'refused'
-  /** Why the server refuses the password. */
   passwordRefused: string | undefined
   passwordsDiffer: boolean
   onChange: (changed: Partial<RegistrationForm>) => void

@@ -3,7 +3,6 @@ import type { Language } from '../../domain/text/language.ts'
 import { type Failure, isRefusedFor } from '../../sync/calls/call.ts'
 import { authTexts } from './auth-texts.ts'
 
-/** What the login page says about a failure. */
 export function loginSentence(failure: Failure, language: Language): string {
   const texts = authTexts[language]
   if (failure.kind === 'no-answer') return texts.loginNeedsNetwork
@@ -11,14 +10,13 @@ export function loginSentence(failure: Failure, language: Language): string {
   return generalSentence(failure, language) ?? texts.loginFailed
 }
 
-/** What the register page says about a failure. */
 export function registerSentence(failure: Failure, language: Language): string {
   const texts = authTexts[language]
   if (failure.kind === 'no-answer') return texts.registerNeedsNetwork
   return generalSentence(failure, language) ?? texts.registerFailed
 }
 
-/** What is wrong with the password that somebody chose, for its field. */
+/** Whether the failure belongs to the field of the new password. */
 export function refusesNewPassword(failure: Failure): boolean {
   return isRefusedFor(failure, 'auth/password-too-short') || isRefusedFor(failure, 'auth/password-common')
 }
@@ -29,7 +27,7 @@ export function asksForCode(failure: Failure): boolean {
 
 type Refused = Extract<Failure, { kind: 'refused' }>
 
-/** The one decision by text in the product: the spec itself defines this message by its words (law 8). */
+/** The only decision by text: the specification defines this message by its words (law 8). */
 function isInvalidCredentials(failure: Refused): boolean {
   return isRefusedFor(failure, 'auth/invalid-credentials') || failure.message.includes('Invalid credentials')
 }

@@ -23,7 +23,7 @@ export function LedgerButton(of: LedgerOf) {
 
 const nobody: LedgerOf = { record: 'clients', id: '', name: '', round: '' }
 
-/** One dialog for all rows of a list. */
+/** A single dialog for all rows of a list. */
 export function LaterLedger({ of, onClose }: { of: LedgerOf | null; onClose: () => void }) {
   // The closing dialog keeps its content.
   const [last, setLast] = useState(nobody)

@@ -12,7 +12,7 @@ const recordDialog = () => import('./record-payment-dialog.tsx').then(part => pa
 
 export const canBePaid = ({ status, toPay }: InvoiceRow) => isOwed(status) && toPay > 0
 
-/** One dialog for all rows of a list. */
+/** A single dialog for all rows of a list. */
 export function LaterRecordPayment({ row, onClose }: { row: InvoiceRow | null; onClose: () => void }) {
   return <FetchedLater load={recordDialog} props={{ open: row !== null, row, onClose }} />
 }

@@ -1,6 +1,9 @@
 import CloudOff from 'lucide-react/icons/cloud-off'
 import type { ReactNode } from 'react'
+import { commonTexts } from '../common-texts.ts'
+import { Button } from '../controls/button.tsx'
 import { Spinner } from '../controls/spinner.tsx'
+import { useTexts } from '../language.tsx'
 
 export function EmptyState(props: { icon?: ReactNode; title: string; hint?: string; action?: ReactNode }) {
   const { icon, title, hint, action } = props
@@ -25,13 +28,13 @@ export function EmptyState(props: { icon?: ReactNode; title: string; hint?: stri
 export function QueryState(props: {
   status: 'pending' | 'offline' | 'error'
   texts: { loading: string; needsServer: string; notRead: string }
+  onRetry?: () => void
 }) {
-  const { status, texts } = props
+  const { status, texts, onRetry } = props
+  const { tryAgain } = useTexts(commonTexts)
+  const icon = <CloudOff size={26} />
   if (status === 'pending') return <Spinner label={texts.loading} />
-  return (
-    <EmptyState
-      icon={<CloudOff size={26} />}
-      title={status === 'offline' ? texts.needsServer : texts.notRead}
-    />
-  )
+  if (status === 'offline') return <EmptyState icon={icon} title={texts.needsServer} />
+  const retry = onRetry && <Button onClick={onRetry}>{tryAgain}</Button>
+  return <EmptyState icon={icon} title={texts.notRead} action={retry} />
 }

@@ -15,10 +15,10 @@ import { lockTexts } from './lock-texts.ts'
 
 type Props = { thenLock: boolean; onClose: () => void }
 
-/** What a device without a choice of its own begins with, once somebody has a PIN on it. */
+/** The default in minutes. */
 const firstChoice = 5
 
-/** Each opening begins with empty fields. */
+/** Unmounted when closed, so each opening begins with empty fields. */
 export function LockDialog({ open, ...rest }: Props & { open: boolean }) {
   const { isOffered } = useLockState()
   if (!open) return null
@@ -66,7 +66,7 @@ function PinDialog({ thenLock, onClose }: Props) {
 
   function choose(chosen: number): void {
     setMinutes(chosen)
-    // Of somebody who has a PIN it holds at once; else with the first one.
+    // With a PIN the choice is saved at once; otherwise with the first PIN.
     if (hasPin) lock.setLockAfter(chosen)
   }
 

@@ -19,10 +19,7 @@ import { PageTitle } from '../../../ui/page/page-header.tsx'
 import { useLockState } from './lock.tsx'
 import { lockTexts } from './lock-texts.ts'
 
-/**
- * All that a locked device shows: who works on it, and the keys. The screens behind it are not hidden, they are not there; what
- * somebody was typing lies in the drafts, and is in its form again when they come back.
- */
+/** The only page of a locked device. Other screens are unmounted; their input is kept in drafts. */
 export function LockPage({ loginPath }: { loginPath: string }) {
   const texts = useTexts(lockTexts)
   const { lock } = useDevice()
@@ -164,7 +161,7 @@ function LeftEdits() {
   )
 }
 
-/** Their PIN, or their password where the PIN was wrong too often, or there is none. */
+/** By PIN, or by password where there is no PIN or it was wrong too often. */
 function Unlocking({ person }: { person: PersonHere }) {
   const texts = useTexts(lockTexts)
   const { language } = useLanguage()
@@ -179,7 +176,7 @@ function Unlocking({ person }: { person: PersonHere }) {
   const needsPassword = triesLeft === 0
   const isByPassword = byPassword || needsPassword
 
-  // Whoever chose a name, or another way, goes on by typing.
+  // After choosing a name or another way the user continues by typing.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another way has another field.
   useEffect(() => field.current?.focus(), [isByPassword])
 
@@ -199,7 +196,7 @@ function Unlocking({ person }: { person: PersonHere }) {
   function problemOf(outcome: Exclude<Unlocked, { kind: 'open' }>): string | null {
     if (outcome.kind === 'failed') return failureSentence(outcome.failure, texts, language)
     if (outcome.kind === 'gone') return texts.gone
-    // At zero another field stands here, with the reason.
+    // Without tries left the password field shows the reason.
     return outcome.triesLeft > 0 ? texts.wrong(outcome.triesLeft) : null
   }
 
@@ -208,16 +205,17 @@ function Unlocking({ person }: { person: PersonHere }) {
     setTyped(next)
   }
 
-  const otherWay = (
-    <OtherWay
-      isOffered={!needsPassword}
-      onTake={() => {
+  const otherWay = !needsPassword && (
+    <Button
+      variant="quiet"
+      className="w-full text-accent-text!"
+      onClick={() => {
         change('')
         setByPassword(!byPassword)
       }}
     >
       {byPassword ? texts.usePin : texts.usePassword}
-    </OtherWay>
+    </Button>
   )
   if (!isByPassword) {
     return (
@@ -252,15 +250,6 @@ function Unlocking({ person }: { person: PersonHere }) {
       />
       {otherWay}
     </div>
-  )
-}
-
-function OtherWay(props: { isOffered: boolean; onTake: () => void; children: ReactNode }) {
-  if (!props.isOffered) return null
-  return (
-    <Button variant="quiet" className="w-full text-accent-text!" onClick={props.onTake}>
-      {props.children}
-    </Button>
   )
 }
 
@@ -305,7 +294,7 @@ function PasswordForm(props: {
 
 const lookEvery = 5_000
 
-/** Read again and again, because edits of suspended users are sent while this page is open. */
+/** Polled, because edits of suspended users are sent while this page is open. */
 function useUnsentOf(userId: string): UnsentCounts {
   const device = useDevice()
   const [counts, setCounts] = useState<UnsentCounts>({ waiting: 0, asking: 0 })
@@ -321,9 +310,7 @@ function useUnsentOf(userId: string): UnsentCounts {
 const longest = 8
 const digits = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const
 
-/**
- * A PIN, by big keys for wet fingers or by the keyboard. The field asks for no keyboard on the screen: it would cover the keys.
- */
+/** Large keys for wet fingers. The field suppresses the keyboard of the screen, which would cover them. */
 function PinPad(props: {
   label: string
   error: string | undefined
@@ -342,7 +329,7 @@ function PinPad(props: {
       noValidate
       className="grid gap-3"
       onKeyDown={({ key, target }) => {
-        // By the keyboard, whichever of the keys on the screen has the focus.
+        // Typed digits count wherever the focus is.
         if (target instanceof HTMLInputElement) return
         if (/^\d$/.test(key)) change(pin + key)
         if (key === 'Backspace') change(pin.slice(0, -1))

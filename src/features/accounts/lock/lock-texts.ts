@@ -1,7 +1,6 @@
 import { byLanguage, said } from '../../../domain/text/language.ts'
 import { plural } from '../../../ui/plural.ts'
 
-/** What is said of the lock of a shared tablet. */
 export const lockTexts = byLanguage({
   title: said('Locked', 'Verrouillé', 'Vergrendeld'),
   whoTitle: said('Who are you?', 'Qui êtes-vous\u00a0?', 'Wie bent u?'),

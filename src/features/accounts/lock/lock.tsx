@@ -12,7 +12,7 @@ export const lockMenuTexts = byLanguage({
 const lockDialog = async () => (await import('./lock-dialog.tsx')).LockDialog
 
 type Locking = {
-  /** Locks at once; whoever has no PIN yet sets one first. */
+  /** Locks at once, or asks for a PIN first. */
   lock: () => void
   openSettings: () => void
 }
@@ -27,13 +27,13 @@ export function useLockState(): LockState {
   return useSignal(useDevice().lock.state)
 }
 
-/** Stands above the sidebar, for the dialog must outlive the menu and the sheet it was opened from. */
+/** Above the sidebar: the dialog outlives the menu and the sheet that opened it. */
 export function LockProvider({ children }: { children: ReactNode }) {
   const { lock } = useDevice()
   const { hasPin } = useLockState()
   const [opened, setOpened] = useState<'to-set' | 'to-lock' | null>(null)
 
-  // The device may be locked while it is offline: fetch the page before.
+  // Fetched in advance, since the device may be locked while it is offline.
   useEffect(() => {
     if (hasPin) loadLockPage().catch(() => undefined)
   }, [hasPin])

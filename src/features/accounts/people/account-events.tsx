@@ -11,7 +11,7 @@ import { Banner } from '../../../ui/page/banner.tsx'
 import { deviceOf, eventSentence } from './event-sentence.ts'
 import { peopleTexts } from './people-texts.ts'
 
-/** What happened to accounts and to what is delicate: who, when, and on which device. */
+/** Events of accounts and of sensitive actions. */
 export function AccountEvents({ round }: { round: number }) {
   const texts = useTexts(peopleTexts)
   const common = useTexts(commonTexts)
@@ -32,7 +32,7 @@ export function AccountEvents({ round }: { round: number }) {
         </Banner>
       )}
       {query.status === 'success' && (
-        // What has happened since is at the beginning: the pages behind it are asked for anew.
+        // New events come first, so the following pages are loaded again.
         <Pages key={query.data.data[0]?.id ?? ''} first={query.data} label={texts.events} />
       )}
     </section>
@@ -66,7 +66,7 @@ function Pages({ first, label }: { first: Page; label: string }) {
     setBusy(false)
     if (!answer.ok) return setProblem(failureSentence(answer.failure, sentences, language))
     const page = answer.body
-    // The button may go with what it did, and the reading goes on where it stood.
+    // The button may disappear, so the focus goes to the last read event.
     const last = list.current?.lastElementChild
     if (page.next === null && last instanceof HTMLElement) last.focus()
     setMore([...more, page])

@@ -3,17 +3,14 @@ import { fullName } from '../../../domain/clients/person.ts'
 import type { Answer } from '../../../sync/calls/call.ts'
 import type { Request } from '../../../sync/calls/request.ts'
 
-/** What an owner does with an account, or with an invitation. Each is asked about first. */
+/** Steps of owners with accounts and invitations. Each is confirmed first. */
 export type PersonStep = 'makeOwner' | 'makeStaff' | 'disable' | 'enable' | 'reset' | 'signOut'
 export type Step =
   | { kind: 'reset'; person: Person }
   | { kind: Exclude<PersonStep, 'reset'>; person: Person }
   | { kind: 'withdraw'; invitation: Invitation }
 
-/**
- * What is offered for an account. Of one's own only the role is: the password and one's devices have pages of their own, and
- * nobody shuts themselves out. The practice always has an owner.
- */
+/** Owners can only change the role of their own account. The practice always keeps an owner. */
 export function stepsFor(person: Person, people: readonly Person[]): PersonStep[] {
   const isOpenOwner = ({ role, disabled }: Person) => role === 'owner' && !disabled
   const isLastOwner = isOpenOwner(person) && people.filter(isOpenOwner).length === 1
@@ -31,7 +28,6 @@ export function subjectOf(step: Step): string {
   return step.kind === 'withdraw' ? step.invitation.email : nameOf(step.person)
 }
 
-/** Somebody without a name is called by their address. */
 export function nameOf(person: Pick<Person, 'firstName' | 'lastName' | 'email'>): string {
   return fullName(person) || person.email
 }

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 
-/** A few choices of which each needs a sentence: all of them are read before one is chosen. */
+/** Radio buttons with a sentence each. */
 export function Choices<Value extends string>(props: {
   label: string
   labelHidden?: boolean

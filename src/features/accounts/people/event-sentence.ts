@@ -1,10 +1,10 @@
 import type { AccountEvent } from '../../../contract/people.ts'
 import { byLanguage, type Language, said } from '../../../domain/text/language.ts'
 
-/** `who` did it, `whom` it was about. */
+/** `who` did it, `whom` it concerns. */
 type Tell = (who: string, whom: string) => string
 
-/** French and Dutch begin with what was done, so that no sentence has to know of whom it tells. */
+/** French and Dutch begin with the action, so that no sentence depends on gender. */
 const eventTexts = byLanguage({
   command: said('A command on the server', 'Une commande sur le serveur', 'Een opdracht op de server'),
   someone: said('somebody', 'quelqu’un', 'iemand'),
@@ -136,7 +136,7 @@ const eventTexts = byLanguage({
       who => `${who} trok het adres van de eigen agenda in.`,
     ),
   },
-  /** What somebody did with what is their own. */
+  /** Actions of users on their own devices. */
   own: {
     'session-ended': said<Tell>(
       who => `${who} signed out one of their own devices.`,
@@ -149,7 +149,7 @@ const eventTexts = byLanguage({
       who => `${who} meldde zich af op alle eigen toestellen.`,
     ),
   },
-  /** What the server did by itself. */
+  /** Actions of the server. */
   byItself: {
     'session-ended': said<Tell>(
       (_, whom) =>
@@ -164,10 +164,9 @@ const eventTexts = byLanguage({
 
 type Tells = { readonly [kind: string]: Tell | undefined }
 
-// Of those it is told who they are even where the server noted nobody beside them.
+// These events name the user even where the server recorded none.
 const ofOneself = new Set(['registered', 'invitation-used', 'signed-in', 'signed-out'])
 
-/** One event as a sentence. A kind that only a later version knows is told by its own name. */
 export function eventSentence({ kind, person, about }: AccountEvent, language: Language): string {
   const { kinds, own, byItself, command, someone, unknown } = eventTexts[language]
   const tell =
@@ -184,7 +183,7 @@ function find(tells: Tells, kind: string): Tell | undefined {
   return Object.hasOwn(tells, kind) ? tells[kind] : undefined
 }
 
-/** Commands on the server come from no device; of a stranger it may not be known. */
+/** Commands on the server have no device; that of a stranger may be unknown. */
 export function deviceOf({ device, person, kind }: AccountEvent, language: Language): string {
   if (device !== '') return device
   return person === null && kind !== 'sign-in-refused' ? '' : eventTexts[language].unknownDevice

@@ -19,15 +19,10 @@ import { peopleTexts } from './people-texts.ts'
 
 type Props = { reason: string | undefined; onInvited: () => void; onClose: () => void }
 
-/** Each opening begins empty. */
-export function InviteDialog({ open, ...rest }: Props & { open: boolean }) {
-  return open && <OpenInviteDialog {...rest} />
-}
-
-/** The roles as they are offered: what most colleagues are comes first. */
+/** The most common role comes first. */
 const offered = ['staff', 'owner'] as const
 
-function OpenInviteDialog({ reason, onInvited, onClose }: Props) {
+export function InviteDialog({ reason, onInvited, onClose }: Props) {
   const texts = useTexts(peopleTexts)
   const { language } = useLanguage()
   const withPassword = usePasswordRetry()
@@ -96,19 +91,12 @@ function OpenInviteDialog({ reason, onInvited, onClose }: Props) {
   )
 }
 
-/** A link that lets somebody in. It is shown this once: the server keeps only what it needs to know it again. */
-export function LinkDialog(props: {
-  made: LinkMade | null
-  /** For whom it is, and where an email goes. */
-  whom: string
-  email: string
-  onClose: () => void
-}) {
+/** A link is shown once: the server only keeps its hash. */
+export function LinkDialog(props: { made: LinkMade; whom: string; email: string; onClose: () => void }) {
   const { made, whom, email, onClose } = props
   const texts = useTexts(peopleTexts)
   const common = useTexts(commonTexts)
   const { language } = useLanguage()
-  if (made === null) return null
   return (
     <Dialog
       open

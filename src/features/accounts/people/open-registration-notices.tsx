@@ -10,7 +10,7 @@ import { usePasswordRetry } from '../asking-again.tsx'
 import { openRegistrationTexts } from './people-texts.ts'
 import { RegistrationForm } from './registration-setting.tsx'
 
-/** Asks the first account who may register from now on. One press takes the preselected choice. */
+/** Asks the first account who may register. One click takes the suggested choice. */
 export function RegistrationQuestion({ onSaved }: { onSaved: () => void }) {
   const texts = useTexts(openRegistrationTexts)
   const titleId = useId()
@@ -35,7 +35,6 @@ export function RegistrationQuestion({ onSaved }: { onSaved: () => void }) {
   )
 }
 
-/** Warns owners for as long as registration is open. */
 export function OpenNotice({ peoplePath, onSaved }: { peoplePath: string; onSaved: () => void }) {
   const texts = useTexts(openRegistrationTexts)
   const { language } = useLanguage()

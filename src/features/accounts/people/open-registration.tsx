@@ -2,11 +2,11 @@ import { lazy, Suspense } from 'react'
 import { useServerQuery } from '../../../record-ui/server-query.ts'
 
 const notices = () => import('./open-registration-notices.tsx')
-// Most practices have closed registration: this is fetched only while it is open.
+// Fetched only while registration is open, as it is in few practices.
 const RegistrationQuestion = lazy(async () => ({ default: (await notices()).RegistrationQuestion }))
 const OpenNotice = lazy(async () => ({ default: (await notices()).OpenNotice }))
 
-/** While registration is open: asks who may register until an owner has decided, then warns owners. */
+/** Asks who may register until an owner has decided; then warns owners. */
 export function OpenRegistration({ peoplePath }: { peoplePath: string }) {
   const query = useServerQuery('GET people/registration', {})
   if (query.data?.kind !== 'open') return null

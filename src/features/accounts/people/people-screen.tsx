@@ -1,5 +1,4 @@
 import CalendarSync from 'lucide-react/icons/calendar-sync'
-import CloudOff from 'lucide-react/icons/cloud-off'
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical'
 import KeyRound from 'lucide-react/icons/key-round'
 import LogOut from 'lucide-react/icons/log-out'
@@ -14,20 +13,19 @@ import type { Invitation, LinkMade, Person } from '../../../contract/people.ts'
 import { formatMoment } from '../../../domain/text/format.ts'
 import { useReachable, useRole, useWorkspace } from '../../../record-ui/device-hooks.ts'
 import { useTell } from '../../../record-ui/documents/document-actions.ts'
-import { type ServerQuery, useServerQuery } from '../../../record-ui/server-query.ts'
+import { useServerQuery } from '../../../record-ui/server-query.ts'
 import type { Answer } from '../../../sync/calls/call.ts'
 import { failureSentence } from '../../../sync/calls/failure-sentence.ts'
 import { commonTexts } from '../../../ui/common-texts.ts'
 import { Badge } from '../../../ui/controls/badge.tsx'
 import { Button, IconButton } from '../../../ui/controls/button.tsx'
 import { Menu, MenuItem } from '../../../ui/controls/menu.tsx'
-import { Spinner } from '../../../ui/controls/spinner.tsx'
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
 import { useLanguage, useTexts } from '../../../ui/language.tsx'
 import { DataTable, PlainHeader, TableBody, TableHead } from '../../../ui/lists/data-table.tsx'
 import { TableCell, TableRow } from '../../../ui/lists/table-row.tsx'
 import { Banner } from '../../../ui/page/banner.tsx'
-import { EmptyState } from '../../../ui/page/empty-state.tsx'
+import { EmptyState, QueryState } from '../../../ui/page/empty-state.tsx'
 import { PageHeader } from '../../../ui/page/page-header.tsx'
 import { usePasswordRetry } from '../asking-again.tsx'
 import { AccountEvents } from './account-events.tsx'
@@ -44,9 +42,8 @@ import { InviteDialog, LinkDialog } from './invite-dialog.tsx'
 import { peopleTexts } from './people-texts.ts'
 import { RegistrationSetting } from './registration-setting.tsx'
 
-/** For owners: who works here, how others come in, and what happened to accounts and to what is delicate. */
 export function PeopleScreen() {
-  // Whoever has just made themselves staff is one too.
+  // Also for owners who have just made themselves staff.
   return useRole() === 'staff' ? <OwnersOnly /> : <OwnersPeople />
 }
 
@@ -70,7 +67,7 @@ function OwnersPeople() {
   const reason = reachable ? undefined : texts.needsServer
   const lookAgain = () => setRound(before => before + 1)
   const steps = useSteps(lookAgain)
-  // Whoever comes back here, from handing a link over say, sees who has come meanwhile.
+  // Refreshed when the page becomes visible again, after a link was handed over for example.
   useEffect(() => {
     const look = () => document.visibilityState === 'visible' && setRound(before => before + 1)
     document.addEventListener('visibilitychange', look)
@@ -113,21 +110,19 @@ function OwnersPeople() {
           <AccountEvents round={round} />
         </>
       ) : (
-        <NotKnown
-          query={people}
-          onAgain={() => {
+        <QueryState
+          status={people.status}
+          texts={{ ...texts, loading: texts.title }}
+          onRetry={() => {
             people.refetch()
             invitations.refetch()
           }}
         />
       )}
       {steps.dialog}
-      <InviteDialog
-        open={isInviting}
-        reason={reason}
-        onInvited={lookAgain}
-        onClose={() => setInviting(false)}
-      />
+      {isInviting && (
+        <InviteDialog reason={reason} onInvited={lookAgain} onClose={() => setInviting(false)} />
+      )}
     </div>
   )
 }
@@ -163,22 +158,7 @@ function Known(props: {
   )
 }
 
-function NotKnown({ query, onAgain }: { query: ServerQuery<unknown>; onAgain: () => void }) {
-  const texts = useTexts(peopleTexts)
-  const common = useTexts(commonTexts)
-  const icon = <CloudOff size={26} />
-  if (query.status === 'pending') return <Spinner label={texts.title} />
-  if (query.status === 'offline') return <EmptyState icon={icon} title={texts.needsServer} />
-  return (
-    <EmptyState
-      icon={icon}
-      title={texts.notRead}
-      action={<Button onClick={onAgain}>{common.tryAgain}</Button>}
-    />
-  )
-}
-
-/** A step with an account: asked about, done by the server, told; the link that one makes is shown once. */
+/** Confirms a step, has the server do it, and shows the result. A password link is shown once. */
 function useSteps(onDone: () => void) {
   const texts = useTexts(peopleTexts)
   const { language } = useLanguage()
@@ -197,13 +177,13 @@ function useSteps(onDone: () => void) {
       ? withPassword(() => makeLink(taken.person))
       : withPassword(() => requestStep(request, taken)))
     setBusy(false)
-    // They would rather not give the password: the question stands as it was.
+    // The user canceled the password: the question stays open.
     if (answer === null) return
     setStep(null)
     setProblem(answer.ok ? null : failureSentence(answer.failure, texts, language))
     onDone()
     if (!answer.ok || taken.kind === 'reset') return
-    // The row that it was asked from goes.
+    // The row of the pressed button disappears.
     say(texts.done[taken.kind](subjectOf(taken)), { takesFocus: taken.kind === 'withdraw' })
   }
 
@@ -229,12 +209,14 @@ function useSteps(onDone: () => void) {
       >
         {isOwn && step.kind === 'makeStaff' && <p>{texts.explained.yourself}</p>}
       </ConfirmDialog>
-      <LinkDialog
-        made={made?.link ?? null}
-        whom={made ? subjectOf({ kind: 'reset', person: made.of }) : ''}
-        email={made?.of.email ?? ''}
-        onClose={() => setMade(null)}
-      />
+      {made && (
+        <LinkDialog
+          made={made.link}
+          whom={nameOf(made.of)}
+          email={made.of.email}
+          onClose={() => setMade(null)}
+        />
+      )}
     </>
   )
   return { ask: setStep, dialog, problem, forgetProblem: () => setProblem(null) }
@@ -242,7 +224,6 @@ function useSteps(onDone: () => void) {
 
 function PeopleTable(props: {
   people: readonly Person[]
-  /** Why nothing can be done now. */
   reason: string | undefined
   onStep: (step: Step) => void
 }) {
@@ -339,7 +320,7 @@ const icons: { readonly [kind in PersonStep]: ReactNode } = {
   signOut: <LogOut aria-hidden size={18} />,
 }
 
-/** Colleagues who were asked to come, and have not come yet. */
+/** Invitations that are not used yet. */
 function InvitationsTable(props: {
   invitations: readonly Invitation[]
   reason: string | undefined

@@ -302,7 +302,7 @@ export const peopleTexts = byLanguage({
   loadMore: said('Load more', 'Charger la suite', 'Meer laden'),
 })
 
-/** Apart from the other texts of people: an owner's start page loads these. */
+/** Separate from the other texts, since the start page of owners loads them. */
 export const openRegistrationTexts = byLanguage({
   question: said(
     'Who may register from now on?',

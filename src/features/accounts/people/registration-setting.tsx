@@ -19,7 +19,6 @@ const registrationKinds = ['open', 'code', 'invitation', 'closed'] as const sati
 
 type Setting = { kind: RegistrationKind; code: string }
 
-/** Who can make an account here without being invited. */
 export function RegistrationSetting({ round, onSaved }: { round: number; onSaved: () => void }) {
   const query = useServerQuery('GET people/registration', {}, { refetchOn: round })
   const texts = useTexts(peopleTexts)
@@ -38,7 +37,7 @@ export function RegistrationSetting({ round, onSaved }: { round: number; onSaved
         <p className="text-muted text-pretty text-sm">{texts.registrationText}</p>
       </div>
       <RegistrationForm
-        // What another owner has set meanwhile takes the place of what stood here.
+        // A setting of another owner replaces the input.
         key={`${kind} ${code}`}
         set={{ kind, code }}
         label={texts.registration}
@@ -50,7 +49,7 @@ export function RegistrationSetting({ round, onSaved }: { round: number; onSaved
 
 export function RegistrationForm(props: {
   set: Setting
-  /** Where no owner has decided yet: the choice that one press takes. The form goes once it is saved. */
+  /** The suggested choice while no owner has decided. The form closes once it is saved. */
   preselected?: RegistrationKind
   label: string
   onSaved: () => void
@@ -154,13 +153,13 @@ function startingWith(first: RegistrationKind): RegistrationKind[] {
   return [first, ...registrationKinds.filter(kind => kind !== first)]
 }
 
-// Without those that are taken for one another when they are read aloud or from paper.
+// Without characters that are easily confused.
 const letters = '23456789abcdefghjkmnpqrstuvwxyz'
 
-/** A code that is easy to tell, of twelve letters and digits, drawn from a random id. */
+/** A readable code of twelve characters, from a random id. */
 export function registrationCode(uuid: string): string {
   const digits = uuid.replaceAll('-', '')
-  // The others of a random id say that it is one.
+  // The other digits of a UUID are fixed.
   const random = digits.slice(0, 12) + digits.slice(20)
   const drawn = random.match(/../g)?.map(pair => letters[Number.parseInt(pair, 16) % letters.length]) ?? []
   return drawn.join('').match(/.{4}/g)?.join('-') ?? ''

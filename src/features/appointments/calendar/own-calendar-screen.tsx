@@ -10,13 +10,11 @@ import { useTell } from '../../../record-ui/documents/document-actions.ts'
 import { useServerQuery } from '../../../record-ui/server-query.ts'
 import type { Answer } from '../../../sync/calls/call.ts'
 import { failureSentence } from '../../../sync/calls/failure-sentence.ts'
-import { commonTexts } from '../../../ui/common-texts.ts'
 import { Button } from '../../../ui/controls/button.tsx'
-import { Spinner } from '../../../ui/controls/spinner.tsx'
 import { TwoClickLabels } from '../../../ui/controls/two-click-button.tsx'
 import { useLanguage, useTexts } from '../../../ui/language.tsx'
 import { Banner } from '../../../ui/page/banner.tsx'
-import { EmptyState } from '../../../ui/page/empty-state.tsx'
+import { QueryState } from '../../../ui/page/empty-state.tsx'
 import { PageHeader } from '../../../ui/page/page-header.tsx'
 import { usePasswordRetry } from '../../accounts/asking-again.tsx'
 import { ownCalendarTexts } from './own-calendar-texts.ts'
@@ -24,7 +22,6 @@ import { ownCalendarTexts } from './own-calendar-texts.ts'
 /** The secret address of a calendar feed. Only the server has it. */
 export function OwnCalendarScreen() {
   const texts = useTexts(ownCalendarTexts)
-  const common = useTexts(commonTexts)
   const { language } = useLanguage()
   const { say } = useTell()
   const withPassword = usePasswordRetry()
@@ -70,13 +67,11 @@ export function OwnCalendarScreen() {
           {problem}
         </Banner>
       )}
-      {query.status === 'pending' && <Spinner label={texts.title} />}
-      {query.status === 'offline' && <EmptyState icon={<CloudOff size={26} />} title={texts.needsServer} />}
-      {query.status === 'error' && (
-        <EmptyState
-          icon={<CloudOff size={26} />}
-          title={texts.notRead}
-          action={<Button onClick={query.refetch}>{common.tryAgain}</Button>}
+      {query.status !== 'success' && (
+        <QueryState
+          status={query.status}
+          texts={{ ...texts, loading: texts.title }}
+          onRetry={query.refetch}
         />
       )}
       {query.status === 'success' && (
