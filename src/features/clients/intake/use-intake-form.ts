@@ -150,6 +150,8 @@ export function intakeEdits(
         clientId,
         nbYearlyVisit: parseVisits(nbYearlyVisit),
         alert: alert.trim() === '' ? null : alert,
+        // In one group with the address: left out, it is sent as null, which the server refuses.
+        elsewhere: false,
         consultingAddress: homeOf(client),
       }),
     ),
