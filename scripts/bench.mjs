@@ -1,8 +1,7 @@
 /**
- * `npm run bench`: measures the device, the built app and the server's calls, each beside a plain baseline, and writes one
- * table to docs/benchmarks.md. It never passes or fails. With TEST_DATABASE_URL the server is measured on PostgreSQL too.
- * Close whatever else keeps the machine busy. `npm run bench -- devices` (or `replay`, `search`, `calendar`, `bundles`, `floods`, `growth`) measures that
- * part alone, and leaves the other rows as they are.
+ * `npm run bench`: measures device, built app and server, each with a plain baseline, and writes docs/benchmarks.md.
+ * It never passes or fails. With TEST_DATABASE_URL it also measures the server on PostgreSQL. Run it on an idle machine.
+ * `npm run bench -- devices` (or `replay`, `search`, `calendar`, `bundles`, `floods`, `growth`) updates only that part.
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -11,7 +10,7 @@ import { openLoader } from './load-typescript.mjs'
 import { root } from './project.mjs'
 
 await buildWhenNeeded()
-// Else the server below makes it a development, and a slower React would be measured.
+// Otherwise Vite's server sets development, and the slower React would be measured.
 process.env.NODE_ENV = 'production'
 const vite = await openLoader()
 try {

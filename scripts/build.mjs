@@ -1,7 +1,6 @@
 /**
- * Builds what `npm start` serves: dist/app (the browser's half), dist/server, and dist/build.json, which says what
- * they were built from. Everything is made beside the old build and takes its place at the end, so a build that fails
- * leaves a running server as it was.
+ * Builds dist/app, dist/server and dist/build.json, which contains a hash of the sources. The old build is replaced at
+ * the end, so a failed build does not affect a running server.
  */
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
@@ -29,7 +28,7 @@ export async function build() {
   await buildServer()
   const history = await keepOldAssets({ dist, freshApp: join(fresh, 'app') })
   await precompress(join(fresh, 'app'))
-  // Without its stamp a half-swapped build counts as none, and the next start builds again.
+  // After a crash during the swap, the missing stamp makes the next start build again.
   await rm(join(dist, 'build.json'), { force: true })
   await swapIn('app')
   await swapIn('server')
@@ -51,7 +50,7 @@ export async function buildWhenNeeded() {
   return 'built'
 }
 
-// Vite is loaded only when it is needed: a server that merely starts stays small.
+// Lazy import of Vite: a server that starts without a build needs less memory.
 async function buildApp() {
   const vite = await import('vite')
   await vite.build({ root, logLevel: 'warn', build: { outDir: join(fresh, 'app'), emptyOutDir: true } })
@@ -61,12 +60,11 @@ async function buildServer() {
   const vite = await import('vite')
   await vite.build({
     root,
-    // The server needs none of the app's plugins.
     configFile: false,
     publicDir: false,
     logLevel: 'warn',
-    // Built in: to find and open the many small files of packages was half of the time that a server takes to start. These
-    // two have files beside them that they look for themselves, a driver and fonts.
+    // Bundled: resolving many small package files was half of the server's start time. The external packages load files
+    // of their own, a driver and fonts.
     ssr: { noExternal: true, external: ['@photostructure/sqlite', 'pdfmake'] },
     build: {
       ssr: true,

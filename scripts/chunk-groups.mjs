@@ -6,9 +6,8 @@ import { root } from './project.mjs'
 /** @typedef {{ name: string, of: readonly string[] }} Family */
 
 /**
- * In which order the app needs its code, and the files with which each part begins. A part has all that these import and
- * no earlier part has, so that each is fetched by one request, and none brings anything of a later one. What the files under
- * `shared` all import belongs to it too.
+ * Chunks of the start, in loading order, with their entry files. A chunk has all imports of its entries that no earlier
+ * chunk has, and the common imports of all `shared` files. Each is one request, without code of a later one.
  */
 const steps = [
   { name: 'first', begin: ['index.html'] },
@@ -30,10 +29,10 @@ const steps = [
   { name: 'shell', begin: ['src/app/shell.tsx', 'src/app/own-pages.tsx'] },
 ]
 
-/** A file for each icon would be fifty of a few hundred bytes, and with what shows one it would bring that along. */
+/** A single chunk, because fifty icons have a few hundred bytes each. In a component's chunk, an icon would load that too. */
 const icons = { name: 'icons', test: /node_modules[\\/]lucide-react[\\/]/, minShareCount: 2 }
 
-/** What many screens share, in the same way. */
+/** Chunks shared by many screens, built like the steps. */
 const parts = [
   {
     name: 'queries',
@@ -163,7 +162,7 @@ const dialogs = {
 }
 
 /**
- * Small parts that are fetched for the same occasion: one file each, with all that nothing else imports.
+ * Small lazy parts that are needed together: a chunk for each group, with the modules that only the group imports.
  * @type {readonly Family[]}
  */
 const together = [
@@ -185,8 +184,8 @@ const together = [
 ]
 
 /**
- * Screens and dialogs that share more with each other than with the rest. What is imported by several of a family, and by nothing
- * outside it, is one file; the first family that has all who import it counts.
+ * Screens and dialogs with common modules. Modules used by several of a family, and by nothing outside, form a chunk.
+ * A module belongs to the first family that contains all its users.
  * @type {readonly Family[]}
  */
 const families = [
@@ -288,11 +287,11 @@ const families = [
   },
 ]
 
-/** These change seldom: an update of Bouvier then fetches our own code alone. */
+/** Libraries change rarely: an update of Bouvier then loads only our own code. */
 const libraries = [
   {
     name: 'ground',
-    // The last two are tiny, and of both the charts and Headless UI: neither shall bring the other along.
+    // Charts and Headless UI both use the last two: in a chunk of either, one would load the other.
     test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|clsx|use-sync-external-store)[\\/]/,
   },
   { name: 'dexie', test: /node_modules[\\/]dexie[\\/]/ },
@@ -306,8 +305,8 @@ const libraries = [
 ]
 
 /**
- * How the bundler puts the app's modules into files. No two of them need each other: a part brings along all that it imports, and
- * what a file of a family imports has all the users that the family has, so it lies in the same file or in a later one.
+ * The chunks of the app, without import cycles. A step contains all its imports. An import of a family's module has all
+ * users of the family, so it is in the same chunk or a later one.
  */
 export function chunkGroups() {
   /** @type {Map<string, ReadonlySet<string>> | undefined} */
@@ -345,7 +344,7 @@ function groupOf({ name, begin, shared = [] }) {
 }
 
 /**
- * What so many at least of these use, and nothing else does.
+ * Modules used by at least this many members of the family, and by nothing else.
  * @param {Family} family
  * @param {number} least
  * @param {(context: Context) => Map<string, ReadonlySet<string>>} lookUpUsers
@@ -363,7 +362,7 @@ function groupWithin({ name, of }, least, lookUpUsers) {
 }
 
 /**
- * For each module, the screens and dialogs that bring it along when they are fetched.
+ * The lazy entry points that load each module.
  * @param {Context} context
  */
 function usersOfModules(context) {
@@ -371,13 +370,13 @@ function usersOfModules(context) {
   const users = new Map()
   const main = inProject('src/main.ts')
   const fetched = new Set([main])
-  // What is added to a set while it is walked through is visited too.
+  // Iterating over a set includes entries added meanwhile.
   for (const begin of fetched)
     for (const id of importedBy([begin], context)) {
       users.set(id, (users.get(id) ?? new Set()).add(begin))
       for (const later of context.getModuleInfo(id)?.dynamicallyImportedIds ?? []) fetched.add(later)
     }
-  // The server is built by the same configuration, and has none of them.
+  // The server is built with the same configuration, but without these files.
   const isApp = context.getModuleInfo(main) !== null
   const gone = Object.values({ ...screens, ...dialogs }).filter(file => !fetched.has(inProject(file)))
   if (isApp && gone.length > 0)

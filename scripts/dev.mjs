@@ -1,6 +1,6 @@
 /**
- * `npm run dev`: the app with live reload and the real server behind it, on one port and in one process. The server's
- * code is loaded by Vite, without a build; when a file of it changes, the server is closed and opened again on its data.
+ * `npm run dev`: the app with live reload and the real server, on one port in one process. Vite loads the server's code
+ * without a build. When one of its files changes, the server restarts with its data.
  */
 import { pino } from 'pino'
 import { createServer } from 'vite'
@@ -45,13 +45,13 @@ function serverInside() {
       })
     },
     hotUpdate({ modules }) {
-      // What the server does not import concerns the browser alone, and Vite sees to it.
+      // Vite handles files that only the browser uses.
       if (this.environment.name === 'ssr' && modules.length > 0) server = reopen(server)
     },
   }
 }
 
-/** @param {Promise<Server | undefined>} previous one database is open once at a time */
+/** @param {Promise<Server | undefined>} previous closed first, because a database allows a single server */
 async function reopen(previous) {
   await (await previous)?.close()
   vite.environments.ssr.moduleGraph.invalidateAll()
@@ -60,7 +60,7 @@ async function reopen(previous) {
   return opened
 }
 
-/** @returns {Promise<Server | undefined>} undefined when its code has an error, which the next change may mend */
+/** @returns {Promise<Server | undefined>} undefined when its code has an error, until the next change */
 async function openServer() {
   try {
     /** @type {typeof import('../server/serve.ts').startServer} */

@@ -1,4 +1,4 @@
-/** Which tests failed and why, from the reports of Vitest and Playwright. */
+/** Reads the failed tests and their reasons from the reports of Vitest and Playwright. */
 import { relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { root } from './project.mjs'
@@ -17,7 +17,7 @@ export function failedUnitTests(report) {
     .flatMap(suite => {
       const failed = suite.assertionResults.filter(test => test.status === 'failed')
       const file = relative(root, suite.name)
-      // A file that cannot even be loaded has no tests to name.
+      // A file that fails to load has no tests.
       if (failed.length === 0) return [{ title: file, why: suite.message ?? '' }]
       return failed.map(test => ({
         title: `${file} › ${test.fullName}`,
@@ -52,7 +52,7 @@ export function failedBrowserTests(report) {
   return [...(report?.suites ?? []).flatMap(failedIn), ...ofNoTest]
 }
 
-// Whoever reads the last hundred lines alone finds each failed test, with what there is room for of its reason.
+// The last hundred lines of output contain each failed test, with as much of its reason as fits.
 const room = 90
 const mostOfEach = 12
 

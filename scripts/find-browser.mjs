@@ -1,4 +1,4 @@
-/** Finds the Chromium that the browser tests drive; tries to install one, and otherwise says what to do. */
+/** Finds or installs Chromium for the browser tests, or explains how to. */
 import { spawnSync } from 'node:child_process'
 import { accessSync, constants, existsSync } from 'node:fs'
 import { homedir } from 'node:os'
@@ -12,9 +12,9 @@ const macApps = ['Google Chrome', 'Chromium', 'Microsoft Edge']
 
 const windowsPrograms = ['Google/Chrome/Application/chrome.exe', 'Microsoft/Edge/Application/msedge.exe']
 
-/** Without these a browser under test looks for updates and shops around the network, which a closed network refuses. */
+/** Disables updates and background requests, which fail in a closed network. */
 export const browserArguments = [
-  // Chromium's sandbox does not start for root, as in most build containers.
+  // Chromium's sandbox does not start for root, the user of most build containers.
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--disable-gpu',
   '--disable-quic',
@@ -23,9 +23,9 @@ export const browserArguments = [
   '--disable-component-update',
   '--disable-sync',
   `--disable-features=${[
-    // Pages of the browser's own window: two for each window, which cost as much to start as the app itself.
+    // Internal pages of the browser: two for each window, as slow to start as the app.
     ...['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'],
-    // The driver names these; a list that is given twice counts once.
+    // Playwright's own list: only the last --disable-features counts, so it is repeated here.
     ...['HttpsUpgrades', 'HttpsFirstBalancedModeAutoEnable', 'PaintHolding', 'ThirdPartyStoragePartitioning'],
     ...['AvoidCorsURLLoaderRestartOnRedirect', 'LensOverlay', 'MediaRouter', 'OptimizationHints'],
     ...['NetworkTimeServiceQuerying', 'AimEnabled', 'PreconnectToSearch'],
@@ -70,7 +70,7 @@ function usualPlaces() {
   const linux = ['/usr/bin', '/usr/local/bin', '/snap/bin'].flatMap(folder =>
     names.map(name => join(folder, name)),
   )
-  // Debian's own wrapper comes before others; what Playwright downloads for itself comes last.
+  // Debian's wrapper first, Playwright's download last.
   return [...linux, ...onPath, ...mac, ...windows, chromium.executablePath()]
 }
 

@@ -1,6 +1,6 @@
 /**
- * `npm run kills -- 200`: kills the tab or the browser so many times while it sends, over a bad line, and says how many
- * edits were made and what became of them. `SEED=… npm run kills` does the same again.
+ * `npm run kills -- 200`: kills the tab or the browser this many times while it sends over a bad connection, and reports
+ * the fate of all edits. `SEED=… npm run kills` repeats a run.
  */
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'

@@ -1,7 +1,7 @@
 import { createServer } from 'vite'
 import { root } from './project.mjs'
 
-/** Only to load code of ours that is TypeScript, outside of a build; to be closed. */
+/** Loads our TypeScript without a build. The caller closes it. */
 export function openLoader() {
   return createServer({
     root,

@@ -1,8 +1,8 @@
 /**
- * `npm run mutants`: the tests of the tests. Each fault of tests/mutants is put into a copy of the project, and the tests
- * that ought to notice are run there: one that nobody notices has survived, and is a finding.
+ * `npm run mutants`: mutation testing. Each fault of tests/mutants is applied to a copy of the project, and the tests
+ * that should fail are run there. A mutant that passes has survived.
  *
- * `npm run mutants -- law 7` tries only those whose names hold these words, `npm run mutants -- 40-60` only these.
+ * `npm run mutants -- law 7` selects mutants by name, `npm run mutants -- 40-60` by number.
  */
 import { execFile } from 'node:child_process'
 import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
@@ -43,7 +43,7 @@ async function copyOfProject() {
 }
 
 /**
- * The first test that fails there, or nothing when all pass.
+ * Returns the first failed test, or undefined.
  * @param {string} folder
  * @param {readonly string[]} tests
  * @returns {Promise<string | undefined>}
@@ -77,7 +77,7 @@ async function firstFailure(folder, tests) {
 }
 
 /**
- * The nearest tests first: they are quick, and kill most.
+ * The nearest tests first: they are fast and kill most mutants.
  * @param {string} folder
  * @param {Mutant} mutant
  */

@@ -1,6 +1,6 @@
 /**
- * A tab that was opened before an update still loads its lazy chunks by their old, hashed names. So the assets of
- * earlier builds are served on, but they are no part of the new precache: they are copied in after it was written.
+ * A tab that was opened before an update loads lazy chunks by their old hashed names, so earlier assets are kept. They
+ * are copied after the precache list is written, which must not contain them.
  */
 import { existsSync } from 'node:fs'
 import { copyFile, readdir, readFile } from 'node:fs/promises'
@@ -28,7 +28,7 @@ export async function keepOldAssets({ dist, freshApp }) {
 }
 
 /**
- * A build's age counts from the day it was replaced: until then every new tab got it.
+ * A build's age counts from its replacement, because new tabs loaded it until then.
  * @param {PastBuild[]} builds
  * @param {string[]} freshAssets
  * @param {Date} now
@@ -50,7 +50,7 @@ function stillKept(builds, freshAssets, now) {
 async function pastBuilds(dist) {
   const file = join(dist, 'build.json')
   if (existsSync(file)) return JSON.parse(await readFile(file, 'utf8')).history ?? []
-  // No record, as after a build that was cut off: what is there counts as one build.
+  // Without a record, as after an interrupted build, all assets count as one build.
   const assets = await assetsOf(join(dist, 'app'))
   return assets.length > 0 ? [{ assets, replacedAt: null }] : []
 }

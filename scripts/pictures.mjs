@@ -1,6 +1,6 @@
 /**
- * `npm run pictures`: takes the pictures of the README and of the app's manifest anew, from the sample practice in a real
- * browser. Whoever changes how a screen looks runs it, and looks at them.
+ * `npm run pictures`: retakes the screenshots of the README and the manifest, from the sample practice in a real browser.
+ * Run it after changing the look of a screen, and check the result.
  */
 import { spawn } from 'node:child_process'
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
@@ -63,12 +63,12 @@ async function take(browser, url, { file, path, size, dark = false }) {
   await page.getByRole('button', { name: 'Log in', exact: true }).click()
   await page.waitForURL('**/app')
   await page.goto(`${url}${path}`)
-  // The first time, the device fetches everything.
+  // The first visit downloads all data.
   await page.waitForTimeout(4_000)
   await page.evaluate(() => localStorage.setItem('installNote', 'settled'))
   await page.reload()
   await page.getByRole('heading', { level: 1 }).waitFor()
-  // Nothing says that charts and rows have come to rest.
+  // There is no signal for the end of animations.
   await page.waitForTimeout(3_000)
   await mkdir(join(root, file, '..'), { recursive: true })
   await page.screenshot({ path: join(root, file) })

@@ -4,14 +4,14 @@ import { brotliCompress, gzip, constants as zlib } from 'node:zlib'
 import { filesUnder } from './stamp.mjs'
 
 const compressible = /\.(js|css|html|svg|json|webmanifest)$/
-// Below this, the answer fits one packet either way.
+// Smaller responses fit in one packet anyway.
 const smallest = 1024
 
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
 
 /**
- * Writes each text file's .br and .gz beside it, at the slowest and best setting: it is paid for once, here.
+ * Writes .br and .gz files with the best compression, which is slow but done once per build.
  * @param {string} folder
  */
 export async function precompress(folder) {

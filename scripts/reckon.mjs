@@ -1,8 +1,7 @@
 /**
- * `npm run reckon -- --years N --from SEED`: random practices of three years, billed by the product and by the independent
- * reckoning of `tests/billing`, until N years are over. `--server` does it by the calls of the real server; without it, the
- * pure functions alone are asked, which is far quicker. A seed that fails is named; `--seed K` runs it alone and leaves out what it
- * does not need to fail.
+ * `npm run reckon -- --years N --from SEED`: bills random practices of three years with the product and with the
+ * independent calculation of `tests/billing`, for N years in total. `--server` uses the real server's API, otherwise only
+ * the pure functions run, which is much faster. `--seed K` runs a failed seed alone and shrinks it.
  */
 import { rm } from 'node:fs/promises'
 import { parseArgs } from 'node:util'

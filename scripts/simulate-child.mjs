@@ -1,6 +1,6 @@
-/** One process of `npm run simulate`: it runs its share, and sends what came of each. */
+/** A worker process of `npm run simulate`: runs its share of the seeds and sends each result. */
 const [, , bundle, task] = process.argv
-// Nobody would hear of what it finds.
+// Without its parent, results would be lost.
 process.on('disconnect', () => process.exit(1))
 const { load } = await import(`file://${bundle}/main.mjs`)
 const { runSeed, crashEverywhere, onPostgres } = await load()

@@ -1,9 +1,9 @@
 /**
- * `npm run simulate -- --seeds N --from K [--jobs J]`: the real client and the real server under seeded faults, one
- * world a seed, in J processes. A seed that breaks a law is named, with the command that tells its story:
- * `npm run simulate -- --seed K --trace`. `--crashes` cuts the scripted day at every step (or `--every N --offset M`).
- * `--postgres` has two servers answer at once on the PostgreSQL that TEST_DATABASE_URL names; no such run goes twice alike.
- * `--hashes` prints what tells whether two runs of a seed were the same.
+ * `npm run simulate -- --seeds N --from K [--jobs J]`: real client and real server under seeded faults, a world for each
+ * seed, in J processes. A seed that breaks a law is printed with the command for its trace:
+ * `npm run simulate -- --seed K --trace`. `--crashes` crashes the scripted day at every step (or `--every N --offset M`).
+ * `--postgres` runs two servers on the PostgreSQL of TEST_DATABASE_URL, which is not deterministic. `--hashes` prints a
+ * hash for each seed, to compare two runs.
  */
 import { fork } from 'node:child_process'
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
@@ -12,7 +12,7 @@ import { parseArgs } from 'node:util'
 import { isStartedDirectly, root } from './project.mjs'
 
 /**
- * Everything in one folder of plain JavaScript: to load it module by module takes longer than many seeds.
+ * Bundles everything: loading module by module takes longer than many seeds.
  * @param {string} entry
  */
 export async function makeBundle(entry = 'tests/simulation/main.ts') {
@@ -44,13 +44,13 @@ export async function makeBundle(entry = 'tests/simulation/main.ts') {
  * @param {string} bundle
  * @param {object} task
  * @param {(told: any) => void} tell
- * @returns {Promise<boolean>} whether it came to its end
+ * @returns {Promise<boolean>} whether the process ended without an error
  */
 export function inChild(bundle, task, tell) {
   return new Promise(resolve => {
     const child = fork(join(root, 'scripts/simulate-child.mjs'), [bundle, JSON.stringify(task)], {
-      // A world lives for a fifth of a second: what it leaves is cheaper to let go of young. Each process collects alone:
-      // the threads that V8 would add wait for each other for longer than they work, and the other jobs have the cores.
+      // A world lives for a fifth of a second, so a large young generation saves garbage collection. V8's parallel
+      // collector threads mostly wait for each other, and other jobs need the cores.
       execArgv: ['--max-semi-space-size=128', '--min-semi-space-size=128', '--single-threaded-gc'],
     })
     child.on('message', tell)

@@ -7,7 +7,7 @@ const folders = ['src', 'server', 'sw', 'public', 'scripts']
 const rootFiles = /^(package(-lock)?\.json|vite\.config\.ts|tsconfig\.json|index\.html|\.env.*)$/
 const tests = /\.test\.tsx?$/
 
-/** One hash of everything that goes into a build; tests do not. */
+/** A hash of all sources of a build, without tests. */
 export async function stampOfSources() {
   const hash = createHash('sha256')
   for (const file of await sourcesOfBuild()) {
@@ -15,7 +15,7 @@ export async function stampOfSources() {
     hash.update(await readFile(file))
     hash.update('\0')
   }
-  // Vite writes these into the app.
+  // Vite inlines these variables into the app.
   const settings = Object.entries(process.env).filter(([name]) => name.startsWith('VITE_'))
   hash.update(JSON.stringify(settings.sort(([a], [b]) => (a < b ? -1 : 1))))
   return hash.digest('hex')

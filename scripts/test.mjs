@@ -1,8 +1,8 @@
 /**
- * `npm test`: types and lint, then unit, server and story tests, then the browser. A step that fails does not keep
- * the next from running, so that one run tells everything. The last line is always the count.
+ * `npm test`: types and lint, then unit, server and story tests, then browser tests. After a failed step the next one
+ * still runs. The last line is always the count.
  *
- * `npm test -- check`, `npm test -- unit browser` run only those steps.
+ * `npm test -- check` and `npm test -- unit browser` run only those steps.
  */
 import { spawn } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
@@ -40,7 +40,7 @@ async function unit() {
   const told = await readReport(report)
   return verdict(ok, {
     passed: told?.numPassedTests ?? 0,
-    // A file that cannot even be loaded is a failed suite without a failed test.
+    // A file that fails to load is a failed suite without tests.
     failed: (told?.numFailedTests ?? 0) + suitesThatFellOver(told),
     skipped: (told?.numPendingTests ?? 0) + (told?.numTodoTests ?? 0),
     which: failedUnitTests(told),
@@ -67,7 +67,7 @@ async function browser() {
 }
 
 /**
- * A step that ended badly has failed, and so has one that ran nothing, whatever its report says.
+ * A step fails when its process fails or when it ran no tests, whatever its report says.
  * @param {boolean} ok
  * @param {Count} count
  * @returns {Count}
@@ -132,7 +132,7 @@ function suitesThatFellOver(report) {
  * @param {string} command
  * @param {string[]} args
  * @param {Record<string, string>} [settings]
- * @param {(text: string) => void} [hear] takes what it says, which else goes to the screen
+ * @param {(text: string) => void} [hear] receives the output, which otherwise goes to the terminal
  * @returns {Promise<boolean>}
  */
 function run(command, args, settings = {}, hear = undefined) {
@@ -141,7 +141,7 @@ function run(command, args, settings = {}, hear = undefined) {
     const child = spawn(command, args, {
       cwd: root,
       env: { ...process.env, ...settings },
-      // Nothing may wait for an answer from the keyboard.
+      // No input, so that no prompt can block.
       stdio: ['ignore', output, output],
       shell: command === 'npm' && process.platform === 'win32',
     })
@@ -177,7 +177,7 @@ if (unknown.length > 0)
 
 /** @type {Count} */
 const total = { passed: 0, failed: unknown.length, skipped: 0 }
-/** Said again at the end, where whoever reads only the end finds them. @type {Failed[]} */
+/** Repeated at the end of the output. @type {Failed[]} */
 const failed = []
 for (const [name, step] of Object.entries(steps)) {
   if (asked.length > 0 && !asked.includes(name)) continue
