@@ -21,7 +21,7 @@ export function useAskedByWay<Asked>(
     onAsked(asked)
     void navigate({ pathname, search }, { replace: true })
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each entry of the history asks by itself.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each history entry has an intent of its own.
   useEffect(answer, [key])
 }
 

@@ -75,7 +75,7 @@ export function useTable<N extends RecordType>(
 ): ViewRow<Rows[N]>[] {
   const { view, versions } = useWorkspace()
   const version = useSignal(versions[record])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the version stands for the table's rows, which change in place.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the table's rows change in place, and the version with them.
   return useMemo(
     () => view.tables[record].select({ search, sortBy, sortOrder, bestFirst }),
     [view, record, version, search, sortBy, sortOrder, bestFirst],

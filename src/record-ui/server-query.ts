@@ -63,7 +63,7 @@ export function useServerQuery<R extends Route>(
     return { key, response: cached ?? (keepPrevious ? (last?.response ?? null) : null), failure: null }
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for route and parameters; each round refetches.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key contains route and parameters. Each round refetches.
   useEffect(() => {
     if (!enabled || (!reachable && !isPublic)) return
     return queries.follow<RouteResponse<R>>(callOf(route, params), persist === 'device', result =>

@@ -28,7 +28,7 @@ export function useLastScreen(): void {
     const frame = requestAnimationFrame(() => requestAnimationFrame(endLastScreen))
     return () => cancelAnimationFrame(frame)
   }, [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each page that is opened is watched anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page is observed separately.
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     let cancel = () => {}

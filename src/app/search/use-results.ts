@@ -45,7 +45,7 @@ export function useResults(typed: string, opened: readonly Opened[]): Results {
   const version = useVersions(versions)
   const isReady = useReadySearch(...kinds)
   const actions = useMemo(() => new Actions(language, role), [language, role])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the version stands for the rows, which change in place.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rows change in place, and the version with them.
   const found = useMemo(() => {
     const read = readTyped(typed)
     const shared = { view, language }

@@ -3,8 +3,10 @@ import { byLanguage } from '../text/language.ts'
 
 /**
  * The state machine of contracts, shared by buttons, tooltips, server and tests.
+ *
  *   created ──validate──► pending ──send──► sent ──(the client signs, or force-sign)──► signed
  *   signed ──activate──► active ──pause──► paused ──resume──► active
+ *
  * Also, deleting a contract that was ever signed cancels it. A change of yearly visits cancels contracts that were
  * agreed on the old number.
  */

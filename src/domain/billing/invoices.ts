@@ -6,6 +6,7 @@ import { centsFromEuros, eurosFromCents } from './money.ts'
 
 /**
  * The state machine of invoices. Also, a full payment sets paid, and reversing it restores the former status.
+ *
  *   created ──validate──► pending ──send──► sent ──mark-paid──► paid
  *   sent, paid ──mark-not-paid──► not_paid ──mark-paid──► paid
  *   created, pending, not_paid ──cancel──► canceled

@@ -50,9 +50,11 @@ export function addTo<Key, Item>(groups: Map<Key, Item[]>, key: Key, item: Item)
 /**
  * Merges an edit into the current row (law 10). Each field is compared by value with the one that the user saw.
  * Fields of a group are merged together:
+ *
  *   the row has …   the seen value (`from`): the new value is written
  *                   the new value (`to`): another user made the same change, so nothing is written
  *                   another value: a conflict, and nothing of the edit is written
+ *
  * Fields that are not in the edit are ignored: other users' changes to them are kept.
  */
 type Merged =

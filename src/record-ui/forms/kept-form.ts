@@ -45,7 +45,7 @@ function useDraft(
   const { drafts } = useWorkspace()
   const text = JSON.stringify(value)
   const pending = useRef<(() => void) | null>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: saving ends the wait, and a saving that failed begins it anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: saving cancels the delay, and a failure restarts it.
   useEffect(() => {
     if (isOver.current) return
     const write = () => {

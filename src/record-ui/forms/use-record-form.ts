@@ -23,6 +23,7 @@ import type { Draft } from './typed-values.ts'
 
 /**
  * When a field shows its error:
+ *
  * | touched       | at each field that the user has changed or left                |
  * | left          | at all fields, once any was left                               |
  * | saved         | at all fields, after the first attempt to save                 |

@@ -90,7 +90,7 @@ export function useReadySearch(...records: readonly RecordType[]): boolean {
   const [isReady, setReady] = useState(() => countLeft() < fewToPrepare)
   const isPrepared = useEffectEvent(() => setReady(countLeft() < fewToPrepare))
   const names = records.join(' ')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the names stand for the records, which are listed anew each time.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the array of records is new on each render, their names are not.
   useEffect(() => {
     let cancel: (() => void) | undefined
     const begin = () => {
@@ -173,7 +173,7 @@ export function useFreshRows(
   const reachable = useReachable()
   const tell = useEffectEvent(onRefused)
   const asked = JSON.stringify(request)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the text stands for the request, which is made anew each time.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the request is new on each render, its text is not.
   useEffect(() => {
     if (!reachable || !request) return
     let wanted = true

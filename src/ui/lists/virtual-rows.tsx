@@ -34,6 +34,7 @@ const noKeys: ReadonlySet<string> = new Set()
 
 /**
  * Virtualised rows that scroll with the window, with spacer rows above and below.
+ *
  * On scroll only this component renders, with the same `children`. Rows are cached by that function and their index,
  * so only new rows render. A render of the caller renders all visible rows.
  */
