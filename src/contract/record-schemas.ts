@@ -1,4 +1,5 @@
 import { type TSchema, type TUnsafe, Type } from 'typebox'
+import type { KindName } from '../domain/edits/fields.ts'
 import type { Fields, RowOf, ValuesOf } from '../records/record.ts'
 import { closed } from './closed.ts'
 
@@ -27,10 +28,17 @@ export function bodySchema<F extends Fields>(fields: F) {
 
 export function bodySchemasOf(fields: Fields): { [name: string]: TSchema } {
   return Object.fromEntries(
-    Object.entries(fields).flatMap(([name, { by, bodySchema }]) =>
-      by === 'staff' ? [[name, Type.Optional(Type.Unsafe<unknown>({ ...bodySchema }))]] : [],
+    Object.entries(fields).flatMap(([name, { by, kind, bodySchema }]) =>
+      by === 'staff'
+        ? [[name, Type.Optional(Type.Unsafe<unknown>({ ...bodySchema, ...descriptions[kind] }))]]
+        : [],
     ),
   )
+}
+
+const descriptions: { readonly [Kind in KindName]?: { description: string } } = {
+  instant: { description: 'Without a zone, it is the clock in Brussels.' },
+  day: { description: 'A date as 2026-12-01.' },
 }
 
 /** A change may restore a deleted row. */

@@ -126,9 +126,8 @@ export function readLocalTime(text: string, edge: 'start' | 'end' = 'start'): st
 /** 2026-12-01, 1/12/2026, 1.12.2026 or 1-12-2026. Null for other text. */
 export function readDay(typed: string): Day | null {
   const text = typed.trim()
-  const { year, month, day } =
-    /^(?<day>\d\d?)([./-])(?<month>\d\d?)\2(?<year>\d{4})$/.exec(text)?.groups ?? {}
-  const read = year ? `${year}-${month?.padStart(2, '0')}-${day?.padStart(2, '0')}` : text
+  const [, day = '', , month = '', year] = /^(\d\d?)([./-])(\d\d?)\2(\d{4})$/.exec(text) ?? []
+  const read = year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text
   return isDay(read) ? read : null
 }
 

@@ -234,7 +234,7 @@ export const lines = <C extends string>(column: C, { label, most = 5000 }: TextO
 export const instant = <C extends string>(column: C, labels: Labels = {}) => ({
   ...textLike('instant', column, typed => readInstant(typed) ?? '', labels),
   sort: byColumn(column, asIs<string>),
-  bodySchema: { ...textInBody(40), description: 'Without a zone, it is the clock in Brussels.' },
+  bodySchema: textInBody(40),
 })
 
 /** 2026-12-01; empty while unknown. */
