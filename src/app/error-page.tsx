@@ -60,17 +60,14 @@ export function useReloadOnStaleChunk(): void {
         return
       if (noteTried()) window.location.reload()
     }
-    // The importer handles the failure first.
+    // `wasFetchedAhead` is known only after this event.
     const onFailure = ({ payload }: VitePreloadErrorEvent) => void setTimeout(reload, 0, payload)
     window.addEventListener('vite:preloadError', onFailure)
     return () => window.removeEventListener('vite:preloadError', onFailure)
   }, [device])
 }
 
-/**
- * An active worker has cached all files. A failed fetch of a chunk is cached by the browser until the page is
- * reloaded.
- */
+/** An active worker has cached all files. A failed import still needs a reload, because browsers do not retry it. */
 function isOnDevice(): boolean {
   return navigator.serviceWorker?.controller?.state === 'activated'
 }

@@ -121,7 +121,7 @@ export function useWaitingCount(): number {
   return useEntriesOfAnyone().length
 }
 
-/** Without entries that wait for a decision or a date. */
+/** Without entries that need attention or are blocked. */
 export function useUnsentCount(): number {
   const entries = useEntriesOfAnyone()
   const workspace = useSignal(useDevice().workspace)

@@ -101,8 +101,8 @@ export function costsOf(file: BankFile, account: string): { day: string; cents: 
 }
 
 /**
- * Identifies an entry across formats by account, day, amount, counterparty and communication. Formats cut names and
- * lay out texts differently, so these count only without a counterparty account.
+ * Identifies an entry across formats by account, day, amount, counterparty and communication. Names and
+ * texts differ between formats, so they count only without a counterparty account.
  */
 export function contentKey(entry: Entry, account: string): string {
   const { day, cents, iban, communication, name, text } = entry

@@ -345,7 +345,7 @@ function createReader(
     !(sort === 'reject' && rejected.has(claim.endToEndId)) &&
     (claim.cents <= 0 - cents || (sort === 'reject' && cents === 0))
 
-  /** Candidates by mandate, communication, amount, account and name: two of these, or one that is rare. */
+  /** Candidates by mandate, communication, amount, account and name: two of these, or one if few match. */
   function claimsLike(entry: Entry): Claim[] {
     const back = 0 - entry.cents
     const clientId = known.mandates.get(entry.mandate.toUpperCase())
