@@ -18,10 +18,7 @@ export function schemasOf(fields: Fields): { [name: string]: TSchema } {
 type InBody<Value> = Value extends object ? Partial<Value> : Value
 export type BodyOf<F extends Fields> = { [Name in keyof ValuesOf<F>]?: InBody<ValuesOf<F>[Name]> }
 
-/**
- * The schema of what a caller may say of a record. Everything may be left out: what a new row needs is a rule with a
- * sentence, and a change holds what changes.
- */
+/** A body of a record. All fields are optional: rules with their own sentences require those of a new row. */
 export function bodySchema<F extends Fields>(fields: F) {
   return Type.Unsafe<BodyOf<F>>(closed(bodySchemasOf(fields)))
 }

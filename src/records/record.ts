@@ -172,20 +172,20 @@ export function tidy(fields: Fields, values: { [name: string]: unknown }): { [na
   )
 }
 
+type DayRefusal = Refusal<'day/invalid' | 'day/in-future'>
+
 /** The refusals of days: not a date, or in the future where the field does not allow it. */
 export function dayRefusals(
   fields: Fields,
   values: { readonly [name: string]: unknown },
   today: Day,
-): Refusal<'day/invalid' | 'day/in-future'>[] {
-  return Object.entries(fields).flatMap(([name, { kind, by, isNotInFuture }]) => {
+): DayRefusal[] {
+  return Object.entries(fields).flatMap(([name, { kind, by, isNotInFuture }]): DayRefusal[] => {
     const typed = values[name]
     if (kind !== 'day' || by !== 'staff' || typeof typed !== 'string' || typed === '') return []
     const day = readDay(typed)
-    return [
-      ...refusedIf(day === null, 'day/invalid', name),
-      ...refusedIf(isNotInFuture === true && day !== null && day > today, 'day/in-future', name),
-    ]
+    if (day !== null) return refusedIf(isNotInFuture === true && day > today, 'day/in-future', name)
+    return [{ code: 'day/invalid', field: name }]
   })
 }
 

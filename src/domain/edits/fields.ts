@@ -74,7 +74,7 @@ export type Field<Value, By extends Writer = Writer, Kept extends Cells = Cells>
   /** SQL columns. A joined field has none. */
   readonly columns: readonly string[]
   readonly most?: number
-  readonly isNotInFuture?: true
+  readonly isNotInFuture?: boolean
   readonly sort?: SortOf<Value>
   toCells(value: Value): Kept
   fromCells(cells: Kept): Value
@@ -245,14 +245,14 @@ export const day = <C extends string>(column: C, labels: Labels = {}) => ({
 
 export const dayOrNone = <C extends string>(
   column: C,
-  { label, isNotInFuture }: Labels & { isNotInFuture?: true } = {},
+  { label, isNotInFuture = false }: Labels & { isNotInFuture?: boolean } = {},
 ) => ({
   ...textOrNull('day', column, typed => (typed && (readDay(typed) ?? tidyText(typed))) || null, {
     label,
     most: 10,
   }),
   sort: { ...byColumn(column, (value: string | null) => value ?? ''), isNullable: true },
-  ...(isNotInFuture && { isNotInFuture }),
+  isNotInFuture,
 })
 
 export const nameThen = <C extends string>(column: C) => ({

@@ -4,7 +4,7 @@ import { parseEuros } from '../../domain/billing/money.ts'
 import { plainAppointment } from '../../domain/calendar/appointments.ts'
 import { dayOf, readDay } from '../../domain/calendar/brussels.ts'
 import type { Field, KindName } from '../../domain/edits/fields.ts'
-import { isObject, type Json } from '../../domain/text/json.ts'
+import type { Json } from '../../domain/text/json.ts'
 import { isLanguage } from '../../domain/text/language.ts'
 import { commonTexts } from '../../ui/common-texts.ts'
 import type { FieldLabels } from '../../ui/fields/field-frame.tsx'
@@ -92,21 +92,14 @@ export function RecordField({ field, ...props }: RecordFieldProps) {
       return field.to === 'animals' ? <AnimalPicker {...chosen} /> : <SpeciesPicker {...chosen} />
     }
     case 'lines':
-      return (
-        <TextAreaField
-          {...named}
-          onChange={onChange}
-          maxLength={maxLength ?? mostSigns(field)}
-          value={text}
-        />
-      )
+      return <TextAreaField {...named} onChange={onChange} maxLength={maxLength ?? field.most} value={text} />
     case 'day':
       return <RecordDay {...named} field={field} onChange={onChange} onLeave={onLeave} value={text} />
     default:
       return (
         <TextField
           autoComplete="off"
-          maxLength={mostSigns(field)}
+          maxLength={field.most}
           {...typing[field.kind]}
           {...named}
           {...(autoCapitalize !== undefined && { autoCapitalize })}
@@ -135,16 +128,11 @@ function RecordDay(
   return (
     <DayField
       {...looks}
-      {...(field.isNotInFuture && { max: today })}
+      max={field.isNotInFuture ? today : undefined}
       value={readDay(value) ?? ''}
       onBlur={() => onLeave?.()}
     />
   )
-}
-
-function mostSigns({ bodySchema }: Field<unknown>): number | undefined {
-  const ofText = Array.isArray(bodySchema.anyOf) ? bodySchema.anyOf.find(isObject) : bodySchema
-  return typeof ofText?.maxLength === 'number' ? ofText.maxLength : undefined
 }
 
 /** A choice that only another version of the app knows stays among the options until the user selects another. */
