@@ -3,6 +3,7 @@ import { isRecordType, type RecordType, type Rows, recordTypes } from '../../con
 import { type Windows, windowedTypes } from '../../domain/calendar/windows.ts'
 import { BucketWriting, bucketOf, bucketsPerType, withoutRowsOutside } from './bucket.ts'
 import { Bucket, type Kept, linesOf, type PackedBucket, readStart } from './packed-rows.ts'
+import { isOwn, type Place } from './place.ts'
 
 export type Change<N extends RecordType = RecordType> = {
   record: N
@@ -32,24 +33,24 @@ export class BucketStore {
 
   async getAll(
     asked: readonly { record: RecordType; id: string }[],
-    isOwn: (record: RecordType) => boolean,
+    place: Place | null,
   ): Promise<(Kept | undefined)[]> {
     const keys = asked.map(({ record, id }): [RecordType, number] => [record, bucketOf(record, id)])
     const buckets = await this.table.bulkGet(keys)
     return asked.map(
-      ({ record, id }, i) => buckets[i] && new Bucket(record, buckets[i], isOwn(record)).row(id),
+      ({ record, id }, i) => buckets[i] && new Bucket(record, buckets[i], isOwn(place, record)).row(id),
     )
   }
 
-  async since(stamp: number, isOwn: (record: RecordType) => boolean): Promise<Bucket[]> {
+  async since(stamp: number, place: Place | null): Promise<Bucket[]> {
     const packed = await this.table.where('stamp').above(stamp).toArray()
-    return packed.filter(isKnown).map(bucket => new Bucket(bucket.noun, bucket, isOwn(bucket.noun)))
+    return packed.filter(isKnown).map(bucket => new Bucket(bucket.noun, bucket, isOwn(place, bucket.noun)))
   }
 
-  async all(isOwn: (record: RecordType) => boolean): Promise<Bucket[]> {
+  async all(place: Place | null): Promise<Bucket[]> {
     const types = recordTypes.map(async record => {
       const range = this.table.where('[noun+n]').between([record, 0], [record, aside])
-      return (await range.toArray()).map(packed => new Bucket(record, packed, isOwn(record)))
+      return (await range.toArray()).map(packed => new Bucket(record, packed, isOwn(place, record)))
     })
     return (await Promise.all(types)).flat()
   }

@@ -12,7 +12,6 @@ import {
   type Filling,
   fresh,
   hasRows,
-  isOwn,
   isWhere,
   laterProof,
   type Note,
@@ -90,7 +89,7 @@ export class Mirror {
     return this.#db.read([this.#buckets.table, this.#notes], async () => {
       const { place } = await this.#readNote()
       return {
-        rows: await this.#buckets.getAll(asked, record => isOwn(place, record)),
+        rows: await this.#buckets.getAll(asked, place),
         isFilled: hasRows(place),
       }
     })
@@ -102,10 +101,7 @@ export class Mirror {
       const note = await this.#readNote()
       const { stamp, place, cleared = 0, unreadable = [], windows = null } = note
       const isWhole = since < cleared
-      const isOwnType = (record: RecordType) => isOwn(place, record)
-      const buckets = isWhole
-        ? await this.#buckets.all(isOwnType)
-        : await this.#buckets.since(since, isOwnType)
+      const buckets = isWhole ? await this.#buckets.all(place) : await this.#buckets.since(since, place)
       return {
         stamp,
         buckets,
@@ -185,9 +181,9 @@ export class Mirror {
       else await this.#buckets.patch(changes, stamp, -1)
       const { records = recordTypes } = filling
       // The first page replaces the count of the types that the snapshot contains.
-      const isCounted = (name: string) =>
-        note.filling !== null || !records.some(record => name.startsWith(`${record} `))
-      const already = (note.unreadable ?? []).filter(isCounted)
+      const already = (note.unreadable ?? []).filter(
+        name => note.filling || !records.some(record => name.startsWith(`${record} `)),
+      )
       const told = { unreadable: [...already, ...unreadable, ...namesOfNewer(changes)] }
       if (!place) return { ...note, ...told, stamp, filling, early }
       await this.#buckets.drop(new Set(early), filling.rev, stamp)

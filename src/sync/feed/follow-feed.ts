@@ -221,9 +221,9 @@ export function snapshotPages(callAs: (asked: Call) => Promise<Answer>) {
 
   function pathOf({ cursor, records }: SnapshotAsked): string {
     const query = new URLSearchParams()
-    if (cursor !== null) query.set('cursor', cursor)
-    if (records !== undefined) query.set('records', records.join(','))
-    return query.size === 0 ? 'sync/snapshot' : `sync/snapshot?${query}`
+    if (cursor) query.set('cursor', cursor)
+    if (records) query.set('records', records.join())
+    return query.size ? `sync/snapshot?${query}` : 'sync/snapshot'
   }
 
   /** Without `lastSeen`, a server that was restored would give this device the old rows. */
