@@ -197,7 +197,6 @@ const families = [
   { name: 'record-pages', of: [screens.animal, screens.client] },
   { name: 'animal-forms', of: [screens.animal, screens.client, dialogs.animalForm] },
   { name: 'client-forms', of: [screens.client, dialogs.clientDetails, dialogs.intake, dialogs.deactivate] },
-  { name: 'contract-lists', of: [screens.contracts, dialogs.contractForms] },
   { name: 'contract-steps', of: [screens.client, screens.contracts, dialogs.contractForms] },
   {
     name: 'contracts',
