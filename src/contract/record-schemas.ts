@@ -38,7 +38,6 @@ const descriptions: { readonly [Kind in KindName]?: { description: string } } = 
   day: { description: 'A date as 2026-12-01.' },
 }
 
-/** A change may restore a deleted row. */
 export const changeQuery = closed({ restore: Type.Optional(Type.Boolean()) })
 
 export const rowDeleted = Type.Object({ id: Type.String(), rev: Type.Integer() })
