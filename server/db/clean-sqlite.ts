@@ -2,11 +2,11 @@ import { createRequire } from 'node:module'
 import { Worker } from 'node:worker_threads'
 
 /**
- * Writes the database anew, without what was deleted. `secure_delete` overwrites a row where it lies; copies of it that the
- * engine made when it moved rows between pages, and the log of the latest writes, it does not reach.
+ * Rewrites the database without deleted data. `secure_delete` overwrites a row in place; it does not reach copies
+ * that the engine made when it moved rows between pages, nor the log of the latest writes.
  *
- * It takes seconds, and the engine gives nobody a turn meanwhile: so it is done in a thread of its own. There others go on
- * reading, and those who write wait. The thread is a text, for it is the same wherever this file is bundled to.
+ * It takes seconds and blocks its thread, so it runs in a thread of its own: reads go on, writes wait. The thread's
+ * code is a text, because it is the same wherever this file is bundled.
  */
 export async function cleanSqliteFiles(path: string): Promise<void> {
   const driver = createRequire(import.meta.url).resolve('@photostructure/sqlite')

@@ -3,14 +3,13 @@ import type { InsertObject, Kysely, Transaction } from 'kysely'
 import type { Tables } from './tables.ts'
 
 /**
- * The port: the same Kysely code runs on each engine, and only the adapters beside this file know which one it is.
- * Stores take a `Tx`, never the `Db`: an engine with one connection waits for ever when the database is used inside a
- * transaction.
+ * The database port: the same Kysely code runs on both engines, and only the adapters in this folder know the engine.
+ * Stores take a `Tx`, never the `Db`: with one connection, a use of the database inside a transaction would wait for
+ * ever.
  */
 export type Db = Kysely<Tables> & {
   /**
-   * What an engine leaves behind of rows that were deleted or changed goes from its files, as far as it can. Others read meanwhile,
-   * and where it has files of its own, those who write wait for it.
+   * Removes deleted and changed data from the engine's files, as far as it can. Reads go on; on SQLite writes wait.
    */
   cleanFiles?(): Promise<void>
 }
@@ -125,12 +124,13 @@ export function inChunks<Item>(items: readonly Item[], size: number): Item[][] {
 type Locked = 'clients' | 'animals' | 'invoices' | 'contracts' | 'colleagues' | 'appointments' | 'notes'
 
 /**
- * Locks rows until the commit. What is read after it stays true until then, so a write locks what it decides by, and
- * reads it in a later statement: on PostgreSQL, a statement that has waited for a lock still sees the other rows as they were
- * before it began to wait.
+ * Locks rows until the commit. Values that are read afterwards cannot change until then. So a write locks the rows
+ * that it decides by, and reads them in a later statement: on PostgreSQL, a statement that has waited for a lock
+ * still sees other rows as they were before.
  *
- * Nobody waits in a circle, because everybody locks in one order: the numbers of invoices of the year, clients, animals, what
- * is theirs of invoices and contracts, accounts of staff, colleagues, appointments, notes, the numbers of credit notes, then the head; and several of one kind in the order of their ids. SQLite leaves the lock out: there one write runs at a time.
+ * The lock order is the same everywhere, so no deadlock can arise: the year's invoice numbers, clients, animals,
+ * their invoices and contracts, accounts, colleagues, appointments, notes, credit note numbers, then the head; rows
+ * of one type in the order of their ids. SQLite needs no locks: one write runs at a time.
  */
 export async function lockRows(tx: Tx, record: Locked, ids: readonly string[]): Promise<void> {
   // As strong as a change of the row: other rows may still be added that refer to it.

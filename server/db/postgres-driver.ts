@@ -3,14 +3,13 @@ import { DatabaseError, type Pool, type PoolClient } from 'pg'
 import { DatabaseBusy, TransactionConflict } from './database.ts'
 
 /**
- * Hands out connections of a pool whose clients send what they are asked without waiting for the answers before it. A
- * transaction that only reads is one way to the server shorter at each of its ends:
+ * Hands out pooled connections that send statements without waiting for the responses before them. A read transaction
+ * saves a round trip at each end:
  *
- *   begin and the first question   leave together; when there is no transaction, there is no answer either
- *   the last answer, and commit    whoever asked goes on while the commit is under way; nothing hangs on it, for all that
- *                                  was read is of one moment already. The connection waits for it, and then is free
+ *   begin and the first query     are sent together; without a transaction there is no response either
+ *   the last response, and commit the caller continues while the commit runs, because all reads are of one moment already
  *
- * One that writes begins before it does anything, and has committed before anybody is told so.
+ * A write transaction begins before its first statement, and the caller continues only after the commit.
  */
 export class PooledDriver implements Driver {
   readonly #pool: Pool

@@ -8,8 +8,8 @@ const second = 1_000
 const statementTimeout = 30 * second
 
 /**
- * By itself PostgreSQL reckons that a row which an index finds costs four times what the next one on the disk does, and
- * reads all clients to find a thousand of them. A practice lies in memory. What whoever runs the server has set stays.
+ * By default PostgreSQL assumes that random reads cost four times as much as sequential ones, and reads all clients
+ * to find a thousand. A practice fits into memory. A setting of the administrator is kept.
  */
 const reckonWithMemory = `
   select set_config('random_page_cost', '1.1', false) where current_setting('random_page_cost') = '4'`

@@ -16,8 +16,7 @@ import { cleanSqliteFiles } from './clean-sqlite.ts'
 import { DatabaseBusy, type Db, WriteLockHeld } from './database.ts'
 import type { Tables } from './tables.ts'
 
-// Who writes waits for a colleague's command beside the running server, and for the files being cleaned; a device that hears
-// nothing for longer asks again.
+// A write waits for commands on the server and for the cleaning of files; a device that waits longer retries.
 const longestWait = 10_000
 const longestStop = 3000
 
@@ -81,8 +80,8 @@ function forKysely(file: DatabaseSyncInstance): SqliteDatabase {
   const prepared = new PreparedStatements(file)
   return {
     close() {
-      // Statements that nobody has collected yet keep the engine from tidying up by itself, and whoever copies the
-      // file of a stopped server would copy half of it.
+      // Unfinalized statements keep the engine from cleaning up, and a copy of the stopped server's file would be
+      // incomplete.
       file.exec('pragma wal_checkpoint(truncate)')
       file.close()
     },

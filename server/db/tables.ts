@@ -56,7 +56,10 @@ export type Tables = { [N in OrdinaryName]: Kept<N> } & {
   erasures: ErasuresTable
 }
 
-/** One row: the revision of the latest change, and the epoch of this database (a new one means: start over). */
+/**
+ * A single row: the revision of the latest change, and the epoch of this database (a new one makes devices start
+ * over).
+ */
 type HeadTable = { id: number; epoch: string; rev: number; began: Generated<number>; secret: string }
 
 /** The epochs before that, and up to which revision this database holds each. */
@@ -70,7 +73,10 @@ type LedgerTable = {
   user_id: string
   body_hash: string
   status: number
-  /** Whose row was answered; its id is the key where none is given. Null where something else was answered, which is `said`. */
+  /**
+   * The type of the row in the response; its id is the key unless another is given. Null for another response, which
+   * is in `said`.
+   */
   record: string | null
   row_id: string | null
   said: string | null
@@ -81,8 +87,9 @@ type LedgerTable = {
 }
 
 /**
- * What was done to a row by the write of a revision: `patch` is JSON of the fields, each with what it held before and what it
- * held after. Some items say in `state` what the history comes to with them. `person` and `device` are called as they were then; all four are null of what no member of staff did.
+ * The changes of a row by the write of a revision: `patch` is JSON of the fields with their old and new values. Some
+ * items store in `state` the values after them. `person` and `device` are the names at that time; all four are null
+ * for changes without a user.
  */
 export type HistoryTable = {
   record: string
@@ -145,7 +152,7 @@ type AccountLinksTable = {
   expires_at: string
 }
 
-/** One row, as the owner has set it; without a kind, as the environment says. */
+/** A single row, set by the owner; without a kind, the environment decides. */
 type RegistrationTable = { id: number; kind: RegistrationKind | null; code: string }
 
 /** `about_id` is a person's id, or that of a client who was erased. `user_id` is null of strangers and of the server's own commands. */
@@ -159,8 +166,8 @@ type EventsTable = {
 }
 
 /**
- * One row: how many times accounts were changed, and the hash of the secret that refresh tokens follow from. Both lie beside
- * the database too: see `server/sync/account-journal.ts`.
+ * A single row: the number of account changes, and the hash of the session secret. Both are also in files: see
+ * `server/sync/account-journal.ts`.
  */
 type AccountJournalTable = { id: number; n: number; secret_hash: string | null; place: string | null }
 
@@ -213,7 +220,7 @@ export type ContractTermsTable = {
   at: string
 }
 
-/** One row, locked by whoever changes a price or a rate, and shared by those who agree on them meanwhile. */
+/** A single row, locked by changes of prices and rates, and shared by transactions that agree on prices. */
 type PriceChangesTable = { id: number }
 
 /** Files that never change again: `kind` is 'sent' or 'signed', `pdf` is base64, `hash` its SHA-256 in hex. */
@@ -238,7 +245,7 @@ type SigningLinksTable = {
 export type InvoicesTable = Kept<'invoices'> & {
   /** The month in Brussels of its creation, under which it stands everywhere. */
   month: string
-  /** It is canceled because nothing was left to ask for, and by nobody. */
+  /** Canceled automatically, because nothing was left to bill. */
   is_emptied: number
 }
 
@@ -268,7 +275,7 @@ type InvoiceDocumentsTable = { invoice_id: string; paper: string | null; pdf: st
 /** The last number given in a year: one row a year, locked while numbers are given. */
 export type InvoiceNumbersTable = { year: string; last: number }
 
-/** What the invoices of a month that have one status come to: counted anew with every change of one of them. */
+/** The sums of a month's invoices with one status, recalculated with every change of one of them. */
 type InvoiceSumsTable = {
   month: string
   status: string
@@ -292,9 +299,9 @@ export type RemindersTable = {
 }
 
 /**
- * What was paid of an invoice; what was taken back of that is a row with a negative amount, which names the one that it `reverses`.
- * `how` 'credit' is what the client's credit paid, and without an invoice: credit that the client came with. Money without an invoice
- * is credit too; what was more than an invoice asked for names the payment that it `came_with`.
+ * Payments of an invoice; a reversal is a row with a negative amount that names the row that it `reverses`. `how`
+ * 'credit' is payment by the client's credit, or, without an invoice, the opening credit. Money without an invoice is
+ * credit, too; an excess amount names the payment that it `came_with`.
  */
 export type PaymentsTable = {
   id: string
@@ -375,7 +382,7 @@ export type XmlExportRowsTable = {
   creditor_id: string
 }
 
-/** One row, locked while a statement of the bank is applied. */
+/** A single row, locked while a bank statement is applied. */
 type BankTurnsTable = { id: number }
 
 /** A statement of the bank, or another of its files, of which something was applied. */
@@ -394,8 +401,9 @@ export type BankStatementsTable = {
 }
 
 /**
- * What was applied of it. `kind` is 'collected', 'returned', 'rejected' or 'transfer'. A collection is known by its end-to-end id; a
- * transfer by hashes of what it says, and by the bank's reference. `payment_id` is the row that it made.
+ * The applied entries. `kind` is 'collected', 'returned', 'rejected' or 'transfer'. A collection is identified by its
+ * end-to-end id, a transfer by hashes of its details and by the bank's reference. `payment_id` is the row that it
+ * created.
  */
 export type BankEntriesTable = {
   id: string
@@ -431,9 +439,9 @@ type MailsTable = {
   attempts: number
   next_at: string
   trouble: string
-  /** Of one that is worth nothing after that, such as one with a link: then it goes, and its file with it. */
+  /** For an email that is useless after that time, such as one with a link: it is deleted then, with its file. */
   keep_until: string | null
-  /** Of a notice of a new price: of which species, from which day, and what the client paid or was told before. */
+  /** For a price notice: its species, its first day, and the price before. */
   notice_species: string | null
   notice_day: string | null
   notice_from_cents: number | null
@@ -442,8 +450,8 @@ type MailsTable = {
 }
 
 /**
- * What a client is told of a visit, and was told once there is a `sent_at`: of which animal and of which time. A reminder has a `once`, which
- * no two of them share.
+ * Emails to a client about a visit, sent once `sent_at` is set: the animal and the time. A reminder has a unique
+ * `once`.
  */
 export type VisitEmailsTable = {
   id: string

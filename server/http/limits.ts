@@ -17,17 +17,17 @@ const loginPath = '/api/auth/login'
 export type LimitOptions = { ofHolders?: number; pause?: number }
 
 /**
- * Slows down whoever guesses or floods, and never the colleague beside them, who may come from the same address.
+ * Slows down guessing and flooding, without affecting colleagues at the same address.
  *
- *   who asks                            is counted
+ *   request                             is counted
  *   ---------------------------------   ------------------------------------------------
- *   holds a token of this server         by that token: only madness comes near the limit
- *   anybody else                        by address, whatever token they make up
- *   logs in on a known device           by the device alone
- *   logs in on another device           by address; by address and account; by account, which delays and does not refuse
- *   gives the password again            by address, together with those who sign in; by person
- *   opens a link to an account          by address
- *   reads a calendar by its address     by address
+ *   with a token of this server         by that token, with a limit far above any real use
+ *   without one                         by address, whatever token it has
+ *   login on a known device             by the device alone
+ *   login on another device             by address; by address and account; by account, which delays and does not refuse
+ *   password confirmation               by address, together with logins; by user
+ *   link to an account                  by address
+ *   calendar feed                       by address
  *
  * All but the account is counted before a body is read.
  */

@@ -4,18 +4,18 @@ import { networkOf } from '../calls/network-of.ts'
 import { type CounterPorts, createCounter } from './counter.ts'
 
 /**
- * Slows down whoever goes on asking after many refusals. To let a connection wait costs nothing; to close it costs more
- * than an answer does, for whoever floods opens another.
+ * Slows down an address that continues after many refusals. A waiting connection costs nothing; closing one costs
+ * more than a response, because a flooding client opens another.
  *
- *   refusals of one address within a minute         what becomes of the request
+ *   refusals of one address within a minute         effect on the request
  *   ---------------------------------------------   -----------------------------------
  *   the first 60                                    refused at once
  *   each further one                                refused after three seconds
- *   while as many of the address wait as may        its connection is ended
- *   behind one that waits, on the same connection   its connection is ended
+ *   while the maximum of the address waits          its connection is closed
+ *   behind one that waits, on the same connection   its connection is closed
  *
- * Nobody else waits. Who holds a token is not refused because of others at the same address, and browsers and proxies send
- * the next request over another connection while one waits.
+ * No other requests wait. Holders of a token are not refused because of others at the same address, and browsers and
+ * proxies send the next request over another connection.
  */
 export type SlowRefusals = {
   /** False when the connection has ended. */

@@ -13,14 +13,15 @@ import { type Mirrored, readAnswer } from './mirrored.ts'
 /**
  * The only way to change a row that devices mirror. One transaction, in this order:
  *
- *   1. the ledger: a key that was done before is answered with what became of it and the row as it is, and nothing else runs
- *   2. the body: it checks its rules and writes its effects; what it refuses, it throws, and everything is rolled back
- *   3. the head's next revision, the change rows, the stamp on the rows, and what was done in the history of each
- *   4. the answer, read back as it now is, and in the ledger what became of the write
+ *   1. the ledger: a known key is answered with its outcome and the current row, and nothing else runs
+ *   2. the body: it checks its rules and writes its effects; a refusal is thrown, and everything is rolled back
+ *   3. the head's next revision, the change rows, the stamps of the rows, and the history of each
+ *   4. the response, read from the new rows, and the outcome in the ledger
  *
- * and after the commit, a poke for whoever listens.
+ * and after the commit, a poke for the listening devices.
  *
- * So a kill at any moment leaves all of it or none of it, and whoever got no answer may ask again under the same key.
+ * So a kill at any moment leaves all of it or none of it, and a client without a response may retry with the same
+ * key.
  */
 export type WriteRequest = {
   userId: string | undefined

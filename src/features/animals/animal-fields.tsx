@@ -26,7 +26,7 @@ export function AnimalFields({ form, autoFocus }: { form: AnimalForm; autoFocus:
         <RecordField
           field={animals.name}
           {...field('name')}
-          // What comes back by itself must not take the focus, nor bring up a keyboard.
+          // A restored form must not take the focus, nor bring up a keyboard.
           autoFocus={autoFocus}
           autoCapitalize="words"
         />
@@ -93,7 +93,7 @@ function FirstSpecies({ form }: { form: AnimalForm }) {
         const [only] = names
         if (names.length === 1 && only !== undefined) form.change({ speciesName: only })
         const picker = form.formElement.current?.elements.namedItem('speciesName')
-        // Once the dialog has given the focus back to a button that is gone by now.
+        // After the dialog has returned the focus to a button that no longer exists.
         setTimeout(() => picker instanceof HTMLElement && picker.focus())
       }}
     />
@@ -135,7 +135,7 @@ function stepVisits(event: KeyboardEvent, visits: string, onChange: (visits: str
   onChange(String(Math.min(mostYearlyVisits, Math.max(0, next))))
 }
 
-/** Where the animal is seen, and the number to call there. Whoever types in the client's address says that it stands elsewhere. */
+/** The place and the telephone number of the animal. Typing over the client's address makes it the animal's own. */
 function AnimalAddressFields({ form }: { form: AnimalForm }) {
   const texts = useTexts(animalsTexts)
   const { language } = useLanguage()

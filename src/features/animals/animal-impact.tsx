@@ -18,7 +18,10 @@ import { ImpactBox, ImpactNote } from '../../ui/dialogs/impact-note.tsx'
 import { useLanguage } from '../../ui/language.tsx'
 import { animalsTexts } from './animals-texts.ts'
 
-/** Under the question about another number of visits. Whoever gets the animal with the same edit keeps their contract. */
+/**
+ * Shown under the question about another number of visits. A client who gets the animal with the same edit keeps the
+ * contract.
+ */
 export function VisitsImpact({ row, typed }: { row: AnimalRow; typed: AnimalValues }) {
   const { view, now } = useWorkspace()
   const { language } = useLanguage()
@@ -41,7 +44,7 @@ export function SavingImpact({ row, typed }: { row: AnimalRow | null; typed: Ani
   return <ImpactNote lines={invoiceLines(quiet, day, language)} />
 }
 
-/** Animals count from the day on which the server has the edit: without a network nobody knows which that will be. */
+/** Animals are charged from the day on which the edit reaches the server, which is unknown while offline. */
 export type DayOfEffect = { today: Day; isReachable: boolean }
 
 export function useDayOfEffect(): DayOfEffect {
@@ -49,7 +52,7 @@ export function useDayOfEffect(): DayOfEffect {
   return { today: dayOf(now()), isReachable: useReachable() }
 }
 
-/** What becomes of the contracts that rest on the old number of visits. */
+/** The effect on contracts with the old number of visits. */
 export function visitsLines(impact: Impact, day: DayOfEffect, language: Language): string[] {
   const { impact: texts } = animalsTexts[language]
   const { name, falling, created, nextVersion, leaves } = impact
@@ -85,7 +88,7 @@ function lastInvoiceLines({ end, toCents }: Impact, day: DayOfEffect, language: 
   return [[isLast, last].filter(part => part !== '').join(' '), texts.noneUntilStarted, ...after]
 }
 
-/** Whose invoices change: from which day, by how much a year, and what the next one will be. */
+/** The clients whose invoices change: from which day, by how much a year, and the next invoice. */
 export function invoiceLines(
   impacts: readonly InvoiceImpact[],
   day: DayOfEffect,

@@ -165,7 +165,6 @@ function AnimalPage({ shown, ...paths }: Paths & { shown: ViewRow<AnimalRow> }) 
   )
 }
 
-/** What else is known of an animal. */
 function AnimalDetails({ row }: { row: AnimalRow }) {
   const names = useNames()
   const shown = [
@@ -188,7 +187,7 @@ function AnimalDetails({ row }: { row: AnimalRow }) {
   )
 }
 
-/** Whose animal it is, whom to call about it, and where it stands. */
+/** The owner with telephone numbers, and the animal's address. */
 function AnimalOwner({ owner, animal }: { owner: ClientRow; animal: AnimalRow }) {
   const texts = useTexts(recordPageTexts)
   const address = addressLine(animal.consultingAddress)
@@ -288,7 +287,7 @@ export function owedInWords(visits: VisitsOwed, today: Day, language: Language):
   ].join(', ')
 }
 
-/** What can be done for an animal, by press and by key. */
+/** The actions for an animal, with their keys. */
 function AnimalActions(props: {
   row: AnimalRow
   calendarPath: string

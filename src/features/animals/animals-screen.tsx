@@ -183,7 +183,10 @@ const inOrder = { search: '', sortBy: 'name', sortOrder: 'ASC' } as const
 /** A practice looks at some, and at the next ones then: no list of thousands is drawn for it. */
 const mostAtOnce = 50
 
-/** Animals that stand elsewhere than their client since addresses were compared, for somebody to say whether they really do. */
+/**
+ * Animals with an address other than their client's, found when addresses were compared. The user confirms or
+ * corrects each.
+ */
 function AddressesToCheck() {
   const texts = useTexts(checkTexts)
   const { view } = useWorkspace()

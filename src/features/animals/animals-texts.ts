@@ -102,7 +102,7 @@ export const animalsTexts = byLanguage({
       (month, days, of, price) =>
         `De factuur van ${month} is dan voor ${days} van de ${of} dagen, ongeveer ${price} met btw.`,
     ),
-    /** Nobody here knows whether it ran from the first of the month on. */
+    /** The device does not know whether the contract ran from the first of the month. */
     lastInvoice: said(
       (month: string, price: string) =>
         `The invoice of ${month} is then for its days until that day, at most about ${price} with VAT.`,

@@ -35,7 +35,7 @@ function ruledOf({ name, chipId, speciesName, clientId, nbYearlyVisit }: Typed) 
 type AnimalFormProps = Pick<RowFormProps<'animals'>, 'row' | 'draft' | 'onClose'> & {
   /** The banner of the list, where the form has none of its own. */
   onProblem?: SetProblem
-  /** Whose a new one is, where that is known. */
+  /** The client of a new animal, when known. */
   clientId?: string
 }
 
@@ -71,7 +71,7 @@ export function useAnimalForm({ row: opened, draft, onClose, onProblem, clientId
     await saving.keep(values)
   }
 
-  // What was typed about a client who was erased is not for anyone to see.
+  // The draft of an erased client's animal is not shown to anyone.
   const isErased = isDeleted && row !== null && workspace.view.isDeleted('clients', row.clientId)
   const leave = useEffectEvent(giveUp)
   useEffect(() => {
@@ -103,7 +103,7 @@ export function useAnimalForm({ row: opened, draft, onClose, onProblem, clientId
 
 export type AnimalForm = ReturnType<typeof useAnimalForm>
 
-/** What makes one look twice before saving; it warns, and never refuses. */
+/** Warnings that never prevent saving. */
 export type AnimalGuards = { sameChip: AnimalRow | undefined; oddChip: boolean }
 
 export function guardsOf(
@@ -122,7 +122,7 @@ export function guardsOf(
   return { sameChip, oddChip: !isUsualChipId(mine) }
 }
 
-/** What is typed of it: nothing where the animal stands with its client. */
+/** The typed address; blank while the animal has its client's address. */
 type TypedAddress = { clientId: string; consultingAddress: AddressWithPhone }
 
 /**
@@ -178,7 +178,7 @@ function useWhereabouts(
       setAsked(true)
       take(left.current, null)
     },
-    /** Where a client's other animals stand, this one most likely does too. What somebody typed or chose stays. */
+    /** Prefills the address of the client's other animals. Typed or chosen values stay. */
     async fillFrom(chosen: string): Promise<void> {
       const isFree = () => !now.current.isAsked && isSame(now.current.typed, filled ?? blankAddressWithPhone)
       if (chosen === clientId || !isFree()) return
@@ -191,7 +191,7 @@ function useWhereabouts(
       if (came && now.current.clientId === chosen && !now.current.isAsked && !isAnything(now.current.typed))
         take(came, came)
     },
-    /** What the animal is to hold and show. */
+    /** The address values to store. */
     values(): Held {
       if (!isTyped || (home !== undefined && isAtHome(typed, home))) {
         const isAsBefore = row !== null && !row.elsewhere && row.clientId === clientId

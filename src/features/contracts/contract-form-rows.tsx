@@ -64,7 +64,7 @@ export function AddContractRow(props: {
               {...form.field('clientId')}
               label={texts.client}
               placeholder={texts.chooseClient}
-              // What comes back by itself must not take the focus, nor bring up a keyboard.
+              // A restored form must not take the focus, nor bring up a keyboard.
               autoFocus={draft === undefined}
               frameClassName="w-full"
               noneYet={texts.noClientsYet}

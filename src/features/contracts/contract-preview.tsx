@@ -10,7 +10,6 @@ import { useTexts } from '../../ui/language.tsx'
 import { contractsTexts } from './contracts-texts.ts'
 import type { ContractActions } from './use-contract-actions.ts'
 
-/** What a contract says. */
 export function ContractPreviewDialog(props: {
   open: boolean
   row: ContractRow | null

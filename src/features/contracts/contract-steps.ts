@@ -9,7 +9,10 @@ import {
 } from '../../domain/billing/contracts.ts'
 import type { View } from '../../store/overlay/view.ts'
 
-/** What a row offers: the steps of the table, signing on this very device while it was sent, and withdrawing while the client may. */
+/**
+ * The steps offered on a row: those of the table, signing on this device after sending, and withdrawing within its
+ * period.
+ */
 export type OfferedStep = ContractAction | 'sign-here' | 'withdraw'
 
 export function stepsOf(
@@ -33,7 +36,7 @@ export type Hindrance = 'no-animals' | 'not-reachable' | 'not-with-server' | 'ot
 
 export type Around = {
   isReachable: boolean
-  /** Of its client, as far as this device knows; undefined before it has had everything. */
+  /** The number of the client's animals; undefined until the device has all rows. */
   animalCount: number | undefined
   /** Something of the contract or its client is still on its way to the server. */
   isUnsent: boolean

@@ -6,7 +6,7 @@ import type { Edit } from '../../sync/send/commit.ts'
 import type { ContractsTexts } from './contracts-texts.ts'
 import type { MarkSigned } from './signing-callback.ts'
 
-/** What people do to contracts, as the outbox keeps it. `client` is what the contract is called by. */
+/** The edits of contracts in the outbox. `client` is the contract's name in sentences. */
 export type QueuedStep = Exclude<ContractAction, 'send' | 'resend'>
 
 export function isQueued(step: string): step is QueuedStep {
@@ -43,7 +43,7 @@ export function deleteContract(texts: ContractsTexts, row: ContractRow, client: 
     : statusEdit('contracts.delete', row, null, client, texts.deleted(client))
 }
 
-/** What a signing page said, for when the server could not be asked. */
+/** The report of a signing page, for when the server cannot be reached. */
 export function reportSigned(
   texts: ContractsTexts,
   contractId: string,

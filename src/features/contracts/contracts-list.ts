@@ -26,7 +26,7 @@ export const contractsColumnCount = columnCount(contractsColumns)
 const pageSize = 500
 const sorts: SortRules<ContractColumn> = { columns: contractColumns, sortBy: 'createdAt', sortOrder: 'DESC' }
 
-/** What the screen lists: the rows, and what the address asks of them. */
+/** The rows of the screen, and the filters in the address. */
 export function useContractsList(pinned: readonly ContractView[], onRefused: (refused: Refused) => void) {
   const address = useListUrl(sorts)
   const filter = useStatuses()
@@ -42,7 +42,7 @@ export function useContractsList(pinned: readonly ContractView[], onRefused: (re
     ...filter,
     ...list,
     rows,
-    /** What someone just made must not vanish behind the filter. */
+    /** A contract that was just created must not vanish behind the filter. */
     showStatus(status: ContractStatus) {
       if (!statuses.includes(status))
         filter.setStatuses(contractStatuses.filter(one => one === status || statuses.includes(one)))
@@ -73,8 +73,8 @@ export function isEveryStatus(statuses: Statuses): boolean {
 }
 
 /**
- * What the address says; undefined when it says nothing, as on the first visit. That all were chosen it cannot say: the
- * entry of the history does (`chosenAll`).
+ * The statuses in the address; undefined when it names none, as on the first visit. That all were chosen is stored in
+ * the history entry (`chosenAll`).
  */
 export function statusesIn(written: string | null, chosenAll: boolean): Statuses | undefined {
   if (written === null) return chosenAll ? contractStatuses : undefined
@@ -91,7 +91,7 @@ export function withStatuses(before: URLSearchParams, statuses: Statuses): URLSe
   return after
 }
 
-/** What this screen keeps in an entry of the history; whatever else may be in there counts as nothing. */
+/** The state of this screen in a history entry; anything else in there is ignored. */
 type ContractsNote = { message: string | undefined; chosenAll: boolean }
 
 export function readNote(state: unknown): ContractsNote {

@@ -42,14 +42,14 @@ import {
 import { contractsTexts } from './contracts-texts.ts'
 import { type ContractActions, useContractActions } from './use-contract-actions.ts'
 
-/** Needed only once somebody adds a contract or opens one. */
+/** Loaded when a contract is added or opened. */
 const loadForms = () => import('./contract-form-rows.tsx')
 
 export function ContractsScreen({ practicePath }: { practicePath: string }) {
   const texts = useTexts(contractsTexts)
   const { problem, setProblem, explain } = useListProblem('contracts', ({ kind }) => {
     if (kind === 'contracts.add') return texts.failedToSave
-    // A step that was refused goes back by itself, and stands in the outbox.
+    // A refused step is reverted automatically and stays in the outbox.
     return kind === 'contracts.delete' || kind === 'contracts.cancel' ? texts.failedToDelete : undefined
   })
   const [dialog, setDialog] = useState<OpenDialog>(null)
@@ -309,7 +309,7 @@ function ContractRow(props: {
       </TableCell>
       <TableCell
         label={texts.status}
-        // In a card it stands beside the name.
+        // Next to the name in a card.
         className="cards:absolute! cards:top-3 compact:top-1 cards:right-4 cards:before:hidden"
       >
         <ContractStatusBadge status={status} />
@@ -321,7 +321,7 @@ function ContractRow(props: {
   )
 }
 
-/** The steps that lead on, in words; beside them what every contract has. */
+/** The next steps as buttons, then the actions of every contract. */
 function ContractButtons(props: {
   row: Contract
   actions: ContractActions

@@ -14,7 +14,7 @@ import { reportSigned } from './contracts-edits.ts'
 import { contractsTexts } from './contracts-texts.ts'
 import { type MarkSigned, readCallback } from './signing-callback.ts'
 
-/** Where the signing page sends people back to. It stands outside the shell, and nobody stays on it. */
+/** The return page of the signing page. It is outside of the shell and leads on at once. */
 export function SignedPage({ contractsPath }: { contractsPath: string }) {
   const texts = useTexts(contractsTexts)
   const navigate = useNavigate()

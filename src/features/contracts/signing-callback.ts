@@ -1,8 +1,8 @@
 import type { Json } from '../../domain/text/json.ts'
 
 /**
- * What the signing page hands over when it sends the person back. Anyone can write such an address: the server alone knows
- * whether it is true, so all that is asked of it here is to be readable.
+ * The parameters of the callback page. Anyone can write such an address, and only the server can confirm it, so it
+ * only has to be readable here.
  */
 export type MarkSigned = {
   signedDocId?: string
@@ -13,10 +13,10 @@ export type Callback =
   | { ok: true; contractId: string; signed: MarkSigned }
   | { ok: false; problem: 'signingNotOk' | 'noContractId' }
 
-// What the server reads; longer ones are no document of any vendor's.
+// The server's limit; no vendor has longer document ids.
 const longestId = 200
 
-/** Of a parameter that is there twice the first counts. `signedAt` is when the person came back. */
+/** A repeated parameter counts once, the first. `signedAt` is the time of the return. */
 export function readCallback(query: URLSearchParams, signedAt: string): Callback {
   if (query.get('status') !== 'OK') return { ok: false, problem: 'signingNotOk' }
   const contractId = query.get('source_docid')?.trim() ?? ''

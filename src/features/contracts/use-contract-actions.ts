@@ -14,7 +14,7 @@ import { contractsTexts } from './contracts-texts.ts'
 
 export type ContractActions = ReturnType<typeof useContractActions>
 
-/** What can be done with the contracts of the list, and why not. */
+/** The actions on the listed contracts, with the reasons why some are disabled. */
 export function useContractActions(onProblem: (problem: string | null) => void) {
   const texts = useTexts(contractsTexts)
   const common = useTexts(documentTexts)
@@ -61,7 +61,7 @@ export function useContractActions(onProblem: (problem: string | null) => void) 
       await actions.follow(row)
     })
 
-  /** The client gets the device locked, or else with nobody signed in on it. */
+  /** The client gets the device locked, or logged out. */
   const signHere = (row: ContractRow) =>
     actions.during('sign-here', row, async () => {
       const answer = await workspace.request('POST contracts/:id/sign-here', { id: row.id }, underNewKey())
@@ -81,13 +81,13 @@ export function useContractActions(onProblem: (problem: string | null) => void) 
     stepHints: areFiles
       ? { ...texts.stepHints, send: common.emailsAreFiles, resend: common.emailsAreFiles }
       : texts.stepHints,
-    /** What becomes of the device when a client signs on it. */
+    /** What happens to the device when a client signs on it. */
     signHereText: (name: string) =>
       hasPin
         ? texts.signHereLocked(name)
         : [texts.signHereText(name), ...(isOffered ? [texts.fasterWithPin] : [])].join(' '),
     practiceMissing: gaps.missingOnDocuments && texts.practiceMissing(gaps.missingOnDocuments),
-    /** What a contract that is sent now goes without, in sentences. */
+    /** The practice details that a contract sent now would lack, in sentences. */
     lacking: gaps.lacking(texts.lackingText, texts.lackingMandate),
     /** As it will be when what is under way succeeds. */
     statusOf: (row: ContractRow): ContractStatus =>
@@ -118,7 +118,7 @@ export function useContractActions(onProblem: (problem: string | null) => void) 
 
 const restFor = 10_000
 
-/** The contracts whose email was sent again a moment ago: for that long nobody sends it by mistake once more. */
+/** The contracts whose email was sent again a moment ago: the button pauses, to prevent a second one by mistake. */
 function useResent() {
   const [resent, setResent] = useState<ReadonlySet<string>>(new Set())
   useEffect(() => {

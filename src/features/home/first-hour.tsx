@@ -16,7 +16,7 @@ import { homeTexts } from './home-texts.ts'
 
 type Paths = { practicePath: string; clientsPath: string }
 
-/** What a new practice does first. It goes for good once all is done or skipped, or when somebody wants no more of it. */
+/** The first steps of a new practice. Hidden for good once all are done or skipped, or when dismissed. */
 export function FirstHour(props: Paths & { kept: KeptFirstHour; onKeep: (kept: KeptFirstHour) => void }) {
   const { kept, onKeep } = props
   const { firstHour: texts } = useTexts(homeTexts)
@@ -157,7 +157,7 @@ function StepWays({ step, practicePath, clientsPath }: Paths & { step: FirstStep
   }
 }
 
-/** What somebody said of the first hour on this device: which steps they skip, and that they want no more of it. */
+/** The choices of this device: skipped steps, and whether it was dismissed. */
 type KeptFirstHour = { isHidden: boolean; skipped: readonly string[] }
 
 const storageKey = 'firstHour'

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 
-/** A part of the start page: its heading, what stands beside that, and what it says. */
+/** A card of Home: heading, action and content. */
 export function HomeCard(props: {
   title: string
   beside?: ReactNode

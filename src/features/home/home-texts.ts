@@ -3,7 +3,7 @@ import type { FirstStep } from '../../domain/practice/first-hour.ts'
 import { byLanguage, type InEveryLanguage, said } from '../../domain/text/language.ts'
 import { plural } from '../../ui/plural.ts'
 
-/** What one of them is called, and what several are. */
+/** The singular and plural forms. */
 type OneOrMany = { one: InEveryLanguage<string>; many: InEveryLanguage<string> }
 
 const attention: { [What in Attention]: OneOrMany } = {

@@ -151,7 +151,7 @@ function wayOf(what: Attention, paths: Paths): { to: string; state?: object } {
   return ways[what]
 }
 
-/** What waits for a person, in figures that lead there; where nothing does, one calm sentence. */
+/** Counts of open tasks with links; one calm sentence when there are none. */
 function NeedsAttention(paths: Paths) {
   const { clientsPath } = paths
   const texts = useTexts(homeTexts)

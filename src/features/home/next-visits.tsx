@@ -29,7 +29,7 @@ import { addressOfBooking } from '../appointments/booking-address.ts'
 import { HomeCard } from './home-card.tsx'
 import { homeTexts } from './home-texts.ts'
 
-/** Who comes next: what goes on, what follows, and the way to the rest of the day. */
+/** The current visit, the next ones, and links to the rest of the day. */
 export function NextVisits(paths: { calendarPath: string; dayListPath: string; toPlanPath: string }) {
   const { calendarPath, dayListPath, toPlanPath } = paths
   const texts = useTexts(homeTexts)
@@ -155,7 +155,7 @@ function VisitEntry({ visit, view, to }: { visit: VisitToday; view: View; to: st
 type VisitToday = { id: string; row: AppointmentRow; standing: Exclude<Standing, 'past'> }
 
 type VisitsToday = {
-  /** Those that go on or are to come, in the order of their beginnings. */
+  /** Current and coming visits, in the order of their start. */
   shown: VisitToday[]
   /** How many more are to come after those. */
   more: number

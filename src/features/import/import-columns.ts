@@ -109,7 +109,7 @@ type Synonyms = { readonly [N in ImportField]?: readonly string[] }
 /** Column names of other systems, normalized by `columnKey`. */
 const synonyms: { readonly [group in ImportType | 'both']: Synonyms } = columnNames
 
-// "Nom" beside "Prénom" is a last name, and alone a full name.
+// "Nom" together with "Prénom" is a last name, and alone a full name.
 const nameOrLastName = new Set(['nom', 'naam', 'name', 'client', 'klant'])
 
 // After a street it is a house number; elsewhere it may be a client number.

@@ -243,7 +243,7 @@ function InvoiceFilters({ list }: { list: Invoices }) {
   const { filters, month, sections } = list
   const chips = invoiceFilters
     .map(id => ({ id, label: labels[id], count: list.countOf(id) }))
-    // "Void" is only used by a link of the statistics; beside "Canceled" it would confuse.
+    // "Void" is only used by a link of the statistics; next to "Canceled" it would confuse.
     .filter(({ id, count }) => (count > 0 && id !== 'void') || filters.includes(id))
   if (chips.length === 0 && !list.isFiltered) return null
   const found = sections.reduce((sum, section) => sum + (section.found ?? 0), 0)

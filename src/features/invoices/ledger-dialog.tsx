@@ -28,7 +28,7 @@ export type LedgerOf = {
   name: string
   /** Changes when there is something new to read. */
   round: string
-  /** Buttons beside Close. */
+  /** Buttons next to Close. */
   actions?: ReactNode
 }
 

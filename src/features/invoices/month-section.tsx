@@ -246,7 +246,7 @@ function InvoiceRow(props: {
       </TableCell>
       <TableCell
         label={texts.status}
-        // Beside the number in a card.
+        // Next to the number in a card.
         className="cards:absolute! cards:top-3 compact:top-1 cards:right-4 cards:before:hidden"
       >
         <InvoiceStatusBadge status={actions.statusOf(row)} />

@@ -32,7 +32,7 @@ export function NoteComposer({ about, autoFocus }: { about: NoteAbout; autoFocus
   const texts = useTexts(notesTexts)
   const name = [clientId, animalId ?? '', appointmentId ?? ''].join('/')
   const left = saved === 0 ? readLeftNote(found?.get(name)) : undefined
-  // What was left is read from the disk first: a form that knows nothing of it would take its place.
+  // The draft is read from the disk first: an empty form would replace it.
   if (found === null) return null
   return (
     <>
@@ -42,7 +42,7 @@ export function NoteComposer({ about, autoFocus }: { about: NoteAbout; autoFocus
         row={null}
         draft={left}
         draftId={newNotes + name}
-        // Whoever has saved one may go on with the next.
+        // After saving a note, the user may write the next one.
         autoFocus={autoFocus === true || saved > 0}
         onDone={() => setSaved(before => before + 1)}
       />
@@ -81,7 +81,7 @@ export function readLeftNote(value: Json | undefined): NoteDraft | undefined {
 
 type FormProps = {
   about: NoteAbout
-  /** Null for a new one. What somebody changes, they change from that. */
+  /** Null for a new note. */
   row: NoteRow | null
   draft: NoteDraft | undefined
   draftId: string
@@ -176,13 +176,13 @@ function NoteForm({ about, row, draft, draftId, autoFocus, onDone }: FormProps) 
   )
 }
 
-/** What was said goes on where the text ends. */
+/** Spoken text is appended to the typed text. */
 function withSpokenText(before: string, spoken: string): string {
   const space = before === '' || /\s$/.test(before) ? '' : ' '
   return (before + space + spoken.trim()).slice(0, longestNote)
 }
 
-/** A colleague may have deleted the note while somebody was changing it: then it is brought back with what they wrote. */
+/** When a colleague has deleted the note in the meantime, saving restores it with the new text. */
 function useNoteEdit(about: NoteAbout, row: NoteRow | null): (text: string) => Edit | undefined {
   const workspace = useWorkspace()
   const { language } = useLanguage()
@@ -245,7 +245,7 @@ function DictateButton({ onSpoken, onProblem }: Props) {
     recognition.addEventListener('result', event => onSpoken(finalTextIn(event)))
     recognition.addEventListener('error', event => {
       const why: unknown = Reflect.get(event, 'error')
-      // Whoever stops it, or leaves, has done so on purpose.
+      // The user stopped it.
       if (why === 'aborted') return
       const isForbidden = why === 'not-allowed' || why === 'service-not-allowed'
       onProblem(isForbidden ? texts.dictateRefused : texts.dictateFailed)
@@ -289,7 +289,7 @@ function DictateButton({ onSpoken, onProblem }: Props) {
   )
 }
 
-/** What is new in the event, of what the browser holds for certain. */
+/** The final part of the recognized text. */
 function finalTextIn(event: Event): string {
   const results: unknown = Reflect.get(event, 'results')
   const from: unknown = Reflect.get(event, 'resultIndex')

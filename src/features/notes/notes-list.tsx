@@ -23,8 +23,8 @@ import { notesTexts } from './notes-texts.ts'
 type NoteView = ViewRow<NoteRow>
 
 /**
- * What was noted about a client, an animal or a visit, the latest first, and the place where the next note is written. `shown`:
- * what the list is of, where that is more than the next note will be about: at a visit, all notes about its animal.
+ * The notes of a client, an animal or a visit, the latest first, with a form for a new one. `shown`: the subject of
+ * the list, when it is wider than that of a new note: a visit shows all notes of its animal.
  */
 export function NotesSection(props: { about: NoteAbout; shown?: NoteAbout; headingLevel?: 2 | 3 }) {
   const { about, shown = about, headingLevel = 3 } = props
@@ -79,14 +79,14 @@ export function NotesList({ about }: { about: NoteAbout }) {
   const [problem, setProblem] = useState<string | null>(null)
   const remove = useDeleteNote(setProblem)
   const left = useDrafts(changedNotes)
-  // The notes that somebody is changing, as they were when they began; null of those that they are done with.
+  // The notes that are being edited, as they were at the start; null for finished ones.
   const [opened, setOpened] = useState<ReadonlyMap<string, NoteView | null>>(new Map())
   const setOpen = (id: string, note: NoteView | null) => setOpened(before => new Map(before).set(id, note))
 
-  // What was left half changed is open again; whatever becomes of a note, the form in which somebody types stays.
+  // Unsaved drafts are open again. A form stays open whatever happens to its note.
   const edited = new Map<string, NoteView | null>([...leftNotes(left, about), ...opened])
   const here = new Set(shown.map(({ id }) => id))
-  // A note that somebody else deleted meanwhile stays as long as it is being changed here.
+  // A note that a colleague has deleted stays while it is being edited here.
   const held = [...edited.values()].flatMap(note => (note === null || here.has(note.id) ? [] : [note]))
   const rows = inOrder([...shown, ...held])
 
@@ -154,7 +154,7 @@ function Note({ note: { row, mark }, about, onEdit, onDelete }: NoteProps) {
   )
 }
 
-/** Who wrote it and when, and which animal or visit it is about, where that is not said already. */
+/** Author, time and, where not obvious, the animal or visit. */
 function useFacts(row: NoteRow, about: NoteAbout): string[] {
   const texts = useTexts(notesTexts)
   const { language } = useLanguage()
@@ -177,7 +177,7 @@ function useFacts(row: NoteRow, about: NoteAbout): string[] {
   ].filter(fact => fact !== '')
 }
 
-// As many as a call gives at once: nobody reads more of one client.
+// The maximum of one request, which is more than anyone reads about a client.
 const mostOlder = 1000
 
 /** Devices keep the notes of two years; those of before are asked of the server. */

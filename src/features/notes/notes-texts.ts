@@ -1,6 +1,5 @@
 import { byLanguage, said } from '../../domain/text/language.ts'
 
-/** What is said of notes, wherever they stand. */
 export const notesTexts = byLanguage({
   heading: said('Notes', 'Notes', 'Notities'),
   add: said('New note', 'Nouvelle note', 'Nieuwe notitie'),

@@ -13,10 +13,10 @@ import { reasonOf } from './entry-text.ts'
 import { takenAlong } from './group-entries.ts'
 import { outboxTexts } from './outbox-texts.ts'
 
-// Mending takes pickers of days and of clients: most visits here need none.
+// Loaded on demand, because it needs pickers that most visits to this page do not use.
 const fixDialog = async () => (await import('./fix-dialog.tsx')).FixDialog
 
-/** What a person can do about an entry. While it is on its way that is nothing, and the buttons keep their place. */
+/** The actions for an entry. While it is being sent they are disabled and keep their place. */
 export function EntryActions({ entry, entries }: { entry: Entry; entries: readonly Entry[] }) {
   const { language } = useLanguage()
   const texts = useTexts(outboxTexts)
@@ -51,7 +51,7 @@ export function EntryActions({ entry, entries }: { entry: Entry; entries: readon
         <Button
           variant="quiet"
           reason={isUnderWay ? texts.beingSent : undefined}
-          // What can come back needs no question: the way back is shown instead.
+          // A discard that can be undone needs no question: a toast offers Undo.
           onClick={mayHaveArrived || along.length > 0 ? () => setDialog('discard') : discard}
         >
           {common.discard}
@@ -107,7 +107,7 @@ function useDiscard() {
   }
 }
 
-/** What went along with an edit comes back with it. */
+/** Entries that were discarded with an edit are restored with it. */
 export function useUndo() {
   const texts = useTexts(outboxTexts)
   const workspace = useWorkspace()

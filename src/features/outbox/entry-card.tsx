@@ -26,7 +26,7 @@ import {
 import { dependencyOf } from './group-entries.ts'
 import { outboxTexts } from './outbox-texts.ts'
 
-/** One edit: its sentence, how it stands and since when, why it was refused, and what can be done about it. */
+/** An entry: its sentence, state and time, the reason of a refusal, and its actions. */
 export function EntryCard(props: { entry: Entry; blocked: readonly Entry[]; entries: readonly Entry[] }) {
   const { entry, blocked, entries } = props
   const reader = useReader()
@@ -58,7 +58,7 @@ export function EntryCard(props: { entry: Entry; blocked: readonly Entry[]; entr
   )
 }
 
-/** What waits for another edit to be settled stands under it, and can be given up by itself. */
+/** Entries that depend on another one are listed under it, and can be discarded individually. */
 export function BlockedEntries(props: { blocked: readonly Entry[]; entries: readonly Entry[] }) {
   const { blocked, entries } = props
   if (blocked.length === 0) return null
@@ -150,7 +150,7 @@ function EntryDetails(props: { entry: Entry; attempts: number; cause: Entry | un
   )
 }
 
-/** A conflict: only the fields that differ, what the person chose beside what the practice has now, and since when. */
+/** A conflict: only the fields that differ, with the user's value, the server's value and its time. */
 function TwoValues({ entry }: { entry: Entry }) {
   const texts = useTexts(outboxTexts)
   const reader = useReader()
@@ -197,7 +197,7 @@ function Writers({ entry }: { entry: Entry }) {
   ))
 }
 
-/** What the person chose, in a line; it is kept whatever the server says. */
+/** The user's values in a line, kept whatever the server answers. */
 function ChosenValues({ entry }: { entry: Entry }) {
   const reader = useReader()
   if (editShape(entry.kind).act === 'delete') return null

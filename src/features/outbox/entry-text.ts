@@ -13,7 +13,7 @@ import { fieldOf } from '../../store/outbox/entry-steps.ts'
 import { useTexts } from '../../ui/language.tsx'
 import { type OutboxTexts, outboxTexts } from './outbox-texts.ts'
 
-/** Who reads the outbox: in which words, and how the clients and animals are called that edits name by their ids. */
+/** The reader's texts, and the names of clients and animals that edits refer to by id. */
 export type Reader = Names & { texts: OutboxTexts }
 
 export function useReader(): Reader {

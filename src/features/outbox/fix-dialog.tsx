@@ -35,7 +35,7 @@ function FixDialogWithDraft(fix: FixProps) {
   return <OpenFixDialog {...fix} draftId={draftId} before={isObject(before) ? before : {}} />
 }
 
-/** A refused edit with its values, to mend and send again. The field that the server named says why. */
+/** A refused edit with its values, to correct and send again. The field that the server named shows the reason. */
 function OpenFixDialog(props: FixProps & { draftId: string; before: Typed }) {
   const { entry, reason, onClose, draftId, before } = props
   const texts = useTexts(outboxTexts)
@@ -95,7 +95,7 @@ type FieldProps = {
   onChange: (value: Json) => void
 }
 
-/** A field of a refused edit, to mend as its kind asks. What is typed stays as it was typed; `sentAs` reads it. */
+/** A field of a refused edit, drawn by its kind. Typed text stays as typed; `sentAs` parses it. */
 function FixField(props: FieldProps) {
   const { field, value, error, onChange } = props
   const { language } = useLanguage()
@@ -107,7 +107,7 @@ function FixField(props: FieldProps) {
     return (
       <RecordField
         {...props}
-        // Null would mean that nobody has chosen anything here.
+        // Null would mean that no choice was made here.
         onChange={chosen => onChange(chosen ?? '')}
         // An appointment may be of no animal.
         noneLabel={field.to === 'animals' ? noAnimal : undefined}
@@ -122,7 +122,7 @@ function FixField(props: FieldProps) {
   )
 }
 
-/** What is no time is shown as it stands: the server may have refused it for that. */
+/** Text that is not a time is shown as it is: it may be why the server refused the edit. */
 function FixMoment({ field, value, error, onChange }: FieldProps) {
   const { language } = useLanguage()
   const today = dayOf(useWorkspace().now())

@@ -13,8 +13,8 @@ export type LaterGroup = { entry: NewerEntry; blocked: Entry[] }
 type Grouped = { later: LaterGroup[]; asking: Group[]; waiting: Entry[] }
 
 /**
- * The outbox as people read it: what another version has to send and what they must settle, each with all that is blocked
- * under it, and what goes by itself.
+ * The outbox in groups: entries of another version and those that need the user, each with the entries that depend on
+ * it, and entries that are sent automatically.
  */
 export function groupEntries(entries: readonly Entry[], newer: readonly NewerEntry[]): Grouped {
   const blocked = blockedKeys(entries, newer)
@@ -59,14 +59,14 @@ export function onlyThese(
   }
 }
 
-/** What an entry still waits for: the first of its causes that has not left. */
+/** The first pending entry that an entry depends on. */
 export function dependencyOf(entry: Entry, entries: readonly Entry[]): Entry | undefined {
   if (entry.dependsOn.length === 0) return undefined
   const dependencies = dependenciesAmong(entries)(entry)
   return entries.find(({ key }) => dependencies.includes(key))
 }
 
-/** What goes with an entry that is given up: all that was built on a row which then is never made. */
+/** The entries that are discarded with an entry: all that depend on a row which is then never created. */
 export function takenAlong(entry: Entry, entries: readonly Entry[]): Entry[] {
   if (editShape(entry.kind).act !== 'create') return []
   const gone = new Set([entry.key])

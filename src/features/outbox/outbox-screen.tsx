@@ -103,7 +103,7 @@ function Cards(props: { title: string; groups: readonly Group[]; entries: readon
   )
 }
 
-/** What an earlier version of the app finds of a later one: it is kept, and waits for that version. */
+/** Entries of a later version, which this version keeps and cannot send. */
 function NewerEdits({ groups, entries }: { groups: readonly LaterGroup[]; entries: readonly Entry[] }) {
   const texts = useTexts(outboxTexts)
   const common = useTexts(commonTexts)

@@ -18,7 +18,7 @@ import { mayReturn, useUndo } from './entry-actions.tsx'
 import { useFirstDrawn } from './first-drawn.ts'
 import { outboxTexts } from './outbox-texts.ts'
 
-/** What left the outbox of late, and how: nothing that a person did is gone without a trace. */
+/** The entries that left the outbox recently, with their outcome. */
 export function RecentlySent() {
   const texts = useTexts(outboxTexts)
   const [isOpen, setOpen] = useState(false)
@@ -75,7 +75,7 @@ function History() {
   )
 }
 
-/** Read from the disk when somebody looks, and again when something leaves; null until then. */
+/** Read from the disk on demand, and again when an entry leaves; null until then. */
 function useMonth(): readonly HistoryRecord[] | null {
   const { history, historyOfMonth } = useWorkspace()
   const latest = useSignal(history)
@@ -100,7 +100,7 @@ const looks: Record<HistoryRecord['outcome'], { tone: Tone; Icon: typeof Check }
   erased: { tone: 'plain', Icon: Eraser },
 }
 
-/** One edit that left, and how. `isBack`: it stands in the outbox again, so there is nothing to undo. */
+/** An entry that left, with its outcome. `isBack`: it is in the outbox again, so it cannot be undone. */
 function HistoryRow({ record, isBack }: { record: HistoryRecord; isBack: boolean }) {
   const texts = useTexts(outboxTexts)
   const common = useTexts(commonTexts)

@@ -160,7 +160,7 @@ export function PracticeFields({ form: { field, errorAt, isRequired } }: { form:
   )
 }
 
-/** Closed by themselves: nobody need write them down. */
+/** Legal holidays are closed automatically. */
 export function LegalHolidays() {
   const texts = useTexts(practiceTexts)
   const { language } = useLanguage()

@@ -31,7 +31,7 @@ export function usePracticeGaps() {
   return {
     missingForBank: inSentence(known ? missingOfPractice(known) : []),
     missingOnDocuments,
-    /** What a document that is made now lacks, in sentences; nothing when it lacks nothing. */
+    /** The details that a document created now would lack, in sentences; undefined when it lacks none. */
     lacking(text: (fields: string) => string, withoutMandate: string): string[] | undefined {
       if (missingOnDocuments === undefined) return undefined
       return [

@@ -67,7 +67,7 @@ export function PracticeScreen() {
       {isReady && role === 'staff' && <PracticeDetails row={shown.row} />}
       {isReady && role !== 'staff' && (
         <PracticeForm
-          // It begins anew with what the practice has, once it was saved or given up.
+          // Starts again with the stored values after saving or discarding.
           key={edition}
           row={shown.row}
           draft={drafts.draftOf(shown.row)}
@@ -106,9 +106,9 @@ function PracticeForm(props: { row: PracticeRow; draft: PracticeDraft | undefine
   const { language } = useLanguage()
   const [row] = useState(draft?.row ?? props.row)
   const form = usePracticeForm(row, draft, onDone)
-  // The form that takes its place begins with nobody in it.
+  // The form that replaces it begins without focus.
   useFocusBack(saveButton)
-  // What a colleague saves shows at once, unless something is typed here: then both are merged when it is sent.
+  // A colleague's change shows at once, unless the user has typed here: then both are merged when the edit is sent.
   const isOutdated = !form.isDirty && props.row.rev !== row.rev
   const beginAnew = useEffectEvent(onDone)
   useEffect(() => {

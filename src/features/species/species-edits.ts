@@ -12,7 +12,6 @@ import { aboutSpecies, type SpeciesValues, species } from '../../records/species
 import type { Edit } from '../../sync/send/commit.ts'
 import type { SpeciesTexts } from './species-texts.ts'
 
-/** What people do to species, as the outbox keeps it. */
 type Labels = { texts: SpeciesTexts; language: Language }
 
 export function addSpecies(labels: Labels, typed: SpeciesValues): Edit {

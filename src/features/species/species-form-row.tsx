@@ -99,7 +99,7 @@ function useSpeciesForm({ row: opened, draft, onClose, onProblem }: RowFormProps
     await keep(repriceSpecies(labels, plan.existing, plan.to, { isQuiet }))
   }
 
-  /** What saving will do, where that is not what the row looks like. */
+  /** The effect of saving, where it differs from what the row shows. */
   function note(): string | undefined {
     if (plan.kind === 'add' && plan.edited !== null)
       return texts.adds[plan.edited.becomes](plan.values.name.trim(), plan.edited.name)
@@ -143,7 +143,7 @@ export function SpeciesFormRow(props: RowFormProps<'species'>) {
           {...form.field('name')}
           form={formId}
           hint={form.note}
-          // What comes back by itself must not take the focus, nor bring up a keyboard.
+          // A restored form must not take the focus, nor bring up a keyboard.
           autoFocus={draft === undefined}
           labelHidden
           maxLength={longestSpeciesName}
@@ -176,7 +176,7 @@ export function SpeciesFormRow(props: RowFormProps<'species'>) {
 
 const another = 'another'
 
-/** The rate of a species: as the practice, one of the country's, or another that is typed beside it. */
+/** The VAT rate of a species: the practice's, a common one, or a typed one. */
 function VatRateField(props: {
   name: string
   value: Json
@@ -239,15 +239,18 @@ function VatRateField(props: {
   )
 }
 
-/** What changes of a species; its name stays. */
+/** The changed values of a species; its name cannot change. */
 type Changes = Partial<Omit<SpeciesValues, 'name'>>
 
-/** The row that was edited, when saving adds a species: it stays, or is gone meanwhile and its name comes back, or not. */
+/**
+ * The edited row when saving adds a species: it stays, or it was deleted and its name is used again, or it is
+ * replaced.
+ */
 type EditedRow = { name: string; becomes: 'beside' | 'again' | 'instead' }
 
 /**
- * What saving a form row would do. The name alone decides whether a species is new or existing, whichever row it was
- * typed in: a species cannot be renamed.
+ * The effect of saving a form row. Only the name decides whether a species is new, whichever row it was typed in: a
+ * species cannot be renamed.
  */
 type SavePlan =
   | { kind: 'refuse'; refusal: Refusal<SpeciesRefusal> }
@@ -270,7 +273,7 @@ export function planSave(
     return { kind: 'add', values: typed, edited: row && { name: row.name, becomes } }
   }
   if (row && rowId === id) {
-    // From what the person saw: what a colleague changed meanwhile must not be overwritten unseen.
+    // Compared with the values that the user saw, so that a colleague's change is not overwritten unseen.
     return planOfChange(row, typed, false)
   }
   return planOfChange(existing, typed, true)
@@ -300,7 +303,7 @@ function changesOf(
 
 type Repricing = { name: string; from: number; to: number }
 
-/** Counted only while somebody is asked: it looks at every contract. */
+/** Calculated only while the question is open, because it reads every contract. */
 function PriceImpact(props: {
   repricing: Repricing
   /** Whether the clients are sent an e-mail about it. */

@@ -67,7 +67,7 @@ export const speciesTexts = byLanguage({
       (contracts, from, to, by) =>
         `${plural.nl(contracts, 'Het gaat', 'Samen gaan ze')} van ${from} naar ${to} per jaar (${by}), zonder btw.`,
     ),
-    /** Of contracts that are sent, signed or running: from when they pay it. */
+    /** For contracts that are sent, signed or active: the day from which the client pays the new price. */
     toldAll: said(
       (contracts: number, day: string) =>
         `${plural.en(contracts, 'It pays', 'They pay')} the new price from ${day} on.`,

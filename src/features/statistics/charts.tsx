@@ -180,7 +180,7 @@ function ChartCard(props: {
   )
 }
 
-/** What became of invoices that were taken back, apart: in the charts all of it is canceled. Shown where there is any. */
+/** Credited invoices, apart from canceled ones, which the charts do not separate. Hidden when there are none. */
 export function TakenBack({ rows, invoicesPath }: { rows: MoneyAsked['months']; invoicesPath: string }) {
   const texts = useTexts(statisticsTexts)
   const labels = useTexts(otherFilterTexts)

@@ -5,7 +5,7 @@ import type { Month } from '../../domain/calendar/brussels.ts'
 import type { Language } from '../../domain/text/language.ts'
 import { formatDate } from '../../ui/fields/wall-time.ts'
 
-/** What a chart and its table show of one month: a number for each series. */
+/** The values of one month: a number for each series. */
 export type MonthRow<Key extends string = string> = { month: Month; values: Readonly<Record<Key, number>> }
 
 export function shareRows(shares: readonly InvoiceStatusRow[]): MonthRow<InvoiceStatus>[] {
@@ -32,8 +32,8 @@ export function isEmpty(rows: readonly MonthRow[]): boolean {
 }
 
 /**
- * The rows as the chart draws them. A series that is nothing in a month and in both months beside it is left out there:
- * its line would lie on another's and hide it.
+ * The rows as drawn. A series that is zero in a month and in both adjacent months is omitted there: its line would
+ * cover another's.
  */
 export function drawnRows(
   rows: readonly MonthRow[],

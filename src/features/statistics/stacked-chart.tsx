@@ -131,7 +131,7 @@ export function Months({ months }: { months: readonly string[] }) {
   )
 }
 
-/** What one month says, beside the pointer: the series as they lie in the chart, without those that are nothing. */
+/** The tooltip of a month: the series in drawing order, without zeros. */
 function MonthFigures(props: {
   row: MonthRow
   series: readonly Series[]

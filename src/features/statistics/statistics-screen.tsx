@@ -134,7 +134,6 @@ const moneyTiles = [
   { key: 'overdue', count: 'overdueInvoices', Icon: CalendarX, filters: ['overdue'] },
 ] as const
 
-/** What clients are asked for. */
 function MoneyTiles({ query, invoicesPath }: { query: ServerQuery<MoneyAsked>; invoicesPath: string }) {
   const figures = query.data
   const texts = useTexts(statisticsTexts)

@@ -5,7 +5,6 @@ import { recordEdits } from '../../sync/send/record-edits.ts'
 
 type Labels = { language: Language }
 
-/** What people do to colleagues, as the outbox keeps it. */
 const editsOf = ({ language }: Labels) => recordEdits('colleagues', colleagueType, language)
 
 export const addColleague = (labels: Labels, id: string, typed: Partial<ColleagueValues>) =>

@@ -55,7 +55,7 @@ import { useColleagues } from './use-colleagues.ts'
 
 const byName = { search: '', sortBy: 'name', sortOrder: 'ASC' } as const
 
-/** The people for whom appointments are booked: listed, added, changed, and told to have left. */
+/** The staff members for whom appointments are booked: listed, added, changed, and marked as having left. */
 export function ColleaguesSection() {
   const texts = useTexts(colleaguesTexts)
   const { language } = useLanguage()
@@ -69,7 +69,7 @@ export function ColleaguesSection() {
   const [editing, setEditing] = useState<ReadonlySet<string>>(new Set())
   const [leaving, setLeaving] = useState<ColleagueRow | null>(null)
   const listed = useTable('colleagues', byName)
-  // Those who left stand last; a form that was left open stays, also where its colleague was deleted meanwhile.
+  // Staff members who left come last. An open form stays, even if its row was deleted.
   const gone = forms.rows.filter(({ id }) => !listed.some(other => other.id === id))
   const all = [...listed, ...gone].toSorted(
     (one, other) => Number(one.row.hasLeft) - Number(other.row.hasLeft),
@@ -216,7 +216,7 @@ function ColleagueLine(props: {
           <span>
             <MarkedName name={name} mark={mark} />
           </span>
-          {/* The mark beside the name takes no room of its own. */}
+          {/** The mark next to the name takes no room of its own. */}
           {mark !== null && <span className="w-4" />}
           {isMe && <Badge tone="accent">{texts.you}</Badge>}
           {!isMe && accountId !== null && <Badge>{texts.hasAccount}</Badge>}
@@ -320,7 +320,7 @@ function ColleagueForm(props: Props) {
         <RecordField
           field={colleagues.name}
           {...field('name')}
-          // What comes back by itself must not take the focus, nor bring up a keyboard.
+          // A restored form must not take the focus, nor bring up a keyboard.
           autoFocus={draft === undefined}
           warning={form.isNameTaken && texts.sameName}
         />

@@ -1,6 +1,5 @@
 import { byLanguage, said } from '../../domain/text/language.ts'
 
-/** What is said of the people for whom appointments are booked. */
 export const colleaguesTexts = byLanguage({
   title: said('People', 'Personnes', 'Mensen'),
   subtitle: said(

@@ -43,9 +43,9 @@ export function DaysOffField(props: {
   const text = textOf(value)
   const [typed, setTyped] = useState<readonly Line[]>(() => linesOf(text))
   const [opened, setOpened] = useState<number | null>(null)
-  // What was put in its place from elsewhere counts, and not what was typed before.
+  // A value that was set from outside replaces the typed text.
   const lines = textOfDaysOff(typed) === textOfDaysOff(daysOffOfText(text)) ? typed : linesOf(text)
-  // What is typed at now does not fold away under the hands.
+  // The line that is being edited stays open.
   const isOver = (line: Line) =>
     line.until !== '' && line.until < today && !isWrongLine(line) && line.key !== opened
   const past = lines.filter(isOver)

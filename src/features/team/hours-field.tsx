@@ -16,7 +16,7 @@ import { hoursTexts } from './hours-texts.ts'
  */
 export function HoursField(props: {
   label: string
-  /** What no hours at all mean. */
+  /** The meaning of no hours. */
   hint: string
   /** Stands in the days while none has hours, where hours from elsewhere hold then. */
   asElsewhere?: string

@@ -1,6 +1,5 @@
 import { byLanguage, said } from '../../domain/text/language.ts'
 
-/** What the fields of hours and days off say, of the practice and of a colleague. */
 export const hoursTexts = byLanguage({
   closed: said('closed', 'fermé', 'gesloten'),
   copy: said(

@@ -4,7 +4,7 @@ import { useSession, useTable } from '../../record-ui/device-hooks.ts'
 
 const byName = { search: '', sortBy: 'name', sortOrder: 'ASC' } as const
 
-/** Everybody for whom appointments are booked, or were, by name. */
+/** All staff members for whom appointments are or were booked, by name. */
 export function useColleagues(): readonly ColleagueRow[] {
   const all = useTable('colleagues', byName)
   return useMemo(() => all.map(({ row }) => row), [all])

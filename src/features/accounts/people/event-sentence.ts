@@ -1,7 +1,7 @@
 import type { AccountEvent } from '../../../contract/people.ts'
 import { byLanguage, type Language, said } from '../../../domain/text/language.ts'
 
-/** `who` did it, `whom` it concerns. */
+/** `who` is the acting user, `whom` the affected one. */
 type Tell = (who: string, whom: string) => string
 
 /** French and Dutch begin with the action, so that no sentence depends on gender. */

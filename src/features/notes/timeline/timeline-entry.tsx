@@ -57,7 +57,7 @@ const tones: Record<TimelineKind, string> = {
   edit: 'bg-sunken text-muted',
 }
 
-/** One thing that happened: what it was, what there is to know of it, and when. Its first link is what Enter follows. */
+/** An event with its details and time. Enter follows its first link. */
 export function TimelineItem(props: { entry: TimelineEntry; paths: TimelinePaths; ofAnimal: boolean }) {
   const { entry, paths, ofAnimal } = props
   const Icon = icons[entry.kind]

@@ -38,7 +38,7 @@ export function Timeline(props: {
   of: TimelineOf
   timeline: Known
   paths: TimelinePaths
-  /** Where a note is written, once somebody wants to. */
+  /** The form for a note, once opened. */
   composer: ReactNode
 }) {
   const { of, timeline, paths, composer } = props

@@ -18,7 +18,7 @@ import type { View } from '../../../store/overlay/view.ts'
 import type { Answered } from '../../../sync/calls/call.ts'
 import { readRow } from '../../../sync/feed/rows-from-answers.ts'
 
-/** Whose timeline it is: a client's with all their animals, or that of one animal. */
+/** The timeline of a client with all animals, or of one animal. */
 export type TimelineOf = { clientId: string; animalId: string | null }
 
 export type Timeline = ReturnType<typeof useTimeline>
@@ -85,7 +85,7 @@ export function useTimeline({ clientId, animalId }: TimelineOf) {
   }
 }
 
-/** What the device has wins: it may hold an edit that the server has not heard of. */
+/** The device's rows win: they may include edits that the server does not have yet. */
 function joined<Row extends { id: string }>(here: readonly Row[], older: readonly Row[]): readonly Row[] {
   if (older.length === 0) return here
   const known = new Set(here.map(({ id }) => id))
@@ -145,7 +145,7 @@ type Older = {
   state: 'asking' | 'known' | 'failed'
 }
 
-/** What lies before what this device keeps: the first page as soon as the server can be reached, more when somebody asks. */
+/** Rows before the device's windows: the first page once the server can be reached, further pages on request. */
 function useOlder(
   record: PagedRecord,
   id: string,
@@ -222,7 +222,7 @@ function invoicesOf(clientId: string, before: string, page: number): RouteParams
   return { clientId, endDate, sortBy: 'createdAt', sortOrder: 'DESC', page, limit: 100 }
 }
 
-/** Who changed the row: as the server says, with what waits here; as its stamps say where nobody has asked yet. */
+/** The users who changed the row: from the server, with pending edits; from the row's stamps until then. */
 function useEdits(record: PagedRecord, id: string, isUnsent: boolean): readonly EditSeen[] {
   const { view, versions } = useWorkspace()
   const version = useSignal(versions[record])
