@@ -3,8 +3,8 @@ import { endLastScreen, showLastScreen } from './app/last-screen/show-last-scree
 import { applyKeptTheme } from './ui/kept-theme.ts'
 
 applyKeptTheme()
-// The picture of the last screen is painted before the app runs; its files are on their way meanwhile (see vite.config.ts). Nothing
-// here is waited for as a module: the app shares code with this one, and each would wait for the other.
+// The picture of the last screen is painted before the app runs, while the app's files load (see vite.config.ts).
+// Nothing is awaited here as a module: the app shares code with this one, and each would wait for the other.
 showLastScreen()
   .then(() => import('./app/start.tsx'))
   .catch(error => {

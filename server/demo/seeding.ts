@@ -29,7 +29,7 @@ import { randomOf } from './random.ts'
 
 type Seeding = { db: Db; pokes: Pick<Pokes, 'committed'>; passwords: Passwords }
 
-/** One write, so a practice is complete or absent. */
+/** A single write, so a practice is complete or absent. */
 export async function seedPractice(ports: Seeding, wishes: Wishes): Promise<'made' | 'as it was'> {
   const { db, pokes, passwords } = ports
   const isMade = await readTransaction(db, tx => findUserByEmail(tx, colleague.email))

@@ -38,7 +38,7 @@ export async function renewEpoch(tx: Tx, ids: Ids): Promise<void> {
 /** More restores than a device is offline for. All of them go with each page of a snapshot. */
 const mostEpochs = 50
 
-/** What a device lost lies behind the end of its own epoch, so all earlier epochs are returned. */
+/** All earlier epochs are returned, because a device lost the revisions after the end of its own epoch. */
 export async function readEarlierEpochs(tx: Tx): Promise<EarlierEpoch[]> {
   return tx.selectFrom('lives').select(['epoch', 'until']).orderBy('until').execute()
 }

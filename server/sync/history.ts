@@ -83,7 +83,7 @@ async function keepHistoryOf(
   await insertRows(tx, 'history', items)
 }
 
-/** One in so many items stores the whole state, which bounds what is read. */
+/** Every sixteenth item stores the whole state, which bounds what is read. */
 export const itemsPerState = 16
 
 export async function readStates(

@@ -2,7 +2,7 @@
 // goes on with its own.
 const prefixes = { outbox: 'bouvier-outbox', mirror: 'bouvier-mirror-3' }
 
-/** One pair of databases per server and user: pending edits never share a store with another user's (law 1). */
+/** A pair of databases per server and user: pending edits never share a store with another user's (law 1). */
 export function databaseName(kind: 'outbox' | 'mirror', hostName: string, userId: string): string {
   return `${prefixes[kind]}:${hostName}:${userId}`
 }

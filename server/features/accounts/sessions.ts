@@ -7,20 +7,20 @@ import { type EventPorts, noteEvent } from '../../sync/account-events.ts'
 import { dropCalendarFeed } from '../appointments/calendar-feeds/calendar-feeds-store.ts'
 
 /**
- * A session is a chain of refresh tokens, `<session>.<n>.<mac>`, and the session's row knows the highest n that was presented:
+ * A session is a chain of refresh tokens, `<session>.<n>.<mac>`. The session's row stores the highest n that was
+ * presented:
  *
  *   0 --presented--> 1 --presented--> 2 ...
  *
- *   presented                    what it means
+ *   presented                    meaning
  *   --------------------------   ------------------------------------------------------------------------------------------
- *   the highest, or the next     the device has it: it gets the one behind it, the same as often as it asks
- *   one further than that        the database was restored from a copy, and the device is ahead of it: the same
+ *   the highest, or the next     the device has it and gets its successor, the same one each time
+ *   one further than that        the database was restored from a backup, and the device is ahead of it: the same
  *   the one before the highest   for half a minute, a tab that was refreshing at the same time; after that, a copy
- *   any other                    a copy: the whole session ends, for thief and owner alike
+ *   any other                    a copy: the whole session ends, for thief and user alike
  *
- * An answer can be lost, so a token goes on giving its successor until that is presented, hours or weeks later.
- * The mac follows from a secret that lies outside of the database: no token is stored, and whoever reads the database alone
- * can make none.
+ * A response can be lost, so a token returns its successor until that is presented, hours or weeks later. The mac
+ * follows from a secret outside of the database. No token is stored, so a stolen database gives no access.
  */
 export async function startSession(
   tx: Tx,

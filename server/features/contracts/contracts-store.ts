@@ -64,7 +64,7 @@ export async function addContract(
   await noteStep(tx, id, 'created', when)
 }
 
-/** Of two users who take a step at once, the second waits and is refused. */
+/** When two users take a step at once, the second waits and is refused. */
 export async function lockContract(tx: Tx, target: Target): Promise<Contract | undefined> {
   const taken = await contractStore.lockCells(tx, target)
   return taken && contractFromTable(taken)

@@ -169,7 +169,7 @@ function detailsOf(error: unknown): object {
   return { name: error.name, ...('code' in error ? { code: error.code } : {}), stack: frames?.join('\n') }
 }
 
-/** Of an undoing edit, only fields that no later edit wrote are written. */
+/** An undoing edit writes only fields that no later edit wrote. */
 async function doUndo(
   tx: Tx,
   mirrored: Mirrored,

@@ -293,7 +293,7 @@ export class Table<R extends object> {
   }
 
   /**
-   * Of an unread bucket, only rows that were requested before are read again; for the others it returns the owners
+   * In an unread bucket, only rows that were requested before are read again. For the others it returns the owners
    * that gained or lost rows.
    */
   #takeIn(bucket: RowsTogether<R>, kept: Map<string, R | null>): readonly Changed[] {

@@ -153,7 +153,7 @@ export function followFeed({ mirror, callAs, onNewEpoch, onErased }: Parts): Fee
   }
 
   /**
-   * One run at a time; a call during a run waits for the next run, which includes all changes made before the call.
+   * Runs do not overlap: a call during a run waits for the next run, which includes all changes made before the call.
    */
   function catchUp(): Promise<Pulled> {
     if (!current) {

@@ -1,8 +1,8 @@
 import type { Locks, Ports } from '../device/ports.ts'
 
 /**
- * One tab talks to the server for all of them (law 12). All tabs queue for one Web Lock, which the browser passes on
- * within milliseconds when its holder goes:
+ * A single tab talks to the server for all of them (law 12). All tabs queue for one Web Lock, which the browser
+ * passes on within milliseconds when its holder goes:
  *
  *   in line ──► leads ──► (closed, frozen: released) ──► in line again when it resumes
  *      └── no heartbeat of the leader for 15 s while this tab is visible: takes the lock
@@ -64,7 +64,7 @@ function queueForLock(ports: Ports, locks: Locks, name: string, pulse: Pulse, le
     leads = false
   }
 
-  /** One request at a time. It fails when another tab that saw no heartbeat took the lock. */
+  /** Requests do not overlap. A request fails when another tab that saw no heartbeat took the lock. */
   function request(how: 'hold' | 'steal'): void {
     line.abort()
     const mine = new AbortController()

@@ -92,7 +92,7 @@ async function eraseClient(
   if (client === undefined) throw refuse('clients/not-found')
   if (client.toRefund > 0) throw refuse('clients/erase-refund')
   await lockHead(tx)
-  // Rows that changed meanwhile are not locked, and waiting for them under the head's lock could deadlock.
+  // Rows that changed in between are not locked, and waiting for them under the head's lock could deadlock.
   if (!isDeepStrictEqual(await findRecordsOf(tx, id), records))
     throw new TransactionConflict('what hangs on a client has changed while they were being erased')
   const contractIds = records.contracts.map(contract => contract.id)
