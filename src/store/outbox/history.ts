@@ -6,7 +6,7 @@ import { readEntry } from './read-entry.ts'
 
 /**
  * Edits that have left the outbox, and how. It is what makes a discarded edit come back, and what tells, after a server
- * was restored from a back-up, which edits it had and has lost.
+ * was restored from a backup, which edits it had and has lost.
  */
 export type Outcome =
   | {
