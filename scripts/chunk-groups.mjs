@@ -369,7 +369,7 @@ function usersOfModules(context) {
   const users = new Map()
   const main = inProject('src/main.ts')
   const fetched = new Set([main])
-  // Iterating over a set includes entries added meanwhile.
+  // Iterating over a set includes entries added during the iteration.
   for (const begin of fetched)
     for (const id of importedBy([begin], context)) {
       users.set(id, (users.get(id) ?? new Set()).add(begin))

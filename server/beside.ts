@@ -15,7 +15,7 @@ import { dirname, join } from 'node:path'
 import type { Config } from './config.ts'
 import type { Beside, Ids, Journal } from './ports.ts'
 
-/** The files beside the database in the data folder, readable only by the account that runs the server. */
+/** The files next to the database in the data folder, readable only by the account that runs the server. */
 export function openBeside({ dataDir, sessionSecret }: BesideConfig, ids: Ids): Beside {
   mkdirSync(dataDir, { recursive: true })
   return {

@@ -8,7 +8,7 @@ export type Machine = { name: string; interfaces: NodeJS.Dict<NetworkInterfaceIn
 
 type Naming = Pick<Config, 'host' | 'https' | 'publicUrl' | 'allowedHosts'>
 
-/** The names under which this server answers, beside its addresses and localhost. */
+/** The names under which this server answers, in addition to its addresses and localhost. */
 export function ownNames(config: Naming, { name }: Machine): string[] {
   const { host, https, publicUrl, allowedHosts } = config
   const certified = https === undefined ? [] : namesInCertificate(https.cert)

@@ -69,7 +69,7 @@ export type Passwords = {
   ): Promise<boolean>
 }
 
-/** Files beside the database, which a restored backup does not replace. */
+/** Files next to the database, which a restored backup does not replace. */
 export type Beside = {
   /** The secret of refresh tokens, which are not derivable from the database alone. */
   secret: string

@@ -206,7 +206,7 @@ const afternoon = { from: 22, until: 42, isMorning: false }
 /** The number of appointments of a vet in half a day, without lunch. */
 const usualOfHalf = 3.5
 
-/** So many appointments beside each other, surgery in the mornings. Appointments without a free vet are squeezed in. */
+/** Parallel appointments, with surgery in the mornings. Appointments without a free vet are squeezed in. */
 function madeDayPlan(random: Random, count: number, isMorningOnly: boolean): Slot[] {
   const ofVet = isMorningOnly ? [morning] : [morning, afternoon]
   const vets = vetsFor(count, isMorningOnly)

@@ -75,7 +75,7 @@ function emailHtml(lines: readonly EmailLine[], language: Language): string {
   ].join('')
 }
 
-/** The text beside it describes it. */
+/** The adjacent text describes it. */
 function pictureHtml(name: string): string {
   return `<img src="cid:${name}" alt="" width="180" height="180" style="display:block;margin:0 0 6px">`
 }

@@ -22,7 +22,7 @@ async function faultsOf(seeds: readonly number[], isByServer: boolean): Promise<
   const faults: string[] = []
   for (const seed of seeds) {
     const fault = await faultOfSeed(seed, isByServer)
-    const replay = `npm run reckon -- --seed ${seed}${isByServer ? ' --server' : ''}`
+    const replay = `npm run compare-billing -- --seed ${seed}${isByServer ? ' --server' : ''}`
     if (fault !== undefined) faults.push(`seed ${seed} (${replay}): ${fault}`)
   }
   return faults

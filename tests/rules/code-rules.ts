@@ -185,6 +185,26 @@ const noSpreadLiterals: Rule = {
   allowed: [{ path: 'src/a.ts', code: 'const row = { id, name, ...values, ...(rev && { rev }) }' }],
 }
 
+const noSwallowedErrors: Rule = {
+  law: 'no error is swallowed: a catch handles it, or a comment gives the reason why not',
+  of: isProduct,
+  offences: file =>
+    nodesOf(
+      file,
+      node =>
+        node.type === 'CatchClause' &&
+        isNode(node.body) &&
+        file.text.slice(node.body.start + 1, node.body.end - 1).trim() === '',
+    ),
+  caught: [{ path: 'server/a.ts', code: 'try { read() } catch {}' }],
+  allowed: [
+    {
+      path: 'server/a.ts',
+      code: 'try { read() } catch (error) { if (!(error instanceof SyntaxError)) throw error }',
+    },
+  ],
+}
+
 export const codeRules = [
   noTestMode,
   noMocks,
@@ -196,4 +216,5 @@ export const codeRules = [
   noWaitingToClose,
   noLooksOfAnything,
   noSpreadLiterals,
+  noSwallowedErrors,
 ]

@@ -6,7 +6,7 @@ import { renewEpoch } from '../../sync/head.ts'
 import { changeAccount, changePassword } from './account-links.ts'
 import { findUserByEmail, hasOwner, listUsers, lockUserAndOwners, type User } from './users-store.ts'
 
-/** Commands that run beside the server. */
+/** Commands for a running or stopped server. */
 type StaffPorts = Pick<Ports, 'db' | 'clock' | 'ids' | 'passwords' | 'beside'> & {
   found: AccountsFound
 }

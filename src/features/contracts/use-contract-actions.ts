@@ -81,7 +81,7 @@ export function useContractActions(onProblem: (problem: string | null) => void) 
     stepHints: areFiles
       ? { ...texts.stepHints, send: common.emailsAreFiles, resend: common.emailsAreFiles }
       : texts.stepHints,
-    /** What happens to the device when a client signs on it. */
+    /** The effect on the device when a client signs on it. */
     signHereText: (name: string) =>
       hasPin
         ? texts.signHereLocked(name)

@@ -106,7 +106,9 @@ function readKept(rows: readonly { id: string; text: string | null }[]): Map<str
     try {
       const document = readDocument(JSON.parse(text ?? 'null'))
       if (document !== null) documents.set(id, document)
-    } catch {}
+    } catch (error) {
+      if (!(error instanceof SyntaxError)) throw error
+    }
   return documents
 }
 

@@ -1,5 +1,5 @@
 /**
- * `npm run reckon -- --years N --from SEED`: bills random practices of three years with the product and with the
+ * `npm run compare-billing -- --years N --from SEED`: bills random practices of three years with the product and with the
  * independent calculation of `tests/billing`, for N years in total. `--server` uses the real server's API, otherwise only
  * the pure functions run, which is much faster. `--seed K` runs a failed seed alone and shrinks it.
  */
@@ -33,7 +33,7 @@ async function main() {
       const fault = await faultOfSeed(seed, values.server)
       if (fault === undefined) continue
       failed += 1
-      const replay = `npm run reckon -- --seed ${seed}${values.server ? ' --server' : ''}`
+      const replay = `npm run compare-billing -- --seed ${seed}${values.server ? ' --server' : ''}`
       console.log(`seed ${seed}: ${fault}\n  ${replay}`)
     }
     const { user, system } = process.cpuUsage()
